@@ -1,0 +1,26 @@
+/** Where a day stands: all that its feasts, its fast and its mode are told from. */
+import { cycleOf, type PaschalCycle } from './paschalion.js';
+import {
+  type CalendarDate,
+  fromCivil,
+  julianDayNumberOf,
+  type Reckoning,
+  type Weekday,
+  weekdayOf,
+  weekdays,
+} from './reckoning.js';
+
+export interface DayCoordinates extends PaschalCycle {
+  /** The date by the reckoning, under which the Menaion's commemorations are looked up. */
+  readonly menaion: CalendarDate;
+  /** The civil weekday; both reckonings keep it. */
+  readonly weekday: Weekday;
+}
+
+export function coordinatesOf(date: CalendarDate, reckoning: Reckoning): DayCoordinates {
+  return {
+    ...cycleOf(date),
+    menaion: fromCivil(date, reckoning),
+    weekday: weekdays[weekdayOf(julianDayNumberOf(date, 'gregorian'))],
+  };
+}

@@ -1,0 +1,135 @@
+/**
+ * The two reckonings and the arithmetic between them. Dates are plain numbers and meet only in the
+ * Julian Day Number: a JavaScript `Date` has no 29 February 2100, which the Julian calendar keeps.
+ */
+
+/** `gregorian` is the New Calendar, by civil dates; `julian` is the Old. */
+export type Reckoning = 'gregorian' | 'julian';
+
+export const reckonings = ['gregorian', 'julian'] as const satisfies readonly Reckoning[];
+
+export interface MonthDay {
+  readonly month: number;
+  readonly day: number;
+}
+
+/** A date of a reckoning that the context names; without one, civil, that is Gregorian. */
+export interface CalendarDate extends MonthDay {
+  readonly year: number;
+}
+
+/** Sunday first, as offsets from Pascha are counted. */
+export const weekdays = [
+  'sunday',
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+] as const;
+
+export type Weekday = (typeof weekdays)[number];
+export type WeekdayNumber = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+
+/** The first whole year of the civil calendar, and the last of four digits. */
+export const firstYear = 1583;
+export const lastYear = 9999;
+
+const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
+
+export function isLeapYear(year: number, reckoning: Reckoning): boolean {
+  if (year % 4 !== 0) return false;
+  return reckoning === 'julian' || year % 100 !== 0 || year % 400 === 0;
+}
+
+export function daysInMonth(year: number, month: number, reckoning: Reckoning): number {
+  return month === 2 && isLeapYear(year, reckoning) ? 29 : (monthLengths[month - 1] ?? 0);
+}
+
+/**
+ * Days since noon of 1 January 4713 BC (Julian), counting years from March so that the leap day
+ * ends them. Source: C. Tøndering, Frequently Asked Questions about Calendars, "The Julian Day".
+ */
+export function julianDayNumberOf(date: CalendarDate, reckoning: Reckoning): number {
+  const monthsBeforeMarch = date.month < 3 ? 1 : 0;
+  const year = date.year + 4800 - monthsBeforeMarch;
+  const month = date.month + 12 * monthsBeforeMarch - 3;
+  const days = date.day + quotient(153 * month + 2, 5) + 365 * year + quotient(year, 4);
+  if (reckoning === 'julian') return days - 32083;
+  return days - quotient(year, 100) + quotient(year, 400) - 32045;
+}
+
+/** The inverse of `julianDayNumberOf`, from the same source. */
+export function dateOfJulianDayNumber(julianDayNumber: number, reckoning: Reckoning): CalendarDate {
+  const days = julianDayNumber + (reckoning === 'julian' ? 32082 : 32044);
+  const century = reckoning === 'julian' ? 0 : quotient(4 * days + 3, 146097);
+  const dayOfCentury = days - quotient(146097 * century, 4);
+  const yearOfCentury = quotient(4 * dayOfCentury + 3, 1461);
+  const dayOfYear = dayOfCentury - quotient(1461 * yearOfCentury, 4);
+  const monthFromMarch = quotient(5 * dayOfYear + 2, 153);
+  const afterDecember = quotient(monthFromMarch, 10);
+  return {
+    year: 100 * century + yearOfCentury - 4800 + afterDecember,
+    month: monthFromMarch + 3 - 12 * afterDecember,
+    day: dayOfYear - quotient(153 * monthFromMarch + 2, 5) + 1,
+  };
+}
+
+/** The civil date as the reckoning writes it. */
+export function fromCivil(date: CalendarDate, reckoning: Reckoning): CalendarDate {
+  if (reckoning === 'gregorian') return date;
+  return dateOfJulianDayNumber(julianDayNumberOf(date, 'gregorian'), reckoning);
+}
+
+/** The civil date of a date written in the reckoning. */
+export function toCivil(date: CalendarDate, reckoning: Reckoning): CalendarDate {
+  if (reckoning === 'gregorian') return date;
+  return dateOfJulianDayNumber(julianDayNumberOf(date, reckoning), 'gregorian');
+}
+
+/** Civil days after the date, or before it when negative. */
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  return dateOfJulianDayNumber(julianDayNumberOf(date, 'gregorian') + days, 'gregorian');
+}
+
+/** 0 is Sunday. The week has run unbroken through every change of calendar. */
+export function weekdayOf(julianDayNumber: number): WeekdayNumber {
+  return ((julianDayNumber + 1) % 7) as WeekdayNumber;
+}
+
+/** Month and day as one number that reads as the date does: 12_25 is 25 December. */
+export function monthDayNumber(date: MonthDay): number {
+  return date.month * 100 + date.day;
+}
+
+/** Whether the civil date exists and lies in the years that we answer for. */
+export function isRealDate(date: CalendarDate): boolean {
+  const { year, month, day } = date;
+  if (!isAnsweredYear(year)) return false;
+  return Number.isInteger(day) && day >= 1 && day <= daysInMonth(year, month, 'gregorian');
+}
+
+export function isAnsweredYear(year: number): boolean {
+  return Number.isInteger(year) && year >= firstYear && year <= lastYear;
+}
+
+/** The civil date written `YYYY-MM-DD`; nothing when it is not so written or does not exist. */
+export function parseDate(text: string): CalendarDate | undefined {
+  const written = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (written === null) return undefined;
+  const date = { year: Number(written[1]), month: Number(written[2]), day: Number(written[3]) };
+  return isRealDate(date) ? date : undefined;
+}
+
+export function formatDate({ year, month, day }: CalendarDate): string {
+  return [padded(year, 4), padded(month, 2), padded(day, 2)].join('-');
+}
+
+function padded(number: number, width: number): string {
+  return String(number).padStart(width, '0');
+}
+
+function quotient(dividend: number, divisor: number): number {
+  return Math.floor(dividend / divisor);
+}

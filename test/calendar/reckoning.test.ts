@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  addDays,
+  dateOfJulianDayNumber,
+  daysInMonth,
+  formatDate,
+  fromCivil,
+  isLeapYear,
+  isRealDate,
+  julianDayNumberOf,
+  monthDayNumber,
+  parseDate,
+  type Reckoning,
+  reckonings,
+  toCivil,
+  weekdayOf,
+  weekdays,
+} from '../../src/calendar/reckoning.js';
+import table from '../tables/reckonings.json' with { type: 'json' };
+import { anyDate, anyJulianDayNumber, anyReckoning, dateFrom } from './dates.js';
+
+function weekdayName(text: string): string {
+  return weekdays[weekdayOf(julianDayNumberOf(dateFrom(text), 'gregorian'))];
+}
+
+describe('the two reckonings', () => {
+  test.each(table.days)('put civil $civil on Julian $julian: $note', ({ civil, julian }) => {
+    expect(formatDate(fromCivil(dateFrom(civil), 'julian'))).toBe(julian);
+    expect(formatDate(toCivil(dateFrom(julian), 'julian'))).toBe(civil);
+  });
+
+  test('are one for civil dates on the New Calendar', () => {
+    const date = { year: 2026, month: 1, day: 7 };
+    expect(fromCivil(date, 'gregorian')).toEqual(date);
+    expect(toCivil(date, 'gregorian')).toEqual(date);
+  });
+
+  test('are named once each', () => {
+    expect(reckonings).toEqual(['gregorian', 'julian']);
+  });
+});
+
+describe('the Julian Day Number', () => {
+  test.each(table.julianDayNumbers)('of $reckoning $date is $number', (row) => {
+    const reckoning = row.reckoning as Reckoning;
+    expect(julianDayNumberOf(dateFrom(row.date), reckoning)).toBe(row.number);
+    expect(formatDate(dateOfJulianDayNumber(row.number, reckoning))).toBe(row.date);
+  });
+
+  test('returns to itself through either reckoning', () => {
+    fc.assert(
+      fc.property(anyJulianDayNumber, anyReckoning, (number, reckoning) => {
+        const date = dateOfJulianDayNumber(number, reckoning);
+        expect(julianDayNumberOf(date, reckoning)).toBe(number);
+        expect(date.day).toBeGreaterThanOrEqual(1);
+        expect(date.day).toBeLessThanOrEqual(daysInMonth(date.year, date.month, reckoning));
+      }),
+    );
+  });
+
+  test('gives back a civil date from its Julian one', () => {
+    fc.assert(
+      fc.property(anyDate, (date) => {
+        expect(toCivil(fromCivil(date, 'julian'), 'julian')).toEqual(date);
+      }),
+    );
+  });
+
+  test('grows by one from a date to the next', () => {
+    fc.assert(
+      fc.property(anyDate, anyReckoning, (civil, reckoning) => {
+        const { year, month, day } = fromCivil(civil, reckoning);
+        const next = fromCivil(addDays(civil, 1), reckoning);
+        if (day < daysInMonth(year, month, reckoning)) {
+          expect(next).toEqual({ year, month, day: day + 1 });
+        } else if (month < 12) {
+          expect(next).toEqual({ year, month: month + 1, day: 1 });
+        } else {
+          expect(next).toEqual({ year: year + 1, month: 1, day: 1 });
+        }
+      }),
+    );
+  });
+});
+
+describe('leap years', () => {
+  test('are every fourth in the Julian calendar', () => {
+    expect([1700, 1900, 2000, 2024, 2100].every((year) => isLeapYear(year, 'julian'))).toBe(true);
+    expect([1999, 2023, 2026].some((year) => isLeapYear(year, 'julian'))).toBe(false);
+  });
+
+  test('pass over three centuries in four in the civil calendar', () => {
+    expect([1600, 2000, 2024, 2400].every((year) => isLeapYear(year, 'gregorian'))).toBe(true);
+    expect([1700, 1900, 2026, 2100].some((year) => isLeapYear(year, 'gregorian'))).toBe(false);
+  });
+
+  test('give February its twenty-ninth day', () => {
+    expect(daysInMonth(2100, 2, 'julian')).toBe(29);
+    expect(daysInMonth(2100, 2, 'gregorian')).toBe(28);
+    expect(daysInMonth(2026, 4, 'gregorian')).toBe(30);
+  });
+});
+
+describe('the weekday', () => {
+  test.each([
+    ['1583-01-01', 'saturday'],
+    ['1900-03-13', 'tuesday'],
+    ['1969-07-20', 'sunday'],
+    ['2000-01-01', 'saturday'],
+    ['2026-01-07', 'wednesday'],
+    ['2100-03-14', 'sunday'],
+    ['9999-12-31', 'friday'],
+  ])('of %s is %s', (date, weekday) => {
+    expect(weekdayName(date)).toBe(weekday);
+  });
+
+  test('follows the one before without a break', () => {
+    fc.assert(
+      fc.property(anyJulianDayNumber, (number) => {
+        expect(weekdayOf(number + 1)).toBe((weekdayOf(number) + 1) % 7);
+      }),
+    );
+  });
+});
+
+describe('a written date', () => {
+  test.each(['1583-01-01', '2024-02-29', '2026-12-31', '9999-12-31'])('%s is read', (text) => {
+    expect(parseDate(text)).toEqual(dateFrom(text));
+  });
+
+  test.each([
+    '2026-02-30',
+    '2100-02-29',
+    '2026-04-31',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-01-00',
+    '1582-12-31',
+    '10000-01-01',
+    '0000-00-00',
+    '2026-1-7',
+    '26-01-07',
+    '2026-01-07T00:00:00Z',
+    ' 2026-01-07',
+    '2026-01-07\n',
+    '2026/01/07',
+    '٢٠٢٦-٠١-٠٧',
+    'today',
+    '',
+  ])('%j is refused', (text) => {
+    expect(parseDate(text)).toBeUndefined();
+  });
+
+  test('is read back as it was written', () => {
+    fc.assert(
+      fc.property(anyDate, (date) => {
+        expect(parseDate(formatDate(date))).toEqual(date);
+      }),
+    );
+  });
+
+  test('is not real with broken numbers', () => {
+    expect(isRealDate({ year: 2026.5, month: 1, day: 1 })).toBe(false);
+    expect(isRealDate({ year: 2026, month: 1.5, day: 1 })).toBe(false);
+    expect(isRealDate({ year: 2026, month: 1, day: 1.5 })).toBe(false);
+  });
+});
+
+test('a month and day read as one number', () => {
+  expect(monthDayNumber({ month: 12, day: 25 })).toBe(1225);
+  expect(monthDayNumber({ month: 1, day: 6 })).toBe(106);
+});
