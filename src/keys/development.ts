@@ -1,0 +1,35 @@
+import type { RandomBytes } from './key-text.js';
+import { digestOf, newKeyText } from './key-text.js';
+import type { ApiKeyRecord, KeyLookup } from './keys.js';
+
+export interface DevelopmentKeyOptions {
+  readonly tier: string;
+  readonly now: () => number;
+  readonly randomBytes: RandomBytes;
+}
+
+export interface DevelopmentKey {
+  readonly lookup: KeyLookup;
+  readonly text: string;
+}
+
+/** Adds one key to a look-up for this run: it is stored nowhere and ends with the process. */
+export function withDevelopmentKey(
+  lookup: KeyLookup,
+  { tier, now, randomBytes }: DevelopmentKeyOptions,
+): DevelopmentKey {
+  const text = newKeyText(randomBytes);
+  const record: ApiKeyRecord = {
+    id: 'k_development',
+    tenant: 'development',
+    quota: 'k_development',
+    tier,
+    digest: digestOf(text),
+    createdAt: new Date(now()).toISOString(),
+    expiresAt: null,
+    revokedAt: null,
+  };
+  const find = async (digest: string) =>
+    digest === record.digest ? record : await lookup.find(digest);
+  return { lookup: { find }, text };
+}

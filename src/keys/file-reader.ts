@@ -1,0 +1,103 @@
+import { identityOf, KeyFileError, readKeys } from './file-format.js';
+import { type ApiKeyRecord, isLive, type KeyLookup } from './keys.js';
+
+export interface KeyFileReaderOptions {
+  readonly path: string;
+  readonly now: () => number;
+  readonly tiers: readonly string[];
+  /** Told once for each new fault of the file while the server runs. */
+  readonly onError: (error: Error) => void;
+}
+
+export interface KeyFileReader extends KeyLookup {
+  /** The start-up check: a damaged file, or a live key whose tier is not configured, rejects. */
+  load(): Promise<void>;
+}
+
+const checkEveryMs = 1000;
+
+/**
+ * Keeps the keys in memory and looks whether the file changed at most once a second. A file that
+ * becomes unreadable or damaged leaves the last good keys in force and is reported; a file that is
+ * removed leaves no keys. A live key of an unknown tier is refused alone, so that the revocations
+ * beside it still take effect.
+ */
+export function createKeyFileReader(options: KeyFileReaderOptions): KeyFileReader {
+  const { path, now, tiers, onError } = options;
+  let byDigest: ReadonlyMap<string, ApiKeyRecord> | undefined;
+  let seen: { readonly identity: string; readonly fault: Error | undefined } | undefined;
+  let fault: Error | undefined;
+  let checkedAt = Number.NEGATIVE_INFINITY;
+  let checking: Promise<void> | undefined;
+
+  function tierFault(records: readonly ApiKeyRecord[]): Error | undefined {
+    const live = records.filter((record) => isLive(record, now()));
+    const strangers = live.filter((record) => !tiers.includes(record.tier));
+    return strangers.length > 0 ? unknownTier(path, strangers) : undefined;
+  }
+
+  function take(records: readonly ApiKeyRecord[]): void {
+    const known = records.filter((record) => tiers.includes(record.tier));
+    byDigest = new Map(known.map((record) => [record.digest, record]));
+  }
+
+  /** What is wrong with the file as it is now; only one that could be read is taken. */
+  async function check(): Promise<Error | undefined> {
+    const identity = await identityOf(path);
+    if (identity === seen?.identity) return seen.fault;
+    const file = await readKeys(path);
+    const isEmptied = file.records.length === 0 && byDigest !== undefined && byDigest.size > 0;
+    take(file.records);
+    seen = {
+      identity: file.identity,
+      fault: isEmptied ? emptied(path) : tierFault(file.records),
+    };
+    return seen.fault;
+  }
+
+  async function checkAndReport(): Promise<void> {
+    const found = await check().catch((error: Error) => error);
+    if (found !== undefined && found.message !== fault?.message) onError(found);
+    fault = found;
+  }
+
+  /** A clock set back must not put off the next check. */
+  function isDue(): boolean {
+    const elapsed = now() - checkedAt;
+    return elapsed < 0 || elapsed >= checkEveryMs;
+  }
+
+  async function refresh(): Promise<ReadonlyMap<string, ApiKeyRecord>> {
+    if (checking === undefined && isDue()) {
+      checkedAt = now();
+      checking = checkAndReport().finally(() => {
+        checking = undefined;
+      });
+    }
+    await checking;
+    if (byDigest === undefined) throw fault ?? new KeyFileError(`${path}: was not read`);
+    return byDigest;
+  }
+
+  return {
+    async load() {
+      const file = await readKeys(path);
+      const wrong = tierFault(file.records);
+      if (wrong !== undefined) throw wrong;
+      take(file.records);
+      seen = { identity: file.identity, fault: undefined };
+      checkedAt = now();
+    },
+    async find(digest) {
+      const record = (await refresh()).get(digest);
+      return record !== undefined && isLive(record, now()) ? record : undefined;
+    },
+  };
+}
+
+function unknownTier(path: string, records: readonly ApiKeyRecord[]): KeyFileError {
+  const keys = records.map(({ id, tenant, tier }) => `${id} of ${tenant} (${tier})`).join(', ');
+  return new KeyFileError(`${path}: the tier of these keys is not configured: ${keys}`);
+}
+
+const emptied = (path: string) => new KeyFileError(`${path}: is gone or empty; no key is live now`);

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+
+export type RandomBytes = (size: number) => Uint8Array;
+
+const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const prefix = 'omk_';
+const secretLength = 34;
+const checksumLength = 6;
+const shape = /^omk_[0-9A-Za-z]{40}$/;
+
+/** `omk_`, 34 random characters (202 bits) and the checksum of all before it. */
+export function newKeyText(randomBytes: RandomBytes): string {
+  const body = prefix + randomBase62(secretLength, randomBytes);
+  return body + checksumOf(body);
+}
+
+/**
+ * Whether this can be a key at all. A CRC-32 sees every error within 32 consecutive bits, so each
+ * single mistyped character is caught, and a mistyped key costs no look-up.
+ */
+export function isWellFormed(text: string): boolean {
+  return (
+    shape.test(text) && text.slice(-checksumLength) === checksumOf(text.slice(0, -checksumLength))
+  );
+}
+
+/** What is stored and looked up in place of the key: 202 random bits need no salt or stretching. */
+export function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** Bytes of 248 (4 × 62) and above are thrown away: their remainders would favour `0` to `7`. */
+export function randomBase62(length: number, randomBytes: RandomBytes): string {
+  let text = '';
+  while (text.length < length) {
+    for (const byte of randomBytes(length - text.length)) {
+      if (byte < 248) text += alphabet.charAt(byte % 62);
+    }
+  }
+  return text;
+}
+
+function checksumOf(body: string): string {
+  let rest = crc32(body);
+  let text = '';
+  for (let place = 0; place < checksumLength; place += 1) {
+    text = alphabet.charAt(rest % 62) + text;
+    rest = Math.floor(rest / 62);
+  }
+  return text;
+}

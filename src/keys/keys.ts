@@ -1,0 +1,147 @@
+import { digestOf, newKeyText, type RandomBytes, randomBase62 } from './key-text.js';
+
+/** What is kept of a key: its text is told once, when it is issued. Times are ISO 8601, in UTC. */
+export interface ApiKeyRecord {
+  readonly id: string;
+  /** Who calls: one agent or one customer. */
+  readonly tenant: string;
+  /**
+   * What the requests are counted under: the id of the first key of a line of rotations, so that
+   * rotating a key neither resets its quota nor doubles it.
+   */
+  readonly quota: string;
+  readonly tier: string;
+  /** SHA-256 of the key's text, in hexadecimal. */
+  readonly digest: string;
+  readonly createdAt: string;
+  readonly expiresAt: string | null;
+  readonly revokedAt: string | null;
+}
+
+/** The reading port: all that serving needs. Rejects with `KeysUnavailableError`. */
+export interface KeyLookup {
+  /** The record of the live key with this digest; a change is seen within 10 seconds. */
+  find(digest: string): Promise<ApiKeyRecord | undefined>;
+}
+
+/** The writing port, used by the command line. Rejects with `KeysUnavailableError`. */
+export interface KeyStore {
+  /** Every key ever issued, oldest first, the ended ones too. */
+  list(): Promise<readonly ApiKeyRecord[]>;
+  issue(request: KeyRequest): Promise<NewKey | KeyRefusal>;
+  /** A new key for the same tenant and tier; the old one lives on for the grace period. */
+  rotate(id: string, graceMs: number): Promise<NewKey | KeyRefusal>;
+  /** Ends a key; one already revoked keeps its first time. */
+  revoke(id: string): Promise<ApiKeyRecord | KeyRefusal>;
+}
+
+export interface KeyRequest {
+  readonly tenant: string;
+  readonly tier: string;
+}
+
+export interface NewKey {
+  readonly record: ApiKeyRecord;
+  /** The key itself, known only here and now. */
+  readonly text: string;
+}
+
+/** `detail` never repeats what was given: an id may be a key's text, pasted by mistake. */
+export interface KeyRefusal {
+  readonly refused: 'invalid-tenant' | 'unknown-tier' | 'no-such-key' | 'ended-key';
+  readonly detail: string;
+}
+
+/** The keys cannot be read or written now; nothing is said about any single key. */
+export class KeysUnavailableError extends Error {
+  override readonly name: string = 'KeysUnavailableError';
+}
+
+/** What minting a key depends on. */
+export interface Mint {
+  readonly now: () => number;
+  readonly randomBytes: RandomBytes;
+  /** The names of the configured tiers. */
+  readonly tiers: readonly string[];
+}
+
+export const noSuchKey: KeyRefusal = { refused: 'no-such-key', detail: 'no key has this id' };
+
+export const maxGraceMs = 366 * 24 * 60 * 60 * 1000;
+
+const maxTenantLength = 64;
+const printable = /^[\p{L}\p{M}\p{N}\p{P}\p{S}]+(?: [\p{L}\p{M}\p{N}\p{P}\p{S}]+)*$/u;
+
+/** Printable characters of any script, 1 to 64 of them, with single spaces between words. */
+export function isTenantName(name: string): boolean {
+  return [...name].length <= maxTenantLength && printable.test(name);
+}
+
+/** Revoked is revoked, whatever the clock of the machine that asks. */
+export function isLive(record: ApiKeyRecord, nowMs: number): boolean {
+  if (record.revokedAt !== null) return false;
+  return record.expiresAt === null || nowMs < Date.parse(record.expiresAt);
+}
+
+/** The tenant is normalized (NFC), so that two spellings that look alike are one in a list. */
+export function mintKey(
+  request: KeyRequest & { readonly quota?: string },
+  mint: Mint,
+): NewKey | KeyRefusal {
+  const tenant = request.tenant.normalize('NFC');
+  if (!isTenantName(tenant)) {
+    return {
+      refused: 'invalid-tenant',
+      detail: `tenant must be 1 to ${maxTenantLength} printable characters, with single spaces between words`,
+    };
+  }
+  if (!mint.tiers.includes(request.tier)) {
+    return { refused: 'unknown-tier', detail: `tier must be one of ${mint.tiers.join(', ')}` };
+  }
+  const text = newKeyText(mint.randomBytes);
+  const id = `k_${randomBase62(12, mint.randomBytes)}`;
+  const record: ApiKeyRecord = {
+    id,
+    tenant,
+    quota: request.quota ?? id,
+    tier: request.tier,
+    digest: digestOf(text),
+    createdAt: new Date(mint.now()).toISOString(),
+    expiresAt: null,
+    revokedAt: null,
+  };
+  return { record, text };
+}
+
+export interface Rotation {
+  readonly issued: NewKey;
+  /** The old key's record with its new end, never later than the one it had. */
+  readonly ending: ApiKeyRecord;
+}
+
+export function rotateKey(
+  record: ApiKeyRecord,
+  graceMs: number,
+  mint: Mint,
+): Rotation | KeyRefusal {
+  assertGrace(graceMs);
+  const nowMs = mint.now();
+  if (!isLive(record, nowMs)) {
+    return { refused: 'ended-key', detail: 'this key has ended; issue a new one' };
+  }
+  const issued = mintKey(record, mint);
+  if ('refused' in issued) return issued;
+  const had = record.expiresAt === null ? Number.POSITIVE_INFINITY : Date.parse(record.expiresAt);
+  const expiresAt = new Date(Math.min(had, nowMs + graceMs)).toISOString();
+  return { issued, ending: { ...record, expiresAt } };
+}
+
+export function revokeKey(record: ApiKeyRecord, nowMs: number): ApiKeyRecord {
+  return { ...record, revokedAt: record.revokedAt ?? new Date(nowMs).toISOString() };
+}
+
+export function assertGrace(graceMs: number): void {
+  if (!Number.isInteger(graceMs) || graceMs < 0 || graceMs > maxGraceMs) {
+    throw new RangeError(`graceMs must be an integer from 0 to ${maxGraceMs}`);
+  }
+}

@@ -1,0 +1,129 @@
+import { LRUCache } from 'lru-cache';
+import { addressKey } from './address.js';
+import {
+  allowanceOf,
+  type Consumption,
+  type Decision,
+  type FailureLimiter,
+  failuresPerMinute,
+  type Limiter,
+  type Policy,
+  type WindowName,
+} from './limiter.js';
+import type { UsageFile } from './usage-file.js';
+import {
+  type CalendarWindow,
+  isWithin,
+  minuteWindow,
+  monthName,
+  monthWindow,
+  secondsToEnd,
+} from './windows.js';
+
+export interface MemoryLimiterOptions {
+  readonly now: () => number;
+  /** Carries the month's counts over a restart. */
+  readonly usage?: UsageFile;
+  /** How many subjects are counted at once; beyond it the one idle longest is forgotten. */
+  readonly maxSubjects?: number;
+}
+
+export interface MemoryFailureLimiterOptions {
+  readonly now: () => number;
+  readonly maxFailures?: number;
+  readonly maxAddresses?: number;
+}
+
+const maxCounted = 100_000;
+
+/** Limits within one process: a decision is a few map accesses, with no turn for another between. */
+export function createMemoryLimiter(options: MemoryLimiterOptions): Limiter {
+  const { now, usage, maxSubjects = maxCounted } = options;
+  const minute = createWindowCounts(minuteWindow, now(), maxSubjects);
+  const month = createWindowCounts(monthWindow, now(), maxSubjects);
+  if (usage?.saved?.month === monthName(now())) {
+    for (const [subject, count] of usage.saved.counts) month.set(subject, count);
+  }
+  const snapshot = () => ({ month: monthName(month.window().startMs), counts: month.entries() });
+
+  function decide({ subject, policy }: Consumption): Decision {
+    const nowMs = now();
+    minute.enter(nowMs);
+    month.enter(nowMs);
+    const used = { minute: minute.get(subject), month: month.get(subject) };
+    const refusedBy = refusalOf(policy, used);
+    if (refusedBy === undefined) {
+      used.minute += 1;
+      used.month += 1;
+      if (policy.perMinute !== null) minute.set(subject, used.minute);
+      if (policy.perMonth !== null) {
+        month.set(subject, used.month);
+        usage?.save(snapshot);
+      }
+    }
+    const allowances = {
+      minute: allowanceOf(policy.perMinute, used.minute, minute.window(), nowMs),
+      month: allowanceOf(policy.perMonth, used.month, month.window(), nowMs),
+    };
+    return refusedBy === undefined
+      ? { allowed: true, ...allowances }
+      : { allowed: false, refusedBy, ...allowances };
+  }
+
+  return { consume: async (consumption) => decide(consumption) };
+}
+
+/** Addresses are the attacker's choice: past the cap the one idle longest is forgotten. */
+export function createMemoryFailureLimiter(options: MemoryFailureLimiterOptions): FailureLimiter {
+  const { now, maxFailures = failuresPerMinute, maxAddresses = maxCounted } = options;
+  const minute = createWindowCounts(minuteWindow, now(), maxAddresses);
+
+  function blockedSeconds(key: string): number {
+    const nowMs = now();
+    minute.enter(nowMs);
+    return minute.get(key) < maxFailures ? 0 : secondsToEnd(minute.window(), nowMs);
+  }
+
+  return {
+    async record(address) {
+      const key = addressKey(address);
+      const seconds = blockedSeconds(key);
+      if (seconds === 0) minute.set(key, minute.get(key) + 1);
+      return seconds;
+    },
+    blockedSeconds: async (address) => blockedSeconds(addressKey(address)),
+  };
+}
+
+function refusalOf(
+  { perMinute, perMonth }: Policy,
+  used: Readonly<Record<WindowName, number>>,
+): WindowName | undefined {
+  if (perMonth !== null && used.month >= perMonth) return 'month';
+  if (perMinute !== null && used.minute >= perMinute) return 'minute';
+  return undefined;
+}
+
+/** The counts of one window at a time; entering another forgets them. */
+function createWindowCounts(
+  windowOf: (nowMs: number) => CalendarWindow,
+  nowMs: number,
+  max: number,
+) {
+  const counts = new LRUCache<string, number>({ max });
+  let window = windowOf(nowMs);
+  return {
+    enter(atMs: number): void {
+      if (isWithin(window, atMs)) return;
+      window = windowOf(atMs);
+      counts.clear();
+    },
+    window: () => window,
+    get: (key: string) => counts.get(key) ?? 0,
+    set(key: string, count: number): void {
+      counts.set(key, count);
+    },
+    /** The one idle longest comes first, so that setting them in this order restores the cache. */
+    entries: () => [...counts.rkeys()].map((key) => [key, counts.peek(key) ?? 0] as const),
+  };
+}

@@ -1,0 +1,163 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import writeFileAtomic from 'write-file-atomic';
+
+export interface MonthUsage {
+  /** `2026-02`. */
+  readonly month: string;
+  readonly counts: readonly (readonly [subject: string, count: number])[];
+}
+
+export interface UsageFile {
+  /** What the file held when it was opened. */
+  readonly saved: MonthUsage | undefined;
+  /** Asks for a save; `snapshot` is called when it happens, at most once a second. */
+  save(snapshot: () => MonthUsage): void;
+  /** Saves what is not saved yet. */
+  close(): Promise<void>;
+}
+
+export interface UsageFileOptions {
+  /** DATA_DIR, made with mode 0700 if it is missing. */
+  readonly directory: string;
+  readonly now: () => number;
+  /** Hears of a file that is set aside, and of saves that fail; neither stops the counting. */
+  readonly onError: (error: Error) => void;
+}
+
+/** The usage file could not be read or written; the message starts with its path. */
+export class UsageFileError extends Error {
+  override readonly name = 'UsageFileError';
+}
+
+const version = 1;
+const saveEveryMs = 1000;
+
+/**
+ * The month's counts of the embedded default, in `usage.json`. A process that is killed loses what
+ * it counted in its last second or so. Two servers on one DATA_DIR do not share their counts: each
+ * allows the whole quota and replaces what the other saved, so after a restart the count of the
+ * last to save is in force. One quota over several servers is what Redis is for.
+ */
+export async function openUsageFile(options: UsageFileOptions): Promise<UsageFile> {
+  const { directory, now, onError } = options;
+  const path = join(directory, 'usage.json');
+  const saved = await readUsage(path).catch(async (fault: unknown) => {
+    const aside = `${path}.damaged-${now()}`;
+    const isMoved = await rename(path, aside).then(
+      () => true,
+      () => false,
+    );
+    const outcome = isMoved ? `set aside as ${aside}` : 'could not be set aside';
+    onError(new UsageFileError(`${path}: ${reason(fault)}; ${outcome}, counting starts at zero`));
+    return undefined;
+  });
+  return { saved, ...createSaver(path, onError) };
+}
+
+function createSaver(path: string, onError: (error: Error) => void) {
+  let unsaved: (() => MonthUsage) | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let writing: Promise<void> | undefined;
+  let isClosed = false;
+  let reported: string | undefined;
+
+  function save(snapshot: () => MonthUsage): void {
+    unsaved = snapshot;
+    if (timer === undefined && writing === undefined && !isClosed) {
+      timer = setTimeout(flush, saveEveryMs).unref();
+    }
+  }
+
+  function flush(): void {
+    timer = undefined;
+    writing = write().finally(() => {
+      writing = undefined;
+      if (unsaved !== undefined) save(unsaved);
+    });
+  }
+
+  async function write(): Promise<void> {
+    const snapshot = unsaved;
+    if (snapshot === undefined) return;
+    unsaved = undefined;
+    try {
+      await replace(path, printUsage(snapshot()));
+      reported = undefined;
+    } catch (error) {
+      unsaved ??= snapshot;
+      const message = `${path}: cannot be written (${reason(error)}); counting goes on`;
+      if (message !== reported) onError(new UsageFileError(message, { cause: error }));
+      reported = message;
+    }
+  }
+
+  async function close(): Promise<void> {
+    isClosed = true;
+    clearTimeout(timer);
+    await writing;
+    await write();
+  }
+
+  return { save, close };
+}
+
+async function readUsage(path: string): Promise<MonthUsage | undefined> {
+  let text: string;
+  try {
+    text = await readFile(path, 'utf8');
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+  return parseUsage(text);
+}
+
+function parseUsage(text: string): MonthUsage {
+  const file = toJson(text);
+  if (
+    !isObject(file) ||
+    file.version !== version ||
+    typeof file.month !== 'string' ||
+    !/^\d{4}-\d{2}$/.test(file.month) ||
+    !isObject(file.counts)
+  ) {
+    throw new UsageFileError('is not a usage file');
+  }
+  const counts = Object.entries(file.counts).map(([subject, count]) => {
+    if (!Number.isSafeInteger(count) || Number(count) < 0) {
+      throw new UsageFileError('holds a count that is none');
+    }
+    return [subject, Number(count)] as const;
+  });
+  return { month: file.month, counts };
+}
+
+const printUsage = ({ month, counts }: MonthUsage) =>
+  JSON.stringify({ version, month, counts: Object.fromEntries(counts) });
+
+async function replace(path: string, text: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  // Written here, because write-file-atomic 7 ignores a short write, as on a full disk.
+  await writeFileAtomic(path, '', {
+    mode: 0o600,
+    tmpfileCreated: (temporary) => writeFile(temporary, text),
+  });
+}
+
+function toJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new UsageFileError('is not JSON');
+  }
+}
+
+const reason = (error: unknown) =>
+  error instanceof UsageFileError ? error.message : (codeOf(error) ?? 'unknown error');
+
+const codeOf = (error: unknown): string | undefined =>
+  isObject(error) && typeof error.code === 'string' ? error.code : undefined;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
