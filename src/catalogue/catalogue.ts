@@ -1,0 +1,171 @@
+/**
+ * The port: what can be looked up and searched. Adapters answer it from Elasticsearch or from
+ * memory; `test/contracts/catalogue.ts` holds them to one behaviour. Imports no library.
+ */
+import type { MonthDay, Reckoning } from '../calendar/reckoning.js';
+
+/** A country as a saint's record names it. */
+export interface CountryName {
+  readonly slug: string;
+  readonly name: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly isoCode: string;
+}
+
+/** The typikon's rank of a commemoration: 8 feast of the Lord … 1 simple. */
+export type Rank = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+
+/** A day on which a saint is kept: on a fixed date of each reckoning, or so many days from Pascha. */
+export type Commemoration = { readonly title: string; readonly rank: Rank } & (
+  | { readonly gregorian: MonthDay; readonly julian: MonthDay }
+  | { readonly offset: number }
+);
+
+/** A hymn's mode (1–8) and its text as HTML of `p` and `br` alone. */
+export interface Hymn {
+  readonly mode: number;
+  readonly html: string;
+  /** `proper` to the saint, or `common`: the General Menaion's for the saint's class. */
+  readonly source: 'proper' | 'common';
+}
+
+export interface Saint {
+  readonly slug: string;
+  readonly name: string;
+  readonly shortBio: string;
+  readonly originCountry: CountryName | null;
+  readonly categories: readonly string[];
+  readonly patronage: readonly string[];
+  readonly alternateNames: readonly string[];
+  /** Plain text; paragraphs separated by a blank line. */
+  readonly biography: string;
+  /** The primary commemoration first; never empty. */
+  readonly commemorations: readonly [Commemoration, ...Commemoration[]];
+  readonly reposed: string | null;
+  readonly troparion: Hymn | null;
+  readonly kontakion: Hymn | null;
+  readonly references: readonly string[];
+}
+
+/** What lists and days need of a saint. */
+export type SaintEntry = Pick<
+  Saint,
+  'slug' | 'name' | 'shortBio' | 'originCountry' | 'categories' | 'patronage' | 'commemorations'
+>;
+
+export const feastRanks = [
+  'great',
+  'feast',
+  'sunday',
+  'memorial',
+  'fast',
+  'holy-week',
+  'bright-week',
+  'leavetaking',
+] as const;
+export type FeastRank = (typeof feastRanks)[number];
+
+/** A feast's words; the calendar knows when the movable ones fall, the record when the fixed do. */
+export interface Feast {
+  readonly key: string;
+  readonly title: string;
+  readonly rank: FeastRank;
+  /** The fixed day in each reckoning; null for a movable feast. */
+  readonly fixed: { readonly gregorian: MonthDay; readonly julian: MonthDay } | null;
+}
+
+export interface Country extends CountryName {
+  readonly adjectives: readonly string[];
+  readonly alternateNames: readonly string[];
+  readonly orthodoxPopulation: {
+    readonly estimate: number;
+    readonly year: number;
+    readonly source: string;
+  } | null;
+  /** How many saints have their origin here. */
+  readonly saintCount: number;
+  readonly summary: string;
+}
+
+/** What the calendar asks of a day: its menaion days, its offset from Pascha, its movable feasts. */
+export interface DayQuery {
+  readonly reckoning: Reckoning;
+  /** Two days when 28 February also keeps the commemorations of the 29th. */
+  readonly menaionDays: readonly MonthDay[];
+  readonly offset: number;
+  readonly movableFeastKeys: readonly string[];
+}
+
+export interface DayEntries {
+  /** In no particular order; every saint with a commemoration on the day, once. */
+  readonly saints: readonly SaintEntry[];
+  /** The fixed feasts of the day and the movable feasts asked for, in no particular order. */
+  readonly feasts: readonly Feast[];
+}
+
+/** Where the next page of a list ordered by slug begins: after this slug. */
+export interface ListPosition {
+  readonly slug: string;
+}
+
+/** Where the next page of a search begins: after the hit with this score, rank, slug and type. */
+export interface SearchPosition {
+  readonly score: number;
+  readonly rank: number;
+  readonly slug: string;
+  readonly type: SearchHit['type'];
+}
+
+export interface Page<Item, Position> {
+  readonly items: readonly Item[];
+  /** Null when this is the last page. */
+  readonly next: Position | null;
+}
+
+export interface SaintsQuery {
+  readonly limit: number;
+  readonly after?: ListPosition | undefined;
+  /** A patronage topic in any case, its words joined by spaces or hyphens. */
+  readonly patronOf?: string | undefined;
+  /** Slug of the country of origin. */
+  readonly country?: string | undefined;
+}
+
+export interface CountriesQuery {
+  readonly limit: number;
+  readonly after?: ListPosition | undefined;
+}
+
+export interface SearchQuery {
+  readonly text: string;
+  readonly limit: number;
+  readonly after?: SearchPosition | undefined;
+}
+
+/** A record found; `highlight` is HTML-escaped with the matches in `<em>`, or null. */
+export type SearchHit =
+  | { readonly type: 'saint'; readonly saint: SaintEntry; readonly highlight: string | null }
+  | { readonly type: 'country'; readonly country: Country; readonly highlight: string | null };
+
+/**
+ * The catalogue. Unknown slugs are `undefined`; every method throws
+ * {@link CatalogueUnavailableError} when the engine behind it cannot answer in time.
+ */
+export interface Catalogue {
+  day(query: DayQuery): Promise<DayEntries>;
+  /** Every feast, fixed and movable. */
+  feasts(): Promise<readonly Feast[]>;
+  saint(slug: string): Promise<Saint | undefined>;
+  saints(query: SaintsQuery): Promise<Page<SaintEntry, ListPosition>>;
+  country(slug: string): Promise<Country | undefined>;
+  countries(query: CountriesQuery): Promise<Page<Country, ListPosition>>;
+  search(query: SearchQuery): Promise<Page<SearchHit, SearchPosition>>;
+  /** Resolves when the catalogue can answer now. */
+  ready(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The catalogue cannot answer; `cause` keeps what its library said, for the log alone. */
+export class CatalogueUnavailableError extends Error {
+  override readonly name = 'CatalogueUnavailableError';
+}

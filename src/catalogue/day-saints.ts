@@ -1,0 +1,31 @@
+/** Which commemorations fall on a day, and in what order a day lists its saints; pure. */
+import type { Commemoration, DayQuery, Rank, SaintEntry } from './catalogue.js';
+
+/** A saint of the day under the commemoration that the day keeps. */
+export interface DaySaint {
+  readonly saint: SaintEntry;
+  readonly title: string;
+  readonly rank: Rank;
+}
+
+/** Whether a commemoration falls on the day asked for. */
+export function fallsOn(commemoration: Commemoration, query: DayQuery): boolean {
+  if ('offset' in commemoration) return commemoration.offset === query.offset;
+  const { month, day } = commemoration[query.reckoning];
+  return query.menaionDays.some((menaion) => menaion.month === month && menaion.day === day);
+}
+
+/** By rank of commemoration, then name; each saint once, under the highest-ranked of the day. */
+export function daySaints(saints: readonly SaintEntry[], query: DayQuery): DaySaint[] {
+  return saints
+    .flatMap((saint): DaySaint[] => {
+      const kept = saint.commemorations.filter((commemoration) => fallsOn(commemoration, query));
+      const [highest] = kept.toSorted((one, other) => other.rank - one.rank);
+      return highest ? [{ saint, title: highest.title, rank: highest.rank }] : [];
+    })
+    .sort((one, other) => other.rank - one.rank || compareNames(one.saint, other.saint));
+}
+
+const collator = new Intl.Collator('en');
+const compareNames = (one: SaintEntry, other: SaintEntry) =>
+  collator.compare(one.name, other.name) || (one.slug < other.slug ? -1 : 1);

@@ -1,0 +1,219 @@
+/** The tiers of `search/tiers.ts` over MiniSearch. */
+import MiniSearch, { type SearchOptions } from 'minisearch';
+import type { SearchPosition } from '../catalogue.js';
+import type { SearchEntry } from '../search/entry.js';
+import type { QueryPlan, QueryWord } from '../search/query-plan.js';
+import {
+  bands,
+  everyWordTiers,
+  formsOf,
+  proseWeights,
+  slipsAllowed,
+  type Way,
+  type WordField,
+} from '../search/tiers.js';
+
+export interface Ranked extends SearchPosition {
+  readonly entry: SearchEntry;
+}
+
+export interface SearchIndex {
+  /** Every entry that answers the plan, best first. */
+  search(plan: QueryPlan): Ranked[];
+}
+
+const fields: WordField[] = [
+  'names',
+  'titles',
+  'ownTitles',
+  'keys',
+  'topics',
+  'categories',
+  'categoryNames',
+  'origin',
+  'shortBio',
+  'biography',
+];
+
+/** Elasticsearch's BM25 for prose; the length of a list of names says nothing. */
+const proseBm25 = { k: 1.2, b: 0.75, d: 0 };
+const listBm25 = { k: 1.2, b: 0, d: 0 };
+const bm25Of = (field: WordField) =>
+  field === 'shortBio' || field === 'biography' ? proseBm25 : listBm25;
+
+type Id = number;
+type Scores = ReadonlyMap<Id, number>;
+
+export function createSearchIndex(entries: readonly SearchEntry[]): SearchIndex {
+  const index = new MiniSearch<{ id: Id; entry: SearchEntry }>({
+    fields,
+    extractField: (document, field) =>
+      field === 'id'
+        ? (document.id as unknown as string)
+        : document.entry.words[field as WordField].join('\n'),
+    tokenize: (text) => (text === '' ? [] : text.split('\n')),
+    processTerm: (term) => term,
+  });
+  index.addAll(entries.map((entry, id) => ({ id, entry })));
+  const wholes = {
+    name: multimap(entries, ({ wholeName }) => [wholeName]),
+    other: multimap(entries, ({ otherNames }) => otherNames),
+    title: multimap(entries, ({ wholeTitles }) => wholeTitles),
+    topic: multimap(entries, ({ topicKeys }) => topicKeys),
+  };
+
+  const lookup = (term: string, { field, match }: Way): Scores => {
+    const slips = match === 'near' || match === 'far' ? slipsAllowed(term, match) : 0;
+    const options: SearchOptions = {
+      fields: [field],
+      prefix: match === 'prefix',
+      fuzzy: slips,
+      bm25: bm25Of(field),
+    };
+    return new Map(index.search(term, options).map(({ id, score }) => [id, score]));
+  };
+
+  return {
+    search(plan) {
+      const find = memoized(lookup);
+      const scores = new Map<Id, number>();
+      const reach = (band: number, ids: Iterable<Id>, prose?: Scores) => {
+        for (const id of ids) {
+          const score = band + (prose?.get(id) ?? 0);
+          if (score > (scores.get(id) ?? 0)) scores.set(id, score);
+        }
+      };
+      const prose = proseScores(plan.words, find);
+      reach(0, prose.keys(), prose);
+      if (plan.words.length > 0) {
+        for (const { band, ways, own, prose: ordered } of everyWordTiers) {
+          let ids = everyWord(plan.words, ways, find);
+          if (own) ids = ids.intersection(anyOwnWord(plan.words, find));
+          reach(band, ids, ordered ? prose : undefined);
+        }
+        reach(bands.wholeName, wholes.name.get(plan.whole) ?? []);
+        reach(bands.otherName, wholes.other.get(plan.whole) ?? []);
+        reach(bands.wholeTitle, wholes.title.get(plan.whole) ?? []);
+        if (plan.words.length > 1) reach(bands.phrase, phraseIds(plan, find, entries));
+        const patrons = new Set(plan.topics.flatMap((topic) => wholes.topic.get(topic) ?? []));
+        if (plan.seeksPatron) reach(bands.patron, patrons, proseScores(plan.rest, find));
+        else if (plan.rest.length === 0) reach(bands.topic, patrons);
+      }
+      return ranked(scores, entries);
+    },
+  };
+}
+
+type Find = (term: string, way: Way) => Scores;
+
+const ownWays: readonly Way[] = [
+  { field: 'names', form: 'word', match: 'exact' },
+  { field: 'ownTitles', form: 'word', match: 'exact' },
+  { field: 'keys', form: 'key', match: 'exact' },
+  { field: 'keys', form: 'key', match: 'prefix', lastOnly: true },
+  { field: 'names', form: 'word', match: 'prefix', lastOnly: true },
+];
+
+/** Ids in which each word is found in one of the ways. */
+function everyWord(words: readonly QueryWord[], ways: readonly Way[], find: Find): IdSet {
+  return words
+    .map((word, index) => oneWord(word, ways, index === words.length - 1, find))
+    .reduce((all, ids) => all.intersection(ids));
+}
+
+function anyOwnWord(words: readonly QueryWord[], find: Find): IdSet {
+  return words
+    .map((word, index) => oneWord(word, ownWays, index === words.length - 1, find))
+    .reduce((all, ids) => all.union(ids));
+}
+
+function oneWord(word: QueryWord, ways: readonly Way[], last: boolean, find: Find): IdSet {
+  const ids = new IdSet();
+  for (const way of ways) {
+    if (way.lastOnly && !last) continue;
+    for (const form of formsOf(word, way)) for (const id of find(form, way).keys()) ids.add(id);
+  }
+  return ids;
+}
+
+/** The weighted BM25 of every word in every field, summed. */
+function proseScores(words: readonly QueryWord[], find: Find): Map<Id, number> {
+  const sums = new Map<Id, number>();
+  for (const { way, weight } of proseWeights) {
+    for (const word of words) {
+      for (const form of formsOf(word, way)) {
+        for (const [id, score] of find(form, way)) {
+          sums.set(id, (sums.get(id) ?? 0) + weight * score);
+        }
+      }
+    }
+  }
+  return sums;
+}
+
+function phraseIds({ words, whole }: QueryPlan, find: Find, entries: readonly SearchEntry[]) {
+  const way: Way = { field: 'names', form: 'word', match: 'exact' };
+  return [...everyWord(words, [way], find)].filter((id) =>
+    entries[id]?.nameTexts.some((text) => text.includes(` ${whole} `)),
+  );
+}
+
+/** A set of ids; the standard's own set operations come with Node 22. */
+class IdSet extends Set<Id> {
+  intersection(other: ReadonlySet<Id>): IdSet {
+    return new IdSet([...this].filter((id) => other.has(id)));
+  }
+  union(other: ReadonlySet<Id>): IdSet {
+    return new IdSet([...this, ...other]);
+  }
+}
+
+function ranked(scores: Scores, entries: readonly SearchEntry[]): Ranked[] {
+  return [...scores]
+    .flatMap(([id, score]): Ranked[] => {
+      const entry = entries[id];
+      if (!entry) return [];
+      return [{ entry, score, rank: entry.rank, slug: entry.slug, type: entry.type }];
+    })
+    .sort(comparePositions);
+}
+
+/** Best first: score, then rank of commemoration, then slug and type, which make it a total order. */
+export function comparePositions(one: SearchPosition, other: SearchPosition): number {
+  return (
+    other.score - one.score ||
+    other.rank - one.rank ||
+    compareText(one.slug, other.slug) ||
+    compareText(one.type, other.type)
+  );
+}
+
+const compareText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+
+function multimap(
+  entries: readonly SearchEntry[],
+  keysOf: (entry: SearchEntry) => readonly string[],
+): ReadonlyMap<string, readonly Id[]> {
+  const map = new Map<string, Id[]>();
+  for (const [id, entry] of entries.entries()) {
+    for (const key of keysOf(entry)) {
+      const ids = map.get(key);
+      if (ids) ids.push(id);
+      else map.set(key, [id]);
+    }
+  }
+  return map;
+}
+
+function memoized(find: Find): Find {
+  const memory = new Map<string, Scores>();
+  return (term, way) => {
+    const key = `${way.field} ${way.match} ${term}`;
+    let scores = memory.get(key);
+    if (!scores) {
+      scores = find(term, way);
+      memory.set(key, scores);
+    }
+    return scores;
+  };
+}

@@ -1,0 +1,102 @@
+/** Text → the plain words by which both catalogues compare; pure. */
+
+/** Letters that Unicode does not decompose into a base letter and a mark. */
+const letters: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  ı: 'i',
+};
+
+/** Cyrillic and Greek letters, so that a name typed in its own script finds the saint. */
+const scripts: Record<string, string> = Object.fromEntries(
+  [
+    'а a б b в v г g д d е e ё e ж zh з z и i й i к k л l м m н n о o п p р r с s т t у u ф f',
+    'х kh ц ts ч ch ш sh щ shch ъ _ ы y ь _ э e ю iu я ia і i ї i є e ѳ f ѵ i ѣ e ј j љ lj њ nj',
+    'ћ c ђ dj џ dz α a β v γ g δ d ε e ζ z η i θ th ι i κ k λ l μ m ν n ξ x ο o π p ρ r σ s ς s',
+    'τ t υ y φ ph χ ch ψ ps ω o',
+  ]
+    .flatMap((line) => line.split(' '))
+    .reduce<[string, string][]>((pairs, part, index, all) => {
+      if (index % 2 === 0) pairs.push([part, (all[index + 1] ?? '').replace('_', '')]);
+      return pairs;
+    }, []),
+);
+
+const special = new RegExp(`[${Object.keys({ ...letters, ...scripts }).join('')}]`, 'gu');
+
+/** Lower case without marks, in Latin letters; what is no letter or digit becomes a space. */
+export function fold(text: string): string {
+  if (isPlain.test(text)) return spaced(text.toLowerCase());
+  return spaced(inLatin(text));
+}
+
+const isPlain = /^[\x20-\x7e\n]*$/;
+
+const inLatin = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(special, (letter) => letters[letter] ?? scripts[letter] ?? '');
+
+const spaced = (text: string) =>
+  text
+    .replace(/['’ʼ`](?:s\b)?/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** The folded words of a text, in order. */
+export function wordsOf(text: string): string[] {
+  const folded = fold(text);
+  return folded === '' ? [] : folded.split(' ');
+}
+
+/**
+ * Words that carry neither a name nor a topic: articles and the like, the forms of a question, and
+ * what every saint is called.
+ */
+const noiseWords = new Set(
+  [
+    'a an and are as at be been but by did do does for from had has have he her hers him his how',
+    'i if in into is it its me my no nor not of off on or our out s she so some t than that the',
+    'their them then there these they this those to too up us was we were what when where which',
+    'who whom whose why will with would you your am can could cannot should shall about also any',
+    'all because came come comes hi hello hey please tell give show find list know want need name',
+    'named names called call saint saints st sts ss holy blessed patron patrons patroness',
+    'patronal pray prays prayer prayers praying help helps helping intercede intercedes',
+    'intercession intercessor protector protectors orthodox orthodoxy feast feasts feastday day',
+  ]
+    .join(' ')
+    .split(' '),
+);
+
+export const isNoise = (word: string): boolean => noiseWords.has(word);
+
+/** The words that a search is for; all of them when every one is noise. */
+export function contentWords(text: string): string[] {
+  const words = wordsOf(text);
+  const content = words.filter((word) => !isNoise(word));
+  return content.length > 0 ? content : words;
+}
+
+/** A name as it is compared whole: "Saint Basil the Great" and "basil great" are one. */
+export const wholeName = (name: string): string => contentWords(name).join(' ');
+
+/** A patronage topic as it is compared: "Lost-Objects" and "lost objects" are one. */
+export const topicKey = (topic: string): string => fold(topic);
+
+/**
+ * The keys under which a topic is filed: its own, and those of its parts, so that "sailors and
+ * seafarers" is found by either and "thieves (protection from)" by the first word.
+ */
+export function topicKeys(topic: string): string[] {
+  const plain = topic.replace(/\(.*?\)/g, ' ');
+  const parts = plain.split(/\s+(?:and|or)\s+|[,/]/);
+  return [...new Set([topic, plain, ...parts].map(topicKey))].filter((key) => key !== '');
+}

@@ -1,0 +1,80 @@
+/** The piece of a text that answers a query best, escaped, its matches in `<em>`; pure. */
+
+import { LRUCache } from 'lru-cache';
+import { stemmer } from 'stemmer';
+import { wordsOf } from './fold.js';
+import type { QueryPlan } from './query-plan.js';
+
+const maxLength = 240;
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string) =>
+  text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+
+interface Match {
+  readonly start: number;
+  readonly end: number;
+  readonly stem: string;
+}
+
+/** The best of `texts` (the earliest of equals), or null when none holds a word of the query. */
+export function highlight(texts: readonly string[], { words }: QueryPlan): string | null {
+  const stems = new Set(words.map(({ stem }) => stem));
+  let best: { text: string; matches: Match[]; distinct: number } | undefined;
+  for (const text of texts) {
+    const matches = matchesIn(text, stems);
+    const distinct = new Set(matches.map(({ stem }) => stem)).size;
+    if (distinct > (best?.distinct ?? 0)) best = { text, matches, distinct };
+  }
+  return best ? snippet(best.text, best.matches) : null;
+}
+
+/** The words of lives recur, and stemming them is what a highlight costs. */
+const knownStems = new LRUCache<string, readonly string[]>({ max: 50_000 });
+
+function stemsOfWord(word: string): readonly string[] {
+  let stems = knownStems.get(word);
+  if (!stems) {
+    stems = wordsOf(word).map(stemmer);
+    knownStems.set(word, stems);
+  }
+  return stems;
+}
+
+function matchesIn(text: string, stems: ReadonlySet<string>): Match[] {
+  const matches: Match[] = [];
+  for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’]*/gu)) {
+    const stem = stemsOfWord(word).find((part) => stems.has(part));
+    if (stem !== undefined) matches.push({ start: index, end: index + word.length, stem });
+  }
+  return matches;
+}
+
+function snippet(text: string, matches: readonly Match[]): string {
+  const { from, to } = text.length <= maxLength ? whole(text) : densest(text, matches);
+  let html = from > 0 ? '…' : '';
+  let at = from;
+  for (const { start, end } of matches) {
+    if (start < from || end > to) continue;
+    html += `${escapeHtml(text.slice(at, start))}<em>${escapeHtml(text.slice(start, end))}</em>`;
+    at = end;
+  }
+  return html + escapeHtml(text.slice(at, to)) + (to < text.length ? '…' : '');
+}
+
+const whole = (text: string) => ({ from: 0, to: text.length });
+
+/** The window with the most different words, cut where words end. */
+function densest(text: string, matches: readonly Match[]) {
+  let best = { distinct: 0, first: 0 };
+  for (const [index, first] of matches.entries()) {
+    const inside = matches.slice(index).filter(({ end }) => end - first.start <= maxLength);
+    const distinct = new Set(inside.map(({ stem }) => stem)).size;
+    if (distinct > best.distinct) best = { distinct, first: first.start };
+  }
+  const lead = 40;
+  const wanted = Math.max(0, best.first - lead);
+  const from = wanted === 0 ? 0 : text.indexOf(' ', wanted) + 1;
+  const limit = from + maxLength;
+  const to = limit >= text.length ? text.length : Math.max(text.lastIndexOf(' ', limit), from + 1);
+  return { from, to };
+}

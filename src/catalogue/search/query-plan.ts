@@ -1,0 +1,77 @@
+/** What a searcher asks for, read once for both catalogues; pure. */
+import { stemmer } from 'stemmer';
+import { contentWords, fold } from './fold.js';
+import { nameKey } from './name-key.js';
+import { type Phrase, phraseStems, type Vocabulary } from './vocabulary.js';
+
+/** A word of the query in each form that a field may hold. */
+export interface QueryWord {
+  readonly word: string;
+  readonly key: string;
+  readonly stem: string;
+  /** The categories of saint that the word's phrase stands for. */
+  readonly categories: readonly string[];
+}
+
+export interface QueryPlan {
+  /** The distinct words that carry a name or a topic, in order; empty when nothing can match. */
+  readonly words: readonly QueryWord[];
+  /** The words as one string, to compare with whole names. */
+  readonly whole: string;
+  /** Patronage topics asked for, as topic keys. */
+  readonly topics: readonly string[];
+  /** Whether the query asks who is prayed to for something. */
+  readonly seeksPatron: boolean;
+  /** The words that no topic explains. */
+  readonly rest: readonly QueryWord[];
+}
+
+/** A sentence has no more words that matter; the rest would only cost time. */
+const maxWords = 16;
+const maxWordLength = 40;
+
+const patronIntent =
+  /\b(patron\w*|pray\w*|interce\w+|protect\w*|helps?|helping|invoked?|guardian|(saints?|who|whom|icon) (for|against|to)|turn to|ask for)\b/;
+
+export function planQuery(text: string, vocabulary: Vocabulary): QueryPlan {
+  const content = contentWords(text);
+  const asked = phraseStems(text);
+  const topics = explain(asked, vocabulary.topics);
+  const categories = explain(asked, vocabulary.categories);
+  const words = [...new Set(content)]
+    .slice(0, maxWords)
+    .filter((word) => word.length <= maxWordLength)
+    .map((word): QueryWord => {
+      const stem = stemmer(word);
+      return {
+        word,
+        key: nameKey(word, vocabulary),
+        stem,
+        categories: categories.get(stem) ?? [],
+      };
+    });
+  return {
+    words,
+    whole: content.join(' '),
+    topics: [...new Set([...topics.values()].flat())],
+    seeksPatron: patronIntent.test(fold(text)),
+    rest: words.filter(({ stem }) => !topics.has(stem)),
+  };
+}
+
+/** The stems that stand in a phrase of the query, with what their phrases stand for. */
+function explain(asked: readonly string[], phrases: readonly Phrase[]): Map<string, string[]> {
+  const explained = new Map<string, string[]>();
+  for (const { stems, target } of phrases) {
+    if (!contains(asked, stems)) continue;
+    for (const stem of stems) explained.set(stem, [...(explained.get(stem) ?? []), target]);
+  }
+  return explained;
+}
+
+function contains(asked: readonly string[], stems: readonly string[]): boolean {
+  for (let start = 0; start + stems.length <= asked.length; start++) {
+    if (stems.every((stem, index) => asked[start + index] === stem)) return stems.length > 0;
+  }
+  return false;
+}

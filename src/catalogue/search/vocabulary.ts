@@ -1,0 +1,71 @@
+/** What search knows of names and topics beyond the records: `mappings/synonyms/*.txt`. */
+import { stemmer } from 'stemmer';
+import { topicKey, topicKeys, wordsOf } from './fold.js';
+
+/** Words typed for a topic or a category, as stems, and what they stand for. */
+export interface Phrase {
+  readonly stems: readonly string[];
+  readonly target: string;
+}
+
+export interface Vocabulary {
+  /** A spelling of a given name → the key of its class, which no word of a text can be. */
+  readonly givenNames: ReadonlyMap<string, string>;
+  readonly topics: readonly Phrase[];
+  readonly categories: readonly Phrase[];
+}
+
+/** The three files' texts, by what they say. */
+export interface VocabularyTexts {
+  readonly givenNames: string;
+  readonly patronage: string;
+  readonly categories: string;
+}
+
+/** Reads classes (`john, ivan, ioann`) and mappings (`barren, infertility => childless couples`). */
+export function toVocabulary(texts: VocabularyTexts): Vocabulary {
+  const givenNames = new Map<string, string>();
+  for (const line of rules(texts.givenNames)) {
+    const [first = '', ...others] = line.split(',').map((name) => name.trim());
+    for (const name of [first, ...others]) givenNames.set(name, `@${first}`);
+  }
+  return {
+    givenNames,
+    topics: withOwnNames(phrases(texts.patronage, topicKey), texts.patronage),
+    categories: phrases(texts.categories, (category) => category),
+  };
+}
+
+function phrases(text: string, toTarget: (written: string) => string): Phrase[] {
+  return rules(text).flatMap((line) => {
+    const [left = '', right = ''] = line.split('=>');
+    const target = toTarget(right.trim());
+    return left.split(',').map((phrase) => ({ stems: phraseStems(phrase), target }));
+  });
+}
+
+/** Words that phrases are compared without: "couples wanting a child", "couples wanting children". */
+const articles = new Set(
+  'a an and any for his her in my of our some the their to with your'.split(' '),
+);
+
+/** The stems by which phrases are found in a question, in order. */
+export const phraseStems = (text: string): string[] =>
+  wordsOf(text)
+    .filter((word) => !articles.has(word))
+    .map(stemmer);
+
+/** A topic is also asked for by its own name, or by one part of it ("sailors and seafarers"). */
+function withOwnNames(mapped: Phrase[], text: string): Phrase[] {
+  const topics = new Set(rules(text).map((line) => (line.split('=>')[1] ?? '').trim()));
+  const own = [...topics].flatMap((topic) =>
+    topicKeys(topic).map((name) => ({ stems: phraseStems(name), target: topicKey(topic) })),
+  );
+  return [...own, ...mapped];
+}
+
+const rules = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('#'));
