@@ -1,0 +1,47 @@
+#!/usr/bin/env node
+/** The program `menologion`: arguments and exit codes, nothing else. */
+import { Command, CommanderError } from 'commander';
+import { indexCommand } from './commands/index-command.js';
+import { keysCommand } from './commands/keys-command.js';
+import { CommandError } from './commands/output.js';
+import { serveCommand } from './commands/serve-command.js';
+import { ConfigError } from './config.js';
+
+const failed = 1;
+const misused = 2;
+
+const program = new Command('menologion')
+  .description('The Orthodox calendar and its saints as a read-only JSON API.')
+  .addCommand(serveCommand())
+  .addCommand(indexCommand())
+  .addCommand(keysCommand());
+
+/** Commander throws instead of exiting, at every level. */
+function throwOnExit(command: Command): void {
+  command.exitOverride().showHelpAfterError('(--help tells how to call it)');
+  for (const child of command.commands) throwOnExit(child);
+}
+
+try {
+  throwOnExit(program);
+  await program.parseAsync();
+} catch (error) {
+  process.exitCode = exitCodeOf(error);
+}
+
+function exitCodeOf(error: unknown): number {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : misused;
+  if (error instanceof ConfigError) {
+    process.stderr.write(
+      `wrong settings:\n${error.faults.map((fault) => `  ${fault}\n`).join('')}`,
+    );
+    return failed;
+  }
+  if (error instanceof CommandError) {
+    process.stderr.write(`${error.message}\n`);
+    return error.misuse ? misused : failed;
+  }
+  const message = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`menologion: ${message}\n`);
+  return failed;
+}

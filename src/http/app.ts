@@ -1,0 +1,138 @@
+/** The web application: middleware in order, then the routes of every operation. */
+import Router from '@koa/router';
+import Koa from 'koa';
+import type { Catalogue } from '../catalogue/catalogue.js';
+import type { KeyLookup } from '../keys/keys.js';
+import type { FailureLimiter, Limiter } from '../limits/limiter.js';
+import type { Tiers } from '../limits/tiers.js';
+import { cacheHeaders, linkNextPage, writeAnswer } from './answer.js';
+import { type Access, accessLog } from './middleware/access-log.js';
+import { authenticate } from './middleware/authenticate.js';
+import { bounds } from './middleware/bounds.js';
+import { commonHeaders, preflight } from './middleware/common-headers.js';
+import { limit } from './middleware/limit.js';
+import { problems } from './middleware/problems.js';
+import { requestId } from './middleware/request-id.js';
+import { openApiOperation } from './openapi.js';
+import type { Operation } from './operation.js';
+import { createParser } from './parse.js';
+import { methodNotAllowed, pathNotFound } from './problem.js';
+import { calendarOperations } from './routes/calendar.js';
+import { countryOperations } from './routes/countries.js';
+import { type HealthContext, healthRoutes } from './routes/health.js';
+import { saintOperations } from './routes/saints.js';
+import { searchOperations } from './routes/search.js';
+import { slugPattern } from './schemas/parameters.js';
+import type { Context, Middleware, State } from './state.js';
+
+export interface AppContext {
+  readonly catalogue: Catalogue;
+  readonly keys: KeyLookup;
+  readonly limiter: Limiter;
+  readonly failures: FailureLimiter;
+  readonly tiers: Tiers;
+  readonly health: HealthContext;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  /** A clock that never goes back, in milliseconds. */
+  readonly monotonicMs: () => number;
+  readonly newRequestId: () => string;
+  /** Whether the last hop's `X-Forwarded-For` tells the caller's address. */
+  readonly trustProxy: boolean;
+  readonly onAccess: (access: Access) => void;
+  readonly onFailure: (error: unknown, requestId: string) => void;
+}
+
+const allow = 'GET, HEAD, OPTIONS';
+
+/** Every operation of the API, in the order of its documentation. */
+export function operationsOf(context: Pick<AppContext, 'catalogue' | 'now'>): Operation[] {
+  const operations = [
+    ...calendarOperations(context),
+    ...saintOperations(context),
+    ...countryOperations(context),
+    ...searchOperations(context),
+  ];
+  return [...operations, openApiOperation(operations)];
+}
+
+export function createApp(context: AppContext): Koa<State> {
+  const app = new Koa<State>({ proxy: context.trustProxy, maxIpsCount: 1 });
+  const router = createRouter(context);
+  const isKnown = (path: string) => router.match(path, 'GET').route;
+
+  app.use(requestId(context.newRequestId));
+  app.use(accessLog(context.onAccess, context.monotonicMs));
+  app.use(commonHeaders);
+  app.use(problems({ onFailure: (error, ctx) => context.onFailure(error, ctx.state.requestId) }));
+  app.use(bounds);
+  app.use((ctx, next) => {
+    if (!isKnown(ctx.path)) throw pathNotFound();
+    return next();
+  });
+  app.use(preflight());
+  app.use(router.routes() as Middleware);
+  return app;
+}
+
+function createRouter(context: AppContext) {
+  const router = new Router<State>({ strict: true, sensitive: true });
+  const admit = [authenticate(context), limit(context.limiter)];
+  for (const operation of operationsOf(context)) {
+    const path = operation.path.replaceAll(/\{(\w+)\}/g, ':$1');
+    const guards = operation.access === 'key' ? admit : [];
+    const steps = [readPath(operation), ...guards, answer(operation)];
+    router.get(path, ...(steps as never[]));
+    router.all(path, otherMethods);
+  }
+  for (const { path, handle } of healthRoutes(context.health)) {
+    router.get(path, handle as never);
+    router.all(path, otherMethods);
+  }
+  return router;
+}
+
+/** OPTIONS that is no preflight tells the methods; any other method is refused. */
+function otherMethods(ctx: {
+  method: string;
+  status: number;
+  set(name: string, value: string): void;
+}) {
+  if (ctx.method !== 'OPTIONS') throw methodNotAllowed(allow);
+  ctx.set('Allow', allow);
+  ctx.status = 204;
+}
+
+const slug = new RegExp(slugPattern);
+
+/** A segment that should be a slug and is none is an unknown path, with or without a key. */
+const readPath =
+  (operation: Operation): Middleware =>
+  (ctx, next) => {
+    ctx.state.route = operation.path;
+    for (const [name, segment] of rawSegments(operation.path, ctx.path)) {
+      if (name === 'slug' && (!slug.test(segment) || segment.length > 100)) throw pathNotFound();
+    }
+    return next();
+  };
+
+function answer(operation: Operation): Middleware {
+  const parse = createParser(operation.parameters);
+  const headers = cacheHeaders(operation);
+  return async (ctx: Context) => {
+    const values = parse(rawSegments(operation.path, ctx.path), ctx.querystring);
+    const found = await operation.handle(values as never);
+    linkNextPage(ctx, found);
+    writeAnswer(ctx, typeof found === 'string' ? found : JSON.stringify(found), headers);
+  };
+}
+
+/** Path parameters as they stand in the request, not decoded: paths are exact. */
+function rawSegments(template: string, path: string): Map<string, string> {
+  const segments = path.split('/');
+  const values = new Map<string, string>();
+  for (const [index, part] of template.split('/').entries()) {
+    if (part.startsWith('{')) values.set(part.slice(1, -1), segments[index] ?? '');
+  }
+  return values;
+}

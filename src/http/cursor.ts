@@ -1,0 +1,85 @@
+/**
+ * Cursors: where a page ends, as opaque text. A cursor says which list it belongs to, so that one
+ * made for other parameters is refused; it holds the last record's place, not a count, so that it
+ * outlives restarts, replicas and new content.
+ */
+import { createHash } from 'node:crypto';
+import type { ListPosition, SearchPosition } from '../catalogue/catalogue.js';
+import { parameterProblem } from './problem.js';
+import { maxCursorLength, slugPattern } from './schemas/parameters.js';
+
+/** Changes when the meaning of the parts does, so that older cursors are refused, not misread. */
+const version = 1;
+const fingerprintLength = 10;
+
+/** The list that a cursor belongs to: its name and its parameters, but for limit and cursor. */
+export type ListIdentity = readonly (string | undefined)[];
+
+export const isCursorText = (text: string): boolean =>
+  text.length <= maxCursorLength && /^[A-Za-z0-9_-]+$/.test(text);
+
+/** Reads and writes the positions of one kind of list. */
+export interface CursorKind<Position> {
+  readonly toParts: (position: Position) => readonly (string | number)[];
+  readonly fromParts: (parts: readonly unknown[]) => Position | undefined;
+}
+
+const isSlug = (part: unknown): part is string =>
+  typeof part === 'string' && part.length <= 100 && new RegExp(slugPattern).test(part);
+
+export const listCursor: CursorKind<ListPosition> = {
+  toParts: ({ slug }) => [slug],
+  fromParts: ([slug, ...rest]) => (isSlug(slug) && rest.length === 0 ? { slug } : undefined),
+};
+
+const isFiniteNumber = (part: unknown): part is number => Number.isFinite(part);
+
+export const searchCursor: CursorKind<SearchPosition> = {
+  toParts: ({ score, rank, slug, type }) => [score, rank, slug, type],
+  fromParts: ([score, rank, slug, type, ...rest]) => {
+    if (!isFiniteNumber(score) || !isFiniteNumber(rank) || !isSlug(slug)) return undefined;
+    if ((type !== 'saint' && type !== 'country') || rest.length > 0) return undefined;
+    return { score, rank, slug, type };
+  },
+};
+
+export function encodeCursor<Position>(
+  kind: CursorKind<Position>,
+  list: ListIdentity,
+  position: Position,
+): string {
+  const parts = [version, fingerprint(list), ...kind.toParts(position)];
+  return Buffer.from(JSON.stringify(parts)).toString('base64url');
+}
+
+/** The position of a cursor made for this list; any other is an `invalid-cursor` problem. */
+export function decodeCursor<Position>(
+  kind: CursorKind<Position>,
+  list: ListIdentity,
+  cursor: string | undefined,
+): Position | undefined {
+  if (cursor === undefined) return undefined;
+  const [madeBy, madeFor, ...parts] = partsOf(cursor);
+  const sound = madeBy === version && madeFor === fingerprint(list);
+  const position = sound ? kind.fromParts(parts) : undefined;
+  if (position === undefined) {
+    const detail = 'must be the nextCursor of a page of this list, with the same parameters';
+    throw parameterProblem('invalid-cursor', [{ parameter: 'cursor', detail }]);
+  }
+  return position;
+}
+
+function partsOf(cursor: string): readonly unknown[] {
+  try {
+    const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+    return Array.isArray(parts) ? parts : [];
+  } catch {
+    return [];
+  }
+}
+
+const fingerprint = (list: ListIdentity): string =>
+  createHash('sha256')
+    .update(JSON.stringify(list.map((part) => part ?? null)))
+    .digest('base64url')
+    .slice(0, fingerprintLength);

@@ -1,0 +1,133 @@
+/** Query string and path segments → checked values, or a problem with every mistake of them. */
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { TObject, TSchema } from 'typebox';
+import { parseDate } from '../calendar/reckoning.js';
+import { isCursorText } from './cursor.js';
+import { type ParameterMistake, parameterProblem } from './problem.js';
+
+/** Raw values by name, as they stand in the path or, decoded, in the query. */
+type RawValues = ReadonlyMap<string, string>;
+
+const ajv = new Ajv2020({ allErrors: true, strict: true, useDefaults: true });
+ajv.addFormat('civil-date', (text: string) => parseDate(text) !== undefined);
+ajv.addFormat('cursor', isCursorText);
+
+/** Gives the checked values, defaults filled in; throws a problem that lists every mistake. */
+export type ParameterParser = (path: RawValues, querystring: string) => Record<string, unknown>;
+
+/** A parser for the parameters of one operation; `schema` holds those of path and query. */
+export function createParser(schema: TObject): ParameterParser {
+  const validate = ajv.compile(schema);
+  return (path, querystring) => {
+    const { values: query, mistakes } = splitQuery(querystring);
+    const invalid: ParameterMistake[] = [...mistakes];
+    const unknown: ParameterMistake[] = [];
+    const values: Record<string, unknown> = {};
+    for (const [name, raw] of [...path, ...query]) {
+      const property = Object.hasOwn(schema.properties, name)
+        ? (schema.properties[name] as TSchema)
+        : undefined;
+      if (property === undefined || (path.has(name) && query.has(name))) {
+        unknown.push({ parameter: name, detail: 'is not a parameter of this endpoint' });
+      } else if (raw === '') {
+        invalid.push({ parameter: name, detail: 'must not be empty' });
+      } else {
+        values[name] = valueFrom(raw, property);
+      }
+    }
+    const failed = failedParameters(validate, values);
+    for (const name of failed) {
+      if (invalid.some(({ parameter }) => parameter === name)) continue;
+      const property = schema.properties[name] as TSchema;
+      const detail = Object.hasOwn(values, name) ? expectation(property) : 'is required';
+      invalid.push({ parameter: name, detail });
+    }
+    if (invalid.length + unknown.length === 0) return values;
+    const cursorAlone = invalid.every(({ parameter }) => parameter === 'cursor') && failed.size > 0;
+    if (invalid.length === 0) throw parameterProblem('unknown-parameter', unknown);
+    throw parameterProblem(
+      cursorAlone && unknown.length === 0 ? 'invalid-cursor' : 'invalid-parameter',
+      [...invalid, ...unknown],
+    );
+  };
+}
+
+/** Names of the parameters that break the schema, in the schema's order. */
+function failedParameters(validate: ValidateFunction, values: Record<string, unknown>) {
+  if (validate(values)) return new Set<string>();
+  return new Set(
+    (validate.errors ?? []).map(({ instancePath, params }) =>
+      instancePath === '' ? String(params.missingProperty) : (instancePath.split('/')[1] ?? ''),
+    ),
+  );
+}
+
+const canonicalInteger = /^(?:0|-?[1-9]\d{0,14})$/;
+
+function valueFrom(raw: string, property: TSchema): unknown {
+  if (hasType(property, 'integer')) return canonicalInteger.test(raw) ? Number(raw) : raw;
+  return 'minLength' in property ? raw.trim() : raw;
+}
+
+const hasType = (schema: TSchema, type: string) => 'type' in schema && schema.type === type;
+
+/** The keywords that say what is expected of a value. */
+interface Expected {
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly format?: string;
+  readonly enum?: readonly string[];
+}
+
+/** What a parameter's value must be, in words, from its schema. */
+function expectation(schema: TSchema): string {
+  const { minimum, maximum, minLength, maxLength, format, enum: choices } = schema as Expected;
+  if (choices) return `must be one of ${choices.join(', ')}`;
+  if (hasType(schema, 'integer')) {
+    return `must be an integer between ${minimum} and ${maximum}`;
+  }
+  if (format === 'civil-date') {
+    return 'must be a date that exists, YYYY-MM-DD, from 1583-01-01 to 9999-12-31';
+  }
+  if (format === 'cursor') return 'must be the nextCursor of a page of this list';
+  if (minLength !== undefined) return `must be ${minLength} to ${maxLength} characters long`;
+  return `must be a slug: lower-case words joined by hyphens, at most ${maxLength} characters`;
+}
+
+/** Pairs of the query; a name that comes twice, or bytes that are no text, are mistakes. */
+function splitQuery(querystring: string) {
+  const values = new Map<string, string>();
+  const mistakes: ParameterMistake[] = [];
+  const mistaken = new Set<string>();
+  const mistake = (parameter: string, detail: string) => {
+    if (!mistaken.has(parameter)) mistakes.push({ parameter, detail });
+    mistaken.add(parameter);
+    values.delete(parameter);
+  };
+  for (const pair of querystring === '' ? [] : querystring.split('&')) {
+    const at = pair.indexOf('=');
+    const rawName = at === -1 ? pair : pair.slice(0, at);
+    const name = decode(rawName);
+    const value = at === -1 ? '' : decode(pair.slice(at + 1));
+    if (name === undefined) {
+      mistake(rawName, 'is no percent-encoded UTF-8');
+    } else if (value === undefined) {
+      mistake(name, 'must be percent-encoded UTF-8');
+    } else if (values.has(name) || mistaken.has(name)) {
+      mistake(name, 'must not be repeated');
+    } else {
+      values.set(name, value);
+    }
+  }
+  return { values, mistakes };
+}
+
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,178 @@
+/** Every error that a caller can see: one table, and one constructor a case. */
+
+interface ProblemKind {
+  readonly status: number;
+  readonly title: string;
+  /** What it means to a caller, for the documentation. */
+  readonly when: string;
+}
+
+export const problemKinds = {
+  'bad-request': {
+    status: 400,
+    title: 'Bad request',
+    when: 'the request is not HTTP that can be read',
+  },
+  'invalid-parameter': {
+    status: 400,
+    title: 'Invalid parameter',
+    when: 'a parameter is repeated, empty, badly encoded or out of its bounds, as `errors` tells',
+  },
+  'unknown-parameter': {
+    status: 400,
+    title: 'Unknown parameter',
+    when: 'the endpoint has no parameter of that name',
+  },
+  'invalid-cursor': {
+    status: 400,
+    title: 'Invalid cursor',
+    when: 'the cursor is malformed, or was made for other parameters',
+  },
+  'missing-key': {
+    status: 401,
+    title: 'API key missing',
+    when: 'there is no `Authorization` header',
+  },
+  'invalid-key': {
+    status: 401,
+    title: 'API key invalid',
+    when: 'the `Authorization` header holds no live key',
+  },
+  'not-found': { status: 404, title: 'Not found', when: 'there is no such path or record' },
+  'method-not-allowed': {
+    status: 405,
+    title: 'Method not allowed',
+    when: 'the path answers only the methods in `Allow`',
+  },
+  'uri-too-long': {
+    status: 414,
+    title: 'Request target too long',
+    when: 'the request target has more than 4,096 bytes',
+  },
+  'rate-limited': {
+    status: 429,
+    title: 'Minute quota used up',
+    when: 'the requests of this minute are used up',
+  },
+  'quota-exceeded': {
+    status: 429,
+    title: 'Month quota used up',
+    when: 'the requests of this month are used up',
+  },
+  'too-many-failures': {
+    status: 429,
+    title: 'Too many unknown keys',
+    when: 'the address has presented too many unknown keys in this minute',
+  },
+  'headers-too-large': {
+    status: 431,
+    title: 'Request headers too large',
+    when: 'the request headers have more than 16 kB',
+  },
+  internal: { status: 500, title: 'Internal error', when: 'the service failed' },
+  unavailable: {
+    status: 503,
+    title: 'Unavailable',
+    when: 'the catalogue cannot answer at the moment',
+  },
+} as const satisfies Record<string, ProblemKind>;
+
+export type ProblemCode = keyof typeof problemKinds;
+
+/** One mistake of a request, by the parameter that holds it. */
+export interface ParameterMistake {
+  readonly parameter: string;
+  readonly detail: string;
+}
+
+/** An answer other than the one asked for; `http/middleware/problems.ts` writes it out. */
+export class ProblemError extends Error {
+  override readonly name = 'ProblemError';
+  constructor(
+    readonly code: ProblemCode,
+    readonly detail: string,
+    readonly extra: {
+      readonly errors?: readonly ParameterMistake[];
+      readonly headers?: Readonly<Record<string, string>>;
+    } = {},
+  ) {
+    super(detail);
+  }
+  get status(): number {
+    return problemKinds[this.code].status;
+  }
+}
+
+/** The body of a problem, RFC 9457. */
+export function problemBody({ code, detail, extra }: ProblemError, requestId: string): string {
+  const { status, title } = problemKinds[code];
+  const { errors } = extra;
+  const type = `/problems/${code}`;
+  return JSON.stringify({ type, title, status, code, detail, requestId, errors });
+}
+
+const retryAfter = (seconds: number) => ({ headers: { 'Retry-After': String(seconds) } });
+
+export const badRequest = () => new ProblemError('bad-request', 'the request cannot be read');
+
+/** All mistakes of a request; the code is that of the gravest kind among them. */
+export function parameterProblem(
+  code: 'invalid-parameter' | 'unknown-parameter' | 'invalid-cursor',
+  errors: readonly ParameterMistake[],
+): ProblemError {
+  const detail = errors.map((mistake) => `${mistake.parameter} ${mistake.detail}`).join('; ');
+  return new ProblemError(code, detail, { errors });
+}
+
+const challenge = 'Bearer realm="menologion"';
+
+export const missingKey = () =>
+  new ProblemError('missing-key', 'send an API key as `Authorization: Bearer <API_KEY>`', {
+    headers: { 'WWW-Authenticate': challenge },
+  });
+
+export const invalidKey = () =>
+  new ProblemError('invalid-key', 'the Authorization header holds no live API key', {
+    headers: { 'WWW-Authenticate': `${challenge}, error="invalid_token"` },
+  });
+
+export const pathNotFound = () => new ProblemError('not-found', 'there is nothing at this path');
+
+export const recordNotFound = (kind: 'saint' | 'country') =>
+  new ProblemError('not-found', `there is no ${kind} of this slug`);
+
+export const methodNotAllowed = (allow: string) =>
+  new ProblemError('method-not-allowed', `this path answers ${allow}`, {
+    headers: { Allow: allow },
+  });
+
+export const uriTooLong = (maxBytes: number) =>
+  new ProblemError('uri-too-long', `the request target must have at most ${maxBytes} bytes`);
+
+export const headersTooLarge = (maxBytes: number) =>
+  new ProblemError('headers-too-large', `the request headers must have at most ${maxBytes} bytes`);
+
+export const rateLimited = (seconds: number) =>
+  new ProblemError('rate-limited', 'the requests of this minute are used up', retryAfter(seconds));
+
+export const quotaExceeded = (seconds: number) =>
+  new ProblemError('quota-exceeded', 'the requests of this month are used up', retryAfter(seconds));
+
+export const tooManyFailures = (seconds: number) =>
+  new ProblemError(
+    'too-many-failures',
+    'this address has presented too many unknown keys in this minute',
+    retryAfter(seconds),
+  );
+
+export const internalError = () => new ProblemError('internal', 'the service failed');
+
+/** The engines heal by themselves; a caller who asks again in some seconds will often be served. */
+const unavailableSeconds = 5;
+
+export const unavailable = () =>
+  new ProblemError(
+    'unavailable',
+    'the catalogue cannot answer at the moment',
+    retryAfter(unavailableSeconds),
+  );

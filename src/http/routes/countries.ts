@@ -1,0 +1,65 @@
+/** `/v1/countries/…`: the list, a country. */
+import type { Catalogue, Country as CountryRecord } from '../../catalogue/catalogue.js';
+import { decodeCursor, encodeCursor, listCursor } from '../cursor.js';
+import { type Operation, operation } from '../operation.js';
+import { recordNotFound } from '../problem.js';
+import { Country, CountryList } from '../schemas/answers.js';
+import { CountrySlug, Cursor, ListLimit, parameters } from '../schemas/parameters.js';
+
+export interface CountriesContext {
+  readonly catalogue: Pick<Catalogue, 'country' | 'countries'>;
+}
+
+export function countryOperations({ catalogue }: CountriesContext): Operation[] {
+  return [
+    operation({
+      operationId: 'listCountries',
+      path: '/v1/countries',
+      tag: 'Countries',
+      summary: 'Countries, by slug',
+      description:
+        'Use it to list the countries with their Orthodox population and number of saints, or to learn the slugs that listSaints takes as `country`.',
+      access: 'key',
+      cache: { sMaxAge: 600, staleWhileRevalidate: 120 },
+      parameters: parameters({ limit: ListLimit, cursor: Cursor }),
+      answer: CountryList,
+      async handle({ limit, cursor }) {
+        const list = ['countries'];
+        const after = decodeCursor(listCursor, list, cursor);
+        const { items, next } = await catalogue.countries({ limit, after });
+        return {
+          data: items.map(presentCountry),
+          nextCursor: next && encodeCursor(listCursor, list, next),
+        };
+      },
+    }),
+    operation({
+      operationId: 'getCountry',
+      path: '/v1/countries/{slug}',
+      tag: 'Countries',
+      summary: 'A country',
+      description:
+        'Use it for one country: its Orthodox population with year and source, how many saints come from it, and a summary of its Church.',
+      access: 'key',
+      cache: { sMaxAge: 600, staleWhileRevalidate: 120 },
+      parameters: parameters({ slug: CountrySlug }),
+      answer: Country,
+      findsRecord: true,
+      async handle({ slug }) {
+        const country = await catalogue.country(slug);
+        if (!country) throw recordNotFound('country');
+        return presentCountry(country);
+      },
+    }),
+  ];
+}
+
+const presentCountry = (country: CountryRecord): Country => ({
+  slug: country.slug,
+  name: country.name,
+  isoCode: country.isoCode,
+  orthodoxPopulation: country.orthodoxPopulation,
+  saintCount: country.saintCount,
+  summary: country.summary,
+  url: `/countries/${country.slug}`,
+});

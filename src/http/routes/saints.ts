@@ -1,0 +1,121 @@
+/** `/v1/saints/…`: the list, a saint, the hymns. */
+import type { Catalogue, Commemoration, Saint, SaintEntry } from '../../catalogue/catalogue.js';
+import { decodeCursor, encodeCursor, listCursor } from '../cursor.js';
+import { type Operation, operation } from '../operation.js';
+import { recordNotFound } from '../problem.js';
+import { Hymnography, SaintDetail, SaintList, type SaintSummary } from '../schemas/answers.js';
+import {
+  CountryFilter,
+  Cursor,
+  ListLimit,
+  PatronOf,
+  parameters,
+  SaintSlug,
+} from '../schemas/parameters.js';
+
+export interface SaintsContext {
+  readonly catalogue: Pick<Catalogue, 'saint' | 'saints'>;
+}
+
+export function saintOperations({ catalogue }: SaintsContext): Operation[] {
+  const find = async (slug: string): Promise<Saint> => {
+    const saint = await catalogue.saint(slug);
+    if (!saint) throw recordNotFound('saint');
+    return saint;
+  };
+  return [
+    operation({
+      operationId: 'listSaints',
+      path: '/v1/saints',
+      tag: 'Saints',
+      summary: 'Saints, by slug',
+      description:
+        'Use it to walk all saints, or those of one country (`country`) or one patronage (`patronOf`). To find a saint by name or deed, use searchSaints.',
+      access: 'key',
+      cache: { sMaxAge: 300, staleWhileRevalidate: 60 },
+      parameters: parameters({
+        limit: ListLimit,
+        cursor: Cursor,
+        patronOf: PatronOf,
+        country: CountryFilter,
+      }),
+      answer: SaintList,
+      async handle({ limit, cursor, patronOf, country }) {
+        const list = ['saints', patronOf, country];
+        const after = decodeCursor(listCursor, list, cursor);
+        const { items, next } = await catalogue.saints({ limit, after, patronOf, country });
+        return {
+          data: items.map((saint) => presentSaint(saint)),
+          nextCursor: next && encodeCursor(listCursor, list, next),
+        };
+      },
+    }),
+    operation({
+      operationId: 'getSaint',
+      path: '/v1/saints/{slug}',
+      tag: 'Saints',
+      summary: 'A saint',
+      description:
+        'Use it for the life, feast days, other names and patronage of a saint whose slug is known from a day, a list or a search.',
+      access: 'key',
+      cache: { sMaxAge: 300, staleWhileRevalidate: 60 },
+      parameters: parameters({ slug: SaintSlug }),
+      answer: SaintDetail,
+      findsRecord: true,
+      handle: async ({ slug }) => presentDetail(await find(slug)),
+    }),
+    operation({
+      operationId: 'getHymnography',
+      path: '/v1/saints/{slug}/hymnography',
+      tag: 'Saints',
+      summary: 'The hymns of a saint',
+      description:
+        "Use it for the troparion and kontakion of a saint: text as simple HTML, mode, and whether it is the saint's own or the common one of the saint's class.",
+      access: 'key',
+      cache: { sMaxAge: 600, staleWhileRevalidate: 120 },
+      parameters: parameters({ slug: SaintSlug }),
+      answer: Hymnography,
+      findsRecord: true,
+      async handle({ slug }) {
+        const { name, troparion, kontakion } = await find(slug);
+        return { slug, name, troparion, kontakion, url: `/saints/${slug}/hymnography` };
+      },
+    }),
+  ];
+}
+
+/** The summary under a title: the day's commemoration, or by default the primary one. */
+export function presentSaint(
+  saint: SaintEntry,
+  feastTitle: string = saint.commemorations[0].title,
+): SaintSummary {
+  return {
+    slug: saint.slug,
+    name: saint.name,
+    shortBio: saint.shortBio,
+    feastTitle,
+    originCountry: saint.originCountry,
+    categories: [...saint.categories],
+    patronage: [...saint.patronage],
+    url: `/saints/${saint.slug}`,
+  };
+}
+
+const presentDetail = (saint: Saint): SaintDetail => ({
+  ...presentSaint(saint),
+  alternateNames: [...saint.alternateNames],
+  biography: saint.biography,
+  feastDays: saint.commemorations.map(presentFeastDay),
+  troparionMode: saint.troparion?.mode ?? null,
+  reposed: saint.reposed,
+  hymnographyUrl: `/v1/saints/${saint.slug}/hymnography`,
+  references: [...saint.references],
+});
+
+function presentFeastDay(commemoration: Commemoration, index: number) {
+  const { title } = commemoration;
+  const primary = index === 0;
+  if ('offset' in commemoration) return { title, primary, offset: commemoration.offset };
+  const { gregorian, julian } = commemoration;
+  return { title, primary, gregorian, julian };
+}

@@ -1,0 +1,268 @@
+/**
+ * What the API answers, as JSON Schema 2020-12. Types, validation in the tests and the OpenAPI
+ * document derive from it; a schema with a `title` becomes a component of that name.
+ */
+import { type Static, type TSchema, Type } from 'typebox';
+import { weekdays } from '../../calendar/reckoning.js';
+import { feastRanks } from '../../catalogue/catalogue.js';
+import { problemKinds } from '../problem.js';
+
+const named = <Properties extends Record<string, TSchema>>(
+  title: string,
+  description: string,
+  properties: Properties,
+) => Type.Object(properties, { title, description, additionalProperties: false });
+
+const nullable = <Schema extends TSchema>(schema: Schema, description?: string) =>
+  Type.Union([schema, Type.Null()], description === undefined ? {} : { description });
+
+const text = (description: string) => Type.String({ description });
+const choice = <const Values extends readonly string[]>(values: Values, description?: string) =>
+  Type.Enum([...values], description === undefined ? {} : { description });
+const integer = (minimum: number, maximum: number, description: string) =>
+  Type.Integer({ minimum, maximum, description });
+
+const Slug = Type.String({
+  pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
+  maxLength: 100,
+  description: 'Permanent identifier in kebab-case.',
+});
+const Url = text('Site-relative path of the canonical page.');
+const IsoDate = Type.String({ format: 'date', description: 'Civil date, YYYY-MM-DD.' });
+const Reckoning = choice(
+  ['gregorian', 'julian'],
+  '`gregorian` is the New Calendar, `julian` the Old.',
+);
+const Year = integer(1583, 9999, 'Civil year.');
+const Mode = integer(1, 8, 'Mode (tone) of the Octoechos.');
+const Month = integer(1, 12, 'Month.');
+const DayOfMonth = integer(1, 31, 'Day of the month.');
+
+const CountryName = named('CountryName', 'A country as a saint names it.', {
+  slug: Slug,
+  name: text('Name in English.'),
+  isoCode: text('ISO 3166-1 alpha-2.'),
+});
+
+const saintSummary = {
+  slug: Slug,
+  name: text('Name in English, without "Saint".'),
+  shortBio: text('Who this is, in a sentence or two.'),
+  feastTitle: text("In a day's answer that day's commemoration; elsewhere the primary one."),
+  originCountry: nullable(CountryName, 'The land of today where the saint is chiefly placed.'),
+  categories: Type.Array(Type.String(), { description: 'Kinds of saint, the class first.' }),
+  patronage: Type.Array(Type.String(), { description: "What the saint's prayers are asked for." }),
+  url: Url,
+};
+
+export const SaintSummary = named('SaintSummary', 'A saint, in brief.', saintSummary);
+export type SaintSummary = Static<typeof SaintSummary>;
+
+const MonthDay = named('MonthDay', 'A day of the year.', { month: Month, day: DayOfMonth });
+
+const FixedFeastDay = named('FixedFeastDay', 'A commemoration on a fixed day.', {
+  title: text('What is commemorated.'),
+  primary: Type.Boolean({ description: 'Whether this is the chief commemoration.' }),
+  gregorian: MonthDay,
+  julian: MonthDay,
+});
+const MovableFeastDay = named('MovableFeastDay', 'A commemoration that moves with Pascha.', {
+  title: text('What is commemorated.'),
+  primary: Type.Boolean({ description: 'Whether this is the chief commemoration.' }),
+  offset: Type.Integer({ description: 'Days from Pascha.' }),
+});
+
+export const SaintDetail = named('Saint', 'A saint, with the life and all commemorations.', {
+  ...saintSummary,
+  alternateNames: Type.Array(Type.String(), {
+    description: 'Other spellings, tongues and epithets.',
+  }),
+  biography: text('Plain text; paragraphs are separated by a blank line.'),
+  feastDays: Type.Array(Type.Union([FixedFeastDay, MovableFeastDay]), {
+    description: 'Every commemoration; exactly one is primary.',
+  }),
+  troparionMode: nullable(Mode, 'Mode of the troparion that the hymnography endpoint gives.'),
+  reposed: nullable(Type.String(), 'Year or century of repose, as free text.'),
+  hymnographyUrl: text('API path of the hymns.'),
+  references: Type.Array(Type.String(), { description: 'Sources of the life.' }),
+});
+export type SaintDetail = Static<typeof SaintDetail>;
+
+const FeastRank = choice(feastRanks, 'Kind of feast; `great` is Pascha and the Twelve.');
+
+const Feast = named('Feast', 'A feast of the fixed cycle.', {
+  key: Slug,
+  title: text('Title of the feast.'),
+  rank: FeastRank,
+  date: IsoDate,
+});
+
+const MovableFeast = named('MovableFeast', 'A feast that moves with Pascha or with a weekday.', {
+  key: Slug,
+  title: text('Title of the feast.'),
+  rank: FeastRank,
+  offset: Type.Integer({ description: 'Days from the Pascha named in `pascha`.' }),
+  date: IsoDate,
+});
+
+const Fasting = named('Fasting', 'The fasting rule, in the Slavic (OCA) practice.', {
+  fast: Type.Boolean({ description: 'Whether the day is a fast.' }),
+  season: choice([
+    'ordinary',
+    'weekly-fast',
+    'one-day-fast',
+    'publican-and-pharisee-week',
+    'cheesefare-week',
+    'great-lent',
+    'holy-week',
+    'bright-week',
+    'pentecost-week',
+    'apostles-fast',
+    'dormition-fast',
+    'nativity-fast',
+    'christmastide',
+    'theophany',
+  ]),
+  tone: choice(
+    ['xerophagy', 'wine-oil', 'fish', 'no-meat', 'fast-free'],
+    'How strict: what the day permits at most.',
+  ),
+  summary: text('The rule in words: the season, what is permitted, what is abstained from.'),
+});
+
+export const Day = named('Day', 'Everything kept on a civil date in one reckoning.', {
+  date: IsoDate,
+  calendar: Reckoning,
+  month: integer(1, 12, 'Month in the reckoning used.'),
+  day: integer(1, 31, 'Day of the month in the reckoning used.'),
+  weekday: choice(weekdays),
+  saints: Type.Array(SaintSummary, { description: 'By rank of commemoration, then name.' }),
+  feasts: Type.Array(Feast, { description: 'Fixed feasts of the day.' }),
+  movableFeasts: Type.Array(MovableFeast, { description: 'Movable feasts of the day.' }),
+  fasting: Fasting,
+  octoechosMode: nullable(Mode, 'Tone of the week; null when none is kept.'),
+  pascha: Type.String({ format: 'date', description: "Pascha that governs the day's cycle." }),
+  url: Url,
+});
+export type Day = Static<typeof Day>;
+
+export const PaschaCycle = named('PaschaCycle', 'Pascha and the movable feasts of a year.', {
+  year: Year,
+  pascha: IsoDate,
+  feasts: Type.Array(MovableFeast, { description: 'By days from Pascha.' }),
+  url: Url,
+});
+export type PaschaCycle = Static<typeof PaschaCycle>;
+
+const GreatFeast = named('GreatFeast', 'One of the Twelve, or Pascha.', {
+  key: Slug,
+  title: text('Title of the feast.'),
+  rank: choice(['great']),
+  kind: choice(['fixed', 'movable']),
+  date: Type.String({ format: 'date', description: 'Civil date on the New Calendar.' }),
+  julianDate: nullable(
+    Type.String({ format: 'date' }),
+    'Civil date on the Old Calendar; null beyond 9999-12-31.',
+  ),
+  offset: nullable(Type.Integer(), 'Days from Pascha; null for fixed feasts.'),
+});
+
+export const GreatFeasts = named('GreatFeasts', 'The Twelve Great Feasts and Pascha of a year.', {
+  year: Year,
+  pascha: IsoDate,
+  feasts: Type.Array(GreatFeast, { description: 'Thirteen, by `date`.' }),
+  url: Url,
+});
+export type GreatFeasts = Static<typeof GreatFeasts>;
+
+const Hymn = named('Hymn', 'A hymn in English.', {
+  mode: Mode,
+  html: text('HTML of `p`, `br`, `em` and `strong` alone.'),
+  source: choice(
+    ['proper', 'common'],
+    "`proper` to the saint, or `common`: of the General Menaion for the saint's class.",
+  ),
+});
+
+export const Hymnography = named('Hymnography', "A saint's troparion and kontakion.", {
+  slug: Slug,
+  name: text('Name of the saint.'),
+  troparion: nullable(Hymn),
+  kontakion: nullable(Hymn),
+  url: Url,
+});
+export type Hymnography = Static<typeof Hymnography>;
+
+const country = {
+  slug: Slug,
+  name: text('Name in English.'),
+  isoCode: text('ISO 3166-1 alpha-2.'),
+};
+const countrySummary = text('The Church and her saints in this land.');
+
+export const Country = named('Country', 'A country of today.', {
+  ...country,
+  orthodoxPopulation: nullable(
+    named('OrthodoxPopulation', 'An estimate of the Orthodox population.', {
+      estimate: Type.Integer({ minimum: 0, description: 'People.' }),
+      year: Type.Integer({ description: 'Year of the estimate.' }),
+      source: text('Where the figure comes from, and its doubts.'),
+    }),
+  ),
+  saintCount: Type.Integer({ minimum: 0, description: 'Saints with this origin.' }),
+  summary: countrySummary,
+  url: Url,
+});
+export type Country = Static<typeof Country>;
+
+const Highlight = nullable(
+  Type.String(),
+  'HTML-escaped snippet, its matches in `<em>`; null when there is none.',
+);
+const SaintResult = named('SaintResult', 'A saint found by search.', {
+  type: choice(['saint']),
+  ...saintSummary,
+  highlight: Highlight,
+});
+const CountryResult = named('CountryResult', 'A country found by search.', {
+  type: choice(['country']),
+  ...country,
+  summary: countrySummary,
+  url: Url,
+  highlight: Highlight,
+});
+const SearchResult = Type.Union([SaintResult, CountryResult]);
+export type SearchResult = Static<typeof SearchResult>;
+
+const list = <Item extends TSchema>(title: string, item: Item) =>
+  named(title, 'One page of a list.', {
+    data: Type.Array(item),
+    nextCursor: nullable(Type.String(), 'Cursor of the next page; null on the last.'),
+  });
+
+export const SaintList = list('SaintList', SaintSummary);
+export type SaintList = Static<typeof SaintList>;
+export const CountryList = list('CountryList', Country);
+export type CountryList = Static<typeof CountryList>;
+export const SearchResultList = list('SearchResultList', SearchResult);
+export type SearchResultList = Static<typeof SearchResultList>;
+
+export const Problem = Type.Object(
+  {
+    type: text('Path that names the kind of problem.'),
+    title: text('The kind of problem, in words.'),
+    status: Type.Integer({ description: 'HTTP status.' }),
+    code: choice(Object.keys(problemKinds), 'The kind of problem, for programs.'),
+    detail: text('What is wrong with this request.'),
+    requestId: text('The `X-Request-Id` of the answer.'),
+    errors: Type.Optional(
+      Type.Array(
+        named('ParameterError', 'One mistake of the request.', {
+          parameter: text('Name of the parameter.'),
+          detail: text('What was expected.'),
+        }),
+      ),
+    ),
+  },
+  { title: 'Problem', description: 'An error, RFC 9457.', additionalProperties: false },
+);

@@ -1,0 +1,77 @@
+/** The parameters of every endpoint, as JSON Schema; limits stand here and nowhere else. */
+import { type TProperties, Type } from 'typebox';
+import { firstYear, lastYear } from '../../calendar/reckoning.js';
+
+/** A parameter set: the values after parsing, strings but for integers. */
+export const parameters = <Properties extends TProperties>(properties: Properties) =>
+  Type.Object(properties, { additionalProperties: false });
+
+export const slugPattern = '^[a-z0-9]+(-[a-z0-9]+)*$';
+const slug = (description: string, examples: string[]) =>
+  Type.String({ pattern: slugPattern, maxLength: 100, description, examples });
+
+export const SaintSlug = slug('Slug of the saint.', ['nicholas-of-myra']);
+export const CountrySlug = slug('Slug of the country.', ['georgia']);
+
+export const CivilDate = Type.String({
+  format: 'civil-date',
+  description: `Civil (Gregorian) date, YYYY-MM-DD, of the years ${firstYear} to ${lastYear}.`,
+  examples: ['2026-12-06'],
+});
+
+export const CivilYear = Type.Integer({
+  minimum: firstYear,
+  maximum: lastYear,
+  description: 'Civil year.',
+  examples: [2026],
+});
+
+/** A parameter with a default may be left out; the parser fills it in. */
+export const Calendar = Type.Enum(['gregorian', 'julian'], {
+  default: 'gregorian',
+  description:
+    'The reckoning under which fixed feasts and saints are looked up: `gregorian` is the New Calendar, `julian` the Old. Movable feasts are the same in both.',
+});
+
+const limit = (maximum: number, byDefault: number) =>
+  Type.Integer({
+    minimum: 1,
+    maximum,
+    default: byDefault,
+    description: 'How many entries a page holds at most.',
+  });
+
+export const ListLimit = limit(100, 25);
+export const SearchLimit = limit(50, 10);
+
+export const maxCursorLength = 512;
+
+export const Cursor = Type.Optional(
+  Type.String({
+    format: 'cursor',
+    description:
+      "`nextCursor` of the page before; the other parameters must be that page's, but for `limit`.",
+  }),
+);
+
+export const PatronOf = Type.Optional(
+  Type.String({
+    minLength: 1,
+    maxLength: 100,
+    description:
+      'A topic of patronage: only saints whose prayers are asked for it. Any case; `lost-objects` and `lost objects` are one.',
+    examples: ['travelers'],
+  }),
+);
+
+export const CountryFilter = Type.Optional(
+  slug('Slug of a country: only saints who have their origin there.', ['georgia']),
+);
+
+export const SearchText = Type.String({
+  minLength: 1,
+  maxLength: 200,
+  description:
+    'What to search for: a name in any spelling, a deed, a patronage, a country, or a whole question.',
+  examples: ['patron saint of travelers'],
+});

@@ -1,0 +1,41 @@
+/** What Prometheus reads on the admin port. */
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { Access } from './http/middleware/access-log.js';
+
+export interface Metrics {
+  /** Counts an answered request. */
+  observe(access: Access): void;
+  /** Counts a failure of the service, by what failed. */
+  countFailure(kind: string): void;
+  readonly contentType: string;
+  text(): Promise<string>;
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'menologion_http_request_duration_seconds',
+    help: 'Time to answer a request, by route, method and status.',
+    labelNames: ['route', 'method', 'status'] as const,
+    buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers: [registry],
+  });
+  const failures = new Counter({
+    name: 'menologion_failures_total',
+    help: 'Failures of the service, by kind.',
+    labelNames: ['kind'] as const,
+    registers: [registry],
+  });
+  return {
+    observe: ({ route, method, status, durationMs }) =>
+      requests.observe({ route, method: methodLabel(method), status }, durationMs / 1000),
+    countFailure: (kind) => failures.inc({ kind }),
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+  };
+}
+
+/** Callers must not be able to make labels without end. */
+const methodLabel = (method: string) =>
+  ['GET', 'HEAD', 'OPTIONS'].includes(method) ? method : 'other';
