@@ -27,8 +27,9 @@ export function hymnOf(
 ): Hymn | null {
   const proper = hymns?.[kind];
   if (proper) return { mode: proper.mode, html: hymnHtml(proper.text), source: 'proper' };
-  const text = hymns?.class === undefined ? undefined : common[hymns.class]?.[kind];
-  if (!text || hymns?.name === undefined) return null;
-  const html = hymnHtml(text.text.replaceAll('{name}', hymns.name));
+  const { class: kindOfSaint, name } = hymns ?? {};
+  const text = kindOfSaint === undefined ? undefined : common[kindOfSaint]?.[kind];
+  if (!text || name === undefined) return null;
+  const html = hymnHtml(text.text.replaceAll('{name}', () => name));
   return { mode: text.mode, html, source: 'common' };
 }

@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import type { TSchema } from 'typebox';
 import { fixedGreatFeasts } from '../src/calendar/great-feasts.js';
 import { movableFeastKeys as calendarKeys } from '../src/calendar/movable-feasts.js';
+import type { MonthDay } from '../src/calendar/reckoning.js';
 import type { Country, Feast, Saint } from '../src/catalogue/catalogue.js';
 import { toFixedFeast, toSaint } from './records.js';
 import {
@@ -36,9 +37,11 @@ export async function* readFixtures(
   directory: string,
   report: Report,
 ): AsyncGenerator<FixtureRecord> {
-  const countries = await readCountries(directory, report);
+  const countryFiles = new Map<string, string>();
+  const countries = await readCountries(directory, countryFiles, report);
   const hymnsPath = join('hymns', 'common.yaml');
-  const common = (await readYaml(CommonHymnsFixture, directory, hymnsPath, report))?.value ?? {};
+  const common = (await readYaml(CommonHymnsFixture, directory, hymnsPath, report))?.value;
+  await reportStrays(directory, 'hymns', ['common.yaml'], report);
   for (const record of await readFeasts(directory, report)) yield { kind: 'feast', record };
 
   const names = new NameBook();
@@ -52,6 +55,7 @@ export async function* readFixtures(
       let sound = true;
       const record = toSaint(slug, parsed.value, {
         country: (of) => countries.get(of),
+        hasCountry: (of) => countryFiles.has(of),
         common,
         folder,
         mistake: (at, message) => {
@@ -71,9 +75,8 @@ export async function* readFixtures(
 
 type CountedCountry = { -readonly [Key in keyof Country]: Country[Key] };
 
-async function readCountries(directory: string, report: Report) {
+async function readCountries(directory: string, slugs: Map<string, string>, report: Report) {
   const countries = new Map<string, CountedCountry>();
-  const slugs = new Map<string, string>();
   for (const path of await yamlFiles(directory, 'countries', report)) {
     const slug = slugOf(path, slugs, report);
     const parsed = await readYaml(CountryFixture, directory, path, report);
@@ -109,7 +112,8 @@ async function readFeasts(directory: string, report: Report): Promise<Feast[]> {
   }
   for (const { key, month, day } of fixedGreatFeasts) {
     const days = feasts.get(key)?.fixed;
-    if (days && days.gregorian.month === month && days.gregorian.day === day) continue;
+    const isOnIt = (on: MonthDay) => on.month === month && on.day === day;
+    if (days && isOnIt(days.gregorian) && isOnIt(days.julian)) continue;
     const message = `the great feast ${key} must be listed on ${month}-${day}`;
     if (fixed) report(fixed.mistakeAt([], message));
   }
@@ -127,6 +131,7 @@ async function readFeasts(directory: string, report: Report): Promise<Feast[]> {
       if (!feasts.has(key)) report(movable.mistakeAt([], `the movable feast ${key} is missing`));
     }
   }
+  await reportStrays(directory, 'feasts', ['fixed.yaml', 'movable.yaml'], report);
   return [...feasts.values()];
 }
 
@@ -178,9 +183,14 @@ function slugOf(path: string, seen: Map<string, string>, report: Report): string
 }
 
 async function saintFolders(directory: string, report: Report): Promise<string[]> {
-  const folders = await listDirectory(join(directory, 'saints'));
-  if (!folders) report({ file: 'saints', line: 1, message: 'the folder is missing' });
-  return (folders ?? []).map((entry) => entry.name).sort();
+  const entries = await listDirectory(join(directory, 'saints'));
+  if (!entries) report({ file: 'saints', line: 1, message: 'the folder is missing' });
+  const folders: string[] = [];
+  for (const entry of entries ?? []) {
+    if (entry.isDirectory()) folders.push(entry.name);
+    else report({ file: join('saints', entry.name), line: 1, message: 'only folders belong here' });
+  }
+  return folders.sort();
 }
 
 async function yamlFiles(directory: string, folder: string, report: Report): Promise<string[]> {
@@ -193,6 +203,20 @@ async function yamlFiles(directory: string, folder: string, report: Report): Pro
     else report({ file: path, line: 1, message: 'only .yaml files belong here' });
   }
   return paths.sort();
+}
+
+/** A file that nothing reads is a mistake, lest an editor look for it in vain. */
+async function reportStrays(
+  directory: string,
+  folder: string,
+  known: readonly string[],
+  report: Report,
+): Promise<void> {
+  for (const { name } of (await listDirectory(join(directory, folder))) ?? []) {
+    if (known.includes(name)) continue;
+    const message = `only ${known.join(' and ')} belong here`;
+    report({ file: join(folder, name), line: 1, message });
+  }
 }
 
 async function listDirectory(directory: string) {

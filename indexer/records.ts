@@ -1,6 +1,6 @@
 /** A parsed fixture → the record of the catalogue; pure. */
 import type { MonthDay } from '../src/calendar/reckoning.js';
-import type { Commemoration, Country, Feast, Rank, Saint } from '../src/catalogue/catalogue.js';
+import type { Country, Feast, Rank, Saint } from '../src/catalogue/catalogue.js';
 import { hymnOf } from './hymns.js';
 import type { CommonHymnsFixture, FixedFeastsFixture, SaintFixture } from './schemas.js';
 import type { Path } from './yaml-positions.js';
@@ -11,39 +11,41 @@ const monthLengths = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 interface SaintContext {
   country(slug: string): Country | undefined;
-  readonly common: CommonHymnsFixture;
+  /** Whether there is a file, though it may have a mistake of its own. */
+  hasCountry(slug: string): boolean;
+  /** Undefined when its file has a mistake. */
+  readonly common: CommonHymnsFixture | undefined;
   /** The folder under `saints/` that the file lies in. */
   readonly folder: string;
   mistake(at: Path, message: string): void;
 }
 
-/** The saint of a fixture, or undefined where the days leave nothing to build. */
+/** The saint of a fixture, or undefined when the primary commemoration has no day. */
 export function toSaint(
   slug: string,
   fixture: SaintFixture,
-  { country, common, folder, mistake }: SaintContext,
+  { country, hasCountry, common, folder, mistake }: SaintContext,
 ): Saint | undefined {
   const origin = fixture.country === undefined ? undefined : country(fixture.country);
-  if (fixture.country !== undefined && origin === undefined) {
+  if (fixture.country !== undefined && !hasCountry(fixture.country)) {
     mistake(['country'], `country ${fixture.country} has no file in countries/`);
   }
   const { hymns } = fixture;
-  if (hymns?.class !== undefined && common[hymns.class] === undefined) {
+  if (hymns?.class !== undefined && common && !Object.hasOwn(common, hymns.class)) {
     mistake(['hymns', 'class'], `hymns.class ${hymns.class} is not in hymns/common.yaml`);
   }
   if ((hymns?.class === undefined) !== (hymns?.name === undefined)) {
     mistake(['hymns'], 'hymns.class and hymns.name go together');
   }
-  const commemorations = fixture.commemorations.flatMap((entry, index): Commemoration[] => {
+  const [primary, ...others] = fixture.commemorations.map((entry, index) => {
     const { title, offset } = entry;
     const rank = entry.rank as Rank;
     if (offset !== undefined && !entry.date && !entry.gregorian && !entry.julian) {
-      return [{ title, rank, offset }];
+      return { title, rank, offset };
     }
     const days = fixedDays(entry, (message) => mistake(['commemorations', index], message));
-    return days ? [{ title, rank, ...days }] : [];
+    return days && { title, rank, ...days };
   });
-  const [primary, ...others] = commemorations;
   if (primary === undefined) return undefined;
   const home = 'offset' in primary ? 'movable' : String(primary.gregorian.month).padStart(2, '0');
   if (folder !== home) {
@@ -60,10 +62,10 @@ export function toSaint(
     patronage: fixture.patronage ?? [],
     alternateNames: fixture.alternateNames ?? [],
     biography: paragraphs(fixture.biography),
-    commemorations: [primary, ...others],
+    commemorations: [primary, ...others.filter((other) => other !== undefined)],
     reposed: fixture.reposed ?? null,
-    troparion: hymnOf('troparion', hymns, common),
-    kontakion: hymnOf('kontakion', hymns, common),
+    troparion: hymnOf('troparion', hymns, common ?? {}),
+    kontakion: hymnOf('kontakion', hymns, common ?? {}),
     references: fixture.references ?? [],
   };
 }

@@ -153,6 +153,7 @@ export type CountryFixture = Static<typeof CountryFixture>;
 export const CommonHymnsFixture = Type.Record(
   Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' }),
   Type.Object({ troparion: ProperHymn, kontakion: ProperHymn }, closed),
+  closed,
 );
 export type CommonHymnsFixture = Static<typeof CommonHymnsFixture>;
 

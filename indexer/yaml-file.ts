@@ -61,7 +61,7 @@ export function parseYamlFile<Schema extends TSchema>(
   return { value: value as Static<Schema>, mistakeAt };
 }
 
-/** The instance path of an error; an unknown property is named by the path, not by its parent. */
+/** The instance path of an error; it ends with the unknown property or the repeated item itself. */
 function pathOf(error: ErrorObject, value: unknown): Path {
   const path: (string | number)[] = [];
   let current = value;
@@ -72,6 +72,7 @@ function pathOf(error: ErrorObject, value: unknown): Path {
     current = (current as Record<string | number, unknown> | undefined)?.[step];
   }
   if (error.keyword === 'additionalProperties') path.push(error.params.additionalProperty);
+  if (error.keyword === 'uniqueItems') path.push(Math.max(error.params.i, error.params.j));
   return path;
 }
 
@@ -91,6 +92,8 @@ function describe(error: ErrorObject, path: Path): string {
       return `${named([...path, error.params.missingProperty])} is missing`;
     case 'enum':
       return `${named(path)} must be one of ${error.params.allowedValues.join(', ')}`;
+    case 'uniqueItems':
+      return `${named(path)} is listed twice`;
     case 'pattern':
       return `${named(path)} must match ${error.params.pattern}`;
     default:

@@ -5,19 +5,22 @@ import { EVENT_ID, type Event, getScalarValue, parseEvents } from 'js-yaml';
 export type Path = readonly (string | number)[];
 
 interface Place {
-  readonly start: number;
+  /** Undefined for a value that is left out. */
+  readonly start: number | undefined;
   readonly children: Map<string | number, Place>;
 }
 
 /** The line (from 1) of the key or item at `path`, or of its nearest ancestor that exists. */
 export function lineOfPath(text: string, path: Path): number {
   let place = readPlaces(text);
+  let offset = place.start;
   for (const step of path) {
     const child = place.children.get(step);
     if (!child) break;
     place = child;
+    offset = place.start ?? offset;
   }
-  return lineOfOffset(text, place.start);
+  return lineOfOffset(text, offset ?? 0);
 }
 
 export const lineOfOffset = (text: string, offset: number): number =>
@@ -50,8 +53,16 @@ function readPlaces(text: string): Place {
   return read();
 }
 
-function startOf(event: Event | undefined): number {
-  if (event?.type === EVENT_ID.SCALAR) return Math.max(0, event.valueStart);
-  if (event?.type === EVENT_ID.MAPPING || event?.type === EVENT_ID.SEQUENCE) return event.start;
-  return 0;
+function startOf(event: Event | undefined): number | undefined {
+  switch (event?.type) {
+    case EVENT_ID.SCALAR:
+      return event.valueStart < 0 ? undefined : event.valueStart;
+    case EVENT_ID.ALIAS:
+      return event.anchorStart;
+    case EVENT_ID.MAPPING:
+    case EVENT_ID.SEQUENCE:
+      return event.start;
+    default:
+      return undefined;
+  }
 }

@@ -1,12 +1,18 @@
 /** The tiers of `search/tiers.ts` over MiniSearch. */
 import MiniSearch, { type SearchOptions } from 'minisearch';
 import type { SearchPosition } from '../catalogue.js';
-import type { SearchEntry } from '../search/entry.js';
+import { type SearchEntry, stems } from '../search/entry.js';
 import type { QueryPlan, QueryWord } from '../search/query-plan.js';
 import {
   bands,
   everyWordTiers,
   formsOf,
+  isProseField,
+  type ListField,
+  listFields,
+  ownNameWay,
+  ownWordWays,
+  proseFields,
   proseWeights,
   slipsAllowed,
   type Way,
@@ -22,35 +28,24 @@ export interface SearchIndex {
   search(plan: QueryPlan): Ranked[];
 }
 
-const fields: WordField[] = [
-  'names',
-  'titles',
-  'ownTitles',
-  'keys',
-  'topics',
-  'categories',
-  'categoryNames',
-  'origin',
-  'shortBio',
-  'biography',
-];
-
 /** Elasticsearch's BM25 for prose; the length of a list of names says nothing. */
 const proseBm25 = { k: 1.2, b: 0.75, d: 0 };
 const listBm25 = { k: 1.2, b: 0, d: 0 };
-const bm25Of = (field: WordField) =>
-  field === 'shortBio' || field === 'biography' ? proseBm25 : listBm25;
+const bm25Of = (field: WordField) => (isProseField(field) ? proseBm25 : listBm25);
+
+const wordsIn = ({ words, prose }: SearchEntry, field: string): readonly string[] =>
+  isProseField(field) ? stems(prose[field]) : words[field as ListField];
 
 type Id = number;
 type Scores = ReadonlyMap<Id, number>;
 
 export function createSearchIndex(entries: readonly SearchEntry[]): SearchIndex {
   const index = new MiniSearch<{ id: Id; entry: SearchEntry }>({
-    fields,
+    fields: [...listFields, ...proseFields],
     extractField: (document, field) =>
       field === 'id'
         ? (document.id as unknown as string)
-        : document.entry.words[field as WordField].join('\n'),
+        : wordsIn(document.entry, field).join('\n'),
     tokenize: (text) => (text === '' ? [] : text.split('\n')),
     processTerm: (term) => term,
   });
@@ -62,6 +57,13 @@ export function createSearchIndex(entries: readonly SearchEntry[]): SearchIndex 
     topic: multimap(entries, ({ topicKeys }) => topicKeys),
   };
 
+  const phraseIds = (phrase: string) => {
+    const ids: Id[] = [];
+    for (const [id, { nameTexts }] of entries.entries()) {
+      if (nameTexts.some((text) => text.includes(phrase))) ids.push(id);
+    }
+    return ids;
+  };
   const lookup = (term: string, { field, match }: Way): Scores => {
     const slips = match === 'near' || match === 'far' ? slipsAllowed(term, match) : 0;
     const options: SearchOptions = {
@@ -94,7 +96,10 @@ export function createSearchIndex(entries: readonly SearchEntry[]): SearchIndex 
         reach(bands.wholeName, wholes.name.get(plan.whole) ?? []);
         reach(bands.otherName, wholes.other.get(plan.whole) ?? []);
         reach(bands.wholeTitle, wholes.title.get(plan.whole) ?? []);
-        if (plan.words.length > 1) reach(bands.phrase, phraseIds(plan, find, entries));
+        const namesakes = everyWord(plan.words, [ownNameWay], find);
+        reach(bands.kindredName, namesakes.intersection(wholes.other.get(plan.whole) ?? []));
+        reach(bands.phrase, phraseIds(` ${plan.whole} `));
+        reach(bands.phrasePrefix, phraseIds(` ${plan.whole}`));
         const patrons = new Set(plan.topics.flatMap((topic) => wholes.topic.get(topic) ?? []));
         if (plan.seeksPatron) reach(bands.patron, patrons, proseScores(plan.rest, find));
         else if (plan.rest.length === 0) reach(bands.topic, patrons);
@@ -106,14 +111,6 @@ export function createSearchIndex(entries: readonly SearchEntry[]): SearchIndex 
 
 type Find = (term: string, way: Way) => Scores;
 
-const ownWays: readonly Way[] = [
-  { field: 'names', form: 'word', match: 'exact' },
-  { field: 'ownTitles', form: 'word', match: 'exact' },
-  { field: 'keys', form: 'key', match: 'exact' },
-  { field: 'keys', form: 'key', match: 'prefix', lastOnly: true },
-  { field: 'names', form: 'word', match: 'prefix', lastOnly: true },
-];
-
 /** Ids in which each word is found in one of the ways. */
 function everyWord(words: readonly QueryWord[], ways: readonly Way[], find: Find): IdSet {
   return words
@@ -123,7 +120,7 @@ function everyWord(words: readonly QueryWord[], ways: readonly Way[], find: Find
 
 function anyOwnWord(words: readonly QueryWord[], find: Find): IdSet {
   return words
-    .map((word, index) => oneWord(word, ownWays, index === words.length - 1, find))
+    .map((word, index) => oneWord(word, ownWordWays, index === words.length - 1, find))
     .reduce((all, ids) => all.union(ids));
 }
 
@@ -151,17 +148,11 @@ function proseScores(words: readonly QueryWord[], find: Find): Map<Id, number> {
   return sums;
 }
 
-function phraseIds({ words, whole }: QueryPlan, find: Find, entries: readonly SearchEntry[]) {
-  const way: Way = { field: 'names', form: 'word', match: 'exact' };
-  return [...everyWord(words, [way], find)].filter((id) =>
-    entries[id]?.nameTexts.some((text) => text.includes(` ${whole} `)),
-  );
-}
-
 /** A set of ids; the standard's own set operations come with Node 22. */
 class IdSet extends Set<Id> {
-  intersection(other: ReadonlySet<Id>): IdSet {
-    return new IdSet([...this].filter((id) => other.has(id)));
+  intersection(other: Iterable<Id>): IdSet {
+    const others = other instanceof Set ? other : new Set(other);
+    return new IdSet([...this].filter((id) => others.has(id)));
   }
   union(other: ReadonlySet<Id>): IdSet {
     return new IdSet([...this, ...other]);

@@ -3,13 +3,13 @@ import { stemmer } from 'stemmer';
 import type { Country, Saint } from '../catalogue.js';
 import { contentWords, isNoise, topicKeys, wholeName, wordsOf } from './fold.js';
 import { nameKey } from './name-key.js';
-import type { WordField } from './tiers.js';
+import type { ListField, ProseField } from './tiers.js';
 import type { Vocabulary } from './vocabulary.js';
 
 export interface SearchEntry {
   readonly type: 'saint' | 'country';
   readonly slug: string;
-  /** Breaks ties of the score: the rank of the primary commemoration; a country is above them. */
+  /** Breaks ties of the score: the rank of the primary commemoration; a country is below them. */
   readonly rank: number;
   readonly wholeName: string;
   readonly otherNames: readonly string[];
@@ -17,14 +17,17 @@ export interface SearchEntry {
   /** Each name as its words in order, between spaces, to find phrases in. */
   readonly nameTexts: readonly string[];
   readonly topicKeys: readonly string[];
-  readonly words: Readonly<Record<WordField, readonly string[]>>;
+  readonly words: Readonly<Record<ListField, readonly string[]>>;
+  /** Running text, which each catalogue analyses itself. */
+  readonly prose: Readonly<Record<ProseField, string>>;
 }
 
-const countryRank = 9;
+const countryRank = 0;
 
 const namesOf = ({ name, alternateNames }: Saint) => [name, ...alternateNames];
 const distinct = (words: Iterable<string>): string[] => [...new Set(words)];
-const stems = (text: string) =>
+/** The stems of a text's words, without noise. */
+export const stems = (text: string): string[] =>
   wordsOf(text)
     .filter((word) => !isNoise(word))
     .map(stemmer);
@@ -76,6 +79,7 @@ export function saintEntry(
     nameTexts: names.map((name) => ` ${wholeName(name)} `),
     topicKeys: distinct(saint.patronage.flatMap(topicKeys)),
     words: {
+      name: distinct(contentWords(saint.name)),
       names: nameWords,
       titles: distinct(titles.flatMap(contentWords)),
       ownTitles,
@@ -84,9 +88,8 @@ export function saintEntry(
       categories: distinct(saint.categories.flatMap(stems)),
       categoryNames: saint.categories,
       origin: country ? originStems(country) : [],
-      shortBio: stems(saint.shortBio),
-      biography: stems(saint.biography),
     },
+    prose: { shortBio: saint.shortBio, biography: saint.biography },
   };
 }
 
@@ -104,6 +107,7 @@ export function countryEntry(country: Country, vocabulary: Vocabulary): SearchEn
     nameTexts: names.map((name) => ` ${wholeName(name)} `),
     topicKeys: [],
     words: {
+      name: distinct(contentWords(country.name)),
       names: nameWords,
       titles: [],
       ownTitles: [],
@@ -112,9 +116,8 @@ export function countryEntry(country: Country, vocabulary: Vocabulary): SearchEn
       categories: [],
       categoryNames: [],
       origin: [],
-      shortBio: stems(country.summary),
-      biography: [],
     },
+    prose: { shortBio: country.summary, biography: '' },
   };
 }
 

@@ -7,18 +7,37 @@
 
 import type { QueryWord } from './query-plan.js';
 
-/** What an entry of the index holds, each field a bag of words of one form. */
-export type WordField =
-  | 'names' /** words of the name and of the other names */
-  | 'titles' /** words of the commemorations' titles */
-  | 'ownTitles' /** the same, without words that belong to another saint of a joint title */
-  | 'keys' /** name keys of `names` and `ownTitles` */
-  | 'topics' /** stems of the patronage topics */
-  | 'categories' /** stems of the categories */
-  | 'categoryNames' /** the categories themselves */
-  | 'origin' /** stems of the country's names and adjectives */
-  | 'shortBio' /** stems */
-  | 'biography'; /** stems */
+/** The bags of words of an entry of the index, each of one form. */
+export const listFields = [
+  /** words of the name */
+  'name',
+  /** words of the name and of the other names */
+  'names',
+  /** words of the commemorations' titles */
+  'titles',
+  /** the same, without words that belong to another saint of a joint title */
+  'ownTitles',
+  /** name keys of `names` and `ownTitles` */
+  'keys',
+  /** stems of the patronage topics */
+  'topics',
+  /** stems of the categories */
+  'categories',
+  /** the categories themselves */
+  'categoryNames',
+  /** stems of the country's names and adjectives */
+  'origin',
+] as const;
+export type ListField = (typeof listFields)[number];
+
+/** The running texts of an entry, found by the stems of their words. */
+export const proseFields = ['shortBio', 'biography'] as const;
+export type ProseField = (typeof proseFields)[number];
+
+export type WordField = ListField | ProseField;
+
+export const isProseField = (field: string): field is ProseField =>
+  proseFields.some((name) => name === field);
 
 /** `near` allows one slip of the pen, `far` two (in words long enough to bear them). */
 export type WayOfMatching = 'exact' | 'prefix' | 'near' | 'far';
@@ -71,6 +90,18 @@ export function slipsAllowed(word: string, match: 'near' | 'far'): number {
   return word.length < 6 || match === 'near' ? 1 : 2;
 }
 
+/** Where a word must be found to be of the name itself, not of another of the names. */
+export const ownNameWay = way('name', 'word');
+
+/** Where a word must be found to be the saint's own, not only that of a joint title. */
+export const ownWordWays: readonly Way[] = [
+  ...byName,
+  way('ownTitles', 'word'),
+  way('keys', 'key'),
+  { ...way('names', 'word', 'prefix'), lastOnly: true },
+  { ...way('keys', 'key', 'prefix'), lastOnly: true },
+];
+
 /** Bands in which every word of the query must be found, in one of the ways. */
 export const everyWordTiers: readonly {
   readonly band: number;
@@ -80,6 +111,7 @@ export const everyWordTiers: readonly {
   /** The prose score orders the band. */
   readonly prose?: boolean;
 }[] = [
+  { band: 77_000, ways: [ownNameWay] },
   { band: 75_000, ways: byName },
   { band: 70_000, ways: byTitle, own: true },
   { band: 65_000, ways: byKey, own: true },
@@ -95,6 +127,8 @@ export const bands = {
   patron: 110_000,
   /** The whole query is the name. */
   wholeName: 100_000,
+  /** The whole query is another of the names, and its words are those of the name too. */
+  kindredName: 97_000,
   /** The whole query is another of the names. */
   otherName: 95_000,
   /** The whole query is the title of a commemoration. */
@@ -103,6 +137,8 @@ export const bands = {
   topic: 85_000,
   /** The words of the query stand together in one of the names. */
   phrase: 80_000,
+  /** The same, but for a last word that is only begun. */
+  phrasePrefix: 62_000,
 } as const;
 
 /** The fields that the prose score adds up, with their weights. */

@@ -1,0 +1,219 @@
+/** The catalogue over Elasticsearch: each question is one request, so no answer mixes generations. */
+import { type Client, errors, type estypes } from '@elastic/elasticsearch';
+import {
+  type Catalogue,
+  CatalogueUnavailableError,
+  type Country,
+  type DayQuery,
+  type Feast,
+  type ListPosition,
+  type Page,
+  type Saint,
+  type SaintEntry,
+  type SearchHit,
+  type SearchPosition,
+} from '../catalogue.js';
+import { topicKey } from '../search/fold.js';
+import { highlight } from '../search/highlight.js';
+import { planQuery, type QueryPlan } from '../search/query-plan.js';
+import type { Vocabulary } from '../search/vocabulary.js';
+import {
+  aliasOf,
+  type CountryDocument,
+  dayKey,
+  type FeastDocument,
+  type IndexKind,
+  indexKinds,
+  type SaintDocument,
+} from './documents.js';
+import { searchAfter, searchQuery, searchSort } from './query.js';
+
+export interface ElasticsearchCatalogueOptions {
+  readonly client: Client;
+  readonly prefix: string;
+  readonly vocabulary: Vocabulary;
+  /** How long a call may take before it counts as failed. */
+  readonly deadlineMs?: number;
+}
+
+const defaultDeadlineMs = 1000;
+/** More saints and feasts than any day keeps. */
+const maxDayEntries = 2000;
+
+export function createElasticsearchCatalogue(options: ElasticsearchCatalogueOptions): Catalogue {
+  const { client, prefix, vocabulary, deadlineMs = defaultDeadlineMs } = options;
+  const aliases = (kinds: readonly IndexKind[]) => kinds.map((kind) => aliasOf(prefix, kind));
+
+  /** A complete answer in time, or a `CatalogueUnavailableError`. */
+  async function search<Document>(
+    kinds: readonly IndexKind[],
+    body: estypes.SearchRequest,
+  ): Promise<estypes.SearchHit<Document>[]> {
+    const answer = await inTime((transport) =>
+      client.search<Document>(
+        {
+          index: aliases(kinds),
+          track_total_hits: false,
+          allow_partial_search_results: false,
+          // Copies break ties of the score differently; a walk must stay with one of them.
+          preference: 'menologion',
+          timeout: `${deadlineMs}ms`,
+          ...body,
+        },
+        transport,
+      ),
+    );
+    if (answer.timed_out || answer._shards.failed > 0) {
+      throw new CatalogueUnavailableError('Elasticsearch answered in part');
+    }
+    return answer.hits.hits;
+  }
+
+  async function inTime<Answer>(
+    call: (transport: { signal: AbortSignal; maxRetries: number }) => Promise<Answer>,
+  ): Promise<Answer> {
+    try {
+      return await call({ signal: AbortSignal.timeout(deadlineMs), maxRetries: 2 });
+    } catch (cause) {
+      throw new CatalogueUnavailableError('Elasticsearch cannot answer', { cause });
+    }
+  }
+
+  async function listPage<Document extends { slug: string; entry: unknown }, Item>(
+    kind: IndexKind,
+    { limit, after }: { limit: number; after?: ListPosition | undefined },
+    filter: estypes.QueryDslQueryContainer[],
+  ): Promise<Page<Item, ListPosition>> {
+    const hits = await search<Document>([kind], {
+      size: limit + 1,
+      query: { bool: { filter } },
+      sort: [{ slug: 'asc' }],
+      _source: ['slug', 'entry'],
+      ...(after ? { search_after: [after.slug] } : {}),
+    });
+    const sources = hits.slice(0, limit).flatMap(({ _source }) => _source ?? []);
+    const last = hits.length > limit ? sources.at(-1) : undefined;
+    return {
+      items: sources.map(({ entry }) => entry as Item),
+      next: last ? { slug: last.slug } : null,
+    };
+  }
+
+  const source = async <Document>(kind: IndexKind, slug: string, fields: string[]) => {
+    const [hit] = await search<Document>([kind], {
+      size: 1,
+      query: { bool: { filter: [{ term: { slug } }] } },
+      _source: fields,
+    });
+    return hit?._source;
+  };
+
+  return {
+    async day(query) {
+      const hits = await search<SaintDocument | FeastDocument>(['saints', 'feasts'], {
+        size: maxDayEntries,
+        query: { bool: { filter: [{ bool: { should: dayQueries(query) } }] } },
+        sort: ['_doc'],
+        _source: ['entry', 'key'],
+      });
+      const saints: SaintEntry[] = [];
+      const feasts: Feast[] = [];
+      for (const { _source } of hits) {
+        if (!_source) continue;
+        if ('key' in _source) feasts.push(_source.entry);
+        else saints.push(_source.entry);
+      }
+      return { saints, feasts };
+    },
+    async feasts() {
+      const hits = await search<FeastDocument>(['feasts'], {
+        size: maxDayEntries,
+        query: { match_all: {} },
+        sort: ['_doc'],
+        _source: ['entry'],
+      });
+      return hits.flatMap(({ _source }) => _source?.entry ?? []);
+    },
+    async saint(slug) {
+      const found = await source<SaintDocument>('saints', slug, ['entry', 'detail', 'biography']);
+      return found && saintOf(found);
+    },
+    async saints({ limit, after, patronOf, country }) {
+      const filter: estypes.QueryDslQueryContainer[] = [];
+      if (patronOf !== undefined) filter.push({ term: { topicKeys: topicKey(patronOf) } });
+      if (country !== undefined) filter.push({ term: { country } });
+      return listPage<SaintDocument, SaintEntry>('saints', { limit, after }, filter);
+    },
+    async country(slug) {
+      return (await source<CountryDocument>('countries', slug, ['entry']))?.entry;
+    },
+    async countries(query) {
+      return listPage<CountryDocument, Country>('countries', query, []);
+    },
+    async search({ text, limit, after }) {
+      const plan = planQuery(text, vocabulary);
+      const hits = await search<SaintDocument | CountryDocument>(['saints', 'countries'], {
+        size: limit + 1,
+        query: searchQuery(plan),
+        sort: searchSort,
+        _source: ['type', 'entry', 'biography'],
+        ...(after ? { search_after: searchAfter(after) } : {}),
+      });
+      return toSearchPage(hits, limit, plan);
+    },
+    async ready() {
+      await search(indexKinds, { size: 0 });
+    },
+    async close() {
+      await client.close();
+    },
+  };
+}
+
+/** Term look-ups in the date-keyed fields. */
+function dayQueries(query: DayQuery): estypes.QueryDslQueryContainer[] {
+  const days = query.menaionDays.map(dayKey);
+  return [
+    { terms: { [`${query.reckoning}Days`]: days } },
+    { term: { offsets: query.offset } },
+    { terms: { key: [...query.movableFeastKeys] } },
+  ];
+}
+
+const saintOf = ({ entry, detail, biography }: SaintDocument): Saint => ({
+  ...entry,
+  ...detail,
+  biography,
+});
+
+function toSearchPage(
+  hits: readonly estypes.SearchHit<SaintDocument | CountryDocument>[],
+  limit: number,
+  plan: QueryPlan,
+): Page<SearchHit, SearchPosition> {
+  const page = hits.slice(0, limit);
+  const last = hits.length > limit ? page.at(-1) : undefined;
+  return {
+    items: page.flatMap(({ _source }) => (_source ? toHit(_source, plan) : [])),
+    next: last ? toPosition(last.sort ?? []) : null,
+  };
+}
+
+function toHit(found: SaintDocument | CountryDocument, plan: QueryPlan): SearchHit {
+  if (found.type === 'country') {
+    const { entry } = found;
+    return { type: 'country', country: entry, highlight: highlight([entry.summary], plan) };
+  }
+  const { entry, biography } = found;
+  const texts = [entry.shortBio, ...biography.split('\n\n')];
+  return { type: 'saint', saint: entry, highlight: highlight(texts, plan) };
+}
+
+function toPosition([score, rank, slug, type]: readonly unknown[]): SearchPosition {
+  if (type !== 'saint' && type !== 'country') throw new RangeError(`unknown type of hit ${type}`);
+  return { score: Number(score), rank: Number(rank), slug: String(slug), type };
+}
+
+/** Whether the failure says that an index is not there: nothing has been published yet. */
+export const isMissingIndex = (error: unknown): boolean =>
+  error instanceof errors.ResponseError && error.statusCode === 404;

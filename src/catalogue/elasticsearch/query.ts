@@ -1,0 +1,100 @@
+/** Query plan → Elasticsearch DSL; pure. The bands are those of `search/tiers.ts`. */
+import type { estypes } from '@elastic/elasticsearch';
+import type { SearchPosition } from '../catalogue.js';
+import type { QueryPlan, QueryWord } from '../search/query-plan.js';
+import {
+  bands,
+  everyWordTiers,
+  formsOf,
+  isProseField,
+  ownNameWay,
+  ownWordWays,
+  proseWeights,
+  slipsAllowed,
+  type Way,
+} from '../search/tiers.js';
+
+type Dsl = estypes.QueryDslQueryContainer;
+
+/** Best first; the last keys make it a total order, so that a page can begin after any hit. */
+export const searchSort: estypes.Sort = [
+  { _score: { order: 'desc' } },
+  { rank: { order: 'desc' } },
+  { slug: { order: 'asc' } },
+  { type: { order: 'asc' } },
+];
+
+export const searchAfter = ({ score, rank, slug, type }: SearchPosition): estypes.SortResults => [
+  score,
+  rank,
+  slug,
+  type,
+];
+
+/** The highest band that a record reaches is its score. */
+export function searchQuery(plan: QueryPlan): Dsl {
+  const { words, whole } = plan;
+  if (words.length === 0) return { match_none: {} };
+  return {
+    dis_max: {
+      queries: [
+        constant({ term: { wholeName: whole } }, bands.wholeName),
+        constant(
+          all([{ term: { otherNames: whole } }, everyWord(words, [ownNameWay])]),
+          bands.kindredName,
+        ),
+        constant({ term: { otherNames: whole } }, bands.otherName),
+        constant({ term: { wholeTitles: whole } }, bands.wholeTitle),
+        constant({ match_phrase: { phrases: whole } }, bands.phrase),
+        constant({ match_phrase_prefix: { phrases: { query: whole } } }, bands.phrasePrefix),
+        ...topicQueries(plan),
+        ...everyWordTiers.map(({ band, ways, own, prose }) => {
+          const found = everyWord(words, ways);
+          const tier = constant(own ? all([found, anyOwnWord(words)]) : found, band);
+          return prose ? { bool: { must: [tier], should: proseQueries(words) } } : tier;
+        }),
+        { bool: { should: proseQueries(words), minimum_should_match: 1 } },
+      ],
+    },
+  };
+}
+
+function topicQueries({ topics, seeksPatron, rest }: QueryPlan): Dsl[] {
+  if (topics.length === 0 || (!seeksPatron && rest.length > 0)) return [];
+  const patrons: Dsl = { terms: { topicKeys: [...topics] } };
+  if (!seeksPatron) return [constant(patrons, bands.topic)];
+  return [{ bool: { must: [constant(patrons, bands.patron)], should: proseQueries(rest) } }];
+}
+
+const everyWord = (words: readonly QueryWord[], ways: readonly Way[]): Dsl =>
+  all(words.map((word, index) => any(waysFor(word, ways, index === words.length - 1))));
+
+const anyOwnWord = (words: readonly QueryWord[]): Dsl =>
+  any(words.flatMap((word, index) => waysFor(word, ownWordWays, index === words.length - 1)));
+
+const waysFor = (word: QueryWord, ways: readonly Way[], isLast: boolean): Dsl[] =>
+  ways
+    .filter(({ lastOnly }) => isLast || !lastOnly)
+    .flatMap((way) => formsOf(word, way).map((form) => lookup(word, form, way)));
+
+/** BM25 of every word in every field; lists are keywords, whose length counts for nothing. */
+const proseQueries = (words: readonly QueryWord[]): Dsl[] =>
+  words.flatMap((word) =>
+    proseWeights.flatMap(({ way, weight }) =>
+      formsOf(word, way).map((form) => lookup(word, form, way, weight)),
+    ),
+  );
+
+/** One word in one field; prose is stemmed by the field's own analyzer. */
+function lookup(word: QueryWord, form: string, { field, match }: Way, boost = 1): Dsl {
+  if (isProseField(field)) return { match: { [field]: { query: word.word, boost } } };
+  if (match === 'exact') return { term: { [field]: { value: form, boost } } };
+  if (match === 'prefix') return { prefix: { [field]: { value: form } } };
+  return { fuzzy: { [field]: { value: form, fuzziness: slipsAllowed(form, match) } } };
+}
+
+const constant = (filter: Dsl, boost: number): Dsl => ({ constant_score: { filter, boost } });
+const all = (filter: Dsl[]): Dsl => ({ bool: { filter } });
+/** An empty list of ways finds nothing, as it should. */
+const any = (should: Dsl[]): Dsl =>
+  should.length === 0 ? { match_none: {} } : { bool: { should, minimum_should_match: 1 } };
