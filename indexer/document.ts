@@ -80,10 +80,18 @@ export function feastDocument(feast: Feast): FeastDocument {
   };
 }
 
-const searchFields = ({ slug, rank, wholeName, otherNames, nameTexts }: SearchEntry) => ({
+const searchFields = ({
   slug,
   rank,
   wholeName,
+  givenName,
+  otherNames,
+  nameTexts,
+}: SearchEntry) => ({
+  slug,
+  rank,
+  wholeName,
+  givenName,
   otherNames,
   phrases: nameTexts.map((text) => text.trim()),
 });

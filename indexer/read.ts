@@ -214,7 +214,7 @@ async function reportStrays(
 ): Promise<void> {
   for (const { name } of (await listDirectory(join(directory, folder))) ?? []) {
     if (known.includes(name)) continue;
-    const message = `only ${known.join(' and ')} belong here`;
+    const message = `is not read; ${folder}/ holds ${known.join(' and ')} alone`;
     report({ file: join(folder, name), line: 1, message });
   }
 }

@@ -3,7 +3,9 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Client } from '@elastic/elasticsearch';
 import type { Catalogue } from './catalogue/catalogue.js';
+import { createElasticsearchCatalogue } from './catalogue/elasticsearch/catalogue.js';
 import { loadEmbeddedCatalogue } from './catalogue/embedded/load.js';
 import { toVocabulary, type Vocabulary } from './catalogue/search/vocabulary.js';
 import { type Config, ConfigError } from './config.js';
@@ -33,9 +35,10 @@ function packageRoot(): string {
   return directory;
 }
 
+export const mappingsDirectory = (): string => join(packageRoot(), 'mappings');
+
 export function loadVocabulary(): Vocabulary {
-  const read = (name: string) =>
-    readFileSync(join(packageRoot(), 'mappings', 'synonyms', name), 'utf8');
+  const read = (name: string) => readFileSync(join(mappingsDirectory(), 'synonyms', name), 'utf8');
   return toVocabulary({
     givenNames: read('given-names.txt'),
     patronage: read('patronage.txt'),
@@ -51,6 +54,33 @@ export function tiersOf({ tiers }: Pick<Config, 'tiers'>): Tiers {
 }
 
 const now = () => Date.now();
+
+/**
+ * A client of the cluster; never sniffing, since the nodes may stand behind a proxy. On the serving
+ * path each call brings its own deadline; the indexer's may take as long as they take.
+ */
+export function createElasticsearchClient(config: Config, use: 'serving' | 'indexing'): Client {
+  const { elasticsearchUrls: nodes = [], elasticsearchApiKey: apiKey } = config;
+  const patience =
+    use === 'serving'
+      ? { maxRetries: 2, requestTimeout: 30_000 }
+      : { maxRetries: 3, requestTimeout: 600_000 };
+  return new Client({
+    nodes: [...nodes],
+    sniffOnStart: false,
+    ...patience,
+    ...(apiKey === undefined ? {} : { auth: { apiKey } }),
+  });
+}
+
+function openCatalogue(config: Config): Catalogue | Promise<Catalogue> {
+  const vocabulary = loadVocabulary();
+  if (config.elasticsearchUrls === undefined) {
+    return loadEmbeddedCatalogue(config.fixtures, vocabulary);
+  }
+  const client = createElasticsearchClient(config, 'serving');
+  return createElasticsearchCatalogue({ client, prefix: config.indexPrefix, vocabulary });
+}
 
 /** The store that the `keys` commands change. */
 export function openKeyStore(config: Config, log: Log): KeyStore {
@@ -69,7 +99,7 @@ const openKeyFile = (config: Config, log: Log): KeyFile =>
 export async function startService(config: Config, log: Log): Promise<Service> {
   const tiers = tiersOf(config);
   const metrics = createMetrics();
-  const catalogue: Catalogue = await loadEmbeddedCatalogue(config.fixtures, loadVocabulary());
+  const catalogue = await openCatalogue(config);
   const keyFile = openKeyFile(config, log);
   await keyFile.load();
   const { keys, developmentKey } = await openKeys(keyFile, config, tiers);

@@ -8,7 +8,7 @@ import type { Tiers } from '../limits/tiers.js';
 import { cacheHeaders, linkNextPage, writeAnswer } from './answer.js';
 import { type Access, accessLog } from './middleware/access-log.js';
 import { authenticate } from './middleware/authenticate.js';
-import { bounds } from './middleware/bounds.js';
+import { bounds, wellFormed } from './middleware/bounds.js';
 import { commonHeaders, preflight } from './middleware/common-headers.js';
 import { limit } from './middleware/limit.js';
 import { problems } from './middleware/problems.js';
@@ -59,19 +59,20 @@ export function operationsOf(context: Pick<AppContext, 'catalogue' | 'now'>): Op
 export function createApp(context: AppContext): Koa<State> {
   const app = new Koa<State>({ proxy: context.trustProxy, maxIpsCount: 1 });
   const router = createRouter(context);
-  const isKnown = (path: string) => router.match(path, 'GET').route;
 
   app.use(requestId(context.newRequestId));
   app.use(accessLog(context.onAccess, context.monotonicMs));
   app.use(commonHeaders);
   app.use(problems({ onFailure: (error, ctx) => context.onFailure(error, ctx.state.requestId) }));
   app.use(bounds);
+  app.use(wellFormed);
   app.use((ctx, next) => {
-    if (!isKnown(ctx.path)) throw pathNotFound();
+    if (!isKnown(router, ctx.path)) throw pathNotFound();
     return next();
   });
   app.use(preflight());
   app.use(router.routes() as Middleware);
+  app.use(otherMethods);
   return app;
 }
 
@@ -79,48 +80,44 @@ function createRouter(context: AppContext) {
   const router = new Router<State>({ strict: true, sensitive: true });
   const admit = [authenticate(context), limit(context.limiter)];
   for (const operation of operationsOf(context)) {
-    const path = operation.path.replaceAll(/\{(\w+)\}/g, ':$1');
+    const template = operation.path.replaceAll(/\{(\w+)\}/g, ':$1');
     const guards = operation.access === 'key' ? admit : [];
-    const steps = [readPath(operation), ...guards, answer(operation)];
-    router.get(path, ...(steps as never[]));
-    router.all(path, otherMethods);
+    const steps = [tellRoute(operation.path), ...guards, answer(operation, template)];
+    router.get(template, ...(steps as never[]));
   }
-  for (const { path, handle } of healthRoutes(context.health)) {
-    router.get(path, handle as never);
-    router.all(path, otherMethods);
-  }
+  for (const { path, handle } of healthRoutes(context.health)) router.get(path, handle as never);
   return router;
-}
-
-/** OPTIONS that is no preflight tells the methods; any other method is refused. */
-function otherMethods(ctx: {
-  method: string;
-  status: number;
-  set(name: string, value: string): void;
-}) {
-  if (ctx.method !== 'OPTIONS') throw methodNotAllowed(allow);
-  ctx.set('Allow', allow);
-  ctx.status = 204;
 }
 
 const slug = new RegExp(slugPattern);
 
-/** A segment that should be a slug and is none is an unknown path, with or without a key. */
-const readPath =
-  (operation: Operation): Middleware =>
+/** A path of the API; one with a segment that should be a slug and is none is unknown. */
+function isKnown(router: Router<State>, path: string): boolean {
+  const template = router.match(path, 'GET').pathAndMethod[0]?.path;
+  if (typeof template !== 'string') return false;
+  const segment = rawSegments(template, path).get('slug');
+  return segment === undefined || (slug.test(segment) && segment.length <= 100);
+}
+
+const tellRoute =
+  (path: string): Middleware =>
   (ctx, next) => {
-    ctx.state.route = operation.path;
-    for (const [name, segment] of rawSegments(operation.path, ctx.path)) {
-      if (name === 'slug' && (!slug.test(segment) || segment.length > 100)) throw pathNotFound();
-    }
+    ctx.state.route = path;
     return next();
   };
 
-function answer(operation: Operation): Middleware {
+/** OPTIONS that is no preflight tells the methods; any other method is refused. */
+const otherMethods: Middleware = (ctx) => {
+  if (ctx.method !== 'OPTIONS') throw methodNotAllowed(allow);
+  ctx.set('Allow', allow);
+  ctx.status = 204;
+};
+
+function answer(operation: Operation, template: string): Middleware {
   const parse = createParser(operation.parameters);
   const headers = cacheHeaders(operation);
   return async (ctx: Context) => {
-    const values = parse(rawSegments(operation.path, ctx.path), ctx.querystring);
+    const values = parse(rawSegments(template, ctx.path), ctx.querystring);
     const found = await operation.handle(values as never);
     linkNextPage(ctx, found);
     writeAnswer(ctx, typeof found === 'string' ? found : JSON.stringify(found), headers);
@@ -132,7 +129,7 @@ function rawSegments(template: string, path: string): Map<string, string> {
   const segments = path.split('/');
   const values = new Map<string, string>();
   for (const [index, part] of template.split('/').entries()) {
-    if (part.startsWith('{')) values.set(part.slice(1, -1), segments[index] ?? '');
+    if (part.startsWith(':')) values.set(part.slice(1), segments[index] ?? '');
   }
   return values;
 }

@@ -15,8 +15,12 @@ const fingerprintLength = 10;
 /** The list that a cursor belongs to: its name and its parameters, but for limit and cursor. */
 export type ListIdentity = readonly (string | undefined)[];
 
-export const isCursorText = (text: string): boolean =>
-  text.length <= maxCursorLength && /^[A-Za-z0-9_-]+$/.test(text);
+/** Whether this is a cursor at all; of which list, and whether of any record, is told later. */
+export function isCursorText(text: string): boolean {
+  if (text.length > maxCursorLength || !/^[A-Za-z0-9_-]+$/.test(text)) return false;
+  const [madeBy, madeFor] = partsOf(text);
+  return madeBy === version && typeof madeFor === 'string';
+}
 
 /** Reads and writes the positions of one kind of list. */
 export interface CursorKind<Position> {
@@ -52,7 +56,10 @@ export function encodeCursor<Position>(
   return Buffer.from(JSON.stringify(parts)).toString('base64url');
 }
 
-/** The position of a cursor made for this list; any other is an `invalid-cursor` problem. */
+/**
+ * The position of a cursor made for this list; any other is an `invalid-cursor` problem, and so is
+ * another spelling of one that was made: each page has one address in the caches.
+ */
 export function decodeCursor<Position>(
   kind: CursorKind<Position>,
   list: ListIdentity,
@@ -62,7 +69,7 @@ export function decodeCursor<Position>(
   const [madeBy, madeFor, ...parts] = partsOf(cursor);
   const sound = madeBy === version && madeFor === fingerprint(list);
   const position = sound ? kind.fromParts(parts) : undefined;
-  if (position === undefined) {
+  if (position === undefined || encodeCursor(kind, list, position) !== cursor) {
     const detail = 'must be the nextCursor of a page of this list, with the same parameters';
     throw parameterProblem('invalid-cursor', [{ parameter: 'cursor', detail }]);
   }

@@ -19,21 +19,11 @@ export type ParameterParser = (path: RawValues, querystring: string) => Record<s
 export function createParser(schema: TObject): ParameterParser {
   const validate = ajv.compile(schema);
   return (path, querystring) => {
-    const { values: query, mistakes } = splitQuery(querystring);
-    const invalid: ParameterMistake[] = [...mistakes];
-    const unknown: ParameterMistake[] = [];
+    const isOfQuery = (name: string) => Object.hasOwn(schema.properties, name) && !path.has(name);
+    const { values: query, invalid, unknown } = splitQuery(querystring, isOfQuery);
     const values: Record<string, unknown> = {};
     for (const [name, raw] of [...path, ...query]) {
-      const property = Object.hasOwn(schema.properties, name)
-        ? (schema.properties[name] as TSchema)
-        : undefined;
-      if (property === undefined || (path.has(name) && query.has(name))) {
-        unknown.push({ parameter: name, detail: 'is not a parameter of this endpoint' });
-      } else if (raw === '') {
-        invalid.push({ parameter: name, detail: 'must not be empty' });
-      } else {
-        values[name] = valueFrom(raw, property);
-      }
+      values[name] = valueFrom(raw, schema.properties[name] as TSchema);
     }
     const failed = failedParameters(validate, values);
     for (const name of failed) {
@@ -43,12 +33,10 @@ export function createParser(schema: TObject): ParameterParser {
       invalid.push({ parameter: name, detail });
     }
     if (invalid.length + unknown.length === 0) return values;
-    const cursorAlone = invalid.every(({ parameter }) => parameter === 'cursor') && failed.size > 0;
-    if (invalid.length === 0) throw parameterProblem('unknown-parameter', unknown);
-    throw parameterProblem(
-      cursorAlone && unknown.length === 0 ? 'invalid-cursor' : 'invalid-parameter',
-      [...invalid, ...unknown],
-    );
+    const isCursorAlone = failed.has('cursor') && invalid.length + unknown.length === 1;
+    if (isCursorAlone) throw parameterProblem('invalid-cursor', invalid);
+    const code = invalid.length === 0 ? 'unknown-parameter' : 'invalid-parameter';
+    throw parameterProblem(code, [...invalid, ...unknown]);
   };
 }
 
@@ -96,33 +84,36 @@ function expectation(schema: TSchema): string {
   return `must be a slug: lower-case words joined by hyphens, at most ${maxLength} characters`;
 }
 
-/** Pairs of the query; a name that comes twice, or bytes that are no text, are mistakes. */
-function splitQuery(querystring: string) {
+/** Pairs of the query, and what is wrong with them; each name is told of once. */
+function splitQuery(querystring: string, isParameter: (name: string) => boolean) {
   const values = new Map<string, string>();
-  const mistakes: ParameterMistake[] = [];
-  const mistaken = new Set<string>();
-  const mistake = (parameter: string, detail: string) => {
-    if (!mistaken.has(parameter)) mistakes.push({ parameter, detail });
-    mistaken.add(parameter);
-    values.delete(parameter);
-  };
+  const invalid = new Map<string, string>();
+  const unknown = new Map<string, string>();
   for (const pair of querystring === '' ? [] : querystring.split('&')) {
     const at = pair.indexOf('=');
     const rawName = at === -1 ? pair : pair.slice(0, at);
     const name = decode(rawName);
     const value = at === -1 ? '' : decode(pair.slice(at + 1));
     if (name === undefined) {
-      mistake(rawName, 'is no percent-encoded UTF-8');
+      invalid.set(rawName, 'is no percent-encoded UTF-8');
+    } else if (!isParameter(name)) {
+      unknown.set(name, 'is not a parameter of this endpoint');
     } else if (value === undefined) {
-      mistake(name, 'must be percent-encoded UTF-8');
-    } else if (values.has(name) || mistaken.has(name)) {
-      mistake(name, 'must not be repeated');
+      invalid.set(name, 'must be percent-encoded UTF-8');
+    } else if (values.has(name) || invalid.has(name)) {
+      invalid.set(name, 'must not be repeated');
+    } else if (value === '') {
+      invalid.set(name, 'must not be empty');
     } else {
       values.set(name, value);
     }
   }
-  return { values, mistakes };
+  for (const name of invalid.keys()) values.delete(name);
+  return { values, invalid: mistakesOf(invalid), unknown: mistakesOf(unknown) };
 }
+
+const mistakesOf = (details: ReadonlyMap<string, string>): ParameterMistake[] =>
+  [...details].map(([parameter, detail]) => ({ parameter, detail }));
 
 function decode(text: string): string | undefined {
   try {

@@ -120,7 +120,9 @@ export function parameterProblem(
   code: 'invalid-parameter' | 'unknown-parameter' | 'invalid-cursor',
   errors: readonly ParameterMistake[],
 ): ProblemError {
-  const detail = errors.map((mistake) => `${mistake.parameter} ${mistake.detail}`).join('; ');
+  const detail = errors
+    .map((mistake) => `${mistake.parameter} ${mistake.detail}`.trim())
+    .join('; ');
   return new ProblemError(code, detail, { errors });
 }
 

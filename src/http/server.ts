@@ -1,7 +1,14 @@
 /** Listening, its bounds and its end. */
 
-import type { RequestListener } from 'node:http';
-import { createServer, type Server, STATUS_CODES } from 'node:http';
+import {
+  createServer,
+  IncomingMessage,
+  METHODS,
+  type RequestListener,
+  type Server,
+  ServerResponse,
+  STATUS_CODES,
+} from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { maxHeaderBytes, maxTargetBytes } from './middleware/bounds.js';
 import { everyAnswerHeaders } from './middleware/common-headers.js';
@@ -19,6 +26,21 @@ export interface ServerOptions {
   readonly newRequestId: () => string;
   /** How long requests in flight may take after the server is told to stop. */
   readonly graceMs?: number;
+  readonly timeouts?: Timeouts;
+}
+
+/** Slow clients are cut off, so that none holds a connection for ever. */
+export interface Timeouts {
+  /** For the head of a request. */
+  readonly headersMs: number;
+  /** For the whole of it. */
+  readonly requestMs: number;
+  /** For the next request of a connection. */
+  readonly keepAliveMs: number;
+  /** For a connection on which nothing moves, such as that of a client who does not read. */
+  readonly silenceMs: number;
+  /** How often the first two are looked after. */
+  readonly checkMs: number;
 }
 
 export interface RunningServer {
@@ -27,37 +49,63 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Slow clients are cut off: the head of a request within this time, the whole within the next. */
-const headersTimeoutMs = 10_000;
-const requestTimeoutMs = 30_000;
-const keepAliveTimeoutMs = 65_000;
+const defaultTimeouts: Timeouts = {
+  headersMs: 10_000,
+  requestMs: 30_000,
+  keepAliveMs: 65_000,
+  silenceMs: 70_000,
+  checkMs: 2_000,
+};
 const defaultGraceMs = 10_000;
 
+/** How long a refused connection is still read from: a reset would take the answer with it. */
+const lingerMs = 1_000;
+
 /** Larger than `bounds` allows, so that what exceeds those is answered as every request is. */
-const nodeMaxHeaderBytes = 65_536;
+const nodeMaxHeaderBytes = 32_768;
 
 export async function startServer(
   listener: RequestListener,
-  { host, port, newRequestId, graceMs = defaultGraceMs }: ServerOptions,
+  { host, port, newRequestId, graceMs = defaultGraceMs, timeouts = defaultTimeouts }: ServerOptions,
 ): Promise<RunningServer> {
+  const latest = new WeakMap<Socket, ServerResponse>();
+  const answer: RequestListener = (request, response) => {
+    latest.set(request.socket, response);
+    listener(request, response);
+  };
   const server = createServer(
     {
       maxHeaderSize: nodeMaxHeaderBytes,
-      headersTimeout: headersTimeoutMs,
-      requestTimeout: requestTimeoutMs,
-      keepAliveTimeout: keepAliveTimeoutMs,
-      connectionsCheckingInterval: 2_000,
+      headersTimeout: timeouts.headersMs,
+      requestTimeout: timeouts.requestMs,
+      keepAliveTimeout: timeouts.keepAliveMs,
+      connectionsCheckingInterval: timeouts.checkMs,
+      // Node's own refusal is an empty answer; `wellFormed` refuses as the rest does.
+      requireHostHeader: false,
     },
-    listener,
+    answer,
   );
-  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    refuse(error, socket, newRequestId());
+  // The bytes of the headers are bounded; Node would drop those beyond 2,000 without a word.
+  server.maxHeadersCount = 0;
+  server.timeout = timeouts.silenceMs;
+  server.on('checkExpectation', answer);
+  server.on('connect', (request: IncomingMessage, socket: Socket) => {
+    answerAlone(listener, request, socket);
+  });
+  server.on('clientError', (error: ClientError, socket: Socket) => {
+    afterLatest(latest.get(socket), socket, () => {
+      const request = unknownMethodRequest(error, socket);
+      if (request) answerAlone(listener, request, socket);
+      else refuse(error, socket, newRequestId());
+    });
   });
   await listen(server, host, port);
   const { port: boundPort } = server.address() as AddressInfo;
   const name = host.includes(':') ? `[${host}]` : host;
   return { url: `http://${name}:${boundPort}`, stop: () => stop(server, graceMs) };
 }
+
+type ClientError = NodeJS.ErrnoException & { rawPacket?: Buffer };
 
 function listen(server: Server, host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -69,35 +117,85 @@ function listen(server: Server, host: string, port: number): Promise<void> {
   });
 }
 
+/**
+ * Refuses once the answer before has gone out. A request that was answered before its body turned
+ * out unreadable has had its one answer.
+ */
+function afterLatest(latest: ServerResponse | undefined, socket: Socket, refuseNow: () => void) {
+  const proceed = () => {
+    if (!socket.writable) return;
+    if (latest && !latest.req.complete) end(socket);
+    else refuseNow();
+  };
+  if (latest && !latest.closed) latest.once('close', proceed);
+  else proceed();
+}
+
 /** What Node itself cannot read gets a problem too, written by hand on the raw connection. */
-function refuse(error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket: Socket, id: string) {
-  if (!socket.writable || error.code === 'ECONNRESET') {
-    socket.destroy();
-    return;
-  }
+function refuse(error: ClientError, socket: Socket, id: string): void {
   const problem = problemOf(error);
   const body = problemBody(problem, id);
   const head = {
     ...everyAnswerHeaders,
     'X-Request-Id': id,
     'Cache-Control': 'private, no-store',
-    'Content-Type': 'application/problem+json; charset=utf-8',
+    'Content-Type': 'application/problem+json',
     'Content-Length': String(Buffer.byteLength(body)),
     Connection: 'close',
   };
   const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`);
   const { status } = problem;
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
+  socket.write(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`,
+  );
+  end(socket);
 }
 
-function problemOf({
-  code,
-  rawPacket,
-}: NodeJS.ErrnoException & { rawPacket?: Buffer }): ProblemError {
+function end(socket: Socket): void {
+  socket.end();
+  const linger = setTimeout(() => socket.destroy(), lingerMs);
+  socket.once('close', () => clearTimeout(linger));
+}
+
+/** Of a packet that is not the first of its request nothing tells what overflowed: the headers. */
+function problemOf({ code, rawPacket }: ClientError): ProblemError {
   if (code !== 'HPE_HEADER_OVERFLOW') return badRequest();
-  const endOfTarget = rawPacket?.indexOf('\r\n') ?? -1;
-  const isTarget = rawPacket !== undefined && (endOfTarget === -1 || endOfTarget > maxTargetBytes);
-  return isTarget ? uriTooLong(maxTargetBytes) : headersTooLarge(maxHeaderBytes);
+  const target = /^[A-Z-]+ ([^ \r\n]*)/.exec(rawPacket?.toString('latin1') ?? '')?.[1] ?? '';
+  return target.length > maxTargetBytes
+    ? uriTooLong(maxTargetBytes)
+    : headersTooLarge(maxHeaderBytes);
+}
+
+const requestHead =
+  /^([!#$%&'*+.^_`|~\w-]+) (\S+) HTTP\/1\.([01])\r\n((?:[!#$%&'*+.^_`|~\w-]+:[^\r\n]*\r\n)*)\r\n/;
+
+/** Node's parser knows its list of methods only; a request with another is still a request. */
+function unknownMethodRequest({ code, rawPacket }: ClientError, socket: Socket) {
+  if (code !== 'HPE_INVALID_METHOD') return undefined;
+  const head = requestHead.exec(rawPacket?.toString('latin1') ?? '');
+  const [, method = '', target = '', minor, lines = ''] = head ?? [];
+  if (!head || METHODS.includes(method)) return undefined;
+  const request = new IncomingMessage(socket);
+  Object.assign(request, { method, url: target, httpVersion: `1.${minor}` });
+  for (const line of lines.split('\r\n').slice(0, -1)) {
+    const name = line.slice(0, line.indexOf(':'));
+    const value = line.slice(name.length + 1).trim();
+    request.rawHeaders.push(name, value);
+    request.headers[name.toLowerCase()] ??= value;
+  }
+  return request;
+}
+
+/** Answers a request that Node has not tied to an answer, as the last of its connection. */
+function answerAlone(listener: RequestListener, request: IncomingMessage, socket: Socket): void {
+  const response = new ServerResponse(request);
+  response.shouldKeepAlive = false;
+  response.assignSocket(socket);
+  response.once('finish', () => {
+    response.detachSocket(socket);
+    end(socket);
+  });
+  listener(request, response as Parameters<RequestListener>[1]);
 }
 
 /** Idle connections end at once; busy ones as soon as they have answered, or when time is up. */

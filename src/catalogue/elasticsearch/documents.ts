@@ -13,6 +13,7 @@ type Searchable = Readonly<Partial<Record<ListField, readonly string[]>>> &
     readonly slug: string;
     readonly rank: number;
     readonly wholeName: string;
+    readonly givenName: string;
     readonly otherNames: readonly string[];
     readonly phrases: readonly string[];
   };

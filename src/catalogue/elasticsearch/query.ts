@@ -14,7 +14,7 @@ import {
   type Way,
 } from '../search/tiers.js';
 
-type Dsl = estypes.QueryDslQueryContainer;
+type Dsl = NonNullable<estypes.QueryDslQueryContainer>;
 
 /** Best first; the last keys make it a total order, so that a page can begin after any hit. */
 export const searchSort: estypes.Sort = [
@@ -43,9 +43,11 @@ export function searchQuery(plan: QueryPlan): Dsl {
           all([{ term: { otherNames: whole } }, everyWord(words, [ownNameWay])]),
           bands.kindredName,
         ),
+        constant({ term: { givenName: whole } }, bands.givenName),
         constant({ term: { otherNames: whole } }, bands.otherName),
         constant({ term: { wholeTitles: whole } }, bands.wholeTitle),
         constant({ match_phrase: { phrases: whole } }, bands.phrase),
+        constant({ prefix: { wholeName: whole } }, bands.namePrefix),
         constant({ match_phrase_prefix: { phrases: { query: whole } } }, bands.phrasePrefix),
         ...topicQueries(plan),
         ...everyWordTiers.map(({ band, ways, own, prose }) => {

@@ -5,6 +5,8 @@ import { type SearchEntry, stems } from '../search/entry.js';
 import type { QueryPlan, QueryWord } from '../search/query-plan.js';
 import {
   bands,
+  coverageWays,
+  coverageWeight,
   everyWordTiers,
   formsOf,
   isProseField,
@@ -52,11 +54,14 @@ export function createSearchIndex(entries: readonly SearchEntry[]): SearchIndex 
   index.addAll(entries.map((entry, id) => ({ id, entry })));
   const wholes = {
     name: multimap(entries, ({ wholeName }) => [wholeName]),
+    given: multimap(entries, ({ givenName }) => [givenName]),
     other: multimap(entries, ({ otherNames }) => otherNames),
     title: multimap(entries, ({ wholeTitles }) => wholeTitles),
     topic: multimap(entries, ({ topicKeys }) => topicKeys),
   };
 
+  const namesBeginning = (text: string) =>
+    [...entries.keys()].filter((id) => entries[id]?.wholeName.startsWith(text));
   const phraseIds = (phrase: string) => {
     const ids: Id[] = [];
     for (const [id, { nameTexts }] of entries.entries()) {
@@ -94,11 +99,13 @@ export function createSearchIndex(entries: readonly SearchEntry[]): SearchIndex 
           reach(band, ids, ordered ? prose : undefined);
         }
         reach(bands.wholeName, wholes.name.get(plan.whole) ?? []);
+        reach(bands.givenName, wholes.given.get(plan.whole) ?? []);
         reach(bands.otherName, wholes.other.get(plan.whole) ?? []);
         reach(bands.wholeTitle, wholes.title.get(plan.whole) ?? []);
         const namesakes = everyWord(plan.words, [ownNameWay], find);
         reach(bands.kindredName, namesakes.intersection(wholes.other.get(plan.whole) ?? []));
         reach(bands.phrase, phraseIds(` ${plan.whole} `));
+        reach(bands.namePrefix, namesBeginning(plan.whole));
         reach(bands.phrasePrefix, phraseIds(` ${plan.whole}`));
         const patrons = new Set(plan.topics.flatMap((topic) => wholes.topic.get(topic) ?? []));
         if (plan.seeksPatron) reach(bands.patron, patrons, proseScores(plan.rest, find));
@@ -133,9 +140,15 @@ function oneWord(word: QueryWord, ways: readonly Way[], last: boolean, find: Fin
   return ids;
 }
 
-/** The weighted BM25 of every word in every field, summed. */
+/** The weighted BM25 of every word in every field, summed, and what finding a word at all adds. */
 function proseScores(words: readonly QueryWord[], find: Find): Map<Id, number> {
   const sums = new Map<Id, number>();
+  for (const [index, word] of words.entries()) {
+    const isLast = index === words.length - 1;
+    for (const id of oneWord(word, coverageWays, isLast, find)) {
+      sums.set(id, (sums.get(id) ?? 0) + coverageWeight);
+    }
+  }
   for (const { way, weight } of proseWeights) {
     for (const word of words) {
       for (const form of formsOf(word, way)) {

@@ -12,6 +12,8 @@ export interface SearchEntry {
   /** Breaks ties of the score: the rank of the primary commemoration; a country is below them. */
   readonly rank: number;
   readonly wholeName: string;
+  /** The first word of the name. */
+  readonly givenName: string;
   readonly otherNames: readonly string[];
   readonly wholeTitles: readonly string[];
   /** Each name as its words in order, between spaces, to find phrases in. */
@@ -74,6 +76,7 @@ export function saintEntry(
     slug: saint.slug,
     rank: saint.commemorations[0].rank,
     wholeName: wholeName(saint.name),
+    givenName: contentWords(saint.name)[0] ?? '',
     otherNames: distinct(saint.alternateNames.map(wholeName)),
     wholeTitles: distinct(titles.map(wholeName)),
     nameTexts: names.map((name) => ` ${wholeName(name)} `),
@@ -83,7 +86,8 @@ export function saintEntry(
       names: nameWords,
       titles: distinct(titles.flatMap(contentWords)),
       ownTitles,
-      keys: distinct([...nameWords, ...ownTitles].map((word) => nameKey(word, vocabulary))),
+      keys: keysOf(nameWords, vocabulary),
+      titleKeys: keysOf(ownTitles, vocabulary),
       topics: distinct(saint.patronage.flatMap(stems)),
       categories: distinct(saint.categories.flatMap(stems)),
       categoryNames: saint.categories,
@@ -102,6 +106,7 @@ export function countryEntry(country: Country, vocabulary: Vocabulary): SearchEn
     slug: country.slug,
     rank: countryRank,
     wholeName: wholeName(country.name),
+    givenName: contentWords(country.name)[0] ?? '',
     otherNames: distinct(others.map(wholeName)),
     wholeTitles: [],
     nameTexts: names.map((name) => ` ${wholeName(name)} `),
@@ -111,7 +116,8 @@ export function countryEntry(country: Country, vocabulary: Vocabulary): SearchEn
       names: nameWords,
       titles: [],
       ownTitles: [],
-      keys: distinct(nameWords.map((word) => nameKey(word, vocabulary))),
+      keys: keysOf(nameWords, vocabulary),
+      titleKeys: [],
       topics: [],
       categories: [],
       categoryNames: [],
@@ -120,6 +126,9 @@ export function countryEntry(country: Country, vocabulary: Vocabulary): SearchEn
     prose: { shortBio: country.summary, biography: '' },
   };
 }
+
+const keysOf = (words: readonly string[], vocabulary: Vocabulary) =>
+  distinct(words.map((word) => nameKey(word, vocabulary)));
 
 const originStems = ({ name, adjectives, alternateNames }: Country) =>
   distinct([name, ...adjectives, ...alternateNames].flatMap(stems));

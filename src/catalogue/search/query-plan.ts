@@ -59,19 +59,38 @@ export function planQuery(text: string, vocabulary: Vocabulary): QueryPlan {
   };
 }
 
-/** The stems that stand in a phrase of the query, with what their phrases stand for. */
+interface Span {
+  readonly start: number;
+  readonly end: number;
+  readonly target: string;
+}
+
+/**
+ * The stems that stand in a phrase of the query, with what their phrases stand for. A phrase within
+ * a longer one says nothing: "mental illness" is not "illness".
+ */
 function explain(asked: readonly string[], phrases: readonly Phrase[]): Map<string, string[]> {
+  const spans = phrases.flatMap((phrase) => spansOf(phrase, asked));
   const explained = new Map<string, string[]>();
-  for (const { stems, target } of phrases) {
-    if (!contains(asked, stems)) continue;
-    for (const stem of stems) explained.set(stem, [...(explained.get(stem) ?? []), target]);
+  for (const span of spans) {
+    if (spans.some((other) => isWithin(span, other))) continue;
+    for (const stem of asked.slice(span.start, span.end)) {
+      explained.set(stem, [...(explained.get(stem) ?? []), span.target]);
+    }
   }
   return explained;
 }
 
-function contains(asked: readonly string[], stems: readonly string[]): boolean {
-  for (let start = 0; start + stems.length <= asked.length; start++) {
-    if (stems.every((stem, index) => asked[start + index] === stem)) return stems.length > 0;
+function spansOf({ stems, target }: Phrase, asked: readonly string[]): Span[] {
+  const spans: Span[] = [];
+  for (let start = 0; start + stems.length <= asked.length && stems.length > 0; start++) {
+    if (!stems.every((stem, index) => asked[start + index] === stem)) continue;
+    spans.push({ start, end: start + stems.length, target });
   }
-  return false;
+  return spans;
 }
+
+const isWithin = (span: Span, other: Span): boolean =>
+  other.start <= span.start &&
+  span.end <= other.end &&
+  span.end - span.start < other.end - other.start;

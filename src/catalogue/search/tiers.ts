@@ -17,8 +17,10 @@ export const listFields = [
   'titles',
   /** the same, without words that belong to another saint of a joint title */
   'ownTitles',
-  /** name keys of `names` and `ownTitles` */
+  /** name keys of `names` */
   'keys',
+  /** name keys of `ownTitles` */
+  'titleKeys',
   /** stems of the patronage topics */
   'topics',
   /** stems of the categories */
@@ -63,7 +65,8 @@ const way = (field: WordField, form: Way['form'], match: Way['match'] = 'exact')
 
 const byName = [way('names', 'word')];
 const byTitle = [...byName, way('titles', 'word')];
-const byKey = [...byTitle, way('keys', 'key')];
+const byNameKey = [...byName, way('keys', 'key')];
+const byKey = [...byTitle, way('keys', 'key'), way('titleKeys', 'key')];
 const byPrefix = [
   ...byKey,
   { ...way('names', 'word', 'prefix'), lastOnly: true },
@@ -84,10 +87,10 @@ const byProse = [
 const byNearSpelling = [...byKey, way('names', 'word', 'near')];
 const byFarSpelling = [...byKey, way('names', 'word', 'far')];
 
-/** How many slips a word of this length may hold, as Elasticsearch's `AUTO` has it. */
+/** How many slips a word of this length may hold. */
 export function slipsAllowed(word: string, match: 'near' | 'far'): number {
   if (word.length < 3) return 0;
-  return word.length < 6 || match === 'near' ? 1 : 2;
+  return word.length < 5 || match === 'near' ? 1 : 2;
 }
 
 /** Where a word must be found to be of the name itself, not of another of the names. */
@@ -98,6 +101,7 @@ export const ownWordWays: readonly Way[] = [
   ...byName,
   way('ownTitles', 'word'),
   way('keys', 'key'),
+  way('titleKeys', 'key'),
   { ...way('names', 'word', 'prefix'), lastOnly: true },
   { ...way('keys', 'key', 'prefix'), lastOnly: true },
 ];
@@ -114,12 +118,13 @@ export const everyWordTiers: readonly {
   { band: 77_000, ways: [ownNameWay] },
   { band: 75_000, ways: byName },
   { band: 70_000, ways: byTitle, own: true },
+  { band: 67_000, ways: byNameKey },
   { band: 65_000, ways: byKey, own: true },
   { band: 60_000, ways: byPrefix, own: true },
   { band: 55_000, ways: byKind },
   { band: 50_000, ways: byProse, prose: true },
-  { band: 45_000, ways: byNearSpelling },
-  { band: 40_000, ways: byFarSpelling },
+  { band: 45_000, ways: byNearSpelling, prose: true },
+  { band: 40_000, ways: byFarSpelling, prose: true },
 ];
 
 export const bands = {
@@ -129,6 +134,8 @@ export const bands = {
   wholeName: 100_000,
   /** The whole query is another of the names, and its words are those of the name too. */
   kindredName: 97_000,
+  /** The whole query is the first word of the name. */
+  givenName: 96_000,
   /** The whole query is another of the names. */
   otherName: 95_000,
   /** The whole query is the title of a commemoration. */
@@ -137,18 +144,24 @@ export const bands = {
   topic: 85_000,
   /** The words of the query stand together in one of the names. */
   phrase: 80_000,
-  /** The same, but for a last word that is only begun. */
+  /** The name begins with the words of the query, the last of them perhaps only begun. */
+  namePrefix: 63_000,
+  /** The words stand together in one of the names, the last of them perhaps only begun. */
   phrasePrefix: 62_000,
 } as const;
 
+/** What each word of the query that is found at all adds to the prose score, before its rarity. */
+export const coverageWeight = 6;
+export const coverageWays: readonly Way[] = byProse;
+
 /** The fields that the prose score adds up, with their weights. */
 export const proseWeights: readonly { readonly way: Way; readonly weight: number }[] = [
-  { way: way('names', 'word'), weight: 4 },
-  { way: way('keys', 'key'), weight: 3 },
-  { way: way('ownTitles', 'word'), weight: 2 },
+  { way: way('names', 'word'), weight: 2 },
+  { way: way('keys', 'key'), weight: 2 },
+  { way: way('ownTitles', 'word'), weight: 1 },
   { way: way('topics', 'stem'), weight: 2 },
-  { way: way('categories', 'stem'), weight: 2 },
+  { way: way('categories', 'stem'), weight: 3 },
   { way: way('origin', 'stem'), weight: 1.5 },
-  { way: way('shortBio', 'stem'), weight: 2 },
-  { way: way('biography', 'stem'), weight: 1.5 },
+  { way: way('shortBio', 'stem'), weight: 3 },
+  { way: way('biography', 'stem'), weight: 3 },
 ];

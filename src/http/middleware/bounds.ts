@@ -1,4 +1,4 @@
-import { headersTooLarge, uriTooLong } from '../problem.js';
+import { badRequest, headersTooLarge, uriTooLong } from '../problem.js';
 import type { Middleware } from '../state.js';
 
 export const maxTargetBytes = 4096;
@@ -19,3 +19,19 @@ function headerBytes(rawHeaders: readonly string[]): number {
   for (const part of rawHeaders) bytes += part.length + 2;
   return bytes;
 }
+
+const absoluteForm = /^[a-z][a-z0-9+.-]*:\/\/[^/?]*/i;
+
+/**
+ * What Node's parser lets pass and RFC 9112 does not: a fragment in the target, no Host or several
+ * (3.2). A target in absolute form names the same thing as its path (3.2.2).
+ */
+export const wellFormed: Middleware = (ctx, next) => {
+  const { url = '', rawHeaders, httpVersion } = ctx.req;
+  const hosts = rawHeaders.filter((text, index) => index % 2 === 0 && /^host$/i.test(text)).length;
+  const lacksHost = hosts === 0 && httpVersion === '1.1';
+  if (url.includes('#') || hosts > 1 || lacksHost) throw badRequest();
+  const target = url.replace(absoluteForm, '');
+  ctx.url = target.startsWith('/') || target === '*' ? target : `/${target}`;
+  return next();
+};

@@ -11,12 +11,12 @@ export const limit =
     if (!caller) throw new RangeError('the limit comes after authentication');
     const decision = await limiter.consume({ subject: caller.key.quota, policy: caller.tier });
     setQuotaHeaders(ctx, caller.key.tier, decision);
+    if (caller.tier.attribution) ctx.append('Link', '</attribution>; rel="license"');
     if (!decision.allowed) {
       const { refusedBy } = decision;
       const seconds = decision[refusedBy].resetSeconds;
       throw refusedBy === 'month' ? quotaExceeded(seconds) : rateLimited(seconds);
     }
-    if (caller.tier.attribution) ctx.append('Link', '</attribution>; rel="license"');
     return next();
   };
 

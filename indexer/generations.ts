@@ -1,0 +1,114 @@
+/** The generations of an index prefix: which there are, which is served, and moving the aliases. */
+import type { Client, estypes } from '@elastic/elasticsearch';
+import { aliasOf, type IndexKind, indexKinds } from '../src/catalogue/elasticsearch/documents.js';
+
+/** What a generation says of itself, in the `_meta` of its mappings. */
+export interface GenerationMeta {
+  /** `building` until every check has passed. */
+  readonly state: 'building' | 'complete';
+  readonly contentHash: string;
+  readonly counts: Readonly<Record<IndexKind, number>>;
+}
+
+export interface Generation {
+  /** UTC time of its making, the end of its indices' names. */
+  readonly name: string;
+  readonly isLive: boolean;
+  readonly meta: GenerationMeta | undefined;
+  /** The indices that exist, by kind; all three when it is whole. */
+  readonly indices: Readonly<Partial<Record<IndexKind, string>>>;
+}
+
+/** A rollback cannot be done; the message says why. */
+export class RollbackError extends Error {
+  override readonly name = 'RollbackError';
+}
+
+/** `20261121t024912345z`: sorts as time does, and is legal in the name of an index. */
+export const generationName = (now: number): string =>
+  new Date(now).toISOString().toLowerCase().replaceAll(/[-:.]/g, '');
+
+/** The time at which a generation was made, in milliseconds since the epoch. */
+export function generationTime(name: string): number {
+  const [, year, month, day, hour, minute, second, ms] =
+    /^(\d{4})(\d\d)(\d\d)t(\d\d)(\d\d)(\d\d)(\d{3})z$/.exec(name) ?? [];
+  return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}.${ms}Z`);
+}
+
+export const indexOf = (prefix: string, kind: IndexKind, generation: string): string =>
+  `${aliasOf(prefix, kind)}-${generation}`;
+
+export const isComplete = ({ meta, indices }: Generation): boolean =>
+  meta?.state === 'complete' && indexKinds.every((kind) => indices[kind] !== undefined);
+
+/** Every generation of the prefix, newest first. */
+export async function listGenerations(client: Client, prefix: string): Promise<Generation[]> {
+  const found = await client.indices.get({
+    index: indexKinds.map((kind) => `${aliasOf(prefix, kind)}-*`),
+    expand_wildcards: 'open',
+    features: ['aliases', 'mappings'],
+    allow_no_indices: true,
+  });
+  const generations = new Map<string, Generation>();
+  for (const [index, state] of Object.entries(found)) {
+    for (const kind of indexKinds) {
+      const stem = `${aliasOf(prefix, kind)}-`;
+      const name = index.slice(stem.length);
+      if (!index.startsWith(stem) || Number.isNaN(generationTime(name))) continue;
+      const known = generations.get(name);
+      const isLive = Object.hasOwn(state.aliases ?? {}, aliasOf(prefix, kind));
+      generations.set(name, {
+        name,
+        isLive: isLive || (known?.isLive ?? false),
+        meta: known?.meta ?? metaOf(state),
+        indices: { ...known?.indices, [kind]: index },
+      });
+    }
+  }
+  return [...generations.values()].sort((one, other) => (one.name < other.name ? 1 : -1));
+}
+
+const metaOf = ({ mappings }: estypes.IndicesIndexState): GenerationMeta | undefined =>
+  mappings?._meta as GenerationMeta | undefined;
+
+/** Points all three aliases at a generation, in one step that readers see whole. */
+export async function serveGeneration(
+  client: Client,
+  prefix: string,
+  generation: string,
+): Promise<void> {
+  const all = await listGenerations(client, prefix);
+  const actions = indexKinds.flatMap((kind): estypes.IndicesUpdateAliasesAction[] => {
+    const alias = aliasOf(prefix, kind);
+    const served = all
+      .filter(({ isLive, name }) => isLive && name !== generation)
+      .flatMap(({ indices }) => indices[kind] ?? []);
+    return [
+      ...served.map((index) => ({ remove: { index, alias, must_exist: false } })),
+      { add: { index: indexOf(prefix, kind, generation), alias } },
+    ];
+  });
+  await client.indices.updateAliases({ actions });
+}
+
+/** Serves an older generation again: the one named, or the newest complete one before the live. */
+export async function rollBack(client: Client, prefix: string, to?: string): Promise<Generation> {
+  const all = await listGenerations(client, prefix);
+  const live = all.find(({ isLive }) => isLive);
+  const target = all.find((each) =>
+    to === undefined ? isComplete(each) && live && each.name < live.name : each.name === to,
+  );
+  if (!target) {
+    throw new RollbackError(
+      to === undefined ? 'there is no older generation to go back to' : `no generation is ${to}`,
+    );
+  }
+  if (!isComplete(target)) throw new RollbackError(`the generation ${target.name} is not complete`);
+  await serveGeneration(client, prefix, target.name);
+  return target;
+}
+
+export async function deleteGeneration(client: Client, { indices }: Generation): Promise<void> {
+  const index = Object.values(indices);
+  if (index.length > 0) await client.indices.delete({ index, ignore_unavailable: true });
+}

@@ -1,0 +1,55 @@
+/** Documents → an index, in bulk; nothing is dropped in silence. */
+import type { Client } from '@elastic/elasticsearch';
+
+/** Elasticsearch refused documents; the message names them. */
+export class DroppedDocumentsError extends Error {
+  override readonly name = 'DroppedDocumentsError';
+}
+
+/** Where a document belongs. */
+export interface Target {
+  readonly index: string;
+  readonly id: string;
+}
+
+const maxNamed = 20;
+const flushBytes = 5_000_000;
+const concurrency = 2;
+const retries = 3;
+const retryWaitMs = 1000;
+
+/** Writes every document to its target and answers how many; throws when one is refused. */
+export async function loadDocuments<Document extends object>(
+  client: Client,
+  documents: AsyncIterable<Document>,
+  targetOf: (document: Document) => Target,
+  onProgress: (loaded: number) => void,
+): Promise<number> {
+  const refused: string[] = [];
+  let refusedCount = 0;
+  const { successful } = await client.helpers.bulk<Document>({
+    datasource: documents[Symbol.asyncIterator](),
+    flushBytes,
+    concurrency,
+    retries,
+    wait: retryWaitMs,
+    onDocument(document) {
+      const { index, id } = targetOf(document);
+      return { index: { _index: index, _id: id } };
+    },
+    onDrop({ document, error, status }) {
+      refusedCount += 1;
+      if (refused.length >= maxNamed) return;
+      const { reason = `status ${status}`, caused_by: cause } = error ?? {};
+      const detail = cause?.reason ? ` (${cause.reason})` : '';
+      refused.push(`${targetOf(document).id}: ${reason}${detail}`);
+    },
+    onFlush: (stats) => onProgress(stats.successful),
+  });
+  onProgress(successful);
+  if (refusedCount > 0) {
+    const heading = `Elasticsearch refused ${refusedCount} documents:`;
+    throw new DroppedDocumentsError([heading, ...refused].join('\n'));
+  }
+  return successful;
+}

@@ -1,0 +1,100 @@
+/** One rebuild at a time: a document that its holder keeps renewing and anyone may take when stale. */
+import { randomUUID } from 'node:crypto';
+import { type Client, errors } from '@elastic/elasticsearch';
+
+export interface RebuildLock {
+  /** Throws when the lock has been lost, so that nothing is done without it. */
+  assertHeld(): void;
+  release(): Promise<void>;
+}
+
+/** Another rebuild is at work. */
+export class RebuildLockedError extends Error {
+  override readonly name = 'RebuildLockedError';
+}
+
+interface LockDocument {
+  readonly holder: string;
+  /** Milliseconds since the epoch. */
+  readonly expiresAt: number;
+}
+
+const lockId = 'rebuild';
+/** A killed rebuild is in the way for this long at most. */
+const lifetimeMs = 30_000;
+const renewEveryMs = 5_000;
+
+export async function takeLock(
+  client: Client,
+  prefix: string,
+  now: () => number,
+): Promise<RebuildLock> {
+  const index = `${prefix}-lock`;
+  const holder = randomUUID();
+  await ensureIndex(client, index);
+  let version = await take();
+  let isLost = false;
+
+  async function take() {
+    const held = await client.get<LockDocument>({ index, id: lockId }, { ignore: [404] });
+    const free = !held.found || (held._source?.expiresAt ?? 0) <= now();
+    if (!free) {
+      throw new RebuildLockedError(
+        `another rebuild is running; its lock ends by ${new Date(held._source?.expiresAt ?? 0).toISOString()} unless it is renewed`,
+      );
+    }
+    return write(held.found ? held : undefined);
+  }
+
+  /** Writes only over the version that was read: of two takers one fails. */
+  async function write(seen: { _seq_no?: number; _primary_term?: number } | undefined) {
+    const document = { holder, expiresAt: now() + lifetimeMs };
+    try {
+      return await client.index({
+        index,
+        id: lockId,
+        document,
+        ...(seen?._seq_no === undefined
+          ? { op_type: 'create' as const }
+          : { if_seq_no: seen._seq_no, if_primary_term: seen._primary_term ?? 0 }),
+      });
+    } catch (error) {
+      if (error instanceof errors.ResponseError && error.statusCode === 409) {
+        throw new RebuildLockedError('another rebuild has just begun', { cause: error });
+      }
+      throw error;
+    }
+  }
+
+  let renewedAt = now();
+  const timer = setInterval(() => {
+    write(version).then(
+      (written) => {
+        version = written;
+        renewedAt = now();
+      },
+      () => {
+        isLost = now() - renewedAt > lifetimeMs - renewEveryMs;
+      },
+    );
+  }, renewEveryMs);
+
+  return {
+    assertHeld() {
+      if (isLost) throw new RebuildLockedError('the lock was lost; nothing has been published');
+    },
+    async release() {
+      clearInterval(timer);
+      await client.delete({ index, id: lockId }, { ignore: [404] });
+    },
+  };
+}
+
+async function ensureIndex(client: Client, index: string): Promise<void> {
+  const settings = { number_of_shards: 1, auto_expand_replicas: '0-1' };
+  const properties = { holder: { type: 'keyword' }, expiresAt: { type: 'long' } } as const;
+  await client.indices.create(
+    { index, settings, mappings: { dynamic: 'strict', properties } },
+    { ignore: [400] },
+  );
+}

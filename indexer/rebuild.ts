@@ -1,0 +1,224 @@
+/** Publishing: build a generation beside the live one, check it, then move the aliases. */
+import { createHash } from 'node:crypto';
+import type { Client } from '@elastic/elasticsearch';
+import type { Saint } from '../src/catalogue/catalogue.js';
+import {
+  type CountryDocument,
+  type FeastDocument,
+  indexKinds,
+  type SaintDocument,
+} from '../src/catalogue/elasticsearch/documents.js';
+import { JointTitles } from '../src/catalogue/search/entry.js';
+import type { Vocabulary } from '../src/catalogue/search/vocabulary.js';
+import { countryDocument, type DocumentContext, feastDocument, saintDocument } from './document.js';
+import {
+  deleteGeneration,
+  type Generation,
+  type GenerationMeta,
+  generationName,
+  indexOf,
+  isComplete,
+  listGenerations,
+  serveGeneration,
+} from './generations.js';
+import { loadDocuments, type Target } from './load.js';
+import { type RebuildLock, takeLock } from './lock.js';
+import type { MappingFiles } from './mappings.js';
+import { type RecordSource, type Survey, surveySource } from './source.js';
+import { verifyGeneration } from './verify.js';
+
+export interface RebuildOptions {
+  /** A client without deadlines: indexing takes as long as it takes. */
+  readonly client: Client;
+  readonly prefix: string;
+  readonly source: RecordSource;
+  readonly files: MappingFiles;
+  readonly vocabulary: Vocabulary;
+  readonly now: () => number;
+  /** How many older generations stay to go back to. */
+  readonly keep: number;
+  /** Builds even when the content is that of the live generation. */
+  readonly force?: boolean;
+  /** Slugs that may vanish. */
+  readonly allowRemoval?: readonly string[];
+  readonly report?: RebuildReport;
+}
+
+export interface RebuildReport {
+  /** A step has begun. */
+  step(message: string): void;
+  loaded(count: number, total: number): void;
+}
+
+export type RebuildOutcome =
+  | { readonly outcome: 'unchanged'; readonly generation: Generation }
+  | { readonly outcome: 'published'; readonly name: string; readonly counts: Survey['counts'] };
+
+const silent: RebuildReport = { step: () => {}, loaded: () => {} };
+
+/**
+ * Publishes the source. Whatever fails before the aliases move leaves the served generation as it
+ * was and clears the unfinished one away; what a killed rebuild leaves behind, the next clears.
+ */
+export async function rebuild(options: RebuildOptions): Promise<RebuildOutcome> {
+  const { client, prefix, source, now, force = false, report = silent } = options;
+  report.step('reading and checking the content');
+  const survey = await surveySource(source);
+  const contentHash = hashOf(survey, options);
+  const lock = await takeLock(client, prefix, now);
+  try {
+    const generations = await listGenerations(client, prefix);
+    for (const each of generations) {
+      if (!each.isLive && !isComplete(each)) await deleteGeneration(client, each);
+    }
+    const live = generations.find(({ isLive }) => isLive);
+    if (!force && live && isComplete(live) && live.meta?.contentHash === contentHash) {
+      return { outcome: 'unchanged', generation: live };
+    }
+    const name = generationName(now());
+    const meta: GenerationMeta = { state: 'building', contentHash, counts: survey.counts };
+    await build(options, { survey, name, meta, live, lock });
+    await prune(options);
+    return { outcome: 'published', name, counts: survey.counts };
+  } finally {
+    await lock.release();
+  }
+}
+
+interface Building {
+  readonly survey: Survey;
+  readonly name: string;
+  readonly meta: GenerationMeta;
+  readonly live: Generation | undefined;
+  readonly lock: RebuildLock;
+}
+
+async function build(options: RebuildOptions, building: Building): Promise<void> {
+  const { client, prefix, report = silent } = options;
+  const { survey, name, meta, lock } = building;
+  try {
+    report.step(`building generation ${name}`);
+    await createIndices(options, name, meta);
+    const total = survey.counts.saints + survey.counts.feasts + survey.counts.countries;
+    const context: DocumentContext = { ...survey, vocabulary: options.vocabulary };
+    await loadDocuments(
+      client,
+      documents(options.source, context),
+      targets(prefix, name),
+      (count) => report.loaded(count, total),
+    );
+    report.step('merging and checking');
+    await settle(client, prefix, name, meta);
+    await verifyGeneration({ ...options, ...building });
+    lock.assertHeld();
+  } catch (error) {
+    await discard(client, prefix, name);
+    throw error;
+  }
+  report.step('moving the aliases');
+  await serveGeneration(client, prefix, name);
+}
+
+async function createIndices(
+  { client, prefix, files }: RebuildOptions,
+  name: string,
+  meta: GenerationMeta,
+) {
+  for (const kind of indexKinds) {
+    await client.indices.create({
+      index: indexOf(prefix, kind, name),
+      mappings: { ...files.mappings[kind], _meta: { ...meta } },
+      settings: {
+        analysis: files.analysis,
+        number_of_shards: 1,
+        number_of_replicas: 0,
+        refresh_interval: '-1',
+      },
+    });
+  }
+}
+
+type AnyDocument = SaintDocument | CountryDocument | FeastDocument;
+
+async function* documents(source: RecordSource, context: DocumentContext) {
+  for await (const { kind, record } of source.read()) {
+    if (kind === 'saint') yield saintDocument(record, context);
+    else if (kind === 'country') yield countryDocument(record, context);
+    else yield feastDocument(record);
+  }
+}
+
+function targets(prefix: string, name: string): (document: AnyDocument) => Target {
+  const indices = {
+    saint: indexOf(prefix, 'saints', name),
+    country: indexOf(prefix, 'countries', name),
+    feast: indexOf(prefix, 'feasts', name),
+  };
+  return (document) =>
+    'key' in document
+      ? { index: indices.feast, id: document.key }
+      : { index: indices[document.type], id: document.slug };
+}
+
+/** One segment, so that every copy scores alike; copies only once the data is whole. */
+async function settle(client: Client, prefix: string, name: string, meta: GenerationMeta) {
+  const index = indexKinds.map((kind) => indexOf(prefix, kind, name));
+  await client.indices.refresh({ index });
+  await client.indices.forcemerge({ index, max_num_segments: 1 });
+  await client.indices.putSettings({
+    index,
+    settings: { auto_expand_replicas: '0-1', refresh_interval: '1s' },
+  });
+  await client.indices.putMapping({ index, _meta: { ...meta, state: 'complete' } });
+  await client.cluster.health(
+    { index, wait_for_status: 'green', timeout: '30s' },
+    { ignore: [408] },
+  );
+}
+
+/** Clears an unfinished generation away; what cannot be cleared now, the next rebuild clears. */
+async function discard(client: Client, prefix: string, name: string): Promise<void> {
+  const index = indexKinds.map((kind) => indexOf(prefix, kind, name));
+  await client.indices.delete({ index, ignore_unavailable: true }).catch(() => {});
+}
+
+async function prune({ client, prefix, keep }: RebuildOptions): Promise<void> {
+  const generations = await listGenerations(client, prefix);
+  const older = generations.filter((each) => !each.isLive);
+  for (const each of older.slice(keep)) await deleteGeneration(client, each);
+}
+
+/** Changes when the content, the mappings, the vocabulary or the making of documents do. */
+function hashOf({ recordsHash }: Survey, { files, vocabulary }: RebuildOptions): string {
+  const context = { countries: new Map(), joint: new JointTitles(), vocabulary };
+  return createHash('sha256')
+    .update(recordsHash)
+    .update(JSON.stringify([files.analysis, files.mappings]))
+    .update(JSON.stringify([...vocabulary.givenNames]))
+    .update(JSON.stringify(saintDocument(probe, context)))
+    .digest('hex');
+}
+
+/** A saint who shows in the hash how documents are made. */
+const probe: Saint = {
+  slug: 'probe',
+  name: 'Sergius the Probe of Chrysopolis',
+  shortBio: 'A probe.',
+  originCountry: null,
+  categories: ['venerable'],
+  patronage: ['sailors and seafarers'],
+  alternateNames: ['Sergii the Probe'],
+  biography: 'A probe.',
+  commemorations: [
+    {
+      title: 'Saint Sergius the Probe',
+      rank: 1,
+      gregorian: { month: 1, day: 2 },
+      julian: { month: 1, day: 2 },
+    },
+  ],
+  reposed: null,
+  troparion: null,
+  kontakion: null,
+  references: [],
+};

@@ -1,0 +1,97 @@
+/** What a rebuild reads: records that can be streamed more than once, always the same. */
+import { createHash, type Hash } from 'node:crypto';
+import type { Country } from '../src/catalogue/catalogue.js';
+import { JointTitles } from '../src/catalogue/search/entry.js';
+import { type FixtureRecord, readFixtures } from './read.js';
+import type { Mistake } from './yaml-file.js';
+
+export interface RecordSource {
+  /** Streams every record, feasts before saints before countries. */
+  read(): AsyncIterable<FixtureRecord>;
+}
+
+/** The fixtures cannot be published; `mistakes` lists all that must be mended. */
+export class FixturesError extends Error {
+  override readonly name = 'FixturesError';
+  constructor(readonly mistakes: readonly Mistake[]) {
+    const lines = mistakes.map(({ file, line, message }) => `${file}:${line}: ${message}`);
+    super(['the fixtures have mistakes:', ...lines].join('\n'));
+  }
+}
+
+/** The fixtures of a folder; a reading that ends with a mistake throws all of them. */
+export function fixtureSource(directory: string): RecordSource {
+  return {
+    async *read() {
+      const mistakes: Mistake[] = [];
+      yield* readFixtures(directory, (mistake) => mistakes.push(mistake));
+      if (mistakes.length > 0) throw new FixturesError(mistakes);
+    },
+  };
+}
+
+export interface Survey {
+  readonly counts: { readonly saints: number; readonly feasts: number; readonly countries: number };
+  /** SHA-256 of every record, in order. */
+  readonly recordsHash: string;
+  /** What documents need to know of the whole. */
+  readonly joint: JointTitles;
+  readonly countries: ReadonlyMap<string, Country>;
+}
+
+/**
+ * Reads the whole source before anything is written: checks it, hashes it, and finds the titles
+ * that several saints bear. Of a million titles only their hashes are held, so memory stays flat;
+ * the bearers of joint ones are gathered in a second reading.
+ */
+export async function surveySource(source: RecordSource): Promise<Survey> {
+  const counts = { saints: 0, feasts: 0, countries: 0 };
+  const hash = createHash('sha256');
+  const titles = new SeenTwice();
+  const countries = new Map<string, Country>();
+  for await (const { kind, record } of source.read()) {
+    addTo(hash, record);
+    if (kind === 'feast') counts.feasts += 1;
+    if (kind === 'country') {
+      counts.countries += 1;
+      countries.set(record.slug, record);
+    }
+    if (kind === 'saint') {
+      counts.saints += 1;
+      for (const title of new Set(record.commemorations.map((each) => each.title))) {
+        titles.see(title);
+      }
+    }
+  }
+  const joint = new JointTitles();
+  if (titles.hasAny()) {
+    for await (const { kind, record } of source.read()) {
+      if (kind !== 'saint') continue;
+      if (record.commemorations.some(({ title }) => titles.isTwice(title))) joint.add(record);
+    }
+  }
+  return { counts, recordsHash: hash.digest('hex'), joint, countries };
+}
+
+const addTo = (hash: Hash, record: unknown) => hash.update(`${JSON.stringify(record)}\n`);
+
+/** Which texts came twice, by 48 bits of their digest. */
+class SeenTwice {
+  readonly #once = new Set<number>();
+  readonly #twice = new Set<number>();
+
+  see(text: string): void {
+    const digest = digestOf(text);
+    if (this.#once.has(digest)) this.#twice.add(digest);
+    this.#once.add(digest);
+  }
+  isTwice(text: string): boolean {
+    return this.#twice.has(digestOf(text));
+  }
+  hasAny(): boolean {
+    return this.#twice.size > 0;
+  }
+}
+
+const digestOf = (text: string): number =>
+  createHash('sha1').update(text).digest().readUIntBE(0, 6);
