@@ -38,7 +38,7 @@ export function liturgicalDay(date: CalendarDate, reckoning: Reckoning): Liturgi
   };
 }
 
-/** In a common year of the reckoning, 29 February's saints are kept on the 28th. Source: Menaion. */
+/** In a common year of the reckoning 29 February's saints are kept on the 28th. Source: Menaion. */
 function menaionDaysOf({ year, month, day }: CalendarDate, reckoning: Reckoning): MonthDay[] {
   const own = { month, day };
   const keepsLeapDay = month === 2 && day === 28 && !isLeapYear(year, reckoning);

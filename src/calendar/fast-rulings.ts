@@ -1,6 +1,6 @@
 /**
- * Which fast a day keeps and how strictly. The seasons are the Church's everywhere; the tones follow
- * the Slavic use of the Orthodox Church in America. Source: Typikon and Triodion in that use.
+ * Which fast a day keeps and how strictly. The seasons are the Church's everywhere; the tones
+ * follow the Slavic use of the Orthodox Church in America. Source: Typikon and Triodion.
  */
 import type { DayCoordinates } from './coordinates.js';
 import { type FastingTone, type Measure, plain, relaxed } from './fast-measures.js';
@@ -62,7 +62,12 @@ export function isInApostlesFast({ menaion, pascha, offset }: DayCoordinates): b
   return offset >= 57 && menaion.year === pascha.year && monthDayNumber(menaion) < 6_29;
 }
 
-/** Bright Week, the week after Pentecost, and the week before that of the Prodigal Son. */
+/** From Thomas Sunday to the eve of Pentecost, when Wednesday and Friday are eased. */
+export function isBeforePentecost(offset: number): boolean {
+  return isBetween(offset, 7, 48);
+}
+
+/** Bright Week, the week after Pentecost, and that of the Publican and the Pharisee. */
 function fastFreeWeek({ offset }: DayCoordinates): FastRuling | undefined {
   if (isBetween(offset, 0, 6)) return { season: 'bright-week', ...plain('fast-free') };
   if (isBetween(offset, 50, 55)) return { season: 'pentecost-week', ...plain('fast-free') };
@@ -196,7 +201,7 @@ function weeklyFast({ weekday, offset, menaion }: DayCoordinates): FastRuling | 
   const season = 'weekly-fast';
   if (offset === 24) return { season, tone: 'fish', relaxedBy: 'Mid-Pentecost' };
   if (offset === 38) return { season, tone: 'fish', relaxedBy: 'the Leavetaking of Pascha' };
-  const ordinary = isBetween(offset, 7, 48) ? 'wine-oil' : 'xerophagy';
+  const ordinary = isBeforePentecost(offset) ? 'wine-oil' : 'xerophagy';
   return { season, ...relaxed(ordinary, relaxationOn(menaion)) };
 }
 

@@ -1,7 +1,7 @@
 /** A fast told in a sentence or two: the season, what is eaten, what is set aside, and for whom. */
 import type { DayCoordinates } from './coordinates.js';
 import type { FastingTone } from './fast-measures.js';
-import type { FastRuling } from './fast-rulings.js';
+import { type FastRuling, isBeforePentecost } from './fast-rulings.js';
 import { monthDayNumber } from './reckoning.js';
 
 const tables: Readonly<Record<FastingTone, string>> = {
@@ -36,13 +36,13 @@ function seasonSentence(
     case 'ordinary':
       return `No fast is appointed for this ${name}.`;
     case 'weekly-fast':
-      return offset >= 7 && offset <= 48
+      return isBeforePentecost(offset)
         ? `This is the weekly fast of ${name}, eased between Pascha and Pentecost.`
         : `This is the weekly fast of ${name}.`;
     case 'one-day-fast':
       return oneDayFasts.get(monthDayNumber(menaion)) ?? 'This is a one-day fast.';
     case 'publican-and-pharisee-week':
-      return 'The week of the Publican and the Pharisee is free of fasting, even on Wednesday and Friday.';
+      return 'The week of the Publican and the Pharisee has no fast, even on Wednesday and Friday.';
     case 'cheesefare-week':
       return 'This is Cheesefare Week, the last before Great Lent.';
     case 'great-lent':
@@ -62,7 +62,7 @@ function seasonSentence(
         ? 'This is the Eve of the Nativity, the last day of the Nativity Fast.'
         : `This is a ${name} of the Nativity Fast.`;
     case 'christmastide':
-      return 'Christmastide, from the Nativity of Christ until the Eve of Theophany, is free of fasting.';
+      return 'Christmastide, from the Nativity until the Eve of Theophany, is free of fasting.';
     case 'theophany':
       return 'The feast of Theophany is free of fasting.';
   }

@@ -1,5 +1,5 @@
 /**
- * When the movable feasts fall. Their titles and ranks are content, in `fixtures/feasts/movable.yaml`.
+ * When the movable feasts fall. Titles and ranks are content, in `fixtures/feasts/movable.yaml`.
  */
 import type { DayCoordinates } from './coordinates.js';
 import { isInApostlesFast } from './fast-rulings.js';
@@ -18,7 +18,7 @@ export interface PaschalFeast {
 }
 
 /** A weekday tied to a date: the one between two days of the Menaion, both included. */
-export interface TiedFeast {
+interface TiedFeast {
   readonly key: string;
   readonly weekday: Weekday;
   /** Month and day as one number: 9_07 is 7 September. */

@@ -1,7 +1,7 @@
 /** The mode of the week, from the eight of the Octoechos. */
 import { type PaschalCycle, paschaJulianDayNumber } from './paschalion.js';
 
-/** Bright Week sings a mode a day and passes over the seventh, the grave. Source: Pentecostarion. */
+/** Bright Week sings a mode a day and passes over the seventh. Source: Pentecostarion. */
 const brightWeekModes = [1, 2, 3, 4, 5, 6, 8] as const;
 
 /**

@@ -13,7 +13,7 @@ const cycleBegins = -77;
 /**
  * Pascha is the Sunday after the full moon of the Alexandrian paschalion, on or after 21 March, all
  * of it by the Julian calendar; the dates return after 532 years, 28 of the sun by 19 of the moon.
- * Source: the paschalion of the Typikon, in J. Meeus, Astronomical Algorithms, ch. 8, Julian Easter.
+ * Source: the Typikon's paschalion, as J. Meeus, Astronomical Algorithms, ch. 8, reckons it.
  */
 export function paschaJulianDayNumber(year: number): number {
   const a = year % 4;

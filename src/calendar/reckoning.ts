@@ -3,7 +3,10 @@
  * Julian Day Number: a JavaScript `Date` has no 29 February 2100, which the Julian calendar keeps.
  */
 
-/** `gregorian` is the New Calendar, by civil dates; `julian` is the Old. */
+/**
+ * `gregorian` is the New Calendar, kept by civil dates: the Revised Julian rule, which most of its
+ * Churches adopted, leaves them only in 2800. `julian` is the Old Calendar.
+ */
 export type Reckoning = 'gregorian' | 'julian';
 
 export const reckonings = ['gregorian', 'julian'] as const satisfies readonly Reckoning[];
@@ -30,7 +33,7 @@ export const weekdays = [
 ] as const;
 
 export type Weekday = (typeof weekdays)[number];
-export type WeekdayNumber = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+type WeekdayNumber = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
 /** The first whole year of the civil calendar, and the last of four digits. */
 export const firstYear = 1583;

@@ -59,6 +59,27 @@ describe('the Julian Day Number', () => {
     );
   });
 
+  test('returns to itself on both sides of every century', () => {
+    const centuries = Array.from({ length: 84 }, (_, index) => 1600 + 100 * index);
+    for (const reckoning of reckonings) {
+      for (const year of centuries) {
+        for (const [month, day] of [
+          [1, 1],
+          [2, 28],
+          [3, 1],
+          [12, 31],
+        ] as const) {
+          const date = { year, month, day };
+          const number = julianDayNumberOf(date, reckoning);
+          expect(dateOfJulianDayNumber(number, reckoning)).toEqual(date);
+        }
+        const leapDay = julianDayNumberOf({ year, month: 3, day: 1 }, reckoning) - 1;
+        const day = isLeapYear(year, reckoning) ? 29 : 28;
+        expect(dateOfJulianDayNumber(leapDay, reckoning)).toEqual({ year, month: 2, day });
+      }
+    }
+  });
+
   test('gives back a civil date from its Julian one', () => {
     fc.assert(
       fc.property(anyDate, (date) => {
@@ -98,7 +119,14 @@ describe('leap years', () => {
   test('give February its twenty-ninth day', () => {
     expect(daysInMonth(2100, 2, 'julian')).toBe(29);
     expect(daysInMonth(2100, 2, 'gregorian')).toBe(28);
-    expect(daysInMonth(2026, 4, 'gregorian')).toBe(30);
+  });
+
+  test('leave the other months as they are', () => {
+    const lengths = Array.from({ length: 12 }, (_, index) =>
+      daysInMonth(2026, index + 1, 'julian'),
+    );
+    expect(lengths).toEqual([31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]);
+    expect(daysInMonth(2026, 13, 'gregorian')).toBe(0);
   });
 });
 

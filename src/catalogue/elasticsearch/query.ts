@@ -4,13 +4,17 @@ import type { SearchPosition } from '../catalogue.js';
 import type { QueryPlan, QueryWord } from '../search/query-plan.js';
 import {
   bands,
+  coverageWays,
+  coverageWeight,
   everyWordTiers,
   formsOf,
   isProseField,
   ownNameWay,
   ownWordWays,
+  proseWeightOf,
   proseWeights,
   slipsAllowed,
+  topicWay,
   type Way,
 } from '../search/tiers.js';
 
@@ -61,11 +65,16 @@ export function searchQuery(plan: QueryPlan): Dsl {
   };
 }
 
-function topicQueries({ topics, seeksPatron, rest }: QueryPlan): Dsl[] {
-  if (topics.length === 0 || (!seeksPatron && rest.length > 0)) return [];
+function topicQueries({ words, topics, seeksPatron, rest }: QueryPlan): Dsl[] {
+  const topical = everyWord(words, [topicWay]);
   const patrons: Dsl = { terms: { topicKeys: [...topics] } };
-  if (!seeksPatron) return [constant(patrons, bands.topic)];
-  return [{ bool: { must: [constant(patrons, bands.patron)], should: proseQueries(rest) } }];
+  if (seeksPatron) {
+    return [
+      constant(topical, bands.patron),
+      { bool: { must: [constant(patrons, bands.patron)], should: proseQueries(rest) } },
+    ];
+  }
+  return [constant(rest.length === 0 ? any([topical, patrons]) : topical, bands.topic)];
 }
 
 const everyWord = (words: readonly QueryWord[], ways: readonly Way[]): Dsl =>
@@ -79,13 +88,22 @@ const waysFor = (word: QueryWord, ways: readonly Way[], isLast: boolean): Dsl[] 
     .filter(({ lastOnly }) => isLast || !lastOnly)
     .flatMap((way) => formsOf(word, way).map((form) => lookup(word, form, way)));
 
-/** BM25 of every word in every field; lists are keywords, whose length counts for nothing. */
+/** Lucene leaves the constant factor (k1 + 1) out of BM25, which the tiers' weights count in. */
+const bm25Factor = 2.2;
+
+/**
+ * BM25 of every word in every field (lists are keywords, whose length counts for nothing), and what
+ * finding a word at all adds.
+ */
 const proseQueries = (words: readonly QueryWord[]): Dsl[] =>
-  words.flatMap((word) =>
-    proseWeights.flatMap(({ way, weight }) =>
-      formsOf(word, way).map((form) => lookup(word, form, way, weight)),
+  words.flatMap((word, index) => [
+    constant(any(waysFor(word, coverageWays, index === words.length - 1)), coverageWeight),
+    ...proseWeights.flatMap(({ way, weight }) =>
+      formsOf(word, way).map((form) =>
+        lookup(word, form, way, proseWeightOf(word, way, weight) * bm25Factor),
+      ),
     ),
-  );
+  ]);
 
 /** One word in one field; prose is stemmed by the field's own analyzer. */
 function lookup(word: QueryWord, form: string, { field, match }: Way, boost = 1): Dsl {

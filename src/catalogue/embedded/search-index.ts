@@ -15,8 +15,10 @@ import {
   ownNameWay,
   ownWordWays,
   proseFields,
+  proseWeightOf,
   proseWeights,
   slipsAllowed,
+  topicWay,
   type Way,
   type WordField,
 } from '../search/tiers.js';
@@ -107,9 +109,11 @@ export function createSearchIndex(entries: readonly SearchEntry[]): SearchIndex 
         reach(bands.phrase, phraseIds(` ${plan.whole} `));
         reach(bands.namePrefix, namesBeginning(plan.whole));
         reach(bands.phrasePrefix, phraseIds(` ${plan.whole}`));
-        const patrons = new Set(plan.topics.flatMap((topic) => wholes.topic.get(topic) ?? []));
+        const patrons = new IdSet(plan.topics.flatMap((topic) => wholes.topic.get(topic) ?? []));
         if (plan.seeksPatron) reach(bands.patron, patrons, proseScores(plan.rest, find));
         else if (plan.rest.length === 0) reach(bands.topic, patrons);
+        const topical = everyWord(plan.words, [topicWay], find);
+        reach(plan.seeksPatron ? bands.patron : bands.topic, topical);
       }
       return ranked(scores, entries);
     },
@@ -153,7 +157,7 @@ function proseScores(words: readonly QueryWord[], find: Find): Map<Id, number> {
     for (const word of words) {
       for (const form of formsOf(word, way)) {
         for (const [id, score] of find(form, way)) {
-          sums.set(id, (sums.get(id) ?? 0) + weight * score);
+          sums.set(id, (sums.get(id) ?? 0) + proseWeightOf(word, way, weight) * score);
         }
       }
     }

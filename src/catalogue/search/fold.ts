@@ -71,7 +71,7 @@ const noiseWords = new Set(
     'named names called call saint saints st sts ss holy blessed patron patrons patroness',
     'patronal pray prays prayer prayers praying help helps helping intercede intercedes',
     'intercession intercessor protector protectors orthodox orthodoxy feast feasts feastday day',
-    'im ive looking look someone somebody something anyone know think thank thanks thx information',
+    'country countries im ive looking look someone somebody something anyone know think thank thanks thx information',
   ]
     .join(' ')
     .split(' '),

@@ -1,6 +1,6 @@
 /** What a searcher asks for, read once for both catalogues; pure. */
 import { stemmer } from 'stemmer';
-import { contentWords, fold } from './fold.js';
+import { contentWords, fold, wordsOf } from './fold.js';
 import { nameKey } from './name-key.js';
 import { type Phrase, phraseStems, type Vocabulary } from './vocabulary.js';
 
@@ -11,6 +11,8 @@ export interface QueryWord {
   readonly stem: string;
   /** The categories of saint that the word's phrase stands for. */
   readonly categories: readonly string[];
+  /** Whether the word stands after "saint", and so is likely to be the name asked for. */
+  readonly isNamed: boolean;
 }
 
 export interface QueryPlan {
@@ -38,6 +40,7 @@ export function planQuery(text: string, vocabulary: Vocabulary): QueryPlan {
   const asked = phraseStems(text);
   const topics = explain(asked, vocabulary.topics);
   const categories = explain(asked, vocabulary.categories);
+  const named = wordsAfterSaint(text);
   const words = [...new Set(content)]
     .slice(0, maxWords)
     .filter((word) => word.length <= maxWordLength)
@@ -48,6 +51,7 @@ export function planQuery(text: string, vocabulary: Vocabulary): QueryPlan {
         key: nameKey(word, vocabulary),
         stem,
         categories: categories.get(stem) ?? [],
+        isNamed: named.has(word),
       };
     });
   return {
@@ -58,6 +62,11 @@ export function planQuery(text: string, vocabulary: Vocabulary): QueryPlan {
     rest: words.filter(({ stem }) => !topics.has(stem)),
   };
 }
+
+const saintWords = new Set(['saint', 'saints', 'st', 'sts', 'ss', 'holy', 'blessed']);
+
+const wordsAfterSaint = (text: string): Set<string> =>
+  new Set(wordsOf(text).filter((_, index, all) => saintWords.has(all[index - 1] ?? '')));
 
 interface Span {
   readonly start: number;

@@ -77,15 +77,16 @@ const byKind = [
   way('categories', 'stem'),
   way('categoryNames', 'categories'),
 ];
+const byOwnWord = [...byNameKey, way('ownTitles', 'word'), way('titleKeys', 'key')];
 const byProse = [
-  ...byKey,
+  ...byOwnWord,
   ...byKind,
   way('topics', 'stem'),
   way('shortBio', 'stem'),
   way('biography', 'stem'),
 ];
-const byNearSpelling = [...byKey, way('names', 'word', 'near')];
-const byFarSpelling = [...byKey, way('names', 'word', 'far')];
+const byNearSpelling = [...byOwnWord, way('names', 'word', 'near')];
+const byFarSpelling = [...byOwnWord, way('names', 'word', 'far')];
 
 /** How many slips a word of this length may hold. */
 export function slipsAllowed(word: string, match: 'near' | 'far'): number {
@@ -96,12 +97,12 @@ export function slipsAllowed(word: string, match: 'near' | 'far'): number {
 /** Where a word must be found to be of the name itself, not of another of the names. */
 export const ownNameWay = way('name', 'word');
 
+/** Where every word must be found for the query to be a topic of patronage. */
+export const topicWay = way('topics', 'stem');
+
 /** Where a word must be found to be the saint's own, not only that of a joint title. */
 export const ownWordWays: readonly Way[] = [
-  ...byName,
-  way('ownTitles', 'word'),
-  way('keys', 'key'),
-  way('titleKeys', 'key'),
+  ...byOwnWord,
   { ...way('names', 'word', 'prefix'), lastOnly: true },
   { ...way('keys', 'key', 'prefix'), lastOnly: true },
 ];
@@ -165,3 +166,10 @@ export const proseWeights: readonly { readonly way: Way; readonly weight: number
   { way: way('shortBio', 'stem'), weight: 3 },
   { way: way('biography', 'stem'), weight: 3 },
 ];
+
+/** How much more a name counts when the query says that it is one: "Saint Photios". */
+const namedFactor = 3;
+
+/** The weight of one word in one field of the prose score. */
+export const proseWeightOf = ({ isNamed }: QueryWord, { field }: Way, weight: number): number =>
+  isNamed && (field === 'names' || field === 'keys') ? weight * namedFactor : weight;
