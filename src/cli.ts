@@ -26,7 +26,8 @@ try {
   throwOnExit(program);
   await program.parseAsync();
 } catch (error) {
-  process.exitCode = exitCodeOf(error);
+  // What a start that failed half-way has opened, such as the first of two ports, ends here.
+  process.exit(exitCodeOf(error));
 }
 
 function exitCodeOf(error: unknown): number {

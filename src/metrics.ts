@@ -1,5 +1,5 @@
 /** What Prometheus reads on the admin port. */
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Access } from './http/middleware/access-log.js';
 
 export interface Metrics {
@@ -7,6 +7,8 @@ export interface Metrics {
   observe(access: Access): void;
   /** Counts a failure of the service, by what failed. */
   countFailure(kind: string): void;
+  /** Whether limits are counted in this process because Redis is away. */
+  setDegraded(isDegraded: boolean): void;
   readonly contentType: string;
   text(): Promise<string>;
 }
@@ -27,7 +29,13 @@ export function createMetrics(): Metrics {
     labelNames: ['kind'] as const,
     registers: [registry],
   });
+  const degraded = new Gauge({
+    name: 'menologion_limits_degraded',
+    help: '1 while limits are counted in this process because Redis is away.',
+    registers: [registry],
+  });
   return {
+    setDegraded: (isDegraded) => degraded.set(isDegraded ? 1 : 0),
     observe: ({ route, method, status, durationMs }) =>
       requests.observe({ route, method: methodLabel(method), status }, durationMs / 1000),
     countFailure: (kind) => failures.inc({ kind }),

@@ -3,23 +3,26 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Client } from '@elastic/elasticsearch';
+import type { Client } from '@elastic/elasticsearch';
 import type { Catalogue } from './catalogue/catalogue.js';
-import { createElasticsearchCatalogue } from './catalogue/elasticsearch/catalogue.js';
-import { loadEmbeddedCatalogue } from './catalogue/embedded/load.js';
 import { toVocabulary, type Vocabulary } from './catalogue/search/vocabulary.js';
 import { type Config, ConfigError } from './config.js';
 import { createAdminApp } from './http/admin.js';
-import { type AppContext, createApp } from './http/app.js';
+import { createAnswerMemory } from './http/answer.js';
+import { createApp } from './http/app.js';
+import type { HealthContext } from './http/routes/health.js';
 import { type RunningServer, startServer } from './http/server.js';
+import { createCachedLookup } from './keys/cached.js';
 import { withDevelopmentKey } from './keys/development.js';
-import { createKeyFile, type KeyFile } from './keys/file.js';
+import { createKeyFile } from './keys/file.js';
 import type { KeyLookup, KeyStore } from './keys/keys.js';
+import { createInsuredLimits } from './limits/insured.js';
+import type { Limits } from './limits/limiter.js';
 import { createMemoryFailureLimiter, createMemoryLimiter } from './limits/memory.js';
 import { builtInTiers, parseTiers, type Tiers } from './limits/tiers.js';
 import { openUsageFile } from './limits/usage-file.js';
 import type { Log } from './log.js';
-import { createMetrics } from './metrics.js';
+import { createMetrics, type Metrics } from './metrics.js';
 
 export interface Service {
   readonly url: string;
@@ -59,35 +62,38 @@ const now = () => Date.now();
  * A client of the cluster; never sniffing, since the nodes may stand behind a proxy. On the serving
  * path each call brings its own deadline; the indexer's may take as long as they take.
  */
-export function createElasticsearchClient(config: Config, use: 'serving' | 'indexing'): Client {
-  const { elasticsearchUrls: nodes = [], elasticsearchApiKey: apiKey } = config;
+export async function createElasticsearchClient(
+  { elasticsearchUrls: nodes = [], elasticsearchApiKey: apiKey }: Config,
+  use: 'serving' | 'indexing',
+): Promise<Client> {
+  // Engines' libraries are loaded by those who use them: the embedded default starts without.
+  const { Client } = await import('@elastic/elasticsearch');
   const patience =
     use === 'serving'
       ? { maxRetries: 2, requestTimeout: 30_000 }
       : { maxRetries: 3, requestTimeout: 600_000 };
   return new Client({
     nodes: [...nodes],
-    sniffOnStart: false,
     ...patience,
     ...(apiKey === undefined ? {} : { auth: { apiKey } }),
   });
 }
 
-function openCatalogue(config: Config): Catalogue | Promise<Catalogue> {
-  const vocabulary = loadVocabulary();
-  if (config.elasticsearchUrls === undefined) {
-    return loadEmbeddedCatalogue(config.fixtures, vocabulary);
-  }
-  const client = createElasticsearchClient(config, 'serving');
-  return createElasticsearchCatalogue({ client, prefix: config.indexPrefix, vocabulary });
-}
-
 /** The store that the `keys` commands change. */
-export function openKeyStore(config: Config, log: Log): KeyStore {
-  return openKeyFile(config, log);
+export async function openKeyStore(config: Config, log: Log): Promise<KeyStore> {
+  if (config.elasticsearchUrls === undefined) return openKeyFile(config, log);
+  const { createElasticsearchStore } = await import('./keys/elasticsearch.js');
+  const client = await createElasticsearchClient(config, 'serving');
+  const tiers = [...tiersOf(config).keys()];
+  const index = keysIndexOf(config);
+  return createElasticsearchStore({ client, index, mappings: keyMappings(), tiers, now });
 }
 
-const openKeyFile = (config: Config, log: Log): KeyFile =>
+const keysIndexOf = ({ indexPrefix }: Config): string => `${indexPrefix}-keys`;
+
+const keyMappings = () => JSON.parse(readFileSync(join(mappingsDirectory(), 'keys.json'), 'utf8'));
+
+const openKeyFile = (config: Config, log: Log) =>
   createKeyFile({
     directory: config.dataDir,
     now,
@@ -95,19 +101,112 @@ const openKeyFile = (config: Config, log: Log): KeyFile =>
     onError: (error) => log.error({ err: error }, 'the key file cannot be used'),
   });
 
+/** A part of the service with what must be told of it and done for it. */
+interface Part {
+  /** By the name of the engine behind it. */
+  readonly engines: HealthContext['engines'];
+  close(): Promise<void>;
+}
+
+interface Records extends Part {
+  readonly catalogue: Catalogue;
+  readonly keys: KeyLookup;
+  readonly developmentKey: string | undefined;
+  /** How long an answer stays true, in milliseconds. */
+  readonly answerLifetimeMs: number;
+}
+
+async function openEmbedded(config: Config, log: Log, tiers: Tiers): Promise<Records> {
+  const { loadEmbeddedCatalogue } = await import('./catalogue/embedded/load.js');
+  const catalogue = await loadEmbeddedCatalogue(config.fixtures, loadVocabulary());
+  const keyFile = openKeyFile(config, log);
+  await keyFile.load();
+  const hasKeys = (await keyFile.list()).length > 0;
+  const { lookup: keys, text } =
+    hasKeys || !isLoopback(config.host)
+      ? { lookup: keyFile, text: undefined }
+      : withDevelopmentKey(keyFile, { tier: mostGenerous(tiers), now, randomBytes });
+  return {
+    catalogue,
+    keys,
+    developmentKey: text,
+    answerLifetimeMs: Number.POSITIVE_INFINITY,
+    engines: { embedded: () => catalogue.ready() },
+    close: () => catalogue.close(),
+  };
+}
+
+/** A new generation and a revoked key are seen within ten seconds; what is kept is younger. */
+const answerLifetimeMs = 5000;
+
+async function openElasticsearch(config: Config): Promise<Records> {
+  const [{ createElasticsearchCatalogue }, { createElasticsearchLookup }] = await Promise.all([
+    import('./catalogue/elasticsearch/catalogue.js'),
+    import('./keys/elasticsearch.js'),
+  ]);
+  const client = await createElasticsearchClient(config, 'serving');
+  const prefix = config.indexPrefix;
+  const catalogue = createElasticsearchCatalogue({ client, prefix, vocabulary: loadVocabulary() });
+  const lookup = createElasticsearchLookup({ client, index: keysIndexOf(config), now });
+  return {
+    catalogue,
+    keys: createCachedLookup(lookup, { now }),
+    developmentKey: undefined,
+    answerLifetimeMs,
+    engines: { elasticsearch: () => catalogue.ready() },
+    close: () => catalogue.close(),
+  };
+}
+
+async function openLimits(config: Config, log: Log, metrics: Metrics): Promise<Limits & Part> {
+  const failures = createMemoryFailureLimiter({ now });
+  if (config.redisUrl === undefined) {
+    const usage = await openUsageFile({
+      directory: config.dataDir,
+      now,
+      onError: (error) => log.error({ err: error }, 'the usage file cannot be used'),
+    });
+    const limiter = createMemoryLimiter({ now, usage });
+    return { limiter, failures, engines: {}, close: () => usage.close() };
+  }
+  const { createRedisFailureLimiter, createRedisLimiter, openRedis } = await import(
+    './limits/redis.js'
+  );
+  const redis = await openRedis(config.redisUrl);
+  const shared = { redis, prefix: config.indexPrefix };
+  const insured = createInsuredLimits({
+    primary: {
+      limiter: createRedisLimiter(shared),
+      failures: createRedisFailureLimiter(shared),
+    },
+    fallback: { limiter: createMemoryLimiter({ now }), failures },
+    onChange(change) {
+      metrics.setDegraded(change.degraded);
+      if (change.degraded)
+        log.warn({ err: change.cause }, 'Redis is away: limits are counted here');
+      else log.info('Redis is back: limits are shared again');
+    },
+  });
+  return {
+    ...insured,
+    engines: {
+      redis: async () => {
+        await redis.ping();
+      },
+    },
+    close: async () => redis.disconnect(),
+  };
+}
+
 /** Starts the API (and the admin port, when set); resolves once it listens. */
 export async function startService(config: Config, log: Log): Promise<Service> {
   const tiers = tiersOf(config);
   const metrics = createMetrics();
-  const catalogue = await openCatalogue(config);
-  const keyFile = openKeyFile(config, log);
-  await keyFile.load();
-  const { keys, developmentKey } = await openKeys(keyFile, config, tiers);
-  const usage = await openUsageFile({
-    directory: config.dataDir,
-    now,
-    onError: (error) => log.error({ err: error }, 'the usage file cannot be used'),
-  });
+  const records =
+    config.elasticsearchUrls === undefined
+      ? await openEmbedded(config, log, tiers)
+      : await openElasticsearch(config);
+  const limits = await openLimits(config, log, metrics);
 
   let isStopping = false;
   const newRequestId = () => randomUUID();
@@ -115,19 +214,18 @@ export async function startService(config: Config, log: Log): Promise<Service> {
     metrics.countFailure(error instanceof Error ? error.name : 'unknown');
     log.error({ err: error, requestId }, `request ${requestId} failed`);
   };
-  const health = {
-    engines: { catalogue: () => catalogue.ready() },
+  const health: HealthContext = {
+    engines: { ...records.engines, ...limits.engines },
     isStopping: () => isStopping,
-    optional: new Set<string>(),
+    optional: new Set(Object.keys(limits.engines)),
   };
-  const context: AppContext = {
-    catalogue,
-    keys,
-    limiter: createMemoryLimiter({ now, usage }),
-    failures: createMemoryFailureLimiter({ now }),
+  const app = createApp({
+    ...records,
+    ...limits,
     tiers,
     health,
     now,
+    answers: createAnswerMemory(records.answerLifetimeMs),
     monotonicMs: () => performance.now(),
     newRequestId,
     trustProxy: config.trustProxy,
@@ -136,44 +234,34 @@ export async function startService(config: Config, log: Log): Promise<Service> {
       metrics.observe(access);
       log.info(access, `${access.method} ${access.route} ${access.status}`);
     },
-  };
+  });
   const { host } = config;
   const servers: RunningServer[] = [];
-  const listen = async (app: ReturnType<typeof createApp>, port: number) => {
-    const server = await startServer(app.callback(), { host, port, newRequestId });
+  const listen = async (listener: ReturnType<typeof app.callback>, port: number) => {
+    const server = await startServer(listener, { host, port, newRequestId });
     servers.push(server);
     return server;
   };
-  const { url } = await listen(createApp(context), config.port);
+  const { url } = await listen(app.callback(), config.port);
   if (config.adminPort !== undefined) {
     const admin = createAdminApp({ metrics, health, newRequestId, onFailure });
-    const { url: adminUrl } = await listen(admin, config.adminPort);
+    const { url: adminUrl } = await listen(admin.callback(), config.adminPort);
     log.info({ url: adminUrl }, `metrics and health on ${adminUrl}`);
   }
   log.info({ url }, `serving on ${url}`);
   return {
     url,
-    developmentKey,
+    developmentKey: records.developmentKey,
     async stop() {
       isStopping = true;
       await Promise.all(servers.map((server) => server.stop()));
-      await usage.close();
-      await catalogue.close();
+      await Promise.all([limits.close(), records.close()]);
     },
   };
 }
 
-const loopback = /^(127\.|::1$|localhost$)/;
+const isLoopback = (host: string): boolean => /^(127\.|::1$|localhost$)/.test(host);
 
-/** Without any key, on an address that only this machine reaches, one is made for this run. */
-async function openKeys(
-  keyFile: KeyFile,
-  { host }: Config,
-  tiers: Tiers,
-): Promise<{ keys: KeyLookup; developmentKey: string | undefined }> {
-  const hasKeys = (await keyFile.list()).length > 0;
-  if (hasKeys || !loopback.test(host)) return { keys: keyFile, developmentKey: undefined };
-  const tier = tiers.has('internal') ? 'internal' : ([...tiers.keys()].at(-1) ?? '');
-  const { lookup, text } = withDevelopmentKey(keyFile, { tier, now, randomBytes });
-  return { keys: lookup, developmentKey: text };
-}
+/** A key for trying things out should not run into the smallest quota. */
+const mostGenerous = (tiers: Tiers): string =>
+  tiers.has('internal') ? 'internal' : ([...tiers.keys()].at(-1) ?? '');

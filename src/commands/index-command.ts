@@ -67,7 +67,7 @@ function rebuildCommand(): Command {
       const progress = createProgress(process.stderr);
       const options: RebuildOptions = {
         ...given,
-        client: createElasticsearchClient(config, 'indexing'),
+        client: await createElasticsearchClient(config, 'indexing'),
         prefix: config.indexPrefix,
         source: fixtureSource(directory),
         files: readMappings(mappingsDirectory()),
@@ -93,7 +93,7 @@ function statusCommand(): Command {
     .option('--json', 'as a JSON array')
     .action(async ({ json }: { json?: boolean }) => {
       const config = clusterConfig();
-      const client = createElasticsearchClient(config, 'indexing');
+      const client = await createElasticsearchClient(config, 'indexing');
       const rows = (
         await withEngine(config, () => listGenerations(client, config.indexPrefix))
       ).map(described);
@@ -122,7 +122,7 @@ function rollbackCommand(): Command {
     .option('--to <generation>', 'which one, as `index status` shows it (default: the one before)')
     .action(async ({ to }: { to?: string }) => {
       const config = clusterConfig();
-      const client = createElasticsearchClient(config, 'indexing');
+      const client = await createElasticsearchClient(config, 'indexing');
       const served = await withEngine(config, () => rollBack(client, config.indexPrefix, to));
       print(`${served.name} is live`);
     });

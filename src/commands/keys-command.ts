@@ -1,5 +1,5 @@
 /** `menologion keys …` */
-import { Command, InvalidArgumentError } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import { readEnvironment, toConfig } from '../config.js';
 import { type ApiKeyRecord, type KeyRefusal, type KeyStore, maxGraceMs } from '../keys/keys.js';
 import { createLog } from '../log.js';
@@ -15,7 +15,7 @@ export function keysCommand(): Command {
     .addCommand(revokeCommand());
 }
 
-const openStore = (): KeyStore => {
+const openStore = (): Promise<KeyStore> => {
   const config = toConfig(readEnvironment());
   return openKeyStore(config, createLog(config.logLevel));
 };
@@ -26,7 +26,7 @@ function issueCommand(): Command {
     .requiredOption('--tenant <name>', 'who will call with it')
     .requiredOption('--tier <tier>', 'the quota tier, such as free or pro')
     .action(async (request: { tenant: string; tier: string }) => {
-      print(accepted(await openStore().issue(request)).text);
+      print(accepted(await (await openStore()).issue(request)).text);
     });
 }
 
@@ -35,7 +35,7 @@ function listCommand(): Command {
     .description('List every key ever issued; never the key itself.')
     .option('--json', 'as a JSON array')
     .action(async ({ json }: { json?: boolean }) => {
-      const rows = (await openStore().list()).map(listed);
+      const rows = (await (await openStore()).list()).map(listed);
       if (json) {
         print(JSON.stringify(rows, null, 2));
         return;
@@ -49,9 +49,13 @@ function rotateCommand(): Command {
   return new Command('rotate')
     .description('Print a new key for the same tenant; the old one ends after a grace period.')
     .argument('<id>', 'the id of the key, as `keys list` shows it')
-    .option('--grace <time>', 'how long the old key lives on: 90s, 15m, 24h, 7d or 0', grace, dayMs)
+    .addOption(
+      new Option('--grace <time>', 'how long the old key lives on: 90s, 15m, 7d or 0')
+        .argParser(grace)
+        .default(dayMs, '24h'),
+    )
     .action(async (id: string, { grace: graceMs }: { grace: number }) => {
-      print(accepted(await openStore().rotate(id, graceMs)).text);
+      print(accepted(await (await openStore()).rotate(id, graceMs)).text);
     });
 }
 
@@ -60,7 +64,7 @@ function revokeCommand(): Command {
     .description('End a key now.')
     .argument('<id>', 'the id of the key, as `keys list` shows it')
     .action(async (id: string) => {
-      const record = accepted(await openStore().revoke(id));
+      const record = accepted(await (await openStore()).revoke(id));
       process.stderr.write(`${record.id} of ${record.tenant} is revoked\n`);
     });
 }

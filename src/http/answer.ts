@@ -1,7 +1,39 @@
-/** A successful answer: its body, its validator, and how long it may be kept. */
-import { createHash } from 'node:crypto';
+/** A successful answer: its body, its validator, how long it may be kept, and by whom. */
+import { hash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { Operation } from './operation.js';
 import type { Context } from './state.js';
+
+/** An answer as it goes out, whoever asks. */
+export interface Answer {
+  readonly body: string;
+  readonly etag: string;
+  /** The list's next page, as a `Link`; null where there is none. */
+  readonly nextLink: string | null;
+}
+
+/** Answers given lately, by what was asked. */
+export interface AnswerMemory {
+  get(key: string): Answer | undefined;
+  set(key: string, answer: Answer): void;
+}
+
+const maxBytes = 16_000_000;
+/** What an entry weighs beside its body. */
+const entryBytes = 500;
+
+/**
+ * Keeps answers for `lifetimeMs`: for ever where the catalogue cannot change under the process, and
+ * for a few seconds where a new generation must soon be seen.
+ */
+export function createAnswerMemory(lifetimeMs: number): AnswerMemory {
+  const isForEver = lifetimeMs === Number.POSITIVE_INFINITY;
+  return new LRUCache<string, Answer>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ body }, key) => body.length + key.length + entryBytes,
+    ...(isForEver ? {} : { ttl: lifetimeMs }),
+  });
+}
 
 export function cacheHeaders({ cache, access }: Pick<Operation, 'cache' | 'access'>) {
   const { sMaxAge, staleWhileRevalidate } = cache;
@@ -12,18 +44,25 @@ export function cacheHeaders({ cache, access }: Pick<Operation, 'cache' | 'acces
   };
 }
 
-/** Writes the body, or a 304 when the caller has it already. */
+export function toAnswer(ctx: Context, found: unknown): Answer {
+  const body = JSON.stringify(found);
+  const etag = `"${hash('sha256', body, 'base64').slice(0, 27).replaceAll('/', '_')}"`;
+  return { body, etag, nextLink: nextLinkOf(ctx, found) };
+}
+
+/** Writes the answer, or a 304 when the caller has it already. */
 export function writeAnswer(
   ctx: Context,
-  body: string,
+  { body, etag, nextLink }: Answer,
   headers: Readonly<Record<string, string>>,
 ): void {
   ctx.status = 200;
-  ctx.type = 'application/json; charset=utf-8';
+  ctx.set('Content-Type', 'application/json; charset=utf-8');
   ctx.set(headers);
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   ctx.set('ETag', etag);
-  if (isHeld(etag, ctx.req.headers['if-none-match'])) {
+  if (nextLink !== null) ctx.append('Link', nextLink);
+  const ifNoneMatch = ctx.req.headers['if-none-match'];
+  if (ifNoneMatch !== undefined && isHeld(etag, ifNoneMatch)) {
     ctx.status = 304;
     return;
   }
@@ -34,17 +73,16 @@ export function writeAnswer(
  * Whether the caller has it already: RFC 9110, 13.1.2, by weak comparison. Koa's `fresh` would heed
  * the `Cache-Control: no-cache` that `fetch` adds by itself to every request with a validator.
  */
-function isHeld(etag: string, ifNoneMatch: string | undefined): boolean {
-  if (ifNoneMatch === undefined) return false;
+function isHeld(etag: string, ifNoneMatch: string): boolean {
   const tags = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return tags.includes(etag) || ifNoneMatch.trim() === '*';
 }
 
-/** The link to the next page of a list, beside other links of the answer. */
-export function linkNextPage(ctx: Context, answer: unknown): void {
-  const cursor = (answer as { readonly nextCursor?: string | null }).nextCursor;
-  if (!cursor) return;
+/** The link to the next page of a list: the same request with the page's cursor. */
+function nextLinkOf(ctx: Context, found: unknown): string | null {
+  const cursor = (found as { readonly nextCursor?: string | null }).nextCursor;
+  if (!cursor) return null;
   const query = new URLSearchParams(ctx.querystring);
   query.set('cursor', cursor);
-  ctx.append('Link', `<${ctx.path}?${query}>; rel="next"`);
+  return `<${ctx.path}?${query}>; rel="next"`;
 }

@@ -5,7 +5,7 @@ import type { Catalogue } from '../catalogue/catalogue.js';
 import type { KeyLookup } from '../keys/keys.js';
 import type { FailureLimiter, Limiter } from '../limits/limiter.js';
 import type { Tiers } from '../limits/tiers.js';
-import { cacheHeaders, linkNextPage, writeAnswer } from './answer.js';
+import { type AnswerMemory, cacheHeaders, toAnswer, writeAnswer } from './answer.js';
 import { type Access, accessLog } from './middleware/access-log.js';
 import { authenticate } from './middleware/authenticate.js';
 import { bounds, wellFormed } from './middleware/bounds.js';
@@ -32,6 +32,7 @@ export interface AppContext {
   readonly failures: FailureLimiter;
   readonly tiers: Tiers;
   readonly health: HealthContext;
+  readonly answers: AnswerMemory;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   /** A clock that never goes back, in milliseconds. */
@@ -66,12 +67,12 @@ export function createApp(context: AppContext): Koa<State> {
   app.use(problems({ onFailure: (error, ctx) => context.onFailure(error, ctx.state.requestId) }));
   app.use(bounds);
   app.use(wellFormed);
+  app.use(router.routes() as Middleware);
   app.use((ctx, next) => {
     if (!isKnown(router, ctx.path)) throw pathNotFound();
     return next();
   });
   app.use(preflight());
-  app.use(router.routes() as Middleware);
   app.use(otherMethods);
   return app;
 }
@@ -82,7 +83,8 @@ function createRouter(context: AppContext) {
   for (const operation of operationsOf(context)) {
     const template = operation.path.replaceAll(/\{(\w+)\}/g, ':$1');
     const guards = operation.access === 'key' ? admit : [];
-    const steps = [tellRoute(operation.path), ...guards, answer(operation, template)];
+    const answers = answer(operation, template, context.answers);
+    const steps = [enter(operation.path, template), ...guards, answers];
     router.get(template, ...(steps as never[]));
   }
   for (const { path, handle } of healthRoutes(context.health)) router.get(path, handle as never);
@@ -94,14 +96,19 @@ const slug = new RegExp(slugPattern);
 /** A path of the API; one with a segment that should be a slug and is none is unknown. */
 function isKnown(router: Router<State>, path: string): boolean {
   const template = router.match(path, 'GET').pathAndMethod[0]?.path;
-  if (typeof template !== 'string') return false;
+  return typeof template === 'string' && hasSoundSlug(template, path);
+}
+
+function hasSoundSlug(template: string, path: string): boolean {
   const segment = rawSegments(template, path).get('slug');
   return segment === undefined || (slug.test(segment) && segment.length <= 100);
 }
 
-const tellRoute =
-  (path: string): Middleware =>
+/** A path of the router that is none of the API, for its slug, is left to what answers those. */
+const enter =
+  (path: string, template: string): Middleware =>
   (ctx, next) => {
+    if (!hasSoundSlug(template, ctx.path)) throw pathNotFound();
     ctx.state.route = path;
     return next();
   };
@@ -113,14 +120,22 @@ const otherMethods: Middleware = (ctx) => {
   ctx.status = 204;
 };
 
-function answer(operation: Operation, template: string): Middleware {
+/** Answers from memory when the same has been asked lately, else parses, finds and presents. */
+function answer(operation: Operation, template: string, memory: AnswerMemory): Middleware {
+  const { dependsOn } = operation;
   const parse = createParser(operation.parameters);
   const headers = cacheHeaders(operation);
   return async (ctx: Context) => {
+    const key = dependsOn ? `${dependsOn()} ${ctx.url}` : ctx.url;
+    const known = memory.get(key);
+    if (known) {
+      writeAnswer(ctx, known, headers);
+      return;
+    }
     const values = parse(rawSegments(template, ctx.path), ctx.querystring);
-    const found = await operation.handle(values as never);
-    linkNextPage(ctx, found);
-    writeAnswer(ctx, typeof found === 'string' ? found : JSON.stringify(found), headers);
+    const found = toAnswer(ctx, await operation.handle(values as never));
+    memory.set(key, found);
+    writeAnswer(ctx, found, headers);
   };
 }
 

@@ -62,6 +62,7 @@ export function openApiDocument(operations: readonly Operation[]): Json {
       },
       schemas: Object.fromEntries([...components].sort(([a], [b]) => (a < b ? -1 : 1))),
       headers: headerComponents,
+      responses: sharedProblems(operations),
     },
   };
 }
@@ -82,7 +83,7 @@ function describeOperation(each: Operation, reference: Reference): Json {
     responses: {
       200: {
         description: example?.request ? `The answer to \`GET ${example.request}\`.` : 'The answer.',
-        headers: headersOf(each, ['ETag', 'Cache-Control', 'CDN-Cache-Control']),
+        headers: headersOf(each, [...validators, ...links(each)]),
         content: {
           'application/json': {
             schema: reference(each.answer),
@@ -92,7 +93,7 @@ function describeOperation(each: Operation, reference: Reference): Json {
       },
       304: {
         description: 'The answer has not changed since the one with the `If-None-Match` given.',
-        headers: headersOf(each, ['ETag', 'Cache-Control', 'CDN-Cache-Control']),
+        headers: headersOf(each, [...validators, ...links(each)]),
       },
       ...problemResponses(each),
     },
@@ -102,7 +103,8 @@ function describeOperation(each: Operation, reference: Reference): Json {
 
 function describeParameter(each: Operation, name: string, schema: TSchema, example: unknown) {
   const inPath = each.path.includes(`{${name}}`);
-  const { description, ...rest } = schema as TSchema & { description?: string };
+  const { description, examples: others, ...rest } = schema as Annotated;
+  const shown = example ?? others?.[0];
   const required = each.parameters.required as readonly string[] | undefined;
   const isRequired = inPath || ((required?.includes(name) ?? false) && !('default' in schema));
   return {
@@ -111,22 +113,30 @@ function describeParameter(each: Operation, name: string, schema: TSchema, examp
     required: isRequired,
     description,
     schema: publicFormat(rest),
-    ...(example === undefined ? {} : { example }),
+    ...(shown === undefined ? {} : { example: shown }),
   };
 }
 
+type Annotated = TSchema & { description?: string; examples?: readonly unknown[] };
+
 /** Formats of our own are said in the standard's words. */
-function publicFormat({ format, examples: _, ...rest }: Json): Json {
+function publicFormat({ format, ...rest }: Json): Json {
   if (format === 'civil-date') return { ...rest, format: 'date' };
   if (format === 'cursor') return { ...rest, pattern: '^[A-Za-z0-9_-]+$', maxLength: 512 };
   return rest;
 }
 
-/** The codes that an operation can answer, by status. */
+const validators = ['ETag', 'Cache-Control', 'CDN-Cache-Control'];
+
+const links = ({ access, parameters: { properties } }: Operation) => [
+  ...(access === 'key' ? ['Vary'] : []),
+  ...('cursor' in properties || access === 'key' ? ['Link'] : []),
+];
+
+/** The codes that an operation can answer. */
 function codesOf(each: Operation): ProblemCode[] {
   const names = Object.keys(each.parameters.properties);
-  const codes: ProblemCode[] = ['unknown-parameter'];
-  if (names.some((name) => name !== 'slug')) codes.push('invalid-parameter');
+  const codes: ProblemCode[] = ['unknown-parameter', 'invalid-parameter'];
   if (names.includes('cursor')) codes.push('invalid-cursor');
   if (each.access === 'key') codes.push('missing-key', 'invalid-key');
   if (each.findsRecord) codes.push('not-found');
@@ -137,30 +147,61 @@ function codesOf(each: Operation): ProblemCode[] {
   return codes;
 }
 
+const statusOf = (code: ProblemCode) => problemKinds[code].status;
+
+/** Answers that are the same for every operation, by status: the name of their component. */
+const sharedNames: Record<number, string> = {
+  401: 'Unauthorized',
+  404: 'NotFound',
+  405: 'MethodNotAllowed',
+  414: 'UriTooLong',
+  429: 'TooManyRequests',
+  431: 'HeadersTooLarge',
+  500: 'InternalError',
+  503: 'Unavailable',
+};
+
 function problemResponses(each: Operation): Json {
-  const byStatus = new Map<number, ProblemCode[]>();
-  for (const code of codesOf(each)) {
-    const { status } = problemKinds[code];
-    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
-  }
+  const codes = codesOf(each);
   return Object.fromEntries(
-    [...byStatus].map(([status, codes]) => [
-      status,
-      {
-        description: codes.map((code) => `\`${code}\`: ${problemKinds[code].when}.`).join(' '),
-        headers: headersOf(each, headersOfStatus[status] ?? []),
-        content: {
-          'application/problem+json': {
-            schema: { $ref: '#/components/schemas/Problem' },
-            examples: Object.fromEntries(
-              codes.map((code) => [code, { value: example(each, code) }]),
-            ),
-          },
-        },
-      },
+    [...new Set(codes.map(statusOf))].map((status) => {
+      const name = sharedNames[status];
+      const own = codes.filter((code) => statusOf(code) === status);
+      return [status, name ? { $ref: `#/components/responses/${name}` } : problems(own, each)];
+    }),
+  );
+}
+
+function sharedProblems(operations: readonly Operation[]): Json {
+  const codes = [...new Set(operations.flatMap(codesOf))];
+  return Object.fromEntries(
+    Object.entries(sharedNames).map(([status, name]) => [
+      name,
+      problems(codes.filter((code) => statusOf(code) === Number(status))),
     ]),
   );
 }
+
+/** The answer of a status: what its codes mean, and an example of each. */
+function problems(codes: readonly ProblemCode[], each?: Operation): Json {
+  const status = codes[0] ? statusOf(codes[0]) : 0;
+  return {
+    description: codes.map((code) => `\`${code}\`: ${problemKinds[code].when}.`).join(' '),
+    headers: headersOf(
+      { access: each?.access ?? (meteredStatuses.has(status) ? 'key' : 'public') },
+      headersOfStatus[status] ?? [],
+    ),
+    content: {
+      'application/problem+json': {
+        schema: { $ref: '#/components/schemas/Problem' },
+        examples: Object.fromEntries(codes.map((code) => [code, { value: example(code, each) }])),
+      },
+    },
+  };
+}
+
+/** Of the shared answers, those that follow on a live key, and so tell its quota. */
+const meteredStatuses = new Set([404, 429, 500, 503]);
 
 const headersOfStatus: Record<number, readonly string[]> = {
   401: ['WWW-Authenticate'],
@@ -169,9 +210,9 @@ const headersOfStatus: Record<number, readonly string[]> = {
   503: ['Retry-After'],
 };
 
-function example(each: Operation, code: ProblemCode): Json {
+function example(code: ProblemCode, each?: Operation): Json {
   const { status, title, when } = problemKinds[code];
-  const errors = mistakeExample(each, code);
+  const errors = each && mistakeExample(each, code);
   const detail = errors ? `${errors[0].parameter} ${errors[0].detail}` : when.replaceAll('`', '');
   const requestId = '3f0c1f0a-6f0e-4c57-9a55-0c8f6f2b7a11';
   return {
@@ -194,8 +235,11 @@ function mistakeExample({ parameters: { properties } }: Operation, code: Problem
     return [{ parameter: 'cursor', detail }] as const;
   }
   if (code !== 'invalid-parameter') return undefined;
-  const parameter = Object.keys(properties).find((name) => name !== 'slug') ?? '';
-  return [{ parameter, detail: 'must not be repeated' }] as const;
+  const parameter = Object.keys(properties).find((name) => name !== 'slug');
+  if (parameter === undefined) {
+    return [{ parameter: '%ff', detail: 'is no percent-encoded UTF-8' }] as const;
+  }
+  return [{ parameter, detail: 'must not be empty' }] as const;
 }
 
 const headerDescriptions = {
@@ -205,10 +249,14 @@ const headerDescriptions = {
   'WWW-Authenticate': 'The scheme to authenticate with.',
   Allow: 'The methods that the path answers.',
   'Retry-After': 'Whole seconds to wait.',
+  Vary: 'The answer was for one caller: `Authorization`.',
+  Link: 'The next page of a list (`rel="next"`); the duty to link to us (`rel="license"`).',
   'X-Request-Id': "The caller's own id if it sent one, else a new one.",
   'X-RateLimit-Tier': "The tier of the caller's key.",
   'X-RateLimit-Remaining-Minute': 'Requests left in this minute.',
   'X-RateLimit-Remaining-Month': 'Requests left in this month.',
+  'RateLimit-Policy': 'The quotas, as the IETF draft writes them.',
+  RateLimit: 'What is left of them, and the seconds until they begin anew.',
 } as const;
 
 const headerComponents = Object.fromEntries(
@@ -218,9 +266,16 @@ const headerComponents = Object.fromEntries(
   ]),
 );
 
-function headersOf({ access }: Operation, names: readonly string[]): Json {
-  const quota = ['X-RateLimit-Tier', 'X-RateLimit-Remaining-Minute', 'X-RateLimit-Remaining-Month'];
-  const all = [...names, 'X-Request-Id', ...(access === 'key' ? quota : [])];
+const quotaHeaders = [
+  'X-RateLimit-Tier',
+  'X-RateLimit-Remaining-Minute',
+  'X-RateLimit-Remaining-Month',
+  'RateLimit-Policy',
+  'RateLimit',
+];
+
+function headersOf({ access }: Pick<Operation, 'access'>, names: readonly string[]): Json {
+  const all = [...names, 'X-Request-Id', ...(access === 'key' ? quotaHeaders : [])];
   return Object.fromEntries(all.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
 

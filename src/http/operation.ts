@@ -22,6 +22,8 @@ export interface OperationDefinition<Parameters extends TObject, Answer extends 
   readonly answer: Answer;
   /** Whether the operation looks a record up by slug, and so can answer 404. */
   readonly findsRecord?: boolean;
+  /** What the answer depends on beside the request, such as the date of today. */
+  readonly dependsOn?: () => string;
   readonly handle: (parameters: Static<Parameters>) => Promise<Static<Answer>>;
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
 export type RandomBytes = (size: number) => Uint8Array;
@@ -27,7 +27,7 @@ export function isWellFormed(text: string): boolean {
 
 /** What is stored and looked up in place of the key: 202 random bits need no salt or stretching. */
 export function digestOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
+  return hash('sha256', text);
 }
 
 /** Bytes of 248 (4 × 62) and above are thrown away: their remainders would favour `0` to `7`. */

@@ -66,11 +66,17 @@ export interface Mint {
 }
 
 export const noSuchKey: KeyRefusal = { refused: 'no-such-key', detail: 'no key has this id' };
+export const endedKey: KeyRefusal = {
+  refused: 'ended-key',
+  detail: 'this key has ended; issue a new one',
+};
 
 export const maxGraceMs = 366 * 24 * 60 * 60 * 1000;
 
 const maxTenantLength = 64;
 const printable = /^[\p{L}\p{M}\p{N}\p{P}\p{S}]+(?: [\p{L}\p{M}\p{N}\p{P}\p{S}]+)*$/u;
+
+export const isKeyId = (text: string): boolean => /^k_[0-9A-Za-z]{12}$/.test(text);
 
 /** Printable characters of any script, 1 to 64 of them, with single spaces between words. */
 export function isTenantName(name: string): boolean {
@@ -126,9 +132,7 @@ export function rotateKey(
 ): Rotation | KeyRefusal {
   assertGrace(graceMs);
   const nowMs = mint.now();
-  if (!isLive(record, nowMs)) {
-    return { refused: 'ended-key', detail: 'this key has ended; issue a new one' };
-  }
+  if (!isLive(record, nowMs)) return endedKey;
   const issued = mintKey(record, mint);
   if ('refused' in issued) return issued;
   const had = record.expiresAt === null ? Number.POSITIVE_INFINITY : Date.parse(record.expiresAt);

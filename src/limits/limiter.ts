@@ -36,7 +36,7 @@ export type Decision = {
 /**
  * Counts requests in calendar minutes and calendar months in UTC. Both windows are checked and
  * consumed in one atomic step, and a refused request consumes nothing. An unlimited window is not
- * counted at all.
+ * counted at all. Rejects with `LimitsUnavailableError` where the counts are elsewhere.
  */
 export interface Limiter {
   consume(consumption: Consumption): Promise<Decision>;
@@ -47,13 +47,24 @@ export const failuresPerMinute = 30;
 
 /**
  * Counts failed authentications by address; IPv6 addresses count by their /64. Callers look up a
- * key before asking, since live keys pass from a blocked address too.
+ * key before asking, since live keys pass from a blocked address too. Rejects as `Limiter` does.
  */
 export interface FailureLimiter {
   /** Counts a failure: 0 while it is within the allowance, else the seconds to wait. */
   record(address: string): Promise<number>;
   /** 0, or the seconds until an address whose allowance is used up may fail again. */
   blockedSeconds(address: string): Promise<number>;
+}
+
+/** The two limits of one store. */
+export interface Limits {
+  readonly limiter: Limiter;
+  readonly failures: FailureLimiter;
+}
+
+/** The shared counts cannot be read or written now; nothing is known of any subject. */
+export class LimitsUnavailableError extends Error {
+  override readonly name = 'LimitsUnavailableError';
 }
 
 export function allowanceOf(

@@ -71,13 +71,15 @@ const noiseWords = new Set(
     'named names called call saint saints st sts ss holy blessed patron patrons patroness',
     'patronal pray prays prayer prayers praying help helps helping intercede intercedes',
     'intercession intercessor protector protectors orthodox orthodoxy feast feasts feastday day',
+    'agios agia hagios hagia ayios ayia svyatoy svyataya sviatoi sviataia sveti sveta svety sv sf',
+    'sfantul sfanta san santo santa',
     'country countries im ive looking look someone somebody something anyone know think thank thanks thx information',
   ]
     .join(' ')
     .split(' '),
 );
 
-export const isNoise = (word: string): boolean => noiseWords.has(word);
+export const isNoise = (word: string): boolean => word.length === 1 || noiseWords.has(word);
 
 /** The words that a search is for; all of them when every one is noise. */
 export function contentWords(text: string): string[] {

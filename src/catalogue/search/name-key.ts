@@ -25,10 +25,20 @@ const spellings: readonly (readonly [RegExp, string])[] = [
 
 const minLength = 2;
 
-/** The key of one folded word. */
-export function nameKey(word: string, { givenNames }: Pick<Vocabulary, 'givenNames'>): string {
+/** How a folded word sounds, whatever name it may be. */
+export function soundOf(word: string): string {
+  const sound = spellings.reduce((spelled, [from, to]) => spelled.replace(from, to), word);
+  return sound.length < minLength ? word : sound;
+}
+
+/** The key of one folded word: the class of a given name, also in a spelling that sounds like it. */
+export function nameKey(
+  word: string,
+  vocabulary: Pick<Vocabulary, 'givenNames' | 'sounds'>,
+): string {
+  const { givenNames, sounds } = vocabulary;
   const given = givenNames.get(word);
   if (given !== undefined) return given;
-  const key = spellings.reduce((spelled, [from, to]) => spelled.replace(from, to), word);
-  return key.length < minLength ? word : key;
+  const sound = soundOf(word);
+  return sounds.get(sound) ?? sound;
 }

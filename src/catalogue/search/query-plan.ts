@@ -38,8 +38,9 @@ const patronIntent =
 export function planQuery(text: string, vocabulary: Vocabulary): QueryPlan {
   const content = contentWords(text);
   const asked = phraseStems(text);
-  const topics = explain(asked, vocabulary.topics);
-  const categories = explain(asked, vocabulary.categories);
+  const categorySpans = spansIn(asked, vocabulary.categories);
+  const topics = explain(asked, spansIn(asked, vocabulary.topics), categorySpans);
+  const categories = explain(asked, categorySpans, []);
   const named = wordsAfterSaint(text);
   const words = [...new Set(content)]
     .slice(0, maxWords)
@@ -74,15 +75,21 @@ interface Span {
   readonly target: string;
 }
 
+const spansIn = (asked: readonly string[], phrases: readonly Phrase[]): Span[] =>
+  phrases.flatMap((phrase) => spansOf(phrase, asked));
+
 /**
  * The stems that stand in a phrase of the query, with what their phrases stand for. A phrase within
- * a longer one says nothing: "mental illness" is not "illness".
+ * a longer one says nothing: "mental illness" is not "illness", nor "mother of God" a mother.
  */
-function explain(asked: readonly string[], phrases: readonly Phrase[]): Map<string, string[]> {
-  const spans = phrases.flatMap((phrase) => spansOf(phrase, asked));
+function explain(
+  asked: readonly string[],
+  spans: readonly Span[],
+  others: readonly Span[],
+): Map<string, string[]> {
   const explained = new Map<string, string[]>();
   for (const span of spans) {
-    if (spans.some((other) => isWithin(span, other))) continue;
+    if ([...spans, ...others].some((other) => isWithin(span, other))) continue;
     for (const stem of asked.slice(span.start, span.end)) {
       explained.set(stem, [...(explained.get(stem) ?? []), span.target]);
     }

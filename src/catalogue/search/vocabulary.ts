@@ -1,6 +1,7 @@
 /** What search knows of names and topics beyond the records: `mappings/synonyms/*.txt`. */
 import { stemmer } from 'stemmer';
 import { topicKey, topicKeys, wordsOf } from './fold.js';
+import { soundOf } from './name-key.js';
 
 /** Words typed for a topic or a category, as stems, and what they stand for. */
 export interface Phrase {
@@ -11,6 +12,8 @@ export interface Phrase {
 export interface Vocabulary {
   /** A spelling of a given name → the key of its class, which no word of a text can be. */
   readonly givenNames: ReadonlyMap<string, string>;
+  /** How the spellings sound → the same keys, where the sound is of one class alone. */
+  readonly sounds: ReadonlyMap<string, string>;
   readonly topics: readonly Phrase[];
   readonly categories: readonly Phrase[];
 }
@@ -31,9 +34,22 @@ export function toVocabulary(texts: VocabularyTexts): Vocabulary {
   }
   return {
     givenNames,
+    sounds: soundsOf(givenNames),
     topics: withOwnNames(phrases(texts.patronage, topicKey), texts.patronage),
     categories: phrases(texts.categories, (category) => category),
   };
+}
+
+function soundsOf(givenNames: ReadonlyMap<string, string>): Map<string, string> {
+  const sounds = new Map<string, string>();
+  const shared = new Set<string>();
+  for (const [name, key] of givenNames) {
+    const sound = soundOf(name);
+    if ((sounds.get(sound) ?? key) !== key) shared.add(sound);
+    sounds.set(sound, key);
+  }
+  for (const sound of shared) sounds.delete(sound);
+  return sounds;
 }
 
 function phrases(text: string, toTarget: (written: string) => string): Phrase[] {

@@ -35,6 +35,7 @@ export function calendarOperations(context: CalendarContext): Operation[] {
       cache: { sMaxAge: 60, staleWhileRevalidate: 30 },
       parameters: parameters({ calendar: Calendar }),
       answer: Day,
+      dependsOn: () => formatDate(today(context.now())),
       handle: ({ calendar }) => dayOf(today(context.now()), calendar, context),
     }),
     operation({

@@ -1,0 +1,66 @@
+/** Calls to Elasticsearch with a deadline, whose failures say what was not done and why. */
+import { errors, type TransportRequestOptions } from '@elastic/elasticsearch';
+import { KeysUnavailableError } from './keys.js';
+
+/**
+ * What every call is made with. The deadline holds by the signal alone: `requestTimeout` is late by
+ * up to a second, and the client would sleep between retries, deaf to the signal, for seconds.
+ */
+export type CallOptions = Required<
+  Pick<TransportRequestOptions, 'signal' | 'maxRetries' | 'retryBackoff'>
+>;
+
+/** Enough for two nodes of three to be away; a node that refuses is left at once for the next. */
+const maxRetries = 2;
+const longestReason = 300;
+
+export async function call<Answer>(
+  purpose: string,
+  timeoutMs: number,
+  make: (options: CallOptions) => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    const signal = AbortSignal.timeout(timeoutMs);
+    return await make({ signal, maxRetries, retryBackoff: () => 0 });
+  } catch (cause) {
+    const reason = reasonOf(cause, timeoutMs);
+    throw new KeysUnavailableError(`Elasticsearch cannot ${purpose}: ${reason}`, { cause });
+  }
+}
+
+/** The answer, or undefined where Elasticsearch itself says that there is no such thing. */
+export async function ifFound<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await answer;
+  } catch (error) {
+    const isMissing = isResponse(error, 404) && error.body?.found === false;
+    if (isMissing || isOfType(error, 'index_not_found_exception')) return undefined;
+    throw error;
+  }
+}
+
+/** Whether the write was made, rather than refused because the document is another by now. */
+export async function unlessConflict(write: Promise<unknown>): Promise<boolean> {
+  try {
+    await write;
+    return true;
+  } catch (error) {
+    if (isOfType(error, 'version_conflict_engine_exception')) return false;
+    throw error;
+  }
+}
+
+export const isOfType = (error: unknown, type: string): boolean =>
+  error instanceof errors.ResponseError && error.body?.error?.type === type;
+
+const isResponse = (error: unknown, status: number): error is errors.ResponseError =>
+  error instanceof errors.ResponseError && error.statusCode === status;
+
+function reasonOf(cause: unknown, timeoutMs: number): string {
+  if (cause instanceof errors.ResponseError) {
+    const { type, reason } = cause.body?.error ?? {};
+    return `${cause.statusCode} ${type ?? ''} ${reason ?? ''}`.trim().slice(0, longestReason);
+  }
+  if (cause instanceof errors.RequestAbortedError) return `no answer in ${timeoutMs} ms`;
+  return cause instanceof Error ? cause.message.slice(0, longestReason) : 'unknown error';
+}

@@ -1,0 +1,224 @@
+/** Keys in the index `PREFIX-keys`: one document a key, whose `_id` is the key's digest. */
+import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { Client, estypes } from '@elastic/elasticsearch';
+import { call, ifFound, isOfType, unlessConflict } from './elasticsearch-call.js';
+import type { RandomBytes } from './key-text.js';
+import {
+  type ApiKeyRecord,
+  assertGrace,
+  endedKey,
+  isKeyId,
+  isLive,
+  type KeyLookup,
+  type KeyRefusal,
+  type KeyStore,
+  KeysUnavailableError,
+  type Mint,
+  mintKey,
+  noSuchKey,
+  revokeKey,
+  rotateKey,
+} from './keys.js';
+
+export interface ElasticsearchLookupOptions {
+  readonly client: Client;
+  readonly index: string;
+  readonly now: () => number;
+  readonly timeoutMs?: number;
+}
+
+export interface ElasticsearchStoreOptions extends ElasticsearchLookupOptions {
+  /** `mappings/keys.json`: the index is made by the first key that is issued. */
+  readonly mappings: estypes.MappingTypeMapping;
+  readonly tiers: readonly string[];
+  readonly randomBytes?: RandomBytes;
+}
+
+type StoredKey = Omit<ApiKeyRecord, 'digest'>;
+
+/** A record and the version of it that was read. */
+interface ReadKey {
+  readonly record: ApiKeyRecord;
+  readonly version: { readonly if_seq_no: number; readonly if_primary_term: number };
+}
+
+const lookupTimeoutMs = 1000;
+/** A person waits for the command line, and a write that was given up may have been made. */
+const storeTimeoutMs = 10_000;
+const pageSize = 1000;
+const maxAttempts = 20;
+
+/**
+ * A get by id is answered from what was written last, so a key is found as soon as it is issued;
+ * `read` on the index is enough. Without the index there are no keys.
+ */
+export function createElasticsearchLookup(options: ElasticsearchLookupOptions): KeyLookup {
+  const { client, index, now, timeoutMs = lookupTimeoutMs } = options;
+  return {
+    async find(digest) {
+      const found = await readKey(client, index, digest, timeoutMs);
+      return found !== undefined && isLive(found.record, now()) ? found.record : undefined;
+    },
+  };
+}
+
+/**
+ * Any number of processes may change the keys: each writes only over the version that it has read,
+ * and reads again when another was faster. What is written can be listed at once.
+ */
+export function createElasticsearchStore(options: ElasticsearchStoreOptions): KeyStore {
+  const { client, index, now, mappings, tiers, timeoutMs = storeTimeoutMs } = options;
+  const mint: Mint = { now, tiers, randomBytes: options.randomBytes ?? randomBytes };
+
+  const search = (purpose: string, request: estypes.SearchRequest) =>
+    call(purpose, timeoutMs, async (transport) => {
+      const answer = await ifFound(
+        client.search<StoredKey>(
+          { index, allow_partial_search_results: false, track_total_hits: false, ...request },
+          transport,
+        ),
+      );
+      if (answer?.timed_out) throw new Error('the search was cut short');
+      return answer?.hits.hits;
+    });
+
+  async function list(): Promise<readonly ApiKeyRecord[]> {
+    const records: ApiKeyRecord[] = [];
+    let after: estypes.SortResults | undefined;
+    for (;;) {
+      const hits = await search('list the keys', {
+        size: pageSize,
+        sort: [{ createdAt: 'asc' }, { id: 'asc' }],
+        ...(after ? { search_after: after } : {}),
+      });
+      for (const { _id, _source } of hits ?? []) records.push(toRecord(_id, _source));
+      after = hits?.at(pageSize - 1)?.sort;
+      if (after === undefined) return records;
+    }
+  }
+
+  async function ensureIndex(): Promise<void> {
+    const found = await search('read the keys', { size: 0 });
+    if (found !== undefined) return;
+    await call('make the index of the keys', timeoutMs, async (transport) => {
+      try {
+        const settings = { number_of_shards: 1, auto_expand_replicas: '0-1' };
+        await client.indices.create({ index, mappings, settings }, transport);
+      } catch (error) {
+        if (!isOfType(error, 'resource_already_exists_exception')) throw error;
+      }
+    });
+  }
+
+  /** A conflict is with ourselves, when an answer was lost and asked for again: digests are unique. */
+  const create = ({ digest: id, ...document }: ApiKeyRecord) =>
+    call('write a key', timeoutMs, (transport) =>
+      unlessConflict(client.create({ index, id, document, refresh: true }, transport)),
+    );
+
+  const replace = ({ digest: id, ...document }: ApiKeyRecord, version: ReadKey['version']) =>
+    call('write a key', timeoutMs, (transport) =>
+      unlessConflict(client.index({ index, id, document, refresh: true, ...version }, transport)),
+    );
+
+  const remove = ({ digest: id }: ApiKeyRecord) =>
+    call('remove a key', timeoutMs, (transport) =>
+      ifFound(client.delete({ index, id, refresh: true }, transport)),
+    );
+
+  async function readById(id: string): Promise<ReadKey | undefined> {
+    if (!isKeyId(id)) return undefined;
+    const query = { term: { id } };
+    const hits = await search('read a key', { size: 1, query, _source: false });
+    const digest = hits?.[0]?._id;
+    return digest === undefined ? undefined : readKey(client, index, digest, timeoutMs);
+  }
+
+  async function change(
+    id: string,
+    edit: (record: ApiKeyRecord) => ApiKeyRecord | KeyRefusal,
+  ): Promise<ApiKeyRecord | KeyRefusal> {
+    for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+      const read = await readById(id);
+      if (read === undefined) return noSuchKey;
+      const edited = edit(read.record);
+      if ('refused' in edited || isDeepStrictEqual(edited, read.record)) return edited;
+      if (await replace(edited, read.version)) return edited;
+    }
+    throw new KeysUnavailableError('other processes keep changing this key; nothing was written');
+  }
+
+  return {
+    list,
+    async issue(request) {
+      const minted = mintKey(request, mint);
+      if ('refused' in minted) return minted;
+      await ensureIndex();
+      await create(minted.record);
+      return minted;
+    },
+    /**
+     * The new key is written first: a process that is killed in between leaves a key that nobody
+     * has, rather than a caller without one.
+     */
+    async rotate(id, graceMs) {
+      assertGrace(graceMs);
+      const old = await readById(id);
+      if (old === undefined) return noSuchKey;
+      const rotation = rotateKey(old.record, graceMs, mint);
+      if ('refused' in rotation) return rotation;
+      const { issued, ending } = rotation;
+      await create(issued.record);
+      try {
+        const ended = await change(id, (record) => endedBy(record, ending, now()));
+        if (!('refused' in ended)) return issued;
+        await remove(issued.record);
+        return ended;
+      } catch (error) {
+        await remove(issued.record).catch(() => undefined);
+        throw error;
+      }
+    },
+    revoke: (id) => change(id, (record) => revokeKey(record, now())),
+  };
+}
+
+/** With the end of `ending`, unless another process has ended it sooner since it was read. */
+function endedBy(
+  record: ApiKeyRecord,
+  { expiresAt }: ApiKeyRecord,
+  nowMs: number,
+): ApiKeyRecord | KeyRefusal {
+  if (record.revokedAt !== null) return endedKey;
+  if (record.expiresAt === expiresAt) return record;
+  if (!isLive(record, nowMs)) return endedKey;
+  const isSooner = record.expiresAt !== null && expiresAt !== null && record.expiresAt < expiresAt;
+  return isSooner ? record : { ...record, expiresAt };
+}
+
+async function readKey(
+  client: Client,
+  index: string,
+  digest: string,
+  timeoutMs: number,
+): Promise<ReadKey | undefined> {
+  const found = await call('look up a key', timeoutMs, (transport) =>
+    ifFound(client.get<StoredKey>({ index, id: digest }, transport)),
+  );
+  if (found === undefined) return undefined;
+  const { _source, _seq_no = 0, _primary_term = 0 } = found;
+  return {
+    record: toRecord(digest, _source),
+    version: { if_seq_no: _seq_no, if_primary_term: _primary_term },
+  };
+}
+
+/** The mapping is strict, so what is stored was written by this file. */
+function toRecord(digest: string | undefined, stored: StoredKey | undefined): ApiKeyRecord {
+  if (digest === undefined || stored === undefined) {
+    throw new KeysUnavailableError('Elasticsearch answered with half a key');
+  }
+  const { id, tenant, quota, tier, createdAt, expiresAt, revokedAt } = stored;
+  return { id, tenant, quota, tier, digest, createdAt, expiresAt, revokedAt };
+}

@@ -1,0 +1,63 @@
+/**
+ * One decision, whole and in one round trip. All times are the clock's of Redis, so the clocks of
+ * the replicas do not matter.
+ *
+ * - KEYS: what is counted of the minute and of the month, in one hash slot.
+ * - ARGV: the limit of the minute, the limit of the month (empty: unlimited, not counted), 1 to
+ *   consume or 0 to look, and the time in milliseconds in place of the clock (empty: the clock).
+ * - Returns: 0 (allowed), 1 or 2 (refused by the minute or the month), the time in milliseconds,
+ *   and the count of each window after the decision.
+ *
+ * A value is `window:count`, and a count of another window is none. It is written together with
+ * its expiry by one `SET`, so that no key lives for ever, even if a script is cut off between two
+ * writes. The expiry is a minute after the window's end: after a failover the clock is another's.
+ * The first line lets Redis refuse the whole script, before it runs, whenever it could not write:
+ * as a replica, when memory is full, when saving fails.
+ *
+ * The month begins by the usual reckoning in years that begin in March, which puts the leap day
+ * last: https://howardhinnant.github.io/date_algorithms.html#civil_from_days
+ */
+export const decisionScript = `#!lua
+local minuteMs, dayMs = 60000, 86400000
+local floor = math.floor
+
+local function monthStart(day)
+  local rest = (day + 719468) % 146097
+  local year = floor(
+    (rest - floor(rest / 1460) + floor(rest / 36524) - floor(rest / 146096)) / 365)
+  local dayOfYear = rest - (365 * year + floor(year / 4) - floor(year / 100))
+  local month = floor((5 * dayOfYear + 2) / 153)
+  return day - dayOfYear + floor((153 * month + 2) / 5)
+end
+
+local now = tonumber(ARGV[4])
+if not now then
+  local time = redis.call('TIME')
+  now = time[1] * 1000 + floor(time[2] / 1000)
+end
+
+local minute = floor(now / minuteMs)
+local month = monthStart(floor(now / dayMs))
+local names = { minute, month }
+local ends = { (minute + 1) * minuteMs, monthStart(month + 31) * dayMs }
+local values = redis.call('MGET', KEYS[1], KEYS[2])
+local counts = {}
+local refusedBy = 0
+for window = 1, 2 do
+  local name, count = string.match(values[window] or '', '^(%d+):(%d+)$')
+  counts[window] = tonumber(name) == names[window] and tonumber(count) or 0
+  local limit = tonumber(ARGV[window])
+  if limit and counts[window] >= limit then refusedBy = window end
+end
+
+if refusedBy == 0 and ARGV[3] == '1' then
+  for window = 1, 2 do
+    counts[window] = counts[window] + 1
+    if ARGV[window] ~= '' then
+      local value = names[window] .. ':' .. counts[window]
+      redis.call('SET', KEYS[window], value, 'PX', ends[window] - now + minuteMs)
+    end
+  end
+end
+return { refusedBy, now, counts[1], counts[2] }
+`;

@@ -1,0 +1,218 @@
+import { createHash } from 'node:crypto';
+import { Redis } from 'ioredis';
+import { addressKey } from './address.js';
+import {
+  allowanceOf,
+  type Decision,
+  type FailureLimiter,
+  failuresPerMinute,
+  type Limiter,
+  LimitsUnavailableError,
+  type Policy,
+} from './limiter.js';
+import { decisionScript } from './redis-script.js';
+import { minuteWindow, monthWindow } from './windows.js';
+
+export interface RedisLimiterOptions {
+  readonly redis: Redis;
+  /** What the name of every key begins with, so that services may share one Redis. */
+  readonly prefix: string;
+  /** In place of the clock of Redis. */
+  readonly now?: () => number;
+  /** How long nothing may come from Redis before a decision is given up. */
+  readonly deadlineMs?: number;
+}
+
+export interface RedisFailureLimiterOptions extends RedisLimiterOptions {
+  readonly maxFailures?: number;
+}
+
+const defaultDeadlineMs = 50;
+/** A timer that fires this late was kept waiting by this process. */
+const lateMs = 10;
+/** However busy Redis is, no decision takes more deadlines than these. */
+const mostDeadlines = 5;
+/** A connection without any answer for this long is given up for a new one. */
+const silenceMs = 1000;
+const longestReconnectMs = 1000;
+
+const scriptDigest = createHash('sha1').update(decisionScript).digest('hex');
+
+/** Why a client is not connected: told by the decisions that fail, not by the client itself. */
+const faults = new WeakMap<Redis, string>();
+
+/**
+ * A client that fails at once while Redis is away, and reconnects for ever. Resolves when Redis is
+ * ready or does not answer: a service starts without it. The `commandTimeout` is for the handshake;
+ * decisions have their own deadline. ioredis 5.11 has a `socketTimeout`, but its timer may destroy
+ * the next connection: https://github.com/redis/ioredis/issues/2147
+ */
+export async function openRedis(url: string): Promise<Redis> {
+  const redis = createClient(url);
+  redis.on('error', (error: Error) => faults.set(redis, faultCode(error)));
+  await redis.connect().catch(() => undefined);
+  return redis;
+}
+
+function createClient(url: string): Redis {
+  try {
+    return new Redis(url, {
+      lazyConnect: true,
+      connectTimeout: 1000,
+      commandTimeout: 1000,
+      disconnectTimeout: 100,
+      maxRetriesPerRequest: 0,
+      enableOfflineQueue: false,
+      autoResendUnfulfilledCommands: false,
+      enableAutoPipelining: false,
+      retryStrategy: (times) => Math.min(25 * 2 ** Math.min(times, 10), longestReconnectMs),
+    });
+  } catch {
+    // The error itself quotes the URL, and with it the password.
+    throw new RangeError('the URL of Redis cannot be read');
+  }
+}
+
+/** Limits shared by all replicas; every decision is one script, so they are exact. */
+export function createRedisLimiter(options: RedisLimiterOptions): Limiter {
+  const decide = createDecider('quota', options);
+  return { consume: ({ subject, policy }) => decide(subject, policy, 'consume') };
+}
+
+export function createRedisFailureLimiter(options: RedisFailureLimiterOptions): FailureLimiter {
+  const decide = createDecider('failures', options);
+  const policy: Policy = { perMinute: options.maxFailures ?? failuresPerMinute, perMonth: null };
+  const secondsOf = ({ allowed, minute }: Decision) => (allowed ? 0 : minute.resetSeconds);
+  return {
+    record: async (address) => secondsOf(await decide(addressKey(address), policy, 'consume')),
+    blockedSeconds: async (address) => secondsOf(await decide(addressKey(address), policy, 'look')),
+  };
+}
+
+function createDecider(kind: 'quota' | 'failures', options: RedisLimiterOptions) {
+  const { redis, prefix, now, deadlineMs = defaultDeadlineMs } = options;
+  const run = createRunner(redis, deadlineMs);
+  return async (subject: string, policy: Policy, purpose: 'consume' | 'look') => {
+    const { perMinute, perMonth } = policy;
+    const reply = await run(keysOf(`${prefix}:${kind}`, subject), [
+      perMinute ?? '',
+      perMonth ?? '',
+      purpose === 'consume' ? 1 : 0,
+      now?.() ?? '',
+    ]);
+    return toDecision(policy, reply);
+  };
+}
+
+/** The braces put both keys in one slot of a cluster; empty ones would not, hence the `%`. */
+function keysOf(prefix: string, subject: string): [minute: string, month: string] {
+  const name = `${prefix}:{${encodeURIComponent(subject) || '%'}}`;
+  return [`${name}:minute`, `${name}:month`];
+}
+
+/** Runs the script: by its digest, or by its text where Redis has not seen or has forgotten it. */
+function createRunner(redis: Redis, deadlineMs: number) {
+  let heardAt = 0;
+  let silentSince: number | undefined;
+
+  function onSilence(): void {
+    const nowMs = performance.now();
+    silentSince ??= nowMs;
+    if (redis.status !== 'ready' || nowMs - silentSince < silenceMs) return;
+    silentSince = undefined;
+    redis.disconnect(true);
+  }
+
+  async function evaluate(keys: readonly string[], args: readonly (string | number)[]) {
+    try {
+      return await redis.evalsha(scriptDigest, keys.length, ...keys, ...args);
+    } catch (error) {
+      if (faultCode(error) !== 'NOSCRIPT') throw error;
+      return redis.eval(decisionScript, keys.length, ...keys, ...args);
+    } finally {
+      heardAt = performance.now();
+    }
+  }
+
+  return async (keys: readonly string[], args: readonly (string | number)[]): Promise<unknown> => {
+    if (redis.status !== 'ready') throw unavailable(faults.get(redis) ?? 'not connected');
+    try {
+      const reply = await unlessSilent(evaluate(keys, args), deadlineMs, () => heardAt);
+      silentSince = undefined;
+      return reply;
+    } catch (error) {
+      if (!(error instanceof SilenceError)) throw unavailable(faultCode(error));
+      onSilence();
+      throw unavailable(`no answer in ${deadlineMs} ms`);
+    }
+  };
+}
+
+class SilenceError extends Error {
+  override readonly name = 'SilenceError';
+}
+
+/**
+ * The answer, unless nothing at all comes from Redis for so long. A deadline for each command, such
+ * as ioredis's `commandTimeout`, would give up under a burst, when many wait their turn, and then
+ * the replicas would count apart. A timer that is late tells that this process itself had no turn:
+ * the time begins anew, and what has come meanwhile is read before `setImmediate`.
+ */
+function unlessSilent<Answer>(
+  answer: Promise<Answer>,
+  deadlineMs: number,
+  heardAt: () => number,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sentAt = performance.now();
+    let isOver = false;
+    let from = sentAt;
+    let dueAt = sentAt + deadlineMs;
+    let timer = setTimeout(onDue, deadlineMs);
+
+    function onDue(): void {
+      if (performance.now() - dueAt > lateMs) from = performance.now();
+      setImmediate(judge);
+    }
+    function judge(): void {
+      if (isOver) return;
+      const nowMs = performance.now();
+      dueAt = Math.max(from, heardAt()) + deadlineMs;
+      if (dueAt <= nowMs || nowMs - sentAt > deadlineMs * mostDeadlines) {
+        reject(new SilenceError());
+      } else {
+        timer = setTimeout(onDue, dueAt - nowMs);
+      }
+    }
+    answer.then(resolve, reject).finally(() => {
+      isOver = true;
+      clearTimeout(timer);
+    });
+  });
+}
+
+function toDecision({ perMinute, perMonth }: Policy, reply: unknown): Decision {
+  if (!isReply(reply)) throw unavailable('an answer that is none');
+  const [refusedBy, nowMs, usedMinute, usedMonth] = reply;
+  const allowances = {
+    minute: allowanceOf(perMinute, usedMinute, minuteWindow(nowMs), nowMs),
+    month: allowanceOf(perMonth, usedMonth, monthWindow(nowMs), nowMs),
+  };
+  if (refusedBy === 0) return { allowed: true, ...allowances };
+  return { allowed: false, refusedBy: refusedBy === 1 ? 'minute' : 'month', ...allowances };
+}
+
+const isReply = (reply: unknown): reply is [number, number, number, number] =>
+  Array.isArray(reply) && reply.length === 4 && reply.every(Number.isInteger);
+
+/**
+ * `ECONNREFUSED`, `WRONGPASS`… and nothing else: ioredis hangs the command with its arguments, the
+ * password of AUTH among them, on the error, and Redis quotes arguments in some messages.
+ */
+function faultCode(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  return /\b[A-Z]{3,}\b/.exec(error.message)?.[0] ?? 'connection lost';
+}
+
+const unavailable = (fault: string) => new LimitsUnavailableError(`Redis cannot count (${fault})`);
