@@ -1,5 +1,5 @@
 /** The catalogue over Elasticsearch: each question is one request, so no answer mixes generations. */
-import { type Client, errors, type estypes } from '@elastic/elasticsearch';
+import { type Client, errors, type estypes, type TransportRequestOptions } from '@elastic/elasticsearch';
 import {
   type Catalogue,
   CatalogueUnavailableError,
@@ -69,11 +69,13 @@ export function createElasticsearchCatalogue(options: ElasticsearchCatalogueOpti
     return answer.hits.hits;
   }
 
+  /** The client would sleep between retries, deaf to the signal, for longer than the deadline. */
   async function inTime<Answer>(
-    call: (transport: { signal: AbortSignal; maxRetries: number }) => Promise<Answer>,
+    call: (transport: TransportRequestOptions) => Promise<Answer>,
   ): Promise<Answer> {
     try {
-      return await call({ signal: AbortSignal.timeout(deadlineMs), maxRetries: 2 });
+      const signal = AbortSignal.timeout(deadlineMs);
+      return await call({ signal, maxRetries: 2, retryBackoff: () => 0 });
     } catch (cause) {
       throw new CatalogueUnavailableError('Elasticsearch cannot answer', { cause });
     }

@@ -68,7 +68,7 @@ const noiseWords = new Set(
     'their them then there these they this those to too up us was we were what when where which',
     'who whom whose why will with would you your am can could cannot should shall about also any',
     'all because came come comes hi hello hey please tell give show find list know want need name',
-    'named names called call saint saints st sts ss holy blessed patron patrons patroness',
+    'named names called call saint saints st sts ss holy patron patrons patroness',
     'patronal pray prays prayer prayers praying help helps helping intercede intercedes',
     'intercession intercessor protector protectors orthodox orthodoxy feast feasts feastday day',
     'agios agia hagios hagia ayios ayia svyatoy svyataya sviatoi sviataia sveti sveta svety sv sf',
