@@ -33,7 +33,6 @@ export async function takeLock(
   const holder = randomUUID();
   await ensureIndex(client, index);
   let version = await take();
-  let isLost = false;
 
   async function take() {
     const held = await client.get<LockDocument>({ index, id: lockId }, { ignore: [404] });
@@ -67,25 +66,32 @@ export async function takeLock(
   }
 
   let renewedAt = now();
+  let renewal = Promise.resolve();
   const timer = setInterval(() => {
-    write(version).then(
+    const at = now();
+    renewal = write(version).then(
       (written) => {
         version = written;
-        renewedAt = now();
+        renewedAt = at;
       },
-      () => {
-        isLost = now() - renewedAt > lifetimeMs - renewEveryMs;
-      },
+      () => {},
     );
   }, renewEveryMs);
 
   return {
     assertHeld() {
-      if (isLost) throw new RebuildLockedError('the lock was lost; nothing has been published');
+      // However it was lost: refused, unanswered, or because this process stood still.
+      if (now() - renewedAt < lifetimeMs - renewEveryMs) return;
+      throw new RebuildLockedError('the lock was lost; nothing has been published');
     },
     async release() {
       clearInterval(timer);
-      await client.delete({ index, id: lockId }, { ignore: [404] });
+      await renewal;
+      const { _seq_no: if_seq_no = 0, _primary_term: if_primary_term = 0 } = version;
+      // What cannot be released ends by itself; 409 says that it is another's by now.
+      await client
+        .delete({ index, id: lockId, if_seq_no, if_primary_term }, { ignore: [404, 409] })
+        .catch(() => {});
     },
   };
 }

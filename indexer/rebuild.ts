@@ -108,9 +108,10 @@ async function build(options: RebuildOptions, building: Building): Promise<void>
       (count) => report.loaded(count, total),
     );
     report.step('merging and checking');
-    await settle(client, prefix, name, meta);
+    await settle(client, prefix, name);
     await verifyGeneration({ ...options, ...building });
     lock.assertHeld();
+    await complete(client, prefix, name, meta);
   } catch (error) {
     await discard(client, prefix, name);
     throw error;
@@ -138,6 +139,9 @@ async function createIndices(
   }
 }
 
+const indicesOf = (prefix: string, name: string): string[] =>
+  indexKinds.map((kind) => indexOf(prefix, kind, name));
+
 type AnyDocument = SaintDocument | CountryDocument | FeastDocument;
 
 async function* documents(source: RecordSource, context: DocumentContext) {
@@ -161,24 +165,29 @@ function targets(prefix: string, name: string): (document: AnyDocument) => Targe
 }
 
 /** One segment, so that every copy scores alike; copies only once the data is whole. */
-async function settle(client: Client, prefix: string, name: string, meta: GenerationMeta) {
-  const index = indexKinds.map((kind) => indexOf(prefix, kind, name));
+async function settle(client: Client, prefix: string, name: string): Promise<void> {
+  const index = indicesOf(prefix, name);
   await client.indices.refresh({ index });
   await client.indices.forcemerge({ index, max_num_segments: 1 });
   await client.indices.putSettings({
     index,
     settings: { auto_expand_replicas: '0-1', refresh_interval: '1s' },
   });
-  await client.indices.putMapping({ index, _meta: { ...meta, state: 'complete' } });
   await client.cluster.health(
     { index, wait_for_status: 'green', timeout: '30s' },
     { ignore: [408] },
   );
 }
 
+/** Only what every check has passed may be served, kept or gone back to. */
+async function complete(client: Client, prefix: string, name: string, meta: GenerationMeta) {
+  const index = indicesOf(prefix, name);
+  await client.indices.putMapping({ index, _meta: { ...meta, state: 'complete' } });
+}
+
 /** Clears an unfinished generation away; what cannot be cleared now, the next rebuild clears. */
 async function discard(client: Client, prefix: string, name: string): Promise<void> {
-  const index = indexKinds.map((kind) => indexOf(prefix, kind, name));
+  const index = indicesOf(prefix, name);
   await client.indices.delete({ index, ignore_unavailable: true }).catch(() => {});
 }
 

@@ -26,8 +26,10 @@ try {
   throwOnExit(program);
   await program.parseAsync();
 } catch (error) {
-  // What a start that failed half-way has opened, such as the first of two ports, ends here.
-  process.exit(exitCodeOf(error));
+  const code = exitCodeOf(error);
+  // Ends what a start that failed half-way has opened, such as the first of two ports, but not
+  // before a slow reader of a pipe has got all that was printed.
+  process.stdout.write('', () => process.exit(code));
 }
 
 function exitCodeOf(error: unknown): number {

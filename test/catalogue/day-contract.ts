@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import type { Catalogue, DayQuery } from '../../src/catalogue/catalogue.js';
+import { dayQuery, entryOf, feast, keptAt, keptOn, monthDay, saint } from './records.js';
+
+export const daySaintRecords = [
+  saint({
+    slug: 'nicholas-of-myra',
+    commemorations: [keptOn('12-06', { rank: 5 }), keptOn('05-09', { rank: 4 })],
+  }),
+  saint({ slug: 'ambrose-of-milan', commemorations: [keptOn('12-07')] }),
+  saint({
+    slug: 'john-of-shanghai',
+    commemorations: [keptOn('07-02', { julian: '06-19' })],
+  }),
+  saint({ slug: 'jude-the-apostle', commemorations: [keptOn('06-19')] }),
+  saint({ slug: 'theodore-the-recruit', commemorations: [keptAt(-43), keptOn('02-17')] }),
+  saint({ slug: 'basil-the-confessor', commemorations: [keptOn('02-28')] }),
+  saint({ slug: 'john-cassian', commemorations: [keptOn('02-29')] }),
+  saint({ slug: 'proterius', commemorations: [keptOn('02-28'), keptOn('02-29')] }),
+  saint({ slug: 'kept-twice', commemorations: [keptOn('03-25'), keptAt(0, { rank: 3 })] }),
+];
+
+export const dayFeastRecords = [
+  feast({ key: 'pascha', rank: 'great' }),
+  feast({ key: 'palm-sunday', rank: 'great' }),
+  feast({ key: 'clean-monday', rank: 'fast' }),
+  feast({
+    key: 'annunciation',
+    rank: 'great',
+    fixed: { gregorian: monthDay('03-25'), julian: monthDay('03-25') },
+  }),
+  feast({
+    key: 'tied-to-the-civil-date',
+    fixed: { gregorian: monthDay('10-28'), julian: monthDay('10-15') },
+  }),
+];
+
+/** Over `daySaintRecords` and `dayFeastRecords`. */
+export function describeDays(catalogue: () => Catalogue): void {
+  const keptOnDay = async (given: Partial<DayQuery>) => {
+    const { saints, feasts } = await catalogue().day(dayQuery(given));
+    return {
+      saints: saints.map(({ slug }) => slug).sort(),
+      feasts: feasts.map(({ key }) => key).sort(),
+    };
+  };
+  const julian = { reckoning: 'julian' } as const;
+  const days = (...texts: string[]) => ({ menaionDays: texts.map(monthDay) });
+
+  describe('a day', () => {
+    it.each([
+      ['a fixed day', days('12-06'), ['nicholas-of-myra']],
+      ['the same on the Old Calendar', { ...julian, ...days('12-06') }, ['nicholas-of-myra']],
+      ['another day of one saint', days('05-09'), ['nicholas-of-myra']],
+      ['a civil date on the New Calendar', days('07-02'), ['john-of-shanghai']],
+      ['its number on the Old Calendar', { ...julian, ...days('07-02') }, []],
+      [
+        'its Julian day on the Old Calendar',
+        { ...julian, ...days('06-19') },
+        ['john-of-shanghai', 'jude-the-apostle'],
+      ],
+      ['its Julian number on the New Calendar', days('06-19'), ['jude-the-apostle']],
+      ['a movable day', { offset: -43 }, ['theodore-the-recruit']],
+      ['a movable day of the Old', { ...julian, offset: -43 }, ['theodore-the-recruit']],
+      ['28 February of a leap year', days('02-28'), ['basil-the-confessor', 'proterius']],
+      ['29 February', days('02-29'), ['john-cassian', 'proterius']],
+      [
+        '28 February that keeps the 29th too',
+        days('02-28', '02-29'),
+        ['basil-the-confessor', 'john-cassian', 'proterius'],
+      ],
+      ['both its days, for one saint once', { ...days('03-25'), offset: 0 }, ['kept-twice']],
+      ['a day without any', days('09-03'), []],
+      ['no day at all', {}, []],
+    ])('lists the saints of %s', async (_, query, slugs) => {
+      expect((await keptOnDay(query)).saints).toEqual(slugs);
+    });
+
+    it('tells what a list tells of saints', async () => {
+      const { saints } = await catalogue().day(dayQuery(days('12-06')));
+      const [nicholas] = daySaintRecords.map(entryOf);
+      expect(saints.map(entryOf)).toEqual([nicholas]);
+    });
+
+    it.each([
+      ['fixed', days('03-25'), ['annunciation']],
+      ['fixed on the Old Calendar', { ...julian, ...days('03-25') }, ['annunciation']],
+      ['tied to a civil date', days('10-28'), ['tied-to-the-civil-date']],
+      [
+        'tied to it on the Old Calendar',
+        { ...julian, ...days('10-15') },
+        ['tied-to-the-civil-date'],
+      ],
+      ['of another civil date', { ...julian, ...days('10-28') }, []],
+      [
+        'movable, by their keys',
+        { movableFeastKeys: ['pascha', 'palm-sunday'] },
+        ['palm-sunday', 'pascha'],
+      ],
+      [
+        'of both kinds together',
+        { ...days('03-25'), movableFeastKeys: ['pascha'] },
+        ['annunciation', 'pascha'],
+      ],
+      ['that exist, not an unknown key', { movableFeastKeys: ['no-such-feast'] }, []],
+    ])('lists the feasts %s', async (_, query, keys) => {
+      expect((await keptOnDay(query)).feasts).toEqual(keys);
+    });
+  });
+
+  it('lists every feast with its words', async () => {
+    const byKey = (one: { key: string }, other: { key: string }) => (one.key < other.key ? -1 : 1);
+    const feasts = await catalogue().feasts();
+    expect(feasts.toSorted(byKey)).toEqual(dayFeastRecords.toSorted(byKey));
+  });
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { daySaints, fallsOn } from '../../src/catalogue/day-saints.js';
+import { dayQuery, keptAt, keptOn, monthDay, saint } from './records.js';
+
+const on = (...days: string[]) => ({ menaionDays: days.map(monthDay) });
+const julian = { reckoning: 'julian' } as const;
+const civil = keptOn('07-02', { julian: '06-19' });
+
+describe('a commemoration', () => {
+  it.each([
+    ['on its day', keptOn('12-06'), on('12-06'), true],
+    ['on its day of the Old', keptOn('12-06'), { ...julian, ...on('12-06') }, true],
+    ['on no other day', keptOn('12-06'), on('12-07'), false],
+    ['on no other month', keptOn('12-06'), on('11-06'), false],
+    ['on its civil day', civil, on('07-02'), true],
+    ['on its Julian day', civil, { ...julian, ...on('06-19') }, true],
+    ['not on its civil day of the Old', civil, { ...julian, ...on('07-02') }, false],
+    ['on either of two days', keptOn('02-29'), on('02-28', '02-29'), true],
+    ['so many days from Pascha', keptAt(-43), { offset: -43 }, true],
+    ['not so many days after', keptAt(-43), { offset: 43 }, false],
+    ['at Pascha itself', keptAt(0), { offset: 0 }, true],
+  ])('is kept %s', (_, commemoration, query, kept) => {
+    expect(fallsOn(commemoration, dayQuery(query))).toBe(kept);
+  });
+});
+
+describe('the saints of a day', () => {
+  const listed = (saints: Parameters<typeof daySaints>[0], given = on('12-06')) =>
+    daySaints(saints, dayQuery(given)).map(({ saint: { slug }, title, rank }) => [
+      slug,
+      title,
+      rank,
+    ]);
+  const kept = (slug: string, rank: 1 | 2 | 5, name = slug) =>
+    saint({ slug, name, commemorations: [keptOn('12-06', { title: `Of ${slug}`, rank })] });
+
+  it('come by rank, then by name', () => {
+    const saints = [
+      kept('c', 1, 'Zoe'),
+      kept('a', 1, 'álban'),
+      kept('b', 5, 'Zeno'),
+      kept('d', 1, 'Bede'),
+    ];
+    expect(listed(saints).map(([slug]) => slug)).toEqual(['b', 'a', 'd', 'c']);
+  });
+
+  it('come by slug when names are one', () => {
+    const saints = [kept('john-2', 2, 'John'), kept('john-1', 2, 'John')];
+    expect(listed(saints)).toEqual([
+      ['john-1', 'Of john-1', 2],
+      ['john-2', 'Of john-2', 2],
+    ]);
+  });
+
+  it('come once, under the highest rank of the day', () => {
+    const twice = saint({
+      slug: 'nicholas',
+      commemorations: [
+        keptOn('12-05', { title: 'Another day', rank: 8 }),
+        keptOn('12-06', { title: 'Lower', rank: 2 }),
+        keptAt(0, { title: 'Higher', rank: 5 }),
+      ],
+    });
+    expect(listed([twice], { ...on('12-06'), offset: 0 } as never)).toEqual([
+      ['nicholas', 'Higher', 5],
+    ]);
+    expect(listed([twice])).toEqual([['nicholas', 'Lower', 2]]);
+  });
+
+  it('come under the first title of equal ranks', () => {
+    const twice = saint({
+      slug: 'proterius',
+      commemorations: [
+        keptOn('02-29', { title: 'Primary' }),
+        keptOn('02-28', { title: 'Secondary' }),
+      ],
+    });
+    expect(listed([twice], on('02-28', '02-29'))).toEqual([['proterius', 'Primary', 1]]);
+  });
+
+  it('leave out who is not kept', () => {
+    expect(listed([saint({ slug: 'other', commemorations: [keptOn('12-07')] })])).toEqual([]);
+  });
+});

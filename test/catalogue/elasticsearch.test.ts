@@ -1,0 +1,97 @@
+import { Client } from '@elastic/elasticsearch';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Catalogue, CatalogueUnavailableError } from '../../src/catalogue/catalogue.js';
+import { createElasticsearchCatalogue } from '../../src/catalogue/elasticsearch/catalogue.js';
+import { describeCatalogue, contractVocabulary as vocabulary } from '../contracts/catalogue.js';
+import { publish, removeIndices } from '../indexer/publish.js';
+import { describeWithElasticsearch, randomPrefix, useElasticsearch } from '../support/engines.js';
+import { dayFeastRecords, daySaintRecords } from './day-contract.js';
+import { dayQuery, monthDay, type Records } from './records.js';
+
+/** Patient, since what is tried is what it answers. */
+const deadlineMs = 10_000;
+
+describeWithElasticsearch('Elasticsearch', (url) => {
+  describeCatalogue('the published catalogue', async (records) => {
+    const client = new Client({ nodes: url.split(',') });
+    const prefix = randomPrefix();
+    await publish({ client, prefix }, records);
+    const catalogue = createElasticsearchCatalogue({ client, prefix, vocabulary, deadlineMs });
+    return {
+      ...catalogue,
+      async close() {
+        await removeIndices(client, prefix);
+        await catalogue.close();
+      },
+    };
+  });
+
+  describe('the catalogue over Elasticsearch', () => {
+    const records: Records = { saints: daySaintRecords, feasts: dayFeastRecords, countries: [] };
+    const { client, prefix } = useElasticsearch(url);
+    let catalogue: Catalogue;
+    beforeAll(async () => {
+      await publish({ client, prefix }, records);
+      catalogue = createElasticsearchCatalogue({ client, prefix, vocabulary });
+    });
+
+    const requestsOf = async (work: () => Promise<unknown>) => {
+      let count = 0;
+      const onRequest = () => {
+        count += 1;
+      };
+      client.diagnostic.on('request', onRequest);
+      await work();
+      client.diagnostic.off('request', onRequest);
+      return count;
+    };
+
+    it.each([
+      ['a day', () => catalogue.day(dayQuery({ menaionDays: [monthDay('12-06')], offset: -43 }))],
+      ['a page of saints', () => catalogue.saints({ limit: 2 })],
+      ['a search', () => catalogue.search({ text: 'Nicholas', limit: 2 })],
+      ['a saint', () => catalogue.saint('nicholas-of-myra')],
+      ['its readiness', () => catalogue.ready()],
+    ])('answers %s by one request', async (_, work) => {
+      expect(await requestsOf(work)).toBe(1);
+    });
+
+    it('is unavailable where nothing is published', async () => {
+      const nowhere = createElasticsearchCatalogue({ client, prefix: randomPrefix(), vocabulary });
+      await expect(nowhere.ready()).rejects.toThrow(CatalogueUnavailableError);
+      await expect(nowhere.saint('anna')).rejects.toThrow(CatalogueUnavailableError);
+      await expect(nowhere.search({ text: 'Anna', limit: 1 })).rejects.toThrow(
+        CatalogueUnavailableError,
+      );
+    });
+
+    it('is unavailable when one index is missing', async () => {
+      const part = randomPrefix();
+      const half = createElasticsearchCatalogue({ client, prefix: part, vocabulary });
+      await publish({ client, prefix: part }, records);
+      await client.indices.deleteAlias({ index: `${part}-countries-*`, name: `${part}-countries` });
+      await expect(half.ready()).rejects.toThrow(CatalogueUnavailableError);
+      expect(await half.saint('john-cassian')).toBeDefined();
+      await removeIndices(client, part);
+    });
+  });
+
+  describe('the catalogue over a refusing node', () => {
+    const client = new Client({ node: 'http://127.0.0.1:9' });
+    afterAll(() => client.close());
+
+    it('is unavailable within its deadline', async () => {
+      const catalogue = createElasticsearchCatalogue({
+        client,
+        prefix: 'none',
+        vocabulary,
+        deadlineMs: 300,
+      });
+      const start = performance.now();
+      const failure = await catalogue.saint('anna').catch((error: unknown) => error);
+      expect(failure).toBeInstanceOf(CatalogueUnavailableError);
+      expect((failure as Error).cause).toBeDefined();
+      expect(performance.now() - start).toBeLessThan(450);
+    });
+  });
+});

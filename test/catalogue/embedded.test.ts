@@ -1,0 +1,84 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { FixturesError } from '../../indexer/source.js';
+import { createEmbeddedCatalogue } from '../../src/catalogue/embedded/catalogue.js';
+import { loadEmbeddedCatalogue } from '../../src/catalogue/embedded/load.js';
+import { describeCatalogue, contractVocabulary as vocabulary } from '../contracts/catalogue.js';
+import {
+  type FixtureFiles,
+  nicholas,
+  removeFixtures,
+  turkey,
+  writeFixtures,
+} from '../indexer/fixture-folder.js';
+import { dayQuery, monthDay } from './records.js';
+import { searchRecords } from './search-records.js';
+
+describeCatalogue('the embedded catalogue', async (records) =>
+  createEmbeddedCatalogue(records, vocabulary),
+);
+
+describe('the embedded catalogue', () => {
+  it('answers alike in whatever order records come', async () => {
+    const { saints, feasts, countries } = searchRecords;
+    const turned = { saints: saints.toReversed(), feasts, countries: countries.toReversed() };
+    const [one, other] = [searchRecords, turned].map((records) =>
+      createEmbeddedCatalogue(records, vocabulary),
+    );
+    for (const text of ['Paphnutius', 'Nikander Sabas', 'patron of travelers', 'Georgia']) {
+      const query = { text, limit: 50 };
+      expect(await one?.search(query)).toEqual(await other?.search(query));
+    }
+    expect(await one?.saints({ limit: 9 })).toEqual(await other?.saints({ limit: 9 }));
+  });
+
+  it('is empty over no records', async () => {
+    const empty = createEmbeddedCatalogue({ saints: [], feasts: [], countries: [] }, vocabulary);
+    const page = { items: [], next: null };
+    expect(await empty.saints({ limit: 5 })).toEqual(page);
+    expect(await empty.countries({ limit: 5 })).toEqual(page);
+    expect(await empty.search({ text: 'Basil the Great', limit: 5 })).toEqual(page);
+    expect(await empty.day(dayQuery({ offset: 0 }))).toEqual({ saints: [], feasts: [] });
+  });
+
+  it('ends the same search at the same place', async () => {
+    const catalogue = createEmbeddedCatalogue(searchRecords, vocabulary);
+    const again = createEmbeddedCatalogue(searchRecords, vocabulary);
+    const query = { text: 'Paphnutius', limit: 20 };
+    const { next } = await catalogue.search(query);
+    expect((await again.search(query)).next).toEqual(next);
+  });
+
+  describe('from fixtures', () => {
+    let directory: string;
+    afterEach(() => removeFixtures(directory));
+    const load = async (changes: FixtureFiles = {}) => {
+      directory = await writeFixtures(changes);
+      return loadEmbeddedCatalogue(directory, vocabulary);
+    };
+
+    it('serves what they hold', async () => {
+      const catalogue = await load();
+      expect(await catalogue.saint('nicholas-of-myra')).toMatchObject({
+        name: 'Nicholas of Myra',
+        originCountry: { slug: 'turkey', name: 'Turkey', isoCode: 'TR' },
+        troparion: { mode: 4, source: 'common' },
+      });
+      expect(await catalogue.country('turkey')).toMatchObject({ saintCount: 1 });
+      const christmas = dayQuery({ menaionDays: [monthDay('12-25')] });
+      expect((await catalogue.day(christmas)).feasts).toMatchObject([
+        { key: 'nativity-of-christ' },
+      ]);
+    });
+
+    it('refuses them with every mistake they have', async () => {
+      const broken = load({
+        'saints/12/nicholas-of-myra.yaml': nicholas.replace('12-06', '12-32'),
+        'countries/turkey.yaml': turkey.replace('TR', 'tr'),
+      });
+      await expect(broken).rejects.toThrow(FixturesError);
+      await expect(broken).rejects.toThrow(
+        /^the fixtures have mistakes:\ncountries\/turkey\.yaml:2: isoCode .+\nsaints\/12\/nicholas-of-myra\.yaml:11: commemorations\[1\]\.date .+$/,
+      );
+    });
+  });
+});

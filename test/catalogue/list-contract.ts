@@ -1,0 +1,232 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type {
+  Catalogue,
+  Country,
+  ListPosition,
+  Page,
+  Saint,
+  SaintEntry,
+  SaintsQuery,
+} from '../../src/catalogue/catalogue.js';
+import { country, entryOf, keptAt, keptOn, nameOf, type Records, saint } from './records.js';
+
+const cyprus = country({
+  slug: 'cyprus',
+  isoCode: 'CY',
+  adjectives: ['Cypriot'],
+  alternateNames: ['Kypros'],
+  orthodoxPopulation: { estimate: 690_000, year: 2021, source: 'Census of 2021' },
+  saintCount: 3,
+});
+const serbia = country({ slug: 'serbia', isoCode: 'RS', saintCount: 5 });
+export const listCountryRecords = [
+  cyprus,
+  serbia,
+  ...['a', 'a-b', 'a1', 'ab', 'zambia'].map((slug) => country({ slug })),
+];
+
+const cypriot = { originCountry: nameOf(cyprus) };
+const serbian = { originCountry: nameOf(serbia) };
+
+const sava = saint({
+  slug: 'sava',
+  name: 'Sava of Serbia',
+  shortBio: 'First archbishop of the Serbs.',
+  ...serbian,
+  categories: ['hierarch', 'enlightener'],
+  patronage: ['teachers', 'Serbian schools'],
+  alternateNames: ['Rastko Nemanjić', 'Свети Сава'],
+  biography: 'He left the court for Athos.\n\nHe came back with a rule & a "law" <nomocanon>.',
+  commemorations: [keptOn('01-14', { title: 'Saint Sava', rank: 4 }), keptAt(14)],
+  reposed: '1236',
+  troparion: { mode: 3, html: '<p>Guide to the way,<br>teacher</p>', source: 'proper' },
+  kontakion: { mode: 8, html: '<p>Great hierarch</p>', source: 'common' },
+  references: ['Domentijan, Life of Saint Sava (1243)'],
+});
+
+/** Slugs that locales and naive joins order otherwise than code points do. */
+export const listSaintRecords = [
+  sava,
+  saint({ slug: 'anna', patronage: ['childless couples', 'widows'], ...serbian }),
+  saint({ slug: 'anna-2', patronage: ['Widows'], ...serbian }),
+  saint({ slug: 'anna-maria', patronage: ['lost-objects'], ...cypriot }),
+  saint({ slug: 'anna2', patronage: ['LOST OBJECTS', 'travelers'], ...cypriot }),
+  saint({ slug: 'annab', patronage: ['travelers'], ...serbian }),
+  saint({ slug: '1-martyr', patronage: ['travelers', 'widows'], ...cypriot }),
+  saint({ slug: '10-martyrs', patronage: ['sailors and seafarers'] }),
+  saint({ slug: '9-martyrs', patronage: ['thieves (protection from)', 'bees, orchards'] }),
+  saint({ slug: 'zoe', ...serbian }),
+];
+
+const topics = ['childless couples', 'widows', 'lost objects', 'travelers', 'serbian schools'];
+
+const bySlug = (one: ListPosition, other: ListPosition) => (one.slug < other.slug ? -1 : 1);
+const inJson = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value));
+
+/** All pages, one after the other; the position of each is carried over as a cursor carries it. */
+export async function walk<Item, Position>(
+  page: (after: Position | undefined) => Promise<Page<Item, Position>>,
+): Promise<Page<Item, Position>[]> {
+  const pages: Page<Item, Position>[] = [];
+  let after: Position | undefined;
+  do {
+    const next = await page(after);
+    pages.push(next);
+    after = next.next === null ? undefined : inJson(next.next);
+  } while (after !== undefined && pages.length < 1_000);
+  return pages;
+}
+
+/** Over `listSaintRecords` and `listCountryRecords` among those of days. */
+export function describeLists(catalogue: () => Catalogue, { saints, countries }: Records): void {
+  const slugs = (page: Page<SaintEntry, ListPosition>) => page.items.map(({ slug }) => slug);
+  const find = async (query: Partial<SaintsQuery>) =>
+    slugs(await catalogue().saints({ limit: 100, ...query }));
+
+  describe('a record', () => {
+    it('is found with all that was given', async () => {
+      expect(await catalogue().saint('sava')).toEqual(sava);
+      expect(await catalogue().country('cyprus')).toEqual(cyprus);
+    });
+
+    it.each(['no-such-slug', 'serbia', 'SAVA', 'sav'])('is not found as %j', async (slug) => {
+      expect(await catalogue().saint(slug)).toBeUndefined();
+    });
+
+    it('is not found among the other kind', async () => {
+      expect(await catalogue().country('sava')).toBeUndefined();
+      expect(await catalogue().country('Cyprus')).toBeUndefined();
+    });
+  });
+
+  describe('a list of saints', () => {
+    it('tells what it must of each', async () => {
+      const { items } = await catalogue().saints({ limit: 100 });
+      expect(items.map(entryOf)).toEqual(saints.toSorted(bySlug).map(entryOf));
+    });
+
+    it.each([1, 2, 3, saints.length - 1, saints.length, saints.length + 1])(
+      'holds each exactly once in pages of %i',
+      async (limit) => {
+        const pages = await walk<SaintEntry, ListPosition>((after) =>
+          catalogue().saints({ limit, after }),
+        );
+        expect(pages.flatMap(slugs)).toEqual(saints.toSorted(bySlug).map(({ slug }) => slug));
+        expect(pages).toHaveLength(Math.ceil(saints.length / limit));
+        for (const { next } of pages) expect(inJson(next)).toEqual(next);
+      },
+    );
+
+    it('agrees with a naive filter on any query', async () => {
+      const anyQuery = fc.record({
+        limit: fc.integer({ min: 1, max: saints.length + 1 }),
+        after: fc.option(fc.record({ slug: anySlug(saints) }), { nil: undefined }),
+        patronOf: fc.option(anySpelling, { nil: undefined }),
+        country: fc.option(fc.constantFrom('serbia', 'cyprus', 'zambia', 'atlantis'), {
+          nil: undefined,
+        }),
+      });
+      await fc.assert(
+        fc.asyncProperty(anyQuery, async (query) => {
+          const page = await catalogue().saints(query);
+          const expected = naivePage(saints, query);
+          expect({ slugs: slugs(page), next: page.next }).toEqual(expected);
+        }),
+        { numRuns: 60 },
+      );
+    });
+
+    it('goes on after a record that is gone', async () => {
+      expect(await find({ limit: 2, after: { slug: 'anna-3' } })).toEqual(['anna-maria', 'anna2']);
+      expect(await find({ limit: 1, after: { slug: '0' } })).toEqual(['1-martyr']);
+      expect(await catalogue().saints({ limit: 5, after: { slug: 'zz' } })).toEqual({
+        items: [],
+        next: null,
+      });
+    });
+
+    it.each([
+      ['lost objects', ['anna-maria', 'anna2']],
+      ['lost-objects', ['anna-maria', 'anna2']],
+      ['Lost-Objects', ['anna-maria', 'anna2']],
+      ['WIDOWS', ['1-martyr', 'anna', 'anna-2']],
+      ['sailors and seafarers', ['10-martyrs']],
+      ['Sailors-and-seafarers', ['10-martyrs']],
+      ['sailors', ['10-martyrs']],
+      ['Seafarers', ['10-martyrs']],
+      ['thieves', ['9-martyrs']],
+      ['orchards', ['9-martyrs']],
+      ['objects', []],
+      ['lost', []],
+      ['widow*', []],
+      ['!', []],
+      ['*', []],
+    ])('holds the patrons of %j', async (patronOf, expected) => {
+      expect(await find({ patronOf })).toEqual(expected);
+    });
+
+    it('holds the saints of a country', async () => {
+      expect(await find({ country: 'cyprus' })).toEqual(['1-martyr', 'anna-maria', 'anna2']);
+    });
+
+    it('holds what both filters let through', async () => {
+      expect(await find({ country: 'cyprus', patronOf: 'Travelers' })).toEqual([
+        '1-martyr',
+        'anna2',
+      ]);
+    });
+
+    it.each([
+      { country: 'atlantis' },
+      { country: 'zambia' },
+      { patronOf: 'dragons' },
+      { country: 'serbia', patronOf: 'lost objects' },
+    ])('is empty when nothing matches %o', async (query) => {
+      expect(await catalogue().saints({ limit: 10, ...query })).toEqual({ items: [], next: null });
+    });
+  });
+
+  describe('a list of countries', () => {
+    it.each([1, 2, countries.length, 100])('holds each once in pages of %i', async (limit) => {
+      const pages = await walk<Country, ListPosition>((after) =>
+        catalogue().countries({ limit, after }),
+      );
+      expect(pages.flatMap(({ items }) => items)).toEqual(countries.toSorted(bySlug));
+      expect(pages).toHaveLength(Math.ceil(countries.length / limit));
+    });
+
+    it('goes on after a country that is gone', async () => {
+      const { items, next } = await catalogue().countries({ limit: 1, after: { slug: 'a-c' } });
+      expect([items.map(({ slug }) => slug), next]).toEqual([['a1'], { slug: 'a1' }]);
+    });
+  });
+}
+
+const anySlug = (saints: readonly Saint[]) =>
+  fc.oneof(
+    fc.constantFrom(...saints.map(({ slug }) => slug)),
+    fc.stringMatching(/^[a-z0-9]{1,3}(-[a-z0-9]{1,3})?$/),
+  );
+
+/** A topic in any case, its words joined either way. */
+const anySpelling = fc
+  .tuple(fc.constantFrom(...topics, 'dragons'), fc.constantFrom(' ', '-'), fc.boolean())
+  .map(([topic, joint, isLoud]) => {
+    const joined = topic.replaceAll(' ', joint);
+    return isLoud ? joined.toUpperCase() : joined;
+  });
+
+function naivePage(saints: readonly Saint[], { limit, after, patronOf, country }: SaintsQuery) {
+  const plain = (topic: string) => topic.toLowerCase().replaceAll('-', ' ');
+  const wanted = patronOf === undefined ? undefined : plain(patronOf);
+  const left = saints
+    .filter(({ originCountry }) => country === undefined || originCountry?.slug === country)
+    .filter(({ patronage }) => wanted === undefined || patronage.map(plain).includes(wanted))
+    .map(({ slug }) => slug)
+    .filter((slug) => after === undefined || slug > after.slug)
+    .sort();
+  const slugs = left.slice(0, limit);
+  const last = left.length > limit ? slugs.at(-1) : undefined;
+  return { slugs, next: last === undefined ? null : { slug: last } };
+}

@@ -1,0 +1,116 @@
+import type { MonthDay } from '../../src/calendar/reckoning.js';
+import type {
+  Commemoration,
+  Country,
+  DayQuery,
+  Feast,
+  Rank,
+  Saint,
+  SaintEntry,
+} from '../../src/catalogue/catalogue.js';
+
+export interface Records {
+  readonly saints: readonly Saint[];
+  readonly feasts: readonly Feast[];
+  readonly countries: readonly Country[];
+}
+
+type Given<Record, Key extends keyof Record> = Pick<Record, Key> & Partial<Record>;
+
+const inWords = (slug: string) =>
+  slug
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+
+/** A saint of whom nothing is told but what is given; named as the slug. */
+export function saint(given: Given<Saint, 'slug'>): Saint {
+  const name = given.name ?? inWords(given.slug);
+  return {
+    name,
+    shortBio: 'Nothing is told.',
+    originCountry: null,
+    categories: ['martyr'],
+    patronage: [],
+    alternateNames: [],
+    biography: 'Nothing is told.\n\nNothing at all.',
+    commemorations: [keptOn('01-01', { title: name })],
+    reposed: null,
+    troparion: null,
+    kontakion: null,
+    references: [],
+    ...given,
+  };
+}
+
+export function country(given: Given<Country, 'slug'>): Country {
+  return {
+    name: inWords(given.slug),
+    isoCode: given.slug.slice(0, 2).toUpperCase(),
+    adjectives: [],
+    alternateNames: [],
+    orthodoxPopulation: null,
+    saintCount: 0,
+    summary: 'Nothing is told.',
+    ...given,
+  };
+}
+
+export const feast = (given: Given<Feast, 'key'>): Feast => ({
+  title: inWords(given.key),
+  rank: 'feast',
+  fixed: null,
+  ...given,
+});
+
+interface CommemorationWords {
+  readonly title?: string;
+  readonly rank?: Rank;
+}
+
+/** A commemoration on a day of the menaion, `MM-DD`, or on one for each reckoning. */
+export function keptOn(
+  gregorian: string,
+  {
+    title = 'A commemoration',
+    rank = 1,
+    julian = gregorian,
+  }: CommemorationWords & {
+    readonly julian?: string;
+  } = {},
+): Commemoration {
+  return { title, rank, gregorian: monthDay(gregorian), julian: monthDay(julian) };
+}
+
+/** A commemoration so many days from Pascha. */
+export const keptAt = (
+  offset: number,
+  { title = 'A movable commemoration', rank = 1 }: CommemorationWords = {},
+): Commemoration => ({ title, rank, offset });
+
+export const monthDay = (text: string): MonthDay => ({
+  month: Number(text.slice(0, 2)),
+  day: Number(text.slice(3)),
+});
+
+/** A day on which nothing is kept but what is given. */
+export const dayQuery = (given: Partial<DayQuery>): DayQuery => ({
+  reckoning: 'gregorian',
+  menaionDays: [],
+  offset: 200,
+  movableFeastKeys: [],
+  ...given,
+});
+
+/** What lists and days show of a saint, whatever else the adapter hands along. */
+export const entryOf = (entry: SaintEntry): SaintEntry => ({
+  slug: entry.slug,
+  name: entry.name,
+  shortBio: entry.shortBio,
+  originCountry: entry.originCountry,
+  categories: entry.categories,
+  patronage: entry.patronage,
+  commemorations: entry.commemorations,
+});
+
+export const nameOf = ({ slug, name, isoCode }: Country) => ({ slug, name, isoCode });

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { highlight } from '../../../src/catalogue/search/highlight.js';
+import { planQuery } from '../../../src/catalogue/search/query-plan.js';
+import { toVocabulary } from '../../../src/catalogue/search/vocabulary.js';
+
+const none = toVocabulary({ givenNames: '', patronage: '', categories: '' });
+const shown = (query: string, ...texts: string[]) => highlight(texts, planQuery(query, none));
+
+describe('the highlight of a text', () => {
+  it.each([
+    ['a word', 'poor', 'He fed the poor.', 'He fed the <em>poor</em>.'],
+    ['another form', 'feeding', 'He feeds them.', 'He <em>feeds</em> them.'],
+    ['every match', 'bread', 'Bread, bread!', '<em>Bread</em>, <em>bread</em>!'],
+    ['accents', 'sava', 'Savă came.', '<em>Savă</em> came.'],
+    ['Cyrillic', 'Савва', 'Sava, Савва.', 'Sava, <em>Савва</em>.'],
+    [
+      'no part of a word',
+      'poor',
+      'The poorhouse, and the poor.',
+      'The poorhouse, and the <em>poor</em>.',
+    ],
+    ['no noise', 'the poor', 'The poor.', 'The <em>poor</em>.'],
+    ['markup as text', 'b', '<b> & b', '&lt;<em>b</em>&gt; &amp; <em>b</em>'],
+    [
+      'markup around',
+      'salt',
+      '<i>Salt & "light"</i>',
+      '&lt;i&gt;<em>Salt</em> &amp; &quot;light&quot;&lt;/i&gt;',
+    ],
+    ['nothing', 'poor', 'He fasted.', null],
+    ['nothing for no word', '!', 'He fasted.', null],
+  ])('marks %s', (_, query, text, html) => {
+    expect(shown(query, text)).toBe(html);
+  });
+
+  it('takes the text with most of the words', () => {
+    const texts = ['The sea, the sea.', 'A storm at sea.', 'A stormy sea.'];
+    expect(shown('storm sea', ...texts)).toBe('A <em>storm</em> at <em>sea</em>.');
+    expect(shown('storm')).toBeNull();
+  });
+
+  describe('that is long', () => {
+    const filler = 'He lived in peace and quiet. '.repeat(20);
+
+    it('is the piece with most words', () => {
+      const text = `A storm came. ${filler}The storm tore the sails. ${filler}`;
+      const html = shown('storm sails', text) ?? '';
+      expect(html).toMatch(/^….*The <em>storm<\/em> tore the <em>sails<\/em>\..*…$/);
+    });
+
+    it('begins and ends where words do', () => {
+      const html = shown('storm', `${filler}A storm came. ${filler}`) ?? '';
+      const piece = html.replaceAll(/<\/?em>|…/g, '');
+      expect(`${filler}A storm came. ${filler}`.split(' ')).toEqual(
+        expect.arrayContaining(piece.trim().split(' ')),
+      );
+      expect(piece.length).toBeLessThanOrEqual(240);
+    });
+
+    it.each([
+      ['the beginning', `Storm. ${filler}`, /^<em>Storm<\/em>\. He .*…$/],
+      ['the end', `${filler}Storm.`, /^….* <em>Storm<\/em>\.$/],
+    ])('shows %s without a gap', (_, text, expected) => {
+      expect(shown('storm', text)).toMatch(expected);
+    });
+  });
+});

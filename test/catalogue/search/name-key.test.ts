@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { wordsOf } from '../../../src/catalogue/search/fold.js';
+import { nameKey } from '../../../src/catalogue/search/name-key.js';
+import { toVocabulary } from '../../../src/catalogue/search/vocabulary.js';
+
+const vocabulary = toVocabulary({
+  givenNames: 'john, ivan, ioann\ngeorge, georgios\ncyril, cyrillus\ncyrilla, kirilla',
+  patronage: '',
+  categories: '',
+});
+const keysOf = (names: string) => wordsOf(names).map((word) => nameKey(word, vocabulary));
+
+describe('the key of a name', () => {
+  it.each([
+    'Athanasius Athanasios Athanasy Atanasios',
+    'Sergius Sergios Sergii Sergiy Sergei Sergey Сергий',
+    'Nektarios Nectarius Νεκτάριος',
+    'Seraphim Serafim Серафим',
+    'Theophan Teofan',
+    'Cyril Kyril Kiril Кирилл',
+    'Nicodemus Nikodemos',
+    'Xenia Ksenia Ksenija',
+    'Philip Filip Phillip',
+    'Maximovitch Maksimovich',
+    'Aemilianus Emilianos',
+    'Barlaam Barlam',
+    'John Ivan Ioann Ioan',
+    'George Georgios Georgius',
+    'Chrysostom Krisostom',
+    'Wenceslas Venceslas',
+  ])('is one for %s', (names) => {
+    const keys = keysOf(names);
+    expect(new Set(keys)).toEqual(new Set(keys.slice(0, 1)));
+  });
+
+  it.each([
+    'Mary Marina Martha',
+    'Basil Barlaam Blaise',
+    'Theodore Theodosia Theodora',
+    'Anna Ananias',
+    'Peter Paul Philip',
+    'Nikita Nikolai Nikander',
+    'John Joanna Joachim',
+    'Cyril Cyrilla',
+  ])('is another for each of %s', (names) => {
+    expect(new Set(keysOf(names)).size).toBe(wordsOf(names).length);
+  });
+
+  it('never leaves a word without one', () => {
+    expect(keysOf('os us a x yy')).not.toContain('');
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-z]{1,12}$/), (word) => {
+        expect(nameKey(word, vocabulary)).not.toBe('');
+      }),
+    );
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { planQuery } from '../../../src/catalogue/search/query-plan.js';
+import { toVocabulary } from '../../../src/catalogue/search/vocabulary.js';
+
+const vocabulary = toVocabulary({
+  givenNames: 'john, ivan',
+  patronage: 'lost keys => lost objects\nhorses => farm animals\nroad => travelers',
+  categories: 'bishops => hierarch\nholy fools => fool-for-christ',
+});
+const plan = (text: string) => planQuery(text, vocabulary);
+const wordsIn = (text: string) => plan(text).words.map(({ word }) => word);
+
+describe('the plan of a query', () => {
+  it.each([
+    ['Who was Saint Basil the Great?', ['basil', 'great']],
+    ['basil Basil BASIL', ['basil']],
+    ['the saint', ['the', 'saint']],
+    ['?!', []],
+    [`${'x'.repeat(41)} basil`, ['basil']],
+  ])('keeps of %j the words %j', (text, words) => {
+    expect(wordsIn(text)).toEqual(words);
+  });
+
+  it('keeps no more than 16 words', () => {
+    const text = Array.from({ length: 40 }, (_, index) => `word${index}`).join(' ');
+    expect(wordsIn(text)).toHaveLength(16);
+  });
+
+  it('has each word in every form', () => {
+    expect(plan('Ivan wonderworking').words).toEqual([
+      expect.objectContaining({ word: 'ivan', key: '@john', stem: 'ivan', categories: [] }),
+      expect.objectContaining({ word: 'wonderworking', stem: 'wonderwork', categories: [] }),
+    ]);
+  });
+
+  it('compares whole names without noise', () => {
+    expect(plan('St. John of the Ladder').whole).toBe('john ladder');
+  });
+
+  it.each([
+    ['lost keys', ['lost objects'], []],
+    ['who finds lost keys', ['lost objects'], ['finds']],
+    ['a horse for the road', ['farm animals', 'travelers'], []],
+    ['lost objects', ['lost objects'], []],
+    ['keys lost', [], ['keys', 'lost']],
+    ['basil', [], ['basil']],
+  ])('finds in %j the topics %j', (text, topics, rest) => {
+    const found = plan(text);
+    expect([...found.topics].sort()).toEqual(topics);
+    expect(found.rest.map(({ word }) => word)).toEqual(rest);
+  });
+
+  it.each([
+    ['who is the patron saint of horses', true],
+    ['which saint do I pray to for lost keys', true],
+    ['saint for horses', true],
+    ['protectress of the road', true],
+    ['who helps with horses', true],
+    ['Basil the Great', false],
+    ['the saint of Rila', false],
+  ])('knows whether %j seeks a patron: %s', (text, seeks) => {
+    expect(plan(text).seeksPatron).toBe(seeks);
+  });
+
+  it('finds the categories of a phrase', () => {
+    const [bishops] = plan('bishops').words;
+    expect(bishops?.categories).toEqual(['hierarch']);
+  });
+});

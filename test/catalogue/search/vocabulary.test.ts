@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { phraseStems, toVocabulary } from '../../../src/catalogue/search/vocabulary.js';
+
+const vocabulary = toVocabulary({
+  givenNames: '# Slavic forms\n\n john, ivan ,ioann\nbasil,vasily\n',
+  patronage: [
+    '# source: the Book of Needs',
+    'barren, wanting a child => childless couples',
+    'at sea => sailors and seafarers',
+  ].join('\n'),
+  categories: 'bishop, archbishop => hierarch\n',
+});
+
+describe('the vocabulary', () => {
+  it('gives the spellings of a name one key', () => {
+    const keyOf = (name: string) => vocabulary.givenNames.get(name);
+    expect(['ivan', 'ioann'].map(keyOf)).toEqual([keyOf('john'), keyOf('john')]);
+    expect(keyOf('vasily')).toBe(keyOf('basil'));
+    expect(keyOf('basil')).not.toBe(keyOf('john'));
+    expect([...vocabulary.givenNames.keys()]).toHaveLength(5);
+  });
+
+  it('gives a name a key that no word is', () => {
+    for (const key of vocabulary.givenNames.values()) expect(key).not.toMatch(/^\w/);
+  });
+
+  it.each([
+    ['barren', 'childless couples'],
+    ['wanting her child', 'childless couples'],
+    ['childless couple', 'childless couples'],
+    ['at sea', 'sailors and seafarers'],
+    ['seafarer', 'sailors and seafarers'],
+    ['Sailors', 'sailors and seafarers'],
+  ])('reads %j as the topic %j', (phrase, topic) => {
+    const found = vocabulary.topics.filter(
+      ({ stems }) => stems.join(' ') === phraseStems(phrase).join(' '),
+    );
+    expect([...new Set(found.map(({ target }) => target))]).toEqual([topic]);
+  });
+
+  it('reads words as categories', () => {
+    expect(vocabulary.categories).toEqual([
+      { stems: phraseStems('bishop'), target: 'hierarch' },
+      { stems: phraseStems('archbishop'), target: 'hierarch' },
+    ]);
+  });
+
+  it('is empty when its files are', () => {
+    const empty = toVocabulary({ givenNames: '', patronage: '# none', categories: '\n' });
+    expect(empty).toMatchObject({ topics: [], categories: [] });
+    expect(empty.givenNames.size).toBe(0);
+  });
+});

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { removeFixtures, soundFixtures, turkey, writeFixtures } from '../indexer/fixture-folder.js';
+import { compileProgram, type Program } from './program.js';
+
+describe('index validate', () => {
+  let program: Program;
+  let sound: string;
+  let broken: string;
+  beforeAll(async () => {
+    [program, sound, broken] = await Promise.all([
+      compileProgram(),
+      writeFixtures(),
+      writeFixtures({
+        'countries/turkey.yaml': turkey.replace('TR', 'tr'),
+        'saints/12/nicholas-of-myra.yaml': 'name: [\n',
+        'hymns/common.yaml': null,
+      }),
+    ]);
+  }, 30_000);
+  afterAll(() => Promise.all([program.remove(), removeFixtures(sound), removeFixtures(broken)]));
+
+  it('counts what has no mistake', async () => {
+    const feasts = ['fixed', 'movable'].flatMap((file) =>
+      soundFixtures[`feasts/${file}.yaml`]?.match(/^- /gm),
+    );
+    expect(await program.run(['index', 'validate', '--fixtures', sound])).toEqual({
+      code: 0,
+      stdout: `1 saints, ${feasts.length} feasts and 1 countries, no mistakes\n`,
+      stderr: '',
+    });
+  });
+
+  it.each([
+    ['given', () => ['--fixtures', broken], () => ({ FIXTURES: sound })],
+    ['set', () => [], () => ({ FIXTURES: broken })],
+  ])('prints every mistake of the folder %s', async (_, args, environment) => {
+    const { code, stdout, stderr } = await program.run(
+      ['index', 'validate', ...args()],
+      environment(),
+    );
+    expect({ code, stderr }).toEqual({ code: 1, stderr: 'mistakes in the fixtures: 3\n' });
+    expect(stdout.split('\n')).toEqual([
+      `${broken}/countries/turkey.yaml:2: isoCode must match ^[A-Z]{2}$`,
+      `${broken}/hymns/common.yaml:1: cannot be read (ENOENT)`,
+      expect.stringMatching(`^${broken}/saints/12/nicholas-of-myra\\.yaml:\\d: .+`),
+      '',
+    ]);
+  });
+
+  it('loses no mistake to a slow reader', async () => {
+    const unknown = Array.from({ length: 600 }, (_, index) => `${'field'.repeat(20)}${index}: x\n`);
+    const long = await writeFixtures({ 'countries/turkey.yaml': turkey + unknown.join('') });
+    const args = ['index', 'validate', '--fixtures', long];
+    const { code, stdout } = await program.spawn(args, {}, 2_000);
+    await removeFixtures(long);
+    expect(stdout.length).toBeGreaterThan(100_000);
+    expect({ code, lines: stdout.trimEnd().split('\n').length }).toEqual({ code: 1, lines: 600 });
+  });
+
+  it('says what a folder without fixtures lacks', async () => {
+    const folder = await program.newFolder();
+    const { code, stdout } = await program.run(['index', 'validate'], { FIXTURES: folder });
+    expect(code).toBe(1);
+    expect(stdout).toContain(`${folder}/saints:1: the folder is missing\n`);
+    expect(stdout).toContain(`${folder}/feasts/movable.yaml:1: cannot be read (ENOENT)\n`);
+  });
+});

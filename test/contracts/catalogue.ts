@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Catalogue } from '../../src/catalogue/catalogue.js';
+import { toVocabulary } from '../../src/catalogue/search/vocabulary.js';
+import { dayFeastRecords, daySaintRecords, describeDays } from '../catalogue/day-contract.js';
+import { describeLists, listCountryRecords, listSaintRecords } from '../catalogue/list-contract.js';
+import type { Records } from '../catalogue/records.js';
+import { describeSearch } from '../catalogue/search-contract.js';
+import { searchRecords } from '../catalogue/search-records.js';
+
+/** What `open` must search with. */
+export const contractVocabulary = toVocabulary({
+  givenNames: 'john, ivan, ioann',
+  patronage: [
+    'on the road, journeys => travelers',
+    'lost keys, misplaced things => lost objects',
+  ].join('\n'),
+  categories: '',
+});
+
+/**
+ * The contract of `Catalogue`. `open` gives one over exactly these records; its `close` takes with
+ * it what holds them. Two are opened: one for days and lists, one for search.
+ */
+export function describeCatalogue(
+  name: string,
+  open: (records: Records) => Promise<Catalogue>,
+): void {
+  describe(`${name} as a catalogue`, () => {
+    describe('of days and lists', () => {
+      const records = {
+        saints: [...daySaintRecords, ...listSaintRecords],
+        feasts: dayFeastRecords,
+        countries: listCountryRecords,
+      };
+      const catalogue = openOnce(() => open(records));
+
+      it('is ready when it can answer', async () => {
+        await expect(catalogue().ready()).resolves.toBeUndefined();
+      });
+      describeDays(catalogue);
+      describeLists(catalogue, records);
+    });
+
+    describe('to search', () => {
+      describeSearch(openOnce(() => open(searchRecords)));
+    });
+  });
+}
+
+function openOnce(open: () => Promise<Catalogue>): () => Catalogue {
+  let catalogue: Catalogue;
+  beforeAll(async () => {
+    catalogue = await open();
+  });
+  afterAll(() => catalogue?.close());
+  return () => catalogue;
+}

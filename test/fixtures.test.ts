@@ -1,0 +1,133 @@
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type FixtureRecord, readFixtures } from '../indexer/read.js';
+import { fixedGreatFeasts } from '../src/calendar/great-feasts.js';
+import { movableFeastKeys } from '../src/calendar/movable-feasts.js';
+import type { Country, Feast, Saint } from '../src/catalogue/catalogue.js';
+
+const directory = fileURLToPath(new URL('../fixtures', import.meta.url));
+
+describe('the fixtures', () => {
+  const mistakes: string[] = [];
+  const saints: Saint[] = [];
+  const feasts: Feast[] = [];
+  const countries: Country[] = [];
+
+  beforeAll(async () => {
+    const keep = ({ kind, record }: FixtureRecord): unknown => {
+      if (kind === 'saint') return saints.push(record);
+      return kind === 'feast' ? feasts.push(record) : countries.push(record);
+    };
+    for await (const found of readFixtures(directory, ({ file, line, message }) =>
+      mistakes.push(`${file}:${line}: ${message}`),
+    )) {
+      keep(found);
+    }
+  });
+
+  const hymnsOf = ({ slug, troparion, kontakion }: Saint) =>
+    [troparion, kontakion].flatMap((hymn) => (hymn ? [{ slug, html: hymn.html }] : []));
+
+  /** Every text that the API serves, with the record it stands in. */
+  const texts = () => [
+    ...saints.flatMap((saint) => stringsOf(saint).map((text) => ({ slug: saint.slug, text }))),
+    ...feasts.flatMap((feast) => stringsOf(feast).map((text) => ({ slug: feast.key, text }))),
+    ...countries.flatMap((land) => stringsOf(land).map((text) => ({ slug: land.slug, text }))),
+  ];
+
+  it('are without a single mistake', () => {
+    expect(mistakes).toEqual([]);
+  });
+
+  describe('hold', () => {
+    it('200 saints, and some of every month', () => {
+      const months = saints.flatMap(({ commemorations: [primary] }) =>
+        'gregorian' in primary ? [primary.gregorian.month] : [],
+      );
+      expect(saints.length).toBeGreaterThanOrEqual(200);
+      expect(new Set(months)).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]));
+    });
+
+    it('60 saints with both hymns their own', () => {
+      const own = saints.filter(
+        ({ troparion, kontakion }) =>
+          troparion?.source === 'proper' && kontakion?.source === 'proper',
+      );
+      expect(own.length).toBeGreaterThanOrEqual(60);
+    });
+
+    it('45 countries with a population and its source', () => {
+      const counted = countries.filter(({ orthodoxPopulation }) => orthodoxPopulation?.source);
+      expect(counted.length).toBeGreaterThanOrEqual(45);
+    });
+
+    it('every movable feast of the calendar', () => {
+      const movable = feasts.filter(({ fixed }) => fixed === null).map(({ key }) => key);
+      expect(movable.sort()).toEqual([...movableFeastKeys].sort());
+    });
+
+    it('the Twelve and Pascha as great feasts', () => {
+      const great = feasts.filter(({ rank }) => rank === 'great').map(({ key }) => key);
+      const fixed = fixedGreatFeasts.map(({ key }) => key);
+      const movable = ['palm-sunday', 'pascha', 'ascension', 'pentecost'];
+      expect(great.sort()).toEqual([...fixed, ...movable].sort());
+    });
+  });
+
+  describe('repeat', () => {
+    it('no sentence in two biographies', () => {
+      const shared = usedTwice(
+        saints.flatMap(({ slug, biography }) =>
+          [...new Set(sentencesOf(biography))].map((text) => ({ slug, text })),
+        ),
+      );
+      expect(shared).toEqual([]);
+    });
+
+    it('no opening of a biography', () => {
+      const opening = (text: string) => plainWords(text).slice(0, 5).join(' ');
+      const openings = saints.map(({ slug, biography }) => ({ slug, text: opening(biography) }));
+      expect(usedTwice(openings)).toEqual([]);
+    });
+  });
+
+  it('have no address of the web', () => {
+    const address = /https?:|www\.|\b[a-z0-9-]+\.(com|org|net|info|ru|gr)\b/i;
+    expect(texts().filter(({ text }) => address.test(text))).toEqual([]);
+  });
+
+  it('have hymns of paragraphs and breaks alone', () => {
+    const hymns = saints.flatMap(hymnsOf);
+    const html = /^(<p>[^<>]+(<br>[^<>]+)*<\/p>)+$/;
+    expect(hymns.filter((hymn) => !html.test(hymn.html))).toEqual([]);
+    expect(hymns.filter((hymn) => hymn.html.includes('{name}'))).toEqual([]);
+  });
+});
+
+interface SlugText {
+  readonly slug: string;
+  readonly text: string;
+}
+
+/** The texts that several records hold, with those records. */
+function usedTwice(texts: readonly SlugText[]): Record<string, string | string[]>[] {
+  const slugs = new Map<string, string[]>();
+  for (const { slug, text } of texts) slugs.set(text, [...(slugs.get(text) ?? []), slug]);
+  return [...slugs].flatMap(([text, by]) => (by.length > 1 ? [{ text, by }] : []));
+}
+
+const plainWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Sentences as their words; those of a few words are anyone's. */
+const sentencesOf = (text: string): string[] =>
+  text
+    .split(/(?<=[.!?]["”’)]?)\s+/)
+    .map(plainWords)
+    .filter((words) => words.length >= 5)
+    .map((words) => words.join(' '));
+
+function stringsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(stringsOf);
+}

@@ -1,0 +1,94 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fixedGreatFeasts } from '../../src/calendar/great-feasts.js';
+import { movableFeastKeys } from '../../src/calendar/movable-feasts.js';
+
+/** Files of a fixture folder by their paths; null for one that is not there. */
+export type FixtureFiles = Readonly<Record<string, string | null>>;
+
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+const fixedFeasts = fixedGreatFeasts
+  .map(
+    ({ key, month, day }) => `- key: ${key}
+  title: The ${key}
+  rank: great
+  date: ${twoDigits(month)}-${twoDigits(day)}
+`,
+  )
+  .join('');
+
+const movableFeasts = [...movableFeastKeys]
+  .map((key) => `- key: ${key}\n  title: The ${key}\n  rank: feast\n`)
+  .join('');
+
+const biography = `${'The Church remembers what he did for the poor of his city. '.repeat(12)}
+`;
+
+/** A saint's file that has no mistake: 19 lines, the biography the last. */
+export const nicholas = `name: Nicholas of Myra
+shortBio: Archbishop of Myra in Lycia, defender of the poor and of those unjustly condemned.
+country: turkey
+categories: [hierarch, wonderworker]
+alternateNames:
+  - Nikolaos
+  - Santa Claus
+patronage: [sailors]
+commemorations:
+  - title: Saint Nicholas the Wonderworker
+    date: 12-06
+    rank: 5
+  - title: Translation of the Relics of Saint Nicholas
+    date: 05-09
+    rank: 4
+hymns:
+  class: hierarch
+  name: Nicholas
+biography: ${biography}`;
+
+/** Another saint, to stand beside Nicholas. */
+export const spyridon = nicholas
+  .replaceAll('Nicholas', 'Spyridon')
+  .replace('Nikolaos', 'Spyridonos')
+  .replace('Santa Claus', 'Spyros');
+
+export const turkey = `name: Turkey
+isoCode: TR
+summary: The land of the seven councils and of the churches to which the Apocalypse was written.
+`;
+
+const commonHymns = `hierarch:
+  troparion:
+    mode: 4
+    text: |
+      O holy father {name}, rule of faith,
+      entreat Christ our God.
+  kontakion:
+    mode: 2
+    text: |
+      Thunder of God, holy {name},
+      entreat Christ for us all.
+`;
+
+/** The smallest folder without a mistake. */
+export const soundFixtures: FixtureFiles = {
+  'countries/turkey.yaml': turkey,
+  'hymns/common.yaml': commonHymns,
+  'feasts/fixed.yaml': fixedFeasts,
+  'feasts/movable.yaml': movableFeasts,
+  'saints/12/nicholas-of-myra.yaml': nicholas,
+};
+
+/** Writes the sound folder with `changes` to a new place. */
+export async function writeFixtures(changes: FixtureFiles = {}): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), 'fixtures-'));
+  for (const [path, text] of Object.entries({ ...soundFixtures, ...changes })) {
+    if (text === null) continue;
+    await mkdir(join(directory, dirname(path)), { recursive: true });
+    await writeFile(join(directory, path), text);
+  }
+  return directory;
+}
+
+export const removeFixtures = (directory: string) => rm(directory, { recursive: true });

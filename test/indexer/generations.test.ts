@@ -1,0 +1,122 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  deleteGeneration,
+  generationName,
+  generationTime,
+  indexOf,
+  isComplete,
+  listGenerations,
+  RollbackError,
+  rollBack,
+  serveGeneration,
+} from '../../indexer/generations.js';
+import { aliasOf, indexKinds } from '../../src/catalogue/elasticsearch/documents.js';
+import { type Records, saint } from '../catalogue/records.js';
+import { describeWithElasticsearch, useElasticsearch } from '../support/engines.js';
+import { publish, removeIndices } from './publish.js';
+
+describe('the name of a generation', () => {
+  it('is its time, and sorts as time', () => {
+    const time = Date.parse('2026-11-21T02:49:12.345Z');
+    expect(generationName(time)).toBe('20261121t024912345z');
+    expect(generationTime(generationName(time))).toBe(time);
+    expect(generationName(time + 1) > generationName(time)).toBe(true);
+  });
+
+  it('is no other text', () => {
+    expect(generationTime('20261121')).toBeNaN();
+  });
+});
+
+const withBio = (shortBio: string): Records => ({
+  saints: [saint({ slug: 'anna', shortBio })],
+  feasts: [],
+  countries: [],
+});
+
+describeWithElasticsearch('the generations', (url) => {
+  const { client, prefix } = useElasticsearch(url);
+  afterEach(() => removeIndices(client, prefix));
+  const published = async (count: number): Promise<string[]> => {
+    const names: string[] = [];
+    for (let index = 0; index < count; index += 1) {
+      const done = await publish({ client, prefix }, withBio(`Version ${index}.`), { keep: 9 });
+      if (done.outcome === 'published') names.unshift(done.name);
+    }
+    return names;
+  };
+  const live = async () =>
+    (await listGenerations(client, prefix)).filter(({ isLive }) => isLive).map(({ name }) => name);
+  const served = async (kind: (typeof indexKinds)[number]) =>
+    Object.keys(await client.indices.getAlias({ name: aliasOf(prefix, kind) }));
+
+  it('are none before any was published', async () => {
+    expect(await listGenerations(client, prefix)).toEqual([]);
+    await expect(rollBack(client, prefix)).rejects.toThrow(
+      new RollbackError('there is no older generation to go back to'),
+    );
+  });
+
+  it('are listed whole, the newest first', async () => {
+    const names = await published(3);
+    const all = await listGenerations(client, prefix);
+    expect(all.map(({ name }) => name)).toEqual(names);
+    expect(all.map(({ isLive }) => isLive)).toEqual([true, false, false]);
+    expect(all.every(isComplete)).toBe(true);
+    expect(all[0]?.meta?.counts).toEqual({ saints: 1, feasts: 0, countries: 0 });
+  });
+
+  it('are not those of a longer prefix', async () => {
+    const [name] = await published(1);
+    await publish({ client, prefix: `${prefix}-saints` }, withBio('Of another.'));
+    expect((await listGenerations(client, prefix)).map((each) => each.name)).toEqual([name]);
+  });
+
+  it('go back one by one, all three aliases', async () => {
+    const [newest, middle, oldest = ''] = await published(3);
+    expect((await rollBack(client, prefix)).name).toBe(middle);
+    expect(await live()).toEqual([middle]);
+    await rollBack(client, prefix);
+    for (const kind of indexKinds) {
+      expect(await served(kind)).toEqual([indexOf(prefix, kind, oldest)]);
+    }
+    await expect(rollBack(client, prefix)).rejects.toThrow(RollbackError);
+    expect((await rollBack(client, prefix, newest)).name).toBe(newest);
+    expect(await live()).toEqual([newest]);
+  });
+
+  it('go back to none that is unknown', async () => {
+    const [newest] = await published(2);
+    await expect(rollBack(client, prefix, 'yesterday')).rejects.toThrow(
+      new RollbackError('no generation is yesterday'),
+    );
+    expect(await live()).toEqual([newest]);
+  });
+
+  it('go back to none that is unfinished', async () => {
+    const [newest, older = '', oldest] = await published(3);
+    await client.indices.delete({ index: indexOf(prefix, 'feasts', older) });
+    await expect(rollBack(client, prefix, older)).rejects.toThrow(
+      new RollbackError(`the generation ${older} is not complete`),
+    );
+    expect(await live()).toEqual([newest]);
+    expect((await rollBack(client, prefix)).name).toBe(oldest);
+  });
+
+  it('are mended when aliases point at two', async () => {
+    const [newest = '', older = ''] = await published(2);
+    await client.indices.putAlias({
+      index: indexOf(prefix, 'saints', older),
+      name: aliasOf(prefix, 'saints'),
+    });
+    await serveGeneration(client, prefix, newest);
+    expect(await live()).toEqual([newest]);
+  });
+
+  it('are deleted with all their indices', async () => {
+    const [newest] = await published(2);
+    const [, older] = await listGenerations(client, prefix);
+    if (older) await deleteGeneration(client, older);
+    expect((await listGenerations(client, prefix)).map(({ name }) => name)).toEqual([newest]);
+  });
+});

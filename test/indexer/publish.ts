@@ -1,0 +1,53 @@
+/** Publishing records that a test makes up, as the command does with fixtures. */
+import type { Client } from '@elastic/elasticsearch';
+import { readMappings } from '../../indexer/mappings.js';
+import type { FixtureRecord } from '../../indexer/read.js';
+import { type RebuildOptions, type RebuildOutcome, rebuild } from '../../indexer/rebuild.js';
+import type { RecordSource } from '../../indexer/source.js';
+import { mappingsDirectory } from '../../src/wire.js';
+import type { Records } from '../catalogue/records.js';
+import { contractVocabulary } from '../contracts/catalogue.js';
+
+export type Place = Pick<RebuildOptions, 'client' | 'prefix'>;
+
+export const mappingFiles = readMappings(mappingsDirectory());
+
+/** A source that yields these records as the reader of fixtures would. */
+export function sourceOf({ saints, feasts, countries }: Records): RecordSource {
+  return {
+    async *read(): AsyncGenerator<FixtureRecord> {
+      for (const record of feasts) yield { kind: 'feast', record };
+      for (const record of saints) yield { kind: 'saint', record };
+      for (const record of countries) yield { kind: 'country', record };
+    },
+  };
+}
+
+/** Publishes the records with the vocabulary of the contract. */
+export function publish(
+  { client, prefix }: Place,
+  content: Records | RecordSource,
+  changes: Partial<RebuildOptions> = {},
+): Promise<RebuildOutcome> {
+  return rebuild({
+    client,
+    prefix,
+    source: 'read' in content ? content : sourceOf(content),
+    files: mappingFiles,
+    vocabulary: contractVocabulary,
+    now: Date.now,
+    keep: 2,
+    ...changes,
+  });
+}
+
+export async function removeIndices(client: Client, prefix: string): Promise<void> {
+  const names = await indicesOf(client, prefix);
+  if (names.length > 0) await client.indices.delete({ index: names, ignore_unavailable: true });
+}
+
+/** Every index of a prefix, the lock's included. */
+export async function indicesOf(client: Client, prefix: string): Promise<string[]> {
+  const found = await client.cat.indices({ index: `${prefix}-*`, format: 'json' });
+  return found.flatMap(({ index }) => index ?? []).sort();
+}

@@ -1,0 +1,210 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listGenerations } from '../../indexer/generations.js';
+import { DroppedDocumentsError } from '../../indexer/load.js';
+import type { RebuildOptions, RebuildReport } from '../../indexer/rebuild.js';
+import type { RecordSource } from '../../indexer/source.js';
+import { VerificationError } from '../../indexer/verify.js';
+import type { Saint } from '../../src/catalogue/catalogue.js';
+import { indexKinds } from '../../src/catalogue/elasticsearch/documents.js';
+import { country, feast, type Records, saint } from '../catalogue/records.js';
+import { describeWithElasticsearch, useElasticsearch } from '../support/engines.js';
+import { indicesOf, mappingFiles, publish, removeIndices, sourceOf } from './publish.js';
+
+const records: Records = {
+  saints: ['anna', 'barbara', 'cosmas'].map((slug) => saint({ slug })),
+  feasts: [feast({ key: 'pascha' })],
+  countries: [country({ slug: 'serbia' })],
+};
+const without = (slug: string): Records => ({
+  ...records,
+  saints: records.saints.filter((each) => each.slug !== slug),
+  countries: records.countries.filter((each) => each.slug !== slug),
+});
+const withBio = (shortBio: string): Records => ({
+  ...records,
+  saints: records.saints.map((each) => ({ ...each, shortBio })),
+});
+/** Its rank is no byte, so that the index refuses it. */
+const broken = (slug: string) => {
+  const [day] = saint({ slug }).commemorations;
+  return saint({ slug, commemorations: [{ ...day, rank: 1000 as 1 }] });
+};
+
+describeWithElasticsearch('a rebuild', (url) => {
+  const { client, prefix } = useElasticsearch(url);
+  const place = { client, prefix };
+  const rebuild = (content: Records | RecordSource, changes: Partial<RebuildOptions> = {}) =>
+    publish(place, content, changes);
+  const failureOf = async (work: Promise<unknown>): Promise<Error> => {
+    const error = await work.then(
+      () => undefined,
+      (thrown: unknown) => thrown,
+    );
+    return error instanceof Error ? error : expect.fail('it has not failed');
+  };
+  const live = async () => {
+    const generations = await listGenerations(client, prefix);
+    return generations.find(({ isLive }) => isLive)?.name;
+  };
+  const servedBio = async () => {
+    const { hits } = await client.search<{ entry: Saint }>({ index: `${prefix}-saints` });
+    return new Set(hits.hits.map(({ _source }) => _source?.entry.shortBio));
+  };
+  beforeEach(() => rebuild(records));
+  afterEach(() => removeIndices(client, prefix));
+
+  describe('that publishes', () => {
+    it('tells its name and what it holds', async () => {
+      const done = await rebuild(withBio('Anew.'));
+      expect(done).toEqual({
+        outcome: 'published',
+        name: await live(),
+        counts: { saints: 3, feasts: 1, countries: 1 },
+      });
+      expect(await servedBio()).toEqual(new Set(['Anew.']));
+    });
+
+    it('names each document as its record', async () => {
+      const { hits } = await client.search({
+        index: indexKinds.map((kind) => `${prefix}-${kind}`),
+      });
+      const ids = hits.hits.map(({ _id }) => _id).sort();
+      expect(ids).toEqual(['anna', 'barbara', 'cosmas', 'pascha', 'serbia']);
+    });
+
+    it('leaves each index merged and refreshing', async () => {
+      const index = `${prefix}-saints`;
+      const segments = await client.cat.segments({ index, format: 'json' });
+      expect(segments).toHaveLength(1);
+      const [settings] = Object.values(await client.indices.getSettings({ index }));
+      expect(settings?.settings?.index).toMatchObject({
+        refresh_interval: '1s',
+        auto_expand_replicas: '0-1',
+        number_of_shards: '1',
+      });
+    });
+
+    it('keeps so many older generations', async () => {
+      for (const bio of ['One.', 'Two.', 'Three.']) await rebuild(withBio(bio), { keep: 1 });
+      const kept = await listGenerations(client, prefix);
+      expect(kept.map(({ isLive }) => isLive)).toEqual([true, false]);
+      await rebuild(withBio('Four.'), { keep: 0 });
+      expect(await listGenerations(client, prefix)).toHaveLength(1);
+      expect(await indicesOf(client, prefix)).toHaveLength(4);
+    });
+
+    it('tells its steps and its progress', async () => {
+      const told: string[] = [];
+      const report: RebuildReport = {
+        step: (message) => told.push(message.replace(/\d{8}t\d{9}z/, 'NAME')),
+        loaded: (count, total) => told.push(`${count}/${total}`),
+      };
+      await rebuild(withBio('Anew.'), { report });
+      expect([...new Set(told)]).toEqual([
+        'reading and checking the content',
+        'building generation NAME',
+        '5/5',
+        'merging and checking',
+        'moving the aliases',
+      ]);
+    });
+  });
+
+  describe('of unchanged content', () => {
+    it('says so and leaves the live one', async () => {
+      const before = await live();
+      const done = await rebuild(records);
+      expect(done).toMatchObject({ outcome: 'unchanged', generation: { name: before } });
+      expect(await live()).toBe(before);
+    });
+
+    it('builds when it is told to', async () => {
+      const before = await live();
+      const done = await rebuild(records, { force: true });
+      expect(done).toMatchObject({ outcome: 'published' });
+      expect(await live()).not.toBe(before);
+    });
+
+    it('builds when the mappings have changed', async () => {
+      const mappings = { ...mappingFiles.mappings };
+      mappings.feasts = { ...mappings.feasts, date_detection: false };
+      const done = await rebuild(records, { files: { ...mappingFiles, mappings } });
+      expect(done).toMatchObject({ outcome: 'published' });
+    });
+  });
+
+  describe('that fails', () => {
+    const untouched = async (work: Promise<unknown>) => {
+      const before = { live: await live(), indices: await indicesOf(client, prefix) };
+      const error = await failureOf(work);
+      const after = { live: await live(), indices: await indicesOf(client, prefix) };
+      expect(after).toEqual(before);
+      return error;
+    };
+
+    it('names every document that was dropped', async () => {
+      const saints = [...records.saints, broken('damian'), broken('zoe')];
+      const error = await untouched(rebuild({ ...records, saints }));
+      expect(error).toBeInstanceOf(DroppedDocumentsError);
+      const [heading, ...lines] = error.message.split('\n');
+      expect(heading).toBe('Elasticsearch refused 2 documents:');
+      expect(lines.sort()).toEqual([
+        expect.stringMatching(/^damian: .*rank.*out of range/),
+        expect.stringMatching(/^zoe: .*rank.*out of range/),
+      ]);
+    });
+
+    it('names twenty of many dropped documents', async () => {
+      const saints = Array.from({ length: 25 }, (_, index) => broken(`broken-${index}`));
+      const error = await untouched(rebuild({ ...records, saints }));
+      expect(error.message.split('\n')).toHaveLength(21);
+      expect(error.message).toContain('refused 25 documents');
+    });
+
+    it('counts what was indexed of two alike', async () => {
+      const saints = [...records.saints, saint({ slug: 'anna' })];
+      const error = await untouched(rebuild({ ...records, saints }));
+      expect(error).toEqual(new VerificationError('saints: 3 were indexed of 4'));
+    });
+
+    it('clears away when the source breaks off', async () => {
+      let readings = 0;
+      const source: RecordSource = {
+        async *read() {
+          yield* sourceOf(withBio('Anew.')).read();
+          readings += 1;
+          if (readings > 1) throw new Error('the disk is gone');
+        },
+      };
+      expect((await untouched(rebuild(source))).message).toBe('the disk is gone');
+    });
+
+    it.each(['anna', 'serbia'])('names the lost slug %s', async (slug) => {
+      const error = await untouched(rebuild(without(slug)));
+      expect(error).toBeInstanceOf(VerificationError);
+      expect(error.message).toContain(`would be lost: ${slug};`);
+    });
+
+    it('lets only the slug go that may', async () => {
+      const { saints } = without('anna');
+      const both = { ...without('serbia'), saints };
+      const error = await untouched(rebuild(both, { allowRemoval: ['anna'] }));
+      expect(error.message).toContain('would be lost: serbia;');
+      const done = await rebuild(both, { allowRemoval: ['anna', 'serbia'] });
+      expect(done).toMatchObject({ outcome: 'published', counts: { saints: 2, countries: 0 } });
+    });
+
+    it('refuses where a canary finds another', async () => {
+      const canaries = [{ q: 'Barbara', slug: 'anna' }];
+      const files = { ...mappingFiles, canaries };
+      const error = await untouched(rebuild(withBio('Anew.'), { files }));
+      expect(error).toEqual(new VerificationError('the search "Barbara" finds barbara, not anna'));
+    });
+
+    it('lets a canary of no record be', async () => {
+      const files = { ...mappingFiles, canaries: [{ q: 'Zoe', slug: 'zoe' }] };
+      const done = await rebuild(withBio('Anew.'), { files });
+      expect(done).toMatchObject({ outcome: 'published' });
+    });
+  });
+});
