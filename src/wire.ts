@@ -242,22 +242,24 @@ export async function startService(config: Config, log: Log): Promise<Service> {
     servers.push(server);
     return server;
   };
-  const { url } = await listen(app.callback(), config.port);
-  if (config.adminPort !== undefined) {
-    const admin = createAdminApp({ metrics, health, newRequestId, onFailure });
-    const { url: adminUrl } = await listen(admin.callback(), config.adminPort);
-    log.info({ url: adminUrl }, `metrics and health on ${adminUrl}`);
-  }
-  log.info({ url }, `serving on ${url}`);
-  return {
-    url,
-    developmentKey: records.developmentKey,
-    async stop() {
-      isStopping = true;
-      await Promise.all(servers.map((server) => server.stop()));
-      await Promise.all([limits.close(), records.close()]);
-    },
+  const stop = async () => {
+    isStopping = true;
+    await Promise.all(servers.map((server) => server.stop()));
+    await Promise.all([limits.close(), records.close()]);
   };
+  try {
+    const { url } = await listen(app.callback(), config.port);
+    if (config.adminPort !== undefined) {
+      const admin = createAdminApp({ metrics, health, newRequestId, onFailure });
+      const { url: adminUrl } = await listen(admin.callback(), config.adminPort);
+      log.info({ url: adminUrl }, `metrics and health on ${adminUrl}`);
+    }
+    log.info({ url }, `serving on ${url}`);
+    return { url, developmentKey: records.developmentKey, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }
 
 const isLoopback = (host: string): boolean => /^(127\.|::1$|localhost$)/.test(host);

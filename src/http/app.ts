@@ -61,13 +61,18 @@ export function createApp(context: AppContext): Koa<State> {
   const app = new Koa<State>({ proxy: context.trustProxy, maxIpsCount: 1 });
   const router = createRouter(context);
 
+  // Else Koa would print it. A connection that broke, which it marks so, is no failure of ours.
+  app.on('error', (error: Error & { headerSent?: boolean }, ctx: Context) => {
+    if (!error.headerSent) context.onFailure(error, ctx.state.requestId);
+  });
+
   app.use(requestId(context.newRequestId));
   app.use(accessLog(context.onAccess, context.monotonicMs));
   app.use(commonHeaders);
   app.use(problems({ onFailure: (error, ctx) => context.onFailure(error, ctx.state.requestId) }));
   app.use(bounds);
   app.use(wellFormed);
-  app.use(router.routes() as Middleware);
+  app.use(toReaders(router.routes() as Middleware));
   app.use((ctx, next) => {
     if (!isKnown(router, ctx.path)) throw pathNotFound();
     return next();
@@ -90,6 +95,12 @@ function createRouter(context: AppContext) {
   for (const { path, handle } of healthRoutes(context.health)) router.get(path, handle as never);
   return router;
 }
+
+/** The router would take `get` for GET; methods are told apart by case. */
+const toReaders =
+  (routes: Middleware): Middleware =>
+  (ctx, next) =>
+    ctx.method === 'GET' || ctx.method === 'HEAD' ? routes(ctx, next) : next();
 
 const slug = new RegExp(slugPattern);
 

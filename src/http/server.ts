@@ -68,6 +68,7 @@ export async function startServer(
   listener: RequestListener,
   { host, port, newRequestId, graceMs = defaultGraceMs, timeouts = defaultTimeouts }: ServerOptions,
 ): Promise<RunningServer> {
+  const open = new Set<Socket>();
   const latest = new WeakMap<Socket, ServerResponse>();
   const answer: RequestListener = (request, response) => {
     latest.set(request.socket, response);
@@ -88,6 +89,10 @@ export async function startServer(
   // The bytes of the headers are bounded; Node would drop those beyond 2,000 without a word.
   server.maxHeadersCount = 0;
   server.timeout = timeouts.silenceMs;
+  server.on('connection', (socket: Socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
   server.on('checkExpectation', answer);
   server.on('connect', (request: IncomingMessage, socket: Socket) => {
     answerAlone(listener, request, socket);
@@ -102,7 +107,7 @@ export async function startServer(
   await listen(server, host, port);
   const { port: boundPort } = server.address() as AddressInfo;
   const name = host.includes(':') ? `[${host}]` : host;
-  return { url: `http://${name}:${boundPort}`, stop: () => stop(server, graceMs) };
+  return { url: `http://${name}:${boundPort}`, stop: () => stop(server, open, graceMs) };
 }
 
 type ClientError = NodeJS.ErrnoException & { rawPacket?: Buffer };
@@ -199,10 +204,15 @@ function answerAlone(listener: RequestListener, request: IncomingMessage, socket
 }
 
 /** Idle connections end at once; busy ones as soon as they have answered, or when time is up. */
-async function stop(server: Server, graceMs: number): Promise<void> {
+async function stop(server: Server, open: ReadonlySet<Socket>, graceMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
-  const sweep = setInterval(() => server.closeIdleConnections(), 50);
+  const closeIdle = () => {
+    server.closeIdleConnections();
+    // To Node a connection is busy until its first request is answered, though none may come.
+    for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+  };
+  closeIdle();
+  const sweep = setInterval(closeIdle, 50);
   const force = setTimeout(() => server.closeAllConnections(), graceMs);
   await closed;
   clearInterval(sweep);

@@ -1,5 +1,5 @@
 /** The catalogue over Elasticsearch: each question is one request, so no answer mixes generations. */
-import { type Client, errors, type estypes, type TransportRequestOptions } from '@elastic/elasticsearch';
+import type { Client, estypes, TransportRequestOptions } from '@elastic/elasticsearch';
 import {
   type Catalogue,
   CatalogueUnavailableError,
@@ -215,7 +215,3 @@ function toPosition([score, rank, slug, type]: readonly unknown[]): SearchPositi
   if (type !== 'saint' && type !== 'country') throw new RangeError(`unknown type of hit ${type}`);
   return { score: Number(score), rank: Number(rank), slug: String(slug), type };
 }
-
-/** Whether the failure says that an index is not there: nothing has been published yet. */
-export const isMissingIndex = (error: unknown): boolean =>
-  error instanceof errors.ResponseError && error.statusCode === 404;
