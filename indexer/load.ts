@@ -27,8 +27,9 @@ export async function loadDocuments<Document extends object>(
 ): Promise<number> {
   const refused: string[] = [];
   let refusedCount = 0;
+  const source = untilFailure(documents);
   const { successful } = await client.helpers.bulk<Document>({
-    datasource: documents[Symbol.asyncIterator](),
+    datasource: source.documents(),
     flushBytes,
     concurrency,
     retries,
@@ -46,10 +47,31 @@ export async function loadDocuments<Document extends object>(
     },
     onFlush: (stats) => onProgress(stats.successful),
   });
+  source.rethrow();
   onProgress(successful);
   if (refusedCount > 0) {
     const heading = `Elasticsearch refused ${refusedCount} documents:`;
     throw new DroppedDocumentsError([heading, ...refused].join('\n'));
   }
   return successful;
+}
+
+/**
+ * Ends where the documents break off. Thrown through the bulk helper, the failure would leave it
+ * with requests under way, and one that comes after the clean-up would make the index anew.
+ */
+function untilFailure<Document>(documents: AsyncIterable<Document>) {
+  let failed: { readonly cause: unknown } | undefined;
+  return {
+    async *documents() {
+      try {
+        yield* documents;
+      } catch (cause) {
+        failed = { cause };
+      }
+    },
+    rethrow() {
+      if (failed) throw failed.cause;
+    },
+  };
 }

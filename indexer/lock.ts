@@ -103,4 +103,6 @@ async function ensureIndex(client: Client, index: string): Promise<void> {
     { index, settings, mappings: { dynamic: 'strict', properties } },
     { ignore: [400] },
   );
+  // Another taker may have made it this moment; a document can be read once a copy has started.
+  await client.cluster.health({ index, wait_for_status: 'yellow', timeout: '30s' });
 }

@@ -9,11 +9,10 @@ import {
   rollBack,
 } from '../../indexer/generations.js';
 import { readMappings } from '../../indexer/mappings.js';
-import { type RebuildOptions, rebuild } from '../../indexer/rebuild.js';
+import type { RebuildOptions } from '../../indexer/rebuild.js';
 import { FixturesError, fixtureSource } from '../../indexer/source.js';
 import { type Config, readEnvironment, toConfig } from '../config.js';
 import { createElasticsearchClient, loadVocabulary, mappingsDirectory } from '../wire.js';
-import { explain } from './engine-errors.js';
 import { CommandError, print, table } from './output.js';
 import { createProgress } from './progress.js';
 
@@ -62,6 +61,8 @@ function rebuildCommand(): Command {
     .option('--force', 'build even when the content has not changed')
     .option('--allow-removal <slug>', 'let this slug vanish (may be repeated)', slugs, [])
     .action(async ({ fixtures, ...given }: RebuildArguments) => {
+      // Loaded here: whoever serves from memory never needs the cluster's library.
+      const { rebuild } = await import('../../indexer/rebuild.js');
       const config = clusterConfig();
       const directory = fixtures ?? config.fixtures;
       const progress = createProgress(process.stderr);
@@ -152,6 +153,7 @@ async function withEngine<Result>(config: Config, work: () => Promise<Result>): 
   try {
     return await work();
   } catch (error) {
+    const { explain } = await import('./engine-errors.js');
     throw explain(error, config);
   }
 }

@@ -6,7 +6,7 @@ import { KeysUnavailableError } from './keys.js';
  * What every call is made with. The deadline holds by the signal alone: `requestTimeout` is late by
  * up to a second, and the client would sleep between retries, deaf to the signal, for seconds.
  */
-export type CallOptions = Required<
+type CallOptions = Required<
   Pick<TransportRequestOptions, 'signal' | 'maxRetries' | 'retryBackoff'>
 >;
 

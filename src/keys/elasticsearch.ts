@@ -98,9 +98,14 @@ export function createElasticsearchStore(options: ElasticsearchStoreOptions): Ke
     }
   }
 
+  /** An index that is just being made cannot be searched yet, but it can be written to. */
+  async function isIndexMissing(): Promise<boolean> {
+    const found = await search('read the keys', { size: 0 }).catch(() => null);
+    return found === undefined;
+  }
+
   async function ensureIndex(): Promise<void> {
-    const found = await search('read the keys', { size: 0 });
-    if (found !== undefined) return;
+    if (!(await isIndexMissing())) return;
     await call('make the index of the keys', timeoutMs, async (transport) => {
       try {
         const settings = { number_of_shards: 1, auto_expand_replicas: '0-1' };

@@ -4,6 +4,8 @@ import { type Records, saint } from '../catalogue/records.js';
 import { describeWithElasticsearch, useElasticsearch } from '../support/engines.js';
 import { indicesOf, publish, removeIndices, sourceOf } from './publish.js';
 
+const patiently = { timeout: 10_000, interval: 20 };
+
 const records: Records = { saints: [saint({ slug: 'anna' })], feasts: [], countries: [] };
 
 describeWithElasticsearch('the lock of rebuilds', (url) => {
@@ -32,7 +34,7 @@ describeWithElasticsearch('the lock of rebuilds', (url) => {
     const held = takers.flatMap((taker) => (taker.status === 'fulfilled' ? [taker.value] : []));
     const refused = takers.flatMap((taker) => (taker.status === 'rejected' ? [taker.reason] : []));
     expect(held).toHaveLength(1);
-    expect(refused.every((reason) => reason instanceof RebuildLockedError)).toBe(true);
+    for (const reason of refused) expect(reason).toBeInstanceOf(RebuildLockedError);
     await held[0]?.release();
   });
 
@@ -54,14 +56,14 @@ describeWithElasticsearch('the lock of rebuilds', (url) => {
     const lock = await take();
     for (let renewal = 0; renewal < 8; renewal += 1) {
       time += 5_000;
-      await vi.advanceTimersByTimeAsync(5_000);
       await vi.waitFor(async () => {
+        await vi.advanceTimersByTimeAsync(5_000);
         const { _source } = await client.get<{ expiresAt: number }>({
           index: `${prefix}-lock`,
           id: 'rebuild',
         });
         expect(_source?.expiresAt).toBe(time + 30_000);
-      });
+      }, patiently);
     }
     lock.assertHeld();
     await expect(take()).rejects.toThrow(RebuildLockedError);
@@ -83,7 +85,7 @@ describeWithElasticsearch('the lock of rebuilds', (url) => {
       },
     };
     const first = publish({ client, prefix }, slow);
-    await vi.waitFor(() => expect(readings).toBe(2));
+    await vi.waitFor(() => expect(readings).toBe(2), patiently);
     await expect(publish({ client, prefix }, records)).rejects.toThrow(RebuildLockedError);
     release();
     expect(await first).toMatchObject({ outcome: 'published' });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { listGenerations } from '../../indexer/generations.js';
 import { DroppedDocumentsError } from '../../indexer/load.js';
 import type { RebuildOptions, RebuildReport } from '../../indexer/rebuild.js';
@@ -8,7 +8,7 @@ import type { Saint } from '../../src/catalogue/catalogue.js';
 import { indexKinds } from '../../src/catalogue/elasticsearch/documents.js';
 import { country, feast, type Records, saint } from '../catalogue/records.js';
 import { describeWithElasticsearch, useElasticsearch } from '../support/engines.js';
-import { indicesOf, mappingFiles, publish, removeIndices, sourceOf } from './publish.js';
+import { indicesOf, mappingFiles, publish, sourceOf } from './publish.js';
 
 const records: Records = {
   saints: ['anna', 'barbara', 'cosmas'].map((slug) => saint({ slug })),
@@ -50,8 +50,7 @@ describeWithElasticsearch('a rebuild', (url) => {
     const { hits } = await client.search<{ entry: Saint }>({ index: `${prefix}-saints` });
     return new Set(hits.hits.map(({ _source }) => _source?.entry.shortBio));
   };
-  beforeEach(() => rebuild(records));
-  afterEach(() => removeIndices(client, prefix));
+  beforeAll(() => rebuild(records), 30_000);
 
   describe('that publishes', () => {
     it('tells its name and what it holds', async () => {
@@ -111,6 +110,8 @@ describeWithElasticsearch('a rebuild', (url) => {
   });
 
   describe('of unchanged content', () => {
+    beforeAll(() => rebuild(records), 30_000);
+
     it('says so and leaves the live one', async () => {
       const before = await live();
       const done = await rebuild(records);
@@ -134,6 +135,8 @@ describeWithElasticsearch('a rebuild', (url) => {
   });
 
   describe('that fails', () => {
+    beforeAll(() => rebuild(records), 30_000);
+
     const untouched = async (work: Promise<unknown>) => {
       const before = { live: await live(), indices: await indicesOf(client, prefix) };
       const error = await failureOf(work);
@@ -203,7 +206,7 @@ describeWithElasticsearch('a rebuild', (url) => {
 
     it('lets a canary of no record be', async () => {
       const files = { ...mappingFiles, canaries: [{ q: 'Zoe', slug: 'zoe' }] };
-      const done = await rebuild(withBio('Anew.'), { files });
+      const done = await rebuild(withBio('Again.'), { files });
       expect(done).toMatchObject({ outcome: 'published' });
     });
   });
