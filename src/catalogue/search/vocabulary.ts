@@ -1,7 +1,7 @@
 /** What search knows of names and topics beyond the records: `mappings/synonyms/*.txt`. */
 import { stemmer } from 'stemmer';
 import { topicKey, topicKeys, wordsOf } from './fold.js';
-import { soundOf } from './name-key.js';
+import { soundOf } from './sound.js';
 
 /** Words typed for a topic or a category, as stems, and what they stand for. */
 export interface Phrase {

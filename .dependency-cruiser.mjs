@@ -1,0 +1,210 @@
+/**
+ * The dependency rule of ARCHITECTURE.md, as data: `test/imports.test.ts` holds the tree to it and
+ * proves that each rule bites. Paths are regular expressions from the top of the repository; Node's
+ * own modules are named without `node:`.
+ */
+
+/** The port and the pure functions beside it, without the folders of the adapters. */
+const port = '^src/catalogue/[^/]+\\.ts$';
+const search = '^src/catalogue/search/';
+const calendar = '^src/calendar/';
+/** What the indexer writes and asks by the same words as the catalogue. */
+const elasticsearchPure = '^src/catalogue/elasticsearch/(documents|query|page)\\.ts$';
+
+const packages = (...names) => `^node_modules/(${names.join('|')})/`;
+
+/** `from` may import `allowed` and nothing else; Node's own modules only where they are named. */
+const only = (name, comment, from, allowed, { node = false } = {}) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from },
+  to: {
+    ...(allowed.length > 0 ? { pathNot: allowed } : {}),
+    ...(node ? { dependencyTypesNot: ['core'] } : {}),
+  },
+});
+
+const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+/** A package that one place alone may know. */
+const reserved = (name, comment, packageName, places) =>
+  never(
+    name,
+    comment,
+    { path: '^(src|indexer)/', pathNot: places },
+    { path: packages(packageName) },
+  );
+
+const forbidden = [
+  never('no-cycles', 'Nothing imports itself by a detour.', {}, { circular: true }),
+  never(
+    'no-strangers',
+    'What is imported exists and is a dependency of the product.',
+    { path: '^(src|indexer)/' },
+    { dependencyTypes: ['unknown', 'undetermined', 'npm-dev', 'npm-no-pkg', 'npm-unknown'] },
+  ),
+  never(
+    'no-tests-in-product',
+    'The product imports no test and no benchmark.',
+    { path: '^(src|indexer)/' },
+    { path: '^(test|bench)/' },
+  ),
+  only(
+    'calendar-alone',
+    'The calendar imports itself and nothing else: no library, not even Node.',
+    calendar,
+    [calendar],
+  ),
+  only(
+    'port-alone',
+    'The port and the functions beside it know the calendar and no library.',
+    port,
+    [port, calendar],
+  ),
+  never(
+    'port-types-only',
+    'The port itself takes nothing but types from the calendar.',
+    { path: '^src/catalogue/catalogue\\.ts$' },
+    { dependencyTypesNot: ['type-only'] },
+  ),
+  only(
+    'search-pure',
+    'Search plans, tiers and names are pure: no engine, no Node, two small libraries.',
+    search,
+    [search, port, packages('stemmer', 'lru-cache')],
+  ),
+  only(
+    'embedded-apart',
+    'The embedded catalogue knows the port, search, the reader of fixtures and MiniSearch.',
+    '^src/catalogue/embedded/',
+    [
+      '^src/catalogue/embedded/',
+      port,
+      search,
+      calendar,
+      '^indexer/(read|source|yaml-file)\\.ts$',
+      packages('minisearch'),
+    ],
+  ),
+  only(
+    'elasticsearch-apart',
+    'The Elasticsearch catalogue knows the port, search and its client.',
+    '^src/catalogue/elasticsearch/',
+    ['^src/catalogue/elasticsearch/', port, search, calendar, packages('@elastic/elasticsearch')],
+    { node: true },
+  ),
+  never(
+    'elasticsearch-pure-parts',
+    'Queries and documents are built without a client: they take its types alone.',
+    { path: elasticsearchPure },
+    { path: packages('@elastic/elasticsearch'), dependencyTypesNot: ['type-only'] },
+  ),
+  only(
+    'keys-alone',
+    'Keys know nothing else of ours.',
+    '^src/keys/',
+    [
+      '^src/keys/',
+      packages('lru-cache', 'proper-lockfile', 'write-file-atomic', '@elastic/elasticsearch'),
+    ],
+    { node: true },
+  ),
+  only(
+    'limits-alone',
+    'Limits know nothing else of ours.',
+    '^src/limits/',
+    ['^src/limits/', packages('ioredis', 'ipaddr\\.js', 'lru-cache', 'write-file-atomic')],
+    { node: true },
+  ),
+  only(
+    'http-on-ports',
+    'HTTP knows the ports, the calendar, Koa, ajv and TypeBox: no adapter, no setting, no search.',
+    '^src/http/',
+    [
+      '^src/http/',
+      port,
+      calendar,
+      '^src/keys/(keys|key-text)\\.ts$',
+      '^src/limits/(limiter|tiers)\\.ts$',
+      packages('koa', '@koa/router', '@koa/cors', 'ajv', 'lru-cache', 'typebox'),
+    ],
+    { node: true },
+  ),
+  only(
+    'config-alone',
+    'Settings are read without anything else of ours, and without a library.',
+    '^src/config\\.ts$',
+    [],
+    { node: true },
+  ),
+  only(
+    'log-and-metrics',
+    'Log and metrics take types of ours, no more.',
+    '^src/(log|metrics)\\.ts$',
+    ['^src/(config|http/middleware/access-log)\\.ts$', packages('pino', 'prom-client')],
+  ),
+  only(
+    'indexer-apart',
+    'The indexer knows the calendar, the port, search, the pure parts of its catalogue and the client.',
+    '^indexer/',
+    [
+      '^indexer/',
+      calendar,
+      port,
+      search,
+      elasticsearchPure,
+      '^src/config\\.ts$',
+      '^mappings/',
+      packages('ajv', 'js-yaml', 'typebox', '@elastic/elasticsearch'),
+    ],
+    { node: true },
+  ),
+  never(
+    'adapters-in-wire',
+    'Only wire.ts constructs adapters.',
+    { path: '^src/(cli|config|log|metrics)\\.ts$|^src/commands/' },
+    {
+      path: [
+        '^src/catalogue/(embedded|elasticsearch)/',
+        '^src/keys/(file|elasticsearch|cached|development)[^/]*\\.ts$',
+        '^src/limits/(memory|redis|insured|usage-file)\\.ts$',
+      ],
+    },
+  ),
+  never(
+    'nothing-on-top',
+    'The program, its commands and its wiring are imported by one another alone.',
+    { path: '^(src|indexer)/', pathNot: '^src/(cli\\.ts$|commands/)' },
+    { path: '^src/(cli|wire)\\.ts$|^src/commands/', pathNot: '^src/commands/output\\.ts$' },
+  ),
+  reserved('redis-in-one-file', 'Only limits/redis.ts knows Redis.', 'ioredis', [
+    '^src/limits/redis\\.ts$',
+  ]),
+  reserved(
+    'elasticsearch-in-adapters',
+    'Only its adapters, the indexer and those who wire and explain them know the client.',
+    '@elastic/elasticsearch',
+    [
+      '^src/catalogue/elasticsearch/',
+      '^src/keys/elasticsearch[^/]*\\.ts$',
+      '^indexer/',
+      '^src/wire\\.ts$',
+      '^src/commands/engine-errors\\.ts$',
+    ],
+  ),
+  reserved('koa-in-http', 'Only HTTP knows Koa.', '(@koa/.*|koa)', ['^src/http/']),
+];
+
+export default {
+  forbidden,
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+    },
+  },
+};

@@ -1,0 +1,147 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const repository = fileURLToPath(new URL('../', import.meta.url));
+const options = await extractOptions(join(repository, '.dependency-cruiser.mjs'));
+const rules = (options.ruleSet?.forbidden ?? []) as readonly {
+  name: string;
+  comment: string;
+  from: { path?: string };
+}[];
+
+async function cruised(baseDir: string): Promise<ICruiseResult> {
+  const { output } = await cruise(['src', 'indexer'], { ...options, baseDir });
+  if (typeof output === 'string') throw new TypeError('dependency-cruiser gave a report');
+  return output;
+}
+
+const brokenBy = (result: ICruiseResult, rule: string): string[] =>
+  result.summary.violations
+    .filter((violation) => violation.rule.name === rule)
+    .map(({ from, to, cycle }) =>
+      [from, ...(cycle ? cycle.map(({ name }) => name) : [to])].join(' → '),
+    );
+
+describe('the dependency rule', () => {
+  let result: ICruiseResult;
+  beforeAll(async () => {
+    result = await cruised(repository);
+  }, 60_000);
+
+  it.each(rules)('keeps $name', ({ name, comment }) => {
+    expect(brokenBy(result, name), `${name}: ${comment}`).toEqual([]);
+  });
+
+  it.each(rules)('$name speaks of files that exist', ({ from: { path = '' } }) => {
+    const sources = result.modules.map(({ source }) => source);
+    expect(sources.filter((source) => new RegExp(path).test(source))).not.toEqual([]);
+  });
+});
+
+/** For each rule a file and an import that it must not have. */
+const trespasses: Readonly<Record<string, readonly [file: string, line: string]>> = {
+  'no-cycles': ['src/calendar/wheel.ts', "import '../calendar/wheel-again.js';"],
+  'no-strangers': ['src/commands/stranger.ts', "import 'vitest';"],
+  'no-tests-in-product': ['src/commands/tested.ts', "import '../../test/some.js';"],
+  'calendar-alone': ['src/calendar/clock.ts', "import 'node:fs';"],
+  'port-alone': ['src/catalogue/day-saints.ts', "import 'lru-cache';"],
+  'port-types-only': ['src/catalogue/catalogue.ts', "import '../calendar/day.js';"],
+  'search-pure': ['src/catalogue/search/plan.ts', "import 'node:crypto';"],
+  'embedded-apart': [
+    'src/catalogue/embedded/load.ts',
+    "import type {} from '../elasticsearch/query.js';",
+  ],
+  'elasticsearch-apart': [
+    'src/catalogue/elasticsearch/catalogue.ts',
+    "import '../embedded/catalogue.js';",
+  ],
+  'elasticsearch-pure-parts': [
+    'src/catalogue/elasticsearch/query.ts',
+    "import '@elastic/elasticsearch';",
+  ],
+  'keys-alone': ['src/keys/file.ts', "import type {} from '../limits/limiter.js';"],
+  'limits-alone': ['src/limits/tiers.ts', "import '../keys/keys.js';"],
+  'http-on-ports': ['src/http/app.ts', "import '../config.js';"],
+  'config-alone': ['src/config.ts', "import './calendar/day.js';"],
+  'log-and-metrics': ['src/metrics.ts', "import './http/problem.js';"],
+  'indexer-apart': ['indexer/read.ts', "import '../src/http/problem.js';"],
+  'adapters-in-wire': ['src/commands/serve.ts', "import '../limits/memory.js';"],
+  'nothing-on-top': ['src/log.ts', "import './wire.js';"],
+  'redis-in-one-file': ['src/limits/memory.ts', "import 'ioredis';"],
+  'elasticsearch-in-adapters': ['src/config.ts', "import type {} from '@elastic/elasticsearch';"],
+  'koa-in-http': ['src/keys/keys.ts', "import '@koa/router';"],
+};
+
+/** What the trespasses import, and the other half of the cycle. */
+const surroundings: Readonly<Record<string, string>> = {
+  'src/calendar/wheel-again.ts': "import '../calendar/wheel.js';",
+  'src/calendar/day.ts': '',
+  'src/catalogue/embedded/catalogue.ts': '',
+  'src/http/problem.ts': '',
+  'src/limits/limiter.ts': '',
+  'src/wire.ts': '',
+  'test/some.ts': '',
+};
+
+describe('each rule bites', () => {
+  let folder: string;
+  let result: ICruiseResult;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'menologion-imports-'));
+    const write = async (path: string, text: string) => {
+      await mkdir(dirname(join(folder, path)), { recursive: true });
+      await writeFile(join(folder, path), text);
+    };
+    for (const name of ['package.json', 'tsconfig.json']) {
+      await write(name, await readFile(join(repository, name), 'utf8'));
+    }
+    for (const name of [
+      'vitest',
+      'lru-cache',
+      'ioredis',
+      '@elastic/elasticsearch',
+      '@koa/router',
+    ]) {
+      await write(`node_modules/${name}/package.json`, '{ "exports": "./index.js" }');
+      await write(`node_modules/${name}/index.js`, '');
+    }
+    for (const [path, text] of Object.entries(surroundings)) await write(path, text);
+    for (const [path, line] of Object.values(trespasses)) await write(path, line);
+    result = await cruised(folder);
+  }, 60_000);
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it.each(rules)('$name', ({ name }) => {
+    const [file] = trespasses[name] ?? ['no trespass is written for this rule'];
+    expect(brokenBy(result, name)).toContainEqual(expect.stringContaining(file));
+  });
+});
+
+describe('what imports do not show', () => {
+  const sources = async (folder: string) => {
+    const names = await readdir(join(repository, folder), { recursive: true });
+    const paths = names.filter((name) => name.endsWith('.ts')).map((name) => join(folder, name));
+    return Promise.all(
+      paths.map(async (path) => ({ path, text: await readFile(join(repository, path), 'utf8') })),
+    );
+  };
+  const holding = async (folder: string, pattern: RegExp) =>
+    (await sources(folder)).filter(({ text }) => pattern.test(text)).map(({ path }) => path);
+
+  it('only config.ts reads the environment', async () => {
+    expect(await holding('src', /process\s*\.\s*env\b|\benv\b.*['"]node:process['"]/)).toEqual([
+      'src/config.ts',
+    ]);
+    expect(await holding('indexer', /process\s*\.\s*env\b|node:process/)).toEqual([]);
+  });
+
+  it('the calendar asks no clock, no time zone and no chance', async () => {
+    const asking = /\bnew Date\b|\bDate\.\w|\bperformance\.|\bIntl\.|\bTemporal\.|\bMath\.random\b/;
+    expect(await holding('src/calendar', asking)).toEqual([]);
+  });
+});

@@ -1,0 +1,67 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fixtureSource } from '../../indexer/source.js';
+import type { Catalogue } from '../../src/catalogue/catalogue.js';
+import { createElasticsearchCatalogue } from '../../src/catalogue/elasticsearch/catalogue.js';
+import { loadVocabulary } from '../../src/wire.js';
+import { publish } from '../indexer/publish.js';
+import { corpus } from '../support/corpus.js';
+import { describeWithElasticsearch, useElasticsearch } from '../support/engines.js';
+import { type JudgedQuery, type Judgement, judge } from './judge.js';
+
+const fixtures = fileURLToPath(new URL('../../fixtures/', import.meta.url));
+const own = fileURLToPath(new URL('queries.json', import.meta.url));
+const outside = process.env.JUDGED_QUERIES;
+
+const read = (path: string): JudgedQuery[] => JSON.parse(readFileSync(path, 'utf8'));
+
+/** Not what is tried here. */
+const deadlineMs = 10_000;
+
+interface Least {
+  readonly successAt1: number;
+  readonly mrr: number;
+}
+
+function describeJudged(catalogue: () => Catalogue, least: Least): void {
+  const holds = async (queries: readonly JudgedQuery[], judged: number) => {
+    const judgement = await judge(catalogue(), queries);
+    expect(judgement.failures).toEqual([]);
+    expect(judgement.judged).toBeGreaterThanOrEqual(judged);
+    expect(judgement.successAt1, told(judgement)).toBeGreaterThanOrEqual(least.successAt1);
+    expect(judgement.mrr, told(judgement)).toBeGreaterThanOrEqual(least.mrr);
+  };
+
+  it('answers our judged queries well enough', () => holds(read(own), 250), 60_000);
+
+  const isThere = outside !== undefined && existsSync(outside);
+  it.skipIf(!isThere)(
+    `answers those of others too${isThere ? '' : ' [skipped: JUDGED_QUERIES names no file]'}`,
+    () => holds(read(outside ?? ''), 40),
+    30_000,
+  );
+}
+
+const told = ({ judged, successAt1, mrr, misses }: Judgement) =>
+  [`success@1 ${successAt1.toFixed(3)}, MRR ${mrr.toFixed(3)} of ${judged}:`, ...misses].join('\n');
+
+describe('a search of the fixtures in memory', () => {
+  let catalogue: Catalogue;
+  beforeAll(async () => {
+    catalogue = await corpus();
+  });
+  describeJudged(() => catalogue, { successAt1: 0.9, mrr: 0.9 });
+});
+
+describeWithElasticsearch('a search of the fixtures on Elasticsearch', (url) => {
+  const { client, prefix } = useElasticsearch(url);
+  const vocabulary = loadVocabulary();
+  let catalogue: Catalogue;
+  beforeAll(async () => {
+    const source = fixtureSource(fixtures);
+    await publish({ client, prefix }, source, { vocabulary });
+    catalogue = createElasticsearchCatalogue({ client, prefix, vocabulary, deadlineMs });
+  }, 60_000);
+  describeJudged(() => catalogue, { successAt1: 0.9, mrr: 0.93 });
+});

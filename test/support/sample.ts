@@ -1,0 +1,65 @@
+/** A small catalogue, for tests of what is the same whatever the records say. */
+import { fixedGreatFeasts } from '../../src/calendar/great-feasts.js';
+import { movableFeastKeys } from '../../src/calendar/movable-feasts.js';
+import type { Catalogue, Country, Feast, Saint } from '../../src/catalogue/catalogue.js';
+import {
+  createEmbeddedCatalogue,
+  type EmbeddedRecords,
+} from '../../src/catalogue/embedded/catalogue.js';
+import { toVocabulary } from '../../src/catalogue/search/vocabulary.js';
+
+const noWords = toVocabulary({ givenNames: '', patronage: '', categories: '' });
+
+export function aSaint(slug: string, changes: Partial<Saint> = {}): Saint {
+  const day = { month: 12, day: 6 };
+  const hymn = { mode: 4, html: '<p>O holy father</p>', source: 'proper' } as const;
+  return {
+    slug,
+    name: `Saint of ${slug}`,
+    shortBio: `A wonderworker, known as ${slug}.`,
+    originCountry: null,
+    categories: ['hierarch'],
+    patronage: ['travelers'],
+    alternateNames: [],
+    biography: 'He lived.\n\nHe reposed.',
+    commemorations: [{ title: `Commemoration of ${slug}`, rank: 5, gregorian: day, julian: day }],
+    reposed: null,
+    troparion: hymn,
+    kontakion: null,
+    references: [],
+    ...changes,
+  };
+}
+
+export function aCountry(slug: string, isoCode: string): Country {
+  return {
+    slug,
+    isoCode,
+    name: `Country of ${slug}`,
+    adjectives: [],
+    alternateNames: [],
+    orthodoxPopulation: null,
+    saintCount: 0,
+    summary: 'A land of saints.',
+  };
+}
+
+/** Every feast that the calendar can name, each under its own key. */
+const feasts: Feast[] = [
+  ...movableFeastKeys.map((key) => ({ key, title: key, rank: 'feast', fixed: null }) as const),
+  ...fixedGreatFeasts.map(({ key, month, day }): Feast => {
+    const fixed = { gregorian: { month, day }, julian: { month, day } };
+    return { key, title: key, rank: 'great', fixed };
+  }),
+];
+
+/** Nicholas among a handful of saints, and three countries. */
+export const sampleRecords: EmbeddedRecords = {
+  saints: ['anna', 'barbara', 'cosmas', 'damian', 'nicholas-of-myra'].map((slug) => aSaint(slug)),
+  feasts,
+  countries: [aCountry('georgia', 'GE'), aCountry('greece', 'GR'), aCountry('turkey', 'TR')],
+};
+
+export function sampleCatalogue(changes: Partial<EmbeddedRecords> = {}): Catalogue {
+  return createEmbeddedCatalogue({ ...sampleRecords, ...changes }, noWords);
+}

@@ -1,0 +1,143 @@
+/** The whole service on a port of its own, and the ways to ask it. */
+
+import { randomUUID } from 'node:crypto';
+import type { Catalogue } from '../../src/catalogue/catalogue.js';
+import { type AnswerMemory, createAnswerMemory } from '../../src/http/answer.js';
+import { type AppContext, createApp } from '../../src/http/app.js';
+import type { Access } from '../../src/http/middleware/access-log.js';
+import { type ServerOptions, startServer } from '../../src/http/server.js';
+import { createMemoryFailureLimiter, createMemoryLimiter } from '../../src/limits/memory.js';
+import { builtInTiers } from '../../src/limits/tiers.js';
+import { createClock, type SettableClock } from '../limits/clock.js';
+import { type Answer, toAnswer } from './answer.js';
+import { type Checks, createChecks, type OpenApi } from './checks.js';
+import { corpus } from './corpus.js';
+import { createTestKeys, type TestKeys } from './keys.js';
+import { exchange, parseAnswers, type RawRequest, requestBytes } from './raw.js';
+
+export interface ServiceOptions extends Partial<AppContext> {
+  readonly host?: string;
+  readonly server?: Pick<ServerOptions, 'graceMs' | 'timeouts'>;
+}
+
+export interface Ask {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The key to call with: by default one of the tier `internal`; null for none. */
+  readonly key?: string | null;
+}
+
+export interface TestService {
+  readonly url: string;
+  readonly clock: SettableClock;
+  readonly keys: TestKeys;
+  readonly document: OpenApi;
+  readonly checks: Checks;
+  /** What the log was told. */
+  readonly accesses: Access[];
+  readonly failures: unknown[];
+  /** The text of a new key. */
+  newKey(tier: string): string;
+  /** Asks by fetch. Every answer is held to the contract and to the served document. */
+  ask<Body>(path: string, ask?: Ask): Promise<Answer<Body>>;
+  /** Asks on a bare socket, the target and headers as they are given; checked as well. */
+  askRaw<Body>(request: RawRequest, key?: string | null): Promise<Answer<Body>>;
+  /** Sends bytes, which need not be HTTP, and reads all answers; checked as well. */
+  send(bytes: Buffer | string): Promise<Answer<never>[]>;
+  stop(): Promise<void>;
+}
+
+/** Checks of services that serve the same document are the same, and slow to compile. */
+const known = new Map<string, Checks>();
+function checksBy(document: string): Checks {
+  const checks = known.get(document) ?? createChecks(JSON.parse(document) as OpenApi);
+  known.set(document, checks);
+  return checks;
+}
+
+/** A Sunday in the Nativity Fast: Nicholas of Myra. */
+const startOfClock = '2026-12-06T12:00:26.000Z';
+
+/** Remembers nothing, so that every request is answered anew. */
+export const forgetful: AnswerMemory = { get: () => undefined, set: () => {} };
+
+export async function startService(options: ServiceOptions = {}): Promise<TestService> {
+  const clock = createClock(startOfClock);
+  const { now } = clock;
+  const tiers = options.tiers ?? builtInTiers;
+  const keys = createTestKeys(now, [...tiers.keys()]);
+  const accesses: Access[] = [];
+  const failures: unknown[] = [];
+  const catalogue: Catalogue = options.catalogue ?? (await corpus());
+  const newRequestId = () => randomUUID();
+  const app = createApp({
+    catalogue,
+    keys,
+    tiers,
+    limiter: createMemoryLimiter({ now }),
+    failures: createMemoryFailureLimiter({ now }),
+    health: {
+      engines: { catalogue: () => catalogue.ready() },
+      isStopping: () => false,
+      optional: new Set(),
+    },
+    now,
+    monotonicMs: () => performance.now(),
+    newRequestId,
+    answers: createAnswerMemory(Number.POSITIVE_INFINITY),
+    trustProxy: false,
+    onAccess: (access) => accesses.push(access),
+    onFailure: (error) => failures.push(error),
+    ...options,
+  });
+  const { host = '127.0.0.1' } = options;
+  const server = await startServer(app.callback(), {
+    host,
+    port: 0,
+    newRequestId,
+    ...options.server,
+  });
+  const { url } = server;
+  const checks = checksBy(await (await fetch(`${url}/v1/openapi.json`)).text());
+  const newKey = (tier: string) => keys.issue(tier).text;
+  const internalKey = tiers.has('internal') ? newKey('internal') : null;
+  accesses.length = 0;
+
+  return {
+    url,
+    clock,
+    keys,
+    document: checks.document,
+    checks,
+    accesses,
+    failures,
+    newKey,
+    async ask<Body>(path: string, { method = 'GET', headers = {}, key = internalKey }: Ask = {}) {
+      const authorization = key === null ? {} : { Authorization: `Bearer ${key}` };
+      const response = await fetch(url + path, {
+        method,
+        headers: { ...authorization, ...headers },
+        redirect: 'manual',
+      });
+      const answer = toAnswer<Body>(response.status, response.headers, await response.text());
+      checks.check({ method, target: path }, answer);
+      return answer;
+    },
+    async askRaw<Body>(request: RawRequest, key: string | null = internalKey) {
+      const { method = 'GET', target, headers = [] } = request;
+      const authorization = key === null ? [] : [`Authorization: Bearer ${key}`];
+      const bytes = requestBytes({ ...request, headers: [...authorization, ...headers] });
+      const answers = parseAnswers(await exchange(url, bytes), method === 'HEAD');
+      const [answer] = answers;
+      if (!answer || answers.length > 1) throw new Error(`${answers.length} answers to ${target}`);
+      checks.check({ method, target }, answer);
+      return answer as Answer<Body>;
+    },
+    async send(bytes) {
+      const answers = parseAnswers(await exchange(url, Buffer.from(bytes as string, 'latin1')));
+      for (const answer of answers) checks.check({ method: '', target: '' }, answer);
+      return answers;
+    },
+    stop: () => server.stop(),
+  };
+}
