@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs';
+import type { Client } from '@elastic/elasticsearch';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createCachedLookup } from '../../src/keys/cached.js';
+import {
+  createElasticsearchLookup,
+  createElasticsearchStore,
+} from '../../src/keys/elasticsearch.js';
+import type { ApiKeyRecord, KeyStore } from '../../src/keys/keys.js';
+import { contractTiers, describeKeys } from '../contracts/keys.js';
+import { createClock, type SettableClock } from '../limits/clock.js';
+import { describeWithElasticsearch, useElasticsearch } from '../support/engines.js';
+
+const start = '2026-03-10T12:00:00.000Z';
+const mappings = JSON.parse(
+  readFileSync(new URL('../../mappings/keys.json', import.meta.url), 'utf8'),
+);
+const digest = '0'.repeat(64);
+const tiers = contractTiers;
+
+describeWithElasticsearch('Elasticsearch', (url) => {
+  const { client, prefix } = useElasticsearch(url);
+  const shared = { client, index: `${prefix}-keys`, mappings, tiers };
+  const settle = async () => undefined;
+  const close = async () => undefined;
+
+  describeKeys('Elasticsearch', async () => {
+    const clock = createClock(start);
+    const options = { ...shared, now: clock.now };
+    return {
+      lookup: createElasticsearchLookup(options),
+      store: createElasticsearchStore(options),
+      clock,
+      settle,
+      close,
+    };
+  });
+
+  describeKeys('Elasticsearch, cached', async () => {
+    const clock = createClock(start);
+    const { now } = clock;
+    const options = { ...shared, now };
+    const lookup = createElasticsearchLookup(options);
+    return {
+      lookup: createCachedLookup(lookup, { now, monotonicMs: now }),
+      store: createElasticsearchStore(options),
+      clock,
+      settle: async () => clock.advance(10_000),
+      close,
+    };
+  });
+
+  describe('keys in Elasticsearch', () => {
+    let index: string;
+    let clock: SettableClock;
+    let count = 0;
+    beforeEach(() => {
+      count += 1;
+      index = `${prefix}-${count}-keys`;
+      clock = createClock(start);
+    });
+    const openStore = () =>
+      createElasticsearchStore({ client, index, mappings, tiers, now: clock.now });
+    const openLookup = () => createElasticsearchLookup({ client, index, now: clock.now });
+
+    it('are none without an index, which reading does not make', async () => {
+      expect(await openLookup().find(digest)).toBeUndefined();
+      expect(await openStore().list()).toEqual([]);
+      expect(await openStore().revoke('k_000000000000')).toMatchObject({ refused: 'no-such-key' });
+      expect(await client.indices.exists({ index })).toBe(false);
+    });
+
+    it('are stored strictly, under their digest', async () => {
+      const record = await issue(openStore());
+      const { _source } = await client.get({ index, id: record.digest });
+      const { digest: _, ...rest } = record;
+      expect(_source).toEqual(rest);
+      const document = { ...rest, text: 'omk_' };
+      await expect(client.index({ index, id: digest, document })).rejects.toThrow('strict_dynamic');
+    });
+
+    it('are found at once, before the index is refreshed', async () => {
+      const record = await issue(openStore());
+      await client.indices.putSettings({ index, settings: { refresh_interval: '-1' } });
+      const { digest: id, ...document } = { ...record, tier: 'pro' };
+      await client.index({ index, id, document });
+      expect(await openLookup().find(id)).toMatchObject({ tier: 'pro' });
+    });
+
+    it('are listed beyond one page, oldest first', async () => {
+      const { digest: _, ...record } = await issue(openStore());
+      const operations = Array.from({ length: 2_500 }, (_each, at) => [
+        { create: { _id: String(at).padStart(64, '0') } },
+        { ...record, id: `k_${String(at).padStart(12, '0')}` },
+      ]).flat();
+      await client.bulk({ index, operations, refresh: true });
+      const ids = (await openStore().list()).map(({ id }) => id);
+      expect(ids).toHaveLength(2_501);
+      expect(ids).toEqual(ids.toSorted());
+    });
+
+    it('lose no change of several stores at once', async () => {
+      const records = [];
+      for (let key = 0; key < 4; key += 1) records.push(await issue(openStore()));
+      const ids = records.map(({ id }) => id);
+      await Promise.all(
+        ids.flatMap((id) => [
+          openStore().revoke(id),
+          ...[1, 2, 3].map((days) => openStore().rotate(id, days * 86_400_000)),
+        ]),
+      );
+      const all = await openStore().list();
+      for (const id of ids) {
+        expect(all.find((key) => key.id === id)?.revokedAt, id).toBe(start);
+      }
+    });
+
+    it('end at the earliest of several rotations at once', async () => {
+      const { id, tenant } = await issue(openStore());
+      const rotated = await Promise.all(
+        [3, 1, 2].map((days) => openStore().rotate(id, days * 86_400_000)),
+      );
+      expect(rotated.every((outcome) => 'text' in outcome)).toBe(true);
+      const all = await openStore().list();
+      expect(all.filter((key) => key.tenant === tenant)).toHaveLength(4);
+      expect(all.find((key) => key.id === id)?.expiresAt).toBe('2026-03-11T12:00:00.000Z');
+    });
+
+    it('leave no successor to a key that was revoked meanwhile', async () => {
+      const { id } = await issue(openStore());
+      const revokesFirst = {
+        ...shared,
+        index,
+        now: clock.now,
+        client: withHook(client, 'create', () => openStore().revoke(id)),
+      };
+      const outcome = await createElasticsearchStore(revokesFirst).rotate(id, 86_400_000);
+      expect(outcome).toMatchObject({ refused: 'ended-key' });
+      expect(await openStore().list()).toHaveLength(1);
+    });
+
+    it('tell an editor why they cannot be written', async () => {
+      await issue(openStore());
+      await client.indices.putSettings({ index, settings: { 'index.blocks.write': true } });
+      await expect(issue(openStore())).rejects.toThrow(
+        /^Elasticsearch cannot write a key: 403 cluster_block_exception /,
+      );
+      await client.indices.putSettings({ index, settings: { 'index.blocks.write': false } });
+    });
+  });
+});
+
+async function issue(store: KeyStore): Promise<ApiKeyRecord> {
+  const issued = await store.issue({ tenant: 'acme', tier: 'free' });
+  if ('refused' in issued) throw new Error(issued.detail);
+  return issued.record;
+}
+
+/** A client that does something after a call and before its answer is used. */
+function withHook(client: Client, method: 'create', hook: () => Promise<unknown>): Client {
+  return new Proxy(client, {
+    get(target, name) {
+      const value = Reflect.get(target, name);
+      if (name !== method) return typeof value === 'function' ? value.bind(target) : value;
+      return async (...args: unknown[]) => {
+        const answer = await Reflect.apply(value, target, args);
+        await hook();
+        return answer;
+      };
+    },
+  });
+}
