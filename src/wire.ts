@@ -49,7 +49,7 @@ export function loadVocabulary(): Vocabulary {
   });
 }
 
-export function tiersOf({ tiers }: Pick<Config, 'tiers'>): Tiers {
+function tiersOf({ tiers }: Pick<Config, 'tiers'>): Tiers {
   if (tiers === undefined) return builtInTiers;
   const parsed = parseTiers(tiers);
   if (!parsed.ok) throw new ConfigError(parsed.faults.map((fault) => `TIERS ${fault}`));

@@ -29,7 +29,7 @@ export function openApiOperation(others: readonly Operation[]): Operation {
   return own;
 }
 
-export function openApiDocument(operations: readonly Operation[]): Json {
+function openApiDocument(operations: readonly Operation[]): Json {
   const components = new Map<string, unknown>();
   const reference = (schema: TSchema) => referTo(schema, components);
   const paths = Object.fromEntries(

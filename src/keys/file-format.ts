@@ -41,7 +41,7 @@ export function printKeys(records: readonly ApiKeyRecord[]): string {
 }
 
 /** Anything unexpected is damage: a file that is half understood must not be written back. */
-export function parseKeys(text: string, path: string): readonly ApiKeyRecord[] {
+function parseKeys(text: string, path: string): readonly ApiKeyRecord[] {
   const file = toJson(text, path);
   if (!isObject(file) || file.version !== version || !Array.isArray(file.keys)) {
     throw damaged(path, `is not a key file of version ${version}`);

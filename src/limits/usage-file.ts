@@ -26,7 +26,7 @@ export interface UsageFileOptions {
 }
 
 /** The usage file could not be read or written; the message starts with its path. */
-export class UsageFileError extends Error {
+class UsageFileError extends Error {
   override readonly name = 'UsageFileError';
 }
 

@@ -1,14 +1,29 @@
 /** The catalogue of the real fixtures, loaded once per process. */
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Catalogue } from '../../src/catalogue/catalogue.js';
 import { loadEmbeddedCatalogue } from '../../src/catalogue/embedded/load.js';
-import { loadVocabulary } from '../../src/wire.js';
+import { toVocabulary } from '../../src/catalogue/search/vocabulary.js';
 
-const fixtures = fileURLToPath(new URL('../../fixtures/', import.meta.url));
+const repository = new URL('../../', import.meta.url);
+
+/** As `wire.ts` loads it, which would bring every engine's client with it. */
+function loadVocabulary() {
+  const read = (name: string) =>
+    readFileSync(new URL(`mappings/synonyms/${name}.txt`, repository), 'utf8');
+  return toVocabulary({
+    givenNames: read('given-names'),
+    patronage: read('patronage'),
+    categories: read('categories'),
+  });
+}
 
 let loading: Promise<Catalogue> | undefined;
 
 export function corpus(): Promise<Catalogue> {
-  loading ??= loadEmbeddedCatalogue(fixtures, loadVocabulary());
+  loading ??= loadEmbeddedCatalogue(
+    fileURLToPath(new URL('fixtures', repository)),
+    loadVocabulary(),
+  );
   return loading;
 }

@@ -10,8 +10,8 @@ import { createMemoryFailureLimiter, createMemoryLimiter } from '../../src/limit
 import { builtInTiers } from '../../src/limits/tiers.js';
 import { createClock, type SettableClock } from '../limits/clock.js';
 import { type Answer, toAnswer } from './answer.js';
-import { type Checks, createChecks, type OpenApi } from './checks.js';
-import { corpus } from './corpus.js';
+import { type Checks, createChecks } from './checks.js';
+import type { OpenApi } from './document.js';
 import { createTestKeys, type TestKeys } from './keys.js';
 import { exchange, parseAnswers, type RawRequest, requestBytes } from './raw.js';
 
@@ -47,6 +47,9 @@ export interface TestService {
   stop(): Promise<void>;
 }
 
+/** Loaded only where it is asked for: reading the fixtures takes its time. */
+const realCatalogue = async () => (await import('./corpus.js')).corpus();
+
 /** Checks of services that serve the same document are the same, and slow to compile. */
 const known = new Map<string, Checks>();
 function checksBy(document: string): Checks {
@@ -68,7 +71,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
   const keys = createTestKeys(now, [...tiers.keys()]);
   const accesses: Access[] = [];
   const failures: unknown[] = [];
-  const catalogue: Catalogue = options.catalogue ?? (await corpus());
+  const catalogue: Catalogue = options.catalogue ?? (await realCatalogue());
   const newRequestId = () => randomUUID();
   const app = createApp({
     catalogue,
