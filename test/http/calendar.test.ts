@@ -1,0 +1,402 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { addDays, formatDate, type Reckoning, reckonings } from '../../src/calendar/reckoning.js';
+import type { Commemoration } from '../../src/catalogue/catalogue.js';
+import type { Day, GreatFeasts, PaschaCycle, SaintList } from '../../src/http/schemas/answers.js';
+import { daysOf } from '../calendar/dates.js';
+import type { ProblemBody } from '../support/answer.js';
+import { corpus } from '../support/corpus.js';
+import { allSaints, civilDate, expectedSaints } from '../support/feast-days.js';
+import { aSaint, sampleCatalogue } from '../support/sample.js';
+import { startService } from '../support/service.js';
+
+const service = await startService();
+afterAll(() => service.stop());
+
+const catalogue = await corpus();
+const saints = await allSaints(catalogue);
+const feasts = await catalogue.feasts();
+
+const table = (name: string) =>
+  JSON.parse(readFileSync(new URL(`../tables/${name}.json`, import.meta.url), 'utf8'));
+
+async function dayOf(date: string, calendar: Reckoning): Promise<Day> {
+  const answer = await service.ask<Day>(`/v1/calendar/${date}?calendar=${calendar}`);
+  expect(answer.status, date).toBe(200);
+  return answer.body;
+}
+
+const cycleOf = async (year: number) =>
+  (await service.ask<PaschaCycle>(`/v1/calendar/pascha/${year}`)).body;
+
+const greatFeastsOf = async (year: number) =>
+  (await service.ask<GreatFeasts>(`/v1/calendar/great-feasts/${year}`)).body;
+
+const slugsOf = (day: Day) => day.saints.map(({ slug }) => slug);
+
+describe('GET /v1/calendar/{date}', () => {
+  it('answers exactly the fields of a day', async () => {
+    const { body } = await service.ask<Day>('/v1/calendar/2026-12-06');
+    expect(Object.keys(body).sort()).toEqual(
+      [
+        ...['calendar', 'date', 'day', 'fasting', 'feasts', 'month', 'movableFeasts'],
+        ...['octoechosMode', 'pascha', 'saints', 'url', 'weekday'],
+      ].sort(),
+    );
+    expect(body).toMatchObject({
+      date: '2026-12-06',
+      calendar: 'gregorian',
+      month: 12,
+      day: 6,
+      weekday: 'sunday',
+      fasting: { fast: true, season: 'nativity-fast', tone: 'fish' },
+      octoechosMode: 2,
+      pascha: '2026-04-12',
+      url: '/calendar/2026-12-06',
+    });
+    expect(slugsOf(body)).toContain('nicholas-of-myra');
+    expect(Object.keys(body.fasting).sort()).toEqual(['fast', 'season', 'summary', 'tone']);
+    expect(Object.keys(body.saints[0] ?? {}).sort()).toEqual([
+      ...['categories', 'feastTitle', 'name', 'originCountry'],
+      ...['patronage', 'shortBio', 'slug', 'url'],
+    ]);
+  });
+
+  it('reckons by the New Calendar unless asked otherwise', async () => {
+    const plain = await service.ask('/v1/calendar/2026-12-06');
+    const named = await service.ask('/v1/calendar/2026-12-06?calendar=gregorian');
+    expect(named.text).toBe(plain.text);
+  });
+
+  it('tells the Julian month and day', async () => {
+    const body = await dayOf('2026-12-19', 'julian');
+    expect(body).toMatchObject({
+      date: '2026-12-19',
+      calendar: 'julian',
+      month: 12,
+      day: 6,
+      weekday: 'saturday',
+      url: '/calendar/2026-12-19?calendar=julian',
+    });
+    expect(slugsOf(body)).toContain('nicholas-of-myra');
+  });
+
+  const { days } = table('reckonings') as {
+    days: { civil: string; julian: string; note: string }[];
+  };
+  it.each(days)('maps $civil to Julian $julian: $note', async ({ civil, julian }) => {
+    const { month, day } = await dayOf(civil, 'julian');
+    expect([month, day]).toEqual(julian.split('-').slice(1).map(Number));
+    const { month: civilMonth, day: civilDay } = await dayOf(civil, 'gregorian');
+    expect([civilMonth, civilDay]).toEqual(civil.split('-').slice(1).map(Number));
+  });
+
+  it.each([
+    ['1583-01-01', 'gregorian', 1, 1, '1582-04-25'],
+    ['1583-01-01', 'julian', 12, 22, '1582-04-25'],
+    ['9999-12-31', 'gregorian', 12, 31, '9999-06-27'],
+    ['9999-12-31', 'julian', 10, 19, '9999-06-27'],
+  ] as const)('answers the outermost day %s, %s', async (date, calendar, month, day, pascha) => {
+    expect(await dayOf(date, calendar)).toMatchObject({ date, month, day, pascha });
+  });
+
+  it.each(reckonings)('lists saints by rank on every day, %s', async (reckoning) => {
+    for (const date of daysOf(2028).map(formatDate)) {
+      const day = await dayOf(date, reckoning);
+      const listed = day.saints.map(({ slug, feastTitle }) => ({ slug, feastTitle }));
+      expect(listed, date).toEqual(expectedSaints(saints, date, reckoning));
+    }
+  });
+
+  describe('29 February', () => {
+    const leapSaints = saints.filter(({ commemorations }) =>
+      commemorations.some(
+        (each) => !('offset' in each) && each.gregorian.month === 2 && each.gregorian.day === 29,
+      ),
+    );
+
+    it.each([
+      ['2028-02-29', 'gregorian', true],
+      ['2028-02-28', 'gregorian', false],
+      ['2027-02-28', 'gregorian', true],
+      ['2027-03-01', 'gregorian', false],
+      ['2100-02-28', 'gregorian', true],
+      ['2028-03-13', 'julian', true],
+      ['2028-03-12', 'julian', false],
+      ['2027-03-13', 'julian', true],
+      ['2100-03-13', 'julian', false],
+      ['2100-03-14', 'julian', true],
+      ['2028-02-29', 'julian', false],
+    ] as const)('keeps its saints on %s, %s: %s', async (date, reckoning, isKept) => {
+      expect(leapSaints).not.toEqual([]);
+      const slugs = slugsOf(await dayOf(date, reckoning));
+      for (const { slug } of leapSaints) expect(slugs.includes(slug), slug).toBe(isKept);
+    });
+  });
+
+  it('does not shift a modern commemoration tied to a civil date', async () => {
+    for (const calendar of reckonings) {
+      const slugs = slugsOf(await dayOf('2026-07-02', calendar));
+      expect(slugs).toContain('john-of-shanghai-and-san-francisco');
+    }
+  });
+
+  it('keeps the movable feasts of the year in both reckonings', async () => {
+    const { year, feasts: dates } = table('movable-feasts').cycle as {
+      year: number;
+      feasts: Record<string, string>;
+    };
+    for (const [key, date] of Object.entries(dates)) {
+      for (const calendar of reckonings) {
+        const { movableFeasts, pascha } = await dayOf(date, calendar);
+        const feast = movableFeasts.find((each) => each.key === key);
+        expect(feast, `${key} on ${date} ${year}`).toMatchObject({ date });
+        expect(formatDate(addDays(civilDate(pascha), feast?.offset ?? Number.NaN))).toBe(date);
+      }
+    }
+  });
+
+  type TiedFeast = { key: string; calendar: Reckoning; date: string };
+  const tied = Object.entries(table('movable-feasts') as Record<string, unknown>)
+    .filter(([name]) => name !== 'cycle')
+    .flatMap(([, rows]) => (Array.isArray(rows) ? (rows as TiedFeast[]) : []));
+  it('keeps the weekdays tied to fixed feasts', async () => {
+    expect(tied.length).toBeGreaterThan(20);
+    for (const { key, calendar, date } of tied) {
+      const { movableFeasts } = await dayOf(date, calendar);
+      expect(movableFeasts, `${date} ${calendar}`).toContainEqual(
+        expect.objectContaining({ key, date }),
+      );
+    }
+  });
+
+  it('names the fasting season and tone', async () => {
+    const rows = table('fasting') as Record<Reckoning, Record<string, string>[]>;
+    for (const calendar of reckonings) {
+      for (const { date = '', season, tone } of rows[calendar]) {
+        expect((await dayOf(date, calendar)).fasting, date).toMatchObject({ season, tone });
+      }
+    }
+  });
+
+  it('names the tone of the week', async () => {
+    const { days: rows } = table('octoechos') as {
+      days: { date: string; mode: number | null }[];
+    };
+    for (const { date, mode } of rows) {
+      expect((await dayOf(date, 'gregorian')).octoechosMode, date).toBe(mode);
+    }
+  });
+
+  it('lists each fixed feast on its day', async () => {
+    for (const { key, title, rank, fixed } of feasts) {
+      if (!fixed) continue;
+      const { month, day } = fixed.gregorian;
+      const date = formatDate({ year: 2027, month, day });
+      expect((await dayOf(date, 'gregorian')).feasts).toContainEqual({ key, title, rank, date });
+    }
+    const nativity = await dayOf('2027-01-07', 'julian');
+    expect(nativity.feasts[0]).toMatchObject({ key: 'nativity-of-christ', date: '2027-01-07' });
+  });
+
+  it.each([
+    '2026-02-30',
+    '2026-02-29',
+    '2100-02-29',
+    '2026-04-31',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-01-00',
+    '1582-12-31',
+    '0000-01-01',
+    '10000-01-01',
+    '2026-1-1',
+    '20260101',
+    'tomorrow',
+    'Today',
+    'pascha',
+    'great-feasts',
+  ])('refuses %s as a date', async (date) => {
+    const { status, body } = await service.ask<ProblemBody>(`/v1/calendar/${date}`);
+    expect([status, body.code]).toEqual([400, 'invalid-parameter']);
+    expect(body.errors).toEqual([{ parameter: 'date', detail: expect.any(String) }]);
+  });
+});
+
+describe('a saint with several commemorations', () => {
+  const monthDay = (month: number, day: number) => ({
+    gregorian: { month, day },
+    julian: { month, day },
+  });
+  const commemorations: [Commemoration, ...Commemoration[]] = [
+    { title: 'the primary one', rank: 2, ...monthDay(3, 1) },
+    { title: 'the finding of the head', rank: 3, ...monthDay(2, 28) },
+    { title: 'the leap day', rank: 4, ...monthDay(2, 29) },
+    { title: 'Pascha', rank: 1, offset: 0 },
+    { title: 'the fifth of April', rank: 5, ...monthDay(4, 16) },
+    { title: 'the sixth of April', rank: 6, ...monthDay(4, 16) },
+  ];
+  const saint = aSaint('cassian', { name: 'Cassian', commemorations });
+  const other = aSaint('zosimas', {
+    name: 'Álypius',
+    commemorations: [{ title: 'another', rank: 3, ...monthDay(2, 28) }],
+  });
+  const third = aSaint('agathon', {
+    name: 'Zosimas',
+    commemorations: [{ title: 'a third', rank: 3, ...monthDay(2, 28) }],
+  });
+
+  it.each([
+    ['2027-02-28', ['the leap day', 'another', 'a third']],
+    ['2028-02-28', ['another', 'the finding of the head', 'a third']],
+    ['2028-02-29', ['the leap day']],
+    ['2028-03-01', ['the primary one']],
+    ['2028-04-16', ['the sixth of April']],
+    ['2027-05-02', ['Pascha']],
+  ])('is listed once on %s, under the highest', async (date, titles) => {
+    const records = { saints: [saint, other, third] };
+    const asked = await startService({ catalogue: sampleCatalogue(records) });
+    onTestFinished(() => asked.stop());
+    const { body } = await asked.ask<Day>(`/v1/calendar/${date}`);
+    expect(body.saints.map(({ feastTitle }) => feastTitle)).toEqual(titles);
+    const { body: list } = await asked.ask<SaintList>('/v1/saints');
+    expect(list.data.find(({ slug }) => slug === 'cassian')?.feastTitle).toBe('the primary one');
+  });
+});
+
+describe('GET /v1/calendar/today', () => {
+  it('is told in UTC wherever the service runs', async () => {
+    const { TZ } = process.env;
+    onTestFinished(() => {
+      if (TZ === undefined) delete process.env.TZ;
+      else process.env.TZ = TZ;
+    });
+    service.clock.set('2026-12-06T12:00:00.000Z');
+    for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Kathmandu']) {
+      process.env.TZ = zone;
+      expect(new Date(service.clock.now()).getTimezoneOffset()).not.toBe(0);
+      const { body } = await service.ask<Day>('/v1/calendar/today');
+      expect(body.date, zone).toBe('2026-12-06');
+    }
+  });
+
+  it.each(['', '?calendar=gregorian', '?calendar=julian'])(
+    'is the day of the date in UTC %s',
+    async (query) => {
+      for (const [instant, date] of [
+        ['2026-12-06T00:00:00.000Z', '2026-12-06'],
+        ['2026-12-06T23:59:59.999Z', '2026-12-06'],
+        ['2026-12-07T00:00:00.000Z', '2026-12-07'],
+        ['2028-02-29T12:00:00.000Z', '2028-02-29'],
+      ] as const) {
+        service.clock.set(instant);
+        const today = await service.ask<Day>(`/v1/calendar/today${query}`);
+        const day = await service.ask<Day>(`/v1/calendar/${date}${query}`);
+        expect(today.body.date).toBe(date);
+        expect(today.text).toBe(day.text);
+      }
+    },
+  );
+});
+
+describe('GET /v1/calendar/pascha/{year}', () => {
+  const civil = (table('pascha') as { civil: string[] }).civil;
+
+  it('gives the published dates of Pascha', async () => {
+    for (const pascha of civil) {
+      const year = Number(pascha.slice(0, 4));
+      expect(await cycleOf(year)).toMatchObject({
+        year,
+        pascha,
+        url: `/calendar/pascha/${year}`,
+      });
+    }
+  });
+
+  it('lists the cycle by offset with its titles', async () => {
+    const { year, feasts: dates } = table('movable-feasts').cycle as {
+      year: number;
+      feasts: Record<string, string>;
+    };
+    const cycle = await cycleOf(year);
+    expect(Object.fromEntries(cycle.feasts.map(({ key, date }) => [key, date]))).toEqual(dates);
+    const offsets = cycle.feasts.map(({ offset }) => offset);
+    expect(offsets).toEqual(offsets.toSorted((one, other) => one - other));
+    expect([offsets[0], offsets.at(-1)]).toEqual([-77, 63]);
+    for (const { key, title, rank, offset, date } of cycle.feasts) {
+      expect(feasts).toContainEqual({ key, title, rank, fixed: null });
+      expect(formatDate(addDays(civilDate(cycle.pascha), offset))).toBe(date);
+    }
+    const great = cycle.feasts.filter(({ rank }) => rank === 'great').map(({ key }) => key);
+    expect(great).toEqual(['palm-sunday', 'pascha', 'ascension', 'pentecost']);
+  });
+
+  it.each([1583, 2024, 9999])('lists the same feasts in %i', async (year) => {
+    const keys = (await cycleOf(2026)).feasts.map(({ key }) => key);
+    expect((await cycleOf(year)).feasts.map(({ key }) => key)).toEqual(keys);
+    expect(keys).not.toContain('apostles-fast-begins');
+  });
+
+  it.each(['1582', '10000', '02026', '2026.0', '2e3', '-2026', 'next', '20 26'])(
+    'refuses %s as a year',
+    async (year) => {
+      for (const path of ['pascha', 'great-feasts']) {
+        const { status, body } = await service.ask<ProblemBody>(`/v1/calendar/${path}/${year}`);
+        expect([status, body.code]).toEqual([400, 'invalid-parameter']);
+        expect(body.errors?.map(({ parameter }) => parameter)).toEqual(['year']);
+      }
+    },
+  );
+});
+
+describe('GET /v1/calendar/great-feasts/{year}', () => {
+  type Row = Pick<GreatFeasts['feasts'][number], 'key' | 'date' | 'julianDate' | 'offset'>;
+  const years = Object.entries((table('great-feasts') as { years: Record<string, Row[]> }).years);
+
+  it.each(years)('gives the dates of %s in both calendars', async (year, rows) => {
+    const body = await greatFeastsOf(Number(year));
+    const picked = body.feasts.map(({ key, date, julianDate, offset }) => {
+      return { key, date, julianDate, offset };
+    });
+    expect(picked).toEqual(rows);
+    expect(body).toMatchObject({ year: Number(year), url: `/calendar/great-feasts/${year}` });
+    expect(body.pascha).toBe(rows.find(({ key }) => key === 'pascha')?.date);
+  });
+
+  it.each([1583, 1900, 2026, 2100, 9999])('lists thirteen by date in %i', async (year) => {
+    const { feasts: thirteen } = await greatFeastsOf(year);
+    const dates = thirteen.map(({ date }) => date);
+    expect(dates).toHaveLength(13);
+    expect(dates).toEqual(dates.toSorted());
+    for (const { rank, kind, offset, date, julianDate } of thirteen) {
+      expect(rank).toBe('great');
+      expect(offset === null).toBe(kind === 'fixed');
+      if (kind === 'movable') expect(julianDate).toBe(date);
+    }
+  });
+
+  it('has no Julian date beyond the year 9999', async () => {
+    const { feasts: thirteen } = await greatFeastsOf(9999);
+    const dates = Object.fromEntries(thirteen.map(({ key, julianDate }) => [key, julianDate]));
+    expect(dates).toMatchObject({
+      'nativity-of-christ': null,
+      'entry-of-the-theotokos': null,
+      'exaltation-of-the-cross': '9999-11-26',
+      theophany: '9999-03-20',
+    });
+  });
+
+  it('agrees with the days in both calendars', async () => {
+    for (const year of [1700, 1899, 2026, 2099]) {
+      for (const { key, title, rank, date, julianDate } of (await greatFeastsOf(year)).feasts) {
+        const onNew = await dayOf(date, 'gregorian');
+        const onOld = await dayOf(julianDate ?? '', 'julian');
+        for (const day of [onNew, onOld]) {
+          expect([...day.feasts, ...day.movableFeasts]).toContainEqual(
+            expect.objectContaining({ key, title, rank, date: day.date }),
+          );
+        }
+      }
+    }
+  });
+});

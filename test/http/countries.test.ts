@@ -1,0 +1,84 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Country, CountryList, SaintList } from '../../src/http/schemas/answers.js';
+import { linksOf, type ProblemBody } from '../support/answer.js';
+import { startService } from '../support/service.js';
+
+const service = await startService();
+afterAll(() => service.stop());
+
+const list = async (query: string) =>
+  (await service.ask<CountryList>(`/v1/countries${query}`)).body;
+const all = await list('?limit=100');
+
+describe('GET /v1/countries', () => {
+  it('lists 25 by slug unless told otherwise', async () => {
+    const body = await list('');
+    expect(Object.keys(body).sort()).toEqual(['data', 'nextCursor']);
+    expect(body.data).toEqual(all.data.slice(0, 25));
+    const slugs = all.data.map(({ slug }) => slug);
+    expect(slugs).toEqual(slugs.toSorted());
+    expect(new Set(slugs).size).toBe(slugs.length);
+  });
+
+  it('ends without a cursor or a link', async () => {
+    const answer = await service.ask<CountryList>('/v1/countries?limit=100');
+    expect(answer.body.nextCursor).toBeNull();
+    expect(linksOf(answer)).toEqual({});
+  });
+
+  it('names each ISO code once', () => {
+    const codes = all.data.map(({ isoCode }) => isoCode);
+    for (const code of codes) expect(code).toMatch(/^[A-Z]{2}$/);
+    expect(new Set(codes).size).toBe(codes.length);
+  });
+});
+
+describe('GET /v1/countries/{slug}', () => {
+  it('answers exactly the fields of a country', async () => {
+    const { body } = await service.ask<Country>('/v1/countries/georgia');
+    expect(Object.keys(body).sort()).toEqual([
+      ...['isoCode', 'name', 'orthodoxPopulation', 'saintCount', 'slug', 'summary', 'url'],
+    ]);
+    expect(body).toMatchObject({
+      slug: 'georgia',
+      name: 'Georgia',
+      isoCode: 'GE',
+      orthodoxPopulation: {
+        estimate: expect.any(Number),
+        year: expect.any(Number),
+        source: expect.any(String),
+      },
+      url: '/countries/georgia',
+    });
+  });
+
+  it('answers what the list says of it', async () => {
+    for (const country of all.data) {
+      const { body } = await service.ask<Country>(`/v1/countries/${country.slug}`);
+      expect(body).toEqual(country);
+    }
+  });
+
+  it('counts the saints that have their origin there', async () => {
+    for (const { slug, name, isoCode, saintCount } of all.data) {
+      const { body } = await service.ask<SaintList>(`/v1/saints?country=${slug}&limit=100`);
+      expect(body.nextCursor, slug).toBeNull();
+      expect(body.data.length, slug).toBe(saintCount);
+      for (const { originCountry } of body.data) {
+        expect(originCountry).toEqual({ slug, name, isoCode });
+      }
+    }
+  });
+
+  it('finds no country of an unknown slug', async () => {
+    const { status, body } = await service.ask<ProblemBody>('/v1/countries/atlantis');
+    expect([status, body.code]).toEqual([404, 'not-found']);
+    expect(body.detail).toContain('country');
+  });
+
+  it('takes the slug, not the name or code', async () => {
+    for (const segment of ['Georgia', 'GE', 'GEORGIA', 'geor%67ia']) {
+      expect((await service.ask(`/v1/countries/${segment}`)).status, segment).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,289 @@
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import type { Catalogue } from '../../src/catalogue/catalogue.js';
+import { type Answer, type ListBody, linksOf, type ProblemBody } from '../support/answer.js';
+import { corpus } from '../support/corpus.js';
+import { allSaints } from '../support/feast-days.js';
+import { aCountry, aSaint, sampleCatalogue, sampleRecords } from '../support/sample.js';
+import { forgetful, startService, type TestService } from '../support/service.js';
+
+const catalogue = await corpus();
+const service = await startService({ catalogue });
+afterAll(() => service.stop());
+
+type Page = ListBody<{ readonly slug: string; readonly type?: string }>;
+
+function withParameters(path: string, parameters: Record<string, string | number>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters)) query.set(name, String(value));
+  return `${path}${path.includes('?') ? '&' : '?'}${query}`;
+}
+
+/** Every record of a list, page by page, each page of the next limit. */
+async function walk(asked: TestService, path: string, limits: readonly number[]) {
+  const records: string[] = [];
+  let cursor: string | null | undefined;
+  for (let turn = 0; cursor !== null; turn += 1) {
+    const limit = limits[turn % limits.length] ?? 1;
+    const parameters = { limit, ...(cursor === undefined ? {} : { cursor }) };
+    const { body } = await asked.ask<Page>(withParameters(path, parameters));
+    expect(body.data.length).toBeLessThanOrEqual(limit);
+    if (body.nextCursor !== null) expect(body.data).toHaveLength(limit);
+    records.push(...body.data.map(({ slug, type = '' }) => `${type} ${slug}`));
+    cursor = body.nextCursor;
+  }
+  return records;
+}
+
+const cursorOf = async (path: string, asked = service) => {
+  const { body } = await asked.ask<Page>(withParameters(path, { limit: 2 }));
+  if (body.nextCursor === null) throw new Error(`${path} has one page only`);
+  return body.nextCursor;
+};
+
+const lists = [
+  '/v1/saints',
+  '/v1/saints?country=greece',
+  '/v1/saints?patronOf=travelers',
+  '/v1/countries',
+  '/v1/search?q=nicholas',
+  '/v1/search?q=martyr',
+  '/v1/search?q=patron+saint+of+travelers',
+  '/v1/search?q=georgia',
+];
+
+describe('a walk', () => {
+  it.each(lists)('of %s returns each record once', async (path) => {
+    const maximum = path.startsWith('/v1/search') ? 50 : 100;
+    const whole = await walk(service, path, [maximum]);
+    expect(whole.length).toBeGreaterThan(2);
+    expect(new Set(whole).size).toBe(whole.length);
+    expect(await walk(service, path, [13])).toEqual(whole);
+    expect(await walk(service, path, [1, 50, 3, 2, 29])).toEqual(whole);
+  });
+
+  it.each(['/v1/saints?patronOf=travelers', '/v1/countries', '/v1/search?q=georgia'])(
+    'of %s may go one by one',
+    async (path) => {
+      expect(await walk(service, path, [1])).toEqual(await walk(service, path, [50]));
+    },
+  );
+
+  it('of all saints and countries leaves none out', async () => {
+    const saints = (await allSaints(catalogue)).map(({ slug }) => ` ${slug}`);
+    expect(await walk(service, '/v1/saints', [40])).toEqual(saints.toSorted());
+    const countries = (await catalogue.countries({ limit: 1_000 })).items;
+    expect(await walk(service, '/v1/countries', [40])).toEqual(
+      countries.map(({ slug }) => ` ${slug}`),
+    );
+  });
+
+  it('ends with a page that is full to the brim', async () => {
+    const small = await startService({ catalogue: sampleCatalogue() });
+    onTestFinished(() => small.stop());
+    const { body } = await small.ask<Page>('/v1/saints?limit=5');
+    expect([body.data.length, body.nextCursor]).toEqual([5, null]);
+  });
+
+  it.each(lists)('by links of %s is the same', async (path) => {
+    const slugs: string[] = [];
+    let next: string | undefined = withParameters(path, { limit: 30 });
+    while (next !== undefined) {
+      const answer: Answer<Page> = await service.ask<Page>(next);
+      slugs.push(...answer.body.data.map(({ slug, type = '' }) => `${type} ${slug}`));
+      next = linksOf(answer).next;
+      expect(next === undefined).toBe(answer.body.nextCursor === null);
+      if (next === undefined) continue;
+      const link = new URL(next, service.url);
+      expect(link.searchParams.get('cursor')).toBe(answer.body.nextCursor);
+      expect(link.searchParams.getAll('cursor')).toHaveLength(1);
+      expect(link.searchParams.get('limit')).toBe('30');
+    }
+    expect(slugs).toEqual(await walk(service, path, [50]));
+  });
+});
+
+describe('a cursor', () => {
+  it.each(lists)('of %s is short and safe in a URL', async (path) => {
+    const cursor = await cursorOf(path);
+    expect(cursor).toMatch(/^[A-Za-z0-9_-]{1,512}$/);
+  });
+
+  it('fits in 512 characters whatever the slug', async () => {
+    const saints = ['a', 'b'].map((letter) => aSaint(letter.repeat(100), { name: 'Longinus' }));
+    const long = await startService({ catalogue: sampleCatalogue({ saints }) });
+    onTestFinished(() => long.stop());
+    for (const path of ['/v1/saints', `/v1/search?q=${'longinus+'.repeat(22)}`]) {
+      const { body } = await long.ask<Page>(withParameters(path, { limit: 1 }));
+      expect(body.nextCursor?.length).toBeLessThanOrEqual(512);
+      const rest = { limit: 1, cursor: body.nextCursor ?? '' };
+      expect((await long.ask<Page>(withParameters(path, rest))).body.data).toHaveLength(1);
+    }
+  });
+
+  it('outlives the process, the day and new content', async () => {
+    const cursor = await cursorOf('/v1/saints', service);
+    const first = (await allSaints(catalogue)).slice(0, 9);
+    const saints = [aSaint('aaa-first'), ...first, aSaint('zzz-last')];
+    const reindexed = await startService({ catalogue: sampleCatalogue({ saints }) });
+    onTestFinished(() => reindexed.stop());
+    reindexed.clock.advance(30 * 86_400_000);
+    const path = withParameters('/v1/saints', { cursor, limit: 1 });
+    const [before, after] = [await service.ask<Page>(path), await reindexed.ask<Page>(path)];
+    expect(after.body).toEqual(before.body);
+  });
+
+  const refused = async (path: string, cursor: string) => {
+    const answer = await service.ask<ProblemBody>(withParameters(path, { cursor }));
+    expect([cursor, answer.status, answer.body.code]).toEqual([cursor, 400, 'invalid-cursor']);
+    expect(answer.body.errors).toEqual([{ parameter: 'cursor', detail: expect.any(String) }]);
+  };
+
+  it('is refused by every other list', async () => {
+    for (const madeFor of lists) {
+      const cursor = await cursorOf(madeFor);
+      for (const path of lists) if (path !== madeFor) await refused(path, cursor);
+    }
+  });
+
+  it.each([
+    ['/v1/saints?country=greece', '/v1/saints?country=russia'],
+    ['/v1/saints?country=greece', '/v1/saints?country=greece&patronOf=travelers'],
+    ['/v1/saints?patronOf=travelers', '/v1/saints?patronOf=sailors'],
+    ['/v1/search?q=nicholas', '/v1/search?q=nicolas'],
+    ['/v1/search?q=nicholas', '/v1/search?q=nicholas+'.concat('of')],
+  ])('of %s is refused by %s', async (madeFor, path) => {
+    await refused(path, await cursorOf(madeFor));
+  });
+
+  it('is refused in any other spelling', async () => {
+    const cursor = await cursorOf('/v1/saints');
+    const parts = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
+    const [version, list, slug] = parts;
+    const spell = (json: string) => Buffer.from(json).toString('base64url');
+    const spellings = [
+      ...[`${cursor}A`, `${cursor}AA`, `${cursor}=`, `${cursor}==`, cursor.slice(0, -1)],
+      ...[cursor.toUpperCase(), `A${cursor}`, ` ${cursor}`, `${cursor}\n`],
+      spell(JSON.stringify(parts, null, 1)),
+      spell(JSON.stringify([...parts, 1])),
+      spell(JSON.stringify([version, list])),
+      spell(JSON.stringify([version, list, ''])),
+      spell(JSON.stringify([version, list, 'Not A Slug'])),
+      spell(JSON.stringify([version, list, 'a'.repeat(101)])),
+      spell(JSON.stringify([version, list, 5])),
+      spell(JSON.stringify([version, list, { toString: slug }])),
+      spell(JSON.stringify([version, list, [slug]])),
+      spell(JSON.stringify([version, 'other', slug])),
+      spell(JSON.stringify([0, list, slug])),
+      spell(JSON.stringify([2, list, slug])),
+      spell(JSON.stringify({ version, list, slug })),
+      ...['null', '1', '""', '[]', '{}', '[1', '\u0000', '[1,"x"]'].map(spell),
+      ...['abc', '!!!!', '+/+/', '..', '%', '😀', 'a'.repeat(512), 'a'.repeat(513)],
+    ];
+    for (const spelling of spellings) await refused('/v1/saints', spelling);
+  });
+
+  it('of a search is refused when its numbers are none', async () => {
+    const path = '/v1/search?q=martyr';
+    const cursor = await cursorOf(path);
+    const [version, list, score, rank, slug, type] = JSON.parse(
+      Buffer.from(cursor, 'base64url').toString(),
+    );
+    const spell = (...parts: unknown[]) =>
+      Buffer.from(JSON.stringify([version, list, ...parts])).toString('base64url');
+    expect(spell(score, rank, slug, type)).toBe(cursor);
+    for (const spelling of [
+      spell(String(score), rank, slug, type),
+      spell(null, rank, slug, type),
+      spell(score, 'high', slug, type),
+      spell(score, rank, slug, 'icon'),
+      spell(score, rank, slug),
+      spell(score, rank, null, type),
+      Buffer.from(`[${version},"${list}",1e999,${rank},"${slug}","${type}"]`).toString('base64url'),
+      Buffer.from(`[${version},"${list}",-0,${rank},"${slug}","${type}"]`).toString('base64url'),
+    ]) {
+      await refused(path, spelling);
+    }
+  });
+
+  it('is not refused for a limit or a wider spelling', async () => {
+    const cursor = await cursorOf('/v1/search?q=nicholas');
+    for (const path of [
+      `/v1/search?q=nicholas&limit=50&cursor=${cursor}`,
+      `/v1/search?cursor=${cursor}&q=nicholas`,
+      `/v1/search?cursor=${cursor}&q=+nicholas%20`,
+      `/v1/search?cursor=${cursor}&q=%6eicholas`,
+    ]) {
+      expect((await service.ask(path)).status, path).toBe(200);
+    }
+  });
+
+  it('counts as a mistake once, empty or repeated', async () => {
+    const cursor = await cursorOf('/v1/saints');
+    for (const query of ['cursor=', `cursor=${cursor}&cursor=${cursor}`, 'cursor']) {
+      const { status, body } = await service.ask<ProblemBody>(`/v1/saints?${query}`);
+      expect([status, body.code]).toEqual([400, 'invalid-parameter']);
+      expect(body.errors).toMatchObject([{ parameter: 'cursor' }]);
+    }
+  });
+});
+
+describe('a record that is deleted mid-walk', () => {
+  /** A catalogue that can be edited under the service. */
+  async function editedService(before: Catalogue) {
+    let current = before;
+    const edited: Catalogue = {
+      ...before,
+      saints: (query) => current.saints(query),
+      countries: (query) => current.countries(query),
+      search: (query) => current.search(query),
+    };
+    const asked = await startService({ catalogue: edited, answers: forgetful });
+    onTestFinished(() => asked.stop());
+    const edit = (to: Catalogue) => {
+      current = to;
+    };
+    return { asked, edit };
+  }
+  const without = (slug: string) =>
+    sampleCatalogue({
+      saints: sampleRecords.saints.filter((saint) => saint.slug !== slug),
+      countries: sampleRecords.countries.filter((country) => country.slug !== slug),
+    });
+  const rest = async (asked: TestService, path: string, cursor: string) =>
+    (await asked.ask<Page>(withParameters(path, { cursor }))).body.data.map(({ slug }) => slug);
+
+  it.each([
+    ['/v1/saints', 'barbara', ['cosmas', 'damian', 'nicholas-of-myra']],
+    ['/v1/saints', 'cosmas', ['damian', 'nicholas-of-myra']],
+    ['/v1/saints', 'anna', ['cosmas', 'damian', 'nicholas-of-myra']],
+    ['/v1/countries', 'greece', ['turkey']],
+  ])('leaves the walk of %s whole: %s', async (path, slug, expected) => {
+    const { asked, edit } = await editedService(sampleCatalogue());
+    const cursor = await cursorOf(path, asked);
+    edit(without(slug));
+    expect(await rest(asked, path, cursor)).toEqual(expected);
+  });
+
+  it.each(['anna', 'barbara', 'cosmas', 'nicholas-of-myra'])(
+    'never makes a search fail: %s',
+    async (slug) => {
+      const path = '/v1/search?q=wonderworker';
+      const { asked, edit } = await editedService(sampleCatalogue());
+      const seen = await asked.ask<Page>(withParameters(path, { limit: 2 }));
+      const slugs = seen.body.data.map((result) => result.slug);
+      edit(without(slug));
+      const later = await rest(asked, path, seen.body.nextCursor ?? '');
+      expect(later).not.toContain(slug);
+      expect(later.filter((other) => slugs.includes(other))).toEqual([]);
+    },
+  );
+
+  it('may be all that was left', async () => {
+    const { asked, edit } = await editedService(sampleCatalogue());
+    const cursor = await cursorOf('/v1/countries', asked);
+    edit(sampleCatalogue({ countries: [aCountry('albania', 'AL')] }));
+    const answer = await asked.ask<Page>(`/v1/countries?cursor=${cursor}`);
+    expect(answer.body).toEqual({ data: [], nextCursor: null });
+    expect(linksOf(answer)).toEqual({});
+  });
+});

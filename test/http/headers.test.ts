@@ -1,0 +1,229 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { linksOf, type ProblemBody, steadyHeaders } from '../support/answer.js';
+import { sampleCatalogue } from '../support/sample.js';
+import { startService } from '../support/service.js';
+
+const service = await startService({ catalogue: sampleCatalogue() });
+afterAll(() => service.stop());
+
+/** The contract's table: path, s-maxage, stale-while-revalidate. */
+const lifetimes = [
+  ['/v1/calendar/today', 60, 30],
+  ['/v1/calendar/today?calendar=julian', 60, 30],
+  ['/v1/calendar/2026-12-06', 600, 120],
+  ['/v1/calendar/pascha/2026', 86_400, 86_400],
+  ['/v1/calendar/great-feasts/2026', 86_400, 86_400],
+  ['/v1/saints', 300, 60],
+  ['/v1/saints?patronOf=travelers', 300, 60],
+  ['/v1/saints/nicholas-of-myra', 300, 60],
+  ['/v1/saints/nicholas-of-myra/hymnography', 600, 120],
+  ['/v1/countries', 600, 120],
+  ['/v1/countries/georgia', 600, 120],
+  ['/v1/search?q=nicholas', 120, 30],
+  ['/v1/openapi.json', 3_600, 86_400],
+] as const;
+
+const exposed =
+  'Access-Control-Allow-Origin, Allow, Cache-Control, CDN-Cache-Control, ETag, Link, RateLimit, ' +
+  'RateLimit-Policy, Retry-After, Vary, WWW-Authenticate, X-Content-Type-Options, ' +
+  'X-RateLimit-Remaining-Minute, X-RateLimit-Remaining-Month, X-RateLimit-Tier, X-Request-Id';
+
+describe('the headers of a success', () => {
+  it.each(lifetimes)('let caches keep %s for %i seconds', async (path, sMaxAge, stale) => {
+    const { status, headers } = await service.ask(path);
+    expect(status).toBe(200);
+    expect(headers.get('Cache-Control')).toBe(
+      `public, s-maxage=${sMaxAge}, stale-while-revalidate=${stale}`,
+    );
+    expect(headers.get('CDN-Cache-Control')).toBe(
+      `public, max-age=${sMaxAge}, stale-while-revalidate=${stale}`,
+    );
+  });
+
+  it('cover every operation of the document', () => {
+    const paths = lifetimes.map(([path]) => path.split('?')[0]?.replace(/20\d\d\b.*/, '{}'));
+    const templates = Object.keys(service.document.paths);
+    for (const template of templates) {
+      const pattern = new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+      expect(
+        paths.some((path) => pattern.test(path ?? '')),
+        template,
+      ).toBe(true);
+    }
+  });
+
+  it('are exactly these for a keyed list', async () => {
+    const answer = await service.ask('/v1/countries?limit=1', { key: service.newKey('free') });
+    expect(steadyHeaders(answer)).toEqual({
+      'access-control-allow-origin': '*',
+      'access-control-expose-headers': exposed,
+      'cache-control': 'public, s-maxage=600, stale-while-revalidate=120',
+      'cdn-cache-control': 'public, max-age=600, stale-while-revalidate=120',
+      'content-length': String(Buffer.byteLength(answer.text)),
+      'content-type': 'application/json; charset=utf-8',
+      etag: expect.stringMatching(/^"[\w+-]{27}"$/),
+      link: expect.stringMatching(/^<\/attribution>; rel="license", <[^>]+>; rel="next"$/),
+      ratelimit: '"minute";r=59;t=34, "month";r=999;t=2203174',
+      'ratelimit-policy': '"minute";q=60;w=60, "month";q=1000;w=2678400',
+      vary: 'Authorization',
+      'x-content-type-options': 'nosniff',
+      'x-ratelimit-remaining-minute': '59',
+      'x-ratelimit-remaining-month': '999',
+      'x-ratelimit-tier': 'free',
+    });
+  });
+
+  it('are exactly these for the public document', async () => {
+    const answer = await service.ask('/v1/openapi.json', { key: null });
+    expect(steadyHeaders(answer)).toEqual({
+      'access-control-allow-origin': '*',
+      'access-control-expose-headers': exposed,
+      'cache-control': 'public, s-maxage=3600, stale-while-revalidate=86400',
+      'cdn-cache-control': 'public, max-age=3600, stale-while-revalidate=86400',
+      'content-length': String(Buffer.byteLength(answer.text)),
+      'content-type': 'application/json; charset=utf-8',
+      etag: expect.stringMatching(/^"[\w+-]{27}"$/),
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it('are those of GET for HEAD, without a body', async () => {
+    for (const [path] of lifetimes) {
+      const get = await service.ask(path);
+      const head = await service.askRaw({ method: 'HEAD', target: path });
+      expect(head.text).toBe('');
+      expect(steadyHeaders(head), path).toEqual(steadyHeaders(get));
+    }
+  });
+
+  it('name no server and set no cookie', async () => {
+    const { headers } = await service.ask('/v1/saints');
+    for (const name of ['Server', 'X-Powered-By', 'Set-Cookie']) {
+      expect(headers.has(name), name).toBe(false);
+    }
+  });
+
+  it('are sent in UTF-8, whatever is accepted', async () => {
+    for (const accept of ['text/html', 'application/xml;q=1, */*;q=0', 'image/*']) {
+      const answer = await service.ask('/v1/saints', {
+        headers: { Accept: accept, 'Accept-Charset': 'latin1', 'Accept-Encoding': 'gzip, br' },
+      });
+      expect(answer.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
+      expect(answer.headers.has('Content-Encoding')).toBe(false);
+    }
+  });
+});
+
+describe('the headers of an error', () => {
+  it.each([
+    ['/v1/nothing', 404],
+    ['/v1/saints/nobody', 404],
+    ['/v1/saints?limit=0', 400],
+  ])('keep %s out of caches', async (path, status) => {
+    const answer = await service.ask(path);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+    expect(answer.headers.get('Access-Control-Expose-Headers')).toBe(exposed);
+    for (const name of ['ETag', 'CDN-Cache-Control', 'Vary']) {
+      expect(answer.headers.has(name), name).toBe(false);
+    }
+  });
+
+  it('are those of GET for HEAD, without a body', async () => {
+    for (const path of ['/v1/nothing', '/v1/saints/nobody', '/v1/saints?limit=0']) {
+      const { headers: get } = await service.ask(path, { headers: { 'X-Request-Id': 'same' } });
+      const head = await service.askRaw({
+        method: 'HEAD',
+        target: path,
+        headers: ['X-Request-Id: same'],
+      });
+      expect(head.text).toBe('');
+      expect(head.headers.get('Content-Length')).toBe(get.get('Content-Length'));
+      expect(head.headers.get('Content-Type')).toBe('application/problem+json');
+    }
+  });
+});
+
+describe('the request id', () => {
+  it.each(['a', 'A-z_0.9', 'x'.repeat(128), '...', '-'])('is the caller’s own: %s', async (id) => {
+    for (const path of ['/v1/saints', '/v1/nothing', '/health/live']) {
+      const { headers } = await service.ask(path, { headers: { 'X-Request-Id': id } });
+      expect(headers.get('X-Request-Id')).toBe(id);
+    }
+    const { body } = await service.ask<ProblemBody>('/v1/nothing', {
+      headers: { 'X-Request-Id': id },
+    });
+    expect(body.requestId).toBe(id);
+  });
+
+  it.each(['', ' ', 'x'.repeat(129), 'a b', 'a,b', 'é', 'a/b', '<a>', 'a"b', 'a;b', 'a\tb'])(
+    'is a new one instead of %j',
+    async (id) => {
+      const { headers } = await service.askRaw({
+        target: '/v1/saints',
+        headers: [`X-Request-Id: ${id}`],
+      });
+      expect(headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
+    },
+  );
+
+  it('is new when the caller sends two', async () => {
+    const { headers } = await service.askRaw({
+      target: '/v1/saints',
+      headers: ['X-Request-Id: one', 'X-Request-Id: two'],
+    });
+    expect(headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('differs from one request to the next', async () => {
+    const ids = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        return (await service.ask('/v1/saints')).headers.get('X-Request-Id');
+      }),
+    );
+    expect(new Set(ids).size).toBe(20);
+  });
+
+  it('goes to the log with the route, not the path', async () => {
+    service.accesses.length = 0;
+    await service.ask('/v1/saints/anna', { headers: { 'X-Request-Id': 'mine' } });
+    await service.ask('/v1/secret?token=abc', { headers: { 'X-Request-Id': 'other' } });
+    expect(service.accesses).toMatchObject([
+      { requestId: 'mine', method: 'GET', route: '/v1/saints/{slug}', status: 200 },
+      { requestId: 'other', method: 'GET', route: 'none', status: 404, keyId: undefined },
+    ]);
+    expect(JSON.stringify(service.accesses)).not.toMatch(/secret|token|omk_/);
+  });
+});
+
+describe('the link to the next page', () => {
+  it('repeats the other parameters, encoded', async () => {
+    const target = '/v1/search?limit=1&q=wonderworker>;rel="license"<';
+    const answer = await service.askRaw<{ nextCursor: string }>({ target });
+    const link = new URL(linksOf(answer).next ?? '', service.url);
+    expect(linksOf(answer).license).toBeUndefined();
+    expect(link.pathname).toBe('/v1/search');
+    expect(Object.fromEntries(link.searchParams)).toEqual({
+      limit: '1',
+      q: 'wonderworker>;rel="license"<',
+      cursor: answer.body.nextCursor,
+    });
+  });
+
+  it('replaces a cursor that was spelled otherwise', async () => {
+    const first = linksOf(await service.ask('/v1/saints?limit=1')).next ?? '';
+    const second = linksOf(await service.ask(first.replace('cursor=', 'curs%6fr='))).next ?? '';
+    const third = await service.ask<{ data: { slug: string }[] }>(second);
+    expect(third.body.data.map(({ slug }) => slug)).toEqual(['cosmas']);
+  });
+
+  it('is for a free key beside the license', async () => {
+    const answer = await service.ask('/v1/saints?limit=1', { key: service.newKey('free') });
+    expect(Object.keys(linksOf(answer))).toEqual(['license', 'next']);
+  });
+
+  it('is relative also to a request in absolute form', async () => {
+    const answer = await service.askRaw({ target: 'http://elsewhere.example/v1/saints?limit=1' });
+    expect(linksOf(answer).next).toMatch(/^\/v1\/saints\?limit=1&cursor=[\w-]+$/);
+  });
+});

@@ -1,0 +1,160 @@
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { createAdminApp } from '../../src/http/admin.js';
+import type { HealthContext } from '../../src/http/routes/health.js';
+import { startServer } from '../../src/http/server.js';
+import { createMetrics } from '../../src/metrics.js';
+import { steadyHeaders } from '../support/answer.js';
+import { sampleCatalogue } from '../support/sample.js';
+import { startService } from '../support/service.js';
+
+const catalogue = sampleCatalogue();
+const service = await startService({ catalogue });
+afterAll(() => service.stop());
+
+const up = async () => {};
+const down = () => Promise.reject(new Error('connect ECONNREFUSED 10.0.0.7:9200'));
+
+const health = (changes: Partial<HealthContext> = {}): HealthContext => ({
+  engines: { catalogue: up },
+  isStopping: () => false,
+  optional: new Set(),
+  ...changes,
+});
+
+async function readiness(changes: Partial<HealthContext>) {
+  const asked = await startService({ catalogue, health: health(changes) });
+  onTestFinished(() => asked.stop());
+  return asked.ask<{ status: string }>('/health/ready', { key: null });
+}
+
+describe('GET /health/live', () => {
+  it('says that the process runs', async () => {
+    const answer = await service.ask('/health/live', { key: null });
+    expect(answer.body).toEqual({ status: 'live' });
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+    expect(answer.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
+  });
+
+  it('says so though the engines are down', async () => {
+    const asked = await startService({ catalogue, health: health({ engines: { a: down } }) });
+    onTestFinished(() => asked.stop());
+    expect((await asked.ask('/health/live', { key: null })).status).toBe(200);
+  });
+});
+
+describe('GET /health/ready', () => {
+  it('tells the state of each engine', async () => {
+    const answer = await readiness({ engines: { catalogue: up, redis: up } });
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      { status: 'ready', engines: { catalogue: 'up', redis: 'up' } },
+    ]);
+  });
+
+  it('is 503 while an engine is down', async () => {
+    const answer = await readiness({ engines: { catalogue: down, redis: up } });
+    expect([answer.status, answer.body]).toEqual([
+      503,
+      { status: 'unready', engines: { catalogue: 'down', redis: 'up' } },
+    ]);
+    expect(answer.headers.get('Retry-After')).toBe('5');
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+    expect(answer.text).not.toContain('ECONNREFUSED');
+  });
+
+  it('is 200 while only an optional engine is down', async () => {
+    const engines = { catalogue: up, redis: down };
+    const answer = await readiness({ engines, optional: new Set(['redis']) });
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      { status: 'ready', engines: { catalogue: 'up', redis: 'down' } },
+    ]);
+  });
+
+  it('is 503 once the service is told to stop', async () => {
+    const answer = await readiness({ isStopping: () => true });
+    expect([answer.status, answer.body.status]).toEqual([503, 'unready']);
+  });
+
+  it('asks anew each time', async () => {
+    let asked = 0;
+    const engines = {
+      catalogue: async () => {
+        asked += 1;
+      },
+    };
+    const counted = await startService({ catalogue, health: health({ engines }) });
+    onTestFinished(() => counted.stop());
+    for (let time = 0; time < 3; time += 1) await counted.ask('/health/ready', { key: null });
+    expect(asked).toBe(3);
+  });
+});
+
+describe('health', () => {
+  it.each(['/health/live', '/health/ready'])('needs no key for %s', async (path) => {
+    for (const key of [null, 'mistyped', service.newKey('free')]) {
+      const answer = await service.ask(path, { key });
+      expect([answer.status, answer.headers.has('RateLimit')]).toEqual([200, false]);
+    }
+    const head = await service.askRaw({ method: 'HEAD', target: path });
+    const get = await service.ask(path);
+    expect([head.status, head.text]).toEqual([200, '']);
+    expect(steadyHeaders(head)).toEqual(steadyHeaders(get));
+  });
+
+  it.each(['/health', '/health/', '/health/live/', '/Health/live', '/health/other', '/metrics'])(
+    'has nothing at %s',
+    async (path) => {
+      expect((await service.ask(path)).status).toBe(404);
+    },
+  );
+});
+
+describe('the admin port', async () => {
+  const metrics = createMetrics();
+  metrics.observe({
+    requestId: 'x',
+    method: 'PROPFIND',
+    route: '/v1/saints',
+    status: 405,
+    durationMs: 1,
+    keyId: undefined,
+  });
+  const newRequestId = () => 'made-up';
+  const failures: unknown[] = [];
+  const app = createAdminApp({
+    metrics,
+    health: health({ engines: { catalogue: down } }),
+    newRequestId,
+    onFailure: (error) => failures.push(error),
+  });
+  const admin = await startServer(app.callback(), { host: '127.0.0.1', port: 0, newRequestId });
+  afterAll(() => admin.stop());
+
+  it('shows the metrics to Prometheus', async () => {
+    const response = await fetch(`${admin.url}/metrics`);
+    expect(response.headers.get('Content-Type')).toContain('text/plain; version=0.0.4');
+    const text = await response.text();
+    expect(text).toContain('route="/v1/saints",method="other",status="405"');
+  });
+
+  it('shows health as the main port does', async () => {
+    const response = await fetch(`${admin.url}/health/ready`);
+    expect([response.status, await response.json()]).toEqual([
+      503,
+      { status: 'unready', engines: { catalogue: 'down' } },
+    ]);
+    expect((await fetch(`${admin.url}/health/live`)).status).toBe(200);
+  });
+
+  it('has nothing else', async () => {
+    for (const path of ['/v1/saints', '/v1/openapi.json', '/', '/metrics/']) {
+      const response = await fetch(admin.url + path);
+      expect([response.status, response.headers.get('Content-Type')]).toEqual([
+        404,
+        'application/problem+json',
+      ]);
+    }
+    expect(failures).toEqual([]);
+  });
+});

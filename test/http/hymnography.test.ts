@@ -1,0 +1,68 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Hymnography, SaintDetail } from '../../src/http/schemas/answers.js';
+import type { ProblemBody } from '../support/answer.js';
+import { corpus } from '../support/corpus.js';
+import { startService } from '../support/service.js';
+
+const service = await startService();
+afterAll(() => service.stop());
+
+const { items } = await (await corpus()).saints({ limit: 100_000 });
+
+const hymnsOf = async (slug: string) =>
+  (await service.ask<Hymnography>(`/v1/saints/${slug}/hymnography`)).body;
+const hymns = new Map<string, Hymnography>();
+for (const { slug } of items) hymns.set(slug, await hymnsOf(slug));
+
+describe('GET /v1/saints/{slug}/hymnography', () => {
+  it('answers exactly the fields of hymnography', async () => {
+    const body = await hymnsOf('nicholas-of-myra');
+    expect(Object.keys(body).sort()).toEqual(['kontakion', 'name', 'slug', 'troparion', 'url']);
+    expect(body).toMatchObject({
+      slug: 'nicholas-of-myra',
+      name: 'Nicholas of Myra',
+      troparion: { mode: 4, source: 'proper' },
+      kontakion: { mode: 3, source: 'proper' },
+      url: '/saints/nicholas-of-myra/hymnography',
+    });
+    expect(Object.keys(body.troparion ?? {}).sort()).toEqual(['html', 'mode', 'source']);
+  });
+
+  it('agrees with the saint, whom it names', async () => {
+    for (const { slug } of items) {
+      const saint = (await service.ask<SaintDetail>(`/v1/saints/${slug}`)).body;
+      expect(saint.hymnographyUrl).toBe(`/v1/saints/${slug}/hymnography`);
+      expect(hymns.get(slug), slug).toMatchObject({ slug, name: saint.name });
+      expect(hymns.get(slug)?.troparion?.mode ?? null, slug).toBe(saint.troparionMode);
+    }
+  });
+
+  it('holds no HTML but p, br, em and strong', () => {
+    const sources = new Set<unknown>();
+    for (const { slug, troparion, kontakion } of hymns.values()) {
+      for (const hymn of [troparion, kontakion]) {
+        if (!hymn) continue;
+        sources.add(hymn.source);
+        expect(hymn.html, slug).toMatch(/^<p>.*<\/p>$/s);
+        const rest = hymn.html.replaceAll(/<\/?(?:p|em|strong)>|<br ?\/?>/g, '');
+        expect(rest, slug).not.toMatch(/[<>]|&(?!amp;|lt;|gt;|quot;|#39;)/);
+        expect(hymn.html, slug).not.toMatch(/\{name\}|undefined/);
+      }
+    }
+    expect([...sources].sort()).toEqual(['common', 'proper']);
+  });
+
+  it('has no hymns of an unknown saint', async () => {
+    const answer = await service.ask<ProblemBody>('/v1/saints/simon-magus/hymnography');
+    expect([answer.status, answer.body.code]).toEqual([404, 'not-found']);
+    expect(answer.body.detail).toContain('saint');
+  });
+
+  it.each(['/v1/saints/nicholas-of-myra/hymnography/', '/v1/saints/hymnography/hymnography/x'])(
+    'finds nothing at %s',
+    async (path) => {
+      const answer = await service.ask<ProblemBody>(path);
+      expect([answer.status, answer.body.code]).toEqual([404, 'not-found']);
+    },
+  );
+});

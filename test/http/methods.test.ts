@@ -1,0 +1,112 @@
+import { METHODS } from 'node:http';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { ProblemBody } from '../support/answer.js';
+import { openSocket, parseAnswers, readToEnd } from '../support/raw.js';
+import { sampleCatalogue } from '../support/sample.js';
+import { startService } from '../support/service.js';
+
+const service = await startService({ catalogue: sampleCatalogue() });
+afterAll(() => service.stop());
+
+const paths = [
+  '/v1/calendar/today',
+  '/v1/calendar/2026-12-06',
+  '/v1/calendar/not-a-date',
+  '/v1/calendar/pascha/2026',
+  '/v1/calendar/great-feasts/2026',
+  '/v1/saints',
+  '/v1/saints/nicholas-of-myra',
+  '/v1/saints/nobody/hymnography',
+  '/v1/countries',
+  '/v1/countries/georgia',
+  '/v1/search',
+  '/v1/openapi.json',
+  '/health/live',
+  '/health/ready',
+];
+
+/** What Node's parser knows, and what it does not: any token is a method. */
+const others = [
+  ...METHODS.filter((method) => !['GET', 'HEAD', 'OPTIONS'].includes(method)),
+  ...['FOO', 'get', 'patch', 'Head', 'GETX', 'QUERY', 'X-1!#$'],
+];
+
+describe('another method', () => {
+  it.each(paths)('on %s is refused with Allow', async (target) => {
+    for (const method of others) {
+      const key = method.startsWith('P') ? service.newKey('pro') : null;
+      const answer = await service.askRaw<ProblemBody>({ method, target }, key);
+      const { code } = answer.body;
+      expect([method, answer.status, code]).toEqual([method, 405, 'method-not-allowed']);
+      expect(answer.headers.get('Allow')).toBe('GET, HEAD, OPTIONS');
+      expect(answer.headers.has('RateLimit')).toBe(false);
+    }
+  });
+
+  it.each(['/v1/nothing', '/', '/v1/saints/', '/v1/saints/No_Slug', '/v1/saints/x/y', '/admin'])(
+    'on the unknown path %s finds nothing',
+    async (target) => {
+      for (const method of ['POST', 'PROPFIND', 'TRACE', 'CONNECT', 'FOO', 'patch']) {
+        const answer = await service.askRaw<ProblemBody>({ method, target });
+        expect([method, answer.status, answer.body.code]).toEqual([method, 404, 'not-found']);
+      }
+    },
+  );
+
+  it.each(['POST', 'FOO'])('%s keeps the caller’s request id', async (method) => {
+    const headers = ['X-Request-Id:  mine ', 'Origin: https://app.example'];
+    const answer = await service.askRaw({ method, target: '/v1/saints', headers });
+    expect(answer.headers.get('X-Request-Id')).toBe('mine');
+  });
+
+  it.each(['POST', 'FOO'])('%s is bounded as every request is', async (method) => {
+    const long = await service.askRaw({ method, target: `/v1/saints?${'a'.repeat(4_096)}` });
+    const large = await service.askRaw({
+      method,
+      target: '/v1/saints',
+      headers: [`X-Large: ${'a'.repeat(17_000)}`],
+    });
+    expect([long.status, large.status]).toEqual([414, 431]);
+  });
+
+  it('is logged as every request is', async () => {
+    service.accesses.length = 0;
+    await service.askRaw({ method: 'FOO', target: '/v1/saints' });
+    expect(service.accesses).toMatchObject([{ method: 'FOO', status: 405 }]);
+  });
+
+  it('leaves its body unread', async () => {
+    const body = '{"limit": 1}';
+    const answer = await service.ask<ProblemBody>('/v1/saints', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Body': body },
+    });
+    expect(answer.status).toBe(405);
+    const socket = await openSocket(service.url);
+    socket.write('POST /v1/saints HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\nhello');
+    socket.write('GET /health/live HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+    const answers = parseAnswers(await readToEnd(socket));
+    expect(answers.map(({ status }) => status)).toEqual([405, 200]);
+  });
+
+  it('does not obey an override', async () => {
+    for (const name of ['X-HTTP-Method-Override', 'X-Method-Override', 'X-HTTP-Method']) {
+      const answer = await service.ask('/v1/saints', { headers: { [name]: 'DELETE' } });
+      expect(answer.status).toBe(200);
+    }
+  });
+});
+
+describe('a body where none is expected', () => {
+  it('changes nothing of a GET', async () => {
+    const plain = await service.ask('/v1/saints');
+    const socket = await openSocket(service.url);
+    const key = service.newKey('pro');
+    socket.write(
+      `GET /v1/saints HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAuthorization: Bearer ${key}\r\n` +
+        'Content-Type: application/json\r\nContent-Length: 11\r\n\r\n{"limit":1}',
+    );
+    const [answer] = parseAnswers(await readToEnd(socket));
+    expect([answer?.status, answer?.text]).toEqual([200, plain.text]);
+  });
+});

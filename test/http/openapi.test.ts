@@ -1,0 +1,192 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { afterAll, describe, expect, it } from 'vitest';
+import { type DocumentedAnswer, documentedAnswer } from '../support/document.js';
+import { startService } from '../support/service.js';
+
+const service = await startService();
+afterAll(() => service.stop());
+
+const { document, checks } = service;
+const operations = Object.entries(document.paths).map(([path, { get }]) => ({ path, ...get }));
+const byId = operations.map((operation) => [operation.operationId, operation] as const);
+
+/** `src/http/openapi-examples.json`: what was asked of the service, and what it answered. */
+interface RecordedExample {
+  readonly request: string;
+  readonly parameters: Readonly<Record<string, string | number>>;
+  readonly answer: unknown;
+}
+const examplesFile = new URL('../../src/http/openapi-examples.json', import.meta.url);
+const examples = JSON.parse(readFileSync(examplesFile, 'utf8')) as Record<string, RecordedExample>;
+
+/** The contract's endpoints, each with the parameters that it takes. */
+const contract = {
+  '/v1/calendar/today': ['calendar'],
+  '/v1/calendar/{date}': ['date', 'calendar'],
+  '/v1/calendar/pascha/{year}': ['year'],
+  '/v1/calendar/great-feasts/{year}': ['year'],
+  '/v1/saints': ['limit', 'cursor', 'patronOf', 'country'],
+  '/v1/saints/{slug}': ['slug'],
+  '/v1/saints/{slug}/hymnography': ['slug'],
+  '/v1/countries': ['limit', 'cursor'],
+  '/v1/countries/{slug}': ['slug'],
+  '/v1/search': ['q', 'limit', 'cursor'],
+  '/v1/openapi.json': [],
+};
+
+describe('GET /v1/openapi.json', () => {
+  it('serves the committed document', async () => {
+    const { body } = await service.ask('/v1/openapi.json', { key: null });
+    await expect(`${JSON.stringify(body, null, 2)}\n`).toMatchFileSnapshot('openapi.json');
+  });
+
+  it('is short enough for an agent', async () => {
+    const { text } = await service.ask('/v1/openapi.json', { key: null });
+    expect(text.length).toBeLessThan(100_000);
+  });
+
+  it('documents exactly the endpoints of the contract', () => {
+    expect(document.openapi).toMatch(/^3\.1\.\d+$/);
+    const documented = operations.map(({ path, parameters }) => [
+      path,
+      parameters.map(({ name }) => name),
+    ]);
+    expect(Object.fromEntries(documented)).toEqual(contract);
+    for (const methods of Object.values(document.paths))
+      expect(Object.keys(methods)).toEqual(['get']);
+  });
+
+  it('bounds the parameters as the contract does', () => {
+    const schemas = Object.fromEntries(
+      operations.map(({ operationId, parameters }) => [
+        operationId,
+        Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
+      ]),
+    );
+    const year = { type: 'integer', minimum: 1583, maximum: 9999 };
+    const slug = { type: 'string', pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 100 };
+    const cursor = { type: 'string', maxLength: 512 };
+    const listLimit = { type: 'integer', minimum: 1, maximum: 100, default: 25 };
+    const calendar = { enum: ['gregorian', 'julian'], default: 'gregorian' };
+    expect(schemas).toMatchObject({
+      getToday: { calendar },
+      getDay: { date: { type: 'string', format: 'date' }, calendar },
+      getPaschaCycle: { year },
+      getGreatFeasts: { year },
+      listSaints: {
+        limit: listLimit,
+        cursor,
+        patronOf: { type: 'string', minLength: 1, maxLength: 100 },
+        country: slug,
+      },
+      getSaint: { slug },
+      getHymnography: { slug },
+      listCountries: { limit: listLimit, cursor },
+      getCountry: { slug },
+      searchSaints: {
+        q: { type: 'string', minLength: 1, maxLength: 200 },
+        limit: { type: 'integer', minimum: 1, maximum: 50, default: 10 },
+        cursor,
+      },
+    });
+  });
+
+  it('asks for a key everywhere but for itself', () => {
+    const open = operations.filter(({ security }) => security?.length === 0);
+    expect(open.map(({ path }) => path)).toEqual(['/v1/openapi.json']);
+    expect(document.security).toEqual([{ apiKey: [] }]);
+  });
+});
+
+describe.each(byId)('the operation %s', (operationId, operation) => {
+  const { path, parameters, responses } = operation;
+
+  it('says in a few words when to use it', () => {
+    expect(operationId).toMatch(/^(get|list|search)[A-Z][A-Za-z]+$/);
+    expect(operation.description.length).toBeLessThanOrEqual(300);
+    expect(operation.description).toMatch(/^Use it (for|to) /);
+    expect(operation.summary.length).toBeLessThanOrEqual(60);
+    expect(operation.tags).toHaveLength(1);
+  });
+
+  it('describes each parameter', () => {
+    for (const { name, in: place, required, description, schema, example } of parameters) {
+      expect(description.length, name).toBeGreaterThan(10);
+      expect(description.length, name).toBeLessThanOrEqual(700);
+      expect(place, name).toBe(path.includes(`{${name}}`) ? 'path' : 'query');
+      expect(required, name).toBe(place === 'path' || name === 'q');
+      if (required) expect(example, name).toBeDefined();
+      expect(Object.keys(schema), name).not.toContain('examples');
+    }
+  });
+
+  it('documents each status with an example', () => {
+    const statuses = Object.keys(responses).map(Number);
+    const isKeyed = operation.security === undefined;
+    expect(statuses).toEqual(
+      expect.arrayContaining([
+        200,
+        304,
+        400,
+        405,
+        414,
+        431,
+        500,
+        ...(isKeyed ? [401, 429, 503] : []),
+      ]),
+    );
+    expect(statuses.includes(404)).toBe(path.includes('{slug}'));
+    for (const status of statuses) {
+      const documented = documentedAnswer(document, path, status);
+      expect(documented?.answer.description, `${status}`).toMatch(/\.$/);
+      expect(documented?.answer.headers, `${status}`).toHaveProperty(['X-Request-Id']);
+      if (status < 400) continue;
+      const content = documented?.answer.content?.['application/problem+json'];
+      const shown = Object.entries(content?.examples ?? {});
+      expect(shown.length, `${status}`).toBeGreaterThan(0);
+      for (const [code, { value }] of shown) {
+        expect(value).toMatchObject({ code, status, type: `/problems/${code}` });
+        expect(checks.faultsBy(['components', 'schemas', 'Problem'], value), code).toEqual([]);
+      }
+    }
+  });
+});
+
+describe('the examples', () => {
+  const isRecording = process.env.RECORD === '1';
+  afterAll(() => {
+    if (isRecording) writeFileSync(examplesFile, `${JSON.stringify(examples, null, 2)}\n`);
+  });
+
+  it('are one for each operation', () => {
+    const ids = operations.map(({ operationId }) => operationId);
+    expect(Object.keys(examples)).toEqual(ids.filter((id) => id !== 'getOpenApi'));
+  });
+
+  it.each(Object.keys(examples))('are what the service answers: %s', async (operationId) => {
+    const example = examples[operationId] as RecordedExample;
+    const { body, status } = await service.ask(example.request);
+    expect(status).toBe(200);
+    expect(JSON.stringify(body).length).toBeLessThan(6_500);
+    if (isRecording) examples[operationId] = { ...example, answer: body };
+    else expect(example.answer).toEqual(body);
+  });
+
+  it.each(Object.entries(examples))('are shown by the document: %s', (operationId, example) => {
+    const { parameters, responses } = operations.find(
+      (operation) => operation.operationId === operationId,
+    ) as (typeof operations)[number];
+    const shown = responses['200'] as DocumentedAnswer;
+    expect(shown.description).toContain(`GET ${example.request}`);
+    if (!isRecording) {
+      expect(shown.content?.['application/json']?.example).toEqual(example.answer);
+    }
+    const [path, query] = example.request.split('?');
+    const asked = new URLSearchParams(query);
+    for (const { name, in: place, example: given } of parameters) {
+      if (place === 'path') expect(path?.split('/'), name).toContain(String(given));
+      else if (asked.has(name)) expect(asked.get(name), name).toBe(String(given));
+    }
+    expect(Object.keys(example.parameters)).toEqual(expect.arrayContaining([...asked.keys()]));
+  });
+});

@@ -1,0 +1,290 @@
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { CatalogueUnavailableError } from '../../src/catalogue/catalogue.js';
+import type { Tiers } from '../../src/limits/tiers.js';
+import { type Answer, linksOf, type ProblemBody, quotaOf } from '../support/answer.js';
+import { sampleCatalogue } from '../support/sample.js';
+import {
+  forgetful,
+  type ServiceOptions,
+  startService,
+  type TestService,
+} from '../support/service.js';
+
+const catalogue = sampleCatalogue();
+const service = await startService({ catalogue });
+afterAll(() => service.stop());
+
+async function freshService(options: ServiceOptions = {}): Promise<TestService> {
+  const fresh = await startService({ catalogue, ...options });
+  onTestFinished(() => fresh.stop());
+  return fresh;
+}
+
+const path = '/v1/saints/anna';
+/** The key's tier, and what is left in the minute and in the month. */
+const left = ({ headers }: Answer<unknown>) => [
+  headers.get('X-RateLimit-Tier'),
+  Number(headers.get('X-RateLimit-Remaining-Minute')),
+  Number(headers.get('X-RateLimit-Remaining-Month')),
+];
+
+async function askTimes(asked: TestService, key: string, times: number): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let time = 0; time < times; time += 1) {
+    statuses.push((await asked.ask(path, { key })).status);
+  }
+  return statuses;
+}
+
+const smallTiers = (perMinute: number | null, perMonth: number | null): Tiers =>
+  new Map([['free', { perMinute, perMonth, attribution: true }]]);
+
+describe('the built-in tiers', () => {
+  it.each([
+    ['free', 60, 1_000, true],
+    ['starter', 300, 50_000, false],
+    ['pro', 1_200, 1_000_000, false],
+  ])('allow %s %i a minute, %i a month', async (tier, perMinute, perMonth, attribution) => {
+    const answer = await service.ask(path, { key: service.newKey(tier) });
+    expect(left(answer)).toEqual([tier, perMinute - 1, perMonth - 1]);
+    expect(quotaOf(answer, 'RateLimit-Policy')).toEqual({
+      minute: { q: perMinute, w: 60 },
+      month: { q: perMonth, w: 31 * 86_400 },
+    });
+    expect(quotaOf(answer, 'RateLimit')).toEqual({
+      minute: { r: perMinute - 1, t: 34 },
+      month: { r: perMonth - 1, t: 2_203_174 },
+    });
+    expect(linksOf(answer)).toEqual(attribution ? { license: '/attribution' } : {});
+  });
+
+  it('allow internal keys without end', async () => {
+    const key = service.newKey('internal');
+    const unlimited = 2_147_483_647;
+    for (let time = 0; time < 3; time += 1) {
+      const answer = await service.ask(path, { key });
+      expect(left(answer)).toEqual(['internal', unlimited, unlimited]);
+      expect(answer.headers.get('RateLimit-Policy')).toBe(
+        `"minute";q=${unlimited};w=60, "month";q=${unlimited};w=2678400`,
+      );
+      expect(quotaOf(answer, 'RateLimit').minute?.r).toBe(unlimited);
+      expect(linksOf(answer)).toEqual({});
+    }
+  });
+});
+
+describe('a minute', () => {
+  it('allows the sixty of a free key and no more', async () => {
+    const key = service.newKey('free');
+    for (let time = 1; time <= 60; time += 1) {
+      const answer = await service.ask(path, { key });
+      expect([answer.status, ...left(answer)]).toEqual([200, 'free', 60 - time, 1_000 - time]);
+    }
+    const refused = await service.ask<ProblemBody>(path, { key });
+    expect([refused.status, refused.body.code]).toEqual([429, 'rate-limited']);
+    expect(refused.headers.get('Retry-After')).toBe('34');
+    expect(quotaOf(refused, 'RateLimit')).toMatchObject({
+      minute: { r: 0, t: 34 },
+      month: { r: 940 },
+    });
+    expect(linksOf(refused)).toEqual({ license: '/attribution' });
+  });
+
+  it('is the calendar’s, not one since the first request', async () => {
+    const asked = await freshService({ tiers: smallTiers(2, 100) });
+    const key = asked.newKey('free');
+    asked.clock.set('2026-12-06T12:00:59.001Z');
+    expect(await askTimes(asked, key, 3)).toEqual([200, 200, 429]);
+    expect((await asked.ask(path, { key })).headers.get('Retry-After')).toBe('1');
+    asked.clock.set('2026-12-06T12:00:59.999Z');
+    expect((await asked.ask(path, { key })).headers.get('Retry-After')).toBe('1');
+    asked.clock.set('2026-12-06T12:01:00.000Z');
+    const answer = await asked.ask(path, { key });
+    expect([answer.status, ...left(answer)]).toEqual([200, 'free', 1, 97]);
+    expect(quotaOf(answer, 'RateLimit').minute?.t).toBe(60);
+  });
+
+  it('of refusals consumes nothing of the month', async () => {
+    const asked = await freshService({ tiers: smallTiers(1, 3) });
+    const key = asked.newKey('free');
+    expect(await askTimes(asked, key, 9)).toEqual([200, ...Array(8).fill(429)]);
+    asked.clock.advance(60_000);
+    expect(left(await asked.ask(path, { key }))).toEqual(['free', 0, 1]);
+  });
+
+  it('admits exactly the allowance of requests at once', async () => {
+    const asked = await freshService({ tiers: smallTiers(20, 1_000) });
+    const key = asked.newKey('free');
+    const answers = await Promise.all(Array.from({ length: 50 }, () => asked.ask(path, { key })));
+    const remaining = answers.filter(({ status }) => status === 200).map((each) => left(each)[1]);
+    expect(remaining.toSorted((one, other) => Number(one) - Number(other))).toEqual(
+      Array.from({ length: 20 }, (_, index) => index),
+    );
+  });
+});
+
+describe('a month', () => {
+  it('refuses what exceeds it until the next', async () => {
+    const asked = await freshService({ tiers: smallTiers(100, 3) });
+    const key = asked.newKey('free');
+    asked.clock.set('2027-01-31T23:59:58.500Z');
+    expect(await askTimes(asked, key, 3)).toEqual([200, 200, 200]);
+    const refused = await asked.ask<ProblemBody>(path, { key });
+    expect([refused.status, refused.body.code]).toEqual([429, 'quota-exceeded']);
+    expect(refused.headers.get('Retry-After')).toBe('2');
+    expect(left(refused)).toEqual(['free', 97, 0]);
+    asked.clock.set('2027-01-31T23:59:59.999Z');
+    expect((await asked.ask(path, { key })).status).toBe(429);
+    asked.clock.set('2027-02-01T00:00:00.000Z');
+    const answer = await asked.ask(path, { key });
+    expect([answer.status, ...left(answer)]).toEqual([200, 'free', 99, 2]);
+    expect(quotaOf(answer, 'RateLimit-Policy').month).toEqual({ q: 3, w: 28 * 86_400 });
+    expect(quotaOf(answer, 'RateLimit').month?.t).toBe(28 * 86_400);
+  });
+
+  it('is named when both windows are used up', async () => {
+    const asked = await freshService({ tiers: smallTiers(2, 2) });
+    const key = asked.newKey('free');
+    await askTimes(asked, key, 2);
+    const { body, headers } = await asked.ask<ProblemBody>(path, { key });
+    expect([body.code, headers.get('Retry-After')]).toEqual(['quota-exceeded', '2203174']);
+  });
+
+  it.each([
+    ['2027-02-10T00:00:00Z', 28],
+    ['2028-02-10T00:00:00Z', 29],
+    ['2027-04-10T00:00:00Z', 30],
+    ['2027-12-31T23:59:59Z', 31],
+  ])('of %s has %i days', async (time, days) => {
+    const asked = await freshService();
+    asked.clock.set(time);
+    const answer = await asked.ask(path, { key: asked.newKey('free') });
+    expect(quotaOf(answer, 'RateLimit-Policy').month?.w).toBe(days * 86_400);
+  });
+
+  it('is carried on by the key that replaces another', async () => {
+    const asked = await freshService();
+    const old = asked.keys.issue('free');
+    await askTimes(asked, old.text, 5);
+    const renewed = asked.keys.rotate(old, 3_600_000);
+    expect(left(await asked.ask(path, { key: renewed.text }))).toEqual(['free', 54, 994]);
+    expect(left(await asked.ask(path, { key: old.text }))).toEqual(['free', 53, 993]);
+  });
+
+  it('is each key’s own', async () => {
+    const asked = await freshService();
+    await askTimes(asked, asked.newKey('free'), 5);
+    expect(left(await asked.ask(path, { key: asked.newKey('free') }))).toEqual(['free', 59, 999]);
+  });
+
+  it('may be unlimited while the minute is not', async () => {
+    const asked = await freshService({ tiers: smallTiers(5, null) });
+    const answer = await asked.ask(path, { key: asked.newKey('free') });
+    expect(left(answer)).toEqual(['free', 4, 2_147_483_647]);
+  });
+});
+
+describe('every answer to a key', () => {
+  it.each([
+    ['GET', '/v1/saints?limit=0', 400],
+    ['GET', '/v1/saints?unknown=1', 400],
+    ['GET', '/v1/saints?cursor=abc', 400],
+    ['GET', '/v1/calendar/not-a-date', 400],
+    ['GET', '/v1/saints/nobody', 404],
+    ['GET', '/v1/saints/nobody/hymnography', 404],
+    ['HEAD', path, 200],
+    ['HEAD', '/v1/saints/nobody', 404],
+  ])('counts once: %s %s → %i', async (method, target, status) => {
+    const key = service.newKey('free');
+    const answer = await service.ask(target, { method, key });
+    expect([answer.status, ...left(answer)]).toEqual([status, 'free', 59, 999]);
+    expect(linksOf(answer).license).toBe('/attribution');
+    expect(left(await service.ask(path, { key }))).toEqual(['free', 58, 998]);
+  });
+
+  it('counts once though it is a 304', async () => {
+    const key = service.newKey('free');
+    const etag = (await service.ask(path, { key })).headers.get('ETag') ?? '';
+    const held = await service.ask(path, { key, headers: { 'If-None-Match': etag } });
+    expect([held.status, ...left(held)]).toEqual([304, 'free', 58, 998]);
+    expect(linksOf(held).license).toBe('/attribution');
+  });
+
+  it('counts once though it was remembered', async () => {
+    const key = service.newKey('free');
+    const bodies = new Set<string>();
+    for (let time = 1; time <= 3; time += 1) {
+      const answer = await service.ask(path, { key });
+      expect(left(answer)).toEqual(['free', 60 - time, 1_000 - time]);
+      bodies.add(answer.text);
+    }
+    expect(bodies.size).toBe(1);
+  });
+
+  it('counts once though the service failed', async () => {
+    const failing = {
+      ...catalogue,
+      saint: () => Promise.reject(new Error('no')),
+      country: () => Promise.reject(new CatalogueUnavailableError('no')),
+    };
+    const asked = await freshService({ catalogue: failing, answers: forgetful });
+    const key = asked.newKey('free');
+    const failed = await asked.ask(path, { key });
+    const away = await asked.ask('/v1/countries/georgia', { key });
+    expect([failed.status, ...left(failed)]).toEqual([500, 'free', 59, 999]);
+    expect([away.status, ...left(away)]).toEqual([503, 'free', 58, 998]);
+    expect([linksOf(failed), linksOf(away)]).toEqual([
+      { license: '/attribution' },
+      { license: '/attribution' },
+    ]);
+  });
+});
+
+describe('what is not metered', () => {
+  it.each([
+    ['GET', '/v1/nothing', 404],
+    ['GET', '/v1/saints/Not_A_Slug', 404],
+    ['GET', '/v1/saints/', 404],
+    ['POST', '/v1/saints', 405],
+    ['OPTIONS', '/v1/saints', 204],
+    ['GET', '/v1/openapi.json', 200],
+    ['GET', '/v1/openapi.json?x=1', 400],
+    ['GET', '/health/live', 200],
+    ['GET', `/v1/saints?${'a'.repeat(4_096)}`, 414],
+  ])('costs nothing: %s %s → %i', async (method, target, status) => {
+    const key = service.newKey('free');
+    const answer = await service.ask(target, { method, key });
+    expect([answer.status, answer.headers.has('X-RateLimit-Tier')]).toEqual([status, false]);
+    expect(answer.headers.has('Link')).toBe(false);
+    expect(left(await service.ask(path, { key }))).toEqual(['free', 59, 999]);
+  });
+
+  it('is answered to a key that is used up', async () => {
+    const asked = await freshService({ tiers: smallTiers(1, 1) });
+    const key = asked.newKey('free');
+    await askTimes(asked, key, 2);
+    expect((await asked.ask(path, { key })).status).toBe(429);
+    expect((await asked.ask('/v1/openapi.json', { key })).status).toBe(200);
+    expect((await asked.ask('/v1/nothing', { key })).status).toBe(404);
+    expect((await asked.ask(path, { key, method: 'PUT' })).status).toBe(405);
+  });
+});
+
+describe('a refusal', () => {
+  it('comes before the parameters are read', async () => {
+    const asked = await freshService({ tiers: smallTiers(1, 10) });
+    const key = asked.newKey('free');
+    await askTimes(asked, key, 1);
+    for (const target of ['/v1/saints?limit=0', '/v1/saints/nobody', '/v1/calendar/x']) {
+      expect((await asked.ask(target, { key })).status, target).toBe(429);
+    }
+  });
+
+  it('is not softened by If-None-Match', async () => {
+    const asked = await freshService({ tiers: smallTiers(1, 10) });
+    const key = asked.newKey('free');
+    const etag = (await asked.ask(path, { key })).headers.get('ETag') ?? '';
+    const answer = await asked.ask(path, { key, headers: { 'If-None-Match': etag } });
+    expect(answer.status).toBe(429);
+  });
+});

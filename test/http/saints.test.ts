@@ -1,0 +1,182 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { addDays, formatDate, reckonings, toCivil } from '../../src/calendar/reckoning.js';
+import type {
+  Day,
+  PaschaCycle,
+  SaintDetail,
+  SaintList,
+  SaintSummary,
+} from '../../src/http/schemas/answers.js';
+import { linksOf, type ProblemBody } from '../support/answer.js';
+import { corpus } from '../support/corpus.js';
+import { allSaints, civilDate } from '../support/feast-days.js';
+import { startService } from '../support/service.js';
+
+const service = await startService();
+afterAll(() => service.stop());
+
+const saints = await allSaints(await corpus());
+const slugs = saints.map(({ slug }) => slug).sort();
+
+const list = async (query: string) => (await service.ask<SaintList>(`/v1/saints${query}`)).body;
+const details = new Map<string, SaintDetail>();
+for (const slug of slugs) {
+  details.set(slug, (await service.ask<SaintDetail>(`/v1/saints/${slug}`)).body);
+}
+function detail(slug: string): SaintDetail {
+  const saint = details.get(slug);
+  if (!saint) throw new RangeError(`no saint ${slug}`);
+  return saint;
+}
+const found = ({ data }: SaintList) => data.map(({ slug }) => slug);
+
+const summaryFields = [
+  ...['categories', 'feastTitle', 'name', 'originCountry'],
+  ...['patronage', 'shortBio', 'slug', 'url'],
+];
+const toSummary = (saint: SaintDetail) =>
+  Object.fromEntries(summaryFields.map((field) => [field, saint[field as keyof SaintSummary]]));
+
+const days = new Map<string, Promise<Day>>();
+function dayAt(path: string): Promise<Day> {
+  const day = days.get(path) ?? service.ask<Day>(path).then(({ body }) => body);
+  days.set(path, day);
+  return day;
+}
+
+describe('GET /v1/saints', () => {
+  it('lists 25 by slug unless told otherwise', async () => {
+    const body = await list('');
+    expect(Object.keys(body).sort()).toEqual(['data', 'nextCursor']);
+    expect(found(body)).toEqual(slugs.slice(0, 25));
+    expect(body.nextCursor).toEqual(expect.any(String));
+  });
+
+  it.each([1, 2, 99, 100])('lists as many as the limit of %i', async (limit) => {
+    expect(found(await list(`?limit=${limit}`))).toEqual(slugs.slice(0, limit));
+  });
+
+  it('shows the summary under the primary commemoration', async () => {
+    for (const summary of (await list('?limit=100')).data) {
+      expect(Object.keys(summary).sort()).toEqual(summaryFields);
+      expect(summary).toEqual(toSummary(detail(summary.slug)));
+    }
+  });
+
+  it('filters by country, and none for an unknown one', async () => {
+    const greek = saints.filter(({ originCountry }) => originCountry?.slug === 'greece');
+    expect(found(await list('?country=greece&limit=100'))).toEqual(greek.map(({ slug }) => slug));
+    expect(await list('?country=atlantis')).toEqual({ data: [], nextCursor: null });
+    expect(await list('?country=nicholas-of-myra')).toEqual({ data: [], nextCursor: null });
+  });
+
+  it.each([
+    ['lost objects', ['lost-objects', 'Lost+Objects', 'LOST%20OBJECTS', '+lost+objects+']],
+    ['travelers', ['Travelers', 'TRAVELERS', '%74ravelers']],
+  ])('takes the topic %s in every spelling', async (topic, spellings) => {
+    const patrons = found(await list(`?patronOf=${encodeURIComponent(topic)}&limit=100`));
+    const named = saints.filter(({ patronage }) => patronage.includes(topic));
+    expect(patrons).toEqual(expect.arrayContaining(named.map(({ slug }) => slug)));
+    for (const spelling of spellings) {
+      expect(found(await list(`?patronOf=${spelling}&limit=100`)), spelling).toEqual(patrons);
+    }
+  });
+
+  it('joins both filters', async () => {
+    const both = found(await list('?patronOf=travelers&country=turkey&limit=100'));
+    const patrons = found(await list('?patronOf=travelers&limit=100'));
+    const turkish = found(await list('?country=turkey&limit=100'));
+    expect(both).toEqual(patrons.filter((slug) => turkish.includes(slug)));
+  });
+
+  it('answers a topic of nobody with an empty list', async () => {
+    for (const topic of ['no-such-topic', '%F0%9F%98%80', '---', "'", '*']) {
+      const answer = await service.ask<SaintList>(`/v1/saints?patronOf=${topic}`);
+      expect(answer.body, topic).toEqual({ data: [], nextCursor: null });
+      expect(linksOf(answer)).toEqual({});
+    }
+  });
+});
+
+describe('GET /v1/saints/{slug}', () => {
+  it('answers exactly the fields of a saint', () => {
+    const body = detail('nicholas-of-myra');
+    expect(Object.keys(body).sort()).toEqual(
+      [
+        ...summaryFields,
+        ...['alternateNames', 'biography', 'feastDays', 'hymnographyUrl'],
+        ...['references', 'reposed', 'troparionMode'],
+      ].sort(),
+    );
+    expect(body).toMatchObject({
+      slug: 'nicholas-of-myra',
+      originCountry: { slug: 'turkey', name: 'Turkey', isoCode: 'TR' },
+      url: '/saints/nicholas-of-myra',
+      hymnographyUrl: '/v1/saints/nicholas-of-myra/hymnography',
+    });
+    expect(body.feastDays[0]).toMatchObject({
+      title: body.feastTitle,
+      primary: true,
+      gregorian: { month: 12, day: 6 },
+      julian: { month: 12, day: 6 },
+    });
+    expect(body.biography).toContain('\n\n');
+  });
+
+  it('has one primary entry, which names the feast', () => {
+    for (const slug of slugs) {
+      const { feastDays, feastTitle, biography } = detail(slug);
+      const primary = feastDays.filter((entry) => entry.primary);
+      expect(
+        primary.map(({ title }) => title),
+        slug,
+      ).toEqual([feastTitle]);
+      expect(biography, slug).not.toMatch(/<|^\s|\s$|\n{3}/);
+    }
+  });
+
+  it.each(reckonings)('agrees with the day endpoint, %s', async (reckoning) => {
+    const suffix = reckoning === 'julian' ? '?calendar=julian' : '';
+    const leapYear = 2028;
+    const cycle = (await service.ask<PaschaCycle>(`/v1/calendar/pascha/${leapYear}`)).body;
+    for (const slug of slugs) {
+      const { feastDays } = detail(slug);
+      const titles = feastDays.map(({ title }) => title);
+      for (const entry of feastDays) {
+        const date =
+          'offset' in entry
+            ? addDays(civilDate(cycle.pascha), entry.offset)
+            : toCivil({ year: leapYear, ...entry[reckoning] }, reckoning);
+        const { saints: listed } = await dayAt(`/v1/calendar/${formatDate(date)}${suffix}`);
+        const titlesOfDay = listed.filter((saint) => saint.slug === slug);
+        expect(titlesOfDay, `${slug} on ${formatDate(date)}`).toHaveLength(1);
+        expect(titles).toContain(titlesOfDay[0]?.feastTitle);
+        if (feastDays.length === 1) expect(titlesOfDay[0]?.feastTitle).toBe(entry.title);
+      }
+    }
+  });
+
+  it('tells a civil commemoration apart in each reckoning', () => {
+    const { feastDays } = detail('john-of-shanghai-and-san-francisco');
+    expect(feastDays[0]).toMatchObject({
+      gregorian: { month: 7, day: 2 },
+      julian: { month: 6, day: 19 },
+    });
+  });
+
+  it('names no saint of an unknown slug', async () => {
+    const { status, body } = await service.ask<ProblemBody>('/v1/saints/simon-magus');
+    expect([status, body.code]).toEqual([404, 'not-found']);
+    const countryAsSaint = await service.ask('/v1/saints/georgia');
+    expect(countryAsSaint.status).toBe(404);
+  });
+
+  it('takes a slug of 100 characters and no more', async () => {
+    const ofLength = (length: number) => `/v1/saints/${'a'.repeat(length)}`;
+    const longest = await service.ask(ofLength(100));
+    const tooLong = await service.ask(ofLength(101));
+    expect([longest.status, tooLong.status]).toEqual([404, 404]);
+    expect(longest.headers.has('RateLimit')).toBe(true);
+    expect(tooLong.headers.has('RateLimit')).toBe(false);
+  });
+});

@@ -1,0 +1,111 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Country, SaintDetail, SearchResultList } from '../../src/http/schemas/answers.js';
+import type { ProblemBody } from '../support/answer.js';
+import { startService } from '../support/service.js';
+
+const service = await startService();
+afterAll(() => service.stop());
+
+const search = async (query: string) =>
+  (await service.ask<SearchResultList>(`/v1/search?${query}`)).body;
+const slugs = ({ data }: SearchResultList) => data.map(({ slug }) => slug);
+
+describe('GET /v1/search', () => {
+  it('answers ten, best first, unless told otherwise', async () => {
+    const body = await search('q=nicholas+of+myra');
+    expect(Object.keys(body).sort()).toEqual(['data', 'nextCursor']);
+    expect(slugs(body)[0]).toBe('nicholas-of-myra');
+    expect((await search('q=martyr')).data).toHaveLength(10);
+    expect((await search('q=martyr&limit=50')).data).toHaveLength(50);
+    expect(slugs(await search('q=martyr&limit=50')).slice(0, 10)).toEqual(
+      slugs(await search('q=martyr')),
+    );
+  });
+
+  it('shows a saint as its summary with highlight', async () => {
+    for (const result of (await search('q=nicholas+of+myra')).data) {
+      if (result.type !== 'saint') continue;
+      const { type, highlight, ...summary } = result;
+      const { body } = await service.ask<SaintDetail>(`/v1/saints/${result.slug}`);
+      expect([type, highlight === null || typeof highlight === 'string']).toEqual(['saint', true]);
+      expect(Object.keys(summary).sort()).toEqual([
+        ...['categories', 'feastTitle', 'name', 'originCountry'],
+        ...['patronage', 'shortBio', 'slug', 'url'],
+      ]);
+      expect(body).toMatchObject(summary);
+    }
+  });
+
+  it('shows a country with exactly its fields', async () => {
+    const { data } = await search('q=georgia&limit=50');
+    const country = data.find(({ type }) => type === 'country');
+    expect(Object.keys(country ?? {}).sort()).toEqual([
+      ...['highlight', 'isoCode', 'name', 'slug', 'summary', 'type', 'url'],
+    ]);
+    const { body } = await service.ask<Country>(`/v1/countries/${country?.slug}`);
+    const { type, highlight, ...record } = country as NonNullable<typeof country>;
+    expect(body).toMatchObject(record);
+  });
+
+  it.each(['nicholas', 'wonderworker', 'bread', 'patron+saint+of+travelers', 'georgia', 'mark+s'])(
+    'marks matches of %s and escapes the rest',
+    async (q) => {
+      const { data } = await search(`q=${q}&limit=50`);
+      expect(data).not.toEqual([]);
+      for (const { slug, highlight } of data) {
+        if (highlight === null) continue;
+        expect(highlight, slug).toMatch(/<em>[^<>]+<\/em>/);
+        const rest = highlight.replaceAll(/<em>[^<>]*<\/em>/g, '');
+        expect(rest, slug).not.toMatch(/[<>"]|&(?!amp;|lt;|gt;|quot;|#39;)/);
+      }
+    },
+  );
+
+  it('reads plus and %20 as a space', async () => {
+    const plain = await search('q=mary%20of%20egypt');
+    expect(slugs(plain)[0]).toBe('mary-of-egypt');
+    expect(await search('q=mary+of+egypt')).toEqual(plain);
+    expect(await search('q=++mary+of+egypt%09%0A')).toEqual(plain);
+  });
+
+  it('finds a name in its own script', async () => {
+    const written = encodeURIComponent('Николай');
+    expect(slugs(await search(`q=${written}&limit=50`))).toContain('nicholas-of-myra');
+  });
+
+  it.each(['zzzzqqqq', '%00', '%F0%9F%98%80', '.', '%22%22', '%2B', '*', '(', '%5C', '%E2%80%AE'])(
+    'answers %s with whatever it finds',
+    async (q) => {
+      const answer = await service.ask<SearchResultList>(`/v1/search?q=${q}`);
+      expect(answer.status).toBe(200);
+    },
+  );
+
+  it('answers what is found nowhere with nothing', async () => {
+    expect(await search('q=zzzzqqqq')).toEqual({ data: [], nextCursor: null });
+  });
+
+  it.each([
+    ['a', 200, 200],
+    ['a', 201, 400],
+    ['😀', 200, 200],
+    ['😀', 201, 400],
+    ['é', 200, 200],
+    ['e\u0301', 100, 200],
+    ['e\u0301', 101, 400],
+  ])('counts code points: %s times %i is %i', async (unit, times, status) => {
+    const q = encodeURIComponent(unit.repeat(times));
+    const answer = await service.ask<ProblemBody>(`/v1/search?q=+${q}+`);
+    expect(answer.status).toBe(status);
+    if (status === 400) expect(answer.body.errors).toMatchObject([{ parameter: 'q' }]);
+  });
+
+  it.each(['q=', 'q=+', 'q=%20%09', 'q=%EF%BB%BF', 'limit=5', ''])(
+    'requires something to search for: %s',
+    async (query) => {
+      const { status, body } = await service.ask<ProblemBody>(`/v1/search?${query}`);
+      expect([status, body.code]).toEqual([400, 'invalid-parameter']);
+      expect(body.errors?.map(({ parameter }) => parameter)).toEqual(['q']);
+    },
+  );
+});

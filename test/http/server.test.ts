@@ -1,0 +1,451 @@
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Catalogue, Country } from '../../src/catalogue/catalogue.js';
+import { startServer, type Timeouts } from '../../src/http/server.js';
+import type { Answer, ProblemBody } from '../support/answer.js';
+import { openSocket, parseAnswers, readToEnd, requestBytes } from '../support/raw.js';
+import { aCountry, sampleCatalogue } from '../support/sample.js';
+import {
+  forgetful,
+  type ServiceOptions,
+  startService,
+  type TestService,
+} from '../support/service.js';
+
+const catalogue = sampleCatalogue();
+const service = await startService({ catalogue });
+afterAll(() => service.stop());
+
+async function freshService(options: ServiceOptions = {}): Promise<TestService> {
+  const fresh = await startService({ catalogue, ...options });
+  onTestFinished(() => fresh.stop());
+  return fresh;
+}
+
+/** A connection that the test's end closes. */
+async function connect({ url }: TestService): Promise<Socket> {
+  const socket = await openSocket(url);
+  onTestFinished(() => {
+    socket.destroy();
+  });
+  return socket;
+}
+
+/** A promise, and the way to settle it. */
+function deferred<Value>() {
+  let resolve: (value: Value) => void = () => {};
+  const promise = new Promise<Value>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}
+
+const bytes = (text: string) => Buffer.from(text, 'latin1');
+const only = (answers: readonly Answer<never>[]): Answer<ProblemBody> => {
+  expect(answers).toHaveLength(1);
+  return answers[0] as unknown as Answer<ProblemBody>;
+};
+const sent = async (text: string | Buffer) => only(await service.send(text));
+
+describe('what is no HTTP', () => {
+  it.each([
+    ['words', 'hello there\r\n\r\n'],
+    ['nothing but line ends', '\r\n\r\n\r\nx\r\n\r\n'],
+    ['a TLS hello', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
+    ['the preface of HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
+    ['a version to come', 'GET /v1/saints HTTP/3.0\r\nHost: x\r\n\r\n'],
+    ['bare line feeds', 'GET /v1/saints HTTP/1.1\nHost: x\n\n'],
+    ['a space in a header name', 'GET /v1/saints HTTP/1.1\r\nHost: x\r\nA b: c\r\n\r\n'],
+    ['a header without a colon', 'GET /v1/saints HTTP/1.1\r\nHost: x\r\nabc\r\n\r\n'],
+    ['a folded header', 'GET /v1/saints HTTP/1.1\r\nHost: x\r\nA: b\r\n c\r\n\r\n'],
+    ['NUL in a header', 'GET /v1/saints HTTP/1.1\r\nHost: x\r\nA: \0\r\n\r\n'],
+    ['a space in the target', 'GET /v1/sai nts HTTP/1.1\r\nHost: x\r\n\r\n'],
+    ['a control character in the target', 'GET /v1/\x01 HTTP/1.1\r\nHost: x\r\n\r\n'],
+    ['bytes that are no ASCII', 'GET /v1/search?q=\xce\x93 HTTP/1.1\r\nHost: x\r\n\r\n'],
+    ['a target without a slash', 'GET v1/saints HTTP/1.1\r\nHost: x\r\n\r\n'],
+    ['no Host', 'GET /v1/openapi.json HTTP/1.1\r\nConnection: close\r\n\r\n'],
+    [
+      'two Hosts',
+      'GET /v1/openapi.json HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n',
+    ],
+    ['a fragment', 'GET /v1/openapi.json#paths HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'],
+    [
+      'two lengths',
+      'POST /v1/saints HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
+    ],
+    [
+      'a length and chunks',
+      'POST /v1/saints HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n',
+    ],
+    ['an unknown method in bad form', 'FOO /v1/saints HTTP/1.1\r\nA b: c\r\n\r\n'],
+    ['an unknown method of no HTTP', 'FOO /v1/saints\r\n\r\n'],
+  ])('is answered 400: %s', async (_what, text) => {
+    const answer = await sent(text);
+    expect([answer.status, answer.body.code]).toEqual([400, 'bad-request']);
+    expect(answer.headers.get('Connection')).toBe('close');
+  });
+
+  it('comes after the answers before it', async () => {
+    const text = `${requestBytes({ target: '/v1/openapi.json' })}`.replace('close', 'keep-alive');
+    const [first, second, ...rest] = await service.send(`${text}no HTTP\r\n\r\n`);
+    expect([first?.status, second?.status, rest]).toEqual([200, 400, []]);
+    expect(JSON.parse(first?.text ?? '')).toEqual(service.document);
+  });
+
+  it('in a body gets no second answer', async () => {
+    const head =
+      'POST /v1/saints HTTP/1.1\r\nHost: x\r\nX-Request-Id: mine\r\nTransfer-Encoding: chunked\r\n\r\n';
+    const atOnce = await sent(`${head}no chunk\r\n`);
+    expect(atOnce.status).toBe(405);
+    const socket = await connect(service);
+    const answers = readToEnd(socket);
+    socket.write(head);
+    await delay(20);
+    socket.write('no chunk\r\n');
+    expect(parseAnswers(await answers).map(({ status }) => status)).toEqual([405]);
+  });
+
+  it('ends the connection without a word', async () => {
+    const socket = await connect(service);
+    socket.resetAndDestroy();
+    expect((await service.ask('/v1/saints')).status).toBe(200);
+    expect(service.failures).toEqual([]);
+  });
+});
+
+describe('what HTTP allows', () => {
+  it.each(['HTTP/1.0', 'HTTP/1.1'])('is answered in %s', async (version) => {
+    const key = service.newKey('pro');
+    const lines = [`GET /v1/saints ${version}`, 'Host: x', `Authorization: Bearer ${key}`];
+    const answer = await sent([...lines, 'Connection: close', '', ''].join('\r\n'));
+    expect(answer.status).toBe(200);
+  });
+
+  it('is a request in absolute form', async () => {
+    for (const target of [
+      'http://menologion.example/v1/saints/anna',
+      'HTTPS://user@menologion.example:8443/v1/saints/anna',
+    ]) {
+      const answer = await service.askRaw({ target });
+      expect([answer.status, answer.text]).toEqual([
+        200,
+        (await service.ask('/v1/saints/anna')).text,
+      ]);
+    }
+  });
+
+  it.each([
+    'http://menologion.example',
+    'http://menologion.example?limit=1',
+    'http://[/v1/saints/anna/',
+    'http://%41/v1/nothing',
+    '*',
+  ])('may name nothing: %s', async (target) => {
+    const answer = await service.askRaw<ProblemBody>({ target });
+    expect([answer.status, answer.body.code]).toEqual([404, 'not-found']);
+  });
+
+  it.each(['100-continue', 'miracles'])('is to expect %s', async (expected) => {
+    const headers = [`Expect: ${expected}`];
+    const answer = await service.askRaw({ target: '/v1/saints', headers });
+    expect(answer.status).toBe(200);
+  });
+
+  it.each(['websocket', 'h2c'])('is to offer an upgrade to %s', async (protocol) => {
+    const headers = [`Upgrade: ${protocol}`, 'HTTP2-Settings: AAMAAABkAAQAAP__'];
+    const answer = await service.askRaw({ target: '/v1/saints', headers });
+    expect(answer.status).toBe(200);
+  });
+
+  it('is several requests at once, in order', async () => {
+    const socket = await connect(service);
+    const ids = ['one', 'two', 'three'];
+    for (const id of ids) {
+      const text = `${requestBytes({ target: '/v1/saints', headers: [`X-Request-Id: ${id}`] })}`;
+      socket.write(id === 'three' ? text : text.replace('close', 'keep-alive'));
+    }
+    const answers = parseAnswers(await readToEnd(socket));
+    expect(answers.map(({ headers }) => headers.get('X-Request-Id'))).toEqual(ids);
+  });
+
+  it('may come byte by byte', async () => {
+    const socket = await connect(service);
+    const answers = readToEnd(socket);
+    for (const byte of requestBytes({ target: '/v1/nothing' })) {
+      socket.write(Buffer.of(byte));
+      await delay(0);
+    }
+    expect(parseAnswers(await answers).map(({ status }) => status)).toEqual([404]);
+  });
+});
+
+describe('the bounds', () => {
+  const targetOf = (length: number) => `/v1/saints?q=${'a'.repeat(length - 13)}`;
+
+  it.each([
+    [4_096, 400],
+    [4_097, 414],
+    [20_000, 414],
+    [100_000, 414],
+    [1_000_000, 414],
+  ])('of a target of %i bytes answer %i', async (length, status) => {
+    const target = targetOf(length);
+    expect(target).toHaveLength(length);
+    const answer = await service.askRaw<ProblemBody>({ target });
+    expect(answer.status).toBe(status);
+    if (status === 414) expect(answer.body.code).toBe('uri-too-long');
+  });
+
+  it('count the target in absolute form whole', async () => {
+    const origin = `http://${'a'.repeat(4_083)}.x`;
+    const at = await service.askRaw({ target: `${origin}/nil` });
+    const over = await service.askRaw({ target: `${origin}/none` });
+    expect([at.status, over.status]).toEqual([404, 414]);
+  });
+
+  /** Headers of so many bytes, with all that `askRaw` adds. */
+  const headersOf = (total: number) => {
+    const fixed = ['Host: menologion', 'Connection: close', `Authorization: Bearer ${key}`, 'X: '];
+    const taken = fixed.reduce((sum, line) => sum + line.length + 2, 0);
+    return [`X: ${'a'.repeat(total - taken)}`];
+  };
+  const key = service.newKey('pro');
+
+  it.each([
+    [16_384, 200],
+    [16_385, 431],
+    [30_000, 431],
+    [60_000, 431],
+    [1_000_000, 431],
+  ])('of headers of %i bytes answer %i', async (total, status) => {
+    const answer = await service.askRaw<ProblemBody>(
+      { target: '/v1/saints', headers: headersOf(total) },
+      key,
+    );
+    expect(answer.status).toBe(status);
+    if (status === 431) expect(answer.body.code).toBe('headers-too-large');
+  });
+
+  it('drop none of many small headers', async () => {
+    const many = (count: number) => Array.from({ length: count }, () => 'A: b');
+    const socket = await connect(service);
+    const lines = ['GET /v1/saints HTTP/1.1', 'Host: x', 'Connection: close', ...many(2_500)];
+    socket.write([...lines, `Authorization: Bearer ${key}`, '', ''].join('\r\n'));
+    expect(parseAnswers(await readToEnd(socket))[0]?.status).toBe(200);
+    const tooMany = await service.askRaw({ target: '/v1/saints', headers: many(3_000) });
+    expect(tooMany.status).toBe(431);
+  });
+
+  it('tell a giant header from a giant target in pieces', async () => {
+    for (const [start, status] of [
+      ['GET /v1/saints HTTP/1.1\r\nHost: x\r\nX: ', 431],
+      ['GET /v1/saints?q=', 414],
+    ] as const) {
+      const socket = await connect(service);
+      const answers = readToEnd(socket);
+      socket.write(start + 'a'.repeat(40_000));
+      await delay(20);
+      for (let piece = 0; piece < 20; piece += 1) socket.write('a'.repeat(10_000));
+      const answer = only(parseAnswers(await answers));
+      expect(answer.status).toBe(status);
+    }
+  });
+
+  it('name the target before the headers', async () => {
+    const headers = [`X: ${'a'.repeat(17_000)}`];
+    const answer = await service.askRaw({ target: targetOf(5_000), headers });
+    expect(answer.status).toBe(414);
+  });
+
+  it('come before the route and the key', async () => {
+    const target = `/v1/nothing/${'a'.repeat(5_000)}`;
+    expect((await service.askRaw({ target }, null)).status).toBe(414);
+  });
+});
+
+describe('a slow client', () => {
+  const soon: Timeouts = {
+    headersMs: 100,
+    requestMs: 200,
+    keepAliveMs: 100,
+    silenceMs: 10_000,
+    checkMs: 10,
+  };
+  const impatient = (changes: Partial<Timeouts> = {}) =>
+    freshService({ server: { timeouts: { ...soon, ...changes } } });
+
+  it.each([
+    ['a request line', 'GET /v1/sai'],
+    ['the headers', 'GET /v1/saints HTTP/1.1\r\nHost: x\r\nX-A: '],
+  ])('is cut in the midst of %s', async (_what, text) => {
+    const asked = await impatient();
+    const answer = only(await asked.send(text));
+    expect([answer.status, answer.body.code]).toEqual([400, 'bad-request']);
+  });
+
+  it('is cut in the midst of a body', async () => {
+    const asked = await impatient();
+    const head = 'POST /v1/saints HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n';
+    const [answer, ...rest] = await asked.send(`${head}abc`);
+    expect([answer?.status, rest]).toEqual([405, []]);
+  });
+
+  it('is cut though it drips', async () => {
+    const asked = await impatient();
+    const socket = await connect(asked);
+    const answers = readToEnd(socket);
+    socket.write('GET /v1/saints HTTP/1.1\r\n');
+    const drip = setInterval(() => socket.write('A: b\r\n'), 10);
+    expect(only(parseAnswers(await answers)).status).toBe(400);
+    clearInterval(drip);
+  });
+
+  it('is cut when it asks nothing', async () => {
+    const asked = await impatient();
+    const socket = await connect(asked);
+    await readToEnd(socket);
+    const kept = await connect(asked);
+    kept.write('GET /health/live HTTP/1.1\r\nHost: x\r\n\r\n');
+    const [answer] = parseAnswers(await readToEnd(kept));
+    expect(answer?.status).toBe(200);
+  });
+
+  it('is cut when it does not read', async () => {
+    const asked = await impatient({ silenceMs: 300, headersMs: 10_000, requestMs: 10_000 });
+    const socket = await connect(asked);
+    socket.pause();
+    const padded = requestBytes({
+      target: '/v1/openapi.json',
+      headers: [`X-Padding: ${'a'.repeat(15_000)}`],
+    });
+    const request = `${padded}`.replace('close', 'keep-alive');
+    socket.on('error', () => {});
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    const count = 500;
+    socket.write(request.repeat(count));
+    for (let answered = -1; answered !== asked.accesses.length; await delay(700)) {
+      answered = asked.accesses.length;
+    }
+    socket.resume();
+    await closed;
+    expect(asked.accesses.length).toBeLessThan(count);
+  });
+});
+
+describe('stopping', () => {
+  /** A service with one request in flight, until it is let go. */
+  async function busyService(graceMs = 5_000) {
+    const started = deferred<void>();
+    const released = deferred<Country>();
+    const slow: Catalogue = {
+      ...catalogue,
+      country: () => {
+        started.resolve();
+        return released.promise;
+      },
+    };
+    const busy = await startService({ catalogue: slow, answers: forgetful, server: { graceMs } });
+    const asking = busy.ask('/v1/countries/georgia');
+    await started.promise;
+    return { busy, asking, release: () => released.resolve(aCountry('georgia', 'GE')) };
+  }
+
+  it('answers the request in flight', async () => {
+    const { busy, asking, release } = await busyService();
+    let isStopped = false;
+    const stopped = busy.stop().then(() => {
+      isStopped = true;
+    });
+    await delay(60);
+    expect(isStopped).toBe(false);
+    release();
+    expect((await asking).status).toBe(200);
+    await stopped;
+  });
+
+  it('refuses new connections at once', async () => {
+    const { busy, asking, release } = await busyService();
+    const stopped = busy.stop();
+    await expect(openSocket(busy.url)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+    release();
+    await Promise.all([asking, stopped]);
+  });
+
+  it('closes idle connections', async () => {
+    const idle = await startService({ catalogue });
+    const silent = await connect(idle);
+    const kept = await connect(idle);
+    kept.write('GET /health/live HTTP/1.1\r\nHost: x\r\n\r\n');
+    await once(kept, 'data');
+    const ends = Promise.all([once(kept, 'close'), once(silent, 'close')]);
+    const startMs = performance.now();
+    silent.resume();
+    kept.resume();
+    await Promise.all([idle.stop(), ends]);
+    expect(performance.now() - startMs).toBeLessThan(2_000);
+  });
+
+  it('closes the connection after its last answer', async () => {
+    const { busy, asking, release } = await busyService();
+    const socket = await connect(busy);
+    socket.write(`${requestBytes({ target: '/health/live' })}`.replace('close', 'keep-alive'));
+    await once(socket, 'data');
+    const closed = once(socket, 'close');
+    const stopped = busy.stop();
+    await closed;
+    release();
+    await Promise.all([asking, stopped]);
+  });
+
+  it('waits no longer than its patience', async () => {
+    const { busy, asking } = await busyService(100);
+    const refused = expect(asking).rejects.toThrow();
+    const startMs = performance.now();
+    await busy.stop();
+    expect(performance.now() - startMs).toBeLessThan(2_000);
+    await refused;
+  });
+});
+
+describe('a port', () => {
+  it('that is taken refuses to start', async () => {
+    const port = Number(new URL(service.url).port);
+    const options = { host: '127.0.0.1', port, newRequestId: () => 'x' };
+    await expect(startServer(() => {}, options)).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  });
+});
+
+describe('a client that goes away', () => {
+  it('is no failure of the service', async () => {
+    const started = deferred<void>();
+    const released = deferred<Country>();
+    const slow: Catalogue = {
+      ...catalogue,
+      country: () => {
+        started.resolve();
+        return released.promise;
+      },
+    };
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+    onTestFinished(() => errors.mockRestore());
+    const asked = await freshService({ catalogue: slow, answers: forgetful });
+    const socket = await connect(asked);
+    const headers = [`Authorization: Bearer ${asked.newKey('pro')}`];
+    socket.write(requestBytes({ target: '/v1/countries/georgia', headers }));
+    await started.promise;
+    socket.resetAndDestroy();
+    await delay(20);
+    released.resolve(aCountry('georgia', 'GE'));
+    await delay(20);
+    expect((await asked.ask('/health/live')).status).toBe(200);
+    expect([asked.failures, errors.mock.calls]).toEqual([[], []]);
+  });
+});
+
+it('is deaf to bytes after the last answer', async () => {
+  const socket = await connect(service);
+  socket.write(bytes(`${requestBytes({ target: '/v1/nothing' })}GET /v1/nothing HTTP/1.1\r\n`));
+  expect(parseAnswers(await readToEnd(socket))).toHaveLength(1);
+});
