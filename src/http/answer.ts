@@ -6,7 +6,8 @@ import type { Context } from './state.js';
 
 /** An answer as it goes out, whoever asks. */
 export interface Answer {
-  readonly body: string;
+  /** As bytes: in a string, one letter outside Latin-1 would double the whole. */
+  readonly body: Buffer;
   readonly etag: string;
   /** The list's next page, as a `Link`; null where there is none. */
   readonly nextLink: string | null;
@@ -18,7 +19,7 @@ export interface AnswerMemory {
   set(key: string, answer: Answer): void;
 }
 
-const maxBytes = 16_000_000;
+const maxBytes = 4_000_000;
 /** What an entry weighs beside its body. */
 const entryBytes = 500;
 
@@ -45,7 +46,7 @@ export function cacheHeaders({ cache, access }: Pick<Operation, 'cache' | 'acces
 }
 
 export function toAnswer(ctx: Context, found: unknown): Answer {
-  const body = JSON.stringify(found);
+  const body = Buffer.from(JSON.stringify(found));
   const etag = `"${hash('sha256', body, 'base64').slice(0, 27).replaceAll('/', '_')}"`;
   return { body, etag, nextLink: nextLinkOf(ctx, found) };
 }

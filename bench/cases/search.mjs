@@ -1,0 +1,72 @@
+/** Search through the API against the same bodies sent straight to Elasticsearch, one at a time. */
+import { ask } from '../support/client.mjs';
+import { median, quantile, report, show } from '../support/figures.mjs';
+import { raw, requestOf, withIndex } from '../support/index.mjs';
+import { timed } from '../support/pace.mjs';
+import { createRandom } from '../support/random.mjs';
+import { prepareService, startService } from '../support/service.mjs';
+import { elasticsearchUrl, prefix, saintCount } from '../support/settings.mjs';
+import { syntheticSaint } from '../support/synthetic.mjs';
+
+const queries = 300;
+const warmUp = 60;
+const limit = 10;
+
+export async function run() {
+  await withIndex(async () => {
+    const prepared = await prepareService({
+      ELASTICSEARCH_URL: elasticsearchUrl(),
+      INDEX_PREFIX: prefix,
+    });
+    const service = await startService(prepared);
+    const times = { api: [], direct: [] };
+    const texts = searchTexts(warmUp + queries);
+    for (const [place, text] of texts.entries()) {
+      const found = await requestOf((catalogue) => catalogue.search({ text, limit }));
+      const ways = {
+        api: () => ask(service, `/v1/search?q=${encodeURIComponent(text)}&limit=${limit}`),
+        direct: () => raw('POST', found.path, found.body),
+      };
+      // Each way is the first with every other query, so that neither finds warmer caches.
+      const order = place % 2 === 0 ? ['api', 'direct'] : ['direct', 'api'];
+      for (const way of order) {
+        const ms = await timed(ways[way]);
+        if (place >= warmUp) times[way].push(ms);
+      }
+    }
+    await service.stop();
+    prepared.remove();
+    report('saints', show(saintCount));
+    for (const way of ['api', 'direct']) {
+      const p95 = show(quantile(times[way], 0.95), 1);
+      report(`${way} p50`, `${show(median(times[way]), 1)} ms, p95 ${p95} ms`);
+    }
+    report('ratio of p50', show(median(times.api) / median(times.direct)), '≤ 1.3');
+  });
+}
+
+/** Names, names cut short, names with a slip, patronages and whole questions; all distinct. */
+function searchTexts(count) {
+  const random = createRandom(5);
+  const country = [{ slug: 'greece', name: 'Greece', isoCode: 'GR' }];
+  const texts = new Set();
+  while (texts.size < count) {
+    const saint = syntheticSaint(random.below(saintCount), country);
+    const name = saint.name.replace(/ [IVX]+$/, '');
+    const slip = random.between(1, name.length - 2);
+    const words = saint.biography.split(/\W+/);
+    texts.add(
+      random
+        .pick([
+          name,
+          name.slice(0, random.between(4, 9)),
+          name.slice(0, slip) + name.slice(slip + 1),
+          `who was ${name}?`,
+          `patron saint of ${saint.patronage[0] ?? 'travelers'} in ${name.split(' of ')[1]}`,
+          `${words[5]} ${words[40]}`,
+        ])
+        .trim(),
+    );
+  }
+  return [...texts];
+}

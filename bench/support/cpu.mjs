@@ -1,0 +1,9 @@
+/** Processor time of another process: unlike a rate, it hardly depends on the neighbours. Linux. */
+import { readFileSync } from 'node:fs';
+
+const ticksPerSecond = 100;
+
+export function cpuSeconds(pid) {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').at(-1).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+}

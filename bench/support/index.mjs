@@ -1,0 +1,75 @@
+/** The index of synthetic saints that several benchmarks share, and raw requests to it. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import { join } from 'node:path';
+import { createElasticsearchCatalogue } from '../../dist/src/catalogue/elasticsearch/catalogue.js';
+import { loadVocabulary } from '../../dist/src/wire.js';
+import { elasticsearchUrl, prefix, root, saintCount } from './settings.mjs';
+
+const agent = new Agent({ keepAlive: true, maxSockets: 10 });
+
+/** Publishes in a process of its own: how long each step took, and the peak of its memory. */
+export async function publish() {
+  const env = { ...process.env, INDEX_PREFIX: prefix, SAINTS: String(saintCount) };
+  const child = spawn(process.execPath, [join(root, 'bench/publish.mjs')], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let text = '';
+  child.stdout.setEncoding('utf8').on('data', (part) => {
+    text += part;
+  });
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(`publishing ended with ${code}`);
+  const { marks, peakRssMb } = JSON.parse(text);
+  return { marks, peakRssMb, totalMs: marks.at(-1).ms };
+}
+
+/** Publishes unless as many saints are served already; `KEEP=1` leaves them for the next run. */
+export async function withIndex(work) {
+  const counted = await raw('GET', `/${prefix}-saints/_count?ignore_unavailable=true`);
+  if (counted.json().count !== saintCount) await publish();
+  try {
+    return await work();
+  } finally {
+    if (!process.env.KEEP) await removeIndices();
+  }
+}
+
+export async function removeIndices() {
+  const { json } = await raw('GET', `/_cat/indices/${prefix}-*?format=json`);
+  for (const { index } of json()) await raw('DELETE', `/${index}`);
+}
+
+/** One request straight to Elasticsearch, over kept connections and with no library between. */
+export function raw(method, path, body, type = 'application/json') {
+  return new Promise((resolve, reject) => {
+    const headers = body === undefined ? {} : { 'content-type': type };
+    const sent = request(elasticsearchUrl() + path, { method, agent, headers }, (answer) => {
+      const parts = [];
+      answer.on('data', (part) => parts.push(part));
+      answer.on('end', () => {
+        const text = Buffer.concat(parts).toString();
+        if (answer.statusCode < 300) resolve({ text, json: () => JSON.parse(text) });
+        else reject(new Error(`${method} ${path}: ${answer.statusCode} ${text.slice(0, 500)}`));
+      });
+    });
+    sent.on('error', reject).end(body);
+  });
+}
+
+/** What the catalogue would send to Elasticsearch for a question put to it: path and body. */
+export async function requestOf(ask) {
+  let seen;
+  const client = {
+    async search(parameters) {
+      seen = parameters;
+      return { hits: { hits: [] }, _shards: { failed: 0 } };
+    },
+  };
+  await ask(createElasticsearchCatalogue({ client, prefix, vocabulary: loadVocabulary() }));
+  const { index, allow_partial_search_results: partial, preference, ...body } = seen;
+  const query = `allow_partial_search_results=${partial}&preference=${preference}`;
+  return { path: `/${index.join(',')}/_search?${query}`, body: JSON.stringify(body) };
+}

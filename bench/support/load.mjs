@@ -1,0 +1,29 @@
+/** Load on a server by autocannon, and what became of it. */
+import autocannon from 'autocannon';
+
+const connections = 10;
+
+/** Asks for each path once, over ten connections; every status must be one that is expected. */
+export async function askEach({ url, headers }, paths, expected = [200]) {
+  const counts = new Map();
+  let taken = 0;
+  const result = await autocannon({
+    url,
+    headers,
+    connections,
+    amount: paths.length,
+    timeout: 30,
+    setupClient(client) {
+      const share = paths.filter((_, index) => index % connections === taken);
+      taken += 1;
+      client.setRequests(share.map((path) => ({ method: 'GET', path })));
+      client.on('response', (status) => counts.set(status, (counts.get(status) ?? 0) + 1));
+    },
+  });
+  const odd = [...counts.keys()].filter((status) => !expected.includes(status));
+  if (odd.length > 0 || result.errors > 0) {
+    throw new Error(`${url} answered ${[...counts].join('; ')}, errors: ${result.errors}`);
+  }
+  const seconds = (result.finish - result.start) / 1000;
+  return { perSecond: paths.length / seconds, counts };
+}

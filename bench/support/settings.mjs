@@ -1,0 +1,15 @@
+/** What the environment says of a run. */
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+export const fixtures = `${root}fixtures`;
+/** Of the indices that a run makes, and deletes when it ends. */
+export const prefix = process.env.INDEX_PREFIX ?? 'bench';
+/** How many synthetic saints. */
+export const saintCount = Number(process.env.SAINTS ?? 100_000);
+
+export function elasticsearchUrl() {
+  const url = process.env.ELASTICSEARCH_URL;
+  if (!url) throw new Error('set ELASTICSEARCH_URL to an Elasticsearch to measure with');
+  return url.split(',')[0].trim().replace(/\/$/, '');
+}

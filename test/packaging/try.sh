@@ -1,0 +1,380 @@
+#!/usr/bin/env bash
+# Runs what the packaging promises, for real and on loopback only: builds the image, brings each
+# variant up, publishes, issues keys, asks, kills nodes and replicas under light load, and takes all
+# of it down again, volumes included. Says what it checked; exit 0 only if all of it held.
+#
+#   test/packaging/try.sh [image] [single] [secured] [cluster]     all four unless named
+#
+# PORT (13000) is where it publishes, RATE (5) the requests a second of the load, BUILD_FLAGS what
+# `docker build` needs here, such as a proxy. Needs docker with compose, curl, openssl and Node.
+set -uo pipefail
+exec 3>&1
+top=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
+cd "$top" || exit 1
+
+url=http://127.0.0.1:${PORT:-13000}
+export MENOLOGION_PUBLISH=127.0.0.1:${PORT:-13000}
+export MENOLOGION_IMAGE=menologion-try:$$
+export COMPOSE_PROJECT_NAME=menologion-try-$$
+work=$(mktemp -d)
+checked=0 broken=0
+
+say() { printf '\n── %s\n' "$*"; }
+note() { printf '   %s\n' "$*"; }
+ok() { checked=$((checked + 1)); printf 'ok %s\n' "$*"; }
+fail() { checked=$((checked + 1)) broken=$((broken + 1)); printf 'NOT OK %s\n' "$*"; }
+check() { # WHAT COMMAND…
+  local what=$1
+  shift
+  if "$@" >"$work/out" 2>&1; then ok "$what"; else fail "$what"; sed 's/^/   | /' "$work/out" | tail -15; fi
+}
+
+# ── the variants ──
+
+files=(-f docker-compose.yml)
+compose() { docker compose "${files[@]}" "$@" </dev/null; }
+down() { compose --profile '*' down --volumes --remove-orphans --timeout 20 >"$work/down" 2>&1; }
+
+finish() {
+  trap - EXIT
+  [[ -n ${load:-} ]] && kill "$load" 2>/dev/null
+  docker rm -f "menologion-try-$$-one" >/dev/null 2>&1
+  docker volume rm "menologion-try-$$-one" >/dev/null 2>&1
+  ((${up:-0})) && { (($broken)) && compose ps -a; down; }
+  [[ -n ${secrets:-} ]] && rm -rf deploy/secured/certs deploy/secured/.env
+  docker rmi "$MENOLOGION_IMAGE" >/dev/null 2>&1
+  rm -rf "$work"
+  say "$checked checked, $broken not ok, ${SECONDS} s"
+  exit $((broken > 0))
+}
+trap finish EXIT
+trap 'fail "interrupted"; exit 130' INT TERM
+
+bring_up() { # SERVICE
+  local began=$SECONDS
+  up=1
+  if compose up -d --wait --wait-timeout 900 "$1" >"$work/up" 2>&1; then
+    ok "up -d --wait $1: ready after $((SECONDS - began)) s"
+  else
+    fail "up -d --wait $1"
+    tail -5 "$work/up"
+    compose ps -a
+    compose logs --tail 15
+    return 1
+  fi
+}
+
+take_down() {
+  check 'down --volumes removes every container and volume' down
+  up=0
+  check 'nothing is left' test -z "$(docker ps -aq --filter "label=com.docker.compose.project=$COMPOSE_PROJECT_NAME")$(
+    docker volume ls -q --filter "label=com.docker.compose.project=$COMPOSE_PROJECT_NAME")"
+}
+
+# ── asking ──
+
+# A search engine that has just started may need longer than the API waits for it, and a 503 with
+# Retry-After is then the right answer: it is asked again for a while, and the delay is told.
+ask() { # PATH [curl arguments]
+  local path=$1 began=$SECONDS
+  shift
+  while :; do
+    status=$(curl -sS --max-time 20 -o "$work/body" -D "$work/head" -w '%{http_code}' \
+      ${key:+-H "Authorization: Bearer $key"} "$@" "$url$path" 2>"$work/curl")
+    waited=$((SECONDS - began))
+    [[ $status == 503 ]] && ((waited < 60)) || return 0
+    sleep 1
+  done
+}
+
+expect() { # STATUS PATH PATTERN-IN-HEAD-OR-BODY [curl arguments]
+  local wanted=$1 path=$2 pattern=$3 shown
+  shift 3
+  ask "$path" "$@"
+  shown="$wanted $(cut -c1-70 <<<"$path")"
+  ((waited > 0)) && shown="$shown (after $waited s of 503)"
+  if [[ $status == "$wanted" ]] && cat "$work/head" "$work/body" | grep -qiE -- "$pattern"; then
+    ok "$shown: $pattern"
+  else
+    fail "$shown: $pattern; it was $status"
+    head -c 400 "$work/body"
+    echo
+  fi
+}
+
+ask_everything() {
+  expect 200 /v1/calendar/2026-12-06 '"slug":"nicholas-of-myra"'
+  expect 200 '/v1/calendar/2026-12-19?calendar=julian' '"slug":"nicholas-of-myra"'
+  expect 200 '/v1/search?q=Sergii+of+Radonezh' '"slug":"sergius-of-radonezh"'
+  expect 200 /v1/saints/nicholas-of-myra '"name":"Nicholas of Myra"'
+  expect 404 /v1/saints/nobody-of-nowhere '"code":"not-found"'
+  key='' expect 401 /v1/saints '"code":"missing-key"'
+  expect 200 /v1/calendar/pascha/2026 'X-RateLimit-Remaining-Minute: [0-9]+'
+  key='' expect 200 /v1/openapi.json '"openapi":"3.1'
+  expect 200 /health/ready '"status":"ready"'
+  expect 200 /health/live 'X-Request-Id: try-1' -H 'X-Request-Id: try-1'
+  local long
+  long=$(printf '%05000d' 0)
+  expect 414 "/v1/search?q=$long" '"code":"uri-too-long"'
+  expect 431 /v1/saints '"code":"headers-too-large"' -H "X-A: $long" -H "X-B: $long" -H "X-C: $long" -H "X-D: $long"
+}
+
+# Sixty of seventy at once, within one minute: a decision that Redis could not make in time is made
+# by the replica alone, so a starved machine gets two more tries.
+exact_limit() { # COMMAND THAT ISSUES A FREE KEY
+  local try free
+  for try in 1 2 3; do
+    free=$("$@")
+    while (($(date +%-S) > 35)); do sleep 1; done
+    seq 70 | xargs -P 10 -I N curl -s -o /dev/null -w '%{http_code}\n' \
+      -H "Authorization: Bearer $free" -H 'X-Request-Id: try-N' "$url/v1/calendar/pascha/2026" >"$work/passed"
+    (($(grep -c '^200' "$work/passed") == 60)) && return
+    note "$(sort "$work/passed" | uniq -c | tr -s ' \n' ' ')" >&3
+  done
+  return 1
+}
+
+issued() { [[ $key =~ ^omk_[0-9A-Za-z]{40}$ ]]; }
+
+# ── load ──
+
+start_load() { # SECONDS
+  node test/packaging/load.mjs "$url" "$key" "$1" "${RATE:-5}" >"$work/load" &
+  load=$!
+}
+figure() { sed -nE "s/.*\"$1\":([0-9]+).*/\1/p" "$work/load"; }
+loaded() { # WHAT
+  wait "$load"
+  load=
+  note "$(figure requests) requests, $(figure failed) failed; median $(figure medianMs) ms, slowest $(figure slowestMs) ms"
+  (($(figure failed) > 0)) && sed -E 's/.*"failures":\[(.*)\].*/\1/; s/","/"\n"/g' "$work/load" | sed 's/^/   | /'
+  if (($(figure failed) * 10 <= $(figure requests))); then
+    ok "$1: requests go on"
+  else
+    fail "$1: more than a tenth of the requests failed"
+  fi
+}
+settle() { # until five seconds pass without a failure
+  local began=$SECONDS
+  while ((SECONDS - began < 180)); do
+    start_load 5
+    wait "$load"
+    load=
+    (($(figure failed) == 0)) && { note "five seconds without a failure after $((SECONDS - began)) s"; return; }
+  done
+  return 1
+}
+
+# ── what this machine lacks ──
+
+limits=()
+prepare_machine() {
+  say 'this machine'
+  note "docker $(docker version --format '{{.Server.Version}}'), compose $(docker compose version --short), $(nproc 2>/dev/null || sysctl -n hw.ncpu) processors"
+  if ! docker run --rm --ulimit memlock=-1:-1 --ulimit nofile=65535:65535 --entrypoint true redis:7-bookworm 2>/dev/null; then
+    ELASTICSEARCH_NOFILE=$(docker run --rm --entrypoint sh redis:7-bookworm -c 'ulimit -Hn')
+    export ELASTICSEARCH_NOFILE ELASTICSEARCH_LOCK=false ELASTICSEARCH_MEMLOCK=65536
+    note "containers may not have more than $ELASTICSEARCH_NOFILE open files, nor lock memory"
+    if ((ELASTICSEARCH_NOFILE < 65535)); then
+      note 'so the nodes of the cluster are told that they have 65,535: see test/packaging/low-limits.yml'
+      export PRETEND_LIMITS=$work/pretend-limits.so
+      limits=(-f test/packaging/low-limits.yml)
+      cc -shared -fPIC -O2 -o "$PRETEND_LIMITS" test/packaging/pretend-limits.c
+      chmod 755 "$work" "$PRETEND_LIMITS"
+    fi
+  fi
+  if (($(cat /proc/sys/vm/max_map_count 2>/dev/null || echo 1048576) < 262144)); then
+    export ELASTICSEARCH_MMAP=false
+    note 'vm.max_map_count is below what Elasticsearch asks for, so the cluster does without mmap'
+  fi
+}
+
+build_image() {
+  say 'the image'
+  local began=$SECONDS base size
+  # shellcheck disable=SC2086
+  if docker build ${BUILD_FLAGS:-} -t "$MENOLOGION_IMAGE" . >"$work/build" 2>&1; then
+    ok "docker build: $((SECONDS - began)) s"
+  else
+    fail 'docker build'
+    tail -20 "$work/build"
+    exit 1
+  fi
+  size=$(docker image inspect --format '{{.Size}}' "$MENOLOGION_IMAGE")
+  base=$(docker image inspect --format '{{.Size}}' node:24-bookworm-slim 2>/dev/null || echo 0)
+  note "$((size / 1000000)) MB, of which $(((size - base) / 1000000)) MB on top of its base"
+}
+
+# ── the variants, one by one ──
+
+try_image() {
+  say 'docker run: the embedded catalogue, no engine'
+  local one=menologion-try-$$-one began=$SECONDS
+  docker run -d --name "$one" --read-only --tmpfs /tmp --cap-drop ALL --security-opt no-new-privileges \
+    -v "$one:/var/lib/menologion" -p "$MENOLOGION_PUBLISH:3000" "$MENOLOGION_IMAGE" >/dev/null
+  until curl -sf -o /dev/null "$url/health/ready" || ((SECONDS - began > 60)); do sleep 0.2; done
+  ok "first answer within $((SECONDS - began + 1)) s of docker run"
+  key=$(docker exec "$one" menologion keys issue --tenant try --tier internal)
+  check 'a key is issued' issued
+  # A server without Elasticsearch looks for new keys every ten seconds.
+  sleep 11
+  ask_everything
+  check 'docker run IMAGE keys list works' docker run --rm -v "$one:/var/lib/menologion" "$MENOLOGION_IMAGE" keys list
+  check 'runs as a user other than root' test "$(docker exec "$one" id -u)" = 1000
+  began=$SECONDS
+  until [[ $(docker inspect --format '{{.State.Health.Status}}' "$one") == healthy ]] || ((SECONDS - began > 60)); do sleep 1; done
+  check 'its health check succeeds' test "$(docker inspect --format '{{.State.Health.Status}}' "$one")" = healthy
+  began=$SECONDS
+  docker stop -t 30 "$one" >/dev/null
+  check "docker stop ends it with exit code 0, in $((SECONDS - began)) s" \
+    test "$(docker inspect --format '{{.State.ExitCode}}' "$one")" = 0
+  docker rm "$one" >/dev/null && docker volume rm "$one" >/dev/null
+}
+
+in_elasticsearch() { # METHOD PATH [BODY]
+  compose exec -T "${node:-elasticsearch}" curl -fsS -X "$1" -H 'Content-Type: application/json' \
+    ${3:+-d "$3"} "http://127.0.0.1:9200/$2"
+}
+
+published_ports() { docker ps --filter "label=com.docker.compose.project=$COMPOSE_PROJECT_NAME" --format '{{.Ports}}' | grep -o '[0-9.:]*->' | sort -u; }
+
+hardened() { # SERVICE
+  compose exec -T "$1" sh -c '
+    [ "$(id -u)" != 0 ] && ! touch /app/x 2>/dev/null && ! touch /x 2>/dev/null &&
+    grep -q "^CapEff:[[:space:]]*0*$" /proc/self/status && grep -q "^NoNewPrivs:[[:space:]]*1" /proc/self/status'
+}
+
+try_single() {
+  say 'docker compose: one machine'
+  files=(-f docker-compose.yml)
+  bring_up api || { take_down; return; }
+  check 'index published' grep -q 'is live' <(compose logs --no-log-prefix index)
+  key=$(compose run --rm -T api keys issue --tenant try --tier internal 2>"$work/err")
+  check 'compose run --rm api keys issue prints a key and nothing else' issued
+  ask_everything
+  check 'sixty of seventy pass on a free key' exact_limit compose exec -T api menologion keys issue --tenant try --tier free
+  check 'only the port of the API is published' test "$(published_ports)" = "$MENOLOGION_PUBLISH->"
+  check 'the API: no root, no capability, no new privileges, a file system to read only' hardened api
+  check 'index again: nothing has changed' grep -q 'nothing has changed' <(compose run --rm -T index 2>/dev/null)
+
+  local shot='_snapshot/backup' keys='{"indices":"menologion-keys"}'
+  check 'a snapshot repository' in_elasticsearch PUT "$shot" '{"type":"fs","settings":{"location":"/usr/share/elasticsearch/snapshots"}}'
+  check 'a snapshot' in_elasticsearch PUT "$shot/one?wait_for_completion=true" '{"indices":"menologion-*"}'
+  in_elasticsearch DELETE menologion-keys >/dev/null
+  sleep 11
+  expect 401 /v1/saints '"code":"invalid-key"'
+  check 'the keys come back from it' in_elasticsearch POST "$shot/one/_restore?wait_for_completion=true" "$keys"
+  sleep 6
+  expect 200 /v1/saints '"data":\['
+
+  compose stop elasticsearch redis >/dev/null 2>&1
+  compose restart api >/dev/null 2>&1
+  sleep 5
+  check 'started without its engines, it lives' curl -sf -o /dev/null "$url/health/live"
+  check '… and says that it is not ready' test "$(curl -s -o /dev/null -w '%{http_code}' "$url/health/ready")" = 503
+  bring_up api
+  expect 200 /v1/saints/nicholas-of-myra '"name":"Nicholas of Myra"'
+  take_down
+}
+
+try_secured() {
+  say 'docker compose: TLS, passwords and least privilege'
+  if [[ -e deploy/secured/.env || -e deploy/secured/certs ]]; then
+    fail 'deploy/secured/.env or deploy/secured/certs is there already, and in use perhaps: not tried'
+    return
+  fi
+  secrets=1 up=1
+  files=(--env-file deploy/secured/.env -f docker-compose.yml -f deploy/secured/docker-compose.yml)
+  local began=$SECONDS
+  check 'prepare.sh: certificates, passwords, three keys of Elasticsearch' deploy/secured/prepare.sh
+  note "$((SECONDS - began)) s"
+  bring_up api || { take_down; return; }
+  key=$(compose run --rm -T keys issue --tenant try --tier internal 2>"$work/err")
+  check 'the role keys may issue keys' issued
+  ask_everything
+  check 'the role index may rebuild' compose run --rm -T index index rebuild --force --keep 1
+  check '… and roll back' compose run --rm -T index index rollback
+  expect 200 '/v1/search?q=Nicholas+of+Myra' '"slug":"nicholas-of-myra"'
+  check 'the role serve may not write a key' grep -q 'unauthorized' <(compose exec -T api menologion keys issue --tenant try --tier free 2>&1)
+  check '… nor publish' grep -q 'does not permit' <(compose exec -T api menologion index rebuild --force 2>&1)
+  check 'Elasticsearch answers nobody without credentials' grep -q '^401' <(
+    compose exec -T elasticsearch curl -s --cacert config/certs/ca.crt -o /dev/null -w '%{http_code}' https://localhost:9200/)
+  check 'Redis answers nobody without TLS' grep -qv PONG <(compose exec -T redis redis-cli ping 2>&1)
+  take_down
+  rm -rf deploy/secured/certs deploy/secured/.env
+  secrets=
+}
+
+some_node() { for node in es01 es02 es03; do in_elasticsearch GET '' >/dev/null 2>&1 && return; done; }
+nodes_green() { some_node && in_elasticsearch GET '_cluster/health?wait_for_nodes=3&wait_for_status=green&timeout=50s'; }
+
+try_cluster() {
+  say 'docker compose: three nodes, two replicas, nginx'
+  files=(-f deploy/cluster/docker-compose.yml ${limits[@]+"${limits[@]}"})
+  bring_up proxy || { take_down; return; }
+  key=$(compose run --rm -T api-1 keys issue --tenant try --tier internal 2>"$work/err")
+  check 'a key is issued' issued
+  ask_everything
+  expect 404 /problem '"code":"not-found"'
+  expect 404 //v1/saints '"code":"not-found"'
+  expect 405 /v1/saints '"code":"method-not-allowed"' -X POST -d x=1
+  key='' expect 401 /v1/saints 'Access-Control-Allow-Origin: \*'
+  check 'nginx does not tell its version' grep -qx 'Server: nginx' <(tr -d '\r' <"$work/head")
+  check 'only the port of nginx is published' test "$(published_ports)" = "$MENOLOGION_PUBLISH->"
+  check 'a replica: no root, no capability, no new privileges, a file system to read only' hardened api-2
+  check 'sixty of seventy pass on a free key, over both replicas' exact_limit compose exec -T api-1 menologion keys issue --tenant try --tier free
+  check 'both replicas answer' test "$(compose logs --no-log-prefix proxy | grep -o '"replica":"[0-9.]*' | sort -u | wc -l)" -ge 2
+  check 'every index has a copy on another node' nodes_green
+  check 'steady under load' settle
+
+  start_load 20
+  loaded 'nothing is killed'
+  start_load 20
+  sleep 5
+  check 'index rebuild --force under load' compose run --rm -T index index rebuild --force
+  loaded 'a rebuild'
+
+  check 'steady again' settle
+  some_node
+  local master
+  master=$(in_elasticsearch GET '_cat/master?h=node' | tr -d ' \n')
+  start_load 30
+  sleep 8
+  check "docker compose kill $master, the elected master" compose kill "$master"
+  loaded 'without a node of Elasticsearch'
+  check 'steady again without it' settle
+  check 'the node joins again' compose up -d --no-deps --wait "$master"
+  check 'every index has its copy again' nodes_green
+
+  check 'steady again' settle
+  start_load 25
+  sleep 6
+  check 'docker compose kill api-1' compose kill api-1
+  loaded 'without a replica'
+  check 'the replica joins again' compose up -d --no-deps --wait api-1
+  sleep 6
+  for _ in 1 2 3 4 5 6; do curl -s -o /dev/null "$url/health/live"; done
+  check '… and nginx asks it again' test "$(compose logs --no-log-prefix --tail 6 proxy | grep -o '"replica":"[0-9.]*' | sort -u | wc -l)" -ge 2
+
+  start_load 15
+  sleep 4
+  check 'docker compose kill redis' compose kill redis
+  loaded 'without Redis'
+  check 'Redis joins again' compose up -d --no-deps --wait redis
+
+  compose kill api-1 api-2 >/dev/null 2>&1
+  status=$(curl -s --max-time 20 -o "$work/body" -D "$work/head" -w '%{http_code}' "$url/v1/saints")
+  check 'without any replica nginx answers 503 as the API would' \
+    grep -q '503 "code":"unavailable" Retry-After: 5' <(echo "$status $(grep -o '"code":"[a-z-]*"' "$work/body") $(grep -i '^retry-after' "$work/head")")
+  take_down
+}
+
+prepare_machine
+build_image
+(($#)) || set -- image single secured cluster
+for variant in "$@"; do
+  case $variant in
+    image | single | secured | cluster) "try_$variant" ;;
+    *) fail "there is no variant $variant" ;;
+  esac
+done
