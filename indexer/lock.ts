@@ -34,18 +34,24 @@ export async function takeLock(
   await ensureIndex(client, index);
   let version = await take();
 
+  /** A write waits for a new index to start, where a read would fail: so the lock is tried first. */
   async function take() {
+    const first = await write(undefined);
+    if (first) return first;
     const held = await client.get<LockDocument>({ index, id: lockId }, { ignore: [404] });
-    const free = !held.found || (held._source?.expiresAt ?? 0) <= now();
-    if (!free) {
+    const expiresAt = held._source?.expiresAt ?? 0;
+    if (held.found && expiresAt > now()) {
+      const end = new Date(expiresAt).toISOString();
       throw new RebuildLockedError(
-        `another rebuild is running; its lock ends by ${new Date(held._source?.expiresAt ?? 0).toISOString()} unless it is renewed`,
+        `another rebuild is running; its lock ends by ${end} unless it is renewed`,
       );
     }
-    return write(held.found ? held : undefined);
+    const taken = await write(held.found ? held : undefined);
+    if (taken) return taken;
+    throw new RebuildLockedError('another rebuild has just begun');
   }
 
-  /** Writes only over the version that was read: of two takers one fails. */
+  /** Writes only over the version that was read; undefined when another was faster. */
   async function write(seen: { _seq_no?: number; _primary_term?: number } | undefined) {
     const document = { holder, expiresAt: now() + lifetimeMs };
     try {
@@ -58,9 +64,7 @@ export async function takeLock(
           : { if_seq_no: seen._seq_no, if_primary_term: seen._primary_term ?? 0 }),
       });
     } catch (error) {
-      if (error instanceof errors.ResponseError && error.statusCode === 409) {
-        throw new RebuildLockedError('another rebuild has just begun', { cause: error });
-      }
+      if (error instanceof errors.ResponseError && error.statusCode === 409) return undefined;
       throw error;
     }
   }
@@ -71,6 +75,7 @@ export async function takeLock(
     const at = now();
     renewal = write(version).then(
       (written) => {
+        if (!written) return;
         version = written;
         renewedAt = at;
       },
@@ -103,6 +108,4 @@ async function ensureIndex(client: Client, index: string): Promise<void> {
     { index, settings, mappings: { dynamic: 'strict', properties } },
     { ignore: [400] },
   );
-  // Another taker may have made it this moment; a document can be read once a copy has started.
-  await client.cluster.health({ index, wait_for_status: 'yellow', timeout: '30s' });
 }
