@@ -95,12 +95,12 @@ export async function startServer(
   });
   server.on('checkExpectation', answer);
   server.on('connect', (request: IncomingMessage, socket: Socket) => {
-    answerAlone(listener, request, socket);
+    answerAlone(answer, request, socket);
   });
   server.on('clientError', (error: ClientError, socket: Socket) => {
     afterLatest(latest.get(socket), socket, () => {
       const request = unknownMethodRequest(error, socket);
-      if (request) answerAlone(listener, request, socket);
+      if (request) answerAlone(answer, request, socket);
       else refuse(error, socket, newRequestId());
     });
   });

@@ -1,20 +1,20 @@
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../src/catalogue/catalogue.js';
 import { KeysUnavailableError } from '../../src/keys/keys.js';
 import type { ProblemBody } from '../support/answer.js';
 import { sampleCatalogue } from '../support/sample.js';
-import { type ServiceOptions, startService, type TestService } from '../support/service.js';
+import {
+  type ServiceOptions,
+  startForTest,
+  startService,
+  type TestService,
+} from '../support/service.js';
 
 const catalogue: Catalogue = sampleCatalogue();
 const service = await startService({ catalogue });
 afterAll(() => service.stop());
 
-/** A service whose addresses have not failed yet. */
-async function freshService(options: ServiceOptions = {}): Promise<TestService> {
-  const fresh = await startService({ catalogue, ...options });
-  onTestFinished(() => fresh.stop());
-  return fresh;
-}
+const freshService = (options: ServiceOptions = {}) => startForTest({ catalogue, ...options });
 
 const path = '/v1/saints';
 const missing = 'Bearer realm="menologion"';

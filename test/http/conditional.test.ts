@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { steadyHeaders } from '../support/answer.js';
 import { aSaint, sampleCatalogue, sampleRecords } from '../support/sample.js';
-import { startService } from '../support/service.js';
+import { startForTest, startService } from '../support/service.js';
 
 const service = await startService({ catalogue: sampleCatalogue() });
 afterAll(() => service.stop());
@@ -127,20 +127,18 @@ describe('the ETag', () => {
   });
 
   it('is the same of another replica', async () => {
-    const replica = await startService({ catalogue: sampleCatalogue() });
+    const replica = await startForTest({ catalogue: sampleCatalogue() });
     expect((await replica.ask(path)).headers.get('ETag')).toBe(etag);
-    await replica.stop();
   });
 
   it('changes with the answer', async () => {
     const saints = sampleRecords.saints.map((saint) =>
       saint.slug === 'nicholas-of-myra' ? aSaint(saint.slug, { reposed: '343' }) : saint,
     );
-    const edited = await startService({ catalogue: sampleCatalogue({ saints }) });
+    const edited = await startForTest({ catalogue: sampleCatalogue({ saints }) });
     const answer = await edited.ask(path, { headers: { 'If-None-Match': etag } });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('ETag')).not.toBe(etag);
-    await edited.stop();
   });
 
   it('differs between the two reckonings', async () => {

@@ -1,10 +1,10 @@
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../src/catalogue/catalogue.js';
 import { type Answer, type ListBody, linksOf, type ProblemBody } from '../support/answer.js';
 import { corpus } from '../support/corpus.js';
 import { allSaints } from '../support/feast-days.js';
 import { aCountry, aSaint, sampleCatalogue, sampleRecords } from '../support/sample.js';
-import { forgetful, startService, type TestService } from '../support/service.js';
+import { forgetful, startForTest, startService, type TestService } from '../support/service.js';
 
 const catalogue = await corpus();
 const service = await startService({ catalogue });
@@ -78,8 +78,7 @@ describe('a walk', () => {
   });
 
   it('ends with a page that is full to the brim', async () => {
-    const small = await startService({ catalogue: sampleCatalogue() });
-    onTestFinished(() => small.stop());
+    const small = await startForTest({ catalogue: sampleCatalogue() });
     const { body } = await small.ask<Page>('/v1/saints?limit=5');
     expect([body.data.length, body.nextCursor]).toEqual([5, null]);
   });
@@ -110,8 +109,7 @@ describe('a cursor', () => {
 
   it('fits in 512 characters whatever the slug', async () => {
     const saints = ['a', 'b'].map((letter) => aSaint(letter.repeat(100), { name: 'Longinus' }));
-    const long = await startService({ catalogue: sampleCatalogue({ saints }) });
-    onTestFinished(() => long.stop());
+    const long = await startForTest({ catalogue: sampleCatalogue({ saints }) });
     for (const path of ['/v1/saints', `/v1/search?q=${'longinus+'.repeat(22)}`]) {
       const { body } = await long.ask<Page>(withParameters(path, { limit: 1 }));
       expect(body.nextCursor?.length).toBeLessThanOrEqual(512);
@@ -124,8 +122,7 @@ describe('a cursor', () => {
     const cursor = await cursorOf('/v1/saints', service);
     const first = (await allSaints(catalogue)).slice(0, 9);
     const saints = [aSaint('aaa-first'), ...first, aSaint('zzz-last')];
-    const reindexed = await startService({ catalogue: sampleCatalogue({ saints }) });
-    onTestFinished(() => reindexed.stop());
+    const reindexed = await startForTest({ catalogue: sampleCatalogue({ saints }) });
     reindexed.clock.advance(30 * 86_400_000);
     const path = withParameters('/v1/saints', { cursor, limit: 1 });
     const [before, after] = [await service.ask<Page>(path), await reindexed.ask<Page>(path)];
@@ -237,8 +234,7 @@ describe('a record that is deleted mid-walk', () => {
       countries: (query) => current.countries(query),
       search: (query) => current.search(query),
     };
-    const asked = await startService({ catalogue: edited, answers: forgetful });
-    onTestFinished(() => asked.stop());
+    const asked = await startForTest({ catalogue: edited, answers: forgetful });
     const edit = (to: Catalogue) => {
       current = to;
     };

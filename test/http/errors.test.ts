@@ -1,9 +1,9 @@
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { type Catalogue, CatalogueUnavailableError } from '../../src/catalogue/catalogue.js';
 import { problemKinds } from '../../src/http/problem.js';
 import type { ProblemBody } from '../support/answer.js';
 import { aSaint, sampleCatalogue, sampleRecords } from '../support/sample.js';
-import { forgetful, startService } from '../support/service.js';
+import { forgetful, startForTest, startService } from '../support/service.js';
 
 const sample = sampleCatalogue();
 const service = await startService({ catalogue: sample });
@@ -23,8 +23,7 @@ async function failingService(failure: unknown) {
     ready: fail,
     close: async () => {},
   };
-  const failing = await startService({ catalogue, answers: forgetful });
-  onTestFinished(() => failing.stop());
+  const failing = await startForTest({ catalogue, answers: forgetful });
   return failing;
 }
 
@@ -139,11 +138,10 @@ describe('500', () => {
 
   it('comes of a record that is unfit to be shown', async () => {
     const unfit = { ...aSaint('anna'), commemorations: [] as never };
-    const broken = await startService({
+    const broken = await startForTest({
       catalogue: { ...sample, saint: async () => unfit },
       answers: forgetful,
     });
-    onTestFinished(() => broken.stop());
     expect((await broken.ask('/v1/saints/anna')).status).toBe(500);
     expect((await broken.ask('/v1/saints')).status).toBe(200);
   });
@@ -167,8 +165,7 @@ describe('503', () => {
       saint: (slug) =>
         isAway ? Promise.reject(new CatalogueUnavailableError(secret)) : sample.saint(slug),
     };
-    const healing = await startService({ catalogue });
-    onTestFinished(() => healing.stop());
+    const healing = await startForTest({ catalogue });
     expect((await healing.ask('/v1/saints/anna')).status).toBe(503);
     isAway = false;
     expect((await healing.ask('/v1/saints/anna')).status).toBe(200);
@@ -196,8 +193,7 @@ describe('an answer that was remembered', () => {
       ...sample,
       saint: async (slug) => saints.find((saint) => saint.slug === slug),
     };
-    const edited = await startService({ catalogue });
-    onTestFinished(() => edited.stop());
+    const edited = await startForTest({ catalogue });
     expect((await edited.ask('/v1/saints/anna')).status).toBe(404);
     saints = [...saints, aSaint('anna')];
     expect((await edited.ask('/v1/saints/anna')).status).toBe(200);

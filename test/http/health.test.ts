@@ -1,11 +1,11 @@
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { createAdminApp } from '../../src/http/admin.js';
 import type { HealthContext } from '../../src/http/routes/health.js';
 import { startServer } from '../../src/http/server.js';
 import { createMetrics } from '../../src/metrics.js';
 import { steadyHeaders } from '../support/answer.js';
 import { sampleCatalogue } from '../support/sample.js';
-import { startService } from '../support/service.js';
+import { startForTest, startService } from '../support/service.js';
 
 const catalogue = sampleCatalogue();
 const service = await startService({ catalogue });
@@ -22,8 +22,7 @@ const health = (changes: Partial<HealthContext> = {}): HealthContext => ({
 });
 
 async function readiness(changes: Partial<HealthContext>) {
-  const asked = await startService({ catalogue, health: health(changes) });
-  onTestFinished(() => asked.stop());
+  const asked = await startForTest({ catalogue, health: health(changes) });
   return asked.ask<{ status: string }>('/health/ready', { key: null });
 }
 
@@ -36,8 +35,7 @@ describe('GET /health/live', () => {
   });
 
   it('says so though the engines are down', async () => {
-    const asked = await startService({ catalogue, health: health({ engines: { a: down } }) });
-    onTestFinished(() => asked.stop());
+    const asked = await startForTest({ catalogue, health: health({ engines: { a: down } }) });
     expect((await asked.ask('/health/live', { key: null })).status).toBe(200);
   });
 });
@@ -83,8 +81,7 @@ describe('GET /health/ready', () => {
         asked += 1;
       },
     };
-    const counted = await startService({ catalogue, health: health({ engines }) });
-    onTestFinished(() => counted.stop());
+    const counted = await startForTest({ catalogue, health: health({ engines }) });
     for (let time = 0; time < 3; time += 1) await counted.ask('/health/ready', { key: null });
     expect(asked).toBe(3);
   });

@@ -1,4 +1,5 @@
 import { METHODS } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { ProblemBody } from '../support/answer.js';
 import { openSocket, parseAnswers, readToEnd } from '../support/raw.js';
@@ -87,6 +88,17 @@ describe('another method', () => {
     socket.write('GET /health/live HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
     const answers = parseAnswers(await readToEnd(socket));
     expect(answers.map(({ status }) => status)).toEqual([405, 200]);
+  });
+
+  it.each(['POST', 'FOO', 'CONNECT'])('%s is answered once, however sent', async (method) => {
+    const socket = await openSocket(service.url);
+    const bytes = readToEnd(socket);
+    const head = `${method} /v1/saints HTTP/1.1\r\nHost: x\r\nConnection: close`;
+    socket.write(`${head}\r\nContent-Length: 10\r\n\r\nhello`);
+    await delay(5);
+    socket.write('hello');
+    const [answer, ...others] = parseAnswers(await bytes);
+    expect([answer?.status, others]).toEqual([405, []]);
   });
 
   it('does not obey an override', async () => {

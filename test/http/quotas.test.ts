@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { CatalogueUnavailableError } from '../../src/catalogue/catalogue.js';
 import type { Tiers } from '../../src/limits/tiers.js';
 import { type Answer, linksOf, type ProblemBody, quotaOf } from '../support/answer.js';
@@ -6,6 +6,7 @@ import { sampleCatalogue } from '../support/sample.js';
 import {
   forgetful,
   type ServiceOptions,
+  startForTest,
   startService,
   type TestService,
 } from '../support/service.js';
@@ -14,11 +15,7 @@ const catalogue = sampleCatalogue();
 const service = await startService({ catalogue });
 afterAll(() => service.stop());
 
-async function freshService(options: ServiceOptions = {}): Promise<TestService> {
-  const fresh = await startService({ catalogue, ...options });
-  onTestFinished(() => fresh.stop());
-  return fresh;
-}
+const freshService = (options: ServiceOptions = {}) => startForTest({ catalogue, ...options });
 
 const path = '/v1/saints/anna';
 /** The key's tier, and what is left in the minute and in the month. */

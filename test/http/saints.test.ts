@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { addDays, formatDate, reckonings, toCivil } from '../../src/calendar/reckoning.js';
+import type { Commemoration } from '../../src/catalogue/catalogue.js';
 import type {
   Day,
   PaschaCycle,
@@ -10,7 +11,8 @@ import type {
 import { linksOf, type ProblemBody } from '../support/answer.js';
 import { corpus } from '../support/corpus.js';
 import { allSaints, civilDate } from '../support/feast-days.js';
-import { startService } from '../support/service.js';
+import { aSaint, sampleCatalogue } from '../support/sample.js';
+import { startForTest, startService } from '../support/service.js';
 
 const service = await startService();
 afterAll(() => service.stop());
@@ -178,5 +180,45 @@ describe('GET /v1/saints/{slug}', () => {
     expect([longest.status, tooLong.status]).toEqual([404, 404]);
     expect(longest.headers.has('RateLimit')).toBe(true);
     expect(tooLong.headers.has('RateLimit')).toBe(false);
+  });
+});
+
+describe('a saint with several commemorations', () => {
+  const monthDay = (month: number, day: number) => ({
+    gregorian: { month, day },
+    julian: { month, day },
+  });
+  const commemorations: [Commemoration, ...Commemoration[]] = [
+    { title: 'the primary one', rank: 2, ...monthDay(3, 1) },
+    { title: 'the finding of the head', rank: 3, ...monthDay(2, 28) },
+    { title: 'the leap day', rank: 4, ...monthDay(2, 29) },
+    { title: 'Pascha', rank: 1, offset: 0 },
+    { title: 'the fifth of April', rank: 5, ...monthDay(4, 16) },
+    { title: 'the sixth of April', rank: 6, ...monthDay(4, 16) },
+  ];
+  const saint = aSaint('cassian', { name: 'Cassian', commemorations });
+  const other = aSaint('zosimas', {
+    name: 'Álypius',
+    commemorations: [{ title: 'another', rank: 3, ...monthDay(2, 28) }],
+  });
+  const third = aSaint('agathon', {
+    name: 'Zosimas',
+    commemorations: [{ title: 'a third', rank: 3, ...monthDay(2, 28) }],
+  });
+
+  it.each([
+    ['2027-02-28', ['the leap day', 'another', 'a third']],
+    ['2028-02-28', ['another', 'the finding of the head', 'a third']],
+    ['2028-02-29', ['the leap day']],
+    ['2028-03-01', ['the primary one']],
+    ['2028-04-16', ['the sixth of April']],
+    ['2027-05-02', ['Pascha']],
+  ])('is listed once on %s, under the highest', async (date, titles) => {
+    const records = { saints: [saint, other, third] };
+    const asked = await startForTest({ catalogue: sampleCatalogue(records) });
+    const { body } = await asked.ask<Day>(`/v1/calendar/${date}`);
+    expect(body.saints.map(({ feastTitle }) => feastTitle)).toEqual(titles);
+    const { body: list } = await asked.ask<SaintList>('/v1/saints');
+    expect(list.data.find(({ slug }) => slug === 'cassian')?.feastTitle).toBe('the primary one');
   });
 });

@@ -1,46 +1,13 @@
-import { once } from 'node:events';
-import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { Catalogue, Country } from '../../src/catalogue/catalogue.js';
-import { startServer, type Timeouts } from '../../src/http/server.js';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Answer, ProblemBody } from '../support/answer.js';
-import { openSocket, parseAnswers, readToEnd, requestBytes } from '../support/raw.js';
-import { aCountry, sampleCatalogue } from '../support/sample.js';
-import {
-  forgetful,
-  type ServiceOptions,
-  startService,
-  type TestService,
-} from '../support/service.js';
+import { parseAnswers, readToEnd, requestBytes, socketForTest } from '../support/raw.js';
+import { sampleCatalogue } from '../support/sample.js';
+import { startService } from '../support/service.js';
 
 const catalogue = sampleCatalogue();
 const service = await startService({ catalogue });
 afterAll(() => service.stop());
-
-async function freshService(options: ServiceOptions = {}): Promise<TestService> {
-  const fresh = await startService({ catalogue, ...options });
-  onTestFinished(() => fresh.stop());
-  return fresh;
-}
-
-/** A connection that the test's end closes. */
-async function connect({ url }: TestService): Promise<Socket> {
-  const socket = await openSocket(url);
-  onTestFinished(() => {
-    socket.destroy();
-  });
-  return socket;
-}
-
-/** A promise, and the way to settle it. */
-function deferred<Value>() {
-  let resolve: (value: Value) => void = () => {};
-  const promise = new Promise<Value>((settle) => {
-    resolve = settle;
-  });
-  return { promise, resolve };
-}
 
 const bytes = (text: string) => Buffer.from(text, 'latin1');
 const only = (answers: readonly Answer<never>[]): Answer<ProblemBody> => {
@@ -99,7 +66,7 @@ describe('what is no HTTP', () => {
       'POST /v1/saints HTTP/1.1\r\nHost: x\r\nX-Request-Id: mine\r\nTransfer-Encoding: chunked\r\n\r\n';
     const atOnce = await sent(`${head}no chunk\r\n`);
     expect(atOnce.status).toBe(405);
-    const socket = await connect(service);
+    const socket = await socketForTest(service);
     const answers = readToEnd(socket);
     socket.write(head);
     await delay(20);
@@ -108,7 +75,7 @@ describe('what is no HTTP', () => {
   });
 
   it('ends the connection without a word', async () => {
-    const socket = await connect(service);
+    const socket = await socketForTest(service);
     socket.resetAndDestroy();
     expect((await service.ask('/v1/saints')).status).toBe(200);
     expect(service.failures).toEqual([]);
@@ -160,7 +127,7 @@ describe('what HTTP allows', () => {
   });
 
   it('is several requests at once, in order', async () => {
-    const socket = await connect(service);
+    const socket = await socketForTest(service);
     const ids = ['one', 'two', 'three'];
     for (const id of ids) {
       const text = `${requestBytes({ target: '/v1/saints', headers: [`X-Request-Id: ${id}`] })}`;
@@ -171,7 +138,7 @@ describe('what HTTP allows', () => {
   });
 
   it('may come byte by byte', async () => {
-    const socket = await connect(service);
+    const socket = await socketForTest(service);
     const answers = readToEnd(socket);
     for (const byte of requestBytes({ target: '/v1/nothing' })) {
       socket.write(Buffer.of(byte));
@@ -230,7 +197,7 @@ describe('the bounds', () => {
 
   it('drop none of many small headers', async () => {
     const many = (count: number) => Array.from({ length: count }, () => 'A: b');
-    const socket = await connect(service);
+    const socket = await socketForTest(service);
     const lines = ['GET /v1/saints HTTP/1.1', 'Host: x', 'Connection: close', ...many(2_500)];
     socket.write([...lines, `Authorization: Bearer ${key}`, '', ''].join('\r\n'));
     expect(parseAnswers(await readToEnd(socket))[0]?.status).toBe(200);
@@ -243,7 +210,7 @@ describe('the bounds', () => {
       ['GET /v1/saints HTTP/1.1\r\nHost: x\r\nX: ', 431],
       ['GET /v1/saints?q=', 414],
     ] as const) {
-      const socket = await connect(service);
+      const socket = await socketForTest(service);
       const answers = readToEnd(socket);
       socket.write(start + 'a'.repeat(40_000));
       await delay(20);
@@ -265,187 +232,8 @@ describe('the bounds', () => {
   });
 });
 
-describe('a slow client', () => {
-  const soon: Timeouts = {
-    headersMs: 100,
-    requestMs: 200,
-    keepAliveMs: 100,
-    silenceMs: 10_000,
-    checkMs: 10,
-  };
-  const impatient = (changes: Partial<Timeouts> = {}) =>
-    freshService({ server: { timeouts: { ...soon, ...changes } } });
-
-  it.each([
-    ['a request line', 'GET /v1/sai'],
-    ['the headers', 'GET /v1/saints HTTP/1.1\r\nHost: x\r\nX-A: '],
-  ])('is cut in the midst of %s', async (_what, text) => {
-    const asked = await impatient();
-    const answer = only(await asked.send(text));
-    expect([answer.status, answer.body.code]).toEqual([400, 'bad-request']);
-  });
-
-  it('is cut in the midst of a body', async () => {
-    const asked = await impatient();
-    const head = 'POST /v1/saints HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n';
-    const [answer, ...rest] = await asked.send(`${head}abc`);
-    expect([answer?.status, rest]).toEqual([405, []]);
-  });
-
-  it('is cut though it drips', async () => {
-    const asked = await impatient();
-    const socket = await connect(asked);
-    const answers = readToEnd(socket);
-    socket.write('GET /v1/saints HTTP/1.1\r\n');
-    const drip = setInterval(() => socket.write('A: b\r\n'), 10);
-    expect(only(parseAnswers(await answers)).status).toBe(400);
-    clearInterval(drip);
-  });
-
-  it('is cut when it asks nothing', async () => {
-    const asked = await impatient();
-    const socket = await connect(asked);
-    await readToEnd(socket);
-    const kept = await connect(asked);
-    kept.write('GET /health/live HTTP/1.1\r\nHost: x\r\n\r\n');
-    const [answer] = parseAnswers(await readToEnd(kept));
-    expect(answer?.status).toBe(200);
-  });
-
-  it('is cut when it does not read', async () => {
-    const asked = await impatient({ silenceMs: 300, headersMs: 10_000, requestMs: 10_000 });
-    const socket = await connect(asked);
-    socket.pause();
-    const padded = requestBytes({
-      target: '/v1/openapi.json',
-      headers: [`X-Padding: ${'a'.repeat(15_000)}`],
-    });
-    const request = `${padded}`.replace('close', 'keep-alive');
-    socket.on('error', () => {});
-    const closed = new Promise((resolve) => socket.once('close', resolve));
-    const count = 500;
-    socket.write(request.repeat(count));
-    for (let answered = -1; answered !== asked.accesses.length; await delay(700)) {
-      answered = asked.accesses.length;
-    }
-    socket.resume();
-    await closed;
-    expect(asked.accesses.length).toBeLessThan(count);
-  });
-});
-
-describe('stopping', () => {
-  /** A service with one request in flight, until it is let go. */
-  async function busyService(graceMs = 5_000) {
-    const started = deferred<void>();
-    const released = deferred<Country>();
-    const slow: Catalogue = {
-      ...catalogue,
-      country: () => {
-        started.resolve();
-        return released.promise;
-      },
-    };
-    const busy = await startService({ catalogue: slow, answers: forgetful, server: { graceMs } });
-    const asking = busy.ask('/v1/countries/georgia');
-    await started.promise;
-    return { busy, asking, release: () => released.resolve(aCountry('georgia', 'GE')) };
-  }
-
-  it('answers the request in flight', async () => {
-    const { busy, asking, release } = await busyService();
-    let isStopped = false;
-    const stopped = busy.stop().then(() => {
-      isStopped = true;
-    });
-    await delay(60);
-    expect(isStopped).toBe(false);
-    release();
-    expect((await asking).status).toBe(200);
-    await stopped;
-  });
-
-  it('refuses new connections at once', async () => {
-    const { busy, asking, release } = await busyService();
-    const stopped = busy.stop();
-    await expect(openSocket(busy.url)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
-    release();
-    await Promise.all([asking, stopped]);
-  });
-
-  it('closes idle connections', async () => {
-    const idle = await startService({ catalogue });
-    const silent = await connect(idle);
-    const kept = await connect(idle);
-    kept.write('GET /health/live HTTP/1.1\r\nHost: x\r\n\r\n');
-    await once(kept, 'data');
-    const ends = Promise.all([once(kept, 'close'), once(silent, 'close')]);
-    const startMs = performance.now();
-    silent.resume();
-    kept.resume();
-    await Promise.all([idle.stop(), ends]);
-    expect(performance.now() - startMs).toBeLessThan(2_000);
-  });
-
-  it('closes the connection after its last answer', async () => {
-    const { busy, asking, release } = await busyService();
-    const socket = await connect(busy);
-    socket.write(`${requestBytes({ target: '/health/live' })}`.replace('close', 'keep-alive'));
-    await once(socket, 'data');
-    const closed = once(socket, 'close');
-    const stopped = busy.stop();
-    await closed;
-    release();
-    await Promise.all([asking, stopped]);
-  });
-
-  it('waits no longer than its patience', async () => {
-    const { busy, asking } = await busyService(100);
-    const refused = expect(asking).rejects.toThrow();
-    const startMs = performance.now();
-    await busy.stop();
-    expect(performance.now() - startMs).toBeLessThan(2_000);
-    await refused;
-  });
-});
-
-describe('a port', () => {
-  it('that is taken refuses to start', async () => {
-    const port = Number(new URL(service.url).port);
-    const options = { host: '127.0.0.1', port, newRequestId: () => 'x' };
-    await expect(startServer(() => {}, options)).rejects.toMatchObject({ code: 'EADDRINUSE' });
-  });
-});
-
-describe('a client that goes away', () => {
-  it('is no failure of the service', async () => {
-    const started = deferred<void>();
-    const released = deferred<Country>();
-    const slow: Catalogue = {
-      ...catalogue,
-      country: () => {
-        started.resolve();
-        return released.promise;
-      },
-    };
-    const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
-    onTestFinished(() => errors.mockRestore());
-    const asked = await freshService({ catalogue: slow, answers: forgetful });
-    const socket = await connect(asked);
-    const headers = [`Authorization: Bearer ${asked.newKey('pro')}`];
-    socket.write(requestBytes({ target: '/v1/countries/georgia', headers }));
-    await started.promise;
-    socket.resetAndDestroy();
-    await delay(20);
-    released.resolve(aCountry('georgia', 'GE'));
-    await delay(20);
-    expect((await asked.ask('/health/live')).status).toBe(200);
-    expect([asked.failures, errors.mock.calls]).toEqual([[], []]);
-  });
-});
-
 it('is deaf to bytes after the last answer', async () => {
-  const socket = await connect(service);
+  const socket = await socketForTest(service);
   socket.write(bytes(`${requestBytes({ target: '/v1/nothing' })}GET /v1/nothing HTTP/1.1\r\n`));
   expect(parseAnswers(await readToEnd(socket))).toHaveLength(1);
 });

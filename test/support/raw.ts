@@ -1,6 +1,7 @@
 /** Requests on a bare socket, byte by byte, where fetch would correct or refuse them. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { onTestFinished } from 'vitest';
 import { type Answer, toAnswer } from './answer.js';
 
 export interface RawRequest {
@@ -20,6 +21,15 @@ export async function openSocket(url: string): Promise<Socket> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname.replace(/^\[|\]$/g, ''));
   await once(socket, 'connect');
+  return socket;
+}
+
+/** A connection that ends with the test. */
+export async function socketForTest({ url }: { readonly url: string }): Promise<Socket> {
+  const socket = await openSocket(url);
+  onTestFinished(() => {
+    socket.destroy();
+  });
   return socket;
 }
 

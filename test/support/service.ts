@@ -1,6 +1,7 @@
 /** The whole service on a port of its own, and the ways to ask it. */
 
 import { randomUUID } from 'node:crypto';
+import { onTestFinished } from 'vitest';
 import type { Catalogue } from '../../src/catalogue/catalogue.js';
 import { type AnswerMemory, createAnswerMemory } from '../../src/http/answer.js';
 import { type AppContext, createApp } from '../../src/http/app.js';
@@ -63,6 +64,13 @@ const startOfClock = '2026-12-06T12:00:26.000Z';
 
 /** Remembers nothing, so that every request is answered anew. */
 export const forgetful: AnswerMemory = { get: () => undefined, set: () => {} };
+
+/** A service for one test alone, stopped with it. */
+export async function startForTest(options: ServiceOptions = {}): Promise<TestService> {
+  const service = await startService(options);
+  onTestFinished(() => service.stop());
+  return service;
+}
 
 export async function startService(options: ServiceOptions = {}): Promise<TestService> {
   const clock = createClock(startOfClock);
