@@ -33,16 +33,16 @@ const isSlug = (part: unknown): part is string =>
 
 export const listCursor: CursorKind<ListPosition> = {
   toParts: ({ slug }) => [slug],
-  fromParts: ([slug, ...rest]) => (isSlug(slug) && rest.length === 0 ? { slug } : undefined),
+  fromParts: ([slug]) => (isSlug(slug) ? { slug } : undefined),
 };
 
 const isFiniteNumber = (part: unknown): part is number => Number.isFinite(part);
 
 export const searchCursor: CursorKind<SearchPosition> = {
   toParts: ({ score, rank, slug, type }) => [score, rank, slug, type],
-  fromParts: ([score, rank, slug, type, ...rest]) => {
+  fromParts: ([score, rank, slug, type]) => {
     if (!isFiniteNumber(score) || !isFiniteNumber(rank) || !isSlug(slug)) return undefined;
-    if ((type !== 'saint' && type !== 'country') || rest.length > 0) return undefined;
+    if (type !== 'saint' && type !== 'country') return undefined;
     return { score, rank, slug, type };
   },
 };

@@ -56,7 +56,7 @@ describe('a slow client', () => {
   });
 
   it('is cut in the midst of a body', async () => {
-    const asked = await impatient();
+    const asked = await impatient({ keepAliveMs: 60_000 });
     const head = 'POST /v1/saints HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n';
     const [answer, ...rest] = await asked.send(`${head}abc`);
     expect([answer?.status, rest]).toEqual([405, []]);

@@ -28,6 +28,7 @@ async function walk(asked: TestService, path: string, limits: readonly number[])
     const { body } = await asked.ask<Page>(withParameters(path, parameters));
     expect(body.data.length).toBeLessThanOrEqual(limit);
     if (body.nextCursor !== null) expect(body.data).toHaveLength(limit);
+    if (cursor !== undefined) expect(body.data).not.toEqual([]);
     records.push(...body.data.map(({ slug, type = '' }) => `${type} ${slug}`));
     cursor = body.nextCursor;
   }
@@ -79,8 +80,14 @@ describe('a walk', () => {
 
   it('ends with a page that is full to the brim', async () => {
     const small = await startForTest({ catalogue: sampleCatalogue() });
-    const { body } = await small.ask<Page>('/v1/saints?limit=5');
-    expect([body.data.length, body.nextCursor]).toEqual([5, null]);
+    for (const [path, limit] of [
+      ['/v1/saints', 5],
+      ['/v1/countries', 3],
+      ['/v1/search?q=wonderworker', 5],
+    ] as const) {
+      const { body } = await small.ask<Page>(withParameters(path, { limit }));
+      expect([path, body.data.length, body.nextCursor]).toEqual([path, limit, null]);
+    }
   });
 
   it.each(lists)('by links of %s is the same', async (path) => {

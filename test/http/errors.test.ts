@@ -1,7 +1,9 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { type Catalogue, CatalogueUnavailableError } from '../../src/catalogue/catalogue.js';
+import { createAnswerMemory } from '../../src/http/answer.js';
 import { problemKinds } from '../../src/http/problem.js';
-import type { ProblemBody } from '../support/answer.js';
+import { type ProblemBody, steadyHeaders } from '../support/answer.js';
 import { aSaint, sampleCatalogue, sampleRecords } from '../support/sample.js';
 import { forgetful, startForTest, startService } from '../support/service.js';
 
@@ -103,6 +105,14 @@ describe('a problem', () => {
     });
   });
 
+  it('tells of a pair without a name', async () => {
+    const { body } = await service.ask<ProblemBody>('/v1/saints?limit=0&&');
+    expect(body.errors?.map(({ parameter }) => parameter)).toEqual(['limit', '']);
+    expect(body.detail).toBe(
+      'limit must be an integer between 1 and 100; is not a parameter of this endpoint',
+    );
+  });
+
   it('escapes what it repeats of the request', async () => {
     const name = '%3Cscript%3E%22%5C%0D%0ASet-Cookie:a';
     const answer = await service.ask<ProblemBody>(`/v1/saints?${name}=1`);
@@ -187,6 +197,20 @@ describe('503', () => {
 });
 
 describe('an answer that was remembered', () => {
+  it.each([
+    [Number.POSITIVE_INFINITY, 1],
+    [20, 2],
+  ])('is not found anew for %s ms', async (lifetimeMs, times) => {
+    const saint = vi.fn(sample.saint);
+    const answers = createAnswerMemory(lifetimeMs);
+    const counted = await startForTest({ catalogue: { ...sample, saint }, answers });
+    const first = await counted.ask('/v1/saints/anna');
+    await delay(60);
+    const again = await counted.ask('/v1/saints/anna');
+    expect(steadyHeaders(again)).toEqual(steadyHeaders(first));
+    expect([again.text, saint.mock.calls.length]).toEqual([first.text, times]);
+  });
+
   it('is no error', async () => {
     let saints = sampleRecords.saints.filter(({ slug }) => slug !== 'anna');
     const catalogue: Catalogue = {

@@ -93,12 +93,14 @@ describe('another method', () => {
   it.each(['POST', 'FOO', 'CONNECT'])('%s is answered once, however sent', async (method) => {
     const socket = await openSocket(service.url);
     const bytes = readToEnd(socket);
-    const head = `${method} /v1/saints HTTP/1.1\r\nHost: x\r\nConnection: close`;
+    const connection = method === 'POST' ? 'close' : 'keep-alive';
+    const head = `${method} /v1/saints HTTP/1.1\r\nHost: x\r\nConnection: ${connection}`;
     socket.write(`${head}\r\nContent-Length: 10\r\n\r\nhello`);
     await delay(5);
     socket.write('hello');
     const [answer, ...others] = parseAnswers(await bytes);
     expect([answer?.status, others]).toEqual([405, []]);
+    expect(answer?.headers.get('Connection')).toBe('close');
   });
 
   it('does not obey an override', async () => {

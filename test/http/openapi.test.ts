@@ -10,7 +10,11 @@ const { document, checks } = service;
 const operations = Object.entries(document.paths).map(([path, { get }]) => ({ path, ...get }));
 const byId = operations.map((operation) => [operation.operationId, operation] as const);
 
-/** `src/http/openapi-examples.json`: what was asked of the service, and what it answered. */
+/**
+ * `src/http/openapi-examples.json`: what was asked of the service, and what it answered. After a
+ * change of answers: `RECORD=1 npx vitest run test/http/openapi`, `npm run format`, and once more
+ * with `-u` for the snapshot.
+ */
 interface RecordedExample {
   readonly request: string;
   readonly parameters: Readonly<Record<string, string | number>>;

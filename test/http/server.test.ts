@@ -220,6 +220,14 @@ describe('the bounds', () => {
     }
   });
 
+  it('leave the caller’s request id where the excess is small', async () => {
+    const id = 'X-Request-Id: mine';
+    const long = await service.askRaw({ target: targetOf(20_000), headers: [id] });
+    const large = await service.askRaw({ target: '/', headers: [id, `X: ${'a'.repeat(20_000)}`] });
+    expect([long.status, large.status]).toEqual([414, 431]);
+    for (const { headers } of [long, large]) expect(headers.get('X-Request-Id')).toBe('mine');
+  });
+
   it('name the target before the headers', async () => {
     const headers = [`X: ${'a'.repeat(17_000)}`];
     const answer = await service.askRaw({ target: targetOf(5_000), headers });

@@ -3,6 +3,8 @@
  * document derive from it; a schema with a `title` becomes a component of that name.
  */
 import { type Static, type TSchema, Type } from 'typebox';
+import { fastingTones } from '../../calendar/fast-measures.js';
+import { fastingSeasons } from '../../calendar/fast-rulings.js';
 import { weekdays } from '../../calendar/reckoning.js';
 import { feastRanks } from '../../catalogue/catalogue.js';
 import { problemKinds } from '../problem.js';
@@ -107,26 +109,8 @@ const MovableFeast = named('MovableFeast', 'A feast that moves with Pascha or wi
 
 const Fasting = named('Fasting', 'The fasting rule, in the Slavic (OCA) practice.', {
   fast: Type.Boolean({ description: 'Whether the day is a fast.' }),
-  season: choice([
-    'ordinary',
-    'weekly-fast',
-    'one-day-fast',
-    'publican-and-pharisee-week',
-    'cheesefare-week',
-    'great-lent',
-    'holy-week',
-    'bright-week',
-    'pentecost-week',
-    'apostles-fast',
-    'dormition-fast',
-    'nativity-fast',
-    'christmastide',
-    'theophany',
-  ]),
-  tone: choice(
-    ['xerophagy', 'wine-oil', 'fish', 'no-meat', 'fast-free'],
-    'How strict: what the day permits at most.',
-  ),
+  season: choice(fastingSeasons),
+  tone: choice(fastingTones, 'How strict: what the day permits at most.'),
   summary: text('The rule in words: the season, what is permitted, what is abstained from.'),
 });
 
