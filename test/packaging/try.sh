@@ -126,8 +126,8 @@ exact_limit() { # COMMAND THAT ISSUES A FREE KEY
   for try in 1 2 3; do
     free=$("$@")
     while (($(date +%-S) > 35)); do sleep 1; done
-    seq 70 | xargs -P 10 -I N curl -s -o /dev/null -w '%{http_code}\n' \
-      -H "Authorization: Bearer $free" -H 'X-Request-Id: try-N' "$url/v1/calendar/pascha/2026" >"$work/passed"
+    seq 70 | xargs -P 10 -I {} curl -s -o /dev/null -w '%{http_code}\n' \
+      -H "Authorization: Bearer $free" -H 'X-Request-Id: try-{}' "$url/v1/calendar/pascha/2026" >"$work/passed"
     (($(grep -c '^200' "$work/passed") == 60)) && return
     note "$(sort "$work/passed" | uniq -c | tr -s ' \n' ' ')" >&3
   done

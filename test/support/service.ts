@@ -51,16 +51,20 @@ export interface TestService {
 /** Loaded only where it is asked for: reading the fixtures takes its time. */
 const realCatalogue = async () => (await import('./corpus.js')).corpus();
 
-/** Checks of services that serve the same document are the same, and slow to compile. */
-const known = new Map<string, Checks>();
-function checksBy(document: string): Checks {
-  const checks = known.get(document) ?? createChecks(JSON.parse(document) as OpenApi);
-  known.set(document, checks);
-  return checks;
+/** Checks by the document that the first service of the process serves; they all serve the same. */
+let served: Promise<Checks> | undefined;
+function checksOf(url: string): Promise<Checks> {
+  served ??= fetch(`${url}/v1/openapi.json`)
+    .then((response) => response.json())
+    .then((document) => createChecks(document as OpenApi));
+  return served;
 }
 
 /** A Sunday in the Nativity Fast: Nicholas of Myra. */
 const startOfClock = '2026-12-06T12:00:26.000Z';
+
+/** The default makes room for 100,000, which takes longer than all else that starts. */
+const maxSubjects = 1_000;
 
 /** Remembers nothing, so that every request is answered anew. */
 export const forgetful: AnswerMemory = { get: () => undefined, set: () => {} };
@@ -85,8 +89,8 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     catalogue,
     keys,
     tiers,
-    limiter: createMemoryLimiter({ now }),
-    failures: createMemoryFailureLimiter({ now }),
+    limiter: createMemoryLimiter({ now, maxSubjects }),
+    failures: createMemoryFailureLimiter({ now, maxAddresses: maxSubjects }),
     health: {
       engines: { catalogue: () => catalogue.ready() },
       isStopping: () => false,
@@ -109,7 +113,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     ...options.server,
   });
   const { url } = server;
-  const checks = checksBy(await (await fetch(`${url}/v1/openapi.json`)).text());
+  const checks = await checksOf(url);
   const newKey = (tier: string) => keys.issue(tier).text;
   const internalKey = tiers.has('internal') ? newKey('internal') : null;
   accesses.length = 0;
