@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../src/catalogue/catalogue.js';
 import { KeysUnavailableError } from '../../src/keys/keys.js';
 import type { ProblemBody } from '../support/answer.js';
+import { createTestKeys } from '../support/keys.js';
 import { sampleCatalogue } from '../support/sample.js';
 import {
   type ServiceOptions,
@@ -20,10 +21,8 @@ const path = '/v1/saints';
 const missing = 'Bearer realm="menologion"';
 const invalid = 'Bearer realm="menologion", error="invalid_token"';
 
-/** A well-formed key that nobody was issued: the text of another service's. */
-const strangerKeys = await startService({ catalogue });
-afterAll(() => strangerKeys.stop());
-const stranger = () => strangerKeys.newKey('pro');
+/** A well-formed key that no service knows. */
+const stranger = () => createTestKeys(Date.now, ['pro']).issue('pro').text;
 
 const withHeader = (asked: TestService, authorization: string) =>
   asked.askRaw<ProblemBody>({ target: path, headers: [`Authorization: ${authorization}`] }, null);
@@ -82,8 +81,10 @@ describe('a live key', () => {
   });
 });
 
-describe('anything else', () => {
-  const key = service.newKey('pro');
+describe('anything else', async () => {
+  const asked = await startService({ catalogue });
+  afterAll(() => asked.stop());
+  const key = asked.newKey('pro');
   const swapped = key.slice(0, -1) + (key.endsWith('a') ? 'b' : 'a');
   it.each([
     ['an empty header', ''],
@@ -107,7 +108,6 @@ describe('anything else', () => {
     ['a giant', `Bearer omk_${'0'.repeat(10_000)}`],
     ['bytes that are no ASCII', 'Bearer \xff\xfe\x80'],
   ])('is refused: %s', async (_what, authorization) => {
-    const asked = await freshService();
     const answer = await withHeader(asked, authorization);
     expect([answer.status, answer.body.code]).toEqual([401, 'invalid-key']);
     expect(answer.headers.get('WWW-Authenticate')).toBe(invalid);

@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
-import { addDays, formatDate, type Reckoning, reckonings } from '../../src/calendar/reckoning.js';
+import {
+  addDays,
+  formatDate,
+  type MonthDay,
+  type Reckoning,
+  reckonings,
+} from '../../src/calendar/reckoning.js';
 import type { Feast } from '../../src/catalogue/catalogue.js';
 import type { Day, GreatFeasts, PaschaCycle } from '../../src/http/schemas/answers.js';
 import { daysOf } from '../calendar/dates.js';
@@ -99,8 +105,9 @@ describe('GET /v1/calendar/{date}', () => {
     expect(await dayOf(date, calendar)).toMatchObject({ date, month, day, pascha });
   });
 
-  it.each(reckonings)('lists saints by rank on every day, %s', async (reckoning) => {
-    for (const date of daysOf(2028).map(formatDate)) {
+  it.each(reckonings)('lists saints by rank every other day, %s', async (reckoning) => {
+    const isAsked = ({ day }: MonthDay) => (reckoning === 'julian') === (day % 2 === 0);
+    for (const date of daysOf(2028).filter(isAsked).map(formatDate)) {
       const day = await dayOf(date, reckoning);
       const listed = day.saints.map(({ slug, feastTitle }) => ({ slug, feastTitle }));
       expect(listed, date).toEqual(expectedSaints(saints, date, reckoning));

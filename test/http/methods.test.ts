@@ -32,9 +32,14 @@ const others = [
   ...['FOO', 'get', 'patch', 'Head', 'GETX', 'QUERY', 'X-1!#$'],
 ];
 
+/** The rest is asked of two paths alone. */
+const isCommon = (method: string) =>
+  ['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'CONNECT', 'PROPFIND', 'FOO', 'get'].includes(method);
+
 describe('another method', () => {
   it.each(paths)('on %s is refused with Allow', async (target) => {
-    for (const method of others) {
+    const isThorough = target === '/v1/saints' || target === '/health/live';
+    for (const method of isThorough ? others : others.filter(isCommon)) {
       const key = method.startsWith('P') ? service.newKey('pro') : null;
       const answer = await service.askRaw<ProblemBody>({ method, target }, key);
       const { code } = answer.body;
