@@ -6,12 +6,7 @@ import {
   type FeastDocument,
   type SaintDocument,
 } from '../src/catalogue/elasticsearch/documents.js';
-import {
-  countryEntry,
-  type JointTitles,
-  type SearchEntry,
-  saintEntry,
-} from '../src/catalogue/search/entry.js';
+import { countryEntry, type JointTitles, saintEntry } from '../src/catalogue/search/entry.js';
 import type { Vocabulary } from '../src/catalogue/search/vocabulary.js';
 
 export interface DocumentContext {
@@ -22,34 +17,32 @@ export interface DocumentContext {
 
 export function saintDocument(saint: Saint, context: DocumentContext): SaintDocument {
   const { countries, joint, vocabulary } = context;
-  const country = saint.originCountry?.slug;
-  const entry = saintEntry(saint, countries.get(country ?? ''), joint, vocabulary);
-  const {
-    slug,
-    name,
-    shortBio,
-    originCountry,
-    categories,
-    patronage,
-    commemorations,
-    biography,
-    ...detail
-  } = saint;
+  const country = countries.get(saint.originCountry?.slug ?? '');
+  const entry = saintEntry(saint, country, joint, vocabulary);
+  const { slug, name, shortBio, originCountry, categories, patronage } = saint;
+  const { commemorations, biography } = saint;
+  const { alternateNames, reposed, troparion, kontakion, references } = saint;
   const fixed = commemorations.flatMap((each) => ('offset' in each ? [] : [each]));
   return {
-    ...searchFields(entry),
+    // First in the literal, a spread costs a tenth of what it does further down.
+    ...entry.words,
     type: 'saint',
-    ...(country === undefined ? {} : { country }),
+    slug,
+    rank: entry.rank,
+    wholeName: entry.wholeName,
+    givenName: entry.givenName,
+    otherNames: entry.otherNames,
+    phrases: entry.nameTexts,
     gregorianDays: fixed.map(({ gregorian }) => dayKey(gregorian)),
     julianDays: fixed.map(({ julian }) => dayKey(julian)),
     offsets: commemorations.flatMap((each) => ('offset' in each ? [each.offset] : [])),
     wholeTitles: entry.wholeTitles,
     topicKeys: entry.topicKeys,
-    ...entry.words,
+    country: originCountry?.slug,
     shortBio,
     biography,
     entry: { slug, name, shortBio, originCountry, categories, patronage, commemorations },
-    detail,
+    detail: { alternateNames, reposed, troparion, kontakion, references },
   };
 }
 
@@ -60,8 +53,13 @@ export function countryDocument(
   const entry = countryEntry(country, vocabulary);
   const { name, names, keys } = entry.words;
   return {
-    ...searchFields(entry),
     type: 'country',
+    slug: entry.slug,
+    rank: entry.rank,
+    wholeName: entry.wholeName,
+    givenName: entry.givenName,
+    otherNames: entry.otherNames,
+    phrases: entry.nameTexts,
     name,
     names,
     keys,
@@ -79,19 +77,3 @@ export function feastDocument(feast: Feast): FeastDocument {
     entry: feast,
   };
 }
-
-const searchFields = ({
-  slug,
-  rank,
-  wholeName,
-  givenName,
-  otherNames,
-  nameTexts,
-}: SearchEntry) => ({
-  slug,
-  rank,
-  wholeName,
-  givenName,
-  otherNames,
-  phrases: nameTexts.map((text) => text.trim()),
-});

@@ -1,6 +1,5 @@
 #!/usr/bin/env node
 /** The program `menologion`: arguments and exit codes, nothing else. */
-import './flags.js';
 import { Command, CommanderError } from 'commander';
 import { indexCommand } from './commands/index-command.js';
 import { keysCommand } from './commands/keys-command.js';

@@ -12,6 +12,7 @@ import { readMappings } from '../../indexer/mappings.js';
 import type { RebuildOptions } from '../../indexer/rebuild.js';
 import { FixturesError, fixtureSource } from '../../indexer/source.js';
 import { type Config, readEnvironment, toConfig } from '../config.js';
+import { keepHeapBounded } from '../flags.js';
 import { createElasticsearchClient, loadVocabulary, mappingsDirectory } from '../wire.js';
 import { CommandError, print, table } from './output.js';
 import { createProgress } from './progress.js';
@@ -61,6 +62,7 @@ function rebuildCommand(): Command {
     .option('--force', 'build even when the content has not changed')
     .option('--allow-removal <slug>', 'let this slug vanish (may be repeated)', slugs, [])
     .action(async ({ fixtures, ...given }: RebuildArguments) => {
+      keepHeapBounded();
       // Loaded here: whoever serves from memory never needs the cluster's library.
       const { rebuild } = await import('../../indexer/rebuild.js');
       const config = clusterConfig();

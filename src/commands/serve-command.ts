@@ -1,6 +1,7 @@
 /** `menologion serve` */
 import { Command } from 'commander';
 import { readEnvironment, toConfig } from '../config.js';
+import { keepHeapSmall } from '../flags.js';
 import { createLog } from '../log.js';
 import { type Service, startService } from '../wire.js';
 import { print } from './output.js';
@@ -12,6 +13,7 @@ export function serveCommand(): Command {
 }
 
 async function serve(): Promise<void> {
+  keepHeapSmall();
   const config = toConfig(readEnvironment());
   const log = createLog(config.logLevel);
   const service = await startService(config, log);

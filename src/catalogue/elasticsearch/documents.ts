@@ -23,7 +23,7 @@ export type SaintDetails = Omit<Saint, keyof SaintEntry | 'biography'>;
 
 export interface SaintDocument extends Searchable {
   readonly type: 'saint';
-  readonly country?: string;
+  readonly country: string | undefined;
   /** `MM-DD` of each fixed commemoration. */
   readonly gregorianDays: readonly string[];
   readonly julianDays: readonly string[];

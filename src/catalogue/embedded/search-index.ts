@@ -64,10 +64,12 @@ export function createSearchIndex(entries: readonly SearchEntry[]): SearchIndex 
 
   const namesBeginning = (text: string) =>
     [...entries.keys()].filter((id) => entries[id]?.wholeName.startsWith(text));
+  // Between spaces, so that a phrase is of whole words.
+  const spacedNames = entries.map(({ nameTexts }) => nameTexts.map((text) => ` ${text} `));
   const phraseIds = (phrase: string) => {
     const ids: Id[] = [];
-    for (const [id, { nameTexts }] of entries.entries()) {
-      if (nameTexts.some((text) => text.includes(phrase))) ids.push(id);
+    for (const [id, texts] of spacedNames.entries()) {
+      if (texts.some((text) => text.includes(phrase))) ids.push(id);
     }
     return ids;
   };

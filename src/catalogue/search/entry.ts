@@ -1,7 +1,7 @@
 /** A record as search sees it: words, keys and stems by field; pure. */
 import { stemmer } from 'stemmer';
 import type { Country, Saint } from '../catalogue.js';
-import { contentWords, isNoise, topicKeys, wholeName, wordsOf } from './fold.js';
+import { contentWords, isNoise, topicKeys, wordsOf } from './fold.js';
 import { nameKey } from './name-key.js';
 import type { ListField, ProseField } from './tiers.js';
 import type { Vocabulary } from './vocabulary.js';
@@ -16,7 +16,7 @@ export interface SearchEntry {
   readonly givenName: string;
   readonly otherNames: readonly string[];
   readonly wholeTitles: readonly string[];
-  /** Each name as its words in order, between spaces, to find phrases in. */
+  /** Each name as its words in order, to find phrases in. */
   readonly nameTexts: readonly string[];
   readonly topicKeys: readonly string[];
   readonly words: Readonly<Record<ListField, readonly string[]>>;
@@ -26,13 +26,21 @@ export interface SearchEntry {
 
 const countryRank = 0;
 
-const namesOf = ({ name, alternateNames }: Saint) => [name, ...alternateNames];
-const distinct = (words: Iterable<string>): string[] => [...new Set(words)];
 /** The stems of a text's words, without noise. */
 export const stems = (text: string): string[] =>
   wordsOf(text)
     .filter((word) => !isNoise(word))
     .map(stemmer);
+
+/** The words of all the lists, each once. */
+function union(lists: readonly (readonly string[])[]): string[] {
+  const words = new Set<string>();
+  for (const list of lists) for (const word of list) words.add(word);
+  return [...words];
+}
+
+/** The words of the name, then those of each other name. */
+const namesOf = ({ name, alternateNames }: Saint) => [name, ...alternateNames].map(contentWords);
 
 /**
  * The joint commemorations of a corpus: titles borne by several saints. A word that is another
@@ -40,24 +48,22 @@ export const stems = (text: string): string[] =>
  * feast of the Three Hierarchs.
  */
 export class JointTitles {
-  readonly #bearers = new Map<string, Map<string, ReadonlySet<string>>>();
+  /** Of each title, those of its words that are in a bearer's names. */
+  readonly #borne = new Map<string, Set<string>>();
 
   add(saint: Saint): void {
-    const words = new Set(namesOf(saint).flatMap(contentWords));
+    const names = union(namesOf(saint));
     for (const { title } of saint.commemorations) {
-      const bearers = this.#bearers.get(title) ?? new Map();
-      this.#bearers.set(title, bearers.set(saint.slug, words));
+      const borne = this.#borne.get(title) ?? new Set();
+      for (const word of contentWords(title)) if (names.includes(word)) borne.add(word);
+      this.#borne.set(title, borne);
     }
   }
 
-  /** The words of the title that no other saint bears as a name. */
-  ownWords(title: string, slug: string): string[] {
-    const bearers = this.#bearers.get(title);
-    const others = [...(bearers?.entries() ?? [])].filter(([bearer]) => bearer !== slug);
-    const own = bearers?.get(slug);
-    return contentWords(title).filter(
-      (word) => own?.has(word) || !others.some(([, names]) => names.has(word)),
-    );
+  /** Those words of a title that belong to no other saint, of one whose names have `names`. */
+  ownWords(title: string, words: readonly string[], names: readonly string[]) {
+    const borne = this.#borne.get(title);
+    return words.filter((word) => names.includes(word) || !borne?.has(word));
   }
 }
 
@@ -68,28 +74,27 @@ export function saintEntry(
   vocabulary: Vocabulary,
 ): SearchEntry {
   const names = namesOf(saint);
-  const titles = saint.commemorations.map(({ title }) => title);
-  const nameWords = distinct(names.flatMap(contentWords));
-  const ownTitles = distinct(titles.flatMap((title) => joint.ownWords(title, saint.slug)));
+  const nameWords = union(names);
+  const titles = saint.commemorations.map(({ title }) => contentWords(title));
+  const ownTitles = union(
+    saint.commemorations.map(({ title }, index) =>
+      joint.ownWords(title, titles[index] ?? [], nameWords),
+    ),
+  );
   return {
+    ...wholeNames(names),
     type: 'saint',
     slug: saint.slug,
     rank: saint.commemorations[0].rank,
-    wholeName: wholeName(saint.name),
-    givenName: contentWords(saint.name)[0] ?? '',
-    otherNames: distinct(saint.alternateNames.map(wholeName)),
-    wholeTitles: distinct(titles.map(wholeName)),
-    nameTexts: names.map((name) => ` ${wholeName(name)} `),
-    topicKeys: distinct(saint.patronage.flatMap(topicKeys)),
+    wholeTitles: union([titles.map(joined)]),
+    topicKeys: union(saint.patronage.map(topicKeys)),
     words: {
-      name: distinct(contentWords(saint.name)),
-      names: nameWords,
-      titles: distinct(titles.flatMap(contentWords)),
+      ...nameLists(names, vocabulary),
+      titles: union(titles),
       ownTitles,
-      keys: keysOf(nameWords, vocabulary),
       titleKeys: keysOf(ownTitles, vocabulary),
-      topics: distinct(saint.patronage.flatMap(stems)),
-      categories: distinct(saint.categories.flatMap(stems)),
+      topics: union(saint.patronage.map(stems)),
+      categories: union(saint.categories.map(stems)),
       categoryNames: saint.categories,
       origin: country ? originStems(country) : [],
     },
@@ -98,25 +103,18 @@ export function saintEntry(
 }
 
 export function countryEntry(country: Country, vocabulary: Vocabulary): SearchEntry {
-  const others = [...country.adjectives, ...country.alternateNames];
-  const names = [country.name, ...others];
-  const nameWords = distinct(names.flatMap(contentWords));
+  const names = countryNames(country).map(contentWords);
   return {
+    ...wholeNames(names),
     type: 'country',
     slug: country.slug,
     rank: countryRank,
-    wholeName: wholeName(country.name),
-    givenName: contentWords(country.name)[0] ?? '',
-    otherNames: distinct(others.map(wholeName)),
     wholeTitles: [],
-    nameTexts: names.map((name) => ` ${wholeName(name)} `),
     topicKeys: [],
     words: {
-      name: distinct(contentWords(country.name)),
-      names: nameWords,
+      ...nameLists(names, vocabulary),
       titles: [],
       ownTitles: [],
-      keys: keysOf(nameWords, vocabulary),
       titleKeys: [],
       topics: [],
       categories: [],
@@ -127,8 +125,36 @@ export function countryEntry(country: Country, vocabulary: Vocabulary): SearchEn
   };
 }
 
-const keysOf = (words: readonly string[], vocabulary: Vocabulary) =>
-  distinct(words.map((word) => nameKey(word, vocabulary)));
+const joined = (words: readonly string[]) => words.join(' ');
 
-const originStems = ({ name, adjectives, alternateNames }: Country) =>
-  distinct([name, ...adjectives, ...alternateNames].flatMap(stems));
+function wholeNames(names: readonly (readonly string[])[]) {
+  const [own = [], ...others] = names;
+  return {
+    wholeName: joined(own),
+    givenName: own[0] ?? '',
+    otherNames: union([others.map(joined)]),
+    nameTexts: names.map(joined),
+  };
+}
+
+function nameLists(names: readonly (readonly string[])[], vocabulary: Vocabulary) {
+  const all = union(names);
+  return { name: union(names.slice(0, 1)), names: all, keys: keysOf(all, vocabulary) };
+}
+
+const keysOf = (words: readonly string[], vocabulary: Vocabulary) =>
+  union([words.map((word) => nameKey(word, vocabulary))]);
+
+const countryNames = ({ name, adjectives, alternateNames }: Country) => [
+  name,
+  ...adjectives,
+  ...alternateNames,
+];
+
+/** The same for every saint of a country. */
+function originStems(country: Country): readonly string[] {
+  const known = origins.get(country) ?? union(countryNames(country).map(stems));
+  origins.set(country, known);
+  return known;
+}
+const origins = new WeakMap<Country, readonly string[]>();
