@@ -1,12 +1,13 @@
-/** Publishes synthetic saints, in a process of its own whose memory is measured. */
-
+/** `publish.mjs FILE` publishes the records of a file, in a process whose memory is measured. */
 import { readMappings } from '../dist/indexer/mappings.js';
 import { rebuild } from '../dist/indexer/rebuild.js';
 import { toConfig } from '../dist/src/config.js';
+import { keepHeapBounded } from '../dist/src/flags.js';
 import { createElasticsearchClient, loadVocabulary, mappingsDirectory } from '../dist/src/wire.js';
-import { fixtures, prefix, saintCount } from './support/settings.mjs';
-import { syntheticSource } from './support/synthetic.mjs';
+import { prefix } from './support/settings.mjs';
+import { recordSource } from './support/synthetic.mjs';
 
+keepHeapBounded();
 const startMs = performance.now();
 const marks = [];
 const mark = (step) => marks.push({ step, ms: performance.now() - startMs });
@@ -14,7 +15,7 @@ const client = await createElasticsearchClient(toConfig(process.env), 'indexing'
 await rebuild({
   client,
   prefix,
-  source: syntheticSource(saintCount, fixtures),
+  source: recordSource(process.argv[2]),
   files: readMappings(mappingsDirectory()),
   vocabulary: loadVocabulary(),
   now: Date.now,

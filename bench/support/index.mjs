@@ -1,19 +1,34 @@
 /** The index of synthetic saints that several benchmarks share, and raw requests to it. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createElasticsearchCatalogue } from '../../dist/src/catalogue/elasticsearch/catalogue.js';
 import { loadVocabulary } from '../../dist/src/wire.js';
-import { elasticsearchUrl, prefix, root, saintCount } from './settings.mjs';
+import { elasticsearchUrl, fixtures, prefix, root, saintCount } from './settings.mjs';
+import { writeRecords } from './synthetic.mjs';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 10 });
 
-/** Publishes in a process of its own: how long each step took, and the peak of its memory. */
-export async function publish() {
-  const env = { ...process.env, INDEX_PREFIX: prefix, SAINTS: String(saintCount) };
-  const child = spawn(process.execPath, [join(root, 'bench/publish.mjs')], {
-    env,
+/** Gives `work` a folder that is gone afterwards. */
+export async function withDirectory(work) {
+  const directory = mkdtempSync(join(tmpdir(), 'menologion-bench-'));
+  try {
+    return await work(directory);
+  } finally {
+    rmSync(directory, { recursive: true });
+  }
+}
+
+/**
+ * Publishes the records of a file in a process of its own: how long each step took, and the peak of
+ * its memory.
+ */
+export async function publish(records) {
+  const child = spawn(process.execPath, [join(root, 'bench/publish.mjs'), records], {
+    env: { ...process.env, INDEX_PREFIX: prefix },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let text = '';
@@ -29,7 +44,13 @@ export async function publish() {
 /** Publishes unless as many saints are served already; `KEEP=1` leaves them for the next run. */
 export async function withIndex(work) {
   const counted = await raw('GET', `/${prefix}-saints/_count?ignore_unavailable=true`);
-  if (counted.json().count !== saintCount) await publish();
+  if (counted.json().count !== saintCount) {
+    await withDirectory(async (directory) => {
+      const records = join(directory, 'records.ndjson');
+      await writeRecords(records, saintCount, fixtures);
+      await publish(records);
+    });
+  }
   try {
     return await work();
   } finally {

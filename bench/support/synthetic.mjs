@@ -1,4 +1,6 @@
-/** Synthetic saints as a source of records: streamed, and the same each time. */
+/** Synthetic saints as a source of records: written to a file once, then streamed from it. */
+import { createReadStream, createWriteStream } from 'node:fs';
+import { createInterface } from 'node:readline';
 import { fixtureSource } from '../../dist/indexer/source.js';
 import { createRandom } from './random.mjs';
 import { classes, givenNames, places, proseWords, topics } from './vocabulary.mjs';
@@ -10,30 +12,44 @@ import { classes, givenNames, places, proseWords, topics } from './vocabulary.mj
 const withOwnDay = 8000;
 /** The Sunday of All Saints and the three Sundays after it, in days from Pascha. */
 const synaxes = [56, 63, 70, 77];
+/** Every so many saints, one is kept with the others of a company under one title. */
+const companyEvery = 200;
+const companies = 100;
 
-/** Feasts and countries are those of the fixtures in `directory`. */
-export function syntheticSource(count, directory) {
-  return {
-    async *read() {
-      const countries = [];
-      const saintCounts = new Map();
-      for await (const each of fixtureSource(directory).read()) {
-        if (each.kind === 'feast') yield each;
-        if (each.kind === 'country') countries.push(each.record);
-      }
-      for (let index = 0; index < count; index += 1) {
-        const record = syntheticSaint(index, countries);
-        const origin = record.originCountry?.slug;
-        if (origin) saintCounts.set(origin, (saintCounts.get(origin) ?? 0) + 1);
-        yield { kind: 'saint', record };
-      }
-      for (const country of countries) {
-        const saintCount = saintCounts.get(country.slug) ?? 0;
-        yield { kind: 'country', record: { ...country, saintCount } };
-      }
-    },
+/** Writes `count` saints, with the feasts and countries of the fixtures in `directory`. */
+export async function writeRecords(file, count, directory) {
+  const out = createWriteStream(file);
+  const write = async (each) => {
+    if (!out.write(`${JSON.stringify(each)}\n`))
+      await new Promise((done) => out.once('drain', done));
   };
+  const countries = [];
+  const saintCounts = new Map();
+  for await (const each of fixtureSource(directory).read()) {
+    if (each.kind === 'feast') await write(each);
+    if (each.kind === 'country') countries.push(each.record);
+  }
+  for (let index = 0; index < count; index += 1) {
+    const record = syntheticSaint(index, countries);
+    const origin = record.originCountry?.slug;
+    if (origin) saintCounts.set(origin, (saintCounts.get(origin) ?? 0) + 1);
+    await write({ kind: 'saint', record });
+  }
+  for (const country of countries) {
+    const saintCount = saintCounts.get(country.slug) ?? 0;
+    await write({ kind: 'country', record: { ...country, saintCount } });
+  }
+  await new Promise((done) => out.end(done));
 }
+
+/** The records of such a file. */
+export const recordSource = (file) => ({
+  async *read() {
+    for await (const line of createInterface({ input: createReadStream(file) })) {
+      yield JSON.parse(line);
+    }
+  },
+});
 
 /** The saint of a number; its slug begins with a name, so that numbers are spread over the list. */
 export function syntheticSaint(index, countries) {
@@ -94,7 +110,9 @@ function prose(random, length) {
 /** One to four, the first of them the primary one. */
 function commemorations(random, index, title) {
   return Array.from({ length: random.between(1, 4) }, (_, place) => {
-    const words = place === 0 ? title : `${title}, his ${placeNames[place - 1]}`;
+    const company = (index / companyEvery) % companies;
+    const own = Number.isInteger(company) ? `Synaxis of the Company of ${places[company]}` : title;
+    const words = place === 0 ? own : `${title}, his ${placeNames[place - 1]}`;
     const head = { title: words, rank: random.between(1, 4) };
     if (index >= withOwnDay) return { ...head, offset: synaxes[(index + place) % synaxes.length] };
     const day = { month: random.between(1, 12), day: random.between(1, 28) };

@@ -1,0 +1,33 @@
+/** `publish.mjs FILE` publishes the records of a file, in a process whose memory is measured. */
+import { readMappings } from '../dist/indexer/mappings.js';
+import { rebuild } from '../dist/indexer/rebuild.js';
+import { toConfig } from '../dist/src/config.js';
+import { createElasticsearchClient, loadVocabulary, mappingsDirectory } from '../dist/src/wire.js';
+import { prefix } from './support/settings.mjs';
+import { recordSource } from './support/synthetic.mjs';
+
+const startMs = performance.now();
+const marks = [];
+const mark = (step) => marks.push({ step, ms: performance.now() - startMs });
+const client = await createElasticsearchClient(toConfig(process.env), 'indexing');
+await rebuild({
+  client,
+  prefix,
+  source: recordSource(process.argv[2]),
+  files: readMappings(mappingsDirectory()),
+  vocabulary: loadVocabulary(),
+  now: Date.now,
+  keep: 0,
+  force: true,
+  report: {
+    step(message) {
+      mark(message);
+      console.error(message);
+    },
+    loaded: () => {},
+  },
+});
+mark('end');
+await client.close();
+const peakRssMb = process.resourceUsage().maxRSS / 1024;
+process.stdout.write(JSON.stringify({ marks, peakRssMb }));
