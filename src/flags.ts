@@ -4,13 +4,13 @@
  */
 import { setFlagsFromString } from 'node:v8';
 
-/** For content that is held once and short-lived objects about it (`npm run bench -- memory`). */
+/** For content that is held once, and short-lived objects about it (`npm run bench -- memory`). */
 export function keepHeapSmall(): void {
   setFlagsFromString('--optimize-for-size');
   setFlagsFromString('--semi-space-growth-factor=1');
 }
 
-/** For content that streams through: at most as much garbage as is alive (`bench -- index`). */
+/** For content that streams through: no more garbage than is alive (`npm run bench -- index`). */
 export function keepHeapBounded(): void {
   setFlagsFromString('--heap-growing-percent=100');
 }

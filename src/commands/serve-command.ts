@@ -1,7 +1,7 @@
 /** `menologion serve` */
 import { Command } from 'commander';
 import { readEnvironment, toConfig } from '../config.js';
-import { keepHeapSmall } from '../flags.js';
+import { keepHeapBounded, keepHeapSmall } from '../flags.js';
 import { createLog } from '../log.js';
 import { type Service, startService } from '../wire.js';
 import { print } from './output.js';
@@ -13,8 +13,9 @@ export function serveCommand(): Command {
 }
 
 async function serve(): Promise<void> {
-  keepHeapSmall();
   const config = toConfig(readEnvironment());
+  if (config.elasticsearchUrls === undefined) keepHeapSmall();
+  else keepHeapBounded();
   const log = createLog(config.logLevel);
   const service = await startService(config, log);
   if (service.developmentKey !== undefined) announceKey(service.url, service.developmentKey);

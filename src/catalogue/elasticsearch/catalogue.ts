@@ -14,7 +14,7 @@ import {
   type SearchPosition,
 } from '../catalogue.js';
 import { topicKey } from '../search/fold.js';
-import { highlight } from '../search/highlight.js';
+import { createHighlighter } from '../search/highlight.js';
 import { planQuery, type QueryPlan } from '../search/query-plan.js';
 import type { Vocabulary } from '../search/vocabulary.js';
 import {
@@ -195,20 +195,20 @@ function toSearchPage(
 ): Page<SearchHit, SearchPosition> {
   const page = hits.slice(0, limit);
   const last = hits.length > limit ? page.at(-1) : undefined;
+  const highlight = createHighlighter(plan);
+  const toHit = (found: SaintDocument | CountryDocument): SearchHit => {
+    if (found.type === 'country') {
+      const { entry } = found;
+      return { type: 'country', country: entry, highlight: highlight([entry.summary]) };
+    }
+    const { entry, biography } = found;
+    const texts = [entry.shortBio, ...biography.split('\n\n')];
+    return { type: 'saint', saint: entry, highlight: highlight(texts) };
+  };
   return {
-    items: page.flatMap(({ _source }) => (_source ? toHit(_source, plan) : [])),
+    items: page.flatMap(({ _source }) => (_source ? toHit(_source) : [])),
     next: last ? toPosition(last.sort ?? []) : null,
   };
-}
-
-function toHit(found: SaintDocument | CountryDocument, plan: QueryPlan): SearchHit {
-  if (found.type === 'country') {
-    const { entry } = found;
-    return { type: 'country', country: entry, highlight: highlight([entry.summary], plan) };
-  }
-  const { entry, biography } = found;
-  const texts = [entry.shortBio, ...biography.split('\n\n')];
-  return { type: 'saint', saint: entry, highlight: highlight(texts, plan) };
 }
 
 function toPosition([score, rank, slug, type]: readonly unknown[]): SearchPosition {

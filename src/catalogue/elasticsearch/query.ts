@@ -6,6 +6,7 @@ import {
   bands,
   coverageWays,
   coverageWeight,
+  type EveryWordTier,
   everyWordTiers,
   formsOf,
   isProseField,
@@ -54,15 +55,30 @@ export function searchQuery(plan: QueryPlan): Dsl {
         constant({ prefix: { wholeName: whole } }, bands.namePrefix),
         constant({ match_phrase_prefix: { phrases: { query: whole } } }, bands.phrasePrefix),
         ...topicQueries(plan),
-        ...everyWordTiers.map(({ band, ways, own, prose }) => {
-          const found = everyWord(words, ways);
-          const tier = constant(own ? all([found, anyOwnWord(words)]) : found, band);
-          return prose ? { bool: { must: [tier], should: proseQueries(words) } } : tier;
-        }),
-        { bool: { should: proseQueries(words), minimum_should_match: 1 } },
+        ...everyWordTiers.filter(({ prose }) => !prose).map((tier) => tierQuery(words, tier)),
+        {
+          bool: {
+            should: [
+              {
+                dis_max: {
+                  queries: everyWordTiers
+                    .filter(({ prose }) => prose)
+                    .map((tier) => tierQuery(words, tier)),
+                },
+              },
+              ...proseQueries(words),
+            ],
+            minimum_should_match: 1,
+          },
+        },
       ],
     },
   };
+}
+
+function tierQuery(words: readonly QueryWord[], { band, ways, own }: EveryWordTier): Dsl {
+  const found = everyWord(words, ways);
+  return constant(own ? all([found, anyOwnWord(words)]) : found, band);
 }
 
 function topicQueries({ words, topics, seeksPatron, rest }: QueryPlan): Dsl[] {
@@ -106,10 +122,11 @@ const proseQueries = (words: readonly QueryWord[]): Dsl[] =>
   ]);
 
 /** One word in one field; prose is stemmed by the field's own analyzer. */
-function lookup(word: QueryWord, form: string, { field, match }: Way, boost = 1): Dsl {
-  if (isProseField(field)) return { match: { [field]: { query: word.word, boost } } };
-  if (match === 'exact') return { term: { [field]: { value: form, boost } } };
-  if (match === 'prefix') return { prefix: { [field]: { value: form } } };
+function lookup(word: QueryWord, form: string, { field, match }: Way, boost?: number): Dsl {
+  const weighed = boost === undefined ? {} : { boost };
+  if (isProseField(field)) return { match: { [field]: { query: word.word, ...weighed } } };
+  if (match === 'exact') return { term: { [field]: { value: form, ...weighed } } };
+  if (match === 'prefix') return { prefix: { [field]: form } };
   return { fuzzy: { [field]: { value: form, fuzziness: slipsAllowed(form, match) } } };
 }
 

@@ -11,7 +11,7 @@ import type {
 } from '../catalogue.js';
 import { countryEntry, JointTitles, saintEntry } from '../search/entry.js';
 import { topicKey, topicKeys } from '../search/fold.js';
-import { highlight } from '../search/highlight.js';
+import { createHighlighter } from '../search/highlight.js';
 import { planQuery } from '../search/query-plan.js';
 import type { Vocabulary } from '../search/vocabulary.js';
 import { comparePositions, createSearchIndex, type Ranked } from './search-index.js';
@@ -76,6 +76,7 @@ export function createEmbeddedCatalogue(
       const left = after ? all.filter((hit) => comparePositions(hit, after) > 0) : all;
       const page = left.slice(0, limit);
       const last = left.length > limit ? page.at(-1) : undefined;
+      const highlight = createHighlighter(plan);
       return {
         items: page.flatMap((hit) => toHit(hit) ?? []),
         next: last
@@ -86,11 +87,11 @@ export function createEmbeddedCatalogue(
       function toHit({ type, slug }: Ranked): SearchHit | undefined {
         if (type === 'country') {
           const country = countryOf.get(slug);
-          return country && { type, country, highlight: highlight([country.summary], plan) };
+          return country && { type, country, highlight: highlight([country.summary]) };
         }
         const saint = saintOf.get(slug);
         const texts = saint && [saint.shortBio, ...saint.biography.split('\n\n')];
-        return saint && { type, saint, highlight: highlight(texts ?? [], plan) };
+        return saint && { type, saint, highlight: highlight(texts ?? []) };
       }
     },
     async ready() {},

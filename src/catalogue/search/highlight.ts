@@ -16,20 +16,50 @@ interface Match {
   readonly stem: string;
 }
 
-/** The best of `texts` (the earliest of equals), or null when none holds a word of the query. */
-export function highlight(texts: readonly string[], { words }: QueryPlan): string | null {
+/**
+ * Shows where texts answer a query: the best of some (the earliest of equals), or null when none
+ * holds a word of it.
+ */
+export function createHighlighter({ words }: QueryPlan) {
   const stems = new Set(words.map(({ stem }) => stem));
-  let best: { text: string; matches: Match[]; distinct: number } | undefined;
-  for (const text of texts) {
-    const matches = matchesIn(text, stems);
-    const distinct = new Set(matches.map(({ stem }) => stem)).size;
-    if (distinct > (best?.distinct ?? 0)) best = { text, matches, distinct };
-  }
-  return best ? snippet(best.text, best.matches) : null;
+  const beginnings = likelyBeginnings(stems);
+  return (texts: readonly string[]): string | null => {
+    let best: { text: string; matches: Match[]; distinct: number } | undefined;
+    for (const text of texts) {
+      const matches = matchesIn(text, beginnings, stems);
+      const distinct = new Set(matches.map(({ stem }) => stem)).size;
+      if (distinct > (best?.distinct ?? 0)) best = { text, matches, distinct };
+    }
+    return best ? snippet(best.text, best.matches) : null;
+  };
 }
 
-/** The words of lives recur, and stemming them is what a highlight costs. */
-const knownStems = new LRUCache<string, readonly string[]>({ max: 50_000 });
+/**
+ * Where a word may begin that has one of the stems, whose first letters stemming leaves alone:
+ * folding and stemming every word of a life would cost more than the search itself.
+ */
+function likelyBeginnings(stems: ReadonlySet<string>): RegExp {
+  const begins = [...stems].filter((stem) => /^[a-z0-9]/.test(stem)).map(beginning);
+  return new RegExp([...new Set(begins), foreign].join('|'), 'g');
+}
+
+/** What only folding tells the letter of. */
+const foreign = '[^\\x00-\\x7f]';
+
+/** Either case of a stem's first letters; of three the last may be another in the word. */
+function beginning(stem: string): string {
+  const [first = '', second] = stem;
+  const open = either(first);
+  if (stem.length < 3 || !second || !/[a-z0-9]/.test(second)) return open;
+  return `${open}(?:${either(second)}|'|${foreign})`;
+}
+
+const either = (character: string) => `[${character}${character.toUpperCase()}]`;
+
+const wholeWord = /(?<![\p{L}\p{N}][\p{M}'’]*)[\p{L}\p{N}][\p{L}\p{N}\p{M}'’]*/uy;
+
+/** The words of lives recur. */
+const knownStems = new LRUCache<string, readonly string[]>({ max: 5000 });
 
 function stemsOfWord(word: string): readonly string[] {
   let stems = knownStems.get(word);
@@ -40,11 +70,17 @@ function stemsOfWord(word: string): readonly string[] {
   return stems;
 }
 
-function matchesIn(text: string, stems: ReadonlySet<string>): Match[] {
+function matchesIn(text: string, beginnings: RegExp, stems: ReadonlySet<string>): Match[] {
   const matches: Match[] = [];
-  for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’]*/gu)) {
+  let end = 0;
+  for (const { index } of text.matchAll(beginnings)) {
+    if (index < end) continue;
+    wholeWord.lastIndex = index;
+    const word = wholeWord.exec(text)?.[0];
+    if (!word) continue;
+    end = index + word.length;
     const stem = stemsOfWord(word).find((part) => stems.has(part));
-    if (stem !== undefined) matches.push({ start: index, end: index + word.length, stem });
+    if (stem !== undefined) matches.push({ start: index, end, stem });
   }
   return matches;
 }

@@ -2,7 +2,7 @@
 import { stemmer } from 'stemmer';
 import { contentWords, fold, wordsOf } from './fold.js';
 import { nameKey } from './name-key.js';
-import { type Phrase, phraseStems, type Vocabulary } from './vocabulary.js';
+import { type PhraseBook, phraseStems, type Vocabulary } from './vocabulary.js';
 
 /** A word of the query in each form that a field may hold. */
 export interface QueryWord {
@@ -75,8 +75,12 @@ interface Span {
   readonly target: string;
 }
 
-const spansIn = (asked: readonly string[], phrases: readonly Phrase[]): Span[] =>
-  phrases.flatMap((phrase) => spansOf(phrase, asked));
+const spansIn = (asked: readonly string[], book: PhraseBook): Span[] =>
+  asked.flatMap((first, start) =>
+    (book.get(first) ?? [])
+      .filter(({ stems }) => stems.every((stem, index) => asked[start + index] === stem))
+      .map(({ stems, target }) => ({ start, end: start + stems.length, target })),
+  );
 
 /**
  * The stems that stand in a phrase of the query, with what their phrases stand for. A phrase within
@@ -95,15 +99,6 @@ function explain(
     }
   }
   return explained;
-}
-
-function spansOf({ stems, target }: Phrase, asked: readonly string[]): Span[] {
-  const spans: Span[] = [];
-  for (let start = 0; start + stems.length <= asked.length && stems.length > 0; start++) {
-    if (!stems.every((stem, index) => asked[start + index] === stem)) continue;
-    spans.push({ start, end: start + stems.length, target });
-  }
-  return spans;
 }
 
 const isWithin = (span: Span, other: Span): boolean =>

@@ -107,15 +107,17 @@ export const ownWordWays: readonly Way[] = [
   { ...way('keys', 'key', 'prefix'), lastOnly: true },
 ];
 
-/** Bands in which every word of the query must be found, in one of the ways. */
-export const everyWordTiers: readonly {
+export interface EveryWordTier {
   readonly band: number;
   readonly ways: readonly Way[];
   /** One word at least must be the saint's own, so that a joint title alone is no match. */
   readonly own?: boolean;
   /** The prose score orders the band. */
   readonly prose?: boolean;
-}[] = [
+}
+
+/** Bands in which every word of the query must be found, in one of the ways. */
+export const everyWordTiers: readonly EveryWordTier[] = [
   { band: 77_000, ways: [ownNameWay] },
   { band: 75_000, ways: byName },
   { band: 70_000, ways: byTitle, own: true },

@@ -9,13 +9,16 @@ export interface Phrase {
   readonly target: string;
 }
 
+/** Phrases by their first stem. */
+export type PhraseBook = ReadonlyMap<string, readonly Phrase[]>;
+
 export interface Vocabulary {
   /** A spelling of a given name → the key of its class, which no word of a text can be. */
   readonly givenNames: ReadonlyMap<string, string>;
   /** How the spellings sound → the same keys, where the sound is of one class alone. */
   readonly sounds: ReadonlyMap<string, string>;
-  readonly topics: readonly Phrase[];
-  readonly categories: readonly Phrase[];
+  readonly topics: PhraseBook;
+  readonly categories: PhraseBook;
 }
 
 /** The three files' texts, by what they say. */
@@ -35,8 +38,8 @@ export function toVocabulary(texts: VocabularyTexts): Vocabulary {
   return {
     givenNames,
     sounds: soundsOf(givenNames),
-    topics: withOwnNames(phrases(texts.patronage, topicKey), texts.patronage),
-    categories: phrases(texts.categories, (category) => category),
+    topics: toBook(withOwnNames(phrases(texts.patronage, topicKey), texts.patronage)),
+    categories: toBook(phrases(texts.categories, (category) => category)),
   };
 }
 
@@ -58,6 +61,18 @@ function phrases(text: string, toTarget: (written: string) => string): Phrase[] 
     const target = toTarget(right.trim());
     return left.split(',').map((phrase) => ({ stems: phraseStems(phrase), target }));
   });
+}
+
+function toBook(listed: readonly Phrase[]): PhraseBook {
+  const book = new Map<string, Phrase[]>();
+  for (const phrase of listed) {
+    const [first] = phrase.stems;
+    if (first === undefined) continue;
+    const others = book.get(first);
+    if (others) others.push(phrase);
+    else book.set(first, [phrase]);
+  }
+  return book;
 }
 
 /** Words that phrases are compared without: "couples wanting a child", "couples wanting children". */

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { highlight } from '../../../src/catalogue/search/highlight.js';
+import { fold, isNoise } from '../../../src/catalogue/search/fold.js';
+import { createHighlighter } from '../../../src/catalogue/search/highlight.js';
 import { planQuery } from '../../../src/catalogue/search/query-plan.js';
 import { toVocabulary } from '../../../src/catalogue/search/vocabulary.js';
+import { corpus } from '../../support/corpus.js';
 
 const none = toVocabulary({ givenNames: '', patronage: '', categories: '' });
-const shown = (query: string, ...texts: string[]) => highlight(texts, planQuery(query, none));
+const shown = (query: string, ...texts: string[]) =>
+  createHighlighter(planQuery(query, none))(texts);
 
 describe('the highlight of a text', () => {
   it.each([
@@ -13,6 +16,21 @@ describe('the highlight of a text', () => {
     ['every match', 'bread', 'Bread, bread!', '<em>Bread</em>, <em>bread</em>!'],
     ['accents', 'sava', 'Savă came.', '<em>Savă</em> came.'],
     ['Cyrillic', 'Савва', 'Sava, Савва.', 'Sava, <em>Савва</em>.'],
+    [
+      'what the mark is on',
+      'cafe',
+      'A café, a cafe\u0301.',
+      'A <em>café</em>, a <em>cafe\u0301</em>.',
+    ],
+    ['a foreign first letter', 'aethel', 'Æthel came.', '<em>Æthel</em> came.'],
+    [
+      'what an apostrophe is in',
+      'obrien',
+      "O’Brien, O'Brien.",
+      "<em>O’Brien</em>, <em>O'Brien</em>.",
+    ],
+    ['what is quoted', 'poor', "The 'poor'.", "The '<em>poor'</em>."],
+    ['letters beyond the plane', '𐤀𐤁', 'On 𐤀𐤁 and 🙂.', 'On <em>𐤀𐤁</em> and 🙂.'],
     [
       'no part of a word',
       'poor',
@@ -31,6 +49,20 @@ describe('the highlight of a text', () => {
     ['nothing for no word', '!', 'He fasted.', null],
   ])('marks %s', (_, query, text, html) => {
     expect(shown(query, text)).toBe(html);
+  });
+
+  it('marks every word of the lives that is asked for', async () => {
+    const { items } = await (await corpus()).saints({ limit: 1000 });
+    const words = new Set<string>();
+    for (const { slug, shortBio } of items) {
+      const text = `${shortBio} ${(await (await corpus()).saint(slug))?.biography}`;
+      for (const [word] of text.matchAll(/[\p{L}\p{N}]+/gu)) words.add(word);
+    }
+    expect(words.size).toBeGreaterThan(5000);
+    const asked = [...words].filter((word) => !isNoise(fold(word)));
+    expect(asked.filter((word) => shown(word, `to ${word}.`) !== `to <em>${word}</em>.`)).toEqual(
+      [],
+    );
   });
 
   it('takes the text with most of the words', () => {
