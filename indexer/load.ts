@@ -13,7 +13,7 @@ export interface Target {
 }
 
 const maxNamed = 20;
-const flushBytes = 5_000_000;
+const flushBytes = 2_000_000;
 const concurrency = 2;
 const retries = 3;
 const retryWaitMs = 1000;

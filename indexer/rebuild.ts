@@ -1,15 +1,13 @@
 /** Publishing: build a generation beside the live one, check it, then move the aliases. */
-import { createHash } from 'node:crypto';
 import type { Client } from '@elastic/elasticsearch';
-import type { Saint } from '../src/catalogue/catalogue.js';
 import {
   type CountryDocument,
   type FeastDocument,
   indexKinds,
   type SaintDocument,
 } from '../src/catalogue/elasticsearch/documents.js';
-import { JointTitles } from '../src/catalogue/search/entry.js';
 import type { Vocabulary } from '../src/catalogue/search/vocabulary.js';
+import { contentHash } from './content-hash.js';
 import { countryDocument, type DocumentContext, feastDocument, saintDocument } from './document.js';
 import {
   deleteGeneration,
@@ -64,7 +62,7 @@ export async function rebuild(options: RebuildOptions): Promise<RebuildOutcome> 
   const { client, prefix, source, now, force = false, report = silent } = options;
   report.step('reading and checking the content');
   const survey = await surveySource(source);
-  const contentHash = hashOf(survey, options);
+  const hash = contentHash(survey.recordsHash, options.files, options.vocabulary);
   const lock = await takeLock(client, prefix, now);
   try {
     const generations = await listGenerations(client, prefix);
@@ -72,14 +70,15 @@ export async function rebuild(options: RebuildOptions): Promise<RebuildOutcome> 
       if (!each.isLive && !isComplete(each)) await deleteGeneration(client, each);
     }
     const live = generations.find(({ isLive }) => isLive);
-    if (!force && live && isComplete(live) && live.meta?.contentHash === contentHash) {
+    if (!force && live && isComplete(live) && live.meta?.contentHash === hash) {
       return { outcome: 'unchanged', generation: live };
     }
     const name = generationName(now());
-    const meta: GenerationMeta = { state: 'building', contentHash, counts: survey.counts };
+    const { counts } = survey;
+    const meta: GenerationMeta = { state: 'building', contentHash: hash, counts };
     await build(options, { survey, name, meta, live, lock });
     await prune(options);
-    return { outcome: 'published', name, counts: survey.counts };
+    return { outcome: 'published', name, counts };
   } finally {
     await lock.release();
   }
@@ -196,38 +195,3 @@ async function prune({ client, prefix, keep }: RebuildOptions): Promise<void> {
   const older = generations.filter((each) => !each.isLive);
   for (const each of older.slice(keep)) await deleteGeneration(client, each);
 }
-
-/** Changes when the content, the mappings, the vocabulary or the making of documents do. */
-function hashOf({ recordsHash }: Survey, { files, vocabulary }: RebuildOptions): string {
-  const context = { countries: new Map(), joint: new JointTitles(), vocabulary };
-  return createHash('sha256')
-    .update(recordsHash)
-    .update(JSON.stringify([files.analysis, files.mappings]))
-    .update(JSON.stringify([...vocabulary.givenNames]))
-    .update(JSON.stringify(saintDocument(probe, context)))
-    .digest('hex');
-}
-
-/** A saint who shows in the hash how documents are made. */
-const probe: Saint = {
-  slug: 'probe',
-  name: 'Sergius the Probe of Chrysopolis',
-  shortBio: 'A probe.',
-  originCountry: null,
-  categories: ['venerable'],
-  patronage: ['sailors and seafarers'],
-  alternateNames: ['Sergii the Probe'],
-  biography: 'A probe.',
-  commemorations: [
-    {
-      title: 'Saint Sergius the Probe',
-      rank: 1,
-      gregorian: { month: 1, day: 2 },
-      julian: { month: 1, day: 2 },
-    },
-  ],
-  reposed: null,
-  troparion: null,
-  kontakion: null,
-  references: [],
-};

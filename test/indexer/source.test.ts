@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { FixturesError, fixtureSource, surveySource } from '../../indexer/source.js';
+import { country, feast, keptOn, type Records, saint } from '../catalogue/records.js';
+import { removeFixtures, writeFixtures } from './fixture-folder.js';
+import { sourceOf } from './publish.js';
+
+const synaxis = 'Synaxis of Anna and Barbara';
+const records: Records = {
+  feasts: [feast({ key: 'pascha' })],
+  saints: [
+    saint({ slug: 'anna', commemorations: [keptOn('01-01', { title: synaxis })] }),
+    saint({ slug: 'barbara', commemorations: [keptOn('01-01', { title: synaxis })] }),
+    saint({ slug: 'cosmas', commemorations: [keptOn('01-02', { title: 'Cosmas and Damian' })] }),
+  ],
+  countries: [country({ slug: 'serbia' })],
+};
+
+describe('the survey of a source', () => {
+  it('counts, and knows the countries', async () => {
+    const { counts, countries } = await surveySource(sourceOf(records));
+    expect(counts).toEqual({ saints: 3, feasts: 1, countries: 1 });
+    expect([...countries]).toEqual([['serbia', records.countries[0]]]);
+  });
+
+  it('hashes every record in its order', async () => {
+    const { recordsHash } = await surveySource(sourceOf(records));
+    const all = [...records.feasts, ...records.saints, ...records.countries];
+    const lines = all.map((record) => `${JSON.stringify(record)}\n`).join('');
+    expect(recordsHash).toBe(createHash('sha256').update(lines).digest('hex'));
+  });
+
+  it('finds the titles that several bear', async () => {
+    const { joint } = await surveySource(sourceOf(records));
+    const words = ['synaxis', 'anna', 'barbara'];
+    expect(joint.ownWords(synaxis, words, ['anna'])).toEqual(['synaxis', 'anna']);
+    expect(joint.ownWords(synaxis, words, ['barbara'])).toEqual(['synaxis', 'barbara']);
+    expect(joint.ownWords('Cosmas and Damian', ['cosmas', 'damian'], ['cosmas'])).toEqual([
+      'cosmas',
+      'damian',
+    ]);
+  });
+
+  it('finds them among many that one bears', async () => {
+    const others = Array.from({ length: 3000 }, (_, index) =>
+      saint({
+        slug: `saint-${index}`,
+        commemorations: [keptOn('01-01', { title: `One ${index}` })],
+      }),
+    );
+    const source = sourceOf({ ...records, saints: [...others, ...records.saints] });
+    const { joint, counts } = await surveySource(source);
+    expect(counts.saints).toBe(3003);
+    expect(joint.ownWords(synaxis, ['barbara'], ['anna'])).toEqual([]);
+  });
+
+  it('counts one saint who keeps a title twice as one', async () => {
+    const twice = [keptOn('01-01', { title: 'Anna' }), keptOn('05-01', { title: 'Anna' })] as const;
+    const source = sourceOf({
+      ...records,
+      saints: [saint({ slug: 'anna', commemorations: twice })],
+    });
+    let readings = 0;
+    await surveySource({
+      read() {
+        readings += 1;
+        return source.read();
+      },
+    });
+    expect(readings).toBe(1);
+  });
+});
+
+describe('the source of a folder', () => {
+  it('throws all its mistakes at the end', async () => {
+    const folder = await writeFixtures({
+      'countries/turkey.yaml': 'name: 1\n',
+      'saints/stray.yaml': '',
+    });
+    onTestFinished(() => removeFixtures(folder));
+    const error = await surveySource(fixtureSource(folder)).then(
+      () => undefined,
+      (thrown: unknown) => thrown,
+    );
+    if (!(error instanceof FixturesError)) throw error;
+    const files = error.mistakes.map(({ file }) => file);
+    expect(files).toEqual(expect.arrayContaining(['countries/turkey.yaml', 'saints/stray.yaml']));
+    for (const { file, line, message } of error.mistakes) {
+      expect(error.message).toContain(`${file}:${line}: ${message}`);
+    }
+  });
+});
