@@ -24,6 +24,7 @@ export async function run() {
     const files = await prepare(directory, saintCount);
     const runs = [];
     for (let round = 0; round < rounds; round += 1) runs.push(await compare(files));
+    if (!process.env.KEEP) await removeIndices();
     const rate = (way) => (saintCount / median(runs.map((each) => each[way]))) * 1000;
     const ratio = (way) => show(median(runs.map((each) => each.bulk / each[way])));
     report('saints', show(saintCount));
@@ -39,10 +40,10 @@ export async function run() {
 
 /** One after the other: how long each took, in milliseconds. */
 async function compare({ records, bodies }) {
-  const { marks, peakRssMb, totalMs } = await publish(records);
   await removeIndices();
   const bulk = await timed(() => sendPrepared(bodies));
   await removeIndices();
+  const { marks, peakRssMb, totalMs } = await publish(records);
   const at = (begin) => marks.find(({ step }) => step.startsWith(begin)).ms;
   return { rebuild: totalMs, build: totalMs - at('building'), bulk, peakRssMb };
 }
