@@ -1,9 +1,10 @@
 /** The OpenAPI 3.1 document, assembled from the operations and their schemas. */
 import { type TSchema, Type } from 'typebox';
 import { examples } from './openapi-examples.js';
+import { answerHeaders, headerComponents } from './openapi-headers.js';
+import { problemResponses, sharedProblems } from './openapi-problems.js';
 import type { CacheLifetime, Operation } from './operation.js';
 import { operation } from './operation.js';
-import { type ProblemCode, problemKinds } from './problem.js';
 import { Problem } from './schemas/answers.js';
 import { parameters } from './schemas/parameters.js';
 
@@ -83,7 +84,7 @@ function describeOperation(each: Operation, reference: Reference): Json {
     responses: {
       200: {
         description: example?.request ? `The answer to \`GET ${example.request}\`.` : 'The answer.',
-        headers: headersOf(each, [...validators, ...links(each)]),
+        headers: answerHeaders(each),
         content: {
           'application/json': {
             schema: reference(each.answer),
@@ -93,7 +94,7 @@ function describeOperation(each: Operation, reference: Reference): Json {
       },
       304: {
         description: 'The answer has not changed since the one with the `If-None-Match` given.',
-        headers: headersOf(each, [...validators, ...links(each)]),
+        headers: answerHeaders(each),
       },
       ...problemResponses(each),
     },
@@ -124,159 +125,6 @@ function publicFormat({ format, ...rest }: Json): Json {
   if (format === 'civil-date') return { ...rest, format: 'date' };
   if (format === 'cursor') return { ...rest, pattern: '^[A-Za-z0-9_-]+$', maxLength: 512 };
   return rest;
-}
-
-const validators = ['ETag', 'Cache-Control', 'CDN-Cache-Control'];
-
-const links = ({ access, parameters: { properties } }: Operation) => [
-  ...(access === 'key' ? ['Vary'] : []),
-  ...('cursor' in properties || access === 'key' ? ['Link'] : []),
-];
-
-/** The codes that an operation can answer. */
-function codesOf(each: Operation): ProblemCode[] {
-  const names = Object.keys(each.parameters.properties);
-  const codes: ProblemCode[] = ['unknown-parameter', 'invalid-parameter'];
-  if (names.includes('cursor')) codes.push('invalid-cursor');
-  if (each.access === 'key') codes.push('missing-key', 'invalid-key');
-  if (each.findsRecord) codes.push('not-found');
-  codes.push('method-not-allowed', 'uri-too-long', 'headers-too-large');
-  if (each.access === 'key') codes.push('rate-limited', 'quota-exceeded', 'too-many-failures');
-  codes.push('internal');
-  if (each.access === 'key') codes.push('unavailable');
-  return codes;
-}
-
-const statusOf = (code: ProblemCode) => problemKinds[code].status;
-
-/** Answers that are the same for every operation, by status: the name of their component. */
-const sharedNames: Record<number, string> = {
-  401: 'Unauthorized',
-  404: 'NotFound',
-  405: 'MethodNotAllowed',
-  414: 'UriTooLong',
-  429: 'TooManyRequests',
-  431: 'HeadersTooLarge',
-  500: 'InternalError',
-  503: 'Unavailable',
-};
-
-function problemResponses(each: Operation): Json {
-  const codes = codesOf(each);
-  return Object.fromEntries(
-    [...new Set(codes.map(statusOf))].map((status) => {
-      const name = sharedNames[status];
-      const own = codes.filter((code) => statusOf(code) === status);
-      return [status, name ? { $ref: `#/components/responses/${name}` } : problems(own, each)];
-    }),
-  );
-}
-
-function sharedProblems(operations: readonly Operation[]): Json {
-  const codes = [...new Set(operations.flatMap(codesOf))];
-  return Object.fromEntries(
-    Object.entries(sharedNames).map(([status, name]) => [
-      name,
-      problems(codes.filter((code) => statusOf(code) === Number(status))),
-    ]),
-  );
-}
-
-/** The answer of a status: what its codes mean, and an example of each. */
-function problems(codes: readonly ProblemCode[], each?: Operation): Json {
-  const status = codes[0] ? statusOf(codes[0]) : 0;
-  return {
-    description: codes.map((code) => `\`${code}\`: ${problemKinds[code].when}.`).join(' '),
-    headers: headersOf(
-      { access: each?.access ?? (meteredStatuses.has(status) ? 'key' : 'public') },
-      headersOfStatus[status] ?? [],
-    ),
-    content: {
-      'application/problem+json': {
-        schema: { $ref: '#/components/schemas/Problem' },
-        examples: Object.fromEntries(codes.map((code) => [code, { value: example(code, each) }])),
-      },
-    },
-  };
-}
-
-/** Of the shared answers, those that follow on a live key, and so tell its quota. */
-const meteredStatuses = new Set([404, 429, 500, 503]);
-
-const headersOfStatus: Record<number, readonly string[]> = {
-  401: ['WWW-Authenticate'],
-  405: ['Allow'],
-  429: ['Retry-After'],
-  503: ['Retry-After'],
-};
-
-function example(code: ProblemCode, each?: Operation): Json {
-  const { status, title, when } = problemKinds[code];
-  const errors = each && mistakeExample(each, code);
-  const detail = errors ? `${errors[0].parameter} ${errors[0].detail}` : when.replaceAll('`', '');
-  const requestId = '3f0c1f0a-6f0e-4c57-9a55-0c8f6f2b7a11';
-  return {
-    type: `/problems/${code}`,
-    title,
-    status,
-    code,
-    detail,
-    requestId,
-    ...(errors && { errors }),
-  };
-}
-
-function mistakeExample({ parameters: { properties } }: Operation, code: ProblemCode) {
-  if (code === 'unknown-parameter') {
-    return [{ parameter: 'lang', detail: 'is not a parameter of this endpoint' }] as const;
-  }
-  if (code === 'invalid-cursor') {
-    const detail = 'must be the nextCursor of a page of this list, with the same parameters';
-    return [{ parameter: 'cursor', detail }] as const;
-  }
-  if (code !== 'invalid-parameter') return undefined;
-  const parameter = Object.keys(properties).find((name) => name !== 'slug');
-  if (parameter === undefined) {
-    return [{ parameter: '%ff', detail: 'is no percent-encoded UTF-8' }] as const;
-  }
-  return [{ parameter, detail: 'must not be empty' }] as const;
-}
-
-const headerDescriptions = {
-  ETag: 'Validator of the answer, for `If-None-Match`.',
-  'Cache-Control': 'How long shared caches keep the answer.',
-  'CDN-Cache-Control': 'The same for caches that know RFC 9213.',
-  'WWW-Authenticate': 'The scheme to authenticate with.',
-  Allow: 'The methods that the path answers.',
-  'Retry-After': 'Whole seconds to wait.',
-  Vary: 'The answer was for one caller: `Authorization`.',
-  Link: 'The next page of a list (`rel="next"`); the duty to link to us (`rel="license"`).',
-  'X-Request-Id': "The caller's own id if it sent one, else a new one.",
-  'X-RateLimit-Tier': "The tier of the caller's key.",
-  'X-RateLimit-Remaining-Minute': 'Requests left in this minute.',
-  'X-RateLimit-Remaining-Month': 'Requests left in this month.',
-  'RateLimit-Policy': 'The quotas, as the IETF draft writes them.',
-  RateLimit: 'What is left of them, and the seconds until they begin anew.',
-} as const;
-
-const headerComponents = Object.fromEntries(
-  Object.entries(headerDescriptions).map(([name, description]) => [
-    name,
-    { description, schema: { type: 'string' } },
-  ]),
-);
-
-const quotaHeaders = [
-  'X-RateLimit-Tier',
-  'X-RateLimit-Remaining-Minute',
-  'X-RateLimit-Remaining-Month',
-  'RateLimit-Policy',
-  'RateLimit',
-];
-
-function headersOf({ access }: Pick<Operation, 'access'>, names: readonly string[]): Json {
-  const all = [...names, 'X-Request-Id', ...(access === 'key' ? quotaHeaders : [])];
-  return Object.fromEntries(all.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
 
 /** A schema with its titled parts moved to the components and referred to. */

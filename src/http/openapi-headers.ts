@@ -1,0 +1,50 @@
+/** The headers of answers as the OpenAPI document describes them. */
+import type { Operation } from './operation.js';
+
+const headerDescriptions = {
+  ETag: 'Validator of the answer, for `If-None-Match`.',
+  'Cache-Control': 'How long shared caches keep the answer.',
+  'CDN-Cache-Control': 'The same for caches that know RFC 9213.',
+  'WWW-Authenticate': 'The scheme to authenticate with.',
+  Allow: 'The methods that the path answers.',
+  'Retry-After': 'Whole seconds to wait.',
+  Vary: 'The answer was for one caller: `Authorization`.',
+  Link: 'The next page of a list (`rel="next"`); the duty to link to us (`rel="license"`).',
+  'X-Request-Id': "The caller's own id if it sent one, else a new one.",
+  'X-RateLimit-Tier': "The tier of the caller's key.",
+  'X-RateLimit-Remaining-Minute': 'Requests left in this minute.',
+  'X-RateLimit-Remaining-Month': 'Requests left in this month.',
+  'RateLimit-Policy': 'The quotas, as the IETF draft writes them.',
+  RateLimit: 'What is left of them, and the seconds until they begin anew.',
+} as const;
+
+export const headerComponents = Object.fromEntries(
+  Object.entries(headerDescriptions).map(([name, description]) => [
+    name,
+    { description, schema: { type: 'string' } },
+  ]),
+);
+
+const quotaHeaders = [
+  'X-RateLimit-Tier',
+  'X-RateLimit-Remaining-Minute',
+  'X-RateLimit-Remaining-Month',
+  'RateLimit-Policy',
+  'RateLimit',
+];
+
+/** References to the headers of `names` and to those that every such answer has. */
+export function headersOf({ access }: Pick<Operation, 'access'>, names: readonly string[]) {
+  const all = [...names, 'X-Request-Id', ...(access === 'key' ? quotaHeaders : [])];
+  return Object.fromEntries(all.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+}
+
+const validators = ['ETag', 'Cache-Control', 'CDN-Cache-Control'];
+
+/** What a good answer of an operation has beyond these. */
+export const answerHeaders = (each: Operation) => headersOf(each, [...validators, ...links(each)]);
+
+const links = ({ access, parameters: { properties } }: Operation) => [
+  ...(access === 'key' ? ['Vary'] : []),
+  ...('cursor' in properties || access === 'key' ? ['Link'] : []),
+];
