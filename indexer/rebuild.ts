@@ -37,6 +37,8 @@ export interface RebuildOptions {
   readonly keep: number;
   /** Builds even when the content is that of the live generation. */
   readonly force?: boolean;
+  /** How long an index may wait for a node that takes it. */
+  readonly allocationTimeoutMs?: number;
   /** Slugs that may vanish. */
   readonly allowRemoval?: readonly string[];
   readonly report?: RebuildReport;
@@ -51,6 +53,11 @@ export interface RebuildReport {
 export type RebuildOutcome =
   | { readonly outcome: 'unchanged'; readonly generation: Generation }
   | { readonly outcome: 'published'; readonly name: string; readonly counts: Survey['counts'] };
+
+/** The cluster takes no new index; the message tells why. */
+export class NoRoomError extends Error {
+  override readonly name = 'NoRoomError';
+}
 
 const silent: RebuildReport = { step: () => {}, loaded: () => {} };
 
@@ -120,13 +127,15 @@ async function build(options: RebuildOptions, building: Building): Promise<void>
 }
 
 async function createIndices(
-  { client, prefix, files }: RebuildOptions,
+  { client, prefix, files, allocationTimeoutMs = 30_000 }: RebuildOptions,
   name: string,
   meta: GenerationMeta,
 ) {
   for (const kind of indexKinds) {
-    await client.indices.create({
-      index: indexOf(prefix, kind, name),
+    const index = indexOf(prefix, kind, name);
+    const { shards_acknowledged: isAllocated } = await client.indices.create({
+      index,
+      timeout: `${allocationTimeoutMs}ms`,
       mappings: { ...files.mappings[kind], _meta: { ...meta } },
       settings: {
         analysis: files.analysis,
@@ -135,7 +144,20 @@ async function createIndices(
         refresh_interval: '-1',
       },
     });
+    if (!isAllocated) throw new NoRoomError(await whyUnallocated(client, index));
   }
+}
+
+/** What keeps an index off each node, as on a full disk; in Elasticsearch's own words. */
+async function whyUnallocated(client: Client, index: string): Promise<string> {
+  const heading = `Elasticsearch has no room for ${index}`;
+  const explained = await client.cluster
+    .allocationExplain({ index, shard: 0, primary: true })
+    .catch(() => undefined);
+  const reasons = explained?.node_allocation_decisions?.flatMap(({ node_name: node, deciders }) =>
+    (deciders ?? []).map(({ explanation }) => `${node}: ${explanation}`),
+  );
+  return [`${heading}${reasons ? ':' : ''}`, ...(reasons ?? [])].join('\n');
 }
 
 const indicesOf = (prefix: string, name: string): string[] =>

@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { listGenerations } from '../../indexer/generations.js';
 import { DroppedDocumentsError } from '../../indexer/load.js';
-import type { RebuildOptions, RebuildReport } from '../../indexer/rebuild.js';
+import { NoRoomError, type RebuildOptions, type RebuildReport } from '../../indexer/rebuild.js';
 import type { RecordSource } from '../../indexer/source.js';
 import { VerificationError } from '../../indexer/verify.js';
 import type { Saint } from '../../src/catalogue/catalogue.js';
@@ -195,6 +195,37 @@ describeWithElasticsearch('a rebuild', (url) => {
       expect(error.message).toContain('would be lost: serbia;');
       const done = await rebuild(both, { allowRemoval: ['anna', 'serbia'] });
       expect(done).toMatchObject({ outcome: 'published', counts: { saints: 2, countries: 0 } });
+    });
+
+    it('tells why no node takes the indices', async () => {
+      const name = `${prefix}-nowhere`;
+      await client.indices.putIndexTemplate({
+        name,
+        index_patterns: [`${prefix}-countries-*`],
+        template: { settings: { 'index.routing.allocation.require.box_type': 'none' } },
+      });
+      onTestFinished(async () => {
+        await client.indices.deleteIndexTemplate({ name });
+      });
+      const error = await untouched(rebuild(withBio('Anew.'), { allocationTimeoutMs: 200 }));
+      expect(error).toBeInstanceOf(NoRoomError);
+      expect(error.message).toMatch(/no room for .*-countries-.*:\n\w+: node does not match/);
+    });
+
+    it('tells that the disk is full', async () => {
+      const index = `${prefix}-lock`;
+      // What Elasticsearch itself does to every index at its flood-stage watermark.
+      const block = (isBlocked: true | null) =>
+        client.indices.putSettings({
+          index,
+          settings: { 'index.blocks.read_only_allow_delete': isBlocked },
+        });
+      await block(true);
+      onTestFinished(async () => {
+        await block(null);
+      });
+      const error = await untouched(rebuild(withBio('Anew.')));
+      expect(error.message).toContain('disk usage exceeded flood-stage watermark');
     });
 
     it('refuses where a canary finds another', async () => {
