@@ -189,6 +189,7 @@ const forbidden = [
       '^src/catalogue/elasticsearch/',
       '^src/keys/elasticsearch[^/]*\\.ts$',
       '^indexer/',
+      '^src/elasticsearch-client\\.ts$',
       '^src/wire\\.ts$',
       '^src/commands/engine-errors\\.ts$',
     ],

@@ -2,8 +2,9 @@
 import { readMappings } from '../dist/indexer/mappings.js';
 import { rebuild } from '../dist/indexer/rebuild.js';
 import { toConfig } from '../dist/src/config.js';
+import { createElasticsearchClient } from '../dist/src/elasticsearch-client.js';
 import { keepHeapBounded } from '../dist/src/flags.js';
-import { createElasticsearchClient, loadVocabulary, mappingsDirectory } from '../dist/src/wire.js';
+import { loadVocabulary, mappingsDirectory } from '../dist/src/wire.js';
 import { prefix } from './support/settings.mjs';
 import { recordSource } from './support/synthetic.mjs';
 

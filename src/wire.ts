@@ -3,10 +3,10 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Client } from '@elastic/elasticsearch';
 import type { Catalogue } from './catalogue/catalogue.js';
 import { toVocabulary, type Vocabulary } from './catalogue/search/vocabulary.js';
 import { type Config, ConfigError } from './config.js';
+import { createElasticsearchClient } from './elasticsearch-client.js';
 import { createAdminApp } from './http/admin.js';
 import { createAnswerMemory } from './http/answer.js';
 import { createApp } from './http/app.js';
@@ -58,34 +58,11 @@ function tiersOf({ tiers }: Pick<Config, 'tiers'>): Tiers {
 
 const now = () => Date.now();
 
-/**
- * A client of the cluster; never sniffing, since the nodes may stand behind a proxy. On the serving
- * path each call brings its own deadline; the indexer's may take as long as they take.
- */
-export async function createElasticsearchClient(
-  { elasticsearchUrls: nodes = [], elasticsearchApiKey: apiKey }: Config,
-  use: 'serving' | 'indexing',
-): Promise<Client> {
-  // Engines' libraries are loaded by those who use them: the embedded default starts without.
-  const { Client } = await import('@elastic/elasticsearch');
-  const patience =
-    use === 'serving'
-      ? { maxRetries: 2, requestTimeout: 30_000 }
-      : { maxRetries: 3, requestTimeout: 600_000 };
-  return new Client({
-    nodes: [...nodes],
-    ...patience,
-    // What the cluster answers is ours; looking it through for `__proto__` costs as much as reading it.
-    disablePrototypePoisoningProtection: true,
-    ...(apiKey === undefined ? {} : { auth: { apiKey } }),
-  });
-}
-
 /** The store that the `keys` commands change. */
 export async function openKeyStore(config: Config, log: Log): Promise<KeyStore> {
   if (config.elasticsearchUrls === undefined) return openKeyFile(config, log);
   const { createElasticsearchStore } = await import('./keys/elasticsearch.js');
-  const client = await createElasticsearchClient(config, 'serving');
+  const client = await createElasticsearchClient(config, 'keys');
   const tiers = [...tiersOf(config).keys()];
   const index = keysIndexOf(config);
   return createElasticsearchStore({ client, index, mappings: keyMappings(), tiers, now });

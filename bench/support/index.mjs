@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createElasticsearchCatalogue } from '../../dist/src/catalogue/elasticsearch/catalogue.js';
 import { loadVocabulary } from '../../dist/src/wire.js';
+import { report, show } from './figures.mjs';
 import { elasticsearchUrl, fixtures, prefix, root, saintCount } from './settings.mjs';
 import { writeRecords } from './synthetic.mjs';
 
@@ -48,7 +49,8 @@ export async function withIndex(work) {
     await withDirectory(async (directory) => {
       const records = join(directory, 'records.ndjson');
       await writeRecords(records, saintCount, fixtures);
-      await publish(records);
+      const { totalMs, peakRssMb } = await publish(records);
+      report('published in', `${show(totalMs / 1000, 0)} s, peak ${show(peakRssMb, 0)} MB`);
     });
   }
   try {

@@ -12,8 +12,9 @@ import { readMappings } from '../../indexer/mappings.js';
 import type { RebuildOptions } from '../../indexer/rebuild.js';
 import { FixturesError, fixtureSource } from '../../indexer/source.js';
 import { type Config, readEnvironment, toConfig } from '../config.js';
+import { createElasticsearchClient } from '../elasticsearch-client.js';
 import { keepHeapBounded } from '../flags.js';
-import { createElasticsearchClient, loadVocabulary, mappingsDirectory } from '../wire.js';
+import { loadVocabulary, mappingsDirectory } from '../wire.js';
 import { CommandError, print, table } from './output.js';
 import { createProgress } from './progress.js';
 

@@ -1,7 +1,10 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { Client } from '@elastic/elasticsearch';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Catalogue, CatalogueUnavailableError } from '../../src/catalogue/catalogue.js';
 import { createElasticsearchCatalogue } from '../../src/catalogue/elasticsearch/catalogue.js';
+import { createElasticsearchClient } from '../../src/elasticsearch-client.js';
 import { describeCatalogue, contractVocabulary as vocabulary } from '../contracts/catalogue.js';
 import { publish, removeIndices } from '../indexer/publish.js';
 import { describeWithElasticsearch, randomPrefix, useElasticsearch } from '../support/engines.js';
@@ -73,6 +76,34 @@ describeWithElasticsearch('Elasticsearch', (url) => {
       await expect(half.ready()).rejects.toThrow(CatalogueUnavailableError);
       expect(await half.saint('john-cassian')).toBeDefined();
       await removeIndices(client, part);
+    });
+  });
+
+  describe('the catalogue over several nodes, one of them silent', () => {
+    const records: Records = { saints: daySaintRecords, feasts: dayFeastRecords, countries: [] };
+    const { client: direct, prefix } = useElasticsearch(url);
+    const silent = createServer(() => {});
+    let catalogue: Catalogue;
+    beforeAll(async () => {
+      await publish({ client: direct, prefix }, records);
+      silent.listen(0, '127.0.0.1');
+      await once(silent, 'listening');
+      const { port } = silent.address() as AddressInfo;
+      const elasticsearchUrls = [`http://127.0.0.1:${port}`, ...url.split(',')];
+      const client = await createElasticsearchClient(
+        { elasticsearchUrls, elasticsearchApiKey: undefined },
+        'serving',
+      );
+      catalogue = createElasticsearchCatalogue({ client, prefix, vocabulary });
+    });
+    afterAll(async () => {
+      await catalogue.close();
+      silent.close();
+    });
+
+    it('asks the others within its deadline', async () => {
+      const asked = Array.from({ length: 30 }, () => catalogue.saint('john-cassian'));
+      for (const saint of await Promise.all(asked)) expect(saint).toBeDefined();
     });
   });
 
