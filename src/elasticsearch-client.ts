@@ -1,6 +1,28 @@
 /** The client of Elasticsearch, and how long it waits for whom. */
-import type { Client } from '@elastic/elasticsearch';
+import type { Client, TransportRequestOptions } from '@elastic/elasticsearch';
 import type { Config } from './config.js';
+
+export type CallOptions = Required<
+  Pick<TransportRequestOptions, 'signal' | 'maxRetries' | 'retryBackoff'>
+>;
+
+/** Enough for two nodes of three to be away; a node that refuses is left at once for the next. */
+const maxRetries = 2;
+
+/**
+ * Makes a call that ends in time, come what may: the client would sleep between retries, deaf to
+ * the signal, and its `requestTimeout` alone is late. Rejects with the signal's reason.
+ */
+export async function callInTime<Answer>(
+  timeoutMs: number,
+  call: (options: CallOptions) => Promise<Answer>,
+): Promise<Answer> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const isLate = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  return Promise.race([call({ signal, maxRetries, retryBackoff: () => 0 }), isLate]);
+}
 
 /** How long one node of several may keep a call waiting: the rest of a second is for another. */
 const nodeTimeoutMs = 600;
@@ -22,7 +44,7 @@ export async function createElasticsearchClient(
   use: keyof typeof patience,
 ): Promise<Client> {
   // Engines' libraries are loaded by those who use them: the embedded default starts without.
-  const { Client, SniffingTransport } = await import('@elastic/elasticsearch');
+  const { Client, HttpConnection, SniffingTransport } = await import('@elastic/elasticsearch');
   /** An option that the client does not hand on. */
   class Transport extends SniffingTransport {
     constructor(options: ConstructorParameters<typeof SniffingTransport>[0]) {
@@ -31,11 +53,10 @@ export async function createElasticsearchClient(
   }
   const hasOthers = use === 'serving' && elasticsearchUrls.length > 1;
   return new Client({
-    // The connections' own limit is checked once a second; one that differs from it is kept exactly.
-    nodes: elasticsearchUrls.map((url) => ({
-      url: new URL(url),
-      timeout: patience[use].requestTimeout,
-    })),
+    nodes: [...elasticsearchUrls],
+    // The default, undici, heeds neither limits nor signals while it connects: a node whose machine
+    // is gone would be waited for ten seconds.
+    Connection: HttpConnection,
     ...patience[use],
     ...(hasOthers ? { requestTimeout: nodeTimeoutMs, Transport } : {}),
     // What the cluster answers is ours; searching it for `__proto__` costs as much as parsing it.

@@ -92,7 +92,8 @@ const nameWith = (ends) => (random) => {
 };
 
 export const givenNames = zipfTable(coin(3000, 1, nameWith(nameEnds)));
-export const places = coin(8000, 2, nameWith(placeEnds));
+/** So many that few of a million saints share name and place, and so a title, by chance. */
+export const places = coin(40_000, 2, nameWith(placeEnds));
 export const proseWords = zipfTable([
   ...common,
   ...coin(40_000, 3, (random) =>

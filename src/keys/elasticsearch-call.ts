@@ -1,17 +1,8 @@
 /** Calls to Elasticsearch with a deadline, whose failures say what was not done and why. */
-import { errors, type TransportRequestOptions } from '@elastic/elasticsearch';
+import { errors } from '@elastic/elasticsearch';
+import { type CallOptions, callInTime } from '../elasticsearch-client.js';
 import { KeysUnavailableError } from './keys.js';
 
-/**
- * What every call is made with. The deadline holds by the signal alone: `requestTimeout` is late by
- * up to a second, and the client would sleep between retries, deaf to the signal, for seconds.
- */
-type CallOptions = Required<
-  Pick<TransportRequestOptions, 'signal' | 'maxRetries' | 'retryBackoff'>
->;
-
-/** Enough for two nodes of three to be away; a node that refuses is left at once for the next. */
-const maxRetries = 2;
 const longestReason = 300;
 
 export async function call<Answer>(
@@ -20,8 +11,7 @@ export async function call<Answer>(
   make: (options: CallOptions) => Promise<Answer>,
 ): Promise<Answer> {
   try {
-    const signal = AbortSignal.timeout(timeoutMs);
-    return await make({ signal, maxRetries, retryBackoff: () => 0 });
+    return await callInTime(timeoutMs, make);
   } catch (cause) {
     const reason = reasonOf(cause, timeoutMs);
     throw new KeysUnavailableError(`Elasticsearch cannot ${purpose}: ${reason}`, { cause });
@@ -61,6 +51,10 @@ function reasonOf(cause: unknown, timeoutMs: number): string {
     const { type, reason } = cause.body?.error ?? {};
     return `${cause.statusCode} ${type ?? ''} ${reason ?? ''}`.trim().slice(0, longestReason);
   }
-  if (cause instanceof errors.RequestAbortedError) return `no answer in ${timeoutMs} ms`;
+  if (isLate(cause)) return `no answer in ${timeoutMs} ms`;
   return cause instanceof Error ? cause.message.slice(0, longestReason) : 'unknown error';
 }
+
+const isLate = (cause: unknown): boolean =>
+  cause instanceof errors.RequestAbortedError ||
+  (cause instanceof DOMException && cause.name === 'TimeoutError');

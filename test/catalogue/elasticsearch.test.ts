@@ -1,5 +1,6 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { Client } from '@elastic/elasticsearch';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Catalogue, CatalogueUnavailableError } from '../../src/catalogue/catalogue.js';
@@ -79,31 +80,34 @@ describeWithElasticsearch('Elasticsearch', (url) => {
     });
   });
 
-  describe('the catalogue over several nodes, one of them silent', () => {
+  describe.each([
+    ['that is silent', silentNode],
+    ['whose machine is gone', goneMachine],
+  ])('the catalogue over several nodes, one of them one %s', (_, start) => {
     const records: Records = { saints: daySaintRecords, feasts: dayFeastRecords, countries: [] };
     const { client: direct, prefix } = useElasticsearch(url);
-    const silent = createServer(() => {});
-    let catalogue: Catalogue;
+    let node: Awaited<ReturnType<typeof start>>;
+    const open = async (elasticsearchUrls: string[]) => {
+      const settings = { elasticsearchUrls, elasticsearchApiKey: undefined };
+      const client = await createElasticsearchClient(settings, 'serving');
+      return createElasticsearchCatalogue({ client, prefix, vocabulary });
+    };
     beforeAll(async () => {
-      await publish({ client: direct, prefix }, records);
-      silent.listen(0, '127.0.0.1');
-      await once(silent, 'listening');
-      const { port } = silent.address() as AddressInfo;
-      const elasticsearchUrls = [`http://127.0.0.1:${port}`, ...url.split(',')];
-      const client = await createElasticsearchClient(
-        { elasticsearchUrls, elasticsearchApiKey: undefined },
-        'serving',
-      );
-      catalogue = createElasticsearchCatalogue({ client, prefix, vocabulary });
-    });
-    afterAll(async () => {
-      await catalogue.close();
-      silent.close();
-    });
+      [node] = await Promise.all([start(), publish({ client: direct, prefix }, records)]);
+    }, 30_000);
+    afterAll(() => node?.stop());
 
     it('asks the others within its deadline', async () => {
+      const catalogue = await open([node.url, ...url.split(',')]);
       const asked = Array.from({ length: 30 }, () => catalogue.saint('john-cassian'));
       for (const saint of await Promise.all(asked)) expect(saint).toBeDefined();
+    });
+
+    it('is unavailable within its deadline where there are no others', async () => {
+      const catalogue = await open([node.url]);
+      const startMs = performance.now();
+      await expect(catalogue.saint('john-cassian')).rejects.toThrow(CatalogueUnavailableError);
+      expect(performance.now() - startMs).toBeLessThan(1500);
     });
   });
 
@@ -126,3 +130,30 @@ describeWithElasticsearch('Elasticsearch', (url) => {
     });
   });
 });
+
+/** Takes requests and never answers. */
+async function silentNode() {
+  const server = createServer(() => {});
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, stop: () => server.close() };
+}
+
+/** Lets no connection come about: the queue of a stopped process is full, so SYNs go unanswered. */
+async function goneMachine() {
+  const script = `const server = require('node:net').createServer();
+    server.listen({ port: 0, host: '127.0.0.1', backlog: 1 }, () => console.log(server.address().port));`;
+  const child = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [line] = await once(child.stdout, 'data');
+  child.kill('SIGSTOP');
+  const port = Number(String(line));
+  const queued = Array.from({ length: 8 }, () => connect(port, '127.0.0.1').on('error', () => {}));
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop() {
+      for (const socket of queued) socket.destroy();
+      child.kill('SIGKILL');
+    },
+  };
+}

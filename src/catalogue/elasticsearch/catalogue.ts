@@ -1,5 +1,6 @@
 /** The catalogue over Elasticsearch: each question is one request, so no answer mixes generations. */
-import type { Client, estypes, TransportRequestOptions } from '@elastic/elasticsearch';
+import type { Client, estypes } from '@elastic/elasticsearch';
+import { callInTime } from '../../elasticsearch-client.js';
 import {
   type Catalogue,
   CatalogueUnavailableError,
@@ -49,7 +50,7 @@ export function createElasticsearchCatalogue(options: ElasticsearchCatalogueOpti
     kinds: readonly IndexKind[],
     body: estypes.SearchRequest,
   ): Promise<estypes.SearchHit<Document>[]> {
-    const answer = await inTime((transport) =>
+    const answer = await callInTime(deadlineMs, (transport) =>
       client.search<Document>(
         {
           index: aliases(kinds),
@@ -62,23 +63,13 @@ export function createElasticsearchCatalogue(options: ElasticsearchCatalogueOpti
         },
         transport,
       ),
-    );
+    ).catch((cause: unknown) => {
+      throw new CatalogueUnavailableError('Elasticsearch cannot answer', { cause });
+    });
     if (answer.timed_out || answer._shards.failed > 0) {
       throw new CatalogueUnavailableError('Elasticsearch answered in part');
     }
     return answer.hits.hits;
-  }
-
-  /** The client would sleep between retries, deaf to the signal, for longer than the deadline. */
-  async function inTime<Answer>(
-    call: (transport: TransportRequestOptions) => Promise<Answer>,
-  ): Promise<Answer> {
-    try {
-      const signal = AbortSignal.timeout(deadlineMs);
-      return await call({ signal, maxRetries: 2, retryBackoff: () => 0 });
-    } catch (cause) {
-      throw new CatalogueUnavailableError('Elasticsearch cannot answer', { cause });
-    }
   }
 
   async function listPage<Document extends { slug: string; entry: unknown }, Item>(

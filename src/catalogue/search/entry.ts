@@ -49,21 +49,23 @@ const namesOf = ({ name, alternateNames }: Saint) => [name, ...alternateNames].m
  */
 export class JointTitles {
   /** Of each title, those of its words that are in a bearer's names. */
-  readonly #borne = new Map<string, Set<string>>();
+  readonly #borne = new Map<string, string[]>();
 
   add(saint: Saint): void {
     const names = union(namesOf(saint));
     for (const { title } of saint.commemorations) {
-      const borne = this.#borne.get(title) ?? new Set();
-      for (const word of contentWords(title)) if (names.includes(word)) borne.add(word);
-      this.#borne.set(title, borne);
+      const borne = this.#borne.get(title) ?? [];
+      this.#borne.set(
+        title,
+        union([borne, contentWords(title).filter((word) => names.includes(word))]),
+      );
     }
   }
 
   /** Those words of a title that belong to no other saint, of one whose names have `names`. */
   ownWords(title: string, words: readonly string[], names: readonly string[]) {
     const borne = this.#borne.get(title);
-    return words.filter((word) => names.includes(word) || !borne?.has(word));
+    return words.filter((word) => names.includes(word) || !borne?.includes(word));
   }
 }
 
