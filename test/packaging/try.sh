@@ -259,6 +259,7 @@ try_single() {
 
   cp -r fixtures "$work/fixtures"
   sed -i.old 's/^name: Nicholas of Myra$/name: Nicholas of Lycia/' "$work"/fixtures/saints/12/nicholas-of-myra.yaml
+  rm "$work"/fixtures/saints/12/*.old
   chmod -R a+rX "$work/fixtures"
   check 'edited fixtures are published' grep -q 'is live' <(
     compose run --rm -T --no-deps -v "$work/fixtures:/app/fixtures:ro" index 2>/dev/null)
