@@ -137,9 +137,9 @@ describeWithElasticsearch('a rebuild', (url) => {
   describe('that fails', () => {
     beforeAll(() => rebuild(records), 30_000);
 
-    const untouched = async (work: Promise<unknown>) => {
+    const untouched = async (work: () => Promise<unknown>) => {
       const before = { live: await live(), indices: await indicesOf(client, prefix) };
-      const error = await failureOf(work);
+      const error = await failureOf(work());
       const after = { live: await live(), indices: await indicesOf(client, prefix) };
       expect(after).toEqual(before);
       return error;
@@ -147,7 +147,7 @@ describeWithElasticsearch('a rebuild', (url) => {
 
     it('names every document that was dropped', async () => {
       const saints = [...records.saints, broken('damian'), broken('zoe')];
-      const error = await untouched(rebuild({ ...records, saints }));
+      const error = await untouched(() => rebuild({ ...records, saints }));
       expect(error).toBeInstanceOf(DroppedDocumentsError);
       const [heading, ...lines] = error.message.split('\n');
       expect(heading).toBe('Elasticsearch refused 2 documents:');
@@ -159,14 +159,14 @@ describeWithElasticsearch('a rebuild', (url) => {
 
     it('names twenty of many dropped documents', async () => {
       const saints = Array.from({ length: 25 }, (_, index) => broken(`broken-${index}`));
-      const error = await untouched(rebuild({ ...records, saints }));
+      const error = await untouched(() => rebuild({ ...records, saints }));
       expect(error.message.split('\n')).toHaveLength(21);
       expect(error.message).toContain('refused 25 documents');
     });
 
     it('counts what was indexed of two alike', async () => {
       const saints = [...records.saints, saint({ slug: 'anna' })];
-      const error = await untouched(rebuild({ ...records, saints }));
+      const error = await untouched(() => rebuild({ ...records, saints }));
       expect(error).toEqual(new VerificationError('saints: 3 were indexed of 4'));
     });
 
@@ -179,11 +179,11 @@ describeWithElasticsearch('a rebuild', (url) => {
           if (readings > 1) throw new Error('the disk is gone');
         },
       };
-      expect((await untouched(rebuild(source))).message).toBe('the disk is gone');
+      expect((await untouched(() => rebuild(source))).message).toBe('the disk is gone');
     });
 
     it.each(['anna', 'serbia'])('names the lost slug %s', async (slug) => {
-      const error = await untouched(rebuild(without(slug)));
+      const error = await untouched(() => rebuild(without(slug)));
       expect(error).toBeInstanceOf(VerificationError);
       expect(error.message).toContain(`would be lost: ${slug};`);
     });
@@ -191,7 +191,7 @@ describeWithElasticsearch('a rebuild', (url) => {
     it('lets only the slug go that may', async () => {
       const { saints } = without('anna');
       const both = { ...without('serbia'), saints };
-      const error = await untouched(rebuild(both, { allowRemoval: ['anna'] }));
+      const error = await untouched(() => rebuild(both, { allowRemoval: ['anna'] }));
       expect(error.message).toContain('would be lost: serbia;');
       const done = await rebuild(both, { allowRemoval: ['anna', 'serbia'] });
       expect(done).toMatchObject({ outcome: 'published', counts: { saints: 2, countries: 0 } });
@@ -207,7 +207,7 @@ describeWithElasticsearch('a rebuild', (url) => {
       onTestFinished(async () => {
         await client.indices.deleteIndexTemplate({ name });
       });
-      const error = await untouched(rebuild(withBio('Anew.'), { allocationTimeoutMs: 200 }));
+      const error = await untouched(() => rebuild(withBio('Anew.'), { allocationTimeoutMs: 200 }));
       expect(error).toBeInstanceOf(NoRoomError);
       expect(error.message).toMatch(/no room for .*-countries-.*:\n\w+: node does not match/);
     });
@@ -224,14 +224,14 @@ describeWithElasticsearch('a rebuild', (url) => {
       onTestFinished(async () => {
         await block(null);
       });
-      const error = await untouched(rebuild(withBio('Anew.')));
+      const error = await untouched(() => rebuild(withBio('Anew.')));
       expect(error.message).toContain('disk usage exceeded flood-stage watermark');
     });
 
     it('refuses where a canary finds another', async () => {
       const canaries = [{ q: 'Barbara', slug: 'anna' }];
       const files = { ...mappingFiles, canaries };
-      const error = await untouched(rebuild(withBio('Anew.'), { files }));
+      const error = await untouched(() => rebuild(withBio('Anew.'), { files }));
       expect(error).toEqual(new VerificationError('the search "Barbara" finds barbara, not anna'));
     });
 
