@@ -24,7 +24,7 @@ export function saintDocument(saint: Saint, context: DocumentContext): SaintDocu
   const { alternateNames, reposed, troparion, kontakion, references } = saint;
   const fixed = commemorations.flatMap((each) => ('offset' in each ? [] : [each]));
   return {
-    // First in the literal, a spread costs a tenth of what it does further down.
+    // V8 copies a spread that comes first at once, and a later one field by field.
     ...entry.words,
     type: 'saint',
     slug,

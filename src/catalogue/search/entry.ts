@@ -1,7 +1,7 @@
 /** A record as search sees it: words, keys and stems by field; pure. */
 import { stemmer } from 'stemmer';
 import type { Country, Saint } from '../catalogue.js';
-import { contentWords, isNoise, topicKeys, wordsOf } from './fold.js';
+import { contentWords, isNoise, topicKeys, wholeName, wordsOf } from './fold.js';
 import { nameKey } from './name-key.js';
 import type { ListField, ProseField } from './tiers.js';
 import type { Vocabulary } from './vocabulary.js';
@@ -88,7 +88,7 @@ export function saintEntry(
     type: 'saint',
     slug: saint.slug,
     rank: saint.commemorations[0].rank,
-    wholeTitles: union([titles.map(joined)]),
+    wholeTitles: union([titles.map(wholeName)]),
     topicKeys: union(saint.patronage.map(topicKeys)),
     words: {
       ...nameLists(names, vocabulary),
@@ -127,15 +127,13 @@ export function countryEntry(country: Country, vocabulary: Vocabulary): SearchEn
   };
 }
 
-const joined = (words: readonly string[]) => words.join(' ');
-
 function wholeNames(names: readonly (readonly string[])[]) {
   const [own = [], ...others] = names;
   return {
-    wholeName: joined(own),
+    wholeName: wholeName(own),
     givenName: own[0] ?? '',
-    otherNames: union([others.map(joined)]),
-    nameTexts: names.map(joined),
+    otherNames: union([others.map(wholeName)]),
+    nameTexts: names.map(wholeName),
   };
 }
 

@@ -88,8 +88,11 @@ export function contentWords(text: string): string[] {
   return content.length > 0 ? content : words;
 }
 
-/** A name as it is compared whole: "Saint Basil the Great" and "basil great" are one. */
-export const wholeName = (name: string): string => contentWords(name).join(' ');
+/**
+ * A name as it is compared whole, of its content words: "Saint Basil the Great" and "basil great" are
+ * one.
+ */
+export const wholeName = (words: readonly string[]): string => words.join(' ');
 
 /** A patronage topic as it is compared: "Lost-Objects" and "lost objects" are one. */
 export const topicKey = (topic: string): string => fold(topic);

@@ -1,6 +1,6 @@
 /** What a searcher asks for, read once for both catalogues; pure. */
 import { stemmer } from 'stemmer';
-import { contentWords, fold, wordsOf } from './fold.js';
+import { contentWords, fold, wholeName, wordsOf } from './fold.js';
 import { nameKey } from './name-key.js';
 import { type PhraseBook, phraseStems, type Vocabulary } from './vocabulary.js';
 
@@ -57,7 +57,7 @@ export function planQuery(text: string, vocabulary: Vocabulary): QueryPlan {
     });
   return {
     words,
-    whole: content.join(' '),
+    whole: wholeName(content),
     topics: [...new Set([...topics.values()].flat())],
     seeksPatron: patronIntent.test(fold(text)),
     rest: words.filter(({ stem }) => !topics.has(stem)),
