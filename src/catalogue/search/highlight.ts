@@ -29,6 +29,7 @@ export function createHighlighter({ words }: QueryPlan) {
       const matches = matchesIn(text, beginnings, stems);
       const distinct = new Set(matches.map(({ stem }) => stem)).size;
       if (distinct > (best?.distinct ?? 0)) best = { text, matches, distinct };
+      if (distinct === stems.size) break;
     }
     return best ? snippet(best.text, best.matches) : null;
   };

@@ -63,21 +63,24 @@ const way = (field: WordField, form: Way['form'], match: Way['match'] = 'exact')
   match,
 });
 
+const key = way('keys', 'key');
+const titleKey = way('titleKeys', 'key');
+
 const byName = [way('names', 'word')];
 const byTitle = [...byName, way('titles', 'word')];
-const byNameKey = [...byName, way('keys', 'key')];
-const byKey = [...byTitle, way('keys', 'key'), way('titleKeys', 'key')];
-const byPrefix = [
-  ...byKey,
+const byNameKey = [...byName, key];
+const byKey = [...byTitle, key, titleKey];
+const byBeginning: readonly Way[] = [
   { ...way('names', 'word', 'prefix'), lastOnly: true },
   { ...way('keys', 'key', 'prefix'), lastOnly: true },
 ];
+const byPrefix = [...byKey, ...byBeginning];
 const byKind = [
   way('origin', 'stem'),
   way('categories', 'stem'),
   way('categoryNames', 'categories'),
 ];
-const byOwnWord = [...byNameKey, way('ownTitles', 'word'), way('titleKeys', 'key')];
+const byOwnWord = [...byNameKey, way('ownTitles', 'word'), titleKey];
 const byProse = [
   ...byOwnWord,
   ...byKind,
@@ -101,11 +104,7 @@ export const ownNameWay = way('name', 'word');
 export const topicWay = way('topics', 'stem');
 
 /** Where a word must be found to be the saint's own, not only that of a joint title. */
-export const ownWordWays: readonly Way[] = [
-  ...byOwnWord,
-  { ...way('names', 'word', 'prefix'), lastOnly: true },
-  { ...way('keys', 'key', 'prefix'), lastOnly: true },
-];
+export const ownWordWays: readonly Way[] = [...byOwnWord, ...byBeginning];
 
 export interface EveryWordTier {
   readonly band: number;
@@ -160,7 +159,7 @@ export const coverageWays: readonly Way[] = byProse;
 /** The fields that the prose score adds up, with their weights. */
 export const proseWeights: readonly { readonly way: Way; readonly weight: number }[] = [
   { way: way('names', 'word'), weight: 2 },
-  { way: way('keys', 'key'), weight: 2 },
+  { way: key, weight: 2 },
   { way: way('ownTitles', 'word'), weight: 1 },
   { way: way('topics', 'stem'), weight: 2 },
   { way: way('categories', 'stem'), weight: 3 },
