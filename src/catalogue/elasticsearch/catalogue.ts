@@ -16,7 +16,7 @@ import {
 } from '../catalogue.js';
 import { topicKey } from '../search/fold.js';
 import { createHighlighter } from '../search/highlight.js';
-import { planQuery, type QueryPlan } from '../search/query-plan.js';
+import { planQuery } from '../search/query-plan.js';
 import type { Vocabulary } from '../search/vocabulary.js';
 import {
   aliasOf,
@@ -145,14 +145,16 @@ export function createElasticsearchCatalogue(options: ElasticsearchCatalogueOpti
     },
     async search({ text, limit, after }) {
       const plan = planQuery(text, vocabulary);
-      const hits = await search<SaintDocument | CountryDocument>(['saints', 'countries'], {
+      const found = search<SaintDocument | CountryDocument>(['saints', 'countries'], {
         size: limit + 1,
         query: searchQuery(plan),
         sort: searchSort,
         _source: ['type', 'entry', 'biography'],
         ...(after ? { search_after: searchAfter(after) } : {}),
       });
-      return toSearchPage(hits, limit, plan);
+      // Made while Elasticsearch searches.
+      const highlight = createHighlighter(plan);
+      return toSearchPage(await found, limit, highlight);
     },
     async ready() {
       await search(indexKinds, { size: 0 });
@@ -182,11 +184,10 @@ const saintOf = ({ entry, detail, biography }: SaintDocument): Saint => ({
 function toSearchPage(
   hits: readonly estypes.SearchHit<SaintDocument | CountryDocument>[],
   limit: number,
-  plan: QueryPlan,
+  highlight: ReturnType<typeof createHighlighter>,
 ): Page<SearchHit, SearchPosition> {
   const page = hits.slice(0, limit);
   const last = hits.length > limit ? page.at(-1) : undefined;
-  const highlight = createHighlighter(plan);
   const toHit = (found: SaintDocument | CountryDocument): SearchHit => {
     if (found.type === 'country') {
       const { entry } = found;

@@ -47,12 +47,14 @@ function likelyBeginnings(stems: ReadonlySet<string>): RegExp {
 /** What only folding tells the letter of. */
 const foreign = '[^\\x00-\\x7f]';
 
-/** Either case of a stem's first letters; of three the last may be another in the word. */
+/** Either case of the letters that a stem shares with its words: all but its last two or so. */
 function beginning(stem: string): string {
-  const [first = '', second] = stem;
-  const open = either(first);
-  if (stem.length < 3 || !second || !/[a-z0-9]/.test(second)) return open;
-  return `${open}(?:${either(second)}|'|${foreign})`;
+  const shared = stem.slice(0, Math.min(Math.max(stem.length - 2, 1), 3));
+  const [plain = ''] = /^[a-z0-9]*/.exec(shared) ?? [];
+  return [...plain].reduceRight(
+    (rest, letter) => either(letter) + (rest === '' ? '' : `(?:${rest}|'|${foreign})`),
+    '',
+  );
 }
 
 const either = (character: string) => `[${character}${character.toUpperCase()}]`;
@@ -73,15 +75,15 @@ function stemsOfWord(word: string): readonly string[] {
 
 function matchesIn(text: string, beginnings: RegExp, stems: ReadonlySet<string>): Match[] {
   const matches: Match[] = [];
-  let end = 0;
-  for (const { index } of text.matchAll(beginnings)) {
-    if (index < end) continue;
-    wholeWord.lastIndex = index;
+  for (let found = beginnings.exec(text); found; found = beginnings.exec(text)) {
+    const start = found.index;
+    wholeWord.lastIndex = start;
     const word = wholeWord.exec(text)?.[0];
     if (!word) continue;
-    end = index + word.length;
+    const end = start + word.length;
+    beginnings.lastIndex = end;
     const stem = stemsOfWord(word).find((part) => stems.has(part));
-    if (stem !== undefined) matches.push({ start: index, end, stem });
+    if (stem !== undefined) matches.push({ start, end, stem });
   }
   return matches;
 }
