@@ -11,17 +11,27 @@ const maxRetries = 2;
 
 /**
  * Makes a call that ends in time, come what may: the client would sleep between retries, deaf to
- * the signal, and its `requestTimeout` alone is late. Rejects with the signal's reason.
+ * the signal, and its `requestTimeout` alone is late. Rejects with a `TimeoutError`.
  */
 export async function callInTime<Answer>(
   timeoutMs: number,
   call: (options: CallOptions) => Promise<Answer>,
 ): Promise<Answer> {
-  const signal = AbortSignal.timeout(timeoutMs);
+  const controller = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
   const isLate = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    timer = setTimeout(() => {
+      const reason = new DOMException(`no answer within ${timeoutMs} ms`, 'TimeoutError');
+      reject(reason);
+      controller.abort(reason);
+    }, timeoutMs);
   });
-  return Promise.race([call({ signal, maxRetries, retryBackoff: () => 0 }), isLate]);
+  const { signal } = controller;
+  try {
+    return await Promise.race([call({ signal, maxRetries, retryBackoff: () => 0 }), isLate]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** How long one node of several may keep a call waiting: the rest of a second is for another. */

@@ -3,7 +3,7 @@
  * made for other parameters is refused; it holds the last record's place, not a count, so that it
  * outlives restarts, replicas and new content.
  */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { ListPosition, SearchPosition } from '../catalogue/catalogue.js';
 import { parameterProblem } from './problem.js';
 import { maxCursorLength, slugPattern } from './schemas/parameters.js';
@@ -84,8 +84,7 @@ function partsOf(cursor: string): readonly unknown[] {
   }
 }
 
-const fingerprint = (list: ListIdentity): string =>
-  createHash('sha256')
-    .update(JSON.stringify(list.map((part) => part ?? null)))
-    .digest('base64url')
-    .slice(0, fingerprintLength);
+const fingerprint = (list: ListIdentity): string => {
+  const identity = JSON.stringify(list.map((part) => part ?? null));
+  return hash('sha256', identity, 'base64url').slice(0, fingerprintLength);
+};
