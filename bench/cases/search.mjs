@@ -21,13 +21,16 @@ export async function run() {
     });
     const service = await startService(prepared);
     const times = { api: [], direct: [] };
-    const texts = searchTexts(warmUp + queries);
-    for (const [place, text] of texts.entries()) {
-      const found = await requestOf((catalogue) => catalogue.search({ text, limit }));
-      const ways = {
-        api: () => ask(service, `/v1/search?q=${encodeURIComponent(text)}&limit=${limit}`),
-        direct: () => raw('POST', found.path, found.body),
-      };
+    const turns = await Promise.all(
+      searchTexts(warmUp + queries).map(async (text) => {
+        const { path, body } = await requestOf((catalogue) => catalogue.search({ text, limit }));
+        return {
+          api: () => ask(service, `/v1/search?q=${encodeURIComponent(text)}&limit=${limit}`),
+          direct: () => raw('POST', path, body),
+        };
+      }),
+    );
+    for (const [place, ways] of turns.entries()) {
       // Each way is the first with every other query, so that neither finds warmer caches.
       const order = place % 2 === 0 ? ['api', 'direct'] : ['direct', 'api'];
       for (const way of order) {

@@ -82,6 +82,8 @@ export function raw(method, path, body, type = 'application/json') {
   });
 }
 
+const vocabulary = loadVocabulary();
+
 /** What the catalogue would send to Elasticsearch for a question put to it: path and body. */
 export async function requestOf(ask) {
   let seen;
@@ -91,7 +93,7 @@ export async function requestOf(ask) {
       return { hits: { hits: [] }, _shards: { failed: 0 } };
     },
   };
-  await ask(createElasticsearchCatalogue({ client, prefix, vocabulary: loadVocabulary() }));
+  await ask(createElasticsearchCatalogue({ client, prefix, vocabulary }));
   const { index, allow_partial_search_results: partial, preference, ...body } = seen;
   const query = `allow_partial_search_results=${partial}&preference=${preference}`;
   return { path: `/${index.join(',')}/_search?${query}`, body: JSON.stringify(body) };
