@@ -1,8 +1,8 @@
 /** A record as search sees it: words, keys and stems by field; pure. */
-import { stemmer } from 'stemmer';
 import type { Country, Saint } from '../catalogue.js';
 import { contentWords, isNoise, topicKeys, wholeName, wordsOf } from './fold.js';
 import { nameKey } from './name-key.js';
+import { stemOf } from './stem.js';
 import type { ListField, ProseField } from './tiers.js';
 import type { Vocabulary } from './vocabulary.js';
 
@@ -30,7 +30,7 @@ const countryRank = 0;
 export const stems = (text: string): string[] =>
   wordsOf(text)
     .filter((word) => !isNoise(word))
-    .map(stemmer);
+    .map(stemOf);
 
 /** The words of all the lists, each once. */
 function union(lists: readonly (readonly string[])[]): string[] {

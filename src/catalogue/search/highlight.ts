@@ -1,9 +1,9 @@
 /** The piece of a text that answers a query best, escaped, its matches in `<em>`; pure. */
 
 import { LRUCache } from 'lru-cache';
-import { stemmer } from 'stemmer';
 import { wordsOf } from './fold.js';
 import type { QueryPlan } from './query-plan.js';
+import { stemOf } from './stem.js';
 
 const maxLength = 240;
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -67,7 +67,7 @@ const knownStems = new LRUCache<string, readonly string[]>({ max: 5000 });
 function stemsOfWord(word: string): readonly string[] {
   let stems = knownStems.get(word);
   if (!stems) {
-    stems = wordsOf(word).map(stemmer);
+    stems = wordsOf(word).map(stemOf);
     knownStems.set(word, stems);
   }
   return stems;

@@ -1,7 +1,7 @@
 /** What a searcher asks for, read once for both catalogues; pure. */
-import { stemmer } from 'stemmer';
 import { contentWords, fold, wholeName, wordsOf } from './fold.js';
 import { nameKey } from './name-key.js';
+import { stemOf } from './stem.js';
 import { type PhraseBook, phraseStems, type Vocabulary } from './vocabulary.js';
 
 /** A word of the query in each form that a field may hold. */
@@ -46,7 +46,7 @@ export function planQuery(text: string, vocabulary: Vocabulary): QueryPlan {
     .slice(0, maxWords)
     .filter((word) => word.length <= maxWordLength)
     .map((word): QueryWord => {
-      const stem = stemmer(word);
+      const stem = stemOf(word);
       return {
         word,
         key: nameKey(word, vocabulary),

@@ -1,7 +1,7 @@
 /** What search knows of names and topics beyond the records: `mappings/synonyms/*.txt`. */
-import { stemmer } from 'stemmer';
 import { topicKey, topicKeys, wordsOf } from './fold.js';
 import { soundOf } from './sound.js';
+import { stemOf } from './stem.js';
 
 /** Words typed for a topic or a category, as stems, and what they stand for. */
 export interface Phrase {
@@ -84,7 +84,7 @@ const articles = new Set(
 export const phraseStems = (text: string): string[] =>
   wordsOf(text)
     .filter((word) => !articles.has(word))
-    .map(stemmer);
+    .map(stemOf);
 
 /** A topic is also asked for by its own name, or by one part of it ("sailors and seafarers"). */
 function withOwnNames(mapped: Phrase[], text: string): Phrase[] {
