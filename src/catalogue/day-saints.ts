@@ -17,13 +17,22 @@ export function fallsOn(commemoration: Commemoration, query: DayQuery): boolean 
 
 /** By rank of commemoration, then name; each saint once, under the highest-ranked of the day. */
 export function daySaints(saints: readonly SaintEntry[], query: DayQuery): DaySaint[] {
-  return saints
-    .flatMap((saint): DaySaint[] => {
-      const kept = saint.commemorations.filter((commemoration) => fallsOn(commemoration, query));
-      const [highest] = kept.toSorted((one, other) => other.rank - one.rank);
-      return highest ? [{ saint, title: highest.title, rank: highest.rank }] : [];
-    })
-    .sort((one, other) => other.rank - one.rank || compareNames(one.saint, other.saint));
+  const kept: DaySaint[] = [];
+  for (const saint of saints) {
+    const highest = highestOf(saint.commemorations, query);
+    if (highest) kept.push({ saint, title: highest.title, rank: highest.rank });
+  }
+  return kept.sort((one, other) => other.rank - one.rank || compareNames(one.saint, other.saint));
+}
+
+/** The commemoration that the day keeps; of several with one rank, the first. */
+function highestOf(commemorations: readonly Commemoration[], query: DayQuery) {
+  let highest: Commemoration | undefined;
+  for (const commemoration of commemorations) {
+    if (!fallsOn(commemoration, query)) continue;
+    if (!highest || commemoration.rank > highest.rank) highest = commemoration;
+  }
+  return highest;
 }
 
 const collator = new Intl.Collator('en');
