@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Operation } from './operation.js';
-import type { Context } from './state.js';
+import { type Context, setHeaders } from './state.js';
 
 /** An answer as it goes out, whoever asks. */
 export interface Answer {
@@ -36,9 +36,11 @@ export function createAnswerMemory(lifetimeMs: number): AnswerMemory {
   });
 }
 
-export function cacheHeaders({ cache, access }: Pick<Operation, 'cache' | 'access'>) {
+/** What all answers of an operation say of themselves. */
+export function answerHeaders({ cache, access }: Pick<Operation, 'cache' | 'access'>) {
   const { sMaxAge, staleWhileRevalidate } = cache;
   return {
+    'Content-Type': 'application/json; charset=utf-8',
     'Cache-Control': `public, s-maxage=${sMaxAge}, stale-while-revalidate=${staleWhileRevalidate}`,
     'CDN-Cache-Control': `public, max-age=${sMaxAge}, stale-while-revalidate=${staleWhileRevalidate}`,
     ...(access === 'key' ? { Vary: 'Authorization' } : {}),
@@ -58,9 +60,8 @@ export function writeAnswer(
   headers: Readonly<Record<string, string>>,
 ): void {
   ctx.status = 200;
-  ctx.set('Content-Type', 'application/json; charset=utf-8');
-  ctx.set(headers);
-  ctx.set('ETag', etag);
+  setHeaders(ctx, headers);
+  ctx.res.setHeader('ETag', etag);
   if (nextLink !== null) ctx.append('Link', nextLink);
   const ifNoneMatch = ctx.req.headers['if-none-match'];
   if (ifNoneMatch !== undefined && isHeld(etag, ifNoneMatch)) {

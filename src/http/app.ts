@@ -5,7 +5,7 @@ import type { Catalogue } from '../catalogue/catalogue.js';
 import type { KeyLookup } from '../keys/keys.js';
 import type { FailureLimiter, Limiter } from '../limits/limiter.js';
 import type { Tiers } from '../limits/tiers.js';
-import { type AnswerMemory, cacheHeaders, toAnswer, writeAnswer } from './answer.js';
+import { type AnswerMemory, answerHeaders, toAnswer, writeAnswer } from './answer.js';
 import { type Access, accessLog } from './middleware/access-log.js';
 import { authenticate } from './middleware/authenticate.js';
 import { bounds, wellFormed } from './middleware/bounds.js';
@@ -135,7 +135,7 @@ const otherMethods: Middleware = (ctx) => {
 function answer(operation: Operation, template: string, memory: AnswerMemory): Middleware {
   const { dependsOn } = operation;
   const parse = createParser(operation.parameters);
-  const headers = cacheHeaders(operation);
+  const headers = answerHeaders(operation);
   return async (ctx: Context) => {
     const key = dependsOn ? `${dependsOn()} ${ctx.url}` : ctx.url;
     const known = memory.get(key);

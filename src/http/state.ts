@@ -18,3 +18,8 @@ export interface State {
 
 export type Context = ParameterizedContext<State, DefaultContext>;
 export type Middleware = KoaMiddleware<State, DefaultContext>;
+
+/** Sets headers of an answer; for each of the dozen, Koa's own `set` would make three arrays. */
+export function setHeaders({ res }: Context, headers: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
+}

@@ -1,5 +1,5 @@
 import cors from '@koa/cors';
-import type { Middleware } from '../state.js';
+import { type Middleware, setHeaders } from '../state.js';
 
 /** What a browser's script may read of an answer. */
 const exposed = [
@@ -29,7 +29,7 @@ export const everyAnswerHeaders = {
 } as const;
 
 export const commonHeaders: Middleware = (ctx, next) => {
-  ctx.set(everyAnswerHeaders);
+  setHeaders(ctx, everyAnswerHeaders);
   return next();
 };
 

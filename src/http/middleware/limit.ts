@@ -1,7 +1,7 @@
 import type { Allowance, Decision, Limiter } from '../../limits/limiter.js';
 import { unlimitedHeader } from '../../limits/tiers.js';
 import { quotaExceeded, rateLimited } from '../problem.js';
-import type { Context, Middleware } from '../state.js';
+import { type Context, type Middleware, setHeaders } from '../state.js';
 
 /** Counts the caller's request, tells what is left of the quotas, and refuses what exceeds them. */
 export const limit =
@@ -25,7 +25,7 @@ function setQuotaHeaders(ctx: Context, tier: string, { minute, month }: Decision
   const quota = ({ limit: most, windowSeconds }: Allowance) =>
     `q=${most ?? unlimitedHeader};w=${windowSeconds}`;
   const state = (allowance: Allowance) => `r=${remaining(allowance)};t=${allowance.resetSeconds}`;
-  ctx.set({
+  setHeaders(ctx, {
     'X-RateLimit-Tier': tier,
     'X-RateLimit-Remaining-Minute': String(remaining(minute)),
     'X-RateLimit-Remaining-Month': String(remaining(month)),

@@ -8,6 +8,6 @@ export const requestId =
   (ctx, next) => {
     const given = ctx.get('X-Request-Id');
     ctx.state.requestId = acceptable.test(given) ? given : newId();
-    ctx.set('X-Request-Id', ctx.state.requestId);
+    ctx.res.setHeader('X-Request-Id', ctx.state.requestId);
     return next();
   };
