@@ -71,6 +71,8 @@ export async function startOwnCluster(name: string, options: string[]): Promise<
       await start();
     },
     stop: async () => {
+      // A node that ends by itself may still write while its data is being removed.
+      signal('SIGKILL');
       await run(join(dirname(up), 'down'), [name]);
     },
   };
