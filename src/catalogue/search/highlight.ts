@@ -1,8 +1,7 @@
 /** The piece of a text that answers a query best, escaped, its matches in `<em>`; pure. */
-
-import { LRUCache } from 'lru-cache';
 import { wordsOf } from './fold.js';
 import type { QueryPlan } from './query-plan.js';
+import { remembering } from './remember.js';
 import { stemOf } from './stem.js';
 
 const maxLength = 240;
@@ -61,17 +60,7 @@ const either = (character: string) => `[${character}${character.toUpperCase()}]`
 
 const wholeWord = /(?<![\p{L}\p{N}][\p{M}'’]*)[\p{L}\p{N}][\p{L}\p{N}\p{M}'’]*/uy;
 
-/** The words of lives recur. */
-const knownStems = new LRUCache<string, readonly string[]>({ max: 5000 });
-
-function stemsOfWord(word: string): readonly string[] {
-  let stems = knownStems.get(word);
-  if (!stems) {
-    stems = wordsOf(word).map(stemOf);
-    knownStems.set(word, stems);
-  }
-  return stems;
-}
+const stemsOfWord = remembering((word) => wordsOf(word).map(stemOf));
 
 function matchesIn(text: string, beginnings: RegExp, stems: ReadonlySet<string>): Match[] {
   const matches: Match[] = [];

@@ -1,6 +1,5 @@
 /** How a name sounds in whatever spelling: what the spellings of Athanasius or Sergius share. */
-
-import { LRUCache } from 'lru-cache';
+import { remembering } from './remember.js';
 
 /** In order; each rule sees what the ones before it left. */
 const spellings: readonly (readonly [RegExp, string])[] = [
@@ -22,15 +21,8 @@ const spellings: readonly (readonly [RegExp, string])[] = [
 
 const minLength = 2;
 
-/** Names come again and again, and a dozen expressions are slow to match. */
-const known = new LRUCache<string, string>({ max: 5000 });
-
-/** How a folded word sounds, whatever name it may be. */
-export function soundOf(word: string): string {
-  const before = known.get(word);
-  if (before !== undefined) return before;
+/** How a folded word sounds, whatever name it may be; remembered, for the rules are slow to match. */
+export const soundOf = remembering((word) => {
   const spelled = spellings.reduce((text, [from, to]) => text.replace(from, to), word);
-  const sound = spelled.length < minLength ? word : spelled;
-  known.set(word, sound);
-  return sound;
-}
+  return spelled.length < minLength ? word : spelled;
+});
