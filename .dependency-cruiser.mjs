@@ -97,7 +97,7 @@ const forbidden = [
       port,
       search,
       calendar,
-      packages('@elastic/elasticsearch'),
+      packages('@elastic/elasticsearch', 'dataloader'),
     ],
     { node: true },
   ),

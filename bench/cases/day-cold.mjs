@@ -80,10 +80,11 @@ function dayQuestion(path) {
 /** The same question as two searches: of the saints, and of the feasts. */
 function separately({ body }) {
   const { query, ...rest } = JSON.parse(body);
-  const [days, offset, keys] = query.bool.filter[0].bool.should;
+  const { should } = query.bool.filter[0].bool;
+  const on = (...fields) => should.filter(({ terms }) => fields.some((field) => field in terms));
   const lines = [
-    [`${prefix}-saints`, [days, offset]],
-    [`${prefix}-feasts`, [days, keys]],
+    [`${prefix}-saints`, on('gregorianDays', 'offsets')],
+    [`${prefix}-feasts`, on('gregorianDays', 'key')],
   ].flatMap(([index, should]) => [
     { index, allow_partial_search_results: false, preference: 'menologion' },
     { ...rest, query: { bool: { filter: [{ bool: { should } }] } } },

@@ -15,9 +15,15 @@ export interface CountryName {
 /** The typikon's rank of a commemoration: 8 feast of the Lord … 1 simple. */
 export type Rank = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
+/** The fixed day in each reckoning. */
+export interface FixedDay {
+  readonly gregorian: MonthDay;
+  readonly julian: MonthDay;
+}
+
 /** A day on which a saint is kept: on a fixed date of each reckoning, or so many days from Pascha. */
 export type Commemoration = { readonly title: string; readonly rank: Rank } & (
-  | { readonly gregorian: MonthDay; readonly julian: MonthDay }
+  | FixedDay
   | { readonly offset: number }
 );
 
@@ -70,8 +76,8 @@ export interface Feast {
   readonly key: string;
   readonly title: string;
   readonly rank: FeastRank;
-  /** The fixed day in each reckoning; null for a movable feast. */
-  readonly fixed: { readonly gregorian: MonthDay; readonly julian: MonthDay } | null;
+  /** Null for a movable feast. */
+  readonly fixed: FixedDay | null;
 }
 
 export interface Country extends CountryName {

@@ -1,5 +1,5 @@
 /** Which commemorations fall on a day, and in what order a day lists its saints; pure. */
-import type { Commemoration, DayQuery, Rank, SaintEntry } from './catalogue.js';
+import type { Commemoration, DayQuery, FixedDay, Rank, SaintEntry } from './catalogue.js';
 
 /** A saint of the day under the commemoration that the day keeps. */
 export interface DaySaint {
@@ -8,10 +8,10 @@ export interface DaySaint {
   readonly rank: Rank;
 }
 
-/** Whether a commemoration falls on the day asked for. */
-export function fallsOn(commemoration: Commemoration, query: DayQuery): boolean {
-  if ('offset' in commemoration) return commemoration.offset === query.offset;
-  const { month, day } = commemoration[query.reckoning];
+/** Whether a commemoration, or a feast by its fixed day, falls on the day asked for. */
+export function fallsOn(kept: Commemoration | FixedDay, query: DayQuery): boolean {
+  if ('offset' in kept) return kept.offset === query.offset;
+  const { month, day } = kept[query.reckoning];
   return query.menaionDays.some((menaion) => menaion.month === month && menaion.day === day);
 }
 

@@ -108,6 +108,24 @@ export function describeDays(catalogue: () => Catalogue): void {
     });
   });
 
+  it('answers days that are asked for at once as it does one by one', async () => {
+    const asked: Partial<DayQuery>[] = [
+      days('12-06'),
+      { ...julian, ...days('06-19') },
+      { ...days('06-19'), offset: -43 },
+      { ...julian, ...days('02-28', '02-29'), movableFeastKeys: ['clean-monday'] },
+      days('02-28'),
+      { ...days('10-28'), movableFeastKeys: ['pascha', 'palm-sunday'] },
+      { ...julian, ...days('10-28'), movableFeastKeys: ['pascha'] },
+      days('09-03'),
+      days('12-06'),
+      { ...days('03-25'), offset: 0, movableFeastKeys: ['pascha'] },
+    ];
+    const alone = [];
+    for (const query of asked) alone.push(await keptOnDay(query));
+    expect(await Promise.all(asked.map(keptOnDay))).toEqual(alone);
+  });
+
   it('lists every feast with its words', async () => {
     const byKey = (one: { key: string }, other: { key: string }) => (one.key < other.key ? -1 : 1);
     const feasts = await catalogue().feasts();

@@ -60,10 +60,34 @@ describeWithElasticsearch('Elasticsearch', (url) => {
       expect(await requestsOf(work)).toBe(1);
     });
 
+    it('answers days that are asked for at once by few requests', async () => {
+      const days = [
+        '12-06',
+        '12-07',
+        '02-28',
+        '02-29',
+        '03-25',
+        '06-19',
+        '07-02',
+        '05-09',
+        '02-17',
+      ];
+      const queries = days.map((day) => dayQuery({ menaionDays: [monthDay(day)] }));
+      const count = await requestsOf(() =>
+        Promise.all(queries.map((query) => catalogue.day(query))),
+      );
+      expect(count).toBe(3);
+    });
+
     it('is unavailable where nothing is published', async () => {
       const nowhere = createElasticsearchCatalogue({ client, prefix: randomPrefix(), vocabulary });
       await expect(nowhere.ready()).rejects.toThrow(CatalogueUnavailableError);
       await expect(nowhere.saint('anna')).rejects.toThrow(CatalogueUnavailableError);
+      const days = [dayQuery({}), dayQuery({ offset: -43 })];
+      for (const day of await Promise.allSettled(days.map((query) => nowhere.day(query)))) {
+        const reason = expect.any(CatalogueUnavailableError);
+        expect(day).toMatchObject({ status: 'rejected', reason });
+      }
       await expect(nowhere.search({ text: 'Anna', limit: 1 })).rejects.toThrow(
         CatalogueUnavailableError,
       );

@@ -5,8 +5,6 @@ import {
   type Catalogue,
   CatalogueUnavailableError,
   type Country,
-  type DayQuery,
-  type Feast,
   type ListPosition,
   type Page,
   type Saint,
@@ -18,10 +16,10 @@ import { topicKey } from '../search/fold.js';
 import { createHighlighter } from '../search/highlight.js';
 import { planQuery } from '../search/query-plan.js';
 import type { Vocabulary } from '../search/vocabulary.js';
+import { createDayLoader, maxDayEntries } from './day-loader.js';
 import {
   aliasOf,
   type CountryDocument,
-  dayKey,
   type FeastDocument,
   type IndexKind,
   indexKinds,
@@ -38,8 +36,6 @@ export interface ElasticsearchCatalogueOptions {
 }
 
 const defaultDeadlineMs = 1000;
-/** More saints and feasts than any day keeps. */
-const maxDayEntries = 2000;
 
 export function createElasticsearchCatalogue(options: ElasticsearchCatalogueOptions): Catalogue {
   const { client, prefix, vocabulary, deadlineMs = defaultDeadlineMs } = options;
@@ -102,22 +98,7 @@ export function createElasticsearchCatalogue(options: ElasticsearchCatalogueOpti
   };
 
   return {
-    async day(query) {
-      const hits = await search<SaintDocument | FeastDocument>(['saints', 'feasts'], {
-        size: maxDayEntries,
-        query: { bool: { filter: [{ bool: { should: dayQueries(query) } }] } },
-        sort: ['_doc'],
-        _source: ['entry', 'key'],
-      });
-      const saints: SaintEntry[] = [];
-      const feasts: Feast[] = [];
-      for (const { _source } of hits) {
-        if (!_source) continue;
-        if ('key' in _source) feasts.push(_source.entry);
-        else saints.push(_source.entry);
-      }
-      return { saints, feasts };
-    },
+    day: createDayLoader(search),
     async feasts() {
       const hits = await search<FeastDocument>(['feasts'], {
         size: maxDayEntries,
@@ -163,16 +144,6 @@ export function createElasticsearchCatalogue(options: ElasticsearchCatalogueOpti
       await client.close();
     },
   };
-}
-
-/** Term look-ups in the date-keyed fields. */
-function dayQueries(query: DayQuery): estypes.QueryDslQueryContainer[] {
-  const days = query.menaionDays.map(dayKey);
-  return [
-    { terms: { [`${query.reckoning}Days`]: days } },
-    { term: { offsets: query.offset } },
-    { terms: { key: [...query.movableFeastKeys] } },
-  ];
 }
 
 const saintOf = ({ entry, detail, biography }: SaintDocument): Saint => ({
