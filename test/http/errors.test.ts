@@ -164,7 +164,7 @@ describe('503', () => {
     const answer = await failing.ask<ProblemBody>(path);
     expect([answer.status, answer.body.code]).toEqual([503, 'unavailable']);
     expect(answer.headers.get('Retry-After')).toBe('5');
-    expect(answer.text).not.toMatch(/ECONNREFUSED|menologion-|9200/);
+    expect(answer.text).not.toMatch(/ECONNREFUSED|menologion-|:9200/);
     expect(failing.failures).toHaveLength(1);
   });
 
