@@ -15,7 +15,7 @@ import { elasticsearchUrl, prefix, saintCount } from '../support/settings.mjs';
 const rounds = 6;
 const requests = 400;
 /** For Node to compile what it runs often, as it has in a service that runs for a while. */
-const warmUp = 2000;
+const warmUp = 6000;
 
 export async function run() {
   await withIndex(async () => {

@@ -10,7 +10,7 @@ import { syntheticSaint } from '../support/synthetic.mjs';
 
 const queries = 1000;
 /** For Node to compile what it runs often, as it has in a service that runs for a while. */
-const warmUp = 2000;
+const warmUp = 6000;
 const limit = 10;
 
 export async function run() {
