@@ -1,6 +1,7 @@
 /** The generations of an index prefix: which there are, which is served, and moving the aliases. */
 import type { Client, estypes } from '@elastic/elasticsearch';
 import { aliasOf, type IndexKind, indexKinds } from '../src/catalogue/elasticsearch/documents.js';
+import { takeLock } from './lock.js';
 
 /** What a generation says of itself, in the `_meta` of its mappings. */
 export interface GenerationMeta {
@@ -8,6 +9,8 @@ export interface GenerationMeta {
   readonly state: 'building' | 'complete';
   readonly contentHash: string;
   readonly counts: Readonly<Record<IndexKind, number>>;
+  /** The generation that was live before it; undefined for the first. */
+  readonly replaces?: string;
 }
 
 export interface Generation {
@@ -91,21 +94,50 @@ export async function serveGeneration(
   await client.indices.updateAliases({ actions });
 }
 
-/** Serves an older generation again: the one named, or the newest complete one before the live. */
-export async function rollBack(client: Client, prefix: string, to?: string): Promise<Generation> {
-  const all = await listGenerations(client, prefix);
-  const live = all.find(({ isLive }) => isLive);
-  const target = all.find((each) =>
-    to === undefined ? isComplete(each) && live && each.name < live.name : each.name === to,
-  );
-  if (!target) {
-    throw new RollbackError(
-      to === undefined ? 'there is no older generation to go back to' : `no generation is ${to}`,
-    );
+export const liveOf = (generations: readonly Generation[]): Generation | undefined =>
+  generations.find(({ isLive }) => isLive);
+
+/**
+ * The complete generations older than the live one, in the order of going back: each one the one
+ * that it replaced, so that those withdrawn by a rollback come last; else the newest.
+ */
+export function wayBack(generations: readonly Generation[]): Generation[] {
+  const live = liveOf(generations);
+  const left = generations.filter((each) => live && isComplete(each) && each.name < live.name);
+  const way: Generation[] = [];
+  for (let at = live; at && left.length > 0; at = way.at(-1)) {
+    const { replaces } = at.meta ?? {};
+    const replaced = left.findIndex(({ name }) => name === replaces);
+    way.push(...left.splice(Math.max(replaced, 0), 1));
   }
-  if (!isComplete(target)) throw new RollbackError(`the generation ${target.name} is not complete`);
-  await serveGeneration(client, prefix, target.name);
-  return target;
+  return way;
+}
+
+/** Serves an older generation again: the one named, or the one that the live one replaced. */
+export async function rollBack(client: Client, prefix: string, to?: string): Promise<Generation> {
+  await findTarget(client, prefix, to);
+  // A rebuild must not delete meanwhile what is being gone back to.
+  const lock = await takeLock(client, prefix, Date.now);
+  try {
+    const target = await findTarget(client, prefix, to);
+    await serveGeneration(client, prefix, target.name);
+    return target;
+  } finally {
+    await lock.release();
+  }
+}
+
+async function findTarget(client: Client, prefix: string, to: string | undefined) {
+  const all = await listGenerations(client, prefix);
+  if (to === undefined) {
+    const [before] = wayBack(all);
+    if (!before) throw new RollbackError('there is no older generation to go back to');
+    return before;
+  }
+  const named = all.find(({ name }) => name === to);
+  if (!named) throw new RollbackError(`no generation is ${to}`);
+  if (!isComplete(named)) throw new RollbackError(`the generation ${to} is not complete`);
+  return named;
 }
 
 export async function deleteGeneration(client: Client, { indices }: Generation): Promise<void> {

@@ -1,6 +1,7 @@
-/** One rebuild at a time: a document that its holder keeps renewing and anyone may take when stale. */
+/** One rebuild or rollback at a time: a document that its holder keeps renewing and anyone may take when stale. */
 import { randomUUID } from 'node:crypto';
 import { type Client, errors } from '@elastic/elasticsearch';
+import { createIndex } from './room.js';
 
 export interface RebuildLock {
   /** Throws when the lock has been lost, so that nothing is done without it. */
@@ -28,10 +29,11 @@ export async function takeLock(
   client: Client,
   prefix: string,
   now: () => number,
+  allocationTimeoutMs?: number,
 ): Promise<RebuildLock> {
   const index = `${prefix}-lock`;
   const holder = randomUUID();
-  await ensureIndex(client, index);
+  await ensureIndex(client, index, allocationTimeoutMs);
   let version = await take();
 
   /** A write waits for a new index to start, where a read would fail: so the lock is tried first. */
@@ -59,6 +61,7 @@ export async function takeLock(
         index,
         id: lockId,
         document,
+        timeout: '10s',
         ...(seen?._seq_no === undefined
           ? { op_type: 'create' as const }
           : { if_seq_no: seen._seq_no, if_primary_term: seen._primary_term ?? 0 }),
@@ -101,11 +104,14 @@ export async function takeLock(
   };
 }
 
-async function ensureIndex(client: Client, index: string): Promise<void> {
+async function ensureIndex(client: Client, index: string, allocationTimeoutMs?: number) {
   const settings = { number_of_shards: 1, auto_expand_replicas: '0-1' };
   const properties = { holder: { type: 'keyword' }, expiresAt: { type: 'long' } } as const;
-  await client.indices.create(
-    { index, settings, mappings: { dynamic: 'strict', properties } },
-    { ignore: [400] },
-  );
+  const mappings = { dynamic: 'strict', properties } as const;
+  try {
+    await createIndex(client, { index, settings, mappings }, allocationTimeoutMs);
+  } catch (error) {
+    const isThere = error instanceof errors.ResponseError && error.statusCode === 400;
+    if (!isThere) throw error;
+  }
 }

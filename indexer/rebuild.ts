@@ -17,11 +17,14 @@ import {
   indexOf,
   isComplete,
   listGenerations,
+  liveOf,
   serveGeneration,
+  wayBack,
 } from './generations.js';
 import { loadDocuments, type Target } from './load.js';
 import { type RebuildLock, takeLock } from './lock.js';
 import type { MappingFiles } from './mappings.js';
+import { createIndex } from './room.js';
 import { type RecordSource, type Survey, surveySource } from './source.js';
 import { verifyGeneration } from './verify.js';
 
@@ -37,6 +40,8 @@ export interface RebuildOptions {
   readonly keep: number;
   /** Builds even when the content is that of the live generation. */
   readonly force?: boolean;
+  /** Builds only where no generation is live. */
+  readonly ifNone?: boolean;
   /** How long an index may wait for a node that takes it. */
   readonly allocationTimeoutMs?: number;
   /** Slugs that may vanish. */
@@ -51,13 +56,8 @@ export interface RebuildReport {
 }
 
 export type RebuildOutcome =
-  | { readonly outcome: 'unchanged'; readonly generation: Generation }
+  | { readonly outcome: 'unchanged' | 'present'; readonly generation: Generation }
   | { readonly outcome: 'published'; readonly name: string; readonly counts: Survey['counts'] };
-
-/** The cluster takes no new index; the message tells why. */
-export class NoRoomError extends Error {
-  override readonly name = 'NoRoomError';
-}
 
 const silent: RebuildReport = { step: () => {}, loaded: () => {} };
 
@@ -66,23 +66,30 @@ const silent: RebuildReport = { step: () => {}, loaded: () => {} };
  * was and clears the unfinished one away; what a killed rebuild leaves behind, the next clears.
  */
 export async function rebuild(options: RebuildOptions): Promise<RebuildOutcome> {
-  const { client, prefix, source, now, force = false, report = silent } = options;
+  const { client, prefix, source, now, report = silent } = options;
+  const { force = false, ifNone = false } = options;
+  if (ifNone) {
+    const generation = liveOf(await listGenerations(client, prefix));
+    if (generation) return { outcome: 'present', generation };
+  }
   report.step('reading and checking the content');
   const survey = await surveySource(source);
   const hash = contentHash(survey.recordsHash, options.files, options.vocabulary);
-  const lock = await takeLock(client, prefix, now);
+  const lock = await takeLock(client, prefix, now, options.allocationTimeoutMs);
   try {
     const generations = await listGenerations(client, prefix);
     for (const each of generations) {
       if (!each.isLive && !isComplete(each)) await deleteGeneration(client, each);
     }
-    const live = generations.find(({ isLive }) => isLive);
+    const live = liveOf(generations);
+    if (ifNone && live) return { outcome: 'present', generation: live };
     if (!force && live && isComplete(live) && live.meta?.contentHash === hash) {
       return { outcome: 'unchanged', generation: live };
     }
     const name = generationName(now());
     const { counts } = survey;
-    const meta: GenerationMeta = { state: 'building', contentHash: hash, counts };
+    const replaces = live ? { replaces: live.name } : {};
+    const meta: GenerationMeta = { state: 'building', contentHash: hash, counts, ...replaces };
     await build(options, { survey, name, meta, live, lock });
     await prune(options);
     return { outcome: 'published', name, counts };
@@ -127,37 +134,21 @@ async function build(options: RebuildOptions, building: Building): Promise<void>
 }
 
 async function createIndices(
-  { client, prefix, files, allocationTimeoutMs = 30_000 }: RebuildOptions,
+  { client, prefix, files, allocationTimeoutMs }: RebuildOptions,
   name: string,
   meta: GenerationMeta,
 ) {
   for (const kind of indexKinds) {
     const index = indexOf(prefix, kind, name);
-    const { shards_acknowledged: isAllocated } = await client.indices.create({
-      index,
-      timeout: `${allocationTimeoutMs}ms`,
-      mappings: { ...files.mappings[kind], _meta: { ...meta } },
-      settings: {
-        analysis: files.analysis,
-        number_of_shards: 1,
-        number_of_replicas: 0,
-        refresh_interval: '-1',
-      },
-    });
-    if (!isAllocated) throw new NoRoomError(await whyUnallocated(client, index));
+    const mappings = { ...files.mappings[kind], _meta: { ...meta } };
+    const settings = {
+      analysis: files.analysis,
+      number_of_shards: 1,
+      number_of_replicas: 0,
+      refresh_interval: '-1',
+    };
+    await createIndex(client, { index, mappings, settings }, allocationTimeoutMs);
   }
-}
-
-/** What keeps an index off each node, as on a full disk; in Elasticsearch's own words. */
-async function whyUnallocated(client: Client, index: string): Promise<string> {
-  const heading = `Elasticsearch has no room for ${index}`;
-  const explained = await client.cluster
-    .allocationExplain({ index, shard: 0, primary: true })
-    .catch(() => undefined);
-  const reasons = explained?.node_allocation_decisions?.flatMap(({ node_name: node, deciders }) =>
-    (deciders ?? []).map(({ explanation }) => `${node}: ${explanation}`),
-  );
-  return [`${heading}${reasons ? ':' : ''}`, ...(reasons ?? [])].join('\n');
 }
 
 const indicesOf = (prefix: string, name: string): string[] =>
@@ -212,8 +203,11 @@ async function discard(client: Client, prefix: string, name: string): Promise<vo
   await client.indices.delete({ index, ignore_unavailable: true }).catch(() => {});
 }
 
+/** Keeps those that one would go back to first. */
 async function prune({ client, prefix, keep }: RebuildOptions): Promise<void> {
   const generations = await listGenerations(client, prefix);
-  const older = generations.filter((each) => !each.isLive);
-  for (const each of older.slice(keep)) await deleteGeneration(client, each);
+  const kept = wayBack(generations).slice(0, keep);
+  for (const each of generations) {
+    if (!each.isLive && !kept.includes(each)) await deleteGeneration(client, each);
+  }
 }

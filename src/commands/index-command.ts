@@ -1,6 +1,6 @@
 /** `menologion index …` */
 import { join } from 'node:path';
-import { Command, InvalidArgumentError } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import {
   type Generation,
   generationTime,
@@ -51,6 +51,7 @@ interface RebuildArguments {
   readonly fixtures?: string;
   readonly keep: number;
   readonly force?: boolean;
+  readonly ifNone?: boolean;
   readonly allowRemoval: readonly string[];
 }
 
@@ -61,6 +62,7 @@ function rebuildCommand(): Command {
     .option(...fixturesOption)
     .option('--keep <n>', 'how many older generations stay to go back to', count, 2)
     .option('--force', 'build even when the content has not changed')
+    .addOption(new Option('--if-none', 'build only where no generation is live').conflicts('force'))
     .option('--allow-removal <slug>', 'let this slug vanish (may be repeated)', slugs, [])
     .action(async ({ fixtures, ...given }: RebuildArguments) => {
       keepHeapBounded();
@@ -82,12 +84,14 @@ function rebuildCommand(): Command {
       const done = await withEngine(config, () =>
         listingMistakes(directory, () => rebuild(options)).finally(() => progress.end()),
       );
-      if (done.outcome === 'unchanged') {
-        print(`nothing has changed; ${done.generation.name} stays live`);
+      if (done.outcome === 'published') {
+        const { saints, feasts, countries } = done.counts;
+        print(`${done.name} is live: ${saints} saints, ${feasts} feasts, ${countries} countries`);
         return;
       }
-      const { saints, feasts, countries } = done.counts;
-      print(`${done.name} is live: ${saints} saints, ${feasts} feasts, ${countries} countries`);
+      const { name } = done.generation;
+      const isSame = done.outcome === 'unchanged';
+      print(isSame ? `nothing has changed; ${name} stays live` : `${name} is live already`);
     });
 }
 

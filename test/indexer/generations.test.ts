@@ -10,6 +10,7 @@ import {
   rollBack,
   serveGeneration,
 } from '../../indexer/generations.js';
+import { RebuildLockedError, takeLock } from '../../indexer/lock.js';
 import { aliasOf, indexKinds } from '../../src/catalogue/elasticsearch/documents.js';
 import { type Records, saint } from '../catalogue/records.js';
 import { describeWithElasticsearch, useElasticsearch } from '../support/engines.js';
@@ -83,6 +84,16 @@ describeWithElasticsearch('the generations', (url) => {
     await expect(rollBack(client, prefix)).rejects.toThrow(RollbackError);
     expect((await rollBack(client, prefix, newest)).name).toBe(newest);
     expect(await live()).toEqual([newest]);
+  });
+
+  it('go back only while no rebuild is at work', async () => {
+    const [newest] = await published(2);
+    const lock = await takeLock(client, prefix, Date.now);
+    await expect(rollBack(client, prefix)).rejects.toThrow(RebuildLockedError);
+    expect(await live()).toEqual([newest]);
+    await lock.release();
+    await rollBack(client, prefix);
+    expect(await live()).not.toEqual([newest]);
   });
 
   it('go back to none that is unknown', async () => {

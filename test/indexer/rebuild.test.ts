@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { listGenerations } from '../../indexer/generations.js';
+import { listGenerations, rollBack } from '../../indexer/generations.js';
 import { DroppedDocumentsError } from '../../indexer/load.js';
-import { NoRoomError, type RebuildOptions, type RebuildReport } from '../../indexer/rebuild.js';
+import type { RebuildOptions, RebuildReport } from '../../indexer/rebuild.js';
+import { NoRoomError } from '../../indexer/room.js';
 import type { RecordSource } from '../../indexer/source.js';
 import { VerificationError } from '../../indexer/verify.js';
 import type { Saint } from '../../src/catalogue/catalogue.js';
@@ -90,6 +91,33 @@ describeWithElasticsearch('a rebuild', (url) => {
       await rebuild(withBio('Four.'), { keep: 0 });
       expect(await listGenerations(client, prefix)).toHaveLength(1);
       expect(await indicesOf(client, prefix)).toHaveLength(4);
+    });
+
+    it('keeps the one that it replaced, not those that were withdrawn', async () => {
+      const names: string[] = [];
+      for (const bio of ['Good.', 'Bad.', 'Worse.']) {
+        await rebuild(withBio(bio), { keep: 2 });
+        names.unshift((await live()) ?? '');
+      }
+      const [worse, , good] = names;
+      await rollBack(client, prefix);
+      await rollBack(client, prefix);
+      await rebuild(withBio('Better.'), { keep: 2 });
+      const kept = (await listGenerations(client, prefix)).map(({ name }) => name);
+      expect(kept).toEqual([await live(), worse, good]);
+      await rebuild(withBio('Best.'), { keep: 2 });
+      await rollBack(client, prefix);
+      expect((await rollBack(client, prefix)).name).toBe(good);
+      expect(await servedBio()).toEqual(new Set(['Good.']));
+    });
+
+    it('builds none where one is live, if asked so', async () => {
+      const generation = expect.objectContaining({ name: await live() });
+      const done = await rebuild(withBio('Of an image.'), { ifNone: true });
+      expect(done).toEqual({ outcome: 'present', generation });
+      expect(await servedBio()).not.toContain('Of an image.');
+      const first = await publish({ client, prefix: `${prefix}-new` }, records, { ifNone: true });
+      expect(first.outcome).toBe('published');
     });
 
     it('tells its steps and its progress', async () => {
@@ -210,6 +238,26 @@ describeWithElasticsearch('a rebuild', (url) => {
       const error = await untouched(() => rebuild(withBio('Anew.'), { allocationTimeoutMs: 200 }));
       expect(error).toBeInstanceOf(NoRoomError);
       expect(error.message).toMatch(/no room for .*-countries-.*:\n\w+: node does not match/);
+    });
+
+    it('tells at once that not even its lock finds room', async () => {
+      const full = `${prefix}-full`;
+      const name = `${full}-template`;
+      await client.indices.putIndexTemplate({
+        name,
+        index_patterns: [`${full}-*`],
+        template: { settings: { 'index.routing.allocation.require.box_type': 'none' } },
+      });
+      onTestFinished(async () => {
+        await client.indices.deleteIndexTemplate({ name });
+      });
+      for (let attempt = 0; attempt < 2; attempt += 1) {
+        const work = publish({ client, prefix: full }, records, { allocationTimeoutMs: 200 });
+        const error = await failureOf(work);
+        expect(error).toBeInstanceOf(NoRoomError);
+        expect(error.message).toMatch(/no room for .*-lock:\n\w+: node does not match/);
+      }
+      expect(await indicesOf(client, full)).toEqual([]);
     });
 
     it('tells that the disk is full', async () => {

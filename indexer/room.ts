@@ -1,0 +1,37 @@
+/** Making an index, and telling why the cluster has no room for one. */
+import type { Client, estypes } from '@elastic/elasticsearch';
+
+/** The cluster takes no new index; the message tells why. */
+export class NoRoomError extends Error {
+  override readonly name = 'NoRoomError';
+}
+
+/** How long an index may wait for a node that takes it. */
+export const defaultAllocationTimeoutMs = 30_000;
+
+/** Makes an index that can be written to; else deletes it again and throws a `NoRoomError`. */
+export async function createIndex(
+  client: Client,
+  request: estypes.IndicesCreateRequest,
+  allocationTimeoutMs: number = defaultAllocationTimeoutMs,
+): Promise<void> {
+  const { index } = request;
+  const timeout = `${allocationTimeoutMs}ms`;
+  const { shards_acknowledged: isAllocated } = await client.indices.create({ ...request, timeout });
+  if (isAllocated) return;
+  const why = await whyUnallocated(client, index);
+  await client.indices.delete({ index, ignore_unavailable: true }).catch(() => {});
+  throw new NoRoomError(why);
+}
+
+/** What keeps an index off each node, as on a full disk; in Elasticsearch's own words. */
+async function whyUnallocated(client: Client, index: string): Promise<string> {
+  const heading = `Elasticsearch has no room for ${index}`;
+  const explained = await client.cluster
+    .allocationExplain({ index, shard: 0, primary: true })
+    .catch(() => undefined);
+  const reasons = explained?.node_allocation_decisions?.flatMap(({ node_name: node, deciders }) =>
+    (deciders ?? []).map(({ explanation }) => `${node}: ${explanation}`),
+  );
+  return [`${heading}${reasons ? ':' : ''}`, ...(reasons ?? [])].join('\n');
+}
