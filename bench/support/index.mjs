@@ -94,7 +94,10 @@ export async function requestOf(ask) {
     },
   };
   await ask(createElasticsearchCatalogue({ client, prefix, vocabulary }));
-  const { index, allow_partial_search_results: partial, preference, ...body } = seen;
-  const query = `allow_partial_search_results=${partial}&preference=${preference}`;
+  const { index, allow_partial_search_results, preference, ...body } = seen;
+  const query = new URLSearchParams({
+    allow_partial_search_results,
+    ...(preference ? { preference } : {}),
+  });
   return { path: `/${index.join(',')}/_search?${query}`, body: JSON.stringify(body) };
 }

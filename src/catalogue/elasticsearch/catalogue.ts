@@ -16,7 +16,7 @@ import { topicKey } from '../search/fold.js';
 import { createHighlighter } from '../search/highlight.js';
 import { planQuery } from '../search/query-plan.js';
 import type { Vocabulary } from '../search/vocabulary.js';
-import { createDayLoader, maxDayEntries } from './day-loader.js';
+import { createDayLoader, maxHits, tooMany } from './day-loader.js';
 import {
   aliasOf,
   type CountryDocument,
@@ -52,8 +52,6 @@ export function createElasticsearchCatalogue(options: ElasticsearchCatalogueOpti
           index: aliases(kinds),
           track_total_hits: false,
           allow_partial_search_results: false,
-          // Copies break ties of the score differently; a walk must stay with one of them.
-          preference: 'menologion',
           timeout: `${deadlineMs}ms`,
           ...body,
         },
@@ -101,11 +99,12 @@ export function createElasticsearchCatalogue(options: ElasticsearchCatalogueOpti
     day: createDayLoader(search),
     async feasts() {
       const hits = await search<FeastDocument>(['feasts'], {
-        size: maxDayEntries,
+        size: maxHits,
         query: { match_all: {} },
         sort: ['_doc'],
         _source: ['entry'],
       });
+      if (hits.length === maxHits) throw tooMany();
       return hits.flatMap(({ _source }) => _source?.entry ?? []);
     },
     async saint(slug) {
@@ -131,6 +130,8 @@ export function createElasticsearchCatalogue(options: ElasticsearchCatalogueOpti
         query: searchQuery(plan),
         sort: searchSort,
         _source: ['type', 'entry', 'biography'],
+        // Copies score a little differently; a walk must stay with one of them.
+        preference: 'menologion',
         ...(after ? { search_after: searchAfter(after) } : {}),
       });
       // Made while Elasticsearch searches.

@@ -2,14 +2,23 @@
 import type { estypes } from '@elastic/elasticsearch';
 import DataLoader from 'dataloader';
 import type { Reckoning } from '../../calendar/reckoning.js';
-import type { DayEntries, DayQuery, Feast, SaintEntry } from '../catalogue.js';
+import {
+  CatalogueUnavailableError,
+  type DayEntries,
+  type DayQuery,
+  type Feast,
+  type SaintEntry,
+} from '../catalogue.js';
 import { fallsOn } from '../day-saints.js';
 import { dayKey, type FeastDocument, type IndexKind, type SaintDocument } from './documents.js';
 
-/** More saints and feasts than any day keeps. */
-export const maxDayEntries = 2000;
-/** As many as an answer of Elasticsearch may hold, by its default of 10,000. */
+/** As many as an answer of Elasticsearch may hold, by its default; a day keeps some dozens. */
+export const maxHits = 10_000;
 const maxDaysAtOnce = 4;
+
+/** There may be more than were answered; a short list would look like a whole one. */
+export const tooMany = () =>
+  new CatalogueUnavailableError(`Elasticsearch holds ${maxHits} entries or more for one answer`);
 
 /** Complete hits, or a rejection. */
 type Search = (
@@ -22,19 +31,25 @@ type Search = (
  * nothing comes with does not wait for company.
  */
 export function createDayLoader(search: Search): (query: DayQuery) => Promise<DayEntries> {
-  const loader = new DataLoader<DayQuery, DayEntries>(
-    async (queries) => {
-      const hits = await search(['saints', 'feasts'], {
-        size: maxDayEntries * queries.length,
-        query: { bool: { filter: [{ bool: { should: lookUps(queries) } }] } },
-        sort: ['_doc'],
-        _source: ['entry', 'key'],
-      });
-      const found = entriesOf(hits);
-      return queries.map((query) => onDay(found, query));
-    },
-    { cache: false, maxBatchSize: maxDaysAtOnce, batchScheduleFn: setImmediate },
-  );
+  async function lookUp(queries: readonly DayQuery[]): Promise<(DayEntries | Error)[]> {
+    const hits = await search(['saints', 'feasts'], {
+      size: maxHits,
+      query: { bool: { filter: [{ bool: { should: lookUps(queries) } }] } },
+      sort: ['_doc'],
+      _source: ['entry', 'key'],
+    });
+    if (hits.length === maxHits) {
+      return queries.length === 1 ? [tooMany()] : await oneByOne(queries);
+    }
+    const found = entriesOf(hits);
+    return queries.map((query) => onDay(found, query));
+  }
+  async function oneByOne(queries: readonly DayQuery[]) {
+    const answers = await Promise.all(queries.map((query) => lookUp([query])));
+    return answers.flat();
+  }
+  const options = { cache: false, maxBatchSize: maxDaysAtOnce, batchScheduleFn: setImmediate };
+  const loader = new DataLoader<DayQuery, DayEntries>(lookUp, options);
   return (query) => loader.load(query);
 }
 

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { CatalogueUnavailableError } from '../../src/catalogue/catalogue.js';
+import { createDayLoader, maxHits } from '../../src/catalogue/elasticsearch/day-loader.js';
+import type { SaintDocument } from '../../src/catalogue/elasticsearch/documents.js';
+import { dayQuery, keptAt, saint } from './records.js';
+
+/** Hits of a cluster that keeps so many saints on each day from Pascha, cut at the size asked for. */
+function clusterOf(saintsOn: ReadonlyMap<number, number>) {
+  const asked: number[][] = [];
+  const search: Parameters<typeof createDayLoader>[0] = async (_, { query, size = 10 }) => {
+    const text = JSON.stringify(query);
+    const offsets = (/"offsets":\[([^\]]*)\]/.exec(text)?.[1] ?? '').split(',').map(Number);
+    asked.push(offsets);
+    const hits = offsets.flatMap((offset) =>
+      Array.from({ length: saintsOn.get(offset) ?? 0 }, () => ({
+        _index: 'saints',
+        _source: {
+          entry: saint({ slug: 'anna', commemorations: [keptAt(offset)] }),
+        } as unknown as SaintDocument,
+      })),
+    );
+    return hits.slice(0, size);
+  };
+  return { asked, load: createDayLoader(search) };
+}
+
+describe('days asked for at once', () => {
+  it('are asked one by one where an answer cannot hold them together', async () => {
+    const { asked, load } = clusterOf(
+      new Map([
+        [1, maxHits - 2],
+        [2, 5],
+      ]),
+    );
+    const days = await Promise.all([1, 2].map((offset) => load(dayQuery({ offset }))));
+    expect(days.map(({ saints }) => saints.length)).toEqual([maxHits - 2, 5]);
+    expect(asked).toEqual([[1, 2], [1], [2]]);
+  });
+
+  it('are never short: one that an answer cannot hold is unavailable, the others are not', async () => {
+    const { load } = clusterOf(
+      new Map([
+        [1, maxHits + 1],
+        [2, 5],
+      ]),
+    );
+    const [big, ordinary] = await Promise.allSettled(
+      [1, 2].map((offset) => load(dayQuery({ offset }))),
+    );
+    expect(big).toMatchObject({ reason: expect.any(CatalogueUnavailableError) });
+    expect(ordinary).toMatchObject({ value: { saints: { length: 5 } } });
+  });
+});
