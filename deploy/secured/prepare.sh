@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Makes what the secured variant needs and does not have yet, in this folder: certificates of a small
 # CA of its own (certs/), passwords, and one key of Elasticsearch for each role of deploy/roles/ (.env).
-# Starts Elasticsearch for that. To make new keys of Elasticsearch, delete their lines in .env first.
+# Starts Elasticsearch for that. To make new keys of Elasticsearch, as after a change of INDEX_PREFIX,
+# delete their lines in .env first.
 #
 # Further arguments go to docker compose, such as `-p NAME`.
 set -euo pipefail
@@ -39,7 +40,9 @@ done
 chmod 644 certs/*.crt certs/elasticsearch.key certs/redis.key
 
 compose up -d --wait elasticsearch
-prefix=${INDEX_PREFIX:-menologion}
+# As compose takes it: from the shell where it is set there, else from .env.
+prefix=${INDEX_PREFIX-$(value INDEX_PREFIX)}
+prefix=${prefix:-menologion}
 for role in serve index keys; do
   name=$(tr a-z A-Z <<<"$role")_API_KEY
   [[ -z $(value "$name") ]] || continue
