@@ -1,7 +1,6 @@
 /** `rebuild` of synthetic saints against the same documents sent by `_bulk` in prepared bodies. */
-import { createReadStream, createWriteStream } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { saintDocument } from '../../dist/indexer/document.js';
 import { readMappings } from '../../dist/indexer/mappings.js';
 import { surveySource } from '../../dist/indexer/source.js';
@@ -48,26 +47,37 @@ async function compare({ records, bodies }) {
   return { rebuild: totalMs, build: totalMs - at('building'), bulk, peakRssMb };
 }
 
-/** Files of `count` records, and of the documents that a rebuild makes of them. */
+/** A file of `count` records, and files of the bodies that send the documents made of them. */
 async function prepare(directory, count) {
   const records = join(directory, 'records.ndjson');
-  const bodies = join(directory, 'bodies.ndjson');
   await writeRecords(records, count, fixtures);
   const source = recordSource(records);
   const context = { ...(await surveySource(source)), vocabulary: loadVocabulary() };
-  const out = createWriteStream(bodies);
+  const bodies = [];
+  let lines = [];
+  let bytes = 0;
+  const write = async () => {
+    const file = join(directory, `body-${bodies.length}.ndjson`);
+    await writeFile(file, lines.join(''));
+    bodies.push(file);
+    lines = [];
+    bytes = 0;
+  };
   for await (const { kind, record } of source.read()) {
     if (kind !== 'saint') continue;
-    const action = `{"index":{"_id":"${record.slug}"}}`;
-    const line = `${action}\t${JSON.stringify(saintDocument(record, context))}\n`;
-    if (!out.write(line)) await new Promise((resolve) => out.once('drain', resolve));
+    const action = { index: { _id: record.slug } };
+    const document = saintDocument(record, context);
+    const line = `${JSON.stringify(action)}\n${JSON.stringify(document)}\n`;
+    lines.push(line);
+    bytes += line.length;
+    if (bytes >= bodyBytes) await write();
   }
-  await new Promise((resolve) => out.end(resolve));
+  if (lines.length > 0) await write();
   return { records, bodies };
 }
 
 /** Into the same mapping and settings, refreshed and merged as a rebuild does. */
-async function sendPrepared(file) {
+async function sendPrepared(files) {
   const { mappings, analysis } = readMappings(mappingsDirectory());
   const index = `${prefix}-bulk`;
   const settings = {
@@ -78,7 +88,8 @@ async function sendPrepared(file) {
   };
   await raw('PUT', `/${index}`, JSON.stringify({ settings, mappings: mappings.saints }));
   const sending = new Set();
-  for await (const body of bodiesOf(file)) {
+  for (const file of files) {
+    const body = await readFile(file);
     const sent = raw('POST', `/${index}/_bulk?filter_path=errors`, body, 'application/x-ndjson');
     const done = sent.then(({ json }) => {
       sending.delete(done);
@@ -90,18 +101,4 @@ async function sendPrepared(file) {
   await Promise.all(sending);
   await raw('POST', `/${index}/_refresh`);
   await raw('POST', `/${index}/_forcemerge?max_num_segments=1`);
-}
-
-async function* bodiesOf(file) {
-  let lines = [];
-  let bytes = 0;
-  for await (const line of createInterface({ input: createReadStream(file) })) {
-    lines.push(line.replace('\t', '\n'));
-    bytes += line.length;
-    if (bytes < bodyBytes) continue;
-    yield `${lines.join('\n')}\n`;
-    lines = [];
-    bytes = 0;
-  }
-  if (lines.length > 0) yield `${lines.join('\n')}\n`;
 }

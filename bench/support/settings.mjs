@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 export const fixtures = `${root}fixtures`;
-/** Of the indices that a run makes, and deletes when it ends. */
-export const prefix = process.env.INDEX_PREFIX ?? 'bench';
+/** Of the indices that a run makes and deletes: no setting, lest those of a service be deleted. */
+export const prefix = 'menologion-bench';
 /** How many synthetic saints. */
 export const saintCount = Number(process.env.SAINTS ?? 100_000);
 
