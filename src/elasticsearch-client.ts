@@ -34,16 +34,18 @@ export async function callInTime<Answer>(
   }
 }
 
-/** How long one node of several may keep a call waiting: the rest of a second is for another. */
-const nodeTimeoutMs = 600;
 const patience = {
   /** Each call brings its own deadline. */
   serving: { maxRetries: 2, requestTimeout: 30_000 },
-  /** A write that was given up may have been made, so it is not made again. */
+  /** Each call brings its own deadline; a write may be made twice, as `src/keys` allows for. */
   keys: { maxRetries: 2, requestTimeout: 30_000 },
   /** As long as it takes. */
   indexing: { maxRetries: 3, requestTimeout: 600_000 },
 };
+type Use = keyof typeof patience;
+
+/** How long one node of several may keep a call waiting: the rest of its deadline is for others. */
+const nodeTimeoutsMs: Partial<Record<Use, number>> = { serving: 600, keys: 3_000 };
 
 /** A client of the cluster; never sniffing, since the nodes may stand behind a proxy. */
 export async function createElasticsearchClient(
@@ -51,7 +53,7 @@ export async function createElasticsearchClient(
     elasticsearchUrls = [],
     elasticsearchApiKey: apiKey,
   }: Pick<Config, 'elasticsearchUrls' | 'elasticsearchApiKey'>,
-  use: keyof typeof patience,
+  use: Use,
 ): Promise<Client> {
   // Engines' libraries are loaded by those who use them: the embedded default starts without.
   const { Client, HttpConnection, SniffingTransport } = await import('@elastic/elasticsearch');
@@ -61,14 +63,14 @@ export async function createElasticsearchClient(
       super({ ...options, retryOnTimeout: true });
     }
   }
-  const hasOthers = use === 'serving' && elasticsearchUrls.length > 1;
+  const nodeTimeoutMs = elasticsearchUrls.length > 1 ? nodeTimeoutsMs[use] : undefined;
   return new Client({
     nodes: [...elasticsearchUrls],
     // The default, undici, heeds neither limits nor signals while it connects: a node whose machine
     // is gone would be waited for ten seconds.
     Connection: HttpConnection,
     ...patience[use],
-    ...(hasOthers ? { requestTimeout: nodeTimeoutMs, Transport } : {}),
+    ...(nodeTimeoutMs === undefined ? {} : { requestTimeout: nodeTimeoutMs, Transport }),
     // What the cluster answers is ours; searching it for `__proto__` costs as much as parsing it.
     disablePrototypePoisoningProtection: true,
     ...(apiKey === undefined ? {} : { auth: { apiKey } }),

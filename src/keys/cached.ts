@@ -5,7 +5,7 @@ export interface CachedLookupOptions {
   readonly now: () => number;
   /** Measures ages: the clock of the machine may be set while an answer is kept. */
   readonly monotonicMs?: () => number;
-  /** How long an answer is used without asking again: less than 10 seconds. */
+  /** How long an answer is used before it is asked for again: less than 10 seconds. */
   readonly ttlMs?: number;
   /** How many known digests are kept, and how many unknown ones. */
   readonly maxEntries?: number;
@@ -23,9 +23,10 @@ const defaultMaxEntries = 10_000;
 const longestMs = 10_000;
 
 /**
- * Asks for each digest once in a while. A known key outlasts a store that is away, but only until
- * its answer is 10 seconds old: a revocation could be waiting there. Unknown digests are kept apart
- * from known ones, since anybody can make up as many as they like.
+ * Asks for each digest once in a while. A known key waits for no store, be it slow or away: it is
+ * asked for in the background, but only until its answer is 10 seconds old, since a revocation
+ * could be waiting there. Unknown digests are kept apart from known ones, since anybody can make up
+ * as many as they like.
  */
 export function createCachedLookup(lookup: KeyLookup, options: CachedLookupOptions): KeyLookup {
   const { now, monotonicMs = () => performance.now() } = options;
@@ -59,12 +60,10 @@ export function createCachedLookup(lookup: KeyLookup, options: CachedLookupOptio
   async function answerTo(digest: string): Promise<Answer> {
     const kept = known.get(digest) ?? unknown.get(digest);
     if (kept !== undefined && isYounger(kept, ttlMs)) return kept;
-    try {
-      return await askOnce(digest);
-    } catch (error) {
-      if (kept?.record !== undefined && isYounger(kept, longestMs)) return kept;
-      throw error;
-    }
+    const asked = askOnce(digest);
+    if (kept?.record === undefined || !isYounger(kept, longestMs)) return asked;
+    asked.catch(() => undefined);
+    return kept;
   }
 
   return {

@@ -23,8 +23,7 @@ export async function ifFound<Answer>(answer: Promise<Answer>): Promise<Answer |
   try {
     return await answer;
   } catch (error) {
-    const isMissing = isResponse(error, 404) && error.body?.found === false;
-    if (isMissing || isOfType(error, 'index_not_found_exception')) return undefined;
+    if (isMissingDocument(error) || isOfType(error, 'index_not_found_exception')) return undefined;
     throw error;
   }
 }
@@ -43,8 +42,11 @@ export async function unlessConflict(write: Promise<unknown>): Promise<boolean> 
 export const isOfType = (error: unknown, type: string): boolean =>
   error instanceof errors.ResponseError && error.body?.error?.type === type;
 
-const isResponse = (error: unknown, status: number): error is errors.ResponseError =>
-  error instanceof errors.ResponseError && error.statusCode === status;
+/** A get says `found: false`, a delete `result: "not_found"`. */
+const isMissingDocument = (error: unknown): boolean =>
+  error instanceof errors.ResponseError &&
+  error.statusCode === 404 &&
+  (error.body?.found === false || error.body?.result === 'not_found');
 
 function reasonOf(cause: unknown, timeoutMs: number): string {
   if (cause instanceof errors.ResponseError) {

@@ -98,14 +98,15 @@ export function createElasticsearchStore(options: ElasticsearchStoreOptions): Ke
     }
   }
 
-  /** An index that is just being made cannot be searched yet, but it can be written to. */
-  async function isIndexMissing(): Promise<boolean> {
-    const found = await search('read the keys', { size: 0 }).catch(() => null);
-    return found === undefined;
+  /** False as well while the search fails, as it does in an index that is just being made. */
+  async function isIndexKnown(): Promise<boolean> {
+    const hits = await search('read the keys', { size: 0 }).catch(() => undefined);
+    return hits !== undefined;
   }
 
+  /** A write alone would make an index without the mapping, where no key is found by its id. */
   async function ensureIndex(): Promise<void> {
-    if (!(await isIndexMissing())) return;
+    if (await isIndexKnown()) return;
     await call('make the index of the keys', timeoutMs, async (transport) => {
       try {
         const settings = { number_of_shards: 1, auto_expand_replicas: '0-1' };
@@ -122,6 +123,7 @@ export function createElasticsearchStore(options: ElasticsearchStoreOptions): Ke
       unlessConflict(client.create({ index, id, document, refresh: true }, transport)),
     );
 
+  /** A conflict may be with ourselves here too; `change` then reads what it has written. */
   const replace = ({ digest: id, ...document }: ApiKeyRecord, version: ReadKey['version']) =>
     call('write a key', timeoutMs, (transport) =>
       unlessConflict(client.index({ index, id, document, refresh: true, ...version }, transport)),

@@ -59,8 +59,13 @@ describeWithElasticsearch('Elasticsearch', (url) => {
       index = `${prefix}-${count}-keys`;
       clock = createClock(start);
     });
-    const openStore = () =>
-      createElasticsearchStore({ client, index, mappings, tiers, now: clock.now });
+    const openStore = (calls: Calls = {}) =>
+      createElasticsearchStore({
+        ...shared,
+        index,
+        now: clock.now,
+        client: withCalls(client, calls),
+      });
     const openLookup = () => createElasticsearchLookup({ client, index, now: clock.now });
 
     it('are none without an index, which reading does not make', async () => {
@@ -128,14 +133,50 @@ describeWithElasticsearch('Elasticsearch', (url) => {
 
     it('leave no successor to a key that was revoked meanwhile', async () => {
       const { id } = await issue(openStore());
-      const revokesFirst = {
-        ...shared,
-        index,
-        now: clock.now,
-        client: withHook(client, 'create', () => openStore().revoke(id)),
+      const revokesFirst = openStore({ create: andThen(() => openStore().revoke(id)) });
+      expect(await revokesFirst.rotate(id, 86_400_000)).toMatchObject({ refused: 'ended-key' });
+      expect(await openStore().list()).toHaveLength(1);
+    });
+
+    it('are never written to an index without the mapping', async () => {
+      let searches = 0;
+      const search: Call = async (make) => {
+        searches += 1;
+        if (searches === 1) throw new Error('no answer');
+        return make();
       };
-      const outcome = await createElasticsearchStore(revokesFirst).rotate(id, 86_400_000);
-      expect(outcome).toMatchObject({ refused: 'ended-key' });
+      const { id } = await issue(openStore({ search }));
+      expect(searches).toBe(1);
+      const described = await client.indices.getMapping({ index });
+      expect(described[index]?.mappings.dynamic).toBe('strict');
+      expect(await openStore().revoke(id)).toMatchObject({ id, revokedAt: start });
+    });
+
+    it('are issued while the search fails in an index that is there', async () => {
+      const first = await issue(openStore());
+      const search: Call = () => Promise.reject(new Error('no answer'));
+      const second = await issue(openStore({ search }));
+      expect(new Set(await openStore().list())).toEqual(new Set([first, second]));
+    });
+
+    it('are neither lost nor doubled when each write is made twice', async () => {
+      const store = openStore({ create: twice, index: twice, delete: twice });
+      const { id } = await issue(store);
+      const rotated = await store.rotate(id, 86_400_000);
+      expect(rotated).toHaveProperty('text');
+      expect(await openStore().list()).toHaveLength(2);
+      const revoked = await store.revoke(id);
+      expect(revoked).toMatchObject({ revokedAt: start, expiresAt: '2026-03-11T12:00:00.000Z' });
+      expect(await openStore().list()).toContainEqual(revoked);
+    });
+
+    it('refuse a rotation though the removal of its key is made twice', async () => {
+      const { id } = await issue(openStore());
+      const store = openStore({
+        create: andThen(() => openStore().revoke(id)),
+        delete: twice,
+      });
+      expect(await store.rotate(id, 86_400_000)).toMatchObject({ refused: 'ended-key' });
       expect(await openStore().list()).toHaveLength(1);
     });
 
@@ -156,17 +197,33 @@ async function issue(store: KeyStore): Promise<ApiKeyRecord> {
   return issued.record;
 }
 
-/** A client that does something after a call and before its answer is used. */
-function withHook(client: Client, method: 'create', hook: () => Promise<unknown>): Client {
+/** What becomes of a call that the store makes. */
+type Call = (make: () => Promise<unknown>) => Promise<unknown>;
+type Calls = Partial<Record<'create' | 'delete' | 'index' | 'search', Call>>;
+
+/** Does something after a call and before its answer is used. */
+const andThen =
+  (hook: () => Promise<unknown>): Call =>
+  async (make) => {
+    const answer = await make();
+    await hook();
+    return answer;
+  };
+
+/** As the client does when the answer to the first is lost. */
+const twice: Call = async (make) => {
+  await make();
+  return make();
+};
+
+function withCalls(client: Client, calls: Calls): Client {
   return new Proxy(client, {
     get(target, name) {
       const value = Reflect.get(target, name);
-      if (name !== method) return typeof value === 'function' ? value.bind(target) : value;
-      return async (...args: unknown[]) => {
-        const answer = await Reflect.apply(value, target, args);
-        await hook();
-        return answer;
-      };
+      if (typeof value !== 'function') return value;
+      const call = Object.hasOwn(calls, name) ? calls[name as keyof Calls] : undefined;
+      if (call === undefined) return value.bind(target);
+      return (...args: unknown[]) => call(() => Reflect.apply(value, target, args));
     },
   });
 }
