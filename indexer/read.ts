@@ -69,7 +69,7 @@ export async function* readFixtures(
       yield { kind: 'saint', record };
     }
   }
-  names.reportBorrowed(report);
+  await names.reportBorrowed(directory, report);
   for (const record of countries.values()) yield { kind: 'country', record };
 }
 
@@ -138,7 +138,8 @@ async function readFeasts(directory: string, report: Report): Promise<Feast[]> {
 /** Saints' names are unique, and no saint's other name is the name of another saint. */
 class NameBook {
   readonly #names = new Map<string, string>();
-  readonly #others: { readonly folded: string; readonly mistake: () => Mistake }[] = [];
+  readonly #others: { readonly folded: string; readonly file: string; readonly index: number }[] =
+    [];
 
   add(file: string, { value, mistakeAt }: ParsedFile<SaintFixture>, report: Report): void {
     const folded = value.name.toLowerCase();
@@ -146,25 +147,27 @@ class NameBook {
     if (other === undefined) this.#names.set(folded, file);
     else report(mistakeAt(['name'], `name ${value.name} is already that of ${other}`));
     for (const [index, alternate] of (value.alternateNames ?? []).entries()) {
-      const mistake = (message: string) =>
-        mistakeAt(['alternateNames', index], `alternateNames[${index + 1}] ${message}`);
-      if (alternate.toLowerCase() === folded) {
-        report(mistake('repeats the name'));
-        continue;
-      }
-      this.#others.push({
-        folded: alternate.toLowerCase(),
-        mistake: () => mistake(`${alternate} is the name of another saint`),
-      });
+      const foldedAlternate = alternate.toLowerCase();
+      if (foldedAlternate !== folded) this.#others.push({ folded: foldedAlternate, file, index });
+      else report(mistakeAt(...alternateMistake(index, 'repeats the name')));
     }
   }
 
-  reportBorrowed(report: Report): void {
-    for (const { folded, mistake } of this.#others) {
-      if (this.#names.has(folded)) report(mistake());
+  /** Reads the few files in question again: to keep the texts of all would cost far more. */
+  async reportBorrowed(directory: string, report: Report): Promise<void> {
+    for (const { folded, file, index } of this.#others) {
+      if (!this.#names.has(folded)) continue;
+      const parsed = await readYaml(SaintFixture, directory, file, report);
+      if (!parsed) continue;
+      const alternate = parsed.value.alternateNames?.[index] ?? folded;
+      const message = `${alternate} is the name of another saint`;
+      report(parsed.mistakeAt(...alternateMistake(index, message)));
     }
   }
 }
+
+const alternateMistake = (index: number, message: string) =>
+  [['alternateNames', index], `alternateNames[${index + 1}] ${message}`] as const;
 
 function slugOf(path: string, seen: Map<string, string>, report: Report): string | undefined {
   const slug = basename(path, '.yaml');

@@ -1,21 +1,78 @@
-/** A service over Elasticsearch, and callers who ask it without a pause. */
-import type { Client } from '@elastic/elasticsearch';
+/** A service over Elasticsearch, and callers who ask it all the time. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pino from 'pino';
 import { createElasticsearchCatalogue } from '../../src/catalogue/elasticsearch/catalogue.js';
+import { toConfig } from '../../src/config.js';
+import { createElasticsearchClient } from '../../src/elasticsearch-client.js';
+import { openKeyStore, startService } from '../../src/wire.js';
 import { contractVocabulary as vocabulary } from '../contracts/catalogue.js';
-import { forgetful, startService, type TestService } from '../support/service.js';
+import {
+  forgetful,
+  startService as startTestService,
+  type TestService,
+} from '../support/service.js';
 
-/** As `wire.ts` puts it together, but for a memory that would hide the engine. */
-export const serveFrom = (client: Client, prefix: string): Promise<TestService> =>
-  startService({
-    catalogue: createElasticsearchCatalogue({ client, prefix, vocabulary }),
-    answers: forgetful,
+/** The callers' own service: its keys never ask the engine, and no memory hides it. */
+export async function serveFrom(url: string, prefix: string): Promise<TestService> {
+  const { elasticsearchUrls, elasticsearchApiKey } = toConfig({ ELASTICSEARCH_URL: url });
+  const client = await createElasticsearchClient(
+    { elasticsearchUrls, elasticsearchApiKey },
+    'serving',
+  );
+  const catalogue = createElasticsearchCatalogue({ client, prefix, vocabulary });
+  const service = await startTestService({ catalogue, answers: forgetful });
+  const stop = async () => {
+    await service.stop();
+    await catalogue.close();
+  };
+  return { ...service, stop };
+}
+
+export interface WiredService {
+  readonly url: string;
+  /** The text of a key without limits. */
+  readonly key: string;
+  /** The lines of the log that tell of failures. */
+  readonly failures: readonly string[];
+  stop(): Promise<void>;
+}
+
+/** The service that `wire.ts` puts together. */
+export async function serveWired(url: string, prefix: string): Promise<WiredService> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'wired-'));
+  const config = toConfig({
+    ELASTICSEARCH_URL: url,
+    INDEX_PREFIX: prefix,
+    DATA_DIR: dataDir,
+    PORT: '0',
   });
+  const failures: string[] = [];
+  const log = pino({ level: 'error' }, { write: (line) => failures.push(line) });
+  const keys = await openKeyStore(config, log);
+  const issued = await keys.issue({ tenant: 'callers', tier: 'internal' });
+  if ('refused' in issued) throw new Error(issued.detail);
+  const service = await startService(config, log);
+  return {
+    url: service.url,
+    key: issued.text,
+    failures,
+    async stop() {
+      await service.stop();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}
 
 export interface Seen {
   readonly path: string;
   readonly status: number;
   readonly retryAfter: string | null;
   readonly text: string;
+  /** When it was asked, by `performance.now()`. */
+  readonly askedAt: number;
   readonly ms: number;
 }
 
@@ -25,16 +82,26 @@ export interface Load {
   stop(): Promise<readonly Seen[]>;
 }
 
-export function startLoad(service: TestService, paths: readonly string[], callers = 3): Load {
-  const key = service.newKey('internal');
+export interface LoadOptions {
+  readonly callers?: number;
+  /** How long a caller rests after an answer: refusals come so fast that they would fill a core. */
+  readonly restMs?: number;
+}
+
+export function startLoad(
+  { url, key }: Pick<WiredService, 'url' | 'key'>,
+  nextPath: () => string,
+  { callers = 3, restMs = 0 }: LoadOptions = {},
+): Load {
   const seen: Seen[] = [];
   let isOver = false;
-  const call = async (first: number) => {
-    for (let turn = first; !isOver; turn += 1) {
-      seen.push(await askOnce(service.url, paths[turn % paths.length] ?? '', key));
+  const call = async () => {
+    while (!isOver) {
+      seen.push(await askOnce(url, nextPath(), key));
+      if (restMs > 0) await delay(restMs);
     }
   };
-  const calls = Array.from({ length: callers }, (_, index) => call(index));
+  const calls = Array.from({ length: callers }, call);
   return {
     seen,
     async stop() {
@@ -45,13 +112,13 @@ export function startLoad(service: TestService, paths: readonly string[], caller
   };
 }
 
-export async function askOnce(url: string, path: string, key: string): Promise<Seen> {
-  const begin = performance.now();
+async function askOnce(url: string, path: string, key: string): Promise<Seen> {
+  const askedAt = performance.now();
   const response = await fetch(url + path, { headers: { Authorization: `Bearer ${key}` } });
   const text = await response.text();
   const { status, headers } = response;
   const retryAfter = headers.get('Retry-After');
-  return { path, status, retryAfter, text, ms: performance.now() - begin };
+  return { path, status, retryAfter, text, askedAt, ms: performance.now() - askedAt };
 }
 
 /** Answers by status, and the slowest of them: the figures of a trial. */

@@ -45,12 +45,14 @@ describeWithElasticsearch('a rebuild under load', (url) => {
   let service: TestService;
   beforeAll(async () => {
     await publish(place, corpusOf(versions[0]));
-    service = await serveFrom(client, prefix);
+    service = await serveFrom(url, prefix);
   }, 60_000);
   afterAll(() => service?.stop());
 
   it('mixes no answer and fails no request', async () => {
-    const load = startLoad(service, paths);
+    const key = service.newKey('internal');
+    let turn = 0;
+    const load = startLoad({ url: service.url, key }, () => paths[turn++ % paths.length] ?? '');
     for (const version of [versions[1], versions[0], versions[1]]) {
       await publish(place, corpusOf(version), { keep: 1 });
     }
