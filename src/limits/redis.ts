@@ -11,6 +11,7 @@ import {
   type Policy,
 } from './limiter.js';
 import { decisionScript } from './redis-script.js';
+import { createSilenceWatch, SilenceError } from './silence.js';
 import { minuteWindow, monthWindow } from './windows.js';
 
 export interface RedisLimiterOptions {
@@ -28,10 +29,6 @@ export interface RedisFailureLimiterOptions extends RedisLimiterOptions {
 }
 
 const defaultDeadlineMs = 50;
-/** A timer that fires this late was kept waiting by this process. */
-const lateMs = 10;
-/** However busy Redis is, no decision takes more deadlines than these. */
-const mostDeadlines = 5;
 /** A connection without any answer for this long is given up for a new one. */
 const silenceMs = 1000;
 const longestReconnectMs = 1000;
@@ -65,6 +62,8 @@ function createClient(url: string): Redis {
       enableOfflineQueue: false,
       autoResendUnfulfilledCommands: false,
       enableAutoPipelining: false,
+      // After a failover, a primary that was demoted may keep the connection open.
+      reconnectOnError: (error) => faultCode(error) === 'READONLY',
       retryStrategy: (times) => Math.min(25 * 2 ** Math.min(times, 10), longestReconnectMs),
     });
   } catch {
@@ -112,7 +111,7 @@ function keysOf(prefix: string, subject: string): [minute: string, month: string
 
 /** Runs the script: by its digest, or by its text where Redis has not seen or has forgotten it. */
 function createRunner(redis: Redis, deadlineMs: number) {
-  let heardAt = 0;
+  const { heard, unlessSilent } = createSilenceWatch({ deadlineMs });
   let silentSince: number | undefined;
 
   function onSilence(): void {
@@ -125,19 +124,17 @@ function createRunner(redis: Redis, deadlineMs: number) {
 
   async function evaluate(keys: readonly string[], args: readonly (string | number)[]) {
     try {
-      return await redis.evalsha(scriptDigest, keys.length, ...keys, ...args);
+      return await redis.evalsha(scriptDigest, keys.length, ...keys, ...args).finally(heard);
     } catch (error) {
       if (faultCode(error) !== 'NOSCRIPT') throw error;
-      return redis.eval(decisionScript, keys.length, ...keys, ...args);
-    } finally {
-      heardAt = performance.now();
+      return redis.eval(decisionScript, keys.length, ...keys, ...args).finally(heard);
     }
   }
 
   return async (keys: readonly string[], args: readonly (string | number)[]): Promise<unknown> => {
     if (redis.status !== 'ready') throw unavailable(faults.get(redis) ?? 'not connected');
     try {
-      const reply = await unlessSilent(evaluate(keys, args), deadlineMs, () => heardAt);
+      const reply = await unlessSilent(evaluate(keys, args));
       silentSince = undefined;
       return reply;
     } catch (error) {
@@ -146,49 +143,6 @@ function createRunner(redis: Redis, deadlineMs: number) {
       throw unavailable(`no answer in ${deadlineMs} ms`);
     }
   };
-}
-
-class SilenceError extends Error {
-  override readonly name = 'SilenceError';
-}
-
-/**
- * The answer, unless nothing at all comes from Redis for so long. A deadline for each command, such
- * as ioredis's `commandTimeout`, would give up under a burst, when many wait their turn, and then
- * the replicas would count apart. A timer that is late tells that this process itself had no turn:
- * the time begins anew, and what has come meanwhile is read before `setImmediate`.
- */
-function unlessSilent<Answer>(
-  answer: Promise<Answer>,
-  deadlineMs: number,
-  heardAt: () => number,
-): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const sentAt = performance.now();
-    let isOver = false;
-    let from = sentAt;
-    let dueAt = sentAt + deadlineMs;
-    let timer = setTimeout(onDue, deadlineMs);
-
-    function onDue(): void {
-      if (performance.now() - dueAt > lateMs) from = performance.now();
-      setImmediate(judge);
-    }
-    function judge(): void {
-      if (isOver) return;
-      const nowMs = performance.now();
-      dueAt = Math.max(from, heardAt()) + deadlineMs;
-      if (dueAt <= nowMs || nowMs - sentAt > deadlineMs * mostDeadlines) {
-        reject(new SilenceError());
-      } else {
-        timer = setTimeout(onDue, dueAt - nowMs);
-      }
-    }
-    answer.then(resolve, reject).finally(() => {
-      isOver = true;
-      clearTimeout(timer);
-    });
-  });
 }
 
 function toDecision({ perMinute, perMonth }: Policy, reply: unknown): Decision {

@@ -139,6 +139,21 @@ describeWithOwnRedis('limits when Redis is away', (means) => {
     expect(states(changes)).toEqual([true, false]);
   });
 
+  it('connects anew when the primary was demoted', async () => {
+    const server = await startRedis();
+    const { redis, changes, consume, reach } = await insure(server.url);
+    const { redis: admin } = await insure(server.url);
+    await consume();
+    const before = await redis.client('ID');
+    await admin.call('REPLICAOF', '127.0.0.1', '1');
+    await reach(true);
+    expect(changes).toMatchObject([{ cause: { message: 'Redis cannot count (READONLY)' } }]);
+    await expect.poll(() => redis.client('ID').catch(() => before)).not.toBe(before);
+    await admin.call('REPLICAOF', 'NO', 'ONE');
+    await reach(false);
+    expect(states(changes)).toEqual([true, false]);
+  });
+
   it('waits for its turn while others are answered', async () => {
     const server = await startRedis();
     const proxy = await startProxy(server.url);
