@@ -4,6 +4,9 @@ import type { LogLevel } from './config.js';
 
 export type Log = Pick<Logger, 'info' | 'warn' | 'error' | 'debug' | 'flush'>;
 
+/** Beyond it lines are dropped: a reader of stderr that stalls must not take the memory. */
+const maxBufferedBytes = 8 * 1024 * 1024;
+
 export const createLog = (level: LogLevel): Logger =>
   pino(
     {
@@ -13,5 +16,5 @@ export const createLog = (level: LogLevel): Logger =>
       formatters: { level: (label) => ({ level: label }) },
       redact: ['authorization', 'key', 'headers', '*.authorization', '*.headers'],
     },
-    pino.destination({ fd: 2, sync: false }),
+    pino.destination({ fd: 2, sync: false, maxLength: maxBufferedBytes }),
   );

@@ -38,10 +38,14 @@ export const listCursor: CursorKind<ListPosition> = {
 
 const isFiniteNumber = (part: unknown): part is number => Number.isFinite(part);
 
+/** Elasticsearch holds ranks as bytes, and fails at a number beyond what it sorts by. */
+const isRank = (part: unknown): part is number =>
+  isFiniteNumber(part) && Number.isInteger(part) && part >= 0 && part <= 127;
+
 export const searchCursor: CursorKind<SearchPosition> = {
   toParts: ({ score, rank, slug, type }) => [score, rank, slug, type],
   fromParts: ([score, rank, slug, type]) => {
-    if (!isFiniteNumber(score) || !isFiniteNumber(rank) || !isSlug(slug)) return undefined;
+    if (!isFiniteNumber(score) || !isRank(rank) || !isSlug(slug)) return undefined;
     if (type !== 'saint' && type !== 'country') return undefined;
     return { score, rank, slug, type };
   },

@@ -199,6 +199,7 @@ describe('a cursor', () => {
       spell(String(score), rank, slug, type),
       spell(null, rank, slug, type),
       spell(score, 'high', slug, type),
+      ...[-1, 128, 1.5, 1e19, -1e19].map((other) => spell(score, other, slug, type)),
       spell(score, rank, slug, 'icon'),
       spell(score, rank, slug),
       spell(score, rank, null, type),

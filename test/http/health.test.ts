@@ -3,6 +3,7 @@ import { createAdminApp } from '../../src/http/admin.js';
 import type { HealthContext } from '../../src/http/routes/health.js';
 import { startServer } from '../../src/http/server.js';
 import { createMetrics } from '../../src/metrics.js';
+import { createClock } from '../limits/clock.js';
 import { steadyHeaders } from '../support/answer.js';
 import { sampleCatalogue } from '../support/sample.js';
 import { startForTest, startService } from '../support/service.js';
@@ -74,16 +75,60 @@ describe('GET /health/ready', () => {
     expect([answer.status, answer.body.status]).toEqual([503, 'unready']);
   });
 
-  it('asks anew each time', async () => {
-    let asked = 0;
-    const engines = {
-      catalogue: async () => {
-        asked += 1;
-      },
-    };
-    const counted = await startForTest({ catalogue, health: health({ engines }) });
-    for (let time = 0; time < 3; time += 1) await counted.ask('/health/ready', { key: null });
-    expect(asked).toBe(3);
+  describe('asked often', () => {
+    /** A service with one engine, whose answers the test gives. */
+    async function startCounted() {
+      const asked: { resolve: () => void; reject: (error: Error) => void }[] = [];
+      const engines = {
+        catalogue: () => new Promise<void>((resolve, reject) => asked.push({ resolve, reject })),
+      };
+      const clock = createClock(0);
+      const checked = health({ engines, monotonicMs: clock.now });
+      const counted = await startForTest({ catalogue, health: checked });
+      const status = async () => (await counted.ask('/health/ready', { key: null })).status;
+      const isAsked = (times: number) => expect.poll(() => asked.length).toBe(times);
+      return { asked, clock, status, isAsked };
+    }
+
+    it('shares one check among all who wait', async () => {
+      const { asked, clock, status, isAsked } = await startCounted();
+      const first = status();
+      await isAsked(1);
+      clock.advance(5_000);
+      const others = [status(), status(), status()];
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      expect(asked).toHaveLength(1);
+      asked[0]?.resolve();
+      expect(await Promise.all([first, ...others])).toEqual([200, 200, 200, 200]);
+    });
+
+    it('keeps success and failure for a second', async () => {
+      const { asked, clock, status, isAsked } = await startCounted();
+      const first = status();
+      await isAsked(1);
+      asked[0]?.reject(new Error('away'));
+      expect(await first).toBe(503);
+      clock.advance(999);
+      expect(await status()).toBe(503);
+      clock.advance(1);
+      const second = status();
+      await isAsked(2);
+      asked[1]?.resolve();
+      expect(await second).toBe(200);
+      clock.advance(999);
+      expect(await status()).toBe(200);
+      expect(asked).toHaveLength(2);
+    });
+
+    it('does not keep that it is not stopping', async () => {
+      let isStopping = false;
+      const checked = health({ isStopping: () => isStopping });
+      const asked = await startForTest({ catalogue, health: checked });
+      const status = async () => (await asked.ask('/health/ready', { key: null })).status;
+      expect(await status()).toBe(200);
+      isStopping = true;
+      expect(await status()).toBe(503);
+    });
   });
 });
 

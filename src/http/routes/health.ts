@@ -8,6 +8,8 @@ export interface HealthContext {
   readonly isStopping: () => boolean;
   /** Engines that the service can answer without, if in a lesser way. */
   readonly optional: ReadonlySet<string>;
+  /** In place of the clock. */
+  readonly monotonicMs?: () => number;
 }
 
 interface HealthRoute {
@@ -15,7 +17,14 @@ interface HealthRoute {
   readonly handle: (ctx: Context) => Promise<void>;
 }
 
-export function healthRoutes({ engines, isStopping, optional }: HealthContext): HealthRoute[] {
+type States = readonly (readonly [engine: string, state: 'up' | 'down'])[];
+
+/** Anyone may ask, at any rate: the engines are asked once for all who do within this time. */
+const keptMs = 1000;
+
+export function healthRoutes(context: HealthContext): HealthRoute[] {
+  const { isStopping, optional } = context;
+  const statesOf = createStates(context);
   const write = (ctx: Context, status: number, body: object) => {
     ctx.state.route = ctx.path;
     ctx.status = status;
@@ -31,15 +40,7 @@ export function healthRoutes({ engines, isStopping, optional }: HealthContext): 
     {
       path: '/health/ready',
       async handle(ctx) {
-        const states = await Promise.all(
-          Object.entries(engines).map(async ([name, check]) => {
-            const isUp = await check().then(
-              () => true,
-              () => false,
-            );
-            return [name, isUp ? 'up' : 'down'] as const;
-          }),
-        );
+        const states = await statesOf();
         const isReady =
           !isStopping() && states.every(([name, state]) => state === 'up' || optional.has(name));
         const status = isReady ? 'ready' : 'unready';
@@ -48,4 +49,31 @@ export function healthRoutes({ engines, isStopping, optional }: HealthContext): 
       },
     },
   ];
+}
+
+/** One check at a time, whose result is kept from its end. */
+function createStates({ engines, monotonicMs = () => performance.now() }: HealthContext) {
+  const check = (): Promise<States> =>
+    Promise.all(
+      Object.entries(engines).map(async ([name, isUp]) => {
+        const state = await isUp().then(
+          () => 'up' as const,
+          () => 'down' as const,
+        );
+        return [name, state] as const;
+      }),
+    );
+  let latest: Promise<States> | undefined;
+  let endedAt: number | undefined;
+
+  return (): Promise<States> => {
+    const isOld = endedAt !== undefined && monotonicMs() - endedAt >= keptMs;
+    if (latest === undefined || isOld) {
+      endedAt = undefined;
+      latest = check().finally(() => {
+        endedAt = monotonicMs();
+      });
+    }
+    return latest;
+  };
 }
