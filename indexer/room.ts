@@ -7,7 +7,7 @@ export class NoRoomError extends Error {
 }
 
 /** How long an index may wait for a node that takes it. */
-export const defaultAllocationTimeoutMs = 30_000;
+const defaultAllocationTimeoutMs = 30_000;
 
 /** Makes an index that can be written to; else deletes it again and throws a `NoRoomError`. */
 export async function createIndex(

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { listGenerations } from '../../indexer/generations.js';
 import { compileProgram, type Program } from '../commands/program.js';
 import { removeFixtures, writeFixtures } from '../indexer/fixture-folder.js';
@@ -39,7 +39,7 @@ describeWithElasticsearch('a service before anything is published', (url) => {
     const [live] = await listGenerations(client, prefix);
     await client.indices.delete({ index: live?.indices.feasts ?? [] });
     expect(await statusOf('/v1/calendar/2026-12-07')).toBe(503);
-    expect(await statusOf('/health/ready')).toBe(503);
+    await vi.waitFor(async () => expect(await statusOf('/health/ready')).toBe(503));
     await served.stop();
   }, 60_000);
 });

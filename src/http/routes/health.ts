@@ -20,7 +20,7 @@ interface HealthRoute {
 type States = readonly (readonly [engine: string, state: 'up' | 'down'])[];
 
 /** Anyone may ask, at any rate: the engines are asked once for all who do within this time. */
-const keptMs = 1000;
+const keptMs = 250;
 
 export function healthRoutes(context: HealthContext): HealthRoute[] {
   const { isStopping, optional } = context;
