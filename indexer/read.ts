@@ -1,11 +1,11 @@
 /** Fixtures → records, as a stream, with the file and line of every mistake. */
-import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { TSchema } from 'typebox';
 import { fixedGreatFeasts } from '../src/calendar/great-feasts.js';
 import { movableFeastKeys as calendarKeys } from '../src/calendar/movable-feasts.js';
 import type { MonthDay } from '../src/calendar/reckoning.js';
 import type { Country, Feast, Saint } from '../src/catalogue/catalogue.js';
+import { type Report, readYaml, reportStrays, saintFolders, yamlFiles } from './fixture-files.js';
+import { NameBook } from './name-book.js';
 import { toFixedFeast, toSaint } from './records.js';
 import {
   CommonHymnsFixture,
@@ -14,14 +14,12 @@ import {
   MovableFeastsFixture,
   SaintFixture,
 } from './schemas.js';
-import { type Mistake, type ParsedFile, parseYamlFile } from './yaml-file.js';
+import type { Mistake } from './yaml-file.js';
 
 export type FixtureRecord =
   | { readonly kind: 'feast'; readonly record: Feast }
   | { readonly kind: 'saint'; readonly record: Saint }
   | { readonly kind: 'country'; readonly record: Country };
-
-type Report = (mistake: Mistake) => void;
 
 const movableFeastKeys = new Set(calendarKeys);
 
@@ -135,40 +133,6 @@ async function readFeasts(directory: string, report: Report): Promise<Feast[]> {
   return [...feasts.values()];
 }
 
-/** Saints' names are unique, and no saint's other name is the name of another saint. */
-class NameBook {
-  readonly #names = new Map<string, string>();
-  readonly #others: { readonly folded: string; readonly file: string; readonly index: number }[] =
-    [];
-
-  add(file: string, { value, mistakeAt }: ParsedFile<SaintFixture>, report: Report): void {
-    const folded = value.name.toLowerCase();
-    const other = this.#names.get(folded);
-    if (other === undefined) this.#names.set(folded, file);
-    else report(mistakeAt(['name'], `name ${value.name} is already that of ${other}`));
-    for (const [index, alternate] of (value.alternateNames ?? []).entries()) {
-      const foldedAlternate = alternate.toLowerCase();
-      if (foldedAlternate !== folded) this.#others.push({ folded: foldedAlternate, file, index });
-      else report(mistakeAt(...alternateMistake(index, 'repeats the name')));
-    }
-  }
-
-  /** Reads the few files in question again: to keep the texts of all would cost far more. */
-  async reportBorrowed(directory: string, report: Report): Promise<void> {
-    for (const { folded, file, index } of this.#others) {
-      if (!this.#names.has(folded)) continue;
-      const parsed = await readYaml(SaintFixture, directory, file, report);
-      if (!parsed) continue;
-      const alternate = parsed.value.alternateNames?.[index] ?? folded;
-      const message = `${alternate} is the name of another saint`;
-      report(parsed.mistakeAt(...alternateMistake(index, message)));
-    }
-  }
-}
-
-const alternateMistake = (index: number, message: string) =>
-  [['alternateNames', index], `alternateNames[${index + 1}] ${message}`] as const;
-
 function slugOf(path: string, seen: Map<string, string>, report: Report): string | undefined {
   const slug = basename(path, '.yaml');
   const mistake = (message: string) => report({ file: path, line: 1, message });
@@ -183,69 +147,4 @@ function slugOf(path: string, seen: Map<string, string>, report: Report): string
   }
   seen.set(slug, path);
   return slug;
-}
-
-async function saintFolders(directory: string, report: Report): Promise<string[]> {
-  const entries = await listDirectory(join(directory, 'saints'));
-  if (!entries) report({ file: 'saints', line: 1, message: 'the folder is missing' });
-  const folders: string[] = [];
-  for (const entry of entries ?? []) {
-    if (entry.isDirectory()) folders.push(entry.name);
-    else report({ file: join('saints', entry.name), line: 1, message: 'only folders belong here' });
-  }
-  return folders.sort();
-}
-
-async function yamlFiles(directory: string, folder: string, report: Report): Promise<string[]> {
-  const entries = await listDirectory(join(directory, folder));
-  if (!entries) report({ file: folder, line: 1, message: 'the folder is missing' });
-  const paths: string[] = [];
-  for (const entry of entries ?? []) {
-    const path = join(folder, entry.name);
-    if (entry.isFile() && entry.name.endsWith('.yaml')) paths.push(path);
-    else report({ file: path, line: 1, message: 'only .yaml files belong here' });
-  }
-  return paths.sort();
-}
-
-/** A file that nothing reads is a mistake, lest an editor look for it in vain. */
-async function reportStrays(
-  directory: string,
-  folder: string,
-  known: readonly string[],
-  report: Report,
-): Promise<void> {
-  for (const { name } of (await listDirectory(join(directory, folder))) ?? []) {
-    if (known.includes(name)) continue;
-    const message = `is not read; ${folder}/ holds ${known.join(' and ')} alone`;
-    report({ file: join(folder, name), line: 1, message });
-  }
-}
-
-async function listDirectory(directory: string) {
-  try {
-    return await readdir(directory, { withFileTypes: true });
-  } catch (error) {
-    if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) {
-      return undefined;
-    }
-    throw error;
-  }
-}
-
-async function readYaml<Schema extends TSchema>(
-  schema: Schema,
-  directory: string,
-  path: string,
-  report: Report,
-) {
-  let text: string;
-  try {
-    text = await readFile(join(directory, path), 'utf8');
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    report({ file: path, line: 1, message: `cannot be read (${code})` });
-    return undefined;
-  }
-  return parseYamlFile(schema, path, text, report);
 }
