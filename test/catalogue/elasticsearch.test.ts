@@ -60,6 +60,20 @@ describeWithElasticsearch('Elasticsearch', (url) => {
       expect(await requestsOf(work)).toBe(1);
     });
 
+    it('ties searches alone to one copy of an index', async () => {
+      const tied = async (work: () => Promise<unknown>) => {
+        let querystring = '';
+        client.diagnostic.once('request', (_, event) => {
+          querystring = String(event?.meta.request.params.querystring);
+        });
+        await work();
+        return querystring.includes('preference=');
+      };
+      expect(await tied(() => catalogue.search({ text: 'Nicholas', limit: 2 }))).toBe(true);
+      expect(await tied(() => catalogue.saints({ limit: 2 }))).toBe(false);
+      expect(await tied(() => catalogue.day(dayQuery({})))).toBe(false);
+    });
+
     it('answers days that are asked for at once by few requests', async () => {
       const days = [
         '12-06',

@@ -119,15 +119,17 @@ async function expectOutage(site: Site, away: () => Promise<void>): Promise<void
   expect(load.seen.filter((each) => each.ms > limitMs(each))).toEqual([]);
 }
 
+async function standStill({ cluster }: Site): Promise<void> {
+  cluster.signal('SIGSTOP');
+  await delay(awayMs);
+  cluster.signal('SIGCONT');
+}
+
 describeWithOwnCluster('a single node', () => {
   const site = useSite(1);
 
   it('is missed in time while it stands still', async () => {
-    await expectOutage(site, async () => {
-      site.cluster.signal('SIGSTOP');
-      await delay(awayMs);
-      site.cluster.signal('SIGCONT');
-    });
+    await expectOutage(site, () => standStill(site));
   }, 60_000);
 
   it('is missed while it is gone, and comes back', async () => {
@@ -171,10 +173,6 @@ describeWithOwnCluster('a cluster of three nodes', () => {
   }, 60_000);
 
   it('is missed in time while the others stand still', async () => {
-    await expectOutage(site, async () => {
-      site.cluster.signal('SIGSTOP');
-      await delay(awayMs);
-      site.cluster.signal('SIGCONT');
-    });
+    await expectOutage(site, () => standStill(site));
   }, 60_000);
 });
