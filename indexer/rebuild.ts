@@ -7,6 +7,7 @@ import {
   type SaintDocument,
 } from '../src/catalogue/elasticsearch/documents.js';
 import type { Vocabulary } from '../src/catalogue/search/vocabulary.js';
+import type { RecordSource } from '../src/fixtures/source.js';
 import { contentHash } from './content-hash.js';
 import { countryDocument, type DocumentContext, feastDocument, saintDocument } from './document.js';
 import {
@@ -25,7 +26,7 @@ import { loadDocuments, type Target } from './load.js';
 import { type RebuildLock, takeLock } from './lock.js';
 import type { MappingFiles } from './mappings.js';
 import { createIndex } from './room.js';
-import { type RecordSource, type Survey, surveySource } from './source.js';
+import { type Survey, surveySource } from './survey.js';
 import { verifyGeneration } from './verify.js';
 
 export interface RebuildOptions {

@@ -96,8 +96,12 @@ interface Records extends Part {
 }
 
 async function openEmbedded(config: Config, log: Log, tiers: Tiers): Promise<Records> {
-  const { loadEmbeddedCatalogue } = await import('./catalogue/embedded/load.js');
-  const catalogue = await loadEmbeddedCatalogue(config.fixtures, loadVocabulary());
+  const [{ createEmbeddedCatalogue }, { fixtureSource, readRecords }] = await Promise.all([
+    import('./catalogue/embedded/catalogue.js'),
+    import('./fixtures/source.js'),
+  ]);
+  const records = await readRecords(fixtureSource(config.fixtures));
+  const catalogue = createEmbeddedCatalogue(records, loadVocabulary());
   const keyFile = openKeyFile(config, log);
   await keyFile.load();
   const hasKeys = (await keyFile.list()).length > 0;

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type FixtureRecord, readFixtures } from '../indexer/read.js';
 import { fixedGreatFeasts } from '../src/calendar/great-feasts.js';
 import { movableFeastKeys } from '../src/calendar/movable-feasts.js';
 import type { Country, Feast, Saint } from '../src/catalogue/catalogue.js';
+import { type FixtureRecord, readFixtures } from '../src/fixtures/read.js';
 
 const directory = fileURLToPath(new URL('../fixtures', import.meta.url));
 

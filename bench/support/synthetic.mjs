@@ -1,7 +1,7 @@
 /** Synthetic saints as a source of records: written to a file once, then streamed from it. */
 import { createReadStream, createWriteStream } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { fixtureSource } from '../../dist/indexer/source.js';
+import { fixtureSource } from '../../dist/src/fixtures/source.js';
 import { createRandom } from './random.mjs';
 import { classes, givenNames, places, proseWords, topics } from './vocabulary.mjs';
 

@@ -153,6 +153,13 @@ export type SearchHit =
   | { readonly type: 'saint'; readonly saint: SaintEntry; readonly highlight: string | null }
   | { readonly type: 'country'; readonly country: Country; readonly highlight: string | null };
 
+/** All that a catalogue holds, by kind. */
+export interface Records {
+  readonly saints: readonly Saint[];
+  readonly feasts: readonly Feast[];
+  readonly countries: readonly Country[];
+}
+
 /**
  * The catalogue. Unknown slugs are `undefined`; every method throws
  * {@link CatalogueUnavailableError} when the engine behind it cannot answer in time.

@@ -10,9 +10,9 @@ import {
 } from '../../indexer/generations.js';
 import { readMappings } from '../../indexer/mappings.js';
 import type { RebuildOptions } from '../../indexer/rebuild.js';
-import { FixturesError, fixtureSource } from '../../indexer/source.js';
 import { type Config, readEnvironment, toConfig } from '../config.js';
 import { createElasticsearchClient } from '../elasticsearch-client.js';
+import { FixturesError, fixtureSource } from '../fixtures/source.js';
 import { keepHeapBounded } from '../flags.js';
 import { loadVocabulary, mappingsDirectory } from '../wire.js';
 import { CommandError, print, table } from './output.js';

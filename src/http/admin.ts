@@ -1,9 +1,9 @@
 /** The admin port: metrics, and health once more. */
 import Router from '@koa/router';
 import Koa from 'koa';
+import { pathNotFound } from '../api/problem.js';
 import { problems } from './middleware/problems.js';
 import { requestId } from './middleware/request-id.js';
-import { pathNotFound } from './problem.js';
 import { type HealthContext, healthRoutes } from './routes/health.js';
 import type { Middleware, State } from './state.js';
 

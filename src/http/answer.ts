@@ -1,7 +1,7 @@
 /** A successful answer: its body, its validator, how long it may be kept, and by whom. */
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { Operation } from './operation.js';
+import type { Operation } from '../api/operation.js';
 import { type Context, setHeaders } from './state.js';
 
 /** An answer as it goes out, whoever asks. */

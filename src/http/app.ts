@@ -1,6 +1,11 @@
 /** The web application: middleware in order, then the routes of every operation. */
 import Router from '@koa/router';
 import Koa from 'koa';
+import type { Operation } from '../api/operation.js';
+import { operationsOf } from '../api/operations.js';
+import { createParser } from '../api/parse.js';
+import { methodNotAllowed, pathNotFound } from '../api/problem.js';
+import { slugPattern } from '../api/schemas/parameters.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import type { KeyLookup } from '../keys/keys.js';
 import type { FailureLimiter, Limiter } from '../limits/limiter.js';
@@ -13,16 +18,7 @@ import { commonHeaders, preflight } from './middleware/common-headers.js';
 import { limit } from './middleware/limit.js';
 import { problems } from './middleware/problems.js';
 import { requestId } from './middleware/request-id.js';
-import { openApiOperation } from './openapi.js';
-import type { Operation } from './operation.js';
-import { createParser } from './parse.js';
-import { methodNotAllowed, pathNotFound } from './problem.js';
-import { calendarOperations } from './routes/calendar.js';
-import { countryOperations } from './routes/countries.js';
 import { type HealthContext, healthRoutes } from './routes/health.js';
-import { saintOperations } from './routes/saints.js';
-import { searchOperations } from './routes/search.js';
-import { slugPattern } from './schemas/parameters.js';
 import type { Context, Middleware, State } from './state.js';
 
 export interface AppContext {
@@ -45,17 +41,6 @@ export interface AppContext {
 }
 
 const allow = 'GET, HEAD, OPTIONS';
-
-/** Every operation of the API, in the order of its documentation. */
-export function operationsOf(context: Pick<AppContext, 'catalogue' | 'now'>): Operation[] {
-  const operations = [
-    ...calendarOperations(context),
-    ...saintOperations(context),
-    ...countryOperations(context),
-    ...searchOperations(context),
-  ];
-  return [...operations, openApiOperation(operations)];
-}
 
 export function createApp(context: AppContext): Koa<State> {
   const app = new Koa<State>({ proxy: context.trustProxy, maxIpsCount: 1 });

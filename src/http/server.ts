@@ -10,15 +10,15 @@ import {
   STATUS_CODES,
 } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { maxHeaderBytes, maxTargetBytes } from './middleware/bounds.js';
-import { everyAnswerHeaders } from './middleware/common-headers.js';
 import {
   badRequest,
   headersTooLarge,
   type ProblemError,
   problemBody,
   uriTooLong,
-} from './problem.js';
+} from '../api/problem.js';
+import { maxHeaderBytes, maxTargetBytes } from './middleware/bounds.js';
+import { everyAnswerHeaders } from './middleware/common-headers.js';
 
 export interface ServerOptions {
   readonly host: string;

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { FixturesError } from '../../indexer/source.js';
 import { createEmbeddedCatalogue } from '../../src/catalogue/embedded/catalogue.js';
-import { loadEmbeddedCatalogue } from '../../src/catalogue/embedded/load.js';
+import { FixturesError, fixtureSource, readRecords } from '../../src/fixtures/source.js';
 import { describeCatalogue, contractVocabulary as vocabulary } from '../contracts/catalogue.js';
 import {
   type FixtureFiles,
@@ -53,7 +52,7 @@ describe('the embedded catalogue', () => {
     afterEach(() => removeFixtures(directory));
     const load = async (changes: FixtureFiles = {}) => {
       directory = await writeFixtures(changes);
-      return loadEmbeddedCatalogue(directory, vocabulary);
+      return createEmbeddedCatalogue(await readRecords(fixtureSource(directory)), vocabulary);
     };
 
     it('serves what they hold', async () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import type { Day, GreatFeasts, PaschaCycle } from '../../src/api/schemas/answers.js';
 import {
   addDays,
   formatDate,
@@ -8,7 +9,6 @@ import {
   reckonings,
 } from '../../src/calendar/reckoning.js';
 import type { Feast } from '../../src/catalogue/catalogue.js';
-import type { Day, GreatFeasts, PaschaCycle } from '../../src/http/schemas/answers.js';
 import { daysOf } from '../calendar/dates.js';
 import type { ProblemBody } from '../support/answer.js';
 import { corpus } from '../support/corpus.js';

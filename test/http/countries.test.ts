@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Country, CountryList, SaintList } from '../../src/http/schemas/answers.js';
+import type { Country, CountryList, SaintList } from '../../src/api/schemas/answers.js';
 import { linksOf, type ProblemBody } from '../support/answer.js';
 import { startService } from '../support/service.js';
 

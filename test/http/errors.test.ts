@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { problemKinds } from '../../src/api/problem.js';
 import { type Catalogue, CatalogueUnavailableError } from '../../src/catalogue/catalogue.js';
 import { createAnswerMemory } from '../../src/http/answer.js';
-import { problemKinds } from '../../src/http/problem.js';
 import { type ProblemBody, steadyHeaders } from '../support/answer.js';
 import { aSaint, sampleCatalogue, sampleRecords } from '../support/sample.js';
 import { forgetful, startForTest, startService } from '../support/service.js';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Hymnography, SaintDetail } from '../../src/http/schemas/answers.js';
+import type { Hymnography, SaintDetail } from '../../src/api/schemas/answers.js';
 import type { ProblemBody } from '../support/answer.js';
 import { corpus } from '../support/corpus.js';
 import { startService } from '../support/service.js';

@@ -11,7 +11,7 @@ const operations = Object.entries(document.paths).map(([path, { get }]) => ({ pa
 const byId = operations.map((operation) => [operation.operationId, operation] as const);
 
 /**
- * `src/http/openapi-examples.json`: what was asked of the service, and what it answered. After a
+ * `src/api/openapi/examples.json`: what was asked of the service, and what it answered. After a
  * change of answers: `RECORD=1 npx vitest run test/http/openapi`, `npm run format`, and once more
  * with `-u` for the snapshot.
  */
@@ -20,7 +20,7 @@ interface RecordedExample {
   readonly parameters: Readonly<Record<string, string | number>>;
   readonly answer: unknown;
 }
-const examplesFile = new URL('../../src/http/openapi-examples.json', import.meta.url);
+const examplesFile = new URL('../../src/api/openapi/examples.json', import.meta.url);
 const examples = JSON.parse(readFileSync(examplesFile, 'utf8')) as Record<string, RecordedExample>;
 
 /** The contract's endpoints, each with the parameters that it takes. */

@@ -1,13 +1,13 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { addDays, formatDate, reckonings, toCivil } from '../../src/calendar/reckoning.js';
-import type { Commemoration } from '../../src/catalogue/catalogue.js';
 import type {
   Day,
   PaschaCycle,
   SaintDetail,
   SaintList,
   SaintSummary,
-} from '../../src/http/schemas/answers.js';
+} from '../../src/api/schemas/answers.js';
+import { addDays, formatDate, reckonings, toCivil } from '../../src/calendar/reckoning.js';
+import type { Commemoration } from '../../src/catalogue/catalogue.js';
 import { linksOf, type ProblemBody } from '../support/answer.js';
 import { corpus } from '../support/corpus.js';
 import { allSaints, civilDate } from '../support/feast-days.js';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Country, SaintDetail, SearchResultList } from '../../src/http/schemas/answers.js';
+import type { Country, SaintDetail, SearchResultList } from '../../src/api/schemas/answers.js';
 import type { ProblemBody } from '../support/answer.js';
 import { startService } from '../support/service.js';
 

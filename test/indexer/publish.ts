@@ -1,9 +1,9 @@
 /** Publishing records that a test makes up, as the command does with fixtures. */
 import type { Client } from '@elastic/elasticsearch';
 import { readMappings } from '../../indexer/mappings.js';
-import type { FixtureRecord } from '../../indexer/read.js';
 import { type RebuildOptions, type RebuildOutcome, rebuild } from '../../indexer/rebuild.js';
-import type { RecordSource } from '../../indexer/source.js';
+import type { FixtureRecord } from '../../src/fixtures/read.js';
+import type { RecordSource } from '../../src/fixtures/source.js';
 import { mappingsDirectory } from '../../src/wire.js';
 import type { Records } from '../catalogue/records.js';
 import { contractVocabulary } from '../contracts/catalogue.js';

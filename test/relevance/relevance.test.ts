@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fixtureSource } from '../../indexer/source.js';
 import type { Catalogue } from '../../src/catalogue/catalogue.js';
 import { createElasticsearchCatalogue } from '../../src/catalogue/elasticsearch/catalogue.js';
+import { fixtureSource } from '../../src/fixtures/source.js';
 import { loadVocabulary } from '../../src/wire.js';
 import { publish } from '../indexer/publish.js';
 import { corpus } from '../support/corpus.js';

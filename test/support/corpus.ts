@@ -2,8 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Catalogue } from '../../src/catalogue/catalogue.js';
-import { loadEmbeddedCatalogue } from '../../src/catalogue/embedded/load.js';
+import { createEmbeddedCatalogue } from '../../src/catalogue/embedded/catalogue.js';
 import { toVocabulary } from '../../src/catalogue/search/vocabulary.js';
+import { fixtureSource, readRecords } from '../../src/fixtures/source.js';
 
 const repository = new URL('../../', import.meta.url);
 
@@ -21,9 +22,8 @@ function loadVocabulary() {
 let loading: Promise<Catalogue> | undefined;
 
 export function corpus(): Promise<Catalogue> {
-  loading ??= loadEmbeddedCatalogue(
-    fileURLToPath(new URL('fixtures', repository)),
-    loadVocabulary(),
+  loading ??= readRecords(fixtureSource(fileURLToPath(new URL('fixtures', repository)))).then(
+    (records) => createEmbeddedCatalogue(records, loadVocabulary()),
   );
   return loading;
 }

@@ -1,11 +1,8 @@
 /** A small catalogue, for tests of what is the same whatever the records say. */
 import { fixedGreatFeasts } from '../../src/calendar/great-feasts.js';
 import { movableFeastKeys } from '../../src/calendar/movable-feasts.js';
-import type { Catalogue, Country, Feast, Saint } from '../../src/catalogue/catalogue.js';
-import {
-  createEmbeddedCatalogue,
-  type EmbeddedRecords,
-} from '../../src/catalogue/embedded/catalogue.js';
+import type { Catalogue, Country, Feast, Records, Saint } from '../../src/catalogue/catalogue.js';
+import { createEmbeddedCatalogue } from '../../src/catalogue/embedded/catalogue.js';
 import { toVocabulary } from '../../src/catalogue/search/vocabulary.js';
 
 const noWords = toVocabulary({ givenNames: '', patronage: '', categories: '' });
@@ -54,12 +51,12 @@ const feasts: Feast[] = [
 ];
 
 /** Nicholas among a handful of saints, and three countries. */
-export const sampleRecords: EmbeddedRecords = {
+export const sampleRecords: Records = {
   saints: ['anna', 'barbara', 'cosmas', 'damian', 'nicholas-of-myra'].map((slug) => aSaint(slug)),
   feasts,
   countries: [aCountry('georgia', 'GE'), aCountry('greece', 'GR'), aCountry('turkey', 'TR')],
 };
 
-export function sampleCatalogue(changes: Partial<EmbeddedRecords> = {}): Catalogue {
+export function sampleCatalogue(changes: Partial<Records> = {}): Catalogue {
   return createEmbeddedCatalogue({ ...sampleRecords, ...changes }, noWords);
 }

@@ -1,11 +1,11 @@
 /** The catalogue in memory: the fixtures as they stand, for one command and for tests. */
 import type {
   Catalogue,
-  Country,
   DayQuery,
   Feast,
   ListPosition,
   Page,
+  Records,
   Saint,
   SearchHit,
 } from '../catalogue.js';
@@ -16,16 +16,7 @@ import { planQuery } from '../search/query-plan.js';
 import type { Vocabulary } from '../search/vocabulary.js';
 import { comparePositions, createSearchIndex, type Ranked } from './search-index.js';
 
-export interface EmbeddedRecords {
-  readonly saints: readonly Saint[];
-  readonly feasts: readonly Feast[];
-  readonly countries: readonly Country[];
-}
-
-export function createEmbeddedCatalogue(
-  records: EmbeddedRecords,
-  vocabulary: Vocabulary,
-): Catalogue {
+export function createEmbeddedCatalogue(records: Records, vocabulary: Vocabulary): Catalogue {
   const { feasts } = records;
   const saints = bySlug(records.saints);
   const countries = bySlug(records.countries);

@@ -1,8 +1,8 @@
+import { invalidKey, missingKey, tooManyFailures } from '../../api/problem.js';
 import { digestOf, isWellFormed } from '../../keys/key-text.js';
 import type { KeyLookup } from '../../keys/keys.js';
 import type { FailureLimiter } from '../../limits/limiter.js';
 import type { Tiers } from '../../limits/tiers.js';
-import { invalidKey, missingKey, tooManyFailures } from '../problem.js';
 import type { Caller, Middleware } from '../state.js';
 
 export interface AuthenticateContext {

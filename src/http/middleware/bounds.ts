@@ -1,4 +1,4 @@
-import { badRequest, headersTooLarge, uriTooLong } from '../problem.js';
+import { badRequest, headersTooLarge, uriTooLong } from '../../api/problem.js';
 import type { Middleware } from '../state.js';
 
 export const maxTargetBytes = 4096;

@@ -1,6 +1,6 @@
+import { quotaExceeded, rateLimited } from '../../api/problem.js';
 import type { Allowance, Decision, Limiter } from '../../limits/limiter.js';
 import { unlimitedHeader } from '../../limits/tiers.js';
-import { quotaExceeded, rateLimited } from '../problem.js';
 import { type Context, type Middleware, setHeaders } from '../state.js';
 
 /** Counts the caller's request, tells what is left of the quotas, and refuses what exceeds them. */

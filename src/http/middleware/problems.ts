@@ -1,6 +1,6 @@
+import { internalError, ProblemError, problemBody, unavailable } from '../../api/problem.js';
 import { CatalogueUnavailableError } from '../../catalogue/catalogue.js';
 import { KeysUnavailableError } from '../../keys/keys.js';
-import { internalError, ProblemError, problemBody, unavailable } from '../problem.js';
 import type { Context, Middleware } from '../state.js';
 
 export interface ProblemContext {

@@ -1,12 +1,12 @@
 /** The OpenAPI 3.1 document, assembled from the operations and their schemas. */
 import { type TSchema, Type } from 'typebox';
-import { examples } from './openapi-examples.js';
-import { answerHeaders, headerComponents } from './openapi-headers.js';
-import { problemResponses, sharedProblems } from './openapi-problems.js';
-import type { CacheLifetime, Operation } from './operation.js';
-import { operation } from './operation.js';
-import { Problem } from './schemas/answers.js';
-import { parameters } from './schemas/parameters.js';
+import type { CacheLifetime, Operation } from '../operation.js';
+import { operation } from '../operation.js';
+import { Problem } from '../schemas/answers.js';
+import { parameters } from '../schemas/parameters.js';
+import { examples } from './examples.js';
+import { answerHeaders, headerComponents } from './headers.js';
+import { problemResponses, sharedProblems } from './problems.js';
 
 type Json = Record<string, unknown>;
 

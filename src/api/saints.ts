@@ -1,9 +1,9 @@
 /** `/v1/saints/…`: the list, a saint, the hymns. */
-import type { Catalogue, Commemoration, Saint, SaintEntry } from '../../catalogue/catalogue.js';
-import { decodeCursor, encodeCursor, listCursor } from '../cursor.js';
-import { type Operation, operation } from '../operation.js';
-import { recordNotFound } from '../problem.js';
-import { Hymnography, SaintDetail, SaintList, type SaintSummary } from '../schemas/answers.js';
+import type { Catalogue, Commemoration, Saint, SaintEntry } from '../catalogue/catalogue.js';
+import { decodeCursor, encodeCursor, listCursor } from './cursor.js';
+import { type Operation, operation } from './operation.js';
+import { recordNotFound } from './problem.js';
+import { Hymnography, SaintDetail, SaintList, type SaintSummary } from './schemas/answers.js';
 import {
   CountryFilter,
   Cursor,
@@ -11,7 +11,7 @@ import {
   PatronOf,
   parameters,
   SaintSlug,
-} from '../schemas/parameters.js';
+} from './schemas/parameters.js';
 
 export interface SaintsContext {
   readonly catalogue: Pick<Catalogue, 'saint' | 'saints'>;

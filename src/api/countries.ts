@@ -1,10 +1,10 @@
 /** `/v1/countries/…`: the list, a country. */
-import type { Catalogue, Country as CountryRecord } from '../../catalogue/catalogue.js';
-import { decodeCursor, encodeCursor, listCursor } from '../cursor.js';
-import { type Operation, operation } from '../operation.js';
-import { recordNotFound } from '../problem.js';
-import { Country, CountryList } from '../schemas/answers.js';
-import { CountrySlug, Cursor, ListLimit, parameters } from '../schemas/parameters.js';
+import type { Catalogue, Country as CountryRecord } from '../catalogue/catalogue.js';
+import { decodeCursor, encodeCursor, listCursor } from './cursor.js';
+import { type Operation, operation } from './operation.js';
+import { recordNotFound } from './problem.js';
+import { Country, CountryList } from './schemas/answers.js';
+import { CountrySlug, Cursor, ListLimit, parameters } from './schemas/parameters.js';
 
 export interface CountriesContext {
   readonly catalogue: Pick<Catalogue, 'country' | 'countries'>;

@@ -1,34 +1,8 @@
-/** What a rebuild reads: records that can be streamed more than once, always the same. */
+/** The whole of a source, looked through before anything of it is published. */
 import { createHash, hash as digestOnce, type Hash } from 'node:crypto';
 import type { Country } from '../src/catalogue/catalogue.js';
 import { JointTitles } from '../src/catalogue/search/entry.js';
-import { type FixtureRecord, readFixtures } from './read.js';
-import type { Mistake } from './yaml-file.js';
-
-export interface RecordSource {
-  /** Streams every record, feasts before saints before countries. */
-  read(): AsyncIterable<FixtureRecord>;
-}
-
-/** The fixtures cannot be published; `mistakes` lists all that must be mended. */
-export class FixturesError extends Error {
-  override readonly name = 'FixturesError';
-  constructor(readonly mistakes: readonly Mistake[]) {
-    const lines = mistakes.map(({ file, line, message }) => `${file}:${line}: ${message}`);
-    super(['the fixtures have mistakes:', ...lines].join('\n'));
-  }
-}
-
-/** The fixtures of a folder; a reading that ends with a mistake throws all of them. */
-export function fixtureSource(directory: string): RecordSource {
-  return {
-    async *read() {
-      const mistakes: Mistake[] = [];
-      yield* readFixtures(directory, (mistake) => mistakes.push(mistake));
-      if (mistakes.length > 0) throw new FixturesError(mistakes);
-    },
-  };
-}
+import type { RecordSource } from '../src/fixtures/source.js';
 
 export interface Survey {
   readonly counts: { readonly saints: number; readonly feasts: number; readonly countries: number };

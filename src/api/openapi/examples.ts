@@ -1,5 +1,5 @@
 /** One real request and its answer for each operation, as the document shows them. */
-import recorded from './openapi-examples.json' with { type: 'json' };
+import recorded from './examples.json' with { type: 'json' };
 
 export interface OperationExample {
   /** Path and query of the request. */

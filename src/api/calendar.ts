@@ -1,20 +1,15 @@
 /** `/v1/calendar/…`: a day, today, the cycle of Pascha, the great feasts. */
-import { liturgicalDay } from '../../calendar/day.js';
-import { greatFeastsOf } from '../../calendar/great-feasts.js';
-import { paschaCycle } from '../../calendar/movable-feasts.js';
-import { paschaOf } from '../../calendar/paschalion.js';
-import {
-  type CalendarDate,
-  formatDate,
-  parseDate,
-  type Reckoning,
-} from '../../calendar/reckoning.js';
-import type { Catalogue, DayEntries, DayQuery, Feast } from '../../catalogue/catalogue.js';
-import { daySaints } from '../../catalogue/day-saints.js';
-import { type Operation, operation } from '../operation.js';
-import { Day, GreatFeasts, PaschaCycle } from '../schemas/answers.js';
-import { Calendar, CivilDate, CivilYear, parameters } from '../schemas/parameters.js';
+import { liturgicalDay } from '../calendar/day.js';
+import { greatFeastsOf } from '../calendar/great-feasts.js';
+import { paschaCycle } from '../calendar/movable-feasts.js';
+import { paschaOf } from '../calendar/paschalion.js';
+import { type CalendarDate, formatDate, parseDate, type Reckoning } from '../calendar/reckoning.js';
+import type { Catalogue, DayEntries, DayQuery, Feast } from '../catalogue/catalogue.js';
+import { daySaints } from '../catalogue/day-saints.js';
+import { type Operation, operation } from './operation.js';
 import { presentSaint } from './saints.js';
+import { Day, GreatFeasts, PaschaCycle } from './schemas/answers.js';
+import { Calendar, CivilDate, CivilYear, parameters } from './schemas/parameters.js';
 
 export interface CalendarContext {
   readonly catalogue: Pick<Catalogue, 'day' | 'feasts'>;

@@ -1,5 +1,5 @@
 /** The headers of answers as the OpenAPI document describes them. */
-import type { Operation } from './operation.js';
+import type { Operation } from '../operation.js';
 
 const headerDescriptions = {
   ETag: 'Validator of the answer, for `If-None-Match`.',

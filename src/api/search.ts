@@ -1,10 +1,10 @@
 /** `/v1/search`: saints and countries, best first. */
-import type { Catalogue, SearchHit } from '../../catalogue/catalogue.js';
-import { decodeCursor, encodeCursor, searchCursor } from '../cursor.js';
-import { type Operation, operation } from '../operation.js';
-import { type SearchResult, SearchResultList } from '../schemas/answers.js';
-import { Cursor, parameters, SearchLimit, SearchText } from '../schemas/parameters.js';
+import type { Catalogue, SearchHit } from '../catalogue/catalogue.js';
+import { decodeCursor, encodeCursor, searchCursor } from './cursor.js';
+import { type Operation, operation } from './operation.js';
 import { presentSaint } from './saints.js';
+import { type SearchResult, SearchResultList } from './schemas/answers.js';
+import { Cursor, parameters, SearchLimit, SearchText } from './schemas/parameters.js';
 
 export interface SearchContext {
   readonly catalogue: Pick<Catalogue, 'search'>;

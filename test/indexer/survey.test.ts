@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { FixturesError, fixtureSource, surveySource } from '../../indexer/source.js';
+import { surveySource } from '../../indexer/survey.js';
+import { FixturesError, fixtureSource } from '../../src/fixtures/source.js';
 import { country, feast, keptOn, type Records, saint } from '../catalogue/records.js';
 import { removeFixtures, writeFixtures } from './fixture-folder.js';
 import { sourceOf } from './publish.js';

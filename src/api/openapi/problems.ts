@@ -1,7 +1,8 @@
 /** The error answers of an operation as the OpenAPI document describes them. */
-import { headersOf } from './openapi-headers.js';
-import type { Operation } from './operation.js';
-import { type ProblemCode, problemKinds } from './problem.js';
+
+import type { Operation } from '../operation.js';
+import { type ProblemCode, problemKinds } from '../problem.js';
+import { headersOf } from './headers.js';
 
 type Json = Record<string, unknown>;
 

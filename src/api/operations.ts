@@ -1,0 +1,25 @@
+/** The operations of the API, all of them: routes, documentation and every other reader start here. */
+import type { Catalogue } from '../catalogue/catalogue.js';
+import { calendarOperations } from './calendar.js';
+import { countryOperations } from './countries.js';
+import { openApiOperation } from './openapi/document.js';
+import type { Operation } from './operation.js';
+import { saintOperations } from './saints.js';
+import { searchOperations } from './search.js';
+
+export interface OperationsContext {
+  readonly catalogue: Catalogue;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+/** Every operation of the API, in the order of its documentation. */
+export function operationsOf(context: OperationsContext): Operation[] {
+  const operations = [
+    ...calendarOperations(context),
+    ...saintOperations(context),
+    ...countryOperations(context),
+    ...searchOperations(context),
+  ];
+  return [...operations, openApiOperation(operations)];
+}
