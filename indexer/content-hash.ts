@@ -21,7 +21,7 @@ export function contentHash(
   const documents = [
     saintDocument(saintProbe, context),
     countryDocument(countryProbe, context),
-    feastDocument(feastProbe),
+    feastDocument(feastProbe, context),
   ];
   return createHash('sha256')
     .update(recordsHash)
@@ -59,6 +59,15 @@ const saintProbe: Saint = {
   troparion: { mode: 1, html: '<p>A hymn.</p>', source: 'proper' },
   kontakion: { mode: 2, html: '<p>Another.</p>', source: 'common' },
   references: ['A Life'],
+  searchTerms: ['Probe Town'],
 };
 
-const feastProbe: Feast = { key: 'probe-feast', title: 'The Probe', rank: 'great', fixed: day };
+const feastProbe: Feast = {
+  key: 'probe-feast',
+  title: 'The Probe',
+  rank: 'great',
+  fixed: day,
+  alternateTitles: ['Probe Day'],
+  description: 'A probe.',
+  searchTerms: ['Probes'],
+};

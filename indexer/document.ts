@@ -6,7 +6,14 @@ import {
   type FeastDocument,
   type SaintDocument,
 } from '../src/catalogue/elasticsearch/documents.js';
-import { countryEntry, type JointTitles, saintEntry } from '../src/catalogue/search/entry.js';
+import {
+  countryEntry,
+  feastEntry,
+  type JointTitles,
+  marksOf,
+  type SearchEntry,
+  saintEntry,
+} from '../src/catalogue/search/entry.js';
 import type { Vocabulary } from '../src/catalogue/search/vocabulary.js';
 
 export interface DocumentContext {
@@ -21,28 +28,22 @@ export function saintDocument(saint: Saint, context: DocumentContext): SaintDocu
   const entry = saintEntry(saint, country, joint, vocabulary);
   const { slug, name, shortBio, originCountry, categories, patronage } = saint;
   const { commemorations, biography } = saint;
-  const { alternateNames, reposed, troparion, kontakion, references } = saint;
+  const { alternateNames, reposed, troparion, kontakion, references, searchTerms } = saint;
   const fixed = commemorations.flatMap((each) => ('offset' in each ? [] : [each]));
   return {
-    // V8 copies a spread that comes first at once, and a later one field by field.
-    ...entry.words,
+    ...searchable(entry),
     type: 'saint',
-    slug,
-    rank: entry.rank,
-    wholeName: entry.wholeName,
-    givenName: entry.givenName,
-    otherNames: entry.otherNames,
-    phrases: entry.nameTexts,
+    givenKeys: entry.givenKeys,
     gregorianDays: fixed.map(({ gregorian }) => dayKey(gregorian)),
     julianDays: fixed.map(({ julian }) => dayKey(julian)),
     offsets: commemorations.flatMap((each) => ('offset' in each ? [each.offset] : [])),
-    wholeTitles: entry.wholeTitles,
     topicKeys: entry.topicKeys,
+    topics: patronage,
     country: originCountry?.slug,
     shortBio,
     biography,
     entry: { slug, name, shortBio, originCountry, categories, patronage, commemorations },
-    detail: { alternateNames, reposed, troparion, kontakion, references },
+    detail: { alternateNames, reposed, troparion, kontakion, references, searchTerms },
   };
 }
 
@@ -51,29 +52,39 @@ export function countryDocument(
   { vocabulary }: Pick<DocumentContext, 'vocabulary'>,
 ): CountryDocument {
   const entry = countryEntry(country, vocabulary);
-  const { name, names, keys } = entry.words;
   return {
+    ...searchable(entry),
     type: 'country',
-    slug: entry.slug,
-    rank: entry.rank,
-    wholeName: entry.wholeName,
-    givenName: entry.givenName,
-    otherNames: entry.otherNames,
-    phrases: entry.nameTexts,
-    name,
-    names,
-    keys,
+    countryNames: entry.countryNames,
     shortBio: country.summary,
     entry: country,
   };
 }
 
-export function feastDocument(feast: Feast): FeastDocument {
-  const { key, fixed } = feast;
+export function feastDocument(
+  feast: Feast,
+  { vocabulary }: Pick<DocumentContext, 'vocabulary'>,
+): FeastDocument {
+  const { key, fixed, description } = feast;
   return {
+    ...searchable(feastEntry(feast, vocabulary)),
+    type: 'feast',
     key,
     gregorianDays: fixed ? [dayKey(fixed.gregorian)] : [],
     julianDays: fixed ? [dayKey(fixed.julian)] : [],
+    shortBio: description,
     entry: feast,
   };
 }
+
+/** The fields that every kind of document is searched by. */
+const searchable = (entry: SearchEntry) => ({
+  slug: entry.slug,
+  rank: entry.rank,
+  wholeName: entry.wholeName,
+  givenName: entry.givenName,
+  otherNames: entry.otherNames,
+  wholeTitles: entry.wholeTitles,
+  phrases: entry.nameTexts,
+  marks: marksOf(entry),
+});

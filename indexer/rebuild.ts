@@ -161,7 +161,7 @@ async function* documents(source: RecordSource, context: DocumentContext) {
   for await (const { kind, record } of source.read()) {
     if (kind === 'saint') yield saintDocument(record, context);
     else if (kind === 'country') yield countryDocument(record, context);
-    else yield feastDocument(record);
+    else yield feastDocument(record, context);
   }
 }
 

@@ -104,7 +104,7 @@ async function verifyCanaries(verification: Verification): Promise<void> {
     const { hits } = await client.search<{ slug: string }>({
       index,
       size: 1,
-      query: searchQuery(planQuery(q, vocabulary)),
+      query: searchQuery(planQuery(q, vocabulary), { guesses: true }),
       sort: searchSort,
       _source: ['slug'],
     });

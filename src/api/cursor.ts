@@ -4,7 +4,12 @@
  * outlives restarts, replicas and new content.
  */
 import { hash } from 'node:crypto';
-import type { ListPosition, SearchPosition } from '../catalogue/catalogue.js';
+import {
+  hitTypes,
+  type ListPosition,
+  type PatronagePosition,
+  type SearchPosition,
+} from '../catalogue/catalogue.js';
 import { parameterProblem } from './problem.js';
 import { maxCursorLength, slugPattern } from './schemas/parameters.js';
 
@@ -14,6 +19,15 @@ const fingerprintLength = 10;
 
 /** The list that a cursor belongs to: its name and its parameters, but for limit and cursor. */
 export type ListIdentity = readonly (string | undefined)[];
+
+/**
+ * The filters of a list that are set, as a part of its identity: a cursor made before a filter was
+ * invented is still one of the list without it.
+ */
+export const filtersSet = (filters: Readonly<Record<string, string | undefined>>): string[] =>
+  Object.entries(filters).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}=${value}`],
+  );
 
 /** Whether this is a cursor at all; of which list, and whether of any record, is told later. */
 export function isCursorText(text: string): boolean {
@@ -43,12 +57,23 @@ const isRank = (part: unknown): part is number =>
   isFiniteNumber(part) && Number.isInteger(part) && part >= 0 && part <= 127;
 
 export const searchCursor: CursorKind<SearchPosition> = {
-  toParts: ({ score, rank, slug, type }) => [score, rank, slug, type],
-  fromParts: ([score, rank, slug, type]) => {
+  toParts: ({ score, rank, slug, type, guessed }) => [
+    ...[score, rank, slug, type],
+    ...(guessed ? [1] : []),
+  ],
+  fromParts: ([score, rank, slug, type, guessed]) => {
     if (!isFiniteNumber(score) || !isRank(rank) || !isSlug(slug)) return undefined;
-    if (type !== 'saint' && type !== 'country') return undefined;
-    return { score, rank, slug, type };
+    const known = hitTypes.find((each) => each === type);
+    return known && { score, rank, slug, type: known, guessed: guessed === 1 };
   },
+};
+
+const maxTopicLength = 100;
+
+export const patronageCursor: CursorKind<PatronagePosition> = {
+  toParts: ({ topic }) => [topic],
+  fromParts: ([topic]) =>
+    typeof topic === 'string' && topic.length <= maxTopicLength ? { topic } : undefined,
 };
 
 export function encodeCursor<Position>(

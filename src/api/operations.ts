@@ -4,6 +4,7 @@ import { calendarOperations } from './calendar.js';
 import { countryOperations } from './countries.js';
 import { openApiOperation } from './openapi/document.js';
 import type { Operation } from './operation.js';
+import { patronageOperations } from './patronages.js';
 import { saintOperations } from './saints.js';
 import { searchOperations } from './search.js';
 
@@ -18,6 +19,7 @@ export function operationsOf(context: OperationsContext): Operation[] {
   const operations = [
     ...calendarOperations(context),
     ...saintOperations(context),
+    ...patronageOperations(context),
     ...countryOperations(context),
     ...searchOperations(context),
   ];

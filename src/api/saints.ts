@@ -1,12 +1,15 @@
 /** `/v1/saints/…`: the list, a saint, the hymns. */
 import type { Catalogue, Commemoration, Saint, SaintEntry } from '../catalogue/catalogue.js';
-import { decodeCursor, encodeCursor, listCursor } from './cursor.js';
+import { familyOf } from '../catalogue/families.js';
+import { decodeCursor, encodeCursor, filtersSet, listCursor } from './cursor.js';
 import { type Operation, operation } from './operation.js';
 import { recordNotFound } from './problem.js';
 import { Hymnography, SaintDetail, SaintList, type SaintSummary } from './schemas/answers.js';
 import {
+  CategoryFilter,
   CountryFilter,
   Cursor,
+  GivenName,
   ListLimit,
   PatronOf,
   parameters,
@@ -30,7 +33,7 @@ export function saintOperations({ catalogue }: SaintsContext): Operation[] {
       tag: 'Saints',
       summary: 'Saints, by slug',
       description:
-        'Use it to walk all saints, or those of one country (`country`) or one patronage (`patronOf`). To find a saint by name or deed, use searchSaints.',
+        'Use it to walk all saints, or those of one country, kind (`category`), patronage (`patronOf`) or given name (`name`, for name days). To find a saint by a full name or a deed, use searchSaints.',
       access: 'key',
       cache: { sMaxAge: 300, staleWhileRevalidate: 60 },
       parameters: parameters({
@@ -38,12 +41,17 @@ export function saintOperations({ catalogue }: SaintsContext): Operation[] {
         cursor: Cursor,
         patronOf: PatronOf,
         country: CountryFilter,
+        category: CategoryFilter,
+        name: GivenName,
       }),
       answer: SaintList,
-      async handle({ limit, cursor, patronOf, country }) {
-        const list = ['saints', patronOf, country];
+      async handle({ limit, cursor, patronOf, country, category, name }) {
+        const list = ['saints', patronOf, country, ...filtersSet({ category, name })];
         const after = decodeCursor(listCursor, list, cursor);
-        const { items, next } = await catalogue.saints({ limit, after, patronOf, country });
+        const { items, next } = await catalogue.saints({
+          ...{ limit, after, patronOf, country, name },
+          categories: category && familyOf(category),
+        });
         return {
           data: items.map((saint) => presentSaint(saint)),
           nextCursor: next && encodeCursor(listCursor, list, next),

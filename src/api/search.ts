@@ -1,14 +1,34 @@
-/** `/v1/search`: saints and countries, best first. */
-import type { Catalogue, SearchHit } from '../catalogue/catalogue.js';
-import { decodeCursor, encodeCursor, searchCursor } from './cursor.js';
+/** `/v1/search…`: saints, countries and feasts, best first, and what a half-typed text may become. */
+import {
+  type Catalogue,
+  type Commemoration,
+  type Feast,
+  type HitType,
+  hitTypes,
+  type SearchHit,
+} from '../catalogue/catalogue.js';
+import { familyOf } from '../catalogue/families.js';
+import { decodeCursor, encodeCursor, filtersSet, searchCursor } from './cursor.js';
 import { type Operation, operation } from './operation.js';
 import { presentSaint } from './saints.js';
-import { type SearchResult, SearchResultList } from './schemas/answers.js';
-import { Cursor, parameters, SearchLimit, SearchText } from './schemas/parameters.js';
+import { type SearchResult, SearchResultList, Suggestions } from './schemas/answers.js';
+import {
+  CategoryFilter,
+  CountryFilter,
+  Cursor,
+  HalfTypedText,
+  parameters,
+  ResultType,
+  SearchLimit,
+  SearchText,
+  SuggestLimit,
+} from './schemas/parameters.js';
 
 export interface SearchContext {
-  readonly catalogue: Pick<Catalogue, 'search'>;
+  readonly catalogue: Pick<Catalogue, 'search' | 'suggest'>;
 }
+
+const cache = { sMaxAge: 120, staleWhileRevalidate: 30 } as const;
 
 export function searchOperations({ catalogue }: SearchContext): Operation[] {
   return [
@@ -16,29 +36,87 @@ export function searchOperations({ catalogue }: SearchContext): Operation[] {
       operationId: 'searchSaints',
       path: '/v1/search',
       tag: 'Search',
-      summary: 'Search saints and countries',
+      summary: 'Search saints, countries and feasts',
       description:
-        'Use it to find a saint by a name in any spelling, an epithet, a deed, a patronage or a whole question, or to find a country. Best match first; then getSaint for the life.',
+        'Use it to find a saint by a name in any spelling, an epithet, a deed, a patronage or a whole question, or a country, or with `type=all` a feast. Best match first; then getSaint for the life.',
       access: 'key',
-      cache: { sMaxAge: 120, staleWhileRevalidate: 30 },
-      parameters: parameters({ q: SearchText, limit: SearchLimit, cursor: Cursor }),
+      cache,
+      parameters: parameters({
+        q: SearchText,
+        limit: SearchLimit,
+        cursor: Cursor,
+        type: ResultType,
+        country: CountryFilter,
+        category: CategoryFilter,
+      }),
       answer: SearchResultList,
-      async handle({ q, limit, cursor }) {
-        const list = ['search', q];
+      async handle({ q, limit, cursor, type, country, category }) {
+        const list = ['search', q, ...filtersSet({ type, country, category })];
         const after = decodeCursor(searchCursor, list, cursor);
-        const { items, next } = await catalogue.search({ text: q, limit, after });
+        const categories = category && familyOf(category);
+        const types = typesOf(type);
+        const query = { text: q, limit, after, types, country, categories };
+        const { items, next } = await catalogue.search(query);
         return {
           data: items.map(presentHit),
           nextCursor: next && encodeCursor(searchCursor, list, next),
         };
       },
     }),
+    operation({
+      operationId: 'suggest',
+      path: '/v1/search/suggest',
+      tag: 'Search',
+      summary: 'Complete a half-typed name',
+      description:
+        'Use it while someone types: the records whose names begin so, best first, with their pages. To answer a question, use searchSaints.',
+      access: 'key',
+      cache,
+      parameters: parameters({ q: HalfTypedText, limit: SuggestLimit, type: ResultType }),
+      answer: Suggestions,
+      async handle({ q, limit, type }) {
+        const found = await catalogue.suggest({ text: q, limit, types: typesOf(type) });
+        return {
+          data: found.map(({ type: kind, slug, name }) => ({
+            ...{ type: kind, slug, name },
+            url: `${pagesOf[kind]}/${slug}`,
+          })),
+        };
+      },
+    }),
   ];
 }
 
+const pagesOf: Readonly<Record<HitType, string>> = {
+  saint: '/saints',
+  country: '/countries',
+  feast: '/feasts',
+};
+
+const typesOf = (type: HitType | 'all' | undefined): readonly HitType[] | undefined =>
+  type === 'all' ? hitTypes : type && [type];
+
 function presentHit(hit: SearchHit): SearchResult {
-  const { highlight } = hit;
-  if (hit.type === 'saint') return { type: 'saint', ...presentSaint(hit.saint), highlight };
+  const { highlight, matched } = hit;
+  if (hit.type === 'saint') {
+    const feastDay = presentDay(hit.saint.commemorations[0]);
+    return { type: 'saint', ...presentSaint(hit.saint), feastDay, highlight, matched };
+  }
+  if (hit.type === 'feast') {
+    return { type: 'feast', ...presentFeast(hit.feast), highlight, matched };
+  }
   const { slug, name, isoCode, summary } = hit.country;
-  return { type: 'country', slug, name, isoCode, summary, url: `/countries/${slug}`, highlight };
+  const url = `/countries/${slug}`;
+  return { type: 'country', slug, name, isoCode, summary, url, highlight, matched };
 }
+
+const presentDay = (commemoration: Commemoration) =>
+  'offset' in commemoration
+    ? { offset: commemoration.offset }
+    : { gregorian: commemoration.gregorian, julian: commemoration.julian };
+
+const presentFeast = ({ key, title, rank, fixed }: Feast) => ({
+  ...{ key, title, rank },
+  kind: fixed ? ('fixed' as const) : ('movable' as const),
+  url: `/feasts/${key}`,
+});

@@ -12,6 +12,47 @@ export interface CountryName {
   readonly isoCode: string;
 }
 
+/** The kinds of saint, the liturgical classes first. */
+export const saintCategories = [
+  'theotokos',
+  'bodiless-powers',
+  'forerunner',
+  'forefather',
+  'prophet',
+  'apostle',
+  'evangelist',
+  'equal-to-the-apostles',
+  'enlightener',
+  'hierarch',
+  'hieromartyr',
+  'protomartyr',
+  'great-martyr',
+  'virgin-martyr',
+  'martyr',
+  'new-martyr',
+  'venerable',
+  'venerable-martyr',
+  'confessor',
+  'passion-bearer',
+  'right-believing',
+  'righteous',
+  'unmercenary',
+  'fool-for-christ',
+  'stylite',
+  'holy-father',
+  'wonderworker',
+  'hermit',
+  'elder',
+  'founder',
+  'hymnographer',
+  'iconographer',
+  'teacher',
+  'myrrh-bearer',
+  'physician',
+  'soldier',
+  'missionary',
+] as const;
+
 /** The typikon's rank of a commemoration: 8 feast of the Lord … 1 simple. */
 export type Rank = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
@@ -51,6 +92,8 @@ export interface Saint {
   readonly troparion: Hymn | null;
   readonly kontakion: Hymn | null;
   readonly references: readonly string[];
+  /** Words by which people look for the saint that are no names; never shown. */
+  readonly searchTerms: readonly string[];
 }
 
 /** What lists and days need of a saint. */
@@ -61,6 +104,7 @@ export type SaintEntry = Pick<
 
 export const feastRanks = [
   'great',
+  'major',
   'feast',
   'sunday',
   'memorial',
@@ -78,6 +122,12 @@ export interface Feast {
   readonly rank: FeastRank;
   /** Null for a movable feast. */
   readonly fixed: FixedDay | null;
+  /** Other titles, in other tongues too. */
+  readonly alternateTitles: readonly string[];
+  /** What is kept and why; plain text. */
+  readonly description: string;
+  /** Words by which people look for the feast that are no titles; never shown. */
+  readonly searchTerms: readonly string[];
 }
 
 export interface Country extends CountryName {
@@ -114,12 +164,21 @@ export interface ListPosition {
   readonly slug: string;
 }
 
+/** What a search can find. */
+export const hitTypes = ['saint', 'country', 'feast'] as const;
+export type HitType = (typeof hitTypes)[number];
+
+/** What a search finds that names no type. */
+export const usualTypes: readonly HitType[] = ['saint', 'country'];
+
 /** Where the next page of a search begins: after the hit with this score, rank, slug and type. */
 export interface SearchPosition {
   readonly score: number;
   readonly rank: number;
   readonly slug: string;
-  readonly type: SearchHit['type'];
+  readonly type: HitType;
+  /** Whether the search forgave slips of the pen, having found nothing without. */
+  readonly guessed: boolean;
 }
 
 export interface Page<Item, Position> {
@@ -135,6 +194,10 @@ export interface SaintsQuery {
   readonly patronOf?: string | undefined;
   /** Slug of the country of origin. */
   readonly country?: string | undefined;
+  /** Of these categories, any one. */
+  readonly categories?: readonly string[] | undefined;
+  /** A given name in any spelling. */
+  readonly name?: string | undefined;
 }
 
 export interface CountriesQuery {
@@ -146,12 +209,73 @@ export interface SearchQuery {
   readonly text: string;
   readonly limit: number;
   readonly after?: SearchPosition | undefined;
+  /** Saints and countries unless told. */
+  readonly types?: readonly HitType[] | undefined;
+  /** Slug of the country of origin: saints of it alone. */
+  readonly country?: string | undefined;
+  /** Saints of these categories alone, of any one of them. */
+  readonly categories?: readonly string[] | undefined;
 }
 
+/** The kind of match by which a record was found. */
+export const matchKinds = [
+  'name',
+  'other-name',
+  'sound',
+  'title',
+  'patronage',
+  'origin',
+  'category',
+  'text',
+  'spelling',
+] as const;
+export type MatchKind = (typeof matchKinds)[number];
+
 /** A record found; `highlight` is HTML-escaped with the matches in `<em>`, or null. */
-export type SearchHit =
-  | { readonly type: 'saint'; readonly saint: SaintEntry; readonly highlight: string | null }
-  | { readonly type: 'country'; readonly country: Country; readonly highlight: string | null };
+export type SearchHit = FoundRecord & {
+  readonly highlight: string | null;
+  readonly matched: MatchKind;
+};
+
+export type FoundRecord =
+  | { readonly type: 'saint'; readonly saint: SaintEntry }
+  | { readonly type: 'country'; readonly country: Country }
+  | { readonly type: 'feast'; readonly feast: Feast };
+
+export interface SuggestQuery {
+  /** A text half typed. */
+  readonly text: string;
+  readonly limit: number;
+  /** Saints and countries unless told. */
+  readonly types?: readonly HitType[] | undefined;
+}
+
+export interface Suggestion {
+  readonly type: HitType;
+  /** A feast's key. */
+  readonly slug: string;
+  /** A feast's title. */
+  readonly name: string;
+}
+
+/** A topic of patronage. */
+export interface Patronage {
+  readonly topic: string;
+  /** How many saints have it. */
+  readonly saintCount: number;
+  /** What else people ask for it by. */
+  readonly alsoCalled: readonly string[];
+}
+
+/** Where the next page of patronages begins: after this topic. */
+export interface PatronagePosition {
+  readonly topic: string;
+}
+
+export interface PatronagesQuery {
+  readonly limit: number;
+  readonly after?: PatronagePosition | undefined;
+}
 
 /** All that a catalogue holds, by kind. */
 export interface Records {
@@ -173,6 +297,10 @@ export interface Catalogue {
   country(slug: string): Promise<Country | undefined>;
   countries(query: CountriesQuery): Promise<Page<Country, ListPosition>>;
   search(query: SearchQuery): Promise<Page<SearchHit, SearchPosition>>;
+  /** Best first. */
+  suggest(query: SuggestQuery): Promise<readonly Suggestion[]>;
+  /** By topic. */
+  patronages(query: PatronagesQuery): Promise<Page<Patronage, PatronagePosition>>;
   /** Resolves when the catalogue can answer now. */
   ready(): Promise<void>;
   close(): Promise<void>;

@@ -39,6 +39,7 @@ export function saint(given: Given<Saint, 'slug'>): Saint {
     troparion: null,
     kontakion: null,
     references: [],
+    searchTerms: [],
     ...given,
   };
 }
@@ -60,6 +61,9 @@ export const feast = (given: Given<Feast, 'key'>): Feast => ({
   title: inWords(given.key),
   rank: 'feast',
   fixed: null,
+  alternateTitles: [],
+  description: 'Nothing is told.',
+  searchTerms: [],
   ...given,
 });
 

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Catalogue, SearchHit, SearchPosition } from '../../src/catalogue/catalogue.js';
+import { toSuggestion } from '../../src/catalogue/search/suggestion.js';
 import { walk } from './list-contract.js';
 import { entryOf } from './records.js';
 import { ladders, many, searchRecords, slugFound } from './search-records.js';
 
-const slugOf = (hit: SearchHit) => (hit.type === 'saint' ? hit.saint.slug : hit.country.slug);
+const slugOf = (hit: SearchHit) => toSuggestion(hit).slug;
 const keyOf = (hit: SearchHit) => `${hit.type} ${slugOf(hit)}`;
 
 const rows = Object.entries(ladders).flatMap(([query, ways]) =>
@@ -195,6 +196,7 @@ export function describeSearch(catalogue: () => Catalogue): void {
           rank: expect.any(Number),
           slug: expect.any(String),
           type: expect.stringMatching(/^(saint|country)$/),
+          guessed: false,
         });
         expect(JSON.parse(JSON.stringify(next))).toEqual(next);
       }

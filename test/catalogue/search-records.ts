@@ -32,7 +32,6 @@ export const ladders = {
     'the key of a name',
     'the beginning of a name',
     'prose',
-    'a misspelt name',
   ],
   Barlaam: [
     'the exact name',
@@ -41,11 +40,10 @@ export const ladders = {
     'the key of a name',
     'the beginning of a name',
     'prose',
-    'a misspelt name',
   ],
 } as const;
 
-const [name, other, phrase, words, key, beginning, prose, misspelt] = ladders['Nikander Sabas'];
+const [name, other, phrase, words, key, beginning, prose] = ladders['Nikander Sabas'];
 
 const rungs = [
   ...ladder('two', {
@@ -56,7 +54,6 @@ const rungs = [
     [key]: { name: 'Sabbas Nicander' },
     [beginning]: { name: 'Nikander Sabasios' },
     [prose]: { biography: 'On the road he met Nikander, and Sabas, and Nikander again.' },
-    [misspelt]: { name: 'Nikanter Sabar' },
   }),
   ...ladder('one', {
     [name]: { name: 'Barlaam' },
@@ -65,7 +62,6 @@ const rungs = [
     [key]: { name: 'Barlam of Pskov' },
     [beginning]: { name: 'Barlaamite of Pskov' },
     [prose]: { biography: 'On the road he met Barlaam, and Barlaam met Barlaam.' },
-    [misspelt]: { name: 'Barlaan of Pskov' },
   }),
 ];
 

@@ -8,12 +8,11 @@ import {
   type Reckoning,
   reckonings,
 } from '../../src/calendar/reckoning.js';
-import type { Feast } from '../../src/catalogue/catalogue.js';
 import { daysOf } from '../calendar/dates.js';
 import type { ProblemBody } from '../support/answer.js';
 import { corpus } from '../support/corpus.js';
 import { allSaints, civilDate, expectedSaints } from '../support/feast-days.js';
-import { sampleCatalogue, sampleRecords } from '../support/sample.js';
+import { aFeast, sampleCatalogue, sampleRecords } from '../support/sample.js';
 import { startForTest, startService } from '../support/service.js';
 
 const service = await startService();
@@ -232,9 +231,7 @@ describe('GET /v1/calendar/{date}', () => {
 it('lists a great feast before the others of its day', async () => {
   const christmas = { month: 12, day: 25 };
   const fixed = { gregorian: christmas, julian: christmas };
-  const lesser = ['a-feast', 'z-feast'].map(
-    (key): Feast => ({ key, title: key, rank: 'feast', fixed }),
-  );
+  const lesser = ['a-feast', 'z-feast'].map((key) => aFeast({ key, fixed }));
   const records = { feasts: [...lesser.toReversed(), ...sampleRecords.feasts] };
   const asked = await startForTest({ catalogue: sampleCatalogue(records) });
   const { body } = await asked.ask<Day>('/v1/calendar/2026-12-25');

@@ -22,6 +22,8 @@ async function failingService(failure: unknown) {
     country: fail,
     countries: fail,
     search: fail,
+    suggest: fail,
+    patronages: fail,
     ready: fail,
     close: async () => {},
   };

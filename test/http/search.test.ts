@@ -8,7 +8,9 @@ afterAll(() => service.stop());
 
 const search = async (query: string) =>
   (await service.ask<SearchResultList>(`/v1/search?${query}`)).body;
-const slugs = ({ data }: SearchResultList) => data.map(({ slug }) => slug);
+const slugOf = (result: SearchResultList['data'][number]) =>
+  result.type === 'feast' ? result.key : result.slug;
+const slugs = ({ data }: SearchResultList) => data.map(slugOf);
 
 describe('GET /v1/search', () => {
   it('answers ten, best first, unless told otherwise', async () => {
@@ -25,9 +27,11 @@ describe('GET /v1/search', () => {
   it('shows a saint as its summary with highlight', async () => {
     for (const result of (await search('q=nicholas+of+myra')).data) {
       if (result.type !== 'saint') continue;
-      const { type, highlight, ...summary } = result;
+      const { type, highlight, matched, feastDay, ...summary } = result;
       const { body } = await service.ask<SaintDetail>(`/v1/saints/${result.slug}`);
       expect([type, highlight === null || typeof highlight === 'string']).toEqual(['saint', true]);
+      expect(matched).toEqual(expect.any(String));
+      expect(body.feastDays.find(({ primary }) => primary)).toMatchObject(feastDay);
       expect(Object.keys(summary).sort()).toEqual([
         ...['categories', 'feastTitle', 'name', 'originCountry'],
         ...['patronage', 'shortBio', 'slug', 'url'],
@@ -38,12 +42,12 @@ describe('GET /v1/search', () => {
 
   it('shows a country with exactly its fields', async () => {
     const { data } = await search('q=georgia&limit=50');
-    const country = data.find(({ type }) => type === 'country');
+    const country = data.find((result) => result.type === 'country');
     expect(Object.keys(country ?? {}).sort()).toEqual([
-      ...['highlight', 'isoCode', 'name', 'slug', 'summary', 'type', 'url'],
+      ...['highlight', 'isoCode', 'matched', 'name', 'slug', 'summary', 'type', 'url'],
     ]);
     const { body } = await service.ask<Country>(`/v1/countries/${country?.slug}`);
-    const { type, highlight, ...record } = country as NonNullable<typeof country>;
+    const { type, highlight, matched, ...record } = country as NonNullable<typeof country>;
     expect(body).toMatchObject(record);
   });
 
@@ -52,7 +56,9 @@ describe('GET /v1/search', () => {
     async (q) => {
       const { data } = await search(`q=${q}&limit=50`);
       expect(data).not.toEqual([]);
-      for (const { slug, highlight } of data) {
+      for (const result of data) {
+        const { highlight } = result;
+        const slug = slugOf(result);
         if (highlight === null) continue;
         expect(highlight, slug).toMatch(/<em>[^<>]+<\/em>/);
         const rest = highlight.replaceAll(/<em>[^<>]*<\/em>/g, '');

@@ -37,7 +37,7 @@ const documents = {
     joint: new JointTitles(),
     vocabulary,
   }),
-  feasts: feastDocument(feast({ key: 'nativity', fixed: day })),
+  feasts: feastDocument(feast({ key: 'nativity', fixed: day }), { vocabulary }),
   countries: countryDocument(georgia, { vocabulary }),
 };
 

@@ -2,10 +2,12 @@
 import type {
   Catalogue,
   Country,
+  FoundRecord,
+  HitType,
   ListPosition,
   SaintEntry,
-  SearchHit,
 } from '../../src/catalogue/catalogue.js';
+import { toSuggestion } from '../../src/catalogue/search/suggestion.js';
 import { walk } from '../catalogue/list-contract.js';
 
 /** Regexes are tested without regard to case; a query that names nothing must only not fail. */
@@ -13,7 +15,7 @@ export interface JudgedQuery {
   readonly q: string;
   /** Of the name, or of "name — title of the primary commemoration". */
   readonly want: readonly string[];
-  readonly type: SearchHit['type'];
+  readonly type: HitType;
   readonly category: string;
   /** Of a topic of patronage. */
   readonly patronage?: string;
@@ -34,10 +36,7 @@ export interface Judgement {
   readonly failures: readonly string[];
 }
 
-type Bare = {
-  readonly [Type in SearchHit['type']]: Omit<Extract<SearchHit, { type: Type }>, 'highlight'>;
-};
-type Candidate = Bare[SearchHit['type']];
+type Candidate = FoundRecord;
 
 const depth = 10;
 const atOnce = 8;
@@ -107,14 +106,13 @@ function answersTo({ want, type, patronage, origin, catmatch }: JudgedQuery) {
   const country = regex(origin);
   const category = regex(catmatch);
   return (hit: Candidate): boolean => {
+    const name = nameOf(hit);
     const texts =
-      hit.type === 'saint'
-        ? [hit.saint.name, `${hit.saint.name} — ${hit.saint.commemorations[0].title}`]
-        : [hit.country.name];
+      hit.type === 'saint' ? [name, `${name} — ${hit.saint.commemorations[0].title}`] : [name];
     if (hit.type === type && names.some((name) => texts.some((text) => name.test(text)))) {
       return true;
     }
-    if (hit.type === 'country') return false;
+    if (hit.type !== 'saint') return false;
     const { saint } = hit;
     return (
       saint.patronage.some((each) => topic?.test(each)) ||
@@ -124,4 +122,4 @@ function answersTo({ want, type, patronage, origin, catmatch }: JudgedQuery) {
   };
 }
 
-const nameOf = (hit: Candidate) => (hit.type === 'saint' ? hit.saint.name : hit.country.name);
+const nameOf = (hit: Candidate) => toSuggestion(hit).name;

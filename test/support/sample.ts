@@ -24,6 +24,7 @@ export function aSaint(slug: string, changes: Partial<Saint> = {}): Saint {
     troparion: hymn,
     kontakion: null,
     references: [],
+    searchTerms: [],
     ...changes,
   };
 }
@@ -41,12 +42,22 @@ export function aCountry(slug: string, isoCode: string): Country {
   };
 }
 
+export const aFeast = (given: Pick<Feast, 'key'> & Partial<Feast>): Feast => ({
+  title: given.key,
+  rank: 'feast',
+  fixed: null,
+  alternateTitles: [],
+  description: 'A feast.',
+  searchTerms: [],
+  ...given,
+});
+
 /** Every feast that the calendar can name, each under its own key. */
 const feasts: Feast[] = [
-  ...movableFeastKeys.map((key) => ({ key, title: key, rank: 'feast', fixed: null }) as const),
+  ...[...movableFeastKeys].map((key) => aFeast({ key })),
   ...fixedGreatFeasts.map(({ key, month, day }): Feast => {
     const fixed = { gregorian: { month, day }, julian: { month, day } };
-    return { key, title: key, rank: 'great', fixed };
+    return aFeast({ key, rank: 'great', fixed });
   }),
 ];
 

@@ -6,7 +6,7 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { fastingTones } from '../../calendar/fast-measures.js';
 import { fastingSeasons } from '../../calendar/fast-rulings.js';
 import { weekdays } from '../../calendar/reckoning.js';
-import { feastRanks } from '../../catalogue/catalogue.js';
+import { feastRanks, hitTypes, matchKinds } from '../../catalogue/catalogue.js';
 import { problemKinds } from '../problem.js';
 
 const named = <Properties extends Record<string, TSchema>>(
@@ -20,7 +20,9 @@ const nullable = <Schema extends TSchema>(schema: Schema, description?: string) 
 
 const text = (description: string) => Type.String({ description });
 const choice = <const Values extends readonly string[]>(values: Values, description?: string) =>
-  Type.Enum([...values], description === undefined ? {} : { description });
+  Type.Unsafe<Values[number]>(
+    Type.Enum([...values], description === undefined ? {} : { description }),
+  );
 const integer = (minimum: number, maximum: number, description: string) =>
   Type.Integer({ minimum, maximum, description });
 
@@ -199,23 +201,53 @@ export const Country = named('Country', 'A country of today.', {
 });
 export type Country = Static<typeof Country>;
 
+const feastSummary = {
+  key: Slug,
+  title: text('Title of the feast.'),
+  rank: FeastRank,
+  kind: choice(['fixed', 'movable']),
+  url: Url,
+};
+
 const Highlight = nullable(
   Type.String(),
   'HTML-escaped snippet, its matches in `<em>`; null when there is none.',
 );
+const found = {
+  highlight: Highlight,
+  matched: choice(
+    matchKinds,
+    'Why it is a result; `sound` is another spelling of a name, `spelling` a guess at a slip.',
+  ),
+};
 const SaintResult = named('SaintResult', 'A saint found by search.', {
   type: choice(['saint']),
   ...saintSummary,
-  highlight: Highlight,
+  feastDay: Type.Union(
+    [
+      Type.Object({ gregorian: MonthDay, julian: MonthDay }, { additionalProperties: false }),
+      Type.Object(
+        { offset: Type.Integer({ description: 'Days from Pascha.' }) },
+        { additionalProperties: false },
+      ),
+    ],
+    { description: 'When the primary commemoration is kept.' },
+  ),
+  ...found,
 });
 const CountryResult = named('CountryResult', 'A country found by search.', {
   type: choice(['country']),
   ...country,
   summary: countrySummary,
   url: Url,
-  highlight: Highlight,
+  ...found,
 });
-const SearchResult = Type.Union([SaintResult, CountryResult]);
+const FeastResult = named('FeastResult', 'A feast found by search.', {
+  type: choice(['feast']),
+  ...feastSummary,
+  ...found,
+});
+const SearchResult = Type.Union([SaintResult, CountryResult, FeastResult]);
 export type SearchResult = Static<typeof SearchResult>;
 
 const list = <Item extends TSchema>(title: string, item: Item) =>
@@ -230,6 +262,28 @@ export const CountryList = list('CountryList', Country);
 export type CountryList = Static<typeof CountryList>;
 export const SearchResultList = list('SearchResultList', SearchResult);
 export type SearchResultList = Static<typeof SearchResultList>;
+
+export const Suggestions = named('Suggestions', 'What a half-typed text may become.', {
+  data: Type.Array(
+    named('Suggestion', 'A record that the text may mean.', {
+      type: choice(hitTypes),
+      slug: Type.String({ description: "The record's slug; a feast's key." }),
+      name: text("The record's name; a feast's title."),
+      url: Url,
+    }),
+  ),
+});
+export type Suggestions = Static<typeof Suggestions>;
+
+export const PatronageList = list(
+  'PatronageList',
+  named('Patronage', 'A topic of patronage.', {
+    topic: text('The topic, as `patronage` of a saint has it.'),
+    saintCount: Type.Integer({ minimum: 1, description: 'Saints who are asked for it.' }),
+    alsoCalled: Type.Array(Type.String(), { description: 'What else people ask for it by.' }),
+  }),
+);
+export type PatronageList = Static<typeof PatronageList>;
 
 export const Problem = Type.Object(
   {

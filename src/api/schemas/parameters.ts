@@ -1,6 +1,7 @@
 /** The parameters of every endpoint, as JSON Schema; limits stand here and nowhere else. */
 import { type TProperties, Type } from 'typebox';
 import { firstYear, lastYear } from '../../calendar/reckoning.js';
+import { hitTypes, saintCategories } from '../../catalogue/catalogue.js';
 
 /** A parameter set: the values after parsing, strings but for integers. */
 export const parameters = <Properties extends TProperties>(properties: Properties) =>
@@ -59,7 +60,7 @@ export const PatronOf = Type.Optional(
     minLength: 1,
     maxLength: 100,
     description:
-      'A topic of patronage: only saints whose prayers are asked for it. Any case; `lost-objects` and `lost objects` are one.',
+      'A topic of patronage (listPatronages), or what it is also called: `exams`, `prison`, `pets`. Any case; `lost-objects` and `lost objects` are one. If the list is empty, ask searchSaints.',
     examples: ['travelers'],
   }),
 );
@@ -67,6 +68,40 @@ export const PatronOf = Type.Optional(
 export const CountryFilter = Type.Optional(
   slug('Slug of a country: only saints who have their origin there.', ['georgia']),
 );
+
+export const CategoryFilter = Type.Optional(
+  Type.Enum([...saintCategories], {
+    description:
+      'A kind of saint, or a family of kinds: `martyr` finds great-martyrs, hieromartyrs and all others.',
+    examples: ['martyr'],
+  }),
+);
+
+export const GivenName = Type.Optional(
+  Type.String({
+    minLength: 1,
+    maxLength: 60,
+    description:
+      'A given name in any of its spellings, for name days: `Ivan` finds every John. One word.',
+    examples: ['Nicholas'],
+  }),
+);
+
+export const ResultType = Type.Optional(
+  Type.Enum([...hitTypes, 'all'], {
+    description:
+      'What to find: `saint`, `country`, `feast` or `all` three. Saints and countries when absent.',
+  }),
+);
+
+export const SuggestLimit = limit(20, 8);
+
+export const HalfTypedText = Type.String({
+  minLength: 1,
+  maxLength: 100,
+  description: 'A name half typed.',
+  examples: ['basil the gr'],
+});
 
 export const SearchText = Type.String({
   minLength: 1,

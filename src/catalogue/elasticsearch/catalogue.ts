@@ -1,20 +1,31 @@
 /** The catalogue over Elasticsearch: each question is one request, so no answer mixes generations. */
-import type { Client, estypes } from '@elastic/elasticsearch';
+import { hash } from 'node:crypto';
+import { type Client, errors, type estypes } from '@elastic/elasticsearch';
 import { callInTime } from '../../elasticsearch-client.js';
 import {
   type Catalogue,
   CatalogueUnavailableError,
   type Country,
+  type FoundRecord,
+  type HitType,
+  hitTypes,
   type ListPosition,
   type Page,
   type Saint,
   type SaintEntry,
   type SearchHit,
   type SearchPosition,
+  type SearchQuery,
+  usualTypes,
 } from '../catalogue.js';
-import { topicKey } from '../search/fold.js';
+import { fold } from '../search/fold.js';
 import { createHighlighter } from '../search/highlight.js';
-import { planQuery } from '../search/query-plan.js';
+import { matchedOf } from '../search/matched.js';
+import { nameKey } from '../search/name-key.js';
+import { planQuery, planSuggestion, type QueryPlan } from '../search/query-plan.js';
+import { toSuggestion } from '../search/suggestion.js';
+import { isGuessable, sureBand } from '../search/tiers.js';
+import { alsoCalled, topicKeysNamed } from '../search/topics.js';
 import type { Vocabulary } from '../search/vocabulary.js';
 import { createDayLoader, maxHits, tooMany } from './day-loader.js';
 import {
@@ -25,7 +36,7 @@ import {
   indexKinds,
   type SaintDocument,
 } from './documents.js';
-import { searchAfter, searchQuery, searchSort } from './query.js';
+import { filtersOf, searchAfter, searchQuery, searchSort, suggestQuery } from './query.js';
 
 export interface ElasticsearchCatalogueOptions {
   readonly client: Client;
@@ -42,10 +53,10 @@ export function createElasticsearchCatalogue(options: ElasticsearchCatalogueOpti
   const aliases = (kinds: readonly IndexKind[]) => kinds.map((kind) => aliasOf(prefix, kind));
 
   /** A complete answer in time, or a `CatalogueUnavailableError`. */
-  async function search<Document>(
+  async function ask<Document>(
     kinds: readonly IndexKind[],
     body: estypes.SearchRequest,
-  ): Promise<estypes.SearchHit<Document>[]> {
+  ): Promise<estypes.SearchResponse<Document>> {
     const answer = await callInTime(deadlineMs, (transport) =>
       client.search<Document>(
         {
@@ -58,13 +69,48 @@ export function createElasticsearchCatalogue(options: ElasticsearchCatalogueOpti
         transport,
       ),
     ).catch((cause: unknown) => {
+      if (isOurFault(cause)) throw new Error('Elasticsearch refused a question', { cause });
       throw new CatalogueUnavailableError('Elasticsearch cannot answer', { cause });
     });
     if (answer.timed_out || answer._shards.failed > 0) {
       throw new CatalogueUnavailableError('Elasticsearch answered in part');
     }
-    return answer.hits.hits;
+    return answer;
   }
+  const search = async <Document>(kinds: readonly IndexKind[], body: estypes.SearchRequest) =>
+    (await ask<Document>(kinds, body)).hits.hits;
+
+  const searchHits = (
+    plan: QueryPlan,
+    { limit, after, filters, guesses }: SearchRequest,
+  ): Promise<estypes.SearchHit<FoundDocument>[]> => {
+    const types = filters.types ?? usualTypes;
+    const prose = plan.words.map(({ word }) => word).join(' ');
+    return search<FoundDocument>(types.map(kindOf), {
+      size: limit + 1,
+      query: {
+        bool: {
+          must: [searchQuery(plan, { guesses })],
+          filter: filtersOf({ ...filters, types }),
+        },
+      },
+      sort: searchSort,
+      track_scores: true,
+      _source: ['type', 'entry'],
+      // The passages that answer best, for the highlighter to choose from and to mark.
+      highlight: {
+        fields: { biography: { highlight_query: { match: { biography: prose } } } },
+        type: 'unified',
+        fragment_size: passageLength,
+        number_of_fragments: 2,
+        order: 'score',
+        pre_tags: [''],
+        post_tags: [''],
+      },
+      preference: preferenceOf(prose),
+      ...(after ? { search_after: searchAfter(after) } : {}),
+    });
+  };
 
   async function listPage<Document extends { slug: string; entry: unknown }, Item>(
     kind: IndexKind,
@@ -111,10 +157,12 @@ export function createElasticsearchCatalogue(options: ElasticsearchCatalogueOpti
       const found = await source<SaintDocument>('saints', slug, ['entry', 'detail', 'biography']);
       return found && saintOf(found);
     },
-    async saints({ limit, after, patronOf, country }) {
-      const filter: estypes.QueryDslQueryContainer[] = [];
-      if (patronOf !== undefined) filter.push({ term: { topicKeys: topicKey(patronOf) } });
-      if (country !== undefined) filter.push({ term: { country } });
+    async saints({ limit, after, patronOf, name, country, categories }) {
+      const filter = filtersOf({ types: ['saint'], country, categories });
+      if (patronOf !== undefined) {
+        filter.push({ terms: { topicKeys: topicKeysNamed(patronOf, vocabulary) } });
+      }
+      if (name !== undefined) filter.push({ term: { givenKeys: nameKey(fold(name), vocabulary) } });
       return listPage<SaintDocument, SaintEntry>('saints', { limit, after }, filter);
     },
     async country(slug) {
@@ -123,20 +171,49 @@ export function createElasticsearchCatalogue(options: ElasticsearchCatalogueOpti
     async countries(query) {
       return listPage<CountryDocument, Country>('countries', query, []);
     },
-    async search({ text, limit, after }) {
+    async search({ text, limit, after, ...filters }) {
       const plan = planQuery(text, vocabulary);
-      const found = search<SaintDocument | CountryDocument>(['saints', 'countries'], {
-        size: limit + 1,
-        query: searchQuery(plan),
+      const ask = (guesses: boolean) => searchHits(plan, { limit, after, filters, guesses });
+      let guessed = after?.guessed ?? false;
+      let hits = await ask(guessed);
+      if (!after && (hits[0]?._score ?? 0) < sureBand && isGuessable(plan.words.length)) {
+        guessed = true;
+        hits = await ask(guessed);
+      }
+      return toSearchPage(hits, limit, plan, guessed);
+    },
+    async suggest({ text, limit, types = usualTypes }) {
+      const plan = planSuggestion(text, vocabulary);
+      const hits = await search<FoundDocument>(types.map(kindOf), {
+        size: limit,
+        query: suggestQuery(plan),
         sort: searchSort,
-        _source: ['type', 'entry', 'biography'],
-        // Copies score a little differently; a walk must stay with one of them.
-        preference: 'menologion',
-        ...(after ? { search_after: searchAfter(after) } : {}),
+        _source: ['type', 'entry.slug', 'entry.name', 'entry.key', 'entry.title'],
+        preference: preferenceOf(text),
       });
-      // Made while Elasticsearch searches.
-      const highlight = createHighlighter(plan);
-      return toSearchPage(await found, limit, highlight);
+      return hits.flatMap(({ _source }) => (_source ? toSuggestion(recordOf(_source)) : []));
+    },
+    async patronages({ limit, after }) {
+      const answer = await ask<unknown>(['saints'], {
+        size: 0,
+        aggs: {
+          topics: {
+            composite: {
+              size: limit + 1,
+              sources: [{ topic: { terms: { field: 'topics' } } }],
+              ...(after ? { after: { topic: after.topic } } : {}),
+            },
+          },
+        },
+      });
+      const { buckets } = answer.aggregations?.topics as estypes.AggregationsCompositeAggregate;
+      const all = (buckets as estypes.AggregationsCompositeBucket[]).map(({ key, doc_count }) => {
+        const topic = String(key.topic);
+        return { topic, saintCount: doc_count, alsoCalled: alsoCalled(topic, vocabulary) };
+      });
+      const items = all.slice(0, limit);
+      const last = all.length > limit ? items.at(-1) : undefined;
+      return { items, next: last ? { topic: last.topic } : null };
     },
     async ready() {
       await search(indexKinds, { size: 0 });
@@ -153,29 +230,70 @@ const saintOf = ({ entry, detail, biography }: SaintDocument): Saint => ({
   biography,
 });
 
+type FoundDocument = SaintDocument | CountryDocument | FeastDocument;
+
+interface SearchRequest {
+  readonly limit: number;
+  readonly after: SearchPosition | undefined;
+  readonly filters: Pick<SearchQuery, 'types' | 'country' | 'categories'>;
+  readonly guesses: boolean;
+}
+
+const kindOf = (type: HitType): IndexKind =>
+  type === 'saint' ? 'saints' : type === 'country' ? 'countries' : 'feasts';
+
+/** About what a highlight shows, in characters. */
+const passageLength = 300;
+
+/**
+ * Copies of an index score a little differently, so a walk stays with one of them; other questions
+ * go to others, so that all share the work.
+ */
+const preferenceOf = (text: string): string => `q${hash('sha1', text, 'hex').slice(0, 8)}`;
+
+/** Elasticsearch could not make sense of what it was asked, so asking again will not help. */
+const isOurFault = (cause: unknown): boolean =>
+  cause instanceof errors.ResponseError && cause.statusCode === 400;
+
 function toSearchPage(
-  hits: readonly estypes.SearchHit<SaintDocument | CountryDocument>[],
+  hits: readonly estypes.SearchHit<FoundDocument>[],
   limit: number,
-  highlight: ReturnType<typeof createHighlighter>,
+  plan: QueryPlan,
+  guessed: boolean,
 ): Page<SearchHit, SearchPosition> {
   const page = hits.slice(0, limit);
   const last = hits.length > limit ? page.at(-1) : undefined;
-  const toHit = (found: SaintDocument | CountryDocument): SearchHit => {
-    if (found.type === 'country') {
-      const { entry } = found;
-      return { type: 'country', country: entry, highlight: highlight([entry.summary]) };
-    }
-    const { entry, biography } = found;
-    const texts = [entry.shortBio, ...biography.split('\n\n')];
-    return { type: 'saint', saint: entry, highlight: highlight(texts) };
-  };
+  const highlighted = createHighlighter(plan);
   return {
-    items: page.flatMap(({ _source }) => (_source ? toHit(_source) : [])),
-    next: last ? toPosition(last.sort ?? []) : null,
+    items: page.flatMap(({ _source, _score, highlight }): SearchHit[] => {
+      if (!_source) return [];
+      const found = recordOf(_source);
+      const passages = (highlight?.biography ?? []).flatMap((text) => text.split('\n\n'));
+      return [
+        {
+          ...found,
+          highlight: highlighted([leadOf(found), ...passages]),
+          matched: matchedOf(_score ?? 0, plan, found),
+        },
+      ];
+    }),
+    next: last ? toPosition(last.sort ?? [], guessed) : null,
   };
 }
 
-function toPosition([score, rank, slug, type]: readonly unknown[]): SearchPosition {
-  if (type !== 'saint' && type !== 'country') throw new RangeError(`unknown type of hit ${type}`);
-  return { score: Number(score), rank: Number(rank), slug: String(slug), type };
+function recordOf({ type, entry }: FoundDocument): FoundRecord {
+  if (type === 'country') return { type, country: entry };
+  return type === 'feast' ? { type, feast: entry } : { type, saint: entry };
+}
+
+/** The text by which a record introduces itself. */
+function leadOf(found: FoundRecord): string {
+  if (found.type === 'country') return found.country.summary;
+  return found.type === 'feast' ? found.feast.description : found.saint.shortBio;
+}
+
+function toPosition([score, rank, slug, type]: readonly unknown[], guessed: boolean) {
+  const known = hitTypes.find((each) => each === type);
+  if (!known) throw new RangeError(`unknown type of hit ${type}`);
+  return { score: Number(score), rank: Number(rank), slug: String(slug), type: known, guessed };
 }

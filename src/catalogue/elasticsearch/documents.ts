@@ -1,22 +1,25 @@
 /** What the indices hold: written by the indexer, read by the catalogue (`mappings/*.json`). */
-import type { Country, Feast, Saint, SaintEntry } from '../catalogue.js';
-import type { ListField, ProseField } from '../search/tiers.js';
+import type { Country, Feast, HitType, Saint, SaintEntry } from '../catalogue.js';
+import type { ProseField } from '../search/tiers.js';
 
 /** The three indices of a generation. */
 export const indexKinds = ['saints', 'feasts', 'countries'] as const;
 export type IndexKind = (typeof indexKinds)[number];
 
 /** Fields that searches look into. */
-type Searchable = Readonly<Partial<Record<ListField, readonly string[]>>> &
-  Readonly<Partial<Record<ProseField, string>>> & {
-    readonly type: 'saint' | 'country';
-    readonly slug: string;
-    readonly rank: number;
-    readonly wholeName: string;
-    readonly givenName: string;
-    readonly otherNames: readonly string[];
-    readonly phrases: readonly string[];
-  };
+type Searchable = Readonly<Partial<Record<ProseField, string>>> & {
+  readonly type: HitType;
+  /** A feast's key. */
+  readonly slug: string;
+  readonly rank: number;
+  readonly wholeName: string;
+  readonly givenName: string;
+  readonly otherNames: readonly string[];
+  readonly wholeTitles: readonly string[];
+  readonly phrases: readonly string[];
+  /** Every word that a question's words can be found in, as `field:word`. */
+  readonly marks: readonly string[];
+};
 
 /** What a saint's own page needs beyond the entry and the biography. */
 export type SaintDetails = Omit<Saint, keyof SaintEntry | 'biography'>;
@@ -29,8 +32,11 @@ export interface SaintDocument extends Searchable {
   readonly julianDays: readonly string[];
   /** Days from Pascha of each movable commemoration. */
   readonly offsets: readonly number[];
-  readonly wholeTitles: readonly string[];
+  /** Name keys of the given names. */
+  readonly givenKeys: readonly string[];
   readonly topicKeys: readonly string[];
+  /** The topics of patronage as they are written. */
+  readonly topics: readonly string[];
   readonly biography: string;
   readonly entry: SaintEntry;
   readonly detail: SaintDetails;
@@ -38,10 +44,13 @@ export interface SaintDocument extends Searchable {
 
 export interface CountryDocument extends Searchable {
   readonly type: 'country';
+  /** The names as they are compared whole, without the adjectives. */
+  readonly countryNames: readonly string[];
   readonly entry: Country;
 }
 
-export interface FeastDocument {
+export interface FeastDocument extends Searchable {
+  readonly type: 'feast';
   readonly key: string;
   readonly gregorianDays: readonly string[];
   readonly julianDays: readonly string[];

@@ -1,20 +1,23 @@
 /** Query plan → Elasticsearch DSL; pure. The bands are those of `search/tiers.ts`. */
 import type { estypes } from '@elastic/elasticsearch';
-import type { SearchPosition } from '../catalogue.js';
+import type { HitType, SearchPosition } from '../catalogue.js';
+import { markOf } from '../search/entry.js';
 import type { QueryPlan, QueryWord } from '../search/query-plan.js';
 import {
   bands,
   coverageWays,
   coverageWeight,
   type EveryWordTier,
-  everyWordTiers,
   formsOf,
-  isProseField,
   ownNameWay,
   ownWordWays,
+  proseFields,
   proseWeightOf,
   proseWeights,
+  runningTextWeight,
   slipsAllowed,
+  suggestionTiers,
+  tiersFor,
   topicWay,
   type Way,
 } from '../search/tiers.js';
@@ -36,14 +39,29 @@ export const searchAfter = ({ score, rank, slug, type }: SearchPosition): estype
   type,
 ];
 
+export interface SearchFilters {
+  readonly types: readonly HitType[];
+  readonly country?: string | undefined;
+  readonly categories?: readonly string[] | undefined;
+}
+
+/** The filters of a search, which all must hold. */
+export function filtersOf({ types, country, categories }: SearchFilters): Dsl[] {
+  const filters: Dsl[] = [{ terms: { type: [...types] } }];
+  if (country !== undefined) filters.push({ term: { country } });
+  if (categories) filters.push(anyMark(categories.map((each) => markOf('categoryNames', each))));
+  return filters;
+}
+
 /** The highest band that a record reaches is its score. */
-export function searchQuery(plan: QueryPlan): Dsl {
-  const { whole } = plan;
-  if (plan.words.length === 0) return { match_none: {} };
-  const words = plan.words.map((word, index) => asked(word, index === plan.words.length - 1));
+export function searchQuery(plan: QueryPlan, { guesses }: { guesses: boolean }): Dsl {
+  const { whole, words, countryNames } = plan;
+  if (words.length === 0) return { match_none: {} };
+  const tiers = tiersFor(words.length, guesses);
   return {
     dis_max: {
       queries: [
+        constant({ terms: { countryNames: [...countryNames] } }, bands.wholeCountry),
         constant({ term: { wholeName: whole } }, bands.wholeName),
         constant(
           all([{ term: { otherNames: whole } }, everyWord(words, [ownNameWay])]),
@@ -53,18 +71,15 @@ export function searchQuery(plan: QueryPlan): Dsl {
         constant({ term: { otherNames: whole } }, bands.otherName),
         constant({ term: { wholeTitles: whole } }, bands.wholeTitle),
         constant({ match_phrase: { phrases: whole } }, bands.phrase),
-        constant({ prefix: { wholeName: whole } }, bands.namePrefix),
-        constant({ match_phrase_prefix: { phrases: { query: whole } } }, bands.phrasePrefix),
-        ...topicQueries(plan, words),
-        ...everyWordTiers.filter(({ prose }) => !prose).map((tier) => tierQuery(words, tier)),
+        ...beginnings(whole),
+        ...topicQueries(plan),
+        ...tiers.filter(({ prose }) => !prose).map((tier) => tierQuery(words, tier)),
         {
           bool: {
             should: [
               {
                 dis_max: {
-                  queries: everyWordTiers
-                    .filter(({ prose }) => prose)
-                    .map((tier) => tierQuery(words, tier)),
+                  queries: tiers.filter(({ prose }) => prose).map((tier) => tierQuery(words, tier)),
                 },
               },
               ...proseQueries(words),
@@ -77,80 +92,101 @@ export function searchQuery(plan: QueryPlan): Dsl {
   };
 }
 
-/** A word of the query, with how it is looked up in each way; made once, for many tiers ask. */
-interface AskedWord {
-  readonly word: QueryWord;
-  readonly lookups: (way: Way) => readonly Dsl[];
-}
-
-function asked(word: QueryWord, isLast: boolean): AskedWord {
-  const made = new Map<Way, readonly Dsl[]>();
-  const make = (way: Way) =>
-    way.lastOnly && !isLast ? [] : formsOf(word, way).map((form) => lookup(word, form, way));
+/** Names that a text half typed may become. */
+export function suggestQuery({ whole, words }: QueryPlan): Dsl {
+  if (words.length === 0) return { match_none: {} };
   return {
-    word,
-    lookups(way) {
-      const lookups = made.get(way) ?? make(way);
-      made.set(way, lookups);
-      return lookups;
+    dis_max: {
+      queries: [
+        constant({ term: { wholeName: whole } }, bands.wholeName),
+        constant({ term: { otherNames: whole } }, bands.otherName),
+        ...beginnings(whole),
+        constant({ prefix: { otherNames: whole } }, bands.otherPrefix),
+        ...suggestionTiers.map((tier) => tierQuery(words, tier)),
+      ],
     },
   };
 }
 
-function tierQuery(words: readonly AskedWord[], { band, ways, own }: EveryWordTier): Dsl {
+const beginnings = (whole: string): Dsl[] => [
+  constant({ prefix: { wholeName: whole } }, bands.namePrefix),
+  constant({ match_phrase_prefix: { phrases: { query: whole } } }, bands.phrasePrefix),
+];
+
+function tierQuery(words: readonly QueryWord[], { band, ways, own }: EveryWordTier): Dsl {
   const found = everyWord(words, ways);
   return constant(own ? all([found, anyOwnWord(words)]) : found, band);
 }
 
-function topicQueries(
-  { topics, seeksPatron, rest }: QueryPlan,
-  words: readonly AskedWord[],
-): Dsl[] {
+function topicQueries({ words, topics, seeksPatron, rest }: QueryPlan): Dsl[] {
   const topical = everyWord(words, [topicWay]);
   const patrons: Dsl = { terms: { topicKeys: [...topics] } };
-  if (seeksPatron) {
-    const others = words.filter(({ word }) => rest.includes(word));
-    return [
-      constant(topical, bands.patron),
-      { bool: { must: [constant(patrons, bands.patron)], should: proseQueries(others) } },
-    ];
+  if (!seeksPatron) {
+    return [constant(rest.length === 0 ? any([topical, patrons]) : topical, bands.topic)];
   }
-  return [constant(rest.length === 0 ? any([topical, patrons]) : topical, bands.topic)];
+  const asked = constant(topical, bands.patron);
+  if (topics.length === 0) return [asked];
+  return [asked, { bool: { must: [constant(patrons, bands.patron)], should: proseQueries(rest) } }];
 }
 
-const everyWord = (words: readonly AskedWord[], ways: readonly Way[]): Dsl =>
-  all(words.map(({ lookups }) => any(ways.flatMap(lookups))));
+const everyWord = (words: readonly QueryWord[], ways: readonly Way[]): Dsl =>
+  all(words.map((word, index) => oneWord(word, ways, index === words.length - 1)));
 
-const anyOwnWord = (words: readonly AskedWord[]): Dsl =>
-  any(words.flatMap(({ lookups }) => ownWordWays.flatMap(lookups)));
+const anyOwnWord = (words: readonly QueryWord[]): Dsl =>
+  any(words.flatMap((word, index) => lookups(word, ownWordWays, index === words.length - 1)));
+
+const oneWord = (word: QueryWord, ways: readonly Way[], isLast: boolean): Dsl =>
+  any(lookups(word, ways, isLast));
+
+/** A word in one of some ways: all that are exact are one clause, however many fields they name. */
+function lookups(word: QueryWord, ways: readonly Way[], isLast: boolean): Dsl[] {
+  const exact = ways.filter(({ match }) => match === 'exact');
+  const marks = exact.flatMap((way) => formsOf(word, way).map((form) => markOf(way.field, form)));
+  const others = ways
+    .filter(({ match, lastOnly }) => match !== 'exact' && (isLast || !lastOnly))
+    .flatMap((way) => formsOf(word, way).map((form) => inexact(form, way)));
+  return [...(marks.length > 0 ? [anyMark(marks)] : []), ...others];
+}
+
+const anyMark = (marks: readonly string[]): Dsl => ({ terms: { marks: [...marks] } });
+
+function inexact(form: string, { field, match }: Way): Dsl {
+  const value = markOf(field, form);
+  if (match === 'prefix' || match === 'exact') return { prefix: { marks: value } };
+  const fuzziness = slipsAllowed(form, match);
+  // The field's name before the word bears no slip.
+  return { fuzzy: { marks: { value, fuzziness, prefix_length: markOf(field, '').length } } };
+}
 
 /** Lucene leaves the constant factor (k1 + 1) out of BM25, which the tiers' weights count in. */
 const bm25Factor = 2.2;
 
-/**
- * BM25 of every word in every field (lists are keywords, whose length counts for nothing), and what
- * finding a word at all adds.
- */
-const proseQueries = (words: readonly AskedWord[]): Dsl[] =>
-  words.flatMap(({ word, lookups }) => [
-    constant(any(coverageWays.flatMap(lookups)), coverageWeight),
-    ...proseWeights.flatMap(({ way, weight }) =>
-      formsOf(word, way).map((form) =>
-        lookup(word, form, way, proseWeightOf(word, way, weight) * bm25Factor),
-      ),
-    ),
-  ]);
+/** BM25 of every word in every field, and what finding a word at all adds. */
+const proseQueries = (words: readonly QueryWord[]): Dsl[] =>
+  words.length === 0
+    ? []
+    : [
+        ...words.map((word, index) =>
+          constant(oneWord(word, coverageWays, index === words.length - 1), coverageWeight),
+        ),
+        ...words.flatMap(listQueries),
+        {
+          multi_match: {
+            query: words.map(({ word }) => word).join(' '),
+            fields: proseFields.map((field) => `${field}^${runningTextWeight * bm25Factor}`),
+            type: 'most_fields',
+          },
+        },
+      ];
 
-/** One word in one field; prose is stemmed by the field's own analyzer. */
-function lookup(word: QueryWord, form: string, { field, match }: Way, boost?: number): Dsl {
-  const isPlain = boost === undefined;
-  if (isProseField(field)) {
-    return { match: { [field]: isPlain ? word.word : { query: word.word, boost } } };
-  }
-  if (match === 'exact') return { term: { [field]: isPlain ? form : { value: form, boost } } };
-  if (match === 'prefix') return { prefix: { [field]: form } };
-  return { fuzzy: { [field]: { value: form, fuzziness: slipsAllowed(form, match) } } };
-}
+/** A list's length counts for nothing: it is one of keywords. */
+const listQueries = (word: QueryWord): Dsl[] =>
+  proseWeights.flatMap(({ way, weight }) =>
+    formsOf(word, way).map((form) => {
+      const boost = proseWeightOf(word, way, weight) * bm25Factor;
+      return { term: { marks: { value: markOf(way.field, form), boost } } };
+    }),
+  );
 
 const constant = (filter: Dsl, boost: number): Dsl => ({ constant_score: { filter, boost } });
 const all = (filter: Dsl[]): Dsl => only(filter) ?? { bool: { filter } };

@@ -1,20 +1,37 @@
 /** The catalogue in memory: the fixtures as they stand, for one command and for tests. */
-import type {
-  Catalogue,
-  DayQuery,
-  Feast,
-  ListPosition,
-  Page,
-  Records,
-  Saint,
-  SearchHit,
+import {
+  type Catalogue,
+  type DayQuery,
+  type Feast,
+  type FoundRecord,
+  type HitType,
+  type ListPosition,
+  type Page,
+  type Patronage,
+  type Records,
+  type Saint,
+  type SaintsQuery,
+  type SearchHit,
+  type SearchQuery,
+  usualTypes,
 } from '../catalogue.js';
-import { countryEntry, JointTitles, saintEntry } from '../search/entry.js';
-import { topicKey, topicKeys } from '../search/fold.js';
+import {
+  countryEntry,
+  feastEntry,
+  givenNamesOf,
+  JointTitles,
+  saintEntry,
+} from '../search/entry.js';
+import { fold, topicKeys } from '../search/fold.js';
 import { createHighlighter } from '../search/highlight.js';
-import { planQuery } from '../search/query-plan.js';
+import { matchedOf } from '../search/matched.js';
+import { nameKey } from '../search/name-key.js';
+import { planQuery, planSuggestion } from '../search/query-plan.js';
+import { toSuggestion } from '../search/suggestion.js';
+import { isGuessable, sureBand } from '../search/tiers.js';
+import { alsoCalled, topicKeysNamed } from '../search/topics.js';
 import type { Vocabulary } from '../search/vocabulary.js';
-import { comparePositions, createSearchIndex, type Ranked } from './search-index.js';
+import { comparePositions, createSearchIndex, type Place } from './search-index.js';
 
 export function createEmbeddedCatalogue(records: Records, vocabulary: Vocabulary): Catalogue {
   const { feasts } = records;
@@ -22,9 +39,17 @@ export function createEmbeddedCatalogue(records: Records, vocabulary: Vocabulary
   const countries = bySlug(records.countries);
   const saintOf = new Map(saints.map((saint) => [saint.slug, saint]));
   const countryOf = new Map(countries.map((country) => [country.slug, country]));
+  const feastOf = new Map(feasts.map((feast) => [feast.key, feast]));
   const topicsOf = new Map(
     saints.map(({ slug, patronage }) => [slug, new Set(patronage.flatMap(topicKeys))]),
   );
+  const givenKeysOf = new Map(
+    saints.map(({ slug, name }) => [
+      slug,
+      new Set(givenNamesOf(name).map((given) => nameKey(given, vocabulary))),
+    ]),
+  );
+  const patronages = countTopics(saints, vocabulary);
   const days = dayTable(saints, feasts);
 
   const joint = new JointTitles();
@@ -34,7 +59,22 @@ export function createEmbeddedCatalogue(records: Records, vocabulary: Vocabulary
       saintEntry(saint, countryOf.get(saint.originCountry?.slug ?? ''), joint, vocabulary),
     ),
     ...countries.map((country) => countryEntry(country, vocabulary)),
+    ...feasts.map((feast) => feastEntry(feast, vocabulary)),
   ]);
+  const recordOf: { readonly [Type in HitType]: (slug: string) => FoundRecord | undefined } = {
+    saint: (slug) => mapped(saintOf.get(slug), (saint) => ({ type: 'saint', saint })),
+    country: (slug) => mapped(countryOf.get(slug), (country) => ({ type: 'country', country })),
+    feast: (slug) => mapped(feastOf.get(slug), (feast) => ({ type: 'feast', feast })),
+  };
+  const passes = ({ types = usualTypes, country, categories }: SearchFilters) => {
+    const saintsAlone = country !== undefined || categories !== undefined;
+    return ({ type, slug }: Place) => {
+      if (!types.includes(type)) return false;
+      if (!saintsAlone) return true;
+      const saint = type === 'saint' ? saintOf.get(slug) : undefined;
+      return saint !== undefined && isOf(saint, { country, categories });
+    };
+  };
 
   return {
     async day(query) {
@@ -46,12 +86,14 @@ export function createEmbeddedCatalogue(records: Records, vocabulary: Vocabulary
     async saint(slug) {
       return saintOf.get(slug);
     },
-    async saints({ limit, after, patronOf, country }) {
-      const topic = patronOf === undefined ? undefined : topicKey(patronOf);
+    async saints({ limit, after, patronOf, name, ...filters }) {
+      const topics = patronOf === undefined ? undefined : topicKeysNamed(patronOf, vocabulary);
+      const key = name === undefined ? undefined : nameKey(fold(name), vocabulary);
       const kept = saints.filter(
-        ({ slug, originCountry }) =>
-          (topic === undefined || topicsOf.get(slug)?.has(topic)) &&
-          (country === undefined || originCountry?.slug === country),
+        (saint) =>
+          isOf(saint, filters) &&
+          (topics?.some((topic) => topicsOf.get(saint.slug)?.has(topic)) ?? true) &&
+          (key === undefined || givenKeysOf.get(saint.slug)?.has(key)),
       );
       return pageOf(kept, limit, after);
     },
@@ -61,33 +103,81 @@ export function createEmbeddedCatalogue(records: Records, vocabulary: Vocabulary
     async countries({ limit, after }) {
       return pageOf(countries, limit, after);
     },
-    async search({ text, limit, after }) {
+    async search({ text, limit, after, ...filters }) {
       const plan = planQuery(text, vocabulary);
-      const all = index.search(plan);
+      const isKept = passes(filters);
+      let guessed = after?.guessed ?? false;
+      let all = index.search(plan, guessed).filter(isKept);
+      if (!after && (all[0]?.score ?? 0) < sureBand && isGuessable(plan.words.length)) {
+        guessed = true;
+        all = index.search(plan, guessed).filter(isKept);
+      }
       const left = after ? all.filter((hit) => comparePositions(hit, after) > 0) : all;
       const page = left.slice(0, limit);
       const last = left.length > limit ? page.at(-1) : undefined;
       const highlight = createHighlighter(plan);
       return {
-        items: page.flatMap((hit) => toHit(hit) ?? []),
+        items: page.flatMap(({ type, slug, score }): SearchHit[] => {
+          const found = recordOf[type](slug);
+          if (!found) return [];
+          const matched = matchedOf(score, plan, found);
+          return [{ ...found, highlight: highlight(textsOf(found)), matched }];
+        }),
         next: last
-          ? { score: last.score, rank: last.rank, slug: last.slug, type: last.type }
+          ? { score: last.score, rank: last.rank, slug: last.slug, type: last.type, guessed }
           : null,
       };
-
-      function toHit({ type, slug }: Ranked): SearchHit | undefined {
-        if (type === 'country') {
-          const country = countryOf.get(slug);
-          return country && { type, country, highlight: highlight([country.summary]) };
-        }
-        const saint = saintOf.get(slug);
-        const texts = saint && [saint.shortBio, ...saint.biography.split('\n\n')];
-        return saint && { type, saint, highlight: highlight(texts ?? []) };
-      }
+    },
+    async suggest({ text, limit, types = usualTypes }) {
+      return index
+        .suggest(planSuggestion(text, vocabulary))
+        .filter(({ type }) => types.includes(type))
+        .slice(0, limit)
+        .flatMap(({ type, slug }) => mapped(recordOf[type](slug), toSuggestion) ?? []);
+    },
+    async patronages({ limit, after }) {
+      const left = patronages.filter(({ topic }) => !after || topic > after.topic);
+      const page = left.slice(0, limit);
+      const last = left.length > limit ? page.at(-1) : undefined;
+      return { items: page, next: last ? { topic: last.topic } : null };
     },
     async ready() {},
     async close() {},
   };
+}
+
+const mapped = <Value, Made>(value: Value | undefined, make: (value: Value) => Made) =>
+  value === undefined ? undefined : make(value);
+
+type SearchFilters = Pick<SearchQuery, 'types' | 'country' | 'categories'>;
+
+const isOf = (
+  { originCountry, categories: own }: Saint,
+  { country, categories }: Pick<SaintsQuery, 'country' | 'categories'>,
+): boolean =>
+  (country === undefined || originCountry?.slug === country) &&
+  (categories?.some((category) => own.includes(category)) ?? true);
+
+/** The texts that a hit's highlight may come from; of a saint the records hold the whole life. */
+function textsOf(found: FoundRecord): string[] {
+  if (found.type === 'country') return [found.country.summary];
+  if (found.type === 'feast') return [found.feast.description];
+  const { shortBio, biography } = found.saint as Saint;
+  return [shortBio, ...biography.split('\n\n')];
+}
+
+function countTopics(saints: readonly Saint[], vocabulary: Vocabulary): Patronage[] {
+  const counts = new Map<string, number>();
+  for (const { patronage } of saints) {
+    for (const topic of patronage) counts.set(topic, (counts.get(topic) ?? 0) + 1);
+  }
+  return [...counts]
+    .map(([topic, saintCount]) => ({
+      topic,
+      saintCount,
+      alsoCalled: alsoCalled(topic, vocabulary),
+    }))
+    .sort((one, other) => (one.topic < other.topic ? -1 : 1));
 }
 
 const bySlug = <Item extends { slug: string }>(items: readonly Item[]): Item[] =>

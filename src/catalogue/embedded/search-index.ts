@@ -7,35 +7,45 @@ import {
   bands,
   coverageWays,
   coverageWeight,
-  everyWordTiers,
   formsOf,
   isProseField,
   type ListField,
   listFields,
   ownNameWay,
   ownWordWays,
+  type ProseField,
   proseFields,
   proseWeightOf,
   proseWeights,
+  runningTextWeight,
   slipsAllowed,
+  suggestionTiers,
+  tiersFor,
   topicWay,
   type Way,
   type WordField,
 } from '../search/tiers.js';
 
-export interface Ranked extends SearchPosition {
+export interface Ranked extends Place {
   readonly entry: SearchEntry;
 }
 
+/** What the order of hits is made of. */
+export type Place = Omit<SearchPosition, 'guessed'>;
+
 export interface SearchIndex {
-  /** Every entry that answers the plan, best first. */
-  search(plan: QueryPlan): Ranked[];
+  /** Every entry that answers the plan, best first; with slips forgiven, if `guesses`. */
+  search(plan: QueryPlan, guesses: boolean): Ranked[];
+  /** Every entry one of whose names the plan's text may become, best first. */
+  suggest(plan: QueryPlan): Ranked[];
 }
 
 /** Elasticsearch's BM25 for prose; the length of a list of names says nothing. */
 const proseBm25 = { k: 1.2, b: 0.75, d: 0 };
 const listBm25 = { k: 1.2, b: 0, d: 0 };
 const bm25Of = (field: WordField) => (isProseField(field) ? proseBm25 : listBm25);
+
+const fieldsOf = (field: WordField): string[] => (field === 'prose' ? [...proseFields] : [field]);
 
 const wordsIn = ({ words, prose }: SearchEntry, field: string): readonly string[] =>
   isProseField(field) ? stems(prose[field]) : words[field as ListField];
@@ -60,10 +70,14 @@ export function createSearchIndex(entries: readonly SearchEntry[]): SearchIndex 
     other: multimap(entries, ({ otherNames }) => otherNames),
     title: multimap(entries, ({ wholeTitles }) => wholeTitles),
     topic: multimap(entries, ({ topicKeys }) => topicKeys),
+    country: multimap(entries, ({ countryNames }) => countryNames),
   };
 
-  const namesBeginning = (text: string) =>
-    [...entries.keys()].filter((id) => entries[id]?.wholeName.startsWith(text));
+  const beginning = (text: string, namesOf: (entry: SearchEntry) => readonly string[]) =>
+    [...entries.keys()].filter((id) => {
+      const entry = entries[id];
+      return entry !== undefined && namesOf(entry).some((name) => name.startsWith(text));
+    });
   // Between spaces, so that a phrase is of whole words.
   const spacedNames = entries.map(({ nameTexts }) => nameTexts.map((text) => ` ${text} `));
   const phraseIds = (phrase: string) => {
@@ -76,7 +90,7 @@ export function createSearchIndex(entries: readonly SearchEntry[]): SearchIndex 
   const lookup = (term: string, { field, match }: Way): Scores => {
     const slips = match === 'near' || match === 'far' ? slipsAllowed(term, match) : 0;
     const options: SearchOptions = {
-      fields: [field],
+      fields: fieldsOf(field),
       prefix: match === 'prefix',
       fuzzy: slips,
       bm25: bm25Of(field),
@@ -85,22 +99,19 @@ export function createSearchIndex(entries: readonly SearchEntry[]): SearchIndex 
   };
 
   return {
-    search(plan) {
+    search(plan, guesses) {
       const find = memoized(lookup);
-      const scores = new Map<Id, number>();
-      const reach = (band: number, ids: Iterable<Id>, prose?: Scores) => {
-        for (const id of ids) {
-          const score = band + (prose?.get(id) ?? 0);
-          if (score > (scores.get(id) ?? 0)) scores.set(id, score);
-        }
-      };
+      const { scores, reach } = createScores();
       const prose = proseScores(plan.words, find);
       reach(0, prose.keys(), prose);
       if (plan.words.length > 0) {
-        for (const { band, ways, own, prose: ordered } of everyWordTiers) {
+        for (const { band, ways, own, prose: ordered } of tiersFor(plan.words.length, guesses)) {
           let ids = everyWord(plan.words, ways, find);
           if (own) ids = ids.intersection(anyOwnWord(plan.words, find));
           reach(band, ids, ordered ? prose : undefined);
+        }
+        for (const name of plan.countryNames) {
+          reach(bands.wholeCountry, wholes.country.get(name) ?? []);
         }
         reach(bands.wholeName, wholes.name.get(plan.whole) ?? []);
         reach(bands.givenName, wholes.given.get(plan.whole) ?? []);
@@ -109,8 +120,7 @@ export function createSearchIndex(entries: readonly SearchEntry[]): SearchIndex 
         const namesakes = everyWord(plan.words, [ownNameWay], find);
         reach(bands.kindredName, namesakes.intersection(wholes.other.get(plan.whole) ?? []));
         reach(bands.phrase, phraseIds(` ${plan.whole} `));
-        reach(bands.namePrefix, namesBeginning(plan.whole));
-        reach(bands.phrasePrefix, phraseIds(` ${plan.whole}`));
+        reachBeginnings(plan, reach);
         const patrons = new IdSet(plan.topics.flatMap((topic) => wholes.topic.get(topic) ?? []));
         if (plan.seeksPatron) reach(bands.patron, patrons, proseScores(plan.rest, find));
         else if (plan.rest.length === 0) reach(bands.topic, patrons);
@@ -119,7 +129,43 @@ export function createSearchIndex(entries: readonly SearchEntry[]): SearchIndex 
       }
       return ranked(scores, entries);
     },
+    suggest(plan) {
+      const find = memoized(lookup);
+      const { scores, reach } = createScores();
+      if (plan.words.length === 0) return [];
+      for (const { band, ways } of suggestionTiers) reach(band, everyWord(plan.words, ways, find));
+      reach(bands.wholeName, wholes.name.get(plan.whole) ?? []);
+      reach(bands.otherName, wholes.other.get(plan.whole) ?? []);
+      reachBeginnings(plan, reach);
+      reach(
+        bands.otherPrefix,
+        beginning(plan.whole, ({ otherNames }) => otherNames),
+      );
+      return ranked(scores, entries);
+    },
   };
+
+  function reachBeginnings({ whole }: QueryPlan, reach: Reach): void {
+    reach(
+      bands.namePrefix,
+      beginning(whole, ({ wholeName }) => [wholeName]),
+    );
+    reach(bands.phrasePrefix, phraseIds(` ${whole}`));
+  }
+}
+
+/** Lifts ids to a band, and within it by their prose, unless they stand higher already. */
+type Reach = (band: number, ids: Iterable<Id>, prose?: Scores) => void;
+
+function createScores() {
+  const scores = new Map<Id, number>();
+  const reach: Reach = (band, ids, prose) => {
+    for (const id of ids) {
+      const score = band + (prose?.get(id) ?? 0);
+      if (score > (scores.get(id) ?? 0)) scores.set(id, score);
+    }
+  };
+  return { scores, reach };
 }
 
 type Find = (term: string, way: Way) => Scores;
@@ -155,6 +201,13 @@ function proseScores(words: readonly QueryWord[], find: Find): Map<Id, number> {
       sums.set(id, (sums.get(id) ?? 0) + coverageWeight);
     }
   }
+  for (const word of words) {
+    for (const field of proseFields) {
+      for (const [id, score] of find(word.stem, runningText(field))) {
+        sums.set(id, (sums.get(id) ?? 0) + runningTextWeight * score);
+      }
+    }
+  }
   for (const { way, weight } of proseWeights) {
     for (const word of words) {
       for (const form of formsOf(word, way)) {
@@ -166,6 +219,8 @@ function proseScores(words: readonly QueryWord[], find: Find): Map<Id, number> {
   }
   return sums;
 }
+
+const runningText = (field: ProseField): Way => ({ field, form: 'stem', match: 'exact' });
 
 /** A set of ids; the standard's own set operations come with Node 22. */
 class IdSet extends Set<Id> {
@@ -189,7 +244,7 @@ function ranked(scores: Scores, entries: readonly SearchEntry[]): Ranked[] {
 }
 
 /** Best first: score, then rank of commemoration, then slug and type, which make it a total order. */
-export function comparePositions(one: SearchPosition, other: SearchPosition): number {
+export function comparePositions(one: Place, other: Place): number {
   return (
     other.score - one.score ||
     other.rank - one.rank ||

@@ -1,19 +1,29 @@
 /** A record as search sees it: words, keys and stems by field; pure. */
-import type { Country, Saint } from '../catalogue.js';
+import type { Country, Feast, FeastRank, HitType, Saint } from '../catalogue.js';
 import { contentWords, isNoise, topicKeys, wholeName, wordsOf } from './fold.js';
 import { nameKey } from './name-key.js';
 import { stemOf } from './stem.js';
-import type { ListField, ProseField } from './tiers.js';
+import {
+  type ListField,
+  listFields,
+  type ProseField,
+  proseFields,
+  type WordField,
+} from './tiers.js';
 import type { Vocabulary } from './vocabulary.js';
 
 export interface SearchEntry {
-  readonly type: 'saint' | 'country';
+  readonly type: HitType;
   readonly slug: string;
   /** Breaks ties of the score: the rank of the primary commemoration; a country is below them. */
   readonly rank: number;
   readonly wholeName: string;
   /** The first word of the name. */
   readonly givenName: string;
+  /** Name keys of the given names: several where several saints are one record. */
+  readonly givenKeys: readonly string[];
+  /** The names of a country, but not its adjectives, which people bear as names too. */
+  readonly countryNames: readonly string[];
   readonly otherNames: readonly string[];
   readonly wholeTitles: readonly string[];
   /** Each name as its words in order, to find phrases in. */
@@ -41,6 +51,16 @@ function union(lists: readonly (readonly string[])[]): string[] {
 
 /** The words of the name, then those of each other name. */
 const namesOf = ({ name, alternateNames }: Saint) => [name, ...alternateNames].map(contentWords);
+
+/** What leads to a saint as the titles of its days do: those, and what is searched for beside names. */
+const titlesOf = ({ commemorations, searchTerms }: Saint) => [
+  ...commemorations.map(({ title }) => title),
+  ...searchTerms,
+];
+
+/** The given names in a name: "Cosmas and Damian of Rome" are two. */
+export const givenNamesOf = (name: string): string[] =>
+  name.split(/,\s*(?:and\s+)?|\s+and\s+/).flatMap((part) => contentWords(part).slice(0, 1));
 
 /**
  * The joint commemorations of a corpus: titles borne by several saints. A word that is another
@@ -77,22 +97,22 @@ export function saintEntry(
 ): SearchEntry {
   const names = namesOf(saint);
   const nameWords = union(names);
-  const titles = saint.commemorations.map(({ title }) => contentWords(title));
+  const titles = titlesOf(saint).map((title) => ({ title, words: contentWords(title) }));
   const ownTitles = union(
-    saint.commemorations.map(({ title }, index) =>
-      joint.ownWords(title, titles[index] ?? [], nameWords),
-    ),
+    titles.map(({ title, words }) => joint.ownWords(title, words, nameWords)),
   );
   return {
     ...wholeNames(names),
     type: 'saint',
     slug: saint.slug,
     rank: saint.commemorations[0].rank,
-    wholeTitles: union([titles.map(wholeName)]),
+    givenKeys: keysOf(givenNamesOf(saint.name), vocabulary),
+    countryNames: [],
+    wholeTitles: union([titles.map(({ words }) => wholeName(words))]),
     topicKeys: union(saint.patronage.map(topicKeys)),
     words: {
       ...nameLists(names, vocabulary),
-      titles: union(titles),
+      titles: union(titles.map(({ words }) => words)),
       ownTitles,
       titleKeys: keysOf(ownTitles, vocabulary),
       topics: union(saint.patronage.map(stems)),
@@ -111,21 +131,64 @@ export function countryEntry(country: Country, vocabulary: Vocabulary): SearchEn
     type: 'country',
     slug: country.slug,
     rank: countryRank,
+    givenKeys: [],
+    countryNames: [country.name, ...country.alternateNames].map(contentWords).map(wholeName),
     wholeTitles: [],
     topicKeys: [],
-    words: {
-      ...nameLists(names, vocabulary),
-      titles: [],
-      ownTitles: [],
-      titleKeys: [],
-      topics: [],
-      categories: [],
-      categoryNames: [],
-      origin: [],
-    },
+    words: { ...noWords, ...nameLists(names, vocabulary) },
     prose: { shortBio: country.summary, biography: '' },
   };
 }
+
+/** As a saint's commemoration of the same weight would rank. */
+const rankOf = (rank: FeastRank): number => feastRanks[rank] ?? 4;
+const feastRanks: Partial<Record<FeastRank, number>> = { great: 8, major: 6 };
+
+export function feastEntry(feast: Feast, vocabulary: Vocabulary): SearchEntry {
+  const names = [feast.title, ...feast.alternateTitles].map(contentWords);
+  const terms = feast.searchTerms.map(contentWords);
+  return {
+    ...wholeNames(names),
+    type: 'feast',
+    slug: feast.key,
+    rank: rankOf(feast.rank),
+    givenKeys: [],
+    countryNames: [],
+    wholeTitles: union([terms.map(wholeName)]),
+    topicKeys: [],
+    words: {
+      ...noWords,
+      ...nameLists(names, vocabulary),
+      titles: union(terms),
+      ownTitles: union(terms),
+      titleKeys: keysOf(union(terms), vocabulary),
+    },
+    prose: { shortBio: feast.description, biography: '' },
+  };
+}
+
+const noWords = {
+  titles: [],
+  ownTitles: [],
+  titleKeys: [],
+  topics: [],
+  categories: [],
+  categoryNames: [],
+  origin: [],
+};
+
+/** Everything that the words of a question can be found in, each as `field:word`. */
+export function marksOf({ words, prose }: SearchEntry): string[] {
+  const marks = new Set<string>();
+  for (const field of listFields) for (const word of words[field]) marks.add(markOf(field, word));
+  for (const field of proseFields) {
+    for (const stem of stems(prose[field])) marks.add(markOf('prose', stem));
+  }
+  return [...marks];
+}
+
+/** A word in a field, as one term of the index. */
+export const markOf = (field: WordField, form: string): string => `${field}:${form}`;
 
 function wholeNames(names: readonly (readonly string[])[]) {
   const [own = [], ...others] = names;

@@ -2,7 +2,7 @@
 import { wordsOf } from './fold.js';
 import type { QueryPlan } from './query-plan.js';
 import { remembering } from './remember.js';
-import { stemOf } from './stem.js';
+import { pluralsOf, stemOf } from './stem.js';
 
 const maxLength = 240;
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -39,7 +39,10 @@ export function createHighlighter({ words }: QueryPlan) {
  * folding and stemming every word of a life would cost more than the search itself.
  */
 function likelyBeginnings(stems: ReadonlySet<string>): RegExp {
-  const begins = [...stems].filter((stem) => /^[a-z0-9]/.test(stem)).map(beginning);
+  const begins = [...stems]
+    .flatMap((stem) => [stem, ...pluralsOf(stem)])
+    .filter((stem) => /^[a-z0-9]/.test(stem))
+    .map(beginning);
   return new RegExp([...new Set(begins), foreign].join('|'), 'g');
 }
 

@@ -1,5 +1,5 @@
 /** What a searcher asks for, read once for both catalogues; pure. */
-import { contentWords, fold, wholeName, wordsOf } from './fold.js';
+import { contentWords, fold, isNoise, wholeName, wordsOf } from './fold.js';
 import { nameKey } from './name-key.js';
 import { stemOf } from './stem.js';
 import { type PhraseBook, phraseStems, type Vocabulary } from './vocabulary.js';
@@ -20,6 +20,8 @@ export interface QueryPlan {
   readonly words: readonly QueryWord[];
   /** The words as one string, to compare with whole names. */
   readonly whole: string;
+  /** The words as the name of a country, also without those that only ask about one. */
+  readonly countryNames: readonly string[];
   /** Patronage topics asked for, as topic keys. */
   readonly topics: readonly string[];
   /** Whether the query asks who is prayed to for something. */
@@ -29,7 +31,7 @@ export interface QueryPlan {
 }
 
 /** A sentence has no more words that matter; the rest would only cost time. */
-const maxWords = 16;
+const maxWords = 12;
 const maxWordLength = 40;
 
 const patronIntent =
@@ -58,10 +60,38 @@ export function planQuery(text: string, vocabulary: Vocabulary): QueryPlan {
   return {
     words,
     whole: wholeName(content),
+    countryNames: countryNamesIn(content),
     topics: [...new Set([...topics.values()].flat())],
     seeksPatron: patronIntent.test(fold(text)),
     rest: words.filter(({ stem }) => !topics.has(stem)),
   };
+}
+
+/** What people ask of a country: "how many Orthodox Christians live in Romania". */
+const countryQuestions = new Set(
+  [
+    'many much population number percent percentage people peoples nation nations land lands live',
+    'lives living christian christians christianity church churches believers faithful home',
+    'native local born lived worked national tell statistics jurisdiction jurisdictions there',
+  ]
+    .join(' ')
+    .split(' '),
+);
+
+function countryNamesIn(content: readonly string[]): string[] {
+  const names = content.filter((word) => !countryQuestions.has(word));
+  return [...new Set([wholeName(content), ...(names.length > 0 ? [wholeName(names)] : [])])];
+}
+
+/** A text half typed: its last word may be a beginning, be it one letter. */
+export function planSuggestion(text: string, vocabulary: Vocabulary): QueryPlan {
+  const plan = planQuery(text, vocabulary);
+  const last = wordsOf(text).at(-1);
+  if (last === undefined || text.endsWith(' ') || plan.words.at(-1)?.word === last) return plan;
+  const word = { word: last, key: last, stem: last, categories: [], isNamed: false };
+  const isAlone = plan.words.every((each) => isNoise(each.word));
+  const words = isAlone ? [word] : [...plan.words, word];
+  return { ...plan, words, whole: wholeName(words.map((each) => each.word)) };
 }
 
 const saintWords = new Set(['saint', 'saints', 'st', 'sts', 'ss', 'holy', 'blessed']);

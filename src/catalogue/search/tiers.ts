@@ -36,7 +36,8 @@ export type ListField = (typeof listFields)[number];
 export const proseFields = ['shortBio', 'biography'] as const;
 export type ProseField = (typeof proseFields)[number];
 
-export type WordField = ListField | ProseField;
+/** `prose` is both running texts at once: it tells whether a word is in either, not how well. */
+export type WordField = ListField | ProseField | 'prose';
 
 export const isProseField = (field: string): field is ProseField =>
   proseFields.some((name) => name === field);
@@ -81,13 +82,7 @@ const byKind = [
   way('categoryNames', 'categories'),
 ];
 const byOwnWord = [...byNameKey, way('ownTitles', 'word'), titleKey];
-const byProse = [
-  ...byOwnWord,
-  ...byKind,
-  way('topics', 'stem'),
-  way('shortBio', 'stem'),
-  way('biography', 'stem'),
-];
+const byProse = [...byOwnWord, ...byKind, way('topics', 'stem'), way('prose', 'stem')];
 const byNearSpelling = [...byOwnWord, way('names', 'word', 'near')];
 const byFarSpelling = [...byOwnWord, way('names', 'word', 'far')];
 
@@ -109,27 +104,81 @@ export const ownWordWays: readonly Way[] = [...byOwnWord, ...byBeginning];
 export interface EveryWordTier {
   readonly band: number;
   readonly ways: readonly Way[];
+  /** A question of more words than this is not asked in this way, which would only cost time. */
+  readonly mostWords?: number;
+  /** It forgives slips, and is asked only where nothing answers as it is written. */
+  readonly guess?: boolean;
   /** One word at least must be the saint's own, so that a joint title alone is no match. */
   readonly own?: boolean;
   /** The prose score orders the band. */
   readonly prose?: boolean;
 }
 
+/** No name or title has more words that carry it. */
+const mostNameWords = 8;
+/** Slips are looked for in names, and cost the more the longer the question. */
+const mostGuessedWords = 4;
+
+/** The bands of the tiers below, by what they look into. */
+export const tierBands = {
+  ownName: 77_000,
+  names: 75_000,
+  titles: 70_000,
+  sound: 67_000,
+  titleSound: 65_000,
+  beginning: 60_000,
+  kind: 55_000,
+  prose: 50_000,
+  nearSpelling: 45_000,
+  farSpelling: 40_000,
+} as const;
+
 /** Bands in which every word of the query must be found, in one of the ways. */
-export const everyWordTiers: readonly EveryWordTier[] = [
-  { band: 77_000, ways: [ownNameWay] },
-  { band: 75_000, ways: byName },
-  { band: 70_000, ways: byTitle, own: true },
-  { band: 67_000, ways: byNameKey },
-  { band: 65_000, ways: byKey, own: true },
-  { band: 60_000, ways: byPrefix, own: true },
-  { band: 55_000, ways: byKind },
-  { band: 50_000, ways: byProse, prose: true },
-  { band: 45_000, ways: byNearSpelling, prose: true },
-  { band: 40_000, ways: byFarSpelling, prose: true },
+const everyWordTiers: readonly EveryWordTier[] = [
+  { band: tierBands.ownName, ways: [ownNameWay], mostWords: mostNameWords },
+  { band: tierBands.names, ways: byName, mostWords: mostNameWords },
+  { band: tierBands.titles, ways: byTitle, own: true, mostWords: mostNameWords },
+  { band: tierBands.sound, ways: byNameKey, mostWords: mostNameWords },
+  { band: tierBands.titleSound, ways: byKey, own: true, mostWords: mostNameWords },
+  { band: tierBands.beginning, ways: byPrefix, own: true, mostWords: mostNameWords },
+  { band: tierBands.kind, ways: byKind },
+  { band: tierBands.prose, ways: byProse, prose: true },
+  {
+    band: tierBands.nearSpelling,
+    ways: byNearSpelling,
+    prose: true,
+    guess: true,
+    mostWords: mostGuessedWords,
+  },
+  {
+    band: tierBands.farSpelling,
+    ways: byFarSpelling,
+    prose: true,
+    guess: true,
+    mostWords: mostGuessedWords,
+  },
 ];
 
+/** Every word of the question is in a hit of this score or more, as it is written. */
+export const sureBand = tierBands.prose;
+
+/** The tiers in which a question of so many words is asked; with guesses, if it is short enough. */
+export const tiersFor = (words: number, guesses: boolean): readonly EveryWordTier[] =>
+  everyWordTiers.filter(
+    ({ mostWords = words, guess = false }) => words <= mostWords && (guesses || !guess),
+  );
+
+/** How the names are found that a text half typed may become. */
+export const suggestionTiers: readonly EveryWordTier[] = [
+  { band: tierBands.beginning, ways: [...byNameKey, ...byBeginning] },
+];
+
+/** Whether a question that nothing answers surely is asked once more, with slips forgiven. */
+export const isGuessable = (words: number): boolean => words <= mostGuessedWords;
+
 export const bands = {
+  /** The whole query is the name of a country, or asks about one. */
+  wholeCountry: 105_000,
   /** A topic of patronage, where the query asks for a patron; prose of the other words decides. */
   patron: 110_000,
   /** The whole query is the name. */
@@ -150,13 +199,15 @@ export const bands = {
   namePrefix: 63_000,
   /** The words stand together in one of the names, the last of them perhaps only begun. */
   phrasePrefix: 62_000,
+  /** Another of the names begins with the words; for suggestions. */
+  otherPrefix: 62_500,
 } as const;
 
 /** What each word of the query that is found at all adds to the prose score, before its rarity. */
 export const coverageWeight = 6;
 export const coverageWays: readonly Way[] = byProse;
 
-/** The fields that the prose score adds up, with their weights. */
+/** The lists that the prose score adds up beside the running texts, with their weights. */
 export const proseWeights: readonly { readonly way: Way; readonly weight: number }[] = [
   { way: way('names', 'word'), weight: 2 },
   { way: key, weight: 2 },
@@ -164,9 +215,10 @@ export const proseWeights: readonly { readonly way: Way; readonly weight: number
   { way: way('topics', 'stem'), weight: 2 },
   { way: way('categories', 'stem'), weight: 3 },
   { way: way('origin', 'stem'), weight: 1.5 },
-  { way: way('shortBio', 'stem'), weight: 3 },
-  { way: way('biography', 'stem'), weight: 3 },
 ];
+
+/** What a word adds by its BM25 in either running text. */
+export const runningTextWeight = 3;
 
 /** How much more a name counts when the query says that it is one: "Saint Photios". */
 const namedFactor = 3;

@@ -18,6 +18,8 @@ export interface Vocabulary {
   /** How the spellings sound → the same keys, where the sound is of one class alone. */
   readonly sounds: ReadonlyMap<string, string>;
   readonly topics: PhraseBook;
+  /** The key of a topic → what else it is called. */
+  readonly topicNames: ReadonlyMap<string, readonly string[]>;
   readonly categories: PhraseBook;
 }
 
@@ -39,6 +41,7 @@ export function toVocabulary(texts: VocabularyTexts): Vocabulary {
     givenNames,
     sounds: soundsOf(givenNames),
     topics: toBook(withOwnNames(phrases(texts.patronage, topicKey), texts.patronage)),
+    topicNames: topicNamesOf(texts.patronage),
     categories: toBook(phrases(texts.categories, (category) => category)),
   };
 }
@@ -85,6 +88,17 @@ export const phraseStems = (text: string): string[] =>
   wordsOf(text)
     .filter((word) => !articles.has(word))
     .map(stemOf);
+
+function topicNamesOf(text: string): Map<string, string[]> {
+  const names = new Map<string, string[]>();
+  for (const line of rules(text)) {
+    const [left = '', right = ''] = line.split('=>');
+    const key = topicKey(right.trim());
+    const written = left.split(',').map((name) => name.trim());
+    names.set(key, [...(names.get(key) ?? []), ...written]);
+  }
+  return names;
+}
 
 /** A topic is also asked for by its own name, or by one part of it ("sailors and seafarers"). */
 function withOwnNames(mapped: Phrase[], text: string): Phrase[] {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { saintCategories } from '../../../src/catalogue/catalogue.js';
 import { fold } from '../../../src/catalogue/search/fold.js';
-import { saintCategories } from '../../../src/fixtures/schemas.js';
 
 const path = (name: string) => fileURLToPath(new URL(`../../../${name}`, import.meta.url));
 

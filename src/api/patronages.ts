@@ -1,0 +1,36 @@
+/** `/v1/patronages`: what saints are asked for. */
+import type { Catalogue } from '../catalogue/catalogue.js';
+import { decodeCursor, encodeCursor, patronageCursor } from './cursor.js';
+import { type Operation, operation } from './operation.js';
+import { PatronageList } from './schemas/answers.js';
+import { Cursor, ListLimit, parameters } from './schemas/parameters.js';
+
+export interface PatronagesContext {
+  readonly catalogue: Pick<Catalogue, 'patronages'>;
+}
+
+export function patronageOperations({ catalogue }: PatronagesContext): Operation[] {
+  return [
+    operation({
+      operationId: 'listPatronages',
+      path: '/v1/patronages',
+      tag: 'Saints',
+      summary: 'Topics of patronage',
+      description:
+        'Use it to learn the topics that listSaints takes as `patronOf`: each with the number of its saints and what else it is called.',
+      access: 'key',
+      cache: { sMaxAge: 600, staleWhileRevalidate: 120 },
+      parameters: parameters({ limit: ListLimit, cursor: Cursor }),
+      answer: PatronageList,
+      async handle({ limit, cursor }) {
+        const list = ['patronages'];
+        const after = decodeCursor(patronageCursor, list, cursor);
+        const { items, next } = await catalogue.patronages({ limit, after });
+        return {
+          data: items.map((item) => ({ ...item, alsoCalled: [...item.alsoCalled] })),
+          nextCursor: next && encodeCursor(patronageCursor, list, next),
+        };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,53 @@
+/** Why a record is among the hits, told from the band of its score; pure. */
+import type { FoundRecord, MatchKind } from '../catalogue.js';
+import { contentWords, wholeName } from './fold.js';
+import type { QueryPlan } from './query-plan.js';
+import { stemOf } from './stem.js';
+import { toSuggestion } from './suggestion.js';
+import { bands, tierBands } from './tiers.js';
+
+const kindsOfBands: readonly (readonly [number, MatchKind | 'a-name' | 'a-kind'])[] = [
+  [bands.patron, 'patronage'],
+  [bands.wholeCountry, 'a-name'],
+  [bands.wholeName, 'name'],
+  [bands.kindredName, 'other-name'],
+  [bands.givenName, 'name'],
+  [bands.otherName, 'other-name'],
+  [bands.wholeTitle, 'title'],
+  [bands.topic, 'patronage'],
+  [bands.phrase, 'a-name'],
+  [tierBands.ownName, 'name'],
+  [tierBands.names, 'other-name'],
+  [tierBands.titles, 'title'],
+  [tierBands.sound, 'sound'],
+  [bands.namePrefix, 'name'],
+  [tierBands.beginning, 'a-name'],
+  [tierBands.kind, 'a-kind'],
+  [tierBands.prose, 'text'],
+  [tierBands.farSpelling, 'spelling'],
+  [0, 'text'],
+];
+
+/** The kind of match of a hit of this score. */
+export function matchedOf(score: number, plan: QueryPlan, found: FoundRecord): MatchKind {
+  const [, kind] = kindsOfBands.find(([band]) => score >= band) ?? [0, 'text' as const];
+  if (kind === 'a-name') return isOfName(plan, toSuggestion(found).name) ? 'name' : 'other-name';
+  if (kind !== 'a-kind') return kind;
+  return found.type === 'saint' && isOfCategory(plan, found.saint.categories)
+    ? 'category'
+    : 'origin';
+}
+
+/** Whether the words stand in the name itself, the last of them perhaps only begun. */
+const isOfName = ({ whole, countryNames }: QueryPlan, name: string): boolean => {
+  const text = ` ${wholeName(contentWords(name))}`;
+  return [whole, ...countryNames].some((each) => text.includes(` ${each}`));
+};
+
+const isOfCategory = ({ words }: QueryPlan, categories: readonly string[]): boolean => {
+  const stems = new Set(categories.flatMap((category) => category.split('-')).map(stemOf));
+  return words.some(
+    (word) =>
+      stems.has(word.stem) || word.categories.some((category) => categories.includes(category)),
+  );
+};
