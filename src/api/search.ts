@@ -64,12 +64,12 @@ export function searchOperations({ catalogue }: SearchContext): Operation[] {
       },
     }),
     operation({
-      operationId: 'suggest',
+      operationId: 'suggestNames',
       path: '/v1/search/suggest',
       tag: 'Search',
       summary: 'Complete a half-typed name',
       description:
-        'Use it while someone types: the records whose names begin so, best first, with their pages. To answer a question, use searchSaints.',
+        'Use it to complete what someone types: the records whose names begin so, best first, with their pages. To answer a question, use searchSaints.',
       access: 'key',
       cache,
       parameters: parameters({ q: HalfTypedText, limit: SuggestLimit, type: ResultType }),

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../src/catalogue/catalogue.js';
 import { toVocabulary } from '../../src/catalogue/search/vocabulary.js';
 import { dayFeastRecords, daySaintRecords, describeDays } from '../catalogue/day-contract.js';
+import { describeFinding } from '../catalogue/find-contract.js';
+import { findRecords } from '../catalogue/find-records.js';
 import { describeLists, listCountryRecords, listSaintRecords } from '../catalogue/list-contract.js';
 import type { Records } from '../catalogue/records.js';
 import { describeSearch } from '../catalogue/search-contract.js';
@@ -19,7 +21,7 @@ export const contractVocabulary = toVocabulary({
 
 /**
  * The contract of `Catalogue`. `open` gives one over exactly these records; its `close` takes with
- * it what holds them. Two are opened: one for days and lists, one for search.
+ * it what holds them. Three are opened: one for days and lists, two for search.
  */
 export function describeCatalogue(
   name: string,
@@ -43,6 +45,10 @@ export function describeCatalogue(
 
     describe('to search', () => {
       describeSearch(openOnce(() => open(searchRecords)));
+    });
+
+    describe('to find in', () => {
+      describeFinding(openOnce(() => open(findRecords)));
     });
   });
 }

@@ -298,7 +298,7 @@ describe('GET /v1/calendar/pascha/{year}', () => {
     expect(offsets).toEqual(offsets.toSorted((one, other) => one - other));
     expect([offsets[0], offsets.at(-1)]).toEqual([-77, 63]);
     for (const { key, title, rank, offset, date } of cycle.feasts) {
-      expect(feasts).toContainEqual({ key, title, rank, fixed: null });
+      expect(feasts).toContainEqual(expect.objectContaining({ key, title, rank, fixed: null }));
       expect(formatDate(addDays(civilDate(cycle.pascha), offset))).toBe(date);
     }
     const great = cycle.feasts.filter(({ rank }) => rank === 'great').map(({ key }) => key);

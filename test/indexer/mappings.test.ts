@@ -98,6 +98,7 @@ describeWithElasticsearch('an index made by the mappings', (url) => {
     ['the Martyr’s relics', ['the', 'martyr', 'relic']],
     ["O'Brien's boats", ['obrien', 'boat']],
     ['Nemanjić of Žiča', ['nemanj', 'of', 'zica']],
+    ['wolves and thieves', ['wolf', 'and', 'thief']],
   ])('brings prose %j to its stems', async (text, expected) => {
     expect(await tokens('english_prose', text)).toEqual(expected);
   });

@@ -5,7 +5,7 @@ import { operation } from '../operation.js';
 import { Problem } from '../schemas/answers.js';
 import { parameters } from '../schemas/parameters.js';
 import { examples } from './examples.js';
-import { answerHeaders, headerComponents } from './headers.js';
+import { answerHeaders, headerComponents, headersOf, validators } from './headers.js';
 import { problemResponses, sharedProblems } from './problems.js';
 
 type Json = Record<string, unknown>;
@@ -63,10 +63,24 @@ function openApiDocument(operations: readonly Operation[]): Json {
       },
       schemas: Object.fromEntries([...components].sort(([a], [b]) => (a < b ? -1 : 1))),
       headers: headerComponents,
-      responses: sharedProblems(operations),
+      responses: { ...notModified, ...sharedProblems(operations) },
     },
   };
 }
+
+const notModifiedName = ({ access }: Pick<Operation, 'access'>) =>
+  access === 'key' ? 'NotModified' : 'NotModifiedPublic';
+
+/** An answer without a body, by whether it needed a key. */
+const notModified = Object.fromEntries(
+  (['key', 'public'] as const).map((access) => [
+    notModifiedName({ access }),
+    {
+      description: 'The answer has not changed since the one with the `If-None-Match` given.',
+      headers: headersOf({ access }, [...validators, ...(access === 'key' ? ['Vary'] : [])]),
+    },
+  ]),
+);
 
 type Reference = (schema: TSchema) => unknown;
 
@@ -83,7 +97,9 @@ function describeOperation(each: Operation, reference: Reference): Json {
     ),
     responses: {
       200: {
-        description: example?.request ? `The answer to \`GET ${example.request}\`.` : 'The answer.',
+        description: example
+          ? `Shown: the answer to \`GET ${example.request}\`, long texts and lists shortened.`
+          : 'The answer.',
         headers: answerHeaders(each),
         content: {
           'application/json': {
@@ -92,10 +108,7 @@ function describeOperation(each: Operation, reference: Reference): Json {
           },
         },
       },
-      304: {
-        description: 'The answer has not changed since the one with the `If-None-Match` given.',
-        headers: answerHeaders(each),
-      },
+      304: { $ref: `#/components/responses/${notModifiedName(each)}` },
       ...problemResponses(each),
     },
   };

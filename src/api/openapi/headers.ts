@@ -39,7 +39,7 @@ export function headersOf({ access }: Pick<Operation, 'access'>, names: readonly
   return Object.fromEntries(all.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
 
-const validators = ['ETag', 'Cache-Control', 'CDN-Cache-Control'];
+export const validators = ['ETag', 'Cache-Control', 'CDN-Cache-Control'];
 
 /** What a good answer of an operation has beyond these. */
 export const answerHeaders = (each: Operation) => headersOf(each, [...validators, ...links(each)]);

@@ -1,7 +1,7 @@
 /** The error answers of an operation as the OpenAPI document describes them. */
 
 import type { Operation } from '../operation.js';
-import { type ProblemCode, problemKinds } from '../problem.js';
+import { type ParameterMistake, type ProblemCode, problemKinds } from '../problem.js';
 import { headersOf } from './headers.js';
 
 type Json = Record<string, unknown>;
@@ -22,8 +22,9 @@ function codesOf(each: Operation): ProblemCode[] {
 
 const statusOf = (code: ProblemCode) => problemKinds[code].status;
 
-/** Answers that are the same for every operation, by status: the name of their component. */
+/** The answers of a status are described once, under this name. */
 const sharedNames: Record<number, string> = {
+  400: 'BadRequest',
   401: 'Unauthorized',
   404: 'NotFound',
   405: 'MethodNotAllowed',
@@ -34,17 +35,14 @@ const sharedNames: Record<number, string> = {
   503: 'Unavailable',
 };
 
-/** By status; those that are the same for all refer to `sharedProblems`. */
-export function problemResponses(each: Operation): Json {
-  const codes = codesOf(each);
-  return Object.fromEntries(
-    [...new Set(codes.map(statusOf))].map((status) => {
-      const name = sharedNames[status];
-      const own = codes.filter((code) => statusOf(code) === status);
-      return [status, name ? { $ref: `#/components/responses/${name}` } : problems(own, each)];
+/** By status, each a reference to `sharedProblems`. */
+export const problemResponses = (each: Operation): Json =>
+  Object.fromEntries(
+    codesOf(each).map((code) => {
+      const status = statusOf(code);
+      return [status, { $ref: `#/components/responses/${sharedNames[status]}` }];
     }),
   );
-}
 
 export function sharedProblems(operations: readonly Operation[]): Json {
   const codes = [...new Set(operations.flatMap(codesOf))];
@@ -57,25 +55,25 @@ export function sharedProblems(operations: readonly Operation[]): Json {
 }
 
 /** The answer of a status: what its codes mean, and an example of each. */
-function problems(codes: readonly ProblemCode[], each?: Operation): Json {
+function problems(codes: readonly ProblemCode[]): Json {
   const status = codes[0] ? statusOf(codes[0]) : 0;
   return {
     description: codes.map((code) => `\`${code}\`: ${problemKinds[code].when}.`).join(' '),
     headers: headersOf(
-      { access: each?.access ?? (meteredStatuses.has(status) ? 'key' : 'public') },
+      { access: meteredStatuses.has(status) ? 'key' : 'public' },
       headersOfStatus[status] ?? [],
     ),
     content: {
       'application/problem+json': {
         schema: { $ref: '#/components/schemas/Problem' },
-        examples: Object.fromEntries(codes.map((code) => [code, { value: example(code, each) }])),
+        examples: Object.fromEntries(codes.map((code) => [code, { value: example(code) }])),
       },
     },
   };
 }
 
 /** Of the shared answers, those that follow on a live key, and so tell its quota. */
-const meteredStatuses = new Set([404, 429, 500, 503]);
+const meteredStatuses = new Set([400, 404, 429, 500, 503]);
 
 const headersOfStatus: Record<number, readonly string[]> = {
   401: ['WWW-Authenticate'],
@@ -84,10 +82,10 @@ const headersOfStatus: Record<number, readonly string[]> = {
   503: ['Retry-After'],
 };
 
-function example(code: ProblemCode, each?: Operation): Json {
+function example(code: ProblemCode): Json {
   const { status, title, when } = problemKinds[code];
-  const errors = each && mistakeExample(each, code);
-  const detail = errors ? `${errors[0].parameter} ${errors[0].detail}` : when.replaceAll('`', '');
+  const mistake = mistakeExamples[code];
+  const detail = mistake ? `${mistake.parameter} ${mistake.detail}` : when.replaceAll('`', '');
   const requestId = '3f0c1f0a-6f0e-4c57-9a55-0c8f6f2b7a11';
   return {
     type: `/problems/${code}`,
@@ -96,22 +94,15 @@ function example(code: ProblemCode, each?: Operation): Json {
     code,
     detail,
     requestId,
-    ...(errors && { errors }),
+    ...(mistake && { errors: [mistake] }),
   };
 }
 
-function mistakeExample({ parameters: { properties } }: Operation, code: ProblemCode) {
-  if (code === 'unknown-parameter') {
-    return [{ parameter: 'lang', detail: 'is not a parameter of this endpoint' }] as const;
-  }
-  if (code === 'invalid-cursor') {
-    const detail = 'must be the nextCursor of a page of this list, with the same parameters';
-    return [{ parameter: 'cursor', detail }] as const;
-  }
-  if (code !== 'invalid-parameter') return undefined;
-  const parameter = Object.keys(properties).find((name) => name !== 'slug');
-  if (parameter === undefined) {
-    return [{ parameter: '%ff', detail: 'is no percent-encoded UTF-8' }] as const;
-  }
-  return [{ parameter, detail: 'must not be empty' }] as const;
-}
+const mistakeExamples: Partial<Record<ProblemCode, ParameterMistake>> = {
+  'unknown-parameter': { parameter: 'lang', detail: 'is not a parameter of this endpoint' },
+  'invalid-cursor': {
+    parameter: 'cursor',
+    detail: 'must be the nextCursor of a page of this list, with the same parameters',
+  },
+  'invalid-parameter': { parameter: 'limit', detail: 'must be an integer between 1 and 100' },
+};

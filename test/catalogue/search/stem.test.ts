@@ -1,0 +1,26 @@
+import { stemmer } from 'stemmer';
+import { describe, expect, it } from 'vitest';
+import { irregularPlurals, pluralsOf, stemOf } from '../../../src/catalogue/search/stem.js';
+import { mappingFiles } from '../../indexer/publish.js';
+
+describe('the stem of a word', () => {
+  it.each([
+    ['wolves', 'wolf'],
+    ['thieves', 'thief'],
+    ['women', 'woman'],
+    ['children', 'child'],
+    ['boats', 'boat'],
+  ])('of %s is that of %s', (plural, singular) => {
+    expect(stemOf(plural)).toBe(stemOf(singular));
+  });
+
+  it('is known by its plurals', () => {
+    expect(pluralsOf('wolf')).toEqual(['wolves']);
+    expect(pluralsOf('boat')).toEqual([]);
+  });
+
+  it('is the same to Elasticsearch', () => {
+    const rules = [...irregularPlurals].map(([plural, one]) => `${plural} => ${stemmer(one)}`);
+    expect(mappingFiles.analysis.filter?.irregular_plurals).toMatchObject({ rules });
+  });
+});
