@@ -37,7 +37,9 @@ const countryProbe: Country = {
   isoCode: 'PB',
   adjectives: ['Probian'],
   alternateNames: ['Land of Probes'],
-  orthodoxPopulation: { estimate: 1, year: 2020, source: 'A census' },
+  orthodoxPopulation: { estimate: 1, year: 2020, source: 'A census', communion: 'eastern' },
+  calendar: 'both',
+  formerly: ['probistan'],
   saintCount: 1,
   summary: 'A probe.',
 };
@@ -50,14 +52,17 @@ const saintProbe: Saint = {
   categories: ['venerable'],
   patronage: ['sailors and seafarers'],
   alternateNames: ['Sergii the Probe'],
+  searchTerms: ['Probemas'],
+  formerly: ['old-probe'],
   biography: 'A probe.\n\nIts second paragraph.',
   commemorations: [
-    { title: 'Saint Sergius the Probe', rank: 1, ...day },
-    { title: 'Synaxis of the Probes', rank: 2, offset: 7 },
+    { title: 'Saint Sergius the Probe', rank: 1, local: true, note: null, ...day },
+    { title: 'Synaxis of the Probes', rank: 2, local: false, note: 'A note.', offset: 7 },
   ],
   reposed: '1392',
-  troparion: { mode: 1, html: '<p>A hymn.</p>', source: 'proper' },
-  kontakion: { mode: 2, html: '<p>Another.</p>', source: 'common' },
+  troparion: { mode: 1, html: '<p>A hymn.</p>', source: 'proper', incipit: null },
+  kontakion: { mode: 2, html: '<p>Another.</p>', source: 'common', incipit: null },
+  commemorationHymns: [],
   references: ['A Life'],
 };
 

@@ -21,13 +21,15 @@ export function saintDocument(saint: Saint, context: DocumentContext): SaintDocu
   const entry = saintEntry(saint, country, joint, vocabulary);
   const { slug, name, shortBio, originCountry, categories, patronage } = saint;
   const { commemorations, biography } = saint;
-  const { alternateNames, reposed, troparion, kontakion, references } = saint;
+  const { alternateNames, searchTerms, formerly, reposed, references } = saint;
+  const { troparion, kontakion, commemorationHymns } = saint;
   const fixed = commemorations.flatMap((each) => ('offset' in each ? [] : [each]));
   return {
     // V8 copies a spread that comes first at once, and a later one field by field.
     ...entry.words,
     type: 'saint',
     slug,
+    formerly,
     rank: entry.rank,
     wholeName: entry.wholeName,
     givenName: entry.givenName,
@@ -42,7 +44,16 @@ export function saintDocument(saint: Saint, context: DocumentContext): SaintDocu
     shortBio,
     biography,
     entry: { slug, name, shortBio, originCountry, categories, patronage, commemorations },
-    detail: { alternateNames, reposed, troparion, kontakion, references },
+    detail: {
+      alternateNames,
+      searchTerms,
+      formerly,
+      reposed,
+      troparion,
+      kontakion,
+      commemorationHymns,
+      references,
+    },
   };
 }
 
@@ -55,6 +66,7 @@ export function countryDocument(
   return {
     type: 'country',
     slug: entry.slug,
+    formerly: country.formerly,
     rank: entry.rank,
     wholeName: entry.wholeName,
     givenName: entry.givenName,

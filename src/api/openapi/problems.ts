@@ -10,6 +10,7 @@ type Json = Record<string, unknown>;
 function codesOf(each: Operation): ProblemCode[] {
   const names = Object.keys(each.parameters.properties);
   const codes: ProblemCode[] = ['unknown-parameter', 'invalid-parameter'];
+  if (each.findsRecord) codes.unshift('moved');
   if (names.includes('cursor')) codes.push('invalid-cursor');
   if (each.access === 'key') codes.push('missing-key', 'invalid-key');
   if (each.findsRecord) codes.push('not-found');
@@ -24,6 +25,7 @@ const statusOf = (code: ProblemCode) => problemKinds[code].status;
 
 /** Answers that are the same for every operation, by status: the name of their component. */
 const sharedNames: Record<number, string> = {
+  301: 'MovedPermanently',
   401: 'Unauthorized',
   404: 'NotFound',
   405: 'MethodNotAllowed',
@@ -75,9 +77,10 @@ function problems(codes: readonly ProblemCode[], each?: Operation): Json {
 }
 
 /** Of the shared answers, those that follow on a live key, and so tell its quota. */
-const meteredStatuses = new Set([404, 429, 500, 503]);
+const meteredStatuses = new Set([301, 404, 429, 500, 503]);
 
 const headersOfStatus: Record<number, readonly string[]> = {
+  301: ['Location'],
   401: ['WWW-Authenticate'],
   405: ['Allow'],
   429: ['Retry-After'],

@@ -11,6 +11,7 @@ type Searchable = Readonly<Partial<Record<ListField, readonly string[]>>> &
   Readonly<Partial<Record<ProseField, string>>> & {
     readonly type: 'saint' | 'country';
     readonly slug: string;
+    readonly formerly: readonly string[];
     readonly rank: number;
     readonly wholeName: string;
     readonly givenName: string;

@@ -77,22 +77,24 @@ export function saintEntry(
 ): SearchEntry {
   const names = namesOf(saint);
   const nameWords = union(names);
+  const terms = saint.searchTerms.map(contentWords);
   const titles = saint.commemorations.map(({ title }) => contentWords(title));
-  const ownTitles = union(
-    saint.commemorations.map(({ title }, index) =>
+  const ownTitles = union([
+    ...saint.commemorations.map(({ title }, index) =>
       joint.ownWords(title, titles[index] ?? [], nameWords),
     ),
-  );
+    ...terms,
+  ]);
   return {
     ...wholeNames(names),
     type: 'saint',
     slug: saint.slug,
     rank: saint.commemorations[0].rank,
-    wholeTitles: union([titles.map(wholeName)]),
+    wholeTitles: union([[...titles, ...terms].map(wholeName)]),
     topicKeys: union(saint.patronage.map(topicKeys)),
     words: {
       ...nameLists(names, vocabulary),
-      titles: union(titles),
+      titles: union([...titles, ...terms]),
       ownTitles,
       titleKeys: keysOf(ownTitles, vocabulary),
       topics: union(saint.patronage.map(stems)),
