@@ -28,11 +28,13 @@ export function saintDocument(saint: Saint, context: DocumentContext): SaintDocu
   const entry = saintEntry(saint, country, joint, vocabulary);
   const { slug, name, shortBio, originCountry, categories, patronage } = saint;
   const { commemorations, biography } = saint;
-  const { alternateNames, reposed, troparion, kontakion, references, searchTerms } = saint;
+  const { alternateNames, searchTerms, formerly, reposed, references } = saint;
+  const { troparion, kontakion, commemorationHymns } = saint;
   const fixed = commemorations.flatMap((each) => ('offset' in each ? [] : [each]));
   return {
     ...searchable(entry),
     type: 'saint',
+    formerly,
     givenKeys: entry.givenKeys,
     gregorianDays: fixed.map(({ gregorian }) => dayKey(gregorian)),
     julianDays: fixed.map(({ julian }) => dayKey(julian)),
@@ -43,7 +45,16 @@ export function saintDocument(saint: Saint, context: DocumentContext): SaintDocu
     shortBio,
     biography,
     entry: { slug, name, shortBio, originCountry, categories, patronage, commemorations },
-    detail: { alternateNames, reposed, troparion, kontakion, references, searchTerms },
+    detail: {
+      alternateNames,
+      searchTerms,
+      formerly,
+      reposed,
+      troparion,
+      kontakion,
+      commemorationHymns,
+      references,
+    },
   };
 }
 
@@ -55,6 +66,7 @@ export function countryDocument(
   return {
     ...searchable(entry),
     type: 'country',
+    formerly: country.formerly,
     countryNames: entry.countryNames,
     shortBio: country.summary,
     entry: country,

@@ -2,7 +2,7 @@
 import type { Catalogue, Country as CountryRecord } from '../catalogue/catalogue.js';
 import { decodeCursor, encodeCursor, listCursor } from './cursor.js';
 import { type Operation, operation } from './operation.js';
-import { recordNotFound } from './problem.js';
+import { moved, recordNotFound } from './problem.js';
 import { Country, CountryList } from './schemas/answers.js';
 import { CountrySlug, Cursor, ListLimit, parameters } from './schemas/parameters.js';
 
@@ -48,6 +48,7 @@ export function countryOperations({ catalogue }: CountriesContext): Operation[] 
       async handle({ slug }) {
         const country = await catalogue.country(slug);
         if (!country) throw recordNotFound('country');
+        if (country.slug !== slug) throw moved(`/v1/countries/${country.slug}`);
         return presentCountry(country);
       },
     }),
@@ -60,6 +61,7 @@ const presentCountry = (country: CountryRecord): Country => ({
   isoCode: country.isoCode,
   orthodoxPopulation: country.orthodoxPopulation,
   saintCount: country.saintCount,
+  calendar: country.calendar,
   summary: country.summary,
   url: `/countries/${country.slug}`,
 });

@@ -8,6 +8,11 @@ interface ProblemKind {
 }
 
 export const problemKinds = {
+  moved: {
+    status: 301,
+    title: 'Moved permanently',
+    when: 'the record has another slug now; `Location` is its path',
+  },
   'bad-request': {
     status: 400,
     title: 'Bad request',
@@ -142,6 +147,9 @@ export const pathNotFound = () => new ProblemError('not-found', 'there is nothin
 
 export const recordNotFound = (kind: 'saint' | 'country') =>
   new ProblemError('not-found', `there is no ${kind} of this slug`);
+
+export const moved = (path: string) =>
+  new ProblemError('moved', `the record is at ${path} now`, { headers: { Location: path } });
 
 export const methodNotAllowed = (allow: string) =>
   new ProblemError('method-not-allowed', `this path answers ${allow}`, {

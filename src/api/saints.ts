@@ -3,7 +3,7 @@ import type { Catalogue, Commemoration, Saint, SaintEntry } from '../catalogue/c
 import { familyOf } from '../catalogue/families.js';
 import { decodeCursor, encodeCursor, filtersSet, listCursor } from './cursor.js';
 import { type Operation, operation } from './operation.js';
-import { recordNotFound } from './problem.js';
+import { moved, recordNotFound } from './problem.js';
 import { Hymnography, SaintDetail, SaintList, type SaintSummary } from './schemas/answers.js';
 import {
   CategoryFilter,
@@ -21,9 +21,11 @@ export interface SaintsContext {
 }
 
 export function saintOperations({ catalogue }: SaintsContext): Operation[] {
-  const find = async (slug: string): Promise<Saint> => {
+  /** The saint of a slug; one that was renamed is found at its present path, which ends alike. */
+  const find = async (slug: string, end = ''): Promise<Saint> => {
     const saint = await catalogue.saint(slug);
     if (!saint) throw recordNotFound('saint');
+    if (saint.slug !== slug) throw moved(`/v1/saints/${saint.slug}${end}`);
     return saint;
   };
   return [
@@ -78,15 +80,22 @@ export function saintOperations({ catalogue }: SaintsContext): Operation[] {
       tag: 'Saints',
       summary: 'The hymns of a saint',
       description:
-        "Use it for the troparion and kontakion of a saint: text as simple HTML, mode, and whether it is the saint's own or the common one of the saint's class.",
+        "Use it for the troparion and kontakion of a saint: text as simple HTML, mode, how the original begins, and whether it is the saint's own or the common one of the saint's class.",
       access: 'key',
       cache: { sMaxAge: 600, staleWhileRevalidate: 120 },
       parameters: parameters({ slug: SaintSlug }),
       answer: Hymnography,
       findsRecord: true,
       async handle({ slug }) {
-        const { name, troparion, kontakion } = await find(slug);
-        return { slug, name, troparion, kontakion, url: `/saints/${slug}/hymnography` };
+        const { name, troparion, kontakion, commemorationHymns } = await find(slug, '/hymnography');
+        return {
+          slug,
+          name,
+          troparion,
+          kontakion,
+          commemorations: [...commemorationHymns],
+          url: `/saints/${slug}/hymnography`,
+        };
       },
     }),
   ];
@@ -121,9 +130,9 @@ const presentDetail = (saint: Saint): SaintDetail => ({
 });
 
 function presentFeastDay(commemoration: Commemoration, index: number) {
-  const { title } = commemoration;
-  const primary = index === 0;
-  if ('offset' in commemoration) return { title, primary, offset: commemoration.offset };
+  const { title, note } = commemoration;
+  const words = { title, primary: index === 0, note };
+  if ('offset' in commemoration) return { ...words, offset: commemoration.offset };
   const { gregorian, julian } = commemoration;
-  return { title, primary, gregorian, julian };
+  return { ...words, gregorian, julian };
 }

@@ -63,10 +63,20 @@ export interface FixedDay {
 }
 
 /** A day on which a saint is kept: on a fixed date of each reckoning, or so many days from Pascha. */
-export type Commemoration = { readonly title: string; readonly rank: Rank } & (
-  | FixedDay
-  | { readonly offset: number }
-);
+export type Commemoration = {
+  readonly title: string;
+  readonly rank: Rank;
+  /** Whether the rank is by local use: of a see, a people, a monastery. */
+  readonly local: boolean;
+  /** What another use does; null where there is nothing to tell. */
+  readonly note: string | null;
+} & (FixedDay | { readonly offset: number });
+
+/** The first words of the received original: Church Slavonic (`cu`) or Greek (`el`). */
+export interface Incipit {
+  readonly language: 'cu' | 'el';
+  readonly text: string;
+}
 
 /** A hymn's mode (1–8) and its text as HTML of `p` and `br` alone. */
 export interface Hymn {
@@ -74,9 +84,16 @@ export interface Hymn {
   readonly html: string;
   /** `proper` to the saint, or `common`: the General Menaion's for the saint's class. */
   readonly source: 'proper' | 'common';
+  readonly incipit: Incipit | null;
 }
 
-export interface Saint {
+/** The hymns of a day or a saint; either may be missing. */
+export interface Hymns {
+  readonly troparion: Hymn | null;
+  readonly kontakion: Hymn | null;
+}
+
+export interface Saint extends Hymns {
   readonly slug: string;
   readonly name: string;
   readonly shortBio: string;
@@ -84,16 +101,18 @@ export interface Saint {
   readonly categories: readonly string[];
   readonly patronage: readonly string[];
   readonly alternateNames: readonly string[];
+  /** Days, feasts and places by which people look for the saint; shown nowhere. */
+  readonly searchTerms: readonly string[];
+  /** Slugs that the saint once had. */
+  readonly formerly: readonly string[];
   /** Plain text; paragraphs separated by a blank line. */
   readonly biography: string;
   /** The primary commemoration first; never empty. */
   readonly commemorations: readonly [Commemoration, ...Commemoration[]];
   readonly reposed: string | null;
-  readonly troparion: Hymn | null;
-  readonly kontakion: Hymn | null;
+  /** Of further commemorations that have hymns of their own. */
+  readonly commemorationHymns: readonly ({ readonly title: string } & Hymns)[];
   readonly references: readonly string[];
-  /** Words by which people look for the saint that are no names; never shown. */
-  readonly searchTerms: readonly string[];
 }
 
 /** What lists and days need of a saint. */
@@ -130,6 +149,9 @@ export interface Feast {
   readonly searchTerms: readonly string[];
 }
 
+export const communions = ['eastern', 'oriental'] as const;
+export type Communion = (typeof communions)[number];
+
 export interface Country extends CountryName {
   readonly adjectives: readonly string[];
   readonly alternateNames: readonly string[];
@@ -137,7 +159,13 @@ export interface Country extends CountryName {
     readonly estimate: number;
     readonly year: number;
     readonly source: string;
+    /** Of which communion most of them are. */
+    readonly communion: Communion;
   } | null;
+  /** The reckoning that its Churches keep; null when it is not told. */
+  readonly calendar: Reckoning | 'both' | null;
+  /** Slugs that the country once had. */
+  readonly formerly: readonly string[];
   /** How many saints have their origin here. */
   readonly saintCount: number;
   readonly summary: string;
@@ -285,7 +313,8 @@ export interface Records {
 }
 
 /**
- * The catalogue. Unknown slugs are `undefined`; every method throws
+ * The catalogue. Unknown slugs are `undefined`, and one that a record once had finds it under its
+ * present slug; every method throws
  * {@link CatalogueUnavailableError} when the engine behind it cannot answer in time.
  */
 export interface Catalogue {

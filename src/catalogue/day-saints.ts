@@ -6,6 +6,7 @@ export interface DaySaint {
   readonly saint: SaintEntry;
   readonly title: string;
   readonly rank: Rank;
+  readonly local: boolean;
 }
 
 /** Whether a commemoration, or a feast by its fixed day, falls on the day asked for. */
@@ -15,22 +16,33 @@ export function fallsOn(kept: Commemoration | FixedDay, query: DayQuery): boolea
   return query.menaionDays.some((menaion) => menaion.month === month && menaion.day === day);
 }
 
-/** By rank of commemoration, then name; each saint once, under the highest-ranked of the day. */
+/** By rank of commemoration, general use before local, then name; each saint once, under the highest-ranked of the day. */
 export function daySaints(saints: readonly SaintEntry[], query: DayQuery): DaySaint[] {
   const kept: DaySaint[] = [];
   for (const saint of saints) {
     const highest = highestOf(saint.commemorations, query);
-    if (highest) kept.push({ saint, title: highest.title, rank: highest.rank });
+    if (highest) {
+      const { title, rank, local } = highest;
+      kept.push({ saint, title, rank, local });
+    }
   }
-  return kept.sort((one, other) => other.rank - one.rank || compareNames(one.saint, other.saint));
+  return kept.sort(
+    (one, other) => compareRanks(one, other) || compareNames(one.saint, other.saint),
+  );
 }
 
-/** The commemoration that the day keeps; of several with one rank, the first. */
+type Ranked = Pick<Commemoration, 'rank' | 'local'>;
+
+/** The higher first; of one rank, that of general use. */
+const compareRanks = (one: Ranked, other: Ranked) =>
+  other.rank - one.rank || Number(one.local) - Number(other.local);
+
+/** The commemoration that the day keeps; of several that rank alike, the first. */
 function highestOf(commemorations: readonly Commemoration[], query: DayQuery) {
   let highest: Commemoration | undefined;
   for (const commemoration of commemorations) {
     if (!fallsOn(commemoration, query)) continue;
-    if (!highest || commemoration.rank > highest.rank) highest = commemoration;
+    if (!highest || compareRanks(commemoration, highest) < 0) highest = commemoration;
   }
   return highest;
 }

@@ -44,6 +44,16 @@ describe('the saints of a day', () => {
     expect(listed(saints).map(([slug]) => slug)).toEqual(['b', 'a', 'd', 'c']);
   });
 
+  it('come with local ranks after the same rank of general use', () => {
+    const local = (slug: string, rank: 2 | 3) =>
+      saint({
+        slug,
+        commemorations: [keptOn('12-06', { title: `Of ${slug}`, rank, local: true })],
+      });
+    const saints = [local('a', 2), kept('b', 2), local('c', 3), kept('d', 1)];
+    expect(listed(saints).map(([slug]) => slug)).toEqual(['c', 'b', 'a', 'd']);
+  });
+
   it('come by slug when names are one', () => {
     const saints = [kept('john-2', 2, 'John'), kept('john-1', 2, 'John')];
     expect(listed(saints)).toEqual([
@@ -65,6 +75,17 @@ describe('the saints of a day', () => {
       ['nicholas', 'Higher', 5],
     ]);
     expect(listed([twice])).toEqual([['nicholas', 'Lower', 2]]);
+  });
+
+  it('come under the title of general use before a local one', () => {
+    const twice = saint({
+      slug: 'herman',
+      commemorations: [
+        keptOn('12-06', { title: 'In Alaska', rank: 3, local: true }),
+        keptOn('12-06', { title: 'Everywhere', rank: 3 }),
+      ],
+    });
+    expect(listed([twice])).toEqual([['herman', 'Everywhere', 3]]);
   });
 
   it('come under the first title of equal ranks', () => {

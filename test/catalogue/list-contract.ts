@@ -16,7 +16,14 @@ const cyprus = country({
   isoCode: 'CY',
   adjectives: ['Cypriot'],
   alternateNames: ['Kypros'],
-  orthodoxPopulation: { estimate: 690_000, year: 2021, source: 'Census of 2021' },
+  orthodoxPopulation: {
+    estimate: 690_000,
+    year: 2021,
+    source: 'Census of 2021',
+    communion: 'eastern',
+  },
+  calendar: 'gregorian',
+  formerly: ['kypros', 'cyprus-island'],
   saintCount: 3,
 });
 const serbia = country({ slug: 'serbia', isoCode: 'RS', saintCount: 5 });
@@ -37,11 +44,33 @@ const sava = saint({
   categories: ['hierarch', 'enlightener'],
   patronage: ['teachers', 'Serbian schools'],
   alternateNames: ['Rastko Nemanjić', 'Свети Сава'],
+  searchTerms: ['Savindan'],
+  formerly: ['sabbas-of-serbia'],
   biography: 'He left the court for Athos.\n\nHe came back with a rule & a "law" <nomocanon>.',
-  commemorations: [keptOn('01-14', { title: 'Saint Sava', rank: 4 }), keptAt(14)],
+  commemorations: [
+    keptOn('01-14', { title: 'Saint Sava', rank: 4 }),
+    { ...keptAt(14, { local: true }), note: 'Kept at Mileševa.' },
+  ],
   reposed: '1236',
-  troparion: { mode: 3, html: '<p>Guide to the way,<br>teacher</p>', source: 'proper' },
-  kontakion: { mode: 8, html: '<p>Great hierarch</p>', source: 'common' },
+  troparion: {
+    mode: 3,
+    html: '<p>Guide to the way,<br>teacher</p>',
+    source: 'proper',
+    incipit: { language: 'cu', text: 'Пути вводящаго в жизнь' },
+  },
+  kontakion: { mode: 8, html: '<p>Great hierarch</p>', source: 'common', incipit: null },
+  commemorationHymns: [
+    {
+      title: 'A movable commemoration',
+      troparion: null,
+      kontakion: {
+        mode: 2,
+        html: '<p>Again</p>',
+        source: 'proper',
+        incipit: { language: 'el', text: 'Τὸν ἱεράρχην τιμήσωμεν' },
+      },
+    },
+  ],
   references: ['Domentijan, Life of Saint Sava (1243)'],
 });
 
@@ -90,6 +119,11 @@ export function describeLists(catalogue: () => Catalogue, { saints, countries }:
       expect(await catalogue().country('cyprus')).toEqual(cyprus);
     });
 
+    it('is found by a slug that it once had', async () => {
+      expect(await catalogue().saint('sabbas-of-serbia')).toEqual(sava);
+      for (const slug of cyprus.formerly) expect(await catalogue().country(slug)).toEqual(cyprus);
+    });
+
     it.each(['no-such-slug', 'serbia', 'SAVA', 'sav'])('is not found as %j', async (slug) => {
       expect(await catalogue().saint(slug)).toBeUndefined();
     });
@@ -97,6 +131,8 @@ export function describeLists(catalogue: () => Catalogue, { saints, countries }:
     it('is not found among the other kind', async () => {
       expect(await catalogue().country('sava')).toBeUndefined();
       expect(await catalogue().country('Cyprus')).toBeUndefined();
+      expect(await catalogue().saint('kypros')).toBeUndefined();
+      expect(await catalogue().country('sabbas-of-serbia')).toBeUndefined();
     });
   });
 

@@ -33,11 +33,13 @@ export function saint(given: Given<Saint, 'slug'>): Saint {
     categories: ['martyr'],
     patronage: [],
     alternateNames: [],
+    formerly: [],
     biography: 'Nothing is told.\n\nNothing at all.',
     commemorations: [keptOn('01-01', { title: name })],
     reposed: null,
     troparion: null,
     kontakion: null,
+    commemorationHymns: [],
     references: [],
     searchTerms: [],
     ...given,
@@ -51,6 +53,8 @@ export function country(given: Given<Country, 'slug'>): Country {
     adjectives: [],
     alternateNames: [],
     orthodoxPopulation: null,
+    calendar: null,
+    formerly: [],
     saintCount: 0,
     summary: 'Nothing is told.',
     ...given,
@@ -70,6 +74,7 @@ export const feast = (given: Given<Feast, 'key'>): Feast => ({
 interface CommemorationWords {
   readonly title?: string;
   readonly rank?: Rank;
+  readonly local?: boolean;
 }
 
 /** A commemoration on a day of the menaion, `MM-DD`, or on one for each reckoning. */
@@ -78,19 +83,21 @@ export function keptOn(
   {
     title = 'A commemoration',
     rank = 1,
+    local = false,
     julian = gregorian,
   }: CommemorationWords & {
     readonly julian?: string;
   } = {},
 ): Commemoration {
-  return { title, rank, gregorian: monthDay(gregorian), julian: monthDay(julian) };
+  const days = { gregorian: monthDay(gregorian), julian: monthDay(julian) };
+  return { title, rank, local, note: null, ...days };
 }
 
 /** A commemoration so many days from Pascha. */
 export const keptAt = (
   offset: number,
-  { title = 'A movable commemoration', rank = 1 }: CommemorationWords = {},
-): Commemoration => ({ title, rank, offset });
+  { title = 'A movable commemoration', rank = 1, local = false }: CommemorationWords = {},
+): Commemoration => ({ title, rank, local, note: null, offset });
 
 export const monthDay = (text: string): MonthDay => ({
   month: Number(text.slice(0, 2)),

@@ -105,6 +105,13 @@ export function describeSearch(catalogue: () => Catalogue): void {
       expect(await first(text)).toBe(`saint ${slug}`);
     });
 
+    it.each(['Martinmas', 'martinmass', 'chads well', "Saint Chad's Well"])(
+      'finds a saint by %j, which is no name',
+      async (text) => {
+        expect(await first(text)).toBe('saint martin');
+      },
+    );
+
     it('keeps Mary above Marina', async () => {
       expect(await first('Mary')).toBe('saint mary');
       expect(await first('mari')).toBe('saint mary');

@@ -130,6 +130,11 @@ const spellings = [
 ].map(([slug = '', spelt = '']) => saint({ slug, name: spelt }));
 
 const others = [
+  saint({
+    slug: 'martin',
+    name: 'Martin of Tours',
+    searchTerms: ['Martinmas', "Saint Chad's Well"],
+  }),
   ranked('mary', 1, { name: 'Mary' }),
   ranked('marina', 8, { name: 'Marina' }),
   saint({

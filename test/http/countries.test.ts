@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Country, CountryList, SaintList } from '../../src/api/schemas/answers.js';
 import { linksOf, type ProblemBody } from '../support/answer.js';
-import { startService } from '../support/service.js';
+import { aCountry, sampleCatalogue } from '../support/sample.js';
+import { startForTest, startService } from '../support/service.js';
 
 const service = await startService();
 afterAll(() => service.stop());
@@ -37,7 +38,8 @@ describe('GET /v1/countries/{slug}', () => {
   it('answers exactly the fields of a country', async () => {
     const { body } = await service.ask<Country>('/v1/countries/georgia');
     expect(Object.keys(body).sort()).toEqual([
-      ...['isoCode', 'name', 'orthodoxPopulation', 'saintCount', 'slug', 'summary', 'url'],
+      ...['calendar', 'isoCode', 'name', 'orthodoxPopulation', 'saintCount', 'slug', 'summary'],
+      'url',
     ]);
     expect(body).toMatchObject({
       slug: 'georgia',
@@ -47,6 +49,7 @@ describe('GET /v1/countries/{slug}', () => {
         estimate: expect.any(Number),
         year: expect.any(Number),
         source: expect.any(String),
+        communion: 'eastern',
       },
       url: '/countries/georgia',
     });
@@ -80,5 +83,15 @@ describe('GET /v1/countries/{slug}', () => {
     for (const segment of ['Georgia', 'GE', 'GEORGIA', 'geor%67ia']) {
       expect((await service.ask(`/v1/countries/${segment}`)).status, segment).toBe(404);
     }
+  });
+});
+
+describe('a country that was renamed', () => {
+  it('leads to the present path', async () => {
+    const countries = [{ ...aCountry('czechia', 'CZ'), formerly: ['czech-republic'] }];
+    const asked = await startForTest({ catalogue: sampleCatalogue({ countries }) });
+    const answer = await asked.ask<ProblemBody>('/v1/countries/czech-republic');
+    expect([answer.status, answer.body.code]).toEqual([301, 'moved']);
+    expect(answer.headers.get('Location')).toBe('/v1/countries/czechia');
   });
 });

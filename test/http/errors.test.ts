@@ -89,6 +89,7 @@ describe('a problem', () => {
       Object.entries(problemKinds).map(([code, { status }]) => [code, status]),
     );
     expect(statuses).toEqual({
+      moved: 301,
       'bad-request': 400,
       'invalid-parameter': 400,
       'unknown-parameter': 400,

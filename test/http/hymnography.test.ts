@@ -2,7 +2,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Hymnography, SaintDetail } from '../../src/api/schemas/answers.js';
 import type { ProblemBody } from '../support/answer.js';
 import { corpus } from '../support/corpus.js';
-import { startService } from '../support/service.js';
+import { aSaint, sampleCatalogue } from '../support/sample.js';
+import { startForTest, startService } from '../support/service.js';
 
 const service = await startService();
 afterAll(() => service.stop());
@@ -17,7 +18,9 @@ for (const { slug } of items) hymns.set(slug, await hymnsOf(slug));
 describe('GET /v1/saints/{slug}/hymnography', () => {
   it('answers exactly the fields of hymnography', async () => {
     const body = await hymnsOf('nicholas-of-myra');
-    expect(Object.keys(body).sort()).toEqual(['kontakion', 'name', 'slug', 'troparion', 'url']);
+    expect(Object.keys(body).sort()).toEqual([
+      ...['commemorations', 'kontakion', 'name', 'slug', 'troparion', 'url'],
+    ]);
     expect(body).toMatchObject({
       slug: 'nicholas-of-myra',
       name: 'Nicholas of Myra',
@@ -25,7 +28,9 @@ describe('GET /v1/saints/{slug}/hymnography', () => {
       kontakion: { mode: 3, source: 'proper' },
       url: '/saints/nicholas-of-myra/hymnography',
     });
-    expect(Object.keys(body.troparion ?? {}).sort()).toEqual(['html', 'mode', 'source']);
+    expect(Object.keys(body.troparion ?? {}).sort()).toEqual([
+      ...['html', 'incipit', 'mode', 'source'],
+    ]);
   });
 
   it('agrees with the saint, whom it names', async () => {
@@ -50,6 +55,23 @@ describe('GET /v1/saints/{slug}/hymnography', () => {
       }
     }
     expect([...sources].sort()).toEqual(['common', 'proper']);
+  });
+
+  it('tells how the originals begin, and the hymns of further commemorations', async () => {
+    const incipit = { language: 'cu', text: 'Правило веры и образ кротости' } as const;
+    const troparion = { mode: 4, html: '<p>Holy father</p>', source: 'common', incipit } as const;
+    const further = { title: 'The relics', troparion: null, kontakion: troparion };
+    const basil = aSaint('basil', { troparion, kontakion: null, commemorationHymns: [further] });
+    const asked = await startForTest({ catalogue: sampleCatalogue({ saints: [basil] }) });
+    const { body } = await asked.ask<Hymnography>('/v1/saints/basil/hymnography');
+    expect(body).toEqual({
+      slug: 'basil',
+      name: basil.name,
+      troparion,
+      kontakion: null,
+      commemorations: [further],
+      url: '/saints/basil/hymnography',
+    });
   });
 
   it('has no hymns of an unknown saint', async () => {

@@ -185,6 +185,8 @@ describe('GET /v1/saints/{slug}', () => {
 
 describe('a saint with several commemorations', () => {
   const monthDay = (month: number, day: number) => ({
+    local: false,
+    note: null,
     gregorian: { month, day },
     julian: { month, day },
   });
@@ -192,7 +194,7 @@ describe('a saint with several commemorations', () => {
     { title: 'the primary one', rank: 2, ...monthDay(3, 1) },
     { title: 'the finding of the head', rank: 3, ...monthDay(2, 28) },
     { title: 'the leap day', rank: 4, ...monthDay(2, 29) },
-    { title: 'Pascha', rank: 1, offset: 0 },
+    { title: 'Pascha', rank: 1, local: false, note: 'In Greek use.', offset: 0 },
     { title: 'the fifth of April', rank: 5, ...monthDay(4, 16) },
     { title: 'the sixth of April', rank: 6, ...monthDay(4, 16) },
   ];
@@ -220,5 +222,39 @@ describe('a saint with several commemorations', () => {
     expect(body.saints.map(({ feastTitle }) => feastTitle)).toEqual(titles);
     const { body: list } = await asked.ask<SaintList>('/v1/saints');
     expect(list.data.find(({ slug }) => slug === 'cassian')?.feastTitle).toBe('the primary one');
+  });
+
+  it('tells what another use does on its day', async () => {
+    const asked = await startForTest({ catalogue: sampleCatalogue({ saints: [saint] }) });
+    const { body } = await asked.ask<SaintDetail>('/v1/saints/cassian');
+    expect(body.feastDays.map(({ note }) => note)).toEqual([
+      ...[null, null, null, 'In Greek use.', null, null],
+    ]);
+  });
+});
+
+describe('a saint who was renamed', () => {
+  const renamed = aSaint('cassian-of-rome', { formerly: ['cassian', 'cassianus'] });
+  const secret = { searchTerms: ['Leap Day'] };
+
+  it.each([
+    ['/v1/saints/cassian', '/v1/saints/cassian-of-rome'],
+    ['/v1/saints/cassianus', '/v1/saints/cassian-of-rome'],
+    ['/v1/saints/cassian/hymnography', '/v1/saints/cassian-of-rome/hymnography'],
+  ])('leads from %s to the present path', async (path, location) => {
+    const asked = await startForTest({ catalogue: sampleCatalogue({ saints: [renamed] }) });
+    const { status, headers, body } = await asked.ask<ProblemBody>(path);
+    expect([status, body.code, headers.get('Location')]).toEqual([301, 'moved', location]);
+    expect((await asked.ask(location)).status).toBe(200);
+  });
+
+  it('shows neither former slugs nor terms of search', async () => {
+    const saints = [{ ...renamed, ...secret }];
+    const asked = await startForTest({ catalogue: sampleCatalogue({ saints }) });
+    const { text } = await asked.ask('/v1/saints/cassian-of-rome');
+    expect(text).not.toMatch(/formerly|cassianus|searchTerms|Leap Day/);
+    const { text: found } = await asked.ask('/v1/search?q=Leap+Day');
+    expect(found).toContain('cassian-of-rome');
+    expect(found).not.toMatch(/formerly|cassianus|searchTerms|Leap Day/);
   });
 });

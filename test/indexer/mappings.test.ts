@@ -14,7 +14,7 @@ const georgia = country({
   slug: 'georgia',
   adjectives: ['Georgian'],
   alternateNames: ['Sakartvelo'],
-  orthodoxPopulation: { estimate: 3_000_000, year: 2014, source: 'Census' },
+  orthodoxPopulation: { estimate: 3_000_000, year: 2014, source: 'Census', communion: 'eastern' },
   saintCount: 1,
 });
 const nina = saint({
@@ -26,8 +26,8 @@ const nina = saint({
   alternateNames: ['Nino'],
   commemorations: [keptOn('01-14', { rank: 5 }), keptAt(7)],
   reposed: '335',
-  troparion: { mode: 4, html: '<p>Handmaid</p>', source: 'proper' },
-  kontakion: { mode: 2, html: '<p>Come</p>', source: 'common' },
+  troparion: { mode: 4, html: '<p>Handmaid</p>', source: 'proper', incipit: null },
+  kontakion: { mode: 2, html: '<p>Come</p>', source: 'common', incipit: null },
   references: ['A Life'],
 });
 const day = { gregorian: monthDay('12-25'), julian: monthDay('12-25') };

@@ -9,7 +9,7 @@ const noWords = toVocabulary({ givenNames: '', patronage: '', categories: '' });
 
 export function aSaint(slug: string, changes: Partial<Saint> = {}): Saint {
   const day = { month: 12, day: 6 };
-  const hymn = { mode: 4, html: '<p>O holy father</p>', source: 'proper' } as const;
+  const hymn = { mode: 4, html: '<p>O holy father</p>', source: 'proper', incipit: null } as const;
   return {
     slug,
     name: `Saint of ${slug}`,
@@ -18,11 +18,22 @@ export function aSaint(slug: string, changes: Partial<Saint> = {}): Saint {
     categories: ['hierarch'],
     patronage: ['travelers'],
     alternateNames: [],
+    formerly: [],
     biography: 'He lived.\n\nHe reposed.',
-    commemorations: [{ title: `Commemoration of ${slug}`, rank: 5, gregorian: day, julian: day }],
+    commemorations: [
+      {
+        title: `Commemoration of ${slug}`,
+        rank: 5,
+        local: false,
+        note: null,
+        gregorian: day,
+        julian: day,
+      },
+    ],
     reposed: null,
     troparion: hymn,
     kontakion: null,
+    commemorationHymns: [],
     references: [],
     searchTerms: [],
     ...changes,
@@ -37,6 +48,8 @@ export function aCountry(slug: string, isoCode: string): Country {
     adjectives: [],
     alternateNames: [],
     orthodoxPopulation: null,
+    calendar: null,
+    formerly: [],
     saintCount: 0,
     summary: 'A land of saints.',
   };

@@ -7,6 +7,7 @@ const headerDescriptions = {
   'CDN-Cache-Control': 'The same for caches that know RFC 9213.',
   'WWW-Authenticate': 'The scheme to authenticate with.',
   Allow: 'The methods that the path answers.',
+  Location: 'Where the record is now.',
   'Retry-After': 'Whole seconds to wait.',
   Vary: 'The answer was for one caller: `Authorization`.',
   Link: 'The next page of a list (`rel="next"`); the duty to link to us (`rel="license"`).',

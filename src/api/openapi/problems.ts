@@ -10,6 +10,7 @@ type Json = Record<string, unknown>;
 function codesOf(each: Operation): ProblemCode[] {
   const names = Object.keys(each.parameters.properties);
   const codes: ProblemCode[] = ['unknown-parameter', 'invalid-parameter'];
+  if (each.findsRecord) codes.unshift('moved');
   if (names.includes('cursor')) codes.push('invalid-cursor');
   if (each.access === 'key') codes.push('missing-key', 'invalid-key');
   if (each.findsRecord) codes.push('not-found');
@@ -25,6 +26,7 @@ const statusOf = (code: ProblemCode) => problemKinds[code].status;
 /** The answers of a status are described once, under this name. */
 const sharedNames: Record<number, string> = {
   400: 'BadRequest',
+  301: 'MovedPermanently',
   401: 'Unauthorized',
   404: 'NotFound',
   405: 'MethodNotAllowed',
@@ -73,9 +75,10 @@ function problems(codes: readonly ProblemCode[]): Json {
 }
 
 /** Of the shared answers, those that follow on a live key, and so tell its quota. */
-const meteredStatuses = new Set([400, 404, 429, 500, 503]);
+const meteredStatuses = new Set([301, 400, 404, 429, 500, 503]);
 
 const headersOfStatus: Record<number, readonly string[]> = {
+  301: ['Location'],
   401: ['WWW-Authenticate'],
   405: ['Allow'],
   429: ['Retry-After'],

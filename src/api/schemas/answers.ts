@@ -6,7 +6,7 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { fastingTones } from '../../calendar/fast-measures.js';
 import { fastingSeasons } from '../../calendar/fast-rulings.js';
 import { weekdays } from '../../calendar/reckoning.js';
-import { feastRanks, hitTypes, matchKinds } from '../../catalogue/catalogue.js';
+import { communions, feastRanks, hitTypes, matchKinds } from '../../catalogue/catalogue.js';
 import { problemKinds } from '../problem.js';
 
 const named = <Properties extends Record<string, TSchema>>(
@@ -64,15 +64,18 @@ export type SaintSummary = Static<typeof SaintSummary>;
 
 const MonthDay = named('MonthDay', 'A day of the year.', { month: Month, day: DayOfMonth });
 
-const FixedFeastDay = named('FixedFeastDay', 'A commemoration on a fixed day.', {
+const feastDay = {
   title: text('What is commemorated.'),
   primary: Type.Boolean({ description: 'Whether this is the chief commemoration.' }),
+  note: nullable(Type.String(), 'What another use does, as the Greek one; or null.'),
+};
+const FixedFeastDay = named('FixedFeastDay', 'A commemoration on a fixed day.', {
+  ...feastDay,
   gregorian: MonthDay,
   julian: MonthDay,
 });
 const MovableFeastDay = named('MovableFeastDay', 'A commemoration that moves with Pascha.', {
-  title: text('What is commemorated.'),
-  primary: Type.Boolean({ description: 'Whether this is the chief commemoration.' }),
+  ...feastDay,
   offset: Type.Integer({ description: 'Days from Pascha.' }),
 });
 
@@ -161,6 +164,11 @@ export const GreatFeasts = named('GreatFeasts', 'The Twelve Great Feasts and Pas
 });
 export type GreatFeasts = Static<typeof GreatFeasts>;
 
+const Incipit = named('Incipit', 'How the received original of a hymn begins.', {
+  language: choice(['cu', 'el'], '`cu` Church Slavonic, `el` Greek.'),
+  text: text('Its first words, by which a choir finds the melody.'),
+});
+
 const Hymn = named('Hymn', 'A hymn in English.', {
   mode: Mode,
   html: text('HTML of `p`, `br`, `em` and `strong` alone.'),
@@ -168,13 +176,23 @@ const Hymn = named('Hymn', 'A hymn in English.', {
     ['proper', 'common'],
     "`proper` to the saint, or `common`: of the General Menaion for the saint's class.",
   ),
+  incipit: nullable(Incipit),
+});
+
+const hymns = { troparion: nullable(Hymn), kontakion: nullable(Hymn) };
+
+const CommemorationHymns = named('CommemorationHymns', "A further commemoration's hymns.", {
+  title: text('What is commemorated.'),
+  ...hymns,
 });
 
 export const Hymnography = named('Hymnography', "A saint's troparion and kontakion.", {
   slug: Slug,
   name: text('Name of the saint.'),
-  troparion: nullable(Hymn),
-  kontakion: nullable(Hymn),
+  ...hymns,
+  commemorations: Type.Array(CommemorationHymns, {
+    description: 'Further commemorations that have hymns of their own.',
+  }),
   url: Url,
 });
 export type Hymnography = Static<typeof Hymnography>;
@@ -193,9 +211,14 @@ export const Country = named('Country', 'A country of today.', {
       estimate: Type.Integer({ minimum: 0, description: 'People.' }),
       year: Type.Integer({ description: 'Year of the estimate.' }),
       source: text('Where the figure comes from, and its doubts.'),
+      communion: choice(communions, 'Of which communion most of them are.'),
     }),
   ),
   saintCount: Type.Integer({ minimum: 0, description: 'Saints with this origin.' }),
+  calendar: nullable(
+    choice(['gregorian', 'julian', 'both']),
+    'The calendar that its Churches keep; null when it is not told.',
+  ),
   summary: countrySummary,
   url: Url,
 });

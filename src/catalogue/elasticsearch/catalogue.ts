@@ -133,9 +133,10 @@ export function createElasticsearchCatalogue(options: ElasticsearchCatalogueOpti
   }
 
   const source = async <Document>(kind: IndexKind, slug: string, fields: string[]) => {
+    const should = [{ term: { slug } }, { term: { formerly: slug } }];
     const [hit] = await search<Document>([kind], {
       size: 1,
-      query: { bool: { filter: [{ term: { slug } }] } },
+      query: { bool: { filter: [{ bool: { should } }] } },
       _source: fields,
     });
     return hit?._source;

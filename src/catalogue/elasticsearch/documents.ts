@@ -34,6 +34,7 @@ export interface SaintDocument extends Searchable {
   readonly offsets: readonly number[];
   /** Name keys of the given names. */
   readonly givenKeys: readonly string[];
+  readonly formerly: readonly string[];
   readonly topicKeys: readonly string[];
   /** The topics of patronage as they are written. */
   readonly topics: readonly string[];
@@ -46,6 +47,7 @@ export interface CountryDocument extends Searchable {
   readonly type: 'country';
   /** The names as they are compared whole, without the adjectives. */
   readonly countryNames: readonly string[];
+  readonly formerly: readonly string[];
   readonly entry: Country;
 }
 

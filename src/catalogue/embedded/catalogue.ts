@@ -37,8 +37,8 @@ export function createEmbeddedCatalogue(records: Records, vocabulary: Vocabulary
   const { feasts } = records;
   const saints = bySlug(records.saints);
   const countries = bySlug(records.countries);
-  const saintOf = new Map(saints.map((saint) => [saint.slug, saint]));
-  const countryOf = new Map(countries.map((country) => [country.slug, country]));
+  const saintOf = byEverySlug(saints);
+  const countryOf = byEverySlug(countries);
   const feastOf = new Map(feasts.map((feast) => [feast.key, feast]));
   const topicsOf = new Map(
     saints.map(({ slug, patronage }) => [slug, new Set(patronage.flatMap(topicKeys))]),
@@ -179,6 +179,13 @@ function countTopics(saints: readonly Saint[], vocabulary: Vocabulary): Patronag
     }))
     .sort((one, other) => (one.topic < other.topic ? -1 : 1));
 }
+/** Records by their slugs, and by those that they once had. */
+const byEverySlug = <Item extends { slug: string; formerly: readonly string[] }>(
+  items: readonly Item[],
+): ReadonlyMap<string, Item> =>
+  new Map(
+    items.flatMap((item) => [item.slug, ...item.formerly].map((slug) => [slug, item] as const)),
+  );
 
 const bySlug = <Item extends { slug: string }>(items: readonly Item[]): Item[] =>
   items.toSorted((one, other) => (one.slug < other.slug ? -1 : 1));
