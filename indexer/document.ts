@@ -98,5 +98,6 @@ const searchable = (entry: SearchEntry) => ({
   otherNames: entry.otherNames,
   wholeTitles: entry.wholeTitles,
   phrases: entry.nameTexts,
+  titlePhrases: entry.titleTexts,
   marks: marksOf(entry),
 });

@@ -17,6 +17,7 @@ type Searchable = Readonly<Partial<Record<ProseField, string>>> & {
   readonly otherNames: readonly string[];
   readonly wholeTitles: readonly string[];
   readonly phrases: readonly string[];
+  readonly titlePhrases: readonly string[];
   /** Every word that a question's words can be found in, as `field:word`. */
   readonly marks: readonly string[];
 };

@@ -14,6 +14,9 @@ import {
   proseFields,
   proseWeightOf,
   proseWeights,
+  rankWeight,
+  rarityWay,
+  rarityWeight,
   runningTextWeight,
   slipsAllowed,
   suggestionTiers,
@@ -71,22 +74,28 @@ export function searchQuery(plan: QueryPlan, { guesses }: { guesses: boolean }):
         constant({ term: { otherNames: whole } }, bands.otherName),
         constant({ term: { wholeTitles: whole } }, bands.wholeTitle),
         constant({ match_phrase: { phrases: whole } }, bands.phrase),
+        ...(words.length > 1
+          ? [
+              constant(
+                all([{ match_phrase: { titlePhrases: whole } }, anyOwnWord(words)]),
+                bands.titlePhrase,
+              ),
+            ]
+          : []),
         ...beginnings(whole),
         ...topicQueries(plan),
         ...tiers.filter(({ prose }) => !prose).map((tier) => tierQuery(words, tier)),
-        {
-          bool: {
-            should: [
-              {
-                dis_max: {
-                  queries: tiers.filter(({ prose }) => prose).map((tier) => tierQuery(words, tier)),
-                },
+        byProse({
+          should: [
+            {
+              dis_max: {
+                queries: tiers.filter(({ prose }) => prose).map((tier) => tierQuery(words, tier)),
               },
-              ...proseQueries(words),
-            ],
-            minimum_should_match: 1,
-          },
-        },
+            },
+            ...proseQueries(words),
+          ],
+          minimum_should_match: 1,
+        }),
       ],
     },
   };
@@ -113,9 +122,18 @@ const beginnings = (whole: string): Dsl[] => [
   constant({ match_phrase_prefix: { phrases: { query: whole } } }, bands.phrasePrefix),
 ];
 
-function tierQuery(words: readonly QueryWord[], { band, ways, own }: EveryWordTier): Dsl {
-  const found = everyWord(words, ways);
-  return constant(own ? all([found, anyOwnWord(words)]) : found, band);
+function tierQuery(words: readonly QueryWord[], { band, ways, own, slips }: EveryWordTier): Dsl {
+  const conditions = [everyWord(words, ways)];
+  if (own) conditions.push(anyOwnWord(words));
+  if (slips && words.length > slips.most) {
+    conditions.push({
+      bool: {
+        should: words.map((word) => oneWord(word, slips.sure, false)),
+        minimum_should_match: words.length - slips.most,
+      },
+    });
+  }
+  return constant(all(conditions), band);
 }
 
 function topicQueries({ words, topics, seeksPatron, rest }: QueryPlan): Dsl[] {
@@ -170,6 +188,14 @@ const proseQueries = (words: readonly QueryWord[]): Dsl[] =>
           constant(oneWord(word, coverageWays, index === words.length - 1), coverageWeight),
         ),
         ...words.flatMap(listQueries),
+        ...words.map(({ stem }) => ({
+          term: {
+            marks: {
+              value: markOf(rarityWay.field, stem),
+              boost: rarityWeight * bm25Factor,
+            },
+          },
+        })),
         {
           multi_match: {
             query: words.map(({ word }) => word).join(' '),
@@ -187,6 +213,15 @@ const listQueries = (word: QueryWord): Dsl[] =>
       return { term: { marks: { value: markOf(way.field, form), boost } } };
     }),
   );
+
+/** The prose score, to which the rank of the commemoration adds a little. */
+const byProse = (bool: estypes.QueryDslBoolQuery): Dsl => ({
+  function_score: {
+    query: { bool },
+    functions: [{ field_value_factor: { field: 'rank', factor: rankWeight } }],
+    boost_mode: 'sum',
+  },
+});
 
 const constant = (filter: Dsl, boost: number): Dsl => ({ constant_score: { filter, boost } });
 const all = (filter: Dsl[]): Dsl => only(filter) ?? { bool: { filter } };

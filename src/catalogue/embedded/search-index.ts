@@ -7,6 +7,7 @@ import {
   bands,
   coverageWays,
   coverageWeight,
+  type EveryWordTier,
   formsOf,
   isProseField,
   type ListField,
@@ -17,6 +18,9 @@ import {
   proseFields,
   proseWeightOf,
   proseWeights,
+  rankWeight,
+  rarityWay,
+  rarityWeight,
   runningTextWeight,
   slipsAllowed,
   suggestionTiers,
@@ -79,10 +83,12 @@ export function createSearchIndex(entries: readonly SearchEntry[]): SearchIndex 
       return entry !== undefined && namesOf(entry).some((name) => name.startsWith(text));
     });
   // Between spaces, so that a phrase is of whole words.
-  const spacedNames = entries.map(({ nameTexts }) => nameTexts.map((text) => ` ${text} `));
-  const phraseIds = (phrase: string) => {
+  const spaced = (texts: readonly string[]) => texts.map((text) => ` ${text} `);
+  const spacedNames = entries.map(({ nameTexts }) => spaced(nameTexts));
+  const spacedTitles = entries.map(({ titleTexts }) => spaced(titleTexts));
+  const phraseIds = (phrase: string, among = spacedNames) => {
     const ids: Id[] = [];
-    for (const [id, texts] of spacedNames.entries()) {
+    for (const [id, texts] of among.entries()) {
       if (texts.some((text) => text.includes(phrase))) ids.push(id);
     }
     return ids;
@@ -95,20 +101,31 @@ export function createSearchIndex(entries: readonly SearchEntry[]): SearchIndex 
       fuzzy: slips,
       bm25: bm25Of(field),
     };
-    return new Map(index.search(term, options).map(({ id, score }) => [id, score]));
+    const scores = new Map(index.search(term, options).map(({ id, score }) => [id, score]));
+    // MiniSearch takes two letters that changed places for two slips, Elasticsearch for one.
+    for (const swapped of slips > 0 ? swapsOf(term) : []) {
+      for (const { id, score } of index.search(swapped, { ...options, fuzzy: false })) {
+        scores.set(id, Math.max(score, scores.get(id) ?? 0));
+      }
+    }
+    return scores;
   };
 
   return {
     search(plan, guesses) {
       const find = memoized(lookup);
       const { scores, reach } = createScores();
-      const prose = proseScores(plan.words, find);
+      const prose = proseScores(plan.words, find, entries.length);
+      for (const [id, score] of prose) {
+        prose.set(id, score + rankWeight * (entries[id]?.rank ?? 0));
+      }
       reach(0, prose.keys(), prose);
       if (plan.words.length > 0) {
-        for (const { band, ways, own, prose: ordered } of tiersFor(plan.words.length, guesses)) {
-          let ids = everyWord(plan.words, ways, find);
-          if (own) ids = ids.intersection(anyOwnWord(plan.words, find));
-          reach(band, ids, ordered ? prose : undefined);
+        for (const tier of tiersFor(plan.words.length, guesses)) {
+          let ids = everyWord(plan.words, tier.ways, find);
+          if (tier.own) ids = ids.intersection(anyOwnWord(plan.words, find));
+          if (tier.slips) ids = withFewSlips(ids, plan.words, tier.slips, find);
+          reach(tier.band, ids, tier.prose ? prose : undefined);
         }
         for (const name of plan.countryNames) {
           reach(bands.wholeCountry, wholes.country.get(name) ?? []);
@@ -120,9 +137,14 @@ export function createSearchIndex(entries: readonly SearchEntry[]): SearchIndex 
         const namesakes = everyWord(plan.words, [ownNameWay], find);
         reach(bands.kindredName, namesakes.intersection(wholes.other.get(plan.whole) ?? []));
         reach(bands.phrase, phraseIds(` ${plan.whole} `));
+        if (plan.words.length > 1) {
+          const titled = phraseIds(` ${plan.whole} `, spacedTitles);
+          reach(bands.titlePhrase, anyOwnWord(plan.words, find).intersection(titled));
+        }
         reachBeginnings(plan, reach);
         const patrons = new IdSet(plan.topics.flatMap((topic) => wholes.topic.get(topic) ?? []));
-        if (plan.seeksPatron) reach(bands.patron, patrons, proseScores(plan.rest, find));
+        if (plan.seeksPatron)
+          reach(bands.patron, patrons, proseScores(plan.rest, find, entries.length));
         else if (plan.rest.length === 0) reach(bands.topic, patrons);
         const topical = everyWord(plan.words, [topicWay], find);
         reach(plan.seeksPatron ? bands.patron : bands.topic, topical);
@@ -168,6 +190,12 @@ function createScores() {
   return { scores, reach };
 }
 
+/** The word with two neighbours in each other's place, in every way. */
+const swapsOf = (word: string): string[] =>
+  [...word]
+    .slice(1)
+    .map((letter, at) => word.slice(0, at) + letter + word[at] + word.slice(at + 2));
+
 type Find = (term: string, way: Way) => Scores;
 
 /** Ids in which each word is found in one of the ways. */
@@ -175,6 +203,18 @@ function everyWord(words: readonly QueryWord[], ways: readonly Way[], find: Find
   return words
     .map((word, index) => oneWord(word, ways, index === words.length - 1, find))
     .reduce((all, ids) => all.intersection(ids));
+}
+
+/** Those in which all words but so many are found in one of the sure ways. */
+function withFewSlips(
+  ids: IdSet,
+  words: readonly QueryWord[],
+  { most, sure }: NonNullable<EveryWordTier['slips']>,
+  find: Find,
+): IdSet {
+  const found = words.map((word) => oneWord(word, sure, false, find));
+  const slips = (id: Id) => found.filter((each) => !each.has(id)).length;
+  return new IdSet([...ids].filter((id) => slips(id) <= most));
 }
 
 function anyOwnWord(words: readonly QueryWord[], find: Find): IdSet {
@@ -193,7 +233,7 @@ function oneWord(word: QueryWord, ways: readonly Way[], last: boolean, find: Fin
 }
 
 /** The weighted BM25 of every word in every field, summed, and what finding a word at all adds. */
-function proseScores(words: readonly QueryWord[], find: Find): Map<Id, number> {
+function proseScores(words: readonly QueryWord[], find: Find, entries: number): Map<Id, number> {
   const sums = new Map<Id, number>();
   for (const [index, word] of words.entries()) {
     const isLast = index === words.length - 1;
@@ -202,6 +242,9 @@ function proseScores(words: readonly QueryWord[], find: Find): Map<Id, number> {
     }
   }
   for (const word of words) {
+    const found = find(word.stem, rarityWay);
+    const rarity = rarityWeight * rarityOf(found.size, entries);
+    for (const id of found.keys()) sums.set(id, (sums.get(id) ?? 0) + rarity);
     for (const field of proseFields) {
       for (const [id, score] of find(word.stem, runningText(field))) {
         sums.set(id, (sums.get(id) ?? 0) + runningTextWeight * score);
@@ -219,6 +262,10 @@ function proseScores(words: readonly QueryWord[], find: Find): Map<Id, number> {
   }
   return sums;
 }
+
+/** BM25's rarity of a word that so many of the entries hold. */
+const rarityOf = (holding: number, entries: number): number =>
+  Math.log(1 + (entries - holding + 0.5) / (holding + 0.5));
 
 const runningText = (field: ProseField): Way => ({ field, form: 'stem', match: 'exact' });
 

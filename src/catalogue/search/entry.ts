@@ -28,6 +28,8 @@ export interface SearchEntry {
   readonly wholeTitles: readonly string[];
   /** Each name as its words in order, to find phrases in. */
   readonly nameTexts: readonly string[];
+  /** Each title as its words in order, to find phrases in. */
+  readonly titleTexts: readonly string[];
   readonly topicKeys: readonly string[];
   readonly words: Readonly<Record<ListField, readonly string[]>>;
   /** Running text, which each catalogue analyses itself. */
@@ -52,10 +54,34 @@ function union(lists: readonly (readonly string[])[]): string[] {
 /** The words of the name, then those of each other name. */
 const namesOf = ({ name, alternateNames }: Saint) => [name, ...alternateNames].map(contentWords);
 
+/**
+ * Where a name turns to somebody else: "Teacher of Palamas" and "Zosimas who buried Mary" do not
+ * make the saint a Palamas or a Mary.
+ */
+const turn =
+  /\b(?:who|whom|(?:father|mother|parents?|brothers?|sisters?|sons?|daughters?|wife|husband|uncle|aunt|nephew|niece|cousin|kinsman|teacher|disciples?|companions?|friend|successor|slayer) of)\b/i;
+
+/** A name up to where it turns to somebody else, and what follows. */
+function partsOf(name: string): { own: string; other: string } {
+  const found = turn.exec(name);
+  const end = found ? found.index + found[0].length : name.length;
+  return { own: name.slice(0, end), other: name.slice(end) };
+}
+
 /** What leads to a saint as the titles of its days do: those, and what is searched for beside names. */
 const titlesOf = ({ commemorations, searchTerms }: Saint) => [
   ...commemorations.map(({ title }) => title),
   ...searchTerms,
+];
+
+/** The words of the names that belong to others. */
+const othersIn = ({ alternateNames }: Saint): string[] =>
+  alternateNames.flatMap((name) => contentWords(partsOf(name).other));
+
+/** The names as far as they are the saint's own. */
+const ownNamesOf = ({ name, alternateNames }: Saint) => [
+  contentWords(name),
+  ...alternateNames.map((other) => contentWords(partsOf(other).own)),
 ];
 
 /** The given names in a name: "Cosmas and Damian of Rome" are two. */
@@ -72,7 +98,7 @@ export class JointTitles {
   readonly #borne = new Map<string, string[]>();
 
   add(saint: Saint): void {
-    const names = union(namesOf(saint));
+    const names = union(ownNamesOf(saint));
     for (const { title } of saint.commemorations) {
       const borne = this.#borne.get(title) ?? [];
       this.#borne.set(
@@ -96,7 +122,8 @@ export function saintEntry(
   vocabulary: Vocabulary,
 ): SearchEntry {
   const names = namesOf(saint);
-  const nameWords = union(names);
+  const ownNames = ownNamesOf(saint);
+  const nameWords = union(ownNames);
   const titles = titlesOf(saint).map((title) => ({ title, words: contentWords(title) }));
   const ownTitles = union(
     titles.map(({ title, words }) => joint.ownWords(title, words, nameWords)),
@@ -109,15 +136,18 @@ export function saintEntry(
     givenKeys: keysOf(givenNamesOf(saint.name), vocabulary),
     countryNames: [],
     wholeTitles: union([titles.map(({ words }) => wholeName(words))]),
+    titleTexts: titles.map(({ words }) => wholeName(words)),
     topicKeys: union(saint.patronage.map(topicKeys)),
     words: {
-      ...nameLists(names, vocabulary),
-      titles: union(titles.map(({ words }) => words)),
+      ...nameLists(ownNames, vocabulary),
+      titles: union([...titles.map(({ words }) => words), othersIn(saint)]),
       ownTitles,
       titleKeys: keysOf(ownTitles, vocabulary),
       topics: union(saint.patronage.map(stems)),
       categories: union(saint.categories.map(stems)),
       categoryNames: saint.categories,
+      class: saint.categories.slice(0, 1).flatMap(stems),
+      className: saint.categories.slice(0, 1),
       origin: country ? originStems(country) : [],
     },
     prose: { shortBio: saint.shortBio, biography: saint.biography },
@@ -134,6 +164,7 @@ export function countryEntry(country: Country, vocabulary: Vocabulary): SearchEn
     givenKeys: [],
     countryNames: [country.name, ...country.alternateNames].map(contentWords).map(wholeName),
     wholeTitles: [],
+    titleTexts: [],
     topicKeys: [],
     words: { ...noWords, ...nameLists(names, vocabulary) },
     prose: { shortBio: country.summary, biography: '' },
@@ -155,6 +186,7 @@ export function feastEntry(feast: Feast, vocabulary: Vocabulary): SearchEntry {
     givenKeys: [],
     countryNames: [],
     wholeTitles: union([terms.map(wholeName)]),
+    titleTexts: [],
     topicKeys: [],
     words: {
       ...noWords,
@@ -174,6 +206,8 @@ const noWords = {
   topics: [],
   categories: [],
   categoryNames: [],
+  class: [],
+  className: [],
   origin: [],
 };
 

@@ -73,7 +73,7 @@ const noiseWords = new Set(
     'intercession intercessor protector protectors orthodox orthodoxy feast feasts feastday day',
     'agios agia hagios hagia ayios ayia svyatoy svyataya sviatoi sviataia sveti sveta svety sv sf',
     'sfantul sfanta san santo santa',
-    'country countries im ive looking look someone somebody something anyone know think thank thanks thx information',
+    'country countries im ive looking look someone somebody something anyone know think thank thanks thx information please explain describe said says told tells known famous',
   ]
     .join(' ')
     .split(' '),

@@ -17,6 +17,7 @@ const kindsOfBands: readonly (readonly [number, MatchKind | 'a-name' | 'a-kind']
   [bands.topic, 'patronage'],
   [bands.phrase, 'a-name'],
   [tierBands.ownName, 'name'],
+  [bands.titlePhrase, 'title'],
   [tierBands.names, 'other-name'],
   [tierBands.titles, 'title'],
   [tierBands.sound, 'sound'],

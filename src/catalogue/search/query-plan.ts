@@ -31,7 +31,7 @@ export interface QueryPlan {
 }
 
 /** A sentence has no more words that matter; the rest would only cost time. */
-const maxWords = 12;
+const maxWords = 11;
 const maxWordLength = 40;
 
 const patronIntent =
@@ -96,8 +96,19 @@ export function planSuggestion(text: string, vocabulary: Vocabulary): QueryPlan 
 
 const saintWords = new Set(['saint', 'saints', 'st', 'sts', 'ss', 'holy', 'blessed']);
 
-const wordsAfterSaint = (text: string): Set<string> =>
-  new Set(wordsOf(text).filter((_, index, all) => saintWords.has(all[index - 1] ?? '')));
+/** The words that a question calls a saint by: "Saint Gregory Palamas was" names two. */
+function wordsAfterSaint(text: string): Set<string> {
+  const named = new Set<string>();
+  let isNaming: boolean = false;
+  for (const written of text.split(/\s+/)) {
+    const words = wordsOf(written);
+    const isSaint = words.some((word) => saintWords.has(word));
+    const goesOn: boolean = isNaming && (named.size === 0 || /^\p{Lu}/u.test(written));
+    if (!isSaint && goesOn) for (const word of words) named.add(word);
+    isNaming = isSaint || (goesOn && !/[,.;:?!]$/.test(written));
+  }
+  return named;
+}
 
 interface Span {
   readonly start: number;

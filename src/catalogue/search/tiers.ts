@@ -27,6 +27,10 @@ export const listFields = [
   'categories',
   /** the categories themselves */
   'categoryNames',
+  /** stems of the first category, the liturgical class */
+  'class',
+  /** the first category itself */
+  'className',
   /** stems of the country's names and adjectives */
   'origin',
 ] as const;
@@ -81,8 +85,11 @@ const byKind = [
   way('categories', 'stem'),
   way('categoryNames', 'categories'),
 ];
+const byOwnKind = [way('origin', 'stem'), way('class', 'stem'), way('className', 'categories')];
 const byOwnWord = [...byNameKey, way('ownTitles', 'word'), titleKey];
 const byProse = [...byOwnWord, ...byKind, way('topics', 'stem'), way('prose', 'stem')];
+const byNearName = [...byNameKey, way('names', 'word', 'near')];
+const byFarName = [...byNameKey, way('names', 'word', 'far')];
 const byNearSpelling = [...byOwnWord, way('names', 'word', 'near')];
 const byFarSpelling = [...byOwnWord, way('names', 'word', 'far')];
 
@@ -110,6 +117,8 @@ export interface EveryWordTier {
   readonly guess?: boolean;
   /** One word at least must be the saint's own, so that a joint title alone is no match. */
   readonly own?: boolean;
+  /** All words but so many must also be found in one of these ways. */
+  readonly slips?: { readonly most: number; readonly sure: readonly Way[] };
   /** The prose score orders the band. */
   readonly prose?: boolean;
 }
@@ -127,9 +136,13 @@ export const tierBands = {
   sound: 67_000,
   titleSound: 65_000,
   beginning: 60_000,
+  ownKind: 57_000,
   kind: 55_000,
   prose: 50_000,
-  nearSpelling: 45_000,
+  oneSlip: 49_000,
+  nearName: 48_000,
+  farName: 46_000,
+  nearSpelling: 44_000,
   farSpelling: 40_000,
 } as const;
 
@@ -141,8 +154,30 @@ const everyWordTiers: readonly EveryWordTier[] = [
   { band: tierBands.sound, ways: byNameKey, mostWords: mostNameWords },
   { band: tierBands.titleSound, ways: byKey, own: true, mostWords: mostNameWords },
   { band: tierBands.beginning, ways: byPrefix, own: true, mostWords: mostNameWords },
+  { band: tierBands.ownKind, ways: byOwnKind },
   { band: tierBands.kind, ways: byKind },
   { band: tierBands.prose, ways: byProse, prose: true },
+  {
+    band: tierBands.oneSlip,
+    ways: byNearName,
+    slips: { most: 1, sure: byNameKey },
+    guess: true,
+    mostWords: mostGuessedWords,
+  },
+  {
+    band: tierBands.nearName,
+    ways: byNearName,
+    prose: true,
+    guess: true,
+    mostWords: mostGuessedWords,
+  },
+  {
+    band: tierBands.farName,
+    ways: byFarName,
+    prose: true,
+    guess: true,
+    mostWords: mostGuessedWords,
+  },
   {
     band: tierBands.nearSpelling,
     ways: byNearSpelling,
@@ -195,6 +230,8 @@ export const bands = {
   topic: 85_000,
   /** The words of the query stand together in one of the names. */
   phrase: 80_000,
+  /** The words of the query, two or more, stand together in the title of a commemoration. */
+  titlePhrase: 76_000,
   /** The name begins with the words of the query, the last of them perhaps only begun. */
   namePrefix: 63_000,
   /** The words stand together in one of the names, the last of them perhaps only begun. */
@@ -206,6 +243,13 @@ export const bands = {
 /** What each word of the query that is found at all adds to the prose score, before its rarity. */
 export const coverageWeight = 6;
 export const coverageWays: readonly Way[] = byProse;
+
+/** What each rank of commemoration adds to the prose score: of two who fit, the better known. */
+export const rankWeight = 1.5;
+
+/** What a word of the running texts adds by its rarity alone, however often it stands there. */
+export const rarityWay = way('prose', 'stem');
+export const rarityWeight = 3;
 
 /** The lists that the prose score adds up beside the running texts, with their weights. */
 export const proseWeights: readonly { readonly way: Way; readonly weight: number }[] = [

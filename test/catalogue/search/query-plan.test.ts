@@ -21,9 +21,9 @@ describe('the plan of a query', () => {
     expect(wordsIn(text)).toEqual(words);
   });
 
-  it('keeps no more than 12 words', () => {
+  it('keeps no more than 11 words', () => {
     const text = Array.from({ length: 40 }, (_, index) => `word${index}`).join(' ');
-    expect(wordsIn(text)).toHaveLength(12);
+    expect(wordsIn(text)).toHaveLength(11);
   });
 
   it('has each word in every form', () => {
