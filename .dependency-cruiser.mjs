@@ -158,7 +158,7 @@ const forbidden = [
     'log-and-metrics',
     'Log and metrics take types of ours, no more.',
     '^src/(log|metrics)\\.ts$',
-    ['^src/(config|http/middleware/access-log)\\.ts$', packages('pino', 'prom-client')],
+    ['^src/(config|http/access)\\.ts$', packages('pino', 'prom-client')],
   ),
   only(
     'indexer-apart',

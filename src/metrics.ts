@@ -1,6 +1,6 @@
 /** What Prometheus reads on the admin port. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Access } from './http/middleware/access-log.js';
+import type { Access } from './http/access.js';
 
 export interface Metrics {
   /** Counts an answered request. */
@@ -34,10 +34,19 @@ export function createMetrics(): Metrics {
     help: '1 while limits are counted in this process because Redis is away.',
     registers: [registry],
   });
+  const bound = new Map<string, ReturnType<typeof requests.labels>>();
+  /** Looked up by one string: binding the labels anew would cost more than all the rest. */
+  function seriesOf({ route, method, status }: Access) {
+    const name = `${status}${method}${route}`;
+    const known = bound.get(name);
+    if (known !== undefined) return known;
+    const series = requests.labels({ route, method: methodLabel(method), status });
+    bound.set(name, series);
+    return series;
+  }
   return {
     setDegraded: (isDegraded) => degraded.set(isDegraded ? 1 : 0),
-    observe: ({ route, method, status, durationMs }) =>
-      requests.observe({ route, method: methodLabel(method), status }, durationMs / 1000),
+    observe: (access) => seriesOf(access).observe(access.durationMs / 1000),
     countFailure: (kind) => failures.inc({ kind }),
     contentType: registry.contentType,
     text: () => registry.metrics(),

@@ -7,10 +7,11 @@ import type { Catalogue } from './catalogue/catalogue.js';
 import { toVocabulary, type Vocabulary } from './catalogue/search/vocabulary.js';
 import { type Config, ConfigError } from './config.js';
 import { createElasticsearchClient } from './elasticsearch-client.js';
-import { createAdminApp } from './http/admin.js';
+import { metricsMount } from './http/admin.js';
 import { createAnswerMemory } from './http/answer.js';
 import { createApp } from './http/app.js';
-import type { HealthContext } from './http/routes/health.js';
+import { apiMounts } from './http/endpoint.js';
+import { type HealthContext, healthMounts } from './http/health.js';
 import { type RunningServer, startServer } from './http/server.js';
 import { createCachedLookup } from './keys/cached.js';
 import { withDevelopmentKey } from './keys/development.js';
@@ -202,20 +203,19 @@ export async function startService(config: Config, log: Log): Promise<Service> {
     isStopping: () => isStopping,
     optional: new Set(Object.keys(limits.engines)),
   };
-  const app = createApp({
-    ...records,
-    ...limits,
-    tiers,
-    health,
-    now,
-    answers: createAnswerMemory(records.answerLifetimeMs),
+  const shared = {
     monotonicMs: () => performance.now(),
     newRequestId,
     trustProxy: config.trustProxy,
     onFailure,
+  };
+  const answers = createAnswerMemory(records.answerLifetimeMs);
+  const app = createApp({
+    ...shared,
+    mounts: [...apiMounts({ ...records, ...limits, tiers, now, answers }), ...healthMounts(health)],
     onAccess(access) {
       metrics.observe(access);
-      log.info(access, `${access.method} ${access.route} ${access.status}`);
+      log.access(access);
     },
   });
   const { host } = config;
@@ -233,7 +233,8 @@ export async function startService(config: Config, log: Log): Promise<Service> {
   try {
     const { url } = await listen(app.callback(), config.port);
     if (config.adminPort !== undefined) {
-      const admin = createAdminApp({ metrics, health, newRequestId, onFailure });
+      const mounts = [metricsMount(metrics), ...healthMounts(health)];
+      const admin = createApp({ ...shared, mounts, onAccess: () => {} });
       const { url: adminUrl } = await listen(admin.callback(), config.adminPort);
       log.info({ url: adminUrl }, `metrics and health on ${adminUrl}`);
     }

@@ -6,7 +6,7 @@ import { paschaOf } from '../calendar/paschalion.js';
 import { type CalendarDate, formatDate, parseDate, type Reckoning } from '../calendar/reckoning.js';
 import type { Catalogue, DayEntries, DayQuery, Feast } from '../catalogue/catalogue.js';
 import { daySaints } from '../catalogue/day-saints.js';
-import { type Operation, operation } from './operation.js';
+import { operation } from './operation.js';
 import { presentSaint } from './saints.js';
 import { Day, GreatFeasts, PaschaCycle } from './schemas/answers.js';
 import { Calendar, CivilDate, CivilYear, parameters } from './schemas/parameters.js';
@@ -17,9 +17,9 @@ export interface CalendarContext {
   readonly now: () => number;
 }
 
-export function calendarOperations(context: CalendarContext): Operation[] {
-  return [
-    operation({
+export function calendarOperations(context: CalendarContext) {
+  return {
+    getToday: operation({
       operationId: 'getToday',
       path: '/v1/calendar/today',
       tag: 'Calendar',
@@ -33,7 +33,7 @@ export function calendarOperations(context: CalendarContext): Operation[] {
       dependsOn: () => formatDate(today(context.now())),
       handle: ({ calendar }) => dayOf(today(context.now()), calendar, context),
     }),
-    operation({
+    getDay: operation({
       operationId: 'getDay',
       path: '/v1/calendar/{date}',
       tag: 'Calendar',
@@ -50,7 +50,7 @@ export function calendarOperations(context: CalendarContext): Operation[] {
         return dayOf(civil, calendar, context);
       },
     }),
-    operation({
+    getPaschaCycle: operation({
       operationId: 'getPaschaCycle',
       path: '/v1/calendar/pascha/{year}',
       tag: 'Calendar',
@@ -75,7 +75,7 @@ export function calendarOperations(context: CalendarContext): Operation[] {
         };
       },
     }),
-    operation({
+    getGreatFeasts: operation({
       operationId: 'getGreatFeasts',
       path: '/v1/calendar/great-feasts/{year}',
       tag: 'Calendar',
@@ -104,7 +104,7 @@ export function calendarOperations(context: CalendarContext): Operation[] {
         };
       },
     }),
-  ];
+  };
 }
 
 /** The civil date in UTC. */

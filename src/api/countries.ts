@@ -1,7 +1,7 @@
 /** `/v1/countries/…`: the list, a country. */
 import type { Catalogue, Country as CountryRecord } from '../catalogue/catalogue.js';
 import { decodeCursor, encodeCursor, listCursor } from './cursor.js';
-import { type Operation, operation } from './operation.js';
+import { operation } from './operation.js';
 import { moved, recordNotFound } from './problem.js';
 import { Country, CountryList } from './schemas/answers.js';
 import { CountrySlug, Cursor, ListLimit, parameters } from './schemas/parameters.js';
@@ -10,9 +10,9 @@ export interface CountriesContext {
   readonly catalogue: Pick<Catalogue, 'country' | 'countries'>;
 }
 
-export function countryOperations({ catalogue }: CountriesContext): Operation[] {
-  return [
-    operation({
+export function countryOperations({ catalogue }: CountriesContext) {
+  return {
+    listCountries: operation({
       operationId: 'listCountries',
       path: '/v1/countries',
       tag: 'Countries',
@@ -33,7 +33,7 @@ export function countryOperations({ catalogue }: CountriesContext): Operation[] 
         };
       },
     }),
-    operation({
+    getCountry: operation({
       operationId: 'getCountry',
       path: '/v1/countries/{slug}',
       tag: 'Countries',
@@ -52,7 +52,7 @@ export function countryOperations({ catalogue }: CountriesContext): Operation[] 
         return presentCountry(country);
       },
     }),
-  ];
+  };
 }
 
 const presentCountry = (country: CountryRecord): Country => ({

@@ -7,7 +7,11 @@ export interface CacheLifetime {
   readonly staleWhileRevalidate: number;
 }
 
-export interface OperationDefinition<Parameters extends TObject, Answer extends TSchema> {
+/**
+ * An operation whose parameters are checked by its own schema before `handle` sees them. Without
+ * arguments it is any operation, whatever its schemas.
+ */
+export interface Operation<Parameters extends TObject = TObject, Answer extends TSchema = TSchema> {
   /** A short verb and noun, the name under which agents call it. */
   readonly operationId: string;
   /** With `{name}` for each path parameter. */
@@ -24,15 +28,15 @@ export interface OperationDefinition<Parameters extends TObject, Answer extends 
   readonly findsRecord?: boolean;
   /** What the answer depends on beside the request, such as the date of today. */
   readonly dependsOn?: () => string;
-  readonly handle: (parameters: Static<Parameters>) => Promise<Static<Answer>>;
+  /** A method rather than a property, so that operations of any parameters fit one list. */
+  handle(parameters: Static<Parameters>): Promise<Static<Answer>>;
 }
 
-/** An operation whose parameters are checked by its own schema before `handle` sees them. */
-export type Operation = Omit<OperationDefinition<TObject, TSchema>, 'handle'> & {
-  readonly handle: (parameters: never) => Promise<unknown>;
-};
-
-/** Ties the types of `handle` to the schemas, then forgets them. */
+/** Infers the types of `handle` from the schemas. */
 export const operation = <Parameters extends TObject, Answer extends TSchema>(
-  definition: OperationDefinition<Parameters, Answer>,
-): Operation => definition;
+  definition: Operation<Parameters, Answer>,
+): Operation<Parameters, Answer> => definition;
+
+/** The names of a path's parameters, in the order of the path. */
+export const pathParameters = (path: string): string[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);

@@ -1,4 +1,4 @@
-/** The operations of the API, all of them: routes, documentation and every other reader start here. */
+/** The operations of the API: routes, documentation and every other reader start here. */
 import type { Catalogue } from '../catalogue/catalogue.js';
 import { calendarOperations } from './calendar.js';
 import { countryOperations } from './countries.js';
@@ -16,12 +16,12 @@ export interface OperationsContext {
 
 /** Every operation of the API, in the order of its documentation. */
 export function operationsOf(context: OperationsContext): Operation[] {
-  const operations = [
+  const operations: Operation[] = Object.values({
     ...calendarOperations(context),
     ...saintOperations(context),
     ...patronageOperations(context),
     ...countryOperations(context),
     ...searchOperations(context),
-  ];
+  });
   return [...operations, openApiOperation(operations)];
 }

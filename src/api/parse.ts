@@ -3,6 +3,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { TObject, TSchema } from 'typebox';
 import { parseDate } from '../calendar/reckoning.js';
 import { isCursorText } from './cursor.js';
+import { type Operation, pathParameters } from './operation.js';
 import { type ParameterMistake, parameterProblem } from './problem.js';
 
 /** Raw values by name, as they stand in the path or, decoded, in the query. */
@@ -40,6 +41,25 @@ export function createParser(schema: TObject): ParameterParser {
   };
 }
 
+/**
+ * Tells whether the segments of a path, in its order, can name anything: one that should be a slug
+ * and is none cannot, while a date or year that is none is a mistake to be told.
+ */
+export function createPathCheck({
+  path,
+  parameters: { properties },
+}: Pick<Operation, 'path' | 'parameters'>): (segments: readonly string[]) => boolean {
+  const slugs = pathParameters(path).flatMap((name, index) => {
+    const { pattern, maxLength = 0 } = properties[name] as Expected;
+    return pattern === undefined ? [] : [{ index, maxLength, shape: new RegExp(pattern) }];
+  });
+  return (segments) =>
+    slugs.every(({ index, maxLength, shape }) => {
+      const segment = segments[index] ?? '';
+      return segment.length <= maxLength && shape.test(segment);
+    });
+}
+
 /** Names of the parameters that break the schema, in the schema's order. */
 function failedParameters(validate: ValidateFunction, values: Record<string, unknown>) {
   if (validate(values)) return new Set<string>();
@@ -65,6 +85,7 @@ interface Expected {
   readonly maximum?: number;
   readonly minLength?: number;
   readonly maxLength?: number;
+  readonly pattern?: string;
   readonly format?: string;
   readonly enum?: readonly string[];
 }

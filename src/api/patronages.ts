@@ -1,7 +1,7 @@
 /** `/v1/patronages`: what saints are asked for. */
 import type { Catalogue } from '../catalogue/catalogue.js';
 import { decodeCursor, encodeCursor, patronageCursor } from './cursor.js';
-import { type Operation, operation } from './operation.js';
+import { operation } from './operation.js';
 import { PatronageList } from './schemas/answers.js';
 import { Cursor, ListLimit, parameters } from './schemas/parameters.js';
 
@@ -9,9 +9,9 @@ export interface PatronagesContext {
   readonly catalogue: Pick<Catalogue, 'patronages'>;
 }
 
-export function patronageOperations({ catalogue }: PatronagesContext): Operation[] {
-  return [
-    operation({
+export function patronageOperations({ catalogue }: PatronagesContext) {
+  return {
+    listPatronages: operation({
       operationId: 'listPatronages',
       path: '/v1/patronages',
       tag: 'Saints',
@@ -32,5 +32,5 @@ export function patronageOperations({ catalogue }: PatronagesContext): Operation
         };
       },
     }),
-  ];
+  };
 }

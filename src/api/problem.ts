@@ -90,7 +90,7 @@ export interface ParameterMistake {
   readonly detail: string;
 }
 
-/** An answer other than the one asked for; `src/http/middleware/problems.ts` writes it out. */
+/** An answer other than the one asked for; `src/http/problems.ts` makes a reply of it. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
   constructor(

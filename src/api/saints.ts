@@ -2,7 +2,7 @@
 import type { Catalogue, Commemoration, Saint, SaintEntry } from '../catalogue/catalogue.js';
 import { familyOf } from '../catalogue/families.js';
 import { decodeCursor, encodeCursor, filtersSet, listCursor } from './cursor.js';
-import { type Operation, operation } from './operation.js';
+import { operation } from './operation.js';
 import { moved, recordNotFound } from './problem.js';
 import { Hymnography, SaintDetail, SaintList, type SaintSummary } from './schemas/answers.js';
 import {
@@ -20,7 +20,7 @@ export interface SaintsContext {
   readonly catalogue: Pick<Catalogue, 'saint' | 'saints'>;
 }
 
-export function saintOperations({ catalogue }: SaintsContext): Operation[] {
+export function saintOperations({ catalogue }: SaintsContext) {
   /** The saint of a slug; one that was renamed is found at its present path, which ends alike. */
   const find = async (slug: string, end = ''): Promise<Saint> => {
     const saint = await catalogue.saint(slug);
@@ -28,8 +28,8 @@ export function saintOperations({ catalogue }: SaintsContext): Operation[] {
     if (saint.slug !== slug) throw moved(`/v1/saints/${saint.slug}${end}`);
     return saint;
   };
-  return [
-    operation({
+  return {
+    listSaints: operation({
       operationId: 'listSaints',
       path: '/v1/saints',
       tag: 'Saints',
@@ -60,7 +60,7 @@ export function saintOperations({ catalogue }: SaintsContext): Operation[] {
         };
       },
     }),
-    operation({
+    getSaint: operation({
       operationId: 'getSaint',
       path: '/v1/saints/{slug}',
       tag: 'Saints',
@@ -74,7 +74,7 @@ export function saintOperations({ catalogue }: SaintsContext): Operation[] {
       findsRecord: true,
       handle: async ({ slug }) => presentDetail(await find(slug)),
     }),
-    operation({
+    getHymnography: operation({
       operationId: 'getHymnography',
       path: '/v1/saints/{slug}/hymnography',
       tag: 'Saints',
@@ -98,7 +98,7 @@ export function saintOperations({ catalogue }: SaintsContext): Operation[] {
         };
       },
     }),
-  ];
+  };
 }
 
 /** The summary under a title: the day's commemoration, or by default the primary one. */

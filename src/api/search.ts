@@ -9,7 +9,7 @@ import {
 } from '../catalogue/catalogue.js';
 import { familyOf } from '../catalogue/families.js';
 import { decodeCursor, encodeCursor, filtersSet, searchCursor } from './cursor.js';
-import { type Operation, operation } from './operation.js';
+import { operation } from './operation.js';
 import { presentSaint } from './saints.js';
 import { type SearchResult, SearchResultList, Suggestions } from './schemas/answers.js';
 import {
@@ -30,9 +30,9 @@ export interface SearchContext {
 
 const cache = { sMaxAge: 120, staleWhileRevalidate: 30 } as const;
 
-export function searchOperations({ catalogue }: SearchContext): Operation[] {
-  return [
-    operation({
+export function searchOperations({ catalogue }: SearchContext) {
+  return {
+    searchSaints: operation({
       operationId: 'searchSaints',
       path: '/v1/search',
       tag: 'Search',
@@ -63,7 +63,7 @@ export function searchOperations({ catalogue }: SearchContext): Operation[] {
         };
       },
     }),
-    operation({
+    suggestNames: operation({
       operationId: 'suggestNames',
       path: '/v1/search/suggest',
       tag: 'Search',
@@ -84,7 +84,7 @@ export function searchOperations({ catalogue }: SearchContext): Operation[] {
         };
       },
     }),
-  ];
+  };
 }
 
 const pagesOf: Readonly<Record<HitType, string>> = {

@@ -2,15 +2,14 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Operation } from '../api/operation.js';
-import { type Context, setHeaders } from './state.js';
+import type { Exchange, RawHeaders, Reply } from './exchange.js';
 
-/** An answer as it goes out, whoever asks. */
+/** An answer as it goes out, whoever asks: put together once for all who do. */
 export interface Answer {
-  /** As bytes: in a string, one letter outside Latin-1 would double the whole. */
-  readonly body: Buffer;
   readonly etag: string;
-  /** The list's next page, as a `Link`; null where there is none. */
-  readonly nextLink: string | null;
+  readonly full: Reply;
+  /** For those who have it already. */
+  readonly held: Reply;
 }
 
 /** Answers given lately, by what was asked. */
@@ -31,44 +30,47 @@ export function createAnswerMemory(lifetimeMs: number): AnswerMemory {
   const isForEver = lifetimeMs === Number.POSITIVE_INFINITY;
   return new LRUCache<string, Answer>({
     maxSize: maxBytes,
-    sizeCalculation: ({ body }, key) => body.length + key.length + entryBytes,
+    sizeCalculation: ({ full }, key) => (full.body?.length ?? 0) + key.length + entryBytes,
     ...(isForEver ? {} : { ttl: lifetimeMs }),
   });
 }
 
-/** What all answers of an operation say of themselves. */
-export function answerHeaders({ cache, access }: Pick<Operation, 'cache' | 'access'>) {
+/** What all answers of an operation say of their lifetime, 304 included. */
+export function answerHeaders({ cache, access }: Pick<Operation, 'cache' | 'access'>): RawHeaders {
   const { sMaxAge, staleWhileRevalidate } = cache;
+  return [
+    'Cache-Control',
+    `public, s-maxage=${sMaxAge}, stale-while-revalidate=${staleWhileRevalidate}`,
+    'CDN-Cache-Control',
+    `public, max-age=${sMaxAge}, stale-while-revalidate=${staleWhileRevalidate}`,
+    ...(access === 'key' ? ['Vary', 'Authorization'] : []),
+  ];
+}
+
+/** `headers` are those of the operation. A body is bytes: as a string it might be twice as long. */
+export function toAnswer(
+  found: unknown,
+  headers: RawHeaders,
+  request: Pick<Exchange, 'path' | 'querystring'>,
+): Answer {
+  const body = Buffer.from(JSON.stringify(found));
+  const etag = `"${hash('sha256', body, 'base64').slice(0, 27).replaceAll('/', '_')}"`;
+  const shared = [...headers, 'ETag', etag, ...nextLink(found, request)];
   return {
-    'Content-Type': 'application/json; charset=utf-8',
-    'Cache-Control': `public, s-maxage=${sMaxAge}, stale-while-revalidate=${staleWhileRevalidate}`,
-    'CDN-Cache-Control': `public, max-age=${sMaxAge}, stale-while-revalidate=${staleWhileRevalidate}`,
-    ...(access === 'key' ? { Vary: 'Authorization' } : {}),
+    etag,
+    full: {
+      status: 200,
+      headers: [...shared, 'Content-Type', 'application/json; charset=utf-8'],
+      body,
+    },
+    held: { status: 304, headers: shared },
   };
 }
 
-export function toAnswer(ctx: Context, found: unknown): Answer {
-  const body = Buffer.from(JSON.stringify(found));
-  const etag = `"${hash('sha256', body, 'base64').slice(0, 27).replaceAll('/', '_')}"`;
-  return { body, etag, nextLink: nextLinkOf(ctx, found) };
-}
-
-/** Writes the answer, or a 304 when the caller has it already. */
-export function writeAnswer(
-  ctx: Context,
-  { body, etag, nextLink }: Answer,
-  headers: Readonly<Record<string, string>>,
-): void {
-  ctx.status = 200;
-  setHeaders(ctx, headers);
-  ctx.res.setHeader('ETag', etag);
-  if (nextLink !== null) ctx.append('Link', nextLink);
-  const ifNoneMatch = ctx.req.headers['if-none-match'];
-  if (ifNoneMatch !== undefined && isHeld(etag, ifNoneMatch)) {
-    ctx.status = 304;
-    return;
-  }
-  ctx.body = body;
+/** The answer in full, or a 304 when the caller has it already. */
+export function replyWith({ etag, full, held }: Answer, { request }: Exchange): Reply {
+  const ifNoneMatch = request.headers['if-none-match'];
+  return ifNoneMatch !== undefined && isHeld(etag, ifNoneMatch) ? held : full;
 }
 
 /**
@@ -76,15 +78,19 @@ export function writeAnswer(
  * the `Cache-Control: no-cache` that `fetch` adds by itself to every request with a validator.
  */
 function isHeld(etag: string, ifNoneMatch: string): boolean {
+  if (ifNoneMatch === etag) return true;
   const tags = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return tags.includes(etag) || ifNoneMatch.trim() === '*';
 }
 
 /** The link to the next page of a list: the same request with the page's cursor. */
-function nextLinkOf(ctx: Context, found: unknown): string | null {
+function nextLink(
+  found: unknown,
+  { path, querystring }: Pick<Exchange, 'path' | 'querystring'>,
+): RawHeaders {
   const cursor = (found as { readonly nextCursor?: string | null }).nextCursor;
-  if (!cursor) return null;
-  const query = new URLSearchParams(ctx.querystring);
+  if (!cursor) return [];
+  const query = new URLSearchParams(querystring);
   query.set('cursor', cursor);
-  return `<${ctx.path}?${query}>; rel="next"`;
+  return ['Link', `<${path}?${query}>; rel="next"`];
 }

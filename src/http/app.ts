@@ -1,146 +1,178 @@
-/** The web application: middleware in order, then the routes of every operation. */
+/** The web application: two middlewares, whatever is mounted. */
+import cors from '@koa/cors';
 import Router from '@koa/router';
-import Koa from 'koa';
-import type { Operation } from '../api/operation.js';
-import { operationsOf } from '../api/operations.js';
-import { createParser } from '../api/parse.js';
+import Koa, { type Context, type Middleware } from 'koa';
+import { LRUCache } from 'lru-cache';
 import { methodNotAllowed, pathNotFound } from '../api/problem.js';
-import { slugPattern } from '../api/schemas/parameters.js';
-import type { Catalogue } from '../catalogue/catalogue.js';
-import type { KeyLookup } from '../keys/keys.js';
-import type { FailureLimiter, Limiter } from '../limits/limiter.js';
-import type { Tiers } from '../limits/tiers.js';
-import { type AnswerMemory, answerHeaders, toAnswer, writeAnswer } from './answer.js';
-import { type Access, accessLog } from './middleware/access-log.js';
-import { authenticate } from './middleware/authenticate.js';
-import { bounds, wellFormed } from './middleware/bounds.js';
-import { commonHeaders, preflight } from './middleware/common-headers.js';
-import { limit } from './middleware/limit.js';
-import { problems } from './middleware/problems.js';
-import { requestId } from './middleware/request-id.js';
-import { type HealthContext, healthRoutes } from './routes/health.js';
-import type { Context, Middleware, State } from './state.js';
+import type { Access } from './access.js';
+import type { Exchange, Reply } from './exchange.js';
+import { bound, identify, targetOf } from './identify.js';
+import { type Mount, openHeaders } from './mount.js';
+import { problemReply, toProblem } from './problems.js';
+import { write } from './write.js';
 
 export interface AppContext {
-  readonly catalogue: Catalogue;
-  readonly keys: KeyLookup;
-  readonly limiter: Limiter;
-  readonly failures: FailureLimiter;
-  readonly tiers: Tiers;
-  readonly health: HealthContext;
-  readonly answers: AnswerMemory;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
+  readonly mounts: readonly Mount[];
   /** A clock that never goes back, in milliseconds. */
   readonly monotonicMs: () => number;
   readonly newRequestId: () => string;
   /** Whether the last hop's `X-Forwarded-For` tells the caller's address. */
   readonly trustProxy: boolean;
+  /** Told of each request once its answer is written. */
   readonly onAccess: (access: Access) => void;
+  /** Told of each failure that is ours, with what the caller must not see. */
   readonly onFailure: (error: unknown, requestId: string) => void;
 }
 
-const allow = 'GET, HEAD, OPTIONS';
+/** What the middlewares hand on by Koa's context. */
+interface State {
+  exchange: Exchange;
+  reply?: Reply;
+}
 
-export function createApp(context: AppContext): Koa<State> {
-  const app = new Koa<State>({ proxy: context.trustProxy, maxIpsCount: 1 });
-  const router = createRouter(context);
-
+export function createApp(context: AppContext): Koa {
+  const app = new Koa({ proxy: context.trustProxy, maxIpsCount: 1 });
   // Else Koa would print it. A connection that broke, which it marks so, is no failure of ours.
   app.on('error', (error: Error & { headerSent?: boolean }, ctx: Context) => {
-    if (!error.headerSent) context.onFailure(error, ctx.state.requestId);
+    if (!error.headerSent) context.onFailure(error, stateOf(ctx).exchange.requestId);
   });
-
-  app.use(requestId(context.newRequestId));
-  app.use(accessLog(context.onAccess, context.monotonicMs));
-  app.use(commonHeaders);
-  app.use(problems({ onFailure: (error, ctx) => context.onFailure(error, ctx.state.requestId) }));
-  app.use(bounds);
-  app.use(wellFormed);
-  app.use(toReaders(router.routes() as Middleware));
-  app.use((ctx, next) => {
-    if (!isKnown(router, ctx.path)) throw pathNotFound();
-    return next();
-  });
-  app.use(preflight());
-  app.use(otherMethods);
+  app.use(answerAll(context));
+  app.use(mountsOf(context.mounts));
   return app;
 }
 
-function createRouter(context: AppContext) {
-  const router = new Router<State>({ strict: true, sensitive: true });
-  const admit = [authenticate(context), limit(context.limiter)];
-  for (const operation of operationsOf(context)) {
-    const template = operation.path.replaceAll(/\{(\w+)\}/g, ':$1');
-    const guards = operation.access === 'key' ? admit : [];
-    const answers = answer(operation, template, context.answers);
-    const steps = [enter(operation.path, template), ...guards, answers];
-    router.get(template, ...(steps as never[]));
-  }
-  for (const { path, handle } of healthRoutes(context.health)) router.get(path, handle as never);
-  return router;
-}
+const stateOf = (ctx: { readonly state: unknown }) => ctx.state as State;
 
-/** The router would take `get` for GET; methods are told apart by case. */
-const toReaders =
-  (routes: Middleware): Middleware =>
-  (ctx, next) =>
-    ctx.method === 'GET' || ctx.method === 'HEAD' ? routes(ctx, next) : next();
-
-const slug = new RegExp(slugPattern);
-
-/** A path of the API; one with a segment that should be a slug and is none is unknown. */
-function isKnown(router: Router<State>, path: string): boolean {
-  const template = router.match(path, 'GET').pathAndMethod[0]?.path;
-  return typeof template === 'string' && hasSoundSlug(template, path);
-}
-
-function hasSoundSlug(template: string, path: string): boolean {
-  const segment = rawSegments(template, path).get('slug');
-  return segment === undefined || (slug.test(segment) && segment.length <= 100);
-}
-
-/** A path of the router that is none of the API, for its slug, is left to what answers those. */
-const enter =
-  (path: string, template: string): Middleware =>
-  (ctx, next) => {
-    if (!hasSoundSlug(template, ctx.path)) throw pathNotFound();
-    ctx.state.route = path;
-    return next();
-  };
-
-/** OPTIONS that is no preflight tells the methods; any other method is refused. */
-const otherMethods: Middleware = (ctx) => {
-  if (ctx.method !== 'OPTIONS') throw methodNotAllowed(allow);
-  ctx.set('Allow', allow);
-  ctx.status = 204;
-};
-
-/** Answers from memory when the same has been asked lately, else parses, finds and presents. */
-function answer(operation: Operation, template: string, memory: AnswerMemory): Middleware {
-  const { dependsOn } = operation;
-  const parse = createParser(operation.parameters);
-  const headers = answerHeaders(operation);
-  return async (ctx: Context) => {
-    const key = dependsOn ? `${dependsOn()} ${ctx.url}` : ctx.url;
-    const known = memory.get(key);
-    if (known) {
-      writeAnswer(ctx, known, headers);
-      return;
+/** Opens the exchange, lets the rest answer it, and writes what comes of it. */
+function answerAll(context: AppContext): Middleware {
+  const { newRequestId, monotonicMs, onAccess, onFailure } = context;
+  return async (ctx, next) => {
+    const startMs = monotonicMs();
+    const { req: request, res: response } = ctx;
+    ctx.respond = false;
+    const exchange = openExchange(ctx, identify(request, newRequestId));
+    const state: State = { exchange };
+    ctx.state = state;
+    let reply: Reply | undefined;
+    try {
+      bound(ctx.originalUrl, request);
+      await next();
+      reply = state.reply;
+      if (reply === undefined) throw new RangeError('a mount gave no reply');
+    } catch (error) {
+      const problem = toProblem(error);
+      if (problem !== error) onFailure(error, exchange.requestId);
+      if (exchange.route === unrouted) exchange.headers.push(...openHeaders);
+      reply = problemReply(problem, exchange.requestId);
     }
-    const values = parse(rawSegments(template, ctx.path), ctx.querystring);
-    const found = toAnswer(ctx, await operation.handle(values as never));
-    memory.set(key, found);
-    writeAnswer(ctx, found, headers);
+    write(response, exchange.headers, reply);
+    onAccess(accessOf(exchange, reply, monotonicMs() - startMs));
   };
 }
 
-/** Path parameters as they stand in the request, not decoded: paths are exact. */
-function rawSegments(template: string, path: string): Map<string, string> {
-  const segments = path.split('/');
-  const values = new Map<string, string>();
-  for (const [index, part] of template.split('/').entries()) {
-    if (part.startsWith(':')) values.set(part.slice(1), segments[index] ?? '');
+const unrouted = 'none';
+
+function openExchange(ctx: Context, requestId: string): Exchange {
+  const target = targetOf(ctx.req);
+  if (target !== ctx.req.url) ctx.url = target;
+  return {
+    request: ctx.req,
+    requestId,
+    path: ctx.path,
+    querystring: ctx.querystring,
+    target,
+    address: () => ctx.ip,
+    headers: ['X-Request-Id', requestId],
+    route: unrouted,
+  };
+}
+
+const accessOf = (exchange: Exchange, reply: Reply, durationMs: number): Access => ({
+  requestId: exchange.requestId,
+  method: exchange.request.method ?? '',
+  route: exchange.route,
+  status: reply.status,
+  durationMs: Math.round(durationMs * 100) / 100,
+  keyId: exchange.caller?.key.id,
+});
+
+/** Answers by the mount of the path. */
+function mountsOf(mounts: readonly Mount[]): Middleware {
+  const find = createTable(mounts);
+  return async (ctx) => {
+    const state = stateOf(ctx);
+    const { exchange } = state;
+    const { mount, segments, allow, answerOptions } = find(exchange.path);
+    exchange.route = mount.path;
+    exchange.headers.push(...mount.headers);
+    if (mount.methods.includes(ctx.method)) {
+      state.reply = await mount.answer(exchange, segments);
+    } else if (ctx.method === 'OPTIONS') {
+      state.reply = { status: 204, headers: [] };
+      await answerOptions(ctx, async () => {
+        exchange.headers.push('Allow', allow);
+      });
+    } else {
+      throw methodNotAllowed(allow);
+    }
+  };
+}
+
+interface Place {
+  readonly mount: Mount;
+  /** The methods that are answered, for `Allow`. */
+  readonly allow: string;
+  /** Answers a preflight; leaves any other OPTIONS to the next. */
+  readonly answerOptions: Middleware;
+}
+
+interface Found extends Place {
+  readonly segments: readonly string[];
+}
+
+const maxRemembered = 2_000;
+
+/**
+ * The table of paths is a router's, asked for the path alone: a wrong method is to be told from an
+ * unknown path. It tries every route in turn, so what was found lately is remembered.
+ */
+function createTable(mounts: readonly Mount[]): (path: string) => Found {
+  const router = new Router({ strict: true, sensitive: true });
+  const places = new Map<string, Place>();
+  for (const mount of mounts) {
+    const template = mount.path.replaceAll(/\{(\w+)\}/g, ':$1');
+    router.get(template, () => {});
+    places.set(template, placeOf(mount));
   }
-  return values;
+  const remembered = new LRUCache<string, Found>({ max: maxRemembered });
+
+  return (path) => {
+    const known = remembered.get(path);
+    if (known !== undefined) return known;
+    const layer = router.match(path, 'GET').path[0];
+    const place = places.get(String(layer?.path));
+    if (layer === undefined || place === undefined) throw pathNotFound();
+    const segments = layer.captures(path);
+    if (place.mount.knows?.(segments) === false) throw pathNotFound();
+    const found = { ...place, segments };
+    remembered.set(path, found);
+    return found;
+  };
+}
+
+function placeOf(mount: Mount): Place {
+  const allowed = [...mount.methods, 'OPTIONS'];
+  const { preflight } = mount;
+  return {
+    mount,
+    allow: allowed.join(', '),
+    answerOptions: preflight
+      ? cors({
+          origin: '*',
+          allowMethods: allowed,
+          allowHeaders: [...preflight.allowHeaders],
+          maxAge: 86_400,
+        })
+      : (_ctx, next) => next(),
+  };
 }

@@ -2,23 +2,13 @@
 
 import {
   createServer,
-  IncomingMessage,
-  METHODS,
+  type IncomingMessage,
   type RequestListener,
   type Server,
   ServerResponse,
-  STATUS_CODES,
 } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import {
-  badRequest,
-  headersTooLarge,
-  type ProblemError,
-  problemBody,
-  uriTooLong,
-} from '../api/problem.js';
-import { maxHeaderBytes, maxTargetBytes } from './middleware/bounds.js';
-import { everyAnswerHeaders } from './middleware/common-headers.js';
+import { type ClientError, endSoon, refuseAfter } from './refusal.js';
 
 export interface ServerOptions {
   readonly host: string;
@@ -58,9 +48,6 @@ const defaultTimeouts: Timeouts = {
 };
 const defaultGraceMs = 10_000;
 
-/** How long a refused connection is still read from: a reset would take the answer with it. */
-const lingerMs = 1_000;
-
 /** Larger than `bounds` allows, so that what exceeds those is answered as every request is. */
 const nodeMaxHeaderBytes = 32_768;
 
@@ -98,19 +85,13 @@ export async function startServer(
     answerAlone(answer, request, socket);
   });
   server.on('clientError', (error: ClientError, socket: Socket) => {
-    afterLatest(latest.get(socket), socket, () => {
-      const request = unknownMethodRequest(error, socket);
-      if (request) answerAlone(answer, request, socket);
-      else refuse(error, socket, newRequestId());
-    });
+    refuseAfter(latest.get(socket), error, socket, newRequestId);
   });
   await listen(server, host, port);
   const { port: boundPort } = server.address() as AddressInfo;
   const name = host.includes(':') ? `[${host}]` : host;
   return { url: `http://${name}:${boundPort}`, stop: () => stop(server, open, graceMs) };
 }
-
-type ClientError = NodeJS.ErrnoException & { rawPacket?: Buffer };
 
 function listen(server: Server, host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -122,75 +103,6 @@ function listen(server: Server, host: string, port: number): Promise<void> {
   });
 }
 
-/**
- * Refuses once the answer before has gone out. A request that was answered before its body turned
- * out unreadable has had its one answer.
- */
-function afterLatest(latest: ServerResponse | undefined, socket: Socket, refuseNow: () => void) {
-  const proceed = () => {
-    if (!socket.writable) return;
-    if (latest && !latest.req.complete) end(socket);
-    else refuseNow();
-  };
-  if (latest && !latest.closed) latest.once('close', proceed);
-  else proceed();
-}
-
-/** What Node itself cannot read gets a problem too, written by hand on the raw connection. */
-function refuse(error: ClientError, socket: Socket, id: string): void {
-  const problem = problemOf(error);
-  const body = problemBody(problem, id);
-  const head = {
-    ...everyAnswerHeaders,
-    'X-Request-Id': id,
-    'Cache-Control': 'private, no-store',
-    'Content-Type': 'application/problem+json',
-    'Content-Length': String(Buffer.byteLength(body)),
-    Connection: 'close',
-  };
-  const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`);
-  const { status } = problem;
-  socket.write(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`,
-  );
-  end(socket);
-}
-
-function end(socket: Socket): void {
-  socket.end();
-  const linger = setTimeout(() => socket.destroy(), lingerMs);
-  socket.once('close', () => clearTimeout(linger));
-}
-
-/** Of a packet that is not the first of its request nothing tells what overflowed: the headers. */
-function problemOf({ code, rawPacket }: ClientError): ProblemError {
-  if (code !== 'HPE_HEADER_OVERFLOW') return badRequest();
-  const target = /^[A-Z-]+ ([^ \r\n]*)/.exec(rawPacket?.toString('latin1') ?? '')?.[1] ?? '';
-  return target.length > maxTargetBytes
-    ? uriTooLong(maxTargetBytes)
-    : headersTooLarge(maxHeaderBytes);
-}
-
-const requestHead =
-  /^([!#$%&'*+.^_`|~\w-]+) (\S+) HTTP\/1\.([01])\r\n((?:[!#$%&'*+.^_`|~\w-]+:[^\r\n]*\r\n)*)\r\n/;
-
-/** Node's parser knows its list of methods only; a request with another is still a request. */
-function unknownMethodRequest({ code, rawPacket }: ClientError, socket: Socket) {
-  if (code !== 'HPE_INVALID_METHOD') return undefined;
-  const head = requestHead.exec(rawPacket?.toString('latin1') ?? '');
-  const [, method = '', target = '', minor, lines = ''] = head ?? [];
-  if (!head || METHODS.includes(method)) return undefined;
-  const request = new IncomingMessage(socket);
-  Object.assign(request, { method, url: target, httpVersion: `1.${minor}` });
-  for (const line of lines.split('\r\n').slice(0, -1)) {
-    const name = line.slice(0, line.indexOf(':'));
-    const value = line.slice(name.length + 1).trim();
-    request.rawHeaders.push(name, value);
-    request.headers[name.toLowerCase()] ??= value;
-  }
-  return request;
-}
-
 /** Answers a request that Node has not tied to an answer, as the last of its connection. */
 function answerAlone(listener: RequestListener, request: IncomingMessage, socket: Socket): void {
   const response = new ServerResponse(request);
@@ -198,7 +110,7 @@ function answerAlone(listener: RequestListener, request: IncomingMessage, socket
   response.assignSocket(socket);
   response.once('finish', () => {
     response.detachSocket(socket);
-    end(socket);
+    endSoon(socket);
   });
   listener(request, response as Parameters<RequestListener>[1]);
 }

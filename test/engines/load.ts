@@ -50,7 +50,8 @@ export async function serveWired(url: string, prefix: string): Promise<WiredServ
     PORT: '0',
   });
   const failures: string[] = [];
-  const log = pino({ level: 'error' }, { write: (line) => failures.push(line) });
+  const logger = pino({ level: 'error' }, { write: (line) => failures.push(line) });
+  const log = Object.assign(logger, { access: () => {} });
   const keys = await openKeyStore(config, log);
   const issued = await keys.issue({ tenant: 'callers', tier: 'internal' });
   if ('refused' in issued) throw new Error(issued.detail);

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { createAdminApp } from '../../src/http/admin.js';
-import type { HealthContext } from '../../src/http/routes/health.js';
+import { metricsMount } from '../../src/http/admin.js';
+import { createApp } from '../../src/http/app.js';
+import { type HealthContext, healthMounts } from '../../src/http/health.js';
 import { startServer } from '../../src/http/server.js';
 import { createMetrics } from '../../src/metrics.js';
 import { createClock } from '../limits/clock.js';
@@ -164,10 +165,12 @@ describe('the admin port', async () => {
   });
   const newRequestId = () => 'made-up';
   const failures: unknown[] = [];
-  const app = createAdminApp({
-    metrics,
-    health: health({ engines: { catalogue: down } }),
+  const app = createApp({
+    mounts: [metricsMount(metrics), ...healthMounts(health({ engines: { catalogue: down } }))],
+    monotonicMs: () => performance.now(),
     newRequestId,
+    trustProxy: false,
+    onAccess: () => {},
     onFailure: (error) => failures.push(error),
   });
   const admin = await startServer(app.callback(), { host: '127.0.0.1', port: 0, newRequestId });

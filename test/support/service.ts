@@ -3,9 +3,11 @@
 import { randomUUID } from 'node:crypto';
 import { onTestFinished } from 'vitest';
 import type { Catalogue } from '../../src/catalogue/catalogue.js';
+import type { Access } from '../../src/http/access.js';
 import { type AnswerMemory, createAnswerMemory } from '../../src/http/answer.js';
 import { type AppContext, createApp } from '../../src/http/app.js';
-import type { Access } from '../../src/http/middleware/access-log.js';
+import { type ApiContext, apiMounts } from '../../src/http/endpoint.js';
+import { type HealthContext, healthMounts } from '../../src/http/health.js';
 import { type ServerOptions, startServer } from '../../src/http/server.js';
 import { createMemoryFailureLimiter, createMemoryLimiter } from '../../src/limits/memory.js';
 import { builtInTiers } from '../../src/limits/tiers.js';
@@ -16,7 +18,8 @@ import type { OpenApi } from './document.js';
 import { createTestKeys, type TestKeys } from './keys.js';
 import { exchange, parseAnswers, type RawRequest, requestBytes } from './raw.js';
 
-export interface ServiceOptions extends Partial<AppContext> {
+export interface ServiceOptions extends Partial<ApiContext & AppContext> {
+  readonly health?: HealthContext;
   readonly host?: string;
   readonly server?: Pick<ServerOptions, 'graceMs' | 'timeouts'>;
 }
@@ -85,21 +88,25 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
   const failures: unknown[] = [];
   const catalogue: Catalogue = options.catalogue ?? (await realCatalogue());
   const newRequestId = () => randomUUID();
-  const app = createApp({
+  const health = options.health ?? {
+    engines: { catalogue: () => catalogue.ready() },
+    isStopping: () => false,
+    optional: new Set(),
+  };
+  const api = {
     catalogue,
     keys,
     tiers,
     limiter: createMemoryLimiter({ now, maxSubjects }),
     failures: createMemoryFailureLimiter({ now, maxAddresses: maxSubjects }),
-    health: {
-      engines: { catalogue: () => catalogue.ready() },
-      isStopping: () => false,
-      optional: new Set(),
-    },
     now,
+    answers: createAnswerMemory(Number.POSITIVE_INFINITY),
+    ...options,
+  };
+  const app = createApp({
+    mounts: [...apiMounts(api), ...healthMounts(health)],
     monotonicMs: () => performance.now(),
     newRequestId,
-    answers: createAnswerMemory(Number.POSITIVE_INFINITY),
     trustProxy: false,
     onAccess: (access) => accesses.push(access),
     onFailure: (error) => failures.push(error),

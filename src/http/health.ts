@@ -1,5 +1,6 @@
 /** `/health/live` and `/health/ready`, without key or quota. */
-import type { Context } from '../state.js';
+import type { RawHeaders, Reply } from './exchange.js';
+import { type Mount, openHeaders, openPreflight, readers } from './mount.js';
 
 /** The engines behind the service; each resolves when it can answer now. */
 export interface HealthContext {
@@ -12,44 +13,43 @@ export interface HealthContext {
   readonly monotonicMs?: () => number;
 }
 
-interface HealthRoute {
-  readonly path: string;
-  readonly handle: (ctx: Context) => Promise<void>;
-}
-
 type States = readonly (readonly [engine: string, state: 'up' | 'down'])[];
 
 /** Anyone may ask, at any rate: the engines are asked once for all who do within this time. */
 const keptMs = 250;
 
-export function healthRoutes(context: HealthContext): HealthRoute[] {
+export function healthMounts(context: HealthContext): Mount[] {
   const { isStopping, optional } = context;
   const statesOf = createStates(context);
-  const write = (ctx: Context, status: number, body: object) => {
-    ctx.state.route = ctx.path;
-    ctx.status = status;
-    ctx.set('Cache-Control', 'private, no-store');
-    ctx.type = 'application/json; charset=utf-8';
-    ctx.body = JSON.stringify(body);
-  };
+  const mount = (path: string, answer: () => Reply | Promise<Reply>): Mount => ({
+    path,
+    methods: readers,
+    headers: openHeaders,
+    preflight: openPreflight,
+    answer,
+  });
   return [
-    {
-      path: '/health/live',
-      handle: async (ctx) => write(ctx, 200, { status: 'live' }),
-    },
-    {
-      path: '/health/ready',
-      async handle(ctx) {
-        const states = await statesOf();
-        const isReady =
-          !isStopping() && states.every(([name, state]) => state === 'up' || optional.has(name));
-        const status = isReady ? 'ready' : 'unready';
-        write(ctx, isReady ? 200 : 503, { status, engines: Object.fromEntries(states) });
-        if (!isReady) ctx.set('Retry-After', '5');
-      },
-    },
+    mount('/health/live', () => replyOf(200, { status: 'live' })),
+    mount('/health/ready', async () => {
+      const states = await statesOf();
+      const isReady =
+        !isStopping() && states.every(([name, state]) => state === 'up' || optional.has(name));
+      const engines = Object.fromEntries(states);
+      if (isReady) return replyOf(200, { status: 'ready', engines });
+      return replyOf(503, { status: 'unready', engines }, ['Retry-After', '5']);
+    }),
   ];
 }
+
+const replyOf = (status: number, body: object, headers: RawHeaders = []): Reply => ({
+  status,
+  headers: [
+    ...headers,
+    ...['Cache-Control', 'private, no-store'],
+    ...['Content-Type', 'application/json; charset=utf-8'],
+  ],
+  body: Buffer.from(JSON.stringify(body)),
+});
 
 /** One check at a time, whose result is kept from its end. */
 function createStates({ engines, monotonicMs = () => performance.now() }: HealthContext) {

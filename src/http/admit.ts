@@ -1,0 +1,77 @@
+/** Whether a caller may ask, and how often. */
+import { LRUCache } from 'lru-cache';
+import {
+  invalidKey,
+  missingKey,
+  quotaExceeded,
+  rateLimited,
+  tooManyFailures,
+} from '../api/problem.js';
+import { digestOf, isWellFormed } from '../keys/key-text.js';
+import type { KeyLookup } from '../keys/keys.js';
+import type { FailureLimiter, Limiter } from '../limits/limiter.js';
+import type { Tiers } from '../limits/tiers.js';
+import type { Caller, Exchange } from './exchange.js';
+import { quotaHeaders } from './quota-headers.js';
+
+export interface AdmitContext {
+  readonly keys: KeyLookup;
+  readonly limiter: Limiter;
+  readonly failures: FailureLimiter;
+  readonly tiers: Tiers;
+}
+
+export type Admit = (exchange: Exchange) => Promise<void>;
+
+/** Headers of live keys whose digests are remembered: reading one anew costs as much as the rest. */
+const maxRemembered = 1_000;
+/** No key needs more; only the spaces before it may be many. */
+const maxRememberedLength = 64;
+
+const bearer = /^bearer +(\S+) *$/i;
+
+/**
+ * Lets live keys pass, counts their request, and adds what is left of the quotas to the answer's
+ * headers. Unknown keys count against the caller's address; a live one passes from an address
+ * that has failed too often all the same, so the look-up comes before that limit.
+ */
+export function createAdmit({ keys, limiter, failures, tiers }: AdmitContext): Admit {
+  const digests = new LRUCache<string, string>({ max: maxRemembered });
+
+  /** The digest of the key in it, if it can be one at all. */
+  function readDigest(authorization: string): string | undefined {
+    const text = bearer.exec(authorization)?.[1];
+    return text !== undefined && isWellFormed(text) ? digestOf(text) : undefined;
+  }
+
+  async function callerOf(authorization: string): Promise<Caller | undefined> {
+    const digest = digests.get(authorization) ?? readDigest(authorization);
+    const key = digest === undefined ? undefined : await keys.find(digest);
+    const tier = key && tiers.get(key.tier);
+    if (digest === undefined || !key || !tier) {
+      digests.delete(authorization);
+      return undefined;
+    }
+    if (authorization.length <= maxRememberedLength) digests.set(authorization, digest);
+    return { key, tier };
+  }
+
+  return async (exchange) => {
+    const { authorization } = exchange.request.headers;
+    if (authorization === undefined) throw missingKey();
+    const caller = await callerOf(authorization);
+    if (!caller) {
+      const waitSeconds = await failures.record(exchange.address());
+      throw waitSeconds > 0 ? tooManyFailures(waitSeconds) : invalidKey();
+    }
+    exchange.caller = caller;
+    const { key, tier } = caller;
+    const decision = await limiter.consume({ subject: key.quota, policy: tier });
+    exchange.headers.push(...quotaHeaders(key.tier, decision));
+    if (tier.attribution) exchange.headers.push('Link', '</attribution>; rel="license"');
+    if (decision.allowed) return;
+    const { refusedBy } = decision;
+    const seconds = decision[refusedBy].resetSeconds;
+    throw refusedBy === 'month' ? quotaExceeded(seconds) : rateLimited(seconds);
+  };
+}

@@ -1,0 +1,25 @@
+/** Errors as replies. */
+import { internalError, ProblemError, problemBody, unavailable } from '../api/problem.js';
+import { CatalogueUnavailableError } from '../catalogue/catalogue.js';
+import { KeysUnavailableError } from '../keys/keys.js';
+import type { Reply } from './exchange.js';
+
+/** What a caller may see of an error. One that is ours becomes a problem that tells nothing. */
+export function toProblem(error: unknown): ProblemError {
+  if (error instanceof ProblemError) return error;
+  const isOutage =
+    error instanceof CatalogueUnavailableError || error instanceof KeysUnavailableError;
+  return isOutage ? unavailable() : internalError();
+}
+
+export function problemReply(problem: ProblemError, requestId: string): Reply {
+  return {
+    status: problem.status,
+    headers: [
+      ...Object.entries(problem.extra.headers ?? {}).flat(),
+      ...['Cache-Control', 'private, no-store'],
+      ...['Content-Type', 'application/problem+json'],
+    ],
+    body: Buffer.from(problemBody(problem, requestId)),
+  };
+}

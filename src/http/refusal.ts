@@ -1,0 +1,59 @@
+/** What Node's parser cannot read is refused on the bare connection, as a problem all the same. */
+import { type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { badRequest, headersTooLarge, type ProblemError, uriTooLong } from '../api/problem.js';
+import { maxHeaderBytes, maxTargetBytes } from './identify.js';
+import { openHeaders } from './mount.js';
+import { problemReply } from './problems.js';
+
+export type ClientError = NodeJS.ErrnoException & { rawPacket?: Buffer };
+
+const lingerMs = 1_000;
+
+/**
+ * Refuses once the answer before has gone out. A request that was answered before its body turned
+ * out unreadable has had its one answer.
+ */
+export function refuseAfter(
+  latest: ServerResponse | undefined,
+  error: ClientError,
+  socket: Socket,
+  newRequestId: () => string,
+): void {
+  const proceed = () => {
+    if (!socket.writable) return;
+    if (latest && !latest.req.complete) endSoon(socket);
+    else refuse(error, socket, newRequestId());
+  };
+  if (latest && !latest.closed) latest.once('close', proceed);
+  else proceed();
+}
+
+/** What Node itself cannot read gets a problem too, written by hand on the raw connection. */
+function refuse(error: ClientError, socket: Socket, id: string): void {
+  const { status, headers, body } = problemReply(problemOf(error), id);
+  const pairs = [...openHeaders, 'X-Request-Id', id, ...headers, 'Connection', 'close'];
+  const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`];
+  for (let index = 0; index < pairs.length; index += 2) {
+    lines.push(`${pairs[index]}: ${pairs[index + 1]}`);
+  }
+  socket.write(`${lines.join('\r\n')}\r\nContent-Length: ${body?.length ?? 0}\r\n\r\n`);
+  if (body) socket.write(body);
+  endSoon(socket);
+}
+
+/** Ends the connection, but reads on for a while: a reset would take the answer with it. */
+export function endSoon(socket: Socket): void {
+  socket.end();
+  const linger = setTimeout(() => socket.destroy(), lingerMs);
+  socket.once('close', () => clearTimeout(linger));
+}
+
+/** Of a packet that is not the first of its request nothing tells what overflowed: the headers. */
+function problemOf({ code, rawPacket }: ClientError): ProblemError {
+  if (code !== 'HPE_HEADER_OVERFLOW') return badRequest();
+  const target = /^[A-Z-]+ ([^ \r\n]*)/.exec(rawPacket?.toString('latin1') ?? '')?.[1] ?? '';
+  return target.length > maxTargetBytes
+    ? uriTooLong(maxTargetBytes)
+    : headersTooLarge(maxHeaderBytes);
+}
