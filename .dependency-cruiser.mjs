@@ -70,9 +70,9 @@ const forbidden = [
   ),
   only(
     'search-pure',
-    'Search plans, tiers and names are pure: no engine, no Node, two small libraries.',
+    'Search plans, tiers and names are pure: no engine, no Node, one small library.',
     search,
-    [search, port, packages('stemmer', 'lru-cache')],
+    [search, port, packages('stemmer')],
   ),
   only(
     'embedded-apart',

@@ -12,7 +12,8 @@ import { readMappings } from '../../indexer/mappings.js';
 import type { RebuildOptions } from '../../indexer/rebuild.js';
 import { type Config, readEnvironment, toConfig } from '../config.js';
 import { createElasticsearchClient } from '../elasticsearch-client.js';
-import { FixturesError, fixtureSource } from '../fixtures/source.js';
+import { leftoversIn } from '../fixtures/fixture-files.js';
+import { checkFixtures, FixturesError, fixtureSource } from '../fixtures/source.js';
 import { keepHeapBounded } from '../flags.js';
 import { loadVocabulary, mappingsDirectory } from '../wire.js';
 import { CommandError, print, table } from './output.js';
@@ -38,10 +39,10 @@ function validateCommand(): Command {
     .option(...fixturesOption)
     .action(async ({ fixtures }: { fixtures?: string }) => {
       const directory = fixtures ?? toConfig(readEnvironment()).fixtures;
-      const counts = { saint: 0, feast: 0, country: 0 };
-      await listingMistakes(directory, async () => {
-        for await (const { kind } of fixtureSource(directory).read()) counts[kind] += 1;
-      });
+      for (const name of await leftoversIn(directory)) {
+        process.stderr.write(`${join(directory, name)} is passed over: nothing reads it\n`);
+      }
+      const counts = await listingMistakes(directory, () => checkFixtures(directory));
       const { saint, feast, country } = counts;
       print(`${saint} saints, ${feast} feasts and ${country} countries, no mistakes`);
     });

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { removeFixtures, soundFixtures, turkey, writeFixtures } from '../indexer/fixture-folder.js';
+import {
+  nicholas,
+  removeFixtures,
+  soundFixtures,
+  turkey,
+  writeFixtures,
+} from '../indexer/fixture-folder.js';
 import { compileProgram, type Program } from './program.js';
 
 describe('index validate', () => {
@@ -40,8 +46,8 @@ describe('index validate', () => {
     );
     expect({ code, stderr }).toEqual({ code: 1, stderr: 'mistakes in the fixtures: 3\n' });
     expect(stdout.split('\n')).toEqual([
-      `${broken}/countries/turkey.yaml:2: isoCode must match ^[A-Z]{2}$`,
-      `${broken}/hymns/common.yaml:1: cannot be read (ENOENT)`,
+      `${broken}/countries/turkey.yaml:2: isoCode tr: write the two capital letters of ISO 3166-1, for example GE`,
+      `${broken}/hymns/common.yaml:1: the file is missing`,
       expect.stringMatching(`^${broken}/saints/12/nicholas-of-myra\\.yaml:\\d: .+`),
       '',
     ]);
@@ -57,11 +63,25 @@ describe('index validate', () => {
     expect({ code, lines: stdout.trimEnd().split('\n').length }).toEqual({ code: 1, lines: 600 });
   });
 
+  it('tells of breaches of the guide, and of what it passes over', async () => {
+    const folder = await writeFixtures({
+      'saints/12/.DS_Store': 'x',
+      'saints/12/nicholas-of-myra.yaml': nicholas.replace('born', '**born**'),
+    });
+    const { code, stdout, stderr } = await program.run(['index', 'validate', '--fixtures', folder]);
+    await removeFixtures(folder);
+    expect(stdout).toBe(
+      `${folder}/saints/12/nicholas-of-myra.yaml:19: **born** is Markdown: texts are plain\n`,
+    );
+    expect(stderr).toContain(`${folder}/saints/12/.DS_Store is passed over: nothing reads it\n`);
+    expect(code).toBe(1);
+  });
+
   it('says what a folder without fixtures lacks', async () => {
     const folder = await program.newFolder();
     const { code, stdout } = await program.run(['index', 'validate'], { FIXTURES: folder });
     expect(code).toBe(1);
     expect(stdout).toContain(`${folder}/saints:1: the folder is missing\n`);
-    expect(stdout).toContain(`${folder}/feasts/movable.yaml:1: cannot be read (ENOENT)\n`);
+    expect(stdout).toContain(`${folder}/feasts/movable.yaml:1: the file is missing\n`);
   });
 });

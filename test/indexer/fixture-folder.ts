@@ -23,12 +23,12 @@ const movableFeasts = [...movableFeastKeys]
   .map((key) => `- key: ${key}\n  title: The ${key}\n  rank: feast\n`)
   .join('');
 
-const biography = `${'The Church remembers what he did for the poor of his city. '.repeat(12)}
+const biography = `Nicholas was born at Patara, a harbour of Lycia, and came to be chosen bishop of Myra by the first light of a morning. Three daughters of a ruined neighbour were saved from shame when gold fell in at their window by night, and nobody was to know whose it had been. He was jailed under Diocletian, let out under Constantine, and stopped the sword of the headsman with his own hand. Sailors call upon him in every storm, for he came to those who drowned off the coast while he was yet alive and far away in his city. He died about 343, full of days.
 `;
 
 /** A saint's file that has no mistake: 19 lines, the biography the last. */
 export const nicholas = `name: Nicholas of Myra
-shortBio: Archbishop of Myra in Lycia, defender of the poor and of those unjustly condemned.
+shortBio: Archbishop of Myra in Lycia, defender of the poor and of those unjustly condemned, and the helper of all who are in danger at sea.
 country: turkey
 categories: [hierarch, wonderworker]
 alternateNames:
@@ -49,6 +49,10 @@ biography: ${biography}`;
 
 /** Another saint, to stand beside Nicholas. */
 export const spyridon = nicholas
+  .replace(
+    biography,
+    `Spyridon kept sheep in the hills of Cyprus before he was made bishop of Trimythous, and he kept them afterwards, with the same staff in the same hand. At the council he took up a brick, and fire rose from it, water ran down, and clay was left in his palm, for it had been one brick, he said, and three. To the poor he lent corn and gold out of his own store, and let each put back what he had borrowed with nobody to look on. In a drought he prayed, and there was rain. He reposed in the year of the Lord three hundred and forty-eight, with his flock about him.\n`,
+  )
   .replaceAll('Nicholas', 'Spyridon')
   .replace('Nikolaos', 'Spyridonos')
   .replace('Santa Claus', 'Spyros');
