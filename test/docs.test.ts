@@ -23,6 +23,7 @@ const documents = {
 };
 const readme = documents['README.md'];
 const architecture = documents['ARCHITECTURE.md'];
+const reference = await read('docs/reference.md');
 
 describe('the size', () => {
   it.each([
@@ -33,9 +34,9 @@ describe('the size', () => {
   });
 });
 
-describe('the tables of the README', () => {
+describe('the tables of the documents', () => {
   it('lists the settings', () => {
-    const [rows] = tables(section(readme, '## Settings'));
+    const [rows] = tables(section(reference, '## Settings'));
     expect(rows?.map((row) => row.map(plain))).toEqual(
       Object.values(settings).map(({ name, byDefault, help }) => [name, byDefault, help]),
     );
@@ -66,7 +67,7 @@ describe('the tables of the README', () => {
   });
 });
 
-describe('the commands of the README', async () => {
+describe('the commands of the documents', async () => {
   const folder = join(repository, 'src/commands');
   const modules = await Promise.all(
     (await readdir(folder))
@@ -91,7 +92,7 @@ describe('the commands of the README', async () => {
   });
 
   it('lists every command with every option', () => {
-    const [rows] = tables(section(readme, '## Command line'));
+    const [rows] = tables(section(reference, '## Command line'));
     const shown = rows?.map(([command = '']) => called(plain(command)));
     expect(new Set(shown)).toEqual(new Set(leaves));
   });
