@@ -8,7 +8,7 @@ import { toVocabulary, type Vocabulary } from './catalogue/search/vocabulary.js'
 import { type Config, ConfigError } from './config.js';
 import { createElasticsearchClient } from './elasticsearch-client.js';
 import { metricsMount } from './http/admin.js';
-import { createAnswerMemory } from './http/answer.js';
+import { type AnswerMemoryOptions, createAnswerMemory } from './http/answer-memory.js';
 import { createApp } from './http/app.js';
 import { apiMounts } from './http/endpoint.js';
 import { type HealthContext, healthMounts } from './http/health.js';
@@ -92,8 +92,8 @@ interface Records extends Part {
   readonly catalogue: Catalogue;
   readonly keys: KeyLookup;
   readonly developmentKey: string | undefined;
-  /** How long an answer stays true, in milliseconds. */
-  readonly answerLifetimeMs: number;
+  /** How long an answer stays true. */
+  readonly answerAges: Pick<AnswerMemoryOptions, 'freshMs' | 'staleMs'>;
 }
 
 async function openEmbedded(config: Config, log: Log, tiers: Tiers): Promise<Records> {
@@ -114,14 +114,14 @@ async function openEmbedded(config: Config, log: Log, tiers: Tiers): Promise<Rec
     catalogue,
     keys,
     developmentKey: text,
-    answerLifetimeMs: Number.POSITIVE_INFINITY,
+    answerAges: { freshMs: Number.POSITIVE_INFINITY, staleMs: Number.POSITIVE_INFINITY },
     engines: { embedded: () => catalogue.ready() },
     close: () => catalogue.close(),
   };
 }
 
-/** A new generation and a revoked key are seen within ten seconds; what is kept is younger. */
-const answerLifetimeMs = 5000;
+/** A new generation is seen within ten seconds: what is kept is younger. */
+const answerAges = { freshMs: 4_000, staleMs: 9_000 };
 
 async function openElasticsearch(config: Config): Promise<Records> {
   const [{ createElasticsearchCatalogue }, { createElasticsearchLookup }] = await Promise.all([
@@ -136,7 +136,7 @@ async function openElasticsearch(config: Config): Promise<Records> {
     catalogue,
     keys: createCachedLookup(lookup, { now }),
     developmentKey: undefined,
-    answerLifetimeMs,
+    answerAges,
     engines: { elasticsearch: () => catalogue.ready() },
     close: () => catalogue.close(),
   };
@@ -195,7 +195,7 @@ export async function startService(config: Config, log: Log): Promise<Service> {
   let isStopping = false;
   const newRequestId = () => randomUUID();
   const onFailure = (error: unknown, requestId: string) => {
-    metrics.countFailure(error instanceof Error ? error.name : 'unknown');
+    metrics.countFailure(nameOf(error));
     log.error({ err: error, requestId }, `request ${requestId} failed`);
   };
   const health: HealthContext = {
@@ -209,7 +209,13 @@ export async function startService(config: Config, log: Log): Promise<Service> {
     trustProxy: config.trustProxy,
     onFailure,
   };
-  const answers = createAnswerMemory(records.answerLifetimeMs);
+  const answers = createAnswerMemory({
+    ...records.answerAges,
+    onFailure(error) {
+      metrics.countFailure(nameOf(error));
+      log.error({ err: error }, 'a remembered answer could not be renewed');
+    },
+  });
   const app = createApp({
     ...shared,
     mounts: [...apiMounts({ ...records, ...limits, tiers, now, answers }), ...healthMounts(health)],
@@ -245,6 +251,8 @@ export async function startService(config: Config, log: Log): Promise<Service> {
     throw error;
   }
 }
+
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');
 
 const isLoopback = (host: string): boolean => /^(127\.|::1$|localhost$)/.test(host);
 

@@ -26,6 +26,8 @@ export interface Operation<Parameters extends TObject = TObject, Answer extends 
   readonly answer: Answer;
   /** Whether the operation looks a record up by slug, and so can answer 404. */
   readonly findsRecord?: boolean;
+  /** What a look-up asks of the engines: under load, heavy ones are refused first. Light if unset. */
+  readonly cost?: 'light' | 'heavy';
   /** What the answer depends on beside the request, such as the date of today. */
   readonly dependsOn?: () => string;
   /** A method rather than a property, so that operations of any parameters fit one list. */

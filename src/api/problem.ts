@@ -78,7 +78,7 @@ export const problemKinds = {
   unavailable: {
     status: 503,
     title: 'Unavailable',
-    when: 'the catalogue cannot answer at the moment',
+    when: 'the catalogue cannot answer at the moment, or too much is asked of it at once',
   },
 } as const satisfies Record<string, ProblemKind>;
 
@@ -186,3 +186,7 @@ export const unavailable = () =>
     'the catalogue cannot answer at the moment',
     retryAfter(unavailableSeconds),
   );
+
+/** Refused at once, so that what is under way can end: room may come free at any moment. */
+export const overloaded = () =>
+  new ProblemError('unavailable', 'too many requests are under way at the moment', retryAfter(1));

@@ -1,76 +1,114 @@
-/** A successful answer: its body, its validator, how long it may be kept, and by whom. */
+/** A successful answer: its body in each encoding, its validator, how long it may be kept. */
 import { hash } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Operation } from '../api/operation.js';
+import { type Encoding, encodingOf } from './accept-encoding.js';
 import type { Exchange, RawHeaders, Reply } from './exchange.js';
 
-/** An answer as it goes out, whoever asks: put together once for all who do. */
-export interface Answer {
+/** An answer in one encoding, as it goes out whoever asks. */
+interface Variant {
   readonly etag: string;
-  readonly full: Reply;
+  readonly full: Reply | Promise<Reply>;
   /** For those who have it already. */
   readonly held: Reply;
 }
 
-/** Answers given lately, by what was asked. */
-export interface AnswerMemory {
-  get(key: string): Answer | undefined;
-  set(key: string, answer: Answer): void;
+export interface Answer {
+  /** Of the body as it is; the compressed ones are smaller. */
+  readonly bytes: number;
+  readonly plain: Variant;
+  /** Made when first asked for, and kept with the answer; null where it would save nothing. */
+  readonly compressed: ((encoding: Encoding) => Variant) | null;
 }
 
-const maxBytes = 4_000_000;
-/** What an entry weighs beside its body. */
-const entryBytes = 500;
+/** What does not fill one packet of a network is sent no sooner when it is smaller. */
+const leastCompressed = 1_000;
 
-/**
- * Keeps answers for `lifetimeMs`: for ever where the catalogue cannot change under the process, and
- * for a few seconds where a new generation must soon be seen.
- */
-export function createAnswerMemory(lifetimeMs: number): AnswerMemory {
-  const isForEver = lifetimeMs === Number.POSITIVE_INFINITY;
-  return new LRUCache<string, Answer>({
-    maxSize: maxBytes,
-    sizeCalculation: ({ full }, key) => (full.body?.length ?? 0) + key.length + entryBytes,
-    ...(isForEver ? {} : { ttl: lifetimeMs }),
-  });
+const compressors: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = {
+  br: (body) =>
+    promisify(brotliCompress)(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 5,
+        [constants.BROTLI_PARAM_LGWIN]: 18,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    }),
+  gzip: (body) => promisify(gzip)(body),
+};
+
+export interface AnswerHead {
+  /** Of all that the caches need to know but `Vary`, which depends on the size too. */
+  readonly headers: RawHeaders;
+  /** The request headers that the answer depends on, beside `Accept-Encoding`. */
+  readonly vary: readonly string[];
 }
 
-/** What all answers of an operation say of their lifetime, 304 included. */
-export function answerHeaders({ cache, access }: Pick<Operation, 'cache' | 'access'>): RawHeaders {
+/** What all answers of an operation say of themselves, 304 included. */
+export function answerHead({ cache, access }: Pick<Operation, 'cache' | 'access'>): AnswerHead {
   const { sMaxAge, staleWhileRevalidate } = cache;
-  return [
-    'Cache-Control',
-    `public, s-maxage=${sMaxAge}, stale-while-revalidate=${staleWhileRevalidate}`,
-    'CDN-Cache-Control',
-    `public, max-age=${sMaxAge}, stale-while-revalidate=${staleWhileRevalidate}`,
-    ...(access === 'key' ? ['Vary', 'Authorization'] : []),
-  ];
-}
-
-/** `headers` are those of the operation. A body is bytes: as a string it might be twice as long. */
-export function toAnswer(
-  found: unknown,
-  headers: RawHeaders,
-  request: Pick<Exchange, 'path' | 'querystring'>,
-): Answer {
-  const body = Buffer.from(JSON.stringify(found));
-  const etag = `"${hash('sha256', body, 'base64').slice(0, 27).replaceAll('/', '_')}"`;
-  const shared = [...headers, 'ETag', etag, ...nextLink(found, request)];
   return {
-    etag,
-    full: {
-      status: 200,
-      headers: [...shared, 'Content-Type', 'application/json; charset=utf-8'],
-      body,
-    },
-    held: { status: 304, headers: shared },
+    headers: [
+      'Cache-Control',
+      `public, s-maxage=${sMaxAge}, stale-while-revalidate=${staleWhileRevalidate}`,
+      'CDN-Cache-Control',
+      `public, max-age=${sMaxAge}, stale-while-revalidate=${staleWhileRevalidate}`,
+    ],
+    vary: access === 'key' ? ['Authorization'] : [],
   };
 }
 
-/** The answer in full, or a 304 when the caller has it already. */
-export function replyWith({ etag, full, held }: Answer, { request }: Exchange): Reply {
+/** What an operation found, as an answer to this request. */
+export function toAnswer(
+  found: unknown,
+  head: AnswerHead,
+  request: Pick<Exchange, 'path' | 'querystring'>,
+): Answer {
+  const headers = [...head.headers, ...nextLink(found, request)];
+  const type = 'application/json; charset=utf-8';
+  return answerOf(Buffer.from(JSON.stringify(found)), type, { ...head, headers });
+}
+
+/** Any body as an answer: its validators, and its compressed forms if it is large enough. */
+function answerOf(body: Buffer, type: string, { headers, vary }: AnswerHead): Answer {
+  const hashed = hash('sha256', body, 'base64').slice(0, 27).replaceAll('/', '_');
+  const isCompressible = body.length >= leastCompressed;
+  const varied = [...vary, ...(isCompressible ? ['Accept-Encoding'] : [])].join(', ');
+  const shared = varied === '' ? headers : [...headers, 'Vary', varied];
+
+  const plainTag = `"${hashed}"`;
+  const plainHeaders = [...shared, 'ETag', plainTag];
+  const plain: Variant = {
+    etag: plainTag,
+    full: { status: 200, headers: [...plainHeaders, 'Content-Type', type], body },
+    held: { status: 304, headers: plainHeaders },
+  };
+
+  const made = new Map<Encoding, Variant>();
+  function compressed(encoding: Encoding): Variant {
+    const known = made.get(encoding);
+    if (known !== undefined) return known;
+    const etag = `"${hashed}-${encoding}"`;
+    const tagged = [...shared, 'ETag', etag];
+    const full = compressors[encoding](body).then((smaller) => ({
+      status: 200,
+      headers: [...tagged, 'Content-Type', type, 'Content-Encoding', encoding],
+      body: smaller,
+    }));
+    const variant = { etag, full, held: { status: 304, headers: tagged } };
+    made.set(encoding, variant);
+    return variant;
+  }
+  return { bytes: body.length, plain, compressed: isCompressible ? compressed : null };
+}
+
+/** The answer in the encoding that the caller likes best, or a 304 when the caller has it. */
+export function replyWith(answer: Answer, { request }: Exchange): Reply | Promise<Reply> {
+  const encoding = answer.compressed && encodingOf(request.headers['accept-encoding']);
+  const variant = encoding && answer.compressed ? answer.compressed(encoding) : answer.plain;
   const ifNoneMatch = request.headers['if-none-match'];
-  return ifNoneMatch !== undefined && isHeld(etag, ifNoneMatch) ? held : full;
+  const isKnown = ifNoneMatch !== undefined && isHeld(variant.etag, ifNoneMatch);
+  return isKnown ? variant.held : variant.full;
 }
 
 /**

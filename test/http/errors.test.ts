@@ -1,9 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { problemKinds } from '../../src/api/problem.js';
 import { type Catalogue, CatalogueUnavailableError } from '../../src/catalogue/catalogue.js';
-import { createAnswerMemory } from '../../src/http/answer.js';
-import { type ProblemBody, steadyHeaders } from '../support/answer.js';
+import type { ProblemBody } from '../support/answer.js';
 import { aSaint, sampleCatalogue, sampleRecords } from '../support/sample.js';
 import { forgetful, startForTest, startService } from '../support/service.js';
 
@@ -196,49 +194,5 @@ describe('503', () => {
     for (const [path, status] of expected) {
       expect((await failing.ask(path)).status, path).toBe(status);
     }
-  });
-});
-
-describe('an answer that was remembered', () => {
-  it.each([
-    [Number.POSITIVE_INFINITY, 1],
-    [20, 2],
-  ])('is not found anew for %s ms', async (lifetimeMs, times) => {
-    const saint = vi.fn(sample.saint);
-    const answers = createAnswerMemory(lifetimeMs);
-    const counted = await startForTest({ catalogue: { ...sample, saint }, answers });
-    const first = await counted.ask('/v1/saints/anna');
-    await delay(60);
-    const again = await counted.ask('/v1/saints/anna');
-    expect(steadyHeaders(again)).toEqual(steadyHeaders(first));
-    expect([again.text, saint.mock.calls.length]).toEqual([first.text, times]);
-  });
-
-  it('is no error', async () => {
-    let saints = sampleRecords.saints.filter(({ slug }) => slug !== 'anna');
-    const catalogue: Catalogue = {
-      ...sample,
-      saint: async (slug) => saints.find((saint) => saint.slug === slug),
-    };
-    const edited = await startForTest({ catalogue });
-    expect((await edited.ask('/v1/saints/anna')).status).toBe(404);
-    saints = [...saints, aSaint('anna')];
-    expect((await edited.ask('/v1/saints/anna')).status).toBe(200);
-  });
-
-  it('is not another request’s', async () => {
-    const targets = [
-      '/v1/saints',
-      '/v1/saints?limit=1',
-      '/v1/saints?limit=2',
-      '/v1/calendar/2026-12-06',
-      '/v1/calendar/2026-12-06?calendar=julian',
-      '/v1/search?q=anna',
-      '/v1/search?q=cosmas',
-    ];
-    const first = await Promise.all(targets.map((target) => service.ask(target)));
-    const again = await Promise.all(targets.map((target) => service.ask(target)));
-    expect(again.map(({ text }) => text)).toEqual(first.map(({ text }) => text));
-    expect(new Set(first.map(({ text }) => text)).size).toBe(targets.length);
   });
 });

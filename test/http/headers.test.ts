@@ -85,6 +85,7 @@ describe('the headers of a success', () => {
       'content-length': String(Buffer.byteLength(answer.text)),
       'content-type': 'application/json; charset=utf-8',
       etag: expect.stringMatching(/^"[\w+-]{27}"$/),
+      vary: 'Accept-Encoding',
       'x-content-type-options': 'nosniff',
     });
   });
@@ -108,10 +109,9 @@ describe('the headers of a success', () => {
   it('are sent in UTF-8, whatever is accepted', async () => {
     for (const accept of ['text/html', 'application/xml;q=1, */*;q=0', 'image/*']) {
       const answer = await service.ask('/v1/saints', {
-        headers: { Accept: accept, 'Accept-Charset': 'latin1', 'Accept-Encoding': 'gzip, br' },
+        headers: { Accept: accept, 'Accept-Charset': 'latin1' },
       });
       expect(answer.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
-      expect(answer.headers.has('Content-Encoding')).toBe(false);
     }
   });
 });

@@ -159,6 +159,12 @@ function ofQuota({ security }: DocumentedOperation, { status, headers }: Answer<
   };
 }
 
+/** Answers large enough to be compressed depend on what the caller can decode as well. */
+function variesBy(headers: Headers, names: readonly string[]): boolean {
+  const varied = headers.get('Vary') ?? '';
+  return [names, [...names, 'Accept-Encoding']].some((each) => each.join(', ') === varied);
+}
+
 const lifetime = /^public, s-maxage=(\d+), stale-while-revalidate=(\d+)$/;
 
 function ofSuccess(
@@ -172,7 +178,7 @@ function ofSuccess(
     'Cache-Control': maxAge !== undefined,
     'CDN-Cache-Control': headers.get('CDN-Cache-Control') === forCdn,
     ETag: /^"[\w+-]{20,}"$/.test(headers.get('ETag') ?? ''),
-    Vary: headers.get('Vary') === (security?.length === 0 ? null : 'Authorization'),
+    Vary: variesBy(headers, security?.length === 0 ? [] : ['Authorization']),
     'type of JSON': headers.get('Content-Type') === type,
   };
 }

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { onTestFinished } from 'vitest';
 import type { Catalogue } from '../../src/catalogue/catalogue.js';
 import type { Access } from '../../src/http/access.js';
-import { type AnswerMemory, createAnswerMemory } from '../../src/http/answer.js';
+import { type AnswerMemory, createAnswerMemory } from '../../src/http/answer-memory.js';
 import { type AppContext, createApp } from '../../src/http/app.js';
 import { type ApiContext, apiMounts } from '../../src/http/endpoint.js';
 import { type HealthContext, healthMounts } from '../../src/http/health.js';
@@ -69,8 +69,10 @@ const startOfClock = '2026-12-06T12:00:26.000Z';
 /** The default makes room for 100,000, which takes longer than all else that starts. */
 const maxSubjects = 1_000;
 
+const forEver = { freshMs: Number.POSITIVE_INFINITY, staleMs: Number.POSITIVE_INFINITY };
+
 /** Remembers nothing, so that every request is answered anew. */
-export const forgetful: AnswerMemory = { get: () => undefined, set: () => {} };
+export const forgetful: AnswerMemory = { get: (_key, find) => find() };
 
 /** A service for one test alone, stopped with it. */
 export async function startForTest(options: ServiceOptions = {}): Promise<TestService> {
@@ -100,7 +102,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     limiter: createMemoryLimiter({ now, maxSubjects }),
     failures: createMemoryFailureLimiter({ now, maxAddresses: maxSubjects }),
     now,
-    answers: createAnswerMemory(Number.POSITIVE_INFINITY),
+    answers: createAnswerMemory({ ...forEver, onFailure: (error) => failures.push(error) }),
     ...options,
   };
   const app = createApp({
@@ -138,7 +140,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
       const authorization = key === null ? {} : { Authorization: `Bearer ${key}` };
       const response = await fetch(url + path, {
         method,
-        headers: { ...authorization, ...headers },
+        headers: { 'Accept-Encoding': 'identity', ...authorization, ...headers },
         redirect: 'manual',
       });
       const answer = toAnswer<Body>(response.status, response.headers, await response.text());

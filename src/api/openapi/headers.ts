@@ -9,7 +9,7 @@ const headerDescriptions = {
   Allow: 'The methods that the path answers.',
   Location: 'Where the record is now.',
   'Retry-After': 'Whole seconds to wait.',
-  Vary: 'The answer was for one caller: `Authorization`.',
+  Vary: 'What the answer depends on: the key, and what the caller can decode.',
   Link: 'The next page of a list (`rel="next"`); the duty to link to us (`rel="license"`).',
   'X-Request-Id': "The caller's own id if it sent one, else a new one.",
   'X-RateLimit-Tier': "The tier of the caller's key.",
@@ -46,6 +46,6 @@ export const validators = ['ETag', 'Cache-Control', 'CDN-Cache-Control'];
 export const answerHeaders = (each: Operation) => headersOf(each, [...validators, ...links(each)]);
 
 const links = ({ access, parameters: { properties } }: Operation) => [
-  ...(access === 'key' ? ['Vary'] : []),
+  'Vary',
   ...('cursor' in properties || access === 'key' ? ['Link'] : []),
 ];

@@ -1,0 +1,196 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { describe, expect, it, vi } from 'vitest';
+import { type Catalogue, CatalogueUnavailableError } from '../../src/catalogue/catalogue.js';
+import { createAnswerMemory } from '../../src/http/answer-memory.js';
+import { createClock } from '../limits/clock.js';
+import type { ProblemBody } from '../support/answer.js';
+import { steadyHeaders } from '../support/answer.js';
+import { aSaint, sampleCatalogue } from '../support/sample.js';
+import { forgetful, startForTest } from '../support/service.js';
+
+const sample = sampleCatalogue();
+const path = '/v1/saints/anna';
+
+/** A service whose answers are fresh for 4 seconds and given until they are 9 seconds old. */
+async function startAging(catalogue: Partial<Catalogue>) {
+  const clock = createClock(0);
+  const lost: unknown[] = [];
+  const answers = createAnswerMemory({
+    freshMs: 4_000,
+    staleMs: 9_000,
+    monotonicMs: clock.now,
+    onFailure: (error) => lost.push(error),
+  });
+  const service = await startForTest({ catalogue: { ...sample, ...catalogue }, answers });
+  return { service, aging: clock, lost };
+}
+
+/** A look-up of saints whose answers the test gives, in the order of the questions. */
+function heldSaints() {
+  const waiting: ((bio: string) => void)[] = [];
+  const saint = vi.fn<Catalogue['saint']>(
+    (slug) =>
+      new Promise((resolve) => {
+        waiting.push((shortBio) => resolve({ ...aSaint(slug), shortBio }));
+      }),
+  );
+  return { saint, release: (index: number, bio: string) => waiting[index]?.(bio) };
+}
+
+describe('a remembered answer', () => {
+  it('is given for ever where content cannot change', async () => {
+    const saint = vi.fn(sample.saint);
+    const service = await startForTest({ catalogue: { ...sample, saint } });
+    const first = await service.ask(path);
+    const again = await service.ask(path);
+    expect(steadyHeaders(again)).toEqual(steadyHeaders(first));
+    expect([again.text, saint.mock.calls.length]).toEqual([first.text, 1]);
+  });
+
+  it('is not another request’s', async () => {
+    const service = await startForTest({ catalogue: sample });
+    const targets = [
+      '/v1/saints',
+      '/v1/saints?limit=1',
+      '/v1/saints?limit=2',
+      '/v1/calendar/2026-12-06',
+      '/v1/calendar/2026-12-06?calendar=julian',
+      '/v1/search?q=anna',
+      '/v1/search?q=cosmas',
+    ];
+    const first = await Promise.all(targets.map((target) => service.ask(target)));
+    const again = await Promise.all(targets.map((target) => service.ask(target)));
+    expect(again.map(({ text }) => text)).toEqual(first.map(({ text }) => text));
+    expect(new Set(first.map(({ text }) => text)).size).toBe(targets.length);
+  });
+
+  it('is no error', async () => {
+    let isThere = false;
+    const saint: Catalogue['saint'] = async (slug) => (isThere ? aSaint(slug) : undefined);
+    const service = await startForTest({ catalogue: { ...sample, saint } });
+    expect((await service.ask(path)).status).toBe(404);
+    isThere = true;
+    expect((await service.ask(path)).status).toBe(200);
+  });
+});
+
+describe('a look-up', () => {
+  it('is one for all who ask the same at once', async () => {
+    const { saint, release } = heldSaints();
+    const { service } = await startAging({ saint });
+    const asked = Array.from({ length: 50 }, () => service.ask(path));
+    await expect.poll(() => saint.mock.calls.length).toBe(1);
+    await delay(50);
+    release(0, 'found once');
+    const answers = await Promise.all(asked);
+    expect(answers.every(({ text }) => text.includes('found once'))).toBe(true);
+    expect(saint).toHaveBeenCalledTimes(1);
+  });
+
+  it('fails for all who wait for it, and for no other', async () => {
+    let isAway = true;
+    const saint: Catalogue['saint'] = async (slug) => {
+      await delay(20);
+      if (isAway) throw new CatalogueUnavailableError('away');
+      return sample.saint(slug);
+    };
+    const { service } = await startAging({ saint });
+    const asked = await Promise.all([service.ask(path), service.ask(path)]);
+    expect(asked.map(({ status }) => status)).toEqual([503, 503]);
+    isAway = false;
+    expect((await service.ask(path)).status).toBe(200);
+  });
+});
+
+describe('an answer that has grown old', () => {
+  it('is given while one look renews it', async () => {
+    const { saint, release } = heldSaints();
+    const { service, aging } = await startAging({ saint });
+    const first = service.ask(path);
+    await expect.poll(() => saint.mock.calls.length).toBe(1);
+    release(0, 'the old life');
+    await first;
+    aging.set(3_999);
+    await service.ask(path);
+    expect(saint).toHaveBeenCalledTimes(1);
+    aging.set(4_000);
+    const meanwhile = await Promise.all(Array.from({ length: 5 }, () => service.ask(path)));
+    expect(meanwhile.every(({ text }) => text.includes('the old life'))).toBe(true);
+    expect(saint).toHaveBeenCalledTimes(2);
+    release(1, 'the new life');
+    await expect.poll(async () => (await service.ask(path)).text).toContain('the new life');
+    expect(saint).toHaveBeenCalledTimes(2);
+  });
+
+  it('is waited for once it is nine seconds old', async () => {
+    let shortBio = 'the old life';
+    const saint: Catalogue['saint'] = async (slug) => ({ ...aSaint(slug), shortBio });
+    const { service, aging } = await startAging({ saint });
+    await service.ask(path);
+    shortBio = 'the new life';
+    aging.set(9_000);
+    expect((await service.ask(path)).text).toContain('the new life');
+  });
+
+  it('outlives an outage no longer than that', async () => {
+    let isAway = false;
+    const saint: Catalogue['saint'] = (slug) =>
+      isAway ? Promise.reject(new CatalogueUnavailableError('away')) : sample.saint(slug);
+    const { service, aging, lost } = await startAging({ saint });
+    await service.ask(path);
+    isAway = true;
+    aging.set(8_999);
+    expect((await service.ask(path)).status).toBe(200);
+    await expect.poll(() => lost).toHaveLength(1);
+    aging.set(9_000);
+    expect((await service.ask(path)).status).toBe(503);
+    expect(lost).toHaveLength(1);
+  });
+
+  it('does not outlive its record', async () => {
+    let isThere = true;
+    const saint: Catalogue['saint'] = async (slug) => (isThere ? aSaint(slug) : undefined);
+    const { service, aging, lost } = await startAging({ saint });
+    await service.ask(path);
+    isThere = false;
+    aging.set(4_000);
+    expect((await service.ask(path)).status).toBe(200);
+    await expect.poll(async () => (await service.ask(path)).status).toBe(404);
+    expect(lost).toEqual([]);
+  });
+});
+
+describe('look-ups beyond what may be under way', () => {
+  it('are refused at once, searches first', async () => {
+    const letGo: (() => void)[] = [];
+    const held = <Result>(result: Result) =>
+      new Promise<Result>((resolve) => letGo.push(() => resolve(result)));
+    const service = await startForTest({
+      catalogue: {
+        ...sample,
+        search: () => held({ items: [], next: null }),
+        saint: (slug) => held(aSaint(slug)),
+      },
+      answers: forgetful,
+      mostLookups: { all: 3, costly: 2 },
+    });
+    const isUnderWay = (count: number) => expect.poll(() => letGo.length).toBe(count);
+    const searches = [service.ask('/v1/search?q=a'), service.ask('/v1/search?q=b')];
+    await isUnderWay(2);
+    const refused = await service.ask<ProblemBody>('/v1/search?q=c');
+    expect([refused.status, refused.body.code]).toEqual([503, 'unavailable']);
+    expect(refused.headers.get('Retry-After')).toBe('1');
+    const saint = service.ask('/v1/saints/anna');
+    await isUnderWay(3);
+    expect((await service.ask('/v1/saints/cosmas')).status).toBe(503);
+    expect((await service.ask('/v1/saints?limit=0')).status).toBe(400);
+    for (const go of letGo) go();
+    const statuses = (await Promise.all([...searches, saint])).map(({ status }) => status);
+    expect(statuses).toEqual([200, 200, 200]);
+    const after = service.ask('/v1/saints/cosmas');
+    await isUnderWay(4);
+    letGo[3]?.();
+    expect((await after).status).toBe(200);
+    expect(service.failures).toEqual([]);
+  });
+});
