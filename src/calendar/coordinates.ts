@@ -11,6 +11,7 @@ import {
 } from './reckoning.js';
 
 export interface DayCoordinates extends PaschalCycle {
+  readonly reckoning: Reckoning;
   /** The date by the reckoning, under which the Menaion's commemorations are looked up. */
   readonly menaion: CalendarDate;
   /** The civil weekday; both reckonings keep it. */
@@ -20,6 +21,7 @@ export interface DayCoordinates extends PaschalCycle {
 export function coordinatesOf(date: CalendarDate, reckoning: Reckoning): DayCoordinates {
   return {
     ...cycleOf(date),
+    reckoning,
     menaion: fromCivil(date, reckoning),
     weekday: weekdays[weekdayOf(julianDayNumberOf(date, 'gregorian'))],
   };

@@ -34,6 +34,13 @@ export const fixedGreatFeasts = [
   { key: 'dormition', month: 8, day: 15 },
 ] as const satisfies readonly (MonthDay & { key: string })[];
 
+const fixedGreatDays: ReadonlySet<number> = new Set(fixedGreatFeasts.map(monthDayNumber));
+
+/** Whether one of the nine falls on the day of the Menaion: 12_25 is 25 December. */
+export function isFixedGreatFeast(monthDay: number): boolean {
+  return fixedGreatDays.has(monthDay);
+}
+
 /** The three of the Twelve that hang on Pascha, and Pascha. Source: Triodion and Pentecostarion. */
 const movableGreatKeys = new Set(['palm-sunday', 'pascha', 'ascension', 'pentecost']);
 const movableGreatFeasts = paschalFeasts.filter(({ key }) => movableGreatKeys.has(key));

@@ -136,13 +136,16 @@ export function movableFeastsOn(day: DayCoordinates): MovableFeast[] {
   if (offset === apostlesFastBegins.offset && isInApostlesFast(day)) {
     feasts.push(apostlesFastBegins);
   }
-  const monthDay = monthDayNumber(day.menaion);
-  for (const feast of tiedFeasts) {
-    if (feast.weekday === day.weekday && isWithin(feast, monthDay)) {
-      feasts.push({ key: feast.key, offset });
-    }
-  }
+  for (const key of tiedKeysOn(day)) feasts.push({ key, offset });
   return feasts;
+}
+
+/** Of the feasts tied to a date, those of a day, in the order of the year. */
+export function tiedKeysOn({ menaion, weekday }: DayCoordinates): string[] {
+  const monthDay = monthDayNumber(menaion);
+  return tiedFeasts
+    .filter((feast) => feast.weekday === weekday && isWithin(feast, monthDay))
+    .map(({ key }) => key);
 }
 
 /** The feasts that hang on Pascha alone, from Zacchaeus to All Saints of the Local Church. */
