@@ -18,7 +18,7 @@ export interface PaschalFeast {
 }
 
 /** A weekday tied to a date: the one between two days of the Menaion, both included. */
-interface TiedFeast {
+export interface TiedFeast {
   readonly key: string;
   readonly weekday: Weekday;
   /** Month and day as one number: 9_07 is 7 September. */
@@ -92,7 +92,7 @@ export const paschalFeasts: readonly PaschalFeast[] = [
 ];
 
 /** On the Monday after All Saints, in the years in which a day is left before Peter and Paul. */
-const apostlesFastBegins: PaschalFeast = { key: 'apostles-fast-begins', offset: 57 };
+export const apostlesFastBegins: PaschalFeast = { key: 'apostles-fast-begins', offset: 57 };
 
 /**
  * The weekdays nearest, last before or first after a date of the Menaion. After the Nativity the
@@ -124,6 +124,15 @@ export const tiedFeasts: readonly TiedFeast[] = [
 export const movableFeastKeys: readonly string[] = [
   ...new Set([...paschalFeasts, apostlesFastBegins, ...tiedFeasts].map(({ key }) => key)),
 ];
+
+const offsetsByKey = new Map(
+  [...paschalFeasts, apostlesFastBegins].map(({ key, offset }) => [key, offset]),
+);
+
+/** Days from Pascha; null for a feast that does not hang on Pascha. */
+export function paschalOffsetOf(key: string): number | null {
+  return offsetsByKey.get(key) ?? null;
+}
 
 const keysByOffset = new Map(paschalFeasts.map(({ key, offset }) => [offset, key]));
 

@@ -86,7 +86,8 @@ function afterPentecost(weekday: string, sinceLatestPascha: number): string {
     : `${weekday} of the ${inFigures(week)} Week after Pentecost`;
 }
 
-function weekdayName(offset: number): string {
+/** "Thursday" of a place so many days from Pascha. */
+export function weekdayName(offset: number): string {
   const weekday = weekdays[((offset % 7) + 7) % 7] ?? weekdays[0];
   return weekday.charAt(0).toUpperCase() + weekday.slice(1);
 }
