@@ -2,12 +2,10 @@
 import { cycleOf, type PaschalCycle } from './paschalion.js';
 import {
   type CalendarDate,
+  civilWeekday,
   fromCivil,
-  julianDayNumberOf,
   type Reckoning,
   type Weekday,
-  weekdayOf,
-  weekdays,
 } from './reckoning.js';
 
 export interface DayCoordinates extends PaschalCycle {
@@ -23,6 +21,6 @@ export function coordinatesOf(date: CalendarDate, reckoning: Reckoning): DayCoor
     ...cycleOf(date),
     reckoning,
     menaion: fromCivil(date, reckoning),
-    weekday: weekdays[weekdayOf(julianDayNumberOf(date, 'gregorian'))],
+    weekday: civilWeekday(date),
   };
 }

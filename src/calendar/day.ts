@@ -45,7 +45,10 @@ export function liturgicalDay(date: CalendarDate, reckoning: Reckoning): Liturgi
     octoechosMode: octoechosMode(coordinates),
     movableFeasts: movableFeastsOn(coordinates),
     fasting: fastingOf(coordinates),
-    readings: readingsOn(coordinates),
+    // Days in brief are told without them, and they are the half of what a day costs.
+    get readings() {
+      return readingsOn(coordinates);
+    },
   };
 }
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { coordinatesOf, type DayCoordinates } from '../../../src/calendar/coordinates.js';
 import { readingsOn } from '../../../src/calendar/lectionary/readings.js';
@@ -46,6 +47,12 @@ describe('the readings', () => {
       passages: [{ book: 'GAL', start: '2:16', end: '2:20' }],
       occasion: 'Sunday after the Exaltation',
     });
+  });
+
+  test('are as the page for developers shows them', () => {
+    const page = readFileSync(new URL('../../../docs/readings.md', import.meta.url), 'utf8');
+    const [, shown = ''] = /```json\n(.*?)```/s.exec(page) ?? [];
+    expect(readingsOn(dayOf('2026-09-20', 'gregorian'))).toContainEqual(JSON.parse(shown));
   });
 
   test.each(reckonings)(
