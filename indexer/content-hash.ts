@@ -72,6 +72,9 @@ const feastProbe: Feast = {
   rank: 'great',
   fixed: day,
   alternateTitles: ['Probe Day'],
-  description: 'A probe.',
   searchTerms: ['Probes'],
+  description: 'A probe.',
+  use: null,
+  troparion: null,
+  kontakion: null,
 };

@@ -1,6 +1,7 @@
 /** Record → indexed document; pure. */
 import type { Country, Feast, Saint } from '../src/catalogue/catalogue.js';
 import {
+  briefText,
   type CountryDocument,
   dayKey,
   type FeastDocument,
@@ -44,6 +45,7 @@ export function saintDocument(saint: Saint, context: DocumentContext): SaintDocu
     country: originCountry?.slug,
     shortBio,
     biography,
+    brief: briefText({ saint: { slug, name, commemorations } }),
     entry: { slug, name, shortBio, originCountry, categories, patronage, commemorations },
     detail: {
       alternateNames,
@@ -77,15 +79,18 @@ export function feastDocument(
   feast: Feast,
   { vocabulary }: Pick<DocumentContext, 'vocabulary'>,
 ): FeastDocument {
-  const { key, fixed, description } = feast;
+  const { key, title, rank, fixed, description, ...detail } = feast;
   return {
     ...searchable(feastEntry(feast, vocabulary)),
     type: 'feast',
     key,
+    slug: key,
     gregorianDays: fixed ? [dayKey(fixed.gregorian)] : [],
     julianDays: fixed ? [dayKey(fixed.julian)] : [],
     shortBio: description,
-    entry: feast,
+    brief: briefText({ feast: { key, title, rank, fixed } }),
+    entry: { key, title, rank, fixed },
+    detail,
   };
 }
 

@@ -1,6 +1,6 @@
 /** What a generation must show before it is served. */
 import type { Client } from '@elastic/elasticsearch';
-import { indexKinds } from '../src/catalogue/elasticsearch/documents.js';
+import { type IndexKind, indexKinds } from '../src/catalogue/elasticsearch/documents.js';
 import { searchQuery, searchSort } from '../src/catalogue/elasticsearch/query.js';
 import { planQuery } from '../src/catalogue/search/query-plan.js';
 import type { Vocabulary } from '../src/catalogue/search/vocabulary.js';
@@ -45,7 +45,7 @@ async function verifySlugs(verification: Verification): Promise<void> {
   const { live, allowRemoval = [] } = verification;
   if (!live) return;
   const lost: string[] = [];
-  for (const kind of ['saints', 'countries'] as const) {
+  for (const kind of indexKinds) {
     const index = live.indices[kind];
     if (index === undefined) continue;
     for await (const slugs of slugPages(verification.client, index)) {
@@ -67,7 +67,8 @@ async function* slugPages(client: Client, index: string): AsyncGenerator<string[
     const { hits } = await client.search<{ slug: string }>({
       index,
       size: slugPage,
-      sort: [{ slug: 'asc' }],
+      // A generation of before feasts had a slug has none to lose.
+      sort: [{ slug: { order: 'asc', unmapped_type: 'keyword' } }],
       _source: ['slug'],
       track_total_hits: false,
       ...(after === undefined ? {} : { search_after: [after] }),
@@ -81,7 +82,7 @@ async function* slugPages(client: Client, index: string): AsyncGenerator<string[
 
 async function slugsAmong(
   { client, prefix, name }: Verification,
-  kind: 'saints' | 'countries',
+  kind: IndexKind,
   slugs: readonly string[],
 ): Promise<Set<string>> {
   const { hits } = await client.search<{ slug: string }>({

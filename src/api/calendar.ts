@@ -1,18 +1,25 @@
 /** `/v1/calendar/…`: a day, today, the cycle of Pascha, the great feasts. */
-import { liturgicalDay } from '../calendar/day.js';
-import { greatFeastsOf } from '../calendar/great-feasts.js';
+import { type LiturgicalDay, liturgicalDay } from '../calendar/day.js';
+import { greatFeastsOf, julianGreatFeastsWithin } from '../calendar/great-feasts.js';
 import { paschaCycle } from '../calendar/movable-feasts.js';
 import { paschaOf } from '../calendar/paschalion.js';
-import { type CalendarDate, formatDate, parseDate, type Reckoning } from '../calendar/reckoning.js';
-import type { Catalogue, DayEntries, DayQuery, Feast } from '../catalogue/catalogue.js';
+import {
+  type CalendarDate,
+  civilWeekday,
+  formatDate,
+  parseDate,
+  type Reckoning,
+} from '../calendar/reckoning.js';
+import type { Catalogue, DayEntries, DayQuery } from '../catalogue/catalogue.js';
 import { daySaints } from '../catalogue/day-saints.js';
+import { feastNames, feastUrl, fixedFeasts } from './feast-words.js';
 import { operation } from './operation.js';
 import { presentSaint } from './saints.js';
-import { Day, GreatFeasts, PaschaCycle } from './schemas/answers.js';
+import { Day, GreatFeasts, PaschaCycle } from './schemas/calendar.js';
 import { Calendar, CivilDate, CivilYear, parameters } from './schemas/parameters.js';
 
 export interface CalendarContext {
-  readonly catalogue: Pick<Catalogue, 'day' | 'feasts'>;
+  readonly catalogue: Pick<Catalogue, 'day' | 'feastEntries'>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
@@ -39,16 +46,12 @@ export function calendarOperations(context: CalendarContext) {
       tag: 'Calendar',
       summary: 'A day',
       description:
-        "Use it for a date's saints, feasts, fasting rule and tone, on the New or the Old Calendar. The date is always civil: `calendar=julian` tells what the Old Calendar keeps on that civil day.",
+        "Use it for a date's title, saints, feasts, readings, fasting rule and tone. The date is always civil: `calendar=julian` tells what the Old Calendar keeps on that civil day (its Nativity, 25 December, is on 7 January). For several days use listDays.",
       access: 'key',
       cache: { sMaxAge: 600, staleWhileRevalidate: 120 },
       parameters: parameters({ date: CivilDate, calendar: Calendar }),
       answer: Day,
-      handle: ({ date, calendar }) => {
-        const civil = parseDate(date);
-        if (!civil) throw new RangeError(`${date} passed validation and is no date`);
-        return dayOf(civil, calendar, context);
-      },
+      handle: ({ date, calendar }) => dayOf(civilDate(date), calendar, context),
     }),
     getPaschaCycle: operation({
       operationId: 'getPaschaCycle',
@@ -62,14 +65,16 @@ export function calendarOperations(context: CalendarContext) {
       parameters: parameters({ year: CivilYear }),
       answer: PaschaCycle,
       async handle({ year }) {
-        const words = feastWords(await context.catalogue.feasts());
+        const name = feastNames(await context.catalogue.feastEntries());
         return {
           year,
           pascha: formatDate(paschaOf(year)),
           feasts: paschaCycle(year).map(({ key, offset, date }) => ({
-            ...words(key),
+            ...name(key),
             offset,
             date: formatDate(date),
+            weekday: civilWeekday(date),
+            url: feastUrl(key),
           })),
           url: `/calendar/pascha/${year}`,
         };
@@ -81,24 +86,33 @@ export function calendarOperations(context: CalendarContext) {
       tag: 'Calendar',
       summary: 'The Twelve Great Feasts and Pascha of a year',
       description:
-        'Use it for the dates of Nativity, Theophany, Annunciation, Dormition and the other great feasts in a year, on the New Calendar (`date`) and on the Old (`julianDate`).',
+        'Use it for the dates of the great feasts. `feasts` goes by the New Calendar; its `julianDate` of the Nativity lies in January of the next year. For what the Old Calendar keeps within this civil year, its Nativity on 7 January, read `julianFeasts`.',
       access: 'key',
       cache: { sMaxAge: 86_400, staleWhileRevalidate: 86_400 },
       parameters: parameters({ year: CivilYear }),
       answer: GreatFeasts,
       async handle({ year }) {
-        const words = feastWords(await context.catalogue.feasts());
+        const name = feastNames(await context.catalogue.feastEntries());
         return {
           year,
           pascha: formatDate(paschaOf(year)),
           feasts: greatFeastsOf(year).map(({ key, kind, date, julianDate, offset }) => ({
             key,
-            title: words(key).title,
+            title: name(key).title,
             rank: 'great' as const,
             kind,
             date: formatDate(date),
+            weekday: civilWeekday(date),
             julianDate: julianDate && formatDate(julianDate),
+            julianWeekday: julianDate && civilWeekday(julianDate),
             offset,
+          })),
+          julianFeasts: julianGreatFeastsWithin(year).map(({ key, date }) => ({
+            key,
+            title: name(key).title,
+            date: formatDate(date),
+            weekday: civilWeekday(date),
+            url: feastUrl(key),
           })),
           url: `/calendar/great-feasts/${year}`,
         };
@@ -108,9 +122,27 @@ export function calendarOperations(context: CalendarContext) {
 }
 
 /** The civil date in UTC. */
-function today(now: number): CalendarDate {
+export function today(now: number): CalendarDate {
   const date = new Date(now);
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
+}
+
+/** A date that has passed validation. */
+export function civilDate(text: string): CalendarDate {
+  const date = parseDate(text);
+  if (!date) throw new RangeError(`${text} passed validation and is no date`);
+  return date;
+}
+
+/** What the catalogue is asked of a day. */
+export function dayQueryOf(day: LiturgicalDay): DayQuery {
+  const { reckoning, menaionDays, offset, movableFeasts } = day;
+  const movableFeastKeys = movableFeasts.map(({ key }) => key);
+  return { reckoning, menaionDays, offset, movableFeastKeys };
+}
+
+export function dayUrl({ date, reckoning }: Pick<LiturgicalDay, 'date' | 'reckoning'>): string {
+  return `/calendar/${formatDate(date)}${reckoning === 'julian' ? '?calendar=julian' : ''}`;
 }
 
 async function dayOf(
@@ -119,56 +151,37 @@ async function dayOf(
   { catalogue }: CalendarContext,
 ): Promise<Day> {
   const day = liturgicalDay(date, reckoning);
-  const { menaionDays, offset, movableFeasts } = day;
-  const query = {
-    reckoning,
-    menaionDays,
-    offset,
-    movableFeastKeys: movableFeasts.map(({ key }) => key),
-  };
+  const query = dayQueryOf(day);
   return presentDay(day, query, await catalogue.day(query));
 }
 
-function presentDay(
-  day: ReturnType<typeof liturgicalDay>,
-  query: DayQuery,
-  entries: DayEntries,
-): Day {
+function presentDay(day: LiturgicalDay, query: DayQuery, entries: DayEntries): Day {
   const date = formatDate(day.date);
-  const words = feastWords(entries.feasts);
+  const name = feastNames(entries.feasts);
   return {
     date,
     calendar: day.reckoning,
     month: day.menaion.month,
     day: day.menaion.day,
     weekday: day.weekday,
+    title: day.title,
+    period: day.period,
     saints: daySaints(entries.saints, query).map(({ saint, title }) => presentSaint(saint, title)),
-    feasts: entries.feasts
-      .filter(({ fixed }) => fixed !== null)
-      .toSorted(compareFeasts)
-      .map(({ key, title, rank }) => ({ key, title, rank, date })),
+    feasts: fixedFeasts(entries.feasts).map((feast) => ({
+      ...feast,
+      date,
+      url: feastUrl(feast.key),
+    })),
     movableFeasts: day.movableFeasts.map(({ key, offset }) => ({
-      ...words(key),
+      ...name(key),
       offset,
       date,
+      url: feastUrl(key),
     })),
     fasting: day.fasting,
+    readings: day.readings,
     octoechosMode: day.octoechosMode,
     pascha: formatDate(day.pascha),
-    url: `/calendar/${date}${day.reckoning === 'julian' ? '?calendar=julian' : ''}`,
-  };
-}
-
-/** Great feasts first; the key makes the order the same everywhere. */
-const compareFeasts = (one: Feast, other: Feast) =>
-  Number(other.rank === 'great') - Number(one.rank === 'great') || (one.key < other.key ? -1 : 1);
-
-/** Title and rank of a feast that the calendar names; the fixtures are held to have them all. */
-function feastWords(feasts: readonly Feast[]) {
-  const byKey = new Map(feasts.map((feast) => [feast.key, feast]));
-  return (key: string): Pick<Feast, 'key' | 'title' | 'rank'> => {
-    const feast = byKey.get(key);
-    if (!feast) throw new RangeError(`the catalogue lacks the feast ${key}`);
-    return { key, title: feast.title, rank: feast.rank };
+    url: dayUrl(day),
   };
 }

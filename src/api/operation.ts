@@ -16,7 +16,7 @@ export interface Operation<Parameters extends TObject = TObject, Answer extends 
   readonly operationId: string;
   /** With `{name}` for each path parameter. */
   readonly path: string;
-  readonly tag: 'Calendar' | 'Saints' | 'Countries' | 'Search' | 'Service';
+  readonly tag: 'Calendar' | 'Feasts' | 'Saints' | 'Countries' | 'Search' | 'Service';
   readonly summary: string;
   /** When to use it; at most 300 characters, since agents cut longer ones. */
   readonly description: string;

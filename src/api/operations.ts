@@ -2,11 +2,13 @@
 import type { Catalogue } from '../catalogue/catalogue.js';
 import { calendarOperations } from './calendar.js';
 import { countryOperations } from './countries.js';
+import { feastOperations } from './feasts.js';
 import { openApiOperation } from './openapi/document.js';
 import type { Operation } from './operation.js';
 import { patronageOperations } from './patronages.js';
 import { saintOperations } from './saints.js';
 import { searchOperations } from './search.js';
+import { spanOperations } from './spans.js';
 
 export interface OperationsContext {
   readonly catalogue: Catalogue;
@@ -18,6 +20,8 @@ export interface OperationsContext {
 export function operationsOf(context: OperationsContext): Operation[] {
   const operations: Operation[] = Object.values({
     ...calendarOperations(context),
+    ...spanOperations(context),
+    ...feastOperations(context),
     ...saintOperations(context),
     ...patronageOperations(context),
     ...countryOperations(context),

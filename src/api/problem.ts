@@ -145,8 +145,8 @@ export const invalidKey = () =>
 
 export const pathNotFound = () => new ProblemError('not-found', 'there is nothing at this path');
 
-export const recordNotFound = (kind: 'saint' | 'country') =>
-  new ProblemError('not-found', `there is no ${kind} of this slug`);
+export const recordNotFound = (kind: 'saint' | 'country' | 'feast') =>
+  new ProblemError('not-found', `there is no ${kind} of this ${kind === 'feast' ? 'key' : 'slug'}`);
 
 export const moved = (path: string) =>
   new ProblemError('moved', `the record is at ${path} now`, { headers: { Location: path } });

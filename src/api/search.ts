@@ -2,13 +2,13 @@
 import {
   type Catalogue,
   type Commemoration,
-  type Feast,
   type HitType,
   hitTypes,
   type SearchHit,
 } from '../catalogue/catalogue.js';
 import { familyOf } from '../catalogue/families.js';
 import { decodeCursor, encodeCursor, filtersSet, searchCursor } from './cursor.js';
+import { presentFeast } from './feasts.js';
 import { operation } from './operation.js';
 import { presentSaint } from './saints.js';
 import { type SearchResult, SearchResultList, Suggestions } from './schemas/answers.js';
@@ -116,9 +116,3 @@ const presentDay = (commemoration: Commemoration) =>
   'offset' in commemoration
     ? { offset: commemoration.offset }
     : { gregorian: commemoration.gregorian, julian: commemoration.julian };
-
-const presentFeast = ({ key, title, rank, fixed }: Feast) => ({
-  ...{ key, title, rank },
-  kind: fixed ? ('fixed' as const) : ('movable' as const),
-  url: `/feasts/${key}`,
-});

@@ -2,15 +2,14 @@
 import { cycleOf, type PaschalCycle } from './paschalion.js';
 import {
   type CalendarDate,
+  civilWeekday,
   fromCivil,
-  julianDayNumberOf,
   type Reckoning,
   type Weekday,
-  weekdayOf,
-  weekdays,
 } from './reckoning.js';
 
 export interface DayCoordinates extends PaschalCycle {
+  readonly reckoning: Reckoning;
   /** The date by the reckoning, under which the Menaion's commemorations are looked up. */
   readonly menaion: CalendarDate;
   /** The civil weekday; both reckonings keep it. */
@@ -20,7 +19,8 @@ export interface DayCoordinates extends PaschalCycle {
 export function coordinatesOf(date: CalendarDate, reckoning: Reckoning): DayCoordinates {
   return {
     ...cycleOf(date),
+    reckoning,
     menaion: fromCivil(date, reckoning),
-    weekday: weekdays[weekdayOf(julianDayNumberOf(date, 'gregorian'))],
+    weekday: civilWeekday(date),
   };
 }

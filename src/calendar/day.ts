@@ -1,8 +1,11 @@
 /** A day of the Church's year, all that the calendar knows of it: the one entry point. */
 import { coordinatesOf, type DayCoordinates } from './coordinates.js';
 import { type Fasting, fastingOf } from './fasting.js';
+import { readingsOn } from './lectionary/readings.js';
+import type { Reading } from './lectionary/table.js';
 import { type MovableFeast, movableFeastsOn } from './movable-feasts.js';
 import { octoechosMode } from './octoechos.js';
+import { type Period, periodOn } from './period.js';
 import {
   type CalendarDate,
   formatDate,
@@ -11,16 +14,22 @@ import {
   type MonthDay,
   type Reckoning,
 } from './reckoning.js';
+import { dayTitle } from './title.js';
 
 export interface LiturgicalDay extends DayCoordinates {
   readonly date: CalendarDate;
-  readonly reckoning: Reckoning;
+  /** Its place in the movable cycle. */
+  readonly title: string;
+  /** The great feast that it belongs to, before, on or after its day. */
+  readonly period: Period | null;
   /** The days of the Menaion kept on this one: its own, and 29 February's in a common year. */
   readonly menaionDays: readonly MonthDay[];
   /** 1 to 8; null where the Octoechos is silent. */
   readonly octoechosMode: number | null;
   readonly movableFeasts: readonly MovableFeast[];
   readonly fasting: Fasting;
+  /** In the order of the day; empty where nothing is appointed. */
+  readonly readings: readonly Reading[];
 }
 
 /** The day of a civil date, as the reckoning keeps it. */
@@ -29,12 +38,17 @@ export function liturgicalDay(date: CalendarDate, reckoning: Reckoning): Liturgi
   const coordinates = coordinatesOf(date, reckoning);
   return {
     date,
-    reckoning,
     ...coordinates,
+    title: dayTitle(coordinates),
+    period: periodOn(coordinates),
     menaionDays: menaionDaysOf(coordinates.menaion, reckoning),
     octoechosMode: octoechosMode(coordinates),
     movableFeasts: movableFeastsOn(coordinates),
     fasting: fastingOf(coordinates),
+    // Days in brief are told without them, and they are the half of what a day costs.
+    get readings() {
+      return readingsOn(coordinates);
+    },
   };
 }
 

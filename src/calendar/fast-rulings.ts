@@ -100,7 +100,8 @@ function cheesefareWeek({ offset }: DayCoordinates): FastRuling | undefined {
 
 /**
  * Fish on Palm Sunday and the Annunciation; wine and oil on Saturdays and Sundays, in the days of
- * the Great Canon and the Akathist, and for the greater saints, who wait for the second week.
+ * the Great Canon and the Akathist, and for the greater saints, who wait for the second week and
+ * give no fish.
  */
 function greatLent(day: DayCoordinates): FastRuling | undefined {
   if (!isBetween(day.offset, -48, -7)) return undefined;
@@ -116,7 +117,7 @@ function lentenMeasure({ offset, menaion, weekday }: DayCoordinates): Measure {
   if (offset <= -44) return plain('xerophagy');
   const hymn = greatHymns.get(offset);
   if (hymn !== undefined) return { tone: 'wine-oil', relaxedBy: hymn };
-  return relaxation?.tone === 'wine-oil' ? relaxed('xerophagy', relaxation) : plain('xerophagy');
+  return relaxed('xerophagy', relaxation, 'wine-oil');
 }
 
 /** Sung towards the Thursday and the Saturday of the fifth week. Source: Triodion. */

@@ -1,5 +1,6 @@
 /** Pascha and the Twelve Great Feasts of a year. */
 import { type PaschalFeast, paschalFeasts } from './movable-feasts.js';
+import { occurrencesOf } from './occurrences.js';
 import { paschaOf } from './paschalion.js';
 import {
   addDays,
@@ -34,6 +35,13 @@ export const fixedGreatFeasts = [
   { key: 'dormition', month: 8, day: 15 },
 ] as const satisfies readonly (MonthDay & { key: string })[];
 
+const fixedGreatDays: ReadonlySet<number> = new Set(fixedGreatFeasts.map(monthDayNumber));
+
+/** Whether one of the nine falls on the day of the Menaion: 12_25 is 25 December. */
+export function isFixedGreatFeast(monthDay: number): boolean {
+  return fixedGreatDays.has(monthDay);
+}
+
 /** The three of the Twelve that hang on Pascha, and Pascha. Source: Triodion and Pentecostarion. */
 const movableGreatKeys = new Set(['palm-sunday', 'pascha', 'ascension', 'pentecost']);
 const movableGreatFeasts = paschalFeasts.filter(({ key }) => movableGreatKeys.has(key));
@@ -47,6 +55,33 @@ export function greatFeastsOf(year: number): GreatFeast[] {
     ...movableGreatFeasts.map((feast) => movableFeast(pascha, feast)),
   ];
   return feasts.sort((one, other) => monthDayNumber(one.date) - monthDayNumber(other.date));
+}
+
+export interface DatedGreatFeast {
+  readonly key: string;
+  /** Civil. */
+  readonly date: CalendarDate;
+}
+
+/**
+ * The great feasts that the Old Calendar keeps within the civil year, by date: the Nativity on
+ * 7 January, by the Julian 25 December of the year before. Thirteen, but for the rare year in which
+ * the growing difference of the calendars carries one over the new year.
+ */
+export function julianGreatFeastsWithin(year: number): DatedGreatFeast[] {
+  if (!isAnsweredYear(year)) throw new RangeError(`no great feasts are reckoned for ${year}`);
+  const fixed = fixedGreatFeasts.map(({ key, month, day }) => ({
+    key,
+    fixed: { gregorian: { month, day }, julian: { month, day } },
+  }));
+  const movable = movableGreatFeasts.map(({ key }) => ({ key, fixed: null }));
+  return [...fixed, ...movable]
+    .flatMap((feast) =>
+      occurrencesOf(feast, year)
+        .filter(({ calendar }) => calendar !== 'gregorian')
+        .map(({ date }) => ({ key: feast.key, date })),
+    )
+    .sort((one, other) => monthDayNumber(one.date) - monthDayNumber(other.date));
 }
 
 /** The Old Calendar keeps it on the same day of the Julian year of the same number. */

@@ -18,7 +18,7 @@ export interface PaschalFeast {
 }
 
 /** A weekday tied to a date: the one between two days of the Menaion, both included. */
-interface TiedFeast {
+export interface TiedFeast {
   readonly key: string;
   readonly weekday: Weekday;
   /** Month and day as one number: 9_07 is 7 September. */
@@ -92,7 +92,7 @@ export const paschalFeasts: readonly PaschalFeast[] = [
 ];
 
 /** On the Monday after All Saints, in the years in which a day is left before Peter and Paul. */
-const apostlesFastBegins: PaschalFeast = { key: 'apostles-fast-begins', offset: 57 };
+export const apostlesFastBegins: PaschalFeast = { key: 'apostles-fast-begins', offset: 57 };
 
 /**
  * The weekdays nearest, last before or first after a date of the Menaion. After the Nativity the
@@ -125,6 +125,15 @@ export const movableFeastKeys: readonly string[] = [
   ...new Set([...paschalFeasts, apostlesFastBegins, ...tiedFeasts].map(({ key }) => key)),
 ];
 
+const offsetsByKey = new Map(
+  [...paschalFeasts, apostlesFastBegins].map(({ key, offset }) => [key, offset]),
+);
+
+/** Days from Pascha; null for a feast that does not hang on Pascha. */
+export function paschalOffsetOf(key: string): number | null {
+  return offsetsByKey.get(key) ?? null;
+}
+
 const keysByOffset = new Map(paschalFeasts.map(({ key, offset }) => [offset, key]));
 
 /** The movable feasts of a day, those that hang on Pascha first. */
@@ -136,13 +145,16 @@ export function movableFeastsOn(day: DayCoordinates): MovableFeast[] {
   if (offset === apostlesFastBegins.offset && isInApostlesFast(day)) {
     feasts.push(apostlesFastBegins);
   }
-  const monthDay = monthDayNumber(day.menaion);
-  for (const feast of tiedFeasts) {
-    if (feast.weekday === day.weekday && isWithin(feast, monthDay)) {
-      feasts.push({ key: feast.key, offset });
-    }
-  }
+  for (const key of tiedKeysOn(day)) feasts.push({ key, offset });
   return feasts;
+}
+
+/** Of the feasts tied to a date, those of a day, in the order of the year. */
+export function tiedKeysOn({ menaion, weekday }: DayCoordinates): string[] {
+  const monthDay = monthDayNumber(menaion);
+  return tiedFeasts
+    .filter((feast) => feast.weekday === weekday && isWithin(feast, monthDay))
+    .map(({ key }) => key);
 }
 
 /** The feasts that hang on Pascha alone, from Zacchaeus to All Saints of the Local Church. */

@@ -1,5 +1,5 @@
 /** The mode of the week, from the eight of the Octoechos. */
-import { type PaschalCycle, paschaJulianDayNumber } from './paschalion.js';
+import { daysSinceLatestPascha, type PaschalCycle } from './paschalion.js';
 
 /** Bright Week sings a mode a day and passes over the seventh. Source: Pentecostarion. */
 const brightWeekModes = [1, 2, 3, 4, 5, 6, 8] as const;
@@ -13,9 +13,4 @@ export function octoechosMode(cycle: PaschalCycle): number | null {
   if (cycle.offset >= -8 && cycle.offset <= -1) return null;
   const days = daysSinceLatestPascha(cycle);
   return brightWeekModes[days] ?? ((Math.floor(days / 7) - 1) % 8) + 1;
-}
-
-function daysSinceLatestPascha({ pascha, offset }: PaschalCycle): number {
-  if (offset >= 0) return offset;
-  return offset + paschaJulianDayNumber(pascha.year) - paschaJulianDayNumber(pascha.year - 1);
 }

@@ -43,3 +43,18 @@ export function cycleOf(date: CalendarDate): PaschalCycle {
   const past = date.year - 1;
   return { pascha: paschaOf(past), offset: day - paschaJulianDayNumber(past) };
 }
+
+/** Days to the next Pascha, not past it: from none on the day itself to some 384 before it. */
+export function daysUntilNextPascha({ pascha, offset }: PaschalCycle): number {
+  return offset <= 0 ? -offset : yearLength(pascha.year) - offset;
+}
+
+/** Days from the last Pascha that has come, whichever governs the day: 0 to some 384. */
+export function daysSinceLatestPascha({ pascha, offset }: PaschalCycle): number {
+  return offset >= 0 ? offset : offset + yearLength(pascha.year - 1);
+}
+
+/** Days from the Pascha of a year to that of the next. */
+function yearLength(year: number): number {
+  return paschaJulianDayNumber(year + 1) - paschaJulianDayNumber(year);
+}

@@ -101,6 +101,11 @@ export function weekdayOf(julianDayNumber: number): WeekdayNumber {
   return ((julianDayNumber + 1) % 7) as WeekdayNumber;
 }
 
+/** The weekday of a civil date. */
+export function civilWeekday(date: CalendarDate): Weekday {
+  return weekdays[weekdayOf(julianDayNumberOf(date, 'gregorian'))];
+}
+
 /** Month and day as one number that reads as the date does: 12_25 is 25 December. */
 export function monthDayNumber(date: MonthDay): number {
   return date.month * 100 + date.day;

@@ -78,6 +78,12 @@ export interface Incipit {
   readonly text: string;
 }
 
+/** The first words of the received original: Church Slavonic (`cu`) or Greek (`el`). */
+export interface Incipit {
+  readonly language: 'cu' | 'el';
+  readonly text: string;
+}
+
 /** A hymn's mode (1–8) and its text as HTML of `p` and `br` alone. */
 export interface Hymn {
   readonly mode: number;
@@ -130,12 +136,13 @@ export const feastRanks = [
   'fast',
   'holy-week',
   'bright-week',
+  'forefeast',
   'leavetaking',
 ] as const;
 export type FeastRank = (typeof feastRanks)[number];
 
 /** A feast's words; the calendar knows when the movable ones fall, the record when the fixed do. */
-export interface Feast {
+export interface Feast extends Hymns {
   readonly key: string;
   readonly title: string;
   readonly rank: FeastRank;
@@ -143,11 +150,16 @@ export interface Feast {
   readonly fixed: FixedDay | null;
   /** Other titles, in other tongues too. */
   readonly alternateTitles: readonly string[];
-  /** What is kept and why; plain text. */
-  readonly description: string;
   /** Words by which people look for the feast that are no titles; never shown. */
   readonly searchTerms: readonly string[];
+  /** What is kept and why; plain text. */
+  readonly description: string;
+  /** Where Greek and Slavic practice differ; null where there is nothing to tell. */
+  readonly use: string | null;
 }
+
+/** What days and lists need of a feast. */
+export type FeastEntry = Pick<Feast, 'key' | 'title' | 'rank' | 'fixed'>;
 
 export const communions = ['eastern', 'oriental'] as const;
 export type Communion = (typeof communions)[number];
@@ -184,7 +196,16 @@ export interface DayEntries {
   /** In no particular order; every saint with a commemoration on the day, once. */
   readonly saints: readonly SaintEntry[];
   /** The fixed feasts of the day and the movable feasts asked for, in no particular order. */
-  readonly feasts: readonly Feast[];
+  readonly feasts: readonly FeastEntry[];
+}
+
+/** What a span of days needs of a saint. */
+export type SaintName = Pick<SaintEntry, 'slug' | 'name' | 'commemorations'>;
+
+/** A day of a span, in brief. */
+export interface DayNames {
+  readonly saints: readonly SaintName[];
+  readonly feasts: readonly FeastEntry[];
 }
 
 /** Where the next page of a list ordered by slug begins: after this slug. */
@@ -233,6 +254,12 @@ export interface CountriesQuery {
   readonly after?: ListPosition | undefined;
 }
 
+export interface FeastsQuery {
+  readonly limit: number;
+  readonly after?: ListPosition | undefined;
+  readonly kind?: 'fixed' | 'movable' | undefined;
+}
+
 export interface SearchQuery {
   readonly text: string;
   readonly limit: number;
@@ -268,7 +295,7 @@ export type SearchHit = FoundRecord & {
 export type FoundRecord =
   | { readonly type: 'saint'; readonly saint: SaintEntry }
   | { readonly type: 'country'; readonly country: Country }
-  | { readonly type: 'feast'; readonly feast: Feast };
+  | { readonly type: 'feast'; readonly feast: FeastEntry & Pick<Feast, 'description'> };
 
 export interface SuggestQuery {
   /** A text half typed. */
@@ -319,8 +346,13 @@ export interface Records {
  */
 export interface Catalogue {
   day(query: DayQuery): Promise<DayEntries>;
+  /** Each day asked for, in the order of the questions; as cheap as a few days. */
+  days(queries: readonly DayQuery[]): Promise<readonly DayNames[]>;
   /** Every feast, fixed and movable. */
-  feasts(): Promise<readonly Feast[]>;
+  feastEntries(): Promise<readonly FeastEntry[]>;
+  feast(key: string): Promise<Feast | undefined>;
+  /** Ordered by key, which takes the place of the slug. */
+  feasts(query: FeastsQuery): Promise<Page<FeastEntry, ListPosition>>;
   saint(slug: string): Promise<Saint | undefined>;
   saints(query: SaintsQuery): Promise<Page<SaintEntry, ListPosition>>;
   country(slug: string): Promise<Country | undefined>;

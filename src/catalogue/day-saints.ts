@@ -1,9 +1,9 @@
 /** Which commemorations fall on a day, and in what order a day lists its saints; pure. */
-import type { Commemoration, DayQuery, FixedDay, Rank, SaintEntry } from './catalogue.js';
+import type { Commemoration, DayQuery, FixedDay, Rank, SaintName } from './catalogue.js';
 
 /** A saint of the day under the commemoration that the day keeps. */
-export interface DaySaint {
-  readonly saint: SaintEntry;
+export interface DaySaint<Saint extends SaintName = SaintName> {
+  readonly saint: Saint;
   readonly title: string;
   readonly rank: Rank;
   readonly local: boolean;
@@ -16,9 +16,15 @@ export function fallsOn(kept: Commemoration | FixedDay, query: DayQuery): boolea
   return query.menaionDays.some((menaion) => menaion.month === month && menaion.day === day);
 }
 
-/** By rank of commemoration, general use before local, then name; each saint once, under the highest-ranked of the day. */
-export function daySaints(saints: readonly SaintEntry[], query: DayQuery): DaySaint[] {
-  const kept: DaySaint[] = [];
+/**
+ * By rank of commemoration, general use before local, then name; each saint once, under the
+ * highest-ranked of the day.
+ */
+export function daySaints<Saint extends SaintName>(
+  saints: readonly Saint[],
+  query: DayQuery,
+): DaySaint<Saint>[] {
+  const kept: DaySaint<Saint>[] = [];
   for (const saint of saints) {
     const highest = highestOf(saint.commemorations, query);
     if (highest) {
@@ -48,5 +54,5 @@ function highestOf(commemorations: readonly Commemoration[], query: DayQuery) {
 }
 
 const collator = new Intl.Collator('en');
-const compareNames = (one: SaintEntry, other: SaintEntry) =>
+const compareNames = (one: SaintName, other: SaintName) =>
   collator.compare(one.name, other.name) || (one.slug < other.slug ? -1 : 1);

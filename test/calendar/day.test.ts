@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { coordinatesOf } from '../../src/calendar/coordinates.js';
 import { type LiturgicalDay, liturgicalDay } from '../../src/calendar/day.js';
 import { fastingTones } from '../../src/calendar/fast-measures.js';
 import { fastingSeasons } from '../../src/calendar/fast-rulings.js';
+import { readingsOn } from '../../src/calendar/lectionary/readings.js';
 import { movableFeastKeys } from '../../src/calendar/movable-feasts.js';
 import {
   addDays,
@@ -39,6 +41,7 @@ function faultsOf(day: LiturgicalDay): string[] {
     tone: fastingTones.includes(fasting.tone),
     fast: fasting.fast === (fasting.tone !== 'fast-free'),
     summary: fasting.summary.endsWith('.') && !/undefined|null|NaN/.test(fasting.summary),
+    title: /^[A-Z]/.test(day.title) && !/undefined|NaN/.test(day.title),
   };
   return Object.keys(sound)
     .filter((aspect) => !sound[aspect])
@@ -51,6 +54,12 @@ describe('a liturgical day', () => {
       date: { year: 2026, month: 1, day: 4 },
       reckoning: 'julian',
       weekday: 'sunday',
+      title: 'Thirtieth Sunday after Pentecost',
+      period: {
+        feast: 'nativity-of-christ',
+        phase: 'forefeast',
+        title: 'Forefeast of the Nativity of Christ',
+      },
       menaion: { year: 2025, month: 12, day: 22 },
       menaionDays: [{ month: 12, day: 22 }],
       pascha: { year: 2025, month: 4, day: 20 },
@@ -65,6 +74,7 @@ describe('a liturgical day', () => {
           'This is a Sunday of the Nativity Fast. Wine and oil are permitted; ' +
           'abstain from meat, fish, dairy products and eggs.',
       },
+      readings: readingsOn(coordinatesOf({ year: 2026, month: 1, day: 4 }, 'julian')),
     });
   });
 

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { Catalogue, DayQuery } from '../../src/catalogue/catalogue.js';
-import { dayQuery, entryOf, feast, keptAt, keptOn, monthDay, saint } from './records.js';
+import type { Catalogue, DayQuery, Feast } from '../../src/catalogue/catalogue.js';
+import {
+  dayQuery,
+  entryOf,
+  feast,
+  feastEntryOf,
+  keptAt,
+  keptOn,
+  monthDay,
+  saint,
+} from './records.js';
 
 export const daySaintRecords = [
   saint({
@@ -21,7 +30,20 @@ export const daySaintRecords = [
 ];
 
 export const dayFeastRecords = [
-  feast({ key: 'pascha', rank: 'great' }),
+  feast({
+    key: 'pascha',
+    rank: 'great',
+    alternateTitles: ['Easter', 'Voskresenie Khristovo'],
+    searchTerms: ['resurrection'],
+    description: 'Christ is risen.\n\nTruly He is risen.',
+    use: 'Another use begins at midnight.',
+    troparion: {
+      mode: 5,
+      html: '<p>Christ is risen from the dead</p>',
+      source: 'proper',
+      incipit: { language: 'cu', text: 'Христос воскресе из мертвых' },
+    },
+  }),
   feast({ key: 'palm-sunday', rank: 'great' }),
   feast({ key: 'clean-monday', rank: 'fast' }),
   feast({
@@ -126,9 +148,66 @@ export function describeDays(catalogue: () => Catalogue): void {
     expect(await Promise.all(asked.map(keptOnDay))).toEqual(alone);
   });
 
+  it('answers a span as it does its days one by one', async () => {
+    const asked: Partial<DayQuery>[] = [
+      days('12-06'),
+      { ...julian, ...days('06-19') },
+      { ...julian, ...days('02-28', '02-29'), movableFeastKeys: ['clean-monday'] },
+      { ...days('10-28'), movableFeastKeys: ['pascha', 'palm-sunday'] },
+      days('09-03'),
+      days('12-06'),
+      { ...days('03-25'), offset: 0, movableFeastKeys: ['pascha'] },
+    ];
+    const alone = await Promise.all(asked.map(keptOnDay));
+    const span = await catalogue().days(asked.map((each) => dayQuery(each)));
+    const slugsAndKeys = span.map(({ saints, feasts }) => ({
+      saints: saints.map(({ slug }) => slug).sort(),
+      feasts: feasts.map(({ key }) => key).sort(),
+    }));
+    expect(slugsAndKeys).toEqual(alone);
+    const [nicholas] = daySaintRecords;
+    expect(span[0]?.saints[0]).toMatchObject({
+      name: nicholas?.name,
+      commemorations: nicholas?.commemorations,
+    });
+    const [christmas] = span[3]?.feasts.filter(({ fixed }) => fixed !== null) ?? [];
+    expect(christmas && feastEntryOf(christmas)).toEqual(
+      feastEntryOf(dayFeastRecords.at(-1) as Feast),
+    );
+    expect(await catalogue().days([])).toEqual([]);
+  });
+
+  it('finds a feast with all that is told of it', async () => {
+    for (const record of dayFeastRecords) {
+      expect(await catalogue().feast(record.key)).toEqual(record);
+    }
+    expect(await catalogue().feast('no-such-feast')).toBeUndefined();
+  });
+
+  it.each([undefined, 'fixed', 'movable'] as const)(
+    'lists the feasts of kind %s by key, page by page',
+    async (kind) => {
+      const expected = dayFeastRecords
+        .filter(({ fixed }) => kind === undefined || (fixed === null) === (kind === 'movable'))
+        .map(({ key }) => key)
+        .sort();
+      const walked: string[] = [];
+      let after: { readonly slug: string } | undefined;
+      do {
+        const { items, next } = await catalogue().feasts({ limit: 2, after, kind });
+        expect(items.length).toBeLessThanOrEqual(2);
+        walked.push(...items.map(({ key }) => key));
+        after = next ?? undefined;
+      } while (after);
+      expect(walked).toEqual(expected);
+    },
+  );
+
   it('lists every feast with its words', async () => {
     const byKey = (one: { key: string }, other: { key: string }) => (one.key < other.key ? -1 : 1);
-    const feasts = await catalogue().feasts();
-    expect(feasts.toSorted(byKey)).toEqual(dayFeastRecords.toSorted(byKey));
+    const feasts = await catalogue().feastEntries();
+    expect(feasts.map(feastEntryOf).toSorted(byKey)).toEqual(
+      dayFeastRecords.map(feastEntryOf).toSorted(byKey),
+    );
   });
 }

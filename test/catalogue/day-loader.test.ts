@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { CatalogueUnavailableError } from '../../src/catalogue/catalogue.js';
 import { createDayLoader, maxHits } from '../../src/catalogue/elasticsearch/day-loader.js';
-import type { SaintDocument } from '../../src/catalogue/elasticsearch/documents.js';
+import { briefText, type SaintDocument } from '../../src/catalogue/elasticsearch/documents.js';
 import { dayQuery, keptAt, saint } from './records.js';
+
+const anna = (offset: number) => saint({ slug: 'anna', commemorations: [keptAt(offset)] });
 
 /** Hits of a cluster that keeps so many saints on each day from Pascha, cut at the size asked for. */
 function clusterOf(saintsOn: ReadonlyMap<number, number>) {
@@ -14,40 +16,60 @@ function clusterOf(saintsOn: ReadonlyMap<number, number>) {
     const hits = offsets.flatMap((offset) =>
       Array.from({ length: saintsOn.get(offset) ?? 0 }, () => ({
         _index: 'saints',
-        _source: {
-          entry: saint({ slug: 'anna', commemorations: [keptAt(offset)] }),
-        } as unknown as SaintDocument,
+        _source: { entry: anna(offset) } as unknown as SaintDocument,
+        fields: { brief: [briefText({ saint: anna(offset) })] },
       })),
     );
     return hits.slice(0, size);
   };
-  return { asked, load: createDayLoader(search) };
+  return { asked, loader: createDayLoader(search) };
 }
 
 describe('days asked for at once', () => {
   it('are asked one by one where an answer cannot hold them together', async () => {
-    const { asked, load } = clusterOf(
+    const { asked, loader } = clusterOf(
       new Map([
         [1, maxHits - 2],
         [2, 5],
       ]),
     );
-    const days = await Promise.all([1, 2].map((offset) => load(dayQuery({ offset }))));
+    const days = await Promise.all([1, 2].map((offset) => loader.day(dayQuery({ offset }))));
     expect(days.map(({ saints }) => saints.length)).toEqual([maxHits - 2, 5]);
     expect(asked).toEqual([[1, 2], [1], [2]]);
   });
 
   it('are never short: one that an answer cannot hold is unavailable, the others are not', async () => {
-    const { load } = clusterOf(
+    const { loader } = clusterOf(
       new Map([
         [1, maxHits + 1],
         [2, 5],
       ]),
     );
     const [big, ordinary] = await Promise.allSettled(
-      [1, 2].map((offset) => load(dayQuery({ offset }))),
+      [1, 2].map((offset) => loader.day(dayQuery({ offset }))),
     );
     expect(big).toMatchObject({ reason: expect.any(CatalogueUnavailableError) });
     expect(ordinary).toMatchObject({ value: { saints: { length: 5 } } });
+  });
+});
+
+describe('the days of a span', () => {
+  const queries = [1, 2, 3].map((offset) => dayQuery({ offset }));
+
+  it('are one question, answered in the order of the days', async () => {
+    const { asked, loader } = clusterOf(
+      new Map([
+        [1, 2],
+        [3, 1],
+      ]),
+    );
+    const days = await loader.days(queries);
+    expect(days.map(({ saints }) => saints.length)).toEqual([2, 0, 1]);
+    expect(asked).toEqual([[1, 2, 3]]);
+  });
+
+  it('are never short', async () => {
+    const { loader } = clusterOf(new Map([[2, maxHits + 1]]));
+    await expect(loader.days(queries)).rejects.toThrow(CatalogueUnavailableError);
   });
 });

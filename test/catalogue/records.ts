@@ -4,6 +4,7 @@ import type {
   Country,
   DayQuery,
   Feast,
+  FeastEntry,
   Rank,
   Saint,
   SaintEntry,
@@ -66,9 +67,20 @@ export const feast = (given: Given<Feast, 'key'>): Feast => ({
   rank: 'feast',
   fixed: null,
   alternateTitles: [],
-  description: 'Nothing is told.',
   searchTerms: [],
+  description: 'Nothing is told.',
+  use: null,
+  troparion: null,
+  kontakion: null,
   ...given,
+});
+
+/** What days and lists show of a feast, whatever else the adapter hands along. */
+export const feastEntryOf = ({ key, title, rank, fixed }: FeastEntry): FeastEntry => ({
+  key,
+  title,
+  rank,
+  fixed,
 });
 
 interface CommemorationWords {

@@ -34,6 +34,7 @@ describe('without a key', () => {
       const target = template
         .replace('{date}', '2026-12-06')
         .replace('{year}', '2026')
+        .replace('{key}', 'pascha')
         .replace('{slug}', template.includes('countries') ? 'georgia' : 'nicholas-of-myra');
       for (const method of ['GET', 'HEAD']) {
         const answer = await service.ask<ProblemBody>(target, { method, key: null });

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
-import type { Day, GreatFeasts, PaschaCycle } from '../../src/api/schemas/answers.js';
+import type { Day, GreatFeasts, PaschaCycle } from '../../src/api/schemas/calendar.js';
 import {
   addDays,
+  civilWeekday,
   formatDate,
   type MonthDay,
   type Reckoning,
@@ -20,7 +21,7 @@ afterAll(() => service.stop());
 
 const catalogue = await corpus();
 const saints = await allSaints(catalogue);
-const feasts = await catalogue.feasts();
+const feasts = await catalogue.feastEntries();
 
 const table = (name: string) =>
   JSON.parse(readFileSync(new URL(`../tables/${name}.json`, import.meta.url), 'utf8'));
@@ -45,7 +46,7 @@ describe('GET /v1/calendar/{date}', () => {
     expect(Object.keys(body).sort()).toEqual(
       [
         ...['calendar', 'date', 'day', 'fasting', 'feasts', 'month', 'movableFeasts'],
-        ...['octoechosMode', 'pascha', 'saints', 'url', 'weekday'],
+        ...['octoechosMode', 'pascha', 'period', 'readings', 'saints', 'title', 'url', 'weekday'],
       ].sort(),
     );
     expect(body).toMatchObject({
@@ -198,10 +199,36 @@ describe('GET /v1/calendar/{date}', () => {
       if (!fixed) continue;
       const { month, day } = fixed.gregorian;
       const date = formatDate({ year: 2027, month, day });
-      expect((await dayOf(date, 'gregorian')).feasts).toContainEqual({ key, title, rank, date });
+      const { feasts: kept } = await dayOf(date, 'gregorian');
+      expect(kept).toContainEqual({ key, title, rank, date, url: `/feasts/${key}` });
     }
     const nativity = await dayOf('2027-01-07', 'julian');
     expect(nativity.feasts[0]).toMatchObject({ key: 'nativity-of-christ', date: '2027-01-07' });
+  });
+
+  it('names the day, its period and its readings', async () => {
+    const { body } = await service.ask<Day>('/v1/calendar/2026-09-20');
+    expect(body.title).toBe('Sixteenth Sunday after Pentecost');
+    expect(body.period).toEqual({
+      feast: 'exaltation-of-the-cross',
+      phase: 'afterfeast',
+      title: 'Afterfeast of the Exaltation of the Cross',
+    });
+    expect(body.readings[1]).toEqual({
+      service: 'liturgy',
+      kind: 'epistle',
+      reference: 'Galatians 2:16-20',
+      passages: [{ book: 'GAL', start: '2:16', end: '2:20' }],
+      occasion: 'Sunday after the Exaltation',
+    });
+  });
+
+  it('reads by the calendar asked for', async () => {
+    for (const { date, calendar, liturgy } of table('lectionary').days) {
+      const { readings } = await dayOf(date, calendar);
+      const ofLiturgy = readings.filter((each) => each.service === 'liturgy');
+      expect([date, ofLiturgy.map(({ reference }) => reference)]).toEqual([date, liturgy]);
+    }
   });
 
   it.each([
@@ -231,11 +258,17 @@ describe('GET /v1/calendar/{date}', () => {
 it('lists a great feast before the others of its day', async () => {
   const christmas = { month: 12, day: 25 };
   const fixed = { gregorian: christmas, julian: christmas };
-  const lesser = ['a-feast', 'z-feast'].map((key) => aFeast({ key, fixed }));
+  const lesser = [
+    aFeast({ key: 'a-feast', fixed }),
+    aFeast({ key: 'y-feast', rank: 'major', fixed }),
+    aFeast({ key: 'z-feast', fixed }),
+  ];
   const records = { feasts: [...lesser.toReversed(), ...sampleRecords.feasts] };
   const asked = await startForTest({ catalogue: sampleCatalogue(records) });
   const { body } = await asked.ask<Day>('/v1/calendar/2026-12-25');
-  expect(body.feasts.map(({ key }) => key)).toEqual(['nativity-of-christ', 'a-feast', 'z-feast']);
+  expect(body.feasts.map(({ key }) => key)).toEqual([
+    ...['nativity-of-christ', 'y-feast', 'a-feast', 'z-feast'],
+  ]);
 });
 
 describe('GET /v1/calendar/today', () => {
@@ -297,8 +330,10 @@ describe('GET /v1/calendar/pascha/{year}', () => {
     const offsets = cycle.feasts.map(({ offset }) => offset);
     expect(offsets).toEqual(offsets.toSorted((one, other) => one - other));
     expect([offsets[0], offsets.at(-1)]).toEqual([-77, 63]);
-    for (const { key, title, rank, offset, date } of cycle.feasts) {
-      expect(feasts).toContainEqual(expect.objectContaining({ key, title, rank, fixed: null }));
+    for (const { key, title, rank, offset, date, ...rest } of cycle.feasts) {
+      const entry = feasts.find((each) => each.key === key);
+      expect(entry).toMatchObject({ title, rank, fixed: null });
+      expect(rest).toEqual({ weekday: civilWeekday(civilDate(date)), url: `/feasts/${key}` });
       expect(formatDate(addDays(civilDate(cycle.pascha), offset))).toBe(date);
     }
     const great = cycle.feasts.filter(({ rank }) => rank === 'great').map(({ key }) => key);
@@ -326,6 +361,37 @@ describe('GET /v1/calendar/pascha/{year}', () => {
 describe('GET /v1/calendar/great-feasts/{year}', () => {
   type Row = Pick<GreatFeasts['feasts'][number], 'key' | 'date' | 'julianDate' | 'offset'>;
   const years = Object.entries((table('great-feasts') as { years: Record<string, Row[]> }).years);
+
+  it('has the weekday beside every date', async () => {
+    const { feasts: thirteen, julianFeasts } = await greatFeastsOf(2026);
+    for (const { date, weekday, julianDate, julianWeekday } of thirteen) {
+      expect(weekday).toBe(civilWeekday(civilDate(date)));
+      expect(julianWeekday).toBe(julianDate && civilWeekday(civilDate(julianDate)));
+    }
+    for (const { date, weekday } of julianFeasts) {
+      expect(weekday).toBe(civilWeekday(civilDate(date)));
+    }
+  });
+
+  it('tells what the Old Calendar keeps within the civil year', async () => {
+    const { feasts: thirteen, julianFeasts } = await greatFeastsOf(2027);
+    expect(julianFeasts[0]).toEqual({
+      key: 'nativity-of-christ',
+      title: expect.any(String),
+      date: '2027-01-07',
+      weekday: 'thursday',
+      url: '/feasts/nativity-of-christ',
+    });
+    expect(julianFeasts.map(({ date }) => date.slice(0, 4))).toEqual(Array(13).fill('2027'));
+    const nativity = thirteen.find(({ key }) => key === 'nativity-of-christ');
+    expect(nativity?.julianDate).toBe('2028-01-07');
+    for (const { key, date } of julianFeasts) {
+      const day = await dayOf(date, 'julian');
+      expect([...day.feasts, ...day.movableFeasts].map((feast) => feast.key)).toContain(key);
+    }
+    const { julianFeasts: last } = await greatFeastsOf(9999);
+    expect(last.map(({ date }) => date)).toHaveLength(13);
+  });
 
   it.each(years)('gives the dates of %s in both calendars', async (year, rows) => {
     const body = await greatFeastsOf(Number(year));

@@ -14,6 +14,9 @@ async function failingService(failure: unknown) {
   const fail = () => Promise.reject(failure);
   const catalogue: Catalogue = {
     day: fail,
+    days: fail,
+    feastEntries: fail,
+    feast: fail,
     feasts: fail,
     saint: fail,
     saints: fail,
@@ -34,6 +37,9 @@ const paths = [
   '/v1/calendar/2026-12-06?calendar=julian',
   '/v1/calendar/pascha/2026',
   '/v1/calendar/great-feasts/2026',
+  '/v1/calendar?from=2026-12-01&to=2026-12-07',
+  '/v1/feasts',
+  '/v1/feasts/pascha',
   '/v1/saints',
   '/v1/saints/anna',
   '/v1/saints/anna/hymnography',

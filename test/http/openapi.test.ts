@@ -30,6 +30,10 @@ const contract = {
   '/v1/calendar/{date}': ['date', 'calendar'],
   '/v1/calendar/pascha/{year}': ['year'],
   '/v1/calendar/great-feasts/{year}': ['year'],
+  '/v1/calendar': ['from', 'to', 'calendar'],
+  '/v1/calendar/fasts/{year}': ['year', 'calendar'],
+  '/v1/feasts': ['limit', 'cursor', 'kind'],
+  '/v1/feasts/{key}': ['key', 'year'],
   '/v1/saints': ['limit', 'cursor', 'patronOf', 'country', 'category', 'name'],
   '/v1/saints/{slug}': ['slug'],
   '/v1/saints/{slug}/hymnography': ['slug'],
@@ -80,6 +84,14 @@ describe('GET /v1/openapi.json', () => {
       getDay: { date: { type: 'string', format: 'date' }, calendar },
       getPaschaCycle: { year },
       getGreatFeasts: { year },
+      listDays: {
+        from: { type: 'string', format: 'date' },
+        to: { type: 'string', format: 'date' },
+        calendar,
+      },
+      getFasts: { year, calendar },
+      listFeasts: { limit: listLimit, cursor, kind: { enum: ['fixed', 'movable'] } },
+      getFeast: { key: slug, year },
       listSaints: {
         limit: listLimit,
         cursor,
@@ -121,7 +133,7 @@ describe.each(byId)('the operation %s', (operationId, operation) => {
       expect(description.length, name).toBeGreaterThan(10);
       expect(description.length, name).toBeLessThanOrEqual(700);
       expect(place, name).toBe(path.includes(`{${name}}`) ? 'path' : 'query');
-      expect(required, name).toBe(place === 'path' || name === 'q');
+      expect(required, name).toBe(place === 'path' || ['q', 'from', 'to'].includes(name));
       if (required) expect(example, name).toBeDefined();
       expect(Object.keys(schema), name).not.toContain('examples');
     }
@@ -142,7 +154,7 @@ describe.each(byId)('the operation %s', (operationId, operation) => {
         ...(isKeyed ? [401, 429, 503] : []),
       ]),
     );
-    expect(statuses.includes(404)).toBe(path.includes('{slug}'));
+    expect(statuses.includes(404)).toBe(/\{(slug|key)\}/.test(path));
     for (const status of statuses) {
       const documented = documentedAnswer(document, path, status);
       expect(documented?.answer.description, `${status}`).toMatch(/\.$/);

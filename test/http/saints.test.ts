@@ -1,11 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import type {
-  Day,
-  PaschaCycle,
-  SaintDetail,
-  SaintList,
-  SaintSummary,
-} from '../../src/api/schemas/answers.js';
+import type { SaintDetail, SaintList, SaintSummary } from '../../src/api/schemas/answers.js';
+import type { Day, PaschaCycle } from '../../src/api/schemas/calendar.js';
 import { addDays, formatDate, reckonings, toCivil } from '../../src/calendar/reckoning.js';
 import type { Commemoration } from '../../src/catalogue/catalogue.js';
 import { linksOf, type ProblemBody } from '../support/answer.js';

@@ -2,26 +2,34 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fixedGreatFeasts } from '../../src/calendar/great-feasts.js';
-import { movableFeastKeys } from '../../src/calendar/movable-feasts.js';
+import { movableFeastKeys, paschalOffsetOf } from '../../src/calendar/movable-feasts.js';
 
 /** Files of a fixture folder by their paths; null for one that is not there. */
 export type FixtureFiles = Readonly<Record<string, string | null>>;
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-const fixedFeasts = fixedGreatFeasts
-  .map(
-    ({ key, month, day }) => `- key: ${key}
+/** The first four lines of a feast. */
+export const feastWords = (key: string, rank: string) => `- key: ${key}
   title: The ${key}
-  rank: great
-  date: ${twoDigits(month)}-${twoDigits(day)}
-`,
-  )
-  .join('');
+  rank: ${rank}
+  description: The Church remembers on this day what the Lord did for the life of the world.
+`;
 
-const movableFeasts = [...movableFeastKeys]
-  .map((key) => `- key: ${key}\n  title: The ${key}\n  rank: feast\n`)
-  .join('');
+/** A file for each month that has a great feast. */
+const fixedFeasts: Record<string, string> = {};
+for (const { key, month, day } of fixedGreatFeasts) {
+  const path = `feasts/fixed/${twoDigits(month)}.yaml`;
+  const date = `${twoDigits(month)}-${twoDigits(day)}`;
+  const entry = `${feastWords(key, 'great')}  date: ${date}\n`;
+  fixedFeasts[path] = (fixedFeasts[path] ?? '') + entry;
+}
+
+const movableFeasts = (isOfFile: (offset: number | null) => boolean) =>
+  movableFeastKeys
+    .filter((key) => isOfFile(paschalOffsetOf(key)))
+    .map((key) => feastWords(key, 'feast'))
+    .join('');
 
 const biography = `Nicholas was born at Patara, a harbour of Lycia, and came to be chosen bishop of Myra by the first light of a morning. Three daughters of a ruined neighbour were saved from shame when gold fell in at their window by night, and nobody was to know whose it had been. He was jailed under Diocletian, let out under Constantine, and stopped the sword of the headsman with his own hand. Sailors call upon him in every storm, for he came to those who drowned off the coast while he was yet alive and far away in his city. He died about 343, full of days.
 `;
@@ -79,8 +87,10 @@ const commonHymns = `hierarch:
 export const soundFixtures: FixtureFiles = {
   'countries/turkey.yaml': turkey,
   'hymns/common.yaml': commonHymns,
-  'feasts/fixed.yaml': fixedFeasts,
-  'feasts/movable.yaml': movableFeasts,
+  ...fixedFeasts,
+  'feasts/movable/triodion.yaml': movableFeasts((offset) => offset !== null && offset < 0),
+  'feasts/movable/pentecostarion.yaml': movableFeasts((offset) => offset !== null && offset >= 0),
+  'feasts/movable/anchored.yaml': movableFeasts((offset) => offset === null),
   'saints/12/nicholas-of-myra.yaml': nicholas,
 };
 

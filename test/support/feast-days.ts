@@ -37,12 +37,14 @@ export function expectedSaints(saints: readonly Saint[], date: string, reckoning
     const ofDay = saint.commemorations.filter(isKept);
     const rank = Math.max(...ofDay.map((commemoration) => commemoration.rank));
     const highest = ofDay.find((commemoration) => commemoration.rank === rank);
-    return highest ? [{ saint, rank, title: highest.title }] : [];
+    return highest ? [{ saint, rank, local: highest.local, title: highest.title }] : [];
   });
   return kept
     .sort((one, other) => {
       const byName = collator.compare(one.saint.name, other.saint.name);
-      return other.rank - one.rank || byName || (one.saint.slug < other.saint.slug ? -1 : 1);
+      const byUse = Number(one.local) - Number(other.local);
+      const bySlug = one.saint.slug < other.saint.slug ? -1 : 1;
+      return other.rank - one.rank || byUse || byName || bySlug;
     })
     .map(({ saint: { slug }, title }) => ({ slug, feastTitle: title }));
 }

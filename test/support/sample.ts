@@ -62,6 +62,9 @@ export const aFeast = (given: Pick<Feast, 'key'> & Partial<Feast>): Feast => ({
   alternateTitles: [],
   description: 'A feast.',
   searchTerms: [],
+  use: null,
+  troparion: null,
+  kontakion: null,
   ...given,
 });
 

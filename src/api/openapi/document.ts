@@ -50,7 +50,8 @@ function openApiDocument(operations: readonly Operation[]): Json {
     servers: [{ url: '/' }],
     security: [{ apiKey: [] }],
     tags: [
-      { name: 'Calendar', description: 'Days, Pascha and feasts.' },
+      { name: 'Calendar', description: 'Days, readings, fasts and Pascha.' },
+      { name: 'Feasts', description: 'What each feast is, and when it is kept.' },
       { name: 'Saints', description: 'Lives, feast days, patronage and hymns.' },
       { name: 'Countries', description: 'Countries of origin.' },
       { name: 'Search', description: 'Full-text search.' },

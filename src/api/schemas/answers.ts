@@ -2,45 +2,21 @@
  * What the API answers, as JSON Schema 2020-12. Types, validation in the tests and the OpenAPI
  * document derive from it; a schema with a `title` becomes a component of that name.
  */
-import { type Static, type TSchema, Type } from 'typebox';
-import { fastingTones } from '../../calendar/fast-measures.js';
-import { fastingSeasons } from '../../calendar/fast-rulings.js';
-import { weekdays } from '../../calendar/reckoning.js';
-import { communions, feastRanks, hitTypes, matchKinds } from '../../catalogue/catalogue.js';
+import { type Static, Type } from 'typebox';
+import { communions, hitTypes, matchKinds } from '../../catalogue/catalogue.js';
 import { problemKinds } from '../problem.js';
-
-const named = <Properties extends Record<string, TSchema>>(
-  title: string,
-  description: string,
-  properties: Properties,
-) => Type.Object(properties, { title, description, additionalProperties: false });
-
-const nullable = <Schema extends TSchema>(schema: Schema, description?: string) =>
-  Type.Union([schema, Type.Null()], description === undefined ? {} : { description });
-
-const text = (description: string) => Type.String({ description });
-const choice = <const Values extends readonly string[]>(values: Values, description?: string) =>
-  Type.Unsafe<Values[number]>(
-    Type.Enum([...values], description === undefined ? {} : { description }),
-  );
-const integer = (minimum: number, maximum: number, description: string) =>
-  Type.Integer({ minimum, maximum, description });
-
-const Slug = Type.String({
-  pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
-  maxLength: 100,
-  description: 'Permanent identifier in kebab-case.',
-});
-const Url = text('Site-relative path of the canonical page.');
-const IsoDate = Type.String({ format: 'date', description: 'Civil date, YYYY-MM-DD.' });
-const Reckoning = choice(
-  ['gregorian', 'julian'],
-  '`gregorian` is the New Calendar, `julian` the Old.',
-);
-const Year = integer(1583, 9999, 'Civil year.');
-const Mode = integer(1, 8, 'Mode (tone) of the Octoechos.');
-const Month = integer(1, 12, 'Month.');
-const DayOfMonth = integer(1, 31, 'Day of the month.');
+import {
+  choice,
+  feastSummary,
+  list,
+  Mode,
+  MonthDay,
+  named,
+  nullable,
+  Slug,
+  text,
+  Url,
+} from './shapes.js';
 
 const CountryName = named('CountryName', 'A country as a saint names it.', {
   slug: Slug,
@@ -61,8 +37,6 @@ const saintSummary = {
 
 export const SaintSummary = named('SaintSummary', 'A saint, in brief.', saintSummary);
 export type SaintSummary = Static<typeof SaintSummary>;
-
-const MonthDay = named('MonthDay', 'A day of the year.', { month: Month, day: DayOfMonth });
 
 const feastDay = {
   title: text('What is commemorated.'),
@@ -95,75 +69,6 @@ export const SaintDetail = named('Saint', 'A saint, with the life and all commem
 });
 export type SaintDetail = Static<typeof SaintDetail>;
 
-const FeastRank = choice(feastRanks, 'Kind of feast; `great` is Pascha and the Twelve.');
-
-const Feast = named('Feast', 'A feast of the fixed cycle.', {
-  key: Slug,
-  title: text('Title of the feast.'),
-  rank: FeastRank,
-  date: IsoDate,
-});
-
-const MovableFeast = named('MovableFeast', 'A feast that moves with Pascha or with a weekday.', {
-  key: Slug,
-  title: text('Title of the feast.'),
-  rank: FeastRank,
-  offset: Type.Integer({ description: 'Days from the Pascha named in `pascha`.' }),
-  date: IsoDate,
-});
-
-const Fasting = named('Fasting', 'The fasting rule, in the Slavic (OCA) practice.', {
-  fast: Type.Boolean({ description: 'Whether the day is a fast.' }),
-  season: choice(fastingSeasons),
-  tone: choice(fastingTones, 'How strict: what the day permits at most.'),
-  summary: text('The rule in words: the season, what is permitted, what is abstained from.'),
-});
-
-export const Day = named('Day', 'Everything kept on a civil date in one reckoning.', {
-  date: IsoDate,
-  calendar: Reckoning,
-  month: integer(1, 12, 'Month in the reckoning used.'),
-  day: integer(1, 31, 'Day of the month in the reckoning used.'),
-  weekday: choice(weekdays),
-  saints: Type.Array(SaintSummary, { description: 'By rank of commemoration, then name.' }),
-  feasts: Type.Array(Feast, { description: 'Fixed feasts of the day.' }),
-  movableFeasts: Type.Array(MovableFeast, { description: 'Movable feasts of the day.' }),
-  fasting: Fasting,
-  octoechosMode: nullable(Mode, 'Tone of the week; null when none is kept.'),
-  pascha: Type.String({ format: 'date', description: "Pascha that governs the day's cycle." }),
-  url: Url,
-});
-export type Day = Static<typeof Day>;
-
-export const PaschaCycle = named('PaschaCycle', 'Pascha and the movable feasts of a year.', {
-  year: Year,
-  pascha: IsoDate,
-  feasts: Type.Array(MovableFeast, { description: 'By days from Pascha.' }),
-  url: Url,
-});
-export type PaschaCycle = Static<typeof PaschaCycle>;
-
-const GreatFeast = named('GreatFeast', 'One of the Twelve, or Pascha.', {
-  key: Slug,
-  title: text('Title of the feast.'),
-  rank: choice(['great']),
-  kind: choice(['fixed', 'movable']),
-  date: Type.String({ format: 'date', description: 'Civil date on the New Calendar.' }),
-  julianDate: nullable(
-    Type.String({ format: 'date' }),
-    'Civil date on the Old Calendar; null beyond 9999-12-31.',
-  ),
-  offset: nullable(Type.Integer(), 'Days from Pascha; null for fixed feasts.'),
-});
-
-export const GreatFeasts = named('GreatFeasts', 'The Twelve Great Feasts and Pascha of a year.', {
-  year: Year,
-  pascha: IsoDate,
-  feasts: Type.Array(GreatFeast, { description: 'Thirteen, by `date`.' }),
-  url: Url,
-});
-export type GreatFeasts = Static<typeof GreatFeasts>;
-
 const Incipit = named('Incipit', 'How the received original of a hymn begins.', {
   language: choice(['cu', 'el'], '`cu` Church Slavonic, `el` Greek.'),
   text: text('Its first words, by which a choir finds the melody.'),
@@ -179,7 +84,7 @@ const Hymn = named('Hymn', 'A hymn in English.', {
   incipit: nullable(Incipit),
 });
 
-const hymns = { troparion: nullable(Hymn), kontakion: nullable(Hymn) };
+export const hymns = { troparion: nullable(Hymn), kontakion: nullable(Hymn) };
 
 const CommemorationHymns = named('CommemorationHymns', "A further commemoration's hymns.", {
   title: text('What is commemorated.'),
@@ -224,14 +129,6 @@ export const Country = named('Country', 'A country of today.', {
 });
 export type Country = Static<typeof Country>;
 
-const feastSummary = {
-  key: Slug,
-  title: text('Title of the feast.'),
-  rank: FeastRank,
-  kind: choice(['fixed', 'movable']),
-  url: Url,
-};
-
 const Highlight = nullable(
   Type.String(),
   'HTML-escaped snippet, its matches in `<em>`; null when there is none.',
@@ -272,12 +169,6 @@ const FeastResult = named('FeastResult', 'A feast found by search.', {
 });
 const SearchResult = Type.Union([SaintResult, CountryResult, FeastResult]);
 export type SearchResult = Static<typeof SearchResult>;
-
-const list = <Item extends TSchema>(title: string, item: Item) =>
-  named(title, 'One page of a list.', {
-    data: Type.Array(item),
-    nextCursor: nullable(Type.String(), 'Cursor of the next page; null on the last.'),
-  });
 
 export const SaintList = list('SaintList', SaintSummary);
 export type SaintList = Static<typeof SaintList>;

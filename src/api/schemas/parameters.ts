@@ -14,11 +14,31 @@ const slug = (description: string, examples: string[]) =>
 export const SaintSlug = slug('Slug of the saint.', ['nicholas-of-myra']);
 export const CountrySlug = slug('Slug of the country.', ['georgia']);
 
+export const FeastKey = slug('Key of the feast.', ['nativity-of-christ']);
+
+export const FeastKind = Type.Optional(
+  Type.Enum(['fixed', 'movable'], {
+    description: 'Only feasts with a day of the month, or without.',
+  }),
+);
+
 export const CivilDate = Type.String({
   format: 'civil-date',
   description: `Civil (Gregorian) date, YYYY-MM-DD, of the years ${firstYear} to ${lastYear}.`,
   examples: ['2026-12-06'],
 });
+
+/** As many as the longest month. */
+export const maxSpanDays = 31;
+
+const spanEnd = (description: string, example: string) =>
+  Type.String({ format: 'civil-date', description, examples: [example] });
+
+export const SpanFrom = spanEnd('First civil day of the span, YYYY-MM-DD.', '2026-12-01');
+export const SpanTo = spanEnd(
+  `Last civil day of the span, YYYY-MM-DD; at most ${maxSpanDays} days in all.`,
+  '2026-12-07',
+);
 
 export const CivilYear = Type.Integer({
   minimum: firstYear,
@@ -26,6 +46,15 @@ export const CivilYear = Type.Integer({
   description: 'Civil year.',
   examples: [2026],
 });
+
+export const FeastYear = Type.Optional(
+  Type.Integer({
+    minimum: firstYear,
+    maximum: lastYear,
+    description: 'Civil year of `occurrences`; the current year in UTC when left out.',
+    examples: [2027],
+  }),
+);
 
 /** A parameter with a default may be left out; the parser fills it in. */
 export const Calendar = Type.Enum(['gregorian', 'julian'], {

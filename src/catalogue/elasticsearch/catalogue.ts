@@ -6,6 +6,7 @@ import {
   type Catalogue,
   CatalogueUnavailableError,
   type Country,
+  type FeastEntry,
   type FoundRecord,
   type HitType,
   hitTypes,
@@ -96,7 +97,7 @@ export function createElasticsearchCatalogue(options: ElasticsearchCatalogueOpti
       },
       sort: searchSort,
       track_scores: true,
-      _source: ['type', 'entry'],
+      _source: ['type', 'entry', 'shortBio'],
       // The passages that answer best, for the highlighter to choose from and to mark.
       highlight: {
         fields: { biography: { highlight_query: { match: { biography: prose } } } },
@@ -142,9 +143,12 @@ export function createElasticsearchCatalogue(options: ElasticsearchCatalogueOpti
     return hit?._source;
   };
 
+  const loader = createDayLoader(search);
+
   return {
-    day: createDayLoader(search),
-    async feasts() {
+    day: loader.day,
+    days: loader.days,
+    async feastEntries() {
       const hits = await search<FeastDocument>(['feasts'], {
         size: maxHits,
         query: { match_all: {} },
@@ -153,6 +157,17 @@ export function createElasticsearchCatalogue(options: ElasticsearchCatalogueOpti
       });
       if (hits.length === maxHits) throw tooMany();
       return hits.flatMap(({ _source }) => _source?.entry ?? []);
+    },
+    async feast(key) {
+      const found = await source<FeastDocument>('feasts', key, ['entry', 'detail', 'shortBio']);
+      return found && { ...found.entry, ...found.detail, description: found.shortBio ?? '' };
+    },
+    async feasts({ limit, after, kind }) {
+      const isFixed = { exists: { field: 'gregorianDays' } };
+      const filter: estypes.QueryDslQueryContainer[] = [];
+      if (kind === 'fixed') filter.push(isFixed);
+      if (kind === 'movable') filter.push({ bool: { must_not: [isFixed] } });
+      return listPage<FeastDocument, FeastEntry>('feasts', { limit, after }, filter);
     },
     async saint(slug) {
       const found = await source<SaintDocument>('saints', slug, ['entry', 'detail', 'biography']);
@@ -282,9 +297,11 @@ function toSearchPage(
   };
 }
 
-function recordOf({ type, entry }: FoundDocument): FoundRecord {
+function recordOf({ type, entry, shortBio = '' }: FoundDocument): FoundRecord {
   if (type === 'country') return { type, country: entry };
-  return type === 'feast' ? { type, feast: entry } : { type, saint: entry };
+  return type === 'feast'
+    ? { type, feast: { ...entry, description: shortBio } }
+    : { type, saint: entry };
 }
 
 /** The text by which a record introduces itself. */

@@ -5,12 +5,20 @@ import type { Reckoning } from '../../calendar/reckoning.js';
 import {
   CatalogueUnavailableError,
   type DayEntries,
+  type DayNames,
   type DayQuery,
-  type Feast,
+  type FeastEntry,
   type SaintEntry,
+  type SaintName,
 } from '../catalogue.js';
 import { fallsOn } from '../day-saints.js';
-import { dayKey, type FeastDocument, type IndexKind, type SaintDocument } from './documents.js';
+import {
+  type Brief,
+  dayKey,
+  type FeastDocument,
+  type IndexKind,
+  type SaintDocument,
+} from './documents.js';
 
 /** As many as an answer of Elasticsearch may hold, by its default; a day keeps some dozens. */
 export const maxHits = 10_000;
@@ -26,18 +34,26 @@ type Search = (
   body: estypes.SearchRequest,
 ) => Promise<estypes.SearchHit<SaintDocument | FeastDocument>[]>;
 
-/**
- * Answers a day; the days of one turn of the event loop share a request, four at most. A day that
- * nothing comes with does not wait for company.
- */
-export function createDayLoader(search: Search): (query: DayQuery) => Promise<DayEntries> {
-  async function lookUp(queries: readonly DayQuery[]): Promise<(DayEntries | Error)[]> {
-    const hits = await search(['saints', 'feasts'], {
+interface DayLoader {
+  /**
+   * Answers a day; the days of one turn of the event loop share a request, four at most. A day that
+   * nothing comes with does not wait for company.
+   */
+  day(query: DayQuery): Promise<DayEntries>;
+  /** Answers a span in one request. */
+  days(queries: readonly DayQuery[]): Promise<readonly DayNames[]>;
+}
+
+export function createDayLoader(search: Search): DayLoader {
+  const ask = (queries: readonly DayQuery[], fields: estypes.SearchRequest) =>
+    search(['saints', 'feasts'], {
       size: maxHits,
       query: { bool: { filter: [{ bool: { should: lookUps(queries) } }] } },
       sort: ['_doc'],
-      _source: ['entry', 'key'],
+      ...fields,
     });
+  async function lookUp(queries: readonly DayQuery[]): Promise<(DayEntries | Error)[]> {
+    const hits = await ask(queries, { _source: ['entry', 'key'] });
     if (hits.length === maxHits) {
       return queries.length === 1 ? [tooMany()] : await oneByOne(queries);
     }
@@ -50,7 +66,16 @@ export function createDayLoader(search: Search): (query: DayQuery) => Promise<Da
   }
   const options = { cache: false, maxBatchSize: maxDaysAtOnce, batchScheduleFn: setImmediate };
   const loader = new DataLoader<DayQuery, DayEntries>(lookUp, options);
-  return (query) => loader.load(query);
+  return {
+    day: (query) => loader.load(query),
+    async days(queries) {
+      if (queries.length === 0) return [];
+      const hits = await ask(queries, { stored_fields: '_none_', docvalue_fields: ['brief'] });
+      if (hits.length === maxHits) throw tooMany();
+      const found = namesOf(hits);
+      return queries.map((query) => onDay(found, query));
+    },
+  };
 }
 
 /** Term look-ups in the date-keyed fields, of all the days together. */
@@ -72,7 +97,7 @@ function lookUps(queries: readonly DayQuery[]): estypes.QueryDslQueryContainer[]
 
 function entriesOf(hits: Awaited<ReturnType<Search>>): DayEntries {
   const saints: SaintEntry[] = [];
-  const feasts: Feast[] = [];
+  const feasts: FeastEntry[] = [];
   for (const { _source } of hits) {
     if (!_source) continue;
     if ('key' in _source) feasts.push(_source.entry);
@@ -81,8 +106,22 @@ function entriesOf(hits: Awaited<ReturnType<Search>>): DayEntries {
   return { saints, feasts };
 }
 
+function namesOf(hits: Awaited<ReturnType<Search>>): DayNames {
+  const saints: SaintName[] = [];
+  const feasts: FeastEntry[] = [];
+  for (const { fields } of hits) {
+    const { saint, feast } = JSON.parse(String(fields?.brief?.[0])) as Brief;
+    if (saint) saints.push(saint);
+    if (feast) feasts.push(feast);
+  }
+  return { saints, feasts };
+}
+
 /** Of the entries of several days, those of one. */
-function onDay({ saints, feasts }: DayEntries, query: DayQuery): DayEntries {
+function onDay<Saint extends SaintName>(
+  { saints, feasts }: { readonly saints: readonly Saint[]; readonly feasts: readonly FeastEntry[] },
+  query: DayQuery,
+) {
   return {
     saints: saints.filter(({ commemorations }) =>
       commemorations.some((commemoration) => fallsOn(commemoration, query)),

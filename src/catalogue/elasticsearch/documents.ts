@@ -1,5 +1,13 @@
 /** What the indices hold: written by the indexer, read by the catalogue (`mappings/*.json`). */
-import type { Country, Feast, HitType, Saint, SaintEntry } from '../catalogue.js';
+import type {
+  Country,
+  Feast,
+  FeastEntry,
+  HitType,
+  Saint,
+  SaintEntry,
+  SaintName,
+} from '../catalogue.js';
 import type { ProseField } from '../search/tiers.js';
 
 /** The three indices of a generation. */
@@ -40,6 +48,7 @@ export interface SaintDocument extends Searchable {
   /** The topics of patronage as they are written. */
   readonly topics: readonly string[];
   readonly biography: string;
+  readonly brief: string;
   readonly entry: SaintEntry;
   readonly detail: SaintDetails;
 }
@@ -52,13 +61,27 @@ export interface CountryDocument extends Searchable {
   readonly entry: Country;
 }
 
+/** What a feast's own page needs beyond the entry and the description. */
+export type FeastDetails = Omit<Feast, keyof FeastEntry | 'description'>;
+
 export interface FeastDocument extends Searchable {
   readonly type: 'feast';
   readonly key: string;
+  /** The key again, under the name that lists are ordered by. */
+  readonly slug: string;
   readonly gregorianDays: readonly string[];
   readonly julianDays: readonly string[];
-  readonly entry: Feast;
+  readonly brief: string;
+  readonly entry: FeastEntry;
+  readonly detail: FeastDetails;
 }
+
+/** What a span of days needs of a record, as a column that is read without the whole document. */
+export type Brief =
+  | { readonly saint: SaintName; readonly feast?: undefined }
+  | { readonly feast: FeastEntry; readonly saint?: undefined };
+
+export const briefText = (brief: Brief): string => JSON.stringify(brief);
 
 /** A day of the year as the date-keyed fields hold it. */
 export const dayKey = ({ month, day }: { month: number; day: number }): string =>

@@ -34,12 +34,12 @@ import type { Vocabulary } from '../search/vocabulary.js';
 import { comparePositions, createSearchIndex, type Place } from './search-index.js';
 
 export function createEmbeddedCatalogue(records: Records, vocabulary: Vocabulary): Catalogue {
-  const { feasts } = records;
+  const feasts = records.feasts.toSorted((one, other) => (one.key < other.key ? -1 : 1));
+  const feastOf = new Map(feasts.map((feast) => [feast.key, feast]));
   const saints = bySlug(records.saints);
   const countries = bySlug(records.countries);
   const saintOf = byEverySlug(saints);
   const countryOf = byEverySlug(countries);
-  const feastOf = new Map(feasts.map((feast) => [feast.key, feast]));
   const topicsOf = new Map(
     saints.map(({ slug, patronage }) => [slug, new Set(patronage.flatMap(topicKeys))]),
   );
@@ -50,7 +50,7 @@ export function createEmbeddedCatalogue(records: Records, vocabulary: Vocabulary
     ]),
   );
   const patronages = countTopics(saints, vocabulary);
-  const days = dayTable(saints, feasts);
+  const days = dayTable(saints, feasts, feastOf);
 
   const joint = new JointTitles();
   for (const saint of saints) joint.add(saint);
@@ -80,8 +80,20 @@ export function createEmbeddedCatalogue(records: Records, vocabulary: Vocabulary
     async day(query) {
       return days(query);
     },
-    async feasts() {
+    async days(queries) {
+      return queries.map(days);
+    },
+    async feastEntries() {
       return feasts;
+    },
+    async feast(key) {
+      return feastOf.get(key);
+    },
+    async feasts({ limit, after, kind }) {
+      const kept = feasts.filter(
+        ({ fixed }) => kind === undefined || (fixed === null) === (kind === 'movable'),
+      );
+      return pageOf(kept, ({ key }) => key, limit, after);
     },
     async saint(slug) {
       return saintOf.get(slug);
@@ -95,13 +107,13 @@ export function createEmbeddedCatalogue(records: Records, vocabulary: Vocabulary
           (topics?.some((topic) => topicsOf.get(saint.slug)?.has(topic)) ?? true) &&
           (key === undefined || givenKeysOf.get(saint.slug)?.has(key)),
       );
-      return pageOf(kept, limit, after);
+      return pageOf(kept, slugOf, limit, after);
     },
     async country(slug) {
       return countryOf.get(slug);
     },
     async countries({ limit, after }) {
-      return pageOf(countries, limit, after);
+      return pageOf(countries, slugOf, limit, after);
     },
     async search({ text, limit, after, ...filters }) {
       const plan = planQuery(text, vocabulary);
@@ -190,23 +202,29 @@ const byEverySlug = <Item extends { slug: string; formerly: readonly string[] }>
 const bySlug = <Item extends { slug: string }>(items: readonly Item[]): Item[] =>
   items.toSorted((one, other) => (one.slug < other.slug ? -1 : 1));
 
-function pageOf<Item extends ListPosition>(
+const slugOf = ({ slug }: { readonly slug: string }) => slug;
+
+function pageOf<Item>(
   items: readonly Item[],
+  keyOf: (item: Item) => string,
   limit: number,
   after: ListPosition | undefined,
 ): Page<Item, ListPosition> {
-  const start = after ? items.findIndex(({ slug }) => slug > after.slug) : 0;
+  const start = after ? items.findIndex((item) => keyOf(item) > after.slug) : 0;
   if (start === -1) return { items: [], next: null };
   const page = items.slice(start, start + limit);
   const last = start + limit < items.length ? page.at(-1) : undefined;
-  return { items: page, next: last ? { slug: last.slug } : null };
+  return { items: page, next: last ? { slug: keyOf(last) } : null };
 }
 
 /** Saints and feasts by the days on which they are kept. */
-function dayTable(saints: readonly Saint[], feasts: readonly Feast[]) {
+function dayTable(
+  saints: readonly Saint[],
+  feasts: readonly Feast[],
+  feastOf: ReadonlyMap<string, Feast>,
+) {
   const saintsOn = new Map<string, Set<Saint>>();
   const feastsOn = new Map<string, Feast[]>();
-  const feastOf = new Map(feasts.map((feast) => [feast.key, feast]));
   const file = <Item>(map: Map<string, Set<Item>>, key: string, item: Item) =>
     map.set(key, (map.get(key) ?? new Set<Item>()).add(item));
   for (const saint of saints) {

@@ -1,0 +1,98 @@
+/** `/v1/feasts/…`: the list, a feast with its days in a year. */
+import { feastRule } from '../calendar/feast-rule.js';
+import { paschalOffsetOf } from '../calendar/movable-feasts.js';
+import { occurrencesOf } from '../calendar/occurrences.js';
+import { civilWeekday, formatDate } from '../calendar/reckoning.js';
+import type { Catalogue, Feast, FeastEntry } from '../catalogue/catalogue.js';
+import { today } from './calendar.js';
+import { decodeCursor, encodeCursor, listCursor } from './cursor.js';
+import { feastUrl } from './feast-words.js';
+import { operation } from './operation.js';
+import { recordNotFound } from './problem.js';
+import { FeastDetail, FeastList, type FeastSummary } from './schemas/feasts.js';
+import {
+  Cursor,
+  FeastKey,
+  FeastKind,
+  FeastYear,
+  ListLimit,
+  parameters,
+} from './schemas/parameters.js';
+
+export interface FeastsContext {
+  readonly catalogue: Pick<Catalogue, 'feast' | 'feasts'>;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+export function feastOperations({ catalogue, now }: FeastsContext) {
+  return {
+    listFeasts: operation({
+      operationId: 'listFeasts',
+      path: '/v1/feasts',
+      tag: 'Feasts',
+      summary: 'Feasts, by key',
+      description:
+        'Use it to list the feasts of the year, fixed and movable, or to learn the keys that getFeast takes. For the feasts of a date use getDay; for their dates in a year, getGreatFeasts, getPaschaCycle or getFeast.',
+      access: 'key',
+      cache: { sMaxAge: 600, staleWhileRevalidate: 120 },
+      parameters: parameters({ limit: ListLimit, cursor: Cursor, kind: FeastKind }),
+      answer: FeastList,
+      async handle({ limit, cursor, kind }) {
+        const list = ['feasts', kind];
+        const after = decodeCursor(listCursor, list, cursor);
+        const { items, next } = await catalogue.feasts({ limit, after, kind });
+        return {
+          data: items.map(presentFeast),
+          nextCursor: next && encodeCursor(listCursor, list, next),
+        };
+      },
+    }),
+    getFeast: operation({
+      operationId: 'getFeast',
+      path: '/v1/feasts/{key}',
+      tag: 'Feasts',
+      summary: 'A feast',
+      description:
+        "Use it for what a feast is, its hymns, and when it is kept in a civil year: `occurrences` has the dates of both calendars, as for the Nativity of 2027 the Old Calendar's 7 January and the New's 25 December.",
+      access: 'key',
+      cache: { sMaxAge: 600, staleWhileRevalidate: 120 },
+      parameters: parameters({ key: FeastKey, year: FeastYear }),
+      answer: FeastDetail,
+      findsRecord: true,
+      dependsOn: () => String(today(now()).year),
+      async handle({ key, year = today(now()).year }) {
+        const feast = await catalogue.feast(key);
+        if (!feast) throw recordNotFound('feast');
+        return presentDetail(feast, year);
+      },
+    }),
+  };
+}
+
+export const presentFeast = ({ key, title, rank, fixed }: FeastEntry): FeastSummary => ({
+  key,
+  title,
+  rank,
+  kind: fixed === null ? 'movable' : 'fixed',
+  url: feastUrl(key),
+});
+
+const presentDetail = (feast: Feast, year: number): FeastDetail => ({
+  ...presentFeast(feast),
+  alternateTitles: [...feast.alternateTitles],
+  description: feast.description,
+  gregorian: feast.fixed?.gregorian ?? null,
+  julian: feast.fixed?.julian ?? null,
+  offset: feast.fixed === null ? paschalOffsetOf(feast.key) : null,
+  rule: feastRule(feast),
+  year,
+  occurrences: occurrencesOf(feast, year).map(({ calendar, date }) => ({
+    calendar,
+    date: formatDate(date),
+    weekday: civilWeekday(date),
+  })),
+  use: feast.use,
+  troparion: feast.troparion,
+  kontakion: feast.kontakion,
+});

@@ -1,0 +1,74 @@
+/** What the schemas of answers are made of. */
+import { type TSchema, Type } from 'typebox';
+import { weekdays } from '../../calendar/reckoning.js';
+import { feastRanks } from '../../catalogue/catalogue.js';
+
+export const named = <Properties extends Record<string, TSchema>>(
+  title: string,
+  description: string,
+  properties: Properties,
+) => Type.Object(properties, { title, description, additionalProperties: false });
+
+export const nullable = <Schema extends TSchema>(schema: Schema, description?: string) =>
+  Type.Union([schema, Type.Null()], description === undefined ? {} : { description });
+
+export const text = (description: string) => Type.String({ description });
+export const choice = <const Values extends readonly string[]>(
+  values: Values,
+  description?: string,
+) =>
+  Type.Unsafe<Values[number]>(
+    Type.Enum([...values], description === undefined ? {} : { description }),
+  );
+/** A choice that several schemas share, told once under its title. */
+export const namedChoice = <const Values extends readonly string[]>(
+  title: string,
+  values: Values,
+  description: string,
+) => Type.Unsafe<Values[number]>(Type.Enum([...values], { title, description }));
+export const integer = (minimum: number, maximum: number, description: string) =>
+  Type.Integer({ minimum, maximum, description });
+
+export const Slug = Type.String({
+  title: 'Slug',
+  pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
+  maxLength: 100,
+  description: 'Permanent identifier in kebab-case.',
+});
+export const Url = text('Site-relative path of the canonical page.');
+export const IsoDate = Type.String({ format: 'date', description: 'Civil date, YYYY-MM-DD.' });
+export const Reckoning = choice(
+  ['gregorian', 'julian'],
+  '`gregorian` is the New Calendar, `julian` the Old.',
+);
+export const Year = integer(1583, 9999, 'Civil year.');
+export const Mode = integer(1, 8, 'Mode (tone) of the Octoechos.');
+const Month = integer(1, 12, 'Month.');
+const DayOfMonth = integer(1, 31, 'Day of the month.');
+export const Weekday = namedChoice(
+  'Weekday',
+  weekdays,
+  'Civil weekday, the same in both calendars.',
+);
+
+export const MonthDay = named('MonthDay', 'A day of the year.', { month: Month, day: DayOfMonth });
+
+const FeastRank = namedChoice(
+  'FeastRank',
+  feastRanks,
+  'Kind of feast; `great` is Pascha and the Twelve, `major` the chief of the others.',
+);
+
+export const feastName = { key: Slug, title: text('Title of the feast.'), rank: FeastRank };
+
+export const feastSummary = {
+  ...feastName,
+  kind: choice(['fixed', 'movable'], 'Whether it has a day of the month.'),
+  url: Url,
+};
+
+export const list = <Item extends TSchema>(title: string, item: Item) =>
+  named(title, 'One page of a list.', {
+    data: Type.Array(item),
+    nextCursor: nullable(Type.String(), 'Cursor of the next page; null on the last.'),
+  });

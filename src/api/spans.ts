@@ -1,0 +1,121 @@
+/** `/v1/calendar?from=&to=` and `/v1/calendar/fasts/{year}`: many days at once. */
+import { type LiturgicalDay, liturgicalDay } from '../calendar/day.js';
+import { fastsOf } from '../calendar/fasts-of-year.js';
+import {
+  addDays,
+  type CalendarDate,
+  formatDate,
+  isAnsweredYear,
+  julianDayNumberOf,
+  type Reckoning,
+} from '../calendar/reckoning.js';
+import type { Catalogue, DayNames, DayQuery } from '../catalogue/catalogue.js';
+import { daySaints } from '../catalogue/day-saints.js';
+import { civilDate, dayQueryOf, dayUrl } from './calendar.js';
+import { feastNames, fixedFeasts } from './feast-words.js';
+import { operation } from './operation.js';
+import { parameterProblem } from './problem.js';
+import { type DayBrief, DayList, YearFasts } from './schemas/calendar.js';
+import {
+  Calendar,
+  CivilYear,
+  maxSpanDays,
+  parameters,
+  SpanFrom,
+  SpanTo,
+} from './schemas/parameters.js';
+
+export interface SpansContext {
+  readonly catalogue: Pick<Catalogue, 'days'>;
+}
+
+export function spanOperations({ catalogue }: SpansContext) {
+  return {
+    listDays: operation({
+      operationId: 'listDays',
+      path: '/v1/calendar',
+      tag: 'Calendar',
+      summary: 'The days of a span',
+      description:
+        'Use it for a week or a month in one request: each day in brief, with title, fast, tone, feasts and saints. At most 31 days, both ends included. For readings and more of one day use getDay; for when a fast begins, getFasts.',
+      access: 'key',
+      cache: { sMaxAge: 600, staleWhileRevalidate: 120 },
+      parameters: parameters({ from: SpanFrom, to: SpanTo, calendar: Calendar }),
+      answer: DayList,
+      async handle({ from, to, calendar }) {
+        const days = daysOfSpan(civilDate(from), civilDate(to), calendar);
+        const queries = days.map(dayQueryOf);
+        const found = await catalogue.days(queries);
+        const data = days.map((day, index) => {
+          const [query, names] = [queries[index], found[index]];
+          if (!query || !names) throw new RangeError('the catalogue answered too few days');
+          return presentBrief(day, query, names);
+        });
+        return { data, nextCursor: null };
+      },
+    }),
+    getFasts: operation({
+      operationId: 'getFasts',
+      path: '/v1/calendar/fasts/{year}',
+      tag: 'Calendar',
+      summary: 'The fasts of a year',
+      description:
+        "Use it for when a fast begins and ends and how long it is: Great Lent, the Apostles', Dormition and Nativity Fasts, one-day fasts, fast-free weeks. A fast over the new year is in both years. On the New Calendar the Apostles' Fast can be `empty`.",
+      access: 'key',
+      cache: { sMaxAge: 600, staleWhileRevalidate: 120 },
+      parameters: parameters({ year: CivilYear, calendar: Calendar }),
+      answer: YearFasts,
+      async handle({ year, calendar }) {
+        return {
+          year,
+          calendar,
+          fasts: fastsOf(year, calendar).map(({ season, title, start, end, days }) => ({
+            season,
+            title,
+            start: start && formatDate(start),
+            end: end && isAnsweredYear(end.year) ? formatDate(end) : null,
+            days,
+            empty: days === 0,
+          })),
+          url: `/calendar/fasts/${year}${calendar === 'julian' ? '?calendar=julian' : ''}`,
+        };
+      },
+    }),
+  };
+}
+
+/** The days from one to the other; a span that is none is the caller's mistake. */
+function daysOfSpan(from: CalendarDate, to: CalendarDate, calendar: Reckoning): LiturgicalDay[] {
+  const [first, last] = [from, to].map((date) => julianDayNumberOf(date, 'gregorian'));
+  const count = (last ?? 0) - (first ?? 0) + 1;
+  if (count < 1) throw spanProblem('must not be before from');
+  if (count > maxSpanDays) {
+    throw spanProblem(
+      `must be at most ${maxSpanDays - 1} days after from (${maxSpanDays} days in all)`,
+    );
+  }
+  return Array.from({ length: count }, (_, days) => liturgicalDay(addDays(from, days), calendar));
+}
+
+const spanProblem = (detail: string) =>
+  parameterProblem('invalid-parameter', [{ parameter: 'to', detail }]);
+
+function presentBrief(day: LiturgicalDay, query: DayQuery, { saints, feasts }: DayNames): DayBrief {
+  const name = feastNames(feasts);
+  const { fast, season, tone } = day.fasting;
+  return {
+    date: formatDate(day.date),
+    weekday: day.weekday,
+    title: day.title,
+    fasting: { fast, season, tone },
+    octoechosMode: day.octoechosMode,
+    feasts: fixedFeasts(feasts),
+    movableFeasts: day.movableFeasts.map(({ key }) => name(key)),
+    saints: daySaints(saints, query).map(({ saint, title }) => ({
+      slug: saint.slug,
+      name: saint.name,
+      feastTitle: title,
+    })),
+    url: dayUrl(day),
+  };
+}

@@ -1,0 +1,132 @@
+/** The keys of the lectionary that hang on a date of the Menaion and a weekday. */
+import type { DayCoordinates } from '../coordinates.js';
+import { tiedKeysOn } from '../movable-feasts.js';
+import { monthDayNumber, type Weekday } from '../reckoning.js';
+
+/** Their readings come before the cycle's, most often in its place. */
+const chiefAnchors = new Set([
+  'saturday-before-exaltation',
+  'sunday-before-exaltation',
+  'saturday-after-exaltation',
+  'sunday-after-exaltation',
+  'sunday-of-the-forefathers',
+  'sunday-before-nativity',
+  'saturday-after-nativity',
+  'sunday-after-nativity',
+  'saturday-before-theophany',
+  'sunday-before-theophany',
+  'saturday-after-theophany',
+  'sunday-after-theophany',
+]);
+
+const anchorsInPlaceOfTheCycle = new Set([
+  'sunday-of-the-forefathers',
+  'sunday-before-nativity',
+  'sunday-after-nativity',
+  'saturday-before-theophany',
+  'sunday-before-theophany',
+  'sunday-after-theophany',
+]);
+
+export interface Anchors {
+  /** Before the cycle, in the order of the year. */
+  readonly chief: readonly string[];
+  /** After the cycle: the Fathers, the departed, the Unmercenaries. */
+  readonly lesser: readonly string[];
+}
+
+export function anchorsOn(day: DayCoordinates): Anchors {
+  const keys = readKeysOn(day);
+  return {
+    chief: keys.filter((key) => chiefAnchors.has(key)),
+    lesser: keys.filter((key) => !chiefAnchors.has(key)),
+  };
+}
+
+/**
+ * Whether the day leaves the cycle unread: the great feasts of the Lord and the days about Nativity
+ * and Theophany. The Sundays of Zacchaeus and of the Publican are read whatever they meet.
+ */
+export function displacesCycle(day: DayCoordinates, chief: readonly string[]): boolean {
+  const { offset, weekday, menaion } = day;
+  if (offset === -77 || offset === -70) return false;
+  const isWeekend = weekday === 'saturday' || weekday === 'sunday';
+  switch (monthDayNumber(menaion)) {
+    case 12_25:
+    case 12_26:
+    case 1_06:
+      return true;
+    case 12_24:
+    case 1_05:
+    case 1_07:
+      return isWeekend;
+    case 8_06:
+    case 9_14:
+      return weekday === 'sunday';
+    case 3_25:
+      return weekday === 'saturday' && offset < -8;
+    default:
+      return chief.some((key) => anchorsInPlaceOfTheCycle.has(key));
+  }
+}
+
+/** The Eve of a feast in both shapes: with its Liturgy, or at the weekend with vespers after it. */
+const eves = [
+  { feast: 'nativity', eve: 12_24, fridayBefore: { saturday: 12_23, sunday: 12_22 } },
+  { feast: 'theophany', eve: 1_05, fridayBefore: { saturday: 1_04, sunday: 1_03 } },
+] as const;
+
+/** Source: Typikon, 24 December and 5 January, when the eve is Saturday or Sunday. */
+export function eveKeysOn({ menaion, weekday }: DayCoordinates): string[] {
+  const monthDay = monthDayNumber(menaion);
+  for (const { feast, eve, fridayBefore } of eves) {
+    if (monthDay === eve) {
+      return weekday === 'saturday' || weekday === 'sunday'
+        ? [`eve-of-${feast}-weekend`]
+        : [`eve-of-${feast}`, `royal-eve-of-${feast}`];
+    }
+    const isFridayBefore = monthDay === fridayBefore.saturday || monthDay === fridayBefore.sunday;
+    if (weekday === 'friday' && isFridayBefore) return [`royal-eve-of-${feast}`];
+  }
+  return [];
+}
+
+/**
+ * The vespers of the Annunciation fall in Lent, on the eve and on the day, but for a feast on
+ * Saturday, Sunday or Monday. Source: Typikon, 25 March.
+ */
+export function annunciationKeysOn({ menaion, weekday }: DayCoordinates): string[] {
+  switch (monthDayNumber(menaion)) {
+    case 3_24:
+      if (weekday === 'friday') return ['annunciation-eve', 'annunciation-day'];
+      return weekday === 'saturday' || weekday === 'sunday' ? [] : ['annunciation-eve'];
+    case 3_25:
+      if (weekday === 'sunday' || weekday === 'monday') {
+        return ['annunciation-eve', 'annunciation-day'];
+      }
+      return weekday === 'saturday' ? [] : ['annunciation-day'];
+    default:
+      return [];
+  }
+}
+
+/** Anchored feasts whose readings move off the day on which the feast is named. */
+function readKeysOn(day: DayCoordinates): string[] {
+  const monthDay = monthDayNumber(day.menaion);
+  const keys = tiedKeysOn(day).filter((key) => !isReadElsewhere(key, monthDay));
+  const isOn = (weekday: Weekday) => day.weekday === weekday;
+  if (monthDay === 9_13 && isOn('thursday')) keys.push('saturday-before-exaltation');
+  if (monthDay === 1_01 && (isOn('monday') || isOn('tuesday'))) {
+    keys.push('sunday-before-theophany');
+  }
+  if (isOn('sunday') && monthDay >= 11_02 && monthDay <= 11_07) {
+    keys.push('sunday-of-the-unmercenaries');
+  }
+  return keys;
+}
+
+/** 8 September is the Nativity of the Theotokos; 30 and 31 December have the Sunday after Nativity. */
+function isReadElsewhere(key: string, monthDay: number): boolean {
+  if (key === 'saturday-before-exaltation') return monthDay === 9_08;
+  return key === 'sunday-before-theophany' && monthDay >= 12_30;
+}

@@ -1,0 +1,161 @@
+/** What is read on a day: by the movable cycle, by days tied to a date, and by the Menaion. */
+import type { DayCoordinates } from '../coordinates.js';
+import { isFixedGreatFeast } from '../great-feasts.js';
+import { daysSinceLatestPascha } from '../paschalion.js';
+import { periodOn } from '../period.js';
+import { monthDayNumber } from '../reckoning.js';
+import { anchorsOn, annunciationKeysOn, displacesCycle, eveKeysOn } from './anchors.js';
+import { placesOf } from './places.js';
+import { placeKey, type Reading, readingsAt, services } from './table.js';
+
+/**
+ * When the vespers of some readings are sung: on the evening before, as those of a feast are, or on
+ * the day itself, before its Liturgy or after.
+ */
+type VespersTime = 'evening-before' | 'before-liturgy' | 'after-liturgy';
+
+interface Course {
+  readonly readings: readonly Reading[];
+  readonly vespers?: VespersTime;
+}
+
+/**
+ * The readings of a day, in its order; paremias stand under their feast, though read on the evening
+ * before. Within a service the great feasts come first, then eves and the days tied to a date, the
+ * cycle, and the saints: the first epistle and gospel of the Liturgy are those to show where only
+ * one fits.
+ */
+export function readingsOn(day: DayCoordinates): readonly Reading[] {
+  const slots: Reading[][] = [];
+  for (const { readings, vespers } of coursesOn(day)) {
+    for (const reading of readings) {
+      const slot = slotOf(reading, vespers);
+      slots[slot] ??= [];
+      const others = slots[slot];
+      if (!others.some((other) => isSame(other, reading))) others.push(reading);
+    }
+  }
+  return slots.flat();
+}
+
+/** Where two courses meet in a service, in the order of their authority. */
+function coursesOn(day: DayCoordinates): Course[] {
+  const monthDay = monthDayNumber(day.menaion);
+  const isGreat = isFixedGreatFeast(monthDay);
+  const { chief, lesser } = anchorsOn(day);
+  const eve = { vespers: eveVespers(day) };
+  const menaion = { readings: menaionReadings(day), ...eve };
+  const leads = isGreat || monthDay === 1_07;
+  return [
+    ...(leads ? [menaion] : []),
+    ...annunciationKeysOn(day).map((key) => annunciationCourse(key, monthDay)),
+    { readings: eveKeysOn(day).flatMap(readingsAt), ...eve },
+    { readings: chief.flatMap(readingsAt) },
+    ...cycleCourses(day, displacesCycle(day, chief)),
+    ...(isGreat ? [] : [{ readings: sundayMatinsKeys(day).flatMap(readingsAt) }]),
+    { readings: lesser.flatMap(readingsAt) },
+    ...(leads ? [] : [menaion]),
+  ];
+}
+
+/** All that the movable cycle appoints; where it is displaced, without Apostol and Gospel. */
+function cycleCourses(day: DayCoordinates, isDisplaced: boolean): Course[] {
+  const { offset } = day;
+  const isOwnVespers = offset >= -55 && offset < 0 && offset !== -7;
+  const vespers = isOwnVespers ? 'before-liturgy' : 'evening-before';
+  const others = readingsAt(placeKey(offset)).filter((reading) => !isOfLiturgy(reading));
+  if (isDisplaced) return [{ readings: others, vespers }];
+  const { epistle, gospel } = placesOf(day);
+  const ofKind = (kind: Reading['kind'], place: number) =>
+    readingsAt(placeKey(place)).filter((reading) => isOfLiturgy(reading) && reading.kind === kind);
+  const readings = [...others, ...ofKind('epistle', epistle), ...ofKind('gospel', gospel)];
+  return [
+    { readings: forgoesDeparted(day) ? readings.filter(isNotForDeparted) : readings, vespers },
+  ];
+}
+
+const isOfLiturgy = ({ service, kind }: Reading) =>
+  (service === 'liturgy' || service === 'presanctified') &&
+  (kind === 'epistle' || kind === 'gospel');
+
+/** The memorial Saturdays of Lent yield to the Forty Martyrs and the days of the Annunciation. */
+function forgoesDeparted({ offset, menaion }: DayCoordinates): boolean {
+  if (offset !== -36 && offset !== -29 && offset !== -22) return false;
+  const monthDay = monthDayNumber(menaion);
+  return monthDay === 3_09 || (monthDay >= 3_24 && monthDay <= 3_26);
+}
+
+const isNotForDeparted = ({ occasion }: Reading) => occasion !== 'for the departed';
+
+/** The eleven matins gospels, in turn from All Saints on; the Sundays of Pascha have their own. */
+function sundayMatinsKeys(day: DayCoordinates): string[] {
+  if (day.weekday !== 'sunday' || (day.offset >= -7 && day.offset <= 49)) return [];
+  const sunday = (daysSinceLatestPascha(day) - 49) / 7;
+  return [`eothinon-${((sunday - 1) % 11) + 1}`];
+}
+
+/**
+ * The readings of the menaion date. Palm Sunday, Holy Week, Pascha, Ascension and Pentecost leave
+ * room for the fixed great feasts alone; a saint's matins gospel yields to the Sunday's.
+ */
+function menaionReadings(day: DayCoordinates): readonly Reading[] {
+  const { month, day: dayOfMonth } = day.menaion;
+  const readings = readingsAt(`${twoDigits(month)}-${twoDigits(dayOfMonth)}`);
+  if (readings.length === 0 || isFixedGreatFeast(monthDayNumber(day.menaion))) return readings;
+  const { offset } = day;
+  if ((offset >= -7 && offset <= 0) || offset === 39 || offset === 49) return [];
+  if (isLeavetakingWithoutLiturgy(day)) return [];
+  return day.weekday === 'sunday'
+    ? readings.filter(({ kind }) => kind !== 'matins-gospel')
+    : readings;
+}
+
+/**
+ * The Leavetaking of the Annunciation on a day of Lent without Apostol and Gospel, the Thursday of
+ * the Great Canon apart; that of the Meeting where Lent has brought it forward.
+ */
+function isLeavetakingWithoutLiturgy(day: DayCoordinates): boolean {
+  const { menaion, offset, weekday } = day;
+  switch (monthDayNumber(menaion)) {
+    case 2_09:
+      return periodOn(day)?.phase !== 'leavetaking';
+    case 3_26:
+      return offset >= -48 && offset <= -9 && offset !== -17 && aliturgical.has(weekday);
+    default:
+      return false;
+  }
+}
+
+const aliturgical: ReadonlySet<string> = new Set(['monday', 'tuesday', 'thursday']);
+
+/** On the Eves of Nativity and Theophany vespers begin the Liturgy, or at a weekend follow it. */
+function eveVespers({ menaion, weekday }: DayCoordinates): VespersTime {
+  const monthDay = monthDayNumber(menaion);
+  if (monthDay !== 12_24 && monthDay !== 1_05) return 'evening-before';
+  return weekday === 'saturday' || weekday === 'sunday' ? 'after-liturgy' : 'before-liturgy';
+}
+
+/** The eve's vespers are the feast's when Lent does not keep them: on Saturday or Sunday evening. */
+function annunciationCourse(key: string, monthDay: number): Course {
+  const isOfEvening = key === 'annunciation-eve' && monthDay === 3_25;
+  return { readings: readingsAt(key), vespers: isOfEvening ? 'evening-before' : 'before-liturgy' };
+}
+
+const serviceOrder = new Map(services.map((service, index) => [service, 2 * index]));
+const liturgySlot = 2 * services.indexOf('liturgy');
+
+/** Even for the services themselves; vespers of the day itself stand beside the Liturgy. */
+function slotOf({ service }: Reading, vespers: VespersTime = 'evening-before'): number {
+  if (service === 'vespers' && vespers !== 'evening-before') {
+    return vespers === 'before-liturgy' ? liturgySlot - 1 : liturgySlot + 1;
+  }
+  return serviceOrder.get(service) ?? 0;
+}
+
+function isSame(one: Reading, other: Reading): boolean {
+  return one.kind === other.kind && one.reference === other.reference;
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0');
+}

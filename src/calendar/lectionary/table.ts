@@ -1,0 +1,86 @@
+/**
+ * Every reading that is appointed, by the key of its day: a place in the movable cycle (`P-70` to
+ * `P+279`), a day of the Menaion (`12-25`), or the name of a day tied to a date. A row is written
+ * `key service kind reference`, then ` | ` and the occasion where it is not the title of the place.
+ * Source: the Apostol, the Gospel and the Old Testament readings of the Typikon in the Slavic use,
+ * as the Orthodox Church in America prints them.
+ */
+import { titleOfPlace } from '../title.js';
+import { type Passage, passagesOf } from './reference.js';
+import { anchoredRows } from './rows-anchored.js';
+import { menaionRows } from './rows-menaion.js';
+import { pentecostarionRows } from './rows-pentecostarion.js';
+import { triodionRows } from './rows-triodion.js';
+import { weekRows } from './rows-weeks-after-pentecost.js';
+
+/** In the order of the day. */
+export const services = [
+  'vespers',
+  'passion-matins',
+  'matins',
+  'first-hour',
+  'third-hour',
+  'sixth-hour',
+  'ninth-hour',
+  'liturgy',
+  'presanctified',
+  'washing-of-feet',
+  'procession',
+  'blessing-of-waters',
+] as const;
+export type Service = (typeof services)[number];
+
+/** `ot` are the paremias, those from the apostles' letters too. */
+export const readingKinds = ['epistle', 'gospel', 'ot', 'matins-gospel'] as const;
+export type ReadingKind = (typeof readingKinds)[number];
+
+export interface Reading {
+  readonly service: Service;
+  readonly kind: ReadingKind;
+  /** For people: `Galatians 2:16-20`. */
+  readonly reference: string;
+  /** For programs; empty for a lesson too free for verses. */
+  readonly passages: readonly Passage[];
+  readonly occasion: string;
+}
+
+const table = new Map<string, Reading[]>();
+for (const rows of [triodionRows, pentecostarionRows, weekRows, menaionRows, anchoredRows]) {
+  for (const row of rows.trim().split('\n')) {
+    const [key, reading] = parseRow(row);
+    const readings = table.get(key);
+    if (readings) readings.push(reading);
+    else table.set(key, [reading]);
+  }
+}
+
+export const lectionaryKeys: readonly string[] = [...table.keys()];
+
+/** The readings of a key, in the order of the service; none where the table has no such key. */
+export function readingsAt(key: string): readonly Reading[] {
+  return table.get(key) ?? [];
+}
+
+/** The key of a place in the movable cycle, `days` from Pascha. */
+export function placeKey(days: number): string {
+  return days < 0 ? `P${days}` : `P+${days}`;
+}
+
+function parseRow(row: string): [key: string, reading: Reading] {
+  const [, key, service, kind, reference, occasion] =
+    /^(\S+) (\S+) (\S+) ([^|]+?)(?: \| (.+))?$/.exec(row) ?? [];
+  if (key === undefined || reference === undefined || !isService(service) || !isKind(kind)) {
+    throw new RangeError(`unreadable row of the lectionary: ${row}`);
+  }
+  const passages = passagesOf(reference);
+  const place = Number(key.slice(1));
+  return [key, { service, kind, reference, passages, occasion: occasion ?? titleOfPlace(place) }];
+}
+
+function isService(text: string | undefined): text is Service {
+  return services.some((service) => service === text);
+}
+
+function isKind(text: string | undefined): text is ReadingKind {
+  return readingKinds.some((kind) => kind === text);
+}

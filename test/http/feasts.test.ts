@@ -1,0 +1,133 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import type { FeastDetail, FeastList } from '../../src/api/schemas/feasts.js';
+import { movableFeastKeys } from '../../src/calendar/movable-feasts.js';
+import { corpus } from '../support/corpus.js';
+import { startService } from '../support/service.js';
+
+const service = await startService();
+afterAll(() => service.stop());
+
+const catalogue = await corpus();
+
+async function walk(query: string) {
+  const found: FeastList['data'] = [];
+  let cursor: string | null = null;
+  do {
+    const next: string = cursor === null ? '' : `&cursor=${cursor}`;
+    const { body } = await service.ask<FeastList>(`/v1/feasts?${query}${next}`);
+    found.push(...body.data);
+    cursor = body.nextCursor;
+  } while (cursor !== null);
+  return found;
+}
+
+const feastOf = async (key: string, query = '') =>
+  (await service.ask<FeastDetail>(`/v1/feasts/${key}${query}`)).body;
+
+describe('GET /v1/feasts', () => {
+  it('lists every feast once, by key', async () => {
+    const feasts = await walk('limit=100');
+    const expected = (await catalogue.feastEntries()).map(({ key }) => key).sort();
+    expect(feasts.map(({ key }) => key)).toEqual(expected);
+    expect(await walk('limit=33')).toEqual(feasts);
+    expect(feasts).toContainEqual({
+      key: 'pascha',
+      title: expect.any(String),
+      rank: 'great',
+      kind: 'movable',
+      url: '/feasts/pascha',
+    });
+  });
+
+  it('lists those of a kind', async () => {
+    const movable = await walk('limit=100&kind=movable');
+    expect(movable.map(({ key }) => key)).toEqual([...movableFeastKeys].sort());
+    const fixed = await walk('limit=100&kind=fixed');
+    expect(new Set(fixed.map(({ kind }) => kind))).toEqual(new Set(['fixed']));
+    expect(fixed.length + movable.length).toBe((await catalogue.feastEntries()).length);
+  });
+
+  it('binds a cursor to the kind', async () => {
+    const { body } = await service.ask<FeastList>('/v1/feasts?limit=1&kind=fixed');
+    const { status } = await service.ask(`/v1/feasts?limit=1&cursor=${body.nextCursor}`);
+    expect(status).toBe(400);
+  });
+});
+
+describe('GET /v1/feasts/{key}', () => {
+  it('answers exactly the fields of a feast', async () => {
+    expect(Object.keys(await feastOf('nativity-of-christ')).sort()).toEqual([
+      ...['alternateTitles', 'description', 'gregorian', 'julian', 'key', 'kind', 'kontakion'],
+      ...['occurrences', 'offset', 'rank', 'rule', 'title', 'troparion', 'url', 'use', 'year'],
+    ]);
+  });
+
+  it('tells when both calendars keep a fixed feast in a civil year', async () => {
+    expect(await feastOf('nativity-of-christ', '?year=2027')).toMatchObject({
+      kind: 'fixed',
+      gregorian: { month: 12, day: 25 },
+      julian: { month: 12, day: 25 },
+      offset: null,
+      rule: 'Kept on 25 December: the civil date on the New Calendar, the Julian on the Old.',
+      year: 2027,
+      occurrences: [
+        { calendar: 'julian', date: '2027-01-07', weekday: 'thursday' },
+        { calendar: 'gregorian', date: '2027-12-25', weekday: 'saturday' },
+      ],
+    });
+  });
+
+  it('tells when a movable feast is kept', async () => {
+    expect(await feastOf('ascension', '?year=2026')).toMatchObject({
+      kind: 'movable',
+      gregorian: null,
+      julian: null,
+      offset: 39,
+      occurrences: [{ calendar: 'both', date: '2026-05-21', weekday: 'thursday' }],
+    });
+    expect(await feastOf('sunday-of-the-forefathers', '?year=2026')).toMatchObject({
+      kind: 'movable',
+      offset: null,
+      rule: 'Kept on the Sunday from 11 to 17 December, by the date of each calendar.',
+      occurrences: [
+        { calendar: 'gregorian', date: '2026-12-13', weekday: 'sunday' },
+        { calendar: 'julian', date: '2026-12-27', weekday: 'sunday' },
+      ],
+    });
+    expect((await feastOf('apostles-fast-begins', '?year=2024')).occurrences).toEqual([
+      { calendar: 'julian', date: '2024-07-01', weekday: 'monday' },
+    ]);
+  });
+
+  it('takes the current year in UTC when none is named', async () => {
+    service.clock.set('2026-12-31T23:59:59.999Z');
+    expect((await feastOf('pascha')).occurrences[0]?.date).toBe('2026-04-12');
+    service.clock.set('2027-01-01T00:00:00.000Z');
+    expect(await feastOf('pascha')).toMatchObject({
+      year: 2027,
+      occurrences: [{ date: '2027-05-02' }],
+    });
+  });
+
+  it('tells the words and the hymns', async () => {
+    const record = await catalogue.feast('theophany');
+    const { title, description, alternateTitles, use, troparion, kontakion } = record ?? {};
+    expect(await feastOf('theophany')).toMatchObject({
+      ...{ title, description, alternateTitles, use, troparion, kontakion },
+    });
+  });
+
+  it('answers for every feast in every year that is asked', async () => {
+    for (const { key } of await catalogue.feastEntries()) {
+      for (const year of [1583, 2100, 9999]) {
+        const { status } = await service.ask(`/v1/feasts/${key}?year=${year}`);
+        expect([key, year, status]).toEqual([key, year, 200]);
+      }
+    }
+  });
+
+  it('answers 404 for a feast that there is not', async () => {
+    const { status, body } = await service.ask<{ detail: string }>('/v1/feasts/no-such-feast');
+    expect([status, body.detail]).toEqual([404, 'there is no feast of this key']);
+  });
+});

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Day, DayList, YearFasts } from '../../src/api/schemas/calendar.js';
+import { addDays, formatDate, type Reckoning, reckonings } from '../../src/calendar/reckoning.js';
+import type { ProblemBody } from '../support/answer.js';
+import { civilDate } from '../support/feast-days.js';
+import { startService } from '../support/service.js';
+
+const service = await startService();
+afterAll(() => service.stop());
+
+const span = async (from: string, to: string, calendar: Reckoning = 'gregorian') =>
+  service.ask<DayList>(`/v1/calendar?from=${from}&to=${to}&calendar=${calendar}`);
+
+/** What a span tells of a day, from the day's own answer. */
+const inBrief = ({ date, weekday, title, octoechosMode, url, ...day }: Day) => {
+  const { fast, season, tone } = day.fasting;
+  const name = ({ key, title, rank }: Day['feasts'][number]) => ({ key, title, rank });
+  return {
+    date,
+    weekday,
+    title,
+    fasting: { fast, season, tone },
+    octoechosMode,
+    feasts: day.feasts.map(name),
+    movableFeasts: day.movableFeasts.map(({ key, title, rank }) => ({ key, title, rank })),
+    saints: day.saints.map(({ slug, name, feastTitle }) => ({ slug, name, feastTitle })),
+    url,
+  };
+};
+
+describe('GET /v1/calendar', () => {
+  it.each(reckonings)('tells the days as their own answers do, %s', async (calendar) => {
+    for (const [from, to] of [
+      ['2026-12-19', '2027-01-10'],
+      ['2024-02-25', '2024-03-14'],
+      ['2026-04-04', '2026-04-12'],
+    ] as const) {
+      const { status, body } = await span(from, to, calendar);
+      expect(status).toBe(200);
+      expect(body.nextCursor).toBeNull();
+      let date = civilDate(from);
+      for (const brief of body.data) {
+        const day = await service.ask<Day>(`/v1/calendar/${formatDate(date)}?calendar=${calendar}`);
+        expect(brief).toEqual(inBrief(day.body));
+        date = addDays(date, 1);
+      }
+      expect(formatDate(addDays(date, -1))).toBe(to);
+    }
+  });
+
+  it.each([
+    ['2026-12-06', '2026-12-06', 1],
+    ['2026-12-01', '2026-12-31', 31],
+    ['1583-01-01', '1583-01-31', 31],
+    ['9999-12-01', '9999-12-31', 31],
+    ['2100-02-28', '2100-03-01', 2],
+  ])('answers from %s to %s', async (from, to, days) => {
+    const { body } = await span(from, to);
+    expect(body.data).toHaveLength(days);
+    expect([body.data[0]?.date, body.data.at(-1)?.date]).toEqual([from, to]);
+  });
+
+  it.each([
+    ['2026-12-02', '2026-12-01', 'must not be before from'],
+    ['2026-12-01', '2027-01-01', 'must be at most 30 days after from (31 days in all)'],
+  ])('refuses from %s to %s', async (from, to, detail) => {
+    const { status, body } = await service.ask<ProblemBody>(`/v1/calendar?from=${from}&to=${to}`);
+    expect([status, body.errors]).toEqual([400, [{ parameter: 'to', detail }]]);
+  });
+});
+
+describe('GET /v1/calendar/fasts/{year}', () => {
+  const { years } = JSON.parse(
+    readFileSync(new URL('../tables/fasts.json', import.meta.url), 'utf8'),
+  ) as { years: { year: number; calendar: Reckoning; fasts: Record<string, unknown>[] }[] };
+  const fastsOf = async (year: number, query = '') =>
+    (await service.ask<YearFasts>(`/v1/calendar/fasts/${year}${query}`)).body;
+
+  it.each(years)('tells those of $year, $calendar', async ({ year, calendar, fasts }) => {
+    const body = await fastsOf(year, `?calendar=${calendar}`);
+    expect(body).toMatchObject({ year, calendar });
+    expect(body.fasts.map(({ title, start, end, days }) => ({ title, start, end, days }))).toEqual(
+      fasts,
+    );
+    expect(body.fasts.map(({ empty }) => empty)).toEqual(fasts.map(() => false));
+  });
+
+  it("tells that the Apostles' Fast of 2024 has no day on the New Calendar", async () => {
+    const fast = (body: YearFasts) => body.fasts.find(({ season }) => season === 'apostles-fast');
+    expect(fast(await fastsOf(2024))).toEqual({
+      season: 'apostles-fast',
+      title: "Apostles' Fast",
+      start: null,
+      end: null,
+      days: 0,
+      empty: true,
+    });
+    expect(fast(await fastsOf(2024, '?calendar=julian'))).toMatchObject({
+      start: '2024-07-01',
+      end: '2024-07-11',
+      empty: false,
+    });
+  });
+
+  it('has its page under the calendar asked for', async () => {
+    expect((await fastsOf(2026)).url).toBe('/calendar/fasts/2026');
+    expect((await fastsOf(2026, '?calendar=julian')).url).toBe(
+      '/calendar/fasts/2026?calendar=julian',
+    );
+  });
+
+  it('names no end beyond 9999', async () => {
+    const last = (await fastsOf(9999)).fasts.filter(({ season }) => season === 'christmastide');
+    expect(last.map(({ start, end, days }) => [start, end, days])).toEqual([
+      ['9998-12-25', '9999-01-04', 11],
+      ['9999-12-25', null, 11],
+    ]);
+  });
+});
