@@ -1,20 +1,27 @@
 #!/usr/bin/env -S node --max-semi-space-size=4
 /** The program `menologion`: arguments and exit codes, nothing else. */
 import { Command, CommanderError } from 'commander';
-import { indexCommand } from './commands/index-command.js';
-import { keysCommand } from './commands/keys-command.js';
 import { CommandError } from './commands/output.js';
-import { serveCommand } from './commands/serve-command.js';
 import { ConfigError } from './config.js';
 
 const failed = 1;
 const misused = 2;
 
-const program = new Command('menologion')
-  .description('The Orthodox calendar and its saints as a read-only JSON API.')
-  .addCommand(serveCommand())
-  .addCommand(indexCommand())
-  .addCommand(keysCommand());
+const program = new Command('menologion').description(
+  'The Orthodox calendar and its saints as a read-only JSON API.',
+);
+
+/** Only the group that is called is loaded: `serve` does without the client that `index` needs. */
+const groups: ReadonlyMap<string, () => Promise<Command>> = new Map([
+  ['serve', async () => (await import('./commands/serve-command.js')).serveCommand()],
+  ['index', async () => (await import('./commands/index-command.js')).indexCommand()],
+  ['keys', async () => (await import('./commands/keys-command.js')).keysCommand()],
+]);
+
+async function addCommands(): Promise<void> {
+  const called = groups.get(process.argv[2] ?? '');
+  for (const load of called ? [called] : groups.values()) program.addCommand(await load());
+}
 
 /** Commander throws instead of exiting, at every level. */
 function throwOnExit(command: Command): void {
@@ -23,6 +30,7 @@ function throwOnExit(command: Command): void {
 }
 
 try {
+  await addCommands();
   throwOnExit(program);
   await program.parseAsync();
 } catch (error) {

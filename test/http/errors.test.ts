@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { problemKinds } from '../../src/api/problem.js';
 import { type Catalogue, CatalogueUnavailableError } from '../../src/catalogue/catalogue.js';
 import type { ProblemBody } from '../support/answer.js';
-import { aSaint, sampleCatalogue, sampleRecords } from '../support/sample.js';
+import { aSaint, sampleCatalogue } from '../support/sample.js';
 import { forgetful, startForTest, startService } from '../support/service.js';
 
 const sample = sampleCatalogue();
