@@ -117,9 +117,15 @@ export function suggestQuery({ whole, words }: QueryPlan): Dsl {
   };
 }
 
+/** Of the words that one half typed may become; with fifty, the default, common ones were missed. */
+const mostBeginnings = 1000;
+
 const beginnings = (whole: string): Dsl[] => [
   constant({ prefix: { wholeName: whole } }, bands.namePrefix),
-  constant({ match_phrase_prefix: { phrases: { query: whole } } }, bands.phrasePrefix),
+  constant(
+    { match_phrase_prefix: { phrases: { query: whole, max_expansions: mostBeginnings } } },
+    bands.phrasePrefix,
+  ),
 ];
 
 function tierQuery(words: readonly QueryWord[], { band, ways, own, slips }: EveryWordTier): Dsl {

@@ -35,7 +35,11 @@ const maxWords = 11;
 const maxWordLength = 40;
 
 const patronIntent =
-  /\b(patron\w*|pray\w*|interce\w+|protect\w*|helps?|helping|invoked?|guardian|(saints?|who|whom|icon) (for|against|to)|turn to|ask for)\b/;
+  /\b(patron\w*|pray(s|ing)?|prayers? (to|for)|interce\w+|protect(s|ion|or|ress)?|helps?|helping|invoked?|guardian|(saints?|who|whom|icon) (for|against|to)|turn to|ask for)\b/;
+
+/** Courtesies of a question, which seek no patron. */
+const courtesy =
+  /\b(can|could|would|will) (you|anyone|somebody|someone) (please )?help\b|\bplease help\b|\bhelp me\b/g;
 
 export function planQuery(text: string, vocabulary: Vocabulary): QueryPlan {
   const content = contentWords(text);
@@ -62,7 +66,7 @@ export function planQuery(text: string, vocabulary: Vocabulary): QueryPlan {
     whole: wholeName(content),
     countryNames: countryNamesIn(content),
     topics: [...new Set([...topics.values()].flat())],
-    seeksPatron: patronIntent.test(fold(text)),
+    seeksPatron: patronIntent.test(fold(text).replace(courtesy, '')),
     rest: words.filter(({ stem }) => !topics.has(stem)),
   };
 }

@@ -231,7 +231,7 @@ export const bands = {
   /** The words of the query stand together in one of the names. */
   phrase: 80_000,
   /** The words of the query, two or more, stand together in the title of a commemoration. */
-  titlePhrase: 76_000,
+  titlePhrase: 78_000,
   /** The name begins with the words of the query, the last of them perhaps only begun. */
   namePrefix: 63_000,
   /** The words stand together in one of the names, the last of them perhaps only begun. */
@@ -245,11 +245,11 @@ export const coverageWeight = 6;
 export const coverageWays: readonly Way[] = byProse;
 
 /** What each rank of commemoration adds to the prose score: of two who fit, the better known. */
-export const rankWeight = 1.5;
+export const rankWeight = 2.5;
 
 /** What a word of the running texts adds by its rarity alone, however often it stands there. */
 export const rarityWay = way('prose', 'stem');
-export const rarityWeight = 3;
+export const rarityWeight = 4;
 
 /** The lists that the prose score adds up beside the running texts, with their weights. */
 export const proseWeights: readonly { readonly way: Way; readonly weight: number }[] = [
@@ -262,7 +262,7 @@ export const proseWeights: readonly { readonly way: Way; readonly weight: number
 ];
 
 /** What a word adds by its BM25 in either running text. */
-export const runningTextWeight = 3;
+export const runningTextWeight = 0.8;
 
 /** How much more a name counts when the query says that it is one: "Saint Photios". */
 const namedFactor = 3;
