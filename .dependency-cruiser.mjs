@@ -141,9 +141,24 @@ const forbidden = [
       '^src/api/',
       port,
       calendar,
+      '^src/site/',
       '^src/keys/(keys|key-text)\\.ts$',
-      '^src/limits/(limiter|tiers)\\.ts$',
+      '^src/limits/(limiter|tiers|address)\\.ts$',
       packages('koa', '@koa/router', '@koa/cors', 'lru-cache'),
+    ],
+    { node: true },
+  ),
+  only(
+    'site-alone',
+    'Pages know the operations, the calendar and preact: no adapter, no web framework.',
+    '^src/site/',
+    [
+      '^src/site/',
+      '^src/api/',
+      '^src/limits/tiers\\.ts$',
+      '^src/catalogue/catalogue\\.ts$',
+      calendar,
+      packages('preact', 'preact-render-to-string', 'typebox'),
     ],
     { node: true },
   ),
@@ -208,6 +223,9 @@ const forbidden = [
       '^src/commands/engine-errors\\.ts$',
     ],
   ),
+  reserved('preact-in-site', 'Only pages know preact.', '(preact|preact-render-to-string)', [
+    '^src/site/',
+  ]),
   reserved('koa-in-http', 'Only HTTP knows Koa.', '(@koa/.*|koa)', ['^src/http/']),
 ];
 

@@ -15,10 +15,11 @@ RUN npm run build \
  && chmod +x dist/src/cli.js
 
 COPY LICENSE ./
+COPY assets assets
 COPY mappings mappings
 COPY fixtures fixtures
 # Whatever the checkout allows: files are for all to read, and for nobody but root to change.
-RUN chmod -R u=rwX,go=rX dist fixtures mappings node_modules package.json LICENSE
+RUN chmod -R u=rwX,go=rX assets dist fixtures mappings node_modules package.json LICENSE
 
 
 FROM node:24-bookworm-slim
@@ -33,6 +34,7 @@ RUN mkdir -m 700 "$DATA_DIR" && chown node:node "$DATA_DIR" \
 
 COPY --from=build /app/package.json /app/LICENSE ./
 COPY --from=build /app/node_modules node_modules
+COPY --from=build /app/assets assets
 COPY --from=build /app/mappings mappings
 COPY --from=build /app/dist dist
 COPY --from=build /app/fixtures fixtures

@@ -53,6 +53,31 @@ const fileText = (path: string) => {
 
 const asText = (text: string) => text;
 
+function origin(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && /^https?:$/.test(url.protocol) && text.replace(/\/$/, '') === url.origin) {
+    return url.origin;
+  }
+  throw new RangeError('must be an origin such as https://menologion.example, without a path');
+}
+
+/** How often an address may ask for pages; null is unlimited. */
+export interface PagesPolicy {
+  readonly perMinute: number | null;
+  readonly perMonth: number | null;
+}
+
+/** Undefined for none at all. */
+function pagesPolicy(text: string): PagesPolicy | undefined {
+  if (text === 'off') return undefined;
+  if (text === 'unlimited') return { perMinute: null, perMonth: null };
+  const [, minute, month] = /^([1-9]\d{0,8})\/([1-9]\d{0,8})$/.exec(text) ?? [];
+  if (minute === undefined) {
+    throw new RangeError('must be off, unlimited or two numbers such as 60/5000');
+  }
+  return { perMinute: Number(minute), perMonth: Number(month) };
+}
+
 export const settings = {
   host: setting({
     name: 'HOST',
@@ -128,6 +153,20 @@ export const settings = {
     help: 'JSON file of tiers.',
     read: fileText,
     unset: undefined,
+  }),
+  publicUrl: setting<string | undefined>({
+    name: 'PUBLIC_URL',
+    byDefault: 'the bound address',
+    help: 'Origin by which the service is known outside, for links in pages, sitemaps and the OpenAPI document.',
+    read: origin,
+    unset: undefined,
+  }),
+  pages: setting<PagesPolicy | undefined>({
+    name: 'PAGES',
+    byDefault: '60/5000',
+    help: 'How many pages an address may ask for in a minute and in a month; `unlimited`; or `off`.',
+    read: pagesPolicy,
+    unset: { perMinute: 60, perMonth: 5000 },
   }),
   trustProxy: setting({
     name: 'TRUST_PROXY',

@@ -3,16 +3,22 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { apiOf, operationsOf } from './api/operations.js';
 import type { Catalogue } from './catalogue/catalogue.js';
 import { toVocabulary, type Vocabulary } from './catalogue/search/vocabulary.js';
 import { type Config, ConfigError } from './config.js';
 import { createElasticsearchClient } from './elasticsearch-client.js';
 import { metricsMount } from './http/admin.js';
-import { type AnswerMemoryOptions, createAnswerMemory } from './http/answer-memory.js';
+import {
+  type AnswerMemory,
+  type AnswerMemoryOptions,
+  createAnswerMemory,
+} from './http/answer-memory.js';
 import { createApp } from './http/app.js';
 import { apiMounts } from './http/endpoint.js';
 import { type HealthContext, healthMounts } from './http/health.js';
 import { type RunningServer, startServer } from './http/server.js';
+import type { SiteMounts, SiteMountsContext } from './http/site/mounts.js';
 import { createCachedLookup } from './keys/cached.js';
 import { withDevelopmentKey } from './keys/development.js';
 import { createKeyFile } from './keys/file.js';
@@ -182,6 +188,28 @@ async function openLimits(config: Config, log: Log, metrics: Metrics): Promise<L
   };
 }
 
+type OwnOfSite = 'assets' | 'answers' | 'limiter' | 'policy';
+type OfSite = Omit<SiteMountsContext, OwnOfSite> & { newMemory(): AnswerMemory };
+
+/** Addresses that are counted at once; beyond it the one idle longest is forgotten. */
+const maxVisitors = 20_000;
+
+/** The pages for people; what they need is loaded only where they are wanted. */
+async function openSite({ pages }: Config, context: OfSite): Promise<SiteMounts | undefined> {
+  if (pages === undefined) return undefined;
+  const [{ siteMounts }, { loadAssets }] = await Promise.all([
+    import('./http/site/mounts.js'),
+    import('./site/assets.js'),
+  ]);
+  return siteMounts({
+    ...context,
+    assets: await loadAssets(join(packageRoot(), 'assets')),
+    answers: context.newMemory(),
+    limiter: createMemoryLimiter({ now, maxSubjects: maxVisitors }),
+    policy: pages,
+  });
+}
+
 /** Starts the API (and the admin port, when set); resolves once it listens. */
 export async function startService(config: Config, log: Log): Promise<Service> {
   const tiers = tiersOf(config);
@@ -209,16 +237,30 @@ export async function startService(config: Config, log: Log): Promise<Service> {
     trustProxy: config.trustProxy,
     onFailure,
   };
-  const answers = createAnswerMemory({
-    ...records.answerAges,
-    onFailure(error) {
-      metrics.countFailure(nameOf(error));
-      log.error({ err: error }, 'a remembered answer could not be renewed');
-    },
+  const newMemory = () =>
+    createAnswerMemory({
+      ...records.answerAges,
+      onFailure(error) {
+        metrics.countFailure(nameOf(error));
+        log.error({ err: error }, 'a remembered answer could not be renewed');
+      },
+    });
+  const answers = newMemory();
+  const api = apiOf({ ...records, now });
+  const operations = operationsOf(api, config.publicUrl);
+  let boundUrl = '';
+  const site = await openSite(config, {
+    ...{ api, operations, tiers, now, newMemory },
+    origin: () => config.publicUrl ?? boundUrl,
   });
   const app = createApp({
     ...shared,
-    mounts: [...apiMounts({ ...records, ...limits, tiers, now, answers }), ...healthMounts(health)],
+    problemPage: site?.problemPage,
+    mounts: [
+      ...apiMounts({ ...records, ...limits, operations, tiers, answers }),
+      ...healthMounts(health),
+      ...(site?.mounts ?? []),
+    ],
     onAccess(access) {
       metrics.observe(access);
       log.access(access);
@@ -238,6 +280,7 @@ export async function startService(config: Config, log: Log): Promise<Service> {
   };
   try {
     const { url } = await listen(app.callback(), config.port);
+    boundUrl = url;
     if (config.adminPort !== undefined) {
       const mounts = [metricsMount(metrics), ...healthMounts(health)];
       const admin = createApp({ ...shared, mounts, onAccess: () => {} });

@@ -7,7 +7,7 @@ import type { Command } from 'commander';
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Operation } from '../src/api/operation.js';
-import { operationsOf } from '../src/api/operations.js';
+import { apiOf, operationsOf } from '../src/api/operations.js';
 import { problemKinds } from '../src/api/problem.js';
 import { settings, toConfig } from '../src/config.js';
 import { builtInTiers } from '../src/limits/tiers.js';
@@ -135,7 +135,7 @@ describe('the calls of the README', () => {
       FIXTURES: join(repository, 'fixtures'),
     });
     service = await startService(config, createLog('silent'));
-    operations = operationsOf({ catalogue: {} as never, now: Date.now });
+    operations = operationsOf(apiOf({ catalogue: {} as never, now: Date.now }));
   }, 60_000);
   afterAll(async () => {
     vi.useRealTimers();

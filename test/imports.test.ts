@@ -69,6 +69,8 @@ const trespasses: Readonly<Record<string, readonly [file: string, line: string]>
   'fixtures-apart': ['src/fixtures/read.ts', "import '../catalogue/search/fold.js';"],
   'api-on-ports': ['src/api/parse.ts', "import '@koa/router';"],
   'http-on-ports': ['src/http/app.ts', "import '../config.js';"],
+  'site-alone': ['src/site/page.tsx', "import 'ioredis';"],
+  'preact-in-site': ['src/limits/windows.ts', "import 'preact';"],
   'config-alone': ['src/config.ts', "import './calendar/day.js';"],
   'log-and-metrics': ['src/metrics.ts', "import './http/app.js';"],
   'indexer-apart': ['indexer/rebuild.ts', "import '../src/api/problem.js';"],
@@ -109,6 +111,7 @@ describe('each rule bites', () => {
       'ioredis',
       '@elastic/elasticsearch',
       '@koa/router',
+      'preact',
     ]) {
       await write(`node_modules/${name}/package.json`, '{ "exports": "./index.js" }');
       await write(`node_modules/${name}/index.js`, '');

@@ -16,16 +16,24 @@ export interface OperationsContext {
   readonly now: () => number;
 }
 
-/** Every operation of the API, in the order of its documentation. */
-export function operationsOf(context: OperationsContext): Operation[] {
-  const operations: Operation[] = Object.values({
-    ...calendarOperations(context),
-    ...spanOperations(context),
-    ...feastOperations(context),
-    ...saintOperations(context),
-    ...patronageOperations(context),
-    ...countryOperations(context),
-    ...searchOperations(context),
-  });
-  return [...operations, openApiOperation(operations)];
+/** The operations by name, each with its types: pages and tools call them as routes do. */
+export const apiOf = (context: OperationsContext) => ({
+  ...calendarOperations(context),
+  ...spanOperations(context),
+  ...feastOperations(context),
+  ...saintOperations(context),
+  ...patronageOperations(context),
+  ...countryOperations(context),
+  ...searchOperations(context),
+});
+
+export type Api = ReturnType<typeof apiOf>;
+
+/**
+ * Every operation, in the order of its documentation. `publicUrl` is where the service is known
+ * outside, for the document.
+ */
+export function operationsOf(api: Api, publicUrl?: string): Operation[] {
+  const operations: Operation[] = Object.values(api);
+  return [...operations, openApiOperation(operations, publicUrl)];
 }

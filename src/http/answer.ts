@@ -70,7 +70,7 @@ export function toAnswer(
 }
 
 /** Any body as an answer: its validators, and its compressed forms if it is large enough. */
-function answerOf(body: Buffer, type: string, { headers, vary }: AnswerHead): Answer {
+export function answerOf(body: Buffer, type: string, { headers, vary }: AnswerHead): Answer {
   const hashed = hash('sha256', body, 'base64').slice(0, 27).replaceAll('/', '_');
   const isCompressible = body.length >= leastCompressed;
   const varied = [...vary, ...(isCompressible ? ['Accept-Encoding'] : [])].join(', ');

@@ -3,7 +3,7 @@ import cors from '@koa/cors';
 import Router from '@koa/router';
 import Koa, { type Context, type Middleware } from 'koa';
 import { LRUCache } from 'lru-cache';
-import { methodNotAllowed, pathNotFound } from '../api/problem.js';
+import { methodNotAllowed, type ProblemError, pathNotFound } from '../api/problem.js';
 import type { Access } from './access.js';
 import type { Exchange, Reply } from './exchange.js';
 import { bound, identify, targetOf } from './identify.js';
@@ -18,6 +18,10 @@ export interface AppContext {
   readonly newRequestId: () => string;
   /** Whether the last hop's `X-Forwarded-For` tells the caller's address. */
   readonly trustProxy: boolean;
+  /** A page that tells a problem to whoever would rather read one; undefined for anybody else. */
+  readonly problemPage?:
+    | ((problem: ProblemError, exchange: Exchange) => Reply | undefined)
+    | undefined;
   /** Told of each request once its answer is written. */
   readonly onAccess: (access: Access) => void;
   /** Told of each failure that is ours, with what the caller must not see. */
@@ -45,7 +49,7 @@ const stateOf = (ctx: { readonly state: unknown }) => ctx.state as State;
 
 /** Opens the exchange, lets the rest answer it, and writes what comes of it. */
 function answerAll(context: AppContext): Middleware {
-  const { newRequestId, monotonicMs, onAccess, onFailure } = context;
+  const { newRequestId, monotonicMs, problemPage, onAccess, onFailure } = context;
   return async (ctx, next) => {
     const startMs = monotonicMs();
     const { req: request, res: response } = ctx;
@@ -63,7 +67,7 @@ function answerAll(context: AppContext): Middleware {
       const problem = toProblem(error);
       if (problem !== error) onFailure(error, exchange.requestId);
       if (exchange.route === unrouted) exchange.headers.push(...openHeaders);
-      reply = problemReply(problem, exchange.requestId);
+      reply = problemPage?.(problem, exchange) ?? problemReply(problem, exchange.requestId);
     }
     write(response, exchange.headers, reply);
     onAccess(accessOf(exchange, reply, monotonicMs() - startMs));

@@ -1,6 +1,5 @@
 /** The operations of the API, mounted: admit → remember → parse → find → present. */
 import { type Operation, pathParameters } from '../api/operation.js';
-import { type OperationsContext, operationsOf } from '../api/operations.js';
 import { createParser, createPathCheck } from '../api/parse.js';
 import { type Admit, type AdmitContext, createAdmit } from './admit.js';
 import { answerHead, replyWith, toAnswer } from './answer.js';
@@ -8,7 +7,8 @@ import type { AnswerMemory } from './answer-memory.js';
 import { createGate, type Gate } from './gate.js';
 import { type Mount, openHeaders, openPreflight, readers } from './mount.js';
 
-export interface ApiContext extends OperationsContext, AdmitContext {
+export interface ApiContext extends AdmitContext {
+  readonly operations: readonly Operation[];
   readonly answers: AnswerMemory;
   readonly mostLookups?: MostLookups;
 }
@@ -24,12 +24,12 @@ const defaultMostLookups: MostLookups = { all: 128, costly: 32 };
 
 /** The whole API. */
 export function apiMounts(context: ApiContext): Mount[] {
-  const { answers, mostLookups = defaultMostLookups } = context;
+  const { operations, answers, mostLookups = defaultMostLookups } = context;
   const admit = createAdmit(context);
   const all = createGate(mostLookups.all);
   const costly = createGate(mostLookups.costly);
   const gates = { light: all, heavy: (work) => costly(() => all(work)) } satisfies Gates;
-  return operationsOf(context).map((operation) =>
+  return operations.map((operation) =>
     endpoint(operation, { admit, answers, gate: gates[operation.cost ?? 'light'] }),
   );
 }

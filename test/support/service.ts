@@ -1,7 +1,9 @@
 /** The whole service on a port of its own, and the ways to ask it. */
 
 import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
+import { apiOf, type OperationsContext, operationsOf } from '../../src/api/operations.js';
 import type { Catalogue } from '../../src/catalogue/catalogue.js';
 import type { Access } from '../../src/http/access.js';
 import { type AnswerMemory, createAnswerMemory } from '../../src/http/answer-memory.js';
@@ -9,6 +11,8 @@ import { type AppContext, createApp } from '../../src/http/app.js';
 import { type ApiContext, apiMounts } from '../../src/http/endpoint.js';
 import { type HealthContext, healthMounts } from '../../src/http/health.js';
 import { type ServerOptions, startServer } from '../../src/http/server.js';
+import type { SiteMounts, SiteMountsContext } from '../../src/http/site/mounts.js';
+import type { Policy } from '../../src/limits/limiter.js';
 import { createMemoryFailureLimiter, createMemoryLimiter } from '../../src/limits/memory.js';
 import { builtInTiers } from '../../src/limits/tiers.js';
 import { createClock, type SettableClock } from '../limits/clock.js';
@@ -18,7 +22,9 @@ import type { OpenApi } from './document.js';
 import { createTestKeys, type TestKeys } from './keys.js';
 import { exchange, parseAnswers, type RawRequest, requestBytes } from './raw.js';
 
-export interface ServiceOptions extends Partial<ApiContext & AppContext> {
+export interface ServiceOptions extends Partial<ApiContext & OperationsContext & AppContext> {
+  /** Pages for people, with this allowance; without it there are none. */
+  readonly pages?: Policy;
   readonly health?: HealthContext;
   readonly host?: string;
   readonly server?: Pick<ServerOptions, 'graceMs' | 'timeouts'>;
@@ -63,6 +69,20 @@ function checksOf(url: string): Promise<Checks> {
   return served;
 }
 
+type OfSite = Pick<SiteMountsContext, 'api' | 'operations' | 'tiers' | 'now' | 'origin'>;
+
+async function openSite(context: OfSite, policy: Policy): Promise<SiteMounts> {
+  const { siteMounts } = await import('../../src/http/site/mounts.js');
+  const { loadAssets } = await import('../../src/site/assets.js');
+  return siteMounts({
+    ...context,
+    assets: await loadAssets(fileURLToPath(new URL('../../assets', import.meta.url))),
+    answers: createAnswerMemory({ ...forEver, onFailure: () => {} }),
+    limiter: createMemoryLimiter({ now: context.now, maxSubjects }),
+    policy,
+  });
+}
+
 /** A Sunday in the Nativity Fast: Nicholas of Myra. */
 const startOfClock = '2026-12-06T12:00:26.000Z';
 
@@ -95,18 +115,25 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     isStopping: () => false,
     optional: new Set(),
   };
-  const api = {
-    catalogue,
+  const operationsContext = { catalogue, now: options.now ?? now };
+  const api = apiOf(operationsContext);
+  const operations = operationsOf(api);
+  const answersContext = {
+    operations,
     keys,
     tiers,
     limiter: createMemoryLimiter({ now, maxSubjects }),
     failures: createMemoryFailureLimiter({ now, maxAddresses: maxSubjects }),
-    now,
     answers: createAnswerMemory({ ...forEver, onFailure: (error) => failures.push(error) }),
     ...options,
   };
+  let url = '';
+  const site =
+    options.pages &&
+    (await openSite({ api, operations, tiers, now, origin: () => url }, options.pages));
   const app = createApp({
-    mounts: [...apiMounts(api), ...healthMounts(health)],
+    mounts: [...apiMounts(answersContext), ...healthMounts(health), ...(site?.mounts ?? [])],
+    problemPage: site?.problemPage,
     monotonicMs: () => performance.now(),
     newRequestId,
     trustProxy: false,
@@ -121,7 +148,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     newRequestId,
     ...options.server,
   });
-  const { url } = server;
+  url = server.url;
   const checks = await checksOf(url);
   const newKey = (tier: string) => keys.issue(tier).text;
   const internalKey = tiers.has('internal') ? newKey('internal') : null;

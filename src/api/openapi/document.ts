@@ -13,7 +13,7 @@ type Json = Record<string, unknown>;
 const openApiCache: CacheLifetime = { sMaxAge: 3600, staleWhileRevalidate: 86_400 };
 
 /** The operation that serves the document of the others and of itself. */
-export function openApiOperation(others: readonly Operation[]): Operation {
+export function openApiOperation(others: readonly Operation[], publicUrl = ''): Operation {
   const own: Operation = operation({
     operationId: 'getOpenApi',
     path: '/v1/openapi.json',
@@ -26,11 +26,11 @@ export function openApiOperation(others: readonly Operation[]): Operation {
     answer: Type.Object({}, { description: 'An OpenAPI 3.1 document.' }),
     handle: async () => document,
   });
-  const document = openApiDocument([...others, own]);
+  const document = openApiDocument([...others, own], publicUrl);
   return own;
 }
 
-function openApiDocument(operations: readonly Operation[]): Json {
+function openApiDocument(operations: readonly Operation[], publicUrl: string): Json {
   const components = new Map<string, unknown>();
   const reference = (schema: TSchema) => referTo(schema, components);
   const paths = Object.fromEntries(
@@ -45,9 +45,14 @@ function openApiDocument(operations: readonly Operation[]): Json {
       summary: 'The Orthodox calendar and its saints.',
       description:
         'Who and what is commemorated on a date (New and Old Calendar), Pascha and the movable feasts, the fasting rule, saints with lives, hymns and patronage, countries, and search. Read-only JSON in English. Fasting follows the Slavic (OCA) practice.',
-      license: { name: 'MIT', identifier: 'MIT' },
+      // The terms of the content: the licence of the code is no matter of its callers.
+      termsOfService: `${publicUrl}/terms`,
+      license: {
+        name: 'Cite and link freely, with attribution; no mirror, no training of a rival',
+        url: `${publicUrl}/terms`,
+      },
     },
-    servers: [{ url: '/' }],
+    servers: [{ url: publicUrl || '/' }],
     security: [{ apiKey: [] }],
     tags: [
       { name: 'Calendar', description: 'Days, readings, fasts and Pascha.' },

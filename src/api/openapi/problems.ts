@@ -7,7 +7,7 @@ import { headersOf } from './headers.js';
 type Json = Record<string, unknown>;
 
 /** The codes that an operation can answer. */
-function codesOf(each: Operation): ProblemCode[] {
+export function codesOf(each: Operation): ProblemCode[] {
   const names = Object.keys(each.parameters.properties);
   const codes: ProblemCode[] = ['unknown-parameter', 'invalid-parameter'];
   if (each.findsRecord) codes.unshift('moved');

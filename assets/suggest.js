@@ -1,0 +1,36 @@
+/* Offers names while one is typed into the form of /search; without it the form works as well. */
+const form = document.querySelector('form[data-suggestions]');
+const input = form.querySelector('input[type=search]');
+const list = document.getElementById('suggested');
+const pauseMs = 150;
+let pause;
+let asked = '';
+let asking;
+
+async function offer() {
+  const text = input.value.trim();
+  if (text === asked || text.length < 2) return;
+  asked = text;
+  asking?.abort();
+  asking = new AbortController();
+  try {
+    const query = new URLSearchParams({ q: text });
+    const answer = await fetch(`${form.dataset.suggestions}?${query}`, { signal: asking.signal });
+    if (!answer.ok) return;
+    const [, names] = await answer.json();
+    list.replaceChildren(
+      ...names.map((name) => {
+        const option = document.createElement('option');
+        option.value = name;
+        return option;
+      }),
+    );
+  } catch (error) {
+    if (error.name !== 'AbortError') asked = '';
+  }
+}
+
+input.addEventListener('input', () => {
+  clearTimeout(pause);
+  pause = setTimeout(offer, pauseMs);
+});

@@ -1,0 +1,31 @@
+import { pathNotFound } from '../../api/problem.js';
+import type { Assets } from '../../site/assets.js';
+import type { RawHeaders, Reply } from '../exchange.js';
+import { type Mount, readers } from '../mount.js';
+import { siteHeaders } from './page-headers.js';
+
+/** A path has the hash of its content, so what it names never changes. */
+const forEver: RawHeaders = ['Cache-Control', 'public, max-age=31536000, immutable'];
+
+/** The files of the pages, to whomever and however often. */
+export const assetMount = (assets: Assets): Mount => ({
+  path: '/assets/{file}',
+  methods: readers,
+  headers: siteHeaders,
+  preflight: null,
+  async answer({ path, request }): Promise<Reply> {
+    const asset = assets.at(path);
+    if (asset === undefined) throw pathNotFound();
+    const { type, body, gzipped } = asset;
+    const headers = ['Content-Type', type, ...forEver];
+    if (gzipped === null) return { status: 200, headers, body };
+    headers.push('Vary', 'Accept-Encoding');
+    const takesGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+    if (!takesGzip) return { status: 200, headers, body };
+    return {
+      status: 200,
+      headers: [...headers, 'Content-Encoding', 'gzip'],
+      body: await gzipped(),
+    };
+  },
+});

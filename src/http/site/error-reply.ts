@@ -1,0 +1,27 @@
+/** Problems as pages, for browsers. */
+import { type ProblemError, problemKinds } from '../../api/problem.js';
+import type { Page } from '../../site/page.js';
+import { errorPage } from '../../site/texts/error.js';
+import type { Exchange, Reply } from '../exchange.js';
+import { html, pageHeaders } from './page-headers.js';
+
+/** Whoever asks for these is a program, whatever it accepts. */
+const forPrograms = /^\/(v1|mcp|health|\.well-known)(\/|$)/;
+
+/** A page in place of the problem, for whoever takes HTML; undefined for anybody else. */
+export const errorReplies =
+  (render: (page: Page) => string) =>
+  (problem: ProblemError, { request, path }: Exchange): Reply | undefined => {
+    const accepts = request.headers.accept ?? '';
+    if (!accepts.includes('text/html') || forPrograms.test(path)) return undefined;
+    return {
+      status: problemKinds[problem.code].status,
+      headers: [
+        ...['Content-Type', html],
+        ...pageHeaders(),
+        ...Object.entries(problem.extra.headers ?? {}).flat(),
+        ...['Cache-Control', 'private, no-store'],
+      ],
+      body: Buffer.from(render(errorPage(problem, path))),
+    };
+  };

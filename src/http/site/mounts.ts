@@ -1,0 +1,63 @@
+/** The pages for people, all that belongs to them, and problems in their dress. */
+import type { Operation } from '../../api/operation.js';
+import type { Api } from '../../api/operations.js';
+import type { Tiers } from '../../limits/tiers.js';
+import type { Assets } from '../../site/assets.js';
+import { renderPage } from '../../site/layout.js';
+import type { Page } from '../../site/page.js';
+import { createRecordLists } from '../../site/records/lists.js';
+import { pageRows, redirectRows } from '../../site/rows.js';
+import { sitemapsOf } from '../../site/sitemaps.js';
+import type { AnswerMemory } from '../answer-memory.js';
+import type { AppContext } from '../app.js';
+import { createGate } from '../gate.js';
+import type { Mount } from '../mount.js';
+import { assetMount } from './asset-mount.js';
+import { discoveryMounts } from './discovery-mounts.js';
+import { errorReplies } from './error-reply.js';
+import { pageMount, redirectMount } from './page-mount.js';
+import { suggestionsMount } from './suggestions-mount.js';
+import { createVisitors, type VisitorsContext } from './visitors.js';
+
+export interface SiteMountsContext extends VisitorsContext {
+  readonly api: Api;
+  readonly operations: readonly Operation[];
+  readonly tiers: Tiers;
+  readonly assets: Assets;
+  /** One of their own: pages weigh more than answers, and would push them out. */
+  readonly answers: AnswerMemory;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  /** `https://host`, without a slash at the end; known once the service listens. */
+  readonly origin: () => string;
+}
+
+export interface SiteMounts extends Required<Pick<AppContext, 'problemPage'>> {
+  readonly mounts: readonly Mount[];
+}
+
+/** Lists are long, and they are read whole: a new record is in them within this time. */
+const listsLifetimeMs = 60_000;
+
+/** How many pages may be looked up at once; each asks a few operations. */
+const mostLookups = 32;
+
+export function siteMounts(context: SiteMountsContext): SiteMounts {
+  const { api, operations, assets, answers, now, origin } = context;
+  const render = (page: Page) =>
+    renderPage(page, { origin: origin(), asset: (name) => assets.pathOf(name) });
+  const visitors = createVisitors(context);
+  const lists = createRecordLists({ api, now, lifetimeMs: listsLifetimeMs });
+  const site = { ...context, lists };
+  const gate = createGate(mostLookups);
+  return {
+    mounts: [
+      suggestionsMount(api, visitors, origin),
+      ...redirectRows(site).map((row) => redirectMount(row, visitors)),
+      ...pageRows(site).map((row) => pageMount(row, { render, answers, visitors, gate })),
+      ...discoveryMounts({ origin, operations, sitemaps: sitemapsOf(lists, now) }),
+      assetMount(assets),
+    ],
+    problemPage: errorReplies(render),
+  };
+}

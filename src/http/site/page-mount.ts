@@ -1,0 +1,107 @@
+/** A page, mounted: admit by address → remember → check → ask → present. */
+import { pathParameters } from '../../api/operation.js';
+import { createParser, createPathCheck, type ParameterParser } from '../../api/parse.js';
+import { ProblemError } from '../../api/problem.js';
+import type { Page, PageRow, RedirectRow } from '../../site/page.js';
+import { answerOf, replyWith } from '../answer.js';
+import type { AnswerMemory } from '../answer-memory.js';
+import type { Exchange, Reply } from '../exchange.js';
+import type { Gate } from '../gate.js';
+import { type Mount, readers } from '../mount.js';
+import { html, keptFor, pageHeaders, siteHeaders } from './page-headers.js';
+import type { Visitors } from './visitors.js';
+
+export interface PageMountContext {
+  readonly render: (page: Page) => string;
+  readonly answers: AnswerMemory;
+  readonly visitors: Visitors;
+  readonly gate: Gate;
+}
+
+export function pageMount(row: PageRow, context: PageMountContext): Mount {
+  const { render, answers, visitors, gate } = context;
+  const { path, cache, dependsOn, policy } = row;
+  const read = createReader(row);
+  const head = { headers: [...pageHeaders(policy), ...keptFor(cache)], vary: [] };
+  return {
+    path,
+    methods: readers,
+    headers: siteHeaders,
+    preflight: null,
+    knows: createPathCheck(row),
+    async answer(exchange, segments) {
+      await visitors.admit(exchange);
+      const { query, values } = read(exchange, segments);
+      const key = `${dependsOn?.() ?? ''} ${exchange.path}?${query}`;
+      try {
+        const answer = await answers.get(key, async () => {
+          const checked = values();
+          const page = await gate(() => row.find(checked));
+          return answerOf(Buffer.from(render(page)), html, head);
+        });
+        return replyWith(answer, exchange);
+      } catch (error) {
+        return movedReply(error, row);
+      }
+    },
+  };
+}
+
+/** The way to where a renamed record is: its path in the API is that of its page under `/v1`. */
+function movedReply(error: unknown, { cache }: PageRow): Reply {
+  if (!(error instanceof ProblemError) || error.code !== 'moved') throw error;
+  const location = error.extra.headers?.Location?.replace(/^\/v1/, '') ?? '/';
+  return { status: 301, headers: ['Location', location, ...keptFor(cache)] };
+}
+
+export function redirectMount(row: RedirectRow, visitors: Visitors): Mount {
+  const read = createReader(row);
+  return {
+    path: row.path,
+    methods: readers,
+    headers: siteHeaders,
+    preflight: null,
+    async answer(exchange, segments) {
+      await visitors.admit(exchange);
+      const { to, maxAge } = row.redirect(read(exchange, segments).values());
+      const headers = ['Location', to, 'Cache-Control', `public, max-age=${maxAge}`];
+      return { status: 302, headers };
+    },
+  };
+}
+
+interface Asked {
+  /** With parameters of the page alone: what an answer is remembered by. */
+  readonly query: string;
+  /** Checked, or a problem is thrown that lists every mistake. */
+  values(): Record<string, unknown>;
+}
+
+/** Reads what is asked of a page: its path, and those parameters of the query that it knows. */
+function createReader({ path, parameters }: Pick<PageRow, 'path' | 'parameters'>) {
+  const names = pathParameters(path);
+  const ofQuery = Object.keys(parameters.properties).filter((name) => !names.includes(name));
+  // Made when first needed: to compile all of them would be half of what pages add to the start.
+  let made: ParameterParser | undefined;
+  const parser = () => {
+    made ??= createParser(parameters);
+    return made;
+  };
+  return ({ querystring }: Exchange, segments: readonly string[]): Asked => {
+    const query = onlyNamed(ofQuery, querystring);
+    const ofPath = new Map(names.map((name, index) => [name, segments[index] ?? '']));
+    return { query, values: () => parser()(ofPath, query) };
+  };
+}
+
+/**
+ * The query with parameters of the page alone, each once: `utm_source` and the like are passed
+ * over, and so is what a form sends of a field that was left empty.
+ */
+function onlyNamed(names: readonly string[], querystring: string): string {
+  const pairs = querystring.split('&');
+  return names
+    .map((name) => pairs.find((pair) => pair.startsWith(`${name}=`) && pair !== `${name}=`))
+    .filter((pair) => pair !== undefined)
+    .join('&');
+}

@@ -1,0 +1,43 @@
+/** What a half-typed search may become, for the search page's script and the browser's own box. */
+
+import type { Api } from '../../api/operations.js';
+import { createParser } from '../../api/parse.js';
+import { suggestionsPath } from '../../site/records/search.js';
+import { answerOf, replyWith } from '../answer.js';
+import { type Mount, readers } from '../mount.js';
+import { keptFor, siteHeaders } from './page-headers.js';
+import type { Visitors } from './visitors.js';
+
+/** Answers in the form of OpenSearch: `[text, names, descriptions, URLs]`. */
+export function suggestionsMount(
+  { suggestNames }: Pick<Api, 'suggestNames'>,
+  visitors: Visitors,
+  origin: () => string,
+): Mount {
+  const parse = createParser(suggestNames.parameters);
+  const type = 'application/x-suggestions+json';
+  const headers = keptFor(suggestNames.cache);
+  return {
+    path: suggestionsPath,
+    methods: readers,
+    headers: siteHeaders,
+    preflight: null,
+    async answer(exchange) {
+      await visitors.admitTyping(exchange);
+      const values = parse(new Map(), exchange.querystring) as Parameters<
+        typeof suggestNames.handle
+      >[0];
+      const { data } = await suggestNames.handle({ type: 'all', ...values });
+      const suggested = [
+        values.q,
+        data.map(({ name }) => name),
+        data.map(({ type }) => type),
+        data.map(({ url }) => origin() + url),
+      ];
+      return replyWith(
+        answerOf(Buffer.from(JSON.stringify(suggested)), type, { headers, vary: [] }),
+        exchange,
+      );
+    },
+  };
+}

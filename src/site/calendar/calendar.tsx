@@ -1,0 +1,74 @@
+/** The ways into the calendar: a date, a month, a year. */
+import { fastsPath, monthPath } from '../links.js';
+import type { Page } from '../page.js';
+import { monthNames, shortMonth } from '../words.js';
+import type { Years } from './years.js';
+
+export const calendarPage = (years: Years, today: string): Page => ({
+  path: '/calendar',
+  title: 'Calendar',
+  description:
+    'The Orthodox calendar, New and Old: any day or month, Pascha, the great feasts and the fasts of a year.',
+  section: '/calendar',
+  main: (
+    <>
+      <h1>Calendar</h1>
+      <p class="lead">
+        Any day of the years 1583 to 9999 on the New Calendar or the Old, reckoned and not looked
+        up.
+      </p>
+      <form class="wide" action="/calendar/go">
+        <label for="date">Go to a civil date</label>
+        <span class="row">
+          <input
+            type="date"
+            id="date"
+            name="date"
+            value={today}
+            min="1583-01-01"
+            max="9999-12-31"
+            required
+          />
+          <button type="submit">Go</button>
+        </span>
+        <fieldset>
+          <legend>As it is kept on the</legend>
+          <label>
+            <input type="radio" name="calendar" value="gregorian" checked /> New Calendar
+          </label>
+          <label>
+            <input type="radio" name="calendar" value="julian" /> Old Calendar
+          </label>
+        </fieldset>
+      </form>
+      {years.shown.map((year) => (
+        <section key={year} class="year">
+          <h2>{year}</h2>
+          <ul class="inline">
+            <li>
+              <a href={`/calendar/pascha/${year}`}>Pascha and the movable feasts</a>
+            </li>
+            <li>
+              <a href={`/calendar/great-feasts/${year}`}>Great feasts</a>
+            </li>
+            <li>
+              <a href={fastsPath(year, 'gregorian')}>Fasts</a>
+            </li>
+          </ul>
+          <ul class="months">
+            {monthNames.map((name, index) => (
+              <li key={name}>
+                <a
+                  href={monthPath(year, index + 1, 'gregorian')}
+                  aria-label={`${shortMonth(index + 1)} ${year}`}
+                >
+                  {shortMonth(index + 1)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  ),
+});

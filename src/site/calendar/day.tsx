@@ -1,0 +1,115 @@
+/** The page of a day, from the answer of getDay. */
+import type { Day } from '../../api/schemas/calendar.js';
+import { addDays, formatDate, isAnsweredYear } from '../../calendar/reckoning.js';
+import { dayPath, monthPath } from '../links.js';
+import type { Page, PageLink } from '../page.js';
+import { CalendarSwitch } from '../parts/calendar-switch.js';
+import { Pager } from '../parts/pager.js';
+import {
+  calendarName,
+  dateInWords,
+  dateOf,
+  dayAndMonth,
+  fullDate,
+  listed,
+  monthName,
+  typeset,
+} from '../words.js';
+import { Fast } from './fast.js';
+import { Readings } from './readings.js';
+import type { Years } from './years.js';
+
+export function dayPage(day: Day, years: Years): Page {
+  const { date, calendar } = day;
+  const { year, month } = dateOf(date);
+  const isFollowed = years.has(year);
+  return {
+    path: day.url,
+    title: `${dateInWords(date)}${calendar === 'julian' ? ', Old Calendar' : ''}`,
+    description: descriptionOf(day),
+    section: '/calendar',
+    above: [
+      { name: 'Calendar', path: '/calendar' },
+      { name: `${monthName(month)} ${year}`, path: monthPath(year, month, calendar) },
+    ],
+    isIndexed: isFollowed,
+    isCitable: true,
+    api: { operationId: 'getDay', request: `/v1${day.url}` },
+    main: (
+      <article class="day">
+        <Pager
+          label="Days"
+          previous={neighbour(day, -1)}
+          next={neighbour(day, 1)}
+          isFollowed={isFollowed}
+        />
+        <p class="eyebrow">{day.title}</p>
+        <h1>{fullDate(date)}</h1>
+        <p class="under">{underDate(day)}</p>
+        <CalendarSwitch
+          calendar={calendar}
+          pathOn={(each) => dayPath(date, each)}
+          isFollowed={isFollowed}
+        />
+        <Fast fasting={day.fasting} />
+        <Feasts day={day} />
+        <Saints day={day} />
+        <Readings readings={day.readings} />
+      </article>
+    ),
+  };
+}
+
+const descriptionOf = ({ title, date, saints, fasting }: Day) =>
+  `${fullDate(date)}: ${title}. ${
+    saints.length === 0 ? '' : `${listed(saints.slice(0, 3).map(({ name }) => name))}. `
+  }${fasting.fast ? 'A fast day.' : 'Not a fast day.'}`;
+
+/** Which calendar, its own date where that differs, and the tone of the week. */
+function underDate(day: Day): string {
+  const own = day.calendar === 'julian' ? `, ${dayAndMonth(day)}` : '';
+  const tone = day.octoechosMode === null ? '' : ` · Tone ${day.octoechosMode}`;
+  const period = day.period ? ` · ${day.period.title}` : '';
+  return `${calendarName(day.calendar)}${own}${tone}${period}`;
+}
+
+function neighbour(day: Day, days: number): PageLink | undefined {
+  const other = addDays(dateOf(day.date), days);
+  if (!isAnsweredYear(other.year)) return undefined;
+  return { name: dayAndMonth(other), path: dayPath(formatDate(other), day.calendar) };
+}
+
+function Feasts({ day }: { readonly day: Day }) {
+  const feasts = [...day.feasts, ...day.movableFeasts];
+  if (feasts.length === 0) return null;
+  return (
+    <section class="feasts">
+      <h2>Feasts</h2>
+      <ul>
+        {feasts.map(({ key, title, rank, url }) => (
+          <li key={key} class={rank}>
+            <a href={url}>{typeset(title)}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Saints({ day: { saints, feasts, movableFeasts } }: { readonly day: Day }) {
+  if (saints.length === 0 && feasts.length + movableFeasts.length > 0) return null;
+  return (
+    <section class="saints">
+      <h2>Saints</h2>
+      {saints.length === 0 && <p>No saint of this day is here yet.</p>}
+      {saints.map((saint) => (
+        <div class="entry" key={saint.slug}>
+          <h3>
+            <a href={saint.url}>{typeset(saint.feastTitle)}</a>
+          </h3>
+          <p>{typeset(saint.shortBio)}</p>
+        </div>
+      ))}
+    </section>
+  );
+}

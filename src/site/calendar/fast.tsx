@@ -1,0 +1,11 @@
+import type { Day } from '../../api/schemas/calendar.js';
+
+/** The rule of the day, in sentences. */
+export const Fast = ({ fasting: { fast, summary } }: Pick<Day, 'fasting'>) => (
+  <section class={fast ? 'fasting is-fast' : 'fasting'} aria-label="Fasting">
+    <p>
+      {fast && <strong>Fast day. </strong>}
+      {summary}
+    </p>
+  </section>
+);

@@ -1,0 +1,90 @@
+import type { YearFasts } from '../../api/schemas/calendar.js';
+import { dayPath, fastsPath } from '../links.js';
+import type { Page } from '../page.js';
+import { CalendarSwitch } from '../parts/calendar-switch.js';
+import { calendarName, dateOf, shortMonth, typeset } from '../words.js';
+import { YearPager } from './year-pager.js';
+import type { Years } from './years.js';
+
+type Fast = YearFasts['fasts'][number];
+
+export const fastsPage = ({ year, calendar, fasts, url }: YearFasts, years: Years): Page => ({
+  path: url,
+  title: `Fasts of ${year}${calendar === 'julian' ? ', Old Calendar' : ''}`,
+  description: `When Great Lent and the other Orthodox fasts of ${year} begin and end, ${calendarName(calendar)}.`,
+  section: '/calendar',
+  above: [{ name: 'Calendar', path: '/calendar' }],
+  isIndexed: years.has(year),
+  isCitable: true,
+  api: { operationId: 'getFasts', request: `/v1${url}` },
+  main: (
+    <article>
+      <YearPager year={year} years={years} pathOf={(each) => fastsPath(each, calendar)} />
+      <p class="eyebrow">{calendarName(calendar)}</p>
+      <h1>Fasts of {year}</h1>
+      <CalendarSwitch
+        calendar={calendar}
+        pathOn={(each) => fastsPath(year, each)}
+        isFollowed={years.has(year)}
+      />
+      <p class="lead">
+        Beside these, Wednesdays and Fridays are fast days through the year, but in the weeks that
+        are free of fasting.
+      </p>
+      <table class="dates">
+        <thead>
+          <tr>
+            <th scope="col">Fast</th>
+            <th scope="col">From</th>
+            <th scope="col">To</th>
+            <th scope="col">Days</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fasts.map((fast) => (
+            <FastRow
+              key={`${fast.title} ${fast.start}`}
+              fast={fast}
+              year={year}
+              calendar={calendar}
+            />
+          ))}
+        </tbody>
+      </table>
+    </article>
+  ),
+});
+
+interface FastRowProps extends Pick<YearFasts, 'year' | 'calendar'> {
+  readonly fast: Fast;
+}
+
+const FastRow = ({ fast: { title, start, end, days, empty }, year, calendar }: FastRowProps) => (
+  <tr>
+    <th scope="row">{typeset(title)}</th>
+    {empty ? (
+      <td colspan={3}>no day this year</td>
+    ) : (
+      <>
+        <td>{start !== null && <DayLink {...{ date: start, year, calendar }} />}</td>
+        <td>{end !== null && <DayLink {...{ date: end, year, calendar }} />}</td>
+        <td>{days}</td>
+      </>
+    )}
+  </tr>
+);
+
+interface DayLinkProps extends Pick<YearFasts, 'year' | 'calendar'> {
+  readonly date: string;
+}
+
+/** The year is told where it is another than the page's. */
+function DayLink({ date, year, calendar }: DayLinkProps) {
+  const { day, month, year: own } = dateOf(date);
+  return (
+    <a href={dayPath(date, calendar)}>
+      {day} {shortMonth(month)}
+      {own === year ? '' : ` ${own}`}
+    </a>
+  );
+}

@@ -1,0 +1,67 @@
+import type { GreatFeasts } from '../../api/schemas/calendar.js';
+import { dayPath, feastPath } from '../links.js';
+import type { Page } from '../page.js';
+import { capitalized, dateOf, dayAndMonth, typeset } from '../words.js';
+import { YearPager } from './year-pager.js';
+import type { Years } from './years.js';
+
+export const greatFeastsPage = (answer: GreatFeasts, years: Years): Page => {
+  const { year, feasts, julianFeasts, url } = answer;
+  return {
+    path: url,
+    title: `Great feasts of ${year}`,
+    description: `The dates of Pascha and the Twelve Great Feasts in ${year}, on the New and the Old Calendar.`,
+    section: '/calendar',
+    above: [{ name: 'Calendar', path: '/calendar' }],
+    isIndexed: years.has(year),
+    isCitable: true,
+    api: { operationId: 'getGreatFeasts', request: `/v1${url}` },
+    main: (
+      <article>
+        <YearPager year={year} years={years} pathOf={(each) => `/calendar/great-feasts/${each}`} />
+        <p class="eyebrow">Pascha and the Twelve</p>
+        <h1>Great feasts of {year}</h1>
+        <h2>New Calendar</h2>
+        <Dates
+          calendar="gregorian"
+          rows={feasts.map((feast) => ({ ...feast, url: feastPath(feast.key) }))}
+        />
+        <h2>Old Calendar</h2>
+        <p>
+          What the Old Calendar keeps within the civil year {year}: its Nativity in January is that
+          of 25 December of the year before.
+        </p>
+        <Dates calendar="julian" rows={julianFeasts} />
+      </article>
+    ),
+  };
+};
+
+interface DatesProps {
+  readonly calendar: 'gregorian' | 'julian';
+  readonly rows: GreatFeasts['julianFeasts'];
+}
+
+const Dates = ({ calendar, rows }: DatesProps) => (
+  <table class="dates">
+    <thead>
+      <tr>
+        <th scope="col">Date</th>
+        <th scope="col">Feast</th>
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ key, title, date, weekday, url }) => (
+        <tr key={`${key} ${date}`} class={key === 'pascha' ? 'great' : undefined}>
+          <td>
+            <a href={dayPath(date, calendar)}>{dayAndMonth(dateOf(date))}</a>{' '}
+            <span class="weekday">{capitalized(weekday)}</span>
+          </td>
+          <td>
+            <a href={url}>{typeset(title)}</a>
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

@@ -1,0 +1,149 @@
+/** A month as a parish hangs it on the wall, from the answer of listDays. */
+import type { DayBrief, DayList } from '../../api/schemas/calendar.js';
+import { fromCivil, isAnsweredYear, weekdays } from '../../calendar/reckoning.js';
+import { monthPath } from '../links.js';
+import type { Page, PageLink } from '../page.js';
+import { CalendarSwitch } from '../parts/calendar-switch.js';
+import { Pager } from '../parts/pager.js';
+import {
+  calendarName,
+  capitalized,
+  dateOf,
+  monthName,
+  shortMonth,
+  toneInWords,
+  typeset,
+} from '../words.js';
+import type { Years } from './years.js';
+
+export interface Month {
+  readonly year: number;
+  readonly month: number;
+  readonly calendar: 'gregorian' | 'julian';
+  readonly days: DayList['data'];
+}
+
+export function monthPage(month: Month, years: Years): Page {
+  const { year, calendar } = month;
+  const name = `${monthName(month.month)} ${year}`;
+  const path = monthPath(year, month.month, calendar);
+  const isFollowed = years.has(year);
+  const [first] = month.days;
+  return {
+    path,
+    title: `${name}${calendar === 'julian' ? ', Old Calendar' : ''}`,
+    description: `The Orthodox calendar for ${name}, ${calendarName(calendar)}: feasts, saints and fasts of every day, to read and to print.`,
+    section: '/calendar',
+    above: [{ name: 'Calendar', path: '/calendar' }],
+    isIndexed: isFollowed,
+    kind: 'month',
+    api: {
+      operationId: 'listDays',
+      request: `/v1/calendar?from=${first?.date}&to=${month.days.at(-1)?.date}`,
+    },
+    main: (
+      <>
+        <Pager
+          label="Months"
+          previous={neighbour(month, -1)}
+          next={neighbour(month, 1)}
+          isFollowed={isFollowed}
+        />
+        <h1>{name}</h1>
+        <p class="under">{calendarName(calendar)}</p>
+        <CalendarSwitch
+          calendar={calendar}
+          pathOn={(each) => monthPath(year, month.month, each)}
+          isFollowed={isFollowed}
+        />
+        <table class="wall">
+          <thead>
+            <tr>
+              {weekdays.map((weekday) => (
+                <th scope="col" key={weekday}>
+                  {capitalized(weekday)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {weeksOf(month.days).map((week) => (
+              <tr key={week.find((day) => day)?.date}>
+                {week.map((day, index) =>
+                  day ? (
+                    <DayCell key={day.date} day={day} calendar={calendar} />
+                  ) : (
+                    <td key={weekdays[index]} class="empty" />
+                  ),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p class="note">
+          Under a number: the feast or Sunday, the first saints of the day, and what may be eaten on
+          a fast day. Fasts follow the <a href="/about#use">Slavic use</a>.
+        </p>
+      </>
+    ),
+  };
+}
+
+/** Weeks from Sunday to Saturday; undefined before the first day and after the last. */
+function weeksOf(days: readonly DayBrief[]): (DayBrief | undefined)[][] {
+  const [first] = days;
+  const before = first ? weekdays.indexOf(first.weekday) : 0;
+  const cells = [...Array.from({ length: before }, () => undefined), ...days];
+  while (cells.length % 7 !== 0) cells.push(undefined);
+  return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
+}
+
+const mostSaints = 3;
+const mostFeasts = 2;
+
+/** What a cell has room for: the greatest first, and of the others the day of the movable cycle. */
+const weightOf = (rank: string) => ['great', 'major', 'sunday', 'memorial'].indexOf(rank) + 1 || 9;
+
+function DayCell({ day, calendar }: { readonly day: DayBrief } & Pick<Month, 'calendar'>) {
+  const civil = dateOf(day.date);
+  const own = fromCivil(civil, calendar);
+  const feasts = [...day.movableFeasts, ...day.feasts].toSorted(
+    (one, other) => weightOf(one.rank) - weightOf(other.rank),
+  );
+  const named = feasts.slice(0, mostFeasts).map(({ title }) => title);
+  const kept = named.length === 0 && day.weekday === 'sunday' ? [day.title] : named;
+  const isGreat = feasts.some(({ rank }) => rank === 'great' || rank === 'major');
+  const isRed = isGreat || day.weekday === 'sunday';
+  const { fast, tone } = day.fasting;
+  return (
+    <td class={isRed ? 'red' : undefined}>
+      <a class="number" href={day.url}>
+        {civil.day}
+        <span class="weekday"> {capitalized(day.weekday)}</span>
+      </a>
+      {calendar === 'julian' && (
+        <span class="own">
+          {own.day} {shortMonth(own.month)}
+        </span>
+      )}
+      {kept.length > 0 && <p class={isGreat ? 'kept great' : 'kept'}>{typeset(kept.join('; '))}</p>}
+      <p>
+        {day.saints
+          .slice(0, mostSaints)
+          .map(({ name }) => typeset(name))
+          .join('; ')}
+      </p>
+      {fast && <p class="fast">{toneInWords(tone)}</p>}
+    </td>
+  );
+}
+
+function neighbour({ year, month, calendar }: Month, ahead: 1 | -1): PageLink | undefined {
+  const count = year * 12 + (month - 1) + ahead;
+  const other = { year: Math.floor(count / 12), month: (count % 12) + 1 };
+  if (!isAnsweredYear(other.year)) return undefined;
+  return {
+    name: `${monthName(other.month)} ${other.year}`,
+    path: monthPath(other.year, other.month, calendar),
+  };
+}

@@ -1,0 +1,118 @@
+import { Type } from 'typebox';
+import { Calendar, CivilDate, CivilYear, parameters } from '../../api/schemas/parameters.js';
+import { daysInMonth, formatDate, lastYear } from '../../calendar/reckoning.js';
+import type { SiteContext } from '../context.js';
+import { homePage } from '../home.js';
+import { dayPath, feastPath } from '../links.js';
+import { type PageRow, pageRow, type RedirectRow, redirectRow } from '../page.js';
+import { currentYear, secondsOfToday, todayOf } from '../today.js';
+import { calendarPage } from './calendar.js';
+import { dayPage } from './day.js';
+import { fastsPage } from './fasts.js';
+import { greatFeastsPage } from './great-feasts.js';
+import { monthPage } from './month.js';
+import { paschaPage } from './pascha.js';
+import { yearsAround } from './years.js';
+
+const Month = Type.Integer({ minimum: 1, maximum: 12 });
+
+export function calendarRows({ api, now }: Pick<SiteContext, 'api' | 'now'>): PageRow[] {
+  const today = () => todayOf(now());
+  const years = () => yearsAround(currentYear(now()));
+  /** Of pages that mark the years that search engines are shown. */
+  const ofYear = () => String(currentYear(now()));
+
+  return [
+    pageRow({
+      path: '/',
+      parameters: parameters({}),
+      cache: api.getToday.cache,
+      dependsOn: today,
+      async find() {
+        const date = today();
+        const year = currentYear(now());
+        const [day, oldDay, ...greatFeasts] = await Promise.all([
+          api.getDay.handle({ date, calendar: 'gregorian' }),
+          api.getDay.handle({ date, calendar: 'julian' }),
+          api.getGreatFeasts.handle({ year }),
+          api.getGreatFeasts.handle({ year: Math.min(year + 1, lastYear) }),
+        ]);
+        const next = <Dated extends { readonly date: string }>(each: readonly Dated[]) =>
+          each.find((feast) => feast.date >= date);
+        const feasts = greatFeasts.flatMap((each) => each.feasts);
+        const coming = next(feasts);
+        return homePage(
+          [
+            { day, coming: coming && { ...coming, url: feastPath(coming.key) } },
+            { day: oldDay, coming: next(greatFeasts.flatMap((each) => each.julianFeasts)) },
+          ],
+          next(feasts.filter(({ key }) => key === 'pascha'))?.date ?? day.pascha,
+        );
+      },
+    }),
+    pageRow({
+      path: '/calendar',
+      parameters: parameters({}),
+      cache: api.getToday.cache,
+      dependsOn: today,
+      find: async () => calendarPage(years(), today()),
+    }),
+    pageRow({
+      path: '/calendar/{date}',
+      parameters: api.getDay.parameters,
+      cache: api.getDay.cache,
+      dependsOn: ofYear,
+      find: async (values) => dayPage(await api.getDay.handle(values), years()),
+    }),
+    pageRow({
+      path: '/calendar/pascha/{year}',
+      parameters: api.getPaschaCycle.parameters,
+      cache: api.getPaschaCycle.cache,
+      dependsOn: ofYear,
+      find: async (values) => paschaPage(await api.getPaschaCycle.handle(values), years()),
+    }),
+    pageRow({
+      path: '/calendar/great-feasts/{year}',
+      parameters: api.getGreatFeasts.parameters,
+      cache: api.getGreatFeasts.cache,
+      dependsOn: ofYear,
+      find: async (values) => greatFeastsPage(await api.getGreatFeasts.handle(values), years()),
+    }),
+    pageRow({
+      path: '/calendar/fasts/{year}',
+      parameters: api.getFasts.parameters,
+      cache: api.getFasts.cache,
+      dependsOn: ofYear,
+      find: async (values) => fastsPage(await api.getFasts.handle(values), years()),
+    }),
+    pageRow({
+      path: '/calendar/{year}/{month}',
+      parameters: parameters({ year: CivilYear, month: Month, calendar: Calendar }),
+      cache: api.listDays.cache,
+      dependsOn: ofYear,
+      async find({ year, month, calendar }) {
+        const from = formatDate({ year, month, day: 1 });
+        const to = formatDate({ year, month, day: daysInMonth(year, month, 'gregorian') });
+        const { data: days } = await api.listDays.handle({ from, to, calendar });
+        return monthPage({ year, month, calendar, days }, years());
+      },
+    }),
+  ];
+}
+
+/** Today, and the date that the form of the calendar asks for. */
+export const calendarRedirects = ({ now }: Pick<SiteContext, 'now'>): RedirectRow[] => [
+  redirectRow({
+    path: '/calendar/today',
+    parameters: parameters({ calendar: Calendar }),
+    redirect: ({ calendar }) => ({
+      to: dayPath(todayOf(now()), calendar),
+      maxAge: secondsOfToday(now()),
+    }),
+  }),
+  redirectRow({
+    path: '/calendar/go',
+    parameters: parameters({ date: CivilDate, calendar: Calendar }),
+    redirect: ({ date, calendar }) => ({ to: dayPath(date, calendar), maxAge: 86_400 }),
+  }),
+];

@@ -1,0 +1,17 @@
+/** What the pages ask. */
+import type { Operation } from '../api/operation.js';
+import type { Api } from '../api/operations.js';
+import type { Tiers } from '../limits/tiers.js';
+import type { RecordLists } from './records/lists.js';
+
+export interface SiteContext {
+  readonly api: Api;
+  /** All of them, for the reference. */
+  readonly operations: readonly Operation[];
+  readonly tiers: Tiers;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  /** `https://host`, without a slash at the end; known once the service listens. */
+  readonly origin: () => string;
+  readonly lists: RecordLists;
+}

@@ -1,0 +1,96 @@
+/** What machines are told of the pages: pure functions of what there is. */
+import type { Operation } from '../api/operation.js';
+import { problemKinds } from '../api/problem.js';
+import { siteName } from './layout.js';
+import { suggestionsPath } from './records/search.js';
+
+/** Pages of the service that are one of a kind, in the sitemap and in llms.txt. */
+export const entrances = [
+  { path: '/', about: 'today, on the New and the Old Calendar' },
+  { path: '/calendar', about: 'any day, month or year' },
+  { path: '/feasts', about: 'the feasts, each with its days and hymns' },
+  { path: '/saints', about: 'the saints by name, country and patronage' },
+  { path: '/countries', about: 'the countries and their saints' },
+  { path: '/search', about: 'search by a name, a deed or a question' },
+  { path: '/about', about: 'whose use is followed, how lives and hymns are made' },
+  { path: '/docs', about: 'the reference of the API' },
+  { path: '/problems', about: 'the errors of the API' },
+  { path: '/attribution', about: 'how to link here' },
+  { path: '/terms', about: 'what may be done with the texts' },
+] as const;
+
+export const robots = (origin: string): string =>
+  [
+    'User-agent: *',
+    'Disallow: /v1/',
+    'Disallow: /mcp',
+    'Disallow: /search?',
+    'Disallow: /search/',
+    'Disallow: /docs/console',
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');
+
+const xml = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const sitemapNamespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** The index of the sitemaps of these names. */
+export const sitemapIndex = (origin: string, names: readonly string[]): string =>
+  `${xml}<sitemapindex xmlns="${sitemapNamespace}">${names
+    .map((name) => `<sitemap><loc>${origin}/sitemaps/${name}.xml</loc></sitemap>`)
+    .join('')}</sitemapindex>`;
+
+/** At most 50,000 paths fit into one; we have fewer than 10,000 in all. */
+export const sitemap = (origin: string, paths: readonly string[]): string =>
+  `${xml}<urlset xmlns="${sitemapNamespace}">${paths
+    .map((path) => `<url><loc>${escaped(origin + path)}</loc></url>`)
+    .join('')}</urlset>`;
+
+/** OpenSearch 1.1, by which a browser offers to search here. */
+export const openSearch = (origin: string): string =>
+  `${xml}<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/"><ShortName>${siteName}</ShortName><Description>Orthodox saints, feasts and countries</Description><InputEncoding>UTF-8</InputEncoding><Url type="text/html" template="${origin}/search?q={searchTerms}"/><Url type="application/x-suggestions+json" template="${origin}${suggestionsPath}?q={searchTerms}"/></OpenSearchDescription>`;
+
+/** RFC 9727: where the API is described. */
+export const apiCatalog = (origin: string): string =>
+  JSON.stringify({
+    linkset: [
+      {
+        anchor: `${origin}/v1`,
+        'service-desc': [{ href: `${origin}/v1/openapi.json`, type: 'application/json' }],
+        'service-doc': [{ href: `${origin}/docs`, type: 'text/html' }],
+        'terms-of-service': [{ href: `${origin}/terms`, type: 'text/html' }],
+        status: [{ href: `${origin}/health/ready`, type: 'application/json' }],
+      },
+    ],
+  });
+
+/** For an assistant that a person sends here: what there is, and how to ask for it. */
+export const llmsText = (origin: string, operations: readonly Operation[]): string =>
+  [
+    `# ${siteName}`,
+    '',
+    '> The Orthodox calendar and its saints: who is commemorated on a day of the New or the Old Calendar, whether it is a fast, readings, Pascha and the feasts, lives, hymns and patronage of saints. English. Every date of the years 1583 to 9999 is computed.',
+    '',
+    `Pages are free to read and to link. The JSON API needs a key (\`Authorization: Bearer\`). Terms: ${origin}/terms. Cite the page of a record: its \`url\`.`,
+    '',
+    '## Pages',
+    '',
+    ...entrances.map(({ path, about }) => `- [${origin}${path}](${origin}${path}): ${about}`),
+    '',
+    'A day is at `/calendar/YYYY-MM-DD` (`?calendar=julian` for the Old Calendar), a month at `/calendar/YYYY/M`.',
+    '',
+    '## API',
+    '',
+    `- [OpenAPI 3.1](${origin}/v1/openapi.json): every operation, without a key`,
+    ...operations.map(
+      ({ operationId, path, description }) =>
+        `- [${operationId}](${origin}/docs#${operationId}) \`GET ${path}\`: ${description}`,
+    ),
+    '',
+    `Errors are RFC 9457 problems of ${Object.keys(problemKinds).length} kinds: ${origin}/problems.`,
+    '',
+  ].join('\n');

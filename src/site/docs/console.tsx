@@ -1,0 +1,32 @@
+import type { Page } from '../page.js';
+
+/** What the console needs beside what all pages may load. */
+export const consolePolicy =
+  "script-src 'self'; connect-src 'self'; img-src 'self' data:; form-action 'none'";
+
+/** Swagger UI, for trying requests with a key. The reference to read is `/docs`. */
+export const consolePage = (): Page => ({
+  path: '/docs/console',
+  title: 'Console',
+  description: 'Try the API with a key.',
+  isIndexed: false,
+  kind: 'console',
+  above: [{ name: 'For programs', path: '/docs' }],
+  styles: ['swagger-ui.css', 'console.css'],
+  scripts: ['swagger-ui-bundle.js', 'console.js'],
+  main: (
+    <>
+      <h1>Console</h1>
+      <p>
+        Requests go to this service, with the key that you enter under “Authorize”; it stays in this
+        page and is forgotten with it. They count against its quota.
+      </p>
+      <noscript>
+        <p>
+          The console is a program and needs scripts. <a href="/docs">The reference</a> does not.
+        </p>
+      </noscript>
+      <div id="console" />
+    </>
+  ),
+});

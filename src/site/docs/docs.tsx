@@ -1,0 +1,66 @@
+/** The reference of the API for people, from the operations themselves. */
+import type { Operation } from '../../api/operation.js';
+import type { Tiers } from '../../limits/tiers.js';
+import type { Page } from '../page.js';
+import { Guide } from './guide.js';
+import { OperationSection } from './operation.js';
+
+export interface DocsContext {
+  readonly operations: readonly Operation[];
+  readonly tiers: Tiers;
+  readonly origin: string;
+}
+
+export function docsPage({ operations, tiers, origin }: DocsContext): Page {
+  const tags = [...new Set(operations.map(({ tag }) => tag))];
+  const ofTag = (tag: string) => operations.filter((operation) => operation.tag === tag);
+  return {
+    path: '/docs',
+    title: 'For programs',
+    description: 'The API of Menologion: keys, quotas, errors and every operation with an example.',
+    kind: 'docs',
+    main: (
+      <article>
+        <h1>For programs</h1>
+        <p class="lead">
+          A read-only JSON API of the same calendar and saints. All of it is also told by{' '}
+          <a href="/v1/openapi.json">OpenAPI 3.1</a>, and can be tried in{' '}
+          <a href="/docs/console">the console</a>.
+        </p>
+        <nav aria-label="Operations" class="contents">
+          <dl class="facts">
+            <div>
+              <dt>Guide</dt>
+              <dd>
+                <a href="#keys">Keys</a> · <a href="#quotas">Quotas</a> · <a href="#lists">Lists</a>{' '}
+                · <a href="#caching">Caching</a> · <a href="#errors">Errors</a>
+              </dd>
+            </div>
+            {tags.map((tag) => (
+              <div key={tag}>
+                <dt>{tag}</dt>
+                <dd>
+                  {ofTag(tag).map(({ operationId }, index) => (
+                    <span key={operationId}>
+                      {index > 0 && ' · '}
+                      <a href={`#${operationId}`}>{operationId}</a>
+                    </span>
+                  ))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </nav>
+        <Guide tiers={tiers} origin={origin} />
+        {tags.map((tag) => (
+          <section key={tag}>
+            <h2>{tag}</h2>
+            {ofTag(tag).map((operation) => (
+              <OperationSection key={operation.operationId} operation={operation} />
+            ))}
+          </section>
+        ))}
+      </article>
+    ),
+  };
+}

@@ -1,0 +1,187 @@
+/** The document around every page. */
+import { renderToString } from 'preact-render-to-string';
+import type { Page, PageLink } from './page.js';
+import { Cross } from './parts/cross.js';
+import { JsonLd } from './parts/raw-html.js';
+
+export interface Site {
+  /** `https://host`, without a slash at the end. */
+  readonly origin: string;
+  /** The path of an asset by its name. */
+  readonly asset: (name: string) => string;
+}
+
+export const siteName = 'Menologion';
+
+const sections: readonly PageLink[] = [
+  { name: 'Today', path: '/calendar/today' },
+  { name: 'Calendar', path: '/calendar' },
+  { name: 'Feasts', path: '/feasts' },
+  { name: 'Saints', path: '/saints' },
+  { name: 'Countries', path: '/countries' },
+];
+
+const footer: readonly PageLink[] = [
+  { name: 'About', path: '/about' },
+  { name: 'For programs', path: '/docs' },
+  { name: 'Attribution', path: '/attribution' },
+  { name: 'Terms', path: '/terms' },
+];
+
+/** The page as a document of HTML. */
+export const renderPage = (page: Page, site: Site): string =>
+  `<!doctype html>${renderToString(<Document page={page} site={site} />)}`;
+
+interface DocumentProps {
+  readonly page: Page;
+  readonly site: Site;
+}
+
+const Document = ({ page, site }: DocumentProps) => (
+  <html lang="en">
+    <Head page={page} site={site} />
+    <body class={page.kind}>
+      <a class="skip" href="#main">
+        Skip to the text
+      </a>
+      <Header page={page} />
+      <main id="main">
+        {page.above && <Trail above={page.above} />}
+        {page.main}
+      </main>
+      <footer>
+        {page.isCitable && <Citation page={page} origin={site.origin} />}
+        <nav aria-label="About this site">
+          <ul>
+            {footer.map(({ name, path }) => (
+              <li key={path}>
+                <a href={path}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {page.api && (
+          <p class="api">
+            For programs: <a href={`/docs#${page.api.operationId}`}>GET {page.api.request}</a>
+          </p>
+        )}
+      </footer>
+    </body>
+  </html>
+);
+
+function Head({ page, site }: DocumentProps) {
+  const title = page.path === '/' ? `${siteName}: ${page.title}` : `${page.title} · ${siteName}`;
+  const canonical = site.origin + page.path;
+  return (
+    <head>
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{title}</title>
+      <meta name="description" content={page.description} />
+      {page.isIndexed === false && <meta name="robots" content="noindex" />}
+      <link rel="canonical" href={canonical} />
+      <link
+        rel="preload"
+        href={site.asset('latin.woff2')}
+        as="font"
+        type="font/woff2"
+        crossorigin="anonymous"
+      />
+      <link rel="stylesheet" href={site.asset('site.css')} />
+      {page.styles?.map((name) => (
+        <link key={name} rel="stylesheet" href={site.asset(name)} />
+      ))}
+      <link rel="icon" type="image/svg+xml" href={site.asset('icon.svg')} />
+      <link
+        rel="search"
+        type="application/opensearchdescription+xml"
+        title={siteName}
+        href="/opensearch.xml"
+      />
+      <meta name="theme-color" content="#fbf8f1" media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content="#16140f" media="(prefers-color-scheme: dark)" />
+      <meta property="og:site_name" content={siteName} />
+      <meta property="og:type" content="article" />
+      <meta property="og:title" content={page.title} />
+      <meta property="og:description" content={page.description} />
+      <meta property="og:url" content={canonical} />
+      {page.jsonLd && (
+        <JsonLd data={{ '@context': 'https://schema.org', ...page.jsonLd, url: canonical }} />
+      )}
+      {page.above && <JsonLd data={breadcrumbs(page, page.above, site.origin)} />}
+      {page.scripts?.map((name) => (
+        <script key={name} src={site.asset(name)} defer />
+      ))}
+    </head>
+  );
+}
+
+const breadcrumbs = (page: Page, above: readonly PageLink[], origin: string) => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: [...above, { name: page.title, path: page.path }].map(
+    ({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: origin + path,
+    }),
+  ),
+});
+
+const Header = ({ page }: { readonly page: Page }) => (
+  <header class="site">
+    <a class="brand" href="/">
+      <Cross />
+      {siteName}
+    </a>
+    <nav aria-label="Main">
+      <ul>
+        {sections.map(({ name, path }) => (
+          <li key={path}>
+            <a href={path} aria-current={page.section === path ? 'true' : undefined}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+    {page.path !== '/' && page.section !== '/search' && <SearchForm />}
+  </header>
+);
+
+const SearchForm = () => (
+  <search>
+    <form action="/search">
+      <input
+        type="search"
+        name="q"
+        aria-label="Search saints, feasts and countries"
+        placeholder="Search"
+        required
+        maxlength={200}
+      />
+      <button type="submit">Search</button>
+    </form>
+  </search>
+);
+
+const Trail = ({ above }: { readonly above: readonly PageLink[] }) => (
+  <nav class="trail" aria-label="Breadcrumb">
+    <ol>
+      {above.map(({ name, path }) => (
+        <li key={path}>
+          <a href={path}>{name}</a>
+        </li>
+      ))}
+    </ol>
+  </nav>
+);
+
+const Citation = ({ page, origin }: { readonly page: Page; readonly origin: string }) => (
+  <p class="cite">
+    To cite: “{page.title}”, <cite>{siteName}</cite>, {origin}
+    {page.path}, with the day on which you read it. <a href="/attribution">How to link here</a>
+  </p>
+);

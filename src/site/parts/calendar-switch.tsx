@@ -1,0 +1,24 @@
+import { calendarName } from '../words.js';
+
+interface CalendarSwitchProps {
+  readonly calendar: string;
+  /** The path of this page on a calendar. */
+  readonly pathOn: (calendar: string) => string;
+  readonly isFollowed?: boolean;
+}
+
+/** The same page on either calendar. */
+export const CalendarSwitch = ({ calendar, pathOn, isFollowed = true }: CalendarSwitchProps) => (
+  <nav class="switch" aria-label="Which calendar">
+    {['gregorian', 'julian'].map((each) => (
+      <a
+        key={each}
+        href={pathOn(each)}
+        aria-current={each === calendar ? 'page' : undefined}
+        rel={isFollowed ? undefined : 'nofollow'}
+      >
+        {calendarName(each)}
+      </a>
+    ))}
+  </nav>
+);

@@ -1,0 +1,12 @@
+import type { PageLink } from '../page.js';
+
+/** Names in columns, as an index of a book has them. */
+export const NameList = ({ names }: { readonly names: readonly PageLink[] }) => (
+  <ul class="names">
+    {names.map(({ name, path }) => (
+      <li key={path}>
+        <a href={path}>{name}</a>
+      </li>
+    ))}
+  </ul>
+);

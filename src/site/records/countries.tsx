@@ -1,0 +1,79 @@
+/** Countries, and one of them with her saints. */
+import type { Country } from '../../api/schemas/answers.js';
+import type { Page, PageLink } from '../page.js';
+import { NameList } from '../parts/name-list.js';
+import { shortened, typeset } from '../words.js';
+
+export const countriesPage = (countries: readonly Country[]): Page => ({
+  path: '/countries',
+  title: 'Countries',
+  description: 'The Orthodox Church and her saints, country by country.',
+  section: '/countries',
+  api: { operationId: 'listCountries', request: '/v1/countries' },
+  main: (
+    <>
+      <h1>Countries</h1>
+      <p class="lead">The Church and her saints, land by land, with the borders of today.</p>
+      <ul class="names">
+        {countries.map(({ name, url, saintCount }) => (
+          <li key={url}>
+            <a href={url}>{name}</a> <span class="count">{saintCount}</span>
+          </li>
+        ))}
+      </ul>
+      <p class="note">The number beside a name tells how many of her saints are here.</p>
+    </>
+  ),
+});
+
+const calendars: Readonly<Record<string, string>> = {
+  gregorian: 'New Calendar',
+  julian: 'Old Calendar',
+  both: 'Both: some dioceses or parishes the New, others the Old',
+};
+
+export const countryPage = (country: Country, saints: readonly PageLink[]): Page => {
+  const { name, orthodoxPopulation: population, calendar } = country;
+  return {
+    path: country.url,
+    title: name,
+    description: shortened(typeset(country.summary)),
+    section: '/countries',
+    above: [{ name: 'Countries', path: '/countries' }],
+    isCitable: true,
+    api: { operationId: 'getCountry', request: `/v1${country.url}` },
+    main: (
+      <article>
+        <h1>{name}</h1>
+        <p class="lead">{typeset(country.summary)}</p>
+        <dl class="facts">
+          {population && (
+            <div>
+              <dt>Orthodox Christians</dt>
+              <dd>
+                {population.estimate.toLocaleString('en')}
+                {population.communion === 'oriental' && ', mostly Oriental Orthodox'}
+                <span class="note">
+                  {' '}
+                  ({population.year}; {typeset(population.source)})
+                </span>
+              </dd>
+            </div>
+          )}
+          {calendar && (
+            <div>
+              <dt>Calendar kept</dt>
+              <dd>{calendars[calendar]}</dd>
+            </div>
+          )}
+        </dl>
+        <h2>Saints of {name}</h2>
+        {saints.length === 0 ? (
+          <p>No saint of this country is here yet.</p>
+        ) : (
+          <NameList names={saints} />
+        )}
+      </article>
+    ),
+  };
+};

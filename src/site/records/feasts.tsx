@@ -1,0 +1,106 @@
+/** The feasts, and one of them with its days. */
+import type { FeastDetail, FeastSummary } from '../../api/schemas/feasts.js';
+import { dayPath } from '../links.js';
+import type { Page } from '../page.js';
+import { Hymns } from '../parts/hymn.js';
+import { NameList } from '../parts/name-list.js';
+import {
+  calendarName,
+  capitalized,
+  dateInWords,
+  listed,
+  rankInWords,
+  shortened,
+  typeset,
+} from '../words.js';
+
+/** The order of the sections, and their headings. */
+const groups: readonly (readonly [ranks: readonly string[], heading: string])[] = [
+  [['great'], 'Pascha and the Twelve Great Feasts'],
+  [['major'], 'Other major feasts'],
+  [['feast'], 'Feasts of the Lord, the Mother of God and the saints'],
+  [['forefeast', 'leavetaking'], 'Forefeasts and leavetakings'],
+  [['sunday'], 'Sundays'],
+  [['memorial'], 'Memorials of the departed'],
+  [['fast', 'holy-week'], 'Great Lent and Holy Week'],
+  [['bright-week'], 'Bright Week'],
+];
+
+export const feastsPage = (feasts: readonly FeastSummary[], year: number): Page => ({
+  path: '/feasts',
+  title: 'Feasts',
+  description: 'The feasts of the Orthodox year: what each is, when it is kept, and its hymns.',
+  section: '/feasts',
+  api: { operationId: 'listFeasts', request: '/v1/feasts' },
+  main: (
+    <>
+      <h1>Feasts</h1>
+      <p class="lead">
+        What each feast is, when it is kept, and its hymns. By date:{' '}
+        <a href={`/calendar/great-feasts/${year}`}>the great feasts of {year}</a> and{' '}
+        <a href={`/calendar/pascha/${year}`}>Pascha and all that moves with it</a>.
+      </p>
+      {groups.map(([ranks, heading]) => {
+        const names = feasts
+          .filter(({ rank }) => ranks.includes(rank))
+          .map(({ title, url }) => ({ name: typeset(title), path: url }));
+        return (
+          names.length > 0 && (
+            <section key={heading}>
+              <h2>{heading}</h2>
+              <NameList names={names} />
+            </section>
+          )
+        );
+      })}
+    </>
+  ),
+});
+
+/** `answers` are those of getFeast for years one after the other. */
+export const feastPage = (feast: FeastDetail, answers: readonly FeastDetail[]): Page => ({
+  path: feast.url,
+  title: typeset(feast.title),
+  description: shortened(typeset(`${feast.rule} ${feast.description}`)),
+  section: '/feasts',
+  above: [{ name: 'Feasts', path: '/feasts' }],
+  isCitable: true,
+  api: { operationId: 'getFeast', request: `/v1${feast.url}?year=${feast.year}` },
+  main: (
+    <article>
+      <p class="eyebrow">{rankInWords(feast.rank)}</p>
+      <h1>{typeset(feast.title)}</h1>
+      <p class="lead">{typeset(feast.rule)}</p>
+      <table class="dates">
+        <caption>When it is kept</caption>
+        <thead>
+          <tr>
+            <th scope="col">Date</th>
+            <th scope="col">Calendar</th>
+          </tr>
+        </thead>
+        <tbody>
+          {answers.flatMap(({ occurrences }) =>
+            occurrences.map(({ calendar, date, weekday }) => (
+              <tr key={`${date} ${calendar}`}>
+                <td>
+                  <a href={dayPath(date, calendar)}>{dateInWords(date)}</a>{' '}
+                  <span class="weekday">{capitalized(weekday)}</span>
+                </td>
+                <td>{calendar === 'both' ? 'New and Old Calendar' : calendarName(calendar)}</td>
+              </tr>
+            )),
+          )}
+        </tbody>
+      </table>
+      {feast.description.split('\n\n').map((paragraph) => (
+        <p key={paragraph}>{typeset(paragraph)}</p>
+      ))}
+      {feast.use !== null && <p class="note">{typeset(feast.use)}</p>}
+      <Hymns hymns={feast} />
+      {feast.alternateTitles.length > 0 && (
+        <p class="note">Also called {typeset(listed(feast.alternateTitles))}.</p>
+      )}
+    </article>
+  ),
+});

@@ -1,0 +1,120 @@
+import { Type } from 'typebox';
+import { Cursor, parameters, SearchText } from '../../api/schemas/parameters.js';
+import { hitTypes } from '../../catalogue/catalogue.js';
+import type { SiteContext } from '../context.js';
+import { type PageRow, pageRow } from '../page.js';
+import { currentYear } from '../today.js';
+import { countriesPage, countryPage } from './countries.js';
+import { feastPage, feastsPage } from './feasts.js';
+import { hymnographyPage } from './hymnography.js';
+import { allOf } from './lists.js';
+import { byLetter } from './names.js';
+import { saintPage } from './saint.js';
+import { letterPage, saintsPage } from './saints.js';
+import { searchPage } from './search.js';
+
+/** Years whose days a feast's page tells: this one and the next. */
+const yearsTold = 2;
+const resultsAtOnce = 10;
+
+const Letter = Type.String({ pattern: '^[a-z]$', maxLength: 1 });
+const ResultType = Type.Enum(['all', ...hitTypes], { default: 'all' });
+
+export type RecordsContext = Pick<SiteContext, 'api' | 'now' | 'lists'>;
+
+export function recordRows({ api, now, lists }: RecordsContext): PageRow[] {
+  const year = () => currentYear(now());
+
+  return [
+    pageRow({
+      path: '/saints',
+      parameters: parameters({}),
+      cache: api.listSaints.cache,
+      async find() {
+        const [saints, topics] = await Promise.all([lists.saints(), lists.topics()]);
+        return saintsPage(byLetter(saints), topics);
+      },
+    }),
+    pageRow({
+      path: '/saints/by-letter/{letter}',
+      parameters: parameters({ letter: Letter }),
+      cache: api.listSaints.cache,
+      find: async ({ letter }) => letterPage(letter, byLetter(await lists.saints())),
+    }),
+    pageRow({
+      path: '/saints/{slug}',
+      parameters: api.getSaint.parameters,
+      cache: api.getSaint.cache,
+      async find(values) {
+        const [saint, hymns] = await Promise.all([
+          api.getSaint.handle(values),
+          api.getHymnography.handle(values),
+        ]);
+        return saintPage(saint, hymns);
+      },
+    }),
+    pageRow({
+      path: '/saints/{slug}/hymnography',
+      parameters: api.getHymnography.parameters,
+      cache: api.getHymnography.cache,
+      find: async (values) => hymnographyPage(await api.getHymnography.handle(values)),
+    }),
+    pageRow({
+      path: '/feasts',
+      parameters: parameters({}),
+      cache: api.listFeasts.cache,
+      dependsOn: () => String(year()),
+      find: async () => feastsPage(await lists.feasts(), year()),
+    }),
+    pageRow({
+      path: '/feasts/{key}',
+      parameters: parameters({ key: api.getFeast.parameters.properties.key }),
+      cache: api.getFeast.cache,
+      dependsOn: () => String(year()),
+      async find({ key }) {
+        const [first, ...others] = await Promise.all([
+          api.getFeast.handle({ key, year: year() }),
+          ...Array.from({ length: yearsTold - 1 }, (_, ahead) =>
+            api.getFeast.handle({ key, year: year() + ahead + 1 }),
+          ),
+        ]);
+        return feastPage(first, [first, ...others]);
+      },
+    }),
+    pageRow({
+      path: '/countries',
+      parameters: parameters({}),
+      cache: api.listCountries.cache,
+      find: async () => countriesPage(await lists.countries()),
+    }),
+    pageRow({
+      path: '/countries/{slug}',
+      parameters: api.getCountry.parameters,
+      cache: api.getCountry.cache,
+      async find({ slug }) {
+        const [country, saints] = await Promise.all([
+          api.getCountry.handle({ slug }),
+          allOf((cursor) => api.listSaints.handle({ limit: 100, country: slug, ...cursor })),
+        ]);
+        return countryPage(
+          country,
+          saints.map(({ name, url }) => ({ name, path: url })),
+        );
+      },
+    }),
+    pageRow({
+      path: '/search',
+      parameters: parameters({ q: Type.Optional(SearchText), type: ResultType, cursor: Cursor }),
+      cache: api.searchSaints.cache,
+      policy: "script-src 'self'; connect-src 'self'",
+      async find({ q, type, cursor }) {
+        if (q === undefined) return searchPage(undefined);
+        const results = await api.searchSaints.handle({
+          ...{ q, type, limit: resultsAtOnce },
+          ...(cursor === undefined ? {} : { cursor }),
+        });
+        return searchPage({ text: q, type, results });
+      },
+    }),
+  ];
+}

@@ -1,0 +1,124 @@
+/** The page of a saint, from the answers of getSaint and getHymnography. */
+import type { ComponentChildren } from 'preact';
+import type { Hymnography, SaintDetail } from '../../api/schemas/answers.js';
+import { searchPath } from '../links.js';
+import type { Page } from '../page.js';
+import { Hymns } from '../parts/hymn.js';
+import {
+  capitalized,
+  categoryInWords,
+  dayAndMonth,
+  fromPascha,
+  listed,
+  shortened,
+  typeset,
+} from '../words.js';
+
+export const saintPage = (saint: SaintDetail, hymns: Hymnography): Page => ({
+  path: saint.url,
+  title: typeset(saint.name),
+  description: shortened(typeset(saint.shortBio)),
+  section: '/saints',
+  above: [{ name: 'Saints', path: '/saints' }],
+  isCitable: true,
+  api: { operationId: 'getSaint', request: `/v1${saint.url}` },
+  jsonLd: {
+    '@type': 'Person',
+    name: saint.name,
+    alternateName: saint.alternateNames,
+    description: saint.shortBio,
+  },
+  main: (
+    <article>
+      <p class="eyebrow">{capitalized(saint.categories.map(categoryInWords).join(' · '))}</p>
+      <h1>{typeset(saint.name)}</h1>
+      <p class="lead">{typeset(saint.shortBio)}</p>
+      <Facts saint={saint} />
+      <section class="life">
+        <h2>Life</h2>
+        {saint.biography.split('\n\n').map((paragraph) => (
+          <p key={paragraph}>{typeset(paragraph)}</p>
+        ))}
+      </section>
+      <Hymns hymns={hymns} />
+      {(hymns.troparion ?? hymns.kontakion) && (
+        <p class="more">
+          <a href={hymns.url}>The hymns alone, for singing and printing</a>
+        </p>
+      )}
+      {saint.references.length > 0 && (
+        <section class="references">
+          <h2>Sources</h2>
+          <ul>
+            {saint.references.map((reference) => (
+              <li key={reference}>{typeset(reference)}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </article>
+  ),
+});
+
+const Facts = ({ saint }: { readonly saint: SaintDetail }) => (
+  <dl class="facts">
+    <Fact name={saint.feastDays.length > 1 ? 'Kept on' : 'Kept'}>
+      <ul>
+        {saint.feastDays.map((day) => (
+          <FeastDay key={day.title} day={day} />
+        ))}
+      </ul>
+    </Fact>
+    {saint.reposed !== null && <Fact name="Reposed">{saint.reposed}</Fact>}
+    {saint.originCountry && (
+      <Fact name="Country">
+        <a href={`/countries/${saint.originCountry.slug}`}>{saint.originCountry.name}</a>
+      </Fact>
+    )}
+    {saint.patronage.length > 0 && (
+      <Fact name="Prayed to for">
+        {saint.patronage.map((topic, index) => (
+          <span key={topic}>
+            {index > 0 && ', '}
+            <a href={searchPath(`patron of ${topic}`)} rel="nofollow">
+              {topic}
+            </a>
+          </span>
+        ))}
+      </Fact>
+    )}
+    {saint.alternateNames.length > 0 && (
+      <Fact name="Also called">{typeset(listed(saint.alternateNames))}</Fact>
+    )}
+  </dl>
+);
+
+interface FactProps {
+  readonly name: string;
+  readonly children: ComponentChildren;
+}
+
+const Fact = ({ name, children }: FactProps) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+type FeastDayAnswer = SaintDetail['feastDays'][number];
+
+const FeastDay = ({ day }: { readonly day: FeastDayAnswer }) => (
+  <li>
+    <strong>{whenOf(day)}</strong>
+    {': '}
+    {typeset(day.title)}
+    {day.note && <span class="note"> {typeset(day.note)}</span>}
+  </li>
+);
+
+/** The numbers are the same in both reckonings, but for days tied to a civil date. */
+function whenOf(day: FeastDayAnswer): string {
+  if ('offset' in day) return capitalized(fromPascha(day.offset));
+  const [one, other] = [dayAndMonth(day.gregorian), dayAndMonth(day.julian)];
+  return one === other ? one : `${one} (${other} on the Old Calendar)`;
+}

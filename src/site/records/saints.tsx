@@ -1,0 +1,95 @@
+/** Saints by letter, and the ways to the others. */
+import type { PatronageList } from '../../api/schemas/answers.js';
+import { letterPath, searchPath } from '../links.js';
+import type { Page, PageLink } from '../page.js';
+import { NameList } from '../parts/name-list.js';
+
+type Letters = ReadonlyMap<string, readonly PageLink[]>;
+export type Topic = PatronageList['data'][number];
+
+interface LetterNavProps {
+  readonly letters: Letters;
+  readonly current?: string;
+}
+
+const LetterNav = ({ letters, current }: LetterNavProps) => (
+  <nav class="letters" aria-label="Saints by letter">
+    {[...letters.keys()].map((letter) => (
+      <a
+        key={letter}
+        href={letterPath(letter)}
+        aria-current={letter === current ? 'page' : undefined}
+      >
+        {letter.toUpperCase()}
+      </a>
+    ))}
+  </nav>
+);
+
+/** Topics of which one saint alone is patron are left to that saint's page. */
+const fewest = 2;
+
+export const saintsPage = (letters: Letters, topics: readonly Topic[]): Page => {
+  const count = [...letters.values()].reduce((sum, names) => sum + names.length, 0);
+  return {
+    path: '/saints',
+    title: 'Saints',
+    description: `The lives, feast days and hymns of ${count} Orthodox saints, by name, country and patronage.`,
+    section: '/saints',
+    api: { operationId: 'listSaints', request: '/v1/saints' },
+    main: (
+      <>
+        <h1>Saints</h1>
+        <p class="lead">
+          {count.toLocaleString('en')} saints of the Orthodox Church, with their lives, feast days
+          and hymns.
+        </p>
+        <h2>By name</h2>
+        <LetterNav letters={letters} />
+        <p>
+          A name is listed as it is best known in English. <a href="/search">Search</a> knows other
+          spellings and tongues as well, and finds a saint by a deed.
+        </p>
+        <h2>By country</h2>
+        <p>
+          <a href="/countries">The countries</a>, each with her saints and the story of her Church.
+        </p>
+        <h2>By what they are prayed to for</h2>
+        <ul class="topics">
+          {topics
+            .filter(({ saintCount }) => saintCount >= fewest)
+            .map(({ topic, saintCount }) => (
+              <li key={topic}>
+                <a href={searchPath(`patron of ${topic}`)} rel="nofollow">
+                  {topic}
+                </a>{' '}
+                <span class="count">{saintCount}</span>
+              </li>
+            ))}
+        </ul>
+      </>
+    ),
+  };
+};
+
+export const letterPage = (letter: string, letters: Letters): Page => {
+  const shown = letter.toUpperCase();
+  const names = letters.get(letter) ?? [];
+  return {
+    path: letterPath(letter),
+    title: `Saints: ${shown}`,
+    description: `Orthodox saints whose names begin with ${shown}.`,
+    section: '/saints',
+    above: [{ name: 'Saints', path: '/saints' }],
+    api: { operationId: 'listSaints', request: '/v1/saints' },
+    main: (
+      <>
+        <h1>
+          Saints: <span class="letter">{shown}</span>
+        </h1>
+        <LetterNav letters={letters} current={letter} />
+        {names.length === 0 ? <p>No name begins with {shown}.</p> : <NameList names={names} />}
+      </>
+    ),
+  };
+};

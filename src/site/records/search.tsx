@@ -1,0 +1,154 @@
+/** Search: the form, and what it found. */
+import type { SearchResult, SearchResultList } from '../../api/schemas/answers.js';
+import { searchPath } from '../links.js';
+import type { Page } from '../page.js';
+import { Highlight } from '../parts/raw-html.js';
+import { capitalized, dayAndMonth, fromPascha, typeset } from '../words.js';
+
+/** Where the script of the form asks what a half-typed text may become. */
+export const suggestionsPath = '/search/suggestions';
+
+export interface Found {
+  readonly text: string;
+  readonly type: string;
+  readonly results: SearchResultList;
+}
+
+const kinds = [
+  { type: 'all', name: 'Everything' },
+  { type: 'saint', name: 'Saints' },
+  { type: 'feast', name: 'Feasts' },
+  { type: 'country', name: 'Countries' },
+] as const;
+
+const tries = ['Nicholas', 'patron saint of travelers', 'Theophany', 'Who sat with lepers?'];
+
+/** Without `found`, the form alone. */
+export const searchPage = (found: Found | undefined): Page => ({
+  path: found ? searchPath(found.text) : '/search',
+  title: found ? `Search: ${found.text}` : 'Search',
+  description:
+    'Find a saint, a feast or a country by a name in any spelling, a deed or a question.',
+  section: '/search',
+  isIndexed: found === undefined,
+  scripts: ['suggest.js'],
+  api: { operationId: 'searchSaints', request: '/v1/search?q=…' },
+  main: (
+    <>
+      <h1>Search</h1>
+      <search>
+        <form class="wide" action="/search" data-suggestions={suggestionsPath}>
+          <label for="q">A name in any spelling, a deed, a need, a feast, a country</label>
+          <span class="row">
+            <input
+              type="search"
+              id="q"
+              name="q"
+              value={found?.text ?? ''}
+              required
+              maxlength={200}
+              list="suggested"
+              autocomplete="off"
+            />
+            <button type="submit">Search</button>
+          </span>
+          <datalist id="suggested" />
+          <fieldset>
+            <legend>Find</legend>
+            {kinds.map(({ type, name }) => (
+              <label key={type}>
+                <input
+                  type="radio"
+                  name="type"
+                  value={type}
+                  checked={type === (found?.type ?? 'all')}
+                />{' '}
+                {name}
+              </label>
+            ))}
+          </fieldset>
+        </form>
+      </search>
+      {found ? <Results found={found} /> : <Tries />}
+    </>
+  ),
+});
+
+const Tries = () => (
+  <p>
+    For example:{' '}
+    {tries.map((text, index) => (
+      <span key={text}>
+        {index > 0 && ' · '}
+        <a href={searchPath(text)} rel="nofollow">
+          {text}
+        </a>
+      </span>
+    ))}
+  </p>
+);
+
+function Results({ found: { text, type, results } }: { readonly found: Found }) {
+  const { data, nextCursor } = results;
+  if (data.length === 0) {
+    return (
+      <p role="status">
+        Nothing was found for “{text}”. Another spelling, or fewer words, may help;{' '}
+        <a href="/saints">the list of saints</a> has every name.
+      </p>
+    );
+  }
+  const query = new URLSearchParams({ q: text, type, cursor: nextCursor ?? '' });
+  return (
+    <>
+      <h2 class="quiet">Results for “{text}”</h2>
+      <ol class="results">
+        {data.map((result) => (
+          <li key={result.url}>
+            <Result result={result} />
+          </li>
+        ))}
+      </ol>
+      {nextCursor !== null && (
+        <p class="more">
+          <a href={`/search?${query}`} rel="nofollow next">
+            More results
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Result({ result }: { readonly result: SearchResult }) {
+  const name = result.type === 'feast' ? result.title : result.name;
+  return (
+    <>
+      <p class="eyebrow">{aboutOf(result)}</p>
+      <h3>
+        <a href={result.url}>{typeset(name)}</a>
+      </h3>
+      {result.type === 'saint' && <p>{typeset(result.shortBio)}</p>}
+      {tellsMore(result) && <Highlight html={result.highlight ?? ''} />}
+    </>
+  );
+}
+
+/** Whether the snippet says what the lines above it do not: why a text is a result. */
+function tellsMore(result: SearchResult): boolean {
+  const { highlight, matched } = result;
+  if (highlight === null || matched !== 'text') return false;
+  const above = result.type === 'saint' ? result.shortBio : '';
+  const snippet = highlight
+    .replaceAll(/<\/?em>|…/g, '')
+    .replaceAll('&quot;', '"')
+    .trim();
+  return !above.includes(snippet);
+}
+
+function aboutOf(result: SearchResult): string {
+  if (result.type !== 'saint') return result.type === 'feast' ? 'Feast' : 'Country';
+  const { feastDay } = result;
+  const day = 'offset' in feastDay ? fromPascha(feastDay.offset) : dayAndMonth(feastDay.gregorian);
+  return capitalized(day);
+}

@@ -1,0 +1,57 @@
+/** The paths that search engines are shown, by the name of their sitemap. */
+import { addDays, type CalendarDate, formatDate } from '../calendar/reckoning.js';
+import { yearsAround } from './calendar/years.js';
+import { entrances } from './discovery.js';
+import { dayPath, fastsPath, letterPath, monthPath } from './links.js';
+import type { RecordLists } from './records/lists.js';
+import { letterOf } from './records/names.js';
+import { currentYear } from './today.js';
+
+export type Sitemaps = ReadonlyMap<string, () => Promise<string[]>>;
+
+const calendars = ['gregorian', 'julian'] as const;
+
+export function sitemapsOf(lists: RecordLists, now: () => number): Sitemaps {
+  const urls = async (records: Promise<readonly { readonly url: string }[]>) =>
+    (await records).map(({ url }) => url);
+  return new Map([
+    ['pages', async () => entrances.map(({ path }) => path)],
+    [
+      'saints',
+      async () => {
+        const saints = await lists.saints();
+        const letters = new Set(saints.map(({ name }) => letterOf(name)));
+        return [...[...letters].sort().map(letterPath), ...saints.map(({ url }) => url)];
+      },
+    ],
+    ['hymnography', async () => (await urls(lists.saints())).map((url) => `${url}/hymnography`)],
+    ['feasts', () => urls(lists.feasts())],
+    ['countries', () => urls(lists.countries())],
+    ['calendar', async () => calendarPaths(currentYear(now()))],
+  ]);
+}
+
+/** The days, months and years around now: no crawler should walk on to the year 9999. */
+export function calendarPaths(current: number): string[] {
+  return yearsAround(current).shown.flatMap((year) => [
+    `/calendar/pascha/${year}`,
+    `/calendar/great-feasts/${year}`,
+    ...calendars.flatMap((calendar) => [
+      fastsPath(year, calendar),
+      ...Array.from({ length: 12 }, (_, month) => monthPath(year, month + 1, calendar)),
+      ...daysOf(year).map((date) => dayPath(date, calendar)),
+    ]),
+  ]);
+}
+
+function daysOf(year: number): string[] {
+  const days: string[] = [];
+  for (
+    let date: CalendarDate = { year, month: 1, day: 1 };
+    date.year === year;
+    date = addDays(date, 1)
+  ) {
+    days.push(formatDate(date));
+  }
+  return days;
+}

@@ -1,0 +1,116 @@
+/** Dates, fasts and kinds of saint in words, as a page says them. */
+import {
+  type CalendarDate,
+  julianDayNumberOf,
+  type MonthDay,
+  parseDate,
+  weekdayOf,
+  weekdays,
+} from '../calendar/reckoning.js';
+
+export const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+export const monthName = (month: number): string => monthNames[month - 1] ?? '';
+
+/** As narrow tables have it. */
+export const shortMonth = (month: number): string => monthName(month).slice(0, 3);
+
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** "6 December". */
+export const dayAndMonth = ({ month, day }: MonthDay): string => `${day} ${monthName(month)}`;
+
+/** The parts of a date that an answer gave. */
+export function dateOf(date: string): CalendarDate {
+  const parts = parseDate(date);
+  if (!parts) throw new RangeError(`${date} is no date of an answer`);
+  return parts;
+}
+
+/** "6 December 2026". */
+export function dateInWords(date: string): string {
+  const parts = dateOf(date);
+  return `${dayAndMonth(parts)} ${parts.year}`;
+}
+
+/** "Sunday, 6 December 2026". */
+export function fullDate(date: string): string {
+  const weekday = weekdays[weekdayOf(julianDayNumberOf(dateOf(date), 'gregorian'))];
+  return `${capitalized(weekday ?? '')}, ${dateInWords(date)}`;
+}
+
+/** "48 days before Pascha"; the day itself is "Pascha". */
+export function fromPascha(offset: number): string {
+  if (offset === 0) return 'on Pascha';
+  const days = Math.abs(offset);
+  return `${days} ${days === 1 ? 'day' : 'days'} ${offset < 0 ? 'before' : 'after'} Pascha`;
+}
+
+const tones: Readonly<Record<string, string>> = {
+  xerophagy: 'Strict fast',
+  'wine-oil': 'Wine and oil',
+  fish: 'Fish, wine and oil',
+  'no-meat': 'No meat',
+  'fast-free': 'No fast',
+};
+
+export const toneInWords = (tone: string): string => tones[tone] ?? tone;
+
+/** `fool-for-christ` as it is written. */
+export const categoryInWords = (category: string): string =>
+  category.replaceAll('-', ' ').replace('christ', 'Christ');
+
+export const calendarName = (calendar: string): string =>
+  calendar === 'julian' ? 'Old Calendar' : 'New Calendar';
+
+const ranks: Readonly<Record<string, string>> = {
+  great: 'Great feast',
+  major: 'Major feast',
+  feast: 'Feast',
+  sunday: 'Sunday',
+  memorial: 'Memorial of the departed',
+  fast: 'Fast',
+  'holy-week': 'Holy Week',
+  'bright-week': 'Bright Week',
+  forefeast: 'Forefeast',
+  leavetaking: 'Leavetaking',
+};
+
+export const rankInWords = (rank: string): string => ranks[rank] ?? rank;
+
+/**
+ * Prose as a book sets it: quotation marks and apostrophes that are curved, and verses and years
+ * joined by a dash. The catalogue keeps what a keyboard has.
+ */
+export const typeset = (text: string): string =>
+  text
+    .replaceAll(/(^|[\s([“])"/g, '$1“')
+    .replaceAll('"', '”')
+    .replaceAll(/(^|[\s([“])'/g, '$1‘')
+    .replaceAll("'", '’')
+    .replaceAll(/(\d)-(?=\d)/g, '$1–');
+
+/** "a, b and c". */
+export const listed = (words: readonly string[]): string =>
+  words.length < 2
+    ? words.join('')
+    : `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`;
+
+/** As a sentence or two of at most `most` characters, for descriptions. */
+export function shortened(text: string, most = 200): string {
+  if (text.length <= most) return text;
+  return `${text.slice(0, text.lastIndexOf(' ', most))} …`;
+}

@@ -1,0 +1,157 @@
+/** The pages in a real browser. */
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { typeset } from '../../src/site/words.js';
+import { axeFindings, hasBrowser, openBrowser, visit } from '../support/browser.js';
+import { kinds, type PagesService, startPages } from '../support/pages.js';
+
+let service: PagesService;
+let browser: Browser;
+
+const phone = { width: 360, height: 740 } as const;
+const looks: Readonly<Record<string, BrowserContextOptions>> = {
+  light: { viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
+  dark: { viewport: { width: 1280, height: 900 }, colorScheme: 'dark' },
+  phone: { viewport: phone, colorScheme: 'light', isMobile: true, hasTouch: true },
+};
+
+/** Faults of Swagger UI, which is for trying: what is read is `/docs`. */
+const ofSwagger = [
+  'color-contrast',
+  'nested-interactive',
+  'select-name',
+  'heading-order',
+  'landmark-main-is-top-level',
+  'landmark-no-duplicate-main',
+  'landmark-unique',
+];
+
+const read = '/saints/nicholas-of-myra';
+
+describe.skipIf(!hasBrowser)('in Chromium', () => {
+  beforeAll(async () => {
+    [service, browser] = await Promise.all([startPages(), openBrowser()]);
+  }, 60_000);
+  afterAll(async () => {
+    await browser?.close();
+    await service?.stop();
+  });
+
+  describe.each(Object.keys(looks))('%s', (look) => {
+    test.each(kinds)(
+      '%s is open to all, and loads nothing from elsewhere',
+      async (path) => {
+        const { page, violations, abroad, close } = await visit(
+          browser,
+          service.url + path,
+          looks[look],
+        );
+        if (path === '/docs/console') await page.locator('.opblock').first().waitFor();
+        const exempt = path === '/docs/console' ? ofSwagger : [];
+        // In the dark nothing but the colours is another than by day.
+        const only = look === 'dark' && exempt.length === 0 ? { only: ['color-contrast'] } : {};
+        expect(await axeFindings(page, { without: exempt, ...only })).toEqual([]);
+        const overflow =
+          'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+        expect(await page.evaluate(overflow)).toBe(0);
+        expect(violations).toEqual([]);
+        expect(abroad).toEqual([]);
+        await close();
+      },
+      30_000,
+    );
+  });
+
+  test('the first stop of the keyboard skips to the text, then comes the search', async () => {
+    const { page, close } = await visit(browser, service.url + read);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    expect(new URL(page.url()).hash).toBe('#main');
+    await page.focus('header input[type=search]');
+    await page.keyboard.type('nicholas of myra');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/search?q=nicholas+of+myra');
+    const first = page.locator('.results a').first();
+    expect(await first.getAttribute('href')).toBe(read);
+    await close();
+  });
+
+  test('search offers names while one is typed', async () => {
+    const { page, violations, close } = await visit(browser, `${service.url}/search`);
+    await page.focus('#q');
+    await page.keyboard.type('nichol', { delay: 20 });
+    await page.waitForSelector('#suggested option', { state: 'attached' });
+    const offered = await page
+      .locator('#suggested option')
+      .evaluateAll((options) => options.map((option) => option.getAttribute('value')));
+    expect(offered.length).toBeGreaterThan(1);
+    expect(violations).toEqual([]);
+    await close();
+  });
+
+  test('without scripts the same is told, and search works', async () => {
+    const options = { javaScriptEnabled: false };
+    const { page, close } = await visit(browser, service.url + read, options);
+    const shown = (await page.innerText('main')).replaceAll(/\s+/g, ' ');
+    const { body: saint } = await service.ask<{ biography: string }>(`/v1${read}`);
+    for (const paragraph of saint.biography.split('\n\n')) {
+      expect(shown).toContain(typeset(paragraph.replaceAll(/\s+/g, ' ')));
+    }
+    await page.goto(`${service.url}/search`);
+    await page.fill('#q', 'nicholas of myra');
+    await page.click('main button');
+    expect(await page.locator('.results a').first().getAttribute('href')).toBe(read);
+    await close();
+  });
+
+  test('on paper the text is alone', async () => {
+    const { page, close } = await visit(browser, service.url + read);
+    await page.emulateMedia({ media: 'print' });
+    for (const hidden of ['header nav', 'header search', '.skip', 'footer nav']) {
+      expect([hidden, await page.locator(hidden).first().isVisible()]).toEqual([hidden, false]);
+    }
+    expect(await page.locator('.life').isVisible()).toBe(true);
+    await close();
+  });
+
+  test('a month fills one sheet', async () => {
+    const { page, close } = await visit(browser, `${service.url}/calendar/2026/12`);
+    const sheet = await page.pdf({ preferCSSPageSize: true });
+    const count = sheet.toString('latin1').match(/\/Type\s*\/Page[^s]/g)?.length;
+    expect(count).toBe(1);
+    await close();
+  });
+
+  test('nothing moves when the font has come', async () => {
+    const { page, close } = await visit(browser, service.url + read);
+    const shift = await page.evaluate(
+      `new Promise((resolve) => {
+        new PerformanceObserver((list) => {
+          resolve(list.getEntries().reduce((sum, { value }) => sum + value, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 500);
+      })`,
+    );
+    expect(shift).toBeLessThan(0.1);
+    await close();
+  });
+
+  test('the console takes a key and gets a day', async () => {
+    const { page, violations, abroad, close } = await visit(
+      browser,
+      `${service.url}/docs/console#/Calendar/getDay`,
+    );
+    await page.click('button.authorize');
+    await page.fill('.auth-container input', service.newKey('free'));
+    await page.click('.auth-btn-wrapper button[type=submit]');
+    await page.click('.auth-btn-wrapper .btn-done');
+    await page.click('#operations-Calendar-getDay .execute');
+    const status = page.locator(
+      '#operations-Calendar-getDay .live-responses-table .response-col_status',
+    );
+    await status.last().waitFor();
+    expect(await status.last().innerText()).toContain('200');
+    expect([violations, abroad]).toEqual([[], []]);
+    await close();
+  }, 30_000);
+});

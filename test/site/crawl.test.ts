@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { problemKinds } from '../../src/api/problem.js';
+import { kinds, linksOf, type PagesService, readHtml, startPages } from '../support/pages.js';
+
+let service: PagesService;
+beforeAll(async () => {
+  service = await startPages();
+});
+afterAll(() => service.stop());
+
+const atOnce = 8;
+
+/** Does the work for each, some at a time. */
+async function forEach<Item>(items: readonly Item[], work: (item: Item) => Promise<void>) {
+  const left = [...items];
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (let item = left.pop(); item !== undefined; item = left.pop()) await work(item);
+    }),
+  );
+}
+
+async function pathsOf(sitemap: string): Promise<string[]> {
+  const { html } = await service.page(`/sitemaps/${sitemap}.xml`);
+  return [...html.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) =>
+    url.slice(service.url.length),
+  );
+}
+
+test('every record has its page, and every link of every page answers', async () => {
+  const sitemaps = ['pages', 'saints', 'hymnography', 'feasts', 'countries'];
+  const records = (await Promise.all(sitemaps.map(pathsOf))).flat();
+  const pages = [...new Set([...kinds, ...records])];
+  const linked = new Set<string>();
+  const broken: string[] = [];
+  const abroad: string[] = [];
+  await forEach(pages, async (path) => {
+    const { status, html } = await service.page(path);
+    if (status !== 200) broken.push(`${status} ${path}`);
+    for (const link of linksOf(html, service.url)) linked.add(link);
+    for (const { attributes } of readHtml(html).elements) {
+      const target = attributes.href ?? attributes.src ?? attributes.action ?? '';
+      if (/^[a-z]+:/i.test(target) && !target.startsWith(service.url)) abroad.push(target);
+    }
+  });
+  // The way to JSON needs a key, and is told in the reference only as the document of all.
+  const others = [...linked].filter((path) => !pages.includes(path as never));
+  await forEach(others, async (path) => {
+    const { status } = await service.page(path);
+    if (status !== 200 && status !== 302) broken.push(`${status} ${path}`);
+  });
+  expect(abroad).toEqual([]);
+  expect(broken).toEqual([]);
+  expect(pages.length).toBeGreaterThan(100);
+}, 240_000);
+
+test('every fragment that a page links is there', async () => {
+  const broken: string[] = [];
+  for (const path of kinds) {
+    const { html } = await service.page(path);
+    for (const { attributes } of readHtml(html).elements) {
+      const [target, fragment] = (attributes.href ?? '').split('#');
+      if (!fragment || target === '/docs/console') continue;
+      const page = target ? await service.page(target) : { html };
+      if (!page.html.includes(`id="${fragment}"`)) broken.push(`${path} → ${attributes.href}`);
+    }
+  }
+  expect(broken).toEqual([]);
+});
+
+test.each(Object.keys(problemKinds))('the type of %s answers', async (code) => {
+  const { status, html } = await service.page(`/problems/${code}`);
+  expect(status).toBe(200);
+  expect(html).toContain(code);
+});
+
+test('every url in an answer leads to a page', async () => {
+  const urls = new Set<string>();
+  const gather = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(gather);
+    else if (typeof value === 'object' && value !== null) {
+      for (const [name, part] of Object.entries(value)) {
+        if (name === 'url' && typeof part === 'string') urls.add(part);
+        else gather(part);
+      }
+    }
+  };
+  for (const path of [
+    '/v1/calendar/2026-12-06',
+    '/v1/calendar/2027-01-07?calendar=julian',
+    '/v1/calendar?from=2026-12-01&to=2026-12-31',
+    '/v1/calendar/pascha/2027',
+    '/v1/calendar/great-feasts/2027',
+    '/v1/calendar/fasts/2027?calendar=julian',
+    '/v1/search?q=christmas&type=all',
+    '/v1/search/suggest?q=nich&type=all',
+  ]) {
+    gather((await service.ask(path)).body);
+  }
+  for (const url of urls) {
+    const { status } = await service.page(url);
+    expect([url, status]).toEqual([url, 200]);
+  }
+}, 60_000);

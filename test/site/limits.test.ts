@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { startPagesForTest } from '../support/pages.js';
+import { sampleCatalogue } from '../support/sample.js';
+
+const catalogue = sampleCatalogue();
+
+test('an address may ask for so many pages in a minute, known ones counted too', async () => {
+  const service = await startPagesForTest({ catalogue, pages: { perMinute: 3, perMonth: 100 } });
+  const statuses: number[] = [];
+  for (const path of ['/terms', '/terms', '/saints/nobody', '/terms']) {
+    statuses.push((await service.page(path)).status);
+  }
+  expect(statuses).toEqual([200, 200, 404, 429]);
+  const refused = await service.page('/terms');
+  // 26 seconds into the minute on the test clock.
+  expect(refused.headers.get('Retry-After')).toBe('34');
+  expect(refused.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+  const program = await service.page('/terms', { Accept: '*/*' });
+  expect(JSON.parse(program.html)).toMatchObject({ code: 'rate-limited', status: 429 });
+  service.clock.advance(34_000);
+  expect((await service.page('/terms')).status).toBe(200);
+});
+
+test('the month is counted as well', async () => {
+  const service = await startPagesForTest({ catalogue, pages: { perMinute: 2, perMonth: 3 } });
+  for (let count = 0; count < 3; count += 1) {
+    expect((await service.page('/terms')).status).toBe(200);
+    service.clock.advance(60_000);
+  }
+  const program = await service.page('/terms', { Accept: '*/*' });
+  expect(JSON.parse(program.html)).toMatchObject({ code: 'quota-exceeded' });
+});
+
+test('what is no page counts nothing, and the API is not touched by it', async () => {
+  const service = await startPagesForTest({ catalogue, pages: { perMinute: 1, perMonth: 1 } });
+  const { html } = await service.page('/terms');
+  const [, sheet = ''] = /href="(\/assets\/site\.[^"]+)"/.exec(html) ?? [];
+  for (const path of [sheet, '/robots.txt', '/sitemap.xml', '/health/live', '/llms.txt']) {
+    expect((await service.page(path)).status).toBe(200);
+  }
+  expect((await service.ask('/v1/saints?limit=1')).status).toBe(200);
+  expect((await service.page('/terms')).status).toBe(429);
+});
+
+test('suggestions are counted apart, ten for a page', async () => {
+  const service = await startPagesForTest({ catalogue, pages: { perMinute: 1, perMonth: 1 } });
+  const statuses: number[] = [];
+  for (let count = 0; count < 11; count += 1) {
+    statuses.push((await service.page('/search/suggestions?q=nich')).status);
+  }
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+  expect((await service.page('/terms')).status).toBe(200);
+});

@@ -1,0 +1,142 @@
+import { HtmlValidate } from 'html-validate';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { kinds, type PagesService, readHtml, startPages } from '../support/pages.js';
+
+let service: PagesService;
+beforeAll(async () => {
+  service = await startPages();
+});
+afterAll(() => service.stop());
+
+const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
+
+describe.each(kinds)('%s', (path) => {
+  test('is sound HTML under a strict policy', async () => {
+    const { status, headers, html } = await service.page(path);
+    expect(status).toBe(200);
+    expect(headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+    expect(headers.get('Content-Security-Policy')).toMatch(
+      /^default-src 'none'; style-src 'self';/,
+    );
+    expect(headers.get('Content-Security-Policy')).not.toContain('unsafe');
+    expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(headers.get('Cache-Control')).toMatch(
+      /^public, max-age=\d+, stale-while-revalidate=\d+$/,
+    );
+    expect(headers.get('Set-Cookie')).toBeNull();
+    expect(headers.get('Access-Control-Allow-Origin')).toBeNull();
+    const report = await validator.validateString(html, path);
+    const faults = report.results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message, line, column }) => `${ruleId} ${message} ${line}:${column}`),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  test('tells machines what it is', async () => {
+    const { html } = await service.page(path);
+    const { elements } = readHtml(html);
+    const found = (name: string, attribute: string, value: string) =>
+      elements.filter((each) => each.name === name && each.attributes[attribute] === value);
+    const [canonical] = found('link', 'rel', 'canonical');
+    expect(canonical?.attributes.href).toBe(service.url + path.replace('&type=all', ''));
+    expect(found('meta', 'property', 'og:url')[0]?.attributes.content).toBe(service.url + path);
+    const description = found('meta', 'name', 'description')[0]?.attributes.content ?? '';
+    expect(description.length).toBeGreaterThan(10);
+    expect(description.length).toBeLessThan(320);
+    expect(elements.filter(({ name }) => name === 'h1')).toHaveLength(1);
+  });
+});
+
+test('parameters that a page does not know are passed over, and not remembered apart', async () => {
+  const plain = await service.page('/saints/nicholas-of-myra');
+  const tagged = await service.page('/saints/nicholas-of-myra?utm_source=x&utm_source=y&%ff');
+  expect(tagged.status).toBe(200);
+  expect(tagged.html).toBe(plain.html);
+  expect(tagged.headers.get('ETag')).toBe(plain.headers.get('ETag'));
+});
+
+test('a page that is held is answered 304', async () => {
+  const { headers } = await service.page('/countries/georgia');
+  const held = await service.page('/countries/georgia', {
+    'If-None-Match': headers.get('ETag') ?? '',
+  });
+  expect(held.status).toBe(304);
+  expect(held.html).toBe('');
+});
+
+test("today leads to the date's page until midnight", async () => {
+  const { status, headers } = await service.page('/calendar/today?calendar=julian');
+  expect(status).toBe(302);
+  expect(headers.get('Location')).toBe('/calendar/2026-12-06?calendar=julian');
+  // 12:00:26 on the test clock.
+  expect(headers.get('Cache-Control')).toBe(`public, max-age=${12 * 3600 - 26}`);
+});
+
+test('the form of the calendar leads to a date', async () => {
+  const { status, headers } = await service.page('/calendar/go?date=2027-05-02&calendar=gregorian');
+  expect(status).toBe(302);
+  expect(headers.get('Location')).toBe('/calendar/2027-05-02');
+});
+
+test('a saint weighs at most 30 kB', async () => {
+  const { html } = await service.page('/saints/nicholas-of-myra');
+  expect(Buffer.byteLength(html)).toBeLessThan(30_000);
+});
+
+describe('what is not there', () => {
+  test.each([
+    ['/nothing', 404],
+    ['/saints/nobody-of-nowhere', 404],
+    ['/problems/nothing', 404],
+    ['/calendar/2026-02-30', 400],
+    ['/calendar/2026/13', 400],
+    ['/assets/site.0000.css', 404],
+  ])('%s is a page to browsers and a problem to programs', async (path, status) => {
+    const page = await service.page(path);
+    expect(page.status).toBe(status);
+    expect(page.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+    expect(page.headers.get('Cache-Control')).toBe('private, no-store');
+    expect(page.headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'/);
+    const problem = await service.page(path, { Accept: '*/*' });
+    expect(problem.status).toBe(status);
+    expect(problem.headers.get('Content-Type')).toBe('application/problem+json');
+  });
+
+  test.each(['/v1/nothing', '/health/nothing', '/.well-known/oauth-authorization-server', '/mcp'])(
+    '%s is a problem even to browsers',
+    async (path) => {
+      const { status, headers } = await service.page(path);
+      expect(status).toBe(404);
+      expect(headers.get('Content-Type')).toBe('application/problem+json');
+    },
+  );
+});
+
+test('years far from now are kept from crawlers, near ones are shown to them', async () => {
+  for (const [path, isShown] of [
+    ['/calendar/2027-05-02', true],
+    ['/calendar/2127-05-02', false],
+    ['/calendar/2127/5', false],
+    ['/calendar/pascha/1999', false],
+  ] as const) {
+    const { html } = await service.page(path);
+    expect(html.includes('content="noindex"')).toBe(!isShown);
+    expect(/rel="(prev|next) nofollow"/.test(html)).toBe(!isShown);
+  }
+});
+
+test('the month marks great feasts and tells the Old date', async () => {
+  const { html } = await service.page('/calendar/2027/1?calendar=julian');
+  expect(html).toMatch(
+    /class="red"><a class="number" href="\/calendar\/2027-01-07\?calendar=julian"/,
+  );
+  expect(html).toContain('25 Dec');
+});
+
+test('without pages there are none', async () => {
+  const { startForTest } = await import('../support/service.js');
+  const bare = await startForTest();
+  const { status, body } = await bare.ask<{ code: string }>('/saints', { key: null });
+  expect([status, body.code]).toEqual([404, 'not-found']);
+});

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { byLetter, letterOf } from '../../src/site/records/names.js';
+import { calendarPaths } from '../../src/site/sitemaps.js';
+import { fromPascha, fullDate, listed, shortened, typeset } from '../../src/site/words.js';
+
+describe('prose is set as in a book', () => {
+  test.each([
+    [`He said, "Come, see."`, 'He said, “Come, see.”'],
+    [`the headsman's sword`, 'the headsman’s sword'],
+    [`("a 'b' c")`, '(“a ‘b’ c”)'],
+    ['Luke 24:12-35', 'Luke 24:12–35'],
+    ['Great-Martyr', 'Great-Martyr'],
+  ])('%s', (text, expected) => {
+    expect(typeset(text)).toBe(expected);
+  });
+});
+
+test('dates are told in words', () => {
+  expect(fullDate('2026-12-06')).toBe('Sunday, 6 December 2026');
+  expect(fromPascha(0)).toBe('on Pascha');
+  expect(fromPascha(-1)).toBe('1 day before Pascha');
+  expect(fromPascha(39)).toBe('39 days after Pascha');
+});
+
+test('lists end in "and", descriptions at a word', () => {
+  expect(listed(['a', 'b', 'c'])).toBe('a, b and c');
+  expect(listed(['a'])).toBe('a');
+  expect(shortened('one two three', 8)).toBe('one two …');
+});
+
+test('names stand under their letter, whatever its accent', () => {
+  expect(['Ælfheah', 'Čed', 'Zeno', '1'].map(letterOf)).toEqual(['a', 'c', 'z', 'z']);
+  const letters = byLetter([
+    { name: 'Zeno', url: '/saints/zeno' },
+    { name: 'Émile', url: '/saints/emile' },
+    { name: 'Eulalia', url: '/saints/eulalia' },
+  ]);
+  expect([...letters.keys()]).toEqual(['e', 'z']);
+  expect(letters.get('e')?.map(({ name }) => name)).toEqual(['Émile', 'Eulalia']);
+});
+
+test('the sitemap of the calendar ends with the years around now', () => {
+  const paths = calendarPaths(2026);
+  expect(paths).toContain('/calendar/2028-02-29?calendar=julian');
+  expect(paths.filter((path) => /\/(2024|2029)/.test(path))).toEqual([]);
+  // Three common years and a leap year, in two reckonings, with months, fasts and feasts.
+  expect(paths).toHaveLength(2 * (3 * 365 + 366) + 4 * (2 * 13 + 2));
+});

@@ -1,0 +1,105 @@
+/** Pages of a service, as a browser asks for them. */
+import { Parser } from 'htmlparser2';
+import { type ServiceOptions, startForTest, startService, type TestService } from './service.js';
+
+export interface PageAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly html: string;
+}
+
+export interface PagesService extends TestService {
+  /** Asks as a browser does, without following redirects. */
+  page(path: string, headers?: Readonly<Record<string, string>>): Promise<PageAnswer>;
+}
+
+const unlimited = { perMinute: null, perMonth: null };
+
+/** The service with its pages; stop it when the tests of the file are over. */
+export const startPages = async (options: ServiceOptions = {}): Promise<PagesService> =>
+  withPages(await startService({ pages: unlimited, ...options }));
+
+/** As `startPages`, for one test alone. */
+export const startPagesForTest = async (options: ServiceOptions = {}): Promise<PagesService> =>
+  withPages(await startForTest({ pages: unlimited, ...options }));
+
+const withPages = (service: TestService): PagesService => ({
+  ...service,
+  async page(path, headers = {}) {
+    const response = await fetch(service.url + path, {
+      headers: { Accept: 'text/html,*/*;q=0.8', ...headers },
+      redirect: 'manual',
+    });
+    return { status: response.status, headers: response.headers, html: await response.text() };
+  },
+});
+
+/** One page of each kind, the days of the test clock among them. */
+export const kinds = [
+  '/',
+  '/calendar',
+  '/calendar/2026-12-06',
+  '/calendar/2026-12-19?calendar=julian',
+  '/calendar/2026/12',
+  '/calendar/2027/1?calendar=julian',
+  '/calendar/pascha/2027',
+  '/calendar/great-feasts/2027',
+  '/calendar/fasts/2027',
+  '/saints',
+  '/saints/by-letter/n',
+  '/saints/nicholas-of-myra',
+  '/saints/nicholas-of-myra/hymnography',
+  '/feasts',
+  '/feasts/nativity-of-christ',
+  '/feasts/pascha',
+  '/countries',
+  '/countries/georgia',
+  '/search',
+  '/search?q=nicholas',
+  '/search?q=xqzvkw',
+  '/docs',
+  '/docs/console',
+  '/problems',
+  '/problems/rate-limited',
+  '/attribution',
+  '/terms',
+  '/about',
+] as const;
+
+export interface Element {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+/** The elements of a document in order, and the text of its `main`. */
+export function readHtml(html: string): { readonly elements: Element[]; readonly text: string } {
+  const elements: Element[] = [];
+  let text = '';
+  let depth = 0;
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      elements.push({ name, attributes });
+      if (name === 'main' || depth > 0) depth += 1;
+    },
+    onclosetag() {
+      if (depth > 0) depth -= 1;
+    },
+    ontext(data) {
+      if (depth > 0) text += data;
+    },
+  });
+  parser.end(html);
+  return { elements, text };
+}
+
+/** The paths of this service that a document links or loads, fragments left out. */
+export function linksOf(html: string, origin: string): string[] {
+  const targets = readHtml(html).elements.flatMap(({ attributes: { href, src } }) =>
+    [href, src].filter((target) => target !== undefined),
+  );
+  const paths = targets.flatMap((target) => {
+    const url = new URL(target, origin);
+    return url.origin === origin ? [url.pathname + url.search] : [];
+  });
+  return [...new Set(paths)];
+}
