@@ -176,7 +176,7 @@ const Hymn = named('Hymn', 'A hymn in English.', {
     ['proper', 'common'],
     "`proper` to the saint, or `common`: of the General Menaion for the saint's class.",
   ),
-  incipit: nullable(Incipit),
+  incipit: Incipit,
 });
 
 const hymns = { troparion: nullable(Hymn), kontakion: nullable(Hymn) };
