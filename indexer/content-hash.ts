@@ -29,6 +29,7 @@ export function contentHash(
     .digest('hex');
 }
 
+const incipit = { language: 'cu', text: 'Проба' } as const;
 const day = { gregorian: { month: 1, day: 2 }, julian: { month: 12, day: 20 } };
 
 const countryProbe: Country = {
@@ -59,8 +60,8 @@ const saintProbe: Saint = {
     { title: 'Synaxis of the Probes', rank: 2, local: false, note: 'A note.', offset: 7 },
   ],
   reposed: '1392',
-  troparion: { mode: 1, html: '<p>A hymn.</p>', source: 'proper', incipit: null },
-  kontakion: { mode: 2, html: '<p>Another.</p>', source: 'common', incipit: null },
+  troparion: { mode: 1, html: '<p>A hymn.</p>', source: 'proper', incipit },
+  kontakion: { mode: 2, html: '<p>Another.</p>', source: 'common', incipit },
   commemorationHymns: [],
   references: ['A Life'],
   searchTerms: ['Probe Town'],

@@ -74,6 +74,7 @@ export async function rebuild(options: RebuildOptions): Promise<RebuildOutcome> 
     if (generation) return { outcome: 'present', generation };
   }
   report.step('reading and checking the content');
+  await source.check?.();
   const survey = await surveySource(source);
   const hash = contentHash(survey.recordsHash, options.files, options.vocabulary);
   const lock = await takeLock(client, prefix, now, options.allocationTimeoutMs);

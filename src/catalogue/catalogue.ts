@@ -90,7 +90,7 @@ export interface Hymn {
   readonly html: string;
   /** `proper` to the saint, or `common`: the General Menaion's for the saint's class. */
   readonly source: 'proper' | 'common';
-  readonly incipit: Incipit | null;
+  readonly incipit: Incipit;
 }
 
 /** The hymns of a day or a saint; either may be missing. */

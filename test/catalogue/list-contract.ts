@@ -36,6 +36,8 @@ export const listCountryRecords = [
 const cypriot = { originCountry: nameOf(cyprus) };
 const serbian = { originCountry: nameOf(serbia) };
 
+const incipit = { language: 'cu', text: 'Правило веры и образ кротости' } as const;
+
 const sava = saint({
   slug: 'sava',
   name: 'Sava of Serbia',
@@ -58,7 +60,7 @@ const sava = saint({
     source: 'proper',
     incipit: { language: 'cu', text: 'Пути вводящаго в жизнь' },
   },
-  kontakion: { mode: 8, html: '<p>Great hierarch</p>', source: 'common', incipit: null },
+  kontakion: { mode: 8, html: '<p>Great hierarch</p>', source: 'common', incipit },
   commemorationHymns: [
     {
       title: 'A movable commemoration',

@@ -73,11 +73,13 @@ summary: The land of the seven councils and of the churches to which the Apocaly
 const commonHymns = `hierarch:
   troparion:
     mode: 4
+    incipit: Правило веры и образ кротости
     text: |
       O holy father {name}, rule of faith,
       entreat Christ our God.
   kontakion:
     mode: 2
+    incipit: Божественный гром, труба духовная
     text: |
       Thunder of God, holy {name},
       entreat Christ for us all.

@@ -17,6 +17,7 @@ const georgia = country({
   orthodoxPopulation: { estimate: 3_000_000, year: 2014, source: 'Census', communion: 'eastern' },
   saintCount: 1,
 });
+const incipit = { language: 'cu', text: 'Слова Божия служительнице' } as const;
 const nina = saint({
   slug: 'nina',
   name: 'Nina of Mtskheta',
@@ -26,8 +27,8 @@ const nina = saint({
   alternateNames: ['Nino'],
   commemorations: [keptOn('01-14', { rank: 5 }), keptAt(7)],
   reposed: '335',
-  troparion: { mode: 4, html: '<p>Handmaid</p>', source: 'proper', incipit: null },
-  kontakion: { mode: 2, html: '<p>Come</p>', source: 'common', incipit: null },
+  troparion: { mode: 4, html: '<p>Handmaid</p>', source: 'proper', incipit },
+  kontakion: { mode: 2, html: '<p>Come</p>', source: 'common', incipit },
   references: ['A Life'],
 });
 const day = { gregorian: monthDay('12-25'), julian: monthDay('12-25') };

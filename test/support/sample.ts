@@ -9,7 +9,8 @@ const noWords = toVocabulary({ givenNames: '', patronage: '', categories: '' });
 
 export function aSaint(slug: string, changes: Partial<Saint> = {}): Saint {
   const day = { month: 12, day: 6 };
-  const hymn = { mode: 4, html: '<p>O holy father</p>', source: 'proper', incipit: null } as const;
+  const incipit = { language: 'cu', text: 'Правило веры и образ кротости' } as const;
+  const hymn = { mode: 4, html: '<p>O holy father</p>', source: 'proper', incipit } as const;
   return {
     slug,
     name: `Saint of ${slug}`,

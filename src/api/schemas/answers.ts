@@ -81,7 +81,7 @@ const Hymn = named('Hymn', 'A hymn in English.', {
     ['proper', 'common'],
     "`proper` to the saint, or `common`: of the General Menaion for the saint's class.",
   ),
-  incipit: nullable(Incipit),
+  incipit: Incipit,
 });
 
 export const hymns = { troparion: nullable(Hymn), kontakion: nullable(Hymn) };
