@@ -222,8 +222,11 @@ export function createElasticsearchCatalogue(options: ElasticsearchCatalogueOpti
           },
         },
       });
-      const { buckets } = answer.aggregations?.topics as estypes.AggregationsCompositeAggregate;
-      const all = (buckets as estypes.AggregationsCompositeBucket[]).map(({ key, doc_count }) => {
+      const counted = answer.aggregations?.topics as
+        | estypes.AggregationsCompositeAggregate
+        | undefined;
+      const buckets = (counted?.buckets ?? []) as estypes.AggregationsCompositeBucket[];
+      const all = buckets.map(({ key, doc_count }) => {
         const topic = String(key.topic);
         return { topic, saintCount: doc_count, alsoCalled: alsoCalled(topic, vocabulary) };
       });

@@ -54,13 +54,16 @@ export function createEmbeddedCatalogue(records: Records, vocabulary: Vocabulary
 
   const joint = new JointTitles();
   for (const saint of saints) joint.add(saint);
-  const index = createSearchIndex([
-    ...saints.map((saint) =>
-      saintEntry(saint, countryOf.get(saint.originCountry?.slug ?? ''), joint, vocabulary),
-    ),
-    ...countries.map((country) => countryEntry(country, vocabulary)),
-    ...feasts.map((feast) => feastEntry(feast, vocabulary)),
-  ]);
+  const searchIndex = madeLater(() =>
+    createSearchIndex([
+      ...saints.map((saint) => () => {
+        const country = countryOf.get(saint.originCountry?.slug ?? '');
+        return saintEntry(saint, country, joint, vocabulary);
+      }),
+      ...countries.map((country) => () => countryEntry(country, vocabulary)),
+      ...feasts.map((feast) => () => feastEntry(feast, vocabulary)),
+    ]),
+  );
   const recordOf: { readonly [Type in HitType]: (slug: string) => FoundRecord | undefined } = {
     saint: (slug) => mapped(saintOf.get(slug), (saint) => ({ type: 'saint', saint })),
     country: (slug) => mapped(countryOf.get(slug), (country) => ({ type: 'country', country })),
@@ -119,6 +122,7 @@ export function createEmbeddedCatalogue(records: Records, vocabulary: Vocabulary
       const plan = planQuery(text, vocabulary);
       const isKept = passes(filters);
       let guessed = after?.guessed ?? false;
+      const index = await searchIndex();
       let all = index.search(plan, guessed).filter(isKept);
       if (!after && (all[0]?.score ?? 0) < sureBand && isGuessable(plan.words.length)) {
         guessed = true;
@@ -141,6 +145,7 @@ export function createEmbeddedCatalogue(records: Records, vocabulary: Vocabulary
       };
     },
     async suggest({ text, limit, types = usualTypes }) {
+      const index = await searchIndex();
       return index
         .suggest(planSuggestion(text, vocabulary))
         .filter(({ type }) => types.includes(type))
@@ -156,6 +161,21 @@ export function createEmbeddedCatalogue(records: Records, vocabulary: Vocabulary
     async ready() {},
     async close() {},
   };
+}
+
+/** How long a service that starts is left to itself before the index is made for it. */
+const startMs = 500;
+
+/** Made when first asked for, or soon after the start, whichever comes first; once. */
+function madeLater<Made>(make: () => Promise<Made>): () => Promise<Made> {
+  let made: Promise<Made> | undefined;
+  const get = () => {
+    made ??= make();
+    return made;
+  };
+  // A failure is told to whoever asks.
+  setTimeout(() => get().catch(() => {}), startMs).unref();
+  return get;
 }
 
 const mapped = <Value, Made>(value: Value | undefined, make: (value: Value) => Made) =>

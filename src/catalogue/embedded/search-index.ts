@@ -57,7 +57,18 @@ const wordsIn = ({ words, prose }: SearchEntry, field: string): readonly string[
 type Id = number;
 type Scores = ReadonlyMap<Id, number>;
 
-export function createSearchIndex(entries: readonly SearchEntry[]): SearchIndex {
+/** How many entries are indexed before others have their turn. */
+const chunk = 20;
+
+const othersTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/**
+ * Indexes the entries that `toEntries` make, a few at a time: of a service that starts, days and
+ * lives are asked for before searches, and need not wait for the index.
+ */
+export async function createSearchIndex(
+  toEntries: readonly (() => SearchEntry)[],
+): Promise<SearchIndex> {
   const index = new MiniSearch<{ id: Id; entry: SearchEntry }>({
     fields: [...listFields, ...proseFields],
     extractField: (document, field) =>
@@ -67,7 +78,13 @@ export function createSearchIndex(entries: readonly SearchEntry[]): SearchIndex 
     tokenize: (text) => (text === '' ? [] : text.split('\n')),
     processTerm: (term) => term,
   });
-  index.addAll(entries.map((entry, id) => ({ id, entry })));
+  const entries: SearchEntry[] = [];
+  for (const [id, toEntry] of toEntries.entries()) {
+    if (id % chunk === 0) await othersTurn();
+    const entry = toEntry();
+    entries.push(entry);
+    index.add({ id, entry });
+  }
   const wholes = {
     name: multimap(entries, ({ wholeName }) => [wholeName]),
     given: multimap(entries, ({ givenName }) => [givenName]),
