@@ -11,6 +11,19 @@ const list = async (query: string) =>
   (await service.ask<CountryList>(`/v1/countries${query}`)).body;
 const all = await list('?limit=100');
 
+async function saintsOf(country: string): Promise<SaintList['data']> {
+  const found: SaintList['data'] = [];
+  let cursor: string | null = null;
+  do {
+    const next: string = cursor === null ? '' : `&cursor=${cursor}`;
+    const path = `/v1/saints?country=${country}&limit=100${next}`;
+    const { body } = await service.ask<SaintList>(path);
+    found.push(...body.data);
+    cursor = body.nextCursor;
+  } while (cursor !== null);
+  return found;
+}
+
 describe('GET /v1/countries', () => {
   it('lists 25 by slug unless told otherwise', async () => {
     const body = await list('');
@@ -64,10 +77,9 @@ describe('GET /v1/countries/{slug}', () => {
 
   it('counts the saints that have their origin there', async () => {
     for (const { slug, name, isoCode, saintCount } of all.data) {
-      const { body } = await service.ask<SaintList>(`/v1/saints?country=${slug}&limit=100`);
-      expect(body.nextCursor, slug).toBeNull();
-      expect(body.data.length, slug).toBe(saintCount);
-      for (const { originCountry } of body.data) {
+      const found = await saintsOf(slug);
+      expect(found.length, slug).toBe(saintCount);
+      for (const { originCountry } of found) {
         expect(originCountry).toEqual({ slug, name, isoCode });
       }
     }
