@@ -142,7 +142,7 @@ const forbidden = [
       port,
       calendar,
       '^src/keys/(keys|key-text)\\.ts$',
-      '^src/limits/(limiter|tiers)\\.ts$',
+      '^src/limits/(limiter|tiers|address)\\.ts$',
       packages('koa', '@koa/router', '@koa/cors', 'lru-cache'),
     ],
     { node: true },

@@ -53,6 +53,16 @@ const fileText = (path: string) => {
 
 const asText = (text: string) => text;
 
+const unitsMs: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 };
+
+/** Milliseconds. A number alone counts seconds. */
+const duration = (longest: string, shortestMs: number, longestMs: number) => (text: string) => {
+  const [, count, unit = 's'] = /^(\d{1,9})(ms|s|m|h)?$/.exec(text) ?? [];
+  const ms = Number(count) * (unitsMs[unit] ?? Number.NaN);
+  if (ms >= shortestMs && ms <= longestMs) return ms;
+  throw new RangeError(`must be a time such as 500ms, 5s or 2m, ${shortestMs} ms to ${longest}`);
+};
+
 export const settings = {
   host: setting({
     name: 'HOST',
@@ -135,6 +145,13 @@ export const settings = {
     help: 'Whether the last `X-Forwarded-For` is believed to be the caller.',
     read: (text) => oneOf(['true', 'false'])(text) === 'true',
     unset: false,
+  }),
+  shutdownDelay: setting({
+    name: 'SHUTDOWN_DELAY',
+    byDefault: '0',
+    help: 'How long requests are still taken, as unready, once told to stop: a time such as `5s`.',
+    read: duration('5m', 0, 300_000),
+    unset: 0,
   }),
   logLevel: setting<LogLevel>({
     name: 'LOG_LEVEL',

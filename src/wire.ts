@@ -2,6 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Catalogue } from './catalogue/catalogue.js';
 import { toVocabulary, type Vocabulary } from './catalogue/search/vocabulary.js';
@@ -216,9 +217,19 @@ export async function startService(config: Config, log: Log): Promise<Service> {
       log.error({ err: error }, 'a remembered answer could not be renewed');
     },
   });
+  const missingTiers = new Set<string>();
+  const onMissingTier = (tier: string) => {
+    metrics.countFailure('missing-tier');
+    if (missingTiers.has(tier)) return;
+    missingTiers.add(tier);
+    log.error({ tier }, `keys of the tier ${tier} are refused: it is not configured`);
+  };
   const app = createApp({
     ...shared,
-    mounts: [...apiMounts({ ...records, ...limits, tiers, now, answers }), ...healthMounts(health)],
+    mounts: [
+      ...apiMounts({ ...records, ...limits, tiers, now, answers, onMissingTier }),
+      ...healthMounts(health),
+    ],
     onAccess(access) {
       metrics.observe(access);
       log.access(access);
@@ -231,10 +242,15 @@ export async function startService(config: Config, log: Log): Promise<Service> {
     servers.push(server);
     return server;
   };
-  const stop = async () => {
-    isStopping = true;
+  const close = async () => {
     await Promise.all(servers.map((server) => server.stop()));
     await Promise.all([limits.close(), records.close()]);
+  };
+  const stop = async () => {
+    isStopping = true;
+    for (const server of servers) server.drain();
+    if (config.shutdownDelay > 0) await delay(config.shutdownDelay);
+    await close();
   };
   try {
     const { url } = await listen(app.callback(), config.port);
@@ -247,7 +263,7 @@ export async function startService(config: Config, log: Log): Promise<Service> {
     log.info({ url }, `serving on ${url}`);
     return { url, developmentKey: records.developmentKey, stop };
   } catch (error) {
-    await stop();
+    await close();
     throw error;
   }
 }

@@ -28,6 +28,7 @@ describe('the settings', () => {
       fixtures: 'fixtures',
       tiers: undefined,
       trustProxy: false,
+      shutdownDelay: 0,
       logLevel: 'info',
     });
   });
@@ -60,6 +61,9 @@ describe('the settings', () => {
     ['FIXTURES', '../content', { fixtures: '../content' }],
     ['TRUST_PROXY', 'true', { trustProxy: true }],
     ['TRUST_PROXY', 'false', { trustProxy: false }],
+    ['SHUTDOWN_DELAY', '5', { shutdownDelay: 5_000 }],
+    ['SHUTDOWN_DELAY', '250ms', { shutdownDelay: 250 }],
+    ['SHUTDOWN_DELAY', '2m', { shutdownDelay: 120_000 }],
     ...logLevels.map((level): [string, string, { logLevel: typeof level }] => [
       'LOG_LEVEL',
       level,
@@ -88,6 +92,9 @@ describe('the settings', () => {
     ['TIERS', tmpdir(), 'must be a file that can be read (EISDIR)'],
     ['TRUST_PROXY', 'TRUE', 'must be one of true, false'],
     ['TRUST_PROXY', '1', 'must be one of true, false'],
+    ['SHUTDOWN_DELAY', '-1', 'must be a time such as 500ms, 5s or 2m'],
+    ['SHUTDOWN_DELAY', '6m', 'must be a time such as 500ms, 5s or 2m'],
+    ['SHUTDOWN_DELAY', 'soon', 'must be a time such as 500ms, 5s or 2m'],
     ['LOG_LEVEL', 'verbose', `must be one of ${logLevels.join(', ')}`],
   ])('refuse %s=%j and say why', (name, text, fault) => {
     expect(faultsOf({ [name]: text })).toEqual([expect.stringContaining(`${name} ${fault}`)]);

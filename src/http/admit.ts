@@ -5,20 +5,21 @@ import {
   missingKey,
   quotaExceeded,
   rateLimited,
+  tierMissing,
   tooManyFailures,
 } from '../api/problem.js';
 import { digestOf, isWellFormed } from '../keys/key-text.js';
-import type { KeyLookup } from '../keys/keys.js';
-import type { FailureLimiter, Limiter } from '../limits/limiter.js';
+import type { Limiter } from '../limits/limiter.js';
 import type { Tiers } from '../limits/tiers.js';
 import type { Caller, Exchange } from './exchange.js';
+import { createFindKey, type KnownKeysContext } from './known-keys.js';
 import { quotaHeaders } from './quota-headers.js';
 
-export interface AdmitContext {
-  readonly keys: KeyLookup;
+export interface AdmitContext extends KnownKeysContext {
   readonly limiter: Limiter;
-  readonly failures: FailureLimiter;
   readonly tiers: Tiers;
+  /** Told of each request with a live key whose tier is not configured. */
+  readonly onMissingTier: (tier: string) => void;
 }
 
 export type Admit = (exchange: Exchange) => Promise<void>;
@@ -35,7 +36,9 @@ const bearer = /^bearer +(\S+) *$/i;
  * headers. Unknown keys count against the caller's address; a live one passes from an address
  * that has failed too often all the same, so the look-up comes before that limit.
  */
-export function createAdmit({ keys, limiter, failures, tiers }: AdmitContext): Admit {
+export function createAdmit(context: AdmitContext): Admit {
+  const { limiter, failures, tiers, onMissingTier } = context;
+  const findKey = createFindKey(context);
   const digests = new LRUCache<string, string>({ max: maxRemembered });
 
   /** The digest of the key in it, if it can be one at all. */
@@ -44,13 +47,20 @@ export function createAdmit({ keys, limiter, failures, tiers }: AdmitContext): A
     return text !== undefined && isWellFormed(text) ? digestOf(text) : undefined;
   }
 
-  async function callerOf(authorization: string): Promise<Caller | undefined> {
+  async function callerOf(
+    authorization: string,
+    address: () => string,
+  ): Promise<Caller | undefined> {
     const digest = digests.get(authorization) ?? readDigest(authorization);
-    const key = digest === undefined ? undefined : await keys.find(digest);
-    const tier = key && tiers.get(key.tier);
-    if (digest === undefined || !key || !tier) {
+    const key = digest === undefined ? undefined : await findKey(digest, address);
+    if (digest === undefined || key === undefined) {
       digests.delete(authorization);
       return undefined;
+    }
+    const tier = tiers.get(key.tier);
+    if (tier === undefined) {
+      onMissingTier(key.tier);
+      throw tierMissing();
     }
     if (authorization.length <= maxRememberedLength) digests.set(authorization, digest);
     return { key, tier };
@@ -59,7 +69,7 @@ export function createAdmit({ keys, limiter, failures, tiers }: AdmitContext): A
   return async (exchange) => {
     const { authorization } = exchange.request.headers;
     if (authorization === undefined) throw missingKey();
-    const caller = await callerOf(authorization);
+    const caller = await callerOf(authorization, exchange.address);
     if (!caller) {
       const waitSeconds = await failures.record(exchange.address());
       throw waitSeconds > 0 ? tooManyFailures(waitSeconds) : invalidKey();

@@ -19,8 +19,8 @@ const checkEveryMs = 1000;
 /**
  * Keeps the keys in memory and looks whether the file changed at most once a second. A file that
  * becomes unreadable or damaged leaves the last good keys in force and is reported; a file that is
- * removed leaves no keys. A live key of an unknown tier is refused alone, so that the revocations
- * beside it still take effect.
+ * removed leaves no keys. A live key of an unknown tier is reported, and the revocations beside it
+ * take effect all the same.
  */
 export function createKeyFileReader(options: KeyFileReaderOptions): KeyFileReader {
   const { path, now, tiers, onError } = options;
@@ -37,8 +37,7 @@ export function createKeyFileReader(options: KeyFileReaderOptions): KeyFileReade
   }
 
   function take(records: readonly ApiKeyRecord[]): void {
-    const known = records.filter((record) => tiers.includes(record.tier));
-    byDigest = new Map(known.map((record) => [record.digest, record]));
+    byDigest = new Map(records.map((record) => [record.digest, record]));
   }
 
   /** What is wrong with the file as it is now; only one that could be read is taken. */
@@ -92,6 +91,7 @@ export function createKeyFileReader(options: KeyFileReaderOptions): KeyFileReade
       const record = (await refresh()).get(digest);
       return record !== undefined && isLive(record, now()) ? record : undefined;
     },
+    knows: () => true,
   };
 }
 

@@ -21,7 +21,7 @@ import { exchange, parseAnswers, type RawRequest, requestBytes } from './raw.js'
 export interface ServiceOptions extends Partial<ApiContext & AppContext> {
   readonly health?: HealthContext;
   readonly host?: string;
-  readonly server?: Pick<ServerOptions, 'graceMs' | 'timeouts'>;
+  readonly server?: Pick<ServerOptions, 'graceMs' | 'lingerMs' | 'timeouts'>;
 }
 
 export interface Ask {
@@ -48,6 +48,8 @@ export interface TestService {
   askRaw<Body>(request: RawRequest, key?: string | null): Promise<Answer<Body>>;
   /** Sends bytes, which need not be HTTP, and reads all answers; checked as well. */
   send(bytes: Buffer | string): Promise<Answer<never>[]>;
+  /** As before it is stopped: every answer ends its connection. */
+  drain(): void;
   stop(): Promise<void>;
 }
 
@@ -103,6 +105,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     failures: createMemoryFailureLimiter({ now, maxAddresses: maxSubjects }),
     now,
     answers: createAnswerMemory({ ...forEver, onFailure: (error) => failures.push(error) }),
+    onMissingTier: (tier: string) => failures.push(tier),
     ...options,
   };
   const app = createApp({
@@ -119,6 +122,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     host,
     port: 0,
     newRequestId,
+    lingerMs: 20,
     ...options.server,
   });
   const { url } = server;
@@ -162,6 +166,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
       for (const answer of answers) checks.check({ method: '', target: '' }, answer);
       return answers;
     },
+    drain: () => server.drain(),
     stop: () => server.stop(),
   };
 }
