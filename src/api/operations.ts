@@ -6,6 +6,7 @@ import { feastOperations } from './feasts.js';
 import { openApiOperation } from './openapi/document.js';
 import type { Operation } from './operation.js';
 import { patronageOperations } from './patronages.js';
+import { quotaOperation } from './quota.js';
 import { saintOperations } from './saints.js';
 import { searchOperations } from './search.js';
 import { spanOperations } from './spans.js';
@@ -27,5 +28,6 @@ export function operationsOf(context: OperationsContext): Operation[] {
     ...countryOperations(context),
     ...searchOperations(context),
   });
-  return [...operations, openApiOperation(operations)];
+  const all = [...operations, quotaOperation];
+  return [...all, openApiOperation(all)];
 }

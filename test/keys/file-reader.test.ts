@@ -7,14 +7,35 @@ describe('the key file', () => {
   const { place, open, issue, hold } = keyFileEach();
 
   describe('while served', () => {
-    it('is looked at once a second', async () => {
+    it('is looked at once a second for known keys', async () => {
+      const { clock } = place();
+      const keys = open();
+      const { id, digest } = await issue(keys);
+      await keys.load();
+      await open().revoke(id);
+      clock.advance(999);
+      expect(await keys.find(digest)).toBeDefined();
+      clock.advance(1);
+      expect(await keys.find(digest)).toBeUndefined();
+    });
+
+    it('shows a key just issued with the next look', async () => {
+      const keys = open();
+      await keys.load();
+      for (let time = 0; time < 3; time += 1) {
+        const { digest } = await issue();
+        expect(await keys.find(digest)).toBeDefined();
+      }
+    });
+
+    it('is not looked at for every unknown key', async () => {
       const { clock } = place();
       const keys = open();
       await keys.load();
+      for (let time = 0; time < 20; time += 1) await keys.find(`${time}`);
       const { digest } = await issue();
-      clock.advance(999);
       expect(await keys.find(digest)).toBeUndefined();
-      clock.advance(1);
+      clock.advance(1_000);
       expect(await keys.find(digest)).toBeDefined();
     });
 
