@@ -6,23 +6,23 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Catalogue } from './catalogue/catalogue.js';
 import { toVocabulary, type Vocabulary } from './catalogue/search/vocabulary.js';
-import { type Config, ConfigError } from './config.js';
+import type { Config } from './config.js';
 import { createElasticsearchClient } from './elasticsearch-client.js';
 import { metricsMount } from './http/admin.js';
 import { type AnswerMemoryOptions, createAnswerMemory } from './http/answer-memory.js';
 import { createApp } from './http/app.js';
 import { apiMounts } from './http/endpoint.js';
 import { type HealthContext, healthMounts } from './http/health.js';
-import { type RunningServer, startServer } from './http/server.js';
+import { type RunningServer, type ServerOptions, startServer } from './http/server.js';
 import { createCachedLookup } from './keys/cached.js';
 import { withDevelopmentKey } from './keys/development.js';
 import { createKeyFile } from './keys/file.js';
 import type { KeyLookup, KeyStore } from './keys/keys.js';
 import { createInsuredLimits } from './limits/insured.js';
-import type { Limits } from './limits/limiter.js';
+import type { Limiter, Limits } from './limits/limiter.js';
 import { createMemoryFailureLimiter, createMemoryLimiter } from './limits/memory.js';
-import { builtInTiers, parseTiers, type Tiers } from './limits/tiers.js';
-import { openUsageFile } from './limits/usage-file.js';
+import type { Tiers } from './limits/tiers.js';
+import { openUsageFile, readUsage } from './limits/usage-file.js';
 import type { Log } from './log.js';
 import { createMetrics, type Metrics } from './metrics.js';
 
@@ -40,6 +40,24 @@ function packageRoot(): string {
   return directory;
 }
 
+/** What has been counted: without Redis, as of the last save of the month, and nothing of minutes. */
+export async function openCounts(config: Config): Promise<Counts> {
+  if (config.redisUrl === undefined) {
+    const saved = await readUsage(config.dataDir);
+    const usage = { saved, save: () => {}, close: async () => {} };
+    const limiter = createMemoryLimiter({ now, usage });
+    return { peek: limiter.peek, close: usage.close };
+  }
+  const { createRedisLimiter, openRedis } = await import('./limits/redis.js');
+  const redis = await openRedis(config.redisUrl);
+  const { peek } = createRedisLimiter({ redis, prefix: config.indexPrefix });
+  return { peek, close: async () => redis.disconnect() };
+}
+
+export interface Counts extends Pick<Limiter, 'peek'> {
+  close(): Promise<void>;
+}
+
 export const mappingsDirectory = (): string => join(packageRoot(), 'mappings');
 
 export function loadVocabulary(): Vocabulary {
@@ -51,13 +69,6 @@ export function loadVocabulary(): Vocabulary {
   });
 }
 
-function tiersOf({ tiers }: Pick<Config, 'tiers'>): Tiers {
-  if (tiers === undefined) return builtInTiers;
-  const parsed = parseTiers(tiers);
-  if (!parsed.ok) throw new ConfigError(parsed.faults.map((fault) => `TIERS ${fault}`));
-  return parsed.tiers;
-}
-
 const now = () => Date.now();
 
 /** The store that the `keys` commands change. */
@@ -65,7 +76,7 @@ export async function openKeyStore(config: Config, log: Log): Promise<KeyStore> 
   if (config.elasticsearchUrls === undefined) return openKeyFile(config, log);
   const { createElasticsearchStore } = await import('./keys/elasticsearch.js');
   const client = await createElasticsearchClient(config, 'keys');
-  const tiers = [...tiersOf(config).keys()];
+  const tiers = [...config.tiers.keys()];
   const index = keysIndexOf(config);
   return createElasticsearchStore({ client, index, mappings: keyMappings(), tiers, now });
 }
@@ -78,7 +89,7 @@ const openKeyFile = (config: Config, log: Log) =>
   createKeyFile({
     directory: config.dataDir,
     now,
-    tiers: [...tiersOf(config).keys()],
+    tiers: [...config.tiers.keys()],
     onError: (error) => log.error({ err: error }, 'the key file cannot be used'),
   });
 
@@ -131,8 +142,11 @@ async function openElasticsearch(config: Config): Promise<Records> {
   ]);
   const client = await createElasticsearchClient(config, 'serving');
   const prefix = config.indexPrefix;
-  const catalogue = createElasticsearchCatalogue({ client, prefix, vocabulary: loadVocabulary() });
-  const lookup = createElasticsearchLookup({ client, index: keysIndexOf(config), now });
+  const { engineDeadline: deadlineMs } = config;
+  const vocabulary = loadVocabulary();
+  const catalogue = createElasticsearchCatalogue({ client, prefix, vocabulary, deadlineMs });
+  const index = keysIndexOf(config);
+  const lookup = createElasticsearchLookup({ client, index, now, timeoutMs: deadlineMs });
   return {
     catalogue,
     keys: createCachedLookup(lookup, { now }),
@@ -185,7 +199,7 @@ async function openLimits(config: Config, log: Log, metrics: Metrics): Promise<L
 
 /** Starts the API (and the admin port, when set); resolves once it listens. */
 export async function startService(config: Config, log: Log): Promise<Service> {
-  const tiers = tiersOf(config);
+  const { tiers } = config;
   const metrics = createMetrics();
   const records =
     config.elasticsearchUrls === undefined
@@ -212,6 +226,7 @@ export async function startService(config: Config, log: Log): Promise<Service> {
   };
   const answers = createAnswerMemory({
     ...records.answerAges,
+    maxBytes: config.answerMemory * 1_000_000,
     onFailure(error) {
       metrics.countFailure(nameOf(error));
       log.error({ err: error }, 'a remembered answer could not be renewed');
@@ -227,7 +242,11 @@ export async function startService(config: Config, log: Log): Promise<Service> {
   const app = createApp({
     ...shared,
     mounts: [
-      ...apiMounts({ ...records, ...limits, tiers, now, answers, onMissingTier }),
+      ...apiMounts({
+        ...{ ...records, ...limits, tiers, now, answers, onMissingTier },
+        mostLookups: { all: config.mostLookups, costly: config.mostSearches },
+        mostKeyLookups: config.mostKeyLookups,
+      }),
       ...healthMounts(health),
     ],
     onAccess(access) {
@@ -235,10 +254,13 @@ export async function startService(config: Config, log: Log): Promise<Service> {
       log.access(access);
     },
   });
-  const { host } = config;
+  const { host, adminHost = host, shutdownGrace: graceMs } = config;
   const servers: RunningServer[] = [];
-  const listen = async (listener: ReturnType<typeof app.callback>, port: number) => {
-    const server = await startServer(listener, { host, port, newRequestId });
+  const listen = async (
+    listener: ReturnType<typeof app.callback>,
+    place: Pick<ServerOptions, 'host' | 'port'>,
+  ) => {
+    const server = await startServer(listener, { ...place, newRequestId, graceMs });
     servers.push(server);
     return server;
   };
@@ -253,11 +275,14 @@ export async function startService(config: Config, log: Log): Promise<Service> {
     await close();
   };
   try {
-    const { url } = await listen(app.callback(), config.port);
+    const { url } = await listen(app.callback(), { host, port: config.port });
     if (config.adminPort !== undefined) {
       const mounts = [metricsMount(metrics), ...healthMounts(health)];
       const admin = createApp({ ...shared, mounts, onAccess: () => {} });
-      const { url: adminUrl } = await listen(admin.callback(), config.adminPort);
+      const { url: adminUrl } = await listen(admin.callback(), {
+        host: adminHost,
+        port: config.adminPort,
+      });
       log.info({ url: adminUrl }, `metrics and health on ${adminUrl}`);
     }
     log.info({ url }, `serving on ${url}`);
