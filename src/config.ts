@@ -1,5 +1,6 @@
 /** The settings: one row each. The only file that reads the environment. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
+import { builtInTiers, parseTiers, type Tiers } from './limits/tiers.js';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -12,7 +13,9 @@ interface Setting<Value> {
   /** As the README shows it. */
   readonly byDefault: string;
   readonly help: string;
-  /** The value of a text that is set; throws a `RangeError` that says what was expected. */
+  /** Whether the text may be in a file instead, named by the setting `NAME_FILE`. */
+  readonly isSecret?: true;
+  /** The value of a text that is set; throws a `RangeError`, a line for each thing expected. */
   readonly read: (text: string) => Value;
   readonly unset: Value;
 }
@@ -51,6 +54,17 @@ const fileText = (path: string) => {
   }
 };
 
+function tiersFile(path: string): Tiers {
+  const parsed = parseTiers(fileText(path));
+  if (!parsed.ok) throw new RangeError(parsed.faults.join('\n'));
+  return parsed.tiers;
+}
+
+function folder(path: string): string {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return path;
+  throw new RangeError('must be a folder that is there');
+}
+
 const asText = (text: string) => text;
 
 function origin(text: string): string {
@@ -77,6 +91,15 @@ function pagesPolicy(text: string): PagesPolicy | undefined {
   }
   return { perMinute: Number(minute), perMonth: Number(month) };
 }
+const unitsMs: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 };
+
+/** Milliseconds. A number alone counts seconds. */
+const duration = (longest: string, shortestMs: number, longestMs: number) => (text: string) => {
+  const [, count, unit = 's'] = /^(\d{1,9})(ms|s|m|h)?$/.exec(text) ?? [];
+  const ms = Number(count) * (unitsMs[unit] ?? Number.NaN);
+  if (ms >= shortestMs && ms <= longestMs) return ms;
+  throw new RangeError(`must be a time such as 500ms, 5s or 2m, ${shortestMs} ms to ${longest}`);
+};
 
 export const settings = {
   host: setting({
@@ -96,21 +119,30 @@ export const settings = {
   adminPort: setting<number | undefined>({
     name: 'ADMIN_PORT',
     byDefault: 'unset: off',
-    help: 'Port on `HOST` for `/metrics` and health.',
+    help: 'Port for `/metrics` and health.',
     read: integer(0, 65_535),
+    unset: undefined,
+  }),
+  adminHost: setting<string | undefined>({
+    name: 'ADMIN_HOST',
+    byDefault: 'that of `HOST`',
+    help: 'Address that the admin port listens on.',
+    read: asText,
     unset: undefined,
   }),
   elasticsearchUrls: setting<readonly string[] | undefined>({
     name: 'ELASTICSEARCH_URL',
     byDefault: 'unset: embedded catalogue',
-    help: 'One or more nodes, comma-separated.',
+    help: 'One or more nodes, comma-separated; or `ELASTICSEARCH_URL_FILE`, a file that holds it.',
+    isSecret: true,
     read: urls(['http:', 'https:']),
     unset: undefined,
   }),
   elasticsearchApiKey: setting<string | undefined>({
     name: 'ELASTICSEARCH_API_KEY',
     byDefault: 'unset',
-    help: 'For a secured cluster; `user:password@` in the URL works too.',
+    help: 'For a secured cluster, or `ELASTICSEARCH_API_KEY_FILE`; `user:password@` in the URL works too.',
+    isSecret: true,
     read: asText,
     unset: undefined,
   }),
@@ -129,7 +161,8 @@ export const settings = {
   redisUrl: setting<string | undefined>({
     name: 'REDIS_URL',
     byDefault: 'unset: in-process limits',
-    help: 'Redis that counts the quotas of all replicas.',
+    help: 'Redis that counts the quotas of all replicas; or `REDIS_URL_FILE`, a file that holds it.',
+    isSecret: true,
     read: (text) => urls(['redis:', 'rediss:'])(text)[0],
     unset: undefined,
   }),
@@ -144,15 +177,15 @@ export const settings = {
     name: 'FIXTURES',
     byDefault: 'fixtures',
     help: 'Folder that the embedded catalogue and the indexer read.',
-    read: asText,
+    read: folder,
     unset: 'fixtures',
   }),
-  tiers: setting<string | undefined>({
+  tiers: setting({
     name: 'TIERS',
     byDefault: 'built in',
     help: 'JSON file of tiers.',
-    read: fileText,
-    unset: undefined,
+    read: tiersFile,
+    unset: builtInTiers,
   }),
   publicUrl: setting<string | undefined>({
     name: 'PUBLIC_URL',
@@ -174,6 +207,55 @@ export const settings = {
     help: 'Whether the last `X-Forwarded-For` is believed to be the caller.',
     read: (text) => oneOf(['true', 'false'])(text) === 'true',
     unset: false,
+  }),
+  shutdownDelay: setting({
+    name: 'SHUTDOWN_DELAY',
+    byDefault: '0',
+    help: 'How long requests are still taken, as unready, once told to stop: a time such as `5s`.',
+    read: duration('5m', 0, 300_000),
+    unset: 0,
+  }),
+  shutdownGrace: setting({
+    name: 'SHUTDOWN_GRACE',
+    byDefault: '10s',
+    help: 'How long what is in flight may take after that.',
+    read: duration('5m', 0, 300_000),
+    unset: 10_000,
+  }),
+  engineDeadline: setting({
+    name: 'ENGINE_DEADLINE',
+    byDefault: '1s',
+    help: 'How long Elasticsearch may take to answer a look-up before it counts as away.',
+    read: duration('1m', 50, 60_000),
+    unset: 1_000,
+  }),
+  answerMemory: setting({
+    name: 'ANSWER_MEMORY',
+    byDefault: '6',
+    help: 'Megabytes of answers that are remembered.',
+    read: integer(1, 4_096),
+    unset: 6,
+  }),
+  mostLookups: setting({
+    name: 'MOST_LOOKUPS',
+    byDefault: '128',
+    help: 'How many look-ups may be under way at once; what comes beyond is answered 503.',
+    read: integer(1, 10_000),
+    unset: 128,
+  }),
+  mostSearches: setting({
+    name: 'MOST_SEARCHES',
+    byDefault: '32',
+    help: 'How many of these may be searches.',
+    read: integer(1, 10_000),
+    unset: 32,
+  }),
+  mostKeyLookups: setting({
+    name: 'MOST_KEY_LOOKUPS',
+    byDefault: '64',
+    help: 'How many keys not yet known may be looked up at once.',
+    read: integer(1, 10_000),
+    unset: 64,
   }),
   logLevel: setting<LogLevel>({
     name: 'LOG_LEVEL',
@@ -202,16 +284,25 @@ export const readEnvironment = (): Environment => process.env;
 /** The checked settings; an empty variable counts as unset. Reports every fault at once. */
 export function toConfig(environment: Environment): Config {
   const faults: string[] = [];
-  const values = Object.entries(settings).map(([key, { name, read, unset }]) => {
-    const text = environment[name]?.trim() ?? '';
-    if (text === '') return [key, unset];
+  /** The value that `read` gives, or none and what is wrong with it. */
+  function unlessFaulty<Value>(name: string, read: () => Value): Value | undefined {
     try {
-      return [key, read(text)];
+      return read();
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
-      faults.push(`${name} ${error.message}`);
-      return [key, unset];
+      faults.push(...error.message.split('\n').map((fault) => `${name} ${fault}`));
+      return undefined;
     }
+  }
+  const textOf = (name: string) => environment[name]?.trim() ?? '';
+  const values = Object.entries<Setting<unknown>>(settings).map(([key, each]) => {
+    const { name, isSecret, read, unset } = each;
+    const fileName = `${name}_FILE`;
+    const path = isSecret ? textOf(fileName) : '';
+    let text = textOf(name);
+    if (path !== '' && text !== '') faults.push(`${fileName} must not be set beside ${name}`);
+    else if (path !== '') text = unlessFaulty(fileName, () => fileText(path).trim()) ?? '';
+    return [key, text === '' ? unset : unlessFaulty(name, () => read(text))];
   });
   if (faults.length > 0) throw new ConfigError(faults);
   return Object.freeze(Object.fromEntries(values)) as Config;

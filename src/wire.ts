@@ -2,11 +2,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { apiOf, operationsOf } from './api/operations.js';
 import type { Catalogue } from './catalogue/catalogue.js';
 import { toVocabulary, type Vocabulary } from './catalogue/search/vocabulary.js';
-import { type Config, ConfigError } from './config.js';
+import type { Config } from './config.js';
 import { createElasticsearchClient } from './elasticsearch-client.js';
 import { metricsMount } from './http/admin.js';
 import {
@@ -17,17 +18,17 @@ import {
 import { createApp } from './http/app.js';
 import { apiMounts } from './http/endpoint.js';
 import { type HealthContext, healthMounts } from './http/health.js';
-import { type RunningServer, startServer } from './http/server.js';
+import { type RunningServer, type ServerOptions, startServer } from './http/server.js';
 import type { SiteMounts, SiteMountsContext } from './http/site/mounts.js';
 import { createCachedLookup } from './keys/cached.js';
 import { withDevelopmentKey } from './keys/development.js';
 import { createKeyFile } from './keys/file.js';
 import type { KeyLookup, KeyStore } from './keys/keys.js';
 import { createInsuredLimits } from './limits/insured.js';
-import type { Limits } from './limits/limiter.js';
+import type { Limiter, Limits } from './limits/limiter.js';
 import { createMemoryFailureLimiter, createMemoryLimiter } from './limits/memory.js';
-import { builtInTiers, parseTiers, type Tiers } from './limits/tiers.js';
-import { openUsageFile } from './limits/usage-file.js';
+import type { Tiers } from './limits/tiers.js';
+import { openUsageFile, readUsage } from './limits/usage-file.js';
 import type { Log } from './log.js';
 import { createMetrics, type Metrics } from './metrics.js';
 
@@ -45,6 +46,24 @@ function packageRoot(): string {
   return directory;
 }
 
+/** What has been counted: without Redis, as of the last save of the month, and nothing of minutes. */
+export async function openCounts(config: Config): Promise<Counts> {
+  if (config.redisUrl === undefined) {
+    const saved = await readUsage(config.dataDir);
+    const usage = { saved, save: () => {}, close: async () => {} };
+    const limiter = createMemoryLimiter({ now, usage });
+    return { peek: limiter.peek, close: usage.close };
+  }
+  const { createRedisLimiter, openRedis } = await import('./limits/redis.js');
+  const redis = await openRedis(config.redisUrl);
+  const { peek } = createRedisLimiter({ redis, prefix: config.indexPrefix });
+  return { peek, close: async () => redis.disconnect() };
+}
+
+export interface Counts extends Pick<Limiter, 'peek'> {
+  close(): Promise<void>;
+}
+
 export const mappingsDirectory = (): string => join(packageRoot(), 'mappings');
 
 export function loadVocabulary(): Vocabulary {
@@ -56,13 +75,6 @@ export function loadVocabulary(): Vocabulary {
   });
 }
 
-function tiersOf({ tiers }: Pick<Config, 'tiers'>): Tiers {
-  if (tiers === undefined) return builtInTiers;
-  const parsed = parseTiers(tiers);
-  if (!parsed.ok) throw new ConfigError(parsed.faults.map((fault) => `TIERS ${fault}`));
-  return parsed.tiers;
-}
-
 const now = () => Date.now();
 
 /** The store that the `keys` commands change. */
@@ -70,7 +82,7 @@ export async function openKeyStore(config: Config, log: Log): Promise<KeyStore> 
   if (config.elasticsearchUrls === undefined) return openKeyFile(config, log);
   const { createElasticsearchStore } = await import('./keys/elasticsearch.js');
   const client = await createElasticsearchClient(config, 'keys');
-  const tiers = [...tiersOf(config).keys()];
+  const tiers = [...config.tiers.keys()];
   const index = keysIndexOf(config);
   return createElasticsearchStore({ client, index, mappings: keyMappings(), tiers, now });
 }
@@ -83,7 +95,7 @@ const openKeyFile = (config: Config, log: Log) =>
   createKeyFile({
     directory: config.dataDir,
     now,
-    tiers: [...tiersOf(config).keys()],
+    tiers: [...config.tiers.keys()],
     onError: (error) => log.error({ err: error }, 'the key file cannot be used'),
   });
 
@@ -136,8 +148,11 @@ async function openElasticsearch(config: Config): Promise<Records> {
   ]);
   const client = await createElasticsearchClient(config, 'serving');
   const prefix = config.indexPrefix;
-  const catalogue = createElasticsearchCatalogue({ client, prefix, vocabulary: loadVocabulary() });
-  const lookup = createElasticsearchLookup({ client, index: keysIndexOf(config), now });
+  const { engineDeadline: deadlineMs } = config;
+  const vocabulary = loadVocabulary();
+  const catalogue = createElasticsearchCatalogue({ client, prefix, vocabulary, deadlineMs });
+  const index = keysIndexOf(config);
+  const lookup = createElasticsearchLookup({ client, index, now, timeoutMs: deadlineMs });
   return {
     catalogue,
     keys: createCachedLookup(lookup, { now }),
@@ -212,7 +227,7 @@ async function openSite({ pages }: Config, context: OfSite): Promise<SiteMounts 
 
 /** Starts the API (and the admin port, when set); resolves once it listens. */
 export async function startService(config: Config, log: Log): Promise<Service> {
-  const tiers = tiersOf(config);
+  const { tiers } = config;
   const metrics = createMetrics();
   const records =
     config.elasticsearchUrls === undefined
@@ -240,6 +255,7 @@ export async function startService(config: Config, log: Log): Promise<Service> {
   const newMemory = () =>
     createAnswerMemory({
       ...records.answerAges,
+      maxBytes: config.answerMemory * 1_000_000,
       onFailure(error) {
         metrics.countFailure(nameOf(error));
         log.error({ err: error }, 'a remembered answer could not be renewed');
@@ -253,11 +269,22 @@ export async function startService(config: Config, log: Log): Promise<Service> {
     ...{ api, operations, tiers, now, newMemory },
     origin: () => config.publicUrl ?? boundUrl,
   });
+  const missingTiers = new Set<string>();
+  const onMissingTier = (tier: string) => {
+    metrics.countFailure('missing-tier');
+    if (missingTiers.has(tier)) return;
+    missingTiers.add(tier);
+    log.error({ tier }, `keys of the tier ${tier} are refused: it is not configured`);
+  };
   const app = createApp({
     ...shared,
     problemPage: site?.problemPage,
     mounts: [
-      ...apiMounts({ ...records, ...limits, operations, tiers, answers }),
+      ...apiMounts({
+        ...{ ...records, ...limits, operations, tiers, now, answers, onMissingTier },
+        mostLookups: { all: config.mostLookups, costly: config.mostSearches },
+        mostKeyLookups: config.mostKeyLookups,
+      }),
       ...healthMounts(health),
       ...(site?.mounts ?? []),
     ],
@@ -266,31 +293,42 @@ export async function startService(config: Config, log: Log): Promise<Service> {
       log.access(access);
     },
   });
-  const { host } = config;
+  const { host, adminHost = host, shutdownGrace: graceMs } = config;
   const servers: RunningServer[] = [];
-  const listen = async (listener: ReturnType<typeof app.callback>, port: number) => {
-    const server = await startServer(listener, { host, port, newRequestId });
+  const listen = async (
+    listener: ReturnType<typeof app.callback>,
+    place: Pick<ServerOptions, 'host' | 'port'>,
+  ) => {
+    const server = await startServer(listener, { ...place, newRequestId, graceMs });
     servers.push(server);
     return server;
   };
-  const stop = async () => {
-    isStopping = true;
+  const close = async () => {
     await Promise.all(servers.map((server) => server.stop()));
     await Promise.all([limits.close(), records.close()]);
   };
+  const stop = async () => {
+    isStopping = true;
+    for (const server of servers) server.drain();
+    if (config.shutdownDelay > 0) await delay(config.shutdownDelay);
+    await close();
+  };
   try {
-    const { url } = await listen(app.callback(), config.port);
+    const { url } = await listen(app.callback(), { host, port: config.port });
     boundUrl = url;
     if (config.adminPort !== undefined) {
       const mounts = [metricsMount(metrics), ...healthMounts(health)];
       const admin = createApp({ ...shared, mounts, onAccess: () => {} });
-      const { url: adminUrl } = await listen(admin.callback(), config.adminPort);
+      const { url: adminUrl } = await listen(admin.callback(), {
+        host: adminHost,
+        port: config.adminPort,
+      });
       log.info({ url: adminUrl }, `metrics and health on ${adminUrl}`);
     }
     log.info({ url }, `serving on ${url}`);
     return { url, developmentKey: records.developmentKey, stop };
   } catch (error) {
-    await stop();
+    await close();
     throw error;
   }
 }

@@ -1,8 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { ConfigError, type Environment, logLevels, settings, toConfig } from '../src/config.js';
+import { builtInTiers } from '../src/limits/tiers.js';
 
 const faultsOf = (environment: Environment): readonly string[] => {
   try {
@@ -20,16 +21,24 @@ describe('the settings', () => {
       host: '127.0.0.1',
       port: 3000,
       adminPort: undefined,
+      adminHost: undefined,
       elasticsearchUrls: undefined,
       elasticsearchApiKey: undefined,
       indexPrefix: 'menologion',
       redisUrl: undefined,
       dataDir: '.menologion',
       fixtures: 'fixtures',
-      tiers: undefined,
+      tiers: builtInTiers,
       publicUrl: undefined,
       pages: { perMinute: 60, perMonth: 5000 },
       trustProxy: false,
+      shutdownDelay: 0,
+      shutdownGrace: 10_000,
+      engineDeadline: 1_000,
+      answerMemory: 6,
+      mostLookups: 128,
+      mostSearches: 32,
+      mostKeyLookups: 64,
       logLevel: 'info',
     });
   });
@@ -59,13 +68,19 @@ describe('the settings', () => {
     ['REDIS_URL', 'redis://:secret@r:6379/1', { redisUrl: 'redis://:secret@r:6379/1' }],
     ['REDIS_URL', 'rediss://r', { redisUrl: 'rediss://r' }],
     ['DATA_DIR', '/var/lib/menologion', { dataDir: '/var/lib/menologion' }],
-    ['FIXTURES', '../content', { fixtures: '../content' }],
+    ['FIXTURES', tmpdir(), { fixtures: tmpdir() }],
     ['PUBLIC_URL', 'https://menologion.example/', { publicUrl: 'https://menologion.example' }],
     ['PAGES', '120/9000', { pages: { perMinute: 120, perMonth: 9000 } }],
     ['PAGES', 'unlimited', { pages: { perMinute: null, perMonth: null } }],
     ['PAGES', 'off', { pages: undefined }],
+    ['ADMIN_HOST', '10.0.0.1', { adminHost: '10.0.0.1' }],
+    ['ENGINE_DEADLINE', '800ms', { engineDeadline: 800 }],
+    ['MOST_LOOKUPS', '12', { mostLookups: 12 }],
     ['TRUST_PROXY', 'true', { trustProxy: true }],
     ['TRUST_PROXY', 'false', { trustProxy: false }],
+    ['SHUTDOWN_DELAY', '5', { shutdownDelay: 5_000 }],
+    ['SHUTDOWN_DELAY', '250ms', { shutdownDelay: 250 }],
+    ['SHUTDOWN_DELAY', '2m', { shutdownDelay: 120_000 }],
     ...logLevels.map((level): [string, string, { logLevel: typeof level }] => [
       'LOG_LEVEL',
       level,
@@ -95,9 +110,14 @@ describe('the settings', () => {
     ['PAGES', '60', 'must be off, unlimited or two numbers such as 60/5000'],
     ['PAGES', '0/5', 'must be off, unlimited or two numbers such as 60/5000'],
     ['TIERS', '/no/such/file', 'must be a file that can be read (ENOENT)'],
+    ['FIXTURES', '/no/such/folder', 'must be a folder that is there'],
+    ['ENGINE_DEADLINE', '1ms', 'must be a time such as 500ms, 5s or 2m, 50 ms to 1m'],
     ['TIERS', tmpdir(), 'must be a file that can be read (EISDIR)'],
     ['TRUST_PROXY', 'TRUE', 'must be one of true, false'],
     ['TRUST_PROXY', '1', 'must be one of true, false'],
+    ['SHUTDOWN_DELAY', '-1', 'must be a time such as 500ms, 5s or 2m'],
+    ['SHUTDOWN_DELAY', '6m', 'must be a time such as 500ms, 5s or 2m'],
+    ['SHUTDOWN_DELAY', 'soon', 'must be a time such as 500ms, 5s or 2m'],
     ['LOG_LEVEL', 'verbose', `must be one of ${logLevels.join(', ')}`],
   ])('refuse %s=%j and say why', (name, text, fault) => {
     expect(faultsOf({ [name]: text })).toEqual([expect.stringContaining(`${name} ${fault}`)]);
@@ -108,6 +128,48 @@ describe('the settings', () => {
     const faults = faultsOf({ ...wrong, HOST: 'fine' });
     expect(faults.map((fault) => fault.split(' ')[0])).toEqual(Object.keys(wrong));
     expect(() => toConfig(wrong)).toThrow(faults.join('\n'));
+  });
+
+  describe('that are secret', () => {
+    let folder: string;
+    beforeAll(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'secrets-'));
+    });
+    afterAll(() => rm(folder, { recursive: true }));
+
+    it.each(['ELASTICSEARCH_API_KEY', 'ELASTICSEARCH_URL', 'REDIS_URL'])(
+      'may be in the file of %s_FILE',
+      async (name) => {
+        const text = name === 'REDIS_URL' ? 'redis://:secret@r' : 'http://u:secret@e';
+        const path = join(folder, name);
+        await writeFile(path, `${text}\n`);
+        expect(toConfig({ [`${name}_FILE`]: path })).toEqual(toConfig({ [name]: text }));
+        expect(faultsOf({ [`${name}_FILE`]: path, [name]: text })).toEqual([
+          `${name}_FILE must not be set beside ${name}`,
+        ]);
+        expect(faultsOf({ [`${name}_FILE`]: '/no/such' })).toEqual([
+          `${name}_FILE must be a file that can be read (ENOENT)`,
+        ]);
+      },
+    );
+
+    it('alone may be', () => {
+      expect(toConfig({ PORT_FILE: '/no/such' })).toEqual(toConfig({}));
+    });
+  });
+
+  it('are refused with each mistake of the tiers', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'tiers-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const path = join(folder, 'tiers.json');
+    await writeFile(path, '{ "free": { "perMinute": 0, "perMonth": 5 } }');
+    const faults = faultsOf({ TIERS: path, PORT: 'x', FIXTURES: '/no/such' });
+    expect(faults.map((fault) => fault.split(' ').slice(0, 2).join(' ')).sort()).toEqual([
+      'FIXTURES must',
+      'PORT must',
+      'TIERS free.attribution',
+      'TIERS free.perMinute',
+    ]);
   });
 
   it('never quote a secret that is wrong', () => {
@@ -138,10 +200,11 @@ describe('the settings', () => {
     });
     afterAll(() => rm(directory, { recursive: true }));
 
-    it('hold the text of the file', async () => {
+    it('are those of the file', async () => {
       const path = join(directory, 'tiers.json');
-      await writeFile(path, '{ "free": {} }');
-      expect(toConfig({ TIERS: path }).tiers).toBe('{ "free": {} }');
+      const gold = { perMinute: null, perMonth: 5, attribution: false };
+      await writeFile(path, JSON.stringify({ gold }));
+      expect(toConfig({ TIERS: path }).tiers).toEqual(new Map([['gold', gold]]));
     });
   });
 });

@@ -1,10 +1,17 @@
 /** An endpoint as data: routing, validation and the OpenAPI document all read this. */
 import type { Static, TObject, TSchema } from 'typebox';
+import type { Allowances } from '../limits/limiter.js';
 
 /** How long caches keep an answer, in seconds. */
 export interface CacheLifetime {
   readonly sMaxAge: number;
   readonly staleWhileRevalidate: number;
+}
+
+/** Where the caller stands. */
+export interface Standing extends Allowances {
+  readonly tier: string;
+  readonly attribution: boolean;
 }
 
 /**
@@ -24,6 +31,11 @@ export interface Operation<Parameters extends TObject = TObject, Answer extends 
   readonly cache: CacheLifetime;
   readonly parameters: Parameters;
   readonly answer: Answer;
+  /**
+   * False for what counts nothing and concerns the caller alone: nobody keeps the answer, and
+   * `handle` is told where the caller stands.
+   */
+  readonly metered?: false;
   /** Whether the operation looks a record up by slug, and so can answer 404. */
   readonly findsRecord?: boolean;
   /** What a look-up asks of the engines: under load, heavy ones are refused first. Light if unset. */
@@ -31,7 +43,7 @@ export interface Operation<Parameters extends TObject = TObject, Answer extends 
   /** What the answer depends on beside the request, such as the date of today. */
   readonly dependsOn?: () => string;
   /** A method rather than a property, so that operations of any parameters fit one list. */
-  handle(parameters: Static<Parameters>): Promise<Static<Answer>>;
+  handle(parameters: Static<Parameters>, standing?: Standing): Promise<Static<Answer>>;
 }
 
 /** Infers the types of `handle` from the schemas. */

@@ -6,6 +6,7 @@ import { feastOperations } from './feasts.js';
 import { openApiOperation } from './openapi/document.js';
 import type { Operation } from './operation.js';
 import { patronageOperations } from './patronages.js';
+import { quotaOperation } from './quota.js';
 import { saintOperations } from './saints.js';
 import { searchOperations } from './search.js';
 import { spanOperations } from './spans.js';
@@ -34,6 +35,6 @@ export type Api = ReturnType<typeof apiOf>;
  * outside, for the document.
  */
 export function operationsOf(api: Api, publicUrl?: string): Operation[] {
-  const operations: Operation[] = Object.values(api);
+  const operations: Operation[] = [...Object.values(api), quotaOperation];
   return [...operations, openApiOperation(operations, publicUrl)];
 }

@@ -187,6 +187,10 @@ export const unavailable = () =>
     retryAfter(unavailableSeconds),
   );
 
+/** The key is live, and what it may ask is not known here: no fault of the caller. */
+export const tierMissing = () =>
+  new ProblemError('unavailable', 'the quota of this key is not set up here', retryAfter(60));
+
 /** Refused at once, so that what is under way can end: room may come free at any moment. */
 export const overloaded = () =>
   new ProblemError('unavailable', 'too many requests are under way at the moment', retryAfter(1));

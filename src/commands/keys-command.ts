@@ -1,24 +1,58 @@
 /** `menologion keys …` */
+import { userInfo } from 'node:os';
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { readEnvironment, toConfig } from '../config.js';
-import { type ApiKeyRecord, type KeyRefusal, type KeyStore, maxGraceMs } from '../keys/keys.js';
+import { type Config, readEnvironment, toConfig } from '../config.js';
+import {
+  type ApiKeyRecord,
+  isLive,
+  type KeyRefusal,
+  type KeyStore,
+  maxGraceMs,
+  noSuchKey,
+} from '../keys/keys.js';
 import { createLog } from '../log.js';
-import { openKeyStore } from '../wire.js';
+import { type Counts, openCounts, openKeyStore } from '../wire.js';
 import { CommandError, print, table } from './output.js';
 
 export function keysCommand(): Command {
   return new Command('keys')
-    .description('Issue, list, rotate and revoke API keys.')
+    .description('Issue, list, rotate and revoke API keys, and see their use.')
     .addCommand(issueCommand())
     .addCommand(listCommand())
     .addCommand(rotateCommand())
-    .addCommand(revokeCommand());
+    .addCommand(revokeCommand())
+    .addCommand(usageCommand());
 }
 
-const openStore = (): Promise<KeyStore> => {
+interface Opened {
+  readonly config: Config;
+  readonly store: KeyStore;
+}
+
+async function open(): Promise<Opened> {
   const config = toConfig(readEnvironment());
-  return openKeyStore(config, createLog(config.logLevel));
-};
+  return { config, store: await openKeyStore(config, createLog(config.logLevel)) };
+}
+
+/** Who changed which key, for whoever asks later: a line of JSON, whatever the level of the log. */
+function audit(change: 'issued' | 'rotated' | 'revoked', key: ApiKeyRecord): void {
+  const { id, tenant, tier, expiresAt } = key;
+  const line = {
+    ...{ level: 'info', time: new Date().toISOString(), audit: `key-${change}` },
+    ...{ keyId: id, tenant, tier, expiresAt, by: operator() },
+    msg: `key ${id} of ${tenant} ${change}`,
+  };
+  process.stderr.write(`${JSON.stringify(line)}\n`);
+}
+
+/** Whom the machine takes the caller of a command for; a container may have no name for its user. */
+function operator(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return String(process.getuid?.() ?? 'unknown');
+  }
+}
 
 function issueCommand(): Command {
   return new Command('issue')
@@ -26,7 +60,10 @@ function issueCommand(): Command {
     .requiredOption('--tenant <name>', 'who will call with it')
     .requiredOption('--tier <tier>', 'the quota tier, such as free or pro')
     .action(async (request: { tenant: string; tier: string }) => {
-      print(accepted(await (await openStore()).issue(request)).text);
+      const { store } = await open();
+      const { text, record } = accepted(await store.issue(request));
+      audit('issued', record);
+      print(text);
     });
 }
 
@@ -35,7 +72,7 @@ function listCommand(): Command {
     .description('List every key ever issued; never the key itself.')
     .option('--json', 'as a JSON array')
     .action(async ({ json }: { json?: boolean }) => {
-      const rows = (await (await openStore()).list()).map(listed);
+      const rows = (await (await open()).store.list()).map(listed);
       if (json) {
         print(JSON.stringify(rows, null, 2));
         return;
@@ -55,7 +92,12 @@ function rotateCommand(): Command {
         .default(dayMs, '24h'),
     )
     .action(async (id: string, { grace: graceMs }: { grace: number }) => {
-      print(accepted(await (await openStore()).rotate(id, graceMs)).text);
+      const { store } = await open();
+      const { text, record } = accepted(await store.rotate(id, graceMs));
+      const old = (await store.list()).find((key) => key.id === id);
+      if (old) audit('rotated', old);
+      audit('issued', record);
+      print(text);
     });
 }
 
@@ -64,9 +106,50 @@ function revokeCommand(): Command {
     .description('End a key now.')
     .argument('<id>', 'the id of the key, as `keys list` shows it')
     .action(async (id: string) => {
-      const record = accepted(await (await openStore()).revoke(id));
+      const { store } = await open();
+      const record = accepted(await store.revoke(id));
+      audit('revoked', record);
       process.stderr.write(`${record.id} of ${record.tenant} is revoked\n`);
     });
+}
+
+function usageCommand(): Command {
+  return new Command('usage')
+    .description('Show what live keys, or the one given, have used of this month.')
+    .argument('[id]', 'the id of a key, as `keys list` shows it')
+    .option('--json', 'as a JSON array')
+    .action(async (id: string | undefined, { json }: { json?: boolean }) => {
+      const { config, store } = await open();
+      const keys = (await store.list()).filter((key) =>
+        id === undefined ? isLive(key, Date.now()) : key.id === id,
+      );
+      if (id !== undefined && keys.length === 0) throw new CommandError(noSuchKey.detail);
+      const counts = await openCounts(config);
+      const rows = await Promise.all(keys.map((key) => usageOf(key, config, counts)));
+      await counts.close();
+      if (json) {
+        print(JSON.stringify(rows, null, 2));
+        return;
+      }
+      const cells = rows.map((row) => Object.values(row).map((value) => String(value ?? '-')));
+      print(table([['ID', 'TENANT', 'TIER', 'USED', 'LIMIT', 'RESETS'], ...cells]));
+    });
+}
+
+/** The month of a key, which those of one line of rotations share; null without a limit: uncounted. */
+async function usageOf(
+  { id, tenant, tier, quota }: ApiKeyRecord,
+  { tiers }: Config,
+  counts: Counts,
+) {
+  const policy = tiers.get(tier);
+  const { month } = policy ? await counts.peek({ subject: quota, policy }) : { month: undefined };
+  const { limit = null, remaining = null } = month ?? {};
+  const used = limit === null || remaining === null ? null : limit - remaining;
+  const resetsAt = month ? new Date(Date.now() + month.resetSeconds * 1000) : null;
+  // The window ends with a month: what the rounding up to a second adds is cut off.
+  const day = resetsAt?.toISOString().slice(0, 10) ?? null;
+  return { id, tenant, tier, used, limit, resets: day };
 }
 
 const listed = ({ id, tenant, tier, createdAt, expiresAt, revokedAt }: ApiKeyRecord) => ({

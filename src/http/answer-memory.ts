@@ -18,6 +18,8 @@ export interface AnswerMemoryOptions {
   readonly staleMs: number;
   /** Hears of a look that failed in the background, when nobody waits for it. */
   readonly onFailure: (error: unknown) => void;
+  /** What the answers may weigh together. */
+  readonly maxBytes?: number;
   /** Measures ages: the clock of the machine may be set meanwhile. */
   readonly monotonicMs?: () => number;
 }
@@ -28,7 +30,7 @@ interface Kept {
   readonly askedAt: number;
 }
 
-const maxBytes = 6_000_000;
+const defaultMaxBytes = 6_000_000;
 /** What an answer weighs beside its body: headers, validators, its place here. */
 const answerBytes = 1_000;
 /** Its compressed forms together are half as large as the body, or less. */
@@ -36,6 +38,7 @@ const compressedShare = 1.5;
 
 export function createAnswerMemory(options: AnswerMemoryOptions): AnswerMemory {
   const { freshMs, staleMs, onFailure, monotonicMs = () => performance.now() } = options;
+  const { maxBytes = defaultMaxBytes } = options;
   const kept = new LRUCache<string, Kept>({
     maxSize: maxBytes,
     sizeCalculation: ({ answer }, key) =>

@@ -58,6 +58,17 @@ export function answerHead({ cache, access }: Pick<Operation, 'cache' | 'access'
   };
 }
 
+/** What concerns the caller alone, and is another thing the next time: nobody keeps it. */
+export const ownReply = (found: unknown): Reply => ({
+  status: 200,
+  headers: [
+    ...['Cache-Control', 'private, no-store'],
+    ...['Vary', 'Authorization'],
+    ...['Content-Type', 'application/json; charset=utf-8'],
+  ],
+  body: Buffer.from(JSON.stringify(found)),
+});
+
 /** What an operation found, as an answer to this request. */
 export function toAnswer(
   found: unknown,

@@ -1,9 +1,10 @@
 /** The operations of the API, mounted: admit → remember → parse → find → present. */
 import { type Operation, pathParameters } from '../api/operation.js';
 import { createParser, createPathCheck } from '../api/parse.js';
-import { type Admit, type AdmitContext, createAdmit } from './admit.js';
-import { answerHead, replyWith, toAnswer } from './answer.js';
+import { type Admission, type AdmitContext, createAdmission } from './admit.js';
+import { answerHead, ownReply, replyWith, toAnswer } from './answer.js';
 import type { AnswerMemory } from './answer-memory.js';
+import type { Caller, Exchange, Reply } from './exchange.js';
 import { createGate, type Gate } from './gate.js';
 import { type Mount, openHeaders, openPreflight, readers } from './mount.js';
 
@@ -25,28 +26,35 @@ const defaultMostLookups: MostLookups = { all: 128, costly: 32 };
 /** The whole API. */
 export function apiMounts(context: ApiContext): Mount[] {
   const { operations, answers, mostLookups = defaultMostLookups } = context;
-  const admit = createAdmit(context);
+  const admission = createAdmission(context);
   const all = createGate(mostLookups.all);
   const costly = createGate(mostLookups.costly);
   const gates = { light: all, heavy: (work) => costly(() => all(work)) } satisfies Gates;
   return operations.map((operation) =>
-    endpoint(operation, { admit, answers, gate: gates[operation.cost ?? 'light'] }),
+    endpoint(operation, { admission, answers, gate: gates[operation.cost ?? 'light'] }),
   );
 }
 
 type Gates = Readonly<Record<NonNullable<Operation['cost']>, Gate>>;
 
 interface EndpointContext {
-  readonly admit: Admit;
+  readonly admission: Admission;
   readonly answers: AnswerMemory;
   readonly gate: Gate;
 }
 
-function endpoint(operation: Operation, { admit, answers, gate }: EndpointContext): Mount {
-  const { dependsOn, access, path, parameters } = operation;
+function endpoint(operation: Operation, context: EndpointContext): Mount {
+  const { admission, answers, gate } = context;
+  const { dependsOn, access, metered, path, parameters } = operation;
   const names = pathParameters(path);
   const parse = createParser(parameters);
   const head = answerHead(operation);
+  async function answerOwn(exchange: Exchange, caller: Caller): Promise<Reply> {
+    const allowances = await admission.look(exchange, caller);
+    const { key, tier } = caller;
+    const standing = { tier: key.tier, attribution: tier.attribution, ...allowances };
+    return ownReply(await operation.handle(parse(new Map(), exchange.querystring), standing));
+  }
   return {
     path,
     methods: readers,
@@ -54,7 +62,11 @@ function endpoint(operation: Operation, { admit, answers, gate }: EndpointContex
     preflight: openPreflight,
     knows: createPathCheck(operation),
     async answer(exchange, segments) {
-      if (access === 'key') await admit(exchange);
+      if (access === 'key') {
+        const caller = await admission.authenticate(exchange);
+        if (metered === false) return answerOwn(exchange, caller);
+        await admission.count(exchange, caller);
+      }
       const { target, querystring } = exchange;
       const key = dependsOn ? `${dependsOn()} ${target}` : target;
       const answer = await answers.get(key, async () => {

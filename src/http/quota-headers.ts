@@ -1,5 +1,5 @@
 /** What an answer tells of the quotas. */
-import type { Allowance, Decision } from '../limits/limiter.js';
+import type { Allowance, Allowances } from '../limits/limiter.js';
 import { unlimitedHeader } from '../limits/tiers.js';
 import type { RawHeaders } from './exchange.js';
 
@@ -9,7 +9,7 @@ const quotaOf = ({ limit, windowSeconds }: Allowance) =>
 /** It changes with the length of the month alone, so the last one mostly serves. */
 let latest = { minute: -1, month: -1, monthSeconds: -1, policy: '' };
 
-function policyOf({ minute, month }: Decision): string {
+function policyOf({ minute, month }: Allowances): string {
   const limits = {
     minute: minute.limit ?? unlimitedHeader,
     month: month.limit ?? unlimitedHeader,
@@ -26,8 +26,8 @@ function policyOf({ minute, month }: Decision): string {
   return latest.policy;
 }
 
-export function quotaHeaders(tier: string, decision: Decision): RawHeaders {
-  const { minute, month } = decision;
+export function quotaHeaders(tier: string, allowances: Allowances): RawHeaders {
+  const { minute, month } = allowances;
   const minuteLeft = String(minute.remaining ?? unlimitedHeader);
   const monthLeft = String(month.remaining ?? unlimitedHeader);
   return [
@@ -38,7 +38,7 @@ export function quotaHeaders(tier: string, decision: Decision): RawHeaders {
     'X-RateLimit-Remaining-Month',
     monthLeft,
     'RateLimit-Policy',
-    policyOf(decision),
+    policyOf(allowances),
     'RateLimit',
     `"minute";r=${minuteLeft};t=${minute.resetSeconds}, "month";r=${monthLeft};t=${month.resetSeconds}`,
   ];

@@ -7,7 +7,8 @@ import {
   type Server,
   ServerResponse,
 } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
+import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
 import { type ClientError, endSoon, refuseAfter } from './refusal.js';
 
 export interface ServerOptions {
@@ -16,6 +17,8 @@ export interface ServerOptions {
   readonly newRequestId: () => string;
   /** How long requests in flight may take after the server is told to stop. */
   readonly graceMs?: number;
+  /** How long idle connections are kept after it is told: a request may be on its way to them. */
+  readonly lingerMs?: number;
   readonly timeouts?: Timeouts;
 }
 
@@ -35,7 +38,9 @@ export interface Timeouts {
 
 export interface RunningServer {
   readonly url: string;
-  /** Takes no new request, lets those in flight end, then closes what is left. */
+  /** Goes on answering, but tells every caller by `Connection: close` to come no more this way. */
+  drain(): void;
+  /** Drains, takes no new connection, lets what is in flight end, then closes what is left. */
   stop(): Promise<void>;
 }
 
@@ -46,19 +51,21 @@ const defaultTimeouts: Timeouts = {
   silenceMs: 70_000,
   checkMs: 2_000,
 };
-const defaultGraceMs = 10_000;
+const defaultPatience: Patience = { graceMs: 10_000, lingerMs: 1_000 };
 
 /** Larger than `bounds` allows, so that what exceeds those is answered as every request is. */
 const nodeMaxHeaderBytes = 32_768;
 
 export async function startServer(
   listener: RequestListener,
-  { host, port, newRequestId, graceMs = defaultGraceMs, timeouts = defaultTimeouts }: ServerOptions,
+  { host, port, newRequestId, timeouts = defaultTimeouts, ...patience }: ServerOptions,
 ): Promise<RunningServer> {
   const open = new Set<Socket>();
   const latest = new WeakMap<Socket, ServerResponse>();
+  let isDraining = false;
   const answer: RequestListener = (request, response) => {
     latest.set(request.socket, response);
+    if (isDraining) response.shouldKeepAlive = false;
     listener(request, response);
   };
   const server = createServer(
@@ -90,7 +97,21 @@ export async function startServer(
   await listen(server, host, port);
   const { port: boundPort } = server.address() as AddressInfo;
   const name = host.includes(':') ? `[${host}]` : host;
-  return { url: `http://${name}:${boundPort}`, stop: () => stop(server, open, graceMs) };
+  const drain = () => {
+    isDraining = true;
+    for (const socket of open) {
+      const response = latest.get(socket);
+      if (response && !response.headersSent) response.shouldKeepAlive = false;
+    }
+  };
+  return {
+    url: `http://${name}:${boundPort}`,
+    drain,
+    async stop() {
+      drain();
+      await stop(server, open, { ...defaultPatience, ...patience });
+    },
+  };
 }
 
 function listen(server: Server, host: string, port: number): Promise<void> {
@@ -115,9 +136,38 @@ function answerAlone(listener: RequestListener, request: IncomingMessage, socket
   listener(request, response as Parameters<RequestListener>[1]);
 }
 
-/** Idle connections end at once; busy ones as soon as they have answered, or when time is up. */
-async function stop(server: Server, open: ReadonlySet<Socket>, graceMs: number): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+type Patience = Required<Pick<ServerOptions, 'graceMs' | 'lingerMs'>>;
+
+const mostTurns = 1_000;
+
+/** A turn without a new connection: closing resets those that wait to be taken. */
+async function noneComing(server: Server): Promise<void> {
+  let isComing = true;
+  const onConnection = () => {
+    isComing = true;
+  };
+  server.on('connection', onConnection);
+  for (let turn = 0; isComing && turn < mostTurns; turn += 1) {
+    isComing = false;
+    await nextTurn();
+  }
+  server.off('connection', onConnection);
+}
+
+/**
+ * Busy connections end as soon as they have answered, or when time is up, and idle ones after a
+ * moment. The `close` of HTTP would cut those at once, between two requests of a busy caller.
+ */
+async function stop(
+  server: Server,
+  open: ReadonlySet<Socket>,
+  { graceMs, lingerMs }: Patience,
+): Promise<void> {
+  await noneComing(server);
+  const closed = new Promise<void>((resolve) => {
+    NetServer.prototype.close.call(server, () => resolve());
+  });
+  await Promise.race([closed, delay(lingerMs)]);
   const closeIdle = () => {
     server.closeIdleConnections();
     // To Node a connection is busy until its first request is answered, though none may come.

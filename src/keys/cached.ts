@@ -28,7 +28,10 @@ const longestMs = 10_000;
  * could be waiting there. Unknown digests are kept apart from known ones, since anybody can make up
  * as many as they like.
  */
-export function createCachedLookup(lookup: KeyLookup, options: CachedLookupOptions): KeyLookup {
+export function createCachedLookup(
+  lookup: Pick<KeyLookup, 'find'>,
+  options: CachedLookupOptions,
+): KeyLookup {
   const { now, monotonicMs = () => performance.now() } = options;
   const { ttlMs = defaultTtlMs, maxEntries: max = defaultMaxEntries } = options;
   if (!(ttlMs >= 0 && ttlMs < longestMs)) {
@@ -70,6 +73,11 @@ export function createCachedLookup(lookup: KeyLookup, options: CachedLookupOptio
     async find(digest) {
       const { record } = await answerTo(digest);
       return record !== undefined && isLive(record, now()) ? record : undefined;
+    },
+    /** One that was live is known however old the answer is: nobody can make up such digests. */
+    knows(digest) {
+      const refused = unknown.peek(digest);
+      return known.has(digest) || (refused !== undefined && isYounger(refused, ttlMs));
     },
   };
 }

@@ -15,12 +15,15 @@ export interface KeyFileReader extends KeyLookup {
 }
 
 const checkEveryMs = 1000;
+/** How often in that time an unknown key may make the file be looked at all the same. */
+const mostExtraChecks = 20;
 
 /**
- * Keeps the keys in memory and looks whether the file changed at most once a second. A file that
+ * Keeps the keys in memory and looks whether the file changed once a second, and for a key that it
+ * does not know, so that one just issued works at once. A file that
  * becomes unreadable or damaged leaves the last good keys in force and is reported; a file that is
- * removed leaves no keys. A live key of an unknown tier is refused alone, so that the revocations
- * beside it still take effect.
+ * removed leaves no keys. A live key of an unknown tier is reported, and the revocations beside it
+ * take effect all the same.
  */
 export function createKeyFileReader(options: KeyFileReaderOptions): KeyFileReader {
   const { path, now, tiers, onError } = options;
@@ -29,6 +32,7 @@ export function createKeyFileReader(options: KeyFileReaderOptions): KeyFileReade
   let fault: Error | undefined;
   let checkedAt = Number.NEGATIVE_INFINITY;
   let checking: Promise<void> | undefined;
+  let extraChecks = 0;
 
   function tierFault(records: readonly ApiKeyRecord[]): Error | undefined {
     const live = records.filter((record) => isLive(record, now()));
@@ -37,8 +41,7 @@ export function createKeyFileReader(options: KeyFileReaderOptions): KeyFileReade
   }
 
   function take(records: readonly ApiKeyRecord[]): void {
-    const known = records.filter((record) => tiers.includes(record.tier));
-    byDigest = new Map(known.map((record) => [record.digest, record]));
+    byDigest = new Map(records.map((record) => [record.digest, record]));
   }
 
   /** What is wrong with the file as it is now; only one that could be read is taken. */
@@ -67,12 +70,27 @@ export function createKeyFileReader(options: KeyFileReaderOptions): KeyFileReade
     return elapsed < 0 || elapsed >= checkEveryMs;
   }
 
+  function begin(): void {
+    checking = checkAndReport().finally(() => {
+      checking = undefined;
+    });
+  }
+
+  /** Looks at the file as it is from now on: a look that is under way may have begun too early. */
+  async function lookAgain(): Promise<void> {
+    await checking;
+    if (checking === undefined && extraChecks < mostExtraChecks) {
+      extraChecks += 1;
+      begin();
+    }
+    await checking;
+  }
+
   async function refresh(): Promise<ReadonlyMap<string, ApiKeyRecord>> {
     if (checking === undefined && isDue()) {
       checkedAt = now();
-      checking = checkAndReport().finally(() => {
-        checking = undefined;
-      });
+      extraChecks = 0;
+      begin();
     }
     await checking;
     if (byDigest === undefined) throw fault ?? new KeyFileError(`${path}: was not read`);
@@ -89,9 +107,14 @@ export function createKeyFileReader(options: KeyFileReaderOptions): KeyFileReade
       checkedAt = now();
     },
     async find(digest) {
-      const record = (await refresh()).get(digest);
+      let record = (await refresh()).get(digest);
+      if (record === undefined) {
+        await lookAgain();
+        record = byDigest?.get(digest);
+      }
       return record !== undefined && isLive(record, now()) ? record : undefined;
     },
+    knows: () => true,
   };
 }
 

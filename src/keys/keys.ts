@@ -22,6 +22,8 @@ export interface ApiKeyRecord {
 export interface KeyLookup {
   /** The record of the live key with this digest; a change is seen within 10 seconds. */
   find(digest: string): Promise<ApiKeyRecord | undefined>;
+  /** Whether `find` makes nobody wait for a store elsewhere. */
+  knows(digest: string): boolean;
 }
 
 /** The writing port, used by the command line. Rejects with `KeysUnavailableError`. */

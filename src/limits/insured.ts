@@ -65,7 +65,10 @@ export function createInsuredLimits(options: InsuredLimitsOptions): InsuredLimit
   }
 
   return {
-    limiter: { consume: (consumption) => ask(({ limiter }) => limiter.consume(consumption)) },
+    limiter: {
+      consume: (consumption) => ask(({ limiter }) => limiter.consume(consumption)),
+      peek: (consumption) => ask(({ limiter }) => limiter.peek(consumption)),
+    },
     failures: {
       record: (address) => ask(({ failures }) => failures.record(address)),
       blockedSeconds: (address) => ask(({ failures }) => failures.blockedSeconds(address)),

@@ -24,14 +24,17 @@ export interface Allowance {
 
 export type WindowName = 'minute' | 'month';
 
-export type Decision = {
+export interface Allowances {
   readonly minute: Allowance;
   readonly month: Allowance;
-} & (
-  | { readonly allowed: true }
-  /** The month when both are used up: its wait is the longer one. */
-  | { readonly allowed: false; readonly refusedBy: WindowName }
-);
+}
+
+export type Decision = Allowances &
+  (
+    | { readonly allowed: true }
+    /** The month when both are used up: its wait is the longer one. */
+    | { readonly allowed: false; readonly refusedBy: WindowName }
+  );
 
 /**
  * Counts requests in calendar minutes and calendar months in UTC. Both windows are checked and
@@ -40,6 +43,8 @@ export type Decision = {
  */
 export interface Limiter {
   consume(consumption: Consumption): Promise<Decision>;
+  /** Where the subject stands, without counting. */
+  peek(consumption: Consumption): Promise<Allowances>;
 }
 
 /** How often an address may present an unknown key in one calendar minute. */

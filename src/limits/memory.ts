@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { addressKey } from './address.js';
 import {
+  type Allowances,
   allowanceOf,
   type Consumption,
   type Decision,
@@ -46,11 +47,20 @@ export function createMemoryLimiter(options: MemoryLimiterOptions): Limiter {
   }
   const snapshot = () => ({ month: monthName(month.window().startMs), counts: month.entries() });
 
-  function decide({ subject, policy }: Consumption): Decision {
-    const nowMs = now();
+  function usedBy(subject: string, nowMs: number) {
     minute.enter(nowMs);
     month.enter(nowMs);
-    const used = { minute: minute.get(subject), month: month.get(subject) };
+    return { minute: minute.get(subject), month: month.get(subject) };
+  }
+
+  const allowancesOf = (policy: Policy, used: Used, nowMs: number): Allowances => ({
+    minute: allowanceOf(policy.perMinute, used.minute, minute.window(), nowMs),
+    month: allowanceOf(policy.perMonth, used.month, month.window(), nowMs),
+  });
+
+  function decide({ subject, policy }: Consumption): Decision {
+    const nowMs = now();
+    const used = usedBy(subject, nowMs);
     const refusedBy = refusalOf(policy, used);
     if (refusedBy === undefined) {
       used.minute += 1;
@@ -61,16 +71,19 @@ export function createMemoryLimiter(options: MemoryLimiterOptions): Limiter {
         usage?.save(snapshot);
       }
     }
-    const allowances = {
-      minute: allowanceOf(policy.perMinute, used.minute, minute.window(), nowMs),
-      month: allowanceOf(policy.perMonth, used.month, month.window(), nowMs),
-    };
+    const allowances = allowancesOf(policy, used, nowMs);
     return refusedBy === undefined
       ? { allowed: true, ...allowances }
       : { allowed: false, refusedBy, ...allowances };
   }
 
-  return { consume: async (consumption) => decide(consumption) };
+  return {
+    consume: async (consumption) => decide(consumption),
+    async peek({ subject, policy }) {
+      const nowMs = now();
+      return allowancesOf(policy, usedBy(subject, nowMs), nowMs);
+    },
+  };
 }
 
 /** Addresses are the attacker's choice: past the cap the one idle longest is forgotten. */
@@ -95,10 +108,9 @@ export function createMemoryFailureLimiter(options: MemoryFailureLimiterOptions)
   };
 }
 
-function refusalOf(
-  { perMinute, perMonth }: Policy,
-  used: Readonly<Record<WindowName, number>>,
-): WindowName | undefined {
+type Used = Readonly<Record<WindowName, number>>;
+
+function refusalOf({ perMinute, perMonth }: Policy, used: Used): WindowName | undefined {
   if (perMonth !== null && used.month >= perMonth) return 'month';
   if (perMinute !== null && used.minute >= perMinute) return 'minute';
   return undefined;

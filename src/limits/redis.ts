@@ -75,7 +75,13 @@ function createClient(url: string): Redis {
 /** Limits shared by all replicas; every decision is one script, so they are exact. */
 export function createRedisLimiter(options: RedisLimiterOptions): Limiter {
   const decide = createDecider('quota', options);
-  return { consume: ({ subject, policy }) => decide(subject, policy, 'consume') };
+  return {
+    consume: ({ subject, policy }) => decide(subject, policy, 'consume'),
+    async peek({ subject, policy }) {
+      const { minute, month } = await decide(subject, policy, 'look');
+      return { minute, month };
+    },
+  };
 }
 
 export function createRedisFailureLimiter(options: RedisFailureLimiterOptions): FailureLimiter {

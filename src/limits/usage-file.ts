@@ -41,8 +41,8 @@ const saveEveryMs = 1000;
  */
 export async function openUsageFile(options: UsageFileOptions): Promise<UsageFile> {
   const { directory, now, onError } = options;
-  const path = join(directory, 'usage.json');
-  const saved = await readUsage(path).catch(async (fault: unknown) => {
+  const path = pathIn(directory);
+  const saved = await readUsage(directory).catch(async (fault: unknown) => {
     const aside = `${path}.damaged-${now()}`;
     const isMoved = await rename(path, aside).then(
       () => true,
@@ -102,10 +102,13 @@ function createSaver(path: string, onError: (error: Error) => void) {
   return { save, close };
 }
 
-async function readUsage(path: string): Promise<MonthUsage | undefined> {
+const pathIn = (directory: string) => join(directory, 'usage.json');
+
+/** What was saved last, if anything ever was. */
+export async function readUsage(directory: string): Promise<MonthUsage | undefined> {
   let text: string;
   try {
-    text = await readFile(path, 'utf8');
+    text = await readFile(pathIn(directory), 'utf8');
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined;
     throw error;

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { digestOf, isWellFormed } from '../../src/keys/key-text.js';
@@ -22,6 +22,14 @@ describe('the keys commands', () => {
   const keys = (...args: string[]) => program.run(['keys', ...args], { DATA_DIR: dataDir });
   const list = async (): Promise<Listed[]> => JSON.parse((await keys('list', '--json')).stdout);
   const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+  /** The lines of the log that tell who changed which key. */
+  const audited = (stderr: string) =>
+    stderr
+      .trimEnd()
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+      .map((line) => JSON.parse(line))
+      .map(({ audit, keyId, tenant, by }) => [audit, keyId, tenant, typeof by]);
   const newKey = /^omk_[0-9A-Za-z]{40}\n$/;
 
   it('list nothing before the first key', async () => {
@@ -35,7 +43,10 @@ describe('the keys commands', () => {
       [program.run, program.spawn].map((each) => each(args, { DATA_DIR: dataDir })),
     );
     for (const outcome of outcomes) {
-      expect(outcome).toEqual({ code: 0, stdout: expect.stringMatching(newKey), stderr: '' });
+      expect(outcome).toMatchObject({ code: 0, stdout: expect.stringMatching(newKey) });
+      const id = expect.stringMatching(/^k_/);
+      expect(audited(outcome.stderr)).toEqual([['key-issued', id, 'Holy Trinity', 'string']]);
+      expect(outcome.stderr).not.toContain(outcome.stdout.slice(4, 34));
       issued.push(outcome.stdout.trim());
     }
     expect(issued.filter(isWellFormed)).toHaveLength(2);
@@ -58,11 +69,11 @@ describe('the keys commands', () => {
     const [old] = await list();
     const before = Date.now();
     const { code, stdout, stderr } = await keys('rotate', old?.id ?? '', '--grace', '90s');
-    expect({ code, stdout, stderr }).toEqual({
-      code: 0,
-      stdout: expect.stringMatching(newKey),
-      stderr: '',
-    });
+    expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringMatching(newKey) });
+    expect(audited(stderr).map(([change, id]) => [change, id === old?.id])).toEqual([
+      ['key-rotated', true],
+      ['key-issued', false],
+    ]);
     issued.push(stdout.trim());
     const [rotated, , next] = await list();
     const graceMs = Date.parse(rotated?.expiresAt ?? '') - before;
@@ -76,11 +87,10 @@ describe('the keys commands', () => {
     const rotated = await keys('rotate', second?.id ?? '', '--grace', '0');
     issued.push(rotated.stdout.trim());
     expect(rotated.code).toBe(0);
-    expect(await keys('revoke', third?.id ?? '')).toEqual({
-      code: 0,
-      stdout: '',
-      stderr: `${third?.id} of Holy Trinity is revoked\n`,
-    });
+    const outcome = await keys('revoke', third?.id ?? '');
+    expect(outcome).toMatchObject({ code: 0, stdout: '' });
+    expect(outcome.stderr).toContain(`${third?.id} of Holy Trinity is revoked\n`);
+    expect(audited(outcome.stderr)).toEqual([['key-revoked', third?.id, 'Holy Trinity', 'string']]);
     const [, ended, revoked] = await list();
     expect(Date.parse(ended?.expiresAt ?? '')).toBeLessThanOrEqual(Date.now());
     expect(revoked).toMatchObject({ expiresAt: null, revokedAt: time });
@@ -99,6 +109,30 @@ describe('the keys commands', () => {
       { code: 1, stdout: '', stderr: 'no key has this id\n' },
       { code: 1, stdout: '', stderr: 'no key has this id\n' },
     ]);
+  });
+
+  it('show what live keys have used of the month', async () => {
+    const [first] = await list();
+    const folder = join(await program.newFolder(), 'data');
+    const run = (...args: string[]) => program.run(['keys', ...args], { DATA_DIR: folder });
+    for (const tier of ['free', 'internal']) await run('issue', '--tenant', 'acme', '--tier', tier);
+    const [free, internal] = JSON.parse((await run('list', '--json')).stdout) as Listed[];
+    const month = new Date().toISOString().slice(0, 7);
+    const counts = { [free?.id ?? '']: 7 };
+    await writeFile(join(folder, 'usage.json'), JSON.stringify({ version: 1, month, counts }));
+    const resets = expect.stringMatching(/^\d{4}-\d\d-01$/);
+    const rows = [
+      { id: free?.id, tenant: 'acme', tier: 'free', used: 7, limit: 1000, resets },
+      { id: internal?.id, tenant: 'acme', tier: 'internal', used: null, limit: null, resets },
+    ];
+    expect(JSON.parse((await run('usage', '--json')).stdout)).toEqual(rows);
+    expect(JSON.parse((await run('usage', free?.id ?? '', '--json')).stdout)).toEqual([rows[0]]);
+    expect((await run('usage')).stdout).toMatch(/^ID +TENANT +TIER +USED +LIMIT +RESETS\n/);
+    expect(await run('usage', first?.id ?? '')).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'no key has this id\n',
+    });
   });
 
   it('print a table with a row for each', async () => {

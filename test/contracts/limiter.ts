@@ -93,6 +93,24 @@ export function describeLimiter(name: string, open: () => Promise<Opened<Limiter
       expect(decision.month.resetSeconds).toBeGreaterThanOrEqual(decision.minute.resetSeconds);
     });
 
+    it('tells without counting, also when all is used up', async () => {
+      await suite.steady();
+      const policy = { perMinute: 3, perMonth: 5 };
+      const peek = () => suite.limiter().peek({ subject, policy });
+      for (const left of [3, 2, 1, 0, 0]) {
+        const looks = await Promise.all([peek(), peek()]);
+        for (const { minute, month } of looks) {
+          expect([minute.limit, minute.remaining, month.remaining]).toEqual([3, left, left + 2]);
+          expect(minute.resetSeconds).toBeGreaterThan(0);
+        }
+        await consume(policy);
+      }
+      expect(await suite.limiter().peek({ subject, policy: unlimited })).toMatchObject({
+        minute: { limit: null, remaining: null },
+        month: { limit: null, remaining: null },
+      });
+    });
+
     it('begins each minute anew', async (context) => {
       const clock = suite.settableClock(context);
       clock.set('2026-03-10T12:00:59.999Z');

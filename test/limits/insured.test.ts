@@ -20,7 +20,10 @@ const memoryLimits = (clock: SettableClock): Limits => ({
 });
 
 const broken: Limits = {
-  limiter: { consume: () => Promise.reject(new LimitsUnavailableError('away')) },
+  limiter: {
+    consume: () => Promise.reject(new LimitsUnavailableError('away')),
+    peek: () => Promise.reject(new LimitsUnavailableError('away')),
+  },
   failures: {
     record: () => Promise.reject(new LimitsUnavailableError('away')),
     blockedSeconds: () => Promise.reject(new LimitsUnavailableError('away')),
@@ -66,7 +69,10 @@ describe('the insured limits', () => {
     };
     insured = createInsuredLimits({
       primary: {
-        limiter: { consume: (asks) => unlessAway(() => shared.limiter.consume(asks)) },
+        limiter: {
+          consume: (asks) => unlessAway(() => shared.limiter.consume(asks)),
+          peek: (asks) => unlessAway(() => shared.limiter.peek(asks)),
+        },
         failures: {
           record: (address) => unlessAway(() => shared.failures.record(address)),
           blockedSeconds: (address) => unlessAway(() => shared.failures.blockedSeconds(address)),

@@ -168,12 +168,20 @@ function variesBy(headers: Headers, names: readonly string[]): boolean {
 const lifetime = /^public, s-maxage=(\d+), stale-while-revalidate=(\d+)$/;
 
 function ofSuccess(
-  { security }: DocumentedOperation,
+  { security, responses }: DocumentedOperation,
   { status, headers }: Answer<unknown>,
 ): Aspects {
+  const type = status === 200 ? 'application/json; charset=utf-8' : null;
+  if (!Object.hasOwn(responses, 304)) {
+    return {
+      'Cache-Control': headers.get('Cache-Control') === 'private, no-store',
+      'nothing to keep it by': !headers.has('CDN-Cache-Control') && !headers.has('ETag'),
+      Vary: headers.get('Vary') === 'Authorization',
+      'type of JSON': headers.get('Content-Type') === type,
+    };
+  }
   const [, maxAge, stale] = lifetime.exec(headers.get('Cache-Control') ?? '') ?? [];
   const forCdn = `public, max-age=${maxAge}, stale-while-revalidate=${stale}`;
-  const type = status === 200 ? 'application/json; charset=utf-8' : null;
   return {
     'Cache-Control': maxAge !== undefined,
     'CDN-Cache-Control': headers.get('CDN-Cache-Control') === forCdn,

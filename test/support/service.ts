@@ -27,7 +27,7 @@ export interface ServiceOptions extends Partial<ApiContext & OperationsContext &
   readonly pages?: Policy;
   readonly health?: HealthContext;
   readonly host?: string;
-  readonly server?: Pick<ServerOptions, 'graceMs' | 'timeouts'>;
+  readonly server?: Pick<ServerOptions, 'graceMs' | 'lingerMs' | 'timeouts'>;
 }
 
 export interface Ask {
@@ -54,6 +54,8 @@ export interface TestService {
   askRaw<Body>(request: RawRequest, key?: string | null): Promise<Answer<Body>>;
   /** Sends bytes, which need not be HTTP, and reads all answers; checked as well. */
   send(bytes: Buffer | string): Promise<Answer<never>[]>;
+  /** As before it is stopped: every answer ends its connection. */
+  drain(): void;
   stop(): Promise<void>;
 }
 
@@ -125,6 +127,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     limiter: createMemoryLimiter({ now, maxSubjects }),
     failures: createMemoryFailureLimiter({ now, maxAddresses: maxSubjects }),
     answers: createAnswerMemory({ ...forEver, onFailure: (error) => failures.push(error) }),
+    onMissingTier: (tier: string) => failures.push(tier),
     ...options,
   };
   let url = '';
@@ -146,6 +149,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     host,
     port: 0,
     newRequestId,
+    lingerMs: 20,
     ...options.server,
   });
   url = server.url;
@@ -189,6 +193,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
       for (const answer of answers) checks.check({ method: '', target: '' }, answer);
       return answers;
     },
+    drain: () => server.drain(),
     stop: () => server.stop(),
   };
 }

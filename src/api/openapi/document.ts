@@ -5,7 +5,7 @@ import { operation } from '../operation.js';
 import { Problem } from '../schemas/answers.js';
 import { parameters } from '../schemas/parameters.js';
 import { examples } from './examples.js';
-import { answerHeaders, headerComponents, headersOf, validators } from './headers.js';
+import { answerHeaders, headerComponents, headersOf, isKept, validators } from './headers.js';
 import { problemResponses, sharedProblems } from './problems.js';
 
 type Json = Record<string, unknown>;
@@ -114,7 +114,7 @@ function describeOperation(each: Operation, reference: Reference): Json {
           },
         },
       },
-      304: { $ref: `#/components/responses/${notModifiedName(each)}` },
+      ...(isKept(each) && { 304: { $ref: `#/components/responses/${notModifiedName(each)}` } }),
       ...problemResponses(each),
     },
   };

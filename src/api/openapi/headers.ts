@@ -43,7 +43,11 @@ export function headersOf({ access }: Pick<Operation, 'access'>, names: readonly
 export const validators = ['ETag', 'Cache-Control', 'CDN-Cache-Control'];
 
 /** What a good answer of an operation has beyond these. */
-export const answerHeaders = (each: Operation) => headersOf(each, [...validators, ...links(each)]);
+export const answerHeaders = (each: Operation) =>
+  headersOf(each, [...(isKept(each) ? validators : ['Cache-Control']), ...links(each)]);
+
+/** Whether anybody may keep its answers. */
+export const isKept = ({ metered }: Pick<Operation, 'metered'>) => metered !== false;
 
 const links = ({ access, parameters: { properties } }: Operation) => [
   'Vary',

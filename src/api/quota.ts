@@ -1,0 +1,30 @@
+/** `/v1/quota`: where the caller stands. */
+import type { Allowance } from '../limits/limiter.js';
+import { operation } from './operation.js';
+import { parameters } from './schemas/parameters.js';
+import { Quota } from './schemas/quota.js';
+
+const windowOf = ({ limit, remaining, resetSeconds }: Allowance) => ({
+  limit,
+  remaining,
+  resetSeconds,
+});
+
+export const quotaOperation = operation({
+  operationId: 'getQuota',
+  path: '/v1/quota',
+  tag: 'Service',
+  summary: 'What is left of the quota',
+  description:
+    'Use it to learn the tier of the key and what is left of this minute and month. It counts nothing, answers when all is used up, and may be asked 60 times a minute.',
+  access: 'key',
+  metered: false,
+  cache: { sMaxAge: 0, staleWhileRevalidate: 0 },
+  parameters: parameters({}),
+  answer: Quota,
+  async handle(_, standing) {
+    if (standing === undefined) throw new RangeError('the quota of nobody was asked for');
+    const { tier, attribution, minute, month } = standing;
+    return { tier, attribution, minute: windowOf(minute), month: windowOf(month) };
+  },
+});

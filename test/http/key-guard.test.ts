@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { createFindKey } from '../../src/http/known-keys.js';
+import { createCachedLookup } from '../../src/keys/cached.js';
+import { createElasticsearchLookup } from '../../src/keys/elasticsearch.js';
+import { digestOf, newKeyText } from '../../src/keys/key-text.js';
+import type { ApiKeyRecord } from '../../src/keys/keys.js';
+import { createMemoryFailureLimiter } from '../../src/limits/memory.js';
+import { createClock } from '../limits/clock.js';
+import type { ProblemBody } from '../support/answer.js';
+import { describeWithElasticsearch, useElasticsearch } from '../support/engines.js';
+import { createTestKeys } from '../support/keys.js';
+import { sampleCatalogue } from '../support/sample.js';
+import { startForTest } from '../support/service.js';
+
+const strangers = () => newKeyText(randomBytes);
+const address = () => '192.0.2.1';
+
+/** A store that counts what it is asked, behind the cache that serving has. */
+function guarded(find: (digest: string) => Promise<ApiKeyRecord | undefined>) {
+  const clock = createClock('2026-12-06T12:00:05.000Z');
+  const asked: string[] = [];
+  const source = {
+    find(digest: string) {
+      asked.push(digest);
+      return find(digest);
+    },
+  };
+  const { now } = clock;
+  const failures = createMemoryFailureLimiter({ now });
+  const keys = createCachedLookup(source, { now, monotonicMs: now });
+  const context = { keys, failures, monotonicMs: now };
+  const block = async () => {
+    for (let time = 0; time < 30; time += 1) await failures.record(address());
+  };
+  return { clock, asked, context, findKey: createFindKey(context), block };
+}
+
+describe('a blocked address', () => {
+  it('has one look-up a second', async () => {
+    const { clock, asked, findKey, block } = guarded(async () => undefined);
+    await block();
+    const codes: (string | undefined)[] = [];
+    for (let tenth = 0; tenth < 100; tenth += 1) {
+      const found = findKey(digestOf(strangers()), address);
+      codes.push(await found.catch((problem) => problem.code));
+      clock.advance(100);
+    }
+    expect(asked).toHaveLength(10);
+    expect(codes.filter((code) => code === 'too-many-failures')).toHaveLength(90);
+    await findKey(digestOf(strangers()), () => '192.0.2.2');
+    expect(asked).toHaveLength(11);
+  });
+
+  it('passes with a key that is known, however long ago', async () => {
+    const { clock, asked, context, findKey, block } = guarded((digest) => keys.find(digest));
+    const keys = createTestKeys(clock.now, ['pro']);
+    const { digest } = keys.issue('pro').record;
+    await findKey(digest, address);
+    await block();
+    clock.advance(20_000);
+    await findKey(digestOf(strangers()), address);
+    expect((await findKey(digest, address))?.digest).toBe(digest);
+    expect(asked.filter((each) => each === digest)).toHaveLength(2);
+    expect(context.keys.knows(digest)).toBe(true);
+  });
+});
+
+describe('look-ups of unknown keys', () => {
+  it('are refused at once beyond those under way', async () => {
+    const { context, asked } = guarded(() => new Promise(() => {}));
+    const findKey = createFindKey({ ...context, mostKeyLookups: 3 });
+    for (let time = 0; time < 3; time += 1) void findKey(digestOf(strangers()), address);
+    await expect(findKey(digestOf(strangers()), address)).rejects.toMatchObject({ status: 503 });
+    expect(asked).toHaveLength(3);
+  });
+});
+
+describeWithElasticsearch('keys in Elasticsearch', (url) => {
+  const { client, prefix } = useElasticsearch(url);
+
+  it('are looked up once a second at most for a blocked address', async () => {
+    let asked = 0;
+    const source = createElasticsearchLookup({ client, index: `${prefix}-keys`, now: Date.now });
+    const counted = {
+      find(digest: string) {
+        asked += 1;
+        return source.find(digest);
+      },
+    };
+    const service = await startForTest({
+      catalogue: sampleCatalogue(),
+      keys: createCachedLookup(counted, { now: Date.now }),
+    });
+    const fail = () => service.ask<ProblemBody>('/v1/saints', { key: strangers() });
+    for (let time = 0; time < 30; time += 1) await fail();
+    expect(asked).toBe(30);
+    const startMs = performance.now();
+    const codes = new Set<string>();
+    let refused = 0;
+    while (performance.now() - startMs < 2_500) {
+      const answers = await Promise.all(Array.from({ length: 24 }, fail));
+      for (const { body } of answers) codes.add(body.code);
+      refused += answers.length;
+    }
+    expect([...codes]).toEqual(['too-many-failures']);
+    expect(refused).toBeGreaterThan(100);
+    expect(asked - 30).toBeLessThanOrEqual(3);
+  });
+});
