@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type PagesService, startPages } from '../support/pages.js';
+import { afterAll, expect, test } from 'vitest';
+import { startPages } from '../support/pages.js';
 import { sampleCatalogue } from '../support/sample.js';
 
-let service: PagesService;
-beforeAll(async () => {
-  service = await startPages({ catalogue: sampleCatalogue() });
-});
+const service = await startPages({ catalogue: sampleCatalogue() });
 afterAll(() => service.stop());
 
 const types: Readonly<Record<string, string>> = {

@@ -1,11 +1,8 @@
 import { HtmlValidate } from 'html-validate';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { kinds, type PagesService, readHtml, startPages } from '../support/pages.js';
+import { afterAll, describe, expect, test } from 'vitest';
+import { kinds, readHtml, startPages } from '../support/pages.js';
 
-let service: PagesService;
-beforeAll(async () => {
-  service = await startPages();
-});
+const service = await startPages();
 afterAll(() => service.stop());
 
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
