@@ -17,8 +17,11 @@ import {
 import { createApp } from './http/app.js';
 import { apiMounts } from './http/endpoint.js';
 import { type HealthContext, healthMounts } from './http/health.js';
+import { type McpContext, mcpMount } from './http/mcp/mcp-mount.js';
+import type { Mount } from './http/mount.js';
 import { type RunningServer, startServer } from './http/server.js';
 import type { SiteMounts, SiteMountsContext } from './http/site/mounts.js';
+import { createVisitors } from './http/site/visitors.js';
 import { createCachedLookup } from './keys/cached.js';
 import { withDevelopmentKey } from './keys/development.js';
 import { createKeyFile } from './keys/file.js';
@@ -29,6 +32,8 @@ import { createMemoryFailureLimiter, createMemoryLimiter } from './limits/memory
 import { builtInTiers, parseTiers, type Tiers } from './limits/tiers.js';
 import { openUsageFile } from './limits/usage-file.js';
 import type { Log } from './log.js';
+import type { Tool } from './mcp/tool.js';
+import { toolsOf } from './mcp/tools.js';
 import { createMetrics, type Metrics } from './metrics.js';
 
 export interface Service {
@@ -210,6 +215,31 @@ async function openSite({ pages }: Config, context: OfSite): Promise<SiteMounts 
   });
 }
 
+/** What an address may ask for that neither costs a key's quota nor is a page. */
+const openPolicy = { perMinute: 300, perMonth: null };
+/** Fewer than the callers of keys and pages, which have counts of their own. */
+const maxOpenAddresses = 10_000;
+
+const openVisitors = () =>
+  createVisitors({
+    limiter: createMemoryLimiter({ now, maxSubjects: maxOpenAddresses }),
+    policy: openPolicy,
+  });
+
+type OfMcp = Omit<McpContext, 'load' | 'toolNames'> & { readonly tools: readonly Tool[] };
+
+/** The tools for assistants; the library of their protocol is loaded when they are first asked. */
+function mcpOf({ tools, ...context }: OfMcp): Mount {
+  return mcpMount({
+    ...context,
+    toolNames: new Set(tools.map(({ name }) => name)),
+    load: async () => {
+      const { createMcpServer } = await import('./mcp/server.js');
+      return createMcpServer({ tools, origin: context.origin });
+    },
+  });
+}
+
 /** Starts the API (and the admin port, when set); resolves once it listens. */
 export async function startService(config: Config, log: Log): Promise<Service> {
   const tiers = tiersOf(config);
@@ -248,10 +278,17 @@ export async function startService(config: Config, log: Log): Promise<Service> {
   const answers = newMemory();
   const api = apiOf({ ...records, now });
   const operations = operationsOf(api, config.publicUrl);
+  const tools = toolsOf({ api, now });
   let boundUrl = '';
+  const origin = () => config.publicUrl ?? boundUrl;
   const site = await openSite(config, {
-    ...{ api, operations, tiers, now, newMemory },
-    origin: () => config.publicUrl ?? boundUrl,
+    ...{ api, operations, tools, tiers, now, newMemory },
+    origin,
+  });
+  const mcp = mcpOf({
+    ...{ ...records, ...limits, tools, tiers, origin, onFailure },
+    allowedOrigins: config.mcpOrigins,
+    visitors: openVisitors(),
   });
   const app = createApp({
     ...shared,
@@ -259,6 +296,7 @@ export async function startService(config: Config, log: Log): Promise<Service> {
     mounts: [
       ...apiMounts({ ...records, ...limits, operations, tiers, answers }),
       ...healthMounts(health),
+      mcp,
       ...(site?.mounts ?? []),
     ],
     onAccess(access) {

@@ -29,6 +29,7 @@ describe('the settings', () => {
       tiers: undefined,
       publicUrl: undefined,
       pages: { perMinute: 60, perMonth: 5000 },
+      mcpOrigins: [],
       trustProxy: false,
       logLevel: 'info',
     });
@@ -64,6 +65,11 @@ describe('the settings', () => {
     ['PAGES', '120/9000', { pages: { perMinute: 120, perMonth: 9000 } }],
     ['PAGES', 'unlimited', { pages: { perMinute: null, perMonth: null } }],
     ['PAGES', 'off', { pages: undefined }],
+    [
+      'MCP_ORIGINS',
+      'https://a.example, https://b.example/',
+      { mcpOrigins: ['https://a.example', 'https://b.example'] },
+    ],
     ['TRUST_PROXY', 'true', { trustProxy: true }],
     ['TRUST_PROXY', 'false', { trustProxy: false }],
     ...logLevels.map((level): [string, string, { logLevel: typeof level }] => [

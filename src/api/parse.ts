@@ -41,11 +41,16 @@ export function createValueCheck(
   return (values) => {
     const names = Object.keys(values);
     const unknown = names.filter((name) => !Object.hasOwn(schema.properties, name));
-    const known = Object.entries(values).filter(([name]) => !unknown.includes(name));
-    const details = new Map(unknown.map((name) => [name, notAParameter]));
-    return check(Object.fromEntries(known), [], mistakesOf(details));
+    const known = names
+      .filter((name) => Object.hasOwn(schema.properties, name))
+      .map((name) => [name, trimmed(values[name], schema.properties[name] as TSchema)]);
+    const told = unknown.slice(0, mostUnknownTold).map((name) => [name, notAParameter] as const);
+    return check(Object.fromEntries(known), [], mistakesOf(new Map(told)));
   };
 }
+
+/** Arguments come in a body, which has room for thousands. */
+const mostUnknownTold = 10;
 
 const notAParameter = 'is not a parameter of this endpoint';
 
@@ -105,8 +110,11 @@ const canonicalInteger = /^(?:0|-?[1-9]\d{0,14})$/;
 
 function valueFrom(raw: string, property: TSchema): unknown {
   if (hasType(property, 'integer')) return canonicalInteger.test(raw) ? Number(raw) : raw;
-  return 'minLength' in property ? raw.trim() : raw;
+  return trimmed(raw, property);
 }
+
+const trimmed = (value: unknown, property: TSchema): unknown =>
+  typeof value === 'string' && 'minLength' in property ? value.trim() : value;
 
 const hasType = (schema: TSchema, type: string) => 'type' in schema && schema.type === type;
 

@@ -21,7 +21,21 @@ export interface AdmitContext {
   readonly tiers: Tiers;
 }
 
+/** The two steps of letting a caller in. */
+export interface Admission {
+  /** Finds whose live key the request carries, or throws the problem of a missing or unknown one. */
+  authenticate(exchange: Exchange): Promise<Caller>;
+  /** Counts one request of the caller, or throws the problem of a quota that is used up. */
+  count(exchange: Exchange, caller: Caller): Promise<void>;
+}
+
 export type Admit = (exchange: Exchange) => Promise<void>;
+
+/** Lets live keys pass and counts their request. */
+export function createAdmit(context: AdmitContext): Admit {
+  const { authenticate, count } = createAdmission(context);
+  return async (exchange) => count(exchange, await authenticate(exchange));
+}
 
 /** Headers of live keys whose digests are remembered: reading one anew costs as much as the rest. */
 const maxRemembered = 1_000;
@@ -31,11 +45,11 @@ const maxRememberedLength = 64;
 const bearer = /^bearer +(\S+) *$/i;
 
 /**
- * Lets live keys pass, counts their request, and adds what is left of the quotas to the answer's
- * headers. Unknown keys count against the caller's address; a live one passes from an address
- * that has failed too often all the same, so the look-up comes before that limit.
+ * Unknown keys count against the caller's address; a live one passes from an address that has
+ * failed too often all the same, so the look-up comes before that limit. What is left of the quotas
+ * is added to the answer's headers.
  */
-export function createAdmit({ keys, limiter, failures, tiers }: AdmitContext): Admit {
+export function createAdmission({ keys, limiter, failures, tiers }: AdmitContext): Admission {
   const digests = new LRUCache<string, string>({ max: maxRemembered });
 
   /** The digest of the key in it, if it can be one at all. */
@@ -56,7 +70,7 @@ export function createAdmit({ keys, limiter, failures, tiers }: AdmitContext): A
     return { key, tier };
   }
 
-  return async (exchange) => {
+  async function authenticate(exchange: Exchange): Promise<Caller> {
     const { authorization } = exchange.request.headers;
     if (authorization === undefined) throw missingKey();
     const caller = await callerOf(authorization);
@@ -65,7 +79,10 @@ export function createAdmit({ keys, limiter, failures, tiers }: AdmitContext): A
       throw waitSeconds > 0 ? tooManyFailures(waitSeconds) : invalidKey();
     }
     exchange.caller = caller;
-    const { key, tier } = caller;
+    return caller;
+  }
+
+  async function count(exchange: Exchange, { key, tier }: Caller): Promise<void> {
     const decision = await limiter.consume({ subject: key.quota, policy: tier });
     exchange.headers.push(...quotaHeaders(key.tier, decision));
     if (tier.attribution) exchange.headers.push('Link', '</attribution>; rel="license"');
@@ -73,5 +90,7 @@ export function createAdmit({ keys, limiter, failures, tiers }: AdmitContext): A
     const { refusedBy } = decision;
     const seconds = decision[refusedBy].resetSeconds;
     throw refusedBy === 'month' ? quotaExceeded(seconds) : rateLimited(seconds);
-  };
+  }
+
+  return { authenticate, count };
 }

@@ -18,13 +18,16 @@ const types: Readonly<Record<string, string>> = {
 function named(text: string): string[] {
   const urls = text.match(/http:\/\/127\.0\.0\.1:\d+[^\s<>"')\]]*/g) ?? [];
   const clean = urls.map((url) =>
-    url.replace(/[.,]$/, '').replace('{searchTerms}', 'nicholas').replaceAll('&amp;', '&'),
+    url
+      .replace(/[.,`]$/, '')
+      .replace('{searchTerms}', 'nicholas')
+      .replaceAll('&amp;', '&'),
   );
   return [...new Set(clean)];
 }
 
-/** The anchor of the catalogue is the API as a whole, and nothing stands at it. */
-const isAnchor = (url: string) => url.endsWith('/v1');
+/** Of the API as a whole nothing stands at its anchor; tools take messages there, and nothing else. */
+const isAnchor = (url: string) => /\/(v1|mcp)$/.test(url);
 
 test.each(Object.keys(types))('every URL that %s names answers', async (path) => {
   const { status, headers, html } = await service.page(path);

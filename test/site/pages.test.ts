@@ -100,7 +100,7 @@ describe('what is not there', () => {
     expect(problem.headers.get('Content-Type')).toBe('application/problem+json');
   });
 
-  test.each(['/v1/nothing', '/health/nothing', '/.well-known/oauth-authorization-server', '/mcp'])(
+  test.each(['/v1/nothing', '/health/nothing', '/.well-known/oauth-authorization-server', '/mcp/'])(
     '%s is a problem even to browsers',
     async (path) => {
       const { status, headers } = await service.page(path);
