@@ -133,12 +133,25 @@ const forbidden = [
     { node: true },
   ),
   only(
+    'mcp-alone',
+    'Tools know the operations, the calendar and the library of their protocol.',
+    '^src/mcp/',
+    ['^src/mcp/', '^src/api/', port, calendar, packages('typebox', '@modelcontextprotocol/server')],
+  ),
+  never(
+    'mcp-when-asked',
+    'The library of the tools is loaded with the first message, not at the start.',
+    { path: '^src/' },
+    { path: '^src/mcp/server\\.ts$', dependencyTypesNot: ['dynamic-import', 'type-only'] },
+  ),
+  only(
     'http-on-ports',
     'HTTP knows the operations, the ports and Koa: no adapter, no setting, no search.',
     '^src/http/',
     [
       '^src/http/',
       '^src/api/',
+      '^src/mcp/',
       port,
       calendar,
       '^src/site/',
@@ -226,6 +239,12 @@ const forbidden = [
   reserved('preact-in-site', 'Only pages know preact.', '(preact|preact-render-to-string)', [
     '^src/site/',
   ]),
+  reserved(
+    'mcp-in-mcp',
+    'Only the tools know the library of their protocol.',
+    '@modelcontextprotocol/server',
+    ['^src/mcp/server\\.ts$'],
+  ),
   reserved('koa-in-http', 'Only HTTP knows Koa.', '(@koa/.*|koa)', ['^src/http/']),
 ];
 

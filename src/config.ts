@@ -190,7 +190,7 @@ export const settings = {
   publicUrl: setting<string | undefined>({
     name: 'PUBLIC_URL',
     byDefault: 'the bound address',
-    help: 'Origin by which the service is known outside, for links in pages, sitemaps and the OpenAPI document.',
+    help: 'Origin by which the service is known outside, for links in pages, feeds, sitemaps, tools and the OpenAPI document.',
     read: origin,
     unset: undefined,
   }),
@@ -200,6 +200,13 @@ export const settings = {
     help: 'How many pages an address may ask for in a minute and in a month; `unlimited`; or `off`.',
     read: pagesPolicy,
     unset: { perMinute: 60, perMonth: 5000 },
+  }),
+  mcpOrigins: setting<readonly string[]>({
+    name: 'MCP_ORIGINS',
+    byDefault: 'unset: none',
+    help: 'Origins whose pages may call the tools at `/mcp`, comma-separated; its own and this machine may.',
+    read: (text) => text.split(',').map((part) => origin(part.trim())),
+    unset: [],
   }),
   trustProxy: setting({
     name: 'TRUST_PROXY',

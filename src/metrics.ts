@@ -55,4 +55,4 @@ export function createMetrics(): Metrics {
 
 /** Callers must not be able to make labels without end. */
 const methodLabel = (method: string) =>
-  ['GET', 'HEAD', 'OPTIONS'].includes(method) ? method : 'other';
+  ['GET', 'HEAD', 'OPTIONS', 'POST'].includes(method) ? method : 'other';

@@ -18,8 +18,11 @@ import {
 import { createApp } from './http/app.js';
 import { apiMounts } from './http/endpoint.js';
 import { type HealthContext, healthMounts } from './http/health.js';
+import { type McpContext, mcpMount } from './http/mcp/mcp-mount.js';
+import type { Mount } from './http/mount.js';
 import { type RunningServer, type ServerOptions, startServer } from './http/server.js';
 import type { SiteMounts, SiteMountsContext } from './http/site/mounts.js';
+import { createVisitors } from './http/site/visitors.js';
 import { createCachedLookup } from './keys/cached.js';
 import { withDevelopmentKey } from './keys/development.js';
 import { createKeyFile } from './keys/file.js';
@@ -30,6 +33,8 @@ import { createMemoryFailureLimiter, createMemoryLimiter } from './limits/memory
 import type { Tiers } from './limits/tiers.js';
 import { openUsageFile, readUsage } from './limits/usage-file.js';
 import type { Log } from './log.js';
+import type { Tool } from './mcp/tool.js';
+import { toolsOf } from './mcp/tools.js';
 import { createMetrics, type Metrics } from './metrics.js';
 
 export interface Service {
@@ -225,6 +230,31 @@ async function openSite({ pages }: Config, context: OfSite): Promise<SiteMounts 
   });
 }
 
+/** What an address may ask for that neither costs a key's quota nor is a page. */
+const openPolicy = { perMinute: 300, perMonth: null };
+/** Fewer than the callers of keys and pages, which have counts of their own. */
+const maxOpenAddresses = 10_000;
+
+const openVisitors = () =>
+  createVisitors({
+    limiter: createMemoryLimiter({ now, maxSubjects: maxOpenAddresses }),
+    policy: openPolicy,
+  });
+
+type OfMcp = Omit<McpContext, 'load' | 'toolNames'> & { readonly tools: readonly Tool[] };
+
+/** The tools for assistants; the library of their protocol is loaded when they are first asked. */
+function mcpOf({ tools, ...context }: OfMcp): Mount {
+  return mcpMount({
+    ...context,
+    toolNames: new Set(tools.map(({ name }) => name)),
+    load: async () => {
+      const { createMcpServer } = await import('./mcp/server.js');
+      return createMcpServer({ tools, origin: context.origin });
+    },
+  });
+}
+
 /** Starts the API (and the admin port, when set); resolves once it listens. */
 export async function startService(config: Config, log: Log): Promise<Service> {
   const { tiers } = config;
@@ -264,10 +294,12 @@ export async function startService(config: Config, log: Log): Promise<Service> {
   const answers = newMemory();
   const api = apiOf({ ...records, now });
   const operations = operationsOf(api, config.publicUrl);
+  const tools = toolsOf({ api, now });
   let boundUrl = '';
+  const origin = () => config.publicUrl ?? boundUrl;
   const site = await openSite(config, {
-    ...{ api, operations, tiers, now, newMemory },
-    origin: () => config.publicUrl ?? boundUrl,
+    ...{ api, operations, tools, tiers, now, newMemory },
+    origin,
   });
   const missingTiers = new Set<string>();
   const onMissingTier = (tier: string) => {
@@ -276,6 +308,11 @@ export async function startService(config: Config, log: Log): Promise<Service> {
     missingTiers.add(tier);
     log.error({ tier }, `keys of the tier ${tier} are refused: it is not configured`);
   };
+  const mcp = mcpOf({
+    ...{ ...records, ...limits, tools, tiers, origin, onFailure, onMissingTier },
+    allowedOrigins: config.mcpOrigins,
+    visitors: openVisitors(),
+  });
   const app = createApp({
     ...shared,
     problemPage: site?.problemPage,
@@ -286,6 +323,7 @@ export async function startService(config: Config, log: Log): Promise<Service> {
         mostKeyLookups: config.mostKeyLookups,
       }),
       ...healthMounts(health),
+      mcp,
       ...(site?.mounts ?? []),
     ],
     onAccess(access) {

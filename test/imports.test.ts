@@ -68,6 +68,8 @@ const trespasses: Readonly<Record<string, readonly [file: string, line: string]>
   'limits-alone': ['src/limits/tiers.ts', "import '../keys/keys.js';"],
   'fixtures-apart': ['src/fixtures/read.ts', "import '../catalogue/search/fold.js';"],
   'api-on-ports': ['src/api/parse.ts', "import '@koa/router';"],
+  'mcp-alone': ['src/mcp/tools.ts', "import '../http/answer.js';"],
+  'mcp-when-asked': ['src/wire-up.ts', "import './mcp/server.js';"],
   'http-on-ports': ['src/http/app.ts', "import '../config.js';"],
   'site-alone': ['src/site/page.tsx', "import 'ioredis';"],
   'preact-in-site': ['src/limits/windows.ts', "import 'preact';"],
@@ -78,11 +80,13 @@ const trespasses: Readonly<Record<string, readonly [file: string, line: string]>
   'nothing-on-top': ['src/log.ts', "import './wire.js';"],
   'redis-in-one-file': ['src/limits/memory.ts', "import 'ioredis';"],
   'elasticsearch-in-adapters': ['src/config.ts', "import type {} from '@elastic/elasticsearch';"],
+  'mcp-in-mcp': ['src/mcp/tool.ts', "import '@modelcontextprotocol/server';"],
   'koa-in-http': ['src/keys/keys.ts', "import '@koa/router';"],
 };
 
 /** What the trespasses import, and the other half of the cycle. */
 const surroundings: Readonly<Record<string, string>> = {
+  'src/mcp/server.ts': '',
   'src/calendar/wheel-again.ts': "import '../calendar/wheel.js';",
   'src/calendar/day.ts': '',
   'src/catalogue/embedded/catalogue.ts': '',
@@ -112,6 +116,7 @@ describe('each rule bites', () => {
       '@elastic/elasticsearch',
       '@koa/router',
       'preact',
+      '@modelcontextprotocol/server',
     ]) {
       await write(`node_modules/${name}/package.json`, '{ "exports": "./index.js" }');
       await write(`node_modules/${name}/index.js`, '');

@@ -18,7 +18,7 @@ export type ParameterParser = (path: RawValues, querystring: string) => Record<s
 
 /** A parser for the parameters of one operation; `schema` holds those of path and query. */
 export function createParser(schema: TObject): ParameterParser {
-  const validate = ajv.compile(schema);
+  const check = createCheck(schema);
   return (path, querystring) => {
     const isOfQuery = (name: string) => Object.hasOwn(schema.properties, name) && !path.has(name);
     const { values: query, invalid, unknown } = splitQuery(querystring, isOfQuery);
@@ -26,6 +26,42 @@ export function createParser(schema: TObject): ParameterParser {
     for (const [name, raw] of [...path, ...query]) {
       values[name] = valueFrom(raw, schema.properties[name] as TSchema);
     }
+    return check(values, invalid, unknown);
+  };
+}
+
+/**
+ * Checks values that have their types already, such as the arguments of a tool, by the schema and
+ * in the words that a query is checked by. Gives them with defaults filled in.
+ */
+export function createValueCheck(
+  schema: TObject,
+): (values: Readonly<Record<string, unknown>>) => Record<string, unknown> {
+  const check = createCheck(schema);
+  return (values) => {
+    const names = Object.keys(values);
+    const unknown = names.filter((name) => !Object.hasOwn(schema.properties, name));
+    const known = names
+      .filter((name) => Object.hasOwn(schema.properties, name))
+      .map((name) => [name, trimmed(values[name], schema.properties[name] as TSchema)]);
+    const told = unknown.slice(0, mostUnknownTold).map((name) => [name, notAParameter] as const);
+    return check(Object.fromEntries(known), [], mistakesOf(new Map(told)));
+  };
+}
+
+/** Arguments come in a body, which has room for thousands. */
+const mostUnknownTold = 10;
+
+const notAParameter = 'is not a parameter of this endpoint';
+
+/** The values if they keep the schema, and nothing was wrong before; else one problem for all. */
+function createCheck(schema: TObject) {
+  const validate = ajv.compile(schema);
+  return (
+    values: Record<string, unknown>,
+    invalid: ParameterMistake[],
+    unknown: readonly ParameterMistake[],
+  ): Record<string, unknown> => {
     const failed = failedParameters(validate, values);
     for (const name of failed) {
       if (invalid.some(({ parameter }) => parameter === name)) continue;
@@ -74,8 +110,11 @@ const canonicalInteger = /^(?:0|-?[1-9]\d{0,14})$/;
 
 function valueFrom(raw: string, property: TSchema): unknown {
   if (hasType(property, 'integer')) return canonicalInteger.test(raw) ? Number(raw) : raw;
-  return 'minLength' in property ? raw.trim() : raw;
+  return trimmed(raw, property);
 }
+
+const trimmed = (value: unknown, property: TSchema): unknown =>
+  typeof value === 'string' && 'minLength' in property ? value.trim() : value;
 
 const hasType = (schema: TSchema, type: string) => 'type' in schema && schema.type === type;
 
@@ -118,7 +157,7 @@ function splitQuery(querystring: string, isParameter: (name: string) => boolean)
     if (name === undefined) {
       invalid.set(rawName, 'is no percent-encoded UTF-8');
     } else if (!isParameter(name)) {
-      unknown.set(name, 'is not a parameter of this endpoint');
+      unknown.set(name, notAParameter);
     } else if (value === undefined) {
       invalid.set(name, 'must be percent-encoded UTF-8');
     } else if (values.has(name) || invalid.has(name)) {

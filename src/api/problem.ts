@@ -43,11 +43,21 @@ export const problemKinds = {
     title: 'API key invalid',
     when: 'the `Authorization` header holds no live key',
   },
+  'forbidden-origin': {
+    status: 403,
+    title: 'Origin not allowed',
+    when: 'a page of another origin asks for tools, and `MCP_ORIGINS` does not name it',
+  },
   'not-found': { status: 404, title: 'Not found', when: 'there is no such path or record' },
   'method-not-allowed': {
     status: 405,
     title: 'Method not allowed',
     when: 'the path answers only the methods in `Allow`',
+  },
+  'body-too-large': {
+    status: 413,
+    title: 'Request body too large',
+    when: 'the body of a call for tools has more than 64 kB',
   },
   'uri-too-long': {
     status: 414,
@@ -142,6 +152,12 @@ export const invalidKey = () =>
   new ProblemError('invalid-key', 'the Authorization header holds no live API key', {
     headers: { 'WWW-Authenticate': `${challenge}, error="invalid_token"` },
   });
+
+export const forbiddenOrigin = () =>
+  new ProblemError('forbidden-origin', 'pages of this origin may not call here');
+
+export const bodyTooLarge = (maxBytes: number) =>
+  new ProblemError('body-too-large', `the request body must have at most ${maxBytes} bytes`);
 
 export const pathNotFound = () => new ProblemError('not-found', 'there is nothing at this path');
 

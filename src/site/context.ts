@@ -2,12 +2,15 @@
 import type { Operation } from '../api/operation.js';
 import type { Api } from '../api/operations.js';
 import type { Tiers } from '../limits/tiers.js';
+import type { ToolWords } from './discovery.js';
 import type { RecordLists } from './records/lists.js';
 
 export interface SiteContext {
   readonly api: Api;
   /** All of them, for the reference. */
   readonly operations: readonly Operation[];
+  /** For assistants. */
+  readonly tools: readonly ToolWords[];
   readonly tiers: Tiers;
   /** Milliseconds since the epoch. */
   readonly now: () => number;

@@ -65,11 +65,30 @@ export const apiCatalog = (origin: string): string =>
         'terms-of-service': [{ href: `${origin}/terms`, type: 'text/html' }],
         status: [{ href: `${origin}/health/ready`, type: 'application/json' }],
       },
+      {
+        anchor: `${origin}${toolsPath}`,
+        'service-doc': [{ href: `${origin}/docs#tools`, type: 'text/html' }],
+        'terms-of-service': [{ href: `${origin}/terms`, type: 'text/html' }],
+      },
     ],
   });
 
+/** A tool for assistants, in words. */
+export interface ToolWords {
+  readonly name: string;
+  readonly description: string;
+}
+
+/** Where the tools are asked for. */
+export const toolsPath = '/mcp';
+
+export interface MachineReadable {
+  readonly operations: readonly Operation[];
+  readonly tools: readonly ToolWords[];
+}
+
 /** For an assistant that a person sends here: what there is, and how to ask for it. */
-export const llmsText = (origin: string, operations: readonly Operation[]): string =>
+export const llmsText = (origin: string, { operations, tools }: MachineReadable): string =>
   [
     `# ${siteName}`,
     '',
@@ -90,6 +109,12 @@ export const llmsText = (origin: string, operations: readonly Operation[]): stri
       ({ operationId, path, description }) =>
         `- [${operationId}](${origin}/docs#${operationId}) \`GET ${path}\`: ${description}`,
     ),
+    '',
+    '## Tools',
+    '',
+    `Over the Model Context Protocol at ${origin}${toolsPath} (streamable HTTP, the key as \`Authorization: Bearer\`): ${origin}/docs#tools.`,
+    '',
+    ...tools.map(({ name, description }) => `- \`${name}\`: ${description}`),
     '',
     `Errors are RFC 9457 problems of ${Object.keys(problemKinds).length} kinds: ${origin}/problems.`,
     '',

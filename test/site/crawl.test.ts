@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { problemKinds } from '../../src/api/problem.js';
-import { kinds, linksOf, type PagesService, readHtml, startPages } from '../support/pages.js';
+import { kinds, linksOf, readHtml, startPages } from '../support/pages.js';
 
-let service: PagesService;
-beforeAll(async () => {
-  service = await startPages();
-});
+const service = await startPages();
 afterAll(() => service.stop());
 
 const atOnce = 8;

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type PagesService, startPages } from '../support/pages.js';
+import { afterAll, expect, test } from 'vitest';
+import { startPages } from '../support/pages.js';
 import { sampleCatalogue } from '../support/sample.js';
 
-let service: PagesService;
-beforeAll(async () => {
-  service = await startPages({ catalogue: sampleCatalogue() });
-});
+const service = await startPages({ catalogue: sampleCatalogue() });
 afterAll(() => service.stop());
 
 const types: Readonly<Record<string, string>> = {
@@ -21,13 +18,16 @@ const types: Readonly<Record<string, string>> = {
 function named(text: string): string[] {
   const urls = text.match(/http:\/\/127\.0\.0\.1:\d+[^\s<>"')\]]*/g) ?? [];
   const clean = urls.map((url) =>
-    url.replace(/[.,]$/, '').replace('{searchTerms}', 'nicholas').replaceAll('&amp;', '&'),
+    url
+      .replace(/[.,`]$/, '')
+      .replace('{searchTerms}', 'nicholas')
+      .replaceAll('&amp;', '&'),
   );
   return [...new Set(clean)];
 }
 
-/** The anchor of the catalogue is the API as a whole, and nothing stands at it. */
-const isAnchor = (url: string) => url.endsWith('/v1');
+/** Of the API as a whole nothing stands at its anchor; tools take messages there, and nothing else. */
+const isAnchor = (url: string) => /\/(v1|mcp)$/.test(url);
 
 test.each(Object.keys(types))('every URL that %s names answers', async (path) => {
   const { status, headers, html } = await service.page(path);

@@ -1,16 +1,13 @@
 /** JSON and page of the same records agree. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { SaintDetail } from '../../src/api/schemas/answers.js';
 import type { Day } from '../../src/api/schemas/calendar.js';
 import type { FeastDetail } from '../../src/api/schemas/feasts.js';
 import { dateInWords, dayAndMonth, typeset } from '../../src/site/words.js';
 import type { ListBody } from '../support/answer.js';
-import { type PagesService, readHtml, startPages } from '../support/pages.js';
+import { readHtml, startPages } from '../support/pages.js';
 
-let service: PagesService;
-beforeAll(async () => {
-  service = await startPages();
-});
+const service = await startPages();
 afterAll(() => service.stop());
 
 /** One text, in which the ends of lines are spaces. */

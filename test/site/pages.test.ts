@@ -1,11 +1,8 @@
 import { HtmlValidate } from 'html-validate';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { kinds, type PagesService, readHtml, startPages } from '../support/pages.js';
+import { afterAll, describe, expect, test } from 'vitest';
+import { kinds, readHtml, startPages } from '../support/pages.js';
 
-let service: PagesService;
-beforeAll(async () => {
-  service = await startPages();
-});
+const service = await startPages();
 afterAll(() => service.stop());
 
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
@@ -103,7 +100,7 @@ describe('what is not there', () => {
     expect(problem.headers.get('Content-Type')).toBe('application/problem+json');
   });
 
-  test.each(['/v1/nothing', '/health/nothing', '/.well-known/oauth-authorization-server', '/mcp'])(
+  test.each(['/v1/nothing', '/health/nothing', '/.well-known/oauth-authorization-server', '/mcp/'])(
     '%s is a problem even to browsers',
     async (path) => {
       const { status, headers } = await service.page(path);

@@ -10,11 +10,14 @@ import { type AnswerMemory, createAnswerMemory } from '../../src/http/answer-mem
 import { type AppContext, createApp } from '../../src/http/app.js';
 import { type ApiContext, apiMounts } from '../../src/http/endpoint.js';
 import { type HealthContext, healthMounts } from '../../src/http/health.js';
+import { mcpMount } from '../../src/http/mcp/mcp-mount.js';
 import { type ServerOptions, startServer } from '../../src/http/server.js';
 import type { SiteMounts, SiteMountsContext } from '../../src/http/site/mounts.js';
+import { createVisitors } from '../../src/http/site/visitors.js';
 import type { Policy } from '../../src/limits/limiter.js';
 import { createMemoryFailureLimiter, createMemoryLimiter } from '../../src/limits/memory.js';
 import { builtInTiers } from '../../src/limits/tiers.js';
+import { toolsOf } from '../../src/mcp/tools.js';
 import { createClock, type SettableClock } from '../limits/clock.js';
 import { type Answer, toAnswer } from './answer.js';
 import { type Checks, createChecks } from './checks.js';
@@ -26,6 +29,8 @@ export interface ServiceOptions extends Partial<ApiContext & OperationsContext &
   /** Pages for people, with this allowance; without it there are none. */
   readonly pages?: Policy;
   readonly health?: HealthContext;
+  /** Told when the library of the tools' protocol is asked for. */
+  readonly onMcpLoad?: () => void;
   readonly host?: string;
   readonly server?: Pick<ServerOptions, 'graceMs' | 'lingerMs' | 'timeouts'>;
 }
@@ -71,7 +76,7 @@ function checksOf(url: string): Promise<Checks> {
   return served;
 }
 
-type OfSite = Pick<SiteMountsContext, 'api' | 'operations' | 'tiers' | 'now' | 'origin'>;
+type OfSite = Pick<SiteMountsContext, 'api' | 'operations' | 'tools' | 'tiers' | 'now' | 'origin'>;
 
 async function openSite(context: OfSite, policy: Policy): Promise<SiteMounts> {
   const { siteMounts } = await import('../../src/http/site/mounts.js');
@@ -90,6 +95,9 @@ const startOfClock = '2026-12-06T12:00:26.000Z';
 
 /** The default makes room for 100,000, which takes longer than all else that starts. */
 const maxSubjects = 1_000;
+
+/** How much of what needs no quota an address may ask in a minute. */
+export const openPerMinute = 30;
 
 const forEver = { freshMs: Number.POSITIVE_INFINITY, staleMs: Number.POSITIVE_INFINITY };
 
@@ -120,6 +128,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
   const operationsContext = { catalogue, now: options.now ?? now };
   const api = apiOf(operationsContext);
   const operations = operationsOf(api);
+  const tools = toolsOf({ api, now });
   const answersContext = {
     operations,
     keys,
@@ -133,15 +142,30 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
   let url = '';
   const site =
     options.pages &&
-    (await openSite({ api, operations, tiers, now, origin: () => url }, options.pages));
+    (await openSite({ api, operations, tools, tiers, now, origin: () => url }, options.pages));
+  const onFailure = (error: unknown) => failures.push(error);
+  const open = { perMinute: openPerMinute, perMonth: null };
+  const mcp = mcpMount({
+    ...answersContext,
+    toolNames: new Set(tools.map(({ name }) => name)),
+    load: async () => {
+      options.onMcpLoad?.();
+      const { createMcpServer } = await import('../../src/mcp/server.js');
+      return createMcpServer({ tools, origin: () => url });
+    },
+    visitors: createVisitors({ limiter: createMemoryLimiter({ now, maxSubjects }), policy: open }),
+    allowedOrigins: ['https://assistant.example'],
+    origin: () => url,
+    onFailure,
+  });
   const app = createApp({
-    mounts: [...apiMounts(answersContext), ...healthMounts(health), ...(site?.mounts ?? [])],
+    mounts: [...apiMounts(answersContext), ...healthMounts(health), mcp, ...(site?.mounts ?? [])],
     problemPage: site?.problemPage,
     monotonicMs: () => performance.now(),
     newRequestId,
     trustProxy: false,
     onAccess: (access) => accesses.push(access),
-    onFailure: (error) => failures.push(error),
+    onFailure,
     ...options,
   });
   const { host = '127.0.0.1' } = options;

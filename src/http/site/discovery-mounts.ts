@@ -1,9 +1,10 @@
 /** robots.txt, sitemaps and what else tells machines of the pages. */
-import type { CacheLifetime, Operation } from '../../api/operation.js';
+import type { CacheLifetime } from '../../api/operation.js';
 import { pathNotFound } from '../../api/problem.js';
 import {
   apiCatalog,
   llmsText,
+  type MachineReadable,
   openSearch,
   robots,
   sitemap,
@@ -14,9 +15,8 @@ import { answerOf, replyWith } from '../answer.js';
 import { type Mount, readers } from '../mount.js';
 import { keptFor, siteHeaders } from './page-headers.js';
 
-export interface DiscoveryContext {
+export interface DiscoveryContext extends MachineReadable {
   readonly origin: () => string;
-  readonly operations: readonly Operation[];
   readonly sitemaps: Sitemaps;
 }
 
@@ -29,7 +29,8 @@ const types = {
   linkset: 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
 } as const;
 
-export function discoveryMounts({ origin, operations, sitemaps }: DiscoveryContext): Mount[] {
+export function discoveryMounts(context: DiscoveryContext): Mount[] {
+  const { origin, sitemaps } = context;
   const file = (
     path: string,
     type: string,
@@ -46,7 +47,7 @@ export function discoveryMounts({ origin, operations, sitemaps }: DiscoveryConte
   });
   return [
     file('/robots.txt', types.text, () => robots(origin())),
-    file('/llms.txt', types.text, () => llmsText(origin(), operations)),
+    file('/llms.txt', types.text, () => llmsText(origin(), context)),
     file('/opensearch.xml', types.openSearch, () => openSearch(origin())),
     file('/.well-known/api-catalog', types.linkset, () => apiCatalog(origin())),
     file('/sitemap.xml', types.xml, () => sitemapIndex(origin(), [...sitemaps.keys()])),

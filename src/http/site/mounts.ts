@@ -3,6 +3,7 @@ import type { Operation } from '../../api/operation.js';
 import type { Api } from '../../api/operations.js';
 import type { Tiers } from '../../limits/tiers.js';
 import type { Assets } from '../../site/assets.js';
+import type { ToolWords } from '../../site/discovery.js';
 import { renderPage } from '../../site/layout.js';
 import type { Page } from '../../site/page.js';
 import { createRecordLists } from '../../site/records/lists.js';
@@ -22,6 +23,7 @@ import { createVisitors, type VisitorsContext } from './visitors.js';
 export interface SiteMountsContext extends VisitorsContext {
   readonly api: Api;
   readonly operations: readonly Operation[];
+  readonly tools: readonly ToolWords[];
   readonly tiers: Tiers;
   readonly assets: Assets;
   /** One of their own: pages weigh more than answers, and would push them out. */
@@ -43,7 +45,7 @@ const listsLifetimeMs = 60_000;
 const mostLookups = 32;
 
 export function siteMounts(context: SiteMountsContext): SiteMounts {
-  const { api, operations, assets, answers, now, origin } = context;
+  const { api, operations, tools, assets, answers, now, origin } = context;
   const render = (page: Page) =>
     renderPage(page, { origin: origin(), asset: (name) => assets.pathOf(name) });
   const visitors = createVisitors(context);
@@ -55,7 +57,7 @@ export function siteMounts(context: SiteMountsContext): SiteMounts {
       suggestionsMount(api, visitors, origin),
       ...redirectRows(site).map((row) => redirectMount(row, visitors)),
       ...pageRows(site).map((row) => pageMount(row, { render, answers, visitors, gate })),
-      ...discoveryMounts({ origin, operations, sitemaps: sitemapsOf(lists, now) }),
+      ...discoveryMounts({ origin, operations, tools, sitemaps: sitemapsOf(lists, now) }),
       assetMount(assets),
     ],
     problemPage: errorReplies(render),

@@ -1,17 +1,20 @@
 /** The reference of the API for people, from the operations themselves. */
 import type { Operation } from '../../api/operation.js';
 import type { Tiers } from '../../limits/tiers.js';
+import type { ToolWords } from '../discovery.js';
 import type { Page } from '../page.js';
 import { Guide } from './guide.js';
 import { OperationSection } from './operation.js';
+import { Tools } from './tools.js';
 
 export interface DocsContext {
   readonly operations: readonly Operation[];
+  readonly tools: readonly ToolWords[];
   readonly tiers: Tiers;
   readonly origin: string;
 }
 
-export function docsPage({ operations, tiers, origin }: DocsContext): Page {
+export function docsPage({ operations, tools, tiers, origin }: DocsContext): Page {
   const tags = [...new Set(operations.map(({ tag }) => tag))];
   const ofTag = (tag: string) => operations.filter((operation) => operation.tag === tag);
   return {
@@ -33,7 +36,8 @@ export function docsPage({ operations, tiers, origin }: DocsContext): Page {
               <dt>Guide</dt>
               <dd>
                 <a href="#keys">Keys</a> · <a href="#quotas">Quotas</a> · <a href="#lists">Lists</a>{' '}
-                · <a href="#caching">Caching</a> · <a href="#errors">Errors</a>
+                · <a href="#caching">Caching</a> · <a href="#errors">Errors</a> ·{' '}
+                <a href="#tools">Tools</a>
               </dd>
             </div>
             {tags.map((tag) => (
@@ -52,6 +56,7 @@ export function docsPage({ operations, tiers, origin }: DocsContext): Page {
           </dl>
         </nav>
         <Guide tiers={tiers} origin={origin} />
+        <Tools tools={tools} origin={origin} />
         {tags.map((tag) => (
           <section key={tag}>
             <h2>{tag}</h2>

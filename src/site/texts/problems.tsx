@@ -18,9 +18,12 @@ const advice: Readonly<Record<ProblemCode, string>> = {
   'missing-key': 'Send `Authorization: Bearer` and your key.',
   'invalid-key':
     'Check that the key is whole and has neither expired nor been revoked. Ask whoever runs this service for another.',
+  'forbidden-origin':
+    'Call from a program, or have whoever runs this service name the origin in `MCP_ORIGINS`.',
   'not-found':
     'Check the path and the slug. Slugs come from lists, days and searches and are never renamed without a redirect.',
   'method-not-allowed': 'Use one of the methods in `Allow`.',
+  'body-too-large': 'Send one call at a time; the arguments of a tool are short.',
   'uri-too-long': 'Ask for less in one request: a search text has 200 characters at most.',
   'headers-too-large': 'Send fewer or shorter headers; cookies are not needed.',
   'rate-limited':

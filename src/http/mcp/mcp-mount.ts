@@ -1,0 +1,158 @@
+/** `POST /mcp`: origin → key → message → count → tools. */
+import { ProblemError } from '../../api/problem.js';
+import type { McpServer, RunCall } from '../../mcp/server.js';
+import { type Admission, type AdmitContext, createAdmission } from '../admit.js';
+import type { Exchange, RawHeaders, Reply } from '../exchange.js';
+import { createGate } from '../gate.js';
+import { type Mount, openHeaders } from '../mount.js';
+import { toProblem } from '../problems.js';
+import type { Visitors } from '../site/visitors.js';
+import { readBody } from './body.js';
+import { checkOrigin } from './origins.js';
+
+export interface McpContext extends AdmitContext {
+  /** The server, which brings its library with it: asked for with the first message. */
+  readonly load: () => Promise<McpServer>;
+  /** Names of the tools, which logs and metrics may show. */
+  readonly toolNames: ReadonlySet<string>;
+  /** Whatever is no call of a tool counts against the address alone. */
+  readonly visitors: Pick<Visitors, 'admit'>;
+  /** Origins whose pages may call, beside the own one. */
+  readonly allowedOrigins: readonly string[];
+  readonly origin: () => string;
+  readonly onFailure: (error: unknown, requestId: string) => void;
+}
+
+const path = '/mcp';
+const maxBodyBytes = 65_536;
+/** How many calls may be under way at once. */
+const mostCalls = 32;
+
+export function mcpMount(context: McpContext): Mount {
+  const { load, toolNames, visitors, allowedOrigins, origin, onFailure } = context;
+  const admission = createAdmission(context);
+  const gate = createGate(mostCalls);
+  let loading: Promise<McpServer> | undefined;
+
+  /** Problems reach the model as they are; failures of ours are told to the log alone. */
+  const runFor =
+    ({ requestId }: Exchange, refusal: ProblemError | undefined): RunCall =>
+    async (call) => {
+      if (refusal) throw refusal;
+      try {
+        return await gate(call);
+      } catch (error) {
+        const problem = toProblem(error);
+        if (problem !== error) onFailure(error, requestId);
+        throw problem;
+      }
+    };
+
+  return {
+    path,
+    methods: ['POST'],
+    headers: openHeaders,
+    preflight: {
+      allowHeaders: [
+        ...['Authorization', 'Content-Type', 'Accept', 'X-Request-Id'],
+        ...['Mcp-Protocol-Version', 'Mcp-Method', 'Mcp-Name'],
+      ],
+    },
+    async answer(exchange) {
+      const { headers } = exchange.request;
+      checkOrigin(headers, origin(), allowedOrigins);
+      const caller = await admission.authenticate(exchange);
+      const message = parsed(await readBody(exchange.request, maxBodyBytes));
+      const refused = refusalOf(message, headers['content-type']);
+      if (refused) return refused;
+      const { method, params } = message as Message;
+      const isCall = method === 'tools/call';
+      if (!isCall) await visitors.admit(exchange);
+      if (isCall && toolNames.has(String(params?.name))) exchange.route = `${path} ${params?.name}`;
+      const refusal = isCall ? await overQuota(admission, exchange, caller) : undefined;
+      loading ??= load();
+      const server = await loading;
+      const run = runFor(exchange, refusal);
+      return replyOf(await server.answer(webRequest(exchange, origin()), message, run));
+    },
+  };
+}
+
+interface Message {
+  readonly method?: unknown;
+  readonly params?: { readonly name?: unknown } | null;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the protocol's library would let pass, or answer with a stream that stays open. */
+function refusalOf(message: unknown, contentType = ''): Reply | undefined {
+  if (!/^application\/json *(;|$)/i.test(contentType)) {
+    return rpcError(415, -32000, 'the Content-Type must be application/json');
+  }
+  if (message === undefined) return rpcError(400, -32700, 'the body is no JSON');
+  if (typeof message !== 'object' || message === null || Array.isArray(message)) {
+    return rpcError(400, -32600, 'the body must be one JSON-RPC message');
+  }
+  const { method, id } = message as { method?: unknown; id?: unknown };
+  if (method !== 'subscriptions/listen') return undefined;
+  return rpcError(404, -32601, 'there are no subscriptions here', id);
+}
+
+function rpcError(status: number, code: number, message: string, id: unknown = null): Reply {
+  const isId = typeof id === 'string' || typeof id === 'number';
+  const body = { jsonrpc: '2.0', id: isId ? id : null, error: { code, message } };
+  return { status, headers: jsonHeaders, body: Buffer.from(JSON.stringify(body)) };
+}
+
+const jsonHeaders: RawHeaders = [
+  ...['Content-Type', 'application/json'],
+  ...['Cache-Control', 'private, no-store'],
+];
+
+/**
+ * Counts the call. One over quota is answered by the tool itself: a bare 429 reaches the model as a
+ * failed connection, without the words that tell how long to wait.
+ */
+async function overQuota(
+  admission: Admission,
+  exchange: Exchange,
+  caller: Awaited<ReturnType<Admission['authenticate']>>,
+): Promise<ProblemError | undefined> {
+  try {
+    await admission.count(exchange, caller);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ProblemError && error.status === 429)) throw error;
+    exchange.headers.push(...Object.entries(error.extra.headers ?? {}).flat());
+    return error;
+  }
+}
+
+/** The request as far as the protocol reads it: not the key, nor the body, which has been read. */
+function webRequest({ request }: Exchange, origin: string): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (/^(accept|content-type|mcp-.+)$/.test(name)) headers.set(name, String(value));
+  }
+  return new Request(origin + path, { method: 'POST', headers });
+}
+
+async function replyOf(response: Response): Promise<Reply> {
+  const body = Buffer.from(await response.arrayBuffer());
+  const type = response.headers.get('Content-Type');
+  return {
+    status: response.status,
+    headers: [
+      ...(type === null ? [] : ['Content-Type', type]),
+      ...['Cache-Control', 'private, no-store'],
+    ],
+    body,
+  };
+}

@@ -1,0 +1,193 @@
+/** Tools that tell when: days, the feasts of a year, a feast. */
+import { Type } from 'typebox';
+import { civilDate, today } from '../api/calendar.js';
+import { ProblemError, parameterProblem } from '../api/problem.js';
+import { type Day, Day as DaySchema } from '../api/schemas/calendar.js';
+import { FeastDetail } from '../api/schemas/feasts.js';
+import {
+  Calendar,
+  CivilDate,
+  CivilYear,
+  FeastYear,
+  parameters,
+  slugPattern,
+} from '../api/schemas/parameters.js';
+import { choice, IsoDate, Slug, Url, Weekday } from '../api/schemas/shapes.js';
+import { addDays, formatDate, isAnsweredYear, lastYear } from '../calendar/reckoning.js';
+import { AskHymns, presentHymns, toolHymns } from './hymns.js';
+import { type Tool, type ToolContext, tool } from './tool.js';
+
+const { feasts, saints, fasting } = DaySchema.properties;
+
+const ToolDay = Type.Object({
+  ...Type.Pick(DaySchema, ['date', 'weekday', 'title', 'octoechosMode', 'url']).properties,
+  fast: fasting.properties.fast,
+  fasting: fasting.properties.summary,
+  feasts: Type.Array(Type.Pick(feasts.items, ['key', 'title', 'rank'])),
+  saints: Type.Array(Type.Pick(saints.items, ['slug', 'name', 'feastTitle'])),
+  otherSaints: Type.Optional(Type.Integer({ minimum: 1 })),
+  readings: Type.Optional(Type.Array(Type.String())),
+});
+
+const DatedFeast = Type.Object({
+  key: Slug,
+  title: Type.String(),
+  calendar: choice(['gregorian', 'julian', 'both']),
+  date: IsoDate,
+  weekday: Weekday,
+});
+
+const ToolFeast = Type.Object({
+  ...Type.Pick(FeastDetail, [
+    ...(['key', 'title', 'rank', 'rule', 'year', 'occurrences'] as const),
+    ...(['description', 'use', 'url'] as const),
+  ]).properties,
+  ...toolHymns,
+});
+
+/** Of a span each day names so many saints, the highest first: a week has to stay readable. */
+const saintsOfSpanDay = 4;
+
+export function calendarTools({ api, now }: ToolContext): Tool[] {
+  return [
+    tool({
+      name: 'get_day',
+      title: 'A day or a week of the Church calendar',
+      description:
+        'Who is commemorated on a date, what is fasted, which feasts, readings and tone: for "today", "is Friday a fast?" and, with `days`, "this week". More than one day is told in brief: the chief saints, no readings.',
+      input: parameters({
+        date: Type.Optional(CivilDate),
+        days: Type.Integer({
+          minimum: 1,
+          maximum: 7,
+          default: 1,
+          description: 'How many days from `date`.',
+        }),
+        calendar: Calendar,
+      }),
+      output: Type.Object({ calendar: choice(['gregorian', 'julian']), days: Type.Array(ToolDay) }),
+      async call({ date, days, calendar }) {
+        const first = date === undefined ? today(now()) : civilDate(date);
+        const dates = Array.from({ length: days }, (_, after) => addDays(first, after));
+        if (!dates.every(({ year }) => isAnsweredYear(year))) {
+          const detail = `must not lead beyond the year ${lastYear}`;
+          throw parameterProblem('invalid-parameter', [{ parameter: 'days', detail }]);
+        }
+        const found = await Promise.all(
+          dates.map((each) => api.getDay.handle({ date: formatDate(each), calendar })),
+        );
+        return { calendar, days: days === 1 ? found.map(wholeDay) : found.map(briefDay) };
+      },
+    }),
+    tool({
+      name: 'get_feasts',
+      title: 'The feasts of a year',
+      description:
+        'When feasts fall in a civil year: `great` (Pascha and the Twelve, as each calendar keeps them within that year) or `movable` (all that hang on Pascha: Lent, Palm Sunday, Ascension, Pentecost). For one feast use get_feast.',
+      input: parameters({
+        year: CivilYear,
+        which: Type.Enum(['great', 'movable'], { default: 'great' }),
+      }),
+      output: Type.Object({
+        pascha: IsoDate,
+        feasts: Type.Array(DatedFeast),
+        url: Url,
+      }),
+      call: ({ year, which }) => (which === 'great' ? greatFeasts(year) : movableFeasts(year)),
+    }),
+    tool({
+      name: 'get_feast',
+      title: 'A feast',
+      description:
+        'When one feast is kept in a year, on both calendars, what it is and, if asked for, its hymns: "when is Pentecost 2027", "Old Calendar Christmas". Takes a key or any name of the feast.',
+      input: parameters({
+        feast: Type.String({
+          minLength: 1,
+          maxLength: 100,
+          description: 'Key or name.',
+          examples: ['nativity-of-christ', 'Easter'],
+        }),
+        year: FeastYear,
+        hymns: AskHymns,
+      }),
+      output: ToolFeast,
+      async call({ feast, year, hymns }) {
+        const { key, title, rank, rule, occurrences, description, use, url, ...rest } =
+          await findFeast(feast, year);
+        return {
+          ...{ key, title, rank, rule, year: rest.year, occurrences, description, use, url },
+          ...(hymns ? presentHymns(rest) : {}),
+        };
+      },
+    }),
+  ];
+
+  async function greatFeasts(year: number) {
+    const answer = await api.getGreatFeasts.handle({ year });
+    const isMovable = new Map(answer.feasts.map(({ key, kind }) => [key, kind === 'movable']));
+    const julian = answer.julianFeasts.filter(({ key }) => !isMovable.get(key));
+    const all = [
+      ...answer.feasts.map(({ key, title, kind, date, weekday }) => {
+        const calendar = kind === 'movable' ? ('both' as const) : ('gregorian' as const);
+        return { key, title, calendar, date, weekday };
+      }),
+      ...julian.map(({ key, title, date, weekday }) => {
+        return { key, title, calendar: 'julian' as const, date, weekday };
+      }),
+    ];
+    const feasts = all.toSorted((one, other) => (one.date < other.date ? -1 : 1));
+    return { pascha: answer.pascha, feasts, url: answer.url };
+  }
+
+  async function movableFeasts(year: number) {
+    const { pascha, feasts, url } = await api.getPaschaCycle.handle({ year });
+    const dated = feasts.map(({ key, title, date, weekday }) => {
+      return { key, title, calendar: 'both' as const, date, weekday };
+    });
+    return { pascha, feasts: dated, url };
+  }
+
+  /** By its key, else the one that search finds first. */
+  async function findFeast(text: string, year: number | undefined) {
+    const ask = (key: string) => api.getFeast.handle(year === undefined ? { key } : { key, year });
+    const isKey = new RegExp(slugPattern).test(text);
+    try {
+      if (isKey) return await ask(text);
+    } catch (error) {
+      if (!(error instanceof ProblemError && error.code === 'not-found')) throw error;
+    }
+    const q = isKey ? text.replaceAll('-', ' ') : text;
+    const { data } = await api.searchSaints.handle({ q, limit: 1, type: 'feast' });
+    const [hit] = data;
+    if (hit?.type !== 'feast')
+      throw new ProblemError('not-found', 'there is no feast of this name');
+    return ask(hit.key);
+  }
+}
+
+const presentDay = ({ date, weekday, title, octoechosMode, url, ...rest }: Day) => ({
+  ...{ date, weekday, title },
+  fast: rest.fasting.fast,
+  fasting: rest.fasting.summary,
+  octoechosMode,
+  feasts: [...rest.feasts, ...rest.movableFeasts].map(({ key, title: name, rank }) => {
+    return { key, title: name, rank };
+  }),
+  saints: rest.saints.map(({ slug, name, feastTitle }) => ({ slug, name, feastTitle })),
+  url,
+});
+
+const wholeDay = (day: Day) => ({
+  ...presentDay(day),
+  readings: day.readings.map(({ service, kind, reference }) => `${service}, ${kind}: ${reference}`),
+});
+
+function briefDay(day: Day) {
+  const { saints, ...rest } = presentDay(day);
+  const others = saints.length - saintsOfSpanDay;
+  return {
+    ...rest,
+    saints: saints.slice(0, saintsOfSpanDay),
+    ...(others > 0 ? { otherSaints: others } : {}),
+  };
+}

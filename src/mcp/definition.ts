@@ -1,0 +1,78 @@
+/** A tool as `tools/list` tells of it. */
+import { type TObject, type TSchema, Type } from 'typebox';
+import type { Tool } from './tool.js';
+
+export interface ToolDefinition {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly inputSchema: ObjectSchema;
+  readonly outputSchema: ObjectSchema;
+  readonly annotations: { readonly readOnlyHint: true };
+}
+
+export interface ObjectSchema {
+  readonly type: 'object';
+  readonly [keyword: string]: unknown;
+}
+
+export const definitionOf = ({
+  name,
+  title,
+  description,
+  input,
+  output,
+}: Tool): ToolDefinition => ({
+  name,
+  title,
+  description,
+  inputSchema: inputSchemaOf(input),
+  outputSchema: { ...outlineOf(output as TSchema as Json), type: 'object' },
+  annotations: { readOnlyHint: true },
+});
+
+type Json = Readonly<Record<string, unknown>>;
+
+const mapped = (schemas: Readonly<Record<string, TSchema>>, change: (schema: Json) => Json) =>
+  Object.fromEntries(Object.entries(schemas).map(([name, each]) => [name, change(each as Json)]));
+
+/** What has a default may be left out, though the checked values have it always. */
+function inputSchemaOf({ properties }: TObject): ObjectSchema {
+  const told = mapped(properties, asTold);
+  const required = Object.entries(properties)
+    .filter(([, each]) => !Type.IsOptional(each) && !('default' in each))
+    .map(([name]) => name);
+  return {
+    type: 'object',
+    properties: told,
+    ...(required.length > 0 ? { required } : {}),
+    additionalProperties: false,
+  };
+}
+
+/** Formats of ours mean nothing to a client; a civil date is a date to it. */
+function asTold({ format, ...rest }: Json): Json {
+  const isText = rest.enum !== undefined && rest.type === undefined;
+  return {
+    ...(isText ? { type: 'string' } : {}),
+    ...rest,
+    ...(format === 'civil-date' ? { format: 'date' } : {}),
+  };
+}
+
+/** The shape of an answer without its words: clients check by it, and models are not shown it. */
+function outlineOf(schema: Json): Json {
+  const { type, properties, required, items, anyOf } = schema;
+  if (anyOf !== undefined) return unionOf((anyOf as Json[]).map(outlineOf));
+  if (type === 'array') return { type, items: outlineOf(items as Json) };
+  if (type === 'object') {
+    return { type, properties: mapped(properties as Record<string, TSchema>, outlineOf), required };
+  }
+  return { type: type ?? 'string' };
+}
+
+/** Of what may be null, as all unions here are: a list of types says it in fewer words. */
+const unionOf = (parts: readonly Json[]): Json => ({
+  ...Object.assign({}, ...parts),
+  type: parts.map(({ type }) => type),
+});

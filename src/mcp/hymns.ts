@@ -1,0 +1,30 @@
+/** Hymns, which several tools add when they are asked for. */
+import { type Static, Type } from 'typebox';
+import { Hymnography } from '../api/schemas/answers.js';
+import { nullable } from '../api/schemas/shapes.js';
+
+export const AskHymns = Type.Boolean({
+  default: false,
+  description: 'Whether to add the troparion and kontakion.',
+});
+
+type Sung = Pick<Static<typeof Hymnography>, 'troparion' | 'kontakion'>;
+
+const [Hymn] = Hymnography.properties.troparion.anyOf;
+const ToolHymn = nullable(Type.Pick(Hymn, ['mode', 'html', 'source']));
+
+/** What a tool answers of them: left out unless they are asked for. */
+export const toolHymns = {
+  troparion: Type.Optional(ToolHymn),
+  kontakion: Type.Optional(ToolHymn),
+};
+
+/** The hymns without what only a choir needs. */
+export const presentHymns = ({ troparion, kontakion }: Sung) => ({
+  troparion: troparion && presentHymn(troparion),
+  kontakion: kontakion && presentHymn(kontakion),
+});
+
+const presentHymn = ({ mode, html, source }: NonNullable<Sung['troparion']>) => ({
+  ...{ mode, html, source },
+});

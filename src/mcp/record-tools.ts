@@ -1,0 +1,164 @@
+/** Tools that tell who and where: search, saints, countries. */
+import { Type } from 'typebox';
+import { ProblemError } from '../api/problem.js';
+import { Country, SaintDetail, SaintSummary, type SearchResult } from '../api/schemas/answers.js';
+import {
+  CountryFilter,
+  CountrySlug,
+  Cursor,
+  PatronOf,
+  parameters,
+  SaintSlug,
+  SearchText,
+} from '../api/schemas/parameters.js';
+import { choice, MonthDay, nullable, Slug, Url } from '../api/schemas/shapes.js';
+import { hitTypes } from '../catalogue/catalogue.js';
+import { AskHymns, presentHymns, toolHymns } from './hymns.js';
+import { type Tool, type ToolContext, tool } from './tool.js';
+
+const ToolSaint = Type.Object({
+  ...Type.Pick(SaintDetail, [
+    ...(['slug', 'name', 'alternateNames', 'originCountry', 'categories'] as const),
+    ...(['patronage', 'reposed', 'biography', 'url'] as const),
+  ]).properties,
+  feastDays: Type.Array(
+    Type.Object({
+      ...{ title: Type.String(), primary: Type.Boolean(), note: nullable(Type.String()) },
+      ...{ gregorian: Type.Optional(MonthDay), julian: Type.Optional(MonthDay) },
+      offset: Type.Optional(Type.Integer()),
+    }),
+  ),
+  ...toolHymns,
+});
+
+const limit = (maximum: number, byDefault: number) =>
+  Type.Integer({ minimum: 1, maximum, default: byDefault, description: 'At most so many.' });
+
+export function recordTools({ api }: ToolContext): Tool[] {
+  return [
+    tool({
+      name: 'search',
+      title: 'Search saints, feasts and countries',
+      description:
+        'Finds saints, feasts and countries by a name in any spelling, a deed, a patronage or a whole question; best first. Use it first if the slug is unknown, then get_saint, get_feast or get_country.',
+      input: parameters({ query: SearchText, limit: limit(15, 5) }),
+      output: Type.Object({
+        results: Type.Array(
+          Type.Object({
+            type: choice(hitTypes),
+            slug: Slug,
+            name: Type.String(),
+            about: nullable(Type.String()),
+            url: Url,
+          }),
+        ),
+      }),
+      async call({ query, limit: most }) {
+        const { data } = await api.searchSaints.handle({ q: query, limit: most, type: 'all' });
+        return { results: data.map(presentHit) };
+      },
+    }),
+    tool({
+      name: 'get_saint',
+      title: 'A saint',
+      description:
+        "A saint's life, feast days on both calendars, other names, patronage and, if asked for, hymns. Needs the slug, from get_day, search or list_saints.",
+      input: parameters({ slug: SaintSlug, hymns: AskHymns }),
+      output: ToolSaint,
+      call: ({ slug, hymns }) =>
+        following(slug, async (present) => {
+          const [saint, sung] = await Promise.all([
+            api.getSaint.handle({ slug: present }),
+            hymns ? api.getHymnography.handle({ slug: present }) : undefined,
+          ]);
+          return {
+            slug: saint.slug,
+            name: saint.name,
+            alternateNames: saint.alternateNames,
+            feastDays: saint.feastDays,
+            originCountry: saint.originCountry,
+            categories: saint.categories,
+            patronage: saint.patronage,
+            reposed: saint.reposed,
+            biography: saint.biography,
+            url: saint.url,
+            ...(sung && presentHymns(sung)),
+          };
+        }),
+    }),
+    tool({
+      name: 'list_saints',
+      title: 'The saints of a patronage or a country',
+      description:
+        'All saints of a patronage (`patronOf`: travelers, headaches, exams), of a country, or of both, page by page. For the best few, or for what no topic names, use search.',
+      input: parameters({
+        patronOf: PatronOf,
+        country: CountryFilter,
+        limit: limit(30, 20),
+        cursor: Cursor,
+      }),
+      output: Type.Object({
+        saints: Type.Array(Type.Pick(SaintSummary, ['slug', 'name', 'feastTitle', 'url'])),
+        nextCursor: nullable(Type.String()),
+      }),
+      async call(asked) {
+        const { data, nextCursor } = await api.listSaints.handle(asked);
+        const saints = data.map(({ slug, name, feastTitle, url }) => {
+          return { slug, name, feastTitle, url };
+        });
+        return { saints, nextCursor };
+      },
+    }),
+    tool({
+      name: 'get_country',
+      title: 'A country',
+      description:
+        'The Church in a country: Orthodox population with year and source, calendar, number of saints, a summary.',
+      input: parameters({ slug: CountrySlug }),
+      output: Type.Pick(Country, [
+        ...(['slug', 'name', 'orthodoxPopulation', 'saintCount', 'calendar'] as const),
+        ...(['summary', 'url'] as const),
+      ]),
+      call: ({ slug }) =>
+        following(slug, async (present) => {
+          const { isoCode: _, ...country } = await api.getCountry.handle({ slug: present });
+          return country;
+        }),
+    }),
+  ];
+}
+
+/** What is found under a slug; under its present one, where the record was renamed. */
+async function following<Found>(
+  slug: string,
+  find: (slug: string) => Promise<Found>,
+): Promise<Found> {
+  try {
+    return await find(slug);
+  } catch (error) {
+    const isMoved = error instanceof ProblemError && error.code === 'moved';
+    const path = isMoved ? error.extra.headers?.Location : undefined;
+    if (path === undefined) throw error;
+    return find(path.split('/')[3] ?? '');
+  }
+}
+
+function presentHit(hit: SearchResult) {
+  const { type, url } = hit;
+  if (hit.type === 'saint') {
+    return { type, slug: hit.slug, name: hit.name, about: firstSentence(hit.shortBio), url };
+  }
+  if (hit.type === 'country') {
+    return { type, slug: hit.slug, name: hit.name, about: firstSentence(hit.summary), url };
+  }
+  return { type, slug: hit.key, name: hit.title, about: null, url };
+}
+
+const longestAbout = 240;
+
+/** The first sentence, or as much of it as a line of a list can hold. */
+export function firstSentence(text: string): string {
+  const sentence = /^.{20,}?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text;
+  if (sentence.length <= longestAbout) return sentence;
+  return `${sentence.slice(0, sentence.lastIndexOf(' ', longestAbout - 1))}…`;
+}

@@ -1,0 +1,113 @@
+/** The tools over the Model Context Protocol: both eras of it, answered in JSON and never as a stream. */
+import {
+  type CallToolResult,
+  createMcpHandler,
+  isLegacyRequest,
+  ProtocolError,
+  ProtocolErrorCode,
+  Server,
+  WebStandardStreamableHTTPServerTransport,
+} from '@modelcontextprotocol/server';
+import { createValueCheck } from '../api/parse.js';
+import { ProblemError } from '../api/problem.js';
+import { definitionOf } from './definition.js';
+import type { Tool } from './tool.js';
+import { instructions } from './tools.js';
+
+export interface McpServerContext {
+  readonly tools: readonly Tool[];
+  /** `https://host`, without a slash at the end: what an assistant cites has to be a whole URL. */
+  readonly origin: () => string;
+}
+
+/** Runs a call under the limits of the request; what it throws is a `ProblemError`. */
+export type RunCall = <Result>(call: () => Promise<Result>) => Promise<Result>;
+
+export interface McpServer {
+  /** Answers one message, which stands parsed beside the request that carried it. */
+  answer(request: Request, message: unknown, run: RunCall): Promise<Response>;
+}
+
+/** Tools change with a release alone. */
+const hourMs = 3_600_000;
+const cacheHints = {
+  'tools/list': { ttlMs: hourMs, cacheScope: 'public' },
+  'server/discover': { ttlMs: hourMs, cacheScope: 'public' },
+} as const;
+
+export function createMcpServer({ tools, origin }: McpServerContext): McpServer {
+  const definitions = tools.map(definitionOf);
+  const known = new Map(
+    tools.map((each) => [each.name, { ...callable(each), check: createValueCheck(each.input) }]),
+  );
+  const names = [...known.keys()].join(', ');
+
+  /** A server answers one request: nothing is held between two of them. */
+  function serverFor(run: RunCall): Server {
+    const server = new Server(
+      { name: 'menologion', title: 'Menologion', version: '1', websiteUrl: origin() },
+      { capabilities: { tools: {} }, instructions, cacheHints },
+    );
+    server.setRequestHandler('tools/list', () => ({ tools: definitions }));
+    server.setRequestHandler('tools/call', async ({ params }) => {
+      const asked = known.get(params.name);
+      if (asked === undefined) {
+        throw new ProtocolError(ProtocolErrorCode.InvalidParams, `the tools are ${names}`);
+      }
+      try {
+        const found = await run(() => asked.call(asked.check(params.arguments ?? {})));
+        return resultOf(withOrigin(found, origin()));
+      } catch (error) {
+        return failureOf(error);
+      }
+    });
+    return server;
+  }
+
+  return {
+    async answer(request, message, run) {
+      if (!(await isLegacyRequest(request, message))) {
+        // As JSON, since no tool tells of its progress; asking for it would print a warning.
+        const handler = createMcpHandler(() => serverFor(run), { legacy: 'reject' });
+        return handler.fetch(request, { parsedBody: message });
+      }
+      // The handler above would answer these callers with a stream.
+      const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+      await serverFor(run).connect(transport);
+      return transport.handleRequest(request, { parsedBody: message });
+    },
+  };
+}
+
+/** The values have been checked by the schema that `call` takes its types from. */
+const callable = (each: Tool) => ({
+  call: (values: Record<string, unknown>) => each.call(values) as Promise<Json>,
+});
+
+type Json = Record<string, unknown>;
+
+const resultOf = (found: Json): CallToolResult => ({
+  content: [{ type: 'text', text: JSON.stringify(found) }],
+  structuredContent: found,
+});
+
+/** A model reads it and may mend its call; what is no problem of the caller's tells nothing. */
+function failureOf(error: unknown): CallToolResult {
+  const { detail, extra } =
+    error instanceof ProblemError ? error : { detail: 'the service failed', extra: {} };
+  const seconds = extra.headers?.['Retry-After'];
+  const text = seconds === undefined ? detail : `${detail}; try again in ${seconds} s`;
+  return { content: [{ type: 'text', text }], isError: true };
+}
+
+/** The answer with every `url` whole, so that it can be cited as it stands. */
+function withOrigin(found: Json, origin: string): Json {
+  const whole = (value: unknown, name: string): unknown => {
+    if (Array.isArray(value)) return value.map((each) => whole(each, name));
+    if (typeof value === 'object' && value !== null) return withOrigin(value as Json, origin);
+    return name === 'url' && typeof value === 'string' ? origin + value : value;
+  };
+  return Object.fromEntries(
+    Object.entries(found).map(([name, value]) => [name, whole(value, name)]),
+  );
+}

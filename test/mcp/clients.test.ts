@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sampleCatalogue } from '../support/sample.js';
+import { startForTest, startService, type TestService } from '../support/service.js';
+import { clients, type ToolResult } from './clients.js';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService({ catalogue: sampleCatalogue() });
+});
+afterAll(() => service.stop());
+
+const textOf = ({ content }: ToolResult) => (content as { text: string }[])[0]?.text ?? '';
+
+describe.each(Object.entries(clients))('%s', (_name, open) => {
+  test('lists the seven tools', async () => {
+    const client = await open(service.url, service.newKey('free'));
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name)).toEqual([
+      ...['get_day', 'get_feasts', 'get_feast'],
+      ...['search', 'get_saint', 'list_saints', 'get_country'],
+    ]);
+    await client.close();
+  });
+
+  test('gets a structured answer that fits the schema told', async () => {
+    const client = await open(service.url, service.newKey('free'));
+    // Listed first, so that the client checks the answer by its schema.
+    await client.listTools();
+    const result = await client.callTool({ name: 'get_day', arguments: { date: '2026-12-06' } });
+    expect(result.isError ?? false).toBe(false);
+    const { days } = result.structuredContent as { days: { url: string; weekday: string }[] };
+    expect(days).toHaveLength(1);
+    expect(days[0]).toMatchObject({
+      weekday: 'sunday',
+      url: `${service.url}/calendar/2026-12-06`,
+    });
+    expect(JSON.parse(textOf(result))).toEqual(result.structuredContent);
+    await client.close();
+  });
+
+  test('is told of a mistake in our words', async () => {
+    const client = await open(service.url, service.newKey('free'));
+    const result = await client.callTool({
+      name: 'get_day',
+      arguments: { date: '2026-02-30', days: 9, lang: 'el' },
+    });
+    expect(result.isError).toBe(true);
+    expect(textOf(result)).toBe(
+      'date must be a date that exists, YYYY-MM-DD, from 1583-01-01 to 9999-12-31; ' +
+        'days must be an integer between 1 and 7; lang is not a parameter of this endpoint',
+    );
+    await client.close();
+  });
+
+  test('is refused when its key is unknown', async () => {
+    const refused = open(service.url, 'omk_nobody');
+    await expect(refused).rejects.toThrow(/holds no live API key|HTTP 401/);
+  });
+
+  test('is told how long to wait when the quota is used up', async () => {
+    const tiers = new Map([['small', { perMinute: 2, perMonth: 100, attribution: false }]]);
+    const small = await startForTest({ catalogue: sampleCatalogue(), tiers });
+    const client = await open(small.url, small.newKey('small'));
+    await client.listTools();
+    const call = () => client.callTool({ name: 'get_country', arguments: { slug: 'georgia' } });
+    for (let count = 0; count < 2; count += 1) expect((await call()).isError ?? false).toBe(false);
+    const refused = await call();
+    expect(refused.isError).toBe(true);
+    expect(textOf(refused)).toBe('the requests of this minute are used up; try again in 34 s');
+    await client.close();
+  });
+});

@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { apiOf } from '../../src/api/operations.js';
+import type { ProblemError } from '../../src/api/problem.js';
+import type { Catalogue } from '../../src/catalogue/catalogue.js';
+import { definitionOf } from '../../src/mcp/definition.js';
+import { firstSentence } from '../../src/mcp/record-tools.js';
+import { toolsOf } from '../../src/mcp/tools.js';
+import { corpus } from '../support/corpus.js';
+import { type PagesService, startPages } from '../support/pages.js';
+import { aSaint, sampleCatalogue } from '../support/sample.js';
+import { clients, type ToolClient } from './clients.js';
+
+/** What a tool's answer may weigh: a model reads all of it. */
+const mostBytes = 8_000;
+const dayMs = 86_400_000;
+const now = () => Date.parse('2026-12-06T12:00:00Z');
+
+type Values = Record<string, unknown>;
+
+const toolsOn = (catalogue: Catalogue) => {
+  const tools = toolsOf({ api: apiOf({ catalogue, now }), now });
+  return (name: string, values: Values) => {
+    const found = tools.find((each) => each.name === name);
+    if (!found) throw new RangeError(`there is no ${name}`);
+    return found.call(values) as Promise<Values>;
+  };
+};
+
+describe('what a model has to read', () => {
+  test('the list of tools is small', () => {
+    const tools = toolsOf({ api: {} as never, now });
+    expect(JSON.stringify({ tools: tools.map(definitionOf) }).length).toBeLessThanOrEqual(10_000);
+    for (const { description } of tools) expect(description.length).toBeLessThanOrEqual(300);
+  });
+
+  test('every day and week of a year is small', async () => {
+    const call = toolsOn(await corpus());
+    for (const calendar of ['gregorian', 'julian']) {
+      for (let count = 0; count < 366; count += 1) {
+        const date = new Date(now() + count * dayMs).toISOString().slice(0, 10);
+        for (const days of [1, 7]) {
+          // Each day's URL is whole in the answer.
+          const text = JSON.stringify(await call('get_day', { date, days, calendar }));
+          expect(text.length + days * 40, `${date} ${days} ${calendar}`).toBeLessThan(mostBytes);
+        }
+      }
+    }
+  }, 60_000);
+
+  test('every saint, feast and country is small, hymns and all', async () => {
+    const catalogue = await corpus();
+    const call = toolsOn(catalogue);
+    const sizes = new Map<string, number>();
+    const weigh = async (name: string, values: Values) => {
+      const { length } = JSON.stringify(await call(name, values));
+      sizes.set(`${name} ${JSON.stringify(values)}`, length);
+    };
+    const { items: saints } = await catalogue.saints({ limit: 5_000 });
+    for (const { slug } of saints) await weigh('get_saint', { slug, hymns: true });
+    const { items: feasts } = await catalogue.feasts({ limit: 500 });
+    for (const { key } of feasts) await weigh('get_feast', { feast: key, hymns: true });
+    const { items: countries } = await catalogue.countries({ limit: 500 });
+    for (const { slug } of countries) {
+      await weigh('get_country', { slug });
+      await weigh('list_saints', { country: slug, limit: 30 });
+    }
+    for (const query of ['martyr', 'bishop', 'georgia'])
+      await weigh('search', { query, limit: 15 });
+    for (const which of ['great', 'movable']) await weigh('get_feasts', { year: 2027, which });
+    // Each of a list's thirty URLs is whole in the answer.
+    expect([...sizes].filter(([, size]) => size > mostBytes - 30 * 40)).toEqual([]);
+  }, 60_000);
+});
+
+describe('over the protocol', () => {
+  let service: PagesService;
+  let client: ToolClient;
+  beforeAll(async () => {
+    service = await startPages();
+    client = await clients['the 2025 client'](service.url, service.newKey('internal'));
+  }, 60_000);
+  afterAll(async () => {
+    await client.close();
+    await service.stop();
+  });
+
+  const ask = async (name: string, given: Values) => {
+    const { structuredContent } = await client.callTool({ name, arguments: given });
+    return structuredContent as Values;
+  };
+
+  const urlsOf = (value: unknown): string[] => {
+    if (typeof value !== 'object' || value === null) return [];
+    const nested = Object.values(value).flatMap(urlsOf);
+    return 'url' in value ? [String(value.url), ...nested] : nested;
+  };
+
+  test('every URL in an answer is whole, and a page', async () => {
+    const answers = [
+      await ask('get_day', { date: '2026-12-19', calendar: 'julian', days: 3 }),
+      await ask('get_feasts', { year: 2027 }),
+      await ask('get_feasts', { year: 2027, which: 'movable' }),
+      await ask('get_feast', { feast: 'pascha' }),
+      await ask('search', { query: 'nicholas', limit: 15 }),
+      await ask('search', { query: 'georgia' }),
+      await ask('get_saint', { slug: 'nicholas-of-myra' }),
+      await ask('list_saints', { country: 'georgia', limit: 5 }),
+      await ask('get_country', { slug: 'georgia' }),
+    ];
+    const urls = new Set(answers.flatMap(urlsOf));
+    expect(urls.size).toBeGreaterThan(15);
+    for (const url of urls) {
+      expect(url.startsWith(`${service.url}/`), url).toBe(true);
+      expect([url, (await fetch(url)).status]).toEqual([url, 200]);
+    }
+  });
+
+  test('a tool and the API say the same of a record', async () => {
+    const saint = await ask('get_saint', { slug: 'nicholas-of-myra', hymns: true });
+    const { body } = await service.ask<Values>('/v1/saints/nicholas-of-myra');
+    for (const field of ['name', 'biography', 'feastDays', 'patronage', 'reposed']) {
+      expect(saint[field]).toEqual(body[field]);
+    }
+    expect(saint.url).toBe(service.url + body.url);
+    const { body: hymns } = await service.ask<{ troparion: Values }>(
+      '/v1/saints/nicholas-of-myra/hymnography',
+    );
+    expect(hymns.troparion).toMatchObject(saint.troparion as Values);
+    const { days } = (await ask('get_day', { date: '2026-12-06' })) as { days: Values[] };
+    const { body: day } = await service.ask<{ fasting: Values; title: string; saints: Values[] }>(
+      '/v1/calendar/2026-12-06',
+    );
+    expect(days[0]).toMatchObject({ title: day.title, fasting: day.fasting.summary });
+    const listed = (days[0]?.saints ?? []) as Values[];
+    expect(listed.map(({ slug }) => slug)).toEqual(day.saints.map(({ slug }) => slug));
+  });
+
+  test('today is the day of the clock', async () => {
+    const { days } = (await ask('get_day', {})) as { days: Values[] };
+    expect(days[0]?.date).toBe('2026-12-06');
+  });
+
+  test.each([
+    ['Christmas', 'nativity-of-christ'],
+    ['Easter', 'pascha'],
+    ['palm-sunday', 'palm-sunday'],
+  ])('the feast %s is found', async (feast, key) => {
+    expect(await ask('get_feast', { feast, year: 2027 })).toMatchObject({ key, year: 2027 });
+  });
+});
+
+describe('a call', () => {
+  test("tells the Old Calendar's feasts by the day on which they are kept", async () => {
+    const { feasts } = (await toolsOn(sampleCatalogue())('get_feasts', {
+      year: 2027,
+      which: 'great',
+    })) as { feasts: Values[] };
+    const nativities = feasts.filter(({ key }) => key === 'nativity-of-christ');
+    expect(nativities).toMatchObject([
+      { calendar: 'julian', date: '2027-01-07', weekday: 'thursday' },
+      { calendar: 'gregorian', date: '2027-12-25' },
+    ]);
+    expect(feasts.filter(({ key }) => key === 'pascha')).toMatchObject([
+      { calendar: 'both', date: '2027-05-02' },
+    ]);
+  });
+
+  test('finds a saint who was renamed', async () => {
+    const renamed = aSaint('john-maximovitch', { formerly: ['john-of-shanghai'] });
+    const call = toolsOn(sampleCatalogue({ saints: [renamed] }));
+    const saint = await call('get_saint', { slug: 'john-of-shanghai', hymns: true });
+    expect(saint.slug).toBe('john-maximovitch');
+  });
+
+  test('refuses a span beyond the last year', async () => {
+    const call = toolsOn(sampleCatalogue());
+    const asked = call('get_day', { date: '9999-12-30', days: 3, calendar: 'gregorian' });
+    await expect(asked).rejects.toSatisfy((error: ProblemError) =>
+      error.detail.startsWith('days '),
+    );
+  });
+
+  test('says that there is no such feast', async () => {
+    const asked = toolsOn(sampleCatalogue())('get_feast', { feast: 'Xqzvkw', hymns: false });
+    await expect(asked).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  test('tells a week in brief', async () => {
+    const saints = ['a', 'b', 'c', 'd', 'e', 'f'].map((slug) => aSaint(slug));
+    const call = toolsOn(sampleCatalogue({ saints }));
+    const asked = { date: '2026-12-06', calendar: 'gregorian' };
+    const { days: week } = (await call('get_day', { ...asked, days: 2 })) as { days: Values[] };
+    expect(week[0]?.saints).toHaveLength(4);
+    expect(week[0]).toMatchObject({ otherSaints: 2 });
+    expect(week[0]).not.toHaveProperty('readings');
+    const { days: one } = (await call('get_day', { ...asked, days: 1 })) as { days: Values[] };
+    expect(one[0]?.saints).toHaveLength(6);
+    expect(one[0]?.readings).not.toHaveLength(0);
+  });
+});
+
+test('a line of a list is one sentence', () => {
+  expect(firstSentence('A hieromartyr of Rome. He was a bishop.')).toBe('A hieromartyr of Rome.');
+  expect(firstSentence('St. Peter of the City was a monk. And so on.')).toBe(
+    'St. Peter of the City was a monk.',
+  );
+  expect(firstSentence(`He ${'walked '.repeat(60)}home.`).length).toBeLessThanOrEqual(240);
+});
