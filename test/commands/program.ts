@@ -27,7 +27,7 @@ export interface Program {
   /** Runs a command to its end in a process of its own, whose output is not read at once. */
   spawn(args: readonly string[], environment?: Environment, pauseMs?: number): Promise<Outcome>;
   /** Starts `serve` on a free port and waits until it listens. */
-  serve(environment: Environment): Promise<Served>;
+  serve(environment: Environment, ...args: string[]): Promise<Served>;
   remove(): Promise<void>;
 }
 
@@ -92,8 +92,8 @@ export async function compileProgram(): Promise<Program> {
       const [code] = await closed;
       return { ...written(), code };
     },
-    async serve(environment) {
-      const child = start(cli, ['serve'], { PORT: '0', ...environment });
+    async serve(environment, ...args) {
+      const child = start(cli, ['serve', ...args], { PORT: '0', ...environment });
       const written = collect(child);
       const closed = once(child, 'close');
       const url = await Promise.race([listening(written), closed.then(() => undefined)]);
