@@ -104,6 +104,7 @@ export async function rebuild(options: RebuildOptions): Promise<RebuildOutcome> 
     if (!force && live && isCurrent(live, hash)) return { outcome: 'unchanged', generation: live };
     report.changes(changes, live);
     refuseLosses(changes, options.allowRemoval ?? []);
+    signal?.throwIfAborted();
     const name = generationName(now());
     const { counts } = survey;
     const meta: GenerationMeta = {

@@ -177,7 +177,9 @@ describe('serve', { timeout: 30_000 }, () => {
       await removeFixtures(broken);
       expect(outcome).toMatchObject({ code: 1, stdout: '' });
       expect(outcome.stderr).toMatch(/^menologion: the fixtures have mistakes:\n/);
-      expect(outcome.stderr).toContain(`${path}:11: commemorations[1].date 12-32: write month and day`);
+      expect(outcome.stderr).toContain(
+        `${path}:11: commemorations[1].date 12-32: write month and day`,
+      );
       expect(outcome.stderr).toContain(`${path}:15: commemorations[2].rank 9 is more than 8`);
     });
 

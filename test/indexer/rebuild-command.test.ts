@@ -86,6 +86,17 @@ describeWithElasticsearch('the index commands', (url) => {
     expect(nowhere.stderr).toBe('menologion: no generation is yesterday\n');
   }, 60_000);
 
+  it('stop at Ctrl-C, with what was live still live and the lock free', async () => {
+    const settings = { ELASTICSEARCH_URL: url, INDEX_PREFIX: `${prefix}-stopped` };
+    const first = await index(['rebuild', '--fixtures', one], settings);
+    const [live = ''] = first.stdout.split(' ');
+    const args = ['index', 'rebuild', '--force', '--fixtures', one];
+    const stopped = await program.interrupt('building generation', args, settings);
+    expect({ code: stopped.code, stdout: stopped.stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stopped.stderr).toMatch(new RegExp(`stopping\n(?:.*\n)*stopped; ${live} stays live\n$`));
+    expect((await index(['rebuild', '--force', '--fixtures', one], settings)).code).toBe(0);
+  }, 60_000);
+
   describe('of a cluster that is not there', () => {
     it('say so without its password', async () => {
       const { code, stderr } = await index(['status'], {
