@@ -16,6 +16,7 @@ import {
   saintEntry,
 } from '../src/catalogue/search/entry.js';
 import type { Vocabulary } from '../src/catalogue/search/vocabulary.js';
+import type { RecordSource } from '../src/fixtures/source.js';
 
 export interface DocumentContext {
   readonly countries: ReadonlyMap<string, Country>;
@@ -92,6 +93,20 @@ export function feastDocument(
     entry: { key, title, rank, fixed },
     detail,
   };
+}
+
+export type AnyDocument = SaintDocument | CountryDocument | FeastDocument;
+
+/** The documents of a source, in its order. */
+export async function* documentsOf(
+  source: RecordSource,
+  context: DocumentContext,
+): AsyncGenerator<AnyDocument> {
+  for await (const { kind, record } of source.read()) {
+    if (kind === 'saint') yield saintDocument(record, context);
+    else if (kind === 'country') yield countryDocument(record, context);
+    else yield feastDocument(record, context);
+  }
 }
 
 /** The fields that every kind of document is searched by. */

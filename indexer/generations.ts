@@ -1,13 +1,25 @@
 /** The generations of an index prefix: which there are, which is served, and moving the aliases. */
 import type { Client, estypes } from '@elastic/elasticsearch';
-import { aliasOf, type IndexKind, indexKinds } from '../src/catalogue/elasticsearch/documents.js';
+import {
+  aliasOf,
+  generationTime,
+  type IndexKind,
+  indexKinds,
+} from '../src/catalogue/elasticsearch/documents.js';
 import { takeLock } from './lock.js';
+
+/** Whoever looks at generations asks for these too. */
+export { documentVersion, generationTime } from '../src/catalogue/elasticsearch/documents.js';
 
 /** What a generation says of itself, in the `_meta` of its mappings. */
 export interface GenerationMeta {
   /** `building` until every check has passed. */
   readonly state: 'building' | 'complete';
   readonly contentHash: string;
+  /** `documentVersion` of the program that made it; undefined for one of before it was told. */
+  readonly version?: number;
+  /** What its publisher said of it, such as the commit that it was made from. */
+  readonly note?: string;
   readonly counts: Readonly<Record<IndexKind, number>>;
   /** The generation that was live before it; undefined for the first. */
   readonly replaces?: string;
@@ -30,13 +42,6 @@ export class RollbackError extends Error {
 /** `20261121t024912345z`: sorts as time does, and is legal in the name of an index. */
 export const generationName = (now: number): string =>
   new Date(now).toISOString().toLowerCase().replaceAll(/[-:.]/g, '');
-
-/** The time at which a generation was made, in milliseconds since the epoch. */
-export function generationTime(name: string): number {
-  const [, year, month, day, hour, minute, second, ms] =
-    /^(\d{4})(\d\d)(\d\d)t(\d\d)(\d\d)(\d\d)(\d{3})z$/.exec(name) ?? [];
-  return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}.${ms}Z`);
-}
 
 export const indexOf = (prefix: string, kind: IndexKind, generation: string): string =>
   `${aliasOf(prefix, kind)}-${generation}`;
@@ -69,6 +74,27 @@ export async function listGenerations(client: Client, prefix: string): Promise<G
     }
   }
   return [...generations.values()].sort((one, other) => (one.name < other.name ? 1 : -1));
+}
+
+/** With how many documents each index holds now. */
+export type CountedGeneration = Generation & {
+  readonly counted: Readonly<Partial<Record<IndexKind, number>>>;
+};
+
+export async function countGenerations(
+  client: Client,
+  prefix: string,
+): Promise<CountedGeneration[]> {
+  const all: CountedGeneration[] = [];
+  for (const each of await listGenerations(client, prefix)) {
+    const counted: Partial<Record<IndexKind, number>> = {};
+    for (const kind of indexKinds) {
+      const index = each.indices[kind];
+      if (index !== undefined) counted[kind] = (await client.count({ index })).count;
+    }
+    all.push({ ...each, counted });
+  }
+  return all;
 }
 
 const metaOf = ({ mappings }: estypes.IndicesIndexState): GenerationMeta | undefined =>
@@ -113,13 +139,21 @@ export function wayBack(generations: readonly Generation[]): Generation[] {
   return way;
 }
 
+/** A rollback must not wait long for a rebuild that has died: this long without a sign of life. */
+const silentTooLongMs = 12_000;
+
 /** Serves an older generation again: the one named, or the one that the live one replaced. */
-export async function rollBack(client: Client, prefix: string, to?: string): Promise<Generation> {
+export async function rollBack(
+  client: Client,
+  prefix: string,
+  { to, tell = () => {} }: { to?: string | undefined; tell?: (message: string) => void } = {},
+): Promise<Generation> {
   await findTarget(client, prefix, to);
   // A rebuild must not delete meanwhile what is being gone back to.
-  const lock = await takeLock(client, prefix, Date.now);
+  const lock = await takeLock(client, prefix, { now: Date.now, tell, silentTooLongMs });
   try {
     const target = await findTarget(client, prefix, to);
+    await lock.confirm();
     await serveGeneration(client, prefix, target.name);
     return target;
   } finally {

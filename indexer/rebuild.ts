@@ -1,15 +1,14 @@
 /** Publishing: build a generation beside the live one, check it, then move the aliases. */
-import type { Client } from '@elastic/elasticsearch';
+import type { Client, estypes } from '@elastic/elasticsearch';
 import {
-  type CountryDocument,
-  type FeastDocument,
+  documentVersion,
   indexKinds,
-  type SaintDocument,
+  versionField,
 } from '../src/catalogue/elasticsearch/documents.js';
 import type { Vocabulary } from '../src/catalogue/search/vocabulary.js';
 import type { RecordSource } from '../src/fixtures/source.js';
-import { contentHash } from './content-hash.js';
-import { countryDocument, type DocumentContext, feastDocument, saintDocument } from './document.js';
+import { type Changes, changesBetween } from './changes.js';
+import { type AnyDocument, type DocumentContext, documentsOf } from './document.js';
 import {
   deleteGeneration,
   type Generation,
@@ -22,18 +21,26 @@ import {
   serveGeneration,
   wayBack,
 } from './generations.js';
+import { liveRecords } from './live-records.js';
 import { loadDocuments, type Target } from './load.js';
 import { type RebuildLock, takeLock } from './lock.js';
+import { refuseLosses } from './losses.js';
 import type { MappingFiles } from './mappings.js';
 import { createIndex } from './room.js';
-import { type Survey, surveySource } from './survey.js';
+import { contentHash, type Survey, surveySource } from './survey.js';
 import { verifyGeneration } from './verify.js';
 
-export interface RebuildOptions {
+/** What would be published, and where. */
+export interface Publication {
   /** A client without deadlines: indexing takes as long as it takes. */
   readonly client: Client;
   readonly prefix: string;
   readonly source: RecordSource;
+  /** Slugs and feast keys that may vanish. */
+  readonly allowRemoval?: readonly string[];
+}
+
+export interface RebuildOptions extends Publication {
   readonly files: MappingFiles;
   readonly vocabulary: Vocabulary;
   readonly now: () => number;
@@ -42,17 +49,21 @@ export interface RebuildOptions {
   /** Builds even when the content is that of the live generation. */
   readonly force?: boolean;
   /** Builds only where no generation is live. */
-  readonly ifNone?: boolean;
+  readonly ifEmpty?: boolean;
   /** How long an index may wait for a node that takes it. */
   readonly allocationTimeoutMs?: number;
-  /** Slugs that may vanish. */
-  readonly allowRemoval?: readonly string[];
+  /** Recorded in the generation, for whoever asks what is live. */
+  readonly note?: string | undefined;
+  /** Ends the rebuild at its next step, with what was live still live. */
+  readonly signal?: AbortSignal;
   readonly report?: RebuildReport;
 }
 
 export interface RebuildReport {
   /** A step has begun. */
   step(message: string): void;
+  /** What is about to be published against what is live; `live` is undefined for the first. */
+  changes(changes: Changes, live: Generation | undefined): void;
   loaded(count: number, total: number): void;
 }
 
@@ -60,39 +71,51 @@ export type RebuildOutcome =
   | { readonly outcome: 'unchanged' | 'present'; readonly generation: Generation }
   | { readonly outcome: 'published'; readonly name: string; readonly counts: Survey['counts'] };
 
-const silent: RebuildReport = { step: () => {}, loaded: () => {} };
+const silent: RebuildReport = { step: () => {}, changes: () => {}, loaded: () => {} };
 
 /**
  * Publishes the source. Whatever fails before the aliases move leaves the served generation as it
  * was and clears the unfinished one away; what a killed rebuild leaves behind, the next clears.
  */
 export async function rebuild(options: RebuildOptions): Promise<RebuildOutcome> {
-  const { client, prefix, source, now, report = silent } = options;
-  const { force = false, ifNone = false } = options;
-  if (ifNone) {
+  const { client, prefix, source, now, note, signal, report = silent } = options;
+  const { force = false, ifEmpty = false } = options;
+  if (ifEmpty) {
     const generation = liveOf(await listGenerations(client, prefix));
     if (generation) return { outcome: 'present', generation };
   }
   report.step('reading and checking the content');
   await source.check?.();
   const survey = await surveySource(source);
-  const hash = contentHash(survey.recordsHash, options.files, options.vocabulary);
-  const lock = await takeLock(client, prefix, now, options.allocationTimeoutMs);
+  const hash = await contentHash(source, survey, options.files, options.vocabulary);
+  signal?.throwIfAborted();
+  const lock = await takeLock(client, prefix, {
+    ...options,
+    tell: (message) => report.step(message),
+  });
   try {
     const generations = await listGenerations(client, prefix);
     for (const each of generations) {
       if (!each.isLive && !isComplete(each)) await deleteGeneration(client, each);
     }
     const live = liveOf(generations);
-    if (ifNone && live) return { outcome: 'present', generation: live };
-    if (!force && live && isComplete(live) && live.meta?.contentHash === hash) {
-      return { outcome: 'unchanged', generation: live };
-    }
+    if (ifEmpty && live) return { outcome: 'present', generation: live };
+    const changes = await changesToLive(options, live);
+    if (!force && live && isCurrent(live, hash)) return { outcome: 'unchanged', generation: live };
+    report.changes(changes, live);
+    refuseLosses(changes, options.allowRemoval ?? []);
+    signal?.throwIfAborted();
     const name = generationName(now());
     const { counts } = survey;
-    const replaces = live ? { replaces: live.name } : {};
-    const meta: GenerationMeta = { state: 'building', contentHash: hash, counts, ...replaces };
-    await build(options, { survey, name, meta, live, lock });
+    const meta: GenerationMeta = {
+      state: 'building',
+      contentHash: hash,
+      version: documentVersion,
+      counts,
+      ...(note === undefined ? {} : { note }),
+      ...(live ? { replaces: live.name } : {}),
+    };
+    await build(options, { survey, name, meta, lock });
     await prune(options);
     return { outcome: 'published', name, counts };
   } finally {
@@ -100,16 +123,26 @@ export async function rebuild(options: RebuildOptions): Promise<RebuildOutcome> 
   }
 }
 
+/** What publishing would change; reads alone. */
+export const changesToLive = (
+  { client, source }: Pick<Publication, 'client' | 'source'>,
+  live: Generation | undefined,
+): Promise<Changes> => changesBetween(live ? liveRecords(client, live) : none(), source);
+
+async function* none() {}
+
+const isCurrent = (live: Generation, hash: string): boolean =>
+  isComplete(live) && live.meta?.contentHash === hash && live.meta.version === documentVersion;
+
 interface Building {
   readonly survey: Survey;
   readonly name: string;
   readonly meta: GenerationMeta;
-  readonly live: Generation | undefined;
   readonly lock: RebuildLock;
 }
 
 async function build(options: RebuildOptions, building: Building): Promise<void> {
-  const { client, prefix, report = silent } = options;
+  const { client, prefix, signal, report = silent } = options;
   const { survey, name, meta, lock } = building;
   try {
     report.step(`building generation ${name}`);
@@ -118,14 +151,15 @@ async function build(options: RebuildOptions, building: Building): Promise<void>
     const context: DocumentContext = { ...survey, vocabulary: options.vocabulary };
     await loadDocuments(
       client,
-      documents(options.source, context),
+      untilStopped(documentsOf(options.source, context), signal),
       targets(prefix, name),
       (count) => report.loaded(count, total),
     );
     report.step('merging and checking');
     await settle(client, prefix, name);
     await verifyGeneration({ ...options, ...building });
-    lock.assertHeld();
+    signal?.throwIfAborted();
+    await lock.confirm();
     await complete(client, prefix, name, meta);
   } catch (error) {
     await discard(client, prefix, name);
@@ -142,7 +176,7 @@ async function createIndices(
 ) {
   for (const kind of indexKinds) {
     const index = indexOf(prefix, kind, name);
-    const mappings = { ...files.mappings[kind], _meta: { ...meta } };
+    const mappings = versioned(files.mappings[kind], meta);
     const settings = {
       analysis: files.analysis,
       number_of_shards: 1,
@@ -153,16 +187,23 @@ async function createIndices(
   }
 }
 
+/** A mapping that tells of its generation, and of its version to those who may only read. */
+function versioned({ properties, ...mapping }: estypes.MappingTypeMapping, meta: GenerationMeta) {
+  const field = { ...properties?.[versionField], meta: { version: String(meta.version) } };
+  return {
+    ...mapping,
+    properties: { ...properties, [versionField]: field as estypes.MappingProperty },
+    _meta: { ...meta },
+  };
+}
+
 const indicesOf = (prefix: string, name: string): string[] =>
   indexKinds.map((kind) => indexOf(prefix, kind, name));
 
-type AnyDocument = SaintDocument | CountryDocument | FeastDocument;
-
-async function* documents(source: RecordSource, context: DocumentContext) {
-  for await (const { kind, record } of source.read()) {
-    if (kind === 'saint') yield saintDocument(record, context);
-    else if (kind === 'country') yield countryDocument(record, context);
-    else yield feastDocument(record, context);
+async function* untilStopped<Item>(items: AsyncIterable<Item>, signal?: AbortSignal) {
+  for await (const item of items) {
+    signal?.throwIfAborted();
+    yield item;
   }
 }
 

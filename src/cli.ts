@@ -15,6 +15,7 @@ const program = new Command('menologion').description(
 const groups: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['serve', async () => (await import('./commands/serve-command.js')).serveCommand()],
   ['index', async () => (await import('./commands/index-command.js')).indexCommand()],
+  ['new', async () => (await import('./commands/new-command.js')).newCommand()],
   ['keys', async () => (await import('./commands/keys-command.js')).keysCommand()],
 ]);
 

@@ -7,8 +7,10 @@ import { fileURLToPath } from 'node:url';
 import { apiOf, operationsOf } from './api/operations.js';
 import type { Catalogue } from './catalogue/catalogue.js';
 import { toVocabulary, type Vocabulary } from './catalogue/search/vocabulary.js';
+import { watchCatalogue } from './catalogue-watch.js';
 import type { Config } from './config.js';
 import { createElasticsearchClient } from './elasticsearch-client.js';
+import type { ReloadReport } from './fixtures/watch.js';
 import { metricsMount } from './http/admin.js';
 import {
   type AnswerMemory,
@@ -119,13 +121,31 @@ interface Records extends Part {
   readonly answerAges: Pick<AnswerMemoryOptions, 'freshMs' | 'staleMs'>;
 }
 
-async function openEmbedded(config: Config, log: Log, tiers: Tiers): Promise<Records> {
-  const [{ createEmbeddedCatalogue }, { fixtureSource, readRecords }] = await Promise.all([
+const unchanging = { freshMs: Number.POSITIVE_INFINITY, staleMs: Number.POSITIVE_INFINITY };
+
+async function openEmbedded(
+  config: Config,
+  log: Log,
+  tiers: Tiers,
+  watch: ReloadReport | undefined,
+): Promise<Records> {
+  const [
+    { createEmbeddedCatalogue },
+    { fixtureSource, readRecords },
+    { fixturesGeneration, watchFixtures },
+  ] = await Promise.all([
     import('./catalogue/embedded/catalogue.js'),
     import('./fixtures/source.js'),
+    import('./fixtures/watch.js'),
   ]);
-  const records = await readRecords(fixtureSource(config.fixtures));
-  const catalogue = createEmbeddedCatalogue(records, loadVocabulary());
+  const vocabulary = loadVocabulary();
+  const open = async () => {
+    const records = await readRecords(fixtureSource(config.fixtures));
+    const generation = await fixturesGeneration(config.fixtures, records);
+    return createEmbeddedCatalogue(records, vocabulary, generation);
+  };
+  const reloading = watch ? await watchFixtures(config.fixtures, open, watch) : undefined;
+  const catalogue = reloading?.catalogue ?? (await open());
   const keyFile = openKeyFile(config, log);
   await keyFile.load();
   const hasKeys = (await keyFile.list()).length > 0;
@@ -137,16 +157,20 @@ async function openEmbedded(config: Config, log: Log, tiers: Tiers): Promise<Rec
     catalogue,
     keys,
     developmentKey: text,
-    answerAges: { freshMs: Number.POSITIVE_INFINITY, staleMs: Number.POSITIVE_INFINITY },
+    // A preview shows what was saved a moment ago.
+    answerAges: watch ? { freshMs: 0, staleMs: 0 } : unchanging,
     engines: { embedded: () => catalogue.ready() },
-    close: () => catalogue.close(),
+    async close() {
+      reloading?.close();
+      await catalogue.close();
+    },
   };
 }
 
 /** A new generation is seen within ten seconds: what is kept is younger. */
 const answerAges = { freshMs: 4_000, staleMs: 9_000 };
 
-async function openElasticsearch(config: Config): Promise<Records> {
+async function openElasticsearch(config: Config, log: Log): Promise<Records> {
   const [{ createElasticsearchCatalogue }, { createElasticsearchLookup }] = await Promise.all([
     import('./catalogue/elasticsearch/catalogue.js'),
     import('./keys/elasticsearch.js'),
@@ -156,6 +180,7 @@ async function openElasticsearch(config: Config): Promise<Records> {
   const { engineDeadline: deadlineMs } = config;
   const vocabulary = loadVocabulary();
   const catalogue = createElasticsearchCatalogue({ client, prefix, vocabulary, deadlineMs });
+  const watch = watchCatalogue(catalogue, log);
   const index = keysIndexOf(config);
   const lookup = createElasticsearchLookup({ client, index, now, timeoutMs: deadlineMs });
   return {
@@ -164,7 +189,10 @@ async function openElasticsearch(config: Config): Promise<Records> {
     developmentKey: undefined,
     answerAges,
     engines: { elasticsearch: () => catalogue.ready() },
-    close: () => catalogue.close(),
+    async close() {
+      watch.close();
+      await catalogue.close();
+    },
   };
 }
 
@@ -255,14 +283,21 @@ function mcpOf({ tools, ...context }: OfMcp): Mount {
   });
 }
 
-/** Starts the API (and the admin port, when set); resolves once it listens. */
-export async function startService(config: Config, log: Log): Promise<Service> {
+/**
+ * Starts the API (and the admin port, when set); resolves once it listens.
+ * @param watch has the embedded catalogue follow its fixtures as they are saved, and hears of it
+ */
+export async function startService(
+  config: Config,
+  log: Log,
+  watch?: ReloadReport,
+): Promise<Service> {
   const { tiers } = config;
   const metrics = createMetrics();
   const records =
     config.elasticsearchUrls === undefined
-      ? await openEmbedded(config, log, tiers)
-      : await openElasticsearch(config);
+      ? await openEmbedded(config, log, tiers, watch)
+      : await openElasticsearch(config, log);
   const limits = await openLimits(config, log, metrics);
 
   let isStopping = false;
@@ -270,6 +305,12 @@ export async function startService(config: Config, log: Log): Promise<Service> {
   const onFailure = (error: unknown, requestId: string) => {
     metrics.countFailure(nameOf(error));
     log.error({ err: error, requestId }, `request ${requestId} failed`);
+  };
+  const missing = new Set<string>();
+  const onMissingFeast = (key: string) => {
+    if (missing.has(key)) return;
+    missing.add(key);
+    log.error({ feast: key }, `the catalogue lacks the feast ${key}: answers go without it`);
   };
   const health: HealthContext = {
     engines: { ...records.engines, ...limits.engines },
@@ -292,7 +333,7 @@ export async function startService(config: Config, log: Log): Promise<Service> {
       },
     });
   const answers = newMemory();
-  const api = apiOf({ ...records, now });
+  const api = apiOf({ ...records, now, onMissingFeast });
   const operations = operationsOf(api, config.publicUrl);
   const tools = toolsOf({ api, now });
   let boundUrl = '';

@@ -12,7 +12,13 @@ import {
 } from '../calendar/reckoning.js';
 import type { Catalogue, DayEntries, DayQuery } from '../catalogue/catalogue.js';
 import { daySaints } from '../catalogue/day-saints.js';
-import { feastNames, feastUrl, fixedFeasts } from './feast-words.js';
+import {
+  type FeastName,
+  feastUrl,
+  fixedFeasts,
+  namedFeasts,
+  type OnMissingFeast,
+} from './feast-words.js';
 import { operation } from './operation.js';
 import { presentSaint } from './saints.js';
 import { Day, GreatFeasts, PaschaCycle } from './schemas/calendar.js';
@@ -22,6 +28,7 @@ export interface CalendarContext {
   readonly catalogue: Pick<Catalogue, 'day' | 'feastEntries'>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
+  readonly onMissingFeast?: OnMissingFeast;
 }
 
 export function calendarOperations(context: CalendarContext) {
@@ -65,12 +72,15 @@ export function calendarOperations(context: CalendarContext) {
       parameters: parameters({ year: CivilYear }),
       answer: PaschaCycle,
       async handle({ year }) {
-        const name = feastNames(await context.catalogue.feastEntries());
+        const found = await context.catalogue.feastEntries();
+        const feasts = namedFeasts(found, paschaCycle(year), context.onMissingFeast);
         return {
           year,
           pascha: formatDate(paschaOf(year)),
-          feasts: paschaCycle(year).map(({ key, offset, date }) => ({
-            ...name(key),
+          feasts: feasts.map(({ key, title, rank, offset, date }) => ({
+            key,
+            title,
+            rank,
             offset,
             date: formatDate(date),
             weekday: civilWeekday(date),
@@ -92,24 +102,28 @@ export function calendarOperations(context: CalendarContext) {
       parameters: parameters({ year: CivilYear }),
       answer: GreatFeasts,
       async handle({ year }) {
-        const name = feastNames(await context.catalogue.feastEntries());
+        const found = await context.catalogue.feastEntries();
+        const named = <Feast extends { readonly key: string }>(feasts: readonly Feast[]) =>
+          namedFeasts(found, feasts, context.onMissingFeast);
         return {
           year,
           pascha: formatDate(paschaOf(year)),
-          feasts: greatFeastsOf(year).map(({ key, kind, date, julianDate, offset }) => ({
+          feasts: named(greatFeastsOf(year)).map(
+            ({ key, title, kind, date, julianDate, offset }) => ({
+              key,
+              title,
+              rank: 'great' as const,
+              kind,
+              date: formatDate(date),
+              weekday: civilWeekday(date),
+              julianDate: julianDate && formatDate(julianDate),
+              julianWeekday: julianDate && civilWeekday(julianDate),
+              offset,
+            }),
+          ),
+          julianFeasts: named(julianGreatFeastsWithin(year)).map(({ key, title, date }) => ({
             key,
-            title: name(key).title,
-            rank: 'great' as const,
-            kind,
-            date: formatDate(date),
-            weekday: civilWeekday(date),
-            julianDate: julianDate && formatDate(julianDate),
-            julianWeekday: julianDate && civilWeekday(julianDate),
-            offset,
-          })),
-          julianFeasts: julianGreatFeastsWithin(year).map(({ key, date }) => ({
-            key,
-            title: name(key).title,
+            title,
             date: formatDate(date),
             weekday: civilWeekday(date),
             url: feastUrl(key),
@@ -148,16 +162,22 @@ export function dayUrl({ date, reckoning }: Pick<LiturgicalDay, 'date' | 'reckon
 async function dayOf(
   date: CalendarDate,
   reckoning: Reckoning,
-  { catalogue }: CalendarContext,
+  { catalogue, onMissingFeast }: CalendarContext,
 ): Promise<Day> {
   const day = liturgicalDay(date, reckoning);
   const query = dayQueryOf(day);
-  return presentDay(day, query, await catalogue.day(query));
+  const entries = await catalogue.day(query);
+  const movable = namedFeasts(entries.feasts, day.movableFeasts, onMissingFeast);
+  return presentDay(day, query, entries, movable);
 }
 
-function presentDay(day: LiturgicalDay, query: DayQuery, entries: DayEntries): Day {
+function presentDay(
+  day: LiturgicalDay,
+  query: DayQuery,
+  entries: DayEntries,
+  movable: readonly (LiturgicalDay['movableFeasts'][number] & FeastName)[],
+): Day {
   const date = formatDate(day.date);
-  const name = feastNames(entries.feasts);
   return {
     date,
     calendar: day.reckoning,
@@ -172,8 +192,10 @@ function presentDay(day: LiturgicalDay, query: DayQuery, entries: DayEntries): D
       date,
       url: feastUrl(feast.key),
     })),
-    movableFeasts: day.movableFeasts.map(({ key, offset }) => ({
-      ...name(key),
+    movableFeasts: movable.map(({ key, title, rank, offset }) => ({
+      key,
+      title,
+      rank,
       offset,
       date,
       url: feastUrl(key),

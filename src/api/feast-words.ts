@@ -6,14 +6,26 @@ export const feastUrl = (key: string): string => `/feasts/${key}`;
 
 export type FeastName = Pick<FeastEntry, 'key' | 'title' | 'rank'>;
 
-/** Title and rank of a feast that the calendar names; the fixtures are held to have them all. */
-export function feastNames(feasts: readonly FeastEntry[]): (key: string) => FeastName {
-  const byKey = new Map(feasts.map((feast) => [feast.key, feast]));
-  return (key) => {
-    const feast = byKey.get(key);
-    if (!feast) throw new RangeError(`the catalogue lacks the feast ${key}`);
-    return { key, title: feast.title, rank: feast.rank };
-  };
+/** Is told the key of a feast that the catalogue lacks. */
+export type OnMissingFeast = (key: string) => void;
+
+/**
+ * Title and rank of the feasts that the calendar names, joined with what it says of them. The
+ * fixtures are held to have them all; where a generation of another program lacks one, the answer
+ * goes without it.
+ */
+export function namedFeasts<Feast extends { readonly key: string }>(
+  found: readonly FeastEntry[],
+  feasts: readonly Feast[],
+  onMissingFeast: OnMissingFeast = () => {},
+): (Feast & FeastName)[] {
+  const byKey = new Map(found.map((feast) => [feast.key, feast]));
+  return feasts.flatMap((feast) => {
+    const words = byKey.get(feast.key);
+    if (words) return [{ ...feast, title: words.title, rank: words.rank }];
+    onMissingFeast(feast.key);
+    return [];
+  });
 }
 
 /** The fixed feasts among those of a day, great ones first; keys make the order the same always. */

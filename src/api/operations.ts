@@ -2,6 +2,7 @@
 import type { Catalogue } from '../catalogue/catalogue.js';
 import { calendarOperations } from './calendar.js';
 import { countryOperations } from './countries.js';
+import type { OnMissingFeast } from './feast-words.js';
 import { feastOperations } from './feasts.js';
 import { openApiOperation } from './openapi/document.js';
 import type { Operation } from './operation.js';
@@ -15,6 +16,8 @@ export interface OperationsContext {
   readonly catalogue: Catalogue;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
+  /** Hears of feasts that the calendar names and the catalogue lacks. */
+  readonly onMissingFeast?: OnMissingFeast;
 }
 
 /** The operations by name, each with its types: pages and tools call them as routes do. */

@@ -12,7 +12,7 @@ import {
 import type { Catalogue, DayNames, DayQuery } from '../catalogue/catalogue.js';
 import { daySaints } from '../catalogue/day-saints.js';
 import { civilDate, dayQueryOf, dayUrl } from './calendar.js';
-import { feastNames, fixedFeasts } from './feast-words.js';
+import { fixedFeasts, namedFeasts, type OnMissingFeast } from './feast-words.js';
 import { operation } from './operation.js';
 import { parameterProblem } from './problem.js';
 import { type DayBrief, DayList, YearFasts } from './schemas/calendar.js';
@@ -27,9 +27,10 @@ import {
 
 export interface SpansContext {
   readonly catalogue: Pick<Catalogue, 'days'>;
+  readonly onMissingFeast?: OnMissingFeast;
 }
 
-export function spanOperations({ catalogue }: SpansContext) {
+export function spanOperations({ catalogue, onMissingFeast }: SpansContext) {
   return {
     listDays: operation({
       operationId: 'listDays',
@@ -49,7 +50,7 @@ export function spanOperations({ catalogue }: SpansContext) {
         const data = days.map((day, index) => {
           const [query, names] = [queries[index], found[index]];
           if (!query || !names) throw new RangeError('the catalogue answered too few days');
-          return presentBrief(day, query, names);
+          return presentBrief(day, query, names, onMissingFeast);
         });
         return { data, nextCursor: null };
       },
@@ -100,8 +101,12 @@ function daysOfSpan(from: CalendarDate, to: CalendarDate, calendar: Reckoning): 
 const spanProblem = (detail: string) =>
   parameterProblem('invalid-parameter', [{ parameter: 'to', detail }]);
 
-function presentBrief(day: LiturgicalDay, query: DayQuery, { saints, feasts }: DayNames): DayBrief {
-  const name = feastNames(feasts);
+function presentBrief(
+  day: LiturgicalDay,
+  query: DayQuery,
+  { saints, feasts }: DayNames,
+  onMissingFeast?: OnMissingFeast,
+): DayBrief {
   const { fast, season, tone } = day.fasting;
   return {
     date: formatDate(day.date),
@@ -110,7 +115,9 @@ function presentBrief(day: LiturgicalDay, query: DayQuery, { saints, feasts }: D
     fasting: { fast, season, tone },
     octoechosMode: day.octoechosMode,
     feasts: fixedFeasts(feasts),
-    movableFeasts: day.movableFeasts.map(({ key }) => name(key)),
+    movableFeasts: namedFeasts(feasts, day.movableFeasts, onMissingFeast).map(
+      ({ key, title, rank }) => ({ key, title, rank }),
+    ),
     saints: daySaints(saints, query).map(({ saint, title }) => ({
       slug: saint.slug,
       name: saint.name,

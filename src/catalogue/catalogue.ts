@@ -78,12 +78,6 @@ export interface Incipit {
   readonly text: string;
 }
 
-/** The first words of the received original: Church Slavonic (`cu`) or Greek (`el`). */
-export interface Incipit {
-  readonly language: 'cu' | 'el';
-  readonly text: string;
-}
-
 /** A hymn's mode (1–8) and its text as HTML of `p` and `br` alone. */
 export interface Hymn {
   readonly mode: number;
@@ -362,12 +356,32 @@ export interface Catalogue {
   suggest(query: SuggestQuery): Promise<readonly Suggestion[]>;
   /** By topic. */
   patronages(query: PatronagesQuery): Promise<Page<Patronage, PatronagePosition>>;
-  /** Resolves when the catalogue can answer now. */
+  /** What is served now. */
+  generation(): Promise<ContentGeneration>;
+  /** Resolves when the catalogue can answer now, from content that this program understands. */
   ready(): Promise<void>;
   close(): Promise<void>;
 }
 
+/** A state of the content: another `id` where anything of it differs. */
+export interface ContentGeneration {
+  readonly id: string;
+  /** When it was made, in milliseconds since the epoch. */
+  readonly time: number;
+}
+
+/** Why a catalogue cannot answer; `other-version`: another program's content, read as far as can be. */
+export type UnavailableReason = 'down' | 'unpublished' | 'other-version';
+
 /** The catalogue cannot answer; `cause` keeps what its library said, for the log alone. */
 export class CatalogueUnavailableError extends Error {
   override readonly name = 'CatalogueUnavailableError';
+  readonly reason: UnavailableReason;
+  constructor(
+    message: string,
+    { reason = 'down', cause }: { reason?: UnavailableReason; cause?: unknown } = {},
+  ) {
+    super(message, { cause });
+    this.reason = reason;
+  }
 }

@@ -3,7 +3,7 @@ import type { WriteStream } from 'node:tty';
 import { Presets, SingleBar } from 'cli-progress';
 import type { RebuildReport } from '../../indexer/rebuild.js';
 
-export interface Progress extends RebuildReport {
+export interface Progress extends Pick<RebuildReport, 'step' | 'loaded'> {
   end(): void;
 }
 

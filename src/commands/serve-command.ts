@@ -1,23 +1,33 @@
 /** `menologion serve` */
+import { join } from 'node:path';
 import { Command } from 'commander';
-import { readEnvironment, toConfig } from '../config.js';
+import { type Config, readEnvironment, toConfig } from '../config.js';
+import { FixturesError } from '../fixtures/source.js';
+import type { ReloadReport } from '../fixtures/watch.js';
 import { keepHeapBounded, keepHeapSmall } from '../flags.js';
 import { createLog } from '../log.js';
 import { type Service, startService } from '../wire.js';
-import { print } from './output.js';
+import { CommandError, print } from './output.js';
 
 export function serveCommand(): Command {
   return new Command('serve')
     .description('Serve the API; the settings are environment variables (see the README).')
+    .option('--watch', 'without an engine: read the fixtures again as they are saved')
     .action(serve);
 }
 
-async function serve(): Promise<void> {
+async function serve({ watch = false }: { watch?: boolean }): Promise<void> {
   const config = toConfig(readEnvironment());
+  if (watch && config.elasticsearchUrls !== undefined) {
+    throw new CommandError(
+      '--watch follows the fixtures, which ELASTICSEARCH_URL sets aside',
+      true,
+    );
+  }
   if (config.elasticsearchUrls === undefined) keepHeapSmall();
   else keepHeapBounded();
   const log = createLog(config.logLevel);
-  const service = await startService(config, log);
+  const service = await startService(config, log, watch ? reloadReport(config) : undefined);
   if (service.developmentKey !== undefined) announceKey(service.url, service.developmentKey);
   await stopSignal();
   log.info('stopping');
@@ -25,6 +35,21 @@ async function serve(): Promise<void> {
   log.info('stopped');
   log.flush();
 }
+
+/** What an editor who watches the preview is told. */
+const reloadReport = ({ fixtures }: Pick<Config, 'fixtures'>): ReloadReport => ({
+  reloaded: ({ id }) => process.stderr.write(`the fixtures are read again: ${id}\n`),
+  failed(error) {
+    const told =
+      error instanceof FixturesError
+        ? error.mistakes.map(
+            ({ file, line, message }) => `${join(fixtures, file)}:${line}: ${message}`,
+          )
+        : [error instanceof Error ? error.message : String(error)];
+    const kept = 'what was read before is still served';
+    process.stderr.write([...told, kept, ''].join('\n'));
+  },
+});
 
 /** The key is for this run and this machine alone, and goes to the terminal, not to the log. */
 function announceKey(url: string, key: string): void {

@@ -1,4 +1,5 @@
 /** `/health/live` and `/health/ready`, without key or quota. */
+import { CatalogueUnavailableError, type UnavailableReason } from '../catalogue/catalogue.js';
 import type { RawHeaders, Reply } from './exchange.js';
 import { type Mount, openHeaders, openPreflight, readers } from './mount.js';
 
@@ -13,7 +14,8 @@ export interface HealthContext {
   readonly monotonicMs?: () => number;
 }
 
-type States = readonly (readonly [engine: string, state: 'up' | 'down'])[];
+type State = 'up' | UnavailableReason;
+type States = readonly (readonly [engine: string, state: State])[];
 
 /** Anyone may ask, at any rate: the engines are asked once for all who do within this time. */
 const keptMs = 250;
@@ -51,15 +53,15 @@ const replyOf = (status: number, body: object, headers: RawHeaders = []): Reply 
   body: Buffer.from(JSON.stringify(body)),
 });
 
+const whyDown = (error: unknown): State =>
+  error instanceof CatalogueUnavailableError ? error.reason : 'down';
+
 /** One check at a time, whose result is kept from its end. */
 function createStates({ engines, monotonicMs = () => performance.now() }: HealthContext) {
   const check = (): Promise<States> =>
     Promise.all(
       Object.entries(engines).map(async ([name, isUp]) => {
-        const state = await isUp().then(
-          () => 'up' as const,
-          () => 'down' as const,
-        );
+        const state = await isUp().then((): State => 'up', whyDown);
         return [name, state] as const;
       }),
     );

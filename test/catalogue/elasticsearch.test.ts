@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { Client } from '@elastic/elasticsearch';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { generationTime, listGenerations } from '../../indexer/generations.js';
 import { type Catalogue, CatalogueUnavailableError } from '../../src/catalogue/catalogue.js';
 import { createElasticsearchCatalogue } from '../../src/catalogue/elasticsearch/catalogue.js';
 import { createElasticsearchClient } from '../../src/elasticsearch-client.js';
@@ -55,9 +56,29 @@ describeWithElasticsearch('Elasticsearch', (url) => {
       ['a page of saints', () => catalogue.saints({ limit: 2 })],
       ['a search', () => catalogue.search({ text: 'Nicholas', limit: 2 })],
       ['a saint', () => catalogue.saint('nicholas-of-myra')],
-      ['its readiness', () => catalogue.ready()],
+      ['its generation', () => catalogue.generation()],
     ])('answers %s by one request', async (_, work) => {
       expect(await requestsOf(work)).toBe(1);
+    });
+
+    it('tells the live generation and its time', async () => {
+      const live = (await listGenerations(client, prefix)).find(({ isLive }) => isLive);
+      const id = live?.name ?? '';
+      expect(await catalogue.generation()).toEqual({ id, time: generationTime(id) });
+    });
+
+    it('is not ready for documents of another version', async () => {
+      const other = randomPrefix();
+      const elsewhere = createElasticsearchCatalogue({ client, prefix: other, vocabulary });
+      await publish({ client, prefix: other }, records);
+      await elsewhere.ready();
+      await client.indices.putMapping({
+        index: `${other}-feasts`,
+        properties: { slug: { type: 'keyword', meta: { version: '0' } } },
+      });
+      await expect(elsewhere.ready()).rejects.toMatchObject({ reason: 'other-version' });
+      expect(await elsewhere.saint('john-cassian')).toBeDefined();
+      await removeIndices(client, other);
     });
 
     it('ties searches alone to one copy of an index', async () => {
@@ -95,7 +116,7 @@ describeWithElasticsearch('Elasticsearch', (url) => {
 
     it('is unavailable where nothing is published', async () => {
       const nowhere = createElasticsearchCatalogue({ client, prefix: randomPrefix(), vocabulary });
-      await expect(nowhere.ready()).rejects.toThrow(CatalogueUnavailableError);
+      await expect(nowhere.ready()).rejects.toMatchObject({ reason: 'unpublished' });
       await expect(nowhere.saint('anna')).rejects.toThrow(CatalogueUnavailableError);
       const days = [dayQuery({}), dayQuery({ offset: -43 })];
       for (const day of await Promise.allSettled(days.map((query) => nowhere.day(query)))) {

@@ -26,8 +26,8 @@ describe('index validate', () => {
   afterAll(() => Promise.all([program.remove(), removeFixtures(sound), removeFixtures(broken)]));
 
   it('counts what has no mistake', async () => {
-    const feasts = ['fixed', 'movable'].flatMap((file) =>
-      soundFixtures[`feasts/${file}.yaml`]?.match(/^- /gm),
+    const feasts = Object.entries(soundFixtures).flatMap(([path, text]) =>
+      path.startsWith('feasts/') ? (text?.match(/^- /gm) ?? []) : [],
     );
     expect(await program.run(['index', 'validate', '--fixtures', sound])).toEqual({
       code: 0,
@@ -82,6 +82,35 @@ describe('index validate', () => {
     const { code, stdout } = await program.run(['index', 'validate'], { FIXTURES: folder });
     expect(code).toBe(1);
     expect(stdout).toContain(`${folder}/saints:1: the folder is missing\n`);
-    expect(stdout).toContain(`${folder}/feasts/movable.yaml:1: the file is missing\n`);
+    expect(stdout).toContain(`${folder}/feasts/fixed:1: the folder is missing\n`);
+  });
+});
+
+describe('index report', () => {
+  let program: Program;
+  let sound: string;
+  beforeAll(async () => {
+    [program, sound] = await Promise.all([compileProgram(), writeFixtures()]);
+  }, 30_000);
+  afterAll(() => Promise.all([program.remove(), removeFixtures(sound)]));
+
+  it('tells what is there and names what is wanting', async () => {
+    const { code, stdout } = await program.run(['index', 'report', '--fixtures', sound]);
+    expect(code).toBe(0);
+    for (const told of [
+      '1: 2 days',
+      'fewer than four, 366: 01-01 (0)',
+      'by saints, 1: sailors 1',
+      'by saints, 1: turkey 1',
+      'saints                  0       2       0',
+      'REFERENCES\nnone: 1, one: 0, more: 0\nrank 4 and more with fewer than two, 1: nicholas-of-myra',
+    ]) {
+      expect(stdout).toContain(told);
+    }
+  });
+
+  it('is JSON for programs', async () => {
+    const { stdout } = await program.run(['index', 'report', '--json'], { FIXTURES: sound });
+    expect(JSON.parse(stdout)).toMatchObject({ saints: 1, countriesWithoutSaints: [] });
   });
 });

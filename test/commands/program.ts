@@ -26,8 +26,10 @@ export interface Program {
   run(args: readonly string[], environment?: Environment): Promise<Outcome>;
   /** Runs a command to its end in a process of its own, whose output is not read at once. */
   spawn(args: readonly string[], environment?: Environment, pauseMs?: number): Promise<Outcome>;
+  /** Runs a command, and interrupts it as Ctrl-C does once it has written `cue` to stderr. */
+  interrupt(cue: string, args: readonly string[], environment?: Environment): Promise<Outcome>;
   /** Starts `serve` on a free port and waits until it listens. */
-  serve(environment: Environment): Promise<Served>;
+  serve(environment: Environment, ...args: string[]): Promise<Served>;
   remove(): Promise<void>;
 }
 
@@ -92,8 +94,18 @@ export async function compileProgram(): Promise<Program> {
       const [code] = await closed;
       return { ...written(), code };
     },
-    async serve(environment) {
-      const child = start(cli, ['serve'], { PORT: '0', ...environment });
+    async interrupt(cue, args, environment = {}) {
+      const child = start(cli, args, environment);
+      const closed = once(child, 'close');
+      const written = collect(child);
+      const isCued = () => expect(written().stderr).toContain(cue);
+      await vi.waitFor(isCued, { interval: 5, timeout: 20_000 });
+      child.kill('SIGINT');
+      const [code] = await closed;
+      return { ...written(), code };
+    },
+    async serve(environment, ...args) {
+      const child = start(cli, ['serve', ...args], { PORT: '0', ...environment });
       const written = collect(child);
       const closed = once(child, 'close');
       const url = await Promise.race([listening(written), closed.then(() => undefined)]);

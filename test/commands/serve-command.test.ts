@@ -30,6 +30,34 @@ describe('serve', { timeout: 30_000 }, () => {
     return JSON.parse(stdout).map(({ id }: { id: string }) => id);
   };
 
+  it('follows the fixtures under --watch, and tells a mistake', async () => {
+    const folder = await writeFixtures();
+    const environment = await settings({ FIXTURES: folder });
+    const key = await issue(environment);
+    const served = await program.serve(environment, '--watch');
+    const file = join(folder, 'saints/12/nicholas-of-myra.yaml');
+    const saint = async () =>
+      (await (await served.get('/v1/saints/nicholas-of-myra', key)).json()) as { name: string };
+    expect((await saint()).name).toBe('Nicholas of Myra');
+    await writeFile(file, nicholas.replace('name: Nicholas', 'name: Nikola'));
+    const patiently = { timeout: 10_000, interval: 200 };
+    await vi.waitFor(async () => expect((await saint()).name).toBe('Nikola of Myra'), patiently);
+    await writeFile(file, nicholas.replace('country: turkey', 'country: nowhere'));
+    await vi.waitFor(
+      () => expect(served.written().stderr).toContain(`${file}:3: country`),
+      patiently,
+    );
+    expect(served.written().stderr).toContain('what was read before is still served');
+    expect((await saint()).name).toBe('Nikola of Myra');
+    expect((await served.stop()).code).toBe(0);
+    await removeFixtures(folder);
+  });
+
+  it('has nothing to watch on a cluster', async () => {
+    const environment = { ELASTICSEARCH_URL: 'http://127.0.0.1:9' };
+    expect((await program.run(['serve', '--watch'], environment)).code).toBe(2);
+  });
+
   describe.concurrent('without any key', () => {
     it('prints a line to paste that works', async () => {
       const served = await program.serve(await settings());
@@ -149,8 +177,10 @@ describe('serve', { timeout: 30_000 }, () => {
       await removeFixtures(broken);
       expect(outcome).toMatchObject({ code: 1, stdout: '' });
       expect(outcome.stderr).toMatch(/^menologion: the fixtures have mistakes:\n/);
-      expect(outcome.stderr).toContain(`${path}:11: commemorations[1].date must match`);
-      expect(outcome.stderr).toContain(`${path}:15: commemorations[2].rank must be <= 8`);
+      expect(outcome.stderr).toContain(
+        `${path}:11: commemorations[1].date 12-32: write month and day`,
+      );
+      expect(outcome.stderr).toContain(`${path}:15: commemorations[2].rank 9 is more than 8`);
     });
 
     it('names what is wrong with tiers', async () => {

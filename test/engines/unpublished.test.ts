@@ -24,6 +24,9 @@ describeWithElasticsearch('a service before anything is published', (url) => {
     const served = await program.serve(settings);
     const statusOf = async (path: string) => (await served.get(path, key)).status;
     expect([await statusOf('/health/live'), await statusOf('/health/ready')]).toEqual([200, 503]);
+    expect(await (await served.get('/health/ready')).json()).toMatchObject({
+      engines: { elasticsearch: 'unpublished' },
+    });
     for (const path of ['/v1/calendar/2026-12-06', '/v1/saints', '/v1/search?q=Nicholas']) {
       const refused = await served.get(path, key);
       const { code, detail } = (await refused.json()) as ProblemBody;

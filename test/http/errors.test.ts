@@ -14,6 +14,7 @@ async function failingService(failure: unknown) {
   const fail = () => Promise.reject(failure);
   const catalogue: Catalogue = {
     day: fail,
+    generation: fail,
     days: fail,
     feastEntries: fail,
     feast: fail,

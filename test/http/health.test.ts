@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { CatalogueUnavailableError } from '../../src/catalogue/catalogue.js';
 import { metricsMount } from '../../src/http/admin.js';
 import { createApp } from '../../src/http/app.js';
 import { type HealthContext, healthMounts } from '../../src/http/health.js';
@@ -60,6 +61,16 @@ describe('GET /health/ready', () => {
     expect(answer.headers.get('Retry-After')).toBe('5');
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
     expect(answer.text).not.toContain('ECONNREFUSED');
+  });
+
+  it.each(['unpublished', 'other-version'] as const)('tells %s from down', async (reason) => {
+    const error = new CatalogueUnavailableError('of 10.0.0.7', { reason });
+    const answer = await readiness({ engines: { catalogue: () => Promise.reject(error) } });
+    expect([answer.status, answer.body]).toEqual([
+      503,
+      { status: 'unready', engines: { catalogue: reason } },
+    ]);
+    expect(answer.text).not.toContain('10.0.0.7');
   });
 
   it('is 200 while only an optional engine is down', async () => {

@@ -82,13 +82,13 @@ describeWithElasticsearch('the generations', (url) => {
       expect(await served(kind)).toEqual([indexOf(prefix, kind, oldest)]);
     }
     await expect(rollBack(client, prefix)).rejects.toThrow(RollbackError);
-    expect((await rollBack(client, prefix, newest)).name).toBe(newest);
+    expect((await rollBack(client, prefix, { to: newest })).name).toBe(newest);
     expect(await live()).toEqual([newest]);
   });
 
   it('go back only while no rebuild is at work', async () => {
     const [newest] = await published(2);
-    const lock = await takeLock(client, prefix, Date.now);
+    const lock = await takeLock(client, prefix, { now: Date.now });
     await expect(rollBack(client, prefix)).rejects.toThrow(RebuildLockedError);
     expect(await live()).toEqual([newest]);
     await lock.release();
@@ -98,7 +98,7 @@ describeWithElasticsearch('the generations', (url) => {
 
   it('go back to none that is unknown', async () => {
     const [newest] = await published(2);
-    await expect(rollBack(client, prefix, 'yesterday')).rejects.toThrow(
+    await expect(rollBack(client, prefix, { to: 'yesterday' })).rejects.toThrow(
       new RollbackError('no generation is yesterday'),
     );
     expect(await live()).toEqual([newest]);
@@ -107,7 +107,7 @@ describeWithElasticsearch('the generations', (url) => {
   it('go back to none that is unfinished', async () => {
     const [newest, older = '', oldest] = await published(3);
     await client.indices.delete({ index: indexOf(prefix, 'feasts', older) });
-    await expect(rollBack(client, prefix, older)).rejects.toThrow(
+    await expect(rollBack(client, prefix, { to: older })).rejects.toThrow(
       new RollbackError(`the generation ${older} is not complete`),
     );
     expect(await live()).toEqual([newest]);

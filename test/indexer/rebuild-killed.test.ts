@@ -87,7 +87,7 @@ describeWithElasticsearch('a rebuild that is killed', (url) => {
   });
   /** The lock of a process that is gone would be waited for. */
   const passLock = async () => {
-    const lock = await takeLock(client, prefix, () => Date.now() + 31_000);
+    const lock = await takeLock(client, prefix, { now: () => Date.now() + 31_000 });
     await lock.release();
   };
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { listGenerations, rollBack } from '../../indexer/generations.js';
 import { DroppedDocumentsError } from '../../indexer/load.js';
+import { LossError } from '../../indexer/losses.js';
 import type { RebuildOptions, RebuildReport } from '../../indexer/rebuild.js';
 import { NoRoomError } from '../../indexer/room.js';
 import { VerificationError } from '../../indexer/verify.js';
@@ -113,10 +114,10 @@ describeWithElasticsearch('a rebuild', (url) => {
 
     it('builds none where one is live, if asked so', async () => {
       const generation = expect.objectContaining({ name: await live() });
-      const done = await rebuild(withBio('Of an image.'), { ifNone: true });
+      const done = await rebuild(withBio('Of an image.'), { ifEmpty: true });
       expect(done).toEqual({ outcome: 'present', generation });
       expect(await servedBio()).not.toContain('Of an image.');
-      const first = await publish({ client, prefix: `${prefix}-new` }, records, { ifNone: true });
+      const first = await publish({ client, prefix: `${prefix}-new` }, records, { ifEmpty: true });
       expect(first.outcome).toBe('published');
     });
 
@@ -124,11 +125,13 @@ describeWithElasticsearch('a rebuild', (url) => {
       const told: string[] = [];
       const report: RebuildReport = {
         step: (message) => told.push(message.replace(/\d{8}t\d{9}z/, 'NAME')),
+        changes: () => told.push('changes'),
         loaded: (count, total) => told.push(`${count}/${total}`),
       };
       await rebuild(withBio('Anew.'), { report });
       expect([...new Set(told)]).toEqual([
         'reading and checking the content',
+        'changes',
         'building generation NAME',
         '5/5',
         'merging and checking',
@@ -154,11 +157,40 @@ describeWithElasticsearch('a rebuild', (url) => {
       expect(await live()).not.toBe(before);
     });
 
+    it('builds when another program made other documents of it', async () => {
+      for (const [index, meta] of Object.entries(
+        await client.indices.getMapping({ index: indexKinds.map((kind) => `${prefix}-${kind}`) }),
+      )) {
+        await client.indices.putMapping({ index, _meta: { ...meta.mappings._meta, version: 0 } });
+      }
+      expect(await rebuild(records)).toMatchObject({ outcome: 'published' });
+      expect(await rebuild(records)).toMatchObject({ outcome: 'unchanged' });
+    });
+
     it('builds when the mappings have changed', async () => {
       const mappings = { ...mappingFiles.mappings };
       mappings.feasts = { ...mappings.feasts, date_detection: false };
       const done = await rebuild(records, { files: { ...mappingFiles, mappings } });
       expect(done).toMatchObject({ outcome: 'published' });
+    });
+  });
+
+  describe('that is stopped', () => {
+    it('leaves the live one, and frees the lock', async () => {
+      const before = { live: await live(), indices: await indicesOf(client, prefix) };
+      const controller = new AbortController();
+      const report: RebuildReport = {
+        step: (message) => {
+          if (message === 'merging and checking') controller.abort();
+        },
+        changes: () => {},
+        loaded: () => {},
+      };
+      const { signal } = controller;
+      const error = await failureOf(rebuild(withBio('Stopped.'), { signal, report }));
+      expect(error.name).toBe('AbortError');
+      expect({ live: await live(), indices: await indicesOf(client, prefix) }).toEqual(before);
+      expect(await rebuild(withBio('Gone on.'))).toMatchObject({ outcome: 'published' });
     });
   });
 
@@ -186,7 +218,8 @@ describeWithElasticsearch('a rebuild', (url) => {
     });
 
     it('names twenty of many dropped documents', async () => {
-      const saints = Array.from({ length: 25 }, (_, index) => broken(`broken-${index}`));
+      const many = Array.from({ length: 25 }, (_, index) => broken(`broken-${index}`));
+      const saints = [...records.saints, ...many];
       const error = await untouched(() => rebuild({ ...records, saints }));
       expect(error.message.split('\n')).toHaveLength(21);
       expect(error.message).toContain('refused 25 documents');
@@ -204,7 +237,7 @@ describeWithElasticsearch('a rebuild', (url) => {
         async *read() {
           yield* sourceOf(withBio('Anew.')).read();
           readings += 1;
-          if (readings > 1) throw new Error('the disk is gone');
+          if (readings > 3) throw new Error('the disk is gone');
         },
       };
       expect((await untouched(() => rebuild(source))).message).toBe('the disk is gone');
@@ -212,15 +245,15 @@ describeWithElasticsearch('a rebuild', (url) => {
 
     it.each(['anna', 'serbia'])('names the lost slug %s', async (slug) => {
       const error = await untouched(() => rebuild(without(slug)));
-      expect(error).toBeInstanceOf(VerificationError);
-      expect(error.message).toContain(`would be lost: ${slug};`);
+      expect(error).toBeInstanceOf(LossError);
+      expect(error.message).toContain(`live (1):\n  ${slug}\n`);
     });
 
     it('lets only the slug go that may', async () => {
       const { saints } = without('anna');
       const both = { ...without('serbia'), saints };
       const error = await untouched(() => rebuild(both, { allowRemoval: ['anna'] }));
-      expect(error.message).toContain('would be lost: serbia;');
+      expect(error.message).toContain('live (1):\n  serbia\n');
       const done = await rebuild(both, { allowRemoval: ['anna', 'serbia'] });
       expect(done).toMatchObject({ outcome: 'published', counts: { saints: 2, countries: 0 } });
     });

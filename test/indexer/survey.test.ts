@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { surveySource } from '../../indexer/survey.js';
+import { contentHash, surveySource } from '../../indexer/survey.js';
+import { toVocabulary } from '../../src/catalogue/search/vocabulary.js';
 import { FixturesError, fixtureSource } from '../../src/fixtures/source.js';
 import { country, feast, keptOn, type Records, saint } from '../catalogue/records.js';
 import { removeFixtures, writeFixtures } from './fixture-folder.js';
-import { sourceOf } from './publish.js';
+import { mappingFiles, sourceOf } from './publish.js';
 
 const synaxis = 'Synaxis of Anna and Barbara';
 const records: Records = {
@@ -22,13 +22,6 @@ describe('the survey of a source', () => {
     const { counts, countries } = await surveySource(sourceOf(records));
     expect(counts).toEqual({ saints: 3, feasts: 1, countries: 1 });
     expect([...countries]).toEqual([['serbia', records.countries[0]]]);
-  });
-
-  it('hashes every record in its order', async () => {
-    const { recordsHash } = await surveySource(sourceOf(records));
-    const all = [...records.feasts, ...records.saints, ...records.countries];
-    const lines = all.map((record) => `${JSON.stringify(record)}\n`).join('');
-    expect(recordsHash).toBe(createHash('sha256').update(lines).digest('hex'));
   });
 
   it('finds the titles that several bear', async () => {
@@ -69,6 +62,36 @@ describe('the survey of a source', () => {
       },
     });
     expect(readings).toBe(1);
+  });
+});
+
+describe('the hash of the content', () => {
+  const hashOf = async (changes: Partial<Records> = {}, files = mappingFiles, names = '') => {
+    const source = sourceOf({ ...records, ...changes });
+    const vocabulary = toVocabulary({ givenNames: names, patronage: '', categories: '' });
+    return contentHash(source, await surveySource(source), files, vocabulary);
+  };
+
+  it('is the same for the same', async () => {
+    expect(await hashOf()).toMatch(/^[0-9a-f]{64}$/);
+    expect(await hashOf()).toBe(await hashOf());
+  });
+
+  it('changes with a record, a mapping and the making of documents', async () => {
+    const { mappings } = mappingFiles;
+    const others = [
+      await hashOf({ countries: [country({ slug: 'serbia', summary: 'Anew.' })] }),
+      await hashOf({ saints: records.saints.toReversed() }),
+      await hashOf({}, { ...mappingFiles, mappings: { ...mappings, feasts: { dynamic: false } } }),
+      await hashOf({}, { ...mappingFiles, analysis: {} }),
+      // A rule by which documents are made, though no record differs.
+      await hashOf({}, mappingFiles, 'anna, hannah'),
+    ];
+    expect(new Set([await hashOf(), ...others]).size).toBe(6);
+  });
+
+  it('is of documents alone: a name that nobody bears changes nothing', async () => {
+    expect(await hashOf({}, mappingFiles, 'zoticus, zotikos')).toBe(await hashOf());
   });
 });
 

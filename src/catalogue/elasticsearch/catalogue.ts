@@ -12,7 +12,6 @@ import {
   hitTypes,
   type ListPosition,
   type Page,
-  type Saint,
   type SaintEntry,
   type SearchHit,
   type SearchPosition,
@@ -32,10 +31,15 @@ import { createDayLoader, maxHits, tooMany } from './day-loader.js';
 import {
   aliasOf,
   type CountryDocument,
+  documentVersion,
   type FeastDocument,
+  feastOf,
+  generationTime,
   type IndexKind,
   indexKinds,
   type SaintDocument,
+  saintOf,
+  versionField,
 } from './documents.js';
 import { filtersOf, searchAfter, searchQuery, searchSort, suggestQuery } from './query.js';
 
@@ -69,10 +73,7 @@ export function createElasticsearchCatalogue(options: ElasticsearchCatalogueOpti
         },
         transport,
       ),
-    ).catch((cause: unknown) => {
-      if (isOurFault(cause)) throw new Error('Elasticsearch refused a question', { cause });
-      throw new CatalogueUnavailableError('Elasticsearch cannot answer', { cause });
-    });
+    ).catch(failed);
     if (answer.timed_out || answer._shards.failed > 0) {
       throw new CatalogueUnavailableError('Elasticsearch answered in part');
     }
@@ -143,6 +144,19 @@ export function createElasticsearchCatalogue(options: ElasticsearchCatalogueOpti
     return hit?._source;
   };
 
+  /** The live generation by the names and the mappings of its indices, which a reader may see. */
+  async function live() {
+    const { indices, fields } = await callInTime(deadlineMs, (transport) =>
+      client.fieldCaps({ index: aliases(indexKinds), fields: [versionField] }, transport),
+    ).catch(failed);
+    const names = [indices].flat().map((index) => index.slice(index.lastIndexOf('-') + 1));
+    const id = names.sort().at(-1) ?? '';
+    const versions = Object.values(fields[versionField] ?? {}).flatMap(
+      ({ meta }) => meta?.version ?? [],
+    );
+    return { id, time: generationTime(id), versions: [...new Set([versions].flat())] };
+  }
+
   const loader = createDayLoader(search);
 
   return {
@@ -160,7 +174,7 @@ export function createElasticsearchCatalogue(options: ElasticsearchCatalogueOpti
     },
     async feast(key) {
       const found = await source<FeastDocument>('feasts', key, ['entry', 'detail', 'shortBio']);
-      return found && { ...found.entry, ...found.detail, description: found.shortBio ?? '' };
+      return found && feastOf(found);
     },
     async feasts({ limit, after, kind }) {
       const isFixed = { exists: { field: 'gregorianDays' } };
@@ -234,20 +248,23 @@ export function createElasticsearchCatalogue(options: ElasticsearchCatalogueOpti
       const last = all.length > limit ? items.at(-1) : undefined;
       return { items, next: last ? { topic: last.topic } : null };
     },
+    async generation() {
+      const { id, time } = await live();
+      return { id, time };
+    },
     async ready() {
-      await search(indexKinds, { size: 0 });
+      const [{ id, versions }] = await Promise.all([live(), search(indexKinds, { size: 0 })]);
+      if (versions.length === 1 && versions[0] === String(documentVersion)) return;
+      throw new CatalogueUnavailableError(
+        `the generation ${id} has documents of version ${versions.join(', ') || 'unknown'}; this program reads version ${documentVersion}`,
+        { reason: 'other-version' },
+      );
     },
     async close() {
       await client.close();
     },
   };
 }
-
-const saintOf = ({ entry, detail, biography }: SaintDocument): Saint => ({
-  ...entry,
-  ...detail,
-  biography,
-});
 
 type FoundDocument = SaintDocument | CountryDocument | FeastDocument;
 
@@ -269,6 +286,15 @@ const passageLength = 300;
  * go to others, so that all share the work.
  */
 const preferenceOf = (text: string): string => `q${hash('sha1', text, 'hex').slice(0, 8)}`;
+
+/** What a call that failed means for whoever asked. */
+function failed(cause: unknown): never {
+  if (isOurFault(cause)) throw new Error('Elasticsearch refused a question', { cause });
+  if (cause instanceof errors.ResponseError && cause.statusCode === 404) {
+    throw new CatalogueUnavailableError('nothing is published', { cause, reason: 'unpublished' });
+  }
+  throw new CatalogueUnavailableError('Elasticsearch cannot answer', { cause });
+}
 
 /** Elasticsearch could not make sense of what it was asked, so asking again will not help. */
 const isOurFault = (cause: unknown): boolean =>

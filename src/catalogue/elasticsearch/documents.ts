@@ -76,12 +76,52 @@ export interface FeastDocument extends Searchable {
   readonly detail: FeastDetails;
 }
 
+/**
+ * Which shape the documents have; written into each generation (`_meta` for the indexer, `meta` of
+ * the field `slug` for servers, whose keys may read but not manage). A change that makes documents
+ * of before unreadable, or new ones unreadable to the program of before, raises it.
+ */
+export const documentVersion = 1;
+
+/** The field whose mapping tells the version. */
+export const versionField = 'slug';
+
+export const saintOf = ({
+  entry,
+  detail,
+  biography,
+}: Pick<SaintDocument, 'entry' | 'detail' | 'biography'>): Saint => ({
+  ...entry,
+  ...detail,
+  biography,
+});
+
+export const feastOf = ({
+  entry,
+  detail,
+  shortBio,
+}: Pick<FeastDocument, 'entry' | 'detail' | 'shortBio'>): Feast => ({
+  ...entry,
+  ...detail,
+  description: shortBio ?? '',
+});
+
 /** What a span of days needs of a record, as a column that is read without the whole document. */
 export type Brief =
   | { readonly saint: SaintName; readonly feast?: undefined }
   | { readonly feast: FeastEntry; readonly saint?: undefined };
 
 export const briefText = (brief: Brief): string => JSON.stringify(brief);
+
+/**
+ * The time at which a generation was made, in milliseconds since the epoch, by its name, such as
+ * `20261121t024912345z`: the end of its indices' names. NaN for any other text.
+ */
+export function generationTime(name: string): number {
+  const [, year, month, day, hour, minute, second, ms] =
+    /^(\d{4})(\d\d)(\d\d)t(\d\d)(\d\d)(\d\d)(\d{3})z$/.exec(name) ?? [];
+  return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}.${ms}Z`);
+}
 
 /** A day of the year as the date-keyed fields hold it. */
 export const dayKey = ({ month, day }: { month: number; day: number }): string =>

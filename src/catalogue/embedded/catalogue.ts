@@ -1,6 +1,7 @@
 /** The catalogue in memory: the fixtures as they stand, for one command and for tests. */
 import {
   type Catalogue,
+  type ContentGeneration,
   type DayQuery,
   type Feast,
   type FoundRecord,
@@ -33,7 +34,11 @@ import { alsoCalled, topicKeysNamed } from '../search/topics.js';
 import type { Vocabulary } from '../search/vocabulary.js';
 import { comparePositions, createSearchIndex, type Place } from './search-index.js';
 
-export function createEmbeddedCatalogue(records: Records, vocabulary: Vocabulary): Catalogue {
+export function createEmbeddedCatalogue(
+  records: Records,
+  vocabulary: Vocabulary,
+  generation: ContentGeneration = { id: 'embedded', time: 0 },
+): Catalogue {
   const feasts = records.feasts.toSorted((one, other) => (one.key < other.key ? -1 : 1));
   const feastOf = new Map(feasts.map((feast) => [feast.key, feast]));
   const saints = bySlug(records.saints);
@@ -158,6 +163,7 @@ export function createEmbeddedCatalogue(records: Records, vocabulary: Vocabulary
       const last = left.length > limit ? page.at(-1) : undefined;
       return { items: page, next: last ? { topic: last.topic } : null };
     },
+    generation: async () => generation,
     async ready() {},
     async close() {},
   };

@@ -1,0 +1,29 @@
+/** Which commit a folder of fixtures stands at; nothing is known of a folder that git does not know. */
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const git = async (directory: string, ...args: string[]): Promise<string> => {
+  const { stdout } = await promisify(execFile)('git', ['-C', directory, ...args]);
+  return stdout.trim();
+};
+
+/** `4f2c1ab`, or `4f2c1ab with changes` where files differ from it. */
+export async function commitOf(directory: string): Promise<string | undefined> {
+  try {
+    const commit = await git(directory, 'rev-parse', '--short=10', 'HEAD');
+    const changes = await git(directory, 'status', '--porcelain', '--', '.');
+    return changes === '' ? commit : `${commit} with changes`;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a commit, named by a note, is missing from the history of a checkout. */
+export async function lacksCommit(directory: string, note: string): Promise<boolean> {
+  const [, commit] = /^([0-9a-f]{7,40})(?: with changes)?$/.exec(note) ?? [];
+  if (commit === undefined || (await commitOf(directory)) === undefined) return false;
+  return git(directory, 'merge-base', '--is-ancestor', commit, 'HEAD').then(
+    () => false,
+    () => true,
+  );
+}

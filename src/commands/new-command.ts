@@ -1,0 +1,50 @@
+/** `menologion new saint SLUG`: a file to begin with. */
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Command, InvalidArgumentError } from 'commander';
+import { parseDate } from '../calendar/reckoning.js';
+import { isSlug } from '../fixtures/slug-book.js';
+import { saintTemplate } from '../fixtures/template.js';
+import { fixturesDirectory, fixturesOption } from './mistakes.js';
+import { CommandError, print } from './output.js';
+
+export function newCommand(): Command {
+  return new Command('new').description('Begin a file of the fixtures.').addCommand(
+    new Command('saint')
+      .description('Write a template, whose every line says what belongs there.')
+      .argument('<slug>', 'the name of the file, for ever: nicholas-of-myra', slug)
+      .requiredOption('--day <MM-DD>', 'the primary commemoration, or `movable`', day)
+      .option(...fixturesOption)
+      .action(newSaint),
+  );
+}
+
+async function newSaint(slug: string, given: { day: string; fixtures?: string }): Promise<void> {
+  const directory = fixturesDirectory(given.fixtures);
+  const folder = given.day === 'movable' ? 'movable' : given.day.slice(0, 2);
+  const file = join(directory, 'saints', folder, `${slug}.yaml`);
+  const names = await readdir(join(directory, 'saints'), { recursive: true }).catch(() => {
+    throw new CommandError(`${directory} is no folder of fixtures: it lacks saints/`);
+  });
+  const other = names.find((name) => name.endsWith(`/${slug}.yaml`));
+  if (other !== undefined) {
+    throw new CommandError(`${slug} is there already: ${join(directory, 'saints', other)}`);
+  }
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, saintTemplate(slug, given.day), { flag: 'wx' });
+  print(file);
+}
+
+function slug(text: string): string {
+  if (isSlug(text)) return text;
+  throw new InvalidArgumentError(
+    'It must be small letters and digits with single hyphens: nicholas-of-myra.',
+  );
+}
+
+function day(text: string): string {
+  if (text === 'movable') return text;
+  const isDay = parseDate(`2024-${text}`) !== undefined;
+  if (isDay) return text;
+  throw new InvalidArgumentError('It must be MM-DD, as 12-06, or movable.');
+}

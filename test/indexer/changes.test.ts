@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { type Changes, changesBetween, isEmpty } from '../../indexer/changes.js';
+import type { KeyedRecord } from '../../indexer/live-records.js';
+import { LossError, refuseLosses } from '../../indexer/losses.js';
+import type { Saint } from '../../src/catalogue/catalogue.js';
+import { country, feast, monthDay, type Records, saint } from '../catalogue/records.js';
+import { sourceOf } from './publish.js';
+
+const day = { gregorian: monthDay('12-06'), julian: monthDay('12-06') };
+const live: Records = {
+  saints: ['anna', 'barbara'].map((slug) => saint({ slug, name: `Saint ${slug}` })),
+  feasts: [feast({ key: 'pascha' }), feast({ key: 'old-key', title: 'A Day', fixed: day })],
+  countries: [country({ slug: 'serbia' })],
+};
+
+async function* keyed({ saints, feasts, countries }: Records): AsyncGenerator<KeyedRecord> {
+  for (const record of saints) yield { kind: 'saints', key: record.slug, record };
+  for (const record of feasts) yield { kind: 'feasts', key: record.key, record };
+  for (const record of countries) yield { kind: 'countries', key: record.slug, record };
+}
+const against = (changed: Partial<Records>) =>
+  changesBetween(keyed(live), sourceOf({ ...live, ...changed }));
+const [anna, barbara] = live.saints as [Saint, Saint];
+
+const refusal = (changes: Changes, allowed: string[] = []) => {
+  try {
+    refuseLosses(changes, allowed);
+  } catch (error) {
+    return error instanceof LossError ? error.message : expect.fail(String(error));
+  }
+  return undefined;
+};
+
+describe('what publishing would change', () => {
+  it('is nothing for the same', async () => {
+    expect(isEmpty(await against({}))).toBe(true);
+  });
+
+  it('is nothing where members come back in another order', async () => {
+    const turned = Object.fromEntries(Object.entries(barbara).reverse()) as unknown as Saint;
+    expect(isEmpty(await against({ saints: [anna, turned] }))).toBe(true);
+  });
+
+  it('names what is new and which fields differ', async () => {
+    const saints = [
+      { ...anna, biography: 'Anew.', reposed: '1054' },
+      barbara,
+      saint({ slug: 'z' }),
+    ];
+    const countries = live.countries.map((each) => ({ ...each, saintCount: 7 }));
+    const changes = await against({ saints, countries });
+    expect(changes.saints).toEqual({
+      added: ['z'],
+      changed: [{ key: 'anna', fields: ['biography', 'reposed'] }],
+      lost: [],
+      renamed: [],
+    });
+    expect(changes.countries.changed).toEqual([{ key: 'serbia', fields: ['saintCount'] }]);
+    expect(refusal(changes)).toBeUndefined();
+  });
+
+  it('keeps a slug that lives on as a former one', async () => {
+    const renamed = saint({ slug: 'hannah', formerly: ['anna'] });
+    const { saints } = await against({ saints: [renamed, barbara] });
+    expect(saints).toMatchObject({ lost: [], renamed: [{ from: 'anna', to: 'hannah' }] });
+  });
+
+  it('tells what is lost, and what it may be called now', async () => {
+    const renamed = saint({ slug: 'hannah', name: 'Saint anna' });
+    const feasts = [
+      feast({ key: 'pascha' }),
+      feast({ key: 'new-key', title: 'A Day', fixed: day }),
+    ];
+    const changes = await against({ saints: [renamed], feasts });
+    expect(changes.saints.lost).toEqual([
+      { key: 'anna', resembles: 'hannah' },
+      { key: 'barbara', resembles: undefined },
+    ]);
+    expect(changes.feasts.lost).toEqual([{ key: 'old-key', resembles: 'new-key' }]);
+    expect(refusal(changes)?.split('\n')).toEqual([
+      'nothing has changed. Is this checkout up to date? It lacks what is live (3):',
+      expect.stringMatching(/^ {2}anna: renamed to hannah\?/),
+      '  barbara',
+      expect.stringMatching(/^ {2}old-key: renamed to new-key\? A feast keeps its key/),
+      '--allow-removal SLUG lets one go',
+    ]);
+  });
+
+  it('lets go what it may, and nothing of another name', async () => {
+    const changes = await against({ saints: [anna] });
+    expect(refusal(changes, ['barbara'])).toBeUndefined();
+    for (const mistyped of ['barbra', 'anna']) {
+      expect(refusal(changes, ['barbara', mistyped])).toBe(
+        `--allow-removal ${mistyped}: nothing of that slug is live and missing here`,
+      );
+    }
+  });
+});
