@@ -126,7 +126,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     optional: new Set(),
   };
   const operationsContext = { catalogue, now: options.now ?? now };
-  const api = apiOf(operationsContext);
+  const api = apiOf({ ...operationsContext, ...options });
   const operations = operationsOf(api);
   const tools = toolsOf({ api, now });
   const answersContext = {
