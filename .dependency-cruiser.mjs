@@ -138,6 +138,12 @@ const forbidden = [
     '^src/mcp/',
     ['^src/mcp/', '^src/api/', port, calendar, packages('typebox', '@modelcontextprotocol/server')],
   ),
+  only(
+    'feeds-alone',
+    'Feeds know the operations, the calendar and what writes their formats.',
+    '^src/feeds/',
+    ['^src/feeds/', '^src/api/', calendar, packages('typebox', 'ical-generator', 'feed')],
+  ),
   never(
     'mcp-when-asked',
     'The library of the tools is loaded with the first message, not at the start.',
@@ -152,6 +158,7 @@ const forbidden = [
       '^src/http/',
       '^src/api/',
       '^src/mcp/',
+      '^src/feeds/',
       port,
       calendar,
       '^src/site/',
@@ -238,6 +245,9 @@ const forbidden = [
   ),
   reserved('preact-in-site', 'Only pages know preact.', '(preact|preact-render-to-string)', [
     '^src/site/',
+  ]),
+  reserved('ical-in-feeds', 'Only feeds know what writes them.', '(ical-generator|feed)', [
+    '^src/feeds/',
   ]),
   reserved(
     'mcp-in-mcp',

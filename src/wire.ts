@@ -10,6 +10,7 @@ import { toVocabulary, type Vocabulary } from './catalogue/search/vocabulary.js'
 import { watchCatalogue } from './catalogue-watch.js';
 import type { Config } from './config.js';
 import { createElasticsearchClient } from './elasticsearch-client.js';
+import type { FeedContext, FeedRow } from './feeds/feed.js';
 import type { ReloadReport } from './fixtures/watch.js';
 import { metricsMount } from './http/admin.js';
 import {
@@ -19,6 +20,7 @@ import {
 } from './http/answer-memory.js';
 import { createApp } from './http/app.js';
 import { apiMounts } from './http/endpoint.js';
+import { feedMounts } from './http/feeds/mounts.js';
 import { type HealthContext, healthMounts } from './http/health.js';
 import { type McpContext, mcpMount } from './http/mcp/mcp-mount.js';
 import type { Mount } from './http/mount.js';
@@ -236,6 +238,16 @@ async function openLimits(config: Config, log: Log, metrics: Metrics): Promise<L
   };
 }
 
+/** Feeds are asked for every few hours, and take longer to write than a page. */
+const feedAges = { freshMs: 600_000, staleMs: 1_200_000 };
+
+/** The feeds; their entries lead to pages, so there are none without these. */
+async function openFeeds({ pages }: Config, context: FeedContext): Promise<FeedRow[]> {
+  if (pages === undefined) return [];
+  const { feedRows } = await import('./feeds/rows.js');
+  return feedRows(context);
+}
+
 type OwnOfSite = 'assets' | 'answers' | 'limiter' | 'policy';
 type OfSite = Omit<SiteMountsContext, OwnOfSite> & { newMemory(): AnswerMemory };
 
@@ -323,9 +335,9 @@ export async function startService(
     trustProxy: config.trustProxy,
     onFailure,
   };
-  const newMemory = () =>
+  const newMemory = (ages = records.answerAges) =>
     createAnswerMemory({
-      ...records.answerAges,
+      ...ages,
       maxBytes: config.answerMemory * 1_000_000,
       onFailure(error) {
         metrics.countFailure(nameOf(error));
@@ -338,8 +350,10 @@ export async function startService(
   const tools = toolsOf({ api, now });
   let boundUrl = '';
   const origin = () => config.publicUrl ?? boundUrl;
+  const openToAll = openVisitors();
+  const feeds = await openFeeds(config, { api, now, origin });
   const site = await openSite(config, {
-    ...{ api, operations, tools, tiers, now, newMemory },
+    ...{ api, operations, tools, feeds, tiers, now, newMemory },
     origin,
   });
   const missingTiers = new Set<string>();
@@ -352,7 +366,7 @@ export async function startService(
   const mcp = mcpOf({
     ...{ ...records, ...limits, tools, tiers, origin, onFailure, onMissingTier },
     allowedOrigins: config.mcpOrigins,
-    visitors: openVisitors(),
+    visitors: openToAll,
   });
   const app = createApp({
     ...shared,
@@ -365,6 +379,7 @@ export async function startService(
       }),
       ...healthMounts(health),
       mcp,
+      ...feedMounts(feeds, { answers: newMemory(feedAges), visitors: openToAll }),
       ...(site?.mounts ?? []),
     ],
     onAccess(access) {

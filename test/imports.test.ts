@@ -69,6 +69,8 @@ const trespasses: Readonly<Record<string, readonly [file: string, line: string]>
   'fixtures-apart': ['src/fixtures/read.ts', "import '../catalogue/search/fold.js';"],
   'api-on-ports': ['src/api/parse.ts', "import '@koa/router';"],
   'mcp-alone': ['src/mcp/tools.ts', "import '../http/answer.js';"],
+  'feeds-alone': ['src/feeds/days.ts', "import '../http/answer.js';"],
+  'ical-in-feeds': ['src/limits/address.ts', "import 'ical-generator';"],
   'mcp-when-asked': ['src/wire-up.ts', "import './mcp/server.js';"],
   'http-on-ports': ['src/http/app.ts', "import '../config.js';"],
   'site-alone': ['src/site/page.tsx', "import 'ioredis';"],
@@ -117,6 +119,7 @@ describe('each rule bites', () => {
       '@koa/router',
       'preact',
       '@modelcontextprotocol/server',
+      'ical-generator',
     ]) {
       await write(`node_modules/${name}/package.json`, '{ "exports": "./index.js" }');
       await write(`node_modules/${name}/index.js`, '');

@@ -2,7 +2,7 @@
 import type { Operation } from '../api/operation.js';
 import type { Api } from '../api/operations.js';
 import type { Tiers } from '../limits/tiers.js';
-import type { ToolWords } from './discovery.js';
+import type { FeedWords, ToolWords } from './discovery.js';
 import type { RecordLists } from './records/lists.js';
 
 export interface SiteContext {
@@ -11,6 +11,7 @@ export interface SiteContext {
   readonly operations: readonly Operation[];
   /** For assistants. */
   readonly tools: readonly ToolWords[];
+  readonly feeds: readonly FeedWords[];
   readonly tiers: Tiers;
   /** Milliseconds since the epoch. */
   readonly now: () => number;

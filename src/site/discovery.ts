@@ -79,16 +79,23 @@ export interface ToolWords {
   readonly description: string;
 }
 
+/** A feed, in words: `about` begins where a sentence goes on. */
+export interface FeedWords {
+  readonly path: string;
+  readonly about: string;
+}
+
 /** Where the tools are asked for. */
 export const toolsPath = '/mcp';
 
 export interface MachineReadable {
   readonly operations: readonly Operation[];
   readonly tools: readonly ToolWords[];
+  readonly feeds: readonly FeedWords[];
 }
 
 /** For an assistant that a person sends here: what there is, and how to ask for it. */
-export const llmsText = (origin: string, { operations, tools }: MachineReadable): string =>
+export const llmsText = (origin: string, { operations, tools, feeds }: MachineReadable): string =>
   [
     `# ${siteName}`,
     '',
@@ -115,6 +122,12 @@ export const llmsText = (origin: string, { operations, tools }: MachineReadable)
     `Over the Model Context Protocol at ${origin}${toolsPath} (streamable HTTP, the key as \`Authorization: Bearer\`): ${origin}/docs#tools.`,
     '',
     ...tools.map(({ name, description }) => `- \`${name}\`: ${description}`),
+    '',
+    '## Feeds',
+    '',
+    'To subscribe to, without a key; `?calendar=julian` for the Old Calendar.',
+    '',
+    ...feeds.map(({ path, about }) => `- [${origin}${path}](${origin}${path}): ${about}`),
     '',
     `Errors are RFC 9457 problems of ${Object.keys(problemKinds).length} kinds: ${origin}/problems.`,
     '',

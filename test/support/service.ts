@@ -5,10 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { apiOf, type OperationsContext, operationsOf } from '../../src/api/operations.js';
 import type { Catalogue } from '../../src/catalogue/catalogue.js';
+import { feedRows } from '../../src/feeds/rows.js';
 import type { Access } from '../../src/http/access.js';
 import { type AnswerMemory, createAnswerMemory } from '../../src/http/answer-memory.js';
 import { type AppContext, createApp } from '../../src/http/app.js';
 import { type ApiContext, apiMounts } from '../../src/http/endpoint.js';
+import { feedMounts } from '../../src/http/feeds/mounts.js';
 import { type HealthContext, healthMounts } from '../../src/http/health.js';
 import { mcpMount } from '../../src/http/mcp/mcp-mount.js';
 import { type ServerOptions, startServer } from '../../src/http/server.js';
@@ -76,7 +78,10 @@ function checksOf(url: string): Promise<Checks> {
   return served;
 }
 
-type OfSite = Pick<SiteMountsContext, 'api' | 'operations' | 'tools' | 'tiers' | 'now' | 'origin'>;
+type OfSite = Pick<
+  SiteMountsContext,
+  'api' | 'operations' | 'tools' | 'feeds' | 'tiers' | 'now' | 'origin'
+>;
 
 async function openSite(context: OfSite, policy: Policy): Promise<SiteMounts> {
   const { siteMounts } = await import('../../src/http/site/mounts.js');
@@ -129,6 +134,8 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
   const api = apiOf({ ...operationsContext, ...options });
   const operations = operationsOf(api);
   const tools = toolsOf({ api, now });
+  let url = '';
+  const feeds = options.pages ? feedRows({ api, now, origin: () => url }) : [];
   const answersContext = {
     operations,
     keys,
@@ -139,12 +146,21 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     onMissingTier: (tier: string) => failures.push(tier),
     ...options,
   };
-  let url = '';
   const site =
     options.pages &&
-    (await openSite({ api, operations, tools, tiers, now, origin: () => url }, options.pages));
+    (await openSite(
+      { api, operations, tools, feeds, tiers, now, origin: () => url },
+      options.pages,
+    ));
   const onFailure = (error: unknown) => failures.push(error);
-  const open = { perMinute: openPerMinute, perMonth: null };
+  const visitors = createVisitors({
+    limiter: createMemoryLimiter({ now, maxSubjects }),
+    policy: { perMinute: openPerMinute, perMonth: null },
+  });
+  const open = {
+    visitors,
+    answers: createAnswerMemory({ ...forEver, onFailure: (error) => failures.push(error) }),
+  };
   const mcp = mcpMount({
     ...answersContext,
     toolNames: new Set(tools.map(({ name }) => name)),
@@ -153,13 +169,19 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
       const { createMcpServer } = await import('../../src/mcp/server.js');
       return createMcpServer({ tools, origin: () => url });
     },
-    visitors: createVisitors({ limiter: createMemoryLimiter({ now, maxSubjects }), policy: open }),
+    visitors,
     allowedOrigins: ['https://assistant.example'],
     origin: () => url,
     onFailure,
   });
   const app = createApp({
-    mounts: [...apiMounts(answersContext), ...healthMounts(health), mcp, ...(site?.mounts ?? [])],
+    mounts: [
+      ...apiMounts(answersContext),
+      ...healthMounts(health),
+      mcp,
+      ...feedMounts(feeds, open),
+      ...(site?.mounts ?? []),
+    ],
     problemPage: site?.problemPage,
     monotonicMs: () => performance.now(),
     newRequestId,

@@ -3,7 +3,7 @@ import type { Operation } from '../../api/operation.js';
 import type { Api } from '../../api/operations.js';
 import type { Tiers } from '../../limits/tiers.js';
 import type { Assets } from '../../site/assets.js';
-import type { ToolWords } from '../../site/discovery.js';
+import type { FeedWords, ToolWords } from '../../site/discovery.js';
 import { renderPage } from '../../site/layout.js';
 import type { Page } from '../../site/page.js';
 import { createRecordLists } from '../../site/records/lists.js';
@@ -24,6 +24,7 @@ export interface SiteMountsContext extends VisitorsContext {
   readonly api: Api;
   readonly operations: readonly Operation[];
   readonly tools: readonly ToolWords[];
+  readonly feeds: readonly FeedWords[];
   readonly tiers: Tiers;
   readonly assets: Assets;
   /** One of their own: pages weigh more than answers, and would push them out. */
@@ -45,7 +46,7 @@ const listsLifetimeMs = 60_000;
 const mostLookups = 32;
 
 export function siteMounts(context: SiteMountsContext): SiteMounts {
-  const { api, operations, tools, assets, answers, now, origin } = context;
+  const { api, operations, tools, feeds, assets, answers, now, origin } = context;
   const render = (page: Page) =>
     renderPage(page, { origin: origin(), asset: (name) => assets.pathOf(name) });
   const visitors = createVisitors(context);
@@ -57,7 +58,7 @@ export function siteMounts(context: SiteMountsContext): SiteMounts {
       suggestionsMount(api, visitors, origin),
       ...redirectRows(site).map((row) => redirectMount(row, visitors)),
       ...pageRows(site).map((row) => pageMount(row, { render, answers, visitors, gate })),
-      ...discoveryMounts({ origin, operations, tools, sitemaps: sitemapsOf(lists, now) }),
+      ...discoveryMounts({ origin, operations, tools, feeds, sitemaps: sitemapsOf(lists, now) }),
       assetMount(assets),
     ],
     problemPage: errorReplies(render),

@@ -1,8 +1,9 @@
 /** The reference of the API for people, from the operations themselves. */
 import type { Operation } from '../../api/operation.js';
 import type { Tiers } from '../../limits/tiers.js';
-import type { ToolWords } from '../discovery.js';
+import type { FeedWords, ToolWords } from '../discovery.js';
 import type { Page } from '../page.js';
+import { Feeds } from './feeds.js';
 import { Guide } from './guide.js';
 import { OperationSection } from './operation.js';
 import { Tools } from './tools.js';
@@ -10,11 +11,12 @@ import { Tools } from './tools.js';
 export interface DocsContext {
   readonly operations: readonly Operation[];
   readonly tools: readonly ToolWords[];
+  readonly feeds: readonly FeedWords[];
   readonly tiers: Tiers;
   readonly origin: string;
 }
 
-export function docsPage({ operations, tools, tiers, origin }: DocsContext): Page {
+export function docsPage({ operations, tools, feeds, tiers, origin }: DocsContext): Page {
   const tags = [...new Set(operations.map(({ tag }) => tag))];
   const ofTag = (tag: string) => operations.filter((operation) => operation.tag === tag);
   return {
@@ -37,7 +39,7 @@ export function docsPage({ operations, tools, tiers, origin }: DocsContext): Pag
               <dd>
                 <a href="#keys">Keys</a> · <a href="#quotas">Quotas</a> · <a href="#lists">Lists</a>{' '}
                 · <a href="#caching">Caching</a> · <a href="#errors">Errors</a> ·{' '}
-                <a href="#tools">Tools</a>
+                <a href="#tools">Tools</a> · <a href="#feeds">Feeds</a>
               </dd>
             </div>
             {tags.map((tag) => (
@@ -57,6 +59,7 @@ export function docsPage({ operations, tools, tiers, origin }: DocsContext): Pag
         </nav>
         <Guide tiers={tiers} origin={origin} />
         <Tools tools={tools} origin={origin} />
+        <Feeds feeds={feeds} />
         {tags.map((tag) => (
           <section key={tag}>
             <h2>{tag}</h2>

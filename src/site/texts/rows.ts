@@ -16,9 +16,9 @@ const cache: CacheLifetime = { sMaxAge: 3600, staleWhileRevalidate: 86_400 };
 
 const Code = Type.String({ pattern: '^[a-z]+(-[a-z]+)*$', maxLength: 40 });
 
-export type TextsContext = Pick<SiteContext, 'operations' | 'tools' | 'tiers' | 'origin'>;
+export type TextsContext = Pick<SiteContext, 'operations' | 'tools' | 'feeds' | 'tiers' | 'origin'>;
 
-export function textRows({ operations, tools, tiers, origin }: TextsContext): PageRow[] {
+export function textRows({ operations, tools, feeds, tiers, origin }: TextsContext): PageRow[] {
   const text = (path: string, present: () => Page, policy?: string): PageRow => ({
     path,
     parameters: parameters({}),
@@ -30,7 +30,7 @@ export function textRows({ operations, tools, tiers, origin }: TextsContext): Pa
     text('/about', aboutPage),
     text('/terms', termsPage),
     text('/attribution', () => attributionPage(origin())),
-    text('/docs', () => docsPage({ operations, tools, tiers, origin: origin() })),
+    text('/docs', () => docsPage({ operations, tools, feeds, tiers, origin: origin() })),
     text('/docs/console', consolePage, consolePolicy),
     text('/problems', problemsPage),
     pageRow({

@@ -1,0 +1,146 @@
+/** Feeds that calendars subscribe to. */
+import { Type } from 'typebox';
+import { today } from '../api/calendar.js';
+import type { DayBrief } from '../api/schemas/calendar.js';
+import { Calendar, parameters } from '../api/schemas/parameters.js';
+import { addDays, formatDate, type Reckoning } from '../calendar/reckoning.js';
+import { calendarFile, type FeedEvent } from './calendar-file.js';
+import { daysBetween, nextDay, yearsShown } from './days.js';
+import { type FeedContext, type FeedRow, feedRow } from './feed.js';
+
+const type = 'text/calendar; charset=utf-8';
+
+/** Civil days before and after today that the feed of saints tells of. */
+const saintDays = { before: 31, after: 366 };
+
+interface DatedFeast {
+  readonly key: string;
+  readonly title: string;
+  readonly date: string;
+}
+
+const toEvent = ({ key, title, date }: DatedFeast): FeedEvent => ({
+  ...{ key, title, start: date, path: `/feasts/${key}` },
+});
+
+export function calendarFeeds({ api, now, origin }: FeedContext): FeedRow[] {
+  const thisYear = () => today(now()).year;
+  const ofYear = () => String(thisYear());
+  const ofDay = () => formatDate(today(now()));
+
+  /** The stamp changes with the years told, and with nothing else. */
+  const file = (
+    name: string,
+    path: string,
+    calendar: Reckoning,
+    events: readonly FeedEvent[],
+  ): string => {
+    const stampMs = Date.UTC(thisYear(), 0, 1);
+    return calendarFile({ name, path, calendar, events, stampMs, origin: origin() });
+  };
+
+  async function daysOfYears(calendar: Reckoning): Promise<DayBrief[]> {
+    const years = yearsShown(thisYear());
+    const [first = 0, last = 0] = [years[0], years.at(-1)];
+    return daysBetween(
+      api,
+      calendar,
+      { year: first, month: 1, day: 1 },
+      { year: last, month: 12, day: 31 },
+    );
+  }
+
+  return [
+    feedRow({
+      path: '/feeds/great-feasts.ics',
+      about: 'Pascha and the Twelve Great Feasts',
+      type,
+      parameters: parameters({ calendar: Calendar }),
+      dependsOn: ofYear,
+      async write({ calendar }) {
+        const years = await Promise.all(
+          yearsShown(thisYear()).map((year) => api.getGreatFeasts.handle({ year })),
+        );
+        const events = years.flatMap(({ feasts, julianFeasts }) =>
+          (calendar === 'julian' ? julianFeasts : feasts).map(toEvent),
+        );
+        return file('Great feasts', '/feeds/great-feasts.ics', calendar, events);
+      },
+    }),
+    feedRow({
+      path: '/feeds/feasts.ics',
+      about: 'all feasts, fixed and movable',
+      type,
+      parameters: parameters({ calendar: Calendar }),
+      dependsOn: ofYear,
+      async write({ calendar }) {
+        const events = (await daysOfYears(calendar)).flatMap(({ date, feasts, movableFeasts }) =>
+          [...feasts, ...movableFeasts].map((feast) => toEvent({ ...feast, date })),
+        );
+        return file('Feasts', '/feeds/feasts.ics', calendar, events);
+      },
+    }),
+    feedRow({
+      path: '/feeds/fasts.ics',
+      about: 'the fasts and fast-free weeks; with `weekly=true` also every Wednesday and Friday',
+      type,
+      parameters: parameters({
+        calendar: Calendar,
+        weekly: Type.Enum(['true', 'false'], { default: 'false' }),
+      }),
+      dependsOn: ofYear,
+      async write({ calendar, weekly }) {
+        const ofSeasons = await seasons(calendar);
+        const ofWeeks = weekly === 'true' ? await weeklyFasts(calendar) : [];
+        const events = [...ofSeasons, ...ofWeeks];
+        return file('Fasts', '/feeds/fasts.ics', calendar, events);
+      },
+    }),
+    feedRow({
+      path: '/feeds/saints.ics',
+      about: "each day's saints",
+      type,
+      parameters: parameters({ calendar: Calendar }),
+      dependsOn: ofDay,
+      async write({ calendar }) {
+        const day = today(now());
+        const [first, last] = [addDays(day, -saintDays.before), addDays(day, saintDays.after)];
+        const days = await daysBetween(api, calendar, first, last);
+        const events = days
+          .filter(({ saints }) => saints.length > 0)
+          .map(({ date, saints, title, url }) => ({
+            key: 'saints',
+            start: date,
+            title: saints.map(({ name }) => name).join(', '),
+            description: title,
+            path: url,
+          }));
+        return file('Saints', '/feeds/saints.ics', calendar, events);
+      },
+    }),
+  ];
+
+  /** Each once, though one over the new year is told of in both. */
+  async function seasons(calendar: Reckoning): Promise<FeedEvent[]> {
+    const years = await Promise.all(
+      yearsShown(thisYear()).map((year) => api.getFasts.handle({ year, calendar })),
+    );
+    const events = new Map<string, FeedEvent>();
+    for (const { fasts, url } of years) {
+      for (const { season, title, start, end } of fasts) {
+        if (start === null || end === null) continue;
+        const event = { key: season, start, end: nextDay(end), title, path: url };
+        const key = `${season} ${start}`;
+        if (!events.has(key)) events.set(key, event);
+      }
+    }
+    return [...events.values()].sort((one, other) => (one.start < other.start ? -1 : 1));
+  }
+
+  async function weeklyFasts(calendar: Reckoning): Promise<FeedEvent[]> {
+    const days = await daysOfYears(calendar);
+    return days
+      .filter(({ fasting }) => fasting.season === 'weekly-fast' && fasting.fast)
+      .map(({ date, url }) => ({ key: 'weekly-fast', start: date, title: 'Fast', path: url }));
+  }
+}

@@ -1,0 +1,73 @@
+/** The last days, for feed readers: Atom and JSON Feed. */
+import { Feed } from 'feed';
+import { today } from '../api/calendar.js';
+import type { DayBrief } from '../api/schemas/calendar.js';
+import { Calendar, parameters } from '../api/schemas/parameters.js';
+import { addDays, formatDate, type Reckoning } from '../calendar/reckoning.js';
+import { calendarNames } from './calendar-file.js';
+import { daysBetween } from './days.js';
+import { type FeedContext, type FeedRow, feedRow } from './feed.js';
+
+const daysShown = 14;
+
+export function dayFeeds({ api, now, origin }: FeedContext): FeedRow[] {
+  const dependsOn = () => formatDate(today(now()));
+  const formats = [
+    { path: '/feeds/today.atom', type: 'application/atom+xml; charset=utf-8', write: 'atom1' },
+    { path: '/feeds/today.json', type: 'application/feed+json; charset=utf-8', write: 'json1' },
+  ] as const;
+  return formats.map(({ path, type, write }) =>
+    feedRow({
+      path,
+      about: `the day, with its saints, for feed readers (${write === 'atom1' ? 'Atom' : 'JSON Feed'})`,
+      type,
+      parameters: parameters({ calendar: Calendar }),
+      dependsOn,
+      async write({ calendar }) {
+        const last = today(now());
+        const days = await daysBetween(api, calendar, addDays(last, 1 - daysShown), last);
+        return feedOf(days.reverse(), path, calendar, origin())[write]();
+      },
+    }),
+  );
+}
+
+function feedOf(
+  days: readonly DayBrief[],
+  path: string,
+  calendar: Reckoning,
+  origin: string,
+): Feed {
+  const query = calendar === 'julian' ? '?calendar=julian' : '';
+  const self = `${origin}${path}${query}`;
+  const feed = new Feed({
+    id: self,
+    title: `Menologion: today on the ${calendarNames[calendar]}`,
+    description: 'The saints, feasts and fast of each day.',
+    link: `${origin}/`,
+    language: 'en',
+    copyright: `${origin}/terms`,
+    updated: timeOf(days[0]?.date ?? ''),
+    feedLinks: path.endsWith('.atom') ? { atom: self } : { json: self },
+    author: { name: 'Menologion' },
+  });
+  for (const day of days) {
+    const { date, title, url, saints, feasts, movableFeasts, fasting } = day;
+    const kept = [...feasts, ...movableFeasts].map((feast) => feast.title);
+    const names = saints.map(({ feastTitle }) => feastTitle);
+    const fast = fasting.fast ? 'A fast day.' : 'No fast.';
+    feed.addItem({
+      id: origin + url,
+      link: origin + url,
+      title: `${longDate(date)}: ${title}`,
+      date: timeOf(date),
+      description: [...kept, ...names, fast].map((part) => part.replace(/\.?$/, '.')).join(' '),
+    });
+  }
+  return feed;
+}
+
+const timeOf = (date: string) => new Date(`${date}T00:00:00Z`);
+
+const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const longDate = (date: string) => format.format(timeOf(date));

@@ -1,0 +1,44 @@
+/** The days that feeds tell of. */
+import type { DayBrief } from '../api/schemas/calendar.js';
+import { maxSpanDays } from '../api/schemas/parameters.js';
+import {
+  addDays,
+  type CalendarDate,
+  formatDate,
+  julianDayNumberOf,
+  type Reckoning,
+} from '../calendar/reckoning.js';
+import type { FeedContext } from './feed.js';
+
+const numberOf = (date: CalendarDate) => julianDayNumberOf(date, 'gregorian');
+
+/** Every day from one to the other, both included, in as few questions as there can be. */
+export async function daysBetween(
+  { listDays }: FeedContext['api'],
+  calendar: Reckoning,
+  first: CalendarDate,
+  last: CalendarDate,
+): Promise<DayBrief[]> {
+  const days: DayBrief[] = [];
+  for (let from = first; numberOf(from) <= numberOf(last); from = addDays(from, maxSpanDays)) {
+    const end = addDays(from, maxSpanDays - 1);
+    const to = numberOf(end) < numberOf(last) ? end : last;
+    const { data } = await listDays.handle({
+      from: formatDate(from),
+      to: formatDate(to),
+      calendar,
+    });
+    days.push(...data);
+  }
+  return days;
+}
+
+/** The civil years that feeds of feasts and fasts tell of: they change once a year. */
+export const yearsShown = (current: number): number[] =>
+  [-1, 0, 1, 2].map((offset) => current + offset);
+
+/** `2026-12-25` as a date of its own. */
+export const nextDay = (date: string): string => {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  return formatDate(addDays({ year, month, day }, 1));
+};

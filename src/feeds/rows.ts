@@ -1,0 +1,9 @@
+/** Every feed, in the order in which it is told of. */
+import { calendarFeeds } from './calendar-feeds.js';
+import { dayFeeds } from './day-feeds.js';
+import type { FeedContext, FeedRow } from './feed.js';
+
+export const feedRows = (context: FeedContext): FeedRow[] => [
+  ...calendarFeeds(context),
+  ...dayFeeds(context),
+];

@@ -1,0 +1,40 @@
+/** A feed, mounted: admit by address → remember → check → write. */
+import { createParser } from '../../api/parse.js';
+import type { FeedRow } from '../../feeds/feed.js';
+import { answerOf, replyWith } from '../answer.js';
+import type { AnswerMemory } from '../answer-memory.js';
+import type { Gate } from '../gate.js';
+import { type Mount, openHeaders, openPreflight, readers } from '../mount.js';
+import { keptFor } from '../site/page-headers.js';
+import type { Visitors } from '../site/visitors.js';
+
+export interface FeedMountContext {
+  readonly answers: AnswerMemory;
+  readonly visitors: Pick<Visitors, 'admit'>;
+  readonly gate: Gate;
+}
+
+/** Subscribers ask every few hours. */
+const cache = { sMaxAge: 3600, staleWhileRevalidate: 86_400 };
+
+export function feedMount(row: FeedRow, { answers, visitors, gate }: FeedMountContext): Mount {
+  const { path, type, dependsOn, parameters } = row;
+  const parse = createParser(parameters);
+  const head = { headers: keptFor(cache), vary: [] };
+  return {
+    path,
+    methods: readers,
+    headers: openHeaders,
+    preflight: openPreflight,
+    async answer(exchange) {
+      await visitors.admit(exchange);
+      const values = parse(new Map(), exchange.querystring);
+      const key = `${dependsOn()} ${path} ${JSON.stringify(values)}`;
+      const answer = await answers.get(key, async () => {
+        const text = await gate(() => row.write(values));
+        return answerOf(Buffer.from(text), type, head);
+      });
+      return replyWith(answer, exchange);
+    },
+  };
+}

@@ -1,0 +1,176 @@
+import ICAL from 'ical.js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { calendarFile } from '../../src/feeds/calendar-file.js';
+import { type PagesService, startPages, startPagesForTest } from '../support/pages.js';
+import { aSaint, sampleCatalogue } from '../support/sample.js';
+import { openPerMinute } from '../support/service.js';
+
+let service: PagesService;
+beforeAll(async () => {
+  service = await startPages({ catalogue: sampleCatalogue() });
+});
+afterAll(() => service.stop());
+
+interface Event {
+  readonly uid: string;
+  readonly start: string;
+  readonly end: string;
+  readonly summary: string;
+  readonly url: string;
+}
+
+/** Reads a file as another implementation does. */
+function eventsOf(text: string): Event[] {
+  const file = new ICAL.Component(ICAL.parse(text));
+  return file.getAllSubcomponents('vevent').map((component) => {
+    const event = new ICAL.Event(component);
+    expect(event.startDate.isDate).toBe(true);
+    expect(component.getFirstPropertyValue('transp')).toBe('TRANSPARENT');
+    return {
+      uid: event.uid,
+      start: event.startDate.toString(),
+      end: event.endDate.toString(),
+      summary: event.summary,
+      url: String(component.getFirstPropertyValue('url')),
+    };
+  });
+}
+
+const files = ['great-feasts', 'feasts', 'fasts', 'saints'];
+
+async function get(path: string, headers: Record<string, string> = {}, at = service) {
+  const response = await fetch(at.url + path, { headers });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+describe.each(['gregorian', 'julian'])('on the %s calendar', (calendar) => {
+  test.each(files)('%s.ics is a calendar that another program reads', async (name) => {
+    const { status, headers, text } = await get(`/feeds/${name}.ics?calendar=${calendar}`);
+    expect(status).toBe(200);
+    expect(headers.get('Content-Type')).toBe('text/calendar; charset=utf-8');
+    expect(headers.get('Cache-Control')).toMatch(/^public, max-age=3600,/);
+    expect(headers.get('Access-Control-Allow-Origin')).toBe('*');
+    const events = eventsOf(text);
+    expect(events.length).toBeGreaterThan(0);
+    const uids = events.map(({ uid }) => uid);
+    expect(new Set(uids).size).toBe(uids.length);
+    expect(uids.every((uid) => uid.endsWith(`.${calendar}@menologion`))).toBe(true);
+    // RFC 5545, 3.1: some calendars drop a file with a longer line without a word.
+    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
+    expect(text).not.toMatch(/[^\r]\n/);
+    for (const url of new Set(events.slice(0, 20).map((event) => event.url))) {
+      expect([url, (await fetch(url)).status]).toEqual([url, 200]);
+    }
+  });
+});
+
+const find = async (path: string, key: string) => {
+  const events = eventsOf((await get(path)).text);
+  return events
+    .filter(({ uid }) => uid.startsWith(`${key}.`))
+    .map(({ start, end }) => [start, end]);
+};
+
+test('the Old Calendar keeps the Nativity on 7 January', async () => {
+  const path = '/feeds/great-feasts.ics';
+  const newDays = await find(path, 'nativity-of-christ');
+  expect(newDays.map(([start]) => start)).toEqual([
+    ...['2025-12-25', '2026-12-25', '2027-12-25', '2028-12-25'],
+  ]);
+  const oldDays = await find(`${path}?calendar=julian`, 'nativity-of-christ');
+  expect(oldDays.map(([start]) => start)).toEqual([
+    ...['2025-01-07', '2026-01-07', '2027-01-07', '2028-01-07'],
+  ]);
+});
+
+test('a fast is one event, over the new year too', async () => {
+  expect(await find('/feeds/fasts.ics', 'nativity-fast')).toContainEqual([
+    ...['2026-11-15', '2026-12-25'],
+  ]);
+  const old = await find('/feeds/fasts.ics?calendar=julian', 'nativity-fast');
+  expect(old).toContainEqual(['2026-11-28', '2027-01-07']);
+  expect(new Set(old.map(String)).size).toBe(old.length);
+});
+
+test('Wednesdays and Fridays are told when they are asked for', async () => {
+  expect(await find('/feeds/fasts.ics', 'weekly-fast')).toEqual([]);
+  const days = await find('/feeds/fasts.ics?weekly=true', 'weekly-fast');
+  expect(days).toContainEqual(['2026-07-15', '2026-07-16']);
+  expect(days.length).toBeGreaterThan(200);
+});
+
+test.each([...files.map((name) => `/feeds/${name}.ics`), '/feeds/today.atom'])(
+  '%s stays the same to the byte, and is known by its ETag',
+  async (path) => {
+    const one = await startPagesForTest({ catalogue: sampleCatalogue() });
+    const first = await get(path, {}, one);
+    const etag = first.headers.get('ETag') ?? '';
+    one.clock.advance(3_600_000);
+    expect((await get(path, { 'If-None-Match': etag }, one)).status).toBe(304);
+  },
+);
+
+test('a feed of feasts holds for months, and changes with the content', async () => {
+  const path = '/feeds/great-feasts.ics';
+  const tagOf = async (at: PagesService) =>
+    (await get(path, { Host: 'x' }, at)).text.replaceAll(at.url, '');
+  const one = await startPagesForTest({ catalogue: sampleCatalogue() });
+  const text = await tagOf(one);
+  one.clock.advance(20 * 86_400_000);
+  expect(await tagOf(one)).toBe(text);
+  one.clock.advance(20 * 86_400_000);
+  expect(await tagOf(one)).not.toBe(text);
+  const saints = [aSaint('zeno')];
+  const other = await startPagesForTest({ catalogue: sampleCatalogue({ saints }) });
+  const [before, after] = [
+    await get('/feeds/saints.ics'),
+    await get('/feeds/saints.ics', {}, other),
+  ];
+  expect(before.text).not.toContain('zeno');
+  expect(after.text).toContain('zeno');
+});
+
+test('the last days are an Atom feed and a JSON Feed', async () => {
+  const atom = await get('/feeds/today.atom?calendar=julian');
+  expect(atom.headers.get('Content-Type')).toBe('application/atom+xml; charset=utf-8');
+  expect(atom.text.match(/<entry>/g)).toHaveLength(14);
+  expect(atom.text).toContain(`<id>${service.url}/calendar/2026-12-06?calendar=julian</id>`);
+  const json = await get('/feeds/today.json');
+  expect(json.headers.get('Content-Type')).toBe('application/feed+json; charset=utf-8');
+  const { version, items } = JSON.parse(json.text) as {
+    version: string;
+    items: { id: string; url: string; title: string }[];
+  };
+  expect(version).toMatch(/^https:\/\/jsonfeed\.org\/version\/1/);
+  expect(items).toHaveLength(14);
+  expect(items[0]).toMatchObject({ id: `${service.url}/calendar/2026-12-06` });
+  expect(items[0]?.title).toMatch(/^6 December 2026: /);
+  expect((await fetch(items[0]?.url ?? '')).status).toBe(200);
+});
+
+test('a parameter that is none is a problem', async () => {
+  const { status, text } = await get('/feeds/feasts.ics?calendar=mayan');
+  expect([status, JSON.parse(text).code]).toEqual([400, 'invalid-parameter']);
+});
+
+test('an address may ask so often in a minute', async () => {
+  const one = await startPagesForTest({ catalogue: sampleCatalogue() });
+  const statuses: number[] = [];
+  for (let count = 0; count <= openPerMinute; count += 1) {
+    statuses.push((await get('/feeds/great-feasts.ics', {}, one)).status);
+  }
+  expect(statuses.filter((status) => status === 200)).toHaveLength(openPerMinute);
+  expect(statuses.at(-1)).toBe(429);
+});
+
+test('a title of any tongue is folded and escaped', () => {
+  const title = 'Свети Сава, први архиепископ српски; просветитељ \\ учитељ'.repeat(4);
+  const text = calendarFile({
+    ...{ name: 'Saints', path: '/feeds/saints.ics', calendar: 'julian', stampMs: 0 },
+    events: [{ key: 'saints', start: '2026-01-27', title, path: '/calendar/2026-01-27' }],
+    origin: 'https://menologion.example',
+  });
+  expect(eventsOf(text)[0]?.summary).toBe(title);
+  for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+});
