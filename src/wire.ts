@@ -9,6 +9,7 @@ import type { Catalogue } from './catalogue/catalogue.js';
 import { toVocabulary, type Vocabulary } from './catalogue/search/vocabulary.js';
 import type { Config } from './config.js';
 import { createElasticsearchClient } from './elasticsearch-client.js';
+import { createFailureLog } from './failure-log.js';
 import { metricsMount } from './http/admin.js';
 import {
   type AnswerMemory,
@@ -16,7 +17,7 @@ import {
   createAnswerMemory,
 } from './http/answer-memory.js';
 import { createApp } from './http/app.js';
-import { apiMounts } from './http/endpoint.js';
+import { apiMounts, type Lookup } from './http/endpoint.js';
 import { type HealthContext, healthMounts } from './http/health.js';
 import { type McpContext, mcpMount } from './http/mcp/mcp-mount.js';
 import type { Mount } from './http/mount.js';
@@ -35,7 +36,7 @@ import { openUsageFile, readUsage } from './limits/usage-file.js';
 import type { Log } from './log.js';
 import type { Tool } from './mcp/tool.js';
 import { toolsOf } from './mcp/tools.js';
-import { createMetrics, type Metrics } from './metrics.js';
+import { createMetrics, type Metrics, type Watched } from './metrics.js';
 
 export interface Service {
   readonly url: string;
@@ -68,6 +69,9 @@ export async function openCounts(config: Config): Promise<Counts> {
 export interface Counts extends Pick<Limiter, 'peek'> {
   close(): Promise<void>;
 }
+
+const packageVersion = (): string =>
+  JSON.parse(readFileSync(join(packageRoot(), 'package.json'), 'utf8')).version;
 
 export const mappingsDirectory = (): string => join(packageRoot(), 'mappings');
 
@@ -117,6 +121,7 @@ interface Records extends Part {
   readonly developmentKey: string | undefined;
   /** How long an answer stays true. */
   readonly answerAges: Pick<AnswerMemoryOptions, 'freshMs' | 'staleMs'>;
+  readonly published: Watched['published'];
 }
 
 async function openEmbedded(config: Config, log: Log, tiers: Tiers): Promise<Records> {
@@ -138,20 +143,44 @@ async function openEmbedded(config: Config, log: Log, tiers: Tiers): Promise<Rec
     keys,
     developmentKey: text,
     answerAges: { freshMs: Number.POSITIVE_INFINITY, staleMs: Number.POSITIVE_INFINITY },
+    published: async () => ({
+      generationMs: undefined,
+      documents: {
+        saints: records.saints.length,
+        feasts: records.feasts.length,
+        countries: records.countries.length,
+      },
+    }),
     engines: { embedded: () => catalogue.ready() },
     close: () => catalogue.close(),
   };
 }
 
+/** Look-ups that ask the store, counted by what came of them. */
+const counted = (lookup: KeyLookup, metrics: Metrics): Pick<KeyLookup, 'find'> => ({
+  async find(digest) {
+    try {
+      const record = await lookup.find(digest);
+      metrics.countKeyLookup(record === undefined ? 'unknown' : 'found');
+      return record;
+    } catch (error) {
+      metrics.countKeyLookup('failed');
+      throw error;
+    }
+  },
+});
+
 /** A new generation is seen within ten seconds: what is kept is younger. */
 const answerAges = { freshMs: 4_000, staleMs: 9_000 };
 
-async function openElasticsearch(config: Config): Promise<Records> {
-  const [{ createElasticsearchCatalogue }, { createElasticsearchLookup }] = await Promise.all([
-    import('./catalogue/elasticsearch/catalogue.js'),
-    import('./keys/elasticsearch.js'),
-  ]);
-  const client = await createElasticsearchClient(config, 'serving');
+async function openElasticsearch(config: Config, metrics: Metrics): Promise<Records> {
+  const [{ createElasticsearchCatalogue }, { readPublished }, { createElasticsearchLookup }] =
+    await Promise.all([
+      import('./catalogue/elasticsearch/catalogue.js'),
+      import('./catalogue/elasticsearch/published.js'),
+      import('./keys/elasticsearch.js'),
+    ]);
+  const client = await createElasticsearchClient(config, 'serving', metrics.observeCall);
   const prefix = config.indexPrefix;
   const { engineDeadline: deadlineMs } = config;
   const vocabulary = loadVocabulary();
@@ -160,13 +189,22 @@ async function openElasticsearch(config: Config): Promise<Records> {
   const lookup = createElasticsearchLookup({ client, index, now, timeoutMs: deadlineMs });
   return {
     catalogue,
-    keys: createCachedLookup(lookup, { now }),
+    keys: createCachedLookup(counted(lookup, metrics), { now }),
     developmentKey: undefined,
     answerAges,
+    published: () => readPublished(client, prefix, deadlineMs),
     engines: { elasticsearch: () => catalogue.ready() },
     close: () => catalogue.close(),
   };
 }
+
+const countedLimiter = (limiter: Limiter, metrics: Metrics): Limiter => ({
+  ...limiter,
+  consume(consumption) {
+    metrics.countFallback();
+    return limiter.consume(consumption);
+  },
+});
 
 async function openLimits(config: Config, log: Log, metrics: Metrics): Promise<Limits & Part> {
   const failures = createMemoryFailureLimiter({ now });
@@ -189,7 +227,7 @@ async function openLimits(config: Config, log: Log, metrics: Metrics): Promise<L
       limiter: createRedisLimiter(shared),
       failures: createRedisFailureLimiter(shared),
     },
-    fallback: { limiter: createMemoryLimiter({ now }), failures },
+    fallback: { limiter: countedLimiter(createMemoryLimiter({ now }), metrics), failures },
     onChange(change) {
       metrics.setDegraded(change.degraded);
       if (change.degraded)
@@ -258,18 +296,19 @@ function mcpOf({ tools, ...context }: OfMcp): Mount {
 /** Starts the API (and the admin port, when set); resolves once it listens. */
 export async function startService(config: Config, log: Log): Promise<Service> {
   const { tiers } = config;
-  const metrics = createMetrics();
+  const metrics = createMetrics(packageVersion());
+  const logFailure = createFailureLog(log);
   const records =
     config.elasticsearchUrls === undefined
       ? await openEmbedded(config, log, tiers)
-      : await openElasticsearch(config);
+      : await openElasticsearch(config, metrics);
   const limits = await openLimits(config, log, metrics);
 
   let isStopping = false;
   const newRequestId = () => randomUUID();
   const onFailure = (error: unknown, requestId: string) => {
     metrics.countFailure(nameOf(error));
-    log.error({ err: error, requestId }, `request ${requestId} failed`);
+    logFailure(error, { requestId }, `request ${requestId} failed`);
   };
   const health: HealthContext = {
     engines: { ...records.engines, ...limits.engines },
@@ -288,7 +327,7 @@ export async function startService(config: Config, log: Log): Promise<Service> {
       maxBytes: config.answerMemory * 1_000_000,
       onFailure(error) {
         metrics.countFailure(nameOf(error));
-        log.error({ err: error }, 'a remembered answer could not be renewed');
+        logFailure(error, {}, 'a remembered answer could not be renewed');
       },
     });
   const answers = newMemory();
@@ -301,6 +340,16 @@ export async function startService(config: Config, log: Log): Promise<Service> {
     ...{ api, operations, tools, tiers, now, newMemory },
     origin,
   });
+  metrics.watch({ answerBytes: answers.bytes, published: records.published });
+  const onLookup = ({ operationId, found, ...slow }: Lookup) => {
+    if (operationId !== 'searchSaints') return;
+    if ((found as { data: unknown[] }).data.length === 0) metrics.countEmptySearch();
+    if (slow.durationMs >= slowSearchMs) log.warn(slow, 'a search was slow');
+  };
+  const onRefusal = (code: string, address: string | undefined) => {
+    metrics.countParserRefusal(code);
+    log.debug({ code, address }, 'a request could not be read');
+  };
   const missingTiers = new Set<string>();
   const onMissingTier = (tier: string) => {
     metrics.countFailure('missing-tier');
@@ -321,11 +370,13 @@ export async function startService(config: Config, log: Log): Promise<Service> {
         ...{ ...records, ...limits, operations, tiers, now, answers, onMissingTier },
         mostLookups: { all: config.mostLookups, costly: config.mostSearches },
         mostKeyLookups: config.mostKeyLookups,
+        onLookup,
       }),
       ...healthMounts(health),
       mcp,
       ...(site?.mounts ?? []),
     ],
+    onArrival: metrics.arrive,
     onAccess(access) {
       metrics.observe(access);
       log.access(access);
@@ -337,7 +388,7 @@ export async function startService(config: Config, log: Log): Promise<Service> {
     listener: ReturnType<typeof app.callback>,
     place: Pick<ServerOptions, 'host' | 'port'>,
   ) => {
-    const server = await startServer(listener, { ...place, newRequestId, graceMs });
+    const server = await startServer(listener, { ...place, newRequestId, onRefusal, graceMs });
     servers.push(server);
     return server;
   };
@@ -370,6 +421,9 @@ export async function startService(config: Config, log: Log): Promise<Service> {
     throw error;
   }
 }
+
+/** Longer than any search takes on a machine that is well. */
+const slowSearchMs = 300;
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');
 
