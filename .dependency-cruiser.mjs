@@ -164,6 +164,7 @@ const forbidden = [
       '^src/site/',
       '^src/keys/(keys|key-text)\\.ts$',
       '^src/limits/(limiter|tiers|address)\\.ts$',
+      '^src/request-scope\\.ts$',
       packages('koa', '@koa/router', '@koa/cors', 'lru-cache'),
     ],
     { node: true },

@@ -1,6 +1,12 @@
 /** The client of Elasticsearch, and how long it waits for whom. */
-import type { Client, TransportRequestOptions } from '@elastic/elasticsearch';
+import type {
+  Client,
+  TransportRequestOptions,
+  TransportRequestParams,
+} from '@elastic/elasticsearch';
 import type { Config } from './config.js';
+import type { EngineCall } from './metrics.js';
+import { type RequestScope, requestScope } from './request-scope.js';
 
 export type CallOptions = Required<
   Pick<TransportRequestOptions, 'signal' | 'maxRetries' | 'retryBackoff'>
@@ -34,6 +40,16 @@ export async function callInTime<Answer>(
   }
 }
 
+const kindOf = (path: string): EngineCall['kind'] => {
+  if (path.includes('/_search')) return 'search';
+  return path.includes('/_doc/') ? 'key' : 'other';
+};
+
+const marked = ({ requestId, traceparent }: RequestScope) => ({
+  opaqueId: requestId,
+  ...(traceparent === undefined ? {} : { headers: { traceparent } }),
+});
+
 const patience = {
   /** Each call brings its own deadline. */
   serving: { maxRetries: 2, requestTimeout: 30_000 },
@@ -54,23 +70,60 @@ export async function createElasticsearchClient(
     elasticsearchApiKey: apiKey,
   }: Pick<Config, 'elasticsearchUrls' | 'elasticsearchApiKey'>,
   use: Use,
+  onCall?: (call: EngineCall) => void,
 ): Promise<Client> {
   // Engines' libraries are loaded by those who use them: the embedded default starts without.
-  const { Client, HttpConnection, SniffingTransport } = await import('@elastic/elasticsearch');
-  /** An option that the client does not hand on. */
+  const { Client, HttpConnection, SniffingTransport, errors } = await import(
+    '@elastic/elasticsearch'
+  );
+  const nodeTimeoutMs = elasticsearchUrls.length > 1 ? nodeTimeoutsMs[use] : undefined;
+  function outcomeOf(error: unknown): EngineCall['outcome'] {
+    if (error instanceof errors.RequestAbortedError) return 'late';
+    if (error instanceof errors.TimeoutError) return 'late';
+    // A key that is not there is an answer too.
+    const isMissing = error instanceof errors.ResponseError && error.statusCode === 404;
+    return isMissing ? 'answered' : 'failed';
+  }
   class Transport extends SniffingTransport {
     constructor(options: ConstructorParameters<typeof SniffingTransport>[0]) {
-      super({ ...options, retryOnTimeout: true });
+      // An option that the client does not hand on.
+      super({ ...options, retryOnTimeout: nodeTimeoutMs !== undefined });
+    }
+
+    /** Names the request that the call is made for, and adds the wait to its time in engines. */
+    override async request(
+      params: TransportRequestParams,
+      options?: TransportRequestOptions,
+      // biome-ignore lint/suspicious/noExplicitAny: as the client declares it
+    ): Promise<any> {
+      const scope = requestScope.getStore();
+      const startMs = performance.now();
+      const ended = (outcome: EngineCall['outcome']) => {
+        const durationMs = performance.now() - startMs;
+        if (scope) scope.engineMs += durationMs;
+        onCall?.({ kind: kindOf(params.path), outcome, durationMs });
+      };
+      try {
+        const answer = await super.request(
+          params,
+          scope ? { ...options, ...marked(scope) } : options,
+        );
+        ended('answered');
+        return answer;
+      } catch (error) {
+        ended(outcomeOf(error));
+        throw error;
+      }
     }
   }
-  const nodeTimeoutMs = elasticsearchUrls.length > 1 ? nodeTimeoutsMs[use] : undefined;
   return new Client({
     nodes: [...elasticsearchUrls],
     // The default, undici, heeds neither limits nor signals while it connects: a node whose machine
     // is gone would be waited for ten seconds.
     Connection: HttpConnection,
     ...patience[use],
-    ...(nodeTimeoutMs === undefined ? {} : { requestTimeout: nodeTimeoutMs, Transport }),
+    Transport,
+    ...(nodeTimeoutMs === undefined ? {} : { requestTimeout: nodeTimeoutMs }),
     // What the cluster answers is ours; searching it for `__proto__` costs as much as parsing it.
     disablePrototypePoisoningProtection: true,
     ...(apiKey === undefined ? {} : { auth: { apiKey } }),

@@ -65,9 +65,31 @@ function createLines(write: (text: string) => void) {
   };
 }
 
-/** Put together by hand; none of the fields can hold what JSON would escape. */
-const accessLine = ({ requestId, method, route, status, durationMs, keyId }: Access): string =>
-  `{"level":"info","time":"${timeText()}","requestId":"${requestId}","method":"${method}","route":"${route}","status":${status},"durationMs":${durationMs}${keyId === undefined ? '' : `,"keyId":"${keyId}"`},"msg":"${method} ${route} ${status}"}\n`;
+/** Put together by hand; only the address and the tenant can hold what JSON would escape. */
+function accessLine(access: Access): string {
+  const { requestId, method, route, status, durationMs, keyId, code, how, engineMs } = access;
+  let line = `{"level":"info","time":"${timeText()}","requestId":"${requestId}","method":"${method}","route":"${route}","status":${status},"durationMs":${durationMs},"bytes":${access.bytes},"address":${quoted(access.address)}`;
+  if (keyId !== undefined) {
+    line += `,"keyId":"${keyId}","tenant":${quoted(access.tenant)},"tier":"${access.tier}"`;
+  }
+  if (code !== undefined) line += `,"code":"${code}"`;
+  if (how !== undefined) line += `,"how":"${how}"`;
+  if (engineMs > 0) line += `,"engineMs":${engineMs}`;
+  return `${line},"msg":"${method} ${route} ${status}"}\n`;
+}
+
+const mostQuoted = 2_000;
+const quotedTexts = new Map<string, string>();
+
+/** As JSON; addresses and tenants are the same ones again and again. */
+function quoted(text = ''): string {
+  const known = quotedTexts.get(text);
+  if (known !== undefined) return known;
+  if (quotedTexts.size >= mostQuoted) quotedTexts.clear();
+  const made = JSON.stringify(text);
+  quotedTexts.set(text, made);
+  return made;
+}
 
 let latestMs = 0;
 let latestText = '';

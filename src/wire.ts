@@ -10,6 +10,7 @@ import { toVocabulary, type Vocabulary } from './catalogue/search/vocabulary.js'
 import { watchCatalogue } from './catalogue-watch.js';
 import type { Config } from './config.js';
 import { createElasticsearchClient } from './elasticsearch-client.js';
+import { createFailureLog } from './failure-log.js';
 import type { FeedContext, FeedRow } from './feeds/feed.js';
 import type { ReloadReport } from './fixtures/watch.js';
 import { metricsMount } from './http/admin.js';
@@ -19,7 +20,7 @@ import {
   createAnswerMemory,
 } from './http/answer-memory.js';
 import { createApp } from './http/app.js';
-import { apiMounts } from './http/endpoint.js';
+import { apiMounts, type Lookup } from './http/endpoint.js';
 import { feedMounts } from './http/feeds/mounts.js';
 import { type HealthContext, healthMounts } from './http/health.js';
 import { type McpContext, mcpMount } from './http/mcp/mcp-mount.js';
@@ -39,7 +40,7 @@ import { openUsageFile, readUsage } from './limits/usage-file.js';
 import type { Log } from './log.js';
 import type { Tool } from './mcp/tool.js';
 import { toolsOf } from './mcp/tools.js';
-import { createMetrics, type Metrics } from './metrics.js';
+import { createMetrics, type Metrics, type Watched } from './metrics.js';
 
 export interface Service {
   readonly url: string;
@@ -72,6 +73,9 @@ export async function openCounts(config: Config): Promise<Counts> {
 export interface Counts extends Pick<Limiter, 'peek'> {
   close(): Promise<void>;
 }
+
+const packageVersion = (): string =>
+  JSON.parse(readFileSync(join(packageRoot(), 'package.json'), 'utf8')).version;
 
 export const mappingsDirectory = (): string => join(packageRoot(), 'mappings');
 
@@ -121,6 +125,7 @@ interface Records extends Part {
   readonly developmentKey: string | undefined;
   /** How long an answer stays true. */
   readonly answerAges: Pick<AnswerMemoryOptions, 'freshMs' | 'staleMs'>;
+  readonly published: Watched['published'];
 }
 
 const unchanging = { freshMs: Number.POSITIVE_INFINITY, staleMs: Number.POSITIVE_INFINITY };
@@ -141,8 +146,14 @@ async function openEmbedded(
     import('./fixtures/watch.js'),
   ]);
   const vocabulary = loadVocabulary();
+  let documents = { saints: 0, feasts: 0, countries: 0 };
   const open = async () => {
     const records = await readRecords(fixtureSource(config.fixtures));
+    documents = {
+      saints: records.saints.length,
+      feasts: records.feasts.length,
+      countries: records.countries.length,
+    };
     const generation = await fixturesGeneration(config.fixtures, records);
     return createEmbeddedCatalogue(records, vocabulary, generation);
   };
@@ -161,6 +172,7 @@ async function openEmbedded(
     developmentKey: text,
     // A preview shows what was saved a moment ago.
     answerAges: watch ? { freshMs: 0, staleMs: 0 } : unchanging,
+    published: async () => ({ generationMs: undefined, documents }),
     engines: { embedded: () => catalogue.ready() },
     async close() {
       reloading?.close();
@@ -169,15 +181,31 @@ async function openEmbedded(
   };
 }
 
+/** Look-ups that ask the store, counted by what came of them. */
+const counted = (lookup: KeyLookup, metrics: Metrics): Pick<KeyLookup, 'find'> => ({
+  async find(digest) {
+    try {
+      const record = await lookup.find(digest);
+      metrics.countKeyLookup(record === undefined ? 'unknown' : 'found');
+      return record;
+    } catch (error) {
+      metrics.countKeyLookup('failed');
+      throw error;
+    }
+  },
+});
+
 /** A new generation is seen within ten seconds: what is kept is younger. */
 const answerAges = { freshMs: 4_000, staleMs: 9_000 };
 
-async function openElasticsearch(config: Config, log: Log): Promise<Records> {
-  const [{ createElasticsearchCatalogue }, { createElasticsearchLookup }] = await Promise.all([
-    import('./catalogue/elasticsearch/catalogue.js'),
-    import('./keys/elasticsearch.js'),
-  ]);
-  const client = await createElasticsearchClient(config, 'serving');
+async function openElasticsearch(config: Config, log: Log, metrics: Metrics): Promise<Records> {
+  const [{ createElasticsearchCatalogue }, { readPublished }, { createElasticsearchLookup }] =
+    await Promise.all([
+      import('./catalogue/elasticsearch/catalogue.js'),
+      import('./catalogue/elasticsearch/published.js'),
+      import('./keys/elasticsearch.js'),
+    ]);
+  const client = await createElasticsearchClient(config, 'serving', metrics.observeCall);
   const prefix = config.indexPrefix;
   const { engineDeadline: deadlineMs } = config;
   const vocabulary = loadVocabulary();
@@ -187,9 +215,10 @@ async function openElasticsearch(config: Config, log: Log): Promise<Records> {
   const lookup = createElasticsearchLookup({ client, index, now, timeoutMs: deadlineMs });
   return {
     catalogue,
-    keys: createCachedLookup(lookup, { now }),
+    keys: createCachedLookup(counted(lookup, metrics), { now }),
     developmentKey: undefined,
     answerAges,
+    published: () => readPublished(client, prefix, deadlineMs),
     engines: { elasticsearch: () => catalogue.ready() },
     async close() {
       watch.close();
@@ -197,6 +226,14 @@ async function openElasticsearch(config: Config, log: Log): Promise<Records> {
     },
   };
 }
+
+const countedLimiter = (limiter: Limiter, metrics: Metrics): Limiter => ({
+  ...limiter,
+  consume(consumption) {
+    metrics.countFallback();
+    return limiter.consume(consumption);
+  },
+});
 
 async function openLimits(config: Config, log: Log, metrics: Metrics): Promise<Limits & Part> {
   const failures = createMemoryFailureLimiter({ now });
@@ -219,7 +256,7 @@ async function openLimits(config: Config, log: Log, metrics: Metrics): Promise<L
       limiter: createRedisLimiter(shared),
       failures: createRedisFailureLimiter(shared),
     },
-    fallback: { limiter: createMemoryLimiter({ now }), failures },
+    fallback: { limiter: countedLimiter(createMemoryLimiter({ now }), metrics), failures },
     onChange(change) {
       metrics.setDegraded(change.degraded);
       if (change.degraded)
@@ -305,18 +342,19 @@ export async function startService(
   watch?: ReloadReport,
 ): Promise<Service> {
   const { tiers } = config;
-  const metrics = createMetrics();
+  const metrics = createMetrics(packageVersion());
+  const logFailure = createFailureLog(log);
   const records =
     config.elasticsearchUrls === undefined
       ? await openEmbedded(config, log, tiers, watch)
-      : await openElasticsearch(config, log);
+      : await openElasticsearch(config, log, metrics);
   const limits = await openLimits(config, log, metrics);
 
   let isStopping = false;
   const newRequestId = () => randomUUID();
   const onFailure = (error: unknown, requestId: string) => {
     metrics.countFailure(nameOf(error));
-    log.error({ err: error, requestId }, `request ${requestId} failed`);
+    logFailure(error, { requestId }, `request ${requestId} failed`);
   };
   const missing = new Set<string>();
   const onMissingFeast = (key: string) => {
@@ -341,7 +379,7 @@ export async function startService(
       maxBytes: config.answerMemory * 1_000_000,
       onFailure(error) {
         metrics.countFailure(nameOf(error));
-        log.error({ err: error }, 'a remembered answer could not be renewed');
+        logFailure(error, {}, 'a remembered answer could not be renewed');
       },
     });
   const answers = newMemory();
@@ -356,6 +394,16 @@ export async function startService(
     ...{ api, operations, tools, feeds, tiers, now, newMemory },
     origin,
   });
+  metrics.watch({ answerBytes: answers.bytes, published: records.published });
+  const onLookup = ({ operationId, found, ...slow }: Lookup) => {
+    if (operationId !== 'searchSaints') return;
+    if ((found as { data: unknown[] }).data.length === 0) metrics.countEmptySearch();
+    if (slow.durationMs >= slowSearchMs) log.warn(slow, 'a search was slow');
+  };
+  const onRefusal = (code: string, address: string | undefined) => {
+    metrics.countParserRefusal(code);
+    log.debug({ code, address }, 'a request could not be read');
+  };
   const missingTiers = new Set<string>();
   const onMissingTier = (tier: string) => {
     metrics.countFailure('missing-tier');
@@ -376,12 +424,14 @@ export async function startService(
         ...{ ...records, ...limits, operations, tiers, now, answers, onMissingTier },
         mostLookups: { all: config.mostLookups, costly: config.mostSearches },
         mostKeyLookups: config.mostKeyLookups,
+        onLookup,
       }),
       ...healthMounts(health),
       mcp,
       ...feedMounts(feeds, { answers: newMemory(feedAges), visitors: openToAll }),
       ...(site?.mounts ?? []),
     ],
+    onArrival: metrics.arrive,
     onAccess(access) {
       metrics.observe(access);
       log.access(access);
@@ -393,7 +443,7 @@ export async function startService(
     listener: ReturnType<typeof app.callback>,
     place: Pick<ServerOptions, 'host' | 'port'>,
   ) => {
-    const server = await startServer(listener, { ...place, newRequestId, graceMs });
+    const server = await startServer(listener, { ...place, newRequestId, onRefusal, graceMs });
     servers.push(server);
     return server;
   };
@@ -426,6 +476,9 @@ export async function startService(
     throw error;
   }
 }
+
+/** Longer than any search takes on a machine that is well. */
+const slowSearchMs = 300;
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');
 

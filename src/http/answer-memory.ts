@@ -1,6 +1,7 @@
 /** Answers given lately, by what was asked. */
 import { LRUCache } from 'lru-cache';
 import { ProblemError } from '../api/problem.js';
+import type { How } from './access.js';
 import type { Answer } from './answer.js';
 
 export interface AnswerMemory {
@@ -8,7 +9,13 @@ export interface AnswerMemory {
    * The answer kept under this key, else what `find` gives: asked once for all who wait for the
    * same. A failure is theirs alone and is not kept.
    */
-  get(key: string, find: () => Promise<Answer>): Answer | Promise<Answer>;
+  get(
+    key: string,
+    find: () => Promise<Answer>,
+    tell?: (how: How) => void,
+  ): Answer | Promise<Answer>;
+  /** What the answers weigh together. */
+  bytes(): number;
 }
 
 export interface AnswerMemoryOptions {
@@ -70,12 +77,19 @@ export function createAnswerMemory(options: AnswerMemoryOptions): AnswerMemory {
   }
 
   return {
-    get(key, find) {
+    bytes: () => kept.calculatedSize,
+    get(key, find, tell) {
       const known = kept.get(key);
-      if (known === undefined) return lookOnce(key, find);
-      const age = monotonicMs() - known.askedAt;
-      if (age < freshMs) return known.answer;
-      if (age >= staleMs) return lookOnce(key, find);
+      const age = known === undefined ? staleMs : monotonicMs() - known.askedAt;
+      if (known !== undefined && age < freshMs) {
+        tell?.('hit');
+        return known.answer;
+      }
+      if (known === undefined || age >= staleMs) {
+        tell?.(underWay.has(key) ? 'shared' : 'looked-up');
+        return lookOnce(key, find);
+      }
+      tell?.('stale');
       if (!underWay.has(key)) {
         lookOnce(key, find).catch((error: unknown) => {
           if (!(error instanceof ProblemError)) onFailure(error);

@@ -22,6 +22,8 @@ export interface AppContext {
   readonly problemPage?:
     | ((problem: ProblemError, exchange: Exchange) => Reply | undefined)
     | undefined;
+  /** Told of each request as it comes. */
+  readonly onArrival?: (() => void) | undefined;
   /** Told of each request once its answer is written. */
   readonly onAccess: (access: Access) => void;
   /** Told of each failure that is ours, with what the caller must not see. */
@@ -49,15 +51,17 @@ const stateOf = (ctx: { readonly state: unknown }) => ctx.state as State;
 
 /** Opens the exchange, lets the rest answer it, and writes what comes of it. */
 function answerAll(context: AppContext): Middleware {
-  const { newRequestId, monotonicMs, problemPage, onAccess, onFailure } = context;
+  const { newRequestId, monotonicMs, problemPage, onArrival, onAccess, onFailure } = context;
   return async (ctx, next) => {
     const startMs = monotonicMs();
+    onArrival?.();
     const { req: request, res: response } = ctx;
     ctx.respond = false;
     const exchange = openExchange(ctx, identify(request, newRequestId));
     const state: State = { exchange };
     ctx.state = state;
     let reply: Reply | undefined;
+    let code: string | undefined;
     try {
       bound(ctx.originalUrl, request);
       await next();
@@ -65,12 +69,13 @@ function answerAll(context: AppContext): Middleware {
       if (reply === undefined) throw new RangeError('a mount gave no reply');
     } catch (error) {
       const problem = toProblem(error);
+      code = problem.code;
       if (problem !== error) onFailure(error, exchange.requestId);
       if (exchange.route === unrouted) exchange.headers.push(...openHeaders);
       reply = problemPage?.(problem, exchange) ?? problemReply(problem, exchange.requestId);
     }
     write(response, exchange.headers, reply);
-    onAccess(accessOf(exchange, reply, monotonicMs() - startMs));
+    onAccess(accessOf(exchange, reply, code, monotonicMs() - startMs));
   };
 }
 
@@ -91,14 +96,30 @@ function openExchange(ctx: Context, requestId: string): Exchange {
   };
 }
 
-const accessOf = (exchange: Exchange, reply: Reply, durationMs: number): Access => ({
-  requestId: exchange.requestId,
-  method: exchange.request.method ?? '',
-  route: exchange.route,
-  status: reply.status,
-  durationMs: Math.round(durationMs * 100) / 100,
-  keyId: exchange.caller?.key.id,
-});
+const hundredths = (ms: number) => Math.round(ms * 100) / 100;
+
+function accessOf(
+  { requestId, request, route, caller, address, how, scope }: Exchange,
+  { status, body }: Reply,
+  code: string | undefined,
+  durationMs: number,
+): Access {
+  return {
+    requestId,
+    method: request.method ?? '',
+    route,
+    status,
+    durationMs: hundredths(durationMs),
+    keyId: caller?.key.id,
+    tenant: caller?.key.tenant,
+    tier: caller?.key.tier,
+    address: address(),
+    bytes: request.method === 'HEAD' ? 0 : (body?.length ?? 0),
+    code,
+    how,
+    engineMs: hundredths(scope?.engineMs ?? 0),
+  };
+}
 
 /** Answers by the mount of the path. */
 function mountsOf(mounts: readonly Mount[]): Middleware {

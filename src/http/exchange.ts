@@ -2,6 +2,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { ApiKeyRecord } from '../keys/keys.js';
 import type { Tier } from '../limits/tiers.js';
+import type { RequestScope } from '../request-scope.js';
+import type { How } from './access.js';
 
 /** Headers as `writeHead` takes them: names and values by turns. A name may come twice. */
 export type RawHeaders = readonly string[];
@@ -39,4 +41,8 @@ export interface Exchange {
   /** The path's template, for logs and metrics, where raw paths must not stand. */
   route: string;
   caller?: Caller;
+  /** How the answer came, where it may be remembered. */
+  how?: How;
+  /** Entered by the look-up of this request, if there was one. */
+  scope?: RequestScope;
 }

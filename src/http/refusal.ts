@@ -10,6 +10,11 @@ export type ClientError = NodeJS.ErrnoException & { rawPacket?: Buffer };
 
 const lingerMs = 1_000;
 
+export interface RefusalContext {
+  readonly newRequestId: () => string;
+  readonly onRefusal: (code: string) => void;
+}
+
 /**
  * Refuses once the answer before has gone out. A request that was answered before its body turned
  * out unreadable has had its one answer.
@@ -18,20 +23,23 @@ export function refuseAfter(
   latest: ServerResponse | undefined,
   error: ClientError,
   socket: Socket,
-  newRequestId: () => string,
+  context: RefusalContext,
 ): void {
   const proceed = () => {
     if (!socket.writable) return;
     if (latest && !latest.req.complete) endSoon(socket);
-    else refuse(error, socket, newRequestId());
+    else refuse(error, socket, context);
   };
   if (latest && !latest.closed) latest.once('close', proceed);
   else proceed();
 }
 
 /** What Node itself cannot read gets a problem too, written by hand on the raw connection. */
-function refuse(error: ClientError, socket: Socket, id: string): void {
-  const { status, headers, body } = problemReply(problemOf(error), id);
+function refuse(error: ClientError, socket: Socket, context: RefusalContext): void {
+  const id = context.newRequestId();
+  const problem = problemOf(error);
+  context.onRefusal(problem.code);
+  const { status, headers, body } = problemReply(problem, id);
   const pairs = [...openHeaders, 'X-Request-Id', id, ...headers, 'Connection', 'close'];
   const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`];
   for (let index = 0; index < pairs.length; index += 2) {

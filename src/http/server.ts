@@ -15,6 +15,8 @@ export interface ServerOptions {
   readonly host: string;
   readonly port: number;
   readonly newRequestId: () => string;
+  /** Told of what cannot be read as HTTP, by the code of the problem that was answered. */
+  readonly onRefusal?: ((code: string, address: string | undefined) => void) | undefined;
   /** How long requests in flight may take after the server is told to stop. */
   readonly graceMs?: number;
   /** How long idle connections are kept after it is told: a request may be on its way to them. */
@@ -58,7 +60,7 @@ const nodeMaxHeaderBytes = 32_768;
 
 export async function startServer(
   listener: RequestListener,
-  { host, port, newRequestId, timeouts = defaultTimeouts, ...patience }: ServerOptions,
+  { host, port, newRequestId, onRefusal, timeouts = defaultTimeouts, ...patience }: ServerOptions,
 ): Promise<RunningServer> {
   const open = new Set<Socket>();
   const latest = new WeakMap<Socket, ServerResponse>();
@@ -92,7 +94,11 @@ export async function startServer(
     answerAlone(answer, request, socket);
   });
   server.on('clientError', (error: ClientError, socket: Socket) => {
-    refuseAfter(latest.get(socket), error, socket, newRequestId);
+    const { remoteAddress } = socket;
+    refuseAfter(latest.get(socket), error, socket, {
+      newRequestId,
+      onRefusal: (code) => onRefusal?.(code, remoteAddress),
+    });
   });
   await listen(server, host, port);
   const { port: boundPort } = server.address() as AddressInfo;

@@ -165,7 +165,7 @@ describe('health', () => {
 });
 
 describe('the admin port', async () => {
-  const metrics = createMetrics();
+  const metrics = createMetrics('1.0.0');
   metrics.observe({
     requestId: 'x',
     method: 'PROPFIND',
@@ -173,6 +173,13 @@ describe('the admin port', async () => {
     status: 405,
     durationMs: 1,
     keyId: undefined,
+    tenant: undefined,
+    tier: undefined,
+    address: '127.0.0.1',
+    bytes: 0,
+    code: 'method-not-allowed',
+    how: undefined,
+    engineMs: 0,
   });
   const newRequestId = () => 'made-up';
   const failures: unknown[] = [];

@@ -107,7 +107,7 @@ export const openPerMinute = 30;
 const forEver = { freshMs: Number.POSITIVE_INFINITY, staleMs: Number.POSITIVE_INFINITY };
 
 /** Remembers nothing, so that every request is answered anew. */
-export const forgetful: AnswerMemory = { get: (_key, find) => find() };
+export const forgetful: AnswerMemory = { get: (_key, find) => find(), bytes: () => 0 };
 
 /** A service for one test alone, stopped with it. */
 export async function startForTest(options: ServiceOptions = {}): Promise<TestService> {

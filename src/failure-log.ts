@@ -1,0 +1,24 @@
+/** Failures in the log: each kind in full now and then, so that an outage does not fill the disk. */
+import type { Log } from './log.js';
+
+const pauseMs = 10_000;
+/** Kinds are few; a bound all the same. */
+const mostKinds = 1_000;
+
+/** Logs a failure in full once in ten seconds a kind, with the number of those passed over. */
+export function createFailureLog(log: Pick<Log, 'error'>, monotonicMs = () => performance.now()) {
+  const kinds = new Map<string, { loggedAt: number; passedOver: number }>();
+  return (error: unknown, fields: Readonly<Record<string, unknown>>, message: string): void => {
+    const kind = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    const nowMs = monotonicMs();
+    const known = kinds.get(kind);
+    if (known && nowMs - known.loggedAt < pauseMs) {
+      known.passedOver += 1;
+      return;
+    }
+    if (kinds.size >= mostKinds) kinds.clear();
+    kinds.set(kind, { loggedAt: nowMs, passedOver: 0 });
+    const passedOver = known && known.passedOver > 0 ? { passedOver: known.passedOver } : {};
+    log.error({ err: error, ...fields, ...passedOver }, message);
+  };
+}
