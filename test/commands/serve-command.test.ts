@@ -78,7 +78,8 @@ describe('serve', { timeout: 30_000 }, () => {
 
     it('prints none where others can reach it', async () => {
       const served = await program.serve(await settings({ HOST: '0.0.0.0' }));
-      expect((await fetch(served.url.replace('0.0.0.0', '127.0.0.1'))).status).toBe(404);
+      const url = `${served.url.replace('0.0.0.0', '127.0.0.1')}/health/live`;
+      expect((await fetch(url)).status).toBe(200);
       expect((await served.stop()).stdout).toBe('');
     });
   });
