@@ -142,7 +142,7 @@ const forbidden = [
     'feeds-alone',
     'Feeds know the operations, the calendar and what writes their formats.',
     '^src/feeds/',
-    ['^src/feeds/', '^src/api/', calendar, packages('typebox', 'ical-generator', 'feed')],
+    ['^src/feeds/', '^src/api/', port, calendar, packages('typebox', 'ical-generator', 'feed')],
   ),
   never(
     'mcp-when-asked',

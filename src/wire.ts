@@ -389,7 +389,7 @@ export async function startService(
   let boundUrl = '';
   const origin = () => config.publicUrl ?? boundUrl;
   const openToAll = openVisitors();
-  const feeds = await openFeeds(config, { api, now, origin });
+  const feeds = await openFeeds(config, { ...records, api, now, origin });
   const site = await openSite(config, {
     ...{ api, operations, tools, feeds, tiers, now, newMemory },
     origin,
@@ -428,7 +428,7 @@ export async function startService(
       }),
       ...healthMounts(health),
       mcp,
-      ...feedMounts(feeds, { answers: newMemory(feedAges), visitors: openToAll }),
+      ...feedMounts(feeds, { ...records, answers: newMemory(feedAges), visitors: openToAll }),
       ...(site?.mounts ?? []),
     ],
     onArrival: metrics.arrive,

@@ -23,21 +23,20 @@ const toEvent = ({ key, title, date }: DatedFeast): FeedEvent => ({
   ...{ key, title, start: date, path: `/feasts/${key}` },
 });
 
-export function calendarFeeds({ api, now, origin }: FeedContext): FeedRow[] {
+export function calendarFeeds({ api, catalogue, now, origin }: FeedContext): FeedRow[] {
   const thisYear = () => today(now()).year;
   const ofYear = () => String(thisYear());
   const ofDay = () => formatDate(today(now()));
 
-  /** The stamp changes with the years told, and with nothing else. */
-  const file = (
+  async function file(
     name: string,
     path: string,
     calendar: Reckoning,
     events: readonly FeedEvent[],
-  ): string => {
-    const stampMs = Date.UTC(thisYear(), 0, 1);
+  ): Promise<string> {
+    const { time: stampMs } = await catalogue.generation();
     return calendarFile({ name, path, calendar, events, stampMs, origin: origin() });
-  };
+  }
 
   async function daysOfYears(calendar: Reckoning): Promise<DayBrief[]> {
     const years = yearsShown(thisYear());

@@ -1,9 +1,12 @@
 /** A feed as data: its path, its parameters, and the text that it is. */
 import type { Static, TObject } from 'typebox';
 import type { Api } from '../api/operations.js';
+import type { Catalogue } from '../catalogue/catalogue.js';
 
 export interface FeedContext {
   readonly api: Pick<Api, 'getFasts' | 'getGreatFeasts' | 'listDays'>;
+  /** What is served: its time is told as that of every event. */
+  readonly catalogue: Pick<Catalogue, 'generation'>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   /** `https://host`, without a slash at the end; known once the service listens. */

@@ -111,6 +111,18 @@ test.each([...files.map((name) => `/feeds/${name}.ics`), '/feeds/today.atom'])(
   },
 );
 
+test('a new generation is told at once, and its time is that of the events', async () => {
+  let generation = { id: 'one', time: Date.parse('2026-12-01T08:00:00Z') };
+  const catalogue = { ...sampleCatalogue(), generation: async () => generation };
+  const one = await startPagesForTest({ catalogue });
+  const first = await get('/feeds/feasts.ics', {}, one);
+  expect(first.text).toContain('DTSTAMP:20261201T080000Z');
+  generation = { id: 'two', time: Date.parse('2026-12-02T08:00:00Z') };
+  const second = await get('/feeds/feasts.ics', {}, one);
+  expect(second.headers.get('ETag')).not.toBe(first.headers.get('ETag'));
+  expect(second.text).toContain('DTSTAMP:20261202T080000Z');
+});
+
 test('a feed of feasts holds for months, and changes with the content', async () => {
   const path = '/feeds/great-feasts.ics';
   const tagOf = async (at: PagesService) =>

@@ -135,7 +135,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
   const operations = operationsOf(api);
   const tools = toolsOf({ api, now });
   let url = '';
-  const feeds = options.pages ? feedRows({ api, now, origin: () => url }) : [];
+  const feeds = options.pages ? feedRows({ ...{ api, catalogue, now }, origin: () => url }) : [];
   const answersContext = {
     operations,
     keys,
@@ -158,7 +158,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     policy: { perMinute: openPerMinute, perMonth: null },
   });
   const open = {
-    visitors,
+    ...{ catalogue, visitors },
     answers: createAnswerMemory({ ...forEver, onFailure: (error) => failures.push(error) }),
   };
   const mcp = mcpMount({

@@ -1,5 +1,6 @@
 /** A feed, mounted: admit by address → remember → check → write. */
 import { createParser } from '../../api/parse.js';
+import type { Catalogue } from '../../catalogue/catalogue.js';
 import type { FeedRow } from '../../feeds/feed.js';
 import { answerOf, replyWith } from '../answer.js';
 import type { AnswerMemory } from '../answer-memory.js';
@@ -10,6 +11,8 @@ import type { Visitors } from '../site/visitors.js';
 
 export interface FeedMountContext {
   readonly answers: AnswerMemory;
+  /** A feed is written anew for each generation. */
+  readonly catalogue: Pick<Catalogue, 'generation'>;
   readonly visitors: Pick<Visitors, 'admit'>;
   readonly gate: Gate;
 }
@@ -17,7 +20,8 @@ export interface FeedMountContext {
 /** Subscribers ask every few hours. */
 const cache = { sMaxAge: 3600, staleWhileRevalidate: 86_400 };
 
-export function feedMount(row: FeedRow, { answers, visitors, gate }: FeedMountContext): Mount {
+export function feedMount(row: FeedRow, context: FeedMountContext): Mount {
+  const { answers, catalogue, visitors, gate } = context;
   const { path, type, dependsOn, parameters } = row;
   const parse = createParser(parameters);
   const head = { headers: keptFor(cache), vary: [] };
@@ -29,7 +33,8 @@ export function feedMount(row: FeedRow, { answers, visitors, gate }: FeedMountCo
     async answer(exchange) {
       await visitors.admit(exchange);
       const values = parse(new Map(), exchange.querystring);
-      const key = `${dependsOn()} ${path} ${JSON.stringify(values)}`;
+      const { id } = await catalogue.generation();
+      const key = `${id} ${dependsOn()} ${path} ${JSON.stringify(values)}`;
       const answer = await answers.get(key, async () => {
         const text = await gate(() => row.write(values));
         return answerOf(Buffer.from(text), type, head);
