@@ -26,15 +26,15 @@ describe('the fixtures', () => {
 
   it('are without a single mistake', async () => {
     const told = await checkFixtures(directory).catch((error: FixturesError) => error.mistakes);
-    expect(told).toMatchObject({ saint: saints.length });
+    expect('saints' in told ? told.saints.length : told).toBe(saints.length);
   });
 
   describe('hold', () => {
-    it('200 saints, and some of every month', () => {
+    it('1,800 saints, and some of every month', () => {
       const months = saints.flatMap(({ commemorations: [primary] }) =>
         'gregorian' in primary ? [primary.gregorian.month] : [],
       );
-      expect(saints.length).toBeGreaterThanOrEqual(200);
+      expect(saints.length).toBeGreaterThanOrEqual(1800);
       expect(new Set(months)).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]));
     });
 
