@@ -9,7 +9,8 @@ import type { KeptFeast } from './occurrences.js';
 import { type MonthDay, monthDayNumber, type Weekday } from './reckoning.js';
 import { weekdayName } from './title.js';
 
-const months = [
+/** The months by name, January first. */
+export const monthNames = [
   'January',
   'February',
   'March',
@@ -22,7 +23,7 @@ const months = [
   'October',
   'November',
   'December',
-];
+] as const;
 
 /** "Kept on the Thursday 39 days after Pascha." */
 export function feastRule({ key, fixed }: KeptFeast): string {
@@ -67,7 +68,7 @@ function tiedDay({ weekday, from, to }: TiedFeast): string {
 }
 
 function dayName({ month, day }: MonthDay): string {
-  return `${day} ${months[month - 1]}`;
+  return `${day} ${monthNames[month - 1]}`;
 }
 
 function capitalized(weekday: Weekday): string {

@@ -1,4 +1,5 @@
 /** Dates, fasts and kinds of saint in words, as a page says them. */
+import { monthNames } from '../calendar/feast-rule.js';
 import {
   type CalendarDate,
   julianDayNumberOf,
@@ -8,20 +9,7 @@ import {
   weekdays,
 } from '../calendar/reckoning.js';
 
-export const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
+export { monthNames };
 
 export const monthName = (month: number): string => monthNames[month - 1] ?? '';
 
