@@ -11,7 +11,8 @@ import {
   noSuchKey,
 } from '../keys/keys.js';
 import { createLog } from '../observability/log.js';
-import { type Counts, openCounts, openKeyStore } from '../wire/service.js';
+import { openKeyStore } from '../wire/keys.js';
+import { type Counts, openCounts } from '../wire/limits.js';
 import { CommandError, print, table } from './output.js';
 
 export function keysCommand(): Command {

@@ -1,6 +1,6 @@
 /** The log: JSON lines on stderr. Fields are given, never whole requests, so no secret gets in. */
 import pino, { type Logger } from 'pino';
-import type { LogLevel } from '../config/config.js';
+import type { LogLevel } from '../config/settings.js';
 import type { Access } from '../http/access.js';
 
 export interface Log extends Pick<Logger, 'info' | 'warn' | 'error' | 'debug'> {

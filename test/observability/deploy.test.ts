@@ -67,7 +67,7 @@ describe('the rules', async () => {
   });
 
   it('name every failure that is counted by a name of ours', () => {
-    const source = readFileSync(new URL('../../src/wire/service.ts', import.meta.url), 'utf8');
+    const source = readFileSync(new URL('../../src/wire/reports.ts', import.meta.url), 'utf8');
     for (const { expr } of rules) {
       const [, kind] = /failures_total\{kind="([^"]+)"/.exec(expr) ?? [];
       if (kind !== undefined) expect(source).toContain(`countFailure('${kind}')`);

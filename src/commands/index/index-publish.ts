@@ -6,7 +6,7 @@ import { readMappings } from '../../../indexer/mappings.js';
 import type { RebuildOutcome } from '../../../indexer/rebuild.js';
 import { recordSource } from '../../fixtures/source.js';
 import { keepHeapBounded } from '../../flags.js';
-import { loadVocabulary, mappingsDirectory } from '../../wire/service.js';
+import { loadVocabulary, mappingsDirectory } from '../../wire/package-files.js';
 import { fixturesDirectory, fixturesOption, readSound } from '../mistakes.js';
 import { CommandError, print } from '../output.js';
 import { changeLines } from './changes.js';
