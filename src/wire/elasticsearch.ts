@@ -31,10 +31,15 @@ export async function openElasticsearch(
   const catalogue = createElasticsearchCatalogue({ client, prefix, vocabulary, deadlineMs });
   const watch = watchCatalogue(catalogue, log);
   const index = keysIndexOf(config);
-  const lookup = createElasticsearchLookup({ client, index, now: Date.now, timeoutMs: deadlineMs });
+  const lookup = createElasticsearchLookup({
+    client,
+    index,
+    now: () => Date.now(),
+    timeoutMs: deadlineMs,
+  });
   return {
     catalogue,
-    keys: createCachedLookup(counted(lookup, metrics), { now: Date.now }),
+    keys: createCachedLookup(counted(lookup, metrics), { now: () => Date.now() }),
     developmentKey: undefined,
     answerAges,
     published: () => readPublished(client, prefix, deadlineMs),

@@ -48,7 +48,7 @@ export async function openEmbedded(
       ? { lookup: keyFile, text: undefined }
       : withDevelopmentKey(keyFile, {
           tier: mostGenerous(config.tiers),
-          now: Date.now,
+          now: () => Date.now(),
           randomBytes,
         });
   return {

@@ -15,7 +15,13 @@ export async function openKeyStore(config: Config, log: Log): Promise<KeyStore> 
   const client = await createElasticsearchClient(config, 'keys');
   const tiers = [...config.tiers.keys()];
   const index = keysIndexOf(config);
-  return createElasticsearchStore({ client, index, mappings: keyMappings(), tiers, now: Date.now });
+  return createElasticsearchStore({
+    client,
+    index,
+    mappings: keyMappings(),
+    tiers,
+    now: () => Date.now(),
+  });
 }
 
 /** The index of the keys. */
@@ -26,7 +32,7 @@ const keyMappings = () => JSON.parse(readFileSync(join(mappingsDirectory(), 'key
 export const openKeyFile = (config: Config, log: Log) =>
   createKeyFile({
     directory: config.dataDir,
-    now: Date.now,
+    now: () => Date.now(),
     tiers: [...config.tiers.keys()],
     onError: (error) => log.error({ err: error }, 'the key file cannot be used'),
   });

@@ -8,7 +8,7 @@ import type { Log } from '../observability/log.js';
 import type { Metrics } from '../observability/metrics.js';
 import type { Part } from './part.js';
 
-const now = Date.now;
+const now = () => Date.now();
 
 export async function openLimits(
   config: Config,

@@ -10,7 +10,7 @@ import { createMemoryLimiter } from '../limits/memory.js';
 import type { Tool } from '../mcp/tool.js';
 import { assetsDirectory } from './package-files.js';
 
-const now = Date.now;
+const now = () => Date.now();
 
 /** The feeds; their entries lead to pages, so there are none without these. */
 export async function openFeeds({ pages }: Config, context: FeedContext): Promise<FeedRow[]> {

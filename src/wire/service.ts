@@ -31,7 +31,7 @@ export interface Service {
 /** Feeds are asked for every few hours, and take longer to write than a page. */
 const feedAges = { freshMs: 600_000, staleMs: 1_200_000 };
 
-const now = Date.now;
+const now = () => Date.now();
 const newRequestId = () => randomUUID();
 
 /**
