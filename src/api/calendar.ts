@@ -1,7 +1,7 @@
 /** `/v1/calendar/…`: a day, today, the cycle of Pascha, the great feasts. */
 import { type LiturgicalDay, liturgicalDay } from '../calendar/day.js';
-import { greatFeastsOf, julianGreatFeastsWithin } from '../calendar/great-feasts.js';
-import { paschaCycle } from '../calendar/movable-feasts.js';
+import { greatFeastsOf, julianGreatFeastsWithin } from '../calendar/feasts/great-feasts.js';
+import { paschaCycle } from '../calendar/feasts/movable-feasts.js';
 import { paschaOf } from '../calendar/paschalion.js';
 import {
   type CalendarDate,

@@ -1,7 +1,7 @@
 /** `/v1/feasts/…`: the list, a feast with its days in a year. */
-import { feastRule } from '../calendar/feast-rule.js';
-import { paschalOffsetOf } from '../calendar/movable-feasts.js';
-import { occurrencesOf } from '../calendar/occurrences.js';
+import { feastRule } from '../calendar/feasts/feast-rule.js';
+import { paschalOffsetOf } from '../calendar/feasts/movable-feasts.js';
+import { occurrencesOf } from '../calendar/feasts/occurrences.js';
 import { civilWeekday, formatDate } from '../calendar/reckoning.js';
 import type { Catalogue, Feast, FeastEntry } from '../catalogue/catalogue.js';
 import { today } from './calendar.js';

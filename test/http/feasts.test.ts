@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { FeastDetail, FeastList } from '../../src/api/schemas/feasts.js';
-import { movableFeastKeys } from '../../src/calendar/movable-feasts.js';
+import { movableFeastKeys } from '../../src/calendar/feasts/movable-feasts.js';
 import { corpus } from '../support/corpus.js';
 import { startService } from '../support/service.js';
 

@@ -1,13 +1,13 @@
 /** What the calendar answers, as JSON Schema: days, cycles, fasts. */
 import { type Static, Type } from 'typebox';
-import { fastingTones } from '../../calendar/fast-measures.js';
-import { fastingSeasons } from '../../calendar/fast-rulings.js';
+import { fastingTones } from '../../calendar/fasting/measures.js';
+import { fastingSeasons } from '../../calendar/fasting/rulings.js';
+import { periodPhases } from '../../calendar/feasts/period.js';
 import {
   type Reading as LectionaryReading,
   readingKinds,
   services,
 } from '../../calendar/lectionary/table.js';
-import { periodPhases } from '../../calendar/period.js';
 import { SaintSummary } from './answers.js';
 import {
   choice,

@@ -1,7 +1,7 @@
 /** The catalogue over Elasticsearch: each question is one request, so no answer mixes generations. */
 import { hash } from 'node:crypto';
 import { type Client, errors, type estypes } from '@elastic/elasticsearch';
-import { callInTime } from '../../elasticsearch-client.js';
+import { callInTime } from '../../elasticsearch/client.js';
 import {
   type Catalogue,
   CatalogueUnavailableError,
