@@ -165,7 +165,7 @@ export interface Country extends CountryName {
     readonly estimate: number;
     readonly year: number;
     readonly source: string;
-    /** Of which communion most of them are. */
+    /** The communion of most of them. */
     readonly communion: Communion;
   } | null;
   /** The reckoning that its Churches keep; null when it is not told. */
@@ -312,7 +312,7 @@ export interface Patronage {
   readonly topic: string;
   /** How many saints have it. */
   readonly saintCount: number;
-  /** What else people ask for it by. */
+  /** Other words for it. */
   readonly alsoCalled: readonly string[];
 }
 
