@@ -1,27 +1,15 @@
 /** The tiers of `search/tiers.ts` over MiniSearch. */
 import MiniSearch, { type SearchOptions } from 'minisearch';
-import type { SearchPosition } from '../catalogue.js';
 import { type SearchEntry, stems } from '../search/entry.js';
-import type { QueryPlan, QueryWord } from '../search/query-plan.js';
+import type { QueryPlan } from '../search/query-plan.js';
 import {
   bands,
-  coverageWays,
-  coverageWeight,
-  type EveryWordTier,
-  formsOf,
   isProseField,
   type ListField,
   listFields,
   ownNameWay,
-  ownWordWays,
-  type ProseField,
   proseFields,
-  proseWeightOf,
-  proseWeights,
   rankWeight,
-  rarityWay,
-  rarityWeight,
-  runningTextWeight,
   slipsAllowed,
   suggestionTiers,
   tiersFor,
@@ -29,13 +17,17 @@ import {
   type Way,
   type WordField,
 } from '../search/tiers.js';
-
-export interface Ranked extends Place {
-  readonly entry: SearchEntry;
-}
-
-/** What the order of hits is made of. */
-export type Place = Omit<SearchPosition, 'guessed'>;
+import {
+  anyOwnWord,
+  everyWord,
+  type Id,
+  IdSet,
+  memoized,
+  type Scores,
+  withFewSlips,
+} from './matching.js';
+import { proseScores } from './prose-scores.js';
+import { type Ranked, ranked } from './ranking.js';
 
 export interface SearchIndex {
   /** Every entry that answers the plan, best first; with slips forgiven, if `guesses`. */
@@ -53,9 +45,6 @@ const fieldsOf = (field: WordField): string[] => (field === 'prose' ? [...proseF
 
 const wordsIn = ({ words, prose }: SearchEntry, field: string): readonly string[] =>
   isProseField(field) ? stems(prose[field]) : words[field as ListField];
-
-type Id = number;
-type Scores = ReadonlyMap<Id, number>;
 
 /** How many entries are indexed before others have their turn. */
 const chunk = 20;
@@ -213,112 +202,6 @@ const swapsOf = (word: string): string[] =>
     .slice(1)
     .map((letter, at) => word.slice(0, at) + letter + word[at] + word.slice(at + 2));
 
-type Find = (term: string, way: Way) => Scores;
-
-/** Ids in which each word is found in one of the ways. */
-function everyWord(words: readonly QueryWord[], ways: readonly Way[], find: Find): IdSet {
-  return words
-    .map((word, index) => oneWord(word, ways, index === words.length - 1, find))
-    .reduce((all, ids) => all.intersection(ids));
-}
-
-/** Those in which all words but so many are found in one of the sure ways. */
-function withFewSlips(
-  ids: IdSet,
-  words: readonly QueryWord[],
-  { most, sure }: NonNullable<EveryWordTier['slips']>,
-  find: Find,
-): IdSet {
-  const found = words.map((word) => oneWord(word, sure, false, find));
-  const slips = (id: Id) => found.filter((each) => !each.has(id)).length;
-  return new IdSet([...ids].filter((id) => slips(id) <= most));
-}
-
-function anyOwnWord(words: readonly QueryWord[], find: Find): IdSet {
-  return words
-    .map((word, index) => oneWord(word, ownWordWays, index === words.length - 1, find))
-    .reduce((all, ids) => all.union(ids));
-}
-
-function oneWord(word: QueryWord, ways: readonly Way[], last: boolean, find: Find): IdSet {
-  const ids = new IdSet();
-  for (const way of ways) {
-    if (way.lastOnly && !last) continue;
-    for (const form of formsOf(word, way)) for (const id of find(form, way).keys()) ids.add(id);
-  }
-  return ids;
-}
-
-/** The weighted BM25 of every word in every field, summed, and what finding a word at all adds. */
-function proseScores(words: readonly QueryWord[], find: Find, entries: number): Map<Id, number> {
-  const sums = new Map<Id, number>();
-  for (const [index, word] of words.entries()) {
-    const isLast = index === words.length - 1;
-    for (const id of oneWord(word, coverageWays, isLast, find)) {
-      sums.set(id, (sums.get(id) ?? 0) + coverageWeight);
-    }
-  }
-  for (const word of words) {
-    const found = find(word.stem, rarityWay);
-    const rarity = rarityWeight * rarityOf(found.size, entries);
-    for (const id of found.keys()) sums.set(id, (sums.get(id) ?? 0) + rarity);
-    for (const field of proseFields) {
-      for (const [id, score] of find(word.stem, runningText(field))) {
-        sums.set(id, (sums.get(id) ?? 0) + runningTextWeight * score);
-      }
-    }
-  }
-  for (const { way, weight } of proseWeights) {
-    for (const word of words) {
-      for (const form of formsOf(word, way)) {
-        for (const [id, score] of find(form, way)) {
-          sums.set(id, (sums.get(id) ?? 0) + proseWeightOf(word, way, weight) * score);
-        }
-      }
-    }
-  }
-  return sums;
-}
-
-/** BM25's rarity of a word that so many of the entries hold. */
-const rarityOf = (holding: number, entries: number): number =>
-  Math.log(1 + (entries - holding + 0.5) / (holding + 0.5));
-
-const runningText = (field: ProseField): Way => ({ field, form: 'stem', match: 'exact' });
-
-/** A set of ids; the standard's own set operations come with Node 22. */
-class IdSet extends Set<Id> {
-  intersection(other: Iterable<Id>): IdSet {
-    const others = other instanceof Set ? other : new Set(other);
-    return new IdSet([...this].filter((id) => others.has(id)));
-  }
-  union(other: ReadonlySet<Id>): IdSet {
-    return new IdSet([...this, ...other]);
-  }
-}
-
-function ranked(scores: Scores, entries: readonly SearchEntry[]): Ranked[] {
-  return [...scores]
-    .flatMap(([id, score]): Ranked[] => {
-      const entry = entries[id];
-      if (!entry) return [];
-      return [{ entry, score, rank: entry.rank, slug: entry.slug, type: entry.type }];
-    })
-    .sort(comparePositions);
-}
-
-/** Best first: score, then rank of commemoration, then slug and type, which make it a total order. */
-export function comparePositions(one: Place, other: Place): number {
-  return (
-    other.score - one.score ||
-    other.rank - one.rank ||
-    compareText(one.slug, other.slug) ||
-    compareText(one.type, other.type)
-  );
-}
-
-const compareText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
-
 function multimap(
   entries: readonly SearchEntry[],
   keysOf: (entry: SearchEntry) => readonly string[],
@@ -332,17 +215,4 @@ function multimap(
     }
   }
   return map;
-}
-
-function memoized(find: Find): Find {
-  const memory = new Map<string, Scores>();
-  return (term, way) => {
-    const key = `${way.field} ${way.match} ${term}`;
-    let scores = memory.get(key);
-    if (!scores) {
-      scores = find(term, way);
-      memory.set(key, scores);
-    }
-    return scores;
-  };
 }
