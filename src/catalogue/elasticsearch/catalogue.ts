@@ -5,21 +5,19 @@ import { callInTime } from '../../elasticsearch/client.js';
 import {
   type Catalogue,
   CatalogueUnavailableError,
-  type Country,
-  type FeastEntry,
   type HitType,
   type ListPosition,
   type Page,
-  type SaintEntry,
   type SearchPosition,
   type SearchQuery,
   usualTypes,
 } from '../catalogue.js';
+import type { Country, ListedFeast, ListedSaint } from '../records.js';
+import { isGuessable, sureBand } from '../search/bands.js';
 import { fold } from '../search/fold.js';
 import { nameKey } from '../search/name-key.js';
 import { planQuery, planSuggestion, type QueryPlan } from '../search/query-plan.js';
 import { toSuggestion } from '../search/suggestion.js';
-import { isGuessable, sureBand } from '../search/tiers.js';
 import { alsoCalled, topicKeysNamed } from '../search/topics.js';
 import type { Vocabulary } from '../search/vocabulary.js';
 import { aliasesOf, createAsk, failed } from './ask.js';
@@ -135,7 +133,7 @@ export function createElasticsearchCatalogue(options: ElasticsearchCatalogueOpti
   return {
     day: loader.day,
     days: loader.days,
-    async feastEntries() {
+    async listedFeasts() {
       const hits = await search<FeastDocument>(['feasts'], {
         size: maxHits,
         query: { match_all: {} },
@@ -154,7 +152,7 @@ export function createElasticsearchCatalogue(options: ElasticsearchCatalogueOpti
       const filter: estypes.QueryDslQueryContainer[] = [];
       if (kind === 'fixed') filter.push(isFixed);
       if (kind === 'movable') filter.push({ bool: { must_not: [isFixed] } });
-      return listPage<FeastDocument, FeastEntry>('feasts', { limit, after }, filter);
+      return listPage<FeastDocument, ListedFeast>('feasts', { limit, after }, filter);
     },
     async saint(slug) {
       const found = await source<SaintDocument>('saints', slug, ['entry', 'detail', 'biography']);
@@ -166,7 +164,7 @@ export function createElasticsearchCatalogue(options: ElasticsearchCatalogueOpti
         filter.push({ terms: { topicKeys: topicKeysNamed(patronOf, vocabulary) } });
       }
       if (name !== undefined) filter.push({ term: { givenKeys: nameKey(fold(name), vocabulary) } });
-      return listPage<SaintDocument, SaintEntry>('saints', { limit, after }, filter);
+      return listPage<SaintDocument, ListedSaint>('saints', { limit, after }, filter);
     },
     async country(slug) {
       return (await source<CountryDocument>('countries', slug, ['entry']))?.entry;

@@ -5,27 +5,26 @@ import {
   type FoundRecord,
   type HitType,
   type Patronage,
-  type Records,
-  type Saint,
   type SaintsQuery,
   type SearchHit,
   type SearchQuery,
   usualTypes,
 } from '../catalogue.js';
-import {
-  countryEntry,
-  feastEntry,
-  givenNamesOf,
-  JointTitles,
-  saintEntry,
-} from '../search/entry.js';
+import type { Records, Saint } from '../records.js';
+import { isGuessable, sureBand } from '../search/bands.js';
 import { fold, topicKeys } from '../search/fold.js';
 import { createHighlighter } from '../search/highlight.js';
 import { matchedOf } from '../search/matched.js';
 import { nameKey } from '../search/name-key.js';
 import { planQuery, planSuggestion } from '../search/query-plan.js';
+import {
+  countryRecord,
+  feastRecord,
+  givenNamesOf,
+  JointTitles,
+  saintRecord,
+} from '../search/search-record.js';
 import { toSuggestion } from '../search/suggestion.js';
-import { isGuessable, sureBand } from '../search/tiers.js';
 import { alsoCalled, topicKeysNamed } from '../search/topics.js';
 import type { Vocabulary } from '../search/vocabulary.js';
 import { dayTable } from './day-table.js';
@@ -62,10 +61,10 @@ export function createEmbeddedCatalogue(
     createSearchIndex([
       ...saints.map((saint) => () => {
         const country = countryOf.get(saint.originCountry?.slug ?? '');
-        return saintEntry(saint, country, joint, vocabulary);
+        return saintRecord(saint, country, joint, vocabulary);
       }),
-      ...countries.map((country) => () => countryEntry(country, vocabulary)),
-      ...feasts.map((feast) => () => feastEntry(feast, vocabulary)),
+      ...countries.map((country) => () => countryRecord(country, vocabulary)),
+      ...feasts.map((feast) => () => feastRecord(feast, vocabulary)),
     ]),
   );
   const recordOf: { readonly [Type in HitType]: (slug: string) => FoundRecord | undefined } = {
@@ -90,7 +89,7 @@ export function createEmbeddedCatalogue(
     async days(queries) {
       return queries.map(days);
     },
-    async feastEntries() {
+    async listedFeasts() {
       return feasts;
     },
     async feast(key) {

@@ -1,4 +1,5 @@
-import type { DayQuery, Feast, Saint } from '../catalogue.js';
+import type { DayQuery } from '../catalogue.js';
+import type { Feast, Saint } from '../records.js';
 
 /** Saints and feasts by the days on which they are kept. */
 export function dayTable(

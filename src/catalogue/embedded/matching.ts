@@ -1,8 +1,9 @@
-/** In which entries the words of a question are found, in which ways. */
-import type { QueryWord } from '../search/query-plan.js';
-import { type EveryWordTier, formsOf, ownWordWays, type Way } from '../search/tiers.js';
+/** In which records the words of a question are found, in which ways. */
 
-/** An entry of the index, by its place. */
+import { type EveryWordBand, formsOf, ownWordWays, type Way } from '../search/bands.js';
+import type { QueryWord } from '../search/query-plan.js';
+
+/** An record of the index, by its place. */
 export type Id = number;
 export type Scores = ReadonlyMap<Id, number>;
 
@@ -19,7 +20,7 @@ export function everyWord(words: readonly QueryWord[], ways: readonly Way[], fin
 export function withFewSlips(
   ids: IdSet,
   words: readonly QueryWord[],
-  { most, sure }: NonNullable<EveryWordTier['slips']>,
+  { most, sure }: NonNullable<EveryWordBand['slips']>,
   find: Find,
 ): IdSet {
   const found = words.map((word) => oneWord(word, sure, false, find));

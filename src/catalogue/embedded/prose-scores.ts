@@ -1,5 +1,5 @@
-/** How well the running texts of entries answer a question. */
-import type { QueryWord } from '../search/query-plan.js';
+/** How well the running texts of records answer a question. */
+
 import {
   coverageWays,
   coverageWeight,
@@ -12,14 +12,15 @@ import {
   rarityWeight,
   runningTextWeight,
   type Way,
-} from '../search/tiers.js';
+} from '../search/bands.js';
+import type { QueryWord } from '../search/query-plan.js';
 import { type Find, type Id, oneWord } from './matching.js';
 
 /** The weighted BM25 of every word in every field, summed, and what finding a word at all adds. */
 export function proseScores(
   words: readonly QueryWord[],
   find: Find,
-  entries: number,
+  records: number,
 ): Map<Id, number> {
   const sums = new Map<Id, number>();
   for (const [index, word] of words.entries()) {
@@ -30,7 +31,7 @@ export function proseScores(
   }
   for (const word of words) {
     const found = find(word.stem, rarityWay);
-    const rarity = rarityWeight * rarityOf(found.size, entries);
+    const rarity = rarityWeight * rarityOf(found.size, records);
     for (const id of found.keys()) sums.set(id, (sums.get(id) ?? 0) + rarity);
     for (const field of proseFields) {
       for (const [id, score] of find(word.stem, runningText(field))) {
@@ -50,8 +51,8 @@ export function proseScores(
   return sums;
 }
 
-/** BM25's rarity of a word that so many of the entries hold. */
-const rarityOf = (holding: number, entries: number): number =>
-  Math.log(1 + (entries - holding + 0.5) / (holding + 0.5));
+/** BM25's rarity of a word that so many of the records hold. */
+const rarityOf = (holding: number, records: number): number =>
+  Math.log(1 + (records - holding + 0.5) / (holding + 0.5));
 
 const runningText = (field: ProseField): Way => ({ field, form: 'stem', match: 'exact' });

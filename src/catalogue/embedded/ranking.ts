@@ -1,21 +1,21 @@
 /** The order of hits. */
 import type { SearchPosition } from '../catalogue.js';
-import type { SearchEntry } from '../search/entry.js';
+import type { SearchRecord } from '../search/search-record.js';
 import type { Scores } from './matching.js';
 
 export interface Ranked extends Place {
-  readonly entry: SearchEntry;
+  readonly record: SearchRecord;
 }
 
 /** What the order of hits is made of. */
 export type Place = Omit<SearchPosition, 'guessed'>;
 
-export function ranked(scores: Scores, entries: readonly SearchEntry[]): Ranked[] {
+export function ranked(scores: Scores, records: readonly SearchRecord[]): Ranked[] {
   return [...scores]
     .flatMap(([id, score]): Ranked[] => {
-      const entry = entries[id];
-      if (!entry) return [];
-      return [{ entry, score, rank: entry.rank, slug: entry.slug, type: entry.type }];
+      const record = records[id];
+      if (!record) return [];
+      return [{ record, score, rank: record.rank, slug: record.slug, type: record.type }];
     })
     .sort(comparePositions);
 }

@@ -1,9 +1,8 @@
-/** The tiers of `search/tiers.ts` over MiniSearch. */
+/** The bands of `search/bands.ts` over MiniSearch. */
 import MiniSearch, { type SearchOptions } from 'minisearch';
-import { type SearchEntry, stems } from '../search/entry.js';
-import type { QueryPlan } from '../search/query-plan.js';
 import {
   bands,
+  bandsFor,
   isProseField,
   type ListField,
   listFields,
@@ -11,12 +10,13 @@ import {
   proseFields,
   rankWeight,
   slipsAllowed,
-  suggestionTiers,
-  tiersFor,
+  suggestionBands,
   topicWay,
   type Way,
   type WordField,
-} from '../search/tiers.js';
+} from '../search/bands.js';
+import type { QueryPlan } from '../search/query-plan.js';
+import { type SearchRecord, stems } from '../search/search-record.js';
 import {
   anyOwnWord,
   everyWord,
@@ -30,9 +30,9 @@ import { proseScores } from './prose-scores.js';
 import { type Ranked, ranked } from './ranking.js';
 
 export interface SearchIndex {
-  /** Every entry that answers the plan, best first; with slips forgiven, if `guesses`. */
+  /** Every record that answers the plan, best first; with slips forgiven, if `guesses`. */
   search(plan: QueryPlan, guesses: boolean): Ranked[];
-  /** Every entry one of whose names the plan's text may become, best first. */
+  /** Every record one of whose names the plan's text may become, best first. */
   suggest(plan: QueryPlan): Ranked[];
 }
 
@@ -43,55 +43,55 @@ const bm25Of = (field: WordField) => (isProseField(field) ? proseBm25 : listBm25
 
 const fieldsOf = (field: WordField): string[] => (field === 'prose' ? [...proseFields] : [field]);
 
-const wordsIn = ({ words, prose }: SearchEntry, field: string): readonly string[] =>
+const wordsIn = ({ words, prose }: SearchRecord, field: string): readonly string[] =>
   isProseField(field) ? stems(prose[field]) : words[field as ListField];
 
-/** How many entries are indexed before others have their turn. */
+/** How many records are indexed before others have their turn. */
 const chunk = 20;
 
 const othersTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /**
- * Indexes the entries that `toEntries` make, a few at a time: of a service that starts, days and
+ * Indexes the records that `toRecords` make, a few at a time: of a service that starts, days and
  * lives are asked for before searches, and need not wait for the index.
  */
 export async function createSearchIndex(
-  toEntries: readonly (() => SearchEntry)[],
+  toRecords: readonly (() => SearchRecord)[],
 ): Promise<SearchIndex> {
-  const index = new MiniSearch<{ id: Id; entry: SearchEntry }>({
+  const index = new MiniSearch<{ id: Id; record: SearchRecord }>({
     fields: [...listFields, ...proseFields],
     extractField: (document, field) =>
       field === 'id'
         ? (document.id as unknown as string)
-        : wordsIn(document.entry, field).join('\n'),
+        : wordsIn(document.record, field).join('\n'),
     tokenize: (text) => (text === '' ? [] : text.split('\n')),
     processTerm: (term) => term,
   });
-  const entries: SearchEntry[] = [];
-  for (const [id, toEntry] of toEntries.entries()) {
+  const records: SearchRecord[] = [];
+  for (const [id, toRecord] of toRecords.entries()) {
     if (id % chunk === 0) await othersTurn();
-    const entry = toEntry();
-    entries.push(entry);
-    index.add({ id, entry });
+    const record = toRecord();
+    records.push(record);
+    index.add({ id, record });
   }
   const wholes = {
-    name: multimap(entries, ({ wholeName }) => [wholeName]),
-    given: multimap(entries, ({ givenName }) => [givenName]),
-    other: multimap(entries, ({ otherNames }) => otherNames),
-    title: multimap(entries, ({ wholeTitles }) => wholeTitles),
-    topic: multimap(entries, ({ topicKeys }) => topicKeys),
-    country: multimap(entries, ({ countryNames }) => countryNames),
+    name: multimap(records, ({ wholeName }) => [wholeName]),
+    given: multimap(records, ({ givenName }) => [givenName]),
+    other: multimap(records, ({ otherNames }) => otherNames),
+    title: multimap(records, ({ wholeTitles }) => wholeTitles),
+    topic: multimap(records, ({ topicKeys }) => topicKeys),
+    country: multimap(records, ({ countryNames }) => countryNames),
   };
 
-  const beginning = (text: string, namesOf: (entry: SearchEntry) => readonly string[]) =>
-    [...entries.keys()].filter((id) => {
-      const entry = entries[id];
-      return entry !== undefined && namesOf(entry).some((name) => name.startsWith(text));
+  const beginning = (text: string, namesOf: (record: SearchRecord) => readonly string[]) =>
+    [...records.keys()].filter((id) => {
+      const record = records[id];
+      return record !== undefined && namesOf(record).some((name) => name.startsWith(text));
     });
   // Between spaces, so that a phrase is of whole words.
   const spaced = (texts: readonly string[]) => texts.map((text) => ` ${text} `);
-  const spacedNames = entries.map(({ nameTexts }) => spaced(nameTexts));
-  const spacedTitles = entries.map(({ titleTexts }) => spaced(titleTexts));
+  const spacedNames = records.map(({ nameTexts }) => spaced(nameTexts));
+  const spacedTitles = records.map(({ titleTexts }) => spaced(titleTexts));
   const phraseIds = (phrase: string, among = spacedNames) => {
     const ids: Id[] = [];
     for (const [id, texts] of among.entries()) {
@@ -121,17 +121,17 @@ export async function createSearchIndex(
     search(plan, guesses) {
       const find = memoized(lookup);
       const { scores, reach } = createScores();
-      const prose = proseScores(plan.words, find, entries.length);
+      const prose = proseScores(plan.words, find, records.length);
       for (const [id, score] of prose) {
-        prose.set(id, score + rankWeight * (entries[id]?.rank ?? 0));
+        prose.set(id, score + rankWeight * (records[id]?.rank ?? 0));
       }
       reach(0, prose.keys(), prose);
       if (plan.words.length > 0) {
-        for (const tier of tiersFor(plan.words.length, guesses)) {
-          let ids = everyWord(plan.words, tier.ways, find);
-          if (tier.own) ids = ids.intersection(anyOwnWord(plan.words, find));
-          if (tier.slips) ids = withFewSlips(ids, plan.words, tier.slips, find);
-          reach(tier.band, ids, tier.prose ? prose : undefined);
+        for (const each of bandsFor(plan.words.length, guesses)) {
+          let ids = everyWord(plan.words, each.ways, find);
+          if (each.own) ids = ids.intersection(anyOwnWord(plan.words, find));
+          if (each.slips) ids = withFewSlips(ids, plan.words, each.slips, find);
+          reach(each.band, ids, each.prose ? prose : undefined);
         }
         for (const name of plan.countryNames) {
           reach(bands.wholeCountry, wholes.country.get(name) ?? []);
@@ -150,18 +150,18 @@ export async function createSearchIndex(
         reachBeginnings(plan, reach);
         const patrons = new IdSet(plan.topics.flatMap((topic) => wholes.topic.get(topic) ?? []));
         if (plan.seeksPatron)
-          reach(bands.patron, patrons, proseScores(plan.rest, find, entries.length));
+          reach(bands.patron, patrons, proseScores(plan.rest, find, records.length));
         else if (plan.rest.length === 0) reach(bands.topic, patrons);
         const topical = everyWord(plan.words, [topicWay], find);
         reach(plan.seeksPatron ? bands.patron : bands.topic, topical);
       }
-      return ranked(scores, entries);
+      return ranked(scores, records);
     },
     suggest(plan) {
       const find = memoized(lookup);
       const { scores, reach } = createScores();
       if (plan.words.length === 0) return [];
-      for (const { band, ways } of suggestionTiers) reach(band, everyWord(plan.words, ways, find));
+      for (const { band, ways } of suggestionBands) reach(band, everyWord(plan.words, ways, find));
       reach(bands.wholeName, wholes.name.get(plan.whole) ?? []);
       reach(bands.otherName, wholes.other.get(plan.whole) ?? []);
       reachBeginnings(plan, reach);
@@ -169,7 +169,7 @@ export async function createSearchIndex(
         bands.otherPrefix,
         beginning(plan.whole, ({ otherNames }) => otherNames),
       );
-      return ranked(scores, entries);
+      return ranked(scores, records);
     },
   };
 
@@ -203,12 +203,12 @@ const swapsOf = (word: string): string[] =>
     .map((letter, at) => word.slice(0, at) + letter + word[at] + word.slice(at + 2));
 
 function multimap(
-  entries: readonly SearchEntry[],
-  keysOf: (entry: SearchEntry) => readonly string[],
+  records: readonly SearchRecord[],
+  keysOf: (record: SearchRecord) => readonly string[],
 ): ReadonlyMap<string, readonly Id[]> {
   const map = new Map<string, Id[]>();
-  for (const [id, entry] of entries.entries()) {
-    for (const key of keysOf(entry)) {
+  for (const [id, record] of records.entries()) {
+    for (const key of keysOf(record)) {
       const ids = map.get(key);
       if (ids) ids.push(id);
       else map.set(key, [id]);
