@@ -274,7 +274,10 @@ function dayTable(
   }
   return ({ reckoning, menaionDays, offset, movableFeastKeys }: DayQuery) => {
     const keys = menaionDays.map(({ month, day }) => `${reckoning} ${month}-${day}`);
-    const found = new Set([...keys, `${offset}`].flatMap((key) => [...(saintsOn.get(key) ?? [])]));
+    const found = new Set<Saint>();
+    for (const key of [...keys, `${offset}`]) {
+      for (const saint of saintsOn.get(key) ?? []) found.add(saint);
+    }
     const fixed = keys.flatMap((key) => feastsOn.get(key) ?? []);
     const movable = movableFeastKeys.flatMap((key) => feastOf.get(key) ?? []);
     return { saints: [...found], feasts: [...fixed, ...movable] };
