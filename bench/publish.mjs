@@ -1,10 +1,10 @@
 /** `publish.mjs FILE` publishes the records of a file, in a process whose memory is measured. */
 import { readMappings } from '../dist/indexer/mappings.js';
 import { rebuild } from '../dist/indexer/rebuild.js';
-import { toConfig } from '../dist/src/config.js';
-import { createElasticsearchClient } from '../dist/src/elasticsearch-client.js';
+import { toConfig } from '../dist/src/config/config.js';
+import { createElasticsearchClient } from '../dist/src/elasticsearch/client.js';
 import { keepHeapBounded } from '../dist/src/flags.js';
-import { loadVocabulary, mappingsDirectory } from '../dist/src/wire.js';
+import { loadVocabulary, mappingsDirectory } from '../dist/src/wire/package-files.js';
 import { prefix } from './support/settings.mjs';
 import { recordSource } from './support/synthetic.mjs';
 

@@ -1,4 +1,5 @@
 /** The day endpoint, with its key and limits, against a bare Koa and router of the same bodies. */
+import { ask } from '../support/client.mjs';
 import { cpuSeconds } from '../support/cpu.mjs';
 import { dayPaths } from '../support/days.mjs';
 import { median, report, show } from '../support/figures.mjs';
@@ -6,7 +7,7 @@ import { askEach } from '../support/load.mjs';
 import { prepareService, startBare, startService } from '../support/service.mjs';
 
 const rounds = 5;
-const requests = 10_000;
+const requests = 6_000;
 
 export async function run() {
   const prepared = {
@@ -18,16 +19,18 @@ export async function run() {
     info: await startService(prepared.info),
   };
   const bare = await startBare(await bodiesOf(services.warn));
+  // The index of searches is made after the start, and would be counted as what days cost.
+  for (const service of Object.values(services)) await ask(service, '/v1/search?q=nicholas');
 
   const year = dayPaths(400);
   const remembered = Array.from({ length: requests }, (_, index) => year[index % year.length]);
   // More dates than the service remembers, and none of them twice.
   const cold = (round) => dayPaths(requests, { from: `${1700 + round * 30}-01-01` });
 
-  for (const [what, level, pathsOf] of [
-    ['remembered days', 'warn', () => remembered],
-    ['remembered days, LOG_LEVEL=info', 'info', () => remembered],
-    ['cold days', 'warn', cold],
+  for (const [what, level, pathsOf, aim] of [
+    ['remembered days, LOG_LEVEL=info', 'info', () => remembered, '≥ 0.8'],
+    ['remembered days, LOG_LEVEL=warn', 'warn', () => remembered, '≥ 0.85'],
+    ['cold days, LOG_LEVEL=info', 'info', cold, '≥ 0.35'],
   ]) {
     const ours = { rates: [], cpu: [] };
     const theirs = { rates: [], cpu: [] };
@@ -37,7 +40,6 @@ export async function run() {
     }
     const rates = `${show(median(ours.rates), 0)} a second, bare ${show(median(theirs.rates), 0)}`;
     report(what, rates);
-    const aim = what === 'remembered days' ? '≥ 0.6' : undefined;
     report('  ratio', show(median(ours.rates) / median(theirs.rates)), aim);
     const [our, their] = [median(ours.cpu), median(theirs.cpu)];
     report('  processor time a request', `${show(our, 0)} µs, bare ${show(their, 0)} µs`);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { saintDocument } from '../../dist/indexer/document.js';
 import { readMappings } from '../../dist/indexer/mappings.js';
 import { surveySource } from '../../dist/indexer/survey.js';
-import { loadVocabulary, mappingsDirectory } from '../../dist/src/wire.js';
+import { loadVocabulary, mappingsDirectory } from '../../dist/src/wire/package-files.js';
 import { median, report, show } from '../support/figures.mjs';
 import { publish, raw, removeIndices, withDirectory } from '../support/index.mjs';
 import { timed } from '../support/pace.mjs';

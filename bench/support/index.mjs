@@ -6,7 +6,7 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createElasticsearchCatalogue } from '../../dist/src/catalogue/elasticsearch/catalogue.js';
-import { loadVocabulary } from '../../dist/src/wire.js';
+import { loadVocabulary } from '../../dist/src/wire/package-files.js';
 import { report, show } from './figures.mjs';
 import { elasticsearchUrl, fixtures, prefix, root, saintCount } from './settings.mjs';
 import { writeRecords } from './synthetic.mjs';

@@ -1,9 +1,9 @@
 /** Load on a server by autocannon, and what became of it. */
 import autocannon from 'autocannon';
 
-const connections = 10;
+const connections = 32;
 
-/** Asks for each path once, over ten connections; every status must be one that is expected. */
+/** Asks for each path once, over 32 connections; every status must be one that is expected. */
 export async function askEach({ url, headers }, paths, expected = [200]) {
   const counts = new Map();
   let taken = 0;

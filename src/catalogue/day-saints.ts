@@ -14,7 +14,11 @@ export interface DaySaint<Saint extends SaintName = SaintName> {
 export function fallsOn(kept: Commemoration | FixedDay, query: DayQuery): boolean {
   if ('offset' in kept) return kept.offset === query.offset;
   const { month, day } = kept[query.reckoning];
-  return query.menaionDays.some((menaion) => menaion.month === month && menaion.day === day);
+  // A day asks this some fifty times: a function made for each would cost more than the answer.
+  for (const menaion of query.menaionDays) {
+    if (menaion.month === month && menaion.day === day) return true;
+  }
+  return false;
 }
 
 /**

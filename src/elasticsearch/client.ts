@@ -6,7 +6,7 @@ import type {
 } from '@elastic/elasticsearch';
 import type { Config } from '../config/config.js';
 import type { EngineCall } from '../observability/metrics.js';
-import { type RequestScope, requestScope } from '../observability/request-scope.js';
+import { currentScope, type RequestScope } from '../observability/request-scope.js';
 
 export type CallOptions = Required<
   Pick<TransportRequestOptions, 'signal' | 'maxRetries' | 'retryBackoff'>
@@ -96,7 +96,7 @@ export async function createElasticsearchClient(
       options?: TransportRequestOptions,
       // biome-ignore lint/suspicious/noExplicitAny: as the client declares it
     ): Promise<any> {
-      const scope = requestScope.getStore();
+      const scope = currentScope();
       const startMs = performance.now();
       const ended = (outcome: EngineCall['outcome']) => {
         const durationMs = performance.now() - startMs;

@@ -12,7 +12,8 @@ export type RawHeaders = readonly string[];
 export interface Reply {
   readonly status: number;
   readonly headers: RawHeaders;
-  readonly body?: Buffer | undefined;
+  /** A text is of bytes, one to a character (`latin1`): Node sends it in one piece with the head. */
+  readonly body?: Buffer | string | undefined;
 }
 
 /** Who calls, once the key is known to be live. */

@@ -51,6 +51,31 @@ export function createMetrics(version: string): Metrics {
     help: string,
     labelNames: readonly Labels[] = [],
   ) => new Counter({ name: `menologion_${name}`, help, labelNames, registers });
+  /** Counts by itself, and tells Prometheus when it asks: finding a series costs more than that. */
+  const tally = <const Labels extends string>(
+    name: string,
+    help: string,
+    labelNames: readonly Labels[],
+  ) => {
+    const rows: { labels: Record<Labels, string>; count: number }[] = [];
+    new Counter({
+      name: `menologion_${name}`,
+      help,
+      labelNames,
+      registers,
+      collect() {
+        for (const row of rows) {
+          this.inc(row.labels, row.count);
+          row.count = 0;
+        }
+      },
+    });
+    return (labels: Record<Labels, string>) => {
+      const row = { labels, count: 0 };
+      rows.push(row);
+      return row;
+    };
+  };
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name: `menologion_${name}`, help, labelNames, registers });
 
@@ -68,13 +93,13 @@ export function createMetrics(version: string): Metrics {
     buckets: requestBuckets,
     registers,
   });
-  const requests = counter('http_requests_total', 'Requests by route, status and tier.', [
+  const requests = tally('http_requests_total', 'Requests by route, status and tier.', [
     'route',
     'status',
     'tier',
   ]);
   const refusals = counter('refusals_total', 'Problems that callers were told.', ['tier', 'code']);
-  const remembered = counter(
+  const remembered = tally(
     'answers_total',
     'Answers by how they came: `hit` and `stale` are remembered, `shared` waited for a look-up of another.',
     ['how'],
@@ -93,37 +118,47 @@ export function createMetrics(version: string): Metrics {
     'limits_degraded',
     '1 while limits are counted in this process because Redis is away.',
   );
-  const inFlight = gauge('http_requests_in_flight', 'Requests that wait for their answer.');
+  let inFlight = 0;
+  new Gauge({
+    name: 'menologion_http_requests_in_flight',
+    help: 'Requests that wait for their answer.',
+    registers,
+    collect() {
+      this.set(inFlight);
+    },
+  });
   gauge('build_info', 'Always 1; the labels tell what runs.', ['version', 'node'])
     .labels({ version, node: process.versions.node })
     .set(1);
 
-  const bound = new Map<
-    string,
-    { time: { observe(seconds: number): void }; count: { inc(): void } }
-  >();
+  const bound = new Map<string, ReturnType<typeof bind>>();
+  const bind = ({ route, method, status, tier = 'none', how }: Access) => ({
+    time: durations.labels({ route, method: methodLabel(method), status: String(status) }),
+    answered: requests({ route, status: String(status), tier }),
+    remembered: how && remembered({ how }),
+  });
   /** Looked up by one string: binding the labels anew would cost more than all the rest. */
-  function seriesOf({ route, method, status, tier = 'none' }: Access) {
-    const name = `${status}${method}${route} ${tier}`;
+  function seriesOf(access: Access) {
+    const { route, method, status, tier = 'none', how = '' } = access;
+    const name = `${status}${method}${route} ${tier} ${how}`;
     const known = bound.get(name);
     if (known !== undefined) return known;
-    const series = {
-      time: durations.labels({ route, method: methodLabel(method), status: String(status) }),
-      count: requests.labels({ route, status: String(status), tier }),
-    };
+    const series = bind(access);
     bound.set(name, series);
     return series;
   }
   return {
-    arrive: () => inFlight.inc(),
+    arrive() {
+      inFlight += 1;
+    },
     observe(access) {
-      inFlight.dec();
-      const { time, count } = seriesOf(access);
-      time.observe(access.durationMs / 1000);
-      count.inc();
-      const { code, how, tier = 'none' } = access;
+      inFlight -= 1;
+      const series = seriesOf(access);
+      series.time.observe(access.durationMs / 1000);
+      series.answered.count += 1;
+      if (series.remembered) series.remembered.count += 1;
+      const { code, tier = 'none' } = access;
       if (code !== undefined) refusals.inc({ tier, code });
-      if (how !== undefined) remembered.inc({ how });
     },
     observeCall: ({ kind, outcome, durationMs }) =>
       calls.observe({ kind, outcome }, durationMs / 1000),

@@ -3,6 +3,7 @@ import type { Catalogue } from '../catalogue/catalogue.js';
 import type { AnswerMemoryOptions } from '../http/answers/answer-memory.js';
 import type { KeyLookup } from '../keys/keys.js';
 import type { Watched } from '../observability/metrics.js';
+import type { EnterScope } from '../observability/request-scope.js';
 import type { Part } from './part.js';
 
 export interface Content extends Part {
@@ -12,4 +13,6 @@ export interface Content extends Part {
   /** How long an answer stays true. */
   readonly answerAges: Pick<AnswerMemoryOptions, 'freshMs' | 'staleMs'>;
   readonly published: Watched['published'];
+  /** Where look-ups call an engine. */
+  readonly enterScope?: EnterScope;
 }

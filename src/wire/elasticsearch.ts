@@ -6,6 +6,7 @@ import type { KeyLookup } from '../keys/keys.js';
 import { watchCatalogue } from '../observability/catalogue-watch.js';
 import type { Log } from '../observability/log.js';
 import type { Metrics } from '../observability/metrics.js';
+import { enterScope } from '../observability/request-scope.js';
 import type { Content } from './content.js';
 import { keysIndexOf } from './keys.js';
 import { loadVocabulary } from './package-files.js';
@@ -43,6 +44,7 @@ export async function openElasticsearch(
     developmentKey: undefined,
     answerAges,
     published: () => readPublished(client, prefix, deadlineMs),
+    enterScope,
     engines: { elasticsearch: () => catalogue.ready() },
     async close() {
       watch.close();

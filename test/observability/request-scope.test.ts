@@ -1,9 +1,10 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createElasticsearchClient } from '../../src/elasticsearch/client.js';
 import type { EngineCall } from '../../src/observability/metrics.js';
-import { requestScope, traceparentOf } from '../../src/observability/request-scope.js';
+import { currentScope, enterScope, traceparentOf } from '../../src/observability/request-scope.js';
 
 const trace = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
 
@@ -26,7 +27,7 @@ it('goes with every call that is made for a request', async () => {
     (call) => calls.push(call),
   );
   const scope = { requestId: 'mine', traceparent: trace, engineMs: 0 };
-  await requestScope.run(scope, () => client.search({ index: 'x' }));
+  await enterScope(scope, () => client.search({ index: 'x' }));
   await client.search({ index: 'x' });
   expect(seen).toEqual([
     ['mine', trace],
@@ -39,6 +40,24 @@ it('goes with every call that is made for a request', async () => {
   ]);
   await client.close();
   server.close();
+});
+
+it('is let go of when the last look-up has ended', async () => {
+  const disable = vi.spyOn(AsyncLocalStorage.prototype, 'disable');
+  const scopeOf = (requestId: string) => ({ requestId, traceparent: undefined, engineMs: 0 });
+  const later = async (turns: number) => {
+    for (let turn = 0; turn < turns; turn += 1) await new Promise(setImmediate);
+    return currentScope()?.requestId;
+  };
+  const first = enterScope(scopeOf('first'), () => later(1));
+  const second = enterScope(scopeOf('second'), () => later(3));
+  expect(await first).toBe('first');
+  expect(disable).not.toHaveBeenCalled();
+  expect(await second).toBe('second');
+  expect(disable).toHaveBeenCalledOnce();
+  expect(currentScope()).toBeUndefined();
+  expect(await enterScope(scopeOf('third'), () => later(1))).toBe('third');
+  disable.mockRestore();
 });
 
 it.each([

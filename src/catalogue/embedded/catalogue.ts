@@ -55,18 +55,18 @@ export function createEmbeddedCatalogue(
   const patronages = countTopics(saints, vocabulary);
   const days = dayTable(saints, feasts, feastOf);
 
-  const joint = new JointTitles();
-  for (const saint of saints) joint.add(saint);
-  const searchIndex = madeLater(() =>
-    createSearchIndex([
+  const searchIndex = madeLater(() => {
+    const joint = new JointTitles();
+    for (const saint of saints) joint.add(saint);
+    return createSearchIndex([
       ...saints.map((saint) => () => {
         const country = countryOf.get(saint.originCountry?.slug ?? '');
         return saintRecord(saint, country, joint, vocabulary);
       }),
       ...countries.map((country) => () => countryRecord(country, vocabulary)),
       ...feasts.map((feast) => () => feastRecord(feast, vocabulary)),
-    ]),
-  );
+    ]);
+  });
   const recordOf: { readonly [Type in HitType]: (slug: string) => FoundRecord | undefined } = {
     saint: (slug) => mapped(saintOf.get(slug), (saint) => ({ type: 'saint', saint })),
     country: (slug) => mapped(countryOf.get(slug), (country) => ({ type: 'country', country })),

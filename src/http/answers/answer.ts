@@ -91,7 +91,11 @@ export function answerOf(body: Buffer, type: string, { headers, vary }: AnswerHe
   const plainHeaders = [...shared, 'ETag', plainTag];
   const plain: Variant = {
     etag: plainTag,
-    full: { status: 200, headers: [...plainHeaders, 'Content-Type', type], body },
+    full: {
+      status: 200,
+      headers: [...plainHeaders, 'Content-Type', type],
+      body: body.toString('latin1'),
+    },
     held: { status: 304, headers: plainHeaders },
   };
 
@@ -104,7 +108,7 @@ export function answerOf(body: Buffer, type: string, { headers, vary }: AnswerHe
     const full = compressors[encoding](body).then((smaller) => ({
       status: 200,
       headers: [...tagged, 'Content-Type', type, 'Content-Encoding', encoding],
-      body: smaller,
+      body: smaller.toString('latin1'),
     }));
     const variant = { etag, full, held: { status: 304, headers: tagged } };
     made.set(encoding, variant);

@@ -58,15 +58,15 @@ export function createAdmission(context: AdmitContext): Admission {
     return text !== undefined && isWellFormed(text) ? digestOf(text) : undefined;
   }
 
-  async function callerOf(
-    authorization: string,
-    address: () => string,
-  ): Promise<Caller | undefined> {
+  async function authenticate(exchange: Exchange): Promise<Caller> {
+    const { authorization } = exchange.request.headers;
+    if (authorization === undefined) throw missingKey();
     const digest = digests.get(authorization) ?? readDigest(authorization);
-    const key = digest === undefined ? undefined : await findKey(digest, address);
+    const key = digest === undefined ? undefined : await findKey(digest, exchange.address);
     if (digest === undefined || key === undefined) {
       digests.delete(authorization);
-      return undefined;
+      const waitSeconds = await failures.record(exchange.address());
+      throw waitSeconds > 0 ? tooManyFailures(waitSeconds) : invalidKey();
     }
     const tier = tiers.get(key.tier);
     if (tier === undefined) {
@@ -74,17 +74,7 @@ export function createAdmission(context: AdmitContext): Admission {
       throw tierMissing();
     }
     if (authorization.length <= maxRememberedLength) digests.set(authorization, digest);
-    return { key, tier };
-  }
-
-  async function authenticate(exchange: Exchange): Promise<Caller> {
-    const { authorization } = exchange.request.headers;
-    if (authorization === undefined) throw missingKey();
-    const caller = await callerOf(authorization, exchange.address);
-    if (!caller) {
-      const waitSeconds = await failures.record(exchange.address());
-      throw waitSeconds > 0 ? tooManyFailures(waitSeconds) : invalidKey();
-    }
+    const caller = { key, tier };
     exchange.caller = caller;
     return caller;
   }

@@ -2,8 +2,8 @@
 import { type Operation, pathParameters } from '../../api/operation.js';
 import { createParser, createPathCheck } from '../../api/parse.js';
 import {
+  type EnterScope,
   type RequestScope,
-  requestScope,
   traceparentOf,
 } from '../../observability/request-scope.js';
 import { answerHead, ownReply, replyWith, toAnswer } from '../answers/answer.js';
@@ -19,6 +19,8 @@ export interface ApiContext extends AdmitContext {
   readonly mostLookups?: MostLookups;
   /** Told of each look-up that has ended well. */
   readonly onLookup?: ((lookup: Lookup) => void) | undefined;
+  /** Ties a look-up's calls to its request; left out where no engine is called. */
+  readonly enterScope?: EnterScope | undefined;
 }
 
 /** An operation that was carried out: what was found, and what of the question may be logged. */
@@ -53,6 +55,7 @@ export function apiMounts(context: ApiContext): Mount[] {
       admission,
       answers,
       onLookup: context.onLookup,
+      enterScope: context.enterScope,
       gate: gates[operation.cost ?? 'light'],
     }),
   );
@@ -74,10 +77,11 @@ interface EndpointContext {
   readonly answers: AnswerMemory;
   readonly gate: Gate;
   readonly onLookup: ApiContext['onLookup'];
+  readonly enterScope: ApiContext['enterScope'];
 }
 
 function endpoint(operation: Operation, context: EndpointContext): Mount {
-  const { admission, answers, gate, onLookup } = context;
+  const { admission, answers, gate, onLookup, enterScope } = context;
   const { dependsOn, access, metered, path, parameters } = operation;
   const names = pathParameters(path);
   const parse = createParser(parameters);
@@ -89,7 +93,8 @@ function endpoint(operation: Operation, context: EndpointContext): Mount {
     const scope: RequestScope = { requestId, traceparent, engineMs: 0 };
     exchange.scope = scope;
     const startMs = performance.now();
-    const found = await requestScope.run(scope, () => operation.handle(values));
+    const handle = async () => operation.handle(values);
+    const found = await (enterScope === undefined ? handle() : enterScope(scope, handle));
     const durationMs = performance.now() - startMs;
     const { engineMs } = scope;
     const shape = shapeOf(values);
