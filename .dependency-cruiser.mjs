@@ -9,7 +9,7 @@ const port = '^src/catalogue/[^/]+\\.ts$';
 const search = '^src/catalogue/search/';
 const calendar = '^src/calendar/';
 /** What the indexer writes and asks by the same words as the catalogue. */
-const elasticsearchPure = '^src/catalogue/elasticsearch/(documents|query)\\.ts$';
+const elasticsearchPure = '^src/catalogue/elasticsearch/(documents|query|hits)\\.ts$';
 
 const packages = (...names) => `^node_modules/(${names.join('|')})/`;
 
@@ -65,7 +65,7 @@ const forbidden = [
   never(
     'port-types-only',
     'The port itself takes nothing but types from the calendar.',
-    { path: '^src/catalogue/catalogue\\.ts$' },
+    { path: '^src/catalogue/(catalogue|records)\\.ts$' },
     { dependencyTypesNot: ['type-only'] },
   ),
   only(
@@ -177,7 +177,7 @@ const forbidden = [
       '^src/site/',
       '^src/api/',
       '^src/limits/tiers\\.ts$',
-      '^src/catalogue/catalogue\\.ts$',
+      '^src/catalogue/(catalogue|records)\\.ts$',
       calendar,
       packages('preact', 'preact-render-to-string', 'typebox'),
     ],
@@ -209,6 +209,12 @@ const forbidden = [
       packages('@elastic/elasticsearch'),
     ],
     { node: true },
+  ),
+  only(
+    'client-alone',
+    'The client is for others: it knows its small library, and nothing of the service.',
+    '^client/src/',
+    ['^client/src/', packages('openapi-fetch')],
   ),
   never(
     'adapters-in-wire',

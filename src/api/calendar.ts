@@ -10,7 +10,7 @@ import {
   parseDate,
   type Reckoning,
 } from '../calendar/reckoning.js';
-import type { Catalogue, DayEntries, DayQuery } from '../catalogue/catalogue.js';
+import type { Catalogue, DayQuery, DayRecords } from '../catalogue/catalogue.js';
 import { daySaints } from '../catalogue/day-saints.js';
 import {
   type FeastName,
@@ -25,7 +25,7 @@ import { Day, GreatFeasts, PaschaCycle } from './schemas/calendar.js';
 import { Calendar, CivilDate, CivilYear, parameters } from './schemas/parameters.js';
 
 export interface CalendarContext {
-  readonly catalogue: Pick<Catalogue, 'day' | 'feastEntries'>;
+  readonly catalogue: Pick<Catalogue, 'day' | 'listedFeasts'>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly onMissingFeast?: OnMissingFeast;
@@ -72,7 +72,7 @@ export function calendarOperations(context: CalendarContext) {
       parameters: parameters({ year: CivilYear }),
       answer: PaschaCycle,
       async handle({ year }) {
-        const found = await context.catalogue.feastEntries();
+        const found = await context.catalogue.listedFeasts();
         const feasts = namedFeasts(found, paschaCycle(year), context.onMissingFeast);
         return {
           year,
@@ -102,7 +102,7 @@ export function calendarOperations(context: CalendarContext) {
       parameters: parameters({ year: CivilYear }),
       answer: GreatFeasts,
       async handle({ year }) {
-        const found = await context.catalogue.feastEntries();
+        const found = await context.catalogue.listedFeasts();
         const named = <Feast extends { readonly key: string }>(feasts: readonly Feast[]) =>
           namedFeasts(found, feasts, context.onMissingFeast);
         return {
@@ -174,7 +174,7 @@ async function dayOf(
 function presentDay(
   day: LiturgicalDay,
   query: DayQuery,
-  entries: DayEntries,
+  entries: DayRecords,
   movable: readonly (LiturgicalDay['movableFeasts'][number] & FeastName)[],
 ): Day {
   const date = formatDate(day.date);

@@ -3,7 +3,8 @@ import { feastRule } from '../calendar/feasts/feast-rule.js';
 import { paschalOffsetOf } from '../calendar/feasts/movable-feasts.js';
 import { occurrencesOf } from '../calendar/feasts/occurrences.js';
 import { civilWeekday, formatDate } from '../calendar/reckoning.js';
-import type { Catalogue, Feast, FeastEntry } from '../catalogue/catalogue.js';
+import type { Catalogue } from '../catalogue/catalogue.js';
+import type { Feast, ListedFeast } from '../catalogue/records.js';
 import { today } from './calendar.js';
 import { decodeCursor, encodeCursor, listCursor } from './cursor.js';
 import { feastUrl } from './feast-words.js';
@@ -70,7 +71,7 @@ export function feastOperations({ catalogue, now }: FeastsContext) {
   };
 }
 
-export const presentFeast = ({ key, title, rank, fixed }: FeastEntry): FeastSummary => ({
+export const presentFeast = ({ key, title, rank, fixed }: ListedFeast): FeastSummary => ({
   key,
   title,
   rank,

@@ -1,6 +1,7 @@
 /** `/v1/saints/…`: the list, a saint, the hymns. */
-import type { Catalogue, Commemoration, Saint, SaintEntry } from '../catalogue/catalogue.js';
+import type { Catalogue } from '../catalogue/catalogue.js';
 import { familyOf } from '../catalogue/families.js';
+import type { Commemoration, ListedSaint, Saint } from '../catalogue/records.js';
 import { decodeCursor, encodeCursor, filtersSet, listCursor } from './cursor.js';
 import { operation } from './operation.js';
 import { moved, recordNotFound } from './problem.js';
@@ -103,7 +104,7 @@ export function saintOperations({ catalogue }: SaintsContext) {
 
 /** The summary under a title: the day's commemoration, or by default the primary one. */
 export function presentSaint(
-  saint: SaintEntry,
+  saint: ListedSaint,
   feastTitle: string = saint.commemorations[0].title,
 ): SaintSummary {
   return {

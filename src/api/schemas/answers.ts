@@ -3,7 +3,8 @@
  * document derive from it; a schema with a `title` becomes a component of that name.
  */
 import { type Static, Type } from 'typebox';
-import { communions, hitTypes, matchKinds } from '../../catalogue/catalogue.js';
+import { hitTypes, matchKinds } from '../../catalogue/catalogue.js';
+import { communions } from '../../catalogue/records.js';
 import { problemKinds } from '../problem.js';
 import {
   choice,

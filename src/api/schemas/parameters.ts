@@ -1,7 +1,8 @@
 /** The parameters of every endpoint, as JSON Schema; limits stand here and nowhere else. */
 import { type TProperties, Type } from 'typebox';
 import { firstYear, lastYear } from '../../calendar/reckoning.js';
-import { hitTypes, saintCategories } from '../../catalogue/catalogue.js';
+import { hitTypes } from '../../catalogue/catalogue.js';
+import { saintCategories } from '../../catalogue/records.js';
 
 /** A parameter set: the values after parsing, strings but for integers. */
 export const parameters = <Properties extends TProperties>(properties: Properties) =>

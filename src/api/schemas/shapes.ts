@@ -1,7 +1,7 @@
 /** What the schemas of answers are made of. */
 import { type TSchema, Type } from 'typebox';
 import { weekdays } from '../../calendar/reckoning.js';
-import { feastRanks } from '../../catalogue/catalogue.js';
+import { feastRanks } from '../../catalogue/records.js';
 
 export const named = <Properties extends Record<string, TSchema>>(
   title: string,

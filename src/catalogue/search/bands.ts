@@ -7,7 +7,7 @@
 
 import type { QueryWord } from './query-plan.js';
 
-/** The bags of words of an entry of the index, each of one form. */
+/** The bags of words of a record of the index, each of one form. */
 export const listFields = [
   /** words of the name */
   'name',
@@ -36,7 +36,7 @@ export const listFields = [
 ] as const;
 export type ListField = (typeof listFields)[number];
 
-/** The running texts of an entry, found by the stems of their words. */
+/** The running texts of a record, found by the stems of their words. */
 export const proseFields = ['shortBio', 'biography'] as const;
 export type ProseField = (typeof proseFields)[number];
 
@@ -49,7 +49,7 @@ export const isProseField = (field: string): field is ProseField =>
 /** `near` allows one slip of the pen, `far` two (in words long enough to bear them). */
 export type WayOfMatching = 'exact' | 'prefix' | 'near' | 'far';
 
-/** A way in which one word of the query can be found in an entry. */
+/** A way in which one word of the query can be found in a record. */
 export interface Way {
   readonly field: WordField;
   readonly form: 'word' | 'key' | 'stem' | 'categories';
@@ -108,7 +108,7 @@ export const topicWay = way('topics', 'stem');
 /** Where a word must be found to be the saint's own, not only that of a joint title. */
 export const ownWordWays: readonly Way[] = [...byOwnWord, ...byBeginning];
 
-export interface EveryWordTier {
+export interface EveryWordBand {
   readonly band: number;
   readonly ways: readonly Way[];
   /** A question of more words than this is not asked in this way, which would only cost time. */
@@ -128,8 +128,8 @@ const mostNameWords = 8;
 /** Slips are looked for in names, and cost the more the longer the question. */
 const mostGuessedWords = 4;
 
-/** The bands of the tiers below, by what they look into. */
-export const tierBands = {
+/** The scores of the bands below, by what they look into. */
+export const wordBands = {
   ownName: 77_000,
   names: 75_000,
   titles: 70_000,
@@ -147,46 +147,46 @@ export const tierBands = {
 } as const;
 
 /** Bands in which every word of the query must be found, in one of the ways. */
-const everyWordTiers: readonly EveryWordTier[] = [
-  { band: tierBands.ownName, ways: [ownNameWay], mostWords: mostNameWords },
-  { band: tierBands.names, ways: byName, mostWords: mostNameWords },
-  { band: tierBands.titles, ways: byTitle, own: true, mostWords: mostNameWords },
-  { band: tierBands.sound, ways: byNameKey, mostWords: mostNameWords },
-  { band: tierBands.titleSound, ways: byKey, own: true, mostWords: mostNameWords },
-  { band: tierBands.beginning, ways: byPrefix, own: true, mostWords: mostNameWords },
-  { band: tierBands.ownKind, ways: byOwnKind },
-  { band: tierBands.kind, ways: byKind },
-  { band: tierBands.prose, ways: byProse, prose: true },
+const everyWordBands: readonly EveryWordBand[] = [
+  { band: wordBands.ownName, ways: [ownNameWay], mostWords: mostNameWords },
+  { band: wordBands.names, ways: byName, mostWords: mostNameWords },
+  { band: wordBands.titles, ways: byTitle, own: true, mostWords: mostNameWords },
+  { band: wordBands.sound, ways: byNameKey, mostWords: mostNameWords },
+  { band: wordBands.titleSound, ways: byKey, own: true, mostWords: mostNameWords },
+  { band: wordBands.beginning, ways: byPrefix, own: true, mostWords: mostNameWords },
+  { band: wordBands.ownKind, ways: byOwnKind },
+  { band: wordBands.kind, ways: byKind },
+  { band: wordBands.prose, ways: byProse, prose: true },
   {
-    band: tierBands.oneSlip,
+    band: wordBands.oneSlip,
     ways: byNearName,
     slips: { most: 1, sure: byNameKey },
     guess: true,
     mostWords: mostGuessedWords,
   },
   {
-    band: tierBands.nearName,
+    band: wordBands.nearName,
     ways: byNearName,
     prose: true,
     guess: true,
     mostWords: mostGuessedWords,
   },
   {
-    band: tierBands.farName,
+    band: wordBands.farName,
     ways: byFarName,
     prose: true,
     guess: true,
     mostWords: mostGuessedWords,
   },
   {
-    band: tierBands.nearSpelling,
+    band: wordBands.nearSpelling,
     ways: byNearSpelling,
     prose: true,
     guess: true,
     mostWords: mostGuessedWords,
   },
   {
-    band: tierBands.farSpelling,
+    band: wordBands.farSpelling,
     ways: byFarSpelling,
     prose: true,
     guess: true,
@@ -195,17 +195,17 @@ const everyWordTiers: readonly EveryWordTier[] = [
 ];
 
 /** Every word of the question is in a hit of this score or more, as it is written. */
-export const sureBand = tierBands.prose;
+export const sureBand = wordBands.prose;
 
-/** The tiers in which a question of so many words is asked; with guesses, if it is short enough. */
-export const tiersFor = (words: number, guesses: boolean): readonly EveryWordTier[] =>
-  everyWordTiers.filter(
+/** The bands in which a question of so many words is asked; with guesses, if it is short enough. */
+export const bandsFor = (words: number, guesses: boolean): readonly EveryWordBand[] =>
+  everyWordBands.filter(
     ({ mostWords = words, guess = false }) => words <= mostWords && (guesses || !guess),
   );
 
 /** How the names are found that a text half typed may become. */
-export const suggestionTiers: readonly EveryWordTier[] = [
-  { band: tierBands.beginning, ways: [...byNameKey, ...byBeginning] },
+export const suggestionBands: readonly EveryWordBand[] = [
+  { band: wordBands.beginning, ways: [...byNameKey, ...byBeginning] },
 ];
 
 /** Whether a question that nothing answers surely is asked once more, with slips forgiven. */

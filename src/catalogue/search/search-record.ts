@@ -1,18 +1,19 @@
 /** A record as search sees it: words, keys and stems by field; pure. */
-import type { Country, Feast, FeastRank, HitType, Saint } from '../catalogue.js';
-import { contentWords, isNoise, topicKeys, wholeName, wordsOf } from './fold.js';
-import { nameKey } from './name-key.js';
-import { stemOf } from './stem.js';
+import type { HitType } from '../catalogue.js';
+import type { Country, Feast, FeastRank, Saint } from '../records.js';
 import {
   type ListField,
   listFields,
   type ProseField,
   proseFields,
   type WordField,
-} from './tiers.js';
+} from './bands.js';
+import { contentWords, isNoise, topicKeys, wholeName, wordsOf } from './fold.js';
+import { nameKey } from './name-key.js';
+import { stemOf } from './stem.js';
 import type { Vocabulary } from './vocabulary.js';
 
-export interface SearchEntry {
+export interface SearchRecord {
   readonly type: HitType;
   readonly slug: string;
   /** Breaks ties of the score: the rank of the primary commemoration; a country is below them. */
@@ -115,12 +116,12 @@ export class JointTitles {
   }
 }
 
-export function saintEntry(
+export function saintRecord(
   saint: Saint,
   country: Country | undefined,
   joint: JointTitles,
   vocabulary: Vocabulary,
-): SearchEntry {
+): SearchRecord {
   const names = namesOf(saint);
   const ownNames = ownNamesOf(saint);
   const nameWords = union(ownNames);
@@ -154,7 +155,7 @@ export function saintEntry(
   };
 }
 
-export function countryEntry(country: Country, vocabulary: Vocabulary): SearchEntry {
+export function countryRecord(country: Country, vocabulary: Vocabulary): SearchRecord {
   const names = countryNames(country).map(contentWords);
   return {
     ...wholeNames(names),
@@ -175,7 +176,7 @@ export function countryEntry(country: Country, vocabulary: Vocabulary): SearchEn
 const rankOf = (rank: FeastRank): number => feastRanks[rank] ?? 4;
 const feastRanks: Partial<Record<FeastRank, number>> = { great: 8, major: 6 };
 
-export function feastEntry(feast: Feast, vocabulary: Vocabulary): SearchEntry {
+export function feastRecord(feast: Feast, vocabulary: Vocabulary): SearchRecord {
   const names = [feast.title, ...feast.alternateTitles].map(contentWords);
   const terms = feast.searchTerms.map(contentWords);
   return {
@@ -212,7 +213,7 @@ const noWords = {
 };
 
 /** Everything that the words of a question can be found in, each as `field:word`. */
-export function marksOf({ words, prose }: SearchEntry): string[] {
+export function marksOf({ words, prose }: SearchRecord): string[] {
   const marks = new Set<string>();
   for (const field of listFields) for (const word of words[field]) marks.add(markOf(field, word));
   for (const field of proseFields) {
