@@ -6,6 +6,12 @@ follow();
 
 window.SwaggerUIBundle({
   url: '/v1/openapi.json',
+  // The page may call the origin that it came from and no other, by whatever name it was opened.
+  requestInterceptor(request) {
+    const { pathname, search } = new URL(request.url, location.href);
+    request.url = new URL(pathname + search, location.origin).href;
+    return request;
+  },
   dom_id: '#console',
   deepLinking: true,
   validatorUrl: null,

@@ -136,7 +136,7 @@ describe('the calls of the README', () => {
       FIXTURES: join(repository, 'fixtures'),
     });
     service = await startService(config, createLog('silent'));
-    operations = operationsOf(apiOf({ catalogue: {} as never, now: Date.now }));
+    operations = operationsOf(apiOf({ catalogue: {} as never, now: Date.now }), () => service.url);
   }, 60_000);
   afterAll(async () => {
     vi.useRealTimers();

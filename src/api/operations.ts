@@ -34,10 +34,10 @@ export const apiOf = (context: OperationsContext) => ({
 export type Api = ReturnType<typeof apiOf>;
 
 /**
- * Every operation, in the order of its documentation. `publicUrl` is where the service is known
+ * Every operation, in the order of its documentation. `origin` tells where the service is known
  * outside, for the document.
  */
-export function operationsOf(api: Api, publicUrl?: string): Operation[] {
+export function operationsOf(api: Api, origin: () => string): Operation[] {
   const operations: Operation[] = [...Object.values(api), quotaOperation];
-  return [...operations, openApiOperation(operations, publicUrl)];
+  return [...operations, openApiOperation(operations, origin)];
 }

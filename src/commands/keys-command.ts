@@ -10,6 +10,7 @@ import {
   maxGraceMs,
   noSuchKey,
 } from '../keys/keys.js';
+import type { Allowance } from '../limits/limiter.js';
 import { createLog } from '../observability/log.js';
 import { openKeyStore } from '../wire/keys.js';
 import { type Counts, openCounts } from '../wire/limits.js';
@@ -116,7 +117,7 @@ function revokeCommand(): Command {
 
 function usageCommand(): Command {
   return new Command('usage')
-    .description('Show what live keys, or the one given, have used of this month.')
+    .description('Show what live keys, or the one given, have used of this minute and month.')
     .argument('[id]', 'the id of a key, as `keys list` shows it')
     .option('--json', 'as a JSON array')
     .action(async (id: string | undefined, { json }: { json?: boolean }) => {
@@ -132,25 +133,42 @@ function usageCommand(): Command {
         print(JSON.stringify(rows, null, 2));
         return;
       }
-      const cells = rows.map((row) => Object.values(row).map((value) => String(value ?? '-')));
-      print(table([['ID', 'TENANT', 'TIER', 'USED', 'LIMIT', 'RESETS'], ...cells]));
+      const cells = rows.map(({ id: key, tenant, tier, minute, month, resets }) =>
+        [key, tenant, tier, minute.used, minute.limit, month.used, month.limit, resets].map(
+          (value) => String(value ?? '-'),
+        ),
+      );
+      const ofWindows = ['MINUTE', 'LIMIT', 'MONTH', 'LIMIT', 'RESETS'];
+      print(table([['ID', 'TENANT', 'TIER', ...ofWindows], ...cells]));
     });
 }
 
-/** The month of a key, which those of one line of rotations share; null without a limit: uncounted. */
+/**
+ * The minute and the month of a key, which those of one line of rotations share; `resets` is the
+ * day on which the month begins anew. A count is null where there is no limit, since nothing is
+ * counted then, and that of the minute also where the server alone has it.
+ */
 async function usageOf(
   { id, tenant, tier, quota }: ApiKeyRecord,
   { tiers }: Config,
   counts: Counts,
 ) {
   const policy = tiers.get(tier);
-  const { month } = policy ? await counts.peek({ subject: quota, policy }) : { month: undefined };
-  const { limit = null, remaining = null } = month ?? {};
-  const used = limit === null || remaining === null ? null : limit - remaining;
-  const resetsAt = month ? new Date(Date.now() + month.resetSeconds * 1000) : null;
-  // The window ends with a month: what the rounding up to a second adds is cut off.
-  const day = resetsAt?.toISOString().slice(0, 10) ?? null;
-  return { id, tenant, tier, used, limit, resets: day };
+  const found = policy && (await counts.peek({ subject: quota, policy }));
+  const resetsAt = found && new Date(Date.now() + found.month.resetSeconds * 1000);
+  const minute = usedOf(found?.minute);
+  return {
+    ...{ id, tenant, tier },
+    minute: counts.knowsMinutes ? minute : { ...minute, used: null },
+    month: usedOf(found?.month),
+    // The window ends with a month: what the rounding up to a second adds is cut off.
+    resets: resetsAt?.toISOString().slice(0, 10) ?? null,
+  };
+}
+
+function usedOf(allowance: Allowance | undefined) {
+  const { limit = null, remaining = null } = allowance ?? {};
+  return { used: limit === null || remaining === null ? null : limit - remaining, limit };
 }
 
 const listed = ({ id, tenant, tier, createdAt, expiresAt, revokedAt }: ApiKeyRecord) => ({

@@ -28,7 +28,7 @@ export function toConfig(environment: Environment): Config {
       return read();
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
-      faults.push(...error.message.split('\n').map((fault) => `${name} ${fault}`));
+      faults.push(...error.message.split('\n').map((fault) => `${name}: ${fault}`));
       return undefined;
     }
   }
@@ -38,7 +38,7 @@ export function toConfig(environment: Environment): Config {
     const fileName = `${name}_FILE`;
     const path = isSecret ? textOf(fileName) : '';
     let text = textOf(name);
-    if (path !== '' && text !== '') faults.push(`${fileName} must not be set beside ${name}`);
+    if (path !== '' && text !== '') faults.push(`${fileName}: must not be set beside ${name}`);
     else if (path !== '') text = unlessFaulty(fileName, () => fileText(path).trim()) ?? '';
     return [key, text === '' ? unset : unlessFaulty(name, () => read(text))];
   });

@@ -30,7 +30,7 @@ export const fileText = (path: string) => {
     return readFileSync(path, 'utf8');
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new RangeError(`must be a file that can be read (${code})`);
+    throw new RangeError(`the file ${path} cannot be read (${code})`);
   }
 };
 
@@ -41,8 +41,9 @@ export function tiersFile(path: string): Tiers {
 }
 
 export function folder(path: string): string {
-  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return path;
-  throw new RangeError('must be a folder that is there');
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found?.isDirectory()) return path;
+  throw new RangeError(found ? `${path} is not a folder` : `the folder ${path} is missing`);
 }
 
 export const asText = (text: string) => text;

@@ -63,19 +63,21 @@ const countedLimiter = (limiter: Limiter, metrics: Metrics): Limiter => ({
 });
 
 export interface Counts extends Pick<Limiter, 'peek'> {
+  /** Whether `peek` tells of the minute: without Redis, the server alone has that count. */
+  readonly knowsMinutes: boolean;
   close(): Promise<void>;
 }
 
-/** What has been counted: without Redis, as of the last save of the month, and nothing of minutes. */
+/** What has been counted: without Redis, as of the last save of the month. */
 export async function openCounts(config: Config): Promise<Counts> {
   if (config.redisUrl === undefined) {
     const saved = await readUsage(config.dataDir);
     const usage = { saved, save: () => {}, close: async () => {} };
     const limiter = createMemoryLimiter({ now, usage });
-    return { peek: limiter.peek, close: usage.close };
+    return { peek: limiter.peek, knowsMinutes: false, close: usage.close };
   }
   const { createRedisLimiter, openRedis } = await import('../limits/redis.js');
   const redis = await openRedis(config.redisUrl);
   const { peek } = createRedisLimiter({ redis, prefix: config.indexPrefix });
-  return { peek, close: async () => redis.disconnect() };
+  return { peek, knowsMinutes: true, close: async () => redis.disconnect() };
 }

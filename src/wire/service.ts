@@ -63,10 +63,10 @@ export async function startService(
   metrics.watch({ answerBytes: answers.bytes, published: content.published });
 
   const api = apiOf({ ...content, now, onMissingFeast: reports.onMissingFeast });
-  const operations = operationsOf(api, config.publicUrl);
-  const tools = toolsOf({ api, now });
   let boundUrl = '';
   const origin = () => config.publicUrl ?? boundUrl;
+  const operations = operationsOf(api, origin);
+  const tools = toolsOf({ api, now });
   const visitors = openVisitors();
   const feeds = await openFeeds(config, { ...content, api, now, origin });
   const site = await openSite(config, {

@@ -87,10 +87,10 @@ describe('the program', () => {
       });
       expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
       expect(stderr).toBe(`wrong settings:
-  PORT must be an integer between 0 and 65535
-  TIERS must be a file that can be read (ENOENT)
-  TRUST_PROXY must be one of true, false
-  LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent
+  PORT: must be an integer between 0 and 65535
+  TIERS: the file /no/such/file.json cannot be read (ENOENT)
+  TRUST_PROXY: must be one of true, false
+  LOG_LEVEL: must be one of fatal, error, warn, info, debug, trace, silent
 `);
     },
   );

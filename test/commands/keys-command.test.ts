@@ -122,12 +122,21 @@ describe('the keys commands', () => {
     await writeFile(join(folder, 'usage.json'), JSON.stringify({ version: 1, month, counts }));
     const resets = expect.stringMatching(/^\d{4}-\d\d-01$/);
     const rows = [
-      { id: free?.id, tenant: 'acme', tier: 'free', used: 7, limit: 1000, resets },
-      { id: internal?.id, tenant: 'acme', tier: 'internal', used: null, limit: null, resets },
+      {
+        ...{ id: free?.id, tenant: 'acme', tier: 'free' },
+        // The server alone has the count of the minute.
+        ...{ minute: { used: null, limit: 60 }, month: { used: 7, limit: 1000 }, resets },
+      },
+      {
+        ...{ id: internal?.id, tenant: 'acme', tier: 'internal' },
+        ...{ minute: { used: null, limit: null }, month: { used: null, limit: null }, resets },
+      },
     ];
     expect(JSON.parse((await run('usage', '--json')).stdout)).toEqual(rows);
     expect(JSON.parse((await run('usage', free?.id ?? '', '--json')).stdout)).toEqual([rows[0]]);
-    expect((await run('usage')).stdout).toMatch(/^ID +TENANT +TIER +USED +LIMIT +RESETS\n/);
+    expect((await run('usage')).stdout).toMatch(
+      /^ID +TENANT +TIER +MINUTE +LIMIT +MONTH +LIMIT +RESETS\n/,
+    );
     expect(await run('usage', first?.id ?? '')).toEqual({
       code: 1,
       stdout: '',

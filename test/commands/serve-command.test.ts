@@ -84,6 +84,23 @@ describe('serve', { timeout: 30_000 }, () => {
     });
   });
 
+  it.each([
+    ['the bound address', {}, undefined],
+    ['PUBLIC_URL', { PUBLIC_URL: 'https://menologion.example' }, 'https://menologion.example'],
+  ])('tells in the OpenAPI document that it is at %s', async (_case, given, publicUrl) => {
+    const served = await program.serve(await settings(given));
+    const answer = await served.get('/v1/openapi.json');
+    const { info, servers } = (await answer.json()) as {
+      info: { description: string; termsOfService: string };
+      servers: unknown;
+    };
+    const origin = publicUrl ?? served.url;
+    expect(servers).toEqual([{ url: origin }]);
+    expect(info.termsOfService).toBe(`${origin}/terms`);
+    expect(info.description).toContain(`${origin}/attribution`);
+    await served.stop();
+  });
+
   describe.concurrent('with a key', () => {
     it('prints no other, even when it has ended', async () => {
       const environment = await settings();
@@ -191,8 +208,8 @@ describe('serve', { timeout: 30_000 }, () => {
       expect(code).toBe(1);
       expect(stderr.trimEnd().split('\n')).toEqual([
         'wrong settings:',
-        expect.stringMatching(/^ {2}TIERS free\.perMinute must be an integer from 1 to /),
-        expect.stringMatching(/^ {2}TIERS free\.attribution is missing/),
+        expect.stringMatching(/^ {2}TIERS: free\.perMinute must be an integer from 1 to /),
+        expect.stringMatching(/^ {2}TIERS: free\.attribution is missing/),
       ]);
     });
 

@@ -116,10 +116,11 @@ describe('the settings', () => {
     ['PUBLIC_URL', 'https://a.example/b', 'must be an origin such as https://menologion.example'],
     ['PAGES', '60', 'must be off, unlimited or two numbers such as 60/5000'],
     ['PAGES', '0/5', 'must be off, unlimited or two numbers such as 60/5000'],
-    ['TIERS', '/no/such/file', 'must be a file that can be read (ENOENT)'],
-    ['FIXTURES', '/no/such/folder', 'must be a folder that is there'],
+    ['TIERS', '/no/such/file', 'the file /no/such/file cannot be read (ENOENT)'],
+    ['FIXTURES', '/no/such/folder', 'the folder /no/such/folder is missing'],
+    ['FIXTURES', '/dev/null', '/dev/null is not a folder'],
     ['ENGINE_DEADLINE', '1ms', 'must be a time such as 500ms, 5s or 2m, 50 ms to 1m'],
-    ['TIERS', tmpdir(), 'must be a file that can be read (EISDIR)'],
+    ['TIERS', tmpdir(), `the file ${tmpdir()} cannot be read (EISDIR)`],
     ['TRUST_PROXY', 'TRUE', 'must be one of true, false'],
     ['TRUST_PROXY', '1', 'must be one of true, false'],
     ['SHUTDOWN_DELAY', '-1', 'must be a time such as 500ms, 5s or 2m'],
@@ -127,13 +128,13 @@ describe('the settings', () => {
     ['SHUTDOWN_DELAY', 'soon', 'must be a time such as 500ms, 5s or 2m'],
     ['LOG_LEVEL', 'verbose', `must be one of ${logLevels.join(', ')}`],
   ])('refuse %s=%j and say why', (name, text, fault) => {
-    expect(faultsOf({ [name]: text })).toEqual([expect.stringContaining(`${name} ${fault}`)]);
+    expect(faultsOf({ [name]: text })).toEqual([expect.stringContaining(`${name}: ${fault}`)]);
   });
 
   it('are refused all at once', () => {
     const wrong = { PORT: 'x', ADMIN_PORT: 'y', REDIS_URL: 'z', TRUST_PROXY: 'maybe' };
     const faults = faultsOf({ ...wrong, HOST: 'fine' });
-    expect(faults.map((fault) => fault.split(' ')[0])).toEqual(Object.keys(wrong));
+    expect(faults.map((fault) => fault.split(':')[0])).toEqual(Object.keys(wrong));
     expect(() => toConfig(wrong)).toThrow(faults.join('\n'));
   });
 
@@ -152,10 +153,10 @@ describe('the settings', () => {
         await writeFile(path, `${text}\n`);
         expect(toConfig({ [`${name}_FILE`]: path })).toEqual(toConfig({ [name]: text }));
         expect(faultsOf({ [`${name}_FILE`]: path, [name]: text })).toEqual([
-          `${name}_FILE must not be set beside ${name}`,
+          `${name}_FILE: must not be set beside ${name}`,
         ]);
         expect(faultsOf({ [`${name}_FILE`]: '/no/such' })).toEqual([
-          `${name}_FILE must be a file that can be read (ENOENT)`,
+          `${name}_FILE: the file /no/such cannot be read (ENOENT)`,
         ]);
       },
     );
@@ -172,10 +173,10 @@ describe('the settings', () => {
     await writeFile(path, '{ "free": { "perMinute": 0, "perMonth": 5 } }');
     const faults = faultsOf({ TIERS: path, PORT: 'x', FIXTURES: '/no/such' });
     expect(faults.map((fault) => fault.split(' ').slice(0, 2).join(' ')).sort()).toEqual([
-      'FIXTURES must',
-      'PORT must',
-      'TIERS free.attribution',
-      'TIERS free.perMinute',
+      'FIXTURES: the',
+      'PORT: must',
+      'TIERS: free.attribution',
+      'TIERS: free.perMinute',
     ]);
   });
 

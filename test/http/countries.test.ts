@@ -66,6 +66,8 @@ describe('GET /v1/countries/{slug}', () => {
       },
       url: '/countries/georgia',
     });
+    const population = Object.keys(body.orthodoxPopulation ?? {});
+    expect(population).toEqual(['estimate', 'year', 'source', 'communion']);
   });
 
   it('answers what the list says of it', async () => {

@@ -15,6 +15,7 @@ import { describeWithRedis, randomPrefix } from '../support/engines.js';
 import { removeKeys } from './redis-keys.js';
 
 const perMinute = 137;
+const perMonth = 100_000;
 
 describeWithRedis('two replicas that share a Redis', (url) => {
   const prefix = randomPrefix();
@@ -30,7 +31,7 @@ describeWithRedis('two replicas that share a Redis', (url) => {
     ]);
     const folder = await program.newFolder();
     const tiers = join(folder, 'tiers.json');
-    const free = { perMinute, perMonth: 100_000, attribution: false };
+    const free = { perMinute, perMonth, attribution: false };
     await writeFile(tiers, JSON.stringify({ free }));
     environment = {
       FIXTURES: fixtures,
@@ -64,6 +65,13 @@ describeWithRedis('two replicas that share a Redis', (url) => {
     const statuses = await Promise.all(
       Array.from({ length: 1_000 }, (_, count) => statusOf(replicas[count % 2], key)),
     );
+    const { stdout } = await program.run(['keys', 'usage', '--json'], environment);
+    expect(JSON.parse(stdout)).toMatchObject([
+      {
+        minute: { used: perMinute, limit: perMinute },
+        month: { used: perMinute, limit: perMonth },
+      },
+    ]);
     const outcomes = await Promise.all(replicas.map((served) => served.stop()));
     const countOf = (status: number) => statuses.filter((each) => each === status).length;
     expect({ passed: countOf(200), refused: countOf(429) }).toEqual({

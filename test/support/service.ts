@@ -104,6 +104,9 @@ const maxSubjects = 1_000;
 /** How much of what needs no quota an address may ask in a minute. */
 export const openPerMinute = 30;
 
+/** Where the OpenAPI document says that the service is. */
+const publicUrl = 'https://menologion.example';
+
 const forEver = { freshMs: Number.POSITIVE_INFINITY, staleMs: Number.POSITIVE_INFINITY };
 
 /** Remembers nothing, so that every request is answered anew. */
@@ -132,7 +135,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
   };
   const operationsContext = { catalogue, now: options.now ?? now };
   const api = apiOf({ ...operationsContext, ...options });
-  const operations = operationsOf(api);
+  const operations = operationsOf(api, () => publicUrl);
   const tools = toolsOf({ api, now });
   let url = '';
   const feeds = options.pages ? feedRows({ ...{ api, catalogue, now }, origin: () => url }) : [];

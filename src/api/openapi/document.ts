@@ -12,8 +12,11 @@ type Json = Record<string, unknown>;
 
 const openApiCache: CacheLifetime = { sMaxAge: 3600, staleWhileRevalidate: 86_400 };
 
-/** The operation that serves the document of the others and of itself. */
-export function openApiOperation(others: readonly Operation[], publicUrl = ''): Operation {
+/**
+ * The operation that serves the document of the others and of itself. `origin` tells where the
+ * service is known outside, once it listens.
+ */
+export function openApiOperation(others: readonly Operation[], origin: () => string): Operation {
   const own: Operation = operation({
     operationId: 'getOpenApi',
     path: '/v1/openapi.json',
@@ -24,13 +27,12 @@ export function openApiOperation(others: readonly Operation[], publicUrl = ''): 
     cache: openApiCache,
     parameters: parameters({}),
     answer: Type.Object({}, { description: 'An OpenAPI 3.1 document.' }),
-    handle: async () => document,
+    handle: async () => openApiDocument([...others, own], origin()),
   });
-  const document = openApiDocument([...others, own], publicUrl);
   return own;
 }
 
-function openApiDocument(operations: readonly Operation[], publicUrl: string): Json {
+function openApiDocument(operations: readonly Operation[], origin: string): Json {
   const components = new Map<string, unknown>();
   const reference = (schema: TSchema) => referTo(schema, components);
   const paths = Object.fromEntries(
@@ -43,16 +45,15 @@ function openApiDocument(operations: readonly Operation[], publicUrl: string): J
       title: 'Menologion',
       version: '1.0.0',
       summary: 'The Orthodox calendar and its saints.',
-      description:
-        'Who and what is commemorated on a date (New and Old Calendar), Pascha and the movable feasts, the fasting rule, saints with lives, hymns and patronage, countries, and search. Read-only JSON in English. Fasting follows the Slavic (OCA) practice.',
+      description: `Who and what is commemorated on a date (New and Old Calendar), Pascha and the movable feasts, the fasting rule, saints with lives, hymns and patronage, countries, and search. Read-only JSON in English. Fasting follows the Slavic (OCA) practice. Terms of the content: ${origin}/terms; how to attribute it: ${origin}/attribution.`,
       // The terms of the content: the licence of the code is no matter of its callers.
-      termsOfService: `${publicUrl}/terms`,
+      termsOfService: `${origin}/terms`,
       license: {
         name: 'Cite and link freely, with attribution; no mirror, no training of a rival',
-        url: `${publicUrl}/terms`,
+        url: `${origin}/terms`,
       },
     },
-    servers: [{ url: publicUrl || '/' }],
+    servers: [{ url: origin }],
     security: [{ apiKey: [] }],
     tags: [
       { name: 'Calendar', description: 'Days, readings, fasts and Pascha.' },
