@@ -391,7 +391,7 @@ export async function startService(
   const openToAll = openVisitors();
   const feeds = await openFeeds(config, { ...records, api, now, origin });
   const site = await openSite(config, {
-    ...{ api, operations, tools, feeds, tiers, now, newMemory },
+    ...{ ...records, api, operations, tools, feeds, tiers, now, newMemory },
     origin,
   });
   metrics.watch({ answerBytes: answers.bytes, published: records.published });

@@ -55,6 +55,8 @@ export interface PageRow<Parameters extends TObject = TObject> {
   readonly dependsOn?: () => string;
   /** Directives of the content security policy beside those that all pages have. */
   readonly policy?: string;
+  /** What the header `Link` names, for programs that read no HTML. */
+  readonly link?: string;
   /** A method rather than a property, so that pages of any parameters fit one list. */
   find(values: Static<Parameters>): Promise<Page>;
 }

@@ -15,7 +15,8 @@ export function sitemapsOf(lists: RecordLists, now: () => number): Sitemaps {
   const urls = async (records: Promise<readonly { readonly url: string }[]>) =>
     (await records).map(({ url }) => url);
   return new Map([
-    ['pages', async () => entrances.map(({ path }) => path)],
+    // Searches are no pages to be found by a search: robots.txt keeps crawlers from them.
+    ['pages', async () => entrances.map(({ path }) => path).filter((path) => path !== '/search')],
     [
       'saints',
       async () => {

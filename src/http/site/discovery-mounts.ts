@@ -1,8 +1,10 @@
 /** robots.txt, sitemaps and what else tells machines of the pages. */
 import type { CacheLifetime } from '../../api/operation.js';
 import { pathNotFound } from '../../api/problem.js';
+import type { Catalogue } from '../../catalogue/catalogue.js';
 import {
   apiCatalog,
+  apiCatalogPath,
   llmsText,
   type MachineReadable,
   openSearch,
@@ -18,6 +20,8 @@ import { keptFor, siteHeaders } from './page-headers.js';
 export interface DiscoveryContext extends MachineReadable {
   readonly origin: () => string;
   readonly sitemaps: Sitemaps;
+  /** The time of what is served is told as that of every page. */
+  readonly catalogue: Pick<Catalogue, 'generation'>;
 }
 
 const cache: CacheLifetime = { sMaxAge: 3600, staleWhileRevalidate: 86_400 };
@@ -30,7 +34,8 @@ const types = {
 } as const;
 
 export function discoveryMounts(context: DiscoveryContext): Mount[] {
-  const { origin, sitemaps } = context;
+  const { origin, sitemaps, catalogue } = context;
+  const changedMs = async () => (await catalogue.generation()).time;
   const file = (
     path: string,
     type: string,
@@ -49,12 +54,14 @@ export function discoveryMounts(context: DiscoveryContext): Mount[] {
     file('/robots.txt', types.text, () => robots(origin())),
     file('/llms.txt', types.text, () => llmsText(origin(), context)),
     file('/opensearch.xml', types.openSearch, () => openSearch(origin())),
-    file('/.well-known/api-catalog', types.linkset, () => apiCatalog(origin())),
-    file('/sitemap.xml', types.xml, () => sitemapIndex(origin(), [...sitemaps.keys()])),
+    file(apiCatalogPath, types.linkset, () => apiCatalog(origin())),
+    file('/sitemap.xml', types.xml, async () =>
+      sitemapIndex(origin(), [...sitemaps.keys()], await changedMs()),
+    ),
     file('/sitemaps/{file}', types.xml, async (name) => {
       const paths = sitemaps.get(name.replace(/\.xml$/, ''));
       if (paths === undefined || !name.endsWith('.xml')) throw pathNotFound();
-      return sitemap(origin(), await paths());
+      return sitemap(origin(), await paths(), await changedMs());
     }),
   ];
 }
