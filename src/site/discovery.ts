@@ -12,6 +12,7 @@ export const entrances = [
   { path: '/saints', about: 'the saints by name, country and patronage' },
   { path: '/countries', about: 'the countries and their saints' },
   { path: '/search', about: 'search by a name, a deed or a question' },
+  { path: '/feeds', about: 'calendars and feeds to subscribe to' },
   { path: '/about', about: 'whose use is followed, how lives and hymns are made' },
   { path: '/docs', about: 'the reference of the API' },
   { path: '/problems', about: 'the errors of the API' },
@@ -41,15 +42,10 @@ const escaped = (text: string) =>
 const lastmod = (changedMs: number) => `<lastmod>${new Date(changedMs).toISOString()}</lastmod>`;
 
 /** The index of the sitemaps of these names. */
-export const sitemapIndex = (
-  origin: string,
-  names: readonly string[],
-  changedMs: number,
-): string =>
+export const sitemapIndex = (origin: string, names: readonly string[], changedMs: number): string =>
   `${xml}<sitemapindex xmlns="${sitemapNamespace}">${names
     .map(
-      (name) =>
-        `<sitemap><loc>${origin}/sitemaps/${name}.xml</loc>${lastmod(changedMs)}</sitemap>`,
+      (name) => `<sitemap><loc>${origin}/sitemaps/${name}.xml</loc>${lastmod(changedMs)}</sitemap>`,
     )
     .join('')}</sitemapindex>`;
 
@@ -93,7 +89,10 @@ export interface ToolWords {
 /** A feed, in words: `about` begins where a sentence goes on. */
 export interface FeedWords {
   readonly path: string;
+  readonly name: string;
   readonly about: string;
+  /** A query by which it holds more. */
+  readonly more?: { readonly query: string; readonly about: string };
 }
 
 /** Where the tools are asked for. */
@@ -138,7 +137,10 @@ export const llmsText = (origin: string, { operations, tools, feeds }: MachineRe
     '',
     'To subscribe to, without a key; `?calendar=julian` for the Old Calendar.',
     '',
-    ...feeds.map(({ path, about }) => `- [${origin}${path}](${origin}${path}): ${about}`),
+    ...feeds.map(
+      ({ path, about, more }) =>
+        `- [${origin}${path}](${origin}${path}): ${about}${more ? `; \`?${more.query}\`: ${more.about}` : ''}`,
+    ),
     '',
     `Errors are RFC 9457 problems of ${Object.keys(problemKinds).length} kinds: ${origin}/problems.`,
     '',

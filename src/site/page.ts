@@ -2,6 +2,8 @@
 import type { ComponentChildren } from 'preact';
 import type { Static, TObject } from 'typebox';
 import type { CacheLifetime } from '../api/operation.js';
+import type { Reckoning } from '../calendar/reckoning.js';
+import type { FeedFile } from './alternates.js';
 
 export interface Page {
   /** The canonical path, its query included; what was asked may differ by `utm_source` and the like. */
@@ -13,6 +15,8 @@ export interface Page {
   readonly main: ComponentChildren;
   /** The request of the API that answers the same, for "as JSON". */
   readonly api?: { readonly operationId: string; readonly request: string };
+  /** Feeds of the same, by the names of their files. */
+  readonly feeds?: PageFeeds;
   /** Names and paths of the pages above this one. */
   readonly above?: readonly PageLink[];
   /** What search engines read of it beside the trail, in schema.org's words. */
@@ -28,6 +32,11 @@ export interface Page {
   readonly scripts?: readonly string[];
   /** A word for the style sheet, on `body`. */
   readonly kind?: string;
+}
+
+export interface PageFeeds {
+  readonly calendars: readonly Reckoning[];
+  readonly files: readonly FeedFile[];
 }
 
 export interface PageLink {

@@ -37,6 +37,7 @@ export function monthPage(month: Month, years: Years): Page {
     above: [{ name: 'Calendar', path: '/calendar' }],
     isIndexed: isFollowed,
     kind: 'month',
+    feeds: { calendars: [calendar], files: ['feasts.ics', 'fasts.ics', 'saints.ics'] },
     api: {
       operationId: 'listDays',
       request: `/v1/calendar?from=${first?.date}&to=${month.days.at(-1)?.date}`,
