@@ -13,7 +13,9 @@ import {
   sitemapIndex,
 } from '../../site/discovery.js';
 import type { Sitemaps } from '../../site/sitemaps.js';
+import { currentYear } from '../../site/today.js';
 import { answerOf, replyWith } from '../answer.js';
+import type { AnswerMemory } from '../answer-memory.js';
 import { type Mount, readers } from '../mount.js';
 import { keptFor, siteHeaders } from './page-headers.js';
 
@@ -22,6 +24,10 @@ export interface DiscoveryContext extends MachineReadable {
   readonly sitemaps: Sitemaps;
   /** The time of what is served is told as that of every page. */
   readonly catalogue: Pick<Catalogue, 'generation'>;
+  /** They are asked for without limit, and the sitemaps are long. */
+  readonly answers: AnswerMemory;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
 }
 
 const cache: CacheLifetime = { sMaxAge: 3600, staleWhileRevalidate: 86_400 };
@@ -34,7 +40,7 @@ const types = {
 } as const;
 
 export function discoveryMounts(context: DiscoveryContext): Mount[] {
-  const { origin, sitemaps, catalogue } = context;
+  const { origin, sitemaps, catalogue, answers, now } = context;
   const changedMs = async () => (await catalogue.generation()).time;
   const file = (
     path: string,
@@ -46,8 +52,11 @@ export function discoveryMounts(context: DiscoveryContext): Mount[] {
     headers: siteHeaders,
     preflight: null,
     async answer(exchange, [name = '']) {
-      const body = Buffer.from(await write(name));
-      return replyWith(answerOf(body, type, { headers: keptFor(cache), vary: [] }), exchange);
+      // Sitemaps show the years around this one.
+      const answer = await answers.get(`${currentYear(now())} ${exchange.path}`, async () =>
+        answerOf(Buffer.from(await write(name)), type, { headers: keptFor(cache), vary: [] }),
+      );
+      return replyWith(answer, exchange);
     },
   });
   return [
