@@ -4,8 +4,8 @@ import { median, report, show } from '../support/figures.mjs';
 import { askEach } from '../support/load.mjs';
 import { prepareService, startService } from '../support/service.mjs';
 
-const rounds = 7;
-const requests = 4_000;
+const rounds = 5;
+const requests = 2_000;
 const path = '/saints/nicholas-of-myra';
 
 export async function run() {

@@ -1,6 +1,6 @@
 /** The same as a page tells, for programs: `link rel="alternate"`. */
+import type { Reckoning } from '../calendar/reckoning.js';
 import { ofCalendar } from './links.js';
-import type { Page } from './page.js';
 import { calendarName } from './words.js';
 
 export interface Alternate {
@@ -18,13 +18,22 @@ const files = {
   'today.json': { type: 'application/feed+json', name: 'Today' },
 } as const;
 
-export type FeedFile = keyof typeof files;
+export interface PageFeeds {
+  readonly calendars: readonly Reckoning[];
+  readonly files: readonly (keyof typeof files)[];
+}
+
+interface Told {
+  /** A request of the API. */
+  readonly api?: { readonly request: string };
+  readonly feeds?: PageFeeds;
+}
 
 /** Of pages that tell of days, whatever else they tell. */
 export const dailyFeeds = ['today.atom', 'today.json', 'saints.ics'] as const;
 
 /** The answer of the API, which needs a key, and the feeds of the page's calendar. */
-export function alternatesOf({ api, feeds }: Pick<Page, 'api' | 'feeds'>): Alternate[] {
+export function alternatesOf({ api, feeds }: Told): Alternate[] {
   const answer = api && { type: 'application/json', path: api.request, name: 'JSON, with a key' };
   const subscribed = (feeds?.calendars ?? []).flatMap((calendar) =>
     (feeds?.files ?? []).map((file) => ({

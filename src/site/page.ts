@@ -2,8 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import type { Static, TObject } from 'typebox';
 import type { CacheLifetime } from '../api/operation.js';
-import type { Reckoning } from '../calendar/reckoning.js';
-import type { FeedFile } from './alternates.js';
+import type { PageFeeds } from './alternates.js';
 
 export interface Page {
   /** The canonical path, its query included; what was asked may differ by `utm_source` and the like. */
@@ -32,11 +31,6 @@ export interface Page {
   readonly scripts?: readonly string[];
   /** A word for the style sheet, on `body`. */
   readonly kind?: string;
-}
-
-export interface PageFeeds {
-  readonly calendars: readonly Reckoning[];
-  readonly files: readonly FeedFile[];
 }
 
 export interface PageLink {
