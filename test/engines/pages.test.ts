@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { createElasticsearchCatalogue } from '../../src/catalogue/elasticsearch/catalogue.js';
 import { fixtureSource, readRecords } from '../../src/fixtures/source.js';
-import { loadVocabulary } from '../../src/wire.js';
+import { loadVocabulary } from '../../src/wire/package-files.js';
 import { publish } from '../indexer/publish.js';
 import { describeDrift } from '../site/drift-contract.js';
 import { describeWithElasticsearch, useElasticsearch } from '../support/engines.js';

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { expect, test, vi } from 'vitest';
-import type { Catalogue, Country } from '../../src/catalogue/catalogue.js';
+import type { Catalogue } from '../../src/catalogue/catalogue.js';
+import type { Country } from '../../src/catalogue/records.js';
 import { sampleCatalogue } from '../support/sample.js';
 import { startForTest } from '../support/service.js';
 

@@ -1,13 +1,12 @@
-/** Query plan → Elasticsearch DSL; pure. The bands are those of `search/tiers.ts`. */
+/** Query plan → Elasticsearch DSL; pure. The bands are those of `search/bands.ts`. */
 import type { estypes } from '@elastic/elasticsearch';
 import type { HitType, SearchPosition } from '../catalogue.js';
-import { markOf } from '../search/entry.js';
-import type { QueryPlan, QueryWord } from '../search/query-plan.js';
 import {
   bands,
+  bandsFor,
   coverageWays,
   coverageWeight,
-  type EveryWordTier,
+  type EveryWordBand,
   formsOf,
   ownNameWay,
   ownWordWays,
@@ -19,11 +18,12 @@ import {
   rarityWeight,
   runningTextWeight,
   slipsAllowed,
-  suggestionTiers,
-  tiersFor,
+  suggestionBands,
   topicWay,
   type Way,
-} from '../search/tiers.js';
+} from '../search/bands.js';
+import type { QueryPlan, QueryWord } from '../search/query-plan.js';
+import { markOf } from '../search/search-record.js';
 
 type Dsl = NonNullable<estypes.QueryDslQueryContainer>;
 
@@ -60,7 +60,7 @@ export function filtersOf({ types, country, categories }: SearchFilters): Dsl[] 
 export function searchQuery(plan: QueryPlan, { guesses }: { guesses: boolean }): Dsl {
   const { whole, words, countryNames } = plan;
   if (words.length === 0) return { match_none: {} };
-  const tiers = tiersFor(words.length, guesses);
+  const asked = bandsFor(words.length, guesses);
   return {
     dis_max: {
       queries: [
@@ -84,12 +84,12 @@ export function searchQuery(plan: QueryPlan, { guesses }: { guesses: boolean }):
           : []),
         ...beginnings(whole),
         ...topicQueries(plan),
-        ...tiers.filter(({ prose }) => !prose).map((tier) => tierQuery(words, tier)),
+        ...asked.filter(({ prose }) => !prose).map((each) => bandQuery(words, each)),
         byProse({
           should: [
             {
               dis_max: {
-                queries: tiers.filter(({ prose }) => prose).map((tier) => tierQuery(words, tier)),
+                queries: asked.filter(({ prose }) => prose).map((each) => bandQuery(words, each)),
               },
             },
             ...proseQueries(words),
@@ -111,7 +111,7 @@ export function suggestQuery({ whole, words }: QueryPlan): Dsl {
         constant({ term: { otherNames: whole } }, bands.otherName),
         ...beginnings(whole),
         constant({ prefix: { otherNames: whole } }, bands.otherPrefix),
-        ...suggestionTiers.map((tier) => tierQuery(words, tier)),
+        ...suggestionBands.map((each) => bandQuery(words, each)),
       ],
     },
   };
@@ -128,7 +128,7 @@ const beginnings = (whole: string): Dsl[] => [
   ),
 ];
 
-function tierQuery(words: readonly QueryWord[], { band, ways, own, slips }: EveryWordTier): Dsl {
+function bandQuery(words: readonly QueryWord[], { band, ways, own, slips }: EveryWordBand): Dsl {
   const conditions = [everyWord(words, ways)];
   if (own) conditions.push(anyOwnWord(words));
   if (slips && words.length > slips.most) {
@@ -182,7 +182,7 @@ function inexact(form: string, { field, match }: Way): Dsl {
   return { fuzzy: { marks: { value, fuzziness, prefix_length: markOf(field, '').length } } };
 }
 
-/** Lucene leaves the constant factor (k1 + 1) out of BM25, which the tiers' weights count in. */
+/** Lucene leaves the constant factor (k1 + 1) out of BM25, which the weights of the bands count in. */
 const bm25Factor = 2.2;
 
 /** BM25 of every word in every field, and what finding a word at all adds. */

@@ -14,8 +14,8 @@ import {
 } from '../../site/discovery.js';
 import type { Sitemaps } from '../../site/sitemaps.js';
 import { currentYear } from '../../site/today.js';
-import { answerOf, replyWith } from '../answer.js';
-import type { AnswerMemory } from '../answer-memory.js';
+import { answerOf, replyWith } from '../answers/answer.js';
+import type { AnswerMemory } from '../answers/answer-memory.js';
 import { type Mount, readers } from '../mount.js';
 import { keptFor, siteHeaders } from './page-headers.js';
 
