@@ -52,7 +52,8 @@ export function calendarFeeds({ api, catalogue, now, origin }: FeedContext): Fee
   return [
     feedRow({
       path: '/feeds/great-feasts.ics',
-      about: 'Pascha and the Twelve Great Feasts',
+      name: 'Great feasts',
+      about: 'Pascha and the Twelve Great Feasts, from last year to two years ahead',
       type,
       parameters: parameters({ calendar: Calendar }),
       dependsOn: ofYear,
@@ -68,7 +69,8 @@ export function calendarFeeds({ api, catalogue, now, origin }: FeedContext): Fee
     }),
     feedRow({
       path: '/feeds/feasts.ics',
-      about: 'all feasts, fixed and movable',
+      name: 'Feasts',
+      about: 'all feasts, fixed and movable, from last year to two years ahead',
       type,
       parameters: parameters({ calendar: Calendar }),
       dependsOn: ofYear,
@@ -81,7 +83,9 @@ export function calendarFeeds({ api, catalogue, now, origin }: FeedContext): Fee
     }),
     feedRow({
       path: '/feeds/fasts.ics',
-      about: 'the fasts and fast-free weeks; with `weekly=true` also every Wednesday and Friday',
+      name: 'Fasts',
+      about: 'the fasts and the fast-free weeks, each as one event of so many days',
+      more: { query: 'weekly=true', about: 'with every Wednesday and Friday that is a fast' },
       type,
       parameters: parameters({
         calendar: Calendar,
@@ -97,7 +101,8 @@ export function calendarFeeds({ api, catalogue, now, origin }: FeedContext): Fee
     }),
     feedRow({
       path: '/feeds/saints.ics',
-      about: "each day's saints",
+      name: 'Saints',
+      about: 'one event a day with its saints, from a month ago to a year ahead',
       type,
       parameters: parameters({ calendar: Calendar }),
       dependsOn: ofDay,

@@ -13,13 +13,24 @@ const daysShown = 14;
 export function dayFeeds({ api, now, origin }: FeedContext): FeedRow[] {
   const dependsOn = () => formatDate(today(now()));
   const formats = [
-    { path: '/feeds/today.atom', type: 'application/atom+xml; charset=utf-8', write: 'atom1' },
-    { path: '/feeds/today.json', type: 'application/feed+json; charset=utf-8', write: 'json1' },
+    {
+      path: '/feeds/today.atom',
+      name: 'Today (Atom)',
+      type: 'application/atom+xml; charset=utf-8',
+      write: 'atom1',
+    },
+    {
+      path: '/feeds/today.json',
+      name: 'Today (JSON Feed)',
+      type: 'application/feed+json; charset=utf-8',
+      write: 'json1',
+    },
   ] as const;
-  return formats.map(({ path, type, write }) =>
+  return formats.map(({ path, name, type, write }) =>
     feedRow({
       path,
-      about: `the day, with its saints, for feed readers (${write === 'atom1' ? 'Atom' : 'JSON Feed'})`,
+      name,
+      about: 'the last fourteen days with their saints, feasts and fast, for feed readers',
       type,
       parameters: parameters({ calendar: Calendar }),
       dependsOn,

@@ -16,8 +16,11 @@ export interface FeedContext {
 /** Feeds need no key: programs that subscribe send no headers, and a key in a URL is soon known. */
 export interface FeedRow<Parameters extends TObject = TObject> {
   readonly path: string;
-  /** For people and for machines, after "as" or a colon. */
+  readonly name: string;
+  /** For people and for machines, after a colon. */
   readonly about: string;
+  /** A query by which it holds more, and what it holds then. */
+  readonly more?: { readonly query: string; readonly about: string };
   readonly type: string;
   readonly parameters: Parameters;
   /** What of the clock it depends on: it is written anew when that changes. */

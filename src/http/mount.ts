@@ -61,6 +61,8 @@ export const openHeaders: RawHeaders = [
   ...['Access-Control-Allow-Origin', '*'],
   ...['Access-Control-Expose-Headers', exposed],
   ...['X-Content-Type-Options', 'nosniff'],
+  // Search engines are shown the pages, not the data behind them.
+  ...['X-Robots-Tag', 'noindex'],
 ];
 
 /** What scripts of any origin may send to the API. */

@@ -13,7 +13,13 @@ import {
   slugPattern,
 } from '../api/schemas/parameters.js';
 import { choice, IsoDate, Slug, Url, Weekday } from '../api/schemas/shapes.js';
-import { addDays, formatDate, isAnsweredYear, lastYear } from '../calendar/reckoning.js';
+import {
+  addDays,
+  formatDate,
+  isAnsweredYear,
+  lastYear,
+  reckonings,
+} from '../calendar/reckoning.js';
 import { AskHymns, presentHymns, toolHymns } from './hymns.js';
 import { type Tool, type ToolContext, tool } from './tool.js';
 
@@ -65,7 +71,7 @@ export function calendarTools({ api, now }: ToolContext): Tool[] {
         }),
         calendar: Calendar,
       }),
-      output: Type.Object({ calendar: choice(['gregorian', 'julian']), days: Type.Array(ToolDay) }),
+      output: Type.Object({ calendar: choice(reckonings), days: Type.Array(ToolDay) }),
       async call({ date, days, calendar }) {
         const first = date === undefined ? today(now()) : civilDate(date);
         const dates = Array.from({ length: days }, (_, after) => addDays(first, after));

@@ -37,6 +37,9 @@ const subsets = ['latin', 'latin-ext', 'greek', 'cyrillic', 'cyrillic-ext'] as c
 const ownFiles = ['icon.svg', 'suggest.js', 'console.js', 'console.css'] as const;
 const swaggerFiles = ['swagger-ui-bundle.js', 'swagger-ui.css'] as const;
 
+/** Of the one sheet that all pages have, in the order in which a later one may overrule. */
+const sheetParts = ['base', 'frame', 'text', 'days', 'tables', 'month', 'lists', 'forms', 'paper'];
+
 const compress = promisify(gzip);
 
 /** Reads and hashes all of them; `directory` has our own. */
@@ -76,8 +79,10 @@ export async function loadAssets(directory: string): Promise<Assets> {
   ]);
   const ranges = JSON.parse(await readFile(join(fonts, 'unicode.json'), 'utf8'));
   const faces = subsets.map((subset) => fontFace(paths.get(`${subset}.woff2`), ranges[subset]));
-  const sheet = await readFile(join(directory, 'site.css'), 'utf8');
-  add('site.css', Buffer.from(`${faces.join('')}${fallbackFace}${sheet}`));
+  const sheets = await Promise.all(
+    sheetParts.map((part) => readFile(join(directory, 'site', `${part}.css`), 'utf8')),
+  );
+  add('site.css', Buffer.from([...faces, fallbackFace, ...sheets].join('')));
 
   return {
     pathOf(name) {

@@ -12,6 +12,7 @@ export const entrances = [
   { path: '/saints', about: 'the saints by name, country and patronage' },
   { path: '/countries', about: 'the countries and their saints' },
   { path: '/search', about: 'search by a name, a deed or a question' },
+  { path: '/feeds', about: 'calendars and feeds to subscribe to' },
   { path: '/about', about: 'whose use is followed, how lives and hymns are made' },
   { path: '/docs', about: 'the reference of the API' },
   { path: '/problems', about: 'the errors of the API' },
@@ -24,8 +25,7 @@ export const robots = (origin: string): string =>
     'User-agent: *',
     'Disallow: /v1/',
     'Disallow: /mcp',
-    'Disallow: /search?',
-    'Disallow: /search/',
+    'Disallow: /search',
     'Disallow: /docs/console',
     '',
     `Sitemap: ${origin}/sitemap.xml`,
@@ -38,21 +38,28 @@ const sitemapNamespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
+/** When what is listed was last changed, in milliseconds since the epoch: with the content, all of it. */
+const lastmod = (changedMs: number) => `<lastmod>${new Date(changedMs).toISOString()}</lastmod>`;
+
 /** The index of the sitemaps of these names. */
-export const sitemapIndex = (origin: string, names: readonly string[]): string =>
+export const sitemapIndex = (origin: string, names: readonly string[], changedMs: number): string =>
   `${xml}<sitemapindex xmlns="${sitemapNamespace}">${names
-    .map((name) => `<sitemap><loc>${origin}/sitemaps/${name}.xml</loc></sitemap>`)
+    .map(
+      (name) => `<sitemap><loc>${origin}/sitemaps/${name}.xml</loc>${lastmod(changedMs)}</sitemap>`,
+    )
     .join('')}</sitemapindex>`;
 
 /** At most 50,000 paths fit into one; we have fewer than 10,000 in all. */
-export const sitemap = (origin: string, paths: readonly string[]): string =>
+export const sitemap = (origin: string, paths: readonly string[], changedMs: number): string =>
   `${xml}<urlset xmlns="${sitemapNamespace}">${paths
-    .map((path) => `<url><loc>${escaped(origin + path)}</loc></url>`)
+    .map((path) => `<url><loc>${escaped(origin + path)}</loc>${lastmod(changedMs)}</url>`)
     .join('')}</urlset>`;
 
 /** OpenSearch 1.1, by which a browser offers to search here. */
 export const openSearch = (origin: string): string =>
   `${xml}<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/"><ShortName>${siteName}</ShortName><Description>Orthodox saints, feasts and countries</Description><InputEncoding>UTF-8</InputEncoding><Url type="text/html" template="${origin}/search?q={searchTerms}"/><Url type="application/x-suggestions+json" template="${origin}${suggestionsPath}?q={searchTerms}"/></OpenSearchDescription>`;
+
+export const apiCatalogPath = '/.well-known/api-catalog';
 
 /** RFC 9727: where the API is described. */
 export const apiCatalog = (origin: string): string =>
@@ -82,7 +89,10 @@ export interface ToolWords {
 /** A feed, in words: `about` begins where a sentence goes on. */
 export interface FeedWords {
   readonly path: string;
+  readonly name: string;
   readonly about: string;
+  /** A query by which it holds more. */
+  readonly more?: { readonly query: string; readonly about: string };
 }
 
 /** Where the tools are asked for. */
@@ -128,7 +138,10 @@ export const llmsText = (origin: string, { operations, tools, feeds }: MachineRe
     '',
     'To subscribe to, without a key; `?calendar=julian` for the Old Calendar.',
     '',
-    ...feeds.map(({ path, about }) => `- [${origin}${path}](${origin}${path}): ${about}`),
+    ...feeds.map(
+      ({ path, about, more }) =>
+        `- [${origin}${path}](${origin}${path}): ${about}${more ? `; \`?${more.query}\`: ${more.about}` : ''}`,
+    ),
     '',
     `Errors are RFC 9457 problems of ${Object.keys(problemKinds).length} kinds: ${origin}/problems.`,
     '',

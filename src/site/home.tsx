@@ -1,13 +1,16 @@
 /** The front page: today on both calendars, what is next, and the ways in. */
+
 import type { Day, GreatFeasts } from '../api/schemas/calendar.js';
+import { reckonings } from '../calendar/reckoning.js';
+import { dailyFeeds } from './alternates.js';
 import { dayPath, monthPath } from './links.js';
 import type { Page } from './page.js';
+import { LongDate } from './parts/long-date.js';
 import {
   calendarName,
   dateInWords,
   dateOf,
   dayAndMonth,
-  fullDate,
   monthName,
   toneInWords,
   typeset,
@@ -35,11 +38,12 @@ export function homePage(cards: readonly [Today, Today], pascha: string): Page {
     description:
       'Who is commemorated today, whether it is a fast, when Pascha is, and the lives and hymns of the saints: the Orthodox calendar, New and Old.',
     kind: 'home',
+    feeds: { calendars: reckonings, files: [...dailyFeeds, 'great-feasts.ics'] },
     jsonLd: { '@type': 'WebSite', name: 'Menologion' },
     main: (
       <>
         <h1>
-          {fullDate(date)}
+          <LongDate date={date} />
           <span class="under">{title}</span>
         </h1>
         <div class="two">
@@ -119,7 +123,7 @@ function Card({ today: { day, coming } }: { readonly today: Today }) {
       {coming && (
         <p class="coming">
           Next great feast: <a href={coming.url}>{typeset(coming.title)}</a>,{' '}
-          {dateInWords(coming.date)}
+          <span class="whole">{dateInWords(coming.date)}</span>
         </p>
       )}
     </section>

@@ -1,5 +1,6 @@
 /** The document around every page. */
 import { renderToString } from 'preact-render-to-string';
+import { alternatesOf } from './alternates.js';
 import type { Page, PageLink } from './page.js';
 import { Cross } from './parts/cross.js';
 import { JsonLd } from './parts/raw-html.js';
@@ -23,6 +24,7 @@ const sections: readonly PageLink[] = [
 
 const footer: readonly PageLink[] = [
   { name: 'About', path: '/about' },
+  { name: 'Feeds', path: '/feeds' },
   { name: 'For programs', path: '/docs' },
   { name: 'Attribution', path: '/attribution' },
   { name: 'Terms', path: '/terms' },
@@ -91,6 +93,9 @@ function Head({ page, site }: DocumentProps) {
       <link rel="stylesheet" href={site.asset('site.css')} />
       {page.styles?.map((name) => (
         <link key={name} rel="stylesheet" href={site.asset(name)} />
+      ))}
+      {alternatesOf(page).map(({ type, path, name }) => (
+        <link key={path} rel="alternate" type={type} href={path} title={name} />
       ))}
       <link rel="icon" type="image/svg+xml" href={site.asset('icon.svg')} />
       <link

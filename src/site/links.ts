@@ -1,7 +1,8 @@
 /** The paths of pages. Records bring their own `url`; these are the ways between. */
 
 /** What a page of one reckoning adds to its path. */
-const ofCalendar = (calendar: string): string => (calendar === 'julian' ? '?calendar=julian' : '');
+export const ofCalendar = (calendar: string): string =>
+  calendar === 'julian' ? '?calendar=julian' : '';
 
 export const dayPath = (date: string, calendar: string): string =>
   `/calendar/${date}${ofCalendar(calendar)}`;

@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import type { Static, TObject } from 'typebox';
 import type { CacheLifetime } from '../api/operation.js';
+import type { PageFeeds } from './alternates.js';
 
 export interface Page {
   /** The canonical path, its query included; what was asked may differ by `utm_source` and the like. */
@@ -13,6 +14,8 @@ export interface Page {
   readonly main: ComponentChildren;
   /** The request of the API that answers the same, for "as JSON". */
   readonly api?: { readonly operationId: string; readonly request: string };
+  /** Feeds of the same, by the names of their files. */
+  readonly feeds?: PageFeeds;
   /** Names and paths of the pages above this one. */
   readonly above?: readonly PageLink[];
   /** What search engines read of it beside the trail, in schema.org's words. */
@@ -55,6 +58,8 @@ export interface PageRow<Parameters extends TObject = TObject> {
   readonly dependsOn?: () => string;
   /** Directives of the content security policy beside those that all pages have. */
   readonly policy?: string;
+  /** What the header `Link` names, for programs that read no HTML. */
+  readonly link?: string;
   /** A method rather than a property, so that pages of any parameters fit one list. */
   find(values: Static<Parameters>): Promise<Page>;
 }

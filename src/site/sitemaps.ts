@@ -1,5 +1,5 @@
 /** The paths that search engines are shown, by the name of their sitemap. */
-import { addDays, type CalendarDate, formatDate } from '../calendar/reckoning.js';
+import { addDays, type CalendarDate, formatDate, reckonings } from '../calendar/reckoning.js';
 import { yearsAround } from './calendar/years.js';
 import { entrances } from './discovery.js';
 import { dayPath, fastsPath, letterPath, monthPath } from './links.js';
@@ -9,13 +9,12 @@ import { currentYear } from './today.js';
 
 export type Sitemaps = ReadonlyMap<string, () => Promise<string[]>>;
 
-const calendars = ['gregorian', 'julian'] as const;
-
 export function sitemapsOf(lists: RecordLists, now: () => number): Sitemaps {
   const urls = async (records: Promise<readonly { readonly url: string }[]>) =>
     (await records).map(({ url }) => url);
   return new Map([
-    ['pages', async () => entrances.map(({ path }) => path)],
+    // Searches are no pages to be found by a search: robots.txt keeps crawlers from them.
+    ['pages', async () => entrances.map(({ path }) => path).filter((path) => path !== '/search')],
     [
       'saints',
       async () => {
@@ -36,7 +35,7 @@ export function calendarPaths(current: number): string[] {
   return yearsAround(current).shown.flatMap((year) => [
     `/calendar/pascha/${year}`,
     `/calendar/great-feasts/${year}`,
-    ...calendars.flatMap((calendar) => [
+    ...reckonings.flatMap((calendar) => [
       fastsPath(year, calendar),
       ...Array.from({ length: 12 }, (_, month) => monthPath(year, month + 1, calendar)),
       ...daysOf(year).map((date) => dayPath(date, calendar)),

@@ -70,7 +70,7 @@ export async function startService(
   const visitors = openVisitors();
   const feeds = await openFeeds(config, { ...content, api, now, origin });
   const site = await openSite(config, {
-    ...{ api, operations, tools, feeds, tiers, now, newMemory },
+    ...{ ...content, api, operations, tools, feeds, tiers, now, newMemory },
     origin,
   });
   const mcp = mcpOf({

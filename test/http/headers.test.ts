@@ -73,6 +73,7 @@ describe('the headers of a success', () => {
       'ratelimit-policy': '"minute";q=60;w=60, "month";q=1000;w=2678400',
       vary: 'Authorization',
       'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex',
       'x-ratelimit-remaining-minute': '59',
       'x-ratelimit-remaining-month': '999',
       'x-ratelimit-tier': 'free',
@@ -91,6 +92,7 @@ describe('the headers of a success', () => {
       etag: expect.stringMatching(/^"[\w+-]{27}"$/),
       vary: 'Accept-Encoding',
       'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex',
     });
   });
 

@@ -169,6 +169,57 @@ describe('what a message may be', () => {
   });
 });
 
+describe('what is told of the tools', () => {
+  const initialize = {
+    ...{ jsonrpc: '2.0', id: 1, method: 'initialize' },
+    params: {
+      ...{ protocolVersion: '2025-11-25', capabilities: {} },
+      clientInfo: { name: 'test', version: '1' },
+    },
+  };
+  const discover = {
+    ...{ jsonrpc: '2.0', id: 1, method: 'server/discover' },
+    params: { _meta: envelope },
+  };
+
+  test.each([
+    ['2025', initialize, {}],
+    ['2026', discover, { ...eras[2026].headers, 'Mcp-Method': 'server/discover' }],
+  ] as const)('in %s: tools that never change while it runs, and no more', async (...given) => {
+    const [, message, headers] = given;
+    const { status, headers: told, body } = await post(message, { headers });
+    expect([status, told.get('Content-Type')?.split(';')[0]]).toEqual([200, 'application/json']);
+    expect(body.result).toMatchObject({ capabilities: { tools: {} } });
+    const { capabilities } = body.result as unknown as { capabilities: Record<string, unknown> };
+    expect(capabilities).toEqual({ tools: {} });
+  });
+
+  test('a list may be kept for an hour by anybody', async () => {
+    const message = {
+      ...{ jsonrpc: '2.0', id: 1, method: 'tools/list' },
+      params: { _meta: envelope },
+    };
+    const headers = { ...eras[2026].headers, 'Mcp-Method': 'tools/list' };
+    const { body } = await post(message, { headers });
+    expect(body.result).toMatchObject({ ttlMs: 3_600_000, cacheScope: 'public' });
+    const { tools } = body.result as unknown as {
+      tools: { name: string; inputSchema: { properties: Record<string, unknown> } }[];
+    };
+    // A format of ours would mean nothing to a client.
+    const day = tools.find(({ name }) => name === 'get_day');
+    expect(day?.inputSchema.properties.date).toMatchObject({ type: 'string', format: 'date' });
+    expect(JSON.stringify(tools)).not.toContain('civil-date');
+  });
+
+  test('the clients of 2026 may accept anything, those of 2025 what the protocol says', async () => {
+    const accept = { Accept: '*/*' };
+    const named = { ...eras[2026].headers, 'Mcp-Method': 'tools/call', 'Mcp-Name': 'get_country' };
+    const newer = await post(country(2026), { headers: { ...named, ...accept } });
+    expect([newer.status, newer.body.result?.isError ?? false]).toEqual([200, false]);
+    expect((await post(country(2025), { headers: accept })).status).toBe(406);
+  });
+});
+
 describe('who may call', () => {
   test.each([
     ['no page', undefined, 200],
@@ -204,9 +255,12 @@ describe('who may call', () => {
     });
     expect(response.status).toBe(204);
     const allowed = response.headers.get('Access-Control-Allow-Headers')?.toLowerCase();
-    for (const name of ['authorization', 'content-type', 'mcp-protocol-version', 'mcp-method']) {
-      expect(allowed).toContain(name);
-    }
+    expect(allowed?.split(/, ?/)).toEqual(
+      expect.arrayContaining([
+        ...['authorization', 'content-type', 'accept'],
+        ...['mcp-protocol-version', 'mcp-method', 'mcp-name'],
+      ]),
+    );
     expect(response.headers.get('Access-Control-Allow-Methods')).toContain('POST');
   });
 

@@ -115,26 +115,6 @@ describe('over the protocol', () => {
     }
   });
 
-  test('a tool and the API say the same of a record', async () => {
-    const saint = await ask('get_saint', { slug: 'nicholas-of-myra', hymns: true });
-    const { body } = await service.ask<Values>('/v1/saints/nicholas-of-myra');
-    for (const field of ['name', 'biography', 'feastDays', 'patronage', 'reposed']) {
-      expect(saint[field]).toEqual(body[field]);
-    }
-    expect(saint.url).toBe(service.url + body.url);
-    const { body: hymns } = await service.ask<{ troparion: Values }>(
-      '/v1/saints/nicholas-of-myra/hymnography',
-    );
-    expect(hymns.troparion).toMatchObject(saint.troparion as Values);
-    const { days } = (await ask('get_day', { date: '2026-12-06' })) as { days: Values[] };
-    const { body: day } = await service.ask<{ fasting: Values; title: string; saints: Values[] }>(
-      '/v1/calendar/2026-12-06',
-    );
-    expect(days[0]).toMatchObject({ title: day.title, fasting: day.fasting.summary });
-    const listed = (days[0]?.saints ?? []) as Values[];
-    expect(listed.map(({ slug }) => slug)).toEqual(day.saints.map(({ slug }) => slug));
-  });
-
   test('today is the day of the clock', async () => {
     const { days } = (await ask('get_day', {})) as { days: Values[] };
     expect(days[0]?.date).toBe('2026-12-06');

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { startPages } from '../support/pages.js';
+import { readHtml, startPages, startPagesForTest } from '../support/pages.js';
 import { sampleCatalogue } from '../support/sample.js';
 
 const service = await startPages({ catalogue: sampleCatalogue() });
@@ -55,11 +55,124 @@ test('the sitemaps name pages that are there and may be indexed', async () => {
   }
 });
 
+test('the sitemaps tell when the content was last changed', async () => {
+  const time = Date.parse('2026-12-01T08:00:00Z');
+  const catalogue = { ...sampleCatalogue(), generation: async () => ({ id: 'one', time }) };
+  const one = await startPagesForTest({ catalogue });
+  for (const path of ['/sitemap.xml', '/sitemaps/saints.xml', '/sitemaps/calendar.xml']) {
+    const { html } = await one.page(path);
+    const told = html.match(/<lastmod>[^<]*<\/lastmod>/g) ?? [];
+    expect(told.length).toBe(html.match(/<loc>/g)?.length);
+    expect(new Set(told)).toEqual(new Set(['<lastmod>2026-12-01T08:00:00.000Z</lastmod>']));
+  }
+});
+
+test('a sitemap is written once for all who ask, and anew with the year', async () => {
+  let asked = 0;
+  const sample = sampleCatalogue();
+  const generation = () => {
+    asked += 1;
+    return sample.generation();
+  };
+  const one = await startPagesForTest({ catalogue: { ...sample, generation } });
+  for (let count = 0; count < 3; count += 1) await one.page('/sitemaps/calendar.xml');
+  expect(asked).toBe(1);
+  one.clock.advance(31 * 86_400_000);
+  expect((await one.page('/sitemaps/calendar.xml')).html).toContain('/calendar/2029-12-31<');
+});
+
+test('no sitemap names what robots may not read', async () => {
+  const { html: index } = await service.page('/sitemap.xml');
+  for (const sitemap of named(index)) {
+    const { html } = await service.page(sitemap.slice(service.url.length));
+    expect(html).not.toMatch(/<loc>[^<]*\/(search|v1|mcp|docs\/console)/);
+  }
+});
+
+test('the front page names the catalog of the API, to whoever holds it already too', async () => {
+  const first = await service.page('/');
+  const link = '</.well-known/api-catalog>; rel="api-catalog"';
+  expect(first.headers.get('Link')).toBe(link);
+  const held = await service.page('/', { 'If-None-Match': first.headers.get('ETag') ?? '' });
+  expect([held.status, held.headers.get('Link')]).toEqual([304, link]);
+});
+
+test('pages may be indexed, and the data behind them may not', async () => {
+  const { headers } = await service.page('/saints/nicholas-of-myra');
+  expect(headers.get('X-Robots-Tag')).toBeNull();
+  // Every other answer of the API is held to it by `checks.ts`.
+  const answer = await service.ask('/v1/saints/nicholas-of-myra');
+  expect(answer.headers.get('X-Robots-Tag')).toBe('noindex');
+  const held = await service.ask('/v1/saints/nicholas-of-myra', {
+    headers: { 'If-None-Match': answer.headers.get('ETag') ?? '' },
+  });
+  expect([held.status, held.headers.get('X-Robots-Tag')]).toEqual([304, 'noindex']);
+});
+
+/** The `link rel="alternate"` of a page: type and target. */
+async function alternatesOf(path: string): Promise<(string | undefined)[][]> {
+  const { html } = await service.page(path);
+  return readHtml(html)
+    .elements.filter(({ attributes }) => attributes.rel === 'alternate')
+    .map(({ attributes: { type, href } }) => [type, href]);
+}
+
+test.each([
+  [
+    '/calendar/2026-12-06?calendar=julian',
+    [
+      ['application/json', '/v1/calendar/2026-12-06?calendar=julian'],
+      ['application/atom+xml', '/feeds/today.atom?calendar=julian'],
+      ['application/feed+json', '/feeds/today.json?calendar=julian'],
+      ['text/calendar', '/feeds/saints.ics?calendar=julian'],
+    ],
+  ],
+  ['/saints/nicholas-of-myra', [['application/json', '/v1/saints/nicholas-of-myra']]],
+  [
+    '/calendar/fasts/2027',
+    [
+      ['application/json', '/v1/calendar/fasts/2027'],
+      ['text/calendar', '/feeds/fasts.ics'],
+    ],
+  ],
+  ['/terms', []],
+])('%s names the same for programs, each of its own type', async (path, expected) => {
+  expect(await alternatesOf(path)).toEqual(expected);
+  for (const [type = '', href = ''] of expected) {
+    const { headers } = href.startsWith('/v1/')
+      ? await service.ask(href)
+      : await service.page(href);
+    expect(headers.get('Content-Type')?.split(';')[0]).toBe(type);
+  }
+});
+
+test('the page of the feeds has every feed on both calendars, to follow and to copy', async () => {
+  const { html } = await service.page('/feeds');
+  const { elements } = readHtml(html);
+  const hrefs = elements.map(({ attributes }) => attributes.href);
+  for (const name of ['great-feasts', 'feasts', 'fasts', 'saints']) {
+    for (const query of ['', '?calendar=julian']) {
+      const url = `${service.url}/feeds/${name}.ics${query}`;
+      expect(hrefs).toContain(url.replace('http:', 'webcal:'));
+      expect(html).toContain(`>${url}<`);
+    }
+  }
+  expect(hrefs.filter((href) => href?.endsWith('weekly=true'))).toHaveLength(2);
+  for (const path of ['/feeds/today.atom', '/feeds/today.json?calendar=julian']) {
+    expect(hrefs).toContain(path);
+  }
+  for (const href of hrefs.filter((each) => each?.startsWith('webcal:'))) {
+    const { status } = await service.page(href?.slice(href.indexOf('/feeds/')) ?? '');
+    expect([href, status]).toEqual([href, 200]);
+  }
+});
+
 test('robots may read pages and neither the API nor searches', async () => {
   const { html } = await service.page('/robots.txt');
-  for (const path of ['/v1/', '/mcp', '/search?', '/docs/console']) {
-    expect(html).toContain(`Disallow: ${path}\n`);
-  }
+  expect(html.match(/(?<=^Disallow: ).*$/gm)).toEqual([
+    ...['/v1/', '/mcp', '/search', '/docs/console'],
+  ]);
+  expect(html).not.toContain('Allow:');
   expect(html).toContain(`Sitemap: ${service.url}/sitemap.xml`);
 });
 

@@ -15,6 +15,7 @@ test('an address may ask for so many pages in a minute, known ones counted too',
   // 26 seconds into the minute on the test clock.
   expect(refused.headers.get('Retry-After')).toBe('34');
   expect(refused.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+  expect(refused.html).toContain('You can read on in 34 seconds.');
   const program = await service.page('/terms', { Accept: '*/*' });
   expect(JSON.parse(program.html)).toMatchObject({ code: 'rate-limited', status: 429 });
   service.clock.advance(34_000);

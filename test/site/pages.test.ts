@@ -60,6 +60,18 @@ test('a page that is held is answered 304', async () => {
   });
   expect(held.status).toBe(304);
   expect(held.html).toBe('');
+  for (const name of ['ETag', 'Cache-Control', 'Vary', 'Content-Security-Policy']) {
+    expect(held.headers.get(name)).toBe(headers.get(name));
+  }
+});
+
+test('HEAD tells of a page what GET does', async () => {
+  const { headers } = await service.page('/countries/georgia');
+  const head = await fetch(`${service.url}/countries/georgia`, { method: 'HEAD' });
+  expect([head.status, await head.text()]).toEqual([200, '']);
+  for (const name of ['ETag', 'Cache-Control', 'Content-Type', 'Content-Security-Policy']) {
+    expect(head.headers.get(name)).toBe(headers.get(name));
+  }
 });
 
 test("today leads to the date's page until midnight", async () => {

@@ -93,6 +93,7 @@ function everyAnswer({ status, headers, text }: Answer<unknown>): Aspects {
     'X-Request-Id': /^[A-Za-z0-9._-]{1,128}$/.test(told('X-Request-Id')),
     'Access-Control-Allow-Origin': told('Access-Control-Allow-Origin') === '*',
     'X-Content-Type-Options': told('X-Content-Type-Options') === 'nosniff',
+    'X-Robots-Tag': told('X-Robots-Tag') === 'noindex',
     'Access-Control-Expose-Headers': exposed.every((name) => readable.includes(name)),
     'Content-Type': headers.has('Content-Type') === !isBare,
     'Content-Length': isBare

@@ -57,6 +57,7 @@ export const kinds = [
   '/search',
   '/search?q=nicholas',
   '/search?q=xqzvkw',
+  '/feeds',
   '/docs',
   '/docs/console',
   '/problems',

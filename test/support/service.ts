@@ -80,7 +80,7 @@ function checksOf(url: string): Promise<Checks> {
 
 type OfSite = Pick<
   SiteMountsContext,
-  'api' | 'operations' | 'tools' | 'feeds' | 'tiers' | 'now' | 'origin'
+  'api' | 'catalogue' | 'operations' | 'tools' | 'feeds' | 'tiers' | 'now' | 'origin'
 >;
 
 async function openSite(context: OfSite, policy: Policy): Promise<SiteMounts> {
@@ -152,7 +152,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
   const site =
     options.pages &&
     (await openSite(
-      { api, operations, tools, feeds, tiers, now, origin: () => url },
+      { api, catalogue, operations, tools, feeds, tiers, now, origin: () => url },
       options.pages,
     ));
   const onFailure = (error: unknown) => failures.push(error);

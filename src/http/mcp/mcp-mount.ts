@@ -8,6 +8,7 @@ import { type Mount, openHeaders } from '../mount.js';
 import { toProblem } from '../problems.js';
 import type { Visitors } from '../site/visitors.js';
 import { readBody } from './body.js';
+import { unlessGone, watchDeparture } from './departure.js';
 import { checkOrigin } from './origins.js';
 
 export interface McpContext extends AdmitContext {
@@ -36,14 +37,14 @@ export function mcpMount(context: McpContext): Mount {
 
   /** Problems reach the model as they are; failures of ours are told to the log alone. */
   const runFor =
-    ({ requestId }: Exchange, refusal: ProblemError | undefined): RunCall =>
+    ({ requestId }: Exchange, signal: AbortSignal, refusal: ProblemError | undefined): RunCall =>
     async (call) => {
       if (refusal) throw refusal;
       try {
-        return await gate(call);
+        return await gate(() => unlessGone(signal, call));
       } catch (error) {
         const problem = toProblem(error);
-        if (problem !== error) onFailure(error, requestId);
+        if (problem !== error && !signal.aborted) onFailure(error, requestId);
         throw problem;
       }
     };
@@ -72,8 +73,13 @@ export function mcpMount(context: McpContext): Mount {
       const refusal = isCall ? await overQuota(admission, exchange, caller) : undefined;
       loading ??= load();
       const server = await loading;
-      const run = runFor(exchange, refusal);
-      return replyOf(await server.answer(webRequest(exchange, origin()), message, run));
+      const { signal, end } = watchDeparture(exchange.request);
+      const run = runFor(exchange, signal, refusal);
+      try {
+        return await replyOf(await server.answer(webRequest(exchange, origin()), message, run));
+      } finally {
+        end();
+      }
     },
   };
 }

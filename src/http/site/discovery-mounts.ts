@@ -1,8 +1,10 @@
 /** robots.txt, sitemaps and what else tells machines of the pages. */
 import type { CacheLifetime } from '../../api/operation.js';
 import { pathNotFound } from '../../api/problem.js';
+import type { Catalogue } from '../../catalogue/catalogue.js';
 import {
   apiCatalog,
+  apiCatalogPath,
   llmsText,
   type MachineReadable,
   openSearch,
@@ -11,13 +13,21 @@ import {
   sitemapIndex,
 } from '../../site/discovery.js';
 import type { Sitemaps } from '../../site/sitemaps.js';
+import { currentYear } from '../../site/today.js';
 import { answerOf, replyWith } from '../answers/answer.js';
+import type { AnswerMemory } from '../answers/answer-memory.js';
 import { type Mount, readers } from '../mount.js';
 import { keptFor, siteHeaders } from './page-headers.js';
 
 export interface DiscoveryContext extends MachineReadable {
   readonly origin: () => string;
   readonly sitemaps: Sitemaps;
+  /** The time of what is served is told as that of every page. */
+  readonly catalogue: Pick<Catalogue, 'generation'>;
+  /** They are asked for without limit, and the sitemaps are long. */
+  readonly answers: AnswerMemory;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
 }
 
 const cache: CacheLifetime = { sMaxAge: 3600, staleWhileRevalidate: 86_400 };
@@ -30,7 +40,8 @@ const types = {
 } as const;
 
 export function discoveryMounts(context: DiscoveryContext): Mount[] {
-  const { origin, sitemaps } = context;
+  const { origin, sitemaps, catalogue, answers, now } = context;
+  const changedMs = async () => (await catalogue.generation()).time;
   const file = (
     path: string,
     type: string,
@@ -41,20 +52,25 @@ export function discoveryMounts(context: DiscoveryContext): Mount[] {
     headers: siteHeaders,
     preflight: null,
     async answer(exchange, [name = '']) {
-      const body = Buffer.from(await write(name));
-      return replyWith(answerOf(body, type, { headers: keptFor(cache), vary: [] }), exchange);
+      // Sitemaps show the years around this one.
+      const answer = await answers.get(`${currentYear(now())} ${exchange.path}`, async () =>
+        answerOf(Buffer.from(await write(name)), type, { headers: keptFor(cache), vary: [] }),
+      );
+      return replyWith(answer, exchange);
     },
   });
   return [
     file('/robots.txt', types.text, () => robots(origin())),
     file('/llms.txt', types.text, () => llmsText(origin(), context)),
     file('/opensearch.xml', types.openSearch, () => openSearch(origin())),
-    file('/.well-known/api-catalog', types.linkset, () => apiCatalog(origin())),
-    file('/sitemap.xml', types.xml, () => sitemapIndex(origin(), [...sitemaps.keys()])),
+    file(apiCatalogPath, types.linkset, () => apiCatalog(origin())),
+    file('/sitemap.xml', types.xml, async () =>
+      sitemapIndex(origin(), [...sitemaps.keys()], await changedMs()),
+    ),
     file('/sitemaps/{file}', types.xml, async (name) => {
       const paths = sitemaps.get(name.replace(/\.xml$/, ''));
       if (paths === undefined || !name.endsWith('.xml')) throw pathNotFound();
-      return sitemap(origin(), await paths());
+      return sitemap(origin(), await paths(), await changedMs());
     }),
   ];
 }

@@ -1,6 +1,7 @@
 /** The pages for people, all that belongs to them, and problems in their dress. */
 import type { Operation } from '../../api/operation.js';
 import type { Api } from '../../api/operations.js';
+import type { Catalogue } from '../../catalogue/catalogue.js';
 import type { Tiers } from '../../limits/tiers.js';
 import type { Assets } from '../../site/assets.js';
 import type { FeedWords, ToolWords } from '../../site/discovery.js';
@@ -22,6 +23,7 @@ import { createVisitors, type VisitorsContext } from './visitors.js';
 
 export interface SiteMountsContext extends VisitorsContext {
   readonly api: Api;
+  readonly catalogue: Pick<Catalogue, 'generation'>;
   readonly operations: readonly Operation[];
   readonly tools: readonly ToolWords[];
   readonly feeds: readonly FeedWords[];
@@ -46,7 +48,7 @@ const listsLifetimeMs = 60_000;
 const mostLookups = 32;
 
 export function siteMounts(context: SiteMountsContext): SiteMounts {
-  const { api, operations, tools, feeds, assets, answers, now, origin } = context;
+  const { api, assets, answers, now, origin } = context;
   const render = (page: Page) =>
     renderPage(page, { origin: origin(), asset: (name) => assets.pathOf(name) });
   const visitors = createVisitors(context);
@@ -58,7 +60,7 @@ export function siteMounts(context: SiteMountsContext): SiteMounts {
       suggestionsMount(api, visitors, origin),
       ...redirectRows(site).map((row) => redirectMount(row, visitors)),
       ...pageRows(site).map((row) => pageMount(row, { render, answers, visitors, gate })),
-      ...discoveryMounts({ origin, operations, tools, feeds, sitemaps: sitemapsOf(lists, now) }),
+      ...discoveryMounts({ ...context, sitemaps: sitemapsOf(lists, now) }),
       assetMount(assets),
     ],
     problemPage: errorReplies(render),

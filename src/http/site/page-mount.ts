@@ -20,9 +20,10 @@ export interface PageMountContext {
 
 export function pageMount(row: PageRow, context: PageMountContext): Mount {
   const { render, answers, visitors, gate } = context;
-  const { path, cache, dependsOn, policy } = row;
+  const { path, cache, dependsOn, policy, link } = row;
   const read = createReader(row);
-  const head = { headers: [...pageHeaders(policy), ...keptFor(cache)], vary: [] };
+  const linked = link === undefined ? [] : ['Link', link];
+  const head = { headers: [...pageHeaders(policy), ...keptFor(cache), ...linked], vary: [] };
   return {
     path,
     methods: readers,

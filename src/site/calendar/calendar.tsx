@@ -1,4 +1,5 @@
 /** The ways into the calendar: a date, a month, a year. */
+import { reckonings } from '../../calendar/reckoning.js';
 import { fastsPath, monthPath } from '../links.js';
 import type { Page } from '../page.js';
 import { monthNames, shortMonth } from '../words.js';
@@ -10,6 +11,7 @@ export const calendarPage = (years: Years, today: string): Page => ({
   description:
     'The Orthodox calendar, New and Old: any day or month, Pascha, the great feasts and the fasts of a year.',
   section: '/calendar',
+  feeds: { calendars: reckonings, files: ['feasts.ics', 'fasts.ics', 'saints.ics'] },
   main: (
     <>
       <h1>Calendar</h1>
@@ -69,6 +71,10 @@ export const calendarPage = (years: Years, today: string): Page => ({
           </ul>
         </section>
       ))}
+      <p class="note">
+        Months and fasts have the Old Calendar beside the New. To have them in a calendar of your
+        own, subscribe to <a href="/feeds">the feeds</a>.
+      </p>
     </>
   ),
 });

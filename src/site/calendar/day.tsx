@@ -1,9 +1,11 @@
 /** The page of a day, from the answer of getDay. */
 import type { Day } from '../../api/schemas/calendar.js';
 import { addDays, formatDate, isAnsweredYear } from '../../calendar/reckoning.js';
+import { dailyFeeds } from '../alternates.js';
 import { dayPath, monthPath } from '../links.js';
 import type { Page, PageLink } from '../page.js';
 import { CalendarSwitch } from '../parts/calendar-switch.js';
+import { LongDate } from '../parts/long-date.js';
 import { Pager } from '../parts/pager.js';
 import {
   calendarName,
@@ -35,6 +37,7 @@ export function dayPage(day: Day, years: Years): Page {
     isIndexed: isFollowed,
     isCitable: true,
     api: { operationId: 'getDay', request: `/v1${day.url}` },
+    feeds: { calendars: [calendar], files: dailyFeeds },
     main: (
       <article class="day">
         <Pager
@@ -44,15 +47,17 @@ export function dayPage(day: Day, years: Years): Page {
           isFollowed={isFollowed}
         />
         <p class="eyebrow">{day.title}</p>
-        <h1>{fullDate(date)}</h1>
+        <h1>
+          <LongDate date={date} />
+        </h1>
         <p class="under">{underDate(day)}</p>
         <CalendarSwitch
           calendar={calendar}
           pathOn={(each) => dayPath(date, each)}
           isFollowed={isFollowed}
         />
-        <Fast fasting={day.fasting} />
         <Feasts day={day} />
+        <Fast fasting={day.fasting} />
         <Saints day={day} />
         <Readings readings={day.readings} />
       </article>
@@ -102,14 +107,53 @@ function Saints({ day: { saints, feasts, movableFeasts } }: { readonly day: Day 
     <section class="saints">
       <h2>Saints</h2>
       {saints.length === 0 && <p>No saint of this day is here yet.</p>}
-      {saints.map((saint) => (
-        <div class="entry" key={saint.slug}>
-          <h3>
-            <a href={saint.url}>{typeset(saint.feastTitle)}</a>
-          </h3>
-          <p>{typeset(saint.shortBio)}</p>
-        </div>
+      {byCommemoration(saints).map(([title, group]) => (
+        <Commemoration key={title} title={title} saints={group} />
       ))}
     </section>
+  );
+}
+
+type DaySaint = Day['saints'][number];
+
+/** Saints who are kept together, as one commemoration. */
+function byCommemoration(
+  saints: readonly DaySaint[],
+): [title: string, saints: [DaySaint, ...DaySaint[]]][] {
+  const groups = new Map<string, [DaySaint, ...DaySaint[]]>();
+  for (const saint of saints) {
+    const group = groups.get(saint.feastTitle);
+    if (group) group.push(saint);
+    else groups.set(saint.feastTitle, [saint]);
+  }
+  return [...groups];
+}
+
+interface CommemorationProps {
+  readonly title: string;
+  readonly saints: readonly [DaySaint, ...DaySaint[]];
+}
+
+function Commemoration({ title, saints }: CommemorationProps) {
+  const [first, ...others] = saints;
+  if (others.length === 0) {
+    return (
+      <div class="entry">
+        <h3>
+          <a href={first.url}>{typeset(title)}</a>
+        </h3>
+        <p>{typeset(first.shortBio)}</p>
+      </div>
+    );
+  }
+  return (
+    <div class="entry">
+      <h3>{typeset(title)}</h3>
+      {saints.map(({ slug, name, url, shortBio }) => (
+        <p key={slug}>
+          <a href={url}>{typeset(name)}</a>: {typeset(shortBio)}
+        </p>
+      ))}
+    </div>
   );
 }

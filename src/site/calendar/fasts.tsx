@@ -16,6 +16,7 @@ export const fastsPage = ({ year, calendar, fasts, url }: YearFasts, years: Year
   above: [{ name: 'Calendar', path: '/calendar' }],
   isIndexed: years.has(year),
   isCitable: true,
+  feeds: { calendars: [calendar], files: ['fasts.ics'] },
   api: { operationId: 'getFasts', request: `/v1${url}` },
   main: (
     <article>
@@ -35,8 +36,7 @@ export const fastsPage = ({ year, calendar, fasts, url }: YearFasts, years: Year
         <thead>
           <tr>
             <th scope="col">Fast</th>
-            <th scope="col">From</th>
-            <th scope="col">To</th>
+            <th scope="col">When</th>
             <th scope="col">Days</th>
           </tr>
         </thead>
@@ -63,11 +63,18 @@ const FastRow = ({ fast: { title, start, end, days, empty }, year, calendar }: F
   <tr>
     <th scope="row">{typeset(title)}</th>
     {empty ? (
-      <td colspan={3}>no day this year</td>
+      <td colspan={2}>no day this year</td>
     ) : (
       <>
-        <td>{start !== null && <DayLink {...{ date: start, year, calendar }} />}</td>
-        <td>{end !== null && <DayLink {...{ date: end, year, calendar }} />}</td>
+        <td>
+          {start !== null && <DayLink {...{ date: start, year, calendar }} />}
+          {end !== null && end !== start && (
+            <>
+              {' '}
+              to <DayLink {...{ date: end, year, calendar }} />
+            </>
+          )}
+        </td>
         <td>{days}</td>
       </>
     )}

@@ -1,4 +1,5 @@
 import type { GreatFeasts } from '../../api/schemas/calendar.js';
+import { reckonings } from '../../calendar/reckoning.js';
 import { dayPath, feastPath } from '../links.js';
 import type { Page } from '../page.js';
 import { capitalized, dateOf, dayAndMonth, typeset } from '../words.js';
@@ -15,6 +16,7 @@ export const greatFeastsPage = (answer: GreatFeasts, years: Years): Page => {
     above: [{ name: 'Calendar', path: '/calendar' }],
     isIndexed: years.has(year),
     isCitable: true,
+    feeds: { calendars: reckonings, files: ['great-feasts.ics'] },
     api: { operationId: 'getGreatFeasts', request: `/v1${url}` },
     main: (
       <article>
@@ -57,7 +59,7 @@ const Dates = ({ calendar, rows }: DatesProps) => (
             <a href={dayPath(date, calendar)}>{dayAndMonth(dateOf(date))}</a>{' '}
             <span class="weekday">{capitalized(weekday)}</span>
           </td>
-          <td>
+          <td class="title">
             <a href={url}>{typeset(title)}</a>
           </td>
         </tr>

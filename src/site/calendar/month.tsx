@@ -29,6 +29,7 @@ export function monthPage(month: Month, years: Years): Page {
   const path = monthPath(year, month.month, calendar);
   const isFollowed = years.has(year);
   const [first] = month.days;
+  const weeks = weeksOf(month.days);
   return {
     path,
     title: `${name}${calendar === 'julian' ? ', Old Calendar' : ''}`,
@@ -37,6 +38,7 @@ export function monthPage(month: Month, years: Years): Page {
     above: [{ name: 'Calendar', path: '/calendar' }],
     isIndexed: isFollowed,
     kind: 'month',
+    feeds: { calendars: [calendar], files: ['feasts.ics', 'fasts.ics', 'saints.ics'] },
     api: {
       operationId: 'listDays',
       request: `/v1/calendar?from=${first?.date}&to=${month.days.at(-1)?.date}`,
@@ -56,7 +58,7 @@ export function monthPage(month: Month, years: Years): Page {
           pathOn={(each) => monthPath(year, month.month, each)}
           isFollowed={isFollowed}
         />
-        <table class="wall">
+        <table class={weeks.length > 5 ? 'wall six' : 'wall'}>
           <thead>
             <tr>
               {weekdays.map((weekday) => (
@@ -67,7 +69,7 @@ export function monthPage(month: Month, years: Years): Page {
             </tr>
           </thead>
           <tbody>
-            {weeksOf(month.days).map((week) => (
+            {weeks.map((week) => (
               <tr key={week.find((day) => day)?.date}>
                 {week.map((day, index) =>
                   day ? (

@@ -1,4 +1,5 @@
 import type { PaschaCycle } from '../../api/schemas/calendar.js';
+import { reckonings } from '../../calendar/reckoning.js';
 import { dayPath } from '../links.js';
 import type { Page } from '../page.js';
 import { capitalized, dateInWords, dateOf, dayAndMonth, fullDate, typeset } from '../words.js';
@@ -13,6 +14,7 @@ export const paschaPage = ({ year, pascha, feasts, url }: PaschaCycle, years: Ye
   above: [{ name: 'Calendar', path: '/calendar' }],
   isIndexed: years.has(year),
   isCitable: true,
+  feeds: { calendars: reckonings, files: ['feasts.ics'] },
   api: { operationId: 'getPaschaCycle', request: `/v1${url}` },
   main: (
     <article>
@@ -37,7 +39,7 @@ export const paschaPage = ({ year, pascha, feasts, url }: PaschaCycle, years: Ye
                 <a href={dayPath(date, 'gregorian')}>{dayAndMonth(dateOf(date))}</a>{' '}
                 <span class="weekday">{capitalized(weekday)}</span>
               </td>
-              <td>
+              <td class="title">
                 <a href={feastUrl}>{typeset(title)}</a>
               </td>
             </tr>

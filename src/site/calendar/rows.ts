@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { Calendar, CivilDate, CivilYear, parameters } from '../../api/schemas/parameters.js';
 import { daysInMonth, formatDate, lastYear } from '../../calendar/reckoning.js';
 import type { SiteContext } from '../context.js';
+import { apiCatalogPath } from '../discovery.js';
 import { homePage } from '../home.js';
 import { dayPath, feastPath } from '../links.js';
 import { type PageRow, pageRow, type RedirectRow, redirectRow } from '../page.js';
@@ -27,6 +28,7 @@ export function calendarRows({ api, now }: Pick<SiteContext, 'api' | 'now'>): Pa
       path: '/',
       parameters: parameters({}),
       cache: api.getToday.cache,
+      link: `<${apiCatalogPath}>; rel="api-catalog"`,
       dependsOn: today,
       async find() {
         const date = today();

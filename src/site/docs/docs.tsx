@@ -1,7 +1,7 @@
 /** The reference of the API for people, from the operations themselves. */
 import type { Operation } from '../../api/operation.js';
 import type { Tiers } from '../../limits/tiers.js';
-import type { FeedWords, ToolWords } from '../discovery.js';
+import type { ToolWords } from '../discovery.js';
 import type { Page } from '../page.js';
 import { Client } from './client.js';
 import { Feeds } from './feeds.js';
@@ -12,12 +12,11 @@ import { Tools } from './tools.js';
 export interface DocsContext {
   readonly operations: readonly Operation[];
   readonly tools: readonly ToolWords[];
-  readonly feeds: readonly FeedWords[];
   readonly tiers: Tiers;
   readonly origin: string;
 }
 
-export function docsPage({ operations, tools, feeds, tiers, origin }: DocsContext): Page {
+export function docsPage({ operations, tools, tiers, origin }: DocsContext): Page {
   const tags = [...new Set(operations.map(({ tag }) => tag))];
   const ofTag = (tag: string) => operations.filter((operation) => operation.tag === tag);
   return {
@@ -62,7 +61,7 @@ export function docsPage({ operations, tools, feeds, tiers, origin }: DocsContex
         <Guide tiers={tiers} origin={origin} />
         <Client origin={origin} />
         <Tools tools={tools} origin={origin} />
-        <Feeds feeds={feeds} />
+        <Feeds />
         {tags.map((tag) => (
           <section key={tag}>
             <h2>{tag}</h2>

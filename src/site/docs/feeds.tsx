@@ -1,29 +1,11 @@
-import type { FeedWords } from '../discovery.js';
-import { Marked } from '../texts/problems.js';
-
-interface FeedsProps {
-  readonly feeds: readonly FeedWords[];
-}
-
-/** What calendars and feed readers can subscribe to. */
-export const Feeds = ({ feeds }: FeedsProps) => (
+/** Where the feeds are told of. */
+export const Feeds = () => (
   <section>
     <h2 id="feeds">Feeds</h2>
     <p>
-      Calendars and feed readers subscribe to these addresses without a key. Add{' '}
-      <code>?calendar=julian</code> for the Old Calendar.
+      Calendars (iCalendar) and feed readers (Atom, JSON Feed) subscribe without a key:{' '}
+      <a href="/feeds">the feeds</a>. They are written anew with the content, and known by their{' '}
+      <code>ETag</code>.
     </p>
-    <dl class="facts">
-      {feeds.map(({ path, about }) => (
-        <div key={path}>
-          <dt>
-            <a href={path}>{path.replace('/feeds/', '')}</a>
-          </dt>
-          <dd>
-            <Marked text={about} />
-          </dd>
-        </div>
-      ))}
-    </dl>
   </section>
 );

@@ -45,7 +45,7 @@ export const Guide = ({ tiers, origin }: GuideProps) => (
         </tbody>
       </table>
       <p>
-        Minutes and months are the calendar's, in UTC. Every request with a live key counts once,
+        Minutes and months are the calendar’s, in UTC. Every request with a live key counts once,
         whatever it answers; one refused over quota counts nothing.{' '}
         <code>X-RateLimit-Remaining-Minute</code> and <code>X-RateLimit-Remaining-Month</code> tell
         what is left, <code>Retry-After</code> how long to wait.

@@ -2,7 +2,8 @@ import type { TSchema } from 'typebox';
 import { examples } from '../../api/openapi/examples.js';
 import { codesOf } from '../../api/openapi/problems.js';
 import type { Operation } from '../../api/operation.js';
-import { Marked, problemPath } from '../texts/problems.js';
+import { Marked } from '../parts/marked.js';
+import { problemPath } from '../texts/problems.js';
 
 /** One operation: when to use it, its parameters, an answer, its errors. */
 export const OperationSection = ({ operation }: { readonly operation: Operation }) => {

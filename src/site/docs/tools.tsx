@@ -1,5 +1,5 @@
 import { type ToolWords, toolsPath } from '../discovery.js';
-import { Marked } from '../texts/problems.js';
+import { Marked } from '../parts/marked.js';
 
 interface ToolsProps {
   readonly tools: readonly ToolWords[];

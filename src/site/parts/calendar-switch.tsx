@@ -1,3 +1,4 @@
+import { reckonings } from '../../calendar/reckoning.js';
 import { calendarName } from '../words.js';
 
 interface CalendarSwitchProps {
@@ -10,7 +11,7 @@ interface CalendarSwitchProps {
 /** The same page on either calendar. */
 export const CalendarSwitch = ({ calendar, pathOn, isFollowed = true }: CalendarSwitchProps) => (
   <nav class="switch" aria-label="Which calendar">
-    {['gregorian', 'julian'].map((each) => (
+    {reckonings.map((each) => (
       <a
         key={each}
         href={pathOn(each)}

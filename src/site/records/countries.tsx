@@ -17,7 +17,8 @@ export const countriesPage = (countries: readonly Country[]): Page => ({
       <ul class="names">
         {countries.map(({ name, url, saintCount }) => (
           <li key={url}>
-            <a href={url}>{name}</a> <span class="count">{saintCount}</span>
+            <a href={url}>{name}</a>
+            {saintCount > 0 && <span class="count"> {saintCount}</span>}
           </li>
         ))}
       </ul>

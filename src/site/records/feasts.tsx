@@ -1,5 +1,7 @@
 /** The feasts, and one of them with its days. */
+
 import type { FeastDetail, FeastSummary } from '../../api/schemas/feasts.js';
+import { reckonings } from '../../calendar/reckoning.js';
 import { dayPath } from '../links.js';
 import type { Page } from '../page.js';
 import { Hymns } from '../parts/hymn.js';
@@ -26,12 +28,18 @@ const groups: readonly (readonly [ranks: readonly string[], heading: string])[] 
   [['bright-week'], 'Bright Week'],
 ];
 
-export const feastsPage = (feasts: readonly FeastSummary[], year: number): Page => ({
+/** `order` has the keys of those that are shown by date; the others follow by title. */
+export const feastsPage = (
+  feasts: readonly FeastSummary[],
+  year: number,
+  order: readonly string[],
+): Page => ({
   path: '/feasts',
   title: 'Feasts',
   description: 'The feasts of the Orthodox year: what each is, when it is kept, and its hymns.',
   section: '/feasts',
   api: { operationId: 'listFeasts', request: '/v1/feasts' },
+  feeds: { calendars: reckonings, files: ['feasts.ics', 'great-feasts.ics'] },
   main: (
     <>
       <h1>Feasts</h1>
@@ -41,9 +49,10 @@ export const feastsPage = (feasts: readonly FeastSummary[], year: number): Page 
         <a href={`/calendar/pascha/${year}`}>Pascha and all that moves with it</a>.
       </p>
       {groups.map(([ranks, heading]) => {
-        const names = feasts
-          .filter(({ rank }) => ranks.includes(rank))
-          .map(({ title, url }) => ({ name: typeset(title), path: url }));
+        const names = inOrder(
+          feasts.filter(({ rank }) => ranks.includes(rank)),
+          order,
+        ).map(({ title, url }) => ({ name: typeset(title), path: url }));
         return (
           names.length > 0 && (
             <section key={heading}>
@@ -56,6 +65,21 @@ export const feastsPage = (feasts: readonly FeastSummary[], year: number): Page 
     </>
   ),
 });
+
+const byTitle = new Intl.Collator('en');
+/** As an index has it. */
+const sorted = (title: string) => title.replace(/^(The|Holy) /, '');
+
+function inOrder(feasts: readonly FeastSummary[], order: readonly string[]): FeastSummary[] {
+  const placeOf = ({ key }: FeastSummary) => {
+    const place = order.indexOf(key);
+    return place === -1 ? order.length : place;
+  };
+  return feasts.toSorted(
+    (one, other) =>
+      placeOf(one) - placeOf(other) || byTitle.compare(sorted(one.title), sorted(other.title)),
+  );
+}
 
 /** `answers` are those of getFeast for years one after the other. */
 export const feastPage = (feast: FeastDetail, answers: readonly FeastDetail[]): Page => ({

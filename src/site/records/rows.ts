@@ -4,6 +4,7 @@ import { hitTypes } from '../../catalogue/catalogue.js';
 import type { SiteContext } from '../context.js';
 import { type PageRow, pageRow } from '../page.js';
 import { currentYear } from '../today.js';
+import { typeset } from '../words.js';
 import { countriesPage, countryPage } from './countries.js';
 import { feastPage, feastsPage } from './feasts.js';
 import { hymnographyPage } from './hymnography.js';
@@ -64,7 +65,15 @@ export function recordRows({ api, now, lists }: RecordsContext): PageRow[] {
       parameters: parameters({}),
       cache: api.listFeasts.cache,
       dependsOn: () => String(year()),
-      find: async () => feastsPage(await lists.feasts(), year()),
+      async find() {
+        const [feasts, great, movable] = await Promise.all([
+          lists.feasts(),
+          api.getGreatFeasts.handle({ year: year() }),
+          api.getPaschaCycle.handle({ year: year() }),
+        ]);
+        const order = [...great.feasts, ...movable.feasts].map(({ key }) => key);
+        return feastsPage(feasts, year(), order);
+      },
     }),
     pageRow({
       path: '/feasts/{key}',
@@ -98,7 +107,7 @@ export function recordRows({ api, now, lists }: RecordsContext): PageRow[] {
         ]);
         return countryPage(
           country,
-          saints.map(({ name, url }) => ({ name, path: url })),
+          saints.map(({ name, url }) => ({ name: typeset(name), path: url })),
         );
       },
     }),

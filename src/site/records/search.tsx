@@ -32,7 +32,7 @@ export const searchPage = (found: Found | undefined): Page => ({
   section: '/search',
   isIndexed: found === undefined,
   scripts: ['suggest.js'],
-  api: { operationId: 'searchSaints', request: '/v1/search?q=…' },
+  ...(found && { api: { operationId: 'searchSaints', request: requestOf(found) } }),
   main: (
     <>
       <h1>Search</h1>
@@ -73,6 +73,8 @@ export const searchPage = (found: Found | undefined): Page => ({
     </>
   ),
 });
+
+const requestOf = ({ text, type }: Found) => `/v1/search?${new URLSearchParams({ q: text, type })}`;
 
 const Tries = () => (
   <p>

@@ -9,7 +9,7 @@ export const aboutPage = (): Page => ({
     <article>
       <h1>About</h1>
       <p class="lead">
-        A menologion is the Church's book of the months: whom she remembers on which day. This one
+        A menologion is the Church’s book of the months: whom she remembers on which day. This one
         answers people here, and programs by <a href="/docs">its API</a>.
       </p>
       <h2 id="calendars">The two calendars</h2>
@@ -24,7 +24,7 @@ export const aboutPage = (): Page => ({
       <p>
         Fasting, readings and ranks follow Slavic use, as the Orthodox Church in America prints it.
         Fasts are told as the Typikon has them: what a day permits at most. Greek and Romanian
-        practice differs in places, and where it does in a feast, the feast's page says so. None of
+        practice differs in places, and where it does in a feast, the feast’s page says so. None of
         this replaces your parish calendar or the counsel of your priest.
       </p>
       <h2 id="lives">The lives</h2>
@@ -36,11 +36,11 @@ export const aboutPage = (): Page => ({
       </p>
       <h2 id="hymns">The hymns</h2>
       <p>
-        A troparion is the Church's text, so none is composed here. Every proper hymn is a fresh
+        A troparion is the Church’s text, so none is composed here. Every proper hymn is a fresh
         translation of the received Church Slavonic or Greek, phrase by phrase, with nothing added
         and nothing left out; the first words of the original stand below it, by which a choir finds
         the melody and anybody can check us. Where no received text is at hand, the common hymn of
-        the saint's class serves, and the page says so. They are in tones one to eight, a phrase a
+        the saint’s class serves, and the page says so. They are in tones one to eight, a phrase a
         line, for singing.
       </p>
       <h2 id="mistakes">Mistakes</h2>

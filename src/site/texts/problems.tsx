@@ -1,6 +1,7 @@
 /** What each kind of problem means, so that the `type` of every error answers. */
 import { type ProblemCode, problemKinds } from '../../api/problem.js';
 import type { Page } from '../page.js';
+import { Marked } from '../parts/marked.js';
 
 const codes = Object.keys(problemKinds) as ProblemCode[];
 
@@ -51,30 +52,20 @@ export const problemsPage = (): Page => ({
         Errors are <code>application/problem+json</code> (RFC 9457). Their <code>code</code> is for
         programs; <code>type</code> leads to one of these pages.
       </p>
-      <table class="dates">
-        <thead>
-          <tr>
-            <th scope="col">Status</th>
-            <th scope="col">Code</th>
-            <th scope="col">When</th>
-          </tr>
-        </thead>
-        <tbody>
-          {codes.map((code) => (
-            <tr key={code}>
-              <td>{problemKinds[code].status}</td>
-              <td>
-                <a href={problemPath(code)}>
-                  <code>{code}</code>
-                </a>
-              </td>
-              <td>
-                <Marked text={problemKinds[code].when} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <dl class="facts wide">
+        {codes.map((code) => (
+          <div key={code}>
+            <dt>
+              <a href={problemPath(code)}>
+                <code>{code}</code>
+              </a>
+            </dt>
+            <dd>
+              {problemKinds[code].status}: <Marked text={problemKinds[code].when} />.
+            </dd>
+          </div>
+        ))}
+      </dl>
     </>
   ),
 });
@@ -112,13 +103,3 @@ export function problemPage(code: ProblemCode): Page {
     ),
   };
 }
-
-/** Text in which backticks mark code. */
-export const Marked = ({ text }: { readonly text: string }) => (
-  <>
-    {text.split('`').map((part, index) =>
-      // Every second part stands between two marks; the parts never change their order.
-      index % 2 === 1 ? <code key={`${index} ${part}`}>{part}</code> : part,
-    )}
-  </>
-);

@@ -8,6 +8,7 @@ import { docsPage } from '../docs/docs.js';
 import { type Page, type PageRow, pageRow } from '../page.js';
 import { aboutPage } from './about.js';
 import { attributionPage } from './attribution.js';
+import { feedsPage } from './feeds.js';
 import { isProblemCode, problemPage, problemsPage } from './problems.js';
 import { termsPage } from './terms.js';
 
@@ -28,9 +29,10 @@ export function textRows({ operations, tools, feeds, tiers, origin }: TextsConte
   });
   return [
     text('/about', aboutPage),
+    text('/feeds', () => feedsPage(feeds, origin())),
     text('/terms', termsPage),
     text('/attribution', () => attributionPage(origin())),
-    text('/docs', () => docsPage({ operations, tools, feeds, tiers, origin: origin() })),
+    text('/docs', () => docsPage({ operations, tools, tiers, origin: origin() })),
     text('/docs/console', consolePage, consolePolicy),
     text('/problems', problemsPage),
     pageRow({

@@ -1,0 +1,46 @@
+/** The same as a page tells, for programs: `link rel="alternate"`. */
+import type { Reckoning } from '../calendar/reckoning.js';
+import { ofCalendar } from './links.js';
+import { calendarName } from './words.js';
+
+export interface Alternate {
+  readonly type: string;
+  readonly path: string;
+  readonly name: string;
+}
+
+const files = {
+  'great-feasts.ics': { type: 'text/calendar', name: 'Great feasts' },
+  'feasts.ics': { type: 'text/calendar', name: 'Feasts' },
+  'fasts.ics': { type: 'text/calendar', name: 'Fasts' },
+  'saints.ics': { type: 'text/calendar', name: 'Saints of each day' },
+  'today.atom': { type: 'application/atom+xml', name: 'Today' },
+  'today.json': { type: 'application/feed+json', name: 'Today' },
+} as const;
+
+export interface PageFeeds {
+  readonly calendars: readonly Reckoning[];
+  readonly files: readonly (keyof typeof files)[];
+}
+
+interface Told {
+  /** A request of the API. */
+  readonly api?: { readonly request: string };
+  readonly feeds?: PageFeeds;
+}
+
+/** Of pages that tell of days, whatever else they tell. */
+export const dailyFeeds = ['today.atom', 'today.json', 'saints.ics'] as const;
+
+/** The answer of the API, which needs a key, and the feeds of the page's calendar. */
+export function alternatesOf({ api, feeds }: Told): Alternate[] {
+  const answer = api && { type: 'application/json', path: api.request, name: 'JSON, with a key' };
+  const subscribed = (feeds?.calendars ?? []).flatMap((calendar) =>
+    (feeds?.files ?? []).map((file) => ({
+      type: files[file].type,
+      path: `/feeds/${file}${ofCalendar(calendar)}`,
+      name: `${files[file].name} (${calendarName(calendar)})`,
+    })),
+  );
+  return [...(answer ? [answer] : []), ...subscribed];
+}

@@ -1,0 +1,128 @@
+/** What calendars and feed readers can subscribe to, and how. */
+import { reckonings } from '../../calendar/reckoning.js';
+import type { FeedWords } from '../discovery.js';
+import { ofCalendar } from '../links.js';
+import type { Page } from '../page.js';
+import { calendarName, capitalized } from '../words.js';
+
+export const feedsPage = (feeds: readonly FeedWords[], origin: string): Page => {
+  const calendars = feeds.filter(({ path }) => path.endsWith('.ics'));
+  const others = feeds.filter(({ path }) => !path.endsWith('.ics'));
+  return {
+    path: '/feeds',
+    title: 'Feeds',
+    description:
+      'The feasts, fasts and saints of the Orthodox Church in the calendar of your phone or computer: New and Old Calendar, free, without an account.',
+    main: (
+      <article>
+        <h1>Feeds</h1>
+        <p class="lead">
+          The feasts, the fasts and each day’s saints in the calendar that you already use. Free,
+          without an account, and kept up to date by itself.
+        </p>
+        {calendars.map((feed) => (
+          <FeedSection key={feed.path} feed={feed} origin={origin} />
+        ))}
+        <h2 id="how">How to subscribe</h2>
+        <dl class="facts">
+          <div>
+            <dt>iPhone, iPad, Mac</dt>
+            <dd>Follow “Subscribe” above, and confirm.</dd>
+          </div>
+          <div>
+            <dt>Google, Android</dt>
+            <dd>
+              On a computer open Google Calendar, choose “+” beside “Other calendars”, then “From
+              URL”, and paste the address. It comes to the phone with the others.
+            </dd>
+          </div>
+          <div>
+            <dt>Outlook</dt>
+            <dd>“Add calendar”, then “Subscribe from web”, and paste the address.</dd>
+          </div>
+          <div>
+            <dt>Thunderbird</dt>
+            <dd>“New Calendar”, then “On the Network”, and paste the address.</dd>
+          </div>
+        </dl>
+        <p class="note">
+          Programs look for news by themselves, some every few hours and Google about once a day. To
+          import a file once is not to subscribe: it will end with the years that it holds.
+        </p>
+        <h2>For feed readers</h2>
+        <dl class="facts">
+          {others.map(({ path, name, about }) => (
+            <div key={path}>
+              <dt>{name}</dt>
+              <dd>
+                {capitalized(about)}:{' '}
+                {reckonings.map((calendar, index) => (
+                  <span key={calendar}>
+                    {index > 0 && ', '}
+                    <a href={path + ofCalendar(calendar)}>{calendarName(calendar)}</a>
+                  </span>
+                ))}
+                .
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </article>
+    ),
+  };
+};
+
+interface FeedSectionProps {
+  readonly feed: FeedWords;
+  readonly origin: string;
+}
+
+function FeedSection({ feed: { path, name, about, more }, origin }: FeedSectionProps) {
+  const kinds = [{ query: '', about: '' }, ...(more ? [more] : [])];
+  return (
+    <section>
+      <h2>{name}</h2>
+      <p>{capitalized(about)}.</p>
+      {kinds.map((kind) => (
+        <div key={kind.query}>
+          {kind.about !== '' && <h3>{capitalized(kind.about)}</h3>}
+          <dl class="facts">
+            {reckonings.map((calendar) => (
+              <FeedAddress
+                key={calendar}
+                calendar={calendar}
+                url={origin + addressOf(path, calendar, kind.query)}
+                label={`${name}, ${calendarName(calendar)}${kind.about === '' ? '' : `, ${kind.about}`}`}
+              />
+            ))}
+          </dl>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function addressOf(path: string, calendar: string, query: string): string {
+  const own = ofCalendar(calendar);
+  if (query === '') return path + own;
+  return `${path}${own === '' ? '?' : `${own}&`}${query}`;
+}
+
+interface FeedAddressProps {
+  readonly calendar: string;
+  readonly url: string;
+  readonly label: string;
+}
+
+/** `webcal:` is what phones take for an invitation to subscribe; the address itself is to be copied. */
+const FeedAddress = ({ calendar, url, label }: FeedAddressProps) => (
+  <div>
+    <dt>{calendarName(calendar)}</dt>
+    <dd>
+      <a href={url.replace(/^https?:/, 'webcal:')} aria-label={`Subscribe: ${label}`}>
+        Subscribe
+      </a>{' '}
+      <code class="address">{url}</code>
+    </dd>
+  </div>
+);

@@ -1,0 +1,37 @@
+/** Pages and tools over the real catalogue on a cluster. */
+import { fileURLToPath } from 'node:url';
+import { createElasticsearchCatalogue } from '../../src/catalogue/elasticsearch/catalogue.js';
+import { fixtureSource, readRecords } from '../../src/fixtures/source.js';
+import { loadVocabulary } from '../../src/wire/package-files.js';
+import { publish } from '../indexer/publish.js';
+import { describeDrift } from '../site/drift-contract.js';
+import { describeWithElasticsearch, useElasticsearch } from '../support/engines.js';
+import { startPages } from '../support/pages.js';
+
+const fixtures = fileURLToPath(new URL('../../fixtures', import.meta.url));
+
+/** Patient, since what is tried is what it answers. */
+const deadlineMs = 10_000;
+
+describeWithElasticsearch('on Elasticsearch', (url) => {
+  const { client, prefix } = useElasticsearch(url);
+  describeDrift('the fixtures of a month', async () => {
+    const { saints, feasts, countries } = await readRecords(fixtureSource(fixtures));
+    // Enough of them for the days that are asked for, and for a country.
+    const ofDecember = saints.filter(
+      ({ commemorations, originCountry }) =>
+        originCountry?.slug === 'georgia' ||
+        commemorations.some((each) => 'gregorian' in each && each.gregorian.month === 12),
+    );
+    const counted = countries.map((country) => ({
+      ...country,
+      saintCount: ofDecember.filter((each) => each.originCountry?.slug === country.slug).length,
+    }));
+    const records = { saints: ofDecember, feasts, countries: counted };
+    const vocabulary = loadVocabulary();
+    await publish({ client, prefix }, records, { vocabulary });
+    return startPages({
+      catalogue: createElasticsearchCatalogue({ client, prefix, vocabulary, deadlineMs }),
+    });
+  });
+});
