@@ -218,6 +218,12 @@ const forbidden = [
     ],
     { node: true },
   ),
+  only(
+    'client-alone',
+    'The client is for others: it knows its small library, and nothing of the service.',
+    '^client/src/',
+    ['^client/src/', packages('openapi-fetch')],
+  ),
   never(
     'adapters-in-wire',
     'Only the wiring constructs adapters.',

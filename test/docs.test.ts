@@ -295,7 +295,17 @@ describe('what the documents refer to', async () => {
     (await readdir(join(repository, folder), { recursive: true }).catch(() => [])).map(
       (name) => `${folder}/${name}`,
     );
-  const folders = ['src', 'indexer', 'test', 'bench', 'docs', 'fixtures', 'mappings', '.ci'];
+  const folders = [
+    'src',
+    'indexer',
+    'client',
+    'test',
+    'bench',
+    'docs',
+    'fixtures',
+    'mappings',
+    '.ci',
+  ];
   const paths = [
     ...(await readdir(repository)),
     ...(await Promise.all(folders.map(listed))).flat(),

@@ -39,7 +39,7 @@ export function calendarOperations(context: CalendarContext) {
       tag: 'Calendar',
       summary: 'Today',
       description:
-        'Use it for "who is commemorated today?" or "is today a fast?". Answers the day of the current civil date in UTC; for a place whose date differs, ask for that date.',
+        'Use it for "who is commemorated today?" or "is today a fast?". Answers for the current civil date in UTC; where the local date differs, ask for that date.',
       access: 'key',
       cache: { sMaxAge: 60, staleWhileRevalidate: 30 },
       parameters: parameters({ calendar: Calendar }),
@@ -53,7 +53,7 @@ export function calendarOperations(context: CalendarContext) {
       tag: 'Calendar',
       summary: 'A day',
       description:
-        "Use it for a date's title, saints, feasts, readings, fasting rule and tone. The date is always civil: `calendar=julian` tells what the Old Calendar keeps on that civil day (its Nativity, 25 December, is on 7 January). For several days use listDays.",
+        "Use it for a date's title, saints, feasts, readings, fasting rule and tone. The date is always civil: `calendar=julian` gives what the Old Calendar keeps on that civil day (its Nativity, 25 December, is on 7 January). For several days use listDays.",
       access: 'key',
       cache: { sMaxAge: 600, staleWhileRevalidate: 120 },
       parameters: parameters({ date: CivilDate, calendar: Calendar }),

@@ -55,7 +55,7 @@ export function feastOperations({ catalogue, now }: FeastsContext) {
       tag: 'Feasts',
       summary: 'A feast',
       description:
-        "Use it for what a feast is, its hymns, and when it is kept in a civil year: `occurrences` has the dates of both calendars, as for the Nativity of 2027 the Old Calendar's 7 January and the New's 25 December.",
+        "Use it for what a feast is, its hymns, and when it is kept in a civil year: `occurrences` has its dates on both calendars; for the Nativity in 2027, the Old Calendar's 7 January and the New's 25 December.",
       access: 'key',
       cache: { sMaxAge: 600, staleWhileRevalidate: 120 },
       parameters: parameters({ key: FeastKey, year: FeastYear }),

@@ -65,7 +65,7 @@ export function searchOperations({ catalogue }: SearchContext) {
       tag: 'Search',
       summary: 'Complete a half-typed name',
       description:
-        'Use it to complete what someone types: the records whose names begin so, best first, with their pages. To answer a question, use searchSaints.',
+        'Use it to complete what someone is typing: the records whose names begin that way, best first, with their pages. To answer a question, use searchSaints.',
       access: 'key',
       cost: 'heavy',
       cache,

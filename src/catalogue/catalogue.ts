@@ -140,7 +140,7 @@ export interface Patronage {
   readonly topic: string;
   /** How many saints have it. */
   readonly saintCount: number;
-  /** What else people ask for it by. */
+  /** Other words for it. */
   readonly alsoCalled: readonly string[];
 }
 

@@ -162,7 +162,7 @@ export interface Country extends CountryName {
     readonly estimate: number;
     readonly year: number;
     readonly source: string;
-    /** Of which communion most of them are. */
+    /** The communion of most of them. */
     readonly communion: Communion;
   } | null;
   /** The reckoning that its Churches keep; null when it is not told. */

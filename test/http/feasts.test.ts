@@ -128,6 +128,6 @@ describe('GET /v1/feasts/{key}', () => {
 
   it('answers 404 for a feast that there is not', async () => {
     const { status, body } = await service.ask<{ detail: string }>('/v1/feasts/no-such-feast');
-    expect([status, body.detail]).toEqual([404, 'there is no feast of this key']);
+    expect([status, body.detail]).toEqual([404, 'there is no feast with this key']);
   });
 });
