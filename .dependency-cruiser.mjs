@@ -102,20 +102,28 @@ const forbidden = [
   ),
   only(
     'keys-alone',
-    'Keys know nothing else of ours but how a call to Elasticsearch is made.',
+    'Keys know nothing else of ours but how files are replaced and Elasticsearch is called.',
     '^src/keys/',
     [
       '^src/keys/',
+      '^src/files/',
       '^src/elasticsearch/',
-      packages('lru-cache', 'proper-lockfile', 'write-file-atomic', '@elastic/elasticsearch'),
+      packages('lru-cache', '@elastic/elasticsearch'),
     ],
     { node: true },
   ),
   only(
+    'files-alone',
+    'Replacing and locking files needs Node alone.',
+    '^src/files/',
+    ['^src/files/'],
+    { node: true },
+  ),
+  only(
     'limits-alone',
-    'Limits know nothing else of ours.',
+    'Limits know nothing else of ours but how files are replaced.',
     '^src/limits/',
-    ['^src/limits/', packages('ioredis', 'ipaddr\\.js', 'lru-cache', 'write-file-atomic')],
+    ['^src/limits/', '^src/files/', packages('ioredis', 'ipaddr\\.js', 'lru-cache')],
     { node: true },
   ),
   only(

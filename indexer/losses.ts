@@ -7,6 +7,32 @@ export class LossError extends Error {
   override readonly name = 'LossError';
 }
 
+/**
+ * Throws a `LossError` where what is live would be taken back: it was published from a commit that
+ * the checkout lacks, and records of it would change or go.
+ */
+export function refuseTakingBack(changes: Changes, commit: string): void {
+  const taken = indexKinds.flatMap((kind) => {
+    const { changed, lost, renamed } = changes[kind];
+    return [
+      ...changed.map(({ key }) => key),
+      ...lost.map(({ key }) => key),
+      ...renamed.map(({ from }) => from),
+    ];
+  });
+  if (taken.length === 0) return;
+  const more = taken.length > maxNamed ? [`  and ${taken.length - maxNamed} more`] : [];
+  throw new LossError(
+    [
+      `nothing has changed. What is live was published from ${commit}, which this checkout lacks,`,
+      `so work of another editor may be taken back in ${taken.length} of its records:`,
+      ...taken.slice(0, maxNamed).map((key) => `  ${key}`),
+      ...more,
+      'pull first; --allow-older publishes all the same',
+    ].join('\n'),
+  );
+}
+
 const maxNamed = 20;
 
 /** Throws a `LossError` for each slug or key that would vanish without leave, and for idle leave. */

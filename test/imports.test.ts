@@ -66,6 +66,7 @@ const trespasses: Readonly<Record<string, readonly [file: string, line: string]>
   ],
   'keys-alone': ['src/keys/file.ts', "import type {} from '../limits/limiter.js';"],
   'limits-alone': ['src/limits/tiers.ts', "import '../keys/keys.js';"],
+  'files-alone': ['src/files/replace-file.ts', "import '../limits/tiers.js';"],
   'fixtures-apart': ['src/fixtures/read.ts', "import '../catalogue/search/fold.js';"],
   'api-on-ports': ['src/api/parse.ts', "import '@koa/router';"],
   'mcp-alone': ['src/mcp/tools.ts', "import '../http/answer.js';"],

@@ -1,4 +1,5 @@
 import { type FileHandle, open, stat } from 'node:fs/promises';
+import { errorCode } from '../files/error-code.js';
 import { type ApiKeyRecord, isTenantName, KeysUnavailableError } from './keys.js';
 
 /** The key file cannot be used; the message starts with its path and never quotes its content. */
@@ -108,9 +109,6 @@ function unreadable(path: string, cause: unknown): KeyFileError {
   if (cause instanceof KeyFileError) return cause;
   return new KeyFileError(`${path}: cannot be read (${errorCode(cause)})`, { cause });
 }
-
-export const errorCode = (error: unknown): string =>
-  isObject(error) && typeof error.code === 'string' ? error.code : 'unknown error';
 
 const isMissing = (error: unknown) => errorCode(error) === 'ENOENT';
 

@@ -1,9 +1,9 @@
-import { mkdir, open, readdir, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import { lock } from 'proper-lockfile';
-import writeFileAtomic from 'write-file-atomic';
-import { errorCode, identityOf, KeyFileError, printKeys, readKeys } from './file-format.js';
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { errorCode } from '../files/error-code.js';
+import { type FileLock, lockFile } from '../files/file-lock.js';
+import { removeLitter, replaceFile } from '../files/replace-file.js';
+import { identityOf, KeyFileError, printKeys, readKeys } from './file-format.js';
 import type { ApiKeyRecord } from './keys.js';
 
 export interface Change<Result> {
@@ -28,7 +28,7 @@ export function createKeyFileWriter(path: string, lockWaitMs = defaultLockWaitMs
     change(edit) {
       // One at a time here, so that a process does not compete with itself for the lock.
       const turn = lastTurn.then(() =>
-        withLock(path, lockWaitMs, (guard) => apply(path, edit, guard)),
+        withLock(path, lockWaitMs, (lock) => apply(path, edit, lock)),
       );
       lastTurn = turn.catch(() => undefined);
       return turn;
@@ -39,97 +39,44 @@ export function createKeyFileWriter(path: string, lockWaitMs = defaultLockWaitMs
 async function apply<Result>(
   path: string,
   edit: (records: readonly ApiKeyRecord[]) => Change<Result>,
-  assertLocked: () => void,
+  lock: FileLock,
 ): Promise<Result> {
   const { identity, records: before } = await readKeys(path);
   const { records, result } = edit(before);
   if (records === undefined) return result;
-  await removeLitter(path);
-  await replace(path, printKeys(records), async () => {
-    assertLocked();
-    if ((await identityOf(path)) !== identity) throw lostLock(path);
-  });
-  return result;
-}
-
-/**
- * `verify` runs between writing the new file and putting it in place: a process that was stopped
- * for longer than the lock lasts must not undo another's change when it wakes.
- */
-async function replace(path: string, text: string, verify: () => Promise<void>): Promise<void> {
+  /** A process that was stopped for longer than the lock lasts must not undo another's change. */
+  const verify = async () => {
+    if (!(await lock.isHeld()) || (await identityOf(path)) !== identity) throw lostLock(path);
+  };
   try {
-    // The text is written here because write-file-atomic 7 ignores a short write, as on a full
-    // disk, and would put half a file in place. It still syncs, sets the owner and renames.
-    await writeFileAtomic(path, '', {
-      mode: 0o600,
-      tmpfileCreated: async (temporary) => {
-        await writeFile(temporary, text);
-        await verify();
-      },
-    });
-    await syncDirectory(dirname(path));
+    // Under the lock it is that of a killed process, or of one that lost the lock.
+    await removeLitter(path);
+    await replaceFile(path, printKeys(records), verify);
   } catch (error) {
     throw asKeyFileError(error, `${path}: cannot be written`);
   }
-}
-
-/** Makes the rename itself survive a power cut; Windows cannot open a directory. */
-async function syncDirectory(directory: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(directory);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-/** Under the lock every temporary file is that of a killed process, or of one that lost the lock. */
-async function removeLitter(path: string): Promise<void> {
-  const stem = `${basename(path)}.`;
-  for (const name of await readdir(dirname(path))) {
-    const isLitter = name.startsWith(stem) && /^\d+$/.test(name.slice(stem.length));
-    if (isLitter) await rm(join(dirname(path), name), { force: true });
-  }
+  return result;
 }
 
 async function withLock<Result>(
   path: string,
-  lockWaitMs: number,
-  work: (assertLocked: () => void) => Promise<Result>,
+  waitMs: number,
+  work: (lock: FileLock) => Promise<Result>,
 ): Promise<Result> {
-  let isLost = false;
-  const release = await acquire(path, lockWaitMs, () => {
-    isLost = true;
-  });
+  const lock = await acquire(path, waitMs);
   try {
-    return await work(() => {
-      if (isLost) throw lostLock(path);
-    });
+    return await work(lock);
   } finally {
-    // A lock that is lost is another's by now; one that cannot be removed grows stale.
-    await release().catch(() => undefined);
+    // A lock that cannot be removed grows stale.
+    await lock.release().catch(() => undefined);
   }
 }
 
-async function acquire(
-  path: string,
-  lockWaitMs: number,
-  onLost: () => void,
-): Promise<() => Promise<void>> {
-  const startedAt = performance.now();
+async function acquire(path: string, waitMs: number): Promise<FileLock> {
   try {
     // Only a directory made here gets this mode: DATA_DIR may be one that others use too.
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-    for (;;) {
-      try {
-        return await lock(path, { realpath: false, stale: staleMs, onCompromised: onLost });
-      } catch (error) {
-        const isHeld = errorCode(error) === 'ELOCKED';
-        if (!isHeld || performance.now() - startedAt > lockWaitMs) throw error;
-      }
-      await delay(5 + Math.random() * 20);
-    }
+    return await lockFile(path, { staleMs, waitMs });
   } catch (error) {
     throw asKeyFileError(error, `${path}: cannot be locked for writing`);
   }

@@ -1,6 +1,7 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import writeFileAtomic from 'write-file-atomic';
+import { errorCode } from '../files/error-code.js';
+import { replaceFile } from '../files/replace-file.js';
 
 export interface MonthUsage {
   /** `2026-02`. */
@@ -82,7 +83,8 @@ function createSaver(path: string, onError: (error: Error) => void) {
     if (snapshot === undefined) return;
     unsaved = undefined;
     try {
-      await replace(path, printUsage(snapshot()));
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      await replaceFile(path, printUsage(snapshot()));
       reported = undefined;
     } catch (error) {
       unsaved ??= snapshot;
@@ -110,7 +112,7 @@ export async function readUsage(directory: string): Promise<MonthUsage | undefin
   try {
     text = await readFile(pathIn(directory), 'utf8');
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined;
+    if (errorCode(error) === 'ENOENT') return undefined;
     throw error;
   }
   return parseUsage(text);
@@ -139,15 +141,6 @@ function parseUsage(text: string): MonthUsage {
 const printUsage = ({ month, counts }: MonthUsage) =>
   JSON.stringify({ version, month, counts: Object.fromEntries(counts) });
 
-async function replace(path: string, text: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  // Written here, because write-file-atomic 7 ignores a short write, as on a full disk.
-  await writeFileAtomic(path, '', {
-    mode: 0o600,
-    tmpfileCreated: (temporary) => writeFile(temporary, text),
-  });
-}
-
 function toJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -157,10 +150,7 @@ function toJson(text: string): unknown {
 }
 
 const reason = (error: unknown) =>
-  error instanceof UsageFileError ? error.message : (codeOf(error) ?? 'unknown error');
-
-const codeOf = (error: unknown): string | undefined =>
-  isObject(error) && typeof error.code === 'string' ? error.code : undefined;
+  error instanceof UsageFileError ? error.message : errorCode(error);
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Changes, changesBetween, isEmpty } from '../../indexer/changes.js';
 import type { KeyedRecord } from '../../indexer/live-records.js';
-import { LossError, refuseLosses } from '../../indexer/losses.js';
+import { LossError, refuseLosses, refuseTakingBack } from '../../indexer/losses.js';
 import type { Saint } from '../../src/catalogue/records.js';
 import { country, feast, monthDay, type Records, saint } from '../catalogue/records.js';
 import { sourceOf } from './publish.js';
@@ -94,5 +94,33 @@ describe('what publishing would change', () => {
         `--allow-removal ${mistyped}: nothing of that slug is live and missing here`,
       );
     }
+  });
+
+  describe('against what was published from a commit that is not here', () => {
+    const takingBack = (changes: Changes) => {
+      try {
+        refuseTakingBack(changes, '4f2c1ab');
+      } catch (error) {
+        if (error instanceof LossError) return error.message;
+        throw error;
+      }
+      return undefined;
+    };
+
+    it('refuses to change or lose a record', async () => {
+      const corrected = saint({ slug: 'anna', shortBio: 'As it was before.' });
+      for (const saints of [[corrected, barbara], [barbara]]) {
+        const told = takingBack(await against({ saints }));
+        expect(told).toMatch(/^nothing has changed\. What is live was published from 4f2c1ab/);
+        expect(told).toContain('\n  anna\n');
+        expect(told).toMatch(/pull first; --allow-older publishes all the same$/);
+      }
+    });
+
+    it('lets new records in', async () => {
+      const changes = await against({ saints: [anna, barbara, saint({ slug: 'clare' })] });
+      expect(changes.saints.added).toEqual(['clare']);
+      expect(takingBack(changes)).toBeUndefined();
+    });
   });
 });

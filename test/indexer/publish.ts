@@ -1,7 +1,8 @@
 /** Publishing records that a test makes up, as the command does with fixtures. */
 import type { Client } from '@elastic/elasticsearch';
 import { readMappings } from '../../indexer/mappings.js';
-import { type RebuildOptions, type RebuildOutcome, rebuild } from '../../indexer/rebuild.js';
+import { type RebuildOutcome, rebuild } from '../../indexer/rebuild.js';
+import type { RebuildOptions } from '../../indexer/rebuild-options.js';
 import type { FixtureRecord } from '../../src/fixtures/read.js';
 import type { RecordSource } from '../../src/fixtures/source.js';
 import { mappingsDirectory } from '../../src/wire/package-files.js';

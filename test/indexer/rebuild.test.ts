@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { listGenerations, rollBack } from '../../indexer/generations.js';
 import { DroppedDocumentsError } from '../../indexer/load.js';
 import { LossError } from '../../indexer/losses.js';
-import type { RebuildOptions, RebuildReport } from '../../indexer/rebuild.js';
+import type { RebuildOptions, RebuildReport } from '../../indexer/rebuild-options.js';
 import { NoRoomError } from '../../indexer/room.js';
 import { VerificationError } from '../../indexer/verify.js';
 import { indexKinds } from '../../src/catalogue/elasticsearch/documents.js';
@@ -257,6 +257,19 @@ describeWithElasticsearch('a rebuild', (url) => {
       const done = await rebuild(both, { allowRemoval: ['anna', 'serbia'] });
       expect(done).toMatchObject({ outcome: 'published', counts: { saints: 2, countries: 0 } });
     });
+
+    it('takes nothing back of a commit that is not here', async () => {
+      await rebuild(withBio('Corrected.'), { note: '4f2c1ab', force: true });
+      const lacks = async (note: string) => note === '4f2c1ab';
+      const error = await untouched(() => rebuild(withBio('Of before.'), { lacks }));
+      expect(error.message).toMatch(/published from 4f2c1ab, which this checkout lacks/);
+      expect(await servedBio()).toEqual(new Set(['Corrected.']));
+      const saints = [...withBio('Corrected.').saints, saint({ slug: 'damian' })];
+      const more = await rebuild({ ...records, saints }, { lacks, note: '4f2c1ab' });
+      expect(more).toMatchObject({ outcome: 'published' });
+      const meant = await rebuild(withBio('Meant.'), { allowRemoval: ['damian'] });
+      expect(meant).toMatchObject({ outcome: 'published' });
+    }, 30_000);
 
     it('tells why no node takes the indices', async () => {
       const name = `${prefix}-nowhere`;

@@ -24,7 +24,7 @@ describe('the key file of several processes', () => {
   let directory: string;
   beforeAll(async () => {
     root = await mkdtemp(join(tmpdir(), 'keys-processes-'));
-    await compileKeys(join(root, 'keys'));
+    await compileKeys(root);
     await writeFile(join(root, 'keys/issuer.js'), issuer);
   });
   afterAll(() => rm(root, { recursive: true }));
@@ -93,5 +93,7 @@ function collect(child: ChildProcess): string[] {
 /** Spares the test the seconds after which the lock of a killed process counts as left behind. */
 async function outdateLock(directory: string): Promise<void> {
   const longAgo = new Date(Date.now() - 60_000);
-  await utimes(join(directory, 'keys.json.lock'), longAgo, longAgo).catch(() => undefined);
+  for (const name of await readdir(directory)) {
+    if (name.includes('.lock')) await utimes(join(directory, name), longAgo, longAgo);
+  }
 }

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { lock } from 'proper-lockfile';
 import { describe, expect, it } from 'vitest';
+import { lockFile } from '../../src/files/file-lock.js';
 import { createKeyFile } from '../../src/keys/file.js';
 import { KeyFileError, printKeys } from '../../src/keys/file-format.js';
 import { describeKeys, contractTiers as tiers } from '../contracts/keys.js';
@@ -75,10 +75,10 @@ describe('the key file', () => {
     it('waits for a lock that is held', async () => {
       const { path } = place();
       await hold(printKeys([]));
-      const release = await lock(path);
+      const lock = await lockFile(path, { staleMs: 5_000, waitMs: 0 });
       const issued = issue();
       expect(await Promise.race([issued, later(200)])).toBe('later');
-      await release();
+      await lock.release();
       const record = await issued;
       expect(await open().list()).toEqual([record]);
     });
@@ -86,19 +86,20 @@ describe('the key file', () => {
     it('gives up waiting for a lock in the end', async () => {
       const { path } = place();
       await hold(printKeys([]));
-      const release = await lock(path);
+      const lock = await lockFile(path, { staleMs: 5_000, waitMs: 0 });
       await expect(issue(open({ lockWaitMs: 200 }))).rejects.toThrow(
         new KeyFileError(`${path}: cannot be locked for writing (ELOCKED)`),
       );
-      await release();
+      await lock.release();
       expect(await issue()).toBeDefined();
     });
 
     it('takes over the lock of a process that is gone', async () => {
       const { directory, path } = place();
-      await mkdir(`${path}.lock`, { recursive: true });
+      await mkdir(directory, { recursive: true });
       const longAgo = new Date(Date.now() - 60_000);
-      await utimes(`${path}.lock`, longAgo, longAgo);
+      await writeFile(`${path}.lock-gone`, '');
+      await utimes(`${path}.lock-gone`, longAgo, longAgo);
       expect(await issue()).toBeDefined();
       expect(await readdir(directory)).toEqual(['keys.json']);
     });

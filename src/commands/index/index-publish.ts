@@ -1,7 +1,6 @@
 /** `menologion index rebuild` and `index diff`: publishing, and what it would change. */
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { type Generation, listGenerations, liveOf } from '../../../indexer/generations.js';
-import { refuseLosses } from '../../../indexer/losses.js';
 import { readMappings } from '../../../indexer/mappings.js';
 import type { RebuildOutcome } from '../../../indexer/rebuild.js';
 import { recordSource } from '../../fixtures/source.js';
@@ -24,6 +23,7 @@ interface RebuildArguments {
   readonly dryRun?: boolean;
   readonly note?: string;
   readonly allowRemoval: readonly string[];
+  readonly allowOlder?: boolean;
 }
 
 function rebuildCommand(): Command {
@@ -39,6 +39,7 @@ function rebuildCommand(): Command {
     .option('--dry-run', 'tell what would change, as `index diff` does, and write nothing')
     .option('--note <text>', 'what to remember of it (default: the commit of the checkout)', note)
     .option('--allow-removal <slug>', 'let this slug vanish (may be repeated)', slugs, [])
+    .option('--allow-older', 'publish although this checkout lacks the commit of what is live')
     .action(async (given: RebuildArguments) => {
       if (given.dryRun) await tellChanges(given);
       else await publish(given);
@@ -53,7 +54,12 @@ function diffCommand(): Command {
     .action((given: { fixtures?: string; json?: boolean }) => tellChanges(given));
 }
 
-async function publish({ fixtures, dryRun: _, ...given }: RebuildArguments): Promise<void> {
+async function publish({
+  fixtures,
+  dryRun: _,
+  allowOlder,
+  ...given
+}: RebuildArguments): Promise<void> {
   keepHeapBounded();
   // Loaded here: whoever serves from memory never needs the cluster's library.
   const { rebuild } = await import('../../../indexer/rebuild.js');
@@ -71,6 +77,7 @@ async function publish({ fixtures, dryRun: _, ...given }: RebuildArguments): Pro
         ...given,
         client: cluster.client,
         prefix: cluster.prefix,
+        lacks: lacksUnless(allowOlder, directory),
         note: given.note ?? (await commitOf(directory)),
         source: recordSource(await readSound(directory)),
         files: readMappings(mappingsDirectory()),
@@ -100,14 +107,24 @@ async function publish({ fixtures, dryRun: _, ...given }: RebuildArguments): Pro
   print(isSame ? `nothing has changed; ${name} stays live` : `${name} is live already`);
 }
 
+const lacksUnless = (isAllowed: boolean | undefined, directory: string) =>
+  isAllowed ? undefined : (commit: string) => lacksCommit(directory, commit);
+
 interface DiffArguments {
   readonly fixtures?: string;
   readonly json?: boolean;
+  /** As `rebuild --dry-run` tells: then it fails where that would refuse. */
   readonly allowRemoval?: readonly string[];
+  readonly allowOlder?: boolean;
 }
 
-async function tellChanges({ fixtures, json, allowRemoval }: DiffArguments): Promise<void> {
-  const { changesToLive } = await import('../../../indexer/rebuild.js');
+async function tellChanges({
+  fixtures,
+  json,
+  allowRemoval,
+  allowOlder,
+}: DiffArguments): Promise<void> {
+  const { changesToLive, refuseHarm } = await import('../../../indexer/rebuild.js');
   const config = clusterConfig();
   const directory = fixturesDirectory(fixtures);
   await withCluster(config, async (cluster) => {
@@ -122,7 +139,9 @@ async function tellChanges({ fixtures, json, allowRemoval }: DiffArguments): Pro
     print(`against ${live ? live.name : 'nothing'}, live at ${cluster.place}:`);
     for (const line of changeLines(changes)) print(line);
     await warn(cluster, directory, live);
-    if (allowRemoval) refuseLosses(changes, allowRemoval);
+    if (allowRemoval) {
+      await refuseHarm({ allowRemoval, lacks: lacksUnless(allowOlder, directory) }, changes, live);
+    }
   });
 }
 

@@ -1,7 +1,7 @@
 /** How far a rebuild is: a bar on a terminal, plain lines elsewhere. */
 import type { WriteStream } from 'node:tty';
 import { Presets, SingleBar } from 'cli-progress';
-import type { RebuildReport } from '../../../indexer/rebuild.js';
+import type { RebuildReport } from '../../../indexer/rebuild-options.js';
 
 export interface Progress extends Pick<RebuildReport, 'step' | 'loaded'> {
   end(): void;

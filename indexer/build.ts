@@ -1,0 +1,124 @@
+/** Building a generation: indices, documents, checks, and then the aliases. */
+import type { Client, estypes } from '@elastic/elasticsearch';
+import { indexKinds, versionField } from '../src/catalogue/elasticsearch/documents.js';
+import { type AnyDocument, type DocumentContext, documentsOf } from './document.js';
+import { type GenerationMeta, indexOf, serveGeneration } from './generations.js';
+import { loadDocuments, type Target } from './load.js';
+import type { RebuildLock } from './lock.js';
+import { type RebuildOptions, silent } from './rebuild-options.js';
+import { createIndex } from './room.js';
+import type { Survey } from './survey.js';
+import { verifyGeneration } from './verify.js';
+
+interface Building {
+  readonly survey: Survey;
+  readonly name: string;
+  readonly meta: GenerationMeta;
+  readonly lock: RebuildLock;
+}
+
+/** Whatever fails before the aliases move clears the generation away. */
+export async function build(options: RebuildOptions, building: Building): Promise<void> {
+  const { client, prefix, signal, report = silent } = options;
+  const { survey, name, meta, lock } = building;
+  try {
+    report.step(`building generation ${name}`);
+    await createIndices(options, name, meta);
+    const total = survey.counts.saints + survey.counts.feasts + survey.counts.countries;
+    const context: DocumentContext = { ...survey, vocabulary: options.vocabulary };
+    await loadDocuments(
+      client,
+      untilStopped(documentsOf(options.source, context), signal),
+      targets(prefix, name),
+      (count) => report.loaded(count, total),
+    );
+    report.step('merging and checking');
+    await settle(client, prefix, name);
+    await verifyGeneration({ ...options, ...building });
+    signal?.throwIfAborted();
+    await lock.confirm();
+    await complete(client, prefix, name, meta);
+  } catch (error) {
+    await discard(client, prefix, name);
+    throw error;
+  }
+  report.step('moving the aliases');
+  await serveGeneration(client, prefix, name);
+}
+
+async function createIndices(
+  { client, prefix, files, allocationTimeoutMs }: RebuildOptions,
+  name: string,
+  meta: GenerationMeta,
+) {
+  for (const kind of indexKinds) {
+    const index = indexOf(prefix, kind, name);
+    const mappings = versioned(files.mappings[kind], meta);
+    const settings = {
+      analysis: files.analysis,
+      number_of_shards: 1,
+      number_of_replicas: 0,
+      refresh_interval: '-1',
+    };
+    await createIndex(client, { index, mappings, settings }, allocationTimeoutMs);
+  }
+}
+
+/** A mapping that tells of its generation, and of its version to those who may only read. */
+function versioned({ properties, ...mapping }: estypes.MappingTypeMapping, meta: GenerationMeta) {
+  const field = { ...properties?.[versionField], meta: { version: String(meta.version) } };
+  return {
+    ...mapping,
+    properties: { ...properties, [versionField]: field as estypes.MappingProperty },
+    _meta: { ...meta },
+  };
+}
+
+const indicesOf = (prefix: string, name: string): string[] =>
+  indexKinds.map((kind) => indexOf(prefix, kind, name));
+
+async function* untilStopped<Item>(items: AsyncIterable<Item>, signal?: AbortSignal) {
+  for await (const item of items) {
+    signal?.throwIfAborted();
+    yield item;
+  }
+}
+
+function targets(prefix: string, name: string): (document: AnyDocument) => Target {
+  const indices = {
+    saint: indexOf(prefix, 'saints', name),
+    country: indexOf(prefix, 'countries', name),
+    feast: indexOf(prefix, 'feasts', name),
+  };
+  return (document) =>
+    'key' in document
+      ? { index: indices.feast, id: document.key }
+      : { index: indices[document.type], id: document.slug };
+}
+
+/** One segment, so that every copy scores alike; copies only once the data is whole. */
+async function settle(client: Client, prefix: string, name: string): Promise<void> {
+  const index = indicesOf(prefix, name);
+  await client.indices.refresh({ index });
+  await client.indices.forcemerge({ index, max_num_segments: 1 });
+  await client.indices.putSettings({
+    index,
+    settings: { auto_expand_replicas: '0-1', refresh_interval: '1s' },
+  });
+  await client.cluster.health(
+    { index, wait_for_status: 'green', timeout: '30s' },
+    { ignore: [408] },
+  );
+}
+
+/** Only what every check has passed may be served, kept or gone back to. */
+async function complete(client: Client, prefix: string, name: string, meta: GenerationMeta) {
+  const index = indicesOf(prefix, name);
+  await client.indices.putMapping({ index, _meta: { ...meta, state: 'complete' } });
+}
+
+/** Clears an unfinished generation away; what cannot be cleared now, the next rebuild clears. */
+async function discard(client: Client, prefix: string, name: string): Promise<void> {
+  const index = indicesOf(prefix, name);
+  await client.indices.delete({ index, ignore_unavailable: true }).catch(() => {});
+}
