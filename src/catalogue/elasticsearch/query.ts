@@ -5,9 +5,11 @@ import { markOf } from '../search/entry.js';
 import type { QueryPlan, QueryWord } from '../search/query-plan.js';
 import {
   bands,
+  beginnings,
   coverageWays,
   coverageWeight,
   type EveryWordTier,
+  everyTopicGain,
   formsOf,
   ownNameWay,
   ownWordWays,
@@ -19,7 +21,8 @@ import {
   rarityWeight,
   runningTextWeight,
   slipsAllowed,
-  suggestionTiers,
+  suggestionWays,
+  tierBands,
   tiersFor,
   topicWay,
   type Way,
@@ -73,6 +76,7 @@ export function searchQuery(plan: QueryPlan, { guesses }: { guesses: boolean }):
         constant({ term: { givenName: whole } }, bands.givenName),
         constant({ term: { otherNames: whole } }, bands.otherName),
         constant({ term: { wholeTitles: whole } }, bands.wholeTitle),
+        constant({ prefix: { wholeName: `${whole} ` } }, bands.nameStart),
         constant({ match_phrase: { phrases: whole } }, bands.phrase),
         ...(words.length > 1
           ? [
@@ -82,9 +86,14 @@ export function searchQuery(plan: QueryPlan, { guesses }: { guesses: boolean }):
               ),
             ]
           : []),
-        ...beginnings(whole),
         ...topicQueries(plan),
-        ...tiers.filter(({ prose }) => !prose).map((tier) => tierQuery(words, tier)),
+        ...tiers
+          .filter(({ prose, renown }) => !prose && !renown)
+          .map((tier) => tierQuery(words, tier)),
+        byRenown([
+          ...beginningsOf(whole),
+          ...tiers.filter(({ renown }) => renown).map((tier) => tierQuery(words, tier)),
+        ]),
         byProse({
           should: [
             {
@@ -101,17 +110,21 @@ export function searchQuery(plan: QueryPlan, { guesses }: { guesses: boolean }):
   };
 }
 
-/** Names that a text half typed may become. */
-export function suggestQuery({ whole, words }: QueryPlan): Dsl {
-  if (words.length === 0) return { match_none: {} };
+/** Names that the text of the plans, half typed, may become; those of the first best. */
+export function suggestQuery([plan, looser]: readonly QueryPlan[]): Dsl {
+  if (!plan || plan.words.length === 0) return { match_none: {} };
+  const { whole, words } = plan;
   return {
     dis_max: {
       queries: [
         constant({ term: { wholeName: whole } }, bands.wholeName),
-        constant({ term: { otherNames: whole } }, bands.otherName),
-        ...beginnings(whole),
-        constant({ prefix: { otherNames: whole } }, bands.otherPrefix),
-        ...suggestionTiers.map((tier) => tierQuery(words, tier)),
+        byRenown([
+          ...beginningsOf(whole),
+          constant({ prefix: { wholeName: `${whole} ` } }, beginnings.nameStart),
+          constant({ prefix: { otherNames: whole } }, beginnings.other),
+          constant(everyWord(words, suggestionWays), tierBands.beginning),
+          ...(looser ? [constant(everyWord(looser.words, suggestionWays), bands.withoutLast)] : []),
+        ]),
       ],
     },
   };
@@ -120,11 +133,15 @@ export function suggestQuery({ whole, words }: QueryPlan): Dsl {
 /** Of the words that one half typed may become; with fifty, the default, common ones were missed. */
 const mostBeginnings = 1000;
 
-const beginnings = (whole: string): Dsl[] => [
-  constant({ prefix: { wholeName: whole } }, bands.namePrefix),
+const beginningsOf = (whole: string): Dsl[] => [
+  constant(
+    all([{ term: { type: 'country' } }, { prefix: { wholeName: whole } }]),
+    beginnings.country,
+  ),
+  constant({ prefix: { wholeName: whole } }, beginnings.name),
   constant(
     { match_phrase_prefix: { phrases: { query: whole, max_expansions: mostBeginnings } } },
-    bands.phrasePrefix,
+    beginnings.phrase,
   ),
 ];
 
@@ -145,12 +162,20 @@ function tierQuery(words: readonly QueryWord[], { band, ways, own, slips }: Ever
 function topicQueries({ words, topics, seeksPatron, rest }: QueryPlan): Dsl[] {
   const topical = everyWord(words, [topicWay]);
   const patrons: Dsl = { terms: { topicKeys: [...topics] } };
+  const ofEvery = all(topics.map((topic) => ({ term: { topicKeys: topic } })));
+  const severalTopics = topics.length > 1;
   if (!seeksPatron) {
-    return [constant(rest.length === 0 ? any([topical, patrons]) : topical, bands.topic)];
+    if (rest.length > 0) return [constant(topical, bands.topic)];
+    return [
+      constant(any([topical, patrons]), bands.topic),
+      ...(severalTopics ? [constant(ofEvery, bands.topic + everyTopicGain)] : []),
+    ];
   }
   const asked = constant(topical, bands.patron);
   if (topics.length === 0) return [asked];
-  return [asked, { bool: { must: [constant(patrons, bands.patron)], should: proseQueries(rest) } }];
+  const should = proseQueries(rest);
+  if (severalTopics) should.push(constant(ofEvery, everyTopicGain));
+  return [asked, { bool: { must: [constant(patrons, bands.patron)], should } }];
 }
 
 const everyWord = (words: readonly QueryWord[], ways: readonly Way[]): Dsl =>
@@ -220,11 +245,16 @@ const listQueries = (word: QueryWord): Dsl[] =>
     }),
   );
 
-/** The prose score, to which the rank of the commemoration adds a little. */
-const byProse = (bool: estypes.QueryDslBoolQuery): Dsl => ({
+/** The prose score, to which renown adds a little. */
+const byProse = (bool: estypes.QueryDslBoolQuery): Dsl => withRenown({ bool }, rankWeight);
+
+/** The best of the scores, and the renown. */
+const byRenown = (queries: Dsl[]): Dsl => withRenown({ dis_max: { queries } }, 1);
+
+const withRenown = (query: Dsl, factor: number): Dsl => ({
   function_score: {
-    query: { bool },
-    functions: [{ field_value_factor: { field: 'rank', factor: rankWeight } }],
+    query,
+    functions: [{ field_value_factor: { field: 'rank', factor } }],
     boost_mode: 'sum',
   },
 });

@@ -5,9 +5,11 @@ import { type SearchEntry, stems } from '../search/entry.js';
 import type { QueryPlan, QueryWord } from '../search/query-plan.js';
 import {
   bands,
+  beginnings,
   coverageWays,
   coverageWeight,
   type EveryWordTier,
+  everyTopicGain,
   formsOf,
   isProseField,
   type ListField,
@@ -23,7 +25,8 @@ import {
   rarityWeight,
   runningTextWeight,
   slipsAllowed,
-  suggestionTiers,
+  suggestionWays,
+  tierBands,
   tiersFor,
   topicWay,
   type Way,
@@ -40,8 +43,8 @@ export type Place = Omit<SearchPosition, 'guessed'>;
 export interface SearchIndex {
   /** Every entry that answers the plan, best first; with slips forgiven, if `guesses`. */
   search(plan: QueryPlan, guesses: boolean): Ranked[];
-  /** Every entry one of whose names the plan's text may become, best first. */
-  suggest(plan: QueryPlan): Ranked[];
+  /** Every entry one of whose names the text of the plans may become, those of the first best. */
+  suggest(plans: readonly QueryPlan[]): Ranked[];
 }
 
 /** Elasticsearch's BM25 for prose; the length of a list of names says nothing. */
@@ -85,6 +88,7 @@ export async function createSearchIndex(
     entries.push(entry);
     index.add({ id, entry });
   }
+  const renown = new Map(entries.map(({ rank }, id) => [id, rank]));
   const wholes = {
     name: multimap(entries, ({ wholeName }) => [wholeName]),
     given: multimap(entries, ({ givenName }) => [givenName]),
@@ -142,7 +146,7 @@ export async function createSearchIndex(
           let ids = everyWord(plan.words, tier.ways, find);
           if (tier.own) ids = ids.intersection(anyOwnWord(plan.words, find));
           if (tier.slips) ids = withFewSlips(ids, plan.words, tier.slips, find);
-          reach(tier.band, ids, tier.prose ? prose : undefined);
+          reach(tier.band, ids, tier.prose ? prose : tier.renown ? renown : undefined);
         }
         for (const name of plan.countryNames) {
           reach(bands.wholeCountry, wholes.country.get(name) ?? []);
@@ -153,32 +157,48 @@ export async function createSearchIndex(
         reach(bands.wholeTitle, wholes.title.get(plan.whole) ?? []);
         const namesakes = everyWord(plan.words, [ownNameWay], find);
         reach(bands.kindredName, namesakes.intersection(wholes.other.get(plan.whole) ?? []));
+        reach(
+          bands.nameStart,
+          beginning(`${plan.whole} `, ({ wholeName }) => [wholeName]),
+        );
         reach(bands.phrase, phraseIds(` ${plan.whole} `));
         if (plan.words.length > 1) {
           const titled = phraseIds(` ${plan.whole} `, spacedTitles);
           reach(bands.titlePhrase, anyOwnWord(plan.words, find).intersection(titled));
         }
         reachBeginnings(plan, reach);
-        const patrons = new IdSet(plan.topics.flatMap((topic) => wholes.topic.get(topic) ?? []));
-        if (plan.seeksPatron)
-          reach(bands.patron, patrons, proseScores(plan.rest, find, entries.length));
-        else if (plan.rest.length === 0) reach(bands.topic, patrons);
+        const ofTopics = plan.topics.map((topic) => new IdSet(wholes.topic.get(topic)));
+        const patrons = ofTopics.reduce((all, ids) => all.union(ids), new IdSet());
+        const ofEvery = ofTopics.reduce((all, ids) => all.intersection(ids), patrons);
+        const gain = ofTopics.length > 1 ? everyTopicGain : 0;
+        const ofRest = plan.seeksPatron && proseScores(plan.rest, find, entries.length);
+        if (ofRest || plan.rest.length === 0) {
+          const band = ofRest ? bands.patron : bands.topic;
+          reach(band, patrons, ofRest || undefined);
+          reach(band + gain, ofEvery, ofRest || undefined);
+        }
         const topical = everyWord(plan.words, [topicWay], find);
         reach(plan.seeksPatron ? bands.patron : bands.topic, topical);
       }
       return ranked(scores, entries);
     },
-    suggest(plan) {
+    suggest([plan, looser]) {
       const find = memoized(lookup);
       const { scores, reach } = createScores();
-      if (plan.words.length === 0) return [];
-      for (const { band, ways } of suggestionTiers) reach(band, everyWord(plan.words, ways, find));
+      if (!plan || plan.words.length === 0) return [];
+      reach(tierBands.beginning, everyWord(plan.words, suggestionWays, find), renown);
+      if (looser) reach(bands.withoutLast, everyWord(looser.words, suggestionWays, find), renown);
       reach(bands.wholeName, wholes.name.get(plan.whole) ?? []);
-      reach(bands.otherName, wholes.other.get(plan.whole) ?? []);
       reachBeginnings(plan, reach);
       reach(
-        bands.otherPrefix,
+        beginnings.nameStart,
+        beginning(`${plan.whole} `, ({ wholeName }) => [wholeName]),
+        renown,
+      );
+      reach(
+        beginnings.other,
         beginning(plan.whole, ({ otherNames }) => otherNames),
+        renown,
       );
       return ranked(scores, entries);
     },
@@ -186,10 +206,15 @@ export async function createSearchIndex(
 
   function reachBeginnings({ whole }: QueryPlan, reach: Reach): void {
     reach(
-      bands.namePrefix,
-      beginning(whole, ({ wholeName }) => [wholeName]),
+      beginnings.country,
+      beginning(whole, ({ type, wholeName }) => (type === 'country' ? [wholeName] : [])),
     );
-    reach(bands.phrasePrefix, phraseIds(` ${whole}`));
+    reach(
+      beginnings.name,
+      beginning(whole, ({ wholeName }) => [wholeName]),
+      renown,
+    );
+    reach(beginnings.phrase, phraseIds(` ${whole}`), renown);
   }
 }
 

@@ -2,6 +2,7 @@
 import type { Country, Feast, FeastRank, HitType, Saint } from '../catalogue.js';
 import { contentWords, isNoise, topicKeys, wholeName, wordsOf } from './fold.js';
 import { nameKey } from './name-key.js';
+import { renownOf } from './renown.js';
 import { stemOf } from './stem.js';
 import {
   type ListField,
@@ -15,7 +16,7 @@ import type { Vocabulary } from './vocabulary.js';
 export interface SearchEntry {
   readonly type: HitType;
   readonly slug: string;
-  /** Breaks ties of the score: the rank of the primary commemoration; a country is below them. */
+  /** Breaks ties of the score: how well known the record is, 0 to 127; a country is below saints. */
   readonly rank: number;
   readonly wholeName: string;
   /** The first word of the name. */
@@ -132,7 +133,7 @@ export function saintEntry(
     ...wholeNames(names),
     type: 'saint',
     slug: saint.slug,
-    rank: saint.commemorations[0].rank,
+    rank: renownOf(saint),
     givenKeys: keysOf(givenNamesOf(saint.name), vocabulary),
     countryNames: [],
     wholeTitles: union([titles.map(({ words }) => wholeName(words))]),
@@ -171,9 +172,9 @@ export function countryEntry(country: Country, vocabulary: Vocabulary): SearchEn
   };
 }
 
-/** As a saint's commemoration of the same weight would rank. */
-const rankOf = (rank: FeastRank): number => feastRanks[rank] ?? 4;
-const feastRanks: Partial<Record<FeastRank, number>> = { great: 8, major: 6 };
+/** Among the best known saints, if it is a great feast. */
+const rankOf = (rank: FeastRank): number => feastRanks[rank] ?? 40;
+const feastRanks: Partial<Record<FeastRank, number>> = { great: 100, major: 70 };
 
 export function feastEntry(feast: Feast, vocabulary: Vocabulary): SearchEntry {
   const names = [feast.title, ...feast.alternateTitles].map(contentWords);
@@ -236,7 +237,11 @@ function wholeNames(names: readonly (readonly string[])[]) {
 
 function nameLists(names: readonly (readonly string[])[], vocabulary: Vocabulary) {
   const all = union(names);
-  return { name: union(names.slice(0, 1)), names: all, keys: keysOf(all, vocabulary) };
+  const name = union(names.slice(0, 1));
+  return {
+    ...{ name, nameKeys: keysOf(name, vocabulary) },
+    ...{ names: all, keys: keysOf(all, vocabulary) },
+  };
 }
 
 const keysOf = (words: readonly string[], vocabulary: Vocabulary) =>
