@@ -9,7 +9,7 @@ const port = '^src/catalogue/[^/]+\\.ts$';
 const search = '^src/catalogue/search/';
 const calendar = '^src/calendar/';
 /** What the indexer writes and asks by the same words as the catalogue. */
-const elasticsearchPure = '^src/catalogue/elasticsearch/(documents|query|page)\\.ts$';
+const elasticsearchPure = '^src/catalogue/elasticsearch/(documents|query|hits)\\.ts$';
 
 const packages = (...names) => `^node_modules/(${names.join('|')})/`;
 
@@ -65,7 +65,7 @@ const forbidden = [
   never(
     'port-types-only',
     'The port itself takes nothing but types from the calendar.',
-    { path: '^src/catalogue/catalogue\\.ts$' },
+    { path: '^src/catalogue/(catalogue|records)\\.ts$' },
     { dependencyTypesNot: ['type-only'] },
   ),
   only(
@@ -86,7 +86,7 @@ const forbidden = [
     '^src/catalogue/elasticsearch/',
     [
       '^src/catalogue/elasticsearch/',
-      '^src/elasticsearch-client\\.ts$',
+      '^src/elasticsearch/',
       port,
       search,
       calendar,
@@ -106,7 +106,7 @@ const forbidden = [
     '^src/keys/',
     [
       '^src/keys/',
-      '^src/elasticsearch-client\\.ts$',
+      '^src/elasticsearch/',
       packages('lru-cache', 'proper-lockfile', 'write-file-atomic', '@elastic/elasticsearch'),
     ],
     { node: true },
@@ -164,7 +164,7 @@ const forbidden = [
       '^src/site/',
       '^src/keys/(keys|key-text)\\.ts$',
       '^src/limits/(limiter|tiers|address)\\.ts$',
-      '^src/request-scope\\.ts$',
+      '^src/observability/request-scope\\.ts$',
       packages('koa', '@koa/router', '@koa/cors', 'lru-cache'),
     ],
     { node: true },
@@ -177,7 +177,7 @@ const forbidden = [
       '^src/site/',
       '^src/api/',
       '^src/limits/tiers\\.ts$',
-      '^src/catalogue/catalogue\\.ts$',
+      '^src/catalogue/(catalogue|records)\\.ts$',
       calendar,
       packages('preact', 'preact-render-to-string', 'typebox'),
     ],
@@ -186,15 +186,15 @@ const forbidden = [
   only(
     'config-alone',
     'Settings know what a tier is, and nothing else of ours or of others.',
-    '^src/config\\.ts$',
-    ['^src/limits/tiers\\.ts$'],
+    '^src/config/',
+    ['^src/config/', '^src/limits/tiers\\.ts$'],
     { node: true },
   ),
   only(
     'log-and-metrics',
     'Log and metrics take types of ours, no more.',
-    '^src/(log|metrics)\\.ts$',
-    ['^src/(config|http/access)\\.ts$', packages('pino', 'prom-client')],
+    '^src/observability/(log|metrics)\\.ts$',
+    ['^src/config/', '^src/http/access\\.ts$', packages('pino', 'prom-client')],
   ),
   only(
     'indexer-apart',
@@ -202,7 +202,7 @@ const forbidden = [
     '^indexer/',
     [
       '^indexer/',
-      '^src/fixtures/(source|read|yaml-file)\\.ts$',
+      '^src/fixtures/(source|read|yaml/yaml-file)\\.ts$',
       port,
       search,
       elasticsearchPure,
@@ -210,10 +210,16 @@ const forbidden = [
     ],
     { node: true },
   ),
+  only(
+    'client-alone',
+    'The client is for others: it knows its small library, and nothing of the service.',
+    '^client/src/',
+    ['^client/src/', packages('openapi-fetch')],
+  ),
   never(
     'adapters-in-wire',
-    'Only wire.ts constructs adapters.',
-    { path: '^src/(cli|config|log|metrics)\\.ts$|^src/commands/' },
+    'Only the wiring constructs adapters.',
+    { path: '^src/(cli\\.ts$|config/|observability/|commands/)' },
     {
       path: [
         '^src/catalogue/(embedded|elasticsearch)/',
@@ -225,8 +231,8 @@ const forbidden = [
   never(
     'nothing-on-top',
     'The program, its commands and its wiring are imported by one another alone.',
-    { path: '^(src|indexer)/', pathNot: '^src/(cli\\.ts$|commands/)' },
-    { path: '^src/(cli|wire)\\.ts$|^src/commands/', pathNot: '^src/commands/output\\.ts$' },
+    { path: '^(src|indexer)/', pathNot: '^src/(cli\\.ts$|wire/|commands/)' },
+    { path: '^src/(cli\\.ts$|wire/|commands/)', pathNot: '^src/commands/output\\.ts$' },
   ),
   reserved('redis-in-one-file', 'Only limits/redis.ts knows Redis.', 'ioredis', [
     '^src/limits/redis\\.ts$',
@@ -239,8 +245,8 @@ const forbidden = [
       '^src/catalogue/elasticsearch/',
       '^src/keys/elasticsearch[^/]*\\.ts$',
       '^indexer/',
-      '^src/elasticsearch-client\\.ts$',
-      '^src/wire\\.ts$',
+      '^src/elasticsearch/',
+      '^src/wire/',
       '^src/commands/engine-errors\\.ts$',
     ],
   ),

@@ -2,14 +2,15 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /app
 
 # Without scripts: the one of ours builds the sources, which come later so that this step is kept.
+# Without the client: it is for those who call.
 COPY .npmrc package.json package-lock.json ./
-RUN npm ci --ignore-scripts
+RUN npm ci --workspaces=false --ignore-scripts
 
 COPY tsconfig.json tsconfig.build.json ./
 COPY indexer indexer
 COPY src src
 RUN npm run build \
- && npm prune --omit=dev --ignore-scripts \
+ && npm prune --omit=dev --workspaces=false --ignore-scripts \
  && rm -rf dist/.tsbuildinfo node_modules/.package-lock.json \
  && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete \
  && chmod +x dist/src/cli.js

@@ -1,6 +1,7 @@
 /** What publishing would change: the records of a source against those of the live generation. */
-import type { Country, Feast, Saint } from '../src/catalogue/catalogue.js';
+
 import { type IndexKind, indexKinds } from '../src/catalogue/elasticsearch/documents.js';
+import type { Country, Feast, Saint } from '../src/catalogue/records.js';
 import type { RecordSource } from '../src/fixtures/source.js';
 import type { KeyedRecord } from './live-records.js';
 

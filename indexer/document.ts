@@ -1,5 +1,5 @@
 /** Record → indexed document; pure. */
-import type { Country, Feast, Saint } from '../src/catalogue/catalogue.js';
+
 import {
   briefText,
   type CountryDocument,
@@ -7,14 +7,15 @@ import {
   type FeastDocument,
   type SaintDocument,
 } from '../src/catalogue/elasticsearch/documents.js';
+import type { Country, Feast, Saint } from '../src/catalogue/records.js';
 import {
-  countryEntry,
-  feastEntry,
+  countryRecord,
+  feastRecord,
   type JointTitles,
   marksOf,
-  type SearchEntry,
-  saintEntry,
-} from '../src/catalogue/search/entry.js';
+  type SearchRecord,
+  saintRecord,
+} from '../src/catalogue/search/search-record.js';
 import type { Vocabulary } from '../src/catalogue/search/vocabulary.js';
 import type { RecordSource } from '../src/fixtures/source.js';
 
@@ -27,21 +28,21 @@ export interface DocumentContext {
 export function saintDocument(saint: Saint, context: DocumentContext): SaintDocument {
   const { countries, joint, vocabulary } = context;
   const country = countries.get(saint.originCountry?.slug ?? '');
-  const entry = saintEntry(saint, country, joint, vocabulary);
+  const found = saintRecord(saint, country, joint, vocabulary);
   const { slug, name, shortBio, originCountry, categories, patronage } = saint;
   const { commemorations, biography } = saint;
   const { alternateNames, searchTerms, formerly, reposed, references } = saint;
   const { troparion, kontakion, commemorationHymns } = saint;
   const fixed = commemorations.flatMap((each) => ('offset' in each ? [] : [each]));
   return {
-    ...searchable(entry),
+    ...searchable(found),
     type: 'saint',
     formerly,
-    givenKeys: entry.givenKeys,
+    givenKeys: found.givenKeys,
     gregorianDays: fixed.map(({ gregorian }) => dayKey(gregorian)),
     julianDays: fixed.map(({ julian }) => dayKey(julian)),
     offsets: commemorations.flatMap((each) => ('offset' in each ? [each.offset] : [])),
-    topicKeys: entry.topicKeys,
+    topicKeys: found.topicKeys,
     topics: patronage,
     country: originCountry?.slug,
     shortBio,
@@ -65,12 +66,12 @@ export function countryDocument(
   country: Country,
   { vocabulary }: Pick<DocumentContext, 'vocabulary'>,
 ): CountryDocument {
-  const entry = countryEntry(country, vocabulary);
+  const found = countryRecord(country, vocabulary);
   return {
-    ...searchable(entry),
+    ...searchable(found),
     type: 'country',
     formerly: country.formerly,
-    countryNames: entry.countryNames,
+    countryNames: found.countryNames,
     shortBio: country.summary,
     entry: country,
   };
@@ -82,7 +83,7 @@ export function feastDocument(
 ): FeastDocument {
   const { key, title, rank, fixed, description, ...detail } = feast;
   return {
-    ...searchable(feastEntry(feast, vocabulary)),
+    ...searchable(feastRecord(feast, vocabulary)),
     type: 'feast',
     key,
     slug: key,
@@ -110,14 +111,14 @@ export async function* documentsOf(
 }
 
 /** The fields that every kind of document is searched by. */
-const searchable = (entry: SearchEntry) => ({
-  slug: entry.slug,
-  rank: entry.rank,
-  wholeName: entry.wholeName,
-  givenName: entry.givenName,
-  otherNames: entry.otherNames,
-  wholeTitles: entry.wholeTitles,
-  phrases: entry.nameTexts,
-  titlePhrases: entry.titleTexts,
-  marks: marksOf(entry),
+const searchable = (record: SearchRecord) => ({
+  slug: record.slug,
+  rank: record.rank,
+  wholeName: record.wholeName,
+  givenName: record.givenName,
+  otherNames: record.otherNames,
+  wholeTitles: record.wholeTitles,
+  phrases: record.nameTexts,
+  titlePhrases: record.titleTexts,
+  marks: marksOf(record),
 });

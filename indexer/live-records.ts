@@ -1,6 +1,5 @@
 /** The records of a generation, read back from its documents. */
 import type { Client } from '@elastic/elasticsearch';
-import type { Country, Feast, Saint } from '../src/catalogue/catalogue.js';
 import {
   type CountryDocument,
   type FeastDocument,
@@ -10,6 +9,7 @@ import {
   type SaintDocument,
   saintOf,
 } from '../src/catalogue/elasticsearch/documents.js';
+import type { Country, Feast, Saint } from '../src/catalogue/records.js';
 import type { Generation } from './generations.js';
 
 export interface KeyedRecord {

@@ -1,7 +1,7 @@
 /** The whole of a source, looked through before anything of it is published. */
 import { createHash, hash as digestOnce } from 'node:crypto';
-import type { Country } from '../src/catalogue/catalogue.js';
-import { JointTitles } from '../src/catalogue/search/entry.js';
+import type { Country } from '../src/catalogue/records.js';
+import { JointTitles } from '../src/catalogue/search/search-record.js';
 import type { Vocabulary } from '../src/catalogue/search/vocabulary.js';
 import type { RecordSource } from '../src/fixtures/source.js';
 import { type AnyDocument, documentsOf } from './document.js';

@@ -2,7 +2,7 @@
 /** The program `menologion`: arguments and exit codes, nothing else. */
 import { Command, CommanderError } from 'commander';
 import { CommandError } from './commands/output.js';
-import { ConfigError } from './config.js';
+import { ConfigError } from './config/config.js';
 
 const failed = 1;
 const misused = 2;
@@ -14,7 +14,7 @@ const program = new Command('menologion').description(
 /** Only the group that is called is loaded: `serve` does without the client that `index` needs. */
 const groups: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['serve', async () => (await import('./commands/serve-command.js')).serveCommand()],
-  ['index', async () => (await import('./commands/index-command.js')).indexCommand()],
+  ['index', async () => (await import('./commands/index/index-command.js')).indexCommand()],
   ['new', async () => (await import('./commands/new-command.js')).newCommand()],
   ['keys', async () => (await import('./commands/keys-command.js')).keysCommand()],
 ]);

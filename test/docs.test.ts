@@ -9,10 +9,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Operation } from '../src/api/operation.js';
 import { apiOf, operationsOf } from '../src/api/operations.js';
 import { problemKinds } from '../src/api/problem.js';
-import { settings, toConfig } from '../src/config.js';
+import { toConfig } from '../src/config/config.js';
+import { settings } from '../src/config/settings.js';
 import { builtInTiers } from '../src/limits/tiers.js';
-import { createLog } from '../src/log.js';
-import { type Service, startService } from '../src/wire.js';
+import { createLog } from '../src/observability/log.js';
+import { type Service, startService } from '../src/wire/service.js';
 import { blocks, code, commandLines, plain, section, tables } from './support/markdown.js';
 
 const repository = fileURLToPath(new URL('../', import.meta.url));
@@ -70,7 +71,7 @@ describe('the tables of the documents', () => {
 describe('the commands of the documents', async () => {
   const folder = join(repository, 'src/commands');
   const modules = await Promise.all(
-    (await readdir(folder))
+    (await readdir(folder, { recursive: true }))
       .filter((name) => name.endsWith('-command.ts'))
       .map((name) => import(pathToFileURL(join(folder, name)).href)),
   );
@@ -294,7 +295,17 @@ describe('what the documents refer to', async () => {
     (await readdir(join(repository, folder), { recursive: true }).catch(() => [])).map(
       (name) => `${folder}/${name}`,
     );
-  const folders = ['src', 'indexer', 'test', 'bench', 'docs', 'fixtures', 'mappings', '.ci'];
+  const folders = [
+    'src',
+    'indexer',
+    'client',
+    'test',
+    'bench',
+    'docs',
+    'fixtures',
+    'mappings',
+    '.ci',
+  ];
   const paths = [
     ...(await readdir(repository)),
     ...(await Promise.all(folders.map(listed))).flat(),

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fixedGreatFeasts } from '../src/calendar/great-feasts.js';
-import { movableFeastKeys } from '../src/calendar/movable-feasts.js';
-import type { Country, Feast, Saint } from '../src/catalogue/catalogue.js';
+import { fixedGreatFeasts } from '../src/calendar/feasts/great-feasts.js';
+import { movableFeastKeys } from '../src/calendar/feasts/movable-feasts.js';
+import type { Country, Feast, Saint } from '../src/catalogue/records.js';
 import { type FixtureRecord, readFixtures } from '../src/fixtures/read.js';
 import { checkFixtures, type FixturesError } from '../src/fixtures/source.js';
 

@@ -15,7 +15,7 @@ const rules = (options.ruleSet?.forbidden ?? []) as readonly {
 }[];
 
 async function cruised(baseDir: string): Promise<ICruiseResult> {
-  const { output } = await cruise(['src', 'indexer'], { ...options, baseDir });
+  const { output } = await cruise(['src', 'indexer', 'client/src'], { ...options, baseDir });
   if (typeof output === 'string') throw new TypeError('dependency-cruiser gave a report');
   return output;
 }
@@ -75,13 +75,17 @@ const trespasses: Readonly<Record<string, readonly [file: string, line: string]>
   'http-on-ports': ['src/http/app.ts', "import '../config.js';"],
   'site-alone': ['src/site/page.tsx', "import 'ioredis';"],
   'preact-in-site': ['src/limits/windows.ts', "import 'preact';"],
-  'config-alone': ['src/config.ts', "import './calendar/day.js';"],
-  'log-and-metrics': ['src/metrics.ts', "import './http/app.js';"],
+  'config-alone': ['src/config/config.ts', "import '../calendar/day.js';"],
+  'log-and-metrics': ['src/observability/metrics.ts', "import '../http/app.js';"],
   'indexer-apart': ['indexer/rebuild.ts', "import '../src/api/problem.js';"],
+  'client-alone': ['client/src/problem-error.ts', "import '../../src/api/problem.js';"],
   'adapters-in-wire': ['src/commands/serve.ts', "import '../limits/memory.js';"],
-  'nothing-on-top': ['src/log.ts', "import './wire.js';"],
+  'nothing-on-top': ['src/observability/log.ts', "import '../wire/service.js';"],
   'redis-in-one-file': ['src/limits/memory.ts', "import 'ioredis';"],
-  'elasticsearch-in-adapters': ['src/config.ts', "import type {} from '@elastic/elasticsearch';"],
+  'elasticsearch-in-adapters': [
+    'src/config/config.ts',
+    "import type {} from '@elastic/elasticsearch';",
+  ],
   'mcp-in-mcp': ['src/mcp/tool.ts', "import '@modelcontextprotocol/server';"],
   'koa-in-http': ['src/keys/keys.ts', "import '@koa/router';"],
 };
@@ -95,7 +99,7 @@ const surroundings: Readonly<Record<string, string>> = {
   'src/api/problem.ts': '',
   'src/catalogue/search/fold.ts': '',
   'src/limits/limiter.ts': '',
-  'src/wire.ts': '',
+  'src/wire/service.ts': '',
   'test/some.ts': '',
 };
 
@@ -149,7 +153,7 @@ describe('what imports do not show', () => {
 
   it('only config.ts reads the environment', async () => {
     expect(await holding('src', /process\s*\.\s*env\b|\benv\b.*['"]node:process['"]/)).toEqual([
-      'src/config.ts',
+      'src/config/config.ts',
     ]);
     expect(await holding('indexer', /process\s*\.\s*env\b|node:process/)).toEqual([]);
   });

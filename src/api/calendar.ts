@@ -1,7 +1,7 @@
 /** `/v1/calendar/…`: a day, today, the cycle of Pascha, the great feasts. */
 import { type LiturgicalDay, liturgicalDay } from '../calendar/day.js';
-import { greatFeastsOf, julianGreatFeastsWithin } from '../calendar/great-feasts.js';
-import { paschaCycle } from '../calendar/movable-feasts.js';
+import { greatFeastsOf, julianGreatFeastsWithin } from '../calendar/feasts/great-feasts.js';
+import { paschaCycle } from '../calendar/feasts/movable-feasts.js';
 import { paschaOf } from '../calendar/paschalion.js';
 import {
   type CalendarDate,
@@ -10,7 +10,7 @@ import {
   parseDate,
   type Reckoning,
 } from '../calendar/reckoning.js';
-import type { Catalogue, DayEntries, DayQuery } from '../catalogue/catalogue.js';
+import type { Catalogue, DayQuery, DayRecords } from '../catalogue/catalogue.js';
 import { daySaints } from '../catalogue/day-saints.js';
 import {
   type FeastName,
@@ -25,7 +25,7 @@ import { Day, GreatFeasts, PaschaCycle } from './schemas/calendar.js';
 import { Calendar, CivilDate, CivilYear, parameters } from './schemas/parameters.js';
 
 export interface CalendarContext {
-  readonly catalogue: Pick<Catalogue, 'day' | 'feastEntries'>;
+  readonly catalogue: Pick<Catalogue, 'day' | 'listedFeasts'>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly onMissingFeast?: OnMissingFeast;
@@ -39,7 +39,7 @@ export function calendarOperations(context: CalendarContext) {
       tag: 'Calendar',
       summary: 'Today',
       description:
-        'Use it for "who is commemorated today?" or "is today a fast?". Answers the day of the current civil date in UTC; for a place whose date differs, ask for that date.',
+        'Use it for "who is commemorated today?" or "is today a fast?". Answers for the current civil date in UTC; where the local date differs, ask for that date.',
       access: 'key',
       cache: { sMaxAge: 60, staleWhileRevalidate: 30 },
       parameters: parameters({ calendar: Calendar }),
@@ -53,7 +53,7 @@ export function calendarOperations(context: CalendarContext) {
       tag: 'Calendar',
       summary: 'A day',
       description:
-        "Use it for a date's title, saints, feasts, readings, fasting rule and tone. The date is always civil: `calendar=julian` tells what the Old Calendar keeps on that civil day (its Nativity, 25 December, is on 7 January). For several days use listDays.",
+        "Use it for a date's title, saints, feasts, readings, fasting rule and tone. The date is always civil: `calendar=julian` gives what the Old Calendar keeps on that civil day (its Nativity, 25 December, is on 7 January). For several days use listDays.",
       access: 'key',
       cache: { sMaxAge: 600, staleWhileRevalidate: 120 },
       parameters: parameters({ date: CivilDate, calendar: Calendar }),
@@ -72,7 +72,7 @@ export function calendarOperations(context: CalendarContext) {
       parameters: parameters({ year: CivilYear }),
       answer: PaschaCycle,
       async handle({ year }) {
-        const found = await context.catalogue.feastEntries();
+        const found = await context.catalogue.listedFeasts();
         const feasts = namedFeasts(found, paschaCycle(year), context.onMissingFeast);
         return {
           year,
@@ -102,7 +102,7 @@ export function calendarOperations(context: CalendarContext) {
       parameters: parameters({ year: CivilYear }),
       answer: GreatFeasts,
       async handle({ year }) {
-        const found = await context.catalogue.feastEntries();
+        const found = await context.catalogue.listedFeasts();
         const named = <Feast extends { readonly key: string }>(feasts: readonly Feast[]) =>
           namedFeasts(found, feasts, context.onMissingFeast);
         return {
@@ -174,7 +174,7 @@ async function dayOf(
 function presentDay(
   day: LiturgicalDay,
   query: DayQuery,
-  entries: DayEntries,
+  entries: DayRecords,
   movable: readonly (LiturgicalDay['movableFeasts'][number] & FeastName)[],
 ): Day {
   const date = formatDate(day.date);

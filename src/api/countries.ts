@@ -1,5 +1,6 @@
 /** `/v1/countries/…`: the list, a country. */
-import type { Catalogue, Country as CountryRecord } from '../catalogue/catalogue.js';
+import type { Catalogue } from '../catalogue/catalogue.js';
+import type { Country as CountryRecord } from '../catalogue/records.js';
 import { decodeCursor, encodeCursor, listCursor } from './cursor.js';
 import { operation } from './operation.js';
 import { moved, recordNotFound } from './problem.js';

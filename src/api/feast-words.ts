@@ -1,10 +1,10 @@
 /** How answers name the feasts that the calendar knows by their keys. */
-import type { FeastEntry } from '../catalogue/catalogue.js';
-import { feastRanks } from '../catalogue/catalogue.js';
+import type { ListedFeast } from '../catalogue/records.js';
+import { feastRanks } from '../catalogue/records.js';
 
 export const feastUrl = (key: string): string => `/feasts/${key}`;
 
-export type FeastName = Pick<FeastEntry, 'key' | 'title' | 'rank'>;
+export type FeastName = Pick<ListedFeast, 'key' | 'title' | 'rank'>;
 
 /** Is told the key of a feast that the catalogue lacks. */
 export type OnMissingFeast = (key: string) => void;
@@ -15,7 +15,7 @@ export type OnMissingFeast = (key: string) => void;
  * goes without it.
  */
 export function namedFeasts<Feast extends { readonly key: string }>(
-  found: readonly FeastEntry[],
+  found: readonly ListedFeast[],
   feasts: readonly Feast[],
   onMissingFeast: OnMissingFeast = () => {},
 ): (Feast & FeastName)[] {
@@ -29,11 +29,11 @@ export function namedFeasts<Feast extends { readonly key: string }>(
 }
 
 /** The fixed feasts among those of a day, great ones first; keys make the order the same always. */
-export function fixedFeasts(feasts: readonly FeastEntry[]): FeastName[] {
+export function fixedFeasts(feasts: readonly ListedFeast[]): FeastName[] {
   return feasts
     .filter(({ fixed }) => fixed !== null)
     .toSorted((one, other) => weightOf(one) - weightOf(other) || (one.key < other.key ? -1 : 1))
     .map(({ key, title, rank }) => ({ key, title, rank }));
 }
 
-const weightOf = ({ rank }: FeastEntry) => feastRanks.indexOf(rank);
+const weightOf = ({ rank }: ListedFeast) => feastRanks.indexOf(rank);

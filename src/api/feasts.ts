@@ -1,9 +1,10 @@
 /** `/v1/feasts/…`: the list, a feast with its days in a year. */
-import { feastRule } from '../calendar/feast-rule.js';
-import { paschalOffsetOf } from '../calendar/movable-feasts.js';
-import { occurrencesOf } from '../calendar/occurrences.js';
+import { feastRule } from '../calendar/feasts/feast-rule.js';
+import { paschalOffsetOf } from '../calendar/feasts/movable-feasts.js';
+import { occurrencesOf } from '../calendar/feasts/occurrences.js';
 import { civilWeekday, formatDate } from '../calendar/reckoning.js';
-import type { Catalogue, Feast, FeastEntry } from '../catalogue/catalogue.js';
+import type { Catalogue } from '../catalogue/catalogue.js';
+import type { Feast, ListedFeast } from '../catalogue/records.js';
 import { today } from './calendar.js';
 import { decodeCursor, encodeCursor, listCursor } from './cursor.js';
 import { feastUrl } from './feast-words.js';
@@ -54,7 +55,7 @@ export function feastOperations({ catalogue, now }: FeastsContext) {
       tag: 'Feasts',
       summary: 'A feast',
       description:
-        "Use it for what a feast is, its hymns, and when it is kept in a civil year: `occurrences` has the dates of both calendars, as for the Nativity of 2027 the Old Calendar's 7 January and the New's 25 December.",
+        "Use it for what a feast is, its hymns, and when it is kept in a civil year: `occurrences` has its dates on both calendars; for the Nativity in 2027, the Old Calendar's 7 January and the New's 25 December.",
       access: 'key',
       cache: { sMaxAge: 600, staleWhileRevalidate: 120 },
       parameters: parameters({ key: FeastKey, year: FeastYear }),
@@ -70,7 +71,7 @@ export function feastOperations({ catalogue, now }: FeastsContext) {
   };
 }
 
-export const presentFeast = ({ key, title, rank, fixed }: FeastEntry): FeastSummary => ({
+export const presentFeast = ({ key, title, rank, fixed }: ListedFeast): FeastSummary => ({
   key,
   title,
   rank,

@@ -17,7 +17,7 @@ export function patronageOperations({ catalogue }: PatronagesContext) {
       tag: 'Saints',
       summary: 'Topics of patronage',
       description:
-        'Use it to learn the topics that listSaints takes as `patronOf`: each with the number of its saints and what else it is called.',
+        'Use it to learn the topics that listSaints takes as `patronOf`, each with its number of saints and other words for it.',
       access: 'key',
       cache: { sMaxAge: 600, staleWhileRevalidate: 120 },
       parameters: parameters({ limit: ListLimit, cursor: Cursor }),

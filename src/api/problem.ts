@@ -11,17 +11,17 @@ export const problemKinds = {
   moved: {
     status: 301,
     title: 'Moved permanently',
-    when: 'the record has another slug now; `Location` is its path',
+    when: 'the record has a new slug; `Location` is its path',
   },
   'bad-request': {
     status: 400,
     title: 'Bad request',
-    when: 'the request is not HTTP that can be read',
+    when: 'the request is not readable HTTP',
   },
   'invalid-parameter': {
     status: 400,
     title: 'Invalid parameter',
-    when: 'a parameter is repeated, empty, badly encoded or out of its bounds, as `errors` tells',
+    when: 'a parameter is repeated, empty, badly encoded or out of range; `errors` lists each',
   },
   'unknown-parameter': {
     status: 400,
@@ -41,54 +41,54 @@ export const problemKinds = {
   'invalid-key': {
     status: 401,
     title: 'API key invalid',
-    when: 'the `Authorization` header holds no live key',
+    when: 'the `Authorization` header has no live key',
   },
   'forbidden-origin': {
     status: 403,
     title: 'Origin not allowed',
-    when: 'a page of another origin asks for tools, and `MCP_ORIGINS` does not name it',
+    when: 'a page from another origin called the tools, and `MCP_ORIGINS` does not list that origin',
   },
   'not-found': { status: 404, title: 'Not found', when: 'there is no such path or record' },
   'method-not-allowed': {
     status: 405,
     title: 'Method not allowed',
-    when: 'the path answers only the methods in `Allow`',
+    when: 'the path supports only the methods in `Allow`',
   },
   'body-too-large': {
     status: 413,
     title: 'Request body too large',
-    when: 'the body of a call for tools has more than 64 kB',
+    when: 'the body of a tool call is over 64 kB',
   },
   'uri-too-long': {
     status: 414,
     title: 'Request target too long',
-    when: 'the request target has more than 4,096 bytes',
+    when: 'the request target is over 4,096 bytes',
   },
   'rate-limited': {
     status: 429,
     title: 'Minute quota used up',
-    when: 'the requests of this minute are used up',
+    when: "this minute's requests are used up",
   },
   'quota-exceeded': {
     status: 429,
     title: 'Month quota used up',
-    when: 'the requests of this month are used up',
+    when: "this month's requests are used up",
   },
   'too-many-failures': {
     status: 429,
     title: 'Too many unknown keys',
-    when: 'the address has presented too many unknown keys in this minute',
+    when: 'the address has sent too many unknown keys this minute',
   },
   'headers-too-large': {
     status: 431,
     title: 'Request headers too large',
-    when: 'the request headers have more than 16 kB',
+    when: 'the request headers are over 16 kB',
   },
   internal: { status: 500, title: 'Internal error', when: 'the service failed' },
   unavailable: {
     status: 503,
     title: 'Unavailable',
-    when: 'the catalogue cannot answer at the moment, or too much is asked of it at once',
+    when: 'the catalogue cannot answer at the moment, or is asked too much at once',
   },
 } as const satisfies Record<string, ProblemKind>;
 
@@ -149,12 +149,12 @@ export const missingKey = () =>
   });
 
 export const invalidKey = () =>
-  new ProblemError('invalid-key', 'the Authorization header holds no live API key', {
+  new ProblemError('invalid-key', 'the Authorization header has no live API key', {
     headers: { 'WWW-Authenticate': `${challenge}, error="invalid_token"` },
   });
 
 export const forbiddenOrigin = () =>
-  new ProblemError('forbidden-origin', 'pages of this origin may not call here');
+  new ProblemError('forbidden-origin', 'pages from this origin may not call this service');
 
 export const bodyTooLarge = (maxBytes: number) =>
   new ProblemError('body-too-large', `the request body must have at most ${maxBytes} bytes`);
@@ -162,13 +162,16 @@ export const bodyTooLarge = (maxBytes: number) =>
 export const pathNotFound = () => new ProblemError('not-found', 'there is nothing at this path');
 
 export const recordNotFound = (kind: 'saint' | 'country' | 'feast') =>
-  new ProblemError('not-found', `there is no ${kind} of this ${kind === 'feast' ? 'key' : 'slug'}`);
+  new ProblemError(
+    'not-found',
+    `there is no ${kind} with this ${kind === 'feast' ? 'key' : 'slug'}`,
+  );
 
 export const moved = (path: string) =>
-  new ProblemError('moved', `the record is at ${path} now`, { headers: { Location: path } });
+  new ProblemError('moved', `the record is now at ${path}`, { headers: { Location: path } });
 
 export const methodNotAllowed = (allow: string) =>
-  new ProblemError('method-not-allowed', `this path answers ${allow}`, {
+  new ProblemError('method-not-allowed', `this path supports ${allow}`, {
     headers: { Allow: allow },
   });
 
@@ -179,15 +182,15 @@ export const headersTooLarge = (maxBytes: number) =>
   new ProblemError('headers-too-large', `the request headers must have at most ${maxBytes} bytes`);
 
 export const rateLimited = (seconds: number) =>
-  new ProblemError('rate-limited', 'the requests of this minute are used up', retryAfter(seconds));
+  new ProblemError('rate-limited', "this minute's requests are used up", retryAfter(seconds));
 
 export const quotaExceeded = (seconds: number) =>
-  new ProblemError('quota-exceeded', 'the requests of this month are used up', retryAfter(seconds));
+  new ProblemError('quota-exceeded', "this month's requests are used up", retryAfter(seconds));
 
 export const tooManyFailures = (seconds: number) =>
   new ProblemError(
     'too-many-failures',
-    'this address has presented too many unknown keys in this minute',
+    'this address has sent too many unknown keys this minute',
     retryAfter(seconds),
   );
 
@@ -205,8 +208,12 @@ export const unavailable = () =>
 
 /** The key is live, and what it may ask is not known here: no fault of the caller. */
 export const tierMissing = () =>
-  new ProblemError('unavailable', 'the quota of this key is not set up here', retryAfter(60));
+  new ProblemError('unavailable', 'the quota of this key is not configured here', retryAfter(60));
 
 /** Refused at once, so that what is under way can end: room may come free at any moment. */
 export const overloaded = () =>
-  new ProblemError('unavailable', 'too many requests are under way at the moment', retryAfter(1));
+  new ProblemError(
+    'unavailable',
+    'too many requests are being answered at the moment',
+    retryAfter(1),
+  );

@@ -1,6 +1,7 @@
 /** `/v1/saints/…`: the list, a saint, the hymns. */
-import type { Catalogue, Commemoration, Saint, SaintEntry } from '../catalogue/catalogue.js';
+import type { Catalogue } from '../catalogue/catalogue.js';
 import { familyOf } from '../catalogue/families.js';
+import type { Commemoration, ListedSaint, Saint } from '../catalogue/records.js';
 import { decodeCursor, encodeCursor, filtersSet, listCursor } from './cursor.js';
 import { operation } from './operation.js';
 import { moved, recordNotFound } from './problem.js';
@@ -35,7 +36,7 @@ export function saintOperations({ catalogue }: SaintsContext) {
       tag: 'Saints',
       summary: 'Saints, by slug',
       description:
-        'Use it to walk all saints, or those of one country, kind (`category`), patronage (`patronOf`) or given name (`name`, for name days). To find a saint by a full name or a deed, use searchSaints.',
+        'Use it to list all saints, or those of one country, kind (`category`), patronage (`patronOf`) or given name (`name`, for name days). To find a saint by a full name or a deed, use searchSaints.',
       access: 'key',
       cache: { sMaxAge: 300, staleWhileRevalidate: 60 },
       parameters: parameters({
@@ -80,7 +81,7 @@ export function saintOperations({ catalogue }: SaintsContext) {
       tag: 'Saints',
       summary: 'The hymns of a saint',
       description:
-        "Use it for the troparion and kontakion of a saint: text as simple HTML, mode, how the original begins, and whether it is the saint's own or the common one of the saint's class.",
+        "Use it for the troparion and kontakion of a saint: the text as simple HTML, the mode, how the original begins, and whether it is the saint's own or the common hymn of the class.",
       access: 'key',
       cache: { sMaxAge: 600, staleWhileRevalidate: 120 },
       parameters: parameters({ slug: SaintSlug }),
@@ -103,7 +104,7 @@ export function saintOperations({ catalogue }: SaintsContext) {
 
 /** The summary under a title: the day's commemoration, or by default the primary one. */
 export function presentSaint(
-  saint: SaintEntry,
+  saint: ListedSaint,
   feastTitle: string = saint.commemorations[0].title,
 ): SaintSummary {
   return {

@@ -1,12 +1,7 @@
 /** `/v1/search…`: saints, countries and feasts, best first, and what a half-typed text may become. */
-import {
-  type Catalogue,
-  type Commemoration,
-  type HitType,
-  hitTypes,
-  type SearchHit,
-} from '../catalogue/catalogue.js';
+import { type Catalogue, type HitType, hitTypes, type SearchHit } from '../catalogue/catalogue.js';
 import { familyOf } from '../catalogue/families.js';
+import type { Commemoration } from '../catalogue/records.js';
 import { decodeCursor, encodeCursor, filtersSet, searchCursor } from './cursor.js';
 import { presentFeast } from './feasts.js';
 import { operation } from './operation.js';
@@ -70,7 +65,7 @@ export function searchOperations({ catalogue }: SearchContext) {
       tag: 'Search',
       summary: 'Complete a half-typed name',
       description:
-        'Use it to complete what someone types: the records whose names begin so, best first, with their pages. To answer a question, use searchSaints.',
+        'Use it to complete what someone is typing: the records whose names begin that way, best first, with their pages. To answer a question, use searchSaints.',
       access: 'key',
       cost: 'heavy',
       cache,

@@ -1,6 +1,6 @@
 /** `/v1/calendar?from=&to=` and `/v1/calendar/fasts/{year}`: many days at once. */
 import { type LiturgicalDay, liturgicalDay } from '../calendar/day.js';
-import { fastsOf } from '../calendar/fasts-of-year.js';
+import { fastsOf } from '../calendar/fasting/fasts-of-year.js';
 import {
   addDays,
   type CalendarDate,

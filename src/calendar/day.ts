@@ -1,11 +1,11 @@
 /** A day of the Church's year, all that the calendar knows of it: the one entry point. */
 import { coordinatesOf, type DayCoordinates } from './coordinates.js';
-import { type Fasting, fastingOf } from './fasting.js';
+import { type Fasting, fastingOf } from './fasting/fasting.js';
+import { type MovableFeast, movableFeastsOn } from './feasts/movable-feasts.js';
+import { type Period, periodOn } from './feasts/period.js';
 import { readingsOn } from './lectionary/readings.js';
 import type { Reading } from './lectionary/table.js';
-import { type MovableFeast, movableFeastsOn } from './movable-feasts.js';
 import { octoechosMode } from './octoechos.js';
-import { type Period, periodOn } from './period.js';
 import {
   type CalendarDate,
   formatDate,

@@ -3,179 +3,7 @@
  * memory; `test/contracts/catalogue.ts` holds them to one behaviour. Imports no library.
  */
 import type { MonthDay, Reckoning } from '../calendar/reckoning.js';
-
-/** A country as a saint's record names it. */
-export interface CountryName {
-  readonly slug: string;
-  readonly name: string;
-  /** ISO 3166-1 alpha-2. */
-  readonly isoCode: string;
-}
-
-/** The kinds of saint, the liturgical classes first. */
-export const saintCategories = [
-  'theotokos',
-  'bodiless-powers',
-  'forerunner',
-  'forefather',
-  'prophet',
-  'apostle',
-  'evangelist',
-  'equal-to-the-apostles',
-  'enlightener',
-  'hierarch',
-  'hieromartyr',
-  'protomartyr',
-  'great-martyr',
-  'virgin-martyr',
-  'martyr',
-  'new-martyr',
-  'venerable',
-  'venerable-martyr',
-  'confessor',
-  'passion-bearer',
-  'right-believing',
-  'righteous',
-  'unmercenary',
-  'fool-for-christ',
-  'stylite',
-  'holy-father',
-  'wonderworker',
-  'hermit',
-  'elder',
-  'founder',
-  'hymnographer',
-  'iconographer',
-  'teacher',
-  'myrrh-bearer',
-  'physician',
-  'soldier',
-  'missionary',
-] as const;
-
-/** The typikon's rank of a commemoration: 8 feast of the Lord … 1 simple. */
-export type Rank = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
-
-/** The fixed day in each reckoning. */
-export interface FixedDay {
-  readonly gregorian: MonthDay;
-  readonly julian: MonthDay;
-}
-
-/** A day on which a saint is kept: on a fixed date of each reckoning, or so many days from Pascha. */
-export type Commemoration = {
-  readonly title: string;
-  readonly rank: Rank;
-  /** Whether the rank is by local use: of a see, a people, a monastery. */
-  readonly local: boolean;
-  /** What another use does; null where there is nothing to tell. */
-  readonly note: string | null;
-} & (FixedDay | { readonly offset: number });
-
-/** The first words of the received original: Church Slavonic (`cu`) or Greek (`el`). */
-export interface Incipit {
-  readonly language: 'cu' | 'el';
-  readonly text: string;
-}
-
-/** A hymn's mode (1–8) and its text as HTML of `p` and `br` alone. */
-export interface Hymn {
-  readonly mode: number;
-  readonly html: string;
-  /** `proper` to the saint, or `common`: the General Menaion's for the saint's class. */
-  readonly source: 'proper' | 'common';
-  readonly incipit: Incipit;
-}
-
-/** The hymns of a day or a saint; either may be missing. */
-export interface Hymns {
-  readonly troparion: Hymn | null;
-  readonly kontakion: Hymn | null;
-}
-
-export interface Saint extends Hymns {
-  readonly slug: string;
-  readonly name: string;
-  readonly shortBio: string;
-  readonly originCountry: CountryName | null;
-  readonly categories: readonly string[];
-  readonly patronage: readonly string[];
-  readonly alternateNames: readonly string[];
-  /** Days, feasts and places by which people look for the saint; shown nowhere. */
-  readonly searchTerms: readonly string[];
-  /** Slugs that the saint once had. */
-  readonly formerly: readonly string[];
-  /** Plain text; paragraphs separated by a blank line. */
-  readonly biography: string;
-  /** The primary commemoration first; never empty. */
-  readonly commemorations: readonly [Commemoration, ...Commemoration[]];
-  readonly reposed: string | null;
-  /** Of further commemorations that have hymns of their own. */
-  readonly commemorationHymns: readonly ({ readonly title: string } & Hymns)[];
-  readonly references: readonly string[];
-}
-
-/** What lists and days need of a saint. */
-export type SaintEntry = Pick<
-  Saint,
-  'slug' | 'name' | 'shortBio' | 'originCountry' | 'categories' | 'patronage' | 'commemorations'
->;
-
-export const feastRanks = [
-  'great',
-  'major',
-  'feast',
-  'sunday',
-  'memorial',
-  'fast',
-  'holy-week',
-  'bright-week',
-  'forefeast',
-  'leavetaking',
-] as const;
-export type FeastRank = (typeof feastRanks)[number];
-
-/** A feast's words; the calendar knows when the movable ones fall, the record when the fixed do. */
-export interface Feast extends Hymns {
-  readonly key: string;
-  readonly title: string;
-  readonly rank: FeastRank;
-  /** Null for a movable feast. */
-  readonly fixed: FixedDay | null;
-  /** Other titles, in other tongues too. */
-  readonly alternateTitles: readonly string[];
-  /** Words by which people look for the feast that are no titles; never shown. */
-  readonly searchTerms: readonly string[];
-  /** What is kept and why; plain text. */
-  readonly description: string;
-  /** Where Greek and Slavic practice differ; null where there is nothing to tell. */
-  readonly use: string | null;
-}
-
-/** What days and lists need of a feast. */
-export type FeastEntry = Pick<Feast, 'key' | 'title' | 'rank' | 'fixed'>;
-
-export const communions = ['eastern', 'oriental'] as const;
-export type Communion = (typeof communions)[number];
-
-export interface Country extends CountryName {
-  readonly adjectives: readonly string[];
-  readonly alternateNames: readonly string[];
-  readonly orthodoxPopulation: {
-    readonly estimate: number;
-    readonly year: number;
-    readonly source: string;
-    /** Of which communion most of them are. */
-    readonly communion: Communion;
-  } | null;
-  /** The reckoning that its Churches keep; null when it is not told. */
-  readonly calendar: Reckoning | 'both' | null;
-  /** Slugs that the country once had. */
-  readonly formerly: readonly string[];
-  /** How many saints have their origin here. */
-  readonly saintCount: number;
-  readonly summary: string;
-}
+import type { Country, Feast, ListedFeast, ListedSaint, Saint } from './records.js';
 
 /** What the calendar asks of a day: its menaion days, its offset from Pascha, its movable feasts. */
 export interface DayQuery {
@@ -186,20 +14,20 @@ export interface DayQuery {
   readonly movableFeastKeys: readonly string[];
 }
 
-export interface DayEntries {
+export interface DayRecords {
   /** In no particular order; every saint with a commemoration on the day, once. */
-  readonly saints: readonly SaintEntry[];
+  readonly saints: readonly ListedSaint[];
   /** The fixed feasts of the day and the movable feasts asked for, in no particular order. */
-  readonly feasts: readonly FeastEntry[];
+  readonly feasts: readonly ListedFeast[];
 }
 
 /** What a span of days needs of a saint. */
-export type SaintName = Pick<SaintEntry, 'slug' | 'name' | 'commemorations'>;
+export type SaintName = Pick<ListedSaint, 'slug' | 'name' | 'commemorations'>;
 
 /** A day of a span, in brief. */
 export interface DayNames {
   readonly saints: readonly SaintName[];
-  readonly feasts: readonly FeastEntry[];
+  readonly feasts: readonly ListedFeast[];
 }
 
 /** Where the next page of a list ordered by slug begins: after this slug. */
@@ -287,9 +115,9 @@ export type SearchHit = FoundRecord & {
 };
 
 export type FoundRecord =
-  | { readonly type: 'saint'; readonly saint: SaintEntry }
+  | { readonly type: 'saint'; readonly saint: ListedSaint }
   | { readonly type: 'country'; readonly country: Country }
-  | { readonly type: 'feast'; readonly feast: FeastEntry & Pick<Feast, 'description'> };
+  | { readonly type: 'feast'; readonly feast: ListedFeast & Pick<Feast, 'description'> };
 
 export interface SuggestQuery {
   /** A text half typed. */
@@ -312,7 +140,7 @@ export interface Patronage {
   readonly topic: string;
   /** How many saints have it. */
   readonly saintCount: number;
-  /** What else people ask for it by. */
+  /** Other words for it. */
   readonly alsoCalled: readonly string[];
 }
 
@@ -326,29 +154,22 @@ export interface PatronagesQuery {
   readonly after?: PatronagePosition | undefined;
 }
 
-/** All that a catalogue holds, by kind. */
-export interface Records {
-  readonly saints: readonly Saint[];
-  readonly feasts: readonly Feast[];
-  readonly countries: readonly Country[];
-}
-
 /**
  * The catalogue. Unknown slugs are `undefined`, and one that a record once had finds it under its
  * present slug; every method throws
  * {@link CatalogueUnavailableError} when the engine behind it cannot answer in time.
  */
 export interface Catalogue {
-  day(query: DayQuery): Promise<DayEntries>;
+  day(query: DayQuery): Promise<DayRecords>;
   /** Each day asked for, in the order of the questions; as cheap as a few days. */
   days(queries: readonly DayQuery[]): Promise<readonly DayNames[]>;
   /** Every feast, fixed and movable. */
-  feastEntries(): Promise<readonly FeastEntry[]>;
+  listedFeasts(): Promise<readonly ListedFeast[]>;
   feast(key: string): Promise<Feast | undefined>;
   /** Ordered by key, which takes the place of the slug. */
-  feasts(query: FeastsQuery): Promise<Page<FeastEntry, ListPosition>>;
+  feasts(query: FeastsQuery): Promise<Page<ListedFeast, ListPosition>>;
   saint(slug: string): Promise<Saint | undefined>;
-  saints(query: SaintsQuery): Promise<Page<SaintEntry, ListPosition>>;
+  saints(query: SaintsQuery): Promise<Page<ListedSaint, ListPosition>>;
   country(slug: string): Promise<Country | undefined>;
   countries(query: CountriesQuery): Promise<Page<Country, ListPosition>>;
   search(query: SearchQuery): Promise<Page<SearchHit, SearchPosition>>;

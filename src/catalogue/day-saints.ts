@@ -1,5 +1,6 @@
 /** Which commemorations fall on a day, and in what order a day lists its saints; pure. */
-import type { Commemoration, DayQuery, FixedDay, Rank, SaintName } from './catalogue.js';
+import type { DayQuery, SaintName } from './catalogue.js';
+import type { Commemoration, FixedDay, Rank } from './records.js';
 
 /** A saint of the day under the commemoration that the day keeps. */
 export interface DaySaint<Saint extends SaintName = SaintName> {

@@ -1,7 +1,7 @@
 /** What Elasticsearch says when it refuses → what an editor reads; never with a password in it. */
 import { type Client, errors } from '@elastic/elasticsearch';
-import type { Config } from '../config.js';
-import { callInTime } from '../elasticsearch-client.js';
+import type { Config } from '../config/config.js';
+import { callInTime } from '../elasticsearch/client.js';
 import { CommandError } from './output.js';
 
 type Nodes = Pick<Config, 'elasticsearchUrls'>;

@@ -1,7 +1,7 @@
 /** `menologion keys …` */
 import { userInfo } from 'node:os';
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { type Config, readEnvironment, toConfig } from '../config.js';
+import { type Config, readEnvironment, toConfig } from '../config/config.js';
 import {
   type ApiKeyRecord,
   isLive,
@@ -10,8 +10,9 @@ import {
   maxGraceMs,
   noSuchKey,
 } from '../keys/keys.js';
-import { createLog } from '../log.js';
-import { type Counts, openCounts, openKeyStore } from '../wire.js';
+import { createLog } from '../observability/log.js';
+import { openKeyStore } from '../wire/keys.js';
+import { type Counts, openCounts } from '../wire/limits.js';
 import { CommandError, print, table } from './output.js';
 
 export function keysCommand(): Command {

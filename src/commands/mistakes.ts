@@ -1,7 +1,7 @@
 /** The fixtures a command works on, and telling the mistakes in them. */
 import { join } from 'node:path';
-import type { Records } from '../catalogue/catalogue.js';
-import { readEnvironment, toConfig } from '../config.js';
+import type { Records } from '../catalogue/records.js';
+import { readEnvironment, toConfig } from '../config/config.js';
 import { leftoversIn } from '../fixtures/fixture-files.js';
 import { checkFixtures, FixturesError } from '../fixtures/source.js';
 import { CommandError, print } from './output.js';

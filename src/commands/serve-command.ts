@@ -1,12 +1,12 @@
 /** `menologion serve` */
 import { join } from 'node:path';
 import { Command } from 'commander';
-import { type Config, readEnvironment, toConfig } from '../config.js';
+import { type Config, readEnvironment, toConfig } from '../config/config.js';
 import { FixturesError } from '../fixtures/source.js';
 import type { ReloadReport } from '../fixtures/watch.js';
 import { keepHeapBounded, keepHeapSmall } from '../flags.js';
-import { createLog } from '../log.js';
-import { type Service, startService } from '../wire.js';
+import { createLog } from '../observability/log.js';
+import { type Service, startService } from '../wire/service.js';
 import { CommandError, print } from './output.js';
 
 export function serveCommand(): Command {

@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { ApiKeyRecord } from '../keys/keys.js';
 import type { Tier } from '../limits/tiers.js';
-import type { RequestScope } from '../request-scope.js';
+import type { RequestScope } from '../observability/request-scope.js';
 import type { How } from './access.js';
 
 /** Headers as `writeHead` takes them: names and values by turns. A name may come twice. */

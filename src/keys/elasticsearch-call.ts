@@ -1,6 +1,6 @@
 /** Calls to Elasticsearch with a deadline, whose failures say what was not done and why. */
 import { errors } from '@elastic/elasticsearch';
-import { type CallOptions, callInTime } from '../elasticsearch-client.js';
+import { type CallOptions, callInTime } from '../elasticsearch/client.js';
 import { KeysUnavailableError } from './keys.js';
 
 const longestReason = 300;

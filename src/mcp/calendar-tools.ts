@@ -160,7 +160,7 @@ export function calendarTools({ api, now }: ToolContext): Tool[] {
     const { data } = await api.searchSaints.handle({ q, limit: 1, type: 'feast' });
     const [hit] = data;
     if (hit?.type !== 'feast')
-      throw new ProblemError('not-found', 'there is no feast of this name');
+      throw new ProblemError('not-found', 'there is no feast with this name');
     return ask(hit.key);
   }
 }

@@ -112,6 +112,7 @@ export const llmsText = (origin: string, { operations, tools, feeds }: MachineRe
     '## API',
     '',
     `- [OpenAPI 3.1](${origin}/v1/openapi.json): every operation, without a key`,
+    `- [@menologion/client](${origin}/docs#client): a typed client for TypeScript and JavaScript`,
     ...operations.map(
       ({ operationId, path, description }) =>
         `- [${operationId}](${origin}/docs#${operationId}) \`GET ${path}\`: ${description}`,

@@ -1,5 +1,5 @@
 /** Dates, fasts and kinds of saint in words, as a page says them. */
-import { monthNames } from '../calendar/feast-rule.js';
+import { monthNames } from '../calendar/feasts/feast-rule.js';
 import {
   type CalendarDate,
   julianDayNumberOf,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { coordinatesOf } from '../../src/calendar/coordinates.js';
 import { type LiturgicalDay, liturgicalDay } from '../../src/calendar/day.js';
-import { fastingTones } from '../../src/calendar/fast-measures.js';
-import { fastingSeasons } from '../../src/calendar/fast-rulings.js';
+import { fastingTones } from '../../src/calendar/fasting/measures.js';
+import { fastingSeasons } from '../../src/calendar/fasting/rulings.js';
+import { movableFeastKeys } from '../../src/calendar/feasts/movable-feasts.js';
 import { readingsOn } from '../../src/calendar/lectionary/readings.js';
-import { movableFeastKeys } from '../../src/calendar/movable-feasts.js';
 import {
   addDays,
   formatDate,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Catalogue, DayQuery, Feast } from '../../src/catalogue/catalogue.js';
+import type { Catalogue, DayQuery } from '../../src/catalogue/catalogue.js';
+import type { Feast } from '../../src/catalogue/records.js';
 import {
   dayQuery,
   entryOf,
@@ -205,7 +206,7 @@ export function describeDays(catalogue: () => Catalogue): void {
 
   it('lists every feast with its words', async () => {
     const byKey = (one: { key: string }, other: { key: string }) => (one.key < other.key ? -1 : 1);
-    const feasts = await catalogue().feastEntries();
+    const feasts = await catalogue().listedFeasts();
     expect(feasts.map(feastEntryOf).toSorted(byKey)).toEqual(
       dayFeastRecords.map(feastEntryOf).toSorted(byKey),
     );

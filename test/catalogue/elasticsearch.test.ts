@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generationTime, listGenerations } from '../../indexer/generations.js';
 import { type Catalogue, CatalogueUnavailableError } from '../../src/catalogue/catalogue.js';
 import { createElasticsearchCatalogue } from '../../src/catalogue/elasticsearch/catalogue.js';
-import { createElasticsearchClient } from '../../src/elasticsearch-client.js';
+import { createElasticsearchClient } from '../../src/elasticsearch/client.js';
 import { describeCatalogue, contractVocabulary as vocabulary } from '../contracts/catalogue.js';
 import { publish, removeIndices } from '../indexer/publish.js';
 import { describeWithElasticsearch, randomPrefix, useElasticsearch } from '../support/engines.js';

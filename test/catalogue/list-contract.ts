@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type {
-  Catalogue,
-  Country,
-  ListPosition,
-  Page,
-  Saint,
-  SaintEntry,
-  SaintsQuery,
-} from '../../src/catalogue/catalogue.js';
+import type { Catalogue, ListPosition, Page, SaintsQuery } from '../../src/catalogue/catalogue.js';
+import type { Country, ListedSaint, Saint } from '../../src/catalogue/records.js';
 import { country, entryOf, keptAt, keptOn, nameOf, type Records, saint } from './records.js';
 
 const cyprus = country({
@@ -111,7 +104,7 @@ export async function walk<Item, Position>(
 
 /** Over `listSaintRecords` and `listCountryRecords` among those of days. */
 export function describeLists(catalogue: () => Catalogue, { saints, countries }: Records): void {
-  const slugs = (page: Page<SaintEntry, ListPosition>) => page.items.map(({ slug }) => slug);
+  const slugs = (page: Page<ListedSaint, ListPosition>) => page.items.map(({ slug }) => slug);
   const find = async (query: Partial<SaintsQuery>) =>
     slugs(await catalogue().saints({ limit: 100, ...query }));
 
@@ -147,7 +140,7 @@ export function describeLists(catalogue: () => Catalogue, { saints, countries }:
     it.each([1, 2, 3, saints.length - 1, saints.length, saints.length + 1])(
       'holds each exactly once in pages of %i',
       async (limit) => {
-        const pages = await walk<SaintEntry, ListPosition>((after) =>
+        const pages = await walk<ListedSaint, ListPosition>((after) =>
           catalogue().saints({ limit, after }),
         );
         expect(pages.flatMap(slugs)).toEqual(saints.toSorted(bySlug).map(({ slug }) => slug));

@@ -1,14 +1,14 @@
 import type { MonthDay } from '../../src/calendar/reckoning.js';
+import type { DayQuery } from '../../src/catalogue/catalogue.js';
 import type {
   Commemoration,
   Country,
-  DayQuery,
   Feast,
-  FeastEntry,
+  ListedFeast,
+  ListedSaint,
   Rank,
   Saint,
-  SaintEntry,
-} from '../../src/catalogue/catalogue.js';
+} from '../../src/catalogue/records.js';
 
 export interface Records {
   readonly saints: readonly Saint[];
@@ -76,7 +76,7 @@ export const feast = (given: Given<Feast, 'key'>): Feast => ({
 });
 
 /** What days and lists show of a feast, whatever else the adapter hands along. */
-export const feastEntryOf = ({ key, title, rank, fixed }: FeastEntry): FeastEntry => ({
+export const feastEntryOf = ({ key, title, rank, fixed }: ListedFeast): ListedFeast => ({
   key,
   title,
   rank,
@@ -126,7 +126,7 @@ export const dayQuery = (given: Partial<DayQuery>): DayQuery => ({
 });
 
 /** What lists and days show of a saint, whatever else the adapter hands along. */
-export const entryOf = (entry: SaintEntry): SaintEntry => ({
+export const entryOf = (entry: ListedSaint): ListedSaint => ({
   slug: entry.slug,
   name: entry.name,
   shortBio: entry.shortBio,

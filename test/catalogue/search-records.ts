@@ -1,4 +1,4 @@
-import type { Rank, Saint } from '../../src/catalogue/catalogue.js';
+import type { Rank, Saint } from '../../src/catalogue/records.js';
 import { country, keptOn, nameOf, type Records, saint } from './records.js';
 
 type Fields = Partial<Omit<Saint, 'slug'>>;

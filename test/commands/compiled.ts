@@ -1,57 +1,60 @@
-import { cp, mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { cp, mkdir, readdir, stat, symlink } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { transpile } from '../support/transpile.js';
 
 const repository = fileURLToPath(new URL('../../', import.meta.url));
 const built = join(repository, 'dist');
+const sourceFolders = ['src', 'indexer'];
 
 /**
- * The folder of the program's compiled modules: `dist` when it is newer than every source, else
- * one made in `folder`, since Node 20 takes no TypeScript.
+ * The folder of the program's compiled modules: `dist` when it is whole and newer than every
+ * source, else one made in `folder`.
  */
 export async function compiledProgram(folder: string): Promise<string> {
-  const sources = (await Promise.all(['src', 'indexer'].map(filesUnder))).flat();
-  if (await isNewerThan(join(built, '.tsbuildinfo'), sources)) return built;
-  await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
-  for (const name of ['node_modules', 'mappings']) {
+  if (await isUpToDate(built)) return built;
+  await cp(join(repository, 'package.json'), join(folder, 'package.json'));
+  for (const name of ['node_modules', 'mappings', 'assets']) {
     await symlink(join(repository, name), join(folder, name));
   }
   const target = join(folder, 'dist');
-  await compile(sources, target);
+  await compileInto(target);
   return target;
 }
 
-async function filesUnder(folder: string): Promise<string[]> {
-  const entries = await readdir(join(repository, folder), { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name));
-}
-
-async function isNewerThan(path: string, others: readonly string[]): Promise<boolean> {
-  const timeOf = async (file: string) => (await stat(file)).mtimeMs;
-  const time = await timeOf(path).catch(() => 0);
-  const times = await Promise.all(others.map(timeOf));
-  return times.every((other) => other < time);
-}
-
-/** Each file by itself: types are checked elsewhere. */
-async function compile(sources: readonly string[], target: string): Promise<void> {
-  const { default: ts } = await import('typescript');
-  const compilerOptions = {
-    module: ts.ModuleKind.ESNext,
-    target: ts.ScriptTarget.ES2023,
-    verbatimModuleSyntax: true,
-  };
-  for (const source of sources) {
-    const path = join(target, source.slice(repository.length));
+/** Compiles every source of the program. */
+export async function compileInto(target: string): Promise<void> {
+  for (const name of await sources()) {
+    const path = join(target, compiledName(name));
     await mkdir(dirname(path), { recursive: true });
-    if (!source.endsWith('.ts')) {
-      await cp(source, path);
-      continue;
-    }
-    const text = await readFile(source, 'utf8');
-    const { outputText } = ts.transpileModule(text, { compilerOptions });
-    await writeFile(path.replace(/\.ts$/, '.js'), outputText);
+    await transpile(join(repository, name), path);
   }
+}
+
+/** Every source of the program, from the top of the repository. */
+export async function sources(): Promise<string[]> {
+  const folders = sourceFolders.map(async (folder) => {
+    const entries = await readdir(join(repository, folder), {
+      recursive: true,
+      withFileTypes: true,
+    });
+    return entries
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => relative(repository, join(parentPath, name)));
+  });
+  return (await Promise.all(folders)).flat();
+}
+
+/** Where a source's module is, from the folder of the compiled ones. */
+export const compiledName = (source: string): string => source.replace(/\.tsx?$/, '.js');
+
+/** A compiler that runs incrementally touches only what has changed, and its notes at last. */
+export async function isUpToDate(folder: string): Promise<boolean> {
+  const timeOf = async (path: string) => (await stat(path)).mtimeMs;
+  const time = await timeOf(join(folder, '.tsbuildinfo')).catch(() => 0);
+  const all = await sources();
+  const times = await Promise.all(all.map((name) => timeOf(join(repository, name))));
+  if (!times.every((each) => each < time)) return false;
+  const modules = all.map((name) => timeOf(join(folder, compiledName(name))));
+  return (await Promise.allSettled(modules)).every(({ status }) => status === 'fulfilled');
 }

@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pino from 'pino';
 import { createElasticsearchCatalogue } from '../../src/catalogue/elasticsearch/catalogue.js';
-import { toConfig } from '../../src/config.js';
-import { createElasticsearchClient } from '../../src/elasticsearch-client.js';
-import { openKeyStore, startService } from '../../src/wire.js';
+import { toConfig } from '../../src/config/config.js';
+import { createElasticsearchClient } from '../../src/elasticsearch/client.js';
+import { openKeyStore } from '../../src/wire/keys.js';
+import { startService } from '../../src/wire/service.js';
 import { contractVocabulary as vocabulary } from '../contracts/catalogue.js';
 import {
   forgetful,

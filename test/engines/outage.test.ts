@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Client } from '@elastic/elasticsearch';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createElasticsearchClient } from '../../src/elasticsearch-client.js';
+import { createElasticsearchClient } from '../../src/elasticsearch/client.js';
 import { keptOn, type Records, saint } from '../catalogue/records.js';
 import { publish } from '../indexer/publish.js';
 import { sampleRecords } from '../support/sample.js';

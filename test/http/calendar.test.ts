@@ -21,7 +21,7 @@ afterAll(() => service.stop());
 
 const catalogue = await corpus();
 const saints = await allSaints(catalogue);
-const feasts = await catalogue.feastEntries();
+const feasts = await catalogue.listedFeasts();
 
 const table = (name: string) =>
   JSON.parse(readFileSync(new URL(`../tables/${name}.json`, import.meta.url), 'utf8'));

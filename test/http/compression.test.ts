@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
-import { encodingOf } from '../../src/http/accept-encoding.js';
+import { encodingOf } from '../../src/http/answers/accept-encoding.js';
 import { exchange, parseAnswers, requestBytes } from '../support/raw.js';
 import { aSaint, sampleCatalogue } from '../support/sample.js';
 import { startService } from '../support/service.js';

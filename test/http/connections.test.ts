@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { Catalogue, Country } from '../../src/catalogue/catalogue.js';
+import type { Catalogue } from '../../src/catalogue/catalogue.js';
+import type { Country } from '../../src/catalogue/records.js';
 import { startServer, type Timeouts } from '../../src/http/server.js';
 import type { Answer, ProblemBody } from '../support/answer.js';
 import {

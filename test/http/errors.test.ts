@@ -16,7 +16,7 @@ async function failingService(failure: unknown) {
     day: fail,
     generation: fail,
     days: fail,
-    feastEntries: fail,
+    listedFeasts: fail,
     feast: fail,
     feasts: fail,
     saint: fail,

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { FeastDetail, FeastList } from '../../src/api/schemas/feasts.js';
-import { movableFeastKeys } from '../../src/calendar/movable-feasts.js';
+import { movableFeastKeys } from '../../src/calendar/feasts/movable-feasts.js';
 import { corpus } from '../support/corpus.js';
 import { startService } from '../support/service.js';
 
@@ -27,7 +27,7 @@ const feastOf = async (key: string, query = '') =>
 describe('GET /v1/feasts', () => {
   it('lists every feast once, by key', async () => {
     const feasts = await walk('limit=100');
-    const expected = (await catalogue.feastEntries()).map(({ key }) => key).sort();
+    const expected = (await catalogue.listedFeasts()).map(({ key }) => key).sort();
     expect(feasts.map(({ key }) => key)).toEqual(expected);
     expect(await walk('limit=33')).toEqual(feasts);
     expect(feasts).toContainEqual({
@@ -44,7 +44,7 @@ describe('GET /v1/feasts', () => {
     expect(movable.map(({ key }) => key)).toEqual([...movableFeastKeys].sort());
     const fixed = await walk('limit=100&kind=fixed');
     expect(new Set(fixed.map(({ kind }) => kind))).toEqual(new Set(['fixed']));
-    expect(fixed.length + movable.length).toBe((await catalogue.feastEntries()).length);
+    expect(fixed.length + movable.length).toBe((await catalogue.listedFeasts()).length);
   });
 
   it('binds a cursor to the kind', async () => {
@@ -118,7 +118,7 @@ describe('GET /v1/feasts/{key}', () => {
   });
 
   it('answers for every feast in every year that is asked', async () => {
-    for (const { key } of await catalogue.feastEntries()) {
+    for (const { key } of await catalogue.listedFeasts()) {
       for (const year of [1583, 2100, 9999]) {
         const { status } = await service.ask(`/v1/feasts/${key}?year=${year}`);
         expect([key, year, status]).toEqual([key, year, 200]);
@@ -128,6 +128,6 @@ describe('GET /v1/feasts/{key}', () => {
 
   it('answers 404 for a feast that there is not', async () => {
     const { status, body } = await service.ask<{ detail: string }>('/v1/feasts/no-such-feast');
-    expect([status, body.detail]).toEqual([404, 'there is no feast of this key']);
+    expect([status, body.detail]).toEqual([404, 'there is no feast with this key']);
   });
 });

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { CatalogueUnavailableError } from '../../src/catalogue/catalogue.js';
-import { metricsMount } from '../../src/http/admin.js';
+import { type HealthContext, healthMounts } from '../../src/http/admin/health.js';
+import { metricsMount } from '../../src/http/admin/metrics-mount.js';
 import { createApp } from '../../src/http/app.js';
-import { type HealthContext, healthMounts } from '../../src/http/health.js';
 import { startServer } from '../../src/http/server.js';
-import { createMetrics } from '../../src/metrics.js';
+import { createMetrics } from '../../src/observability/metrics.js';
 import { createClock } from '../limits/clock.js';
 import { steadyHeaders } from '../support/answer.js';
 import { sampleCatalogue } from '../support/sample.js';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createFindKey } from '../../src/http/known-keys.js';
+import { createFindKey } from '../../src/http/api/known-keys.js';
 import { createCachedLookup } from '../../src/keys/cached.js';
 import { createElasticsearchLookup } from '../../src/keys/elasticsearch.js';
 import { digestOf, newKeyText } from '../../src/keys/key-text.js';

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { type Catalogue, CatalogueUnavailableError } from '../../src/catalogue/catalogue.js';
-import { createAnswerMemory } from '../../src/http/answer-memory.js';
+import { createAnswerMemory } from '../../src/http/answers/answer-memory.js';
 import { createClock } from '../limits/clock.js';
 import type { ProblemBody } from '../support/answer.js';
 import { steadyHeaders } from '../support/answer.js';

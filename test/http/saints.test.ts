@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { SaintDetail, SaintList, SaintSummary } from '../../src/api/schemas/answers.js';
 import type { Day, PaschaCycle } from '../../src/api/schemas/calendar.js';
 import { addDays, formatDate, reckonings, toCivil } from '../../src/calendar/reckoning.js';
-import type { Commemoration } from '../../src/catalogue/catalogue.js';
+import type { Commemoration } from '../../src/catalogue/records.js';
 import { linksOf, type ProblemBody } from '../support/answer.js';
 import { corpus } from '../support/corpus.js';
 import { allSaints, civilDate } from '../support/feast-days.js';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Changes, changesBetween, isEmpty } from '../../indexer/changes.js';
 import type { KeyedRecord } from '../../indexer/live-records.js';
 import { LossError, refuseLosses } from '../../indexer/losses.js';
-import type { Saint } from '../../src/catalogue/catalogue.js';
+import type { Saint } from '../../src/catalogue/records.js';
 import { country, feast, monthDay, type Records, saint } from '../catalogue/records.js';
 import { sourceOf } from './publish.js';
 

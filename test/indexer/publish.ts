@@ -4,7 +4,7 @@ import { readMappings } from '../../indexer/mappings.js';
 import { type RebuildOptions, type RebuildOutcome, rebuild } from '../../indexer/rebuild.js';
 import type { FixtureRecord } from '../../src/fixtures/read.js';
 import type { RecordSource } from '../../src/fixtures/source.js';
-import { mappingsDirectory } from '../../src/wire.js';
+import { mappingsDirectory } from '../../src/wire/package-files.js';
 import type { Records } from '../catalogue/records.js';
 import { contractVocabulary } from '../contracts/catalogue.js';
 

@@ -23,7 +23,7 @@ const killedProcess = (folder: string) => `
 const from = (path) => import(${JSON.stringify(`${folder}/`)} + path);
 const [{ rebuild }, { readMappings }, { mappingsDirectory, loadVocabulary }, { Client }] =
   await Promise.all([
-    from('indexer/rebuild.js'), from('indexer/mappings.js'), from('src/wire.js'),
+    from('indexer/rebuild.js'), from('indexer/mappings.js'), from('src/wire/package-files.js'),
     import('@elastic/elasticsearch'),
   ]);
 const { url, prefix, records, method, path, after } = JSON.parse(process.argv[2]);

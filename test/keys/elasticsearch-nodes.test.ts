@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { createElasticsearchClient } from '../../src/elasticsearch-client.js';
+import { createElasticsearchClient } from '../../src/elasticsearch/client.js';
 import { createElasticsearchStore } from '../../src/keys/elasticsearch.js';
 import type { ApiKeyRecord, KeyRefusal, NewKey } from '../../src/keys/keys.js';
 import { describeWithElasticsearch, useElasticsearch } from '../support/engines.js';

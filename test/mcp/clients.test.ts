@@ -54,7 +54,7 @@ describe.each(Object.entries(clients))('%s', (_name, open) => {
 
   test('is refused when its key is unknown', async () => {
     const refused = open(service.url, 'omk_nobody');
-    await expect(refused).rejects.toThrow(/holds no live API key|HTTP 401/);
+    await expect(refused).rejects.toThrow(/has no live API key|HTTP 401/);
   });
 
   test('is told how long to wait when the quota is used up', async () => {
@@ -66,7 +66,7 @@ describe.each(Object.entries(clients))('%s', (_name, open) => {
     for (let count = 0; count < 2; count += 1) expect((await call()).isError ?? false).toBe(false);
     const refused = await call();
     expect(refused.isError).toBe(true);
-    expect(textOf(refused)).toBe('the requests of this minute are used up; try again in 34 s');
+    expect(textOf(refused)).toBe("this minute's requests are used up; try again in 34 s");
     await client.close();
   });
 });

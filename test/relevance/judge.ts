@@ -1,12 +1,11 @@
 /** Judged queries: what is asked, what counts as an answer, and how well a catalogue does. */
 import type {
   Catalogue,
-  Country,
   FoundRecord,
   HitType,
   ListPosition,
-  SaintEntry,
 } from '../../src/catalogue/catalogue.js';
+import type { Country, ListedSaint } from '../../src/catalogue/records.js';
 import { toSuggestion } from '../../src/catalogue/search/suggestion.js';
 import { walk } from '../catalogue/list-contract.js';
 
@@ -84,7 +83,7 @@ export async function judge(
 
 async function candidates(catalogue: Catalogue): Promise<Candidate[]> {
   const limit = 100;
-  const saints = await walk<SaintEntry, ListPosition>((after) =>
+  const saints = await walk<ListedSaint, ListPosition>((after) =>
     catalogue.saints({ limit, after }),
   );
   const countries = await walk<Country, ListPosition>((after) =>

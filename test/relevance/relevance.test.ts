@@ -5,7 +5,7 @@ import type { Catalogue } from '../../src/catalogue/catalogue.js';
 import { createElasticsearchCatalogue } from '../../src/catalogue/elasticsearch/catalogue.js';
 import { toSuggestion } from '../../src/catalogue/search/suggestion.js';
 import { fixtureSource } from '../../src/fixtures/source.js';
-import { loadVocabulary } from '../../src/wire.js';
+import { loadVocabulary } from '../../src/wire/package-files.js';
 import { publish } from '../indexer/publish.js';
 import { corpus } from '../support/corpus.js';
 import { describeWithElasticsearch, useElasticsearch } from '../support/engines.js';

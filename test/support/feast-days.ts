@@ -7,7 +7,8 @@ import {
   parseDate,
   type Reckoning,
 } from '../../src/calendar/reckoning.js';
-import type { Catalogue, Commemoration, Saint } from '../../src/catalogue/catalogue.js';
+import type { Catalogue } from '../../src/catalogue/catalogue.js';
+import type { Commemoration, Saint } from '../../src/catalogue/records.js';
 
 export async function allSaints(catalogue: Catalogue): Promise<Saint[]> {
   const { items } = await catalogue.saints({ limit: 100_000 });

@@ -1,8 +1,9 @@
 /** A small catalogue, for tests of what is the same whatever the records say. */
-import { fixedGreatFeasts } from '../../src/calendar/great-feasts.js';
-import { movableFeastKeys } from '../../src/calendar/movable-feasts.js';
-import type { Catalogue, Country, Feast, Records, Saint } from '../../src/catalogue/catalogue.js';
+import { fixedGreatFeasts } from '../../src/calendar/feasts/great-feasts.js';
+import { movableFeastKeys } from '../../src/calendar/feasts/movable-feasts.js';
+import type { Catalogue } from '../../src/catalogue/catalogue.js';
 import { createEmbeddedCatalogue } from '../../src/catalogue/embedded/catalogue.js';
+import type { Country, Feast, Records, Saint } from '../../src/catalogue/records.js';
 import { toVocabulary } from '../../src/catalogue/search/vocabulary.js';
 
 const noWords = toVocabulary({ givenNames: '', patronage: '', categories: '' });

@@ -7,11 +7,11 @@ import { apiOf, type OperationsContext, operationsOf } from '../../src/api/opera
 import type { Catalogue } from '../../src/catalogue/catalogue.js';
 import { feedRows } from '../../src/feeds/rows.js';
 import type { Access } from '../../src/http/access.js';
-import { type AnswerMemory, createAnswerMemory } from '../../src/http/answer-memory.js';
+import { type HealthContext, healthMounts } from '../../src/http/admin/health.js';
+import { type AnswerMemory, createAnswerMemory } from '../../src/http/answers/answer-memory.js';
+import { type ApiContext, apiMounts } from '../../src/http/api/endpoint.js';
 import { type AppContext, createApp } from '../../src/http/app.js';
-import { type ApiContext, apiMounts } from '../../src/http/endpoint.js';
 import { feedMounts } from '../../src/http/feeds/mounts.js';
-import { type HealthContext, healthMounts } from '../../src/http/health.js';
 import { mcpMount } from '../../src/http/mcp/mcp-mount.js';
 import { type ServerOptions, startServer } from '../../src/http/server.js';
 import type { SiteMounts, SiteMountsContext } from '../../src/http/site/mounts.js';

@@ -82,7 +82,7 @@ const notModified = Object.fromEntries(
   (['key', 'public'] as const).map((access) => [
     notModifiedName({ access }),
     {
-      description: 'The answer has not changed since the one with the `If-None-Match` given.',
+      description: 'The answer has not changed since the one named in `If-None-Match`.',
       headers: headersOf({ access }, [...validators, ...(access === 'key' ? ['Vary'] : [])]),
     },
   ]),

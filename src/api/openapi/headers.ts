@@ -6,7 +6,7 @@ const headerDescriptions = {
   'Cache-Control': 'How long shared caches keep the answer.',
   'CDN-Cache-Control': 'The same for caches that know RFC 9213.',
   'WWW-Authenticate': 'The scheme to authenticate with.',
-  Allow: 'The methods that the path answers.',
+  Allow: 'The methods that the path supports.',
   Location: 'Where the record is now.',
   'Retry-After': 'Whole seconds to wait.',
   Vary: 'What the answer depends on: the key, and what the caller can decode.',
@@ -16,7 +16,7 @@ const headerDescriptions = {
   'X-RateLimit-Remaining-Minute': 'Requests left in this minute.',
   'X-RateLimit-Remaining-Month': 'Requests left in this month.',
   'RateLimit-Policy': 'The quotas, as the IETF draft writes them.',
-  RateLimit: 'What is left of them, and the seconds until they begin anew.',
+  RateLimit: 'What is left of them, and the seconds until they restart.',
 } as const;
 
 export const headerComponents = Object.fromEntries(

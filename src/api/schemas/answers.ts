@@ -3,7 +3,8 @@
  * document derive from it; a schema with a `title` becomes a component of that name.
  */
 import { type Static, Type } from 'typebox';
-import { communions, hitTypes, matchKinds } from '../../catalogue/catalogue.js';
+import { hitTypes, matchKinds } from '../../catalogue/catalogue.js';
+import { communions } from '../../catalogue/records.js';
 import { problemKinds } from '../problem.js';
 import {
   choice,
@@ -18,7 +19,7 @@ import {
   Url,
 } from './shapes.js';
 
-const CountryName = named('CountryName', 'A country as a saint names it.', {
+const CountryName = named('CountryName', 'A country, by name.', {
   slug: Slug,
   name: text('Name in English.'),
   isoCode: text('ISO 3166-1 alpha-2.'),
@@ -28,8 +29,11 @@ const saintSummary = {
   slug: Slug,
   name: text('Name in English, without "Saint".'),
   shortBio: text('Who this is, in a sentence or two.'),
-  feastTitle: text("In a day's answer that day's commemoration; elsewhere the primary one."),
-  originCountry: nullable(CountryName, 'The land of today where the saint is chiefly placed.'),
+  feastTitle: text("In a day's answer, that day's commemoration; elsewhere the primary one."),
+  originCountry: nullable(
+    CountryName,
+    'The present-day country that the saint chiefly belongs to.',
+  ),
   categories: Type.Array(Type.String(), { description: 'Kinds of saint, the class first.' }),
   patronage: Type.Array(Type.String(), { description: "What the saint's prayers are asked for." }),
   url: Url,
@@ -41,7 +45,7 @@ export type SaintSummary = Static<typeof SaintSummary>;
 const feastDay = {
   title: text('What is commemorated.'),
   primary: Type.Boolean({ description: 'Whether this is the chief commemoration.' }),
-  note: nullable(Type.String(), 'What another use does, as the Greek one; or null.'),
+  note: nullable(Type.String(), 'What another use does (the Greek, for example), or null.'),
 };
 const FixedFeastDay = named('FixedFeastDay', 'A commemoration on a fixed day.', {
   ...feastDay,
@@ -56,7 +60,7 @@ const MovableFeastDay = named('MovableFeastDay', 'A commemoration that moves wit
 export const SaintDetail = named('Saint', 'A saint, with the life and all commemorations.', {
   ...saintSummary,
   alternateNames: Type.Array(Type.String(), {
-    description: 'Other spellings, tongues and epithets.',
+    description: 'Other spellings, languages and epithets.',
   }),
   biography: text('Plain text; paragraphs are separated by a blank line.'),
   feastDays: Type.Array(Type.Union([FixedFeastDay, MovableFeastDay]), {
@@ -76,10 +80,10 @@ const Incipit = named('Incipit', 'How the received original of a hymn begins.', 
 
 const Hymn = named('Hymn', 'A hymn in English.', {
   mode: Mode,
-  html: text('HTML of `p`, `br`, `em` and `strong` alone.'),
+  html: text('HTML with only `p`, `br`, `em` and `strong`.'),
   source: choice(
     ['proper', 'common'],
-    "`proper` to the saint, or `common`: of the General Menaion for the saint's class.",
+    "`proper` to the saint, or `common`: the General Menaion's for the saint's class.",
   ),
   incipit: Incipit,
 });
@@ -107,37 +111,34 @@ const country = {
   name: text('Name in English.'),
   isoCode: text('ISO 3166-1 alpha-2.'),
 };
-const countrySummary = text('The Church and her saints in this land.');
+const countrySummary = text('The Church and her saints in this country.');
 
-export const Country = named('Country', 'A country of today.', {
+export const Country = named('Country', 'A present-day country.', {
   ...country,
   orthodoxPopulation: nullable(
     named('OrthodoxPopulation', 'An estimate of the Orthodox population.', {
       estimate: Type.Integer({ minimum: 0, description: 'People.' }),
       year: Type.Integer({ description: 'Year of the estimate.' }),
-      source: text('Where the figure comes from, and its doubts.'),
-      communion: choice(communions, 'Of which communion most of them are.'),
+      source: text('Where the figure comes from, and any doubts about it.'),
+      communion: choice(communions, 'The communion of most of them.'),
     }),
   ),
   saintCount: Type.Integer({ minimum: 0, description: 'Saints with this origin.' }),
   calendar: nullable(
     choice(['gregorian', 'julian', 'both']),
-    'The calendar that its Churches keep; null when it is not told.',
+    'The calendar that its Churches keep; null if unknown.',
   ),
   summary: countrySummary,
   url: Url,
 });
 export type Country = Static<typeof Country>;
 
-const Highlight = nullable(
-  Type.String(),
-  'HTML-escaped snippet, its matches in `<em>`; null when there is none.',
-);
+const Highlight = nullable(Type.String(), 'HTML-escaped snippet with matches in `<em>`, or null.');
 const found = {
   highlight: Highlight,
   matched: choice(
     matchKinds,
-    'Why it is a result; `sound` is another spelling of a name, `spelling` a guess at a slip.',
+    'Why it is a result; `sound` is another spelling of a name, `spelling` a guess at a typing error.',
   ),
 };
 const SaintResult = named('SaintResult', 'A saint found by search.', {
@@ -177,7 +178,7 @@ export type CountryList = Static<typeof CountryList>;
 export const SearchResultList = list('SearchResultList', SearchResult);
 export type SearchResultList = Static<typeof SearchResultList>;
 
-export const Suggestions = named('Suggestions', 'What a half-typed text may become.', {
+export const Suggestions = named('Suggestions', 'What a half-typed text may mean.', {
   data: Type.Array(
     named('Suggestion', 'A record that the text may mean.', {
       type: choice(hitTypes),
@@ -192,9 +193,9 @@ export type Suggestions = Static<typeof Suggestions>;
 export const PatronageList = list(
   'PatronageList',
   named('Patronage', 'A topic of patronage.', {
-    topic: text('The topic, as `patronage` of a saint has it.'),
-    saintCount: Type.Integer({ minimum: 1, description: 'Saints who are asked for it.' }),
-    alsoCalled: Type.Array(Type.String(), { description: 'What else people ask for it by.' }),
+    topic: text("The topic, as in a saint's `patronage`."),
+    saintCount: Type.Integer({ minimum: 1, description: 'Saints with this patronage.' }),
+    alsoCalled: Type.Array(Type.String(), { description: 'Other words for it.' }),
   }),
 );
 export type PatronageList = Static<typeof PatronageList>;

@@ -1,13 +1,13 @@
 /** What the calendar answers, as JSON Schema: days, cycles, fasts. */
 import { type Static, Type } from 'typebox';
-import { fastingTones } from '../../calendar/fast-measures.js';
-import { fastingSeasons } from '../../calendar/fast-rulings.js';
+import { fastingTones } from '../../calendar/fasting/measures.js';
+import { fastingSeasons } from '../../calendar/fasting/rulings.js';
+import { periodPhases } from '../../calendar/feasts/period.js';
 import {
   type Reading as LectionaryReading,
   readingKinds,
   services,
 } from '../../calendar/lectionary/table.js';
-import { periodPhases } from '../../calendar/period.js';
 import { SaintSummary } from './answers.js';
 import {
   choice,
@@ -50,9 +50,9 @@ const fastingRule = {
   tone: namedChoice('FastingTone', fastingTones, 'How strict: what the day permits at most.'),
 };
 
-const Fasting = named('Fasting', 'The fasting rule, in the Slavic (OCA) practice.', {
+const Fasting = named('Fasting', 'The fasting rule, by Slavic (OCA) practice.', {
   ...fastingRule,
-  summary: text('The rule in words: the season, what is permitted, what is abstained from.'),
+  summary: text('The rule in words: the season, what is permitted and what is not.'),
 });
 
 const Period = named('Period', 'The great feast that a day belongs to.', {
@@ -68,11 +68,11 @@ const Passage = named('Passage', 'Verses of one book, both ends included.', {
 });
 
 const Reading = named('Reading', 'A reading of Scripture, by reference.', {
-  service: choice(services, 'The service that it is read at.'),
+  service: choice(services, 'The service at which it is read.'),
   kind: choice(readingKinds, 'What it is read as; `ot` is a paremia.'),
-  reference: text('For people; `(LXX)` marks numbers of the Septuagint.'),
+  reference: text('For people to read; `(LXX)` marks Septuagint numbering.'),
   passages: Type.Array(Passage, {
-    description: 'For fetching the text; empty for a lesson put together too freely for verses.',
+    description: 'For fetching the text; empty for a lesson that cannot be given as verses.',
   }),
   occasion: text('Why it is read: the place in the cycle, the feast, the saint.'),
 });
@@ -80,21 +80,24 @@ const Reading = named('Reading', 'A reading of Scripture, by reference.', {
 const Readings = Type.Unsafe<readonly LectionaryReading[]>(
   Type.Array(Reading, {
     description:
-      'In the order of the day, in the Slavic (OCA) use; where only one fits, show the first epistle and gospel of the liturgy.',
+      'In the order of the day, by Slavic (OCA) use; where only one fits, show the first epistle and gospel of the liturgy.',
   }),
 );
 
 const DayTitle = text("The day's place in the movable cycle.");
 const WeekMode = nullable(Mode, 'Tone of the week; null when none is kept.');
 
-export const Day = named('Day', 'Everything kept on a civil date in one reckoning.', {
+export const Day = named('Day', 'Everything kept on a civil date by one calendar.', {
   date: IsoDate,
   calendar: Reckoning,
-  month: integer(1, 12, 'Month in the reckoning used.'),
-  day: integer(1, 31, 'Day of the month in the reckoning used.'),
+  month: integer(1, 12, 'Month by the calendar used.'),
+  day: integer(1, 31, 'Day of the month by the calendar used.'),
   weekday: Weekday,
   title: DayTitle,
-  period: nullable(Period, 'The forefeast, afterfeast or leavetaking that it falls in, or null.'),
+  period: nullable(
+    Period,
+    'The forefeast, feast, afterfeast or leavetaking that the day belongs to, or null.',
+  ),
   saints: Type.Array(SaintSummary, { description: 'By rank of commemoration, then name.' }),
   feasts: Type.Array(Feast, { description: 'Fixed feasts of the day.' }),
   movableFeasts: Type.Array(MovableFeast, { description: 'Movable feasts of the day.' }),
@@ -132,7 +135,7 @@ export const PaschaCycle = named('PaschaCycle', 'Pascha and the movable feasts o
   year: Year,
   pascha: IsoDate,
   feasts: Type.Array(
-    named('CycleFeast', 'A feast that hangs on Pascha.', {
+    named('CycleFeast', 'A feast that moves with Pascha.', {
       ...feastName,
       offset: Offset,
       date: IsoDate,
@@ -154,7 +157,7 @@ const GreatFeast = named('GreatFeast', 'One of the Twelve, or Pascha.', {
   weekday: Weekday,
   julianDate: nullable(
     Type.String({ format: 'date' }),
-    'Civil date on which the Old Calendar keeps the same feast, for the Nativity in January of the next year; null beyond 9999-12-31.',
+    'Civil date on which the Old Calendar keeps the same feast (the Nativity in January of the next year); null beyond 9999-12-31.',
   ),
   julianWeekday: nullable(Weekday, 'Weekday of `julianDate`.'),
   offset: nullable(Type.Integer(), 'Days from Pascha; null for fixed feasts.'),
@@ -189,12 +192,12 @@ export const YearFasts = named('YearFasts', 'The fasts and fast-free weeks of a 
     named('Fast', 'A fast, or a week free of fasting.', {
       season: Season,
       title: text('Name of the fast.'),
-      start: endOfFast('First civil day; it may be of the year before. Null when `empty`.'),
+      start: endOfFast('First civil day, perhaps in the year before; null when `empty`.'),
       end: endOfFast('Last civil day; null when `empty`, and beyond 9999-12-31.'),
-      days: Type.Integer({ minimum: 0, description: 'How many days, both ends counted.' }),
-      empty: Type.Boolean({ description: 'Whether the year has no day of it.' }),
+      days: Type.Integer({ minimum: 0, description: 'Number of days, both ends included.' }),
+      empty: Type.Boolean({ description: 'Whether no day of it falls in the year.' }),
     }),
-    { description: 'By start; what the year lacks comes last.' },
+    { description: 'By start; the empty ones come last.' },
   ),
   url: Url,
 });

@@ -31,11 +31,16 @@ export const FeastDetail = named(
   'A feast: when it is kept, what it is, its hymns.',
   {
     ...feastSummary,
-    alternateTitles: Type.Array(Type.String(), { description: 'Other titles and tongues.' }),
+    alternateTitles: Type.Array(Type.String(), {
+      description: 'Other titles, in other languages too.',
+    }),
     description: text('What is kept and why, as plain text.'),
     gregorian: nullable(MonthDay, 'Day on the New Calendar; null for a movable feast.'),
     julian: nullable(MonthDay, 'Day on the Old Calendar, Julian; null for a movable feast.'),
-    offset: nullable(Type.Integer(), 'Days from Pascha; null for others, tied to a date or fixed.'),
+    offset: nullable(
+      Type.Integer(),
+      'Days from Pascha; null for fixed feasts and those tied to a date.',
+    ),
     rule: text('When it is kept, in a sentence.'),
     year: Year,
     occurrences: Type.Array(Occurrence, {

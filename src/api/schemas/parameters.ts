@@ -1,7 +1,8 @@
 /** The parameters of every endpoint, as JSON Schema; limits stand here and nowhere else. */
 import { type TProperties, Type } from 'typebox';
 import { firstYear, lastYear } from '../../calendar/reckoning.js';
-import { hitTypes, saintCategories } from '../../catalogue/catalogue.js';
+import { hitTypes } from '../../catalogue/catalogue.js';
+import { saintCategories } from '../../catalogue/records.js';
 
 /** A parameter set: the values after parsing, strings but for integers. */
 export const parameters = <Properties extends TProperties>(properties: Properties) =>
@@ -18,7 +19,7 @@ export const FeastKey = slug('Key of the feast.', ['nativity-of-christ']);
 
 export const FeastKind = Type.Optional(
   Type.Enum(['fixed', 'movable'], {
-    description: 'Only feasts with a day of the month, or without.',
+    description: 'Only feasts with a fixed date, or only movable ones.',
   }),
 );
 
@@ -51,7 +52,7 @@ export const FeastYear = Type.Optional(
   Type.Integer({
     minimum: firstYear,
     maximum: lastYear,
-    description: 'Civil year of `occurrences`; the current year in UTC when left out.',
+    description: 'Civil year of `occurrences`; by default the current year in UTC.',
     examples: [2027],
   }),
 );
@@ -60,7 +61,7 @@ export const FeastYear = Type.Optional(
 export const Calendar = Type.Enum(['gregorian', 'julian'], {
   default: 'gregorian',
   description:
-    'The reckoning under which fixed feasts and saints are looked up: `gregorian` is the New Calendar, `julian` the Old. Movable feasts are the same in both.',
+    'The calendar by which fixed feasts and saints are looked up: `gregorian` is the New Calendar, `julian` the Old. Movable feasts are the same in both.',
 });
 
 const limit = (maximum: number, byDefault: number) =>
@@ -68,7 +69,7 @@ const limit = (maximum: number, byDefault: number) =>
     minimum: 1,
     maximum,
     default: byDefault,
-    description: 'How many entries a page holds at most.',
+    description: 'The most entries a page may have.',
   });
 
 export const ListLimit = limit(100, 25);
@@ -80,7 +81,7 @@ export const Cursor = Type.Optional(
   Type.String({
     format: 'cursor',
     description:
-      "`nextCursor` of the page before; the other parameters must be that page's, but for `limit`.",
+      '`nextCursor` of the previous page; all other parameters but `limit` must be the same.',
   }),
 );
 
@@ -89,19 +90,19 @@ export const PatronOf = Type.Optional(
     minLength: 1,
     maxLength: 100,
     description:
-      'A topic of patronage (listPatronages), or what it is also called: `exams`, `prison`, `pets`. Any case; `lost-objects` and `lost objects` are one. If the list is empty, ask searchSaints.',
+      'A topic of patronage (see listPatronages) or another word for it: `exams`, `prison`, `pets`. Case does not matter; `lost-objects` and `lost objects` are the same. If the list is empty, try searchSaints.',
     examples: ['travelers'],
   }),
 );
 
 export const CountryFilter = Type.Optional(
-  slug('Slug of a country: only saints who have their origin there.', ['georgia']),
+  slug('Slug of a country: only saints who come from there.', ['georgia']),
 );
 
 export const CategoryFilter = Type.Optional(
   Type.Enum([...saintCategories], {
     description:
-      'A kind of saint, or a family of kinds: `martyr` finds great-martyrs, hieromartyrs and all others.',
+      'A kind of saint, or a family of kinds: `martyr` finds great-martyrs, hieromartyrs and every other kind.',
     examples: ['martyr'],
   }),
 );
@@ -119,7 +120,7 @@ export const GivenName = Type.Optional(
 export const ResultType = Type.Optional(
   Type.Enum([...hitTypes, 'all'], {
     description:
-      'What to find: `saint`, `country`, `feast` or `all` three. Saints and countries when absent.',
+      'What to find: `saint`, `country`, `feast`, or `all` three. Saints and countries by default.',
   }),
 );
 
@@ -128,7 +129,7 @@ export const SuggestLimit = limit(20, 8);
 export const HalfTypedText = Type.String({
   minLength: 1,
   maxLength: 100,
-  description: 'A name half typed.',
+  description: 'A half-typed name.',
   examples: ['basil the gr'],
 });
 

@@ -1,7 +1,7 @@
 /** What the schemas of answers are made of. */
 import { type TSchema, Type } from 'typebox';
 import { weekdays } from '../../calendar/reckoning.js';
-import { feastRanks } from '../../catalogue/catalogue.js';
+import { feastRanks } from '../../catalogue/records.js';
 
 export const named = <Properties extends Record<string, TSchema>>(
   title: string,
@@ -33,7 +33,7 @@ export const Slug = Type.String({
   title: 'Slug',
   pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
   maxLength: 100,
-  description: 'Permanent identifier in kebab-case.',
+  description: 'Permanent identifier, in kebab-case.',
 });
 export const Url = text('Site-relative path of the canonical page.');
 export const IsoDate = Type.String({ format: 'date', description: 'Civil date, YYYY-MM-DD.' });
@@ -56,14 +56,14 @@ export const MonthDay = named('MonthDay', 'A day of the year.', { month: Month, 
 const FeastRank = namedChoice(
   'FeastRank',
   feastRanks,
-  'Kind of feast; `great` is Pascha and the Twelve, `major` the chief of the others.',
+  'Rank of the feast; `great` is Pascha and the Twelve, `major` the chief of the others.',
 );
 
 export const feastName = { key: Slug, title: text('Title of the feast.'), rank: FeastRank };
 
 export const feastSummary = {
   ...feastName,
-  kind: choice(['fixed', 'movable'], 'Whether it has a day of the month.'),
+  kind: choice(['fixed', 'movable'], 'Whether its date is fixed.'),
   url: Url,
 };
 

@@ -1,6 +1,6 @@
 /** The keys of the lectionary that hang on a date of the Menaion and a weekday. */
 import type { DayCoordinates } from '../coordinates.js';
-import { tiedKeysOn } from '../movable-feasts.js';
+import { tiedKeysOn } from '../feasts/movable-feasts.js';
 import { monthDayNumber, type Weekday } from '../reckoning.js';
 
 /** Their readings come before the cycle's, most often in its place. */

@@ -1,8 +1,8 @@
 /** What is read on a day: by the movable cycle, by days tied to a date, and by the Menaion. */
 import type { DayCoordinates } from '../coordinates.js';
-import { isFixedGreatFeast } from '../great-feasts.js';
+import { isFixedGreatFeast } from '../feasts/great-feasts.js';
+import { periodOn } from '../feasts/period.js';
 import { daysSinceLatestPascha } from '../paschalion.js';
-import { periodOn } from '../period.js';
 import { monthDayNumber } from '../reckoning.js';
 import { anchorsOn, annunciationKeysOn, displacesCycle, eveKeysOn } from './anchors.js';
 import { placesOf } from './places.js';

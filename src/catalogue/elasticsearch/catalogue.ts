@@ -1,35 +1,28 @@
 /** The catalogue over Elasticsearch: each question is one request, so no answer mixes generations. */
 import { hash } from 'node:crypto';
-import { type Client, errors, type estypes } from '@elastic/elasticsearch';
-import { callInTime } from '../../elasticsearch-client.js';
+import type { Client, estypes } from '@elastic/elasticsearch';
+import { callInTime } from '../../elasticsearch/client.js';
 import {
   type Catalogue,
   CatalogueUnavailableError,
-  type Country,
-  type FeastEntry,
-  type FoundRecord,
   type HitType,
-  hitTypes,
   type ListPosition,
   type Page,
-  type SaintEntry,
-  type SearchHit,
   type SearchPosition,
   type SearchQuery,
   usualTypes,
 } from '../catalogue.js';
+import type { Country, ListedFeast, ListedSaint } from '../records.js';
+import { isGuessable, sureBand } from '../search/bands.js';
 import { fold } from '../search/fold.js';
-import { createHighlighter } from '../search/highlight.js';
-import { matchedOf } from '../search/matched.js';
 import { nameKey } from '../search/name-key.js';
 import { planQuery, planSuggestion, type QueryPlan } from '../search/query-plan.js';
 import { toSuggestion } from '../search/suggestion.js';
-import { isGuessable, sureBand } from '../search/tiers.js';
 import { alsoCalled, topicKeysNamed } from '../search/topics.js';
 import type { Vocabulary } from '../search/vocabulary.js';
+import { aliasesOf, createAsk, failed } from './ask.js';
 import { createDayLoader, maxHits, tooMany } from './day-loader.js';
 import {
-  aliasOf,
   type CountryDocument,
   documentVersion,
   type FeastDocument,
@@ -41,6 +34,7 @@ import {
   saintOf,
   versionField,
 } from './documents.js';
+import { type FoundDocument, recordOf, toSearchPage } from './hits.js';
 import { filtersOf, searchAfter, searchQuery, searchSort, suggestQuery } from './query.js';
 
 export interface ElasticsearchCatalogueOptions {
@@ -55,30 +49,7 @@ const defaultDeadlineMs = 1000;
 
 export function createElasticsearchCatalogue(options: ElasticsearchCatalogueOptions): Catalogue {
   const { client, prefix, vocabulary, deadlineMs = defaultDeadlineMs } = options;
-  const aliases = (kinds: readonly IndexKind[]) => kinds.map((kind) => aliasOf(prefix, kind));
-
-  /** A complete answer in time, or a `CatalogueUnavailableError`. */
-  async function ask<Document>(
-    kinds: readonly IndexKind[],
-    body: estypes.SearchRequest,
-  ): Promise<estypes.SearchResponse<Document>> {
-    const answer = await callInTime(deadlineMs, (transport) =>
-      client.search<Document>(
-        {
-          index: aliases(kinds),
-          track_total_hits: false,
-          allow_partial_search_results: false,
-          timeout: `${deadlineMs}ms`,
-          ...body,
-        },
-        transport,
-      ),
-    ).catch(failed);
-    if (answer.timed_out || answer._shards.failed > 0) {
-      throw new CatalogueUnavailableError('Elasticsearch answered in part');
-    }
-    return answer;
-  }
+  const ask = createAsk({ client, prefix, deadlineMs });
   const search = async <Document>(kinds: readonly IndexKind[], body: estypes.SearchRequest) =>
     (await ask<Document>(kinds, body)).hits.hits;
 
@@ -147,7 +118,7 @@ export function createElasticsearchCatalogue(options: ElasticsearchCatalogueOpti
   /** The live generation by the names and the mappings of its indices, which a reader may see. */
   async function live() {
     const { indices, fields } = await callInTime(deadlineMs, (transport) =>
-      client.fieldCaps({ index: aliases(indexKinds), fields: [versionField] }, transport),
+      client.fieldCaps({ index: aliasesOf(prefix, indexKinds), fields: [versionField] }, transport),
     ).catch(failed);
     const names = [indices].flat().map((index) => index.slice(index.lastIndexOf('-') + 1));
     const id = names.sort().at(-1) ?? '';
@@ -162,7 +133,7 @@ export function createElasticsearchCatalogue(options: ElasticsearchCatalogueOpti
   return {
     day: loader.day,
     days: loader.days,
-    async feastEntries() {
+    async listedFeasts() {
       const hits = await search<FeastDocument>(['feasts'], {
         size: maxHits,
         query: { match_all: {} },
@@ -181,7 +152,7 @@ export function createElasticsearchCatalogue(options: ElasticsearchCatalogueOpti
       const filter: estypes.QueryDslQueryContainer[] = [];
       if (kind === 'fixed') filter.push(isFixed);
       if (kind === 'movable') filter.push({ bool: { must_not: [isFixed] } });
-      return listPage<FeastDocument, FeastEntry>('feasts', { limit, after }, filter);
+      return listPage<FeastDocument, ListedFeast>('feasts', { limit, after }, filter);
     },
     async saint(slug) {
       const found = await source<SaintDocument>('saints', slug, ['entry', 'detail', 'biography']);
@@ -193,7 +164,7 @@ export function createElasticsearchCatalogue(options: ElasticsearchCatalogueOpti
         filter.push({ terms: { topicKeys: topicKeysNamed(patronOf, vocabulary) } });
       }
       if (name !== undefined) filter.push({ term: { givenKeys: nameKey(fold(name), vocabulary) } });
-      return listPage<SaintDocument, SaintEntry>('saints', { limit, after }, filter);
+      return listPage<SaintDocument, ListedSaint>('saints', { limit, after }, filter);
     },
     async country(slug) {
       return (await source<CountryDocument>('countries', slug, ['entry']))?.entry;
@@ -203,12 +174,12 @@ export function createElasticsearchCatalogue(options: ElasticsearchCatalogueOpti
     },
     async search({ text, limit, after, ...filters }) {
       const plan = planQuery(text, vocabulary);
-      const ask = (guesses: boolean) => searchHits(plan, { limit, after, filters, guesses });
+      const find = (guesses: boolean) => searchHits(plan, { limit, after, filters, guesses });
       let guessed = after?.guessed ?? false;
-      let hits = await ask(guessed);
+      let hits = await find(guessed);
       if (!after && (hits[0]?._score ?? 0) < sureBand && isGuessable(plan.words.length)) {
         guessed = true;
-        hits = await ask(guessed);
+        hits = await find(guessed);
       }
       return toSearchPage(hits, limit, plan, guessed);
     },
@@ -265,8 +236,6 @@ export function createElasticsearchCatalogue(options: ElasticsearchCatalogueOpti
   };
 }
 
-type FoundDocument = SaintDocument | CountryDocument | FeastDocument;
-
 interface SearchRequest {
   readonly limit: number;
   readonly after: SearchPosition | undefined;
@@ -285,61 +254,3 @@ const passageLength = 300;
  * go to others, so that all share the work.
  */
 const preferenceOf = (text: string): string => `q${hash('sha1', text, 'hex').slice(0, 8)}`;
-
-/** What a call that failed means for whoever asked. */
-function failed(cause: unknown): never {
-  if (isOurFault(cause)) throw new Error('Elasticsearch refused a question', { cause });
-  if (cause instanceof errors.ResponseError && cause.statusCode === 404) {
-    throw new CatalogueUnavailableError('nothing is published', { cause, reason: 'unpublished' });
-  }
-  throw new CatalogueUnavailableError('Elasticsearch cannot answer', { cause });
-}
-
-/** Elasticsearch could not make sense of what it was asked, so asking again will not help. */
-const isOurFault = (cause: unknown): boolean =>
-  cause instanceof errors.ResponseError && cause.statusCode === 400;
-
-function toSearchPage(
-  hits: readonly estypes.SearchHit<FoundDocument>[],
-  limit: number,
-  plan: QueryPlan,
-  guessed: boolean,
-): Page<SearchHit, SearchPosition> {
-  const page = hits.slice(0, limit);
-  const last = hits.length > limit ? page.at(-1) : undefined;
-  const highlighted = createHighlighter(plan);
-  return {
-    items: page.flatMap(({ _source, _score, highlight }): SearchHit[] => {
-      if (!_source) return [];
-      const found = recordOf(_source);
-      const passages = (highlight?.biography ?? []).flatMap((text) => text.split('\n\n'));
-      return [
-        {
-          ...found,
-          highlight: highlighted([leadOf(found), ...passages]),
-          matched: matchedOf(_score ?? 0, plan, found),
-        },
-      ];
-    }),
-    next: last ? toPosition(last.sort ?? [], guessed) : null,
-  };
-}
-
-function recordOf({ type, entry, shortBio = '' }: FoundDocument): FoundRecord {
-  if (type === 'country') return { type, country: entry };
-  return type === 'feast'
-    ? { type, feast: { ...entry, description: shortBio } }
-    : { type, saint: entry };
-}
-
-/** The text by which a record introduces itself. */
-function leadOf(found: FoundRecord): string {
-  if (found.type === 'country') return found.country.summary;
-  return found.type === 'feast' ? found.feast.description : found.saint.shortBio;
-}
-
-function toPosition([score, rank, slug, type]: readonly unknown[], guessed: boolean) {
-  const known = hitTypes.find((each) => each === type);
-  if (!known) throw new RangeError(`unknown type of hit ${type}`);
-  return { score: Number(score), rank: Number(rank), slug: String(slug), type: known, guessed };
-}

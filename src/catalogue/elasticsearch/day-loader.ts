@@ -4,14 +4,13 @@ import DataLoader from 'dataloader';
 import type { Reckoning } from '../../calendar/reckoning.js';
 import {
   CatalogueUnavailableError,
-  type DayEntries,
   type DayNames,
   type DayQuery,
-  type FeastEntry,
-  type SaintEntry,
+  type DayRecords,
   type SaintName,
 } from '../catalogue.js';
 import { fallsOn } from '../day-saints.js';
+import type { ListedFeast, ListedSaint } from '../records.js';
 import {
   type Brief,
   dayKey,
@@ -39,7 +38,7 @@ interface DayLoader {
    * Answers a day; the days of one turn of the event loop share a request, four at most. A day that
    * nothing comes with does not wait for company.
    */
-  day(query: DayQuery): Promise<DayEntries>;
+  day(query: DayQuery): Promise<DayRecords>;
   /** Answers a span in one request. */
   days(queries: readonly DayQuery[]): Promise<readonly DayNames[]>;
 }
@@ -52,7 +51,7 @@ export function createDayLoader(search: Search): DayLoader {
       sort: ['_doc'],
       ...fields,
     });
-  async function lookUp(queries: readonly DayQuery[]): Promise<(DayEntries | Error)[]> {
+  async function lookUp(queries: readonly DayQuery[]): Promise<(DayRecords | Error)[]> {
     const hits = await ask(queries, { _source: ['entry', 'key'] });
     if (hits.length === maxHits) {
       return queries.length === 1 ? [tooMany()] : await oneByOne(queries);
@@ -65,7 +64,7 @@ export function createDayLoader(search: Search): DayLoader {
     return answers.flat();
   }
   const options = { cache: false, maxBatchSize: maxDaysAtOnce, batchScheduleFn: setImmediate };
-  const loader = new DataLoader<DayQuery, DayEntries>(lookUp, options);
+  const loader = new DataLoader<DayQuery, DayRecords>(lookUp, options);
   return {
     day: (query) => loader.load(query),
     async days(queries) {
@@ -95,9 +94,9 @@ function lookUps(queries: readonly DayQuery[]): estypes.QueryDslQueryContainer[]
     .map(([field, keys]) => ({ terms: { [field]: [...new Set<number | string>(keys)] } }));
 }
 
-function entriesOf(hits: Awaited<ReturnType<Search>>): DayEntries {
-  const saints: SaintEntry[] = [];
-  const feasts: FeastEntry[] = [];
+function entriesOf(hits: Awaited<ReturnType<Search>>): DayRecords {
+  const saints: ListedSaint[] = [];
+  const feasts: ListedFeast[] = [];
   for (const { _source } of hits) {
     if (!_source) continue;
     if ('key' in _source) feasts.push(_source.entry);
@@ -108,7 +107,7 @@ function entriesOf(hits: Awaited<ReturnType<Search>>): DayEntries {
 
 function namesOf(hits: Awaited<ReturnType<Search>>): DayNames {
   const saints: SaintName[] = [];
-  const feasts: FeastEntry[] = [];
+  const feasts: ListedFeast[] = [];
   for (const { fields } of hits) {
     const { saint, feast } = JSON.parse(String(fields?.brief?.[0])) as Brief;
     if (saint) saints.push(saint);
@@ -119,7 +118,10 @@ function namesOf(hits: Awaited<ReturnType<Search>>): DayNames {
 
 /** Of the entries of several days, those of one. */
 function onDay<Saint extends SaintName>(
-  { saints, feasts }: { readonly saints: readonly Saint[]; readonly feasts: readonly FeastEntry[] },
+  {
+    saints,
+    feasts,
+  }: { readonly saints: readonly Saint[]; readonly feasts: readonly ListedFeast[] },
   query: DayQuery,
 ) {
   return {

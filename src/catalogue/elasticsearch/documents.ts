@@ -1,14 +1,7 @@
 /** What the indices hold: written by the indexer, read by the catalogue (`mappings/*.json`). */
-import type {
-  Country,
-  Feast,
-  FeastEntry,
-  HitType,
-  Saint,
-  SaintEntry,
-  SaintName,
-} from '../catalogue.js';
-import type { ProseField } from '../search/tiers.js';
+import type { HitType, SaintName } from '../catalogue.js';
+import type { Country, Feast, ListedFeast, ListedSaint, Saint } from '../records.js';
+import type { ProseField } from '../search/bands.js';
 
 /** The three indices of a generation. */
 export const indexKinds = ['saints', 'feasts', 'countries'] as const;
@@ -31,7 +24,7 @@ type Searchable = Readonly<Partial<Record<ProseField, string>>> & {
 };
 
 /** What a saint's own page needs beyond the entry and the biography. */
-export type SaintDetails = Omit<Saint, keyof SaintEntry | 'biography'>;
+export type SaintDetails = Omit<Saint, keyof ListedSaint | 'biography'>;
 
 export interface SaintDocument extends Searchable {
   readonly type: 'saint';
@@ -49,7 +42,7 @@ export interface SaintDocument extends Searchable {
   readonly topics: readonly string[];
   readonly biography: string;
   readonly brief: string;
-  readonly entry: SaintEntry;
+  readonly entry: ListedSaint;
   readonly detail: SaintDetails;
 }
 
@@ -62,7 +55,7 @@ export interface CountryDocument extends Searchable {
 }
 
 /** What a feast's own page needs beyond the entry and the description. */
-export type FeastDetails = Omit<Feast, keyof FeastEntry | 'description'>;
+export type FeastDetails = Omit<Feast, keyof ListedFeast | 'description'>;
 
 export interface FeastDocument extends Searchable {
   readonly type: 'feast';
@@ -72,7 +65,7 @@ export interface FeastDocument extends Searchable {
   readonly gregorianDays: readonly string[];
   readonly julianDays: readonly string[];
   readonly brief: string;
-  readonly entry: FeastEntry;
+  readonly entry: ListedFeast;
   readonly detail: FeastDetails;
 }
 
@@ -109,7 +102,7 @@ export const feastOf = ({
 /** What a span of days needs of a record, as a column that is read without the whole document. */
 export type Brief =
   | { readonly saint: SaintName; readonly feast?: undefined }
-  | { readonly feast: FeastEntry; readonly saint?: undefined };
+  | { readonly feast: ListedFeast; readonly saint?: undefined };
 
 export const briefText = (brief: Brief): string => JSON.stringify(brief);
 

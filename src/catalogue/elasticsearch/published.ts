@@ -1,6 +1,6 @@
 /** What is published under the aliases. */
 import type { Client, estypes } from '@elastic/elasticsearch';
-import { callInTime } from '../../elasticsearch-client.js';
+import { callInTime } from '../../elasticsearch/client.js';
 import { aliasOf, indexKinds } from './documents.js';
 
 export interface Published {

@@ -1,14 +1,13 @@
-/** Query plan → Elasticsearch DSL; pure. The bands are those of `search/tiers.ts`. */
+/** Query plan → Elasticsearch DSL; pure. The bands are those of `search/bands.ts`. */
 import type { estypes } from '@elastic/elasticsearch';
 import type { HitType, SearchPosition } from '../catalogue.js';
-import { markOf } from '../search/entry.js';
-import type { QueryPlan, QueryWord } from '../search/query-plan.js';
 import {
   bands,
+  bandsFor,
   beginnings,
   coverageWays,
   coverageWeight,
-  type EveryWordTier,
+  type EveryWordBand,
   everyTopicGain,
   formsOf,
   ownNameWay,
@@ -22,11 +21,12 @@ import {
   runningTextWeight,
   slipsAllowed,
   suggestionWays,
-  tierBands,
-  tiersFor,
   topicWay,
   type Way,
-} from '../search/tiers.js';
+  wordBands,
+} from '../search/bands.js';
+import type { QueryPlan, QueryWord } from '../search/query-plan.js';
+import { markOf } from '../search/search-record.js';
 
 type Dsl = NonNullable<estypes.QueryDslQueryContainer>;
 
@@ -63,7 +63,7 @@ export function filtersOf({ types, country, categories }: SearchFilters): Dsl[] 
 export function searchQuery(plan: QueryPlan, { guesses }: { guesses: boolean }): Dsl {
   const { whole, words, countryNames } = plan;
   if (words.length === 0) return { match_none: {} };
-  const tiers = tiersFor(words.length, guesses);
+  const asked = bandsFor(words.length, guesses);
   return {
     dis_max: {
       queries: [
@@ -87,18 +87,18 @@ export function searchQuery(plan: QueryPlan, { guesses }: { guesses: boolean }):
             ]
           : []),
         ...topicQueries(plan),
-        ...tiers
+        ...asked
           .filter(({ prose, renown }) => !prose && !renown)
-          .map((tier) => tierQuery(words, tier)),
+          .map((each) => bandQuery(words, each)),
         byRenown([
           ...beginningsOf(whole),
-          ...tiers.filter(({ renown }) => renown).map((tier) => tierQuery(words, tier)),
+          ...asked.filter(({ renown }) => renown).map((each) => bandQuery(words, each)),
         ]),
         byProse({
           should: [
             {
               dis_max: {
-                queries: tiers.filter(({ prose }) => prose).map((tier) => tierQuery(words, tier)),
+                queries: asked.filter(({ prose }) => prose).map((each) => bandQuery(words, each)),
               },
             },
             ...proseQueries(words),
@@ -122,7 +122,7 @@ export function suggestQuery([plan, looser]: readonly QueryPlan[]): Dsl {
           ...beginningsOf(whole),
           constant({ prefix: { wholeName: `${whole} ` } }, beginnings.nameStart),
           constant({ prefix: { otherNames: whole } }, beginnings.other),
-          constant(everyWord(words, suggestionWays), tierBands.beginning),
+          constant(everyWord(words, suggestionWays), wordBands.beginning),
           ...(looser ? [constant(everyWord(looser.words, suggestionWays), bands.withoutLast)] : []),
         ]),
       ],
@@ -145,7 +145,7 @@ const beginningsOf = (whole: string): Dsl[] => [
   ),
 ];
 
-function tierQuery(words: readonly QueryWord[], { band, ways, own, slips }: EveryWordTier): Dsl {
+function bandQuery(words: readonly QueryWord[], { band, ways, own, slips }: EveryWordBand): Dsl {
   const conditions = [everyWord(words, ways)];
   if (own) conditions.push(anyOwnWord(words));
   if (slips && words.length > slips.most) {
@@ -207,7 +207,7 @@ function inexact(form: string, { field, match }: Way): Dsl {
   return { fuzzy: { marks: { value, fuzziness, prefix_length: markOf(field, '').length } } };
 }
 
-/** Lucene leaves the constant factor (k1 + 1) out of BM25, which the tiers' weights count in. */
+/** Lucene leaves the constant factor (k1 + 1) out of BM25, which the weights of the bands count in. */
 const bm25Factor = 2.2;
 
 /** BM25 of every word in every field, and what finding a word at all adds. */

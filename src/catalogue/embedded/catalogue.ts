@@ -2,37 +2,35 @@
 import {
   type Catalogue,
   type ContentGeneration,
-  type DayQuery,
-  type Feast,
   type FoundRecord,
   type HitType,
-  type ListPosition,
-  type Page,
   type Patronage,
-  type Records,
-  type Saint,
   type SaintsQuery,
   type SearchHit,
   type SearchQuery,
   usualTypes,
 } from '../catalogue.js';
-import {
-  countryEntry,
-  feastEntry,
-  givenNamesOf,
-  JointTitles,
-  saintEntry,
-} from '../search/entry.js';
+import type { Records, Saint } from '../records.js';
+import { isGuessable, sureBand } from '../search/bands.js';
 import { fold, topicKeys } from '../search/fold.js';
 import { createHighlighter } from '../search/highlight.js';
 import { matchedOf } from '../search/matched.js';
 import { nameKey } from '../search/name-key.js';
 import { planQuery, planSuggestion } from '../search/query-plan.js';
+import {
+  countryRecord,
+  feastRecord,
+  givenNamesOf,
+  JointTitles,
+  saintRecord,
+} from '../search/search-record.js';
 import { toSuggestion } from '../search/suggestion.js';
-import { isGuessable, sureBand } from '../search/tiers.js';
 import { alsoCalled, topicKeysNamed } from '../search/topics.js';
 import type { Vocabulary } from '../search/vocabulary.js';
-import { comparePositions, createSearchIndex, type Place } from './search-index.js';
+import { dayTable } from './day-table.js';
+import { byEverySlug, bySlug, pageOf, slugOf } from './lists.js';
+import { comparePositions, type Place } from './ranking.js';
+import { createSearchIndex } from './search-index.js';
 
 export function createEmbeddedCatalogue(
   records: Records,
@@ -63,10 +61,10 @@ export function createEmbeddedCatalogue(
     createSearchIndex([
       ...saints.map((saint) => () => {
         const country = countryOf.get(saint.originCountry?.slug ?? '');
-        return saintEntry(saint, country, joint, vocabulary);
+        return saintRecord(saint, country, joint, vocabulary);
       }),
-      ...countries.map((country) => () => countryEntry(country, vocabulary)),
-      ...feasts.map((feast) => () => feastEntry(feast, vocabulary)),
+      ...countries.map((country) => () => countryRecord(country, vocabulary)),
+      ...feasts.map((feast) => () => feastRecord(feast, vocabulary)),
     ]),
   );
   const recordOf: { readonly [Type in HitType]: (slug: string) => FoundRecord | undefined } = {
@@ -91,7 +89,7 @@ export function createEmbeddedCatalogue(
     async days(queries) {
       return queries.map(days);
     },
-    async feastEntries() {
+    async listedFeasts() {
       return feasts;
     },
     async feast(key) {
@@ -216,67 +214,4 @@ function countTopics(saints: readonly Saint[], vocabulary: Vocabulary): Patronag
       alsoCalled: alsoCalled(topic, vocabulary),
     }))
     .sort((one, other) => (one.topic < other.topic ? -1 : 1));
-}
-/** Records by their slugs, and by those that they once had. */
-const byEverySlug = <Item extends { slug: string; formerly: readonly string[] }>(
-  items: readonly Item[],
-): ReadonlyMap<string, Item> =>
-  new Map(
-    items.flatMap((item) => [item.slug, ...item.formerly].map((slug) => [slug, item] as const)),
-  );
-
-const bySlug = <Item extends { slug: string }>(items: readonly Item[]): Item[] =>
-  items.toSorted((one, other) => (one.slug < other.slug ? -1 : 1));
-
-const slugOf = ({ slug }: { readonly slug: string }) => slug;
-
-function pageOf<Item>(
-  items: readonly Item[],
-  keyOf: (item: Item) => string,
-  limit: number,
-  after: ListPosition | undefined,
-): Page<Item, ListPosition> {
-  const start = after ? items.findIndex((item) => keyOf(item) > after.slug) : 0;
-  if (start === -1) return { items: [], next: null };
-  const page = items.slice(start, start + limit);
-  const last = start + limit < items.length ? page.at(-1) : undefined;
-  return { items: page, next: last ? { slug: keyOf(last) } : null };
-}
-
-/** Saints and feasts by the days on which they are kept. */
-function dayTable(
-  saints: readonly Saint[],
-  feasts: readonly Feast[],
-  feastOf: ReadonlyMap<string, Feast>,
-) {
-  const saintsOn = new Map<string, Set<Saint>>();
-  const feastsOn = new Map<string, Feast[]>();
-  const file = <Item>(map: Map<string, Set<Item>>, key: string, item: Item) =>
-    map.set(key, (map.get(key) ?? new Set<Item>()).add(item));
-  for (const saint of saints) {
-    for (const commemoration of saint.commemorations) {
-      if ('offset' in commemoration) {
-        file(saintsOn, `${commemoration.offset}`, saint);
-        continue;
-      }
-      for (const reckoning of ['gregorian', 'julian'] as const) {
-        const { month, day } = commemoration[reckoning];
-        file(saintsOn, `${reckoning} ${month}-${day}`, saint);
-      }
-    }
-  }
-  for (const feast of feasts) {
-    for (const reckoning of feast.fixed ? (['gregorian', 'julian'] as const) : []) {
-      const { month, day } = feast.fixed?.[reckoning] ?? { month: 0, day: 0 };
-      const key = `${reckoning} ${month}-${day}`;
-      feastsOn.set(key, [...(feastsOn.get(key) ?? []), feast]);
-    }
-  }
-  return ({ reckoning, menaionDays, offset, movableFeastKeys }: DayQuery) => {
-    const keys = menaionDays.map(({ month, day }) => `${reckoning} ${month}-${day}`);
-    const found = new Set([...keys, `${offset}`].flatMap((key) => [...(saintsOn.get(key) ?? [])]));
-    const fixed = keys.flatMap((key) => feastsOn.get(key) ?? []);
-    const movable = movableFeastKeys.flatMap((key) => feastOf.get(key) ?? []);
-    return { saints: [...found], feasts: [...fixed, ...movable] };
-  };
 }

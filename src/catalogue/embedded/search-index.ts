@@ -1,49 +1,41 @@
-/** The tiers of `search/tiers.ts` over MiniSearch. */
+/** The bands of `search/bands.ts` over MiniSearch. */
 import MiniSearch, { type SearchOptions } from 'minisearch';
-import type { SearchPosition } from '../catalogue.js';
-import { type SearchEntry, stems } from '../search/entry.js';
-import type { QueryPlan, QueryWord } from '../search/query-plan.js';
 import {
   bands,
+  bandsFor,
   beginnings,
-  coverageWays,
-  coverageWeight,
-  type EveryWordTier,
   everyTopicGain,
-  formsOf,
   isProseField,
   type ListField,
   listFields,
   ownNameWay,
-  ownWordWays,
-  type ProseField,
   proseFields,
-  proseWeightOf,
-  proseWeights,
   rankWeight,
-  rarityWay,
-  rarityWeight,
-  runningTextWeight,
   slipsAllowed,
   suggestionWays,
-  tierBands,
-  tiersFor,
   topicWay,
   type Way,
   type WordField,
-} from '../search/tiers.js';
-
-export interface Ranked extends Place {
-  readonly entry: SearchEntry;
-}
-
-/** What the order of hits is made of. */
-export type Place = Omit<SearchPosition, 'guessed'>;
+  wordBands,
+} from '../search/bands.js';
+import type { QueryPlan } from '../search/query-plan.js';
+import { type SearchRecord, stems } from '../search/search-record.js';
+import {
+  anyOwnWord,
+  everyWord,
+  type Id,
+  IdSet,
+  memoized,
+  type Scores,
+  withFewSlips,
+} from './matching.js';
+import { proseScores } from './prose-scores.js';
+import { type Ranked, ranked } from './ranking.js';
 
 export interface SearchIndex {
-  /** Every entry that answers the plan, best first; with slips forgiven, if `guesses`. */
+  /** Every record that answers the plan, best first; with slips forgiven, if `guesses`. */
   search(plan: QueryPlan, guesses: boolean): Ranked[];
-  /** Every entry one of whose names the text of the plans may become, those of the first best. */
+  /** Every record one of whose names the text of the plans may become, those of the first best. */
   suggest(plans: readonly QueryPlan[]): Ranked[];
 }
 
@@ -54,59 +46,56 @@ const bm25Of = (field: WordField) => (isProseField(field) ? proseBm25 : listBm25
 
 const fieldsOf = (field: WordField): string[] => (field === 'prose' ? [...proseFields] : [field]);
 
-const wordsIn = ({ words, prose }: SearchEntry, field: string): readonly string[] =>
+const wordsIn = ({ words, prose }: SearchRecord, field: string): readonly string[] =>
   isProseField(field) ? stems(prose[field]) : words[field as ListField];
 
-type Id = number;
-type Scores = ReadonlyMap<Id, number>;
-
-/** How many entries are indexed before others have their turn. */
+/** How many records are indexed before others have their turn. */
 const chunk = 20;
 
 const othersTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /**
- * Indexes the entries that `toEntries` make, a few at a time: of a service that starts, days and
+ * Indexes the records that `toRecords` make, a few at a time: of a service that starts, days and
  * lives are asked for before searches, and need not wait for the index.
  */
 export async function createSearchIndex(
-  toEntries: readonly (() => SearchEntry)[],
+  toRecords: readonly (() => SearchRecord)[],
 ): Promise<SearchIndex> {
-  const index = new MiniSearch<{ id: Id; entry: SearchEntry }>({
+  const index = new MiniSearch<{ id: Id; record: SearchRecord }>({
     fields: [...listFields, ...proseFields],
     extractField: (document, field) =>
       field === 'id'
         ? (document.id as unknown as string)
-        : wordsIn(document.entry, field).join('\n'),
+        : wordsIn(document.record, field).join('\n'),
     tokenize: (text) => (text === '' ? [] : text.split('\n')),
     processTerm: (term) => term,
   });
-  const entries: SearchEntry[] = [];
-  for (const [id, toEntry] of toEntries.entries()) {
+  const records: SearchRecord[] = [];
+  for (const [id, toRecord] of toRecords.entries()) {
     if (id % chunk === 0) await othersTurn();
-    const entry = toEntry();
-    entries.push(entry);
-    index.add({ id, entry });
+    const record = toRecord();
+    records.push(record);
+    index.add({ id, record });
   }
-  const renown = new Map(entries.map(({ rank }, id) => [id, rank]));
+  const renown = new Map(records.map(({ rank }, id) => [id, rank]));
   const wholes = {
-    name: multimap(entries, ({ wholeName }) => [wholeName]),
-    given: multimap(entries, ({ givenName }) => [givenName]),
-    other: multimap(entries, ({ otherNames }) => otherNames),
-    title: multimap(entries, ({ wholeTitles }) => wholeTitles),
-    topic: multimap(entries, ({ topicKeys }) => topicKeys),
-    country: multimap(entries, ({ countryNames }) => countryNames),
+    name: multimap(records, ({ wholeName }) => [wholeName]),
+    given: multimap(records, ({ givenName }) => [givenName]),
+    other: multimap(records, ({ otherNames }) => otherNames),
+    title: multimap(records, ({ wholeTitles }) => wholeTitles),
+    topic: multimap(records, ({ topicKeys }) => topicKeys),
+    country: multimap(records, ({ countryNames }) => countryNames),
   };
 
-  const beginning = (text: string, namesOf: (entry: SearchEntry) => readonly string[]) =>
-    [...entries.keys()].filter((id) => {
-      const entry = entries[id];
-      return entry !== undefined && namesOf(entry).some((name) => name.startsWith(text));
+  const beginning = (text: string, namesOf: (record: SearchRecord) => readonly string[]) =>
+    [...records.keys()].filter((id) => {
+      const record = records[id];
+      return record !== undefined && namesOf(record).some((name) => name.startsWith(text));
     });
   // Between spaces, so that a phrase is of whole words.
   const spaced = (texts: readonly string[]) => texts.map((text) => ` ${text} `);
-  const spacedNames = entries.map(({ nameTexts }) => spaced(nameTexts));
-  const spacedTitles = entries.map(({ titleTexts }) => spaced(titleTexts));
+  const spacedNames = records.map(({ nameTexts }) => spaced(nameTexts));
+  const spacedTitles = records.map(({ titleTexts }) => spaced(titleTexts));
   const phraseIds = (phrase: string, among = spacedNames) => {
     const ids: Id[] = [];
     for (const [id, texts] of among.entries()) {
@@ -136,17 +125,17 @@ export async function createSearchIndex(
     search(plan, guesses) {
       const find = memoized(lookup);
       const { scores, reach } = createScores();
-      const prose = proseScores(plan.words, find, entries.length);
+      const prose = proseScores(plan.words, find, records.length);
       for (const [id, score] of prose) {
-        prose.set(id, score + rankWeight * (entries[id]?.rank ?? 0));
+        prose.set(id, score + rankWeight * (records[id]?.rank ?? 0));
       }
       reach(0, prose.keys(), prose);
       if (plan.words.length > 0) {
-        for (const tier of tiersFor(plan.words.length, guesses)) {
-          let ids = everyWord(plan.words, tier.ways, find);
-          if (tier.own) ids = ids.intersection(anyOwnWord(plan.words, find));
-          if (tier.slips) ids = withFewSlips(ids, plan.words, tier.slips, find);
-          reach(tier.band, ids, tier.prose ? prose : tier.renown ? renown : undefined);
+        for (const each of bandsFor(plan.words.length, guesses)) {
+          let ids = everyWord(plan.words, each.ways, find);
+          if (each.own) ids = ids.intersection(anyOwnWord(plan.words, find));
+          if (each.slips) ids = withFewSlips(ids, plan.words, each.slips, find);
+          reach(each.band, ids, each.prose ? prose : each.renown ? renown : undefined);
         }
         for (const name of plan.countryNames) {
           reach(bands.wholeCountry, wholes.country.get(name) ?? []);
@@ -171,7 +160,7 @@ export async function createSearchIndex(
         const patrons = ofTopics.reduce((all, ids) => all.union(ids), new IdSet());
         const ofEvery = ofTopics.reduce((all, ids) => all.intersection(ids), patrons);
         const gain = ofTopics.length > 1 ? everyTopicGain : 0;
-        const ofRest = plan.seeksPatron && proseScores(plan.rest, find, entries.length);
+        const ofRest = plan.seeksPatron && proseScores(plan.rest, find, records.length);
         if (ofRest || plan.rest.length === 0) {
           const band = ofRest ? bands.patron : bands.topic;
           reach(band, patrons, ofRest || undefined);
@@ -180,13 +169,13 @@ export async function createSearchIndex(
         const topical = everyWord(plan.words, [topicWay], find);
         reach(plan.seeksPatron ? bands.patron : bands.topic, topical);
       }
-      return ranked(scores, entries);
+      return ranked(scores, records);
     },
     suggest([plan, looser]) {
       const find = memoized(lookup);
       const { scores, reach } = createScores();
       if (!plan || plan.words.length === 0) return [];
-      reach(tierBands.beginning, everyWord(plan.words, suggestionWays, find), renown);
+      reach(wordBands.beginning, everyWord(plan.words, suggestionWays, find), renown);
       if (looser) reach(bands.withoutLast, everyWord(looser.words, suggestionWays, find), renown);
       reach(bands.wholeName, wholes.name.get(plan.whole) ?? []);
       reachBeginnings(plan, reach);
@@ -200,7 +189,7 @@ export async function createSearchIndex(
         beginning(plan.whole, ({ otherNames }) => otherNames),
         renown,
       );
-      return ranked(scores, entries);
+      return ranked(scores, records);
     },
   };
 
@@ -238,136 +227,17 @@ const swapsOf = (word: string): string[] =>
     .slice(1)
     .map((letter, at) => word.slice(0, at) + letter + word[at] + word.slice(at + 2));
 
-type Find = (term: string, way: Way) => Scores;
-
-/** Ids in which each word is found in one of the ways. */
-function everyWord(words: readonly QueryWord[], ways: readonly Way[], find: Find): IdSet {
-  return words
-    .map((word, index) => oneWord(word, ways, index === words.length - 1, find))
-    .reduce((all, ids) => all.intersection(ids));
-}
-
-/** Those in which all words but so many are found in one of the sure ways. */
-function withFewSlips(
-  ids: IdSet,
-  words: readonly QueryWord[],
-  { most, sure }: NonNullable<EveryWordTier['slips']>,
-  find: Find,
-): IdSet {
-  const found = words.map((word) => oneWord(word, sure, false, find));
-  const slips = (id: Id) => found.filter((each) => !each.has(id)).length;
-  return new IdSet([...ids].filter((id) => slips(id) <= most));
-}
-
-function anyOwnWord(words: readonly QueryWord[], find: Find): IdSet {
-  return words
-    .map((word, index) => oneWord(word, ownWordWays, index === words.length - 1, find))
-    .reduce((all, ids) => all.union(ids));
-}
-
-function oneWord(word: QueryWord, ways: readonly Way[], last: boolean, find: Find): IdSet {
-  const ids = new IdSet();
-  for (const way of ways) {
-    if (way.lastOnly && !last) continue;
-    for (const form of formsOf(word, way)) for (const id of find(form, way).keys()) ids.add(id);
-  }
-  return ids;
-}
-
-/** The weighted BM25 of every word in every field, summed, and what finding a word at all adds. */
-function proseScores(words: readonly QueryWord[], find: Find, entries: number): Map<Id, number> {
-  const sums = new Map<Id, number>();
-  for (const [index, word] of words.entries()) {
-    const isLast = index === words.length - 1;
-    for (const id of oneWord(word, coverageWays, isLast, find)) {
-      sums.set(id, (sums.get(id) ?? 0) + coverageWeight);
-    }
-  }
-  for (const word of words) {
-    const found = find(word.stem, rarityWay);
-    const rarity = rarityWeight * rarityOf(found.size, entries);
-    for (const id of found.keys()) sums.set(id, (sums.get(id) ?? 0) + rarity);
-    for (const field of proseFields) {
-      for (const [id, score] of find(word.stem, runningText(field))) {
-        sums.set(id, (sums.get(id) ?? 0) + runningTextWeight * score);
-      }
-    }
-  }
-  for (const { way, weight } of proseWeights) {
-    for (const word of words) {
-      for (const form of formsOf(word, way)) {
-        for (const [id, score] of find(form, way)) {
-          sums.set(id, (sums.get(id) ?? 0) + proseWeightOf(word, way, weight) * score);
-        }
-      }
-    }
-  }
-  return sums;
-}
-
-/** BM25's rarity of a word that so many of the entries hold. */
-const rarityOf = (holding: number, entries: number): number =>
-  Math.log(1 + (entries - holding + 0.5) / (holding + 0.5));
-
-const runningText = (field: ProseField): Way => ({ field, form: 'stem', match: 'exact' });
-
-/** A set of ids; the standard's own set operations come with Node 22. */
-class IdSet extends Set<Id> {
-  intersection(other: Iterable<Id>): IdSet {
-    const others = other instanceof Set ? other : new Set(other);
-    return new IdSet([...this].filter((id) => others.has(id)));
-  }
-  union(other: ReadonlySet<Id>): IdSet {
-    return new IdSet([...this, ...other]);
-  }
-}
-
-function ranked(scores: Scores, entries: readonly SearchEntry[]): Ranked[] {
-  return [...scores]
-    .flatMap(([id, score]): Ranked[] => {
-      const entry = entries[id];
-      if (!entry) return [];
-      return [{ entry, score, rank: entry.rank, slug: entry.slug, type: entry.type }];
-    })
-    .sort(comparePositions);
-}
-
-/** Best first: score, then rank of commemoration, then slug and type, which make it a total order. */
-export function comparePositions(one: Place, other: Place): number {
-  return (
-    other.score - one.score ||
-    other.rank - one.rank ||
-    compareText(one.slug, other.slug) ||
-    compareText(one.type, other.type)
-  );
-}
-
-const compareText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
-
 function multimap(
-  entries: readonly SearchEntry[],
-  keysOf: (entry: SearchEntry) => readonly string[],
+  records: readonly SearchRecord[],
+  keysOf: (record: SearchRecord) => readonly string[],
 ): ReadonlyMap<string, readonly Id[]> {
   const map = new Map<string, Id[]>();
-  for (const [id, entry] of entries.entries()) {
-    for (const key of keysOf(entry)) {
+  for (const [id, record] of records.entries()) {
+    for (const key of keysOf(record)) {
       const ids = map.get(key);
       if (ids) ids.push(id);
       else map.set(key, [id]);
     }
   }
   return map;
-}
-
-function memoized(find: Find): Find {
-  const memory = new Map<string, Scores>();
-  return (term, way) => {
-    const key = `${way.field} ${way.match} ${term}`;
-    let scores = memory.get(key);
-    if (!scores) {
-      scores = find(term, way);
-      memory.set(key, scores);
-    }
-    return scores;
-  };
 }

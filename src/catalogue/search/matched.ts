@@ -1,10 +1,10 @@
 /** Why a record is among the hits, told from the band of its score; pure. */
 import type { FoundRecord, MatchKind } from '../catalogue.js';
+import { bands, wordBands } from './bands.js';
 import { contentWords, wholeName } from './fold.js';
 import type { QueryPlan } from './query-plan.js';
 import { stemOf } from './stem.js';
 import { toSuggestion } from './suggestion.js';
-import { bands, tierBands } from './tiers.js';
 
 const kindsOfBands: readonly (readonly [number, MatchKind | 'a-name' | 'a-kind'])[] = [
   [bands.patron, 'patronage'],
@@ -18,15 +18,15 @@ const kindsOfBands: readonly (readonly [number, MatchKind | 'a-name' | 'a-kind']
   [bands.nameStart, 'name'],
   [bands.phrase, 'a-name'],
   [bands.titlePhrase, 'title'],
-  [tierBands.ownName, 'name'],
-  [tierBands.names, 'other-name'],
-  [tierBands.titles, 'title'],
-  [tierBands.sound, 'sound'],
-  [tierBands.beginning, 'a-name'],
-  [tierBands.titleSound, 'sound'],
-  [tierBands.kind, 'a-kind'],
-  [tierBands.prose, 'text'],
-  [tierBands.farSpelling, 'spelling'],
+  [wordBands.ownName, 'name'],
+  [wordBands.names, 'other-name'],
+  [wordBands.titles, 'title'],
+  [wordBands.sound, 'sound'],
+  [wordBands.beginning, 'a-name'],
+  [wordBands.titleSound, 'sound'],
+  [wordBands.kind, 'a-kind'],
+  [wordBands.prose, 'text'],
+  [wordBands.farSpelling, 'spelling'],
   [0, 'text'],
 ];
 

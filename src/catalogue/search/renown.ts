@@ -1,5 +1,5 @@
 /** How well known a saint is, as far as the records tell; pure. */
-import type { Saint } from '../catalogue.js';
+import type { Saint } from '../records.js';
 
 /** The range that Elasticsearch's bytes and cursors can hold. */
 const most = 127;

@@ -2,9 +2,9 @@
 import { createParser } from '../../api/parse.js';
 import type { Catalogue } from '../../catalogue/catalogue.js';
 import type { FeedRow } from '../../feeds/feed.js';
-import { answerOf, replyWith } from '../answer.js';
-import type { AnswerMemory } from '../answer-memory.js';
-import type { Gate } from '../gate.js';
+import { answerOf, replyWith } from '../answers/answer.js';
+import type { AnswerMemory } from '../answers/answer-memory.js';
+import type { Gate } from '../api/gate.js';
 import { type Mount, openHeaders, openPreflight, readers } from '../mount.js';
 import { keptFor } from '../site/page-headers.js';
 import type { Visitors } from '../site/visitors.js';

@@ -1,6 +1,6 @@
 /** The feeds, mounted. */
 import type { FeedRow } from '../../feeds/feed.js';
-import { createGate } from '../gate.js';
+import { createGate } from '../api/gate.js';
 import type { Mount } from '../mount.js';
 import { type FeedMountContext, feedMount } from './feed-mount.js';
 

@@ -1,9 +1,9 @@
 /** `POST /mcp`: origin → key → message → count → tools. */
 import { ProblemError } from '../../api/problem.js';
 import type { McpServer, RunCall } from '../../mcp/server.js';
-import { type Admission, type AdmitContext, createAdmission } from '../admit.js';
+import { type Admission, type AdmitContext, createAdmission } from '../api/admit.js';
+import { createGate } from '../api/gate.js';
 import type { Exchange, RawHeaders, Reply } from '../exchange.js';
-import { createGate } from '../gate.js';
 import { type Mount, openHeaders } from '../mount.js';
 import { toProblem } from '../problems.js';
 import type { Visitors } from '../site/visitors.js';

@@ -11,7 +11,7 @@ import {
   sitemapIndex,
 } from '../../site/discovery.js';
 import type { Sitemaps } from '../../site/sitemaps.js';
-import { answerOf, replyWith } from '../answer.js';
+import { answerOf, replyWith } from '../answers/answer.js';
 import { type Mount, readers } from '../mount.js';
 import { keptFor, siteHeaders } from './page-headers.js';
 

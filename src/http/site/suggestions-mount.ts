@@ -3,7 +3,7 @@
 import type { Api } from '../../api/operations.js';
 import { createParser } from '../../api/parse.js';
 import { suggestionsPath } from '../../site/records/search.js';
-import { answerOf, replyWith } from '../answer.js';
+import { answerOf, replyWith } from '../answers/answer.js';
 import { type Mount, readers } from '../mount.js';
 import { keptFor, siteHeaders } from './page-headers.js';
 import type { Visitors } from './visitors.js';

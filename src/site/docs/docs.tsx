@@ -3,6 +3,7 @@ import type { Operation } from '../../api/operation.js';
 import type { Tiers } from '../../limits/tiers.js';
 import type { FeedWords, ToolWords } from '../discovery.js';
 import type { Page } from '../page.js';
+import { Client } from './client.js';
 import { Feeds } from './feeds.js';
 import { Guide } from './guide.js';
 import { OperationSection } from './operation.js';
@@ -39,7 +40,8 @@ export function docsPage({ operations, tools, feeds, tiers, origin }: DocsContex
               <dd>
                 <a href="#keys">Keys</a> · <a href="#quotas">Quotas</a> · <a href="#lists">Lists</a>{' '}
                 · <a href="#caching">Caching</a> · <a href="#errors">Errors</a> ·{' '}
-                <a href="#tools">Tools</a> · <a href="#feeds">Feeds</a>
+                <a href="#client">Client</a> · <a href="#tools">Tools</a> ·{' '}
+                <a href="#feeds">Feeds</a>
               </dd>
             </div>
             {tags.map((tag) => (
@@ -58,6 +60,7 @@ export function docsPage({ operations, tools, feeds, tiers, origin }: DocsContex
           </dl>
         </nav>
         <Guide tiers={tiers} origin={origin} />
+        <Client origin={origin} />
         <Tools tools={tools} origin={origin} />
         <Feeds feeds={feeds} />
         {tags.map((tag) => (

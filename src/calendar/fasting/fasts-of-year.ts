@@ -1,0 +1,105 @@
+/** The fasts of a year, and the weeks that are free of fasting. */
+import { coordinatesOf, type DayCoordinates } from '../coordinates.js';
+import {
+  type CalendarDate,
+  dateOfJulianDayNumber,
+  isAnsweredYear,
+  julianDayNumberOf,
+  monthDayNumber,
+  type Reckoning,
+} from '../reckoning.js';
+import { type FastingSeason, fastRulingOn } from './rulings.js';
+
+export interface FastPeriod {
+  readonly season: FastingSeason;
+  readonly title: string;
+  /** Civil dates, both included; null where the fast has no day in the year. */
+  readonly start: CalendarDate | null;
+  readonly end: CalendarDate | null;
+  readonly days: number;
+}
+
+/** What is told of every year: a season, and of the one-day fasts the day of the Menaion. */
+interface KindOfFast {
+  readonly season: FastingSeason;
+  readonly monthDay?: number;
+  readonly title: string;
+}
+
+const kindsOfFast: readonly KindOfFast[] = [
+  { season: 'one-day-fast', monthDay: 1_05, title: 'Eve of Theophany' },
+  { season: 'publican-and-pharisee-week', title: 'Week of the Publican and the Pharisee' },
+  { season: 'cheesefare-week', title: 'Cheesefare Week' },
+  { season: 'great-lent', title: 'Great Lent' },
+  { season: 'holy-week', title: 'Holy Week' },
+  { season: 'bright-week', title: 'Bright Week' },
+  { season: 'pentecost-week', title: 'Week after Pentecost' },
+  { season: 'apostles-fast', title: "Apostles' Fast" },
+  { season: 'dormition-fast', title: 'Dormition Fast' },
+  { season: 'one-day-fast', monthDay: 8_29, title: 'Beheading of the Forerunner' },
+  { season: 'one-day-fast', monthDay: 9_14, title: 'Exaltation of the Cross' },
+  { season: 'nativity-fast', title: 'Nativity Fast' },
+  { season: 'christmastide', title: 'Christmastide' },
+];
+
+/** Longer than any fast, so that one that runs over the new year is met whole. */
+const marginDays = 60;
+
+/**
+ * The fasts and the fast-free weeks that have a day in the civil year, by their start, each with all
+ * its days; one that runs over the new year is told in both years. Those that the year lacks, as the
+ * Apostles' Fast after a late Pascha on the New Calendar, come last.
+ */
+export function fastsOf(year: number, reckoning: Reckoning): FastPeriod[] {
+  if (!isAnsweredYear(year)) throw new RangeError(`no fasts are reckoned for ${year}`);
+  const told: FastPeriod[] = [];
+  const missing = new Set(kindsOfFast);
+  for (const { kind, start, end } of runsAround(year, reckoning)) {
+    if (end.year < year || start.year > year) continue;
+    missing.delete(kind);
+    const days = dayNumber(end) - dayNumber(start) + 1;
+    told.push({ season: kind.season, title: kind.title, start, end, days });
+  }
+  const empty = [...missing].map(({ season, title }) => ({ season, title, days: 0 }));
+  return [...told, ...empty.map((each) => ({ ...each, start: null, end: null }))];
+}
+
+interface Run {
+  readonly kind: KindOfFast;
+  readonly start: CalendarDate;
+  end: CalendarDate;
+}
+
+/** Days on end of one kind, as the day's own ruling has them. */
+function runsAround(year: number, reckoning: Reckoning): Run[] {
+  const runs: Run[] = [];
+  const last = dayNumber({ year, month: 12, day: 31 }) + marginDays;
+  let run: Run | undefined;
+  for (
+    let number = dayNumber({ year, month: 1, day: 1 }) - marginDays;
+    number <= last;
+    number += 1
+  ) {
+    const date = dateOfJulianDayNumber(number, 'gregorian');
+    const kind = kindOf(coordinatesOf(date, reckoning));
+    if (run !== undefined && run.kind === kind) {
+      run.end = date;
+      continue;
+    }
+    run = kind && { kind, start: date, end: date };
+    if (run !== undefined) runs.push(run);
+  }
+  return runs;
+}
+
+function kindOf(day: DayCoordinates): KindOfFast | undefined {
+  const { season } = fastRulingOn(day);
+  const monthDay = monthDayNumber(day.menaion);
+  return kindsOfFast.find(
+    (kind) => kind.season === season && (kind.monthDay ?? monthDay) === monthDay,
+  );
+}
+
+function dayNumber(date: CalendarDate): number {
+  return julianDayNumberOf(date, 'gregorian');
+}

@@ -1,0 +1,170 @@
+/**
+ * When the movable feasts fall. Titles and ranks are content, in `fixtures/feasts/movable.yaml`.
+ */
+import type { DayCoordinates } from '../coordinates.js';
+import { isInApostlesFast } from '../fasting/rulings.js';
+import { paschaOf } from '../paschalion.js';
+import {
+  addDays,
+  type CalendarDate,
+  isAnsweredYear,
+  monthDayNumber,
+  type Weekday,
+} from '../reckoning.js';
+
+export interface PaschalFeast {
+  readonly key: string;
+  readonly offset: number;
+}
+
+/** A weekday tied to a date: the one between two days of the Menaion, both included. */
+export interface TiedFeast {
+  readonly key: string;
+  readonly weekday: Weekday;
+  /** Month and day as one number: 9_07 is 7 September. */
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface MovableFeast {
+  readonly key: string;
+  /** Civil days from the Pascha that governs the day. */
+  readonly offset: number;
+}
+
+export interface DatedFeast extends MovableFeast {
+  readonly date: CalendarDate;
+}
+
+/** Days from Pascha. Source: Triodion to Holy Saturday, Pentecostarion from Pascha on. */
+export const paschalFeasts: readonly PaschalFeast[] = [
+  { key: 'zacchaeus-sunday', offset: -77 },
+  { key: 'publican-and-pharisee', offset: -70 },
+  { key: 'prodigal-son', offset: -63 },
+  { key: 'meatfare-saturday', offset: -57 },
+  { key: 'meatfare-sunday', offset: -56 },
+  { key: 'cheesefare-saturday', offset: -50 },
+  { key: 'cheesefare-sunday', offset: -49 },
+  { key: 'clean-monday', offset: -48 },
+  { key: 'theodore-saturday', offset: -43 },
+  { key: 'sunday-of-orthodoxy', offset: -42 },
+  { key: 'second-saturday-of-lent', offset: -36 },
+  { key: 'gregory-palamas-sunday', offset: -35 },
+  { key: 'third-saturday-of-lent', offset: -29 },
+  { key: 'veneration-of-the-cross', offset: -28 },
+  { key: 'fourth-saturday-of-lent', offset: -22 },
+  { key: 'john-climacus-sunday', offset: -21 },
+  { key: 'great-canon-thursday', offset: -17 },
+  { key: 'akathist-saturday', offset: -15 },
+  { key: 'mary-of-egypt-sunday', offset: -14 },
+  { key: 'lazarus-saturday', offset: -8 },
+  { key: 'palm-sunday', offset: -7 },
+  { key: 'holy-monday', offset: -6 },
+  { key: 'holy-tuesday', offset: -5 },
+  { key: 'holy-wednesday', offset: -4 },
+  { key: 'holy-thursday', offset: -3 },
+  { key: 'holy-friday', offset: -2 },
+  { key: 'holy-saturday', offset: -1 },
+  { key: 'pascha', offset: 0 },
+  { key: 'bright-monday', offset: 1 },
+  { key: 'bright-tuesday', offset: 2 },
+  { key: 'bright-wednesday', offset: 3 },
+  { key: 'bright-thursday', offset: 4 },
+  { key: 'bright-friday', offset: 5 },
+  { key: 'bright-saturday', offset: 6 },
+  { key: 'thomas-sunday', offset: 7 },
+  { key: 'radonitsa', offset: 9 },
+  { key: 'myrrhbearers-sunday', offset: 14 },
+  { key: 'paralytic-sunday', offset: 21 },
+  { key: 'mid-pentecost', offset: 24 },
+  { key: 'samaritan-woman-sunday', offset: 28 },
+  { key: 'blind-man-sunday', offset: 35 },
+  { key: 'leavetaking-of-pascha', offset: 38 },
+  { key: 'ascension', offset: 39 },
+  { key: 'fathers-of-the-first-council', offset: 42 },
+  { key: 'leavetaking-of-ascension', offset: 47 },
+  { key: 'trinity-saturday', offset: 48 },
+  { key: 'pentecost', offset: 49 },
+  { key: 'holy-spirit-monday', offset: 50 },
+  { key: 'leavetaking-of-pentecost', offset: 55 },
+  { key: 'all-saints', offset: 56 },
+  { key: 'all-saints-local', offset: 63 },
+];
+
+/** On the Monday after All Saints, in the years in which a day is left before Peter and Paul. */
+export const apostlesFastBegins: PaschalFeast = { key: 'apostles-fast-begins', offset: 57 };
+
+/**
+ * The weekdays nearest, last before or first after a date of the Menaion. After the Nativity the
+ * month has six days left: in the years in which they lack the weekday, because the Nativity took
+ * it, another stands in. Source: Menaion and Typikon, under the days named.
+ */
+export const tiedFeasts: readonly TiedFeast[] = [
+  { key: 'fathers-of-the-six-councils', weekday: 'sunday', from: 7_13, to: 7_19 },
+  { key: 'saturday-before-exaltation', weekday: 'saturday', from: 9_07, to: 9_13 },
+  { key: 'sunday-before-exaltation', weekday: 'sunday', from: 9_07, to: 9_13 },
+  { key: 'saturday-after-exaltation', weekday: 'saturday', from: 9_15, to: 9_21 },
+  { key: 'sunday-after-exaltation', weekday: 'sunday', from: 9_15, to: 9_21 },
+  { key: 'fathers-of-the-seventh-council', weekday: 'sunday', from: 10_11, to: 10_17 },
+  { key: 'demetrius-saturday', weekday: 'saturday', from: 10_19, to: 10_25 },
+  { key: 'sunday-of-the-forefathers', weekday: 'sunday', from: 12_11, to: 12_17 },
+  { key: 'saturday-before-nativity', weekday: 'saturday', from: 12_18, to: 12_24 },
+  { key: 'sunday-before-nativity', weekday: 'sunday', from: 12_18, to: 12_24 },
+  { key: 'saturday-after-nativity', weekday: 'saturday', from: 12_26, to: 12_31 },
+  { key: 'saturday-after-nativity', weekday: 'friday', from: 12_31, to: 12_31 },
+  { key: 'sunday-after-nativity', weekday: 'sunday', from: 12_26, to: 12_31 },
+  { key: 'sunday-after-nativity', weekday: 'monday', from: 12_26, to: 12_26 },
+  { key: 'saturday-before-theophany', weekday: 'saturday', from: 12_30, to: 1_05 },
+  { key: 'sunday-before-theophany', weekday: 'sunday', from: 12_30, to: 1_05 },
+  { key: 'saturday-after-theophany', weekday: 'saturday', from: 1_07, to: 1_13 },
+  { key: 'sunday-after-theophany', weekday: 'sunday', from: 1_07, to: 1_13 },
+];
+
+/** Every key that a movable feast can have, each once. */
+export const movableFeastKeys: readonly string[] = [
+  ...new Set([...paschalFeasts, apostlesFastBegins, ...tiedFeasts].map(({ key }) => key)),
+];
+
+const offsetsByKey = new Map(
+  [...paschalFeasts, apostlesFastBegins].map(({ key, offset }) => [key, offset]),
+);
+
+/** Days from Pascha; null for a feast that does not hang on Pascha. */
+export function paschalOffsetOf(key: string): number | null {
+  return offsetsByKey.get(key) ?? null;
+}
+
+const keysByOffset = new Map(paschalFeasts.map(({ key, offset }) => [offset, key]));
+
+/** The movable feasts of a day, those that hang on Pascha first. */
+export function movableFeastsOn(day: DayCoordinates): MovableFeast[] {
+  const { offset } = day;
+  const feasts: MovableFeast[] = [];
+  const paschal = keysByOffset.get(offset);
+  if (paschal !== undefined) feasts.push({ key: paschal, offset });
+  if (offset === apostlesFastBegins.offset && isInApostlesFast(day)) {
+    feasts.push(apostlesFastBegins);
+  }
+  for (const key of tiedKeysOn(day)) feasts.push({ key, offset });
+  return feasts;
+}
+
+/** Of the feasts tied to a date, those of a day, in the order of the year. */
+export function tiedKeysOn({ menaion, weekday }: DayCoordinates): string[] {
+  const monthDay = monthDayNumber(menaion);
+  return tiedFeasts
+    .filter((feast) => feast.weekday === weekday && isWithin(feast, monthDay))
+    .map(({ key }) => key);
+}
+
+/** The feasts that hang on Pascha alone, from Zacchaeus to All Saints of the Local Church. */
+export function paschaCycle(year: number): DatedFeast[] {
+  if (!isAnsweredYear(year)) throw new RangeError(`no cycle of Pascha is reckoned for ${year}`);
+  const pascha = paschaOf(year);
+  return paschalFeasts.map(({ key, offset }) => ({ key, offset, date: addDays(pascha, offset) }));
+}
+
+/** A span whose end is numbered before its beginning runs over the new year. */
+function isWithin({ from, to }: TiedFeast, monthDay: number): boolean {
+  return from <= to ? from <= monthDay && monthDay <= to : from <= monthDay || monthDay <= to;
+}

@@ -1,0 +1,76 @@
+/** The civil days of a year on which a feast is kept, in either reckoning. */
+import { coordinatesOf } from '../coordinates.js';
+import { paschaOf } from '../paschalion.js';
+import {
+  addDays,
+  type CalendarDate,
+  isAnsweredYear,
+  isLeapYear,
+  julianDayNumberOf,
+  type MonthDay,
+  type Reckoning,
+  reckonings,
+  toCivil,
+} from '../reckoning.js';
+import { movableFeastsOn, paschalOffsetOf, tiedFeasts } from './movable-feasts.js';
+
+/** What tells when a feast is kept: a day of each reckoning, or for a movable one its key alone. */
+export interface KeptFeast {
+  readonly key: string;
+  readonly fixed: Readonly<Record<Reckoning, MonthDay>> | null;
+}
+
+export interface Occurrence {
+  readonly calendar: Reckoning | 'both';
+  /** Civil. */
+  readonly date: CalendarDate;
+}
+
+/**
+ * In their order; the New Calendar before the Old on one day is both. A fixed feast of the Old may
+ * fall once in the civil year, twice, or not at all; the Nativity of 2027 falls on 7 January, by
+ * 25 December 2026 of the Julian calendar.
+ */
+export function occurrencesOf(feast: KeptFeast, year: number): Occurrence[] {
+  if (!isAnsweredYear(year)) throw new RangeError(`no feasts are reckoned for ${year}`);
+  const found = new Map<number, Occurrence>();
+  for (const calendar of reckonings) {
+    for (const date of datesOf(feast, calendar, year)) {
+      if (date.year !== year) continue;
+      const day = julianDayNumberOf(date, 'gregorian');
+      const others = found.get(day)?.calendar ?? calendar;
+      found.set(day, { calendar: others === calendar ? calendar : 'both', date });
+    }
+  }
+  return [...found].sort(([one], [other]) => one - other).map(([, occurrence]) => occurrence);
+}
+
+function datesOf({ key, fixed }: KeptFeast, reckoning: Reckoning, year: number): CalendarDate[] {
+  if (fixed !== null) return civilDatesOf(fixed[reckoning], reckoning, year);
+  return candidatesOf(key, reckoning, year).filter((date) =>
+    movableFeastsOn(coordinatesOf(date, reckoning)).some((feast) => feast.key === key),
+  );
+}
+
+/** Of the reckoning's year that begins in the civil year, and of the one before it. */
+function civilDatesOf(monthDay: MonthDay, reckoning: Reckoning, year: number): CalendarDate[] {
+  return [year - 1, year].map((own) => {
+    const { month, day } = monthDay;
+    const isMissing = month === 2 && day === 29 && !isLeapYear(own, reckoning);
+    return toCivil({ year: own, month, day: isMissing ? 28 : day }, reckoning);
+  });
+}
+
+/** Days of which some may keep the movable feast, and no others do. */
+function candidatesOf(key: string, reckoning: Reckoning, year: number): CalendarDate[] {
+  const offset = paschalOffsetOf(key);
+  if (offset !== null) return [addDays(paschaOf(year), offset)];
+  return tiedFeasts
+    .filter((feast) => feast.key === key)
+    .flatMap(({ from }) => civilDatesOf(monthDayOf(from), reckoning, year))
+    .flatMap((first) => [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(first, days)));
+}
+
+function monthDayOf(number: number): MonthDay {
+  return { month: Math.floor(number / 100), day: number % 100 };
+}

@@ -1,0 +1,68 @@
+/** In which records the words of a question are found, in which ways. */
+
+import { type EveryWordBand, formsOf, ownWordWays, type Way } from '../search/bands.js';
+import type { QueryWord } from '../search/query-plan.js';
+
+/** An record of the index, by its place. */
+export type Id = number;
+export type Scores = ReadonlyMap<Id, number>;
+
+export type Find = (term: string, way: Way) => Scores;
+
+/** Ids in which each word is found in one of the ways. */
+export function everyWord(words: readonly QueryWord[], ways: readonly Way[], find: Find): IdSet {
+  return words
+    .map((word, index) => oneWord(word, ways, index === words.length - 1, find))
+    .reduce((all, ids) => all.intersection(ids));
+}
+
+/** Those in which all words but so many are found in one of the sure ways. */
+export function withFewSlips(
+  ids: IdSet,
+  words: readonly QueryWord[],
+  { most, sure }: NonNullable<EveryWordBand['slips']>,
+  find: Find,
+): IdSet {
+  const found = words.map((word) => oneWord(word, sure, false, find));
+  const slips = (id: Id) => found.filter((each) => !each.has(id)).length;
+  return new IdSet([...ids].filter((id) => slips(id) <= most));
+}
+
+export function anyOwnWord(words: readonly QueryWord[], find: Find): IdSet {
+  return words
+    .map((word, index) => oneWord(word, ownWordWays, index === words.length - 1, find))
+    .reduce((all, ids) => all.union(ids));
+}
+
+export function oneWord(word: QueryWord, ways: readonly Way[], last: boolean, find: Find): IdSet {
+  const ids = new IdSet();
+  for (const way of ways) {
+    if (way.lastOnly && !last) continue;
+    for (const form of formsOf(word, way)) for (const id of find(form, way).keys()) ids.add(id);
+  }
+  return ids;
+}
+
+export function memoized(find: Find): Find {
+  const memory = new Map<string, Scores>();
+  return (term, way) => {
+    const key = `${way.field} ${way.match} ${term}`;
+    let scores = memory.get(key);
+    if (!scores) {
+      scores = find(term, way);
+      memory.set(key, scores);
+    }
+    return scores;
+  };
+}
+
+/** A set of ids; the standard's own set operations come with Node 22. */
+export class IdSet extends Set<Id> {
+  intersection(other: Iterable<Id>): IdSet {
+    const others = other instanceof Set ? other : new Set(other);
+    return new IdSet([...this].filter((id) => others.has(id)));
+  }
+  union(other: ReadonlySet<Id>): IdSet {
+    return new IdSet([...this, ...other]);
+  }
+}

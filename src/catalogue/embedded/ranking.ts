@@ -1,0 +1,33 @@
+/** The order of hits. */
+import type { SearchPosition } from '../catalogue.js';
+import type { SearchRecord } from '../search/search-record.js';
+import type { Scores } from './matching.js';
+
+export interface Ranked extends Place {
+  readonly record: SearchRecord;
+}
+
+/** What the order of hits is made of. */
+export type Place = Omit<SearchPosition, 'guessed'>;
+
+export function ranked(scores: Scores, records: readonly SearchRecord[]): Ranked[] {
+  return [...scores]
+    .flatMap(([id, score]): Ranked[] => {
+      const record = records[id];
+      if (!record) return [];
+      return [{ record, score, rank: record.rank, slug: record.slug, type: record.type }];
+    })
+    .sort(comparePositions);
+}
+
+/** Best first: score, then rank of commemoration, then slug and type, which make it a total order. */
+export function comparePositions(one: Place, other: Place): number {
+  return (
+    other.score - one.score ||
+    other.rank - one.rank ||
+    compareText(one.slug, other.slug) ||
+    compareText(one.type, other.type)
+  );
+}
+
+const compareText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);

@@ -1,0 +1,263 @@
+/** A record as search sees it: words, keys and stems by field; pure. */
+import type { HitType } from '../catalogue.js';
+import type { Country, Feast, FeastRank, Saint } from '../records.js';
+import {
+  type ListField,
+  listFields,
+  type ProseField,
+  proseFields,
+  type WordField,
+} from './bands.js';
+import { contentWords, isNoise, topicKeys, wholeName, wordsOf } from './fold.js';
+import { nameKey } from './name-key.js';
+import { renownOf } from './renown.js';
+import { stemOf } from './stem.js';
+import type { Vocabulary } from './vocabulary.js';
+
+export interface SearchRecord {
+  readonly type: HitType;
+  readonly slug: string;
+  /** Breaks ties of the score: how well known the record is, 0 to 127; a country is below saints. */
+  readonly rank: number;
+  readonly wholeName: string;
+  /** The first word of the name. */
+  readonly givenName: string;
+  /** Name keys of the given names: several where several saints are one record. */
+  readonly givenKeys: readonly string[];
+  /** The names of a country, but not its adjectives, which people bear as names too. */
+  readonly countryNames: readonly string[];
+  readonly otherNames: readonly string[];
+  readonly wholeTitles: readonly string[];
+  /** Each name as its words in order, to find phrases in. */
+  readonly nameTexts: readonly string[];
+  /** Each title as its words in order, to find phrases in. */
+  readonly titleTexts: readonly string[];
+  readonly topicKeys: readonly string[];
+  readonly words: Readonly<Record<ListField, readonly string[]>>;
+  /** Running text, which each catalogue analyses itself. */
+  readonly prose: Readonly<Record<ProseField, string>>;
+}
+
+const countryRank = 0;
+
+/** The stems of a text's words, without noise. */
+export const stems = (text: string): string[] =>
+  wordsOf(text)
+    .filter((word) => !isNoise(word))
+    .map(stemOf);
+
+/** The words of all the lists, each once. */
+function union(lists: readonly (readonly string[])[]): string[] {
+  const words = new Set<string>();
+  for (const list of lists) for (const word of list) words.add(word);
+  return [...words];
+}
+
+/** The words of the name, then those of each other name. */
+const namesOf = ({ name, alternateNames }: Saint) => [name, ...alternateNames].map(contentWords);
+
+/**
+ * Where a name turns to somebody else: "Teacher of Palamas" and "Zosimas who buried Mary" do not
+ * make the saint a Palamas or a Mary.
+ */
+const turn =
+  /\b(?:who|whom|(?:father|mother|parents?|brothers?|sisters?|sons?|daughters?|wife|husband|uncle|aunt|nephew|niece|cousin|kinsman|teacher|disciples?|companions?|friend|successor|slayer) of)\b/i;
+
+/** A name up to where it turns to somebody else, and what follows. */
+function partsOf(name: string): { own: string; other: string } {
+  const found = turn.exec(name);
+  const end = found ? found.index + found[0].length : name.length;
+  return { own: name.slice(0, end), other: name.slice(end) };
+}
+
+/** What leads to a saint as the titles of its days do: those, and what is searched for beside names. */
+const titlesOf = ({ commemorations, searchTerms }: Saint) => [
+  ...commemorations.map(({ title }) => title),
+  ...searchTerms,
+];
+
+/** The words of the names that belong to others. */
+const othersIn = ({ alternateNames }: Saint): string[] =>
+  alternateNames.flatMap((name) => contentWords(partsOf(name).other));
+
+/** The names as far as they are the saint's own. */
+const ownNamesOf = ({ name, alternateNames }: Saint) => [
+  contentWords(name),
+  ...alternateNames.map((other) => contentWords(partsOf(other).own)),
+];
+
+/** The given names in a name: "Cosmas and Damian of Rome" are two. */
+export const givenNamesOf = (name: string): string[] =>
+  name.split(/,\s*(?:and\s+)?|\s+and\s+/).flatMap((part) => contentWords(part).slice(0, 1));
+
+/**
+ * The joint commemorations of a corpus: titles borne by several saints. A word that is another
+ * saint's name does not make the title one's own, so that "Chrysostom" does not find Basil by the
+ * feast of the Three Hierarchs.
+ */
+export class JointTitles {
+  /** Of each title, those of its words that are in a bearer's names. */
+  readonly #borne = new Map<string, string[]>();
+
+  add(saint: Saint): void {
+    const names = union(ownNamesOf(saint));
+    for (const { title } of saint.commemorations) {
+      const borne = this.#borne.get(title) ?? [];
+      this.#borne.set(
+        title,
+        union([borne, contentWords(title).filter((word) => names.includes(word))]),
+      );
+    }
+  }
+
+  /** Those words of a title that belong to no other saint, of one whose names have `names`. */
+  ownWords(title: string, words: readonly string[], names: readonly string[]) {
+    const borne = this.#borne.get(title);
+    return words.filter((word) => names.includes(word) || !borne?.includes(word));
+  }
+}
+
+export function saintRecord(
+  saint: Saint,
+  country: Country | undefined,
+  joint: JointTitles,
+  vocabulary: Vocabulary,
+): SearchRecord {
+  const names = namesOf(saint);
+  const ownNames = ownNamesOf(saint);
+  const nameWords = union(ownNames);
+  const titles = titlesOf(saint).map((title) => ({ title, words: contentWords(title) }));
+  const ownTitles = union(
+    titles.map(({ title, words }) => joint.ownWords(title, words, nameWords)),
+  );
+  return {
+    ...wholeNames(names),
+    type: 'saint',
+    slug: saint.slug,
+    rank: renownOf(saint),
+    givenKeys: keysOf(givenNamesOf(saint.name), vocabulary),
+    countryNames: [],
+    wholeTitles: union([titles.map(({ words }) => wholeName(words))]),
+    titleTexts: titles.map(({ words }) => wholeName(words)),
+    topicKeys: union(saint.patronage.map(topicKeys)),
+    words: {
+      ...nameLists(ownNames, vocabulary),
+      titles: union([...titles.map(({ words }) => words), othersIn(saint)]),
+      ownTitles,
+      titleKeys: keysOf(ownTitles, vocabulary),
+      topics: union(saint.patronage.map(stems)),
+      categories: union(saint.categories.map(stems)),
+      categoryNames: saint.categories,
+      class: saint.categories.slice(0, 1).flatMap(stems),
+      className: saint.categories.slice(0, 1),
+      origin: country ? originStems(country) : [],
+    },
+    prose: { shortBio: saint.shortBio, biography: saint.biography },
+  };
+}
+
+export function countryRecord(country: Country, vocabulary: Vocabulary): SearchRecord {
+  const names = countryNames(country).map(contentWords);
+  return {
+    ...wholeNames(names),
+    type: 'country',
+    slug: country.slug,
+    rank: countryRank,
+    givenKeys: [],
+    countryNames: [country.name, ...country.alternateNames].map(contentWords).map(wholeName),
+    wholeTitles: [],
+    titleTexts: [],
+    topicKeys: [],
+    words: { ...noWords, ...nameLists(names, vocabulary) },
+    prose: { shortBio: country.summary, biography: '' },
+  };
+}
+
+/** Among the best known saints, if it is a great feast. */
+const rankOf = (rank: FeastRank): number => feastRanks[rank] ?? 40;
+const feastRanks: Partial<Record<FeastRank, number>> = { great: 100, major: 70 };
+
+export function feastRecord(feast: Feast, vocabulary: Vocabulary): SearchRecord {
+  const names = [feast.title, ...feast.alternateTitles].map(contentWords);
+  const terms = feast.searchTerms.map(contentWords);
+  return {
+    ...wholeNames(names),
+    type: 'feast',
+    slug: feast.key,
+    rank: rankOf(feast.rank),
+    givenKeys: [],
+    countryNames: [],
+    wholeTitles: union([terms.map(wholeName)]),
+    titleTexts: [],
+    topicKeys: [],
+    words: {
+      ...noWords,
+      ...nameLists(names, vocabulary),
+      titles: union(terms),
+      ownTitles: union(terms),
+      titleKeys: keysOf(union(terms), vocabulary),
+    },
+    prose: { shortBio: feast.description, biography: '' },
+  };
+}
+
+const noWords = {
+  titles: [],
+  ownTitles: [],
+  titleKeys: [],
+  topics: [],
+  categories: [],
+  categoryNames: [],
+  class: [],
+  className: [],
+  origin: [],
+};
+
+/** Everything that the words of a question can be found in, each as `field:word`. */
+export function marksOf({ words, prose }: SearchRecord): string[] {
+  const marks = new Set<string>();
+  for (const field of listFields) for (const word of words[field]) marks.add(markOf(field, word));
+  for (const field of proseFields) {
+    for (const stem of stems(prose[field])) marks.add(markOf('prose', stem));
+  }
+  return [...marks];
+}
+
+/** A word in a field, as one term of the index. */
+export const markOf = (field: WordField, form: string): string => `${field}:${form}`;
+
+function wholeNames(names: readonly (readonly string[])[]) {
+  const [own = [], ...others] = names;
+  return {
+    wholeName: wholeName(own),
+    givenName: own[0] ?? '',
+    otherNames: union([others.map(wholeName)]),
+    nameTexts: names.map(wholeName),
+  };
+}
+
+function nameLists(names: readonly (readonly string[])[], vocabulary: Vocabulary) {
+  const all = union(names);
+  const name = union(names.slice(0, 1));
+  return {
+    ...{ name, nameKeys: keysOf(name, vocabulary) },
+    ...{ names: all, keys: keysOf(all, vocabulary) },
+  };
+}
+
+const keysOf = (words: readonly string[], vocabulary: Vocabulary) =>
+  union([words.map((word) => nameKey(word, vocabulary))]);
+
+const countryNames = ({ name, adjectives, alternateNames }: Country) => [
+  name,
+  ...adjectives,
+  ...alternateNames,
+];
+
+/** The same for every saint of a country. */
+function originStems(country: Country): readonly string[] {
+  const known = origins.get(country) ?? union(countryNames(country).map(stems));
+  origins.set(country, known);
+  return known;
+}
+const origins = new WeakMap<Country, readonly string[]>();

@@ -1,0 +1,37 @@
+/** The cluster that a command publishes to. */
+import { type Config, readEnvironment, toConfig } from '../../config/config.js';
+import { createElasticsearchClient } from '../../elasticsearch/client.js';
+import { CommandError } from '../output.js';
+
+export interface Cluster {
+  readonly client: Awaited<ReturnType<typeof createElasticsearchClient>>;
+  readonly prefix: string;
+  /** Where it is, for whoever is about to change it; without passwords. */
+  readonly place: string;
+}
+
+/** Runs `work` on the cluster; what the engine says is told in words that an editor can use. */
+export async function withCluster<Result>(
+  config: Config,
+  work: (cluster: Cluster) => Promise<Result>,
+): Promise<Result> {
+  const { explain, nodesOf, reach } = await import('../engine-errors.js');
+  const client = await createElasticsearchClient(config, 'indexing');
+  const prefix = config.indexPrefix;
+  try {
+    await reach(client, config);
+    return await work({ client, prefix, place: `${nodesOf(config)} as ${prefix}` });
+  } catch (error) {
+    throw explain(error, config);
+  } finally {
+    await client.close();
+  }
+}
+
+export function clusterConfig(): Config {
+  const config = toConfig(readEnvironment());
+  if (config.elasticsearchUrls === undefined) {
+    throw new CommandError('ELASTICSEARCH_URL must name the cluster to publish to', true);
+  }
+  return config;
+}

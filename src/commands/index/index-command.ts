@@ -1,0 +1,27 @@
+/** `menologion index …` */
+import { Command } from 'commander';
+import { fixturesDirectory, fixturesOption, readSound } from '../mistakes.js';
+import { print } from '../output.js';
+import { generationsCommands } from './index-generations.js';
+import { publishCommands } from './index-publish.js';
+import { reportCommand } from './index-report.js';
+
+export function indexCommand(): Command {
+  const index = new Command('index')
+    .description('Check the fixtures and publish them.')
+    .addCommand(validateCommand())
+    .addCommand(reportCommand());
+  for (const command of [...publishCommands(), ...generationsCommands()]) index.addCommand(command);
+  return index;
+}
+
+function validateCommand(): Command {
+  return new Command('validate')
+    .description('Check every fixture, without an engine.')
+    .option(...fixturesOption)
+    .action(async ({ fixtures }: { fixtures?: string }) => {
+      const { saints, feasts, countries } = await readSound(fixturesDirectory(fixtures));
+      const counts = `${saints.length} saints, ${feasts.length} feasts`;
+      print(`${counts} and ${countries.length} countries, no mistakes`);
+    });
+}

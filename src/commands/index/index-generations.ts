@@ -1,0 +1,96 @@
+/** `menologion index status` and `index rollback`: what is live, and going back. */
+import { Command } from 'commander';
+import {
+  type CountedGeneration,
+  countGenerations,
+  documentVersion,
+  generationTime,
+  isComplete,
+  rollBack,
+} from '../../../indexer/generations.js';
+import { print, table } from '../output.js';
+import { clusterConfig, withCluster } from './cluster.js';
+
+export const generationsCommands = (): Command[] => [statusCommand(), rollbackCommand()];
+
+function statusCommand(): Command {
+  return new Command('status')
+    .description('Show the live generation, its age and counts, and the older ones kept.')
+    .option('--json', 'as a JSON array')
+    .action(async ({ json }: { json?: boolean }) => {
+      const { rows, place } = await withCluster(clusterConfig(), async (cluster) => ({
+        rows: (await countGenerations(cluster.client, cluster.prefix)).map(described),
+        place: cluster.place,
+      }));
+      if (json) {
+        print(JSON.stringify(rows, null, 2));
+        return;
+      }
+      if (rows.length === 0) {
+        print(`nothing has been published yet to ${place}`);
+        return;
+      }
+      const heading = ['GENERATION', 'STATE', 'AGE', 'SAINTS', 'FEASTS', 'COUNTRIES', 'SERVABLE'];
+      const cells = rows.map(({ generation, state, createdAt, counts, ...row }) => [
+        generation,
+        state,
+        age(Date.now() - Date.parse(createdAt)),
+        ...[counts.saints, counts.feasts, counts.countries].map((n) => String(n ?? '-')),
+        row.servable ? 'yes' : `no: version ${row.version ?? 'unknown'}, not ${documentVersion}`,
+        row.note ?? '-',
+      ]);
+      print(table([[...heading, 'NOTE'], ...cells]));
+      for (const { generation, missing } of rows) {
+        if (missing !== undefined) process.stderr.write(`${generation} is damaged: ${missing}\n`);
+      }
+    });
+}
+
+function rollbackCommand(): Command {
+  return new Command('rollback')
+    .description('Serve an older generation again.')
+    .option('--to <generation>', 'which one, as `index status` shows it (default: the one before)')
+    .action(async ({ to }: { to?: string }) => {
+      const tell = (message: string) => process.stderr.write(`${message}\n`);
+      const served = await withCluster(clusterConfig(), ({ client, prefix }) =>
+        rollBack(client, prefix, { to, tell }),
+      );
+      print(`${served.name} is live`);
+    });
+}
+
+function described({ counted, ...generation }: CountedGeneration) {
+  const { name, isLive, meta } = generation;
+  const settled = isComplete(generation) ? 'kept' : 'unfinished';
+  return {
+    generation: name,
+    state: isLive ? 'live' : settled,
+    createdAt: new Date(generationTime(name)).toISOString(),
+    /** What is there now, whatever was written once. */
+    counts: counted,
+    version: meta?.version ?? null,
+    servable: meta?.version === documentVersion,
+    note: meta?.note ?? null,
+    missing: missingOf(generation, counted),
+  };
+}
+
+/** What a finished generation once held and no longer does. */
+function missingOf(
+  generation: Pick<CountedGeneration, 'indices' | 'meta'>,
+  counted: CountedGeneration['counted'],
+): string | undefined {
+  if (generation.meta?.state !== 'complete') return undefined;
+  const missing = Object.entries(generation.meta.counts).flatMap(([kind, count]) => {
+    const found = counted[kind as keyof typeof counted] ?? 0;
+    return found === count ? [] : [`${found} of ${count} ${kind}`];
+  });
+  return missing.length > 0 ? missing.join(', ') : undefined;
+}
+
+/** A time span in its largest fitting unit. */
+function age(ms: number): string {
+  const minutes = Math.floor(ms / 60_000);
+  if (minutes < 120) return `${minutes}m`;
+  return minutes < 48 * 60 ? `${Math.floor(minutes / 60)}h` : `${Math.floor(minutes / 1440)}d`;
+}

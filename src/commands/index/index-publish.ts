@@ -1,0 +1,174 @@
+/** `menologion index rebuild` and `index diff`: publishing, and what it would change. */
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { type Generation, listGenerations, liveOf } from '../../../indexer/generations.js';
+import { refuseLosses } from '../../../indexer/losses.js';
+import { readMappings } from '../../../indexer/mappings.js';
+import type { RebuildOutcome } from '../../../indexer/rebuild.js';
+import { recordSource } from '../../fixtures/source.js';
+import { keepHeapBounded } from '../../flags.js';
+import { loadVocabulary, mappingsDirectory } from '../../wire/package-files.js';
+import { fixturesDirectory, fixturesOption, readSound } from '../mistakes.js';
+import { CommandError, print } from '../output.js';
+import { changeLines } from './changes.js';
+import { commitOf, lacksCommit } from './checkout.js';
+import { type Cluster, clusterConfig, withCluster } from './cluster.js';
+import { createProgress } from './progress.js';
+
+export const publishCommands = (): Command[] => [rebuildCommand(), diffCommand()];
+
+interface RebuildArguments {
+  readonly fixtures?: string;
+  readonly keep: number;
+  readonly force?: boolean;
+  readonly ifEmpty?: boolean;
+  readonly dryRun?: boolean;
+  readonly note?: string;
+  readonly allowRemoval: readonly string[];
+}
+
+function rebuildCommand(): Command {
+  const slugs = (slug: string, others: string[]) => [...others, slug];
+  return new Command('rebuild')
+    .description('Check the fixtures, build a new generation beside the live one, and serve it.')
+    .option(...fixturesOption)
+    .option('--keep <n>', 'how many older generations stay to go back to', count, 2)
+    .option('--force', 'build even when the content has not changed')
+    .addOption(
+      new Option('--if-empty', 'build only where no generation is live').conflicts('force'),
+    )
+    .option('--dry-run', 'tell what would change, as `index diff` does, and write nothing')
+    .option('--note <text>', 'what to remember of it (default: the commit of the checkout)', note)
+    .option('--allow-removal <slug>', 'let this slug vanish (may be repeated)', slugs, [])
+    .action(async (given: RebuildArguments) => {
+      if (given.dryRun) await tellChanges(given);
+      else await publish(given);
+    });
+}
+
+function diffCommand(): Command {
+  return new Command('diff')
+    .description('Tell what a rebuild would change against the live generation; writes nothing.')
+    .option(...fixturesOption)
+    .option('--json', 'as JSON')
+    .action((given: { fixtures?: string; json?: boolean }) => tellChanges(given));
+}
+
+async function publish({ fixtures, dryRun: _, ...given }: RebuildArguments): Promise<void> {
+  keepHeapBounded();
+  // Loaded here: whoever serves from memory never needs the cluster's library.
+  const { rebuild } = await import('../../../indexer/rebuild.js');
+  const config = clusterConfig();
+  const directory = fixturesDirectory(fixtures);
+  const progress = createProgress(process.stderr);
+  const stopping = stopOnSignal();
+  const done = await withCluster(config, async (cluster): Promise<RebuildOutcome> => {
+    const live = liveOf(await listGenerations(cluster.client, cluster.prefix));
+    if (given.ifEmpty && live) return { outcome: 'present', generation: live };
+    progress.step(`publishing to ${cluster.place}`);
+    await warn(cluster, directory, live);
+    try {
+      return await rebuild({
+        ...given,
+        client: cluster.client,
+        prefix: cluster.prefix,
+        note: given.note ?? (await commitOf(directory)),
+        source: recordSource(await readSound(directory)),
+        files: readMappings(mappingsDirectory()),
+        vocabulary: loadVocabulary(),
+        now: Date.now,
+        signal: stopping.signal,
+        report: {
+          ...progress,
+          changes: (changes) => changeLines(changes).forEach(progress.step),
+        },
+      });
+    } catch (error) {
+      if (!stopping.signal.aborted) throw error;
+      throw new CommandError(`stopped; ${live ? `${live.name} stays` : 'nothing is'} live`);
+    }
+  }).finally(() => {
+    progress.end();
+    stopping.end();
+  });
+  if (done.outcome === 'published') {
+    const { saints, feasts, countries } = done.counts;
+    print(`${done.name} is live: ${saints} saints, ${feasts} feasts, ${countries} countries`);
+    return;
+  }
+  const { name } = done.generation;
+  const isSame = done.outcome === 'unchanged';
+  print(isSame ? `nothing has changed; ${name} stays live` : `${name} is live already`);
+}
+
+interface DiffArguments {
+  readonly fixtures?: string;
+  readonly json?: boolean;
+  readonly allowRemoval?: readonly string[];
+}
+
+async function tellChanges({ fixtures, json, allowRemoval }: DiffArguments): Promise<void> {
+  const { changesToLive } = await import('../../../indexer/rebuild.js');
+  const config = clusterConfig();
+  const directory = fixturesDirectory(fixtures);
+  await withCluster(config, async (cluster) => {
+    const live = liveOf(await listGenerations(cluster.client, cluster.prefix));
+    const source = recordSource(await readSound(directory));
+    const changes = await changesToLive({ client: cluster.client, source }, live);
+    if (json) {
+      const { name = null, meta } = live ?? {};
+      print(JSON.stringify({ to: cluster.place, live: name, note: meta?.note ?? null, changes }));
+      return;
+    }
+    print(`against ${live ? live.name : 'nothing'}, live at ${cluster.place}:`);
+    for (const line of changeLines(changes)) print(line);
+    await warn(cluster, directory, live);
+    if (allowRemoval) refuseLosses(changes, allowRemoval);
+  });
+}
+
+/** Says loudly what may be a mistake of place or time, though it may be meant. */
+async function warn({ client, prefix }: Cluster, directory: string, live: Generation | undefined) {
+  const tell = (message: string) => process.stderr.write(`ATTENTION: ${message}\n`);
+  const note = live?.meta?.note;
+  if (note !== undefined && (await lacksCommit(directory, note))) {
+    tell(`${live?.name} was published from ${note}, which this checkout lacks: pull first, lest a`);
+    tell('correction of another editor be taken back');
+  }
+  if (live) return;
+  const found = await client.indices.getAlias({ name: '*-saints' }).catch(() => ({}));
+  const others = Object.values<{ aliases: object }>(found)
+    .flatMap(({ aliases }) => Object.keys(aliases))
+    .map((alias) => alias.replace(/-saints$/, ''));
+  if (others.length > 0) {
+    const known = [...new Set(others)].sort().join(', ');
+    tell(`nothing is live as ${prefix}, but here there is ${known}: is INDEX_PREFIX right?`);
+  }
+}
+
+/** The first signal ends the work at its next step; a second one ends the process. */
+function stopOnSignal() {
+  const controller = new AbortController();
+  const stop = () => {
+    if (controller.signal.aborted) process.exit(1);
+    process.stderr.write('stopping\n');
+    controller.abort();
+  };
+  const signals = ['SIGINT', 'SIGTERM'] as const;
+  for (const name of signals) process.on(name, stop);
+  return {
+    signal: controller.signal,
+    end() {
+      for (const name of signals) process.off(name, stop);
+    },
+  };
+}
+
+function count(text: string): number {
+  if (/^\d{1,3}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('It must be an integer between 0 and 999.');
+}
+
+function note(text: string): string {
+  if (/^\S.{0,199}$/.test(text)) return text;
+  throw new InvalidArgumentError('It must be one line of at most 200 characters.');
+}

@@ -1,0 +1,82 @@
+/** `menologion index report`: what is written, and what is wanting. */
+import { Command } from 'commander';
+import { type Coverage, coverageOf, type HymnCounts } from '../../fixtures/coverage.js';
+import { fixtureSource, readRecords } from '../../fixtures/source.js';
+import { fixturesDirectory, fixturesOption, listingMistakes } from '../mistakes.js';
+import { print, table } from '../output.js';
+
+export function reportCommand(): Command {
+  return new Command('report')
+    .description('Tell what the fixtures cover: days, topics, countries, hymns, lives, references.')
+    .option(...fixturesOption)
+    .option('--json', 'as JSON, with every name')
+    .action(async ({ fixtures, json }: { fixtures?: string; json?: boolean }) => {
+      const directory = fixturesDirectory(fixtures);
+      const records = await listingMistakes(directory, () => readRecords(fixtureSource(directory)));
+      const coverage = coverageOf(records);
+      if (json) print(JSON.stringify(coverage, null, 2));
+      else for (const section of sections(coverage)) print(`${section}\n`);
+    });
+}
+
+function sections(coverage: Coverage): string[] {
+  const { hymns, lives, references, topics } = coverage;
+  const [under70, under180, under300, more] = lives.byWords;
+  const shared = topics.filter(({ saints }) => saints > 1).length;
+  return [
+    `${coverage.saints} saints, ${coverage.feasts} feasts, ${coverage.countries} countries`,
+    [
+      'SAINTS A DAY',
+      ...coverage.saintsADay.map(([saints, days]) => `${saints}: ${days} days`),
+      ...listed(
+        'fewer than four',
+        coverage.thinDays.map(({ day, saints }) => `${day} (${saints})`),
+      ),
+    ].join('\n'),
+    [
+      'PATRONAGE',
+      `${topics.length} topics, ${shared} of them with two saints or more`,
+      ...listed(
+        'by saints',
+        topics.map(({ topic, saints }) => `${topic} ${saints}`),
+      ),
+    ].join('\n'),
+    [
+      'COUNTRIES',
+      ...listed(
+        'by saints',
+        coverage.saintsByCountry.map(({ country, saints }) => `${country} ${saints}`),
+      ),
+      ...listed('without a saint', coverage.countriesWithoutSaints),
+    ].join('\n'),
+    `HYMNS\n${table([
+      ['of', 'proper', 'common', 'none'],
+      hymnRow('saints', hymns.saints),
+      hymnRow('further commemorations', hymns.commemorations),
+      hymnRow('feasts', hymns.feasts),
+    ])}`,
+    [
+      'LIVES',
+      `median ${lives.medianWords} words; under 70: ${under70}, to 179: ${under180}, to 299: ${under300}, longer: ${more}`,
+      ...listed('under 70 words', lives.thin),
+    ].join('\n'),
+    [
+      'REFERENCES',
+      `none: ${references.without}, one: ${references.one}, more: ${references.more}`,
+      ...listed('rank 4 and more with fewer than two', references.greatWithFewerThanTwo),
+    ].join('\n'),
+  ];
+}
+
+const hymnRow = (of: string, { proper, common, none }: HymnCounts): string[] => [
+  of,
+  ...[proper, common, none].map(String),
+];
+
+const maxNamed = 60;
+
+function listed(heading: string, names: readonly string[]): string[] {
+  if (names.length === 0) return [];
+  const more = names.length > maxNamed ? `, and ${names.length - maxNamed} more (--json)` : '';
+  return [`${heading}, ${names.length}: ${names.slice(0, maxNamed).join(', ')}${more}`];
+}

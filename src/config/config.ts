@@ -1,0 +1,47 @@
+/** The checked settings. The only file that reads the environment. */
+import { fileText } from './readers.js';
+import { type Setting, settings } from './settings.js';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+type Settings = typeof settings;
+export type Config = {
+  readonly [Key in keyof Settings]: Settings[Key] extends Setting<infer Value> ? Value : never;
+};
+
+/** Settings are wrong; the message names each of them. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  constructor(readonly faults: readonly string[]) {
+    super(faults.join('\n'));
+  }
+}
+
+export const readEnvironment = (): Environment => process.env;
+
+/** The checked settings; an empty variable counts as unset. Reports every fault at once. */
+export function toConfig(environment: Environment): Config {
+  const faults: string[] = [];
+  /** The value that `read` gives, or none and what is wrong with it. */
+  function unlessFaulty<Value>(name: string, read: () => Value): Value | undefined {
+    try {
+      return read();
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      faults.push(...error.message.split('\n').map((fault) => `${name} ${fault}`));
+      return undefined;
+    }
+  }
+  const textOf = (name: string) => environment[name]?.trim() ?? '';
+  const values = Object.entries<Setting<unknown>>(settings).map(([key, each]) => {
+    const { name, isSecret, read, unset } = each;
+    const fileName = `${name}_FILE`;
+    const path = isSecret ? textOf(fileName) : '';
+    let text = textOf(name);
+    if (path !== '' && text !== '') faults.push(`${fileName} must not be set beside ${name}`);
+    else if (path !== '') text = unlessFaulty(fileName, () => fileText(path).trim()) ?? '';
+    return [key, text === '' ? unset : unlessFaulty(name, () => read(text))];
+  });
+  if (faults.length > 0) throw new ConfigError(faults);
+  return Object.freeze(Object.fromEntries(values)) as Config;
+}

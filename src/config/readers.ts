@@ -1,0 +1,84 @@
+/** How the text of a setting becomes its value; each throws a `RangeError` that tells what it expects. */
+import { readFileSync, statSync } from 'node:fs';
+import { parseTiers, type Tiers } from '../limits/tiers.js';
+
+export const integer = (minimum: number, maximum: number) => (text: string) => {
+  const value = Number(text);
+  if (/^\d{1,9}$/.test(text) && value >= minimum && value <= maximum) return value;
+  throw new RangeError(`must be an integer between ${minimum} and ${maximum}`);
+};
+
+export const oneOf =
+  <const Values extends readonly string[]>(values: Values) =>
+  (text: string): Values[number] => {
+    if (values.includes(text)) return text;
+    throw new RangeError(`must be one of ${values.join(', ')}`);
+  };
+
+export const urls = (protocols: readonly string[]) => (text: string) => {
+  const list = text.split(',').map((part) => part.trim());
+  for (const part of list) {
+    const protocol = URL.canParse(part) ? new URL(part).protocol : '';
+    if (protocols.includes(protocol)) continue;
+    throw new RangeError(`must hold URLs that begin with ${protocols.join('// or ')}//`);
+  }
+  return list;
+};
+
+export const fileText = (path: string) => {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new RangeError(`must be a file that can be read (${code})`);
+  }
+};
+
+export function tiersFile(path: string): Tiers {
+  const parsed = parseTiers(fileText(path));
+  if (!parsed.ok) throw new RangeError(parsed.faults.join('\n'));
+  return parsed.tiers;
+}
+
+export function folder(path: string): string {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return path;
+  throw new RangeError('must be a folder that is there');
+}
+
+export const asText = (text: string) => text;
+
+export function origin(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && /^https?:$/.test(url.protocol) && text.replace(/\/$/, '') === url.origin) {
+    return url.origin;
+  }
+  throw new RangeError('must be an origin such as https://menologion.example, without a path');
+}
+
+/** How often an address may ask for pages; null is unlimited. */
+export interface PagesPolicy {
+  readonly perMinute: number | null;
+  readonly perMonth: number | null;
+}
+
+/** Undefined for none at all. */
+export function pagesPolicy(text: string): PagesPolicy | undefined {
+  if (text === 'off') return undefined;
+  if (text === 'unlimited') return { perMinute: null, perMonth: null };
+  const [, minute, month] = /^([1-9]\d{0,8})\/([1-9]\d{0,8})$/.exec(text) ?? [];
+  if (minute === undefined) {
+    throw new RangeError('must be off, unlimited or two numbers such as 60/5000');
+  }
+  return { perMinute: Number(minute), perMonth: Number(month) };
+}
+
+const unitsMs: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 };
+
+/** Milliseconds. A number alone counts seconds. */
+export const duration =
+  (longest: string, shortestMs: number, longestMs: number) => (text: string) => {
+    const [, count, unit = 's'] = /^(\d{1,9})(ms|s|m|h)?$/.exec(text) ?? [];
+    const ms = Number(count) * (unitsMs[unit] ?? Number.NaN);
+    if (ms >= shortestMs && ms <= longestMs) return ms;
+    throw new RangeError(`must be a time such as 500ms, 5s or 2m, ${shortestMs} ms to ${longest}`);
+  };

@@ -1,0 +1,145 @@
+/** A successful answer: its body in each encoding, its validator, how long it may be kept. */
+import { hash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Operation } from '../../api/operation.js';
+import type { Exchange, RawHeaders, Reply } from '../exchange.js';
+import { type Encoding, encodingOf } from './accept-encoding.js';
+
+/** An answer in one encoding, as it goes out whoever asks. */
+interface Variant {
+  readonly etag: string;
+  readonly full: Reply | Promise<Reply>;
+  /** For those who have it already. */
+  readonly held: Reply;
+}
+
+export interface Answer {
+  /** Of the body as it is; the compressed ones are smaller. */
+  readonly bytes: number;
+  readonly plain: Variant;
+  /** Made when first asked for, and kept with the answer; null where it would save nothing. */
+  readonly compressed: ((encoding: Encoding) => Variant) | null;
+}
+
+/** What does not fill one packet of a network is sent no sooner when it is smaller. */
+const leastCompressed = 1_000;
+
+const compressors: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = {
+  br: (body) =>
+    promisify(brotliCompress)(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 5,
+        [constants.BROTLI_PARAM_LGWIN]: 18,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    }),
+  gzip: (body) => promisify(gzip)(body),
+};
+
+export interface AnswerHead {
+  /** Of all that the caches need to know but `Vary`, which depends on the size too. */
+  readonly headers: RawHeaders;
+  /** The request headers that the answer depends on, beside `Accept-Encoding`. */
+  readonly vary: readonly string[];
+}
+
+/** What all answers of an operation say of themselves, 304 included. */
+export function answerHead({ cache, access }: Pick<Operation, 'cache' | 'access'>): AnswerHead {
+  const { sMaxAge, staleWhileRevalidate } = cache;
+  return {
+    headers: [
+      'Cache-Control',
+      `public, s-maxage=${sMaxAge}, stale-while-revalidate=${staleWhileRevalidate}`,
+      'CDN-Cache-Control',
+      `public, max-age=${sMaxAge}, stale-while-revalidate=${staleWhileRevalidate}`,
+    ],
+    vary: access === 'key' ? ['Authorization'] : [],
+  };
+}
+
+/** What concerns the caller alone, and is another thing the next time: nobody keeps it. */
+export const ownReply = (found: unknown): Reply => ({
+  status: 200,
+  headers: [
+    ...['Cache-Control', 'private, no-store'],
+    ...['Vary', 'Authorization'],
+    ...['Content-Type', 'application/json; charset=utf-8'],
+  ],
+  body: Buffer.from(JSON.stringify(found)),
+});
+
+/** What an operation found, as an answer to this request. */
+export function toAnswer(
+  found: unknown,
+  head: AnswerHead,
+  request: Pick<Exchange, 'path' | 'querystring'>,
+): Answer {
+  const headers = [...head.headers, ...nextLink(found, request)];
+  const type = 'application/json; charset=utf-8';
+  return answerOf(Buffer.from(JSON.stringify(found)), type, { ...head, headers });
+}
+
+/** Any body as an answer: its validators, and its compressed forms if it is large enough. */
+export function answerOf(body: Buffer, type: string, { headers, vary }: AnswerHead): Answer {
+  const hashed = hash('sha256', body, 'base64').slice(0, 27).replaceAll('/', '_');
+  const isCompressible = body.length >= leastCompressed;
+  const varied = [...vary, ...(isCompressible ? ['Accept-Encoding'] : [])].join(', ');
+  const shared = varied === '' ? headers : [...headers, 'Vary', varied];
+
+  const plainTag = `"${hashed}"`;
+  const plainHeaders = [...shared, 'ETag', plainTag];
+  const plain: Variant = {
+    etag: plainTag,
+    full: { status: 200, headers: [...plainHeaders, 'Content-Type', type], body },
+    held: { status: 304, headers: plainHeaders },
+  };
+
+  const made = new Map<Encoding, Variant>();
+  function compressed(encoding: Encoding): Variant {
+    const known = made.get(encoding);
+    if (known !== undefined) return known;
+    const etag = `"${hashed}-${encoding}"`;
+    const tagged = [...shared, 'ETag', etag];
+    const full = compressors[encoding](body).then((smaller) => ({
+      status: 200,
+      headers: [...tagged, 'Content-Type', type, 'Content-Encoding', encoding],
+      body: smaller,
+    }));
+    const variant = { etag, full, held: { status: 304, headers: tagged } };
+    made.set(encoding, variant);
+    return variant;
+  }
+  return { bytes: body.length, plain, compressed: isCompressible ? compressed : null };
+}
+
+/** The answer in the encoding that the caller likes best, or a 304 when the caller has it. */
+export function replyWith(answer: Answer, { request }: Exchange): Reply | Promise<Reply> {
+  const encoding = answer.compressed && encodingOf(request.headers['accept-encoding']);
+  const variant = encoding && answer.compressed ? answer.compressed(encoding) : answer.plain;
+  const ifNoneMatch = request.headers['if-none-match'];
+  const isKnown = ifNoneMatch !== undefined && isHeld(variant.etag, ifNoneMatch);
+  return isKnown ? variant.held : variant.full;
+}
+
+/**
+ * Whether the caller has it already: RFC 9110, 13.1.2, by weak comparison. Koa's `fresh` would heed
+ * the `Cache-Control: no-cache` that `fetch` adds by itself to every request with a validator.
+ */
+function isHeld(etag: string, ifNoneMatch: string): boolean {
+  if (ifNoneMatch === etag) return true;
+  const tags = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return tags.includes(etag) || ifNoneMatch.trim() === '*';
+}
+
+/** The link to the next page of a list: the same request with the page's cursor. */
+function nextLink(
+  found: unknown,
+  { path, querystring }: Pick<Exchange, 'path' | 'querystring'>,
+): RawHeaders {
+  const cursor = (found as { readonly nextCursor?: string | null }).nextCursor;
+  if (!cursor) return [];
+  const query = new URLSearchParams(querystring);
+  query.set('cursor', cursor);
+  return ['Link', `<${path}?${query}>; rel="next"`];
+}

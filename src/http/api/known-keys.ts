@@ -1,0 +1,49 @@
+/** Looking keys up, at a bounded cost: anybody can make up keys that no store has. */
+import { LRUCache } from 'lru-cache';
+import { tooManyFailures } from '../../api/problem.js';
+import type { ApiKeyRecord, KeyLookup } from '../../keys/keys.js';
+import { addressKey } from '../../limits/address.js';
+import type { FailureLimiter } from '../../limits/limiter.js';
+import { createGate } from './gate.js';
+
+export interface KnownKeysContext {
+  readonly keys: KeyLookup;
+  readonly failures: FailureLimiter;
+  /** How many look-ups of keys not yet known may be under way in this process. */
+  readonly mostKeyLookups?: number | undefined;
+  readonly monotonicMs?: () => number;
+}
+
+/** The record of a live key. Throws the problem that tells a blocked address how long to wait. */
+export type FindKey = (digest: string, address: () => string) => Promise<ApiKeyRecord | undefined>;
+
+const defaultMostKeyLookups = 64;
+/** A blocked address may have this long between two look-ups: a live key of it passes in the end. */
+const blockedPauseMs = 1_000;
+const maxAddresses = 10_000;
+
+/**
+ * Keys that are known pass from any address. Others are looked up while their address has not
+ * failed too often, and once a second from then on.
+ */
+export function createFindKey(context: KnownKeysContext): FindKey {
+  const { keys, failures, monotonicMs = () => performance.now() } = context;
+  const gate = createGate(context.mostKeyLookups ?? defaultMostKeyLookups);
+  const lookedUpAt = new LRUCache<string, number>({ max: maxAddresses });
+
+  async function assertMayLook(address: string): Promise<void> {
+    const waitSeconds = await failures.blockedSeconds(address);
+    if (waitSeconds === 0) return;
+    const key = addressKey(address);
+    const nowMs = monotonicMs();
+    const last = lookedUpAt.get(key);
+    if (last !== undefined && nowMs - last < blockedPauseMs) throw tooManyFailures(waitSeconds);
+    lookedUpAt.set(key, nowMs);
+  }
+
+  return async (digest, address) => {
+    if (keys.knows(digest)) return keys.find(digest);
+    await assertMayLook(address());
+    return gate(() => keys.find(digest));
+  };
+}

@@ -1,0 +1,47 @@
+/** Tells the log which generation is served, each time that it is another, and what is amiss. */
+import { type Catalogue, CatalogueUnavailableError } from '../catalogue/catalogue.js';
+import type { Log } from './log.js';
+
+export interface CatalogueWatch {
+  close(): void;
+}
+
+/** Sooner than what is remembered of the generation before is forgotten. */
+const lookEveryMs = 5_000;
+
+export function watchCatalogue(
+  catalogue: Pick<Catalogue, 'generation' | 'ready'>,
+  log: Pick<Log, 'info' | 'warn' | 'error'>,
+  everyMs = lookEveryMs,
+): CatalogueWatch {
+  let last: string | undefined;
+  async function look(): Promise<void> {
+    const { generation, state } = await stateOf(catalogue);
+    const now = `${generation} ${state}`;
+    if (now === last) return;
+    last = now;
+    if (state === 'up') log.info({ generation }, `serving generation ${generation}`);
+    else if (state === 'unpublished') log.warn('nothing is published yet');
+    else if (state === 'down') log.warn('the catalogue cannot be asked for its generation');
+    else log.error({ generation }, `generation ${generation} is not this program's: ${state}`);
+  }
+  let looking = look();
+  const timer = setInterval(() => {
+    looking = looking.then(look);
+  }, everyMs);
+  timer.unref();
+  return { close: () => clearInterval(timer) };
+}
+
+async function stateOf(catalogue: Pick<Catalogue, 'generation' | 'ready'>) {
+  let generation: string | undefined;
+  try {
+    generation = (await catalogue.generation()).id;
+    await catalogue.ready();
+    return { generation, state: 'up' };
+  } catch (error) {
+    const isKnown = error instanceof CatalogueUnavailableError;
+    if (isKnown && error.reason === 'other-version') return { generation, state: error.message };
+    return { generation, state: isKnown ? error.reason : 'down' };
+  }
+}

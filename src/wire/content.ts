@@ -1,0 +1,15 @@
+/** What is served, with the keys that are kept beside it. */
+import type { Catalogue } from '../catalogue/catalogue.js';
+import type { AnswerMemoryOptions } from '../http/answers/answer-memory.js';
+import type { KeyLookup } from '../keys/keys.js';
+import type { Watched } from '../observability/metrics.js';
+import type { Part } from './part.js';
+
+export interface Content extends Part {
+  readonly catalogue: Catalogue;
+  readonly keys: KeyLookup;
+  readonly developmentKey: string | undefined;
+  /** How long an answer stays true. */
+  readonly answerAges: Pick<AnswerMemoryOptions, 'freshMs' | 'staleMs'>;
+  readonly published: Watched['published'];
+}

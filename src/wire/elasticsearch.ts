@@ -1,0 +1,66 @@
+/** Records and keys on a cluster. */
+import type { Config } from '../config/config.js';
+import { createElasticsearchClient } from '../elasticsearch/client.js';
+import { createCachedLookup } from '../keys/cached.js';
+import type { KeyLookup } from '../keys/keys.js';
+import { watchCatalogue } from '../observability/catalogue-watch.js';
+import type { Log } from '../observability/log.js';
+import type { Metrics } from '../observability/metrics.js';
+import type { Content } from './content.js';
+import { keysIndexOf } from './keys.js';
+import { loadVocabulary } from './package-files.js';
+
+/** A new generation is seen within ten seconds: what is kept is younger. */
+const answerAges = { freshMs: 4_000, staleMs: 9_000 };
+
+export async function openElasticsearch(
+  config: Config,
+  log: Log,
+  metrics: Metrics,
+): Promise<Content> {
+  const [{ createElasticsearchCatalogue }, { readPublished }, { createElasticsearchLookup }] =
+    await Promise.all([
+      import('../catalogue/elasticsearch/catalogue.js'),
+      import('../catalogue/elasticsearch/published.js'),
+      import('../keys/elasticsearch.js'),
+    ]);
+  const client = await createElasticsearchClient(config, 'serving', metrics.observeCall);
+  const prefix = config.indexPrefix;
+  const { engineDeadline: deadlineMs } = config;
+  const vocabulary = loadVocabulary();
+  const catalogue = createElasticsearchCatalogue({ client, prefix, vocabulary, deadlineMs });
+  const watch = watchCatalogue(catalogue, log);
+  const index = keysIndexOf(config);
+  const lookup = createElasticsearchLookup({
+    client,
+    index,
+    now: () => Date.now(),
+    timeoutMs: deadlineMs,
+  });
+  return {
+    catalogue,
+    keys: createCachedLookup(counted(lookup, metrics), { now: () => Date.now() }),
+    developmentKey: undefined,
+    answerAges,
+    published: () => readPublished(client, prefix, deadlineMs),
+    engines: { elasticsearch: () => catalogue.ready() },
+    async close() {
+      watch.close();
+      await catalogue.close();
+    },
+  };
+}
+
+/** Look-ups that ask the store, counted by what came of them. */
+const counted = (lookup: KeyLookup, metrics: Metrics): Pick<KeyLookup, 'find'> => ({
+  async find(digest) {
+    try {
+      const record = await lookup.find(digest);
+      metrics.countKeyLookup(record === undefined ? 'unknown' : 'found');
+      return record;
+    } catch (error) {
+      metrics.countKeyLookup('failed');
+      throw error;
+    }
+  },
+});

@@ -1,0 +1,73 @@
+/** The embedded default: records in memory, keys in a file. */
+import { randomBytes } from 'node:crypto';
+import type { Config } from '../config/config.js';
+import type { ReloadReport } from '../fixtures/watch.js';
+import { withDevelopmentKey } from '../keys/development.js';
+import type { Tiers } from '../limits/tiers.js';
+import type { Log } from '../observability/log.js';
+import type { Content } from './content.js';
+import { openKeyFile } from './keys.js';
+import { loadVocabulary } from './package-files.js';
+
+const unchanging = { freshMs: Number.POSITIVE_INFINITY, staleMs: Number.POSITIVE_INFINITY };
+
+/** @param watch has the catalogue follow its fixtures as they are saved, and hears of it */
+export async function openEmbedded(
+  config: Config,
+  log: Log,
+  watch: ReloadReport | undefined,
+): Promise<Content> {
+  const [
+    { createEmbeddedCatalogue },
+    { fixtureSource, readRecords },
+    { fixturesGeneration, watchFixtures },
+  ] = await Promise.all([
+    import('../catalogue/embedded/catalogue.js'),
+    import('../fixtures/source.js'),
+    import('../fixtures/watch.js'),
+  ]);
+  const vocabulary = loadVocabulary();
+  let documents = { saints: 0, feasts: 0, countries: 0 };
+  const open = async () => {
+    const records = await readRecords(fixtureSource(config.fixtures));
+    documents = {
+      saints: records.saints.length,
+      feasts: records.feasts.length,
+      countries: records.countries.length,
+    };
+    const generation = await fixturesGeneration(config.fixtures, records);
+    return createEmbeddedCatalogue(records, vocabulary, generation);
+  };
+  const reloading = watch ? await watchFixtures(config.fixtures, open, watch) : undefined;
+  const catalogue = reloading?.catalogue ?? (await open());
+  const keyFile = openKeyFile(config, log);
+  await keyFile.load();
+  const hasKeys = (await keyFile.list()).length > 0;
+  const { lookup: keys, text } =
+    hasKeys || !isLoopback(config.host)
+      ? { lookup: keyFile, text: undefined }
+      : withDevelopmentKey(keyFile, {
+          tier: mostGenerous(config.tiers),
+          now: () => Date.now(),
+          randomBytes,
+        });
+  return {
+    catalogue,
+    keys,
+    developmentKey: text,
+    // A preview shows what was saved a moment ago.
+    answerAges: watch ? { freshMs: 0, staleMs: 0 } : unchanging,
+    published: async () => ({ generationMs: undefined, documents }),
+    engines: { embedded: () => catalogue.ready() },
+    async close() {
+      reloading?.close();
+      await catalogue.close();
+    },
+  };
+}
+
+const isLoopback = (host: string): boolean => /^(127\.|::1$|localhost$)/.test(host);
+
+/** A key for trying things out should not run into the smallest quota. */
+const mostGenerous = (tiers: Tiers): string =>
+  tiers.has('internal') ? 'internal' : ([...tiers.keys()].at(-1) ?? '');

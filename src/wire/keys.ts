@@ -1,0 +1,38 @@
+/** Where keys are kept: in the key file, or in an index of the cluster. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '../config/config.js';
+import { createElasticsearchClient } from '../elasticsearch/client.js';
+import { createKeyFile } from '../keys/file.js';
+import type { KeyStore } from '../keys/keys.js';
+import type { Log } from '../observability/log.js';
+import { mappingsDirectory } from './package-files.js';
+
+/** The store that the `keys` commands change. */
+export async function openKeyStore(config: Config, log: Log): Promise<KeyStore> {
+  if (config.elasticsearchUrls === undefined) return openKeyFile(config, log);
+  const { createElasticsearchStore } = await import('../keys/elasticsearch.js');
+  const client = await createElasticsearchClient(config, 'keys');
+  const tiers = [...config.tiers.keys()];
+  const index = keysIndexOf(config);
+  return createElasticsearchStore({
+    client,
+    index,
+    mappings: keyMappings(),
+    tiers,
+    now: () => Date.now(),
+  });
+}
+
+/** The index of the keys. */
+export const keysIndexOf = ({ indexPrefix }: Config): string => `${indexPrefix}-keys`;
+
+const keyMappings = () => JSON.parse(readFileSync(join(mappingsDirectory(), 'keys.json'), 'utf8'));
+
+export const openKeyFile = (config: Config, log: Log) =>
+  createKeyFile({
+    directory: config.dataDir,
+    now: () => Date.now(),
+    tiers: [...config.tiers.keys()],
+    onError: (error) => log.error({ err: error }, 'the key file cannot be used'),
+  });

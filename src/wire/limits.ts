@@ -1,0 +1,81 @@
+/** How often callers may ask: counted in this process, or in Redis for all replicas. */
+import type { Config } from '../config/config.js';
+import { createInsuredLimits } from '../limits/insured.js';
+import type { Limiter, Limits } from '../limits/limiter.js';
+import { createMemoryFailureLimiter, createMemoryLimiter } from '../limits/memory.js';
+import { openUsageFile, readUsage } from '../limits/usage-file.js';
+import type { Log } from '../observability/log.js';
+import type { Metrics } from '../observability/metrics.js';
+import type { Part } from './part.js';
+
+const now = () => Date.now();
+
+export async function openLimits(
+  config: Config,
+  log: Log,
+  metrics: Metrics,
+): Promise<Limits & Part> {
+  const failures = createMemoryFailureLimiter({ now });
+  if (config.redisUrl === undefined) {
+    const usage = await openUsageFile({
+      directory: config.dataDir,
+      now,
+      onError: (error) => log.error({ err: error }, 'the usage file cannot be used'),
+    });
+    const limiter = createMemoryLimiter({ now, usage });
+    return { limiter, failures, engines: {}, close: () => usage.close() };
+  }
+  const { createRedisFailureLimiter, createRedisLimiter, openRedis } = await import(
+    '../limits/redis.js'
+  );
+  const redis = await openRedis(config.redisUrl);
+  const shared = { redis, prefix: config.indexPrefix };
+  const insured = createInsuredLimits({
+    primary: {
+      limiter: createRedisLimiter(shared),
+      failures: createRedisFailureLimiter(shared),
+    },
+    fallback: { limiter: countedLimiter(createMemoryLimiter({ now }), metrics), failures },
+    onChange(change) {
+      metrics.setDegraded(change.degraded);
+      if (change.degraded)
+        log.warn({ err: change.cause }, 'Redis is away: limits are counted here');
+      else log.info('Redis is back: limits are shared again');
+    },
+  });
+  return {
+    ...insured,
+    engines: {
+      redis: async () => {
+        await redis.ping();
+      },
+    },
+    close: async () => redis.disconnect(),
+  };
+}
+
+const countedLimiter = (limiter: Limiter, metrics: Metrics): Limiter => ({
+  ...limiter,
+  consume(consumption) {
+    metrics.countFallback();
+    return limiter.consume(consumption);
+  },
+});
+
+export interface Counts extends Pick<Limiter, 'peek'> {
+  close(): Promise<void>;
+}
+
+/** What has been counted: without Redis, as of the last save of the month, and nothing of minutes. */
+export async function openCounts(config: Config): Promise<Counts> {
+  if (config.redisUrl === undefined) {
+    const saved = await readUsage(config.dataDir);
+    const usage = { saved, save: () => {}, close: async () => {} };
+    const limiter = createMemoryLimiter({ now, usage });
+    return { peek: limiter.peek, close: usage.close };
+  }
+  const { createRedisLimiter, openRedis } = await import('../limits/redis.js');
+  const redis = await openRedis(config.redisUrl);
+  const { peek } = createRedisLimiter({ redis, prefix: config.indexPrefix });
+  return { peek, close: async () => redis.disconnect() };
+}

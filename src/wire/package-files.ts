@@ -1,0 +1,28 @@
+/** What comes with the program: its version, the data of searching, the files of pages. */
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { toVocabulary, type Vocabulary } from '../catalogue/search/vocabulary.js';
+
+/** The checkout or the installed package: where `mappings/` lies, from `src` and from `dist`. */
+function packageRoot(): string {
+  let directory = dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(join(directory, 'package.json'))) directory = dirname(directory);
+  return directory;
+}
+
+export const packageVersion = (): string =>
+  JSON.parse(readFileSync(join(packageRoot(), 'package.json'), 'utf8')).version;
+
+export const assetsDirectory = (): string => join(packageRoot(), 'assets');
+
+export const mappingsDirectory = (): string => join(packageRoot(), 'mappings');
+
+export function loadVocabulary(): Vocabulary {
+  const read = (name: string) => readFileSync(join(mappingsDirectory(), 'synonyms', name), 'utf8');
+  return toVocabulary({
+    givenNames: read('given-names.txt'),
+    patronage: read('patronage.txt'),
+    categories: read('categories.txt'),
+  });
+}

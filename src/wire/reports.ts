@@ -1,0 +1,46 @@
+/** What the parts of the service tell the log and the metrics. */
+import type { Lookup } from '../http/api/endpoint.js';
+import { createFailureLog } from '../observability/failure-log.js';
+import type { Log } from '../observability/log.js';
+import type { Metrics } from '../observability/metrics.js';
+
+/** Longer than any search takes on a machine that is well. */
+const slowSearchMs = 300;
+
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');
+
+export function createReports(log: Log, metrics: Metrics) {
+  const logFailure = createFailureLog(log);
+  const missingFeasts = new Set<string>();
+  const missingTiers = new Set<string>();
+  return {
+    onFailure(error: unknown, requestId: string): void {
+      metrics.countFailure(nameOf(error));
+      logFailure(error, { requestId }, `request ${requestId} failed`);
+    },
+    onRenewalFailure(error: unknown): void {
+      metrics.countFailure(nameOf(error));
+      logFailure(error, {}, 'a remembered answer could not be renewed');
+    },
+    onMissingFeast(key: string): void {
+      if (missingFeasts.has(key)) return;
+      missingFeasts.add(key);
+      log.error({ feast: key }, `the catalogue lacks the feast ${key}: answers go without it`);
+    },
+    onMissingTier(tier: string): void {
+      metrics.countFailure('missing-tier');
+      if (missingTiers.has(tier)) return;
+      missingTiers.add(tier);
+      log.error({ tier }, `keys of the tier ${tier} are refused: it is not configured`);
+    },
+    onLookup({ operationId, found, ...slow }: Lookup): void {
+      if (operationId !== 'searchSaints') return;
+      if ((found as { data: unknown[] }).data.length === 0) metrics.countEmptySearch();
+      if (slow.durationMs >= slowSearchMs) log.warn(slow, 'a search was slow');
+    },
+    onRefusal(code: string, address: string | undefined): void {
+      metrics.countParserRefusal(code);
+      log.debug({ code, address }, 'a request could not be read');
+    },
+  };
+}

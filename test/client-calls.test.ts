@@ -1,0 +1,108 @@
+/** What a caller of the client gets, against a listening service. */
+import { afterAll, expect, it } from 'vitest';
+import { createMenologion, type MenologionOptions, ProblemError } from '../client/src/index.js';
+import { startService } from './support/service.js';
+
+const service = await startService();
+afterAll(() => service.stop());
+
+const connect = (options: Partial<MenologionOptions> = {}) =>
+  createMenologion({
+    key: service.newKey('internal'),
+    baseUrl: service.url,
+    ...options,
+  });
+
+/** A client whose answers come from something other than the service. */
+const answering = (status: number, body: string, headers = {}) =>
+  connect({ fetch: async () => new Response(body, { status, headers }) });
+
+async function slugs(limit: number): Promise<string[]> {
+  const found: string[] = [];
+  for await (const { slug } of connect().items('/v1/countries', { limit })) found.push(slug);
+  return found;
+}
+
+it('reads a list to its end, whatever the size of its pages', async () => {
+  const all = await slugs(100);
+  service.accesses.length = 0;
+  expect(await slugs(7)).toEqual(all);
+  expect(new Set(all).size).toBe(all.length);
+  expect(service.accesses).toHaveLength(Math.ceil(all.length / 7));
+});
+
+it('asks for no page before it is wanted', async () => {
+  service.accesses.length = 0;
+  for await (const page of connect().pages('/v1/saints', { limit: 2 })) {
+    expect(page.data).toHaveLength(2);
+    break;
+  }
+  expect(service.accesses).toHaveLength(1);
+});
+
+it('goes on from a cursor', async () => {
+  const { data, nextCursor } = await connect().get('/v1/saints', { limit: 3 });
+  const rest = connect().items('/v1/saints', { limit: 3, cursor: nextCursor ?? '' });
+  const { value: fourth } = await rest.next();
+  const { data: four } = await connect().get('/v1/saints', { limit: 4 });
+  expect([...data, fourth]).toEqual(four);
+});
+
+it('escapes what stands in a path and in a query', async () => {
+  const urls: string[] = [];
+  const menologion = connect({
+    baseUrl: 'http://a.example/under/',
+    fetch: async ({ url }) => {
+      urls.push(url);
+      return Response.json({});
+    },
+  });
+  await menologion.get('/v1/saints/{slug}', { slug: 'a/b?c' });
+  await menologion.get('/v1/search', { q: 'a&b=c+d' });
+  expect(urls).toEqual([
+    'http://a.example/under/v1/saints/a%2Fb%3Fc',
+    'http://a.example/under/v1/search?q=a%26b%3Dc%2Bd',
+  ]);
+});
+
+it('throws what the service says', async () => {
+  const wrong = connect({ key: 'omk_wrong' }).get('/v1/calendar/today');
+  await expect(wrong).rejects.toBeInstanceOf(ProblemError);
+  await expect(wrong).rejects.toMatchObject({
+    ...{ name: 'ProblemError', status: 401, code: 'invalid-key', errors: [] },
+    ...{ message: expect.stringMatching(/key/), retryAfter: undefined },
+  });
+  await expect(connect().get('/v1/saints/{slug}', { slug: 'nobody' })).rejects.toMatchObject({
+    code: 'not-found',
+  });
+  const many = connect().items('/v1/saints', { limit: 101 });
+  await expect(many.next()).rejects.toMatchObject({
+    errors: [{ parameter: 'limit', detail: 'must be an integer between 1 and 100' }],
+  });
+});
+
+it.each([
+  ['<h1>Bad gateway</h1>', {}],
+  ['{"message":"bad gateway"}', {}],
+  ['', { 'Content-Length': '0' }],
+])('throws when a proxy answers %j', async (body, headers) => {
+  const late = { ...headers, 'Retry-After': 'Sun, 06 Dec 2026 12:01:00 GMT' };
+  await expect(answering(502, body, late).get('/v1/quota')).rejects.toMatchObject({
+    ...{ status: 502, code: 'unknown', detail: expect.stringMatching(/502/), errors: [] },
+    ...{ requestId: undefined, retryAfter: undefined },
+  });
+});
+
+it('leaves what fetch throws as it is', async () => {
+  const failure = new TypeError('no route to host');
+  const menologion = connect({ fetch: () => Promise.reject(failure) });
+  await expect(menologion.get('/v1/quota')).rejects.toBe(failure);
+});
+
+it('ends a request at a signal, of a list too', async () => {
+  const signal = AbortSignal.abort();
+  const ended = { name: 'AbortError' };
+  await expect(connect().get('/v1/quota', {}, { signal })).rejects.toMatchObject(ended);
+  const items = connect().items('/v1/saints', {}, { signal });
+  await expect(items.next()).rejects.toMatchObject(ended);
+});
