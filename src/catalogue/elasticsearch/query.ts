@@ -8,8 +8,9 @@ import {
   coverageWays,
   coverageWeight,
   type EveryWordBand,
-  everyTopicGain,
   formsOf,
+  gainOf,
+  mostNameWords,
   ownNameWay,
   ownWordWays,
   proseFields,
@@ -90,10 +91,14 @@ export function searchQuery(plan: QueryPlan, { guesses }: { guesses: boolean }):
         ...asked
           .filter(({ prose, renown }) => !prose && !renown)
           .map((each) => bandQuery(words, each)),
-        byRenown([
-          ...beginningsOf(whole),
-          ...asked.filter(({ renown }) => renown).map((each) => bandQuery(words, each)),
-        ]),
+        ...(words.length <= mostNameWords
+          ? [
+              byRenown([
+                ...beginningsOf(whole),
+                ...asked.filter(({ renown }) => renown).map((each) => bandQuery(words, each)),
+              ]),
+            ]
+          : []),
         byProse({
           should: [
             {
@@ -163,18 +168,18 @@ function topicQueries({ words, topics, seeksPatron, rest }: QueryPlan): Dsl[] {
   const topical = everyWord(words, [topicWay]);
   const patrons: Dsl = { terms: { topicKeys: [...topics] } };
   const ofEvery = all(topics.map((topic) => ({ term: { topicKeys: topic } })));
-  const severalTopics = topics.length > 1;
+  const gain = gainOf(topics.length);
   if (!seeksPatron) {
     if (rest.length > 0) return [constant(topical, bands.topic)];
     return [
       constant(any([topical, patrons]), bands.topic),
-      ...(severalTopics ? [constant(ofEvery, bands.topic + everyTopicGain)] : []),
+      ...(gain > 0 ? [constant(ofEvery, bands.topic + gain)] : []),
     ];
   }
   const asked = constant(topical, bands.patron);
   if (topics.length === 0) return [asked];
   const should = proseQueries(rest);
-  if (severalTopics) should.push(constant(ofEvery, everyTopicGain));
+  if (gain > 0) should.push(constant(ofEvery, gain));
   return [asked, { bool: { must: [constant(patrons, bands.patron)], should } }];
 }
 

@@ -4,10 +4,11 @@ import {
   bands,
   bandsFor,
   beginnings,
-  everyTopicGain,
+  gainOf,
   isProseField,
   type ListField,
   listFields,
+  mostNameWords,
   ownNameWay,
   proseFields,
   rankWeight,
@@ -155,11 +156,11 @@ export async function createSearchIndex(
           const titled = phraseIds(` ${plan.whole} `, spacedTitles);
           reach(bands.titlePhrase, anyOwnWord(plan.words, find).intersection(titled));
         }
-        reachBeginnings(plan, reach);
+        if (plan.words.length <= mostNameWords) reachBeginnings(plan, reach);
         const ofTopics = plan.topics.map((topic) => new IdSet(wholes.topic.get(topic)));
         const patrons = ofTopics.reduce((all, ids) => all.union(ids), new IdSet());
         const ofEvery = ofTopics.reduce((all, ids) => all.intersection(ids), patrons);
-        const gain = ofTopics.length > 1 ? everyTopicGain : 0;
+        const gain = gainOf(ofTopics.length);
         const ofRest = plan.seeksPatron && proseScores(plan.rest, find, records.length);
         if (ofRest || plan.rest.length === 0) {
           const band = ofRest ? bands.patron : bands.topic;

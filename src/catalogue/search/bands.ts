@@ -131,7 +131,7 @@ export interface EveryWordBand {
 }
 
 /** No name or title has more words that carry it. */
-const mostNameWords = 8;
+export const mostNameWords = 8;
 /** Slips are looked for in names, and cost the more the longer the question. */
 const mostGuessedWords = 4;
 
@@ -279,7 +279,14 @@ export const beginnings = {
 } as const;
 
 /** What a patron gains who is one of every topic of a question that names several. */
-export const everyTopicGain = 2_000;
+const everyTopicGain = 2_000;
+
+/** A question that names more topics is a list, of which nobody is patron of all. */
+const mostTopicsTogether = 3;
+
+/** The gain of a patron of each of so many topics. */
+export const gainOf = (topics: number): number =>
+  topics > 1 && topics <= mostTopicsTogether ? everyTopicGain : 0;
 
 /** What each word of the query that is found at all adds to the prose score, before its rarity. */
 export const coverageWeight = 6;
