@@ -1,8 +1,8 @@
-/** Which commemorations fall on a day, and in what order a day lists its saints; pure. */
+/** Which commemorations fall on a day, and how its saints are ordered; pure. */
 import type { DayQuery, SaintName } from './catalogue.js';
 import type { Commemoration, FixedDay, Rank } from './records.js';
 
-/** A saint of the day under the commemoration that the day keeps. */
+/** A saint of the day, with the commemoration that is kept. */
 export interface DaySaint<Saint extends SaintName = SaintName> {
   readonly saint: Saint;
   readonly title: string;
@@ -10,11 +10,11 @@ export interface DaySaint<Saint extends SaintName = SaintName> {
   readonly local: boolean;
 }
 
-/** Whether a commemoration, or a feast by its fixed day, falls on the day asked for. */
+/** Whether a commemoration, or the fixed day of a feast, falls on the queried day. */
 export function fallsOn(kept: Commemoration | FixedDay, query: DayQuery): boolean {
   if ('offset' in kept) return kept.offset === query.offset;
   const { month, day } = kept[query.reckoning];
-  // A day asks this some fifty times: a function made for each would cost more than the answer.
+  // A plain loop: this runs some fifty times a day, and a closure each time would cost more.
   for (const menaion of query.menaionDays) {
     if (menaion.month === month && menaion.day === day) return true;
   }
@@ -22,8 +22,8 @@ export function fallsOn(kept: Commemoration | FixedDay, query: DayQuery): boolea
 }
 
 /**
- * By rank of commemoration, general use before local, then name; each saint once, under the
- * highest-ranked of the day.
+ * The saints of a day by rank of commemoration, general use before local, then by name. Each is
+ * listed once, with its highest-ranked commemoration of the day.
  */
 export function daySaints<Saint extends SaintName>(
   saints: readonly Saint[],
@@ -44,11 +44,11 @@ export function daySaints<Saint extends SaintName>(
 
 type Ranked = Pick<Commemoration, 'rank' | 'local'>;
 
-/** The higher first; of one rank, that of general use. */
+/** Higher rank first; at the same rank, general use first. */
 const compareRanks = (one: Ranked, other: Ranked) =>
   other.rank - one.rank || Number(one.local) - Number(other.local);
 
-/** The commemoration that the day keeps; of several that rank alike, the first. */
+/** The highest-ranked commemoration of the day; of equals, the first. */
 function highestOf(commemorations: readonly Commemoration[], query: DayQuery) {
   let highest: Commemoration | undefined;
   for (const commemoration of commemorations) {
