@@ -1,7 +1,7 @@
 import type { DayQuery } from '../catalogue.js';
 import type { Feast, Saint } from '../records.js';
 
-/** Saints and feasts by the days on which they are kept. */
+/** Indexes saints and feasts by day; returns a function that answers day queries. */
 export function dayTable(
   saints: readonly Saint[],
   feasts: readonly Feast[],

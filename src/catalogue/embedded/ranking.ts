@@ -7,7 +7,7 @@ export interface Ranked extends Place {
   readonly record: SearchRecord;
 }
 
-/** What the order of hits is made of. */
+/** The sort key of a hit. */
 export type Place = Omit<SearchPosition, 'guessed'>;
 
 export function ranked(scores: Scores, records: readonly SearchRecord[]): Ranked[] {
@@ -20,7 +20,7 @@ export function ranked(scores: Scores, records: readonly SearchRecord[]): Ranked
     .sort(comparePositions);
 }
 
-/** Best first: score, then rank of commemoration, then slug and type, which make it a total order. */
+/** Best first: by score, then renown (`rank`), then slug and type, which make the order total. */
 export function comparePositions(one: Place, other: Place): number {
   return (
     other.score - one.score ||
