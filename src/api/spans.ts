@@ -83,7 +83,7 @@ export function spanOperations({ catalogue, onMissingFeast }: SpansContext) {
   };
 }
 
-/** The days from one to the other; a span that is none is the caller's mistake. */
+/** The days from `from` to `to`, both included; throws a problem if they are no valid span. */
 function daysOfSpan(from: CalendarDate, to: CalendarDate, calendar: Reckoning): LiturgicalDay[] {
   const [first, last] = [from, to].map((date) => julianDayNumberOf(date, 'gregorian'));
   const count = (last ?? 0) - (first ?? 0) + 1;

@@ -10,7 +10,7 @@ export interface Ranked extends Place {
   readonly record: IndexedRecord;
 }
 
-/** What the order of hits is made of. */
+/** The sort key of a hit. */
 export type Place = Omit<SearchPosition, 'guessed'>;
 
 export function ranked(scores: Scores, records: readonly IndexedRecord[]): Ranked[] {
@@ -23,7 +23,7 @@ export function ranked(scores: Scores, records: readonly IndexedRecord[]): Ranke
     .sort(comparePositions);
 }
 
-/** Best first: score, then rank of commemoration, then slug and type, which make it a total order. */
+/** Best first: by score, then renown (`rank`), then slug and type, which make the order total. */
 export function comparePositions(one: Place, other: Place): number {
   return (
     other.score - one.score ||
