@@ -24,9 +24,12 @@ ajv.addFormat('cursor', isCursorText);
 /** Gives the checked values, defaults filled in; throws a problem that lists every mistake. */
 export type ParameterParser = (path: RawValues, querystring: string) => Record<string, unknown>;
 
+/** What is wrong between values that are each right by the schema. */
+type MistakesBetween = (values: Readonly<Record<string, unknown>>) => readonly ParameterMistake[];
+
 /** A parser for the parameters of one operation; `schema` holds those of path and query. */
-export function createParser(schema: TObject): ParameterParser {
-  const check = createCheck(schema);
+export function createParser(schema: TObject, mistakesBetween?: MistakesBetween): ParameterParser {
+  const check = createCheck(schema, mistakesBetween);
   return (path, querystring) => {
     const isOfQuery = (name: string) => Object.hasOwn(schema.properties, name) && !path.has(name);
     const { values: query, invalid, unknown } = splitQuery(querystring, isOfQuery);
@@ -63,7 +66,7 @@ const mostUnknownTold = 10;
 const notAParameter = 'is not a parameter of this endpoint';
 
 /** The values if they keep the schema, and nothing was wrong before; else one problem for all. */
-function createCheck(schema: TObject) {
+function createCheck(schema: TObject, mistakesBetween?: MistakesBetween) {
   const validate = ajv.compile(schema);
   return (
     values: Record<string, unknown>,
@@ -76,6 +79,10 @@ function createCheck(schema: TObject) {
       const property = schema.properties[name] as TSchema;
       const detail = Object.hasOwn(values, name) ? expectation(property) : 'is required';
       invalid.push({ parameter: name, detail });
+    }
+    if (mistakesBetween !== undefined) {
+      const right = Object.entries(values).filter(([name]) => !failed.has(name));
+      invalid.push(...mistakesBetween(Object.fromEntries(right)));
     }
     if (invalid.length + unknown.length === 0) return values;
     const isCursorAlone = failed.has('cursor') && invalid.length + unknown.length === 1;

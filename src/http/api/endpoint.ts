@@ -52,7 +52,7 @@ function endpoint(operation: Operation, context: EndpointContext): Mount {
   const { admission, answers, gate } = context;
   const { dependsOn, access, metered, path, parameters } = operation;
   const names = pathParameters(path);
-  const parse = createParser(parameters);
+  const parse = createParser(parameters, operation.mistakesBetween);
   const head = answerHead(operation);
   async function answerOwn(exchange: Exchange, caller: Caller): Promise<Reply> {
     const allowances = await admission.look(exchange, caller);
