@@ -52,7 +52,7 @@ export const termsPage = (): Page => ({
       <p>
         There are no cookies and no analytics, and nothing on a page comes from another site. The
         service logs each request with the address it came from and the kind of page, but not which
-        record was read or what was searched for.
+        record was read or what was searched for. A proxy in front of it may log the page as well.
       </p>
       <h2>The program</h2>
       <p>
