@@ -1,4 +1,4 @@
-/** The operations of the API, mounted: admit → remember → parse → find → present. */
+/** The operations of the API as mounts: admit → cache → parse → find → present. */
 import { type Operation, pathParameters } from '../../api/operation.js';
 import { createParser, createPathCheck } from '../../api/parse.js';
 import {
@@ -17,27 +17,27 @@ export interface ApiContext extends AdmitContext {
   readonly operations: readonly Operation[];
   readonly answers: AnswerMemory;
   readonly mostLookups?: MostLookups;
-  /** Told of each look-up that has ended well. */
+  /** Called after each successful look-up. */
   readonly onLookup?: ((lookup: Lookup) => void) | undefined;
   /** Ties a look-up's calls to its request; left out where no engine is called. */
   readonly enterScope?: EnterScope | undefined;
 }
 
-/** An operation that was carried out: what was found, and what of the question may be logged. */
+/** A finished operation: what it found, and what may be logged of the request. */
 export interface Lookup {
   readonly operationId: string;
   readonly requestId: string;
   readonly durationMs: number;
   readonly engineMs: number;
-  /** Names of the parameters, and of texts their lengths: never what they say. */
+  /** The parameters; of texts only the number of words, never the words. */
   readonly shape: Readonly<Record<string, unknown>>;
   readonly found: unknown;
 }
 
-/** How many look-ups may be under way in this process. Answers that are remembered need none. */
+/** How many look-ups may run at once in this process. Cached answers need none. */
 export interface MostLookups {
   readonly all: number;
-  /** Of those that cost the most, searches: fewer, so that cheap ones still pass under load. */
+  /** How many of them may be costly (searches), so that cheap ones still pass under load. */
   readonly costly: number;
 }
 
