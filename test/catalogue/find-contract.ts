@@ -124,6 +124,8 @@ export function describeFinding(catalogue: () => Catalogue): void {
       ['radu', 'brancoveanu'],
       ['roma', 'romania'],
       ['kalin', 'calinic'],
+      ['calinic of', 'calinic'],
+      ['saint calinic the', 'calinic'],
     ])('of %j begin with %s', async (text, slug) => {
       expect((await suggested(text))[0]).toBe(slug);
     });

@@ -33,8 +33,18 @@ export function describeSearch(catalogue: () => Catalogue): void {
       expect(places[0]).toBeLessThan(places[1] ?? 0);
     });
 
-    it('settles ties by rank, then by slug', async () => {
+    it('settles ties by renown, then by slug', async () => {
       expect(await slugs('Euthymia')).toEqual(['b-tie', 'a-tie', 'c-tie']);
+    });
+
+    it('sets a name that begins so above one that holds the words', async () => {
+      expect(await slugs('Zenais and Philonilla')).toEqual(['z-sisters', 'a-nuns']);
+    });
+
+    it('sets the patron of every topic above those of one', async () => {
+      const both = ['z-kitchen', 'a-baker'];
+      expect(await slugs('patron saint of stoves and bread')).toEqual(both);
+      expect(await slugs('stoves, bread')).toEqual(both);
     });
 
     it('does not count how many names match', async () => {

@@ -30,6 +30,7 @@ export const ladders = {
     'a phrase of a name',
     'all words of a name',
     'the key of a name',
+    'the key of another name',
     'the beginning of a name',
     'prose',
   ],
@@ -43,7 +44,7 @@ export const ladders = {
   ],
 } as const;
 
-const [name, other, phrase, words, key, beginning, prose] = ladders['Nikander Sabas'];
+const [name, other, phrase, words, key, otherKey, beginning, prose] = ladders['Nikander Sabas'];
 
 const rungs = [
   ...ladder('two', {
@@ -52,6 +53,7 @@ const rungs = [
     [phrase]: { name: 'Elder Nikander Sabas of Pskov' },
     [words]: { name: 'Sabas Pskov Nikander' },
     [key]: { name: 'Sabbas Nicander' },
+    [otherKey]: { alternateNames: ['Sabbas Nicander'] },
     [beginning]: { name: 'Nikander Sabasios' },
     [prose]: { biography: 'On the road he met Nikander, and Sabas, and Nikander again.' },
   }),
@@ -91,10 +93,14 @@ const ties = [
     name: 'Tychon of Amathus',
     alternateNames: ['Tychon of Cyprus', 'Tychon the Meek', 'Bishop Tychon', 'Old Tychon'],
   }),
-  ranked('b-spelling', 3, { name: 'Tychon of Lukhov' }),
+  ranked('b-spelling', 8, { name: 'Tychon of Lukhov' }),
 ];
 
 const patrons = [
+  ranked('z-sisters', 1, { name: 'Zenais and Philonilla' }),
+  ranked('a-nuns', 8, { name: 'Thecla, Zenais, Philonilla and Enneim' }),
+  ranked('a-baker', 8, { name: 'Diomede', patronage: ['bakers'] }),
+  ranked('z-kitchen', 1, { name: 'Euphrosyn', patronage: ['bakers', 'cooks'] }),
   ranked('z-traveler', 1, { name: 'Christopher', patronage: ['travelers'] }),
   ranked('z-finder', 1, { name: 'Phanurius', patronage: ['lost objects'] }),
   ranked('z-keeper', 1, { name: 'Modestus', patronage: ['beekeepers'] }),

@@ -15,6 +15,8 @@ export const contractVocabulary = toVocabulary({
   patronage: [
     'on the road, journeys => travelers',
     'lost keys, misplaced things => lost objects',
+    'bread => bakers',
+    'stoves => cooks',
   ].join('\n'),
   categories: '',
 });

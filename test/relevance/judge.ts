@@ -12,7 +12,7 @@ import { walk } from '../catalogue/list-contract.js';
 /** Regexes are tested without regard to case; a query that names nothing must only not fail. */
 export interface JudgedQuery {
   readonly q: string;
-  /** Of the name, or of "name — title of the primary commemoration". */
+  /** Of the name, of "name — title of the primary commemoration", or of the slug. */
   readonly want: readonly string[];
   readonly type: HitType;
   readonly category: string;
@@ -106,8 +106,8 @@ function answersTo({ want, type, patronage, origin, catmatch }: JudgedQuery) {
   const category = regex(catmatch);
   return (hit: Candidate): boolean => {
     const name = nameOf(hit);
-    const texts =
-      hit.type === 'saint' ? [name, `${name} — ${hit.saint.commemorations[0].title}`] : [name];
+    const texts = [name, toSuggestion(hit).slug];
+    if (hit.type === 'saint') texts.push(`${name} — ${hit.saint.commemorations[0].title}`);
     if (hit.type === type && names.some((name) => texts.some((text) => name.test(text)))) {
       return true;
     }

@@ -184,10 +184,9 @@ export function createElasticsearchCatalogue(options: ElasticsearchCatalogueOpti
       return toSearchPage(hits, limit, plan, guessed);
     },
     async suggest({ text, limit, types = usualTypes }) {
-      const plan = planSuggestion(text, vocabulary);
       const hits = await search<FoundDocument>(types.map(kindOf), {
         size: limit,
-        query: suggestQuery(plan),
+        query: suggestQuery(planSuggestion(text, vocabulary)),
         sort: searchSort,
         _source: ['type', 'entry.slug', 'entry.name', 'entry.key', 'entry.title'],
         preference: preferenceOf(text),

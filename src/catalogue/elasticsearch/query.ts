@@ -4,10 +4,13 @@ import type { HitType, SearchPosition } from '../catalogue.js';
 import {
   bands,
   bandsFor,
+  beginnings,
   coverageWays,
   coverageWeight,
   type EveryWordBand,
   formsOf,
+  gainOf,
+  mostNameWords,
   ownNameWay,
   ownWordWays,
   proseFields,
@@ -18,9 +21,10 @@ import {
   rarityWeight,
   runningTextWeight,
   slipsAllowed,
-  suggestionBands,
+  suggestionWays,
   topicWay,
   type Way,
+  wordBands,
 } from '../search/bands.js';
 import type { QueryPlan, QueryWord } from '../search/query-plan.js';
 import { markOf } from '../search/search-record.js';
@@ -73,6 +77,7 @@ export function searchQuery(plan: QueryPlan, { guesses }: { guesses: boolean }):
         constant({ term: { givenName: whole } }, bands.givenName),
         constant({ term: { otherNames: whole } }, bands.otherName),
         constant({ term: { wholeTitles: whole } }, bands.wholeTitle),
+        constant({ prefix: { wholeName: `${whole} ` } }, bands.nameStart),
         constant({ match_phrase: { phrases: whole } }, bands.phrase),
         ...(words.length > 1
           ? [
@@ -82,9 +87,18 @@ export function searchQuery(plan: QueryPlan, { guesses }: { guesses: boolean }):
               ),
             ]
           : []),
-        ...beginnings(whole),
         ...topicQueries(plan),
-        ...asked.filter(({ prose }) => !prose).map((each) => bandQuery(words, each)),
+        ...asked
+          .filter(({ prose, renown }) => !prose && !renown)
+          .map((each) => bandQuery(words, each)),
+        ...(words.length <= mostNameWords
+          ? [
+              byRenown([
+                ...beginningsOf(whole),
+                ...asked.filter(({ renown }) => renown).map((each) => bandQuery(words, each)),
+              ]),
+            ]
+          : []),
         byProse({
           should: [
             {
@@ -101,17 +115,21 @@ export function searchQuery(plan: QueryPlan, { guesses }: { guesses: boolean }):
   };
 }
 
-/** Names that a text half typed may become. */
-export function suggestQuery({ whole, words }: QueryPlan): Dsl {
-  if (words.length === 0) return { match_none: {} };
+/** Names that the text of the plans, half typed, may become; those of the first best. */
+export function suggestQuery([plan, looser]: readonly QueryPlan[]): Dsl {
+  if (!plan || plan.words.length === 0) return { match_none: {} };
+  const { whole, words } = plan;
   return {
     dis_max: {
       queries: [
         constant({ term: { wholeName: whole } }, bands.wholeName),
-        constant({ term: { otherNames: whole } }, bands.otherName),
-        ...beginnings(whole),
-        constant({ prefix: { otherNames: whole } }, bands.otherPrefix),
-        ...suggestionBands.map((each) => bandQuery(words, each)),
+        byRenown([
+          ...beginningsOf(whole),
+          constant({ prefix: { wholeName: `${whole} ` } }, beginnings.nameStart),
+          constant({ prefix: { otherNames: whole } }, beginnings.other),
+          constant(everyWord(words, suggestionWays), wordBands.beginning),
+          ...(looser ? [constant(everyWord(looser.words, suggestionWays), bands.withoutLast)] : []),
+        ]),
       ],
     },
   };
@@ -120,11 +138,15 @@ export function suggestQuery({ whole, words }: QueryPlan): Dsl {
 /** Of the words that one half typed may become; with fifty, the default, common ones were missed. */
 const mostBeginnings = 1000;
 
-const beginnings = (whole: string): Dsl[] => [
-  constant({ prefix: { wholeName: whole } }, bands.namePrefix),
+const beginningsOf = (whole: string): Dsl[] => [
+  constant(
+    all([{ term: { type: 'country' } }, { prefix: { wholeName: whole } }]),
+    beginnings.country,
+  ),
+  constant({ prefix: { wholeName: whole } }, beginnings.name),
   constant(
     { match_phrase_prefix: { phrases: { query: whole, max_expansions: mostBeginnings } } },
-    bands.phrasePrefix,
+    beginnings.phrase,
   ),
 ];
 
@@ -145,12 +167,20 @@ function bandQuery(words: readonly QueryWord[], { band, ways, own, slips }: Ever
 function topicQueries({ words, topics, seeksPatron, rest }: QueryPlan): Dsl[] {
   const topical = everyWord(words, [topicWay]);
   const patrons: Dsl = { terms: { topicKeys: [...topics] } };
+  const ofEvery = all(topics.map((topic) => ({ term: { topicKeys: topic } })));
+  const gain = gainOf(topics.length);
   if (!seeksPatron) {
-    return [constant(rest.length === 0 ? any([topical, patrons]) : topical, bands.topic)];
+    if (rest.length > 0) return [constant(topical, bands.topic)];
+    return [
+      constant(any([topical, patrons]), bands.topic),
+      ...(gain > 0 ? [constant(ofEvery, bands.topic + gain)] : []),
+    ];
   }
   const asked = constant(topical, bands.patron);
   if (topics.length === 0) return [asked];
-  return [asked, { bool: { must: [constant(patrons, bands.patron)], should: proseQueries(rest) } }];
+  const should = proseQueries(rest);
+  if (gain > 0) should.push(constant(ofEvery, gain));
+  return [asked, { bool: { must: [constant(patrons, bands.patron)], should } }];
 }
 
 const everyWord = (words: readonly QueryWord[], ways: readonly Way[]): Dsl =>
@@ -220,11 +250,16 @@ const listQueries = (word: QueryWord): Dsl[] =>
     }),
   );
 
-/** The prose score, to which the rank of the commemoration adds a little. */
-const byProse = (bool: estypes.QueryDslBoolQuery): Dsl => ({
+/** The prose score, to which renown adds a little. */
+const byProse = (bool: estypes.QueryDslBoolQuery): Dsl => withRenown({ bool }, rankWeight);
+
+/** The best of the scores, and the renown. */
+const byRenown = (queries: Dsl[]): Dsl => withRenown({ dis_max: { queries } }, 1);
+
+const withRenown = (query: Dsl, factor: number): Dsl => ({
   function_score: {
-    query: { bool },
-    functions: [{ field_value_factor: { field: 'rank', factor: rankWeight } }],
+    query,
+    functions: [{ field_value_factor: { field: 'rank', factor } }],
     boost_mode: 'sum',
   },
 });

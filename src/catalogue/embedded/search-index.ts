@@ -3,17 +3,21 @@ import MiniSearch, { type SearchOptions } from 'minisearch';
 import {
   bands,
   bandsFor,
+  beginnings,
+  gainOf,
   isProseField,
   type ListField,
   listFields,
+  mostNameWords,
   ownNameWay,
   proseFields,
   rankWeight,
   slipsAllowed,
-  suggestionBands,
+  suggestionWays,
   topicWay,
   type Way,
   type WordField,
+  wordBands,
 } from '../search/bands.js';
 import type { QueryPlan } from '../search/query-plan.js';
 import { type SearchRecord, stems } from '../search/search-record.js';
@@ -32,8 +36,8 @@ import { type Ranked, ranked } from './ranking.js';
 export interface SearchIndex {
   /** Every record that answers the plan, best first; with slips forgiven, if `guesses`. */
   search(plan: QueryPlan, guesses: boolean): Ranked[];
-  /** Every record one of whose names the plan's text may become, best first. */
-  suggest(plan: QueryPlan): Ranked[];
+  /** Every record one of whose names the text of the plans may become, those of the first best. */
+  suggest(plans: readonly QueryPlan[]): Ranked[];
 }
 
 /** Elasticsearch's BM25 for prose; the length of a list of names says nothing. */
@@ -74,6 +78,7 @@ export async function createSearchIndex(
     records.push(record);
     index.add({ id, record });
   }
+  const renown = new Map(records.map(({ rank }, id) => [id, rank]));
   const wholes = {
     name: multimap(records, ({ wholeName }) => [wholeName]),
     given: multimap(records, ({ givenName }) => [givenName]),
@@ -131,7 +136,7 @@ export async function createSearchIndex(
           let ids = everyWord(plan.words, each.ways, find);
           if (each.own) ids = ids.intersection(anyOwnWord(plan.words, find));
           if (each.slips) ids = withFewSlips(ids, plan.words, each.slips, find);
-          reach(each.band, ids, each.prose ? prose : undefined);
+          reach(each.band, ids, each.prose ? prose : each.renown ? renown : undefined);
         }
         for (const name of plan.countryNames) {
           reach(bands.wholeCountry, wholes.country.get(name) ?? []);
@@ -142,32 +147,48 @@ export async function createSearchIndex(
         reach(bands.wholeTitle, wholes.title.get(plan.whole) ?? []);
         const namesakes = everyWord(plan.words, [ownNameWay], find);
         reach(bands.kindredName, namesakes.intersection(wholes.other.get(plan.whole) ?? []));
+        reach(
+          bands.nameStart,
+          beginning(`${plan.whole} `, ({ wholeName }) => [wholeName]),
+        );
         reach(bands.phrase, phraseIds(` ${plan.whole} `));
         if (plan.words.length > 1) {
           const titled = phraseIds(` ${plan.whole} `, spacedTitles);
           reach(bands.titlePhrase, anyOwnWord(plan.words, find).intersection(titled));
         }
-        reachBeginnings(plan, reach);
-        const patrons = new IdSet(plan.topics.flatMap((topic) => wholes.topic.get(topic) ?? []));
-        if (plan.seeksPatron)
-          reach(bands.patron, patrons, proseScores(plan.rest, find, records.length));
-        else if (plan.rest.length === 0) reach(bands.topic, patrons);
+        if (plan.words.length <= mostNameWords) reachBeginnings(plan, reach);
+        const ofTopics = plan.topics.map((topic) => new IdSet(wholes.topic.get(topic)));
+        const patrons = ofTopics.reduce((all, ids) => all.union(ids), new IdSet());
+        const ofEvery = ofTopics.reduce((all, ids) => all.intersection(ids), patrons);
+        const gain = gainOf(ofTopics.length);
+        const ofRest = plan.seeksPatron && proseScores(plan.rest, find, records.length);
+        if (ofRest || plan.rest.length === 0) {
+          const band = ofRest ? bands.patron : bands.topic;
+          reach(band, patrons, ofRest || undefined);
+          reach(band + gain, ofEvery, ofRest || undefined);
+        }
         const topical = everyWord(plan.words, [topicWay], find);
         reach(plan.seeksPatron ? bands.patron : bands.topic, topical);
       }
       return ranked(scores, records);
     },
-    suggest(plan) {
+    suggest([plan, looser]) {
       const find = memoized(lookup);
       const { scores, reach } = createScores();
-      if (plan.words.length === 0) return [];
-      for (const { band, ways } of suggestionBands) reach(band, everyWord(plan.words, ways, find));
+      if (!plan || plan.words.length === 0) return [];
+      reach(wordBands.beginning, everyWord(plan.words, suggestionWays, find), renown);
+      if (looser) reach(bands.withoutLast, everyWord(looser.words, suggestionWays, find), renown);
       reach(bands.wholeName, wholes.name.get(plan.whole) ?? []);
-      reach(bands.otherName, wholes.other.get(plan.whole) ?? []);
       reachBeginnings(plan, reach);
       reach(
-        bands.otherPrefix,
+        beginnings.nameStart,
+        beginning(`${plan.whole} `, ({ wholeName }) => [wholeName]),
+        renown,
+      );
+      reach(
+        beginnings.other,
         beginning(plan.whole, ({ otherNames }) => otherNames),
+        renown,
       );
       return ranked(scores, records);
     },
@@ -175,10 +196,15 @@ export async function createSearchIndex(
 
   function reachBeginnings({ whole }: QueryPlan, reach: Reach): void {
     reach(
-      bands.namePrefix,
-      beginning(whole, ({ wholeName }) => [wholeName]),
+      beginnings.country,
+      beginning(whole, ({ type, wholeName }) => (type === 'country' ? [wholeName] : [])),
     );
-    reach(bands.phrasePrefix, phraseIds(` ${whole}`));
+    reach(
+      beginnings.name,
+      beginning(whole, ({ wholeName }) => [wholeName]),
+      renown,
+    );
+    reach(beginnings.phrase, phraseIds(` ${whole}`), renown);
   }
 }
 

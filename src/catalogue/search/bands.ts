@@ -11,6 +11,8 @@ import type { QueryWord } from './query-plan.js';
 export const listFields = [
   /** words of the name */
   'name',
+  /** name keys of `name` */
+  'nameKeys',
   /** words of the name and of the other names */
   'names',
   /** words of the commemorations' titles */
@@ -74,6 +76,7 @@ const titleKey = way('titleKeys', 'key');
 const byName = [way('names', 'word')];
 const byTitle = [...byName, way('titles', 'word')];
 const byNameKey = [...byName, key];
+const byOwnNameKey = [way('name', 'word'), way('nameKeys', 'key')];
 const byKey = [...byTitle, key, titleKey];
 const byBeginning: readonly Way[] = [
   { ...way('names', 'word', 'prefix'), lastOnly: true },
@@ -88,6 +91,8 @@ const byKind = [
 const byOwnKind = [way('origin', 'stem'), way('class', 'stem'), way('className', 'categories')];
 const byOwnWord = [...byNameKey, way('ownTitles', 'word'), titleKey];
 const byProse = [...byOwnWord, ...byKind, way('topics', 'stem'), way('prose', 'stem')];
+const byBegunName = [...byNameKey, way('names', 'word', 'prefix')];
+const byNearOwnName = [...byOwnNameKey, way('name', 'word', 'near')];
 const byNearName = [...byNameKey, way('names', 'word', 'near')];
 const byFarName = [...byNameKey, way('names', 'word', 'far')];
 const byNearSpelling = [...byOwnWord, way('names', 'word', 'near')];
@@ -119,12 +124,14 @@ export interface EveryWordBand {
   readonly own?: boolean;
   /** All words but so many must also be found in one of these ways. */
   readonly slips?: { readonly most: number; readonly sure: readonly Way[] };
+  /** Renown lifts a hit above others who answer a little better. */
+  readonly renown?: boolean;
   /** The prose score orders the band. */
   readonly prose?: boolean;
 }
 
 /** No name or title has more words that carry it. */
-const mostNameWords = 8;
+export const mostNameWords = 8;
 /** Slips are looked for in names, and cost the more the longer the question. */
 const mostGuessedWords = 4;
 
@@ -133,12 +140,15 @@ export const wordBands = {
   ownName: 77_000,
   names: 75_000,
   titles: 70_000,
+  ownSound: 68_000,
   sound: 67_000,
-  titleSound: 65_000,
   beginning: 60_000,
+  titleSound: 59_000,
   ownKind: 57_000,
   kind: 55_000,
   prose: 50_000,
+  begunName: 49_700,
+  ownSlip: 49_500,
   oneSlip: 49_000,
   nearName: 48_000,
   farName: 46_000,
@@ -151,12 +161,27 @@ const everyWordBands: readonly EveryWordBand[] = [
   { band: wordBands.ownName, ways: [ownNameWay], mostWords: mostNameWords },
   { band: wordBands.names, ways: byName, mostWords: mostNameWords },
   { band: wordBands.titles, ways: byTitle, own: true, mostWords: mostNameWords },
+  { band: wordBands.ownSound, ways: byOwnNameKey, mostWords: mostNameWords },
   { band: wordBands.sound, ways: byNameKey, mostWords: mostNameWords },
+  {
+    band: wordBands.beginning,
+    ways: byPrefix,
+    own: true,
+    mostWords: mostNameWords,
+    renown: true,
+  },
   { band: wordBands.titleSound, ways: byKey, own: true, mostWords: mostNameWords },
-  { band: wordBands.beginning, ways: byPrefix, own: true, mostWords: mostNameWords },
   { band: wordBands.ownKind, ways: byOwnKind },
   { band: wordBands.kind, ways: byKind },
   { band: wordBands.prose, ways: byProse, prose: true },
+  { band: wordBands.begunName, ways: byBegunName, guess: true, mostWords: mostGuessedWords },
+  {
+    band: wordBands.ownSlip,
+    ways: byNearOwnName,
+    slips: { most: 1, sure: byOwnNameKey },
+    guess: true,
+    mostWords: mostGuessedWords,
+  },
   {
     band: wordBands.oneSlip,
     ways: byNearName,
@@ -203,10 +228,8 @@ export const bandsFor = (words: number, guesses: boolean): readonly EveryWordBan
     ({ mostWords = words, guess = false }) => words <= mostWords && (guesses || !guess),
   );
 
-/** How the names are found that a text half typed may become. */
-export const suggestionBands: readonly EveryWordBand[] = [
-  { band: wordBands.beginning, ways: [...byNameKey, ...byBeginning] },
-];
+/** Where the words of a text half typed must be found, in whatever order. */
+export const suggestionWays: readonly Way[] = [...byNameKey, ...byBeginning];
 
 /** Whether a question that nothing answers surely is asked once more, with slips forgiven. */
 export const isGuessable = (words: number): boolean => words <= mostGuessedWords;
@@ -228,24 +251,49 @@ export const bands = {
   wholeTitle: 90_000,
   /** The query names topics and nothing else. */
   topic: 85_000,
+  /** The name begins with the words of the query. */
+  nameStart: 82_000,
   /** The words of the query stand together in one of the names. */
   phrase: 80_000,
   /** The words of the query, two or more, stand together in the title of a commemoration. */
   titlePhrase: 78_000,
-  /** The name begins with the words of the query, the last of them perhaps only begun. */
-  namePrefix: 63_000,
-  /** The words stand together in one of the names, the last of them perhaps only begun. */
-  phrasePrefix: 62_000,
-  /** Another of the names begins with the words; for suggestions. */
-  otherPrefix: 62_500,
+  /** The words are all there but the last, which is an article or the like. */
+  withoutLast: 30_000,
 } as const;
+
+/**
+ * What a name half typed may become, all in the band of beginnings: the score adds the renown, of
+ * 1 to 127, to these, so that "nikol" is Nicholas of Myra though others begin so in full.
+ */
+export const beginnings = {
+  /** The name of a country, which has no renown. */
+  country: wordBands.beginning + 160,
+  /** The name begins with the words, which are whole. */
+  nameStart: wordBands.beginning + 100,
+  /** The name begins with the words, the last of them perhaps only begun. */
+  name: wordBands.beginning + 90,
+  /** Another of the names is, or begins with, the words. */
+  other: wordBands.beginning + 60,
+  /** The words stand together in one of the names. */
+  phrase: wordBands.beginning + 25,
+} as const;
+
+/** What a patron gains who is one of every topic of a question that names several. */
+const everyTopicGain = 2_000;
+
+/** A question that names more topics is a list, of which nobody is patron of all. */
+const mostTopicsTogether = 3;
+
+/** The gain of a patron of each of so many topics. */
+export const gainOf = (topics: number): number =>
+  topics > 1 && topics <= mostTopicsTogether ? everyTopicGain : 0;
 
 /** What each word of the query that is found at all adds to the prose score, before its rarity. */
 export const coverageWeight = 6;
 export const coverageWays: readonly Way[] = byProse;
 
-/** What each rank of commemoration adds to the prose score: of two who fit, the better known. */
-export const rankWeight = 2.5;
+/** What each step of renown adds to the prose score: of two who fit, the better known. */
+export const rankWeight = 0.35;
 
 /** What a word of the running texts adds by its rarity alone, however often it stands there. */
 export const rarityWay = way('prose', 'stem');

@@ -72,7 +72,8 @@ const noiseWords = new Set(
     'patronal pray prays prayer prayers praying help helps helping intercede intercedes',
     'intercession intercessor protector protectors orthodox orthodoxy feast feasts feastday day',
     'agios agia hagios hagia ayios ayia svyatoy svyataya sviatoi sviataia sveti sveta svety sv sf',
-    'sfantul sfanta san santo santa',
+    'sfantul sfanta sfintii sfintele san santo santa swiety swieta svaty svata agioi agies tsminda',
+    'mar among abp archbp bp met metr archim fr ven mart mtr gt pr ap ev',
     'country countries im ive looking look someone somebody something anyone know think thank thanks thx information please explain describe said says told tells known famous',
   ]
     .join(' ')

@@ -37,12 +37,18 @@ const maxWordLength = 40;
 const patronIntent =
   /\b(patron\w*|pray(s|ing)?|prayers? (to|for)|interce\w+|protect(s|ion|or|ress)?|helps?|helping|invoked?|guardian|(saints?|who|whom|icon) (for|against|to)|turn to|ask for)\b/;
 
+/** A topic with the saint after it: "anger management saint". */
+const endsAskingSaint = /\S\s+(?:patron )?saint$/;
+
+/** How a litany or a calendar begins: "Our holy Father among the Saints". */
+const litany = /\bour (?:(?!father|mother)\w+ ){0,4}(?:father|mother)s?(?: among the saints)?\b/;
+
 /** Courtesies of a question, which seek no patron. */
 const courtesy =
   /\b(can|could|would|will) (you|anyone|somebody|someone) (please )?help\b|\bplease help\b|\bhelp me\b/g;
 
 export function planQuery(text: string, vocabulary: Vocabulary): QueryPlan {
-  const content = contentWords(text);
+  const content = contentWords(withoutLitany(text));
   const asked = phraseStems(text);
   const categorySpans = spansIn(asked, vocabulary.categories);
   const topics = explain(asked, spansIn(asked, vocabulary.topics), categorySpans);
@@ -66,10 +72,18 @@ export function planQuery(text: string, vocabulary: Vocabulary): QueryPlan {
     whole: wholeName(content),
     countryNames: countryNamesIn(content),
     topics: [...new Set([...topics.values()].flat())],
-    seeksPatron: patronIntent.test(fold(text).replace(courtesy, '')),
+    seeksPatron: asksForPatron(fold(text)),
     rest: words.filter(({ stem }) => !topics.has(stem)),
   };
 }
+
+const withoutLitany = (text: string): string => {
+  const folded = fold(text);
+  return litany.test(folded) ? folded.replace(litany, ' ') : text;
+};
+
+const asksForPatron = (folded: string): boolean =>
+  patronIntent.test(folded.replace(courtesy, '')) || endsAskingSaint.test(folded);
 
 /** What people ask of a country: "how many Orthodox Christians live in Romania". */
 const countryQuestions = new Set(
@@ -87,15 +101,19 @@ function countryNamesIn(content: readonly string[]): string[] {
   return [...new Set([wholeName(content), ...(names.length > 0 ? [wholeName(names)] : [])])];
 }
 
-/** A text half typed: its last word may be a beginning, be it one letter. */
-export function planSuggestion(text: string, vocabulary: Vocabulary): QueryPlan {
+/**
+ * A text half typed: its last word may be a beginning, be it one letter. An article may be one too
+ * ("luke the" of Luke the Evangelist, or of Theophylact), so a second plan does without it.
+ */
+export function planSuggestion(text: string, vocabulary: Vocabulary): QueryPlan[] {
   const plan = planQuery(text, vocabulary);
   const last = wordsOf(text).at(-1);
-  if (last === undefined || text.endsWith(' ') || plan.words.at(-1)?.word === last) return plan;
+  if (last === undefined || text.endsWith(' ') || plan.words.at(-1)?.word === last) return [plan];
   const word = { word: last, key: last, stem: last, categories: [], isNamed: false };
   const isAlone = plan.words.every((each) => isNoise(each.word));
   const words = isAlone ? [word] : [...plan.words, word];
-  return { ...plan, words, whole: wholeName(words.map((each) => each.word)) };
+  const begun = { ...plan, words, whole: wholeName(words.map((each) => each.word)) };
+  return isAlone || last.length === 1 ? [begun] : [begun, plan];
 }
 
 const saintWords = new Set(['saint', 'saints', 'st', 'sts', 'ss', 'holy', 'blessed']);

@@ -10,13 +10,14 @@ import {
 } from './bands.js';
 import { contentWords, isNoise, topicKeys, wholeName, wordsOf } from './fold.js';
 import { nameKey } from './name-key.js';
+import { renownOf } from './renown.js';
 import { stemOf } from './stem.js';
 import type { Vocabulary } from './vocabulary.js';
 
 export interface SearchRecord {
   readonly type: HitType;
   readonly slug: string;
-  /** Breaks ties of the score: the rank of the primary commemoration; a country is below them. */
+  /** Breaks ties of the score: how well known the record is, 0 to 127; a country is below saints. */
   readonly rank: number;
   readonly wholeName: string;
   /** The first word of the name. */
@@ -133,7 +134,7 @@ export function saintRecord(
     ...wholeNames(names),
     type: 'saint',
     slug: saint.slug,
-    rank: saint.commemorations[0].rank,
+    rank: renownOf(saint),
     givenKeys: keysOf(givenNamesOf(saint.name), vocabulary),
     countryNames: [],
     wholeTitles: union([titles.map(({ words }) => wholeName(words))]),
@@ -172,9 +173,9 @@ export function countryRecord(country: Country, vocabulary: Vocabulary): SearchR
   };
 }
 
-/** As a saint's commemoration of the same weight would rank. */
-const rankOf = (rank: FeastRank): number => feastRanks[rank] ?? 4;
-const feastRanks: Partial<Record<FeastRank, number>> = { great: 8, major: 6 };
+/** Among the best known saints, if it is a great feast. */
+const rankOf = (rank: FeastRank): number => feastRanks[rank] ?? 40;
+const feastRanks: Partial<Record<FeastRank, number>> = { great: 100, major: 70 };
 
 export function feastRecord(feast: Feast, vocabulary: Vocabulary): SearchRecord {
   const names = [feast.title, ...feast.alternateTitles].map(contentWords);
@@ -237,7 +238,11 @@ function wholeNames(names: readonly (readonly string[])[]) {
 
 function nameLists(names: readonly (readonly string[])[], vocabulary: Vocabulary) {
   const all = union(names);
-  return { name: union(names.slice(0, 1)), names: all, keys: keysOf(all, vocabulary) };
+  const name = union(names.slice(0, 1));
+  return {
+    ...{ name, nameKeys: keysOf(name, vocabulary) },
+    ...{ names: all, keys: keysOf(all, vocabulary) },
+  };
 }
 
 const keysOf = (words: readonly string[], vocabulary: Vocabulary) =>

@@ -63,7 +63,7 @@ describe('the highlight of a text', () => {
     expect(asked.filter((word) => shown(word, `to ${word}.`) !== `to <em>${word}</em>.`)).toEqual(
       [],
     );
-  });
+  }, 60_000);
 
   it('takes the text with most of the words', () => {
     const texts = ['The sea, the sea.', 'A storm at sea.', 'A stormy sea.'];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planQuery } from '../../../src/catalogue/search/query-plan.js';
+import { planQuery, planSuggestion } from '../../../src/catalogue/search/query-plan.js';
 import { toVocabulary } from '../../../src/catalogue/search/vocabulary.js';
 
 const vocabulary = toVocabulary({
@@ -31,6 +31,34 @@ describe('the plan of a query', () => {
       expect.objectContaining({ word: 'ivan', key: '@john', stem: 'ivan', categories: [] }),
       expect.objectContaining({ word: 'wonderworking', stem: 'wonderwork', categories: [] }),
     ]);
+  });
+
+  it.each([
+    'Our Father among the Saints Basil the Great',
+    'our holy and God-bearing father Basil the Great',
+    'Great Basil, our venerable Father',
+  ])('passes over how a litany begins: %j', (text) => {
+    expect(wordsIn(text).sort()).toEqual(['basil', 'great']);
+  });
+
+  it.each([
+    ['lost keys saint', true],
+    ['Saint of horses', false],
+    ['horses and saints', false],
+  ])('sees in %j that a patron is sought: %j', (text, seeksPatron) => {
+    expect(plan(text)).toMatchObject({ seeksPatron });
+  });
+
+  it.each([
+    ['luke th', [['luke', 'th']]],
+    ['luke the', [['luke', 'the'], ['luke']]],
+    ['luke the ', [['luke']]],
+    ['luke e', [['luke', 'e']]],
+    ['the', [['the']]],
+  ])('reads the half typed %j as %j', (text, plans) => {
+    expect(
+      planSuggestion(text, vocabulary).map(({ words }) => words.map(({ word }) => word)),
+    ).toEqual(plans);
   });
 
   it('compares whole names without noise', () => {
