@@ -11,7 +11,6 @@ import {
   type Reckoning,
 } from '../calendar/reckoning.js';
 import type { Catalogue, DayQuery, DayRecords } from '../catalogue/catalogue.js';
-import { daySaints } from '../catalogue/day-saints.js';
 import {
   type FeastName,
   feastUrl,
@@ -165,15 +164,13 @@ async function dayOf(
   { catalogue, onMissingFeast }: CalendarContext,
 ): Promise<Day> {
   const day = liturgicalDay(date, reckoning);
-  const query = dayQueryOf(day);
-  const entries = await catalogue.day(query);
+  const entries = await catalogue.day(dayQueryOf(day));
   const movable = namedFeasts(entries.feasts, day.movableFeasts, onMissingFeast);
-  return presentDay(day, query, entries, movable);
+  return presentDay(day, entries, movable);
 }
 
 function presentDay(
   day: LiturgicalDay,
-  query: DayQuery,
   entries: DayRecords,
   movable: readonly (LiturgicalDay['movableFeasts'][number] & FeastName)[],
 ): Day {
@@ -186,7 +183,7 @@ function presentDay(
     weekday: day.weekday,
     title: day.title,
     period: day.period,
-    saints: daySaints(entries.saints, query).map(({ saint, title }) => presentSaint(saint, title)),
+    saints: entries.saints.map(({ saint, title }) => presentSaint(saint, title)),
     feasts: fixedFeasts(entries.feasts).map((feast) => ({
       ...feast,
       date,

@@ -3,7 +3,7 @@
  * memory; `test/contracts/catalogue.ts` holds both to the same behaviour. Imports no library.
  */
 import type { MonthDay, Reckoning } from '../calendar/reckoning.js';
-import type { Country, Feast, ListedFeast, ListedSaint, Saint } from './records.js';
+import type { Country, Feast, ListedFeast, ListedSaint, Rank, Saint } from './records.js';
 
 /** What the calendar looks a day up by: its menaion days, offset from Pascha and movable feasts. */
 export interface DayQuery {
@@ -14,9 +14,18 @@ export interface DayQuery {
   readonly movableFeastKeys: readonly string[];
 }
 
+/** A saint of the day, with the commemoration that is kept. */
+export interface DaySaint<Saint extends SaintName = ListedSaint> {
+  readonly saint: Saint;
+  /** The title of the commemoration. */
+  readonly title: string;
+  readonly rank: Rank;
+  readonly local: boolean;
+}
+
 export interface DayRecords {
-  /** Every saint with a commemoration on the day, once, in no particular order. */
-  readonly saints: readonly ListedSaint[];
+  /** Every saint with a commemoration on the day, once, in the order of `inDayOrder`. */
+  readonly saints: readonly DaySaint[];
   /** The fixed feasts of the day and the requested movable feasts, in no particular order. */
   readonly feasts: readonly ListedFeast[];
 }
@@ -26,7 +35,7 @@ export type SaintName = Pick<ListedSaint, 'slug' | 'name' | 'commemorations'>;
 
 /** A day of a span, in brief. */
 export interface DayNames {
-  readonly saints: readonly SaintName[];
+  readonly saints: readonly DaySaint<SaintName>[];
   readonly feasts: readonly ListedFeast[];
 }
 

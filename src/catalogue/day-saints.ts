@@ -1,14 +1,6 @@
 /** Which commemorations fall on a day, and how its saints are ordered; pure. */
-import type { DayQuery, SaintName } from './catalogue.js';
-import type { Commemoration, FixedDay, Rank } from './records.js';
-
-/** A saint of the day, with the commemoration that is kept. */
-export interface DaySaint<Saint extends SaintName = SaintName> {
-  readonly saint: Saint;
-  readonly title: string;
-  readonly rank: Rank;
-  readonly local: boolean;
-}
+import type { DayQuery, DaySaint, SaintName } from './catalogue.js';
+import type { Commemoration, FixedDay } from './records.js';
 
 /** Whether a commemoration, or the fixed day of a feast, falls on the queried day. */
 export function fallsOn(kept: Commemoration | FixedDay, query: DayQuery): boolean {
@@ -21,43 +13,45 @@ export function fallsOn(kept: Commemoration | FixedDay, query: DayQuery): boolea
   return false;
 }
 
-/**
- * The saints of a day by rank of commemoration, general use before local, then by name. Each is
- * listed once, with its highest-ranked commemoration of the day.
- */
+/** The saints with a commemoration on the day, in the order of `inDayOrder`. */
 export function daySaints<Saint extends SaintName>(
   saints: readonly Saint[],
   query: DayQuery,
 ): DaySaint<Saint>[] {
   const kept: DaySaint<Saint>[] = [];
   for (const saint of saints) {
-    const highest = highestOf(saint.commemorations, query);
-    if (highest) {
-      const { title, rank, local } = highest;
-      kept.push({ saint, title, rank, local });
+    for (const commemoration of saint.commemorations) {
+      if (fallsOn(commemoration, query)) kept.push(keptUnder(saint, commemoration));
     }
   }
-  return kept.sort(
-    (one, other) => compareRanks(one, other) || compareNames(one.saint, other.saint),
-  );
+  return inDayOrder(kept);
 }
 
-type Ranked = Pick<Commemoration, 'rank' | 'local'>;
+export const keptUnder = <Saint extends SaintName>(
+  saint: Saint,
+  { title, rank, local }: Commemoration,
+): DaySaint<Saint> => ({ saint, title, rank, local });
 
-/** Higher rank first; at the same rank, general use first. */
-const compareRanks = (one: Ranked, other: Ranked) =>
-  other.rank - one.rank || Number(one.local) - Number(other.local);
-
-/** The highest-ranked commemoration of the day; of equals, the first. */
-function highestOf(commemorations: readonly Commemoration[], query: DayQuery) {
-  let highest: Commemoration | undefined;
-  for (const commemoration of commemorations) {
-    if (!fallsOn(commemoration, query)) continue;
-    if (!highest || compareRanks(commemoration, highest) < 0) highest = commemoration;
-  }
-  return highest;
+/**
+ * Orders the saints of a day by rank of commemoration, general use before local, then by name. Each
+ * is listed once, with the highest-ranked commemoration of the day; of equals, the first.
+ */
+export function inDayOrder<Saint extends SaintName>(
+  kept: readonly DaySaint<Saint>[],
+): DaySaint<Saint>[] {
+  const listed = new Set<string>();
+  return kept.toSorted(compareDaySaints).filter(({ saint: { slug } }) => {
+    const isFirst = !listed.has(slug);
+    listed.add(slug);
+    return isFirst;
+  });
 }
 
 const collator = new Intl.Collator('en');
-const compareNames = (one: SaintName, other: SaintName) =>
-  collator.compare(one.name, other.name) || (one.slug < other.slug ? -1 : 1);
+const compareDaySaints = (one: DaySaint<SaintName>, other: DaySaint<SaintName>) =>
+  other.rank - one.rank ||
+  Number(one.local) - Number(other.local) ||
+  collator.compare(one.saint.name, other.saint.name) ||
+  compareSlugs(one.saint.slug, other.saint.slug);
+
+const compareSlugs = (one: string, other: string) => (one === other ? 0 : one < other ? -1 : 1);

@@ -9,7 +9,7 @@ import {
   type DayRecords,
   type SaintName,
 } from '../catalogue.js';
-import { fallsOn } from '../day-saints.js';
+import { daySaints, fallsOn } from '../day-saints.js';
 import type { ListedFeast, ListedSaint } from '../records.js';
 import {
   type Brief,
@@ -94,7 +94,13 @@ function lookUps(queries: readonly DayQuery[]): estypes.QueryDslQueryContainer[]
     .map(([field, keys]) => ({ terms: { [field]: [...new Set<number | string>(keys)] } }));
 }
 
-function entriesOf(hits: Awaited<ReturnType<Search>>): DayRecords {
+/** The records found for several days. */
+interface Found<Saint> {
+  readonly saints: readonly Saint[];
+  readonly feasts: readonly ListedFeast[];
+}
+
+function entriesOf(hits: Awaited<ReturnType<Search>>): Found<ListedSaint> {
   const saints: ListedSaint[] = [];
   const feasts: ListedFeast[] = [];
   for (const { _source } of hits) {
@@ -105,7 +111,7 @@ function entriesOf(hits: Awaited<ReturnType<Search>>): DayRecords {
   return { saints, feasts };
 }
 
-function namesOf(hits: Awaited<ReturnType<Search>>): DayNames {
+function namesOf(hits: Awaited<ReturnType<Search>>): Found<SaintName> {
   const saints: SaintName[] = [];
   const feasts: ListedFeast[] = [];
   for (const { fields } of hits) {
@@ -116,18 +122,10 @@ function namesOf(hits: Awaited<ReturnType<Search>>): DayNames {
   return { saints, feasts };
 }
 
-/** Picks the entries of one day from those of several. */
-function onDay<Saint extends SaintName>(
-  {
-    saints,
-    feasts,
-  }: { readonly saints: readonly Saint[]; readonly feasts: readonly ListedFeast[] },
-  query: DayQuery,
-) {
+/** Picks the records of one day from those of several. */
+function onDay<Saint extends SaintName>({ saints, feasts }: Found<Saint>, query: DayQuery) {
   return {
-    saints: saints.filter(({ commemorations }) =>
-      commemorations.some((commemoration) => fallsOn(commemoration, query)),
-    ),
+    saints: daySaints(saints, query),
     feasts: feasts.filter(
       ({ key, fixed }) =>
         query.movableFeastKeys.includes(key) || (fixed !== null && fallsOn(fixed, query)),
