@@ -1,4 +1,4 @@
-/** `/v1/calendar/…`: a day, today, the cycle of Pascha, the great feasts. */
+/** `/v1/calendar/…`: a day, today, the movable feasts and the great feasts of a year. */
 import { type LiturgicalDay, liturgicalDay } from '../calendar/day.js';
 import { greatFeastsOf, julianGreatFeastsWithin } from '../calendar/feasts/great-feasts.js';
 import { paschaCycle } from '../calendar/feasts/movable-feasts.js';
@@ -11,7 +11,6 @@ import {
   type Reckoning,
 } from '../calendar/reckoning.js';
 import type { Catalogue, DayQuery, DayRecords } from '../catalogue/catalogue.js';
-import { daySaints } from '../catalogue/day-saints.js';
 import {
   type FeastName,
   feastUrl,
@@ -141,14 +140,14 @@ export function today(now: number): CalendarDate {
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
 }
 
-/** A date that has passed validation. */
+/** The date in a text that has passed validation. */
 export function civilDate(text: string): CalendarDate {
   const date = parseDate(text);
-  if (!date) throw new RangeError(`${text} passed validation and is no date`);
+  if (!date) throw new RangeError(`${text} passed validation but is not a date`);
   return date;
 }
 
-/** What the catalogue is asked of a day. */
+/** The query that asks the catalogue for the saints and feasts of a day. */
 export function dayQueryOf(day: LiturgicalDay): DayQuery {
   const { reckoning, menaionDays, offset, movableFeasts } = day;
   const movableFeastKeys = movableFeasts.map(({ key }) => key);
@@ -165,15 +164,13 @@ async function dayOf(
   { catalogue, onMissingFeast }: CalendarContext,
 ): Promise<Day> {
   const day = liturgicalDay(date, reckoning);
-  const query = dayQueryOf(day);
-  const entries = await catalogue.day(query);
+  const entries = await catalogue.day(dayQueryOf(day));
   const movable = namedFeasts(entries.feasts, day.movableFeasts, onMissingFeast);
-  return presentDay(day, query, entries, movable);
+  return presentDay(day, entries, movable);
 }
 
 function presentDay(
   day: LiturgicalDay,
-  query: DayQuery,
   entries: DayRecords,
   movable: readonly (LiturgicalDay['movableFeasts'][number] & FeastName)[],
 ): Day {
@@ -186,7 +183,7 @@ function presentDay(
     weekday: day.weekday,
     title: day.title,
     period: day.period,
-    saints: daySaints(entries.saints, query).map(({ saint, title }) => presentSaint(saint, title)),
+    saints: entries.saints.map(({ saint, title }) => presentSaint(saint, title)),
     feasts: fixedFeasts(entries.feasts).map((feast) => ({
       ...feast,
       date,

@@ -9,8 +9,7 @@ import {
   julianDayNumberOf,
   type Reckoning,
 } from '../calendar/reckoning.js';
-import type { Catalogue, DayNames, DayQuery } from '../catalogue/catalogue.js';
-import { daySaints } from '../catalogue/day-saints.js';
+import type { Catalogue, DayNames } from '../catalogue/catalogue.js';
 import { civilDate, dayQueryOf, dayUrl } from './calendar.js';
 import { fixedFeasts, namedFeasts, type OnMissingFeast } from './feast-words.js';
 import { operation } from './operation.js';
@@ -52,12 +51,11 @@ export function spanOperations({ catalogue, onMissingFeast }: SpansContext) {
       },
       async handle({ from, to, calendar }) {
         const days = daysOfSpan(civilDate(from), civilDate(to), calendar);
-        const queries = days.map(dayQueryOf);
-        const found = await catalogue.days(queries);
+        const found = await catalogue.days(days.map(dayQueryOf));
         const data = days.map((day, index) => {
-          const [query, names] = [queries[index], found[index]];
-          if (!query || !names) throw new RangeError('the catalogue answered too few days');
-          return presentBrief(day, query, names, onMissingFeast);
+          const names = found[index];
+          if (!names) throw new RangeError('the catalogue answered too few days');
+          return presentBrief(day, names, onMissingFeast);
         });
         return { data, nextCursor: null };
       },
@@ -103,7 +101,6 @@ const daysOfSpan = (from: CalendarDate, to: CalendarDate, calendar: Reckoning): 
 
 function presentBrief(
   day: LiturgicalDay,
-  query: DayQuery,
   { saints, feasts }: DayNames,
   onMissingFeast?: OnMissingFeast,
 ): DayBrief {
@@ -118,7 +115,7 @@ function presentBrief(
     movableFeasts: namedFeasts(feasts, day.movableFeasts, onMissingFeast).map(
       ({ key, title, rank }) => ({ key, title, rank }),
     ),
-    saints: daySaints(saints, query).map(({ saint, title }) => ({
+    saints: saints.map(({ saint, title }) => ({
       slug: saint.slug,
       name: saint.name,
       feastTitle: title,

@@ -1,63 +1,57 @@
-/** Which commemorations fall on a day, and in what order a day lists its saints; pure. */
-import type { DayQuery, SaintName } from './catalogue.js';
-import type { Commemoration, FixedDay, Rank } from './records.js';
+/** Which commemorations fall on a day, and how its saints are ordered; pure. */
+import type { DayQuery, DaySaint, SaintName } from './catalogue.js';
+import type { Commemoration, FixedDay } from './records.js';
 
-/** A saint of the day under the commemoration that the day keeps. */
-export interface DaySaint<Saint extends SaintName = SaintName> {
-  readonly saint: Saint;
-  readonly title: string;
-  readonly rank: Rank;
-  readonly local: boolean;
-}
-
-/** Whether a commemoration, or a feast by its fixed day, falls on the day asked for. */
+/** Whether a commemoration, or the fixed day of a feast, falls on the queried day. */
 export function fallsOn(kept: Commemoration | FixedDay, query: DayQuery): boolean {
   if ('offset' in kept) return kept.offset === query.offset;
   const { month, day } = kept[query.reckoning];
-  // A day asks this some fifty times: a function made for each would cost more than the answer.
+  // A plain loop: this runs some fifty times a day, and a closure each time would cost more.
   for (const menaion of query.menaionDays) {
     if (menaion.month === month && menaion.day === day) return true;
   }
   return false;
 }
 
-/**
- * By rank of commemoration, general use before local, then name; each saint once, under the
- * highest-ranked of the day.
- */
+/** The saints with a commemoration on the day, in the order of the day. */
 export function daySaints<Saint extends SaintName>(
   saints: readonly Saint[],
   query: DayQuery,
 ): DaySaint<Saint>[] {
   const kept: DaySaint<Saint>[] = [];
   for (const saint of saints) {
-    const highest = highestOf(saint.commemorations, query);
-    if (highest) {
-      const { title, rank, local } = highest;
-      kept.push({ saint, title, rank, local });
+    for (const commemoration of saint.commemorations) {
+      if (fallsOn(commemoration, query)) kept.push(keptUnder(saint, commemoration));
     }
   }
-  return kept.sort(
-    (one, other) => compareRanks(one, other) || compareNames(one.saint, other.saint),
-  );
+  return inDayOrder(kept);
 }
 
-type Ranked = Pick<Commemoration, 'rank' | 'local'>;
+export const keptUnder = <Saint extends SaintName>(
+  saint: Saint,
+  { title, rank, local }: Commemoration,
+): DaySaint<Saint> => ({ saint, title, rank, local });
 
-/** The higher first; of one rank, that of general use. */
-const compareRanks = (one: Ranked, other: Ranked) =>
-  other.rank - one.rank || Number(one.local) - Number(other.local);
-
-/** The commemoration that the day keeps; of several that rank alike, the first. */
-function highestOf(commemorations: readonly Commemoration[], query: DayQuery) {
-  let highest: Commemoration | undefined;
-  for (const commemoration of commemorations) {
-    if (!fallsOn(commemoration, query)) continue;
-    if (!highest || compareRanks(commemoration, highest) < 0) highest = commemoration;
-  }
-  return highest;
+/**
+ * By rank of commemoration, general use before local, then by name; each saint once, under the
+ * highest-ranked commemoration of the day, or the first of several that rank alike.
+ */
+export function inDayOrder<Saint extends SaintName>(
+  kept: readonly DaySaint<Saint>[],
+): DaySaint<Saint>[] {
+  const listed = new Set<string>();
+  return kept.toSorted(compareDaySaints).filter(({ saint: { slug } }) => {
+    const isFirst = !listed.has(slug);
+    listed.add(slug);
+    return isFirst;
+  });
 }
 
 const collator = new Intl.Collator('en');
-const compareNames = (one: SaintName, other: SaintName) =>
-  collator.compare(one.name, other.name) || (one.slug < other.slug ? -1 : 1);
+const compareDaySaints = (one: DaySaint<SaintName>, other: DaySaint<SaintName>) =>
+  other.rank - one.rank ||
+  Number(one.local) - Number(other.local) ||
+  collator.compare(one.saint.name, other.saint.name) ||
+  compareSlugs(one.saint.slug, other.saint.slug);
+
+const compareSlugs = (one: string, other: string) => (one === other ? 0 : one < other ? -1 : 1);

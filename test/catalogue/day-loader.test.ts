@@ -4,7 +4,8 @@ import { createDayLoader, maxHits } from '../../src/catalogue/elasticsearch/day-
 import { briefText, type SaintDocument } from '../../src/catalogue/elasticsearch/documents.js';
 import { dayQuery, keptAt, saint } from './records.js';
 
-const anna = (offset: number) => saint({ slug: 'anna', commemorations: [keptAt(offset)] });
+const anna = (offset: number, number: number) =>
+  saint({ slug: `anna-${number}`, commemorations: [keptAt(offset)] });
 
 /** Hits of a cluster that keeps so many saints on each day from Pascha, cut at the size asked for. */
 function clusterOf(saintsOn: ReadonlyMap<number, number>) {
@@ -14,10 +15,10 @@ function clusterOf(saintsOn: ReadonlyMap<number, number>) {
     const offsets = (/"offsets":\[([^\]]*)\]/.exec(text)?.[1] ?? '').split(',').map(Number);
     asked.push(offsets);
     const hits = offsets.flatMap((offset) =>
-      Array.from({ length: saintsOn.get(offset) ?? 0 }, () => ({
+      Array.from({ length: saintsOn.get(offset) ?? 0 }, (_, number) => ({
         _index: 'saints',
-        _source: { entry: anna(offset) } as unknown as SaintDocument,
-        fields: { brief: [briefText({ saint: anna(offset) })] },
+        _source: { entry: anna(offset, number) } as unknown as SaintDocument,
+        fields: { brief: [briefText({ saint: anna(offset, number) })] },
       })),
     );
     return hits.slice(0, size);

@@ -103,7 +103,7 @@ describe('the usage file', () => {
     [
       'a negative count',
       '{"version":1,"month":"2026-03","counts":{"a":-1}}',
-      'holds a count that is none',
+      'has an invalid count',
     ],
   ])('is set aside and reported when it holds %s', async (_, text, fault) => {
     await hold(text);
@@ -141,7 +141,7 @@ describe('the usage file', () => {
     usage.save(march(2));
     await usage.close();
     expect(errors.slice(1)).toEqual([
-      expect.stringMatching(/usage\.json: cannot be written \(EISDIR\); counting goes on$/),
+      expect.stringMatching(/usage\.json: cannot be written \(EISDIR\); counting continues$/),
     ]);
   });
 });

@@ -1,40 +1,58 @@
-import type { DayQuery } from '../catalogue.js';
+import type { MonthDay, Reckoning } from '../../calendar/reckoning.js';
+import { reckonings } from '../../calendar/reckoning.js';
+import type { DayQuery, DayRecords, DaySaint } from '../catalogue.js';
+import { inDayOrder, keptUnder } from '../day-saints.js';
 import type { Feast, Saint } from '../records.js';
 
-/** Saints and feasts by the days on which they are kept. */
+/** Indexes saints and feasts by day; returns a function that answers day queries. */
 export function dayTable(
   saints: readonly Saint[],
   feasts: readonly Feast[],
   feastOf: ReadonlyMap<string, Feast>,
-) {
-  const saintsOn = new Map<string, Set<Saint>>();
-  const feastsOn = new Map<string, Feast[]>();
-  const file = <Item>(map: Map<string, Set<Item>>, key: string, item: Item) =>
-    map.set(key, (map.get(key) ?? new Set<Item>()).add(item));
-  for (const saint of saints) {
-    for (const commemoration of saint.commemorations) {
-      if ('offset' in commemoration) {
-        file(saintsOn, `${commemoration.offset}`, saint);
-        continue;
-      }
-      for (const reckoning of ['gregorian', 'julian'] as const) {
-        const { month, day } = commemoration[reckoning];
-        file(saintsOn, `${reckoning} ${month}-${day}`, saint);
-      }
-    }
-  }
-  for (const feast of feasts) {
-    for (const reckoning of feast.fixed ? (['gregorian', 'julian'] as const) : []) {
-      const { month, day } = feast.fixed?.[reckoning] ?? { month: 0, day: 0 };
-      const key = `${reckoning} ${month}-${day}`;
-      feastsOn.set(key, [...(feastsOn.get(key) ?? []), feast]);
-    }
-  }
-  return ({ reckoning, menaionDays, offset, movableFeastKeys }: DayQuery) => {
-    const keys = menaionDays.map(({ month, day }) => `${reckoning} ${month}-${day}`);
-    const found = new Set([...keys, `${offset}`].flatMap((key) => [...(saintsOn.get(key) ?? [])]));
+): (query: DayQuery) => DayRecords {
+  const kept = saints.flatMap((saint) =>
+    saint.commemorations.flatMap((commemoration) => {
+      const keys =
+        'offset' in commemoration
+          ? [offsetKey(commemoration.offset)]
+          : reckonings.map((reckoning) => dayKey(reckoning, commemoration[reckoning]));
+      return keys.map((key) => [key, keptUnder(saint, commemoration)] as const);
+    }),
+  );
+  const saintsOn = new Map<string, readonly DaySaint<Saint>[]>();
+  for (const [key, list] of grouped(kept)) saintsOn.set(key, inDayOrder(list));
+  const feastsOn = grouped(
+    feasts.flatMap((feast) => {
+      const { fixed } = feast;
+      if (fixed === null) return [];
+      return reckonings.map((reckoning) => [dayKey(reckoning, fixed[reckoning]), feast] as const);
+    }),
+  );
+  return ({ reckoning, menaionDays, offset, movableFeastKeys }) => {
+    const keys = menaionDays.map((day) => dayKey(reckoning, day));
+    const lists = [...keys, offsetKey(offset)].flatMap((key) => {
+      const list = saintsOn.get(key);
+      return list ? [list] : [];
+    });
     const fixed = keys.flatMap((key) => feastsOn.get(key) ?? []);
     const movable = movableFeastKeys.flatMap((key) => feastOf.get(key) ?? []);
-    return { saints: [...found], feasts: [...fixed, ...movable] };
+    const [only = []] = lists;
+    return {
+      saints: lists.length > 1 ? inDayOrder(lists.flat()) : only,
+      feasts: [...fixed, ...movable],
+    };
   };
+}
+
+const dayKey = (reckoning: Reckoning, { month, day }: MonthDay) => `${reckoning} ${month}-${day}`;
+const offsetKey = (offset: number) => `pascha ${offset}`;
+
+function grouped<Item>(pairs: readonly (readonly [string, Item])[]): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const [key, item] of pairs) {
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
 }
