@@ -1,4 +1,5 @@
 /** `/v1/calendar/…`: a day, today, the cycle of Pascha, the great feasts. */
+
 import { type LiturgicalDay, liturgicalDay } from '../calendar/day.js';
 import { greatFeastsOf, julianGreatFeastsWithin } from '../calendar/feasts/great-feasts.js';
 import { paschaCycle } from '../calendar/feasts/movable-feasts.js';
@@ -11,6 +12,7 @@ import {
   type Reckoning,
 } from '../calendar/reckoning.js';
 import type { Catalogue, DayQuery, DayRecords } from '../catalogue/catalogue.js';
+import { calendarQuery } from './calendar-names.js';
 import {
   type FeastName,
   feastUrl,
@@ -155,7 +157,7 @@ export function dayQueryOf(day: LiturgicalDay): DayQuery {
 }
 
 export function dayUrl({ date, reckoning }: Pick<LiturgicalDay, 'date' | 'reckoning'>): string {
-  return `/calendar/${formatDate(date)}${reckoning === 'julian' ? '?calendar=julian' : ''}`;
+  return `/calendar/${formatDate(date)}${calendarQuery(reckoning)}`;
 }
 
 async function dayOf(
