@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Redis } from 'ioredis';
+import { Command, Redis } from 'ioredis';
 import { addressKey } from './address.js';
 import {
   allowanceOf,
@@ -40,9 +40,9 @@ const faults = new WeakMap<Redis, string>();
 
 /**
  * A client that fails at once while Redis is away, and reconnects for ever. Resolves when Redis is
- * ready or does not answer: a service starts without it. The `commandTimeout` is for the handshake;
- * decisions have their own deadline. ioredis 5.11 has a `socketTimeout`, but its timer may destroy
- * the next connection: https://github.com/redis/ioredis/issues/2147
+ * ready or does not answer: a service starts without it. The `commandTimeout` is for the handshake
+ * and for `ping`; decisions have their own deadline. ioredis 5.11 has a `socketTimeout`, but its
+ * timer may destroy the next connection: https://github.com/redis/ioredis/issues/2147
  */
 export async function openRedis(url: string): Promise<Redis> {
   const redis = createClient(url);
@@ -115,6 +115,14 @@ function keysOf(prefix: string, subject: string): [minute: string, month: string
   return [`${name}:minute`, `${name}:month`];
 }
 
+/**
+ * Free of `commandTimeout`, whose timers fire in a process that was kept from running before the
+ * answers that have arrived are read.
+ */
+class DecisionCommand extends Command {
+  override setTimeout(): void {}
+}
+
 /** Runs the script: by its digest, or by its text where Redis has not seen or has forgotten it. */
 function createRunner(redis: Redis, deadlineMs: number) {
   const { heard, unlessSilent } = createSilenceWatch({ deadlineMs });
@@ -128,12 +136,21 @@ function createRunner(redis: Redis, deadlineMs: number) {
     redis.disconnect(true);
   }
 
-  async function evaluate(keys: readonly string[], args: readonly (string | number)[]) {
+  async function send(name: string, args: readonly (string | number)[]): Promise<unknown> {
     try {
-      return await redis.evalsha(scriptDigest, keys.length, ...keys, ...args).finally(heard);
+      return await redis.sendCommand(new DecisionCommand(name, [...args]));
+    } finally {
+      heard();
+    }
+  }
+
+  async function evaluate(keys: readonly string[], args: readonly (string | number)[]) {
+    const input = [keys.length, ...keys, ...args];
+    try {
+      return await send('evalsha', [scriptDigest, ...input]);
     } catch (error) {
       if (faultCode(error) !== 'NOSCRIPT') throw error;
-      return redis.eval(decisionScript, keys.length, ...keys, ...args).finally(heard);
+      return send('eval', [decisionScript, ...input]);
     }
   }
 
