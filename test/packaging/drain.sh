@@ -67,7 +67,7 @@ key=$(docker exec "$name-1" menologion keys issue --tenant drain --tier internal
 for ((trial = 1; trial <= trials; trial++)); do
   start_load "$one"
   sleep 1.5
-  docker stop -t 30 "$name-1" >/dev/null
+  docker stop -t 60 "$name-1" >/dev/null
   end_load
   count
   code=$(docker inspect -f '{{.State.ExitCode}}' "$name-1")
@@ -86,7 +86,7 @@ start_load "$proxy"
 for ((trial = 1; trial <= trials; trial++)); do
   each=$((trial % 2 + 1))
   sleep 1.5
-  docker stop -t 30 "$name-$each" >/dev/null
+  docker stop -t 60 "$name-$each" >/dev/null
   docker start "$name-$each" >/dev/null
   ready "http://$net.1$each:3000"
 done

@@ -218,6 +218,19 @@ settle() { # until five seconds pass without a failure
   return 1
 }
 
+# Callers who keep their connections: everything they ask must be answered.
+start_callers() {
+  node test/packaging/callers.mjs "$url" "$key" 2 >"$work/load" &
+  load=$!
+}
+nothing_lost() { # WHAT
+  kill "$load"
+  wait "$load"
+  load=
+  note "$(figure answered) requests answered, $(figure refused) connections refused, $(figure lost) requests lost"
+  check "$1: no request is lost" grep -q '"refused":0,"lost":0' "$work/load"
+}
+
 # ── what this machine lacks ──
 
 limits=()
@@ -403,6 +416,52 @@ try_cache() {
   docker rm -f "$name" >/dev/null
 }
 
+image_with() { # TAG SED-EXPRESSION FILE: the image that is tried, with one change
+  printf 'FROM %s\nUSER root\nRUN sed -i "%s" %s\nUSER node\n' "$MENOLOGION_IMAGE" "$2" "$3" |
+    docker build -q -t "$MENOLOGION_IMAGE-$1" - >/dev/null
+}
+replace_replicas() { # IMAGE
+  local each
+  for each in api-1 api-2; do
+    MENOLOGION_IMAGE=$1 compose up -d --no-deps --wait "$each" || return
+  done
+}
+index_of() { # IMAGE COMMAND…
+  local image=$1
+  shift
+  MENOLOGION_IMAGE=$image compose run --rm -T --no-deps index index "$@"
+}
+
+# The order that deploy/README.md tells, under load: other fixtures, then another shape of documents.
+try_upgrade() {
+  local old=$MENOLOGION_IMAGE edited=$MENOLOGION_IMAGE-edited reshaped=$MENOLOGION_IMAGE-reshaped
+  image_with edited 's/^name: Nicholas of Myra$/name: Nicholas of Lycia/' fixtures/saints/12/nicholas-of-myra.yaml
+  image_with reshaped 's/documentVersion = [0-9]*/documentVersion = 999/' dist/src/catalogue/elasticsearch/documents.js
+
+  start_callers
+  check 'the new image can serve the live generation' grep -qE 'live.* yes' <(index_of "$edited" status 2>/dev/null)
+  check '… and replaces the replicas' replace_replicas "$edited"
+  check '… and publishes its fixtures' index_of "$edited" rebuild
+  sleep 11
+  expect 200 /v1/saints/nicholas-of-myra '"name":"Nicholas of Lycia"'
+  check '… which the old image serves too' replace_replicas "$old"
+  check '… until it is rolled back' index_of "$old" rollback
+  nothing_lost 'an upgrade and back'
+
+  start_callers
+  check 'an image of other documents cannot serve them' grep -qE 'live.* no' <(index_of "$reshaped" status 2>/dev/null)
+  check '… so it publishes first' index_of "$reshaped" rebuild
+  sleep 11
+  check '… and the old replicas say that these are not theirs' grep -q other-version <(curl -s "$url/health/ready")
+  check '… and are replaced' replace_replicas "$reshaped"
+  expect 200 /health/ready '"status":"ready"'
+  check 'back again: the generation' index_of "$old" rollback
+  check '… and the replicas' replace_replicas "$old"
+  expect 200 /health/ready '"status":"ready"'
+  nothing_lost 'an upgrade to other documents and back'
+  docker rmi "$edited" "$reshaped" >/dev/null 2>&1
+}
+
 try_cluster() {
   say 'docker compose: three nodes, two replicas, nginx'
   files=(-f deploy/cluster/docker-compose.yml ${limits[@]+"${limits[@]}"})
@@ -460,6 +519,9 @@ try_cluster() {
   check 'docker compose kill redis' compose kill redis
   loaded 'without Redis'
   check 'Redis joins again' compose up -d --no-deps --wait redis
+
+  check 'steady again' settle
+  try_upgrade
 
   compose kill api-1 api-2 >/dev/null 2>&1
   status=$(curl -s --max-time 20 -o "$work/body" -D "$work/head" -w '%{http_code}' "$url/v1/saints")
