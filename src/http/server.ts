@@ -42,7 +42,10 @@ export interface RunningServer {
   readonly url: string;
   /** Goes on answering, but with `Connection: close`, so that callers reconnect elsewhere. */
   drain(): void;
-  /** Drains, takes no new connections, lets requests in flight finish, then closes what is left. */
+  /**
+   * Waits for a moment without new connections, stops listening, drains, lets requests in flight
+   * finish, then closes what is left.
+   */
   stop(): Promise<void>;
 }
 
@@ -114,6 +117,9 @@ export async function startServer(
     url: `http://${name}:${boundPort}`,
     drain,
     async stop() {
+      // Callers who keep their connections open no new ones.
+      isDraining = false;
+      await quietMoment(server);
       drain();
       await stop(server, open, { ...defaultPatience, ...patience });
     },
@@ -144,17 +150,23 @@ function answerAlone(listener: RequestListener, request: IncomingMessage, socket
 
 type Patience = Required<Pick<ServerOptions, 'graceMs' | 'lingerMs'>>;
 
-const mostTurns = 1_000;
+/** Longer than a caller takes from one answer to its next request. */
+const quietMs = 100;
+const mostMoments = 20;
 
-/** Waits for a turn without new connections: closing would reset those waiting to be accepted. */
-async function noneComing(server: Server): Promise<void> {
+/**
+ * Waits for a moment without new connections. Closing the port would reset connections that the
+ * system has already accepted for us and that we have not seen yet.
+ */
+async function quietMoment(server: Server): Promise<void> {
   let isComing = true;
   const onConnection = () => {
     isComing = true;
   };
   server.on('connection', onConnection);
-  for (let turn = 0; isComing && turn < mostTurns; turn += 1) {
+  for (let moment = 0; isComing && moment < mostMoments; moment += 1) {
     isComing = false;
+    await delay(quietMs);
     await nextTurn();
   }
   server.off('connection', onConnection);
@@ -169,7 +181,6 @@ async function stop(
   open: ReadonlySet<Socket>,
   { graceMs, lingerMs }: Patience,
 ): Promise<void> {
-  await noneComing(server);
   const closed = new Promise<void>((resolve) => {
     NetServer.prototype.close.call(server, () => resolve());
   });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Redis } from 'ioredis';
+import { Command, Redis } from 'ioredis';
 import { addressKey } from './address.js';
 import {
   allowanceOf,
@@ -41,8 +41,8 @@ const faults = new WeakMap<Redis, string>();
 /**
  * A client that fails at once while Redis is away, and keeps trying to reconnect. Resolves when
  * Redis is ready, and also if it does not answer, since a service can start without it.
- * `commandTimeout` is for the handshake; decisions have their own deadline. `socketTimeout` of
- * ioredis 5.11 is avoided, since its timer may destroy the next connection:
+ * `commandTimeout` is for the handshake and for `ping`; decisions have their own deadline.
+ * `socketTimeout` of ioredis 5.11 is avoided, since its timer may destroy the next connection:
  * https://github.com/redis/ioredis/issues/2147
  */
 export async function openRedis(url: string): Promise<Redis> {
@@ -116,6 +116,14 @@ function keysOf(prefix: string, subject: string): [minute: string, month: string
   return [`${name}:minute`, `${name}:month`];
 }
 
+/**
+ * A command without `commandTimeout`. In a process that was kept from running, that timer fires
+ * before the answers that have already arrived are read.
+ */
+class DecisionCommand extends Command {
+  override setTimeout(): void {}
+}
+
 /** Runs the script by its digest, or by its text if Redis does not know it (any more). */
 function createRunner(redis: Redis, deadlineMs: number) {
   const { heard, unlessSilent } = createSilenceWatch({ deadlineMs });
@@ -129,12 +137,21 @@ function createRunner(redis: Redis, deadlineMs: number) {
     redis.disconnect(true);
   }
 
-  async function evaluate(keys: readonly string[], args: readonly (string | number)[]) {
+  async function send(name: string, args: readonly (string | number)[]): Promise<unknown> {
     try {
-      return await redis.evalsha(scriptDigest, keys.length, ...keys, ...args).finally(heard);
+      return await redis.sendCommand(new DecisionCommand(name, [...args]));
+    } finally {
+      heard();
+    }
+  }
+
+  async function evaluate(keys: readonly string[], args: readonly (string | number)[]) {
+    const input = [keys.length, ...keys, ...args];
+    try {
+      return await send('evalsha', [scriptDigest, ...input]);
     } catch (error) {
       if (faultCode(error) !== 'NOSCRIPT') throw error;
-      return redis.eval(decisionScript, keys.length, ...keys, ...args).finally(heard);
+      return send('eval', [decisionScript, ...input]);
     }
   }
 

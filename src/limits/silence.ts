@@ -1,4 +1,4 @@
-/** Giving up on what is silent, not on what is busy. */
+/** Giving up on a Redis that is silent, not on one that is busy. */
 export interface SilenceOptions {
   /** How long nothing may be heard before an answer is given up. */
   readonly deadlineMs: number;
@@ -22,20 +22,20 @@ interface Awaited {
 }
 
 const stepsOfDeadline = 5;
-/** A burst of so many answers makes the deadline longer by one step, up to the longest silence. */
+/** A burst of this many answers allows one more step of silence, up to the longest. */
 const burstOfStep = 5;
 const longestSilence = 5 * stepsOfDeadline;
-/** However much else is heard, no answer is waited for longer than so many steps. */
+/** No answer is waited for longer than this, whatever else is heard. */
 const longestWait = 10 * stepsOfDeadline;
 
 /**
- * Gives up answers of one connection when nothing at all comes on it. A deadline for each answer
- * would give up under a burst, when many wait their turn, and then the replicas would count apart.
+ * Watches one connection for silence. With a deadline for each answer, the last of a burst would
+ * miss it while they wait their turn, and the replicas would then count apart.
  *
- * Time is counted in steps, between any two of which all that has come is read: a timer is followed
- * by the sockets, and they by `setImmediate`. A step that lasted longer counts as one all the same,
- * since this process had no turn to listen. A burst may keep the other side from its turn as well,
- * where they share a machine: the more answers were awaited at once, the longer it may be silent.
+ * Time is counted in steps that end once everything that has arrived is read: after a timer, Node
+ * reads the sockets, and then runs `setImmediate`. However long a step took, it counts as one: this
+ * process was not running, so it could not listen. Redis may be kept from running just the same
+ * when a burst keeps the machine busy, so the larger the burst, the longer the silence it may keep.
  */
 export function createSilenceWatch({ deadlineMs }: SilenceOptions): SilenceWatch {
   const awaited = new Set<Awaited>();
@@ -45,24 +45,20 @@ export function createSilenceWatch({ deadlineMs }: SilenceOptions): SilenceWatch
   let isCounting = false;
 
   function count(): void {
-    isCounting = true;
-    setTimeout(() => setImmediate(judge), deadlineMs / stepsOfDeadline);
+    isCounting = awaited.size > 0;
+    if (isCounting) setTimeout(() => setImmediate(judge), deadlineMs / stepsOfDeadline);
+    else burst = 0;
   }
 
-  /** The step in which a wait began was not a whole one, hence more than the deadline's. */
+  /** A wait began within a step, so it has lasted the deadline only once that many more have ended. */
   function judge(): void {
     step += 1;
     const silence = Math.min(stepsOfDeadline + Math.floor(burst / burstOfStep), longestSilence);
-    for (const one of awaited) {
-      const isSilent = step - Math.max(one.since, heardAt) > silence;
-      if (isSilent || step - one.since > longestWait) one.giveUp();
+    for (const { since, giveUp } of awaited) {
+      const isSilent = step - Math.max(since, heardAt) > silence;
+      if (isSilent || step - since > longestWait) giveUp();
     }
-    if (awaited.size > 0) {
-      count();
-    } else {
-      isCounting = false;
-      burst = 0;
-    }
+    count();
   }
 
   return {
@@ -71,13 +67,11 @@ export function createSilenceWatch({ deadlineMs }: SilenceOptions): SilenceWatch
     },
     unlessSilent: (answer) =>
       new Promise((resolve, reject) => {
-        const one: Awaited = {
-          since: step,
-          giveUp() {
-            awaited.delete(one);
-            reject(new SilenceError());
-          },
+        const giveUp = () => {
+          awaited.delete(one);
+          reject(new SilenceError());
         };
+        const one = { since: step, giveUp };
         awaited.add(one);
         burst = Math.max(burst, awaited.size);
         if (!isCounting) count();

@@ -5,7 +5,7 @@ describe('the program', () => {
   let program: Program;
   beforeAll(async () => {
     program = await compileProgram();
-  }, 30_000);
+  }, 120_000);
   afterAll(() => program.remove());
 
   const run = (line: string, environment?: Environment) =>

@@ -22,7 +22,7 @@ describe('index validate', () => {
         'hymns/common.yaml': null,
       }),
     ]);
-  }, 30_000);
+  }, 120_000);
   afterAll(() => Promise.all([program.remove(), removeFixtures(sound), removeFixtures(broken)]));
 
   it('counts what has no mistake', async () => {
@@ -53,7 +53,7 @@ describe('index validate', () => {
     ]);
   });
 
-  it('loses no mistake to a slow reader', async () => {
+  it('loses no mistake to a slow reader', { timeout: 60_000 }, async () => {
     const unknown = Array.from({ length: 600 }, (_, index) => `${'field'.repeat(20)}${index}: x\n`);
     const long = await writeFixtures({ 'countries/turkey.yaml': turkey + unknown.join('') });
     const args = ['index', 'validate', '--fixtures', long];
@@ -91,7 +91,7 @@ describe('index report', () => {
   let sound: string;
   beforeAll(async () => {
     [program, sound] = await Promise.all([compileProgram(), writeFixtures()]);
-  }, 30_000);
+  }, 120_000);
   afterAll(() => Promise.all([program.remove(), removeFixtures(sound)]));
 
   it('tells what is there and names what is wanting', async () => {

@@ -16,7 +16,7 @@ describe('the keys commands', () => {
   beforeAll(async () => {
     program = await compileProgram();
     dataDir = join(await program.newFolder(), 'data');
-  }, 30_000);
+  }, 120_000);
   afterAll(() => program.remove());
 
   const keys = (...args: string[]) => program.run(['keys', ...args], { DATA_DIR: dataDir });

@@ -9,7 +9,7 @@ describe('menologion new saint', () => {
   let folder: string;
   beforeAll(async () => {
     [program, folder] = await Promise.all([compileProgram(), writeFixtures()]);
-  }, 30_000);
+  }, 120_000);
   afterAll(() => Promise.all([program.remove(), removeFixtures(folder)]));
   const begin = (...args: string[]) => program.run(['new', 'saint', ...args, '--fixtures', folder]);
 

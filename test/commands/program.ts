@@ -24,7 +24,7 @@ export interface Program {
    * already: a new one for each of a hundred commands would take a minute.
    */
   run(args: readonly string[], environment?: Environment): Promise<Outcome>;
-  /** Runs a command to its end in a process of its own, whose output is not read at once. */
+  /** Runs a command in a process of its own; once it writes, nobody reads on for `pauseMs`. */
   spawn(args: readonly string[], environment?: Environment, pauseMs?: number): Promise<Outcome>;
   /** Runs a command, and interrupts it as Ctrl-C does once it has written `cue` to stderr. */
   interrupt(cue: string, args: readonly string[], environment?: Environment): Promise<Outcome>;
@@ -89,8 +89,13 @@ export async function compileProgram(): Promise<Program> {
     async spawn(args, environment = {}, pauseMs = 0) {
       const child = start(cli, args, environment);
       const closed = once(child, 'close');
-      if (pauseMs > 0) await delay(pauseMs);
       const written = collect(child);
+      if (pauseMs > 0) {
+        await Promise.race([once(child.stdout, 'data'), closed]);
+        child.stdout.pause();
+        await delay(pauseMs);
+        child.stdout.resume();
+      }
       const [code] = await closed;
       return { ...written(), code };
     },
@@ -99,7 +104,7 @@ export async function compileProgram(): Promise<Program> {
       const closed = once(child, 'close');
       const written = collect(child);
       const isCued = () => expect(written().stderr).toContain(cue);
-      await vi.waitFor(isCued, { interval: 5, timeout: 20_000 });
+      await vi.waitFor(isCued, { interval: 5, timeout: 60_000 });
       child.kill('SIGINT');
       const [code] = await closed;
       return { ...written(), code };
@@ -152,7 +157,7 @@ function listening(written: () => Outcome): Promise<string> {
       const [, url] = /"msg":"serving on (http:[^"]+)"/.exec(written().stderr) ?? [];
       return url ?? expect.fail(`serve does not listen: ${written().stderr}`);
     },
-    { interval: 20, timeout: 20_000 },
+    { interval: 20, timeout: 60_000 },
   );
 }
 

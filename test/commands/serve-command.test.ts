@@ -13,7 +13,7 @@ describe('serve', { timeout: 30_000 }, () => {
   let fixtures: string;
   beforeAll(async () => {
     [program, fixtures] = await Promise.all([compileProgram(), writeFixtures()]);
-  }, 30_000);
+  }, 120_000);
   afterAll(() => Promise.all([program.remove(), removeFixtures(fixtures)]));
 
   const settings = async (given: Environment = {}): Promise<Environment> => ({

@@ -112,6 +112,6 @@ describeWithSecureElasticsearch('a secured cluster', (url) => {
       const rebuilt = await program.spawn(['index', 'rebuild', '--force'], environment);
       expect(rebuilt).toMatchObject({ code: 0 });
       expect(await program.spawn(['index', 'rollback'], environment)).toMatchObject({ code: 0 });
-    }, 30_000);
+    }, 120_000);
   });
 });

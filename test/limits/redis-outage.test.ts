@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
+import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import type { InsuranceChange } from '../../src/limits/insured.js';
 import type { Decision } from '../../src/limits/limiter.js';
@@ -164,6 +164,18 @@ describeWithOwnRedis('limits when Redis is away', (means) => {
     const startedAt = performance.now();
     await Promise.all([1, 2, 3, 4, 5].map(() => consume()));
     expect(performance.now() - startedAt).toBeGreaterThan(500);
+    expect(changes).toEqual([]);
+  });
+
+  it('waits for what came while this process did not run', async () => {
+    const server = await startRedis();
+    const { changes, consume } = await insure(server.url);
+    await consume();
+    const decisions = [1, 2, 3].map(() => consume());
+    await nextTurn();
+    const until = performance.now() + 1_200;
+    while (performance.now() < until);
+    await Promise.all(decisions);
     expect(changes).toEqual([]);
   });
 

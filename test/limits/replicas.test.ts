@@ -40,7 +40,7 @@ describeWithRedis('two replicas that share a Redis', (url) => {
       INDEX_PREFIX: prefix,
       REDIS_URL: url,
     };
-  }, 30_000);
+  }, 120_000);
   afterAll(async () => {
     await removeKeys(redis, prefix);
     redis.disconnect();

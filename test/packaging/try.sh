@@ -14,6 +14,7 @@ cd "$top" || exit 1
 
 url=http://127.0.0.1:${PORT:-13000}
 export MENOLOGION_PUBLISH=127.0.0.1:${PORT:-13000}
+export PUBLIC_URL=https://menologion.example
 export MENOLOGION_IMAGE=menologion-try:$$
 export COMPOSE_PROJECT_NAME=menologion-try-$$
 work=$(mktemp -d)
@@ -38,7 +39,7 @@ down() { compose --profile '*' down --volumes --remove-orphans --timeout 20 >"$w
 finish() {
   trap - EXIT
   [[ -n ${load:-} ]] && kill "$load" 2>/dev/null
-  docker rm -f "menologion-try-$$-one" >/dev/null 2>&1
+  docker rm -f "menologion-try-$$-one" "menologion-try-$$-cache" >/dev/null 2>&1
   docker volume rm "menologion-try-$$-one" >/dev/null 2>&1
   ((${up:-0})) && { (($broken)) && compose ps -a; down; }
   [[ -n ${secrets:-} ]] && rm -rf deploy/secured/certs deploy/secured/.env
@@ -119,6 +120,59 @@ ask_everything() {
   expect 431 /v1/saints '"code":"headers-too-large"' -H "X-A: $long" -H "X-B: $long" -H "X-C: $long" -H "X-D: $long"
 }
 
+# What people read, without a key.
+ask_pages() {
+  local key='' style tag
+  expect 200 / 'Content-Type: text/html'
+  expect 200 /saints/nicholas-of-myra '<h1[^>]*>Nicholas of Myra'
+  expect 200 /saints/nicholas-of-myra "rel=\"canonical\" href=\"$PUBLIC_URL/saints/nicholas-of-myra\""
+  tag=$(sed -nE 's/^ETag: ([^\r]*).*/\1/Ip' "$work/head")
+  expect 304 /saints/nicholas-of-myra '^ETag: "' -H "If-None-Match: $tag"
+  expect 200 /saints/nicholas-of-myra 'Content-Encoding: br' -H 'Accept-Encoding: br'
+  check '… under a validator of its own' grep -qi '^ETag: ".*-br"' "$work/head"
+  check '… of as many bytes as it says' test "$(wc -c <"$work/body" | tr -d ' ')" = "$(sed -nE 's/^Content-Length: ([0-9]+).*/\1/Ip' "$work/head")"
+  expect 200 /docs '<h1'
+  expect 404 /saints/nobody-of-nowhere '<!doctype html>' -H 'Accept: text/html'
+  expect 200 /feeds/today.atom '<feed '
+  expect 200 /feeds/saints.ics 'BEGIN:VCALENDAR'
+  expect 200 /llms.txt "$PUBLIC_URL/terms"
+  expect 200 /sitemap.xml "<loc>$PUBLIC_URL/sitemaps/saints.xml"
+  ask /
+  style=$(grep -oE '/assets/[^"]*\.css' "$work/body" | head -1)
+  expect 200 "$style" 'Cache-Control: .*immutable'
+}
+
+# Two replicas count on their own, so twice the sixty of a minute may pass; what the caller itself
+# says of its address must not help it.
+ask_too_often() {
+  local each
+  while (($(date +%-S) > 35)); do sleep 1; done
+  for each in {1..130}; do
+    status=$(curl -s -o "$work/body" -D "$work/head" -w '%{http_code}' -H "X-Forwarded-For: 192.0.2.$each" "$url/terms")
+    [[ $status == 429 ]] && grep -qi '^Retry-After: [0-9]' "$work/head" && return
+  done
+  return 1
+}
+
+tell() { # STATUS JSON PATTERN: a message to the tools
+  expect "$1" /mcp "$3" -X POST -H 'Content-Type: application/json' --data-binary "$2" \
+    -H 'Accept: application/json, text/event-stream' -H 'MCP-Protocol-Version: 2025-06-18'
+}
+
+ask_tools() {
+  tell 200 '{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-06-18","capabilities":{},"clientInfo":{"name":"try","version":"1"}}}' '"protocolVersion":"2025-06-18"'
+  tell 200 '{"jsonrpc":"2.0","id":2,"method":"tools/list"}' '"name":"get_day"'
+  tell 200 '{"jsonrpc":"2.0","id":3,"method":"tools/call","params":{"name":"get_day","arguments":{"date":"2026-12-06"}}}' 'nicholas-of-myra'
+  key='' tell 401 '{"jsonrpc":"2.0","id":4,"method":"tools/list"}' '"code":"missing-key"'
+  expect 405 /mcp 'Allow: POST, OPTIONS'
+  expect 403 /mcp '"code":"forbidden-origin"' -X POST -H 'Origin: https://elsewhere.example' -H 'Content-Type: application/json' -d '{}'
+  local long
+  long=$(printf '"%070000d"' 0)
+  tell 413 "$long" '"code":"body-too-large"'
+  long=$(printf '"%0100000d"' 0)
+  tell 413 "$long" '"code":"body-too-large"'
+}
+
 # Sixty of seventy at once, within one minute: a decision that Redis could not make in time is made
 # by the replica alone, so a starved machine gets two more tries.
 exact_limit() { # COMMAND THAT ISSUES A FREE KEY
@@ -163,6 +217,19 @@ settle() { # until five seconds pass without a failure
     (($(figure failed) == 0)) && { note "five seconds without a failure after $((SECONDS - began)) s"; return; }
   done
   return 1
+}
+
+# Callers who keep their connections: everything they ask must be answered.
+start_callers() {
+  node test/packaging/callers.mjs "$url" "$key" 2 >"$work/load" &
+  load=$!
+}
+nothing_lost() { # WHAT
+  kill "$load"
+  wait "$load"
+  load=
+  note "$(figure answered) requests answered, $(figure refused) connections refused, $(figure lost) requests lost"
+  check "$1: no request is lost" grep -q '"refused":0,"lost":0' "$work/load"
 }
 
 # ── what this machine lacks ──
@@ -211,14 +278,14 @@ try_image() {
   say 'docker run: the embedded catalogue, no engine'
   local one=menologion-try-$$-one began=$SECONDS
   docker run -d --name "$one" --read-only --tmpfs /tmp --cap-drop ALL --security-opt no-new-privileges \
-    -v "$one:/var/lib/menologion" -p "$MENOLOGION_PUBLISH:3000" "$MENOLOGION_IMAGE" >/dev/null
+    -v "$one:/var/lib/menologion" -p "$MENOLOGION_PUBLISH:3000" -e PUBLIC_URL "$MENOLOGION_IMAGE" >/dev/null
   until curl -sf -o /dev/null "$url/health/ready" || ((SECONDS - began > 60)); do sleep 0.2; done
   ok "first answer within $((SECONDS - began + 1)) s of docker run"
   key=$(docker exec "$one" menologion keys issue --tenant try --tier internal)
   check 'a key is issued' issued
-  # A server without Elasticsearch looks for new keys every ten seconds.
-  sleep 11
   ask_everything
+  ask_pages
+  ask_tools
   check 'docker run IMAGE keys list works' docker run --rm -v "$one:/var/lib/menologion" "$MENOLOGION_IMAGE" keys list
   check 'runs as a user other than root' test "$(docker exec "$one" id -u)" = 1000
   began=$SECONDS
@@ -252,6 +319,9 @@ try_single() {
   key=$(compose run --rm -T api keys issue --tenant try --tier internal 2>"$work/err")
   check 'compose run --rm api keys issue prints a key and nothing else' issued
   ask_everything
+  ask_pages
+  ask_tools
+  check 'a reader of too many pages is told to wait' ask_too_often
   check 'sixty of seventy pass on a free key' exact_limit compose exec -T api menologion keys issue --tenant try --tier free
   check 'only the port of the API is published' test "$(published_ports)" = "$MENOLOGION_PUBLISH->"
   check 'the API: no root, no capability, no new privileges, a file system to read only' hardened api
@@ -308,6 +378,8 @@ try_secured() {
   key=$(compose run --rm -T keys issue --tenant try --tier internal 2>"$work/err")
   check 'the role keys may issue keys' issued
   ask_everything
+  ask_pages
+  ask_tools
   check 'the role index may rebuild' compose run --rm -T index index rebuild --force --keep 1
   check '… and roll back' compose run --rm -T index index rollback
   expect 200 '/v1/search?q=Nicholas+of+Myra' '"slug":"nicholas-of-myra"'
@@ -324,6 +396,73 @@ try_secured() {
 some_node() { for node in es01 es02 es03; do in_elasticsearch GET '' >/dev/null 2>&1 && return; done; }
 nodes_green() { some_node && in_elasticsearch GET '_cluster/health?wait_for_nodes=3&wait_for_status=green&timeout=50s'; }
 
+cached() { # PATH [curl arguments]: what a shared cache says of the second of two requests
+  local path=$1
+  shift
+  ask "$path" "$@"
+  ask "$path" "$@"
+  sed -nE 's/^X-Cache: ([A-Z]+).*/\1/p' "$work/head"
+}
+try_cache() {
+  local url name=menologion-try-$$-cache
+  docker run -d --name "$name" --user 101:101 --network "${COMPOSE_PROJECT_NAME}_default" --tmpfs /tmp:uid=101,gid=101 \
+    -v "$top/test/packaging/cache.conf:/etc/nginx/nginx.conf:ro" nginx:stable-bookworm >/dev/null
+  url=http://$(docker inspect -f '{{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}' "$name"):8080
+  sleep 2
+  check 'a shared cache keeps a feed' test "$(key='' cached /feeds/today.atom)" = HIT
+  check '… a keyed answer for its key' test "$(cached /v1/saints/nicholas-of-myra)" = HIT
+  check '… and for no other' test "$(key='' cached /v1/saints/nicholas-of-myra) $(key='' expect 401 /v1/saints/nicholas-of-myra missing-key | cut -c1-6)" = 'MISS ok 401'
+  check '… no problem' test "$(cached /v1/saints/nobody-of-nowhere)" = MISS
+  check '… and no count of a key' test "$(cached /v1/quota)" = MISS
+  docker rm -f "$name" >/dev/null
+}
+
+image_with() { # TAG SED-EXPRESSION FILE: the image that is tried, with one change
+  printf 'FROM %s\nUSER root\nRUN sed -i "%s" %s\nUSER node\n' "$MENOLOGION_IMAGE" "$2" "$3" |
+    docker build -q -t "$MENOLOGION_IMAGE-$1" - >/dev/null
+}
+replace_replicas() { # IMAGE
+  local each
+  for each in api-1 api-2; do
+    MENOLOGION_IMAGE=$1 compose up -d --no-deps --wait "$each" || return
+  done
+}
+index_of() { # IMAGE COMMAND…
+  local image=$1
+  shift
+  MENOLOGION_IMAGE=$image compose run --rm -T --no-deps index index "$@"
+}
+
+# The order that deploy/README.md tells, under load: other fixtures, then another shape of documents.
+try_upgrade() {
+  local old=$MENOLOGION_IMAGE edited=$MENOLOGION_IMAGE-edited reshaped=$MENOLOGION_IMAGE-reshaped
+  image_with edited 's/^name: Nicholas of Myra$/name: Nicholas of Lycia/' fixtures/saints/12/nicholas-of-myra.yaml
+  image_with reshaped 's/documentVersion = [0-9]*/documentVersion = 999/' dist/src/catalogue/elasticsearch/documents.js
+
+  start_callers
+  check 'the new image can serve the live generation' grep -qE 'live.* yes' <(index_of "$edited" status 2>/dev/null)
+  check '… and replaces the replicas' replace_replicas "$edited"
+  check '… and publishes its fixtures' index_of "$edited" rebuild
+  sleep 11
+  expect 200 /v1/saints/nicholas-of-myra '"name":"Nicholas of Lycia"'
+  check '… which the old image serves too' replace_replicas "$old"
+  check '… until it is rolled back' index_of "$old" rollback
+  nothing_lost 'an upgrade and back'
+
+  start_callers
+  check 'an image of other documents cannot serve them' grep -qE 'live.* no' <(index_of "$reshaped" status 2>/dev/null)
+  check '… so it publishes first' index_of "$reshaped" rebuild
+  sleep 11
+  check '… and the old replicas say that these are not theirs' grep -q other-version <(curl -s "$url/health/ready")
+  check '… and are replaced' replace_replicas "$reshaped"
+  expect 200 /health/ready '"status":"ready"'
+  check 'back again: the generation' index_of "$old" rollback
+  check '… and the replicas' replace_replicas "$old"
+  expect 200 /health/ready '"status":"ready"'
+  nothing_lost 'an upgrade to other documents and back'
+  docker rmi "$edited" "$reshaped" >/dev/null 2>&1
+}
+
 try_cluster() {
   say 'docker compose: three nodes, two replicas, nginx'
   files=(-f deploy/cluster/docker-compose.yml ${limits[@]+"${limits[@]}"})
@@ -331,6 +470,10 @@ try_cluster() {
   key=$(compose exec -T api-1 menologion keys issue --tenant try --tier internal 2>"$work/err")
   check 'exec api-1 menologion keys issue prints a key and nothing else' issued
   ask_everything
+  ask_pages
+  ask_tools
+  check 'a reader of too many pages is told to wait, whatever address it claims' ask_too_often
+  try_cache
   expect 404 /problem '"code":"not-found"'
   expect 404 //v1/saints '"code":"not-found"'
   expect 405 /v1/saints '"code":"method-not-allowed"' -X POST -d x=1
@@ -377,6 +520,9 @@ try_cluster() {
   check 'docker compose kill redis' compose kill redis
   loaded 'without Redis'
   check 'Redis joins again' compose up -d --no-deps --wait redis
+
+  check 'steady again' settle
+  try_upgrade
 
   compose kill api-1 api-2 >/dev/null 2>&1
   status=$(curl -s --max-time 20 -o "$work/body" -D "$work/head" -w '%{http_code}' "$url/v1/saints")
