@@ -1,6 +1,7 @@
 /** An endpoint as data: routing, validation and the OpenAPI document all read this. */
 import type { Static, TObject, TSchema } from 'typebox';
 import type { Allowances } from '../limits/limiter.js';
+import type { ParameterMistake } from './problem.js';
 
 /** How long caches keep an answer, in seconds. */
 export interface CacheLifetime {
@@ -31,6 +32,8 @@ export interface Operation<Parameters extends TObject = TObject, Answer extends 
   readonly cache: CacheLifetime;
   readonly parameters: Parameters;
   readonly answer: Answer;
+  /** What is wrong between parameters; told beside those that are wrong by themselves, which it is not given. */
+  mistakesBetween?(parameters: Partial<Static<Parameters>>): ParameterMistake[];
   /**
    * False if a request counts nothing and its answer is for this caller only: it is never cached,
    * and `handle` receives the caller's standing.

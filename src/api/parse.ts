@@ -24,9 +24,12 @@ ajv.addFormat('cursor', isCursorText);
 /** Returns the checked values with defaults filled in; throws a problem listing every mistake. */
 export type ParameterParser = (path: RawValues, querystring: string) => Record<string, unknown>;
 
+/** Checks values against each other, once each is right by itself. */
+type MistakesBetween = (values: Readonly<Record<string, unknown>>) => readonly ParameterMistake[];
+
 /** A parser for the parameters of one operation; `schema` has those of its path and its query. */
-export function createParser(schema: TObject): ParameterParser {
-  const check = createCheck(schema);
+export function createParser(schema: TObject, mistakesBetween?: MistakesBetween): ParameterParser {
+  const check = createCheck(schema, mistakesBetween);
   return (path, querystring) => {
     const isOfQuery = (name: string) => Object.hasOwn(schema.properties, name) && !path.has(name);
     const { values: query, invalid, unknown } = splitQuery(querystring, isOfQuery);
@@ -63,7 +66,7 @@ const maxUnknownListed = 10;
 const notAParameter = 'is not a parameter of this endpoint';
 
 /** Returns the values if they match the schema and no mistake was found before; else throws. */
-function createCheck(schema: TObject) {
+function createCheck(schema: TObject, mistakesBetween?: MistakesBetween) {
   const validate = ajv.compile(schema);
   return (
     values: Record<string, unknown>,
@@ -76,6 +79,10 @@ function createCheck(schema: TObject) {
       const property = schema.properties[name] as TSchema;
       const detail = Object.hasOwn(values, name) ? expectation(property) : 'is required';
       invalid.push({ parameter: name, detail });
+    }
+    if (mistakesBetween !== undefined) {
+      const right = Object.entries(values).filter(([name]) => !failed.has(name));
+      invalid.push(...mistakesBetween(Object.fromEntries(right)));
     }
     if (invalid.length + unknown.length === 0) return values;
     const isOnlyCursor = failed.has('cursor') && invalid.length + unknown.length === 1;

@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { ApiKeyRecord } from '../keys/keys.js';
 import type { Tier } from '../limits/tiers.js';
-import type { RequestScope } from '../observability/request-scope.js';
+import type { EnterScope, RequestScope } from '../observability/request-scope.js';
 import type { How } from './access.js';
 
 /** Headers as `writeHead` takes them: names and values by turns. A name may come twice. */
@@ -32,6 +32,8 @@ export interface Exchange {
   readonly querystring: string;
   /** Path and query: what an answer is remembered by. */
   readonly target: string;
+  /** Ties calls to engines to this request, by `inScope`; undefined where no engine is called. */
+  readonly enterScope: EnterScope | undefined;
   /** The caller's address: the peer's, or what a trusted proxy says it is. */
   readonly address: () => string;
   /**
@@ -44,6 +46,6 @@ export interface Exchange {
   caller?: Caller;
   /** How the answer came, where it may be remembered. */
   how?: How;
-  /** Entered by the look-up of this request, if there was one. */
+  /** Entered by the look-ups of this request, if there were any. */
   scope?: RequestScope;
 }

@@ -3,14 +3,17 @@ import type { SearchPosition } from '../catalogue.js';
 import type { SearchRecord } from '../search/search-record.js';
 import type { Scores } from './matching.js';
 
+/** What is kept of a record once its words are in the index; they are most of it. */
+export type IndexedRecord = Omit<SearchRecord, 'words' | 'prose'>;
+
 export interface Ranked extends Place {
-  readonly record: SearchRecord;
+  readonly record: IndexedRecord;
 }
 
 /** The sort key of a hit. */
 export type Place = Omit<SearchPosition, 'guessed'>;
 
-export function ranked(scores: Scores, records: readonly SearchRecord[]): Ranked[] {
+export function ranked(scores: Scores, records: readonly IndexedRecord[]): Ranked[] {
   return [...scores]
     .flatMap(([id, score]): Ranked[] => {
       const record = records[id];

@@ -31,7 +31,7 @@ import {
   withFewSlips,
 } from './matching.js';
 import { proseScores } from './prose-scores.js';
-import { type Ranked, ranked } from './ranking.js';
+import { type IndexedRecord, type Ranked, ranked } from './ranking.js';
 
 export interface SearchIndex {
   /** All records that match the plan, best first; with `guesses`, allowing typing errors. */
@@ -71,12 +71,13 @@ export async function createSearchIndex(
     tokenize: (text) => (text === '' ? [] : text.split('\n')),
     processTerm: (term) => term,
   });
-  const records: SearchRecord[] = [];
+  const records: IndexedRecord[] = [];
   for (const [id, toRecord] of toRecords.entries()) {
     if (id % chunk === 0) await othersTurn();
     const record = toRecord();
-    records.push(record);
     index.add({ id, record });
+    const { words, prose, ...kept } = record;
+    records.push(kept);
   }
   const renown = new Map(records.map(({ rank }, id) => [id, rank]));
   const wholes = {
@@ -88,7 +89,7 @@ export async function createSearchIndex(
     country: multimap(records, ({ countryNames }) => countryNames),
   };
 
-  const beginning = (text: string, namesOf: (record: SearchRecord) => readonly string[]) =>
+  const beginning = (text: string, namesOf: (record: IndexedRecord) => readonly string[]) =>
     [...records.keys()].filter((id) => {
       const record = records[id];
       return record !== undefined && namesOf(record).some((name) => name.startsWith(text));
@@ -229,8 +230,8 @@ const swapsOf = (word: string): string[] =>
     .map((letter, at) => word.slice(0, at) + letter + word[at] + word.slice(at + 2));
 
 function multimap(
-  records: readonly SearchRecord[],
-  keysOf: (record: SearchRecord) => readonly string[],
+  records: readonly IndexedRecord[],
+  keysOf: (record: IndexedRecord) => readonly string[],
 ): ReadonlyMap<string, readonly Id[]> {
   const map = new Map<string, Id[]>();
   for (const [id, record] of records.entries()) {
