@@ -30,7 +30,7 @@ export function dayFeeds({ api, now, origin }: FeedContext): FeedRow[] {
     feedRow({
       path,
       name,
-      about: 'the last fourteen days with their saints, feasts and fast, for feed readers',
+      about: 'the last fourteen days with their saints, feasts and fasting, for feed readers',
       type,
       parameters: parameters({ calendar: Calendar }),
       dependsOn,
@@ -54,7 +54,7 @@ function feedOf(
   const feed = new Feed({
     id: self,
     title: `Menologion: today on the ${calendarNames[calendar]}`,
-    description: 'The saints, feasts and fast of each day.',
+    description: 'The saints, feasts and fasting of each day.',
     link: `${origin}/`,
     language: 'en',
     copyright: `${origin}/terms`,

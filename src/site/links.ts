@@ -1,6 +1,6 @@
-/** The paths of pages. Records bring their own `url`; these are the ways between. */
+/** The paths of pages that no record's `url` gives. */
 
-/** What a page of one reckoning adds to its path. */
+/** The query that selects a reckoning. */
 export const ofCalendar = (calendar: string): string =>
   calendar === 'julian' ? '?calendar=julian' : '';
 
