@@ -1,5 +1,6 @@
 /** Events → an iCalendar file (RFC 5545). */
 import ical, { ICalEventTransparency } from 'ical-generator';
+import { calendarNames } from '../api/calendar-names.js';
 import type { Reckoning } from '../calendar/reckoning.js';
 
 /** What is kept for one day or several. It does not mark people's time as busy. */
@@ -27,11 +28,6 @@ export interface CalendarFile {
 }
 
 const daySeconds = 86_400;
-
-export const calendarNames: Readonly<Record<Reckoning, string>> = {
-  gregorian: 'New Calendar',
-  julian: 'Old Calendar',
-};
 
 export function calendarFile(file: CalendarFile): string {
   const { name, path, calendar, events, stampMs, origin } = file;

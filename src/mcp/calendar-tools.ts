@@ -10,7 +10,6 @@ import {
   CivilYear,
   FeastYear,
   parameters,
-  slugPattern,
 } from '../api/schemas/parameters.js';
 import { choice, IsoDate, Slug, Url, Weekday } from '../api/schemas/shapes.js';
 import {
@@ -20,6 +19,7 @@ import {
   lastYear,
   reckonings,
 } from '../calendar/reckoning.js';
+import { slugPattern } from '../catalogue/slug.js';
 import { AskHymns, presentHymns, toolHymns } from './hymns.js';
 import { type Tool, type ToolContext, tool } from './tool.js';
 

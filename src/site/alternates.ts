@@ -1,6 +1,7 @@
 /** What a page shows, in formats for programs: `link rel="alternate"`. */
+
+import { calendarQuery } from '../api/calendar-names.js';
 import type { Reckoning } from '../calendar/reckoning.js';
-import { ofCalendar } from './links.js';
 import { calendarName } from './words.js';
 
 export interface Alternate {
@@ -38,7 +39,7 @@ export function alternatesOf({ api, feeds }: Sources): Alternate[] {
   const subscribed = (feeds?.calendars ?? []).flatMap((calendar) =>
     (feeds?.files ?? []).map((file) => ({
       type: files[file].type,
-      path: `/feeds/${file}${ofCalendar(calendar)}`,
+      path: `/feeds/${file}${calendarQuery(calendar)}`,
       name: `${files[file].name} (${calendarName(calendar)})`,
     })),
   );

@@ -1,4 +1,5 @@
 /** Dates, fasts and kinds of saint in words, as pages show them. */
+import { calendarNames } from '../api/calendar-names.js';
 import { monthNames } from '../calendar/feasts/feast-rule.js';
 import {
   type CalendarDate,
@@ -62,7 +63,7 @@ export const categoryInWords = (category: string): string =>
   category.replaceAll('-', ' ').replace('christ', 'Christ');
 
 export const calendarName = (calendar: string): string =>
-  calendar === 'julian' ? 'Old Calendar' : 'New Calendar';
+  calendarNames[calendar === 'julian' ? 'julian' : 'gregorian'];
 
 const ranks: Readonly<Record<string, string>> = {
   great: 'Great feast',

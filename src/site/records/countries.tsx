@@ -1,4 +1,5 @@
 /** The list of countries, and one country with its saints. */
+import { calendarNames } from '../../api/calendar-names.js';
 import type { Country } from '../../api/schemas/answers.js';
 import type { Page, PageLink } from '../page.js';
 import { NameList } from '../parts/name-list.js';
@@ -28,8 +29,7 @@ export const countriesPage = (countries: readonly Country[]): Page => ({
 });
 
 const calendars: Readonly<Record<string, string>> = {
-  gregorian: 'New Calendar',
-  julian: 'Old Calendar',
+  ...calendarNames,
   both: 'Both: some dioceses or parishes keep the New Calendar, others the Old',
 };
 

@@ -1,7 +1,8 @@
 /** What calendar apps and feed readers can subscribe to, and how. */
+
+import { calendarQuery } from '../../api/calendar-names.js';
 import { reckonings } from '../../calendar/reckoning.js';
 import type { FeedWords } from '../discovery.js';
-import { ofCalendar } from '../links.js';
 import type { Page } from '../page.js';
 import { calendarName, capitalized } from '../words.js';
 
@@ -60,7 +61,7 @@ export const feedsPage = (feeds: readonly FeedWords[], origin: string): Page => 
                 {reckonings.map((calendar, index) => (
                   <span key={calendar}>
                     {index > 0 && ', '}
-                    <a href={path + ofCalendar(calendar)}>{calendarName(calendar)}</a>
+                    <a href={path + calendarQuery(calendar)}>{calendarName(calendar)}</a>
                   </span>
                 ))}
                 .
@@ -104,7 +105,7 @@ function FeedSection({ feed: { path, name, about, more }, origin }: FeedSectionP
 }
 
 function addressOf(path: string, calendar: string, query: string): string {
-  const own = ofCalendar(calendar);
+  const own = calendarQuery(calendar);
   if (query === '') return path + own;
   return `${path}${own === '' ? '?' : `${own}&`}${query}`;
 }
