@@ -6,7 +6,7 @@ follow();
 
 window.SwaggerUIBundle({
   url: '/v1/openapi.json',
-  // The page may call the origin that it came from and no other, by whatever name it was opened.
+  // The page may only call the origin it came from, under whatever name it was opened.
   requestInterceptor(request) {
     const { pathname, search } = new URL(request.url, location.href);
     request.url = new URL(pathname + search, location.origin).href;

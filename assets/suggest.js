@@ -1,4 +1,4 @@
-/* Offers names while one is typed into the form of /search; without it the form works as well. */
+/* Suggests names while someone types into the form of /search, which also works without it. */
 const form = document.querySelector('form[data-suggestions]');
 const input = form.querySelector('input[type=search]');
 const list = document.getElementById('suggested');

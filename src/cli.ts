@@ -11,7 +11,7 @@ const program = new Command('menologion').description(
   'The Orthodox calendar and its saints as a read-only JSON API.',
 );
 
-/** Only the group that is called is loaded: `serve` does without the client that `index` needs. */
+/** Only the group in use is loaded: `serve` does without the client that `index` needs. */
 const groups: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['serve', async () => (await import('./commands/serve-command.js')).serveCommand()],
   ['index', async () => (await import('./commands/index/index-command.js')).indexCommand()],
@@ -26,7 +26,7 @@ async function addCommands(): Promise<void> {
 
 /** Commander throws instead of exiting, at every level. */
 function throwOnExit(command: Command): void {
-  command.exitOverride().showHelpAfterError('(--help tells how to call it)');
+  command.exitOverride().showHelpAfterError('(--help shows the usage)');
   for (const child of command.commands) throwOnExit(child);
 }
 
@@ -36,8 +36,8 @@ try {
   await program.parseAsync();
 } catch (error) {
   const code = exitCodeOf(error);
-  // Ends what a start that failed half-way has opened, such as the first of two ports, but not
-  // before a slow reader of a pipe has got all that was printed.
+  // A failed start may have left something open, such as the first of two ports; but exit only once
+  // a slow reader of a pipe has received everything printed.
   process.stdout.write('', () => process.exit(code));
 }
 

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Makes what the secured variant needs and does not have yet, in this folder: certificates of a small
-# CA of its own (certs/), passwords, and one key of Elasticsearch for each role of deploy/roles/ (.env).
-# Starts Elasticsearch for that. To make new keys of Elasticsearch, as after a change of INDEX_PREFIX,
-# delete their lines in .env first.
+# Creates whatever the secured variant still lacks in this folder: certificates from a small CA of its
+# own (certs/), passwords, and one Elasticsearch API key for each role in deploy/roles/ (.env).
+# Starts Elasticsearch to do so. To make new API keys, for instance after changing INDEX_PREFIX, delete
+# their lines in .env first.
 #
 # Further arguments go to docker compose, such as `-p NAME`.
 set -euo pipefail
@@ -36,11 +36,11 @@ for engine in elasticsearch redis; do
     -out "certs/$engine.crt" 2>/dev/null
   rm "certs/$engine.csr"
 done
-# The engines run under users of their own; on the host, the folder keeps others away.
+# The engines run as their own users, so the files are readable; on the host, the folder keeps others out.
 chmod 644 certs/*.crt certs/elasticsearch.key certs/redis.key
 
 compose up -d --wait elasticsearch
-# As compose takes it: from the shell where it is set there, else from .env.
+# As compose reads it: from the shell if set there, otherwise from .env.
 prefix=${INDEX_PREFIX-$(value INDEX_PREFIX)}
 prefix=${prefix:-menologion}
 for role in serve index keys; do
@@ -52,7 +52,7 @@ for role in serve index keys; do
       -H "Content-Type: application/json" --data-binary @- https://localhost:9200/_security/api_key' \
     <<<"{ \"name\": \"$prefix-$role\", \"role_descriptors\": { \"$role\": $privileges } }")
   key=$(sed -nE 's/.*"encoded" *: *"([^"]+)".*/\1/p' <<<"$answer")
-  [[ -n $key ]] || { echo "Elasticsearch gave no key: $answer" >&2; exit 1; }
+  [[ -n $key ]] || { echo "Elasticsearch returned no API key: $answer" >&2; exit 1; }
   echo "$name=$key" >>.env
 done
 echo "prepared: $here/.env and $here/certs" >&2

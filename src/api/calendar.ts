@@ -11,6 +11,7 @@ import {
   type Reckoning,
 } from '../calendar/reckoning.js';
 import type { Catalogue, DayQuery, DayRecords } from '../catalogue/catalogue.js';
+import { calendarQuery } from './calendar-names.js';
 import {
   type FeastName,
   feastUrl,
@@ -155,7 +156,7 @@ export function dayQueryOf(day: LiturgicalDay): DayQuery {
 }
 
 export function dayUrl({ date, reckoning }: Pick<LiturgicalDay, 'date' | 'reckoning'>): string {
-  return `/calendar/${formatDate(date)}${reckoning === 'julian' ? '?calendar=julian' : ''}`;
+  return `/calendar/${formatDate(date)}${calendarQuery(reckoning)}`;
 }
 
 async function dayOf(

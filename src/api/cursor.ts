@@ -10,8 +10,9 @@ import {
   type PatronagePosition,
   type SearchPosition,
 } from '../catalogue/catalogue.js';
+import { maxSlugLength, slugPattern } from '../catalogue/slug.js';
 import { parameterProblem } from './problem.js';
-import { maxCursorLength, slugPattern } from './schemas/parameters.js';
+import { maxCursorLength } from './schemas/parameters.js';
 
 /** Raised when the meaning of the parts changes, so that older cursors are refused, not misread. */
 const version = 1;
@@ -43,7 +44,7 @@ export interface CursorKind<Position> {
 }
 
 const isSlug = (part: unknown): part is string =>
-  typeof part === 'string' && part.length <= 100 && new RegExp(slugPattern).test(part);
+  typeof part === 'string' && part.length <= maxSlugLength && new RegExp(slugPattern).test(part);
 
 export const listCursor: CursorKind<ListPosition> = {
   toParts: ({ slug }) => [slug],

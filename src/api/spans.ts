@@ -1,4 +1,5 @@
 /** `/v1/calendar?from=&to=` and `/v1/calendar/fasts/{year}`: many days at once. */
+
 import { type LiturgicalDay, liturgicalDay } from '../calendar/day.js';
 import { fastsOf } from '../calendar/fasting/fasts-of-year.js';
 import {
@@ -11,6 +12,7 @@ import {
 } from '../calendar/reckoning.js';
 import type { Catalogue, DayNames } from '../catalogue/catalogue.js';
 import { civilDate, dayQueryOf, dayUrl } from './calendar.js';
+import { calendarQuery } from './calendar-names.js';
 import { fixedFeasts, namedFeasts, type OnMissingFeast } from './feast-words.js';
 import { operation } from './operation.js';
 import { type DayBrief, DayList, YearFasts } from './schemas/calendar.js';
@@ -83,7 +85,7 @@ export function spanOperations({ catalogue, onMissingFeast }: SpansContext) {
             days,
             empty: days === 0,
           })),
-          url: `/calendar/fasts/${year}${calendar === 'julian' ? '?calendar=julian' : ''}`,
+          url: `/calendar/fasts/${year}${calendarQuery(calendar)}`,
         };
       },
     }),

@@ -1,4 +1,4 @@
-/** What Elasticsearch says when it refuses → what an editor reads; never with a password in it. */
+/** Errors of Elasticsearch as messages for editors, never with a password in them. */
 import { type Client, errors } from '@elastic/elasticsearch';
 import type { Config } from '../config/config.js';
 import { callInTime } from '../elasticsearch/client.js';
@@ -8,12 +8,12 @@ type Nodes = Pick<Config, 'elasticsearchUrls'>;
 
 const reachWithinMs = 3_000;
 
-/** Throws within three seconds when no node can be reached; commands are patient after that. */
+/** Throws within three seconds if no node can be reached; after that, commands are patient. */
 export async function reach(client: Client, config: Nodes): Promise<void> {
   try {
     await callInTime(reachWithinMs, (transport) => client.info({}, transport));
   } catch (error) {
-    // A key that may not ask this may do what is wanted all the same.
+    // A key without permission for this check may still permit the command itself.
     if (error instanceof errors.ResponseError && error.statusCode === 403) return;
     const isLate = error instanceof Error && error.name === 'TimeoutError';
     if (!isLate) throw error;
@@ -28,7 +28,7 @@ export function explain(error: unknown, config: Nodes): unknown {
     const { type, reason } = causeOf(error);
     if (error.statusCode === 401)
       return new CommandError(
-        `Elasticsearch at ${nodes} knows no such user, password or key: see ELASTICSEARCH_URL and ELASTICSEARCH_API_KEY`,
+        `Elasticsearch at ${nodes} does not accept the user, password or key: see ELASTICSEARCH_URL and ELASTICSEARCH_API_KEY`,
       );
     if (error.statusCode === 403 && type === 'security_exception') {
       return new CommandError(`Elasticsearch at ${nodes} does not permit this: ${reason}`);
@@ -43,19 +43,19 @@ export function explain(error: unknown, config: Nodes): unknown {
     );
   }
   if (error instanceof errors.TimeoutError) {
-    return new CommandError(`Elasticsearch at ${nodes} has not answered in time`);
+    return new CommandError(`Elasticsearch at ${nodes} did not answer in time`);
   }
   return error;
 }
 
-/** The usual causes by what Node says of them. */
+/** The usual causes, by Node's error message. */
 const causes: readonly (readonly [pattern: RegExp, cause: string])[] = [
-  [/ECONNREFUSED/, 'nothing listens there; is it running, and is the port right?'],
-  [/ENOTFOUND|EAI_AGAIN/, 'no machine of that name is known'],
-  [/EHOSTUNREACH|ENETUNREACH/, 'no way leads to that machine'],
+  [/ECONNREFUSED/, 'nothing is listening there; is it running, and is the port right?'],
+  [/ENOTFOUND|EAI_AGAIN/, 'there is no host with that name'],
+  [/EHOSTUNREACH|ENETUNREACH/, 'there is no route to that host'],
   [/wrong version number|EPROTO|packet length/i, 'it does not speak TLS; http instead of https?'],
   [/certificate|self.signed|altname/i, 'its certificate is not trusted; see NODE_EXTRA_CA_CERTS'],
-  [/socket hang up|ECONNRESET/, 'it hangs up; https instead of http?'],
+  [/socket hang up|ECONNRESET/, 'it closes the connection; https instead of http?'],
 ];
 
 const whyUnreached = (message: string): string =>

@@ -36,7 +36,7 @@ async function open(): Promise<Opened> {
   return { config, store: await openKeyStore(config, createLog(config.logLevel)) };
 }
 
-/** Who changed which key, for whoever asks later: a line of JSON, whatever the level of the log. */
+/** An audit line of JSON, whatever the log level: who changed which key. */
 function audit(change: 'issued' | 'rotated' | 'revoked', key: ApiKeyRecord): void {
   const { id, tenant, tier, expiresAt } = key;
   const line = {
@@ -47,7 +47,7 @@ function audit(change: 'issued' | 'rotated' | 'revoked', key: ApiKeyRecord): voi
   process.stderr.write(`${JSON.stringify(line)}\n`);
 }
 
-/** Whom the machine takes the caller of a command for; a container may have no name for its user. */
+/** The operating system's name for the caller; in a container the user may have none. */
 function operator(): string {
   try {
     return userInfo().username;
@@ -58,8 +58,8 @@ function operator(): string {
 
 function issueCommand(): Command {
   return new Command('issue')
-    .description('Print a new key, alone and only once.')
-    .requiredOption('--tenant <name>', 'who will call with it')
+    .description('Print a new key: once, with nothing else on stdout.')
+    .requiredOption('--tenant <name>', 'who will use it')
     .requiredOption('--tier <tier>', 'the quota tier, such as free or pro')
     .action(async (request: { tenant: string; tier: string }) => {
       const { store } = await open();
@@ -86,10 +86,10 @@ function listCommand(): Command {
 
 function rotateCommand(): Command {
   return new Command('rotate')
-    .description('Print a new key for the same tenant; the old one ends after a grace period.')
+    .description('Print a new key for the same tenant; the old one expires after a grace period.')
     .argument('<id>', 'the id of the key, as `keys list` shows it')
     .addOption(
-      new Option('--grace <time>', 'how long the old key lives on: 90s, 15m, 7d or 0')
+      new Option('--grace <time>', 'how long the old key stays valid: 90s, 15m, 7d or 0')
         .argParser(grace)
         .default(dayMs, '24h'),
     )
@@ -117,7 +117,7 @@ function revokeCommand(): Command {
 
 function usageCommand(): Command {
   return new Command('usage')
-    .description('Show what live keys, or the one given, have used of this minute and month.')
+    .description('Show what live keys, or the one given, have used this minute and month.')
     .argument('[id]', 'the id of a key, as `keys list` shows it')
     .option('--json', 'as a JSON array')
     .action(async (id: string | undefined, { json }: { json?: boolean }) => {
@@ -144,9 +144,9 @@ function usageCommand(): Command {
 }
 
 /**
- * The minute and the month of a key, which those of one line of rotations share; `resets` is the
- * day on which the month begins anew. A count is null where there is no limit, since nothing is
- * counted then, and that of the minute also where the server alone has it.
+ * The usage of a key, which it shares with the keys it was rotated from; `resets` is the day on
+ * which the next month begins. A count is null where there is no limit, since nothing is counted
+ * then; that of the minute is also null where only the server has it.
  */
 async function usageOf(
   { id, tenant, tier, quota }: ApiKeyRecord,
@@ -161,7 +161,7 @@ async function usageOf(
     ...{ id, tenant, tier },
     minute: counts.knowsMinutes ? minute : { ...minute, used: null },
     month: usedOf(found?.month),
-    // The window ends with a month: what the rounding up to a second adds is cut off.
+    // The window ends with a month; this cuts off what rounding up to a second adds.
     resets: resetsAt?.toISOString().slice(0, 10) ?? null,
   };
 }
@@ -180,7 +180,7 @@ const listed = ({ id, tenant, tier, createdAt, expiresAt, revokedAt }: ApiKeyRec
   revokedAt,
 });
 
-/** The outcome, unless it was refused: what the caller gave wrongly is a misuse, the rest fails. */
+/** The outcome, unless it was refused: a wrong argument is misuse, anything else a failure. */
 function accepted<Outcome extends object>(outcome: Outcome | KeyRefusal): Outcome {
   if (!('refused' in outcome)) return outcome;
   const isMisuse = outcome.refused === 'invalid-tenant' || outcome.refused === 'unknown-tier';
@@ -194,5 +194,5 @@ function grace(text: string): number {
   const [, count, unit] = /^(\d{1,9})([smhd])$/.exec(text) ?? [];
   const graceMs = text === '0' ? 0 : Number(count) * (unitsMs[unit ?? ''] ?? Number.NaN);
   if (graceMs >= 0 && graceMs <= maxGraceMs) return graceMs;
-  throw new InvalidArgumentError('It must be an integer with s, m, h or d, or 0; 366d at most.');
+  throw new InvalidArgumentError('It must be an integer with s, m, h or d, or 0; at most 366d.');
 }

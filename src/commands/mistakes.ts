@@ -1,4 +1,4 @@
-/** The fixtures a command works on, and telling the mistakes in them. */
+/** The fixtures a command works on, and reporting the mistakes in them. */
 import { join } from 'node:path';
 import type { Records } from '../catalogue/records.js';
 import { readEnvironment, toConfig } from '../config/config.js';
@@ -14,15 +14,15 @@ export const fixturesOption = [
 export const fixturesDirectory = (given: string | undefined): string =>
   given ?? toConfig(readEnvironment()).fixtures;
 
-/** The records of a folder that keeps every rule; else each mistake is printed, and this throws. */
+/** The records of a valid folder; otherwise prints each mistake and throws. */
 export async function readSound(directory: string): Promise<Records> {
   for (const name of await leftoversIn(directory)) {
-    process.stderr.write(`${join(directory, name)} is passed over: nothing reads it\n`);
+    process.stderr.write(`${join(directory, name)} is ignored: nothing reads it\n`);
   }
   return listingMistakes(directory, () => checkFixtures(directory));
 }
 
-/** Prints each mistake that `work` finds in the fixtures of a folder, and throws. */
+/** Prints each mistake that `work` finds in a folder's fixtures, then throws. */
 export async function listingMistakes<Result>(
   directory: string,
   work: () => Promise<Result>,

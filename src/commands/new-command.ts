@@ -1,4 +1,4 @@
-/** `menologion new saint SLUG`: a file to begin with. */
+/** `menologion new saint SLUG`: a file to start from. */
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
@@ -9,10 +9,10 @@ import { fixturesDirectory, fixturesOption } from './mistakes.js';
 import { CommandError, print } from './output.js';
 
 export function newCommand(): Command {
-  return new Command('new').description('Begin a file of the fixtures.').addCommand(
+  return new Command('new').description('Create a fixture file.').addCommand(
     new Command('saint')
-      .description('Write a template, whose every line says what belongs there.')
-      .argument('<slug>', 'the name of the file, for ever: nicholas-of-myra', slug)
+      .description('Write a template in which every line says what belongs there.')
+      .argument('<slug>', 'the permanent name of the file: nicholas-of-myra', slug)
       .requiredOption('--day <MM-DD>', 'the primary commemoration, or `movable`', day)
       .option(...fixturesOption)
       .action(newSaint),
@@ -24,11 +24,11 @@ async function newSaint(slug: string, given: { day: string; fixtures?: string })
   const folder = given.day === 'movable' ? 'movable' : given.day.slice(0, 2);
   const file = join(directory, 'saints', folder, `${slug}.yaml`);
   const names = await readdir(join(directory, 'saints'), { recursive: true }).catch(() => {
-    throw new CommandError(`${directory} is no folder of fixtures: it lacks saints/`);
+    throw new CommandError(`${directory} is not a folder of fixtures: it has no saints/`);
   });
   const other = names.find((name) => name.endsWith(`/${slug}.yaml`));
   if (other !== undefined) {
-    throw new CommandError(`${slug} is there already: ${join(directory, 'saints', other)}`);
+    throw new CommandError(`${slug} exists already: ${join(directory, 'saints', other)}`);
   }
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, saintTemplate(slug, given.day), { flag: 'wx' });
@@ -38,7 +38,7 @@ async function newSaint(slug: string, given: { day: string; fixtures?: string })
 function slug(text: string): string {
   if (isSlug(text)) return text;
   throw new InvalidArgumentError(
-    'It must be small letters and digits with single hyphens: nicholas-of-myra.',
+    'It must be lower-case letters and digits with single hyphens: nicholas-of-myra.',
   );
 }
 
@@ -46,5 +46,5 @@ function day(text: string): string {
   if (text === 'movable') return text;
   const isDay = parseDate(`2024-${text}`) !== undefined;
   if (isDay) return text;
-  throw new InvalidArgumentError('It must be MM-DD, as 12-06, or movable.');
+  throw new InvalidArgumentError('It must be MM-DD, such as 12-06, or movable.');
 }

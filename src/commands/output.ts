@@ -1,11 +1,11 @@
-/** What commands write: data on stdout, everything else on stderr. */
+/** Output of commands: data on stdout, everything else on stderr. */
 
-/** A command ended without doing its work; the message is for the person who called it. */
+/** A command could not do its work; the message is for the person who ran it. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
   constructor(
     message: string,
-    /** The command was called wrongly (exit 2), rather than failed (exit 1). */
+    /** The command was misused (exit 2) rather than failed (exit 1). */
     readonly misuse = false,
   ) {
     super(message);

@@ -12,7 +12,7 @@ import { CommandError, print } from './output.js';
 export function serveCommand(): Command {
   return new Command('serve')
     .description('Serve the API; the settings are environment variables (see the README).')
-    .option('--watch', 'without an engine: read the fixtures again as they are saved')
+    .option('--watch', 'without an engine: reload the fixtures as they are saved')
     .action(serve);
 }
 
@@ -20,7 +20,7 @@ async function serve({ watch = false }: { watch?: boolean }): Promise<void> {
   const config = toConfig(readEnvironment());
   if (watch && config.elasticsearchUrls !== undefined) {
     throw new CommandError(
-      '--watch follows the fixtures, which ELASTICSEARCH_URL sets aside',
+      '--watch follows the fixtures, which are not used with ELASTICSEARCH_URL',
       true,
     );
   }
@@ -36,9 +36,9 @@ async function serve({ watch = false }: { watch?: boolean }): Promise<void> {
   log.flush();
 }
 
-/** What an editor who watches the preview is told. */
+/** Messages for an editor who watches the preview. */
 const reloadReport = ({ fixtures }: Pick<Config, 'fixtures'>): ReloadReport => ({
-  reloaded: ({ id }) => process.stderr.write(`the fixtures are read again: ${id}\n`),
+  reloaded: ({ id }) => process.stderr.write(`the fixtures were reloaded: ${id}\n`),
   failed(error) {
     const told =
       error instanceof FixturesError
@@ -46,12 +46,12 @@ const reloadReport = ({ fixtures }: Pick<Config, 'fixtures'>): ReloadReport => (
             ({ file, line, message }) => `${join(fixtures, file)}:${line}: ${message}`,
           )
         : [error instanceof Error ? error.message : String(error)];
-    const kept = 'what was read before is still served';
+    const kept = 'the previous version is still served';
     process.stderr.write([...told, kept, ''].join('\n'));
   },
 });
 
-/** The key is for this run and this machine alone, and goes to the terminal, not to the log. */
+/** The key is only for this run and this machine, and goes to the terminal, not to the log. */
 function announceKey(url: string, key: string): void {
   print('No key has been issued yet; this one is for this run only. Try:');
   print(`curl -H 'Authorization: Bearer ${key}' ${url}/v1/calendar/today`);

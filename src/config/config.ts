@@ -9,7 +9,7 @@ export type Config = {
   readonly [Key in keyof Settings]: Settings[Key] extends Setting<infer Value> ? Value : never;
 };
 
-/** Settings are wrong; the message names each of them. */
+/** Some settings are wrong; the message names each one. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   constructor(readonly faults: readonly string[]) {
@@ -22,7 +22,7 @@ export const readEnvironment = (): Environment => process.env;
 /** The checked settings; an empty variable counts as unset. Reports every fault at once. */
 export function toConfig(environment: Environment): Config {
   const faults: string[] = [];
-  /** The value that `read` gives, or none and what is wrong with it. */
+  /** The value that `read` gives, or `undefined` with a fault recorded. */
   function unlessFaulty<Value>(name: string, read: () => Value): Value | undefined {
     try {
       return read();
@@ -38,7 +38,8 @@ export function toConfig(environment: Environment): Config {
     const fileName = `${name}_FILE`;
     const path = isSecret ? textOf(fileName) : '';
     let text = textOf(name);
-    if (path !== '' && text !== '') faults.push(`${fileName}: must not be set beside ${name}`);
+    if (path !== '' && text !== '')
+      faults.push(`${fileName}: must not be set together with ${name}`);
     else if (path !== '') text = unlessFaulty(fileName, () => fileText(path).trim()) ?? '';
     return [key, text === '' ? unset : unlessFaulty(name, () => read(text))];
   });

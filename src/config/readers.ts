@@ -1,4 +1,4 @@
-/** How the text of a setting becomes its value; each throws a `RangeError` that tells what it expects. */
+/** How the text of a setting becomes its value; each throws a `RangeError` that says what it expects. */
 import { readFileSync, statSync } from 'node:fs';
 import { parseTiers, type Tiers } from '../limits/tiers.js';
 
@@ -20,7 +20,7 @@ export const urls = (protocols: readonly string[]) => (text: string) => {
   for (const part of list) {
     const protocol = URL.canParse(part) ? new URL(part).protocol : '';
     if (protocols.includes(protocol)) continue;
-    throw new RangeError(`must hold URLs that begin with ${protocols.join('// or ')}//`);
+    throw new RangeError(`must contain URLs that begin with ${protocols.join('// or ')}//`);
   }
   return list;
 };
@@ -56,13 +56,13 @@ export function origin(text: string): string {
   throw new RangeError('must be an origin such as https://menologion.example, without a path');
 }
 
-/** How often an address may ask for pages; null is unlimited. */
+/** How often an address may request pages; null means unlimited. */
 export interface PagesPolicy {
   readonly perMinute: number | null;
   readonly perMonth: number | null;
 }
 
-/** Undefined for none at all. */
+/** Undefined where there are no pages at all. */
 export function pagesPolicy(text: string): PagesPolicy | undefined {
   if (text === 'off') return undefined;
   if (text === 'unlimited') return { perMinute: null, perMonth: null };
@@ -75,7 +75,7 @@ export function pagesPolicy(text: string): PagesPolicy | undefined {
 
 const unitsMs: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 };
 
-/** Milliseconds. A number alone counts seconds. */
+/** A time in milliseconds. A bare number means seconds. */
 export const duration =
   (longest: string, shortestMs: number, longestMs: number) => (text: string) => {
     const [, count, unit = 's'] = /^(\d{1,9})(ms|s|m|h)?$/.exec(text) ?? [];

@@ -16,15 +16,15 @@ import {
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** A setting: what it is when unset, what it means, and how its text becomes a value. */
+/** A setting: its default, its meaning, and how its text becomes a value. */
 export interface Setting<Value> {
   readonly name: string;
-  /** As the README shows it. */
+  /** As `docs/reference.md` shows it. */
   readonly byDefault: string;
   readonly help: string;
-  /** Whether the text may be in a file instead, named by the setting `NAME_FILE`. */
+  /** Whether the text may instead be in a file that the setting `NAME_FILE` names. */
   readonly isSecret?: true;
-  /** The value of a text that is set; throws a `RangeError`, a line for each thing expected. */
+  /** The value of a text; throws a `RangeError` with one line for each fault. */
   readonly read: (text: string) => Value;
   readonly unset: Value;
 }
@@ -55,7 +55,7 @@ export const settings = {
   }),
   adminHost: setting<string | undefined>({
     name: 'ADMIN_HOST',
-    byDefault: 'that of `HOST`',
+    byDefault: 'same as `HOST`',
     help: 'Address that the admin port listens on.',
     read: asText,
     unset: undefined,
@@ -63,7 +63,7 @@ export const settings = {
   elasticsearchUrls: setting<readonly string[] | undefined>({
     name: 'ELASTICSEARCH_URL',
     byDefault: 'unset: embedded catalogue',
-    help: 'One or more nodes, comma-separated; or `ELASTICSEARCH_URL_FILE`, a file that holds it.',
+    help: 'One or more nodes, comma-separated; or `ELASTICSEARCH_URL_FILE`, a file that contains them.',
     isSecret: true,
     read: urls(['http:', 'https:']),
     unset: undefined,
@@ -71,7 +71,7 @@ export const settings = {
   elasticsearchApiKey: setting<string | undefined>({
     name: 'ELASTICSEARCH_API_KEY',
     byDefault: 'unset',
-    help: 'For a secured cluster, or `ELASTICSEARCH_API_KEY_FILE`; `user:password@` in the URL works too.',
+    help: 'API key for a secured cluster, or `ELASTICSEARCH_API_KEY_FILE`; `user:password@` in the URL works too.',
     isSecret: true,
     read: asText,
     unset: undefined,
@@ -91,7 +91,7 @@ export const settings = {
   redisUrl: setting<string | undefined>({
     name: 'REDIS_URL',
     byDefault: 'unset: in-process limits',
-    help: 'Redis that counts the quotas of all replicas; or `REDIS_URL_FILE`, a file that holds it.',
+    help: 'Redis that counts the quotas for all replicas; or `REDIS_URL_FILE`, a file that contains the URL.',
     isSecret: true,
     read: (text) => urls(['redis:', 'rediss:'])(text)[0],
     unset: undefined,
@@ -99,7 +99,7 @@ export const settings = {
   dataDir: setting({
     name: 'DATA_DIR',
     byDefault: '.menologion',
-    help: 'Folder of the key file and the month counts of the embedded default.',
+    help: 'Folder for the key file and the monthly counts when no engines are used.',
     read: asText,
     unset: '.menologion',
   }),
@@ -113,91 +113,91 @@ export const settings = {
   tiers: setting({
     name: 'TIERS',
     byDefault: 'built in',
-    help: 'JSON file of tiers.',
+    help: 'JSON file that defines the tiers.',
     read: tiersFile,
     unset: builtInTiers,
   }),
   publicUrl: setting<string | undefined>({
     name: 'PUBLIC_URL',
     byDefault: 'the bound address',
-    help: 'Origin by which the service is known outside, for links in pages, feeds, sitemaps, tools and the OpenAPI document.',
+    help: 'Public origin of the service, for links in pages, feeds, sitemaps, tools and the OpenAPI document.',
     read: origin,
     unset: undefined,
   }),
   pages: setting<PagesPolicy | undefined>({
     name: 'PAGES',
     byDefault: '60/5000',
-    help: 'How many pages an address may ask for in a minute and in a month; `unlimited`; or `off`.',
+    help: 'How many pages an address may request per minute and per month; `unlimited`; or `off` for no pages.',
     read: pagesPolicy,
     unset: { perMinute: 60, perMonth: 5000 },
   }),
   mcpOrigins: setting<readonly string[]>({
     name: 'MCP_ORIGINS',
     byDefault: 'unset: none',
-    help: 'Origins whose pages may call the tools at `/mcp`, comma-separated; its own and this machine may.',
+    help: 'Other origins whose pages may call the tools at `/mcp`, comma-separated; its own and localhost always may.',
     read: (text) => text.split(',').map((part) => origin(part.trim())),
     unset: [],
   }),
   trustProxy: setting({
     name: 'TRUST_PROXY',
     byDefault: 'false',
-    help: 'Whether the last `X-Forwarded-For` is believed to be the caller.',
+    help: "Whether the last address in `X-Forwarded-For` is trusted to be the caller's.",
     read: (text) => oneOf(['true', 'false'])(text) === 'true',
     unset: false,
   }),
   shutdownDelay: setting({
     name: 'SHUTDOWN_DELAY',
     byDefault: '0',
-    help: 'How long requests are still taken, as unready, once told to stop: a time such as `5s`.',
+    help: 'How long the service goes on taking requests, reporting unready, once told to stop: a time such as `5s`.',
     read: duration('5m', 0, 300_000),
     unset: 0,
   }),
   shutdownGrace: setting({
     name: 'SHUTDOWN_GRACE',
     byDefault: '10s',
-    help: 'How long what is in flight may take after that.',
+    help: 'How long requests in flight may take after that.',
     read: duration('5m', 0, 300_000),
     unset: 10_000,
   }),
   engineDeadline: setting({
     name: 'ENGINE_DEADLINE',
     byDefault: '1s',
-    help: 'How long Elasticsearch may take to answer a look-up before it counts as away.',
+    help: 'How long Elasticsearch may take to answer a look-up before it counts as unavailable.',
     read: duration('1m', 50, 60_000),
     unset: 1_000,
   }),
   answerMemory: setting({
     name: 'ANSWER_MEMORY',
     byDefault: '6',
-    help: 'Megabytes of answers that are remembered.',
+    help: 'Megabytes of memory for cached answers.',
     read: integer(1, 4_096),
     unset: 6,
   }),
   mostLookups: setting({
     name: 'MOST_LOOKUPS',
     byDefault: '128',
-    help: 'How many look-ups may be under way at once; what comes beyond is answered 503.',
+    help: 'How many look-ups may run at once; further ones are answered 503.',
     read: integer(1, 10_000),
     unset: 128,
   }),
   mostSearches: setting({
     name: 'MOST_SEARCHES',
     byDefault: '32',
-    help: 'How many of these may be searches.',
+    help: 'How many of those look-ups may be searches.',
     read: integer(1, 10_000),
     unset: 32,
   }),
   mostKeyLookups: setting({
     name: 'MOST_KEY_LOOKUPS',
     byDefault: '64',
-    help: 'How many keys not yet known may be looked up at once.',
+    help: 'How many unknown keys may be looked up at once.',
     read: integer(1, 10_000),
     unset: 64,
   }),
   logLevel: setting<LogLevel>({
     name: 'LOG_LEVEL',
     byDefault: 'info',
-    help: `JSON lines on stderr: ${logLevels.join(', ')}.`,
+    help: `Least severe level to log, as JSON lines on stderr: ${logLevels.join(', ')}.`,
     read: oneOf(logLevels),
     unset: 'info',
   }),

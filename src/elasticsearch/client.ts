@@ -1,4 +1,4 @@
-/** The client of Elasticsearch, and how long it waits for whom. */
+/** The Elasticsearch client and its deadlines. */
 import type {
   Client,
   TransportRequestOptions,
@@ -12,12 +12,12 @@ export type CallOptions = Required<
   Pick<TransportRequestOptions, 'signal' | 'maxRetries' | 'retryBackoff'>
 >;
 
-/** Enough for two nodes of three to be away; a node that refuses is left at once for the next. */
+/** Enough while two of three nodes are down: a call moves on at once from a node that refuses. */
 const maxRetries = 2;
 
 /**
- * Makes a call that ends in time, come what may: the client would sleep between retries, deaf to
- * the signal, and its `requestTimeout` alone is late. Rejects with a `TimeoutError`.
+ * Makes a call that always ends in time: the client sleeps between retries regardless of the signal,
+ * and its `requestTimeout` alone comes late. Rejects with a `TimeoutError`.
  */
 export async function callInTime<Answer>(
   timeoutMs: number,
@@ -53,17 +53,17 @@ const marked = ({ requestId, traceparent }: RequestScope) => ({
 const patience = {
   /** Each call brings its own deadline. */
   serving: { maxRetries: 2, requestTimeout: 30_000 },
-  /** Each call brings its own deadline; a write may be made twice, as `src/keys` allows for. */
+  /** Each call brings its own deadline; a write may happen twice, which `src/keys` allows for. */
   keys: { maxRetries: 2, requestTimeout: 30_000 },
-  /** As long as it takes. */
+  /** No deadline. */
   indexing: { maxRetries: 3, requestTimeout: 600_000 },
 };
 type Use = keyof typeof patience;
 
-/** How long one node of several may keep a call waiting: the rest of its deadline is for others. */
+/** How long one of several nodes may keep a call waiting: the rest of the deadline is for others. */
 const nodeTimeoutsMs: Partial<Record<Use, number>> = { serving: 600, keys: 3_000 };
 
-/** A client of the cluster; never sniffing, since the nodes may stand behind a proxy. */
+/** A client for the cluster; it never sniffs, since the nodes may be behind a proxy. */
 export async function createElasticsearchClient(
   {
     elasticsearchUrls = [],
@@ -72,7 +72,7 @@ export async function createElasticsearchClient(
   use: Use,
   onCall?: (call: EngineCall) => void,
 ): Promise<Client> {
-  // Engines' libraries are loaded by those who use them: the embedded default starts without.
+  // Loaded on use: the embedded default starts without the libraries of engines.
   const { Client, HttpConnection, SniffingTransport, errors } = await import(
     '@elastic/elasticsearch'
   );
@@ -80,17 +80,17 @@ export async function createElasticsearchClient(
   function outcomeOf(error: unknown): EngineCall['outcome'] {
     if (error instanceof errors.RequestAbortedError) return 'late';
     if (error instanceof errors.TimeoutError) return 'late';
-    // A key that is not there is an answer too.
+    // A missing key is an answer too.
     const isMissing = error instanceof errors.ResponseError && error.statusCode === 404;
     return isMissing ? 'answered' : 'failed';
   }
   class Transport extends SniffingTransport {
     constructor(options: ConstructorParameters<typeof SniffingTransport>[0]) {
-      // An option that the client does not hand on.
+      // The client does not pass this option on.
       super({ ...options, retryOnTimeout: nodeTimeoutMs !== undefined });
     }
 
-    /** Names the request that the call is made for, and adds the wait to its time in engines. */
+    /** Adds the id of the request that makes the call, and counts the wait as its engine time. */
     override async request(
       params: TransportRequestParams,
       options?: TransportRequestOptions,
@@ -118,13 +118,13 @@ export async function createElasticsearchClient(
   }
   return new Client({
     nodes: [...elasticsearchUrls],
-    // The default, undici, heeds neither limits nor signals while it connects: a node whose machine
-    // is gone would be waited for ten seconds.
+    // The default, undici, obeys neither timeouts nor signals while it connects: a call would wait
+    // ten seconds for a node whose machine is gone.
     Connection: HttpConnection,
     ...patience[use],
     Transport,
     ...(nodeTimeoutMs === undefined ? {} : { requestTimeout: nodeTimeoutMs }),
-    // What the cluster answers is ours; searching it for `__proto__` costs as much as parsing it.
+    // The cluster's answers are trusted; searching them for `__proto__` costs as much as parsing.
     disablePrototypePoisoningProtection: true,
     ...(apiKey === undefined ? {} : { auth: { apiKey } }),
   });

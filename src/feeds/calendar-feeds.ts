@@ -1,4 +1,4 @@
-/** Feeds that calendars subscribe to. */
+/** Feeds for calendar apps. */
 import { Type } from 'typebox';
 import { today } from '../api/calendar.js';
 import type { DayBrief } from '../api/schemas/calendar.js';
@@ -10,7 +10,7 @@ import { type FeedContext, type FeedRow, feedRow } from './feed.js';
 
 const type = 'text/calendar; charset=utf-8';
 
-/** Civil days before and after today that the feed of saints tells of. */
+/** How many civil days before and after today the feed of saints covers. */
 const saintDays = { before: 31, after: 366 };
 
 interface DatedFeast {
@@ -84,8 +84,8 @@ export function calendarFeeds({ api, catalogue, now, origin }: FeedContext): Fee
     feedRow({
       path: '/feeds/fasts.ics',
       name: 'Fasts',
-      about: 'the fasts and the fast-free weeks, each as one event of so many days',
-      more: { query: 'weekly=true', about: 'with every Wednesday and Friday that is a fast' },
+      about: 'the fasts and the fast-free weeks, each as one event of several days',
+      more: { query: 'weekly=true', about: 'with every fast on a Wednesday or Friday' },
       type,
       parameters: parameters({
         calendar: Calendar,
@@ -102,7 +102,7 @@ export function calendarFeeds({ api, catalogue, now, origin }: FeedContext): Fee
     feedRow({
       path: '/feeds/saints.ics',
       name: 'Saints',
-      about: 'one event a day with its saints, from a month ago to a year ahead',
+      about: 'one event a day, with its saints, from a month ago to a year ahead',
       type,
       parameters: parameters({ calendar: Calendar }),
       dependsOn: ofDay,
@@ -124,7 +124,7 @@ export function calendarFeeds({ api, catalogue, now, origin }: FeedContext): Fee
     }),
   ];
 
-  /** Each once, though one over the new year is told of in both. */
+  /** Each season once, though one that spans the new year is in the answers of both years. */
   async function seasons(calendar: Reckoning): Promise<FeedEvent[]> {
     const years = await Promise.all(
       yearsShown(thisYear()).map((year) => api.getFasts.handle({ year, calendar })),

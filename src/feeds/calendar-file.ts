@@ -1,10 +1,11 @@
 /** Events → an iCalendar file (RFC 5545). */
 import ical, { ICalEventTransparency } from 'ical-generator';
+import { calendarNames } from '../api/calendar-names.js';
 import type { Reckoning } from '../calendar/reckoning.js';
 
-/** What is kept for a day or for several: it leaves people's time free. */
+/** What is kept for one day or several. It does not mark people's time as busy. */
 export interface FeedEvent {
-  /** What it is: with date and reckoning it stays the same event over all versions of a file. */
+  /** Its identity: with date and reckoning it stays the same event in every version of the file. */
   readonly key: string;
   /** First civil day, YYYY-MM-DD. */
   readonly start: string;
@@ -21,17 +22,12 @@ export interface CalendarFile {
   readonly path: string;
   readonly calendar: Reckoning;
   readonly events: readonly FeedEvent[];
-  /** Told as the time of every event: where nothing else changes, no byte of the file does. */
+  /** The timestamp of every event: as long as nothing else changes, no byte of the file does. */
   readonly stampMs: number;
   readonly origin: string;
 }
 
 const daySeconds = 86_400;
-
-export const calendarNames: Readonly<Record<Reckoning, string>> = {
-  gregorian: 'New Calendar',
-  julian: 'Old Calendar',
-};
 
 export function calendarFile(file: CalendarFile): string {
   const { name, path, calendar, events, stampMs, origin } = file;

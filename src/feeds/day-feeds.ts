@@ -1,10 +1,10 @@
 /** The last days, for feed readers: Atom and JSON Feed. */
 import { Feed } from 'feed';
 import { today } from '../api/calendar.js';
+import { calendarNames, calendarQuery } from '../api/calendar-names.js';
 import type { DayBrief } from '../api/schemas/calendar.js';
 import { Calendar, parameters } from '../api/schemas/parameters.js';
 import { addDays, formatDate, type Reckoning } from '../calendar/reckoning.js';
-import { calendarNames } from './calendar-file.js';
 import { daysBetween } from './days.js';
 import { type FeedContext, type FeedRow, feedRow } from './feed.js';
 
@@ -30,7 +30,7 @@ export function dayFeeds({ api, now, origin }: FeedContext): FeedRow[] {
     feedRow({
       path,
       name,
-      about: 'the last fourteen days with their saints, feasts and fast, for feed readers',
+      about: 'the last fourteen days with their saints, feasts and fasting, for feed readers',
       type,
       parameters: parameters({ calendar: Calendar }),
       dependsOn,
@@ -49,12 +49,11 @@ function feedOf(
   calendar: Reckoning,
   origin: string,
 ): Feed {
-  const query = calendar === 'julian' ? '?calendar=julian' : '';
-  const self = `${origin}${path}${query}`;
+  const self = `${origin}${path}${calendarQuery(calendar)}`;
   const feed = new Feed({
     id: self,
     title: `Menologion: today on the ${calendarNames[calendar]}`,
-    description: 'The saints, feasts and fast of each day.',
+    description: 'The saints, feasts and fasting of each day.',
     link: `${origin}/`,
     language: 'en',
     copyright: `${origin}/terms`,

@@ -1,4 +1,4 @@
-/** The days that feeds tell of. */
+/** The days that feeds cover. */
 import type { DayBrief } from '../api/schemas/calendar.js';
 import { maxSpanDays } from '../api/schemas/parameters.js';
 import {
@@ -12,7 +12,7 @@ import type { FeedContext } from './feed.js';
 
 const numberOf = (date: CalendarDate) => julianDayNumberOf(date, 'gregorian');
 
-/** Every day from one to the other, both included, in as few questions as there can be. */
+/** Every day from `first` to `last`, both included, in as few calls as possible. */
 export async function daysBetween(
   { listDays }: FeedContext['api'],
   calendar: Reckoning,
@@ -33,11 +33,11 @@ export async function daysBetween(
   return days;
 }
 
-/** The civil years that feeds of feasts and fasts tell of: they change once a year. */
+/** The civil years that the feeds of feasts and fasts cover: they change once a year. */
 export const yearsShown = (current: number): number[] =>
   [-1, 0, 1, 2].map((offset) => current + offset);
 
-/** `2026-12-25` as a date of its own. */
+/** The day after a date such as `2026-12-25`. */
 export const nextDay = (date: string): string => {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
   return formatDate(addDays({ year, month, day }, 1));

@@ -1,11 +1,11 @@
-/** A feed as data: its path, its parameters, and the text that it is. */
+/** A feed as data: its path, its parameters and how its text is written. */
 import type { Static, TObject } from 'typebox';
 import type { Api } from '../api/operations.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
 
 export interface FeedContext {
   readonly api: Pick<Api, 'getFasts' | 'getGreatFeasts' | 'listDays'>;
-  /** What is served: its time is told as that of every event. */
+  /** The generation served: its time is the timestamp of every event. */
   readonly catalogue: Pick<Catalogue, 'generation'>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -13,17 +13,17 @@ export interface FeedContext {
   readonly origin: () => string;
 }
 
-/** Feeds need no key: programs that subscribe send no headers, and a key in a URL is soon known. */
+/** Feeds need no key: subscribing programs send no headers, and a key in a URL soon leaks. */
 export interface FeedRow<Parameters extends TObject = TObject> {
   readonly path: string;
   readonly name: string;
-  /** For people and for machines, after a colon. */
+  /** A description that can follow a colon. */
   readonly about: string;
-  /** A query by which it holds more, and what it holds then. */
+  /** A query that adds more to the feed, and what it adds. */
   readonly more?: { readonly query: string; readonly about: string };
   readonly type: string;
   readonly parameters: Parameters;
-  /** What of the clock it depends on: it is written anew when that changes. */
+  /** The part of the current time it depends on: when that changes, the feed is written again. */
   readonly dependsOn: () => string;
   /** A method rather than a property, so that feeds of any parameters fit one list. */
   write(values: Static<Parameters>): Promise<string>;

@@ -1,4 +1,4 @@
-/** Every feed, in the order in which it is told of. */
+/** Every feed, in the order pages list them. */
 import { calendarFeeds } from './calendar-feeds.js';
 import { dayFeeds } from './day-feeds.js';
 import type { FeedContext, FeedRow } from './feed.js';

@@ -1,4 +1,4 @@
-/** The web application: two middlewares, whatever is mounted. */
+/** The web application: two middlewares around everything that is mounted. */
 import cors from '@koa/cors';
 import Router from '@koa/router';
 import Koa, { type Context, type Middleware } from 'koa';
@@ -17,23 +17,23 @@ export interface AppContext {
   /** A clock that never goes back, in milliseconds. */
   readonly monotonicMs: () => number;
   readonly newRequestId: () => string;
-  /** Whether the last hop's `X-Forwarded-For` tells the caller's address. */
+  /** Whether the last `X-Forwarded-For` is trusted to be the caller's address. */
   readonly trustProxy: boolean;
-  /** Ties look-ups to their request; left out where no engine is called. */
+  /** Ties look-ups to their request; left out if no engine is called. */
   readonly enterScope?: EnterScope | undefined;
-  /** A page that tells a problem to whoever would rather read one; undefined for anybody else. */
+  /** The problem as a page for callers who prefer HTML; undefined for all others. */
   readonly problemPage?:
     | ((problem: ProblemError, exchange: Exchange) => Reply | undefined)
     | undefined;
-  /** Told of each request as it comes. */
+  /** Called for each request as it arrives. */
   readonly onArrival?: (() => void) | undefined;
-  /** Told of each request once its answer is written. */
+  /** Called for each request once its answer is written. */
   readonly onAccess: (access: Access) => void;
-  /** Told of each failure that is ours, with what the caller must not see. */
+  /** Called for each internal failure, with the error that the caller must not see. */
   readonly onFailure: (error: unknown, requestId: string) => void;
 }
 
-/** What the middlewares hand on by Koa's context. */
+/** What the middlewares share through Koa's context. */
 interface State {
   exchange: Exchange;
   reply?: Reply;
@@ -41,7 +41,7 @@ interface State {
 
 export function createApp(context: AppContext): Koa {
   const app = new Koa({ proxy: context.trustProxy, maxIpsCount: 1 });
-  // Else Koa would print it. A connection that broke, which it marks so, is no failure of ours.
+  // Koa would print it otherwise. A broken connection, which it marks, is not our failure.
   app.on('error', (error: Error & { headerSent?: boolean }, ctx: Context) => {
     if (!error.headerSent) context.onFailure(error, stateOf(ctx).exchange.requestId);
   });
@@ -52,7 +52,7 @@ export function createApp(context: AppContext): Koa {
 
 const stateOf = (ctx: { readonly state: unknown }) => ctx.state as State;
 
-/** Opens the exchange, lets the rest answer it, and writes what comes of it. */
+/** Opens the exchange, lets the rest answer it, and writes the outcome. */
 function answerAll(context: AppContext): Middleware {
   const { newRequestId, monotonicMs, enterScope, problemPage, onArrival } = context;
   const { onAccess, onFailure } = context;
@@ -70,7 +70,7 @@ function answerAll(context: AppContext): Middleware {
       bound(ctx.originalUrl, request);
       await next();
       reply = state.reply;
-      if (reply === undefined) throw new RangeError('a mount gave no reply');
+      if (reply === undefined) throw new RangeError('the mount returned no reply');
     } catch (error) {
       const problem = toProblem(error);
       code = problem.code;
@@ -130,7 +130,7 @@ function accessOf(
   };
 }
 
-/** Answers by the mount of the path. */
+/** Answers with the mount of the path. */
 function mountsOf(mounts: readonly Mount[]): Middleware {
   const find = createTable(mounts);
   return async (ctx) => {
@@ -154,9 +154,9 @@ function mountsOf(mounts: readonly Mount[]): Middleware {
 
 interface Place {
   readonly mount: Mount;
-  /** The methods that are answered, for `Allow`. */
+  /** The supported methods, for `Allow`. */
   readonly allow: string;
-  /** Answers a preflight; leaves any other OPTIONS to the next. */
+  /** Answers a preflight; passes any other OPTIONS on. */
   readonly answerOptions: Middleware;
 }
 
@@ -167,8 +167,8 @@ interface Found extends Place {
 const maxRemembered = 2_000;
 
 /**
- * The table of paths is a router's, asked for the path alone: a wrong method is to be told from an
- * unknown path. It tries every route in turn, so what was found lately is remembered.
+ * Finds the mount of a path, whatever the method: a wrong method and an unknown path get different
+ * answers. The router tries every route in turn, so recent results are cached.
  */
 function createTable(mounts: readonly Mount[]): (path: string) => Found {
   const router = new Router({ strict: true, sensitive: true });

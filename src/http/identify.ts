@@ -1,10 +1,10 @@
-/** What a request is known by, and whether it is one that can be answered. */
+/** The id of a request, and whether it can be answered at all. */
 import type { IncomingMessage } from 'node:http';
 import { badRequest, headersTooLarge, uriTooLong } from '../api/problem.js';
 
 const acceptable = /^[A-Za-z0-9._-]{1,128}$/;
 
-/** The caller's `X-Request-Id` when it is a plain token, else a new one. */
+/** The caller's `X-Request-Id` if it is a plain token, otherwise a new one. */
 export function identify({ headers }: IncomingMessage, newId: () => string): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && acceptable.test(given) ? given : newId();
@@ -14,9 +14,9 @@ export const maxTargetBytes = 4096;
 export const maxHeaderBytes = 16_384;
 
 /**
- * Refuses what is too large, and what Node's parser lets pass though RFC 9112 does not: a fragment
- * in the target, no Host or several (3.2). Node itself refuses only far larger requests
- * (`server.ts`), so that these can be answered in full.
+ * Refuses what is too large, and what Node's parser allows although RFC 9112 does not: a fragment in
+ * the target, no Host or several (3.2). Node itself refuses only far larger requests (`server.ts`),
+ * so that these get a full answer.
  */
 export function bound(url: string, { rawHeaders, httpVersion }: IncomingMessage): void {
   if (url.length > maxTargetBytes) throw uriTooLong(maxTargetBytes);
@@ -24,7 +24,7 @@ export function bound(url: string, { rawHeaders, httpVersion }: IncomingMessage)
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index] ?? '';
-    // The colon, the space and the line end are counted as well.
+    // The colon, the space and the line end count as well.
     bytes += name.length + (rawHeaders[index + 1] ?? '').length + 4;
     if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
   }
@@ -35,7 +35,7 @@ export function bound(url: string, { rawHeaders, httpVersion }: IncomingMessage)
 
 const absoluteForm = /^[a-z][a-z0-9+.-]*:\/\/[^/?]*/i;
 
-/** The target without its origin: in absolute form it names the same thing (RFC 9112, 3.2.2). */
+/** The target without its origin: the absolute form names the same resource (RFC 9112, 3.2.2). */
 export function targetOf({ url = '' }: IncomingMessage): string {
   if (url.startsWith('/')) return url;
   const target = url.replace(absoluteForm, '');

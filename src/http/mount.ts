@@ -1,32 +1,32 @@
-/** A path of the service, and what stands there. */
+/** A path of the service, and what answers there. */
 import type { Exchange, RawHeaders, Reply } from './exchange.js';
 
 /**
- * Whatever the service answers is a mount: an operation of the API (`endpoint.ts`), health, the
- * metrics, a page, a feed, a tool. All of them go one way: `createApp` identifies the request,
- * bounds it, finds the mount, refuses other methods, answers OPTIONS, and writes the reply, or
- * the problem when `answer` throws a `ProblemError`. `answer` decides what is in between: a mount
- * that is limited by address consumes from a `Limiter` of its own there, as `admit` does by key.
+ * Everything the service answers is a mount: an operation of the API (`endpoint.ts`), health, the
+ * metrics, a page, a feed, a tool. All take the same way: `createApp` identifies the request, checks
+ * its size, finds the mount, refuses other methods, answers OPTIONS, and writes the reply, or the
+ * problem if `answer` throws a `ProblemError`. `answer` decides everything in between: for instance,
+ * a mount limited by address consumes from its own `Limiter`, as `admit` does by key.
  *
  * - A redirect is a reply of 301 or 302 with a `Location` and no body.
- * - Another type of content is another `Content-Type` among the reply's headers.
- * - What is kept of answers is the mount's choice: `createAnswerMemory` makes it a memory of its
- *   own. `replyWith` adds the validator and answers 304.
- * - A mount that takes POST reads the body from `exchange.request`, within a bound of its own.
- * - A mount whose problems are not to be JSON catches them in `answer`.
+ * - For another type of content, set `Content-Type` in the reply's headers.
+ * - Caching is the mount's choice: `createAnswerMemory` gives it a cache of its own, and `replyWith`
+ *   adds the validator and answers 304.
+ * - A mount that takes POST reads the body from `exchange.request`, within its own limit.
+ * - A mount whose problems are not JSON catches them in `answer`.
  */
 export interface Mount {
-  /** With `{name}` for each segment that is a parameter. */
+  /** Each segment that is a parameter is written `{name}`. */
   readonly path: string;
-  /** `OPTIONS` is answered for all; `HEAD` only where it is listed, and `write` drops the body. */
+  /** `OPTIONS` is always answered; `HEAD` only where listed, and `write` drops the body. */
   readonly methods: readonly string[];
-  /** What all answers at this path carry, problems too. */
+  /** Headers of every answer at this path, problems included. */
   readonly headers: RawHeaders;
-  /** What a browser may send from another origin; null where only the own origin may call. */
+  /** What a browser may send from another origin; null if only our own origin may call. */
   readonly preflight: Preflight | null;
-  /** False for segments that can name nothing here: then the path is unknown. */
+  /** False for segments that cannot name anything here: the path is then unknown. */
   readonly knows?: (segments: readonly string[]) => boolean;
-  /** `segments` are the path's parameters, in its order, as they stand in the request. */
+  /** `segments` are the path's parameters in order, as sent. */
   readonly answer: (exchange: Exchange, segments: readonly string[]) => Reply | Promise<Reply>;
 }
 
@@ -36,7 +36,7 @@ export interface Preflight {
 
 export const readers = ['GET', 'HEAD'] as const;
 
-/** What a browser's script may read of an answer. */
+/** The headers that a browser's scripts may read. */
 const exposed = [
   'Access-Control-Allow-Origin',
   'Allow',
@@ -56,12 +56,12 @@ const exposed = [
   'X-Request-Id',
 ].join(', ');
 
-/** What every answer of the API carries: scripts of any origin may read it. */
+/** Headers of every answer of the API: scripts of any origin may read it. */
 export const openHeaders: RawHeaders = [
   ...['Access-Control-Allow-Origin', '*'],
   ...['Access-Control-Expose-Headers', exposed],
   ...['X-Content-Type-Options', 'nosniff'],
-  // Search engines are shown the pages, not the data behind them.
+  // Search engines should index the pages, not the data behind them.
   ...['X-Robots-Tag', 'noindex'],
 ];
 

@@ -4,7 +4,7 @@ import { CatalogueUnavailableError } from '../catalogue/catalogue.js';
 import { KeysUnavailableError } from '../keys/keys.js';
 import type { Reply } from './exchange.js';
 
-/** What a caller may see of an error. One that is ours becomes a problem that tells nothing. */
+/** What a caller may see of an error. An internal one becomes a problem that reveals nothing. */
 export function toProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   const isOutage =

@@ -1,4 +1,4 @@
-/** What Node's parser cannot read is refused on the bare connection, as a problem all the same. */
+/** Refuses what Node's parser cannot read: on the bare socket, but as a problem like any other. */
 import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { badRequest, headersTooLarge, type ProblemError, uriTooLong } from '../api/problem.js';
@@ -16,8 +16,8 @@ export interface RefusalContext {
 }
 
 /**
- * Refuses once the answer before has gone out. A request that was answered before its body turned
- * out unreadable has had its one answer.
+ * Refuses once the previous answer has gone out. A request that was answered before its body proved
+ * unreadable has already had its answer.
  */
 export function refuseAfter(
   latest: ServerResponse | undefined,
@@ -34,7 +34,7 @@ export function refuseAfter(
   else proceed();
 }
 
-/** What Node itself cannot read gets a problem too, written by hand on the raw connection. */
+/** Writes the problem by hand on the raw socket. */
 function refuse(error: ClientError, socket: Socket, context: RefusalContext): void {
   const id = context.newRequestId();
   const problem = problemOf(error);
@@ -50,14 +50,14 @@ function refuse(error: ClientError, socket: Socket, context: RefusalContext): vo
   endSoon(socket);
 }
 
-/** Ends the connection, but reads on for a while: a reset would take the answer with it. */
+/** Ends the connection but goes on reading for a while: a reset would lose the answer. */
 export function endSoon(socket: Socket): void {
   socket.end();
   const linger = setTimeout(() => socket.destroy(), lingerMs);
   socket.once('close', () => clearTimeout(linger));
 }
 
-/** Of a packet that is not the first of its request nothing tells what overflowed: the headers. */
+/** Unless a packet is the first of its request, nothing shows what overflowed; assume the headers. */
 function problemOf({ code, rawPacket }: ClientError): ProblemError {
   if (code !== 'HPE_HEADER_OVERFLOW') return badRequest();
   const target = /^[A-Z-]+ ([^ \r\n]*)/.exec(rawPacket?.toString('latin1') ?? '')?.[1] ?? '';

@@ -1,4 +1,4 @@
-/** Listening, its bounds and its end. */
+/** The HTTP server: listening, timeouts and shutdown. */
 
 import {
   createServer,
@@ -15,34 +15,34 @@ export interface ServerOptions {
   readonly host: string;
   readonly port: number;
   readonly newRequestId: () => string;
-  /** Told of what cannot be read as HTTP, by the code of the problem that was answered. */
+  /** Called for what cannot be read as HTTP, with the code of the problem answered. */
   readonly onRefusal?: ((code: string, address: string | undefined) => void) | undefined;
   /** How long requests in flight may take after the server is told to stop. */
   readonly graceMs?: number;
-  /** How long idle connections are kept after it is told: a request may be on its way to them. */
+  /** How long idle connections are kept after that: a request may be on its way. */
   readonly lingerMs?: number;
   readonly timeouts?: Timeouts;
 }
 
-/** Slow clients are cut off, so that none holds a connection for ever. */
+/** Slow clients are cut off, so that none holds a connection forever. */
 export interface Timeouts {
-  /** For the head of a request. */
+  /** To receive the head of a request. */
   readonly headersMs: number;
-  /** For the whole of it. */
+  /** To receive the whole request. */
   readonly requestMs: number;
-  /** For the next request of a connection. */
+  /** To wait for the connection's next request. */
   readonly keepAliveMs: number;
-  /** For a connection on which nothing moves, such as that of a client who does not read. */
+  /** For a connection without traffic, such as that of a client who does not read. */
   readonly silenceMs: number;
-  /** How often the first two are looked after. */
+  /** How often the first two are checked. */
   readonly checkMs: number;
 }
 
 export interface RunningServer {
   readonly url: string;
-  /** Goes on answering, but tells every caller by `Connection: close` to come no more this way. */
+  /** Goes on answering, but with `Connection: close`, so that callers reconnect elsewhere. */
   drain(): void;
-  /** Drains, takes no new connection, lets what is in flight end, then closes what is left. */
+  /** Drains, takes no new connections, lets requests in flight finish, then closes what is left. */
   stop(): Promise<void>;
 }
 
@@ -55,7 +55,7 @@ const defaultTimeouts: Timeouts = {
 };
 const defaultPatience: Patience = { graceMs: 10_000, lingerMs: 1_000 };
 
-/** Larger than `bounds` allows, so that what exceeds those is answered as every request is. */
+/** Larger than `identify.ts` allows, so that requests beyond those limits get a regular answer. */
 const nodeMaxHeaderBytes = 32_768;
 
 export async function startServer(
@@ -77,12 +77,12 @@ export async function startServer(
       requestTimeout: timeouts.requestMs,
       keepAliveTimeout: timeouts.keepAliveMs,
       connectionsCheckingInterval: timeouts.checkMs,
-      // Node's own refusal is an empty answer; `wellFormed` refuses as the rest does.
+      // Node's own refusal is an empty answer; `identify.ts` refuses with a problem.
       requireHostHeader: false,
     },
     answer,
   );
-  // The bytes of the headers are bounded; Node would drop those beyond 2,000 without a word.
+  // The size of the headers is limited instead; Node silently drops any beyond 2,000.
   server.maxHeadersCount = 0;
   server.timeout = timeouts.silenceMs;
   server.on('connection', (socket: Socket) => {
@@ -130,7 +130,7 @@ function listen(server: Server, host: string, port: number): Promise<void> {
   });
 }
 
-/** Answers a request that Node has not tied to an answer, as the last of its connection. */
+/** Answers a request for which Node made no response, as the last one on its connection. */
 function answerAlone(listener: RequestListener, request: IncomingMessage, socket: Socket): void {
   const response = new ServerResponse(request);
   response.shouldKeepAlive = false;
@@ -146,7 +146,7 @@ type Patience = Required<Pick<ServerOptions, 'graceMs' | 'lingerMs'>>;
 
 const mostTurns = 1_000;
 
-/** A turn without a new connection: closing resets those that wait to be taken. */
+/** Waits for a turn without new connections: closing would reset those waiting to be accepted. */
 async function noneComing(server: Server): Promise<void> {
   let isComing = true;
   const onConnection = () => {
@@ -161,8 +161,8 @@ async function noneComing(server: Server): Promise<void> {
 }
 
 /**
- * Busy connections end as soon as they have answered, or when time is up, and idle ones after a
- * moment. The `close` of HTTP would cut those at once, between two requests of a busy caller.
+ * Busy connections end once they have answered, or when time is up; idle ones after a moment. Node's
+ * HTTP `close` would cut idle ones at once, between two requests of a busy caller.
  */
 async function stop(
   server: Server,
@@ -176,7 +176,7 @@ async function stop(
   await Promise.race([closed, delay(lingerMs)]);
   const closeIdle = () => {
     server.closeIdleConnections();
-    // To Node a connection is busy until its first request is answered, though none may come.
+    // Node considers a connection busy until its first request is answered, even if none comes.
     for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
   };
   closeIdle();

@@ -1,11 +1,11 @@
-/** The one place where answers go out. */
+/** The only place that sends answers. */
 import type { ServerResponse } from 'node:http';
 import type { Reply } from './exchange.js';
 
-/** 304 and 204 have no body, and tell no length of one. */
+/** 304 and 204 have no body and no `Content-Length`. */
 const isBare = (status: number) => status === 204 || status === 304;
 
-/** Writes a reply with the headers that were gathered on the way to it, `headers`, before its own. */
+/** Writes a reply; `headers`, gathered on the way, go before the reply's own. */
 export function write(response: ServerResponse, headers: string[], reply: Reply): void {
   const { status, body } = reply;
   headers.push(...reply.headers);

@@ -1,4 +1,4 @@
-/** Tools that tell when: days, the feasts of a year, a feast. */
+/** Tools that answer "when": days, the feasts of a year, one feast. */
 import { Type } from 'typebox';
 import { civilDate, today } from '../api/calendar.js';
 import { ProblemError, parameterProblem } from '../api/problem.js';
@@ -10,7 +10,6 @@ import {
   CivilYear,
   FeastYear,
   parameters,
-  slugPattern,
 } from '../api/schemas/parameters.js';
 import { choice, IsoDate, Slug, Url, Weekday } from '../api/schemas/shapes.js';
 import {
@@ -20,6 +19,7 @@ import {
   lastYear,
   reckonings,
 } from '../calendar/reckoning.js';
+import { slugPattern } from '../catalogue/slug.js';
 import { AskHymns, presentHymns, toolHymns } from './hymns.js';
 import { type Tool, type ToolContext, tool } from './tool.js';
 
@@ -51,7 +51,7 @@ const ToolFeast = Type.Object({
   ...toolHymns,
 });
 
-/** Of a span each day names so many saints, the highest first: a week has to stay readable. */
+/** How many saints each day of a span names, highest rank first, so that a week stays readable. */
 const saintsOfSpanDay = 4;
 
 export function calendarTools({ api, now }: ToolContext): Tool[] {
@@ -60,14 +60,14 @@ export function calendarTools({ api, now }: ToolContext): Tool[] {
       name: 'get_day',
       title: 'A day or a week of the Church calendar',
       description:
-        'Who is commemorated on a date, what is fasted, which feasts, readings and tone: for "today", "is Friday a fast?" and, with `days`, "this week". More than one day is told in brief: the chief saints, no readings.',
+        'Who is commemorated on a date, the fasting rule, feasts, readings and tone: for "today", "is Friday a fast?" and, with `days`, "this week". Several days come in brief: the chief saints, no readings.',
       input: parameters({
         date: Type.Optional(CivilDate),
         days: Type.Integer({
           minimum: 1,
           maximum: 7,
           default: 1,
-          description: 'How many days from `date`.',
+          description: 'How many days, starting with `date`.',
         }),
         calendar: Calendar,
       }),
@@ -76,7 +76,7 @@ export function calendarTools({ api, now }: ToolContext): Tool[] {
         const first = date === undefined ? today(now()) : civilDate(date);
         const dates = Array.from({ length: days }, (_, after) => addDays(first, after));
         if (!dates.every(({ year }) => isAnsweredYear(year))) {
-          const detail = `must not lead beyond the year ${lastYear}`;
+          const detail = `must not go beyond the year ${lastYear}`;
           throw parameterProblem('invalid-parameter', [{ parameter: 'days', detail }]);
         }
         const found = await Promise.all(
@@ -89,7 +89,7 @@ export function calendarTools({ api, now }: ToolContext): Tool[] {
       name: 'get_feasts',
       title: 'The feasts of a year',
       description:
-        'When feasts fall in a civil year: `great` (Pascha and the Twelve, as each calendar keeps them within that year) or `movable` (all that hang on Pascha: Lent, Palm Sunday, Ascension, Pentecost). For one feast use get_feast.',
+        'When feasts fall in a civil year: `great` (Pascha and the Twelve, as each calendar keeps them within that year) or `movable` (all that depend on Pascha: Lent, Palm Sunday, Ascension, Pentecost). For one feast use get_feast.',
       input: parameters({
         year: CivilYear,
         which: Type.Enum(['great', 'movable'], { default: 'great' }),
@@ -105,7 +105,7 @@ export function calendarTools({ api, now }: ToolContext): Tool[] {
       name: 'get_feast',
       title: 'A feast',
       description:
-        'When one feast is kept in a year, on both calendars, what it is and, if asked for, its hymns: "when is Pentecost 2027", "Old Calendar Christmas". Takes a key or any name of the feast.',
+        'When one feast is kept in a year on both calendars, what it is and, on request, its hymns: "when is Pentecost 2027", "Old Calendar Christmas". Takes a key or any name of the feast.',
       input: parameters({
         feast: Type.String({
           minLength: 1,
@@ -153,7 +153,7 @@ export function calendarTools({ api, now }: ToolContext): Tool[] {
     return { pascha, feasts: dated, url };
   }
 
-  /** By its key, else the one that search finds first. */
+  /** The feast with this key, otherwise the first one that search finds. */
   async function findFeast(text: string, year: number | undefined) {
     const ask = (key: string) => api.getFeast.handle(year === undefined ? { key } : { key, year });
     const isKey = new RegExp(slugPattern).test(text);

@@ -1,4 +1,4 @@
-/** A tool as `tools/list` tells of it. */
+/** A tool as `tools/list` describes it. */
 import { type TObject, type TSchema, Type } from 'typebox';
 import type { Tool } from './tool.js';
 
@@ -36,22 +36,22 @@ type Json = Readonly<Record<string, unknown>>;
 const mapped = (schemas: Readonly<Record<string, TSchema>>, change: (schema: Json) => Json) =>
   Object.fromEntries(Object.entries(schemas).map(([name, each]) => [name, change(each as Json)]));
 
-/** What has a default may be left out, though the checked values have it always. */
+/** A property with a default may be left out, though checked values always have it. */
 function inputSchemaOf({ properties }: TObject): ObjectSchema {
-  const told = mapped(properties, asTold);
+  const described = mapped(properties, portable);
   const required = Object.entries(properties)
     .filter(([, each]) => !Type.IsOptional(each) && !('default' in each))
     .map(([name]) => name);
   return {
     type: 'object',
-    properties: told,
+    properties: described,
     ...(required.length > 0 ? { required } : {}),
     additionalProperties: false,
   };
 }
 
-/** Formats of ours mean nothing to a client; a civil date is a date to it. */
-function asTold({ format, ...rest }: Json): Json {
+/** Our own formats mean nothing to a client: a civil date becomes a date. */
+function portable({ format, ...rest }: Json): Json {
   const isText = rest.enum !== undefined && rest.type === undefined;
   return {
     ...(isText ? { type: 'string' } : {}),
@@ -60,7 +60,7 @@ function asTold({ format, ...rest }: Json): Json {
   };
 }
 
-/** The shape of an answer without its words: clients check by it, and models are not shown it. */
+/** The shape of an answer without descriptions: clients validate with it, models do not see it. */
 function outlineOf(schema: Json): Json {
   const { type, properties, required, items, anyOf } = schema;
   if (anyOf !== undefined) return unionOf((anyOf as Json[]).map(outlineOf));
@@ -71,7 +71,7 @@ function outlineOf(schema: Json): Json {
   return { type: type ?? 'string' };
 }
 
-/** Of what may be null, as all unions here are: a list of types says it in fewer words. */
+/** All unions here are nullable types, which a list of types says in fewer words. */
 const unionOf = (parts: readonly Json[]): Json => ({
   ...Object.assign({}, ...parts),
   type: parts.map(({ type }) => type),

@@ -1,4 +1,4 @@
-/** Hymns, which several tools add when they are asked for. */
+/** Hymns, which several tools add on request. */
 import { type Static, Type } from 'typebox';
 import { Hymnography } from '../api/schemas/answers.js';
 import { nullable } from '../api/schemas/shapes.js';
@@ -13,7 +13,7 @@ type Sung = Pick<Static<typeof Hymnography>, 'troparion' | 'kontakion'>;
 const [Hymn] = Hymnography.properties.troparion.anyOf;
 const ToolHymn = nullable(Type.Pick(Hymn, ['mode', 'html', 'source']));
 
-/** What a tool answers of them: left out unless they are asked for. */
+/** The hymns in a tool's answer: left out unless requested. */
 export const toolHymns = {
   troparion: Type.Optional(ToolHymn),
   kontakion: Type.Optional(ToolHymn),

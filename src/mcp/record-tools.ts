@@ -1,4 +1,4 @@
-/** Tools that tell who and where: search, saints, countries. */
+/** Tools that answer "who" and "where": search, saints, countries. */
 import { Type } from 'typebox';
 import { ProblemError } from '../api/problem.js';
 import { Country, SaintDetail, SaintSummary, type SearchResult } from '../api/schemas/answers.js';
@@ -32,7 +32,7 @@ const ToolSaint = Type.Object({
 });
 
 const limit = (maximum: number, byDefault: number) =>
-  Type.Integer({ minimum: 1, maximum, default: byDefault, description: 'At most so many.' });
+  Type.Integer({ minimum: 1, maximum, default: byDefault, description: 'The most to return.' });
 
 export function recordTools({ api }: ToolContext): Tool[] {
   return [
@@ -40,7 +40,7 @@ export function recordTools({ api }: ToolContext): Tool[] {
       name: 'search',
       title: 'Search saints, feasts and countries',
       description:
-        'Finds saints, feasts and countries by a name in any spelling, a deed, a patronage or a whole question; best first. Use it first if the slug is unknown, then get_saint, get_feast or get_country.',
+        'Finds saints, feasts and countries by a name in any spelling, a deed, a patronage or a whole question, best first. Start here if the slug is unknown, then use get_saint, get_feast or get_country.',
       input: parameters({ query: SearchText, limit: limit(15, 5) }),
       output: Type.Object({
         results: Type.Array(
@@ -62,7 +62,7 @@ export function recordTools({ api }: ToolContext): Tool[] {
       name: 'get_saint',
       title: 'A saint',
       description:
-        "A saint's life, feast days on both calendars, other names, patronage and, if asked for, hymns. Needs the slug, from get_day, search or list_saints.",
+        "A saint's life, feast days on both calendars, other names, patronage and, on request, hymns. Needs the slug, from get_day, search or list_saints.",
       input: parameters({ slug: SaintSlug, hymns: AskHymns }),
       output: ToolSaint,
       call: ({ slug, hymns }) =>
@@ -88,9 +88,9 @@ export function recordTools({ api }: ToolContext): Tool[] {
     }),
     tool({
       name: 'list_saints',
-      title: 'The saints of a patronage or a country',
+      title: 'Saints by patronage or country',
       description:
-        'All saints of a patronage (`patronOf`: travelers, headaches, exams), of a country, or of both, page by page. For the best few, or for what no topic names, use search.',
+        'All saints with a patronage (`patronOf`: travelers, headaches, exams), from a country, or both, page by page. For the best few, or where no topic fits, use search.',
       input: parameters({
         patronOf: PatronOf,
         country: CountryFilter,
@@ -113,7 +113,7 @@ export function recordTools({ api }: ToolContext): Tool[] {
       name: 'get_country',
       title: 'A country',
       description:
-        'The Church in a country: Orthodox population with year and source, calendar, number of saints, a summary.',
+        'The Church in a country: Orthodox population with year and source, calendar, number of saints and a summary.',
       input: parameters({ slug: CountrySlug }),
       output: Type.Pick(Country, [
         ...(['slug', 'name', 'orthodoxPopulation', 'saintCount', 'calendar'] as const),
@@ -128,7 +128,7 @@ export function recordTools({ api }: ToolContext): Tool[] {
   ];
 }
 
-/** What is found under a slug; under its present one, where the record was renamed. */
+/** What `find` gives for a slug, or for its current one if the record was renamed. */
 async function following<Found>(
   slug: string,
   find: (slug: string) => Promise<Found>,
@@ -156,7 +156,7 @@ function presentHit(hit: SearchResult) {
 
 const longestAbout = 240;
 
-/** The first sentence, or as much of it as a line of a list can hold. */
+/** The first sentence, cut to what a line of a list can hold. */
 export function firstSentence(text: string): string {
   const sentence = /^.{20,}?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text;
   if (sentence.length <= longestAbout) return sentence;

@@ -1,4 +1,4 @@
-/** The tools over the Model Context Protocol: both eras of it, answered in JSON and never as a stream. */
+/** The tools over the Model Context Protocol, old versions and new, in JSON and never as a stream. */
 import {
   type CallToolResult,
   createMcpHandler,
@@ -16,19 +16,19 @@ import { instructions } from './tools.js';
 
 export interface McpServerContext {
   readonly tools: readonly Tool[];
-  /** `https://host`, without a slash at the end: what an assistant cites has to be a whole URL. */
+  /** `https://host`, without a trailing slash: an assistant can only cite a full URL. */
   readonly origin: () => string;
 }
 
-/** Runs a call under the limits of the request; what it throws is a `ProblemError`. */
+/** Runs a call within the request's limits; throws only `ProblemError`. */
 export type RunCall = <Result>(call: () => Promise<Result>) => Promise<Result>;
 
 export interface McpServer {
-  /** Answers one message, which stands parsed beside the request that carried it. */
+  /** Answers one message, given parsed beside the request that carried it. */
   answer(request: Request, message: unknown, run: RunCall): Promise<Response>;
 }
 
-/** Tools change with a release alone. */
+/** Tools change only with a release. */
 const hourMs = 3_600_000;
 const cacheHints = {
   'tools/list': { ttlMs: hourMs, cacheScope: 'public' },
@@ -42,7 +42,7 @@ export function createMcpServer({ tools, origin }: McpServerContext): McpServer 
   );
   const names = [...known.keys()].join(', ');
 
-  /** A server answers one request: nothing is held between two of them. */
+  /** One server per request: nothing is kept between requests. */
   function serverFor(run: RunCall): Server {
     const server = new Server(
       { name: 'menologion', title: 'Menologion', version: '1', websiteUrl: origin() },
@@ -67,7 +67,7 @@ export function createMcpServer({ tools, origin }: McpServerContext): McpServer 
   return {
     async answer(request, message, run) {
       if (!(await isLegacyRequest(request, message))) {
-        // As JSON, since no tool tells of its progress; asking for it would print a warning.
+        // It answers in JSON, since no tool reports progress; requesting JSON would print a warning.
         const handler = createMcpHandler(() => serverFor(run), { legacy: 'reject' });
         return handler.fetch(request, { parsedBody: message });
       }
@@ -79,7 +79,7 @@ export function createMcpServer({ tools, origin }: McpServerContext): McpServer 
   };
 }
 
-/** The values have been checked by the schema that `call` takes its types from. */
+/** The cast is safe: values were checked by the schema that gives `call` its types. */
 const callable = (each: Tool) => ({
   call: (values: Record<string, unknown>) => each.call(values) as Promise<Json>,
 });
@@ -91,7 +91,7 @@ const resultOf = (found: Json): CallToolResult => ({
   structuredContent: found,
 });
 
-/** A model reads it and may mend its call; what is no problem of the caller's tells nothing. */
+/** A model reads this and may correct its call; a failure of ours reveals nothing. */
 function failureOf(error: unknown): CallToolResult {
   const { detail, extra } =
     error instanceof ProblemError ? error : { detail: 'the service failed', extra: {} };
@@ -100,7 +100,7 @@ function failureOf(error: unknown): CallToolResult {
   return { content: [{ type: 'text', text }], isError: true };
 }
 
-/** The answer with every `url` whole, so that it can be cited as it stands. */
+/** The answer with every `url` made absolute, so that it can be cited as is. */
 function withOrigin(found: Json, origin: string): Json {
   const whole = (value: unknown, name: string): unknown => {
     if (Array.isArray(value)) return value.map((each) => whole(each, name));

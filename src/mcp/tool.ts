@@ -1,4 +1,4 @@
-/** A tool as data: what assistants are told of it, what it takes, what it answers. */
+/** A tool as data: its description for assistants, its input and its output. */
 import type { Static, TObject } from 'typebox';
 import type { Api } from '../api/operations.js';
 
@@ -9,8 +9,8 @@ export interface ToolContext {
 }
 
 /**
- * A tool calls operations of the API and answers less of them: what an assistant needs, since every
- * character of it is read by a model. Without arguments it is any tool, whatever its schemas.
+ * A tool calls operations of the API and returns only what an assistant needs, since a model reads
+ * every character. Without type arguments this is any tool, whatever its schemas.
  */
 export interface Tool<Input extends TObject = TObject, Output extends TObject = TObject> {
   readonly name: string;
@@ -19,7 +19,7 @@ export interface Tool<Input extends TObject = TObject, Output extends TObject = 
   readonly description: string;
   readonly input: Input;
   readonly output: Output;
-  /** Takes checked values. A method rather than a property, so that any tools fit one list. */
+  /** Takes checked values. A method rather than a property, so that all tools fit one list. */
   call(values: Static<Input>): Promise<Static<Output>>;
 }
 

@@ -1,4 +1,4 @@
-/** Every tool, in the order in which assistants are shown them. */
+/** Every tool, in the order assistants see them. */
 import { calendarTools } from './calendar-tools.js';
 import { recordTools } from './record-tools.js';
 import type { Tool, ToolContext } from './tool.js';
@@ -8,6 +8,6 @@ export const toolsOf = (context: ToolContext): Tool[] => [
   ...recordTools(context),
 ];
 
-/** What assistants are told of all the tools together. */
+/** What assistants are told about the tools as a whole. */
 export const instructions =
-  'The Orthodox calendar and its saints. Dates are civil (Gregorian), YYYY-MM-DD; `calendar: julian` tells what the Old Calendar keeps on a civil day, 13 days behind: its Nativity is on 7 January. Fasts and readings follow the Slavic (OCA) use. Cite records by their `url`.';
+  'The Orthodox calendar and its saints. Dates are civil (Gregorian), YYYY-MM-DD; `calendar: julian` gives what the Old Calendar, 13 days behind, keeps on a civil day: its Nativity is on 7 January. Fasts and readings follow Slavic (OCA) use. Cite records by their `url`.';

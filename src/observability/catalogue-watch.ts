@@ -1,4 +1,4 @@
-/** Tells the log which generation is served, each time that it is another, and what is amiss. */
+/** Logs which generation is served whenever it changes, and what is wrong with it. */
 import { type Catalogue, CatalogueUnavailableError } from '../catalogue/catalogue.js';
 import type { Log } from './log.js';
 
@@ -6,7 +6,7 @@ export interface CatalogueWatch {
   close(): void;
 }
 
-/** Sooner than what is remembered of the generation before is forgotten. */
+/** Shorter than the time for which answers of the previous generation are cached. */
 const lookEveryMs = 5_000;
 
 export function watchCatalogue(
@@ -21,9 +21,9 @@ export function watchCatalogue(
     if (now === last) return;
     last = now;
     if (state === 'up') log.info({ generation }, `serving generation ${generation}`);
-    else if (state === 'unpublished') log.warn('nothing is published yet');
-    else if (state === 'down') log.warn('the catalogue cannot be asked for its generation');
-    else log.error({ generation }, `generation ${generation} is not this program's: ${state}`);
+    else if (state === 'unpublished') log.warn('nothing has been published yet');
+    else if (state === 'down') log.warn('the catalogue does not answer which generation it has');
+    else log.error({ generation }, `this program cannot serve generation ${generation}: ${state}`);
   }
   let looking = look();
   const timer = setInterval(() => {

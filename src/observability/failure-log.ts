@@ -1,11 +1,11 @@
-/** Failures in the log: each kind in full now and then, so that an outage does not fill the disk. */
+/** Failures in the log: each kind in full only now and then, so that an outage cannot fill the disk. */
 import type { Log } from './log.js';
 
 const pauseMs = 10_000;
-/** Kinds are few; a bound all the same. */
+/** There are few kinds; this is a safeguard. */
 const mostKinds = 1_000;
 
-/** Logs a failure in full once in ten seconds a kind, with the number of those passed over. */
+/** Logs each kind of failure once in ten seconds, with the number of those left out since. */
 export function createFailureLog(log: Pick<Log, 'error'>, monotonicMs = () => performance.now()) {
   const kinds = new Map<string, { loggedAt: number; passedOver: number }>();
   return (error: unknown, fields: Readonly<Record<string, unknown>>, message: string): void => {

@@ -1,15 +1,15 @@
-/** The log: JSON lines on stderr. Fields are given, never whole requests, so no secret gets in. */
+/** The log: JSON lines on stderr. It takes fields, never whole requests, so no secret gets in. */
 import pino, { type Logger } from 'pino';
 import type { LogLevel } from '../config/settings.js';
 import type { Access } from '../http/access.js';
 
 export interface Log extends Pick<Logger, 'info' | 'warn' | 'error' | 'debug'> {
-  /** One line of an answered request, at level `info`. */
+  /** One line per answered request, at level `info`. */
   access(access: Access): void;
   flush(): void;
 }
 
-/** Beyond it lines are dropped: a reader of stderr that stalls must not take the memory. */
+/** Lines beyond this are dropped: a stalled reader of stderr must not use up the memory. */
 const maxBufferedBytes = 8 * 1024 * 1024;
 
 export function createLog(level: LogLevel): Log {
@@ -45,7 +45,7 @@ export function createLog(level: LogLevel): Log {
 const batchLength = 8192;
 const batchMs = 50;
 
-/** Lines of requests go out together: a write for each would cost more than its answer. */
+/** Access lines are written in batches: a write for each would cost more than its answer. */
 function createLines(write: (text: string) => void) {
   let text = '';
   let timer: NodeJS.Timeout | undefined;
@@ -65,7 +65,7 @@ function createLines(write: (text: string) => void) {
   };
 }
 
-/** Put together by hand; only the address and the tenant can hold what JSON would escape. */
+/** Built by hand; only the address and the tenant may contain characters that JSON escapes. */
 function accessLine(access: Access): string {
   const { requestId, method, route, status, durationMs, keyId, code, how, engineMs } = access;
   let line = `{"level":"info","time":"${timeText()}","requestId":"${requestId}","method":"${method}","route":"${route}","status":${status},"durationMs":${durationMs},"bytes":${access.bytes},"address":${quoted(access.address)}`;
@@ -81,7 +81,7 @@ function accessLine(access: Access): string {
 const mostQuoted = 2_000;
 const quotedTexts = new Map<string, string>();
 
-/** As JSON; addresses and tenants are the same ones again and again. */
+/** A JSON string, cached: the same addresses and tenants come again and again. */
 function quoted(text = ''): string {
   const known = quotedTexts.get(text);
   if (known !== undefined) return known;
@@ -94,7 +94,7 @@ function quoted(text = ''): string {
 let latestMs = 0;
 let latestText = '';
 
-/** ISO 8601; the same for all lines of a millisecond. */
+/** ISO 8601, computed once per millisecond. */
 function timeText(): string {
   const nowMs = Date.now();
   if (nowMs !== latestMs) {

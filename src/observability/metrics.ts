@@ -2,7 +2,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Access } from '../http/access.js';
 
-/** A call to an engine that has ended. */
+/** A finished call to an engine. */
 export interface EngineCall {
   readonly kind: 'search' | 'key' | 'other';
   readonly outcome: 'answered' | 'failed' | 'late';
@@ -11,10 +11,10 @@ export interface EngineCall {
 
 /** Read whenever Prometheus asks. */
 export interface Watched {
-  /** What the remembered answers weigh, in bytes. */
+  /** The size of the cached answers, in bytes. */
   answerBytes(): number;
   published(): Promise<{
-    /** When it was published; undefined for records that were read from files. */
+    /** When it was published; undefined for records read from files. */
     readonly generationMs: number | undefined;
     /** By kind. */
     readonly documents: Readonly<Record<string, number>>;
@@ -22,18 +22,18 @@ export interface Watched {
 }
 
 export interface Metrics {
-  /** A request has come; `observe` tells of its end. */
+  /** Counts a request in progress; `observe` ends it. */
   arrive(): void;
   /** Counts an answered request. */
   observe(access: Access): void;
   observeCall(call: EngineCall): void;
-  /** Counts a failure of the service, by what failed. */
+  /** Counts a failure of the service, by kind. */
   countFailure(kind: string): void;
   countParserRefusal(code: string): void;
   countKeyLookup(outcome: 'found' | 'unknown' | 'failed'): void;
   countFallback(): void;
   countEmptySearch(): void;
-  /** Whether limits are counted in this process because Redis is away. */
+  /** Whether limits are counted in this process because Redis is unavailable. */
   setDegraded(isDegraded: boolean): void;
   watch(watched: Watched): void;
   readonly contentType: string;
@@ -51,7 +51,7 @@ export function createMetrics(version: string): Metrics {
     help: string,
     labelNames: readonly Labels[] = [],
   ) => new Counter({ name: `menologion_${name}`, help, labelNames, registers });
-  /** Counts by itself, and tells Prometheus when it asks: finding a series costs more than that. */
+  /** Counts in a map and reports to Prometheus on request: finding a series costs more than that. */
   const tally = <const Labels extends string>(
     name: string,
     help: string,
@@ -81,14 +81,14 @@ export function createMetrics(version: string): Metrics {
 
   const durations = new Histogram({
     name: 'menologion_http_request_duration_seconds',
-    help: 'Time to answer a request, the write included, by route, method and status.',
+    help: 'Time to answer a request, including the write, by route, method and status.',
     labelNames: ['route', 'method', 'status'] as const,
     buckets: requestBuckets,
     registers,
   });
   const calls = new Histogram({
     name: 'menologion_engine_call_duration_seconds',
-    help: 'Calls to Elasticsearch, by kind and outcome; `late` has met its deadline.',
+    help: 'Calls to Elasticsearch, by kind and outcome; `late` means that the deadline passed.',
     labelNames: ['kind', 'outcome'] as const,
     buckets: requestBuckets,
     registers,
@@ -98,36 +98,43 @@ export function createMetrics(version: string): Metrics {
     'status',
     'tier',
   ]);
-  const refusals = counter('refusals_total', 'Problems that callers were told.', ['tier', 'code']);
+  const refusals = counter('refusals_total', 'Problems sent to callers, by tier and code.', [
+    'tier',
+    'code',
+  ]);
   const remembered = tally(
     'answers_total',
-    'Answers by how they came: `hit` and `stale` are remembered, `shared` waited for a look-up of another.',
+    'Answers by source: `hit` and `stale` came from the cache, `shared` waited for a look-up already under way.',
     ['how'],
   );
   const failures = counter('failures_total', 'Failures of the service, by kind.', ['kind']);
-  const parserRefusals = counter('parser_refusals_total', 'What Node could not read as HTTP.', [
-    'code',
+  const parserRefusals = counter(
+    'parser_refusals_total',
+    'Requests that Node could not read as HTTP.',
+    ['code'],
+  );
+  const keyLookups = counter('key_lookups_total', 'Look-ups of keys in their store, by outcome.', [
+    'outcome',
   ]);
-  const keyLookups = counter('key_lookups_total', 'Look-ups of keys in their store.', ['outcome']);
   const fallbacks = counter(
     'limiter_fallbacks_total',
-    'Decisions counted in this process, as Redis was away.',
+    'Limit decisions made in this process because Redis was unavailable.',
   );
   const emptySearches = counter('empty_searches_total', 'Searches that found nothing.');
   const degraded = gauge(
     'limits_degraded',
-    '1 while limits are counted in this process because Redis is away.',
+    '1 while limits are counted in this process because Redis is unavailable.',
   );
   let inFlight = 0;
   new Gauge({
     name: 'menologion_http_requests_in_flight',
-    help: 'Requests that wait for their answer.',
+    help: 'Requests in progress.',
     registers,
     collect() {
       this.set(inFlight);
     },
   });
-  gauge('build_info', 'Always 1; the labels tell what runs.', ['version', 'node'])
+  gauge('build_info', 'Always 1; the labels show which build runs.', ['version', 'node'])
     .labels({ version, node: process.versions.node })
     .set(1);
 
@@ -137,7 +144,7 @@ export function createMetrics(version: string): Metrics {
     answered: requests({ route, status: String(status), tier }),
     remembered: how && remembered({ how }),
   });
-  /** Looked up by one string: binding the labels anew would cost more than all the rest. */
+  /** Looked up by one string: binding the labels again would cost more than all the rest. */
   function seriesOf(access: Access) {
     const { route, method, status, tier = 'none', how = '' } = access;
     const name = `${status}${method}${route} ${tier} ${how}`;
@@ -171,14 +178,14 @@ export function createMetrics(version: string): Metrics {
     watch({ answerBytes, published }) {
       new Gauge({
         name: 'menologion_answer_memory_bytes',
-        help: 'What the remembered answers weigh.',
+        help: 'Size of the cached answers.',
         registers,
         collect() {
           this.set(answerBytes());
         },
       });
       let reading: ReturnType<Watched['published']> | undefined;
-      /** One question for both gauges; an engine that is away leaves them as they were. */
+      /** One query for both gauges; if the engine is unavailable, they stay as they were. */
       const read = () => {
         reading ??= published().finally(() => {
           reading = undefined;
@@ -187,7 +194,7 @@ export function createMetrics(version: string): Metrics {
       };
       new Gauge({
         name: 'menologion_generation_timestamp_seconds',
-        help: 'When what is served was published; 0 for records that were read from files.',
+        help: 'When the generation served was published; 0 for records read from files.',
         registers,
         async collect() {
           const found = await read();
@@ -196,7 +203,7 @@ export function createMetrics(version: string): Metrics {
       });
       new Gauge({
         name: 'menologion_documents',
-        help: 'Records that are served, by kind.',
+        help: 'Records served, by kind.',
         labelNames: ['kind'] as const,
         registers,
         async collect() {
@@ -212,6 +219,6 @@ export function createMetrics(version: string): Metrics {
   };
 }
 
-/** Callers must not be able to make labels without end. */
+/** Callers must not be able to create labels without end. */
 const methodLabel = (method: string) =>
   ['GET', 'HEAD', 'OPTIONS', 'POST'].includes(method) ? method : 'other';

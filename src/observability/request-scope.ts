@@ -1,17 +1,17 @@
-/** What calls to the engines carry of the request that they are made for. */
+/** The request on whose behalf calls to the engines are made. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 export interface RequestScope {
   readonly requestId: string;
-  /** The caller's `traceparent` (W3C Trace Context), if it sent one that is well-formed. */
+  /** The caller's `traceparent` (W3C Trace Context), if it sent a well-formed one. */
   readonly traceparent: string | undefined;
-  /** How long Elasticsearch was waited for so far. */
+  /** Time spent waiting for Elasticsearch so far. */
   engineMs: number;
 }
 
 const storage = new AsyncLocalStorage<RequestScope>();
 
-/** The scope of the look-up that asks, if one does. */
+/** The scope of the current look-up, if there is one. */
 export const currentScope = (): RequestScope | undefined => storage.getStore();
 
 /** Does the work within a scope. */
@@ -20,8 +20,8 @@ export type EnterScope = typeof enterScope;
 let underWay = 0;
 
 /**
- * Entered for look-ups alone. While the storage is in use, Node before 24 follows every promise of
- * the process, which halves the rate of answers from memory; so it is let go of between look-ups.
+ * Entered only for look-ups. While the storage is in use, Node before 24 tracks every promise of the
+ * process, which halves the rate of cached answers; so it is disabled between look-ups.
  */
 export async function enterScope<Result>(
   scope: RequestScope,

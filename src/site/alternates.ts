@@ -1,6 +1,7 @@
-/** The same as a page tells, for programs: `link rel="alternate"`. */
+/** What a page shows, in formats for programs: `link rel="alternate"`. */
+
+import { calendarQuery } from '../api/calendar-names.js';
 import type { Reckoning } from '../calendar/reckoning.js';
-import { ofCalendar } from './links.js';
 import { calendarName } from './words.js';
 
 export interface Alternate {
@@ -23,22 +24,22 @@ export interface PageFeeds {
   readonly files: readonly (keyof typeof files)[];
 }
 
-interface Told {
-  /** A request of the API. */
+interface Sources {
+  /** The API request with the same answer. */
   readonly api?: { readonly request: string };
   readonly feeds?: PageFeeds;
 }
 
-/** Of pages that tell of days, whatever else they tell. */
+/** The feeds of every page about days. */
 export const dailyFeeds = ['today.atom', 'today.json', 'saints.ics'] as const;
 
-/** The answer of the API, which needs a key, and the feeds of the page's calendar. */
-export function alternatesOf({ api, feeds }: Told): Alternate[] {
+/** The API answer, which needs a key, and the feeds of the page's calendars. */
+export function alternatesOf({ api, feeds }: Sources): Alternate[] {
   const answer = api && { type: 'application/json', path: api.request, name: 'JSON, with a key' };
   const subscribed = (feeds?.calendars ?? []).flatMap((calendar) =>
     (feeds?.files ?? []).map((file) => ({
       type: files[file].type,
-      path: `/feeds/${file}${ofCalendar(calendar)}`,
+      path: `/feeds/${file}${calendarQuery(calendar)}`,
       name: `${files[file].name} (${calendarName(calendar)})`,
     })),
   );

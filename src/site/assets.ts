@@ -1,4 +1,4 @@
-/** The files that pages load, a closed list, each under a path that has its content's hash. */
+/** The files that pages load: a closed list, each under a path with a hash of its content. */
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -9,12 +9,12 @@ import { gzip } from 'node:zlib';
 export interface Asset {
   readonly type: string;
   readonly body: Buffer;
-  /** For those who take it, made when first asked for; null for what is compressed as it is. */
+  /** Compressed on first use; null for formats that are compressed already. */
   readonly gzipped: (() => Promise<Buffer>) | null;
 }
 
 export interface Assets {
-  /** The path of an asset by its name; throws for a name that is none. */
+  /** The path of the asset with this name; throws a `RangeError` where there is none. */
   pathOf(name: string): string;
   /** The asset at a path; undefined where there is none. */
   at(path: string): Asset | undefined;
@@ -31,18 +31,18 @@ const packageFolder = (name: string) =>
   dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
 
 const fontPackage = '@fontsource-variable/source-serif-4';
-/** Latin first: it is on every page; the others are loaded where their letters stand. */
+/** Latin first, since every page needs it; browsers load the others where their letters occur. */
 const subsets = ['latin', 'latin-ext', 'greek', 'cyrillic', 'cyrillic-ext'] as const;
 
 const ownFiles = ['icon.svg', 'suggest.js', 'console.js', 'console.css'] as const;
 const swaggerFiles = ['swagger-ui-bundle.js', 'swagger-ui.css'] as const;
 
-/** Of the one sheet that all pages have, in the order in which a later one may overrule. */
+/** The parts of the style sheet that all pages share, in cascade order. */
 const sheetParts = ['base', 'frame', 'text', 'days', 'tables', 'month', 'lists', 'forms', 'paper'];
 
 const compress = promisify(gzip);
 
-/** Reads and hashes all of them; `directory` has our own. */
+/** Reads and hashes every asset; our own are in `directory`. */
 export async function loadAssets(directory: string): Promise<Assets> {
   const byPath = new Map<string, Asset>();
   const paths = new Map<string, string>();
@@ -87,7 +87,7 @@ export async function loadAssets(directory: string): Promise<Assets> {
   return {
     pathOf(name) {
       const path = paths.get(name);
-      if (path === undefined) throw new RangeError(`${name} is no asset`);
+      if (path === undefined) throw new RangeError(`there is no asset ${name}`);
       return path;
     },
     at: (path) => byPath.get(path),
@@ -97,6 +97,6 @@ export async function loadAssets(directory: string): Promise<Assets> {
 const fontFace = (path: string | undefined, range: string) =>
   `@font-face{font-family:"Source Serif";font-weight:200 900;font-display:swap;src:url(${path}) format("woff2");unicode-range:${range}}`;
 
-/** A face of the machine with the measures of ours, so that nothing moves when ours comes. */
+/** A local face with the metrics of ours, so that nothing shifts when ours has loaded. */
 const fallbackFace =
   '@font-face{font-family:"Source Serif Fallback";src:local("Georgia"),local("DejaVu Serif");size-adjust:96%;ascent-override:108%;descent-override:35%}';

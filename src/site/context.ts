@@ -1,4 +1,4 @@
-/** What the pages ask. */
+/** What the pages depend on. */
 import type { Operation } from '../api/operation.js';
 import type { Api } from '../api/operations.js';
 import type { Tiers } from '../limits/tiers.js';
@@ -7,7 +7,7 @@ import type { RecordLists } from './records/lists.js';
 
 export interface SiteContext {
   readonly api: Api;
-  /** All of them, for the reference. */
+  /** Every operation, for the reference. */
   readonly operations: readonly Operation[];
   /** For assistants. */
   readonly tools: readonly ToolWords[];

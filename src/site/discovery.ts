@@ -1,10 +1,10 @@
-/** What machines are told of the pages: pure functions of what there is. */
+/** What crawlers, browsers and assistants read about the site. Pure functions. */
 import type { Operation } from '../api/operation.js';
 import { problemKinds } from '../api/problem.js';
 import { siteName } from './layout.js';
 import { suggestionsPath } from './records/search.js';
 
-/** Pages of the service that are one of a kind, in the sitemap and in llms.txt. */
+/** The main pages, as listed in the sitemap and in llms.txt. */
 export const entrances = [
   { path: '/', about: 'today, on the New and the Old Calendar' },
   { path: '/calendar', about: 'any day, month or year' },
@@ -13,11 +13,11 @@ export const entrances = [
   { path: '/countries', about: 'the countries and their saints' },
   { path: '/search', about: 'search by a name, a deed or a question' },
   { path: '/feeds', about: 'calendars and feeds to subscribe to' },
-  { path: '/about', about: 'whose use is followed, how lives and hymns are made' },
-  { path: '/docs', about: 'the reference of the API' },
-  { path: '/problems', about: 'the errors of the API' },
+  { path: '/about', about: 'whose practice the calendar follows, how lives and hymns are made' },
+  { path: '/docs', about: 'the API reference' },
+  { path: '/problems', about: 'the errors the API can return' },
   { path: '/attribution', about: 'how to link here' },
-  { path: '/terms', about: 'what may be done with the texts' },
+  { path: '/terms', about: 'what you may do with the texts' },
 ] as const;
 
 export const robots = (origin: string): string =>
@@ -38,7 +38,7 @@ const sitemapNamespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** When what is listed was last changed, in milliseconds since the epoch: with the content, all of it. */
+/** When the content was last published, in milliseconds since the epoch: all of it changes at once. */
 const lastmod = (changedMs: number) => `<lastmod>${new Date(changedMs).toISOString()}</lastmod>`;
 
 /** The index of the sitemaps of these names. */
@@ -49,13 +49,13 @@ export const sitemapIndex = (origin: string, names: readonly string[], changedMs
     )
     .join('')}</sitemapindex>`;
 
-/** At most 50,000 paths fit into one; we have fewer than 10,000 in all. */
+/** A sitemap may hold 50,000 paths; we have fewer than 10,000 in all. */
 export const sitemap = (origin: string, paths: readonly string[], changedMs: number): string =>
   `${xml}<urlset xmlns="${sitemapNamespace}">${paths
     .map((path) => `<url><loc>${escaped(origin + path)}</loc>${lastmod(changedMs)}</url>`)
     .join('')}</urlset>`;
 
-/** OpenSearch 1.1, by which a browser offers to search here. */
+/** OpenSearch 1.1, which lets a browser search here. */
 export const openSearch = (origin: string): string =>
   `${xml}<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/"><ShortName>${siteName}</ShortName><Description>Orthodox saints, feasts and countries</Description><InputEncoding>UTF-8</InputEncoding><Url type="text/html" template="${origin}/search?q={searchTerms}"/><Url type="application/x-suggestions+json" template="${origin}${suggestionsPath}?q={searchTerms}"/></OpenSearchDescription>`;
 
@@ -86,16 +86,16 @@ export interface ToolWords {
   readonly description: string;
 }
 
-/** A feed, in words: `about` begins where a sentence goes on. */
+/** A feed, in words: `about` continues a sentence, so it starts in lower case. */
 export interface FeedWords {
   readonly path: string;
   readonly name: string;
   readonly about: string;
-  /** A query by which it holds more. */
+  /** A query that adds more to it. */
   readonly more?: { readonly query: string; readonly about: string };
 }
 
-/** Where the tools are asked for. */
+/** Where assistants reach the tools. */
 export const toolsPath = '/mcp';
 
 export interface MachineReadable {
@@ -104,14 +104,14 @@ export interface MachineReadable {
   readonly feeds: readonly FeedWords[];
 }
 
-/** For an assistant that a person sends here: what there is, and how to ask for it. */
+/** For an assistant that someone sends here: what there is, and how to ask for it. */
 export const llmsText = (origin: string, { operations, tools, feeds }: MachineReadable): string =>
   [
     `# ${siteName}`,
     '',
-    '> The Orthodox calendar and its saints: who is commemorated on a day of the New or the Old Calendar, whether it is a fast, readings, Pascha and the feasts, lives, hymns and patronage of saints. English. Every date of the years 1583 to 9999 is computed.',
+    '> The Orthodox calendar and its saints, in English: who is commemorated on a day of the New or the Old Calendar, whether it is a fast, the readings, Pascha and the feasts, and the lives, hymns and patronage of the saints. Every date from 1583 to 9999 is computed.',
     '',
-    `Pages are free to read and to link. The JSON API needs a key (\`Authorization: Bearer\`). Terms: ${origin}/terms. Cite the page of a record: its \`url\`.`,
+    `Pages are free to read and to link to. The JSON API needs a key (\`Authorization: Bearer\`). Terms: ${origin}/terms. Cite a record by its page, its \`url\`.`,
     '',
     '## Pages',
     '',
@@ -121,7 +121,7 @@ export const llmsText = (origin: string, { operations, tools, feeds }: MachineRe
     '',
     '## API',
     '',
-    `- [OpenAPI 3.1](${origin}/v1/openapi.json): every operation, without a key`,
+    `- [OpenAPI 3.1](${origin}/v1/openapi.json): every operation; needs no key`,
     `- [@menologion/client](${origin}/docs#client): a typed client for TypeScript and JavaScript`,
     ...operations.map(
       ({ operationId, path, description }) =>
@@ -136,7 +136,7 @@ export const llmsText = (origin: string, { operations, tools, feeds }: MachineRe
     '',
     '## Feeds',
     '',
-    'To subscribe to, without a key; `?calendar=julian` for the Old Calendar.',
+    'Subscribe without a key; add `?calendar=julian` for the Old Calendar.',
     '',
     ...feeds.map(
       ({ path, about, more }) =>

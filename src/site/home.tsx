@@ -23,7 +23,7 @@ export type ComingFeast = Pick<
 
 export interface Today {
   readonly day: Day;
-  /** The next great feast of this calendar, today's included. */
+  /** The next great feast on this calendar; today's counts. */
   readonly coming: ComingFeast | undefined;
 }
 
@@ -77,8 +77,8 @@ export function homePage(cards: readonly [Today, Today], pascha: string): Page {
           </li>
         </ul>
         <p class="note">
-          The day is that of the date in UTC. <a href="/about">Whose calendar this is</a>, and how
-          it is made.
+          Today is the date in UTC. Read <a href="/about">whose practice this calendar follows</a>{' '}
+          and how it is made.
         </p>
       </>
     ),

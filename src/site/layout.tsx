@@ -25,12 +25,12 @@ const sections: readonly PageLink[] = [
 const footer: readonly PageLink[] = [
   { name: 'About', path: '/about' },
   { name: 'Feeds', path: '/feeds' },
-  { name: 'For programs', path: '/docs' },
+  { name: 'For developers', path: '/docs' },
   { name: 'Attribution', path: '/attribution' },
   { name: 'Terms', path: '/terms' },
 ];
 
-/** The page as a document of HTML. */
+/** The page as an HTML document. */
 export const renderPage = (page: Page, site: Site): string =>
   `<!doctype html>${renderToString(<Document page={page} site={site} />)}`;
 
@@ -44,7 +44,7 @@ const Document = ({ page, site }: DocumentProps) => (
     <Head page={page} site={site} />
     <body class={page.kind}>
       <a class="skip" href="#main">
-        Skip to the text
+        Skip to content
       </a>
       <Header page={page} />
       <main id="main">
@@ -64,7 +64,7 @@ const Document = ({ page, site }: DocumentProps) => (
         </nav>
         {page.api && (
           <p class="api">
-            For programs: <a href={`/docs#${page.api.operationId}`}>GET {page.api.request}</a>
+            API: <a href={`/docs#${page.api.operationId}`}>GET {page.api.request}</a>
           </p>
         )}
       </footer>
@@ -187,6 +187,6 @@ const Trail = ({ above }: { readonly above: readonly PageLink[] }) => (
 const Citation = ({ page, origin }: { readonly page: Page; readonly origin: string }) => (
   <p class="cite">
     To cite: “{page.title}”, <cite>{siteName}</cite>, {origin}
-    {page.path}, with the day on which you read it. <a href="/attribution">How to link here</a>
+    {page.path}, with the date you read it. <a href="/attribution">How to link here</a>
   </p>
 );

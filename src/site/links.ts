@@ -1,17 +1,14 @@
-/** The paths of pages. Records bring their own `url`; these are the ways between. */
-
-/** What a page of one reckoning adds to its path. */
-export const ofCalendar = (calendar: string): string =>
-  calendar === 'julian' ? '?calendar=julian' : '';
+/** The paths of pages that no record's `url` gives. */
+import { calendarQuery } from '../api/calendar-names.js';
 
 export const dayPath = (date: string, calendar: string): string =>
-  `/calendar/${date}${ofCalendar(calendar)}`;
+  `/calendar/${date}${calendarQuery(calendar)}`;
 
 export const monthPath = (year: number, month: number, calendar: string): string =>
-  `/calendar/${year}/${month}${ofCalendar(calendar)}`;
+  `/calendar/${year}/${month}${calendarQuery(calendar)}`;
 
 export const fastsPath = (year: number, calendar: string): string =>
-  `/calendar/fasts/${year}${ofCalendar(calendar)}`;
+  `/calendar/fasts/${year}${calendarQuery(calendar)}`;
 
 export const searchPath = (text: string): string =>
   `/search?q=${encodeURIComponent(text).replaceAll('%20', '+')}`;

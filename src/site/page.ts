@@ -1,35 +1,35 @@
-/** A page for people: what it says of itself, and how it is asked for. */
+/** A page for people: what it contains, and how it is requested. */
 import type { ComponentChildren } from 'preact';
 import type { Static, TObject } from 'typebox';
 import type { CacheLifetime } from '../api/operation.js';
 import type { PageFeeds } from './alternates.js';
 
 export interface Page {
-  /** The canonical path, its query included; what was asked may differ by `utm_source` and the like. */
+  /** The canonical path with its query; the request may differ by `utm_source` and the like. */
   readonly path: string;
-  /** Without the name of the site. */
+  /** Without the site's name. */
   readonly title: string;
-  /** One sentence, for search engines and previews of links. */
+  /** One sentence, for search engines and link previews. */
   readonly description: string;
   readonly main: ComponentChildren;
-  /** The request of the API that answers the same, for "as JSON". */
+  /** The API request with the same answer. */
   readonly api?: { readonly operationId: string; readonly request: string };
-  /** Feeds of the same, by the names of their files. */
+  /** Feeds with the same content, by file name. */
   readonly feeds?: PageFeeds;
   /** Names and paths of the pages above this one. */
   readonly above?: readonly PageLink[];
-  /** What search engines read of it beside the trail, in schema.org's words. */
+  /** Structured data for search engines, besides the breadcrumbs: schema.org. */
   readonly jsonLd?: Readonly<Record<string, unknown>>;
-  /** The section of the navigation that it belongs to. */
+  /** The navigation section it belongs to. */
   readonly section?: string;
   /** False where search engines should not keep it. */
   readonly isIndexed?: boolean;
-  /** Whether "cite this page" stands at its foot: pages of records. */
+  /** Whether its footer says how to cite it: pages of records do. */
   readonly isCitable?: boolean;
-  /** Sheets and scripts beside the one that all have, by the names of `assets.ts`. */
+  /** Style sheets and scripts beyond those of every page, by their names in `assets.ts`. */
   readonly styles?: readonly string[];
   readonly scripts?: readonly string[];
-  /** A word for the style sheet, on `body`. */
+  /** The class of `body`, for the style sheet. */
   readonly kind?: string;
 }
 
@@ -38,33 +38,33 @@ export interface PageLink {
   readonly path: string;
 }
 
-/** What was asked for is for now at another path. */
+/** The page is at another path for now. */
 export interface Redirect {
   readonly to: string;
-  /** For how many seconds it holds. */
+  /** How long this holds, in seconds. */
   readonly maxAge: number;
 }
 
 /**
- * A page as data. `parameters` are checked as an operation's are, but that parameters of the query
- * that it does not name are passed over.
+ * A page as data. `parameters` are checked like an operation's, except that unknown query
+ * parameters are ignored.
  */
 export interface PageRow<Parameters extends TObject = TObject> {
-  /** With `{name}` for each segment that is a parameter. */
+  /** Each segment that is a parameter is written `{name}`. */
   readonly path: string;
   readonly parameters: Parameters;
   readonly cache: CacheLifetime;
-  /** What the page depends on beside the request, such as the date of today. */
+  /** What the page depends on besides the request, such as today's date. */
   readonly dependsOn?: () => string;
-  /** Directives of the content security policy beside those that all pages have. */
+  /** Directives of the content security policy beyond those of every page. */
   readonly policy?: string;
-  /** What the header `Link` names, for programs that read no HTML. */
+  /** The `Link` header, for programs that do not read HTML. */
   readonly link?: string;
   /** A method rather than a property, so that pages of any parameters fit one list. */
   find(values: Static<Parameters>): Promise<Page>;
 }
 
-/** A path that only leads to another, which depends on the day or on what a form sends. */
+/** A path that redirects, depending on the day or on a form's values. */
 export interface RedirectRow<Parameters extends TObject = TObject> {
   readonly path: string;
   readonly parameters: Parameters;

@@ -1,4 +1,4 @@
-/** The paths that search engines are shown, by the name of their sitemap. */
+/** The paths that search engines are shown, by sitemap name. */
 import { addDays, type CalendarDate, formatDate, reckonings } from '../calendar/reckoning.js';
 import { yearsAround } from './calendar/years.js';
 import { entrances } from './discovery.js';
@@ -13,7 +13,7 @@ export function sitemapsOf(lists: RecordLists, now: () => number): Sitemaps {
   const urls = async (records: Promise<readonly { readonly url: string }[]>) =>
     (await records).map(({ url }) => url);
   return new Map([
-    // Searches are no pages to be found by a search: robots.txt keeps crawlers from them.
+    // Search results do not belong in search engines: robots.txt excludes them too.
     ['pages', async () => entrances.map(({ path }) => path).filter((path) => path !== '/search')],
     [
       'saints',
@@ -30,7 +30,7 @@ export function sitemapsOf(lists: RecordLists, now: () => number): Sitemaps {
   ]);
 }
 
-/** The days, months and years around now: no crawler should walk on to the year 9999. */
+/** The days, months and years around now, so that no crawler walks on to the year 9999. */
 export function calendarPaths(current: number): string[] {
   return yearsAround(current).shown.flatMap((year) => [
     `/calendar/pascha/${year}`,

@@ -1,4 +1,5 @@
-/** Dates, fasts and kinds of saint in words, as a page says them. */
+/** Dates, fasts and kinds of saint in words, as pages show them. */
+import { calendarNames } from '../api/calendar-names.js';
 import { monthNames } from '../calendar/feasts/feast-rule.js';
 import {
   type CalendarDate,
@@ -13,7 +14,7 @@ export { monthNames };
 
 export const monthName = (month: number): string => monthNames[month - 1] ?? '';
 
-/** As narrow tables have it. */
+/** For narrow tables. */
 export const shortMonth = (month: number): string => monthName(month).slice(0, 3);
 
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -21,10 +22,10 @@ export const capitalized = (text: string): string => text.charAt(0).toUpperCase(
 /** "6 December". */
 export const dayAndMonth = ({ month, day }: MonthDay): string => `${day} ${monthName(month)}`;
 
-/** The parts of a date that an answer gave. */
+/** The parts of a date from an answer. */
 export function dateOf(date: string): CalendarDate {
   const parts = parseDate(date);
-  if (!parts) throw new RangeError(`${date} is no date of an answer`);
+  if (!parts) throw new RangeError(`${date} is not a date`);
   return parts;
 }
 
@@ -57,12 +58,12 @@ const tones: Readonly<Record<string, string>> = {
 
 export const toneInWords = (tone: string): string => tones[tone] ?? tone;
 
-/** `fool-for-christ` as it is written. */
+/** `fool-for-christ` as "fool for Christ". */
 export const categoryInWords = (category: string): string =>
   category.replaceAll('-', ' ').replace('christ', 'Christ');
 
 export const calendarName = (calendar: string): string =>
-  calendar === 'julian' ? 'Old Calendar' : 'New Calendar';
+  calendarNames[calendar === 'julian' ? 'julian' : 'gregorian'];
 
 const ranks: Readonly<Record<string, string>> = {
   great: 'Great feast',
@@ -80,8 +81,8 @@ const ranks: Readonly<Record<string, string>> = {
 export const rankInWords = (rank: string): string => ranks[rank] ?? rank;
 
 /**
- * Prose as a book sets it: quotation marks and apostrophes that are curved, and verses and years
- * joined by a dash. The catalogue keeps what a keyboard has.
+ * Prose as a book sets it: curly quotation marks and apostrophes, and an en dash in ranges of
+ * verses and years. The catalogue stores what a keyboard types.
  */
 export const typeset = (text: string): string =>
   text
@@ -97,7 +98,7 @@ export const listed = (words: readonly string[]): string =>
     ? words.join('')
     : `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`;
 
-/** As a sentence or two of at most `most` characters, for descriptions. */
+/** At most `most` characters of a text, cut between words, for descriptions. */
 export function shortened(text: string, most = 200): string {
   if (text.length <= most) return text;
   return `${text.slice(0, text.lastIndexOf(' ', most))} …`;

@@ -1,4 +1,4 @@
-/** What is served, with the keys that are kept beside it. */
+/** The catalogue that is served, and the keys stored beside it. */
 import type { Catalogue } from '../catalogue/catalogue.js';
 import type { AnswerMemoryOptions } from '../http/answers/answer-memory.js';
 import type { KeyLookup } from '../keys/keys.js';
@@ -10,9 +10,9 @@ export interface Content extends Part {
   readonly catalogue: Catalogue;
   readonly keys: KeyLookup;
   readonly developmentKey: string | undefined;
-  /** How long an answer stays true. */
+  /** How long an answer stays valid. */
   readonly answerAges: Pick<AnswerMemoryOptions, 'freshMs' | 'staleMs'>;
   readonly published: Watched['published'];
-  /** Where look-ups call an engine. */
+  /** Set where look-ups call an engine. */
   readonly enterScope?: EnterScope;
 }

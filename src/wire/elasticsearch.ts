@@ -13,7 +13,7 @@ import { keysIndexOf } from './keys.js';
 import { loadVocabulary } from './package-files.js';
 import type { Reports } from './reports.js';
 
-/** A new generation is seen within ten seconds: what is kept is younger. */
+/** Below ten seconds, since a new generation must be seen within that time. */
 const answerAges = { freshMs: 4_000, staleMs: 9_000 };
 
 export async function openElasticsearch(
@@ -59,7 +59,7 @@ export async function openElasticsearch(
   };
 }
 
-/** Look-ups that ask the store, counted by what came of them. */
+/** Look-ups in the store, counted by outcome. */
 const counted = (lookup: KeyLookup, metrics: Metrics): Pick<KeyLookup, 'find'> => ({
   async find(digest) {
     try {

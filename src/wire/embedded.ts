@@ -13,7 +13,7 @@ import type { Reports } from './reports.js';
 
 const unchanging = { freshMs: Number.POSITIVE_INFINITY, staleMs: Number.POSITIVE_INFINITY };
 
-/** @param watch has the catalogue follow its fixtures as they are saved, and hears of it */
+/** @param watch makes the catalogue follow its fixtures as they are saved, and hears of each change */
 export async function openEmbedded(
   config: Config,
   log: Log,
@@ -58,7 +58,7 @@ export async function openEmbedded(
     catalogue,
     keys,
     developmentKey: text,
-    // A preview shows what was saved a moment ago.
+    // A preview must show what was saved a moment ago.
     answerAges: watch ? { freshMs: 0, staleMs: 0 } : unchanging,
     published: async () => ({ generationMs: undefined, documents }),
     engines: { embedded: () => catalogue.ready() },

@@ -1,4 +1,4 @@
-/** Where keys are kept: in the key file, or in an index of the cluster. */
+/** Where keys are stored: in the key file, or in an index of the cluster. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config/config.js';

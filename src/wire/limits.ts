@@ -39,7 +39,7 @@ export async function openLimits(
     onChange(change) {
       metrics.setDegraded(change.degraded);
       if (change.degraded)
-        log.warn({ err: change.cause }, 'Redis is away: limits are counted here');
+        log.warn({ err: change.cause }, 'Redis is unavailable: limits are counted here');
       else log.info('Redis is back: limits are shared again');
     },
   });
@@ -63,12 +63,12 @@ const countedLimiter = (limiter: Limiter, metrics: Metrics): Limiter => ({
 });
 
 export interface Counts extends Pick<Limiter, 'peek'> {
-  /** Whether `peek` tells of the minute: without Redis, the server alone has that count. */
+  /** Whether `peek` knows the minute: without Redis, only the server has that count. */
   readonly knowsMinutes: boolean;
   close(): Promise<void>;
 }
 
-/** What has been counted: without Redis, as of the last save of the month. */
+/** The counts so far: without Redis, those of the month as last saved. */
 export async function openCounts(config: Config): Promise<Counts> {
   if (config.redisUrl === undefined) {
     const saved = await readUsage(config.dataDir);

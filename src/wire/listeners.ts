@@ -6,13 +6,13 @@ type Listener = Parameters<typeof startServer>[0];
 export function createListeners(options: Omit<ServerOptions, 'host' | 'port'>) {
   const servers: RunningServer[] = [];
   return {
-    /** The URL that it listens on. */
+    /** The URL it listens on. */
     async listen(app: { callback(): Listener }, place: Pick<ServerOptions, 'host' | 'port'>) {
       const server = await startServer(app.callback(), { ...place, ...options });
       servers.push(server);
       return server.url;
     },
-    /** Every answer from now on is the last of its connection. */
+    /** Every answer from now on is the last one on its connection. */
     drain(): void {
       for (const server of servers) server.drain();
     },

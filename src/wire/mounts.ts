@@ -1,4 +1,4 @@
-/** What stands beside the operations: feeds, pages, tools. What they need is loaded where they are wanted. */
+/** The mounts besides the operations: feeds, pages and tools. What they need is loaded on use. */
 import type { Config } from '../config/config.js';
 import type { FeedContext, FeedRow } from '../feeds/feed.js';
 import type { AnswerMemory } from '../http/answers/answer-memory.js';
@@ -12,7 +12,7 @@ import { assetsDirectory } from './package-files.js';
 
 const now = () => Date.now();
 
-/** The feeds; their entries lead to pages, so there are none without these. */
+/** The feeds; their entries link to pages, so without pages there are none. */
 export async function openFeeds({ pages }: Config, context: FeedContext): Promise<FeedRow[]> {
   if (pages === undefined) return [];
   const { feedRows } = await import('../feeds/rows.js');
@@ -22,10 +22,10 @@ export async function openFeeds({ pages }: Config, context: FeedContext): Promis
 type OwnOfSite = 'assets' | 'answers' | 'limiter' | 'policy';
 type OfSite = Omit<SiteMountsContext, OwnOfSite> & { newMemory(): AnswerMemory };
 
-/** Addresses that are counted at once; beyond it the one idle longest is forgotten. */
+/** How many addresses are counted at once; beyond that, the one idle longest is dropped. */
 const maxVisitors = 20_000;
 
-/** The pages for people; what they need is loaded only where they are wanted. */
+/** The pages for people; what they need is loaded only if they are on. */
 export async function openSite(
   { pages }: Config,
   context: OfSite,
@@ -44,9 +44,9 @@ export async function openSite(
   });
 }
 
-/** What an address may ask for that neither costs a key's quota nor is a page. */
+/** How often an address may request what neither costs a key's quota nor is a page. */
 const openPolicy = { perMinute: 300, perMonth: null };
-/** Fewer than the callers of keys and pages, which have counts of their own. */
+/** Fewer than for keys and pages, which are counted separately. */
 const maxOpenAddresses = 10_000;
 
 export const openVisitors = () =>
@@ -57,7 +57,7 @@ export const openVisitors = () =>
 
 type OfMcp = Omit<McpContext, 'load' | 'toolNames'> & { readonly tools: readonly Tool[] };
 
-/** The tools for assistants; the library of their protocol is loaded when they are first asked. */
+/** The tools for assistants; the protocol's library is loaded with the first message. */
 export function mcpOf({ tools, ...context }: OfMcp): Mount {
   return mcpMount({
     ...context,

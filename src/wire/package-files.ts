@@ -1,10 +1,10 @@
-/** What comes with the program: its version, the data of searching, the files of pages. */
+/** Files that come with the program: its version, the search data, the assets of pages. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { toVocabulary, type Vocabulary } from '../catalogue/search/vocabulary.js';
 
-/** The checkout or the installed package: where `mappings/` lies, from `src` and from `dist`. */
+/** The checkout or the installed package: the folder of `mappings/`, seen from `src` or `dist`. */
 function packageRoot(): string {
   let directory = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(directory, 'package.json'))) directory = dirname(directory);

@@ -1,10 +1,10 @@
-/** What the parts of the service tell the log and the metrics. */
+/** What the parts of the service report to the log and the metrics. */
 import { createFailureLog } from '../observability/failure-log.js';
 import type { Log } from '../observability/log.js';
 import type { Metrics } from '../observability/metrics.js';
 import { type Search, shapeOf } from '../observability/search-watch.js';
 
-/** Longer than any search takes on a machine that is well. */
+/** Longer than any search takes on a healthy machine. */
 const slowSearchMs = 300;
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');
@@ -22,12 +22,12 @@ export function createReports(log: Log, metrics: Metrics) {
     },
     onRenewalFailure(error: unknown): void {
       metrics.countFailure(nameOf(error));
-      logFailure(error, {}, 'a remembered answer could not be renewed');
+      logFailure(error, {}, 'a cached answer could not be renewed');
     },
     onMissingFeast(key: string): void {
       if (missingFeasts.has(key)) return;
       missingFeasts.add(key);
-      log.error({ feast: key }, `the catalogue lacks the feast ${key}: answers go without it`);
+      log.error({ feast: key }, `the catalogue lacks the feast ${key}: answers omit it`);
     },
     onMissingTier(tier: string): void {
       metrics.countFailure('missing-tier');

@@ -23,20 +23,20 @@ import { createReports } from './reports.js';
 
 export interface Service {
   readonly url: string;
-  /** The key minted for this run when there is none at all. */
+  /** The key made for this run if there are none at all. */
   readonly developmentKey: string | undefined;
   stop(): Promise<void>;
 }
 
-/** Feeds are asked for every few hours, and take longer to write than a page. */
+/** Feeds are requested every few hours, and take longer to write than a page. */
 const feedAges = { freshMs: 600_000, staleMs: 1_200_000 };
 
 const now = () => Date.now();
 const newRequestId = () => randomUUID();
 
 /**
- * Starts the API (and the admin port, when set); resolves once it listens.
- * @param watch has the embedded catalogue follow its fixtures as they are saved, and hears of it
+ * Starts the API (and the admin port, if set); resolves once it listens.
+ * @param watch makes the embedded catalogue follow its fixtures as they are saved
  */
 export async function startService(
   config: Config,

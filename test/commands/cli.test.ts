@@ -59,7 +59,7 @@ describe('the program', () => {
       ['keys rotate k_0 --grace 10', 'must be an integer with s, m, h or d'],
       ['keys rotate k_0 --grace 1.5h', 'must be an integer with s, m, h or d'],
       ['keys rotate k_0 --grace -1h', 'must be an integer with s, m, h or d'],
-      ['keys rotate k_0 --grace 367d', '366d at most'],
+      ['keys rotate k_0 --grace 367d', 'at most 366d'],
     ])('by %j ends with 2 and says why', async (line, message) => {
       const { code, stdout, stderr } = await run(line);
       expect({ code, stdout }).toEqual({ code: 2, stdout: '' });

@@ -73,7 +73,7 @@ describe('index validate', () => {
     expect(stdout).toBe(
       `${folder}/saints/12/nicholas-of-myra.yaml:19: **born** is Markdown: texts are plain\n`,
     );
-    expect(stderr).toContain(`${folder}/saints/12/.DS_Store is passed over: nothing reads it\n`);
+    expect(stderr).toContain(`${folder}/saints/12/.DS_Store is ignored: nothing reads it\n`);
     expect(code).toBe(1);
   });
 
@@ -103,7 +103,7 @@ describe('index report', () => {
       'by saints, 1: sailors 1',
       'by saints, 1: turkey 1',
       'saints                  0       2       0',
-      'REFERENCES\nnone: 1, one: 0, more: 0\nrank 4 and more with fewer than two, 1: nicholas-of-myra',
+      'REFERENCES\nnone: 1, one: 0, more: 0\nrank 4 or higher with fewer than two, 1: nicholas-of-myra',
     ]) {
       expect(stdout).toContain(told);
     }

@@ -41,12 +41,12 @@ describe('menologion new saint', () => {
   it('overwrites nothing, in whatever month', async () => {
     const { code, stderr } = await begin('nicholas-of-myra', '--day', '05-09');
     expect(code).toBe(1);
-    expect(stderr).toContain(`is there already: ${folder}/saints/12/nicholas-of-myra.yaml`);
+    expect(stderr).toContain(`exists already: ${folder}/saints/12/nicholas-of-myra.yaml`);
   });
 
   it.each([
-    [['Nicholas', '--day', '12-06'], 'small letters'],
-    [['../countries/x', '--day', '12-06'], 'small letters'],
+    [['Nicholas', '--day', '12-06'], 'lower-case letters'],
+    [['../countries/x', '--day', '12-06'], 'lower-case letters'],
     [['nicholas', '--day', '02-30'], 'MM-DD'],
     [['nicholas'], '--day'],
   ])('is misused by %j', async (args, told) => {

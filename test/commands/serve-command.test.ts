@@ -47,7 +47,7 @@ describe('serve', { timeout: 30_000 }, () => {
       () => expect(served.written().stderr).toContain(`${file}:3: country`),
       patiently,
     );
-    expect(served.written().stderr).toContain('what was read before is still served');
+    expect(served.written().stderr).toContain('the previous version is still served');
     expect((await saint()).name).toBe('Nikola of Myra');
     expect((await served.stop()).code).toBe(0);
     await removeFixtures(folder);

@@ -106,12 +106,12 @@ describe('the settings', () => {
     ['PORT', '80.0', 'must be an integer between 0 and 65535'],
     ['PORT', '٣٠٠٠', 'must be an integer between 0 and 65535'],
     ['ADMIN_PORT', 'off', 'must be an integer between 0 and 65535'],
-    ['ELASTICSEARCH_URL', 'es:9200', 'must hold URLs that begin with http:// or https://'],
-    ['ELASTICSEARCH_URL', 'http://a,,', 'must hold URLs that begin with http:// or https://'],
+    ['ELASTICSEARCH_URL', 'es:9200', 'must contain URLs that begin with http:// or https://'],
+    ['ELASTICSEARCH_URL', 'http://a,,', 'must contain URLs that begin with http:// or https://'],
     ['INDEX_PREFIX', 'Menologion', 'must be 1 to 61 of a-z, 0-9, _ and -, beginning with'],
     ['INDEX_PREFIX', '_x', 'must be 1 to 61 of a-z, 0-9, _ and -, beginning with'],
     ['INDEX_PREFIX', 'a'.repeat(62), 'must be 1 to 61 of a-z, 0-9, _ and -, beginning with'],
-    ['REDIS_URL', 'http://r:6379', 'must hold URLs that begin with redis:// or rediss://'],
+    ['REDIS_URL', 'http://r:6379', 'must contain URLs that begin with redis:// or rediss://'],
     ['PUBLIC_URL', 'menologion.example', 'must be an origin such as https://menologion.example'],
     ['PUBLIC_URL', 'https://a.example/b', 'must be an origin such as https://menologion.example'],
     ['PAGES', '60', 'must be off, unlimited or two numbers such as 60/5000'],
@@ -153,7 +153,7 @@ describe('the settings', () => {
         await writeFile(path, `${text}\n`);
         expect(toConfig({ [`${name}_FILE`]: path })).toEqual(toConfig({ [name]: text }));
         expect(faultsOf({ [`${name}_FILE`]: path, [name]: text })).toEqual([
-          `${name}_FILE: must not be set beside ${name}`,
+          `${name}_FILE: must not be set together with ${name}`,
         ]);
         expect(faultsOf({ [`${name}_FILE`]: '/no/such' })).toEqual([
           `${name}_FILE: the file /no/such cannot be read (ENOENT)`,

@@ -42,7 +42,7 @@ describeWithElasticsearch('the index commands', (url) => {
 
     const foreseen = await index(['rebuild', '--dry-run', '--fixtures', two]);
     expect(foreseen.stdout).toMatch(
-      /^against \S+, live at \S+ as \S+:\nsaints new: 1\n {2}spyridon\ncountries changed: 1\n {2}turkey \(saintCount\)\n$/,
+      /^compared with \S+, live at \S+ as \S+:\nsaints new: 1\n {2}spyridon\ncountries changed: 1\n {2}turkey \(saintCount\)\n$/,
     );
     const diff = JSON.parse((await index(['diff', '--json', '--fixtures', two])).stdout);
     expect(diff).toMatchObject({ to: place, changes: { saints: { added: ['spyridon'] } } });
@@ -106,12 +106,12 @@ describeWithElasticsearch('the index commands', (url) => {
       });
       expect(code).toBe(1);
       expect(stderr).toBe(
-        'Elasticsearch cannot be reached at http://127.0.0.1:9: nothing listens there; is it running, and is the port right?\n',
+        'Elasticsearch cannot be reached at http://127.0.0.1:9: nothing is listening there; is it running, and is the port right?\n',
       );
     });
 
     it.each([
-      ['an unknown host', 'http://nowhere.invalid:9200', 'no machine of that name is known'],
+      ['an unknown host', 'http://nowhere.invalid:9200', 'there is no host with that name'],
       ['TLS where there is none', url.replace('http:', 'https:'), 'it does not speak TLS'],
     ])('tell the cause: %s', async (_, node, cause) => {
       const { code, stderr } = await index(['status'], { ELASTICSEARCH_URL: node });

@@ -40,10 +40,10 @@ it('tells once of each generation, and why one is not served', async () => {
   state = 'three';
   await vi.advanceTimersByTimeAsync(10_000);
   expect(lines).toEqual([
-    'warn nothing is published yet',
+    'warn nothing has been published yet',
     'info serving generation one',
-    "error generation two is not this program's: version 0",
-    'warn the catalogue cannot be asked for its generation',
+    'error this program cannot serve generation two: version 0',
+    'warn the catalogue does not answer which generation it has',
     'info serving generation one',
   ]);
 });

@@ -28,7 +28,7 @@ export function toAnswer<Body>(status: number, headers: Headers, text: string): 
   return { status, headers, text, body: (isJson ? JSON.parse(text) : undefined) as Body };
 }
 
-/** Every header but those that differ from one answer to the next. */
+/** Every header except those that differ from one answer to the next. */
 export function steadyHeaders(answer: Answer<unknown>): Record<string, string> {
   const passing = new Set(['date', 'x-request-id', 'connection', 'keep-alive']);
   return Object.fromEntries([...answer.headers].filter(([name]) => !passing.has(name)));

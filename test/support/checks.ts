@@ -1,4 +1,4 @@
-/** What holds of every answer: the contract's headers, and the served document's schemas. */
+/** Checks of every answer: the contract's headers and the served document's schemas. */
 import { expect } from 'vitest';
 import type { Answer, ProblemBody } from './answer.js';
 import {
@@ -23,7 +23,7 @@ export interface Checks {
   check(request: CheckedRequest, answer: Answer<unknown>): void;
 }
 
-/** Aspects of an answer by name, and whether they are as they must be. */
+/** Aspects of an answer by name, and whether each is as it must be. */
 type Aspects = Record<string, boolean>;
 
 export function createChecks(document: OpenApi): Checks {
@@ -144,7 +144,7 @@ const quotaHeaders = [
 const policy = /^"minute";q=[1-9]\d*;w=60, "month";q=[1-9]\d*;w=(2419200|2505600|2592000|2678400)$/;
 const state = /^"minute";r=(\d+);t=[1-9]\d?, "month";r=(\d+);t=[1-9]\d*$/;
 
-/** An answer to a live key tells the quota, all of it; no other does. */
+/** An answer to a live key has all the quota headers; no other answer has any. */
 function ofQuota({ security }: DocumentedOperation, { status, headers }: Answer<unknown>): Aspects {
   const told = quotaHeaders.filter((name) => headers.has(name)).length;
   const isUnmetered = security?.length === 0 || [401, 405, 414, 431].includes(status);

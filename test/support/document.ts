@@ -1,4 +1,4 @@
-/** The served OpenAPI document, and its schemas as judges of values. */
+/** The served OpenAPI document, and its schemas to check values against. */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { parseDate } from '../../src/calendar/reckoning.js';
 
@@ -52,7 +52,7 @@ export function documentedAnswer({ paths, components }: OpenApi, path: string, s
   return shared && { answer: shared, pointer: ['components', 'responses', name] };
 }
 
-/** The documented path that a path is of; exact ones before those with parameters. */
+/** The documented path that matches a path; exact ones before those with parameters. */
 export function templateOf({ paths }: OpenApi, path: string): string | undefined {
   const segments = path.split('/');
   const isOf = (part: string, segment: string | undefined) =>
@@ -89,5 +89,5 @@ export function createJudge(document: OpenApi): Judge {
   };
 }
 
-/** The Pascha that governs the first days of 1583 is of the year before. */
+/** The Pascha that governs the first days of 1583 is that of the year before. */
 const isBeforeFirst = (text: string) => /^1582-(0[4-9]|1[0-2])-\d\d$/.test(text);

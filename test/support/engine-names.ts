@@ -2,7 +2,7 @@
 export const engineNames = ['elasticsearch', 'secureElasticsearch', 'redis', 'ownRedis'] as const;
 export type EngineName = (typeof engineNames)[number];
 
-/** `url` of an own Redis says how it is started: `process:` or `container:`. */
+/** The `url` of an own Redis says how to start it: `process:` or `container:`. */
 export type Engine = { readonly url: string } | { readonly missing: string };
 export type Engines = Readonly<Record<EngineName, Engine>>;
 

@@ -1,4 +1,4 @@
-/** What a day must list, told from the records alone, the slow and plain way. */
+/** What a day must list, worked out from the records in the slow, obvious way. */
 import { liturgicalDay } from '../../src/calendar/day.js';
 import {
   type CalendarDate,

@@ -14,7 +14,7 @@ import {
 
 export interface TestKeys extends KeyLookup {
   issue(tier: string): NewKey;
-  /** The new key; the old one lives on for the grace period. */
+  /** The new key; the old one stays valid for the grace period. */
   rotate(key: NewKey, graceMs: number): NewKey;
   revoke(key: NewKey): void;
 }

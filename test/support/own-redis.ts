@@ -1,4 +1,4 @@
-/** A Redis of a test file's own, to be stopped and started at will. */
+/** A test file's own Redis, to be stopped and started at will. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -19,7 +19,7 @@ const unlimited = { perMinute: null, perMonth: null };
 export const startPages = async (options: ServiceOptions = {}): Promise<PagesService> =>
   withPages(await startService({ pages: unlimited, ...options }));
 
-/** As `startPages`, for one test alone. */
+/** Like `startPages`, for a single test. */
 export const startPagesForTest = async (options: ServiceOptions = {}): Promise<PagesService> =>
   withPages(await startForTest({ pages: unlimited, ...options }));
 

@@ -6,7 +6,7 @@ import { type Answer, toAnswer } from './answer.js';
 
 export interface RawRequest {
   readonly method?: string;
-  /** As it goes on the wire, one byte a character. */
+  /** As sent on the wire, one byte per character. */
   readonly target: string;
   readonly headers?: readonly string[];
 }

@@ -1,4 +1,4 @@
-/** A small catalogue, for tests of what is the same whatever the records say. */
+/** A small catalogue, for tests that do not depend on the real records. */
 import { fixedGreatFeasts } from '../../src/calendar/feasts/great-feasts.js';
 import { movableFeastKeys } from '../../src/calendar/feasts/movable-feasts.js';
 import type { Catalogue } from '../../src/catalogue/catalogue.js';

@@ -1,4 +1,4 @@
-/** The whole service on a port of its own, and the ways to ask it. */
+/** The whole service on its own port, and ways to call it. */
 
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
@@ -50,7 +50,7 @@ export interface TestService {
   readonly keys: TestKeys;
   readonly document: OpenApi;
   readonly checks: Checks;
-  /** What the log was told. */
+  /** What was logged. */
   readonly accesses: Access[];
   readonly failures: unknown[];
   /** The text of a new key. */
@@ -66,7 +66,7 @@ export interface TestService {
   stop(): Promise<void>;
 }
 
-/** Loaded only where it is asked for: reading the fixtures takes its time. */
+/** Loaded on use: reading the fixtures takes time. */
 const realCatalogue = async () => (await import('./corpus.js')).corpus();
 
 /** Checks by the document that the first service of the process serves; they all serve the same. */
@@ -98,10 +98,10 @@ async function openSite(context: OfSite, policy: Policy): Promise<SiteMounts> {
 /** A Sunday in the Nativity Fast: Nicholas of Myra. */
 const startOfClock = '2026-12-06T12:00:26.000Z';
 
-/** The default makes room for 100,000, which takes longer than all else that starts. */
+/** The default allocates room for 100,000, which takes longer than the rest of the start. */
 const maxSubjects = 1_000;
 
-/** How much of what needs no quota an address may ask in a minute. */
+/** How often an address may request what needs no quota, per minute. */
 export const openPerMinute = 30;
 
 /** Where the OpenAPI document says that the service is. */
@@ -109,10 +109,10 @@ const publicUrl = 'https://menologion.example';
 
 const forEver = { freshMs: Number.POSITIVE_INFINITY, staleMs: Number.POSITIVE_INFINITY };
 
-/** Remembers nothing, so that every request is answered anew. */
+/** Caches nothing, so that every request is looked up again. */
 export const forgetful: AnswerMemory = { get: (_key, find) => find(), bytes: () => 0 };
 
-/** A service for one test alone, stopped with it. */
+/** A service for a single test, stopped with it. */
 export async function startForTest(options: ServiceOptions = {}): Promise<TestService> {
   const service = await startService(options);
   onTestFinished(() => service.stop());

@@ -2,8 +2,8 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import ts from 'typescript';
 
 /**
- * Compiles one source by itself, for processes that Vitest does not run: Node 20 takes no
- * TypeScript. Types are checked elsewhere; what is no TypeScript is copied.
+ * Compiles a single source file, for processes that Vitest does not run: Node 20 does not run
+ * TypeScript. Types are checked elsewhere; other files are copied.
  */
 export async function transpile(source: string, target: string): Promise<void> {
   if (!/\.tsx?$/.test(source)) {

@@ -3,14 +3,14 @@ import { type TProperties, Type } from 'typebox';
 import { firstYear, lastYear } from '../../calendar/reckoning.js';
 import { hitTypes } from '../../catalogue/catalogue.js';
 import { saintCategories } from '../../catalogue/records.js';
+import { maxSlugLength, slugPattern } from '../../catalogue/slug.js';
 
 /** A set of parameters, as they are after parsing: integers are numbers, the rest strings. */
 export const parameters = <Properties extends TProperties>(properties: Properties) =>
   Type.Object(properties, { additionalProperties: false });
 
-export const slugPattern = '^[a-z0-9]+(-[a-z0-9]+)*$';
 const slug = (description: string, examples: string[]) =>
-  Type.String({ pattern: slugPattern, maxLength: 100, description, examples });
+  Type.String({ pattern: slugPattern, maxLength: maxSlugLength, description, examples });
 
 export const SaintSlug = slug('Slug of the saint.', ['nicholas-of-myra']);
 export const CountrySlug = slug('Slug of the country.', ['georgia']);

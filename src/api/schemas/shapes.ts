@@ -2,6 +2,7 @@
 import { type TSchema, Type } from 'typebox';
 import { weekdays } from '../../calendar/reckoning.js';
 import { feastRanks } from '../../catalogue/records.js';
+import { maxSlugLength, slugPattern } from '../../catalogue/slug.js';
 
 export const named = <Properties extends Record<string, TSchema>>(
   title: string,
@@ -31,8 +32,8 @@ export const integer = (minimum: number, maximum: number, description: string) =
 
 export const Slug = Type.String({
   title: 'Slug',
-  pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
-  maxLength: 100,
+  pattern: slugPattern,
+  maxLength: maxSlugLength,
   description: 'Permanent identifier, in kebab-case.',
 });
 export const Url = text('Site-relative path of the canonical page.');

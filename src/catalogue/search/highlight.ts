@@ -1,13 +1,11 @@
 /** The snippet of a text that matches a query best, escaped, with matches in `<em>`; pure. */
+import { escapeHtml } from '../escape-html.js';
 import { wordsOf } from './fold.js';
 import type { QueryPlan } from './query-plan.js';
 import { remembering } from './remember.js';
 import { pluralsOf, stemOf } from './stem.js';
 
 const maxLength = 240;
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 
 interface Match {
   readonly start: number;

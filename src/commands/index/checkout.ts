@@ -1,4 +1,4 @@
-/** Which commit a folder of fixtures stands at; nothing is known of a folder that git does not know. */
+/** Which commit a folder of fixtures is at; undefined for a folder outside git. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
@@ -7,7 +7,7 @@ const git = async (directory: string, ...args: string[]): Promise<string> => {
   return stdout.trim();
 };
 
-/** `4f2c1ab`, or `4f2c1ab with changes` where files differ from it. */
+/** `4f2c1ab`, or `4f2c1ab with changes` if files differ from it. */
 export async function commitOf(directory: string): Promise<string | undefined> {
   try {
     const commit = await git(directory, 'rev-parse', '--short=10', 'HEAD');
@@ -18,7 +18,7 @@ export async function commitOf(directory: string): Promise<string | undefined> {
   }
 }
 
-/** Whether a commit, named by a note, is missing from the history of a checkout. */
+/** Whether the commit named by a note is missing from the checkout's history. */
 export async function lacksCommit(directory: string, note: string): Promise<boolean> {
   const [, commit] = /^([0-9a-f]{7,40})(?: with changes)?$/.exec(note) ?? [];
   if (commit === undefined || (await commitOf(directory)) === undefined) return false;

@@ -6,11 +6,11 @@ import { CommandError } from '../output.js';
 export interface Cluster {
   readonly client: Awaited<ReturnType<typeof createElasticsearchClient>>;
   readonly prefix: string;
-  /** Where it is, for whoever is about to change it; without passwords. */
+  /** Where it is, without passwords, to show before changing it. */
   readonly place: string;
 }
 
-/** Runs `work` on the cluster; what the engine says is told in words that an editor can use. */
+/** Runs `work` on the cluster; errors of the engine become messages for editors. */
 export async function withCluster<Result>(
   config: Config,
   work: (cluster: Cluster) => Promise<Result>,

@@ -15,7 +15,7 @@ export const generationsCommands = (): Command[] => [statusCommand(), rollbackCo
 
 function statusCommand(): Command {
   return new Command('status')
-    .description('Show the live generation, its age and counts, and the older ones kept.')
+    .description('Show the live generation with its age and counts, and the older ones kept.')
     .option('--json', 'as a JSON array')
     .action(async ({ json }: { json?: boolean }) => {
       const { rows, place } = await withCluster(clusterConfig(), async (cluster) => ({
@@ -66,7 +66,7 @@ function described({ counted, ...generation }: CountedGeneration) {
     generation: name,
     state: isLive ? 'live' : settled,
     createdAt: new Date(generationTime(name)).toISOString(),
-    /** What is there now, whatever was written once. */
+    /** What is there now, whatever the generation once held. */
     counts: counted,
     version: meta?.version ?? null,
     servable: meta?.version === documentVersion,

@@ -31,15 +31,16 @@ function rebuildCommand(): Command {
   return new Command('rebuild')
     .description('Check the fixtures, build a new generation beside the live one, and serve it.')
     .option(...fixturesOption)
-    .option('--keep <n>', 'how many older generations stay to go back to', count, 2)
-    .option('--force', 'build even when the content has not changed')
-    .addOption(
-      new Option('--if-empty', 'build only where no generation is live').conflicts('force'),
+    .option('--keep <n>', 'how many older generations to keep for a rollback', count, 2)
+    .option('--force', 'build even if the content has not changed')
+    .addOption(new Option('--if-empty', 'build only if no generation is live').conflicts('force'))
+    .option('--dry-run', 'show what would change, as `index diff` does, and write nothing')
+    .option('--note <text>', 'a note on the generation (default: the commit of the checkout)', note)
+    .option('--allow-removal <slug>', 'let this slug be removed (may be repeated)', slugs, [])
+    .option(
+      '--allow-older',
+      'publish even if this checkout lacks the commit of the live generation',
     )
-    .option('--dry-run', 'tell what would change, as `index diff` does, and write nothing')
-    .option('--note <text>', 'what to remember of it (default: the commit of the checkout)', note)
-    .option('--allow-removal <slug>', 'let this slug vanish (may be repeated)', slugs, [])
-    .option('--allow-older', 'publish although this checkout lacks the commit of what is live')
     .action(async (given: RebuildArguments) => {
       if (given.dryRun) await tellChanges(given);
       else await publish(given);
@@ -48,7 +49,7 @@ function rebuildCommand(): Command {
 
 function diffCommand(): Command {
   return new Command('diff')
-    .description('Tell what a rebuild would change against the live generation; writes nothing.')
+    .description('Show what a rebuild would change in the live generation; write nothing.')
     .option(...fixturesOption)
     .option('--json', 'as JSON')
     .action((given: { fixtures?: string; json?: boolean }) => tellChanges(given));
@@ -61,7 +62,7 @@ async function publish({
   ...given
 }: RebuildArguments): Promise<void> {
   keepHeapBounded();
-  // Loaded here: whoever serves from memory never needs the cluster's library.
+  // Loaded here: serving from memory never needs the cluster's library.
   const { rebuild } = await import('../../../indexer/rebuild.js');
   const config = clusterConfig();
   const directory = fixturesDirectory(fixtures);
@@ -113,7 +114,7 @@ const lacksUnless = (isAllowed: boolean | undefined, directory: string) =>
 interface DiffArguments {
   readonly fixtures?: string;
   readonly json?: boolean;
-  /** As `rebuild --dry-run` tells: then it fails where that would refuse. */
+  /** For `rebuild --dry-run`: fails where the rebuild would refuse. */
   readonly allowRemoval?: readonly string[];
   readonly allowOlder?: boolean;
 }
@@ -136,7 +137,7 @@ async function tellChanges({
       print(JSON.stringify({ to: cluster.place, live: name, note: meta?.note ?? null, changes }));
       return;
     }
-    print(`against ${live ? live.name : 'nothing'}, live at ${cluster.place}:`);
+    print(`compared with ${live ? live.name : 'nothing'}, live at ${cluster.place}:`);
     for (const line of changeLines(changes)) print(line);
     await warn(cluster, directory, live);
     if (allowRemoval) {
@@ -145,13 +146,13 @@ async function tellChanges({
   });
 }
 
-/** Says loudly what may be a mistake of place or time, though it may be meant. */
+/** Warns of what may be a mistake, though it may be intended: a stale checkout, a wrong prefix. */
 async function warn({ client, prefix }: Cluster, directory: string, live: Generation | undefined) {
   const tell = (message: string) => process.stderr.write(`ATTENTION: ${message}\n`);
   const note = live?.meta?.note;
   if (note !== undefined && (await lacksCommit(directory, note))) {
-    tell(`${live?.name} was published from ${note}, which this checkout lacks: pull first, lest a`);
-    tell('correction of another editor be taken back');
+    tell(`${live?.name} was published from ${note}, which this checkout lacks: pull first, or you`);
+    tell("may undo another editor's correction");
   }
   if (live) return;
   const found = await client.indices.getAlias({ name: '*-saints' }).catch(() => ({}));
@@ -160,7 +161,7 @@ async function warn({ client, prefix }: Cluster, directory: string, live: Genera
     .map((alias) => alias.replace(/-saints$/, ''));
   if (others.length > 0) {
     const known = [...new Set(others)].sort().join(', ');
-    tell(`nothing is live as ${prefix}, but here there is ${known}: is INDEX_PREFIX right?`);
+    tell(`nothing is live under ${prefix}, but this cluster has ${known}: is INDEX_PREFIX right?`);
   }
 }
 

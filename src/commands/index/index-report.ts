@@ -1,4 +1,4 @@
-/** `menologion index report`: what is written, and what is wanting. */
+/** `menologion index report`: what the fixtures cover, and what is missing. */
 import { Command } from 'commander';
 import { type Coverage, coverageOf, type HymnCounts } from '../../fixtures/coverage.js';
 import { fixtureSource, readRecords } from '../../fixtures/source.js';
@@ -7,7 +7,7 @@ import { print, table } from '../output.js';
 
 export function reportCommand(): Command {
   return new Command('report')
-    .description('Tell what the fixtures cover: days, topics, countries, hymns, lives, references.')
+    .description('Show what the fixtures cover: days, topics, countries, hymns, lives, references.')
     .option(...fixturesOption)
     .option('--json', 'as JSON, with every name')
     .action(async ({ fixtures, json }: { fixtures?: string; json?: boolean }) => {
@@ -35,7 +35,7 @@ function sections(coverage: Coverage): string[] {
     ].join('\n'),
     [
       'PATRONAGE',
-      `${topics.length} topics, ${shared} of them with two saints or more`,
+      `${topics.length} topics, ${shared} of them with two or more saints`,
       ...listed(
         'by saints',
         topics.map(({ topic, saints }) => `${topic} ${saints}`),
@@ -63,7 +63,7 @@ function sections(coverage: Coverage): string[] {
     [
       'REFERENCES',
       `none: ${references.without}, one: ${references.one}, more: ${references.more}`,
-      ...listed('rank 4 and more with fewer than two', references.greatWithFewerThanTwo),
+      ...listed('rank 4 or higher with fewer than two', references.greatWithFewerThanTwo),
     ].join('\n'),
   ];
 }

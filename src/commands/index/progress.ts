@@ -1,4 +1,4 @@
-/** How far a rebuild is: a bar on a terminal, plain lines elsewhere. */
+/** Progress of a rebuild: a bar on a terminal, plain lines elsewhere. */
 import type { WriteStream } from 'node:tty';
 import { Presets, SingleBar } from 'cli-progress';
 import type { RebuildReport } from '../../../indexer/rebuild-options.js';

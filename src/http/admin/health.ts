@@ -1,23 +1,23 @@
-/** `/health/live` and `/health/ready`, without key or quota. */
+/** `/health/live` and `/health/ready`: no key, no quota. */
 import { CatalogueUnavailableError, type UnavailableReason } from '../../catalogue/catalogue.js';
 import type { RawHeaders, Reply } from '../exchange.js';
 import { type Mount, openHeaders, openPreflight, readers } from '../mount.js';
 
-/** The engines behind the service; each resolves when it can answer now. */
+/** The engines behind the service; each check resolves if the engine can answer now. */
 export interface HealthContext {
   readonly engines: Readonly<Record<string, () => Promise<void>>>;
   /** Whether the service has been told to stop. */
   readonly isStopping: () => boolean;
-  /** Engines that the service can answer without, if in a lesser way. */
+  /** Engines that the service can do without, in a degraded way. */
   readonly optional: ReadonlySet<string>;
-  /** In place of the clock. */
+  /** Replaces the clock in tests. */
   readonly monotonicMs?: () => number;
 }
 
 type State = 'up' | UnavailableReason;
 type States = readonly (readonly [engine: string, state: State])[];
 
-/** Anyone may ask, at any rate: the engines are asked once for all who do within this time. */
+/** Anyone may ask as often as they like, so one check of the engines serves all within this time. */
 const keptMs = 250;
 
 export function healthMounts(context: HealthContext): Mount[] {
@@ -56,7 +56,7 @@ const replyOf = (status: number, body: object, headers: RawHeaders = []): Reply 
 const whyDown = (error: unknown): State =>
   error instanceof CatalogueUnavailableError ? error.reason : 'down';
 
-/** One check at a time, whose result is kept from its end. */
+/** One check at a time; its result is kept from the moment it ends. */
 function createStates({ engines, monotonicMs = () => performance.now() }: HealthContext) {
   const check = (): Promise<States> =>
     Promise.all(

@@ -1,15 +1,15 @@
 /** What a caller can decode: RFC 9110, 12.5.3. */
 export type Encoding = 'br' | 'gzip';
 
-/** Best first; of two that are wanted alike, the first is taken. */
+/** Our preference where the caller weighs two alike. */
 const encodings: readonly Encoding[] = ['br', 'gzip'];
 
-/** The encoding to answer in, or undefined for none: also where nothing that we have would do. */
+/** The encoding to answer in; undefined for none, also if the caller accepts nothing we have. */
 export function encodingOf(acceptEncoding: string | undefined): Encoding | undefined {
   if (acceptEncoding === undefined || acceptEncoding === '') return undefined;
   const wanted = new Map(acceptEncoding.split(',').map(readChoice));
   const weightOf = (name: string) => wanted.get(name) ?? wanted.get('*') ?? 0;
-  // Unless it is listed, an answer as it is will do where nothing else is wanted more.
+  // Unless listed, `identity` is acceptable, but every listed encoding is preferred to it.
   let best: Encoding | undefined;
   let most = wanted.get('identity') ?? 0;
   for (const encoding of encodings) {
@@ -22,7 +22,7 @@ export function encodingOf(acceptEncoding: string | undefined): Encoding | undef
   return best;
 }
 
-/** `gzip;q=0.8`: a name and its weight. One that cannot be read counts as refused. */
+/** `gzip;q=0.8`: a name and its weight. A weight that cannot be read counts as 0. */
 function readChoice(text: string): [name: string, weight: number] {
   const [name = '', ...parameters] = text.split(';').map((part) => part.trim().toLowerCase());
   const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? '1';

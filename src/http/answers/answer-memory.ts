@@ -1,4 +1,4 @@
-/** Answers given lately, by what was asked. */
+/** A cache of recent answers, by request. */
 import { LRUCache } from 'lru-cache';
 import { ProblemError } from '../../api/problem.js';
 import type { How } from '../access.js';
@@ -6,41 +6,41 @@ import type { Answer } from './answer.js';
 
 export interface AnswerMemory {
   /**
-   * The answer kept under this key, else what `find` gives: asked once for all who wait for the
-   * same. A failure is theirs alone and is not kept.
+   * The answer cached under this key, otherwise what `find` gives: it is called once for all who
+   * wait for the same key. A failure reaches those callers and is not cached.
    */
   get(
     key: string,
     find: () => Promise<Answer>,
     tell?: (how: How) => void,
   ): Answer | Promise<Answer>;
-  /** What the answers weigh together. */
+  /** The size of all cached answers. */
   bytes(): number;
 }
 
 export interface AnswerMemoryOptions {
-  /** How long an answer is given without another look. */
+  /** Below this age an answer is served as it is. */
   readonly freshMs: number;
-  /** Until when it is given while another look is under way: from then on, callers wait for that. */
+  /** Below this age it is still served while it is renewed; beyond it, callers wait. */
   readonly staleMs: number;
-  /** Hears of a look that failed in the background, when nobody waits for it. */
+  /** Called when a renewal in the background fails, since no caller waits for it. */
   readonly onFailure: (error: unknown) => void;
-  /** What the answers may weigh together. */
+  /** The most that all answers together may take. */
   readonly maxBytes?: number;
-  /** Measures ages: the clock of the machine may be set meanwhile. */
+  /** Measures ages: the system clock may be changed at any time. */
   readonly monotonicMs?: () => number;
 }
 
 interface Kept {
   readonly answer: Answer;
-  /** When it was looked up: what changed meanwhile may not be in it. */
+  /** When its look-up began: later changes may not be in it. */
   readonly askedAt: number;
 }
 
 const defaultMaxBytes = 6_000_000;
-/** What an answer weighs beside its body: headers, validators, its place here. */
+/** The size of an answer besides its body: headers, validators, its entry in the cache. */
 const answerBytes = 1_000;
-/** Its compressed forms together are half as large as the body, or less. */
+/** The compressed forms together take at most half as much as the body. */
 const compressedShare = 1.5;
 
 export function createAnswerMemory(options: AnswerMemoryOptions): AnswerMemory {
@@ -60,7 +60,7 @@ export function createAnswerMemory(options: AnswerMemoryOptions): AnswerMemory {
       kept.set(key, { answer, askedAt });
       return answer;
     } catch (error) {
-      // The record is gone, say: an old answer must not outlive it. An outage is no such news.
+      // For instance, the record is gone and its old answer must go too. An outage changes nothing.
       if (error instanceof ProblemError && error.status < 500) kept.delete(key);
       throw error;
     } finally {

@@ -1,4 +1,4 @@
-/** A successful answer: its body in each encoding, its validator, how long it may be kept. */
+/** A successful answer: its body in each encoding, its validator and its cache headers. */
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -6,23 +6,23 @@ import type { Operation } from '../../api/operation.js';
 import type { Exchange, RawHeaders, Reply } from '../exchange.js';
 import { type Encoding, encodingOf } from './accept-encoding.js';
 
-/** An answer in one encoding, as it goes out whoever asks. */
+/** An answer in one encoding, ready to send to any caller. */
 interface Variant {
   readonly etag: string;
   readonly full: Reply | Promise<Reply>;
-  /** For those who have it already. */
+  /** The 304 for callers who have it already. */
   readonly held: Reply;
 }
 
 export interface Answer {
-  /** Of the body as it is; the compressed ones are smaller. */
+  /** Size of the uncompressed body. */
   readonly bytes: number;
   readonly plain: Variant;
-  /** Made when first asked for, and kept with the answer; null where it would save nothing. */
+  /** Compressed on first use and kept with the answer; null where it would save nothing. */
   readonly compressed: ((encoding: Encoding) => Variant) | null;
 }
 
-/** What does not fill one packet of a network is sent no sooner when it is smaller. */
+/** A body that fits in one network packet gains nothing from being smaller. */
 const leastCompressed = 1_000;
 
 const compressors: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = {
@@ -38,13 +38,13 @@ const compressors: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>>
 };
 
 export interface AnswerHead {
-  /** Of all that the caches need to know but `Vary`, which depends on the size too. */
+  /** Everything that caches need except `Vary`, which also depends on the size. */
   readonly headers: RawHeaders;
-  /** The request headers that the answer depends on, beside `Accept-Encoding`. */
+  /** The request headers that the answer depends on, besides `Accept-Encoding`. */
   readonly vary: readonly string[];
 }
 
-/** What all answers of an operation say of themselves, 304 included. */
+/** The headers of every answer of an operation, 304 included. */
 export function answerHead({ cache, access }: Pick<Operation, 'cache' | 'access'>): AnswerHead {
   const { sMaxAge, staleWhileRevalidate } = cache;
   return {
@@ -58,7 +58,7 @@ export function answerHead({ cache, access }: Pick<Operation, 'cache' | 'access'
   };
 }
 
-/** What concerns the caller alone, and is another thing the next time: nobody keeps it. */
+/** An answer for this caller and this moment only: nothing may cache it. */
 export const ownReply = (found: unknown): Reply => ({
   status: 200,
   headers: [
@@ -69,7 +69,7 @@ export const ownReply = (found: unknown): Reply => ({
   body: Buffer.from(JSON.stringify(found)),
 });
 
-/** What an operation found, as an answer to this request. */
+/** The result of an operation as an answer to this request. */
 export function toAnswer(
   found: unknown,
   head: AnswerHead,
@@ -117,7 +117,7 @@ export function answerOf(body: Buffer, type: string, { headers, vary }: AnswerHe
   return { bytes: body.length, plain, compressed: isCompressible ? compressed : null };
 }
 
-/** The answer in the encoding that the caller likes best, or a 304 when the caller has it. */
+/** The answer in the encoding that the caller prefers, or a 304 if the caller has it already. */
 export function replyWith(answer: Answer, { request }: Exchange): Reply | Promise<Reply> {
   const encoding = answer.compressed && encodingOf(request.headers['accept-encoding']);
   const variant = encoding && answer.compressed ? answer.compressed(encoding) : answer.plain;
@@ -127,8 +127,8 @@ export function replyWith(answer: Answer, { request }: Exchange): Reply | Promis
 }
 
 /**
- * Whether the caller has it already: RFC 9110, 13.1.2, by weak comparison. Koa's `fresh` would heed
- * the `Cache-Control: no-cache` that `fetch` adds by itself to every request with a validator.
+ * Whether the caller has it already: RFC 9110, 13.1.2, by weak comparison. Koa's `fresh` would obey
+ * the `Cache-Control: no-cache` that `fetch` adds to every request with a validator.
  */
 function isHeld(etag: string, ifNoneMatch: string): boolean {
   if (ifNoneMatch === etag) return true;

@@ -18,41 +18,40 @@ import { quotaHeaders } from './quota-headers.js';
 export interface AdmitContext extends KnownKeysContext {
   readonly limiter: Limiter;
   readonly tiers: Tiers;
-  /** Told of each request with a live key whose tier is not configured. */
+  /** Called for each request with a live key whose tier is not configured. */
   readonly onMissingTier: (tier: string) => void;
 }
 
-/** The steps of letting a caller in. */
+/** The steps of admitting a caller. */
 export interface Admission {
-  /** Finds whose live key the request carries, or throws the problem of a missing or unknown one. */
+  /** Finds the owner of the request's live key; throws the problem of a missing or unknown key. */
   authenticate(exchange: Exchange): Promise<Caller>;
-  /** Counts one request of the caller, or throws the problem of a quota that is used up. */
+  /** Counts one request of the caller; throws the problem of an exhausted quota. */
   count(exchange: Exchange, caller: Caller): Promise<void>;
-  /** Tells where the caller stands and counts nothing, some times a minute. */
+  /** What is left of the caller's quotas, without counting; itself limited per minute. */
   look(exchange: Exchange, caller: Caller): Promise<Allowances>;
 }
 
-/** Headers of live keys whose digests are remembered: reading one anew costs as much as the rest. */
+/** Digests cached by header: computing one costs as much as all the other steps. */
 const maxRemembered = 1_000;
-/** No key needs more; only the spaces before it may be many. */
+/** Enough for any key; only padding with spaces makes a header longer. */
 const maxRememberedLength = 64;
 
 const bearer = /^bearer +(\S+) *$/i;
 
-/** How often a key may look where it stands. */
+/** How often a key may ask for its usage. */
 const lookPolicy = { perMinute: 60, perMonth: null };
 
 /**
- * Unknown keys count against the caller's address; a live one that is known passes from an address
- * that has failed too often all the same. What is left of the quotas is added to the answer's
- * headers.
+ * Unknown keys count against the caller's address; a known live key passes even from an address
+ * that has failed too often. What is left of the quotas is added to the answer's headers.
  */
 export function createAdmission(context: AdmitContext): Admission {
   const { limiter, failures, tiers, onMissingTier } = context;
   const findKey = createFindKey(context);
   const digests = new LRUCache<string, string>({ max: maxRemembered });
 
-  /** The digest of the key in it, if it can be one at all. */
+  /** The digest of the key in the header, if it is a well-formed one. */
   function readDigest(authorization: string): string | undefined {
     const text = bearer.exec(authorization)?.[1];
     return text !== undefined && isWellFormed(text) ? digestOf(text) : undefined;

@@ -1,4 +1,4 @@
-/** The operations of the API, mounted: admit → remember → parse → find → present. */
+/** The operations of the API as mounts: admit → cache → parse → find → present. */
 import { type Operation, pathParameters } from '../../api/operation.js';
 import { createParser, createPathCheck } from '../../api/parse.js';
 import { answerHead, ownReply, replyWith, toAnswer } from '../answers/answer.js';
@@ -15,10 +15,10 @@ export interface ApiContext extends AdmitContext {
   readonly mostLookups?: MostLookups;
 }
 
-/** How many look-ups may be under way in this process. Answers that are remembered need none. */
+/** How many look-ups may run at once in this process. Cached answers need none. */
 export interface MostLookups {
   readonly all: number;
-  /** Of those that cost the most, searches: fewer, so that cheap ones still pass under load. */
+  /** How many of them may be costly (searches), so that cheap ones still pass under load. */
   readonly costly: number;
 }
 

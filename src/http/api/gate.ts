@@ -1,7 +1,7 @@
-/** How much may be under way at once. */
+/** A limit on how much runs at once. */
 import { overloaded } from '../../api/problem.js';
 
-/** Begins the work at once, or refuses it at once with a problem: nothing queues here. */
+/** Starts the work at once, or refuses it at once with a problem: nothing queues here. */
 export type Gate = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 export function createGate(mostInFlight: number): Gate {

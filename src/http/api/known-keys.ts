@@ -1,4 +1,4 @@
-/** Looking keys up, at a bounded cost: anybody can make up keys that no store has. */
+/** Key look-ups at a bounded cost, since anyone can make up keys that do not exist. */
 import { LRUCache } from 'lru-cache';
 import { tooManyFailures } from '../../api/problem.js';
 import type { ApiKeyRecord, KeyLookup } from '../../keys/keys.js';
@@ -9,22 +9,22 @@ import { createGate } from './gate.js';
 export interface KnownKeysContext {
   readonly keys: KeyLookup;
   readonly failures: FailureLimiter;
-  /** How many look-ups of keys not yet known may be under way in this process. */
+  /** How many look-ups of unknown keys may run at once in this process. */
   readonly mostKeyLookups?: number | undefined;
   readonly monotonicMs?: () => number;
 }
 
-/** The record of a live key. Throws the problem that tells a blocked address how long to wait. */
+/** The record of a live key. For a blocked address it throws the problem that says how long to wait. */
 export type FindKey = (digest: string, address: () => string) => Promise<ApiKeyRecord | undefined>;
 
 const defaultMostKeyLookups = 64;
-/** A blocked address may have this long between two look-ups: a live key of it passes in the end. */
+/** The time between two look-ups for a blocked address, so that a live key passes in the end. */
 const blockedPauseMs = 1_000;
 const maxAddresses = 10_000;
 
 /**
- * Keys that are known pass from any address. Others are looked up while their address has not
- * failed too often, and once a second from then on.
+ * Known keys pass from any address. Others are looked up until their address has failed too often,
+ * and from then on once a second.
  */
 export function createFindKey(context: KnownKeysContext): FindKey {
   const { keys, failures, monotonicMs = () => performance.now() } = context;

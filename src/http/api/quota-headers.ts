@@ -1,4 +1,4 @@
-/** What an answer tells of the quotas. */
+/** The quota headers of an answer. */
 import type { Allowance, Allowances } from '../../limits/limiter.js';
 import { unlimitedHeader } from '../../limits/tiers.js';
 import type { RawHeaders } from '../exchange.js';
@@ -6,7 +6,7 @@ import type { RawHeaders } from '../exchange.js';
 const quotaOf = ({ limit, windowSeconds }: Allowance) =>
   `q=${limit ?? unlimitedHeader};w=${windowSeconds}`;
 
-/** It changes with the length of the month alone, so the last one mostly serves. */
+/** It changes only with the length of the month, so the last one usually serves again. */
 let latest = { minute: -1, month: -1, monthSeconds: -1, policy: '' };
 
 function policyOf({ minute, month }: Allowances): string {

@@ -1,4 +1,4 @@
-/** A feed, mounted: admit by address → remember → check → write. */
+/** A feed as a mount: admit by address → cache → check → write. */
 import { createParser } from '../../api/parse.js';
 import type { Catalogue } from '../../catalogue/catalogue.js';
 import type { FeedRow } from '../../feeds/feed.js';
@@ -12,7 +12,7 @@ import type { Visitors } from '../site/visitors.js';
 
 export interface FeedMountContext {
   readonly answers: AnswerMemory;
-  /** A feed is written anew for each generation. */
+  /** A feed is written again for each generation. */
   readonly catalogue: Pick<Catalogue, 'generation'>;
   readonly visitors: Pick<Visitors, 'admit'>;
   readonly gate: Gate;

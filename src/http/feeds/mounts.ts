@@ -1,10 +1,10 @@
-/** The feeds, mounted. */
+/** The feeds as mounts. */
 import type { FeedRow } from '../../feeds/feed.js';
 import { createGate } from '../api/gate.js';
 import type { Mount } from '../mount.js';
 import { type FeedMountContext, feedMount } from './feed-mount.js';
 
-/** A long one asks for four years of days. */
+/** A long feed looks up four years of days. */
 const mostWritten = 4;
 
 export function feedMounts(

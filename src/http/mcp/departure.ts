@@ -1,10 +1,10 @@
-/** Whether a caller is still there to be answered. */
+/** Notices when a caller has disconnected. */
 import type { IncomingMessage } from 'node:http';
 
 export interface Departure {
-  /** Aborted when the connection closes before the watch is over. */
+  /** Aborted if the connection closes before the watch ends. */
   readonly signal: AbortSignal;
-  /** Ends the watch: the connection may carry other requests. */
+  /** Ends the watch: the connection may carry further requests. */
   end(): void;
 }
 
@@ -17,8 +17,8 @@ export function watchDeparture({ socket }: Pick<IncomingMessage, 'socket'>): Dep
 }
 
 /**
- * What the work gives, unless the caller leaves first: then nobody waits for it any longer, and its
- * place is free for another. What it has asked of the catalogue ends by the catalogue's deadline.
+ * The result of the work, unless the caller disconnects first: then nothing waits for it any longer,
+ * and its place is free for another call. Its queries end by the catalogue's own deadline.
  */
 export function unlessGone<Result>(
   signal: AbortSignal,

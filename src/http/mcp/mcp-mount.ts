@@ -13,13 +13,13 @@ import { unlessGone, watchDeparture } from './departure.js';
 import { checkOrigin } from './origins.js';
 
 export interface McpContext extends AdmitContext {
-  /** The server, which brings its library with it: asked for with the first message. */
+  /** Loads the server and the protocol's library, with the first message. */
   readonly load: () => Promise<McpServer>;
-  /** Names of the tools, which logs and metrics may show. */
+  /** The names of the tools, which logs and metrics may show. */
   readonly toolNames: ReadonlySet<string>;
-  /** Whatever is no call of a tool counts against the address alone. */
+  /** Anything but a tool call counts only against the address. */
   readonly visitors: Pick<Visitors, 'admit'>;
-  /** Origins whose pages may call, beside the own one. */
+  /** Origins whose pages may call, besides our own. */
   readonly allowedOrigins: readonly string[];
   readonly origin: () => string;
   readonly onFailure: (error: unknown, requestId: string) => void;
@@ -27,7 +27,7 @@ export interface McpContext extends AdmitContext {
 
 const path = '/mcp';
 const maxBodyBytes = 65_536;
-/** How many calls may be under way at once. */
+/** How many calls may run at once. */
 const mostCalls = 32;
 
 export function mcpMount(context: McpContext): Mount {
@@ -36,7 +36,7 @@ export function mcpMount(context: McpContext): Mount {
   const gate = createGate(mostCalls);
   let loading: Promise<McpServer> | undefined;
 
-  /** Problems reach the model as they are; failures of ours are told to the log alone. */
+  /** Problems reach the model as they are; internal failures only reach the log. */
   const runFor =
     (exchange: Exchange, signal: AbortSignal, refusal: ProblemError | undefined): RunCall =>
     async (call) => {
@@ -98,18 +98,18 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What the protocol's library would let pass, or answer with a stream that stays open. */
+/** Refuses what the protocol's library would accept, or answer with a stream that stays open. */
 function refusalOf(message: unknown, contentType = ''): Reply | undefined {
   if (!/^application\/json *(;|$)/i.test(contentType)) {
     return rpcError(415, -32000, 'the Content-Type must be application/json');
   }
-  if (message === undefined) return rpcError(400, -32700, 'the body is no JSON');
+  if (message === undefined) return rpcError(400, -32700, 'the body must be JSON');
   if (typeof message !== 'object' || message === null || Array.isArray(message)) {
     return rpcError(400, -32600, 'the body must be one JSON-RPC message');
   }
   const { method, id } = message as { method?: unknown; id?: unknown };
   if (method !== 'subscriptions/listen') return undefined;
-  return rpcError(404, -32601, 'there are no subscriptions here', id);
+  return rpcError(404, -32601, 'this server has no subscriptions', id);
 }
 
 function rpcError(status: number, code: number, message: string, id: unknown = null): Reply {
@@ -124,8 +124,8 @@ const jsonHeaders: RawHeaders = [
 ];
 
 /**
- * Counts the call. One over quota is answered by the tool itself: a bare 429 reaches the model as a
- * failed connection, without the words that tell how long to wait.
+ * Counts the call. A call over quota is answered as a tool result: a bare 429 would reach the model
+ * as a failed connection, without the text that says how long to wait.
  */
 async function overQuota(
   admission: Admission,
@@ -142,7 +142,7 @@ async function overQuota(
   }
 }
 
-/** The request as far as the protocol reads it: not the key, nor the body, which has been read. */
+/** The parts of the request that the protocol reads: not the key, nor the body, already read. */
 function webRequest({ request }: Exchange, origin: string): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {

@@ -5,8 +5,8 @@ import { forbiddenOrigin } from '../../api/problem.js';
 const loopback = /^https?:\/\/(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/;
 
 /**
- * Programs send no `Origin` and pass; so do pages of this service, of this machine and of the
- * origins that are allowed. The protocol asks servers for this check, against rebinding of names.
+ * Programs send no `Origin` and pass; so do pages of this service, of localhost and of the allowed
+ * origins. The protocol requires this check of servers, against DNS rebinding.
  */
 export function checkOrigin(
   { origin }: Pick<IncomingHttpHeaders, 'origin'>,

@@ -4,10 +4,10 @@ import type { RawHeaders, Reply } from '../exchange.js';
 import { type Mount, readers } from '../mount.js';
 import { siteHeaders } from './page-headers.js';
 
-/** A path has the hash of its content, so what it names never changes. */
+/** A path contains the hash of its content, so the content never changes. */
 const forEver: RawHeaders = ['Cache-Control', 'public, max-age=31536000, immutable'];
 
-/** The files of the pages, to whomever and however often. */
+/** The files of the pages, without any limit. */
 export const assetMount = (assets: Assets): Mount => ({
   path: '/assets/{file}',
   methods: readers,

@@ -1,4 +1,4 @@
-/** robots.txt, sitemaps and what else tells machines of the pages. */
+/** robots.txt, sitemaps and whatever else describes the pages to machines. */
 import type { CacheLifetime } from '../../api/operation.js';
 import { pathNotFound } from '../../api/problem.js';
 import type { Catalogue } from '../../catalogue/catalogue.js';
@@ -23,9 +23,9 @@ import { keptFor, siteHeaders } from './page-headers.js';
 export interface DiscoveryContext extends MachineReadable {
   readonly origin: () => string;
   readonly sitemaps: Sitemaps;
-  /** The time of what is served is told as that of every page. */
+  /** The time of its generation is given as that of every page. */
   readonly catalogue: Pick<Catalogue, 'generation'>;
-  /** They are asked for without limit, and the sitemaps are long. */
+  /** Needed since requests are not limited, and sitemaps are long. */
   readonly answers: AnswerMemory;
   /** Milliseconds since the epoch. */
   readonly now: () => number;

@@ -5,10 +5,10 @@ import { errorPage } from '../../site/texts/error.js';
 import type { Exchange, Reply } from '../exchange.js';
 import { html, pageHeaders } from './page-headers.js';
 
-/** Whoever asks for these is a program, whatever it accepts. */
+/** Whoever requests these is a program, whatever it accepts. */
 const forPrograms = /^\/(v1|mcp|health|\.well-known)(\/|$)/;
 
-/** A page in place of the problem, for whoever takes HTML; undefined for anybody else. */
+/** The problem as a page for callers who prefer HTML; undefined for all others. */
 export const errorReplies =
   (render: (page: Page) => string) =>
   (problem: ProblemError, { request, path }: Exchange): Reply | undefined => {

@@ -1,4 +1,4 @@
-/** The pages for people, all that belongs to them, and problems in their dress. */
+/** The pages for people with everything they need, and problems shown as pages. */
 import type { Operation } from '../../api/operation.js';
 import type { Api } from '../../api/operations.js';
 import type { Catalogue } from '../../catalogue/catalogue.js';
@@ -29,7 +29,7 @@ export interface SiteMountsContext extends VisitorsContext {
   readonly feeds: readonly FeedWords[];
   readonly tiers: Tiers;
   readonly assets: Assets;
-  /** One of their own: pages weigh more than answers, and would push them out. */
+  /** A separate cache: pages are larger than answers, and would push them out. */
   readonly answers: AnswerMemory;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -41,10 +41,10 @@ export interface SiteMounts extends Required<Pick<AppContext, 'problemPage'>> {
   readonly mounts: readonly Mount[];
 }
 
-/** Lists are long, and they are read whole: a new record is in them within this time. */
+/** How long whole lists are reused: a new record appears in them within this time. */
 const listsLifetimeMs = 60_000;
 
-/** How many pages may be looked up at once; each asks a few operations. */
+/** How many pages may be looked up at once; each calls a few operations. */
 const mostLookups = 32;
 
 export function siteMounts(context: SiteMountsContext): SiteMounts {

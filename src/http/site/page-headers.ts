@@ -1,8 +1,8 @@
-/** What every page carries. */
+/** The headers of every page. */
 import type { CacheLifetime } from '../../api/operation.js';
 import type { RawHeaders } from '../exchange.js';
 
-/** Nothing but from here, and no script unless a page says so. Linked data is no script to it. */
+/** Only from this origin, and no scripts unless a page says so. Linked data does not count as one. */
 const policy = [
   "default-src 'none'",
   "style-src 'self'",
@@ -14,7 +14,7 @@ const usual = "img-src 'self'; form-action 'self'";
 
 export const html = 'text/html; charset=utf-8';
 
-/** `more` are directives of a page that needs them; they take the place of the usual ones. */
+/** `more` are a page's own directives, which replace the usual ones. */
 export const pageHeaders = (more?: string): RawHeaders => [
   ...['Content-Security-Policy', [...policy, policyOf(more)].join('; ')],
   ...['Referrer-Policy', 'strict-origin-when-cross-origin'],
@@ -22,7 +22,7 @@ export const pageHeaders = (more?: string): RawHeaders => [
 
 const names = (directives: string) => directives.split('; ').map((each) => each.split(' ')[0]);
 
-/** A directive that stands twice counts the first time alone. */
+/** Where a directive occurs twice, only the first one counts. */
 function policyOf(more: string | undefined): string {
   if (more === undefined) return usual;
   const own = names(more);
@@ -36,5 +36,5 @@ export const keptFor = ({ sMaxAge, staleWhileRevalidate }: CacheLifetime): RawHe
   `public, max-age=${sMaxAge}, stale-while-revalidate=${staleWhileRevalidate}`,
 ];
 
-/** Of mounts outside the API: no other origin's scripts may read them. */
+/** For mounts outside the API: scripts of other origins may not read them. */
 export const siteHeaders: RawHeaders = ['X-Content-Type-Options', 'nosniff'];

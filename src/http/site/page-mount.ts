@@ -1,4 +1,4 @@
-/** A page, mounted: admit by address → remember → check → ask → present. */
+/** A page as a mount: admit by address → cache → check → find → present. */
 import { pathParameters } from '../../api/operation.js';
 import { createParser, createPathCheck, type ParameterParser } from '../../api/parse.js';
 import { ProblemError } from '../../api/problem.js';
@@ -49,7 +49,7 @@ export function pageMount(row: PageRow, context: PageMountContext): Mount {
   };
 }
 
-/** The way to where a renamed record is: its path in the API is that of its page under `/v1`. */
+/** Redirects to a renamed record: its path in the API is that of its page, under `/v1`. */
 function movedReply(error: unknown, { cache }: PageRow): Reply {
   if (!(error instanceof ProblemError) || error.code !== 'moved') throw error;
   const location = error.extra.headers?.Location?.replace(/^\/v1/, '') ?? '/';
@@ -73,17 +73,17 @@ export function redirectMount(row: RedirectRow, visitors: Visitors): Mount {
 }
 
 interface Asked {
-  /** With parameters of the page alone: what an answer is remembered by. */
+  /** With only the page's own parameters: the key under which the answer is cached. */
   readonly query: string;
-  /** Checked, or a problem is thrown that lists every mistake. */
+  /** The checked values; throws a problem that lists every mistake. */
   values(): Record<string, unknown>;
 }
 
-/** Reads what is asked of a page: its path, and those parameters of the query that it knows. */
+/** Reads a request for a page: its path, and the query parameters that the page knows. */
 function createReader({ path, parameters }: Pick<PageRow, 'path' | 'parameters'>) {
   const names = pathParameters(path);
   const ofQuery = Object.keys(parameters.properties).filter((name) => !names.includes(name));
-  // Made when first needed: to compile all of them would be half of what pages add to the start.
+  // Made on first use: compiling all of them would be half of what pages add to the start.
   let made: ParameterParser | undefined;
   const parser = () => {
     made ??= createParser(parameters);
@@ -97,8 +97,8 @@ function createReader({ path, parameters }: Pick<PageRow, 'path' | 'parameters'>
 }
 
 /**
- * The query with parameters of the page alone, each once: `utm_source` and the like are passed
- * over, and so is what a form sends of a field that was left empty.
+ * The query with only the page's own parameters, each once: `utm_source` and the like are ignored,
+ * and so are the empty fields of a form.
  */
 function onlyNamed(names: readonly string[], querystring: string): string {
   const pairs = querystring.split('&');

@@ -1,4 +1,4 @@
-/** What a half-typed search may become, for the search page's script and the browser's own box. */
+/** Suggestions while someone types, for the search page's script and the browser's search box. */
 
 import type { Api } from '../../api/operations.js';
 import { createParser } from '../../api/parse.js';
@@ -9,7 +9,7 @@ import { type Mount, readers } from '../mount.js';
 import { keptFor, siteHeaders } from './page-headers.js';
 import type { Visitors } from './visitors.js';
 
-/** Answers in the form of OpenSearch: `[text, names, descriptions, URLs]`. */
+/** Answers in the format of OpenSearch: `[text, names, descriptions, URLs]`. */
 export function suggestionsMount(
   { suggestNames }: Pick<Api, 'suggestNames'>,
   visitors: Visitors,

@@ -1,22 +1,22 @@
-/** How often an address may ask for pages. */
+/** How often an address may request pages. */
 import { quotaExceeded, rateLimited } from '../../api/problem.js';
 import { addressKey } from '../../limits/address.js';
 import type { Limiter, Policy } from '../../limits/limiter.js';
 import type { Exchange } from '../exchange.js';
 
 export interface VisitorsContext {
-  /** One of its own: a flood of addresses must not push the counts of keys out. */
+  /** A separate limiter: a flood of addresses must not push out the counts of keys. */
   readonly limiter: Limiter;
   readonly policy: Policy;
 }
 
-/** Suggestions come with every letter that is typed, so they have this many times the minute. */
+/** Suggestions are requested with every letter typed, so their minute allows this many times more. */
 const suggestionsPerPage = 10;
 
 export interface Visitors {
-  /** Counts a page, or throws the problem that tells how long to wait. */
+  /** Counts a page; throws the problem that says how long to wait. */
   admit(exchange: Exchange): Promise<void>;
-  /** Counts suggestions, apart from pages. */
+  /** Counts a suggestion, separately from pages. */
   admitTyping(exchange: Exchange): Promise<void>;
 }
 

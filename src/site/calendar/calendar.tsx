@@ -16,8 +16,7 @@ export const calendarPage = (years: Years, today: string): Page => ({
     <>
       <h1>Calendar</h1>
       <p class="lead">
-        Any day of the years 1583 to 9999 on the New Calendar or the Old, reckoned and not looked
-        up.
+        Any day from 1583 to 9999 on the New Calendar or the Old, computed rather than looked up.
       </p>
       <form class="wide" action="/calendar/go">
         <label for="date">Go to a civil date</label>
@@ -34,7 +33,7 @@ export const calendarPage = (years: Years, today: string): Page => ({
           <button type="submit">Go</button>
         </span>
         <fieldset>
-          <legend>As it is kept on the</legend>
+          <legend>On the</legend>
           <label>
             <input type="radio" name="calendar" value="gregorian" checked /> New Calendar
           </label>
@@ -72,8 +71,8 @@ export const calendarPage = (years: Years, today: string): Page => ({
         </section>
       ))}
       <p class="note">
-        Months and fasts have the Old Calendar beside the New. To have them in a calendar of your
-        own, subscribe to <a href="/feeds">the feeds</a>.
+        Months and fasts can be shown on the Old Calendar as well as the New. To have them in your
+        own calendar, subscribe to <a href="/feeds">the feeds</a>.
       </p>
     </>
   ),

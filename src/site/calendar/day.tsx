@@ -70,7 +70,7 @@ const descriptionOf = ({ title, date, saints, fasting }: Day) =>
     saints.length === 0 ? '' : `${listed(saints.slice(0, 3).map(({ name }) => name))}. `
   }${fasting.fast ? 'A fast day.' : 'Not a fast day.'}`;
 
-/** Which calendar, its own date where that differs, and the tone of the week. */
+/** Which calendar, its own date where that differs, the tone of the week and the period. */
 function underDate(day: Day): string {
   const own = day.calendar === 'julian' ? `, ${dayAndMonth(day)}` : '';
   const tone = day.octoechosMode === null ? '' : ` · Tone ${day.octoechosMode}`;
@@ -106,7 +106,7 @@ function Saints({ day: { saints, feasts, movableFeasts } }: { readonly day: Day 
   return (
     <section class="saints">
       <h2>Saints</h2>
-      {saints.length === 0 && <p>No saint of this day is here yet.</p>}
+      {saints.length === 0 && <p>No saints are listed for this day yet.</p>}
       {byCommemoration(saints).map(([title, group]) => (
         <Commemoration key={title} title={title} saints={group} />
       ))}
@@ -116,7 +116,7 @@ function Saints({ day: { saints, feasts, movableFeasts } }: { readonly day: Day 
 
 type DaySaint = Day['saints'][number];
 
-/** Saints who are kept together, as one commemoration. */
+/** Groups saints who share a commemoration. */
 function byCommemoration(
   saints: readonly DaySaint[],
 ): [title: string, saints: [DaySaint, ...DaySaint[]]][] {

@@ -29,8 +29,7 @@ export const fastsPage = ({ year, calendar, fasts, url }: YearFasts, years: Year
         isFollowed={years.has(year)}
       />
       <p class="lead">
-        Beside these, Wednesdays and Fridays are fast days through the year, but in the weeks that
-        are free of fasting.
+        Besides these, every Wednesday and Friday is a fast day, except in the fast-free weeks.
       </p>
       <table class="dates">
         <thead>
@@ -63,7 +62,7 @@ const FastRow = ({ fast: { title, start, end, days, empty }, year, calendar }: F
   <tr>
     <th scope="row">{typeset(title)}</th>
     {empty ? (
-      <td colspan={2}>no day this year</td>
+      <td colspan={2}>no days this year</td>
     ) : (
       <>
         <td>
@@ -85,7 +84,7 @@ interface DayLinkProps extends Pick<YearFasts, 'year' | 'calendar'> {
   readonly date: string;
 }
 
-/** The year is told where it is another than the page's. */
+/** Shows the year where it differs from the page's. */
 function DayLink({ date, year, calendar }: DayLinkProps) {
   const { day, month, year: own } = dateOf(date);
   return (

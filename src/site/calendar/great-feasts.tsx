@@ -30,8 +30,8 @@ export const greatFeastsPage = (answer: GreatFeasts, years: Years): Page => {
         />
         <h2>Old Calendar</h2>
         <p>
-          What the Old Calendar keeps within the civil year {year}: its Nativity in January is that
-          of 25 December of the year before.
+          The feasts that the Old Calendar keeps within the civil year {year}: the Nativity in
+          January is that of 25 December of the year before.
         </p>
         <Dates calendar="julian" rows={julianFeasts} />
       </article>

@@ -1,4 +1,4 @@
-/** A month as a parish hangs it on the wall, from the answer of listDays. */
+/** A month as a parish wall calendar shows it, from the answer of listDays. */
 import type { DayBrief, DayList } from '../../api/schemas/calendar.js';
 import { fromCivil, isAnsweredYear, weekdays } from '../../calendar/reckoning.js';
 import { monthPath } from '../links.js';
@@ -33,7 +33,7 @@ export function monthPage(month: Month, years: Years): Page {
   return {
     path,
     title: `${name}${calendar === 'julian' ? ', Old Calendar' : ''}`,
-    description: `The Orthodox calendar for ${name}, ${calendarName(calendar)}: feasts, saints and fasts of every day, to read and to print.`,
+    description: `The Orthodox calendar for ${name}, ${calendarName(calendar)}: the feasts, saints and fasts of every day, to read and to print.`,
     section: '/calendar',
     above: [{ name: 'Calendar', path: '/calendar' }],
     isIndexed: isFollowed,
@@ -83,8 +83,8 @@ export function monthPage(month: Month, years: Years): Page {
           </tbody>
         </table>
         <p class="note">
-          Under a number: the feast or Sunday, the first saints of the day, and what may be eaten on
-          a fast day. Fasts follow the <a href="/about#use">Slavic use</a>.
+          Below each number: the feast or Sunday, the first saints of the day and, on a fast day,
+          what may be eaten. Fasts follow <a href="/about#use">Slavic use</a>.
         </p>
       </>
     ),
@@ -103,7 +103,7 @@ function weeksOf(days: readonly DayBrief[]): (DayBrief | undefined)[][] {
 const mostSaints = 3;
 const mostFeasts = 2;
 
-/** What a cell has room for: the greatest first, and of the others the day of the movable cycle. */
+/** A cell has room for two feasts: the greatest first, then the day of the movable cycle. */
 const weightOf = (rank: string) => ['great', 'major', 'sunday', 'memorial'].indexOf(rank) + 1 || 9;
 
 function DayCell({ day, calendar }: { readonly day: DayBrief } & Pick<Month, 'calendar'>) {

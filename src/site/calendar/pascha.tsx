@@ -22,8 +22,8 @@ export const paschaPage = ({ year, pascha, feasts, url }: PaschaCycle, years: Ye
       <p class="eyebrow">The movable feasts of {year}</p>
       <h1>Pascha: {dateInWords(pascha)}</h1>
       <p class="lead">
-        These dates are civil, and the same on the New and the Old Calendar: nearly all the Orthodox
-        keep Pascha together.
+        These are civil dates, the same on the New and the Old Calendar: nearly all Orthodox
+        Christians keep Pascha together.
       </p>
       <table class="dates">
         <thead>

@@ -12,7 +12,7 @@ const kinds: Readonly<Record<Reading['kind'], string>> = {
 
 const serviceName = (service: string) => capitalized(service.replaceAll('-', ' '));
 
-/** The services in the order of the day, each with its readings. */
+/** The services in the order they are held, each with its readings. */
 function byService(readings: readonly Reading[]): [service: string, readings: Reading[]][] {
   const services = new Map<string, Reading[]>();
   for (const reading of readings) {

@@ -20,7 +20,7 @@ const Month = Type.Integer({ minimum: 1, maximum: 12 });
 export function calendarRows({ api, now }: Pick<SiteContext, 'api' | 'now'>): PageRow[] {
   const today = () => todayOf(now());
   const years = () => yearsAround(currentYear(now()));
-  /** Of pages that mark the years that search engines are shown. */
+  /** For pages whose links depend on the years that search engines are shown. */
   const ofYear = () => String(currentYear(now()));
 
   return [
@@ -102,7 +102,7 @@ export function calendarRows({ api, now }: Pick<SiteContext, 'api' | 'now'>): Pa
   ];
 }
 
-/** Today, and the date that the form of the calendar asks for. */
+/** Today, and the date chosen in the form on the calendar page. */
 export const calendarRedirects = ({ now }: Pick<SiteContext, 'now'>): RedirectRow[] => [
   redirectRow({
     path: '/calendar/today',

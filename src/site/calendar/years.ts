@@ -1,12 +1,12 @@
 /**
  * The years whose pages search engines are shown. The calendar answers for 8,417 years in two
- * reckonings, six million days: a crawler that followed "next" would never come to an end.
+ * reckonings, six million days: a crawler that followed "next" would never finish.
  */
 import { isAnsweredYear } from '../../calendar/reckoning.js';
 import type { PageLink } from '../page.js';
 
 export interface Years {
-  /** The civil year of now, in UTC. */
+  /** The current civil year, in UTC. */
   readonly current: number;
   /** From the year before to two years ahead. */
   readonly shown: readonly number[];

@@ -16,8 +16,8 @@ export const Client = ({ origin }: { readonly origin: string }) => (
     <h2 id="client">TypeScript client</h2>
     <p>
       <code>@menologion/client</code> is a typed client for Node and browsers. It iterates over
-      lists page by page and throws error answers as a <code>ProblemError</code>. Its source is in
-      the folder <code>client</code> of this service.
+      lists page by page and throws errors as a <code>ProblemError</code>. Its source is in the{' '}
+      <code>client</code> folder of this service.
     </p>
     <pre>
       <code>{clientProgram(origin)}</code>

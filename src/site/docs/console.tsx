@@ -1,6 +1,6 @@
 import type { Page } from '../page.js';
 
-/** What the console needs beside what all pages may load. */
+/** What the console may load beyond what every page may. */
 export const consolePolicy =
   "script-src 'self'; connect-src 'self'; img-src 'self' data:; form-action 'none'";
 
@@ -11,19 +11,19 @@ export const consolePage = (): Page => ({
   description: 'Try the API with a key.',
   isIndexed: false,
   kind: 'console',
-  above: [{ name: 'For programs', path: '/docs' }],
+  above: [{ name: 'For developers', path: '/docs' }],
   styles: ['swagger-ui.css', 'console.css'],
   scripts: ['swagger-ui-bundle.js', 'console.js'],
   main: (
     <>
       <h1>Console</h1>
       <p>
-        Requests go to this service, with the key that you enter under “Authorize”; it stays in this
-        page and is forgotten with it. They count against its quota.
+        Requests go to this service with the key you enter under “Authorize”, and count against its
+        quota. The key stays in this page and is forgotten when you leave it.
       </p>
       <noscript>
         <p>
-          The console is a program and needs scripts. <a href="/docs">The reference</a> does not.
+          The console needs JavaScript. <a href="/docs">The reference</a> does not.
         </p>
       </noscript>
       <div id="console" />

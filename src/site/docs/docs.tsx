@@ -1,4 +1,4 @@
-/** The reference of the API for people, from the operations themselves. */
+/** The API reference for people, made from the operations themselves. */
 import type { Operation } from '../../api/operation.js';
 import type { Tiers } from '../../limits/tiers.js';
 import type { ToolWords } from '../discovery.js';
@@ -21,15 +21,15 @@ export function docsPage({ operations, tools, tiers, origin }: DocsContext): Pag
   const ofTag = (tag: string) => operations.filter((operation) => operation.tag === tag);
   return {
     path: '/docs',
-    title: 'For programs',
+    title: 'For developers',
     description: 'The API of Menologion: keys, quotas, errors and every operation with an example.',
     kind: 'docs',
     main: (
       <article>
-        <h1>For programs</h1>
+        <h1>For developers</h1>
         <p class="lead">
-          A read-only JSON API of the same calendar and saints. All of it is also told by{' '}
-          <a href="/v1/openapi.json">OpenAPI 3.1</a>, and can be tried in{' '}
+          A read-only JSON API for the same calendar and saints. It is described in full by{' '}
+          <a href="/v1/openapi.json">OpenAPI 3.1</a> and can be tried in{' '}
           <a href="/docs/console">the console</a>.
         </p>
         <nav aria-label="Operations" class="contents">

@@ -1,10 +1,10 @@
-/** Where the feeds are told of. */
+/** What the docs say about the feeds. */
 export const Feeds = () => (
   <section>
     <h2 id="feeds">Feeds</h2>
     <p>
-      Calendars (iCalendar) and feed readers (Atom, JSON Feed) subscribe without a key:{' '}
-      <a href="/feeds">the feeds</a>. They are written anew with the content, and known by their{' '}
+      Calendar apps (iCalendar) and feed readers (Atom, JSON Feed) subscribe to{' '}
+      <a href="/feeds">the feeds</a> without a key. Feeds follow the content, and carry an{' '}
       <code>ETag</code>.
     </p>
   </section>

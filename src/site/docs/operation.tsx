@@ -56,8 +56,8 @@ interface ParameterProps {
   readonly operation: Operation;
 }
 
-/** The keywords of a parameter's schema that a reader wants to know. */
-interface Told {
+/** The keywords of a parameter's schema that a reader needs. */
+interface ParameterSchema {
   readonly description?: string;
   readonly default?: string | number;
   readonly minimum?: number;
@@ -67,22 +67,28 @@ interface Told {
 }
 
 function Parameter({ name, schema, operation }: ParameterProps) {
-  const told = schema as Told;
+  const keywords = schema as ParameterSchema;
   const required = (operation.parameters.required ?? []) as readonly string[];
-  const isRequired = required.includes(name) && told.default === undefined;
+  const isRequired = required.includes(name) && keywords.default === undefined;
   return (
     <div>
       <dt>
         <code>{name}</code> {isRequired && <span class="note">required</span>}
       </dt>
       <dd>
-        <Marked text={[told.description ?? '', bounds(told)].join(' ').trim()} />
+        <Marked text={[keywords.description ?? '', bounds(keywords)].join(' ').trim()} />
       </dd>
     </div>
   );
 }
 
-function bounds({ enum: choices, minimum, maximum, maxLength, default: byDefault }: Told): string {
+function bounds({
+  enum: choices,
+  minimum,
+  maximum,
+  maxLength,
+  default: byDefault,
+}: ParameterSchema): string {
   const range =
     choices !== undefined
       ? `One of ${choices.map((choice) => `\`${choice}\``).join(', ')}.`
@@ -91,5 +97,5 @@ function bounds({ enum: choices, minimum, maximum, maxLength, default: byDefault
         : maxLength !== undefined
           ? `At most ${maxLength} characters.`
           : '';
-  return byDefault === undefined ? range : `${range} Without it, \`${byDefault}\`.`;
+  return byDefault === undefined ? range : `${range} The default is \`${byDefault}\`.`;
 }

@@ -6,14 +6,14 @@ interface ToolsProps {
   readonly origin: string;
 }
 
-/** How an assistant is given the tools, and which there are. */
+/** How to give an assistant the tools, and what they are. */
 export const Tools = ({ tools, origin }: ToolsProps) => (
   <section>
     <h2 id="tools">Tools for assistants</h2>
     <p>
-      Assistants ask over the Model Context Protocol at <code>{origin + toolsPath}</code>{' '}
-      (streamable HTTP), with the same key. Each call of a tool counts once; listing the tools
-      counts nothing.
+      Assistants connect over the Model Context Protocol at <code>{origin + toolsPath}</code>{' '}
+      (streamable HTTP), with the same key. Each tool call counts once; listing the tools does not
+      count.
     </p>
     <pre>
       <code>

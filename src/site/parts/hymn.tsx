@@ -8,7 +8,7 @@ const languages = { cu: 'Church Slavonic', el: 'Greek' } as const;
 
 interface HymnsProps {
   readonly hymns: Pick<Hymnography, 'troparion' | 'kontakion'>;
-  /** Of the headings: 2 under the page's title, 3 under another. */
+  /** The heading level: 2 below the page's title, 3 below another heading. */
   readonly level?: 2 | 3;
 }
 
@@ -38,7 +38,7 @@ function Hymn({ name, hymn: { mode, html, source, incipit }, level }: HymnProps)
           {languages[incipit.language]}: <span lang={incipit.language}>{incipit.text}</span> …
         </p>
       )}
-      {source === 'common' && <p class="source">From the common service of this kind of saint.</p>}
+      {source === 'common' && <p class="source">From the common service for this kind of saint.</p>}
     </section>
   );
 }

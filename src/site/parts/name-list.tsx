@@ -1,6 +1,6 @@
 import type { PageLink } from '../page.js';
 
-/** Names in columns, as an index of a book has them. */
+/** Names in columns, like the index of a book. */
 export const NameList = ({ names }: { readonly names: readonly PageLink[] }) => (
   <ul class="names">
     {names.map(({ name, path }) => (

@@ -4,13 +4,11 @@ interface PagerProps {
   readonly label: string;
   readonly previous?: PageLink | undefined;
   readonly next?: PageLink | undefined;
-  /** Where the pages stand together. */
-  readonly up?: PageLink | undefined;
-  /** False where search engines should not walk on: years without end. */
+  /** False where search engines should not follow: years without end. */
   readonly isFollowed?: boolean;
 }
 
-export const Pager = ({ label, previous, next, up, isFollowed = true }: PagerProps) => {
+export const Pager = ({ label, previous, next, isFollowed = true }: PagerProps) => {
   const rel = isFollowed ? '' : ' nofollow';
   return (
     <nav class="pager" aria-label={label}>
@@ -22,7 +20,6 @@ export const Pager = ({ label, previous, next, up, isFollowed = true }: PagerPro
       ) : (
         <span />
       )}
-      {up && <a href={up.path}>{up.name}</a>}
       {next ? (
         <a href={next.path} rel={`next${rel}`}>
           {next.name}

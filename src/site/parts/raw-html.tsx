@@ -1,7 +1,7 @@
-/** The one place where HTML goes out unescaped. */
+/** The only place where HTML goes out unescaped. */
 
 interface RawHtmlProps {
-  /** From the catalogue: `p`, `br`, `em` and `strong` alone (hymns), or escaped but for `em` (highlights). */
+  /** From the catalogue: only `p`, `br`, `em` and `strong` (hymns), or only `em` (highlights). */
   readonly html: string;
   readonly class?: string;
 }
@@ -16,7 +16,7 @@ export const Highlight = ({ html }: RawHtmlProps) => (
   <p class="highlight" dangerouslySetInnerHTML={{ __html: html }} />
 );
 
-/** Linked data; `<` is written so that nothing in it can end the block. */
+/** Linked data; `<` is escaped so that nothing in it can end the block. */
 export const JsonLd = ({ data }: { readonly data: unknown }) => (
   <script
     type="application/ld+json"

@@ -1,4 +1,5 @@
-/** Countries, and one of them with her saints. */
+/** The list of countries, and one country with its saints. */
+import { calendarNames } from '../../api/calendar-names.js';
 import type { Country } from '../../api/schemas/answers.js';
 import type { Page, PageLink } from '../page.js';
 import { NameList } from '../parts/name-list.js';
@@ -13,7 +14,7 @@ export const countriesPage = (countries: readonly Country[]): Page => ({
   main: (
     <>
       <h1>Countries</h1>
-      <p class="lead">The Church and her saints, land by land, with the borders of today.</p>
+      <p class="lead">The Church and her saints, country by country, within today’s borders.</p>
       <ul class="names">
         {countries.map(({ name, url, saintCount }) => (
           <li key={url}>
@@ -22,15 +23,14 @@ export const countriesPage = (countries: readonly Country[]): Page => ({
           </li>
         ))}
       </ul>
-      <p class="note">The number beside a name tells how many of her saints are here.</p>
+      <p class="note">The number beside a name is how many of its saints are listed.</p>
     </>
   ),
 });
 
 const calendars: Readonly<Record<string, string>> = {
-  gregorian: 'New Calendar',
-  julian: 'Old Calendar',
-  both: 'Both: some dioceses or parishes the New, others the Old',
+  ...calendarNames,
+  both: 'Both: some dioceses or parishes keep the New Calendar, others the Old',
 };
 
 export const countryPage = (country: Country, saints: readonly PageLink[]): Page => {
@@ -70,7 +70,7 @@ export const countryPage = (country: Country, saints: readonly PageLink[]): Page
         </dl>
         <h2>Saints of {name}</h2>
         {saints.length === 0 ? (
-          <p>No saint of this country is here yet.</p>
+          <p>No saints of this country are listed yet.</p>
         ) : (
           <NameList names={saints} />
         )}

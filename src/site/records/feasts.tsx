@@ -1,4 +1,4 @@
-/** The feasts, and one of them with its days. */
+/** The list of feasts, and one feast with its dates. */
 
 import type { FeastDetail, FeastSummary } from '../../api/schemas/feasts.js';
 import { reckonings } from '../../calendar/reckoning.js';
@@ -28,7 +28,7 @@ const groups: readonly (readonly [ranks: readonly string[], heading: string])[] 
   [['bright-week'], 'Bright Week'],
 ];
 
-/** `order` has the keys of those that are shown by date; the others follow by title. */
+/** `order` lists the keys of feasts shown by date; the others follow by title. */
 export const feastsPage = (
   feasts: readonly FeastSummary[],
   year: number,
@@ -67,7 +67,7 @@ export const feastsPage = (
 });
 
 const byTitle = new Intl.Collator('en');
-/** As an index has it. */
+/** The title as an index sorts it. */
 const sorted = (title: string) => title.replace(/^(The|Holy) /, '');
 
 function inOrder(feasts: readonly FeastSummary[], order: readonly string[]): FeastSummary[] {
@@ -81,7 +81,7 @@ function inOrder(feasts: readonly FeastSummary[], order: readonly string[]): Fea
   );
 }
 
-/** `answers` are those of getFeast for years one after the other. */
+/** `answers` are those of getFeast for consecutive years. */
 export const feastPage = (feast: FeastDetail, answers: readonly FeastDetail[]): Page => ({
   path: feast.url,
   title: typeset(feast.title),

@@ -20,7 +20,7 @@ export const hymnographyPage = (hymns: Hymnography): Page => {
       <article>
         <p class="eyebrow">Hymns</p>
         <h1>{typeset(hymns.name)}</h1>
-        {isEmpty && <p>No hymn of this saint is here yet.</p>}
+        {isEmpty && <p>There are no hymns for this saint yet.</p>}
         <Hymns hymns={hymns} />
         {hymns.commemorations.map((commemoration) => (
           <section key={commemoration.title}>

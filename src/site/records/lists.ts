@@ -1,4 +1,4 @@
-/** The records as whole lists, each read once for all who ask within a while. */
+/** Whole lists of records, each read once and reused for a while. */
 
 import type { Api } from '../../api/operations.js';
 import type { Country, PatronageList } from '../../api/schemas/answers.js';
@@ -16,11 +16,11 @@ export interface RecordListsContext {
   readonly api: Pick<Api, 'listSaints' | 'listFeasts' | 'listCountries' | 'listPatronages'>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** How long what was read stays true, in milliseconds. */
+  /** How long a list is reused, in milliseconds. */
   readonly lifetimeMs: number;
 }
 
-/** As many as the lists give at once. */
+/** The most that a list operation returns at once. */
 const limit = 100;
 
 export function createRecordLists({ api, now, lifetimeMs }: RecordListsContext): RecordLists {
@@ -59,7 +59,7 @@ export async function allOf<Item>(page: PageOf<Item>): Promise<Item[]> {
   return items;
 }
 
-/** What `load` gives, asked for once in `lifetimeMs` for all who want it; a failure is not kept. */
+/** Remembers what `load` gives for `lifetimeMs`, shared by all callers; a failure is not kept. */
 function kept<Value>(load: () => Promise<Value>, lifetimeMs: number, now: () => number) {
   let latest: { readonly value: Promise<Value>; readonly untilMs: number } | undefined;
   return (): Promise<Value> => {

@@ -1,14 +1,14 @@
-/** All saints by name, for the pages by letter and the sitemaps. */
+/** Saints by the first letter of their name, for the index pages and the sitemaps. */
 import type { SaintSummary } from '../../api/schemas/answers.js';
 import type { PageLink } from '../page.js';
 import { typeset } from '../words.js';
 
 export type SaintName = Pick<SaintSummary, 'name' | 'url'>;
 
-/** Letters that are none with an accent, but stand with another in an English index. */
+/** Letters that are not an accented form of another, but sort with one in an English index. */
 const others: Readonly<Record<string, string>> = { æ: 'a', ø: 'o', þ: 't', ð: 'd', ł: 'l', đ: 'd' };
 
-/** The letter under which a name stands, without its accent; the last for what is no letter. */
+/** The letter a name is listed under, without its accent; z for anything else. */
 export function letterOf(name: string): string {
   const first = name.normalize('NFD').charAt(0).toLowerCase();
   const letter = others[first] ?? first;
@@ -17,7 +17,7 @@ export function letterOf(name: string): string {
 
 const byName = new Intl.Collator('en');
 
-/** The names of each letter, in the order of the alphabet. */
+/** The names under each letter, in alphabetical order. */
 export function byLetter(saints: readonly SaintName[]): ReadonlyMap<string, readonly PageLink[]> {
   const sorted = saints.toSorted((one, other) => byName.compare(one.name, other.name));
   const letters = new Map<string, PageLink[]>();

@@ -14,8 +14,8 @@ import { saintPage } from './saint.js';
 import { letterPage, saintsPage } from './saints.js';
 import { searchPage } from './search.js';
 
-/** Years whose days a feast's page tells: this one and the next. */
-const yearsTold = 2;
+/** Years whose dates a feast's page shows: this one and the next. */
+const yearsShown = 2;
 const resultsAtOnce = 10;
 
 const Letter = Type.String({ pattern: '^[a-z]$', maxLength: 1 });
@@ -83,7 +83,7 @@ export function recordRows({ api, now, lists }: RecordsContext): PageRow[] {
       async find({ key }) {
         const [first, ...others] = await Promise.all([
           api.getFeast.handle({ key, year: year() }),
-          ...Array.from({ length: yearsTold - 1 }, (_, ahead) =>
+          ...Array.from({ length: yearsShown - 1 }, (_, ahead) =>
             api.getFeast.handle({ key, year: year() + ahead + 1 }),
           ),
         ]);

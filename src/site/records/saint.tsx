@@ -43,7 +43,7 @@ export const saintPage = (saint: SaintDetail, hymns: Hymnography): Page => ({
       <Hymns hymns={hymns} />
       {(hymns.troparion ?? hymns.kontakion) && (
         <p class="more">
-          <a href={hymns.url}>The hymns alone, for singing and printing</a>
+          <a href={hymns.url}>The hymns on their own page, for singing and printing</a>
         </p>
       )}
       {saint.references.length > 0 && (
@@ -62,7 +62,7 @@ export const saintPage = (saint: SaintDetail, hymns: Hymnography): Page => ({
 
 const Facts = ({ saint }: { readonly saint: SaintDetail }) => (
   <dl class="facts">
-    <Fact name={saint.feastDays.length > 1 ? 'Kept on' : 'Kept'}>
+    <Fact name={saint.feastDays.length > 1 ? 'Feast days' : 'Feast day'}>
       <ul>
         {saint.feastDays.map((day) => (
           <FeastDay key={day.title} day={day} />
@@ -116,7 +116,7 @@ const FeastDay = ({ day }: { readonly day: FeastDayAnswer }) => (
   </li>
 );
 
-/** The numbers are the same in both reckonings, but for days tied to a civil date. */
+/** Day and month are the same in both reckonings, except for days tied to a civil date. */
 function whenOf(day: FeastDayAnswer): string {
   if ('offset' in day) return capitalized(fromPascha(day.offset));
   const [one, other] = [dayAndMonth(day.gregorian), dayAndMonth(day.julian)];

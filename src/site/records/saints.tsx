@@ -1,4 +1,4 @@
-/** Saints by letter, and the ways to the others. */
+/** Saints by letter, country and patronage. */
 import type { PatronageList } from '../../api/schemas/answers.js';
 import { letterPath, searchPath } from '../links.js';
 import type { Page, PageLink } from '../page.js';
@@ -26,7 +26,7 @@ const LetterNav = ({ letters, current }: LetterNavProps) => (
   </nav>
 );
 
-/** Topics of which one saint alone is patron are left to that saint's page. */
+/** Topics with only one patron are left to that saint's page. */
 const fewest = 2;
 
 export const saintsPage = (letters: Letters, topics: readonly Topic[]): Page => {
@@ -47,14 +47,14 @@ export const saintsPage = (letters: Letters, topics: readonly Topic[]): Page => 
         <h2>By name</h2>
         <LetterNav letters={letters} />
         <p>
-          A name is listed as it is best known in English. <a href="/search">Search</a> knows other
-          spellings and tongues as well, and finds a saint by a deed.
+          Names are listed in the form best known in English. <a href="/search">Search</a> also
+          knows other spellings and languages, and can find a saint by a deed.
         </p>
         <h2>By country</h2>
         <p>
-          <a href="/countries">The countries</a>, each with her saints and the story of her Church.
+          <a href="/countries">The countries</a>, each with its saints and the story of its Church.
         </p>
-        <h2>By what they are prayed to for</h2>
+        <h2>By patronage</h2>
         <ul class="topics">
           {topics
             .filter(({ saintCount }) => saintCount >= fewest)

@@ -1,11 +1,11 @@
-/** Search: the form, and what it found. */
+/** Search: the form and its results. */
 import type { SearchResult, SearchResultList } from '../../api/schemas/answers.js';
 import { searchPath } from '../links.js';
 import type { Page } from '../page.js';
 import { Highlight } from '../parts/raw-html.js';
 import { capitalized, dayAndMonth, fromPascha, typeset } from '../words.js';
 
-/** Where the script of the form asks what a half-typed text may become. */
+/** Where the form's script asks for suggestions while someone types. */
 export const suggestionsPath = '/search/suggestions';
 
 export interface Found {
@@ -23,12 +23,12 @@ const kinds = [
 
 const tries = ['Nicholas', 'patron saint of travelers', 'Theophany', 'Who sat with lepers?'];
 
-/** Without `found`, the form alone. */
+/** Without `found`, only the form. */
 export const searchPage = (found: Found | undefined): Page => ({
   path: found ? searchPath(found.text) : '/search',
   title: found ? `Search: ${found.text}` : 'Search',
   description:
-    'Find a saint, a feast or a country by a name in any spelling, a deed or a question.',
+    'Find a saint, a feast or a country by a name in any spelling, by a deed or with a question.',
   section: '/search',
   isIndexed: found === undefined,
   scripts: ['suggest.js'],
@@ -95,8 +95,8 @@ function Results({ found: { text, type, results } }: { readonly found: Found }) 
   if (data.length === 0) {
     return (
       <p role="status">
-        Nothing was found for “{text}”. Another spelling, or fewer words, may help;{' '}
-        <a href="/saints">the list of saints</a> has every name.
+        Nothing was found for “{text}”. Try another spelling or fewer words, or look through{' '}
+        <a href="/saints">the list of saints</a>.
       </p>
     );
   }
@@ -131,13 +131,13 @@ function Result({ result }: { readonly result: SearchResult }) {
         <a href={result.url}>{typeset(name)}</a>
       </h3>
       {result.type === 'saint' && <p>{typeset(result.shortBio)}</p>}
-      {tellsMore(result) && <Highlight html={result.highlight ?? ''} />}
+      {hasNewSnippet(result) && <Highlight html={result.highlight ?? ''} />}
     </>
   );
 }
 
-/** Whether the snippet says what the lines above it do not: why a text is a result. */
-function tellsMore(result: SearchResult): boolean {
+/** Whether the snippet shows something that the lines above it do not: why this is a result. */
+function hasNewSnippet(result: SearchResult): boolean {
   const { highlight, matched } = result;
   if (highlight === null || matched !== 'text') return false;
   const above = result.type === 'saint' ? result.shortBio : '';

@@ -4,49 +4,50 @@ export const aboutPage = (): Page => ({
   path: '/about',
   title: 'About',
   description:
-    'Whose use the calendar follows, how the lives are written, and where the hymns come from.',
+    'Whose practice the calendar follows, how the lives are written, and where the hymns come from.',
   main: (
     <article>
       <h1>About</h1>
       <p class="lead">
-        A menologion is the Church’s book of the months: whom she remembers on which day. This one
-        answers people here, and programs by <a href="/docs">its API</a>.
+        A menologion is the Church’s book of months: whom she remembers on which day. This one
+        answers people on these pages, and programs through <a href="/docs">its API</a>.
       </p>
       <h2 id="calendars">The two calendars</h2>
       <p>
-        Fixed feasts and saints are looked up by the civil date on the New Calendar, and by the
-        Julian date on the Old: thirteen days later in our time, ten to thirteen before, more in
-        centuries to come. Pascha and all that moves with it are reckoned by the Julian computus for
-        both, so they fall together. Every date is computed, for any year from 1583 to 9999. The New
-        Calendar is followed by civil dates; the Revised Julian rule parts from them only in 2800.
+        On the New Calendar, fixed feasts and saints are kept by the civil date. On the Old Calendar
+        they are kept by the Julian date, and so fall thirteen days later in our time, ten to twelve
+        days later in earlier centuries, and more in centuries to come. For both, Pascha and
+        everything that moves with it follow the Julian computus, so they fall together. Every date
+        is computed, for any year from 1583 to 9999. The New Calendar here uses civil dates; the
+        Revised Julian calendar does not differ from them until 2800.
       </p>
-      <h2 id="use">Whose use</h2>
+      <h2 id="use">Whose practice</h2>
       <p>
-        Fasting, readings and ranks follow Slavic use, as the Orthodox Church in America prints it.
-        Fasts are told as the Typikon has them: what a day permits at most. Greek and Romanian
-        practice differs in places, and where it does in a feast, the feast’s page says so. None of
-        this replaces your parish calendar or the counsel of your priest.
+        Fasting, readings and ranks follow Slavic use, as the Orthodox Church in America publishes
+        it. Fasts follow the Typikon: they show the most that a day permits. Greek and Romanian
+        practice differs in places; where a feast is affected, its page says so. None of this
+        replaces your parish calendar or the counsel of your priest.
       </p>
       <h2 id="lives">The lives</h2>
       <p>
-        Each life is written anew, in plain words, from the sources named at its end. Nothing is
-        copied or followed line by line. What tradition tells is told as tradition; dates, places
-        and councils are ours to answer for. Where little is known the life is short. Countries are
-        those of today, by where a saint chiefly laboured.
+        Each life is newly written, in plain words, from the sources named at its end. Nothing is
+        copied or followed line by line. What comes from tradition is presented as tradition; we
+        answer for the dates, places and councils. Where little is known, the life is short.
+        Countries are those of today, chosen by where a saint chiefly laboured.
       </p>
       <h2 id="hymns">The hymns</h2>
       <p>
         A troparion is the Church’s text, so none is composed here. Every proper hymn is a fresh
         translation of the received Church Slavonic or Greek, phrase by phrase, with nothing added
-        and nothing left out; the first words of the original stand below it, by which a choir finds
-        the melody and anybody can check us. Where no received text is at hand, the common hymn of
-        the saint’s class serves, and the page says so. They are in tones one to eight, a phrase a
-        line, for singing.
+        and nothing left out. The opening words of the original stand below it, so that a choir can
+        find the melody and anyone can check our work. Where no received text is available, the
+        common hymn for the saint’s class is used, and the page says so. The hymns are in tones one
+        to eight, one phrase to a line, for singing.
       </p>
       <h2 id="mistakes">Mistakes</h2>
       <p>
-        There will be some. Whoever runs this copy of the service can mend them in a file of plain
-        text.
+        There will be some. Whoever runs this copy of the service can correct them in a plain text
+        file.
       </p>
     </article>
   ),

@@ -16,18 +16,21 @@ export const attributionPage = (origin: string): Page => {
     main: (
       <article>
         <h1>Attribution</h1>
-        <p class="lead">
-          A link tells your readers where a text comes from, and lets them read on.
-        </p>
-        <h2>Who must</h2>
+        <p class="lead">A link tells your readers where a text comes from and lets them read on.</p>
+        <h2>Who must attribute</h2>
         <p>
-          Whoever shows answers that came by a key of the tier <code>free</code>: with a link that a
-          reader can see, on the same screen or page, or for a voice or a chat at least once in a
-          conversation. Answers to such a key carry{' '}
-          <code>Link: &lt;/attribution&gt;; rel="license"</code>. Other tiers may leave it out, and
-          we are glad when they do not. Who only reads, prints or links owes nothing.
+          Anyone who shows a record, a hymn or a day elsewhere: name Menologion, with a link where
+          the medium allows links. You owe nothing for reading or linking, or for singing and
+          printing the hymns in services.
         </p>
-        <h2>To copy</h2>
+        <p>
+          Programs that use a key of the tier <code>free</code> must show a link that the reader can
+          see, on the same screen or page, or in a voice or chat assistant at least once per
+          conversation. Answers to such a key carry{' '}
+          <code>Link: &lt;/attribution&gt;; rel="license"</code>. Other tiers may leave the link
+          out, though we are glad when they keep it.
+        </p>
+        <h2>Text to copy</h2>
         {samples.map(({ name, code }) => (
           <section key={name}>
             <h3>{name}</h3>
@@ -36,14 +39,14 @@ export const attributionPage = (origin: string): Page => {
             </pre>
           </section>
         ))}
-        <h2>One saint, one day</h2>
+        <h2>A single saint or day</h2>
         <p>
-          Link to the record itself: every answer has its page's path as <code>url</code>, to which{' '}
-          <code>{origin}</code> is prefixed. To cite a page in print, take the line at its foot:
-          title, site, address, and the day on which you read it.
+          Link to the record itself: every answer has the path of its page as <code>url</code>; put{' '}
+          <code>{origin}</code> in front of it. To cite a page in print, use the line at its foot:
+          title, site, address, and the date you read it.
         </p>
         <p>
-          What else may be done with the texts is told by the <a href="/terms">terms</a>.
+          For what else you may do with the texts, see the <a href="/terms">terms</a>.
         </p>
       </article>
     ),

@@ -1,42 +1,42 @@
-/** What a browser is shown in place of a page. */
+/** The page that a browser gets for a problem. */
 import type { ProblemError } from '../../api/problem.js';
 import { problemKinds } from '../../api/problem.js';
 import type { Page } from '../page.js';
 import { capitalized } from '../words.js';
 
-interface Told {
+interface Wording {
   readonly heading: string;
   readonly advice: string;
 }
 
-const told: Readonly<Record<number, Told>> = {
+const wordings: Readonly<Record<number, Wording>> = {
   400: {
     heading: 'That cannot be looked up',
-    advice: 'Check the date or the words that were asked for.',
+    advice: 'Check the date or the words you asked for.',
   },
   404: {
     heading: 'There is nothing at this address',
-    advice: 'It may have been mistyped, or never have been here.',
+    advice: 'It may be mistyped, or may never have existed.',
   },
   429: {
     heading: 'Please wait a little',
     advice:
-      'These pages are for reading, and each address may ask for so many of them. That is more than a reader needs, but not than several behind one address may.',
+      'These pages are for reading, and each address may request only so many. That is more than one reader needs, but several readers behind one address may reach it.',
   },
   503: {
-    heading: 'Away for a moment',
-    advice: 'The records cannot be reached just now. Please try again in a few seconds.',
+    heading: 'Unavailable for a moment',
+    advice: 'The records cannot be reached right now. Please try again in a few seconds.',
   },
 };
 
-const ofOurs: Told = {
+const failure: Wording = {
   heading: 'Something went wrong here',
-  advice: 'That is a fault of ours, and it has been noted.',
+  advice: 'The fault is ours, and it has been logged.',
 };
 
 export function errorPage(problem: ProblemError, path: string): Page {
   const { status } = problemKinds[problem.code];
-  const { heading, advice } = told[status] ?? ofOurs;
+  const { heading, advice } = wordings[status] ?? failure;
   const wait = Number(problem.extra.headers?.['Retry-After'] ?? 0);
   return {
     path,
@@ -59,7 +59,7 @@ export function errorPage(problem: ProblemError, path: string): Page {
   };
 }
 
-/** "in 34 seconds", and of a month "in 8 days". */
+/** "in 34 seconds"; for a monthly quota, "in 8 days". */
 function inWords(seconds: number): string {
   if (seconds <= 60) return `in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
   const days = Math.ceil(seconds / 86_400);

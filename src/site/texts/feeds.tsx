@@ -1,7 +1,8 @@
-/** What calendars and feed readers can subscribe to, and how. */
+/** What calendar apps and feed readers can subscribe to, and how. */
+
+import { calendarQuery } from '../../api/calendar-names.js';
 import { reckonings } from '../../calendar/reckoning.js';
 import type { FeedWords } from '../discovery.js';
-import { ofCalendar } from '../links.js';
 import type { Page } from '../page.js';
 import { calendarName, capitalized } from '../words.js';
 
@@ -17,8 +18,8 @@ export const feedsPage = (feeds: readonly FeedWords[], origin: string): Page => 
       <article>
         <h1>Feeds</h1>
         <p class="lead">
-          The feasts, the fasts and each day’s saints in the calendar that you already use. Free,
-          without an account, and kept up to date by itself.
+          The feasts, the fasts and each day’s saints in the calendar you already use. Free, with no
+          account, and updated automatically.
         </p>
         {calendars.map((feed) => (
           <FeedSection key={feed.path} feed={feed} origin={origin} />
@@ -27,27 +28,28 @@ export const feedsPage = (feeds: readonly FeedWords[], origin: string): Page => 
         <dl class="facts">
           <div>
             <dt>iPhone, iPad, Mac</dt>
-            <dd>Follow “Subscribe” above, and confirm.</dd>
+            <dd>Choose “Subscribe” above and confirm.</dd>
           </div>
           <div>
             <dt>Google, Android</dt>
             <dd>
-              On a computer open Google Calendar, choose “+” beside “Other calendars”, then “From
-              URL”, and paste the address. It comes to the phone with the others.
+              On a computer, open Google Calendar, choose “+” beside “Other calendars”, then “From
+              URL”, and paste the address. The calendar then appears on your phone as well.
             </dd>
           </div>
           <div>
             <dt>Outlook</dt>
-            <dd>“Add calendar”, then “Subscribe from web”, and paste the address.</dd>
+            <dd>Choose “Add calendar”, then “Subscribe from web”, and paste the address.</dd>
           </div>
           <div>
             <dt>Thunderbird</dt>
-            <dd>“New Calendar”, then “On the Network”, and paste the address.</dd>
+            <dd>Choose “New Calendar”, then “On the Network”, and paste the address.</dd>
           </div>
         </dl>
         <p class="note">
-          Programs look for news by themselves, some every few hours and Google about once a day. To
-          import a file once is not to subscribe: it will end with the years that it holds.
+          Calendar apps check for updates by themselves, some every few hours, Google about once a
+          day. Importing a file once is not the same as subscribing: an imported calendar ends with
+          the last year in the file.
         </p>
         <h2>For feed readers</h2>
         <dl class="facts">
@@ -59,7 +61,7 @@ export const feedsPage = (feeds: readonly FeedWords[], origin: string): Page => 
                 {reckonings.map((calendar, index) => (
                   <span key={calendar}>
                     {index > 0 && ', '}
-                    <a href={path + ofCalendar(calendar)}>{calendarName(calendar)}</a>
+                    <a href={path + calendarQuery(calendar)}>{calendarName(calendar)}</a>
                   </span>
                 ))}
                 .
@@ -103,7 +105,7 @@ function FeedSection({ feed: { path, name, about, more }, origin }: FeedSectionP
 }
 
 function addressOf(path: string, calendar: string, query: string): string {
-  const own = ofCalendar(calendar);
+  const own = calendarQuery(calendar);
   if (query === '') return path + own;
   return `${path}${own === '' ? '?' : `${own}&`}${query}`;
 }
@@ -114,7 +116,7 @@ interface FeedAddressProps {
   readonly label: string;
 }
 
-/** `webcal:` is what phones take for an invitation to subscribe; the address itself is to be copied. */
+/** Phones offer to subscribe when a `webcal:` link is opened; the address itself is for copying. */
 const FeedAddress = ({ calendar, url, label }: FeedAddressProps) => (
   <div>
     <dt>{calendarName(calendar)}</dt>

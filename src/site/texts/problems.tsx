@@ -1,4 +1,4 @@
-/** What each kind of problem means, so that the `type` of every error answers. */
+/** A page for each kind of problem, so that the `type` of every error can be followed. */
 import { type ProblemCode, problemKinds } from '../../api/problem.js';
 import type { Page } from '../page.js';
 import { Marked } from '../parts/marked.js';
@@ -7,35 +7,34 @@ const codes = Object.keys(problemKinds) as ProblemCode[];
 
 /** What a caller can do about it. */
 const advice: Readonly<Record<ProblemCode, string>> = {
-  moved: 'Follow `Location`, as most clients do by themselves, and keep the new slug.',
+  moved: 'Follow `Location`, as most clients do automatically, and keep the new slug.',
   'bad-request':
-    'Send HTTP/1.1 with one Host header, and no fragment in the request target. Libraries do so by themselves.',
-  'invalid-parameter':
-    'Read `errors`: each entry names a parameter and says what was expected of it.',
+    'Send HTTP/1.1 with one Host header and no fragment in the request target. HTTP libraries do this for you.',
+  'invalid-parameter': 'Read `errors`: each entry names a parameter and says what was expected.',
   'unknown-parameter':
-    'Leave the parameter out. Only documented ones exist, so a spelling mistake is told and not ignored.',
+    'Remove the parameter. Only documented ones are accepted, so that a misspelt name is reported rather than ignored.',
   'invalid-cursor':
-    'Send `nextCursor` back as it came, with the same parameters as on the page before; only `limit` may change.',
-  'missing-key': 'Send `Authorization: Bearer` and your key.',
+    'Send `nextCursor` back unchanged, with the same parameters as for the previous page; only `limit` may change.',
+  'missing-key': 'Send `Authorization: Bearer` followed by your key.',
   'invalid-key':
-    'Check that the key is whole and has neither expired nor been revoked. Ask whoever runs this service for another.',
+    'Check that the key is complete and has neither expired nor been revoked. Ask whoever runs this service for a new one.',
   'forbidden-origin':
-    'Call from a program, or have whoever runs this service name the origin in `MCP_ORIGINS`.',
+    'Call from a program rather than a web page, or ask whoever runs this service to add the origin to `MCP_ORIGINS`.',
   'not-found':
     'Check the path and the slug. Slugs come from lists, days and searches and are never renamed without a redirect.',
   'method-not-allowed': 'Use one of the methods in `Allow`.',
-  'body-too-large': 'Send one call at a time; the arguments of a tool are short.',
-  'uri-too-long': 'Ask for less in one request: a search text has 200 characters at most.',
+  'body-too-large': 'Send one call at a time; tool arguments are short.',
+  'uri-too-long': 'Ask for less in one request: a search text has at most 200 characters.',
   'headers-too-large': 'Send fewer or shorter headers; cookies are not needed.',
   'rate-limited':
-    'Wait as many seconds as `Retry-After` tells. `X-RateLimit-Remaining-Minute` tells in time how many are left.',
+    'Wait the number of seconds in `Retry-After`. To avoid running out, watch `X-RateLimit-Remaining-Minute`.',
   'quota-exceeded':
-    'Wait for the next month, in UTC, or ask for a larger tier. Caching answers by their `ETag` does not spare the quota; keeping them as long as `Cache-Control` allows does.',
+    'Wait for the next month (UTC), or ask for a larger tier. Revalidating an answer by its `ETag` still counts against the quota; reusing it for as long as `Cache-Control` allows does not.',
   'too-many-failures':
-    'Wait as many seconds as `Retry-After` tells, and mend the key: live keys of this address are still answered.',
+    'Wait the number of seconds in `Retry-After`, and correct the key. Live keys from this address are still answered.',
   internal:
-    'Try once more. If it goes on, tell whoever runs this service the `requestId`; the log has the rest.',
-  unavailable: 'Try again after as many seconds as `Retry-After` tells.',
+    'Try once more. If it keeps failing, send the `requestId` to whoever runs this service; the log has the rest.',
+  unavailable: 'Try again after the number of seconds in `Retry-After`.',
 };
 
 export const problemPath = (code: string): string => `/problems/${code}`;
@@ -43,14 +42,14 @@ export const problemPath = (code: string): string => `/problems/${code}`;
 export const problemsPage = (): Page => ({
   path: '/problems',
   title: 'Problems',
-  description: 'Every error that the API can answer, what it means and what to do about it.',
-  above: [{ name: 'For programs', path: '/docs' }],
+  description: 'Every error that the API can return, what it means and what to do about it.',
+  above: [{ name: 'For developers', path: '/docs' }],
   main: (
     <>
       <h1>Problems</h1>
       <p class="lead">
         Errors are <code>application/problem+json</code> (RFC 9457). Their <code>code</code> is for
-        programs; <code>type</code> leads to one of these pages.
+        programs; <code>type</code> links to one of these pages.
       </p>
       <dl class="facts wide">
         {codes.map((code) => (
@@ -81,7 +80,7 @@ export function problemPage(code: ProblemCode): Page {
     title: `Problem: ${title}`,
     description: `${status} ${code}: ${when.replaceAll('`', '')}.`,
     above: [
-      { name: 'For programs', path: '/docs' },
+      { name: 'For developers', path: '/docs' },
       { name: 'Problems', path: '/problems' },
     ],
     main: (
@@ -95,7 +94,7 @@ export function problemPage(code: ProblemCode): Page {
         <p>
           <Marked text={advice[code]} />
         </p>
-        <h2>As it is answered</h2>
+        <h2>Example</h2>
         <pre>
           <code>{JSON.stringify(sample, null, 2)}</code>
         </pre>

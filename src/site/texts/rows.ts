@@ -12,7 +12,7 @@ import { feedsPage } from './feeds.js';
 import { isProblemCode, problemPage, problemsPage } from './problems.js';
 import { termsPage } from './terms.js';
 
-/** Of pages that change with the program alone. */
+/** For pages that change only with the program. */
 const cache: CacheLifetime = { sMaxAge: 3600, staleWhileRevalidate: 86_400 };
 
 const Code = Type.String({ pattern: '^[a-z]+(-[a-z]+)*$', maxLength: 40 });

@@ -3,53 +3,61 @@ import type { Page } from '../page.js';
 export const termsPage = (): Page => ({
   path: '/terms',
   title: 'Terms',
-  description: 'What may be done with the texts of this site and of its API, and what may not.',
+  description: 'What you may do with the texts of this site and its API, and what you may not.',
   main: (
     <article>
       <h1>Terms</h1>
       <p class="lead">
-        Read, print, quote, link and build on it freely. Do not carry the whole of it away.
+        Read, print, quote, link to and build on these texts freely. Please do not copy the
+        collection as a whole.
       </p>
-      <h2>You may</h2>
+      <h2>You may, without asking</h2>
+      <ul>
+        <li>read, cite and link to any of it</li>
+        <li>
+          show individual records, hymns and days in a bulletin, on a page, in an app, in a
+          broadcast or in an assistant’s answer, with <a href="/attribution">attribution</a>
+        </li>
+        <li>sing and print the hymns in services and service sheets</li>
+        <li>
+          use the API within the quota of your key, and keep its answers for as long as their{' '}
+          <code>Cache-Control</code> allows
+        </li>
+        <li>edit the content files to correct or extend them, and send us your changes</li>
+        <li>run the program with them for your own readers, parish or organisation</li>
+      </ul>
+      <h2>You may not, without our written permission</h2>
       <ul>
         <li>
-          read these pages, print them, and hand or hang them out: in a parish, a school, a home;
+          publish the content, or a substantial part of it, as a copy: a static mirror, a data set,
+          a bulk download, or an API that serves it again
         </li>
         <li>
-          sing the hymns, in church and elsewhere, and print them on leaflets and in service books;
+          use it to train a model that competes with this service, or to build a data set for one
         </li>
-        <li>quote from any text with its source, and link to any page;</li>
-        <li>
-          show answers of the API in an app, a site or a conversation, within the quota of your key
-          and with <a href="/attribution">attribution</a> where your tier asks for it;
-        </li>
-        <li>
-          keep answers as long as their <code>Cache-Control</code> allows.
-        </li>
+        <li>remove the attribution, or present the texts as your own</li>
       </ul>
-      <h2>You may not</h2>
-      <ul>
-        <li>
-          copy the collection, or a large part of it, to serve it from elsewhere: no static mirror;
-        </li>
-        <li>train a model on the collection that is to compete with it;</li>
-        <li>present the texts as your own, or alter them and present them as ours.</li>
-      </ul>
+      <p>
+        The originals that the hymns translate, and facts such as names and dates, belong to no one;
+        these terms concern our words and our selection. If you break these terms, this permission
+        ends until you put it right.
+      </p>
       <h2>Limits</h2>
       <p>
-        The pages need no key. So that they stay up for all, each address may ask for a number of
-        them in a minute and in a month that no reader comes near. No page holds more than one
-        record or a list of names. This slows and forbids copying; it cannot prevent it.
+        The pages need no key. To keep them available to everyone, each address may request only so
+        many per minute and per month, far more than any one reader needs. No page holds more than
+        one record or a list of names. This slows copying down but cannot prevent it.
       </p>
       <h2>Privacy</h2>
       <p>
-        There are no cookies, no analytics, and nothing on a page comes from another site. The
-        service keeps no record of who read what: its log has neither addresses nor search texts.
+        There are no cookies and no analytics, and nothing on a page comes from another site. The
+        service logs each request with the address it came from and the kind of page, but not which
+        record was read or what was searched for. A proxy in front of it may log the page as well.
       </p>
       <h2>The program</h2>
       <p>
-        The code of this service is under the MIT licence; that licence does not cover the texts.
-        They are offered without warranty: for what is kept in your parish, ask your priest.
+        The program is under the MIT License, which does not cover the texts. The texts are provided
+        as they are, without warranty: for what your parish keeps, ask your priest.
       </p>
     </article>
   ),
