@@ -25,9 +25,12 @@ const byName = new Set(['name', 'other-name', 'sound', 'title', 'category', 'ori
 /** Not what is tried here. */
 const deadlineMs = 10_000;
 
+/** In memory two points or less under what is measured. */
 interface Least {
   readonly successAt1: number;
   readonly mrr: number;
+  /** Success at 1 of the harder ones. */
+  readonly wider: number;
 }
 
 function describeJudged(catalogue: () => Catalogue, least: Least): void {
@@ -44,7 +47,7 @@ function describeJudged(catalogue: () => Catalogue, least: Least): void {
   it('answers harder ones nearly as well', async () => {
     const judgement = await judge(catalogue(), read(wider));
     expect(judgement.failures).toEqual([]);
-    expect(judgement.successAt1, told(judgement)).toBeGreaterThanOrEqual(0.91);
+    expect(judgement.successAt1, told(judgement)).toBeGreaterThanOrEqual(least.wider);
   }, 90_000);
 
   const isThere = outside !== undefined && existsSync(outside);
@@ -63,7 +66,7 @@ describe('a search of the fixtures in memory', () => {
   beforeAll(async () => {
     catalogue = await corpus();
   });
-  describeJudged(() => catalogue, { successAt1: 0.97, mrr: 0.98 });
+  describeJudged(() => catalogue, { successAt1: 0.977, mrr: 0.98, wider: 0.928 });
 });
 
 describeWithElasticsearch('a search of the fixtures on Elasticsearch', (url) => {
@@ -75,7 +78,7 @@ describeWithElasticsearch('a search of the fixtures on Elasticsearch', (url) => 
     await publish({ client, prefix }, source, { vocabulary });
     catalogue = createElasticsearchCatalogue({ client, prefix, vocabulary, deadlineMs });
   }, 60_000);
-  describeJudged(() => catalogue, { successAt1: 0.97, mrr: 0.98 });
+  describeJudged(() => catalogue, { successAt1: 0.97, mrr: 0.98, wider: 0.91 });
 
   it('orders names as the catalogue in memory does', async () => {
     const embedded = await corpus();
