@@ -5,5 +5,7 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     globalSetup: ['test/support/global-setup.ts'],
     testTimeout: 15_000,
+    // Far from UTC, so that no local time passes for it.
+    env: { TZ: 'Pacific/Kiritimati' },
   },
 });

@@ -1,4 +1,4 @@
-/** Building a generation: indices, documents, checks, and then the aliases. */
+/** Builds a generation: creates indices, writes documents, checks them, then moves the aliases. */
 import type { Client, estypes } from '@elastic/elasticsearch';
 import { indexKinds, versionField } from '../src/catalogue/elasticsearch/documents.js';
 import { type AnyDocument, type DocumentContext, documentsOf } from './document.js';
@@ -17,7 +17,7 @@ interface Building {
   readonly lock: RebuildLock;
 }
 
-/** Whatever fails before the aliases move clears the generation away. */
+/** If anything fails before the aliases move, the unfinished generation is deleted. */
 export async function build(options: RebuildOptions, building: Building): Promise<void> {
   const { client, prefix, signal, report = silent } = options;
   const { survey, name, meta, lock } = building;
@@ -64,7 +64,7 @@ async function createIndices(
   }
 }
 
-/** A mapping that tells of its generation, and of its version to those who may only read. */
+/** A mapping with the generation's metadata; readers without `manage` see only the version. */
 function versioned({ properties, ...mapping }: estypes.MappingTypeMapping, meta: GenerationMeta) {
   const field = { ...properties?.[versionField], meta: { version: String(meta.version) } };
   return {
@@ -96,7 +96,7 @@ function targets(prefix: string, name: string): (document: AnyDocument) => Targe
       : { index: indices[document.type], id: document.slug };
 }
 
-/** One segment, so that every copy scores alike; copies only once the data is whole. */
+/** Merges to one segment, so that all copies score alike, then adds replicas to the complete data. */
 async function settle(client: Client, prefix: string, name: string): Promise<void> {
   const index = indicesOf(prefix, name);
   await client.indices.refresh({ index });
@@ -111,13 +111,13 @@ async function settle(client: Client, prefix: string, name: string): Promise<voi
   );
 }
 
-/** Only what every check has passed may be served, kept or gone back to. */
+/** Only generations that passed every check may be served, kept or rolled back to. */
 async function complete(client: Client, prefix: string, name: string, meta: GenerationMeta) {
   const index = indicesOf(prefix, name);
   await client.indices.putMapping({ index, _meta: { ...meta, state: 'complete' } });
 }
 
-/** Clears an unfinished generation away; what cannot be cleared now, the next rebuild clears. */
+/** Deletes an unfinished generation; if that fails, the next rebuild deletes it. */
 async function discard(client: Client, prefix: string, name: string): Promise<void> {
   const index = indicesOf(prefix, name);
   await client.indices.delete({ index, ignore_unavailable: true }).catch(() => {});

@@ -1,4 +1,4 @@
-/** What publishing would change: the records of a source against those of the live generation. */
+/** What publishing would change: compares the records of a source with the live generation's. */
 
 import { type IndexKind, indexKinds } from '../src/catalogue/elasticsearch/documents.js';
 import type { Country, Feast, Saint } from '../src/catalogue/records.js';
@@ -7,23 +7,23 @@ import type { KeyedRecord } from './live-records.js';
 
 export interface Change {
   readonly key: string;
-  /** The fields of the record that differ. */
+  /** The fields that differ. */
   readonly fields: readonly string[];
 }
 
 export interface Loss {
   readonly key: string;
-  /** A new record of the same name, title or day: has it been renamed? */
+  /** A new record with the same name, title or day, which suggests that it was renamed. */
   readonly resembles: string | undefined;
 }
 
-/** By key, each list in its order. */
+/** The changes to one kind of record, each list ordered by key. */
 export interface KindChanges {
   readonly added: readonly string[];
   readonly changed: readonly Change[];
-  /** Keys that would no longer be found, also not as a former one. */
+  /** Keys that would no longer be found, not even as a former slug. */
   readonly lost: readonly Loss[];
-  /** Keys that live on as a former one of another. */
+  /** Keys that become a former slug of another record. */
   readonly renamed: readonly { readonly from: string; readonly to: string }[];
 }
 
@@ -90,14 +90,14 @@ async function* keyed(source: RecordSource): AsyncGenerator<KeyedRecord> {
 
 type AnyRecord = Saint | Feast | Country;
 
-/** Of both records, so that a field which only one program knows is told as well. */
+/** The fields that differ, including those that only one of the records has. */
 function differing(before: AnyRecord, after: AnyRecord): string[] {
   const [one, other] = [before, after].map((each): Record<string, unknown> => ({ ...each }));
   const fields = new Set([...Object.keys(one ?? {}), ...Object.keys(other ?? {})]);
   return [...fields].filter((field) => textOf(one?.[field]) !== textOf(other?.[field])).sort();
 }
 
-/** JSON whose members are in one order: what comes back from an index may have another. */
+/** JSON with sorted members, since an index may return them in another order. */
 const textOf = (value: unknown): string =>
   JSON.stringify(value ?? null, (_, part) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -105,7 +105,7 @@ const textOf = (value: unknown): string =>
       : part,
   );
 
-/** Whether two records of a kind are one that was renamed: the same name, or a feast's very day. */
+/** Whether one record may be the other renamed: same name, or the same day for a feast. */
 const isLike =
   ({ record: gone }: KeyedRecord) =>
   ({ record }: KeyedRecord): boolean => {

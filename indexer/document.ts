@@ -1,4 +1,4 @@
-/** Record → indexed document; pure. */
+/** A record → the document that is indexed; pure. */
 
 import {
   briefText,
@@ -98,7 +98,7 @@ export function feastDocument(
 
 export type AnyDocument = SaintDocument | CountryDocument | FeastDocument;
 
-/** The documents of a source, in its order. */
+/** The documents of a source, in the same order. */
 export async function* documentsOf(
   source: RecordSource,
   context: DocumentContext,
@@ -110,7 +110,7 @@ export async function* documentsOf(
   }
 }
 
-/** The fields that every kind of document is searched by. */
+/** The search fields that all kinds of documents have. */
 const searchable = (record: SearchRecord) => ({
   slug: record.slug,
   rank: record.rank,

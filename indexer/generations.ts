@@ -1,4 +1,4 @@
-/** The generations of an index prefix: which there are, which is served, and moving the aliases. */
+/** The generations of an index prefix: listing them, finding the live one, moving the aliases. */
 import type { Client, estypes } from '@elastic/elasticsearch';
 import {
   aliasOf,
@@ -8,38 +8,38 @@ import {
 } from '../src/catalogue/elasticsearch/documents.js';
 import { takeLock } from './lock.js';
 
-/** Whoever looks at generations asks for these too. */
+/** Re-exported, since users of generations need these too. */
 export { documentVersion, generationTime } from '../src/catalogue/elasticsearch/documents.js';
 
-/** What a generation says of itself, in the `_meta` of its mappings. */
+/** The metadata of a generation, in the `_meta` of its mappings. */
 export interface GenerationMeta {
   /** `building` until every check has passed. */
   readonly state: 'building' | 'complete';
   readonly contentHash: string;
-  /** `documentVersion` of the program that made it; undefined for one of before it was told. */
+  /** `documentVersion` of the program that built it; undefined if older than that field. */
   readonly version?: number;
-  /** What its publisher said of it, such as the commit that it was made from. */
+  /** The publisher's note, such as the commit that it was built from. */
   readonly note?: string;
   readonly counts: Readonly<Record<IndexKind, number>>;
-  /** The generation that was live before it; undefined for the first. */
+  /** The generation that it replaced; undefined for the first. */
   readonly replaces?: string;
 }
 
 export interface Generation {
-  /** UTC time of its making, the end of its indices' names. */
+  /** The UTC time when it was built, which ends the names of its indices. */
   readonly name: string;
   readonly isLive: boolean;
   readonly meta: GenerationMeta | undefined;
-  /** The indices that exist, by kind; all three when it is whole. */
+  /** The existing indices by kind; a complete generation has all three. */
   readonly indices: Readonly<Partial<Record<IndexKind, string>>>;
 }
 
-/** A rollback cannot be done; the message says why. */
+/** A rollback is not possible; the message says why. */
 export class RollbackError extends Error {
   override readonly name = 'RollbackError';
 }
 
-/** `20261121t024912345z`: sorts as time does, and is legal in the name of an index. */
+/** Such as `20261121t024912345z`: sorts by time, and is valid in the name of an index. */
 export const generationName = (now: number): string =>
   new Date(now).toISOString().toLowerCase().replaceAll(/[-:.]/g, '');
 
@@ -49,7 +49,7 @@ export const indexOf = (prefix: string, kind: IndexKind, generation: string): st
 export const isComplete = ({ meta, indices }: Generation): boolean =>
   meta?.state === 'complete' && indexKinds.every((kind) => indices[kind] !== undefined);
 
-/** Every generation of the prefix, newest first. */
+/** All generations of the prefix, newest first. */
 export async function listGenerations(client: Client, prefix: string): Promise<Generation[]> {
   const found = await client.indices.get({
     index: indexKinds.map((kind) => `${aliasOf(prefix, kind)}-*`),
@@ -76,7 +76,7 @@ export async function listGenerations(client: Client, prefix: string): Promise<G
   return [...generations.values()].sort((one, other) => (one.name < other.name ? 1 : -1));
 }
 
-/** With how many documents each index holds now. */
+/** A generation with the current number of documents in each index. */
 export type CountedGeneration = Generation & {
   readonly counted: Readonly<Partial<Record<IndexKind, number>>>;
 };
@@ -100,7 +100,7 @@ export async function countGenerations(
 const metaOf = ({ mappings }: estypes.IndicesIndexState): GenerationMeta | undefined =>
   mappings?._meta as GenerationMeta | undefined;
 
-/** Points all three aliases at a generation, in one step that readers see whole. */
+/** Points all three aliases at a generation, in one atomic step. */
 export async function serveGeneration(
   client: Client,
   prefix: string,
@@ -124,8 +124,8 @@ export const liveOf = (generations: readonly Generation[]): Generation | undefin
   generations.find(({ isLive }) => isLive);
 
 /**
- * The complete generations older than the live one, in the order of going back: each one the one
- * that it replaced, so that those withdrawn by a rollback come last; else the newest.
+ * The complete generations older than the live one, in the order of rolling back: each time to the
+ * generation that was replaced, else to the newest. Ones withdrawn by a rollback thus come last.
  */
 export function wayBack(generations: readonly Generation[]): Generation[] {
   const live = liveOf(generations);
@@ -139,17 +139,17 @@ export function wayBack(generations: readonly Generation[]): Generation[] {
   return way;
 }
 
-/** A rollback must not wait long for a rebuild that has died: this long without a sign of life. */
+/** A rollback must not wait long for a dead rebuild: only until it has been silent this long. */
 const silentTooLongMs = 12_000;
 
-/** Serves an older generation again: the one named, or the one that the live one replaced. */
+/** Serves an older generation again: the named one, else the one that the live one replaced. */
 export async function rollBack(
   client: Client,
   prefix: string,
   { to, tell = () => {} }: { to?: string | undefined; tell?: (message: string) => void } = {},
 ): Promise<Generation> {
   await findTarget(client, prefix, to);
-  // A rebuild must not delete meanwhile what is being gone back to.
+  // Meanwhile, a rebuild must not delete the generation that is being restored.
   const lock = await takeLock(client, prefix, { now: Date.now, tell, silentTooLongMs });
   try {
     const target = await findTarget(client, prefix, to);
@@ -169,7 +169,7 @@ async function findTarget(client: Client, prefix: string, to: string | undefined
     return before;
   }
   const named = all.find(({ name }) => name === to);
-  if (!named) throw new RollbackError(`no generation is ${to}`);
+  if (!named) throw new RollbackError(`there is no generation ${to}`);
   if (!isComplete(named)) throw new RollbackError(`the generation ${to} is not complete`);
   return named;
 }

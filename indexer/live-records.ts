@@ -1,4 +1,4 @@
-/** The records of a generation, read back from its documents. */
+/** Reads the records of a generation back from its documents. */
 import type { Client } from '@elastic/elasticsearch';
 import {
   type CountryDocument,
@@ -14,7 +14,7 @@ import type { Generation } from './generations.js';
 
 export interface KeyedRecord {
   readonly kind: IndexKind;
-  /** A slug, or a feast's key. */
+  /** A slug, or the key of a feast. */
   readonly key: string;
   readonly record: Saint | Feast | Country;
 }

@@ -1,4 +1,4 @@
-/** Documents → an index, in bulk; nothing is dropped in silence. */
+/** Writes documents to indices in bulk; none is dropped silently. */
 import type { Client } from '@elastic/elasticsearch';
 
 /** Elasticsearch refused documents; the message names them. */
@@ -6,7 +6,7 @@ export class DroppedDocumentsError extends Error {
   override readonly name = 'DroppedDocumentsError';
 }
 
-/** Where a document belongs. */
+/** The index and id of a document. */
 export interface Target {
   readonly index: string;
   readonly id: string;
@@ -18,7 +18,7 @@ const concurrency = 2;
 const retries = 3;
 const retryWaitMs = 1000;
 
-/** Writes every document to its target and answers how many; throws when one is refused. */
+/** Writes every document to its target and returns how many; throws if any is refused. */
 export async function loadDocuments<Document extends object>(
   client: Client,
   documents: AsyncIterable<Document>,
@@ -57,8 +57,9 @@ export async function loadDocuments<Document extends object>(
 }
 
 /**
- * Ends where the documents break off. Thrown through the bulk helper, the failure would leave it
- * with requests under way, and one that comes after the clean-up would make the index anew.
+ * Ends quietly if reading the documents fails; `rethrow` then throws the failure. If it were thrown
+ * through the bulk helper, requests could still be running, and one of them could recreate the index
+ * after the clean-up.
  */
 function untilFailure<Document>(documents: AsyncIterable<Document>) {
   let failed: { readonly cause: unknown } | undefined;

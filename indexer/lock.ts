@@ -1,4 +1,7 @@
-/** One rebuild or rollback at a time: a document that its holder keeps renewing and anyone may take when stale. */
+/**
+ * Allows one rebuild or rollback at a time. The lock is a document that its holder keeps renewing;
+ * once it is stale, anyone may take it.
+ */
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -6,23 +9,23 @@ import { type Client, errors } from '@elastic/elasticsearch';
 import { createIndex } from './room.js';
 
 export interface RebuildLock {
-  /** Renews the lock, or throws when it has been lost, so that nothing is done without it. */
+  /** Renews the lock; throws if it has been lost, so that nothing is done without it. */
   confirm(): Promise<void>;
   release(): Promise<void>;
 }
 
-/** Another rebuild is at work. */
+/** Another rebuild or rollback is running. */
 export class RebuildLockedError extends Error {
   override readonly name = 'RebuildLockedError';
 }
 
 export interface LockOptions {
   readonly now: () => number;
-  /** How long the lock's index may wait for a node that takes it. */
+  /** How long the lock's index may wait to be allocated to a node. */
   readonly allocationTimeoutMs?: number;
-  /** Hears why it is waited for. */
+  /** Called with the reason for waiting. */
   readonly tell?: (message: string) => void;
-  /** A holder that has not renewed for this long counts as gone; else when its lock has ended. */
+  /** After this long without renewal a holder counts as dead; by default, when its lock expires. */
   readonly silentTooLongMs?: number;
   readonly signal?: AbortSignal;
 }
@@ -40,7 +43,7 @@ interface Seen {
 }
 
 const lockId = 'rebuild';
-/** A killed rebuild is in the way for this long at most. */
+/** A killed rebuild blocks others for at most this long. */
 const lifetimeMs = 30_000;
 const renewEveryMs = 5_000;
 const lookEveryMs = 500;
@@ -57,7 +60,7 @@ export async function takeLock(
   let version = await take();
   let isLost = false;
 
-  /** A write waits for a new index to start, where a read would fail: so the lock is tried first. */
+  /** Tries to write first: a write waits for a new index to start, while a read would fail. */
   async function take(): Promise<Seen> {
     const first = await write(undefined);
     if (first) return first;
@@ -72,7 +75,7 @@ export async function takeLock(
     return client.get<LockDocument>({ index, id: lockId }, { ignore: [404] });
   }
 
-  /** Returns once the holder is gone; throws as soon as it renews the lock, for then it lives. */
+  /** Returns once the holder is dead; throws as soon as it renews the lock, since it is alive. */
   async function outlive(seen: Awaited<ReturnType<typeof read>>): Promise<void> {
     const { holder: other = '', expiresAt = 0 } = seen._source ?? {};
     if (isDead(other)) return;
@@ -82,7 +85,7 @@ export async function takeLock(
       if (!isTold && now() - (expiresAt - lifetimeMs) > renewEveryMs) {
         isTold = true;
         const left = Math.ceil((endsAt - now()) / 1000);
-        tell(`the last one was killed, or is held up; taking over in ${left} s`);
+        tell(`the last rebuild was killed or is stuck; taking over in ${left} s`);
       }
       await delay(lookEveryMs, undefined, { signal });
       const { found, _seq_no: changed } = await read();
@@ -91,7 +94,7 @@ export async function takeLock(
     }
   }
 
-  /** Writes only over the version that was read; undefined when another was faster. */
+  /** Overwrites only the version that was read; returns undefined if another process was faster. */
   async function write(seen: Seen | undefined) {
     const document = { holder, expiresAt: now() + lifetimeMs };
     try {
@@ -111,14 +114,14 @@ export async function takeLock(
   }
 
   let renewal = Promise.resolve();
-  /** One renewal after the other: two at once would each take the other for a stranger's. */
+  /** Renews one at a time: two at once would each mistake the other for another holder's. */
   function renew(): Promise<void> {
     const renewed = renewal.then(async () => {
       const written = await write(version);
       if (written) version = written;
       else isLost = true;
     });
-    // One that fails is tried again; only another holder's writing loses the lock.
+    // A failed renewal is tried again; the lock is lost only if another holder writes it.
     renewal = renewed.catch(() => {});
     return renewed;
   }
@@ -133,7 +136,7 @@ export async function takeLock(
       clearInterval(timer);
       await renewal;
       const { _seq_no: if_seq_no = 0, _primary_term: if_primary_term = 0 } = version;
-      // What cannot be released ends by itself; 409 says that it is another's by now.
+      // If it cannot be released, it expires; 409 means that somebody else has it by now.
       await client
         .delete({ index, id: lockId, if_seq_no, if_primary_term }, { ignore: [404, 409] })
         .catch(() => {});
@@ -141,7 +144,7 @@ export async function takeLock(
   };
 }
 
-/** Whether a holder was a process of this machine that runs no more. */
+/** Whether the holder was a process on this machine that is no longer running. */
 function isDead(holder: string): boolean {
   const [host, pid] = holder.split(' ');
   if (host !== hostname() || !/^\d+$/.test(pid ?? '')) return false;

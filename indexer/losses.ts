@@ -1,15 +1,15 @@
-/** What is live stays findable: a slug or a feast key vanishes only by leave. */
+/** Live records stay findable: a slug or feast key is removed only with permission. */
 import { indexKinds } from '../src/catalogue/elasticsearch/documents.js';
 import type { Changes, Loss } from './changes.js';
 
-/** Publishing would lose what is live, or was given leave for what is not lost. */
+/** Publishing would lose live records, or has permission to remove a slug that is not lost. */
 export class LossError extends Error {
   override readonly name = 'LossError';
 }
 
 /**
- * Throws a `LossError` where what is live would be taken back: it was published from a commit that
- * the checkout lacks, and records of it would change or go.
+ * Throws a `LossError` if publishing would undo live content: it was published from a commit that
+ * the checkout lacks, and some of its records would change or disappear.
  */
 export function refuseTakingBack(changes: Changes, commit: string): void {
   const taken = indexKinds.flatMap((kind) => {
@@ -24,24 +24,24 @@ export function refuseTakingBack(changes: Changes, commit: string): void {
   const more = taken.length > maxNamed ? [`  and ${taken.length - maxNamed} more`] : [];
   throw new LossError(
     [
-      `nothing has changed. What is live was published from ${commit}, which this checkout lacks,`,
-      `so work of another editor may be taken back in ${taken.length} of its records:`,
+      `nothing was published. The live content is from ${commit}, which this checkout lacks, so`,
+      `publishing might undo the work of another editor in ${taken.length} records:`,
       ...taken.slice(0, maxNamed).map((key) => `  ${key}`),
       ...more,
-      'pull first; --allow-older publishes all the same',
+      'pull first, or publish anyway with --allow-older',
     ].join('\n'),
   );
 }
 
 const maxNamed = 20;
 
-/** Throws a `LossError` for each slug or key that would vanish without leave, and for idle leave. */
+/** Throws a `LossError` if slugs or keys would be lost without permission, or permission is unused. */
 export function refuseLosses(changes: Changes, allowRemoval: readonly string[]): void {
   const all = indexKinds.flatMap((kind) => changes[kind].lost);
-  const idle = allowRemoval.filter((slug) => all.every(({ key }) => key !== slug));
-  if (idle.length > 0) {
+  const unused = allowRemoval.filter((slug) => all.every(({ key }) => key !== slug));
+  if (unused.length > 0) {
     throw new LossError(
-      `--allow-removal ${idle.join(', ')}: nothing of that slug is live and missing here`,
+      `--allow-removal ${unused.join(', ')}: no live record with that slug is missing here`,
     );
   }
   const lost = all.filter(({ key }) => !allowRemoval.includes(key));
@@ -49,15 +49,15 @@ export function refuseLosses(changes: Changes, allowRemoval: readonly string[]):
   const more = lost.length > maxNamed ? [`  and ${lost.length - maxNamed} more`] : [];
   throw new LossError(
     [
-      `nothing has changed. Is this checkout up to date? It lacks what is live (${lost.length}):`,
-      ...lost.slice(0, maxNamed).map(told),
+      `nothing was published. Is this checkout up to date? It lacks live records (${lost.length}):`,
+      ...lost.slice(0, maxNamed).map(lossLine),
       ...more,
-      '--allow-removal SLUG lets one go',
+      'to remove one, add --allow-removal SLUG',
     ].join('\n'),
   );
 }
 
-function told({ key, resembles }: Loss): string {
+function lossLine({ key, resembles }: Loss): string {
   if (resembles === undefined) return `  ${key}`;
-  return `  ${key}: renamed to ${resembles}? A feast keeps its key; in the file of another record write formerly: [${key}]`;
+  return `  ${key}: renamed to ${resembles}? A feast must keep its key; for another record, write formerly: [${key}] in its file`;
 }

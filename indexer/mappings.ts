@@ -1,10 +1,10 @@
-/** `mappings/*.json` → the settings and mappings of an index. */
+/** Reads `mappings/*.json`: the settings and mappings of the indices. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { estypes } from '@elastic/elasticsearch';
 import type { IndexKind } from '../src/catalogue/elasticsearch/documents.js';
 
-/** A query that must still find its record before a generation is served. */
+/** A query that must find its record before a generation is served. */
 export interface Canary {
   readonly q: string;
   readonly slug: string;

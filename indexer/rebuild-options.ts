@@ -1,4 +1,4 @@
-/** What a rebuild is told, and whom it tells of its steps. */
+/** The options of a rebuild, and how it reports its steps. */
 import type { Client } from '@elastic/elasticsearch';
 import type { Vocabulary } from '../src/catalogue/search/vocabulary.js';
 import type { RecordSource } from '../src/fixtures/source.js';
@@ -6,15 +6,15 @@ import type { Changes } from './changes.js';
 import type { Generation } from './generations.js';
 import type { MappingFiles } from './mappings.js';
 
-/** What would be published, and where. */
+/** What to publish, and where. */
 export interface Publication {
-  /** A client without deadlines: indexing takes as long as it takes. */
+  /** A client without deadlines, since indexing may take long. */
   readonly client: Client;
   readonly prefix: string;
   readonly source: RecordSource;
-  /** Slugs and feast keys that may vanish. */
+  /** Slugs and feast keys that may be removed. */
   readonly allowRemoval?: readonly string[];
-  /** Whether a checkout lacks the commit of this note, so that it must take nothing live back. */
+  /** Whether the checkout lacks the commit in a note, so publishing might undo live content. */
   readonly lacks?: ((note: string) => Promise<boolean>) | undefined;
 }
 
@@ -22,17 +22,17 @@ export interface RebuildOptions extends Publication {
   readonly files: MappingFiles;
   readonly vocabulary: Vocabulary;
   readonly now: () => number;
-  /** How many older generations stay to go back to. */
+  /** How many older generations to keep for rollbacks. */
   readonly keep: number;
-  /** Builds even when the content is that of the live generation. */
+  /** Builds even if the content is the same as the live generation's. */
   readonly force?: boolean;
-  /** Builds only where no generation is live. */
+  /** Builds only if no generation is live. */
   readonly ifEmpty?: boolean;
-  /** How long an index may wait for a node that takes it. */
+  /** How long an index may wait to be allocated to a node. */
   readonly allocationTimeoutMs?: number;
-  /** Recorded in the generation, for whoever asks what is live. */
+  /** Recorded in the generation, to show what is live. */
   readonly note?: string | undefined;
-  /** Ends the rebuild at its next step, with what was live still live. */
+  /** Stops the rebuild at its next step, without changing what is live. */
   readonly signal?: AbortSignal;
   readonly report?: RebuildReport;
 }
@@ -40,10 +40,10 @@ export interface RebuildOptions extends Publication {
 export interface RebuildReport {
   /** A step has begun. */
   step(message: string): void;
-  /** What is about to be published against what is live; `live` is undefined for the first. */
+  /** What will change compared to the live generation; `live` is undefined for the first. */
   changes(changes: Changes, live: Generation | undefined): void;
   loaded(count: number, total: number): void;
 }
 
-/** For those who want to hear nothing. */
+/** A report that ignores everything. */
 export const silent: RebuildReport = { step: () => {}, changes: () => {}, loaded: () => {} };

@@ -22,8 +22,8 @@ export type RebuildOutcome =
   | { readonly outcome: 'published'; readonly name: string; readonly counts: Survey['counts'] };
 
 /**
- * Publishes the source. Whatever fails before the aliases move leaves the served generation as it
- * was and clears the unfinished one away; what a killed rebuild leaves behind, the next clears.
+ * Publishes the source. If anything fails before the aliases move, the live generation stays as it
+ * was, and the unfinished one is deleted. The next rebuild deletes what a killed one left behind.
  */
 export async function rebuild(options: RebuildOptions): Promise<RebuildOutcome> {
   const { client, prefix, source, now, note, signal, report = silent } = options;
@@ -71,7 +71,7 @@ export async function rebuild(options: RebuildOptions): Promise<RebuildOutcome> 
   }
 }
 
-/** Throws a `LossError` where publishing would lose or take back what is live without leave. */
+/** Throws a `LossError` if publishing would lose or undo live content without permission. */
 export async function refuseHarm(
   { allowRemoval = [], lacks }: Pick<Publication, 'allowRemoval' | 'lacks'>,
   changes: Changes,
@@ -82,7 +82,7 @@ export async function refuseHarm(
   refuseLosses(changes, allowRemoval);
 }
 
-/** What publishing would change; reads alone. */
+/** What publishing would change; only reads. */
 export const changesToLive = (
   { client, source }: Pick<Publication, 'client' | 'source'>,
   live: Generation | undefined,
@@ -93,7 +93,7 @@ async function* none() {}
 const isCurrent = (live: Generation, hash: string): boolean =>
   isComplete(live) && live.meta?.contentHash === hash && live.meta.version === documentVersion;
 
-/** Keeps those that one would go back to first. */
+/** Deletes older generations, except the first `keep` that a rollback would choose. */
 async function prune({ client, prefix, keep }: RebuildOptions): Promise<void> {
   const generations = await listGenerations(client, prefix);
   const kept = wayBack(generations).slice(0, keep);

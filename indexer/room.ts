@@ -1,15 +1,15 @@
-/** Making an index, and telling why the cluster has no room for one. */
+/** Creates an index, or explains why the cluster has no room for it. */
 import type { Client, estypes } from '@elastic/elasticsearch';
 
-/** The cluster takes no new index; the message tells why. */
+/** The cluster cannot allocate a new index; the message says why. */
 export class NoRoomError extends Error {
   override readonly name = 'NoRoomError';
 }
 
-/** How long an index may wait for a node that takes it. */
+/** How long an index may wait to be allocated to a node. */
 const defaultAllocationTimeoutMs = 30_000;
 
-/** Makes an index that can be written to; else deletes it again and throws a `NoRoomError`. */
+/** Creates an index; if it cannot be written to, deletes it again and throws a `NoRoomError`. */
 export async function createIndex(
   client: Client,
   request: estypes.IndicesCreateRequest,
@@ -24,7 +24,7 @@ export async function createIndex(
   throw new NoRoomError(why);
 }
 
-/** What keeps an index off each node, as on a full disk; in Elasticsearch's own words. */
+/** Why each node refuses the index (a full disk, for example), in Elasticsearch's own words. */
 async function whyUnallocated(client: Client, index: string): Promise<string> {
   const heading = `Elasticsearch has no room for ${index}`;
   const explained = await client.cluster

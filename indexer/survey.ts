@@ -1,4 +1,4 @@
-/** The whole of a source, looked through before anything of it is published. */
+/** Surveys a whole source before any of it is published. */
 import { createHash, hash as digestOnce } from 'node:crypto';
 import type { Country } from '../src/catalogue/records.js';
 import { JointTitles } from '../src/catalogue/search/search-record.js';
@@ -9,15 +9,15 @@ import type { MappingFiles } from './mappings.js';
 
 export interface Survey {
   readonly counts: { readonly saints: number; readonly feasts: number; readonly countries: number };
-  /** What documents need to know of the whole. */
+  /** What documents depend on besides their own record. */
   readonly joint: JointTitles;
   readonly countries: ReadonlyMap<string, Country>;
 }
 
 /**
  * Reads the whole source before anything is written: checks it, counts it, and finds the titles
- * that several saints bear. Of the titles only digests are held, so memory stays small; the bearers
- * of joint ones are gathered in a second reading.
+ * that several saints share. Only digests of titles are kept, to save memory; a second pass
+ * collects the saints who share one.
  */
 export async function surveySource(source: RecordSource): Promise<Survey> {
   const counts = { saints: 0, feasts: 0, countries: 0 };
@@ -49,12 +49,12 @@ export async function surveySource(source: RecordSource): Promise<Survey> {
   return { counts, joint, countries };
 }
 
-/** 48 bits: of a million titles hardly two are taken for one, and then no word is lost by it. */
+/** 48 bits: collisions are unlikely even among a million titles, and would do no harm. */
 const digestOf = (text: string): number => digestOnce('sha1', text, 'buffer').readUIntBE(0, 6);
 
 /**
- * SHA-256 of what would be published: every document in its order, and the mappings they go into.
- * It tells a rebuild that nothing has changed.
+ * SHA-256 of what would be published: all documents in order, and their mappings. It shows whether
+ * anything has changed.
  */
 export async function contentHash(
   source: RecordSource,

@@ -1,4 +1,4 @@
-/** What a generation must show before it is served. */
+/** The checks that a generation must pass before it is served. */
 import type { Client } from '@elastic/elasticsearch';
 import { indexKinds } from '../src/catalogue/elasticsearch/documents.js';
 import { searchQuery, searchSort } from '../src/catalogue/elasticsearch/query.js';
@@ -7,7 +7,7 @@ import type { Vocabulary } from '../src/catalogue/search/vocabulary.js';
 import { type GenerationMeta, indexOf } from './generations.js';
 import type { MappingFiles } from './mappings.js';
 
-/** The generation must not be served; the message says what it lacks. */
+/** The generation must not be served; the message says why. */
 export class VerificationError extends Error {
   override readonly name = 'VerificationError';
 }
@@ -30,11 +30,13 @@ async function verifyCounts({ client, prefix, name, meta }: Verification): Promi
   for (const kind of indexKinds) {
     const { count } = await client.count({ index: indexOf(prefix, kind, name) });
     if (count === meta.counts[kind]) continue;
-    throw new VerificationError(`${kind}: ${count} were indexed of ${meta.counts[kind]}`);
+    throw new VerificationError(
+      `${kind}: ${count} documents were indexed, not ${meta.counts[kind]}`,
+    );
   }
 }
 
-/** A canary counts where the generation holds its record; a corpus without it is no failure. */
+/** A canary counts only if the generation has its record; other corpora may lack it. */
 async function verifyCanaries(verification: Verification): Promise<void> {
   const { client, prefix, name, files, vocabulary } = verification;
   const index = [indexOf(prefix, 'saints', name), indexOf(prefix, 'countries', name)];

@@ -1,7 +1,7 @@
 /** A plain client of the service: the cost of the caller is the same as with `raw`. */
 import { Agent, request } from 'node:http';
 
-const agent = new Agent({ keepAlive: true, maxSockets: 10 });
+const agent = new Agent({ keepAlive: true, maxSockets: 32 });
 
 export function ask({ url, headers }, path) {
   return new Promise((resolve, reject) => {

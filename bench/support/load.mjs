@@ -3,8 +3,11 @@ import autocannon from 'autocannon';
 
 const connections = 32;
 
-/** Asks for each path once, over 32 connections; every status must be one that is expected. */
-export async function askEach({ url, headers }, paths, expected = [200]) {
+/**
+ * Sends each request once, over 32 connections: a path, or a path with headers of its own. Every
+ * status must be one that is expected.
+ */
+export async function askEach({ url, headers }, requests, expected = [200]) {
   const counts = new Map();
   let taken = 0;
   const startMs = performance.now();
@@ -13,12 +16,18 @@ export async function askEach({ url, headers }, paths, expected = [200]) {
     url,
     headers,
     connections,
-    amount: paths.length,
+    amount: requests.length,
     timeout: 30,
     setupClient(client) {
-      const share = paths.filter((_, index) => index % connections === taken);
+      const share = requests.filter((_, index) => index % connections === taken);
       taken += 1;
-      client.setRequests(share.map((path) => ({ method: 'GET', path })));
+      client.setRequests(
+        share.map((each) =>
+          typeof each === 'string'
+            ? { method: 'GET', path: each }
+            : { method: 'GET', path: each.path, headers: { ...headers, ...each.headers } },
+        ),
+      );
       client.on('response', (status) => {
         counts.set(status, (counts.get(status) ?? 0) + 1);
         // Autocannon itself sees the end at the next whole second.
@@ -30,5 +39,5 @@ export async function askEach({ url, headers }, paths, expected = [200]) {
   if (odd.length > 0 || result.errors > 0) {
     throw new Error(`${url} answered ${[...counts].join('; ')}, errors: ${result.errors}`);
   }
-  return { perSecond: (paths.length / (endMs - startMs)) * 1000, counts };
+  return { perSecond: (requests.length / (endMs - startMs)) * 1000, counts };
 }

@@ -1,5 +1,4 @@
-/** `/v1/calendar/…`: a day, today, the cycle of Pascha, the great feasts. */
-
+/** `/v1/calendar/…`: a day, today, the movable feasts and the great feasts of a year. */
 import { type LiturgicalDay, liturgicalDay } from '../calendar/day.js';
 import { greatFeastsOf, julianGreatFeastsWithin } from '../calendar/feasts/great-feasts.js';
 import { paschaCycle } from '../calendar/feasts/movable-feasts.js';
@@ -142,14 +141,14 @@ export function today(now: number): CalendarDate {
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
 }
 
-/** A date that has passed validation. */
+/** The date in a text that has passed validation. */
 export function civilDate(text: string): CalendarDate {
   const date = parseDate(text);
-  if (!date) throw new RangeError(`${text} passed validation and is no date`);
+  if (!date) throw new RangeError(`${text} passed validation but is not a date`);
   return date;
 }
 
-/** What the catalogue is asked of a day. */
+/** The query that asks the catalogue for the saints and feasts of a day. */
 export function dayQueryOf(day: LiturgicalDay): DayQuery {
   const { reckoning, menaionDays, offset, movableFeasts } = day;
   const movableFeastKeys = movableFeasts.map(({ key }) => key);

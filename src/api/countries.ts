@@ -1,4 +1,4 @@
-/** `/v1/countries/…`: the list, a country. */
+/** `/v1/countries/…`: the list of countries, and one country. */
 import type { Catalogue } from '../catalogue/catalogue.js';
 import type { Country as CountryRecord } from '../catalogue/records.js';
 import { decodeCursor, encodeCursor, listCursor } from './cursor.js';

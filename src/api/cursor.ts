@@ -1,7 +1,7 @@
 /**
- * Cursors: where a page ends, as opaque text. A cursor says which list it belongs to, so that one
- * made for other parameters is refused; it holds the last record's place, not a count, so that it
- * outlives restarts, replicas and new content.
+ * Cursors: where a page ends, as opaque text. A cursor carries a fingerprint of its list, so one
+ * made for other parameters is refused. It holds the position of the last record, not a count, so
+ * it stays valid across restarts, replicas and new content.
  */
 import { hash } from 'node:crypto';
 import {
@@ -14,30 +14,30 @@ import { maxSlugLength, slugPattern } from '../catalogue/slug.js';
 import { parameterProblem } from './problem.js';
 import { maxCursorLength } from './schemas/parameters.js';
 
-/** Changes when the meaning of the parts does, so that older cursors are refused, not misread. */
+/** Raised when the meaning of the parts changes, so that older cursors are refused, not misread. */
 const version = 1;
 const fingerprintLength = 10;
 
-/** The list that a cursor belongs to: its name and its parameters, but for limit and cursor. */
+/** The list that a cursor belongs to: its name and parameters, except limit and cursor. */
 export type ListIdentity = readonly (string | undefined)[];
 
 /**
- * The filters of a list that are set, as a part of its identity: a cursor made before a filter was
- * invented is still one of the list without it.
+ * The filters in use, as part of a list's identity. Unset filters leave no trace, so adding a new
+ * filter to the API does not invalidate older cursors.
  */
 export const filtersSet = (filters: Readonly<Record<string, string | undefined>>): string[] =>
   Object.entries(filters).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}=${value}`],
   );
 
-/** Whether this is a cursor at all; of which list, and whether of any record, is told later. */
+/** Whether the text has the form of a cursor; `decodeCursor` checks its list and position. */
 export function isCursorText(text: string): boolean {
   if (text.length > maxCursorLength || !/^[A-Za-z0-9_-]+$/.test(text)) return false;
   const [madeBy, madeFor] = partsOf(text);
   return madeBy === version && typeof madeFor === 'string';
 }
 
-/** Reads and writes the positions of one kind of list. */
+/** Encodes and decodes the positions in one kind of list. */
 export interface CursorKind<Position> {
   readonly toParts: (position: Position) => readonly (string | number)[];
   readonly fromParts: (parts: readonly unknown[]) => Position | undefined;
@@ -53,7 +53,7 @@ export const listCursor: CursorKind<ListPosition> = {
 
 const isFiniteNumber = (part: unknown): part is number => Number.isFinite(part);
 
-/** Elasticsearch holds ranks as bytes, and fails at a number beyond what it sorts by. */
+/** Elasticsearch stores ranks as bytes, and fails on a sort value outside that range. */
 const isRank = (part: unknown): part is number =>
   isFiniteNumber(part) && Number.isInteger(part) && part >= 0 && part <= 127;
 
@@ -87,8 +87,8 @@ export function encodeCursor<Position>(
 }
 
 /**
- * The position of a cursor made for this list; any other is an `invalid-cursor` problem, and so is
- * another spelling of one that was made: each page has one address in the caches.
+ * The position in a cursor. Throws an `invalid-cursor` problem if it was made for another list, or
+ * if it is another encoding of a valid one: each page must have a single URL in caches.
  */
 export function decodeCursor<Position>(
   kind: CursorKind<Position>,

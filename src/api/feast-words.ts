@@ -1,4 +1,4 @@
-/** How answers name the feasts that the calendar knows by their keys. */
+/** Titles and ranks for the feasts that the calendar knows only by key. */
 import type { ListedFeast } from '../catalogue/records.js';
 import { feastRanks } from '../catalogue/records.js';
 
@@ -6,13 +6,12 @@ export const feastUrl = (key: string): string => `/feasts/${key}`;
 
 export type FeastName = Pick<ListedFeast, 'key' | 'title' | 'rank'>;
 
-/** Is told the key of a feast that the catalogue lacks. */
+/** Called with the key of a feast that is missing from the catalogue. */
 export type OnMissingFeast = (key: string) => void;
 
 /**
- * Title and rank of the feasts that the calendar names, joined with what it says of them. The
- * fixtures are held to have them all; where a generation of another program lacks one, the answer
- * goes without it.
+ * Adds title and rank to each feast of the calendar. The fixtures must have every feast, but a
+ * generation built by another version may lack one; the answer then leaves it out.
  */
 export function namedFeasts<Feast extends { readonly key: string }>(
   found: readonly ListedFeast[],
@@ -28,7 +27,7 @@ export function namedFeasts<Feast extends { readonly key: string }>(
   });
 }
 
-/** The fixed feasts among those of a day, great ones first; keys make the order the same always. */
+/** The fixed feasts of a day by rank, highest first; ties are broken by key. */
 export function fixedFeasts(feasts: readonly ListedFeast[]): FeastName[] {
   return feasts
     .filter(({ fixed }) => fixed !== null)

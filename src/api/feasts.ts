@@ -1,4 +1,4 @@
-/** `/v1/feasts/…`: the list, a feast with its days in a year. */
+/** `/v1/feasts/…`: the list of feasts, and one feast with its days in a year. */
 import { feastRule } from '../calendar/feasts/feast-rule.js';
 import { paschalOffsetOf } from '../calendar/feasts/movable-feasts.js';
 import { occurrencesOf } from '../calendar/feasts/occurrences.js';

@@ -1,6 +1,7 @@
 /** An endpoint as data: routing, validation and the OpenAPI document all read this. */
 import type { Static, TObject, TSchema } from 'typebox';
 import type { Allowances } from '../limits/limiter.js';
+import type { ParameterMistake } from './problem.js';
 
 /** How long caches keep an answer, in seconds. */
 export interface CacheLifetime {
@@ -8,18 +9,18 @@ export interface CacheLifetime {
   readonly staleWhileRevalidate: number;
 }
 
-/** Where the caller stands. */
+/** The caller's tier, and what is left of its quota. */
 export interface Standing extends Allowances {
   readonly tier: string;
   readonly attribution: boolean;
 }
 
 /**
- * An operation whose parameters are checked by its own schema before `handle` sees them. Without
- * arguments it is any operation, whatever its schemas.
+ * An operation; its parameters are checked against its schema before `handle` sees them. Without
+ * type arguments, any operation.
  */
 export interface Operation<Parameters extends TObject = TObject, Answer extends TSchema = TSchema> {
-  /** A short verb and noun, the name under which agents call it. */
+  /** A short verb and noun; agents call the operation by this name. */
   readonly operationId: string;
   /** With `{name}` for each path parameter. */
   readonly path: string;
@@ -31,16 +32,18 @@ export interface Operation<Parameters extends TObject = TObject, Answer extends 
   readonly cache: CacheLifetime;
   readonly parameters: Parameters;
   readonly answer: Answer;
+  /** What is wrong between parameters; told beside those that are wrong by themselves, which it is not given. */
+  mistakesBetween?(parameters: Partial<Static<Parameters>>): ParameterMistake[];
   /**
-   * False for what counts nothing and concerns the caller alone: nobody keeps the answer, and
-   * `handle` is told where the caller stands.
+   * False if a request counts nothing and its answer is for this caller only: it is never cached,
+   * and `handle` receives the caller's standing.
    */
   readonly metered?: false;
   /** Whether the operation looks a record up by slug, and so can answer 404. */
   readonly findsRecord?: boolean;
-  /** What a look-up asks of the engines: under load, heavy ones are refused first. Light if unset. */
+  /** Load on the engines, light by default; under overload, heavy operations are refused first. */
   readonly cost?: 'light' | 'heavy';
-  /** What the answer depends on beside the request, such as the date of today. */
+  /** What the answer depends on besides the request, such as today's date. */
   readonly dependsOn?: () => string;
   /** A method rather than a property, so that operations of any parameters fit one list. */
   handle(parameters: Static<Parameters>, standing?: Standing): Promise<Static<Answer>>;

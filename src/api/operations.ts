@@ -1,4 +1,4 @@
-/** The operations of the API: routes, documentation and every other reader start here. */
+/** All operations of the API; routes, documentation, pages and tools are built from them. */
 import type { Catalogue } from '../catalogue/catalogue.js';
 import { calendarOperations } from './calendar.js';
 import { countryOperations } from './countries.js';
@@ -16,11 +16,11 @@ export interface OperationsContext {
   readonly catalogue: Catalogue;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** Hears of feasts that the calendar names and the catalogue lacks. */
+  /** Called for each feast of the calendar that is missing from the catalogue. */
   readonly onMissingFeast?: OnMissingFeast;
 }
 
-/** The operations by name, each with its types: pages and tools call them as routes do. */
+/** The operations by name, each with its own types, for pages and tools to call as routes do. */
 export const apiOf = (context: OperationsContext) => ({
   ...calendarOperations(context),
   ...spanOperations(context),
@@ -34,8 +34,8 @@ export const apiOf = (context: OperationsContext) => ({
 export type Api = ReturnType<typeof apiOf>;
 
 /**
- * Every operation, in the order of its documentation. `origin` tells where the service is known
- * outside, for the document.
+ * Every operation, in the order in which they are documented. `origin` returns the public origin
+ * of the service, for the OpenAPI document.
  */
 export function operationsOf(api: Api, origin: () => string): Operation[] {
   const operations: Operation[] = [...Object.values(api), quotaOperation];

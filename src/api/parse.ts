@@ -1,4 +1,4 @@
-/** Query string and path segments → checked values, or a problem with every mistake of them. */
+/** Query string and path segments → checked values, or a problem that lists every mistake. */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { TObject, TSchema } from 'typebox';
 import { parseDate } from '../calendar/reckoning.js';
@@ -6,10 +6,10 @@ import { isCursorText } from './cursor.js';
 import { type Operation, pathParameters } from './operation.js';
 import { type ParameterMistake, parameterProblem } from './problem.js';
 
-/** Raw values by name, as they stand in the path or, decoded, in the query. */
+/** Raw values by name: from the path as they are, from the query decoded. */
 type RawValues = ReadonlyMap<string, string>;
 
-/** Starting is what counts here: a test checks the schemas themselves (`meta`, `validateSchema`). */
+/** Set up for a quick start: a test validates the schemas instead (`meta`, `validateSchema`). */
 const ajv = new Ajv2020({
   allErrors: true,
   strict: true,
@@ -21,12 +21,15 @@ const ajv = new Ajv2020({
 ajv.addFormat('civil-date', (text: string) => parseDate(text) !== undefined);
 ajv.addFormat('cursor', isCursorText);
 
-/** Gives the checked values, defaults filled in; throws a problem that lists every mistake. */
+/** Returns the checked values with defaults filled in; throws a problem listing every mistake. */
 export type ParameterParser = (path: RawValues, querystring: string) => Record<string, unknown>;
 
-/** A parser for the parameters of one operation; `schema` holds those of path and query. */
-export function createParser(schema: TObject): ParameterParser {
-  const check = createCheck(schema);
+/** Checks values against each other, once each is right by itself. */
+type MistakesBetween = (values: Readonly<Record<string, unknown>>) => readonly ParameterMistake[];
+
+/** A parser for the parameters of one operation; `schema` has those of its path and its query. */
+export function createParser(schema: TObject, mistakesBetween?: MistakesBetween): ParameterParser {
+  const check = createCheck(schema, mistakesBetween);
   return (path, querystring) => {
     const isOfQuery = (name: string) => Object.hasOwn(schema.properties, name) && !path.has(name);
     const { values: query, invalid, unknown } = splitQuery(querystring, isOfQuery);
@@ -39,8 +42,8 @@ export function createParser(schema: TObject): ParameterParser {
 }
 
 /**
- * Checks values that have their types already, such as the arguments of a tool, by the schema and
- * in the words that a query is checked by. Gives them with defaults filled in.
+ * Checks values that already have types, such as the arguments of a tool, with the same rules and
+ * messages as a query. Returns them with defaults filled in.
  */
 export function createValueCheck(
   schema: TObject,
@@ -52,18 +55,18 @@ export function createValueCheck(
     const known = names
       .filter((name) => Object.hasOwn(schema.properties, name))
       .map((name) => [name, trimmed(values[name], schema.properties[name] as TSchema)]);
-    const told = unknown.slice(0, mostUnknownTold).map((name) => [name, notAParameter] as const);
-    return check(Object.fromEntries(known), [], mistakesOf(new Map(told)));
+    const listed = unknown.slice(0, maxUnknownListed).map((name) => [name, notAParameter] as const);
+    return check(Object.fromEntries(known), [], mistakesOf(new Map(listed)));
   };
 }
 
-/** Arguments come in a body, which has room for thousands. */
-const mostUnknownTold = 10;
+/** A request body has room for thousands of unknown arguments; the problem lists only the first. */
+const maxUnknownListed = 10;
 
 const notAParameter = 'is not a parameter of this endpoint';
 
-/** The values if they keep the schema, and nothing was wrong before; else one problem for all. */
-function createCheck(schema: TObject) {
+/** Returns the values if they match the schema and no mistake was found before; else throws. */
+function createCheck(schema: TObject, mistakesBetween?: MistakesBetween) {
   const validate = ajv.compile(schema);
   return (
     values: Record<string, unknown>,
@@ -77,17 +80,21 @@ function createCheck(schema: TObject) {
       const detail = Object.hasOwn(values, name) ? expectation(property) : 'is required';
       invalid.push({ parameter: name, detail });
     }
+    if (mistakesBetween !== undefined) {
+      const right = Object.entries(values).filter(([name]) => !failed.has(name));
+      invalid.push(...mistakesBetween(Object.fromEntries(right)));
+    }
     if (invalid.length + unknown.length === 0) return values;
-    const isCursorAlone = failed.has('cursor') && invalid.length + unknown.length === 1;
-    if (isCursorAlone) throw parameterProblem('invalid-cursor', invalid);
+    const isOnlyCursor = failed.has('cursor') && invalid.length + unknown.length === 1;
+    if (isOnlyCursor) throw parameterProblem('invalid-cursor', invalid);
     const code = invalid.length === 0 ? 'unknown-parameter' : 'invalid-parameter';
     throw parameterProblem(code, [...invalid, ...unknown]);
   };
 }
 
 /**
- * Tells whether the segments of a path, in its order, can name anything: one that should be a slug
- * and is none cannot, while a date or year that is none is a mistake to be told.
+ * Whether the path's segments, in order, could name a record. A malformed slug cannot, so the path
+ * is not found; a malformed date or year is an invalid parameter instead.
  */
 export function createPathCheck({
   path,
@@ -126,7 +133,7 @@ const trimmed = (value: unknown, property: TSchema): unknown =>
 
 const hasType = (schema: TSchema, type: string) => 'type' in schema && schema.type === type;
 
-/** The keywords that say what is expected of a value. */
+/** The schema keywords that describe a valid value. */
 interface Expected {
   readonly minimum?: number;
   readonly maximum?: number;
@@ -152,7 +159,7 @@ function expectation(schema: TSchema): string {
   return `must be a slug: lower-case words joined by hyphens, at most ${maxLength} characters`;
 }
 
-/** Pairs of the query, and what is wrong with them; each name is told of once. */
+/** The parameters of the query, and its mistakes, at most one for each name. */
 function splitQuery(querystring: string, isParameter: (name: string) => boolean) {
   const values = new Map<string, string>();
   const invalid = new Map<string, string>();
@@ -163,7 +170,7 @@ function splitQuery(querystring: string, isParameter: (name: string) => boolean)
     const name = decode(rawName);
     const value = at === -1 ? '' : decode(pair.slice(at + 1));
     if (name === undefined) {
-      invalid.set(rawName, 'is no percent-encoded UTF-8');
+      invalid.set(rawName, 'is not percent-encoded UTF-8');
     } else if (!isParameter(name)) {
       unknown.set(name, notAParameter);
     } else if (value === undefined) {

@@ -1,4 +1,4 @@
-/** `/v1/patronages`: what saints are asked for. */
+/** `/v1/patronages`: the topics of patronage. */
 import type { Catalogue } from '../catalogue/catalogue.js';
 import { decodeCursor, encodeCursor, patronageCursor } from './cursor.js';
 import { operation } from './operation.js';

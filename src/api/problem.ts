@@ -1,9 +1,9 @@
-/** Every error that a caller can see: one table, and one constructor a case. */
+/** Every error that a caller can see: one table, with a constructor for each case. */
 
 interface ProblemKind {
   readonly status: number;
   readonly title: string;
-  /** What it means to a caller, for the documentation. */
+  /** When it is answered, for the documentation. */
   readonly when: string;
 }
 
@@ -94,7 +94,7 @@ export const problemKinds = {
 
 export type ProblemCode = keyof typeof problemKinds;
 
-/** One mistake of a request, by the parameter that holds it. */
+/** One mistake in a request, and the parameter it concerns. */
 export interface ParameterMistake {
   readonly parameter: string;
   readonly detail: string;
@@ -130,7 +130,7 @@ const retryAfter = (seconds: number) => ({ headers: { 'Retry-After': String(seco
 
 export const badRequest = () => new ProblemError('bad-request', 'the request cannot be read');
 
-/** All mistakes of a request; the code is that of the gravest kind among them. */
+/** One problem for all mistakes in a request; `code` is that of the most serious. */
 export function parameterProblem(
   code: 'invalid-parameter' | 'unknown-parameter' | 'invalid-cursor',
   errors: readonly ParameterMistake[],
@@ -196,7 +196,7 @@ export const tooManyFailures = (seconds: number) =>
 
 export const internalError = () => new ProblemError('internal', 'the service failed');
 
-/** The engines heal by themselves; a caller who asks again in some seconds will often be served. */
+/** Engines usually recover by themselves within seconds, so a retry often succeeds. */
 const unavailableSeconds = 5;
 
 export const unavailable = () =>
@@ -206,11 +206,11 @@ export const unavailable = () =>
     retryAfter(unavailableSeconds),
   );
 
-/** The key is live, and what it may ask is not known here: no fault of the caller. */
+/** The key is live, but its tier is not configured on this server: not the caller's mistake. */
 export const tierMissing = () =>
   new ProblemError('unavailable', 'the quota of this key is not configured here', retryAfter(60));
 
-/** Refused at once, so that what is under way can end: room may come free at any moment. */
+/** Refused at once, so that requests in progress can finish; capacity may free up any moment. */
 export const overloaded = () =>
   new ProblemError(
     'unavailable',

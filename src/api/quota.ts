@@ -1,4 +1,4 @@
-/** `/v1/quota`: where the caller stands. */
+/** `/v1/quota`: what is left of the caller's quota. */
 import type { Allowance } from '../limits/limiter.js';
 import { operation } from './operation.js';
 import { parameters } from './schemas/parameters.js';
@@ -23,7 +23,7 @@ export const quotaOperation = operation({
   parameters: parameters({}),
   answer: Quota,
   async handle(_, standing) {
-    if (standing === undefined) throw new RangeError('the quota of nobody was asked for');
+    if (standing === undefined) throw new RangeError('getQuota was called without a standing');
     const { tier, attribution, minute, month } = standing;
     return { tier, attribution, minute: windowOf(minute), month: windowOf(month) };
   },

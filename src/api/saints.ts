@@ -1,4 +1,4 @@
-/** `/v1/saints/…`: the list, a saint, the hymns. */
+/** `/v1/saints/…`: the list of saints, one saint, and a saint's hymns. */
 import type { Catalogue } from '../catalogue/catalogue.js';
 import { familyOf } from '../catalogue/families.js';
 import type { Commemoration, ListedSaint, Saint } from '../catalogue/records.js';
@@ -22,7 +22,7 @@ export interface SaintsContext {
 }
 
 export function saintOperations({ catalogue }: SaintsContext) {
-  /** The saint of a slug; one that was renamed is found at its present path, which ends alike. */
+  /** The saint with this slug; a former slug is a `moved` problem, to the new slug and `end`. */
   const find = async (slug: string, end = ''): Promise<Saint> => {
     const saint = await catalogue.saint(slug);
     if (!saint) throw recordNotFound('saint');
@@ -102,7 +102,7 @@ export function saintOperations({ catalogue }: SaintsContext) {
   };
 }
 
-/** The summary under a title: the day's commemoration, or by default the primary one. */
+/** A saint in brief; `feastTitle` is the day's commemoration, by default the primary one. */
 export function presentSaint(
   saint: ListedSaint,
   feastTitle: string = saint.commemorations[0].title,

@@ -1,4 +1,4 @@
-/** `/v1/search…`: saints, countries and feasts, best first, and what a half-typed text may become. */
+/** `/v1/search…`: saints, countries and feasts, best first; completions of a half-typed name. */
 import { type Catalogue, type HitType, hitTypes, type SearchHit } from '../catalogue/catalogue.js';
 import { familyOf } from '../catalogue/families.js';
 import type { Commemoration } from '../catalogue/records.js';

@@ -15,7 +15,6 @@ import { civilDate, dayQueryOf, dayUrl } from './calendar.js';
 import { calendarQuery } from './calendar-names.js';
 import { fixedFeasts, namedFeasts, type OnMissingFeast } from './feast-words.js';
 import { operation } from './operation.js';
-import { parameterProblem } from './problem.js';
 import { type DayBrief, DayList, YearFasts } from './schemas/calendar.js';
 import {
   Calendar,
@@ -44,6 +43,14 @@ export function spanOperations({ catalogue, onMissingFeast }: SpansContext) {
       cache: { sMaxAge: 600, staleWhileRevalidate: 120 },
       parameters: parameters({ from: SpanFrom, to: SpanTo, calendar: Calendar }),
       answer: DayList,
+      mistakesBetween({ from, to }) {
+        if (from === undefined || to === undefined) return [];
+        const days = daysBetween(civilDate(from), civilDate(to));
+        if (days < 0) return [{ parameter: 'to', detail: 'must not be before from' }];
+        if (days < maxSpanDays) return [];
+        const detail = `must be at most ${maxSpanDays - 1} days after from (${maxSpanDays} days in all)`;
+        return [{ parameter: 'to', detail }];
+      },
       async handle({ from, to, calendar }) {
         const days = daysOfSpan(civilDate(from), civilDate(to), calendar);
         const found = await catalogue.days(days.map(dayQueryOf));
@@ -85,21 +92,14 @@ export function spanOperations({ catalogue, onMissingFeast }: SpansContext) {
   };
 }
 
-/** The days from one to the other; a span that is none is the caller's mistake. */
-function daysOfSpan(from: CalendarDate, to: CalendarDate, calendar: Reckoning): LiturgicalDay[] {
-  const [first, last] = [from, to].map((date) => julianDayNumberOf(date, 'gregorian'));
-  const count = (last ?? 0) - (first ?? 0) + 1;
-  if (count < 1) throw spanProblem('must not be before from');
-  if (count > maxSpanDays) {
-    throw spanProblem(
-      `must be at most ${maxSpanDays - 1} days after from (${maxSpanDays} days in all)`,
-    );
-  }
-  return Array.from({ length: count }, (_, days) => liturgicalDay(addDays(from, days), calendar));
-}
+const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
+  julianDayNumberOf(to, 'gregorian') - julianDayNumberOf(from, 'gregorian');
 
-const spanProblem = (detail: string) =>
-  parameterProblem('invalid-parameter', [{ parameter: 'to', detail }]);
+/** The days from one to the other, both included. */
+const daysOfSpan = (from: CalendarDate, to: CalendarDate, calendar: Reckoning): LiturgicalDay[] =>
+  Array.from({ length: daysBetween(from, to) + 1 }, (_, days) =>
+    liturgicalDay(addDays(from, days), calendar),
+  );
 
 function presentBrief(
   day: LiturgicalDay,

@@ -1,4 +1,4 @@
-/** Where a day stands: all that its feasts, its fast and its mode are told from. */
+/** A day's coordinates: everything that its feasts, fast and mode are computed from. */
 import { cycleOf, type PaschalCycle } from './paschalion.js';
 import {
   type CalendarDate,
@@ -10,9 +10,9 @@ import {
 
 export interface DayCoordinates extends PaschalCycle {
   readonly reckoning: Reckoning;
-  /** The date by the reckoning, under which the Menaion's commemorations are looked up. */
+  /** The date in the reckoning, under which commemorations are looked up in the Menaion. */
   readonly menaion: CalendarDate;
-  /** The civil weekday; both reckonings keep it. */
+  /** The civil weekday, the same in both reckonings. */
   readonly weekday: Weekday;
 }
 

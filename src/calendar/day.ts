@@ -1,4 +1,4 @@
-/** A day of the Church's year, all that the calendar knows of it: the one entry point. */
+/** Everything that the calendar computes for a day; the entry point of this folder. */
 import { coordinatesOf, type DayCoordinates } from './coordinates.js';
 import { type Fasting, fastingOf } from './fasting/fasting.js';
 import { type MovableFeast, movableFeastsOn } from './feasts/movable-feasts.js';
@@ -18,21 +18,21 @@ import { dayTitle } from './title.js';
 
 export interface LiturgicalDay extends DayCoordinates {
   readonly date: CalendarDate;
-  /** Its place in the movable cycle. */
+  /** Names its place in the movable cycle. */
   readonly title: string;
-  /** The great feast that it belongs to, before, on or after its day. */
+  /** The great feast whose forefeast, day, afterfeast or leavetaking this is. */
   readonly period: Period | null;
-  /** The days of the Menaion kept on this one: its own, and 29 February's in a common year. */
+  /** The days of the Menaion kept on it: its own, and 29 February on the 28th of a common year. */
   readonly menaionDays: readonly MonthDay[];
-  /** 1 to 8; null where the Octoechos is silent. */
+  /** 1 to 8; null when the Octoechos is not sung. */
   readonly octoechosMode: number | null;
   readonly movableFeasts: readonly MovableFeast[];
   readonly fasting: Fasting;
-  /** In the order of the day; empty where nothing is appointed. */
+  /** In the order of the day; empty if none are appointed. */
   readonly readings: readonly Reading[];
 }
 
-/** The day of a civil date, as the reckoning keeps it. */
+/** The liturgical day of a civil date in a reckoning. Throws a `RangeError` for an unreal date. */
 export function liturgicalDay(date: CalendarDate, reckoning: Reckoning): LiturgicalDay {
   if (!isRealDate(date)) throw new RangeError(`no such civil date: ${formatDate(date)}`);
   const coordinates = coordinatesOf(date, reckoning);
@@ -45,14 +45,14 @@ export function liturgicalDay(date: CalendarDate, reckoning: Reckoning): Liturgi
     octoechosMode: octoechosMode(coordinates),
     movableFeasts: movableFeastsOn(coordinates),
     fasting: fastingOf(coordinates),
-    // Days in brief are told without them, and they are the half of what a day costs.
+    // Computed on demand: they take half the time of a day, and days in brief do without them.
     get readings() {
       return readingsOn(coordinates);
     },
   };
 }
 
-/** In a common year of the reckoning 29 February's saints are kept on the 28th. Source: Menaion. */
+/** In a common year, the saints of 29 February are kept on the 28th. Source: Menaion. */
 function menaionDaysOf({ year, month, day }: CalendarDate, reckoning: Reckoning): MonthDay[] {
   const own = { month, day };
   const keepsLeapDay = month === 2 && day === 28 && !isLeapYear(year, reckoning);

@@ -1,19 +1,20 @@
-/** Pascha, and the cycle of days that hangs on it. */
+/** Pascha, and the cycle of days that depends on it. */
 import { type CalendarDate, dateOfJulianDayNumber, julianDayNumberOf } from './reckoning.js';
 
-/** The Pascha that governs a day, and the civil days from it to the day (negative before). */
+/** The Pascha that governs a day, and the day's offset from it in civil days (negative before). */
 export interface PaschalCycle {
   readonly pascha: CalendarDate;
   readonly offset: number;
 }
 
-/** The Sunday of Zacchaeus, with which a year's cycle begins. */
+/** The Sunday of Zacchaeus, which begins the year's cycle. */
 const cycleBegins = -77;
 
 /**
- * Pascha is the Sunday after the full moon of the Alexandrian paschalion, on or after 21 March, all
- * of it by the Julian calendar; the dates return after 532 years, 28 of the sun by 19 of the moon.
- * Source: the Typikon's paschalion, as J. Meeus, Astronomical Algorithms, ch. 8, reckons it.
+ * Pascha is the first Sunday after the full moon of the Alexandrian paschalion that falls on or
+ * after 21 March, all in the Julian calendar. The dates repeat every 532 years, the product of the
+ * solar cycle (28) and the lunar (19). Source: the Typikon's paschalion, computed as in J. Meeus,
+ * Astronomical Algorithms, ch. 8.
  */
 export function paschaJulianDayNumber(year: number): number {
   const a = year % 4;
@@ -26,15 +27,15 @@ export function paschaJulianDayNumber(year: number): number {
   return julianDayNumberOf({ year, month, day }, 'julian');
 }
 
-/** Pascha's civil date. */
+/** The civil date of Pascha. */
 export function paschaOf(year: number): CalendarDate {
   return dateOfJulianDayNumber(paschaJulianDayNumber(year), 'gregorian');
 }
 
 /**
- * The cycle of a civil date. The Triodion's Sundays of preparation look forward to the coming
- * Pascha: from the Sunday of Zacchaeus on a day belongs to its own year's Pascha, before that to
- * the last year's. The two reckonings share the cycle.
+ * The cycle of a civil date, the same in both reckonings. The Triodion's preparatory Sundays look
+ * forward to the coming Pascha, so a day belongs to the Pascha of its own year from the Sunday of
+ * Zacchaeus on, and to the previous year's before that.
  */
 export function cycleOf(date: CalendarDate): PaschalCycle {
   const day = julianDayNumberOf(date, 'gregorian');
@@ -44,17 +45,17 @@ export function cycleOf(date: CalendarDate): PaschalCycle {
   return { pascha: paschaOf(past), offset: day - paschaJulianDayNumber(past) };
 }
 
-/** Days to the next Pascha, not past it: from none on the day itself to some 384 before it. */
+/** Days until the next Pascha: 0 on Pascha itself, up to about 384 after one. */
 export function daysUntilNextPascha({ pascha, offset }: PaschalCycle): number {
   return offset <= 0 ? -offset : yearLength(pascha.year) - offset;
 }
 
-/** Days from the last Pascha that has come, whichever governs the day: 0 to some 384. */
+/** Days since the latest Pascha, even if the next one already governs the day: 0 to about 384. */
 export function daysSinceLatestPascha({ pascha, offset }: PaschalCycle): number {
   return offset >= 0 ? offset : offset + yearLength(pascha.year - 1);
 }
 
-/** Days from the Pascha of a year to that of the next. */
+/** Days from the Pascha of a year to the next one. */
 function yearLength(year: number): number {
   return paschaJulianDayNumber(year + 1) - paschaJulianDayNumber(year);
 }

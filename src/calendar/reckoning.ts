@@ -1,11 +1,11 @@
 /**
- * The two reckonings and the arithmetic between them. Dates are plain numbers and meet only in the
- * Julian Day Number: a JavaScript `Date` has no 29 February 2100, which the Julian calendar keeps.
+ * The two reckonings, and conversion between them. Dates are plain numbers, converted only through
+ * the Julian Day Number: a JavaScript `Date` cannot hold 29 February 2100, a valid Julian date.
  */
 
 /**
- * `gregorian` is the New Calendar, kept by civil dates: the Revised Julian rule, which most of its
- * Churches adopted, leaves them only in 2800. `julian` is the Old Calendar.
+ * `gregorian` is the New Calendar, on civil dates: the Revised Julian calendar, which most of its
+ * Churches adopted, does not diverge from them until 2800. `julian` is the Old Calendar.
  */
 export type Reckoning = 'gregorian' | 'julian';
 
@@ -16,12 +16,12 @@ export interface MonthDay {
   readonly day: number;
 }
 
-/** A date of a reckoning that the context names; without one, civil, that is Gregorian. */
+/** A date in the reckoning that the context names, by default civil, that is, Gregorian. */
 export interface CalendarDate extends MonthDay {
   readonly year: number;
 }
 
-/** Sunday first, as offsets from Pascha are counted. */
+/** Sunday first, since offsets are counted from Pascha. */
 export const weekdays = [
   'sunday',
   'monday',
@@ -35,7 +35,7 @@ export const weekdays = [
 export type Weekday = (typeof weekdays)[number];
 type WeekdayNumber = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
-/** The first whole year of the civil calendar, and the last of four digits. */
+/** The first full year of the Gregorian calendar, and the last year of four digits. */
 export const firstYear = 1583;
 export const lastYear = 9999;
 
@@ -51,8 +51,8 @@ export function daysInMonth(year: number, month: number, reckoning: Reckoning): 
 }
 
 /**
- * Days since noon of 1 January 4713 BC (Julian), counting years from March so that the leap day
- * ends them. Source: C. Tøndering, Frequently Asked Questions about Calendars, "The Julian Day".
+ * Days since 1 January 4713 BC (Julian). Years are counted from March, so the leap day comes last.
+ * Source: C. Tøndering, Frequently Asked Questions about Calendars, "The Julian Day".
  */
 export function julianDayNumberOf(date: CalendarDate, reckoning: Reckoning): number {
   const monthsBeforeMarch = date.month < 3 ? 1 : 0;
@@ -63,7 +63,7 @@ export function julianDayNumberOf(date: CalendarDate, reckoning: Reckoning): num
   return days - quotient(year, 100) + quotient(year, 400) - 32045;
 }
 
-/** The inverse of `julianDayNumberOf`, from the same source. */
+/** The inverse of `julianDayNumberOf`; same source. */
 export function dateOfJulianDayNumber(julianDayNumber: number, reckoning: Reckoning): CalendarDate {
   const days = julianDayNumber + (reckoning === 'julian' ? 32082 : 32044);
   const century = reckoning === 'julian' ? 0 : quotient(4 * days + 3, 146097);
@@ -79,24 +79,24 @@ export function dateOfJulianDayNumber(julianDayNumber: number, reckoning: Reckon
   };
 }
 
-/** The civil date as the reckoning writes it. */
+/** A civil date converted to the reckoning. */
 export function fromCivil(date: CalendarDate, reckoning: Reckoning): CalendarDate {
   if (reckoning === 'gregorian') return date;
   return dateOfJulianDayNumber(julianDayNumberOf(date, 'gregorian'), reckoning);
 }
 
-/** The civil date of a date written in the reckoning. */
+/** A date of the reckoning converted to a civil date. */
 export function toCivil(date: CalendarDate, reckoning: Reckoning): CalendarDate {
   if (reckoning === 'gregorian') return date;
   return dateOfJulianDayNumber(julianDayNumberOf(date, reckoning), 'gregorian');
 }
 
-/** Civil days after the date, or before it when negative. */
+/** The civil date so many days later, or earlier if negative. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   return dateOfJulianDayNumber(julianDayNumberOf(date, 'gregorian') + days, 'gregorian');
 }
 
-/** 0 is Sunday. The week has run unbroken through every change of calendar. */
+/** 0 is Sunday. No change of calendar has ever interrupted the week. */
 export function weekdayOf(julianDayNumber: number): WeekdayNumber {
   return ((julianDayNumber + 1) % 7) as WeekdayNumber;
 }
@@ -106,12 +106,12 @@ export function civilWeekday(date: CalendarDate): Weekday {
   return weekdays[weekdayOf(julianDayNumberOf(date, 'gregorian'))];
 }
 
-/** Month and day as one number that reads as the date does: 12_25 is 25 December. */
+/** Month and day as one readable number: 12_25 is 25 December. */
 export function monthDayNumber(date: MonthDay): number {
   return date.month * 100 + date.day;
 }
 
-/** Whether the civil date exists and lies in the years that we answer for. */
+/** Whether the civil date exists, in the years 1583 to 9999. */
 export function isRealDate(date: CalendarDate): boolean {
   const { year, month, day } = date;
   if (!isAnsweredYear(year)) return false;
@@ -122,7 +122,7 @@ export function isAnsweredYear(year: number): boolean {
   return Number.isInteger(year) && year >= firstYear && year <= lastYear;
 }
 
-/** The civil date written `YYYY-MM-DD`; nothing when it is not so written or does not exist. */
+/** The civil date of a `YYYY-MM-DD` text; undefined if malformed, or if there is no such date. */
 export function parseDate(text: string): CalendarDate | undefined {
   const written = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (written === null) return undefined;

@@ -1,8 +1,8 @@
-/** The name of a day: its place in the movable cycle, and nothing else. */
+/** The title of a day, which names its place in the movable cycle and nothing else. */
 import { daysSinceLatestPascha, type PaschalCycle } from './paschalion.js';
 import { weekdays } from './reckoning.js';
 
-/** Days with a name of their own, by days from Pascha. Source: Triodion and Pentecostarion. */
+/** Days that have their own name, by days from Pascha. Source: Triodion and Pentecostarion. */
 const ownTitles: ReadonlyMap<number, string> = new Map([
   [-77, 'Sunday of Zacchaeus'],
   [-70, 'Sunday of the Publican and the Pharisee'],
@@ -46,8 +46,8 @@ export function dayTitle(cycle: PaschalCycle): string {
 }
 
 /**
- * The title of a place, `offset` days from the Pascha that governs it. The weeks of Lent and those
- * after Pentecost begin on Monday, those of Pascha on their Sunday.
+ * The title of the place `offset` days from the Pascha that governs it. Weeks of Lent and weeks
+ * after Pentecost begin on Monday; weeks of Pascha begin on Sunday.
  */
 export function titleOfPlace(offset: number, sinceLatestPascha = offset): string {
   const own = ownTitles.get(offset);
@@ -64,7 +64,7 @@ export function titleOfPlace(offset: number, sinceLatestPascha = offset): string
   return afterPentecost(weekday, sinceLatestPascha);
 }
 
-/** A Sunday of Lent ends its week, and so bears the number of that week. */
+/** A Sunday of Lent has the number of the week that it ends. */
 function ofGreatLent(weekday: string, week: number): string {
   const number = ordinal(week);
   if (weekday === 'Sunday') return `${number} Sunday of Great Lent`;
@@ -86,13 +86,13 @@ function afterPentecost(weekday: string, sinceLatestPascha: number): string {
     : `${weekday} of the ${inFigures(week)} Week after Pentecost`;
 }
 
-/** "Thursday" of a place so many days from Pascha. */
+/** The weekday so many days from Pascha, such as "Thursday". */
 export function weekdayName(offset: number): string {
   const weekday = weekdays[((offset % 7) + 7) % 7] ?? weekdays[0];
   return weekday.charAt(0).toUpperCase() + weekday.slice(1);
 }
 
-/** In words, as far as a year's Sundays go. */
+/** In words, up to 39, enough for the Sundays of a year. */
 function ordinal(number: number): string {
   const tens = number < 30 ? 'Twenty' : 'Thirty';
   if (number % 10 === 0 && number > 10) return `${tens.slice(0, -1)}ieth`;

@@ -1,14 +1,14 @@
 /**
- * The port: what can be looked up and searched. Adapters answer it from Elasticsearch or from
- * memory; `test/contracts/catalogue.ts` holds them to one behaviour. Imports no library.
+ * The port for looking up and searching records. Its adapters answer from Elasticsearch or from
+ * memory; `test/contracts/catalogue.ts` holds both to the same behaviour. Imports no library.
  */
 import type { MonthDay, Reckoning } from '../calendar/reckoning.js';
 import type { Country, Feast, ListedFeast, ListedSaint, Rank, Saint } from './records.js';
 
-/** What the calendar asks of a day: its menaion days, its offset from Pascha, its movable feasts. */
+/** What the calendar looks a day up by: its menaion days, offset from Pascha and movable feasts. */
 export interface DayQuery {
   readonly reckoning: Reckoning;
-  /** Two days when 28 February also keeps the commemorations of the 29th. */
+  /** Two if 28 February also has the commemorations of the 29th. */
   readonly menaionDays: readonly MonthDay[];
   readonly offset: number;
   readonly movableFeastKeys: readonly string[];
@@ -26,11 +26,11 @@ export interface DaySaint<Saint extends SaintName = ListedSaint> {
 export interface DayRecords {
   /** Every saint with a commemoration on the day, once, in the order of `inDayOrder`. */
   readonly saints: readonly DaySaint[];
-  /** The fixed feasts of the day and the movable feasts asked for, in no particular order. */
+  /** The fixed feasts of the day and the requested movable feasts, in no particular order. */
   readonly feasts: readonly ListedFeast[];
 }
 
-/** What a span of days needs of a saint. */
+/** The parts of a saint that a span of days shows. */
 export type SaintName = Pick<ListedSaint, 'slug' | 'name' | 'commemorations'>;
 
 /** A day of a span, in brief. */
@@ -39,7 +39,7 @@ export interface DayNames {
   readonly feasts: readonly ListedFeast[];
 }
 
-/** Where the next page of a list ordered by slug begins: after this slug. */
+/** The next page of a list ordered by slug begins after this slug. */
 export interface ListPosition {
   readonly slug: string;
 }
@@ -48,33 +48,33 @@ export interface ListPosition {
 export const hitTypes = ['saint', 'country', 'feast'] as const;
 export type HitType = (typeof hitTypes)[number];
 
-/** What a search finds that names no type. */
+/** The types that are searched by default. */
 export const usualTypes: readonly HitType[] = ['saint', 'country'];
 
-/** Where the next page of a search begins: after the hit with this score, rank, slug and type. */
+/** The next page of a search begins after the hit with this score, rank, slug and type. */
 export interface SearchPosition {
   readonly score: number;
   readonly rank: number;
   readonly slug: string;
   readonly type: HitType;
-  /** Whether the search forgave slips of the pen, having found nothing without. */
+  /** Whether the search allowed for typing errors, having found nothing sure without. */
   readonly guessed: boolean;
 }
 
 export interface Page<Item, Position> {
   readonly items: readonly Item[];
-  /** Null when this is the last page. */
+  /** Null on the last page. */
   readonly next: Position | null;
 }
 
 export interface SaintsQuery {
   readonly limit: number;
   readonly after?: ListPosition | undefined;
-  /** A patronage topic in any case, its words joined by spaces or hyphens. */
+  /** A topic of patronage, in any case, its words separated by spaces or hyphens. */
   readonly patronOf?: string | undefined;
   /** Slug of the country of origin. */
   readonly country?: string | undefined;
-  /** Of these categories, any one. */
+  /** Any one of these categories. */
   readonly categories?: readonly string[] | undefined;
   /** A given name in any spelling. */
   readonly name?: string | undefined;
@@ -95,15 +95,15 @@ export interface SearchQuery {
   readonly text: string;
   readonly limit: number;
   readonly after?: SearchPosition | undefined;
-  /** Saints and countries unless told. */
+  /** Saints and countries by default. */
   readonly types?: readonly HitType[] | undefined;
-  /** Slug of the country of origin: saints of it alone. */
+  /** Slug of a country: finds only saints whose origin it is. */
   readonly country?: string | undefined;
-  /** Saints of these categories alone, of any one of them. */
+  /** Finds only saints of any one of these categories. */
   readonly categories?: readonly string[] | undefined;
 }
 
-/** The kind of match by which a record was found. */
+/** Why a record was found. */
 export const matchKinds = [
   'name',
   'other-name',
@@ -117,7 +117,7 @@ export const matchKinds = [
 ] as const;
 export type MatchKind = (typeof matchKinds)[number];
 
-/** A record found; `highlight` is HTML-escaped with the matches in `<em>`, or null. */
+/** A record that was found; `highlight` is HTML-escaped, with matches in `<em>`, or null. */
 export type SearchHit = FoundRecord & {
   readonly highlight: string | null;
   readonly matched: MatchKind;
@@ -129,18 +129,18 @@ export type FoundRecord =
   | { readonly type: 'feast'; readonly feast: ListedFeast & Pick<Feast, 'description'> };
 
 export interface SuggestQuery {
-  /** A text half typed. */
+  /** A half-typed name. */
   readonly text: string;
   readonly limit: number;
-  /** Saints and countries unless told. */
+  /** Saints and countries by default. */
   readonly types?: readonly HitType[] | undefined;
 }
 
 export interface Suggestion {
   readonly type: HitType;
-  /** A feast's key. */
+  /** The key of a feast. */
   readonly slug: string;
-  /** A feast's title. */
+  /** The title of a feast. */
   readonly name: string;
 }
 
@@ -153,7 +153,7 @@ export interface Patronage {
   readonly alsoCalled: readonly string[];
 }
 
-/** Where the next page of patronages begins: after this topic. */
+/** The next page of patronages begins after this topic. */
 export interface PatronagePosition {
   readonly topic: string;
 }
@@ -164,18 +164,18 @@ export interface PatronagesQuery {
 }
 
 /**
- * The catalogue. Unknown slugs are `undefined`, and one that a record once had finds it under its
- * present slug; every method throws
- * {@link CatalogueUnavailableError} when the engine behind it cannot answer in time.
+ * The catalogue. An unknown slug finds `undefined`; a former slug finds the record, which has its
+ * new one. Every method throws {@link CatalogueUnavailableError} if the engine cannot answer in
+ * time.
  */
 export interface Catalogue {
   day(query: DayQuery): Promise<DayRecords>;
-  /** Each day asked for, in the order of the questions; as cheap as a few days. */
+  /** The days in the order of the queries, at little more than the cost of one. */
   days(queries: readonly DayQuery[]): Promise<readonly DayNames[]>;
   /** Every feast, fixed and movable. */
   listedFeasts(): Promise<readonly ListedFeast[]>;
   feast(key: string): Promise<Feast | undefined>;
-  /** Ordered by key, which takes the place of the slug. */
+  /** Ordered by key, a feast's slug. */
   feasts(query: FeastsQuery): Promise<Page<ListedFeast, ListPosition>>;
   saint(slug: string): Promise<Saint | undefined>;
   saints(query: SaintsQuery): Promise<Page<ListedSaint, ListPosition>>;
@@ -184,26 +184,26 @@ export interface Catalogue {
   search(query: SearchQuery): Promise<Page<SearchHit, SearchPosition>>;
   /** Best first. */
   suggest(query: SuggestQuery): Promise<readonly Suggestion[]>;
-  /** By topic. */
+  /** Ordered by topic. */
   patronages(query: PatronagesQuery): Promise<Page<Patronage, PatronagePosition>>;
-  /** What is served now. */
+  /** The content that is served now. */
   generation(): Promise<ContentGeneration>;
-  /** Resolves when the catalogue can answer now, from content that this program understands. */
+  /** Resolves if the catalogue can answer now, with content that this program can read. */
   ready(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A state of the content: another `id` where anything of it differs. */
+/** A version of the content; any difference in content means another `id`. */
 export interface ContentGeneration {
   readonly id: string;
-  /** When it was made, in milliseconds since the epoch. */
+  /** When it was built, in milliseconds since the epoch. */
   readonly time: number;
 }
 
-/** Why a catalogue cannot answer; `other-version`: another program's content, read as far as can be. */
+/** `other-version`: built by another version of this program; look-ups may still work. */
 export type UnavailableReason = 'down' | 'unpublished' | 'other-version';
 
-/** The catalogue cannot answer; `cause` keeps what its library said, for the log alone. */
+/** The catalogue cannot answer; `cause` is the library's own error, for the log only. */
 export class CatalogueUnavailableError extends Error {
   override readonly name = 'CatalogueUnavailableError';
   readonly reason: UnavailableReason;

@@ -1,12 +1,12 @@
-/** Which commemorations fall on a day, and in what order a day lists its saints; pure. */
+/** Which commemorations fall on a day, and how its saints are ordered; pure. */
 import type { DayQuery, DaySaint, SaintName } from './catalogue.js';
 import type { Commemoration, FixedDay } from './records.js';
 
-/** Whether a commemoration, or a feast by its fixed day, falls on the day asked for. */
+/** Whether a commemoration, or the fixed day of a feast, falls on the queried day. */
 export function fallsOn(kept: Commemoration | FixedDay, query: DayQuery): boolean {
   if ('offset' in kept) return kept.offset === query.offset;
   const { month, day } = kept[query.reckoning];
-  // A day asks this some fifty times: a function made for each would cost more than the answer.
+  // A plain loop: this runs some fifty times a day, and a closure each time would cost more.
   for (const menaion of query.menaionDays) {
     if (menaion.month === month && menaion.day === day) return true;
   }

@@ -1,4 +1,4 @@
-/** Kinds of saint by family: who asks for martyrs means every kind of them. */
+/** Families of categories: a search for martyrs includes every kind of martyr. */
 
 const families: Readonly<Record<string, readonly string[]>> = {
   martyr: [
@@ -16,7 +16,7 @@ const families: Readonly<Record<string, readonly string[]>> = {
   hierarch: ['hieromartyr'],
 };
 
-/** A category and those that are kinds of it. */
+/** A category, followed by the categories that are kinds of it. */
 export const familyOf = (category: string): readonly string[] => [
   category,
   ...(families[category] ?? []),

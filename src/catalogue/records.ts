@@ -1,7 +1,7 @@
-/** What is known of saints, feasts and countries, as both catalogues hold it. */
+/** The records of saints, feasts and countries, the same in both catalogues. */
 import type { MonthDay, Reckoning } from '../calendar/reckoning.js';
 
-/** A country as a saint's record names it. */
+/** A country, as named in a saint's record. */
 export interface CountryName {
   readonly slug: string;
   readonly name: string;
@@ -50,7 +50,7 @@ export const saintCategories = [
   'missionary',
 ] as const;
 
-/** The typikon's rank of a commemoration: 8 feast of the Lord … 1 simple. */
+/** The typikon's rank of a commemoration, from 8 (a feast of the Lord) to 1 (simple). */
 export type Rank = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
 /** The fixed day in each reckoning. */
@@ -59,13 +59,13 @@ export interface FixedDay {
   readonly julian: MonthDay;
 }
 
-/** A day on which a saint is kept: on a fixed date of each reckoning, or so many days from Pascha. */
+/** A saint's commemoration, on a fixed date in each reckoning or at an offset from Pascha. */
 export type Commemoration = {
   readonly title: string;
   readonly rank: Rank;
-  /** Whether the rank is by local use: of a see, a people, a monastery. */
+  /** Whether the rank is that of a local use: a see, a people, a monastery. */
   readonly local: boolean;
-  /** What another use does; null where there is nothing to tell. */
+  /** What another use does, or null. */
   readonly note: string | null;
 } & (FixedDay | { readonly offset: number });
 
@@ -75,7 +75,7 @@ export interface Incipit {
   readonly text: string;
 }
 
-/** A hymn's mode (1–8) and its text as HTML of `p` and `br` alone. */
+/** A hymn: its mode (1–8), and its text as HTML with only `p` and `br`. */
 export interface Hymn {
   readonly mode: number;
   readonly html: string;
@@ -84,7 +84,7 @@ export interface Hymn {
   readonly incipit: Incipit;
 }
 
-/** The hymns of a day or a saint; either may be missing. */
+/** The hymns of a feast or a saint; either may be null. */
 export interface Hymns {
   readonly troparion: Hymn | null;
   readonly kontakion: Hymn | null;
@@ -98,21 +98,21 @@ export interface Saint extends Hymns {
   readonly categories: readonly string[];
   readonly patronage: readonly string[];
   readonly alternateNames: readonly string[];
-  /** Days, feasts and places by which people look for the saint; shown nowhere. */
+  /** Days, feasts and places that people may search by; never shown. */
   readonly searchTerms: readonly string[];
-  /** Slugs that the saint once had. */
+  /** Former slugs. */
   readonly formerly: readonly string[];
   /** Plain text; paragraphs separated by a blank line. */
   readonly biography: string;
-  /** The primary commemoration first; never empty. */
+  /** The primary commemoration comes first; never empty. */
   readonly commemorations: readonly [Commemoration, ...Commemoration[]];
   readonly reposed: string | null;
-  /** Of further commemorations that have hymns of their own. */
+  /** The hymns of further commemorations that have their own. */
   readonly commemorationHymns: readonly ({ readonly title: string } & Hymns)[];
   readonly references: readonly string[];
 }
 
-/** What lists and days need of a saint. */
+/** The parts of a saint that lists and days show. */
 export type ListedSaint = Pick<
   Saint,
   'slug' | 'name' | 'shortBio' | 'originCountry' | 'categories' | 'patronage' | 'commemorations'
@@ -132,24 +132,24 @@ export const feastRanks = [
 ] as const;
 export type FeastRank = (typeof feastRanks)[number];
 
-/** A feast's words; the calendar knows when the movable ones fall, the record when the fixed do. */
+/** A feast; the date of a fixed one is in the record, that of a movable one in the calendar. */
 export interface Feast extends Hymns {
   readonly key: string;
   readonly title: string;
   readonly rank: FeastRank;
   /** Null for a movable feast. */
   readonly fixed: FixedDay | null;
-  /** Other titles, in other tongues too. */
+  /** Other titles, also in other languages. */
   readonly alternateTitles: readonly string[];
-  /** Words by which people look for the feast that are no titles; never shown. */
+  /** Words that people may search by but that are not titles; never shown. */
   readonly searchTerms: readonly string[];
-  /** What is kept and why; plain text. */
+  /** What is celebrated and why, as plain text. */
   readonly description: string;
-  /** Where Greek and Slavic practice differ; null where there is nothing to tell. */
+  /** Where Greek and Slavic practice differ, or null. */
   readonly use: string | null;
 }
 
-/** What days and lists need of a feast. */
+/** The parts of a feast that days and lists show. */
 export type ListedFeast = Pick<Feast, 'key' | 'title' | 'rank' | 'fixed'>;
 
 export const communions = ['eastern', 'oriental'] as const;
@@ -165,16 +165,16 @@ export interface Country extends CountryName {
     /** The communion of most of them. */
     readonly communion: Communion;
   } | null;
-  /** The reckoning that its Churches keep; null when it is not told. */
+  /** The reckoning that its Churches keep; null if unknown. */
   readonly calendar: Reckoning | 'both' | null;
-  /** Slugs that the country once had. */
+  /** Former slugs. */
   readonly formerly: readonly string[];
-  /** How many saints have their origin here. */
+  /** Number of saints whose origin it is. */
   readonly saintCount: number;
   readonly summary: string;
 }
 
-/** All that a catalogue holds, by kind. */
+/** All records of a catalogue, by kind. */
 export interface Records {
   readonly saints: readonly Saint[];
   readonly feasts: readonly Feast[];

@@ -1,19 +1,19 @@
-/** A lock that the processes of a machine share by files. */
+/** A lock that processes on one machine share through files. */
 import { randomUUID } from 'node:crypto';
 import { open, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 export interface FileLock {
-  /** Whether it is still held: a process that slept for too long has lost it. */
+  /** Whether it is still held; a process that was paused for too long has lost it. */
   isHeld(): Promise<boolean>;
   release(): Promise<void>;
 }
 
 export interface FileLockOptions {
-  /** A holder that gives no sign of life for this long is taken for gone. */
+  /** A holder without a sign of life for this long is considered dead. */
   readonly staleMs: number;
-  /** How long another holder is waited for. */
+  /** How long to wait for another holder. */
   readonly waitMs: number;
 }
 
@@ -24,9 +24,10 @@ export class LockedError extends Error {
 }
 
 /**
- * Takes the lock of a file. Who wants it puts a file of its own beside it, and holds it if there is
- * no other fresh one then. Of two who come at once, the later one at least sees the other's, so
- * never do both hold it; a name is used once, so a stale one can be removed without harm to a fresh.
+ * Takes the lock of a file. A process that wants it puts a file of its own beside it, and holds the
+ * lock if there is no other fresh one. Of two that come at once, at least the later one sees the
+ * other's file, so they never both hold it. Each name is used only once, so removing a stale file
+ * cannot remove a fresh one.
  */
 export async function lockFile(
   path: string,
@@ -56,7 +57,7 @@ export async function lockFile(
   };
 }
 
-/** Whether another holds the lock, or is about to; clears away those of holders that are gone. */
+/** Whether another process holds the lock or is about to; removes the files of dead holders. */
 async function isTaken(path: string, own: string, staleMs: number): Promise<boolean> {
   const stem = `${basename(path)}.lock`;
   const names = (await readdir(dirname(path))).filter((name) => name.startsWith(stem));
@@ -69,7 +70,7 @@ async function isTaken(path: string, own: string, staleMs: number): Promise<bool
   return isAnyFresh;
 }
 
-/** By the clock of the machine, which may have been set back meanwhile. */
+/** Uses the system clock, which may have been set back in the meantime. */
 async function isFresh(path: string, staleMs: number): Promise<boolean> {
   const found = await stat(path).catch(() => undefined);
   return found !== undefined && Math.abs(Date.now() - found.mtimeMs) < staleMs;

@@ -1,19 +1,19 @@
-/** Whole files in place of whole files. */
+/** Replaces files atomically. */
 import { randomInt } from 'node:crypto';
 import { type FileHandle, open, readdir, realpath, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
 /**
- * Writes a file beside the old one and puts it in its place, the owner's alone and on the disk:
- * whoever reads meanwhile, and whatever ends the process, finds the old text or the new one.
- * @param verify runs between the two, and keeps the old file by throwing
+ * Writes a new file beside the old one, readable only by its owner and flushed to disk, and renames
+ * it into place. Concurrent readers, and a crash at any time, see either the old text or the new.
+ * @param verify runs before the rename, and keeps the old file by throwing
  */
 export async function replaceFile(
   path: string,
   text: string,
   verify: () => Promise<void> = async () => {},
 ): Promise<void> {
-  // What is linked to is replaced, not the link.
+  // Replaces the target of a symbolic link, not the link.
   const target = await realpath(path).catch(() => path);
   const temporary = `${target}.${randomInt(2 ** 47)}`;
   try {
@@ -34,7 +34,7 @@ export async function replaceFile(
   await syncDirectory(dirname(target));
 }
 
-/** Removes what killed processes have left beside a file. Not while another may be replacing it. */
+/** Removes what killed processes left beside a file. Do not call it while others may replace it. */
 export async function removeLitter(path: string): Promise<void> {
   const target = await realpath(path).catch(() => path);
   const stem = `${basename(target)}.`;
@@ -44,14 +44,14 @@ export async function removeLitter(path: string): Promise<void> {
   }
 }
 
-/** Root, who runs a command, must not take the file from the user who runs the service. */
+/** A command run by root must not take the file away from the user who runs the service. */
 async function keepOwner(handle: FileHandle, target: string): Promise<void> {
   if (process.getuid?.() !== 0) return;
   const old = await stat(target).catch(() => undefined);
   if (old) await handle.chown(old.uid, old.gid);
 }
 
-/** Makes the rename itself survive a power cut; Windows cannot open a directory. */
+/** Makes the rename survive a power failure; Windows cannot open a directory. */
 async function syncDirectory(directory: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(directory);

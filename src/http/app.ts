@@ -4,6 +4,7 @@ import Router from '@koa/router';
 import Koa, { type Context, type Middleware } from 'koa';
 import { LRUCache } from 'lru-cache';
 import { methodNotAllowed, type ProblemError, pathNotFound } from '../api/problem.js';
+import type { EnterScope } from '../observability/request-scope.js';
 import type { Access } from './access.js';
 import type { Exchange, Reply } from './exchange.js';
 import { bound, identify, targetOf } from './identify.js';
@@ -18,6 +19,8 @@ export interface AppContext {
   readonly newRequestId: () => string;
   /** Whether the last `X-Forwarded-For` is trusted to be the caller's address. */
   readonly trustProxy: boolean;
+  /** Ties look-ups to their request; left out if no engine is called. */
+  readonly enterScope?: EnterScope | undefined;
   /** The problem as a page for callers who prefer HTML; undefined for all others. */
   readonly problemPage?:
     | ((problem: ProblemError, exchange: Exchange) => Reply | undefined)
@@ -51,13 +54,14 @@ const stateOf = (ctx: { readonly state: unknown }) => ctx.state as State;
 
 /** Opens the exchange, lets the rest answer it, and writes the outcome. */
 function answerAll(context: AppContext): Middleware {
-  const { newRequestId, monotonicMs, problemPage, onArrival, onAccess, onFailure } = context;
+  const { newRequestId, monotonicMs, enterScope, problemPage, onArrival } = context;
+  const { onAccess, onFailure } = context;
   return async (ctx, next) => {
     const startMs = monotonicMs();
     onArrival?.();
     const { req: request, res: response } = ctx;
     ctx.respond = false;
-    const exchange = openExchange(ctx, identify(request, newRequestId));
+    const exchange = openExchange(ctx, identify(request, newRequestId), enterScope);
     const state: State = { exchange };
     ctx.state = state;
     let reply: Reply | undefined;
@@ -81,7 +85,11 @@ function answerAll(context: AppContext): Middleware {
 
 const unrouted = 'none';
 
-function openExchange(ctx: Context, requestId: string): Exchange {
+function openExchange(
+  ctx: Context,
+  requestId: string,
+  enterScope: EnterScope | undefined,
+): Exchange {
   const target = targetOf(ctx.req);
   if (target !== ctx.req.url) ctx.url = target;
   return {
@@ -90,6 +98,7 @@ function openExchange(ctx: Context, requestId: string): Exchange {
     path: ctx.path,
     querystring: ctx.querystring,
     target,
+    enterScope,
     address: () => ctx.ip,
     headers: ['X-Request-Id', requestId],
     route: unrouted,

@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { ApiKeyRecord } from '../keys/keys.js';
 import type { Tier } from '../limits/tiers.js';
-import type { RequestScope } from '../observability/request-scope.js';
+import type { EnterScope, RequestScope } from '../observability/request-scope.js';
 import type { How } from './access.js';
 
 /** Headers as `writeHead` takes them: names and values alternate. A name may occur twice. */
@@ -32,6 +32,8 @@ export interface Exchange {
   readonly querystring: string;
   /** Path and query: the key under which the answer is cached. */
   readonly target: string;
+  /** Ties calls to engines to this request, by `inScope`; undefined if no engine is called. */
+  readonly enterScope: EnterScope | undefined;
   /** The caller's address: the peer's, or the one a trusted proxy gives. */
   readonly address: () => string;
   /**
@@ -44,6 +46,6 @@ export interface Exchange {
   caller?: Caller;
   /** Where the answer came from, if it can be cached. */
   how?: How;
-  /** The scope of this request's look-up, if there was one. */
+  /** The scope of this request's look-ups, if there were any. */
   scope?: RequestScope;
 }

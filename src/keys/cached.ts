@@ -3,30 +3,30 @@ import { type ApiKeyRecord, isLive, type KeyLookup } from './keys.js';
 
 export interface CachedLookupOptions {
   readonly now: () => number;
-  /** Measures ages: the clock of the machine may be set while an answer is kept. */
+  /** A monotonic clock for ages, since the system clock may be changed at any time. */
   readonly monotonicMs?: () => number;
-  /** How long an answer is used before it is asked for again: less than 10 seconds. */
+  /** How long an answer is used before it is renewed, less than 10 seconds. */
   readonly ttlMs?: number;
-  /** How many known digests are kept, and how many unknown ones. */
+  /** How many known digests are kept, and how many unknown ones, separately. */
   readonly maxEntries?: number;
 }
 
 interface Answer {
   readonly record: ApiKeyRecord | undefined;
-  /** When it was asked for: what changed meanwhile may not be in it. */
+  /** When it was requested; later changes may be missing from it. */
   readonly askedAt: number;
 }
 
 const defaultTtlMs = 5_000;
 const defaultMaxEntries = 10_000;
-/** What the contract allows a revocation to take. */
+/** The longest time that a revocation may take to be effective. */
 const longestMs = 10_000;
 
 /**
- * Asks for each digest once in a while. A known key waits for no store, be it slow or away: it is
- * asked for in the background, but only until its answer is 10 seconds old, since a revocation
- * could be waiting there. Unknown digests are kept apart from known ones, since anybody can make up
- * as many as they like.
+ * Caches the answer for each digest for a short time. A known key never waits for a store that is
+ * slow or away: it is renewed in the background, until its answer is 10 seconds old, since it may
+ * have been revoked. Unknown digests are cached separately, since anybody can make up any number of
+ * them.
  */
 export function createCachedLookup(
   lookup: Pick<KeyLookup, 'find'>,
@@ -74,7 +74,7 @@ export function createCachedLookup(
       const { record } = await answerTo(digest);
       return record !== undefined && isLive(record, now()) ? record : undefined;
     },
-    /** One that was live is known however old the answer is: nobody can make up such digests. */
+    /** A digest that was ever live stays known, since nobody can make one up. */
     knows(digest) {
       const refused = unknown.peek(digest);
       return known.has(digest) || (refused !== undefined && isYounger(refused, ttlMs));

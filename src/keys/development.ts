@@ -13,7 +13,7 @@ export interface DevelopmentKey {
   readonly text: string;
 }
 
-/** Adds one key to a look-up for this run: it is stored nowhere and ends with the process. */
+/** Adds a key to a lookup for this run only; it is not stored, and ends with the process. */
 export function withDevelopmentKey(
   lookup: KeyLookup,
   { tier, now, randomBytes }: DevelopmentKeyOptions,

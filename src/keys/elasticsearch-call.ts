@@ -1,4 +1,4 @@
-/** Calls to Elasticsearch with a deadline, whose failures say what was not done and why. */
+/** Calls to Elasticsearch with a deadline; their errors say what could not be done, and why. */
 import { errors } from '@elastic/elasticsearch';
 import { type CallOptions, callInTime } from '../elasticsearch/client.js';
 import { KeysUnavailableError } from './keys.js';
@@ -18,7 +18,7 @@ export async function call<Answer>(
   }
 }
 
-/** The answer, or undefined where Elasticsearch itself says that there is no such thing. */
+/** The answer, or undefined if Elasticsearch says that the document or index does not exist. */
 export async function ifFound<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await answer;
@@ -28,7 +28,7 @@ export async function ifFound<Answer>(answer: Promise<Answer>): Promise<Answer |
   }
 }
 
-/** Whether the write was made, rather than refused because the document is another by now. */
+/** True if the write succeeded; false if it was refused because the document has changed. */
 export async function unlessConflict(write: Promise<unknown>): Promise<boolean> {
   try {
     await write;
@@ -42,7 +42,7 @@ export async function unlessConflict(write: Promise<unknown>): Promise<boolean> 
 export const isOfType = (error: unknown, type: string): boolean =>
   error instanceof errors.ResponseError && error.body?.error?.type === type;
 
-/** A get says `found: false`, a delete `result: "not_found"`. */
+/** A get answers `found: false`, a delete `result: "not_found"`. */
 const isMissingDocument = (error: unknown): boolean =>
   error instanceof errors.ResponseError &&
   error.statusCode === 404 &&

@@ -1,4 +1,4 @@
-/** Keys in the index `PREFIX-keys`: one document a key, whose `_id` is the key's digest. */
+/** Keys in the index `PREFIX-keys`: one document for each key, whose `_id` is the key's digest. */
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Client, estypes } from '@elastic/elasticsearch';
@@ -29,7 +29,7 @@ export interface ElasticsearchLookupOptions {
 }
 
 export interface ElasticsearchStoreOptions extends ElasticsearchLookupOptions {
-  /** `mappings/keys.json`: the index is made by the first key that is issued. */
+  /** `mappings/keys.json`; issuing the first key creates the index. */
   readonly mappings: estypes.MappingTypeMapping;
   readonly tiers: readonly string[];
   readonly randomBytes?: RandomBytes;
@@ -37,21 +37,21 @@ export interface ElasticsearchStoreOptions extends ElasticsearchLookupOptions {
 
 type StoredKey = Omit<ApiKeyRecord, 'digest'>;
 
-/** A record and the version of it that was read. */
+/** A record, with the version that was read. */
 interface ReadKey {
   readonly record: ApiKeyRecord;
   readonly version: { readonly if_seq_no: number; readonly if_primary_term: number };
 }
 
 const lookupTimeoutMs = 1000;
-/** A person waits for the command line, and a write that was given up may have been made. */
+/** Long, since only a person waits, and a write that timed out may still have happened. */
 const storeTimeoutMs = 10_000;
 const pageSize = 1000;
 const maxAttempts = 20;
 
 /**
- * A get by id is answered from what was written last, so a key is found as soon as it is issued;
- * `read` on the index is enough. Without the index there are no keys.
+ * Gets by id are real-time, so a key is found as soon as it is issued. Needs only `read` on the
+ * index; if there is no index, there are no keys.
  */
 export function createElasticsearchLookup(options: ElasticsearchLookupOptions): KeyLookup {
   const { client, index, now, timeoutMs = lookupTimeoutMs } = options;
@@ -65,8 +65,8 @@ export function createElasticsearchLookup(options: ElasticsearchLookupOptions): 
 }
 
 /**
- * Any number of processes may change the keys: each writes only over the version that it has read,
- * and reads again when another was faster. What is written can be listed at once.
+ * Any number of processes may change the keys: each overwrites only the version that it read, and
+ * reads again if another process was faster. Changes can be listed at once.
  */
 export function createElasticsearchStore(options: ElasticsearchStoreOptions): KeyStore {
   const { client, index, now, mappings, tiers, timeoutMs = storeTimeoutMs } = options;
@@ -99,16 +99,16 @@ export function createElasticsearchStore(options: ElasticsearchStoreOptions): Ke
     }
   }
 
-  /** False as well while the search fails, as it does in an index that is just being made. */
+  /** Also false if the search fails, as it does while the index is being created. */
   async function isIndexKnown(): Promise<boolean> {
     const hits = await search('read the keys', { size: 0 }).catch(() => undefined);
     return hits !== undefined;
   }
 
-  /** A write alone would make an index without the mapping, where no key is found by its id. */
+  /** A write would create an index without the mapping, in which no key is found by its id. */
   async function ensureIndex(): Promise<void> {
     if (await isIndexKnown()) return;
-    await call('make the index of the keys', timeoutMs, async (transport) => {
+    await call('create the key index', timeoutMs, async (transport) => {
       try {
         const settings = { number_of_shards: 1, auto_expand_replicas: '0-1' };
         await client.indices.create({ index, mappings, settings }, transport);
@@ -118,13 +118,13 @@ export function createElasticsearchStore(options: ElasticsearchStoreOptions): Ke
     });
   }
 
-  /** A conflict is with ourselves, when an answer was lost and asked for again: digests are unique. */
+  /** Digests are unique, so a conflict is our own retry after an answer was lost. */
   const create = ({ digest: id, ...document }: ApiKeyRecord) =>
     call('write a key', timeoutMs, (transport) =>
       unlessConflict(client.create({ index, id, document, refresh: true }, transport)),
     );
 
-  /** A conflict may be with ourselves here too; `change` then reads what it has written. */
+  /** Here too a conflict may be our own retry; `change` then reads what was written. */
   const replace = ({ digest: id, ...document }: ApiKeyRecord, version: ReadKey['version']) =>
     call('write a key', timeoutMs, (transport) =>
       unlessConflict(client.index({ index, id, document, refresh: true, ...version }, transport)),
@@ -167,8 +167,8 @@ export function createElasticsearchStore(options: ElasticsearchStoreOptions): Ke
       return minted;
     },
     /**
-     * The new key is written first: a process that is killed in between leaves a key that nobody
-     * has, rather than a caller without one.
+     * The new key is written first: a process that is killed in between then leaves a key that
+     * nobody has, not a caller without one.
      */
     async rotate(id, graceMs) {
       assertGrace(graceMs);
@@ -192,7 +192,7 @@ export function createElasticsearchStore(options: ElasticsearchStoreOptions): Ke
   };
 }
 
-/** With the end of `ending`, unless another process has ended it sooner since it was read. */
+/** The record with this expiry, unless another process has meanwhile ended it sooner. */
 function endedBy(
   record: ApiKeyRecord,
   { expiresAt }: ApiKeyRecord,
@@ -222,10 +222,10 @@ async function readKey(
   };
 }
 
-/** The mapping is strict, so what is stored was written by this file. */
+/** No further checks: the mapping is strict, so this file wrote whatever is stored. */
 function toRecord(digest: string | undefined, stored: StoredKey | undefined): ApiKeyRecord {
   if (digest === undefined || stored === undefined) {
-    throw new KeysUnavailableError('Elasticsearch answered with half a key');
+    throw new KeysUnavailableError('Elasticsearch returned an incomplete key');
   }
   const { id, tenant, quota, tier, createdAt, expiresAt, revokedAt } = stored;
   return { id, tenant, quota, tier, digest, createdAt, expiresAt, revokedAt };

@@ -41,7 +41,7 @@ export function printKeys(records: readonly ApiKeyRecord[]): string {
   return `${JSON.stringify({ version, keys: records }, null, 2)}\n`;
 }
 
-/** Anything unexpected is damage: a file that is half understood must not be written back. */
+/** Anything unexpected counts as damage: a file that is only half understood must not be saved. */
 function parseKeys(text: string, path: string): readonly ApiKeyRecord[] {
   const file = toJson(text, path);
   if (!isObject(file) || file.version !== version || !Array.isArray(file.keys)) {
@@ -56,7 +56,7 @@ function parseKeys(text: string, path: string): readonly ApiKeyRecord[] {
   return records;
 }
 
-/** A missing file holds no keys. The identity is that of the very file that was read. */
+/** A missing file has no keys. The identity is that of the file actually read. */
 export async function readKeys(path: string): Promise<ReadKeys> {
   let handle: FileHandle | undefined;
   try {
@@ -86,7 +86,7 @@ function toRecord(entry: unknown, where: string, path: string): ApiKeyRecord {
     if (!isValid(entry[field])) throw damaged(path, `${where}.${field} is missing or wrong`);
   }
   const stranger = Object.keys(entry).some((name) => !Object.hasOwn(fields, name));
-  if (stranger) throw damaged(path, `${where} has a field that no key has`);
+  if (stranger) throw damaged(path, `${where} has an unknown field`);
   return entry as unknown as ApiKeyRecord;
 }
 

@@ -5,7 +5,7 @@ export interface KeyFileReaderOptions {
   readonly path: string;
   readonly now: () => number;
   readonly tiers: readonly string[];
-  /** Told once for each new fault of the file while the server runs. */
+  /** Called once for each new fault of the file while the server runs. */
   readonly onError: (error: Error) => void;
 }
 
@@ -15,15 +15,14 @@ export interface KeyFileReader extends KeyLookup {
 }
 
 const checkEveryMs = 1000;
-/** How often in that time an unknown key may make the file be looked at all the same. */
+/** How many extra checks unknown keys may cause in that time. */
 const mostExtraChecks = 20;
 
 /**
- * Keeps the keys in memory and looks whether the file changed once a second, and for a key that it
- * does not know, so that one just issued works at once. A file that
- * becomes unreadable or damaged leaves the last good keys in force and is reported; a file that is
- * removed leaves no keys. A live key of an unknown tier is reported, and the revocations beside it
- * take effect all the same.
+ * Keeps the keys in memory, and checks for changes of the file once a second, and for each unknown
+ * key, so that a new key works at once. If the file becomes unreadable or damaged, that is reported
+ * and the last good keys stay in force; if it is removed, there are no keys. A live key of an
+ * unknown tier is reported, but revocations in the same file still take effect.
  */
 export function createKeyFileReader(options: KeyFileReaderOptions): KeyFileReader {
   const { path, now, tiers, onError } = options;
@@ -44,7 +43,7 @@ export function createKeyFileReader(options: KeyFileReaderOptions): KeyFileReade
     byDigest = new Map(records.map((record) => [record.digest, record]));
   }
 
-  /** What is wrong with the file as it is now; only one that could be read is taken. */
+  /** Rereads a changed file and returns its fault, if any; an unreadable one changes nothing. */
   async function check(): Promise<Error | undefined> {
     const identity = await identityOf(path);
     if (identity === seen?.identity) return seen.fault;
@@ -64,7 +63,7 @@ export function createKeyFileReader(options: KeyFileReaderOptions): KeyFileReade
     fault = found;
   }
 
-  /** A clock set back must not put off the next check. */
+  /** The next check must not be delayed if the clock is set back. */
   function isDue(): boolean {
     const elapsed = now() - checkedAt;
     return elapsed < 0 || elapsed >= checkEveryMs;
@@ -76,7 +75,7 @@ export function createKeyFileReader(options: KeyFileReaderOptions): KeyFileReade
     });
   }
 
-  /** Looks at the file as it is from now on: a look that is under way may have begun too early. */
+  /** Starts a new check: one already in progress may have begun too early. */
   async function lookAgain(): Promise<void> {
     await checking;
     if (checking === undefined && extraChecks < mostExtraChecks) {
@@ -93,7 +92,7 @@ export function createKeyFileReader(options: KeyFileReaderOptions): KeyFileReade
       begin();
     }
     await checking;
-    if (byDigest === undefined) throw fault ?? new KeyFileError(`${path}: was not read`);
+    if (byDigest === undefined) throw fault ?? new KeyFileError(`${path}: has not been read`);
     return byDigest;
   }
 

@@ -7,26 +7,26 @@ import { identityOf, KeyFileError, printKeys, readKeys } from './file-format.js'
 import type { ApiKeyRecord } from './keys.js';
 
 export interface Change<Result> {
-  /** What the file holds from now on; absent when nothing is to be written. */
+  /** The new content of the file; absent if there is nothing to write. */
   readonly records?: readonly ApiKeyRecord[];
   readonly result: Result;
 }
 
 export interface KeyFileWriter {
-  /** Reads, edits and replaces the file while no other process can. */
+  /** Reads, edits and replaces the file, while no other process can. */
   change<Result>(edit: (records: readonly ApiKeyRecord[]) => Change<Result>): Promise<Result>;
 }
 
-/** A holder that was killed is taken for gone after this; a change itself takes milliseconds. */
+/** After this, a silent holder is considered dead; a change itself takes milliseconds. */
 const staleMs = 5_000;
-/** Longer than that, so that a killed holder fails nobody. */
+/** Longer than that, so that a killed holder makes nobody fail. */
 const defaultLockWaitMs = 12_000;
 
 export function createKeyFileWriter(path: string, lockWaitMs = defaultLockWaitMs): KeyFileWriter {
   let lastTurn: Promise<unknown> = Promise.resolve();
   return {
     change(edit) {
-      // One at a time here, so that a process does not compete with itself for the lock.
+      // One at a time, so that a process does not compete with itself for the lock.
       const turn = lastTurn.then(() =>
         withLock(path, lockWaitMs, (lock) => apply(path, edit, lock)),
       );
@@ -44,12 +44,12 @@ async function apply<Result>(
   const { identity, records: before } = await readKeys(path);
   const { records, result } = edit(before);
   if (records === undefined) return result;
-  /** A process that was stopped for longer than the lock lasts must not undo another's change. */
+  /** A process that was paused for longer than the lock lasts must not undo another's change. */
   const verify = async () => {
     if (!(await lock.isHeld()) || (await identityOf(path)) !== identity) throw lostLock(path);
   };
   try {
-    // Under the lock it is that of a killed process, or of one that lost the lock.
+    // Litter found under the lock is from a killed process, or from one that lost the lock.
     await removeLitter(path);
     await replaceFile(path, printKeys(records), verify);
   } catch (error) {
@@ -67,14 +67,14 @@ async function withLock<Result>(
   try {
     return await work(lock);
   } finally {
-    // A lock that cannot be removed grows stale.
+    // A lock that cannot be removed becomes stale by itself.
     await lock.release().catch(() => undefined);
   }
 }
 
 async function acquire(path: string, waitMs: number): Promise<FileLock> {
   try {
-    // Only a directory made here gets this mode: DATA_DIR may be one that others use too.
+    // Only a directory created here gets this mode: others may use an existing DATA_DIR too.
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     return await lockFile(path, { staleMs, waitMs });
   } catch (error) {
@@ -83,7 +83,7 @@ async function acquire(path: string, waitMs: number): Promise<FileLock> {
 }
 
 const lostLock = (path: string) =>
-  new KeyFileError(`${path}: another process changed it meanwhile; nothing was written`);
+  new KeyFileError(`${path}: another process has changed it; nothing was written`);
 
 const asKeyFileError = (error: unknown, message: string) =>
   error instanceof KeyFileError

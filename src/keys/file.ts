@@ -18,14 +18,14 @@ import {
 } from './keys.js';
 
 export interface KeyFileOptions {
-  /** DATA_DIR: made with mode 0700 at the first write; `keys.json` in it has mode 0600. */
+  /** DATA_DIR; the first write creates it with mode 0700. `keys.json` in it has mode 0600. */
   readonly directory: string;
   readonly now: () => number;
   readonly tiers: readonly string[];
-  /** Hears of a file that goes bad while it is served; see `createKeyFileReader`. */
+  /** Called if the file goes bad while it is in use; see `createKeyFileReader`. */
   readonly onError: (error: Error) => void;
   readonly randomBytes?: RandomBytes;
-  /** How long a change waits for those of other processes before it fails. */
+  /** How long a change waits for other processes before it fails. */
   readonly lockWaitMs?: number;
 }
 
@@ -34,9 +34,9 @@ export interface KeyFile extends KeyFileReader, KeyStore {
 }
 
 /**
- * The keys of the embedded default, in one JSON file. Any number of processes may read and change
- * it: writers take turns by a lock file and replace the whole file, so a reader never sees half of
- * one and no change is lost. Faults of the file are `KeyFileError`s that name it.
+ * The keys of a service without Elasticsearch, in one JSON file. Any number of processes may read
+ * and change it: writers take turns by a lock file and replace the whole file, so readers never see
+ * half a file, and no change is lost. Faults of the file are `KeyFileError`s that name it.
  */
 export function createKeyFile(options: KeyFileOptions): KeyFile {
   const { directory, now, tiers, onError } = options;

@@ -9,15 +9,15 @@ const secretLength = 34;
 const checksumLength = 6;
 const shape = /^omk_[0-9A-Za-z]{40}$/;
 
-/** `omk_`, 34 random characters (202 bits) and the checksum of all before it. */
+/** `omk_`, 34 random characters (202 bits), and a checksum of everything before it. */
 export function newKeyText(randomBytes: RandomBytes): string {
   const body = prefix + randomBase62(secretLength, randomBytes);
   return body + checksumOf(body);
 }
 
 /**
- * Whether this can be a key at all. A CRC-32 sees every error within 32 consecutive bits, so each
- * single mistyped character is caught, and a mistyped key costs no look-up.
+ * Whether this could be a key. A CRC-32 detects every error within 32 consecutive bits, so any
+ * single mistyped character is caught without a lookup.
  */
 export function isWellFormed(text: string): boolean {
   return (
@@ -25,12 +25,12 @@ export function isWellFormed(text: string): boolean {
   );
 }
 
-/** What is stored and looked up in place of the key: 202 random bits need no salt or stretching. */
+/** Stored and looked up instead of the key; 202 random bits need neither salt nor stretching. */
 export function digestOf(text: string): string {
   return hash('sha256', text);
 }
 
-/** Bytes of 248 (4 × 62) and above are thrown away: their remainders would favour `0` to `7`. */
+/** Discards bytes of 248 (4 × 62) and above, whose remainders would favour `0` to `7`. */
 export function randomBase62(length: number, randomBytes: RandomBytes): string {
   let text = '';
   while (text.length < length) {

@@ -1,13 +1,13 @@
 import { digestOf, newKeyText, type RandomBytes, randomBase62 } from './key-text.js';
 
-/** What is kept of a key: its text is told once, when it is issued. Times are ISO 8601, in UTC. */
+/** What is stored of a key; its text is shown once, when issued. Times are ISO 8601, in UTC. */
 export interface ApiKeyRecord {
   readonly id: string;
-  /** Who calls: one agent or one customer. */
+  /** The caller: one agent or one customer. */
   readonly tenant: string;
   /**
-   * What the requests are counted under: the id of the first key of a line of rotations, so that
-   * rotating a key neither resets its quota nor doubles it.
+   * What requests are counted under: the id of the first key in a chain of rotations, so that
+   * rotating a key neither resets nor doubles its quota.
    */
   readonly quota: string;
   readonly tier: string;
@@ -18,22 +18,22 @@ export interface ApiKeyRecord {
   readonly revokedAt: string | null;
 }
 
-/** The reading port: all that serving needs. Rejects with `KeysUnavailableError`. */
+/** The port for reading keys, all that serving needs. Rejects with `KeysUnavailableError`. */
 export interface KeyLookup {
-  /** The record of the live key with this digest; a change is seen within 10 seconds. */
+  /** The record of the live key with this digest; changes are seen within 10 seconds. */
   find(digest: string): Promise<ApiKeyRecord | undefined>;
-  /** Whether `find` makes nobody wait for a store elsewhere. */
+  /** Whether `find` can answer without waiting for a remote store. */
   knows(digest: string): boolean;
 }
 
-/** The writing port, used by the command line. Rejects with `KeysUnavailableError`. */
+/** The port for changing keys, used by the command line. Rejects with `KeysUnavailableError`. */
 export interface KeyStore {
-  /** Every key ever issued, oldest first, the ended ones too. */
+  /** Every key ever issued, including ended ones, oldest first. */
   list(): Promise<readonly ApiKeyRecord[]>;
   issue(request: KeyRequest): Promise<NewKey | KeyRefusal>;
-  /** A new key for the same tenant and tier; the old one lives on for the grace period. */
+  /** Issues a new key for the same tenant and tier; the old one works for the grace period. */
   rotate(id: string, graceMs: number): Promise<NewKey | KeyRefusal>;
-  /** Ends a key; one already revoked keeps its first time. */
+  /** Ends a key; if it is already revoked, the original time stays. */
   revoke(id: string): Promise<ApiKeyRecord | KeyRefusal>;
 }
 
@@ -44,22 +44,22 @@ export interface KeyRequest {
 
 export interface NewKey {
   readonly record: ApiKeyRecord;
-  /** The key itself, known only here and now. */
+  /** The key itself, available only now. */
   readonly text: string;
 }
 
-/** `detail` never repeats what was given: an id may be a key's text, pasted by mistake. */
+/** `detail` never repeats the input: an id may be a key's text, pasted by mistake. */
 export interface KeyRefusal {
   readonly refused: 'invalid-tenant' | 'unknown-tier' | 'no-such-key' | 'ended-key';
   readonly detail: string;
 }
 
-/** The keys cannot be read or written now; nothing is said about any single key. */
+/** The keys cannot be read or written at the moment; says nothing about any single key. */
 export class KeysUnavailableError extends Error {
   override readonly name: string = 'KeysUnavailableError';
 }
 
-/** What minting a key depends on. */
+/** What is needed to mint a key. */
 export interface Mint {
   readonly now: () => number;
   readonly randomBytes: RandomBytes;
@@ -80,18 +80,18 @@ const printable = /^[\p{L}\p{M}\p{N}\p{P}\p{S}]+(?: [\p{L}\p{M}\p{N}\p{P}\p{S}]+
 
 export const isKeyId = (text: string): boolean => /^k_[0-9A-Za-z]{12}$/.test(text);
 
-/** Printable characters of any script, 1 to 64 of them, with single spaces between words. */
+/** Whether it is 1 to 64 printable characters of any script, with single spaces between words. */
 export function isTenantName(name: string): boolean {
   return [...name].length <= maxTenantLength && printable.test(name);
 }
 
-/** Revoked is revoked, whatever the clock of the machine that asks. */
+/** A revoked key is not live, whatever the local clock says. */
 export function isLive(record: ApiKeyRecord, nowMs: number): boolean {
   if (record.revokedAt !== null) return false;
   return record.expiresAt === null || nowMs < Date.parse(record.expiresAt);
 }
 
-/** The tenant is normalized (NFC), so that two spellings that look alike are one in a list. */
+/** The tenant is normalized (NFC), so that names that look the same are the same in lists. */
 export function mintKey(
   request: KeyRequest & { readonly quota?: string },
   mint: Mint,
@@ -123,7 +123,7 @@ export function mintKey(
 
 export interface Rotation {
   readonly issued: NewKey;
-  /** The old key's record with its new end, never later than the one it had. */
+  /** The old key's record with its new expiry, never later than its previous one. */
   readonly ending: ApiKeyRecord;
 }
 

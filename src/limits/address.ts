@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * What failures of an address are counted under: an IPv4 address itself, mapped into IPv6 or not,
- * and the /64 of an IPv6 address, since one subscriber commands all of it. Anything that is no
+ * The key that failures from an address are counted under: the address itself for IPv4 (mapped into
+ * IPv6 or not), the /64 for IPv6, since a subscriber controls all of it. Anything that is not an
  * address shares one key.
  */
 export function addressKey(address: string): string {

@@ -3,9 +3,9 @@ import type { Limits } from './limiter.js';
 export interface InsuredLimitsOptions {
   /** The shared limits. */
   readonly primary: Limits;
-  /** The limits within this process, which must not fail. */
+  /** The limits in this process, which must not fail. */
   readonly fallback: Limits;
-  /** Told once when the fallback takes over, and once when it hands back. */
+  /** Called once when the fallback takes over, and once when the primary does again. */
   readonly onChange: (change: InsuranceChange) => void;
   readonly monotonicMs?: () => number;
 }
@@ -21,13 +21,13 @@ export interface InsuredLimits extends Limits {
 const trialEveryMs = 1000;
 
 /**
- * Shared limits that are never without any: a request that the primary cannot decide is decided by
- * the fallback, and so are all that follow, but for one a second that tries the primary and hands
- * back when it is decided there.
+ * Shared limits with a fallback: there is always some limit. A request that the primary cannot
+ * decide is decided by the fallback, and so are all that follow, except for one a second, which
+ * tries the primary; once it succeeds, the primary takes over again.
  *
- * The fallback counts what it decides itself, each process on its own: it begins at zero, or where
- * it stood in an earlier outage of the same window. So for the length of an outage a subject may
- * be allowed its limit once more by every replica, and none of that is charged to it afterwards.
+ * The fallback counts only its own decisions, in each process separately: from zero, or from its
+ * count in an earlier outage of the same window. So during an outage, every replica may allow a
+ * subject its whole limit again, and none of that is charged afterwards.
  */
 export function createInsuredLimits(options: InsuredLimitsOptions): InsuredLimits {
   const { primary, fallback, onChange, monotonicMs = () => performance.now() } = options;
@@ -41,7 +41,7 @@ export function createInsuredLimits(options: InsuredLimitsOptions): InsuredLimit
     onChange({ degraded: true, cause });
   }
 
-  /** What was under way when the primary failed says nothing of it now: only a trial does. */
+  /** Only a trial shows that the primary has recovered, not an answer to an earlier request. */
   function isTrial(): boolean {
     if (monotonicMs() - triedAt < trialEveryMs) return false;
     triedAt = monotonicMs();

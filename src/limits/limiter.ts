@@ -1,23 +1,23 @@
 import { type CalendarWindow, lengthSeconds, secondsToEnd } from './windows.js';
 
-/** What a tier allows; null is unlimited. */
+/** The limits of a tier; null means unlimited. */
 export interface Policy {
   readonly perMinute: number | null;
   readonly perMonth: number | null;
 }
 
 export interface Consumption {
-  /** Whose requests are counted: the `quota` of the caller's key. */
+  /** What requests are counted under: the `quota` of the caller's key. */
   readonly subject: string;
   readonly policy: Policy;
 }
 
-/** Where a subject stands in one window after the decision. */
+/** What is left for a subject in one window, after the decision. */
 export interface Allowance {
-  /** Null is unlimited, and `remaining` with it. */
+  /** Null if unlimited; `remaining` is then null too. */
   readonly limit: number | null;
   readonly remaining: number | null;
-  /** Until the window ends and the count begins anew: at least 1. */
+  /** Seconds until the window ends and the count restarts, at least 1. */
   readonly resetSeconds: number;
   readonly windowSeconds: number;
 }
@@ -32,42 +32,42 @@ export interface Allowances {
 export type Decision = Allowances &
   (
     | { readonly allowed: true }
-    /** The month when both are used up: its wait is the longer one. */
+    /** If both are used up, the month, since its wait is longer. */
     | { readonly allowed: false; readonly refusedBy: WindowName }
   );
 
 /**
  * Counts requests in calendar minutes and calendar months in UTC. Both windows are checked and
  * consumed in one atomic step, and a refused request consumes nothing. An unlimited window is not
- * counted at all. Rejects with `LimitsUnavailableError` where the counts are elsewhere.
+ * counted at all. Rejects with `LimitsUnavailableError` if a shared store cannot be reached.
  */
 export interface Limiter {
   consume(consumption: Consumption): Promise<Decision>;
-  /** Where the subject stands, without counting. */
+  /** What is left for the subject, without counting a request. */
   peek(consumption: Consumption): Promise<Allowances>;
 }
 
-/** How often an address may present an unknown key in one calendar minute. */
+/** How many unknown keys an address may send in one calendar minute. */
 export const failuresPerMinute = 30;
 
 /**
- * Counts failed authentications by address; IPv6 addresses count by their /64. Callers look up a
- * key before asking, since live keys pass from a blocked address too. Rejects as `Limiter` does.
+ * Counts failed authentications by address, IPv6 addresses by their /64. Look up the key first,
+ * since a live key is accepted even from a blocked address. Rejects as `Limiter` does.
  */
 export interface FailureLimiter {
-  /** Counts a failure: 0 while it is within the allowance, else the seconds to wait. */
+  /** Counts a failure; returns 0 while that is within the allowance, else the seconds to wait. */
   record(address: string): Promise<number>;
-  /** 0, or the seconds until an address whose allowance is used up may fail again. */
+  /** The seconds until an address is no longer blocked; 0 if it is not blocked. */
   blockedSeconds(address: string): Promise<number>;
 }
 
-/** The two limits of one store. */
+/** Both limiters of one store. */
 export interface Limits {
   readonly limiter: Limiter;
   readonly failures: FailureLimiter;
 }
 
-/** The shared counts cannot be read or written now; nothing is known of any subject. */
+/** The shared counts cannot be read or written at the moment, for any subject. */
 export class LimitsUnavailableError extends Error {
   override readonly name = 'LimitsUnavailableError';
 }

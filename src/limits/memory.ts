@@ -23,9 +23,9 @@ import {
 
 export interface MemoryLimiterOptions {
   readonly now: () => number;
-  /** Carries the month's counts over a restart. */
+  /** Keeps the month's counts across restarts. */
   readonly usage?: UsageFile;
-  /** How many subjects are counted at once; beyond it the one idle longest is forgotten. */
+  /** How many subjects are counted at once; beyond that, the longest idle is forgotten. */
   readonly maxSubjects?: number;
 }
 
@@ -37,7 +37,7 @@ export interface MemoryFailureLimiterOptions {
 
 const maxCounted = 100_000;
 
-/** Limits within one process: a decision is a few map accesses, with no turn for another between. */
+/** Limits in one process. A decision is synchronous, so it cannot be interrupted by another. */
 export function createMemoryLimiter(options: MemoryLimiterOptions): Limiter {
   const { now, usage, maxSubjects = maxCounted } = options;
   const minute = createWindowCounts(minuteWindow, now(), maxSubjects);
@@ -86,7 +86,7 @@ export function createMemoryLimiter(options: MemoryLimiterOptions): Limiter {
   };
 }
 
-/** Addresses are the attacker's choice: past the cap the one idle longest is forgotten. */
+/** Attackers can use many addresses, so beyond a cap the longest idle is forgotten. */
 export function createMemoryFailureLimiter(options: MemoryFailureLimiterOptions): FailureLimiter {
   const { now, maxFailures = failuresPerMinute, maxAddresses = maxCounted } = options;
   const minute = createWindowCounts(minuteWindow, now(), maxAddresses);
@@ -116,7 +116,7 @@ function refusalOf({ perMinute, perMonth }: Policy, used: Used): WindowName | un
   return undefined;
 }
 
-/** The counts of one window at a time; entering another forgets them. */
+/** The counts of one window; entering the next one clears them. */
 function createWindowCounts(
   windowOf: (nowMs: number) => CalendarWindow,
   nowMs: number,
@@ -135,7 +135,7 @@ function createWindowCounts(
     set(key: string, count: number): void {
       counts.set(key, count);
     },
-    /** The one idle longest comes first, so that setting them in this order restores the cache. */
+    /** The longest idle first, so that setting them in this order restores the cache. */
     entries: () => [...counts.rkeys()].map((key) => [key, counts.peek(key) ?? 0] as const),
   };
 }

@@ -1,21 +1,21 @@
 /**
- * One decision, whole and in one round trip. All times are the clock's of Redis, so the clocks of
- * the replicas do not matter.
+ * One decision, atomic and in one round trip. All times come from the clock of Redis, so the clocks
+ * of the replicas do not matter.
  *
- * - KEYS: what is counted of the minute and of the month, in one hash slot.
+ * - KEYS: the counts of the minute and of the month, in one hash slot.
  * - ARGV: the limit of the minute, the limit of the month (empty: unlimited, not counted), 1 to
- *   consume or 0 to look, and the time in milliseconds in place of the clock (empty: the clock).
+ *   consume or 0 to peek, and the time in milliseconds (empty: the clock of Redis).
  * - Returns: 0 (allowed), 1 or 2 (refused by the minute or the month), the time in milliseconds,
  *   and the count of each window after the decision.
  *
- * A value is `window:count`, and a count of another window is none. It is written together with
- * its expiry by one `SET`, so that no key lives for ever, even if a script is cut off between two
- * writes. The expiry is a minute after the window's end: after a failover the clock is another's.
- * The first line lets Redis refuse the whole script, before it runs, whenever it could not write:
- * as a replica, when memory is full, when saving fails.
+ * A value is `window:count`; the count of any other window is taken as zero. A single `SET` writes
+ * it with its expiry, so no key lives forever, even if the script is stopped between two writes.
+ * The expiry is a minute after the window's end, since after a failover the clock may differ. The
+ * first line makes Redis refuse the whole script before it runs if it cannot write: as a replica,
+ * when memory is full, or when saving fails.
  *
- * The month begins by the usual reckoning in years that begin in March, which puts the leap day
- * last: https://howardhinnant.github.io/date_algorithms.html#civil_from_days
+ * The start of the month is computed in years that begin in March, which puts the leap day last:
+ * https://howardhinnant.github.io/date_algorithms.html#civil_from_days
  */
 export const decisionScript = `#!lua
 local minuteMs, dayMs = 60000, 86400000

@@ -16,11 +16,11 @@ import { minuteWindow, monthWindow } from './windows.js';
 
 export interface RedisLimiterOptions {
   readonly redis: Redis;
-  /** What the name of every key begins with, so that services may share one Redis. */
+  /** The prefix of all keys, so that several services can share one Redis. */
   readonly prefix: string;
-  /** In place of the clock of Redis. */
+  /** Replaces the clock of Redis. */
   readonly now?: () => number;
-  /** How long nothing may come from Redis before a decision is given up. */
+  /** How long Redis may be silent before a decision is given up. */
   readonly deadlineMs?: number;
 }
 
@@ -29,20 +29,21 @@ export interface RedisFailureLimiterOptions extends RedisLimiterOptions {
 }
 
 const defaultDeadlineMs = 50;
-/** A connection without any answer for this long is given up for a new one. */
+/** A connection without any answer for this long is replaced. */
 const silenceMs = 1000;
 const longestReconnectMs = 1000;
 
 const scriptDigest = createHash('sha1').update(decisionScript).digest('hex');
 
-/** Why a client is not connected: told by the decisions that fail, not by the client itself. */
+/** Why a client is not connected, for the errors of decisions that fail. */
 const faults = new WeakMap<Redis, string>();
 
 /**
- * A client that fails at once while Redis is away, and reconnects for ever. Resolves when Redis is
- * ready or does not answer: a service starts without it. The `commandTimeout` is for the handshake;
- * decisions have their own deadline. ioredis 5.11 has a `socketTimeout`, but its timer may destroy
- * the next connection: https://github.com/redis/ioredis/issues/2147
+ * A client that fails at once while Redis is away, and keeps trying to reconnect. Resolves when
+ * Redis is ready, and also if it does not answer, since a service can start without it.
+ * `commandTimeout` is for the handshake; decisions have their own deadline. `socketTimeout` of
+ * ioredis 5.11 is avoided, since its timer may destroy the next connection:
+ * https://github.com/redis/ioredis/issues/2147
  */
 export async function openRedis(url: string): Promise<Redis> {
   const redis = createClient(url);
@@ -67,12 +68,12 @@ function createClient(url: string): Redis {
       retryStrategy: (times) => Math.min(25 * 2 ** Math.min(times, 10), longestReconnectMs),
     });
   } catch {
-    // The error itself quotes the URL, and with it the password.
-    throw new RangeError('the URL of Redis cannot be read');
+    // The original error quotes the URL, including the password.
+    throw new RangeError('the Redis URL is not valid');
   }
 }
 
-/** Limits shared by all replicas; every decision is one script, so they are exact. */
+/** Limits shared by all replicas; they are exact, since each decision is a single script. */
 export function createRedisLimiter(options: RedisLimiterOptions): Limiter {
   const decide = createDecider('quota', options);
   return {
@@ -109,13 +110,13 @@ function createDecider(kind: 'quota' | 'failures', options: RedisLimiterOptions)
   };
 }
 
-/** The braces put both keys in one slot of a cluster; empty ones would not, hence the `%`. */
+/** The braces put both keys in one slot of a cluster; `%` keeps them from being empty. */
 function keysOf(prefix: string, subject: string): [minute: string, month: string] {
   const name = `${prefix}:{${encodeURIComponent(subject) || '%'}}`;
   return [`${name}:minute`, `${name}:month`];
 }
 
-/** Runs the script: by its digest, or by its text where Redis has not seen or has forgotten it. */
+/** Runs the script by its digest, or by its text if Redis does not know it (any more). */
 function createRunner(redis: Redis, deadlineMs: number) {
   const { heard, unlessSilent } = createSilenceWatch({ deadlineMs });
   let silentSince: number | undefined;
@@ -152,7 +153,7 @@ function createRunner(redis: Redis, deadlineMs: number) {
 }
 
 function toDecision({ perMinute, perMonth }: Policy, reply: unknown): Decision {
-  if (!isReply(reply)) throw unavailable('an answer that is none');
+  if (!isReply(reply)) throw unavailable('malformed answer');
   const [refusedBy, nowMs, usedMinute, usedMonth] = reply;
   const allowances = {
     minute: allowanceOf(perMinute, usedMinute, minuteWindow(nowMs), nowMs),
@@ -166,8 +167,8 @@ const isReply = (reply: unknown): reply is [number, number, number, number] =>
   Array.isArray(reply) && reply.length === 4 && reply.every(Number.isInteger);
 
 /**
- * `ECONNREFUSED`, `WRONGPASS`… and nothing else: ioredis hangs the command with its arguments, the
- * password of AUTH among them, on the error, and Redis quotes arguments in some messages.
+ * Only a code such as `ECONNREFUSED` or `WRONGPASS`: ioredis attaches the command and its arguments
+ * to the error, even the password of AUTH, and Redis quotes arguments in some messages.
  */
 function faultCode(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';

@@ -7,7 +7,7 @@ export interface Tier extends Policy {
 
 export type Tiers = ReadonlyMap<string, Tier>;
 
-/** The tiers unless TIERS names a file, which then replaces them all. */
+/** The default tiers; a file named in TIERS replaces them all. */
 export const builtInTiers: Tiers = new Map([
   ['free', { perMinute: 60, perMonth: 1_000, attribution: true }],
   ['starter', { perMinute: 300, perMonth: 50_000, attribution: false }],
@@ -15,12 +15,12 @@ export const builtInTiers: Tiers = new Map([
   ['internal', { perMinute: null, perMonth: null, attribution: false }],
 ]);
 
-/** `faults` are all there are, each naming its tier and field. */
+/** `faults` lists all faults, each with its tier and field. */
 export type ParsedTiers =
   | { readonly ok: true; readonly tiers: Tiers }
   | { readonly ok: false; readonly faults: readonly string[] };
 
-/** What the headers say for unlimited, so the largest limit there can be is one less. */
+/** The value that headers give for unlimited; the largest possible limit is one less. */
 export const unlimitedHeader = 2_147_483_647;
 
 const tierName = /^[a-z][a-z0-9-]{0,31}$/;

@@ -10,19 +10,19 @@ export interface MonthUsage {
 }
 
 export interface UsageFile {
-  /** What the file held when it was opened. */
+  /** The content of the file when it was opened. */
   readonly saved: MonthUsage | undefined;
-  /** Asks for a save; `snapshot` is called when it happens, at most once a second. */
+  /** Schedules a save, at most one a second; `snapshot` is called when it happens. */
   save(snapshot: () => MonthUsage): void;
-  /** Saves what is not saved yet. */
+  /** Saves anything that is not saved yet. */
   close(): Promise<void>;
 }
 
 export interface UsageFileOptions {
-  /** DATA_DIR, made with mode 0700 if it is missing. */
+  /** DATA_DIR; created with mode 0700 if it is missing. */
   readonly directory: string;
   readonly now: () => number;
-  /** Hears of a file that is set aside, and of saves that fail; neither stops the counting. */
+  /** Called if a damaged file is set aside or a save fails; counting continues in both cases. */
   readonly onError: (error: Error) => void;
 }
 
@@ -35,10 +35,10 @@ const version = 1;
 const saveEveryMs = 1000;
 
 /**
- * The month's counts of the embedded default, in `usage.json`. A process that is killed loses what
- * it counted in its last second or so. Two servers on one DATA_DIR do not share their counts: each
- * allows the whole quota and replaces what the other saved, so after a restart the count of the
- * last to save is in force. One quota over several servers is what Redis is for.
+ * The month's counts of a service without Redis, in `usage.json`. A process that is killed loses
+ * the counts of about its last second. Two servers on one DATA_DIR do not share their counts: each
+ * allows the whole quota and overwrites what the other saved, so after a restart the last save
+ * applies. Use Redis for one quota across several servers.
  */
 export async function openUsageFile(options: UsageFileOptions): Promise<UsageFile> {
   const { directory, now, onError } = options;
@@ -88,7 +88,7 @@ function createSaver(path: string, onError: (error: Error) => void) {
       reported = undefined;
     } catch (error) {
       unsaved ??= snapshot;
-      const message = `${path}: cannot be written (${reason(error)}); counting goes on`;
+      const message = `${path}: cannot be written (${reason(error)}); counting continues`;
       if (message !== reported) onError(new UsageFileError(message, { cause: error }));
       reported = message;
     }
@@ -106,7 +106,7 @@ function createSaver(path: string, onError: (error: Error) => void) {
 
 const pathIn = (directory: string) => join(directory, 'usage.json');
 
-/** What was saved last, if anything ever was. */
+/** The usage that was saved last, if any. */
 export async function readUsage(directory: string): Promise<MonthUsage | undefined> {
   let text: string;
   try {
@@ -131,7 +131,7 @@ function parseUsage(text: string): MonthUsage {
   }
   const counts = Object.entries(file.counts).map(([subject, count]) => {
     if (!Number.isSafeInteger(count) || Number(count) < 0) {
-      throw new UsageFileError('holds a count that is none');
+      throw new UsageFileError('has an invalid count');
     }
     return [subject, Number(count)] as const;
   });

@@ -1,4 +1,4 @@
-/** A calendar minute or month in UTC, in milliseconds since 1970; the end is outside. */
+/** A calendar minute or month in UTC, in milliseconds since the epoch; the end is exclusive. */
 export interface CalendarWindow {
   readonly startMs: number;
   readonly endMs: number;

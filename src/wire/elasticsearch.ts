@@ -7,9 +7,11 @@ import { watchCatalogue } from '../observability/catalogue-watch.js';
 import type { Log } from '../observability/log.js';
 import type { Metrics } from '../observability/metrics.js';
 import { enterScope } from '../observability/request-scope.js';
+import { watchSearches } from '../observability/search-watch.js';
 import type { Content } from './content.js';
 import { keysIndexOf } from './keys.js';
 import { loadVocabulary } from './package-files.js';
+import type { Reports } from './reports.js';
 
 /** Below ten seconds, since a new generation must be seen within that time. */
 const answerAges = { freshMs: 4_000, staleMs: 9_000 };
@@ -18,6 +20,7 @@ export async function openElasticsearch(
   config: Config,
   log: Log,
   metrics: Metrics,
+  { onSearch }: Reports,
 ): Promise<Content> {
   const [{ createElasticsearchCatalogue }, { readPublished }, { createElasticsearchLookup }] =
     await Promise.all([
@@ -29,7 +32,10 @@ export async function openElasticsearch(
   const prefix = config.indexPrefix;
   const { engineDeadline: deadlineMs } = config;
   const vocabulary = loadVocabulary();
-  const catalogue = createElasticsearchCatalogue({ client, prefix, vocabulary, deadlineMs });
+  const catalogue = watchSearches(
+    createElasticsearchCatalogue({ client, prefix, vocabulary, deadlineMs }),
+    onSearch,
+  );
   const watch = watchCatalogue(catalogue, log);
   const index = keysIndexOf(config);
   const lookup = createElasticsearchLookup({

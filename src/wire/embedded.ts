@@ -5,9 +5,11 @@ import type { ReloadReport } from '../fixtures/watch.js';
 import { withDevelopmentKey } from '../keys/development.js';
 import type { Tiers } from '../limits/tiers.js';
 import type { Log } from '../observability/log.js';
+import { watchSearches } from '../observability/search-watch.js';
 import type { Content } from './content.js';
 import { openKeyFile } from './keys.js';
 import { loadVocabulary } from './package-files.js';
+import type { Reports } from './reports.js';
 
 const unchanging = { freshMs: Number.POSITIVE_INFINITY, staleMs: Number.POSITIVE_INFINITY };
 
@@ -15,6 +17,7 @@ const unchanging = { freshMs: Number.POSITIVE_INFINITY, staleMs: Number.POSITIVE
 export async function openEmbedded(
   config: Config,
   log: Log,
+  { onSearch }: Reports,
   watch: ReloadReport | undefined,
 ): Promise<Content> {
   const [
@@ -36,7 +39,7 @@ export async function openEmbedded(
       countries: records.countries.length,
     };
     const generation = await fixturesGeneration(config.fixtures, records);
-    return createEmbeddedCatalogue(records, vocabulary, generation);
+    return watchSearches(createEmbeddedCatalogue(records, vocabulary, generation), onSearch);
   };
   const reloading = watch ? await watchFixtures(config.fixtures, open, watch) : undefined;
   const catalogue = reloading?.catalogue ?? (await open());

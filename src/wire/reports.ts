@@ -1,13 +1,15 @@
 /** What the parts of the service report to the log and the metrics. */
-import type { Lookup } from '../http/api/endpoint.js';
 import { createFailureLog } from '../observability/failure-log.js';
 import type { Log } from '../observability/log.js';
 import type { Metrics } from '../observability/metrics.js';
+import { type Search, shapeOf } from '../observability/search-watch.js';
 
 /** Longer than any search takes on a healthy machine. */
 const slowSearchMs = 300;
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');
+
+export type Reports = ReturnType<typeof createReports>;
 
 export function createReports(log: Log, metrics: Metrics) {
   const logFailure = createFailureLog(log);
@@ -33,10 +35,10 @@ export function createReports(log: Log, metrics: Metrics) {
       missingTiers.add(tier);
       log.error({ tier }, `keys of the tier ${tier} are refused: it is not configured`);
     },
-    onLookup({ operationId, found, ...slow }: Lookup): void {
-      if (operationId !== 'searchSaints') return;
-      if ((found as { data: unknown[] }).data.length === 0) metrics.countEmptySearch();
-      if (slow.durationMs >= slowSearchMs) log.warn(slow, 'a search was slow');
+    onSearch({ query, found, ...slow }: Search): void {
+      if (found === 0) metrics.countEmptySearch();
+      if (slow.durationMs < slowSearchMs) return;
+      log.warn({ ...slow, found, shape: shapeOf(query) }, 'a search was slow');
     },
     onRefusal(code: string, address: string | undefined): void {
       metrics.countParserRefusal(code);

@@ -49,8 +49,8 @@ export async function startService(
   const { onFailure, onMissingTier } = reports;
   const content =
     config.elasticsearchUrls === undefined
-      ? await openEmbedded(config, log, watch)
-      : await openElasticsearch(config, log, metrics);
+      ? await openEmbedded(config, log, reports, watch)
+      : await openElasticsearch(config, log, metrics, reports);
   const limits = await openLimits(config, log, metrics);
 
   const newMemory = (ages = content.answerAges) =>
@@ -87,13 +87,13 @@ export async function startService(
   const shared = { monotonicMs: () => performance.now(), newRequestId, trustProxy, onFailure };
   const app = createApp({
     ...shared,
+    enterScope: content.enterScope,
     problemPage: site?.problemPage,
     mounts: [
       ...apiMounts({
         ...{ ...content, ...limits, operations, tiers, now, answers, onMissingTier },
         mostLookups: { all: config.mostLookups, costly: config.mostSearches },
         mostKeyLookups: config.mostKeyLookups,
-        onLookup: reports.onLookup,
       }),
       ...healthMounts(health),
       mcp,

@@ -1,6 +1,10 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
+import { apiOf, operationsOf } from '../../src/api/operations.js';
 import { createParser, createValueCheck } from '../../src/api/parse.js';
 import { Calendar, CivilDate, ListLimit, parameters } from '../../src/api/schemas/parameters.js';
+import { toolsOf } from '../../src/mcp/tools.js';
+import { sampleCatalogue } from '../support/sample.js';
 
 const schema = parameters({ date: CivilDate, calendar: Calendar, limit: ListLimit });
 
@@ -35,5 +39,25 @@ describe('values that have their types', () => {
     [{ toString: 1 }, 'toString is not a parameter of this endpoint'],
   ])('%j is told', (values, detail) => {
     expect(() => check({ date: '2026-12-06', ...values })).toThrow(detail);
+  });
+});
+
+describe('the schemas by which values are checked', () => {
+  const now = () => 0;
+  const api = apiOf({ catalogue: sampleCatalogue(), now });
+  const schemas = [
+    ...operationsOf(api, () => '').map((each) => [each.operationId, each.parameters] as const),
+    ...toolsOf({ api, now }).map((each) => [`the tool ${each.name}`, each.input] as const),
+  ];
+  const ajv = new Ajv2020({ strict: true });
+
+  test.each(schemas)('of %s are JSON Schema', (_, given) => {
+    expect(ajv.validateSchema(given), ajv.errorsText()).toBe(true);
+  });
+
+  test('would not be, were a keyword wrong', () => {
+    expect(ajv.validateSchema({ type: 'object', properties: { limit: { minimum: '1' } } })).toBe(
+      false,
+    );
   });
 });

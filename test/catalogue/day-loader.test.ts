@@ -54,6 +54,16 @@ describe('days asked for at once', () => {
   });
 });
 
+describe('a day asked for again', () => {
+  it('is looked up again', async () => {
+    const { asked, loader } = clusterOf(new Map());
+    const query = dayQuery({ offset: 1 });
+    await loader.day(query);
+    await loader.day(query);
+    expect(asked).toEqual([[1], [1]]);
+  });
+});
+
 describe('the days of a span', () => {
   const queries = [1, 2, 3].map((offset) => dayQuery({ offset }));
 

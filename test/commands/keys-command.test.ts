@@ -154,6 +154,22 @@ describe('the keys commands', () => {
     expect(new Set(rows.map((row) => row.indexOf('TENANT'))).size).toBe(2);
   });
 
+  it.each([
+    ['15m', 900_000],
+    ['2h', 7_200_000],
+    ['7d', 604_800_000],
+  ])('let the old key live on for %s', async (grace, graceMs) => {
+    const environment = { DATA_DIR: await program.newFolder() };
+    const run = (...args: string[]) => program.run(['keys', ...args], environment);
+    const first = async (): Promise<Listed | undefined> =>
+      JSON.parse((await run('list', '--json')).stdout)[0];
+    await run('issue', '--tenant', 'acme', '--tier', 'pro');
+    const before = Date.now();
+    await run('rotate', (await first())?.id ?? '', '--grace', grace);
+    const lifeMs = Date.parse((await first())?.expiresAt ?? '') - before;
+    expect(Math.abs(lifeMs - graceMs)).toBeLessThan(10_000);
+  });
+
   it('keep no key in any file or list', async () => {
     const files = await readdir(dataDir, { recursive: true });
     const kept = await Promise.all(files.map((file) => readFile(join(dataDir, file), 'utf8')));

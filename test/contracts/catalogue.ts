@@ -8,6 +8,7 @@ import { describeLists, listCountryRecords, listSaintRecords } from '../catalogu
 import type { Records } from '../catalogue/records.js';
 import { describeSearch } from '../catalogue/search-contract.js';
 import { searchRecords } from '../catalogue/search-records.js';
+import { describeSpelling, spellingRecords } from '../catalogue/spelling-contract.js';
 
 /** What `open` must search with. */
 export const contractVocabulary = toVocabulary({
@@ -23,7 +24,7 @@ export const contractVocabulary = toVocabulary({
 
 /**
  * The contract of `Catalogue`. `open` gives one over exactly these records; its `close` takes with
- * it what holds them. Three are opened: one for days and lists, two for search.
+ * it what holds them. Four are opened: one for days and lists, three for search.
  */
 export function describeCatalogue(
   name: string,
@@ -47,6 +48,10 @@ export function describeCatalogue(
 
     describe('to search', () => {
       describeSearch(openOnce(() => open(searchRecords)));
+    });
+
+    describe('to search for what is mistyped', () => {
+      describeSpelling(openOnce(() => open(spellingRecords)));
     });
 
     describe('to find in', () => {

@@ -68,6 +68,19 @@ describe('GET /v1/calendar', () => {
     const { status, body } = await service.ask<ProblemBody>(`/v1/calendar?from=${from}&to=${to}`);
     expect([status, body.errors]).toEqual([400, [{ parameter: 'to', detail }]]);
   });
+
+  it('tells what is wrong between the dates beside every other mistake', async () => {
+    const told = async (query: string) => {
+      const { body } = await service.ask<ProblemBody>(`/v1/calendar?${query}`);
+      return [body.code, ...(body.errors ?? []).map(({ parameter }) => parameter)];
+    };
+    const span = 'from=2026-02-02&to=2026-02-01';
+    expect(await told(`${span}&x=1`)).toEqual(['invalid-parameter', 'to', 'x']);
+    expect(await told(`${span}&calendar=lunar`)).toEqual(['invalid-parameter', 'calendar', 'to']);
+    expect(await told('from=2026-02-30&to=2026-02-01')).toEqual(['invalid-parameter', 'from']);
+    expect(await told(`${span}&from=2026-02-01`)).toEqual(['invalid-parameter', 'from']);
+    expect(await told(`${span}&to=2026-02-03`)).toEqual(['invalid-parameter', 'to']);
+  });
 });
 
 describe('GET /v1/calendar/fasts/{year}', () => {

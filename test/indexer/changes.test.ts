@@ -78,11 +78,11 @@ describe('what publishing would change', () => {
     ]);
     expect(changes.feasts.lost).toEqual([{ key: 'old-key', resembles: 'new-key' }]);
     expect(refusal(changes)?.split('\n')).toEqual([
-      'nothing has changed. Is this checkout up to date? It lacks what is live (3):',
+      'nothing was published. Is this checkout up to date? It lacks live records (3):',
       expect.stringMatching(/^ {2}anna: renamed to hannah\?/),
       '  barbara',
-      expect.stringMatching(/^ {2}old-key: renamed to new-key\? A feast keeps its key/),
-      '--allow-removal SLUG lets one go',
+      expect.stringMatching(/^ {2}old-key: renamed to new-key\? A feast must keep its key/),
+      'to remove one, add --allow-removal SLUG',
     ]);
   });
 
@@ -91,7 +91,7 @@ describe('what publishing would change', () => {
     expect(refusal(changes, ['barbara'])).toBeUndefined();
     for (const mistyped of ['barbra', 'anna']) {
       expect(refusal(changes, ['barbara', mistyped])).toBe(
-        `--allow-removal ${mistyped}: nothing of that slug is live and missing here`,
+        `--allow-removal ${mistyped}: no live record with that slug is missing here`,
       );
     }
   });
@@ -111,9 +111,9 @@ describe('what publishing would change', () => {
       const corrected = saint({ slug: 'anna', shortBio: 'As it was before.' });
       for (const saints of [[corrected, barbara], [barbara]]) {
         const told = takingBack(await against({ saints }));
-        expect(told).toMatch(/^nothing has changed\. What is live was published from 4f2c1ab/);
+        expect(told).toMatch(/^nothing was published\. The live content is from 4f2c1ab/);
         expect(told).toContain('\n  anna\n');
-        expect(told).toMatch(/pull first; --allow-older publishes all the same$/);
+        expect(told).toMatch(/pull first, or publish anyway with --allow-older$/);
       }
     });
 

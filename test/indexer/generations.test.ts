@@ -99,7 +99,7 @@ describeWithElasticsearch('the generations', (url) => {
   it('go back to none that is unknown', async () => {
     const [newest] = await published(2);
     await expect(rollBack(client, prefix, { to: 'yesterday' })).rejects.toThrow(
-      new RollbackError('no generation is yesterday'),
+      new RollbackError('there is no generation yesterday'),
     );
     expect(await live()).toEqual([newest]);
   });

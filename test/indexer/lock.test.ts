@@ -83,7 +83,7 @@ describeWithElasticsearch('the lock of rebuilds', (url) => {
       const told: string[] = [];
       const taking = take({ tell: (message) => told.push(message) });
       await vi.waitFor(() => expect(told).toHaveLength(1), patiently);
-      expect(told[0]).toBe('the last one was killed, or is held up; taking over in 24 s');
+      expect(told[0]).toBe('the last rebuild was killed or is stuck; taking over in 24 s');
       time += 24_000;
       await (await taking).release();
       expect(told).toHaveLength(1);

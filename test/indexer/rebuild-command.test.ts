@@ -55,7 +55,9 @@ describeWithElasticsearch('the index commands', (url) => {
     const refused = await index(['rebuild', '--fixtures', one]);
     expect(refused.code).toBe(1);
     expect(refused.stderr).toContain('saints GONE: 1\n  spyridon\n');
-    expect(refused.stderr).toContain('live (1):\n  spyridon\n--allow-removal SLUG lets one go');
+    expect(refused.stderr).toContain(
+      'live records (1):\n  spyridon\nto remove one, add --allow-removal SLUG',
+    );
     const mistyped = ['rebuild', '--fixtures', one, '--allow-removal', 'spiridon'];
     expect(await index(mistyped)).toMatchObject({ code: 1, stdout: '' });
     expect((await index(['diff', '--fixtures', one])).stdout).toContain('saints GONE: 1');
@@ -83,7 +85,7 @@ describeWithElasticsearch('the index commands', (url) => {
     ]);
     const nowhere = await index(['rollback', '--to', 'yesterday']);
     expect(nowhere).toMatchObject({ code: 1, stdout: '' });
-    expect(nowhere.stderr).toBe('menologion: no generation is yesterday\n');
+    expect(nowhere.stderr).toBe('menologion: there is no generation yesterday\n');
   }, 60_000);
 
   it('stop at Ctrl-C, with what was live still live and the lock free', async () => {

@@ -228,7 +228,7 @@ describeWithElasticsearch('a rebuild', (url) => {
     it('counts what was indexed of two alike', async () => {
       const saints = [...records.saints, saint({ slug: 'anna' })];
       const error = await untouched(() => rebuild({ ...records, saints }));
-      expect(error).toEqual(new VerificationError('saints: 3 were indexed of 4'));
+      expect(error).toEqual(new VerificationError('saints: 3 documents were indexed, not 4'));
     });
 
     it('clears away when the source breaks off', async () => {

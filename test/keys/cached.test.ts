@@ -101,6 +101,18 @@ describe('the cached look-up', () => {
     expect(await lookup.find(record.digest)).toBeUndefined();
   });
 
+  it('forgets a key that the store has no more', async () => {
+    const { digest } = issue();
+    const lookup = open();
+    expect(await lookup.find(digest)).toBeDefined();
+    records.delete(digest);
+    clock.advance(10_000);
+    for (let time = 0; time < 3; time += 1) expect(await lookup.find(digest)).toBeUndefined();
+    expect(asked).toHaveLength(2);
+    clock.advance(5_000);
+    expect(lookup.knows(digest)).toBe(false);
+  });
+
   it('sees a revocation by asking in the background', async () => {
     const record = issue();
     const lookup = open();

@@ -167,7 +167,7 @@ describe('the key file', () => {
         file({ ...good, revokedAt: undefined }),
         'keys[0].revokedAt is missing or wrong',
       ],
-      ['a strange field', file({ ...good, owner: 1 }), 'keys[0] has a field that no key has'],
+      ['a strange field', file({ ...good, owner: 1 }), 'keys[0] has an unknown field'],
       ['one key twice', file(good, good), 'has two keys with the same id'],
       [
         'one digest twice',

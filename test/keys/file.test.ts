@@ -113,7 +113,7 @@ describe('the key file', () => {
           return randomBytes(size);
         },
       });
-      await expect(issue(late)).rejects.toThrow('another process changed it meanwhile');
+      await expect(issue(late)).rejects.toThrow('another process has changed it');
       expect(await open().list()).toEqual([{ ...first, revokedAt: start }]);
       expect(await readdir(directory)).toEqual(['keys.json']);
     });

@@ -99,10 +99,11 @@ describe('the usage file', () => {
     ['an empty file', '', 'is not JSON'],
     ['another version', '{"version":2,"month":"2026-03","counts":{}}', 'is not a usage file'],
     ['no month', '{"version":1,"counts":{}}', 'is not a usage file'],
+    ['a month that is none', '{"version":1,"month":"March","counts":{}}', 'is not a usage file'],
     [
       'a negative count',
       '{"version":1,"month":"2026-03","counts":{"a":-1}}',
-      'holds a count that is none',
+      'has an invalid count',
     ],
   ])('is set aside and reported when it holds %s', async (_, text, fault) => {
     await hold(text);
@@ -114,6 +115,18 @@ describe('the usage file', () => {
     usage.save(march(3));
     await usage.close();
     expect((await open()).saved).toEqual(march(3)());
+  });
+
+  it('saves at the end what could not be saved before', async () => {
+    await mkdir(join(path, 'in the way'), { recursive: true });
+    const usage = await open();
+    await mkdir(join(path, 'in the way'), { recursive: true });
+    errors = [];
+    usage.save(march(1));
+    await expect.poll(() => errors, { timeout: 5_000 }).toHaveLength(1);
+    await rm(path, { recursive: true });
+    await usage.close();
+    expect((await open()).saved).toEqual(march(1)());
   });
 
   it('goes on counting when it cannot be saved', async () => {
@@ -128,7 +141,7 @@ describe('the usage file', () => {
     usage.save(march(2));
     await usage.close();
     expect(errors.slice(1)).toEqual([
-      expect.stringMatching(/usage\.json: cannot be written \(EISDIR\); counting goes on$/),
+      expect.stringMatching(/usage\.json: cannot be written \(EISDIR\); counting continues$/),
     ]);
   });
 });

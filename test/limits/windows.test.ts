@@ -13,6 +13,10 @@ const ms = (time: string) => Date.parse(time);
 const day = 86_400;
 
 describe('the month window', () => {
+  it('is tried where local time is not UTC', () => {
+    expect(new Date().getTimezoneOffset()).not.toBe(0);
+  });
+
   it.each([
     ['2026-01-01T00:00:00.000Z', '2026-01-01', '2026-02-01', 31],
     ['2026-02-28T23:59:59.999Z', '2026-02-01', '2026-03-01', 28],

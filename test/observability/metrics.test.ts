@@ -8,23 +8,8 @@ import { openKeyStore } from '../../src/wire/keys.js';
 import { type Service, startService } from '../../src/wire/service.js';
 import { publish } from '../indexer/publish.js';
 import { describeWithElasticsearch, useElasticsearch } from '../support/engines.js';
+import { keptLog, type Line } from '../support/kept-log.js';
 import { sampleRecords } from '../support/sample.js';
-
-interface Line {
-  readonly level: string;
-  readonly fields: Record<string, unknown>;
-}
-
-/** A log that keeps its lines. */
-function keepingLog(lines: Line[]) {
-  const at =
-    (level: string) =>
-    (fields: Record<string, unknown>): void => {
-      lines.push({ level, fields });
-    };
-  const log = { info: at('info'), warn: at('warn'), error: at('error'), debug: at('debug') };
-  return { ...log, access: at('access'), flush: () => {} } as never;
-}
 
 describeWithElasticsearch('what the operator sees', (url) => {
   const { client, prefix } = useElasticsearch(url);
@@ -39,7 +24,7 @@ describeWithElasticsearch('what the operator sees', (url) => {
       ...{ ELASTICSEARCH_URL: url, INDEX_PREFIX: prefix, DATA_DIR: folder },
       ...{ PORT: '0', ADMIN_PORT: '0' },
     });
-    const log = keepingLog(lines);
+    const log = keptLog(lines);
     const issued = await (await openKeyStore(config, log)).issue({ tenant: 'a "b"', tier: 'free' });
     if ('refused' in issued) throw new Error(issued.detail);
     key = issued.text;
@@ -105,7 +90,7 @@ describe('failures of one kind', () => {
   it('are logged in full once in ten seconds', () => {
     const lines: Line[] = [];
     let nowMs = 0;
-    const logFailure = createFailureLog(keepingLog(lines), () => nowMs);
+    const logFailure = createFailureLog(keptLog(lines), () => nowMs);
     for (let time = 0; time < 1_000; time += 1) {
       logFailure(new Error('away'), { requestId: `${time}` }, 'failed');
       nowMs += 15;

@@ -13,8 +13,8 @@ type Json = Record<string, unknown>;
 const openApiCache: CacheLifetime = { sMaxAge: 3600, staleWhileRevalidate: 86_400 };
 
 /**
- * The operation that serves the document of the others and of itself. `origin` tells where the
- * service is known outside, once it listens.
+ * The operation that serves the document, which describes the others and itself. `origin` returns
+ * the public origin of the service; it is known only once the service listens.
  */
 export function openApiOperation(others: readonly Operation[], origin: () => string): Operation {
   const own: Operation = operation({
@@ -46,7 +46,7 @@ function openApiDocument(operations: readonly Operation[], origin: string): Json
       version: '1.0.0',
       summary: 'The Orthodox calendar and its saints.',
       description: `Who and what is commemorated on a date (New and Old Calendar), Pascha and the movable feasts, the fasting rule, saints with lives, hymns and patronage, countries, and search. Read-only JSON in English. Fasting follows the Slavic (OCA) practice. Terms of the content: ${origin}/terms; how to attribute it: ${origin}/attribution.`,
-      // The terms of the content: the licence of the code is no matter of its callers.
+      // Callers need the content's terms; the code's licence does not concern them.
       termsOfService: `${origin}/terms`,
       license: {
         name: 'Cite and link freely, with attribution; no mirror, no training of a rival',
@@ -78,7 +78,7 @@ function openApiDocument(operations: readonly Operation[], origin: string): Json
 const notModifiedName = ({ access }: Pick<Operation, 'access'>) =>
   access === 'key' ? 'NotModified' : 'NotModifiedPublic';
 
-/** An answer without a body, by whether it needed a key. */
+/** The 304 answer, with or without the headers of a request that needed a key. */
 const notModified = Object.fromEntries(
   (['key', 'public'] as const).map((access) => [
     notModifiedName({ access }),
@@ -140,14 +140,14 @@ function describeParameter(each: Operation, name: string, schema: TSchema, examp
 
 type Annotated = TSchema & { description?: string; examples?: readonly unknown[] };
 
-/** Formats of our own are said in the standard's words. */
+/** Replaces our own formats with standard keywords. */
 function publicFormat({ format, ...rest }: Json): Json {
   if (format === 'civil-date') return { ...rest, format: 'date' };
   if (format === 'cursor') return { ...rest, pattern: '^[A-Za-z0-9_-]+$', maxLength: 512 };
   return rest;
 }
 
-/** A schema with its titled parts moved to the components and referred to. */
+/** The schema, with each titled part moved to `components` and replaced by a reference. */
 function referTo(schema: unknown, components: Map<string, unknown>): unknown {
   if (Array.isArray(schema)) return schema.map((part) => referTo(part, components));
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -163,7 +163,7 @@ function referTo(schema: unknown, components: Map<string, unknown>): unknown {
   return { $ref: `#/components/schemas/${title}` };
 }
 
-/** The members of `properties` are schemas; one of them may itself be called `title`. */
+/** Each member of `properties` is a schema, even one that is named `title`. */
 const referToEach = (properties: Json, components: Map<string, unknown>) =>
   Object.fromEntries(
     Object.entries(properties).map(([name, part]) => [name, referTo(part, components)]),

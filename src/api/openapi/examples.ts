@@ -1,4 +1,4 @@
-/** One real request and its answer for each operation, as the document shows them. */
+/** A real request and its answer for each operation, for the OpenAPI document. */
 import recorded from './examples.json' with { type: 'json' };
 
 export interface OperationExample {
@@ -8,5 +8,5 @@ export interface OperationExample {
   readonly answer: unknown;
 }
 
-/** By operation id; recorded from the service itself (`test/http/openapi.test.ts` keeps them so). */
+/** By operation id; recorded from the service, and checked by `test/http/openapi.test.ts`. */
 export const examples: Readonly<Record<string, OperationExample | undefined>> = recorded;

@@ -1,4 +1,4 @@
-/** The headers of answers as the OpenAPI document describes them. */
+/** How the OpenAPI document describes the headers of answers. */
 import type { Operation } from '../operation.js';
 
 const headerDescriptions = {
@@ -34,7 +34,7 @@ const quotaHeaders = [
   'RateLimit',
 ];
 
-/** References to the headers of `names` and to those that every such answer has. */
+/** References to the named headers, and to those that every answer with this access has. */
 export function headersOf({ access }: Pick<Operation, 'access'>, names: readonly string[]) {
   const all = [...names, 'X-Request-Id', ...(access === 'key' ? quotaHeaders : [])];
   return Object.fromEntries(all.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
@@ -42,11 +42,11 @@ export function headersOf({ access }: Pick<Operation, 'access'>, names: readonly
 
 export const validators = ['ETag', 'Cache-Control', 'CDN-Cache-Control'];
 
-/** What a good answer of an operation has beyond these. */
+/** The headers of an operation's 200 answer. */
 export const answerHeaders = (each: Operation) =>
   headersOf(each, [...(isKept(each) ? validators : ['Cache-Control']), ...links(each)]);
 
-/** Whether anybody may keep its answers. */
+/** Whether answers may be cached at all. */
 export const isKept = ({ metered }: Pick<Operation, 'metered'>) => metered !== false;
 
 const links = ({ access, parameters: { properties } }: Operation) => [

@@ -1,12 +1,11 @@
-/** The error answers of an operation as the OpenAPI document describes them. */
-
+/** How the OpenAPI document describes the error answers of an operation. */
 import type { Operation } from '../operation.js';
 import { type ParameterMistake, type ProblemCode, problemKinds } from '../problem.js';
 import { headersOf } from './headers.js';
 
 type Json = Record<string, unknown>;
 
-/** The codes that an operation can answer. */
+/** The problem codes that an operation can answer with. */
 export function codesOf(each: Operation): ProblemCode[] {
   const names = Object.keys(each.parameters.properties);
   const codes: ProblemCode[] = ['unknown-parameter', 'invalid-parameter'];
@@ -23,7 +22,7 @@ export function codesOf(each: Operation): ProblemCode[] {
 
 const statusOf = (code: ProblemCode) => problemKinds[code].status;
 
-/** The answers of a status are described once, under this name. */
+/** The component that describes all problems of a status. */
 const sharedNames: Record<number, string> = {
   400: 'BadRequest',
   301: 'MovedPermanently',
@@ -37,7 +36,7 @@ const sharedNames: Record<number, string> = {
   503: 'Unavailable',
 };
 
-/** By status, each a reference to `sharedProblems`. */
+/** The error answers of an operation by status, each a reference to one of `sharedProblems`. */
 export const problemResponses = (each: Operation): Json =>
   Object.fromEntries(
     codesOf(each).map((code) => {
@@ -56,7 +55,7 @@ export function sharedProblems(operations: readonly Operation[]): Json {
   );
 }
 
-/** The answer of a status: what its codes mean, and an example of each. */
+/** The answer for one status: what its codes mean, with an example of each. */
 function problems(codes: readonly ProblemCode[]): Json {
   const status = codes[0] ? statusOf(codes[0]) : 0;
   return {
@@ -74,7 +73,7 @@ function problems(codes: readonly ProblemCode[]): Json {
   };
 }
 
-/** Of the shared answers, those that follow on a live key, and so tell its quota. */
+/** Errors that occur after the key was accepted, so their answers carry the quota headers. */
 const meteredStatuses = new Set([301, 400, 404, 429, 500, 503]);
 
 const headersOfStatus: Record<number, readonly string[]> = {

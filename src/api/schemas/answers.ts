@@ -1,6 +1,6 @@
 /**
- * What the API answers, as JSON Schema 2020-12. Types, validation in the tests and the OpenAPI
- * document derive from it; a schema with a `title` becomes a component of that name.
+ * The answers of the API, as JSON Schema 2020-12. Types, the tests' validation and the OpenAPI
+ * document derive from these; a schema with a `title` becomes a component of that name.
  */
 import { type Static, Type } from 'typebox';
 import { hitTypes, matchKinds } from '../../catalogue/catalogue.js';

@@ -1,4 +1,4 @@
-/** What the calendar answers, as JSON Schema: days, cycles, fasts. */
+/** The answers about the calendar, as JSON Schema: days, cycles, fasts. */
 import { type Static, Type } from 'typebox';
 import { fastingTones } from '../../calendar/fasting/measures.js';
 import { fastingSeasons } from '../../calendar/fasting/rulings.js';

@@ -1,4 +1,4 @@
-/** What is answered of feasts, as JSON Schema. */
+/** The answers about feasts, as JSON Schema. */
 import { type Static, Type } from 'typebox';
 import { hymns } from './answers.js';
 import {

@@ -1,11 +1,11 @@
-/** The parameters of every endpoint, as JSON Schema; limits stand here and nowhere else. */
+/** The parameters of every endpoint, as JSON Schema; their limits are defined only here. */
 import { type TProperties, Type } from 'typebox';
 import { firstYear, lastYear } from '../../calendar/reckoning.js';
 import { hitTypes } from '../../catalogue/catalogue.js';
 import { saintCategories } from '../../catalogue/records.js';
 import { maxSlugLength, slugPattern } from '../../catalogue/slug.js';
 
-/** A parameter set: the values after parsing, strings but for integers. */
+/** A set of parameters, as they are after parsing: integers are numbers, the rest strings. */
 export const parameters = <Properties extends TProperties>(properties: Properties) =>
   Type.Object(properties, { additionalProperties: false });
 
@@ -29,7 +29,7 @@ export const CivilDate = Type.String({
   examples: ['2026-12-06'],
 });
 
-/** As many as the longest month. */
+/** The length of the longest month. */
 export const maxSpanDays = 31;
 
 const spanEnd = (description: string, example: string) =>
@@ -57,7 +57,7 @@ export const FeastYear = Type.Optional(
   }),
 );
 
-/** A parameter with a default may be left out; the parser fills it in. */
+/** The parser fills in the default of a parameter that is left out. */
 export const Calendar = Type.Enum(['gregorian', 'julian'], {
   default: 'gregorian',
   description:

@@ -1,4 +1,4 @@
-/** Where a caller stands. */
+/** The answer about a caller's quota, as JSON Schema. */
 import { Type } from 'typebox';
 import { named, nullable, text } from './shapes.js';
 

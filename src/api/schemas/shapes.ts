@@ -1,5 +1,4 @@
-/** What the schemas of answers are made of. */
-
+/** Building blocks for the schemas of answers. */
 import { type TSchema, Type } from 'typebox';
 import { weekdays } from '../../calendar/reckoning.js';
 import { feastRanks } from '../../catalogue/records.js';
@@ -22,7 +21,7 @@ export const choice = <const Values extends readonly string[]>(
   Type.Unsafe<Values[number]>(
     Type.Enum([...values], description === undefined ? {} : { description }),
   );
-/** A choice that several schemas share, told once under its title. */
+/** A choice that several schemas share; the OpenAPI document has it once, under its title. */
 export const namedChoice = <const Values extends readonly string[]>(
   title: string,
   values: Values,

@@ -1,4 +1,4 @@
-/** The fast of a day, as the API tells it. */
+/** The fasting rule of a day, as the API gives it. */
 import type { DayCoordinates } from '../coordinates.js';
 import type { FastingTone } from './measures.js';
 import { type FastingSeason, fastRulingOn } from './rulings.js';

@@ -1,4 +1,4 @@
-/** The fasts of a year, and the weeks that are free of fasting. */
+/** The fasts and fast-free weeks of a year. */
 import { coordinatesOf, type DayCoordinates } from '../coordinates.js';
 import {
   type CalendarDate,
@@ -13,13 +13,13 @@ import { type FastingSeason, fastRulingOn } from './rulings.js';
 export interface FastPeriod {
   readonly season: FastingSeason;
   readonly title: string;
-  /** Civil dates, both included; null where the fast has no day in the year. */
+  /** Civil dates, both included; null if the fast has no day in the year. */
   readonly start: CalendarDate | null;
   readonly end: CalendarDate | null;
   readonly days: number;
 }
 
-/** What is told of every year: a season, and of the one-day fasts the day of the Menaion. */
+/** A fast listed for every year: its season, and for a one-day fast its day of the Menaion. */
 interface KindOfFast {
   readonly season: FastingSeason;
   readonly monthDay?: number;
@@ -42,26 +42,27 @@ const kindsOfFast: readonly KindOfFast[] = [
   { season: 'christmastide', title: 'Christmastide' },
 ];
 
-/** Longer than any fast, so that one that runs over the new year is met whole. */
+/** Longer than any fast, to see the whole of one that runs over the new year. */
 const marginDays = 60;
 
 /**
- * The fasts and the fast-free weeks that have a day in the civil year, by their start, each with all
- * its days; one that runs over the new year is told in both years. Those that the year lacks, as the
- * Apostles' Fast after a late Pascha on the New Calendar, come last.
+ * The fasts and fast-free weeks with at least one day in the civil year, by start. Each is given in
+ * full, so one that runs over the new year is in both years. Those without a day come last, such as
+ * the Apostles' Fast after a late Pascha on the New Calendar. Throws a `RangeError` for a year
+ * outside 1583–9999.
  */
 export function fastsOf(year: number, reckoning: Reckoning): FastPeriod[] {
-  if (!isAnsweredYear(year)) throw new RangeError(`no fasts are reckoned for ${year}`);
-  const told: FastPeriod[] = [];
+  if (!isAnsweredYear(year)) throw new RangeError(`cannot compute fasts for the year ${year}`);
+  const kept: FastPeriod[] = [];
   const missing = new Set(kindsOfFast);
   for (const { kind, start, end } of runsAround(year, reckoning)) {
     if (end.year < year || start.year > year) continue;
     missing.delete(kind);
     const days = dayNumber(end) - dayNumber(start) + 1;
-    told.push({ season: kind.season, title: kind.title, start, end, days });
+    kept.push({ season: kind.season, title: kind.title, start, end, days });
   }
   const empty = [...missing].map(({ season, title }) => ({ season, title, days: 0 }));
-  return [...told, ...empty.map((each) => ({ ...each, start: null, end: null }))];
+  return [...kept, ...empty.map((each) => ({ ...each, start: null, end: null }))];
 }
 
 interface Run {
@@ -70,7 +71,7 @@ interface Run {
   end: CalendarDate;
 }
 
-/** Days on end of one kind, as the day's own ruling has them. */
+/** The runs of consecutive days of one kind of fast, judged by each day's ruling. */
 function runsAround(year: number, reckoning: Reckoning): Run[] {
   const runs: Run[] = [];
   const last = dayNumber({ year, month: 12, day: 31 }) + marginDays;

@@ -1,11 +1,11 @@
-/** How strictly a fast is kept, and how a feast eases it. */
+/** How strict a fast is, and how a feast eases it. */
 import type { Relaxation } from './relaxations.js';
 
-/** From the strictest to none. A day is a fast in every tone but the last. */
+/** From the strictest to none. Every tone but the last makes the day a fast. */
 export const fastingTones = ['xerophagy', 'wine-oil', 'fish', 'no-meat', 'fast-free'] as const;
 export type FastingTone = (typeof fastingTones)[number];
 
-/** A tone, and the feast that made it milder than the season alone would have it. */
+/** A tone, and the feast that made it milder than the season's own, if any. */
 export interface Measure {
   readonly tone: FastingTone;
   readonly relaxedBy: string | null;
@@ -15,7 +15,7 @@ export function plain(tone: FastingTone): Measure {
   return { tone, relaxedBy: null };
 }
 
-/** The day's own tone, or its feast's where that is milder, as far as the season lets it. */
+/** The day's own tone, or the feast's if milder, but no milder than the season allows. */
 export function relaxed(
   own: FastingTone,
   relaxation: Relaxation | undefined,

@@ -1,19 +1,19 @@
-/** The feasts and saints whose day eases a fast, or the weekly fast of Wednesday and Friday. */
+/** The feasts and saints whose day eases a fast, including the weekly Wednesday and Friday fast. */
 import { type MonthDay, monthDayNumber } from '../reckoning.js';
 
 export interface Relaxation {
   readonly tone: 'fish' | 'wine-oil';
-  /** The rank of the day in the Typikon, 8 a feast of the Lord to 1 a simple saint. */
+  /** The rank of the day in the Typikon, from 8 (a feast of the Lord) to 1 (a simple saint). */
   readonly rank: number;
-  /** As a summary names it, after "For". */
+  /** As it appears in a summary, after "For". */
   readonly name: string;
 }
 
 type Row = readonly [monthDay: number, rank: number, name: string];
 
 /**
- * By days of the Menaion: 6_24 is 24 June. Source: the ranks of the Typikon with the feasts of the
- * American saints, as the calendar of the Orthodox Church in America keeps them.
+ * By day of the Menaion: 6_24 is 24 June. Source: the ranks of the Typikon, and the feasts of the
+ * American saints, as in the calendar of the Orthodox Church in America.
  */
 const fishDays: readonly Row[] = [
   [1_07, 3, 'the Synaxis of the Forerunner'],
@@ -78,7 +78,7 @@ const relaxations = new Map<number, Relaxation>([
   ...entries('wine-oil', wineAndOilDays),
 ]);
 
-/** What the day of the Menaion allows, if a fast falls on it. */
+/** How the day of the Menaion eases a fast that falls on it. */
 export function relaxationOn(menaion: MonthDay): Relaxation | undefined {
   return relaxations.get(monthDayNumber(menaion));
 }

@@ -1,6 +1,6 @@
 /**
- * Which fast a day keeps and how strictly. The seasons are the Church's everywhere; the tones
- * follow the Slavic use of the Orthodox Church in America. Source: Typikon and Triodion.
+ * Which fast is kept on a day, and how strictly. The seasons are common to the whole Church; the
+ * tones follow the Slavic use of the Orthodox Church in America. Source: Typikon and Triodion.
  */
 import type { DayCoordinates } from '../coordinates.js';
 import { monthDayNumber } from '../reckoning.js';
@@ -31,7 +31,7 @@ export interface FastRuling extends Measure {
 
 type Rule = (day: DayCoordinates) => FastRuling | undefined;
 
-/** In the order of their authority: the first that speaks of a day decides it. */
+/** In order of precedence: the first rule that applies to a day decides it. */
 const rules: readonly Rule[] = [
   fastFreeWeek,
   christmastide,
@@ -56,18 +56,18 @@ export function fastRulingOn(day: DayCoordinates): FastRuling {
 
 /**
  * The Apostles' Fast runs from the Monday after All Saints to the eve of Peter and Paul. On the New
- * Calendar a late Pascha leaves it no day.
+ * Calendar, a late Pascha can leave it without a day.
  */
 export function isInApostlesFast({ menaion, pascha, offset }: DayCoordinates): boolean {
   return offset >= 57 && menaion.year === pascha.year && monthDayNumber(menaion) < 6_29;
 }
 
-/** From Thomas Sunday to the eve of Pentecost, when Wednesday and Friday are eased. */
+/** From Thomas Sunday to the eve of Pentecost, when the Wednesday and Friday fasts are eased. */
 export function isBeforePentecost(offset: number): boolean {
   return isBetween(offset, 7, 48);
 }
 
-/** Bright Week, the week after Pentecost, and that of the Publican and the Pharisee. */
+/** Bright Week, the week after Pentecost, and the week of the Publican and the Pharisee. */
 function fastFreeWeek({ offset }: DayCoordinates): FastRuling | undefined {
   if (isBetween(offset, 0, 6)) return { season: 'bright-week', ...plain('fast-free') };
   if (isBetween(offset, 50, 55)) return { season: 'pentecost-week', ...plain('fast-free') };
@@ -92,16 +92,16 @@ function eveOfTheophany({ menaion, weekday }: DayCoordinates): FastRuling | unde
   return { season: 'one-day-fast', ...plain(tone) };
 }
 
-/** Meat alone is set aside, on every day alike. */
+/** Only meat is given up, on every day of the week. */
 function cheesefareWeek({ offset }: DayCoordinates): FastRuling | undefined {
   if (!isBetween(offset, -55, -49)) return undefined;
   return { season: 'cheesefare-week', ...plain('no-meat') };
 }
 
 /**
- * Fish on Palm Sunday and the Annunciation; wine and oil on Saturdays and Sundays, in the days of
- * the Great Canon and the Akathist, and for the greater saints, who wait for the second week and
- * give no fish.
+ * Fish on Palm Sunday and the Annunciation; wine and oil on Saturdays and Sundays, on the days of
+ * the Great Canon and the Akathist, and for greater saints, but not in the first week. No saint
+ * allows fish.
  */
 function greatLent(day: DayCoordinates): FastRuling | undefined {
   if (!isBetween(day.offset, -48, -7)) return undefined;
@@ -120,14 +120,14 @@ function lentenMeasure({ offset, menaion, weekday }: DayCoordinates): Measure {
   return relaxed('xerophagy', relaxation, 'wine-oil');
 }
 
-/** Sung towards the Thursday and the Saturday of the fifth week. Source: Triodion. */
+/** Leading up to Thursday and Saturday of the fifth week, when they are sung. Source: Triodion. */
 const greatHymns: ReadonlyMap<number, string> = new Map([
   [-18, 'the Great Canon of Saint Andrew of Crete'],
   [-17, 'the Great Canon of Saint Andrew of Crete'],
   [-16, 'the Akathist to the Theotokos'],
 ]);
 
-/** Wine and oil on Holy Thursday and the Annunciation, even on Holy Friday. */
+/** Wine and oil on Holy Thursday, and on the Annunciation even if it is Holy Friday. */
 function holyWeek({ offset, menaion }: DayCoordinates): FastRuling | undefined {
   if (!isBetween(offset, -6, -1)) return undefined;
   const season = 'holy-week';
@@ -142,7 +142,7 @@ function apostlesFast(day: DayCoordinates): FastRuling | undefined {
   return isInApostlesFast(day) ? { season: 'apostles-fast', ...lesserFast(day) } : undefined;
 }
 
-/** 15 November to the Eve of the Nativity; from 20 December, the forefeast, without fish. */
+/** 15 November to the Eve of the Nativity; no fish in the forefeast, from 20 December. */
 function nativityFast(day: DayCoordinates): FastRuling | undefined {
   const monthDay = monthDayNumber(day.menaion);
   if (!isBetween(monthDay, 11_15, 12_24)) return undefined;
@@ -154,9 +154,9 @@ function nativityFast(day: DayCoordinates): FastRuling | undefined {
 }
 
 /**
- * The measure of the Apostles' and the Nativity Fast. Monday is strict and yields to its saint;
- * Tuesday and Thursday have wine and oil; Wednesday and Friday are strict, and give fish only to a
- * polyeleos; Saturday and Sunday have fish.
+ * The Apostles' Fast and the Nativity Fast. Monday is strict unless its saint eases it; Tuesday and
+ * Thursday have wine and oil; Wednesday and Friday are strict, with fish only for a polyeleos;
+ * Saturday and Sunday have fish.
  */
 function lesserFast({ weekday, menaion }: DayCoordinates, mildest: FastingTone = 'fish'): Measure {
   const relaxation = relaxationOn(menaion);
@@ -176,7 +176,7 @@ function lesserFast({ weekday, menaion }: DayCoordinates, mildest: FastingTone =
   }
 }
 
-/** 1 to 14 August; only the Transfiguration eases it, no saint. */
+/** 1 to 14 August; eased by the Transfiguration, but by no saint. */
 function dormitionFast({ menaion, weekday }: DayCoordinates): FastRuling | undefined {
   const monthDay = monthDayNumber(menaion);
   if (!isBetween(monthDay, 8_01, 8_14)) return undefined;
@@ -194,8 +194,8 @@ function oneDayFast({ menaion }: DayCoordinates): FastRuling | undefined {
 }
 
 /**
- * Every other Wednesday and Friday. From Thomas Sunday to Pentecost with wine and oil, with fish on
- * Mid-Pentecost and the Leavetaking of Pascha; through the rest of the year as the saint allows.
+ * All other Wednesdays and Fridays. From Thomas Sunday to Pentecost, wine and oil, with fish on
+ * Mid-Pentecost and the Leavetaking of Pascha; in the rest of the year, as the saint allows.
  */
 function weeklyFast({ weekday, offset, menaion }: DayCoordinates): FastRuling | undefined {
   if (weekday !== 'wednesday' && weekday !== 'friday') return undefined;

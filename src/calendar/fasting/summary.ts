@@ -1,4 +1,4 @@
-/** A fast told in a sentence or two: the season, what is eaten, what is set aside, and for whom. */
+/** A fast in a sentence or two: the season, what may be eaten and what not, and what eases it. */
 import type { DayCoordinates } from '../coordinates.js';
 import { monthDayNumber } from '../reckoning.js';
 import type { FastingTone } from './measures.js';
@@ -13,7 +13,7 @@ const tables: Readonly<Record<FastingTone, string>> = {
   'fast-free': 'all foods are permitted.',
 };
 
-/** After the Vesperal Liturgy of Holy Saturday the Typikon gives bread, fruit and a cup of wine. */
+/** The Typikon allows bread, fruit and a cup of wine after the Vesperal Liturgy of the day. */
 const holySaturdayTable =
   'bread, fruit and a little wine are permitted; abstain from meat, fish, dairy products, eggs and oil.';
 

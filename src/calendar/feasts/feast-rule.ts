@@ -10,7 +10,6 @@ import {
 } from './movable-feasts.js';
 import type { KeptFeast } from './occurrences.js';
 
-/** The months by name, January first. */
 export const monthNames = [
   'January',
   'February',
@@ -57,7 +56,7 @@ function paschalRule(key: string, offset: number): string {
     : `Kept on ${place}, the same day in both calendars.`;
 }
 
-/** "the Sunday from 13 to 19 July"; a span of one day is that day. */
+/** Such as "the Sunday from 13 to 19 July"; a span of one day is named as that day. */
 function tiedDay({ weekday, from, to }: TiedFeast): string {
   const [first, last] = [from, to].map((number) => ({
     month: Math.floor(number / 100),

@@ -17,13 +17,13 @@ export interface GreatFeast {
   readonly kind: 'fixed' | 'movable';
   /** The civil date on the New Calendar. */
   readonly date: CalendarDate;
-  /** The civil date on the Old Calendar; null where it lies beyond 9999. */
+  /** The civil date on the Old Calendar; null if it is after 9999. */
   readonly julianDate: CalendarDate | null;
   /** Days from Pascha; null for a fixed feast. */
   readonly offset: number | null;
 }
 
-/** The nine that keep their day of the month, from the Church's new year on. Source: Menaion. */
+/** The nine with a fixed date, from the Church's new year (1 September) on. Source: Menaion. */
 export const fixedGreatFeasts = [
   { key: 'nativity-of-the-theotokos', month: 9, day: 8 },
   { key: 'exaltation-of-the-cross', month: 9, day: 14 },
@@ -38,18 +38,18 @@ export const fixedGreatFeasts = [
 
 const fixedGreatDays: ReadonlySet<number> = new Set(fixedGreatFeasts.map(monthDayNumber));
 
-/** Whether one of the nine falls on the day of the Menaion: 12_25 is 25 December. */
+/** Whether one of the nine falls on a day of the Menaion: 12_25 is 25 December. */
 export function isFixedGreatFeast(monthDay: number): boolean {
   return fixedGreatDays.has(monthDay);
 }
 
-/** The three of the Twelve that hang on Pascha, and Pascha. Source: Triodion and Pentecostarion. */
+/** Pascha and the three of the Twelve that move with it. Source: Triodion and Pentecostarion. */
 const movableGreatKeys = new Set(['palm-sunday', 'pascha', 'ascension', 'pentecost']);
 const movableGreatFeasts = paschalFeasts.filter(({ key }) => movableGreatKeys.has(key));
 
-/** The thirteen in the order of their New Calendar dates; of two on one date the fixed is first. */
+/** The thirteen by New Calendar date; if two share a date, the fixed feast comes first. */
 export function greatFeastsOf(year: number): GreatFeast[] {
-  if (!isAnsweredYear(year)) throw new RangeError(`no great feasts are reckoned for ${year}`);
+  checkYear(year);
   const pascha = paschaOf(year);
   const feasts = [
     ...fixedGreatFeasts.map((feast) => fixedFeast(year, feast)),
@@ -60,17 +60,17 @@ export function greatFeastsOf(year: number): GreatFeast[] {
 
 export interface DatedGreatFeast {
   readonly key: string;
-  /** Civil. */
+  /** The civil date. */
   readonly date: CalendarDate;
 }
 
 /**
- * The great feasts that the Old Calendar keeps within the civil year, by date: the Nativity on
- * 7 January, by the Julian 25 December of the year before. Thirteen, but for the rare year in which
- * the growing difference of the calendars carries one over the new year.
+ * The great feasts that the Old Calendar keeps within the civil year, by date; the Nativity on
+ * 7 January is that of 25 December (Julian) of the year before. There are thirteen, except in rare
+ * years when the growing gap between the calendars pushes one past the new year.
  */
 export function julianGreatFeastsWithin(year: number): DatedGreatFeast[] {
-  if (!isAnsweredYear(year)) throw new RangeError(`no great feasts are reckoned for ${year}`);
+  checkYear(year);
   const fixed = fixedGreatFeasts.map(({ key, month, day }) => ({
     key,
     fixed: { gregorian: { month, day }, julian: { month, day } },
@@ -85,7 +85,13 @@ export function julianGreatFeastsWithin(year: number): DatedGreatFeast[] {
     .sort((one, other) => monthDayNumber(one.date) - monthDayNumber(other.date));
 }
 
-/** The Old Calendar keeps it on the same day of the Julian year of the same number. */
+function checkYear(year: number): void {
+  if (!isAnsweredYear(year)) {
+    throw new RangeError(`cannot compute great feasts for the year ${year}`);
+  }
+}
+
+/** The Old Calendar keeps it on the same date of the Julian year with the same number. */
 function fixedFeast(year: number, { key, month, day }: MonthDay & { key: string }): GreatFeast {
   const date = { year, month, day };
   const julianDate = toCivil(date, 'julian');

@@ -1,6 +1,4 @@
-/**
- * When the movable feasts fall. Titles and ranks are content, in `fixtures/feasts/movable.yaml`.
- */
+/** The dates of the movable feasts; titles and ranks are in `fixtures/feasts/movable.yaml`. */
 import type { DayCoordinates } from '../coordinates.js';
 import { isInApostlesFast } from '../fasting/rulings.js';
 import { paschaOf } from '../paschalion.js';
@@ -17,7 +15,7 @@ export interface PaschalFeast {
   readonly offset: number;
 }
 
-/** A weekday tied to a date: the one between two days of the Menaion, both included. */
+/** A feast on a weekday near a date: the one between two days of the Menaion, both included. */
 export interface TiedFeast {
   readonly key: string;
   readonly weekday: Weekday;
@@ -36,7 +34,7 @@ export interface DatedFeast extends MovableFeast {
   readonly date: CalendarDate;
 }
 
-/** Days from Pascha. Source: Triodion to Holy Saturday, Pentecostarion from Pascha on. */
+/** By days from Pascha. Source: the Triodion to Holy Saturday, the Pentecostarion after it. */
 export const paschalFeasts: readonly PaschalFeast[] = [
   { key: 'zacchaeus-sunday', offset: -77 },
   { key: 'publican-and-pharisee', offset: -70 },
@@ -91,13 +89,13 @@ export const paschalFeasts: readonly PaschalFeast[] = [
   { key: 'all-saints-local', offset: 63 },
 ];
 
-/** On the Monday after All Saints, in the years in which a day is left before Peter and Paul. */
+/** On the Monday after All Saints, in years when it comes before Peter and Paul. */
 export const apostlesFastBegins: PaschalFeast = { key: 'apostles-fast-begins', offset: 57 };
 
 /**
- * The weekdays nearest, last before or first after a date of the Menaion. After the Nativity the
- * month has six days left: in the years in which they lack the weekday, because the Nativity took
- * it, another stands in. Source: Menaion and Typikon, under the days named.
+ * The weekday nearest to a date of the Menaion, or the last before or first after it. Only six days
+ * of the month follow the Nativity: if the Nativity falls on that weekday, the feast moves to
+ * another one. Source: Menaion and Typikon, under the days named.
  */
 export const tiedFeasts: readonly TiedFeast[] = [
   { key: 'fathers-of-the-six-councils', weekday: 'sunday', from: 7_13, to: 7_19 },
@@ -120,7 +118,7 @@ export const tiedFeasts: readonly TiedFeast[] = [
   { key: 'sunday-after-theophany', weekday: 'sunday', from: 1_07, to: 1_13 },
 ];
 
-/** Every key that a movable feast can have, each once. */
+/** The keys of all movable feasts, without duplicates. */
 export const movableFeastKeys: readonly string[] = [
   ...new Set([...paschalFeasts, apostlesFastBegins, ...tiedFeasts].map(({ key }) => key)),
 ];
@@ -129,14 +127,14 @@ const offsetsByKey = new Map(
   [...paschalFeasts, apostlesFastBegins].map(({ key, offset }) => [key, offset]),
 );
 
-/** Days from Pascha; null for a feast that does not hang on Pascha. */
+/** Days from Pascha; null for a feast that does not depend on Pascha. */
 export function paschalOffsetOf(key: string): number | null {
   return offsetsByKey.get(key) ?? null;
 }
 
 const keysByOffset = new Map(paschalFeasts.map(({ key, offset }) => [offset, key]));
 
-/** The movable feasts of a day, those that hang on Pascha first. */
+/** The movable feasts of a day, starting with those that depend on Pascha. */
 export function movableFeastsOn(day: DayCoordinates): MovableFeast[] {
   const { offset } = day;
   const feasts: MovableFeast[] = [];
@@ -149,7 +147,7 @@ export function movableFeastsOn(day: DayCoordinates): MovableFeast[] {
   return feasts;
 }
 
-/** Of the feasts tied to a date, those of a day, in the order of the year. */
+/** The keys of the feasts tied to a date that fall on the day, in calendar order. */
 export function tiedKeysOn({ menaion, weekday }: DayCoordinates): string[] {
   const monthDay = monthDayNumber(menaion);
   return tiedFeasts
@@ -157,14 +155,14 @@ export function tiedKeysOn({ menaion, weekday }: DayCoordinates): string[] {
     .map(({ key }) => key);
 }
 
-/** The feasts that hang on Pascha alone, from Zacchaeus to All Saints of the Local Church. */
+/** The feasts that depend only on Pascha, from Zacchaeus to All Saints of the Local Church. */
 export function paschaCycle(year: number): DatedFeast[] {
-  if (!isAnsweredYear(year)) throw new RangeError(`no cycle of Pascha is reckoned for ${year}`);
+  if (!isAnsweredYear(year)) throw new RangeError(`cannot compute Pascha for the year ${year}`);
   const pascha = paschaOf(year);
   return paschalFeasts.map(({ key, offset }) => ({ key, offset, date: addDays(pascha, offset) }));
 }
 
-/** A span whose end is numbered before its beginning runs over the new year. */
+/** A span whose `to` is smaller than its `from` runs over the new year. */
 function isWithin({ from, to }: TiedFeast, monthDay: number): boolean {
   return from <= to ? from <= monthDay && monthDay <= to : from <= monthDay || monthDay <= to;
 }

@@ -1,4 +1,4 @@
-/** The civil days of a year on which a feast is kept, in either reckoning. */
+/** The civil days of a year on which a feast is kept in either reckoning. */
 import { coordinatesOf } from '../coordinates.js';
 import { paschaOf } from '../paschalion.js';
 import {
@@ -14,7 +14,7 @@ import {
 } from '../reckoning.js';
 import { movableFeastsOn, paschalOffsetOf, tiedFeasts } from './movable-feasts.js';
 
-/** What tells when a feast is kept: a day of each reckoning, or for a movable one its key alone. */
+/** What decides when a feast is kept: its day in each reckoning, or its key if it is movable. */
 export interface KeptFeast {
   readonly key: string;
   readonly fixed: Readonly<Record<Reckoning, MonthDay>> | null;
@@ -22,17 +22,17 @@ export interface KeptFeast {
 
 export interface Occurrence {
   readonly calendar: Reckoning | 'both';
-  /** Civil. */
+  /** The civil date. */
   readonly date: CalendarDate;
 }
 
 /**
- * In their order; the New Calendar before the Old on one day is both. A fixed feast of the Old may
- * fall once in the civil year, twice, or not at all; the Nativity of 2027 falls on 7 January, by
- * 25 December 2026 of the Julian calendar.
+ * In order of date; a day on which both calendars keep the feast is listed once, as `both`. On the
+ * Old Calendar, a fixed feast may fall once, twice or not at all in a civil year: its Nativity on
+ * 7 January 2027 is 25 December 2026 (Julian).
  */
 export function occurrencesOf(feast: KeptFeast, year: number): Occurrence[] {
-  if (!isAnsweredYear(year)) throw new RangeError(`no feasts are reckoned for ${year}`);
+  if (!isAnsweredYear(year)) throw new RangeError(`cannot compute feasts for the year ${year}`);
   const found = new Map<number, Occurrence>();
   for (const calendar of reckonings) {
     for (const date of datesOf(feast, calendar, year)) {
@@ -52,7 +52,7 @@ function datesOf({ key, fixed }: KeptFeast, reckoning: Reckoning, year: number):
   );
 }
 
-/** Of the reckoning's year that begins in the civil year, and of the one before it. */
+/** The civil dates of a day of the Menaion in the reckoning's year of that number and the last. */
 function civilDatesOf(monthDay: MonthDay, reckoning: Reckoning, year: number): CalendarDate[] {
   return [year - 1, year].map((own) => {
     const { month, day } = monthDay;
@@ -61,7 +61,7 @@ function civilDatesOf(monthDay: MonthDay, reckoning: Reckoning, year: number): C
   });
 }
 
-/** Days of which some may keep the movable feast, and no others do. */
+/** The only days on which the movable feast could fall. */
 function candidatesOf(key: string, reckoning: Reckoning, year: number): CalendarDate[] {
   const offset = paschalOffsetOf(key);
   if (offset !== null) return [addDays(paschaOf(year), offset)];

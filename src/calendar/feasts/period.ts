@@ -1,4 +1,4 @@
-/** The days about a great feast on which it is kept already, or still. Source: Typikon. */
+/** The period of a great feast, from its forefeast to its leavetaking. Source: Typikon. */
 import type { DayCoordinates } from '../coordinates.js';
 import { daysUntilNextPascha } from '../paschalion.js';
 import { monthDayNumber } from '../reckoning.js';
@@ -14,12 +14,12 @@ export interface Period {
   readonly title: string;
 }
 
-/** The days of a period, as days of the Menaion or as days from Pascha. */
+/** The days of a period, either of the Menaion or counted from Pascha. */
 interface Span {
   readonly feast: string;
-  /** As it follows "Leavetaking of". */
+  /** As written after "Leavetaking of". */
   readonly name: string;
-  /** The feast itself where it has no forefeast. */
+  /** The day of the feast itself if it has no forefeast. */
   readonly begins: number;
   readonly on: number;
   readonly leavetaking: number;
@@ -72,7 +72,7 @@ const movableSpans: readonly Span[] = [
   { feast: 'pentecost', name: 'Pentecost', begins: 49, on: 49, leavetaking: 55 },
 ];
 
-/** The period that a day belongs to, a movable one before a fixed; null on most days. */
+/** The period that a day belongs to; a movable feast outranks a fixed one; null on most days. */
 export function periodOn(day: DayCoordinates): Period | null {
   const movable = amongSpans(movableSpans, day.offset);
   if (movable !== null || isBereftOfAnnunciation(day)) return movable;
@@ -81,15 +81,15 @@ export function periodOn(day: DayCoordinates): Period | null {
   return amongSpans([meetingSpan(toPascha + 2 - day.menaion.day)], toPascha);
 }
 
-/** In the days from Lazarus Saturday to Bright Saturday the Annunciation is kept for a day alone. */
+/** From Lazarus Saturday to Bright Saturday, the Annunciation has no forefeast or leavetaking. */
 function isBereftOfAnnunciation({ menaion, offset }: DayCoordinates): boolean {
   const monthDay = monthDayNumber(menaion);
   return (monthDay === 3_24 || monthDay === 3_26) && offset >= -8 && offset <= 6;
 }
 
 /**
- * The Meeting of the Lord, `meeting` days from the coming Pascha. Lent nearing, its afterfeast is
- * cut short, to end before Cheesefare Sunday is over; within Lent it is a feast of one day.
+ * The Meeting of the Lord, `meeting` days from the coming Pascha. If Lent is near, its afterfeast
+ * is shortened to end by Cheesefare Sunday; within Lent, the feast lasts a single day.
  */
 function meetingSpan(meeting: number): Span {
   const isInLent = meeting >= -49;

@@ -1,9 +1,9 @@
-/** The keys of the lectionary that hang on a date of the Menaion and a weekday. */
+/** The lectionary keys that depend on a date of the Menaion and a weekday. */
 import type { DayCoordinates } from '../coordinates.js';
 import { tiedKeysOn } from '../feasts/movable-feasts.js';
 import { monthDayNumber, type Weekday } from '../reckoning.js';
 
-/** Their readings come before the cycle's, most often in its place. */
+/** Their readings come before those of the cycle, and usually replace them. */
 const chiefAnchors = new Set([
   'saturday-before-exaltation',
   'sunday-before-exaltation',
@@ -29,9 +29,9 @@ const anchorsInPlaceOfTheCycle = new Set([
 ]);
 
 export interface Anchors {
-  /** Before the cycle, in the order of the year. */
+  /** Read before the cycle, in calendar order. */
   readonly chief: readonly string[];
-  /** After the cycle: the Fathers, the departed, the Unmercenaries. */
+  /** Read after the cycle: the Fathers, the departed, the Unmercenaries. */
   readonly lesser: readonly string[];
 }
 
@@ -44,8 +44,8 @@ export function anchorsOn(day: DayCoordinates): Anchors {
 }
 
 /**
- * Whether the day leaves the cycle unread: the great feasts of the Lord and the days about Nativity
- * and Theophany. The Sundays of Zacchaeus and of the Publican are read whatever they meet.
+ * Whether the readings of the cycle are omitted: on great feasts of the Lord and the days around
+ * Nativity and Theophany. The Sundays of Zacchaeus and of the Publican are always read.
  */
 export function displacesCycle(day: DayCoordinates, chief: readonly string[]): boolean {
   const { offset, weekday, menaion } = day;
@@ -70,13 +70,13 @@ export function displacesCycle(day: DayCoordinates, chief: readonly string[]): b
   }
 }
 
-/** The Eve of a feast in both shapes: with its Liturgy, or at the weekend with vespers after it. */
+/** The eves that are kept differently at a weekend: the royal hours then move to the Friday. */
 const eves = [
   { feast: 'nativity', eve: 12_24, fridayBefore: { saturday: 12_23, sunday: 12_22 } },
   { feast: 'theophany', eve: 1_05, fridayBefore: { saturday: 1_04, sunday: 1_03 } },
 ] as const;
 
-/** Source: Typikon, 24 December and 5 January, when the eve is Saturday or Sunday. */
+/** Source: Typikon, 24 December and 5 January, on an eve that is a Saturday or Sunday. */
 export function eveKeysOn({ menaion, weekday }: DayCoordinates): string[] {
   const monthDay = monthDayNumber(menaion);
   for (const { feast, eve, fridayBefore } of eves) {
@@ -92,8 +92,8 @@ export function eveKeysOn({ menaion, weekday }: DayCoordinates): string[] {
 }
 
 /**
- * The vespers of the Annunciation fall in Lent, on the eve and on the day, but for a feast on
- * Saturday, Sunday or Monday. Source: Typikon, 25 March.
+ * In Lent, vespers of the Annunciation are served on the eve and on the day, unless the feast is on
+ * a Saturday, Sunday or Monday. Source: Typikon, 25 March.
  */
 export function annunciationKeysOn({ menaion, weekday }: DayCoordinates): string[] {
   switch (monthDayNumber(menaion)) {
@@ -110,7 +110,7 @@ export function annunciationKeysOn({ menaion, weekday }: DayCoordinates): string
   }
 }
 
-/** Anchored feasts whose readings move off the day on which the feast is named. */
+/** The anchored keys to read on the day; some are read on another day than the feast itself. */
 function readKeysOn(day: DayCoordinates): string[] {
   const monthDay = monthDayNumber(day.menaion);
   const keys = tiedKeysOn(day).filter((key) => !isReadElsewhere(key, monthDay));
@@ -125,7 +125,7 @@ function readKeysOn(day: DayCoordinates): string[] {
   return keys;
 }
 
-/** 8 September is the Nativity of the Theotokos; 30 and 31 December have the Sunday after Nativity. */
+/** 8 September is the Nativity of the Theotokos; 30–31 December has the Sunday after Nativity. */
 function isReadElsewhere(key: string, monthDay: number): boolean {
   if (key === 'saturday-before-exaltation') return monthDay === 9_08;
   return key === 'sunday-before-theophany' && monthDay >= 12_30;

@@ -1,8 +1,8 @@
 /**
- * From which places of the movable cycle a day reads. Saturdays, Sundays and weekdays are three
- * interleaved courses in one numbering, days from Pascha, so that every step between places is of
- * whole weeks. Source: the tables of the Apostol and the Gospel, and the Typikon on the gospels
- * after the Exaltation and after Theophany, in the Slavic use.
+ * The places of the movable cycle whose epistle and gospel are read on a day. Places are numbered
+ * in days from Pascha; Saturdays, Sundays and weekdays are three interleaved courses, so readings
+ * always shift by whole weeks. Source: the tables of the Apostol and the Gospel, and the Typikon on
+ * the gospels after the Exaltation and after Theophany, in Slavic use.
  */
 import type { DayCoordinates } from '../coordinates.js';
 import { daysUntilNextPascha, paschaJulianDayNumber } from '../paschalion.js';
@@ -13,25 +13,25 @@ export interface Places {
   readonly gospel: number;
 }
 
-/** The fixed days that the cycle turns on, in the autumn and winter after a Pascha: days from it. */
+/** The fixed days that shift the cycle in the autumn and winter after a Pascha, in days from it. */
 interface Winter {
-  /** The Sunday after the Exaltation, on the morrow of which Luke begins. */
+  /** The Sunday after the Exaltation; Luke begins on the Monday that follows. */
   readonly lukeSunday: number;
-  /** How far the gospels jump ahead there, or wait. */
+  /** Days by which the gospels jump ahead there; negative if they wait. */
   readonly jump: number;
   readonly forefathers: number;
   readonly theophany: number;
 }
 
-/** The gospel of the Sunday after the Exaltation; that of the Monday is Luke 3:19-22. */
+/** The last place of Matthew, on the Sunday after the Exaltation; Monday has Luke 3:19-22. */
 const lastOfMatthew = 168;
 const zacchaeus = 273;
-/** From a day's distance to the next Pascha to its place: the Sunday of Zacchaeus is that many before. */
+/** A place counted back from the next Pascha; Zacchaeus Sunday is 77 days before it. */
 const countedBack = zacchaeus + 77;
 const forefathersPlace = 245;
 const lastSundayOfLuke = 266;
 
-/** On every day, though the day may have readings that leave no room for the cycle's. */
+/** The places of any day, even one whose own readings displace the cycle. */
 export function placesOf(day: DayCoordinates): Places {
   const { offset } = day;
   if (offset < 0) {
@@ -43,8 +43,8 @@ export function placesOf(day: DayCoordinates): Places {
 }
 
 /**
- * Epistles never jump. That of the Forefathers is the 29th Sunday's, which changes places with
- * theirs; from the 32nd Sunday on they are counted back from the next Pascha.
+ * Epistles never jump. The Sunday of the Forefathers and the 29th Sunday exchange epistles; after
+ * the 32nd week, places are counted back from the next Pascha.
  */
 function epistlePlace(day: DayCoordinates, { forefathers }: Winter): number {
   if (day.offset === 252) return forefathers;
@@ -54,7 +54,7 @@ function epistlePlace(day: DayCoordinates, { forefathers }: Winter): number {
 function gospelPlace(day: DayCoordinates, winter: Winter): number {
   const { offset } = day;
   const { lukeSunday, jump, forefathers, theophany } = winter;
-  // The Forefathers' own gospel would fall here, and gives way to that of their Sunday.
+  // The gospel of the Forefathers would fall here; it is exchanged for that of their Sunday.
   if (offset + jump === forefathersPlace) return forefathers + jump;
   if (offset <= lukeSunday) return beforeLuke(offset, lukeSunday);
   const unread = offset % 7 === 0 ? unreadSundayPlace(day, winter) : undefined;
@@ -64,8 +64,8 @@ function gospelPlace(day: DayCoordinates, winter: Winter): number {
 }
 
 /**
- * Luke begins on the Monday after the Exaltation's Sunday and never sooner. After an early Pascha of
- * the Old Calendar the weekdays wait with what was left of Mark, Saturday and Sunday repeat theirs.
+ * Luke never begins before the Monday after the Sunday after the Exaltation. If Pascha is early on
+ * the Old Calendar, weekdays fill the gap from the rest of Mark, and Saturday and Sunday repeat.
  */
 function beforeLuke(offset: number, lukeSunday: number): number {
   if (lukeSunday <= lastOfMatthew) return offset;
@@ -77,8 +77,8 @@ function beforeLuke(offset: number, lukeSunday: number): number {
 }
 
 /**
- * Where two Sundays or more lie between the one after Theophany and Zacchaeus, they take the Sunday
- * gospels that the jump has left unread: the last of Luke, then the last of Matthew.
+ * If two or more Sundays lie between the Sunday after Theophany and Zacchaeus, they take the Sunday
+ * gospels that the jump skipped: the last of Luke, then the last of Matthew.
  */
 function unreadSundayPlace(
   day: DayCoordinates,
@@ -109,12 +109,12 @@ function winterAfter({ pascha, reckoning }: DayCoordinates): Winter {
   };
 }
 
-/** The first one strictly after; Pascha, day 0, is a Sunday. */
+/** The first Sunday strictly after the day; Pascha, day 0, is a Sunday. */
 function sundayAfter(day: number): number {
   return 7 * (Math.floor(day / 7) + 1);
 }
 
-/** The last one strictly before. */
+/** The last Saturday strictly before the day. */
 function saturdayBefore(day: number): number {
   return 7 * Math.floor(day / 7) - 1;
 }

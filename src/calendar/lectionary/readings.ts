@@ -1,4 +1,4 @@
-/** What is read on a day: by the movable cycle, by days tied to a date, and by the Menaion. */
+/** The readings of a day, from the movable cycle, days tied to a date, and the Menaion. */
 import type { DayCoordinates } from '../coordinates.js';
 import { isFixedGreatFeast } from '../feasts/great-feasts.js';
 import { periodOn } from '../feasts/period.js';
@@ -9,8 +9,8 @@ import { placesOf } from './places.js';
 import { placeKey, type Reading, readingsAt, services } from './table.js';
 
 /**
- * When the vespers of some readings are sung: on the evening before, as those of a feast are, or on
- * the day itself, before its Liturgy or after.
+ * When vespers are served: on the evening before, as for most feasts, or on the day itself, before
+ * or after its Liturgy.
  */
 type VespersTime = 'evening-before' | 'before-liturgy' | 'after-liturgy';
 
@@ -20,10 +20,9 @@ interface Course {
 }
 
 /**
- * The readings of a day, in its order; paremias stand under their feast, though read on the evening
- * before. Within a service the great feasts come first, then eves and the days tied to a date, the
- * cycle, and the saints: the first epistle and gospel of the Liturgy are those to show where only
- * one fits.
+ * The readings of a day, in order; paremias are listed with their feast, though read on the evening
+ * before. Within a service, great feasts come first, then eves, days tied to a date, the cycle, and
+ * saints, so the first epistle and gospel of the Liturgy are the ones to show if only one fits.
  */
 export function readingsOn(day: DayCoordinates): readonly Reading[] {
   const slots: Reading[][] = [];
@@ -38,7 +37,7 @@ export function readingsOn(day: DayCoordinates): readonly Reading[] {
   return slots.flat();
 }
 
-/** Where two courses meet in a service, in the order of their authority. */
+/** The sources of the day's readings; within a service, they are read in this order. */
 function coursesOn(day: DayCoordinates): Course[] {
   const monthDay = monthDayNumber(day.menaion);
   const isGreat = isFixedGreatFeast(monthDay);
@@ -58,7 +57,7 @@ function coursesOn(day: DayCoordinates): Course[] {
   ];
 }
 
-/** All that the movable cycle appoints; where it is displaced, without Apostol and Gospel. */
+/** The readings of the movable cycle; if displaced, without its epistle and gospel. */
 function cycleCourses(day: DayCoordinates, isDisplaced: boolean): Course[] {
   const { offset } = day;
   const isOwnVespers = offset >= -55 && offset < 0 && offset !== -7;
@@ -78,7 +77,7 @@ const isOfLiturgy = ({ service, kind }: Reading) =>
   (service === 'liturgy' || service === 'presanctified') &&
   (kind === 'epistle' || kind === 'gospel');
 
-/** The memorial Saturdays of Lent yield to the Forty Martyrs and the days of the Annunciation. */
+/** The memorial Saturdays of Lent give way to the Forty Martyrs and to the Annunciation's days. */
 function forgoesDeparted({ offset, menaion }: DayCoordinates): boolean {
   if (offset !== -36 && offset !== -29 && offset !== -22) return false;
   const monthDay = monthDayNumber(menaion);
@@ -87,7 +86,7 @@ function forgoesDeparted({ offset, menaion }: DayCoordinates): boolean {
 
 const isNotForDeparted = ({ occasion }: Reading) => occasion !== 'for the departed';
 
-/** The eleven matins gospels, in turn from All Saints on; the Sundays of Pascha have their own. */
+/** The eleven matins gospels rotate from All Saints on; the Sundays of Pascha have their own. */
 function sundayMatinsKeys(day: DayCoordinates): string[] {
   if (day.weekday !== 'sunday' || (day.offset >= -7 && day.offset <= 49)) return [];
   const sunday = (daysSinceLatestPascha(day) - 49) / 7;
@@ -95,8 +94,8 @@ function sundayMatinsKeys(day: DayCoordinates): string[] {
 }
 
 /**
- * The readings of the menaion date. Palm Sunday, Holy Week, Pascha, Ascension and Pentecost leave
- * room for the fixed great feasts alone; a saint's matins gospel yields to the Sunday's.
+ * The readings of the menaion date. On Palm Sunday, in Holy Week, on Pascha, Ascension and
+ * Pentecost only a fixed great feast has any; on Sunday a saint's matins gospel is omitted.
  */
 function menaionReadings(day: DayCoordinates): readonly Reading[] {
   const { month, day: dayOfMonth } = day.menaion;
@@ -111,8 +110,8 @@ function menaionReadings(day: DayCoordinates): readonly Reading[] {
 }
 
 /**
- * The Leavetaking of the Annunciation on a day of Lent without Apostol and Gospel, the Thursday of
- * the Great Canon apart; that of the Meeting where Lent has brought it forward.
+ * The Leavetaking of the Annunciation on a day of Lent without epistle and gospel, except the
+ * Thursday of the Great Canon; 9 February, if Lent brings the Meeting's leavetaking forward.
  */
 function isLeavetakingWithoutLiturgy(day: DayCoordinates): boolean {
   const { menaion, offset, weekday } = day;
@@ -128,14 +127,14 @@ function isLeavetakingWithoutLiturgy(day: DayCoordinates): boolean {
 
 const aliturgical: ReadonlySet<string> = new Set(['monday', 'tuesday', 'thursday']);
 
-/** On the Eves of Nativity and Theophany vespers begin the Liturgy, or at a weekend follow it. */
+/** On the Eves of Nativity and Theophany vespers precede the Liturgy, or follow it at a weekend. */
 function eveVespers({ menaion, weekday }: DayCoordinates): VespersTime {
   const monthDay = monthDayNumber(menaion);
   if (monthDay !== 12_24 && monthDay !== 1_05) return 'evening-before';
   return weekday === 'saturday' || weekday === 'sunday' ? 'after-liturgy' : 'before-liturgy';
 }
 
-/** The eve's vespers are the feast's when Lent does not keep them: on Saturday or Sunday evening. */
+/** On 25 March itself, the eve's paremias belong to vespers of the evening before. */
 function annunciationCourse(key: string, monthDay: number): Course {
   const isOfEvening = key === 'annunciation-eve' && monthDay === 3_25;
   return { readings: readingsAt(key), vespers: isOfEvening ? 'evening-before' : 'before-liturgy' };
@@ -144,7 +143,7 @@ function annunciationCourse(key: string, monthDay: number): Course {
 const serviceOrder = new Map(services.map((service, index) => [service, 2 * index]));
 const liturgySlot = 2 * services.indexOf('liturgy');
 
-/** Even for the services themselves; vespers of the day itself stand beside the Liturgy. */
+/** Services have even slots; vespers of the day itself take the odd slot beside the Liturgy's. */
 function slotOf({ service }: Reading, vespers: VespersTime = 'evening-before'): number {
   if (service === 'vespers' && vespers !== 'evening-before') {
     return vespers === 'before-liturgy' ? liturgySlot - 1 : liturgySlot + 1;

@@ -1,15 +1,15 @@
-/** References to Scripture, as people write them, taken apart for programs that fetch the text. */
+/** References to Scripture as people write them, parsed for programs that fetch the text. */
 
-/** A stretch of verses within one book, both ends included. */
+/** A range of verses within one book, both ends included. */
 export interface Passage {
-  /** A USFM book code, as Bible APIs name the books: `1CO`. */
+  /** A USFM book code, as used by Bible APIs: `1CO`. */
   readonly book: string;
   /** `chapter:verse`, in the English (King James) numbering. */
   readonly start: string;
   readonly end: string;
 }
 
-/** The books that are read from. Source of the codes: USFM, "Book Identifiers". */
+/** The books that are read in church. Source of the codes: USFM, "Book Identifiers". */
 const bookCodes: ReadonlyMap<string, string> = new Map([
   ['Genesis', 'GEN'],
   ['Exodus', 'EXO'],
@@ -63,18 +63,18 @@ const bookCodes: ReadonlyMap<string, string> = new Map([
   ['Jude', 'JUD'],
 ]);
 
-/** Books of one chapter, which are cited by the verse alone. */
+/** Books of a single chapter, cited by verse only. */
 const singleChapters = new Set(['2JN', '3JN', 'JUD', 'S3Y']);
 
-/** The book that a part begins with, where it names one, and the verses. */
+/** An optional book name, then verses. */
 const partPattern = /^((?:[123] )?[A-Z][A-Za-z ]*[a-z])? ?([\d:, -]+)$/;
 const versesPattern = /^(?:(\d+):)?(\d+)(?:-(?:(\d+):)?(\d+))?$/;
 
 /**
- * The passages of a reference, in its order. A semicolon begins a book or a chapter, a comma goes
- * on in the chapter last named: `Acts 6:8-7:5, 47-60` ends with 7:47 to 7:60. A lesson put together
- * too freely for verses (`Proverbs 10; Wisdom of Solomon 6, 7, 8, 9`) has none. Throws a
- * `RangeError` at what it cannot read.
+ * The passages of a reference, in order. A semicolon starts a new book or chapter; a comma stays in
+ * the last chapter named: `Acts 6:8-7:5, 47-60` ends with 7:47 to 7:60. A lesson that is too freely
+ * composed for verses (`Proverbs 10; Wisdom of Solomon 6, 7, 8, 9`) has no passages. Throws a
+ * `RangeError` for a reference that it cannot parse.
  */
 export function passagesOf(reference: string): readonly Passage[] {
   const verses = reference.replace(/ \([^()]*\)$/, '');

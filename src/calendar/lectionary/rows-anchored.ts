@@ -1,4 +1,4 @@
-/** By days tied to a date, eves, and the eleven matins gospels of Sundays; see `table.ts`. */
+/** Days tied to a date, eves, and the eleven matins gospels of Sundays; see `table.ts`. */
 export const anchoredRows = `
 eothinon-1 matins matins-gospel Matthew 28:16-20 | 1st matins gospel
 eothinon-2 matins matins-gospel Mark 16:1-8 | 2nd matins gospel

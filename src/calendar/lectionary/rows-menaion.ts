@@ -1,4 +1,4 @@
-/** By days of the Menaion; see `table.ts`. */
+/** Days of the Menaion; see `table.ts`. */
 export const menaionRows = `
 01-01 vespers ot Genesis 17:1-2, 4, 5-7, 8, 9-10, 11-12, 14 (composite) | Circumcision of the Lord and Basil the Great
 01-01 vespers ot Proverbs 8:22-30 | Circumcision of the Lord and Basil the Great

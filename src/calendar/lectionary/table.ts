@@ -1,9 +1,9 @@
 /**
- * Every reading that is appointed, by the key of its day: a place in the movable cycle (`P-70` to
- * `P+279`), a day of the Menaion (`12-25`), or the name of a day tied to a date. A row is written
- * `key service kind reference`, then ` | ` and the occasion where it is not the title of the place.
- * Source: the Apostol, the Gospel and the Old Testament readings of the Typikon in the Slavic use,
- * as the Orthodox Church in America prints them.
+ * All appointed readings, by key: a place in the movable cycle (`P-70` to `P+279`), a day of the
+ * Menaion (`12-25`), or the name of a day tied to a date. A row is `key service kind reference`,
+ * then ` | ` and the occasion, unless the occasion is the title of the place.
+ * Source: the Apostol, the Gospel and the Old Testament readings of the Typikon in Slavic use, as
+ * printed by the Orthodox Church in America.
  */
 import { titleOfPlace } from '../title.js';
 import { type Passage, passagesOf } from './reference.js';
@@ -30,16 +30,16 @@ export const services = [
 ] as const;
 export type Service = (typeof services)[number];
 
-/** `ot` are the paremias, those from the apostles' letters too. */
+/** `ot` is a paremia, even one taken from an epistle. */
 export const readingKinds = ['epistle', 'gospel', 'ot', 'matins-gospel'] as const;
 export type ReadingKind = (typeof readingKinds)[number];
 
 export interface Reading {
   readonly service: Service;
   readonly kind: ReadingKind;
-  /** For people: `Galatians 2:16-20`. */
+  /** For people to read: `Galatians 2:16-20`. */
   readonly reference: string;
-  /** For programs; empty for a lesson too free for verses. */
+  /** For programs; empty for a lesson that cannot be given as verses. */
   readonly passages: readonly Passage[];
   readonly occasion: string;
 }
@@ -56,12 +56,12 @@ for (const rows of [triodionRows, pentecostarionRows, weekRows, menaionRows, anc
 
 export const lectionaryKeys: readonly string[] = [...table.keys()];
 
-/** The readings of a key, in the order of the service; none where the table has no such key. */
+/** The readings under a key, in the order of the service; none for an unknown key. */
 export function readingsAt(key: string): readonly Reading[] {
   return table.get(key) ?? [];
 }
 
-/** The key of a place in the movable cycle, `days` from Pascha. */
+/** The key of the place in the movable cycle that is `days` from Pascha. */
 export function placeKey(days: number): string {
   return days < 0 ? `P${days}` : `P+${days}`;
 }

@@ -1,4 +1,4 @@
-/** Questions to Elasticsearch: a complete answer in time, or an error that tells why there is none. */
+/** Searches in Elasticsearch: a complete answer in time, or an error that says why not. */
 import { type Client, errors, type estypes } from '@elastic/elasticsearch';
 import { callInTime } from '../../elasticsearch/client.js';
 import { CatalogueUnavailableError } from '../catalogue.js';
@@ -7,14 +7,14 @@ import { aliasOf, type IndexKind } from './documents.js';
 export interface AskOptions {
   readonly client: Client;
   readonly prefix: string;
-  /** How long a call may take before it counts as failed. */
+  /** How long a call may take before it fails. */
   readonly deadlineMs: number;
 }
 
 export const aliasesOf = (prefix: string, kinds: readonly IndexKind[]): string[] =>
   kinds.map((kind) => aliasOf(prefix, kind));
 
-/** Asks the live indices of some kinds. Rejects with a `CatalogueUnavailableError`. */
+/** Searches the live indices of some kinds. Rejects with a `CatalogueUnavailableError`. */
 export const createAsk =
   ({ client, prefix, deadlineMs }: AskOptions) =>
   async <Document>(
@@ -39,7 +39,7 @@ export const createAsk =
     return response;
   };
 
-/** What a call that failed means for whoever asked. */
+/** Translates the failure of a call into an error of the catalogue. */
 export function failed(cause: unknown): never {
   if (isOurFault(cause)) throw new Error('Elasticsearch refused a question', { cause });
   if (cause instanceof errors.ResponseError && cause.statusCode === 404) {
@@ -48,6 +48,6 @@ export function failed(cause: unknown): never {
   throw new CatalogueUnavailableError('Elasticsearch cannot answer', { cause });
 }
 
-/** Elasticsearch could not make sense of what it was asked, so asking again will not help. */
+/** Elasticsearch rejected the request as malformed, so retrying cannot help. */
 const isOurFault = (cause: unknown): boolean =>
   cause instanceof errors.ResponseError && cause.statusCode === 400;

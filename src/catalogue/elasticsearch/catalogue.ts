@@ -1,4 +1,4 @@
-/** The catalogue over Elasticsearch: each question is one request, so no answer mixes generations. */
+/** The catalogue on Elasticsearch; each query is one request, so no answer mixes generations. */
 import { hash } from 'node:crypto';
 import type { Client, estypes } from '@elastic/elasticsearch';
 import { callInTime } from '../../elasticsearch/client.js';
@@ -41,7 +41,7 @@ export interface ElasticsearchCatalogueOptions {
   readonly client: Client;
   readonly prefix: string;
   readonly vocabulary: Vocabulary;
-  /** How long a call may take before it counts as failed. */
+  /** How long a call may take before it fails. */
   readonly deadlineMs?: number;
 }
 
@@ -70,7 +70,7 @@ export function createElasticsearchCatalogue(options: ElasticsearchCatalogueOpti
       sort: searchSort,
       track_scores: true,
       _source: ['type', 'entry', 'shortBio'],
-      // The passages that answer best, for the highlighter to choose from and to mark.
+      // The best passages, for our own highlighter to choose from and mark.
       highlight: {
         fields: { biography: { highlight_query: { match: { biography: prose } } } },
         type: 'unified',
@@ -115,7 +115,7 @@ export function createElasticsearchCatalogue(options: ElasticsearchCatalogueOpti
     return hit?._source;
   };
 
-  /** The live generation by the names and the mappings of its indices, which a reader may see. */
+  /** The live generation, from the names and mappings of its indices, which `read` may see. */
   async function live() {
     const { indices, fields } = await callInTime(deadlineMs, (transport) =>
       client.fieldCaps({ index: aliasesOf(prefix, indexKinds), fields: [versionField] }, transport),
@@ -246,11 +246,11 @@ interface SearchRequest {
 const kindOf = (type: HitType): IndexKind =>
   type === 'saint' ? 'saints' : type === 'country' ? 'countries' : 'feasts';
 
-/** About what a highlight shows, in characters. */
+/** About the length of a highlight, in characters. */
 const passageLength = 300;
 
 /**
- * Copies of an index score a little differently, so a walk stays with one of them; other questions
- * go to others, so that all share the work.
+ * Copies of an index score slightly differently, so the pages of a query all come from one copy;
+ * other queries go to other copies, so that all share the load.
  */
 const preferenceOf = (text: string): string => `q${hash('sha1', text, 'hex').slice(0, 8)}`;

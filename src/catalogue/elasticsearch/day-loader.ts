@@ -1,4 +1,4 @@
-/** Looks days up: those that are asked for at once are one question to the cluster. */
+/** Looks up days; those that are requested together share one request to the cluster. */
 import type { estypes } from '@elastic/elasticsearch';
 import DataLoader from 'dataloader';
 import type { Reckoning } from '../../calendar/reckoning.js';
@@ -19,15 +19,15 @@ import {
   type SaintDocument,
 } from './documents.js';
 
-/** As many as an answer of Elasticsearch may hold, by its default; a day keeps some dozens. */
+/** Elasticsearch's default limit on the hits of an answer; a day has a few dozen. */
 export const maxHits = 10_000;
 const maxDaysAtOnce = 4;
 
-/** There may be more than were answered; a short list would look like a whole one. */
+/** There may be more hits than were returned, and a cut list would look complete. */
 export const tooMany = () =>
   new CatalogueUnavailableError(`Elasticsearch holds ${maxHits} entries or more for one answer`);
 
-/** Complete hits, or a rejection. */
+/** Resolves to all hits, or rejects. */
 type Search = (
   kinds: readonly IndexKind[],
   body: estypes.SearchRequest,
@@ -35,8 +35,8 @@ type Search = (
 
 interface DayLoader {
   /**
-   * Answers a day; the days of one turn of the event loop share a request, four at most. A day that
-   * nothing comes with does not wait for company.
+   * Answers a day. Days requested in one turn of the event loop share a request, up to four; a
+   * single day does not wait for others.
    */
   day(query: DayQuery): Promise<DayRecords>;
   /** Answers a span in one request. */
@@ -77,7 +77,7 @@ export function createDayLoader(search: Search): DayLoader {
   };
 }
 
-/** Term look-ups in the date-keyed fields, of all the days together. */
+/** Term queries on the date-keyed fields, for all the days together. */
 function lookUps(queries: readonly DayQuery[]): estypes.QueryDslQueryContainer[] {
   const daysOf = (reckoning: Reckoning) =>
     queries
@@ -122,7 +122,7 @@ function namesOf(hits: Awaited<ReturnType<Search>>): Found<SaintName> {
   return { saints, feasts };
 }
 
-/** Of what was found, what falls on one of the days. */
+/** Picks what falls on one day from what was found for several. */
 function onDay<Saint extends SaintName>({ saints, feasts }: Found<Saint>, query: DayQuery) {
   return {
     saints: daySaints(saints, query),

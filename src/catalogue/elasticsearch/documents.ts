@@ -1,4 +1,4 @@
-/** What the indices hold: written by the indexer, read by the catalogue (`mappings/*.json`). */
+/** The documents of the indices: written by the indexer, read by the catalogue; see `mappings/`. */
 import type { HitType, SaintName } from '../catalogue.js';
 import type { Country, Feast, ListedFeast, ListedSaint, Saint } from '../records.js';
 import type { ProseField } from '../search/bands.js';
@@ -7,10 +7,10 @@ import type { ProseField } from '../search/bands.js';
 export const indexKinds = ['saints', 'feasts', 'countries'] as const;
 export type IndexKind = (typeof indexKinds)[number];
 
-/** Fields that searches look into. */
+/** The fields that searches use. */
 type Searchable = Readonly<Partial<Record<ProseField, string>>> & {
   readonly type: HitType;
-  /** A feast's key. */
+  /** The key of a feast. */
   readonly slug: string;
   readonly rank: number;
   readonly wholeName: string;
@@ -19,11 +19,11 @@ type Searchable = Readonly<Partial<Record<ProseField, string>>> & {
   readonly wholeTitles: readonly string[];
   readonly phrases: readonly string[];
   readonly titlePhrases: readonly string[];
-  /** Every word that a question's words can be found in, as `field:word`. */
+  /** Everything that a word of a query can match, as `field:word`. */
   readonly marks: readonly string[];
 };
 
-/** What a saint's own page needs beyond the entry and the biography. */
+/** What a saint's full answer has beyond the entry and the biography. */
 export type SaintDetails = Omit<Saint, keyof ListedSaint | 'biography'>;
 
 export interface SaintDocument extends Searchable {
@@ -32,13 +32,13 @@ export interface SaintDocument extends Searchable {
   /** `MM-DD` of each fixed commemoration. */
   readonly gregorianDays: readonly string[];
   readonly julianDays: readonly string[];
-  /** Days from Pascha of each movable commemoration. */
+  /** The days from Pascha of each movable commemoration. */
   readonly offsets: readonly number[];
   /** Name keys of the given names. */
   readonly givenKeys: readonly string[];
   readonly formerly: readonly string[];
   readonly topicKeys: readonly string[];
-  /** The topics of patronage as they are written. */
+  /** The topics of patronage, as written. */
   readonly topics: readonly string[];
   readonly biography: string;
   readonly brief: string;
@@ -48,19 +48,19 @@ export interface SaintDocument extends Searchable {
 
 export interface CountryDocument extends Searchable {
   readonly type: 'country';
-  /** The names as they are compared whole, without the adjectives. */
+  /** The names in the form that is compared whole, without the adjectives. */
   readonly countryNames: readonly string[];
   readonly formerly: readonly string[];
   readonly entry: Country;
 }
 
-/** What a feast's own page needs beyond the entry and the description. */
+/** What a feast's full answer has beyond the entry and the description. */
 export type FeastDetails = Omit<Feast, keyof ListedFeast | 'description'>;
 
 export interface FeastDocument extends Searchable {
   readonly type: 'feast';
   readonly key: string;
-  /** The key again, under the name that lists are ordered by. */
+  /** The key again, in the field that lists are ordered by. */
   readonly slug: string;
   readonly gregorianDays: readonly string[];
   readonly julianDays: readonly string[];
@@ -70,13 +70,13 @@ export interface FeastDocument extends Searchable {
 }
 
 /**
- * Which shape the documents have; written into each generation (`_meta` for the indexer, `meta` of
- * the field `slug` for servers, whose keys may read but not manage). A change that makes documents
- * of before unreadable, or new ones unreadable to the program of before, raises it.
+ * The version of the documents' shape. Each generation records it in `_meta` for the indexer, and
+ * in the `meta` of the field `slug` for servers, whose keys may only read. Raise it if older
+ * documents become unreadable, or if older programs cannot read the new ones.
  */
 export const documentVersion = 1;
 
-/** The field whose mapping tells the version. */
+/** The field whose mapping has the version. */
 export const versionField = 'slug';
 
 export const saintOf = ({
@@ -99,7 +99,7 @@ export const feastOf = ({
   description: shortBio ?? '',
 });
 
-/** What a span of days needs of a record, as a column that is read without the whole document. */
+/** What a span of days shows of a record, in a column that is read without the whole document. */
 export type Brief =
   | { readonly saint: SaintName; readonly feast?: undefined }
   | { readonly feast: ListedFeast; readonly saint?: undefined };
@@ -107,8 +107,8 @@ export type Brief =
 export const briefText = (brief: Brief): string => JSON.stringify(brief);
 
 /**
- * The time at which a generation was made, in milliseconds since the epoch, by its name, such as
- * `20261121t024912345z`: the end of its indices' names. NaN for any other text.
+ * The time when a generation was built, in milliseconds since the epoch, from its name, which ends
+ * the names of its indices, such as `20261121t024912345z`. NaN for any other text.
  */
 export function generationTime(name: string): number {
   const [, year, month, day, hour, minute, second, ms] =
@@ -116,7 +116,7 @@ export function generationTime(name: string): number {
   return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}.${ms}Z`);
 }
 
-/** A day of the year as the date-keyed fields hold it. */
+/** A day of the year as written in the date-keyed fields. */
 export const dayKey = ({ month, day }: { month: number; day: number }): string =>
   `${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 

@@ -1,4 +1,4 @@
-/** What Elasticsearch found, as a page of hits; pure. */
+/** The hits of Elasticsearch, as a page of the catalogue; pure. */
 import type { estypes } from '@elastic/elasticsearch';
 import {
   type FoundRecord,
@@ -47,7 +47,7 @@ export function recordOf({ type, entry, shortBio = '' }: FoundDocument): FoundRe
     : { type, saint: entry };
 }
 
-/** The text by which a record introduces itself. */
+/** The introductory text of a record. */
 function leadOf(found: FoundRecord): string {
   if (found.type === 'country') return found.country.summary;
   return found.type === 'feast' ? found.feast.description : found.saint.shortBio;

@@ -1,16 +1,16 @@
-/** What is published under the aliases. */
+/** The state of what the aliases point to. */
 import type { Client, estypes } from '@elastic/elasticsearch';
 import { callInTime } from '../../elasticsearch/client.js';
 import { aliasOf, indexKinds } from './documents.js';
 
 export interface Published {
-  /** The UTC time in the names of the indices; undefined when they have none. */
+  /** The UTC time in the names of the indices; undefined if they have none. */
   readonly generationMs: number | undefined;
   /** By kind. */
   readonly documents: Readonly<Record<string, number>>;
 }
 
-/** Counts documents by index: `read` on the aliases is enough for it. */
+/** Counts documents by index; needs only `read` on the aliases. */
 export async function readPublished(
   client: Client,
   prefix: string,

@@ -31,7 +31,7 @@ import { markOf } from '../search/search-record.js';
 
 type Dsl = NonNullable<estypes.QueryDslQueryContainer>;
 
-/** Best first; the last keys make it a total order, so that a page can begin after any hit. */
+/** Best first; the last keys make the order total, so a page can begin after any hit. */
 export const searchSort: estypes.Sort = [
   { _score: { order: 'desc' } },
   { rank: { order: 'desc' } },
@@ -52,7 +52,7 @@ export interface SearchFilters {
   readonly categories?: readonly string[] | undefined;
 }
 
-/** The filters of a search, which all must hold. */
+/** The filters of a search; all must match. */
 export function filtersOf({ types, country, categories }: SearchFilters): Dsl[] {
   const filters: Dsl[] = [{ terms: { type: [...types] } }];
   if (country !== undefined) filters.push({ term: { country } });
@@ -60,7 +60,7 @@ export function filtersOf({ types, country, categories }: SearchFilters): Dsl[] 
   return filters;
 }
 
-/** The highest band that a record reaches is its score. */
+/** Scores each record by the highest band that it reaches. */
 export function searchQuery(plan: QueryPlan, { guesses }: { guesses: boolean }): Dsl {
   const { whole, words, countryNames } = plan;
   if (words.length === 0) return { match_none: {} };
@@ -115,7 +115,7 @@ export function searchQuery(plan: QueryPlan, { guesses }: { guesses: boolean }):
   };
 }
 
-/** Names that the text of the plans, half typed, may become; those of the first best. */
+/** Finds names that complete a half-typed text; matches of the first plan come first. */
 export function suggestQuery([plan, looser]: readonly QueryPlan[]): Dsl {
   if (!plan || plan.words.length === 0) return { match_none: {} };
   const { whole, words } = plan;
@@ -135,7 +135,7 @@ export function suggestQuery([plan, looser]: readonly QueryPlan[]): Dsl {
   };
 }
 
-/** Of the words that one half typed may become; with fifty, the default, common ones were missed. */
+/** Completions tried for a half-typed word; the default of fifty missed common ones. */
 const mostBeginnings = 1000;
 
 const beginningsOf = (whole: string): Dsl[] => [
@@ -192,7 +192,7 @@ const anyOwnWord = (words: readonly QueryWord[]): Dsl =>
 const oneWord = (word: QueryWord, ways: readonly Way[], isLast: boolean): Dsl =>
   any(lookups(word, ways, isLast));
 
-/** A word in one of some ways: all that are exact are one clause, however many fields they name. */
+/** Finds a word in any of some ways; the exact ways share one clause, however many fields. */
 function lookups(word: QueryWord, ways: readonly Way[], isLast: boolean): Dsl[] {
   const exact = ways.filter(({ match }) => match === 'exact');
   const marks = exact.flatMap((way) => formsOf(word, way).map((form) => markOf(way.field, form)));
@@ -208,14 +208,14 @@ function inexact(form: string, { field, match }: Way): Dsl {
   const value = markOf(field, form);
   if (match === 'prefix' || match === 'exact') return { prefix: { marks: value } };
   const fuzziness = slipsAllowed(form, match);
-  // The field's name before the word bears no slip.
+  // The field name before the word must match exactly.
   return { fuzzy: { marks: { value, fuzziness, prefix_length: markOf(field, '').length } } };
 }
 
-/** Lucene leaves the constant factor (k1 + 1) out of BM25, which the weights of the bands count in. */
+/** Lucene omits BM25's constant factor (k1 + 1), which the weights of the bands include. */
 const bm25Factor = 2.2;
 
-/** BM25 of every word in every field, and what finding a word at all adds. */
+/** The BM25 of every word in every field, plus a bonus for each word found. */
 const proseQueries = (words: readonly QueryWord[]): Dsl[] =>
   words.length === 0
     ? []
@@ -241,7 +241,7 @@ const proseQueries = (words: readonly QueryWord[]): Dsl[] =>
         },
       ];
 
-/** A list's length counts for nothing: it is one of keywords. */
+/** These are keyword fields, so the length of a list does not matter. */
 const listQueries = (word: QueryWord): Dsl[] =>
   proseWeights.flatMap(({ way, weight }) =>
     formsOf(word, way).map((form) => {
@@ -250,10 +250,10 @@ const listQueries = (word: QueryWord): Dsl[] =>
     }),
   );
 
-/** The prose score, to which renown adds a little. */
+/** The prose score, plus a little renown. */
 const byProse = (bool: estypes.QueryDslBoolQuery): Dsl => withRenown({ bool }, rankWeight);
 
-/** The best of the scores, and the renown. */
+/** The best of the scores, plus renown. */
 const byRenown = (queries: Dsl[]): Dsl => withRenown({ dis_max: { queries } }, 1);
 
 const withRenown = (query: Dsl, factor: number): Dsl => ({
@@ -266,7 +266,7 @@ const withRenown = (query: Dsl, factor: number): Dsl => ({
 
 const constant = (filter: Dsl, boost: number): Dsl => ({ constant_score: { filter, boost } });
 const all = (filter: Dsl[]): Dsl => only(filter) ?? { bool: { filter } };
-/** An empty list of ways finds nothing, as it should. */
+/** An empty list matches nothing, as it should. */
 const any = (should: Dsl[]): Dsl => {
   if (should.length === 0) return { match_none: {} };
   return only(should) ?? { bool: { should } };

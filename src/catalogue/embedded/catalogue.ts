@@ -1,4 +1,4 @@
-/** The catalogue in memory: the fixtures as they stand, for one command and for tests. */
+/** The catalogue in memory, straight from the fixtures; needs no engine. */
 import {
   type Catalogue,
   type ContentGeneration,
@@ -167,17 +167,17 @@ export function createEmbeddedCatalogue(
   };
 }
 
-/** How long a service that starts is left to itself before the index is made for it. */
+/** How long after the start the search index is built, if no search needed it sooner. */
 const startMs = 500;
 
-/** Made when first asked for, or soon after the start, whichever comes first; once. */
+/** Calls `make` once: when the result is first needed, or soon after the start. */
 function madeLater<Made>(make: () => Promise<Made>): () => Promise<Made> {
   let made: Promise<Made> | undefined;
   const get = () => {
     made ??= make();
     return made;
   };
-  // A failure is told to whoever asks.
+  // A failure reaches whoever needs the result.
   setTimeout(() => get().catch(() => {}), startMs).unref();
   return get;
 }
@@ -194,7 +194,7 @@ const isOf = (
   (country === undefined || originCountry?.slug === country) &&
   (categories?.some((category) => own.includes(category)) ?? true);
 
-/** The texts that a hit's highlight may come from; of a saint the records hold the whole life. */
+/** The texts that a hit's highlight may come from; the records have a saint's whole life. */
 function textsOf(found: FoundRecord): string[] {
   if (found.type === 'country') return [found.country.summary];
   if (found.type === 'feast') return [found.feast.description];

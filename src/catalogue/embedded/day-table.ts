@@ -4,7 +4,7 @@ import type { DayQuery, DayRecords, DaySaint } from '../catalogue.js';
 import { inDayOrder, keptUnder } from '../day-saints.js';
 import type { Feast, Saint } from '../records.js';
 
-/** Looks up saints and feasts by the days on which they are kept; each day's saints are in order. */
+/** Indexes saints and feasts by day; returns a function that answers day queries. */
 export function dayTable(
   saints: readonly Saint[],
   feasts: readonly Feast[],

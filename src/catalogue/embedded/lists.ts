@@ -1,7 +1,7 @@
-/** Records by slug, one and in pages. */
+/** Records by slug, singly and in pages. */
 import type { ListPosition, Page } from '../catalogue.js';
 
-/** Records by their slugs, and by those that they once had. */
+/** Records by their present and former slugs. */
 export const byEverySlug = <Item extends { slug: string; formerly: readonly string[] }>(
   items: readonly Item[],
 ): ReadonlyMap<string, Item> =>

@@ -1,22 +1,22 @@
-/** In which records the words of a question are found, in which ways. */
+/** Which records match the words of a query, and in which ways. */
 
 import { type EveryWordBand, formsOf, ownWordWays, type Way } from '../search/bands.js';
 import type { QueryWord } from '../search/query-plan.js';
 
-/** An record of the index, by its place. */
+/** A record's position in the index. */
 export type Id = number;
 export type Scores = ReadonlyMap<Id, number>;
 
 export type Find = (term: string, way: Way) => Scores;
 
-/** Ids in which each word is found in one of the ways. */
+/** The records in which every word matches in one of the ways. */
 export function everyWord(words: readonly QueryWord[], ways: readonly Way[], find: Find): IdSet {
   return words
     .map((word, index) => oneWord(word, ways, index === words.length - 1, find))
     .reduce((all, ids) => all.intersection(ids));
 }
 
-/** Those in which all words but so many are found in one of the sure ways. */
+/** Those of `ids` in which all words, except at most so many, match in one of the sure ways. */
 export function withFewSlips(
   ids: IdSet,
   words: readonly QueryWord[],
@@ -56,7 +56,7 @@ export function memoized(find: Find): Find {
   };
 }
 
-/** A set of ids; the standard's own set operations come with Node 22. */
+/** A set of ids; the standard set methods need Node 22. */
 export class IdSet extends Set<Id> {
   intersection(other: Iterable<Id>): IdSet {
     const others = other instanceof Set ? other : new Set(other);

@@ -1,4 +1,4 @@
-/** How well the running texts of records answer a question. */
+/** How well the prose of records matches a query. */
 
 import {
   coverageWays,
@@ -16,7 +16,7 @@ import {
 import type { QueryWord } from '../search/query-plan.js';
 import { type Find, type Id, oneWord } from './matching.js';
 
-/** The weighted BM25 of every word in every field, summed, and what finding a word at all adds. */
+/** The sum of the weighted BM25 of every word in every field, plus a bonus for each word found. */
 export function proseScores(
   words: readonly QueryWord[],
   find: Find,
@@ -51,7 +51,7 @@ export function proseScores(
   return sums;
 }
 
-/** BM25's rarity of a word that so many of the records hold. */
+/** The inverse document frequency (BM25's) of a word that `holding` of the records have. */
 const rarityOf = (holding: number, records: number): number =>
   Math.log(1 + (records - holding + 0.5) / (holding + 0.5));
 

@@ -3,14 +3,17 @@ import type { SearchPosition } from '../catalogue.js';
 import type { SearchRecord } from '../search/search-record.js';
 import type { Scores } from './matching.js';
 
+/** What is kept of a record once its words are in the index; they are most of it. */
+export type IndexedRecord = Omit<SearchRecord, 'words' | 'prose'>;
+
 export interface Ranked extends Place {
-  readonly record: SearchRecord;
+  readonly record: IndexedRecord;
 }
 
-/** What the order of hits is made of. */
+/** The sort key of a hit. */
 export type Place = Omit<SearchPosition, 'guessed'>;
 
-export function ranked(scores: Scores, records: readonly SearchRecord[]): Ranked[] {
+export function ranked(scores: Scores, records: readonly IndexedRecord[]): Ranked[] {
   return [...scores]
     .flatMap(([id, score]): Ranked[] => {
       const record = records[id];
@@ -20,7 +23,7 @@ export function ranked(scores: Scores, records: readonly SearchRecord[]): Ranked
     .sort(comparePositions);
 }
 
-/** Best first: score, then rank of commemoration, then slug and type, which make it a total order. */
+/** Best first: by score, then renown (`rank`), then slug and type, which make the order total. */
 export function comparePositions(one: Place, other: Place): number {
   return (
     other.score - one.score ||

@@ -1,4 +1,4 @@
-/** The bands of `search/bands.ts` over MiniSearch. */
+/** Implements the bands of `search/bands.ts` with MiniSearch. */
 import MiniSearch, { type SearchOptions } from 'minisearch';
 import {
   bands,
@@ -31,16 +31,16 @@ import {
   withFewSlips,
 } from './matching.js';
 import { proseScores } from './prose-scores.js';
-import { type Ranked, ranked } from './ranking.js';
+import { type IndexedRecord, type Ranked, ranked } from './ranking.js';
 
 export interface SearchIndex {
-  /** Every record that answers the plan, best first; with slips forgiven, if `guesses`. */
+  /** All records that match the plan, best first; with `guesses`, allowing typing errors. */
   search(plan: QueryPlan, guesses: boolean): Ranked[];
-  /** Every record one of whose names the text of the plans may become, those of the first best. */
+  /** All records with a name that completes the text, best first; the first plan's come first. */
   suggest(plans: readonly QueryPlan[]): Ranked[];
 }
 
-/** Elasticsearch's BM25 for prose; the length of a list of names says nothing. */
+/** Elasticsearch's BM25 for prose; the length of a list of names is meaningless. */
 const proseBm25 = { k: 1.2, b: 0.75, d: 0 };
 const listBm25 = { k: 1.2, b: 0, d: 0 };
 const bm25Of = (field: WordField) => (isProseField(field) ? proseBm25 : listBm25);
@@ -50,14 +50,14 @@ const fieldsOf = (field: WordField): string[] => (field === 'prose' ? [...proseF
 const wordsIn = ({ words, prose }: SearchRecord, field: string): readonly string[] =>
   isProseField(field) ? stems(prose[field]) : words[field as ListField];
 
-/** How many records are indexed before others have their turn. */
+/** How many records are indexed before yielding to the event loop. */
 const chunk = 20;
 
 const othersTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /**
- * Indexes the records that `toRecords` make, a few at a time: of a service that starts, days and
- * lives are asked for before searches, and need not wait for the index.
+ * Indexes the records made by `toRecords`, a few at a time, so that days and lives can be served
+ * while the index of a starting service is being built.
  */
 export async function createSearchIndex(
   toRecords: readonly (() => SearchRecord)[],
@@ -71,12 +71,13 @@ export async function createSearchIndex(
     tokenize: (text) => (text === '' ? [] : text.split('\n')),
     processTerm: (term) => term,
   });
-  const records: SearchRecord[] = [];
+  const records: IndexedRecord[] = [];
   for (const [id, toRecord] of toRecords.entries()) {
     if (id % chunk === 0) await othersTurn();
     const record = toRecord();
-    records.push(record);
     index.add({ id, record });
+    const { words, prose, ...kept } = record;
+    records.push(kept);
   }
   const renown = new Map(records.map(({ rank }, id) => [id, rank]));
   const wholes = {
@@ -88,12 +89,12 @@ export async function createSearchIndex(
     country: multimap(records, ({ countryNames }) => countryNames),
   };
 
-  const beginning = (text: string, namesOf: (record: SearchRecord) => readonly string[]) =>
+  const beginning = (text: string, namesOf: (record: IndexedRecord) => readonly string[]) =>
     [...records.keys()].filter((id) => {
       const record = records[id];
       return record !== undefined && namesOf(record).some((name) => name.startsWith(text));
     });
-  // Between spaces, so that a phrase is of whole words.
+  // Padded with spaces, so that a phrase matches whole words only.
   const spaced = (texts: readonly string[]) => texts.map((text) => ` ${text} `);
   const spacedNames = records.map(({ nameTexts }) => spaced(nameTexts));
   const spacedTitles = records.map(({ titleTexts }) => spaced(titleTexts));
@@ -113,7 +114,7 @@ export async function createSearchIndex(
       bm25: bm25Of(field),
     };
     const scores = new Map(index.search(term, options).map(({ id, score }) => [id, score]));
-    // MiniSearch takes two letters that changed places for two slips, Elasticsearch for one.
+    // MiniSearch counts two swapped letters as two errors, Elasticsearch as one.
     for (const swapped of slips > 0 ? swapsOf(term) : []) {
       for (const { id, score } of index.search(swapped, { ...options, fuzzy: false })) {
         scores.set(id, Math.max(score, scores.get(id) ?? 0));
@@ -208,7 +209,7 @@ export async function createSearchIndex(
   }
 }
 
-/** Lifts ids to a band, and within it by their prose, unless they stand higher already. */
+/** Raises ids to a band, ordered within it by prose score, unless they are higher already. */
 type Reach = (band: number, ids: Iterable<Id>, prose?: Scores) => void;
 
 function createScores() {
@@ -222,15 +223,15 @@ function createScores() {
   return { scores, reach };
 }
 
-/** The word with two neighbours in each other's place, in every way. */
+/** All words made by swapping two adjacent letters. */
 const swapsOf = (word: string): string[] =>
   [...word]
     .slice(1)
     .map((letter, at) => word.slice(0, at) + letter + word[at] + word.slice(at + 2));
 
 function multimap(
-  records: readonly SearchRecord[],
-  keysOf: (record: SearchRecord) => readonly string[],
+  records: readonly IndexedRecord[],
+  keysOf: (record: IndexedRecord) => readonly string[],
 ): ReadonlyMap<string, readonly Id[]> {
   const map = new Map<string, Id[]>();
   for (const [id, record] of records.entries()) {

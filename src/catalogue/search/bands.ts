@@ -1,13 +1,13 @@
 /**
- * How a search ranks, as data that both catalogues carry out. A hit belongs to the highest band
- * that it reaches; within a band the rank of commemoration decides, or, where a band says so,
- * how well the prose answers. Bands lie further apart than any prose score reaches, so that the
- * rarity of a word cannot lift a worse kind of match over a better one.
+ * The ranking of search results, as data that both catalogues implement. A hit belongs to the
+ * highest band that it reaches; within a band, hits are ordered by renown, or by prose score if the
+ * band says so. Bands are further apart than any prose score, so a rare word cannot lift a worse
+ * kind of match above a better one.
  */
 
 import type { QueryWord } from './query-plan.js';
 
-/** The bags of words of a record of the index, each of one form. */
+/** The word lists of an indexed record; each has words in a single form. */
 export const listFields = [
   /** words of the name */
   'name',
@@ -17,7 +17,7 @@ export const listFields = [
   'names',
   /** words of the commemorations' titles */
   'titles',
-  /** the same, without words that belong to another saint of a joint title */
+  /** the same, without words that belong to other saints in a joint title */
   'ownTitles',
   /** name keys of `names` */
   'keys',
@@ -38,29 +38,29 @@ export const listFields = [
 ] as const;
 export type ListField = (typeof listFields)[number];
 
-/** The running texts of a record, found by the stems of their words. */
+/** The prose fields of a record, searched by stem. */
 export const proseFields = ['shortBio', 'biography'] as const;
 export type ProseField = (typeof proseFields)[number];
 
-/** `prose` is both running texts at once: it tells whether a word is in either, not how well. */
+/** `prose` is both prose fields together: whether a word occurs in either, without a score. */
 export type WordField = ListField | ProseField | 'prose';
 
 export const isProseField = (field: string): field is ProseField =>
   proseFields.some((name) => name === field);
 
-/** `near` allows one slip of the pen, `far` two (in words long enough to bear them). */
+/** `near` allows one typing error, `far` two (in words that are long enough). */
 export type WayOfMatching = 'exact' | 'prefix' | 'near' | 'far';
 
-/** A way in which one word of the query can be found in a record. */
+/** A way in which a word of the query can match a record. */
 export interface Way {
   readonly field: WordField;
   readonly form: 'word' | 'key' | 'stem' | 'categories';
   readonly match: WayOfMatching;
-  /** Only the last word of the query, which may be half typed. */
+  /** Only for the last word of the query, which may be half typed. */
   readonly lastOnly?: boolean;
 }
 
-/** The forms of a query's word that a way looks for. */
+/** The forms of a query word that a way looks up. */
 export const formsOf = (word: QueryWord, { form }: Way): readonly string[] =>
   form === 'categories' ? word.categories : [word[form]];
 
@@ -98,44 +98,44 @@ const byFarName = [...byNameKey, way('names', 'word', 'far')];
 const byNearSpelling = [...byOwnWord, way('names', 'word', 'near')];
 const byFarSpelling = [...byOwnWord, way('names', 'word', 'far')];
 
-/** How many slips a word of this length may hold. */
+/** How many typing errors a word of this length may have. */
 export function slipsAllowed(word: string, match: 'near' | 'far'): number {
   if (word.length < 3) return 0;
   return word.length < 5 || match === 'near' ? 1 : 2;
 }
 
-/** Where a word must be found to be of the name itself, not of another of the names. */
+/** Matches a word of the name itself, not of the other names. */
 export const ownNameWay = way('name', 'word');
 
-/** Where every word must be found for the query to be a topic of patronage. */
+/** Matches a topic of patronage, if every word of the query is found this way. */
 export const topicWay = way('topics', 'stem');
 
-/** Where a word must be found to be the saint's own, not only that of a joint title. */
+/** Matches a word that is the saint's own, not another saint's in a joint title. */
 export const ownWordWays: readonly Way[] = [...byOwnWord, ...byBeginning];
 
 export interface EveryWordBand {
   readonly band: number;
   readonly ways: readonly Way[];
-  /** A question of more words than this is not asked in this way, which would only cost time. */
+  /** The band is skipped for queries of more words than this, where it would only cost time. */
   readonly mostWords?: number;
-  /** It forgives slips, and is asked only where nothing answers as it is written. */
+  /** Allows typing errors, and is tried only if nothing matches the query as written. */
   readonly guess?: boolean;
-  /** One word at least must be the saint's own, so that a joint title alone is no match. */
+  /** At least one word must be the saint's own, so a joint title alone is not a match. */
   readonly own?: boolean;
-  /** All words but so many must also be found in one of these ways. */
+  /** All words, except at most this many, must also match in one of these ways. */
   readonly slips?: { readonly most: number; readonly sure: readonly Way[] };
-  /** Renown lifts a hit above others who answer a little better. */
+  /** Renown can lift a hit above others that match slightly better. */
   readonly renown?: boolean;
-  /** The prose score orders the band. */
+  /** Hits are ordered by prose score. */
   readonly prose?: boolean;
 }
 
-/** No name or title has more words that carry it. */
+/** No name or title has more content words than this. */
 export const mostNameWords = 8;
-/** Slips are looked for in names, and cost the more the longer the question. */
+/** Typing errors are only looked for in names, and cost more the longer the query is. */
 const mostGuessedWords = 4;
 
-/** The scores of the bands below, by what they look into. */
+/** The scores of the bands below, by what they match. */
 export const wordBands = {
   ownName: 77_000,
   names: 75_000,
@@ -156,7 +156,7 @@ export const wordBands = {
   farSpelling: 40_000,
 } as const;
 
-/** Bands in which every word of the query must be found, in one of the ways. */
+/** Bands in which every word of the query must match, each in one of the ways. */
 const everyWordBands: readonly EveryWordBand[] = [
   { band: wordBands.ownName, ways: [ownNameWay], mostWords: mostNameWords },
   { band: wordBands.names, ways: byName, mostWords: mostNameWords },
@@ -219,87 +219,87 @@ const everyWordBands: readonly EveryWordBand[] = [
   },
 ];
 
-/** Every word of the question is in a hit of this score or more, as it is written. */
+/** From this score up, a hit has every word of the query as written. */
 export const sureBand = wordBands.prose;
 
-/** The bands in which a question of so many words is asked; with guesses, if it is short enough. */
+/** The bands to try for a query of so many words; with guesses only if it is short enough. */
 export const bandsFor = (words: number, guesses: boolean): readonly EveryWordBand[] =>
   everyWordBands.filter(
     ({ mostWords = words, guess = false }) => words <= mostWords && (guesses || !guess),
   );
 
-/** Where the words of a text half typed must be found, in whatever order. */
+/** How the words of a half-typed text must match, in any order. */
 export const suggestionWays: readonly Way[] = [...byNameKey, ...byBeginning];
 
-/** Whether a question that nothing answers surely is asked once more, with slips forgiven. */
+/** Whether a query without a sure hit is tried once more, allowing typing errors. */
 export const isGuessable = (words: number): boolean => words <= mostGuessedWords;
 
 export const bands = {
-  /** The whole query is the name of a country, or asks about one. */
+  /** The whole query is a country's name, or a question about a country. */
   wholeCountry: 105_000,
-  /** A topic of patronage, where the query asks for a patron; prose of the other words decides. */
+  /** A topic of patronage, if the query asks for a patron; ordered by the prose of other words. */
   patron: 110_000,
   /** The whole query is the name. */
   wholeName: 100_000,
-  /** The whole query is another of the names, and its words are those of the name too. */
+  /** The whole query is one of the other names, and all its words are in the name too. */
   kindredName: 97_000,
   /** The whole query is the first word of the name. */
   givenName: 96_000,
-  /** The whole query is another of the names. */
+  /** The whole query is one of the other names. */
   otherName: 95_000,
   /** The whole query is the title of a commemoration. */
   wholeTitle: 90_000,
-  /** The query names topics and nothing else. */
+  /** The query is made up of topics only. */
   topic: 85_000,
   /** The name begins with the words of the query. */
   nameStart: 82_000,
-  /** The words of the query stand together in one of the names. */
+  /** The words of the query are a phrase in one of the names. */
   phrase: 80_000,
-  /** The words of the query, two or more, stand together in the title of a commemoration. */
+  /** The words of the query, two or more, are a phrase in the title of a commemoration. */
   titlePhrase: 78_000,
-  /** The words are all there but the last, which is an article or the like. */
+  /** All words match except the last, which is an article or the like. */
   withoutLast: 30_000,
 } as const;
 
 /**
- * What a name half typed may become, all in the band of beginnings: the score adds the renown, of
- * 1 to 127, to these, so that "nikol" is Nicholas of Myra though others begin so in full.
+ * Scores of the completions of a half-typed name, all within the band of beginnings. Renown (1 to
+ * 127) is added, so "nikol" suggests Nicholas of Myra even if another name begins so in full.
  */
 export const beginnings = {
   /** The name of a country, which has no renown. */
   country: wordBands.beginning + 160,
-  /** The name begins with the words, which are whole. */
+  /** The name begins with the words, all of them complete. */
   nameStart: wordBands.beginning + 100,
-  /** The name begins with the words, the last of them perhaps only begun. */
+  /** The name begins with the words, the last one possibly incomplete. */
   name: wordBands.beginning + 90,
-  /** Another of the names is, or begins with, the words. */
+  /** One of the other names is, or begins with, the words. */
   other: wordBands.beginning + 60,
-  /** The words stand together in one of the names. */
+  /** The words are a phrase in one of the names. */
   phrase: wordBands.beginning + 25,
 } as const;
 
-/** What a patron gains who is one of every topic of a question that names several. */
+/** The bonus of a patron of every topic in a query that names several. */
 const everyTopicGain = 2_000;
 
-/** A question that names more topics is a list, of which nobody is patron of all. */
+/** A query that names more topics is a list, and nobody is patron of all of them. */
 const mostTopicsTogether = 3;
 
-/** The gain of a patron of each of so many topics. */
+/** The bonus of a patron of every one of so many topics. */
 export const gainOf = (topics: number): number =>
   topics > 1 && topics <= mostTopicsTogether ? everyTopicGain : 0;
 
-/** What each word of the query that is found at all adds to the prose score, before its rarity. */
+/** What each matching word adds to the prose score, however rare it is. */
 export const coverageWeight = 6;
 export const coverageWays: readonly Way[] = byProse;
 
-/** What each step of renown adds to the prose score: of two who fit, the better known. */
+/** What each point of renown adds to the prose score, to prefer the better known of two. */
 export const rankWeight = 0.35;
 
-/** What a word of the running texts adds by its rarity alone, however often it stands there. */
+/** What a word in the prose adds for its rarity, however often it occurs there. */
 export const rarityWay = way('prose', 'stem');
 export const rarityWeight = 4;
 
-/** The lists that the prose score adds up beside the running texts, with their weights. */
+/** The word lists that count in the prose score besides the prose itself, with their weights. */
 export const proseWeights: readonly { readonly way: Way; readonly weight: number }[] = [
   { way: way('names', 'word'), weight: 2 },
   { way: key, weight: 2 },
@@ -309,12 +309,12 @@ export const proseWeights: readonly { readonly way: Way; readonly weight: number
   { way: way('origin', 'stem'), weight: 1.5 },
 ];
 
-/** What a word adds by its BM25 in either running text. */
+/** The weight of a word's BM25 in each prose field. */
 export const runningTextWeight = 0.8;
 
-/** How much more a name counts when the query says that it is one: "Saint Photios". */
+/** How much more a name counts if the query marks it as one: "Saint Photios". */
 const namedFactor = 3;
 
-/** The weight of one word in one field of the prose score. */
+/** The weight of a word in a field of the prose score. */
 export const proseWeightOf = ({ isNamed }: QueryWord, { field }: Way, weight: number): number =>
   isNamed && (field === 'names' || field === 'keys') ? weight * namedFactor : weight;

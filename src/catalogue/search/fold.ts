@@ -1,4 +1,4 @@
-/** Text → the plain words by which both catalogues compare; pure. */
+/** Text → the plain words that both catalogues compare; pure. */
 
 /** Letters that Unicode does not decompose into a base letter and a mark. */
 const letters: Record<string, string> = {
@@ -30,7 +30,7 @@ const scripts: Record<string, string> = Object.fromEntries(
 
 const special = new RegExp(`[${Object.keys({ ...letters, ...scripts }).join('')}]`, 'gu');
 
-/** Lower case without marks, in Latin letters; what is no letter or digit becomes a space. */
+/** Lower case, in Latin letters without marks; anything but letters and digits becomes a space. */
 export function fold(text: string): string {
   if (isPlain.test(text)) return spaced(text.toLowerCase());
   return spaced(inLatin(text));
@@ -58,8 +58,8 @@ export function wordsOf(text: string): string[] {
 }
 
 /**
- * Words that carry neither a name nor a topic: articles and the like, the forms of a question, and
- * what every saint is called.
+ * Words that carry neither a name nor a topic: articles and the like, question words, and words
+ * that are used of every saint.
  */
 const noiseWords = new Set(
   [
@@ -82,7 +82,7 @@ const noiseWords = new Set(
 
 export const isNoise = (word: string): boolean => word.length === 1 || noiseWords.has(word);
 
-/** The words that a search is for; all of them when every one is noise. */
+/** The words that matter for a search; all of them, if all are noise. */
 export function contentWords(text: string): string[] {
   const words = wordsOf(text);
   const content = words.filter((word) => !isNoise(word));
@@ -90,17 +90,17 @@ export function contentWords(text: string): string[] {
 }
 
 /**
- * A name as it is compared whole, of its content words: "Saint Basil the Great" and "basil great" are
- * one.
+ * The content words of a name as one string, for comparing whole names: "Saint Basil the Great" and
+ * "basil great" are equal.
  */
 export const wholeName = (words: readonly string[]): string => words.join(' ');
 
-/** A patronage topic as it is compared: "Lost-Objects" and "lost objects" are one. */
+/** A patronage topic for comparison: "Lost-Objects" and "lost objects" are equal. */
 export const topicKey = (topic: string): string => fold(topic);
 
 /**
- * The keys under which a topic is filed: its own, and those of its parts, so that "sailors and
- * seafarers" is found by either and "thieves (protection from)" by the first word.
+ * The keys that find a topic: its own, and those of its parts, so "sailors and seafarers" is found
+ * by either word, and "thieves (protection from)" by the first.
  */
 export function topicKeys(topic: string): string[] {
   const plain = topic.replace(/\(.*?\)/g, ' ');

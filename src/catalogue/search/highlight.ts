@@ -1,4 +1,4 @@
-/** The piece of a text that answers a query best, escaped, its matches in `<em>`; pure. */
+/** The snippet of a text that matches a query best, escaped, with matches in `<em>`; pure. */
 import { escapeHtml } from '../escape-html.js';
 import { wordsOf } from './fold.js';
 import type { QueryPlan } from './query-plan.js';
@@ -14,8 +14,8 @@ interface Match {
 }
 
 /**
- * Shows where texts answer a query: the best of some (the earliest of equals), or null when none
- * holds a word of it.
+ * Makes the snippet of the text that matches a query best (the first of equals); null if no text
+ * has a word of it.
  */
 export function createHighlighter({ words }: QueryPlan) {
   const stems = new Set(words.map(({ stem }) => stem));
@@ -33,8 +33,8 @@ export function createHighlighter({ words }: QueryPlan) {
 }
 
 /**
- * Where a word may begin that has one of the stems, whose first letters stemming leaves alone:
- * folding and stemming every word of a life would cost more than the search itself.
+ * Finds where words with these stems may begin, since stemming leaves first letters alone: folding
+ * and stemming every word of a life would cost more than the search itself.
  */
 function likelyBeginnings(stems: ReadonlySet<string>): RegExp {
   const begins = [...stems]
@@ -44,10 +44,10 @@ function likelyBeginnings(stems: ReadonlySet<string>): RegExp {
   return new RegExp([...new Set(begins), foreign].join('|'), 'g');
 }
 
-/** What only folding tells the letter of. */
+/** A character that has to be folded before it can be compared. */
 const foreign = '[^\\x00-\\x7f]';
 
-/** Either case of the letters that a stem shares with its words: all but its last two or so. */
+/** The letters that a stem shares with its words (all but the last two or so), in either case. */
 function beginning(stem: string): string {
   const shared = stem.slice(0, Math.min(Math.max(stem.length - 2, 1), 3));
   const [plain = ''] = /^[a-z0-9]*/.exec(shared) ?? [];
@@ -92,7 +92,7 @@ function snippet(text: string, matches: readonly Match[]): string {
 
 const whole = (text: string) => ({ from: 0, to: text.length });
 
-/** The window with the most different words, cut where words end. */
+/** The window with the most distinct words, cut at word boundaries. */
 function densest(text: string, matches: readonly Match[]) {
   let best = { distinct: 0, first: 0 };
   for (const [index, first] of matches.entries()) {

@@ -1,4 +1,4 @@
-/** Why a record is among the hits, told from the band of its score; pure. */
+/** Why a record matched, derived from the band of its score; pure. */
 import type { FoundRecord, MatchKind } from '../catalogue.js';
 import { bands, wordBands } from './bands.js';
 import { contentWords, wholeName } from './fold.js';
@@ -30,7 +30,7 @@ const kindsOfBands: readonly (readonly [number, MatchKind | 'a-name' | 'a-kind']
   [0, 'text'],
 ];
 
-/** The kind of match of a hit of this score. */
+/** The kind of match behind a score. */
 export function matchedOf(score: number, plan: QueryPlan, found: FoundRecord): MatchKind {
   const [, kind] = kindsOfBands.find(([band]) => score >= band) ?? [0, 'text' as const];
   if (kind === 'a-name') return isOfName(plan, toSuggestion(found).name) ? 'name' : 'other-name';
@@ -40,7 +40,7 @@ export function matchedOf(score: number, plan: QueryPlan, found: FoundRecord): M
     : 'origin';
 }
 
-/** Whether the words stand in the name itself, the last of them perhaps only begun. */
+/** Whether the words are in the name itself, the last one possibly incomplete. */
 const isOfName = ({ whole, countryNames }: QueryPlan, name: string): boolean => {
   const text = ` ${wholeName(contentWords(name))}`;
   return [whole, ...countryNames].some((each) => text.includes(` ${each}`));

@@ -1,12 +1,12 @@
 /**
- * A key under which the spellings of one name meet: Athanasius, Athanasios and Athanasy, Sergius
- * and Sergii, Nektarios and Nectarius. Compared on whole words only and ranked below the exact
- * spelling, since it also brings together what is not the same.
+ * A key that the spellings of a name share: Athanasius, Athanasios and Athanasy, Sergius and
+ * Sergii, Nektarios and Nectarius. Compared for whole words only, and ranked below the exact
+ * spelling, since different names may share a key.
  */
 import { soundOf } from './sound.js';
 import type { Vocabulary } from './vocabulary.js';
 
-/** The key of one folded word: the class of a given name, also in a spelling that sounds like it. */
+/** The key of a folded word: its class of given names, by spelling or by sound, else its sound. */
 export function nameKey(
   word: string,
   vocabulary: Pick<Vocabulary, 'givenNames' | 'sounds'>,

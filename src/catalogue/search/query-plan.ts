@@ -1,49 +1,49 @@
-/** What a searcher asks for, read once for both catalogues; pure. */
+/** What a query asks for, parsed once for both catalogues; pure. */
 import { contentWords, fold, isNoise, wholeName, wordsOf } from './fold.js';
 import { nameKey } from './name-key.js';
 import { stemOf } from './stem.js';
 import { type PhraseBook, phraseStems, type Vocabulary } from './vocabulary.js';
 
-/** A word of the query in each form that a field may hold. */
+/** A word of the query, in each form that fields use. */
 export interface QueryWord {
   readonly word: string;
   readonly key: string;
   readonly stem: string;
-  /** The categories of saint that the word's phrase stands for. */
+  /** The categories of saints that the word, or the phrase it belongs to, stands for. */
   readonly categories: readonly string[];
-  /** Whether the word stands after "saint", and so is likely to be the name asked for. */
+  /** Whether the word follows "saint", which makes it likely to be a name. */
   readonly isNamed: boolean;
 }
 
 export interface QueryPlan {
-  /** The distinct words that carry a name or a topic, in order; empty when nothing can match. */
+  /** The distinct content words, in order; empty if nothing can match. */
   readonly words: readonly QueryWord[];
-  /** The words as one string, to compare with whole names. */
+  /** The words as one string, for comparing with whole names. */
   readonly whole: string;
-  /** The words as the name of a country, also without those that only ask about one. */
+  /** The words as a country's name, with and without those that merely ask about a country. */
   readonly countryNames: readonly string[];
-  /** Patronage topics asked for, as topic keys. */
+  /** The keys of the patronage topics in the query. */
   readonly topics: readonly string[];
-  /** Whether the query asks who is prayed to for something. */
+  /** Whether the query asks which saint to pray to for something. */
   readonly seeksPatron: boolean;
-  /** The words that no topic explains. */
+  /** The words that belong to no topic. */
   readonly rest: readonly QueryWord[];
 }
 
-/** A sentence has no more words that matter; the rest would only cost time. */
+/** Few sentences have more words that matter; further ones would only cost time. */
 const maxWords = 11;
 const maxWordLength = 40;
 
 const patronIntent =
   /\b(patron\w*|pray(s|ing)?|prayers? (to|for)|interce\w+|protect(s|ion|or|ress)?|helps?|helping|invoked?|guardian|(saints?|who|whom|icon) (for|against|to)|turn to|ask for)\b/;
 
-/** A topic with the saint after it: "anger management saint". */
+/** A topic followed by "saint": "anger management saint". */
 const endsAskingSaint = /\S\s+(?:patron )?saint$/;
 
-/** How a litany or a calendar begins: "Our holy Father among the Saints". */
+/** The phrase that introduces a saint in a litany or calendar: "Our Father among the Saints". */
 const litany = /\bour (?:(?!father|mother)\w+ ){0,4}(?:father|mother)s?(?: among the saints)?\b/;
 
-/** Courtesies of a question, which seek no patron. */
+/** Polite phrases with "help" that do not ask for a patron. */
 const courtesy =
   /\b(can|could|would|will) (you|anyone|somebody|someone) (please )?help\b|\bplease help\b|\bhelp me\b/g;
 
@@ -85,7 +85,7 @@ const withoutLitany = (text: string): string => {
 const asksForPatron = (folded: string): boolean =>
   patronIntent.test(folded.replace(courtesy, '')) || endsAskingSaint.test(folded);
 
-/** What people ask of a country: "how many Orthodox Christians live in Romania". */
+/** Words of questions about a country: "how many Orthodox Christians live in Romania". */
 const countryQuestions = new Set(
   [
     'many much population number percent percentage people peoples nation nations land lands live',
@@ -102,8 +102,8 @@ function countryNamesIn(content: readonly string[]): string[] {
 }
 
 /**
- * A text half typed: its last word may be a beginning, be it one letter. An article may be one too
- * ("luke the" of Luke the Evangelist, or of Theophylact), so a second plan does without it.
+ * Plans for a half-typed text, whose last word may be incomplete, even a single letter. An article
+ * may be whole or incomplete ("luke the" of Evangelist or Theophylact), so a second plan omits it.
  */
 export function planSuggestion(text: string, vocabulary: Vocabulary): QueryPlan[] {
   const plan = planQuery(text, vocabulary);
@@ -118,7 +118,7 @@ export function planSuggestion(text: string, vocabulary: Vocabulary): QueryPlan[
 
 const saintWords = new Set(['saint', 'saints', 'st', 'sts', 'ss', 'holy', 'blessed']);
 
-/** The words that a question calls a saint by: "Saint Gregory Palamas was" names two. */
+/** The words of the names after "Saint" in a query: two in "Saint Gregory Palamas was". */
 function wordsAfterSaint(text: string): Set<string> {
   const named = new Set<string>();
   let isNaming: boolean = false;
@@ -146,8 +146,8 @@ const spansIn = (asked: readonly string[], book: PhraseBook): Span[] =>
   );
 
 /**
- * The stems that stand in a phrase of the query, with what their phrases stand for. A phrase within
- * a longer one says nothing: "mental illness" is not "illness", nor "mother of God" a mother.
+ * The stems that belong to a known phrase in the query, with what the phrase stands for. A phrase
+ * within a longer one is ignored: "mental illness" is not "illness", nor "mother of God" a mother.
  */
 function explain(
   asked: readonly string[],

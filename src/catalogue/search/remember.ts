@@ -1,8 +1,8 @@
 const max = 20_000;
 
 /**
- * The same function, which remembers what it made of the words it saw last: words recur. Those of
- * the last `max` and of the `max` before them are known; two maps cost far less than an order.
+ * Memoizes a function of a word, since words recur. Keeps the latest `max` words and the `max`
+ * before them, in two maps, which is much cheaper than an LRU order.
  */
 export function remembering<Made extends {}>(make: (word: string) => Made) {
   let known = new Map<string, Made>();

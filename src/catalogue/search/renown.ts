@@ -1,15 +1,15 @@
-/** How well known a saint is, as far as the records tell; pure. */
+/** How well known a saint is, judging by the records; pure. */
 import type { Saint } from '../records.js';
 
-/** The range that Elasticsearch's bytes and cursors can hold. */
+/** The largest value that Elasticsearch's bytes, and so cursors, can hold. */
 const most = 127;
 
 const none = 1;
 
 /**
- * Of two saints who answer alike the one people mean: the typikon's rank tells little of it (Mary of
- * Egypt has a low one), but those who are asked for most have the most names, patronages, days and
- * the longest lives. Each counts by its logarithm, so that none of them decides alone. 1 to 127.
+ * Decides which of two equally matching saints is probably meant, from 1 to 127. The typikon's rank
+ * says little (Mary of Egypt has a low one), but the best known have the most names, patronages and
+ * days, and the longest lives. Each counts by its logarithm, so that none dominates.
  */
 export function renownOf({ commemorations, alternateNames, patronage, biography }: Saint): number {
   const { rank, local } = commemorations[0];
@@ -22,5 +22,5 @@ export function renownOf({ commemorations, alternateNames, patronage, biography 
   return Math.min(most, Math.max(none, Math.round(10 * renown)));
 }
 
-/** Of a short life, in characters. */
+/** The length of a short life, in characters. */
 const usualLife = 1000;

@@ -1,4 +1,4 @@
-/** A record as search sees it: words, keys and stems by field; pure. */
+/** A record prepared for search: words, keys and stems by field; pure. */
 import type { HitType } from '../catalogue.js';
 import type { Country, Feast, FeastRank, Saint } from '../records.js';
 import {
@@ -17,24 +17,24 @@ import type { Vocabulary } from './vocabulary.js';
 export interface SearchRecord {
   readonly type: HitType;
   readonly slug: string;
-  /** Breaks ties of the score: how well known the record is, 0 to 127; a country is below saints. */
+  /** Breaks ties in the score: how well known the record is, 0 to 127; lowest for countries. */
   readonly rank: number;
   readonly wholeName: string;
   /** The first word of the name. */
   readonly givenName: string;
-  /** Name keys of the given names: several where several saints are one record. */
+  /** Name keys of the given names; several if one record is of several saints. */
   readonly givenKeys: readonly string[];
-  /** The names of a country, but not its adjectives, which people bear as names too. */
+  /** The names of a country, without its adjectives, which are also names of people. */
   readonly countryNames: readonly string[];
   readonly otherNames: readonly string[];
   readonly wholeTitles: readonly string[];
-  /** Each name as its words in order, to find phrases in. */
+  /** The words of each name in order, for finding phrases. */
   readonly nameTexts: readonly string[];
-  /** Each title as its words in order, to find phrases in. */
+  /** The words of each title in order, for finding phrases. */
   readonly titleTexts: readonly string[];
   readonly topicKeys: readonly string[];
   readonly words: Readonly<Record<ListField, readonly string[]>>;
-  /** Running text, which each catalogue analyses itself. */
+  /** Prose, which each catalogue analyzes itself. */
   readonly prose: Readonly<Record<ProseField, string>>;
 }
 
@@ -46,57 +46,57 @@ export const stems = (text: string): string[] =>
     .filter((word) => !isNoise(word))
     .map(stemOf);
 
-/** The words of all the lists, each once. */
+/** The words of all lists, without duplicates. */
 function union(lists: readonly (readonly string[])[]): string[] {
   const words = new Set<string>();
   for (const list of lists) for (const word of list) words.add(word);
   return [...words];
 }
 
-/** The words of the name, then those of each other name. */
+/** The words of the name, then of each other name. */
 const namesOf = ({ name, alternateNames }: Saint) => [name, ...alternateNames].map(contentWords);
 
 /**
- * Where a name turns to somebody else: "Teacher of Palamas" and "Zosimas who buried Mary" do not
- * make the saint a Palamas or a Mary.
+ * Where a name goes on to mention somebody else: "Teacher of Palamas" and "Zosimas who buried Mary"
+ * do not make the saint a Palamas or a Mary.
  */
 const turn =
   /\b(?:who|whom|(?:father|mother|parents?|brothers?|sisters?|sons?|daughters?|wife|husband|uncle|aunt|nephew|niece|cousin|kinsman|teacher|disciples?|companions?|friend|successor|slayer) of)\b/i;
 
-/** A name up to where it turns to somebody else, and what follows. */
+/** A name up to where it mentions somebody else, and the rest. */
 function partsOf(name: string): { own: string; other: string } {
   const found = turn.exec(name);
   const end = found ? found.index + found[0].length : name.length;
   return { own: name.slice(0, end), other: name.slice(end) };
 }
 
-/** What leads to a saint as the titles of its days do: those, and what is searched for beside names. */
+/** What is searched like a title: the titles of the saint's days, and the search terms. */
 const titlesOf = ({ commemorations, searchTerms }: Saint) => [
   ...commemorations.map(({ title }) => title),
   ...searchTerms,
 ];
 
-/** The words of the names that belong to others. */
+/** The words of the names that belong to somebody else. */
 const othersIn = ({ alternateNames }: Saint): string[] =>
   alternateNames.flatMap((name) => contentWords(partsOf(name).other));
 
-/** The names as far as they are the saint's own. */
+/** The names, as far as they are the saint's own. */
 const ownNamesOf = ({ name, alternateNames }: Saint) => [
   contentWords(name),
   ...alternateNames.map((other) => contentWords(partsOf(other).own)),
 ];
 
-/** The given names in a name: "Cosmas and Damian of Rome" are two. */
+/** The given names in a name: two in "Cosmas and Damian of Rome". */
 export const givenNamesOf = (name: string): string[] =>
   name.split(/,\s*(?:and\s+)?|\s+and\s+/).flatMap((part) => contentWords(part).slice(0, 1));
 
 /**
- * The joint commemorations of a corpus: titles borne by several saints. A word that is another
- * saint's name does not make the title one's own, so that "Chrysostom" does not find Basil by the
- * feast of the Three Hierarchs.
+ * The joint titles of a corpus: those that several saints share. Another saint's name in such a
+ * title does not count for this saint, so "Chrysostom" does not find Basil through the feast of the
+ * Three Hierarchs.
  */
 export class JointTitles {
-  /** Of each title, those of its words that are in a bearer's names. */
+  /** For each title, the words that are in the names of the saints who share it. */
   readonly #borne = new Map<string, string[]>();
 
   add(saint: Saint): void {
@@ -110,7 +110,7 @@ export class JointTitles {
     }
   }
 
-  /** Those words of a title that belong to no other saint, of one whose names have `names`. */
+  /** The words of a title that are no other saint's; `names` are the words of one's own names. */
   ownWords(title: string, words: readonly string[], names: readonly string[]) {
     const borne = this.#borne.get(title);
     return words.filter((word) => names.includes(word) || !borne?.includes(word));
@@ -173,7 +173,7 @@ export function countryRecord(country: Country, vocabulary: Vocabulary): SearchR
   };
 }
 
-/** Among the best known saints, if it is a great feast. */
+/** A great feast ranks among the best known saints. */
 const rankOf = (rank: FeastRank): number => feastRanks[rank] ?? 40;
 const feastRanks: Partial<Record<FeastRank, number>> = { great: 100, major: 70 };
 
@@ -213,7 +213,7 @@ const noWords = {
   origin: [],
 };
 
-/** Everything that the words of a question can be found in, each as `field:word`. */
+/** Everything in a record that a word of a query can match, as `field:word`. */
 export function marksOf({ words, prose }: SearchRecord): string[] {
   const marks = new Set<string>();
   for (const field of listFields) for (const word of words[field]) marks.add(markOf(field, word));
@@ -223,7 +223,7 @@ export function marksOf({ words, prose }: SearchRecord): string[] {
   return [...marks];
 }
 
-/** A word in a field, as one term of the index. */
+/** A word in a field, as a single term of the index. */
 export const markOf = (field: WordField, form: string): string => `${field}:${form}`;
 
 function wholeNames(names: readonly (readonly string[])[]) {
@@ -254,7 +254,7 @@ const countryNames = ({ name, adjectives, alternateNames }: Country) => [
   ...alternateNames,
 ];
 
-/** The same for every saint of a country. */
+/** Remembered, since it is the same for every saint of a country. */
 function originStems(country: Country): readonly string[] {
   const known = origins.get(country) ?? union(countryNames(country).map(stems));
   origins.set(country, known);

@@ -1,7 +1,7 @@
-/** How a name sounds in whatever spelling: what the spellings of Athanasius or Sergius share. */
+/** How a name sounds, however it is spelled: what the spellings of Athanasius or Sergius share. */
 import { remembering } from './remember.js';
 
-/** In order; each rule sees what the ones before it left. */
+/** Applied in order, each to the result of the previous one. */
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/chr/g, 'kr'],
   [/(?:ich|itch|itsch)$/, 'ic'],
@@ -21,7 +21,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
 
 const minLength = 2;
 
-/** How a folded word sounds, whatever name it may be; remembered, for the rules are slow to match. */
+/** The sound of a folded word; memoized, since the rules are slow to match. */
 export const soundOf = remembering((word) => {
   const spelled = spellings.reduce((text, [from, to]) => text.replace(from, to), word);
   return spelled.length < minLength ? word : spelled;

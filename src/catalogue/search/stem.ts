@@ -1,10 +1,10 @@
-/** English stems, by which forms of one word meet. */
+/** English stems, which the forms of a word share. */
 import { stemmer } from 'stemmer';
 import { remembering } from './remember.js';
 
 /**
- * Plurals that no rule of endings undoes, with their singulars. `mappings/analysis.json` tells
- * Elasticsearch the same, and a test holds the two together.
+ * Plurals that Porter's rules cannot undo, with their singulars. `mappings/analysis.json` has the
+ * same for Elasticsearch, and a test keeps the two equal.
  */
 export const irregularPlurals: ReadonlyMap<string, string> = new Map(
   [
@@ -21,12 +21,12 @@ export const irregularPlurals: ReadonlyMap<string, string> = new Map(
     }),
 );
 
-/** The irregular plurals of the words of a stem. */
+/** The irregular plurals that have this stem. */
 export const pluralsOf = (stem: string): string[] =>
   [...irregularPlurals.keys()].filter((plural) => stemOf(plural) === stem);
 
 /**
- * What is left of a folded word by the algorithm of Porter, its singular first; remembered, since
- * that takes a dozen expressions.
+ * The Porter stem of a folded word, taken from its singular; memoized, since stemming runs a dozen
+ * regular expressions.
  */
 export const stemOf = remembering((word) => stemmer(irregularPlurals.get(word) ?? word));

@@ -1,4 +1,4 @@
-/** A record as it is suggested to someone who is typing. */
+/** A record as a suggestion to someone who is typing. */
 import type { FoundRecord, Suggestion } from '../catalogue.js';
 
 export function toSuggestion(found: FoundRecord): Suggestion {

@@ -1,8 +1,8 @@
-/** Topics of patronage as people ask for them; pure. */
+/** Topics of patronage, in people's own words; pure. */
 import { topicKey } from './fold.js';
 import { phraseStems, type Vocabulary } from './vocabulary.js';
 
-/** The keys of the topics that a text names: its own, and those of topics also called so. */
+/** The keys of the topics that a text may mean: its own, and those that have it as another name. */
 export function topicKeysNamed(text: string, { topics }: Vocabulary): string[] {
   const stems = phraseStems(text);
   const called = (topics.get(stems[0] ?? '') ?? []).filter(
@@ -11,6 +11,6 @@ export function topicKeysNamed(text: string, { topics }: Vocabulary): string[] {
   return [...new Set([topicKey(text), ...called.map(({ target }) => target)])];
 }
 
-/** What else people ask for a topic by, in the order of the vocabulary. */
+/** Other names for a topic, in the order of the vocabulary. */
 export const alsoCalled = (topic: string, { topicNames }: Vocabulary): readonly string[] =>
   topicNames.get(topicKey(topic)) ?? [];

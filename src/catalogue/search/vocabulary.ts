@@ -1,9 +1,9 @@
-/** What search knows of names and topics beyond the records: `mappings/synonyms/*.txt`. */
+/** Names and topics that search knows besides those of the records: `mappings/synonyms/*.txt`. */
 import { topicKey, topicKeys, wordsOf } from './fold.js';
 import { soundOf } from './sound.js';
 import { stemOf } from './stem.js';
 
-/** Words typed for a topic or a category, as stems, and what they stand for. */
+/** Words that people type for a topic or category, as stems, and what they stand for. */
 export interface Phrase {
   readonly stems: readonly string[];
   readonly target: string;
@@ -13,24 +13,24 @@ export interface Phrase {
 export type PhraseBook = ReadonlyMap<string, readonly Phrase[]>;
 
 export interface Vocabulary {
-  /** A spelling of a given name → the key of its class, which no word of a text can be. */
+  /** A spelling of a given name → the key of its class, which never equals a word of a text. */
   readonly givenNames: ReadonlyMap<string, string>;
-  /** How the spellings sound → the same keys, where the sound is of one class alone. */
+  /** The sound of a spelling → the same keys, if no other class has that sound. */
   readonly sounds: ReadonlyMap<string, string>;
   readonly topics: PhraseBook;
-  /** The key of a topic → what else it is called. */
+  /** The key of a topic → its other names. */
   readonly topicNames: ReadonlyMap<string, readonly string[]>;
   readonly categories: PhraseBook;
 }
 
-/** The three files' texts, by what they say. */
+/** The texts of the three files. */
 export interface VocabularyTexts {
   readonly givenNames: string;
   readonly patronage: string;
   readonly categories: string;
 }
 
-/** Reads classes (`john, ivan, ioann`) and mappings (`barren, infertility => childless couples`). */
+/** Parses classes (`john, ivan, ioann`) and mappings (`barren => childless couples`). */
 export function toVocabulary(texts: VocabularyTexts): Vocabulary {
   const givenNames = new Map<string, string>();
   for (const line of rules(texts.givenNames)) {
@@ -78,12 +78,12 @@ function toBook(listed: readonly Phrase[]): PhraseBook {
   return book;
 }
 
-/** Words that phrases are compared without: "couples wanting a child", "couples wanting children". */
+/** Words to ignore in phrases: "couples wanting a child" equals "couples wanting children". */
 const articles = new Set(
   'a an and any for his her in my of our some the their to with your'.split(' '),
 );
 
-/** The stems by which phrases are found in a question, in order. */
+/** The stems of a text, in order, for finding phrases in it. */
 export const phraseStems = (text: string): string[] =>
   wordsOf(text)
     .filter((word) => !articles.has(word))
@@ -100,7 +100,7 @@ function topicNamesOf(text: string): Map<string, string[]> {
   return names;
 }
 
-/** A topic is also asked for by its own name, or by one part of it ("sailors and seafarers"). */
+/** Adds each topic's own name, and its parts ("sailors and seafarers"), as phrases for it. */
 function withOwnNames(mapped: Phrase[], text: string): Phrase[] {
   const topics = new Set(rules(text).map((line) => (line.split('=>')[1] ?? '').trim()));
   const own = [...topics].flatMap((topic) =>

@@ -5,6 +5,7 @@ import type { FeedRow } from '../../feeds/feed.js';
 import { answerOf, replyWith } from '../answers/answer.js';
 import type { AnswerMemory } from '../answers/answer-memory.js';
 import type { Gate } from '../api/gate.js';
+import { inScope } from '../in-scope.js';
 import { type Mount, openHeaders, openPreflight, readers } from '../mount.js';
 import { keptFor } from '../site/page-headers.js';
 import type { Visitors } from '../site/visitors.js';
@@ -33,10 +34,10 @@ export function feedMount(row: FeedRow, context: FeedMountContext): Mount {
     async answer(exchange) {
       await visitors.admit(exchange);
       const values = parse(new Map(), exchange.querystring);
-      const { id } = await catalogue.generation();
+      const { id } = await inScope(exchange, catalogue.generation);
       const key = `${id} ${dependsOn()} ${path} ${JSON.stringify(values)}`;
       const answer = await answers.get(key, async () => {
-        const text = await gate(() => row.write(values));
+        const text = await gate(() => inScope(exchange, () => row.write(values)));
         return answerOf(Buffer.from(text), type, head);
       });
       return replyWith(answer, exchange);

@@ -4,6 +4,7 @@ import type { McpServer, RunCall } from '../../mcp/server.js';
 import { type Admission, type AdmitContext, createAdmission } from '../api/admit.js';
 import { createGate } from '../api/gate.js';
 import type { Exchange, RawHeaders, Reply } from '../exchange.js';
+import { inScope } from '../in-scope.js';
 import { type Mount, openHeaders } from '../mount.js';
 import { toProblem } from '../problems.js';
 import type { Visitors } from '../site/visitors.js';
@@ -37,14 +38,14 @@ export function mcpMount(context: McpContext): Mount {
 
   /** Problems reach the model as they are; internal failures only reach the log. */
   const runFor =
-    ({ requestId }: Exchange, signal: AbortSignal, refusal: ProblemError | undefined): RunCall =>
+    (exchange: Exchange, signal: AbortSignal, refusal: ProblemError | undefined): RunCall =>
     async (call) => {
       if (refusal) throw refusal;
       try {
-        return await gate(() => unlessGone(signal, call));
+        return await gate(() => inScope(exchange, () => unlessGone(signal, call)));
       } catch (error) {
         const problem = toProblem(error);
-        if (problem !== error && !signal.aborted) onFailure(error, requestId);
+        if (problem !== error && !signal.aborted) onFailure(error, exchange.requestId);
         throw problem;
       }
     };

@@ -16,6 +16,7 @@ import type { Sitemaps } from '../../site/sitemaps.js';
 import { currentYear } from '../../site/today.js';
 import { answerOf, replyWith } from '../answers/answer.js';
 import type { AnswerMemory } from '../answers/answer-memory.js';
+import { inScope } from '../in-scope.js';
 import { type Mount, readers } from '../mount.js';
 import { keptFor, siteHeaders } from './page-headers.js';
 
@@ -54,7 +55,10 @@ export function discoveryMounts(context: DiscoveryContext): Mount[] {
     async answer(exchange, [name = '']) {
       // Sitemaps show the years around this one.
       const answer = await answers.get(`${currentYear(now())} ${exchange.path}`, async () =>
-        answerOf(Buffer.from(await write(name)), type, { headers: keptFor(cache), vary: [] }),
+        answerOf(Buffer.from(await inScope(exchange, async () => write(name))), type, {
+          headers: keptFor(cache),
+          vary: [],
+        }),
       );
       return replyWith(answer, exchange);
     },

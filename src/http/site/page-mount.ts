@@ -7,6 +7,7 @@ import { answerOf, replyWith } from '../answers/answer.js';
 import type { AnswerMemory } from '../answers/answer-memory.js';
 import type { Gate } from '../api/gate.js';
 import type { Exchange, Reply } from '../exchange.js';
+import { inScope } from '../in-scope.js';
 import { type Mount, readers } from '../mount.js';
 import { html, keptFor, pageHeaders, siteHeaders } from './page-headers.js';
 import type { Visitors } from './visitors.js';
@@ -37,7 +38,7 @@ export function pageMount(row: PageRow, context: PageMountContext): Mount {
       try {
         const answer = await answers.get(key, async () => {
           const checked = values();
-          const page = await gate(() => row.find(checked));
+          const page = await gate(() => inScope(exchange, () => row.find(checked)));
           return answerOf(Buffer.from(render(page)), html, head);
         });
         return replyWith(answer, exchange);

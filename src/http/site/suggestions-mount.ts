@@ -4,6 +4,7 @@ import type { Api } from '../../api/operations.js';
 import { createParser } from '../../api/parse.js';
 import { suggestionsPath } from '../../site/records/search.js';
 import { answerOf, replyWith } from '../answers/answer.js';
+import { inScope } from '../in-scope.js';
 import { type Mount, readers } from '../mount.js';
 import { keptFor, siteHeaders } from './page-headers.js';
 import type { Visitors } from './visitors.js';
@@ -27,7 +28,9 @@ export function suggestionsMount(
       const values = parse(new Map(), exchange.querystring) as Parameters<
         typeof suggestNames.handle
       >[0];
-      const { data } = await suggestNames.handle({ type: 'all', ...values });
+      const { data } = await inScope(exchange, () =>
+        suggestNames.handle({ type: 'all', ...values }),
+      );
       const suggested = [
         values.q,
         data.map(({ name }) => name),

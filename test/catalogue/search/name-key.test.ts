@@ -24,6 +24,8 @@ describe('the key of a name', () => {
     'Philip Filip Phillip',
     'Maximovitch Maksimovich',
     'Aemilianus Emilianos',
+    'Zacharias Zakharias Zaharias',
+    'Loukas Lukas',
     'Barlaam Barlam',
     'John Ivan Ioann Ioan',
     'George Georgios Georgius',
@@ -43,6 +45,7 @@ describe('the key of a name', () => {
     'Nikita Nikolai Nikander',
     'John Joanna Joachim',
     'Cyril Cyrilla',
+    'Aa A',
   ])('is another for each of %s', (names) => {
     expect(new Set(keysOf(names)).size).toBe(wordsOf(names).length);
   });
