@@ -96,7 +96,7 @@ function targets(prefix: string, name: string): (document: AnyDocument) => Targe
       : { index: indices[document.type], id: document.slug };
 }
 
-/** Merges to one segment, so that all copies score alike, then adds replicas to the complete data. */
+/** Merges to one segment, so that all copies score alike, and only then adds replicas. */
 async function settle(client: Client, prefix: string, name: string): Promise<void> {
   const index = indicesOf(prefix, name);
   await client.indices.refresh({ index });

@@ -58,8 +58,8 @@ export async function loadDocuments<Document extends object>(
 
 /**
  * Ends quietly if reading the documents fails; `rethrow` then throws the failure. If it were thrown
- * through the bulk helper, requests could still be running, and one of them could recreate the index
- * after the clean-up.
+ * through the bulk helper, requests could still be running, and one of them could recreate the
+ * index after the clean-up.
  */
 function untilFailure<Document>(documents: AsyncIterable<Document>) {
   let failed: { readonly cause: unknown } | undefined;

@@ -35,7 +35,7 @@ export function refuseTakingBack(changes: Changes, commit: string): void {
 
 const maxNamed = 20;
 
-/** Throws a `LossError` if slugs or keys would be lost without permission, or permission is unused. */
+/** Throws a `LossError` for slugs or keys lost without permission, or if a permission is unused. */
 export function refuseLosses(changes: Changes, allowRemoval: readonly string[]): void {
   const all = indexKinds.flatMap((kind) => changes[kind].lost);
   const unused = allowRemoval.filter((slug) => all.every(({ key }) => key !== slug));

@@ -14,10 +14,10 @@ export interface DayQuery {
   readonly movableFeastKeys: readonly string[];
 }
 
-/** A saint of the day, under the commemoration kept that day. */
+/** A saint of the day, with the commemoration that is kept. */
 export interface DaySaint<Saint extends SaintName = ListedSaint> {
   readonly saint: Saint;
-  /** Title of the commemoration. */
+  /** The title of the commemoration. */
   readonly title: string;
   readonly rank: Rank;
   readonly local: boolean;

@@ -13,7 +13,7 @@ export function fallsOn(kept: Commemoration | FixedDay, query: DayQuery): boolea
   return false;
 }
 
-/** The saints with a commemoration on the day, in the order of the day. */
+/** The saints with a commemoration on the day, in the order of `inDayOrder`. */
 export function daySaints<Saint extends SaintName>(
   saints: readonly Saint[],
   query: DayQuery,
@@ -33,8 +33,8 @@ export const keptUnder = <Saint extends SaintName>(
 ): DaySaint<Saint> => ({ saint, title, rank, local });
 
 /**
- * By rank of commemoration, general use before local, then by name; each saint once, under the
- * highest-ranked commemoration of the day, or the first of several that rank alike.
+ * Orders the saints of a day by rank of commemoration, general use before local, then by name. Each
+ * is listed once, with the highest-ranked commemoration of the day; of equals, the first.
  */
 export function inDayOrder<Saint extends SaintName>(
   kept: readonly DaySaint<Saint>[],

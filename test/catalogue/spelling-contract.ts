@@ -19,7 +19,7 @@ export const spellingRecords: Records = {
     named('near', 'Haldrim', 1),
     named('far', 'Heldrim', 8),
     named('one-slip', 'Ostrik Valmun', 1),
-    named('two-slips', 'Ostrak Velmun', 8),
+    named('two-slips', 'Ostrak Valmur', 8),
     named('half-typed', 'Quintal Obert', 8),
     told('typed-whole', 'There he met Quint, and then Obert.'),
     named('part-of-name', 'Elder Tarnik Velik Prime', 7),
@@ -39,6 +39,8 @@ export const spellingRecords: Records = {
     named('other-words', 'Venantia', 8, { alternateNames: ['Ormond Rue Balthild'] }),
     named('begins', 'Ormisda Kel Vane', 1),
     named('inside', 'Elder Ormisda Kel', 8),
+    named('begun-apart', 'Zosteric of Hall', 8),
+    named('begun-together', 'Elder Hall Zosterion', 1),
     named('begun', 'Zoticus of Cell', 8),
     named('begun-unknown', 'Zoticoma of Cell', 1),
   ],
@@ -85,6 +87,7 @@ export function describeSpelling(catalogue: () => Catalogue): void {
       ['philomer relics', 'title-phrase', 'title-words', 'a title’s phrase beats its words'],
       ['ormond balthild', 'own-words', 'other-words', 'words of the name beat those of another'],
       ['ormisda kel', 'begins', 'inside', 'a name that begins so beats one that holds it'],
+      ['hall zoster', 'begun-apart', 'begun-together', 'renown lifts a name that is begun'],
       ['zotic', 'begun', 'begun-unknown', 'of two begun names, the better known'],
     ])('%j finds %s before %s: %s', async (text, better, worse) => {
       const found = await slugs(text);

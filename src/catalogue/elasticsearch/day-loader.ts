@@ -94,7 +94,7 @@ function lookUps(queries: readonly DayQuery[]): estypes.QueryDslQueryContainer[]
     .map(([field, keys]) => ({ terms: { [field]: [...new Set<number | string>(keys)] } }));
 }
 
-/** What was found for several days. */
+/** The records found for several days. */
 interface Found<Saint> {
   readonly saints: readonly Saint[];
   readonly feasts: readonly ListedFeast[];
@@ -122,7 +122,7 @@ function namesOf(hits: Awaited<ReturnType<Search>>): Found<SaintName> {
   return { saints, feasts };
 }
 
-/** Picks what falls on one day from what was found for several. */
+/** Picks the records of one day from those of several. */
 function onDay<Saint extends SaintName>({ saints, feasts }: Found<Saint>, query: DayQuery) {
   return {
     saints: daySaints(saints, query),

@@ -4,7 +4,7 @@ import type { DayQuery, DayRecords, DaySaint } from '../catalogue.js';
 import { inDayOrder, keptUnder } from '../day-saints.js';
 import type { Feast, Saint } from '../records.js';
 
-/** Indexes saints and feasts by day; returns a function that answers day queries. */
+/** Indexes saints and feasts by day, each day's saints in order; the result answers day queries. */
 export function dayTable(
   saints: readonly Saint[],
   feasts: readonly Feast[],
