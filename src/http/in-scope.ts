@@ -1,8 +1,8 @@
-/** Whatever a mount asks of the catalogue is asked here, so that it is known for which request. */
+/** Every mount queries the catalogue through this, so that engine calls are tied to their request. */
 import { traceparentOf } from '../observability/request-scope.js';
 import type { Exchange } from './exchange.js';
 
-/** Does the work with the calls that it makes to engines tied to the request, where there are engines. */
+/** Runs the work and ties its engine calls to the request; without engines it just runs it. */
 export async function inScope<Result>(
   exchange: Exchange,
   work: () => Promise<Result>,

@@ -1,19 +1,19 @@
-/** Tells of each search that was carried out, whoever asked: an operation, a page, a tool. */
+/** Reports every completed search, whether an operation, a page or a tool asked for it. */
 import type { Catalogue, SearchQuery } from '../catalogue/catalogue.js';
 import { currentScope } from './request-scope.js';
 
 export interface Search {
   readonly query: SearchQuery;
-  /** How many hits its page has. */
+  /** The number of hits on the page. */
   readonly found: number;
   readonly durationMs: number;
-  /** Of those, how long Elasticsearch was waited for. */
+  /** The part of it spent waiting for Elasticsearch. */
   readonly engineMs: number;
-  /** Where an engine is called: elsewhere nothing ties a search to its request. */
+  /** Undefined if no engine is called, since nothing ties the search to its request then. */
   readonly requestId: string | undefined;
 }
 
-/** The same catalogue, which tells of its searches as they end well. */
+/** Wraps a catalogue so that each successful search is reported. */
 export const watchSearches = (
   catalogue: Catalogue,
   onSearch: (search: Search) => void,
@@ -32,7 +32,7 @@ export const watchSearches = (
   },
 });
 
-/** What of the question may be logged: how many words, which filters; never what they say. */
+/** What may be logged of a query: the number of words and which filters, never their values. */
 export function shapeOf({ text, limit, after, types, country, categories }: SearchQuery) {
   return {
     words: text.split(/\s+/).filter(Boolean).length,
