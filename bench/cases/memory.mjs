@@ -23,7 +23,7 @@ export async function run() {
     const mb = residentMb(service.pid);
     highest = Math.max(highest, mb);
     if (step < steps) report(`resident after ${show(step * requestsAStep)}`, `${show(mb, 0)} MB`);
-    else report(`resident after ${show(step * requestsAStep)}`, `${show(mb, 0)} MB`, '< 150 MB');
+    else report(`resident after ${show(step * requestsAStep)}`, `${show(mb, 0)} MB`, '< 250 MB');
   }
   report('highest of these', `${show(highest, 0)} MB`);
   await service.stop();
