@@ -8,7 +8,7 @@ import { VerificationError } from '../../indexer/verify.js';
 import { indexKinds } from '../../src/catalogue/elasticsearch/documents.js';
 import type { Saint } from '../../src/catalogue/records.js';
 import type { RecordSource } from '../../src/fixtures/source.js';
-import { country, feast, type Records, saint } from '../catalogue/records.js';
+import { country, feast, keptAt, type Records, saint } from '../catalogue/records.js';
 import { describeWithElasticsearch, useElasticsearch } from '../support/engines.js';
 import { indicesOf, mappingFiles, publish, sourceOf } from './publish.js';
 
@@ -26,11 +26,8 @@ const withBio = (shortBio: string): Records => ({
   ...records,
   saints: records.saints.map((each) => ({ ...each, shortBio })),
 });
-/** Its rank is no byte, so that the index refuses it. */
-const broken = (slug: string) => {
-  const [day] = saint({ slug }).commemorations;
-  return saint({ slug, commemorations: [{ ...day, rank: 1000 as 1 }] });
-};
+/** Its offset does not fit a short, so the index refuses it. */
+const broken = (slug: string) => saint({ slug, commemorations: [keptAt(100_000)] });
 
 describeWithElasticsearch('a rebuild', (url) => {
   const { client, prefix } = useElasticsearch(url);
@@ -212,8 +209,8 @@ describeWithElasticsearch('a rebuild', (url) => {
       const [heading, ...lines] = error.message.split('\n');
       expect(heading).toBe('Elasticsearch refused 2 documents:');
       expect(lines.sort()).toEqual([
-        expect.stringMatching(/^damian: .*rank.*out of range/),
-        expect.stringMatching(/^zoe: .*rank.*out of range/),
+        expect.stringMatching(/^damian: .*offsets.*out of range/),
+        expect.stringMatching(/^zoe: .*offsets.*out of range/),
       ]);
     });
 
