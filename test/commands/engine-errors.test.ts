@@ -41,12 +41,12 @@ it.each([
   [
     'a password that it refuses',
     engine(401, refusal('security_exception', 'unable to authenticate user [elastic]')),
-    'Elasticsearch at http://HOST knows no such user, password or key: see ELASTICSEARCH_URL and ELASTICSEARCH_API_KEY',
+    'Elasticsearch at http://HOST does not accept the user, password or key: see ELASTICSEARCH_URL and ELASTICSEARCH_API_KEY',
   ],
   [
     'a password that a proxy refuses',
     engine(401, 'Authorization Required'),
-    'Elasticsearch at http://HOST knows no such user, password or key: see ELASTICSEARCH_URL and ELASTICSEARCH_API_KEY',
+    'Elasticsearch at http://HOST does not accept the user, password or key: see ELASTICSEARCH_URL and ELASTICSEARCH_API_KEY',
   ],
   [
     'what the key may not do',
@@ -61,7 +61,7 @@ it.each([
   [
     'a server that hangs up',
     createBareServer((socket) => socket.destroy()),
-    'Elasticsearch cannot be reached at http://HOST: it hangs up; https instead of http?',
+    'Elasticsearch cannot be reached at http://HOST: it closes the connection; https instead of http?',
   ],
 ])('%s is told at once with its cause', async (_what, server, expected) => {
   const { message, tookMs } = await attempt(await urlOf(server));
@@ -71,7 +71,7 @@ it.each([
 
 it('nobody who listens is told at once', async () => {
   const { message, tookMs } = await attempt('http://127.0.0.1:9');
-  expect(message).toContain('nothing listens there');
+  expect(message).toContain('nothing is listening there');
   expect(tookMs).toBeLessThan(3_000);
 });
 

@@ -130,8 +130,8 @@ export interface EveryWordBand {
   readonly prose?: boolean;
 }
 
-/** No name or title has more content words than this. */
-export const mostNameWords = 8;
+/** Longer queries are not tried as names, which bounds the number of clauses. */
+export const mostNameWords = 7;
 /** Typing errors are only looked for in names, and cost more the longer the query is. */
 const mostGuessedWords = 4;
 
