@@ -42,7 +42,9 @@ export async function loadDocuments<Document extends object>(
       refusedCount += 1;
       if (refused.length >= maxNamed) return;
       const { reason = `status ${status}`, caused_by: cause } = error ?? {};
-      const detail = cause?.reason ? ` (${cause.reason})` : '';
+      // Its further lines quote the whole document.
+      const [why] = cause?.reason?.split('\n') ?? [];
+      const detail = why ? ` (${why})` : '';
       refused.push(`${targetOf(document).id}: ${reason}${detail}`);
     },
     onFlush: (stats) => onProgress(stats.successful),

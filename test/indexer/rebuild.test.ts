@@ -243,14 +243,14 @@ describeWithElasticsearch('a rebuild', (url) => {
     it.each(['anna', 'serbia'])('names the lost slug %s', async (slug) => {
       const error = await untouched(() => rebuild(without(slug)));
       expect(error).toBeInstanceOf(LossError);
-      expect(error.message).toContain(`live (1):\n  ${slug}\n`);
+      expect(error.message).toContain(`live records (1):\n  ${slug}\n`);
     });
 
     it('lets only the slug go that may', async () => {
       const { saints } = without('anna');
       const both = { ...without('serbia'), saints };
       const error = await untouched(() => rebuild(both, { allowRemoval: ['anna'] }));
-      expect(error.message).toContain('live (1):\n  serbia\n');
+      expect(error.message).toContain('live records (1):\n  serbia\n');
       const done = await rebuild(both, { allowRemoval: ['anna', 'serbia'] });
       expect(done).toMatchObject({ outcome: 'published', counts: { saints: 2, countries: 0 } });
     });
@@ -259,7 +259,7 @@ describeWithElasticsearch('a rebuild', (url) => {
       await rebuild(withBio('Corrected.'), { note: '4f2c1ab', force: true });
       const lacks = async (note: string) => note === '4f2c1ab';
       const error = await untouched(() => rebuild(withBio('Of before.'), { lacks }));
-      expect(error.message).toMatch(/published from 4f2c1ab, which this checkout lacks/);
+      expect(error.message).toMatch(/live content is from 4f2c1ab, which this checkout lacks/);
       expect(await servedBio()).toEqual(new Set(['Corrected.']));
       const saints = [...withBio('Corrected.').saints, saint({ slug: 'damian' })];
       const more = await rebuild({ ...records, saints }, { lacks, note: '4f2c1ab' });
