@@ -83,7 +83,9 @@ describeWithSecureElasticsearch('a secured cluster', (url) => {
           const { code, stderr } = await program.spawn(['index', command], settings(changes()));
           expect({ code, stderr }).toEqual({
             code: 1,
-            stderr: expect.stringContaining(`at ${bare()} does not accept the user, password or key`),
+            stderr: expect.stringContaining(
+              `at ${bare()} does not accept the user, password or key`,
+            ),
           });
           expect(stderr).not.toMatch(/wr0ng-secret|elastic:|ApiKey|Basic/);
         }
