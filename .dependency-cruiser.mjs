@@ -9,7 +9,8 @@ const port = '^src/catalogue/[^/]+\\.ts$';
 const search = '^src/catalogue/search/';
 const calendar = '^src/calendar/';
 /** What the indexer writes and asks by the same words as the catalogue. */
-const elasticsearchPure = '^src/catalogue/elasticsearch/(documents|query|hits)\\.ts$';
+const elasticsearchPure =
+  '^src/catalogue/elasticsearch/(documents|clauses|prose-query|query|search-request|patronages|hits)\\.ts$';
 
 const packages = (...names) => `^node_modules/(${names.join('|')})/`;
 

@@ -8,10 +8,10 @@ import {
   type SaintDocument,
 } from '../src/catalogue/elasticsearch/documents.js';
 import type { Country, Feast, Saint } from '../src/catalogue/records.js';
+import type { JointTitles } from '../src/catalogue/search/joint-titles.js';
 import {
   countryRecord,
   feastRecord,
-  type JointTitles,
   marksOf,
   type SearchRecord,
   saintRecord,

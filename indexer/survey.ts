@@ -1,7 +1,7 @@
 /** Surveys a whole source before any of it is published. */
 import { createHash, hash as digestOnce } from 'node:crypto';
 import type { Country } from '../src/catalogue/records.js';
-import { JointTitles } from '../src/catalogue/search/search-record.js';
+import { JointTitles } from '../src/catalogue/search/joint-titles.js';
 import type { Vocabulary } from '../src/catalogue/search/vocabulary.js';
 import type { RecordSource } from '../src/fixtures/source.js';
 import { type AnyDocument, documentsOf } from './document.js';

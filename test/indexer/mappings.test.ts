@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { countryDocument, feastDocument, saintDocument } from '../../indexer/document.js';
 import { indexKinds } from '../../src/catalogue/elasticsearch/documents.js';
-import { JointTitles } from '../../src/catalogue/search/search-record.js';
+import { JointTitles } from '../../src/catalogue/search/joint-titles.js';
 import { country, feast, keptAt, keptOn, monthDay, nameOf, saint } from '../catalogue/records.js';
 import { contractVocabulary as vocabulary } from '../contracts/catalogue.js';
 import { describeWithElasticsearch, useElasticsearch } from '../support/engines.js';

@@ -1,5 +1,4 @@
 /** The catalogue on Elasticsearch; each query is one request, so no answer mixes generations. */
-import { hash } from 'node:crypto';
 import type { Client, estypes } from '@elastic/elasticsearch';
 import { callInTime } from '../../elasticsearch/client.js';
 import {
@@ -8,18 +7,16 @@ import {
   type HitType,
   type ListPosition,
   type Page,
-  type SearchPosition,
-  type SearchQuery,
   usualTypes,
 } from '../catalogue.js';
 import type { Country, ListedFeast, ListedSaint } from '../records.js';
-import { isGuessable, sureBand } from '../search/bands.js';
-import { fold } from '../search/fold.js';
-import { nameKey } from '../search/name-key.js';
-import { planQuery, planSuggestion, type QueryPlan } from '../search/query-plan.js';
+import { planQuery, planSuggestion } from '../search/query-plan.js';
+import { isGuessable, sureBand } from '../search/ranking/bands.js';
 import { toSuggestion } from '../search/suggestion.js';
-import { alsoCalled, topicKeysNamed } from '../search/topics.js';
+import { topicKeysNamed } from '../search/topics.js';
 import type { Vocabulary } from '../search/vocabulary.js';
+import { fold } from '../search/words/fold.js';
+import { nameKey } from '../search/words/name-key.js';
 import { aliasesOf, createAsk, failed } from './ask.js';
 import { createDayLoader, maxHits, tooMany } from './day-loader.js';
 import {
@@ -35,7 +32,9 @@ import {
   versionField,
 } from './documents.js';
 import { type FoundDocument, recordOf, toSearchPage } from './hits.js';
-import { filtersOf, searchAfter, searchQuery, searchSort, suggestQuery } from './query.js';
+import { patronagesRequest, toPatronages } from './patronages.js';
+import { filtersOf } from './query.js';
+import { searchRequest, suggestRequest } from './search-request.js';
 
 export interface ElasticsearchCatalogueOptions {
   readonly client: Client;
@@ -52,38 +51,6 @@ export function createElasticsearchCatalogue(options: ElasticsearchCatalogueOpti
   const ask = createAsk({ client, prefix, deadlineMs });
   const search = async <Document>(kinds: readonly IndexKind[], body: estypes.SearchRequest) =>
     (await ask<Document>(kinds, body)).hits.hits;
-
-  const searchHits = (
-    plan: QueryPlan,
-    { limit, after, filters, guesses }: SearchRequest,
-  ): Promise<estypes.SearchHit<FoundDocument>[]> => {
-    const types = filters.types ?? usualTypes;
-    const prose = plan.words.map(({ word }) => word).join(' ');
-    return search<FoundDocument>(types.map(kindOf), {
-      size: limit + 1,
-      query: {
-        bool: {
-          must: [searchQuery(plan, { guesses })],
-          filter: filtersOf({ ...filters, types }),
-        },
-      },
-      sort: searchSort,
-      track_scores: true,
-      _source: ['type', 'entry', 'shortBio'],
-      // The best passages, for our own highlighter to choose from and mark.
-      highlight: {
-        fields: { biography: { highlight_query: { match: { biography: prose } } } },
-        type: 'unified',
-        fragment_size: passageLength,
-        number_of_fragments: 2,
-        order: 'score',
-        pre_tags: [''],
-        post_tags: [''],
-      },
-      preference: preferenceOf(prose),
-      ...(after ? { search_after: searchAfter(after) } : {}),
-    });
-  };
 
   async function listPage<Document extends { slug: string; entry: unknown }, Item>(
     kind: IndexKind,
@@ -174,7 +141,9 @@ export function createElasticsearchCatalogue(options: ElasticsearchCatalogueOpti
     },
     async search({ text, limit, after, ...filters }) {
       const plan = planQuery(text, vocabulary);
-      const find = (guesses: boolean) => searchHits(plan, { limit, after, filters, guesses });
+      const kinds = (filters.types ?? usualTypes).map(kindOf);
+      const find = (guesses: boolean) =>
+        search<FoundDocument>(kinds, searchRequest(plan, { limit, after, filters, guesses }));
       let guessed = after?.guessed ?? false;
       let hits = await find(guessed);
       if (!after && (hits[0]?._score ?? 0) < sureBand && isGuessable(plan.words.length)) {
@@ -184,39 +153,13 @@ export function createElasticsearchCatalogue(options: ElasticsearchCatalogueOpti
       return toSearchPage(hits, limit, plan, guessed);
     },
     async suggest({ text, limit, types = usualTypes }) {
-      const hits = await search<FoundDocument>(types.map(kindOf), {
-        size: limit,
-        query: suggestQuery(planSuggestion(text, vocabulary)),
-        sort: searchSort,
-        _source: ['type', 'entry.slug', 'entry.name', 'entry.key', 'entry.title'],
-        preference: preferenceOf(text),
-      });
+      const request = suggestRequest(text, planSuggestion(text, vocabulary), limit);
+      const hits = await search<FoundDocument>(types.map(kindOf), request);
       return hits.flatMap(({ _source }) => (_source ? toSuggestion(recordOf(_source)) : []));
     },
-    async patronages({ limit, after }) {
-      const answer = await ask<unknown>(['saints'], {
-        size: 0,
-        aggs: {
-          topics: {
-            composite: {
-              size: limit + 1,
-              sources: [{ topic: { terms: { field: 'topics' } } }],
-              ...(after ? { after: { topic: after.topic } } : {}),
-            },
-          },
-        },
-      });
-      const counted = answer.aggregations?.topics as
-        | estypes.AggregationsCompositeAggregate
-        | undefined;
-      const buckets = (counted?.buckets ?? []) as estypes.AggregationsCompositeBucket[];
-      const all = buckets.map(({ key, doc_count }) => {
-        const topic = String(key.topic);
-        return { topic, saintCount: doc_count, alsoCalled: alsoCalled(topic, vocabulary) };
-      });
-      const items = all.slice(0, limit);
-      const last = all.length > limit ? items.at(-1) : undefined;
-      return { items, next: last ? { topic: last.topic } : null };
+    async patronages(query) {
+      const answer = await ask<unknown>(['saints'], patronagesRequest(query));
+      return toPatronages(answer, query.limit, vocabulary);
     },
     async generation() {
       const { id, time } = await live();
@@ -236,21 +179,5 @@ export function createElasticsearchCatalogue(options: ElasticsearchCatalogueOpti
   };
 }
 
-interface SearchRequest {
-  readonly limit: number;
-  readonly after: SearchPosition | undefined;
-  readonly filters: Pick<SearchQuery, 'types' | 'country' | 'categories'>;
-  readonly guesses: boolean;
-}
-
 const kindOf = (type: HitType): IndexKind =>
   type === 'saint' ? 'saints' : type === 'country' ? 'countries' : 'feasts';
-
-/** About the length of a highlight, in characters. */
-const passageLength = 300;
-
-/**
- * Copies of an index score slightly differently, so the pages of a query all come from one copy;
- * other queries go to other copies, so that all share the load.
- */
-const preferenceOf = (text: string): string => `q${hash('sha1', text, 'hex').slice(0, 8)}`;

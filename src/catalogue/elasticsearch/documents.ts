@@ -1,7 +1,7 @@
 /** The documents of the indices: written by the indexer, read by the catalogue; see `mappings/`. */
 import type { HitType, SaintName } from '../catalogue.js';
 import type { Country, Feast, ListedFeast, ListedSaint, Saint } from '../records.js';
-import type { ProseField } from '../search/bands.js';
+import type { ProseField } from '../search/ranking/ways.js';
 
 /** The three indices of a generation. */
 export const indexKinds = ['saints', 'feasts', 'countries'] as const;

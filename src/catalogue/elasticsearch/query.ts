@@ -1,35 +1,30 @@
-/** Query plan → Elasticsearch DSL; pure. The bands are those of `search/bands.ts`. */
+/** Query plan → Elasticsearch DSL; pure. The bands are those of `search/ranking/bands.ts`. */
 import type { estypes } from '@elastic/elasticsearch';
 import type { HitType, SearchPosition } from '../catalogue.js';
+import type { QueryPlan, QueryWord } from '../search/query-plan.js';
 import {
   bands,
   bandsFor,
   beginnings,
-  coverageWays,
-  coverageWeight,
   type EveryWordBand,
-  formsOf,
   gainOf,
   mostNameWords,
-  ownNameWay,
-  ownWordWays,
-  proseFields,
-  proseWeightOf,
-  proseWeights,
-  rankWeight,
-  rarityWay,
-  rarityWeight,
-  runningTextWeight,
-  slipsAllowed,
   suggestionWays,
-  topicWay,
-  type Way,
   wordBands,
-} from '../search/bands.js';
-import type { QueryPlan, QueryWord } from '../search/query-plan.js';
+} from '../search/ranking/bands.js';
+import { ownNameWay, topicWay } from '../search/ranking/ways.js';
 import { markOf } from '../search/search-record.js';
-
-type Dsl = NonNullable<estypes.QueryDslQueryContainer>;
+import {
+  all,
+  any,
+  anyMark,
+  anyOwnWord,
+  constant,
+  type Dsl,
+  everyWord,
+  oneWord,
+} from './clauses.js';
+import { byProse, byRenown, proseQueries } from './prose-query.js';
 
 /** Best first; the last keys make the order total, so a page can begin after any hit. */
 export const searchSort: estypes.Sort = [
@@ -182,93 +177,3 @@ function topicQueries({ words, topics, seeksPatron, rest }: QueryPlan): Dsl[] {
   if (gain > 0) should.push(constant(ofEvery, gain));
   return [asked, { bool: { must: [constant(patrons, bands.patron)], should } }];
 }
-
-const everyWord = (words: readonly QueryWord[], ways: readonly Way[]): Dsl =>
-  all(words.map((word, index) => oneWord(word, ways, index === words.length - 1)));
-
-const anyOwnWord = (words: readonly QueryWord[]): Dsl =>
-  any(words.flatMap((word, index) => lookups(word, ownWordWays, index === words.length - 1)));
-
-const oneWord = (word: QueryWord, ways: readonly Way[], isLast: boolean): Dsl =>
-  any(lookups(word, ways, isLast));
-
-/** Finds a word in any of some ways; the exact ways share one clause, however many fields. */
-function lookups(word: QueryWord, ways: readonly Way[], isLast: boolean): Dsl[] {
-  const exact = ways.filter(({ match }) => match === 'exact');
-  const marks = exact.flatMap((way) => formsOf(word, way).map((form) => markOf(way.field, form)));
-  const others = ways
-    .filter(({ match, lastOnly }) => match !== 'exact' && (isLast || !lastOnly))
-    .flatMap((way) => formsOf(word, way).map((form) => inexact(form, way)));
-  return [...(marks.length > 0 ? [anyMark(marks)] : []), ...others];
-}
-
-const anyMark = (marks: readonly string[]): Dsl => ({ terms: { marks: [...marks] } });
-
-function inexact(form: string, { field, match }: Way): Dsl {
-  const value = markOf(field, form);
-  if (match === 'prefix' || match === 'exact') return { prefix: { marks: value } };
-  const fuzziness = slipsAllowed(form, match);
-  // The field name before the word must match exactly.
-  return { fuzzy: { marks: { value, fuzziness, prefix_length: markOf(field, '').length } } };
-}
-
-/** Lucene omits BM25's constant factor (k1 + 1), which the weights of the bands include. */
-const bm25Factor = 2.2;
-
-/** The BM25 of every word in every field, plus a bonus for each word found. */
-const proseQueries = (words: readonly QueryWord[]): Dsl[] =>
-  words.length === 0
-    ? []
-    : [
-        ...words.map((word, index) =>
-          constant(oneWord(word, coverageWays, index === words.length - 1), coverageWeight),
-        ),
-        ...words.flatMap(listQueries),
-        ...words.map(({ stem }) => ({
-          term: {
-            marks: {
-              value: markOf(rarityWay.field, stem),
-              boost: rarityWeight * bm25Factor,
-            },
-          },
-        })),
-        {
-          multi_match: {
-            query: words.map(({ word }) => word).join(' '),
-            fields: proseFields.map((field) => `${field}^${runningTextWeight * bm25Factor}`),
-            type: 'most_fields',
-          },
-        },
-      ];
-
-/** These are keyword fields, so the length of a list does not matter. */
-const listQueries = (word: QueryWord): Dsl[] =>
-  proseWeights.flatMap(({ way, weight }) =>
-    formsOf(word, way).map((form) => {
-      const boost = proseWeightOf(word, way, weight) * bm25Factor;
-      return { term: { marks: { value: markOf(way.field, form), boost } } };
-    }),
-  );
-
-/** The prose score, plus a little renown. */
-const byProse = (bool: estypes.QueryDslBoolQuery): Dsl => withRenown({ bool }, rankWeight);
-
-/** The best of the scores, plus renown. */
-const byRenown = (queries: Dsl[]): Dsl => withRenown({ dis_max: { queries } }, 1);
-
-const withRenown = (query: Dsl, factor: number): Dsl => ({
-  function_score: {
-    query,
-    functions: [{ field_value_factor: { field: 'rank', factor } }],
-    boost_mode: 'sum',
-  },
-});
-
-const constant = (filter: Dsl, boost: number): Dsl => ({ constant_score: { filter, boost } });
-const all = (filter: Dsl[]): Dsl => only(filter) ?? { bool: { filter } };
-/** An empty list matches nothing, as it should. */
-const any = (should: Dsl[]): Dsl => {
-  if (should.length === 0) return { match_none: {} };
-  return only(should) ?? { bool: { should } };
-};
-const only = (parts: Dsl[]): Dsl | undefined => (parts.length === 1 ? parts[0] : undefined);

@@ -11,22 +11,18 @@ import {
   usualTypes,
 } from '../catalogue.js';
 import type { Records, Saint } from '../records.js';
-import { isGuessable, sureBand } from '../search/bands.js';
-import { fold, topicKeys } from '../search/fold.js';
 import { createHighlighter } from '../search/highlight.js';
+import { JointTitles } from '../search/joint-titles.js';
 import { matchedOf } from '../search/matched.js';
-import { nameKey } from '../search/name-key.js';
+import { givenNamesOf } from '../search/own-names.js';
 import { planQuery, planSuggestion } from '../search/query-plan.js';
-import {
-  countryRecord,
-  feastRecord,
-  givenNamesOf,
-  JointTitles,
-  saintRecord,
-} from '../search/search-record.js';
+import { isGuessable, sureBand } from '../search/ranking/bands.js';
+import { countryRecord, feastRecord, saintRecord } from '../search/search-record.js';
 import { toSuggestion } from '../search/suggestion.js';
 import { alsoCalled, topicKeysNamed } from '../search/topics.js';
 import type { Vocabulary } from '../search/vocabulary.js';
+import { fold, topicKeys } from '../search/words/fold.js';
+import { nameKey } from '../search/words/name-key.js';
 import { dayTable } from './day-table.js';
 import { byEverySlug, bySlug, pageOf, slugOf } from './lists.js';
 import { comparePositions, type Place } from './ranking.js';

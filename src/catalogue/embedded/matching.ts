@@ -1,7 +1,8 @@
 /** Which records match the words of a query, and in which ways. */
 
-import { type EveryWordBand, formsOf, ownWordWays, type Way } from '../search/bands.js';
 import type { QueryWord } from '../search/query-plan.js';
+import type { EveryWordBand } from '../search/ranking/bands.js';
+import { formsOf, ownWordWays, type Way } from '../search/ranking/ways.js';
 
 /** A record's position in the index. */
 export type Id = number;

@@ -1,19 +1,16 @@
 /** How well the prose of records matches a query. */
 
+import type { QueryWord } from '../search/query-plan.js';
 import {
   coverageWays,
   coverageWeight,
-  formsOf,
-  type ProseField,
-  proseFields,
   proseWeightOf,
   proseWeights,
   rarityWay,
   rarityWeight,
   runningTextWeight,
-  type Way,
-} from '../search/bands.js';
-import type { QueryWord } from '../search/query-plan.js';
+} from '../search/ranking/prose-weights.js';
+import { formsOf, type ProseField, proseFields, type Way } from '../search/ranking/ways.js';
 import { type Find, type Id, oneWord } from './matching.js';
 
 /** The sum of the weighted BM25 of every word in every field, plus a bonus for each word found. */

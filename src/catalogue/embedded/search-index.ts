@@ -1,26 +1,29 @@
-/** Implements the bands of `search/bands.ts` with MiniSearch. */
+/** Implements the bands of `search/ranking/bands.ts` with MiniSearch. */
 import MiniSearch, { type SearchOptions } from 'minisearch';
+import type { QueryPlan } from '../search/query-plan.js';
 import {
   bands,
   bandsFor,
   beginnings,
   gainOf,
+  mostNameWords,
+  suggestionWays,
+  wordBands,
+} from '../search/ranking/bands.js';
+import { rankWeight } from '../search/ranking/prose-weights.js';
+import {
   isProseField,
   type ListField,
   listFields,
-  mostNameWords,
   ownNameWay,
   proseFields,
-  rankWeight,
   slipsAllowed,
-  suggestionWays,
   topicWay,
   type Way,
   type WordField,
-  wordBands,
-} from '../search/bands.js';
-import type { QueryPlan } from '../search/query-plan.js';
-import { type SearchRecord, stems } from '../search/search-record.js';
+} from '../search/ranking/ways.js';
+import type { SearchRecord } from '../search/search-record.js';
+import { stems } from '../search/words/word-lists.js';
 import {
   anyOwnWord,
   everyWord,

@@ -1,9 +1,9 @@
 /** The snippet of a text that matches a query best, escaped, with matches in `<em>`; pure. */
 import { escapeHtml } from '../escape-html.js';
-import { wordsOf } from './fold.js';
 import type { QueryPlan } from './query-plan.js';
-import { remembering } from './remember.js';
-import { pluralsOf, stemOf } from './stem.js';
+import { wordsOf } from './words/fold.js';
+import { remembering } from './words/remember.js';
+import { pluralsOf, stemOf } from './words/stem.js';
 
 const maxLength = 240;
 

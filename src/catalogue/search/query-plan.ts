@@ -1,8 +1,9 @@
 /** What a query asks for, parsed once for both catalogues; pure. */
-import { contentWords, fold, isNoise, wholeName, wordsOf } from './fold.js';
-import { nameKey } from './name-key.js';
-import { stemOf } from './stem.js';
+
 import { type PhraseBook, phraseStems, type Vocabulary } from './vocabulary.js';
+import { contentWords, fold, isNoise, wholeName, wordsOf } from './words/fold.js';
+import { nameKey } from './words/name-key.js';
+import { stemOf } from './words/stem.js';
 
 /** A word of the query, in each form that fields use. */
 export interface QueryWord {

@@ -1,18 +1,20 @@
 /** A record prepared for search: words, keys and stems by field; pure. */
 import type { HitType } from '../catalogue.js';
 import type { Country, Feast, FeastRank, Saint } from '../records.js';
+import type { JointTitles } from './joint-titles.js';
+import { givenNamesOf, namesOf, othersIn, ownNamesOf, titlesOf } from './own-names.js';
+import { renownOf } from './ranking/renown.js';
 import {
   type ListField,
   listFields,
   type ProseField,
   proseFields,
   type WordField,
-} from './bands.js';
-import { contentWords, isNoise, topicKeys, wholeName, wordsOf } from './fold.js';
-import { nameKey } from './name-key.js';
-import { renownOf } from './renown.js';
-import { stemOf } from './stem.js';
+} from './ranking/ways.js';
 import type { Vocabulary } from './vocabulary.js';
+import { contentWords, topicKeys, wholeName } from './words/fold.js';
+import { nameKey } from './words/name-key.js';
+import { stems, union } from './words/word-lists.js';
 
 export interface SearchRecord {
   readonly type: HitType;
@@ -39,83 +41,6 @@ export interface SearchRecord {
 }
 
 const countryRank = 0;
-
-/** The stems of a text's words, without noise. */
-export const stems = (text: string): string[] =>
-  wordsOf(text)
-    .filter((word) => !isNoise(word))
-    .map(stemOf);
-
-/** The words of all lists, without duplicates. */
-function union(lists: readonly (readonly string[])[]): string[] {
-  const words = new Set<string>();
-  for (const list of lists) for (const word of list) words.add(word);
-  return [...words];
-}
-
-/** The words of the name, then of each other name. */
-const namesOf = ({ name, alternateNames }: Saint) => [name, ...alternateNames].map(contentWords);
-
-/**
- * Where a name goes on to mention somebody else: "Teacher of Palamas" and "Zosimas who buried Mary"
- * do not make the saint a Palamas or a Mary.
- */
-const turn =
-  /\b(?:who|whom|(?:father|mother|parents?|brothers?|sisters?|sons?|daughters?|wife|husband|uncle|aunt|nephew|niece|cousin|kinsman|teacher|disciples?|companions?|friend|successor|slayer) of)\b/i;
-
-/** A name up to where it mentions somebody else, and the rest. */
-function partsOf(name: string): { own: string; other: string } {
-  const found = turn.exec(name);
-  const end = found ? found.index + found[0].length : name.length;
-  return { own: name.slice(0, end), other: name.slice(end) };
-}
-
-/** What is searched like a title: the titles of the saint's days, and the search terms. */
-const titlesOf = ({ commemorations, searchTerms }: Saint) => [
-  ...commemorations.map(({ title }) => title),
-  ...searchTerms,
-];
-
-/** The words of the names that belong to somebody else. */
-const othersIn = ({ alternateNames }: Saint): string[] =>
-  alternateNames.flatMap((name) => contentWords(partsOf(name).other));
-
-/** The names, as far as they are the saint's own. */
-const ownNamesOf = ({ name, alternateNames }: Saint) => [
-  contentWords(name),
-  ...alternateNames.map((other) => contentWords(partsOf(other).own)),
-];
-
-/** The given names in a name: two in "Cosmas and Damian of Rome". */
-export const givenNamesOf = (name: string): string[] =>
-  name.split(/,\s*(?:and\s+)?|\s+and\s+/).flatMap((part) => contentWords(part).slice(0, 1));
-
-/**
- * The joint titles of a corpus: those that several saints share. Another saint's name in such a
- * title does not count for this saint, so "Chrysostom" does not find Basil through the feast of the
- * Three Hierarchs.
- */
-export class JointTitles {
-  /** For each title, the words that are in the names of the saints who share it. */
-  readonly #borne = new Map<string, string[]>();
-
-  add(saint: Saint): void {
-    const names = union(ownNamesOf(saint));
-    for (const { title } of saint.commemorations) {
-      const borne = this.#borne.get(title) ?? [];
-      this.#borne.set(
-        title,
-        union([borne, contentWords(title).filter((word) => names.includes(word))]),
-      );
-    }
-  }
-
-  /** The words of a title that are no other saint's; `names` are the words of one's own names. */
-  ownWords(title: string, words: readonly string[], names: readonly string[]) {
-    const borne = this.#borne.get(title);
-    return words.filter((word) => names.includes(word) || !borne?.includes(word));
-  }
-}
 
 export function saintRecord(
   saint: Saint,

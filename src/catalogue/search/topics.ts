@@ -1,6 +1,7 @@
 /** Topics of patronage, in people's own words; pure. */
-import { topicKey } from './fold.js';
+
 import { phraseStems, type Vocabulary } from './vocabulary.js';
+import { topicKey } from './words/fold.js';
 
 /** The keys of the topics that a text may mean: its own, and those that have it as another name. */
 export function topicKeysNamed(text: string, { topics }: Vocabulary): string[] {

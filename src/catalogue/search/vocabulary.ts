@@ -1,7 +1,7 @@
 /** Names and topics that search knows besides those of the records: `mappings/synonyms/*.txt`. */
-import { topicKey, topicKeys, wordsOf } from './fold.js';
-import { soundOf } from './sound.js';
-import { stemOf } from './stem.js';
+import { topicKey, topicKeys, wordsOf } from './words/fold.js';
+import { soundOf } from './words/sound.js';
+import { stemOf } from './words/stem.js';
 
 /** Words that people type for a topic or category, as stems, and what they stand for. */
 export interface Phrase {

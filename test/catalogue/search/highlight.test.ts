@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { fold, isNoise } from '../../../src/catalogue/search/fold.js';
 import { createHighlighter } from '../../../src/catalogue/search/highlight.js';
 import { planQuery } from '../../../src/catalogue/search/query-plan.js';
 import { toVocabulary } from '../../../src/catalogue/search/vocabulary.js';
+import { fold, isNoise } from '../../../src/catalogue/search/words/fold.js';
 import { corpus } from '../../support/corpus.js';
 
 const none = toVocabulary({ givenNames: '', patronage: '', categories: '' });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { saintCategories } from '../../../src/catalogue/records.js';
-import { fold } from '../../../src/catalogue/search/fold.js';
+import { fold } from '../../../src/catalogue/search/words/fold.js';
 
 const path = (name: string) => fileURLToPath(new URL(`../../../${name}`, import.meta.url));
 

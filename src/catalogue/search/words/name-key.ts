@@ -3,8 +3,9 @@
  * Sergii, Nektarios and Nectarius. Compared for whole words only, and ranked below the exact
  * spelling, since different names may share a key.
  */
+
+import type { Vocabulary } from '../vocabulary.js';
 import { soundOf } from './sound.js';
-import type { Vocabulary } from './vocabulary.js';
 
 /** The key of a folded word: its class of given names, by spelling or by sound, else its sound. */
 export function nameKey(

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { wordsOf } from '../../../src/catalogue/search/fold.js';
-import { nameKey } from '../../../src/catalogue/search/name-key.js';
-import { toVocabulary } from '../../../src/catalogue/search/vocabulary.js';
+import { toVocabulary } from '../../../../src/catalogue/search/vocabulary.js';
+import { wordsOf } from '../../../../src/catalogue/search/words/fold.js';
+import { nameKey } from '../../../../src/catalogue/search/words/name-key.js';
 
 const vocabulary = toVocabulary({
   givenNames: 'john, ivan, ioann\ngeorge, georgios\ncyril, cyrillus\ncyrilla, kirilla',

@@ -8,7 +8,7 @@ import {
   topicKeys,
   wholeName,
   wordsOf,
-} from '../../../src/catalogue/search/fold.js';
+} from '../../../../src/catalogue/search/words/fold.js';
 
 describe('folding', () => {
   it.each([

@@ -4,114 +4,26 @@
  * band says so. Bands are further apart than any prose score, so a rare word cannot lift a worse
  * kind of match above a better one.
  */
-
-import type { QueryWord } from './query-plan.js';
-
-/** The word lists of an indexed record; each has words in a single form. */
-export const listFields = [
-  /** words of the name */
-  'name',
-  /** name keys of `name` */
-  'nameKeys',
-  /** words of the name and of the other names */
-  'names',
-  /** words of the commemorations' titles */
-  'titles',
-  /** the same, without words that belong to other saints in a joint title */
-  'ownTitles',
-  /** name keys of `names` */
-  'keys',
-  /** name keys of `ownTitles` */
-  'titleKeys',
-  /** stems of the patronage topics */
-  'topics',
-  /** stems of the categories */
-  'categories',
-  /** the categories themselves */
-  'categoryNames',
-  /** stems of the first category, the liturgical class */
-  'class',
-  /** the first category itself */
-  'className',
-  /** stems of the country's names and adjectives */
-  'origin',
-] as const;
-export type ListField = (typeof listFields)[number];
-
-/** The prose fields of a record, searched by stem. */
-export const proseFields = ['shortBio', 'biography'] as const;
-export type ProseField = (typeof proseFields)[number];
-
-/** `prose` is both prose fields together: whether a word occurs in either, without a score. */
-export type WordField = ListField | ProseField | 'prose';
-
-export const isProseField = (field: string): field is ProseField =>
-  proseFields.some((name) => name === field);
-
-/** `near` allows one typing error, `far` two (in words that are long enough). */
-export type WayOfMatching = 'exact' | 'prefix' | 'near' | 'far';
-
-/** A way in which a word of the query can match a record. */
-export interface Way {
-  readonly field: WordField;
-  readonly form: 'word' | 'key' | 'stem' | 'categories';
-  readonly match: WayOfMatching;
-  /** Only for the last word of the query, which may be half typed. */
-  readonly lastOnly?: boolean;
-}
-
-/** The forms of a query word that a way looks up. */
-export const formsOf = (word: QueryWord, { form }: Way): readonly string[] =>
-  form === 'categories' ? word.categories : [word[form]];
-
-const way = (field: WordField, form: Way['form'], match: Way['match'] = 'exact'): Way => ({
-  field,
-  form,
-  match,
-});
-
-const key = way('keys', 'key');
-const titleKey = way('titleKeys', 'key');
-
-const byName = [way('names', 'word')];
-const byTitle = [...byName, way('titles', 'word')];
-const byNameKey = [...byName, key];
-const byOwnNameKey = [way('name', 'word'), way('nameKeys', 'key')];
-const byKey = [...byTitle, key, titleKey];
-const byBeginning: readonly Way[] = [
-  { ...way('names', 'word', 'prefix'), lastOnly: true },
-  { ...way('keys', 'key', 'prefix'), lastOnly: true },
-];
-const byPrefix = [...byKey, ...byBeginning];
-const byKind = [
-  way('origin', 'stem'),
-  way('categories', 'stem'),
-  way('categoryNames', 'categories'),
-];
-const byOwnKind = [way('origin', 'stem'), way('class', 'stem'), way('className', 'categories')];
-const byOwnWord = [...byNameKey, way('ownTitles', 'word'), titleKey];
-const byProse = [...byOwnWord, ...byKind, way('topics', 'stem'), way('prose', 'stem')];
-const byBegunName = [...byNameKey, way('names', 'word', 'prefix')];
-const byNearOwnName = [...byOwnNameKey, way('name', 'word', 'near')];
-const byNearName = [...byNameKey, way('names', 'word', 'near')];
-const byFarName = [...byNameKey, way('names', 'word', 'far')];
-const byNearSpelling = [...byOwnWord, way('names', 'word', 'near')];
-const byFarSpelling = [...byOwnWord, way('names', 'word', 'far')];
-
-/** How many typing errors a word of this length may have. */
-export function slipsAllowed(word: string, match: 'near' | 'far'): number {
-  if (word.length < 3) return 0;
-  return word.length < 5 || match === 'near' ? 1 : 2;
-}
-
-/** Matches a word of the name itself, not of the other names. */
-export const ownNameWay = way('name', 'word');
-
-/** Matches a topic of patronage, if every word of the query is found this way. */
-export const topicWay = way('topics', 'stem');
-
-/** Matches a word that is the saint's own, not another saint's in a joint title. */
-export const ownWordWays: readonly Way[] = [...byOwnWord, ...byBeginning];
+import {
+  byBeginning,
+  byBegunName,
+  byFarName,
+  byFarSpelling,
+  byKey,
+  byKind,
+  byName,
+  byNameKey,
+  byNearName,
+  byNearOwnName,
+  byNearSpelling,
+  byOwnKind,
+  byOwnNameKey,
+  byPrefix,
+  byProse,
+  byTitle,
+  ownNameWay,
+  type Way,
+} from './ways.js';
 
 export interface EveryWordBand {
   readonly band: number;
@@ -287,34 +199,3 @@ const mostTopicsTogether = 3;
 /** The bonus of a patron of every one of so many topics. */
 export const gainOf = (topics: number): number =>
   topics > 1 && topics <= mostTopicsTogether ? everyTopicGain : 0;
-
-/** What each matching word adds to the prose score, however rare it is. */
-export const coverageWeight = 6;
-export const coverageWays: readonly Way[] = byProse;
-
-/** What each point of renown adds to the prose score, to prefer the better known of two. */
-export const rankWeight = 0.35;
-
-/** What a word in the prose adds for its rarity, however often it occurs there. */
-export const rarityWay = way('prose', 'stem');
-export const rarityWeight = 4;
-
-/** The word lists that count in the prose score besides the prose itself, with their weights. */
-export const proseWeights: readonly { readonly way: Way; readonly weight: number }[] = [
-  { way: way('names', 'word'), weight: 2 },
-  { way: key, weight: 2 },
-  { way: way('ownTitles', 'word'), weight: 1 },
-  { way: way('topics', 'stem'), weight: 2 },
-  { way: way('categories', 'stem'), weight: 3 },
-  { way: way('origin', 'stem'), weight: 1.5 },
-];
-
-/** The weight of a word's BM25 in each prose field. */
-export const runningTextWeight = 0.8;
-
-/** How much more a name counts if the query marks it as one: "Saint Photios". */
-const namedFactor = 3;
-
-/** The weight of a word in a field of the prose score. */
-export const proseWeightOf = ({ isNamed }: QueryWord, { field }: Way, weight: number): number =>
-  isNamed && (field === 'names' || field === 'keys') ? weight * namedFactor : weight;

@@ -1,7 +1,11 @@
 import { stemmer } from 'stemmer';
 import { describe, expect, it } from 'vitest';
-import { irregularPlurals, pluralsOf, stemOf } from '../../../src/catalogue/search/stem.js';
-import { mappingFiles } from '../../indexer/publish.js';
+import {
+  irregularPlurals,
+  pluralsOf,
+  stemOf,
+} from '../../../../src/catalogue/search/words/stem.js';
+import { mappingFiles } from '../../../indexer/publish.js';
 
 describe('the stem of a word', () => {
   it.each([

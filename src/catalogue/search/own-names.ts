@@ -1,0 +1,41 @@
+/** The names of a saint, as far as they are not somebody else's; pure. */
+import type { Saint } from '../records.js';
+import { contentWords } from './words/fold.js';
+
+/** The words of the name, then of each other name. */
+export const namesOf = ({ name, alternateNames }: Saint) =>
+  [name, ...alternateNames].map(contentWords);
+
+/**
+ * Where a name goes on to mention somebody else: "Teacher of Palamas" and "Zosimas who buried Mary"
+ * do not make the saint a Palamas or a Mary.
+ */
+const turn =
+  /\b(?:who|whom|(?:father|mother|parents?|brothers?|sisters?|sons?|daughters?|wife|husband|uncle|aunt|nephew|niece|cousin|kinsman|teacher|disciples?|companions?|friend|successor|slayer) of)\b/i;
+
+/** A name up to where it mentions somebody else, and the rest. */
+function partsOf(name: string): { own: string; other: string } {
+  const found = turn.exec(name);
+  const end = found ? found.index + found[0].length : name.length;
+  return { own: name.slice(0, end), other: name.slice(end) };
+}
+
+/** What is searched like a title: the titles of the saint's days, and the search terms. */
+export const titlesOf = ({ commemorations, searchTerms }: Saint) => [
+  ...commemorations.map(({ title }) => title),
+  ...searchTerms,
+];
+
+/** The words of the names that belong to somebody else. */
+export const othersIn = ({ alternateNames }: Saint): string[] =>
+  alternateNames.flatMap((name) => contentWords(partsOf(name).other));
+
+/** The names, as far as they are the saint's own. */
+export const ownNamesOf = ({ name, alternateNames }: Saint) => [
+  contentWords(name),
+  ...alternateNames.map((other) => contentWords(partsOf(other).own)),
+];
+
+/** The given names in a name: two in "Cosmas and Damian of Rome". */
+export const givenNamesOf = (name: string): string[] =>
+  name.split(/,\s*(?:and\s+)?|\s+and\s+/).flatMap((part) => contentWords(part).slice(0, 1));

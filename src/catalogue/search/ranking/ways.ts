@@ -1,0 +1,112 @@
+/** The ways in which a word of a query can match a record, as data. */
+import type { QueryWord } from '../query-plan.js';
+
+/** The word lists of an indexed record; each has words in a single form. */
+export const listFields = [
+  /** words of the name */
+  'name',
+  /** name keys of `name` */
+  'nameKeys',
+  /** words of the name and of the other names */
+  'names',
+  /** words of the commemorations' titles */
+  'titles',
+  /** the same, without words that belong to other saints in a joint title */
+  'ownTitles',
+  /** name keys of `names` */
+  'keys',
+  /** name keys of `ownTitles` */
+  'titleKeys',
+  /** stems of the patronage topics */
+  'topics',
+  /** stems of the categories */
+  'categories',
+  /** the categories themselves */
+  'categoryNames',
+  /** stems of the first category, the liturgical class */
+  'class',
+  /** the first category itself */
+  'className',
+  /** stems of the country's names and adjectives */
+  'origin',
+] as const;
+export type ListField = (typeof listFields)[number];
+
+/** The prose fields of a record, searched by stem. */
+export const proseFields = ['shortBio', 'biography'] as const;
+export type ProseField = (typeof proseFields)[number];
+
+/** `prose` is both prose fields together: whether a word occurs in either, without a score. */
+export type WordField = ListField | ProseField | 'prose';
+
+export const isProseField = (field: string): field is ProseField =>
+  proseFields.some((name) => name === field);
+
+/** `near` allows one typing error, `far` two (in words that are long enough). */
+export type WayOfMatching = 'exact' | 'prefix' | 'near' | 'far';
+
+/** A way in which a word of the query can match a record. */
+export interface Way {
+  readonly field: WordField;
+  readonly form: 'word' | 'key' | 'stem' | 'categories';
+  readonly match: WayOfMatching;
+  /** Only for the last word of the query, which may be half typed. */
+  readonly lastOnly?: boolean;
+}
+
+/** The forms of a query word that a way looks up. */
+export const formsOf = (word: QueryWord, { form }: Way): readonly string[] =>
+  form === 'categories' ? word.categories : [word[form]];
+
+export const way = (field: WordField, form: Way['form'], match: Way['match'] = 'exact'): Way => ({
+  field,
+  form,
+  match,
+});
+
+export const key = way('keys', 'key');
+const titleKey = way('titleKeys', 'key');
+
+export const byName = [way('names', 'word')];
+export const byTitle = [...byName, way('titles', 'word')];
+export const byNameKey = [...byName, key];
+export const byOwnNameKey = [way('name', 'word'), way('nameKeys', 'key')];
+export const byKey = [...byTitle, key, titleKey];
+export const byBeginning: readonly Way[] = [
+  { ...way('names', 'word', 'prefix'), lastOnly: true },
+  { ...way('keys', 'key', 'prefix'), lastOnly: true },
+];
+export const byPrefix = [...byKey, ...byBeginning];
+export const byKind = [
+  way('origin', 'stem'),
+  way('categories', 'stem'),
+  way('categoryNames', 'categories'),
+];
+export const byOwnKind = [
+  way('origin', 'stem'),
+  way('class', 'stem'),
+  way('className', 'categories'),
+];
+const byOwnWord = [...byNameKey, way('ownTitles', 'word'), titleKey];
+export const byProse = [...byOwnWord, ...byKind, way('topics', 'stem'), way('prose', 'stem')];
+export const byBegunName = [...byNameKey, way('names', 'word', 'prefix')];
+export const byNearOwnName = [...byOwnNameKey, way('name', 'word', 'near')];
+export const byNearName = [...byNameKey, way('names', 'word', 'near')];
+export const byFarName = [...byNameKey, way('names', 'word', 'far')];
+export const byNearSpelling = [...byOwnWord, way('names', 'word', 'near')];
+export const byFarSpelling = [...byOwnWord, way('names', 'word', 'far')];
+
+/** How many typing errors a word of this length may have. */
+export function slipsAllowed(word: string, match: 'near' | 'far'): number {
+  if (word.length < 3) return 0;
+  return word.length < 5 || match === 'near' ? 1 : 2;
+}
+
+/** Matches a word of the name itself, not of the other names. */
+export const ownNameWay = way('name', 'word');
+
+/** Matches a topic of patronage, if every word of the query is found this way. */
+export const topicWay = way('topics', 'stem');
+
+/** Matches a word that is the saint's own, not another saint's in a joint title. */
+export const ownWordWays: readonly Way[] = [...byOwnWord, ...byBeginning];
