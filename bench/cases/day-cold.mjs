@@ -7,10 +7,9 @@ import { parseDate } from '../../dist/src/calendar/reckoning.js';
 import { ask } from '../support/client.mjs';
 import { dayPaths } from '../support/days.mjs';
 import { median, report, show } from '../support/figures.mjs';
-import { raw, requestOf, withIndex } from '../support/index.mjs';
+import { raw, requestOf, withIndexService } from '../support/index.mjs';
 import { rateOf } from '../support/pace.mjs';
-import { prepareService, startService } from '../support/service.mjs';
-import { elasticsearchUrl, prefix, saintCount } from '../support/settings.mjs';
+import { prefix, saintCount } from '../support/settings.mjs';
 
 const rounds = 6;
 const requests = 400;
@@ -18,12 +17,7 @@ const requests = 400;
 const warmUp = 6000;
 
 export async function run() {
-  await withIndex(async () => {
-    const prepared = await prepareService({
-      ELASTICSEARCH_URL: elasticsearchUrl(),
-      INDEX_PREFIX: prefix,
-    });
-    const service = await startService(prepared);
+  await withIndexService(async (service) => {
     const rates = { api: [], search: [], msearch: [] };
     await rateOf(ordinaryDays(warmUp, 1700).map((path) => () => ask(service, path)));
     for (let round = 0; round <= rounds; round += 1) {
@@ -47,8 +41,6 @@ export async function run() {
         if (round > 0) rates[way].push(rate);
       }
     }
-    await service.stop();
-    prepared.remove();
     report('saints', show(saintCount));
     const rate = (way) => median(rates[way]);
     report('cold days through the API', `${show(rate('api'), 0)} a second`);

@@ -2,10 +2,9 @@
 import { ask } from '../support/client.mjs';
 import { dayPaths } from '../support/days.mjs';
 import { median, report, show } from '../support/figures.mjs';
-import { withIndex } from '../support/index.mjs';
+import { withIndexService } from '../support/index.mjs';
 import { timed } from '../support/pace.mjs';
-import { prepareService, startService } from '../support/service.mjs';
-import { elasticsearchUrl, prefix, saintCount } from '../support/settings.mjs';
+import { saintCount } from '../support/settings.mjs';
 
 const deepPage = 1000;
 const samples = 100;
@@ -13,12 +12,7 @@ const samples = 100;
 const limit = 50;
 
 export async function run() {
-  await withIndex(async () => {
-    const prepared = await prepareService({
-      ELASTICSEARCH_URL: elasticsearchUrl(),
-      INDEX_PREFIX: prefix,
-    });
-    const service = await startService(prepared);
+  await withIndexService(async (service) => {
     report('saints', show(saintCount));
     const days = dayPaths(2 * samples, { from: '1801-09-01' });
     const times = [];
@@ -41,8 +35,6 @@ export async function run() {
     report('page 1, p50', `${show(median(pages.first), 2)} ms`);
     report(`page ${show(cursors.length)}, p50`, `${show(median(pages.last), 2)} ms`);
     report('ratio', show(median(pages.last) / median(pages.first)), 'flat');
-    await service.stop();
-    prepared.remove();
   });
 }
 

@@ -1,11 +1,10 @@
 /** Search through the API against the same bodies sent straight to Elasticsearch, one at a time. */
 import { ask } from '../support/client.mjs';
 import { median, quantile, report, show } from '../support/figures.mjs';
-import { raw, requestOf, withIndex } from '../support/index.mjs';
+import { raw, requestOf, withIndexService } from '../support/index.mjs';
 import { timed } from '../support/pace.mjs';
 import { createRandom } from '../support/random.mjs';
-import { prepareService, startService } from '../support/service.mjs';
-import { elasticsearchUrl, prefix, saintCount } from '../support/settings.mjs';
+import { saintCount } from '../support/settings.mjs';
 import { syntheticSaint } from '../support/synthetic.mjs';
 
 const queries = 1000;
@@ -14,12 +13,7 @@ const warmUp = 6000;
 const limit = 10;
 
 export async function run() {
-  await withIndex(async () => {
-    const prepared = await prepareService({
-      ELASTICSEARCH_URL: elasticsearchUrl(),
-      INDEX_PREFIX: prefix,
-    });
-    const service = await startService(prepared);
+  await withIndexService(async (service) => {
     const times = { api: [], direct: [] };
     const turns = await Promise.all(
       searchTexts(warmUp + queries).map(async (text) => {
@@ -38,8 +32,6 @@ export async function run() {
         if (place >= warmUp) times[way].push(ms);
       }
     }
-    await service.stop();
-    prepared.remove();
     report('saints', show(saintCount));
     for (const way of ['api', 'direct']) {
       const p95 = show(quantile(times[way], 0.95), 1);

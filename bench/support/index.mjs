@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { createElasticsearchCatalogue } from '../../dist/src/catalogue/elasticsearch/catalogue.js';
 import { loadVocabulary } from '../../dist/src/wire/package-files.js';
 import { report, show } from './figures.mjs';
+import { prepareService, startService } from './service.mjs';
 import { elasticsearchUrl, fixtures, prefix, root, saintCount } from './settings.mjs';
 import { writeRecords } from './synthetic.mjs';
 
@@ -59,6 +60,25 @@ export async function withIndex(work) {
     if (!process.env.KEEP) await removeIndices();
   }
 }
+
+/** Gives `work` a service on the index, stopped afterwards. */
+export const withIndexService = (work) =>
+  withIndex(async () => {
+    const prepared = await prepareService({
+      ELASTICSEARCH_URL: elasticsearchUrl(),
+      INDEX_PREFIX: prefix,
+    });
+    try {
+      const service = await startService(prepared);
+      try {
+        await work(service);
+      } finally {
+        await service.stop();
+      }
+    } finally {
+      prepared.remove();
+    }
+  });
 
 export async function removeIndices() {
   const { json } = await raw('GET', `/_cat/indices/${prefix}-*?format=json`);
