@@ -31,6 +31,21 @@ function deferred<Value>() {
   return { promise, resolve };
 }
 
+/** A catalogue that starts to look up a country, and answers once it is released. */
+function slowCatalogue() {
+  const started = deferred<void>();
+  const released = deferred<Country>();
+  const slow: Catalogue = {
+    ...catalogue,
+    country: () => {
+      started.resolve();
+      return released.promise;
+    },
+  };
+  const release = () => released.resolve(aCountry('georgia', 'GE'));
+  return { slow, started: started.promise, release };
+}
+
 const only = (answers: readonly Answer<never>[]): Answer<ProblemBody> => {
   expect(answers).toHaveLength(1);
   return answers[0] as unknown as Answer<ProblemBody>;
@@ -134,19 +149,11 @@ describe('a client that is refused', () => {
 describe('stopping', () => {
   /** A service with one request in flight, until it is let go. */
   async function busyService(graceMs = 5_000) {
-    const started = deferred<void>();
-    const released = deferred<Country>();
-    const slow: Catalogue = {
-      ...catalogue,
-      country: () => {
-        started.resolve();
-        return released.promise;
-      },
-    };
+    const { slow, started, release } = slowCatalogue();
     const busy = await startService({ catalogue: slow, answers: forgetful, server: { graceMs } });
     const asking = busy.ask('/v1/countries/georgia');
-    await started.promise;
-    return { busy, asking, release: () => released.resolve(aCountry('georgia', 'GE')) };
+    await started;
+    return { busy, asking, release };
   }
 
   it('answers the request in flight', async () => {
@@ -219,25 +226,17 @@ describe('a port', () => {
 
 describe('a client that goes away', () => {
   it('is no failure of the service', async () => {
-    const started = deferred<void>();
-    const released = deferred<Country>();
-    const slow: Catalogue = {
-      ...catalogue,
-      country: () => {
-        started.resolve();
-        return released.promise;
-      },
-    };
+    const { slow, started, release } = slowCatalogue();
     const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
     onTestFinished(() => errors.mockRestore());
     const asked = await freshService({ catalogue: slow, answers: forgetful });
     const socket = await socketForTest(asked);
     const headers = [`Authorization: Bearer ${asked.newKey('pro')}`];
     socket.write(requestBytes({ target: '/v1/countries/georgia', headers }));
-    await started.promise;
+    await started;
     socket.resetAndDestroy();
     await delay(20);
-    released.resolve(aCountry('georgia', 'GE'));
+    release();
     await delay(20);
     expect((await asked.ask('/health/live')).status).toBe(200);
     expect([asked.failures, errors.mock.calls]).toEqual([[], []]);
