@@ -44,7 +44,7 @@ export async function publish(records) {
 }
 
 /** Publishes unless as many saints are served already; `KEEP=1` leaves them for the next run. */
-export async function withIndex(work) {
+async function withIndex(work) {
   const counted = await raw('GET', `/${prefix}-saints/_count?ignore_unavailable=true`);
   if (counted.json().count !== saintCount) {
     await withDirectory(async (directory) => {
