@@ -1,5 +1,5 @@
 /** `publish.mjs FILE` publishes the records of a file, in a process whose memory is measured. */
-import { readMappings } from '../dist/indexer/mappings.js';
+import { readMappings } from '../dist/indexer/indices/mappings.js';
 import { rebuild } from '../dist/indexer/rebuild.js';
 import { toConfig } from '../dist/src/config/config.js';
 import { createElasticsearchClient } from '../dist/src/elasticsearch/client.js';

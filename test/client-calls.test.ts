@@ -1,7 +1,7 @@
 /** What a caller of the client gets, against a listening service. */
 import { afterAll, expect, it } from 'vitest';
 import { createMenologion, type MenologionOptions, ProblemError } from '../client/src/index.js';
-import { startService } from './support/service.js';
+import { startService } from './support/service/service.js';
 
 const service = await startService();
 afterAll(() => service.stop());

@@ -11,7 +11,7 @@ import { clientProgram } from '../src/site/docs/client.js';
 import { hasBrowser, openBrowser, visit } from './support/browser.js';
 import { type InstalledClient, installClient, serveFolder } from './support/client-package.js';
 import { blocks } from './support/markdown.js';
-import { startService, type TestService } from './support/service.js';
+import { startService, type TestService } from './support/service/service.js';
 
 const client = fileURLToPath(new URL('../client/', import.meta.url));
 const readme = await readFile(join(client, 'README.md'), 'utf8');

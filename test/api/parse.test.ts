@@ -4,7 +4,7 @@ import { apiOf, operationsOf } from '../../src/api/operations.js';
 import { createParser, createValueCheck } from '../../src/api/parse.js';
 import { Calendar, CivilDate, ListLimit, parameters } from '../../src/api/schemas/parameters.js';
 import { toolsOf } from '../../src/mcp/tools.js';
-import { sampleCatalogue } from '../support/sample.js';
+import { sampleCatalogue } from '../support/records/sample.js';
 
 const schema = parameters({ date: CivilDate, calendar: Calendar, limit: ListLimit });
 

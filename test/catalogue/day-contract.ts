@@ -10,7 +10,7 @@ import {
   keptOn,
   monthDay,
   saint,
-} from './records.js';
+} from '../support/records/builders.js';
 
 export const daySaintRecords = [
   saint({

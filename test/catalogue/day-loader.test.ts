@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CatalogueUnavailableError } from '../../src/catalogue/catalogue.js';
 import { createDayLoader, maxHits } from '../../src/catalogue/elasticsearch/day-loader.js';
 import { briefText, type SaintDocument } from '../../src/catalogue/elasticsearch/documents.js';
-import { dayQuery, keptAt, saint } from './records.js';
+import { dayQuery, keptAt, saint } from '../support/records/builders.js';
 
 const anna = (offset: number, number: number) =>
   saint({ slug: `anna-${number}`, commemorations: [keptAt(offset)] });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { daySaints, fallsOn } from '../../src/catalogue/day-saints.js';
-import { dayQuery, keptAt, keptOn, monthDay, saint } from './records.js';
+import { dayQuery, keptAt, keptOn, monthDay, saint } from '../support/records/builders.js';
 
 const on = (...days: string[]) => ({ menaionDays: days.map(monthDay) });
 const julian = { reckoning: 'julian' } as const;

@@ -9,9 +9,13 @@ import { createElasticsearchCatalogue } from '../../src/catalogue/elasticsearch/
 import { createElasticsearchClient } from '../../src/elasticsearch/client.js';
 import { describeCatalogue, contractVocabulary as vocabulary } from '../contracts/catalogue.js';
 import { publish, removeIndices } from '../indexer/publish.js';
-import { describeWithElasticsearch, randomPrefix, useElasticsearch } from '../support/engines.js';
+import {
+  describeWithElasticsearch,
+  randomPrefix,
+  useElasticsearch,
+} from '../support/engines/engines.js';
+import { dayQuery, monthDay, type Records } from '../support/records/builders.js';
 import { dayFeastRecords, daySaintRecords } from './day-contract.js';
-import { dayQuery, monthDay, type Records } from './records.js';
 
 /** Patient, since what is tried is what it answers. */
 const deadlineMs = 10_000;

@@ -9,7 +9,7 @@ import {
   turkey,
   writeFixtures,
 } from '../indexer/fixture-folder.js';
-import { dayQuery, monthDay } from './records.js';
+import { dayQuery, monthDay } from '../support/records/builders.js';
 import { searchRecords } from './search-records.js';
 
 describeCatalogue('the embedded catalogue', async (records) =>

@@ -5,10 +5,10 @@ import { dayFeastRecords, daySaintRecords, describeDays } from '../catalogue/day
 import { describeFinding } from '../catalogue/find-contract.js';
 import { findRecords } from '../catalogue/find-records.js';
 import { describeLists, listCountryRecords, listSaintRecords } from '../catalogue/list-contract.js';
-import type { Records } from '../catalogue/records.js';
 import { describeSearch } from '../catalogue/search-contract.js';
 import { searchRecords } from '../catalogue/search-records.js';
 import { describeSpelling, spellingRecords } from '../catalogue/spelling-contract.js';
+import type { Records } from '../support/records/builders.js';
 
 /** What `open` must search with. */
 export const contractVocabulary = toVocabulary({

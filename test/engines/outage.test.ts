@@ -2,9 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Client } from '@elastic/elasticsearch';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createElasticsearchClient } from '../../src/elasticsearch/client.js';
-import { keptOn, type Records, saint } from '../catalogue/records.js';
 import { publish } from '../indexer/publish.js';
-import { sampleRecords } from '../support/sample.js';
+import { keptOn, type Records, saint } from '../support/records/builders.js';
+import { sampleRecords } from '../support/records/sample.js';
 import { type Load, type Seen, serveWired, startLoad, summary, type WiredService } from './load.js';
 import { describeWithOwnCluster, type OwnCluster, startOwnCluster } from './own-cluster.js';
 

@@ -2,8 +2,8 @@ import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calendarFile } from '../../src/feeds/calendar-file.js';
 import { type PagesService, startPages, startPagesForTest } from '../support/pages.js';
-import { aSaint, sampleCatalogue } from '../support/sample.js';
-import { openPerMinute } from '../support/service.js';
+import { aSaint, sampleCatalogue } from '../support/records/sample.js';
+import { openPerMinute } from '../support/service/service.js';
 
 let service: PagesService;
 beforeAll(async () => {

@@ -2,15 +2,15 @@ import { networkInterfaces } from 'node:os';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../src/catalogue/catalogue.js';
 import { KeysUnavailableError } from '../../src/keys/keys.js';
-import type { ProblemBody } from '../support/answer.js';
-import { createTestKeys } from '../support/keys.js';
-import { sampleCatalogue } from '../support/sample.js';
+import { sampleCatalogue } from '../support/records/sample.js';
+import type { ProblemBody } from '../support/service/answer.js';
+import { createTestKeys } from '../support/service/keys.js';
 import {
   type ServiceOptions,
   startForTest,
   startService,
   type TestService,
-} from '../support/service.js';
+} from '../support/service/service.js';
 
 const catalogue: Catalogue = sampleCatalogue();
 const service = await startService({ catalogue });

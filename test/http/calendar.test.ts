@@ -10,11 +10,11 @@ import {
   reckonings,
 } from '../../src/calendar/reckoning.js';
 import { daysOf } from '../calendar/dates.js';
-import type { ProblemBody } from '../support/answer.js';
-import { corpus } from '../support/corpus.js';
-import { allSaints, civilDate, expectedSaints } from '../support/feast-days.js';
-import { aFeast, sampleCatalogue, sampleRecords } from '../support/sample.js';
-import { startForTest, startService } from '../support/service.js';
+import { corpus } from '../support/records/corpus.js';
+import { allSaints, civilDate, expectedSaints } from '../support/records/feast-days.js';
+import { aFeast, sampleCatalogue, sampleRecords } from '../support/records/sample.js';
+import type { ProblemBody } from '../support/service/answer.js';
+import { startForTest, startService } from '../support/service/service.js';
 
 const service = await startService();
 afterAll(() => service.stop());

@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { encodingOf } from '../../src/http/answers/accept-encoding.js';
-import { exchange, parseAnswers, requestBytes } from '../support/raw.js';
-import { aSaint, sampleCatalogue } from '../support/sample.js';
-import { startService } from '../support/service.js';
+import { aSaint, sampleCatalogue } from '../support/records/sample.js';
+import { exchange, parseAnswers, requestBytes } from '../support/service/raw.js';
+import { startService } from '../support/service/service.js';
 
 const biography = 'A long life of prayer and of works of mercy in the city. '.repeat(60);
 const service = await startService({

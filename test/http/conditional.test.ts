@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { steadyHeaders } from '../support/answer.js';
-import { aSaint, sampleCatalogue, sampleRecords } from '../support/sample.js';
-import { startForTest, startService } from '../support/service.js';
+import { aSaint, sampleCatalogue, sampleRecords } from '../support/records/sample.js';
+import { steadyHeaders } from '../support/service/answer.js';
+import { startForTest, startService } from '../support/service/service.js';
 
 const service = await startService({ catalogue: sampleCatalogue() });
 afterAll(() => service.stop());

@@ -5,16 +5,21 @@ import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Catalogue } from '../../src/catalogue/catalogue.js';
 import type { Country } from '../../src/catalogue/records.js';
 import { startServer, type Timeouts } from '../../src/http/server.js';
-import type { Answer, ProblemBody } from '../support/answer.js';
+import { aCountry, sampleCatalogue } from '../support/records/sample.js';
+import type { Answer, ProblemBody } from '../support/service/answer.js';
 import {
   openSocket,
   parseAnswers,
   readToEnd,
   requestBytes,
   socketForTest,
-} from '../support/raw.js';
-import { aCountry, sampleCatalogue } from '../support/sample.js';
-import { forgetful, type ServiceOptions, startForTest, startService } from '../support/service.js';
+} from '../support/service/raw.js';
+import {
+  forgetful,
+  type ServiceOptions,
+  startForTest,
+  startService,
+} from '../support/service/service.js';
 
 const catalogue = sampleCatalogue();
 const service = await startService({ catalogue });

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Country, CountryList, SaintList } from '../../src/api/schemas/answers.js';
-import { linksOf, type ProblemBody } from '../support/answer.js';
-import { aCountry, sampleCatalogue } from '../support/sample.js';
-import { startForTest, startService } from '../support/service.js';
+import { aCountry, sampleCatalogue } from '../support/records/sample.js';
+import { linksOf, type ProblemBody } from '../support/service/answer.js';
+import { startForTest, startService } from '../support/service/service.js';
 
 const service = await startService();
 afterAll(() => service.stop());

@@ -1,10 +1,20 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../src/catalogue/catalogue.js';
-import { type Answer, type ListBody, linksOf, type ProblemBody } from '../support/answer.js';
-import { corpus } from '../support/corpus.js';
-import { allSaints } from '../support/feast-days.js';
-import { aCountry, aSaint, sampleCatalogue, sampleRecords } from '../support/sample.js';
-import { forgetful, startForTest, startService, type TestService } from '../support/service.js';
+import { corpus } from '../support/records/corpus.js';
+import { allSaints } from '../support/records/feast-days.js';
+import { aCountry, aSaint, sampleCatalogue, sampleRecords } from '../support/records/sample.js';
+import {
+  type Answer,
+  type ListBody,
+  linksOf,
+  type ProblemBody,
+} from '../support/service/answer.js';
+import {
+  forgetful,
+  startForTest,
+  startService,
+  type TestService,
+} from '../support/service/service.js';
 
 const catalogue = await corpus();
 const service = await startService({ catalogue });

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { problemKinds } from '../../src/api/problem.js';
 import { type Catalogue, CatalogueUnavailableError } from '../../src/catalogue/catalogue.js';
-import type { ProblemBody } from '../support/answer.js';
-import { aSaint, sampleCatalogue } from '../support/sample.js';
-import { forgetful, startForTest, startService } from '../support/service.js';
+import { aSaint, sampleCatalogue } from '../support/records/sample.js';
+import type { ProblemBody } from '../support/service/answer.js';
+import { forgetful, startForTest, startService } from '../support/service/service.js';
 
 const sample = sampleCatalogue();
 const service = await startService({ catalogue: sample });

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { FeastDetail, FeastList } from '../../src/api/schemas/feasts.js';
 import { movableFeastKeys } from '../../src/calendar/feasts/movable-feasts.js';
-import { corpus } from '../support/corpus.js';
-import { startService } from '../support/service.js';
+import { corpus } from '../support/records/corpus.js';
+import { startService } from '../support/service/service.js';
 
 const service = await startService();
 afterAll(() => service.stop());

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { linksOf, type ProblemBody, steadyHeaders } from '../support/answer.js';
-import { sampleCatalogue } from '../support/sample.js';
-import { startService } from '../support/service.js';
+import { sampleCatalogue } from '../support/records/sample.js';
+import { linksOf, type ProblemBody, steadyHeaders } from '../support/service/answer.js';
+import { startService } from '../support/service/service.js';
 
 const service = await startService({ catalogue: sampleCatalogue() });
 afterAll(() => service.stop());

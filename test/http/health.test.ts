@@ -6,9 +6,9 @@ import { createApp } from '../../src/http/app.js';
 import { startServer } from '../../src/http/server.js';
 import { createMetrics } from '../../src/observability/metrics.js';
 import { createClock } from '../limits/clock.js';
-import { steadyHeaders } from '../support/answer.js';
-import { sampleCatalogue } from '../support/sample.js';
-import { startForTest, startService } from '../support/service.js';
+import { sampleCatalogue } from '../support/records/sample.js';
+import { steadyHeaders } from '../support/service/answer.js';
+import { startForTest, startService } from '../support/service/service.js';
 
 const catalogue = sampleCatalogue();
 const service = await startService({ catalogue });

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Hymnography, SaintDetail } from '../../src/api/schemas/answers.js';
-import type { ProblemBody } from '../support/answer.js';
-import { corpus } from '../support/corpus.js';
-import { aSaint, sampleCatalogue } from '../support/sample.js';
-import { startForTest, startService } from '../support/service.js';
+import { corpus } from '../support/records/corpus.js';
+import { aSaint, sampleCatalogue } from '../support/records/sample.js';
+import type { ProblemBody } from '../support/service/answer.js';
+import { startForTest, startService } from '../support/service/service.js';
 
 const service = await startService();
 afterAll(() => service.stop());

@@ -1,10 +1,10 @@
 import { METHODS } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { ProblemBody } from '../support/answer.js';
-import { openSocket, parseAnswers, readToEnd } from '../support/raw.js';
-import { sampleCatalogue } from '../support/sample.js';
-import { startService } from '../support/service.js';
+import { sampleCatalogue } from '../support/records/sample.js';
+import type { ProblemBody } from '../support/service/answer.js';
+import { openSocket, parseAnswers, readToEnd } from '../support/service/raw.js';
+import { startService } from '../support/service/service.js';
 import { readPaths } from './read-paths.js';
 
 const service = await startService({ catalogue: sampleCatalogue() });

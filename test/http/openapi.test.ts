@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
-import { type DocumentedAnswer, documentedAnswer } from '../support/document.js';
-import { startService } from '../support/service.js';
+import { type DocumentedAnswer, documentedAnswer } from '../support/service/document.js';
+import { startService } from '../support/service/service.js';
 
 const service = await startService();
 afterAll(() => service.stop());

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { sampleCatalogue } from '../support/sample.js';
-import { startForTest, startService } from '../support/service.js';
+import { sampleCatalogue } from '../support/records/sample.js';
+import { startForTest, startService } from '../support/service/service.js';
 
 const catalogue = sampleCatalogue();
 const service = await startService({ catalogue });

@@ -1,15 +1,15 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { CatalogueUnavailableError } from '../../src/catalogue/catalogue.js';
 import type { Tiers } from '../../src/limits/tiers.js';
-import { type Answer, linksOf, type ProblemBody, quotaOf } from '../support/answer.js';
-import { sampleCatalogue } from '../support/sample.js';
+import { sampleCatalogue } from '../support/records/sample.js';
+import { type Answer, linksOf, type ProblemBody, quotaOf } from '../support/service/answer.js';
 import {
   forgetful,
   type ServiceOptions,
   startForTest,
   startService,
   type TestService,
-} from '../support/service.js';
+} from '../support/service/service.js';
 
 const catalogue = sampleCatalogue();
 const service = await startService({ catalogue });

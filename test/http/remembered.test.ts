@@ -3,10 +3,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { type Catalogue, CatalogueUnavailableError } from '../../src/catalogue/catalogue.js';
 import { createAnswerMemory } from '../../src/http/answers/answer-memory.js';
 import { createClock } from '../limits/clock.js';
-import type { ProblemBody } from '../support/answer.js';
-import { steadyHeaders } from '../support/answer.js';
-import { aSaint, sampleCatalogue } from '../support/sample.js';
-import { forgetful, startForTest } from '../support/service.js';
+import { aSaint, sampleCatalogue } from '../support/records/sample.js';
+import type { ProblemBody } from '../support/service/answer.js';
+import { steadyHeaders } from '../support/service/answer.js';
+import { forgetful, startForTest } from '../support/service/service.js';
 
 const sample = sampleCatalogue();
 const path = '/v1/saints/anna';

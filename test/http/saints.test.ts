@@ -3,11 +3,11 @@ import type { SaintDetail, SaintList, SaintSummary } from '../../src/api/schemas
 import type { Day, PaschaCycle } from '../../src/api/schemas/calendar.js';
 import { addDays, formatDate, reckonings, toCivil } from '../../src/calendar/reckoning.js';
 import type { Commemoration } from '../../src/catalogue/records.js';
-import { linksOf, type ProblemBody } from '../support/answer.js';
-import { corpus } from '../support/corpus.js';
-import { allSaints, civilDate } from '../support/feast-days.js';
-import { aSaint, sampleCatalogue } from '../support/sample.js';
-import { startForTest, startService } from '../support/service.js';
+import { corpus } from '../support/records/corpus.js';
+import { allSaints, civilDate } from '../support/records/feast-days.js';
+import { aSaint, sampleCatalogue } from '../support/records/sample.js';
+import { linksOf, type ProblemBody } from '../support/service/answer.js';
+import { startForTest, startService } from '../support/service/service.js';
 
 const service = await startService();
 afterAll(() => service.stop());

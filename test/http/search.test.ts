@@ -7,8 +7,8 @@ import type {
   SearchResultList,
   Suggestions,
 } from '../../src/api/schemas/answers.js';
-import type { ProblemBody } from '../support/answer.js';
-import { startService } from '../support/service.js';
+import type { ProblemBody } from '../support/service/answer.js';
+import { startService } from '../support/service/service.js';
 
 const service = await startService();
 afterAll(() => service.stop());

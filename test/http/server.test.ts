@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Answer, ProblemBody } from '../support/answer.js';
-import { parseAnswers, readToEnd, requestBytes, socketForTest } from '../support/raw.js';
-import { sampleCatalogue } from '../support/sample.js';
-import { startService } from '../support/service.js';
+import { sampleCatalogue } from '../support/records/sample.js';
+import type { Answer, ProblemBody } from '../support/service/answer.js';
+import { parseAnswers, readToEnd, requestBytes, socketForTest } from '../support/service/raw.js';
+import { startService } from '../support/service/service.js';
 
 const catalogue = sampleCatalogue();
 const service = await startService({ catalogue });

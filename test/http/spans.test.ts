@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Day, DayList, YearFasts } from '../../src/api/schemas/calendar.js';
 import { addDays, formatDate, type Reckoning, reckonings } from '../../src/calendar/reckoning.js';
-import type { ProblemBody } from '../support/answer.js';
-import { civilDate } from '../support/feast-days.js';
-import { startService } from '../support/service.js';
+import { civilDate } from '../support/records/feast-days.js';
+import type { ProblemBody } from '../support/service/answer.js';
+import { startService } from '../support/service/service.js';
 
 const service = await startService();
 afterAll(() => service.stop());

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listGenerations } from '../../indexer/generations.js';
 import { takeLock } from '../../indexer/lock.js';
 import { type IndexKind, indexKinds } from '../../src/catalogue/elasticsearch/documents.js';
-import { country, feast, type Records, saint } from '../catalogue/records.js';
 import { compiledProgram } from '../commands/compiled.js';
-import { describeWithElasticsearch, useElasticsearch } from '../support/engines.js';
+import { describeWithElasticsearch, useElasticsearch } from '../support/engines/engines.js';
+import { country, feast, type Records, saint } from '../support/records/builders.js';
 import { indicesOf, publish } from './publish.js';
 
 const recordsOf = (version: string): Records => ({
@@ -23,7 +23,7 @@ const killedProcess = (folder: string) => `
 const from = (path) => import(${JSON.stringify(`${folder}/`)} + path);
 const [{ rebuild }, { readMappings }, { mappingsDirectory, loadVocabulary }, { Client }] =
   await Promise.all([
-    from('indexer/rebuild.js'), from('indexer/mappings.js'), from('src/wire/package-files.js'),
+    from('indexer/rebuild.js'), from('indexer/indices/mappings.js'), from('src/wire/package-files.js'),
     import('@elastic/elasticsearch'),
   ]);
 const { url, prefix, records, method, path, after } = JSON.parse(process.argv[2]);

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { LossError } from '../../indexer/diff/losses.js';
 import { listGenerations, rollBack } from '../../indexer/generations.js';
-import { DroppedDocumentsError } from '../../indexer/load.js';
-import { LossError } from '../../indexer/losses.js';
+import { DroppedDocumentsError } from '../../indexer/indices/load.js';
+import { NoRoomError } from '../../indexer/indices/room.js';
 import type { RebuildOptions, RebuildReport } from '../../indexer/rebuild-options.js';
-import { NoRoomError } from '../../indexer/room.js';
 import { VerificationError } from '../../indexer/verify.js';
 import { indexKinds } from '../../src/catalogue/elasticsearch/documents.js';
 import type { Saint } from '../../src/catalogue/records.js';
 import type { RecordSource } from '../../src/fixtures/source.js';
-import { country, feast, keptAt, type Records, saint } from '../catalogue/records.js';
-import { describeWithElasticsearch, useElasticsearch } from '../support/engines.js';
+import { describeWithElasticsearch, useElasticsearch } from '../support/engines/engines.js';
+import { country, feast, keptAt, type Records, saint } from '../support/records/builders.js';
 import { indicesOf, mappingFiles, publish, sourceOf } from './publish.js';
 
 const records: Records = {

@@ -6,7 +6,7 @@ import {
   createElasticsearchStore,
 } from '../../src/keys/elasticsearch.js';
 import type { NewKey } from '../../src/keys/keys.js';
-import { describeWithSecureElasticsearch, useElasticsearch } from '../support/engines.js';
+import { describeWithSecureElasticsearch, useElasticsearch } from '../support/engines/engines.js';
 
 const mappings = JSON.parse(
   readFileSync(new URL('../../mappings/keys.json', import.meta.url), 'utf8'),

@@ -9,7 +9,7 @@ import {
 import type { ApiKeyRecord, KeyStore } from '../../src/keys/keys.js';
 import { contractTiers, describeKeys } from '../contracts/keys.js';
 import { createClock, type SettableClock } from '../limits/clock.js';
-import { describeWithElasticsearch, useElasticsearch } from '../support/engines.js';
+import { describeWithElasticsearch, useElasticsearch } from '../support/engines/engines.js';
 
 const start = '2026-03-10T12:00:00.000Z';
 const mappings = JSON.parse(

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import { expect, it } from 'vitest';
-import { describeWithOwnRedis } from '../support/engines.js';
+import { describeWithOwnRedis } from '../support/engines/engines.js';
 import { plenty, useOwnRedis } from './insured-redis.js';
 
 /** These are about commands; a machine busy with other tests may be slow. */

@@ -4,7 +4,7 @@ import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promi
 import { expect, it } from 'vitest';
 import type { InsuranceChange } from '../../src/limits/insured.js';
 import type { Decision } from '../../src/limits/limiter.js';
-import { describeWithOwnRedis } from '../support/engines.js';
+import { describeWithOwnRedis } from '../support/engines/engines.js';
 import { useOwnRedis } from './insured-redis.js';
 
 /** The deadline of 50 ms, and what a busy machine adds to it. */

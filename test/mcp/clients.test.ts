@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sampleCatalogue } from '../support/sample.js';
-import { startForTest, startService, type TestService } from '../support/service.js';
+import { sampleCatalogue } from '../support/records/sample.js';
+import { startForTest, startService, type TestService } from '../support/service/service.js';
 import { clients, type ToolResult } from './clients.js';
 
 let service: TestService;

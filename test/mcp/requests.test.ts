@@ -2,9 +2,14 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Catalogue } from '../../src/catalogue/catalogue.js';
 import { CatalogueUnavailableError } from '../../src/catalogue/catalogue.js';
-import type { ProblemBody } from '../support/answer.js';
-import { sampleCatalogue } from '../support/sample.js';
-import { openPerMinute, startForTest, startService, type TestService } from '../support/service.js';
+import { sampleCatalogue } from '../support/records/sample.js';
+import type { ProblemBody } from '../support/service/answer.js';
+import {
+  openPerMinute,
+  startForTest,
+  startService,
+  type TestService,
+} from '../support/service/service.js';
 
 let service: TestService;
 beforeAll(async () => {

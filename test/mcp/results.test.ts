@@ -5,9 +5,9 @@ import type { Catalogue } from '../../src/catalogue/catalogue.js';
 import { definitionOf } from '../../src/mcp/definition.js';
 import { firstSentence } from '../../src/mcp/record-tools.js';
 import { toolsOf } from '../../src/mcp/tools.js';
-import { corpus } from '../support/corpus.js';
 import { type PagesService, startPages } from '../support/pages.js';
-import { aSaint, sampleCatalogue } from '../support/sample.js';
+import { corpus } from '../support/records/corpus.js';
+import { aSaint, sampleCatalogue } from '../support/records/sample.js';
 import { clients, type ToolClient } from './clients.js';
 
 /** What a tool's answer may weigh: a model reads all of it. */

@@ -11,8 +11,8 @@ import { type Service, startService } from '../../src/wire/service.js';
 import { removeFixtures, writeFixtures } from '../indexer/fixture-folder.js';
 import { callTool } from '../mcp/call-tool.js';
 import { keptLog, type Line } from '../support/kept-log.js';
-import { exchange } from '../support/raw.js';
-import { sampleCatalogue } from '../support/sample.js';
+import { sampleCatalogue } from '../support/records/sample.js';
+import { exchange } from '../support/service/raw.js';
 
 let folder: string;
 let fixtures: string;

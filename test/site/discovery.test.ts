@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { readHtml, startPages, startPagesForTest } from '../support/pages.js';
-import { sampleCatalogue } from '../support/sample.js';
+import { sampleCatalogue } from '../support/records/sample.js';
 
 const service = await startPages({ catalogue: sampleCatalogue() });
 afterAll(() => service.stop());

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startPagesForTest } from '../support/pages.js';
-import { sampleCatalogue } from '../support/sample.js';
+import { sampleCatalogue } from '../support/records/sample.js';
 
 const catalogue = sampleCatalogue();
 

@@ -144,7 +144,7 @@ test('the month marks great feasts and tells the Old date', async () => {
 });
 
 test('without pages there are none', async () => {
-  const { startForTest } = await import('../support/service.js');
+  const { startForTest } = await import('../support/service/service.js');
   const bare = await startForTest();
   const { status, body } = await bare.ask<{ code: string }>('/saints', { key: null });
   expect([status, body.code]).toEqual([404, 'not-found']);

@@ -3,7 +3,7 @@ import { createHighlighter } from '../../../src/catalogue/search/highlight.js';
 import { planQuery } from '../../../src/catalogue/search/query-plan.js';
 import { toVocabulary } from '../../../src/catalogue/search/vocabulary.js';
 import { fold, isNoise } from '../../../src/catalogue/search/words/fold.js';
-import { corpus } from '../../support/corpus.js';
+import { corpus } from '../../support/records/corpus.js';
 
 const none = toVocabulary({ givenNames: '', patronage: '', categories: '' });
 const shown = (query: string, ...texts: string[]) =>

@@ -3,24 +3,24 @@
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
-import { apiOf, type OperationsContext, operationsOf } from '../../src/api/operations.js';
-import type { Catalogue } from '../../src/catalogue/catalogue.js';
-import { feedRows } from '../../src/feeds/rows.js';
-import type { Access } from '../../src/http/access.js';
-import { type HealthContext, healthMounts } from '../../src/http/admin/health.js';
-import { type AnswerMemory, createAnswerMemory } from '../../src/http/answers/answer-memory.js';
-import { type ApiContext, apiMounts } from '../../src/http/api/endpoint.js';
-import { type AppContext, createApp } from '../../src/http/app.js';
-import { feedMounts } from '../../src/http/feeds/mounts.js';
-import { mcpMount } from '../../src/http/mcp/mcp-mount.js';
-import { type ServerOptions, startServer } from '../../src/http/server.js';
-import type { SiteMounts, SiteMountsContext } from '../../src/http/site/mounts.js';
-import { createVisitors } from '../../src/http/site/visitors.js';
-import type { Policy } from '../../src/limits/limiter.js';
-import { createMemoryFailureLimiter, createMemoryLimiter } from '../../src/limits/memory.js';
-import { builtInTiers } from '../../src/limits/tiers.js';
-import { toolsOf } from '../../src/mcp/tools.js';
-import { createClock, type SettableClock } from '../limits/clock.js';
+import { apiOf, type OperationsContext, operationsOf } from '../../../src/api/operations.js';
+import type { Catalogue } from '../../../src/catalogue/catalogue.js';
+import { feedRows } from '../../../src/feeds/rows.js';
+import type { Access } from '../../../src/http/access.js';
+import { type HealthContext, healthMounts } from '../../../src/http/admin/health.js';
+import { type AnswerMemory, createAnswerMemory } from '../../../src/http/answers/answer-memory.js';
+import { type ApiContext, apiMounts } from '../../../src/http/api/endpoint.js';
+import { type AppContext, createApp } from '../../../src/http/app.js';
+import { feedMounts } from '../../../src/http/feeds/mounts.js';
+import { mcpMount } from '../../../src/http/mcp/mcp-mount.js';
+import { type ServerOptions, startServer } from '../../../src/http/server.js';
+import type { SiteMounts, SiteMountsContext } from '../../../src/http/site/mounts.js';
+import { createVisitors } from '../../../src/http/site/visitors.js';
+import type { Policy } from '../../../src/limits/limiter.js';
+import { createMemoryFailureLimiter, createMemoryLimiter } from '../../../src/limits/memory.js';
+import { builtInTiers } from '../../../src/limits/tiers.js';
+import { toolsOf } from '../../../src/mcp/tools.js';
+import { createClock, type SettableClock } from '../../limits/clock.js';
 import { type Answer, toAnswer } from './answer.js';
 import { type Checks, createChecks } from './checks.js';
 import type { OpenApi } from './document.js';
@@ -67,7 +67,7 @@ export interface TestService {
 }
 
 /** Loaded on use: reading the fixtures takes time. */
-const realCatalogue = async () => (await import('./corpus.js')).corpus();
+const realCatalogue = async () => (await import('../records/corpus.js')).corpus();
 
 /** Checks by the document that the first service of the process serves; they all serve the same. */
 let served: Promise<Checks> | undefined;
@@ -84,11 +84,11 @@ type OfSite = Pick<
 >;
 
 async function openSite(context: OfSite, policy: Policy): Promise<SiteMounts> {
-  const { siteMounts } = await import('../../src/http/site/mounts.js');
-  const { loadAssets } = await import('../../src/site/assets.js');
+  const { siteMounts } = await import('../../../src/http/site/mounts.js');
+  const { loadAssets } = await import('../../../src/site/assets.js');
   return siteMounts({
     ...context,
-    assets: await loadAssets(fileURLToPath(new URL('../../assets', import.meta.url))),
+    assets: await loadAssets(fileURLToPath(new URL('../../../assets', import.meta.url))),
     answers: createAnswerMemory({ ...forEver, onFailure: () => {} }),
     limiter: createMemoryLimiter({ now: context.now, maxSubjects }),
     policy,
@@ -169,7 +169,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     toolNames: new Set(tools.map(({ name }) => name)),
     load: async () => {
       options.onMcpLoad?.();
-      const { createMcpServer } = await import('../../src/mcp/server.js');
+      const { createMcpServer } = await import('../../../src/mcp/server.js');
       return createMcpServer({ tools, origin: () => url });
     },
     visitors,

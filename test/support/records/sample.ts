@@ -1,10 +1,10 @@
 /** A small catalogue, for tests that do not depend on the real records. */
-import { fixedGreatFeasts } from '../../src/calendar/feasts/great-feasts.js';
-import { movableFeastKeys } from '../../src/calendar/feasts/movable-feasts.js';
-import type { Catalogue } from '../../src/catalogue/catalogue.js';
-import { createEmbeddedCatalogue } from '../../src/catalogue/embedded/catalogue.js';
-import type { Country, Feast, Records, Saint } from '../../src/catalogue/records.js';
-import { toVocabulary } from '../../src/catalogue/search/vocabulary.js';
+import { fixedGreatFeasts } from '../../../src/calendar/feasts/great-feasts.js';
+import { movableFeastKeys } from '../../../src/calendar/feasts/movable-feasts.js';
+import type { Catalogue } from '../../../src/catalogue/catalogue.js';
+import { createEmbeddedCatalogue } from '../../../src/catalogue/embedded/catalogue.js';
+import type { Country, Feast, Records, Saint } from '../../../src/catalogue/records.js';
+import { toVocabulary } from '../../../src/catalogue/search/vocabulary.js';
 
 const noWords = toVocabulary({ givenNames: '', patronage: '', categories: '' });
 

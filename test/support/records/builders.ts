@@ -1,5 +1,5 @@
-import type { MonthDay } from '../../src/calendar/reckoning.js';
-import type { DayQuery } from '../../src/catalogue/catalogue.js';
+import type { MonthDay } from '../../../src/calendar/reckoning.js';
+import type { DayQuery } from '../../../src/catalogue/catalogue.js';
 import type {
   Commemoration,
   Country,
@@ -8,7 +8,7 @@ import type {
   ListedSaint,
   Rank,
   Saint,
-} from '../../src/catalogue/records.js';
+} from '../../../src/catalogue/records.js';
 
 export interface Records {
   readonly saints: readonly Saint[];

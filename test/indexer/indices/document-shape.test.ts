@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { documentsOf } from '../../indexer/document.js';
-import { surveySource } from '../../indexer/survey.js';
-import { documentVersion } from '../../src/catalogue/elasticsearch/documents.js';
-import type { Hymn } from '../../src/catalogue/records.js';
-import { country, feast, monthDay, saint } from '../catalogue/records.js';
-import { contractVocabulary } from '../contracts/catalogue.js';
-import { sourceOf } from './publish.js';
+import { documentsOf } from '../../../indexer/indices/document.js';
+import { surveySource } from '../../../indexer/survey.js';
+import { documentVersion } from '../../../src/catalogue/elasticsearch/documents.js';
+import type { Hymn } from '../../../src/catalogue/records.js';
+import { contractVocabulary } from '../../contracts/catalogue.js';
+import { country, feast, monthDay, saint } from '../../support/records/builders.js';
+import { sourceOf } from '../publish.js';
 
 const day = { gregorian: monthDay('12-06'), julian: monthDay('12-06') };
 const hymn: Hymn = {

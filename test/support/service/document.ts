@@ -1,6 +1,6 @@
 /** The served OpenAPI document, and its schemas to check values against. */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import { parseDate } from '../../src/calendar/reckoning.js';
+import { parseDate } from '../../../src/calendar/reckoning.js';
 
 export interface DocumentedAnswer {
   readonly description: string;

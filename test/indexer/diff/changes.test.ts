@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type Changes, changesBetween, isEmpty } from '../../indexer/changes.js';
-import type { KeyedRecord } from '../../indexer/live-records.js';
-import { LossError, refuseLosses, refuseTakingBack } from '../../indexer/losses.js';
-import type { Saint } from '../../src/catalogue/records.js';
-import { country, feast, monthDay, type Records, saint } from '../catalogue/records.js';
-import { sourceOf } from './publish.js';
+import { type Changes, changesBetween, isEmpty } from '../../../indexer/diff/changes.js';
+import type { KeyedRecord } from '../../../indexer/diff/live-records.js';
+import { LossError, refuseLosses, refuseTakingBack } from '../../../indexer/diff/losses.js';
+import type { Saint } from '../../../src/catalogue/records.js';
+import { country, feast, monthDay, type Records, saint } from '../../support/records/builders.js';
+import { sourceOf } from '../publish.js';
 
 const day = { gregorian: monthDay('12-06'), julian: monthDay('12-06') };
 const live: Records = {

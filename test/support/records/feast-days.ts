@@ -1,14 +1,14 @@
 /** What a day must list, worked out from the records in the slow, obvious way. */
-import { liturgicalDay } from '../../src/calendar/day.js';
+import { liturgicalDay } from '../../../src/calendar/day.js';
 import {
   type CalendarDate,
   isLeapYear,
   type MonthDay,
   parseDate,
   type Reckoning,
-} from '../../src/calendar/reckoning.js';
-import type { Catalogue } from '../../src/catalogue/catalogue.js';
-import type { Commemoration, Saint } from '../../src/catalogue/records.js';
+} from '../../../src/calendar/reckoning.js';
+import type { Catalogue } from '../../../src/catalogue/catalogue.js';
+import type { Commemoration, Saint } from '../../../src/catalogue/records.js';
 
 export async function allSaints(catalogue: Catalogue): Promise<Saint[]> {
   const { items } = await catalogue.saints({ limit: 100_000 });

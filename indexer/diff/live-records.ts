@@ -8,9 +8,9 @@ import {
   indexKinds,
   type SaintDocument,
   saintOf,
-} from '../src/catalogue/elasticsearch/documents.js';
-import type { Country, Feast, Saint } from '../src/catalogue/records.js';
-import type { Generation } from './generations.js';
+} from '../../src/catalogue/elasticsearch/documents.js';
+import type { Country, Feast, Saint } from '../../src/catalogue/records.js';
+import type { Generation } from '../generations.js';
 
 export interface KeyedRecord {
   readonly kind: IndexKind;

@@ -6,18 +6,18 @@ import {
   dayKey,
   type FeastDocument,
   type SaintDocument,
-} from '../src/catalogue/elasticsearch/documents.js';
-import type { Country, Feast, Saint } from '../src/catalogue/records.js';
-import type { JointTitles } from '../src/catalogue/search/joint-titles.js';
+} from '../../src/catalogue/elasticsearch/documents.js';
+import type { Country, Feast, Saint } from '../../src/catalogue/records.js';
+import type { JointTitles } from '../../src/catalogue/search/joint-titles.js';
 import {
   countryRecord,
   feastRecord,
   marksOf,
   type SearchRecord,
   saintRecord,
-} from '../src/catalogue/search/search-record.js';
-import type { Vocabulary } from '../src/catalogue/search/vocabulary.js';
-import type { RecordSource } from '../src/fixtures/source.js';
+} from '../../src/catalogue/search/search-record.js';
+import type { Vocabulary } from '../../src/catalogue/search/vocabulary.js';
+import type { RecordSource } from '../../src/fixtures/source.js';
 
 export interface DocumentContext {
   readonly countries: ReadonlyMap<string, Country>;

@@ -1,11 +1,23 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { countryDocument, feastDocument, saintDocument } from '../../indexer/document.js';
-import { indexKinds } from '../../src/catalogue/elasticsearch/documents.js';
-import { JointTitles } from '../../src/catalogue/search/joint-titles.js';
-import { country, feast, keptAt, keptOn, monthDay, nameOf, saint } from '../catalogue/records.js';
-import { contractVocabulary as vocabulary } from '../contracts/catalogue.js';
-import { describeWithElasticsearch, useElasticsearch } from '../support/engines.js';
-import { mappingFiles } from './publish.js';
+import {
+  countryDocument,
+  feastDocument,
+  saintDocument,
+} from '../../../indexer/indices/document.js';
+import { indexKinds } from '../../../src/catalogue/elasticsearch/documents.js';
+import { JointTitles } from '../../../src/catalogue/search/joint-titles.js';
+import { contractVocabulary as vocabulary } from '../../contracts/catalogue.js';
+import { describeWithElasticsearch, useElasticsearch } from '../../support/engines/engines.js';
+import {
+  country,
+  feast,
+  keptAt,
+  keptOn,
+  monthDay,
+  nameOf,
+  saint,
+} from '../../support/records/builders.js';
+import { mappingFiles } from '../publish.js';
 
 const { analysis, mappings } = mappingFiles;
 

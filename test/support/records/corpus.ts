@@ -1,12 +1,12 @@
 /** The catalogue of the real fixtures, loaded once per process. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Catalogue } from '../../src/catalogue/catalogue.js';
-import { createEmbeddedCatalogue } from '../../src/catalogue/embedded/catalogue.js';
-import { toVocabulary } from '../../src/catalogue/search/vocabulary.js';
-import { fixtureSource, readRecords } from '../../src/fixtures/source.js';
+import type { Catalogue } from '../../../src/catalogue/catalogue.js';
+import { createEmbeddedCatalogue } from '../../../src/catalogue/embedded/catalogue.js';
+import { toVocabulary } from '../../../src/catalogue/search/vocabulary.js';
+import { fixtureSource, readRecords } from '../../../src/fixtures/source.js';
 
-const repository = new URL('../../', import.meta.url);
+const repository = new URL('../../../', import.meta.url);
 
 /** As `wire.ts` loads it, which would bring every engine's client with it. */
 function loadVocabulary() {
