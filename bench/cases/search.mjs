@@ -5,7 +5,7 @@ import { raw, requestOf, withIndexService } from '../support/index.mjs';
 import { timed } from '../support/pace.mjs';
 import { createRandom } from '../support/random.mjs';
 import { saintCount } from '../support/settings.mjs';
-import { syntheticSaint } from '../support/synthetic.mjs';
+import { syntheticSaint } from '../support/synthetic-saint.mjs';
 
 const queries = 1000;
 /** For Node to compile what it runs often, as it has in a service that runs for a while. */
