@@ -91,7 +91,7 @@ test('the types are those of the served document', async () => {
   await expect(text).toMatchFileSnapshot('../client/src/schema.d.ts');
 });
 
-test('the package holds what is compiled, how to use it and the license', async () => {
+test('the package contains the compiled code, the README and the license', async () => {
   const beside = ['LICENSE', 'README.md', 'package.json'];
   const modules = ['index', 'problem-error', 'types'];
   expect([...installed.packed].sort()).toEqual(
@@ -105,11 +105,11 @@ test('the package holds what is compiled, how to use it and the license', async 
   expect(await license(client)).toBe(await license(join(client, '..')));
 });
 
-test.each(Object.keys(programs))('the compiler takes %s', (name) => {
+test.each(Object.keys(programs))('the compiler accepts %s', (name) => {
   expect(faults.filter((line) => line.includes(`/${name}.ts`))).toEqual([]);
 });
 
-test('the compiler has nothing else to say', () => expect(faults).toEqual([]));
+test('the compiler reports nothing else', () => expect(faults).toEqual([]));
 
 describe('the README', () => {
   it('is a program that prints what it says', async () => {

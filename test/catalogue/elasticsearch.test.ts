@@ -61,11 +61,11 @@ describeWithElasticsearch('Elasticsearch', (url) => {
       ['a search', () => catalogue.search({ text: 'Nicholas', limit: 2 })],
       ['a saint', () => catalogue.saint('nicholas-of-myra')],
       ['its generation', () => catalogue.generation()],
-    ])('answers %s by one request', async (_, work) => {
+    ])('answers %s with one request', async (_, work) => {
       expect(await requestsOf(work)).toBe(1);
     });
 
-    it('tells the live generation and its time', async () => {
+    it('names the live generation and its time', async () => {
       const live = (await listGenerations(client, prefix)).find(({ isLive }) => isLive);
       const id = live?.name ?? '';
       expect(await catalogue.generation()).toEqual({ id, time: generationTime(id) });
@@ -85,7 +85,7 @@ describeWithElasticsearch('Elasticsearch', (url) => {
       await removeIndices(client, other);
     });
 
-    it('ties searches alone to one copy of an index', async () => {
+    it('ties only searches to one copy of an index', async () => {
       const tied = async (work: () => Promise<unknown>) => {
         let querystring = '';
         client.diagnostic.once('request', (_, event) => {
@@ -99,7 +99,7 @@ describeWithElasticsearch('Elasticsearch', (url) => {
       expect(await tied(() => catalogue.day(dayQuery({})))).toBe(false);
     });
 
-    it('answers days that are asked for at once by few requests', async () => {
+    it('answers days requested together with few requests', async () => {
       const days = [
         '12-06',
         '12-07',
@@ -146,7 +146,7 @@ describeWithElasticsearch('Elasticsearch', (url) => {
   describe.each([
     ['that is silent', silentNode],
     ['whose machine is gone', goneMachine],
-  ])('the catalogue over several nodes, one of them one %s', (_, start) => {
+  ])('the catalogue over several nodes, including one %s', (_, start) => {
     const records: Records = { saints: daySaintRecords, feasts: dayFeastRecords, countries: [] };
     const { client: direct, prefix } = useElasticsearch(url);
     let node: Awaited<ReturnType<typeof start>>;

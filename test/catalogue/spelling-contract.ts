@@ -53,7 +53,7 @@ export function describeSpelling(catalogue: () => Catalogue): void {
   const slugs = async (text: string) =>
     (await catalogue().search({ text, limit: 50 })).items.map((hit) => toSuggestion(hit).slug);
 
-  describe('a search for a name mistyped', () => {
+  describe('a search for a mistyped name', () => {
     it.each([
       ['Bak', 'three', 'one slip in three letters'],
       ['Darz', 'four', 'one slip in four'],

@@ -28,7 +28,7 @@ describeWithElasticsearch('a new generation', (url) => {
   }, 60_000);
   afterAll(() => service?.stop());
 
-  it('is seen within ten seconds by all who ask, all the time or now and then', async () => {
+  it('is seen within ten seconds by all callers, steady or occasional', async () => {
     const ask = async (path: string) => {
       const headers = { Authorization: `Bearer ${service.key}` };
       const response = await fetch(service.url + path, { headers });

@@ -39,7 +39,7 @@ describeWithSecureElasticsearch('a secured cluster', (url) => {
     ...changes,
   });
 
-  it('serves by a key that only reads', async () => {
+  it('serves with a key that may only read', async () => {
     const published = await program.spawn(['index', 'rebuild'], settings());
     expect(published).toMatchObject({ code: 0 });
     const issued = await program.spawn(

@@ -160,7 +160,7 @@ describe('a key that ends', () => {
     expect(await asks(asked, stranger())).toBe(401);
   });
 
-  it('is not told apart from one that never was', async () => {
+  it('is answered like one that never existed', async () => {
     const key = service.keys.issue('pro');
     service.keys.revoke(key);
     const ask = (text: string) =>
@@ -170,7 +170,7 @@ describe('a key that ends', () => {
 });
 
 describe('keys that cannot be looked up', () => {
-  it('are answered 503, and nothing of why', async () => {
+  it('are answered 503, without the cause', async () => {
     const find = () => Promise.reject(new KeysUnavailableError('/var/keys.json: EACCES'));
     const asked = await freshService({ keys: { find, knows: () => true } });
     const answer = await asked.ask<ProblemBody>(path, { key: stranger() });
@@ -205,7 +205,7 @@ describe('an address that fails', () => {
     expect((await withHeader(asked, 'Basic abc')).status).toBe(429);
   });
 
-  it('may still use a live key, and none', async () => {
+  it('may still use a live key, or no key', async () => {
     const asked = await freshService();
     await failTimes(asked, 31);
     expect((await asked.ask(path)).status).toBe(200);
@@ -276,7 +276,7 @@ describe('an address that fails', () => {
     expect((await fail(asked, { forwarded: '2001:db8:1:3::1' })).status).toBe(401);
   });
 
-  it('is one address mapped or not', async () => {
+  it('is the same whether mapped or not', async () => {
     const asked = await freshService({ trustProxy: true });
     await failTimes(asked, 30, { forwarded: '::ffff:192.0.2.1' });
     expect((await fail(asked, { forwarded: '192.0.2.1' })).status).toBe(429);

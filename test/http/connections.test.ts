@@ -70,20 +70,20 @@ describe('a slow client', () => {
   it.each([
     ['a request line', 'GET /v1/sai'],
     ['the headers', 'GET /v1/saints HTTP/1.1\r\nHost: x\r\nX-A: '],
-  ])('is cut in the midst of %s', async (_what, text) => {
+  ])('is cut off in the middle of %s', async (_what, text) => {
     const asked = await impatient();
     const answer = only(await asked.send(text));
     expect([answer.status, answer.body.code]).toEqual([400, 'bad-request']);
   });
 
-  it('is cut in the midst of a body', async () => {
+  it('is cut off in the middle of a body', async () => {
     const asked = await impatient({ keepAliveMs: 60_000 });
     const head = 'POST /v1/saints HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n';
     const [answer, ...rest] = await asked.send(`${head}abc`);
     expect([answer?.status, rest]).toEqual([405, []]);
   });
 
-  it('is cut though it drips', async () => {
+  it('is cut off even if bytes keep dripping in', async () => {
     const asked = await impatient();
     const socket = await socketForTest(asked);
     const answers = readToEnd(socket);
@@ -93,7 +93,7 @@ describe('a slow client', () => {
     clearInterval(drip);
   });
 
-  it('is cut when it asks nothing', async () => {
+  it('is cut off when it asks for nothing', async () => {
     const asked = await impatient();
     const socket = await socketForTest(asked);
     await readToEnd(socket);
@@ -103,7 +103,7 @@ describe('a slow client', () => {
     expect(answer?.status).toBe(200);
   });
 
-  it('is cut when it does not read', async () => {
+  it('is cut off when it does not read', async () => {
     const asked = await impatient({ silenceMs: 300, headersMs: 10_000, requestMs: 10_000 });
     const socket = await socketForTest(asked);
     socket.pause();
@@ -126,7 +126,7 @@ describe('a slow client', () => {
 });
 
 describe('a client that is refused', () => {
-  it('is heard out, so that no reset takes the answer', async () => {
+  it('is read to the end, so that no reset loses the answer', async () => {
     const { hostname: host, port } = new URL(service.url);
     const socket = connect({ host, port: Number(port), allowHalfOpen: true });
     onTestFinished(() => {
@@ -222,7 +222,7 @@ describe('stopping', () => {
 });
 
 describe('a port', () => {
-  it('that is taken refuses to start', async () => {
+  it('that is in use keeps the service from starting', async () => {
     const port = Number(new URL(service.url).port);
     const options = { host: '127.0.0.1', port, newRequestId: () => 'x' };
     await expect(startServer(() => {}, options)).rejects.toMatchObject({ code: 'EADDRINUSE' });
@@ -230,7 +230,7 @@ describe('a port', () => {
 });
 
 describe('a client that goes away', () => {
-  it('is no failure of the service', async () => {
+  it('is not a failure of the service', async () => {
     const { slow, started, release } = slowCatalogue();
     const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
     onTestFinished(() => errors.mockRestore());

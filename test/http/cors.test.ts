@@ -30,7 +30,7 @@ describe('a preflight', () => {
     expect(answer.headers.has('Access-Control-Allow-Credentials')).toBe(false);
   });
 
-  it('costs nothing of the quota', async () => {
+  it('does not count against the quota', async () => {
     const key = service.newKey('free');
     for (let time = 0; time < 70; time += 1) {
       const headers = preflightOf('GET', 'authorization');
@@ -54,8 +54,8 @@ describe('a preflight', () => {
   );
 });
 
-describe('OPTIONS that is no preflight', () => {
-  it.each(readPaths)('tells the methods of %s', async (path) => {
+describe('OPTIONS that is not a preflight', () => {
+  it.each(readPaths)('is told the methods of %s', async (path) => {
     const answer = await service.ask(path, { method: 'OPTIONS', key: null });
     expect([answer.status, answer.text]).toEqual([204, '']);
     expect(answer.headers.get('Allow')).toBe('GET, HEAD, OPTIONS');

@@ -67,7 +67,7 @@ describe('a blocked address', () => {
 });
 
 describe('look-ups of unknown keys', () => {
-  it('are refused at once beyond those under way', async () => {
+  it('are refused at once beyond the limit', async () => {
     const { context, asked } = guarded(() => new Promise(() => {}));
     const findKey = createFindKey({ ...context, mostKeyLookups: 3 });
     for (let time = 0; time < 3; time += 1) void findKey(digestOf(strangers()), address);

@@ -56,7 +56,7 @@ describe('another method', () => {
     expect(answer.headers.get('X-Request-Id')).toBe('mine');
   });
 
-  it.each(['POST', 'PUT'])('%s is bounded as every request is', async (method) => {
+  it.each(['POST', 'PUT'])('%s is limited like every request', async (method) => {
     const long = await service.askRaw({ method, target: `/v1/saints?${'a'.repeat(4_096)}` });
     const large = await service.askRaw({
       method,
@@ -66,7 +66,7 @@ describe('another method', () => {
     expect([long.status, large.status]).toEqual([414, 431]);
   });
 
-  it('is logged as every request is', async () => {
+  it('is logged like every request', async () => {
     service.accesses.length = 0;
     await service.askRaw({ method: 'PATCH', target: '/v1/saints' });
     expect(service.accesses).toMatchObject([{ method: 'PATCH', route: '/v1/saints', status: 405 }]);
@@ -99,7 +99,7 @@ describe('another method', () => {
     expect(answer?.headers.get('Connection')).toBe('close');
   });
 
-  it('does not obey an override', async () => {
+  it('ignores an override header', async () => {
     for (const name of ['X-HTTP-Method-Override', 'X-Method-Override', 'X-HTTP-Method']) {
       const answer = await service.ask('/v1/saints', { headers: { [name]: 'DELETE' } });
       expect(answer.status).toBe(200);
@@ -108,7 +108,7 @@ describe('another method', () => {
 });
 
 describe('a body where none is expected', () => {
-  it('changes nothing of a GET', async () => {
+  it('does not change a GET', async () => {
     const plain = await service.ask('/v1/saints');
     const socket = await openSocket(service.url);
     const key = service.newKey('pro');

@@ -111,7 +111,7 @@ describe('GET /v1/openapi.json', () => {
     });
   });
 
-  it('asks for a key everywhere but for itself', () => {
+  it('requires a key everywhere except for itself', () => {
     const open = operations.filter(({ security }) => security?.length === 0);
     expect(open.map(({ path }) => path)).toEqual(['/v1/openapi.json']);
     expect(document.security).toEqual([{ apiKey: [] }]);
@@ -202,7 +202,7 @@ describe('the examples', () => {
     else expect(example.answer).toEqual(answer);
   });
 
-  it.each(Object.entries(examples))('are shown by the document: %s', (operationId, example) => {
+  it.each(Object.entries(examples))('are shown in the document: %s', (operationId, example) => {
     const { parameters, responses } = operations.find(
       (operation) => operation.operationId === operationId,
     ) as (typeof operations)[number];

@@ -68,7 +68,7 @@ describe('shutting down under load', () => {
     30_000,
   );
 
-  it('tells callers to come no more on this connection', async () => {
+  it('tells callers not to reuse the connection', async () => {
     const service = await startForTest({ catalogue });
     const kept = await socketForTest(service);
     const answers = readToEnd(kept);

@@ -24,7 +24,7 @@ describe('the name of a generation', () => {
     expect(generationName(time + 1) > generationName(time)).toBe(true);
   });
 
-  it('is no other text', () => {
+  it('is nothing else', () => {
     expect(generationTime('20261121')).toBeNaN();
   });
 });
@@ -58,7 +58,7 @@ describeWithElasticsearch('the generations', (url) => {
     );
   });
 
-  it('are listed whole, the newest first', async () => {
+  it('are listed with their counts, the newest first', async () => {
     const names = await published(3);
     const all = await listGenerations(client, prefix);
     expect(all.map(({ name }) => name)).toEqual(names);
@@ -86,7 +86,7 @@ describeWithElasticsearch('the generations', (url) => {
     expect(await live()).toEqual([newest]);
   });
 
-  it('go back only while no rebuild is at work', async () => {
+  it('go back only while no rebuild is running', async () => {
     const [newest] = await published(2);
     const lock = await takeLock(client, prefix, { now: Date.now });
     await expect(rollBack(client, prefix)).rejects.toThrow(RebuildLockedError);
@@ -96,7 +96,7 @@ describeWithElasticsearch('the generations', (url) => {
     expect(await live()).not.toEqual([newest]);
   });
 
-  it('go back to none that is unknown', async () => {
+  it('do not go back to an unknown one', async () => {
     const [newest] = await published(2);
     await expect(rollBack(client, prefix, { to: 'yesterday' })).rejects.toThrow(
       new RollbackError('there is no generation yesterday'),
@@ -104,7 +104,7 @@ describeWithElasticsearch('the generations', (url) => {
     expect(await live()).toEqual([newest]);
   });
 
-  it('go back to none that is unfinished', async () => {
+  it('do not go back to an unfinished one', async () => {
     const [newest, older = '', oldest] = await published(3);
     await client.indices.delete({ index: indexOf(prefix, 'feasts', older) });
     await expect(rollBack(client, prefix, { to: older })).rejects.toThrow(
@@ -114,7 +114,7 @@ describeWithElasticsearch('the generations', (url) => {
     expect((await rollBack(client, prefix)).name).toBe(oldest);
   });
 
-  it('are mended when aliases point at two', async () => {
+  it('are repaired if aliases point at two', async () => {
     const [newest = '', older = ''] = await published(2);
     await client.indices.putAlias({
       index: indexOf(prefix, 'saints', older),

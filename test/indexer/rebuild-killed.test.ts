@@ -111,7 +111,7 @@ describeWithElasticsearch('a rebuild that is killed', (url) => {
     40_000,
   );
 
-  it('serves the new one once the aliases moved', async () => {
+  it('serves the new one once the aliases have moved', async () => {
     await publish(place, recordsOf('before'));
     const point = { method: 'POST', path: '_aliases', after: true };
     expect(await killed(recordsOf('killed'), point)).toBe('SIGKILL');

@@ -68,7 +68,7 @@ describeWithElasticsearch('Elasticsearch', (url) => {
       });
     const openLookup = () => createElasticsearchLookup({ client, index, now: clock.now });
 
-    it('are none without an index, which reading does not make', async () => {
+    it('do not exist without an index, which reading does not create', async () => {
       expect(await openLookup().find(digest)).toBeUndefined();
       expect(await openStore().list()).toEqual([]);
       expect(await openStore().revoke('k_000000000000')).toMatchObject({ refused: 'no-such-key' });

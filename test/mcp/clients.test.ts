@@ -22,7 +22,7 @@ describe.each(Object.entries(clients))('%s', (_name, open) => {
     await client.close();
   });
 
-  test('gets a structured answer that fits the schema told', async () => {
+  test('gets a structured answer that fits the announced schema', async () => {
     const client = await open(service.url, service.newKey('free'));
     // Listed first, so that the client checks the answer by its schema.
     await client.listTools();

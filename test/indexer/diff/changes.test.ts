@@ -32,11 +32,11 @@ const refusal = (changes: Changes, allowed: string[] = []) => {
 };
 
 describe('what publishing would change', () => {
-  it('is nothing for the same', async () => {
+  it('is nothing for the same records', async () => {
     expect(isEmpty(await against({}))).toBe(true);
   });
 
-  it('is nothing where members come back in another order', async () => {
+  it('is nothing if only the order of members differs', async () => {
     const turned = Object.fromEntries(Object.entries(barbara).reverse()) as unknown as Saint;
     expect(isEmpty(await against({ saints: [anna, turned] }))).toBe(true);
   });
@@ -65,7 +65,7 @@ describe('what publishing would change', () => {
     expect(saints).toMatchObject({ lost: [], renamed: [{ from: 'anna', to: 'hannah' }] });
   });
 
-  it('tells what is lost, and what it may be called now', async () => {
+  it('names what is lost, and what it may be called now', async () => {
     const renamed = saint({ slug: 'hannah', name: 'Saint anna' });
     const feasts = [
       feast({ key: 'pascha' }),
@@ -86,7 +86,7 @@ describe('what publishing would change', () => {
     ]);
   });
 
-  it('lets go what it may, and nothing of another name', async () => {
+  it('allows the removals that are permitted, and no others', async () => {
     const changes = await against({ saints: [anna] });
     expect(refusal(changes, ['barbara'])).toBeUndefined();
     for (const mistyped of ['barbra', 'anna']) {
@@ -96,7 +96,7 @@ describe('what publishing would change', () => {
     }
   });
 
-  describe('against what was published from a commit that is not here', () => {
+  describe('against content from a commit that the checkout lacks', () => {
     const takingBack = (changes: Changes) => {
       try {
         refuseTakingBack(changes, '4f2c1ab');

@@ -81,7 +81,7 @@ async function shape(): Promise<string[]> {
 }
 
 describe('the shape of documents', () => {
-  it('is that of its version: another shape raises `documentVersion` and is recorded beside', async () => {
+  it('is the recorded one of its version: another shape needs the next `documentVersion`', async () => {
     const url = new URL('document-shapes.json', import.meta.url);
     const recorded = JSON.parse(readFileSync(url, 'utf8')) as Record<string, string[]>;
     expect(await shape()).toEqual(recorded[documentVersion]);

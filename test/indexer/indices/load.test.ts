@@ -38,13 +38,13 @@ describeWithElasticsearch('a load of documents', (url) => {
     });
   });
 
-  it('answers how many were written', async () => {
+  it('returns how many were written', async () => {
     expect(await load(numbers(100))).toBe(100);
     expect(await counted()).toBe(100);
     expect(loaded.at(-1)).toBe(100);
   });
 
-  it('writes nothing of nothing', async () => {
+  it('writes nothing if there is nothing', async () => {
     expect(await load(numbers(0))).toBe(0);
   });
 
@@ -72,7 +72,7 @@ describeWithElasticsearch('a load of documents', (url) => {
     await expect(load(odd())).rejects.toThrow(/odd: .*\[colour\]/);
   });
 
-  it('leaves nothing under way when the source fails', async () => {
+  it('leaves nothing running if the source fails', async () => {
     async function* failing() {
       yield* numbers(10);
       throw new Error('the disk is gone');

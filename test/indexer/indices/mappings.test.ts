@@ -88,14 +88,14 @@ describe('a document', () => {
     });
   });
 
-  it('holds nothing of a saint twice over', () => {
+  it('contains nothing of a saint twice', () => {
     const { entry, detail, biography } = documents.saints;
     expect({ ...entry, ...detail, biography }).toEqual(nina);
     expect(Object.keys(entry).filter((field) => field in detail)).toEqual([]);
   });
 });
 
-describeWithElasticsearch('an index made by the mappings', (url) => {
+describeWithElasticsearch('an index with the mappings', (url) => {
   const { client, prefix } = useElasticsearch(url);
   const index = `${prefix}-analysis`;
   beforeAll(async () => {
@@ -112,15 +112,15 @@ describeWithElasticsearch('an index made by the mappings', (url) => {
     ["O'Brien's boats", ['obrien', 'boat']],
     ['Nemanjić of Žiča', ['nemanj', 'of', 'zica']],
     ['wolves and thieves', ['wolf', 'and', 'thief']],
-  ])('brings prose %j to its stems', async (text, expected) => {
+  ])('reduces prose %j to its stems', async (text, expected) => {
     expect(await tokens('english_prose', text)).toEqual(expected);
   });
 
-  it('parts folded words at spaces alone', async () => {
+  it('splits folded words only at spaces', async () => {
     expect(await tokens('folded_words', 'nino of mtskheta')).toEqual(['nino', 'of', 'mtskheta']);
   });
 
-  it('takes every field of a document', async () => {
+  it('accepts every field of a document', async () => {
     for (const kind of indexKinds) {
       const own = `${prefix}-${kind}`;
       await client.indices.create({

@@ -30,7 +30,7 @@ describe('renown', () => {
     );
   });
 
-  it('stays what a cursor can hold', () => {
+  it('stays within what a cursor can hold', () => {
     const names = Array.from({ length: 10_000 }, (_, index) => `Name ${index}`);
     expect(renown({ alternateNames: names, biography: life(1_000_000) })).toBe(127);
     expect(renown({ commemorations: kept(1, true) })).toBeGreaterThanOrEqual(1);

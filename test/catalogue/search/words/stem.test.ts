@@ -14,16 +14,16 @@ describe('the stem of a word', () => {
     ['women', 'woman'],
     ['children', 'child'],
     ['boats', 'boat'],
-  ])('of %s is that of %s', (plural, singular) => {
+  ])('of %s is the same as of %s', (plural, singular) => {
     expect(stemOf(plural)).toBe(stemOf(singular));
   });
 
-  it('is known by its plurals', () => {
+  it('is found from its plurals', () => {
     expect(pluralsOf('wolf')).toEqual(['wolves']);
     expect(pluralsOf('boat')).toEqual([]);
   });
 
-  it('is the same to Elasticsearch', () => {
+  it('is the same in Elasticsearch', () => {
     const rules = [...irregularPlurals].map(([plural, one]) => `${plural} => ${stemmer(one)}`);
     expect(mappingFiles.analysis.filter?.irregular_plurals).toMatchObject({ rules });
   });
