@@ -105,7 +105,7 @@ function everyAnswer({ status, headers, text }: Answer<unknown>): Aspects {
 }
 
 const inside =
-  /node_modules|node:internal|\.[jt]s\b|Error:|elastic|minisearch|redis|koa|ajv|undefined|\[object/i;
+  /node_modules|node:internal|\.[jt]s\b|Error:|elastic|redis|koa|ajv|undefined|\[object/i;
 
 function ofError({ target }: CheckedRequest, answer: Answer<unknown>): Aspects {
   const { status, headers, text } = answer;
