@@ -4,7 +4,7 @@ import { Command } from 'commander';
 import { type Config, readEnvironment, toConfig } from '../config/config.js';
 import { FixturesError } from '../fixtures/source.js';
 import type { ReloadReport } from '../fixtures/watch.js';
-import { keepHeapBounded, keepHeapSmall } from '../flags.js';
+import { keepHeapBounded, keepHeapSmall, keepRequestsYoung } from '../flags.js';
 import { createLog } from '../observability/log.js';
 import { type Service, startService } from '../wire/service.js';
 import { CommandError, print } from './output.js';
@@ -24,6 +24,7 @@ async function serve({ watch = false }: { watch?: boolean }): Promise<void> {
       true,
     );
   }
+  keepRequestsYoung();
   if (config.elasticsearchUrls === undefined) keepHeapSmall();
   else keepHeapBounded();
   const log = createLog(config.logLevel);
