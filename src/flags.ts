@@ -12,7 +12,7 @@ export function keepHeapSmall(): void {
 
 /**
  * For serving: what a request allocates starts in the space for new objects. Otherwise V8 may learn,
- * in one run of two, to put a part of it with the old ones at once. There it keeps the rest of its
+ * in about half of all runs, to put part of it with the old ones at once. There it keeps the rest of its
  * request alive until a full collection, which doubles the processor time (`npm run bench -- day`).
  */
 export function keepRequestsYoung(): void {
