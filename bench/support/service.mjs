@@ -32,7 +32,11 @@ export async function prepareService(environment = {}) {
     ...environment,
   };
   const issue = [cli, 'keys', 'issue', '--tenant', 'bench', '--tier', 'bench'];
-  const key = execFileSync(process.execPath, issue, { env, encoding: 'utf8', stdio: 'pipe' }).trim();
+  const key = execFileSync(process.execPath, issue, {
+    env,
+    encoding: 'utf8',
+    stdio: 'pipe',
+  }).trim();
   return {
     url: `http://127.0.0.1:${port}`,
     headers: { authorization: `Bearer ${key}` },
