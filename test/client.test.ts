@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { ProblemError } from '../client/src/index.js';
 import type { Tier, Tiers } from '../src/limits/tiers.js';
 import { clientProgram } from '../src/site/docs/client.js';
-import { hasBrowser, openBrowser, visit } from './support/browser.js';
+import { hasBrowser, openBrowser, visit, withBrowser } from './support/browser.js';
 import { type InstalledClient, installClient, serveFolder } from './support/client-package.js';
 import { blocks } from './support/markdown.js';
 import { startService, type TestService } from './support/service/service.js';
@@ -131,7 +131,7 @@ describe('the README', () => {
   });
 
   test.skipIf(!hasBrowser)(
-    'has a page that runs in Chromium',
+    withBrowser('has a page that runs in Chromium'),
     async () => {
       const [shown] = blocks(readme).filter(({ language }) => language === 'html');
       const html = toRun(shown?.text ?? '', service.newKey('internal'));

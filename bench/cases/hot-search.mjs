@@ -1,4 +1,4 @@
-/** Searches that are asked over and over on Elasticsearch: how much slower the slowest hundredth is. */
+/** A few searches over and over, on Elasticsearch: how much slower the slowest hundredth is. */
 import { ask } from '../support/client.mjs';
 import { quantile, report, show } from '../support/figures.mjs';
 import { withIndexService } from '../support/index.mjs';

@@ -14,7 +14,7 @@ import { recordSource, writeRecords } from '../support/synthetic.mjs';
 const bodyBytes = 5_000_000;
 const atOnce = 2;
 const rounds = Number(process.env.ROUNDS ?? 3);
-/** For Elasticsearch to compile its code before anything is measured. */
+/** Lets Elasticsearch compile its code before anything is measured. */
 const warmUpCount = Math.min(saintCount, 20_000);
 
 export async function run() {

@@ -8,7 +8,7 @@ import { saintCount } from '../support/settings.mjs';
 
 const deepPage = 1000;
 const samples = 100;
-/** Of the warm-up walk; small, so that 100,000 saints have enough pages. */
+/** The page size of the first walk; small, so that 100,000 saints have enough pages. */
 const limit = 50;
 
 export async function run() {
@@ -27,7 +27,7 @@ export async function run() {
       cursor = `&cursor=${nextCursor}`;
     }
     const pages = { first: [], last: [] };
-    // Another page size for each sample: none is remembered, and the pair has the same.
+    // Each sample has its own page size, the same for both pages, so that no answer is cached.
     for (let size = 1; size <= samples; size += 1) {
       pages.first.push(await timed(() => ask(service, pagePath(size, ''))));
       pages.last.push(await timed(() => ask(service, pagePath(size, cursors.at(-1)))));

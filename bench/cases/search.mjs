@@ -8,7 +8,7 @@ import { saintCount } from '../support/settings.mjs';
 import { syntheticSaint } from '../support/synthetic-saint.mjs';
 
 const queries = 1000;
-/** For Node to compile what it runs often, as it has in a service that runs for a while. */
+/** Lets Node compile what runs often, as in a service that has been running for a while. */
 const warmUp = 6000;
 const limit = 10;
 
@@ -25,7 +25,7 @@ export async function run() {
       }),
     );
     for (const [place, ways] of turns.entries()) {
-      // Each way is the first with every other query, so that neither finds warmer caches.
+      // Each way goes first with every other query, so that neither benefits from warmer caches.
       const order = place % 2 === 0 ? ['api', 'direct'] : ['direct', 'api'];
       for (const way of order) {
         const ms = await timed(ways[way]);

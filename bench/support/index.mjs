@@ -14,7 +14,7 @@ import { writeRecords } from './synthetic.mjs';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 10 });
 
-/** Gives `work` a folder that is gone afterwards. */
+/** Gives `work` a folder that is removed afterwards. */
 export async function withDirectory(work) {
   const directory = mkdtempSync(join(tmpdir(), 'menologion-bench-'));
   try {
@@ -85,7 +85,7 @@ export async function removeIndices() {
   for (const { index } of json()) await raw('DELETE', `/${index}`);
 }
 
-/** One request straight to Elasticsearch, over kept connections and with no library between. */
+/** One request straight to Elasticsearch, over keep-alive connections and without a library. */
 export function raw(method, path, body, type = 'application/json') {
   return new Promise((resolve, reject) => {
     const headers = body === undefined ? {} : { 'content-type': type };
@@ -104,7 +104,7 @@ export function raw(method, path, body, type = 'application/json') {
 
 const vocabulary = loadVocabulary();
 
-/** What the catalogue would send to Elasticsearch for a question put to it: path and body. */
+/** What the catalogue would send to Elasticsearch for a query: path and body. */
 export async function requestOf(ask) {
   let seen;
   const client = {

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fixtures, root } from './settings.mjs';
 
 const cli = join(root, 'dist/src/cli.js');
-/** As `npm start` and the image give them. */
+/** The flags of `npm start` and the image. */
 const startFlags = ['--max-semi-space-size=4'];
 const mostTimeMs = 120_000;
 const pollMs = 2;

@@ -9,11 +9,11 @@ import { classes, givenNames, places, proseWords, topics } from './vocabulary.mj
 const withOwnDay = 8000;
 /** The Sunday of All Saints and the three Sundays after it, in days from Pascha. */
 const synaxes = [56, 63, 70, 77];
-/** Every so many saints, one is kept with the others of a company under one title. */
+/** One saint in so many shares its title with the others of a company. */
 const companyEvery = 200;
 const companies = 100;
 
-/** The saint of a number; its slug begins with a name, so that numbers are spread over the list. */
+/** The saint with this number; its slug begins with a name, so that lists mix the numbers. */
 export function syntheticSaint(index, countries) {
   const random = createRandom(index * 7919 + 17);
   const given = random.pick(givenNames);

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generationTime, listGenerations } from '../../indexer/generations.js';
 import { type Catalogue, CatalogueUnavailableError } from '../../src/catalogue/catalogue.js';
 import { createElasticsearchCatalogue } from '../../src/catalogue/elasticsearch/catalogue.js';
+import type { Records } from '../../src/catalogue/records.js';
 import { createElasticsearchClient } from '../../src/elasticsearch/client.js';
 import { describeCatalogue, contractVocabulary as vocabulary } from '../contracts/catalogue.js';
 import { publish, removeIndices } from '../indexer/publish.js';
@@ -14,7 +15,7 @@ import {
   randomPrefix,
   useElasticsearch,
 } from '../support/engines/engines.js';
-import { dayQuery, monthDay, type Records } from '../support/records/builders.js';
+import { dayQuery, monthDay } from '../support/records/builders.js';
 import { dayFeastRecords, daySaintRecords } from './day-contract.js';
 
 /** Patient, since what is tried is what it answers. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../src/catalogue/catalogue.js';
+import type { Records } from '../../src/catalogue/records.js';
 import { toVocabulary } from '../../src/catalogue/search/vocabulary.js';
 import { dayFeastRecords, daySaintRecords, describeDays } from '../catalogue/day-contract.js';
 import { describeFinding } from '../catalogue/find-contract.js';
@@ -8,7 +9,6 @@ import { describeLists, listCountryRecords, listSaintRecords } from '../catalogu
 import { describeSearch } from '../catalogue/search-contract.js';
 import { searchRecords } from '../catalogue/search-records.js';
 import { describeSpelling, spellingRecords } from '../catalogue/spelling-contract.js';
-import type { Records } from '../support/records/builders.js';
 
 /** What `open` must search with. */
 export const contractVocabulary = toVocabulary({

@@ -1,9 +1,11 @@
 /** What is published is soon seen, whatever is remembered on the way. */
+
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Records } from '../../src/catalogue/records.js';
 import { publish } from '../indexer/publish.js';
 import { describeWithElasticsearch, useElasticsearch } from '../support/engines/engines.js';
-import { type Records, saint } from '../support/records/builders.js';
+import { saint } from '../support/records/builders.js';
 import { sampleRecords } from '../support/records/sample.js';
 import { serveWired, type WiredService } from './load.js';
 

@@ -12,8 +12,9 @@ import {
 } from '../../indexer/generations.js';
 import { RebuildLockedError, takeLock } from '../../indexer/lock.js';
 import { aliasOf, indexKinds } from '../../src/catalogue/elasticsearch/documents.js';
+import type { Records } from '../../src/catalogue/records.js';
 import { describeWithElasticsearch, useElasticsearch } from '../support/engines/engines.js';
-import { type Records, saint } from '../support/records/builders.js';
+import { saint } from '../support/records/builders.js';
 import { publish, removeIndices } from './publish.js';
 
 describe('the name of a generation', () => {

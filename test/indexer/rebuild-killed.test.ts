@@ -7,9 +7,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listGenerations } from '../../indexer/generations.js';
 import { takeLock } from '../../indexer/lock.js';
 import { type IndexKind, indexKinds } from '../../src/catalogue/elasticsearch/documents.js';
+import type { Records } from '../../src/catalogue/records.js';
 import { compiledProgram } from '../commands/compiled.js';
 import { describeWithElasticsearch, useElasticsearch } from '../support/engines/engines.js';
-import { country, feast, type Records, saint } from '../support/records/builders.js';
+import { country, feast, saint } from '../support/records/builders.js';
 import { indicesOf, publish } from './publish.js';
 
 const recordsOf = (version: string): Records => ({

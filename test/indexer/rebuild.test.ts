@@ -6,10 +6,10 @@ import { NoRoomError } from '../../indexer/indices/room.js';
 import type { RebuildOptions, RebuildReport } from '../../indexer/rebuild-options.js';
 import { VerificationError } from '../../indexer/verify.js';
 import { indexKinds } from '../../src/catalogue/elasticsearch/documents.js';
-import type { Saint } from '../../src/catalogue/records.js';
+import type { Records, Saint } from '../../src/catalogue/records.js';
 import type { RecordSource } from '../../src/fixtures/source.js';
 import { describeWithElasticsearch, useElasticsearch } from '../support/engines/engines.js';
-import { country, feast, keptAt, type Records, saint } from '../support/records/builders.js';
+import { country, feast, keptAt, saint } from '../support/records/builders.js';
 import { indicesOf, mappingFiles, publish, sourceOf } from './publish.js';
 
 const records: Records = {

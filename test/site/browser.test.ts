@@ -2,7 +2,7 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { typeset } from '../../src/site/words.js';
-import { axeFindings, hasBrowser, openBrowser, visit } from '../support/browser.js';
+import { axeFindings, hasBrowser, openBrowser, visit, withBrowser } from '../support/browser.js';
 import { kinds, type PagesService, startPages } from '../support/pages.js';
 
 let service: PagesService;
@@ -31,7 +31,7 @@ const sheetMargin = { top: '1cm', bottom: '1cm', left: '1cm', right: '1cm' };
 
 const read = '/saints/nicholas-of-myra';
 
-describe.skipIf(!hasBrowser)('in Chromium', () => {
+describe.skipIf(!hasBrowser)(withBrowser('in Chromium'), () => {
   beforeAll(async () => {
     [service, browser] = await Promise.all([startPages(), openBrowser()]);
   }, 60_000);

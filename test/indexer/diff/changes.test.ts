@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type Changes, changesBetween, isEmpty } from '../../../indexer/diff/changes.js';
 import type { KeyedRecord } from '../../../indexer/diff/live-records.js';
 import { LossError, refuseLosses, refuseTakingBack } from '../../../indexer/diff/losses.js';
-import type { Saint } from '../../../src/catalogue/records.js';
-import { country, feast, monthDay, type Records, saint } from '../../support/records/builders.js';
+import type { Records, Saint } from '../../../src/catalogue/records.js';
+import { country, feast, monthDay, saint } from '../../support/records/builders.js';
 import { sourceOf } from '../publish.js';
 
 const day = { gregorian: monthDay('12-06'), julian: monthDay('12-06') };

@@ -1,3 +1,4 @@
+/** Records with everything that a test does not care about filled in. */
 import type { MonthDay } from '../../../src/calendar/reckoning.js';
 import type { DayQuery } from '../../../src/catalogue/catalogue.js';
 import type {
@@ -9,12 +10,6 @@ import type {
   Rank,
   Saint,
 } from '../../../src/catalogue/records.js';
-
-export interface Records {
-  readonly saints: readonly Saint[];
-  readonly feasts: readonly Feast[];
-  readonly countries: readonly Country[];
-}
 
 type Given<Record, Key extends keyof Record> = Pick<Record, Key> & Partial<Record>;
 

@@ -5,70 +5,30 @@ import type { Catalogue } from '../../../src/catalogue/catalogue.js';
 import { createEmbeddedCatalogue } from '../../../src/catalogue/embedded/catalogue.js';
 import type { Country, Feast, Records, Saint } from '../../../src/catalogue/records.js';
 import { toVocabulary } from '../../../src/catalogue/search/vocabulary.js';
+import { country, feast, keptOn, saint } from './builders.js';
 
 const noWords = toVocabulary({ givenNames: '', patronage: '', categories: '' });
 
 export function aSaint(slug: string, changes: Partial<Saint> = {}): Saint {
-  const day = { month: 12, day: 6 };
   const incipit = { language: 'cu', text: 'Правило веры и образ кротости' } as const;
-  const hymn = { mode: 4, html: '<p>O holy father</p>', source: 'proper', incipit } as const;
-  return {
+  return saint({
     slug,
     name: `Saint of ${slug}`,
     shortBio: `A wonderworker, known as ${slug}.`,
-    originCountry: null,
     categories: ['hierarch'],
     patronage: ['travelers'],
-    alternateNames: [],
-    formerly: [],
     biography: 'He lived.\n\nHe reposed.',
-    commemorations: [
-      {
-        title: `Commemoration of ${slug}`,
-        rank: 5,
-        local: false,
-        note: null,
-        gregorian: day,
-        julian: day,
-      },
-    ],
-    reposed: null,
-    troparion: hymn,
-    kontakion: null,
-    commemorationHymns: [],
-    references: [],
-    searchTerms: [],
+    commemorations: [keptOn('12-06', { title: `Commemoration of ${slug}`, rank: 5 })],
+    troparion: { mode: 4, html: '<p>O holy father</p>', source: 'proper', incipit },
     ...changes,
-  };
+  });
 }
 
-export function aCountry(slug: string, isoCode: string): Country {
-  return {
-    slug,
-    isoCode,
-    name: `Country of ${slug}`,
-    adjectives: [],
-    alternateNames: [],
-    orthodoxPopulation: null,
-    calendar: null,
-    formerly: [],
-    saintCount: 0,
-    summary: 'A land of saints.',
-  };
-}
+export const aCountry = (slug: string, isoCode: string): Country =>
+  country({ slug, isoCode, name: `Country of ${slug}`, summary: 'A land of saints.' });
 
-export const aFeast = (given: Pick<Feast, 'key'> & Partial<Feast>): Feast => ({
-  title: given.key,
-  rank: 'feast',
-  fixed: null,
-  alternateTitles: [],
-  description: 'A feast.',
-  searchTerms: [],
-  use: null,
-  troparion: null,
-  kontakion: null,
-  ...given,
-});
+export const aFeast = (given: Pick<Feast, 'key'> & Partial<Feast>): Feast =>
+  feast({ title: given.key, description: 'A feast.', ...given });
 
 /** Every feast that the calendar can name, each under its own key. */
 const feasts: Feast[] = [
