@@ -278,7 +278,9 @@ describeWithElasticsearch('a rebuild', (url) => {
       onTestFinished(async () => {
         await client.indices.deleteIndexTemplate({ name });
       });
-      const error = await untouched(() => rebuild(withBio('Anew.'), { allocationTimeoutMs: 200 }));
+      const error = await untouched(() =>
+        rebuild(withBio('Anew.'), { allocationTimeoutMs: 2_000 }),
+      );
       expect(error).toBeInstanceOf(NoRoomError);
       expect(error.message).toMatch(/no room for .*-countries-.*:\n\w+: node does not match/);
     });
