@@ -25,10 +25,11 @@ async function serve({ watch = false }: { watch?: boolean }): Promise<void> {
     );
   }
   keepRequestsYoung();
-  if (config.elasticsearchUrls === undefined) keepHeapSmall();
-  else keepHeapBounded();
+  if (config.elasticsearchUrls !== undefined) keepHeapBounded();
   const log = createLog(config.logLevel);
   const service = await startService(config, log, watch ? reloadReport(config) : undefined);
+  // Not sooner: collecting often while the fixtures are read delays the start.
+  if (config.elasticsearchUrls === undefined) keepHeapSmall();
   if (service.developmentKey !== undefined) announceKey(service.url, service.developmentKey);
   await stopSignal();
   log.info('stopping');
