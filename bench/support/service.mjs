@@ -9,7 +9,7 @@ import { fixtures, root } from './settings.mjs';
 
 const cli = join(root, 'dist/src/cli.js');
 /** The flags of `npm start` and the image. */
-const startFlags = ['--max-semi-space-size=4'];
+const startFlags = ['--max-semi-space-size=16'];
 const mostTimeMs = 120_000;
 const pollMs = 2;
 
