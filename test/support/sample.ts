@@ -6,7 +6,7 @@ import { createEmbeddedCatalogue } from '../../src/catalogue/embedded/catalogue.
 import type { Country, Feast, Records, Saint } from '../../src/catalogue/records.js';
 import { toVocabulary } from '../../src/catalogue/search/vocabulary.js';
 
-const noWords = toVocabulary({ givenNames: '', patronage: '', categories: '' });
+const noWords = toVocabulary({ givenNames: '', epithets: '', patronage: '', categories: '' });
 
 export function aSaint(slug: string, changes: Partial<Saint> = {}): Saint {
   const day = { month: 12, day: 6 };

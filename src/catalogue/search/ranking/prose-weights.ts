@@ -26,9 +26,13 @@ export const proseWeights: readonly { readonly way: Way; readonly weight: number
 /** The weight of a word's BM25 in each prose field. */
 export const runningTextWeight = 0.8;
 
-/** How much more a name counts if the query marks it as one: "Saint Photios". */
+/** How much more a name or title counts if the query marks it as one: "Saint Photios". */
 const namedFactor = 3;
+const namedFields: readonly string[] = ['names', 'keys'];
 
-/** The weight of a word in a field of the prose score. */
-export const proseWeightOf = ({ isNamed }: QueryWord, { field }: Way, weight: number): number =>
-  isNamed && (field === 'names' || field === 'keys') ? weight * namedFactor : weight;
+/** The weight of a word in a field of the prose score; none as a name if it is somebody else's. */
+export function proseWeightOf(word: QueryWord, { field }: Way, weight: number): number {
+  if (!namedFields.includes(field)) return weight;
+  if (word.bearers.length > 0) return 0;
+  return word.isNamed ? weight * namedFactor : weight;
+}
