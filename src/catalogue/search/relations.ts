@@ -5,7 +5,8 @@ import { isNoise, wordsOf } from './words/fold.js';
 /** What a saint can be of somebody else. */
 export const relations: ReadonlySet<string> = new Set(
   [
-    'father mother parent parents brother brothers sister sisters son sons daughter daughters twin',
+    'father mother parent parents child children brother brothers sister sisters son sons',
+    'daughter daughters twin',
     'wife husband widow widower betrothed fiance fiancee bride spouse uncle aunt nephew niece',
     'cousin kinsman kinswoman relative grandfather grandmother grandparents grandson granddaughter',
     'godfather godmother godson stepmother stepfather ancestor descendant nurse tutor teacher',

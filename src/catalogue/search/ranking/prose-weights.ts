@@ -28,11 +28,12 @@ export const runningTextWeight = 0.8;
 
 /** How much more a name or title counts if the query marks it as one: "Saint Photios". */
 const namedFactor = 3;
-const namedFields: readonly string[] = ['names', 'keys'];
+const nameFields: readonly string[] = ['names', 'keys'];
+const titleField = 'ownTitles';
 
 /** The weight of a word in a field of the prose score; none as a name if it is somebody else's. */
 export function proseWeightOf(word: QueryWord, { field }: Way, weight: number): number {
-  if (!namedFields.includes(field)) return weight;
-  if (word.bearers.length > 0) return 0;
-  return word.isNamed ? weight * namedFactor : weight;
+  const isName = nameFields.includes(field);
+  if (isName && word.bearers.includes(word.key)) return 0;
+  return word.isNamed && (isName || field === titleField) ? weight * namedFactor : weight;
 }

@@ -64,7 +64,7 @@ export function wordsOf(text: string): string[] {
 const noiseWords = new Set(
   [
     'a an and are as at be been but by did do does for from had has have he her hers him his how',
-    'i if in into is it its me my no nor not of off on or our out s she so some t than that the',
+    'i if in into is it its me my no nor not of off on or our out own s she so some t than that the',
     'their them then there these they this those to too up us was we were what when where which',
     'who whom whose why will with would you your am can could cannot should shall about also any',
     'all because came come comes hi hello hey please tell give show find list know want need name',
