@@ -1,8 +1,8 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 
-# Without scripts: the one of ours builds the sources, which come later so that this step is kept.
-# Without the client: it is for those who call.
+# No scripts: ours builds the sources, which are copied later so that this layer stays cached.
+# No workspaces: the client is not part of the server.
 COPY .npmrc package.json package-lock.json ./
 RUN npm ci --workspaces=false --ignore-scripts
 
@@ -19,7 +19,7 @@ COPY LICENSE ./
 COPY assets assets
 COPY mappings mappings
 COPY fixtures fixtures
-# Whatever the checkout allows: files are for all to read, and for nobody but root to change.
+# Whatever the modes in the checkout: everyone may read the files, only root may change them.
 RUN chmod -R u=rwX,go=rX assets dist fixtures mappings node_modules package.json LICENSE
 
 
@@ -29,7 +29,7 @@ ENV NODE_ENV=production \
     DATA_DIR=/var/lib/menologion
 WORKDIR /app
 
-# DATA_DIR is used without engines only: mount a volume there to keep keys and counts.
+# DATA_DIR is only used without engines: mount a volume there to keep keys and counts.
 RUN mkdir -m 700 "$DATA_DIR" && chown node:node "$DATA_DIR" \
  && ln -s /app/dist/src/cli.js /usr/local/bin/menologion
 

@@ -1,6 +1,7 @@
 /** `publish.mjs FILE` publishes the records of a file, in a process whose memory is measured. */
-import { readMappings } from '../dist/indexer/mappings.js';
+import { readMappings } from '../dist/indexer/indices/mappings.js';
 import { rebuild } from '../dist/indexer/rebuild.js';
+import { silent } from '../dist/indexer/rebuild-options.js';
 import { toConfig } from '../dist/src/config/config.js';
 import { createElasticsearchClient } from '../dist/src/elasticsearch/client.js';
 import { keepHeapBounded } from '../dist/src/flags.js';
@@ -23,11 +24,11 @@ await rebuild({
   keep: 0,
   force: true,
   report: {
+    ...silent,
     step(message) {
       mark(message);
       console.error(message);
     },
-    loaded: () => {},
   },
 });
 mark('end');

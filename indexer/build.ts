@@ -1,12 +1,12 @@
 /** Builds a generation: creates indices, writes documents, checks them, then moves the aliases. */
 import type { Client, estypes } from '@elastic/elasticsearch';
 import { indexKinds, versionField } from '../src/catalogue/elasticsearch/documents.js';
-import { type AnyDocument, type DocumentContext, documentsOf } from './document.js';
 import { type GenerationMeta, indexOf, serveGeneration } from './generations.js';
-import { loadDocuments, type Target } from './load.js';
+import { type AnyDocument, type DocumentContext, documentsOf } from './indices/document.js';
+import { loadDocuments, type Target } from './indices/load.js';
+import { createIndex } from './indices/room.js';
 import type { RebuildLock } from './lock.js';
 import { type RebuildOptions, silent } from './rebuild-options.js';
-import { createIndex } from './room.js';
 import type { Survey } from './survey.js';
 import { verifyGeneration } from './verify.js';
 

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Client, errors } from '@elastic/elasticsearch';
-import { createIndex } from './room.js';
+import { createIndex } from './indices/room.js';
 
 export interface RebuildLock {
   /** Renews the lock; throws if it has been lost, so that nothing is done without it. */

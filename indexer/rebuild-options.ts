@@ -2,9 +2,9 @@
 import type { Client } from '@elastic/elasticsearch';
 import type { Vocabulary } from '../src/catalogue/search/vocabulary.js';
 import type { RecordSource } from '../src/fixtures/source.js';
-import type { Changes } from './changes.js';
+import type { Changes } from './diff/changes.js';
 import type { Generation } from './generations.js';
-import type { MappingFiles } from './mappings.js';
+import type { MappingFiles } from './indices/mappings.js';
 
 /** What to publish, and where. */
 export interface Publication {

@@ -1,6 +1,8 @@
 import { documentVersion } from '../src/catalogue/elasticsearch/documents.js';
 import { build } from './build.js';
-import { type Changes, changesBetween } from './changes.js';
+import { type Changes, changesBetween } from './diff/changes.js';
+import { liveRecords } from './diff/live-records.js';
+import { refuseLosses, refuseTakingBack } from './diff/losses.js';
 import {
   deleteGeneration,
   type Generation,
@@ -11,9 +13,7 @@ import {
   liveOf,
   wayBack,
 } from './generations.js';
-import { liveRecords } from './live-records.js';
 import { takeLock } from './lock.js';
-import { refuseLosses, refuseTakingBack } from './losses.js';
 import { type Publication, type RebuildOptions, silent } from './rebuild-options.js';
 import { contentHash, type Survey, surveySource } from './survey.js';
 

@@ -4,8 +4,8 @@ import type { Country } from '../src/catalogue/records.js';
 import { JointTitles } from '../src/catalogue/search/joint-titles.js';
 import type { Vocabulary } from '../src/catalogue/search/vocabulary.js';
 import type { RecordSource } from '../src/fixtures/source.js';
-import { type AnyDocument, documentsOf } from './document.js';
-import type { MappingFiles } from './mappings.js';
+import { type AnyDocument, documentsOf } from './indices/document.js';
+import type { MappingFiles } from './indices/mappings.js';
 
 export interface Survey {
   readonly counts: { readonly saints: number; readonly feasts: number; readonly countries: number };

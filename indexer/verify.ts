@@ -5,7 +5,7 @@ import { searchQuery, searchSort } from '../src/catalogue/elasticsearch/query.js
 import { planQuery } from '../src/catalogue/search/query-plan.js';
 import type { Vocabulary } from '../src/catalogue/search/vocabulary.js';
 import { type GenerationMeta, indexOf } from './generations.js';
-import type { MappingFiles } from './mappings.js';
+import type { MappingFiles } from './indices/mappings.js';
 
 /** The generation must not be served; the message says why. */
 export class VerificationError extends Error {

@@ -1,7 +1,7 @@
 /** What a caller of the client gets, against a listening service. */
 import { afterAll, expect, it } from 'vitest';
 import { createMenologion, type MenologionOptions, ProblemError } from '../client/src/index.js';
-import { startService } from './support/service.js';
+import { startService } from './support/service/service.js';
 
 const service = await startService();
 afterAll(() => service.stop());
@@ -31,7 +31,7 @@ it('reads a list to its end, whatever the size of its pages', async () => {
   expect(service.accesses).toHaveLength(Math.ceil(all.length / 7));
 });
 
-it('asks for no page before it is wanted', async () => {
+it('requests no page before it is needed', async () => {
   service.accesses.length = 0;
   for await (const page of connect().pages('/v1/saints', { limit: 2 })) {
     expect(page.data).toHaveLength(2);
@@ -40,7 +40,7 @@ it('asks for no page before it is wanted', async () => {
   expect(service.accesses).toHaveLength(1);
 });
 
-it('goes on from a cursor', async () => {
+it('continues from a cursor', async () => {
   const { data, nextCursor } = await connect().get('/v1/saints', { limit: 3 });
   const rest = connect().items('/v1/saints', { limit: 3, cursor: nextCursor ?? '' });
   const { value: fourth } = await rest.next();
@@ -48,7 +48,7 @@ it('goes on from a cursor', async () => {
   expect([...data, fourth]).toEqual(four);
 });
 
-it('escapes what stands in a path and in a query', async () => {
+it('escapes values in paths and queries', async () => {
   const urls: string[] = [];
   const menologion = connect({
     baseUrl: 'http://a.example/under/',
@@ -65,7 +65,7 @@ it('escapes what stands in a path and in a query', async () => {
   ]);
 });
 
-it('throws what the service says', async () => {
+it('throws the problem that the service reports', async () => {
   const wrong = connect({ key: 'omk_wrong' }).get('/v1/calendar/today');
   await expect(wrong).rejects.toBeInstanceOf(ProblemError);
   await expect(wrong).rejects.toMatchObject({
@@ -93,13 +93,13 @@ it.each([
   });
 });
 
-it('leaves what fetch throws as it is', async () => {
+it('passes on what fetch throws', async () => {
   const failure = new TypeError('no route to host');
   const menologion = connect({ fetch: () => Promise.reject(failure) });
   await expect(menologion.get('/v1/quota')).rejects.toBe(failure);
 });
 
-it('ends a request at a signal, of a list too', async () => {
+it('aborts a request on a signal, lists included', async () => {
   const signal = AbortSignal.abort();
   const ended = { name: 'AbortError' };
   await expect(connect().get('/v1/quota', {}, { signal })).rejects.toMatchObject(ended);

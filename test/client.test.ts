@@ -8,10 +8,10 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { ProblemError } from '../client/src/index.js';
 import type { Tier, Tiers } from '../src/limits/tiers.js';
 import { clientProgram } from '../src/site/docs/client.js';
-import { hasBrowser, openBrowser, visit } from './support/browser.js';
+import { hasBrowser, openBrowser, visit, withBrowser } from './support/browser.js';
 import { type InstalledClient, installClient, serveFolder } from './support/client-package.js';
 import { blocks } from './support/markdown.js';
-import { startService, type TestService } from './support/service.js';
+import { startService, type TestService } from './support/service/service.js';
 
 const client = fileURLToPath(new URL('../client/', import.meta.url));
 const readme = await readFile(join(client, 'README.md'), 'utf8');
@@ -91,7 +91,7 @@ test('the types are those of the served document', async () => {
   await expect(text).toMatchFileSnapshot('../client/src/schema.d.ts');
 });
 
-test('the package holds what is compiled, how to use it and the license', async () => {
+test('the package contains the compiled code, the README and the license', async () => {
   const beside = ['LICENSE', 'README.md', 'package.json'];
   const modules = ['index', 'problem-error', 'types'];
   expect([...installed.packed].sort()).toEqual(
@@ -105,11 +105,11 @@ test('the package holds what is compiled, how to use it and the license', async 
   expect(await license(client)).toBe(await license(join(client, '..')));
 });
 
-test.each(Object.keys(programs))('the compiler takes %s', (name) => {
+test.each(Object.keys(programs))('the compiler accepts %s', (name) => {
   expect(faults.filter((line) => line.includes(`/${name}.ts`))).toEqual([]);
 });
 
-test('the compiler has nothing else to say', () => expect(faults).toEqual([]));
+test('the compiler reports nothing else', () => expect(faults).toEqual([]));
 
 describe('the README', () => {
   it('is a program that prints what it says', async () => {
@@ -131,7 +131,7 @@ describe('the README', () => {
   });
 
   test.skipIf(!hasBrowser)(
-    'has a page that runs in Chromium',
+    withBrowser('has a page that runs in Chromium'),
     async () => {
       const [shown] = blocks(readme).filter(({ language }) => language === 'html');
       const html = toRun(shown?.text ?? '', service.newKey('internal'));

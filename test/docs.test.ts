@@ -98,7 +98,7 @@ describe('the commands of the documents', async () => {
     expect(new Set(shown)).toEqual(new Set(leaves));
   });
 
-  it('calls only commands and options that there are', () => {
+  it('uses only commands and options that exist', () => {
     for (const line of commandLines(readme).filter((each) => each.startsWith('npx '))) {
       const { name, options } = called(line.replace(/^npx /, ''));
       if (options.includes('--help')) continue;
@@ -108,7 +108,7 @@ describe('the commands of the documents', async () => {
     }
   });
 
-  it('calls only scripts that there are', async () => {
+  it('uses only scripts that exist', async () => {
     const { scripts } = JSON.parse(await read('package.json')) as { scripts: object };
     const known = ['npm ci', 'npm start', 'npm test'];
     for (const line of commandLines(readme).filter((each) => /^npm /.test(each))) {
@@ -326,7 +326,7 @@ describe('what the documents refer to', async () => {
     expect(missing).toEqual([]);
   });
 
-  it.each(Object.entries(documents))('%s links only to what is there', async (_, text) => {
+  it.each(Object.entries(documents))('%s links only to what exists', async (_, text) => {
     for (const [, target = ''] of text.matchAll(/\]\(([^)]+)\)/g)) {
       const [path = '', anchor] = target.split('#');
       if (/^https?:/.test(path)) continue;
@@ -365,7 +365,7 @@ describe('what the documents refer to', async () => {
     }
   });
 
-  it('the parts are held by the rules that are named with them', async () => {
+  it('the rules named with each part are the ones that apply to it', async () => {
     const { ruleSet } = await extractOptions(join(repository, '.dependency-cruiser.mjs'));
     const named = code(section(architecture, '## The parts')).filter((span) =>
       /^[a-z]+(?:-[a-z]+)+$/.test(span),

@@ -38,7 +38,7 @@ describe('the fixtures', () => {
       expect(new Set(months)).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]));
     });
 
-    it('60 saints with both hymns their own', () => {
+    it('60 saints with two hymns of their own', () => {
       const own = saints.filter(
         ({ troparion, kontakion }) =>
           troparion?.source === 'proper' && kontakion?.source === 'proper',
@@ -72,7 +72,7 @@ describe('the fixtures', () => {
     });
   });
 
-  it('have hymns of paragraphs and breaks alone', () => {
+  it('have hymns with only paragraphs and breaks', () => {
     const hymns = saints.flatMap(hymnsOf);
     const html = /^(<p>[^<>]+(<br>[^<>]+)*<\/p>)+$/;
     expect(hymns.filter((hymn) => !html.test(hymn.html))).toEqual([]);

@@ -37,7 +37,7 @@ describe('the dependency rule', () => {
     expect(brokenBy(result, name), `${name}: ${comment}`).toEqual([]);
   });
 
-  it.each(rules)('$name speaks of files that exist', ({ from: { path = '' } }) => {
+  it.each(rules)('$name refers to files that exist', ({ from: { path = '' } }) => {
     const sources = result.modules.map(({ source }) => source);
     expect(sources.filter((source) => new RegExp(path).test(source))).not.toEqual([]);
   });
@@ -159,7 +159,7 @@ describe('what imports do not show', () => {
     expect(await holding('indexer', /process\s*\.\s*env\b|node:process/)).toEqual([]);
   });
 
-  it('the calendar asks no clock, no time zone and no chance', async () => {
+  it('the calendar uses no clock, no time zone and no randomness', async () => {
     const asking = /\bnew Date\b|\bDate\.\w|\bperformance\.|\bIntl\.|\bTemporal\.|\bMath\.random\b/;
     expect(await holding('src/calendar', asking)).toEqual([]);
   });

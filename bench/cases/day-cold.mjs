@@ -1,29 +1,23 @@
 /**
- * Cold day answers through the API against the bare `_search` that the catalogue sends, and against
- * the `_msearch` of two that would do without joining saints and feasts in one.
+ * Uncached days through the API against the bare `_search` that the catalogue sends, and against an
+ * `_msearch` of two, one for saints and one for feasts.
  */
 import { liturgicalDay } from '../../dist/src/calendar/day.js';
 import { parseDate } from '../../dist/src/calendar/reckoning.js';
 import { ask } from '../support/client.mjs';
 import { dayPaths } from '../support/days.mjs';
 import { median, report, show } from '../support/figures.mjs';
-import { raw, requestOf, withIndex } from '../support/index.mjs';
+import { raw, requestOf, withIndexService } from '../support/index.mjs';
 import { rateOf } from '../support/pace.mjs';
-import { prepareService, startService } from '../support/service.mjs';
-import { elasticsearchUrl, prefix, saintCount } from '../support/settings.mjs';
+import { prefix, saintCount } from '../support/settings.mjs';
 
 const rounds = 6;
 const requests = 400;
-/** For Node to compile what it runs often, as it has in a service that runs for a while. */
+/** Lets Node compile what runs often, as in a service that has been running for a while. */
 const warmUp = 6000;
 
 export async function run() {
-  await withIndex(async () => {
-    const prepared = await prepareService({
-      ELASTICSEARCH_URL: elasticsearchUrl(),
-      INDEX_PREFIX: prefix,
-    });
-    const service = await startService(prepared);
+  await withIndexService(async (service) => {
     const rates = { api: [], search: [], msearch: [] };
     await rateOf(ordinaryDays(warmUp, 1700).map((path) => () => ask(service, path)));
     for (let round = 0; round <= rounds; round += 1) {
@@ -40,15 +34,13 @@ export async function run() {
           .map(separately)
           .map((body) => () => raw('POST', '/_msearch', body, 'application/x-ndjson')),
       };
-      // Each is the first in its turn, so that none finds warmer caches.
+      // Each goes first in turn, so that none benefits from warmer caches.
       const turns = Object.entries(ways);
       for (const [way, works] of [...turns.slice(round % 3), ...turns.slice(0, round % 3)]) {
         const rate = await rateOf(works);
         if (round > 0) rates[way].push(rate);
       }
     }
-    await service.stop();
-    prepared.remove();
     report('saints', show(saintCount));
     const rate = (way) => median(rates[way]);
     report('cold days through the API', `${show(rate('api'), 0)} a second`);
@@ -61,7 +53,7 @@ export async function run() {
 
 const synaxes = new Set([56, 63, 70, 77]);
 
-/** Without the Sundays on which the synthetic corpus crowds: those measure the answer's size. */
+/** Leaves out the Sundays that have most of the synthetic saints: their answers are too long. */
 function ordinaryDays(count, year) {
   return dayPaths(count + 20, { from: `${year}-01-01` })
     .filter((path) => !synaxes.has(dayOf(path).offset))
@@ -77,7 +69,7 @@ function dayQuestion(path) {
     catalogue.day({ reckoning: 'gregorian', menaionDays, offset, movableFeastKeys });
 }
 
-/** The same question as two searches: of the saints, and of the feasts. */
+/** The same query as two searches, for saints and for feasts. */
 function separately({ body }) {
   const { query, ...rest } = JSON.parse(body);
   const { should } = query.bool.filter[0].bool;

@@ -1,4 +1,4 @@
-/** The day endpoint, with its key and limits, against a bare Koa and router of the same bodies. */
+/** The day endpoint, with its key and limits, against a bare Koa and router with the same bodies. */
 import { ask } from '../support/client.mjs';
 import { cpuSeconds } from '../support/cpu.mjs';
 import { dayPaths } from '../support/days.mjs';
@@ -73,7 +73,7 @@ async function measure(server, asked, figures) {
   figures?.cpu.push(microseconds);
 }
 
-/** The bodies of a year by month and day, the leap day's too, and the entity tags of `paths`. */
+/** The bodies of a year by month and day, including the leap day, and the entity tags of `paths`. */
 async function answersOf(paths) {
   return await withService({}, async ({ url, headers }) => {
     const bodies = {};

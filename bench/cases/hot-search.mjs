@@ -1,9 +1,8 @@
-/** Searches that are asked over and over on Elasticsearch: how much slower the slowest hundredth is. */
+/** A few searches over and over, on Elasticsearch: how much slower the slowest hundredth is. */
 import { ask } from '../support/client.mjs';
 import { quantile, report, show } from '../support/figures.mjs';
-import { withIndex } from '../support/index.mjs';
-import { prepareService, startService } from '../support/service.mjs';
-import { elasticsearchUrl, prefix, saintCount } from '../support/settings.mjs';
+import { withIndexService } from '../support/index.mjs';
+import { saintCount } from '../support/settings.mjs';
 
 const callers = 32;
 /** Longer than an answer stays fresh (4 s), so that all of them are renewed several times. */
@@ -21,12 +20,7 @@ const texts = [
 ];
 
 export async function run() {
-  await withIndex(async () => {
-    const prepared = await prepareService({
-      ELASTICSEARCH_URL: elasticsearchUrl(),
-      INDEX_PREFIX: prefix,
-    });
-    const service = await startService(prepared);
+  await withIndexService(async (service) => {
     const times = [];
     const startMs = performance.now();
     const lane = async (_, place) => {
@@ -38,8 +32,6 @@ export async function run() {
       }
     };
     await Promise.all(Array.from({ length: callers }, lane));
-    await service.stop();
-    prepared.remove();
     report('saints', show(saintCount));
     const [p50, p99] = [quantile(times, 0.5), quantile(times, 0.99)];
     report(

@@ -1,8 +1,8 @@
 /** `rebuild` of synthetic saints against the same documents sent by `_bulk` in prepared bodies. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { saintDocument } from '../../dist/indexer/document.js';
-import { readMappings } from '../../dist/indexer/mappings.js';
+import { saintDocument } from '../../dist/indexer/indices/document.js';
+import { readMappings } from '../../dist/indexer/indices/mappings.js';
 import { surveySource } from '../../dist/indexer/survey.js';
 import { loadVocabulary, mappingsDirectory } from '../../dist/src/wire/package-files.js';
 import { median, report, show } from '../support/figures.mjs';
@@ -14,7 +14,7 @@ import { recordSource, writeRecords } from '../support/synthetic.mjs';
 const bodyBytes = 5_000_000;
 const atOnce = 2;
 const rounds = Number(process.env.ROUNDS ?? 3);
-/** For Elasticsearch to compile its code before anything is measured. */
+/** Lets Elasticsearch compile its code before anything is measured. */
 const warmUpCount = Math.min(saintCount, 20_000);
 
 export async function run() {

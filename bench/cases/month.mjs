@@ -1,4 +1,4 @@
-/** A month in one request against a single day, by processor time; neither is remembered. */
+/** A month in one request against a single day, by processor time; neither is cached. */
 import { ask } from '../support/client.mjs';
 import { cpuSeconds } from '../support/cpu.mjs';
 import { dayPaths } from '../support/days.mjs';

@@ -13,7 +13,7 @@ export async function run() {
   await starts();
 }
 
-/** The page of a saint against the saint as JSON, each known already, by turns. */
+/** The page of a saint against the saint as JSON, both cached, alternating. */
 async function remembered() {
   const prepared = await prepareService({ PAGES: 'unlimited' });
   const service = await startService(prepared);
@@ -45,7 +45,7 @@ async function costOf(server, asked) {
   return ((cpuSeconds(server.pid) - before) * 1_000_000) / requests;
 }
 
-/** Processor time from the start to the first answer of the API, with pages and without, by turns. */
+/** Processor time from the start to the first answer of the API, alternately with and without pages. */
 async function starts() {
   const figures = { off: [], unlimited: [] };
   for (let round = 0; round < rounds; round += 1) {

@@ -2,23 +2,17 @@
 import { ask } from '../support/client.mjs';
 import { dayPaths } from '../support/days.mjs';
 import { median, report, show } from '../support/figures.mjs';
-import { withIndex } from '../support/index.mjs';
+import { withIndexService } from '../support/index.mjs';
 import { timed } from '../support/pace.mjs';
-import { prepareService, startService } from '../support/service.mjs';
-import { elasticsearchUrl, prefix, saintCount } from '../support/settings.mjs';
+import { saintCount } from '../support/settings.mjs';
 
 const deepPage = 1000;
 const samples = 100;
-/** Of the warm-up walk; small, so that 100,000 saints have enough pages. */
+/** The page size of the first walk; small, so that 100,000 saints have enough pages. */
 const limit = 50;
 
 export async function run() {
-  await withIndex(async () => {
-    const prepared = await prepareService({
-      ELASTICSEARCH_URL: elasticsearchUrl(),
-      INDEX_PREFIX: prefix,
-    });
-    const service = await startService(prepared);
+  await withIndexService(async (service) => {
     report('saints', show(saintCount));
     const days = dayPaths(2 * samples, { from: '1801-09-01' });
     const times = [];
@@ -33,7 +27,7 @@ export async function run() {
       cursor = `&cursor=${nextCursor}`;
     }
     const pages = { first: [], last: [] };
-    // Another page size for each sample: none is remembered, and the pair has the same.
+    // Each sample has its own page size, the same for both pages, so that no answer is cached.
     for (let size = 1; size <= samples; size += 1) {
       pages.first.push(await timed(() => ask(service, pagePath(size, ''))));
       pages.last.push(await timed(() => ask(service, pagePath(size, cursors.at(-1)))));
@@ -41,8 +35,6 @@ export async function run() {
     report('page 1, p50', `${show(median(pages.first), 2)} ms`);
     report(`page ${show(cursors.length)}, p50`, `${show(median(pages.last), 2)} ms`);
     report('ratio', show(median(pages.last) / median(pages.first)), 'flat');
-    await service.stop();
-    prepared.remove();
   });
 }
 

@@ -1,25 +1,19 @@
 /** Search through the API against the same bodies sent straight to Elasticsearch, one at a time. */
 import { ask } from '../support/client.mjs';
 import { median, quantile, report, show } from '../support/figures.mjs';
-import { raw, requestOf, withIndex } from '../support/index.mjs';
+import { raw, requestOf, withIndexService } from '../support/index.mjs';
 import { timed } from '../support/pace.mjs';
 import { createRandom } from '../support/random.mjs';
-import { prepareService, startService } from '../support/service.mjs';
-import { elasticsearchUrl, prefix, saintCount } from '../support/settings.mjs';
-import { syntheticSaint } from '../support/synthetic.mjs';
+import { saintCount } from '../support/settings.mjs';
+import { syntheticSaint } from '../support/synthetic-saint.mjs';
 
 const queries = 1000;
-/** For Node to compile what it runs often, as it has in a service that runs for a while. */
+/** Lets Node compile what runs often, as in a service that has been running for a while. */
 const warmUp = 6000;
 const limit = 10;
 
 export async function run() {
-  await withIndex(async () => {
-    const prepared = await prepareService({
-      ELASTICSEARCH_URL: elasticsearchUrl(),
-      INDEX_PREFIX: prefix,
-    });
-    const service = await startService(prepared);
+  await withIndexService(async (service) => {
     const times = { api: [], direct: [] };
     const turns = await Promise.all(
       searchTexts(warmUp + queries).map(async (text) => {
@@ -31,15 +25,13 @@ export async function run() {
       }),
     );
     for (const [place, ways] of turns.entries()) {
-      // Each way is the first with every other query, so that neither finds warmer caches.
+      // Each way goes first with every other query, so that neither benefits from warmer caches.
       const order = place % 2 === 0 ? ['api', 'direct'] : ['direct', 'api'];
       for (const way of order) {
         const ms = await timed(ways[way]);
         if (place >= warmUp) times[way].push(ms);
       }
     }
-    await service.stop();
-    prepared.remove();
     report('saints', show(saintCount));
     for (const way of ['api', 'direct']) {
       const p95 = show(quantile(times[way], 0.95), 1);

@@ -1,4 +1,4 @@
-/** Processor time of another process: unlike a rate, it hardly depends on the neighbours. Linux. */
+/** Processor time of another process: unlike a rate, it hardly depends on other load. Linux. */
 import { readFileSync } from 'node:fs';
 
 const ticksPerSecond = 100;

@@ -2,7 +2,7 @@
 
 const dayMs = 86_400_000;
 
-/** `count` days in a row from `from`, on both calendars in turn where asked. */
+/** `count` days in a row from `from`, alternating between the calendars on request. */
 export function dayPaths(count, { from = '2026-01-01', bothCalendars = false } = {}) {
   const startMs = Date.parse(from);
   return Array.from({ length: count }, (_, index) => {

@@ -10,7 +10,7 @@ export function quantile(values, share) {
 export const show = (value, digits = 2) =>
   value.toLocaleString('en', { maximumFractionDigits: digits });
 
-/** One line: what was measured, the figure, what was aimed at. */
+/** One line: what was measured, the figure, the aim. */
 export function report(what, figure, aim) {
   console.log(`${what}: ${figure}${aim === undefined ? '' : ` (aim ${aim})`}`);
 }

@@ -8,12 +8,13 @@ import { join } from 'node:path';
 import { createElasticsearchCatalogue } from '../../dist/src/catalogue/elasticsearch/catalogue.js';
 import { loadVocabulary } from '../../dist/src/wire/package-files.js';
 import { report, show } from './figures.mjs';
+import { prepareService, startService } from './service.mjs';
 import { elasticsearchUrl, fixtures, prefix, root, saintCount } from './settings.mjs';
 import { writeRecords } from './synthetic.mjs';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 10 });
 
-/** Gives `work` a folder that is gone afterwards. */
+/** Gives `work` a folder that is removed afterwards. */
 export async function withDirectory(work) {
   const directory = mkdtempSync(join(tmpdir(), 'menologion-bench-'));
   try {
@@ -43,7 +44,7 @@ export async function publish(records) {
 }
 
 /** Publishes unless as many saints are served already; `KEEP=1` leaves them for the next run. */
-export async function withIndex(work) {
+async function withIndex(work) {
   const counted = await raw('GET', `/${prefix}-saints/_count?ignore_unavailable=true`);
   if (counted.json().count !== saintCount) {
     await withDirectory(async (directory) => {
@@ -60,12 +61,31 @@ export async function withIndex(work) {
   }
 }
 
+/** Gives `work` a service on the index, stopped afterwards. */
+export const withIndexService = (work) =>
+  withIndex(async () => {
+    const prepared = await prepareService({
+      ELASTICSEARCH_URL: elasticsearchUrl(),
+      INDEX_PREFIX: prefix,
+    });
+    try {
+      const service = await startService(prepared);
+      try {
+        await work(service);
+      } finally {
+        await service.stop();
+      }
+    } finally {
+      prepared.remove();
+    }
+  });
+
 export async function removeIndices() {
   const { json } = await raw('GET', `/_cat/indices/${prefix}-*?format=json`);
   for (const { index } of json()) await raw('DELETE', `/${index}`);
 }
 
-/** One request straight to Elasticsearch, over kept connections and with no library between. */
+/** One request straight to Elasticsearch, over keep-alive connections and without a library. */
 export function raw(method, path, body, type = 'application/json') {
   return new Promise((resolve, reject) => {
     const headers = body === undefined ? {} : { 'content-type': type };
@@ -84,7 +104,7 @@ export function raw(method, path, body, type = 'application/json') {
 
 const vocabulary = loadVocabulary();
 
-/** What the catalogue would send to Elasticsearch for a question put to it: path and body. */
+/** What the catalogue would send to Elasticsearch for a query: path and body. */
 export async function requestOf(ask) {
   let seen;
   const client = {

@@ -1,11 +1,11 @@
-/** Load on a server by autocannon, and what became of it. */
+/** Load on a server by autocannon, and its outcome. */
 import autocannon from 'autocannon';
 
 const connections = 32;
 
 /**
  * Sends each request once, over 32 connections: a path, or a path with headers of its own. Every
- * status must be one that is expected.
+ * status must be an expected one.
  */
 export async function askEach({ url, headers }, requests, expected = [200]) {
   const counts = new Map();

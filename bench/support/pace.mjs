@@ -1,4 +1,4 @@
-/** How long single requests take, and how many of them pass in a second. */
+/** How long single requests take, and how many complete in a second. */
 
 const width = 10;
 
@@ -8,7 +8,7 @@ export async function timed(work) {
   return performance.now() - startMs;
 }
 
-/** Does every piece of work, ten at a time; answers how many were done in a second. */
+/** Does all the work, ten pieces at a time; returns how many were done in a second. */
 export async function rateOf(works) {
   const left = works.values();
   const lanes = Array.from({ length: width }, async () => {

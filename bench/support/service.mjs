@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fixtures, root } from './settings.mjs';
 
 const cli = join(root, 'dist/src/cli.js');
-/** As `npm start` and the image give them. */
+/** The flags of `npm start` and the image. */
 const startFlags = ['--max-semi-space-size=4'];
 const mostTimeMs = 120_000;
 const pollMs = 2;
@@ -32,7 +32,11 @@ export async function prepareService(environment = {}) {
     ...environment,
   };
   const issue = [cli, 'keys', 'issue', '--tenant', 'bench', '--tier', 'bench'];
-  const key = execFileSync(process.execPath, issue, { env, encoding: 'utf8' }).trim();
+  const key = execFileSync(process.execPath, issue, {
+    env,
+    encoding: 'utf8',
+    stdio: 'pipe',
+  }).trim();
   return {
     url: `http://127.0.0.1:${port}`,
     headers: { authorization: `Bearer ${key}` },

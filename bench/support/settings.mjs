@@ -1,9 +1,9 @@
-/** What the environment says of a run. */
+/** The settings of a run, from the environment. */
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 export const fixtures = `${root}fixtures`;
-/** Of the indices that a run makes and deletes: no setting, lest those of a service be deleted. */
+/** Of the indices that a run creates and deletes; fixed, so that it never deletes a service's own. */
 export const prefix = 'menologion-bench';
 /** How many synthetic saints. */
 export const saintCount = Number(process.env.SAINTS ?? 100_000);

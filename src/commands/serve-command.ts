@@ -4,7 +4,7 @@ import { Command } from 'commander';
 import { type Config, readEnvironment, toConfig } from '../config/config.js';
 import { FixturesError } from '../fixtures/source.js';
 import type { ReloadReport } from '../fixtures/watch.js';
-import { keepHeapBounded, keepHeapSmall } from '../flags.js';
+import { keepHeapBounded, keepHeapSmall, keepRequestsYoung } from '../flags.js';
 import { createLog } from '../observability/log.js';
 import { type Service, startService } from '../wire/service.js';
 import { CommandError, print } from './output.js';
@@ -24,10 +24,12 @@ async function serve({ watch = false }: { watch?: boolean }): Promise<void> {
       true,
     );
   }
-  if (config.elasticsearchUrls === undefined) keepHeapSmall();
-  else keepHeapBounded();
+  keepRequestsYoung();
+  if (config.elasticsearchUrls !== undefined) keepHeapBounded();
   const log = createLog(config.logLevel);
   const service = await startService(config, log, watch ? reloadReport(config) : undefined);
+  // Not sooner: collecting often while the fixtures are read delays the start.
+  if (config.elasticsearchUrls === undefined) keepHeapSmall();
   if (service.developmentKey !== undefined) announceKey(service.url, service.developmentKey);
   await stopSignal();
   log.info('stopping');

@@ -1,14 +1,12 @@
 /** Feeds for calendar apps. */
-import { Type } from 'typebox';
+import { type Static, type TObject, Type } from 'typebox';
 import { today } from '../api/calendar.js';
 import type { DayBrief } from '../api/schemas/calendar.js';
 import { Calendar, parameters } from '../api/schemas/parameters.js';
 import { addDays, formatDate, type Reckoning } from '../calendar/reckoning.js';
 import { calendarFile, type FeedEvent } from './calendar-file.js';
 import { daysBetween, nextDay, yearsShown } from './days.js';
-import { type FeedContext, type FeedRow, feedRow } from './feed.js';
-
-const type = 'text/calendar; charset=utf-8';
+import type { FeedContext, FeedRow } from './feed.js';
 
 /** How many civil days before and after today the feed of saints covers. */
 const saintDays = { before: 31, after: 366 };
@@ -17,6 +15,12 @@ interface DatedFeast {
   readonly key: string;
   readonly title: string;
   readonly date: string;
+}
+
+/** A feed as data, with its events instead of its text. */
+interface CalendarRow<Parameters extends TObject>
+  extends Omit<FeedRow<Parameters>, 'type' | 'write'> {
+  events(values: Static<Parameters>): Promise<readonly FeedEvent[]>;
 }
 
 const toEvent = ({ key, title, date }: DatedFeast): FeedEvent => ({
@@ -28,15 +32,22 @@ export function calendarFeeds({ api, catalogue, now, origin }: FeedContext): Fee
   const ofYear = () => String(thisYear());
   const ofDay = () => formatDate(today(now()));
 
-  async function file(
-    name: string,
-    path: string,
-    calendar: Reckoning,
-    events: readonly FeedEvent[],
-  ): Promise<string> {
-    const { time: stampMs } = await catalogue.generation();
-    return calendarFile({ name, path, calendar, events, stampMs, origin: origin() });
-  }
+  const calendarRow = <Parameters extends TObject<{ calendar: typeof Calendar }>>(
+    row: CalendarRow<Parameters>,
+  ): FeedRow<Parameters> => {
+    const { events: eventsOf, ...shown } = row;
+    return {
+      ...shown,
+      type: 'text/calendar; charset=utf-8',
+      async write(values) {
+        const { name, path } = row;
+        const { calendar } = values;
+        const events = await eventsOf(values);
+        const { time: stampMs } = await catalogue.generation();
+        return calendarFile({ name, path, calendar, events, stampMs, origin: origin() });
+      },
+    };
+  };
 
   async function daysOfYears(calendar: Reckoning): Promise<DayBrief[]> {
     const years = yearsShown(thisYear());
@@ -50,67 +61,60 @@ export function calendarFeeds({ api, catalogue, now, origin }: FeedContext): Fee
   }
 
   return [
-    feedRow({
+    calendarRow({
       path: '/feeds/great-feasts.ics',
       name: 'Great feasts',
       about: 'Pascha and the Twelve Great Feasts, from last year to two years ahead',
-      type,
       parameters: parameters({ calendar: Calendar }),
       dependsOn: ofYear,
-      async write({ calendar }) {
+      async events({ calendar }) {
         const years = await Promise.all(
           yearsShown(thisYear()).map((year) => api.getGreatFeasts.handle({ year })),
         );
-        const events = years.flatMap(({ feasts, julianFeasts }) =>
+        return years.flatMap(({ feasts, julianFeasts }) =>
           (calendar === 'julian' ? julianFeasts : feasts).map(toEvent),
         );
-        return file('Great feasts', '/feeds/great-feasts.ics', calendar, events);
       },
     }),
-    feedRow({
+    calendarRow({
       path: '/feeds/feasts.ics',
       name: 'Feasts',
       about: 'all feasts, fixed and movable, from last year to two years ahead',
-      type,
       parameters: parameters({ calendar: Calendar }),
       dependsOn: ofYear,
-      async write({ calendar }) {
-        const events = (await daysOfYears(calendar)).flatMap(({ date, feasts, movableFeasts }) =>
+      async events({ calendar }) {
+        return (await daysOfYears(calendar)).flatMap(({ date, feasts, movableFeasts }) =>
           [...feasts, ...movableFeasts].map((feast) => toEvent({ ...feast, date })),
         );
-        return file('Feasts', '/feeds/feasts.ics', calendar, events);
       },
     }),
-    feedRow({
+    calendarRow({
       path: '/feeds/fasts.ics',
       name: 'Fasts',
       about: 'the fasts and the fast-free weeks, each as one event of several days',
       more: { query: 'weekly=true', about: 'with every fast on a Wednesday or Friday' },
-      type,
       parameters: parameters({
         calendar: Calendar,
         weekly: Type.Enum(['true', 'false'], { default: 'false' }),
       }),
       dependsOn: ofYear,
-      async write({ calendar, weekly }) {
+      async events({ calendar, weekly }) {
         const ofSeasons = await seasons(calendar);
         const ofWeeks = weekly === 'true' ? await weeklyFasts(calendar) : [];
-        const events = [...ofSeasons, ...ofWeeks];
-        return file('Fasts', '/feeds/fasts.ics', calendar, events);
+        return [...ofSeasons, ...ofWeeks];
       },
     }),
-    feedRow({
+    calendarRow({
       path: '/feeds/saints.ics',
       name: 'Saints',
       about: 'one event a day, with its saints, from a month ago to a year ahead',
-      type,
       parameters: parameters({ calendar: Calendar }),
       dependsOn: ofDay,
-      async write({ calendar }) {
+      async events({ calendar }) {
         const day = today(now());
         const [first, last] = [addDays(day, -saintDays.before), addDays(day, saintDays.after)];
         const days = await daysBetween(api, calendar, first, last);
-        const events = days
+        return days
           .filter(({ saints }) => saints.length > 0)
           .map(({ date, saints, title, url }) => ({
             key: 'saints',
@@ -119,7 +123,6 @@ export function calendarFeeds({ api, catalogue, now, origin }: FeedContext): Fee
             description: title,
             path: url,
           }));
-        return file('Saints', '/feeds/saints.ics', calendar, events);
       },
     }),
   ];

@@ -20,25 +20,20 @@ export async function openEmbedded(
   { onSearch }: Reports,
   watch: ReloadReport | undefined,
 ): Promise<Content> {
-  const [
-    { createEmbeddedCatalogue },
-    { fixtureSource, readRecords },
-    { fixturesGeneration, watchFixtures },
-  ] = await Promise.all([
+  const [{ createEmbeddedCatalogue }, { readContent }, { watchFixtures }] = await Promise.all([
     import('../catalogue/embedded/catalogue.js'),
-    import('../fixtures/source.js'),
+    import('../fixtures/content.js'),
     import('../fixtures/watch.js'),
   ]);
   const vocabulary = loadVocabulary();
   let documents = { saints: 0, feasts: 0, countries: 0 };
   const open = async () => {
-    const records = await readRecords(fixtureSource(config.fixtures));
+    const { records, generation } = await readContent(config.fixtures);
     documents = {
       saints: records.saints.length,
       feasts: records.feasts.length,
       countries: records.countries.length,
     };
-    const generation = await fixturesGeneration(config.fixtures, records);
     return watchSearches(createEmbeddedCatalogue(records, vocabulary, generation), onSearch);
   };
   const reloading = watch ? await watchFixtures(config.fixtures, open, watch) : undefined;

@@ -4,14 +4,14 @@ import { apiOf, operationsOf } from '../../src/api/operations.js';
 import { createParser, createValueCheck } from '../../src/api/parse.js';
 import { Calendar, CivilDate, ListLimit, parameters } from '../../src/api/schemas/parameters.js';
 import { toolsOf } from '../../src/mcp/tools.js';
-import { sampleCatalogue } from '../support/sample.js';
+import { sampleCatalogue } from '../support/records/sample.js';
 
 const schema = parameters({ date: CivilDate, calendar: Calendar, limit: ListLimit });
 
 describe('values that have their types', () => {
   const check = createValueCheck(schema);
 
-  test('are given back with defaults', () => {
+  test('are returned with defaults', () => {
     expect(check({ date: '2026-12-06', limit: 5 })).toEqual({
       date: '2026-12-06',
       calendar: 'gregorian',
@@ -37,12 +37,12 @@ describe('values that have their types', () => {
     [{ limit: '5' }, 'limit must be an integer between 1 and 100'],
     [{ date: 20261206 }, 'date must be a date that exists'],
     [{ toString: 1 }, 'toString is not a parameter of this endpoint'],
-  ])('%j is told', (values, detail) => {
+  ])('%j is reported', (values, detail) => {
     expect(() => check({ date: '2026-12-06', ...values })).toThrow(detail);
   });
 });
 
-describe('the schemas by which values are checked', () => {
+describe('the schemas that check values', () => {
   const now = () => 0;
   const api = apiOf({ catalogue: sampleCatalogue(), now });
   const schemas = [
@@ -55,7 +55,7 @@ describe('the schemas by which values are checked', () => {
     expect(ajv.validateSchema(given), ajv.errorsText()).toBe(true);
   });
 
-  test('would not be, were a keyword wrong', () => {
+  test('are not if a keyword is wrong', () => {
     expect(ajv.validateSchema({ type: 'object', properties: { limit: { minimum: '1' } } })).toBe(
       false,
     );

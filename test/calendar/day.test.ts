@@ -49,7 +49,7 @@ function faultsOf(day: LiturgicalDay): string[] {
 }
 
 describe('a liturgical day', () => {
-  test('is told whole', () => {
+  test('is complete', () => {
     expect(dayOf('2026-01-04', 'julian')).toEqual({
       date: { year: 2026, month: 1, day: 4 },
       reckoning: 'julian',
@@ -83,7 +83,7 @@ describe('a liturgical day', () => {
     { year: 2100, month: 2, day: 29 },
     { year: 1582, month: 12, day: 31 },
     { year: 10000, month: 1, day: 1 },
-  ])('is refused where the civil date is not real: %o', (date) => {
+  ])('is refused if the civil date does not exist: %o', (date) => {
     expect(isRealDate(date)).toBe(false);
     expect(() => liturgicalDay(date, 'julian')).toThrow(RangeError);
   });

@@ -91,7 +91,7 @@ describe('the cycle of a day', () => {
     );
   });
 
-  test('turns to the coming Pascha at the Sunday of Zacchaeus', () => {
+  test('switches to the coming Pascha on the Sunday of Zacchaeus', () => {
     fc.assert(
       fc.property(anyYear, (year) => {
         const zacchaeus = addDays(paschaOf(year), -77);

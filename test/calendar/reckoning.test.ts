@@ -25,12 +25,12 @@ function weekdayName(text: string): string {
 }
 
 describe('the two reckonings', () => {
-  test.each(table.days)('put civil $civil on Julian $julian: $note', ({ civil, julian }) => {
+  test.each(table.days)('map civil $civil to Julian $julian: $note', ({ civil, julian }) => {
     expect(formatDate(fromCivil(dateFrom(civil), 'julian'))).toBe(julian);
     expect(formatDate(toCivil(dateFrom(julian), 'julian'))).toBe(civil);
   });
 
-  test('are one for civil dates on the New Calendar', () => {
+  test('agree for civil dates on the New Calendar', () => {
     const date = { year: 2026, month: 1, day: 7 };
     expect(fromCivil(date, 'gregorian')).toEqual(date);
     expect(toCivil(date, 'gregorian')).toEqual(date);
@@ -88,7 +88,7 @@ describe('the Julian Day Number', () => {
     );
   });
 
-  test('grows by one from a date to the next', () => {
+  test('grows by one from each date to the next', () => {
     fc.assert(
       fc.property(anyDate, anyReckoning, (civil, reckoning) => {
         const { year, month, day } = fromCivil(civil, reckoning);
@@ -111,7 +111,7 @@ describe('leap years', () => {
     expect([1999, 2023, 2026].some((year) => isLeapYear(year, 'julian'))).toBe(false);
   });
 
-  test('pass over three centuries in four in the civil calendar', () => {
+  test('skip three centuries in four in the civil calendar', () => {
     expect([1600, 2000, 2024, 2400].every((year) => isLeapYear(year, 'gregorian'))).toBe(true);
     expect([1700, 1900, 2026, 2100].some((year) => isLeapYear(year, 'gregorian'))).toBe(false);
   });
@@ -188,7 +188,7 @@ describe('a written date', () => {
     );
   });
 
-  test('is not real with broken numbers', () => {
+  test('does not exist with fractions', () => {
     expect(isRealDate({ year: 2026.5, month: 1, day: 1 })).toBe(false);
     expect(isRealDate({ year: 2026, month: 1.5, day: 1 })).toBe(false);
     expect(isRealDate({ year: 2026, month: 1, day: 1.5 })).toBe(false);

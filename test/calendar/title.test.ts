@@ -12,7 +12,7 @@ describe('the title of a day', () => {
     expect(dayTitle(coordinatesOf(dateFrom(date), 'julian'))).toBe(title);
   });
 
-  test('names the weekday, but where the day has a name of its own', () => {
+  test('names the weekday, unless the day has a name of its own', () => {
     fc.assert(
       fc.property(anyDate, (date) => {
         const day = coordinatesOf(date, 'gregorian');
@@ -25,7 +25,7 @@ describe('the title of a day', () => {
     );
   });
 
-  test('is of one day of the year alone', () => {
+  test('is unique within the year', () => {
     for (const year of [1583, 2010, 2024, 2026, 9998]) {
       const titles = new Map<string, string>();
       for (const date of daysOf(year)) {

@@ -10,7 +10,7 @@ import {
   keptOn,
   monthDay,
   saint,
-} from './records.js';
+} from '../support/records/builders.js';
 
 export const daySaintRecords = [
   saint({
@@ -99,7 +99,7 @@ export function describeDays(catalogue: () => Catalogue): void {
       expect((await keptOnDay(query)).saints).toEqual(slugs);
     });
 
-    it('tells what a list tells of saints', async () => {
+    it('shows what a list shows of saints', async () => {
       const { saints } = await catalogue().day(dayQuery(days('12-06')));
       const [nicholas] = daySaintRecords.map(entryOf);
       expect(saints.map(({ saint }) => entryOf(saint))).toEqual([nicholas]);
@@ -131,7 +131,7 @@ export function describeDays(catalogue: () => Catalogue): void {
     });
   });
 
-  it('answers days that are asked for at once as it does one by one', async () => {
+  it('answers days requested together as it does one by one', async () => {
     const asked: Partial<DayQuery>[] = [
       days('12-06'),
       { ...julian, ...days('06-19') },
@@ -149,7 +149,7 @@ export function describeDays(catalogue: () => Catalogue): void {
     expect(await Promise.all(asked.map(keptOnDay))).toEqual(alone);
   });
 
-  it('answers a span as it does its days one by one', async () => {
+  it('answers a span as it answers its days one by one', async () => {
     const asked: Partial<DayQuery>[] = [
       days('12-06'),
       { ...julian, ...days('06-19') },
@@ -178,7 +178,7 @@ export function describeDays(catalogue: () => Catalogue): void {
     expect(await catalogue().days([])).toEqual([]);
   });
 
-  it('finds a feast with all that is told of it', async () => {
+  it('finds a feast with all its fields', async () => {
     for (const record of dayFeastRecords) {
       expect(await catalogue().feast(record.key)).toEqual(record);
     }
@@ -204,7 +204,7 @@ export function describeDays(catalogue: () => Catalogue): void {
     },
   );
 
-  it('lists every feast with its words', async () => {
+  it('lists every feast with its title and rank', async () => {
     const byKey = (one: { key: string }, other: { key: string }) => (one.key < other.key ? -1 : 1);
     const feasts = await catalogue().listedFeasts();
     expect(feasts.map(feastEntryOf).toSorted(byKey)).toEqual(

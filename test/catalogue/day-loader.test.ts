@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CatalogueUnavailableError } from '../../src/catalogue/catalogue.js';
 import { createDayLoader, maxHits } from '../../src/catalogue/elasticsearch/day-loader.js';
 import { briefText, type SaintDocument } from '../../src/catalogue/elasticsearch/documents.js';
-import { dayQuery, keptAt, saint } from './records.js';
+import { dayQuery, keptAt, saint } from '../support/records/builders.js';
 
 const anna = (offset: number, number: number) =>
   saint({ slug: `anna-${number}`, commemorations: [keptAt(offset)] });
@@ -26,8 +26,8 @@ function clusterOf(saintsOn: ReadonlyMap<number, number>) {
   return { asked, loader: createDayLoader(search) };
 }
 
-describe('days asked for at once', () => {
-  it('are asked one by one where an answer cannot hold them together', async () => {
+describe('days requested together', () => {
+  it('are requested one by one if one answer cannot hold them all', async () => {
     const { asked, loader } = clusterOf(
       new Map([
         [1, maxHits - 2],
@@ -39,7 +39,7 @@ describe('days asked for at once', () => {
     expect(asked).toEqual([[1, 2], [1], [2]]);
   });
 
-  it('are never short: one that an answer cannot hold is unavailable, the others are not', async () => {
+  it('are never incomplete: one that does not fit an answer is unavailable, the others are not', async () => {
     const { loader } = clusterOf(
       new Map([
         [1, maxHits + 1],
@@ -54,7 +54,7 @@ describe('days asked for at once', () => {
   });
 });
 
-describe('a day asked for again', () => {
+describe('a day requested again', () => {
   it('is looked up again', async () => {
     const { asked, loader } = clusterOf(new Map());
     const query = dayQuery({ offset: 1 });
@@ -67,7 +67,7 @@ describe('a day asked for again', () => {
 describe('the days of a span', () => {
   const queries = [1, 2, 3].map((offset) => dayQuery({ offset }));
 
-  it('are one question, answered in the order of the days', async () => {
+  it('are one query, answered in the order of the days', async () => {
     const { asked, loader } = clusterOf(
       new Map([
         [1, 2],
@@ -79,7 +79,7 @@ describe('the days of a span', () => {
     expect(asked).toEqual([[1, 2, 3]]);
   });
 
-  it('are never short', async () => {
+  it('are never incomplete', async () => {
     const { loader } = clusterOf(new Map([[2, maxHits + 1]]));
     await expect(loader.days(queries)).rejects.toThrow(CatalogueUnavailableError);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { daySaints, fallsOn } from '../../src/catalogue/day-saints.js';
-import { dayQuery, keptAt, keptOn, monthDay, saint } from './records.js';
+import { dayQuery, keptAt, keptOn, monthDay, saint } from '../support/records/builders.js';
 
 const on = (...days: string[]) => ({ menaionDays: days.map(monthDay) });
 const julian = { reckoning: 'julian' } as const;
@@ -54,7 +54,7 @@ describe('the saints of a day', () => {
     expect(listed(saints).map(([slug]) => slug)).toEqual(['c', 'b', 'a', 'd']);
   });
 
-  it('come by slug when names are one', () => {
+  it('come by slug if names are the same', () => {
     const saints = [kept('john-2', 2, 'John'), kept('john-1', 2, 'John')];
     expect(listed(saints)).toEqual([
       ['john-1', 'Of john-1', 2],
@@ -99,7 +99,7 @@ describe('the saints of a day', () => {
     expect(listed([twice], on('02-28', '02-29'))).toEqual([['proterius', 'Primary', 1]]);
   });
 
-  it('leave out who is not kept', () => {
+  it('leave out saints who are not kept that day', () => {
     expect(listed([saint({ slug: 'other', commemorations: [keptOn('12-07')] })])).toEqual([]);
   });
 });

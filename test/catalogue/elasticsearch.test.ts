@@ -6,12 +6,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generationTime, listGenerations } from '../../indexer/generations.js';
 import { type Catalogue, CatalogueUnavailableError } from '../../src/catalogue/catalogue.js';
 import { createElasticsearchCatalogue } from '../../src/catalogue/elasticsearch/catalogue.js';
+import type { Records } from '../../src/catalogue/records.js';
 import { createElasticsearchClient } from '../../src/elasticsearch/client.js';
 import { describeCatalogue, contractVocabulary as vocabulary } from '../contracts/catalogue.js';
 import { publish, removeIndices } from '../indexer/publish.js';
-import { describeWithElasticsearch, randomPrefix, useElasticsearch } from '../support/engines.js';
+import {
+  describeWithElasticsearch,
+  randomPrefix,
+  useElasticsearch,
+} from '../support/engines/engines.js';
+import { dayQuery, monthDay } from '../support/records/builders.js';
 import { dayFeastRecords, daySaintRecords } from './day-contract.js';
-import { dayQuery, monthDay, type Records } from './records.js';
 
 /** Patient, since what is tried is what it answers. */
 const deadlineMs = 10_000;
@@ -57,11 +62,11 @@ describeWithElasticsearch('Elasticsearch', (url) => {
       ['a search', () => catalogue.search({ text: 'Nicholas', limit: 2 })],
       ['a saint', () => catalogue.saint('nicholas-of-myra')],
       ['its generation', () => catalogue.generation()],
-    ])('answers %s by one request', async (_, work) => {
+    ])('answers %s with one request', async (_, work) => {
       expect(await requestsOf(work)).toBe(1);
     });
 
-    it('tells the live generation and its time', async () => {
+    it('names the live generation and its time', async () => {
       const live = (await listGenerations(client, prefix)).find(({ isLive }) => isLive);
       const id = live?.name ?? '';
       expect(await catalogue.generation()).toEqual({ id, time: generationTime(id) });
@@ -81,7 +86,7 @@ describeWithElasticsearch('Elasticsearch', (url) => {
       await removeIndices(client, other);
     });
 
-    it('ties searches alone to one copy of an index', async () => {
+    it('ties only searches to one copy of an index', async () => {
       const tied = async (work: () => Promise<unknown>) => {
         let querystring = '';
         client.diagnostic.once('request', (_, event) => {
@@ -95,7 +100,7 @@ describeWithElasticsearch('Elasticsearch', (url) => {
       expect(await tied(() => catalogue.day(dayQuery({})))).toBe(false);
     });
 
-    it('answers days that are asked for at once by few requests', async () => {
+    it('answers days requested together with few requests', async () => {
       const days = [
         '12-06',
         '12-07',
@@ -142,7 +147,7 @@ describeWithElasticsearch('Elasticsearch', (url) => {
   describe.each([
     ['that is silent', silentNode],
     ['whose machine is gone', goneMachine],
-  ])('the catalogue over several nodes, one of them one %s', (_, start) => {
+  ])('the catalogue over several nodes, including one %s', (_, start) => {
     const records: Records = { saints: daySaintRecords, feasts: dayFeastRecords, countries: [] };
     const { client: direct, prefix } = useElasticsearch(url);
     let node: Awaited<ReturnType<typeof start>>;

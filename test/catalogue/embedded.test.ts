@@ -9,7 +9,7 @@ import {
   turkey,
   writeFixtures,
 } from '../indexer/fixture-folder.js';
-import { dayQuery, monthDay } from './records.js';
+import { dayQuery, monthDay } from '../support/records/builders.js';
 import { searchRecords } from './search-records.js';
 
 describeCatalogue('the embedded catalogue', async (records) =>
@@ -17,7 +17,7 @@ describeCatalogue('the embedded catalogue', async (records) =>
 );
 
 describe('the embedded catalogue', () => {
-  it('answers alike in whatever order records come', async () => {
+  it('answers the same, whatever the order of the records', async () => {
     const { saints, feasts, countries } = searchRecords;
     const turned = { saints: saints.toReversed(), feasts, countries: countries.toReversed() };
     const [one, other] = [searchRecords, turned].map((records) =>
@@ -30,7 +30,7 @@ describe('the embedded catalogue', () => {
     expect(await one?.saints({ limit: 9 })).toEqual(await other?.saints({ limit: 9 }));
   });
 
-  it('is empty over no records', async () => {
+  it('is empty without records', async () => {
     const empty = createEmbeddedCatalogue({ saints: [], feasts: [], countries: [] }, vocabulary);
     const page = { items: [], next: null };
     expect(await empty.saints({ limit: 5 })).toEqual(page);

@@ -16,7 +16,7 @@ export function describeFinding(catalogue: () => Catalogue): void {
     (await search(text, filters)).map((hit) => toSuggestion(hit).slug);
 
   describe('a search with filters', () => {
-    it('finds saints and countries, but no feast, unless told', async () => {
+    it('finds saints and countries, but no feasts, by default', async () => {
       expect(await slugs('Theophany')).not.toContain('theophany');
       expect(await slugs('Theophany', { types: hitTypes })).toContain('theophany');
       expect(await slugs('Romania', { types: ['saint'] })).not.toContain('romania');
@@ -48,7 +48,7 @@ export function describeFinding(catalogue: () => Catalogue): void {
       expect(await slugs('Romania', { categories: ['hierarch'] })).toEqual(['calinic']);
     });
 
-    it('turns its pages within them', async () => {
+    it('keeps to them on further pages', async () => {
       const pages = await walk((after: SearchQuery['after']) =>
         catalogue().search({ text: 'wolf', limit: 1, after, country: 'romania' }),
       );
@@ -81,14 +81,14 @@ export function describeFinding(catalogue: () => Catalogue): void {
       expect((await search('Tehophanes'))[0]).toMatchObject({ matched: 'spelling' });
     });
 
-    it('goes on with its guesses on the next page', async () => {
+    it('keeps guessing on the next page', async () => {
       const first = await catalogue().search({ text: 'Ivam', limit: 1 });
       expect(first.items.map((hit) => toSuggestion(hit).slug)).toEqual(['ivan-of-rila']);
       expect(await slugs('Ivam')).toHaveLength(first.next ? 2 : 1);
     });
   });
 
-  describe('what a hit says of itself', () => {
+  describe('what a hit says about itself', () => {
     it.each([
       ['Calinic of Cernica', 'calinic', 'name'],
       ['Calinic', 'calinic', 'name'],
@@ -106,7 +106,7 @@ export function describeFinding(catalogue: () => Catalogue): void {
       expect(hit?.matched).toBe(matched);
     });
 
-    it('tells the saints of a country by their origin', async () => {
+    it('finds the saints of a country by their origin', async () => {
       const hit = (await search('Romanian')).find(({ type }) => type === 'saint');
       expect(hit?.matched).toBe('origin');
     });
@@ -130,14 +130,14 @@ export function describeFinding(catalogue: () => Catalogue): void {
       expect((await suggested(text))[0]).toBe(slug);
     });
 
-    it('tell type, slug and name, of a feast its key and title', async () => {
+    it('have a type, slug and name; a feast its key and title', async () => {
       expect(await catalogue().suggest({ text: 'epiph', limit: 8, types: ['feast'] })).toEqual([
         { type: 'feast', slug: 'theophany', name: 'The Holy Theophany of Our Lord' },
       ]);
       expect(await suggested('epiph')).toEqual([]);
     });
 
-    it('are no more than asked for, and none where nothing begins so', async () => {
+    it('are no more than the limit, and none if nothing begins like that', async () => {
       expect(await catalogue().suggest({ text: 'c', limit: 1 })).toHaveLength(1);
       expect(await suggested('zzz')).toEqual([]);
       expect(await suggested('?!')).toEqual([]);
@@ -145,7 +145,7 @@ export function describeFinding(catalogue: () => Catalogue): void {
   });
 
   describe('patronages', () => {
-    it('are told by topic, with their saints and other names', async () => {
+    it('are listed by topic, with their saints and other names', async () => {
       expect(await catalogue().patronages({ limit: 100 })).toEqual({
         items: [
           {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Catalogue, ListPosition, Page, SaintsQuery } from '../../src/catalogue/catalogue.js';
-import type { Country, ListedSaint, Saint } from '../../src/catalogue/records.js';
-import { country, entryOf, keptAt, keptOn, nameOf, type Records, saint } from './records.js';
+import type { Country, ListedSaint, Records, Saint } from '../../src/catalogue/records.js';
+import { country, entryOf, keptAt, keptOn, nameOf, saint } from '../support/records/builders.js';
 
 const cyprus = country({
   slug: 'cyprus',
@@ -114,7 +114,7 @@ export function describeLists(catalogue: () => Catalogue, { saints, countries }:
       expect(await catalogue().country('cyprus')).toEqual(cyprus);
     });
 
-    it('is found by a slug that it once had', async () => {
+    it('is found by a former slug', async () => {
       expect(await catalogue().saint('sabbas-of-serbia')).toEqual(sava);
       for (const slug of cyprus.formerly) expect(await catalogue().country(slug)).toEqual(cyprus);
     });
@@ -123,7 +123,7 @@ export function describeLists(catalogue: () => Catalogue, { saints, countries }:
       expect(await catalogue().saint(slug)).toBeUndefined();
     });
 
-    it('is not found among the other kind', async () => {
+    it('is not found as the other kind', async () => {
       expect(await catalogue().country('sava')).toBeUndefined();
       expect(await catalogue().country('Cyprus')).toBeUndefined();
       expect(await catalogue().saint('kypros')).toBeUndefined();
@@ -132,7 +132,7 @@ export function describeLists(catalogue: () => Catalogue, { saints, countries }:
   });
 
   describe('a list of saints', () => {
-    it('tells what it must of each', async () => {
+    it('has all the fields of each', async () => {
       const { items } = await catalogue().saints({ limit: 100 });
       expect(items.map(entryOf)).toEqual(saints.toSorted(bySlug).map(entryOf));
     });
@@ -168,7 +168,7 @@ export function describeLists(catalogue: () => Catalogue, { saints, countries }:
       );
     });
 
-    it('goes on after a record that is gone', async () => {
+    it('continues after a record that is gone', async () => {
       expect(await find({ limit: 2, after: { slug: 'anna-3' } })).toEqual(['anna-maria', 'anna2']);
       expect(await find({ limit: 1, after: { slug: '0' } })).toEqual(['1-martyr']);
       expect(await catalogue().saints({ limit: 5, after: { slug: 'zz' } })).toEqual({
@@ -227,7 +227,7 @@ export function describeLists(catalogue: () => Catalogue, { saints, countries }:
       expect(pages).toHaveLength(Math.ceil(countries.length / limit));
     });
 
-    it('goes on after a country that is gone', async () => {
+    it('continues after a country that is gone', async () => {
       const { items, next } = await catalogue().countries({ limit: 1, after: { slug: 'a-c' } });
       expect([items.map(({ slug }) => slug), next]).toEqual([['a1'], { slug: 'a1' }]);
     });

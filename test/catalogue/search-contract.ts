@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Catalogue, SearchHit, SearchPosition } from '../../src/catalogue/catalogue.js';
 import { toSuggestion } from '../../src/catalogue/search/suggestion.js';
+import { entryOf } from '../support/records/builders.js';
 import { walk } from './list-contract.js';
-import { entryOf } from './records.js';
 import { ladders, many, searchRecords, slugFound } from './search-records.js';
 
 const slugOf = (hit: SearchHit) => toSuggestion(hit).slug;
@@ -37,11 +37,11 @@ export function describeSearch(catalogue: () => Catalogue): void {
       expect(await slugs('Euthymia')).toEqual(['b-tie', 'a-tie', 'c-tie']);
     });
 
-    it('sets a name that begins so above one that holds the words', async () => {
+    it('ranks a name that begins with the words above one that contains them', async () => {
       expect(await slugs('Zenais and Philonilla')).toEqual(['z-sisters', 'a-nuns']);
     });
 
-    it('sets the patron of every topic above those of one', async () => {
+    it('ranks a patron of every topic above patrons of one', async () => {
       const both = ['z-kitchen', 'a-baker'];
       expect(await slugs('patron saint of stoves and bread')).toEqual(both);
       expect(await slugs('stoves, bread')).toEqual(both);
@@ -124,7 +124,7 @@ export function describeSearch(catalogue: () => Catalogue): void {
       ['Necktarios', 'nektarios'],
       ['phanurios', 'z-finder'],
       ['Euthimia Gazza', 'b-tie'],
-    ])('forgives the typing of %j', async (text, slug) => {
+    ])('forgives the typing errors in %j', async (text, slug) => {
       expect(await first(text)).toBe(`saint ${slug}`);
     });
 
@@ -140,7 +140,7 @@ export function describeSearch(catalogue: () => Catalogue): void {
       expect(await first('mari')).toBe('saint mary');
     });
 
-    it('hands over the whole hit', async () => {
+    it('returns the whole record', async () => {
       const [found, ...rest] = await search('Sergius of Radonezh', 1);
       const expected = searchRecords.saints.find(({ slug }) => slug === 'sergius');
       expect(rest).toEqual([]);
@@ -157,7 +157,7 @@ export function describeSearch(catalogue: () => Catalogue): void {
     });
   });
 
-  describe('a search for odd input', () => {
+  describe('a search with odd input', () => {
     it.each(['!!!', '"', '🕯️', '🙏🙏🙏', '—…·', '\\', '()', '\u0301', '\u200b', '*', '?', ':', '/'])(
       'finds nothing by %j',
       async (text) => {
@@ -219,7 +219,7 @@ export function describeSearch(catalogue: () => Catalogue): void {
       expect(pages).toHaveLength(Math.ceil(all.length / limit));
     });
 
-    it('end in positions of plain JSON', async () => {
+    it('have positions that are plain JSON', async () => {
       for (const { next } of (await walkAll(1)).slice(0, -1)) {
         expect(next).toEqual({
           score: expect.any(Number),
@@ -232,7 +232,7 @@ export function describeSearch(catalogue: () => Catalogue): void {
       }
     });
 
-    it('go on after a record that is gone', async () => {
+    it('continue after a record that is gone', async () => {
       for (const { next, items } of (await walkAll(4)).slice(0, -1)) {
         if (next === null) throw new Error('only the last page has no next');
         const left = async (after: SearchPosition) =>
@@ -244,7 +244,7 @@ export function describeSearch(catalogue: () => Catalogue): void {
       }
     });
 
-    it('tell a saint from a country of one slug', async () => {
+    it('tell a saint from a country with the same slug', async () => {
       const pages = await walk<SearchHit, SearchPosition>((after) =>
         catalogue().search({ text: 'Georgia', limit: 1, after }),
       );
@@ -270,7 +270,7 @@ export function describeSearch(catalogue: () => Catalogue): void {
       );
     });
 
-    it('is a piece of a long text', async () => {
+    it('is an excerpt of a long text', async () => {
       const html = (await shown('wolves')) ?? '';
       expect(html).toContain('Later &lt;b&gt;<em>wolves</em>&lt;/b&gt; came near');
       expect(html.length).toBeLessThan(400);

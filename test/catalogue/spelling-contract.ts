@@ -1,9 +1,9 @@
 /** Where the kinds of match begin and end: slips, words half typed, parts of words. */
 import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../src/catalogue/catalogue.js';
-import type { Rank, Saint } from '../../src/catalogue/records.js';
+import type { Rank, Records, Saint } from '../../src/catalogue/records.js';
 import { toSuggestion } from '../../src/catalogue/search/suggestion.js';
-import { keptOn, type Records, saint } from './records.js';
+import { keptOn, saint } from '../support/records/builders.js';
 
 const named = (slug: string, name: string, rank: Rank, fields: Partial<Saint> = {}) =>
   saint({ slug, name, commemorations: [keptOn('01-01', { title: 'A day', rank })], ...fields });
@@ -53,7 +53,7 @@ export function describeSpelling(catalogue: () => Catalogue): void {
   const slugs = async (text: string) =>
     (await catalogue().search({ text, limit: 50 })).items.map((hit) => toSuggestion(hit).slug);
 
-  describe('a search for a name mistyped', () => {
+  describe('a search for a mistyped name', () => {
     it.each([
       ['Bak', 'three', 'one slip in three letters'],
       ['Darz', 'four', 'one slip in four'],

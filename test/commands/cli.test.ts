@@ -25,19 +25,19 @@ describe('the program', () => {
       ['keys list', 'menologion keys list [options]'],
       ['keys rotate', 'menologion keys rotate [options] <id>'],
       ['keys revoke', 'menologion keys revoke [options] <id>'],
-    ])('prints that of %j on stdout', async (line, usage) => {
+    ])('prints the help of %j on stdout', async (line, usage) => {
       const { code, stdout, stderr } = await run(`${line} --help`);
       expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
       expect(stdout.split('\n')[0]).toBe(`Usage: ${usage}`);
       expect(await run(`${line} -h`)).toEqual({ code, stdout, stderr });
     });
 
-    it('tells how long the grace is by default', async () => {
+    it('says how long the grace period is by default', async () => {
       const { stdout } = await run('keys rotate --help');
       expect(stdout.replaceAll(/\s+/g, ' ')).toContain('(default: 24h)');
     });
 
-    it('ends a process of its own alike', async () => {
+    it('ends a separate process the same way', async () => {
       expect(await program.spawn(['keys', '--help'])).toEqual(await run('keys --help'));
     });
   });
@@ -60,7 +60,7 @@ describe('the program', () => {
       ['keys rotate k_0 --grace 1.5h', 'must be an integer with s, m, h or d'],
       ['keys rotate k_0 --grace -1h', 'must be an integer with s, m, h or d'],
       ['keys rotate k_0 --grace 367d', 'at most 366d'],
-    ])('by %j ends with 2 and says why', async (line, message) => {
+    ])('with %j exits with 2 and says why', async (line, message) => {
       const { code, stdout, stderr } = await run(line);
       expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
       expect(stderr).toContain(message);

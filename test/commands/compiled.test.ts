@@ -21,7 +21,7 @@ describe('the program that tests run', () => {
     expect(page).toContain('preact/jsx-runtime');
   });
 
-  it('is what was built only where all of it is there, newer than the sources', async () => {
+  it('is reused only if it is complete and newer than the sources', async () => {
     const dist = join(folder, 'dist');
     expect(await isUpToDate(dist)).toBe(false);
     for (const name of await sources()) {

@@ -63,19 +63,19 @@ it.each([
     createBareServer((socket) => socket.destroy()),
     'Elasticsearch cannot be reached at http://HOST: it closes the connection; https instead of http?',
   ],
-])('%s is told at once with its cause', async (_what, server, expected) => {
+])('%s is reported at once with its cause', async (_what, server, expected) => {
   const { message, tookMs } = await attempt(await urlOf(server));
   expect(message).toBe(expected);
   expect(tookMs).toBeLessThan(3_000);
 });
 
-it('nobody who listens is told at once', async () => {
+it('a refused connection is reported at once', async () => {
   const { message, tookMs } = await attempt('http://127.0.0.1:9');
   expect(message).toContain('nothing is listening there');
   expect(tookMs).toBeLessThan(3_000);
 });
 
-it('silence is told after three seconds', { timeout: 10_000 }, async () => {
+it('silence is reported after three seconds', { timeout: 10_000 }, async () => {
   const silent = createBareServer(() => {});
   const { message, tookMs } = await attempt(await urlOf(silent));
   expect(message).toBe('Elasticsearch at http://HOST does not answer within 3 seconds');

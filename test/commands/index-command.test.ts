@@ -25,7 +25,7 @@ describe('index validate', () => {
   }, 120_000);
   afterAll(() => Promise.all([program.remove(), removeFixtures(sound), removeFixtures(broken)]));
 
-  it('counts what has no mistake', async () => {
+  it('counts the records if there is no mistake', async () => {
     const feasts = Object.entries(soundFixtures).flatMap(([path, text]) =>
       path.startsWith('feasts/') ? (text?.match(/^- /gm) ?? []) : [],
     );
@@ -63,7 +63,7 @@ describe('index validate', () => {
     expect({ code, lines: stdout.trimEnd().split('\n').length }).toEqual({ code: 1, lines: 600 });
   });
 
-  it('tells of breaches of the guide, and of what it passes over', async () => {
+  it('reports breaches of the guide, and what it ignores', async () => {
     const folder = await writeFixtures({
       'saints/12/.DS_Store': 'x',
       'saints/12/nicholas-of-myra.yaml': nicholas.replace('born', '**born**'),
@@ -94,7 +94,7 @@ describe('index report', () => {
   }, 120_000);
   afterAll(() => Promise.all([program.remove(), removeFixtures(sound)]));
 
-  it('tells what is there and names what is wanting', async () => {
+  it('shows what is there and names what is missing', async () => {
     const { code, stdout } = await program.run(['index', 'report', '--fixtures', sound]);
     expect(code).toBe(0);
     for (const told of [

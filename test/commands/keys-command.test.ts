@@ -65,7 +65,7 @@ describe('the keys commands', () => {
     expect(await list()).toStrictEqual([record, record]);
   });
 
-  it('rotate a key with a grace', async () => {
+  it('rotate a key with a grace period', async () => {
     const [old] = await list();
     const before = Date.now();
     const { code, stdout, stderr } = await keys('rotate', old?.id ?? '', '--grace', '90s');
@@ -82,7 +82,7 @@ describe('the keys commands', () => {
     expect(next).toMatchObject({ tenant: 'Holy Trinity', tier: 'pro', expiresAt: null });
   });
 
-  it('end a key without grace, or by revoking', async () => {
+  it('end a key without a grace period, or by revoking it', async () => {
     const [, second, third] = await list();
     const rotated = await keys('rotate', second?.id ?? '', '--grace', '0');
     issued.push(rotated.stdout.trim());
@@ -96,7 +96,7 @@ describe('the keys commands', () => {
     expect(revoked).toMatchObject({ expiresAt: null, revokedAt: time });
   });
 
-  it('refuse ended and unknown keys with 1', async () => {
+  it('refuse ended and unknown keys with exit code 1', async () => {
     const [, ended] = await list();
     const [key = ''] = issued;
     const outcomes = await Promise.all([
@@ -183,7 +183,7 @@ describe('the keys commands', () => {
     }
   });
 
-  it('fail with 1 when the file cannot be read', async () => {
+  it('exit with 1 if the file cannot be read', async () => {
     const { code, stderr } = await program.run(['keys', 'list'], { DATA_DIR: '/dev/null' });
     expect({ code, stderr }).toEqual({
       code: 1,

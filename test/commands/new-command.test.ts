@@ -25,7 +25,7 @@ describe('menologion new saint', () => {
     expect(text).toContain('    date: 01-12\n');
   });
 
-  it('is refused by the validator until it is filled in, and understood', async () => {
+  it('is understood by the validator, but refused until it is filled in', async () => {
     const { code, stdout } = await program.run(['index', 'validate', '--fixtures', folder]);
     expect(code).toBe(1);
     expect(stdout).toMatch(/basil-of-ostrog\.yaml:\d+: shortBio/);
@@ -38,7 +38,7 @@ describe('menologion new saint', () => {
     );
   });
 
-  it('overwrites nothing, in whatever month', async () => {
+  it('overwrites nothing, whatever the month', async () => {
     const { code, stderr } = await begin('nicholas-of-myra', '--day', '05-09');
     expect(code).toBe(1);
     expect(stderr).toContain(`exists already: ${folder}/saints/12/nicholas-of-myra.yaml`);
@@ -49,7 +49,7 @@ describe('menologion new saint', () => {
     [['../countries/x', '--day', '12-06'], 'lower-case letters'],
     [['nicholas', '--day', '02-30'], 'MM-DD'],
     [['nicholas'], '--day'],
-  ])('is misused by %j', async (args, told) => {
+  ])('refuses %j', async (args, told) => {
     const { code, stderr } = await begin(...args);
     expect(code).toBe(2);
     expect(stderr).toContain(told);

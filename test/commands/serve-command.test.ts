@@ -30,7 +30,7 @@ describe('serve', { timeout: 30_000 }, () => {
     return JSON.parse(stdout).map(({ id }: { id: string }) => id);
   };
 
-  it('follows the fixtures under --watch, and tells a mistake', async () => {
+  it('follows the fixtures with --watch, and reports a mistake', async () => {
     const folder = await writeFixtures();
     const environment = await settings({ FIXTURES: folder });
     const key = await issue(environment);
@@ -87,7 +87,7 @@ describe('serve', { timeout: 30_000 }, () => {
   it.each([
     ['the bound address', {}, undefined],
     ['PUBLIC_URL', { PUBLIC_URL: 'https://menologion.example' }, 'https://menologion.example'],
-  ])('tells in the OpenAPI document that it is at %s', async (_case, given, publicUrl) => {
+  ])('says in the OpenAPI document that it is at %s', async (_case, given, publicUrl) => {
     const served = await program.serve(await settings(given));
     const answer = await served.get('/v1/openapi.json');
     const { info, servers } = (await answer.json()) as {
@@ -129,7 +129,7 @@ describe('serve', { timeout: 30_000 }, () => {
       expect((await served.stop()).code).toBe(0);
     });
 
-    it('keeps the month’s count over a restart', async () => {
+    it('keeps the month’s count across a restart', async () => {
       const environment = await settings();
       const key = await issue(environment);
       const left: (string | null)[] = [];
@@ -143,7 +143,7 @@ describe('serve', { timeout: 30_000 }, () => {
       expect(left).toEqual(['999', '998', '997', '996']);
     });
 
-    it('logs lines of JSON without the key', async () => {
+    it('logs JSON lines without the key', async () => {
       const environment = await settings({ ADMIN_PORT: '0' });
       const key = await issue(environment);
       const served = await program.serve(environment);

@@ -45,7 +45,7 @@ describe('the settings', () => {
     });
   });
 
-  it('are unset by an empty text', () => {
+  it('are unset by an empty string', () => {
     const names = Object.values(settings).map(({ name }) => name);
     const blank = (text: string) => Object.fromEntries(names.map((name) => [name, text]));
     expect(toConfig(blank(''))).toEqual(toConfig({}));
@@ -161,7 +161,7 @@ describe('the settings', () => {
       },
     );
 
-    it('alone may be', () => {
+    it('are the only ones that may be', () => {
       expect(toConfig({ PORT_FILE: '/no/such' })).toEqual(toConfig({}));
     });
   });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../src/catalogue/catalogue.js';
+import type { Records } from '../../src/catalogue/records.js';
 import { toVocabulary } from '../../src/catalogue/search/vocabulary.js';
 import { dayFeastRecords, daySaintRecords, describeDays } from '../catalogue/day-contract.js';
 import { describeFinding } from '../catalogue/find-contract.js';
 import { findRecords } from '../catalogue/find-records.js';
 import { describeLists, listCountryRecords, listSaintRecords } from '../catalogue/list-contract.js';
-import type { Records } from '../catalogue/records.js';
 import { describeSearch } from '../catalogue/search-contract.js';
 import { searchRecords } from '../catalogue/search-records.js';
 import { describeSpelling, spellingRecords } from '../catalogue/spelling-contract.js';

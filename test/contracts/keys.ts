@@ -116,7 +116,7 @@ export function describeKeys(name: string, open: () => Promise<OpenedKeys>): voi
         expect(await find(old)).toEqual(await listed(old.record.id));
       });
 
-      it('ends the old key when the grace is over', async (context) => {
+      it('ends the old key when the grace period is over', async (context) => {
         const clock = settableClock(context);
         const old = await issue();
         await opened.settle();
@@ -131,7 +131,7 @@ export function describeKeys(name: string, open: () => Promise<OpenedKeys>): voi
         expect(await find(next)).toBeDefined();
       });
 
-      it('ends the old key at once without a grace', async () => {
+      it('ends the old key at once without a grace period', async () => {
         const old = await issue();
         const next = toNewKey(await opened.store.rotate(old.record.id, 0));
         expect(await find(old)).toBeUndefined();
@@ -163,7 +163,7 @@ export function describeKeys(name: string, open: () => Promise<OpenedKeys>): voi
         expect(refusal).toEqual({ refused: 'no-such-key', detail: 'no key has this id' });
       });
 
-      it('rejects a grace that is no duration', async () => {
+      it('rejects a grace period that is not a duration', async () => {
         const { record } = await issue();
         for (const graceMs of [-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY]) {
           await expect(opened.store.rotate(record.id, graceMs)).rejects.toThrow(RangeError);

@@ -39,7 +39,7 @@ export function describeLimiter(name: string, open: () => Promise<Opened<Limiter
       expect(refusals(decisions)).toEqual(Array.from({ length: 863 }, () => window));
     });
 
-    it('tells where the subject stands in both windows', async (context) => {
+    it('says where the subject stands in both windows', async (context) => {
       suite.settableClock(context).set(noon);
       expect(await consume(free)).toEqual({
         allowed: true,
@@ -48,7 +48,7 @@ export function describeLimiter(name: string, open: () => Promise<Opened<Limiter
       });
     });
 
-    it('never tells a reset before the end of the window', async (context) => {
+    it('never gives a reset time before the end of the window', async (context) => {
       const clock = suite.settableClock(context);
       for (const [time, seconds] of [
         ['2026-03-10T12:00:00.000Z', 60],
@@ -93,7 +93,7 @@ export function describeLimiter(name: string, open: () => Promise<Opened<Limiter
       expect(decision.month.resetSeconds).toBeGreaterThanOrEqual(decision.minute.resetSeconds);
     });
 
-    it('tells without counting, also when all is used up', async () => {
+    it('looks without counting, even when everything is used up', async () => {
       await suite.steady();
       const policy = { perMinute: 3, perMonth: 5 };
       const peek = () => suite.limiter().peek({ subject, policy });
@@ -111,7 +111,7 @@ export function describeLimiter(name: string, open: () => Promise<Opened<Limiter
       });
     });
 
-    it('begins each minute anew', async (context) => {
+    it('starts again each minute', async (context) => {
       const clock = suite.settableClock(context);
       clock.set('2026-03-10T12:00:59.999Z');
       await consumeMany(61, free);
@@ -189,7 +189,7 @@ export function describeLimiter(name: string, open: () => Promise<Opened<Limiter
       });
     });
 
-    it('counts each subject by itself, however named', async () => {
+    it('counts each subject separately, whatever its name', async () => {
       await suite.steady();
       const policy = { perMinute: 1, perMonth: 1 };
       const names = ['', '{', '}', '{a}', ' a', ':', '*', '__proto__', 'Ἁγία Σοφία', '🕯'];

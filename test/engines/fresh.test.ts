@@ -1,10 +1,12 @@
 /** What is published is soon seen, whatever is remembered on the way. */
+
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Records, saint } from '../catalogue/records.js';
+import type { Records } from '../../src/catalogue/records.js';
 import { publish } from '../indexer/publish.js';
-import { describeWithElasticsearch, useElasticsearch } from '../support/engines.js';
-import { sampleRecords } from '../support/sample.js';
+import { describeWithElasticsearch, useElasticsearch } from '../support/engines/engines.js';
+import { saint } from '../support/records/builders.js';
+import { sampleRecords } from '../support/records/sample.js';
 import { serveWired, type WiredService } from './load.js';
 
 const corpusOf = (version: string): Records => ({
@@ -28,7 +30,7 @@ describeWithElasticsearch('a new generation', (url) => {
   }, 60_000);
   afterAll(() => service?.stop());
 
-  it('is seen within ten seconds by all who ask, all the time or now and then', async () => {
+  it('is seen within ten seconds by all callers, steady or occasional', async () => {
     const ask = async (path: string) => {
       const headers = { Authorization: `Bearer ${service.key}` };
       const response = await fetch(service.url + path, { headers });

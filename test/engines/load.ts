@@ -14,7 +14,7 @@ import {
   forgetful,
   startService as startTestService,
   type TestService,
-} from '../support/service.js';
+} from '../support/service/service.js';
 
 /** The callers' own service: its keys never ask the engine, and no memory hides it. */
 export async function serveFrom(url: string, prefix: string): Promise<TestService> {

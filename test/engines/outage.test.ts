@@ -1,10 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Client } from '@elastic/elasticsearch';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { Records } from '../../src/catalogue/records.js';
 import { createElasticsearchClient } from '../../src/elasticsearch/client.js';
-import { keptOn, type Records, saint } from '../catalogue/records.js';
 import { publish } from '../indexer/publish.js';
-import { sampleRecords } from '../support/sample.js';
+import { keptOn, saint } from '../support/records/builders.js';
+import { sampleRecords } from '../support/records/sample.js';
 import { type Load, type Seen, serveWired, startLoad, summary, type WiredService } from './load.js';
 import { describeWithOwnCluster, type OwnCluster, startOwnCluster } from './own-cluster.js';
 
@@ -128,11 +129,11 @@ async function standStill({ cluster }: Site): Promise<void> {
 describeWithOwnCluster('a single node', () => {
   const site = useSite(1);
 
-  it('is missed in time while it stands still', async () => {
+  it('is noticed in time when it hangs', async () => {
     await expectOutage(site, () => standStill(site));
   }, 60_000);
 
-  it('is missed while it is gone, and comes back', async () => {
+  it('is noticed when it is gone, and when it is back', async () => {
     await expectOutage(site, async () => {
       site.cluster.signal('SIGKILL');
       await site.cluster.start();
@@ -143,7 +144,7 @@ describeWithOwnCluster('a single node', () => {
 describeWithOwnCluster('a cluster of three nodes', () => {
   const site = useSite(3);
 
-  it('tells an editor that it only reads', async () => {
+  it('tells an editor that it is read-only', async () => {
     const { client } = site;
     const block = (isBlocked: boolean | null) =>
       client.cluster.putSettings({ persistent: { 'cluster.blocks.read_only': isBlocked } });
@@ -172,7 +173,7 @@ describeWithOwnCluster('a cluster of three nodes', () => {
     ).toEqual([]);
   }, 60_000);
 
-  it('is missed in time while the others stand still', async () => {
+  it('is noticed in time when the others hang', async () => {
     await expectOutage(site, () => standStill(site));
   }, 60_000);
 });

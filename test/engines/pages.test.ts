@@ -5,7 +5,7 @@ import { fixtureSource, readRecords } from '../../src/fixtures/source.js';
 import { loadVocabulary } from '../../src/wire/package-files.js';
 import { publish } from '../indexer/publish.js';
 import { describeDrift } from '../site/drift-contract.js';
-import { describeWithElasticsearch, useElasticsearch } from '../support/engines.js';
+import { describeWithElasticsearch, useElasticsearch } from '../support/engines/engines.js';
 import { startPages } from '../support/pages.js';
 
 const fixtures = fileURLToPath(new URL('../../fixtures', import.meta.url));

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { country, feast, keptOn, monthDay, type Records, saint } from '../catalogue/records.js';
+import type { Records } from '../../src/catalogue/records.js';
 import { publish } from '../indexer/publish.js';
-import type { ListBody } from '../support/answer.js';
-import { describeWithElasticsearch, useElasticsearch } from '../support/engines.js';
-import { sampleRecords } from '../support/sample.js';
-import type { TestService } from '../support/service.js';
+import { describeWithElasticsearch, useElasticsearch } from '../support/engines/engines.js';
+import { country, feast, keptOn, monthDay, saint } from '../support/records/builders.js';
+import { sampleRecords } from '../support/records/sample.js';
+import type { ListBody } from '../support/service/answer.js';
+import type { TestService } from '../support/service/service.js';
 import { serveFrom, startLoad, summary } from './load.js';
 
 const versions = ['alphaversion', 'betaversion'] as const;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compileProgram, type Program } from '../commands/program.js';
 import { removeFixtures, writeFixtures } from '../indexer/fixture-folder.js';
-import { describeWithSecureElasticsearch, useElasticsearch } from '../support/engines.js';
+import { describeWithSecureElasticsearch, useElasticsearch } from '../support/engines/engines.js';
 
 describeWithSecureElasticsearch('a secured cluster', (url) => {
   const { client, prefix } = useElasticsearch(url);
@@ -39,7 +39,7 @@ describeWithSecureElasticsearch('a secured cluster', (url) => {
     ...changes,
   });
 
-  it('serves by a key that only reads', async () => {
+  it('serves with a key that may only read', async () => {
     const published = await program.spawn(['index', 'rebuild'], settings());
     expect(published).toMatchObject({ code: 0 });
     const issued = await program.spawn(

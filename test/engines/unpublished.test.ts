@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { listGenerations } from '../../indexer/generations.js';
 import { compileProgram, type Program } from '../commands/program.js';
 import { removeFixtures, writeFixtures } from '../indexer/fixture-folder.js';
-import type { ProblemBody } from '../support/answer.js';
-import { describeWithElasticsearch, useElasticsearch } from '../support/engines.js';
+import { describeWithElasticsearch, useElasticsearch } from '../support/engines/engines.js';
+import type { ProblemBody } from '../support/service/answer.js';
 
 describeWithElasticsearch('a service before anything is published', (url) => {
   const { client, prefix } = useElasticsearch(url);

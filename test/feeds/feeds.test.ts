@@ -2,8 +2,8 @@ import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calendarFile } from '../../src/feeds/calendar-file.js';
 import { type PagesService, startPages, startPagesForTest } from '../support/pages.js';
-import { aSaint, sampleCatalogue } from '../support/sample.js';
-import { openPerMinute } from '../support/service.js';
+import { aSaint, sampleCatalogue } from '../support/records/sample.js';
+import { openPerMinute } from '../support/service/service.js';
 
 let service: PagesService;
 beforeAll(async () => {
@@ -84,7 +84,7 @@ test('the Old Calendar keeps the Nativity on 7 January', async () => {
   ]);
 });
 
-test('a fast is one event, over the new year too', async () => {
+test('a fast is one event, even across the new year', async () => {
   expect(await find('/feeds/fasts.ics', 'nativity-fast')).toContainEqual([
     ...['2026-11-15', '2026-12-25'],
   ]);
@@ -93,7 +93,7 @@ test('a fast is one event, over the new year too', async () => {
   expect(new Set(old.map(String)).size).toBe(old.length);
 });
 
-test('Wednesdays and Fridays are told when they are asked for', async () => {
+test('Wednesdays and Fridays are included on request', async () => {
   expect(await find('/feeds/fasts.ics', 'weekly-fast')).toEqual([]);
   const days = await find('/feeds/fasts.ics?weekly=true', 'weekly-fast');
   expect(days).toContainEqual(['2026-07-15', '2026-07-16']);
@@ -101,7 +101,7 @@ test('Wednesdays and Fridays are told when they are asked for', async () => {
 });
 
 test.each([...files.map((name) => `/feeds/${name}.ics`), '/feeds/today.atom'])(
-  '%s stays the same to the byte, and is known by its ETag',
+  '%s stays the same byte for byte, and is revalidated by its ETag',
   async (path) => {
     const one = await startPagesForTest({ catalogue: sampleCatalogue() });
     const first = await get(path, {}, one);
@@ -111,7 +111,7 @@ test.each([...files.map((name) => `/feeds/${name}.ics`), '/feeds/today.atom'])(
   },
 );
 
-test('a new generation is told at once, and its time is that of the events', async () => {
+test('a new generation shows at once, and its time is the timestamp of the events', async () => {
   let generation = { id: 'one', time: Date.parse('2026-12-01T08:00:00Z') };
   const catalogue = { ...sampleCatalogue(), generation: async () => generation };
   const one = await startPagesForTest({ catalogue });
@@ -123,7 +123,7 @@ test('a new generation is told at once, and its time is that of the events', asy
   expect(second.text).toContain('DTSTAMP:20261202T080000Z');
 });
 
-test('a feed of feasts holds for months, and changes with the content', async () => {
+test('a feed of feasts stays the same for months, and changes with the content', async () => {
   const path = '/feeds/great-feasts.ics';
   const tagOf = async (at: PagesService) =>
     (await get(path, { Host: 'x' }, at)).text.replaceAll(at.url, '');
@@ -161,12 +161,12 @@ test('the last days are an Atom feed and a JSON Feed', async () => {
   expect((await fetch(items[0]?.url ?? '')).status).toBe(200);
 });
 
-test('a parameter that is none is a problem', async () => {
+test('an unknown parameter is a problem', async () => {
   const { status, text } = await get('/feeds/feasts.ics?calendar=mayan');
   expect([status, JSON.parse(text).code]).toEqual([400, 'invalid-parameter']);
 });
 
-test('an address may ask so often in a minute', async () => {
+test('requests of an address are limited each minute', async () => {
   const one = await startPagesForTest({ catalogue: sampleCatalogue() });
   const statuses: number[] = [];
   for (let count = 0; count <= openPerMinute; count += 1) {
@@ -176,7 +176,7 @@ test('an address may ask so often in a minute', async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
-test('a title of any tongue is folded and escaped', () => {
+test('a title in any language is folded and escaped', () => {
   const title = 'Свети Сава, први архиепископ српски; просветитељ \\ учитељ'.repeat(4);
   const text = calendarFile({
     ...{ name: 'Saints', path: '/feeds/saints.ics', calendar: 'julian', stampMs: 0 },

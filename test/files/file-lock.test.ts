@@ -29,7 +29,7 @@ describe('the lock of a file', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('has one holder at a time of many who come at once', async () => {
+  it('has one holder at a time among many who come at once', async () => {
     let holders = 0;
     let most = 0;
     const turn = async () => {
@@ -44,7 +44,7 @@ describe('the lock of a file', () => {
     expect(most).toBe(1);
   });
 
-  it('has one holder at a time of many who take over a stale one', async () => {
+  it('has one holder at a time among many who take over a stale one', async () => {
     for (let round = 0; round < 10; round += 1) {
       await writeFile(`${path}.lock-gone`, '');
       await outdate();
@@ -57,7 +57,7 @@ describe('the lock of a file', () => {
     }
   });
 
-  it('is lost by a holder that slept, and not broken by its waking', async () => {
+  it('is lost by a holder that slept, and survives its waking', async () => {
     const slept = await take();
     await outdate();
     const lock = await take();

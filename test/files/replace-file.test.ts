@@ -13,7 +13,7 @@ describe('replacing a file', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('makes it the owner’s alone, whoever could read the old one', async () => {
+  it('makes it readable only by the owner, whoever could read the old one', async () => {
     await writeFile(path, 'old');
     await chmod(path, 0o644);
     await replaceFile(path, 'new');
@@ -21,7 +21,7 @@ describe('replacing a file', () => {
     expect((await stat(path)).mode & 0o777).toBe(0o600);
   });
 
-  it('has written all of the new one while the old one still stands', async () => {
+  it('writes all of the new one while the old one is still in place', async () => {
     await writeFile(path, 'old');
     const text = 'new'.repeat(100_000);
     await replaceFile(path, text, async () => {
@@ -32,7 +32,7 @@ describe('replacing a file', () => {
     expect(await readFile(path, 'utf8')).toBe(text);
   });
 
-  it('leaves the old one, and nothing beside it, when it fails in the middle', async () => {
+  it('leaves the old one, and nothing else, if it fails halfway', async () => {
     await writeFile(path, 'old');
     const failing = replaceFile(path, 'new', async () => {
       throw new Error('the lock is lost');

@@ -2,15 +2,15 @@ import { networkInterfaces } from 'node:os';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../src/catalogue/catalogue.js';
 import { KeysUnavailableError } from '../../src/keys/keys.js';
-import type { ProblemBody } from '../support/answer.js';
-import { createTestKeys } from '../support/keys.js';
-import { sampleCatalogue } from '../support/sample.js';
+import { sampleCatalogue } from '../support/records/sample.js';
+import type { ProblemBody } from '../support/service/answer.js';
+import { createTestKeys } from '../support/service/keys.js';
 import {
   type ServiceOptions,
   startForTest,
   startService,
   type TestService,
-} from '../support/service.js';
+} from '../support/service/service.js';
 
 const catalogue: Catalogue = sampleCatalogue();
 const service = await startService({ catalogue });
@@ -160,7 +160,7 @@ describe('a key that ends', () => {
     expect(await asks(asked, stranger())).toBe(401);
   });
 
-  it('is not told apart from one that never was', async () => {
+  it('is answered like one that never existed', async () => {
     const key = service.keys.issue('pro');
     service.keys.revoke(key);
     const ask = (text: string) =>
@@ -170,7 +170,7 @@ describe('a key that ends', () => {
 });
 
 describe('keys that cannot be looked up', () => {
-  it('are answered 503, and nothing of why', async () => {
+  it('are answered 503, without the cause', async () => {
     const find = () => Promise.reject(new KeysUnavailableError('/var/keys.json: EACCES'));
     const asked = await freshService({ keys: { find, knows: () => true } });
     const answer = await asked.ask<ProblemBody>(path, { key: stranger() });
@@ -205,7 +205,7 @@ describe('an address that fails', () => {
     expect((await withHeader(asked, 'Basic abc')).status).toBe(429);
   });
 
-  it('may still use a live key, and none', async () => {
+  it('may still use a live key, or no key', async () => {
     const asked = await freshService();
     await failTimes(asked, 31);
     expect((await asked.ask(path)).status).toBe(200);
@@ -276,7 +276,7 @@ describe('an address that fails', () => {
     expect((await fail(asked, { forwarded: '2001:db8:1:3::1' })).status).toBe(401);
   });
 
-  it('is one address mapped or not', async () => {
+  it('is the same whether mapped or not', async () => {
     const asked = await freshService({ trustProxy: true });
     await failTimes(asked, 30, { forwarded: '::ffff:192.0.2.1' });
     expect((await fail(asked, { forwarded: '192.0.2.1' })).status).toBe(429);

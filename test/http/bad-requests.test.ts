@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { ProblemBody } from '../support/answer.js';
-import { sampleCatalogue } from '../support/sample.js';
-import { startService } from '../support/service.js';
+import { sampleCatalogue } from '../support/records/sample.js';
+import type { ProblemBody } from '../support/service/answer.js';
+import { startService } from '../support/service/service.js';
 
 /** A request as `test/tables/bad-requests.json` has it, and its answer. */
 interface Row {
@@ -65,13 +65,13 @@ describe.each(Object.entries(requests))('among %s', (_group, rows) => {
   });
 });
 
-it('holds at least 130 requests, each once', () => {
+it('has at least 130 requests, each once', () => {
   const rows = Object.values(requests).flat();
   expect(rows.length).toBeGreaterThanOrEqual(130);
   expect(new Set(rows.map((row) => JSON.stringify(row))).size).toBe(rows.length);
 });
 
-it('leaves the service well', async () => {
+it('leaves the service healthy', async () => {
   expect(service.failures).toEqual([]);
   expect((await service.ask('/v1/saints')).status).toBe(200);
 });

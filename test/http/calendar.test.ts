@@ -10,11 +10,11 @@ import {
   reckonings,
 } from '../../src/calendar/reckoning.js';
 import { daysOf } from '../calendar/dates.js';
-import type { ProblemBody } from '../support/answer.js';
-import { corpus } from '../support/corpus.js';
-import { allSaints, civilDate, expectedSaints } from '../support/feast-days.js';
-import { aFeast, sampleCatalogue, sampleRecords } from '../support/sample.js';
-import { startForTest, startService } from '../support/service.js';
+import { corpus } from '../support/records/corpus.js';
+import { allSaints, civilDate, expectedSaints } from '../support/records/feast-days.js';
+import { aFeast, sampleCatalogue, sampleRecords } from '../support/records/sample.js';
+import type { ProblemBody } from '../support/service/answer.js';
+import { startForTest, startService } from '../support/service/service.js';
 
 const service = await startService();
 afterAll(() => service.stop());
@@ -67,13 +67,13 @@ describe('GET /v1/calendar/{date}', () => {
     ]);
   });
 
-  it('reckons by the New Calendar unless asked otherwise', async () => {
+  it('uses the New Calendar by default', async () => {
     const plain = await service.ask('/v1/calendar/2026-12-06');
     const named = await service.ask('/v1/calendar/2026-12-06?calendar=gregorian');
     expect(named.text).toBe(plain.text);
   });
 
-  it('tells the Julian month and day', async () => {
+  it('has the Julian month and day', async () => {
     const body = await dayOf('2026-12-19', 'julian');
     expect(body).toMatchObject({
       date: '2026-12-19',
@@ -223,7 +223,7 @@ describe('GET /v1/calendar/{date}', () => {
     });
   });
 
-  it('reads by the calendar asked for', async () => {
+  it('has the readings of the requested calendar', async () => {
     for (const { date, calendar, liturgy } of table('lectionary').days) {
       const { readings } = await dayOf(date, calendar);
       const ofLiturgy = readings.filter((each) => each.service === 'liturgy');
@@ -272,7 +272,7 @@ it('lists a great feast before the others of its day', async () => {
 });
 
 describe('GET /v1/calendar/today', () => {
-  it('is told in UTC wherever the service runs', async () => {
+  it('is the day in UTC, wherever the service runs', async () => {
     const { TZ } = process.env;
     onTestFinished(() => {
       if (TZ === undefined) delete process.env.TZ;
@@ -362,7 +362,7 @@ describe('GET /v1/calendar/great-feasts/{year}', () => {
   type Row = Pick<GreatFeasts['feasts'][number], 'key' | 'date' | 'julianDate' | 'offset'>;
   const years = Object.entries((table('great-feasts') as { years: Record<string, Row[]> }).years);
 
-  it('has the weekday beside every date', async () => {
+  it('has the weekday of every date', async () => {
     const { feasts: thirteen, julianFeasts } = await greatFeastsOf(2026);
     for (const { date, weekday, julianDate, julianWeekday } of thirteen) {
       expect(weekday).toBe(civilWeekday(civilDate(date)));
@@ -373,7 +373,7 @@ describe('GET /v1/calendar/great-feasts/{year}', () => {
     }
   });
 
-  it('tells what the Old Calendar keeps within the civil year', async () => {
+  it('lists what the Old Calendar keeps within the civil year', async () => {
     const { feasts: thirteen, julianFeasts } = await greatFeastsOf(2027);
     expect(julianFeasts[0]).toEqual({
       key: 'nativity-of-christ',

@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { encodingOf } from '../../src/http/answers/accept-encoding.js';
-import { exchange, parseAnswers, requestBytes } from '../support/raw.js';
-import { aSaint, sampleCatalogue } from '../support/sample.js';
-import { startService } from '../support/service.js';
+import { aSaint, sampleCatalogue } from '../support/records/sample.js';
+import { exchange, parseAnswers, requestBytes } from '../support/service/raw.js';
+import { startService } from '../support/service/service.js';
 
 const biography = 'A long life of prayer and of works of mercy in the city. '.repeat(60);
 const service = await startService({
@@ -44,7 +44,7 @@ describe('an answer', () => {
     expect(answer.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
   });
 
-  it('goes out as it is to all others', async () => {
+  it('is sent uncompressed to all others', async () => {
     for (const accepted of [undefined, 'identity', 'deflate', 'br;q=0, gzip;q=0', '*;q=0']) {
       const answer = await received(accepted);
       expect(answer.headers.has('Content-Encoding'), accepted).toBe(false);
@@ -72,7 +72,7 @@ describe('an answer', () => {
     expect(other.status).toBe(200);
   });
 
-  it('tells the same by HEAD', async () => {
+  it('has the same headers for HEAD', async () => {
     for (const accepted of ['br', 'gzip', 'identity']) {
       const get = await received(accepted);
       const head = await received(accepted, 'HEAD');
@@ -83,7 +83,7 @@ describe('an answer', () => {
     }
   });
 
-  it('stays as it is when it is small', async () => {
+  it('is not compressed when it is small', async () => {
     const small = await service.ask('/v1/countries/georgia', {
       headers: { 'Accept-Encoding': 'br, gzip' },
     });

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { steadyHeaders } from '../support/answer.js';
-import { aSaint, sampleCatalogue, sampleRecords } from '../support/sample.js';
-import { startForTest, startService } from '../support/service.js';
+import { aSaint, sampleCatalogue, sampleRecords } from '../support/records/sample.js';
+import { steadyHeaders } from '../support/service/answer.js';
+import { startForTest, startService } from '../support/service/service.js';
 
 const service = await startService({ catalogue: sampleCatalogue() });
 afterAll(() => service.stop());
@@ -43,7 +43,7 @@ describe('If-None-Match', () => {
     expect(answer.headers.get('ETag')).toBe(etag);
   });
 
-  it('may come in several lines', async () => {
+  it('may span several header lines', async () => {
     const answer = await service.askRaw({
       target: path,
       headers: ['If-None-Match: "other"', `If-None-Match: ${etag}`],
@@ -76,7 +76,7 @@ describe('If-None-Match', () => {
     expect((await service.ask(path, { headers })).status).toBe(304);
   });
 
-  it('comes before If-Modified-Since', async () => {
+  it('takes precedence over If-Modified-Since', async () => {
     const since = { 'If-Modified-Since': 'Sat, 01 Jan 2022 00:00:00 GMT' };
     const held = await service.ask(path, { headers: { ...since, 'If-None-Match': etag } });
     const changed = await service.ask(path, { headers: { ...since, 'If-None-Match': '"other"' } });
@@ -130,7 +130,7 @@ describe('the ETag', () => {
     expect(new Set([...tags, etag])).toEqual(new Set([etag]));
   });
 
-  it('is the same of another replica', async () => {
+  it('is the same on another replica', async () => {
     const replica = await startForTest({ catalogue: sampleCatalogue() });
     expect((await replica.ask(path)).headers.get('ETag')).toBe(etag);
   });

@@ -5,16 +5,21 @@ import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Catalogue } from '../../src/catalogue/catalogue.js';
 import type { Country } from '../../src/catalogue/records.js';
 import { startServer, type Timeouts } from '../../src/http/server.js';
-import type { Answer, ProblemBody } from '../support/answer.js';
+import { aCountry, sampleCatalogue } from '../support/records/sample.js';
+import type { Answer, ProblemBody } from '../support/service/answer.js';
 import {
   openSocket,
   parseAnswers,
   readToEnd,
   requestBytes,
   socketForTest,
-} from '../support/raw.js';
-import { aCountry, sampleCatalogue } from '../support/sample.js';
-import { forgetful, type ServiceOptions, startForTest, startService } from '../support/service.js';
+} from '../support/service/raw.js';
+import {
+  forgetful,
+  type ServiceOptions,
+  startForTest,
+  startService,
+} from '../support/service/service.js';
 
 const catalogue = sampleCatalogue();
 const service = await startService({ catalogue });
@@ -29,6 +34,21 @@ function deferred<Value>() {
     resolve = settle;
   });
   return { promise, resolve };
+}
+
+/** A catalogue that starts to look up a country, and answers once it is released. */
+function slowCatalogue() {
+  const started = deferred<void>();
+  const released = deferred<Country>();
+  const slow: Catalogue = {
+    ...catalogue,
+    country: () => {
+      started.resolve();
+      return released.promise;
+    },
+  };
+  const release = () => released.resolve(aCountry('georgia', 'GE'));
+  return { slow, started: started.promise, release };
 }
 
 const only = (answers: readonly Answer<never>[]): Answer<ProblemBody> => {
@@ -50,20 +70,20 @@ describe('a slow client', () => {
   it.each([
     ['a request line', 'GET /v1/sai'],
     ['the headers', 'GET /v1/saints HTTP/1.1\r\nHost: x\r\nX-A: '],
-  ])('is cut in the midst of %s', async (_what, text) => {
+  ])('is cut off in the middle of %s', async (_what, text) => {
     const asked = await impatient();
     const answer = only(await asked.send(text));
     expect([answer.status, answer.body.code]).toEqual([400, 'bad-request']);
   });
 
-  it('is cut in the midst of a body', async () => {
+  it('is cut off in the middle of a body', async () => {
     const asked = await impatient({ keepAliveMs: 60_000 });
     const head = 'POST /v1/saints HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n';
     const [answer, ...rest] = await asked.send(`${head}abc`);
     expect([answer?.status, rest]).toEqual([405, []]);
   });
 
-  it('is cut though it drips', async () => {
+  it('is cut off even if bytes keep dripping in', async () => {
     const asked = await impatient();
     const socket = await socketForTest(asked);
     const answers = readToEnd(socket);
@@ -73,7 +93,7 @@ describe('a slow client', () => {
     clearInterval(drip);
   });
 
-  it('is cut when it asks nothing', async () => {
+  it('is cut off when it asks for nothing', async () => {
     const asked = await impatient();
     const socket = await socketForTest(asked);
     await readToEnd(socket);
@@ -83,7 +103,7 @@ describe('a slow client', () => {
     expect(answer?.status).toBe(200);
   });
 
-  it('is cut when it does not read', async () => {
+  it('is cut off when it does not read', async () => {
     const asked = await impatient({ silenceMs: 300, headersMs: 10_000, requestMs: 10_000 });
     const socket = await socketForTest(asked);
     socket.pause();
@@ -106,7 +126,7 @@ describe('a slow client', () => {
 });
 
 describe('a client that is refused', () => {
-  it('is heard out, so that no reset takes the answer', async () => {
+  it('is read to the end, so that no reset loses the answer', async () => {
     const { hostname: host, port } = new URL(service.url);
     const socket = connect({ host, port: Number(port), allowHalfOpen: true });
     onTestFinished(() => {
@@ -134,19 +154,11 @@ describe('a client that is refused', () => {
 describe('stopping', () => {
   /** A service with one request in flight, until it is let go. */
   async function busyService(graceMs = 5_000) {
-    const started = deferred<void>();
-    const released = deferred<Country>();
-    const slow: Catalogue = {
-      ...catalogue,
-      country: () => {
-        started.resolve();
-        return released.promise;
-      },
-    };
+    const { slow, started, release } = slowCatalogue();
     const busy = await startService({ catalogue: slow, answers: forgetful, server: { graceMs } });
     const asking = busy.ask('/v1/countries/georgia');
-    await started.promise;
-    return { busy, asking, release: () => released.resolve(aCountry('georgia', 'GE')) };
+    await started;
+    return { busy, asking, release };
   }
 
   it('answers the request in flight', async () => {
@@ -210,7 +222,7 @@ describe('stopping', () => {
 });
 
 describe('a port', () => {
-  it('that is taken refuses to start', async () => {
+  it('that is in use keeps the service from starting', async () => {
     const port = Number(new URL(service.url).port);
     const options = { host: '127.0.0.1', port, newRequestId: () => 'x' };
     await expect(startServer(() => {}, options)).rejects.toMatchObject({ code: 'EADDRINUSE' });
@@ -218,26 +230,18 @@ describe('a port', () => {
 });
 
 describe('a client that goes away', () => {
-  it('is no failure of the service', async () => {
-    const started = deferred<void>();
-    const released = deferred<Country>();
-    const slow: Catalogue = {
-      ...catalogue,
-      country: () => {
-        started.resolve();
-        return released.promise;
-      },
-    };
+  it('is not a failure of the service', async () => {
+    const { slow, started, release } = slowCatalogue();
     const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
     onTestFinished(() => errors.mockRestore());
     const asked = await freshService({ catalogue: slow, answers: forgetful });
     const socket = await socketForTest(asked);
     const headers = [`Authorization: Bearer ${asked.newKey('pro')}`];
     socket.write(requestBytes({ target: '/v1/countries/georgia', headers }));
-    await started.promise;
+    await started;
     socket.resetAndDestroy();
     await delay(20);
-    released.resolve(aCountry('georgia', 'GE'));
+    release();
     await delay(20);
     expect((await asked.ask('/health/live')).status).toBe(200);
     expect([asked.failures, errors.mock.calls]).toEqual([[], []]);

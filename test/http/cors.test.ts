@@ -1,31 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import type { ProblemBody } from '../support/answer.js';
-import { sampleCatalogue } from '../support/sample.js';
-import { startService } from '../support/service.js';
+import { sampleCatalogue } from '../support/records/sample.js';
+import type { ProblemBody } from '../support/service/answer.js';
+import { startService } from '../support/service/service.js';
+import { readPaths } from './read-paths.js';
 
 const service = await startService({ catalogue: sampleCatalogue() });
 afterAll(() => service.stop());
-
-const paths = [
-  '/v1/calendar/today',
-  '/v1/calendar/2026-12-06',
-  '/v1/calendar/not-a-date',
-  '/v1/calendar/pascha/2026',
-  '/v1/calendar/great-feasts/2026',
-  '/v1/calendar',
-  '/v1/calendar/fasts/2026',
-  '/v1/feasts',
-  '/v1/feasts/pascha',
-  '/v1/saints',
-  '/v1/saints/nobody',
-  '/v1/saints/nobody/hymnography',
-  '/v1/countries',
-  '/v1/countries/georgia',
-  '/v1/search',
-  '/v1/openapi.json',
-  '/health/live',
-  '/health/ready',
-];
 
 const preflightOf = (method: string, headers: string) => ({
   Origin: 'https://app.example',
@@ -34,7 +14,7 @@ const preflightOf = (method: string, headers: string) => ({
 });
 
 describe('a preflight', () => {
-  it.each(paths)('of %s is answered without a key', async (path) => {
+  it.each(readPaths)('of %s is answered without a key', async (path) => {
     const answer = await service.ask(path, {
       method: 'OPTIONS',
       key: null,
@@ -50,7 +30,7 @@ describe('a preflight', () => {
     expect(answer.headers.has('Access-Control-Allow-Credentials')).toBe(false);
   });
 
-  it('costs nothing of the quota', async () => {
+  it('does not count against the quota', async () => {
     const key = service.newKey('free');
     for (let time = 0; time < 70; time += 1) {
       const headers = preflightOf('GET', 'authorization');
@@ -74,8 +54,8 @@ describe('a preflight', () => {
   );
 });
 
-describe('OPTIONS that is no preflight', () => {
-  it.each(paths)('tells the methods of %s', async (path) => {
+describe('OPTIONS that is not a preflight', () => {
+  it.each(readPaths)('is told the methods of %s', async (path) => {
     const answer = await service.ask(path, { method: 'OPTIONS', key: null });
     expect([answer.status, answer.text]).toEqual([204, '']);
     expect(answer.headers.get('Allow')).toBe('GET, HEAD, OPTIONS');

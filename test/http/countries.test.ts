@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Country, CountryList, SaintList } from '../../src/api/schemas/answers.js';
-import { linksOf, type ProblemBody } from '../support/answer.js';
-import { aCountry, sampleCatalogue } from '../support/sample.js';
-import { startForTest, startService } from '../support/service.js';
+import { aCountry, sampleCatalogue } from '../support/records/sample.js';
+import { linksOf, type ProblemBody } from '../support/service/answer.js';
+import { startForTest, startService } from '../support/service/service.js';
 
 const service = await startService();
 afterAll(() => service.stop());
@@ -25,7 +25,7 @@ async function saintsOf(country: string): Promise<SaintList['data']> {
 }
 
 describe('GET /v1/countries', () => {
-  it('lists 25 by slug unless told otherwise', async () => {
+  it('lists 25 by slug by default', async () => {
     const body = await list('');
     expect(Object.keys(body).sort()).toEqual(['data', 'nextCursor']);
     expect(body.data).toEqual(all.data.slice(0, 25));
@@ -70,7 +70,7 @@ describe('GET /v1/countries/{slug}', () => {
     expect(population).toEqual(['estimate', 'year', 'source', 'communion']);
   });
 
-  it('answers what the list says of it', async () => {
+  it('agrees with the list', async () => {
     for (const country of all.data) {
       const { body } = await service.ask<Country>(`/v1/countries/${country.slug}`);
       expect(body).toEqual(country);
@@ -87,7 +87,7 @@ describe('GET /v1/countries/{slug}', () => {
     }
   });
 
-  it('finds no country of an unknown slug', async () => {
+  it('finds no country for an unknown slug', async () => {
     const { status, body } = await service.ask<ProblemBody>('/v1/countries/atlantis');
     expect([status, body.code]).toEqual([404, 'not-found']);
     expect(body.detail).toContain('country');
@@ -101,7 +101,7 @@ describe('GET /v1/countries/{slug}', () => {
 });
 
 describe('a country that was renamed', () => {
-  it('leads to the present path', async () => {
+  it('redirects to the current path', async () => {
     const countries = [{ ...aCountry('czechia', 'CZ'), formerly: ['czech-republic'] }];
     const asked = await startForTest({ catalogue: sampleCatalogue({ countries }) });
     const answer = await asked.ask<ProblemBody>('/v1/countries/czech-republic');

@@ -1,10 +1,20 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../src/catalogue/catalogue.js';
-import { type Answer, type ListBody, linksOf, type ProblemBody } from '../support/answer.js';
-import { corpus } from '../support/corpus.js';
-import { allSaints } from '../support/feast-days.js';
-import { aCountry, aSaint, sampleCatalogue, sampleRecords } from '../support/sample.js';
-import { forgetful, startForTest, startService, type TestService } from '../support/service.js';
+import { corpus } from '../support/records/corpus.js';
+import { allSaints } from '../support/records/feast-days.js';
+import { aCountry, aSaint, sampleCatalogue, sampleRecords } from '../support/records/sample.js';
+import {
+  type Answer,
+  type ListBody,
+  linksOf,
+  type ProblemBody,
+} from '../support/service/answer.js';
+import {
+  forgetful,
+  startForTest,
+  startService,
+  type TestService,
+} from '../support/service/service.js';
 
 const catalogue = await corpus();
 const service = await startService({ catalogue });
@@ -78,7 +88,7 @@ describe('a walk', () => {
     );
   });
 
-  it('ends with a page that is full to the brim', async () => {
+  it('ends with a page that is exactly full', async () => {
     const small = await startForTest({ catalogue: sampleCatalogue() });
     for (const [path, limit] of [
       ['/v1/saints', 5],
@@ -90,7 +100,7 @@ describe('a walk', () => {
     }
   });
 
-  it.each(lists)('by links of %s is the same', async (path) => {
+  it.each(lists)('by the links of %s is the same', async (path) => {
     const slugs: string[] = [];
     let next: string | undefined = withParameters(path, { limit: 30 });
     while (next !== undefined) {
@@ -186,7 +196,7 @@ describe('a cursor', () => {
     for (const spelling of spellings) await refused('/v1/saints', spelling);
   });
 
-  it('of a search is refused when its numbers are none', async () => {
+  it('of a search is refused if its numbers are not numbers', async () => {
     const path = '/v1/search?q=martyr';
     const cursor = await cursorOf(path);
     const [version, list, score, rank, slug, type] = JSON.parse(
@@ -210,7 +220,7 @@ describe('a cursor', () => {
     }
   });
 
-  it('is not refused for a limit or a wider spelling', async () => {
+  it('is not refused for another limit or a longer spelling', async () => {
     const cursor = await cursorOf('/v1/search?q=nicholas');
     for (const path of [
       `/v1/search?q=nicholas&limit=50&cursor=${cursor}`,
@@ -222,7 +232,7 @@ describe('a cursor', () => {
     }
   });
 
-  it('counts as a mistake once, empty or repeated', async () => {
+  it('is one mistake, whether empty or repeated', async () => {
     const cursor = await cursorOf('/v1/saints');
     for (const query of ['cursor=', `cursor=${cursor}&cursor=${cursor}`, 'cursor']) {
       const { status, body } = await service.ask<ProblemBody>(`/v1/saints?${query}`);
@@ -279,7 +289,7 @@ describe('a record that is deleted mid-walk', () => {
     },
   );
 
-  it('may be all that was left', async () => {
+  it('may have been the last one left', async () => {
     const { asked, edit } = await editedService(sampleCatalogue());
     const cursor = await cursorOf('/v1/countries', asked);
     edit(sampleCatalogue({ countries: [aCountry('albania', 'AL')] }));

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { problemKinds } from '../../src/api/problem.js';
 import { type Catalogue, CatalogueUnavailableError } from '../../src/catalogue/catalogue.js';
-import type { ProblemBody } from '../support/answer.js';
-import { aSaint, sampleCatalogue } from '../support/sample.js';
-import { forgetful, startForTest, startService } from '../support/service.js';
+import { aSaint, sampleCatalogue } from '../support/records/sample.js';
+import type { ProblemBody } from '../support/service/answer.js';
+import { forgetful, startForTest, startService } from '../support/service/service.js';
 
 const sample = sampleCatalogue();
 const service = await startService({ catalogue: sample });
@@ -81,7 +81,7 @@ describe('a problem', () => {
     );
   });
 
-  it('names a malformed cursor beside other mistakes', async () => {
+  it('names a malformed cursor along with other mistakes', async () => {
     for (const cursor of ['abc', 'W10', '!', 'a'.repeat(513)]) {
       const { body } = await service.ask<ProblemBody>(`/v1/saints?limit=0&cursor=${cursor}`);
       expect(body.code).toBe('invalid-parameter');
@@ -115,7 +115,7 @@ describe('a problem', () => {
     });
   });
 
-  it('tells of a pair without a name', async () => {
+  it('reports a pair without a name', async () => {
     const { body } = await service.ask<ProblemBody>('/v1/saints?limit=0&&');
     expect(body.errors?.map(({ parameter }) => parameter)).toEqual(['limit', '']);
     expect(body.detail).toBe(
@@ -123,7 +123,7 @@ describe('a problem', () => {
     );
   });
 
-  it('escapes what it repeats of the request', async () => {
+  it('escapes what it quotes from the request', async () => {
     const name = '%3Cscript%3E%22%5C%0D%0ASet-Cookie:a';
     const answer = await service.ask<ProblemBody>(`/v1/saints?${name}=1`);
     expect(answer.body.errors?.[0]?.parameter).toBe('<script>"\\\r\nSet-Cookie:a');
@@ -140,7 +140,7 @@ describe('500', () => {
     secret,
     undefined,
     null,
-  ])('tells nothing of %s', async (failure) => {
+  ])('reveals nothing about %s', async (failure) => {
     const failing = await failingService(failure);
     const answer = await failing.ask<ProblemBody>('/v1/saints/anna');
     expect([answer.status, answer.body.code]).toEqual([500, 'internal']);
@@ -156,7 +156,7 @@ describe('500', () => {
     expect([answer.status, answer.text]).toEqual([500, '']);
   });
 
-  it('comes of a record that is unfit to be shown', async () => {
+  it('is the answer for a record that cannot be presented', async () => {
     const unfit = { ...aSaint('anna'), commemorations: [] as never };
     const broken = await startForTest({
       catalogue: { ...sample, saint: async () => unfit },
@@ -191,7 +191,7 @@ describe('503', () => {
     expect((await healing.ask('/v1/saints/anna')).status).toBe(200);
   });
 
-  it('leaves what needs no catalogue', async () => {
+  it('does not affect what needs no catalogue', async () => {
     const failing = await failingService(new CatalogueUnavailableError(secret));
     const expected = [
       ['/v1/openapi.json', 200],

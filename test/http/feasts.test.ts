@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { FeastDetail, FeastList } from '../../src/api/schemas/feasts.js';
 import { movableFeastKeys } from '../../src/calendar/feasts/movable-feasts.js';
-import { corpus } from '../support/corpus.js';
-import { startService } from '../support/service.js';
+import { corpus } from '../support/records/corpus.js';
+import { startService } from '../support/service/service.js';
 
 const service = await startService();
 afterAll(() => service.stop());
@@ -39,7 +39,7 @@ describe('GET /v1/feasts', () => {
     });
   });
 
-  it('lists those of a kind', async () => {
+  it('lists the feasts of a kind', async () => {
     const movable = await walk('limit=100&kind=movable');
     expect(movable.map(({ key }) => key)).toEqual([...movableFeastKeys].sort());
     const fixed = await walk('limit=100&kind=fixed');
@@ -62,7 +62,7 @@ describe('GET /v1/feasts/{key}', () => {
     ]);
   });
 
-  it('tells when both calendars keep a fixed feast in a civil year', async () => {
+  it('says when both calendars keep a fixed feast in a civil year', async () => {
     expect(await feastOf('nativity-of-christ', '?year=2027')).toMatchObject({
       kind: 'fixed',
       gregorian: { month: 12, day: 25 },
@@ -77,7 +77,7 @@ describe('GET /v1/feasts/{key}', () => {
     });
   });
 
-  it('tells when a movable feast is kept', async () => {
+  it('says when a movable feast is kept', async () => {
     expect(await feastOf('ascension', '?year=2026')).toMatchObject({
       kind: 'movable',
       gregorian: null,
@@ -99,7 +99,7 @@ describe('GET /v1/feasts/{key}', () => {
     ]);
   });
 
-  it('takes the current year in UTC when none is named', async () => {
+  it('uses the current year in UTC by default', async () => {
     service.clock.set('2026-12-31T23:59:59.999Z');
     expect((await feastOf('pascha')).occurrences[0]?.date).toBe('2026-04-12');
     service.clock.set('2027-01-01T00:00:00.000Z');
@@ -109,7 +109,7 @@ describe('GET /v1/feasts/{key}', () => {
     });
   });
 
-  it('tells the words and the hymns', async () => {
+  it('has the texts and the hymns', async () => {
     const record = await catalogue.feast('theophany');
     const { title, description, alternateTitles, use, troparion, kontakion } = record ?? {};
     expect(await feastOf('theophany')).toMatchObject({
@@ -117,7 +117,7 @@ describe('GET /v1/feasts/{key}', () => {
     });
   });
 
-  it('answers for every feast in every year that is asked', async () => {
+  it('answers for every feast in every requested year', async () => {
     for (const { key } of await catalogue.listedFeasts()) {
       for (const year of [1583, 2100, 9999]) {
         const { status } = await service.ask(`/v1/feasts/${key}?year=${year}`);
@@ -126,7 +126,7 @@ describe('GET /v1/feasts/{key}', () => {
     }
   });
 
-  it('answers 404 for a feast that there is not', async () => {
+  it('answers 404 for an unknown feast', async () => {
     const { status, body } = await service.ask<{ detail: string }>('/v1/feasts/no-such-feast');
     expect([status, body.detail]).toEqual([404, 'there is no feast with this key']);
   });

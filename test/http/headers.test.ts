@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { linksOf, type ProblemBody, steadyHeaders } from '../support/answer.js';
-import { sampleCatalogue } from '../support/sample.js';
-import { startService } from '../support/service.js';
+import { sampleCatalogue } from '../support/records/sample.js';
+import { linksOf, type ProblemBody, steadyHeaders } from '../support/service/answer.js';
+import { startService } from '../support/service/service.js';
 
 const service = await startService({ catalogue: sampleCatalogue() });
 afterAll(() => service.stop());
@@ -218,19 +218,19 @@ describe('the link to the next page', () => {
     });
   });
 
-  it('replaces a cursor that was spelled otherwise', async () => {
+  it('replaces a cursor that was spelled differently', async () => {
     const first = linksOf(await service.ask('/v1/saints?limit=1')).next ?? '';
     const second = linksOf(await service.ask(first.replace('cursor=', 'curs%6fr='))).next ?? '';
     const third = await service.ask<{ data: { slug: string }[] }>(second);
     expect(third.body.data.map(({ slug }) => slug)).toEqual(['cosmas']);
   });
 
-  it('is for a free key beside the license', async () => {
+  it('is sent to a free key along with the license', async () => {
     const answer = await service.ask('/v1/saints?limit=1', { key: service.newKey('free') });
     expect(Object.keys(linksOf(answer))).toEqual(['license', 'next']);
   });
 
-  it('is relative also to a request in absolute form', async () => {
+  it('is relative even for a request in absolute form', async () => {
     const answer = await service.askRaw({ target: 'http://elsewhere.example/v1/saints?limit=1' });
     expect(linksOf(answer).next).toMatch(/^\/v1\/saints\?limit=1&cursor=[\w-]+$/);
   });

@@ -6,9 +6,9 @@ import { createApp } from '../../src/http/app.js';
 import { startServer } from '../../src/http/server.js';
 import { createMetrics } from '../../src/observability/metrics.js';
 import { createClock } from '../limits/clock.js';
-import { steadyHeaders } from '../support/answer.js';
-import { sampleCatalogue } from '../support/sample.js';
-import { startForTest, startService } from '../support/service.js';
+import { sampleCatalogue } from '../support/records/sample.js';
+import { steadyHeaders } from '../support/service/answer.js';
+import { startForTest, startService } from '../support/service/service.js';
 
 const catalogue = sampleCatalogue();
 const service = await startService({ catalogue });
@@ -44,7 +44,7 @@ describe('GET /health/live', () => {
 });
 
 describe('GET /health/ready', () => {
-  it('tells the state of each engine', async () => {
+  it('shows the state of each engine', async () => {
     const answer = await readiness({ engines: { catalogue: up, redis: up } });
     expect([answer.status, answer.body]).toEqual([
       200,
@@ -63,15 +63,18 @@ describe('GET /health/ready', () => {
     expect(answer.text).not.toContain('ECONNREFUSED');
   });
 
-  it.each(['unpublished', 'other-version'] as const)('tells %s from down', async (reason) => {
-    const error = new CatalogueUnavailableError('of 10.0.0.7', { reason });
-    const answer = await readiness({ engines: { catalogue: () => Promise.reject(error) } });
-    expect([answer.status, answer.body]).toEqual([
-      503,
-      { status: 'unready', engines: { catalogue: reason } },
-    ]);
-    expect(answer.text).not.toContain('10.0.0.7');
-  });
+  it.each(['unpublished', 'other-version'] as const)(
+    'distinguishes %s from down',
+    async (reason) => {
+      const error = new CatalogueUnavailableError('of 10.0.0.7', { reason });
+      const answer = await readiness({ engines: { catalogue: () => Promise.reject(error) } });
+      expect([answer.status, answer.body]).toEqual([
+        503,
+        { status: 'unready', engines: { catalogue: reason } },
+      ]);
+      expect(answer.text).not.toContain('10.0.0.7');
+    },
+  );
 
   it('is 200 while only an optional engine is down', async () => {
     const engines = { catalogue: up, redis: down };
@@ -114,7 +117,7 @@ describe('GET /health/ready', () => {
       expect(await Promise.all([first, ...others])).toEqual([200, 200, 200, 200]);
     });
 
-    it('keeps success and failure for a quarter of a second', async () => {
+    it('caches success and failure for a quarter of a second', async () => {
       const { asked, clock, status, isAsked } = await startCounted();
       const first = status();
       await isAsked(1);
@@ -132,7 +135,7 @@ describe('GET /health/ready', () => {
       expect(asked).toHaveLength(2);
     });
 
-    it('does not keep that it is not stopping', async () => {
+    it('does not cache that it is not stopping', async () => {
       let isStopping = false;
       const checked = health({ isStopping: () => isStopping });
       const asked = await startForTest({ catalogue, health: checked });

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Hymnography, SaintDetail } from '../../src/api/schemas/answers.js';
-import type { ProblemBody } from '../support/answer.js';
-import { corpus } from '../support/corpus.js';
-import { aSaint, sampleCatalogue } from '../support/sample.js';
-import { startForTest, startService } from '../support/service.js';
+import { corpus } from '../support/records/corpus.js';
+import { aSaint, sampleCatalogue } from '../support/records/sample.js';
+import type { ProblemBody } from '../support/service/answer.js';
+import { startForTest, startService } from '../support/service/service.js';
 
 const service = await startService();
 afterAll(() => service.stop());
@@ -57,7 +57,7 @@ describe('GET /v1/saints/{slug}/hymnography', () => {
     expect([...sources].sort()).toEqual(['common', 'proper']);
   });
 
-  it('tells how the originals begin, and the hymns of further commemorations', async () => {
+  it('has the beginnings of the originals, and the hymns of further commemorations', async () => {
     const incipit = { language: 'cu', text: 'Правило веры и образ кротости' } as const;
     const troparion = { mode: 4, html: '<p>Holy father</p>', source: 'common', incipit } as const;
     const further = { title: 'The relics', troparion: null, kontakion: troparion };
@@ -74,7 +74,7 @@ describe('GET /v1/saints/{slug}/hymnography', () => {
     });
   });
 
-  it('has no hymns of an unknown saint', async () => {
+  it('has no hymns for an unknown saint', async () => {
     const answer = await service.ask<ProblemBody>('/v1/saints/simon-magus/hymnography');
     expect([answer.status, answer.body.code]).toEqual([404, 'not-found']);
     expect(answer.body.detail).toContain('saint');

@@ -3,7 +3,7 @@ import type { Catalogue } from '../../src/catalogue/catalogue.js';
 import { currentScope, enterScope } from '../../src/observability/request-scope.js';
 import { callTool } from '../mcp/call-tool.js';
 import { kinds, startPagesForTest } from '../support/pages.js';
-import { sampleCatalogue } from '../support/sample.js';
+import { sampleCatalogue } from '../support/records/sample.js';
 
 /** The catalogue, which notes for which request each of its methods is called. */
 function noting(catalogue: Catalogue) {

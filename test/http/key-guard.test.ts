@@ -7,11 +7,11 @@ import { digestOf, newKeyText } from '../../src/keys/key-text.js';
 import type { ApiKeyRecord } from '../../src/keys/keys.js';
 import { createMemoryFailureLimiter } from '../../src/limits/memory.js';
 import { createClock } from '../limits/clock.js';
-import type { ProblemBody } from '../support/answer.js';
-import { describeWithElasticsearch, useElasticsearch } from '../support/engines.js';
-import { createTestKeys } from '../support/keys.js';
-import { sampleCatalogue } from '../support/sample.js';
-import { startForTest } from '../support/service.js';
+import { describeWithElasticsearch, useElasticsearch } from '../support/engines/engines.js';
+import { sampleCatalogue } from '../support/records/sample.js';
+import type { ProblemBody } from '../support/service/answer.js';
+import { createTestKeys } from '../support/service/keys.js';
+import { startForTest } from '../support/service/service.js';
 
 const strangers = () => newKeyText(randomBytes);
 const address = () => '192.0.2.1';
@@ -67,7 +67,7 @@ describe('a blocked address', () => {
 });
 
 describe('look-ups of unknown keys', () => {
-  it('are refused at once beyond those under way', async () => {
+  it('are refused at once beyond the limit', async () => {
     const { context, asked } = guarded(() => new Promise(() => {}));
     const findKey = createFindKey({ ...context, mostKeyLookups: 3 });
     for (let time = 0; time < 3; time += 1) void findKey(digestOf(strangers()), address);

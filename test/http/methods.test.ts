@@ -1,34 +1,14 @@
 import { METHODS } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { ProblemBody } from '../support/answer.js';
-import { openSocket, parseAnswers, readToEnd } from '../support/raw.js';
-import { sampleCatalogue } from '../support/sample.js';
-import { startService } from '../support/service.js';
+import { sampleCatalogue } from '../support/records/sample.js';
+import type { ProblemBody } from '../support/service/answer.js';
+import { openSocket, parseAnswers, readToEnd } from '../support/service/raw.js';
+import { startService } from '../support/service/service.js';
+import { readPaths } from './read-paths.js';
 
 const service = await startService({ catalogue: sampleCatalogue() });
 afterAll(() => service.stop());
-
-const paths = [
-  '/v1/calendar/today',
-  '/v1/calendar/2026-12-06',
-  '/v1/calendar/not-a-date',
-  '/v1/calendar/pascha/2026',
-  '/v1/calendar/great-feasts/2026',
-  '/v1/calendar',
-  '/v1/calendar/fasts/2026',
-  '/v1/feasts',
-  '/v1/feasts/pascha',
-  '/v1/saints',
-  '/v1/saints/nicholas-of-myra',
-  '/v1/saints/nobody/hymnography',
-  '/v1/countries',
-  '/v1/countries/georgia',
-  '/v1/search',
-  '/v1/openapi.json',
-  '/health/live',
-  '/health/ready',
-];
 
 /** What the parser of every Node knows. */
 const others = METHODS.filter((method) => !['GET', 'HEAD', 'OPTIONS'].includes(method));
@@ -38,7 +18,7 @@ const isCommon = (method: string) =>
   ['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'CONNECT', 'PROPFIND'].includes(method);
 
 describe('another method', () => {
-  it.each(paths)('on %s is refused with Allow', async (target) => {
+  it.each(readPaths)('on %s is refused with Allow', async (target) => {
     const isThorough = target === '/v1/saints' || target === '/health/live';
     for (const method of isThorough ? others : others.filter(isCommon)) {
       const key = method.startsWith('P') ? service.newKey('pro') : null;
@@ -76,7 +56,7 @@ describe('another method', () => {
     expect(answer.headers.get('X-Request-Id')).toBe('mine');
   });
 
-  it.each(['POST', 'PUT'])('%s is bounded as every request is', async (method) => {
+  it.each(['POST', 'PUT'])('%s is limited like every request', async (method) => {
     const long = await service.askRaw({ method, target: `/v1/saints?${'a'.repeat(4_096)}` });
     const large = await service.askRaw({
       method,
@@ -86,7 +66,7 @@ describe('another method', () => {
     expect([long.status, large.status]).toEqual([414, 431]);
   });
 
-  it('is logged as every request is', async () => {
+  it('is logged like every request', async () => {
     service.accesses.length = 0;
     await service.askRaw({ method: 'PATCH', target: '/v1/saints' });
     expect(service.accesses).toMatchObject([{ method: 'PATCH', route: '/v1/saints', status: 405 }]);
@@ -119,7 +99,7 @@ describe('another method', () => {
     expect(answer?.headers.get('Connection')).toBe('close');
   });
 
-  it('does not obey an override', async () => {
+  it('ignores an override header', async () => {
     for (const name of ['X-HTTP-Method-Override', 'X-Method-Override', 'X-HTTP-Method']) {
       const answer = await service.ask('/v1/saints', { headers: { [name]: 'DELETE' } });
       expect(answer.status).toBe(200);
@@ -128,7 +108,7 @@ describe('another method', () => {
 });
 
 describe('a body where none is expected', () => {
-  it('changes nothing of a GET', async () => {
+  it('does not change a GET', async () => {
     const plain = await service.ask('/v1/saints');
     const socket = await openSocket(service.url);
     const key = service.newKey('pro');

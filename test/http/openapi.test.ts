@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
-import { type DocumentedAnswer, documentedAnswer } from '../support/document.js';
-import { startService } from '../support/service.js';
+import { type DocumentedAnswer, documentedAnswer } from '../support/service/document.js';
+import { startService } from '../support/service/service.js';
 
 const service = await startService();
 afterAll(() => service.stop());
@@ -111,7 +111,7 @@ describe('GET /v1/openapi.json', () => {
     });
   });
 
-  it('asks for a key everywhere but for itself', () => {
+  it('requires a key everywhere except for itself', () => {
     const open = operations.filter(({ security }) => security?.length === 0);
     expect(open.map(({ path }) => path)).toEqual(['/v1/openapi.json']);
     expect(document.security).toEqual([{ apiKey: [] }]);
@@ -202,7 +202,7 @@ describe('the examples', () => {
     else expect(example.answer).toEqual(answer);
   });
 
-  it.each(Object.entries(examples))('are shown by the document: %s', (operationId, example) => {
+  it.each(Object.entries(examples))('are shown in the document: %s', (operationId, example) => {
     const { parameters, responses } = operations.find(
       (operation) => operation.operationId === operationId,
     ) as (typeof operations)[number];

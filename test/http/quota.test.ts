@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { sampleCatalogue } from '../support/sample.js';
-import { startForTest, startService } from '../support/service.js';
+import { sampleCatalogue } from '../support/records/sample.js';
+import { startForTest, startService } from '../support/service/service.js';
 
 const catalogue = sampleCatalogue();
 const service = await startService({ catalogue });
@@ -15,7 +15,7 @@ interface Quota {
 }
 
 describe('GET /v1/quota', () => {
-  it('tells the tier and what is left, and counts nothing', async () => {
+  it('shows the tier and what is left, and counts nothing', async () => {
     const key = service.newKey('free');
     for (const left of [60, 59, 58]) {
       for (const _ of [1, 2]) {
@@ -35,7 +35,7 @@ describe('GET /v1/quota', () => {
     }
   });
 
-  it('tells what has no limit by null', async () => {
+  it('shows what has no limit as null', async () => {
     const { body } = await service.ask<Quota>(path);
     expect(body).toMatchObject({
       tier: 'internal',
@@ -44,7 +44,7 @@ describe('GET /v1/quota', () => {
     });
   });
 
-  it('answers when all is used up', async () => {
+  it('answers when everything is used up', async () => {
     const tiers = new Map([['free', { perMinute: 2, perMonth: 2, attribution: true }]]);
     const asked = await startForTest({ catalogue, tiers });
     const key = asked.newKey('free');
@@ -55,7 +55,7 @@ describe('GET /v1/quota', () => {
     expect([status, body.minute.remaining, body.month.remaining]).toEqual([200, 0, 0]);
   });
 
-  it('may be asked sixty times a minute by each key', async () => {
+  it('may be requested sixty times a minute with each key', async () => {
     const asked = await startForTest({ catalogue });
     const [key, other] = [asked.newKey('pro'), asked.newKey('pro')];
     const statuses: number[] = [];

@@ -1,15 +1,15 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { CatalogueUnavailableError } from '../../src/catalogue/catalogue.js';
 import type { Tiers } from '../../src/limits/tiers.js';
-import { type Answer, linksOf, type ProblemBody, quotaOf } from '../support/answer.js';
-import { sampleCatalogue } from '../support/sample.js';
+import { sampleCatalogue } from '../support/records/sample.js';
+import { type Answer, linksOf, type ProblemBody, quotaOf } from '../support/service/answer.js';
 import {
   forgetful,
   type ServiceOptions,
   startForTest,
   startService,
   type TestService,
-} from '../support/service.js';
+} from '../support/service/service.js';
 
 const catalogue = sampleCatalogue();
 const service = await startService({ catalogue });
@@ -55,7 +55,7 @@ describe('the built-in tiers', () => {
     expect(linksOf(answer)).toEqual(attribution ? { license: '/attribution' } : {});
   });
 
-  it('allow internal keys without end', async () => {
+  it('do not limit internal keys', async () => {
     const key = service.newKey('internal');
     const unlimited = 2_147_483_647;
     for (let time = 0; time < 3; time += 1) {
@@ -87,7 +87,7 @@ describe('a minute', () => {
     expect(linksOf(refused)).toEqual({ license: '/attribution' });
   });
 
-  it('is the calendar’s, not one since the first request', async () => {
+  it('is a calendar minute, not one since the first request', async () => {
     const asked = await freshService({ tiers: smallTiers(2, 100) });
     const key = asked.newKey('free');
     asked.clock.set('2026-12-06T12:00:59.001Z');
@@ -199,7 +199,7 @@ describe('every answer to a key', () => {
     expect(left(await service.ask(path, { key }))).toEqual(['free', 58, 998]);
   });
 
-  it('counts once though it is a 304', async () => {
+  it('counts once even as a 304', async () => {
     const key = service.newKey('free');
     const etag = (await service.ask(path, { key })).headers.get('ETag') ?? '';
     const held = await service.ask(path, { key, headers: { 'If-None-Match': etag } });
@@ -207,7 +207,7 @@ describe('every answer to a key', () => {
     expect(linksOf(held).license).toBe('/attribution');
   });
 
-  it('counts once though it was remembered', async () => {
+  it('counts once even if it was cached', async () => {
     const key = service.newKey('free');
     const bodies = new Set<string>();
     for (let time = 1; time <= 3; time += 1) {
@@ -218,7 +218,7 @@ describe('every answer to a key', () => {
     expect(bodies.size).toBe(1);
   });
 
-  it('counts once though the service failed', async () => {
+  it('counts once even if the service failed', async () => {
     const failing = {
       ...catalogue,
       saint: () => Promise.reject(new Error('no')),
@@ -256,7 +256,7 @@ describe('what is not metered', () => {
     expect(left(await service.ask(path, { key }))).toEqual(['free', 59, 999]);
   });
 
-  it('is answered to a key that is used up', async () => {
+  it('is answered even to a key whose quota is used up', async () => {
     const asked = await freshService({ tiers: smallTiers(1, 1) });
     const key = asked.newKey('free');
     await askTimes(asked, key, 2);
@@ -277,7 +277,7 @@ describe('a refusal', () => {
     }
   });
 
-  it('is not softened by If-None-Match', async () => {
+  it('is not turned into a 304 by If-None-Match', async () => {
     const asked = await freshService({ tiers: smallTiers(1, 10) });
     const key = asked.newKey('free');
     const etag = (await asked.ask(path, { key })).headers.get('ETag') ?? '';

@@ -3,10 +3,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { type Catalogue, CatalogueUnavailableError } from '../../src/catalogue/catalogue.js';
 import { createAnswerMemory } from '../../src/http/answers/answer-memory.js';
 import { createClock } from '../limits/clock.js';
-import type { ProblemBody } from '../support/answer.js';
-import { steadyHeaders } from '../support/answer.js';
-import { aSaint, sampleCatalogue } from '../support/sample.js';
-import { forgetful, startForTest } from '../support/service.js';
+import { aSaint, sampleCatalogue } from '../support/records/sample.js';
+import type { ProblemBody } from '../support/service/answer.js';
+import { steadyHeaders } from '../support/service/answer.js';
+import { forgetful, startForTest } from '../support/service/service.js';
 
 const sample = sampleCatalogue();
 const path = '/v1/saints/anna';
@@ -37,8 +37,8 @@ function heldSaints() {
   return { saint, release: (index: number, bio: string) => waiting[index]?.(bio) };
 }
 
-describe('a remembered answer', () => {
-  it('is given for ever where content cannot change', async () => {
+describe('a cached answer', () => {
+  it('is served forever if content cannot change', async () => {
     const saint = vi.fn(sample.saint);
     const service = await startForTest({ catalogue: { ...sample, saint } });
     const first = await service.ask(path);
@@ -47,7 +47,7 @@ describe('a remembered answer', () => {
     expect([again.text, saint.mock.calls.length]).toEqual([first.text, 1]);
   });
 
-  it('is not another request’s', async () => {
+  it('is not served to another request', async () => {
     const service = await startForTest({ catalogue: sample });
     const targets = [
       '/v1/saints',
@@ -64,7 +64,7 @@ describe('a remembered answer', () => {
     expect(new Set(first.map(({ text }) => text)).size).toBe(targets.length);
   });
 
-  it('is no error', async () => {
+  it('is never an error', async () => {
     let isThere = false;
     const saint: Catalogue['saint'] = async (slug) => (isThere ? aSaint(slug) : undefined);
     const service = await startForTest({ catalogue: { ...sample, saint } });
@@ -75,7 +75,7 @@ describe('a remembered answer', () => {
 });
 
 describe('a look-up', () => {
-  it('is one for all who ask the same at once', async () => {
+  it('is shared by all who ask the same at once', async () => {
     const { saint, release } = heldSaints();
     const { service } = await startAging({ saint });
     const asked = Array.from({ length: 50 }, () => service.ask(path));
@@ -103,7 +103,7 @@ describe('a look-up', () => {
 });
 
 describe('an answer that has grown old', () => {
-  it('is given while one look renews it', async () => {
+  it('is served while one look-up renews it', async () => {
     const { saint, release } = heldSaints();
     const { service, aging } = await startAging({ saint });
     const first = service.ask(path);
@@ -160,7 +160,7 @@ describe('an answer that has grown old', () => {
   });
 });
 
-describe('look-ups beyond what may be under way', () => {
+describe('look-ups beyond the limit', () => {
   it('are refused at once, searches first', async () => {
     const letGo: (() => void)[] = [];
     const held = <Result>(result: Result) =>

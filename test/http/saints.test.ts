@@ -3,11 +3,11 @@ import type { SaintDetail, SaintList, SaintSummary } from '../../src/api/schemas
 import type { Day, PaschaCycle } from '../../src/api/schemas/calendar.js';
 import { addDays, formatDate, reckonings, toCivil } from '../../src/calendar/reckoning.js';
 import type { Commemoration } from '../../src/catalogue/records.js';
-import { linksOf, type ProblemBody } from '../support/answer.js';
-import { corpus } from '../support/corpus.js';
-import { allSaints, civilDate } from '../support/feast-days.js';
-import { aSaint, sampleCatalogue } from '../support/sample.js';
-import { startForTest, startService } from '../support/service.js';
+import { corpus } from '../support/records/corpus.js';
+import { allSaints, civilDate } from '../support/records/feast-days.js';
+import { aSaint, sampleCatalogue } from '../support/records/sample.js';
+import { linksOf, type ProblemBody } from '../support/service/answer.js';
+import { startForTest, startService } from '../support/service/service.js';
 
 const service = await startService();
 afterAll(() => service.stop());
@@ -56,7 +56,7 @@ function dayAt(path: string): Promise<Day> {
 }
 
 describe('GET /v1/saints', () => {
-  it('lists 25 by slug unless told otherwise', async () => {
+  it('lists 25 by slug by default', async () => {
     const body = await list('');
     expect(Object.keys(body).sort()).toEqual(['data', 'nextCursor']);
     expect(found(body)).toEqual(slugs.slice(0, 25));
@@ -74,7 +74,7 @@ describe('GET /v1/saints', () => {
     }
   });
 
-  it('filters by country, and none for an unknown one', async () => {
+  it('filters by country, and finds none for an unknown one', async () => {
     const greek = saints.filter(({ originCountry }) => originCountry?.slug === 'greece');
     expect(await walked('country=greece')).toEqual(greek.map(({ slug }) => slug));
     expect(await list('?country=atlantis')).toEqual({ data: [], nextCursor: null });
@@ -93,14 +93,14 @@ describe('GET /v1/saints', () => {
     }
   });
 
-  it('joins both filters', async () => {
+  it('combines both filters', async () => {
     const both = await walked('patronOf=travelers&country=turkey');
     const patrons = await walked('patronOf=travelers');
     const turkish = await walked('country=turkey');
     expect(both).toEqual(patrons.filter((slug) => turkish.includes(slug)));
   });
 
-  it('answers a topic of nobody with an empty list', async () => {
+  it('answers a topic without saints with an empty list', async () => {
     for (const topic of ['no-such-topic', '%F0%9F%98%80', '---', "'", '*']) {
       const answer = await service.ask<SaintList>(`/v1/saints?patronOf=${topic}`);
       expect(answer.body, topic).toEqual({ data: [], nextCursor: null });
@@ -167,7 +167,7 @@ describe('GET /v1/saints/{slug}', () => {
     }
   });
 
-  it('tells a civil commemoration apart in each reckoning', () => {
+  it('gives a civil commemoration a date in each reckoning', () => {
     const { feastDays } = detail('john-of-shanghai-and-san-francisco');
     expect(feastDays[0]).toMatchObject({
       gregorian: { month: 7, day: 2 },
@@ -175,14 +175,14 @@ describe('GET /v1/saints/{slug}', () => {
     });
   });
 
-  it('names no saint of an unknown slug', async () => {
+  it('finds no saint for an unknown slug', async () => {
     const { status, body } = await service.ask<ProblemBody>('/v1/saints/simon-magus');
     expect([status, body.code]).toEqual([404, 'not-found']);
     const countryAsSaint = await service.ask('/v1/saints/georgia');
     expect(countryAsSaint.status).toBe(404);
   });
 
-  it('takes a slug of 100 characters and no more', async () => {
+  it('accepts a slug of 100 characters and no more', async () => {
     const ofLength = (length: number) => `/v1/saints/${'a'.repeat(length)}`;
     const longest = await service.ask(ofLength(100));
     const tooLong = await service.ask(ofLength(101));
@@ -233,7 +233,7 @@ describe('a saint with several commemorations', () => {
     expect(list.data.find(({ slug }) => slug === 'cassian')?.feastTitle).toBe('the primary one');
   });
 
-  it('tells what another use does on its day', async () => {
+  it('notes what another use does on its day', async () => {
     const asked = await startForTest({ catalogue: sampleCatalogue({ saints: [saint] }) });
     const { body } = await asked.ask<SaintDetail>('/v1/saints/cassian');
     expect(body.feastDays.map(({ note }) => note)).toEqual([
@@ -250,7 +250,7 @@ describe('a saint who was renamed', () => {
     ['/v1/saints/cassian', '/v1/saints/cassian-of-rome'],
     ['/v1/saints/cassianus', '/v1/saints/cassian-of-rome'],
     ['/v1/saints/cassian/hymnography', '/v1/saints/cassian-of-rome/hymnography'],
-  ])('leads from %s to the present path', async (path, location) => {
+  ])('redirects from %s to the current path', async (path, location) => {
     const asked = await startForTest({ catalogue: sampleCatalogue({ saints: [renamed] }) });
     const { status, headers, body } = await asked.ask<ProblemBody>(path);
     expect([status, body.code, headers.get('Location')]).toEqual([301, 'moved', location]);

@@ -7,8 +7,8 @@ import type {
   SearchResultList,
   Suggestions,
 } from '../../src/api/schemas/answers.js';
-import type { ProblemBody } from '../support/answer.js';
-import { startService } from '../support/service.js';
+import type { ProblemBody } from '../support/service/answer.js';
+import { startService } from '../support/service/service.js';
 
 const service = await startService();
 afterAll(() => service.stop());
@@ -20,7 +20,7 @@ const slugOf = (result: SearchResultList['data'][number]) =>
 const slugs = ({ data }: SearchResultList) => data.map(slugOf);
 
 describe('GET /v1/search', () => {
-  it('answers ten, best first, unless told otherwise', async () => {
+  it('answers ten, best first, by default', async () => {
     const body = await search('q=nicholas+of+myra');
     expect(Object.keys(body).sort()).toEqual(['data', 'nextCursor']);
     expect(slugs(body)[0]).toBe('nicholas-of-myra');
@@ -94,7 +94,7 @@ describe('GET /v1/search', () => {
     },
   );
 
-  it('answers what is found nowhere with nothing', async () => {
+  it('answers with nothing if nothing is found', async () => {
     expect(await search('q=zzzzqqqq')).toEqual({ data: [], nextCursor: null });
   });
 
@@ -124,7 +124,7 @@ describe('GET /v1/search', () => {
 });
 
 describe('the filters of a search', () => {
-  it('finds feasts when asked', async () => {
+  it('find feasts on request', async () => {
     const { data } = await search('q=theophany&type=all');
     const feast = data.find((result) => result.type === 'feast');
     expect(Object.keys(feast ?? {}).sort()).toEqual([
@@ -134,7 +134,7 @@ describe('the filters of a search', () => {
     expect((await search('q=theophany')).data.some(({ type }) => type === 'feast')).toBe(false);
   });
 
-  it('keeps to a country and to a family of kinds', async () => {
+  it('keep to a country and to a family of categories', async () => {
     const { data } = await search('q=cross&country=georgia&category=martyr&limit=50');
     for (const result of data) {
       if (result.type !== 'saint') throw new Error(`found a ${result.type}`);
@@ -143,7 +143,7 @@ describe('the filters of a search', () => {
     }
   });
 
-  it('is part of what a cursor was made for', async () => {
+  it('are bound to the cursor', async () => {
     const { nextCursor } = await search('q=martyr&type=saint&limit=2');
     const other = await service.ask(`/v1/search?q=martyr&limit=2&cursor=${nextCursor}`);
     expect(other.status).toBe(400);

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Answer, ProblemBody } from '../support/answer.js';
-import { parseAnswers, readToEnd, requestBytes, socketForTest } from '../support/raw.js';
-import { sampleCatalogue } from '../support/sample.js';
-import { startService } from '../support/service.js';
+import { sampleCatalogue } from '../support/records/sample.js';
+import type { Answer, ProblemBody } from '../support/service/answer.js';
+import { parseAnswers, readToEnd, requestBytes, socketForTest } from '../support/service/raw.js';
+import { startService } from '../support/service/service.js';
 
 const catalogue = sampleCatalogue();
 const service = await startService({ catalogue });
@@ -16,7 +16,7 @@ const only = (answers: readonly Answer<never>[]): Answer<ProblemBody> => {
 };
 const sent = async (text: string | Buffer) => only(await service.send(text));
 
-describe('what is no HTTP', () => {
+describe('what is not HTTP', () => {
   it.each([
     ['words', 'hello there\r\n\r\n'],
     ['nothing but line ends', '\r\n\r\n\r\nx\r\n\r\n'],
@@ -54,7 +54,7 @@ describe('what is no HTTP', () => {
     expect(answer.headers.get('Connection')).toBe('close');
   });
 
-  it('comes after the answers before it', async () => {
+  it('is answered after the requests before it', async () => {
     const text = `${requestBytes({ target: '/v1/openapi.json' })}`.replace('close', 'keep-alive');
     const [first, second, ...rest] = await service.send(`${text}no HTTP\r\n\r\n`);
     expect([first?.status, second?.status, rest]).toEqual([200, 400, []]);
@@ -109,7 +109,7 @@ describe('what HTTP allows', () => {
     'http://[/v1/saints/anna/',
     'http://%41/v1/nothing',
     '*',
-  ])('may name nothing: %s', async (target) => {
+  ])('may have a target that is found nowhere: %s', async (target) => {
     const answer = await service.askRaw<ProblemBody>({ target });
     expect([answer.status, answer.body.code]).toEqual([404, 'not-found']);
   });
@@ -165,7 +165,7 @@ describe('the bounds', () => {
     if (status === 414) expect(answer.body.code).toBe('uri-too-long');
   });
 
-  it('count the target in absolute form whole', async () => {
+  it('count the whole of a target in absolute form', async () => {
     const origin = `http://${'a'.repeat(4_083)}.x`;
     const at = await service.askRaw({ target: `${origin}/nil` });
     const over = await service.askRaw({ target: `${origin}/none` });
@@ -220,7 +220,7 @@ describe('the bounds', () => {
     }
   });
 
-  it('leave the caller’s request id where the excess is small', async () => {
+  it('keep the caller’s request id if the excess is small', async () => {
     const id = 'X-Request-Id: mine';
     const long = await service.askRaw({ target: targetOf(20_000), headers: [id] });
     const large = await service.askRaw({ target: '/', headers: [id, `X: ${'a'.repeat(20_000)}`] });
@@ -234,13 +234,13 @@ describe('the bounds', () => {
     expect(answer.status).toBe(414);
   });
 
-  it('come before the route and the key', async () => {
+  it('are checked before the route and the key', async () => {
     const target = `/v1/nothing/${'a'.repeat(5_000)}`;
     expect((await service.askRaw({ target }, null)).status).toBe(414);
   });
 });
 
-it('is deaf to bytes after the last answer', async () => {
+it('ignores bytes after the last answer', async () => {
   const socket = await socketForTest(service);
   socket.write(bytes(`${requestBytes({ target: '/v1/nothing' })}GET /v1/nothing HTTP/1.1\r\n`));
   expect(parseAnswers(await readToEnd(socket))).toHaveLength(1);

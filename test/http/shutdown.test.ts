@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
-import { parseAnswers, readToEnd, socketForTest } from '../support/raw.js';
-import { sampleCatalogue } from '../support/sample.js';
-import { startForTest, startService } from '../support/service.js';
+import { sampleCatalogue } from '../support/records/sample.js';
+import { parseAnswers, readToEnd, socketForTest } from '../support/service/raw.js';
+import { startForTest, startService } from '../support/service/service.js';
 
 const catalogue = sampleCatalogue();
 
@@ -68,7 +68,7 @@ describe('shutting down under load', () => {
     30_000,
   );
 
-  it('tells callers to come no more on this connection', async () => {
+  it('tells callers not to reuse the connection', async () => {
     const service = await startForTest({ catalogue });
     const kept = await socketForTest(service);
     const answers = readToEnd(kept);

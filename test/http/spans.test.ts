@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Day, DayList, YearFasts } from '../../src/api/schemas/calendar.js';
 import { addDays, formatDate, type Reckoning, reckonings } from '../../src/calendar/reckoning.js';
-import type { ProblemBody } from '../support/answer.js';
-import { civilDate } from '../support/feast-days.js';
-import { startService } from '../support/service.js';
+import { civilDate } from '../support/records/feast-days.js';
+import type { ProblemBody } from '../support/service/answer.js';
+import { startService } from '../support/service/service.js';
 
 const service = await startService();
 afterAll(() => service.stop());
@@ -30,7 +30,7 @@ const inBrief = ({ date, weekday, title, octoechosMode, url, ...day }: Day) => {
 };
 
 describe('GET /v1/calendar', () => {
-  it.each(reckonings)('tells the days as their own answers do, %s', async (calendar) => {
+  it.each(reckonings)('shows the days as their own answers do, %s', async (calendar) => {
     for (const [from, to] of [
       ['2026-12-19', '2027-01-10'],
       ['2024-02-25', '2024-03-14'],
@@ -69,7 +69,7 @@ describe('GET /v1/calendar', () => {
     expect([status, body.errors]).toEqual([400, [{ parameter: 'to', detail }]]);
   });
 
-  it('tells what is wrong between the dates beside every other mistake', async () => {
+  it('reports what is wrong between the dates along with every other mistake', async () => {
     const told = async (query: string) => {
       const { body } = await service.ask<ProblemBody>(`/v1/calendar?${query}`);
       return [body.code, ...(body.errors ?? []).map(({ parameter }) => parameter)];
@@ -90,7 +90,7 @@ describe('GET /v1/calendar/fasts/{year}', () => {
   const fastsOf = async (year: number, query = '') =>
     (await service.ask<YearFasts>(`/v1/calendar/fasts/${year}${query}`)).body;
 
-  it.each(years)('tells those of $year, $calendar', async ({ year, calendar, fasts }) => {
+  it.each(years)('lists those of $year, $calendar', async ({ year, calendar, fasts }) => {
     const body = await fastsOf(year, `?calendar=${calendar}`);
     expect(body).toMatchObject({ year, calendar });
     expect(body.fasts.map(({ title, start, end, days }) => ({ title, start, end, days }))).toEqual(
@@ -123,7 +123,7 @@ describe('GET /v1/calendar/fasts/{year}', () => {
     );
   });
 
-  it('names no end beyond 9999', async () => {
+  it('gives no end beyond 9999', async () => {
     const last = (await fastsOf(9999)).fasts.filter(({ season }) => season === 'christmastide');
     expect(last.map(({ start, end, days }) => [start, end, days])).toEqual([
       ['9998-12-25', '9999-01-04', 11],

@@ -12,8 +12,9 @@ import {
 } from '../../indexer/generations.js';
 import { RebuildLockedError, takeLock } from '../../indexer/lock.js';
 import { aliasOf, indexKinds } from '../../src/catalogue/elasticsearch/documents.js';
-import { type Records, saint } from '../catalogue/records.js';
-import { describeWithElasticsearch, useElasticsearch } from '../support/engines.js';
+import type { Records } from '../../src/catalogue/records.js';
+import { describeWithElasticsearch, useElasticsearch } from '../support/engines/engines.js';
+import { saint } from '../support/records/builders.js';
 import { publish, removeIndices } from './publish.js';
 
 describe('the name of a generation', () => {
@@ -24,7 +25,7 @@ describe('the name of a generation', () => {
     expect(generationName(time + 1) > generationName(time)).toBe(true);
   });
 
-  it('is no other text', () => {
+  it('is nothing else', () => {
     expect(generationTime('20261121')).toBeNaN();
   });
 });
@@ -58,7 +59,7 @@ describeWithElasticsearch('the generations', (url) => {
     );
   });
 
-  it('are listed whole, the newest first', async () => {
+  it('are listed with their counts, the newest first', async () => {
     const names = await published(3);
     const all = await listGenerations(client, prefix);
     expect(all.map(({ name }) => name)).toEqual(names);
@@ -86,7 +87,7 @@ describeWithElasticsearch('the generations', (url) => {
     expect(await live()).toEqual([newest]);
   });
 
-  it('go back only while no rebuild is at work', async () => {
+  it('go back only while no rebuild is running', async () => {
     const [newest] = await published(2);
     const lock = await takeLock(client, prefix, { now: Date.now });
     await expect(rollBack(client, prefix)).rejects.toThrow(RebuildLockedError);
@@ -96,7 +97,7 @@ describeWithElasticsearch('the generations', (url) => {
     expect(await live()).not.toEqual([newest]);
   });
 
-  it('go back to none that is unknown', async () => {
+  it('do not go back to an unknown one', async () => {
     const [newest] = await published(2);
     await expect(rollBack(client, prefix, { to: 'yesterday' })).rejects.toThrow(
       new RollbackError('there is no generation yesterday'),
@@ -104,7 +105,7 @@ describeWithElasticsearch('the generations', (url) => {
     expect(await live()).toEqual([newest]);
   });
 
-  it('go back to none that is unfinished', async () => {
+  it('do not go back to an unfinished one', async () => {
     const [newest, older = '', oldest] = await published(3);
     await client.indices.delete({ index: indexOf(prefix, 'feasts', older) });
     await expect(rollBack(client, prefix, { to: older })).rejects.toThrow(
@@ -114,7 +115,7 @@ describeWithElasticsearch('the generations', (url) => {
     expect((await rollBack(client, prefix)).name).toBe(oldest);
   });
 
-  it('are mended when aliases point at two', async () => {
+  it('are repaired if aliases point at two', async () => {
     const [newest = '', older = ''] = await published(2);
     await client.indices.putAlias({
       index: indexOf(prefix, 'saints', older),

@@ -3,8 +3,9 @@ import { hostname } from 'node:os';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listGenerations, rollBack } from '../../indexer/generations.js';
 import { type LockOptions, RebuildLockedError, takeLock } from '../../indexer/lock.js';
-import { type Records, saint } from '../catalogue/records.js';
-import { describeWithElasticsearch, useElasticsearch } from '../support/engines.js';
+import type { Records } from '../../src/catalogue/records.js';
+import { describeWithElasticsearch, useElasticsearch } from '../support/engines/engines.js';
+import { saint } from '../support/records/builders.js';
 import { indicesOf, publish, removeIndices, sourceOf } from './publish.js';
 
 const patiently = { timeout: 10_000, interval: 20 };
@@ -44,7 +45,7 @@ describeWithElasticsearch('the lock of rebuilds', (url) => {
     await (await take()).release();
   });
 
-  it('is taken once of many takers at once', async () => {
+  it('is taken by only one of many at once', async () => {
     const takers = await Promise.allSettled(Array.from({ length: 8 }, () => take()));
     const held = takers.flatMap((taker) => (taker.status === 'fulfilled' ? [taker.value] : []));
     const refused = takers.flatMap((taker) => (taker.status === 'rejected' ? [taker.reason] : []));
@@ -53,7 +54,7 @@ describeWithElasticsearch('the lock of rebuilds', (url) => {
     await held[0]?.release();
   });
 
-  it('is taken once of many takers of a stale one', async () => {
+  it('is taken over by only one of many when it is stale', async () => {
     await abandon(elsewhere, time - 1);
     const takers = await Promise.allSettled(Array.from({ length: 8 }, () => take()));
     const held = takers.flatMap((taker) => (taker.status === 'fulfilled' ? [taker.value] : []));
@@ -62,7 +63,7 @@ describeWithElasticsearch('the lock of rebuilds', (url) => {
     await held[0]?.release();
   });
 
-  it('is lost to who takes it over', async () => {
+  it('is lost to whoever takes it over', async () => {
     const slow = await take();
     time += 31_000;
     const lock = await take();
@@ -78,7 +79,7 @@ describeWithElasticsearch('the lock of rebuilds', (url) => {
       await (await take()).release();
     });
 
-    it('is waited for, which is told', async () => {
+    it('is waited for, and says so', async () => {
       await abandon(elsewhere, time + 24_000);
       const told: string[] = [];
       const taking = take({ tell: (message) => told.push(message) });
@@ -89,7 +90,7 @@ describeWithElasticsearch('the lock of rebuilds', (url) => {
       expect(told).toHaveLength(1);
     });
 
-    it('lets who waits for it stop', async () => {
+    it('lets whoever waits for it stop', async () => {
       await abandon(elsewhere, time + 24_000);
       const controller = new AbortController();
       const taking = take({ signal: controller.signal });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compileProgram, type Program } from '../commands/program.js';
-import { describeWithElasticsearch, useElasticsearch } from '../support/engines.js';
+import { describeWithElasticsearch, useElasticsearch } from '../support/engines/engines.js';
 import { removeFixtures, spyridon, writeFixtures } from './fixture-folder.js';
 
 describeWithElasticsearch('the index commands', (url) => {
@@ -99,7 +99,7 @@ describeWithElasticsearch('the index commands', (url) => {
     expect((await index(['rebuild', '--force', '--fixtures', one], settings)).code).toBe(0);
   }, 60_000);
 
-  describe('of a cluster that is not there', () => {
+  describe('for a cluster that is not there', () => {
     it('say so without its password', async () => {
       const { code, stderr } = await index(['status'], {
         ELASTICSEARCH_URL: 'http://elastic:s3cret@127.0.0.1:9',
@@ -113,7 +113,7 @@ describeWithElasticsearch('the index commands', (url) => {
     it.each([
       ['an unknown host', 'http://nowhere.invalid:9200', 'there is no host with that name'],
       ['TLS where there is none', url.replace('http:', 'https:'), 'it does not speak TLS'],
-    ])('tell the cause: %s', async (_, node, cause) => {
+    ])('name the cause: %s', async (_, node, cause) => {
       const { code, stderr } = await index(['status'], { ELASTICSEARCH_URL: node });
       expect(code).toBe(1);
       expect(stderr).toContain(cause);

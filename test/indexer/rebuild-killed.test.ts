@@ -7,9 +7,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listGenerations } from '../../indexer/generations.js';
 import { takeLock } from '../../indexer/lock.js';
 import { type IndexKind, indexKinds } from '../../src/catalogue/elasticsearch/documents.js';
-import { country, feast, type Records, saint } from '../catalogue/records.js';
+import type { Records } from '../../src/catalogue/records.js';
 import { compiledProgram } from '../commands/compiled.js';
-import { describeWithElasticsearch, useElasticsearch } from '../support/engines.js';
+import { describeWithElasticsearch, useElasticsearch } from '../support/engines/engines.js';
+import { country, feast, saint } from '../support/records/builders.js';
 import { indicesOf, publish } from './publish.js';
 
 const recordsOf = (version: string): Records => ({
@@ -23,7 +24,7 @@ const killedProcess = (folder: string) => `
 const from = (path) => import(${JSON.stringify(`${folder}/`)} + path);
 const [{ rebuild }, { readMappings }, { mappingsDirectory, loadVocabulary }, { Client }] =
   await Promise.all([
-    from('indexer/rebuild.js'), from('indexer/mappings.js'), from('src/wire/package-files.js'),
+    from('indexer/rebuild.js'), from('indexer/indices/mappings.js'), from('src/wire/package-files.js'),
     import('@elastic/elasticsearch'),
   ]);
 const { url, prefix, records, method, path, after } = JSON.parse(process.argv[2]);
@@ -111,7 +112,7 @@ describeWithElasticsearch('a rebuild that is killed', (url) => {
     40_000,
   );
 
-  it('serves the new one once the aliases moved', async () => {
+  it('serves the new one once the aliases have moved', async () => {
     await publish(place, recordsOf('before'));
     const point = { method: 'POST', path: '_aliases', after: true };
     expect(await killed(recordsOf('killed'), point)).toBe('SIGKILL');

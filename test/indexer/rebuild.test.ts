@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { LossError } from '../../indexer/diff/losses.js';
 import { listGenerations, rollBack } from '../../indexer/generations.js';
-import { DroppedDocumentsError } from '../../indexer/load.js';
-import { LossError } from '../../indexer/losses.js';
+import { DroppedDocumentsError } from '../../indexer/indices/load.js';
+import { NoRoomError } from '../../indexer/indices/room.js';
 import type { RebuildOptions, RebuildReport } from '../../indexer/rebuild-options.js';
-import { NoRoomError } from '../../indexer/room.js';
 import { VerificationError } from '../../indexer/verify.js';
 import { indexKinds } from '../../src/catalogue/elasticsearch/documents.js';
-import type { Saint } from '../../src/catalogue/records.js';
+import type { Records, Saint } from '../../src/catalogue/records.js';
 import type { RecordSource } from '../../src/fixtures/source.js';
-import { country, feast, keptAt, type Records, saint } from '../catalogue/records.js';
-import { describeWithElasticsearch, useElasticsearch } from '../support/engines.js';
+import { describeWithElasticsearch, useElasticsearch } from '../support/engines/engines.js';
+import { country, feast, keptAt, saint } from '../support/records/builders.js';
 import { indicesOf, mappingFiles, publish, sourceOf } from './publish.js';
 
 const records: Records = {
@@ -52,7 +52,7 @@ describeWithElasticsearch('a rebuild', (url) => {
   beforeAll(() => rebuild(records), 30_000);
 
   describe('that publishes', () => {
-    it('tells its name and what it holds', async () => {
+    it('returns its name and its counts', async () => {
       const done = await rebuild(withBio('Anew.'));
       expect(done).toEqual({
         outcome: 'published',
@@ -62,7 +62,7 @@ describeWithElasticsearch('a rebuild', (url) => {
       expect(await servedBio()).toEqual(new Set(['Anew.']));
     });
 
-    it('names each document as its record', async () => {
+    it('gives each document the slug or key of its record as id', async () => {
       const { hits } = await client.search({
         index: indexKinds.map((kind) => `${prefix}-${kind}`),
       });
@@ -82,7 +82,7 @@ describeWithElasticsearch('a rebuild', (url) => {
       });
     });
 
-    it('keeps so many older generations', async () => {
+    it('keeps as many older generations as it is told to', async () => {
       for (const bio of ['One.', 'Two.', 'Three.']) await rebuild(withBio(bio), { keep: 1 });
       const kept = await listGenerations(client, prefix);
       expect(kept.map(({ isLive }) => isLive)).toEqual([true, false]);
@@ -109,7 +109,7 @@ describeWithElasticsearch('a rebuild', (url) => {
       expect(await servedBio()).toEqual(new Set(['Good.']));
     });
 
-    it('builds none where one is live, if asked so', async () => {
+    it('builds none if one is live, on request', async () => {
       const generation = expect.objectContaining({ name: await live() });
       const done = await rebuild(withBio('Of an image.'), { ifEmpty: true });
       expect(done).toEqual({ outcome: 'present', generation });
@@ -118,7 +118,7 @@ describeWithElasticsearch('a rebuild', (url) => {
       expect(first.outcome).toBe('published');
     });
 
-    it('tells its steps and its progress', async () => {
+    it('reports its steps and its progress', async () => {
       const told: string[] = [];
       const report: RebuildReport = {
         step: (message) => told.push(message.replace(/\d{8}t\d{9}z/, 'NAME')),
@@ -154,7 +154,7 @@ describeWithElasticsearch('a rebuild', (url) => {
       expect(await live()).not.toBe(before);
     });
 
-    it('builds when another program made other documents of it', async () => {
+    it('builds when another program made other documents from it', async () => {
       for (const [index, meta] of Object.entries(
         await client.indices.getMapping({ index: indexKinds.map((kind) => `${prefix}-${kind}`) }),
       )) {
@@ -222,13 +222,13 @@ describeWithElasticsearch('a rebuild', (url) => {
       expect(error.message).toContain('refused 25 documents');
     });
 
-    it('counts what was indexed of two alike', async () => {
+    it('notices that two documents with the same slug became one', async () => {
       const saints = [...records.saints, saint({ slug: 'anna' })];
       const error = await untouched(() => rebuild({ ...records, saints }));
       expect(error).toEqual(new VerificationError('saints: 3 documents were indexed, not 4'));
     });
 
-    it('clears away when the source breaks off', async () => {
+    it('cleans up when the source breaks off', async () => {
       let readings = 0;
       const source: RecordSource = {
         async *read() {
@@ -246,7 +246,7 @@ describeWithElasticsearch('a rebuild', (url) => {
       expect(error.message).toContain(`live records (1):\n  ${slug}\n`);
     });
 
-    it('lets only the slug go that may', async () => {
+    it('removes only the permitted slug', async () => {
       const { saints } = without('anna');
       const both = { ...without('serbia'), saints };
       const error = await untouched(() => rebuild(both, { allowRemoval: ['anna'] }));
@@ -255,7 +255,7 @@ describeWithElasticsearch('a rebuild', (url) => {
       expect(done).toMatchObject({ outcome: 'published', counts: { saints: 2, countries: 0 } });
     });
 
-    it('takes nothing back of a commit that is not here', async () => {
+    it('undoes nothing from a commit that the checkout lacks', async () => {
       await rebuild(withBio('Corrected.'), { note: '4f2c1ab', force: true });
       const lacks = async (note: string) => note === '4f2c1ab';
       const error = await untouched(() => rebuild(withBio('Of before.'), { lacks }));
@@ -268,7 +268,7 @@ describeWithElasticsearch('a rebuild', (url) => {
       expect(meant).toMatchObject({ outcome: 'published' });
     }, 30_000);
 
-    it('tells why no node takes the indices', async () => {
+    it('says why no node accepts the indices', async () => {
       const name = `${prefix}-nowhere`;
       await client.indices.putIndexTemplate({
         name,
@@ -278,12 +278,14 @@ describeWithElasticsearch('a rebuild', (url) => {
       onTestFinished(async () => {
         await client.indices.deleteIndexTemplate({ name });
       });
-      const error = await untouched(() => rebuild(withBio('Anew.'), { allocationTimeoutMs: 200 }));
+      const error = await untouched(() =>
+        rebuild(withBio('Anew.'), { allocationTimeoutMs: 2_000 }),
+      );
       expect(error).toBeInstanceOf(NoRoomError);
       expect(error.message).toMatch(/no room for .*-countries-.*:\n\w+: node does not match/);
     });
 
-    it('tells at once that not even its lock finds room', async () => {
+    it('says at once that there is no room even for its lock', async () => {
       const full = `${prefix}-full`;
       const name = `${full}-template`;
       await client.indices.putIndexTemplate({
@@ -303,7 +305,7 @@ describeWithElasticsearch('a rebuild', (url) => {
       expect(await indicesOf(client, full)).toEqual([]);
     });
 
-    it('tells that the disk is full', async () => {
+    it('says that the disk is full', async () => {
       const index = `${prefix}-lock`;
       // What Elasticsearch itself does to every index at its flood-stage watermark.
       const block = (isBlocked: true | null) =>
@@ -319,14 +321,14 @@ describeWithElasticsearch('a rebuild', (url) => {
       expect(error.message).toContain('disk usage exceeded flood-stage watermark');
     });
 
-    it('refuses where a canary finds another', async () => {
+    it('refuses if a canary finds another record', async () => {
       const canaries = [{ q: 'Barbara', slug: 'anna' }];
       const files = { ...mappingFiles, canaries };
       const error = await untouched(() => rebuild(withBio('Anew.'), { files }));
       expect(error).toEqual(new VerificationError('the search "Barbara" finds barbara, not anna'));
     });
 
-    it('lets a canary of no record be', async () => {
+    it('ignores a canary without a record', async () => {
       const files = { ...mappingFiles, canaries: [{ q: 'Zoe', slug: 'zoe' }] };
       const done = await rebuild(withBio('Again.'), { files });
       expect(done).toMatchObject({ outcome: 'published' });

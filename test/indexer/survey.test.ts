@@ -1,8 +1,9 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { contentHash, surveySource } from '../../indexer/survey.js';
+import type { Records } from '../../src/catalogue/records.js';
 import { toVocabulary } from '../../src/catalogue/search/vocabulary.js';
 import { FixturesError, fixtureSource } from '../../src/fixtures/source.js';
-import { country, feast, keptOn, type Records, saint } from '../catalogue/records.js';
+import { country, feast, keptOn, saint } from '../support/records/builders.js';
 import { removeFixtures, writeFixtures } from './fixture-folder.js';
 import { mappingFiles, sourceOf } from './publish.js';
 
@@ -24,7 +25,7 @@ describe('the survey of a source', () => {
     expect([...countries]).toEqual([['serbia', records.countries[0]]]);
   });
 
-  it('finds the titles that several bear', async () => {
+  it('finds the titles that several saints share', async () => {
     const { joint } = await surveySource(sourceOf(records));
     const words = ['synaxis', 'anna', 'barbara'];
     expect(joint.ownWords(synaxis, words, ['anna'])).toEqual(['synaxis', 'anna']);
@@ -35,7 +36,7 @@ describe('the survey of a source', () => {
     ]);
   });
 
-  it('finds them among many that one bears', async () => {
+  it('finds them among many that only one saint has', async () => {
     const others = Array.from({ length: 3000 }, (_, index) =>
       saint({
         slug: `saint-${index}`,
@@ -48,7 +49,7 @@ describe('the survey of a source', () => {
     expect(joint.ownWords(synaxis, ['barbara'], ['anna'])).toEqual([]);
   });
 
-  it('counts one saint who keeps a title twice as one', async () => {
+  it('counts a saint who has a title twice as one', async () => {
     const twice = [keptOn('01-01', { title: 'Anna' }), keptOn('05-01', { title: 'Anna' })] as const;
     const source = sourceOf({
       ...records,
@@ -82,7 +83,7 @@ describe('the hash of the content', () => {
     expect(await hashOf()).toBe(await hashOf());
   });
 
-  it('changes with a record, a mapping and the making of documents', async () => {
+  it('changes with a record, a mapping and how documents are made', async () => {
     const { mappings } = mappingFiles;
     const others = [
       await hashOf({ countries: [country({ slug: 'serbia', summary: 'Anew.' })] }),
@@ -95,7 +96,7 @@ describe('the hash of the content', () => {
     expect(new Set([await hashOf(), ...others]).size).toBe(6);
   });
 
-  it('is of documents alone: a name that nobody bears changes nothing', async () => {
+  it('depends only on documents: a name that nobody has changes nothing', async () => {
     expect(await hashOf({}, mappingFiles, 'zoticus, zotikos')).toBe(await hashOf());
   });
 });

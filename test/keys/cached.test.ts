@@ -101,7 +101,7 @@ describe('the cached look-up', () => {
     expect(await lookup.find(record.digest)).toBeUndefined();
   });
 
-  it('forgets a key that the store has no more', async () => {
+  it('forgets a key that the store no longer has', async () => {
     const { digest } = issue();
     const lookup = open();
     expect(await lookup.find(digest)).toBeDefined();
@@ -168,7 +168,7 @@ describe('the cached look-up', () => {
     expect(await lookup.find(record.digest)).toEqual(record);
   });
 
-  it('ends a key on time between two questions', async () => {
+  it('ends a key on time between two look-ups', async () => {
     const record = issue();
     const end = clock.now() + 2_000;
     records.set(record.digest, { ...record, expiresAt: new Date(end).toISOString() });
@@ -194,7 +194,7 @@ describe('the cached look-up', () => {
     expect(await lookup.find(record.digest)).toEqual(record);
   });
 
-  it('counts the age of an answer from the question', async () => {
+  it('counts the age of an answer from the request for it', async () => {
     const record = issue();
     const lookup = open();
     latencyMs = 1_000;
@@ -232,7 +232,7 @@ describe('the cached look-up', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('takes no time to keep that the contract forbids', () => {
+  it('accepts no lifetime that the contract forbids', () => {
     const find = async () => undefined;
     for (const ttlMs of [10_000, -1, Number.NaN]) {
       expect(() => createCachedLookup({ find }, { now: clock.now, ttlMs })).toThrow(RangeError);

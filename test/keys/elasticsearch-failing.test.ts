@@ -56,7 +56,7 @@ describe('keys in an Elasticsearch that fails', () => {
     expect(fault.cause).toBeDefined();
   });
 
-  it('are unavailable behind a proxy that knows no such page', async () => {
+  it('are unavailable behind a proxy that answers 404', async () => {
     const { url } = await serve(() => ({ status: 404, body: '<h1>Not found</h1>' }));
     await expect(openLookup(url).find(digest)).rejects.toThrow(KeysUnavailableError);
   });

@@ -6,7 +6,7 @@ import { afterEach, expect, it } from 'vitest';
 import { createElasticsearchClient } from '../../src/elasticsearch/client.js';
 import { createElasticsearchStore } from '../../src/keys/elasticsearch.js';
 import type { ApiKeyRecord, KeyRefusal, NewKey } from '../../src/keys/keys.js';
-import { describeWithElasticsearch, useElasticsearch } from '../support/engines.js';
+import { describeWithElasticsearch, useElasticsearch } from '../support/engines/engines.js';
 
 const mappings = JSON.parse(
   readFileSync(new URL('../../mappings/keys.json', import.meta.url), 'utf8'),

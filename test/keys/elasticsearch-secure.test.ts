@@ -6,7 +6,7 @@ import {
   createElasticsearchStore,
 } from '../../src/keys/elasticsearch.js';
 import type { NewKey } from '../../src/keys/keys.js';
-import { describeWithSecureElasticsearch, useElasticsearch } from '../support/engines.js';
+import { describeWithSecureElasticsearch, useElasticsearch } from '../support/engines/engines.js';
 
 const mappings = JSON.parse(
   readFileSync(new URL('../../mappings/keys.json', import.meta.url), 'utf8'),
@@ -50,18 +50,18 @@ describeWithSecureElasticsearch('keys in a secured cluster', (url) => {
     await Promise.all(open.map((client) => client.close()));
   });
 
-  it('are none for a reader before the first is issued', async () => {
+  it('do not exist for a reader before the first is issued', async () => {
     expect(await openLookup(reader).find('0'.repeat(64))).toBeUndefined();
     expect(await openStore(reader).list()).toEqual([]);
   });
 
-  it('are issued with the privileges that the README tells', async () => {
+  it('are issued with the privileges that the README gives', async () => {
     const outcome = await openStore(writer).issue({ tenant: 'acme', tier: 'free' });
     if ('refused' in outcome) throw new Error(outcome.detail);
     issued = outcome;
   });
 
-  it('are found and listed with read alone', async () => {
+  it('are found and listed with only the privilege to read', async () => {
     const { record } = issued;
     expect(await openLookup(reader).find(record.digest)).toEqual(record);
     expect(await openStore(reader).list()).toEqual([record]);
@@ -80,7 +80,7 @@ describeWithSecureElasticsearch('keys in a secured cluster', (url) => {
     );
   });
 
-  it('rotate and end with the privileges that the README tells', async () => {
+  it('rotate and end with the privileges that the README gives', async () => {
     const { id } = issued.record;
     expect(await openStore(writer).rotate(id, 0)).toHaveProperty('text');
     expect(await openStore(writer).revoke(id)).toHaveProperty('revokedAt');

@@ -9,7 +9,7 @@ import {
 import type { ApiKeyRecord, KeyStore } from '../../src/keys/keys.js';
 import { contractTiers, describeKeys } from '../contracts/keys.js';
 import { createClock, type SettableClock } from '../limits/clock.js';
-import { describeWithElasticsearch, useElasticsearch } from '../support/engines.js';
+import { describeWithElasticsearch, useElasticsearch } from '../support/engines/engines.js';
 
 const start = '2026-03-10T12:00:00.000Z';
 const mappings = JSON.parse(
@@ -68,7 +68,7 @@ describeWithElasticsearch('Elasticsearch', (url) => {
       });
     const openLookup = () => createElasticsearchLookup({ client, index, now: clock.now });
 
-    it('are none without an index, which reading does not make', async () => {
+    it('do not exist without an index, which reading does not create', async () => {
       expect(await openLookup().find(digest)).toBeUndefined();
       expect(await openStore().list()).toEqual([]);
       expect(await openStore().revoke('k_000000000000')).toMatchObject({ refused: 'no-such-key' });

@@ -7,7 +7,7 @@ describe('the key file', () => {
   const { place, open, issue, hold } = keyFileEach();
 
   describe('while served', () => {
-    it('is looked at once a second for known keys', async () => {
+    it('is checked once a second for known keys', async () => {
       const { clock } = place();
       const keys = open();
       const { id, digest } = await issue(keys);
@@ -19,7 +19,7 @@ describe('the key file', () => {
       expect(await keys.find(digest)).toBeUndefined();
     });
 
-    it('shows a key just issued with the next look', async () => {
+    it('shows a new key at the next check', async () => {
       const keys = open();
       await keys.load();
       for (let time = 0; time < 3; time += 1) {
@@ -28,7 +28,7 @@ describe('the key file', () => {
       }
     });
 
-    it('is not looked at for every unknown key', async () => {
+    it('is not checked for every unknown key', async () => {
       const { clock } = place();
       const keys = open();
       await keys.load();
@@ -39,7 +39,7 @@ describe('the key file', () => {
       expect(await keys.find(digest)).toBeDefined();
     });
 
-    it('is looked at although the clock was set back', async () => {
+    it('is checked even if the clock was set back', async () => {
       const { clock } = place();
       const keys = open();
       await keys.load();

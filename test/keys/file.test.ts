@@ -30,7 +30,7 @@ describe('the key file', () => {
   const { place, open, issue, hold } = keyFileEach();
 
   describe('on disk', () => {
-    it('is its owner’s alone', async () => {
+    it('is readable only by its owner', async () => {
       const { directory, path } = place();
       await issue();
       expect((await stat(directory)).mode & 0o777).toBe(0o700);
@@ -45,7 +45,7 @@ describe('the key file', () => {
       expect((await stat(path)).mode & 0o777).toBe(0o600);
     });
 
-    it('leaves the mode of a directory that was there', async () => {
+    it('keeps the mode of an existing directory', async () => {
       const { directory } = place();
       await mkdir(directory, { mode: 0o755, recursive: true });
       await issue();
@@ -61,7 +61,7 @@ describe('the key file', () => {
       expect((await readdir(directory)).sort()).toEqual(['keys.json', 'usage.json']);
     });
 
-    it('is not made by reading', async () => {
+    it('is not created by reading', async () => {
       const { directory } = place();
       const keys = open();
       await keys.load();

@@ -53,7 +53,7 @@ describe('a tenant', () => {
     expect(isTaken(tenant)).toBe(false);
   });
 
-  it('is one however its accents are typed', () => {
+  it('is the same however its accents are typed', () => {
     const minted = mintKey({ tenant: 'Ste\u0301phane', tier: 'free' }, mint);
     expect(minted).toMatchObject({ record: { tenant: 'St\u00e9phane' } });
   });

@@ -47,7 +47,7 @@ export function describeFailureLimiter(
       expect(await fail(31, address)).toBe(1);
     });
 
-    it('counts addresses by themselves', async () => {
+    it('counts each address separately', async () => {
       await suite.steady();
       await fail(31, randomIpv4());
       expect(await blocked(randomIpv4())).toBe(0);

@@ -7,7 +7,7 @@ import {
   createRedisLimiter,
   openRedis,
 } from '../../src/limits/redis.js';
-import { type OwnRedis, startOwnRedis } from '../support/own-redis.js';
+import { type OwnRedis, startOwnRedis } from '../support/engines/own-redis.js';
 
 export const plenty: Policy = { perMinute: 1_000_000, perMonth: 1_000_000 };
 

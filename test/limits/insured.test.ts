@@ -89,7 +89,7 @@ describe('the insured limits', () => {
     return decisions.filter(({ allowed }) => allowed).length;
   };
 
-  it('decides by the primary while it answers', async () => {
+  it('lets the primary decide while it answers', async () => {
     expect(await consumeMany(5)).toBe(3);
     expect(await insured.failures.record('192.0.2.1')).toBe(0);
     expect(asked).toBe(6);
@@ -150,7 +150,7 @@ describe('the insured limits', () => {
     expect(asked).toBe(1);
   });
 
-  it('does not hand back for an answer from before', async () => {
+  it('does not hand back on an answer from before the failure', async () => {
     const early = consume();
     fault = new LimitsUnavailableError('away');
     await consume();

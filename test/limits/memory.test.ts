@@ -19,7 +19,7 @@ describeFailureLimiter('memory', async () => {
 });
 
 describe('the memory limiter', () => {
-  it('forgets the subject idle longest beyond its cap', async () => {
+  it('forgets the longest idle subject beyond its cap', async () => {
     const limiter = createMemoryLimiter({ now: createClock(start).now, maxSubjects: 2 });
     const left = async (subject: string) =>
       (await limiter.consume({ subject, policy })).month.remaining;
@@ -31,7 +31,7 @@ describe('the memory limiter', () => {
     expect(await left('b')).toBe(99);
   });
 
-  it('goes on from the usage of this month', async () => {
+  it('continues from the usage of this month', async () => {
     const usage = createUsage('2026-03', [['a', 98]]);
     const limiter = createMemoryLimiter({ now: createClock(start).now, usage });
     const consume = () => limiter.consume({ subject: 'a', policy });

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import { expect, it } from 'vitest';
-import { describeWithOwnRedis } from '../support/engines.js';
+import { describeWithOwnRedis } from '../support/engines/engines.js';
 import { plenty, useOwnRedis } from './insured-redis.js';
 
 /** These are about commands; a machine busy with other tests may be slow. */
@@ -19,7 +19,7 @@ describeWithOwnRedis('what a decision asks of Redis', (means) => {
     expect(await callsOf(redis)).toEqual({ evalsha: 100, mget: 100, set: 200, time: 100 });
   });
 
-  it('goes on when the scripts are forgotten in between', async () => {
+  it('continues when the scripts are flushed in between', async () => {
     const server = await startRedis();
     const { redis, changes, consume } = await insure(server.url, deadlineMs);
     const policy = { perMinute: null, perMonth: 137 };
@@ -33,7 +33,7 @@ describeWithOwnRedis('what a decision asks of Redis', (means) => {
     expect(changes).toEqual([]);
   });
 
-  it('needs few commands and the keys of its prefix alone', async () => {
+  it('needs few commands, and only the keys of its prefix', async () => {
     const server = await startRedis();
     const { redis: admin } = await insure(server.url, deadlineMs);
     const commands = ['eval', 'evalsha', 'mget', 'set', 'time', 'info', 'ping'];

@@ -4,7 +4,7 @@ import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promi
 import { expect, it } from 'vitest';
 import type { InsuranceChange } from '../../src/limits/insured.js';
 import type { Decision } from '../../src/limits/limiter.js';
-import { describeWithOwnRedis } from '../support/engines.js';
+import { describeWithOwnRedis } from '../support/engines/engines.js';
 import { useOwnRedis } from './insured-redis.js';
 
 /** The deadline of 50 ms, and what a busy machine adds to it. */
@@ -37,7 +37,7 @@ describeWithOwnRedis('limits when Redis is away', (means) => {
 
   const states = (changes: readonly InsuranceChange[]) => changes.map(({ degraded }) => degraded);
 
-  it('goes on while Redis is stopped, and hands back', { timeout: 20_000 }, async () => {
+  it('keeps going while Redis is stopped, and hands back', { timeout: 20_000 }, async () => {
     const server = await startRedis();
     const { changes, consume, reach } = await insure(server.url);
     await consume();
@@ -58,7 +58,7 @@ describeWithOwnRedis('limits when Redis is away', (means) => {
     expect(count).toBeGreaterThan(1_000);
   });
 
-  it('goes on while Redis is killed, and hands back', { timeout: 20_000 }, async () => {
+  it('keeps going while Redis is killed, and hands back', { timeout: 20_000 }, async () => {
     const server = await startRedis();
     const { changes, consume, reach } = await insure(server.url);
     await consume();
@@ -109,7 +109,7 @@ describeWithOwnRedis('limits when Redis is away', (means) => {
     await reach(false);
   });
 
-  it('never tells the password', async () => {
+  it('never reveals the password', async () => {
     const server = await startRedis(['--requirepass', 'right']);
     const wrong = 'SECRET-password';
     const url = server.url.replace('redis://', `redis://:${wrong}@`);
@@ -139,7 +139,7 @@ describeWithOwnRedis('limits when Redis is away', (means) => {
     expect(states(changes)).toEqual([true, false]);
   });
 
-  it('connects anew when the primary was demoted', async () => {
+  it('reconnects when the primary is demoted', async () => {
     const server = await startRedis();
     const { redis, changes, consume, reach } = await insure(server.url);
     const { redis: admin } = await insure(server.url);
@@ -179,7 +179,7 @@ describeWithOwnRedis('limits when Redis is away', (means) => {
     expect(changes).toEqual([]);
   });
 
-  it('gives up a connection on which nothing comes any more', { timeout: 20_000 }, async () => {
+  it('gives up a connection that has gone silent', { timeout: 20_000 }, async () => {
     const server = await startRedis();
     const proxy = await startProxy(server.url);
     atEnd(proxy.stop);

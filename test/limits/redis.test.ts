@@ -10,7 +10,7 @@ import {
 } from '../../src/limits/redis.js';
 import { minuteWindow, monthWindow, secondsToEnd } from '../../src/limits/windows.js';
 import { describeFailureLimiter, describeLimiter } from '../contracts/limiter.js';
-import { describeWithRedis, randomPrefix } from '../support/engines.js';
+import { describeWithRedis, randomPrefix } from '../support/engines/engines.js';
 import { createClock } from './clock.js';
 import type { Opened } from './open-each.js';
 import { keysOf, removeKeys } from './redis-keys.js';

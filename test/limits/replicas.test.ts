@@ -11,7 +11,7 @@ import {
   type Served,
 } from '../commands/program.js';
 import { removeFixtures, writeFixtures } from '../indexer/fixture-folder.js';
-import { describeWithRedis, randomPrefix } from '../support/engines.js';
+import { describeWithRedis, randomPrefix } from '../support/engines/engines.js';
 import { removeKeys } from './redis-keys.js';
 
 const perMinute = 137;

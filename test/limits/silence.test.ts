@@ -25,7 +25,7 @@ function awaitAnswers(count: number) {
   return { watch, givenUp: () => givenUp };
 }
 
-it('gives up after the deadline and a little', async () => {
+it('gives up shortly after the deadline', async () => {
   const { givenUp } = awaitAnswers(1);
   await vi.advanceTimersByTimeAsync(deadlineMs);
   expect(givenUp()).toBe(0);
@@ -33,7 +33,7 @@ it('gives up after the deadline and a little', async () => {
   expect(givenUp()).toBe(1);
 });
 
-it('hands on what was answered', async () => {
+it('passes on what was answered', async () => {
   const { unlessSilent } = createSilenceWatch({ deadlineMs });
   expect(await unlessSilent(Promise.resolve('yes'))).toBe('yes');
   await expect(unlessSilent(Promise.reject(new Error('no')))).rejects.toThrow('no');
@@ -41,7 +41,7 @@ it('hands on what was answered', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('waits on while something is heard, but not for ever', async () => {
+it('keeps waiting while something arrives, but not forever', async () => {
   const { watch, givenUp } = awaitAnswers(1);
   const hear = async (times: number) => {
     for (let time = 0; time < times; time += 1) {
@@ -55,7 +55,7 @@ it('waits on while something is heard, but not for ever', async () => {
   expect(givenUp()).toBe(1);
 });
 
-it('bears a longer silence after a burst', async () => {
+it('tolerates a longer silence after a burst', async () => {
   const { givenUp } = awaitAnswers(500);
   await vi.advanceTimersByTimeAsync(5 * deadlineMs);
   expect(givenUp()).toBe(0);

@@ -29,7 +29,7 @@ describe('the usage file', () => {
     await writeFile(path, text);
   };
 
-  it('carries the counts over a restart', async () => {
+  it('keeps the counts across a restart', async () => {
     const consume = async () => {
       const usage = await open();
       const limiter = createMemoryLimiter({ now: clock.now, usage });
@@ -45,12 +45,12 @@ describe('the usage file', () => {
     expect(errors).toEqual([]);
   });
 
-  it('opens empty where there is none', async () => {
+  it('starts empty if there is none', async () => {
     expect((await open()).saved).toBeUndefined();
     expect(errors).toEqual([]);
   });
 
-  it('is its owner’s alone', async () => {
+  it('is readable only by its owner', async () => {
     const usage = await open();
     usage.save(march(1));
     await usage.close();
@@ -129,7 +129,7 @@ describe('the usage file', () => {
     expect((await open()).saved).toEqual(march(1)());
   });
 
-  it('goes on counting when it cannot be saved', async () => {
+  it('keeps counting when it cannot be saved', async () => {
     await hold('');
     await rm(path);
     await mkdir(join(path, 'in the way'), { recursive: true });

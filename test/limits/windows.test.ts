@@ -13,7 +13,7 @@ const ms = (time: string) => Date.parse(time);
 const day = 86_400;
 
 describe('the month window', () => {
-  it('is tried where local time is not UTC', () => {
+  it('is tested where local time is not UTC', () => {
     expect(new Date().getTimezoneOffset()).not.toBe(0);
   });
 
@@ -47,7 +47,7 @@ describe.each([
 ])('every %s window', (_, windowOf) => {
   const instants = fc.integer({ min: ms('1971-01-01'), max: ms('9999-12-01') });
 
-  it('holds its instant, its start and not its end', () => {
+  it('contains its instant and its start, but not its end', () => {
     fc.assert(
       fc.property(instants, (nowMs) => {
         const window = windowOf(nowMs);

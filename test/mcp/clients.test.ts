@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sampleCatalogue } from '../support/sample.js';
-import { startForTest, startService, type TestService } from '../support/service.js';
+import { sampleCatalogue } from '../support/records/sample.js';
+import { startForTest, startService, type TestService } from '../support/service/service.js';
 import { clients, type ToolResult } from './clients.js';
 
 let service: TestService;
@@ -22,7 +22,7 @@ describe.each(Object.entries(clients))('%s', (_name, open) => {
     await client.close();
   });
 
-  test('gets a structured answer that fits the schema told', async () => {
+  test('gets a structured answer that fits the announced schema', async () => {
     const client = await open(service.url, service.newKey('free'));
     // Listed first, so that the client checks the answer by its schema.
     await client.listTools();

@@ -2,8 +2,8 @@ import { connect } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import type { Catalogue } from '../../src/catalogue/catalogue.js';
 import type { Country } from '../../src/catalogue/records.js';
-import { sampleCatalogue } from '../support/sample.js';
-import { startForTest } from '../support/service.js';
+import { sampleCatalogue } from '../support/records/sample.js';
+import { startForTest } from '../support/service/service.js';
 
 const eras = {
   2025: { headers: [], meta: undefined },

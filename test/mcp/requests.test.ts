@@ -2,9 +2,14 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Catalogue } from '../../src/catalogue/catalogue.js';
 import { CatalogueUnavailableError } from '../../src/catalogue/catalogue.js';
-import type { ProblemBody } from '../support/answer.js';
-import { sampleCatalogue } from '../support/sample.js';
-import { openPerMinute, startForTest, startService, type TestService } from '../support/service.js';
+import { sampleCatalogue } from '../support/records/sample.js';
+import type { ProblemBody } from '../support/service/answer.js';
+import {
+  openPerMinute,
+  startForTest,
+  startService,
+  type TestService,
+} from '../support/service/service.js';
 
 let service: TestService;
 beforeAll(async () => {
@@ -84,7 +89,7 @@ describe.each([2025, 2026] as const)('in the era of %i', (era) => {
     expect(told.get('X-RateLimit-Remaining-Minute')).toBe('0');
   });
 
-  test('a failure of ours tells nothing and is logged', async () => {
+  test('an internal failure reveals nothing and is logged', async () => {
     const fail = () => Promise.reject(new Error('index menologion-countries at 10.0.0.1'));
     const catalogue: Catalogue = { ...sampleCatalogue(), country: fail };
     const at = await startForTest({ catalogue });
@@ -102,7 +107,7 @@ describe.each([2025, 2026] as const)('in the era of %i', (era) => {
     expect(body.result).toMatchObject({ isError: true, content: [{ text }] });
   });
 
-  test('a tool that is none is an error of the protocol', async () => {
+  test('an unknown tool is a protocol error', async () => {
     const named = era === 2025 ? {} : { ...headers, 'Mcp-Name': 'get_pope' };
     const { body } = await post(call('get_pope', {}, era), { headers: named });
     expect(body.error?.code).toBe(-32602);
@@ -130,14 +135,14 @@ describe('what a message may be', () => {
     expect(body).toMatchObject({ id: 7 });
   });
 
-  test('what is no JSON is refused', async () => {
+  test('what is not JSON is refused', async () => {
     expect(await post('{')).toMatchObject({ status: 400, body: { error: { code: -32700 } } });
     const asText = await post(country(2025), { headers: { 'Content-Type': 'text/plain' } });
     expect(asText.status).toBe(415);
     expect((await post('7')).status).toBe(400);
   });
 
-  test('a body beyond 64 kB is refused, whether its length is told or not', async () => {
+  test('a body over 64 kB is refused, whether its length is declared or not', async () => {
     const { status, body } = await post(`{"a":"${'x'.repeat(65_536)}"}`);
     expect([status, body.code]).toEqual([413, 'body-too-large']);
     const { port } = new URL(service.url);
@@ -155,7 +160,7 @@ describe('what a message may be', () => {
     expect(chunked).toBe(413);
   });
 
-  test('what is no call counts nothing for the key, but for the address', async () => {
+  test('anything but a call counts against the address, not the key', async () => {
     const at = await startForTest({ catalogue: sampleCatalogue() });
     const key = at.newKey('free');
     const list = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} };
@@ -169,7 +174,7 @@ describe('what a message may be', () => {
   });
 });
 
-describe('what is told of the tools', () => {
+describe('the descriptions of the tools', () => {
   const initialize = {
     ...{ jsonrpc: '2.0', id: 1, method: 'initialize' },
     params: {
@@ -194,7 +199,7 @@ describe('what is told of the tools', () => {
     expect(capabilities).toEqual({ tools: {} });
   });
 
-  test('a list may be kept for an hour by anybody', async () => {
+  test('a list may be cached for an hour by anybody', async () => {
     const message = {
       ...{ jsonrpc: '2.0', id: 1, method: 'tools/list' },
       params: { _meta: envelope },
@@ -264,7 +269,7 @@ describe('who may call', () => {
     expect(response.headers.get('Access-Control-Allow-Methods')).toContain('POST');
   });
 
-  test('discovery of OAuth finds a problem and no page', async () => {
+  test('OAuth discovery finds a problem, not a page', async () => {
     const response = await fetch(`${service.url}/.well-known/oauth-protected-resource/mcp`, {
       headers: { Accept: 'text/html' },
     });
@@ -273,7 +278,7 @@ describe('who may call', () => {
   });
 });
 
-test('the library is asked for with the first message, and once', async () => {
+test('the library is loaded once, with the first message', async () => {
   let loads = 0;
   const at = await startForTest({ catalogue: sampleCatalogue(), onMcpLoad: () => (loads += 1) });
   await post(country(2025), { at, key: null });

@@ -5,9 +5,9 @@ import type { Catalogue } from '../../src/catalogue/catalogue.js';
 import { definitionOf } from '../../src/mcp/definition.js';
 import { firstSentence } from '../../src/mcp/record-tools.js';
 import { toolsOf } from '../../src/mcp/tools.js';
-import { corpus } from '../support/corpus.js';
 import { type PagesService, startPages } from '../support/pages.js';
-import { aSaint, sampleCatalogue } from '../support/sample.js';
+import { corpus } from '../support/records/corpus.js';
+import { aSaint, sampleCatalogue } from '../support/records/sample.js';
 import { clients, type ToolClient } from './clients.js';
 
 /** What a tool's answer may weigh: a model reads all of it. */
@@ -95,7 +95,7 @@ describe('over the protocol', () => {
     return 'url' in value ? [String(value.url), ...nested] : nested;
   };
 
-  test('every URL in an answer is whole, and a page', async () => {
+  test('every URL in an answer is absolute, and leads to a page', async () => {
     const answers = [
       await ask('get_day', { date: '2026-12-19', calendar: 'julian', days: 3 }),
       await ask('get_feasts', { year: 2027 }),
@@ -165,7 +165,7 @@ describe('a call', () => {
     await expect(asked).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  test('tells a week in brief', async () => {
+  test('lists a week in brief', async () => {
     const saints = ['a', 'b', 'c', 'd', 'e', 'f'].map((slug) => aSaint(slug));
     const call = toolsOn(sampleCatalogue({ saints }));
     const asked = { date: '2026-12-06', calendar: 'gregorian' };

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('tells once of each generation, and why one is not served', async () => {
+it('reports each generation once, and why one is not served', async () => {
   vi.useFakeTimers();
   const lines: string[] = [];
   const line = (level: string) => (_: unknown, message?: string) => {

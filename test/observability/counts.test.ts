@@ -11,8 +11,8 @@ import { type Service, startService } from '../../src/wire/service.js';
 import { removeFixtures, writeFixtures } from '../indexer/fixture-folder.js';
 import { callTool } from '../mcp/call-tool.js';
 import { keptLog, type Line } from '../support/kept-log.js';
-import { exchange } from '../support/raw.js';
-import { sampleCatalogue } from '../support/sample.js';
+import { sampleCatalogue } from '../support/records/sample.js';
+import { exchange } from '../support/service/raw.js';
 
 let folder: string;
 let fixtures: string;
@@ -110,12 +110,12 @@ describe('a slow search', () => {
     expect(JSON.stringify(lines)).not.toMatch(/anna|secret|ruritania|recluse/i);
   });
 
-  it('is no search that is quick', async () => {
+  it('does not include quick ones', async () => {
     expect(await search(0)).toEqual([]);
   });
 });
 
-it('counts each request that Node cannot read, by why', async () => {
+it('counts each request that Node cannot read, by cause', async () => {
   const { url, ask, counted } = await start();
   const long = `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(40_000)}\r\n\r\n`;
   for (const bytes of ['nonsense\r\n\r\n', 'BREW / HTTP/1.1\r\n\r\n', long]) {

@@ -54,7 +54,7 @@ describe('the rules', async () => {
     }
   });
 
-  it.each(rules)('ask for metrics that there are: $alert', ({ expr }) => {
+  it.each(rules)('use metrics that exist: $alert', ({ expr }) => {
     const asked = metricsIn(expr);
     expect(asked).not.toEqual([]);
     expect(asked.filter((name) => !names.has(name))).toEqual([]);

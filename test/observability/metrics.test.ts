@@ -7,9 +7,9 @@ import { createFailureLog } from '../../src/observability/failure-log.js';
 import { openKeyStore } from '../../src/wire/keys.js';
 import { type Service, startService } from '../../src/wire/service.js';
 import { publish } from '../indexer/publish.js';
-import { describeWithElasticsearch, useElasticsearch } from '../support/engines.js';
+import { describeWithElasticsearch, useElasticsearch } from '../support/engines/engines.js';
 import { keptLog, type Line } from '../support/kept-log.js';
-import { sampleRecords } from '../support/sample.js';
+import { sampleRecords } from '../support/records/sample.js';
 
 describeWithElasticsearch('what the operator sees', (url) => {
   const { client, prefix } = useElasticsearch(url);

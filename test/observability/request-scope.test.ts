@@ -42,7 +42,7 @@ it('goes with every call that is made for a request', async () => {
   server.close();
 });
 
-it('is let go of when the last look-up has ended', async () => {
+it('is released when the last look-up has ended', async () => {
   const disable = vi.spyOn(AsyncLocalStorage.prototype, 'disable');
   const scopeOf = (requestId: string) => ({ requestId, traceparent: undefined, engineMs: 0 });
   const later = async (turns: number) => {
@@ -66,6 +66,6 @@ it.each([
   ['ff-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01', undefined],
   [`${trace}\r\nX: y`, undefined],
   [undefined, undefined],
-])('takes a traceparent that is one: %s', (given, taken) => {
+])('accepts a valid traceparent: %s', (given, taken) => {
   expect(traceparentOf(given)).toBe(taken);
 });

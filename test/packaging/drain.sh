@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
-# SIGTERM under load from keep-alive callers, again and again, and what was lost: first one replica,
-# whose callers may be refused when it is gone, then two behind nginx, where nobody may notice.
+# Sends SIGTERM under load from keep-alive callers, again and again, and counts what is lost: first with
+# one replica, whose callers may be refused once it is gone, then with two behind nginx, where nobody
+# may notice.
 #
-#   test/packaging/drain.sh IMAGE [TRIALS]      20 trials of each unless told; exit 0 if none lost one
+#   test/packaging/drain.sh IMAGE [TRIALS]      20 trials of each by default; exit 0 if no request is lost
 #
 # Needs Linux, where a container's address can be reached, docker and Node.
 set -euo pipefail
@@ -30,7 +31,7 @@ ready() { # URL
     curl -sf -m 2 -o /dev/null "$1/health/ready" && return
     sleep 0.1
   done
-  echo "$1 does not get ready" >&2
+  echo "$1 is not getting ready" >&2
   return 1
 }
 # Both replicas read the keys of one folder, so no engine is needed.

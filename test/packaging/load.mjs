@@ -1,5 +1,5 @@
 // Light load on the API: URL KEY SECONDS REQUESTS_PER_SECOND → a line of JSON that says how it went.
-// Every question is another, so that none is answered from what a replica remembers.
+// Every request is different, so that none is answered from the cache of a replica.
 const [, , url, key, seconds, perSecond] = process.argv;
 
 const names = ['Nicholas', 'Sergius', 'Catherine', 'Basil', 'Nina', 'Herman', 'Brigid', 'Sava'];

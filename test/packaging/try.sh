@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Runs what the packaging promises, for real and on loopback only: builds the image, brings each
-# variant up, publishes, issues keys, asks, kills nodes and replicas under light load, and takes all
-# of it down again, volumes included. Says what it checked; exit 0 only if all of it held.
+# Checks what the packaging promises, for real and on loopback only: builds the image, brings each
+# variant up, publishes, issues keys, sends requests, kills nodes and replicas under light load, and
+# takes all of it down again, volumes included. Lists its checks; exit 0 only if all of them hold.
 #
-#   test/packaging/try.sh [image] [single] [secured] [cluster]     all four unless named
+#   test/packaging/try.sh [image] [single] [secured] [cluster]     all four by default
 #
-# PORT (13000) is where it publishes, RATE (5) the requests a second of the load, BUILD_FLAGS what
+# PORT (13000) is where it publishes, RATE (5) the load in requests a second, BUILD_FLAGS what
 # `docker build` needs here, such as a proxy. Needs docker with compose, curl, openssl and Node.
 set -uo pipefail
 exec 3>&1
@@ -72,10 +72,10 @@ take_down() {
     docker volume ls -q --filter "label=com.docker.compose.project=$COMPOSE_PROJECT_NAME")"
 }
 
-# ── asking ──
+# ── requests ──
 
 # A search engine that has just started may need longer than the API waits for it, and a 503 with
-# Retry-After is then the right answer: it is asked again for a while, and the delay is told.
+# Retry-After is then the right answer: the request is repeated for a while, and the delay shown.
 ask() { # PATH [curl arguments]
   local path=$1 began=$SECONDS
   shift
@@ -142,8 +142,8 @@ ask_pages() {
   expect 200 "$style" 'Cache-Control: .*immutable'
 }
 
-# Two replicas count on their own, so twice the sixty of a minute may pass; what the caller itself
-# says of its address must not help it.
+# Two replicas count separately, so twice the sixty of a minute may pass; the address that a caller
+# claims must not help it.
 ask_too_often() {
   local each
   while (($(date +%-S) > 35)); do sleep 1; done
@@ -324,7 +324,7 @@ try_single() {
   check 'a reader of too many pages is told to wait' ask_too_often
   check 'sixty of seventy pass on a free key' exact_limit compose exec -T api menologion keys issue --tenant try --tier free
   check 'only the port of the API is published' test "$(published_ports)" = "$MENOLOGION_PUBLISH->"
-  check 'the API: no root, no capability, no new privileges, a file system to read only' hardened api
+  check 'the API: no root, no capability, no new privileges, a read-only file system' hardened api
   check 'index again: nothing has changed' grep -q 'nothing has changed' <(compose run --rm -T index index rebuild 2>/dev/null)
 
   cp -r fixtures "$work/fixtures"
@@ -356,7 +356,7 @@ try_single() {
   compose stop elasticsearch redis >/dev/null 2>&1
   compose restart api >/dev/null 2>&1
   sleep 5
-  check 'started without its engines, it lives' curl -sf -o /dev/null "$url/health/live"
+  check 'started without its engines, it is live' curl -sf -o /dev/null "$url/health/live"
   check '… and says that it is not ready' test "$(curl -s -o /dev/null -w '%{http_code}' "$url/health/ready")" = 503
   bring_up api
   expect 200 /v1/saints/nicholas-of-myra '"name":"Nicholas of Myra"'
@@ -366,7 +366,7 @@ try_single() {
 try_secured() {
   say 'docker compose: TLS, passwords and least privilege'
   if [[ -e deploy/secured/.env || -e deploy/secured/certs ]]; then
-    fail 'deploy/secured/.env or deploy/secured/certs is there already, and in use perhaps: not tried'
+    fail 'deploy/secured/.env or deploy/secured/certs exists already and may be in use: not tried'
     return
   fi
   secrets=1 up=1
@@ -433,7 +433,7 @@ index_of() { # IMAGE COMMAND…
   MENOLOGION_IMAGE=$image compose run --rm -T --no-deps index index "$@"
 }
 
-# The order that deploy/README.md tells, under load: other fixtures, then another shape of documents.
+# The order that deploy/README.md gives, under load: other fixtures, then another shape of documents.
 try_upgrade() {
   local old=$MENOLOGION_IMAGE edited=$MENOLOGION_IMAGE-edited reshaped=$MENOLOGION_IMAGE-reshaped
   image_with edited 's/^name: Nicholas of Myra$/name: Nicholas of Lycia/' fixtures/saints/12/nicholas-of-myra.yaml
@@ -450,10 +450,10 @@ try_upgrade() {
   nothing_lost 'an upgrade and back'
 
   start_callers
-  check 'an image of other documents cannot serve them' grep -qE 'live.* no' <(index_of "$reshaped" status 2>/dev/null)
+  check 'an image with another version of documents cannot serve them' grep -qE 'live.* no' <(index_of "$reshaped" status 2>/dev/null)
   check '… so it publishes first' index_of "$reshaped" rebuild
   sleep 11
-  check '… and the old replicas say that these are not theirs' grep -q other-version <(curl -s "$url/health/ready")
+  check '… and the old replicas say that they cannot read them' grep -q other-version <(curl -s "$url/health/ready")
   check '… and are replaced' replace_replicas "$reshaped"
   expect 200 /health/ready '"status":"ready"'
   check 'back again: the generation' index_of "$old" rollback
@@ -478,9 +478,9 @@ try_cluster() {
   expect 404 //v1/saints '"code":"not-found"'
   expect 405 /v1/saints '"code":"method-not-allowed"' -X POST -d x=1
   key='' expect 401 /v1/saints 'Access-Control-Allow-Origin: \*'
-  check 'nginx does not tell its version' grep -qx 'Server: nginx' <(tr -d '\r' <"$work/head")
+  check 'nginx does not reveal its version' grep -qx 'Server: nginx' <(tr -d '\r' <"$work/head")
   check 'only the port of nginx is published' test "$(published_ports)" = "$MENOLOGION_PUBLISH->"
-  check 'a replica: no root, no capability, no new privileges, a file system to read only' hardened api-2
+  check 'a replica: no root, no capability, no new privileges, a read-only file system' hardened api-2
   check 'sixty of seventy pass on a free key, over both replicas' exact_limit compose exec -T api-1 menologion keys issue --tenant try --tier free
   check 'both replicas answer' test "$(compose logs --no-log-prefix proxy | grep -o '"replica":"[0-9.]*' | sort -u | wc -l)" -ge 2
   check 'every index has a copy on another node' nodes_green
@@ -513,7 +513,7 @@ try_cluster() {
   check 'the replica joins again' compose up -d --no-deps --wait api-1
   sleep 6
   for _ in 1 2 3 4 5 6; do curl -s -o /dev/null "$url/health/live"; done
-  check '… and nginx asks it again' test "$(compose logs --no-log-prefix --tail 6 proxy | grep -o '"replica":"[0-9.]*' | sort -u | wc -l)" -ge 2
+  check '… and nginx uses it again' test "$(compose logs --no-log-prefix --tail 6 proxy | grep -o '"replica":"[0-9.]*' | sort -u | wc -l)" -ge 2
 
   start_load 15
   sleep 4

@@ -7,8 +7,8 @@ import { toSuggestion } from '../../src/catalogue/search/suggestion.js';
 import { fixtureSource } from '../../src/fixtures/source.js';
 import { loadVocabulary } from '../../src/wire/package-files.js';
 import { publish } from '../indexer/publish.js';
-import { corpus } from '../support/corpus.js';
-import { describeWithElasticsearch, useElasticsearch } from '../support/engines.js';
+import { describeWithElasticsearch, useElasticsearch } from '../support/engines/engines.js';
+import { corpus } from '../support/records/corpus.js';
 import { type JudgedQuery, type Judgement, judge } from './judge.js';
 
 const fixtures = fileURLToPath(new URL('../../fixtures/', import.meta.url));

@@ -2,7 +2,7 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { typeset } from '../../src/site/words.js';
-import { axeFindings, hasBrowser, openBrowser, visit } from '../support/browser.js';
+import { axeFindings, hasBrowser, openBrowser, visit, withBrowser } from '../support/browser.js';
 import { kinds, type PagesService, startPages } from '../support/pages.js';
 
 let service: PagesService;
@@ -31,7 +31,7 @@ const sheetMargin = { top: '1cm', bottom: '1cm', left: '1cm', right: '1cm' };
 
 const read = '/saints/nicholas-of-myra';
 
-describe.skipIf(!hasBrowser)('in Chromium', () => {
+describe.skipIf(!hasBrowser)(withBrowser('in Chromium'), () => {
   beforeAll(async () => {
     [service, browser] = await Promise.all([startPages(), openBrowser()]);
   }, 60_000);
@@ -65,7 +65,7 @@ describe.skipIf(!hasBrowser)('in Chromium', () => {
     );
   });
 
-  test('the first stop of the keyboard skips to the text, then comes the search', async () => {
+  test('the first Tab stop skips to the text, the next one is the search', async () => {
     const { page, close } = await visit(browser, service.url + read);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
@@ -92,7 +92,7 @@ describe.skipIf(!hasBrowser)('in Chromium', () => {
     await close();
   });
 
-  test('without scripts the same is told, and search works', async () => {
+  test('without scripts the content is the same, and search works', async () => {
     const options = { javaScriptEnabled: false };
     const { page, close } = await visit(browser, service.url + read, options);
     const shown = (await page.innerText('main')).replaceAll(/\s+/g, ' ');
@@ -107,7 +107,7 @@ describe.skipIf(!hasBrowser)('in Chromium', () => {
     await close();
   });
 
-  test('on paper the text is alone', async () => {
+  test('only the text is printed', async () => {
     const { page, close } = await visit(browser, service.url + read);
     await page.emulateMedia({ media: 'print' });
     for (const hidden of ['header nav', 'header search', '.skip', 'footer nav']) {
@@ -132,7 +132,7 @@ describe.skipIf(!hasBrowser)('in Chromium', () => {
     await close();
   });
 
-  test('nothing moves when the font has come', async () => {
+  test('nothing moves when the font arrives', async () => {
     const { page, close } = await visit(browser, service.url + read);
     const shift = await page.evaluate(
       `new Promise((resolve) => {

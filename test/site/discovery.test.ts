@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { readHtml, startPages, startPagesForTest } from '../support/pages.js';
-import { sampleCatalogue } from '../support/sample.js';
+import { sampleCatalogue } from '../support/records/sample.js';
 
 const service = await startPages({ catalogue: sampleCatalogue() });
 afterAll(() => service.stop());
@@ -55,7 +55,7 @@ test('the sitemaps name pages that are there and may be indexed', async () => {
   }
 });
 
-test('the sitemaps tell when the content was last changed', async () => {
+test('the sitemaps say when the content last changed', async () => {
   const time = Date.parse('2026-12-01T08:00:00Z');
   const catalogue = { ...sampleCatalogue(), generation: async () => ({ id: 'one', time }) };
   const one = await startPagesForTest({ catalogue });
@@ -67,7 +67,7 @@ test('the sitemaps tell when the content was last changed', async () => {
   }
 });
 
-test('a sitemap is written once for all who ask, and anew with the year', async () => {
+test('a sitemap is written once for all who ask, and again each year', async () => {
   let asked = 0;
   const sample = sampleCatalogue();
   const generation = () => {
@@ -89,7 +89,7 @@ test('no sitemap names what robots may not read', async () => {
   }
 });
 
-test('the front page names the catalog of the API, to whoever holds it already too', async () => {
+test('the front page names the catalog of the API, even in a 304', async () => {
   const first = await service.page('/');
   const link = '</.well-known/api-catalog>; rel="api-catalog"';
   expect(first.headers.get('Link')).toBe(link);
@@ -136,7 +136,7 @@ test.each([
     ],
   ],
   ['/terms', []],
-])('%s names the same for programs, each of its own type', async (path, expected) => {
+])('%s names its forms for programs, each with its type', async (path, expected) => {
   expect(await alternatesOf(path)).toEqual(expected);
   for (const [type = '', href = ''] of expected) {
     const { headers } = href.startsWith('/v1/')
@@ -186,14 +186,14 @@ test('suggestions have the form that browsers know', async () => {
   expect(urls[0]).toMatch(new RegExp(`^${service.url}/`));
 });
 
-test('the reference tells every operation and every error', async () => {
+test('the reference lists every operation and every error', async () => {
   const { html } = await service.page('/docs');
   for (const { get } of Object.values(service.document.paths)) {
     expect(html).toContain(`id="${get.operationId}"`);
   }
 });
 
-test('assets are kept for ever, compressed for whoever takes it', async () => {
+test('assets are cached forever, and compressed for clients that accept it', async () => {
   const { html } = await service.page('/terms');
   const [path = ''] = /\/assets\/site\.[^"]+/.exec(html) ?? [];
   const plain = await service.page(path, { 'Accept-Encoding': 'identity' });

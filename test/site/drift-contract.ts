@@ -5,8 +5,8 @@ import type { Day, GreatFeasts, PaschaCycle } from '../../src/api/schemas/calend
 import type { FeastDetail } from '../../src/api/schemas/feasts.js';
 import { dateInWords, dateOf, dayAndMonth, typeset } from '../../src/site/words.js';
 import { clients, type ToolClient } from '../mcp/clients.js';
-import type { ListBody } from '../support/answer.js';
 import { kinds, type PagesService, readHtml } from '../support/pages.js';
+import type { ListBody } from '../support/service/answer.js';
 
 /** One text, in which the ends of lines are spaces. */
 const flat = (text: string) => text.replaceAll(/\s+/g, ' ');

@@ -1,7 +1,13 @@
 /** Whatever stands in a record or in a request, a page shows it and never obeys it. */
 import { expect, test } from 'vitest';
 import { readHtml, startPagesForTest } from '../support/pages.js';
-import { aCountry, aFeast, aSaint, sampleCatalogue, sampleRecords } from '../support/sample.js';
+import {
+  aCountry,
+  aFeast,
+  aSaint,
+  sampleCatalogue,
+  sampleRecords,
+} from '../support/records/sample.js';
 
 const evil = `"'></script></title><script>alert(1)</script><img src=x onerror=alert(1)>`;
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { startPagesForTest } from '../support/pages.js';
-import { sampleCatalogue } from '../support/sample.js';
+import { sampleCatalogue } from '../support/records/sample.js';
 
 const catalogue = sampleCatalogue();
 
-test('an address may ask for so many pages in a minute, known ones counted too', async () => {
+test('pages are limited by address each minute, cached ones included', async () => {
   const service = await startPagesForTest({ catalogue, pages: { perMinute: 3, perMonth: 100 } });
   const statuses: number[] = [];
   for (const path of ['/terms', '/terms', '/saints/nobody', '/terms']) {
@@ -32,7 +32,7 @@ test('the month is counted as well', async () => {
   expect(JSON.parse(program.html)).toMatchObject({ code: 'quota-exceeded' });
 });
 
-test('what is no page counts nothing, and the API is not touched by it', async () => {
+test('anything but a page is not counted, and the API is not affected', async () => {
   const service = await startPagesForTest({ catalogue, pages: { perMinute: 1, perMonth: 1 } });
   const { html } = await service.page('/terms');
   const [, sheet = ''] = /href="(\/assets\/site\.[^"]+)"/.exec(html) ?? [];
@@ -43,7 +43,7 @@ test('what is no page counts nothing, and the API is not touched by it', async (
   expect((await service.page('/terms')).status).toBe(429);
 });
 
-test('suggestions are counted apart, ten for a page', async () => {
+test('suggestions are counted separately, ten for a page', async () => {
   const service = await startPagesForTest({ catalogue, pages: { perMinute: 1, perMonth: 1 } });
   const statuses: number[] = [];
   for (let count = 0; count < 11; count += 1) {

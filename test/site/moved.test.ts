@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startPagesForTest } from '../support/pages.js';
-import { aCountry, aSaint, sampleCatalogue } from '../support/sample.js';
+import { aCountry, aSaint, sampleCatalogue } from '../support/records/sample.js';
 
 const service = () =>
   startPagesForTest({

@@ -30,7 +30,7 @@ describe.each(kinds)('%s', (path) => {
     expect(faults).toEqual([]);
   });
 
-  test('tells machines what it is', async () => {
+  test('describes itself to machines', async () => {
     const { html } = await service.page(path);
     const { elements } = readHtml(html);
     const found = (name: string, attribute: string, value: string) =>
@@ -45,7 +45,7 @@ describe.each(kinds)('%s', (path) => {
   });
 });
 
-test('parameters that a page does not know are passed over, and not remembered apart', async () => {
+test('parameters that a page does not know are ignored, and not cached separately', async () => {
   const plain = await service.page('/saints/nicholas-of-myra');
   const tagged = await service.page('/saints/nicholas-of-myra?utm_source=x&utm_source=y&%ff');
   expect(tagged.status).toBe(200);
@@ -53,7 +53,7 @@ test('parameters that a page does not know are passed over, and not remembered a
   expect(tagged.headers.get('ETag')).toBe(plain.headers.get('ETag'));
 });
 
-test('a page that is held is answered 304', async () => {
+test('a page that the browser has is answered 304', async () => {
   const { headers } = await service.page('/countries/georgia');
   const held = await service.page('/countries/georgia', {
     'If-None-Match': headers.get('ETag') ?? '',
@@ -65,7 +65,7 @@ test('a page that is held is answered 304', async () => {
   }
 });
 
-test('HEAD tells of a page what GET does', async () => {
+test('HEAD has the headers of GET for a page', async () => {
   const { headers } = await service.page('/countries/georgia');
   const head = await fetch(`${service.url}/countries/georgia`, { method: 'HEAD' });
   expect([head.status, await head.text()]).toEqual([200, '']);
@@ -122,7 +122,7 @@ describe('what is not there', () => {
   );
 });
 
-test('years far from now are kept from crawlers, near ones are shown to them', async () => {
+test('distant years are hidden from crawlers, near ones are shown', async () => {
   for (const [path, isShown] of [
     ['/calendar/2027-05-02', true],
     ['/calendar/2127-05-02', false],
@@ -135,7 +135,7 @@ test('years far from now are kept from crawlers, near ones are shown to them', a
   }
 });
 
-test('the month marks great feasts and tells the Old date', async () => {
+test('the month marks great feasts and shows the Old Calendar date', async () => {
   const { html } = await service.page('/calendar/2027/1?calendar=julian');
   expect(html).toMatch(
     /class="red"><a class="number" href="\/calendar\/2027-01-07\?calendar=julian"/,
@@ -143,8 +143,8 @@ test('the month marks great feasts and tells the Old date', async () => {
   expect(html).toContain('25 Dec');
 });
 
-test('without pages there are none', async () => {
-  const { startForTest } = await import('../support/service.js');
+test('a service without pages has none', async () => {
+  const { startForTest } = await import('../support/service/service.js');
   const bare = await startForTest();
   const { status, body } = await bare.ask<{ code: string }>('/saints', { key: null });
   expect([status, body.code]).toEqual([404, 'not-found']);

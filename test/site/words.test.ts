@@ -15,7 +15,7 @@ describe('prose is set as in a book', () => {
   });
 });
 
-test('dates are told in words', () => {
+test('dates are written in words', () => {
   expect(fullDate('2026-12-06')).toBe('Sunday, 6 December 2026');
   expect(fromPascha(0)).toBe('on Pascha');
   expect(fromPascha(-1)).toBe('1 day before Pascha');
@@ -28,7 +28,7 @@ test('lists end in "and", descriptions at a word', () => {
   expect(shortened('one two three', 8)).toBe('one two …');
 });
 
-test('names stand under their letter, whatever its accent', () => {
+test('names are listed under their letter, whatever its accent', () => {
   expect(['Ælfheah', 'Čed', 'Zeno', '1'].map(letterOf)).toEqual(['a', 'c', 'z', 'z']);
   const letters = byLetter([
     { name: 'Zeno', url: '/saints/zeno' },

@@ -11,6 +11,10 @@ if (!hasBrowser && process.env.REQUIRE_BROWSER === '1') {
   throw new Error(`REQUIRE_BROWSER is set, and there is no Chromium at ${executablePath}`);
 }
 
+/** The name of tests that need it, with the reason if they are skipped. */
+export const withBrowser = (name: string) =>
+  hasBrowser ? name : `${name} [skipped: no Chromium at ${executablePath}]`;
+
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath, args: ['--no-sandbox'] });
 

@@ -1,6 +1,11 @@
 /** Pages of a service, as a browser asks for them. */
 import { Parser } from 'htmlparser2';
-import { type ServiceOptions, startForTest, startService, type TestService } from './service.js';
+import {
+  type ServiceOptions,
+  startForTest,
+  startService,
+  type TestService,
+} from './service/service.js';
 
 export interface PageAnswer {
   readonly status: number;

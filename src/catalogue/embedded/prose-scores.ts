@@ -45,7 +45,7 @@ export function proseScores(
 }
 
 /** The inverse document frequency (BM25's) of a word that `holding` of the records have. */
-const rarityOf = (holding: number, records: number): number =>
+export const rarityOf = (holding: number, records: number): number =>
   Math.log(1 + (records - holding + 0.5) / (holding + 0.5));
 
 const runningText = (field: ProseField): Way => ({ field, form: 'stem', match: 'exact' });

@@ -1,5 +1,4 @@
-/** Implements the bands of `search/ranking/bands.ts` with MiniSearch. */
-import MiniSearch, { type SearchOptions } from 'minisearch';
+/** Implements the bands of `search/ranking/bands.ts` in memory. */
 import type { QueryPlan } from '../search/query-plan.js';
 import {
   bands,
@@ -11,19 +10,9 @@ import {
   wordBands,
 } from '../search/ranking/bands.js';
 import { rankWeight } from '../search/ranking/prose-weights.js';
-import {
-  isProseField,
-  type ListField,
-  listFields,
-  ownNameWay,
-  proseFields,
-  slipsAllowed,
-  topicWay,
-  type Way,
-  type WordField,
-} from '../search/ranking/ways.js';
+import { ownNameWay, topicWay } from '../search/ranking/ways.js';
 import type { SearchRecord } from '../search/search-record.js';
-import { stems } from '../search/words/word-lists.js';
+import { createLookupBuilder } from './lookup.js';
 import {
   anyOwnWord,
   everyWord,
@@ -43,16 +32,6 @@ export interface SearchIndex {
   suggest(plans: readonly QueryPlan[]): Ranked[];
 }
 
-/** Elasticsearch's BM25 for prose; the length of a list of names is meaningless. */
-const proseBm25 = { k: 1.2, b: 0.75, d: 0 };
-const listBm25 = { k: 1.2, b: 0, d: 0 };
-const bm25Of = (field: WordField) => (isProseField(field) ? proseBm25 : listBm25);
-
-const fieldsOf = (field: WordField): string[] => (field === 'prose' ? [...proseFields] : [field]);
-
-const wordsIn = ({ words, prose }: SearchRecord, field: string): readonly string[] =>
-  isProseField(field) ? stems(prose[field]) : words[field as ListField];
-
 /** How many records are indexed before yielding to the event loop. */
 const chunk = 20;
 
@@ -65,23 +44,16 @@ const othersTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 export async function createSearchIndex(
   toRecords: readonly (() => SearchRecord)[],
 ): Promise<SearchIndex> {
-  const index = new MiniSearch<{ id: Id; record: SearchRecord }>({
-    fields: [...listFields, ...proseFields],
-    extractField: (document, field) =>
-      field === 'id'
-        ? (document.id as unknown as string)
-        : wordsIn(document.record, field).join('\n'),
-    tokenize: (text) => (text === '' ? [] : text.split('\n')),
-    processTerm: (term) => term,
-  });
+  const builder = createLookupBuilder();
   const records: IndexedRecord[] = [];
   for (const [id, toRecord] of toRecords.entries()) {
     if (id % chunk === 0) await othersTurn();
     const record = toRecord();
-    index.add({ id, record });
+    builder.add(record);
     const { words, prose, ...kept } = record;
     records.push(kept);
   }
+  const lookup = builder.build();
   const renown = new Map(records.map(({ rank }, id) => [id, rank]));
   const wholes = {
     name: multimap(records, ({ wholeName }) => [wholeName]),
@@ -108,24 +80,6 @@ export async function createSearchIndex(
     }
     return ids;
   };
-  const lookup = (term: string, { field, match }: Way): Scores => {
-    const slips = match === 'near' || match === 'far' ? slipsAllowed(term, match) : 0;
-    const options: SearchOptions = {
-      fields: fieldsOf(field),
-      prefix: match === 'prefix',
-      fuzzy: slips,
-      bm25: bm25Of(field),
-    };
-    const scores = new Map(index.search(term, options).map(({ id, score }) => [id, score]));
-    // MiniSearch counts two swapped letters as two errors, Elasticsearch as one.
-    for (const swapped of slips > 0 ? swapsOf(term) : []) {
-      for (const { id, score } of index.search(swapped, { ...options, fuzzy: false })) {
-        scores.set(id, Math.max(score, scores.get(id) ?? 0));
-      }
-    }
-    return scores;
-  };
-
   return {
     search(plan, guesses) {
       const find = memoized(lookup);
@@ -231,12 +185,6 @@ function createScores() {
   };
   return { scores, reach };
 }
-
-/** All words made by swapping two adjacent letters. */
-const swapsOf = (word: string): string[] =>
-  [...word]
-    .slice(1)
-    .map((letter, at) => word.slice(0, at) + letter + word[at] + word.slice(at + 2));
 
 function multimap(
   records: readonly IndexedRecord[],

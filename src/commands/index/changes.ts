@@ -1,5 +1,5 @@
 /** What publishing would change, in lines for people. */
-import { type Changes, isEmpty, type KindChanges } from '../../../indexer/changes.js';
+import { type Changes, isEmpty, type KindChanges } from '../../../indexer/diff/changes.js';
 
 const maxListed = 40;
 

@@ -1,7 +1,7 @@
 /** `menologion index rebuild` and `index diff`: publishing, and what it would change. */
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { type Generation, listGenerations, liveOf } from '../../../indexer/generations.js';
-import { readMappings } from '../../../indexer/mappings.js';
+import { readMappings } from '../../../indexer/indices/mappings.js';
 import type { RebuildOutcome } from '../../../indexer/rebuild.js';
 import { recordSource } from '../../fixtures/source.js';
 import { keepHeapBounded } from '../../flags.js';

@@ -69,7 +69,7 @@ describe('the fast', () => {
     expect(new Set(fasts.map(({ tone }) => tone))).toEqual(new Set(fastingTones));
   });
 
-  test('is kept every Wednesday and Friday outside the weeks that are free', () => {
+  test('is kept every Wednesday and Friday outside the fast-free weeks', () => {
     const free = ['bright-week', 'pentecost-week', 'publican-and-pharisee-week'];
     const feasts = ['christmastide', 'theophany'];
     for (const { day, fasting } of everyFast()) {
@@ -156,7 +156,7 @@ describe('the summary', () => {
     );
   });
 
-  test('tells of a feast that eases the fast', () => {
+  test('names a feast that relaxes the fast', () => {
     expect(fastOn({ year: 2028, month: 12, day: 6 }, 'gregorian').summary).toBe(
       'This is a Wednesday of the Nativity Fast. For Saint Nicholas the Wonderworker, ' +
         'fish, wine and oil are permitted; abstain from meat, dairy products and eggs.',

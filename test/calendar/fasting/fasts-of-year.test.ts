@@ -60,7 +60,7 @@ describe('the fasts of a year', () => {
     );
   });
 
-  test.each([1582, 10_000, 2026.5])('are not reckoned for %d', (year) => {
+  test.each([1582, 10_000, 2026.5])('are not computed for %d', (year) => {
     expect(() => fastsOf(year, 'julian')).toThrow(RangeError);
   });
 });

@@ -20,7 +20,7 @@ describe('the relaxations', () => {
     expect(relaxationOn({ month, day })).toEqual({ tone, rank, name: expect.any(String) });
   });
 
-  test('are of no other day', () => {
+  test('exist on no other day', () => {
     const eased = everyDay.filter((date) => relaxationOn(date) !== undefined);
     expect(eased.map(({ month, day }) => ({ month, day }))).toEqual(
       table.days.map(({ month, day }) => ({ month, day })),
@@ -32,7 +32,7 @@ describe('the relaxations', () => {
     for (const name of names) expect(name).toMatch(/^(the|Saints?) [A-Z][^,.]*$/);
   });
 
-  test('set the measure of the weekly fast, and nothing else does', () => {
+  test('decide how strict the weekly fast is, and nothing else does', () => {
     expect(weeklyFasts.length).toBeGreaterThan(1000);
     for (const day of weeklyFasts) {
       expect(fastingOf(day).tone).toBe(relaxationOn(day.menaion)?.tone ?? 'xerophagy');

@@ -54,14 +54,14 @@ describe('the great feasts', () => {
     expect(beyond.map(({ key }) => key)).toEqual(['entry-of-the-theotokos', 'nativity-of-christ']);
   });
 
-  test('put a fixed feast before a movable one of the same date', () => {
+  test('put a fixed feast before a movable one on the same date', () => {
     const onAnnunciation = greatFeastsOf(1668).filter(
       ({ date }) => formatDate(date) === '1668-03-25',
     );
     expect(onAnnunciation.map(({ key }) => key)).toEqual(['annunciation', 'palm-sunday']);
   });
 
-  test.each([1582, 10000, 2026.5])('are not reckoned for %d', (year) => {
+  test.each([1582, 10000, 2026.5])('are not computed for %d', (year) => {
     expect(() => greatFeastsOf(year)).toThrow(RangeError);
   });
 });

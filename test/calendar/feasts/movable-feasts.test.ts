@@ -62,7 +62,7 @@ describe('the cycle of Pascha', () => {
     );
   });
 
-  test.each([1582, 10000, 2026.5])('is not reckoned for %d', (year) => {
+  test.each([1582, 10000, 2026.5])('is not computed for %d', (year) => {
     expect(() => paschaCycle(year)).toThrow(RangeError);
   });
 });
@@ -93,7 +93,7 @@ describe('the feasts tied to a date', () => {
     expect(feasts).toEqual([{ key: 'sunday-before-theophany', offset: 259 }]);
   });
 
-  test('stand beside those of Pascha, which come first', () => {
+  test('come after those of the cycle of Pascha', () => {
     const date = { year: 9999, month: 7, day: 18 };
     const feasts = movableFeastsOn(coordinatesOf(date, 'gregorian'));
     expect(feasts).toEqual([
@@ -137,7 +137,7 @@ describe("the Apostles' Fast", () => {
   });
 });
 
-test('the keys are each there once', () => {
+test('each key exists once', () => {
   expect(new Set(movableFeastKeys).size).toBe(movableFeastKeys.length);
   expect(movableFeastKeys).toHaveLength(paschalFeasts.length + 1 + 16);
   expect(movableFeastKeys).toContain('apostles-fast-begins');

@@ -73,7 +73,7 @@ describe('the occurrences of a feast', () => {
       2021,
       ['2021-01-09 julian', '2021-12-31 gregorian'],
     ],
-  ] as const)('tell of %s', (_, feast, year, expected) => {
+  ] as const)('include %s', (_, feast, year, expected) => {
     expect(writtenOccurrences(feast, year)).toEqual(expected);
   });
 
@@ -140,7 +140,7 @@ describe('the great feasts of the Old Calendar within a civil year', () => {
     expect(feasts).not.toContain('entry-of-the-theotokos');
   });
 
-  test.each([1582, 10_000])('are not reckoned for %d', (year) => {
+  test.each([1582, 10_000])('are not computed for %d', (year) => {
     expect(() => julianGreatFeastsWithin(year)).toThrow(RangeError);
   });
 });
@@ -191,7 +191,7 @@ describe('the rule of a feast', () => {
     expect(feastRule(feast)).toBe(rule);
   });
 
-  test('is there for every movable feast, and for no other key', () => {
+  test('exists for every movable feast, and for no other key', () => {
     for (const key of movableFeastKeys) {
       expect(feastRule(movable(key))).toMatch(/^Kept on .*[a-z)]\.$/);
     }

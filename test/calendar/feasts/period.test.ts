@@ -24,7 +24,7 @@ describe('the period of a great feast', () => {
     expect(found?.title ?? null).toBe(period);
   });
 
-  test('is told by the feast and the phase', () => {
+  test('is named after the feast and the phase', () => {
     expect(periodOf('2026-09-20', 'gregorian')).toEqual({
       feast: 'exaltation-of-the-cross',
       phase: 'afterfeast',

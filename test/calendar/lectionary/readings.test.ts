@@ -39,7 +39,7 @@ describe('the readings', () => {
     expect(referencesOf(readings, 'matins')).toEqual(row.matins === undefined ? [] : [row.matins]);
   });
 
-  test('are told for people and for programs', () => {
+  test('are given for people and for programs', () => {
     expect(readingsOn(dayOf('2026-09-20', 'gregorian'))[1]).toEqual({
       service: 'liturgy',
       kind: 'epistle',
@@ -49,7 +49,7 @@ describe('the readings', () => {
     });
   });
 
-  test('are as the page for developers shows them', () => {
+  test('are as docs/readings.md shows them', () => {
     const page = readFileSync(new URL('../../../docs/readings.md', import.meta.url), 'utf8');
     const [, shown = ''] = /```json\n(.*?)```/s.exec(page) ?? [];
     expect(readingsOn(dayOf('2026-09-20', 'gregorian'))).toContainEqual(JSON.parse(shown));
@@ -146,7 +146,7 @@ describe('the readings', () => {
     }
   });
 
-  test('differ between the reckonings by the Menaion and the gospels of winter alone', () => {
+  test('differ between the reckonings only in the Menaion and the winter gospels', () => {
     for (const date of daysOf(2026)) {
       const days = reckonings.map((reckoning) => coordinatesOf(date, reckoning));
       const { offset } = days[0] ?? { offset: 0 };

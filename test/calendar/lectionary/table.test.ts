@@ -75,7 +75,7 @@ describe('the lectionary', () => {
     expect([...new Set(without.map(({ reference }) => reference))].sort()).toEqual(withoutPassages);
   });
 
-  test('has no key that the rules never ask for', () => {
+  test('has no key that the rules never use', () => {
     const asked = askedKeys();
     expect(lectionaryKeys.filter((key) => !asked.has(key))).toEqual([]);
   });

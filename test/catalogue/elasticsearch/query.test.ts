@@ -56,7 +56,7 @@ describe('the query of a search', () => {
     }
   });
 
-  it('looks for slips in short questions alone', () => {
+  it('looks for typing errors only in short queries', () => {
     const asked = (text: string) =>
       JSON.stringify(searchQuery(planQuery(text, vocabulary), { guesses: true }));
     expect(asked('anna bara cosma damia')).toContain('"fuzzy"');

@@ -3,7 +3,7 @@ import { createHighlighter } from '../../../src/catalogue/search/highlight.js';
 import { planQuery } from '../../../src/catalogue/search/query-plan.js';
 import { toVocabulary } from '../../../src/catalogue/search/vocabulary.js';
 import { fold, isNoise } from '../../../src/catalogue/search/words/fold.js';
-import { corpus } from '../../support/corpus.js';
+import { corpus } from '../../support/records/corpus.js';
 
 const none = toVocabulary({ givenNames: '', epithets: '', patronage: '', categories: '' });
 const shown = (query: string, ...texts: string[]) =>
@@ -51,7 +51,7 @@ describe('the highlight of a text', () => {
     expect(shown(query, text)).toBe(html);
   });
 
-  it('marks every word of the lives that is asked for', async () => {
+  it('marks every requested word of the lives', async () => {
     const { items } = await (await corpus()).saints({ limit: 1000 });
     const words = new Set<string>();
     for (const { slug, shortBio } of items) {
@@ -65,7 +65,7 @@ describe('the highlight of a text', () => {
     );
   }, 60_000);
 
-  it('takes the text with most of the words', () => {
+  it('takes the text with the most words of the query', () => {
     const texts = ['The sea, the sea.', 'A storm at sea.', 'A stormy sea.'];
     expect(shown('storm sea', ...texts)).toBe('A <em>storm</em> at <em>sea</em>.');
     expect(shown('storm')).toBeNull();
@@ -74,7 +74,7 @@ describe('the highlight of a text', () => {
   describe('that is long', () => {
     const filler = 'He lived in peace and quiet. '.repeat(20);
 
-    it('is the piece with most words', () => {
+    it('is the excerpt with the most words', () => {
       const text = `A storm came. ${filler}The storm tore the sails. ${filler}`;
       const html = shown('storm sails', text) ?? '';
       expect(html).toMatch(/^….*The <em>storm<\/em> tore the <em>sails<\/em>\..*…$/);

@@ -18,7 +18,7 @@ describe('the plan of a query', () => {
     ['the saint', ['the', 'saint']],
     ['?!', []],
     [`${'x'.repeat(41)} basil`, ['basil']],
-  ])('keeps of %j the words %j', (text, words) => {
+  ])('keeps from %j the words %j', (text, words) => {
     expect(wordsIn(text)).toEqual(words);
   });
 
@@ -38,7 +38,7 @@ describe('the plan of a query', () => {
     'Our Father among the Saints Basil the Great',
     'our holy and God-bearing father Basil the Great',
     'Great Basil, our venerable Father',
-  ])('passes over how a litany begins: %j', (text) => {
+  ])('ignores how a litany begins: %j', (text) => {
     expect(wordsIn(text).sort()).toEqual(['basil', 'great']);
   });
 
@@ -46,7 +46,7 @@ describe('the plan of a query', () => {
     ['lost keys saint', true],
     ['Saint of horses', false],
     ['horses and saints', false],
-  ])('sees in %j that a patron is sought: %j', (text, seeksPatron) => {
+  ])('recognizes that %j asks for a patron: %j', (text, seeksPatron) => {
     expect(plan(text)).toMatchObject({ seeksPatron });
   });
 
@@ -56,7 +56,7 @@ describe('the plan of a query', () => {
     ['luke the ', [['luke']]],
     ['luke e', [['luke', 'e']]],
     ['the', [['the']]],
-  ])('reads the half typed %j as %j', (text, plans) => {
+  ])('reads the half-typed %j as %j', (text, plans) => {
     expect(
       planSuggestion(text, vocabulary).map(({ words }) => words.map(({ word }) => word)),
     ).toEqual(plans);

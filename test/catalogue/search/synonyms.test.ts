@@ -21,14 +21,14 @@ describe('the synonyms', () => {
     expect(names.filter((name) => fold(name) !== name || name.includes(' '))).toEqual([]);
   });
 
-  it('put a name in one class alone', () => {
+  it('put a name in only one class', () => {
     const names = [...rulesOf('given-names'), ...rulesOf('epithets')].flatMap((rule) =>
       rule.split(/\s*,\s*/),
     );
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
-  it('stand for categories that there are', () => {
+  it('stand for categories that exist', () => {
     const known: readonly string[] = saintCategories;
     expect(targetsOf('categories').filter((target) => !known.includes(target))).toEqual([]);
   });

@@ -21,7 +21,7 @@ describe('the vocabulary', () => {
     expect([...vocabulary.givenNames.keys()]).toHaveLength(5);
   });
 
-  it('gives a name a key that no word is', () => {
+  it('gives a name a key that is not a word', () => {
     for (const key of vocabulary.givenNames.values()) expect(key).not.toMatch(/^\w/);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renownOf } from '../../../../src/catalogue/search/ranking/renown.js';
-import { keptOn, saint } from '../../records.js';
+import { keptOn, saint } from '../../../support/records/builders.js';
 
 const kept = (rank: 1 | 8, local = false) => [
   { ...keptOn('01-01', { title: 'A day', rank }), local },
@@ -30,7 +30,7 @@ describe('renown', () => {
     );
   });
 
-  it('stays what a cursor can hold', () => {
+  it('stays within what a cursor can hold', () => {
     const names = Array.from({ length: 10_000 }, (_, index) => `Name ${index}`);
     expect(renown({ alternateNames: names, biography: life(1_000_000) })).toBe(127);
     expect(renown({ commemorations: kept(1, true) })).toBeGreaterThanOrEqual(1);

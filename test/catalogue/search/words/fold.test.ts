@@ -36,7 +36,7 @@ describe('folding', () => {
     expect(wordsOf(text)).toEqual(folded.split(' ').filter(Boolean));
   });
 
-  it('leaves what is folded as it is', () => {
+  it('leaves folded text as it is', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 30 }), (text) => {
         const folded = fold(text);
@@ -57,7 +57,7 @@ describe('content words', () => {
     expect(contentWords(text)).toEqual(words);
   });
 
-  it('are those that are no noise', () => {
+  it('are those that are not noise', () => {
     expect(['the', 'saint', 'basil'].filter(isNoise)).toEqual(['the', 'saint']);
   });
 
@@ -68,7 +68,7 @@ describe('content words', () => {
 });
 
 describe('topic keys', () => {
-  it.each(['Lost-Objects', 'lost objects', ' LOST  objects '])('make one of %j', (topic) => {
+  it.each(['Lost-Objects', 'lost objects', ' LOST  objects '])('are the same for %j', (topic) => {
     expect(topicKey(topic)).toBe('lost objects');
   });
 

@@ -32,7 +32,7 @@ describe('the key of a name', () => {
     'George Georgios Georgius',
     'Chrysostom Krisostom',
     'Wenceslas Venceslas',
-  ])('is one for %s', (names) => {
+  ])('is the same for %s', (names) => {
     const keys = keysOf(names);
     expect(new Set(keys)).toEqual(new Set(keys.slice(0, 1)));
   });
@@ -47,11 +47,11 @@ describe('the key of a name', () => {
     'John Joanna Joachim',
     'Cyril Cyrilla',
     'Aa A',
-  ])('is another for each of %s', (names) => {
+  ])('is different for each of %s', (names) => {
     expect(new Set(keysOf(names)).size).toBe(wordsOf(names).length);
   });
 
-  it('never leaves a word without one', () => {
+  it('exists for every word', () => {
     expect(keysOf('os us a x yy')).not.toContain('');
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z]{1,12}$/), (word) => {

@@ -15,16 +15,16 @@ describe('the stem of a word', () => {
     ['children', 'child'],
     ['boats', 'boat'],
     ['wrote', 'writing'],
-  ])('of %s is that of %s', (form, base) => {
+  ])('of %s is the same as of %s', (form, base) => {
     expect(stemOf(form)).toBe(stemOf(base));
   });
 
-  it('is known by its irregular forms', () => {
+  it('is found from its irregular forms', () => {
     expect(irregularFormsOf('wolf')).toEqual(['wolves']);
     expect(irregularFormsOf('boat')).toEqual([]);
   });
 
-  it('is the same to Elasticsearch', () => {
+  it('is the same in Elasticsearch', () => {
     const rules = [...irregularForms].map(([form, base]) => `${form} => ${stemmer(base)}`);
     expect(mappingFiles.analysis.filter?.irregular_forms).toMatchObject({ rules });
   });

@@ -1,0 +1,63 @@
+/** Live records stay findable: a slug or feast key is removed only with permission. */
+import { indexKinds } from '../../src/catalogue/elasticsearch/documents.js';
+import type { Changes, Loss } from './changes.js';
+
+/** Publishing would lose live records, or has permission to remove a slug that is not lost. */
+export class LossError extends Error {
+  override readonly name = 'LossError';
+}
+
+/**
+ * Throws a `LossError` if publishing would undo live content: it was published from a commit that
+ * the checkout lacks, and some of its records would change or disappear.
+ */
+export function refuseTakingBack(changes: Changes, commit: string): void {
+  const taken = indexKinds.flatMap((kind) => {
+    const { changed, lost, renamed } = changes[kind];
+    return [
+      ...changed.map(({ key }) => key),
+      ...lost.map(({ key }) => key),
+      ...renamed.map(({ from }) => from),
+    ];
+  });
+  if (taken.length === 0) return;
+  const more = taken.length > maxNamed ? [`  and ${taken.length - maxNamed} more`] : [];
+  throw new LossError(
+    [
+      `nothing was published. The live content is from ${commit}, which this checkout lacks, so`,
+      `publishing might undo the work of another editor in ${taken.length} records:`,
+      ...taken.slice(0, maxNamed).map((key) => `  ${key}`),
+      ...more,
+      'pull first, or publish anyway with --allow-older',
+    ].join('\n'),
+  );
+}
+
+const maxNamed = 20;
+
+/** Throws a `LossError` for slugs or keys lost without permission, or if a permission is unused. */
+export function refuseLosses(changes: Changes, allowRemoval: readonly string[]): void {
+  const all = indexKinds.flatMap((kind) => changes[kind].lost);
+  const unused = allowRemoval.filter((slug) => all.every(({ key }) => key !== slug));
+  if (unused.length > 0) {
+    throw new LossError(
+      `--allow-removal ${unused.join(', ')}: no live record with that slug is missing here`,
+    );
+  }
+  const lost = all.filter(({ key }) => !allowRemoval.includes(key));
+  if (lost.length === 0) return;
+  const more = lost.length > maxNamed ? [`  and ${lost.length - maxNamed} more`] : [];
+  throw new LossError(
+    [
+      `nothing was published. Is this checkout up to date? It lacks live records (${lost.length}):`,
+      ...lost.slice(0, maxNamed).map(lossLine),
+      ...more,
+      'to remove one, add --allow-removal SLUG',
+    ].join('\n'),
+  );
+}
+
+function lossLine({ key, resembles }: Loss): string {
+  if (resembles === undefined) return `  ${key}`;
+  return `  ${key}: renamed to ${resembles}? A feast must keep its key; for another record, write formerly: [${key}] in its file`;
+}

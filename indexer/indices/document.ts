@@ -1,0 +1,124 @@
+/** A record → the document that is indexed; pure. */
+
+import {
+  briefText,
+  type CountryDocument,
+  dayKey,
+  type FeastDocument,
+  type SaintDocument,
+} from '../../src/catalogue/elasticsearch/documents.js';
+import type { Country, Feast, Saint } from '../../src/catalogue/records.js';
+import type { JointTitles } from '../../src/catalogue/search/joint-titles.js';
+import {
+  countryRecord,
+  feastRecord,
+  marksOf,
+  type SearchRecord,
+  saintRecord,
+} from '../../src/catalogue/search/search-record.js';
+import type { Vocabulary } from '../../src/catalogue/search/vocabulary.js';
+import type { RecordSource } from '../../src/fixtures/source.js';
+
+export interface DocumentContext {
+  readonly countries: ReadonlyMap<string, Country>;
+  readonly joint: JointTitles;
+  readonly vocabulary: Vocabulary;
+}
+
+export function saintDocument(saint: Saint, context: DocumentContext): SaintDocument {
+  const { countries, joint, vocabulary } = context;
+  const country = countries.get(saint.originCountry?.slug ?? '');
+  const found = saintRecord(saint, country, joint, vocabulary);
+  const { slug, name, shortBio, originCountry, categories, patronage } = saint;
+  const { commemorations, biography } = saint;
+  const { alternateNames, searchTerms, formerly, reposed, references } = saint;
+  const { troparion, kontakion, commemorationHymns } = saint;
+  const fixed = commemorations.flatMap((each) => ('offset' in each ? [] : [each]));
+  return {
+    ...searchable(found),
+    type: 'saint',
+    formerly,
+    givenKeys: found.givenKeys,
+    gregorianDays: fixed.map(({ gregorian }) => dayKey(gregorian)),
+    julianDays: fixed.map(({ julian }) => dayKey(julian)),
+    offsets: commemorations.flatMap((each) => ('offset' in each ? [each.offset] : [])),
+    topicKeys: found.topicKeys,
+    topics: patronage,
+    country: originCountry?.slug,
+    shortBio,
+    biography,
+    brief: briefText({ saint: { slug, name, commemorations } }),
+    entry: { slug, name, shortBio, originCountry, categories, patronage, commemorations },
+    detail: {
+      alternateNames,
+      searchTerms,
+      formerly,
+      reposed,
+      troparion,
+      kontakion,
+      commemorationHymns,
+      references,
+    },
+  };
+}
+
+export function countryDocument(
+  country: Country,
+  { vocabulary }: Pick<DocumentContext, 'vocabulary'>,
+): CountryDocument {
+  const found = countryRecord(country, vocabulary);
+  return {
+    ...searchable(found),
+    type: 'country',
+    formerly: country.formerly,
+    countryNames: found.countryNames,
+    shortBio: country.summary,
+    entry: country,
+  };
+}
+
+export function feastDocument(
+  feast: Feast,
+  { vocabulary }: Pick<DocumentContext, 'vocabulary'>,
+): FeastDocument {
+  const { key, title, rank, fixed, description, ...detail } = feast;
+  return {
+    ...searchable(feastRecord(feast, vocabulary)),
+    type: 'feast',
+    key,
+    slug: key,
+    gregorianDays: fixed ? [dayKey(fixed.gregorian)] : [],
+    julianDays: fixed ? [dayKey(fixed.julian)] : [],
+    shortBio: description,
+    brief: briefText({ feast: { key, title, rank, fixed } }),
+    entry: { key, title, rank, fixed },
+    detail,
+  };
+}
+
+export type AnyDocument = SaintDocument | CountryDocument | FeastDocument;
+
+/** The documents of a source, in the same order. */
+export async function* documentsOf(
+  source: RecordSource,
+  context: DocumentContext,
+): AsyncGenerator<AnyDocument> {
+  for await (const { kind, record } of source.read()) {
+    if (kind === 'saint') yield saintDocument(record, context);
+    else if (kind === 'country') yield countryDocument(record, context);
+    else yield feastDocument(record, context);
+  }
+}
+
+/** The search fields that all kinds of documents have. */
+const searchable = (record: SearchRecord) => ({
+  slug: record.slug,
+  rank: record.rank,
+  wholeName: record.wholeName,
+  givenName: record.givenName,
+  otherNames: record.otherNames,
+  wholeTitles: record.wholeTitles,
+  phrases: record.nameTexts,
+  titlePhrases: record.titleTexts,
+  marks: marksOf(record),
+});

@@ -1,0 +1,30 @@
+/** Reads `mappings/*.json`: the settings and mappings of the indices. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { estypes } from '@elastic/elasticsearch';
+import type { IndexKind } from '../../src/catalogue/elasticsearch/documents.js';
+
+/** A query that must find its record before a generation is served. */
+export interface Canary {
+  readonly q: string;
+  readonly slug: string;
+}
+
+export interface MappingFiles {
+  readonly analysis: estypes.IndicesIndexSettingsAnalysis;
+  readonly mappings: Readonly<Record<IndexKind, estypes.MappingTypeMapping>>;
+  readonly canaries: readonly Canary[];
+}
+
+export function readMappings(directory: string): MappingFiles {
+  const read = (name: string) => JSON.parse(readFileSync(join(directory, name), 'utf8'));
+  return {
+    analysis: read('analysis.json'),
+    mappings: {
+      saints: read('saints.json'),
+      feasts: read('feasts.json'),
+      countries: read('countries.json'),
+    },
+    canaries: read('canaries.json'),
+  };
+}

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { type Changes, changesBetween, isEmpty } from '../../../indexer/diff/changes.js';
+import type { KeyedRecord } from '../../../indexer/diff/live-records.js';
+import { LossError, refuseLosses, refuseTakingBack } from '../../../indexer/diff/losses.js';
+import type { Records, Saint } from '../../../src/catalogue/records.js';
+import { country, feast, monthDay, saint } from '../../support/records/builders.js';
+import { sourceOf } from '../publish.js';
+
+const day = { gregorian: monthDay('12-06'), julian: monthDay('12-06') };
+const live: Records = {
+  saints: ['anna', 'barbara'].map((slug) => saint({ slug, name: `Saint ${slug}` })),
+  feasts: [feast({ key: 'pascha' }), feast({ key: 'old-key', title: 'A Day', fixed: day })],
+  countries: [country({ slug: 'serbia' })],
+};
+
+async function* keyed({ saints, feasts, countries }: Records): AsyncGenerator<KeyedRecord> {
+  for (const record of saints) yield { kind: 'saints', key: record.slug, record };
+  for (const record of feasts) yield { kind: 'feasts', key: record.key, record };
+  for (const record of countries) yield { kind: 'countries', key: record.slug, record };
+}
+const against = (changed: Partial<Records>) =>
+  changesBetween(keyed(live), sourceOf({ ...live, ...changed }));
+const [anna, barbara] = live.saints as [Saint, Saint];
+
+const refusal = (changes: Changes, allowed: string[] = []) => {
+  try {
+    refuseLosses(changes, allowed);
+  } catch (error) {
+    return error instanceof LossError ? error.message : expect.fail(String(error));
+  }
+  return undefined;
+};
+
+describe('what publishing would change', () => {
+  it('is nothing for the same records', async () => {
+    expect(isEmpty(await against({}))).toBe(true);
+  });
+
+  it('is nothing if only the order of members differs', async () => {
+    const turned = Object.fromEntries(Object.entries(barbara).reverse()) as unknown as Saint;
+    expect(isEmpty(await against({ saints: [anna, turned] }))).toBe(true);
+  });
+
+  it('names what is new and which fields differ', async () => {
+    const saints = [
+      { ...anna, biography: 'Anew.', reposed: '1054' },
+      barbara,
+      saint({ slug: 'z' }),
+    ];
+    const countries = live.countries.map((each) => ({ ...each, saintCount: 7 }));
+    const changes = await against({ saints, countries });
+    expect(changes.saints).toEqual({
+      added: ['z'],
+      changed: [{ key: 'anna', fields: ['biography', 'reposed'] }],
+      lost: [],
+      renamed: [],
+    });
+    expect(changes.countries.changed).toEqual([{ key: 'serbia', fields: ['saintCount'] }]);
+    expect(refusal(changes)).toBeUndefined();
+  });
+
+  it('keeps a slug that lives on as a former one', async () => {
+    const renamed = saint({ slug: 'hannah', formerly: ['anna'] });
+    const { saints } = await against({ saints: [renamed, barbara] });
+    expect(saints).toMatchObject({ lost: [], renamed: [{ from: 'anna', to: 'hannah' }] });
+  });
+
+  it('names what is lost, and what it may be called now', async () => {
+    const renamed = saint({ slug: 'hannah', name: 'Saint anna' });
+    const feasts = [
+      feast({ key: 'pascha' }),
+      feast({ key: 'new-key', title: 'A Day', fixed: day }),
+    ];
+    const changes = await against({ saints: [renamed], feasts });
+    expect(changes.saints.lost).toEqual([
+      { key: 'anna', resembles: 'hannah' },
+      { key: 'barbara', resembles: undefined },
+    ]);
+    expect(changes.feasts.lost).toEqual([{ key: 'old-key', resembles: 'new-key' }]);
+    expect(refusal(changes)?.split('\n')).toEqual([
+      'nothing was published. Is this checkout up to date? It lacks live records (3):',
+      expect.stringMatching(/^ {2}anna: renamed to hannah\?/),
+      '  barbara',
+      expect.stringMatching(/^ {2}old-key: renamed to new-key\? A feast must keep its key/),
+      'to remove one, add --allow-removal SLUG',
+    ]);
+  });
+
+  it('allows the removals that are permitted, and no others', async () => {
+    const changes = await against({ saints: [anna] });
+    expect(refusal(changes, ['barbara'])).toBeUndefined();
+    for (const mistyped of ['barbra', 'anna']) {
+      expect(refusal(changes, ['barbara', mistyped])).toBe(
+        `--allow-removal ${mistyped}: no live record with that slug is missing here`,
+      );
+    }
+  });
+
+  describe('against content from a commit that the checkout lacks', () => {
+    const takingBack = (changes: Changes) => {
+      try {
+        refuseTakingBack(changes, '4f2c1ab');
+      } catch (error) {
+        if (error instanceof LossError) return error.message;
+        throw error;
+      }
+      return undefined;
+    };
+
+    it('refuses to change or lose a record', async () => {
+      const corrected = saint({ slug: 'anna', shortBio: 'As it was before.' });
+      for (const saints of [[corrected, barbara], [barbara]]) {
+        const told = takingBack(await against({ saints }));
+        expect(told).toMatch(/^nothing was published\. The live content is from 4f2c1ab/);
+        expect(told).toContain('\n  anna\n');
+        expect(told).toMatch(/pull first, or publish anyway with --allow-older$/);
+      }
+    });
+
+    it('lets new records in', async () => {
+      const changes = await against({ saints: [anna, barbara, saint({ slug: 'clare' })] });
+      expect(changes.saints.added).toEqual(['clare']);
+      expect(takingBack(changes)).toBeUndefined();
+    });
+  });
+});

@@ -1,0 +1,91 @@
+import { beforeEach, expect, it } from 'vitest';
+import { DroppedDocumentsError, loadDocuments } from '../../../indexer/indices/load.js';
+import { describeWithElasticsearch, useElasticsearch } from '../../support/engines/engines.js';
+import { indicesOf } from '../publish.js';
+
+interface Numbered {
+  readonly id: string;
+  readonly number: number | string;
+}
+
+describeWithElasticsearch('a load of documents', (url) => {
+  const { client, prefix } = useElasticsearch(url);
+  const index = `${prefix}-numbers`;
+  const loaded: number[] = [];
+  const load = (documents: AsyncIterable<Numbered>) =>
+    loadDocuments(
+      client,
+      documents,
+      ({ id }) => ({ index, id }),
+      (count) => loaded.push(count),
+    );
+  async function* numbers(count: number): AsyncGenerator<Numbered> {
+    for (let number = 0; number < count; number += 1) yield { id: `n${number}`, number };
+  }
+  const counted = async () => {
+    await client.indices.refresh({ index });
+    return (await client.count({ index })).count;
+  };
+  beforeEach(async () => {
+    loaded.length = 0;
+    await client.indices.delete({ index, ignore_unavailable: true });
+    await client.indices.create({
+      index,
+      mappings: {
+        dynamic: 'strict',
+        properties: { id: { type: 'keyword' }, number: { type: 'byte' } },
+      },
+    });
+  });
+
+  it('returns how many were written', async () => {
+    expect(await load(numbers(100))).toBe(100);
+    expect(await counted()).toBe(100);
+    expect(loaded.at(-1)).toBe(100);
+  });
+
+  it('writes nothing if there is nothing', async () => {
+    expect(await load(numbers(0))).toBe(0);
+  });
+
+  it('writes one document for one id', async () => {
+    async function* twice() {
+      yield* numbers(3);
+      yield* numbers(3);
+    }
+    await load(twice());
+    expect(await counted()).toBe(3);
+  });
+
+  it('names what was refused, and why', async () => {
+    const failed = load(numbers(130));
+    await expect(failed).rejects.toThrow(DroppedDocumentsError);
+    await expect(failed).rejects.toThrow(
+      /^Elasticsearch refused 2 documents:\nn128: .*128.*out of range.*\nn129: /s,
+    );
+  });
+
+  it('names documents with a field too many', async () => {
+    async function* odd() {
+      yield { id: 'odd', number: 1, colour: 'red' };
+    }
+    await expect(load(odd())).rejects.toThrow(/odd: .*\[colour\]/);
+  });
+
+  it('leaves nothing running if the source fails', async () => {
+    async function* failing() {
+      yield* numbers(10);
+      throw new Error('the disk is gone');
+    }
+    await expect(load(failing())).rejects.toThrow('the disk is gone');
+    expect(await counted()).toBe(10);
+    expect(await indicesOf(client, prefix)).toEqual([index]);
+  });
+
+  it('names documents that a block keeps out', async () => {
+    await client.indices.addBlock({ index, block: 'write' });
+    await expect(load(numbers(1))).rejects.toThrow(
+      /^Elasticsearch refused 1 documents:\nn0: .*FORBIDDEN/s,
+    );
+  });
+});

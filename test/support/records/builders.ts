@@ -1,0 +1,134 @@
+/** Records with everything that a test does not care about filled in. */
+import type { MonthDay } from '../../../src/calendar/reckoning.js';
+import type { DayQuery } from '../../../src/catalogue/catalogue.js';
+import type {
+  Commemoration,
+  Country,
+  Feast,
+  ListedFeast,
+  ListedSaint,
+  Rank,
+  Saint,
+} from '../../../src/catalogue/records.js';
+
+type Given<Record, Key extends keyof Record> = Pick<Record, Key> & Partial<Record>;
+
+const inWords = (slug: string) =>
+  slug
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+
+/** A saint of whom nothing is told but what is given; named as the slug. */
+export function saint(given: Given<Saint, 'slug'>): Saint {
+  const name = given.name ?? inWords(given.slug);
+  return {
+    name,
+    shortBio: 'Nothing is told.',
+    originCountry: null,
+    categories: ['martyr'],
+    patronage: [],
+    alternateNames: [],
+    formerly: [],
+    biography: 'Nothing is told.\n\nNothing at all.',
+    commemorations: [keptOn('01-01', { title: name })],
+    reposed: null,
+    troparion: null,
+    kontakion: null,
+    commemorationHymns: [],
+    references: [],
+    searchTerms: [],
+    ...given,
+  };
+}
+
+export function country(given: Given<Country, 'slug'>): Country {
+  return {
+    name: inWords(given.slug),
+    isoCode: given.slug.slice(0, 2).toUpperCase(),
+    adjectives: [],
+    alternateNames: [],
+    orthodoxPopulation: null,
+    calendar: null,
+    formerly: [],
+    saintCount: 0,
+    summary: 'Nothing is told.',
+    ...given,
+  };
+}
+
+export const feast = (given: Given<Feast, 'key'>): Feast => ({
+  title: inWords(given.key),
+  rank: 'feast',
+  fixed: null,
+  alternateTitles: [],
+  searchTerms: [],
+  description: 'Nothing is told.',
+  use: null,
+  troparion: null,
+  kontakion: null,
+  ...given,
+});
+
+/** What days and lists show of a feast, whatever else the adapter hands along. */
+export const feastEntryOf = ({ key, title, rank, fixed }: ListedFeast): ListedFeast => ({
+  key,
+  title,
+  rank,
+  fixed,
+});
+
+interface CommemorationWords {
+  readonly title?: string;
+  readonly rank?: Rank;
+  readonly local?: boolean;
+}
+
+/** A commemoration on a day of the menaion, `MM-DD`, or on one for each reckoning. */
+export function keptOn(
+  gregorian: string,
+  {
+    title = 'A commemoration',
+    rank = 1,
+    local = false,
+    julian = gregorian,
+  }: CommemorationWords & {
+    readonly julian?: string;
+  } = {},
+): Commemoration {
+  const days = { gregorian: monthDay(gregorian), julian: monthDay(julian) };
+  return { title, rank, local, note: null, ...days };
+}
+
+/** A commemoration so many days from Pascha. */
+export const keptAt = (
+  offset: number,
+  { title = 'A movable commemoration', rank = 1, local = false }: CommemorationWords = {},
+): Commemoration => ({ title, rank, local, note: null, offset });
+
+export const monthDay = (text: string): MonthDay => ({
+  month: Number(text.slice(0, 2)),
+  day: Number(text.slice(3)),
+});
+
+/** A day on which nothing is kept but what is given. */
+export const dayQuery = (given: Partial<DayQuery>): DayQuery => ({
+  reckoning: 'gregorian',
+  menaionDays: [],
+  offset: 200,
+  movableFeastKeys: [],
+  ...given,
+});
+
+/** What lists and days show of a saint, whatever else the adapter hands along. */
+export const entryOf = (entry: ListedSaint): ListedSaint => ({
+  slug: entry.slug,
+  name: entry.name,
+  shortBio: entry.shortBio,
+  originCountry: entry.originCountry,
+  categories: entry.categories,
+  patronage: entry.patronage,
+  commemorations: entry.commemorations,
+});
+
+export const nameOf = ({ slug, name, isoCode }: Country) => ({ slug, name, isoCode });

@@ -1,0 +1,30 @@
+/** The catalogue of the real fixtures, loaded once per process. */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Catalogue } from '../../../src/catalogue/catalogue.js';
+import { createEmbeddedCatalogue } from '../../../src/catalogue/embedded/catalogue.js';
+import { toVocabulary } from '../../../src/catalogue/search/vocabulary.js';
+import { fixtureSource, readRecords } from '../../../src/fixtures/source.js';
+
+const repository = new URL('../../../', import.meta.url);
+
+/** As `wire.ts` loads it, which would bring every engine's client with it. */
+function loadVocabulary() {
+  const read = (name: string) =>
+    readFileSync(new URL(`mappings/synonyms/${name}.txt`, repository), 'utf8');
+  return toVocabulary({
+    givenNames: read('given-names'),
+    epithets: read('epithets'),
+    patronage: read('patronage'),
+    categories: read('categories'),
+  });
+}
+
+let loading: Promise<Catalogue> | undefined;
+
+export function corpus(): Promise<Catalogue> {
+  loading ??= readRecords(fixtureSource(fileURLToPath(new URL('fixtures', repository)))).then(
+    (records) => createEmbeddedCatalogue(records, loadVocabulary()),
+  );
+  return loading;
+}
