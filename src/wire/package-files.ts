@@ -22,6 +22,7 @@ export function loadVocabulary(): Vocabulary {
   const read = (name: string) => readFileSync(join(mappingsDirectory(), 'synonyms', name), 'utf8');
   return toVocabulary({
     givenNames: read('given-names.txt'),
+    epithets: read('epithets.txt'),
     patronage: read('patronage.txt'),
     categories: read('categories.txt'),
   });

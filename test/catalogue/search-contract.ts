@@ -61,6 +61,19 @@ export function describeSearch(catalogue: () => Catalogue): void {
       expect(await slugs('synaxis of the three hierarchs')).toEqual(bearers);
     });
 
+    it('finds every bearer of a joint title in another tongue', async () => {
+      const bearers = ['basil-the-great', 'gregory-the-theologian', 'john-chrysostom'];
+      expect(await slugs('Trei Ierarhi')).toEqual(bearers);
+    });
+
+    it.each(['the wife of John of Kronstadt', "John's wife in Kronstadt"])(
+      'finds for %j not him who is named',
+      async (text) => {
+        expect((await slugs(text)).slice(0, 1)).toEqual(['z-wife']);
+        expect(await first('life of John of Kronstadt')).toBe('saint john-of-kronstadt');
+      },
+    );
+
     it.each([
       ['Who is the patron saint of travelers?', 'z-traveler'],
       ['patron of travelers', 'z-traveler'],

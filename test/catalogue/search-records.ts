@@ -141,6 +141,10 @@ const others = [
     name: 'Martin of Tours',
     searchTerms: ['Martinmas', "Saint Chad's Well"],
   }),
+  ranked('z-wife', 1, {
+    name: 'Elisabeth Sergieva',
+    biography: 'She was married to John, the priest of Kronstadt.',
+  }),
   ranked('mary', 1, { name: 'Mary' }),
   ranked('marina', 8, { name: 'Marina' }),
   saint({

@@ -13,6 +13,7 @@ import { describeSpelling, spellingRecords } from '../catalogue/spelling-contrac
 /** What `open` must search with. */
 export const contractVocabulary = toVocabulary({
   givenNames: 'john, ivan, ioann',
+  epithets: 'hierarchs, ierarhi\nthree, trei',
   patronage: [
     'on the road, journeys => travelers',
     'lost keys, misplaced things => lost objects',

@@ -69,7 +69,12 @@ describe('the survey of a source', () => {
 describe('the hash of the content', () => {
   const hashOf = async (changes: Partial<Records> = {}, files = mappingFiles, names = '') => {
     const source = sourceOf({ ...records, ...changes });
-    const vocabulary = toVocabulary({ givenNames: names, patronage: '', categories: '' });
+    const vocabulary = toVocabulary({
+      givenNames: names,
+      epithets: '',
+      patronage: '',
+      categories: '',
+    });
     return contentHash(source, await surveySource(source), files, vocabulary);
   };
 

@@ -1,7 +1,7 @@
 /** The clauses that queries are made of; pure. */
 import type { estypes } from '@elastic/elasticsearch';
 import type { QueryWord } from '../search/query-plan.js';
-import { formsOf, ownWordWays, slipsAllowed, type Way } from '../search/ranking/ways.js';
+import { bearerWay, formsOf, ownWordWays, slipsAllowed, type Way } from '../search/ranking/ways.js';
 import { markOf } from '../search/search-record.js';
 
 export type Dsl = NonNullable<estypes.QueryDslQueryContainer>;
@@ -17,8 +17,24 @@ export const any = (should: Dsl[]): Dsl => {
 };
 const only = (parts: Dsl[]): Dsl | undefined => (parts.length === 1 ? parts[0] : undefined);
 
-export const everyWord = (words: readonly QueryWord[], ways: readonly Way[]): Dsl =>
-  all(words.map((word, index) => oneWord(word, ways, index === words.length - 1)));
+/** Every word in one of the ways, apart from those who bear a name that is somebody else's. */
+export function everyWord(words: readonly QueryWord[], ways: readonly Way[]): Dsl {
+  const found = words.map((word, index) => oneWord(word, ways, index === words.length - 1));
+  const bearers = bearersIn(words);
+  return bearers.length === 0 ? all(found) : apart(bearers, { filter: found });
+}
+
+/** The keys of the names in a query that are somebody else's. */
+export const bearersIn = (words: readonly QueryWord[]): readonly string[] =>
+  words.find(({ bearers }) => bearers.length > 0)?.bearers ?? [];
+
+/** Queries for all, or for any, but not in those who bear one of these names. */
+export const apart = (
+  bearers: readonly string[],
+  queries: Pick<estypes.QueryDslBoolQuery, 'filter' | 'should'>,
+): Dsl => ({
+  bool: { ...queries, must_not: [anyMark(bearers.map((key) => markOf(bearerWay.field, key)))] },
+});
 
 export const anyOwnWord = (words: readonly QueryWord[]): Dsl =>
   any(words.flatMap((word, index) => lookups(word, ownWordWays, index === words.length - 1)));

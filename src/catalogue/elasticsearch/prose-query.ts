@@ -13,19 +13,24 @@ import {
 } from '../search/ranking/prose-weights.js';
 import { formsOf, proseFields } from '../search/ranking/ways.js';
 import { markOf } from '../search/search-record.js';
-import { constant, type Dsl, oneWord } from './clauses.js';
+import { apart, bearersIn, constant, type Dsl, oneWord } from './clauses.js';
 
 /** Lucene omits BM25's constant factor (k1 + 1), which the weights of the bands include. */
 const bm25Factor = 2.2;
 
 /** The BM25 of every word in every field, plus a bonus for each word found. */
-export const proseQueries = (words: readonly QueryWord[]): Dsl[] =>
+export function proseQueries(words: readonly QueryWord[]): Dsl[] {
+  const ofOthers = words.filter(({ bearers }) => bearers.length > 0);
+  const others = queriesOf(ofOthers);
+  const own = queriesOf(words.filter(({ bearers }) => bearers.length === 0));
+  return others.length === 0 ? own : [...own, apart(bearersIn(ofOthers), { should: others })];
+}
+
+const queriesOf = (words: readonly QueryWord[]): Dsl[] =>
   words.length === 0
     ? []
     : [
-        ...words.map((word, index) =>
-          constant(oneWord(word, coverageWays, index === words.length - 1), coverageWeight),
-        ),
+        ...words.map((word) => constant(oneWord(word, coverageWays, false), coverageWeight)),
         ...words.flatMap(listQueries),
         ...words.map(({ stem }) => ({
           term: {
@@ -46,12 +51,13 @@ export const proseQueries = (words: readonly QueryWord[]): Dsl[] =>
 
 /** These are keyword fields, so the length of a list does not matter. */
 const listQueries = (word: QueryWord): Dsl[] =>
-  proseWeights.flatMap(({ way, weight }) =>
-    formsOf(word, way).map((form) => {
-      const boost = proseWeightOf(word, way, weight) * bm25Factor;
-      return { term: { marks: { value: markOf(way.field, form), boost } } };
-    }),
-  );
+  proseWeights.flatMap(({ way, weight }) => {
+    const boost = proseWeightOf(word, way, weight) * bm25Factor;
+    if (boost === 0) return [];
+    return formsOf(word, way).map((form) => ({
+      term: { marks: { value: markOf(way.field, form), boost } },
+    }));
+  });
 
 /** The prose score, plus a little renown. */
 export const byProse = (bool: estypes.QueryDslBoolQuery): Dsl => withRenown({ bool }, rankWeight);

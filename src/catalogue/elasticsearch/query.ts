@@ -57,7 +57,7 @@ export function filtersOf({ types, country, categories }: SearchFilters): Dsl[] 
 
 /** Scores each record by the highest band that it reaches. */
 export function searchQuery(plan: QueryPlan, { guesses }: { guesses: boolean }): Dsl {
-  const { whole, words, countryNames } = plan;
+  const { whole, english, words, countryNames } = plan;
   if (words.length === 0) return { match_none: {} };
   const asked = bandsFor(words.length, guesses);
   return {
@@ -74,12 +74,11 @@ export function searchQuery(plan: QueryPlan, { guesses }: { guesses: boolean }):
         constant({ term: { wholeTitles: whole } }, bands.wholeTitle),
         constant({ prefix: { wholeName: `${whole} ` } }, bands.nameStart),
         constant({ match_phrase: { phrases: whole } }, bands.phrase),
-        ...(words.length > 1
+        ...(words.length > 1 ? [titlePhrase(whole, words, bands.titlePhrase)] : []),
+        ...(english !== whole && words.length > 1 && words.length <= mostNameWords
           ? [
-              constant(
-                all([{ match_phrase: { titlePhrases: whole } }, anyOwnWord(words)]),
-                bands.titlePhrase,
-              ),
+              constant({ match_phrase: { phrases: english } }, bands.englishPhrase),
+              titlePhrase(english, words, bands.englishTitlePhrase),
             ]
           : []),
         ...topicQueries(plan),
@@ -109,6 +108,9 @@ export function searchQuery(plan: QueryPlan, { guesses }: { guesses: boolean }):
     },
   };
 }
+
+const titlePhrase = (phrase: string, words: readonly QueryWord[], band: number): Dsl =>
+  constant(all([{ match_phrase: { titlePhrases: phrase } }, anyOwnWord(words)]), band);
 
 /** Finds names that complete a half-typed text; matches of the first plan come first. */
 export function suggestQuery([plan, looser]: readonly QueryPlan[]): Dsl {

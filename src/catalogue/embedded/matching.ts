@@ -2,7 +2,7 @@
 
 import type { QueryWord } from '../search/query-plan.js';
 import type { EveryWordBand } from '../search/ranking/bands.js';
-import { formsOf, ownWordWays, type Way } from '../search/ranking/ways.js';
+import { bearerWay, formsOf, ownWordWays, type Way } from '../search/ranking/ways.js';
 
 /** A record's position in the index. */
 export type Id = number;
@@ -10,12 +10,21 @@ export type Scores = ReadonlyMap<Id, number>;
 
 export type Find = (term: string, way: Way) => Scores;
 
-/** The records in which every word matches in one of the ways. */
+/**
+ * The records in which every word matches in one of the ways, apart from those who bear a name that
+ * is somebody else's.
+ */
 export function everyWord(words: readonly QueryWord[], ways: readonly Way[], find: Find): IdSet {
-  return words
+  const found = words
     .map((word, index) => oneWord(word, ways, index === words.length - 1, find))
     .reduce((all, ids) => all.intersection(ids));
+  for (const word of words) for (const id of bearersOf(word, find)) found.delete(id);
+  return found;
 }
+
+/** Those who bear the name that a word belongs to, if it is somebody else's. */
+export const bearersOf = ({ bearers }: QueryWord, find: Find): IdSet =>
+  new IdSet(bearers.flatMap((key) => [...find(key, bearerWay).keys()]));
 
 /** Those of `ids` in which all words, except at most so many, match in one of the sure ways. */
 export function withFewSlips(

@@ -11,7 +11,7 @@ import {
   runningTextWeight,
 } from '../search/ranking/prose-weights.js';
 import { formsOf, type ProseField, proseFields, type Way } from '../search/ranking/ways.js';
-import { type Find, type Id, oneWord } from './matching.js';
+import { bearersOf, type Find, type Id, oneWord, type Scores } from './matching.js';
 
 /** The sum of the weighted BM25 of every word in every field, plus a bonus for each word found. */
 export function proseScores(
@@ -21,27 +21,23 @@ export function proseScores(
 ): Map<Id, number> {
   const sums = new Map<Id, number>();
   for (const [index, word] of words.entries()) {
+    const bearers = bearersOf(word, find);
+    const add = (ids: Iterable<Id>, scoreOf: (id: Id) => number) => {
+      for (const id of ids) if (!bearers.has(id)) sums.set(id, (sums.get(id) ?? 0) + scoreOf(id));
+    };
+    const addScores = (scores: Scores, weight: number) =>
+      add(scores.keys(), (id) => weight * (scores.get(id) ?? 0));
     const isLast = index === words.length - 1;
-    for (const id of oneWord(word, coverageWays, isLast, find)) {
-      sums.set(id, (sums.get(id) ?? 0) + coverageWeight);
-    }
-  }
-  for (const word of words) {
+    add(oneWord(word, coverageWays, isLast, find), () => coverageWeight);
     const found = find(word.stem, rarityWay);
     const rarity = rarityWeight * rarityOf(found.size, records);
-    for (const id of found.keys()) sums.set(id, (sums.get(id) ?? 0) + rarity);
+    add(found.keys(), () => rarity);
     for (const field of proseFields) {
-      for (const [id, score] of find(word.stem, runningText(field))) {
-        sums.set(id, (sums.get(id) ?? 0) + runningTextWeight * score);
-      }
+      addScores(find(word.stem, runningText(field)), runningTextWeight);
     }
-  }
-  for (const { way, weight } of proseWeights) {
-    for (const word of words) {
+    for (const { way, weight } of proseWeights) {
       for (const form of formsOf(word, way)) {
-        for (const [id, score] of find(form, way)) {
-          sums.set(id, (sums.get(id) ?? 0) + proseWeightOf(word, way, weight) * score);
-        }
+        addScores(find(form, way), proseWeightOf(word, way, weight));
       }
     }
   }

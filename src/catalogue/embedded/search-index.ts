@@ -111,8 +111,14 @@ export async function createSearchIndex(
         );
         reach(bands.phrase, phraseIds(` ${plan.whole} `));
         if (plan.words.length > 1) {
-          const titled = phraseIds(` ${plan.whole} `, spacedTitles);
-          reach(bands.titlePhrase, anyOwnWord(plan.words, find).intersection(titled));
+          const own = anyOwnWord(plan.words, find);
+          const titled = (phrase: string) =>
+            own.intersection(phraseIds(` ${phrase} `, spacedTitles));
+          reach(bands.titlePhrase, titled(plan.whole));
+          if (plan.english !== plan.whole && plan.words.length <= mostNameWords) {
+            reach(bands.englishPhrase, phraseIds(` ${plan.english} `));
+            reach(bands.englishTitlePhrase, titled(plan.english));
+          }
         }
         if (plan.words.length <= mostNameWords) reachBeginnings(plan, reach);
         const ofTopics = plan.topics.map((topic) => new IdSet(wholes.topic.get(topic)));

@@ -3,7 +3,7 @@ import { escapeHtml } from '../escape-html.js';
 import type { QueryPlan } from './query-plan.js';
 import { wordsOf } from './words/fold.js';
 import { remembering } from './words/remember.js';
-import { pluralsOf, stemOf } from './words/stem.js';
+import { irregularFormsOf, stemOf } from './words/stem.js';
 
 const maxLength = 240;
 
@@ -38,7 +38,7 @@ export function createHighlighter({ words }: QueryPlan) {
  */
 function likelyBeginnings(stems: ReadonlySet<string>): RegExp {
   const begins = [...stems]
-    .flatMap((stem) => [stem, ...pluralsOf(stem)])
+    .flatMap((stem) => [stem, ...irregularFormsOf(stem)])
     .filter((stem) => /^[a-z0-9]/.test(stem))
     .map(beginning);
   return new RegExp([...new Set(begins), foreign].join('|'), 'g');

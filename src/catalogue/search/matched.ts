@@ -21,6 +21,8 @@ const kindsOfBands: readonly (readonly [number, MatchKind | 'a-name' | 'a-kind']
   [wordBands.ownName, 'name'],
   [wordBands.names, 'other-name'],
   [wordBands.titles, 'title'],
+  [bands.englishPhrase, 'sound'],
+  [bands.englishTitlePhrase, 'title'],
   [wordBands.sound, 'sound'],
   [wordBands.beginning, 'a-name'],
   [wordBands.titleSound, 'sound'],

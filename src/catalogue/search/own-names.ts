@@ -1,5 +1,6 @@
 /** The names of a saint, as far as they are not somebody else's; pure. */
 import type { Saint } from '../records.js';
+import { relations } from './relations.js';
 import { contentWords } from './words/fold.js';
 
 /** The words of the name, then of each other name. */
@@ -10,8 +11,7 @@ export const namesOf = ({ name, alternateNames }: Saint) =>
  * Where a name goes on to mention somebody else: "Teacher of Palamas" and "Zosimas who buried Mary"
  * do not make the saint a Palamas or a Mary.
  */
-const turn =
-  /\b(?:who|whom|(?:father|mother|parents?|brothers?|sisters?|sons?|daughters?|wife|husband|uncle|aunt|nephew|niece|cousin|kinsman|teacher|disciples?|companions?|friend|successor|slayer) of)\b/i;
+const turn = new RegExp(`\\b(?:who|whom|(?:${[...relations].join('|')}) of)\\b`, 'i');
 
 /** A name up to where it mentions somebody else, and the rest. */
 function partsOf(name: string): { own: string; other: string } {

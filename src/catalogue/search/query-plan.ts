@@ -1,7 +1,8 @@
 /** What a query asks for, parsed once for both catalogues; pure. */
 
+import { othersNamed } from './relations.js';
 import { type PhraseBook, phraseStems, type Vocabulary } from './vocabulary.js';
-import { contentWords, fold, isNoise, wholeName, wordsOf } from './words/fold.js';
+import { contentWords, fold, isNoise, saintsAbroad, wholeName, wordsOf } from './words/fold.js';
 import { nameKey } from './words/name-key.js';
 import { stemOf } from './words/stem.js';
 
@@ -12,8 +13,13 @@ export interface QueryWord {
   readonly stem: string;
   /** The categories of saints that the word, or the phrase it belongs to, stands for. */
   readonly categories: readonly string[];
-  /** Whether the word follows "saint", which makes it likely to be a name. */
+  /**
+   * Whether the word follows "saint", which makes it likely to be a name, or says whose relation is
+   * asked for, which names of such saints do: "Emmelia, mother of Basil".
+   */
   readonly isNamed: boolean;
+  /** If the word belongs to somebody else's name ("the mother of Basil"), the keys of such names. */
+  readonly bearers: readonly string[];
 }
 
 export interface QueryPlan {
@@ -21,6 +27,8 @@ export interface QueryPlan {
   readonly words: readonly QueryWord[];
   /** The words as one string, for comparing with whole names. */
   readonly whole: string;
+  /** The same, with each name and epithet in its usual English form. */
+  readonly english: string;
   /** The words as a country's name, with and without those that merely ask about a country. */
   readonly countryNames: readonly string[];
   /** The keys of the patronage topics in the query. */
@@ -36,7 +44,7 @@ const maxWords = 11;
 const maxWordLength = 40;
 
 const patronIntent =
-  /\b(patron\w*|pray(s|ing)?|prayers? (to|for)|interce\w+|protect(s|ion|or|ress)?|helps?|helping|invoked?|guardian|(saints?|who|whom|icon) (for|against|to)|turn to|ask for)\b/;
+  /\b(patron\w*|pray(s|ing)?|prayers? (to|for)|interce\w+|protect(s|ion|or|ress)?|defender|helps?|helping|invoked?|guardian|(should|can|do|must) (i|we) (ask|turn|call|go)|(saints?|who|whom|icon) (for|against|to)|turn to|ask for)\b/;
 
 /** A topic followed by "saint": "anger management saint". */
 const endsAskingSaint = /\S\s+(?:patron )?saint$/;
@@ -52,9 +60,14 @@ export function planQuery(text: string, vocabulary: Vocabulary): QueryPlan {
   const content = contentWords(withoutLitany(text));
   const asked = phraseStems(text);
   const categorySpans = spansIn(asked, vocabulary.categories);
-  const topics = explain(asked, spansIn(asked, vocabulary.topics), categorySpans);
+  const bynames = bynamesIn(text, vocabulary);
+  const topicSpans = spansIn(asked, vocabulary.topics).filter(
+    ({ start }) => !bynames.has(asked[start] ?? ''),
+  );
+  const topics = explain(asked, topicSpans, categorySpans);
   const categories = explain(asked, categorySpans, []);
   const named = wordsAfterSaint(text);
+  const others = othersNamed(text, vocabulary);
   const words = [...new Set(content)]
     .slice(0, maxWords)
     .filter((word) => word.length <= maxWordLength)
@@ -65,18 +78,23 @@ export function planQuery(text: string, vocabulary: Vocabulary): QueryPlan {
         key: nameKey(word, vocabulary),
         stem,
         categories: categories.get(stem) ?? [],
-        isNamed: named.has(word),
+        isNamed: named.has(word) || others.relations.has(word),
+        bearers: others.words.has(word) ? others.keys : [],
       };
     });
   return {
     words,
     whole: wholeName(content),
+    english: wholeName(content.map((word) => inEnglish(word, vocabulary))),
     countryNames: countryNamesIn(content),
     topics: [...new Set([...topics.values()].flat())],
     seeksPatron: asksForPatron(fold(text)),
     rest: words.filter(({ stem }) => !topics.has(stem)),
   };
 }
+
+const inEnglish = (word: string, { givenNames, epithets }: Vocabulary): string =>
+  (givenNames.get(word) ?? epithets.get(word))?.slice(1) ?? word;
 
 const withoutLitany = (text: string): string => {
   const folded = fold(text);
@@ -110,14 +128,23 @@ export function planSuggestion(text: string, vocabulary: Vocabulary): QueryPlan[
   const plan = planQuery(text, vocabulary);
   const last = wordsOf(text).at(-1);
   if (last === undefined || text.endsWith(' ') || plan.words.at(-1)?.word === last) return [plan];
-  const word = { word: last, key: last, stem: last, categories: [], isNamed: false };
+  const word = { word: last, key: last, stem: last, categories: [], isNamed: false, bearers: [] };
   const isAlone = plan.words.every((each) => isNoise(each.word));
   const words = isAlone ? [word] : [...plan.words, word];
   const begun = { ...plan, words, whole: wholeName(words.map((each) => each.word)) };
   return isAlone || last.length === 1 ? [begun] : [begun, plan];
 }
 
-const saintWords = new Set(['saint', 'saints', 'st', 'sts', 'ss', 'holy', 'blessed']);
+const saintWords = new Set([
+  'saint',
+  'saints',
+  'st',
+  'sts',
+  'ss',
+  'holy',
+  'blessed',
+  ...saintsAbroad,
+]);
 
 /** The words of the names after "Saint" in a query: two in "Saint Gregory Palamas was". */
 function wordsAfterSaint(text: string): Set<string> {
@@ -131,6 +158,16 @@ function wordsAfterSaint(text: string): Set<string> {
     isNaming = isSaint || (goesOn && !/[,.;:?!]$/.test(written));
   }
   return named;
+}
+
+/** The stems of what people are named after: Thessalonica in "Gregory of Thessalonica". */
+function bynamesIn(text: string, { givenNames }: Vocabulary): Set<string> {
+  const words = wordsOf(text);
+  return new Set(
+    words
+      .filter((_, at) => words[at - 1] === 'of' && givenNames.has(words[at - 2] ?? ''))
+      .map(stemOf),
+  );
 }
 
 interface Span {

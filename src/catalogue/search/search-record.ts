@@ -67,6 +67,7 @@ export function saintRecord(
     topicKeys: union(saint.patronage.map(topicKeys)),
     words: {
       ...nameLists(ownNames, vocabulary),
+      bearerKeys: givenNamesOf(saint.name).length === 1 ? bearerKeys(saint, vocabulary) : [],
       titles: union([...titles.map(({ words }) => words), othersIn(saint)]),
       ownTitles,
       titleKeys: keysOf(ownTitles, vocabulary),
@@ -127,6 +128,7 @@ export function feastRecord(feast: Feast, vocabulary: Vocabulary): SearchRecord 
 }
 
 const noWords = {
+  bearerKeys: [],
   titles: [],
   ownTitles: [],
   titleKeys: [],
@@ -172,6 +174,9 @@ function nameLists(names: readonly (readonly string[])[], vocabulary: Vocabulary
 
 const keysOf = (words: readonly string[], vocabulary: Vocabulary) =>
   union([words.map((word) => nameKey(word, vocabulary))]);
+
+const bearerKeys = ({ name, alternateNames }: Saint, vocabulary: Vocabulary) =>
+  keysOf(union([name, ...alternateNames].map(givenNamesOf)), vocabulary);
 
 const countryNames = ({ name, adjectives, alternateNames }: Country) => [
   name,

@@ -15,6 +15,8 @@ export type PhraseBook = ReadonlyMap<string, readonly Phrase[]>;
 export interface Vocabulary {
   /** A spelling of a given name → the key of its class, which never equals a word of a text. */
   readonly givenNames: ReadonlyMap<string, string>;
+  /** The same of epithets, numerals and names of feasts, which are no names of people. */
+  readonly epithets: ReadonlyMap<string, string>;
   /** The sound of a spelling → the same keys, if no other class has that sound. */
   readonly sounds: ReadonlyMap<string, string>;
   readonly topics: PhraseBook;
@@ -23,27 +25,34 @@ export interface Vocabulary {
   readonly categories: PhraseBook;
 }
 
-/** The texts of the three files. */
+/** The texts of the four files. */
 export interface VocabularyTexts {
   readonly givenNames: string;
+  readonly epithets: string;
   readonly patronage: string;
   readonly categories: string;
 }
 
 /** Parses classes (`john, ivan, ioann`) and mappings (`barren => childless couples`). */
 export function toVocabulary(texts: VocabularyTexts): Vocabulary {
-  const givenNames = new Map<string, string>();
-  for (const line of rules(texts.givenNames)) {
-    const [first = '', ...others] = line.split(',').map((name) => name.trim());
-    for (const name of [first, ...others]) givenNames.set(name, `@${first}`);
-  }
+  const givenNames = classesOf(texts.givenNames);
   return {
     givenNames,
+    epithets: classesOf(texts.epithets),
     sounds: soundsOf(givenNames),
     topics: toBook(withOwnNames(phrases(texts.patronage, topicKey), texts.patronage)),
     topicNames: topicNamesOf(texts.patronage),
     categories: toBook(phrases(texts.categories, (category) => category)),
   };
+}
+
+function classesOf(text: string): Map<string, string> {
+  const keys = new Map<string, string>();
+  for (const line of rules(text)) {
+    const [first = '', ...others] = line.split(',').map((name) => name.trim());
+    for (const name of [first, ...others]) keys.set(name, `@${first}`);
+  }
+  return keys;
 }
 
 function soundsOf(givenNames: ReadonlyMap<string, string>): Map<string, string> {

@@ -8,6 +8,7 @@ const read = (name: string) =>
   readFileSync(new URL(`../../../mappings/synonyms/${name}.txt`, import.meta.url), 'utf8');
 const vocabulary = toVocabulary({
   givenNames: read('given-names'),
+  epithets: read('epithets'),
   patronage: read('patronage'),
   categories: read('categories'),
 });
@@ -31,6 +32,8 @@ const worst = [
   'pray help travelers sailors fishermen beekeepers soldiers students teachers farmers bakers cooks midwives physicians',
   'monk bishop martyr emperor city great people god christ faith monastery years life death angel wolf',
   'prophet seer evangelist disciple apostol theologian catechist martyr baptist precursor angel bishop',
+  'who helps? who wrote the lives of prophets angels doctors bishops soldiers and of john peter paul ivan',
+  'mother of ivan petru pavel theologos',
   'one two three four five six seven eight',
   'anna bara cosma damia',
 ];

@@ -5,7 +5,7 @@ import { toVocabulary } from '../../../src/catalogue/search/vocabulary.js';
 import { fold, isNoise } from '../../../src/catalogue/search/words/fold.js';
 import { corpus } from '../../support/records/corpus.js';
 
-const none = toVocabulary({ givenNames: '', patronage: '', categories: '' });
+const none = toVocabulary({ givenNames: '', epithets: '', patronage: '', categories: '' });
 const shown = (query: string, ...texts: string[]) =>
   createHighlighter(planQuery(query, none))(texts);
 

@@ -4,6 +4,7 @@ import { toVocabulary } from '../../../src/catalogue/search/vocabulary.js';
 
 const vocabulary = toVocabulary({
   givenNames: 'john, ivan',
+  epithets: 'great, veliki',
   patronage: 'lost keys => lost objects\nhorses => farm animals\nroad => travelers',
   categories: 'bishops => hierarch\nholy fools => fool-for-christ',
 });
@@ -88,6 +89,17 @@ describe('the plan of a query', () => {
     ['the saint of Rila', false],
   ])('knows whether %j seeks a patron: %s', (text, seeks) => {
     expect(plan(text).seeksPatron).toBe(seeks);
+  });
+
+  it.each([
+    ['prayer of John for horses', ['farm animals']],
+    ['prayer to John of Horses', []],
+  ])('reads no topic in what somebody is named after: %j', (text, topics) => {
+    expect(plan(text).topics).toEqual(topics);
+  });
+
+  it('puts names and epithets into English', () => {
+    expect(plan('Sveti Ivan Veliki of Rila').english).toBe('john great rila');
   });
 
   it('finds the categories of a phrase', () => {

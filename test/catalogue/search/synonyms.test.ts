@@ -14,15 +14,17 @@ const rulesOf = (name: string) =>
 const targetsOf = (name: string) => rulesOf(name).map((rule) => rule.split('=>')[1]?.trim() ?? '');
 
 describe('the synonyms', () => {
-  it('spell given names as search folds them', () => {
-    const names = rulesOf('given-names')
+  it('spell names as search folds them', () => {
+    const names = [...rulesOf('given-names'), ...rulesOf('epithets')]
       .flatMap((rule) => rule.split(','))
       .map((name) => name.trim());
     expect(names.filter((name) => fold(name) !== name || name.includes(' '))).toEqual([]);
   });
 
-  it('put a given name in only one class', () => {
-    const names = rulesOf('given-names').flatMap((rule) => rule.split(/\s*,\s*/));
+  it('put a name in only one class', () => {
+    const names = [...rulesOf('given-names'), ...rulesOf('epithets')].flatMap((rule) =>
+      rule.split(/\s*,\s*/),
+    );
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 

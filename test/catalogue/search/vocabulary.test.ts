@@ -3,6 +3,7 @@ import { phraseStems, toVocabulary } from '../../../src/catalogue/search/vocabul
 
 const vocabulary = toVocabulary({
   givenNames: '# Slavic forms\n\n john, ivan ,ioann\nbasil,vasily\n',
+  epithets: '',
   patronage: [
     '# source: the Book of Needs',
     'barren, wanting a child => childless couples',
@@ -46,7 +47,12 @@ describe('the vocabulary', () => {
   });
 
   it('is empty when its files are', () => {
-    const empty = toVocabulary({ givenNames: '', patronage: '# none', categories: '\n' });
+    const empty = toVocabulary({
+      givenNames: '',
+      epithets: '',
+      patronage: '# none',
+      categories: '\n',
+    });
     const { givenNames, topics, categories } = empty;
     expect([givenNames.size, topics.size, categories.size]).toEqual([0, 0, 0]);
   });

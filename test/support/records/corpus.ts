@@ -14,6 +14,7 @@ function loadVocabulary() {
     readFileSync(new URL(`mappings/synonyms/${name}.txt`, repository), 'utf8');
   return toVocabulary({
     givenNames: read('given-names'),
+    epithets: read('epithets'),
     patronage: read('patronage'),
     categories: read('categories'),
   });

@@ -7,7 +7,7 @@ import type { Country, Feast, Records, Saint } from '../../../src/catalogue/reco
 import { toVocabulary } from '../../../src/catalogue/search/vocabulary.js';
 import { country, feast, keptOn, saint } from './builders.js';
 
-const noWords = toVocabulary({ givenNames: '', patronage: '', categories: '' });
+const noWords = toVocabulary({ givenNames: '', epithets: '', patronage: '', categories: '' });
 
 export function aSaint(slug: string, changes: Partial<Saint> = {}): Saint {
   const incipit = { language: 'cu', text: 'Правило веры и образ кротости' } as const;

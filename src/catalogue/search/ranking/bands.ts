@@ -169,6 +169,10 @@ export const bands = {
   phrase: 80_000,
   /** The words of the query, two or more, are a phrase in the title of a commemoration. */
   titlePhrase: 78_000,
+  /** The words are a phrase in one of the names once they are put into English. */
+  englishPhrase: 69_600,
+  /** The same, in the title of a commemoration. */
+  englishTitlePhrase: 69_500,
   /** All words match except the last, which is an article or the like. */
   withoutLast: 30_000,
 } as const;

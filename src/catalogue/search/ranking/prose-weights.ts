@@ -26,9 +26,14 @@ export const proseWeights: readonly { readonly way: Way; readonly weight: number
 /** The weight of a word's BM25 in each prose field. */
 export const runningTextWeight = 0.8;
 
-/** How much more a name counts if the query marks it as one: "Saint Photios". */
+/** How much more a name or title counts if the query marks it as one: "Saint Photios". */
 const namedFactor = 3;
+const nameFields: readonly string[] = ['names', 'keys'];
+const titleField = 'ownTitles';
 
-/** The weight of a word in a field of the prose score. */
-export const proseWeightOf = ({ isNamed }: QueryWord, { field }: Way, weight: number): number =>
-  isNamed && (field === 'names' || field === 'keys') ? weight * namedFactor : weight;
+/** The weight of a word in a field of the prose score; none as a name if it is somebody else's. */
+export function proseWeightOf(word: QueryWord, { field }: Way, weight: number): number {
+  const isName = nameFields.includes(field);
+  if (isName && word.bearers.includes(word.key)) return 0;
+  return word.isNamed && (isName || field === titleField) ? weight * namedFactor : weight;
+}

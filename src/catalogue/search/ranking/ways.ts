@@ -15,6 +15,8 @@ export const listFields = [
   'ownTitles',
   /** name keys of `names` */
   'keys',
+  /** name keys of the given names, if the record is of one saint */
+  'bearerKeys',
   /** name keys of `ownTitles` */
   'titleKeys',
   /** stems of the patronage topics */
@@ -101,6 +103,9 @@ export function slipsAllowed(word: string, match: 'near' | 'far'): number {
   if (word.length < 3) return 0;
   return word.length < 5 || match === 'near' ? 1 : 2;
 }
+
+/** Matches those who bear a given name, and are not asked for by "the mother of" that name. */
+export const bearerWay = way('bearerKeys', 'key');
 
 /** Matches a word of the name itself, not of the other names. */
 export const ownNameWay = way('name', 'word');

@@ -64,23 +64,43 @@ export function wordsOf(text: string): string[] {
 const noiseWords = new Set(
   [
     'a an and are as at be been but by did do does for from had has have he her hers him his how',
-    'i if in into is it its me my no nor not of off on or our out s she so some t than that the',
+    'i if in into is it its me my no nor not of off on or our out own s she so some t than that the',
     'their them then there these they this those to too up us was we were what when where which',
     'who whom whose why will with would you your am can could cannot should shall about also any',
     'all because came come comes hi hello hey please tell give show find list know want need name',
     'named names called call saint saints st sts ss holy patron patrons patroness',
     'patronal pray prays prayer prayers praying help helps helping intercede intercedes',
     'intercession intercessor protector protectors orthodox orthodoxy feast feasts feastday day',
-    'agios agia hagios hagia ayios ayia svyatoy svyataya sviatoi sviataia sveti sveta svety sv sf',
-    'sfantul sfanta sfintii sfintele san santo santa swiety swieta svaty svata agioi agies tsminda',
-    'mar among abp archbp bp met metr archim fr ven mart mtr gt pr ap ev',
+    'among abp archbp bp met metr archim fr ven mart mtr gt pr ap ev',
     'country countries im ive looking look someone somebody something anyone know think thank thanks thx information please explain describe said says told tells known famous',
   ]
     .join(' ')
     .split(' '),
 );
 
-export const isNoise = (word: string): boolean => word.length === 1 || noiseWords.has(word);
+/** "Saint" in other tongues, of any gender, number and case, and "most holy" for the Theotokos. */
+export const saintsAbroad: ReadonlySet<string> = new Set(
+  [
+    'agios agia agioi agies agion agiou agias hagios hagia hagioi ayios ayia ayioi svyatoy svyatoi',
+    'svyatogo svyataya svyatye svyatykh svyatyi sviatoi sviataia sviatye sveti sveta svetog',
+    'svete svetih svety svetaho sv sf sfantul sfanta sfintii sfintei sfintele sfintilor sfinti sfant sfint san santo',
+    'santa sant sankt sint sao sainte saintes heilige heiliger heiligen swiety swieta svaty svata',
+    'svatych tsminda mar mor surb presvyataya presvyatoy presvyatoi presveta presvete',
+    'preasfanta preasfintei',
+  ]
+    .join(' ')
+    .split(' '),
+);
+
+/** Articles, prepositions and "and" in the tongues that names are typed in. */
+const linksAbroad = new Set(
+  'kai ke si et und cel cea lui din de la del della di du des le les tis tou ton tin iz ot'.split(
+    ' ',
+  ),
+);
+
+export const isNoise = (word: string): boolean =>
+  word.length === 1 || noiseWords.has(word) || saintsAbroad.has(word) || linksAbroad.has(word);
 
 /** The words that matter for a search; all of them, if all are noise. */
 export function contentWords(text: string): string[] {

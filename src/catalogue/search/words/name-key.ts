@@ -7,13 +7,13 @@
 import type { Vocabulary } from '../vocabulary.js';
 import { soundOf } from './sound.js';
 
-/** The key of a folded word: its class of given names, by spelling or by sound, else its sound. */
+/** The key of a folded word: its class of given names or epithets, by spelling or by sound, else its sound. */
 export function nameKey(
   word: string,
-  vocabulary: Pick<Vocabulary, 'givenNames' | 'sounds'>,
+  vocabulary: Pick<Vocabulary, 'givenNames' | 'epithets' | 'sounds'>,
 ): string {
-  const { givenNames, sounds } = vocabulary;
-  const given = givenNames.get(word);
+  const { givenNames, epithets, sounds } = vocabulary;
+  const given = givenNames.get(word) ?? epithets.get(word);
   if (given !== undefined) return given;
   const sound = soundOf(word);
   return sounds.get(sound) ?? sound;

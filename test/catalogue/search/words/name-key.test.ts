@@ -6,6 +6,7 @@ import { nameKey } from '../../../../src/catalogue/search/words/name-key.js';
 
 const vocabulary = toVocabulary({
   givenNames: 'john, ivan, ioann\ngeorge, georgios\ncyril, cyrillus\ncyrilla, kirilla',
+  epithets: '',
   patronage: '',
   categories: '',
 });

@@ -1,8 +1,8 @@
 import { stemmer } from 'stemmer';
 import { describe, expect, it } from 'vitest';
 import {
-  irregularPlurals,
-  pluralsOf,
+  irregularForms,
+  irregularFormsOf,
   stemOf,
 } from '../../../../src/catalogue/search/words/stem.js';
 import { mappingFiles } from '../../../indexer/publish.js';
@@ -14,17 +14,18 @@ describe('the stem of a word', () => {
     ['women', 'woman'],
     ['children', 'child'],
     ['boats', 'boat'],
-  ])('of %s is the same as of %s', (plural, singular) => {
-    expect(stemOf(plural)).toBe(stemOf(singular));
+    ['wrote', 'writing'],
+  ])('of %s is the same as of %s', (form, base) => {
+    expect(stemOf(form)).toBe(stemOf(base));
   });
 
-  it('is found from its plurals', () => {
-    expect(pluralsOf('wolf')).toEqual(['wolves']);
-    expect(pluralsOf('boat')).toEqual([]);
+  it('is found from its irregular forms', () => {
+    expect(irregularFormsOf('wolf')).toEqual(['wolves']);
+    expect(irregularFormsOf('boat')).toEqual([]);
   });
 
   it('is the same in Elasticsearch', () => {
-    const rules = [...irregularPlurals].map(([plural, one]) => `${plural} => ${stemmer(one)}`);
-    expect(mappingFiles.analysis.filter?.irregular_plurals).toMatchObject({ rules });
+    const rules = [...irregularForms].map(([form, base]) => `${form} => ${stemmer(base)}`);
+    expect(mappingFiles.analysis.filter?.irregular_forms).toMatchObject({ rules });
   });
 });
