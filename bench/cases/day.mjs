@@ -31,9 +31,10 @@ export async function run() {
       ? [['remembered days, limits in Redis', { REDIS_URL }, () => remembered, '≥ 0.6']]
       : []),
   ];
-  const bare = await startBare(bodies);
   for (const [what, settings, requestsOf, aim] of rows) {
     await withService(settings, async (service) => {
+      // Anew for each row, so that neither has run for longer than the other.
+      const bare = await startBare(bodies);
       const ours = { rates: [], cpu: [] };
       const theirs = { rates: [], cpu: [] };
       for (let round = 0; round <= rounds; round += 1) {
@@ -41,6 +42,7 @@ export async function run() {
         await measure(service, asked, round > 0 ? ours : undefined);
         await measure(bare, asked, round > 0 ? theirs : undefined);
       }
+      await bare.stop();
       const rates = `${show(median(ours.rates), 0)} a second, bare ${show(median(theirs.rates), 0)}`;
       report(what, rates);
       report('  ratio', show(median(ours.rates) / median(theirs.rates)), aim);
@@ -49,7 +51,6 @@ export async function run() {
       report('  ratio of it', show(their / our), aim);
     });
   }
-  await bare.stop();
 }
 
 async function withService(settings, work) {
