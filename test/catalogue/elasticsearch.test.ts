@@ -86,6 +86,21 @@ describeWithElasticsearch('Elasticsearch', (url) => {
       await removeIndices(client, other);
     });
 
+    it.each([1, 2])('asks once more whether it is ready (%i failed)', async (failures) => {
+      let left = failures;
+      const losing = Object.create(client, {
+        fieldCaps: {
+          value: (...args: Parameters<typeof client.fieldCaps>) => {
+            left -= 1;
+            return left < 0 ? client.fieldCaps(...args) : Promise.reject(new Error('node lost'));
+          },
+        },
+      });
+      const ready = createElasticsearchCatalogue({ client: losing, prefix, vocabulary }).ready();
+      if (failures === 1) await ready;
+      else await expect(ready).rejects.toThrow(CatalogueUnavailableError);
+    });
+
     it('ties only searches to one copy of an index', async () => {
       const tied = async (work: () => Promise<unknown>) => {
         let querystring = '';

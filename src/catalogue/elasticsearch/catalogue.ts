@@ -1,4 +1,5 @@
 /** The catalogue on Elasticsearch; each query is one request, so no answer mixes generations. */
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Client, estypes } from '@elastic/elasticsearch';
 import { callInTime } from '../../elasticsearch/client.js';
 import {
@@ -166,7 +167,8 @@ export function createElasticsearchCatalogue(options: ElasticsearchCatalogueOpti
       return { id, time };
     },
     async ready() {
-      const [{ id, versions }] = await Promise.all([live(), search(indexKinds, { size: 0 })]);
+      const check = () => Promise.all([live(), search(indexKinds, { size: 0 })]);
+      const [{ id, versions }] = await orSoonAgain(check);
       if (versions.length === 1 && versions[0] === String(documentVersion)) return;
       throw new CatalogueUnavailableError(
         `the generation ${id} has documents of version ${versions.join(', ') || 'unknown'}; this program reads version ${documentVersion}`,
@@ -177,6 +179,22 @@ export function createElasticsearchCatalogue(options: ElasticsearchCatalogueOpti
       await client.close();
     },
   };
+}
+
+/** A node that is lost fails the calls it has at once; the others answer a moment later. */
+const lossMs = 300;
+const pauseMs = 150;
+
+/** Makes a call that fails at once a second time, since losing one of several nodes is no outage. */
+async function orSoonAgain<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  const startMs = performance.now();
+  try {
+    return await call();
+  } catch (error) {
+    if (performance.now() - startMs > lossMs) throw error;
+    await delay(pauseMs);
+    return call();
+  }
 }
 
 const kindOf = (type: HitType): IndexKind =>
