@@ -2,7 +2,7 @@
 import { ask } from '../support/client.mjs';
 import { median, quantile, report, show } from '../support/figures.mjs';
 import { raw, requestOf, withIndexService } from '../support/index.mjs';
-import { timed } from '../support/pace.mjs';
+import { timedByTurns } from '../support/pace.mjs';
 import { createRandom } from '../support/random.mjs';
 import { saintCount } from '../support/settings.mjs';
 import { syntheticSaint } from '../support/synthetic-saint.mjs';
@@ -14,7 +14,6 @@ const limit = 10;
 
 export async function run() {
   await withIndexService(async (service) => {
-    const times = { api: [], direct: [] };
     const turns = await Promise.all(
       searchTexts(warmUp + queries).map(async (text) => {
         const { path, body } = await requestOf((catalogue) => catalogue.search({ text, limit }));
@@ -24,14 +23,7 @@ export async function run() {
         };
       }),
     );
-    for (const [place, ways] of turns.entries()) {
-      // Each way goes first with every other query, so that neither benefits from warmer caches.
-      const order = place % 2 === 0 ? ['api', 'direct'] : ['direct', 'api'];
-      for (const way of order) {
-        const ms = await timed(ways[way]);
-        if (place >= warmUp) times[way].push(ms);
-      }
-    }
+    const times = await timedByTurns(turns, warmUp);
     report('saints', show(saintCount));
     for (const way of ['api', 'direct']) {
       const p95 = show(quantile(times[way], 0.95), 1);

@@ -20,7 +20,7 @@ import {
   type OnMissingFeast,
 } from './feast-words.js';
 import { operation } from './operation.js';
-import { presentSaint } from './saints.js';
+import { presentSaints } from './saints.js';
 import { Day, GreatFeasts, PaschaCycle } from './schemas/calendar.js';
 import { Calendar, CivilDate, CivilYear, parameters } from './schemas/parameters.js';
 
@@ -184,7 +184,7 @@ function presentDay(
     weekday: day.weekday,
     title: day.title,
     period: day.period,
-    saints: entries.saints.map(({ saint, title }) => presentSaint(saint, title)),
+    saints: presentSaints(entries.saints),
     feasts: fixedFeasts(entries.feasts).map((feast) => ({
       ...feast,
       date,

@@ -46,7 +46,7 @@ export interface Operation<Parameters extends TObject = TObject, Answer extends 
   /** What the answer depends on besides the request, such as today's date. */
   readonly dependsOn?: () => string;
   /** A method rather than a property, so that operations of any parameters fit one list. */
-  handle(parameters: Static<Parameters>, standing?: Standing): Promise<Static<Answer>>;
+  handle(parameters: Static<Parameters>, standing?: Standing): Promise<Static<Answer> & object>;
 }
 
 /** Infers the types of `handle` from the schemas. */

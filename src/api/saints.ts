@@ -1,8 +1,9 @@
 /** `/v1/saints/…`: the list of saints, one saint, and a saint's hymns. */
-import type { Catalogue } from '../catalogue/catalogue.js';
+import type { Catalogue, DaySaint } from '../catalogue/catalogue.js';
 import { familyOf } from '../catalogue/families.js';
 import type { Commemoration, ListedSaint, Saint } from '../catalogue/records.js';
 import { decodeCursor, encodeCursor, filtersSet, listCursor } from './cursor.js';
+import { lasting } from './json.js';
 import { operation } from './operation.js';
 import { moved, recordNotFound } from './problem.js';
 import { Hymnography, SaintDetail, SaintList, type SaintSummary } from './schemas/answers.js';
@@ -117,6 +118,17 @@ export function presentSaint(
     patronage: [...saint.patronage],
     url: `/saints/${saint.slug}`,
   };
+}
+
+const presented = new WeakMap<readonly DaySaint[], SaintSummary[]>();
+
+/** The saints of a day; those of a frozen list, which never changes, are presented only once. */
+export function presentSaints(saints: readonly DaySaint[]): SaintSummary[] {
+  const known = presented.get(saints);
+  if (known !== undefined) return known;
+  const summaries = saints.map(({ saint, title }) => presentSaint(saint, title));
+  if (Object.isFrozen(saints)) presented.set(saints, lasting(summaries));
+  return summaries;
 }
 
 const presentDetail = (saint: Saint): SaintDetail => ({

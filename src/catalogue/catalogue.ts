@@ -24,7 +24,10 @@ export interface DaySaint<Saint extends SaintName = ListedSaint> {
 }
 
 export interface DayRecords {
-  /** Every saint with a commemoration on the day, once, in the order of `inDayOrder`. */
+  /**
+   * Every saint with a commemoration on the day, once, in the order of `inDayOrder`. The list is
+   * frozen if it will be given again.
+   */
   readonly saints: readonly DaySaint[];
   /** The fixed feasts of the day and the requested movable feasts, in no particular order. */
   readonly feasts: readonly ListedFeast[];

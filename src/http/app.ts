@@ -91,12 +91,12 @@ function openExchange(
   enterScope: EnterScope | undefined,
 ): Exchange {
   const target = targetOf(ctx.req);
-  if (target !== ctx.req.url) ctx.url = target;
+  const mark = target.indexOf('?');
   return {
     request: ctx.req,
     requestId,
-    path: ctx.path,
-    querystring: ctx.querystring,
+    path: mark < 0 ? target : target.slice(0, mark),
+    querystring: mark < 0 ? '' : target.slice(mark + 1),
     target,
     enterScope,
     address: () => ctx.ip,

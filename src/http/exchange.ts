@@ -12,8 +12,7 @@ export type RawHeaders = readonly string[];
 export interface Reply {
   readonly status: number;
   readonly headers: RawHeaders;
-  /** A string has one byte per character (`latin1`): Node sends it together with the head. */
-  readonly body?: Buffer | string | undefined;
+  readonly body?: Buffer | undefined;
 }
 
 /** The caller, once the key is known to be live. */

@@ -11,5 +11,5 @@ export function write(response: ServerResponse, headers: string[], reply: Reply)
   headers.push(...reply.headers);
   if (!isBare(status)) headers.push('Content-Length', String(body?.length ?? 0));
   response.writeHead(status, headers);
-  response.end(response.req.method === 'HEAD' ? undefined : body, 'latin1');
+  response.end(response.req.method === 'HEAD' ? undefined : body);
 }

@@ -20,7 +20,7 @@ export function dayTable(
     }),
   );
   const saintsOn = new Map<string, readonly DaySaint<Saint>[]>();
-  for (const [key, list] of grouped(kept)) saintsOn.set(key, inDayOrder(list));
+  for (const [key, list] of grouped(kept)) saintsOn.set(key, Object.freeze(inDayOrder(list)));
   const feastsOn = grouped(
     feasts.flatMap((feast) => {
       const { fixed } = feast;

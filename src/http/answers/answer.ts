@@ -2,6 +2,7 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { toJson } from '../../api/json.js';
 import type { Operation } from '../../api/operation.js';
 import type { Exchange, RawHeaders, Reply } from '../exchange.js';
 import { type Encoding, encodingOf } from './accept-encoding.js';
@@ -59,25 +60,25 @@ export function answerHead({ cache, access }: Pick<Operation, 'cache' | 'access'
 }
 
 /** An answer for this caller and this moment only: nothing may cache it. */
-export const ownReply = (found: unknown): Reply => ({
+export const ownReply = (found: object): Reply => ({
   status: 200,
   headers: [
     ...['Cache-Control', 'private, no-store'],
     ...['Vary', 'Authorization'],
     ...['Content-Type', 'application/json; charset=utf-8'],
   ],
-  body: Buffer.from(JSON.stringify(found)),
+  body: toJson(found),
 });
 
 /** The result of an operation as an answer to this request. */
 export function toAnswer(
-  found: unknown,
+  found: object,
   head: AnswerHead,
   request: Pick<Exchange, 'path' | 'querystring'>,
 ): Answer {
   const headers = [...head.headers, ...nextLink(found, request)];
   const type = 'application/json; charset=utf-8';
-  return answerOf(Buffer.from(JSON.stringify(found)), type, { ...head, headers });
+  return answerOf(toJson(found), type, { ...head, headers });
 }
 
 /** Any body as an answer: its validators, and its compressed forms if it is large enough. */
@@ -94,7 +95,7 @@ export function answerOf(body: Buffer, type: string, { headers, vary }: AnswerHe
     full: {
       status: 200,
       headers: [...plainHeaders, 'Content-Type', type],
-      body: body.toString('latin1'),
+      body,
     },
     held: { status: 304, headers: plainHeaders },
   };
@@ -108,7 +109,7 @@ export function answerOf(body: Buffer, type: string, { headers, vary }: AnswerHe
     const full = compressors[encoding](body).then((smaller) => ({
       status: 200,
       headers: [...tagged, 'Content-Type', type, 'Content-Encoding', encoding],
-      body: smaller.toString('latin1'),
+      body: smaller,
     }));
     const variant = { etag, full, held: { status: 304, headers: tagged } };
     made.set(encoding, variant);

@@ -60,7 +60,8 @@ export function createAdmission(context: AdmitContext): Admission {
   async function authenticate(exchange: Exchange): Promise<Caller> {
     const { authorization } = exchange.request.headers;
     if (authorization === undefined) throw missingKey();
-    const digest = digests.get(authorization) ?? readDigest(authorization);
+    const remembered = digests.get(authorization);
+    const digest = remembered ?? readDigest(authorization);
     const key = digest === undefined ? undefined : await findKey(digest, exchange.address);
     if (digest === undefined || key === undefined) {
       digests.delete(authorization);
@@ -72,7 +73,9 @@ export function createAdmission(context: AdmitContext): Admission {
       onMissingTier(key.tier);
       throw tierMissing();
     }
-    if (authorization.length <= maxRememberedLength) digests.set(authorization, digest);
+    if (remembered === undefined && authorization.length <= maxRememberedLength) {
+      digests.set(authorization, digest);
+    }
     const caller = { key, tier };
     exchange.caller = caller;
     return caller;
