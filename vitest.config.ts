@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config';
 /** Tests of time limits, locks and failing engines: they run one at a time, after all others. */
 const alone = [
   'test/{commands,elasticsearch}/**/*.test.ts',
-  'test/engines/{outage,rebuild-load}.test.ts',
+  'test/catalogue/elasticsearch.test.ts',
+  'test/engines/{fresh,outage,rebuild-load}.test.ts',
   'test/files/file-lock.test.ts',
   'test/fixtures/watch.test.ts',
   'test/http/{connections,health,key-guard,server,shutdown}.test.ts',
@@ -34,7 +35,9 @@ export default defineConfig({
       test: {
         ...group,
         sequence: { groupOrder },
-        testTimeout: 15_000,
+        // Far longer than any test takes on a machine that is free: only what hangs reaches them.
+        testTimeout: 60_000,
+        hookTimeout: 60_000,
         // Far from UTC, so that no local time passes for it.
         env: { TZ: 'Pacific/Kiritimati' },
       },
