@@ -119,7 +119,10 @@ export async function compileProgram(): Promise<Program> {
         url,
         written,
         get: (path, key) =>
-          fetch(`${url}${path}`, key ? { headers: { Authorization: `Bearer ${key}` } } : {}),
+          // A connection that is kept would keep the server from stopping for a second.
+          fetch(`${url}${path}`, {
+            headers: { Connection: 'close', ...(key ? { Authorization: `Bearer ${key}` } : {}) },
+          }),
         async stop() {
           child.kill('SIGTERM');
           const [code] = await closed;

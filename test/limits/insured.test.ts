@@ -14,9 +14,10 @@ const start = '2026-03-10T12:00:30.000Z';
 const close = async () => undefined;
 const policy = { perMinute: 3, perMonth: 100 };
 
-const memoryLimits = (clock: SettableClock): Limits => ({
-  limiter: createMemoryLimiter({ now: clock.now }),
-  failures: createMemoryFailureLimiter({ now: clock.now }),
+/** With room for few: that for a hundred thousand takes longer than a test. */
+const memoryLimits = ({ now }: SettableClock): Limits => ({
+  limiter: createMemoryLimiter({ now, maxSubjects: 1_000 }),
+  failures: createMemoryFailureLimiter({ now, maxAddresses: 1_000 }),
 });
 
 const broken: Limits = {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toConfig } from '../../src/config/config.js';
 import { createMetrics } from '../../src/observability/metrics.js';
 import { enterScope } from '../../src/observability/request-scope.js';
@@ -16,23 +16,29 @@ import { exchange } from '../support/service/raw.js';
 
 let folder: string;
 let fixtures: string;
+const started: Service[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'counts-'));
   fixtures = await writeFixtures();
 });
-afterAll(() => Promise.all([rm(folder, { recursive: true }), removeFixtures(fixtures)]));
+afterAll(async () => {
+  // All at once: each waits a second for its callers.
+  await Promise.all(started.map((service) => service.stop()));
+  await Promise.all([rm(folder, { recursive: true }), removeFixtures(fixtures)]);
+});
 
 /** The whole service as it is wired, its key, and its metrics by the names of their series. */
 async function start(changes: Readonly<Record<string, string>> = {}) {
   const lines: Line[] = [];
   const service: Service = await startService(
     toConfig({
-      ...{ FIXTURES: fixtures, DATA_DIR: folder, PORT: '0', ADMIN_PORT: '0' },
+      ...{ FIXTURES: fixtures, DATA_DIR: await mkdtemp(join(folder, 'data-')) },
+      ...{ PORT: '0', ADMIN_PORT: '0' },
       ...changes,
     }),
     keptLog(lines),
   );
-  onTestFinished(() => service.stop());
+  started.push(service);
   const key = service.developmentKey ?? '';
   const admin = lines.find(({ message }) => message?.startsWith('metrics and health'));
   return {

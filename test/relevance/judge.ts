@@ -61,8 +61,8 @@ export async function judge(
       const query = batch[index] as JudgedQuery;
       if (!found) failures.push(query.q);
       const answers = answersTo(query);
-      if (!all.some(answers)) continue;
       const rank = (found ?? []).findIndex(answers) + 1;
+      if (rank === 0 && !all.some(answers)) continue;
       ranks.push(rank);
       if (rank === 1) continue;
       const first = (found ?? []).slice(0, 3).map(nameOf).join(', ');

@@ -2,7 +2,15 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { typeset } from '../../src/site/words.js';
-import { axeFindings, hasBrowser, openBrowser, visit, withBrowser } from '../support/browser.js';
+import {
+  axeFindings,
+  hasBrowser,
+  openBrowser,
+  openWindow,
+  visit,
+  type Window,
+  withBrowser,
+} from '../support/browser.js';
 import { kinds, type PagesService, startPages } from '../support/pages.js';
 
 let service: PagesService;
@@ -41,14 +49,17 @@ describe.skipIf(!hasBrowser)(withBrowser('in Chromium'), () => {
   });
 
   describe.each(Object.keys(looks))('%s', (look) => {
+    let window: Window;
+    beforeAll(async () => {
+      window = await openWindow(browser, looks[look]);
+    });
+    afterAll(() => window?.close());
+
     test.each(kinds)(
       '%s is open to all, and loads nothing from elsewhere',
       async (path) => {
-        const { page, violations, abroad, close } = await visit(
-          browser,
-          service.url + path,
-          looks[look],
-        );
+        const { page } = window;
+        const { violations, abroad } = await window.goto(service.url + path);
         if (path === '/docs/console') await page.locator('.opblock').first().waitFor();
         const exempt = path === '/docs/console' ? ofSwagger : [];
         // In the dark nothing but the colours is another than by day.
@@ -59,7 +70,6 @@ describe.skipIf(!hasBrowser)(withBrowser('in Chromium'), () => {
         expect(await page.evaluate(overflow)).toBe(0);
         expect(violations).toEqual([]);
         expect(abroad).toEqual([]);
-        await close();
       },
       30_000,
     );

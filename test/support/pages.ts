@@ -98,9 +98,9 @@ export function readHtml(html: string): { readonly elements: Element[]; readonly
   return { elements, text };
 }
 
-/** The paths of this service that a document links or loads, fragments left out. */
-export function linksOf(html: string, origin: string): string[] {
-  const targets = readHtml(html).elements.flatMap(({ attributes: { href, src } }) =>
+/** The paths of this service that elements link or load, fragments left out. */
+export function linksOf(elements: readonly Element[], origin: string): string[] {
+  const targets = elements.flatMap(({ attributes: { href, src } }) =>
     [href, src].filter((target) => target !== undefined),
   );
   const paths = targets.flatMap((target) => {
