@@ -141,7 +141,7 @@ export function calendarTools({ api, now }: ToolContext): Tool[] {
         return { key, title, calendar: 'julian' as const, date, weekday };
       }),
     ];
-    const feasts = all.toSorted((one, other) => (one.date < other.date ? -1 : 1));
+    const feasts = all.toSorted((one, other) => one.date.localeCompare(other.date));
     return { pascha: answer.pascha, feasts, url: answer.url };
   }
 

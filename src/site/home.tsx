@@ -1,9 +1,10 @@
 /** The front page: today on both calendars, what is next, and the ways in. */
 
+import { dayUrl, greatFeastsUrl, paschaUrl } from '../api/record-urls.js';
 import type { Day, GreatFeasts } from '../api/schemas/calendar.js';
 import { reckonings } from '../calendar/reckoning.js';
 import { dailyFeeds } from './alternates.js';
-import { dayPath, monthPath } from './links.js';
+import { monthPath } from './links.js';
 import type { Page } from './page.js';
 import { LongDate } from './parts/long-date.js';
 import {
@@ -67,10 +68,10 @@ export function homePage(cards: readonly [Today, Today], pascha: string): Page {
             </a>
           </li>
           <li>
-            <a href={`/calendar/pascha/${ofPascha}`}>Pascha: {dateInWords(pascha)}</a>
+            <a href={paschaUrl(ofPascha)}>Pascha: {dateInWords(pascha)}</a>
           </li>
           <li>
-            <a href={`/calendar/great-feasts/${year}`}>Great feasts</a>
+            <a href={greatFeastsUrl(year)}>Great feasts</a>
           </li>
           <li>
             <a href="/saints">Saints by name</a>
@@ -95,7 +96,7 @@ function Card({ today: { day, coming } }: { readonly today: Today }) {
   return (
     <section class="card">
       <h2>
-        <a href={dayPath(day.date, calendar)}>
+        <a href={dayUrl(day.date, calendar)}>
           {calendarName(calendar)}
           {own}
         </a>

@@ -1,8 +1,9 @@
 /** The page of a day, from the answer of getDay. */
+import { dayUrl } from '../../api/record-urls.js';
 import type { Day } from '../../api/schemas/calendar.js';
 import { addDays, formatDate, isAnsweredYear } from '../../calendar/reckoning.js';
 import { dailyFeeds } from '../alternates.js';
-import { dayPath, monthPath } from '../links.js';
+import { monthPath } from '../links.js';
 import type { Page, PageLink } from '../page.js';
 import { CalendarSwitch } from '../parts/calendar-switch.js';
 import { LongDate } from '../parts/long-date.js';
@@ -53,7 +54,7 @@ export function dayPage(day: Day, years: Years): Page {
         <p class="under">{underDate(day)}</p>
         <CalendarSwitch
           calendar={calendar}
-          pathOn={(each) => dayPath(date, each)}
+          pathOn={(each) => dayUrl(date, each)}
           isFollowed={isFollowed}
         />
         <Feasts day={day} />
@@ -81,7 +82,7 @@ function underDate(day: Day): string {
 function neighbour(day: Day, days: number): PageLink | undefined {
   const other = addDays(dateOf(day.date), days);
   if (!isAnsweredYear(other.year)) return undefined;
-  return { name: dayAndMonth(other), path: dayPath(formatDate(other), day.calendar) };
+  return { name: dayAndMonth(other), path: dayUrl(formatDate(other), day.calendar) };
 }
 
 function Feasts({ day }: { readonly day: Day }) {

@@ -1,5 +1,6 @@
 /** The page of a saint, from the answers of getSaint and getHymnography. */
 import type { ComponentChildren } from 'preact';
+import { countryUrl } from '../../api/record-urls.js';
 import type { Hymnography, SaintDetail } from '../../api/schemas/answers.js';
 import { searchPath } from '../links.js';
 import type { Page } from '../page.js';
@@ -72,7 +73,7 @@ const Facts = ({ saint }: { readonly saint: SaintDetail }) => (
     {saint.reposed !== null && <Fact name="Reposed">{saint.reposed}</Fact>}
     {saint.originCountry && (
       <Fact name="Country">
-        <a href={`/countries/${saint.originCountry.slug}`}>{saint.originCountry.name}</a>
+        <a href={countryUrl(saint.originCountry.slug)}>{saint.originCountry.name}</a>
       </Fact>
     )}
     {saint.patronage.length > 0 && (
