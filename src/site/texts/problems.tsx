@@ -1,5 +1,11 @@
 /** A page for each kind of problem, so that the `type` of every error can be followed. */
-import { type ProblemCode, problemKinds } from '../../api/problem.js';
+import {
+  type ProblemCode,
+  ProblemError,
+  problemBody,
+  problemKinds,
+  problemPath,
+} from '../../api/problem.js';
 import type { Page } from '../page.js';
 import { Marked } from '../parts/marked.js';
 
@@ -37,8 +43,6 @@ const advice: Readonly<Record<ProblemCode, string>> = {
   unavailable: 'Try again after the number of seconds in `Retry-After`.',
 };
 
-export const problemPath = (code: string): string => `/problems/${code}`;
-
 export const problemsPage = (): Page => ({
   path: '/problems',
   title: 'Problems',
@@ -74,7 +78,7 @@ export const isProblemCode = (text: string): text is ProblemCode =>
 
 export function problemPage(code: ProblemCode): Page {
   const { status, title, when } = problemKinds[code];
-  const sample = { type: problemPath(code), title, status, code, detail: '…', requestId: '…' };
+  const sample = problemBody(new ProblemError(code, '…'), '…');
   return {
     path: problemPath(code),
     title: `Problem: ${title}`,
