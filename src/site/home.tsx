@@ -7,15 +7,7 @@ import { dailyFeeds } from './alternates.js';
 import { monthPath } from './links.js';
 import type { Page } from './page.js';
 import { LongDate } from './parts/long-date.js';
-import {
-  calendarName,
-  dateInWords,
-  dateOf,
-  dayAndMonth,
-  monthName,
-  toneInWords,
-  typeset,
-} from './words.js';
+import { calendarAndDate, dateInWords, dateOf, monthName, toneInWords, typeset } from './words.js';
 
 export type ComingFeast = Pick<
   GreatFeasts['julianFeasts'][number],
@@ -92,14 +84,10 @@ function Card({ today: { day, coming } }: { readonly today: Today }) {
   const { calendar, fasting, saints } = day;
   const feasts = [...day.feasts, ...day.movableFeasts];
   const more = saints.length - mostSaints;
-  const own = calendar === 'julian' ? `, ${dayAndMonth(day)}` : '';
   return (
     <section class="card">
       <h2>
-        <a href={dayUrl(day.date, calendar)}>
-          {calendarName(calendar)}
-          {own}
-        </a>
+        <a href={dayUrl(day.date, calendar)}>{calendarAndDate(day)}</a>
       </h2>
       <p class="under">
         {fasting.fast ? `Fast day: ${toneInWords(fasting.tone).toLowerCase()}` : 'No fast'}

@@ -9,7 +9,8 @@ import { CalendarSwitch } from '../parts/calendar-switch.js';
 import { LongDate } from '../parts/long-date.js';
 import { Pager } from '../parts/pager.js';
 import {
-  calendarName,
+  calendarAndDate,
+  calendarSuffix,
   dateInWords,
   dateOf,
   dayAndMonth,
@@ -28,7 +29,7 @@ export function dayPage(day: Day, years: Years): Page {
   const isFollowed = years.has(year);
   return {
     path: day.url,
-    title: `${dateInWords(date)}${calendar === 'julian' ? ', Old Calendar' : ''}`,
+    title: dateInWords(date) + calendarSuffix(calendar),
     description: descriptionOf(day),
     section: '/calendar',
     above: [
@@ -73,10 +74,9 @@ const descriptionOf = ({ title, date, saints, fasting }: Day) =>
 
 /** Which calendar, its own date where that differs, the tone of the week and the period. */
 function underDate(day: Day): string {
-  const own = day.calendar === 'julian' ? `, ${dayAndMonth(day)}` : '';
   const tone = day.octoechosMode === null ? '' : ` · Tone ${day.octoechosMode}`;
   const period = day.period ? ` · ${day.period.title}` : '';
-  return `${calendarName(day.calendar)}${own}${tone}${period}`;
+  return `${calendarAndDate(day)}${tone}${period}`;
 }
 
 function neighbour(day: Day, days: number): PageLink | undefined {

@@ -2,7 +2,7 @@ import { dayUrl, fastsUrl } from '../../api/record-urls.js';
 import type { YearFasts } from '../../api/schemas/calendar.js';
 import type { Page } from '../page.js';
 import { CalendarSwitch } from '../parts/calendar-switch.js';
-import { calendarName, dateOf, shortMonth, typeset } from '../words.js';
+import { calendarName, calendarSuffix, dateOf, shortMonth, typeset } from '../words.js';
 import { YearPager } from './year-pager.js';
 import type { Years } from './years.js';
 
@@ -10,7 +10,7 @@ type Fast = YearFasts['fasts'][number];
 
 export const fastsPage = ({ year, calendar, fasts, url }: YearFasts, years: Years): Page => ({
   path: url,
-  title: `Fasts of ${year}${calendar === 'julian' ? ', Old Calendar' : ''}`,
+  title: `Fasts of ${year}${calendarSuffix(calendar)}`,
   description: `When Great Lent and the other Orthodox fasts of ${year} begin and end, ${calendarName(calendar)}.`,
   section: '/calendar',
   above: [{ name: 'Calendar', path: '/calendar' }],

@@ -1,6 +1,6 @@
 import { dayUrl, feastUrl, greatFeastsUrl } from '../../api/record-urls.js';
 import type { GreatFeasts } from '../../api/schemas/calendar.js';
-import { reckonings } from '../../calendar/reckoning.js';
+import { type Reckoning, reckonings } from '../../calendar/reckoning.js';
 import type { Page } from '../page.js';
 import { capitalized, dateOf, dayAndMonth, typeset } from '../words.js';
 import { YearPager } from './year-pager.js';
@@ -40,7 +40,7 @@ export const greatFeastsPage = (answer: GreatFeasts, years: Years): Page => {
 };
 
 interface DatesProps {
-  readonly calendar: 'gregorian' | 'julian';
+  readonly calendar: Reckoning;
   readonly rows: GreatFeasts['julianFeasts'];
 }
 

@@ -1,9 +1,9 @@
 /** The page of a saint, from the answers of getSaint and getHymnography. */
-import type { ComponentChildren } from 'preact';
 import { countryUrl } from '../../api/record-urls.js';
 import type { Hymnography, SaintDetail } from '../../api/schemas/answers.js';
 import { searchPath } from '../links.js';
 import type { Page } from '../page.js';
+import { Fact } from '../parts/fact.js';
 import { Hymns } from '../parts/hymn.js';
 import {
   capitalized,
@@ -92,18 +92,6 @@ const Facts = ({ saint }: { readonly saint: SaintDetail }) => (
       <Fact name="Also called">{typeset(listed(saint.alternateNames))}</Fact>
     )}
   </dl>
-);
-
-interface FactProps {
-  readonly name: string;
-  readonly children: ComponentChildren;
-}
-
-const Fact = ({ name, children }: FactProps) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
 );
 
 type FeastDayAnswer = SaintDetail['feastDays'][number];

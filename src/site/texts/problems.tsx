@@ -7,6 +7,7 @@ import {
   problemPath,
 } from '../../api/problem.js';
 import type { Page } from '../page.js';
+import { Fact } from '../parts/fact.js';
 import { Marked } from '../parts/marked.js';
 
 const codes = Object.keys(problemKinds) as ProblemCode[];
@@ -57,16 +58,16 @@ export const problemsPage = (): Page => ({
       </p>
       <dl class="facts wide">
         {codes.map((code) => (
-          <div key={code}>
-            <dt>
+          <Fact
+            key={code}
+            name={
               <a href={problemPath(code)}>
                 <code>{code}</code>
               </a>
-            </dt>
-            <dd>
-              {problemKinds[code].status}: <Marked text={problemKinds[code].when} />.
-            </dd>
-          </div>
+            }
+          >
+            {problemKinds[code].status}: <Marked text={problemKinds[code].when} />.
+          </Fact>
         ))}
       </dl>
     </>
