@@ -148,7 +148,7 @@ export function calendarFeeds({ api, catalogue, now, origin }: FeedContext): Fee
   async function weeklyFasts(calendar: Reckoning): Promise<FeedEvent[]> {
     const days = await daysOfYears(calendar);
     return days
-      .filter(({ fasting }) => fasting.season === 'weekly-fast' && fasting.fast)
+      .filter(({ fasting }) => fasting.season === 'weekly-fast')
       .map(({ date, url }) => ({ key: 'weekly-fast', start: date, title: 'Fast', path: url }));
   }
 }
