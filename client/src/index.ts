@@ -65,7 +65,7 @@ export function createMenologion({ key, baseUrl, fetch }: MenologionOptions): Me
       const page = (await get(path, { ...parameters, cursor }, options)) as UntypedList;
       yield page;
       cursor = page.nextCursor;
-    } while (cursor !== null);
+    } while (cursor);
   }
 
   async function* items(path: string, parameters?: Values, options?: RequestOptions) {

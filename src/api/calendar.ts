@@ -11,15 +11,9 @@ import {
   type Reckoning,
 } from '../calendar/reckoning.js';
 import type { Catalogue, DayQuery, DayRecords } from '../catalogue/catalogue.js';
-import { calendarQuery } from './calendar-names.js';
-import {
-  type FeastName,
-  feastUrl,
-  fixedFeasts,
-  namedFeasts,
-  type OnMissingFeast,
-} from './feast-words.js';
+import { type FeastName, fixedFeasts, namedFeasts, type OnMissingFeast } from './feast-words.js';
 import { operation } from './operation.js';
+import { dayUrl, feastUrl, greatFeastsUrl, paschaUrl } from './record-urls.js';
 import { presentSaints } from './saints.js';
 import { Day, GreatFeasts, PaschaCycle } from './schemas/calendar.js';
 import { Calendar, CivilDate, CivilYear, parameters } from './schemas/parameters.js';
@@ -86,7 +80,7 @@ export function calendarOperations(context: CalendarContext) {
             weekday: civilWeekday(date),
             url: feastUrl(key),
           })),
-          url: `/calendar/pascha/${year}`,
+          url: paschaUrl(year),
         };
       },
     }),
@@ -128,7 +122,7 @@ export function calendarOperations(context: CalendarContext) {
             weekday: civilWeekday(date),
             url: feastUrl(key),
           })),
-          url: `/calendar/great-feasts/${year}`,
+          url: greatFeastsUrl(year),
         };
       },
     }),
@@ -153,10 +147,6 @@ export function dayQueryOf(day: LiturgicalDay): DayQuery {
   const { reckoning, menaionDays, offset, movableFeasts } = day;
   const movableFeastKeys = movableFeasts.map(({ key }) => key);
   return { reckoning, menaionDays, offset, movableFeastKeys };
-}
-
-export function dayUrl({ date, reckoning }: Pick<LiturgicalDay, 'date' | 'reckoning'>): string {
-  return `/calendar/${formatDate(date)}${calendarQuery(reckoning)}`;
 }
 
 async function dayOf(
@@ -202,6 +192,6 @@ function presentDay(
     readings: day.readings,
     octoechosMode: day.octoechosMode,
     pascha: formatDate(day.pascha),
-    url: dayUrl(day),
+    url: dayUrl(date, day.reckoning),
   };
 }

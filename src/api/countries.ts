@@ -4,6 +4,7 @@ import type { Country as CountryRecord } from '../catalogue/records.js';
 import { decodeCursor, encodeCursor, listCursor } from './cursor.js';
 import { operation } from './operation.js';
 import { moved, recordNotFound } from './problem.js';
+import { countryUrl } from './record-urls.js';
 import { Country, CountryList } from './schemas/answers.js';
 import { CountrySlug, Cursor, ListLimit, parameters } from './schemas/parameters.js';
 
@@ -49,7 +50,7 @@ export function countryOperations({ catalogue }: CountriesContext) {
       async handle({ slug }) {
         const country = await catalogue.country(slug);
         if (!country) throw recordNotFound('country');
-        if (country.slug !== slug) throw moved(`/v1/countries/${country.slug}`);
+        if (country.slug !== slug) throw moved(countryUrl(country.slug));
         return presentCountry(country);
       },
     }),
@@ -64,5 +65,5 @@ const presentCountry = (country: CountryRecord): Country => ({
   saintCount: country.saintCount,
   calendar: country.calendar,
   summary: country.summary,
-  url: `/countries/${country.slug}`,
+  url: countryUrl(country.slug),
 });

@@ -12,11 +12,13 @@ import {
 } from '../catalogue/catalogue.js';
 import { maxSlugLength, slugPattern } from '../catalogue/slug.js';
 import { parameterProblem } from './problem.js';
-import { maxCursorLength } from './schemas/parameters.js';
+import { cursorPattern, maxCursorLength } from './schemas/parameters.js';
 
 /** Raised when the meaning of the parts changes, so that older cursors are refused, not misread. */
 const version = 1;
 const fingerprintLength = 10;
+
+const cursorShape = new RegExp(cursorPattern);
 
 /** The list that a cursor belongs to: its name and parameters, except limit and cursor. */
 export type ListIdentity = readonly (string | undefined)[];
@@ -32,7 +34,7 @@ export const filtersSet = (filters: Readonly<Record<string, string | undefined>>
 
 /** Whether the text has the form of a cursor; `decodeCursor` checks its list and position. */
 export function isCursorText(text: string): boolean {
-  if (text.length > maxCursorLength || !/^[A-Za-z0-9_-]+$/.test(text)) return false;
+  if (text.length > maxCursorLength || !cursorShape.test(text)) return false;
   const [madeBy, madeFor] = partsOf(text);
   return madeBy === version && typeof madeFor === 'string';
 }

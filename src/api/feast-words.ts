@@ -2,8 +2,6 @@
 import type { ListedFeast } from '../catalogue/records.js';
 import { feastRanks } from '../catalogue/records.js';
 
-export const feastUrl = (key: string): string => `/feasts/${key}`;
-
 export type FeastName = Pick<ListedFeast, 'key' | 'title' | 'rank'>;
 
 /** Called with the key of a feast that is missing from the catalogue. */

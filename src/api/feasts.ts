@@ -7,9 +7,9 @@ import type { Catalogue } from '../catalogue/catalogue.js';
 import type { Feast, ListedFeast } from '../catalogue/records.js';
 import { today } from './calendar.js';
 import { decodeCursor, encodeCursor, listCursor } from './cursor.js';
-import { feastUrl } from './feast-words.js';
 import { operation } from './operation.js';
 import { recordNotFound } from './problem.js';
+import { feastUrl } from './record-urls.js';
 import { FeastDetail, FeastList, type FeastSummary } from './schemas/feasts.js';
 import {
   Cursor,

@@ -1,5 +1,5 @@
 /** An endpoint as data: routing, validation and the OpenAPI document all read this. */
-import type { Static, TObject, TSchema } from 'typebox';
+import { type Static, type TObject, type TSchema, Type } from 'typebox';
 import type { Allowances } from '../limits/limiter.js';
 import type { ParameterMistake } from './problem.js';
 
@@ -53,6 +53,12 @@ export interface Operation<Parameters extends TObject = TObject, Answer extends 
 export const operation = <Parameters extends TObject, Answer extends TSchema>(
   definition: Operation<Parameters, Answer>,
 ): Operation<Parameters, Answer> => definition;
+
+/** The names of the parameters that a caller must send: the parser fills in defaults. */
+export const requiredParameters = ({ properties }: TObject): string[] =>
+  Object.entries(properties)
+    .filter(([, schema]) => !Type.IsOptional(schema) && !('default' in schema))
+    .map(([name]) => name);
 
 /** The names of a path's parameters, in the order of the path. */
 export const pathParameters = (path: string): string[] =>

@@ -118,12 +118,15 @@ export class ProblemError extends Error {
   }
 }
 
-/** The body of a problem, RFC 9457. */
-export function problemBody({ code, detail, extra }: ProblemError, requestId: string): string {
+/** The path of the page about a kind of problem: its `type`. */
+export const problemPath = (code: ProblemCode): string => `/problems/${code}`;
+
+/** The body of a problem, RFC 9457; `errors` is there for mistakes in parameters alone. */
+export function problemBody({ code, detail, extra }: ProblemError, requestId: string) {
   const { status, title } = problemKinds[code];
   const { errors } = extra;
-  const type = `/problems/${code}`;
-  return JSON.stringify({ type, title, status, code, detail, requestId, errors });
+  const type = problemPath(code);
+  return { type, title, status, code, detail, requestId, ...(errors && { errors }) };
 }
 
 const retryAfter = (seconds: number) => ({ headers: { 'Retry-After': String(seconds) } });
@@ -167,8 +170,11 @@ export const recordNotFound = (kind: 'saint' | 'country' | 'feast') =>
     `there is no ${kind} with this ${kind === 'feast' ? 'key' : 'slug'}`,
   );
 
-export const moved = (path: string) =>
-  new ProblemError('moved', `the record is now at ${path}`, { headers: { Location: path } });
+/** `url` is that of the record under its new slug. */
+export function moved(url: string): ProblemError {
+  const path = `/v1${url}`;
+  return new ProblemError('moved', `the record is now at ${path}`, { headers: { Location: path } });
+}
 
 export const methodNotAllowed = (allow: string) =>
   new ProblemError('method-not-allowed', `this path supports ${allow}`, {

@@ -6,6 +6,7 @@ import { decodeCursor, encodeCursor, filtersSet, listCursor } from './cursor.js'
 import { lasting } from './json.js';
 import { operation } from './operation.js';
 import { moved, recordNotFound } from './problem.js';
+import { hymnographyUrl, saintUrl } from './record-urls.js';
 import { Hymnography, SaintDetail, SaintList, type SaintSummary } from './schemas/answers.js';
 import {
   CategoryFilter,
@@ -23,11 +24,11 @@ export interface SaintsContext {
 }
 
 export function saintOperations({ catalogue }: SaintsContext) {
-  /** The saint with this slug; a former slug is a `moved` problem, to the new slug and `end`. */
-  const find = async (slug: string, end = ''): Promise<Saint> => {
+  /** The saint with this slug; a former slug is a `moved` problem, to what `urlOf` the new one gives. */
+  const find = async (slug: string, urlOf = saintUrl): Promise<Saint> => {
     const saint = await catalogue.saint(slug);
     if (!saint) throw recordNotFound('saint');
-    if (saint.slug !== slug) throw moved(`/v1/saints/${saint.slug}${end}`);
+    if (saint.slug !== slug) throw moved(urlOf(saint.slug));
     return saint;
   };
   return {
@@ -89,14 +90,14 @@ export function saintOperations({ catalogue }: SaintsContext) {
       answer: Hymnography,
       findsRecord: true,
       async handle({ slug }) {
-        const { name, troparion, kontakion, commemorationHymns } = await find(slug, '/hymnography');
+        const { name, troparion, kontakion, commemorationHymns } = await find(slug, hymnographyUrl);
         return {
           slug,
           name,
           troparion,
           kontakion,
           commemorations: [...commemorationHymns],
-          url: `/saints/${slug}/hymnography`,
+          url: hymnographyUrl(slug),
         };
       },
     }),
@@ -116,7 +117,7 @@ export function presentSaint(
     originCountry: saint.originCountry,
     categories: [...saint.categories],
     patronage: [...saint.patronage],
-    url: `/saints/${saint.slug}`,
+    url: saintUrl(saint.slug),
   };
 }
 
@@ -138,7 +139,7 @@ const presentDetail = (saint: Saint): SaintDetail => ({
   feastDays: saint.commemorations.map(presentFeastDay),
   troparionMode: saint.troparion?.mode ?? null,
   reposed: saint.reposed,
-  hymnographyUrl: `/v1/saints/${saint.slug}/hymnography`,
+  hymnographyUrl: `/v1${hymnographyUrl(saint.slug)}`,
   references: [...saint.references],
 });
 

@@ -5,6 +5,7 @@ import type { Commemoration } from '../catalogue/records.js';
 import { decodeCursor, encodeCursor, filtersSet, searchCursor } from './cursor.js';
 import { presentFeast } from './feasts.js';
 import { operation } from './operation.js';
+import { countryUrl, feastUrl, saintUrl } from './record-urls.js';
 import { presentSaint } from './saints.js';
 import { type SearchResult, SearchResultList, Suggestions } from './schemas/answers.js';
 import {
@@ -76,7 +77,7 @@ export function searchOperations({ catalogue }: SearchContext) {
         return {
           data: found.map(({ type: kind, slug, name }) => ({
             ...{ type: kind, slug, name },
-            url: `${pagesOf[kind]}/${slug}`,
+            url: urlsOf[kind](slug),
           })),
         };
       },
@@ -84,10 +85,10 @@ export function searchOperations({ catalogue }: SearchContext) {
   };
 }
 
-const pagesOf: Readonly<Record<HitType, string>> = {
-  saint: '/saints',
-  country: '/countries',
-  feast: '/feasts',
+const urlsOf: Readonly<Record<HitType, (slug: string) => string>> = {
+  saint: saintUrl,
+  country: countryUrl,
+  feast: feastUrl,
 };
 
 const typesOf = (type: HitType | 'all' | undefined): readonly HitType[] | undefined =>
@@ -103,7 +104,7 @@ function presentHit(hit: SearchHit): SearchResult {
     return { type: 'feast', ...presentFeast(hit.feast), highlight, matched };
   }
   const { slug, name, isoCode, summary } = hit.country;
-  const url = `/countries/${slug}`;
+  const url = countryUrl(slug);
   return { type: 'country', slug, name, isoCode, summary, url, highlight, matched };
 }
 

@@ -11,10 +11,10 @@ import {
   type Reckoning,
 } from '../calendar/reckoning.js';
 import type { Catalogue, DayNames } from '../catalogue/catalogue.js';
-import { civilDate, dayQueryOf, dayUrl } from './calendar.js';
-import { calendarQuery } from './calendar-names.js';
+import { civilDate, dayQueryOf } from './calendar.js';
 import { fixedFeasts, namedFeasts, type OnMissingFeast } from './feast-words.js';
 import { operation } from './operation.js';
+import { dayUrl, fastsUrl } from './record-urls.js';
 import { type DayBrief, DayList, YearFasts } from './schemas/calendar.js';
 import {
   Calendar,
@@ -85,7 +85,7 @@ export function spanOperations({ catalogue, onMissingFeast }: SpansContext) {
             days,
             empty: days === 0,
           })),
-          url: `/calendar/fasts/${year}${calendarQuery(calendar)}`,
+          url: fastsUrl(year, calendar),
         };
       },
     }),
@@ -106,9 +106,10 @@ function presentBrief(
   { saints, feasts }: DayNames,
   onMissingFeast?: OnMissingFeast,
 ): DayBrief {
+  const date = formatDate(day.date);
   const { fast, season, tone } = day.fasting;
   return {
-    date: formatDate(day.date),
+    date,
     weekday: day.weekday,
     title: day.title,
     fasting: { fast, season, tone },
@@ -122,6 +123,6 @@ function presentBrief(
       name: saint.name,
       feastTitle: title,
     })),
-    url: dayUrl(day),
+    url: dayUrl(date, day.reckoning),
   };
 }

@@ -7,9 +7,9 @@
  * `gregorian` is the New Calendar, on civil dates: the Revised Julian calendar, which most of its
  * Churches adopted, does not diverge from them until 2800. `julian` is the Old Calendar.
  */
-export type Reckoning = 'gregorian' | 'julian';
+export const reckonings = ['gregorian', 'julian'] as const;
 
-export const reckonings = ['gregorian', 'julian'] as const satisfies readonly Reckoning[];
+export type Reckoning = (typeof reckonings)[number];
 
 export interface MonthDay {
   readonly month: number;

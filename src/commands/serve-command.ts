@@ -6,7 +6,7 @@ import { FixturesError } from '../fixtures/source.js';
 import type { ReloadReport } from '../fixtures/watch.js';
 import { keepHeapBounded, keepHeapSmall, keepRequestsYoung } from '../flags.js';
 import { createLog } from '../observability/log.js';
-import { type Service, startService } from '../wire/service.js';
+import { startService } from '../wire/service.js';
 import { CommandError, print } from './output.js';
 
 export function serveCommand(): Command {
@@ -33,7 +33,7 @@ async function serve({ watch = false }: { watch?: boolean }): Promise<void> {
   if (service.developmentKey !== undefined) announceKey(service.url, service.developmentKey);
   await stopSignal();
   log.info('stopping');
-  await stop(service);
+  await service.stop();
   log.info('stopped');
   log.flush();
 }
@@ -71,5 +71,3 @@ function stopSignal(): Promise<void> {
     process.once('SIGTERM', onSignal);
   });
 }
-
-const stop = (service: Service) => service.stop();

@@ -1,6 +1,6 @@
 /** How the text of a setting becomes its value; each throws a `RangeError` that says what it expects. */
 import { readFileSync, statSync } from 'node:fs';
-import { parseTiers, type Tiers } from '../limits/tiers.js';
+import { parseTiers, type Tier, type Tiers } from '../limits/tiers.js';
 
 export const integer = (minimum: number, maximum: number) => (text: string) => {
   const value = Number(text);
@@ -15,15 +15,17 @@ export const oneOf =
     throw new RangeError(`must be one of ${values.join(', ')}`);
   };
 
-export const urls = (protocols: readonly string[]) => (text: string) => {
-  const list = text.split(',').map((part) => part.trim());
-  for (const part of list) {
-    const protocol = URL.canParse(part) ? new URL(part).protocol : '';
-    if (protocols.includes(protocol)) continue;
-    throw new RangeError(`must contain URLs that begin with ${protocols.join('// or ')}//`);
-  }
-  return list;
+/** A URL as it was written; `protocols` are those allowed, such as `https:`. */
+export const url = (protocols: readonly string[]) => (text: string) => {
+  if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text;
+  throw new RangeError(`must be a URL that begins with ${protocols.join('// or ')}//`);
 };
+
+/** One or more, separated by commas. */
+export const listOf =
+  <Value>(read: (text: string) => Value) =>
+  (text: string): readonly Value[] =>
+    text.split(',').map((part) => read(part.trim()));
 
 export const fileText = (path: string) => {
   try {
@@ -56,11 +58,8 @@ export function origin(text: string): string {
   throw new RangeError('must be an origin such as https://menologion.example, without a path');
 }
 
-/** How often an address may request pages; null means unlimited. */
-export interface PagesPolicy {
-  readonly perMinute: number | null;
-  readonly perMonth: number | null;
-}
+/** How often an address may request pages. */
+export type PagesPolicy = Omit<Tier, 'attribution'>;
 
 /** Undefined where there are no pages at all. */
 export function pagesPolicy(text: string): PagesPolicy | undefined {

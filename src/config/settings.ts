@@ -5,12 +5,13 @@ import {
   duration,
   folder,
   integer,
+  listOf,
   oneOf,
   origin,
   type PagesPolicy,
   pagesPolicy,
   tiersFile,
-  urls,
+  url,
 } from './readers.js';
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -65,7 +66,7 @@ export const settings = {
     byDefault: 'unset: embedded catalogue',
     help: 'One or more nodes, comma-separated; or `ELASTICSEARCH_URL_FILE`, a file that contains them.',
     isSecret: true,
-    read: urls(['http:', 'https:']),
+    read: listOf(url(['http:', 'https:'])),
     unset: undefined,
   }),
   elasticsearchApiKey: setting<string | undefined>({
@@ -93,7 +94,7 @@ export const settings = {
     byDefault: 'unset: in-process limits',
     help: 'Redis that counts the quotas for all replicas; or `REDIS_URL_FILE`, a file that contains the URL.',
     isSecret: true,
-    read: (text) => urls(['redis:', 'rediss:'])(text)[0],
+    read: url(['redis:', 'rediss:']),
     unset: undefined,
   }),
   dataDir: setting({
@@ -135,7 +136,7 @@ export const settings = {
     name: 'MCP_ORIGINS',
     byDefault: 'unset: none',
     help: 'Other origins whose pages may call the tools at `/mcp`, comma-separated; its own and localhost always may.',
-    read: (text) => text.split(',').map((part) => origin(part.trim())),
+    read: listOf(origin),
     unset: [],
   }),
   trustProxy: setting({
@@ -169,7 +170,7 @@ export const settings = {
   answerMemory: setting({
     name: 'ANSWER_MEMORY',
     byDefault: '6',
-    help: 'Megabytes of memory for cached answers.',
+    help: 'Megabytes of memory for cached answers; pages and feeds have as much each.',
     read: integer(1, 4_096),
     unset: 6,
   }),

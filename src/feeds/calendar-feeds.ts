@@ -1,6 +1,7 @@
 /** Feeds for calendar apps. */
 import { type Static, type TObject, Type } from 'typebox';
 import { today } from '../api/calendar.js';
+import { feastUrl } from '../api/record-urls.js';
 import type { DayBrief } from '../api/schemas/calendar.js';
 import { Calendar, parameters } from '../api/schemas/parameters.js';
 import { addDays, formatDate, type Reckoning } from '../calendar/reckoning.js';
@@ -24,7 +25,7 @@ interface CalendarRow<Parameters extends TObject>
 }
 
 const toEvent = ({ key, title, date }: DatedFeast): FeedEvent => ({
-  ...{ key, title, start: date, path: `/feasts/${key}` },
+  ...{ key, title, start: date, path: feastUrl(key) },
 });
 
 export function calendarFeeds({ api, catalogue, now, origin }: FeedContext): FeedRow[] {
@@ -141,13 +142,13 @@ export function calendarFeeds({ api, catalogue, now, origin }: FeedContext): Fee
         if (!events.has(key)) events.set(key, event);
       }
     }
-    return [...events.values()].sort((one, other) => (one.start < other.start ? -1 : 1));
+    return [...events.values()].sort((one, other) => one.start.localeCompare(other.start));
   }
 
   async function weeklyFasts(calendar: Reckoning): Promise<FeedEvent[]> {
     const days = await daysOfYears(calendar);
     return days
-      .filter(({ fasting }) => fasting.season === 'weekly-fast' && fasting.fast)
+      .filter(({ fasting }) => fasting.season === 'weekly-fast')
       .map(({ date, url }) => ({ key: 'weekly-fast', start: date, title: 'Fast', path: url }));
   }
 }

@@ -20,6 +20,6 @@ export function problemReply(problem: ProblemError, requestId: string): Reply {
       ...['Cache-Control', 'private, no-store'],
       ...['Content-Type', 'application/problem+json'],
     ],
-    body: Buffer.from(problemBody(problem, requestId)),
+    body: Buffer.from(JSON.stringify(problemBody(problem, requestId))),
   };
 }

@@ -1,6 +1,6 @@
 import { type FileHandle, open, stat } from 'node:fs/promises';
 import { errorCode } from '../files/error-code.js';
-import { type ApiKeyRecord, isTenantName, KeysUnavailableError } from './keys.js';
+import { type ApiKeyRecord, isKeyId, isTenantName, KeysUnavailableError } from './keys.js';
 
 /** The key file cannot be used; the message starts with its path and never quotes its content. */
 export class KeyFileError extends KeysUnavailableError {
@@ -16,22 +16,20 @@ export interface ReadKeys {
 const version = 1;
 const absent = 'absent';
 
-const keyId = /^k_[0-9A-Za-z]{12}$/;
-
 const isTime = (value: unknown) =>
   typeof value === 'string' &&
   !Number.isNaN(Date.parse(value)) &&
   new Date(value).toISOString() === value;
 const isTimeOrNull = (value: unknown) => value === null || isTime(value);
-const matches = (shape: RegExp) => (value: unknown) =>
-  typeof value === 'string' && shape.test(value);
+const isText = (isRight: (text: string) => boolean) => (value: unknown) =>
+  typeof value === 'string' && isRight(value);
 
 const fields: Record<keyof ApiKeyRecord, (value: unknown) => boolean> = {
-  id: matches(keyId),
-  quota: matches(keyId),
-  tenant: (value) => typeof value === 'string' && isTenantName(value),
-  tier: matches(/./),
-  digest: matches(/^[0-9a-f]{64}$/),
+  id: isText(isKeyId),
+  quota: isText(isKeyId),
+  tenant: isText(isTenantName),
+  tier: isText((text) => text !== ''),
+  digest: isText((text) => /^[0-9a-f]{64}$/.test(text)),
   createdAt: isTime,
   expiresAt: isTimeOrNull,
   revokedAt: isTimeOrNull,

@@ -141,7 +141,7 @@ export function calendarTools({ api, now }: ToolContext): Tool[] {
         return { key, title, calendar: 'julian' as const, date, weekday };
       }),
     ];
-    const feasts = all.toSorted((one, other) => (one.date < other.date ? -1 : 1));
+    const feasts = all.toSorted((one, other) => one.date.localeCompare(other.date));
     return { pascha: answer.pascha, feasts, url: answer.url };
   }
 
@@ -156,17 +156,16 @@ export function calendarTools({ api, now }: ToolContext): Tool[] {
   /** The feast with this key, otherwise the first one that search finds. */
   async function findFeast(text: string, year: number | undefined) {
     const ask = (key: string) => api.getFeast.handle(year === undefined ? { key } : { key, year });
-    const isKey = new RegExp(slugPattern).test(text);
     try {
-      if (isKey) return await ask(text);
+      if (new RegExp(slugPattern).test(text)) return await ask(text);
     } catch (error) {
       if (!(error instanceof ProblemError && error.code === 'not-found')) throw error;
     }
-    const q = isKey ? text.replaceAll('-', ' ') : text;
-    const { data } = await api.searchSaints.handle({ q, limit: 1, type: 'feast' });
+    const { data } = await api.searchSaints.handle({ q: text, limit: 1, type: 'feast' });
     const [hit] = data;
-    if (hit?.type !== 'feast')
+    if (hit?.type !== 'feast') {
       throw new ProblemError('not-found', 'there is no feast with this name');
+    }
     return ask(hit.key);
   }
 }

@@ -1,5 +1,6 @@
 /** A tool as `tools/list` describes it. */
-import { type TObject, type TSchema, Type } from 'typebox';
+import type { TObject, TSchema } from 'typebox';
+import { requiredParameters } from '../api/operation.js';
 import type { Tool } from './tool.js';
 
 export interface ToolDefinition {
@@ -36,15 +37,11 @@ type Json = Readonly<Record<string, unknown>>;
 const mapped = (schemas: Readonly<Record<string, TSchema>>, change: (schema: Json) => Json) =>
   Object.fromEntries(Object.entries(schemas).map(([name, each]) => [name, change(each as Json)]));
 
-/** A property with a default may be left out, though checked values always have it. */
-function inputSchemaOf({ properties }: TObject): ObjectSchema {
-  const described = mapped(properties, portable);
-  const required = Object.entries(properties)
-    .filter(([, each]) => !Type.IsOptional(each) && !('default' in each))
-    .map(([name]) => name);
+function inputSchemaOf(input: TObject): ObjectSchema {
+  const required = requiredParameters(input);
   return {
     type: 'object',
-    properties: described,
+    properties: mapped(input.properties, portable),
     ...(required.length > 0 ? { required } : {}),
     additionalProperties: false,
   };

@@ -52,7 +52,10 @@ export function createMcpServer({ tools, origin }: McpServerContext): McpServer 
     server.setRequestHandler('tools/call', async ({ params }) => {
       const asked = known.get(params.name);
       if (asked === undefined) {
-        throw new ProtocolError(ProtocolErrorCode.InvalidParams, `the tools are ${names}`);
+        throw new ProtocolError(
+          ProtocolErrorCode.InvalidParams,
+          `there is no such tool; the tools are ${names}`,
+        );
       }
       try {
         const found = await run(() => asked.call(asked.check(params.arguments ?? {})));

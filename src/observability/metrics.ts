@@ -11,7 +11,7 @@ export interface EngineCall {
 
 /** Read whenever Prometheus asks. */
 export interface Watched {
-  /** The size of the cached answers, in bytes. */
+  /** The size of all cached answers, pages and feeds, in bytes. */
   answerBytes(): number;
   published(): Promise<{
     /** When it was published; undefined for records read from files. */
@@ -178,7 +178,7 @@ export function createMetrics(version: string): Metrics {
     watch({ answerBytes, published }) {
       new Gauge({
         name: 'menologion_answer_memory_bytes',
-        help: 'Size of the cached answers.',
+        help: 'Size of the cached answers, pages and feeds.',
         registers,
         collect() {
           this.set(answerBytes());

@@ -1,20 +1,13 @@
 /** The front page: today on both calendars, what is next, and the ways in. */
 
+import { dayUrl, greatFeastsUrl, paschaUrl } from '../api/record-urls.js';
 import type { Day, GreatFeasts } from '../api/schemas/calendar.js';
 import { reckonings } from '../calendar/reckoning.js';
 import { dailyFeeds } from './alternates.js';
-import { dayPath, monthPath } from './links.js';
+import { monthPath } from './links.js';
 import type { Page } from './page.js';
 import { LongDate } from './parts/long-date.js';
-import {
-  calendarName,
-  dateInWords,
-  dateOf,
-  dayAndMonth,
-  monthName,
-  toneInWords,
-  typeset,
-} from './words.js';
+import { calendarAndDate, dateInWords, dateOf, monthName, toneInWords, typeset } from './words.js';
 
 export type ComingFeast = Pick<
   GreatFeasts['julianFeasts'][number],
@@ -67,10 +60,10 @@ export function homePage(cards: readonly [Today, Today], pascha: string): Page {
             </a>
           </li>
           <li>
-            <a href={`/calendar/pascha/${ofPascha}`}>Pascha: {dateInWords(pascha)}</a>
+            <a href={paschaUrl(ofPascha)}>Pascha: {dateInWords(pascha)}</a>
           </li>
           <li>
-            <a href={`/calendar/great-feasts/${year}`}>Great feasts</a>
+            <a href={greatFeastsUrl(year)}>Great feasts</a>
           </li>
           <li>
             <a href="/saints">Saints by name</a>
@@ -91,14 +84,10 @@ function Card({ today: { day, coming } }: { readonly today: Today }) {
   const { calendar, fasting, saints } = day;
   const feasts = [...day.feasts, ...day.movableFeasts];
   const more = saints.length - mostSaints;
-  const own = calendar === 'julian' ? `, ${dayAndMonth(day)}` : '';
   return (
     <section class="card">
       <h2>
-        <a href={dayPath(day.date, calendar)}>
-          {calendarName(calendar)}
-          {own}
-        </a>
+        <a href={dayUrl(day.date, calendar)}>{calendarAndDate(day)}</a>
       </h2>
       <p class="under">
         {fasting.fast ? `Fast day: ${toneInWords(fasting.tone).toLowerCase()}` : 'No fast'}

@@ -56,7 +56,7 @@ export interface PageRow<Parameters extends TObject = TObject> {
   readonly cache: CacheLifetime;
   /** What the page depends on besides the request, such as today's date. */
   readonly dependsOn?: () => string;
-  /** Directives of the content security policy beyond those of every page. */
+  /** Where it may load from and send to (content security policy), if not as other pages do. */
   readonly policy?: string;
   /** The `Link` header, for programs that do not read HTML. */
   readonly link?: string;

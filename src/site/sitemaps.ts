@@ -1,8 +1,9 @@
 /** The paths that search engines are shown, by sitemap name. */
+import { dayUrl, fastsUrl, greatFeastsUrl, paschaUrl } from '../api/record-urls.js';
 import { addDays, type CalendarDate, formatDate, reckonings } from '../calendar/reckoning.js';
 import { yearsAround } from './calendar/years.js';
 import { entrances } from './discovery.js';
-import { dayPath, fastsPath, letterPath, monthPath } from './links.js';
+import { letterPath, monthPath } from './links.js';
 import type { RecordLists } from './records/lists.js';
 import { letterOf } from './records/names.js';
 import { currentYear } from './today.js';
@@ -33,12 +34,12 @@ export function sitemapsOf(lists: RecordLists, now: () => number): Sitemaps {
 /** The days, months and years around now, so that no crawler walks on to the year 9999. */
 export function calendarPaths(current: number): string[] {
   return yearsAround(current).shown.flatMap((year) => [
-    `/calendar/pascha/${year}`,
-    `/calendar/great-feasts/${year}`,
+    paschaUrl(year),
+    greatFeastsUrl(year),
     ...reckonings.flatMap((calendar) => [
-      fastsPath(year, calendar),
+      fastsUrl(year, calendar),
       ...Array.from({ length: 12 }, (_, month) => monthPath(year, month + 1, calendar)),
-      ...daysOf(year).map((date) => dayPath(date, calendar)),
+      ...daysOf(year).map((date) => dayUrl(date, calendar)),
     ]),
   ]);
 }

@@ -65,6 +65,14 @@ export const categoryInWords = (category: string): string =>
 export const calendarName = (calendar: string): string =>
   calendarNames[calendar === 'julian' ? 'julian' : 'gregorian'];
 
+/** After a title: the New Calendar goes without saying. */
+export const calendarSuffix = (calendar: string): string =>
+  calendar === 'julian' ? `, ${calendarNames.julian}` : '';
+
+/** "New Calendar", but "Old Calendar, 23 November", whose date is not the civil one. */
+export const calendarAndDate = ({ calendar, ...day }: MonthDay & { readonly calendar: string }) =>
+  `${calendarName(calendar)}${calendar === 'julian' ? `, ${dayAndMonth(day)}` : ''}`;
+
 const ranks: Readonly<Record<string, string>> = {
   great: 'Great feast',
   major: 'Major feast',

@@ -6,7 +6,7 @@ import type { Config } from '../config/config.js';
 import type { ReloadReport } from '../fixtures/watch.js';
 import { type HealthContext, healthMounts } from '../http/admin/health.js';
 import { metricsMount } from '../http/admin/metrics-mount.js';
-import { createAnswerMemory } from '../http/answers/answer-memory.js';
+import { type AnswerMemory, createAnswerMemory } from '../http/answers/answer-memory.js';
 import { apiMounts } from '../http/api/endpoint.js';
 import { createApp } from '../http/app.js';
 import { feedMounts } from '../http/feeds/mounts.js';
@@ -53,14 +53,21 @@ export async function startService(
       : await openElasticsearch(config, log, metrics, reports);
   const limits = await openLimits(config, log, metrics);
 
-  const newMemory = (ages = content.answerAges) =>
-    createAnswerMemory({
+  const memories: AnswerMemory[] = [];
+  const newMemory = (ages = content.answerAges) => {
+    const memory = createAnswerMemory({
       ...ages,
       maxBytes: config.answerMemory * 1_000_000,
       onFailure: reports.onRenewalFailure,
     });
+    memories.push(memory);
+    return memory;
+  };
   const answers = newMemory();
-  metrics.watch({ answerBytes: answers.bytes, published: content.published });
+  metrics.watch({
+    answerBytes: () => memories.reduce((sum, { bytes }) => sum + bytes(), 0),
+    published: content.published,
+  });
 
   const api = apiOf({ ...content, now, onMissingFeast: reports.onMissingFeast });
   let boundUrl = '';
@@ -76,6 +83,7 @@ export async function startService(
   const mcp = mcpOf({
     ...{ ...content, ...limits, tools, tiers, origin, visitors, onFailure, onMissingTier },
     allowedOrigins: config.mcpOrigins,
+    mostKeyLookups: config.mostKeyLookups,
   });
 
   let isStopping = false;

@@ -19,6 +19,17 @@ describe('values that have their types', () => {
     });
   });
 
+  test('are refused with the first ten of endless unknown names', () => {
+    const unknown = Object.fromEntries(Array.from({ length: 5_000 }, (_, each) => [`x${each}`, 1]));
+    const refuse = () => check({ date: '2026-12-06', ...unknown });
+    const names = Array.from({ length: 10 }, (_, each) => ({ parameter: `x${each}` }));
+    expect(refuse).toThrow(
+      expect.objectContaining({
+        extra: { errors: names.map((name) => expect.objectContaining(name)) },
+      }),
+    );
+  });
+
   test('are refused in the words of a query', () => {
     const asked = () => createParser(schema)(new Map([['date', '2026-02-30']]), 'limit=0&x=1');
     const given = () => check({ date: '2026-02-30', limit: 0, x: 1 });

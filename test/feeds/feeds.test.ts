@@ -1,7 +1,9 @@
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Commemoration } from '../../src/catalogue/records.js';
 import { calendarFile } from '../../src/feeds/calendar-file.js';
 import { type PagesService, startPages, startPagesForTest } from '../support/pages.js';
+import { keptOn } from '../support/records/builders.js';
 import { aSaint, sampleCatalogue } from '../support/records/sample.js';
 import { openPerMinute } from '../support/service/service.js';
 
@@ -91,6 +93,26 @@ test('a fast is one event, even across the new year', async () => {
   const old = await find('/feeds/fasts.ics?calendar=julian', 'nativity-fast');
   expect(old).toContainEqual(['2026-11-28', '2027-01-07']);
   expect(new Set(old.map(String)).size).toBe(old.length);
+});
+
+test('the feed of saints covers a month back and a year ahead', async () => {
+  const daily = Array.from({ length: 31 }, (_, index) => String(index + 1).padStart(2, '0'));
+  const everyDay = daily.flatMap((day) =>
+    Array.from({ length: 12 }, (_, month) => `${String(month + 1).padStart(2, '0')}-${day}`),
+  );
+  const saints = [
+    aSaint('anna', { commemorations: everyDay.map((day) => keptOn(day)) as [Commemoration] }),
+  ];
+  const one = await startPagesForTest({ catalogue: sampleCatalogue({ saints }) });
+  const starts = eventsOf((await get('/feeds/saints.ics', {}, one)).text).map(({ start }) => start);
+  // Today is 6 December 2026.
+  expect([starts[0], starts.at(-1), starts.length]).toEqual(['2026-11-05', '2027-12-07', 398]);
+});
+
+test('calendar apps are told to come back once a day', async () => {
+  const { text } = await get('/feeds/feasts.ics');
+  expect(text).toContain('REFRESH-INTERVAL;VALUE=DURATION:P1D');
+  expect(text).toContain('X-PUBLISHED-TTL:P1D');
 });
 
 test('Wednesdays and Fridays are included on request', async () => {

@@ -102,4 +102,14 @@ describe('failures of one kind', () => {
       [undefined, undefined],
     ]);
   });
+
+  it('are forgotten when there are too many kinds', () => {
+    const lines: Line[] = [];
+    const logFailure = createFailureLog(keptLog(lines), () => 0);
+    for (let kind = 0; kind <= 1_000; kind += 1) logFailure(new Error(`${kind}`), {}, 'failed');
+    logFailure(new Error('1000'), {}, 'failed');
+    expect(lines).toHaveLength(1_001);
+    logFailure(new Error('0'), {}, 'failed');
+    expect(lines).toHaveLength(1_002);
+  });
 });

@@ -203,4 +203,6 @@ test('assets are cached forever, and compressed for clients that accept it', asy
   const small = await service.page(path, { 'Accept-Encoding': 'gzip' });
   expect(small.headers.get('Content-Encoding')).toBe('gzip');
   expect(small.html).toBe(plain.html);
+  const refused = await service.page(path, { 'Accept-Encoding': 'gzip;q=0, br' });
+  expect(refused.headers.get('Content-Encoding')).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { HtmlValidate } from 'html-validate';
-import { afterAll, describe, expect, test } from 'vitest';
-import { kinds, readHtml, startPages } from '../support/pages.js';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { kinds, readHtml, startPages, startPagesForTest } from '../support/pages.js';
+import { sampleCatalogue } from '../support/records/sample.js';
 
 const service = await startPages();
 afterAll(() => service.stop());
@@ -46,11 +47,21 @@ describe.each(kinds)('%s', (path) => {
 });
 
 test('parameters that a page does not know are ignored, and not cached separately', async () => {
-  const plain = await service.page('/saints/nicholas-of-myra');
-  const tagged = await service.page('/saints/nicholas-of-myra?utm_source=x&utm_source=y&%ff');
-  expect(tagged.status).toBe(200);
+  const catalogue = sampleCatalogue();
+  const country = vi.fn(catalogue.country);
+  const own = await startPagesForTest({ catalogue: { ...catalogue, country } });
+  const plain = await own.page('/countries/georgia');
+  const tagged = await own.page('/countries/georgia?utm_source=x&utm_source=y&%ff');
+  expect([plain.status, tagged.status]).toEqual([200, 200]);
   expect(tagged.html).toBe(plain.html);
-  expect(tagged.headers.get('ETag')).toBe(plain.headers.get('ETag'));
+  expect(country).toHaveBeenCalledOnce();
+});
+
+test('empty fields of a form count as left out', async () => {
+  const form = await service.page('/search');
+  const empty = await service.page('/search?q=&type=');
+  expect([empty.status, empty.html]).toEqual([200, form.html]);
+  expect((await service.page('/search?q=+')).status).toBe(400);
 });
 
 test('a page that the browser has is answered 304', async () => {
@@ -98,6 +109,8 @@ describe('what is not there', () => {
     ['/nothing', 404],
     ['/saints/nobody-of-nowhere', 404],
     ['/problems/nothing', 404],
+    ['/sitemaps/saints', 404],
+    ['/sitemaps/nothing.xml', 404],
     ['/calendar/2026-02-30', 400],
     ['/calendar/2026/13', 400],
     ['/assets/site.0000.css', 404],

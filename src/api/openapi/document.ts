@@ -1,9 +1,8 @@
 /** The OpenAPI 3.1 document, assembled from the operations and their schemas. */
 import { type TSchema, Type } from 'typebox';
-import type { CacheLifetime, Operation } from '../operation.js';
-import { operation } from '../operation.js';
+import { type CacheLifetime, type Operation, operation, requiredParameters } from '../operation.js';
 import { Problem } from '../schemas/answers.js';
-import { parameters } from '../schemas/parameters.js';
+import { cursorPattern, maxCursorLength, parameters } from '../schemas/parameters.js';
 import { examples } from './examples.js';
 import { answerHeaders, headerComponents, headersOf, isKept, validators } from './headers.js';
 import { problemResponses, sharedProblems } from './problems.js';
@@ -126,12 +125,10 @@ function describeParameter(each: Operation, name: string, schema: TSchema, examp
   const inPath = each.path.includes(`{${name}}`);
   const { description, examples: others, ...rest } = schema as Annotated;
   const shown = example ?? others?.[0];
-  const required = each.parameters.required as readonly string[] | undefined;
-  const isRequired = inPath || ((required?.includes(name) ?? false) && !('default' in schema));
   return {
     name,
     in: inPath ? 'path' : 'query',
-    required: isRequired,
+    required: requiredParameters(each.parameters).includes(name),
     description,
     schema: publicFormat(rest),
     ...(shown === undefined ? {} : { example: shown }),
@@ -143,7 +140,7 @@ type Annotated = TSchema & { description?: string; examples?: readonly unknown[]
 /** Replaces our own formats with standard keywords. */
 function publicFormat({ format, ...rest }: Json): Json {
   if (format === 'civil-date') return { ...rest, format: 'date' };
-  if (format === 'cursor') return { ...rest, pattern: '^[A-Za-z0-9_-]+$', maxLength: 512 };
+  if (format === 'cursor') return { ...rest, pattern: cursorPattern, maxLength: maxCursorLength };
   return rest;
 }
 

@@ -26,7 +26,8 @@ export const headerComponents = Object.fromEntries(
   ]),
 );
 
-const quotaHeaders = [
+/** The headers of every answer to a live key. */
+export const quotaHeaders = [
   'X-RateLimit-Tier',
   'X-RateLimit-Remaining-Minute',
   'X-RateLimit-Remaining-Month',

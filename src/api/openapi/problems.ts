@@ -1,6 +1,12 @@
 /** How the OpenAPI document describes the error answers of an operation. */
 import type { Operation } from '../operation.js';
-import { type ParameterMistake, type ProblemCode, problemKinds } from '../problem.js';
+import {
+  type ParameterMistake,
+  type ProblemCode,
+  ProblemError,
+  problemBody,
+  problemKinds,
+} from '../problem.js';
 import { headersOf } from './headers.js';
 
 type Json = Record<string, unknown>;
@@ -85,19 +91,11 @@ const headersOfStatus: Record<number, readonly string[]> = {
 };
 
 function example(code: ProblemCode): Json {
-  const { status, title, when } = problemKinds[code];
   const mistake = mistakeExamples[code];
-  const detail = mistake ? `${mistake.parameter} ${mistake.detail}` : when.replaceAll('`', '');
-  const requestId = '3f0c1f0a-6f0e-4c57-9a55-0c8f6f2b7a11';
-  return {
-    type: `/problems/${code}`,
-    title,
-    status,
-    code,
-    detail,
-    requestId,
-    ...(mistake && { errors: [mistake] }),
-  };
+  const problem = mistake
+    ? new ProblemError(code, `${mistake.parameter} ${mistake.detail}`, { errors: [mistake] })
+    : new ProblemError(code, problemKinds[code].when.replaceAll('`', ''));
+  return problemBody(problem, '3f0c1f0a-6f0e-4c57-9a55-0c8f6f2b7a11');
 }
 
 const mistakeExamples: Partial<Record<ProblemCode, ParameterMistake>> = {

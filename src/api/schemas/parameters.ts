@@ -1,6 +1,6 @@
 /** The parameters of every endpoint, as JSON Schema; their limits are defined only here. */
 import { type TProperties, Type } from 'typebox';
-import { firstYear, lastYear } from '../../calendar/reckoning.js';
+import { firstYear, lastYear, reckonings } from '../../calendar/reckoning.js';
 import { hitTypes } from '../../catalogue/catalogue.js';
 import { saintCategories } from '../../catalogue/records.js';
 import { maxSlugLength, slugPattern } from '../../catalogue/slug.js';
@@ -58,7 +58,7 @@ export const FeastYear = Type.Optional(
 );
 
 /** The parser fills in the default of a parameter that is left out. */
-export const Calendar = Type.Enum(['gregorian', 'julian'], {
+export const Calendar = Type.Enum([...reckonings], {
   default: 'gregorian',
   description:
     'The calendar by which fixed feasts and saints are looked up: `gregorian` is the New Calendar, `julian` the Old. Movable feasts are the same in both.',
@@ -75,6 +75,8 @@ const limit = (maximum: number, byDefault: number) =>
 export const ListLimit = limit(100, 25);
 export const SearchLimit = limit(50, 10);
 
+/** Base64url; its meaning is in `cursor.ts`. */
+export const cursorPattern = '^[A-Za-z0-9_-]+$';
 export const maxCursorLength = 512;
 
 export const Cursor = Type.Optional(

@@ -1,6 +1,6 @@
 /** Building blocks for the schemas of answers. */
 import { type TSchema, Type } from 'typebox';
-import { weekdays } from '../../calendar/reckoning.js';
+import { reckonings, weekdays } from '../../calendar/reckoning.js';
 import { feastRanks } from '../../catalogue/records.js';
 import { maxSlugLength, slugPattern } from '../../catalogue/slug.js';
 
@@ -38,10 +38,7 @@ export const Slug = Type.String({
 });
 export const Url = text('Site-relative path of the canonical page.');
 export const IsoDate = Type.String({ format: 'date', description: 'Civil date, YYYY-MM-DD.' });
-export const Reckoning = choice(
-  ['gregorian', 'julian'],
-  '`gregorian` is the New Calendar, `julian` the Old.',
-);
+export const Reckoning = choice(reckonings, '`gregorian` is the New Calendar, `julian` the Old.');
 export const Year = integer(1583, 9999, 'Civil year.');
 export const Mode = integer(1, 8, 'Mode (tone) of the Octoechos.');
 const Month = integer(1, 12, 'Month.');

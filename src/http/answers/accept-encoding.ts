@@ -4,15 +4,18 @@ export type Encoding = 'br' | 'gzip';
 /** Our preference where the caller weighs two alike. */
 const encodings: readonly Encoding[] = ['br', 'gzip'];
 
-/** The encoding to answer in; undefined for none, also if the caller accepts nothing we have. */
-export function encodingOf(acceptEncoding: string | undefined): Encoding | undefined {
+/** The one of those offered to answer in; undefined for none, also if the caller accepts none. */
+export function encodingOf(
+  acceptEncoding: string | undefined,
+  offered: readonly Encoding[] = encodings,
+): Encoding | undefined {
   if (acceptEncoding === undefined || acceptEncoding === '') return undefined;
   const wanted = new Map(acceptEncoding.split(',').map(readChoice));
   const weightOf = (name: string) => wanted.get(name) ?? wanted.get('*') ?? 0;
   // Unless listed, `identity` is acceptable, but every listed encoding is preferred to it.
   let best: Encoding | undefined;
   let most = wanted.get('identity') ?? 0;
-  for (const encoding of encodings) {
+  for (const encoding of offered) {
     const weight = weightOf(encoding);
     if (weight > 0 && (best === undefined ? weight >= most : weight > most)) {
       best = encoding;

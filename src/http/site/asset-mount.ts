@@ -1,5 +1,6 @@
 import { pathNotFound } from '../../api/problem.js';
 import type { Assets } from '../../site/assets.js';
+import { encodingOf } from '../answers/accept-encoding.js';
 import type { RawHeaders, Reply } from '../exchange.js';
 import { type Mount, readers } from '../mount.js';
 import { siteHeaders } from './page-headers.js';
@@ -20,11 +21,11 @@ export const assetMount = (assets: Assets): Mount => ({
     const headers = ['Content-Type', type, ...forEver];
     if (gzipped === null) return { status: 200, headers, body };
     headers.push('Vary', 'Accept-Encoding');
-    const takesGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
-    if (!takesGzip) return { status: 200, headers, body };
+    const encoding = encodingOf(request.headers['accept-encoding'], ['gzip']);
+    if (encoding === undefined) return { status: 200, headers, body };
     return {
       status: 200,
-      headers: [...headers, 'Content-Encoding', 'gzip'],
+      headers: [...headers, 'Content-Encoding', encoding],
       body: await gzipped(),
     };
   },

@@ -1,5 +1,5 @@
 /** Problems as pages, for browsers. */
-import { type ProblemError, problemKinds } from '../../api/problem.js';
+import type { ProblemError } from '../../api/problem.js';
 import type { Page } from '../../site/page.js';
 import { errorPage } from '../../site/texts/error.js';
 import type { Exchange, Reply } from '../exchange.js';
@@ -15,7 +15,7 @@ export const errorReplies =
     const accepts = request.headers.accept ?? '';
     if (!accepts.includes('text/html') || forPrograms.test(path)) return undefined;
     return {
-      status: problemKinds[problem.code].status,
+      status: problem.status,
       headers: [
         ...['Content-Type', html],
         ...pageHeaders(),

@@ -44,7 +44,7 @@ export interface SiteMounts extends Required<Pick<AppContext, 'problemPage'>> {
 /** How long whole lists are reused: a new record appears in them within this time. */
 const listsLifetimeMs = 60_000;
 
-/** How many pages may be looked up at once; each calls a few operations. */
+/** How many pages may be looked up at once, and how many suggestions. */
 const mostLookups = 32;
 
 export function siteMounts(context: SiteMountsContext): SiteMounts {
@@ -57,7 +57,7 @@ export function siteMounts(context: SiteMountsContext): SiteMounts {
   const gate = createGate(mostLookups);
   return {
     mounts: [
-      suggestionsMount(api, visitors, origin),
+      suggestionsMount({ api, visitors, origin, gate: createGate(mostLookups) }),
       ...redirectRows(site).map((row) => redirectMount(row, visitors)),
       ...pageRows(site).map((row) => pageMount(row, { render, answers, visitors, gate })),
       ...discoveryMounts({ ...context, sitemaps: sitemapsOf(lists, now) }),

@@ -14,22 +14,11 @@ const usual = "img-src 'self'; form-action 'self'";
 
 export const html = 'text/html; charset=utf-8';
 
-/** `more` are a page's own directives, which replace the usual ones. */
-export const pageHeaders = (more?: string): RawHeaders => [
-  ...['Content-Security-Policy', [...policy, policyOf(more)].join('; ')],
+/** `own` are a page's own directives instead of the usual ones. */
+export const pageHeaders = (own = usual): RawHeaders => [
+  ...['Content-Security-Policy', [...policy, own].join('; ')],
   ...['Referrer-Policy', 'strict-origin-when-cross-origin'],
 ];
-
-const names = (directives: string) => directives.split('; ').map((each) => each.split(' ')[0]);
-
-/** Where a directive occurs twice, only the first one counts. */
-function policyOf(more: string | undefined): string {
-  if (more === undefined) return usual;
-  const own = names(more);
-  return [more, ...usual.split('; ').filter((each) => !own.includes(each.split(' ')[0]))].join(
-    '; ',
-  );
-}
 
 export const keptFor = ({ sMaxAge, staleWhileRevalidate }: CacheLifetime): RawHeaders => [
   'Cache-Control',

@@ -4,17 +4,22 @@ import type { Api } from '../../api/operations.js';
 import { createParser } from '../../api/parse.js';
 import { suggestionsPath } from '../../site/records/search.js';
 import { answerOf, replyWith } from '../answers/answer.js';
+import type { Gate } from '../api/gate.js';
 import { inScope } from '../in-scope.js';
 import { type Mount, readers } from '../mount.js';
 import { keptFor, siteHeaders } from './page-headers.js';
 import type { Visitors } from './visitors.js';
 
+export interface SuggestionsContext {
+  readonly api: Pick<Api, 'suggestNames'>;
+  readonly visitors: Pick<Visitors, 'admitTyping'>;
+  readonly origin: () => string;
+  readonly gate: Gate;
+}
+
 /** Answers in the format of OpenSearch: `[text, names, descriptions, URLs]`. */
-export function suggestionsMount(
-  { suggestNames }: Pick<Api, 'suggestNames'>,
-  visitors: Visitors,
-  origin: () => string,
-): Mount {
+export function suggestionsMount({ api, visitors, origin, gate }: SuggestionsContext): Mount {
+  const { suggestNames } = api;
   const parse = createParser(suggestNames.parameters);
   const type = 'application/x-suggestions+json';
   const headers = keptFor(suggestNames.cache);
@@ -28,8 +33,8 @@ export function suggestionsMount(
       const values = parse(new Map(), exchange.querystring) as Parameters<
         typeof suggestNames.handle
       >[0];
-      const { data } = await inScope(exchange, () =>
-        suggestNames.handle({ type: 'all', ...values }),
+      const { data } = await gate(() =>
+        inScope(exchange, () => suggestNames.handle({ type: 'all', ...values })),
       );
       const suggested = [
         values.q,

@@ -1,6 +1,7 @@
 /** The ways into the calendar: a date, a month, a year. */
+import { fastsUrl, greatFeastsUrl, paschaUrl } from '../../api/record-urls.js';
 import { reckonings } from '../../calendar/reckoning.js';
-import { fastsPath, monthPath } from '../links.js';
+import { monthPath } from '../links.js';
 import type { Page } from '../page.js';
 import { monthNames, shortMonth } from '../words.js';
 import type { Years } from './years.js';
@@ -47,13 +48,13 @@ export const calendarPage = (years: Years, today: string): Page => ({
           <h2>{year}</h2>
           <ul class="inline">
             <li>
-              <a href={`/calendar/pascha/${year}`}>Pascha and the movable feasts</a>
+              <a href={paschaUrl(year)}>Pascha and the movable feasts</a>
             </li>
             <li>
-              <a href={`/calendar/great-feasts/${year}`}>Great feasts</a>
+              <a href={greatFeastsUrl(year)}>Great feasts</a>
             </li>
             <li>
-              <a href={fastsPath(year, 'gregorian')}>Fasts</a>
+              <a href={fastsUrl(year, 'gregorian')}>Fasts</a>
             </li>
           </ul>
           <ul class="months">

@@ -1,14 +1,16 @@
 /** The page of a day, from the answer of getDay. */
+import { dayUrl } from '../../api/record-urls.js';
 import type { Day } from '../../api/schemas/calendar.js';
 import { addDays, formatDate, isAnsweredYear } from '../../calendar/reckoning.js';
 import { dailyFeeds } from '../alternates.js';
-import { dayPath, monthPath } from '../links.js';
+import { monthPath } from '../links.js';
 import type { Page, PageLink } from '../page.js';
 import { CalendarSwitch } from '../parts/calendar-switch.js';
 import { LongDate } from '../parts/long-date.js';
 import { Pager } from '../parts/pager.js';
 import {
-  calendarName,
+  calendarAndDate,
+  calendarSuffix,
   dateInWords,
   dateOf,
   dayAndMonth,
@@ -27,7 +29,7 @@ export function dayPage(day: Day, years: Years): Page {
   const isFollowed = years.has(year);
   return {
     path: day.url,
-    title: `${dateInWords(date)}${calendar === 'julian' ? ', Old Calendar' : ''}`,
+    title: dateInWords(date) + calendarSuffix(calendar),
     description: descriptionOf(day),
     section: '/calendar',
     above: [
@@ -53,7 +55,7 @@ export function dayPage(day: Day, years: Years): Page {
         <p class="under">{underDate(day)}</p>
         <CalendarSwitch
           calendar={calendar}
-          pathOn={(each) => dayPath(date, each)}
+          pathOn={(each) => dayUrl(date, each)}
           isFollowed={isFollowed}
         />
         <Feasts day={day} />
@@ -72,16 +74,15 @@ const descriptionOf = ({ title, date, saints, fasting }: Day) =>
 
 /** Which calendar, its own date where that differs, the tone of the week and the period. */
 function underDate(day: Day): string {
-  const own = day.calendar === 'julian' ? `, ${dayAndMonth(day)}` : '';
   const tone = day.octoechosMode === null ? '' : ` · Tone ${day.octoechosMode}`;
   const period = day.period ? ` · ${day.period.title}` : '';
-  return `${calendarName(day.calendar)}${own}${tone}${period}`;
+  return `${calendarAndDate(day)}${tone}${period}`;
 }
 
 function neighbour(day: Day, days: number): PageLink | undefined {
   const other = addDays(dateOf(day.date), days);
   if (!isAnsweredYear(other.year)) return undefined;
-  return { name: dayAndMonth(other), path: dayPath(formatDate(other), day.calendar) };
+  return { name: dayAndMonth(other), path: dayUrl(formatDate(other), day.calendar) };
 }
 
 function Feasts({ day }: { readonly day: Day }) {

@@ -1,8 +1,8 @@
+import { dayUrl, fastsUrl } from '../../api/record-urls.js';
 import type { YearFasts } from '../../api/schemas/calendar.js';
-import { dayPath, fastsPath } from '../links.js';
 import type { Page } from '../page.js';
 import { CalendarSwitch } from '../parts/calendar-switch.js';
-import { calendarName, dateOf, shortMonth, typeset } from '../words.js';
+import { calendarName, calendarSuffix, dateOf, shortMonth, typeset } from '../words.js';
 import { YearPager } from './year-pager.js';
 import type { Years } from './years.js';
 
@@ -10,7 +10,7 @@ type Fast = YearFasts['fasts'][number];
 
 export const fastsPage = ({ year, calendar, fasts, url }: YearFasts, years: Years): Page => ({
   path: url,
-  title: `Fasts of ${year}${calendar === 'julian' ? ', Old Calendar' : ''}`,
+  title: `Fasts of ${year}${calendarSuffix(calendar)}`,
   description: `When Great Lent and the other Orthodox fasts of ${year} begin and end, ${calendarName(calendar)}.`,
   section: '/calendar',
   above: [{ name: 'Calendar', path: '/calendar' }],
@@ -20,12 +20,12 @@ export const fastsPage = ({ year, calendar, fasts, url }: YearFasts, years: Year
   api: { operationId: 'getFasts', request: `/v1${url}` },
   main: (
     <article>
-      <YearPager year={year} years={years} pathOf={(each) => fastsPath(each, calendar)} />
+      <YearPager year={year} years={years} pathOf={(each) => fastsUrl(each, calendar)} />
       <p class="eyebrow">{calendarName(calendar)}</p>
       <h1>Fasts of {year}</h1>
       <CalendarSwitch
         calendar={calendar}
-        pathOn={(each) => fastsPath(year, each)}
+        pathOn={(each) => fastsUrl(year, each)}
         isFollowed={years.has(year)}
       />
       <p class="lead">
@@ -88,7 +88,7 @@ interface DayLinkProps extends Pick<YearFasts, 'year' | 'calendar'> {
 function DayLink({ date, year, calendar }: DayLinkProps) {
   const { day, month, year: own } = dateOf(date);
   return (
-    <a href={dayPath(date, calendar)}>
+    <a href={dayUrl(date, calendar)}>
       {day} {shortMonth(month)}
       {own === year ? '' : ` ${own}`}
     </a>

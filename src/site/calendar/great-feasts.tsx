@@ -1,6 +1,6 @@
+import { dayUrl, feastUrl, greatFeastsUrl } from '../../api/record-urls.js';
 import type { GreatFeasts } from '../../api/schemas/calendar.js';
-import { reckonings } from '../../calendar/reckoning.js';
-import { dayPath, feastPath } from '../links.js';
+import { type Reckoning, reckonings } from '../../calendar/reckoning.js';
 import type { Page } from '../page.js';
 import { capitalized, dateOf, dayAndMonth, typeset } from '../words.js';
 import { YearPager } from './year-pager.js';
@@ -20,13 +20,13 @@ export const greatFeastsPage = (answer: GreatFeasts, years: Years): Page => {
     api: { operationId: 'getGreatFeasts', request: `/v1${url}` },
     main: (
       <article>
-        <YearPager year={year} years={years} pathOf={(each) => `/calendar/great-feasts/${each}`} />
+        <YearPager year={year} years={years} pathOf={greatFeastsUrl} />
         <p class="eyebrow">Pascha and the Twelve</p>
         <h1>Great feasts of {year}</h1>
         <h2>New Calendar</h2>
         <Dates
           calendar="gregorian"
-          rows={feasts.map((feast) => ({ ...feast, url: feastPath(feast.key) }))}
+          rows={feasts.map((feast) => ({ ...feast, url: feastUrl(feast.key) }))}
         />
         <h2>Old Calendar</h2>
         <p>
@@ -40,7 +40,7 @@ export const greatFeastsPage = (answer: GreatFeasts, years: Years): Page => {
 };
 
 interface DatesProps {
-  readonly calendar: 'gregorian' | 'julian';
+  readonly calendar: Reckoning;
   readonly rows: GreatFeasts['julianFeasts'];
 }
 
@@ -56,7 +56,7 @@ const Dates = ({ calendar, rows }: DatesProps) => (
       {rows.map(({ key, title, date, weekday, url }) => (
         <tr key={`${key} ${date}`} class={key === 'pascha' ? 'great' : undefined}>
           <td>
-            <a href={dayPath(date, calendar)}>{dayAndMonth(dateOf(date))}</a>{' '}
+            <a href={dayUrl(date, calendar)}>{dayAndMonth(dateOf(date))}</a>{' '}
             <span class="weekday">{capitalized(weekday)}</span>
           </td>
           <td class="title">

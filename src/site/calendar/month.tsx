@@ -1,12 +1,13 @@
 /** A month as a parish wall calendar shows it, from the answer of listDays. */
 import type { DayBrief, DayList } from '../../api/schemas/calendar.js';
-import { fromCivil, isAnsweredYear, weekdays } from '../../calendar/reckoning.js';
+import { fromCivil, isAnsweredYear, type Reckoning, weekdays } from '../../calendar/reckoning.js';
 import { monthPath } from '../links.js';
 import type { Page, PageLink } from '../page.js';
 import { CalendarSwitch } from '../parts/calendar-switch.js';
 import { Pager } from '../parts/pager.js';
 import {
   calendarName,
+  calendarSuffix,
   capitalized,
   dateOf,
   monthName,
@@ -19,7 +20,7 @@ import type { Years } from './years.js';
 export interface Month {
   readonly year: number;
   readonly month: number;
-  readonly calendar: 'gregorian' | 'julian';
+  readonly calendar: Reckoning;
   readonly days: DayList['data'];
 }
 
@@ -32,7 +33,7 @@ export function monthPage(month: Month, years: Years): Page {
   const weeks = weeksOf(month.days);
   return {
     path,
-    title: `${name}${calendar === 'julian' ? ', Old Calendar' : ''}`,
+    title: name + calendarSuffix(calendar),
     description: `The Orthodox calendar for ${name}, ${calendarName(calendar)}: the feasts, saints and fasts of every day, to read and to print.`,
     section: '/calendar',
     above: [{ name: 'Calendar', path: '/calendar' }],

@@ -1,6 +1,6 @@
+import { dayUrl, paschaUrl } from '../../api/record-urls.js';
 import type { PaschaCycle } from '../../api/schemas/calendar.js';
 import { reckonings } from '../../calendar/reckoning.js';
-import { dayPath } from '../links.js';
 import type { Page } from '../page.js';
 import { capitalized, dateInWords, dateOf, dayAndMonth, fullDate, typeset } from '../words.js';
 import { YearPager } from './year-pager.js';
@@ -18,7 +18,7 @@ export const paschaPage = ({ year, pascha, feasts, url }: PaschaCycle, years: Ye
   api: { operationId: 'getPaschaCycle', request: `/v1${url}` },
   main: (
     <article>
-      <YearPager year={year} years={years} pathOf={(each) => `/calendar/pascha/${each}`} />
+      <YearPager year={year} years={years} pathOf={paschaUrl} />
       <p class="eyebrow">The movable feasts of {year}</p>
       <h1>Pascha: {dateInWords(pascha)}</h1>
       <p class="lead">
@@ -36,7 +36,7 @@ export const paschaPage = ({ year, pascha, feasts, url }: PaschaCycle, years: Ye
           {feasts.map(({ key, title, rank, date, weekday, url: feastUrl }) => (
             <tr key={key} class={rank}>
               <td>
-                <a href={dayPath(date, 'gregorian')}>{dayAndMonth(dateOf(date))}</a>{' '}
+                <a href={dayUrl(date, 'gregorian')}>{dayAndMonth(dateOf(date))}</a>{' '}
                 <span class="weekday">{capitalized(weekday)}</span>
               </td>
               <td class="title">

@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
+import { dayUrl, feastUrl } from '../../api/record-urls.js';
 import { Calendar, CivilDate, CivilYear, parameters } from '../../api/schemas/parameters.js';
 import { daysInMonth, formatDate, lastYear } from '../../calendar/reckoning.js';
 import type { SiteContext } from '../context.js';
 import { apiCatalogPath } from '../discovery.js';
 import { homePage } from '../home.js';
-import { dayPath, feastPath } from '../links.js';
 import { type PageRow, pageRow, type RedirectRow, redirectRow } from '../page.js';
 import { currentYear, secondsOfToday, todayOf } from '../today.js';
 import { calendarPage } from './calendar.js';
@@ -45,7 +45,7 @@ export function calendarRows({ api, now }: Pick<SiteContext, 'api' | 'now'>): Pa
         const coming = next(feasts);
         return homePage(
           [
-            { day, coming: coming && { ...coming, url: feastPath(coming.key) } },
+            { day, coming: coming && { ...coming, url: feastUrl(coming.key) } },
             { day: oldDay, coming: next(greatFeasts.flatMap((each) => each.julianFeasts)) },
           ],
           next(feasts.filter(({ key }) => key === 'pascha'))?.date ?? day.pascha,
@@ -108,13 +108,13 @@ export const calendarRedirects = ({ now }: Pick<SiteContext, 'now'>): RedirectRo
     path: '/calendar/today',
     parameters: parameters({ calendar: Calendar }),
     redirect: ({ calendar }) => ({
-      to: dayPath(todayOf(now()), calendar),
+      to: dayUrl(todayOf(now()), calendar),
       maxAge: secondsOfToday(now()),
     }),
   }),
   redirectRow({
     path: '/calendar/go',
     parameters: parameters({ date: CivilDate, calendar: Calendar }),
-    redirect: ({ date, calendar }) => ({ to: dayPath(date, calendar), maxAge: 86_400 }),
+    redirect: ({ date, calendar }) => ({ to: dayUrl(date, calendar), maxAge: 86_400 }),
   }),
 ];

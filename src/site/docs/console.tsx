@@ -1,6 +1,6 @@
 import type { Page } from '../page.js';
 
-/** What the console may load beyond what every page may. */
+/** What the console may load and send; the script sends its requests, no form does. */
 export const consolePolicy =
   "script-src 'self'; connect-src 'self'; img-src 'self' data:; form-action 'none'";
 

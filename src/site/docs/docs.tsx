@@ -3,6 +3,7 @@ import type { Operation } from '../../api/operation.js';
 import type { Tiers } from '../../limits/tiers.js';
 import type { ToolWords } from '../discovery.js';
 import type { Page } from '../page.js';
+import { Fact } from '../parts/fact.js';
 import { Client } from './client.js';
 import { Feeds } from './feeds.js';
 import { Guide } from './guide.js';
@@ -34,27 +35,20 @@ export function docsPage({ operations, tools, tiers, origin }: DocsContext): Pag
         </p>
         <nav aria-label="Operations" class="contents">
           <dl class="facts">
-            <div>
-              <dt>Guide</dt>
-              <dd>
-                <a href="#keys">Keys</a> · <a href="#quotas">Quotas</a> · <a href="#lists">Lists</a>{' '}
-                · <a href="#caching">Caching</a> · <a href="#errors">Errors</a> ·{' '}
-                <a href="#client">Client</a> · <a href="#tools">Tools</a> ·{' '}
-                <a href="#feeds">Feeds</a>
-              </dd>
-            </div>
+            <Fact name="Guide">
+              <a href="#keys">Keys</a> · <a href="#quotas">Quotas</a> · <a href="#lists">Lists</a> ·{' '}
+              <a href="#caching">Caching</a> · <a href="#errors">Errors</a> ·{' '}
+              <a href="#client">Client</a> · <a href="#tools">Tools</a> · <a href="#feeds">Feeds</a>
+            </Fact>
             {tags.map((tag) => (
-              <div key={tag}>
-                <dt>{tag}</dt>
-                <dd>
-                  {ofTag(tag).map(({ operationId }, index) => (
-                    <span key={operationId}>
-                      {index > 0 && ' · '}
-                      <a href={`#${operationId}`}>{operationId}</a>
-                    </span>
-                  ))}
-                </dd>
-              </div>
+              <Fact key={tag} name={tag}>
+                {ofTag(tag).map(({ operationId }, index) => (
+                  <span key={operationId}>
+                    {index > 0 && ' · '}
+                    <a href={`#${operationId}`}>{operationId}</a>
+                  </span>
+                ))}
+              </Fact>
             ))}
           </dl>
         </nav>

@@ -1,9 +1,9 @@
 import type { TSchema } from 'typebox';
 import { examples } from '../../api/openapi/examples.js';
 import { codesOf } from '../../api/openapi/problems.js';
-import type { Operation } from '../../api/operation.js';
+import { type Operation, requiredParameters } from '../../api/operation.js';
+import { problemPath } from '../../api/problem.js';
 import { Marked } from '../parts/marked.js';
-import { problemPath } from '../texts/problems.js';
 
 /** One operation: when to use it, its parameters, an answer, its errors. */
 export const OperationSection = ({ operation }: { readonly operation: Operation }) => {
@@ -68,8 +68,7 @@ interface ParameterSchema {
 
 function Parameter({ name, schema, operation }: ParameterProps) {
   const keywords = schema as ParameterSchema;
-  const required = (operation.parameters.required ?? []) as readonly string[];
-  const isRequired = required.includes(name) && keywords.default === undefined;
+  const isRequired = requiredParameters(operation.parameters).includes(name);
   return (
     <div>
       <dt>

@@ -2,6 +2,7 @@
 import { calendarNames } from '../../api/calendar-names.js';
 import type { Country } from '../../api/schemas/answers.js';
 import type { Page, PageLink } from '../page.js';
+import { Fact } from '../parts/fact.js';
 import { NameList } from '../parts/name-list.js';
 import { shortened, typeset } from '../words.js';
 
@@ -49,24 +50,16 @@ export const countryPage = (country: Country, saints: readonly PageLink[]): Page
         <p class="lead">{typeset(country.summary)}</p>
         <dl class="facts">
           {population && (
-            <div>
-              <dt>Orthodox Christians</dt>
-              <dd>
-                {population.estimate.toLocaleString('en')}
-                {population.communion === 'oriental' && ', mostly Oriental Orthodox'}
-                <span class="note">
-                  {' '}
-                  ({population.year}; {typeset(population.source)})
-                </span>
-              </dd>
-            </div>
+            <Fact name="Orthodox Christians">
+              {population.estimate.toLocaleString('en')}
+              {population.communion === 'oriental' && ', mostly Oriental Orthodox'}
+              <span class="note">
+                {' '}
+                ({population.year}; {typeset(population.source)})
+              </span>
+            </Fact>
           )}
-          {calendar && (
-            <div>
-              <dt>Calendar kept</dt>
-              <dd>{calendars[calendar]}</dd>
-            </div>
-          )}
+          {calendar && <Fact name="Calendar kept">{calendars[calendar]}</Fact>}
         </dl>
         <h2>Saints of {name}</h2>
         {saints.length === 0 ? (

@@ -1,8 +1,8 @@
 /** The list of feasts, and one feast with its dates. */
 
+import { dayUrl, greatFeastsUrl, paschaUrl } from '../../api/record-urls.js';
 import type { FeastDetail, FeastSummary } from '../../api/schemas/feasts.js';
 import { reckonings } from '../../calendar/reckoning.js';
-import { dayPath } from '../links.js';
 import type { Page } from '../page.js';
 import { Hymns } from '../parts/hymn.js';
 import { NameList } from '../parts/name-list.js';
@@ -45,8 +45,8 @@ export const feastsPage = (
       <h1>Feasts</h1>
       <p class="lead">
         What each feast is, when it is kept, and its hymns. By date:{' '}
-        <a href={`/calendar/great-feasts/${year}`}>the great feasts of {year}</a> and{' '}
-        <a href={`/calendar/pascha/${year}`}>Pascha and all that moves with it</a>.
+        <a href={greatFeastsUrl(year)}>the great feasts of {year}</a> and{' '}
+        <a href={paschaUrl(year)}>Pascha and all that moves with it</a>.
       </p>
       {groups.map(([ranks, heading]) => {
         const names = inOrder(
@@ -108,7 +108,7 @@ export const feastPage = (feast: FeastDetail, answers: readonly FeastDetail[]): 
             occurrences.map(({ calendar, date, weekday }) => (
               <tr key={`${date} ${calendar}`}>
                 <td>
-                  <a href={dayPath(date, calendar)}>{dateInWords(date)}</a>{' '}
+                  <a href={dayUrl(date, calendar)}>{dateInWords(date)}</a>{' '}
                   <span class="weekday">{capitalized(weekday)}</span>
                 </td>
                 <td>{calendar === 'both' ? 'New and Old Calendar' : calendarName(calendar)}</td>

@@ -1,3 +1,4 @@
+import { saintUrl } from '../../api/record-urls.js';
 import type { Hymnography } from '../../api/schemas/answers.js';
 import type { Page } from '../page.js';
 import { Hymns } from '../parts/hymn.js';
@@ -5,7 +6,7 @@ import { typeset } from '../words.js';
 
 export const hymnographyPage = (hymns: Hymnography): Page => {
   const isEmpty = !hymns.troparion && !hymns.kontakion && hymns.commemorations.length === 0;
-  const saint = { name: hymns.name, path: `/saints/${hymns.slug}` };
+  const saint = { name: hymns.name, path: saintUrl(hymns.slug) };
   return {
     path: hymns.url,
     title: `Hymns of ${hymns.name}`,

@@ -115,7 +115,7 @@ export function recordRows({ api, now, lists }: RecordsContext): PageRow[] {
       path: '/search',
       parameters: parameters({ q: Type.Optional(SearchText), type: ResultType, cursor: Cursor }),
       cache: api.searchSaints.cache,
-      policy: "script-src 'self'; connect-src 'self'",
+      policy: "script-src 'self'; connect-src 'self'; img-src 'self'; form-action 'self'",
       async find({ q, type, cursor }) {
         if (q === undefined) return searchPage(undefined);
         const results = await api.searchSaints.handle({

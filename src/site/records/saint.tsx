@@ -1,8 +1,9 @@
 /** The page of a saint, from the answers of getSaint and getHymnography. */
-import type { ComponentChildren } from 'preact';
+import { countryUrl } from '../../api/record-urls.js';
 import type { Hymnography, SaintDetail } from '../../api/schemas/answers.js';
 import { searchPath } from '../links.js';
 import type { Page } from '../page.js';
+import { Fact } from '../parts/fact.js';
 import { Hymns } from '../parts/hymn.js';
 import {
   capitalized,
@@ -72,7 +73,7 @@ const Facts = ({ saint }: { readonly saint: SaintDetail }) => (
     {saint.reposed !== null && <Fact name="Reposed">{saint.reposed}</Fact>}
     {saint.originCountry && (
       <Fact name="Country">
-        <a href={`/countries/${saint.originCountry.slug}`}>{saint.originCountry.name}</a>
+        <a href={countryUrl(saint.originCountry.slug)}>{saint.originCountry.name}</a>
       </Fact>
     )}
     {saint.patronage.length > 0 && (
@@ -91,18 +92,6 @@ const Facts = ({ saint }: { readonly saint: SaintDetail }) => (
       <Fact name="Also called">{typeset(listed(saint.alternateNames))}</Fact>
     )}
   </dl>
-);
-
-interface FactProps {
-  readonly name: string;
-  readonly children: ComponentChildren;
-}
-
-const Fact = ({ name, children }: FactProps) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
 );
 
 type FeastDayAnswer = SaintDetail['feastDays'][number];

@@ -4,6 +4,7 @@ import { calendarQuery } from '../../api/calendar-names.js';
 import { reckonings } from '../../calendar/reckoning.js';
 import type { FeedWords } from '../discovery.js';
 import type { Page } from '../page.js';
+import { Fact } from '../parts/fact.js';
 import { calendarName, capitalized } from '../words.js';
 
 export const feedsPage = (feeds: readonly FeedWords[], origin: string): Page => {
@@ -26,25 +27,17 @@ export const feedsPage = (feeds: readonly FeedWords[], origin: string): Page => 
         ))}
         <h2 id="how">How to subscribe</h2>
         <dl class="facts">
-          <div>
-            <dt>iPhone, iPad, Mac</dt>
-            <dd>Choose “Subscribe” above and confirm.</dd>
-          </div>
-          <div>
-            <dt>Google, Android</dt>
-            <dd>
-              On a computer, open Google Calendar, choose “+” beside “Other calendars”, then “From
-              URL”, and paste the address. The calendar then appears on your phone as well.
-            </dd>
-          </div>
-          <div>
-            <dt>Outlook</dt>
-            <dd>Choose “Add calendar”, then “Subscribe from web”, and paste the address.</dd>
-          </div>
-          <div>
-            <dt>Thunderbird</dt>
-            <dd>Choose “New Calendar”, then “On the Network”, and paste the address.</dd>
-          </div>
+          <Fact name="iPhone, iPad, Mac">Choose “Subscribe” above and confirm.</Fact>
+          <Fact name="Google, Android">
+            On a computer, open Google Calendar, choose “+” beside “Other calendars”, then “From
+            URL”, and paste the address. The calendar then appears on your phone as well.
+          </Fact>
+          <Fact name="Outlook">
+            Choose “Add calendar”, then “Subscribe from web”, and paste the address.
+          </Fact>
+          <Fact name="Thunderbird">
+            Choose “New Calendar”, then “On the Network”, and paste the address.
+          </Fact>
         </dl>
         <p class="note">
           Calendar apps check for updates by themselves, some every few hours, Google about once a

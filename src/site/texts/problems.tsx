@@ -1,6 +1,13 @@
 /** A page for each kind of problem, so that the `type` of every error can be followed. */
-import { type ProblemCode, problemKinds } from '../../api/problem.js';
+import {
+  type ProblemCode,
+  ProblemError,
+  problemBody,
+  problemKinds,
+  problemPath,
+} from '../../api/problem.js';
 import type { Page } from '../page.js';
+import { Fact } from '../parts/fact.js';
 import { Marked } from '../parts/marked.js';
 
 const codes = Object.keys(problemKinds) as ProblemCode[];
@@ -37,8 +44,6 @@ const advice: Readonly<Record<ProblemCode, string>> = {
   unavailable: 'Try again after the number of seconds in `Retry-After`.',
 };
 
-export const problemPath = (code: string): string => `/problems/${code}`;
-
 export const problemsPage = (): Page => ({
   path: '/problems',
   title: 'Problems',
@@ -53,16 +58,16 @@ export const problemsPage = (): Page => ({
       </p>
       <dl class="facts wide">
         {codes.map((code) => (
-          <div key={code}>
-            <dt>
+          <Fact
+            key={code}
+            name={
               <a href={problemPath(code)}>
                 <code>{code}</code>
               </a>
-            </dt>
-            <dd>
-              {problemKinds[code].status}: <Marked text={problemKinds[code].when} />.
-            </dd>
-          </div>
+            }
+          >
+            {problemKinds[code].status}: <Marked text={problemKinds[code].when} />.
+          </Fact>
         ))}
       </dl>
     </>
@@ -74,7 +79,7 @@ export const isProblemCode = (text: string): text is ProblemCode =>
 
 export function problemPage(code: ProblemCode): Page {
   const { status, title, when } = problemKinds[code];
-  const sample = { type: problemPath(code), title, status, code, detail: '…', requestId: '…' };
+  const sample = problemBody(new ProblemError(code, '…'), '…');
   return {
     path: problemPath(code),
     title: `Problem: ${title}`,

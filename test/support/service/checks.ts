@@ -1,5 +1,6 @@
 /** Checks of every answer: the contract's headers and the served document's schemas. */
 import { expect } from 'vitest';
+import { quotaHeaders } from '../../../src/api/openapi/headers.js';
 import type { Answer, ProblemBody } from './answer.js';
 import {
   createJudge,
@@ -134,13 +135,6 @@ function ofError({ target }: CheckedRequest, answer: Answer<unknown>): Aspects {
   };
 }
 
-const quotaHeaders = [
-  'X-RateLimit-Tier',
-  'X-RateLimit-Remaining-Minute',
-  'X-RateLimit-Remaining-Month',
-  'RateLimit-Policy',
-  'RateLimit',
-];
 const policy = /^"minute";q=[1-9]\d*;w=60, "month";q=[1-9]\d*;w=(2419200|2505600|2592000|2678400)$/;
 const state = /^"minute";r=(\d+);t=[1-9]\d?, "month";r=(\d+);t=[1-9]\d*$/;
 

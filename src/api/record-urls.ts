@@ -1,0 +1,21 @@
+/** The `url` of each kind of record: the path of its page, and under `/v1` of its answer. */
+import { calendarQuery } from './calendar-names.js';
+
+export const saintUrl = (slug: string): string => `/saints/${slug}`;
+
+export const hymnographyUrl = (slug: string): string => `${saintUrl(slug)}/hymnography`;
+
+export const countryUrl = (slug: string): string => `/countries/${slug}`;
+
+export const feastUrl = (key: string): string => `/feasts/${key}`;
+
+/** The date is civil, YYYY-MM-DD. */
+export const dayUrl = (date: string, calendar: string): string =>
+  `/calendar/${date}${calendarQuery(calendar)}`;
+
+export const paschaUrl = (year: number): string => `/calendar/pascha/${year}`;
+
+export const greatFeastsUrl = (year: number): string => `/calendar/great-feasts/${year}`;
+
+export const fastsUrl = (year: number, calendar: string): string =>
+  `/calendar/fasts/${year}${calendarQuery(calendar)}`;

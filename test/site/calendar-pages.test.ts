@@ -1,0 +1,69 @@
+import { afterAll, expect, test } from 'vitest';
+import type { FeastDetail } from '../../src/api/schemas/feasts.js';
+import { typeset } from '../../src/site/words.js';
+import { readHtml, startPages, startPagesForTest } from '../support/pages.js';
+
+const service = await startPages();
+afterAll(() => service.stop());
+
+const titleOf = async (key: string) =>
+  typeset((await service.ask<FeastDetail>(`/v1/feasts/${key}`)).body.title);
+
+/** The cells of a month as text: each row a week, from Sunday. */
+async function weeksOf(path: string): Promise<string[][]> {
+  const { html } = await service.page(path);
+  const rows = html.split('<tbody>')[1]?.split('<tr>').slice(1) ?? [];
+  return rows.map((row) =>
+    row
+      .split('<td')
+      .slice(1)
+      .map((cell) => readHtml(`<main><td${cell}</main>`).text),
+  );
+}
+
+const linksOf = async (path: string, rel: string) => {
+  const { elements } = readHtml((await service.page(path)).html);
+  return elements.filter(({ attributes }) => attributes.rel === rel);
+};
+
+test('each day of a month stands below its weekday', async () => {
+  const weeks = await weeksOf('/calendar/2026/12');
+  expect(weeks.map(({ length }) => length)).toEqual([7, 7, 7, 7, 7]);
+  const numbers = weeks.flat().map((cell) => /^\d*/.exec(cell)?.[0] ?? '');
+  const days = Array.from({ length: 31 }, (_, index) => String(index + 1));
+  // 1 December 2026 is a Tuesday, and the 31st a Thursday.
+  expect(numbers).toEqual(['', '', ...days, '', '']);
+});
+
+test('a day of a month names its greatest feast first', async () => {
+  const [annunciation, sunday] = [
+    await titleOf('annunciation'),
+    await titleOf('mary-of-egypt-sunday'),
+  ];
+  // On 25 March 2029, the Fifth Sunday of Lent, both are kept.
+  const cell = (await weeksOf('/calendar/2029/3')).flat().find((text) => text.startsWith('25'));
+  expect(cell).toContain(`${annunciation}; ${sunday}`);
+});
+
+test('months follow each other over the new year, and end with the calendar', async () => {
+  const [next] = await linksOf('/calendar/2026/12?calendar=julian', 'next');
+  expect(next?.attributes.href).toBe('/calendar/2027/1?calendar=julian');
+  const [previous] = await linksOf('/calendar/2027/1', 'prev');
+  expect(previous?.attributes.href).toBe('/calendar/2026/12');
+  expect(await linksOf('/calendar/9999/12', 'next nofollow')).toEqual([]);
+  expect(await linksOf('/calendar/1583/1', 'prev nofollow')).toEqual([]);
+});
+
+test('the front page names the next great feasts and the next Pascha', async () => {
+  const { clock, page } = await startPagesForTest();
+  const textOn = async () => readHtml((await page('/')).html).text;
+  const nativity = `Next great feast: ${await titleOf('nativity-of-christ')}`;
+  // 6 December 2026: this year's Pascha has passed.
+  expect(await textOn()).toContain('Pascha: 2 May 2027');
+  expect(await textOn()).toContain(`${nativity}, 25 December 2026`);
+  clock.advance(19 * 86_400_000);
+  expect(await textOn()).toContain(`${nativity}, 25 December 2026`);
+  expect(await textOn()).toContain(`${nativity}, 7 January 2027`);
+  clock.advance(86_400_000);
+  expect(await textOn()).not.toContain('25 December 2026');
+});

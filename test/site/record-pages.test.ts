@@ -1,0 +1,79 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import type { FeastList } from '../../src/api/schemas/feasts.js';
+import { greatFeastsOf } from '../../src/calendar/feasts/great-feasts.js';
+import { renderPage } from '../../src/site/layout.js';
+import type { Page } from '../../src/site/page.js';
+import { type Found, searchPage } from '../../src/site/records/search.js';
+import { readHtml, startPages, startPagesForTest } from '../support/pages.js';
+import { sampleCatalogue } from '../support/records/sample.js';
+
+const service = await startPages({ catalogue: sampleCatalogue() });
+afterAll(() => service.stop());
+
+const textAt = async (path: string) => readHtml((await service.page(path)).html).text;
+
+describe('a day without saints', () => {
+  test('says so when there is nothing else', async () => {
+    expect(await textAt('/calendar/2026-12-01')).toContain(
+      'No saints are listed for this day yet.',
+    );
+  });
+
+  test('says nothing when a feast is kept', async () => {
+    const text = await textAt('/calendar/2027-05-02');
+    expect(text).toContain('Feasts');
+    expect(text).not.toContain('Saints');
+  });
+});
+
+test('the great feasts are listed in the order of the year', async () => {
+  const { html } = await service.page('/feasts');
+  const [, section = ''] = html.split('Pascha and the Twelve Great Feasts');
+  const listed = [...section.matchAll(/href="\/feasts\/([^"]+)"/g)].map(([, key]) => key);
+  const byDate = greatFeastsOf(2026).map(({ key }) => key);
+  const { body } = await service.ask<FeastList>('/v1/feasts?limit=100');
+  const great = body.data.filter(({ rank }) => rank === 'great').map(({ key }) => key);
+  expect(listed.slice(0, great.length)).toEqual(byDate.filter((key) => great.includes(key)));
+});
+
+describe('a snippet of a result', () => {
+  const shortBio = 'He sat with "lepers" and washed them.';
+  const htmlOf = (highlight: string, matched: 'text' | 'name'): string => {
+    const result = {
+      ...{ type: 'saint', slug: 'anna', name: 'Anna', shortBio, feastTitle: 'Anna', url: '/x' },
+      ...{ originCountry: null, categories: [], patronage: [], feastDay: { offset: 0 } },
+      ...{ highlight, matched },
+    } as const;
+    const results = { data: [result], nextCursor: null };
+    return render(searchPage({ text: 'lepers', type: 'all', results } as unknown as Found));
+  };
+  const render = (page: Page) => renderPage(page, { origin: '', asset: (name) => name });
+
+  test.each([
+    ['of the life is shown', 'a hut of <em>lepers</em>', 'text', true],
+    ['that repeats the line above is not', '…with &quot;<em>lepers</em>&quot; and', 'text', false],
+    ['that shows only the name is not', 'the <em>leper</em> saint', 'name', false],
+  ] as const)('%s', (_, highlight, matched, isShown) => {
+    expect(htmlOf(highlight, matched).includes('class="highlight"')).toBe(isShown);
+  });
+});
+
+test('the title of the front page begins with the name, of others it ends with it', async () => {
+  const titleAt = async (path: string) =>
+    /<title>(.*?)<\/title>/.exec((await service.page(path)).html)?.[1];
+  expect(await titleAt('/')).toBe('Menologion: the Orthodox calendar and its saints');
+  expect(await titleAt('/terms')).toMatch(/^.+ · Menologion$/);
+});
+
+test.each([
+  [0, 'You can read on in 26 days.'],
+  [25, 'You can read on tomorrow.'],
+])('after %i days, an address that used up its month reads: %s', async (days, expected) => {
+  const { clock, page } = await startPagesForTest({
+    catalogue: sampleCatalogue(),
+    pages: { perMinute: 9, perMonth: 1 },
+  });
+  clock.advance(days * 86_400_000);
+  await page('/terms');
+  expect((await page('/terms')).html).toContain(expected);
+});
