@@ -1,10 +1,10 @@
 /** The checks that a generation must pass before it is served. */
 import type { Client } from '@elastic/elasticsearch';
-import { indexKinds } from '../src/catalogue/elasticsearch/documents.js';
+import { indexKinds, indexOf } from '../src/catalogue/elasticsearch/documents.js';
 import { searchQuery, searchSort } from '../src/catalogue/elasticsearch/query.js';
 import { planQuery } from '../src/catalogue/search/query-plan.js';
 import type { Vocabulary } from '../src/catalogue/search/vocabulary.js';
-import { type GenerationMeta, indexOf } from './generations.js';
+import type { GenerationMeta } from './generations.js';
 import type { MappingFiles } from './indices/mappings.js';
 
 /** The generation must not be served; the message says why. */

@@ -5,7 +5,6 @@ import { callInTime } from '../../elasticsearch/client.js';
 import {
   type Catalogue,
   CatalogueUnavailableError,
-  type HitType,
   type ListPosition,
   type Page,
   usualTypes,
@@ -25,9 +24,11 @@ import {
   documentVersion,
   type FeastDocument,
   feastOf,
+  generationOf,
   generationTime,
   type IndexKind,
   indexKinds,
+  kindOf,
   type SaintDocument,
   saintOf,
   versionField,
@@ -88,7 +89,7 @@ export function createElasticsearchCatalogue(options: ElasticsearchCatalogueOpti
     const { indices, fields } = await callInTime(deadlineMs, (transport) =>
       client.fieldCaps({ index: aliasesOf(prefix, indexKinds), fields: [versionField] }, transport),
     ).catch(failed);
-    const names = [indices].flat().map((index) => index.slice(index.lastIndexOf('-') + 1));
+    const names = [indices].flat().map(generationOf);
     const id = names.sort().at(-1) ?? '';
     const versions = Object.values(fields[versionField] ?? {}).flatMap(
       ({ meta }) => meta?.version ?? [],
@@ -196,6 +197,3 @@ async function orSoonAgain<Answer>(call: () => Promise<Answer>): Promise<Answer>
     return call();
   }
 }
-
-const kindOf = (type: HitType): IndexKind =>
-  type === 'saint' ? 'saints' : type === 'country' ? 'countries' : 'feasts';
