@@ -52,7 +52,7 @@ const names = [
 
 const patrons = [
   known('of-four', 1, { patronage: ['travelers', 'lost objects', 'bakers', 'cooks'] }),
-  known('of-one', 8, { patronage: ['bakers'] }),
+  known('of-one', 8, { patronage: ['bakers'], biography: times(5, 'To Harl.') }),
 ];
 
 const typed = [
@@ -97,6 +97,8 @@ const prose = [
   known('kestrel', 1, { biography: 'A kestrel stood there.' }),
   known('linnet-often', 1, { biography: times(3, 'A linnet sang.') }),
   known('linnet-known', 8, { biography: 'A linnet sang.' }),
+  known('siskin-often', 1, { biography: times(3, 'A siskin sang.') }),
+  known('siskin-always-once', 1, { biography: 'A siskin sang.' }),
   known('dunlin-named', 1, { name: 'Dunlin', biography: times(3, 'A dunlin sang.') }),
   known('dunlin-known', 8, { biography: 'A dunlin sang.' }),
 ];
@@ -146,6 +148,11 @@ export function describeRanking(catalogue: () => Catalogue): void {
         'the patron of all three topics',
       ],
       [
+        'patron saint of lost objects and of bread in Harl',
+        ['of-four', 'of-one'],
+        'the patron of both topics, whatever else is asked',
+      ],
+      [
         'patron saint of travelers, lost objects, stoves and bread',
         ['of-one', 'of-four'],
         'the better known for a longer list',
@@ -177,6 +184,7 @@ export function describeRanking(catalogue: () => Catalogue): void {
       ['brook meadow willow heron', /^common/, 'three common words before one that is rarer'],
       ['brook meadow kestrel', /^kestrel/, 'one rare word before two common ones'],
       [`${nowhere} linnet`, /^linnet-known/, 'renown before a few more mentions'],
+      [`${nowhere} siskin`, /^siskin-often/, 'more mentions before fewer'],
       [`${nowhere} dunlin`, /^dunlin-named/, 'a name before renown'],
     ])('puts for %j first %s: %s', async (text, first) => {
       expect((await slugs(text))[0]).toMatch(first);
