@@ -52,10 +52,13 @@ const names = [
 
 const patrons = [
   known('of-four', 1, { patronage: ['travelers', 'lost objects', 'bakers', 'cooks'] }),
+  known('cook-of-harl', 1, { patronage: ['cooks'], biography: 'To Harl.' }),
   known('of-one', 8, { patronage: ['bakers'], biography: times(5, 'To Harl.') }),
 ];
 
 const typed = [
+  known('typed-whole', 1, { name: 'Brast' }),
+  known('typed-further', 8, { name: 'Brast Kel' }),
   known('typed-start', 3, { name: 'Zelm Ora' }),
   known('typed-longer', 4, { name: 'Zelmar Ora' }),
   known('typed-name', 1, { name: 'Bruxel Aln' }),
@@ -136,6 +139,7 @@ export function describeRanking(catalogue: () => Catalogue): void {
       ['Kolvar Pemdis', ['far-in-name', 'near-and-title'], 'names before names and titles'],
       ['Jorwin Sablet', ['near-with-title', 'far-with-title'], 'one slip before two'],
       ['Morvik Tesbal', ['far-and-title', 'one-word'], 'every word before some'],
+      ['brux', ['typed-name', 'typed-other'], 'a half-typed name before another'],
       ['melodos', ['first-of-kinds', 'second-of-kinds'], 'the class before other categories'],
       [
         'gingko fig elder doum cedar birch alder',
@@ -151,6 +155,11 @@ export function describeRanking(catalogue: () => Catalogue): void {
         'patron saint of lost objects and of bread in Harl',
         ['of-four', 'of-one'],
         'the patron of both topics, whatever else is asked',
+      ],
+      [
+        'patron saint of stoves in Harl',
+        ['cook-of-harl', 'of-four'],
+        'of patrons, the one who has the other words',
       ],
       [
         'patron saint of travelers, lost objects, stoves and bread',
@@ -194,6 +203,7 @@ export function describeRanking(catalogue: () => Catalogue): void {
   describe('the ranking of suggestions', () => {
     it.each([
       ['kest', ['kestonia', 'kestor'], 'a country before a saint'],
+      ['brast', ['typed-whole', 'typed-further'], 'the whole name before more of one'],
       ['zelm', ['typed-start', 'typed-longer'], 'whole words before a longer one'],
       ['brux', ['typed-name', 'typed-other'], 'the name before another'],
       ['clov', ['typed-other-start', 'typed-inside'], 'how another name begins before a phrase'],
