@@ -4,7 +4,13 @@ import type { SearchRecord } from '../search/search-record.js';
 import type { Scores } from './matching.js';
 
 /** What is kept of a record once its words are in the index; they are most of it. */
-export type IndexedRecord = Omit<SearchRecord, 'words' | 'prose'>;
+export interface IndexedRecord
+  extends Omit<SearchRecord, 'words' | 'prose' | 'nameTexts' | 'titleTexts'> {
+  /** The names, each between spaces and on a line of its own: a phrase in one is part of them. */
+  readonly nameLines: string;
+  /** The titles, likewise. */
+  readonly titleLines: string;
+}
 
 export interface Ranked extends Place {
   readonly record: IndexedRecord;
