@@ -80,7 +80,7 @@ describeWithElasticsearch('Elasticsearch', (url) => {
       await elsewhere.ready();
       await client.indices.putMapping({
         index: `${other}-feasts`,
-        properties: { slug: { type: 'keyword', meta: { version: '0' } } },
+        properties: { slug: { type: 'keyword', meta: { version: '99' } } },
       });
       await expect(elsewhere.ready()).rejects.toMatchObject({ reason: 'other-version' });
       expect(await elsewhere.saint('john-cassian')).toBeDefined();

@@ -100,8 +100,10 @@ const prose = [
   known('kestrel', 1, { biography: 'A kestrel stood there.' }),
   known('linnet-often', 1, { biography: times(3, 'A linnet sang.') }),
   known('linnet-known', 8, { biography: 'A linnet sang.' }),
-  known('siskin-often', 1, { biography: times(3, 'A siskin sang.') }),
-  known('siskin-always-once', 1, { biography: 'A siskin sang.' }),
+  known('siskin-often', 1, { shortBio: 'A siskin.', biography: times(3, 'A siskin sang.') }),
+  known('siskin-once', 2, { biography: 'A siskin sang.' }),
+  known('told-of-john', 1, { biography: 'Mother, then John.' }),
+  known('john-himself', 8, { name: 'John of Aln', biography: 'Mother, then John.' }),
   known('dunlin-named', 1, { name: 'Dunlin', biography: times(3, 'A dunlin sang.') }),
   known('dunlin-known', 8, { biography: 'A dunlin sang.' }),
 ];
@@ -193,6 +195,7 @@ export function describeRanking(catalogue: () => Catalogue): void {
       ['brook meadow willow heron', /^common/, 'three common words before one that is rarer'],
       ['brook meadow kestrel', /^kestrel/, 'one rare word before two common ones'],
       [`${nowhere} linnet`, /^linnet-known/, 'renown before a few more mentions'],
+      [`mother of John ${nowhere}`, /^told-of-john/, 'who is asked for before who is named'],
       [`${nowhere} siskin`, /^siskin-often/, 'more mentions before fewer'],
       [`${nowhere} dunlin`, /^dunlin-named/, 'a name before renown'],
     ])('puts for %j first %s: %s', async (text, first) => {

@@ -1,3 +1,4 @@
+import type { DiagnosticResult } from '@elastic/elasticsearch';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { LossError } from '../../indexer/diff/losses.js';
 import { listGenerations, rollBack } from '../../indexer/generations.js';
@@ -71,6 +72,19 @@ describeWithElasticsearch('a rebuild', (url) => {
     });
 
     it('leaves each index merged and refreshing', async () => {
+      const merged: string[] = [];
+      const onRequest = (_: unknown, event: DiagnosticResult | null) => {
+        const path = event?.meta.request.params.path ?? '';
+        if (path.endsWith('/_forcemerge')) merged.push(decodeURIComponent(path));
+      };
+      client.diagnostic.on('request', onRequest);
+      await rebuild(withBio('Merged.'));
+      client.diagnostic.off('request', onRequest);
+      for (const kind of indexKinds) {
+        expect(merged).toEqual([
+          expect.stringContaining(indexOf(prefix, kind, (await live()) ?? '')),
+        ]);
+      }
       const index = `${prefix}-saints`;
       const segments = await client.cat.segments({ index, format: 'json' });
       expect(segments).toHaveLength(1);
