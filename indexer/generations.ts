@@ -172,6 +172,7 @@ async function findTarget(client: Client, prefix: string, to: string | undefined
   return named;
 }
 
+/** Deletes the indices of a generation, as far as they still exist. */
 export async function deleteGeneration(client: Client, { indices }: Generation): Promise<void> {
   const index = Object.values(indices);
   if (index.length > 0) await client.indices.delete({ index, ignore_unavailable: true });

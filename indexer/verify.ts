@@ -21,6 +21,7 @@ export interface Verification {
   readonly vocabulary: Vocabulary;
 }
 
+/** Throws a `VerificationError` if documents are missing or a canary finds another record. */
 export async function verifyGeneration(verification: Verification): Promise<void> {
   await verifyCounts(verification);
   await verifyCanaries(verification);

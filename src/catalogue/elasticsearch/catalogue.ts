@@ -48,6 +48,7 @@ export interface ElasticsearchCatalogueOptions {
 
 const defaultDeadlineMs = 1000;
 
+/** A catalogue over whatever generation is live under a prefix. `close` closes the client too. */
 export function createElasticsearchCatalogue(options: ElasticsearchCatalogueOptions): Catalogue {
   const { client, prefix, vocabulary, deadlineMs = defaultDeadlineMs } = options;
   const ask = createAsk({ client, prefix, deadlineMs });

@@ -120,6 +120,7 @@ export function generationTime(name: string): number {
 export const dayKey = ({ month, day }: { month: number; day: number }): string =>
   `${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 
+/** The alias that the live index of a kind is served under. */
 export const aliasOf = (prefix: string, kind: IndexKind): string => `${prefix}-${kind}`;
 
 /** The index of a kind in a generation. */

@@ -19,6 +19,7 @@ export interface Ranked extends Place {
 /** The sort key of a hit. */
 export type Place = Omit<SearchPosition, 'guessed'>;
 
+/** The records that have a score, best first. */
 export function ranked(scores: Scores, records: readonly IndexedRecord[]): Ranked[] {
   return [...scores]
     .flatMap(([id, score]): Ranked[] => {
