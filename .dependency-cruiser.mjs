@@ -71,7 +71,7 @@ const forbidden = [
   ),
   only(
     'search-pure',
-    'Search plans, tiers and names are pure: no engine, no Node, one small library.',
+    'Search plans, bands and names are pure: no engine, no Node, one small library.',
     search,
     [search, port, packages('stemmer')],
   ),

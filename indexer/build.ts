@@ -1,9 +1,14 @@
 /** Builds a generation: creates indices, writes documents, checks them, then moves the aliases. */
 import type { Client, estypes } from '@elastic/elasticsearch';
-import { indexKinds, versionField } from '../src/catalogue/elasticsearch/documents.js';
-import { type GenerationMeta, indexOf, serveGeneration } from './generations.js';
-import { type AnyDocument, type DocumentContext, documentsOf } from './indices/document.js';
-import { loadDocuments, type Target } from './indices/load.js';
+import {
+  indexKinds,
+  indexOf,
+  kindOf,
+  versionField,
+} from '../src/catalogue/elasticsearch/documents.js';
+import { type GenerationMeta, serveGeneration } from './generations.js';
+import { type DocumentContext, documentsOf } from './indices/document.js';
+import { loadDocuments } from './indices/load.js';
 import { createIndex } from './indices/room.js';
 import type { RebuildLock } from './lock.js';
 import { type RebuildOptions, silent } from './rebuild-options.js';
@@ -29,7 +34,7 @@ export async function build(options: RebuildOptions, building: Building): Promis
     await loadDocuments(
       client,
       untilStopped(documentsOf(options.source, context), signal),
-      targets(prefix, name),
+      ({ type, slug }) => ({ index: indexOf(prefix, kindOf(type), name), id: slug }),
       (count) => report.loaded(count, total),
     );
     report.step('merging and checking');
@@ -82,18 +87,6 @@ async function* untilStopped<Item>(items: AsyncIterable<Item>, signal?: AbortSig
     signal?.throwIfAborted();
     yield item;
   }
-}
-
-function targets(prefix: string, name: string): (document: AnyDocument) => Target {
-  const indices = {
-    saint: indexOf(prefix, 'saints', name),
-    country: indexOf(prefix, 'countries', name),
-    feast: indexOf(prefix, 'feasts', name),
-  };
-  return (document) =>
-    'key' in document
-      ? { index: indices.feast, id: document.key }
-      : { index: indices[document.type], id: document.slug };
 }
 
 /** Merges to one segment, so that all copies score alike, and only then adds replicas. */

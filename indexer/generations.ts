@@ -5,10 +5,11 @@ import {
   generationTime,
   type IndexKind,
   indexKinds,
+  indexOf,
 } from '../src/catalogue/elasticsearch/documents.js';
 import { takeLock } from './lock.js';
 
-/** Re-exported, since users of generations need these too. */
+/** For the commands, which may not import an adapter. */
 export { documentVersion, generationTime } from '../src/catalogue/elasticsearch/documents.js';
 
 /** The metadata of a generation, in the `_meta` of its mappings. */
@@ -42,9 +43,6 @@ export class RollbackError extends Error {
 /** Such as `20261121t024912345z`: sorts by time, and is valid in the name of an index. */
 export const generationName = (now: number): string =>
   new Date(now).toISOString().toLowerCase().replaceAll(/[-:.]/g, '');
-
-export const indexOf = (prefix: string, kind: IndexKind, generation: string): string =>
-  `${aliasOf(prefix, kind)}-${generation}`;
 
 export const isComplete = ({ meta, indices }: Generation): boolean =>
   meta?.state === 'complete' && indexKinds.every((kind) => indices[kind] !== undefined);
@@ -174,6 +172,7 @@ async function findTarget(client: Client, prefix: string, to: string | undefined
   return named;
 }
 
+/** Deletes the indices of a generation, as far as they still exist. */
 export async function deleteGeneration(client: Client, { indices }: Generation): Promise<void> {
   const index = Object.values(indices);
   if (index.length > 0) await client.indices.delete({ index, ignore_unavailable: true });

@@ -48,6 +48,10 @@ const lifetimeMs = 30_000;
 const renewEveryMs = 5_000;
 const lookEveryMs = 500;
 
+/**
+ * Takes the lock, from a holder that is dead if need be, for whose silence it waits. Throws a
+ * `RebuildLockedError` if another holder is alive, and a `NoRoomError` if the lock cannot be stored.
+ */
 export async function takeLock(
   client: Client,
   prefix: string,

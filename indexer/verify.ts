@@ -1,10 +1,10 @@
 /** The checks that a generation must pass before it is served. */
 import type { Client } from '@elastic/elasticsearch';
-import { indexKinds } from '../src/catalogue/elasticsearch/documents.js';
+import { indexKinds, indexOf } from '../src/catalogue/elasticsearch/documents.js';
 import { searchQuery, searchSort } from '../src/catalogue/elasticsearch/query.js';
 import { planQuery } from '../src/catalogue/search/query-plan.js';
 import type { Vocabulary } from '../src/catalogue/search/vocabulary.js';
-import { type GenerationMeta, indexOf } from './generations.js';
+import type { GenerationMeta } from './generations.js';
 import type { MappingFiles } from './indices/mappings.js';
 
 /** The generation must not be served; the message says why. */
@@ -21,6 +21,7 @@ export interface Verification {
   readonly vocabulary: Vocabulary;
 }
 
+/** Throws a `VerificationError` if documents are missing or a canary finds another record. */
 export async function verifyGeneration(verification: Verification): Promise<void> {
   await verifyCounts(verification);
   await verifyCanaries(verification);

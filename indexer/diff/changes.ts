@@ -29,6 +29,7 @@ export interface KindChanges {
 
 export type Changes = Readonly<Record<IndexKind, KindChanges>>;
 
+/** Compares the two, record by record; holds all live records in memory. */
 export async function changesBetween(
   live: AsyncIterable<KeyedRecord>,
   source: RecordSource,
@@ -73,6 +74,7 @@ export async function changesBetween(
   return { saints: of('saints'), feasts: of('feasts'), countries: of('countries') };
 }
 
+/** Whether publishing would change no record. */
 export const isEmpty = (changes: Changes): boolean =>
   indexKinds.every((kind) => Object.values(changes[kind]).every((list) => list.length === 0));
 

@@ -21,6 +21,7 @@ export interface KeyedRecord {
 
 const pageSize = 250;
 
+/** Yields all records of a generation, kind by kind in the order of slugs. */
 export async function* liveRecords(
   client: Client,
   { indices }: Generation,

@@ -16,6 +16,7 @@ export interface MappingFiles {
   readonly canaries: readonly Canary[];
 }
 
+/** Reads the files of a folder; throws if one is missing or is not JSON. */
 export function readMappings(directory: string): MappingFiles {
   const read = (name: string) => JSON.parse(readFileSync(join(directory, name), 'utf8'));
   return {

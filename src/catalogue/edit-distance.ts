@@ -5,7 +5,8 @@
 export function editDistance(one: string, other: string, most = Number.POSITIVE_INFINITY): number {
   if (Math.abs(one.length - other.length) > most) return Number.POSITIVE_INFINITY;
   // The distances from the letters of `one` so far to each beginning of `other`.
-  const row = Array.from(other, (_, index) => index + 1);
+  const row: number[] = [];
+  for (let column = 0; column < other.length; column++) row.push(column + 1);
   let left = 0;
   for (let line = 0; line < one.length; line++) {
     let diagonal = line;

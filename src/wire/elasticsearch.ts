@@ -49,7 +49,7 @@ export async function openElasticsearch(
     keys: createCachedLookup(counted(lookup, metrics), { now: () => Date.now() }),
     developmentKey: undefined,
     answerAges,
-    published: () => readPublished(client, prefix, deadlineMs),
+    published: () => readPublished({ client, prefix, deadlineMs }),
     enterScope,
     engines: { elasticsearch: () => catalogue.ready() },
     async close() {

@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { Client } from '@elastic/elasticsearch';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { generationTime, listGenerations } from '../../indexer/generations.js';
+import { listGenerations } from '../../indexer/generations.js';
 import { type Catalogue, CatalogueUnavailableError } from '../../src/catalogue/catalogue.js';
 import { createElasticsearchCatalogue } from '../../src/catalogue/elasticsearch/catalogue.js';
+import { generationTime } from '../../src/catalogue/elasticsearch/documents.js';
 import type { Records } from '../../src/catalogue/records.js';
 import { createElasticsearchClient } from '../../src/elasticsearch/client.js';
 import { describeCatalogue, contractVocabulary as vocabulary } from '../contracts/catalogue.js';
@@ -79,7 +80,7 @@ describeWithElasticsearch('Elasticsearch', (url) => {
       await elsewhere.ready();
       await client.indices.putMapping({
         index: `${other}-feasts`,
-        properties: { slug: { type: 'keyword', meta: { version: '0' } } },
+        properties: { slug: { type: 'keyword', meta: { version: '99' } } },
       });
       await expect(elsewhere.ready()).rejects.toMatchObject({ reason: 'other-version' });
       expect(await elsewhere.saint('john-cassian')).toBeDefined();

@@ -277,6 +277,11 @@ export function describeSearch(catalogue: () => Catalogue): void {
       expect(html.replaceAll(/<\/?em>/g, '')).not.toMatch(/[<>]/);
     });
 
+    it('stays within a paragraph', async () => {
+      const [hit] = await search('heath moor', 1);
+      expect(hit?.highlight).toBe('The <em>heath</em> and the <em>moor</em>.');
+    });
+
     it('is null when the text has no match', async () => {
       const [hit] = await search('Sergius of Radonezh', 1);
       expect(hit).toHaveProperty('highlight', null);

@@ -145,6 +145,7 @@ const others = [
     name: 'Elisabeth Sergieva',
     biography: 'She was married to John, the priest of Kronstadt.',
   }),
+  saint({ slug: 'crofter', biography: 'A heath.\n\nThe heath and the moor.' }),
   ranked('mary', 1, { name: 'Mary' }),
   ranked('marina', 8, { name: 'Marina' }),
   saint({

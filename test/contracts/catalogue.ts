@@ -6,6 +6,7 @@ import { dayFeastRecords, daySaintRecords, describeDays } from '../catalogue/day
 import { describeFinding } from '../catalogue/find-contract.js';
 import { findRecords } from '../catalogue/find-records.js';
 import { describeLists, listCountryRecords, listSaintRecords } from '../catalogue/list-contract.js';
+import { describeRanking, rankingRecords } from '../catalogue/ranking-contract.js';
 import { describeSearch } from '../catalogue/search-contract.js';
 import { searchRecords } from '../catalogue/search-records.js';
 import { describeSpelling, spellingRecords } from '../catalogue/spelling-contract.js';
@@ -25,7 +26,7 @@ export const contractVocabulary = toVocabulary({
 
 /**
  * The contract of `Catalogue`. `open` gives one over exactly these records; its `close` takes with
- * it what holds them. Four are opened: one for days and lists, three for search.
+ * it what holds them. Five are opened: one for days and lists, four for search.
  */
 export function describeCatalogue(
   name: string,
@@ -49,6 +50,10 @@ export function describeCatalogue(
 
     describe('to search', () => {
       describeSearch(openOnce(() => open(searchRecords)));
+    });
+
+    describe('to rank what is found', () => {
+      describeRanking(openOnce(() => open(rankingRecords)));
     });
 
     describe('to search for what is mistyped', () => {

@@ -2,8 +2,6 @@ import { afterEach, describe, expect, it } from 'vitest';
 import {
   deleteGeneration,
   generationName,
-  generationTime,
-  indexOf,
   isComplete,
   listGenerations,
   RollbackError,
@@ -11,7 +9,12 @@ import {
   serveGeneration,
 } from '../../indexer/generations.js';
 import { RebuildLockedError, takeLock } from '../../indexer/lock.js';
-import { aliasOf, indexKinds } from '../../src/catalogue/elasticsearch/documents.js';
+import {
+  aliasOf,
+  generationTime,
+  indexKinds,
+  indexOf,
+} from '../../src/catalogue/elasticsearch/documents.js';
 import type { Records } from '../../src/catalogue/records.js';
 import { describeWithElasticsearch, useElasticsearch } from '../support/engines/engines.js';
 import { saint } from '../support/records/builders.js';

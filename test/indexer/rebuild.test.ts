@@ -1,3 +1,4 @@
+import type { DiagnosticResult } from '@elastic/elasticsearch';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { LossError } from '../../indexer/diff/losses.js';
 import { listGenerations, rollBack } from '../../indexer/generations.js';
@@ -5,7 +6,7 @@ import { DroppedDocumentsError } from '../../indexer/indices/load.js';
 import { NoRoomError } from '../../indexer/indices/room.js';
 import type { RebuildOptions, RebuildReport } from '../../indexer/rebuild-options.js';
 import { VerificationError } from '../../indexer/verify.js';
-import { indexKinds } from '../../src/catalogue/elasticsearch/documents.js';
+import { indexKinds, indexOf } from '../../src/catalogue/elasticsearch/documents.js';
 import type { Records, Saint } from '../../src/catalogue/records.js';
 import type { RecordSource } from '../../src/fixtures/source.js';
 import { describeWithElasticsearch, useElasticsearch } from '../support/engines/engines.js';
@@ -71,6 +72,19 @@ describeWithElasticsearch('a rebuild', (url) => {
     });
 
     it('leaves each index merged and refreshing', async () => {
+      const merged: string[] = [];
+      const onRequest = (_: unknown, event: DiagnosticResult | null) => {
+        const path = event?.meta.request.params.path ?? '';
+        if (path.endsWith('/_forcemerge')) merged.push(decodeURIComponent(path));
+      };
+      client.diagnostic.on('request', onRequest);
+      await rebuild(withBio('Merged.'));
+      client.diagnostic.off('request', onRequest);
+      for (const kind of indexKinds) {
+        expect(merged).toEqual([
+          expect.stringContaining(indexOf(prefix, kind, (await live()) ?? '')),
+        ]);
+      }
       const index = `${prefix}-saints`;
       const segments = await client.cat.segments({ index, format: 'json' });
       expect(segments).toHaveLength(1);
@@ -145,6 +159,16 @@ describeWithElasticsearch('a rebuild', (url) => {
       const done = await rebuild(records);
       expect(done).toMatchObject({ outcome: 'unchanged', generation: { name: before } });
       expect(await live()).toBe(before);
+    });
+
+    it('deletes what a killed rebuild left', async () => {
+      const before = await indicesOf(client, prefix);
+      for (const kind of ['saints', 'feasts'] as const) {
+        const index = indexOf(prefix, kind, '20200102t030405678z');
+        await client.indices.create({ index, mappings: { _meta: { state: 'building' } } });
+      }
+      expect(await rebuild(records)).toMatchObject({ outcome: 'unchanged' });
+      expect(await indicesOf(client, prefix)).toEqual(before);
     });
 
     it('builds when it is told to', async () => {

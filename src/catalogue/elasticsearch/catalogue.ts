@@ -5,7 +5,6 @@ import { callInTime } from '../../elasticsearch/client.js';
 import {
   type Catalogue,
   CatalogueUnavailableError,
-  type HitType,
   type ListPosition,
   type Page,
   usualTypes,
@@ -25,9 +24,11 @@ import {
   documentVersion,
   type FeastDocument,
   feastOf,
+  generationOf,
   generationTime,
   type IndexKind,
   indexKinds,
+  kindOf,
   type SaintDocument,
   saintOf,
   versionField,
@@ -47,6 +48,7 @@ export interface ElasticsearchCatalogueOptions {
 
 const defaultDeadlineMs = 1000;
 
+/** A catalogue over whatever generation is live under a prefix. `close` closes the client too. */
 export function createElasticsearchCatalogue(options: ElasticsearchCatalogueOptions): Catalogue {
   const { client, prefix, vocabulary, deadlineMs = defaultDeadlineMs } = options;
   const ask = createAsk({ client, prefix, deadlineMs });
@@ -88,7 +90,7 @@ export function createElasticsearchCatalogue(options: ElasticsearchCatalogueOpti
     const { indices, fields } = await callInTime(deadlineMs, (transport) =>
       client.fieldCaps({ index: aliasesOf(prefix, indexKinds), fields: [versionField] }, transport),
     ).catch(failed);
-    const names = [indices].flat().map((index) => index.slice(index.lastIndexOf('-') + 1));
+    const names = [indices].flat().map(generationOf);
     const id = names.sort().at(-1) ?? '';
     const versions = Object.values(fields[versionField] ?? {}).flatMap(
       ({ meta }) => meta?.version ?? [],
@@ -196,6 +198,3 @@ async function orSoonAgain<Answer>(call: () => Promise<Answer>): Promise<Answer>
     return call();
   }
 }
-
-const kindOf = (type: HitType): IndexKind =>
-  type === 'saint' ? 'saints' : type === 'country' ? 'countries' : 'feasts';

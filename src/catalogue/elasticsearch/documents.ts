@@ -120,4 +120,16 @@ export function generationTime(name: string): number {
 export const dayKey = ({ month, day }: { month: number; day: number }): string =>
   `${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 
+/** The alias that the live index of a kind is served under. */
 export const aliasOf = (prefix: string, kind: IndexKind): string => `${prefix}-${kind}`;
+
+/** The index of a kind in a generation. */
+export const indexOf = (prefix: string, kind: IndexKind, generation: string): string =>
+  `${aliasOf(prefix, kind)}-${generation}`;
+
+/** The generation that an index belongs to. */
+export const generationOf = (index: string): string => index.slice(index.lastIndexOf('-') + 1);
+
+/** The kind of index that holds a type of record. */
+export const kindOf = (type: HitType): IndexKind =>
+  type === 'saint' ? 'saints' : type === 'country' ? 'countries' : 'feasts';

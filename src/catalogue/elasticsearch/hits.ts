@@ -14,6 +14,7 @@ import type { CountryDocument, FeastDocument, SaintDocument } from './documents.
 
 export type FoundDocument = SaintDocument | CountryDocument | FeastDocument;
 
+/** Takes hits for one record more than the page holds, which tells whether another page follows. */
 export function toSearchPage(
   hits: readonly estypes.SearchHit<FoundDocument>[],
   limit: number,

@@ -28,6 +28,10 @@ import { byEverySlug, bySlug, pageOf, slugOf } from './lists.js';
 import { comparePositions, type Place } from './ranking.js';
 import { createSearchIndex } from './search-index.js';
 
+/**
+ * A catalogue over these records; no two of a kind may share a slug. Its search index is built when
+ * a search first needs it, or soon after the start.
+ */
 export function createEmbeddedCatalogue(
   records: Records,
   vocabulary: Vocabulary,

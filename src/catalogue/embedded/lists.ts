@@ -14,6 +14,7 @@ export const bySlug = <Item extends { slug: string }>(items: readonly Item[]): I
 
 export const slugOf = ({ slug }: { readonly slug: string }) => slug;
 
+/** The page of items, ordered by key, that begins after a position; empty if none is left. */
 export function pageOf<Item>(
   items: readonly Item[],
   keyOf: (item: Item) => string,

@@ -38,12 +38,14 @@ export function withFewSlips(
   return new IdSet([...ids].filter((id) => slips(id) <= most));
 }
 
+/** The records in which at least one of the words is their own. */
 export function anyOwnWord(words: readonly QueryWord[], find: Find): IdSet {
   return words
     .map((word, index) => oneWord(word, ownWordWays, index === words.length - 1, find))
     .reduce((all, ids) => all.union(ids));
 }
 
+/** The records in which the word matches in one of the ways. */
 export function oneWord(word: QueryWord, ways: readonly Way[], last: boolean, find: Find): IdSet {
   const ids = new IdSet();
   for (const way of ways) {
@@ -53,6 +55,7 @@ export function oneWord(word: QueryWord, ways: readonly Way[], last: boolean, fi
   return ids;
 }
 
+/** Remembers what was found; for a single query, since it forgets nothing. */
 export function memoized(find: Find): Find {
   const memory = new Map<string, Scores>();
   return (term, way) => {

@@ -35,15 +35,19 @@ export class PostingsBuilder {
   build(): Postings {
     const numbers = this.#numbers;
     const { starts, ids } = inverted(this.#records, numbers.size);
+    const wordsWith = (isFound: (word: string) => boolean) => {
+      const words: string[] = [];
+      for (const word of numbers.keys()) if (isFound(word)) words.push(word);
+      return words;
+    };
     return {
       lengths: Uint32Array.from(this.#records, (words) => new Set(words).size),
       of(word) {
         const number = numbers.get(word);
         return number === undefined ? none : ids.subarray(starts[number], starts[number + 1]);
       },
-      wordsBeginning: (text) => [...numbers.keys()].filter((word) => word.startsWith(text)),
-      wordsNear: (word, slips) =>
-        [...numbers.keys()].filter((other) => editDistance(word, other, slips) <= slips),
+      wordsBeginning: (text) => wordsWith((word) => word.startsWith(text)),
+      wordsNear: (word, slips) => wordsWith((other) => editDistance(word, other, slips) <= slips),
     };
   }
 }

@@ -4,7 +4,13 @@ import type { SearchRecord } from '../search/search-record.js';
 import type { Scores } from './matching.js';
 
 /** What is kept of a record once its words are in the index; they are most of it. */
-export type IndexedRecord = Omit<SearchRecord, 'words' | 'prose'>;
+export interface IndexedRecord
+  extends Omit<SearchRecord, 'words' | 'prose' | 'nameTexts' | 'titleTexts'> {
+  /** The names, each between spaces and on a line of its own: a phrase in one is part of them. */
+  readonly nameLines: string;
+  /** The titles, likewise. */
+  readonly titleLines: string;
+}
 
 export interface Ranked extends Place {
   readonly record: IndexedRecord;
@@ -13,6 +19,7 @@ export interface Ranked extends Place {
 /** The sort key of a hit. */
 export type Place = Omit<SearchPosition, 'guessed'>;
 
+/** The records that have a score, best first. */
 export function ranked(scores: Scores, records: readonly IndexedRecord[]): Ranked[] {
   return [...scores]
     .flatMap(([id, score]): Ranked[] => {

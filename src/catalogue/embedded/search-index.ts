@@ -50,8 +50,8 @@ export async function createSearchIndex(
     if (id % chunk === 0) await othersTurn();
     const record = toRecord();
     builder.add(record);
-    const { words, prose, ...kept } = record;
-    records.push(kept);
+    const { words, prose, nameTexts, titleTexts, ...kept } = record;
+    records.push({ ...kept, nameLines: linesOf(nameTexts), titleLines: linesOf(titleTexts) });
   }
   const lookup = builder.build();
   const renown = new Map(records.map(({ rank }, id) => [id, rank]));
@@ -64,22 +64,13 @@ export async function createSearchIndex(
     country: multimap(records, ({ countryNames }) => countryNames),
   };
 
-  const beginning = (text: string, namesOf: (record: IndexedRecord) => readonly string[]) =>
-    [...records.keys()].filter((id) => {
-      const record = records[id];
-      return record !== undefined && namesOf(record).some((name) => name.startsWith(text));
-    });
-  // Padded with spaces, so that a phrase matches whole words only.
-  const spaced = (texts: readonly string[]) => texts.map((text) => ` ${text} `);
-  const spacedNames = records.map(({ nameTexts }) => spaced(nameTexts));
-  const spacedTitles = records.map(({ titleTexts }) => spaced(titleTexts));
-  const phraseIds = (phrase: string, among = spacedNames) => {
+  const idsOf = (isFound: (record: IndexedRecord) => boolean) => {
     const ids: Id[] = [];
-    for (const [id, texts] of among.entries()) {
-      if (texts.some((text) => text.includes(phrase))) ids.push(id);
-    }
+    for (const [id, record] of records.entries()) if (isFound(record)) ids.push(id);
     return ids;
   };
+  const named = (text: string) => idsOf(({ nameLines }) => nameLines.includes(text));
+  const begun = (text: string) => idsOf(({ wholeName }) => wholeName.startsWith(text));
   return {
     search(plan, guesses) {
       const find = memoized(lookup);
@@ -105,18 +96,15 @@ export async function createSearchIndex(
         reach(bands.wholeTitle, wholes.title.get(plan.whole) ?? []);
         const namesakes = everyWord(plan.words, [ownNameWay], find);
         reach(bands.kindredName, namesakes.intersection(wholes.other.get(plan.whole) ?? []));
-        reach(
-          bands.nameStart,
-          beginning(`${plan.whole} `, ({ wholeName }) => [wholeName]),
-        );
-        reach(bands.phrase, phraseIds(` ${plan.whole} `));
+        reach(bands.nameStart, begun(`${plan.whole} `));
+        reach(bands.phrase, named(` ${plan.whole} `));
         if (plan.words.length > 1) {
           const own = anyOwnWord(plan.words, find);
           const titled = (phrase: string) =>
-            own.intersection(phraseIds(` ${phrase} `, spacedTitles));
+            own.intersection(idsOf(({ titleLines }) => titleLines.includes(` ${phrase} `)));
           reach(bands.titlePhrase, titled(plan.whole));
           if (plan.english !== plan.whole && plan.words.length <= mostNameWords) {
-            reach(bands.englishPhrase, phraseIds(` ${plan.english} `));
+            reach(bands.englishPhrase, named(` ${plan.english} `));
             reach(bands.englishTitlePhrase, titled(plan.english));
           }
         }
@@ -144,33 +132,27 @@ export async function createSearchIndex(
       if (looser) reach(bands.withoutLast, everyWord(looser.words, suggestionWays, find), renown);
       reach(bands.wholeName, wholes.name.get(plan.whole) ?? []);
       reachBeginnings(plan, reach);
-      reach(
-        beginnings.nameStart,
-        beginning(`${plan.whole} `, ({ wholeName }) => [wholeName]),
-        renown,
+      reach(beginnings.nameStart, begun(`${plan.whole} `), renown);
+      const others = idsOf(({ otherNames }) =>
+        otherNames.some((name) => name.startsWith(plan.whole)),
       );
-      reach(
-        beginnings.other,
-        beginning(plan.whole, ({ otherNames }) => otherNames),
-        renown,
-      );
+      reach(beginnings.other, others, renown);
       return ranked(scores, records);
     },
   };
 
   function reachBeginnings({ whole }: QueryPlan, reach: Reach): void {
+    const ids = begun(whole);
     reach(
       beginnings.country,
-      beginning(whole, ({ type, wholeName }) => (type === 'country' ? [wholeName] : [])),
+      ids.filter((id) => records[id]?.type === 'country'),
     );
-    reach(
-      beginnings.name,
-      beginning(whole, ({ wholeName }) => [wholeName]),
-      renown,
-    );
-    reach(beginnings.phrase, phraseIds(` ${whole}`), renown);
+    reach(beginnings.name, ids, renown);
+    reach(beginnings.phrase, named(` ${whole}`), renown);
   }
 }
+
+const linesOf = (texts: readonly string[]) => texts.map((text) => ` ${text} `).join('\n');
 
 /** Raises ids to a band, ordered within it by prose score, unless they are higher already. */
 type Reach = (band: number, ids: Iterable<Id>, prose?: Scores) => void;

@@ -92,18 +92,19 @@ function snippet(text: string, matches: readonly Match[]): string {
 
 const whole = (text: string) => ({ from: 0, to: text.length });
 
-/** The window with the most distinct words, cut at word boundaries. */
+/** The window with the most distinct words, cut at spaces, if there are any, outside its first match. */
 function densest(text: string, matches: readonly Match[]) {
-  let best = { distinct: 0, first: 0 };
-  for (const [index, first] of matches.entries()) {
-    const inside = matches.slice(index).filter(({ end }) => end - first.start <= maxLength);
+  let best = { distinct: 0, start: 0, end: 0 };
+  for (const [index, { start, end }] of matches.entries()) {
+    const inside = matches.slice(index).filter((each) => each.end - start <= maxLength);
     const distinct = new Set(inside.map(({ stem }) => stem)).size;
-    if (distinct > best.distinct) best = { distinct, first: first.start };
+    if (distinct > best.distinct) best = { distinct, start, end };
   }
   const lead = 40;
-  const wanted = Math.max(0, best.first - lead);
-  const from = wanted === 0 ? 0 : text.indexOf(' ', wanted) + 1;
+  const wanted = best.start - lead;
+  const space = text.indexOf(' ', wanted);
+  const from = wanted <= 0 ? 0 : space >= 0 && space < best.start ? space + 1 : best.start;
   const limit = from + maxLength;
-  const to = limit >= text.length ? text.length : Math.max(text.lastIndexOf(' ', limit), from + 1);
+  const to = limit >= text.length ? text.length : Math.max(text.lastIndexOf(' ', limit), best.end);
   return { from, to };
 }

@@ -56,6 +56,7 @@ const litany = /\bour (?:(?!father|mother)\w+ ){0,4}(?:father|mother)s?(?: among
 const courtesy =
   /\b(can|could|would|will) (you|anyone|somebody|someone) (please )?help\b|\bplease help\b|\bhelp me\b/g;
 
+/** Parses the text of a search. The vocabulary says which names, topics and categories it has. */
 export function planQuery(text: string, vocabulary: Vocabulary): QueryPlan {
   const content = contentWords(withoutLitany(text));
   const asked = phraseStems(text);

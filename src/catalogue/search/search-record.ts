@@ -42,6 +42,7 @@ export interface SearchRecord {
 
 const countryRank = 0;
 
+/** Prepares a saint; `country` is that of the origin, `joint` knows the titles of all saints. */
 export function saintRecord(
   saint: Saint,
   country: Country | undefined,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { searchQuery, suggestQuery } from '../../../src/catalogue/elasticsearch/query.js';
+import { searchRequest } from '../../../src/catalogue/elasticsearch/search-request.js';
 import { planQuery, planSuggestion } from '../../../src/catalogue/search/query-plan.js';
 import { toVocabulary } from '../../../src/catalogue/search/vocabulary.js';
 
@@ -61,6 +62,19 @@ describe('the query of a search', () => {
       JSON.stringify(searchQuery(planQuery(text, vocabulary), { guesses: true }));
     expect(asked('anna bara cosma damia')).toContain('"fuzzy"');
     expect(asked('anna bara cosma damia egidia')).not.toContain('"fuzzy"');
+  });
+});
+
+describe('the request of a search', () => {
+  const copyFor = (text: string, limit: number) => {
+    const options = { limit, after: undefined, filters: {}, guesses: false };
+    return searchRequest(planQuery(text, vocabulary), options).preference;
+  };
+
+  it('goes to one copy of an index for all pages, and to others for other texts', () => {
+    const texts = ['anna', 'barbara', 'cosmas', 'damian'];
+    for (const text of texts) expect(copyFor(text, 1)).toBe(copyFor(text, 50));
+    expect(new Set(texts.map((text) => copyFor(text, 1))).size).toBe(texts.length);
   });
 });
 

@@ -80,6 +80,14 @@ describe('the highlight of a text', () => {
       expect(html).toMatch(/^….*The <em>storm<\/em> tore the <em>sails<\/em>\..*…$/);
     });
 
+    it.each([
+      ['a long one joined to it', `${filler}${'x'.repeat(60)}—storm came. ${filler}`],
+      ['a longer one joined to it', `${'x'.repeat(250)}—storm came. ${filler}`],
+      ['no space anywhere', `storm—${'😀'.repeat(250)}`],
+    ])('shows the word, with %s', (_, text) => {
+      expect(shown('storm', text)).toMatch(/^…?<em>storm<\/em>.*…$/);
+    });
+
     it('begins and ends where words do', () => {
       const html = shown('storm', `${filler}A storm came. ${filler}`) ?? '';
       const piece = html.replaceAll(/<\/?em>|…/g, '');

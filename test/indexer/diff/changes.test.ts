@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Changes, changesBetween, isEmpty } from '../../../indexer/diff/changes.js';
 import type { KeyedRecord } from '../../../indexer/diff/live-records.js';
 import { LossError, refuseLosses, refuseTakingBack } from '../../../indexer/diff/losses.js';
-import type { Records, Saint } from '../../../src/catalogue/records.js';
+import type { FeastRank, Records, Saint } from '../../../src/catalogue/records.js';
 import { country, feast, monthDay, saint } from '../../support/records/builders.js';
 import { sourceOf } from '../publish.js';
 
@@ -84,6 +84,27 @@ describe('what publishing would change', () => {
       expect.stringMatching(/^ {2}old-key: renamed to new-key\? A feast must keep its key/),
       'to remove one, add --allow-removal SLUG',
     ]);
+  });
+
+  it('takes a feast of the same day and rank for a lost one, but not of another rank', async () => {
+    const lostTo = async (rank: FeastRank) => {
+      const retitled = feast({ key: 'new-key', title: 'Another Title', fixed: day, rank });
+      const { feasts } = await against({ feasts: [feast({ key: 'pascha' }), retitled] });
+      return feasts.lost;
+    };
+    expect(await lostTo('feast')).toEqual([{ key: 'old-key', resembles: 'new-key' }]);
+    expect(await lostTo('great')).toEqual([{ key: 'old-key', resembles: undefined }]);
+  });
+
+  it('names twenty of many losses', async () => {
+    const saints = Array.from({ length: 25 }, (_, index) => saint({ slug: `saint-${index}` }));
+    const lost = await changesBetween(
+      keyed({ ...live, saints }),
+      sourceOf({ ...live, saints: [] }),
+    );
+    for (const refuse of [() => refuseLosses(lost, []), () => refuseTakingBack(lost, '4f2c1ab')]) {
+      expect(refuse).toThrow(/\b25\b.*(\n {2}saint-\d+){20}\n {2}and 5 more\n/s);
+    }
   });
 
   it('allows the removals that are permitted, and no others', async () => {

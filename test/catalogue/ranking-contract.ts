@@ -1,0 +1,223 @@
+/** What each band, bonus and weight of the ranking decides, and nothing else does. */
+import { describe, expect, it } from 'vitest';
+import type { Catalogue } from '../../src/catalogue/catalogue.js';
+import type { Rank, Records, Saint } from '../../src/catalogue/records.js';
+import { toSuggestion } from '../../src/catalogue/search/suggestion.js';
+import { country, keptOn, nameOf, saint } from '../support/records/builders.js';
+
+type Fields = Partial<Omit<Saint, 'slug' | 'commemorations'>> & { readonly title?: string };
+
+/** A saint of whom nothing but these fields says a word of a query. */
+const known = (slug: string, rank: Rank, { title = 'A day', ...fields }: Fields) =>
+  saint({ slug, name: 'Bearer', commemorations: [keptOn('01-01', { title, rank })], ...fields });
+
+const times = (count: number, text: string) => `${text} `.repeat(count).trim();
+
+/** Pairs of saints for a mistyped query. The better match has the lower renown and prose score. */
+const guesses = [
+  known('half-typed', 1, { name: 'Vesperio Dolmat' }),
+  known('one-slip', 8, { name: 'Vesk Dolmat' }),
+  known('slip-in-name', 1, { name: 'Torvel Brasked' }),
+  known('slip-in-other', 8, { alternateNames: ['Torvel Brasket'] }),
+  known('one-in-other', 1, { alternateNames: ['Perlan Doswig'] }),
+  known('one-in-each', 8, { name: 'Perlam Doswig', biography: times(5, 'Doswik again.') }),
+  known('near-twice', 1, { name: 'Fenrok Gasbid' }),
+  known('far-once', 8, { name: 'Fenrol Gosbid' }),
+  known('far-in-name', 1, { name: 'Kalver Pemdas' }),
+  known('near-and-title', 8, { name: 'Kolvat of Aln', title: 'Finding at Pemdis' }),
+  known('near-with-title', 1, { name: 'Jorwit of Aln', title: 'Finding at Sablet' }),
+  known('far-with-title', 8, { name: 'Jarwit of Aln', title: 'Return to Sablet' }),
+  known('far-and-title', 1, { name: 'Marvek of Aln', title: 'Finding at Tesbal' }),
+  known('one-word', 8, { biography: times(5, 'Morvik again.') }),
+];
+
+const names = [
+  known('in-both', 1, { name: 'Elder Tarvik', alternateNames: ['Tarvik'] }),
+  known('as-given-name', 4, { name: 'Tarvik of Aln' }),
+  known('as-other-name', 5, { alternateNames: ['Tarvik'] }),
+  known('as-title', 8, { title: 'Tarvik' }),
+  known('brother-of-another', 1, { biography: 'A brother, then John.' }),
+  known('john-a-brother', 8, { name: 'John Brother of Aln' }),
+  known('as-topic', 8, { patronage: ['tarvik'] }),
+  known('two-words-as-topic', 1, { patronage: ['ostal rem'] }),
+  known('name-begins-so', 8, { name: 'Ostal Rem Kov' }),
+  known('english-name', 1, { name: 'Elder John Hierarchs of Aln' }),
+  known('english-title', 4, { title: 'Finding of John Hierarchs' }),
+  known('english-words', 8, { name: 'Hierarchs Elder John' }),
+  known('first-of-kinds', 1, { categories: ['melodos'] }),
+  known('second-of-kinds', 8, { categories: ['martyr', 'melodos'] }),
+  known('seven-words', 1, { name: 'Alder Birch Cedar Doum', alternateNames: ['Elder Fig Gingko'] }),
+  known('seven-in-prose', 8, {
+    biography: times(3, 'Alder, birch, cedar, doum, elder, fig, gingko.'),
+  }),
+];
+
+const patrons = [
+  known('of-four', 1, { patronage: ['travelers', 'lost objects', 'bakers', 'cooks'] }),
+  known('cook-of-harl', 1, { patronage: ['cooks'], biography: 'To Harl.' }),
+  known('of-one', 8, { patronage: ['bakers'], biography: times(5, 'To Harl.') }),
+];
+
+const typed = [
+  known('typed-whole', 1, { name: 'Brast' }),
+  known('typed-further', 8, { name: 'Brast Kel' }),
+  known('typed-start', 3, { name: 'Zelm Ora' }),
+  known('typed-longer', 4, { name: 'Zelmar Ora' }),
+  known('typed-name', 1, { name: 'Bruxel Aln' }),
+  known('typed-other', 3, { alternateNames: ['Bruxen Aln'] }),
+  known('typed-other-start', 1, { alternateNames: ['Clovik Ras'] }),
+  known('typed-inside', 8, { name: 'Hermit Clovik' }),
+  known('typed-phrase', 1, { name: 'Hermit Dorin Kalt' }),
+  known('typed-apart', 4, { name: 'Kaleb of Dorin' }),
+  known('typed-article', 1, { name: 'Marun Theostil' }),
+  known('typed-without', 8, { name: 'Marun of Aln' }),
+  known('kestor', 8, { name: 'Kestor Aln' }),
+];
+
+const velkoria = country({ slug: 'velkoria', adjectives: ['Velkor'] });
+
+/** Where one word of a query is found, best first; all of equal renown, their slugs the other way. */
+const places: readonly (readonly [string, Fields])[] = [
+  [
+    'names, categories, topics and titles',
+    { name: 'Velkor One', categories: ['velkor'], patronage: ['velkor'], title: 'Velkor Uno' },
+  ],
+  ['prose', { shortBio: 'Velkor, Velkor.', biography: 'Velkor, then Velkor, then Velkor.' }],
+  ['a name', { name: 'Velkor Two' }],
+  ['a category', { categories: ['velkor'] }],
+  ['a topic', { patronage: ['velkor'] }],
+  ['the origin', { originCountry: nameOf(velkoria) }],
+  ['a title', { title: 'Velkor Due' }],
+  ['a title in another spelling', { title: 'Velckor Tre' }],
+];
+const slugOfPlace = (index: number) => `place-${places.length - index}`;
+
+const common = 'They crossed a brook, a meadow and a willow.';
+const prose = [
+  ...places.map(([, fields], index) => known(slugOfPlace(index), 1, fields)),
+  ...Array.from({ length: 60 }, (_, index) => known(`common-${index}`, 1, { biography: common })),
+  ...Array.from({ length: 12 }, (_, index) =>
+    known(`heron-${index}`, 1, { biography: 'A heron stood there.' }),
+  ),
+  known('kestrel', 1, { biography: 'A kestrel stood there.' }),
+  known('linnet-often', 1, { biography: times(3, 'A linnet sang.') }),
+  known('linnet-known', 8, { biography: 'A linnet sang.' }),
+  known('siskin-often', 1, { shortBio: 'A siskin.', biography: times(3, 'A siskin sang.') }),
+  known('siskin-once', 2, { biography: 'A siskin sang.' }),
+  known('told-of-john', 1, { biography: 'Mother, then John.' }),
+  known('john-himself', 8, { name: 'John of Aln', biography: 'Mother, then John.' }),
+  known('dunlin-named', 1, { name: 'Dunlin', biography: times(3, 'A dunlin sang.') }),
+  known('dunlin-known', 8, { biography: 'A dunlin sang.' }),
+];
+
+export const rankingRecords: Records = {
+  saints: [...guesses, ...names, ...patrons, ...typed, ...prose],
+  feasts: [],
+  countries: [velkoria, country({ slug: 'kestonia' })],
+};
+
+/** Over `rankingRecords`. */
+export function describeRanking(catalogue: () => Catalogue): void {
+  const slugs = async (text: string) => {
+    const { items } = await catalogue().search({ text, limit: 50, types: ['saint'] });
+    return items.map((hit) => toSuggestion(hit).slug);
+  };
+
+  describe('the ranking of a search', () => {
+    it.each([
+      [
+        'Tarvik',
+        ['in-both', 'as-given-name', 'as-other-name', 'as-title', 'as-topic'],
+        'what the whole query is',
+      ],
+      ['Ostal Rem', ['two-words-as-topic', 'name-begins-so'], 'a topic before part of a name'],
+      [
+        'Ivan Ierarhi',
+        ['english-name', 'english-title', 'english-words'],
+        'names, then titles, in English',
+      ],
+      ['brother of John', ['brother-of-another', 'john-a-brother'], 'anyone but him who is named'],
+      ['Vesp Dolmat', ['half-typed', 'one-slip'], 'a name half typed before a slip'],
+      ['Torvel Brasken', ['slip-in-name', 'slip-in-other'], 'a slip in the name itself'],
+      ['Perlan Doswik', ['one-in-other', 'one-in-each'], 'one slip before one in each word'],
+      ['Fenrol Gasbit', ['near-twice', 'far-once'], 'a slip in each word before two in one'],
+      ['Kolvar Pemdis', ['far-in-name', 'near-and-title'], 'names before names and titles'],
+      ['Jorwin Sablet', ['near-with-title', 'far-with-title'], 'one slip before two'],
+      ['Morvik Tesbal', ['far-and-title', 'one-word'], 'every word before some'],
+      ['brux', ['typed-name', 'typed-other'], 'a half-typed name before another'],
+      ['melodos', ['first-of-kinds', 'second-of-kinds'], 'the class before other categories'],
+      [
+        'gingko fig elder doum cedar birch alder',
+        ['seven-words', 'seven-in-prose'],
+        'seven words of names before prose',
+      ],
+      [
+        'patron saint of travelers, lost objects and bread',
+        ['of-four', 'of-one'],
+        'the patron of all three topics',
+      ],
+      [
+        'patron saint of lost objects and of bread in Harl',
+        ['of-four', 'of-one'],
+        'the patron of both topics, whatever else is asked',
+      ],
+      [
+        'patron saint of stoves in Harl',
+        ['cook-of-harl', 'of-four'],
+        'of patrons, the one who has the other words',
+      ],
+      [
+        'patron saint of travelers, lost objects, stoves and bread',
+        ['of-one', 'of-four'],
+        'the better known for a longer list',
+      ],
+    ])('of %j begins with %j: %s', async (text, expected) => {
+      expect((await slugs(text)).slice(0, expected.length)).toEqual(expected);
+    });
+  });
+
+  describe('the prose score', () => {
+    /** A word that nothing has, so that no band is reached. */
+    const nowhere = 'qqxzz';
+
+    it('weighs where a word is found', async () => {
+      const expected = places.map((_, index) => slugOfPlace(index));
+      expect(await slugs(`${nowhere} velkor`)).toEqual(expected);
+    });
+
+    it('prefers a name, but not a title, to prose for what is marked as a name', async () => {
+      const [all = '', told, named = '', , , , titled = ''] = places.map((_, at) =>
+        slugOfPlace(at),
+      );
+      const found = await slugs(`${nowhere} Saint Velkor`);
+      expect(found.slice(0, 3)).toEqual([all, named, told]);
+      expect(found.indexOf(titled)).toBeGreaterThan(2);
+    });
+
+    it.each([
+      ['brook meadow willow heron', /^common/, 'three common words before one that is rarer'],
+      ['brook meadow kestrel', /^kestrel/, 'one rare word before two common ones'],
+      [`${nowhere} linnet`, /^linnet-known/, 'renown before a few more mentions'],
+      [`mother of John ${nowhere}`, /^told-of-john/, 'who is asked for before who is named'],
+      [`${nowhere} siskin`, /^siskin-often/, 'more mentions before fewer'],
+      [`${nowhere} dunlin`, /^dunlin-named/, 'a name before renown'],
+    ])('puts for %j first %s: %s', async (text, first) => {
+      expect((await slugs(text))[0]).toMatch(first);
+    });
+  });
+
+  describe('the ranking of suggestions', () => {
+    it.each([
+      ['kest', ['kestonia', 'kestor'], 'a country before a saint'],
+      ['brast', ['typed-whole', 'typed-further'], 'the whole name before more of one'],
+      ['zelm', ['typed-start', 'typed-longer'], 'whole words before a longer one'],
+      ['brux', ['typed-name', 'typed-other'], 'the name before another'],
+      ['clov', ['typed-other-start', 'typed-inside'], 'how another name begins before a phrase'],
+      ['dorin ka', ['typed-phrase', 'typed-apart'], 'a phrase before words in any order'],
+      ['marun the', ['typed-article', 'typed-without'], 'a word begun before an article'],
+    ])('of %j begins with %j: %s', async (text, expected) => {
+      const found = await catalogue().suggest({ text, limit: 8 });
+      expect(found.map(({ slug }) => slug).slice(0, 2)).toEqual(expected);
+    });
+  });
+}

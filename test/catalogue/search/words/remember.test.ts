@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { remembering } from '../../../../src/catalogue/search/words/remember.js';
+
+const many = Array.from({ length: 20_000 }, (_, index) => `word${index}`);
+
+it('makes what recurs once, and forgets what was not asked for long ago', () => {
+  const made: string[] = [];
+  const lengthOf = remembering((word) => {
+    made.push(word);
+    return word.length;
+  });
+  const ask = (word: string) => {
+    made.length = 0;
+    expect(lengthOf(word)).toBe(word.length);
+    return made;
+  };
+  expect(ask('basil')).toEqual(['basil']);
+  for (const word of many) lengthOf(word);
+  expect(ask('basil')).toEqual([]);
+  for (let round = 0; round < 2; round += 1) for (const word of many) lengthOf(`${word}-${round}`);
+  expect(ask('basil')).toEqual(['basil']);
+});

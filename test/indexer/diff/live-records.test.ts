@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { changesBetween } from '../../../indexer/diff/changes.js';
+import { liveRecords } from '../../../indexer/diff/live-records.js';
+import { LossError, refuseLosses } from '../../../indexer/diff/losses.js';
+import { listGenerations } from '../../../indexer/generations.js';
+import type { Records } from '../../../src/catalogue/records.js';
+import { describeWithElasticsearch, useElasticsearch } from '../../support/engines/engines.js';
+import { country, feast, saint } from '../../support/records/builders.js';
+import { publish, sourceOf } from '../publish.js';
+
+/** More than two pages of answers hold. */
+const records: Records = {
+  saints: Array.from({ length: 501 }, (_, index) => saint({ slug: `saint-${1000 + index}` })),
+  feasts: [feast({ key: 'pascha' })],
+  countries: [country({ slug: 'serbia' })],
+};
+
+describeWithElasticsearch('the records of a generation', (url) => {
+  const { client, prefix } = useElasticsearch(url);
+
+  it('are all compared, so that not even the last slug is lost', async () => {
+    await publish({ client, prefix }, records);
+    const [live] = await listGenerations(client, prefix);
+    if (!live) expect.fail('nothing is live');
+    const found: unknown[] = [];
+    for await (const { record } of liveRecords(client, live)) found.push(record);
+    const { saints, feasts, countries } = records;
+    expect(found).toEqual([...saints, ...feasts, ...countries]);
+    const source = sourceOf({ ...records, saints: saints.slice(0, -1) });
+    const changes = await changesBetween(liveRecords(client, live), source);
+    expect(changes.saints).toMatchObject({ added: [], changed: [], lost: [{ key: 'saint-1500' }] });
+    expect(() => refuseLosses(changes, [])).toThrow(LossError);
+  }, 30_000);
+});
