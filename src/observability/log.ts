@@ -42,7 +42,7 @@ export function createLog(level: LogLevel): Log {
   };
 }
 
-const batchLength = 8192;
+const batchLength = 32_768;
 const batchMs = 50;
 
 /** Access lines are written in batches: a write for each would cost more than its answer. */
