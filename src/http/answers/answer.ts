@@ -38,6 +38,13 @@ const compressors: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>>
   gzip: (body) => promisify(gzip)(body),
 };
 
+/** What zlib gives is part of a larger buffer, which would be kept with it. */
+function ownCopy(part: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(part.length);
+  part.copy(own);
+  return own;
+}
+
 export interface AnswerHead {
   /** Everything that caches need except `Vary`, which also depends on the size. */
   readonly headers: RawHeaders;
@@ -109,7 +116,7 @@ export function answerOf(body: Buffer, type: string, { headers, vary }: AnswerHe
     const full = compressors[encoding](body).then((smaller) => ({
       status: 200,
       headers: [...tagged, 'Content-Type', type, 'Content-Encoding', encoding],
-      body: smaller,
+      body: ownCopy(smaller),
     }));
     const variant = { etag, full, held: { status: 304, headers: tagged } };
     made.set(encoding, variant);
