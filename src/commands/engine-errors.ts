@@ -42,6 +42,9 @@ export function explain(error: unknown, config: Nodes): unknown {
       `Elasticsearch cannot be reached at ${nodes}: ${whyUnreached(error.message)}`,
     );
   }
+  if (error instanceof errors.ProductNotSupportedError) {
+    return new CommandError(`what answers at ${nodes} is not Elasticsearch: see ELASTICSEARCH_URL`);
+  }
   if (error instanceof errors.TimeoutError) {
     return new CommandError(`Elasticsearch at ${nodes} did not answer in time`);
   }

@@ -59,6 +59,11 @@ it.each([
     'Elasticsearch at http://HOST refuses: no',
   ],
   [
+    'another server',
+    createServer((_, response) => response.end('{}')),
+    'what answers at http://HOST is not Elasticsearch: see ELASTICSEARCH_URL',
+  ],
+  [
     'a server that hangs up',
     createBareServer((socket) => socket.destroy()),
     'Elasticsearch cannot be reached at http://HOST: it closes the connection; https instead of http?',
