@@ -9,11 +9,15 @@ export type FixtureFiles = Readonly<Record<string, string | null>>;
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
+/** As long as a description must be at least. */
+export const feastDescription =
+  'The Church remembers on this day what the Lord did for the life of the world. It is told in the gospel of the liturgy, and sung in the hymns of the eve, which recall the prophets and what they saw from afar. In villages by the sea the boats stay in harbour; in the hills the bells are rung before dawn, and bread is blessed for all who come.';
+
 /** The first four lines of a feast. */
 export const feastWords = (key: string, rank: string) => `- key: ${key}
   title: The ${key}
   rank: ${rank}
-  description: The Church remembers on this day what the Lord did for the life of the world.
+  description: ${feastDescription}
 `;
 
 /** A file for each month that has a great feast. */
@@ -46,7 +50,7 @@ patronage: [sailors]
 commemorations:
   - title: Saint Nicholas the Wonderworker
     date: 12-06
-    rank: 5
+    rank: 3
   - title: Translation of the Relics of Saint Nicholas
     date: 05-09
     rank: 4

@@ -63,7 +63,6 @@ function sections(coverage: Coverage): string[] {
     [
       'REFERENCES',
       `none: ${references.without}, one: ${references.one}, more: ${references.more}`,
-      ...listed('rank 4 or higher with fewer than two', references.greatWithFewerThanTwo),
     ].join('\n'),
   ];
 }
