@@ -41,7 +41,7 @@ async function serve({ watch = false }: { watch?: boolean }): Promise<void> {
 /** Messages for an editor who watches the preview. */
 const reloadReport = ({ fixtures }: Pick<Config, 'fixtures'>): ReloadReport => ({
   reloaded: ({ id }) => process.stderr.write(`the fixtures were reloaded: ${id}\n`),
-  restored: () => process.stderr.write('the mistakes are undone: nothing else has changed\n'),
+  restored: () => process.stderr.write('the mistakes are gone; nothing else has changed\n'),
   failed(error) {
     const told =
       error instanceof FixturesError
