@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { type Catalogue, CatalogueUnavailableError } from '../../src/catalogue/catalogue.js';
+import { answerOf } from '../../src/http/answers/answer.js';
 import { createAnswerMemory } from '../../src/http/answers/answer-memory.js';
 import { createClock } from '../limits/clock.js';
 import { aSaint, sampleCatalogue } from '../support/records/sample.js';
@@ -120,6 +121,43 @@ describe('an answer that has grown old', () => {
     release(1, 'the new life');
     await expect.poll(async () => (await service.ask(path)).text).toContain('the new life');
     expect(saint).toHaveBeenCalledTimes(2);
+  });
+
+  it('is renewed two at a time', async () => {
+    const { saint, release } = heldSaints();
+    const { service, aging } = await startAging({ saint });
+    const paths = ['anna', 'cosmas', 'damian'].map((slug) => `/v1/saints/${slug}`);
+    const askAll = () => Promise.all(paths.map((each) => service.ask(each)));
+    const first = askAll();
+    await expect.poll(() => saint.mock.calls.length).toBe(3);
+    for (const index of [0, 1, 2]) release(index, 'the old life');
+    await first;
+    aging.set(4_000);
+    const meanwhile = await askAll();
+    expect(meanwhile.every(({ text }) => text.includes('the old life'))).toBe(true);
+    expect(saint).toHaveBeenCalledTimes(5);
+    release(3, 'the new life');
+    await expect.poll(async () => (await service.ask(paths[0] ?? '')).text).toContain('new life');
+    await askAll();
+    expect(saint).toHaveBeenCalledTimes(6);
+  });
+
+  it('keeps its compressed forms when nothing has changed', async () => {
+    const clock = createClock(0);
+    const answers = createAnswerMemory({
+      freshMs: 4_000,
+      staleMs: 9_000,
+      monotonicMs: clock.now,
+      onFailure: () => undefined,
+    });
+    const bodyOf = (text: string) => async () =>
+      answerOf(Buffer.from(text), 'text/plain', { headers: [], vary: [] });
+    const first = await answers.get('key', bodyOf('the same'));
+    clock.set(9_000);
+    expect(await answers.get('key', bodyOf('the same'))).toBe(first);
+    clock.set(18_000);
+    const changed = await answers.get('key', bodyOf('another'));
+    expect((await changed.plain.full).body?.toString()).toBe('another');
   });
 
   it('is waited for once it is nine seconds old', async () => {

@@ -37,6 +37,11 @@ interface Kept {
   readonly askedAt: number;
 }
 
+/**
+ * Renewals at once; further old answers wait for a later request. Popular answers grow old together,
+ * and renewing all of them at once would slow down everybody.
+ */
+const mostRenewals = 2;
 const defaultMaxBytes = 6_000_000;
 /** The size of an answer besides its body: headers, validators, its entry in the cache. */
 const answerBytes = 1_000;
@@ -52,11 +57,15 @@ export function createAnswerMemory(options: AnswerMemoryOptions): AnswerMemory {
       Math.ceil(answer.bytes * compressedShare) + key.length + answerBytes,
   });
   const underWay = new Map<string, Promise<Answer>>();
+  let renewals = 0;
 
   async function look(key: string, find: () => Promise<Answer>): Promise<Answer> {
     const askedAt = monotonicMs();
     try {
-      const answer = await find();
+      const found = await find();
+      const before = kept.peek(key)?.answer;
+      // What has not changed is kept with its compressed forms.
+      const answer = before?.plain.etag === found.plain.etag ? before : found;
       kept.set(key, { answer, askedAt });
       return answer;
     } catch (error) {
@@ -76,6 +85,17 @@ export function createAnswerMemory(options: AnswerMemoryOptions): AnswerMemory {
     return answer;
   }
 
+  async function renew(key: string, find: () => Promise<Answer>): Promise<void> {
+    renewals += 1;
+    try {
+      await lookOnce(key, find);
+    } catch (error) {
+      if (!(error instanceof ProblemError)) onFailure(error);
+    } finally {
+      renewals -= 1;
+    }
+  }
+
   return {
     bytes: () => kept.calculatedSize,
     get(key, find, tell) {
@@ -90,11 +110,7 @@ export function createAnswerMemory(options: AnswerMemoryOptions): AnswerMemory {
         return lookOnce(key, find);
       }
       tell?.('stale');
-      if (!underWay.has(key)) {
-        lookOnce(key, find).catch((error: unknown) => {
-          if (!(error instanceof ProblemError)) onFailure(error);
-        });
-      }
+      if (!underWay.has(key) && renewals < mostRenewals) void renew(key, find);
       return known.answer;
     },
   };
