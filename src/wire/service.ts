@@ -7,6 +7,7 @@ import type { ReloadReport } from '../fixtures/watch.js';
 import { type HealthContext, healthMounts } from '../http/admin/health.js';
 import { metricsMount } from '../http/admin/metrics-mount.js';
 import { type AnswerMemory, createAnswerMemory } from '../http/answers/answer-memory.js';
+import { createAdmission } from '../http/api/admit.js';
 import { apiMounts } from '../http/api/endpoint.js';
 import { createApp } from '../http/app.js';
 import { feedMounts } from '../http/feeds/mounts.js';
@@ -80,10 +81,17 @@ export async function startService(
     ...{ ...content, api, operations, tools, feeds, tiers, now, newMemory },
     origin,
   });
+  const { mostKeyLookups } = config;
+  const admission = createAdmission({
+    ...content,
+    ...limits,
+    tiers,
+    onMissingTier,
+    mostKeyLookups,
+  });
   const mcp = mcpOf({
-    ...{ ...content, ...limits, tools, tiers, origin, visitors, onFailure, onMissingTier },
+    ...{ admission, tools, origin, visitors, onFailure },
     allowedOrigins: config.mcpOrigins,
-    mostKeyLookups: config.mostKeyLookups,
   });
 
   let isStopping = false;
@@ -99,9 +107,10 @@ export async function startService(
     problemPage: site?.problemPage,
     mounts: [
       ...apiMounts({
-        ...{ ...content, ...limits, operations, tiers, now, answers, onMissingTier },
+        operations,
+        admission,
+        answers,
         mostLookups: { all: config.mostLookups, costly: config.mostSearches },
-        mostKeyLookups: config.mostKeyLookups,
       }),
       ...healthMounts(health),
       mcp,
