@@ -951,9 +951,9 @@ export interface components {
         Patronage: {
             /** @description The topic, as in a saint's `patronage`. */
             topic: string;
-            /** @description Saints with this patronage. */
+            /** @description Saints with this patronage: what `patronOf` finds by the topic. */
             saintCount: number;
-            /** @description Other words for it. */
+            /** @description Other words for it, which `patronOf` takes too. A word of several topics finds the saints of each. */
             alsoCalled: string[];
         };
         /**

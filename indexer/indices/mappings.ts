@@ -16,15 +16,23 @@ export interface MappingFiles {
   readonly canaries: readonly Canary[];
 }
 
-/** Reads the files of a folder; throws if one is missing or is not JSON. */
+/**
+ * Reads the files of a folder; throws if one is missing or is not JSON. The mapping of an index is
+ * what all share for search (`searchable.json`), and the fields of its own.
+ */
 export function readMappings(directory: string): MappingFiles {
   const read = (name: string) => JSON.parse(readFileSync(join(directory, name), 'utf8'));
+  const searchable = read('searchable.json');
+  const mapping = (kind: IndexKind) => ({
+    ...searchable,
+    properties: { ...searchable.properties, ...read(`${kind}.json`).properties },
+  });
   return {
     analysis: read('analysis.json'),
     mappings: {
-      saints: read('saints.json'),
-      feasts: read('feasts.json'),
-      countries: read('countries.json'),
+      saints: mapping('saints'),
+      feasts: mapping('feasts'),
+      countries: mapping('countries'),
     },
     canaries: read('canaries.json'),
   };

@@ -7,10 +7,10 @@ import {
   type CalendarDate,
   civilWeekday,
   formatDate,
-  parseDate,
   type Reckoning,
 } from '../calendar/reckoning.js';
 import type { Catalogue, DayQuery, DayRecords } from '../catalogue/catalogue.js';
+import { civilDate, today } from './dates.js';
 import { type FeastName, fixedFeasts, namedFeasts, type OnMissingFeast } from './feast-words.js';
 import { operation } from './operation.js';
 import { dayUrl, feastUrl, greatFeastsUrl, paschaUrl } from './record-urls.js';
@@ -127,19 +127,6 @@ export function calendarOperations(context: CalendarContext) {
       },
     }),
   };
-}
-
-/** The civil date in UTC. */
-export function today(now: number): CalendarDate {
-  const date = new Date(now);
-  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
-}
-
-/** The date in a text that has passed validation. */
-export function civilDate(text: string): CalendarDate {
-  const date = parseDate(text);
-  if (!date) throw new RangeError(`${text} passed validation but is not a date`);
-  return date;
 }
 
 /** The query that asks the catalogue for the saints and feasts of a day. */

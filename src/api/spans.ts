@@ -11,7 +11,8 @@ import {
   type Reckoning,
 } from '../calendar/reckoning.js';
 import type { Catalogue, DayNames } from '../catalogue/catalogue.js';
-import { civilDate, dayQueryOf } from './calendar.js';
+import { dayQueryOf } from './calendar.js';
+import { civilDate } from './dates.js';
 import { fixedFeasts, namedFeasts, type OnMissingFeast } from './feast-words.js';
 import { operation } from './operation.js';
 import { dayUrl, fastsUrl } from './record-urls.js';

@@ -1,6 +1,6 @@
 /** Feeds for calendar apps. */
 import { type Static, type TObject, Type } from 'typebox';
-import { today } from '../api/calendar.js';
+import { today } from '../api/dates.js';
 import { feastUrl } from '../api/record-urls.js';
 import type { DayBrief } from '../api/schemas/calendar.js';
 import { Calendar, parameters } from '../api/schemas/parameters.js';

@@ -1,7 +1,7 @@
 /** The last days, for feed readers: Atom and JSON Feed. */
 import { Feed } from 'feed';
-import { today } from '../api/calendar.js';
 import { calendarNames, calendarQuery } from '../api/calendar-names.js';
+import { today } from '../api/dates.js';
 import type { DayBrief } from '../api/schemas/calendar.js';
 import { Calendar, parameters } from '../api/schemas/parameters.js';
 import { addDays, formatDate, type Reckoning } from '../calendar/reckoning.js';

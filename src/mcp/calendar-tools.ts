@@ -1,6 +1,6 @@
 /** Tools that answer "when": days, the feasts of a year, one feast. */
 import { Type } from 'typebox';
-import { civilDate, today } from '../api/calendar.js';
+import { civilDate, today } from '../api/dates.js';
 import { ProblemError, parameterProblem } from '../api/problem.js';
 import { type Day, Day as DaySchema } from '../api/schemas/calendar.js';
 import { FeastDetail } from '../api/schemas/feasts.js';

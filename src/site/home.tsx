@@ -1,5 +1,6 @@
 /** The front page: today on both calendars, what is next, and the ways in. */
 
+import { civilDate } from '../api/dates.js';
 import { dayUrl, greatFeastsUrl, paschaUrl } from '../api/record-urls.js';
 import type { Day, GreatFeasts } from '../api/schemas/calendar.js';
 import { reckonings } from '../calendar/reckoning.js';
@@ -7,7 +8,7 @@ import { dailyFeeds } from './alternates.js';
 import { monthPath } from './links.js';
 import type { Page } from './page.js';
 import { LongDate } from './parts/long-date.js';
-import { calendarAndDate, dateInWords, dateOf, monthName, toneInWords, typeset } from './words.js';
+import { calendarAndDate, dateInWords, monthName, toneInWords, typeset } from './words.js';
 
 export type ComingFeast = Pick<
   GreatFeasts['julianFeasts'][number],
@@ -23,8 +24,8 @@ export interface Today {
 /** `cards` are today on the New Calendar and on the Old. */
 export function homePage(cards: readonly [Today, Today], pascha: string): Page {
   const { date, title } = cards[0].day;
-  const { year, month } = dateOf(date);
-  const ofPascha = dateOf(pascha).year;
+  const { year, month } = civilDate(date);
+  const ofPascha = civilDate(pascha).year;
   return {
     path: '/',
     title: 'the Orthodox calendar and its saints',

@@ -1,4 +1,5 @@
 /** The paths that search engines are shown, by sitemap name. */
+import { today } from '../api/dates.js';
 import { dayUrl, fastsUrl, greatFeastsUrl, paschaUrl } from '../api/record-urls.js';
 import { addDays, type CalendarDate, formatDate, reckonings } from '../calendar/reckoning.js';
 import { yearsAround } from './calendar/years.js';
@@ -6,7 +7,6 @@ import { entrances } from './discovery.js';
 import { letterPath, monthPath } from './links.js';
 import type { RecordLists } from './records/lists.js';
 import { letterOf } from './records/names.js';
-import { currentYear } from './today.js';
 
 export type Sitemaps = ReadonlyMap<string, () => Promise<string[]>>;
 
@@ -27,7 +27,7 @@ export function sitemapsOf(lists: RecordLists, now: () => number): Sitemaps {
     ['hymnography', async () => (await urls(lists.saints())).map((url) => `${url}/hymnography`)],
     ['feasts', () => urls(lists.feasts())],
     ['countries', () => urls(lists.countries())],
-    ['calendar', async () => calendarPaths(currentYear(now()))],
+    ['calendar', async () => calendarPaths(today(now()).year)],
   ]);
 }
 

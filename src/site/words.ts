@@ -1,14 +1,8 @@
 /** Dates, fasts and kinds of saint in words, as pages show them. */
 import { calendarNames } from '../api/calendar-names.js';
+import { civilDate } from '../api/dates.js';
 import { monthNames } from '../calendar/feasts/feast-rule.js';
-import {
-  type CalendarDate,
-  julianDayNumberOf,
-  type MonthDay,
-  parseDate,
-  weekdayOf,
-  weekdays,
-} from '../calendar/reckoning.js';
+import { civilWeekday, type MonthDay } from '../calendar/reckoning.js';
 
 export { monthNames };
 
@@ -22,23 +16,15 @@ export const capitalized = (text: string): string => text.charAt(0).toUpperCase(
 /** "6 December". */
 export const dayAndMonth = ({ month, day }: MonthDay): string => `${day} ${monthName(month)}`;
 
-/** The parts of a date from an answer. */
-export function dateOf(date: string): CalendarDate {
-  const parts = parseDate(date);
-  if (!parts) throw new RangeError(`${date} is not a date`);
-  return parts;
-}
-
 /** "6 December 2026". */
 export function dateInWords(date: string): string {
-  const parts = dateOf(date);
+  const parts = civilDate(date);
   return `${dayAndMonth(parts)} ${parts.year}`;
 }
 
 /** "Sunday, 6 December 2026". */
 export function fullDate(date: string): string {
-  const weekday = weekdays[weekdayOf(julianDayNumberOf(dateOf(date), 'gregorian'))];
-  return `${capitalized(weekday ?? '')}, ${dateInWords(date)}`;
+  return `${capitalized(civilWeekday(civilDate(date)))}, ${dateInWords(date)}`;
 }
 
 /** "48 days before Pascha"; the day itself is "Pascha". */

@@ -36,11 +36,11 @@ export async function openEmbedded(
     };
     return watchSearches(createEmbeddedCatalogue(records, vocabulary, generation), onSearch);
   };
-  const reloading = watch ? await watchFixtures(config.fixtures, open, watch) : undefined;
-  const catalogue = reloading?.catalogue ?? (await open());
   const keyFile = openKeyFile(config, log);
   await keyFile.load();
   const hasKeys = (await keyFile.list()).length > 0;
+  const reloading = watch ? await watchFixtures(config.fixtures, open, watch) : undefined;
+  const catalogue = reloading?.catalogue ?? (await open());
   const { lookup: keys, text } =
     hasKeys || !isLoopback(config.host)
       ? { lookup: keyFile, text: undefined }

@@ -16,7 +16,7 @@ export function createListeners(options: Omit<ServerOptions, 'host' | 'port'>) {
     drain(): void {
       for (const server of servers) server.drain();
     },
-    async stop(): Promise<void> {
+    async close(): Promise<void> {
       await Promise.all(servers.map((server) => server.stop()));
     },
   };

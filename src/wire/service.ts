@@ -7,19 +7,23 @@ import type { ReloadReport } from '../fixtures/watch.js';
 import { type HealthContext, healthMounts } from '../http/admin/health.js';
 import { metricsMount } from '../http/admin/metrics-mount.js';
 import { type AnswerMemory, createAnswerMemory } from '../http/answers/answer-memory.js';
+import { createAdmission } from '../http/api/admit.js';
 import { apiMounts } from '../http/api/endpoint.js';
-import { createApp } from '../http/app.js';
+import { type AppContext, createApp } from '../http/app.js';
 import { feedMounts } from '../http/feeds/mounts.js';
+import type { Limits } from '../limits/limiter.js';
 import { toolsOf } from '../mcp/tools.js';
 import type { Log } from '../observability/log.js';
-import { createMetrics } from '../observability/metrics.js';
+import { createMetrics, type Metrics } from '../observability/metrics.js';
+import type { Content } from './content.js';
 import { openElasticsearch } from './elasticsearch.js';
 import { openEmbedded } from './embedded.js';
 import { openLimits } from './limits.js';
 import { createListeners } from './listeners.js';
 import { mcpOf, openFeeds, openSite, openVisitors } from './mounts.js';
 import { packageVersion } from './package-files.js';
-import { createReports } from './reports.js';
+import type { Part } from './part.js';
+import { createReports, type Reports } from './reports.js';
 
 export interface Service {
   readonly url: string;
@@ -43,89 +47,55 @@ export async function startService(
   log: Log,
   watch?: ReloadReport,
 ): Promise<Service> {
-  const { tiers, trustProxy } = config;
   const metrics = createMetrics(packageVersion());
   const reports = createReports(log, metrics);
-  const { onFailure, onMissingTier } = reports;
-  const content =
-    config.elasticsearchUrls === undefined
-      ? await openEmbedded(config, log, reports, watch)
-      : await openElasticsearch(config, log, metrics, reports);
-  const limits = await openLimits(config, log, metrics);
-
-  const memories: AnswerMemory[] = [];
-  const newMemory = (ages = content.answerAges) => {
-    const memory = createAnswerMemory({
-      ...ages,
-      maxBytes: config.answerMemory * 1_000_000,
-      onFailure: reports.onRenewalFailure,
-    });
-    memories.push(memory);
-    return memory;
-  };
-  const answers = newMemory();
-  metrics.watch({
-    answerBytes: () => memories.reduce((sum, { bytes }) => sum + bytes(), 0),
-    published: content.published,
-  });
-
-  const api = apiOf({ ...content, now, onMissingFeast: reports.onMissingFeast });
-  let boundUrl = '';
-  const origin = () => config.publicUrl ?? boundUrl;
-  const operations = operationsOf(api, origin);
-  const tools = toolsOf({ api, now });
-  const visitors = openVisitors();
-  const feeds = await openFeeds(config, { ...content, api, now, origin });
-  const site = await openSite(config, {
-    ...{ ...content, api, operations, tools, feeds, tiers, now, newMemory },
-    origin,
-  });
-  const mcp = mcpOf({
-    ...{ ...content, ...limits, tools, tiers, origin, visitors, onFailure, onMissingTier },
-    allowedOrigins: config.mcpOrigins,
-    mostKeyLookups: config.mostKeyLookups,
-  });
-
-  let isStopping = false;
-  const health: HealthContext = {
-    engines: { ...content.engines, ...limits.engines },
-    isStopping: () => isStopping,
-    optional: new Set(Object.keys(limits.engines)),
-  };
-  const shared = { monotonicMs: () => performance.now(), newRequestId, trustProxy, onFailure };
-  const app = createApp({
-    ...shared,
-    enterScope: content.enterScope,
-    problemPage: site?.problemPage,
-    mounts: [
-      ...apiMounts({
-        ...{ ...content, ...limits, operations, tiers, now, answers, onMissingTier },
-        mostLookups: { all: config.mostLookups, costly: config.mostSearches },
-        mostKeyLookups: config.mostKeyLookups,
-      }),
-      ...healthMounts(health),
-      mcp,
-      ...feedMounts(feeds, { ...content, answers: newMemory(feedAges), visitors }),
-      ...(site?.mounts ?? []),
-    ],
-    onArrival: metrics.arrive,
-    onAccess(access) {
-      metrics.observe(access);
-      log.access(access);
-    },
-  });
-
-  const listeners = createListeners({
-    newRequestId,
-    onRefusal: reports.onRefusal,
-    graceMs: config.shutdownGrace,
-  });
+  const opened: Pick<Part, 'close'>[] = [];
+  /** Closes what was opened last first, so that requests in flight keep what they use. */
   const close = async () => {
-    await listeners.stop();
-    await Promise.all([limits.close(), content.close()]);
+    for (const part of opened.toReversed()) await part.close();
   };
-  const { host, port, adminHost = host, adminPort } = config;
   try {
+    const content =
+      config.elasticsearchUrls === undefined
+        ? await openEmbedded(config, log, reports, watch)
+        : await openElasticsearch(config, log, metrics, reports);
+    opened.push(content);
+    const limits = await openLimits(config, log, metrics);
+    opened.push(limits);
+    const listeners = createListeners({
+      newRequestId,
+      onRefusal: reports.onRefusal,
+      graceMs: config.shutdownGrace,
+    });
+    opened.push(listeners);
+
+    let boundUrl = '';
+    let isStopping = false;
+    const health: HealthContext = {
+      engines: { ...content.engines, ...limits.engines },
+      isStopping: () => isStopping,
+      optional: new Set(Object.keys(limits.engines)),
+    };
+    const shared = {
+      monotonicMs: () => performance.now(),
+      newRequestId,
+      trustProxy: config.trustProxy,
+      onFailure: reports.onFailure,
+    };
+    const origin = () => config.publicUrl ?? boundUrl;
+    const answering = await openMounts({ config, metrics, reports, content, limits, origin });
+    const app = createApp({
+      ...shared,
+      enterScope: content.enterScope,
+      problemPage: answering.problemPage,
+      mounts: [...answering.mounts, ...healthMounts(health)],
+      onArrival: metrics.arrive,
+      onAccess(access) {
+        metrics.observe(access);
+        log.access(access);
+      },
+    });
+    const { host, port, adminHost = host, adminPort } = config;
     const url = await listeners.listen(app, { host, port });
     boundUrl = url;
     if (adminPort !== undefined) {
@@ -149,4 +119,65 @@ export async function startService(
     await close();
     throw error;
   }
+}
+
+interface MountsContext {
+  readonly config: Config;
+  readonly metrics: Metrics;
+  readonly reports: Reports;
+  readonly content: Content;
+  readonly limits: Limits;
+  readonly origin: () => string;
+}
+
+/** Everything that the API's port answers besides health, and how its problems look as pages. */
+async function openMounts(
+  context: MountsContext,
+): Promise<Pick<AppContext, 'mounts' | 'problemPage'>> {
+  const { config, metrics, reports, content, limits, origin } = context;
+  const { catalogue, keys } = content;
+  const { tiers, mostKeyLookups } = config;
+  const { onFailure, onMissingTier } = reports;
+  const memories: AnswerMemory[] = [];
+  const newMemory = (ages = content.answerAges) => {
+    const memory = createAnswerMemory({
+      ...ages,
+      maxBytes: config.answerMemory * 1_000_000,
+      onFailure: reports.onRenewalFailure,
+    });
+    memories.push(memory);
+    return memory;
+  };
+  metrics.watch({
+    answerBytes: () => memories.reduce((sum, { bytes }) => sum + bytes(), 0),
+    published: content.published,
+  });
+
+  const api = apiOf({ catalogue, now, onMissingFeast: reports.onMissingFeast });
+  const operations = operationsOf(api, origin);
+  const tools = toolsOf({ api, now });
+  const visitors = openVisitors();
+  const admission = createAdmission({ ...limits, keys, tiers, onMissingTier, mostKeyLookups });
+  const feeds = await openFeeds(config, { catalogue, api, now, origin });
+  const site = await openSite(config, {
+    ...{ catalogue, api, operations, tools, feeds, tiers, now, newMemory },
+    origin,
+  });
+  return {
+    mounts: [
+      ...apiMounts({
+        operations,
+        admission,
+        answers: newMemory(),
+        mostLookups: { all: config.mostLookups, costly: config.mostSearches },
+      }),
+      mcpOf({
+        ...{ admission, tools, origin, visitors, onFailure },
+        allowedOrigins: config.mcpOrigins,
+      }),
+      ...feedMounts(feeds, { catalogue, answers: newMemory(feedAges), visitors }),
+      ...(site?.mounts ?? []),
+    ],
+    problemPage: site?.problemPage,
+  };
 }

@@ -153,8 +153,8 @@ export function describeFinding(catalogue: () => Catalogue): void {
             saintCount: 1,
             alsoCalled: ['lost keys', 'misplaced things'],
           },
-          { topic: 'prisoners', saintCount: 1, alsoCalled: [] },
-          { topic: 'students', saintCount: 2, alsoCalled: [] },
+          { topic: 'prisoners', saintCount: 1, alsoCalled: ['letters', 'tests'] },
+          { topic: 'students', saintCount: 2, alsoCalled: ['letters', 'testing'] },
         ],
         next: null,
       });
@@ -177,6 +177,16 @@ export function describeFinding(catalogue: () => Catalogue): void {
         expect(items.map(({ slug }) => slug)).toEqual(['theophanes']);
       },
     );
+
+    it.each([
+      ['tests', 1],
+      ['Testing', 2],
+      ['test', 2],
+    ])('find %j, of which another topic has another form', async (patronOf, count) => {
+      expect((await catalogue().saints({ limit: 10, patronOf })).items).toHaveLength(count);
+    });
+
+    it('count what their names find', () => expectPatrons(catalogue()));
   });
 
   describe('a list of saints', () => {
@@ -201,4 +211,22 @@ export function describeFinding(catalogue: () => Catalogue): void {
       expect(await listed({ categories: ['stylite'], name: 'Radu' })).toEqual([]);
     });
   });
+}
+
+/** A topic finds its saints, as many as it counts; another name, those of all topics so called. */
+export async function expectPatrons(catalogue: Catalogue): Promise<void> {
+  const find = async (patronOf: string) =>
+    (await catalogue.saints({ limit: 1_000, patronOf })).items.map(({ slug }) => slug);
+  const { items: topics } = await catalogue.patronages({ limit: 1_000 });
+  const patronsOf = new Map<string, Set<string>>();
+  for (const { topic, saintCount, alsoCalled } of topics) {
+    const patrons = await find(topic);
+    expect([topic, patrons.length]).toEqual([topic, saintCount]);
+    for (const name of alsoCalled) {
+      patronsOf.set(name, new Set([...(patronsOf.get(name) ?? []), ...patrons]));
+    }
+  }
+  for (const [name, patrons] of patronsOf) {
+    expect([name, await find(name)]).toEqual([name, [...patrons].sort()]);
+  }
 }

@@ -18,6 +18,8 @@ export const contractVocabulary = toVocabulary({
   patronage: [
     'on the road, journeys => travelers',
     'lost keys, misplaced things => lost objects',
+    'letters, testing => students',
+    'letters, tests => prisoners',
     'bread => bakers',
     'stoves => cooks',
   ].join('\n'),

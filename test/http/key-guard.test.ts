@@ -29,7 +29,7 @@ function guarded(find: (digest: string) => Promise<ApiKeyRecord | undefined>) {
   const { now } = clock;
   const failures = createMemoryFailureLimiter({ now });
   const keys = createCachedLookup(source, { now, monotonicMs: now });
-  const context = { keys, failures, monotonicMs: now };
+  const context = { keys, failures, mostKeyLookups: 64, monotonicMs: now };
   const block = async () => {
     for (let time = 0; time < 30; time += 1) await failures.record(address());
   };
@@ -73,6 +73,21 @@ describe('look-ups of unknown keys', () => {
     for (let time = 0; time < 3; time += 1) void findKey(digestOf(strangers()), address);
     await expect(findKey(digestOf(strangers()), address)).rejects.toMatchObject({ status: 503 });
     expect(asked).toHaveLength(3);
+  });
+
+  it('are limited for the API and the tools together', async () => {
+    const letGo: (() => void)[] = [];
+    const find = () => new Promise<undefined>((resolve) => letGo.push(() => resolve(undefined)));
+    const service = await startForTest({
+      catalogue: sampleCatalogue(),
+      keys: { knows: () => false, find },
+      mostKeyLookups: 1,
+    });
+    const first = service.ask('/v1/saints', { key: strangers() });
+    await expect.poll(() => letGo.length).toBe(1);
+    const call = await service.ask('/mcp', { method: 'POST', key: strangers() });
+    for (const go of letGo) go();
+    expect([call.status, (await first).status]).toEqual([503, 401]);
   });
 });
 

@@ -6,6 +6,7 @@ import { createElasticsearchCatalogue } from '../../src/catalogue/elasticsearch/
 import { toSuggestion } from '../../src/catalogue/search/suggestion.js';
 import { fixtureSource } from '../../src/fixtures/source.js';
 import { loadVocabulary } from '../../src/wire/package-files.js';
+import { expectPatrons } from '../catalogue/find-contract.js';
 import { publish } from '../indexer/publish.js';
 import { describeWithElasticsearch, useElasticsearch } from '../support/engines/engines.js';
 import { corpus } from '../support/records/corpus.js';
@@ -67,6 +68,8 @@ describe('a search of the fixtures in memory', () => {
     catalogue = await corpus();
   });
   describeJudged(() => catalogue, { successAt1: 0.977, mrr: 0.98, wider: 0.93 });
+
+  it('counts what the names of its topics find', () => expectPatrons(catalogue));
 });
 
 describeWithElasticsearch('a search of the fixtures on Elasticsearch', (url) => {

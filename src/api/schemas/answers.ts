@@ -194,8 +194,14 @@ export const PatronageList = list(
   'PatronageList',
   named('Patronage', 'A topic of patronage.', {
     topic: text("The topic, as in a saint's `patronage`."),
-    saintCount: Type.Integer({ minimum: 1, description: 'Saints with this patronage.' }),
-    alsoCalled: Type.Array(Type.String(), { description: 'Other words for it.' }),
+    saintCount: Type.Integer({
+      minimum: 1,
+      description: 'Saints with this patronage: what `patronOf` finds by the topic.',
+    }),
+    alsoCalled: Type.Array(Type.String(), {
+      description:
+        'Other words for it, which `patronOf` takes too. A word of several topics finds the saints of each.',
+    }),
   }),
 );
 export type PatronageList = Static<typeof PatronageList>;

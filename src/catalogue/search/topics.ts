@@ -3,13 +3,19 @@
 import { phraseStems, type Vocabulary } from './vocabulary.js';
 import { topicKey } from './words/fold.js';
 
-/** The keys of the topics that a text may mean: its own, and those that have it as another name. */
+/**
+ * The keys of the topics that a text may mean: its own, and those that have it as another name. If
+ * none has exactly that name, those that have another form of it ("exams" for "exam").
+ */
 export function topicKeysNamed(text: string, { topics }: Vocabulary): string[] {
+  const key = topicKey(text);
   const stems = phraseStems(text);
-  const called = (topics.get(stems[0] ?? '') ?? []).filter(
+  const alike = (topics.get(stems[0] ?? '') ?? []).filter(
     (phrase) => phrase.stems.join(' ') === stems.join(' '),
   );
-  return [...new Set([topicKey(text), ...called.map(({ target }) => target)])];
+  const exact = alike.filter((phrase) => phrase.text === key);
+  const meant = exact.length > 0 ? exact : alike;
+  return [...new Set([key, ...meant.map(({ target }) => target)])];
 }
 
 /** Other names for a topic, in the order of the vocabulary. */

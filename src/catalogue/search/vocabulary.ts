@@ -1,10 +1,12 @@
 /** Names and topics that search knows besides those of the records: `mappings/synonyms/*.txt`. */
-import { topicKey, topicKeys, wordsOf } from './words/fold.js';
+import { fold, topicKey, topicKeys, wordsOf } from './words/fold.js';
 import { soundOf } from './words/sound.js';
 import { stemOf } from './words/stem.js';
 
 /** Words that people type for a topic or category, as stems, and what they stand for. */
 export interface Phrase {
+  /** The phrase, folded. */
+  readonly text: string;
   readonly stems: readonly string[];
   readonly target: string;
 }
@@ -71,7 +73,9 @@ function phrases(text: string, toTarget: (written: string) => string): Phrase[] 
   return rules(text).flatMap((line) => {
     const [left = '', right = ''] = line.split('=>');
     const target = toTarget(right.trim());
-    return left.split(',').map((phrase) => ({ stems: phraseStems(phrase), target }));
+    return left
+      .split(',')
+      .map((phrase) => ({ text: fold(phrase), stems: phraseStems(phrase), target }));
   });
 }
 
@@ -113,7 +117,11 @@ function topicNamesOf(text: string): Map<string, string[]> {
 function withOwnNames(mapped: Phrase[], text: string): Phrase[] {
   const topics = new Set(rules(text).map((line) => (line.split('=>')[1] ?? '').trim()));
   const own = [...topics].flatMap((topic) =>
-    topicKeys(topic).map((name) => ({ stems: phraseStems(name), target: topicKey(topic) })),
+    topicKeys(topic).map((name) => ({
+      text: name,
+      stems: phraseStems(name),
+      target: topicKey(topic),
+    })),
   );
   return [...own, ...mapped];
 }

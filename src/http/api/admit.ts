@@ -3,7 +3,6 @@ import { LRUCache } from 'lru-cache';
 import {
   invalidKey,
   missingKey,
-  quotaExceeded,
   rateLimited,
   tierMissing,
   tooManyFailures,
@@ -12,6 +11,7 @@ import { digestOf, isWellFormed } from '../../keys/key-text.js';
 import type { Allowances, Limiter } from '../../limits/limiter.js';
 import type { Tiers } from '../../limits/tiers.js';
 import type { Caller, Exchange } from '../exchange.js';
+import { quotaProblem } from '../problems.js';
 import { createFindKey, type KnownKeysContext } from './known-keys.js';
 import { quotaHeaders } from './quota-headers.js';
 
@@ -90,10 +90,7 @@ export function createAdmission(context: AdmitContext): Admission {
     const { key, tier } = caller;
     const decision = await limiter.consume({ subject: key.quota, policy: tier });
     tell(exchange, caller, decision);
-    if (decision.allowed) return;
-    const { refusedBy } = decision;
-    const seconds = decision[refusedBy].resetSeconds;
-    throw refusedBy === 'month' ? quotaExceeded(seconds) : rateLimited(seconds);
+    if (!decision.allowed) throw quotaProblem(decision);
   }
 
   async function look(exchange: Exchange, caller: Caller): Promise<Allowances> {

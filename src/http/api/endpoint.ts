@@ -6,13 +6,14 @@ import type { AnswerMemory } from '../answers/answer-memory.js';
 import type { Caller, Exchange, Reply } from '../exchange.js';
 import { inScope } from '../in-scope.js';
 import { type Mount, openHeaders, openPreflight, readers } from '../mount.js';
-import { type Admission, type AdmitContext, createAdmission } from './admit.js';
+import type { Admission } from './admit.js';
 import { createGate, type Gate } from './gate.js';
 
-export interface ApiContext extends AdmitContext {
+export interface ApiContext {
   readonly operations: readonly Operation[];
+  readonly admission: Admission;
   readonly answers: AnswerMemory;
-  readonly mostLookups?: MostLookups;
+  readonly mostLookups: MostLookups;
 }
 
 /** How many look-ups may run at once in this process. Cached answers need none. */
@@ -22,12 +23,8 @@ export interface MostLookups {
   readonly costly: number;
 }
 
-const defaultMostLookups: MostLookups = { all: 128, costly: 32 };
-
 /** The whole API. */
-export function apiMounts(context: ApiContext): Mount[] {
-  const { operations, answers, mostLookups = defaultMostLookups } = context;
-  const admission = createAdmission(context);
+export function apiMounts({ operations, admission, answers, mostLookups }: ApiContext): Mount[] {
   const all = createGate(mostLookups.all);
   const costly = createGate(mostLookups.costly);
   const gates = { light: all, heavy: (work) => costly(() => all(work)) } satisfies Gates;

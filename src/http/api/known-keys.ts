@@ -10,14 +10,13 @@ export interface KnownKeysContext {
   readonly keys: KeyLookup;
   readonly failures: FailureLimiter;
   /** How many look-ups of unknown keys may run at once in this process. */
-  readonly mostKeyLookups?: number | undefined;
+  readonly mostKeyLookups: number;
   readonly monotonicMs?: () => number;
 }
 
 /** The record of a live key. For a blocked address it throws the problem that says how long to wait. */
 export type FindKey = (digest: string, address: () => string) => Promise<ApiKeyRecord | undefined>;
 
-const defaultMostKeyLookups = 64;
 /** The time between two look-ups for a blocked address, so that a live key passes in the end. */
 const blockedPauseMs = 1_000;
 const maxAddresses = 10_000;
@@ -27,8 +26,8 @@ const maxAddresses = 10_000;
  * and from then on once a second.
  */
 export function createFindKey(context: KnownKeysContext): FindKey {
-  const { keys, failures, monotonicMs = () => performance.now() } = context;
-  const gate = createGate(context.mostKeyLookups ?? defaultMostKeyLookups);
+  const { keys, failures, mostKeyLookups, monotonicMs = () => performance.now() } = context;
+  const gate = createGate(mostKeyLookups);
   const lookedUpAt = new LRUCache<string, number>({ max: maxAddresses });
 
   async function assertMayLook(address: string): Promise<void> {

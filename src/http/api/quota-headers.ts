@@ -6,26 +6,6 @@ import type { RawHeaders } from '../exchange.js';
 const quotaOf = ({ limit, windowSeconds }: Allowance) =>
   `q=${limit ?? unlimitedHeader};w=${windowSeconds}`;
 
-/** It changes only with the length of the month, so the last one usually serves again. */
-let latest = { minute: -1, month: -1, monthSeconds: -1, policy: '' };
-
-function policyOf({ minute, month }: Allowances): string {
-  const limits = {
-    minute: minute.limit ?? unlimitedHeader,
-    month: month.limit ?? unlimitedHeader,
-    monthSeconds: month.windowSeconds,
-  };
-  const isLatest =
-    latest.minute === limits.minute &&
-    latest.month === limits.month &&
-    latest.monthSeconds === limits.monthSeconds;
-  if (!isLatest) {
-    const policy = `"minute";${quotaOf(minute)}, "month";${quotaOf(month)}`;
-    latest = { ...limits, policy };
-  }
-  return latest.policy;
-}
-
 export function quotaHeaders(tier: string, allowances: Allowances): RawHeaders {
   const { minute, month } = allowances;
   const minuteLeft = String(minute.remaining ?? unlimitedHeader);
@@ -38,7 +18,7 @@ export function quotaHeaders(tier: string, allowances: Allowances): RawHeaders {
     'X-RateLimit-Remaining-Month',
     monthLeft,
     'RateLimit-Policy',
-    policyOf(allowances),
+    `"minute";${quotaOf(minute)}, "month";${quotaOf(month)}`,
     'RateLimit',
     `"minute";r=${minuteLeft};t=${minute.resetSeconds}, "month";r=${monthLeft};t=${month.resetSeconds}`,
   ];

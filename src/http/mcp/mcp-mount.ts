@@ -1,9 +1,9 @@
 /** `POST /mcp`: origin → key → message → count → tools. */
 import { ProblemError } from '../../api/problem.js';
 import type { McpServer, RunCall } from '../../mcp/server.js';
-import { type Admission, type AdmitContext, createAdmission } from '../api/admit.js';
+import type { Admission } from '../api/admit.js';
 import { createGate } from '../api/gate.js';
-import type { Exchange, RawHeaders, Reply } from '../exchange.js';
+import type { Caller, Exchange, RawHeaders, Reply } from '../exchange.js';
 import { inScope } from '../in-scope.js';
 import { type Mount, openHeaders } from '../mount.js';
 import { toProblem } from '../problems.js';
@@ -12,7 +12,8 @@ import { readBody } from './body.js';
 import { unlessGone, watchDeparture } from './departure.js';
 import { checkOrigin } from './origins.js';
 
-export interface McpContext extends AdmitContext {
+export interface McpContext {
+  readonly admission: Admission;
   /** Loads the server and the protocol's library, with the first message. */
   readonly load: () => Promise<McpServer>;
   /** The names of the tools, which logs and metrics may show. */
@@ -31,8 +32,7 @@ const maxBodyBytes = 65_536;
 const mostCalls = 32;
 
 export function mcpMount(context: McpContext): Mount {
-  const { load, toolNames, visitors, allowedOrigins, origin, onFailure } = context;
-  const admission = createAdmission(context);
+  const { admission, load, toolNames, visitors, allowedOrigins, origin, onFailure } = context;
   const gate = createGate(mostCalls);
   let loading: Promise<McpServer> | undefined;
 
@@ -130,7 +130,7 @@ const jsonHeaders: RawHeaders = [
 async function overQuota(
   admission: Admission,
   exchange: Exchange,
-  caller: Awaited<ReturnType<Admission['authenticate']>>,
+  caller: Caller,
 ): Promise<ProblemError | undefined> {
   try {
     await admission.count(exchange, caller);

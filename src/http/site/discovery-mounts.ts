@@ -1,4 +1,5 @@
 /** robots.txt, sitemaps and whatever else describes the pages to machines. */
+import { today } from '../../api/dates.js';
 import type { CacheLifetime } from '../../api/operation.js';
 import { pathNotFound } from '../../api/problem.js';
 import type { Catalogue } from '../../catalogue/catalogue.js';
@@ -13,7 +14,6 @@ import {
   sitemapIndex,
 } from '../../site/discovery.js';
 import type { Sitemaps } from '../../site/sitemaps.js';
-import { currentYear } from '../../site/today.js';
 import { answerOf, replyWith } from '../answers/answer.js';
 import type { AnswerMemory } from '../answers/answer-memory.js';
 import { inScope } from '../in-scope.js';
@@ -54,7 +54,7 @@ export function discoveryMounts(context: DiscoveryContext): Mount[] {
     preflight: null,
     async answer(exchange, [name = '']) {
       // Sitemaps show the years around this one.
-      const answer = await answers.get(`${currentYear(now())} ${exchange.path}`, async () =>
+      const answer = await answers.get(`${today(now()).year} ${exchange.path}`, async () =>
         answerOf(Buffer.from(await inScope(exchange, async () => write(name))), type, {
           headers: keptFor(cache),
           vary: [],

@@ -1,8 +1,8 @@
 /** How often an address may request pages. */
-import { quotaExceeded, rateLimited } from '../../api/problem.js';
 import { addressKey } from '../../limits/address.js';
 import type { Limiter, Policy } from '../../limits/limiter.js';
 import type { Exchange } from '../exchange.js';
+import { quotaProblem } from '../problems.js';
 
 export interface VisitorsContext {
   /** A separate limiter: a flood of addresses must not push out the counts of keys. */
@@ -23,9 +23,7 @@ export interface Visitors {
 export function createVisitors({ limiter, policy }: VisitorsContext): Visitors {
   async function consume(subject: string, allowed: Policy): Promise<void> {
     const decision = await limiter.consume({ subject, policy: allowed });
-    if (decision.allowed) return;
-    const seconds = decision[decision.refusedBy].resetSeconds;
-    throw decision.refusedBy === 'month' ? quotaExceeded(seconds) : rateLimited(seconds);
+    if (!decision.allowed) throw quotaProblem(decision);
   }
   const { perMinute } = policy;
   const typing: Policy = {

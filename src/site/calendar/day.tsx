@@ -1,4 +1,5 @@
 /** The page of a day, from the answer of getDay. */
+import { civilDate } from '../../api/dates.js';
 import { dayUrl } from '../../api/record-urls.js';
 import type { Day } from '../../api/schemas/calendar.js';
 import { addDays, formatDate, isAnsweredYear } from '../../calendar/reckoning.js';
@@ -12,7 +13,6 @@ import {
   calendarAndDate,
   calendarSuffix,
   dateInWords,
-  dateOf,
   dayAndMonth,
   fullDate,
   listed,
@@ -25,7 +25,7 @@ import type { Years } from './years.js';
 
 export function dayPage(day: Day, years: Years): Page {
   const { date, calendar } = day;
-  const { year, month } = dateOf(date);
+  const { year, month } = civilDate(date);
   const isFollowed = years.has(year);
   return {
     path: day.url,
@@ -80,7 +80,7 @@ function underDate(day: Day): string {
 }
 
 function neighbour(day: Day, days: number): PageLink | undefined {
-  const other = addDays(dateOf(day.date), days);
+  const other = addDays(civilDate(day.date), days);
   if (!isAnsweredYear(other.year)) return undefined;
   return { name: dayAndMonth(other), path: dayUrl(formatDate(other), day.calendar) };
 }

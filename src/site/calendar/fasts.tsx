@@ -1,8 +1,9 @@
+import { civilDate } from '../../api/dates.js';
 import { dayUrl, fastsUrl } from '../../api/record-urls.js';
 import type { YearFasts } from '../../api/schemas/calendar.js';
 import type { Page } from '../page.js';
 import { CalendarSwitch } from '../parts/calendar-switch.js';
-import { calendarName, calendarSuffix, dateOf, shortMonth, typeset } from '../words.js';
+import { calendarName, calendarSuffix, shortMonth, typeset } from '../words.js';
 import { YearPager } from './year-pager.js';
 import type { Years } from './years.js';
 
@@ -86,7 +87,7 @@ interface DayLinkProps extends Pick<YearFasts, 'year' | 'calendar'> {
 
 /** Shows the year where it differs from the page's. */
 function DayLink({ date, year, calendar }: DayLinkProps) {
-  const { day, month, year: own } = dateOf(date);
+  const { day, month, year: own } = civilDate(date);
   return (
     <a href={dayUrl(date, calendar)}>
       {day} {shortMonth(month)}

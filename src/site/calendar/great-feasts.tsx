@@ -1,8 +1,9 @@
+import { civilDate } from '../../api/dates.js';
 import { dayUrl, feastUrl, greatFeastsUrl } from '../../api/record-urls.js';
 import type { GreatFeasts } from '../../api/schemas/calendar.js';
 import { type Reckoning, reckonings } from '../../calendar/reckoning.js';
 import type { Page } from '../page.js';
-import { capitalized, dateOf, dayAndMonth, typeset } from '../words.js';
+import { capitalized, dayAndMonth, typeset } from '../words.js';
 import { YearPager } from './year-pager.js';
 import type { Years } from './years.js';
 
@@ -56,7 +57,7 @@ const Dates = ({ calendar, rows }: DatesProps) => (
       {rows.map(({ key, title, date, weekday, url }) => (
         <tr key={`${key} ${date}`} class={key === 'pascha' ? 'great' : undefined}>
           <td>
-            <a href={dayUrl(date, calendar)}>{dayAndMonth(dateOf(date))}</a>{' '}
+            <a href={dayUrl(date, calendar)}>{dayAndMonth(civilDate(date))}</a>{' '}
             <span class="weekday">{capitalized(weekday)}</span>
           </td>
           <td class="title">

@@ -1,4 +1,5 @@
 /** A month as a parish wall calendar shows it, from the answer of listDays. */
+import { civilDate } from '../../api/dates.js';
 import type { DayBrief, DayList } from '../../api/schemas/calendar.js';
 import { fromCivil, isAnsweredYear, type Reckoning, weekdays } from '../../calendar/reckoning.js';
 import { monthPath } from '../links.js';
@@ -9,7 +10,6 @@ import {
   calendarName,
   calendarSuffix,
   capitalized,
-  dateOf,
   monthName,
   shortMonth,
   toneInWords,
@@ -108,7 +108,7 @@ const mostFeasts = 2;
 const weightOf = (rank: string) => ['great', 'major', 'sunday', 'memorial'].indexOf(rank) + 1 || 9;
 
 function DayCell({ day, calendar }: { readonly day: DayBrief } & Pick<Month, 'calendar'>) {
-  const civil = dateOf(day.date);
+  const civil = civilDate(day.date);
   const own = fromCivil(civil, calendar);
   const feasts = [...day.movableFeasts, ...day.feasts].toSorted(
     (one, other) => weightOf(one.rank) - weightOf(other.rank),

@@ -1,8 +1,9 @@
+import { civilDate } from '../../api/dates.js';
 import { dayUrl, paschaUrl } from '../../api/record-urls.js';
 import type { PaschaCycle } from '../../api/schemas/calendar.js';
 import { reckonings } from '../../calendar/reckoning.js';
 import type { Page } from '../page.js';
-import { capitalized, dateInWords, dateOf, dayAndMonth, fullDate, typeset } from '../words.js';
+import { capitalized, dateInWords, dayAndMonth, fullDate, typeset } from '../words.js';
 import { YearPager } from './year-pager.js';
 import type { Years } from './years.js';
 
@@ -36,7 +37,7 @@ export const paschaPage = ({ year, pascha, feasts, url }: PaschaCycle, years: Ye
           {feasts.map(({ key, title, rank, date, weekday, url: feastUrl }) => (
             <tr key={key} class={rank}>
               <td>
-                <a href={dayUrl(date, 'gregorian')}>{dayAndMonth(dateOf(date))}</a>{' '}
+                <a href={dayUrl(date, 'gregorian')}>{dayAndMonth(civilDate(date))}</a>{' '}
                 <span class="weekday">{capitalized(weekday)}</span>
               </td>
               <td class="title">

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { today } from '../../api/dates.js';
 import { dayUrl, feastUrl } from '../../api/record-urls.js';
 import { Calendar, CivilDate, CivilYear, parameters } from '../../api/schemas/parameters.js';
 import { daysInMonth, formatDate, lastYear } from '../../calendar/reckoning.js';
@@ -6,7 +7,6 @@ import type { SiteContext } from '../context.js';
 import { apiCatalogPath } from '../discovery.js';
 import { homePage } from '../home.js';
 import { type PageRow, pageRow, type RedirectRow, redirectRow } from '../page.js';
-import { currentYear, secondsOfToday, todayOf } from '../today.js';
 import { calendarPage } from './calendar.js';
 import { dayPage } from './day.js';
 import { fastsPage } from './fasts.js';
@@ -18,10 +18,10 @@ import { yearsAround } from './years.js';
 const Month = Type.Integer({ minimum: 1, maximum: 12 });
 
 export function calendarRows({ api, now }: Pick<SiteContext, 'api' | 'now'>): PageRow[] {
-  const today = () => todayOf(now());
-  const years = () => yearsAround(currentYear(now()));
+  const dateToday = () => formatDate(today(now()));
+  const years = () => yearsAround(today(now()).year);
   /** For pages whose links depend on the years that search engines are shown. */
-  const ofYear = () => String(currentYear(now()));
+  const ofYear = () => String(today(now()).year);
 
   return [
     pageRow({
@@ -29,10 +29,10 @@ export function calendarRows({ api, now }: Pick<SiteContext, 'api' | 'now'>): Pa
       parameters: parameters({}),
       cache: api.getToday.cache,
       link: `<${apiCatalogPath}>; rel="api-catalog"`,
-      dependsOn: today,
+      dependsOn: dateToday,
       async find() {
-        const date = today();
-        const year = currentYear(now());
+        const date = dateToday();
+        const year = today(now()).year;
         const [day, oldDay, ...greatFeasts] = await Promise.all([
           api.getDay.handle({ date, calendar: 'gregorian' }),
           api.getDay.handle({ date, calendar: 'julian' }),
@@ -56,8 +56,8 @@ export function calendarRows({ api, now }: Pick<SiteContext, 'api' | 'now'>): Pa
       path: '/calendar',
       parameters: parameters({}),
       cache: api.getToday.cache,
-      dependsOn: today,
-      find: async () => calendarPage(years(), today()),
+      dependsOn: dateToday,
+      find: async () => calendarPage(years(), dateToday()),
     }),
     pageRow({
       path: '/calendar/{date}',
@@ -102,13 +102,16 @@ export function calendarRows({ api, now }: Pick<SiteContext, 'api' | 'now'>): Pa
   ];
 }
 
+/** Whole seconds until the civil date in UTC changes. */
+const secondsOfToday = (now: number): number => 86_400 - Math.floor((now / 1000) % 86_400);
+
 /** Today, and the date chosen in the form on the calendar page. */
 export const calendarRedirects = ({ now }: Pick<SiteContext, 'now'>): RedirectRow[] => [
   redirectRow({
     path: '/calendar/today',
     parameters: parameters({ calendar: Calendar }),
     redirect: ({ calendar }) => ({
-      to: dayUrl(todayOf(now()), calendar),
+      to: dayUrl(formatDate(today(now())), calendar),
       maxAge: secondsOfToday(now()),
     }),
   }),

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
+import { today } from '../../api/dates.js';
 import { Cursor, parameters, SearchText } from '../../api/schemas/parameters.js';
 import { hitTypes } from '../../catalogue/catalogue.js';
 import type { SiteContext } from '../context.js';
 import { type PageRow, pageRow } from '../page.js';
-import { currentYear } from '../today.js';
 import { typeset } from '../words.js';
 import { countriesPage, countryPage } from './countries.js';
 import { feastPage, feastsPage } from './feasts.js';
@@ -24,7 +24,7 @@ const ResultType = Type.Enum(['all', ...hitTypes], { default: 'all' });
 export type RecordsContext = Pick<SiteContext, 'api' | 'now' | 'lists'>;
 
 export function recordRows({ api, now, lists }: RecordsContext): PageRow[] {
-  const year = () => currentYear(now());
+  const year = () => today(now()).year;
 
   return [
     pageRow({

@@ -41,8 +41,8 @@ describe('the vocabulary', () => {
 
   it('reads words as categories', () => {
     expect([...vocabulary.categories.values()].flat()).toEqual([
-      { stems: phraseStems('bishop'), target: 'hierarch' },
-      { stems: phraseStems('archbishop'), target: 'hierarch' },
+      { text: 'bishop', stems: phraseStems('bishop'), target: 'hierarch' },
+      { text: 'archbishop', stems: phraseStems('archbishop'), target: 'hierarch' },
     ]);
   });
 

@@ -5,10 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { apiOf, type OperationsContext, operationsOf } from '../../../src/api/operations.js';
 import type { Catalogue } from '../../../src/catalogue/catalogue.js';
+import { settings } from '../../../src/config/settings.js';
 import { feedRows } from '../../../src/feeds/rows.js';
 import type { Access } from '../../../src/http/access.js';
 import { type HealthContext, healthMounts } from '../../../src/http/admin/health.js';
 import { type AnswerMemory, createAnswerMemory } from '../../../src/http/answers/answer-memory.js';
+import { type AdmitContext, createAdmission } from '../../../src/http/api/admit.js';
 import { type ApiContext, apiMounts } from '../../../src/http/api/endpoint.js';
 import { type AppContext, createApp } from '../../../src/http/app.js';
 import { feedMounts } from '../../../src/http/feeds/mounts.js';
@@ -27,7 +29,8 @@ import type { OpenApi } from './document.js';
 import { createTestKeys, type TestKeys } from './keys.js';
 import { exchange, parseAnswers, type RawRequest, requestBytes } from './raw.js';
 
-export interface ServiceOptions extends Partial<ApiContext & OperationsContext & AppContext> {
+export interface ServiceOptions
+  extends Partial<AdmitContext & ApiContext & OperationsContext & AppContext> {
   /** Pages for people, with this allowance; without it there are none. */
   readonly pages?: Policy;
   readonly health?: HealthContext;
@@ -139,16 +142,15 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
   const tools = toolsOf({ api, now });
   let url = '';
   const feeds = options.pages ? feedRows({ ...{ api, catalogue, now }, origin: () => url }) : [];
-  const answersContext = {
-    operations,
+  const admission = createAdmission({
     keys,
     tiers,
     limiter: createMemoryLimiter({ now, maxSubjects }),
     failures: createMemoryFailureLimiter({ now, maxAddresses: maxSubjects }),
-    answers: createAnswerMemory({ ...forEver, onFailure: (error) => failures.push(error) }),
+    mostKeyLookups: settings.mostKeyLookups.unset,
     onMissingTier: (tier: string) => failures.push(tier),
     ...options,
-  };
+  });
   const site =
     options.pages &&
     (await openSite(
@@ -165,7 +167,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     answers: createAnswerMemory({ ...forEver, onFailure: (error) => failures.push(error) }),
   };
   const mcp = mcpMount({
-    ...answersContext,
+    admission,
     toolNames: new Set(tools.map(({ name }) => name)),
     load: async () => {
       options.onMcpLoad?.();
@@ -179,7 +181,12 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
   });
   const app = createApp({
     mounts: [
-      ...apiMounts(answersContext),
+      ...apiMounts({
+        ...{ operations, admission },
+        answers: createAnswerMemory({ ...forEver, onFailure: (error) => failures.push(error) }),
+        mostLookups: { all: settings.mostLookups.unset, costly: settings.mostSearches.unset },
+        ...options,
+      }),
       ...healthMounts(health),
       mcp,
       ...feedMounts(feeds, open),
