@@ -2,10 +2,8 @@
  * Uncached days through the API against the bare `_search` that the catalogue sends, and against an
  * `_msearch` of two, one for saints and one for feasts.
  */
-import { liturgicalDay } from '../../dist/src/calendar/day.js';
-import { parseDate } from '../../dist/src/calendar/reckoning.js';
 import { ask } from '../support/client.mjs';
-import { dayPaths } from '../support/days.mjs';
+import { dayOf, ordinaryDays } from '../support/days.mjs';
 import { median, report, show } from '../support/figures.mjs';
 import { raw, requestOf, withIndexService } from '../support/index.mjs';
 import { rateOf } from '../support/pace.mjs';
@@ -19,9 +17,11 @@ const warmUp = 6000;
 export async function run() {
   await withIndexService(async (service) => {
     const rates = { api: [], search: [], msearch: [] };
-    await rateOf(ordinaryDays(warmUp, 1700).map((path) => () => ask(service, path)));
+    await rateOf(
+      ordinaryDays(warmUp, { from: '1700-01-01' }).map((path) => () => ask(service, path)),
+    );
     for (let round = 0; round <= rounds; round += 1) {
-      const paths = ordinaryDays(requests, 1720 + round * 3);
+      const paths = ordinaryDays(requests, { from: `${1720 + round * 3}-01-01` });
       const found = await Promise.all(paths.map((path) => requestOf(dayQuestion(path))));
       const ways = {
         api: paths.map((path) => () => ask(service, path)),
@@ -50,17 +50,6 @@ export async function run() {
     report('ratio', show(rate('api') / rate('search')), '≥ 0.6');
   });
 }
-
-const synaxes = new Set([56, 63, 70, 77]);
-
-/** Leaves out the Sundays that have most of the synthetic saints: their answers are too long. */
-function ordinaryDays(count, year) {
-  return dayPaths(count + 20, { from: `${year}-01-01` })
-    .filter((path) => !synaxes.has(dayOf(path).offset))
-    .slice(0, count);
-}
-
-const dayOf = (path) => liturgicalDay(parseDate(path.slice(-10)), 'gregorian');
 
 function dayQuestion(path) {
   const { menaionDays, offset, movableFeasts } = dayOf(path);

@@ -29,7 +29,7 @@ export async function run() {
       const p95 = show(quantile(times[way], 0.95), 1);
       report(`${way} p50`, `${show(median(times[way]), 1)} ms, p95 ${p95} ms`);
     }
-    report('ratio of p50', show(median(times.api) / median(times.direct)), '≤ 1.3');
+    report('ratio of p50', show(median(times.api) / median(times.direct)), '≤ 1.2');
   });
 }
 

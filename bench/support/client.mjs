@@ -17,3 +17,13 @@ export function ask({ url, headers }, path) {
     sent.on('error', reject).end();
   });
 }
+
+/** The status alone. */
+export function statusOf({ url, headers }, path) {
+  return new Promise((resolve, reject) => {
+    const sent = request(url + path, { agent, headers }, (answer) => {
+      answer.resume().on('end', () => resolve(answer.statusCode));
+    });
+    sent.on('error', reject).end();
+  });
+}

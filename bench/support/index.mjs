@@ -61,12 +61,13 @@ async function withIndex(work) {
   }
 }
 
-/** Gives `work` a service on the index, stopped afterwards. */
-export const withIndexService = (work) =>
+/** Gives `work` a service on the index, stopped afterwards; `settings` adds to its environment. */
+export const withIndexService = (work, settings = {}) =>
   withIndex(async () => {
     const prepared = await prepareService({
       ELASTICSEARCH_URL: elasticsearchUrl(),
       INDEX_PREFIX: prefix,
+      ...settings,
     });
     try {
       const service = await startService(prepared);

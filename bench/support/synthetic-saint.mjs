@@ -8,7 +8,7 @@ import { classes, givenNames, places, proseWords, topics } from './vocabulary.mj
  */
 const withOwnDay = 8000;
 /** The Sunday of All Saints and the three Sundays after it, in days from Pascha. */
-const synaxes = [56, 63, 70, 77];
+export const synaxes = [56, 63, 70, 77];
 /** One saint in so many shares its title with the others of a company. */
 const companyEvery = 200;
 const companies = 100;
