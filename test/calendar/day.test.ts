@@ -114,6 +114,7 @@ describe("29 February's commemorations", () => {
     ['2100-03-14', 'julian', ['2/29']],
     ['2026-02-27', 'gregorian', ['2/27']],
     ['2026-03-01', 'gregorian', ['3/1']],
+    ['2026-03-28', 'gregorian', ['3/28']],
   ] as const)('on %s, %s, are among %j', (date, reckoning, expected) => {
     const { menaionDays } = dayOf(date, reckoning);
     expect(menaionDays.map(({ month, day }) => `${month}/${day}`)).toEqual(expected);

@@ -98,6 +98,10 @@ describe('the occurrences of a feast', () => {
     }
   });
 
+  test.each([1582, 10_000])('are not computed for %d', (year) => {
+    expect(() => occurrencesOf(movable('pascha'), year)).toThrow(RangeError);
+  });
+
   test('of a fixed feast are days of its menaion date', () => {
     fc.assert(
       fc.property(anyYear, fc.integer({ min: 1, max: 12 }), (year, month) => {
