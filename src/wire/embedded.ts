@@ -64,7 +64,7 @@ export async function openEmbedded(
   };
 }
 
-const isLoopback = (host: string): boolean => /^(127\.|::1$|localhost$)/.test(host);
+const isLoopback = (host: string): boolean => /^(127(\.\d{1,3}){3}|::1|localhost)$/.test(host);
 
 /** A key for trying things out should not run into the smallest quota. */
 const mostGenerous = (tiers: Tiers): string =>

@@ -85,7 +85,9 @@ describe('a liturgical day', () => {
     { year: 10000, month: 1, day: 1 },
   ])('is refused if the civil date does not exist: %o', (date) => {
     expect(isRealDate(date)).toBe(false);
-    expect(() => liturgicalDay(date, 'julian')).toThrow(RangeError);
+    expect(() => liturgicalDay(date, 'julian')).toThrow(
+      new RangeError(`no such civil date: ${formatDate(date)}`),
+    );
   });
 
   test.each(['gregorian', 'julian'] as const)('answers from 1583 to 9999, %s', (reckoning) => {
@@ -114,6 +116,7 @@ describe("29 February's commemorations", () => {
     ['2100-03-14', 'julian', ['2/29']],
     ['2026-02-27', 'gregorian', ['2/27']],
     ['2026-03-01', 'gregorian', ['3/1']],
+    ['2026-03-28', 'gregorian', ['3/28']],
   ] as const)('on %s, %s, are among %j', (date, reckoning, expected) => {
     const { menaionDays } = dayOf(date, reckoning);
     expect(menaionDays.map(({ month, day }) => `${month}/${day}`)).toEqual(expected);

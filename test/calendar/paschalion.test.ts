@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cycleOf, paschaJulianDayNumber, paschaOf } from '../../src/calendar/paschalion.js';
+import {
+  cycleOf,
+  daysSinceLatestPascha,
+  daysUntilNextPascha,
+  paschaJulianDayNumber,
+  paschaOf,
+} from '../../src/calendar/paschalion.js';
 import {
   addDays,
   dateOfJulianDayNumber,
@@ -79,6 +85,18 @@ describe('the cycle of a day', () => {
     ['9999-12-31', '9999-06-27', 187],
   ])('%s is governed by the Pascha of %s, at %i', (date, pascha, offset) => {
     expect(cycleOf(dateFrom(date))).toEqual({ pascha: dateFrom(pascha), offset });
+  });
+
+  test.each([
+    ['2026-01-24', 279, 78],
+    ['2026-01-25', 280, 77],
+    ['2026-04-11', 356, 1],
+    ['2026-04-12', 0, 0],
+    ['2026-04-13', 1, 384],
+  ])('at %s, the latest Pascha was %d days ago, the next is in %d', (date, since, until) => {
+    const cycle = cycleOf(dateFrom(date));
+    expect(daysSinceLatestPascha(cycle)).toBe(since);
+    expect(Math.abs(daysUntilNextPascha(cycle))).toBe(until);
   });
 
   test('counts from Pascha to the day', () => {

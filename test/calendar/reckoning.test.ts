@@ -126,6 +126,7 @@ describe('leap years', () => {
       daysInMonth(2026, index + 1, 'julian'),
     );
     expect(lengths).toEqual([31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]);
+    expect(daysInMonth(2024, 1, 'gregorian')).toBe(31);
     expect(daysInMonth(2026, 13, 'gregorian')).toBe(0);
   });
 });

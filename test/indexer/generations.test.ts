@@ -18,7 +18,7 @@ import {
 import type { Records } from '../../src/catalogue/records.js';
 import { describeWithElasticsearch, useElasticsearch } from '../support/engines/engines.js';
 import { saint } from '../support/records/builders.js';
-import { publish, removeIndices } from './publish.js';
+import { indicesOf, publish, removeIndices } from './publish.js';
 
 describe('the name of a generation', () => {
   it('is its time, and sorts as time', () => {
@@ -116,6 +116,17 @@ describeWithElasticsearch('the generations', (url) => {
     );
     expect(await live()).toEqual([newest]);
     expect((await rollBack(client, prefix)).name).toBe(oldest);
+  });
+
+  it('leave out one whose indices are closed, and neither serve nor delete it', async () => {
+    const [newest, closed = '', oldest] = await published(3);
+    const index = indexKinds.map((kind) => indexOf(prefix, kind, closed));
+    await client.indices.close({ index });
+    const listed = await listGenerations(client, prefix);
+    expect(listed.map(({ name }) => name)).toEqual([newest, oldest]);
+    expect((await rollBack(client, prefix)).name).toBe(oldest);
+    await publish({ client, prefix }, withBio('Anew.'), { keep: 0 });
+    expect(await indicesOf(client, prefix)).toEqual(expect.arrayContaining(index));
   });
 
   it('are repaired if aliases point at two', async () => {

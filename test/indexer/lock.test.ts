@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { hostname } from 'node:os';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Client } from '@elastic/elasticsearch';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { listGenerations, rollBack } from '../../indexer/generations.js';
 import { type LockOptions, RebuildLockedError, takeLock } from '../../indexer/lock.js';
 import type { Records } from '../../src/catalogue/records.js';
@@ -11,6 +12,19 @@ import { indicesOf, publish, removeIndices, sourceOf } from './publish.js';
 const patiently = { timeout: 10_000, interval: 20 };
 
 const records: Records = { saints: [saint({ slug: 'anna' })], feasts: [], countries: [] };
+
+describe('the lock of rebuilds', () => {
+  it('waits ten seconds at most for its index to take a write, not the minute of Elasticsearch', async () => {
+    const index = vi.fn(async () => ({ _seq_no: 0, _primary_term: 1 }));
+    const indices = { create: async () => ({ shards_acknowledged: true }) };
+    const client = { index, indices, delete: async () => ({}) } as unknown as Client;
+    const lock = await takeLock(client, 'test', { now: Date.now });
+    await lock.confirm();
+    await lock.release();
+    const inTime = [expect.objectContaining({ timeout: '10s' })];
+    expect(index.mock.calls).toEqual([inTime, inTime]);
+  });
+});
 
 describeWithElasticsearch('the lock of rebuilds', (url) => {
   const { client, prefix } = useElasticsearch(url);
@@ -172,5 +186,31 @@ describeWithElasticsearch('the lock of rebuilds', (url) => {
       'the lock was lost; nothing has been published',
     );
     expect(await indicesOf(client, prefix)).toEqual([`${prefix}-lock`]);
+  });
+
+  it('keeps a rollback that lost it from moving the aliases', async () => {
+    for (const shortBio of ['One.', 'Two.']) {
+      await publish(
+        { client, prefix },
+        { ...records, saints: [saint({ slug: 'anna', shortBio })] },
+      );
+    }
+    const before = await listGenerations(client, prefix);
+    const get = client.indices.get.bind(client.indices);
+    let listings = 0;
+    const listing = vi.spyOn(client.indices, 'get').mockImplementation(async (request) => {
+      listings += 1;
+      // The first is before the lock is taken, the second under it.
+      if (listings === 2) {
+        const document = { holder: elsewhere, expiresAt: time + 60_000 };
+        await client.index({ index: `${prefix}-lock`, id: 'rebuild', document });
+      }
+      return get(request);
+    });
+    onTestFinished(() => listing.mockRestore());
+    await expect(rollBack(client, prefix)).rejects.toThrow(
+      'the lock was lost; nothing has been published',
+    );
+    expect(await listGenerations(client, prefix)).toEqual(before);
   });
 });

@@ -81,10 +81,10 @@ export function periodOn(day: DayCoordinates): Period | null {
   return amongSpans([meetingSpan(toPascha + 2 - day.menaion.day)], toPascha);
 }
 
-/** From Lazarus Saturday to Bright Saturday, the Annunciation has no forefeast or leavetaking. */
+/** From Lazarus Saturday on, the Annunciation has no forefeast or leavetaking. */
 function isBereftOfAnnunciation({ menaion, offset }: DayCoordinates): boolean {
   const monthDay = monthDayNumber(menaion);
-  return (monthDay === 3_24 || monthDay === 3_26) && offset >= -8 && offset <= 6;
+  return (monthDay === 3_24 || monthDay === 3_26) && offset >= -8;
 }
 
 /**

@@ -91,7 +91,7 @@ function unreadSundayPlace(
   if (offset < first || count < 2) return undefined;
   const index = (offset - first) / 7;
   const firstOfLuke = forefathers + jump + 7;
-  const ofLuke = Math.max(0, (lastSundayOfLuke - firstOfLuke) / 7 + 1);
+  const ofLuke = (lastSundayOfLuke - firstOfLuke) / 7 + 1;
   if (index < ofLuke) return firstOfLuke + 7 * index;
   return lastOfMatthew - 7 * (count - 1 - index);
 }

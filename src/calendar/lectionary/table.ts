@@ -66,7 +66,8 @@ export function placeKey(days: number): string {
   return days < 0 ? `P${days}` : `P+${days}`;
 }
 
-function parseRow(row: string): [key: string, reading: Reading] {
+/** Throws a `RangeError` if it cannot parse the row. */
+export function parseRow(row: string): [key: string, reading: Reading] {
   const [, key, service, kind, reference, occasion] =
     /^(\S+) (\S+) (\S+) ([^|]+?)(?: \| (.+))?$/.exec(row) ?? [];
   if (key === undefined || reference === undefined || !isService(service) || !isKind(kind)) {

@@ -133,10 +133,18 @@ describe('the summary', () => {
 
   test.each([
     ['2026-01-05', 'The Eve of Theophany is a one-day fast.'],
+    ['2026-01-06', 'The feast of Theophany is free of fasting.'],
+    ['2026-01-13', 'No fast is appointed for this Tuesday.'],
+    [
+      '2026-02-04',
+      'The week of the Publican and the Pharisee has no fast, even on Wednesday and Friday.',
+    ],
     ['2026-02-18', 'This is Cheesefare Week, the last before Great Lent.'],
     ['2026-03-02', 'This is a Monday of Great Lent.'],
     ['2026-04-10', 'This is Great and Holy Friday.'],
+    ['2026-04-15', 'Pascha and Bright Week are free of fasting, even on Wednesday and Friday.'],
     ['2026-04-24', 'This is the weekly fast of Friday, eased between Pascha and Pentecost.'],
+    ['2026-06-03', 'The week after Pentecost is free of fasting, even on Wednesday and Friday.'],
     ['2026-06-10', "This is a Wednesday of the Apostles' Fast."],
     ['2026-06-17', "This is a Wednesday of the Apostles' Fast."],
     ['2026-08-03', 'This is a Monday of the Dormition Fast.'],
@@ -145,6 +153,10 @@ describe('the summary', () => {
     ['2026-09-16', 'This is the weekly fast of Wednesday.'],
     ['2026-11-17', 'This is a Tuesday of the Nativity Fast.'],
     ['2026-12-24', 'This is the Eve of the Nativity, the last day of the Nativity Fast.'],
+    [
+      '2026-12-30',
+      'Christmastide, from the Nativity until the Eve of Theophany, is free of fasting.',
+    ],
   ])('of %s begins "%s"', (date, beginning) => {
     expect(fastOn(dateFrom(date), 'gregorian').summary.startsWith(`${beginning} `)).toBe(true);
   });
@@ -153,6 +165,13 @@ describe('the summary', () => {
     expect(fastOn({ year: 2026, month: 4, day: 11 }, 'gregorian').summary).toBe(
       'This is Great and Holy Saturday. Bread, fruit and a little wine are permitted; ' +
         'abstain from meat, fish, dairy products, eggs and oil.',
+    );
+  });
+
+  test('gives oil too on Holy Saturday if it is the Annunciation', () => {
+    expect(fastOn({ year: 2018, month: 4, day: 7 }, 'julian').summary).toBe(
+      'This is Great and Holy Saturday. For the Annunciation, ' +
+        'wine and oil are permitted; abstain from meat, fish, dairy products and eggs.',
     );
   });
 

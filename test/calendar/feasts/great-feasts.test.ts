@@ -62,6 +62,8 @@ describe('the great feasts', () => {
   });
 
   test.each([1582, 10000, 2026.5])('are not computed for %d', (year) => {
-    expect(() => greatFeastsOf(year)).toThrow(RangeError);
+    expect(() => greatFeastsOf(year)).toThrow(
+      new RangeError(`cannot compute great feasts for the year ${year}`),
+    );
   });
 });

@@ -63,7 +63,9 @@ describe('the cycle of Pascha', () => {
   });
 
   test.each([1582, 10000, 2026.5])('is not computed for %d', (year) => {
-    expect(() => paschaCycle(year)).toThrow(RangeError);
+    expect(() => paschaCycle(year)).toThrow(
+      new RangeError(`cannot compute Pascha for the year ${year}`),
+    );
   });
 });
 

@@ -98,6 +98,12 @@ describe('the occurrences of a feast', () => {
     }
   });
 
+  test.each([1582, 10_000])('are not computed for %d', (year) => {
+    expect(() => occurrencesOf(movable('pascha'), year)).toThrow(
+      new RangeError(`cannot compute feasts for the year ${year}`),
+    );
+  });
+
   test('of a fixed feast are days of its menaion date', () => {
     fc.assert(
       fc.property(anyYear, fc.integer({ min: 1, max: 12 }), (year, month) => {
@@ -195,6 +201,8 @@ describe('the rule of a feast', () => {
     for (const key of movableFeastKeys) {
       expect(feastRule(movable(key))).toMatch(/^Kept on .*[a-z)]\.$/);
     }
-    expect(() => feastRule(movable('no-such-feast'))).toThrow(RangeError);
+    expect(() => feastRule(movable('no-such-feast'))).toThrow(
+      new RangeError('the calendar has no feast no-such-feast'),
+    );
   });
 });

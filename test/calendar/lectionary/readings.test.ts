@@ -12,6 +12,7 @@ import {
   reckonings,
 } from '../../../src/calendar/reckoning.js';
 import table from '../../tables/lectionary.json' with { type: 'json' };
+import orders from '../../tables/readings-order.json' with { type: 'json' };
 import { dateFrom, daysOf, firstDay } from '../dates.js';
 
 interface Row {
@@ -38,6 +39,15 @@ describe('the readings', () => {
     expect(referencesOf(readings, 'liturgy')).toEqual(row.liturgy);
     expect(referencesOf(readings, 'matins')).toEqual(row.matins === undefined ? [] : [row.matins]);
   });
+
+  test.each(orders.days)(
+    'of $date $calendar stand in order: $note',
+    ({ date, calendar, order }) => {
+      const readings = readingsOn(dayOf(date, calendar === 'julian' ? 'julian' : 'gregorian'));
+      const told = readings.map(({ service, occasion }) => `${service}: ${occasion}`);
+      expect(told.filter((each, index) => each !== told[index - 1])).toEqual(order);
+    },
+  );
 
   test('are given for people and for programs', () => {
     expect(readingsOn(dayOf('2026-09-20', 'gregorian'))[1]).toEqual({

@@ -23,10 +23,12 @@ describe('a reference', () => {
     expect(written(reference)).toEqual(passages);
   });
 
-  test.each(['Enoch 1:1-2', 'Luke 1:', 'Luke 5-6:2', '1:2-3', 'Luke 1:1–4'])(
-    '%s is refused',
-    (reference) => {
-      expect(() => passagesOf(reference)).toThrow(RangeError);
-    },
-  );
+  test.each([
+    ...['Enoch 1:1-2', 'Luke 1:', 'Luke 5-6:2', '1:2-3', 'Luke 1:1–4', 'see Luke 1:1-4'],
+    ...['Luke 5:6:7-8', 'Luke 5:6-7-8', 'Luke 5:6 (composite), 7', 'Luke 5:6, -', 'Luke 5:6; '],
+  ])('%s is refused', (reference) => {
+    expect(() => passagesOf(reference)).toThrow(
+      new RangeError(`unreadable reference: ${reference}`),
+    );
+  });
 });

@@ -7,7 +7,12 @@ import {
 } from '../../../src/calendar/lectionary/anchors.js';
 import { placesOf } from '../../../src/calendar/lectionary/places.js';
 import type { Passage } from '../../../src/calendar/lectionary/reference.js';
-import { lectionaryKeys, placeKey, readingsAt } from '../../../src/calendar/lectionary/table.js';
+import {
+  lectionaryKeys,
+  parseRow,
+  placeKey,
+  readingsAt,
+} from '../../../src/calendar/lectionary/table.js';
 import { daysInMonth, reckonings } from '../../../src/calendar/reckoning.js';
 import canon from '../../tables/canon.json' with { type: 'json' };
 import { daysOf } from '../dates.js';
@@ -78,6 +83,17 @@ describe('the lectionary', () => {
   test('has no key that the rules never use', () => {
     const asked = askedKeys();
     expect(lectionaryKeys.filter((key) => !asked.has(key))).toEqual([]);
+  });
+
+  test.each([
+    'P+1',
+    'P+1 liturgy epistle',
+    'P+1 mass epistle Acts 1:12-17',
+    'P+1 liturgy lesson Acts 1:12-17',
+    ' P+1 liturgy epistle Acts 1:12-17',
+    'P+1 liturgy epistle Acts 1:12-17 | ',
+  ])('refuses the row %j', (row) => {
+    expect(() => parseRow(row)).toThrow(`unreadable row of the lectionary: ${row}`);
   });
 
   test('repeats no reading within a key', () => {

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { JointTitles } from '../../../src/catalogue/search/joint-titles.js';
+import { givenNamesOf, othersIn, ownNamesOf } from '../../../src/catalogue/search/own-names.js';
+import { contentWords } from '../../../src/catalogue/search/words/fold.js';
+import { keptOn, saint } from '../../support/records/builders.js';
+
+describe('the given names in a name', () => {
+  it.each([
+    ['Nina of Mtskheta', ['nina']],
+    ['Cosmas and Damian of Rome', ['cosmas', 'damian']],
+    ['Faith, Hope and  Love', ['faith', 'hope', 'love']],
+    ['Faith,Hope, and Sophia', ['faith', 'hope', 'sophia']],
+    ['Saint Andrew of Crete', ['andrew']],
+  ])('of %j are %j', (name, expected) => {
+    expect(givenNamesOf(name)).toEqual(expected);
+  });
+});
+
+describe('the names of a saint', () => {
+  it.each([
+    ['Zosimas who buried Mary', ['zosimas'], ['buried', 'mary']],
+    ['Teacher of Palamas', ['teacher'], ['palamas']],
+    ['TEACHER OF PALAMAS', ['teacher'], ['palamas']],
+    ['Schoolteacher of Patmos', ['schoolteacher', 'patmos'], []],
+    ['The Whole-hearted', ['whole', 'hearted'], []],
+  ])('end in %j where somebody else is mentioned', (other, own, others) => {
+    const named = saint({ slug: 'anna', name: 'Anna', alternateNames: [other] });
+    expect(ownNamesOf(named)).toEqual([['anna'], own]);
+    expect(othersIn(named)).toEqual(others);
+  });
+});
+
+describe('a title that several saints share', () => {
+  const title = 'Basil and Gregory, the Hierarchs';
+  const bearer = (name: string, ...others: readonly string[]) => {
+    const kept = (each: string) => keptOn('01-30', { title: each });
+    return saint({ slug: 'bearer', name, commemorations: [kept(title), ...others.map(kept)] });
+  };
+  const joint = new JointTitles();
+  joint.add(bearer('Basil'));
+  joint.add(bearer('Gregory', 'Gregory of Nyssa'));
+  const ownWords = (each: string, name: string) =>
+    joint.ownWords(each, contentWords(each), contentWords(name));
+
+  it('keeps for each what is not the name of another', () => {
+    expect(ownWords(title, 'Basil')).toEqual(['basil', 'hierarchs']);
+    expect(ownWords(title, 'Gregory')).toEqual(['gregory', 'hierarchs']);
+  });
+
+  it('is not mistaken for a title of one', () => {
+    expect(ownWords('Gregory of Nyssa', 'Gregory')).toEqual(['gregory', 'nyssa']);
+    expect(ownWords('Finding at Patmos', 'Gregory')).toEqual(['finding', 'patmos']);
+  });
+});

@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toConfig } from '../../src/config/config.js';
+import { createMetrics } from '../../src/observability/metrics.js';
+import { openEmbedded } from '../../src/wire/embedded.js';
+import { createReports } from '../../src/wire/reports.js';
+import { removeFixtures, writeFixtures } from '../indexer/fixture-folder.js';
+import { keptLog } from '../support/kept-log.js';
+
+describe('a service without any key', () => {
+  let fixtures: string;
+  let dataDir: string;
+  beforeAll(async () => {
+    fixtures = await writeFixtures();
+    dataDir = await mkdtemp(join(tmpdir(), 'embedded-'));
+  });
+  afterAll(async () => {
+    await removeFixtures(fixtures);
+    await rm(dataDir, { recursive: true });
+  });
+
+  const hasDevelopmentKey = async (host: string): Promise<boolean> => {
+    const config = toConfig({ HOST: host, FIXTURES: fixtures, DATA_DIR: dataDir });
+    const log = keptLog([]);
+    const reports = createReports(log, createMetrics('1.0.0'));
+    const { developmentKey, close } = await openEmbedded(config, log, reports, undefined);
+    await close();
+    return developmentKey !== undefined;
+  };
+
+  it.each(['127.0.0.1', '127.1.2.3', '::1', 'localhost'])(
+    'has one for development at %s, which only this machine reaches',
+    async (host) => {
+      expect(await hasDevelopmentKey(host)).toBe(true);
+    },
+  );
+
+  it.each([
+    ...['0.0.0.0', '::', '192.168.0.127', '10.127.0.1', 'fe80::1', '::1:2'],
+    ...['127.example.com', 'localhost.example.com', 'mylocalhost'],
+  ])('has none at %s, which others may reach', async (host) => {
+    expect(await hasDevelopmentKey(host)).toBe(false);
+  });
+});
