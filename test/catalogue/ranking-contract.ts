@@ -86,8 +86,8 @@ const places: readonly (readonly [string, Fields])[] = [
   ['a name', { name: 'Velkor Two' }],
   ['a category', { categories: ['velkor'] }],
   ['a topic', { patronage: ['velkor'] }],
-  ['the origin', { originCountry: nameOf(velkoria) }],
   ['a title', { title: 'Velkor Due' }],
+  ['the origin', { originCountry: nameOf(velkoria) }],
   ['a title in another spelling', { title: 'Velckor Tre' }],
 ];
 const slugOfPlace = (index: number) => `place-${places.length - index}`;
@@ -99,6 +99,13 @@ const prose = [
   ...Array.from({ length: 12 }, (_, index) =>
     known(`heron-${index}`, 1, { biography: 'A heron stood there.' }),
   ),
+  known('all-by-chance', 1, {
+    biography: `A teal, a wigeon, a smew and a brook. ${times(200, 'Otherwise nothing.')}`,
+  }),
+  known('all-but-one', 1, {
+    title: 'Teal, Wigeon and Smew',
+    shortBio: 'A teal, a wigeon, a smew.',
+  }),
   known('kestrel', 1, { biography: 'A kestrel stood there.' }),
   known('linnet-often', 1, { biography: times(3, 'A linnet sang.') }),
   known('linnet-known', 8, { biography: 'A linnet sang.' }),
@@ -127,8 +134,8 @@ export function describeRanking(catalogue: () => Catalogue): void {
     it.each([
       [
         'Tarvik',
-        ['in-both', 'as-given-name', 'as-other-name', 'as-title', 'as-topic'],
-        'what the whole query is',
+        ['in-both', 'as-other-name', 'as-given-name', 'as-title', 'as-topic'],
+        'what the whole query is, the better known of two bearers before the other',
       ],
       ['Ostal Rem', ['two-words-as-topic', 'name-begins-so'], 'a topic before part of a name'],
       [
@@ -186,9 +193,7 @@ export function describeRanking(catalogue: () => Catalogue): void {
     });
 
     it('prefers a name, but not a title, to prose for what is marked as a name', async () => {
-      const [all = '', told, named = '', , , , titled = ''] = places.map((_, at) =>
-        slugOfPlace(at),
-      );
+      const [all = '', told, named = '', , , titled = ''] = places.map((_, at) => slugOfPlace(at));
       const found = await slugs(`${nowhere} Saint Velkor`);
       expect(found.slice(0, 3)).toEqual([all, named, told]);
       expect(found.indexOf(titled)).toBeGreaterThan(2);
@@ -196,6 +201,8 @@ export function describeRanking(catalogue: () => Catalogue): void {
 
     it.each([
       ['brook meadow willow heron', /^common/, 'three common words before one that is rarer'],
+      ['teal wigeon smew brook', /^all-but-one/, 'of many words, where they are before how many'],
+      ['teal wigeon brook', /^all-by-chance/, 'of few, all before some'],
       ['brook meadow kestrel', /^kestrel/, 'one rare word before two common ones'],
       [`${nowhere} linnet`, /^linnet-known/, 'renown before a few more mentions'],
       [`mother of John ${nowhere}`, /^told-of-john/, 'who is asked for before who is named'],

@@ -69,8 +69,10 @@ export function searchQuery(plan: QueryPlan, { guesses }: { guesses: boolean }):
           all([{ term: { otherNames: whole } }, everyWord(words, [ownNameWay])]),
           bands.kindredName,
         ),
-        constant({ term: { givenName: whole } }, bands.givenName),
-        constant({ term: { otherNames: whole } }, bands.otherName),
+        constant(
+          any([{ term: { givenName: whole } }, { term: { otherNames: whole } }]),
+          bands.givenName,
+        ),
         constant({ term: { wholeTitles: whole } }, bands.wholeTitle),
         constant({ prefix: { wholeName: `${whole} ` } }, bands.nameStart),
         constant({ match_phrase: { phrases: whole } }, bands.phrase),
@@ -95,11 +97,7 @@ export function searchQuery(plan: QueryPlan, { guesses }: { guesses: boolean }):
           : []),
         byProse({
           should: [
-            {
-              dis_max: {
-                queries: asked.filter(({ prose }) => prose).map((each) => bandQuery(words, each)),
-              },
-            },
+            ...best(asked.filter(({ prose }) => prose).map((each) => bandQuery(words, each))),
             ...proseQueries(words),
           ],
           minimum_should_match: 1,
@@ -108,6 +106,9 @@ export function searchQuery(plan: QueryPlan, { guesses }: { guesses: boolean }):
     },
   };
 }
+
+/** The engine refuses a list of no queries. */
+const best = (queries: Dsl[]): Dsl[] => (queries.length > 0 ? [{ dis_max: { queries } }] : []);
 
 const titlePhrase = (phrase: string, words: readonly QueryWord[], band: number): Dsl =>
   constant(all([{ match_phrase: { titlePhrases: phrase } }, anyOwnWord(words)]), band);

@@ -92,7 +92,7 @@ export async function createSearchIndex(
         }
         reach(bands.wholeName, wholes.name.get(plan.whole) ?? []);
         reach(bands.givenName, wholes.given.get(plan.whole) ?? []);
-        reach(bands.otherName, wholes.other.get(plan.whole) ?? []);
+        reach(bands.givenName, wholes.other.get(plan.whole) ?? []);
         reach(bands.wholeTitle, wholes.title.get(plan.whole) ?? []);
         const namesakes = everyWord(plan.words, [ownNameWay], find);
         reach(bands.kindredName, namesakes.intersection(wholes.other.get(plan.whole) ?? []));

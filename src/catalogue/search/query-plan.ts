@@ -2,7 +2,15 @@
 
 import { othersNamed } from './relations.js';
 import { type PhraseBook, phraseStems, type Vocabulary } from './vocabulary.js';
-import { contentWords, fold, isNoise, saintsAbroad, wholeName, wordsOf } from './words/fold.js';
+import {
+  contentWords,
+  fold,
+  isNoise,
+  mayBeBegun,
+  saintsAbroad,
+  wholeName,
+  wordsOf,
+} from './words/fold.js';
 import { nameKey } from './words/name-key.js';
 import { stemOf } from './words/stem.js';
 
@@ -57,8 +65,9 @@ const courtesy =
   /\b(can|could|would|will) (you|anyone|somebody|someone) (please )?help\b|\bplease help\b|\bhelp me\b/g;
 
 /** Parses the text of a search. The vocabulary says which names, topics and categories it has. */
-export function planQuery(text: string, vocabulary: Vocabulary): QueryPlan {
-  const content = contentWords(withoutLitany(text));
+export function planQuery(written: string, vocabulary: Vocabulary): QueryPlan {
+  const text = parted(written, vocabulary);
+  const content = contentOf(withoutLitany(text));
   const asked = phraseStems(text);
   const categorySpans = spansIn(asked, vocabulary.categories);
   const bynames = bynamesIn(text, vocabulary);
@@ -92,6 +101,25 @@ export function planQuery(text: string, vocabulary: Vocabulary): QueryPlan {
     seeksPatron: asksForPatron(fold(text)),
     rest: words.filter(({ stem }) => !topics.has(stem)),
   };
+}
+
+/** A text whose names do not run into the word before: "#SaintPaisios", "saintgeorge". */
+const parted = (text: string, { givenNames }: Vocabulary): string =>
+  text
+    .replace(/(?<!\p{L})(?:#\p{L}+|(?:Saint|St)\p{Lu}\p{L}+)/gu, (word) =>
+      word.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' '),
+    )
+    .replace(/(?<!\p{L})(saint|st)(\p{L}{4,})/giu, (word, saint, name) =>
+      givenNames.has(fold(name)) && !givenNames.has(fold(word)) ? `${saint} ${name}` : word,
+    );
+
+/** The words that matter, with the last one if it is half typed for all one can tell. */
+function contentOf(text: string): string[] {
+  const content = contentWords(text);
+  const last = wordsOf(text).at(-1) ?? '';
+  return mayBeBegun(last) && !/\s$/.test(text) && !content.includes(last)
+    ? [...content, last]
+    : content;
 }
 
 const inEnglish = (word: string, { givenNames, epithets }: Vocabulary): string =>

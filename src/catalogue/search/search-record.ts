@@ -14,6 +14,7 @@ import {
 import type { Vocabulary } from './vocabulary.js';
 import { contentWords, topicKeys, wholeName } from './words/fold.js';
 import { nameKey } from './words/name-key.js';
+import { stemOf } from './words/stem.js';
 import { stems, union } from './words/word-lists.js';
 
 export interface SearchRecord {
@@ -53,6 +54,8 @@ export function saintRecord(
   const ownNames = ownNamesOf(saint);
   const nameWords = union(ownNames);
   const titles = titlesOf(saint).map((title) => ({ title, words: contentWords(title) }));
+  const isTerm = new Set(saint.searchTerms);
+  const wholes = titles.filter(({ title, words }) => words.length > 1 || !isTerm.has(title));
   const ownTitles = union(
     titles.map(({ title, words }) => joint.ownWords(title, words, nameWords)),
   );
@@ -63,7 +66,7 @@ export function saintRecord(
     rank: renownOf(saint),
     givenKeys: keysOf(givenNamesOf(saint.name), vocabulary),
     countryNames: [],
-    wholeTitles: union([titles.map(({ words }) => wholeName(words))]),
+    wholeTitles: union([wholes.map(({ words }) => wholeName(words))]),
     titleTexts: titles.map(({ words }) => wholeName(words)),
     topicKeys: union(saint.patronage.map(topicKeys)),
     words: {
@@ -72,6 +75,7 @@ export function saintRecord(
       titles: union([...titles.map(({ words }) => words), othersIn(saint)]),
       ownTitles,
       titleKeys: keysOf(ownTitles, vocabulary),
+      titleStems: stemsOf(ownTitles),
       topics: union(saint.patronage.map(stems)),
       categories: union(saint.categories.map(stems)),
       categoryNames: saint.categories,
@@ -123,6 +127,7 @@ export function feastRecord(feast: Feast, vocabulary: Vocabulary): SearchRecord 
       titles: union(terms),
       ownTitles: union(terms),
       titleKeys: keysOf(union(terms), vocabulary),
+      titleStems: stemsOf(union(terms)),
     },
     prose: { shortBio: feast.description, biography: '' },
   };
@@ -133,6 +138,7 @@ const noWords = {
   titles: [],
   ownTitles: [],
   titleKeys: [],
+  titleStems: [],
   topics: [],
   categories: [],
   categoryNames: [],
@@ -175,6 +181,8 @@ function nameLists(names: readonly (readonly string[])[], vocabulary: Vocabulary
 
 const keysOf = (words: readonly string[], vocabulary: Vocabulary) =>
   union([words.map((word) => nameKey(word, vocabulary))]);
+
+const stemsOf = (words: readonly string[]) => union([words.map(stemOf)]);
 
 const bearerKeys = ({ name, alternateNames }: Saint, vocabulary: Vocabulary) =>
   keysOf(union([name, ...alternateNames].map(givenNamesOf)), vocabulary);

@@ -38,10 +38,11 @@ export interface VocabularyTexts {
 /** Parses classes (`john, ivan, ioann`) and mappings (`barren => childless couples`). */
 export function toVocabulary(texts: VocabularyTexts): Vocabulary {
   const givenNames = classesOf(texts.givenNames);
+  const epithets = classesOf(texts.epithets);
   return {
     givenNames,
-    epithets: classesOf(texts.epithets),
-    sounds: soundsOf(givenNames),
+    epithets,
+    sounds: new Map([...soundsOf(epithets), ...soundsOf(givenNames)]),
     topics: toBook(withOwnNames(phrases(texts.patronage, topicKey), texts.patronage)),
     topicNames: topicNamesOf(texts.patronage),
     categories: toBook(phrases(texts.categories, (category) => category)),

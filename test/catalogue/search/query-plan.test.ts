@@ -22,6 +22,25 @@ describe('the plan of a query', () => {
     expect(wordsIn(text)).toEqual(words);
   });
 
+  it.each([
+    ['#SaintJohn the Baptist', ['john', 'baptist']],
+    ['StIvan', ['ivan']],
+    ['saintjohn', ['john']],
+    ['#JohnDamascene', ['john', 'damascene']],
+    ['McCarthy of Saintes', ['mccarthy']],
+    ['stjohnny', ['stjohnny']],
+  ])('parts the names that run together in %j: %j', (text, words) => {
+    expect(wordsIn(text)).toEqual(words);
+  });
+
+  it.each([
+    ['herman of al', ['herman', 'al']],
+    ['herman of al ', ['herman']],
+    ['afrem al-suryani', ['afrem', 'suryani']],
+  ])('keeps of %j the words %j, the last of which may be half typed', (text, words) => {
+    expect(wordsIn(text)).toEqual(words);
+  });
+
   it('keeps no more than 11 words', () => {
     const text = Array.from({ length: 40 }, (_, index) => `word${index}`).join(' ');
     expect(wordsIn(text)).toHaveLength(11);

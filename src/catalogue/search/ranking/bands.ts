@@ -28,7 +28,7 @@ import {
 export interface EveryWordBand {
   readonly band: number;
   readonly ways: readonly Way[];
-  /** The band is skipped for queries of more words than this, where it would only cost time. */
+  /** The band is skipped for queries of more words than this. */
   readonly mostWords?: number;
   /** Allows typing errors, and is tried only if nothing matches the query as written. */
   readonly guess?: boolean;
@@ -42,6 +42,11 @@ export interface EveryWordBand {
   readonly prose?: boolean;
 }
 
+/**
+ * In longer queries, a long life may have every word by chance, while the saint who is meant has
+ * all but one, so that the prose score alone decides.
+ */
+const mostProseWords = 3;
 /** Longer queries are not tried as names, which bounds the number of clauses. */
 export const mostNameWords = 7;
 /** Typing errors are only looked for in names, and cost more the longer the query is. */
@@ -85,7 +90,7 @@ const everyWordBands: readonly EveryWordBand[] = [
   { band: wordBands.titleSound, ways: byKey, own: true, mostWords: mostNameWords },
   { band: wordBands.ownKind, ways: byOwnKind },
   { band: wordBands.kind, ways: byKind },
-  { band: wordBands.prose, ways: byProse, prose: true },
+  { band: wordBands.prose, ways: byProse, prose: true, mostWords: mostProseWords },
   { band: wordBands.begunName, ways: byBegunName, guess: true, mostWords: mostGuessedWords },
   {
     band: wordBands.ownSlip,
@@ -155,10 +160,8 @@ export const bands = {
   wholeName: 100_000,
   /** The whole query is one of the other names, and all its words are in the name too. */
   kindredName: 97_000,
-  /** The whole query is the first word of the name. */
+  /** The whole query is the first word of the name, or one of the other names. */
   givenName: 96_000,
-  /** The whole query is one of the other names. */
-  otherName: 95_000,
   /** The whole query is the title of a commemoration. */
   wholeTitle: 90_000,
   /** The query is made up of topics only. */

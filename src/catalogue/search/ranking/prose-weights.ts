@@ -17,7 +17,7 @@ export const rarityWeight = 4;
 export const proseWeights: readonly { readonly way: Way; readonly weight: number }[] = [
   { way: way('names', 'word'), weight: 2 },
   { way: key, weight: 2 },
-  { way: way('ownTitles', 'word'), weight: 1 },
+  { way: way('titleStems', 'stem'), weight: 2 },
   { way: way('topics', 'stem'), weight: 2 },
   { way: way('categories', 'stem'), weight: 3 },
   { way: way('origin', 'stem'), weight: 1.5 },
@@ -29,7 +29,7 @@ export const runningTextWeight = 0.8;
 /** How much more a name or title counts if the query marks it as one: "Saint Photios". */
 const namedFactor = 3;
 const nameFields: readonly string[] = ['names', 'keys'];
-const titleField = 'ownTitles';
+const titleField = 'titleStems';
 
 /** The weight of a word in a field of the prose score; none as a name if it is somebody else's. */
 export function proseWeightOf(word: QueryWord, { field }: Way, weight: number): number {

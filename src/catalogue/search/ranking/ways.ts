@@ -19,6 +19,8 @@ export const listFields = [
   'bearerKeys',
   /** name keys of `ownTitles` */
   'titleKeys',
+  /** stems of `ownTitles` */
+  'titleStems',
   /** stems of the patronage topics */
   'topics',
   /** stems of the categories */
@@ -90,7 +92,13 @@ export const byOwnKind = [
   way('className', 'categories'),
 ];
 const byOwnWord = [...byNameKey, way('ownTitles', 'word'), titleKey];
-export const byProse = [...byOwnWord, ...byKind, way('topics', 'stem'), way('prose', 'stem')];
+export const byProse = [
+  ...byOwnWord,
+  way('titleStems', 'stem'),
+  ...byKind,
+  way('topics', 'stem'),
+  way('prose', 'stem'),
+];
 export const byBegunName = [...byNameKey, way('names', 'word', 'prefix')];
 export const byNearOwnName = [...byOwnNameKey, way('name', 'word', 'near')];
 export const byNearName = [...byNameKey, way('names', 'word', 'near')];

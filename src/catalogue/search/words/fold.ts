@@ -1,4 +1,5 @@
 /** Text → the plain words that both catalogues compare; pure. */
+import { inLatinLetters } from './scripts.js';
 
 /** Letters that Unicode does not decompose into a base letter and a mark. */
 const letters: Record<string, string> = {
@@ -13,22 +14,7 @@ const letters: Record<string, string> = {
   ı: 'i',
 };
 
-/** Cyrillic and Greek letters, so that a name typed in its own script finds the saint. */
-const scripts: Record<string, string> = Object.fromEntries(
-  [
-    'а a б b в v г g д d е e ё e ж zh з z и i й i к k л l м m н n о o п p р r с s т t у u ф f',
-    'х kh ц ts ч ch ш sh щ shch ъ _ ы y ь _ э e ю iu я ia і i ї i є e ѳ f ѵ i ѣ e ј j љ lj њ nj',
-    'ћ c ђ dj џ dz α a β v γ g δ d ε e ζ z η i θ th ι i κ k λ l μ m ν n ξ x ο o π p ρ r σ s ς s',
-    'τ t υ y φ ph χ ch ψ ps ω o',
-  ]
-    .flatMap((line) => line.split(' '))
-    .reduce<[string, string][]>((pairs, part, index, all) => {
-      if (index % 2 === 0) pairs.push([part, (all[index + 1] ?? '').replace('_', '')]);
-      return pairs;
-    }, []),
-);
-
-const special = new RegExp(`[${Object.keys({ ...letters, ...scripts }).join('')}]`, 'gu');
+const special = new RegExp(`[${Object.keys(letters).join('')}]`, 'gu');
 
 /** Lower case, in Latin letters without marks; anything but letters and digits becomes a space. */
 export function fold(text: string): string {
@@ -39,11 +25,12 @@ export function fold(text: string): string {
 const isPlain = /^[\x20-\x7e\n]*$/;
 
 const inLatin = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(special, (letter) => letters[letter] ?? scripts[letter] ?? '');
+  inLatinLetters(
+    text
+      .normalize('NFKD')
+      .replace(/\p{M}+/gu, '')
+      .toLowerCase(),
+  ).replace(special, (letter) => letters[letter] ?? '');
 
 const spaced = (text: string) =>
   text
@@ -86,7 +73,10 @@ export const saintsAbroad: ReadonlySet<string> = new Set(
     'svete svetih svety svetaho sv sf sfantul sfanta sfintii sfintei sfintele sfintilor sfinti sfant sfint san santo',
     'santa sant sankt sint sao sainte saintes heilige heiliger heiligen swiety swieta svaty svata',
     'svatych tsminda mar mor surb presvyataya presvyatoy presvyatoi presveta presvete',
-    'preasfanta preasfintei',
+    'preasfanta preasfintei sviatii sviatyi sviatogo sviatyye sviatyie sviatykh sviata svyata svyatyy',
+    'svyatyj svyatij svyataja swieci qiddis qiddisa alqdys alqdysah alqdysyn surp srbots agioy anba',
+    'alanba amba abuna abouna abune otets otac',
+    'batyushka batiushka parintele pappoulis papoulis svetac svetica',
   ]
     .join(' ')
     .split(' '),
@@ -94,13 +84,19 @@ export const saintsAbroad: ReadonlySet<string> = new Set(
 
 /** Articles, prepositions and "and" in the tongues that names are typed in. */
 const linksAbroad = new Set(
-  'kai ke si et und cel cea lui din de la del della di du des le les tis tou ton tin iz ot'.split(
-    ' ',
-  ),
+  [
+    'kai ke si et und cel cea al lui din de la del della di du des le les tis tou ton tin iz ot',
+    'der das von vom zu zum el',
+  ]
+    .join(' ')
+    .split(' '),
 );
 
 export const isNoise = (word: string): boolean =>
   word.length === 1 || noiseWords.has(word) || saintsAbroad.has(word) || linksAbroad.has(word);
+
+/** Whether a word that is noise may be the beginning of another: "herman of al". */
+export const mayBeBegun = (word: string): boolean => word.length > 1 && linksAbroad.has(word);
 
 /** The words that matter for a search; all of them, if all are noise. */
 export function contentWords(text: string): string[] {

@@ -1,8 +1,15 @@
 /** How a name sounds, however it is spelled: what the spellings of Athanasius or Sergius share. */
 import { remembering } from './remember.js';
 
+/**
+ * The endings of Slavic adjectives, and the one of places that drop it before them: Sarovskii and
+ * Sarovskaya are of Sarov, Zadonskii is of Zadonsk.
+ */
+const slavicEnding = /(?<=...)sk(?:i[iyj]?|y[iyj]?|a(?:ia|ya|ja)?|o(?:go|i|y|j|e|je)?)?$/;
+
 /** Applied in order, each to the result of the previous one. */
 const spellings: readonly (readonly [RegExp, string])[] = [
+  [slavicEnding, ''],
   [/chr/g, 'kr'],
   [/(?:ich|itch|itsch)$/, 'ic'],
   [/sch|ch|kh/g, 'h'],

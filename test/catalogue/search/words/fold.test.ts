@@ -28,7 +28,11 @@ describe('folding', () => {
     ["St. John’s day, fool's, Xenia`s", 'st john day fool xenia'],
     ["O'Brien d’Arc", 'obrien darc'],
     ['lost-objects_found/kept', 'lost objects found kept'],
-    ['წმინდა ნინო', 'წმინდა ნინო'],
+    ['Άγιος Λουκάς, Ευάγγελος', 'agios loukas eyangelos'],
+    ['წმინდა ნინო, ᲛᲔᲤᲔ', 'tsminda nino mepe'],
+    ['Գրիգոր Լուսավորիչ', 'grigor lousavorich'],
+    ['القديس نيقولاوس، مار إلياس', 'alqdys nyqulaus mar alyas'],
+    ['聖ニコライ', '聖ニコライ'],
     ['🕯️ … !', ''],
     ['', ''],
   ])('makes %j into %j', (text, folded) => {

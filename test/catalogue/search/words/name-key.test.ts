@@ -6,7 +6,7 @@ import { nameKey } from '../../../../src/catalogue/search/words/name-key.js';
 
 const vocabulary = toVocabulary({
   givenNames: 'john, ivan, ioann\ngeorge, georgios\ncyril, cyrillus\ncyrilla, kirilla',
-  epithets: '',
+  epithets: 'rila, ril',
   patronage: '',
   categories: '',
 });
@@ -32,6 +32,9 @@ describe('the key of a name', () => {
     'George Georgios Georgius',
     'Chrysostom Krisostom',
     'Wenceslas Venceslas',
+    'Sarov Sarovskii Sarovskiy Sarovsky Sarovski Sarovskij Sarovskaya Саровский Саровская',
+    'Zadonsk Zadonskii Zadonskogo',
+    'Rila Rilski Rilskii Рилски',
   ])('is the same for %s', (names) => {
     const keys = keysOf(names);
     expect(new Set(keys)).toEqual(new Set(keys.slice(0, 1)));
