@@ -120,7 +120,8 @@ export function calendarFeeds({ api, catalogue, now, origin }: FeedContext): Fee
           .map(({ date, saints, title, url }) => ({
             key: 'saints',
             start: date,
-            title: saints.map(({ name }) => name).join(', '),
+            // Names such as `James, son of Zebedee` have commas of their own.
+            title: saints.map(({ name }) => name).join('; '),
             description: title,
             path: url,
           }));
