@@ -95,6 +95,17 @@ test('a fast is one event, even across the new year', async () => {
   expect(new Set(old.map(String)).size).toBe(old.length);
 });
 
+test('weeks free of fasting say so', async () => {
+  const { text } = await get('/feeds/fasts.ics');
+  const titles = new Set(eventsOf(text).map(({ summary }) => summary));
+  const free = [...titles].filter((title) => title.endsWith(': no fasting'));
+  expect(free.map((title) => title.split(':')[0]).sort()).toEqual([
+    ...['Bright Week', 'Christmastide', 'Week after Pentecost'],
+    'Week of the Publican and the Pharisee',
+  ]);
+  expect(titles).toContain('Great Lent');
+});
+
 test('the feed of saints covers a month back and a year ahead', async () => {
   const daily = Array.from({ length: 31 }, (_, index) => String(index + 1).padStart(2, '0'));
   const everyDay = daily.flatMap((day) =>
