@@ -33,11 +33,14 @@ export function createParser(schema: TObject, mistakesBetween?: MistakesBetween)
   return (path, querystring) => {
     const isOfQuery = (name: string) => Object.hasOwn(schema.properties, name) && !path.has(name);
     const { values: query, invalid, unknown } = splitQuery(querystring, isOfQuery);
+    const mistaken = unknownMistakes(unknown, () =>
+      Object.keys(schema.properties).filter(isOfQuery),
+    );
     const values: Record<string, unknown> = {};
     for (const [name, raw] of [...path, ...query]) {
       values[name] = valueFrom(raw, schema.properties[name] as TSchema);
     }
-    return check(values, invalid, unknown);
+    return check(values, invalid, mistaken);
   };
 }
 
@@ -55,15 +58,27 @@ export function createValueCheck(
     const known = names
       .filter((name) => Object.hasOwn(schema.properties, name))
       .map((name) => [name, trimmed(values[name], schema.properties[name] as TSchema)]);
-    const listed = unknown.slice(0, maxUnknownListed).map((name) => [name, notAParameter] as const);
-    return check(Object.fromEntries(known), [], mistakesOf(new Map(listed)));
+    const listed = unknownMistakes(unknown.slice(0, maxUnknownListed), () =>
+      Object.keys(schema.properties),
+    );
+    return check(Object.fromEntries(known), [], listed);
   };
 }
 
 /** A request body has room for thousands of unknown arguments; the problem lists only the first. */
 const maxUnknownListed = 10;
 
-const notAParameter = 'is not a parameter of this endpoint';
+/** The last one tells which parameters there are, so that a problem says it once. */
+function unknownMistakes(
+  unknown: readonly string[],
+  parameters: () => readonly string[],
+): ParameterMistake[] {
+  return unknown.map((parameter, index) => {
+    const detail = 'is not a parameter of this endpoint';
+    if (index < unknown.length - 1) return { parameter, detail };
+    return { parameter, detail: `${detail}, which takes ${parameters().join(', ') || 'none'}` };
+  });
+}
 
 /** Returns the values if they match the schema and no mistake was found before; else throws. */
 function createCheck(schema: TObject, mistakesBetween?: MistakesBetween) {
@@ -163,7 +178,7 @@ function expectation(schema: TSchema): string {
 function splitQuery(querystring: string, isParameter: (name: string) => boolean) {
   const values = new Map<string, string>();
   const invalid = new Map<string, string>();
-  const unknown = new Map<string, string>();
+  const unknown = new Set<string>();
   for (const pair of querystring === '' ? [] : querystring.split('&')) {
     const at = pair.indexOf('=');
     const rawName = at === -1 ? pair : pair.slice(0, at);
@@ -172,7 +187,7 @@ function splitQuery(querystring: string, isParameter: (name: string) => boolean)
     if (name === undefined) {
       invalid.set(rawName, 'is not percent-encoded UTF-8');
     } else if (!isParameter(name)) {
-      unknown.set(name, notAParameter);
+      unknown.add(name);
     } else if (value === undefined) {
       invalid.set(name, 'must be percent-encoded UTF-8');
     } else if (values.has(name) || invalid.has(name)) {
@@ -184,7 +199,7 @@ function splitQuery(querystring: string, isParameter: (name: string) => boolean)
     }
   }
   for (const name of invalid.keys()) values.delete(name);
-  return { values, invalid: mistakesOf(invalid), unknown: mistakesOf(unknown) };
+  return { values, invalid: mistakesOf(invalid), unknown: [...unknown] };
 }
 
 const mistakesOf = (details: ReadonlyMap<string, string>): ParameterMistake[] =>

@@ -152,9 +152,11 @@ export const missingKey = () =>
   });
 
 export const invalidKey = () =>
-  new ProblemError('invalid-key', 'the Authorization header has no live API key', {
-    headers: { 'WWW-Authenticate': `${challenge}, error="invalid_token"` },
-  });
+  new ProblemError(
+    'invalid-key',
+    'the Authorization header has no live API key in the form `Bearer <API_KEY>`',
+    { headers: { 'WWW-Authenticate': `${challenge}, error="invalid_token"` } },
+  );
 
 export const forbiddenOrigin = () =>
   new ProblemError('forbidden-origin', 'pages from this origin may not call this service');

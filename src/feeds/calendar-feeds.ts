@@ -4,6 +4,7 @@ import { today } from '../api/dates.js';
 import { feastUrl } from '../api/record-urls.js';
 import type { DayBrief } from '../api/schemas/calendar.js';
 import { Calendar, parameters } from '../api/schemas/parameters.js';
+import { isFreeOfFasting } from '../calendar/fasting/rulings.js';
 import { addDays, formatDate, type Reckoning } from '../calendar/reckoning.js';
 import { calendarFile, type FeedEvent } from './calendar-file.js';
 import { daysBetween, nextDay, yearsShown } from './days.js';
@@ -120,7 +121,8 @@ export function calendarFeeds({ api, catalogue, now, origin }: FeedContext): Fee
           .map(({ date, saints, title, url }) => ({
             key: 'saints',
             start: date,
-            title: saints.map(({ name }) => name).join(', '),
+            // Names such as `James, son of Zebedee` have commas of their own.
+            title: saints.map(({ name }) => name).join('; '),
             description: title,
             path: url,
           }));
@@ -137,7 +139,8 @@ export function calendarFeeds({ api, catalogue, now, origin }: FeedContext): Fee
     for (const { fasts, url } of years) {
       for (const { season, title, start, end } of fasts) {
         if (start === null || end === null) continue;
-        const event = { key: season, start, end: nextDay(end), title, path: url };
+        const name = isFreeOfFasting(season) ? `${title}: no fasting` : title;
+        const event = { key: season, start, end: nextDay(end), title: name, path: url };
         const key = `${season} ${start}`;
         if (!events.has(key)) events.set(key, event);
       }

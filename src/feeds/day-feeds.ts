@@ -66,12 +66,14 @@ function feedOf(
     const kept = [...feasts, ...movableFeasts].map((feast) => feast.title);
     const names = saints.map(({ feastTitle }) => feastTitle);
     const fast = fasting.fast ? 'A fast day.' : 'No fast.';
+    // On her feasts the Mother of God is among the saints, under the title of the feast.
+    const parts = new Set([...kept, ...names, fast]);
     feed.addItem({
       id: origin + url,
       link: origin + url,
       title: `${longDate(date)}: ${title}`,
       date: timeOf(date),
-      description: [...kept, ...names, fast].map((part) => part.replace(/\.?$/, '.')).join(' '),
+      description: [...parts].map((part) => part.replace(/\.?$/, '.')).join(' '),
     });
   }
   return feed;

@@ -184,7 +184,9 @@ const presentDay = ({ date, weekday, title, octoechosMode, url, ...rest }: Day) 
 
 const wholeDay = (day: Day) => ({
   ...presentDay(day),
-  readings: day.readings.map(({ service, kind, reference }) => `${service}, ${kind}: ${reference}`),
+  readings: day.readings.map(
+    ({ service, kind, reference, occasion }) => `${service}, ${kind}: ${reference} [${occasion}]`,
+  ),
 });
 
 function briefDay(day: Day) {

@@ -6,7 +6,6 @@ import {
   CountryFilter,
   CountrySlug,
   Cursor,
-  PatronOf,
   parameters,
   SaintSlug,
   SearchText,
@@ -30,6 +29,15 @@ const ToolSaint = Type.Object({
   ),
   ...toolHymns,
 });
+
+/** As of the operation, but the lists and searches it speaks of are other tools here. */
+const AskedPatronage = Type.Optional(
+  Type.String({
+    ...{ minLength: 1, maxLength: 100, examples: ['travelers'] },
+    description:
+      'A topic of patronage, or another word for it: `exams`, `prison`, `pets`. If the list is empty, use search.',
+  }),
+);
 
 const limit = (maximum: number, byDefault: number) =>
   Type.Integer({ minimum: 1, maximum, default: byDefault, description: 'The most to return.' });
@@ -92,7 +100,7 @@ export function recordTools({ api }: ToolContext): Tool[] {
       description:
         'All saints with a patronage (`patronOf`: travelers, headaches, exams), from a country, or both, page by page. For the best few, or where no topic fits, use search.',
       input: parameters({
-        patronOf: PatronOf,
+        patronOf: AskedPatronage,
         country: CountryFilter,
         limit: limit(30, 20),
         cursor: Cursor,
@@ -128,7 +136,10 @@ export function recordTools({ api }: ToolContext): Tool[] {
   ];
 }
 
-/** What `find` gives for a slug, or for its current one if the record was renamed. */
+/**
+ * What `find` gives for a slug, or for its current one if the record was renamed. Models guess slugs,
+ * so they are told what to do instead.
+ */
 async function following<Found>(
   slug: string,
   find: (slug: string) => Promise<Found>,
@@ -136,8 +147,11 @@ async function following<Found>(
   try {
     return await find(slug);
   } catch (error) {
-    const isMoved = error instanceof ProblemError && error.code === 'moved';
-    const path = isMoved ? error.extra.headers?.Location : undefined;
+    if (!(error instanceof ProblemError)) throw error;
+    if (error.code === 'not-found') {
+      throw new ProblemError('not-found', `${error.detail}; search finds it by name`);
+    }
+    const path = error.code === 'moved' ? error.extra.headers?.Location : undefined;
     if (path === undefined) throw error;
     return find(path.split('/')[3] ?? '');
   }

@@ -95,6 +95,17 @@ test('a fast is one event, even across the new year', async () => {
   expect(new Set(old.map(String)).size).toBe(old.length);
 });
 
+test('weeks free of fasting say so', async () => {
+  const { text } = await get('/feeds/fasts.ics');
+  const titles = new Set(eventsOf(text).map(({ summary }) => summary));
+  const free = [...titles].filter((title) => title.endsWith(': no fasting'));
+  expect(free.map((title) => title.split(':')[0]).sort()).toEqual([
+    ...['Bright Week', 'Christmastide', 'Week after Pentecost'],
+    'Week of the Publican and the Pharisee',
+  ]);
+  expect(titles).toContain('Great Lent');
+});
+
 test('the feed of saints covers a month back and a year ahead', async () => {
   const daily = Array.from({ length: 31 }, (_, index) => String(index + 1).padStart(2, '0'));
   const everyDay = daily.flatMap((day) =>
@@ -107,6 +118,15 @@ test('the feed of saints covers a month back and a year ahead', async () => {
   const starts = eventsOf((await get('/feeds/saints.ics', {}, one)).text).map(({ start }) => start);
   // Today is 6 December 2026.
   expect([starts[0], starts.at(-1), starts.length]).toEqual(['2026-11-05', '2027-12-07', 398]);
+});
+
+test('the names of saints stay apart though they have commas', async () => {
+  const saints = ['James, son of Zebedee', 'John'].map((name) =>
+    aSaint(name.slice(0, 4).toLowerCase(), { name }),
+  );
+  const one = await startPagesForTest({ catalogue: sampleCatalogue({ saints }) });
+  const { text } = await get('/feeds/saints.ics', {}, one);
+  expect(eventsOf(text)[0]?.summary).toBe('James, son of Zebedee; John');
 });
 
 test('calendar apps are told to come back once a day', async () => {
@@ -181,6 +201,15 @@ test('the last days are an Atom feed and a JSON Feed', async () => {
   expect(items[0]).toMatchObject({ id: `${service.url}/calendar/2026-12-06` });
   expect(items[0]?.title).toMatch(/^6 December 2026: /);
   expect((await fetch(items[0]?.url ?? '')).status).toBe(200);
+});
+
+test('the last days say once what several saints share', async () => {
+  const commemorations = [keptOn('12-06', { title: 'Synaxis of the Two' })] as const;
+  const saints = ['anna', 'zeno'].map((slug) => aSaint(slug, { commemorations }));
+  const one = await startPagesForTest({ catalogue: sampleCatalogue({ saints }) });
+  const { text } = await get('/feeds/today.json', {}, one);
+  const { items } = JSON.parse(text) as { items: { content_html: string }[] };
+  expect(items[0]?.content_html.match(/Synaxis of the Two\./g)).toHaveLength(1);
 });
 
 test('an unknown parameter is a problem', async () => {

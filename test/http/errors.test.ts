@@ -74,7 +74,11 @@ describe('a problem', () => {
       { parameter: 'patronOf', detail: 'must be 1 to 100 characters long' },
       { parameter: 'country', detail: expect.stringContaining('slug') },
       { parameter: 'page', detail: 'is not a parameter of this endpoint' },
-      { parameter: 'q', detail: 'is not a parameter of this endpoint' },
+      {
+        parameter: 'q',
+        detail:
+          'is not a parameter of this endpoint, which takes limit, cursor, patronOf, country, category, name',
+      },
     ]);
     expect(body.detail).toBe(
       body.errors?.map(({ parameter, detail }) => `${parameter} ${detail}`).join('; '),
@@ -118,8 +122,8 @@ describe('a problem', () => {
   it('reports a pair without a name', async () => {
     const { body } = await service.ask<ProblemBody>('/v1/saints?limit=0&&');
     expect(body.errors?.map(({ parameter }) => parameter)).toEqual(['limit', '']);
-    expect(body.detail).toBe(
-      'limit must be an integer between 1 and 100; is not a parameter of this endpoint',
+    expect(body.detail).toMatch(
+      /^limit must be .*; is not a parameter of this endpoint, which takes limit, /,
     );
   });
 

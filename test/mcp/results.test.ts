@@ -152,6 +152,25 @@ describe('a call', () => {
     expect(saint.slug).toBe('john-maximovitch');
   });
 
+  test.each([
+    ['get_saint', 'there is no saint with this slug; search finds it by name'],
+    ['get_country', 'there is no country with this slug; search finds it by name'],
+  ])('of %s with a guessed slug tells what to do instead', async (name, detail) => {
+    const asked = toolsOn(sampleCatalogue())(name, { slug: 'xqzvkw', hymns: false });
+    await expect(asked).rejects.toMatchObject({ code: 'not-found', detail });
+  });
+
+  test("tells the saint's readings from the day's", async () => {
+    const asked = { date: '2026-12-06', calendar: 'gregorian', days: 1 };
+    const { days } = (await toolsOn(await corpus())('get_day', asked)) as { days: Values[] };
+    expect(days[0]?.readings).toEqual(
+      expect.arrayContaining([
+        'liturgy, gospel: Luke 17:12-19 [Twenty-ninth Sunday after Pentecost]',
+        'liturgy, gospel: Luke 6:17-23 [Nicholas the Wonderworker]',
+      ]),
+    );
+  });
+
   test('refuses a span beyond the last year', async () => {
     const call = toolsOn(sampleCatalogue());
     const asked = call('get_day', { date: '9999-12-30', days: 3, calendar: 'gregorian' });

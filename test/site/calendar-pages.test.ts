@@ -45,6 +45,21 @@ test('a day of a month names its greatest feast first', async () => {
   expect(cell).toContain(`${annunciation}; ${sunday}`);
 });
 
+test('a week without fasting says so among the fasts of a year', async () => {
+  const { text } = readHtml((await service.page('/calendar/fasts/2026')).html);
+  expect(text).toContain('Bright Week (no fasting)');
+  expect(text).not.toMatch(/(Great Lent|Holy Week) \(no fasting\)/);
+});
+
+test('a saint of a feast is called by name below the feast', async () => {
+  const { elements } = readHtml((await service.page('/calendar/2026-11-21')).html);
+  const linked = elements.filter(({ attributes }) => attributes.href === '/saints/theotokos');
+  expect(linked).toHaveLength(1);
+  const feast = await titleOf('entry-of-the-theotokos');
+  const { text } = readHtml((await service.page('/calendar/2026-11-21')).html);
+  expect(text.split(feast)).toHaveLength(2);
+});
+
 test('months follow each other over the new year, and end with the calendar', async () => {
   const [next] = await linksOf('/calendar/2026/12?calendar=julian', 'next');
   expect(next?.attributes.href).toBe('/calendar/2027/1?calendar=julian');

@@ -99,7 +99,10 @@ function example(code: ProblemCode): Json {
 }
 
 const mistakeExamples: Partial<Record<ProblemCode, ParameterMistake>> = {
-  'unknown-parameter': { parameter: 'lang', detail: 'is not a parameter of this endpoint' },
+  'unknown-parameter': {
+    parameter: 'lang',
+    detail: 'is not a parameter of this endpoint, which takes calendar',
+  },
   'invalid-cursor': {
     parameter: 'cursor',
     detail: 'must be the nextCursor of a page of this list, with the same parameters',

@@ -14,7 +14,7 @@ import type { Records, Saint } from '../records.js';
 import { createHighlighter } from '../search/highlight.js';
 import { JointTitles } from '../search/joint-titles.js';
 import { matchedOf } from '../search/matched.js';
-import { givenNamesOf } from '../search/own-names.js';
+import { bearersOf } from '../search/own-names.js';
 import { planQuery, planSuggestion } from '../search/query-plan.js';
 import { isGuessable, sureBand } from '../search/ranking/bands.js';
 import { countryRecord, feastRecord, saintRecord } from '../search/search-record.js';
@@ -47,9 +47,9 @@ export function createEmbeddedCatalogue(
     saints.map(({ slug, patronage }) => [slug, new Set(patronage.flatMap(topicKeys))]),
   );
   const givenKeysOf = new Map(
-    saints.map(({ slug, name }) => [
-      slug,
-      new Set(givenNamesOf(name).map((given) => nameKey(given, vocabulary))),
+    saints.map((saint) => [
+      saint.slug,
+      new Set(bearersOf(saint).map((given) => nameKey(given, vocabulary))),
     ]),
   );
   const patronages = countTopics(saints, vocabulary);

@@ -2,6 +2,7 @@
 import type { Saint } from '../records.js';
 import { relations } from './relations.js';
 import { contentWords } from './words/fold.js';
+import { union } from './words/word-lists.js';
 
 /** The words of the name, then of each other name. */
 export const namesOf = ({ name, alternateNames }: Saint) =>
@@ -36,6 +37,31 @@ export const ownNamesOf = ({ name, alternateNames }: Saint) => [
   ...alternateNames.map((other) => contentWords(partsOf(other).own)),
 ];
 
+/**
+ * The given names of those who are kept: Faith, Hope, Love and Sophia, but not the sons of Theodota,
+ * Mother of Cosmas and Damian. The other names of a company count where they name as many, for they
+ * are its names in other languages.
+ */
+export function bearersOf({ name, alternateNames }: Saint): string[] {
+  const bearers = bearersIn(name);
+  if (bearers.length < 2) return bearers;
+  const others = alternateNames.map(bearersIn);
+  return union([bearers, ...others.filter(({ length }) => length === bearers.length)]);
+}
+
+const bearersIn = (name: string): string[] =>
+  partsOf(name)
+    .own.split(between)
+    .flatMap((part) => {
+      if (part.startsWith('the ')) return []; // an epithet: "Macarius of Mesopotamia, the Roman"
+      const own = contentWords(part).find((word) => !relations.has(word) && !belonging.has(word));
+      return own === undefined ? [] : [own];
+    });
+
+const belonging = new Set(['his', 'her', 'their']);
+
+const between = /,\s*(?:and\s+)?|\s+and\s+/;
+
 /** The given names in a name: two in "Cosmas and Damian of Rome". */
 export const givenNamesOf = (name: string): string[] =>
-  name.split(/,\s*(?:and\s+)?|\s+and\s+/).flatMap((part) => contentWords(part).slice(0, 1));
+  name.split(between).flatMap((part) => contentWords(part).slice(0, 1));

@@ -2,7 +2,7 @@
 import type { HitType } from '../catalogue.js';
 import type { Country, Feast, FeastRank, Saint } from '../records.js';
 import type { JointTitles } from './joint-titles.js';
-import { givenNamesOf, namesOf, othersIn, ownNamesOf, titlesOf } from './own-names.js';
+import { bearersOf, givenNamesOf, namesOf, othersIn, ownNamesOf, titlesOf } from './own-names.js';
 import { renownOf } from './ranking/renown.js';
 import {
   type ListField,
@@ -64,7 +64,7 @@ export function saintRecord(
     type: 'saint',
     slug: saint.slug,
     rank: renownOf(saint),
-    givenKeys: keysOf(givenNamesOf(saint.name), vocabulary),
+    givenKeys: keysOf(bearersOf(saint), vocabulary),
     countryNames: [],
     wholeTitles: union([wholes.map(({ words }) => wholeName(words))]),
     titleTexts: titles.map(({ words }) => wholeName(words)),

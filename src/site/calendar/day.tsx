@@ -103,13 +103,14 @@ function Feasts({ day }: { readonly day: Day }) {
 }
 
 function Saints({ day: { saints, feasts, movableFeasts } }: { readonly day: Day }) {
-  if (saints.length === 0 && feasts.length + movableFeasts.length > 0) return null;
+  const kept = [...feasts, ...movableFeasts].map(({ title }) => title);
+  if (saints.length === 0 && kept.length > 0) return null;
   return (
     <section class="saints">
       <h2>Saints</h2>
       {saints.length === 0 && <p>No saints are listed for this day yet.</p>}
       {byCommemoration(saints).map(([title, group]) => (
-        <Commemoration key={title} title={title} saints={group} />
+        <Commemoration key={title} title={title} isFeast={kept.includes(title)} saints={group} />
       ))}
     </section>
   );
@@ -132,16 +133,18 @@ function byCommemoration(
 
 interface CommemorationProps {
   readonly title: string;
+  /** A feast of the same title stands above, so that the saint is called by name. */
+  readonly isFeast: boolean;
   readonly saints: readonly [DaySaint, ...DaySaint[]];
 }
 
-function Commemoration({ title, saints }: CommemorationProps) {
+function Commemoration({ title, isFeast, saints }: CommemorationProps) {
   const [first, ...others] = saints;
   if (others.length === 0) {
     return (
       <div class="entry">
         <h3>
-          <a href={first.url}>{typeset(title)}</a>
+          <a href={first.url}>{typeset(isFeast ? first.name : title)}</a>
         </h3>
         <p>{typeset(first.shortBio)}</p>
       </div>

@@ -53,10 +53,7 @@ export const countryPage = (country: Country, saints: readonly PageLink[]): Page
             <Fact name="Orthodox Christians">
               {population.estimate.toLocaleString('en')}
               {population.communion === 'oriental' && ', mostly Oriental Orthodox'}
-              <span class="note">
-                {' '}
-                ({population.year}; {typeset(population.source)})
-              </span>
+              <span class="note"> ({figureSource(population)})</span>
             </Fact>
           )}
           {calendar && <Fact name="Calendar kept">{calendars[calendar]}</Fact>}
@@ -71,3 +68,8 @@ export const countryPage = (country: Country, saints: readonly PageLink[]): Page
     ),
   };
 };
+
+/** Most sources tell their year themselves: "census of 2021". */
+function figureSource({ year, source }: NonNullable<Country['orthodoxPopulation']>): string {
+  return typeset(source.includes(String(year)) ? source : `${year}; ${source}`);
+}

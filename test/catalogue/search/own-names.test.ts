@@ -1,6 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { JointTitles } from '../../../src/catalogue/search/joint-titles.js';
-import { givenNamesOf, othersIn, ownNamesOf } from '../../../src/catalogue/search/own-names.js';
+import {
+  bearersOf,
+  givenNamesOf,
+  othersIn,
+  ownNamesOf,
+} from '../../../src/catalogue/search/own-names.js';
 import { contentWords } from '../../../src/catalogue/search/words/fold.js';
 import { keptOn, saint } from '../../support/records/builders.js';
 
@@ -51,4 +56,26 @@ describe('a title that several saints share', () => {
     expect(ownWords('Gregory of Nyssa', 'Gregory')).toEqual(['gregory', 'nyssa']);
     expect(ownWords('Finding at Patmos', 'Gregory')).toEqual(['finding', 'patmos']);
   });
+});
+
+test.each([
+  ['Cosmas and Damian of Rome', ['cosmas', 'damian']],
+  ['Faith, Hope, Love and their Mother Sophia', ['faith', 'hope', 'love', 'sophia']],
+  ['Theodore of Smolensk and his Sons David and Constantine', ['theodore', 'david', 'constantine']],
+  ['Theodota, Mother of Cosmas and Damian', ['theodota']],
+  ['James, son of Zebedee', ['james']],
+  ['Macarius of Mesopotamia, the Roman', ['macarius']],
+  ['Athanasia and Her Daughters', ['athanasia']],
+])('%s is kept on the name days of %j', (name, bearers) => {
+  expect(bearersOf(saint({ slug: 'one', name }))).toEqual(bearers);
+});
+
+test('a company is kept by its names in other languages too, one saint by the first alone', () => {
+  const company = ['Vera, Nadezhda and Lyubov', 'Sophia and her Daughters', 'Faith of Rome'];
+  const name = 'Faith, Hope and Love';
+  expect(bearersOf(saint({ slug: 'three', name, alternateNames: company }))).toEqual([
+    ...['faith', 'hope', 'love', 'vera', 'nadezhda', 'lyubov'],
+  ]);
+  const one = saint({ slug: 'thaddeus', name: 'Thaddeus', alternateNames: ['Ivan Uspensky'] });
+  expect(bearersOf(one)).toEqual(['thaddeus']);
 });
