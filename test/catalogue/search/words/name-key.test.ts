@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { toVocabulary } from '../../../../src/catalogue/search/vocabulary.js';
 import { wordsOf } from '../../../../src/catalogue/search/words/fold.js';
 import { nameKey } from '../../../../src/catalogue/search/words/name-key.js';
+import { loadVocabulary } from '../../../../src/wire/package-files.js';
 
 const vocabulary = toVocabulary({
   givenNames: 'john, ivan, ioann\ngeorge, georgios\ncyril, cyrillus\ncyrilla, kirilla',
@@ -52,6 +53,11 @@ describe('the key of a name', () => {
     'Aa A',
   ])('is different for each of %s', (names) => {
     expect(new Set(keysOf(names)).size).toBe(wordsOf(names).length);
+  });
+
+  it('is not that of a given name for a byname that only sounds like it', () => {
+    const [magi, maggie] = ['magi', 'maggie'].map((word) => nameKey(word, loadVocabulary()));
+    expect(magi).not.toBe(maggie);
   });
 
   it('exists for every word', () => {
