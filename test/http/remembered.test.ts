@@ -123,7 +123,7 @@ describe('an answer that has grown old', () => {
     expect(saint).toHaveBeenCalledTimes(2);
   });
 
-  it('is renewed two at a time', async () => {
+  it('is renewed one at a time', async () => {
     const { saint, release } = heldSaints();
     const { service, aging } = await startAging({ saint });
     const paths = ['anna', 'cosmas', 'damian'].map((slug) => `/v1/saints/${slug}`);
@@ -135,11 +135,11 @@ describe('an answer that has grown old', () => {
     aging.set(4_000);
     const meanwhile = await askAll();
     expect(meanwhile.every(({ text }) => text.includes('the old life'))).toBe(true);
-    expect(saint).toHaveBeenCalledTimes(5);
+    expect(saint).toHaveBeenCalledTimes(4);
     release(3, 'the new life');
     await expect.poll(async () => (await service.ask(paths[0] ?? '')).text).toContain('new life');
     await askAll();
-    expect(saint).toHaveBeenCalledTimes(6);
+    expect(saint).toHaveBeenCalledTimes(5);
   });
 
   it('keeps its compressed forms when nothing has changed', async () => {

@@ -21,7 +21,7 @@ export interface AnswerMemory {
 export interface AnswerMemoryOptions {
   /** Below this age an answer is served as it is. */
   readonly freshMs: number;
-  /** Below this age it is still served while it is renewed; beyond it, callers wait. */
+  /** Below this age it is still served while it is renewed, one at a time; beyond it, callers wait. */
   readonly staleMs: number;
   /** Called when a renewal in the background fails, since no caller waits for it. */
   readonly onFailure: (error: unknown) => void;
@@ -37,11 +37,6 @@ interface Kept {
   readonly askedAt: number;
 }
 
-/**
- * Renewals at once; further old answers wait for a later request. Popular answers grow old together,
- * and renewing all of them at once would slow down everybody.
- */
-const mostRenewals = 2;
 const defaultMaxBytes = 6_000_000;
 /** The size of an answer besides its body: headers, validators, its entry in the cache. */
 const answerBytes = 1_000;
@@ -57,7 +52,8 @@ export function createAnswerMemory(options: AnswerMemoryOptions): AnswerMemory {
       Math.ceil(answer.bytes * compressedShare) + key.length + answerBytes,
   });
   const underWay = new Map<string, Promise<Answer>>();
-  let renewals = 0;
+  /** Popular answers grow old together; renewing all of them at once would slow everybody down. */
+  let isRenewing = false;
 
   async function look(key: string, find: () => Promise<Answer>): Promise<Answer> {
     const askedAt = monotonicMs();
@@ -86,13 +82,13 @@ export function createAnswerMemory(options: AnswerMemoryOptions): AnswerMemory {
   }
 
   async function renew(key: string, find: () => Promise<Answer>): Promise<void> {
-    renewals += 1;
+    isRenewing = true;
     try {
       await lookOnce(key, find);
     } catch (error) {
       if (!(error instanceof ProblemError)) onFailure(error);
     } finally {
-      renewals -= 1;
+      isRenewing = false;
     }
   }
 
@@ -110,7 +106,7 @@ export function createAnswerMemory(options: AnswerMemoryOptions): AnswerMemory {
         return lookOnce(key, find);
       }
       tell?.('stale');
-      if (!underWay.has(key) && renewals < mostRenewals) void renew(key, find);
+      if (!underWay.has(key) && !isRenewing) void renew(key, find);
       return known.answer;
     },
   };
