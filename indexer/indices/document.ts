@@ -1,9 +1,9 @@
 /** A record → the document that is indexed; pure. */
 
+import { formatMonthDay } from '../../src/calendar/reckoning.js';
 import {
   briefText,
   type CountryDocument,
-  dayKey,
   type FeastDocument,
   type SaintDocument,
 } from '../../src/catalogue/elasticsearch/documents.js';
@@ -39,8 +39,8 @@ export function saintDocument(saint: Saint, context: DocumentContext): SaintDocu
     type: 'saint',
     formerly,
     givenKeys: found.givenKeys,
-    gregorianDays: fixed.map(({ gregorian }) => dayKey(gregorian)),
-    julianDays: fixed.map(({ julian }) => dayKey(julian)),
+    gregorianDays: fixed.map(({ gregorian }) => formatMonthDay(gregorian)),
+    julianDays: fixed.map(({ julian }) => formatMonthDay(julian)),
     offsets: commemorations.flatMap((each) => ('offset' in each ? [each.offset] : [])),
     topicKeys: found.topicKeys,
     topics: patronage,
@@ -87,8 +87,8 @@ export function feastDocument(
     type: 'feast',
     key,
     slug: key,
-    gregorianDays: fixed ? [dayKey(fixed.gregorian)] : [],
-    julianDays: fixed ? [dayKey(fixed.julian)] : [],
+    gregorianDays: fixed ? [formatMonthDay(fixed.gregorian)] : [],
+    julianDays: fixed ? [formatMonthDay(fixed.julian)] : [],
     shortBio: description,
     brief: briefText({ feast: { key, title, rank, fixed } }),
     entry: { key, title, rank, fixed },

@@ -130,12 +130,19 @@ export function parseDate(text: string): CalendarDate | undefined {
   return isRealDate(date) ? date : undefined;
 }
 
-export function formatDate({ year, month, day }: CalendarDate): string {
-  return [padded(year, 4), padded(month, 2), padded(day, 2)].join('-');
+/** A date as `YYYY-MM-DD`. */
+export function formatDate(date: CalendarDate): string {
+  return `${String(date.year).padStart(4, '0')}-${formatMonthDay(date)}`;
 }
 
-function padded(number: number, width: number): string {
-  return String(number).padStart(width, '0');
+/** A day of the year as `MM-DD`. */
+export function formatMonthDay({ month, day }: MonthDay): string {
+  return `${twoDigits(month)}-${twoDigits(day)}`;
+}
+
+/** A month or a day as dates have it: 7 is `07`. */
+export function twoDigits(number: number): string {
+  return String(number).padStart(2, '0');
 }
 
 function quotient(dividend: number, divisor: number): number {

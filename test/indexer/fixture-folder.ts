@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fixedGreatFeasts } from '../../src/calendar/feasts/great-feasts.js';
 import { movableFeastKeys, paschalOffsetOf } from '../../src/calendar/feasts/movable-feasts.js';
+import { formatMonthDay, twoDigits } from '../../src/calendar/reckoning.js';
 
 /** Files of a fixture folder by their paths; null for one that is not there. */
 export type FixtureFiles = Readonly<Record<string, string | null>>;
-
-const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 /** As long as a description must be at least. */
 export const feastDescription =
@@ -24,7 +23,7 @@ export const feastWords = (key: string, rank: string) => `- key: ${key}
 const fixedFeasts: Record<string, string> = {};
 for (const { key, month, day } of fixedGreatFeasts) {
   const path = `feasts/fixed/${twoDigits(month)}.yaml`;
-  const date = `${twoDigits(month)}-${twoDigits(day)}`;
+  const date = formatMonthDay({ month, day });
   const entry = `${feastWords(key, 'great')}  date: ${date}\n`;
   fixedFeasts[path] = (fixedFeasts[path] ?? '') + entry;
 }

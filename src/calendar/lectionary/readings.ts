@@ -3,7 +3,7 @@ import type { DayCoordinates } from '../coordinates.js';
 import { isFixedGreatFeast } from '../feasts/great-feasts.js';
 import { periodOn } from '../feasts/period.js';
 import { daysSinceLatestPascha } from '../paschalion.js';
-import { monthDayNumber } from '../reckoning.js';
+import { formatMonthDay, monthDayNumber } from '../reckoning.js';
 import { anchorsOn, annunciationKeysOn, displacesCycle, eveKeysOn } from './anchors.js';
 import { placesOf } from './places.js';
 import { placeKey, type Reading, readingsAt, services } from './table.js';
@@ -98,8 +98,7 @@ function sundayMatinsKeys(day: DayCoordinates): string[] {
  * Pentecost only a fixed great feast has any; on Sunday a saint's matins gospel is omitted.
  */
 function menaionReadings(day: DayCoordinates): readonly Reading[] {
-  const { month, day: dayOfMonth } = day.menaion;
-  const readings = readingsAt(`${twoDigits(month)}-${twoDigits(dayOfMonth)}`);
+  const readings = readingsAt(formatMonthDay(day.menaion));
   if (readings.length === 0 || isFixedGreatFeast(monthDayNumber(day.menaion))) return readings;
   const { offset } = day;
   if ((offset >= -7 && offset <= 0) || offset === 39 || offset === 49) return [];
@@ -153,8 +152,4 @@ function slotOf({ service }: Reading, vespers: VespersTime = 'evening-before'): 
 
 function isSame(one: Reading, other: Reading): boolean {
   return one.kind === other.kind && one.reference === other.reference;
-}
-
-function twoDigits(number: number): string {
-  return String(number).padStart(2, '0');
 }

@@ -1,7 +1,7 @@
 /** Looks up days; those that are requested together share one request to the cluster. */
 import type { estypes } from '@elastic/elasticsearch';
 import DataLoader from 'dataloader';
-import type { Reckoning } from '../../calendar/reckoning.js';
+import { formatMonthDay, type Reckoning } from '../../calendar/reckoning.js';
 import {
   CatalogueUnavailableError,
   type DayNames,
@@ -11,13 +11,7 @@ import {
 } from '../catalogue.js';
 import { daySaints, fallsOn } from '../day-saints.js';
 import type { ListedFeast, ListedSaint } from '../records.js';
-import {
-  type Brief,
-  dayKey,
-  type FeastDocument,
-  type IndexKind,
-  type SaintDocument,
-} from './documents.js';
+import type { Brief, FeastDocument, IndexKind, SaintDocument } from './documents.js';
 
 /** Elasticsearch's default limit on the hits of an answer; a day has a few dozen. */
 export const maxHits = 10_000;
@@ -82,7 +76,7 @@ function lookUps(queries: readonly DayQuery[]): estypes.QueryDslQueryContainer[]
   const daysOf = (reckoning: Reckoning) =>
     queries
       .filter((query) => query.reckoning === reckoning)
-      .flatMap(({ menaionDays }) => menaionDays.map(dayKey));
+      .flatMap(({ menaionDays }) => menaionDays.map(formatMonthDay));
   const values = {
     gregorianDays: daysOf('gregorian'),
     julianDays: daysOf('julian'),

@@ -116,10 +116,6 @@ export function generationTime(name: string): number {
   return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}.${ms}Z`);
 }
 
-/** A day of the year as written in the date-keyed fields. */
-export const dayKey = ({ month, day }: { month: number; day: number }): string =>
-  `${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-
 /** The alias that the live index of a kind is served under. */
 export const aliasOf = (prefix: string, kind: IndexKind): string => `${prefix}-${kind}`;
 
