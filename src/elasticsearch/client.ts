@@ -19,15 +19,15 @@ const maxRetries = 2;
  * Makes a call that always ends in time: the client sleeps between retries regardless of the signal,
  * and its `requestTimeout` alone comes late. Rejects with a `TimeoutError`.
  */
-export async function callInTime<Answer>(
+export async function callInTime<Result>(
   timeoutMs: number,
-  call: (options: CallOptions) => Promise<Answer>,
-): Promise<Answer> {
+  call: (options: CallOptions) => Promise<Result>,
+): Promise<Result> {
   const controller = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const isLate = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      const reason = new DOMException(`no answer within ${timeoutMs} ms`, 'TimeoutError');
+      const reason = new DOMException(`no response within ${timeoutMs} ms`, 'TimeoutError');
       reject(reason);
       controller.abort(reason);
     }, timeoutMs);
@@ -80,7 +80,7 @@ export async function createElasticsearchClient(
   function outcomeOf(error: unknown): EngineCall['outcome'] {
     if (error instanceof errors.RequestAbortedError) return 'late';
     if (error instanceof errors.TimeoutError) return 'late';
-    // A missing key is an answer too.
+    // That a key is missing is a response too.
     const isMissing = error instanceof errors.ResponseError && error.statusCode === 404;
     return isMissing ? 'answered' : 'failed';
   }
@@ -104,12 +104,12 @@ export async function createElasticsearchClient(
         onCall?.({ kind: kindOf(params.path), outcome, durationMs });
       };
       try {
-        const answer = await super.request(
+        const response = await super.request(
           params,
           scope ? { ...options, ...marked(scope) } : options,
         );
         ended('answered');
-        return answer;
+        return response;
       } catch (error) {
         ended(outcomeOf(error));
         throw error;
@@ -124,7 +124,7 @@ export async function createElasticsearchClient(
     ...patience[use],
     Transport,
     ...(nodeTimeoutMs === undefined ? {} : { requestTimeout: nodeTimeoutMs }),
-    // The cluster's answers are trusted; searching them for `__proto__` costs as much as parsing.
+    // The cluster's responses are trusted; searching them for `__proto__` costs as much as parsing.
     disablePrototypePoisoningProtection: true,
     ...(apiKey === undefined ? {} : { auth: { apiKey } }),
   });

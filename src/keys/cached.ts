@@ -5,13 +5,13 @@ export interface CachedLookupOptions {
   readonly now: () => number;
   /** A monotonic clock for ages, since the system clock may be changed at any time. */
   readonly monotonicMs?: () => number;
-  /** How long an answer is used before it is renewed, less than 10 seconds. */
+  /** How long a finding is used before it is renewed, less than 10 seconds. */
   readonly ttlMs?: number;
   /** How many known digests are kept, and how many unknown ones, separately. */
   readonly maxEntries?: number;
 }
 
-interface Answer {
+interface Finding {
   readonly record: ApiKeyRecord | undefined;
   /** When it was requested; later changes may be missing from it. */
   readonly askedAt: number;
@@ -23,8 +23,8 @@ const defaultMaxEntries = 10_000;
 const longestMs = 10_000;
 
 /**
- * Caches the answer for each digest for a short time. A known key never waits for a store that is
- * slow or away: it is renewed in the background, until its answer is 10 seconds old, since it may
+ * Caches what was found for each digest for a short time. A known key never waits for a store that is
+ * slow or away: it is renewed in the background, until its finding is 10 seconds old, since it may
  * have been revoked. Unknown digests are cached separately, since anybody can make up any number of
  * them.
  */
@@ -37,30 +37,30 @@ export function createCachedLookup(
   if (!(ttlMs >= 0 && ttlMs < longestMs)) {
     throw new RangeError(`ttlMs must be less than ${longestMs}`);
   }
-  const known = new LRUCache<string, Answer>({ max });
-  const unknown = new LRUCache<string, Answer>({ max });
-  const asking = new Map<string, Promise<Answer>>();
+  const known = new LRUCache<string, Finding>({ max });
+  const unknown = new LRUCache<string, Finding>({ max });
+  const asking = new Map<string, Promise<Finding>>();
 
-  const isYounger = ({ askedAt }: Answer, ageMs: number) => monotonicMs() - askedAt < ageMs;
+  const isYounger = ({ askedAt }: Finding, ageMs: number) => monotonicMs() - askedAt < ageMs;
 
-  async function ask(digest: string): Promise<Answer> {
+  async function ask(digest: string): Promise<Finding> {
     const askedAt = monotonicMs();
-    const answer = { record: await lookup.find(digest), askedAt };
-    const [kept, other] = answer.record ? [known, unknown] : [unknown, known];
-    kept.set(digest, answer);
+    const finding = { record: await lookup.find(digest), askedAt };
+    const [kept, other] = finding.record ? [known, unknown] : [unknown, known];
+    kept.set(digest, finding);
     other.delete(digest);
-    return answer;
+    return finding;
   }
 
-  function askOnce(digest: string): Promise<Answer> {
+  function askOnce(digest: string): Promise<Finding> {
     const underWay = asking.get(digest);
     if (underWay !== undefined) return underWay;
-    const answer = ask(digest).finally(() => asking.delete(digest));
-    asking.set(digest, answer);
-    return answer;
+    const asked = ask(digest).finally(() => asking.delete(digest));
+    asking.set(digest, asked);
+    return asked;
   }
 
-  async function answerTo(digest: string): Promise<Answer> {
+  async function findingOf(digest: string): Promise<Finding> {
     const kept = known.get(digest) ?? unknown.get(digest);
     if (kept !== undefined && isYounger(kept, ttlMs)) return kept;
     const asked = askOnce(digest);
@@ -71,7 +71,7 @@ export function createCachedLookup(
 
   return {
     async find(digest) {
-      const { record } = await answerTo(digest);
+      const { record } = await findingOf(digest);
       return record !== undefined && isLive(record, now()) ? record : undefined;
     },
     /** A digest that was ever live stays known, since nobody can make one up. */

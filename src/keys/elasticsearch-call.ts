@@ -5,11 +5,11 @@ import { KeysUnavailableError } from './keys.js';
 
 const longestReason = 300;
 
-export async function call<Answer>(
+export async function call<Result>(
   purpose: string,
   timeoutMs: number,
-  make: (options: CallOptions) => Promise<Answer>,
-): Promise<Answer> {
+  make: (options: CallOptions) => Promise<Result>,
+): Promise<Result> {
   try {
     return await callInTime(timeoutMs, make);
   } catch (cause) {
@@ -18,10 +18,10 @@ export async function call<Answer>(
   }
 }
 
-/** The answer, or undefined if Elasticsearch says that the document or index does not exist. */
-export async function ifFound<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
+/** The response, or undefined if Elasticsearch says that the document or index does not exist. */
+export async function ifFound<Result>(response: Promise<Result>): Promise<Result | undefined> {
   try {
-    return await answer;
+    return await response;
   } catch (error) {
     if (isMissingDocument(error) || isOfType(error, 'index_not_found_exception')) return undefined;
     throw error;
@@ -42,7 +42,7 @@ export async function unlessConflict(write: Promise<unknown>): Promise<boolean> 
 export const isOfType = (error: unknown, type: string): boolean =>
   error instanceof errors.ResponseError && error.body?.error?.type === type;
 
-/** A get answers `found: false`, a delete `result: "not_found"`. */
+/** A get responds with `found: false`, a delete with `result: "not_found"`. */
 const isMissingDocument = (error: unknown): boolean =>
   error instanceof errors.ResponseError &&
   error.statusCode === 404 &&
@@ -53,7 +53,7 @@ function reasonOf(cause: unknown, timeoutMs: number): string {
     const { type, reason } = cause.body?.error ?? {};
     return `${cause.statusCode} ${type ?? ''} ${reason ?? ''}`.trim().slice(0, longestReason);
   }
-  if (isLate(cause)) return `no answer in ${timeoutMs} ms`;
+  if (isLate(cause)) return `no response in ${timeoutMs} ms`;
   return cause instanceof Error ? cause.message.slice(0, longestReason) : 'unknown error';
 }
 

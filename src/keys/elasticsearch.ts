@@ -74,14 +74,14 @@ export function createElasticsearchStore(options: ElasticsearchStoreOptions): Ke
 
   const search = (purpose: string, request: estypes.SearchRequest) =>
     call(purpose, timeoutMs, async (transport) => {
-      const answer = await ifFound(
+      const response = await ifFound(
         client.search<StoredKey>(
           { index, allow_partial_search_results: false, track_total_hits: false, ...request },
           transport,
         ),
       );
-      if (answer?.timed_out) throw new Error('the search was cut short');
-      return answer?.hits.hits;
+      if (response?.timed_out) throw new Error('the search was cut short');
+      return response?.hits.hits;
     });
 
   async function list(): Promise<readonly ApiKeyRecord[]> {
@@ -118,7 +118,7 @@ export function createElasticsearchStore(options: ElasticsearchStoreOptions): Ke
     });
   }
 
-  /** Digests are unique, so a conflict is our own retry after an answer was lost. */
+  /** Digests are unique, so a conflict is our own retry after a response was lost. */
   const create = ({ digest: id, ...document }: ApiKeyRecord) =>
     call('write a key', timeoutMs, (transport) =>
       unlessConflict(client.create({ index, id, document, refresh: true }, transport)),

@@ -41,37 +41,37 @@ export function createInsuredLimits(options: InsuredLimitsOptions): InsuredLimit
     onChange({ degraded: true, cause });
   }
 
-  /** Only a trial shows that the primary has recovered, not an answer to an earlier request. */
+  /** Only a trial shows that the primary has recovered, not the reply to an earlier request. */
   function isTrial(): boolean {
     if (monotonicMs() - triedAt < trialEveryMs) return false;
     triedAt = monotonicMs();
     return true;
   }
 
-  async function ask<Answer>(question: (limits: Limits) => Promise<Answer>): Promise<Answer> {
+  async function decide<Result>(by: (limits: Limits) => Promise<Result>): Promise<Result> {
     const wasDegraded = isDegraded;
-    if (wasDegraded && !isTrial()) return question(fallback);
+    if (wasDegraded && !isTrial()) return by(fallback);
     try {
-      const answer = await question(primary);
+      const result = await by(primary);
       if (wasDegraded && isDegraded) {
         isDegraded = false;
         onChange({ degraded: false });
       }
-      return answer;
+      return result;
     } catch (cause) {
       degrade(cause);
-      return question(fallback);
+      return by(fallback);
     }
   }
 
   return {
     limiter: {
-      consume: (consumption) => ask(({ limiter }) => limiter.consume(consumption)),
-      peek: (consumption) => ask(({ limiter }) => limiter.peek(consumption)),
+      consume: (consumption) => decide(({ limiter }) => limiter.consume(consumption)),
+      peek: (consumption) => decide(({ limiter }) => limiter.peek(consumption)),
     },
     failures: {
-      record: (address) => ask(({ failures }) => failures.record(address)),
-      blockedSeconds: (address) => ask(({ failures }) => failures.blockedSeconds(address)),
+      record: (address) => decide(({ failures }) => failures.record(address)),
+      blockedSeconds: (address) => decide(({ failures }) => failures.blockedSeconds(address)),
     },
     isDegraded: () => isDegraded,
   };

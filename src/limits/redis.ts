@@ -29,7 +29,7 @@ export interface RedisFailureLimiterOptions extends RedisLimiterOptions {
 }
 
 const defaultDeadlineMs = 50;
-/** A connection without any answer for this long is replaced. */
+/** A connection without any reply for this long is replaced. */
 const silenceMs = 1000;
 const longestReconnectMs = 1000;
 
@@ -40,7 +40,7 @@ const faults = new WeakMap<Redis, string>();
 
 /**
  * A client that fails at once while Redis is away, and keeps trying to reconnect. Resolves when
- * Redis is ready, and also if it does not answer, since a service can start without it.
+ * Redis is ready, and also if it does not reply, since a service can start without it.
  * `commandTimeout` is for the handshake and for `ping`; decisions have their own deadline.
  * `socketTimeout` of ioredis 5.11 is avoided, since its timer may destroy the next connection:
  * https://github.com/redis/ioredis/issues/2147
@@ -118,7 +118,7 @@ function keysOf(prefix: string, subject: string): [minute: string, month: string
 
 /**
  * A command without `commandTimeout`. In a process that was kept from running, that timer fires
- * before the answers that have already arrived are read.
+ * before the replies that have already arrived are read.
  */
 class DecisionCommand extends Command {
   override setTimeout(): void {}
@@ -164,13 +164,13 @@ function createRunner(redis: Redis, deadlineMs: number) {
     } catch (error) {
       if (!(error instanceof SilenceError)) throw unavailable(faultCode(error));
       onSilence();
-      throw unavailable(`no answer in ${deadlineMs} ms`);
+      throw unavailable(`no reply in ${deadlineMs} ms`);
     }
   };
 }
 
 function toDecision({ perMinute, perMonth }: Policy, reply: unknown): Decision {
-  if (!isReply(reply)) throw unavailable('malformed answer');
+  if (!isReply(reply)) throw unavailable('malformed reply');
   const [refusedBy, nowMs, usedMinute, usedMonth] = reply;
   const allowances = {
     minute: allowanceOf(perMinute, usedMinute, minuteWindow(nowMs), nowMs),

@@ -1,10 +1,10 @@
 /** Giving up on a Redis that is silent, not on one that is busy. */
 export interface SilenceOptions {
-  /** How long nothing may be heard before an answer is given up. */
+  /** How long nothing may be heard before a reply is given up. */
   readonly deadlineMs: number;
 }
 
-/** Nothing at all was heard for the deadline, or not this answer for many. */
+/** Nothing at all was heard for the deadline, or not this reply for many. */
 export class SilenceError extends Error {
   override readonly name = 'SilenceError';
 }
@@ -12,8 +12,8 @@ export class SilenceError extends Error {
 export interface SilenceWatch {
   /** Something has come from the other side. */
   heard(): void;
-  /** The answer, or a `SilenceError` when it is given up. */
-  unlessSilent<Answer>(answer: Promise<Answer>): Promise<Answer>;
+  /** The reply, or a `SilenceError` when it is given up. */
+  unlessSilent<Reply>(reply: Promise<Reply>): Promise<Reply>;
 }
 
 interface Awaited {
@@ -22,14 +22,14 @@ interface Awaited {
 }
 
 const stepsOfDeadline = 5;
-/** A burst of this many answers allows one more step of silence, up to the longest. */
+/** A burst of this many replies allows one more step of silence, up to the longest. */
 const burstOfStep = 5;
 const longestSilence = 5 * stepsOfDeadline;
-/** No answer is waited for longer than this, whatever else is heard. */
+/** No reply is waited for longer than this, whatever else is heard. */
 const longestWait = 10 * stepsOfDeadline;
 
 /**
- * Watches one connection for silence. With a deadline for each answer, the last of a burst would
+ * Watches one connection for silence. With a deadline for each reply, the last of a burst would
  * miss it while they wait their turn, and the replicas would then count apart.
  *
  * Time is counted in steps that end once everything that has arrived is read: after a timer, Node
@@ -65,7 +65,7 @@ export function createSilenceWatch({ deadlineMs }: SilenceOptions): SilenceWatch
     heard() {
       heardAt = step;
     },
-    unlessSilent: (answer) =>
+    unlessSilent: (reply) =>
       new Promise((resolve, reject) => {
         const giveUp = () => {
           awaited.delete(one);
@@ -75,7 +75,7 @@ export function createSilenceWatch({ deadlineMs }: SilenceOptions): SilenceWatch
         awaited.add(one);
         burst = Math.max(burst, awaited.size);
         if (!isCounting) count();
-        answer.then(resolve, reject).finally(() => awaited.delete(one));
+        reply.then(resolve, reject).finally(() => awaited.delete(one));
       }),
   };
 }

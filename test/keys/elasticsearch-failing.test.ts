@@ -70,7 +70,7 @@ describe('keys in an Elasticsearch that fails', () => {
     const { url } = await serve(undefined);
     const startedAt = performance.now();
     const fault = await faultOf(openLookup(url).find(digest));
-    expect(fault.message).toBe('Elasticsearch cannot look up a key: no answer in 300 ms');
+    expect(fault.message).toBe('Elasticsearch cannot look up a key: no response in 300 ms');
     expect(performance.now() - startedAt).toBeLessThan(600);
   });
 

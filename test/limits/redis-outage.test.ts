@@ -52,7 +52,7 @@ describeWithOwnRedis('limits when Redis is away', (means) => {
     const { slowestMs, count } = await stop();
     expect(states(changes)).toEqual([true, false]);
     expect(changes[0]).toMatchObject({
-      cause: { name: 'LimitsUnavailableError', message: 'Redis cannot count (no answer in 50 ms)' },
+      cause: { name: 'LimitsUnavailableError', message: 'Redis cannot count (no reply in 50 ms)' },
     });
     expect(slowestMs).toBeLessThan(longestMs);
     expect(count).toBeGreaterThan(1_000);

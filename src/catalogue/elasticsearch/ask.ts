@@ -1,4 +1,4 @@
-/** Searches in Elasticsearch: a complete answer in time, or an error that says why not. */
+/** Searches in Elasticsearch: a complete response in time, or an error that says why not. */
 import { type Client, errors, type estypes } from '@elastic/elasticsearch';
 import { callInTime } from '../../elasticsearch/client.js';
 import { CatalogueUnavailableError } from '../catalogue.js';

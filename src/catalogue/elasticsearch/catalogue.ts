@@ -1,4 +1,4 @@
-/** The catalogue on Elasticsearch; each query is one request, so no answer mixes generations. */
+/** The catalogue on Elasticsearch; each query is one request, so no result mixes generations. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Client, estypes } from '@elastic/elasticsearch';
 import { callInTime } from '../../elasticsearch/client.js';
@@ -161,8 +161,8 @@ export function createElasticsearchCatalogue(options: ElasticsearchCatalogueOpti
       return hits.flatMap(({ _source }) => (_source ? toSuggestion(recordOf(_source)) : []));
     },
     async patronages(query) {
-      const answer = await ask<unknown>(['saints'], patronagesRequest(query));
-      return toPatronages(answer, query.limit, vocabulary);
+      const response = await ask<unknown>(['saints'], patronagesRequest(query));
+      return toPatronages(response, query.limit, vocabulary);
     },
     async generation() {
       const { id, time } = await live();
@@ -188,7 +188,7 @@ const lossMs = 300;
 const pauseMs = 150;
 
 /** Makes a call that fails at once a second time, since losing one of several nodes is no outage. */
-async function orSoonAgain<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+async function orSoonAgain<Result>(call: () => Promise<Result>): Promise<Result> {
   const startMs = performance.now();
   try {
     return await call();

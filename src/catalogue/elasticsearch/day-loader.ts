@@ -13,13 +13,13 @@ import { daySaints, fallsOn } from '../day-saints.js';
 import type { ListedFeast, ListedSaint } from '../records.js';
 import type { Brief, FeastDocument, IndexKind, SaintDocument } from './documents.js';
 
-/** Elasticsearch's default limit on the hits of an answer; a day has a few dozen. */
+/** Elasticsearch's default limit on the hits of a response; a day has a few dozen. */
 export const maxHits = 10_000;
 const maxDaysAtOnce = 4;
 
 /** There may be more hits than were returned, and a cut list would look complete. */
 export const tooMany = () =>
-  new CatalogueUnavailableError(`Elasticsearch holds ${maxHits} entries or more for one answer`);
+  new CatalogueUnavailableError(`Elasticsearch holds ${maxHits} entries or more for one request`);
 
 /** Resolves to all hits, or rejects. */
 type Search = (
@@ -54,8 +54,8 @@ export function createDayLoader(search: Search): DayLoader {
     return queries.map((query) => onDay(found, query));
   }
   async function oneByOne(queries: readonly DayQuery[]) {
-    const answers = await Promise.all(queries.map((query) => lookUp([query])));
-    return answers.flat();
+    const found = await Promise.all(queries.map((query) => lookUp([query])));
+    return found.flat();
   }
   const options = { cache: false, maxBatchSize: maxDaysAtOnce, batchScheduleFn: setImmediate };
   const loader = new DataLoader<DayQuery, DayRecords>(lookUp, options);

@@ -18,11 +18,13 @@ export const patronagesRequest = (query: PatronagesQuery): estypes.SearchRequest
 });
 
 export function toPatronages(
-  answer: estypes.SearchResponse<unknown>,
+  response: estypes.SearchResponse<unknown>,
   limit: number,
   vocabulary: Vocabulary,
 ): Page<Patronage, PatronagePosition> {
-  const counted = answer.aggregations?.topics as estypes.AggregationsCompositeAggregate | undefined;
+  const counted = response.aggregations?.topics as
+    | estypes.AggregationsCompositeAggregate
+    | undefined;
   const buckets = (counted?.buckets ?? []) as estypes.AggregationsCompositeBucket[];
   const all = buckets.map(({ key, doc_count }) => {
     const topic = String(key.topic);

@@ -12,11 +12,11 @@ export interface Published {
 
 /** Counts documents by index; needs only `read`. Rejects with a `CatalogueUnavailableError`. */
 export async function readPublished(options: AskOptions): Promise<Published> {
-  const answer = await createAsk(options)(indexKinds, {
+  const response = await createAsk(options)(indexKinds, {
     size: 0,
     aggs: { indices: { terms: { field: '_index' } } },
   });
-  const found = answer.aggregations?.indices as
+  const found = response.aggregations?.indices as
     | estypes.AggregationsStringTermsAggregate
     | undefined;
   const indices = (found?.buckets ?? []) as estypes.AggregationsStringTermsBucket[];
