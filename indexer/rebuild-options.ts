@@ -3,7 +3,6 @@ import type { Client } from '@elastic/elasticsearch';
 import type { Vocabulary } from '../src/catalogue/search/vocabulary.js';
 import type { RecordSource } from '../src/fixtures/source.js';
 import type { Changes } from './diff/changes.js';
-import type { Generation } from './generations.js';
 import type { MappingFiles } from './indices/mappings.js';
 
 /** What to publish, and where. */
@@ -40,8 +39,8 @@ export interface RebuildOptions extends Publication {
 export interface RebuildReport {
   /** A step has begun. */
   step(message: string): void;
-  /** What will change compared to the live generation; `live` is undefined for the first. */
-  changes(changes: Changes, live: Generation | undefined): void;
+  /** What will change compared to the live generation. */
+  changes(changes: Changes): void;
   loaded(count: number, total: number): void;
 }
 

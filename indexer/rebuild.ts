@@ -51,7 +51,7 @@ export async function rebuild(options: RebuildOptions): Promise<RebuildOutcome> 
     if (ifEmpty && live) return { outcome: 'present', generation: live };
     const changes = await changesToLive(options, live);
     if (!force && live && isCurrent(live, hash)) return { outcome: 'unchanged', generation: live };
-    report.changes(changes, live);
+    report.changes(changes);
     await refuseHarm(options, changes, live);
     signal?.throwIfAborted();
     const name = generationName(now());
