@@ -1,9 +1,9 @@
 /** What a caller of the client gets, against a listening service. */
 import { afterAll, expect, it } from 'vitest';
 import { createMenologion, type MenologionOptions, ProblemError } from '../client/src/index.js';
-import { startService } from './support/service/service.js';
+import { startTestService } from './support/service/test-service.js';
 
-const service = await startService();
+const service = await startTestService();
 afterAll(() => service.stop());
 
 const connect = (options: Partial<MenologionOptions> = {}) =>

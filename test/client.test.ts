@@ -11,7 +11,7 @@ import { clientProgram } from '../src/site/docs/client.js';
 import { hasBrowser, openBrowser, visit, withBrowser } from './support/browser.js';
 import { type InstalledClient, installClient, serveFolder } from './support/client-package.js';
 import { blocks } from './support/markdown.js';
-import { startService, type TestService } from './support/service/service.js';
+import { startTestService, type TestService } from './support/service/test-service.js';
 
 const client = fileURLToPath(new URL('../client/', import.meta.url));
 const readme = await readFile(join(client, 'README.md'), 'utf8');
@@ -64,7 +64,7 @@ let installed: InstalledClient;
 let faults: string[];
 
 beforeAll(async () => {
-  [service, installed] = await Promise.all([startService({ tiers }), installClient()]);
+  [service, installed] = await Promise.all([startTestService({ tiers }), installClient()]);
   const running = Object.entries(programs).map(([name, text]) => [name, toRun(text, keyOf(name))]);
   faults = await installed.compile(Object.fromEntries(running));
 }, 90_000);

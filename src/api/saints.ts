@@ -54,7 +54,11 @@ export function saintOperations({ catalogue }: SaintsContext) {
         const list = ['saints', patronOf, country, ...filtersSet({ category, name })];
         const after = decodeCursor(listCursor, list, cursor);
         const { items, next } = await catalogue.saints({
-          ...{ limit, after, patronOf, country, name },
+          limit,
+          after,
+          patronOf,
+          country,
+          name,
           categories: category && familyOf(category),
         });
         return {

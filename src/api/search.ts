@@ -76,7 +76,9 @@ export function searchOperations({ catalogue }: SearchContext) {
         const found = await catalogue.suggest({ text: q, limit, types: typesOf(type) });
         return {
           data: found.map(({ type: kind, slug, name }) => ({
-            ...{ type: kind, slug, name },
+            type: kind,
+            slug,
+            name,
             url: urlsOf[kind](slug),
           })),
         };

@@ -35,6 +35,21 @@ export const weekdays = [
 export type Weekday = (typeof weekdays)[number];
 type WeekdayNumber = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
+export const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
 /** The first full year of the Gregorian calendar, and the last year of four digits. */
 export const firstYear = 1583;
 export const lastYear = 9999;

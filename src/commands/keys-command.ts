@@ -40,8 +40,14 @@ async function open(): Promise<Opened> {
 function audit(change: 'issued' | 'rotated' | 'revoked', key: ApiKeyRecord): void {
   const { id, tenant, tier, expiresAt } = key;
   const line = {
-    ...{ level: 'info', time: new Date().toISOString(), audit: `key-${change}` },
-    ...{ keyId: id, tenant, tier, expiresAt, by: operator() },
+    level: 'info',
+    time: new Date().toISOString(),
+    audit: `key-${change}`,
+    keyId: id,
+    tenant,
+    tier,
+    expiresAt,
+    by: operator(),
     msg: `key ${id} of ${tenant} ${change}`,
   };
   process.stderr.write(`${JSON.stringify(line)}\n`);
@@ -158,7 +164,9 @@ async function usageOf(
   const resetsAt = found && new Date(Date.now() + found.month.resetSeconds * 1000);
   const minute = usedOf(found?.minute);
   return {
-    ...{ id, tenant, tier },
+    id,
+    tenant,
+    tier,
     minute: counts.knowsMinutes ? minute : { ...minute, used: null },
     month: usedOf(found?.month),
     // The window ends with a month; this cuts off what rounding up to a second adds.

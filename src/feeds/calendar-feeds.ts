@@ -26,7 +26,10 @@ interface CalendarRow<Parameters extends TObject>
 }
 
 const toEvent = ({ key, title, date }: DatedFeast): FeedEvent => ({
-  ...{ key, title, start: date, path: feastUrl(key) },
+  key,
+  title,
+  start: date,
+  path: feastUrl(key),
 });
 
 export function calendarFeeds({ api, catalogue, now, origin }: FeedContext): FeedRow[] {

@@ -121,7 +121,15 @@ export function calendarTools({ api, now }: ToolContext): Tool[] {
         const { key, title, rank, rule, occurrences, description, use, url, ...rest } =
           await findFeast(feast, year);
         return {
-          ...{ key, title, rank, rule, year: rest.year, occurrences, description, use, url },
+          key,
+          title,
+          rank,
+          rule,
+          year: rest.year,
+          occurrences,
+          description,
+          use,
+          url,
           ...(hymns ? presentHymns(rest) : {}),
         };
       },
@@ -171,7 +179,9 @@ export function calendarTools({ api, now }: ToolContext): Tool[] {
 }
 
 const presentDay = ({ date, weekday, title, octoechosMode, url, ...rest }: Day) => ({
-  ...{ date, weekday, title },
+  date,
+  weekday,
+  title,
   fast: rest.fasting.fast,
   fasting: rest.fasting.summary,
   octoechosMode,

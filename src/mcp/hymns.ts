@@ -26,5 +26,7 @@ export const presentHymns = ({ troparion, kontakion }: Sung) => ({
 });
 
 const presentHymn = ({ mode, html, source }: NonNullable<Sung['troparion']>) => ({
-  ...{ mode, html, source },
+  mode,
+  html,
+  source,
 });

@@ -22,8 +22,11 @@ const ToolSaint = Type.Object({
   ]).properties,
   feastDays: Type.Array(
     Type.Object({
-      ...{ title: Type.String(), primary: Type.Boolean(), note: nullable(Type.String()) },
-      ...{ gregorian: Type.Optional(MonthDay), julian: Type.Optional(MonthDay) },
+      title: Type.String(),
+      primary: Type.Boolean(),
+      note: nullable(Type.String()),
+      gregorian: Type.Optional(MonthDay),
+      julian: Type.Optional(MonthDay),
       offset: Type.Optional(Type.Integer()),
     }),
   ),

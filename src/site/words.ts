@@ -1,10 +1,7 @@
 /** Dates, fasts and kinds of saint in words, as pages show them. */
 import { calendarNames } from '../api/calendar-names.js';
 import { civilDate } from '../api/dates.js';
-import { monthNames } from '../calendar/feasts/feast-rule.js';
-import { civilWeekday, type MonthDay } from '../calendar/reckoning.js';
-
-export { monthNames };
+import { civilWeekday, type MonthDay, monthNames } from '../calendar/reckoning.js';
 
 export const monthName = (month: number): string => monthNames[month - 1] ?? '';
 
@@ -27,7 +24,7 @@ export function fullDate(date: string): string {
   return `${capitalized(civilWeekday(civilDate(date)))}, ${dateInWords(date)}`;
 }
 
-/** "48 days before Pascha"; the day itself is "Pascha". */
+/** "48 days before Pascha"; the day itself is "on Pascha". */
 export function fromPascha(offset: number): string {
   if (offset === 0) return 'on Pascha';
   const days = Math.abs(offset);

@@ -1,7 +1,6 @@
 /** The mounts besides the operations: feeds, pages and tools. What they need is loaded on use. */
 import type { Config } from '../config/config.js';
 import type { FeedContext, FeedRow } from '../feeds/feed.js';
-import type { AnswerMemory } from '../http/answers/answer-memory.js';
 import { type McpContext, mcpMount } from '../http/mcp/mcp-mount.js';
 import type { Mount } from '../http/mount.js';
 import type { SiteMounts, SiteMountsContext } from '../http/site/mounts.js';
@@ -19,28 +18,24 @@ export async function openFeeds({ pages }: Config, context: FeedContext): Promis
   return feedRows(context);
 }
 
-type OwnOfSite = 'assets' | 'answers' | 'limiter' | 'policy';
-type OfSite = Omit<SiteMountsContext, OwnOfSite> & { newMemory(): AnswerMemory };
-
 /** How many addresses are counted at once; beyond that, the one idle longest is dropped. */
 const maxVisitors = 20_000;
 
 /** The pages for people; what they need is loaded only if they are on. */
 export async function openSite(
   { pages }: Config,
-  context: OfSite,
+  context: Omit<SiteMountsContext, 'assets' | 'visitors'>,
 ): Promise<SiteMounts | undefined> {
   if (pages === undefined) return undefined;
   const [{ siteMounts }, { loadAssets }] = await Promise.all([
     import('../http/site/mounts.js'),
     import('../site/assets.js'),
   ]);
+  const limiter = createMemoryLimiter({ now, maxSubjects: maxVisitors });
   return siteMounts({
     ...context,
     assets: await loadAssets(assetsDirectory()),
-    answers: context.newMemory(),
-    limiter: createMemoryLimiter({ now, maxSubjects: maxVisitors }),
-    policy: pages,
+    visitors: createVisitors({ limiter, policy: pages }),
   });
 }
 

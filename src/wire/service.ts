@@ -160,8 +160,15 @@ async function openMounts(
   const admission = createAdmission({ ...limits, keys, tiers, onMissingTier, mostKeyLookups });
   const feeds = await openFeeds(config, { catalogue, api, now, origin });
   const site = await openSite(config, {
-    ...{ catalogue, api, operations, tools, feeds, tiers, now, newMemory },
+    api,
+    operations,
+    tools,
+    feeds,
+    tiers,
+    now,
     origin,
+    catalogue,
+    answers: newMemory(),
   });
   return {
     mounts: [
@@ -172,7 +179,11 @@ async function openMounts(
         mostLookups: { all: config.mostLookups, costly: config.mostSearches },
       }),
       mcpOf({
-        ...{ admission, tools, origin, visitors, onFailure },
+        admission,
+        tools,
+        origin,
+        visitors,
+        onFailure,
         allowedOrigins: config.mcpOrigins,
       }),
       ...feedMounts(feeds, { catalogue, answers: newMemory(feedAges), visitors }),

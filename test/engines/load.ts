@@ -10,11 +10,7 @@ import { createElasticsearchClient } from '../../src/elasticsearch/client.js';
 import { openKeyStore } from '../../src/wire/keys.js';
 import { startService } from '../../src/wire/service.js';
 import { contractVocabulary as vocabulary } from '../contracts/catalogue.js';
-import {
-  forgetful,
-  startService as startTestService,
-  type TestService,
-} from '../support/service/service.js';
+import { forgetful, startTestService, type TestService } from '../support/service/test-service.js';
 
 /** The callers' own service: its keys never ask the engine, and no memory hides it. */
 export async function serveFrom(url: string, prefix: string): Promise<TestService> {

@@ -5,7 +5,7 @@ import { describeWithElasticsearch, useElasticsearch } from '../support/engines/
 import { country, feast, keptOn, monthDay, saint } from '../support/records/builders.js';
 import { sampleRecords } from '../support/records/sample.js';
 import type { ListBody } from '../support/service/answer.js';
-import type { TestService } from '../support/service/service.js';
+import type { TestService } from '../support/service/test-service.js';
 import { serveFrom, startLoad, summary } from './load.js';
 
 const versions = ['alphaversion', 'betaversion'] as const;

@@ -5,7 +5,7 @@ import { calendarFile } from '../../src/feeds/calendar-file.js';
 import { type PagesService, startPages, startPagesForTest } from '../support/pages.js';
 import { keptOn } from '../support/records/builders.js';
 import { aSaint, sampleCatalogue } from '../support/records/sample.js';
-import { openPerMinute } from '../support/service/service.js';
+import { openPerMinute } from '../support/service/mounts.js';
 
 let service: PagesService;
 beforeAll(async () => {

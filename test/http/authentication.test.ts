@@ -8,12 +8,12 @@ import { createTestKeys } from '../support/service/keys.js';
 import {
   type ServiceOptions,
   startForTest,
-  startService,
+  startTestService,
   type TestService,
-} from '../support/service/service.js';
+} from '../support/service/test-service.js';
 
 const catalogue: Catalogue = sampleCatalogue();
-const service = await startService({ catalogue });
+const service = await startTestService({ catalogue });
 afterAll(() => service.stop());
 
 const freshService = (options: ServiceOptions = {}) => startForTest({ catalogue, ...options });
@@ -85,7 +85,7 @@ describe('a live key', () => {
 });
 
 describe('anything else', async () => {
-  const asked = await startService({ catalogue });
+  const asked = await startTestService({ catalogue });
   afterAll(() => asked.stop());
   const key = asked.newKey('pro');
   const swapped = key.slice(0, -1) + (key.endsWith('a') ? 'b' : 'a');

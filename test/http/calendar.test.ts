@@ -14,9 +14,9 @@ import { corpus } from '../support/records/corpus.js';
 import { allSaints, civilDate, expectedSaints } from '../support/records/feast-days.js';
 import { aFeast, sampleCatalogue, sampleRecords } from '../support/records/sample.js';
 import type { ProblemBody } from '../support/service/answer.js';
-import { startForTest, startService } from '../support/service/service.js';
+import { startForTest, startTestService } from '../support/service/test-service.js';
 
-const service = await startService();
+const service = await startTestService();
 afterAll(() => service.stop());
 
 const catalogue = await corpus();

@@ -3,10 +3,10 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { encodingOf } from '../../src/http/answers/accept-encoding.js';
 import { aSaint, sampleCatalogue } from '../support/records/sample.js';
 import { exchange, parseAnswers, requestBytes } from '../support/service/raw.js';
-import { startService } from '../support/service/service.js';
+import { startTestService } from '../support/service/test-service.js';
 
 const biography = 'A long life of prayer and of works of mercy in the city. '.repeat(60);
-const service = await startService({
+const service = await startTestService({
   catalogue: {
     ...sampleCatalogue(),
     saint: async (slug) => ({ ...aSaint(slug), biography }),

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { aSaint, sampleCatalogue, sampleRecords } from '../support/records/sample.js';
 import { steadyHeaders } from '../support/service/answer.js';
-import { startForTest, startService } from '../support/service/service.js';
+import { startForTest, startTestService } from '../support/service/test-service.js';
 
-const service = await startService({ catalogue: sampleCatalogue() });
+const service = await startTestService({ catalogue: sampleCatalogue() });
 afterAll(() => service.stop());
 
 const path = '/v1/saints/nicholas-of-myra';

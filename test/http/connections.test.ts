@@ -18,11 +18,11 @@ import {
   forgetful,
   type ServiceOptions,
   startForTest,
-  startService,
-} from '../support/service/service.js';
+  startTestService,
+} from '../support/service/test-service.js';
 
 const catalogue = sampleCatalogue();
-const service = await startService({ catalogue });
+const service = await startTestService({ catalogue });
 afterAll(() => service.stop());
 
 const freshService = (options: ServiceOptions = {}) => startForTest({ catalogue, ...options });
@@ -155,7 +155,11 @@ describe('stopping', () => {
   /** A service with one request in flight, until it is let go. */
   async function busyService(graceMs = 5_000) {
     const { slow, started, release } = slowCatalogue();
-    const busy = await startService({ catalogue: slow, answers: forgetful, server: { graceMs } });
+    const busy = await startTestService({
+      catalogue: slow,
+      answers: forgetful,
+      server: { graceMs },
+    });
     const asking = busy.ask('/v1/countries/georgia');
     await started;
     return { busy, asking, release };
@@ -186,7 +190,7 @@ describe('stopping', () => {
   });
 
   it('closes idle connections', async () => {
-    const idle = await startService({ catalogue });
+    const idle = await startTestService({ catalogue });
     const silent = await socketForTest(idle);
     const kept = await socketForTest(idle);
     kept.write('GET /health/live HTTP/1.1\r\nHost: x\r\n\r\n');

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { sampleCatalogue } from '../support/records/sample.js';
 import type { ProblemBody } from '../support/service/answer.js';
-import { startService } from '../support/service/service.js';
+import { startTestService } from '../support/service/test-service.js';
 import { readPaths } from './read-paths.js';
 
-const service = await startService({ catalogue: sampleCatalogue() });
+const service = await startTestService({ catalogue: sampleCatalogue() });
 afterAll(() => service.stop());
 
 const preflightOf = (method: string, headers: string) => ({

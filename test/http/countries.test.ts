@@ -2,9 +2,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Country, CountryList, SaintList } from '../../src/api/schemas/answers.js';
 import { aCountry, sampleCatalogue } from '../support/records/sample.js';
 import { linksOf, type ProblemBody } from '../support/service/answer.js';
-import { startForTest, startService } from '../support/service/service.js';
+import { startForTest, startTestService } from '../support/service/test-service.js';
 
-const service = await startService();
+const service = await startTestService();
 afterAll(() => service.stop());
 
 const list = async (query: string) =>

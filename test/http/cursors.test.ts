@@ -12,12 +12,12 @@ import {
 import {
   forgetful,
   startForTest,
-  startService,
+  startTestService,
   type TestService,
-} from '../support/service/service.js';
+} from '../support/service/test-service.js';
 
 const catalogue = await corpus();
-const service = await startService({ catalogue });
+const service = await startTestService({ catalogue });
 afterAll(() => service.stop());
 
 type Page = ListBody<{ readonly slug: string; readonly type?: string }>;

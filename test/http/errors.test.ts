@@ -3,10 +3,10 @@ import { problemKinds } from '../../src/api/problem.js';
 import { type Catalogue, CatalogueUnavailableError } from '../../src/catalogue/catalogue.js';
 import { aSaint, sampleCatalogue } from '../support/records/sample.js';
 import type { ProblemBody } from '../support/service/answer.js';
-import { forgetful, startForTest, startService } from '../support/service/service.js';
+import { forgetful, startForTest, startTestService } from '../support/service/test-service.js';
 
 const sample = sampleCatalogue();
-const service = await startService({ catalogue: sample });
+const service = await startTestService({ catalogue: sample });
 afterAll(() => service.stop());
 
 /** A service whose catalogue answers every question with this failure. */

@@ -2,9 +2,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { FeastDetail, FeastList } from '../../src/api/schemas/feasts.js';
 import { movableFeastKeys } from '../../src/calendar/feasts/movable-feasts.js';
 import { corpus } from '../support/records/corpus.js';
-import { startService } from '../support/service/service.js';
+import { startTestService } from '../support/service/test-service.js';
 
-const service = await startService();
+const service = await startTestService();
 afterAll(() => service.stop());
 
 const catalogue = await corpus();

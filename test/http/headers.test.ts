@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { sampleCatalogue } from '../support/records/sample.js';
 import { linksOf, type ProblemBody, steadyHeaders } from '../support/service/answer.js';
-import { startService } from '../support/service/service.js';
+import { startTestService } from '../support/service/test-service.js';
 
-const service = await startService({ catalogue: sampleCatalogue() });
+const service = await startTestService({ catalogue: sampleCatalogue() });
 afterAll(() => service.stop());
 
 /** The contract's table: path, s-maxage, stale-while-revalidate. */

@@ -8,10 +8,10 @@ import { createMetrics } from '../../src/observability/metrics.js';
 import { createClock } from '../limits/clock.js';
 import { sampleCatalogue } from '../support/records/sample.js';
 import { steadyHeaders } from '../support/service/answer.js';
-import { startForTest, startService } from '../support/service/service.js';
+import { startForTest, startTestService } from '../support/service/test-service.js';
 
 const catalogue = sampleCatalogue();
-const service = await startService({ catalogue });
+const service = await startTestService({ catalogue });
 afterAll(() => service.stop());
 
 const up = async () => {};

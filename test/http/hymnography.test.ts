@@ -3,9 +3,9 @@ import type { Hymnography, SaintDetail } from '../../src/api/schemas/answers.js'
 import { corpus } from '../support/records/corpus.js';
 import { aSaint, sampleCatalogue } from '../support/records/sample.js';
 import type { ProblemBody } from '../support/service/answer.js';
-import { startForTest, startService } from '../support/service/service.js';
+import { startForTest, startTestService } from '../support/service/test-service.js';
 
-const service = await startService();
+const service = await startTestService();
 afterAll(() => service.stop());
 
 const { items } = await (await corpus()).saints({ limit: 100_000 });

@@ -11,7 +11,7 @@ import { describeWithElasticsearch, useElasticsearch } from '../support/engines/
 import { sampleCatalogue } from '../support/records/sample.js';
 import type { ProblemBody } from '../support/service/answer.js';
 import { createTestKeys } from '../support/service/keys.js';
-import { startForTest } from '../support/service/service.js';
+import { startForTest } from '../support/service/test-service.js';
 
 const strangers = () => newKeyText(randomBytes);
 const address = () => '192.0.2.1';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../src/catalogue/catalogue.js';
 import { sampleCatalogue } from '../support/records/sample.js';
-import { startForTest } from '../support/service/service.js';
+import { startForTest } from '../support/service/test-service.js';
 
 describe('a catalogue that lacks a feast', () => {
   it.each([

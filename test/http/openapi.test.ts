@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type DocumentedAnswer, documentedAnswer } from '../support/service/document.js';
-import { startService } from '../support/service/service.js';
+import { startTestService } from '../support/service/test-service.js';
 
-const service = await startService();
+const service = await startTestService();
 afterAll(() => service.stop());
 
 const { document, checks } = service;

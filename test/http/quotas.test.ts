@@ -7,12 +7,12 @@ import {
   forgetful,
   type ServiceOptions,
   startForTest,
-  startService,
+  startTestService,
   type TestService,
-} from '../support/service/service.js';
+} from '../support/service/test-service.js';
 
 const catalogue = sampleCatalogue();
-const service = await startService({ catalogue });
+const service = await startTestService({ catalogue });
 afterAll(() => service.stop());
 
 const freshService = (options: ServiceOptions = {}) => startForTest({ catalogue, ...options });

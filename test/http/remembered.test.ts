@@ -7,7 +7,7 @@ import { createClock } from '../limits/clock.js';
 import { aSaint, sampleCatalogue } from '../support/records/sample.js';
 import type { ProblemBody } from '../support/service/answer.js';
 import { steadyHeaders } from '../support/service/answer.js';
-import { forgetful, startForTest } from '../support/service/service.js';
+import { forgetful, startForTest } from '../support/service/test-service.js';
 
 const sample = sampleCatalogue();
 const path = '/v1/saints/anna';

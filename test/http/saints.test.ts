@@ -7,9 +7,9 @@ import { corpus } from '../support/records/corpus.js';
 import { allSaints, civilDate } from '../support/records/feast-days.js';
 import { aSaint, sampleCatalogue } from '../support/records/sample.js';
 import { linksOf, type ProblemBody } from '../support/service/answer.js';
-import { startForTest, startService } from '../support/service/service.js';
+import { startForTest, startTestService } from '../support/service/test-service.js';
 
-const service = await startService();
+const service = await startTestService();
 afterAll(() => service.stop());
 
 const saints = await allSaints(await corpus());

@@ -8,9 +8,9 @@ import type {
   Suggestions,
 } from '../../src/api/schemas/answers.js';
 import type { ProblemBody } from '../support/service/answer.js';
-import { startService } from '../support/service/service.js';
+import { startTestService } from '../support/service/test-service.js';
 
-const service = await startService();
+const service = await startTestService();
 afterAll(() => service.stop());
 
 const search = async (query: string) =>

@@ -3,10 +3,10 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { sampleCatalogue } from '../support/records/sample.js';
 import type { Answer, ProblemBody } from '../support/service/answer.js';
 import { parseAnswers, readToEnd, requestBytes, socketForTest } from '../support/service/raw.js';
-import { startService } from '../support/service/service.js';
+import { startTestService } from '../support/service/test-service.js';
 
 const catalogue = sampleCatalogue();
-const service = await startService({ catalogue });
+const service = await startTestService({ catalogue });
 afterAll(() => service.stop());
 
 const bytes = (text: string) => Buffer.from(text, 'latin1');

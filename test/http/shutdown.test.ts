@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
 import { sampleCatalogue } from '../support/records/sample.js';
 import { parseAnswers, readToEnd, socketForTest } from '../support/service/raw.js';
-import { startForTest, startService } from '../support/service/service.js';
+import { startForTest, startTestService } from '../support/service/test-service.js';
 
 const catalogue = sampleCatalogue();
 
@@ -50,7 +50,7 @@ describe('shutting down under load', () => {
     async (delayMs) => {
       const outcomes: Outcome[] = [];
       for (let trial = 0; trial < trials; trial += 1) {
-        const service = await startService({ catalogue, server: { lingerMs: 1_000 } });
+        const service = await startTestService({ catalogue, server: { lingerMs: 1_000 } });
         const workerData = { url: service.url, key: service.newKey('internal'), count: 6 };
         const worker = new Worker(callers, { eval: true, workerData });
         await once(worker, 'online');

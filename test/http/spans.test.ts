@@ -4,9 +4,9 @@ import type { Day, DayList, YearFasts } from '../../src/api/schemas/calendar.js'
 import { addDays, formatDate, type Reckoning, reckonings } from '../../src/calendar/reckoning.js';
 import { civilDate } from '../support/records/feast-days.js';
 import type { ProblemBody } from '../support/service/answer.js';
-import { startService } from '../support/service/service.js';
+import { startTestService } from '../support/service/test-service.js';
 
-const service = await startService();
+const service = await startTestService();
 afterAll(() => service.stop());
 
 const span = async (from: string, to: string, calendar: Reckoning = 'gregorian') =>

@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sampleCatalogue } from '../support/records/sample.js';
-import { startForTest, startService, type TestService } from '../support/service/service.js';
+import {
+  startForTest,
+  startTestService,
+  type TestService,
+} from '../support/service/test-service.js';
 import { clients, type ToolResult } from './clients.js';
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startService({ catalogue: sampleCatalogue() });
+  service = await startTestService({ catalogue: sampleCatalogue() });
 });
 afterAll(() => service.stop());
 

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { Catalogue } from '../../src/catalogue/catalogue.js';
 import type { Country } from '../../src/catalogue/records.js';
 import { sampleCatalogue } from '../support/records/sample.js';
-import { startForTest } from '../support/service/service.js';
+import { startForTest } from '../support/service/test-service.js';
 
 const eras = {
   2025: { headers: [], meta: undefined },

@@ -4,16 +4,16 @@ import type { Catalogue } from '../../src/catalogue/catalogue.js';
 import { CatalogueUnavailableError } from '../../src/catalogue/catalogue.js';
 import { sampleCatalogue } from '../support/records/sample.js';
 import type { ProblemBody } from '../support/service/answer.js';
+import { openPerMinute } from '../support/service/mounts.js';
 import {
-  openPerMinute,
   startForTest,
-  startService,
+  startTestService,
   type TestService,
-} from '../support/service/service.js';
+} from '../support/service/test-service.js';
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startService({ catalogue: sampleCatalogue() });
+  service = await startTestService({ catalogue: sampleCatalogue() });
 });
 afterAll(() => service.stop());
 

@@ -157,7 +157,7 @@ test('the month marks great feasts and shows the Old Calendar date', async () =>
 });
 
 test('a service without pages has none', async () => {
-  const { startForTest } = await import('../support/service/service.js');
+  const { startForTest } = await import('../support/service/test-service.js');
   const bare = await startForTest();
   const { status, body } = await bare.ask<{ code: string }>('/saints', { key: null });
   expect([status, body.code]).toEqual([404, 'not-found']);

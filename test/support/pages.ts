@@ -3,9 +3,9 @@ import { Parser } from 'htmlparser2';
 import {
   type ServiceOptions,
   startForTest,
-  startService,
+  startTestService,
   type TestService,
-} from './service/service.js';
+} from './service/test-service.js';
 
 export interface PageAnswer {
   readonly status: number;
@@ -22,7 +22,7 @@ const unlimited = { perMinute: null, perMonth: null };
 
 /** The service with its pages; stop it when the tests of the file are over. */
 export const startPages = async (options: ServiceOptions = {}): Promise<PagesService> =>
-  withPages(await startService({ pages: unlimited, ...options }));
+  withPages(await startTestService({ pages: unlimited, ...options }));
 
 /** Like `startPages`, for a single test. */
 export const startPagesForTest = async (options: ServiceOptions = {}): Promise<PagesService> =>

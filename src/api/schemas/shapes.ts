@@ -1,6 +1,6 @@
 /** Building blocks for the schemas of answers. */
 import { type TSchema, Type } from 'typebox';
-import { reckonings, weekdays } from '../../calendar/reckoning.js';
+import { firstYear, lastYear, reckonings, weekdays } from '../../calendar/reckoning.js';
 import { feastRanks } from '../../catalogue/records.js';
 import { maxSlugLength, slugPattern } from '../../catalogue/slug.js';
 
@@ -39,7 +39,7 @@ export const Slug = Type.String({
 export const Url = text('Site-relative path of the canonical page.');
 export const IsoDate = Type.String({ format: 'date', description: 'Civil date, YYYY-MM-DD.' });
 export const Reckoning = choice(reckonings, '`gregorian` is the New Calendar, `julian` the Old.');
-export const Year = integer(1583, 9999, 'Civil year.');
+export const Year = integer(firstYear, lastYear, 'Civil year.');
 export const Mode = integer(1, 8, 'Mode (tone) of the Octoechos.');
 const Month = integer(1, 12, 'Month.');
 const DayOfMonth = integer(1, 31, 'Day of the month.');

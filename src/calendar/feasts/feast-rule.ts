@@ -1,6 +1,6 @@
 /** When a feast is kept, in a sentence. */
 
-import { type MonthDay, monthDayNumber, type Weekday } from '../reckoning.js';
+import { type MonthDay, monthDayNumber, monthNames, type Weekday } from '../reckoning.js';
 import { weekdayName } from '../title.js';
 import {
   apostlesFastBegins,
@@ -9,21 +9,6 @@ import {
   tiedFeasts,
 } from './movable-feasts.js';
 import type { KeptFeast } from './occurrences.js';
-
-export const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
 
 /** "Kept on the Thursday 39 days after Pascha." */
 export function feastRule({ key, fixed }: KeptFeast): string {

@@ -1,10 +1,7 @@
 /** The pages for people with everything they need, and problems shown as pages. */
-import type { Operation } from '../../api/operation.js';
-import type { Api } from '../../api/operations.js';
 import type { Catalogue } from '../../catalogue/catalogue.js';
-import type { Tiers } from '../../limits/tiers.js';
 import type { Assets } from '../../site/assets.js';
-import type { FeedWords, ToolWords } from '../../site/discovery.js';
+import type { SiteContext } from '../../site/context.js';
 import { renderPage } from '../../site/layout.js';
 import type { Page } from '../../site/page.js';
 import { createRecordLists } from '../../site/records/lists.js';
@@ -19,22 +16,14 @@ import { discoveryMounts } from './discovery-mounts.js';
 import { errorReplies } from './error-reply.js';
 import { pageMount, redirectMount } from './page-mount.js';
 import { suggestionsMount } from './suggestions-mount.js';
-import { createVisitors, type VisitorsContext } from './visitors.js';
+import type { Visitors } from './visitors.js';
 
-export interface SiteMountsContext extends VisitorsContext {
-  readonly api: Api;
+export interface SiteMountsContext extends Omit<SiteContext, 'lists'> {
   readonly catalogue: Pick<Catalogue, 'generation'>;
-  readonly operations: readonly Operation[];
-  readonly tools: readonly ToolWords[];
-  readonly feeds: readonly FeedWords[];
-  readonly tiers: Tiers;
+  readonly visitors: Visitors;
   readonly assets: Assets;
   /** A separate cache: pages are larger than answers, and would push them out. */
   readonly answers: AnswerMemory;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
-  /** `https://host`, without a slash at the end; known once the service listens. */
-  readonly origin: () => string;
 }
 
 export interface SiteMounts extends Required<Pick<AppContext, 'problemPage'>> {
@@ -48,12 +37,11 @@ const listsLifetimeMs = 60_000;
 const mostLookups = 32;
 
 export function siteMounts(context: SiteMountsContext): SiteMounts {
-  const { api, assets, answers, now, origin } = context;
+  const { api, visitors, assets, answers, now, origin } = context;
   const render = (page: Page) =>
     renderPage(page, { origin: origin(), asset: (name) => assets.pathOf(name) });
-  const visitors = createVisitors(context);
   const lists = createRecordLists({ api, now, lifetimeMs: listsLifetimeMs });
-  const site = { ...context, lists };
+  const site: SiteContext = { ...context, lists };
   const gate = createGate(mostLookups);
   return {
     mounts: [

@@ -1,9 +1,9 @@
 /** The ways into the calendar: a date, a month, a year. */
 import { fastsUrl, greatFeastsUrl, paschaUrl } from '../../api/record-urls.js';
-import { reckonings } from '../../calendar/reckoning.js';
+import { monthNames, reckonings } from '../../calendar/reckoning.js';
 import { monthPath } from '../links.js';
 import type { Page } from '../page.js';
-import { monthNames, shortMonth } from '../words.js';
+import { shortMonth } from '../words.js';
 import type { Years } from './years.js';
 
 export const calendarPage = (years: Years, today: string): Page => ({

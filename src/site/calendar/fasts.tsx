@@ -75,11 +75,11 @@ const FastRow = ({
     ) : (
       <>
         <td>
-          {start !== null && <DayLink {...{ date: start, year, calendar }} />}
+          {start !== null && <DayLink date={start} year={year} calendar={calendar} />}
           {end !== null && end !== start && (
             <>
               {' '}
-              to <DayLink {...{ date: end, year, calendar }} />
+              to <DayLink date={end} year={year} calendar={calendar} />
             </>
           )}
         </td>

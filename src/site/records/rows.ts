@@ -119,7 +119,9 @@ export function recordRows({ api, now, lists }: RecordsContext): PageRow[] {
       async find({ q, type, cursor }) {
         if (q === undefined) return searchPage(undefined);
         const results = await api.searchSaints.handle({
-          ...{ q, type, limit: resultsAtOnce },
+          q,
+          type,
+          limit: resultsAtOnce,
           ...(cursor === undefined ? {} : { cursor }),
         });
         return searchPage({ text: q, type, results });
