@@ -1,10 +1,9 @@
 /** What a caller of the client gets, against a listening service. */
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createMenologion, type MenologionOptions, ProblemError } from '../client/src/index.js';
-import { startTestService } from './support/service/test-service.js';
+import { startForSuite } from './support/service/test-service.js';
 
-const service = await startTestService();
-afterAll(() => service.stop());
+const service = await startForSuite();
 
 const connect = (options: Partial<MenologionOptions> = {}) =>
   createMenologion({

@@ -1,5 +1,5 @@
 import { networkInterfaces } from 'node:os';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../src/catalogue/catalogue.js';
 import { KeysUnavailableError } from '../../src/keys/keys.js';
 import { sampleCatalogue } from '../support/records/sample.js';
@@ -7,14 +7,13 @@ import type { ProblemBody } from '../support/service/answer.js';
 import { createTestKeys } from '../support/service/keys.js';
 import {
   type ServiceOptions,
+  startForSuite,
   startForTest,
-  startTestService,
   type TestService,
 } from '../support/service/test-service.js';
 
 const catalogue: Catalogue = sampleCatalogue();
-const service = await startTestService({ catalogue });
-afterAll(() => service.stop());
+const service = await startForSuite({ catalogue });
 
 const freshService = (options: ServiceOptions = {}) => startForTest({ catalogue, ...options });
 
@@ -85,8 +84,7 @@ describe('a live key', () => {
 });
 
 describe('anything else', async () => {
-  const asked = await startTestService({ catalogue });
-  afterAll(() => asked.stop());
+  const asked = await startForSuite({ catalogue });
   const key = asked.newKey('pro');
   const swapped = key.slice(0, -1) + (key.endsWith('a') ? 'b' : 'a');
   it.each([

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sampleCatalogue } from '../support/records/sample.js';
 import type { ProblemBody } from '../support/service/answer.js';
-import { startTestService } from '../support/service/test-service.js';
+import { startForSuite } from '../support/service/test-service.js';
 
 /** A request as `test/tables/bad-requests.json` has it, and its answer. */
 interface Row {
@@ -20,8 +20,7 @@ const { requests } = JSON.parse(
   readFileSync(new URL('../tables/bad-requests.json', import.meta.url), 'utf8'),
 ) as { requests: Record<string, Row[]> };
 
-const service = await startTestService({ catalogue: sampleCatalogue(), trustProxy: true });
-afterAll(() => service.stop());
+const service = await startForSuite({ catalogue: sampleCatalogue(), trustProxy: true });
 
 /** `{a*3}` is `aaa`. */
 const written = (text: string) =>

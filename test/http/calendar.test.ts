@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Day, GreatFeasts, PaschaCycle } from '../../src/api/schemas/calendar.js';
 import {
   addDays,
@@ -14,10 +14,9 @@ import { corpus } from '../support/records/corpus.js';
 import { allSaints, civilDate, expectedSaints } from '../support/records/feast-days.js';
 import { aFeast, sampleCatalogue, sampleRecords } from '../support/records/sample.js';
 import type { ProblemBody } from '../support/service/answer.js';
-import { startForTest, startTestService } from '../support/service/test-service.js';
+import { startForSuite, startForTest } from '../support/service/test-service.js';
 
-const service = await startTestService();
-afterAll(() => service.stop());
+const service = await startForSuite();
 
 const catalogue = await corpus();
 const saints = await allSaints(catalogue);

@@ -1,18 +1,17 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { encodingOf } from '../../src/http/answers/accept-encoding.js';
 import { aSaint, sampleCatalogue } from '../support/records/sample.js';
 import { exchange, parseAnswers, requestBytes } from '../support/service/raw.js';
-import { startTestService } from '../support/service/test-service.js';
+import { startForSuite } from '../support/service/test-service.js';
 
 const biography = 'A long life of prayer and of works of mercy in the city. '.repeat(60);
-const service = await startTestService({
+const service = await startForSuite({
   catalogue: {
     ...sampleCatalogue(),
     saint: async (slug) => ({ ...aSaint(slug), biography }),
   },
 });
-afterAll(() => service.stop());
 
 const path = '/v1/saints/anna';
 const key = service.newKey('internal');

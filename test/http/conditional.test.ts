@@ -1,10 +1,9 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aSaint, sampleCatalogue, sampleRecords } from '../support/records/sample.js';
 import { steadyHeaders } from '../support/service/answer.js';
-import { startForTest, startTestService } from '../support/service/test-service.js';
+import { startForSuite, startForTest } from '../support/service/test-service.js';
 
-const service = await startTestService({ catalogue: sampleCatalogue() });
-afterAll(() => service.stop());
+const service = await startForSuite({ catalogue: sampleCatalogue() });
 
 const path = '/v1/saints/nicholas-of-myra';
 const etag = (await service.ask(path)).headers.get('ETag') ?? '';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Catalogue } from '../../src/catalogue/catalogue.js';
 import type { Country } from '../../src/catalogue/records.js';
 import { startServer, type Timeouts } from '../../src/http/server.js';
@@ -17,13 +17,13 @@ import {
 import {
   forgetful,
   type ServiceOptions,
+  startForSuite,
   startForTest,
   startTestService,
 } from '../support/service/test-service.js';
 
 const catalogue = sampleCatalogue();
-const service = await startTestService({ catalogue });
-afterAll(() => service.stop());
+const service = await startForSuite({ catalogue });
 
 const freshService = (options: ServiceOptions = {}) => startForTest({ catalogue, ...options });
 

@@ -1,11 +1,10 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sampleCatalogue } from '../support/records/sample.js';
 import type { ProblemBody } from '../support/service/answer.js';
-import { startTestService } from '../support/service/test-service.js';
+import { startForSuite } from '../support/service/test-service.js';
 import { readPaths } from './read-paths.js';
 
-const service = await startTestService({ catalogue: sampleCatalogue() });
-afterAll(() => service.stop());
+const service = await startForSuite({ catalogue: sampleCatalogue() });
 
 const preflightOf = (method: string, headers: string) => ({
   Origin: 'https://app.example',

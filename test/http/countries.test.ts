@@ -1,11 +1,10 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Country, CountryList, SaintList } from '../../src/api/schemas/answers.js';
 import { aCountry, sampleCatalogue } from '../support/records/sample.js';
 import { linksOf, type ProblemBody } from '../support/service/answer.js';
-import { startForTest, startTestService } from '../support/service/test-service.js';
+import { startForSuite, startForTest } from '../support/service/test-service.js';
 
-const service = await startTestService();
-afterAll(() => service.stop());
+const service = await startForSuite();
 
 const list = async (query: string) =>
   (await service.ask<CountryList>(`/v1/countries${query}`)).body;

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../src/catalogue/catalogue.js';
 import { corpus } from '../support/records/corpus.js';
 import { allSaints } from '../support/records/feast-days.js';
@@ -11,14 +11,13 @@ import {
 } from '../support/service/answer.js';
 import {
   forgetful,
+  startForSuite,
   startForTest,
-  startTestService,
   type TestService,
 } from '../support/service/test-service.js';
 
 const catalogue = await corpus();
-const service = await startTestService({ catalogue });
-afterAll(() => service.stop());
+const service = await startForSuite({ catalogue });
 
 type Page = ListBody<{ readonly slug: string; readonly type?: string }>;
 

@@ -1,13 +1,12 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { problemKinds } from '../../src/api/problem.js';
 import { type Catalogue, CatalogueUnavailableError } from '../../src/catalogue/catalogue.js';
 import { aSaint, sampleCatalogue } from '../support/records/sample.js';
 import type { ProblemBody } from '../support/service/answer.js';
-import { forgetful, startForTest, startTestService } from '../support/service/test-service.js';
+import { forgetful, startForSuite, startForTest } from '../support/service/test-service.js';
 
 const sample = sampleCatalogue();
-const service = await startTestService({ catalogue: sample });
-afterAll(() => service.stop());
+const service = await startForSuite({ catalogue: sample });
 
 /** A service whose catalogue answers every question with this failure. */
 async function failingService(failure: unknown) {

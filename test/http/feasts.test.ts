@@ -1,11 +1,10 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { FeastDetail, FeastList } from '../../src/api/schemas/feasts.js';
 import { movableFeastKeys } from '../../src/calendar/feasts/movable-feasts.js';
 import { corpus } from '../support/records/corpus.js';
-import { startTestService } from '../support/service/test-service.js';
+import { startForSuite } from '../support/service/test-service.js';
 
-const service = await startTestService();
-afterAll(() => service.stop());
+const service = await startForSuite();
 
 const catalogue = await corpus();
 

@@ -1,10 +1,9 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sampleCatalogue } from '../support/records/sample.js';
 import { linksOf, type ProblemBody, steadyHeaders } from '../support/service/answer.js';
-import { startTestService } from '../support/service/test-service.js';
+import { startForSuite } from '../support/service/test-service.js';
 
-const service = await startTestService({ catalogue: sampleCatalogue() });
-afterAll(() => service.stop());
+const service = await startForSuite({ catalogue: sampleCatalogue() });
 
 /** The contract's table: path, s-maxage, stale-while-revalidate. */
 const lifetimes = [

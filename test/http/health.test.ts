@@ -8,11 +8,10 @@ import { createMetrics } from '../../src/observability/metrics.js';
 import { createClock } from '../limits/clock.js';
 import { sampleCatalogue } from '../support/records/sample.js';
 import { steadyHeaders } from '../support/service/answer.js';
-import { startForTest, startTestService } from '../support/service/test-service.js';
+import { startForSuite, startForTest } from '../support/service/test-service.js';
 
 const catalogue = sampleCatalogue();
-const service = await startTestService({ catalogue });
-afterAll(() => service.stop());
+const service = await startForSuite({ catalogue });
 
 const up = async () => {};
 const down = () => Promise.reject(new Error('connect ECONNREFUSED 10.0.0.7:9200'));

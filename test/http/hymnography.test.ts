@@ -1,12 +1,11 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Hymnography, SaintDetail } from '../../src/api/schemas/answers.js';
 import { corpus } from '../support/records/corpus.js';
 import { aSaint, sampleCatalogue } from '../support/records/sample.js';
 import type { ProblemBody } from '../support/service/answer.js';
-import { startForTest, startTestService } from '../support/service/test-service.js';
+import { startForSuite, startForTest } from '../support/service/test-service.js';
 
-const service = await startTestService();
-afterAll(() => service.stop());
+const service = await startForSuite();
 
 const { items } = await (await corpus()).saints({ limit: 100_000 });
 

@@ -1,14 +1,13 @@
 import { METHODS } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sampleCatalogue } from '../support/records/sample.js';
 import type { ProblemBody } from '../support/service/answer.js';
 import { openSocket, parseAnswers, readToEnd } from '../support/service/raw.js';
-import { startTestService } from '../support/service/test-service.js';
+import { startForSuite } from '../support/service/test-service.js';
 import { readPaths } from './read-paths.js';
 
-const service = await startTestService({ catalogue: sampleCatalogue() });
-afterAll(() => service.stop());
+const service = await startForSuite({ catalogue: sampleCatalogue() });
 
 /** What the parser of every Node knows. */
 const others = METHODS.filter((method) => !['GET', 'HEAD', 'OPTIONS'].includes(method));

@@ -1,10 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type DocumentedAnswer, documentedAnswer } from '../support/service/document.js';
-import { startTestService } from '../support/service/test-service.js';
+import { startForSuite } from '../support/service/test-service.js';
 
-const service = await startTestService();
-afterAll(() => service.stop());
+const service = await startForSuite();
 
 const { document, checks } = service;
 const operations = Object.entries(document.paths).map(([path, { get }]) => ({ path, ...get }));

@@ -1,10 +1,9 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sampleCatalogue } from '../support/records/sample.js';
-import { startForTest, startTestService } from '../support/service/test-service.js';
+import { startForSuite, startForTest } from '../support/service/test-service.js';
 
 const catalogue = sampleCatalogue();
-const service = await startTestService({ catalogue });
-afterAll(() => service.stop());
+const service = await startForSuite({ catalogue });
 
 const path = '/v1/quota';
 

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CatalogueUnavailableError } from '../../src/catalogue/catalogue.js';
 import type { Tiers } from '../../src/limits/tiers.js';
 import { sampleCatalogue } from '../support/records/sample.js';
@@ -6,14 +6,13 @@ import { type Answer, linksOf, type ProblemBody, quotaOf } from '../support/serv
 import {
   forgetful,
   type ServiceOptions,
+  startForSuite,
   startForTest,
-  startTestService,
   type TestService,
 } from '../support/service/test-service.js';
 
 const catalogue = sampleCatalogue();
-const service = await startTestService({ catalogue });
-afterAll(() => service.stop());
+const service = await startForSuite({ catalogue });
 
 const freshService = (options: ServiceOptions = {}) => startForTest({ catalogue, ...options });
 

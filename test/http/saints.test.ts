@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { SaintDetail, SaintList, SaintSummary } from '../../src/api/schemas/answers.js';
 import type { Day, PaschaCycle } from '../../src/api/schemas/calendar.js';
 import { addDays, formatDate, reckonings, toCivil } from '../../src/calendar/reckoning.js';
@@ -7,10 +7,9 @@ import { corpus } from '../support/records/corpus.js';
 import { allSaints, civilDate } from '../support/records/feast-days.js';
 import { aSaint, sampleCatalogue } from '../support/records/sample.js';
 import { linksOf, type ProblemBody } from '../support/service/answer.js';
-import { startForTest, startTestService } from '../support/service/test-service.js';
+import { startForSuite, startForTest } from '../support/service/test-service.js';
 
-const service = await startTestService();
-afterAll(() => service.stop());
+const service = await startForSuite();
 
 const saints = await allSaints(await corpus());
 const slugs = saints.map(({ slug }) => slug).sort();

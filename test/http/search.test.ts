@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type {
   Country,
   PatronageList,
@@ -8,10 +8,9 @@ import type {
   Suggestions,
 } from '../../src/api/schemas/answers.js';
 import type { ProblemBody } from '../support/service/answer.js';
-import { startTestService } from '../support/service/test-service.js';
+import { startForSuite } from '../support/service/test-service.js';
 
-const service = await startTestService();
-afterAll(() => service.stop());
+const service = await startForSuite();
 
 const search = async (query: string) =>
   (await service.ask<SearchResultList>(`/v1/search?${query}`)).body;

@@ -1,13 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sampleCatalogue } from '../support/records/sample.js';
 import type { Answer, ProblemBody } from '../support/service/answer.js';
 import { parseAnswers, readToEnd, requestBytes, socketForTest } from '../support/service/raw.js';
-import { startTestService } from '../support/service/test-service.js';
+import { startForSuite } from '../support/service/test-service.js';
 
 const catalogue = sampleCatalogue();
-const service = await startTestService({ catalogue });
-afterAll(() => service.stop());
+const service = await startForSuite({ catalogue });
 
 const bytes = (text: string) => Buffer.from(text, 'latin1');
 const only = (answers: readonly Answer<never>[]): Answer<ProblemBody> => {

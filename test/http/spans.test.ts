@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Day, DayList, YearFasts } from '../../src/api/schemas/calendar.js';
 import { addDays, formatDate, type Reckoning, reckonings } from '../../src/calendar/reckoning.js';
 import { civilDate } from '../support/records/feast-days.js';
 import type { ProblemBody } from '../support/service/answer.js';
-import { startTestService } from '../support/service/test-service.js';
+import { startForSuite } from '../support/service/test-service.js';
 
-const service = await startTestService();
-afterAll(() => service.stop());
+const service = await startForSuite();
 
 const span = async (from: string, to: string, calendar: Reckoning = 'gregorian') =>
   service.ask<DayList>(`/v1/calendar?from=${from}&to=${to}&calendar=${calendar}`);

@@ -1,10 +1,9 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { FeastDetail } from '../../src/api/schemas/feasts.js';
 import { typeset } from '../../src/site/words.js';
-import { readHtml, startPages, startPagesForTest } from '../support/pages.js';
+import { readHtml, startPagesForSuite, startPagesForTest } from '../support/pages.js';
 
-const service = await startPages();
-afterAll(() => service.stop());
+const service = await startPagesForSuite();
 
 const titleOf = async (key: string) =>
   typeset((await service.ask<FeastDetail>(`/v1/feasts/${key}`)).body.title);

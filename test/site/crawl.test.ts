@@ -1,9 +1,8 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { problemKinds } from '../../src/api/problem.js';
-import { kinds, linksOf, readHtml, startPages } from '../support/pages.js';
+import { kinds, linksOf, readHtml, startPagesForSuite } from '../support/pages.js';
 
-const service = await startPages();
-afterAll(() => service.stop());
+const service = await startPagesForSuite();
 
 const atOnce = 8;
 /** To pack and unpack thousands of pages takes longer than to make and to read them. */

@@ -1,9 +1,8 @@
-import { afterAll, expect, test } from 'vitest';
-import { readHtml, startPages, startPagesForTest } from '../support/pages.js';
+import { expect, test } from 'vitest';
+import { readHtml, startPagesForSuite, startPagesForTest } from '../support/pages.js';
 import { sampleCatalogue } from '../support/records/sample.js';
 
-const service = await startPages({ catalogue: sampleCatalogue() });
-afterAll(() => service.stop());
+const service = await startPagesForSuite({ catalogue: sampleCatalogue() });
 
 const types: Readonly<Record<string, string>> = {
   '/robots.txt': 'text/plain; charset=utf-8',

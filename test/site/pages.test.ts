@@ -1,10 +1,9 @@
 import { HtmlValidate } from 'html-validate';
-import { afterAll, describe, expect, test, vi } from 'vitest';
-import { kinds, readHtml, startPages, startPagesForTest } from '../support/pages.js';
+import { describe, expect, test, vi } from 'vitest';
+import { kinds, readHtml, startPagesForSuite, startPagesForTest } from '../support/pages.js';
 import { sampleCatalogue } from '../support/records/sample.js';
 
-const service = await startPages();
-afterAll(() => service.stop());
+const service = await startPagesForSuite();
 
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
 

@@ -1,14 +1,13 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { FeastList } from '../../src/api/schemas/feasts.js';
 import { greatFeastsOf } from '../../src/calendar/feasts/great-feasts.js';
 import { renderPage } from '../../src/site/layout.js';
 import type { Page } from '../../src/site/page.js';
 import { type Found, searchPage } from '../../src/site/records/search.js';
-import { readHtml, startPages, startPagesForTest } from '../support/pages.js';
+import { readHtml, startPagesForSuite, startPagesForTest } from '../support/pages.js';
 import { sampleCatalogue } from '../support/records/sample.js';
 
-const service = await startPages({ catalogue: sampleCatalogue() });
-afterAll(() => service.stop());
+const service = await startPagesForSuite({ catalogue: sampleCatalogue() });
 
 const textAt = async (path: string) => readHtml((await service.page(path)).html).text;
 

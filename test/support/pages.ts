@@ -2,6 +2,7 @@
 import { Parser } from 'htmlparser2';
 import {
   type ServiceOptions,
+  startForSuite,
   startForTest,
   startTestService,
   type TestService,
@@ -20,11 +21,15 @@ export interface PagesService extends TestService {
 
 const unlimited = { perMinute: null, perMonth: null };
 
-/** The service with its pages; stop it when the tests of the file are over. */
+/** The service with its pages; whoever starts it stops it. */
 export const startPages = async (options: ServiceOptions = {}): Promise<PagesService> =>
   withPages(await startTestService({ pages: unlimited, ...options }));
 
-/** Like `startPages`, for a single test. */
+/** The service with its pages for the tests of a file, stopped after the last. */
+export const startPagesForSuite = async (options: ServiceOptions = {}): Promise<PagesService> =>
+  withPages(await startForSuite({ pages: unlimited, ...options }));
+
+/** The same for a single test. */
 export const startPagesForTest = async (options: ServiceOptions = {}): Promise<PagesService> =>
   withPages(await startForTest({ pages: unlimited, ...options }));
 

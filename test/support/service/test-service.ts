@@ -1,6 +1,6 @@
 /** The whole service on its own port, with parts that a test may replace. */
 import { randomUUID } from 'node:crypto';
-import { onTestFinished } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 import type { Access } from '../../../src/http/access.js';
 import type { AnswerMemory } from '../../../src/http/answers/answer-memory.js';
 import { type AppContext, createApp } from '../../../src/http/app.js';
@@ -59,7 +59,14 @@ export async function startForTest(options: ServiceOptions = {}): Promise<TestSe
   return service;
 }
 
-/** A service for the tests of a file; stop it when they are over. */
+/** A service for the tests of a file or a `describe`, stopped after the last. */
+export async function startForSuite(options: ServiceOptions = {}): Promise<TestService> {
+  const service = await startTestService(options);
+  afterAll(() => service.stop());
+  return service;
+}
+
+/** A service that whoever starts it stops. */
 export async function startTestService(options: ServiceOptions = {}): Promise<TestService> {
   const clock = createClock(startOfClock);
   const tiers = options.tiers ?? builtInTiers;
