@@ -1,16 +1,16 @@
 /** All operations of the API; routes, documentation, pages and tools are built from them. */
 import type { Catalogue } from '../catalogue/catalogue.js';
-import { calendarOperations } from './calendar.js';
-import { countryOperations } from './countries.js';
-import type { OnMissingFeast } from './feast-words.js';
-import { feastOperations } from './feasts.js';
 import { openApiOperation } from './openapi/document.js';
 import type { Operation } from './operation.js';
-import { patronageOperations } from './patronages.js';
-import { quotaOperation } from './quota.js';
-import { saintOperations } from './saints.js';
-import { searchOperations } from './search.js';
-import { spanOperations } from './spans.js';
+import { calendarOperations } from './operations/calendar.js';
+import { countryOperations } from './operations/countries.js';
+import type { OnMissingFeast } from './operations/feast-words.js';
+import { feastOperations } from './operations/feasts.js';
+import { patronageOperations } from './operations/patronages.js';
+import { quotaOperation } from './operations/quota.js';
+import { saintOperations } from './operations/saints.js';
+import { searchOperations } from './operations/search.js';
+import { spanOperations } from './operations/spans.js';
 
 export interface OperationsContext {
   readonly catalogue: Catalogue;

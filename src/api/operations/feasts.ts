@@ -1,16 +1,16 @@
 /** `/v1/feasts/…`: the list of feasts, and one feast with its days in a year. */
-import { feastRule } from '../calendar/feasts/feast-rule.js';
-import { paschalOffsetOf } from '../calendar/feasts/movable-feasts.js';
-import { occurrencesOf } from '../calendar/feasts/occurrences.js';
-import { civilWeekday, formatDate } from '../calendar/reckoning.js';
-import type { Catalogue } from '../catalogue/catalogue.js';
-import type { Feast, ListedFeast } from '../catalogue/records.js';
-import { decodeCursor, encodeCursor, listCursor } from './cursor.js';
-import { today } from './dates.js';
-import { operation } from './operation.js';
-import { recordNotFound } from './problem.js';
-import { feastUrl } from './record-urls.js';
-import { FeastDetail, FeastList, type FeastSummary } from './schemas/feasts.js';
+import { feastRule } from '../../calendar/feasts/feast-rule.js';
+import { paschalOffsetOf } from '../../calendar/feasts/movable-feasts.js';
+import { occurrencesOf } from '../../calendar/feasts/occurrences.js';
+import { civilWeekday, formatDate } from '../../calendar/reckoning.js';
+import type { Catalogue } from '../../catalogue/catalogue.js';
+import type { Feast, ListedFeast } from '../../catalogue/records.js';
+import { decodeCursor, encodeCursor, listCursor } from '../cursor.js';
+import { today } from '../dates.js';
+import { operation } from '../operation.js';
+import { recordNotFound } from '../problem.js';
+import { feastUrl } from '../record-urls.js';
+import { FeastDetail, FeastList, type FeastSummary } from '../schemas/feasts.js';
 import {
   Cursor,
   FeastKey,
@@ -18,7 +18,7 @@ import {
   FeastYear,
   ListLimit,
   parameters,
-} from './schemas/parameters.js';
+} from '../schemas/parameters.js';
 
 export interface FeastsContext {
   readonly catalogue: Pick<Catalogue, 'feast' | 'feasts'>;

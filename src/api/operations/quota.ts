@@ -1,8 +1,8 @@
 /** `/v1/quota`: what is left of the caller's quota. */
-import type { Allowance } from '../limits/limiter.js';
-import { operation } from './operation.js';
-import { parameters } from './schemas/parameters.js';
-import { Quota } from './schemas/quota.js';
+import type { Allowance } from '../../limits/limiter.js';
+import { operation } from '../operation.js';
+import { parameters } from '../schemas/parameters.js';
+import { Quota } from '../schemas/quota.js';
 
 const windowOf = ({ limit, remaining, resetSeconds }: Allowance) => ({
   limit,

@@ -1,7 +1,7 @@
 /** `/v1/calendar?from=&to=` and `/v1/calendar/fasts/{year}`: many days at once. */
 
-import { type LiturgicalDay, liturgicalDay } from '../calendar/day.js';
-import { fastsOf } from '../calendar/fasting/fasts-of-year.js';
+import { type LiturgicalDay, liturgicalDay } from '../../calendar/day.js';
+import { fastsOf } from '../../calendar/fasting/fasts-of-year.js';
 import {
   addDays,
   type CalendarDate,
@@ -9,14 +9,12 @@ import {
   isAnsweredYear,
   julianDayNumberOf,
   type Reckoning,
-} from '../calendar/reckoning.js';
-import type { Catalogue, DayNames } from '../catalogue/catalogue.js';
-import { dayQueryOf } from './calendar.js';
-import { civilDate } from './dates.js';
-import { fixedFeasts, namedFeasts, type OnMissingFeast } from './feast-words.js';
-import { operation } from './operation.js';
-import { dayUrl, fastsUrl } from './record-urls.js';
-import { type DayBrief, DayList, YearFasts } from './schemas/calendar.js';
+} from '../../calendar/reckoning.js';
+import type { Catalogue, DayNames } from '../../catalogue/catalogue.js';
+import { civilDate } from '../dates.js';
+import { operation } from '../operation.js';
+import { dayUrl, fastsUrl } from '../record-urls.js';
+import { type DayBrief, DayList, YearFasts } from '../schemas/calendar.js';
 import {
   Calendar,
   CivilYear,
@@ -24,7 +22,9 @@ import {
   parameters,
   SpanFrom,
   SpanTo,
-} from './schemas/parameters.js';
+} from '../schemas/parameters.js';
+import { dayQueryOf } from './calendar.js';
+import { fixedFeasts, namedFeasts, type OnMissingFeast } from './feast-words.js';
 
 export interface SpansContext {
   readonly catalogue: Pick<Catalogue, 'days'>;

@@ -1,13 +1,13 @@
 /** `/v1/saints/…`: the list of saints, one saint, and a saint's hymns. */
-import type { Catalogue, DaySaint } from '../catalogue/catalogue.js';
-import { familyOf } from '../catalogue/families.js';
-import type { Commemoration, ListedSaint, Saint } from '../catalogue/records.js';
-import { decodeCursor, encodeCursor, filtersSet, listCursor } from './cursor.js';
-import { lasting } from './json.js';
-import { operation } from './operation.js';
-import { moved, recordNotFound } from './problem.js';
-import { hymnographyUrl, saintUrl } from './record-urls.js';
-import { Hymnography, SaintDetail, SaintList, type SaintSummary } from './schemas/answers.js';
+import type { Catalogue, DaySaint } from '../../catalogue/catalogue.js';
+import { familyOf } from '../../catalogue/families.js';
+import type { Commemoration, ListedSaint, Saint } from '../../catalogue/records.js';
+import { decodeCursor, encodeCursor, filtersSet, listCursor } from '../cursor.js';
+import { lasting } from '../json.js';
+import { operation } from '../operation.js';
+import { moved, recordNotFound } from '../problem.js';
+import { hymnographyUrl, saintUrl } from '../record-urls.js';
+import { Hymnography, SaintDetail, SaintList, type SaintSummary } from '../schemas/answers.js';
 import {
   CategoryFilter,
   CountryFilter,
@@ -17,7 +17,7 @@ import {
   PatronOf,
   parameters,
   SaintSlug,
-} from './schemas/parameters.js';
+} from '../schemas/parameters.js';
 
 export interface SaintsContext {
   readonly catalogue: Pick<Catalogue, 'saint' | 'saints'>;

@@ -1,13 +1,16 @@
 /** `/v1/search…`: saints, countries and feasts, best first; completions of a half-typed name. */
-import { type Catalogue, type HitType, hitTypes, type SearchHit } from '../catalogue/catalogue.js';
-import { familyOf } from '../catalogue/families.js';
-import type { Commemoration } from '../catalogue/records.js';
-import { decodeCursor, encodeCursor, filtersSet, searchCursor } from './cursor.js';
-import { presentFeast } from './feasts.js';
-import { operation } from './operation.js';
-import { countryUrl, feastUrl, saintUrl } from './record-urls.js';
-import { presentSaint } from './saints.js';
-import { type SearchResult, SearchResultList, Suggestions } from './schemas/answers.js';
+import {
+  type Catalogue,
+  type HitType,
+  hitTypes,
+  type SearchHit,
+} from '../../catalogue/catalogue.js';
+import { familyOf } from '../../catalogue/families.js';
+import type { Commemoration } from '../../catalogue/records.js';
+import { decodeCursor, encodeCursor, filtersSet, searchCursor } from '../cursor.js';
+import { operation } from '../operation.js';
+import { countryUrl, feastUrl, saintUrl } from '../record-urls.js';
+import { type SearchResult, SearchResultList, Suggestions } from '../schemas/answers.js';
 import {
   CategoryFilter,
   CountryFilter,
@@ -18,7 +21,9 @@ import {
   SearchLimit,
   SearchText,
   SuggestLimit,
-} from './schemas/parameters.js';
+} from '../schemas/parameters.js';
+import { presentFeast } from './feasts.js';
+import { presentSaint } from './saints.js';
 
 export interface SearchContext {
   readonly catalogue: Pick<Catalogue, 'search' | 'suggest'>;

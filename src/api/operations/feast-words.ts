@@ -1,6 +1,6 @@
 /** Titles and ranks for the feasts that the calendar knows only by key. */
-import type { ListedFeast } from '../catalogue/records.js';
-import { feastRanks } from '../catalogue/records.js';
+import type { ListedFeast } from '../../catalogue/records.js';
+import { feastRanks } from '../../catalogue/records.js';
 
 export type FeastName = Pick<ListedFeast, 'key' | 'title' | 'rank'>;
 

@@ -1,22 +1,22 @@
 /** `/v1/calendar/…`: a day, today, the movable feasts and the great feasts of a year. */
-import { type LiturgicalDay, liturgicalDay } from '../calendar/day.js';
-import { greatFeastsOf, julianGreatFeastsWithin } from '../calendar/feasts/great-feasts.js';
-import { paschaCycle } from '../calendar/feasts/movable-feasts.js';
-import { paschaOf } from '../calendar/paschalion.js';
+import { type LiturgicalDay, liturgicalDay } from '../../calendar/day.js';
+import { greatFeastsOf, julianGreatFeastsWithin } from '../../calendar/feasts/great-feasts.js';
+import { paschaCycle } from '../../calendar/feasts/movable-feasts.js';
+import { paschaOf } from '../../calendar/paschalion.js';
 import {
   type CalendarDate,
   civilWeekday,
   formatDate,
   type Reckoning,
-} from '../calendar/reckoning.js';
-import type { Catalogue, DayQuery, DayRecords } from '../catalogue/catalogue.js';
-import { civilDate, today } from './dates.js';
+} from '../../calendar/reckoning.js';
+import type { Catalogue, DayQuery, DayRecords } from '../../catalogue/catalogue.js';
+import { civilDate, today } from '../dates.js';
+import { operation } from '../operation.js';
+import { dayUrl, feastUrl, greatFeastsUrl, paschaUrl } from '../record-urls.js';
+import { Day, GreatFeasts, PaschaCycle } from '../schemas/calendar.js';
+import { Calendar, CivilDate, CivilYear, parameters } from '../schemas/parameters.js';
 import { type FeastName, fixedFeasts, namedFeasts, type OnMissingFeast } from './feast-words.js';
-import { operation } from './operation.js';
-import { dayUrl, feastUrl, greatFeastsUrl, paschaUrl } from './record-urls.js';
 import { presentSaints } from './saints.js';
-import { Day, GreatFeasts, PaschaCycle } from './schemas/calendar.js';
-import { Calendar, CivilDate, CivilYear, parameters } from './schemas/parameters.js';
 
 export interface CalendarContext {
   readonly catalogue: Pick<Catalogue, 'day' | 'listedFeasts'>;

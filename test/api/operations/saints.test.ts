@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { presentSaints } from '../../src/api/saints.js';
-import { daySaints } from '../../src/catalogue/day-saints.js';
-import { dayQuery, keptOn, monthDay, saint } from '../support/records/builders.js';
+import { presentSaints } from '../../../src/api/operations/saints.js';
+import { daySaints } from '../../../src/catalogue/day-saints.js';
+import { dayQuery, keptOn, monthDay, saint } from '../../support/records/builders.js';
 
 describe('presentSaints', () => {
   const query = dayQuery({ menaionDays: [monthDay('12-06')] });

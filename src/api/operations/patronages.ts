@@ -1,9 +1,9 @@
 /** `/v1/patronages`: the topics of patronage. */
-import type { Catalogue } from '../catalogue/catalogue.js';
-import { decodeCursor, encodeCursor, patronageCursor } from './cursor.js';
-import { operation } from './operation.js';
-import { PatronageList } from './schemas/answers.js';
-import { Cursor, ListLimit, parameters } from './schemas/parameters.js';
+import type { Catalogue } from '../../catalogue/catalogue.js';
+import { decodeCursor, encodeCursor, patronageCursor } from '../cursor.js';
+import { operation } from '../operation.js';
+import { PatronageList } from '../schemas/answers.js';
+import { Cursor, ListLimit, parameters } from '../schemas/parameters.js';
 
 export interface PatronagesContext {
   readonly catalogue: Pick<Catalogue, 'patronages'>;
