@@ -172,7 +172,9 @@ async function ensureIndex(client: Client, index: string, allocationTimeoutMs?: 
   try {
     await createIndex(client, { index, settings, mappings }, allocationTimeoutMs);
   } catch (error) {
-    const isThere = error instanceof errors.ResponseError && error.statusCode === 400;
+    const isThere =
+      error instanceof errors.ResponseError &&
+      error.body?.error?.type === 'resource_already_exists_exception';
     if (!isThere) throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { hostname } from 'node:os';
-import type { Client } from '@elastic/elasticsearch';
+import { type Client, errors } from '@elastic/elasticsearch';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { listGenerations, rollBack } from '../../indexer/generations.js';
 import { type LockOptions, RebuildLockedError, takeLock } from '../../indexer/lock.js';
@@ -23,6 +23,16 @@ describe('the lock of rebuilds', () => {
     await lock.release();
     const inTime = [expect.objectContaining({ timeout: '10s' })];
     expect(index.mock.calls).toEqual([inTime, inTime]);
+  });
+
+  it('fails with the reason if its index is refused, as by a cluster with too many shards', async () => {
+    const error = { type: 'validation_exception', reason: 'this action would add [1] shards' };
+    const refused = new errors.ResponseError({ statusCode: 400, body: { error } } as never);
+    const index = vi.fn();
+    const client = { index, indices: { create: () => Promise.reject(refused) } };
+    const taking = takeLock(client as unknown as Client, 'test', { now: Date.now });
+    await expect(taking).rejects.toBe(refused);
+    expect(index).not.toHaveBeenCalled();
   });
 });
 
