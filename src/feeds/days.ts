@@ -1,4 +1,5 @@
 /** The days that feeds cover. */
+import { civilDate } from '../api/dates.js';
 import type { DayBrief } from '../api/schemas/calendar.js';
 import { maxSpanDays } from '../api/schemas/parameters.js';
 import {
@@ -38,7 +39,4 @@ export const yearsShown = (current: number): number[] =>
   [-1, 0, 1, 2].map((offset) => current + offset);
 
 /** The day after a date such as `2026-12-25`. */
-export const nextDay = (date: string): string => {
-  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
-  return formatDate(addDays({ year, month, day }, 1));
-};
+export const nextDay = (date: string): string => formatDate(addDays(civilDate(date), 1));

@@ -37,6 +37,7 @@ function openApiDocument(operations: readonly Operation[], origin: string): Json
   const paths = Object.fromEntries(
     operations.map((each) => [each.path, { get: describeOperation(each, reference) }]),
   );
+  // The responses of problems refer to it by name.
   reference(Problem);
   return {
     openapi: '3.1.0',
@@ -92,7 +93,7 @@ type Reference = (schema: TSchema) => unknown;
 
 function describeOperation(each: Operation, reference: Reference): Json {
   const example = examples[each.operationId];
-  const described: Json = {
+  return {
     operationId: each.operationId,
     tags: [each.tag],
     summary: each.summary,
@@ -118,7 +119,6 @@ function describeOperation(each: Operation, reference: Reference): Json {
       ...problemResponses(each),
     },
   };
-  return described;
 }
 
 function describeParameter(each: Operation, name: string, schema: TSchema, example: unknown) {

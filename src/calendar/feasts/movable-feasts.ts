@@ -1,4 +1,4 @@
-/** The dates of the movable feasts; titles and ranks are in `fixtures/feasts/movable.yaml`. */
+/** The dates of the movable feasts; titles and ranks are in `fixtures/feasts/movable/`. */
 import type { DayCoordinates } from '../coordinates.js';
 import { isInApostlesFast } from '../fasting/rulings.js';
 import { paschaOf } from '../paschalion.js';
