@@ -26,7 +26,7 @@ const byName = new Set(['name', 'other-name', 'sound', 'title', 'category', 'ori
 /** Not what is tried here. */
 const deadlineMs = 10_000;
 
-/** In memory two points or less under what is measured. */
+/** Two points or less under what is measured. */
 interface Least {
   readonly successAt1: number;
   readonly mrr: number;
@@ -67,7 +67,7 @@ describe('a search of the fixtures in memory', () => {
   beforeAll(async () => {
     catalogue = await corpus();
   });
-  describeJudged(() => catalogue, { successAt1: 0.977, mrr: 0.98, wider: 0.93 });
+  describeJudged(() => catalogue, { successAt1: 0.98, mrr: 0.98, wider: 0.949 });
 
   it('counts what the names of its topics find', () => expectPatrons(catalogue));
 });
@@ -81,7 +81,7 @@ describeWithElasticsearch('a search of the fixtures on Elasticsearch', (url) => 
     await publish({ client, prefix }, source, { vocabulary });
     catalogue = createElasticsearchCatalogue({ client, prefix, vocabulary, deadlineMs });
   }, 180_000);
-  describeJudged(() => catalogue, { successAt1: 0.97, mrr: 0.98, wider: 0.915 });
+  describeJudged(() => catalogue, { successAt1: 0.98, mrr: 0.98, wider: 0.943 });
 
   it('orders names as the catalogue in memory does', async () => {
     const embedded = await corpus();
@@ -92,5 +92,5 @@ describeWithElasticsearch('a search of the fixtures on Elasticsearch', (url) => 
     for (const { q } of read(own)) {
       expect(await first(catalogue, q), q).toEqual(await first(embedded, q));
     }
-  }, 60_000);
+  }, 180_000);
 });
