@@ -15,6 +15,8 @@ describe('the given names in a name', () => {
     ['Cosmas and Damian of Rome', ['cosmas', 'damian']],
     ['Faith, Hope and  Love', ['faith', 'hope', 'love']],
     ['Faith,Hope, and Sophia', ['faith', 'hope', 'sophia']],
+    ['Cosmas  and  Damian', ['cosmas', 'damian']],
+    ['Alexander, Anderland', ['alexander', 'anderland']],
     ['Saint Andrew of Crete', ['andrew']],
   ])('of %j are %j', (name, expected) => {
     expect(givenNamesOf(name)).toEqual(expected);

@@ -21,6 +21,18 @@ describe('whom a query names beside the one it asks for', () => {
     ['an icon painted by Gregory', []],
     ['mother of God', []],
     ['Basil, brother of mercy', []],
+    ['tutor of the righteous Gregory', ['@gregory']],
+    ['father of the', []],
+    ['mother of a friend, Gregory', []],
+    ['poisoned by Gregory', ['@gregory']],
+    ['visited by Gregory', ['@gregory']],
+    ['visited near Gregory', []],
+    ['tonsured Gregory', ['@gregory']],
+    ['he was ordained, Gregory', []],
+    ['mother to Basil', []],
+    ["Gregory' friend", ['@gregory']],
+    ["Vladimir's", []],
+    ["Pe'ter brother Gregory", []],
   ])('is in %j: %j', (text, keys) => {
     expect(othersNamed(text, vocabulary).keys).toEqual(keys);
   });
