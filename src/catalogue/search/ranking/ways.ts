@@ -75,12 +75,11 @@ export const byName = [way('names', 'word')];
 export const byTitle = [...byName, way('titles', 'word')];
 export const byNameKey = [...byName, key];
 export const byOwnNameKey = [way('name', 'word'), way('nameKeys', 'key')];
-export const byKey = [...byTitle, key, titleKey];
 export const byBeginning: readonly Way[] = [
   { ...way('names', 'word', 'prefix'), lastOnly: true },
   { ...way('keys', 'key', 'prefix'), lastOnly: true },
 ];
-export const byPrefix = [...byKey, ...byBeginning];
+export const byPrefix = [...byTitle, key, titleKey, ...byBeginning];
 export const byKind = [
   way('origin', 'stem'),
   way('categories', 'stem'),
