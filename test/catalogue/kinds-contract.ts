@@ -28,6 +28,7 @@ export function describeKinds(catalogue: () => Catalogue): void {
       ['melodos', 'second-of-kinds', 'category'],
       ['songwriter', 'second-of-kinds', 'category'],
       ['Kestonia stylite', 'stylite-there', 'category'],
+      ['Kestonia stylite', 'second-there', 'category'],
       ['Velkor', 'place-2', 'origin'],
       ['heron', 'heron-1', 'text'],
       ['teal wigeon brook', 'all-by-chance', 'text'],

@@ -72,6 +72,14 @@ test.each([
   expect(bearersOf(saint({ slug: 'one', name }))).toEqual(bearers);
 });
 
+test('a company of two is kept by as many other names', () => {
+  const two = saint({ slug: 'two', name: 'Cosmas and Damian', alternateNames: ['Kosma i Damian'] });
+  expect(bearersOf({ ...two, alternateNames: ['Kuzma and Demyan'] })).toEqual([
+    ...['cosmas', 'damian', 'kuzma', 'demyan'],
+  ]);
+  expect(bearersOf(two)).toEqual(['cosmas', 'damian']);
+});
+
 test('a company is kept by its names in other languages too, one saint by the first alone', () => {
   const company = ['Vera, Nadezhda and Lyubov', 'Sophia and her Daughters', 'Faith of Rome'];
   const name = 'Faith, Hope and Love';

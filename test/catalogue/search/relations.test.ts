@@ -32,7 +32,11 @@ describe('whom a query names beside the one it asks for', () => {
     ['mother to Basil', []],
     ["Gregory' friend", ['@gregory']],
     ["Vladimir's", []],
-    ["Pe'ter brother Gregory", []],
+    ["Va'sily brother", []],
+    ['exiled and condemned by Gregory', ['@gregory']],
+    ['tutor of Grand Prince Vladimir', ['@vladimir']],
+    ['tutor of Pope Gregory', ['@gregory']],
+    ['one who was baptized Gregory', []],
   ])('is in %j: %j', (text, keys) => {
     expect(othersNamed(text, vocabulary).keys).toEqual(keys);
   });
@@ -50,5 +54,6 @@ describe('whom a query names beside the one it asks for', () => {
 
   it('tells what of them is asked for', () => {
     expect([...othersNamed('the mother of Basil', vocabulary).relations]).toEqual(['mother']);
+    expect([...othersNamed('who baptized Basil', vocabulary).relations]).toEqual([]);
   });
 });

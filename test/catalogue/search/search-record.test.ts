@@ -17,7 +17,7 @@ const vocabulary = toVocabulary({
 });
 
 const noWords = {
-  ...{ bearerKeys: [], titles: [], ownTitles: [], titleKeys: [], titleStems: [], topics: [] },
+  ...{ bearerKeys: [], titles: [], titleKeys: [], titleStems: [], topics: [] },
   ...{ categories: [], categoryNames: [], class: [], className: [], origin: [] },
 };
 
@@ -61,7 +61,7 @@ describe('the search record', () => {
       words: {
         ...noWords,
         ...{ name: ['theophany'], names: ['theophany', 'epiphany'] },
-        ...{ titles: ['blessing', 'waters'], ownTitles: ['blessing', 'waters'] },
+        titles: ['blessing', 'waters'],
         ...{ titleKeys: ['blesing', 'vaters'], titleStems: ['bless', 'water'] },
       },
       prose: { shortBio: 'The Jordan.', biography: '' },
@@ -119,11 +119,12 @@ describe('the search record', () => {
   });
 
   it('has a mark for every word that a query can find', () => {
-    const made = recordOf({ shortBio: 'Two wolves.', biography: 'A wolf.' });
+    const made = recordOf({ shortBio: 'Two wolves.', biography: 'A wolf of the hills.' });
     expect(marksOf(made)).toEqual(
       expect.arrayContaining(['names:john', 'keys:@john', 'prose:two', 'prose:wolf']),
     );
     expect(marksOf(made).filter((mark) => mark.endsWith(':wolf'))).toEqual(['prose:wolf']);
+    expect(marksOf(made)).not.toContain('prose:the');
   });
 
   it('may have no name that a query can find', () => {

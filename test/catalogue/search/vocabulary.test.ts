@@ -3,7 +3,7 @@ import { alsoCalled, topicKeysNamed } from '../../../src/catalogue/search/topics
 import { phraseStems, toVocabulary } from '../../../src/catalogue/search/vocabulary.js';
 
 const vocabulary = toVocabulary({
-  givenNames: '# Slavic forms\n\n john, ivan ,ioann\nbasil,vasily\n',
+  givenNames: '  # Slavic forms\n\n john, ivan ,ioann\nbasil,vasily\n',
   epithets: '',
   patronage: [
     '  # source: the Book of Needs',

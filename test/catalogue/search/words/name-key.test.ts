@@ -40,6 +40,8 @@ describe('the key of a name', () => {
     'Sophie Sophi',
     'Sophiei Sophii',
     'Aaaron Aaron Aron',
+    'Zadonsk Zadonsko Zadonska',
+    'Phe Fe',
     'Rila Rilski Rilskii Рилски',
   ])('is the same for %s', (names) => {
     const keys = keysOf(names);
@@ -60,7 +62,8 @@ describe('the key of a name', () => {
     'Gabriel Gabril',
     'Siena Sina',
     'Josue Jose',
-    'Rosula Rula',
+    'Barosula Barula',
+    'Loskan Loan',
     'Os Us',
     'Aa A',
   ])('is different for each of %s', (names) => {
