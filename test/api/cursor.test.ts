@@ -30,7 +30,8 @@ describe('a cursor', () => {
       type: 'saint',
       guessed: false,
     } as const;
-    for (const position of [hit, { ...hit, guessed: true }, { ...hit, rank: 0 }]) {
+    const country = { ...hit, type: 'country', rank: 0 } as const;
+    for (const position of [hit, { ...hit, guessed: true }, country]) {
       const cursor = encodeCursor(searchCursor, list, position);
       expect(decodeCursor(searchCursor, list, cursor)).toEqual(position);
     }
@@ -50,6 +51,7 @@ describe('a cursor', () => {
   });
 
   it.each([
+    ['the list of another country', encodeCursor(listCursor, ['saints', 'x'], { slug: 'anna' })],
     ['another list', encodeCursor(listCursor, ['saints'], { slug: 'anna' })],
     ['no list', spell([1])],
     ['nothing', spell(null)],
@@ -108,7 +110,19 @@ describe('a cursor', () => {
 
 describe('the text of a cursor', () => {
   const cursor = encodeCursor(listCursor, list, { slug: 'anna' });
-  const ofLength = (length: number) => spell([1, 'x', 'a'.repeat((length / 4) * 3 - 11)]);
+  const ofLength = (length: number) => spell([1, 'x', 'a'.repeat((length / 4) * 3 - 10)]);
+
+  it('is short where a search guessed at nothing', () => {
+    const hit = { score: 5, rank: 5, slug: 'anna', type: 'saint' } as const;
+    const parts = (guessed: boolean) =>
+      partsOf(encodeCursor(searchCursor, list, { ...hit, guessed })).slice(2);
+    expect(parts(false)).toEqual([5, 5, 'anna', 'saint']);
+    expect(parts(true)).toEqual([5, 5, 'anna', 'saint', 1]);
+  });
+
+  it('has at most 512 characters', () => {
+    expect([ofLength(512).length, ofLength(516).length]).toEqual([512, 516]);
+  });
 
   it.each([cursor, ofLength(512)])('may be %j', (text) => {
     expect(isCursorText(text)).toBe(true);
