@@ -2,7 +2,15 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { apiOf, operationsOf } from '../../src/api/operations.js';
 import { createParser, createValueCheck } from '../../src/api/parse.js';
-import { Calendar, CivilDate, ListLimit, parameters } from '../../src/api/schemas/parameters.js';
+import {
+  Calendar,
+  CivilDate,
+  Cursor,
+  ListLimit,
+  PatronOf,
+  parameters,
+  SaintSlug,
+} from '../../src/api/schemas/parameters.js';
 import { toolsOf } from '../../src/mcp/tools.js';
 import { sampleCatalogue } from '../support/records/sample.js';
 
@@ -54,6 +62,25 @@ describe('values that have their types', () => {
   ])('%j is reported', (values, detail) => {
     expect(() => check({ date: '2026-12-06', ...values })).toThrow(detail);
   });
+});
+
+test.each([
+  [Calendar, 'mayan', 'must be one of gregorian, julian'],
+  [ListLimit, '0', 'must be an integer between 1 and 100'],
+  [ListLimit, '05', 'must be an integer between 1 and 100'],
+  [
+    CivilDate,
+    '1582-12-31',
+    'must be a date that exists, YYYY-MM-DD, from 1583-01-01 to 9999-12-31',
+  ],
+  [Cursor, 'abc', 'must be the nextCursor of a page of this list'],
+  [PatronOf, '+', 'must be 1 to 100 characters long'],
+  [SaintSlug, 'Anna', 'must be a slug: lower-case words joined by hyphens, at most 100 characters'],
+])('a wrong value is told what it must be: %#', (property, raw, detail) => {
+  const parse = createParser(parameters({ value: property }));
+  expect(() => parse(new Map(), `value=${raw}`)).toThrow(
+    expect.objectContaining({ extra: { errors: [{ parameter: 'value', detail }] } }),
+  );
 });
 
 describe('the schemas that check values', () => {

@@ -27,6 +27,15 @@ describe('the edit distance', () => {
     expect(editDistance(one, other)).toBe(distance);
   });
 
+  it.each([
+    ['paul', 'pau', 1, 1],
+    ['nicholas', 'nikolas', 2, 2],
+    ['nicholas', 'nikolas', 1, Number.POSITIVE_INFINITY],
+    ['', 'paul', 3, Number.POSITIVE_INFINITY],
+  ])('from %s to %s, if it is at most %i, is %f', (one, other, most, distance) => {
+    expect(editDistance(one, other, most)).toBe(distance);
+  });
+
   it('is as defined', () => {
     fc.assert(
       fc.property(word, word, (one, other) => editDistance(one, other) === defined(one, other)),

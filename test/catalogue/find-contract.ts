@@ -126,6 +126,7 @@ export function describeFinding(catalogue: () => Catalogue): void {
       ['kalin', 'calinic'],
       ['calinic of', 'calinic'],
       ['saint calinic the', 'calinic'],
+      ['rila iva', 'ivan-of-rila'],
     ])('of %j begin with %s', async (text, slug) => {
       expect((await suggested(text))[0]).toBe(slug);
     });

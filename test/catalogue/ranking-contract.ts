@@ -29,7 +29,25 @@ const guesses = [
   known('far-with-title', 8, { name: 'Jarwit of Aln', title: 'Return to Sablet' }),
   known('far-and-title', 1, { name: 'Marvek of Aln', title: 'Finding at Tesbal' }),
   known('one-word', 8, { biography: times(5, 'Morvik again.') }),
+  known('near-told', 1, { name: 'Dremlak Vastag', biography: times(3, 'Dremlok again.') }),
+  known('near-known', 3, { name: 'Dremlek Vasteg' }),
+  known('far-told', 1, { name: 'Bramtak Salgen', biography: times(3, 'Bromtik again.') }),
+  known('far-known', 3, { name: 'Bremtek Selgen' }),
+  known('near-titled-told', 1, {
+    name: 'Rusval',
+    title: 'Finding at Kastem',
+    biography: 'Kastem.',
+  }),
+  known('near-titled', 2, { name: 'Rusvel', title: 'Return to Kastem' }),
+  known('far-titled-told', 1, {
+    name: 'Glanvik',
+    title: 'Finding at Ostmer',
+    biography: 'Ostmer.',
+  }),
+  known('far-titled', 2, { name: 'Glunvik', title: 'Return to Ostmer' }),
 ];
+
+const kestonia = country({ slug: 'kestonia', alternateNames: ['Pelmora'] });
 
 const names = [
   known('in-both', 1, { name: 'Elder Tarvik', alternateNames: ['Tarvik'] }),
@@ -46,6 +64,9 @@ const names = [
   known('english-words', 8, { name: 'Hierarchs Elder John' }),
   known('first-of-kinds', 1, { categories: ['melodos'] }),
   known('second-of-kinds', 8, { categories: ['martyr', 'melodos'] }),
+  known('stylite-there', 1, { categories: ['stylite'], originCountry: nameOf(kestonia) }),
+  known('second-there', 8, { categories: ['martyr', 'stylite'], originCountry: nameOf(kestonia) }),
+  known('phrase-of-other', 1, { alternateNames: ['Elder Sorvin Kalt'] }),
   known('seven-words', 1, { name: 'Alder Birch Cedar Doum', alternateNames: ['Elder Fig Gingko'] }),
   known('seven-in-prose', 8, {
     biography: times(3, 'Alder, birch, cedar, doum, elder, fig, gingko.'),
@@ -107,6 +128,11 @@ const prose = [
     shortBio: 'A teal, a wigeon, a smew.',
   }),
   known('kestrel', 1, { biography: 'A kestrel stood there.' }),
+  known('stems-of-title', 1, {
+    title: 'Visit of the Zorbans',
+    biography: `A dulmak. ${times(200, 'Otherwise nothing.')}`,
+  }),
+  known('dulmak', 8, { name: 'Dulmak', biography: times(5, 'A dulmak.') }),
   known('linnet-often', 1, { biography: times(3, 'A linnet sang.') }),
   known('linnet-known', 8, { biography: 'A linnet sang.' }),
   known('siskin-often', 1, { shortBio: 'A siskin.', biography: times(3, 'A siskin sang.') }),
@@ -120,7 +146,7 @@ const prose = [
 export const rankingRecords: Records = {
   saints: [...guesses, ...names, ...patrons, ...typed, ...prose],
   feasts: [],
-  countries: [velkoria, country({ slug: 'kestonia' })],
+  countries: [velkoria, kestonia],
 };
 
 /** Over `rankingRecords`. */
@@ -152,7 +178,13 @@ export function describeRanking(catalogue: () => Catalogue): void {
       ['Jorwin Sablet', ['near-with-title', 'far-with-title'], 'one slip before two'],
       ['Morvik Tesbal', ['far-and-title', 'one-word'], 'every word before some'],
       ['brux', ['typed-name', 'typed-other'], 'a half-typed name before another'],
+      ['Dremlok Vastig', ['near-told', 'near-known'], 'of one slip each, what is told'],
+      ['Bromtik Salgon', ['far-told', 'far-known'], 'of two slips, what is told'],
+      ['Rusvol Kastem', ['near-titled-told', 'near-titled'], 'of a slip and a title, what is told'],
+      ['Glonvek Ostmer', ['far-titled-told', 'far-titled'], 'of slips and a title, what is told'],
       ['melodos', ['first-of-kinds', 'second-of-kinds'], 'the class before other categories'],
+      ['songwriter', ['first-of-kinds', 'second-of-kinds'], 'the same for words of a class'],
+      ['Kestonia stylite', ['stylite-there', 'second-there'], 'the same for those of a country'],
       [
         'gingko fig elder doum cedar birch alder',
         ['seven-words', 'seven-in-prose'],
@@ -207,6 +239,8 @@ export function describeRanking(catalogue: () => Catalogue): void {
       [`${nowhere} linnet`, /^linnet-known/, 'renown before a few more mentions'],
       [`mother of John ${nowhere}`, /^told-of-john/, 'who is asked for before who is named'],
       [`${nowhere} siskin`, /^siskin-often/, 'more mentions before fewer'],
+      ['siskin', /^siskin-often/, 'the same where every word is found'],
+      ['zorban dulmak', /^stems-of-title/, 'every word before some, a title’s in any form'],
       [`${nowhere} dunlin`, /^dunlin-named/, 'a name before renown'],
     ])('puts for %j first %s: %s', async (text, first) => {
       expect((await slugs(text))[0]).toMatch(first);

@@ -5,6 +5,7 @@ import { toVocabulary } from '../../src/catalogue/search/vocabulary.js';
 import { dayFeastRecords, daySaintRecords, describeDays } from '../catalogue/day-contract.js';
 import { describeFinding } from '../catalogue/find-contract.js';
 import { findRecords } from '../catalogue/find-records.js';
+import { describeKinds } from '../catalogue/kinds-contract.js';
 import { describeLists, listCountryRecords, listSaintRecords } from '../catalogue/list-contract.js';
 import { describeRanking, rankingRecords } from '../catalogue/ranking-contract.js';
 import { describeSearch } from '../catalogue/search-contract.js';
@@ -23,7 +24,7 @@ export const contractVocabulary = toVocabulary({
     'bread => bakers',
     'stoves => cooks',
   ].join('\n'),
-  categories: '',
+  categories: 'songwriters => melodos',
 });
 
 /**
@@ -55,7 +56,9 @@ export function describeCatalogue(
     });
 
     describe('to rank what is found', () => {
-      describeRanking(openOnce(() => open(rankingRecords)));
+      const catalogue = openOnce(() => open(rankingRecords));
+      describeRanking(catalogue);
+      describeKinds(catalogue);
     });
 
     describe('to search for what is mistyped', () => {

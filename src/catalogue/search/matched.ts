@@ -14,7 +14,6 @@ const kindsOfBands: readonly (readonly [number, MatchKind | 'a-name' | 'a-kind']
   [bands.givenName, 'a-name'],
   [bands.wholeTitle, 'title'],
   [bands.topic, 'patronage'],
-  [bands.nameStart, 'name'],
   [bands.phrase, 'a-name'],
   [bands.titlePhrase, 'title'],
   [wordBands.ownName, 'name'],
@@ -24,11 +23,9 @@ const kindsOfBands: readonly (readonly [number, MatchKind | 'a-name' | 'a-kind']
   [bands.englishTitlePhrase, 'title'],
   [wordBands.sound, 'sound'],
   [wordBands.beginning, 'a-name'],
-  [wordBands.titleSound, 'sound'],
   [wordBands.kind, 'a-kind'],
   [wordBands.prose, 'text'],
   [wordBands.farSpelling, 'spelling'],
-  [0, 'text'],
 ];
 
 /** The kind of match behind a score. */

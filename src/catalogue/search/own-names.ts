@@ -54,11 +54,9 @@ const bearersIn = (name: string): string[] =>
     .own.split(between)
     .flatMap((part) => {
       if (part.startsWith('the ')) return []; // an epithet: "Macarius of Mesopotamia, the Roman"
-      const own = contentWords(part).find((word) => !relations.has(word) && !belonging.has(word));
+      const own = contentWords(part).find((word) => !relations.has(word));
       return own === undefined ? [] : [own];
     });
-
-const belonging = new Set(['his', 'her', 'their']);
 
 const between = /,\s*(?:and\s+)?|\s+and\s+/;
 

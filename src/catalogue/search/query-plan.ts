@@ -55,7 +55,7 @@ const patronIntent =
   /\b(patron\w*|pray(s|ing)?|prayers? (to|for)|interce\w+|protect(s|ion|or|ress)?|defender|helps?|helping|invoked?|guardian|(should|can|do|must) (i|we) (ask|turn|call|go)|(saints?|who|whom|icon) (for|against|to)|turn to|ask for)\b/;
 
 /** A topic followed by "saint": "anger management saint". */
-const endsAskingSaint = /\S\s+(?:patron )?saint$/;
+const endsAskingSaint = /\S (?:patron )?saint$/;
 
 /** The phrase that introduces a saint in a litany or calendar: "Our Father among the Saints". */
 const litany = /\bour (?:(?!father|mother)\w+ ){0,4}(?:father|mother)s?(?: among the saints)?\b/;

@@ -73,7 +73,6 @@ export function saintRecord(
       ...nameLists(ownNames, vocabulary),
       bearerKeys: givenNamesOf(saint.name).length === 1 ? bearerKeys(saint, vocabulary) : [],
       titles: union([...titles.map(({ words }) => words), othersIn(saint)]),
-      ownTitles,
       titleKeys: keysOf(ownTitles, vocabulary),
       titleStems: stemsOf(ownTitles),
       topics: union(saint.patronage.map(stems)),
@@ -125,7 +124,6 @@ export function feastRecord(feast: Feast, vocabulary: Vocabulary): SearchRecord 
       ...noWords,
       ...nameLists(names, vocabulary),
       titles: union(terms),
-      ownTitles: union(terms),
       titleKeys: keysOf(union(terms), vocabulary),
       titleStems: stemsOf(union(terms)),
     },
@@ -136,7 +134,6 @@ export function feastRecord(feast: Feast, vocabulary: Vocabulary): SearchRecord 
 const noWords = {
   bearerKeys: [],
   titles: [],
-  ownTitles: [],
   titleKeys: [],
   titleStems: [],
   topics: [],

@@ -107,7 +107,7 @@ function topicNamesOf(text: string): Map<string, string[]> {
   const names = new Map<string, string[]>();
   for (const line of rules(text)) {
     const [left = '', right = ''] = line.split('=>');
-    const key = topicKey(right.trim());
+    const key = topicKey(right);
     const written = left.split(',').map((name) => name.trim());
     names.set(key, [...(names.get(key) ?? []), ...written]);
   }

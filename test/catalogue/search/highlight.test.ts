@@ -74,18 +74,52 @@ describe('the highlight of a text', () => {
   describe('that is long', () => {
     const filler = 'He lived in peace and quiet. '.repeat(20);
 
-    it('is the excerpt with the most words', () => {
-      const text = `A storm came. ${filler}The storm tore the sails. ${filler}`;
-      const html = shown('storm sails', text) ?? '';
-      expect(html).toMatch(/^….*The <em>storm<\/em> tore the <em>sails<\/em>\..*…$/);
+    it.each([
+      ['storm sails', `A storm came. ${filler}The storm tore the sails. ${filler}Sails.`],
+      ['storm sails mast', `The storm tore the sails. ${filler}The mast broke. ${filler}`],
+    ])('is the excerpt with the most words of %j', (query, text) => {
+      expect(shown(query, text)).toMatch(
+        /^(?:…[^<]*)?The <em>storm<\/em> tore the <em>sails<\/em>\.[^<]*…$/,
+      );
+    });
+
+    it('is the first of equal excerpts', () => {
+      const text = `A storm came. ${filler}The storm went. ${filler}`;
+      expect(shown('storm', text)).toMatch(/^A <em>storm<\/em> came\. He/);
+    });
+
+    it.each([
+      ['whole at 240 characters', 240, /^He .*<em>storm<\/em>$/],
+      ['in part at 241', 241, /^….*<em>storm<\/em>$/],
+    ])('is shown %s', (_, length, expected) => {
+      expect(shown('storm', `${filler.slice(0, length - 6)} storm`)).toMatch(expected);
+    });
+
+    it.each([
+      ['a word at the 40th character', 40, /^He lived/],
+      ['a word after it', 41, /^…lived/],
+    ])('goes back from %s to where a word begins', (_, at, expected) => {
+      const lead = `He lived ${'x'.repeat(at - 10)} `;
+      expect(shown('storm', `${lead}storm came. ${filler}`)).toMatch(expected);
+    });
+
+    it('ends with the text if that has no more than fits', () => {
+      const text = `${'x'.repeat(100)} storm`;
+      const rest = (length: number) => `${text} ${'He prayed. '.repeat(40).slice(0, length)}`;
+      const from = text.indexOf(' storm') + 1;
+      const full = rest(240 - (text.length + 1 - from));
+      expect(shown('storm', full)).toBe(`…<em>storm</em>${full.slice(text.length)}`);
     });
 
     it.each([
       ['a long one joined to it', `${filler}${'x'.repeat(60)}—storm came. ${filler}`],
       ['a longer one joined to it', `${'x'.repeat(250)}—storm came. ${filler}`],
+      ['a longer one on either side', `${'x'.repeat(250)}—storm—${'x'.repeat(250)}`],
       ['no space anywhere', `storm—${'😀'.repeat(250)}`],
     ])('shows the word, with %s', (_, text) => {
-      expect(shown('storm', text)).toMatch(/^…?<em>storm<\/em>.*…$/);
+      const html = shown('storm', text) ?? '';
+      expect(html).toMatch(/^…?<em>storm<\/em>.*…$/);
+      expect(html.length).toBeLessThan(260);
     });
 
     it('begins and ends where words do', () => {

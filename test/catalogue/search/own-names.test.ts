@@ -15,6 +15,8 @@ describe('the given names in a name', () => {
     ['Cosmas and Damian of Rome', ['cosmas', 'damian']],
     ['Faith, Hope and  Love', ['faith', 'hope', 'love']],
     ['Faith,Hope, and Sophia', ['faith', 'hope', 'sophia']],
+    ['Cosmas  and  Damian', ['cosmas', 'damian']],
+    ['Alexander, Anderland', ['alexander', 'anderland']],
     ['Saint Andrew of Crete', ['andrew']],
   ])('of %j are %j', (name, expected) => {
     expect(givenNamesOf(name)).toEqual(expected);
@@ -68,6 +70,14 @@ test.each([
   ['Athanasia and Her Daughters', ['athanasia']],
 ])('%s is kept on the name days of %j', (name, bearers) => {
   expect(bearersOf(saint({ slug: 'one', name }))).toEqual(bearers);
+});
+
+test('a company of two is kept by as many other names', () => {
+  const two = saint({ slug: 'two', name: 'Cosmas and Damian', alternateNames: ['Kosma i Damian'] });
+  expect(bearersOf({ ...two, alternateNames: ['Kuzma and Demyan'] })).toEqual([
+    ...['cosmas', 'damian', 'kuzma', 'demyan'],
+  ]);
+  expect(bearersOf(two)).toEqual(['cosmas', 'damian']);
 });
 
 test('a company is kept by its names in other languages too, one saint by the first alone', () => {

@@ -21,6 +21,22 @@ describe('whom a query names beside the one it asks for', () => {
     ['an icon painted by Gregory', []],
     ['mother of God', []],
     ['Basil, brother of mercy', []],
+    ['tutor of the righteous Gregory', ['@gregory']],
+    ['father of the', []],
+    ['mother of a friend, Gregory', []],
+    ['poisoned by Gregory', ['@gregory']],
+    ['visited by Gregory', ['@gregory']],
+    ['visited near Gregory', []],
+    ['tonsured Gregory', ['@gregory']],
+    ['he was ordained, Gregory', []],
+    ['mother to Basil', []],
+    ["Gregory' friend", ['@gregory']],
+    ["Vladimir's", []],
+    ["Va'sily brother", []],
+    ['exiled and condemned by Gregory', ['@gregory']],
+    ['tutor of Grand Prince Vladimir', ['@vladimir']],
+    ['tutor of Pope Gregory', ['@gregory']],
+    ['one who was baptized Gregory', []],
   ])('is in %j: %j', (text, keys) => {
     expect(othersNamed(text, vocabulary).keys).toEqual(keys);
   });
@@ -38,5 +54,6 @@ describe('whom a query names beside the one it asks for', () => {
 
   it('tells what of them is asked for', () => {
     expect([...othersNamed('the mother of Basil', vocabulary).relations]).toEqual(['mother']);
+    expect([...othersNamed('who baptized Basil', vocabulary).relations]).toEqual([]);
   });
 });

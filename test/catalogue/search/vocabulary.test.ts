@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { alsoCalled, topicKeysNamed } from '../../../src/catalogue/search/topics.js';
 import { phraseStems, toVocabulary } from '../../../src/catalogue/search/vocabulary.js';
 
 const vocabulary = toVocabulary({
-  givenNames: '# Slavic forms\n\n john, ivan ,ioann\nbasil,vasily\n',
+  givenNames: '  # Slavic forms\n\n john, ivan ,ioann\nbasil,vasily\n',
   epithets: '',
   patronage: [
-    '# source: the Book of Needs',
+    '  # source: the Book of Needs',
     'barren, wanting a child => childless couples',
     'at sea => sailors and seafarers',
+    'seas =>   Sailors and Seafarers ',
+    'the => articles',
   ].join('\n'),
   categories: 'bishop, archbishop => hierarch\n',
 });
@@ -44,6 +47,30 @@ describe('the vocabulary', () => {
       { text: 'bishop', stems: phraseStems('bishop'), target: 'hierarch' },
       { text: 'archbishop', stems: phraseStems('archbishop'), target: 'hierarch' },
     ]);
+  });
+
+  it('gives a sound to a name only if no other has it', () => {
+    const { sounds } = toVocabulary({
+      givenNames: 'xenia, ksenia\nphilip, filip\nfillip',
+      epithets: 'rila',
+      patronage: '',
+      categories: '',
+    });
+    expect([...sounds]).toEqual([
+      ['rila', '@rila'],
+      ['ksenia', '@xenia'],
+    ]);
+  });
+
+  it('has no phrase without words', () => {
+    expect(vocabulary.topics.has('')).toBe(false);
+    expect([...vocabulary.topics.values()].flat().map(({ text }) => text)).not.toContain('the');
+  });
+
+  it('tells the other names of a topic', () => {
+    expect(alsoCalled('sailors and seafarers', vocabulary)).toEqual(['at sea', 'seas']);
+    expect(topicKeysNamed('At Sea', vocabulary)).toEqual(['at sea', 'sailors and seafarers']);
+    expect(topicKeysNamed('', vocabulary)).toEqual(['']);
   });
 
   it('is empty when its files are', () => {

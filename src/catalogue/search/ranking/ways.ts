@@ -11,15 +11,13 @@ export const listFields = [
   'names',
   /** words of the commemorations' titles */
   'titles',
-  /** the same, without words that belong to other saints in a joint title */
-  'ownTitles',
   /** name keys of `names` */
   'keys',
   /** name keys of the given names, if the record is of one saint */
   'bearerKeys',
-  /** name keys of `ownTitles` */
+  /** name keys of the words of titles, without those that are other saints' in a joint title */
   'titleKeys',
-  /** stems of `ownTitles` */
+  /** stems of the same words */
   'titleStems',
   /** stems of the patronage topics */
   'topics',
@@ -73,14 +71,13 @@ const titleKey = way('titleKeys', 'key');
 
 export const byName = [way('names', 'word')];
 export const byTitle = [...byName, way('titles', 'word')];
-export const byNameKey = [...byName, key];
-export const byOwnNameKey = [way('name', 'word'), way('nameKeys', 'key')];
-export const byKey = [...byTitle, key, titleKey];
+export const byNameKey = [key];
+export const byOwnNameKey = [way('nameKeys', 'key')];
 export const byBeginning: readonly Way[] = [
   { ...way('names', 'word', 'prefix'), lastOnly: true },
   { ...way('keys', 'key', 'prefix'), lastOnly: true },
 ];
-export const byPrefix = [...byKey, ...byBeginning];
+export const byPrefix = [way('titles', 'word'), key, titleKey, ...byBeginning];
 export const byKind = [
   way('origin', 'stem'),
   way('categories', 'stem'),
@@ -91,7 +88,7 @@ export const byOwnKind = [
   way('class', 'stem'),
   way('className', 'categories'),
 ];
-const byOwnWord = [...byNameKey, way('ownTitles', 'word'), titleKey];
+const byOwnWord = [key, titleKey];
 export const byProse = [
   ...byOwnWord,
   way('titleStems', 'stem'),

@@ -96,7 +96,7 @@ export const isNoise = (word: string): boolean =>
   word.length === 1 || noiseWords.has(word) || saintsAbroad.has(word) || linksAbroad.has(word);
 
 /** Whether a word that is noise may be the beginning of another: "herman of al". */
-export const mayBeBegun = (word: string): boolean => word.length > 1 && linksAbroad.has(word);
+export const mayBeBegun = (word: string): boolean => linksAbroad.has(word);
 
 /** The words that matter for a search; all of them, if all are noise. */
 export function contentWords(text: string): string[] {

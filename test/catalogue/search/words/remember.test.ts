@@ -15,6 +15,7 @@ it('makes what recurs once, and forgets what was not asked for long ago', () => 
     return made;
   };
   expect(ask('basil')).toEqual(['basil']);
+  expect(ask('basil')).toEqual([]);
   for (const word of many) lengthOf(word);
   expect(ask('basil')).toEqual([]);
   for (let round = 0; round < 2; round += 1) for (const word of many) lengthOf(`${word}-${round}`);
