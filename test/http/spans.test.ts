@@ -34,6 +34,7 @@ describe('GET /v1/calendar', () => {
       ['2026-12-19', '2027-01-10'],
       ['2024-02-25', '2024-03-14'],
       ['2026-04-04', '2026-04-12'],
+      ['2026-02-14', '2026-02-22'],
     ] as const) {
       const { status, body } = await span(from, to, calendar);
       expect(status).toBe(200);

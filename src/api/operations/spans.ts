@@ -115,7 +115,7 @@ function presentBrief(
     title: day.title,
     fasting: { fast, season, tone },
     octoechosMode: day.octoechosMode,
-    feasts: fixedFeasts(feasts),
+    feasts: fixedFeasts(feasts, day),
     movableFeasts: namedFeasts(feasts, day.movableFeasts, onMissingFeast).map(
       ({ key, title, rank }) => ({ key, title, rank }),
     ),
