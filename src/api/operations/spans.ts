@@ -78,9 +78,10 @@ export function spanOperations({ catalogue, onMissingFeast }: SpansContext) {
         return {
           year,
           calendar,
-          fasts: fastsOf(year, calendar).map(({ season, title, start, end, days }) => ({
+          fasts: fastsOf(year, calendar).map(({ season, title, fast, start, end, days }) => ({
             season,
             title,
+            fast,
             start: start && formatDate(start),
             end: end && isAnsweredYear(end.year) ? formatDate(end) : null,
             days,
