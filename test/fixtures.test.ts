@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fixedGreatFeasts } from '../src/calendar/feasts/great-feasts.js';
 import { movableFeastKeys } from '../src/calendar/feasts/movable-feasts.js';
+import { yieldingFeastKeys } from '../src/calendar/feasts/yielding-feasts.js';
 import type { Country, Feast, Saint } from '../src/catalogue/records.js';
 import { type FixtureRecord, readFixtures } from '../src/fixtures/read.js';
 import { checkFixtures, type FixturesError } from '../src/fixtures/source.js';
@@ -54,6 +55,11 @@ describe('the fixtures', () => {
     it('every movable feast of the calendar', () => {
       const movable = feasts.filter(({ fixed }) => fixed === null).map(({ key }) => key);
       expect(movable.sort()).toEqual([...movableFeastKeys].sort());
+    });
+
+    it('every fixed feast that gives way to Lent or Pascha', () => {
+      const fixed = feasts.filter((feast) => feast.fixed !== null).map(({ key }) => key);
+      expect(fixed).toEqual(expect.arrayContaining([...yieldingFeastKeys]));
     });
 
     it('the Twelve and Pascha as great feasts', () => {

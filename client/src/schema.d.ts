@@ -544,6 +544,8 @@ export interface components {
             season: components["schemas"]["FastingSeason"];
             /** @description Name of the fast. */
             title: string;
+            /** @description False for a time free of fasting, such as Bright Week. */
+            fast: boolean;
             /** @description First civil day, perhaps in the year before; null when `empty`. */
             start: string | null;
             /** @description Last civil day; null when `empty`, and beyond 9999-12-31. */

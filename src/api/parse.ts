@@ -5,6 +5,7 @@ import { parseDate } from '../calendar/reckoning.js';
 import { isCursorText } from './cursor.js';
 import { type Operation, pathParameters } from './operation.js';
 import { type ParameterMistake, parameterProblem } from './problem.js';
+import { givenNamePattern } from './schemas/parameters.js';
 
 /** Raw values by name: from the path as they are, from the query decoded. */
 type RawValues = ReadonlyMap<string, string>;
@@ -20,6 +21,7 @@ const ajv = new Ajv2020({
 });
 ajv.addFormat('civil-date', (text: string) => parseDate(text) !== undefined);
 ajv.addFormat('cursor', isCursorText);
+ajv.addFormat('given-name', new RegExp(givenNamePattern));
 
 /** Returns the checked values with defaults filled in; throws a problem listing every mistake. */
 export type ParameterParser = (path: RawValues, querystring: string) => Record<string, unknown>;
@@ -170,6 +172,9 @@ function expectation(schema: TSchema): string {
     return 'must be a date that exists, YYYY-MM-DD, from 1583-01-01 to 9999-12-31';
   }
   if (format === 'cursor') return 'must be the nextCursor of a page of this list';
+  if (format === 'given-name') {
+    return `must be one given name, such as Mary, of at most ${maxLength} characters`;
+  }
   if (minLength !== undefined) return `must be ${minLength} to ${maxLength} characters long`;
   return `must be a slug: lower-case words joined by hyphens, at most ${maxLength} characters`;
 }

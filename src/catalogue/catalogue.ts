@@ -5,13 +5,14 @@
 import type { MonthDay, Reckoning } from '../calendar/reckoning.js';
 import type { Country, Feast, ListedFeast, ListedSaint, Rank, Saint } from './records.js';
 
-/** What the calendar looks a day up by: its menaion days, offset from Pascha and movable feasts. */
+/** What the calendar looks a day up by: its menaion days, offset from Pascha and feasts by key. */
 export interface DayQuery {
   readonly reckoning: Reckoning;
   /** Two if 28 February also has the commemorations of the 29th. */
   readonly menaionDays: readonly MonthDay[];
   readonly offset: number;
-  readonly movableFeastKeys: readonly string[];
+  /** Its movable feasts, and fixed ones even if they have another date. */
+  readonly feastKeys: readonly string[];
 }
 
 /** A saint of the day, with the commemoration that is kept. */
@@ -29,7 +30,10 @@ export interface DayRecords {
    * frozen if it will be given again.
    */
   readonly saints: readonly DaySaint[];
-  /** The fixed feasts of the day and the requested movable feasts, in no particular order. */
+  /**
+   * The fixed feasts of the menaion days and the feasts asked for by key, each once, in no
+   * particular order.
+   */
   readonly feasts: readonly ListedFeast[];
 }
 

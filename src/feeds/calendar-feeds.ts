@@ -4,7 +4,6 @@ import { today } from '../api/dates.js';
 import { feastUrl } from '../api/record-urls.js';
 import type { DayBrief } from '../api/schemas/calendar.js';
 import { Calendar, parameters } from '../api/schemas/parameters.js';
-import { isFreeOfFasting } from '../calendar/fasting/rulings.js';
 import { addDays, formatDate, type Reckoning } from '../calendar/reckoning.js';
 import { calendarFile, type FeedEvent } from './calendar-file.js';
 import { daysBetween, nextDay, yearsShown } from './days.js';
@@ -140,9 +139,9 @@ export function calendarFeeds({ api, catalogue, now, origin }: FeedContext): Fee
     );
     const events = new Map<string, FeedEvent>();
     for (const { fasts, url } of years) {
-      for (const { season, title, start, end } of fasts) {
+      for (const { season, title, fast, start, end } of fasts) {
         if (start === null || end === null) continue;
-        const name = isFreeOfFasting(season) ? `${title}: no fasting` : title;
+        const name = fast ? title : `${title}: no fasting`;
         const event = { key: season, start, end: nextDay(end), title: name, path: url };
         const key = `${season} ${start}`;
         if (!events.has(key)) events.set(key, event);

@@ -183,14 +183,15 @@ function createTable(mounts: readonly Mount[]): (path: string) => Found {
   return (path) => {
     const known = remembered.get(path);
     if (known !== undefined) return known;
-    const layer = router.match(path, 'GET').path[0];
-    const place = places.get(String(layer?.path));
-    if (layer === undefined || place === undefined) throw pathNotFound();
-    const segments = layer.captures(path);
-    if (place.mount.knows?.(segments) === false) throw pathNotFound();
-    const found = { ...place, segments };
-    remembered.set(path, found);
-    return found;
+    for (const layer of router.match(path, 'GET').path) {
+      const place = places.get(String(layer.path));
+      const segments = layer.captures(path);
+      if (place === undefined || place.mount.knows?.(segments) === false) continue;
+      const found = { ...place, segments };
+      remembered.set(path, found);
+      return found;
+    }
+    throw pathNotFound();
   };
 }
 

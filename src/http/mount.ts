@@ -24,7 +24,7 @@ export interface Mount {
   readonly headers: RawHeaders;
   /** What a browser may send from another origin; null if only our own origin may call. */
   readonly preflight: Preflight | null;
-  /** False for segments that cannot name anything here: the path is then unknown. */
+  /** False for segments that cannot name anything here: the path is left to other mounts. */
   readonly knows?: (segments: readonly string[]) => boolean;
   /** `segments` are the path's parameters in order, as sent. */
   readonly answer: (exchange: Exchange, segments: readonly string[]) => Reply | Promise<Reply>;

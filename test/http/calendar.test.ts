@@ -205,6 +205,24 @@ describe('GET /v1/calendar/{date}', () => {
     expect(nativity.feasts[0]).toMatchObject({ key: 'nativity-of-christ', date: '2027-01-07' });
   });
 
+  it('lists a feast that gives way to Lent or Pascha on the day of its period only', async () => {
+    for (const [date, calendar, isKept] of [
+      ['2026-02-19', 'julian', true],
+      ['2026-02-22', 'julian', false],
+      ['2010-02-05', 'gregorian', true],
+      ['2010-02-09', 'gregorian', false],
+    ] as const) {
+      const key = 'leavetaking-of-the-meeting';
+      const day = await dayOf(date, calendar);
+      const leavetaking = expect.objectContaining({ key, date, rank: 'leavetaking' });
+      expect(day.feasts).toEqual(
+        isKept ? expect.arrayContaining([leavetaking]) : expect.not.arrayContaining([leavetaking]),
+      );
+      expect(day.period?.phase === 'leavetaking').toBe(isKept);
+      expect(day.movableFeasts.map((feast) => feast.key)).not.toContain(key);
+    }
+  });
+
   it('names the day, its period and its readings', async () => {
     const { body } = await service.ask<Day>('/v1/calendar/2026-09-20');
     expect(body.title).toBe('Sixteenth Sunday after Pentecost');

@@ -98,6 +98,20 @@ describe('GET /v1/feasts/{key}', () => {
     ]);
   });
 
+  it('says when a fixed feast gives way to Lent', async () => {
+    expect(await feastOf('leavetaking-of-the-meeting', '?year=2026')).toMatchObject({
+      kind: 'fixed',
+      gregorian: { month: 2, day: 9 },
+      rule: expect.stringMatching(
+        /^Kept on 9 February, or earlier when Great Lent is near, but not/,
+      ),
+      occurrences: [
+        { calendar: 'gregorian', date: '2026-02-09', weekday: 'monday' },
+        { calendar: 'julian', date: '2026-02-19', weekday: 'thursday' },
+      ],
+    });
+  });
+
   it('uses the current year in UTC by default', async () => {
     service.clock.set('2026-12-31T23:59:59.999Z');
     expect((await feastOf('pascha')).occurrences[0]?.date).toBe('2026-04-12');

@@ -73,6 +73,15 @@ describe('GET /v1/saints', () => {
     }
   });
 
+  it('takes one given name, and says so', async () => {
+    for (const name of ['Mary+Magdalene', 'Mary%20of%20Egypt', 'a'.repeat(61)]) {
+      const { status, body } = await service.ask<ProblemBody>(`/v1/saints?name=${name}`);
+      const detail = 'must be one given name, such as Mary, of at most 60 characters';
+      expect([status, body.errors]).toEqual([400, [{ parameter: 'name', detail }]]);
+    }
+    expect(found(await list('?name=+Mary+&limit=100'))).toContain('mary-of-egypt');
+  });
+
   it('filters by country, and finds none for an unknown one', async () => {
     const greek = saints.filter(({ originCountry }) => originCountry?.slug === 'greece');
     expect(await walked('country=greece')).toEqual(greek.map(({ slug }) => slug));

@@ -34,6 +34,7 @@ describe('GET /v1/calendar', () => {
       ['2026-12-19', '2027-01-10'],
       ['2024-02-25', '2024-03-14'],
       ['2026-04-04', '2026-04-12'],
+      ['2026-02-14', '2026-02-22'],
     ] as const) {
       const { status, body } = await span(from, to, calendar);
       expect(status).toBe(200);
@@ -98,11 +99,30 @@ describe('GET /v1/calendar/fasts/{year}', () => {
     expect(body.fasts.map(({ empty }) => empty)).toEqual(fasts.map(() => false));
   });
 
+  it.each(reckonings)(
+    'tells fasts from times free of fasting, as their days do, %s',
+    async (of) => {
+      const { fasts } = await fastsOf(2026, `?calendar=${of}`);
+      for (const { title, fast, start } of fasts) {
+        const { body } = await service.ask<Day>(`/v1/calendar/${start}?calendar=${of}`);
+        expect([title, body.fasting.fast]).toEqual([title, fast]);
+      }
+      const free = fasts.filter(({ fast }) => !fast).map(({ title }) => title);
+      expect(new Set(free)).toEqual(
+        new Set([
+          ...['Bright Week', 'Christmastide', 'Week after Pentecost'],
+          'Week of the Publican and the Pharisee',
+        ]),
+      );
+    },
+  );
+
   it("tells that the Apostles' Fast of 2024 has no day on the New Calendar", async () => {
     const fast = (body: YearFasts) => body.fasts.find(({ season }) => season === 'apostles-fast');
     expect(fast(await fastsOf(2024))).toEqual({
       season: 'apostles-fast',
       title: "Apostles' Fast",
+      fast: true,
       start: null,
       end: null,
       days: 0,

@@ -98,6 +98,15 @@ test('the form of the calendar leads to a date', async () => {
   expect(headers.get('Location')).toBe('/calendar/2027-05-02');
 });
 
+test('a year by itself leads to its great feasts', async () => {
+  const { status, headers } = await service.page('/calendar/2026');
+  expect([status, headers.get('Location')]).toEqual([302, '/calendar/great-feasts/2026']);
+  expect((await service.page('/calendar/great-feasts/2026')).status).toBe(200);
+  for (const other of ['20265', 'next', '2026-13-01']) {
+    expect([other, (await service.page(`/calendar/${other}`)).status]).toEqual([other, 400]);
+  }
+});
+
 test('a saint weighs at most 30 kB', async () => {
   const { html } = await service.page('/saints/nicholas-of-myra');
   expect(Buffer.byteLength(html)).toBeLessThan(30_000);

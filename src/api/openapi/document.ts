@@ -2,7 +2,12 @@
 import { type TSchema, Type } from 'typebox';
 import { type CacheLifetime, type Operation, operation, requiredParameters } from '../operation.js';
 import { Problem } from '../schemas/answers.js';
-import { cursorPattern, maxCursorLength, parameters } from '../schemas/parameters.js';
+import {
+  cursorPattern,
+  givenNamePattern,
+  maxCursorLength,
+  parameters,
+} from '../schemas/parameters.js';
 import { examples } from './examples.js';
 import { answerHeaders, headerComponents, headersOf, isKept, validators } from './headers.js';
 import { problemResponses, sharedProblems } from './problems.js';
@@ -141,6 +146,7 @@ type Annotated = TSchema & { description?: string; examples?: readonly unknown[]
 function publicFormat({ format, ...rest }: Json): Json {
   if (format === 'civil-date') return { ...rest, format: 'date' };
   if (format === 'cursor') return { ...rest, pattern: cursorPattern, maxLength: maxCursorLength };
+  if (format === 'given-name') return { ...rest, pattern: givenNamePattern };
   return rest;
 }
 

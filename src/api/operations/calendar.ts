@@ -2,6 +2,7 @@
 import { type LiturgicalDay, liturgicalDay } from '../../calendar/day.js';
 import { greatFeastsOf, julianGreatFeastsWithin } from '../../calendar/feasts/great-feasts.js';
 import { paschaCycle } from '../../calendar/feasts/movable-feasts.js';
+import { yieldingFeastIn } from '../../calendar/feasts/yielding-feasts.js';
 import { paschaOf } from '../../calendar/paschalion.js';
 import {
   type CalendarDate,
@@ -131,9 +132,11 @@ export function calendarOperations(context: CalendarContext) {
 
 /** The query that asks the catalogue for the saints and feasts of a day. */
 export function dayQueryOf(day: LiturgicalDay): DayQuery {
-  const { reckoning, menaionDays, offset, movableFeasts } = day;
-  const movableFeastKeys = movableFeasts.map(({ key }) => key);
-  return { reckoning, menaionDays, offset, movableFeastKeys };
+  const { reckoning, menaionDays, offset, movableFeasts, period } = day;
+  const feastKeys = movableFeasts.map(({ key }) => key);
+  const yielding = yieldingFeastIn(period);
+  if (yielding !== undefined) feastKeys.push(yielding);
+  return { reckoning, menaionDays, offset, feastKeys };
 }
 
 async function dayOf(
@@ -162,7 +165,7 @@ function presentDay(
     title: day.title,
     period: day.period,
     saints: presentSaints(entries.saints),
-    feasts: fixedFeasts(entries.feasts).map((feast) => ({
+    feasts: fixedFeasts(entries.feasts, day).map((feast) => ({
       ...feast,
       date,
       url: feastUrl(feast.key),

@@ -1,4 +1,6 @@
 /** Titles and ranks for the feasts that the calendar knows only by key. */
+import type { LiturgicalDay } from '../../calendar/day.js';
+import { isDisplaced } from '../../calendar/feasts/yielding-feasts.js';
 import type { ListedFeast } from '../../catalogue/records.js';
 import { feastRanks } from '../../catalogue/records.js';
 
@@ -25,10 +27,13 @@ export function namedFeasts<Feast extends { readonly key: string }>(
   });
 }
 
-/** The fixed feasts of a day by rank, highest first; ties are broken by key. */
-export function fixedFeasts(feasts: readonly ListedFeast[]): FeastName[] {
-  return feasts
-    .filter(({ fixed }) => fixed !== null)
+/** Of the feasts found for a day, the fixed ones that it keeps, highest rank first, then by key. */
+export function fixedFeasts(
+  found: readonly ListedFeast[],
+  { period }: Pick<LiturgicalDay, 'period'>,
+): FeastName[] {
+  return found
+    .filter(({ key, fixed }) => fixed !== null && !isDisplaced(key, period))
     .toSorted((one, other) => weightOf(one) - weightOf(other) || (one.key < other.key ? -1 : 1))
     .map(({ key, title, rank }) => ({ key, title, rank }));
 }

@@ -78,9 +78,10 @@ export function spanOperations({ catalogue, onMissingFeast }: SpansContext) {
         return {
           year,
           calendar,
-          fasts: fastsOf(year, calendar).map(({ season, title, start, end, days }) => ({
+          fasts: fastsOf(year, calendar).map(({ season, title, fast, start, end, days }) => ({
             season,
             title,
+            fast,
             start: start && formatDate(start),
             end: end && isAnsweredYear(end.year) ? formatDate(end) : null,
             days,
@@ -115,7 +116,7 @@ function presentBrief(
     title: day.title,
     fasting: { fast, season, tone },
     octoechosMode: day.octoechosMode,
-    feasts: fixedFeasts(feasts),
+    feasts: fixedFeasts(feasts, day),
     movableFeasts: namedFeasts(feasts, day.movableFeasts, onMissingFeast).map(
       ({ key, title, rank }) => ({ key, title, rank }),
     ),

@@ -192,6 +192,7 @@ export const YearFasts = named('YearFasts', 'The fasts and fast-free weeks of a 
     named('Fast', 'A fast, or a week free of fasting.', {
       season: Season,
       title: text('Name of the fast.'),
+      fast: Type.Boolean({ description: 'False for a time free of fasting, such as Bright Week.' }),
       start: endOfFast('First civil day, perhaps in the year before; null when `empty`.'),
       end: endOfFast('Last civil day; null when `empty`, and beyond 9999-12-31.'),
       days: Type.Integer({ minimum: 0, description: 'Number of days, both ends included.' }),

@@ -109,8 +109,11 @@ export const CategoryFilter = Type.Optional(
   }),
 );
 
+export const givenNamePattern = '^\\S+$';
+
 export const GivenName = Type.Optional(
   Type.String({
+    format: 'given-name',
     minLength: 1,
     maxLength: 60,
     description:

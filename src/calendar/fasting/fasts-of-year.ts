@@ -13,6 +13,8 @@ import { type FastingSeason, fastRulingOn } from './rulings.js';
 export interface FastPeriod {
   readonly season: FastingSeason;
   readonly title: string;
+  /** False for a time free of fasting, such as Bright Week. */
+  readonly fast: boolean;
   /** Civil dates, both included; null if the fast has no day in the year. */
   readonly start: CalendarDate | null;
   readonly end: CalendarDate | null;
@@ -24,22 +26,28 @@ interface KindOfFast {
   readonly season: FastingSeason;
   readonly monthDay?: number;
   readonly title: string;
+  /** True unless given: most are fasts. */
+  readonly fast?: boolean;
 }
 
 const kindsOfFast: readonly KindOfFast[] = [
   { season: 'one-day-fast', monthDay: 1_05, title: 'Eve of Theophany' },
-  { season: 'publican-and-pharisee-week', title: 'Week of the Publican and the Pharisee' },
+  {
+    season: 'publican-and-pharisee-week',
+    title: 'Week of the Publican and the Pharisee',
+    fast: false,
+  },
   { season: 'cheesefare-week', title: 'Cheesefare Week' },
   { season: 'great-lent', title: 'Great Lent' },
   { season: 'holy-week', title: 'Holy Week' },
-  { season: 'bright-week', title: 'Bright Week' },
-  { season: 'pentecost-week', title: 'Week after Pentecost' },
+  { season: 'bright-week', title: 'Bright Week', fast: false },
+  { season: 'pentecost-week', title: 'Week after Pentecost', fast: false },
   { season: 'apostles-fast', title: "Apostles' Fast" },
   { season: 'dormition-fast', title: 'Dormition Fast' },
   { season: 'one-day-fast', monthDay: 8_29, title: 'Beheading of the Forerunner' },
   { season: 'one-day-fast', monthDay: 9_14, title: 'Exaltation of the Cross' },
   { season: 'nativity-fast', title: 'Nativity Fast' },
-  { season: 'christmastide', title: 'Christmastide' },
+  { season: 'christmastide', title: 'Christmastide', fast: false },
 ];
 
 /** Longer than any fast, to see the whole of one that runs over the new year. */
@@ -58,12 +66,13 @@ export function fastsOf(year: number, reckoning: Reckoning): FastPeriod[] {
   for (const { kind, start, end } of runsAround(year, reckoning)) {
     if (end.year < year || start.year > year) continue;
     missing.delete(kind);
-    const days = dayNumber(end) - dayNumber(start) + 1;
-    kept.push({ season: kind.season, title: kind.title, start, end, days });
+    kept.push({ ...named(kind), start, end, days: dayNumber(end) - dayNumber(start) + 1 });
   }
-  const empty = [...missing].map(({ season, title }) => ({ season, title, days: 0 }));
-  return [...kept, ...empty.map((each) => ({ ...each, start: null, end: null }))];
+  const empty = [...missing].map((kind) => ({ ...named(kind), start: null, end: null, days: 0 }));
+  return [...kept, ...empty];
 }
+
+const named = ({ season, title, fast = true }: KindOfFast) => ({ season, title, fast });
 
 interface Run {
   readonly kind: KindOfFast;

@@ -25,13 +25,6 @@ export const fastingSeasons = [
 ] as const;
 export type FastingSeason = (typeof fastingSeasons)[number];
 
-const freeSeasons: readonly FastingSeason[] = [
-  ...(['publican-and-pharisee-week', 'bright-week', 'pentecost-week', 'christmastide'] as const),
-];
-
-/** Whether a season listed among the fasts of a year is in truth free of fasting. */
-export const isFreeOfFasting = (season: FastingSeason): boolean => freeSeasons.includes(season);
-
 export interface FastRuling extends Measure {
   readonly season: FastingSeason;
 }

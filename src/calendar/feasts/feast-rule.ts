@@ -9,10 +9,11 @@ import {
   tiedFeasts,
 } from './movable-feasts.js';
 import type { KeptFeast } from './occurrences.js';
+import { departureOf } from './yielding-feasts.js';
 
 /** "Kept on the Thursday 39 days after Pascha." */
 export function feastRule({ key, fixed }: KeptFeast): string {
-  if (fixed !== null) return fixedRule(fixed);
+  if (fixed !== null) return fixedRule(key, fixed);
   const offset = paschalOffsetOf(key);
   if (offset !== null) return paschalRule(key, offset);
   const [first, ...others] = tiedFeasts.filter((feast) => feast.key === key);
@@ -21,13 +22,15 @@ export function feastRule({ key, fixed }: KeptFeast): string {
   return `Kept on ${tiedDay(first)}${instead}, by the date of each calendar.`;
 }
 
-function fixedRule({ gregorian, julian }: NonNullable<KeptFeast['fixed']>): string {
+function fixedRule(key: string, { gregorian, julian }: NonNullable<KeptFeast['fixed']>): string {
   const day = dayName(gregorian);
   if (monthDayNumber(gregorian) !== monthDayNumber(julian)) {
     return `Kept on the civil ${day} by both calendars, which is ${dayName(julian)} of the Julian.`;
   }
   const inCommonYears = monthDayNumber(gregorian) === 2_29 ? ', in common years 28 February' : '';
-  return `Kept on ${day}${inCommonYears}: the civil date on the New Calendar, the Julian on the Old.`;
+  const departure = departureOf(key);
+  const unless = departure === undefined ? '' : `, ${departure}`;
+  return `Kept on ${day}${inCommonYears}${unless}: the civil date on the New Calendar, the Julian on the Old.`;
 }
 
 function paschalRule(key: string, offset: number): string {

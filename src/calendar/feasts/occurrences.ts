@@ -13,6 +13,8 @@ import {
   toCivil,
 } from '../reckoning.js';
 import { movableFeastsOn, paschalOffsetOf, tiedFeasts } from './movable-feasts.js';
+import { periodOn } from './period.js';
+import { yieldingFeastIn, yieldingFeastKeys } from './yielding-feasts.js';
 
 /** What decides when a feast is kept: its day in each reckoning, or its key if it is movable. */
 export interface KeptFeast {
@@ -46,7 +48,10 @@ export function occurrencesOf(feast: KeptFeast, year: number): Occurrence[] {
 }
 
 function datesOf({ key, fixed }: KeptFeast, reckoning: Reckoning, year: number): CalendarDate[] {
-  if (fixed !== null) return civilDatesOf(fixed[reckoning], reckoning, year);
+  if (fixed !== null) {
+    const dates = civilDatesOf(fixed[reckoning], reckoning, year);
+    return yieldingFeastKeys.includes(key) ? yieldingDatesOf(key, dates, reckoning) : dates;
+  }
   return candidatesOf(key, reckoning, year).filter((date) =>
     movableFeastsOn(coordinatesOf(date, reckoning)).some((feast) => feast.key === key),
   );
@@ -59,6 +64,17 @@ function civilDatesOf(monthDay: MonthDay, reckoning: Reckoning, year: number): C
     const isMissing = month === 2 && day === 29 && !isLeapYear(own, reckoning);
     return toCivil({ year: own, month, day: isMissing ? 28 : day }, reckoning);
   });
+}
+
+/** A feast that gives way is kept on its date, up to six days before, or not at all. */
+function yieldingDatesOf(
+  key: string,
+  dates: readonly CalendarDate[],
+  reckoning: Reckoning,
+): CalendarDate[] {
+  return dates
+    .flatMap((date) => [-6, -5, -4, -3, -2, -1, 0].map((days) => addDays(date, days)))
+    .filter((date) => yieldingFeastIn(periodOn(coordinatesOf(date, reckoning))) === key);
 }
 
 /** The only days on which the movable feast could fall. */

@@ -81,7 +81,7 @@ function lookUps(queries: readonly DayQuery[]): estypes.QueryDslQueryContainer[]
     gregorianDays: daysOf('gregorian'),
     julianDays: daysOf('julian'),
     offsets: queries.map(({ offset }) => offset),
-    key: queries.flatMap(({ movableFeastKeys }) => movableFeastKeys),
+    key: queries.flatMap(({ feastKeys }) => feastKeys),
   };
   return Object.entries(values)
     .filter(([, keys]) => keys.length > 0)
@@ -122,7 +122,7 @@ function onDay<Saint extends SaintName>({ saints, feasts }: Found<Saint>, query:
     saints: daySaints(saints, query),
     feasts: feasts.filter(
       ({ key, fixed }) =>
-        query.movableFeastKeys.includes(key) || (fixed !== null && fallsOn(fixed, query)),
+        query.feastKeys.includes(key) || (fixed !== null && fallsOn(fixed, query)),
     ),
   };
 }

@@ -28,18 +28,18 @@ export function dayTable(
       return reckonings.map((reckoning) => [dayKey(reckoning, fixed[reckoning]), feast] as const);
     }),
   );
-  return ({ reckoning, menaionDays, offset, movableFeastKeys }) => {
+  return ({ reckoning, menaionDays, offset, feastKeys }) => {
     const keys = menaionDays.map((day) => dayKey(reckoning, day));
     const lists = [...keys, offsetKey(offset)].flatMap((key) => {
       const list = saintsOn.get(key);
       return list ? [list] : [];
     });
     const fixed = keys.flatMap((key) => feastsOn.get(key) ?? []);
-    const movable = movableFeastKeys.flatMap((key) => feastOf.get(key) ?? []);
+    const byKey = feastKeys.flatMap((key) => feastOf.get(key) ?? []);
     const [only = []] = lists;
     return {
       saints: lists.length > 1 ? inDayOrder(lists.flat()) : only,
-      feasts: [...fixed, ...movable],
+      feasts: [...new Set([...fixed, ...byKey])],
     };
   };
 }

@@ -63,6 +63,7 @@ export function redirectMount(row: RedirectRow, visitors: Visitors): Mount {
     methods: readers,
     headers: siteHeaders,
     preflight: null,
+    knows: createPathCheck(row),
     async answer(exchange, segments) {
       await visitors.admit(exchange);
       const { to, maxAge } = row.redirect(read(exchange, segments).values());

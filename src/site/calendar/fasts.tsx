@@ -1,7 +1,6 @@
 import { civilDate } from '../../api/dates.js';
 import { dayUrl, fastsUrl } from '../../api/record-urls.js';
 import type { YearFasts } from '../../api/schemas/calendar.js';
-import { isFreeOfFasting } from '../../calendar/fasting/rulings.js';
 import type { Page } from '../page.js';
 import { CalendarSwitch } from '../parts/calendar-switch.js';
 import { calendarName, calendarSuffix, shortMonth, typeset } from '../words.js';
@@ -61,14 +60,14 @@ interface FastRowProps extends Pick<YearFasts, 'year' | 'calendar'> {
 }
 
 const FastRow = ({
-  fast: { season, title, start, end, days, empty },
+  fast: { title, fast, start, end, days, empty },
   year,
   calendar,
 }: FastRowProps) => (
   <tr>
     <th scope="row">
       {typeset(title)}
-      {isFreeOfFasting(season) && <span class="note"> (no fasting)</span>}
+      {!fast && <span class="note"> (no fasting)</span>}
     </th>
     {empty ? (
       <td colspan={2}>no days this year</td>

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { today } from '../../api/dates.js';
-import { dayUrl, feastUrl } from '../../api/record-urls.js';
+import { dayUrl, feastUrl, greatFeastsUrl } from '../../api/record-urls.js';
 import { Calendar, CivilDate, CivilYear, parameters } from '../../api/schemas/parameters.js';
 import { daysInMonth, formatDate, lastYear } from '../../calendar/reckoning.js';
 import type { SiteContext } from '../context.js';
@@ -16,6 +16,9 @@ import { paschaPage } from './pascha.js';
 import { yearsAround } from './years.js';
 
 const Month = Type.Integer({ minimum: 1, maximum: 12 });
+
+/** What is left of a month's path without the month; any other text is a date. */
+const BareYear = Type.String({ pattern: '^\\d{4}$', maxLength: 4 });
 
 export function calendarRows({ api, now }: Pick<SiteContext, 'api' | 'now'>): PageRow[] {
   const dateToday = () => formatDate(today(now()));
@@ -105,7 +108,7 @@ export function calendarRows({ api, now }: Pick<SiteContext, 'api' | 'now'>): Pa
 /** Whole seconds until the civil date in UTC changes. */
 const secondsOfToday = (now: number): number => 86_400 - Math.floor((now / 1000) % 86_400);
 
-/** Today, and the date chosen in the form on the calendar page. */
+/** Today, the date chosen in the form on the calendar page, and a year by itself. */
 export const calendarRedirects = ({ now }: Pick<SiteContext, 'now'>): RedirectRow[] => [
   redirectRow({
     path: '/calendar/today',
@@ -119,5 +122,10 @@ export const calendarRedirects = ({ now }: Pick<SiteContext, 'now'>): RedirectRo
     path: '/calendar/go',
     parameters: parameters({ date: CivilDate, calendar: Calendar }),
     redirect: ({ date, calendar }) => ({ to: dayUrl(date, calendar), maxAge: 86_400 }),
+  }),
+  redirectRow({
+    path: '/calendar/{year}',
+    parameters: parameters({ year: BareYear }),
+    redirect: ({ year }) => ({ to: greatFeastsUrl(Number(year)), maxAge: 86_400 }),
   }),
 ];

@@ -31,6 +31,7 @@ describe('the fasts of a year', () => {
       expect(fastsOf(year, 'gregorian').at(-1)).toEqual({
         season: 'apostles-fast',
         title: "Apostles' Fast",
+        fast: true,
         start: null,
         end: null,
         days: 0,
@@ -47,13 +48,14 @@ describe('the fasts of a year', () => {
         const starts = fasts.flatMap(({ start }) => (start ? [dayNumber(start)] : []));
         expect(starts).toEqual([...starts].sort((one, other) => one - other));
         for (const date of daysOf(year)) {
-          const { season } = fastRulingOn(coordinatesOf(date, reckoning));
+          const { season, tone } = fastRulingOn(coordinatesOf(date, reckoning));
           const covering = fasts.filter(({ start, end }) => {
             const day = dayNumber(date);
             return start && end && dayNumber(start) <= day && day <= dayNumber(end);
           });
           const isTold = !['ordinary', 'weekly-fast', 'theophany'].includes(season);
-          expect(covering.map((fast) => fast.season)).toEqual(isTold ? [season] : []);
+          const told = covering.map((each) => [each.season, each.fast]);
+          expect(told).toEqual(isTold ? [[season, tone !== 'fast-free']] : []);
         }
       }),
       { numRuns: 15 },

@@ -116,7 +116,7 @@ export const dayQuery = (given: Partial<DayQuery>): DayQuery => ({
   reckoning: 'gregorian',
   menaionDays: [],
   offset: 200,
-  movableFeastKeys: [],
+  feastKeys: [],
   ...given,
 });
 
