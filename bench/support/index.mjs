@@ -105,17 +105,31 @@ export function raw(method, path, body, type = 'application/json') {
 
 const vocabulary = loadVocabulary();
 
-/** What the catalogue would send to Elasticsearch for a query: path and body. */
+/** What the catalogue sends to Elasticsearch for a query of one request: path and body. */
 export async function requestOf(ask) {
-  let seen;
+  const [request] = await requestsOf(ask, async () => nothing);
+  return request;
+}
+
+/** All that the catalogue sends for a query; `send` answers each, by default Elasticsearch itself. */
+export async function requestsOf(ask, send = sendStraight) {
+  const requests = [];
   const client = {
     async search(parameters) {
-      seen = parameters;
-      return { hits: { hits: [] }, _shards: { failed: 0 } };
+      const request = straight(parameters);
+      requests.push(request);
+      return send(request);
     },
   };
   await ask(createElasticsearchCatalogue({ client, prefix, vocabulary }));
-  const { index, allow_partial_search_results, preference, ...body } = seen;
+  return requests;
+}
+
+const nothing = { hits: { hits: [] }, _shards: { failed: 0 } };
+
+const sendStraight = async ({ path, body }) => (await raw('POST', path, body)).json();
+
+function straight({ index, allow_partial_search_results, preference, ...body }) {
   const query = new URLSearchParams({
     allow_partial_search_results,
     ...(preference ? { preference } : {}),
