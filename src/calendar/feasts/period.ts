@@ -81,10 +81,13 @@ export function periodOn(day: DayCoordinates): Period | null {
   return amongSpans([meetingSpan(toPascha + 2 - day.menaion.day)], toPascha);
 }
 
-/** From Lazarus Saturday on, the Annunciation has no forefeast or leavetaking. */
+/**
+ * From Lazarus Saturday to Bright Saturday, the Annunciation has no forefeast or leavetaking. Far
+ * ahead, when Pascha comes in June, the day's offset is that from the Pascha before: 300 and more.
+ */
 function isBereftOfAnnunciation({ menaion, offset }: DayCoordinates): boolean {
   const monthDay = monthDayNumber(menaion);
-  return (monthDay === 3_24 || monthDay === 3_26) && offset >= -8;
+  return (monthDay === 3_24 || monthDay === 3_26) && offset >= -8 && offset <= 6;
 }
 
 /**

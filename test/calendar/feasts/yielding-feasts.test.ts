@@ -44,6 +44,9 @@ describe('a fixed feast that gives way to Lent or Pascha', () => {
     ['2029-04-06', 'julian', undefined],
     ['2029-04-08', 'julian', undefined],
     ['2027-04-08', 'julian', 'leavetaking-of-the-annunciation'],
+    // When Pascha comes in June, these days are counted from the one before.
+    ['6334-03-24', 'gregorian', 'forefeast-of-the-annunciation'],
+    ['9999-03-26', 'gregorian', 'leavetaking-of-the-annunciation'],
   ] as const)('on %s, %s: %s', (date, reckoning, key) => {
     const period = periodOf(date, reckoning);
     expect(yieldingFeastIn(period)).toBe(key);
