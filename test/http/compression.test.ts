@@ -104,7 +104,8 @@ describe('an answer', () => {
     });
     expect(answer.headers.get('Content-Encoding')).toBe('gzip');
     expect(answer.headers.get('Vary')).toBe('Accept-Encoding');
-    expect(await answer.json()).toEqual(service.document);
+    const uncompressed = await service.ask('/v1/openapi.json', { key: null });
+    expect(await answer.text()).toBe(uncompressed.text);
   });
 });
 
