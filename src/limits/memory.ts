@@ -122,7 +122,8 @@ function createWindowCounts(
   nowMs: number,
   max: number,
 ) {
-  const counts = new LRUCache<string, number>({ max });
+  // With `max`, the cache would reserve the memory for all of them at once, which are seldom reached.
+  const counts = new LRUCache<string, number>({ maxSize: max, sizeCalculation: () => 1 });
   let window = windowOf(nowMs);
   return {
     enter(atMs: number): void {

@@ -13,16 +13,41 @@ export interface Postings {
 
 const none = new Uint32Array();
 
+/** Whole numbers in one array that grows: an array for each record would cost more than its numbers. */
+class Numbers {
+  #all = new Uint32Array(1024);
+  #count = 0;
+
+  get count(): number {
+    return this.#count;
+  }
+
+  push(number: number): void {
+    if (this.#count === this.#all.length) {
+      const grown = new Uint32Array(this.#count * 2);
+      grown.set(this.#all);
+      this.#all = grown;
+    }
+    this.#all[this.#count++] = number;
+  }
+
+  all(): Uint32Array {
+    return this.#all.subarray(0, this.#count);
+  }
+}
+
 export class PostingsBuilder {
   /** Words are numbered in the order in which they are first added. */
   readonly #numbers = new Map<string, number>();
-  readonly #records: Uint32Array[] = [];
+  /** The words of all records, one record after another. */
+  readonly #words = new Numbers();
+  /** Where the words of each record end among them. */
+  readonly #ends = new Numbers();
 
   /** Adds the words of the next record: the first has the id 0. */
   add(words: readonly string[]): void {
-    const numbers = new Uint32Array(words.length);
-    for (const [at, word] of words.entries()) numbers[at] = this.#numberOf(word);
-    this.#records.push(numbers);
+    for (const word of words) this.#words.push(this.#numberOf(word));
+    this.#ends.push(this.#words.count);
   }
 
   #numberOf(word: string): number {
@@ -34,14 +59,14 @@ export class PostingsBuilder {
 
   build(): Postings {
     const numbers = this.#numbers;
-    const { starts, ids } = inverted(this.#records, numbers.size);
+    const { starts, ids, lengths } = inverted(this.#words.all(), this.#ends.all(), numbers.size);
     const wordsWith = (isFound: (word: string) => boolean) => {
       const words: string[] = [];
       for (const word of numbers.keys()) if (isFound(word)) words.push(word);
       return words;
     };
     return {
-      lengths: Uint32Array.from(this.#records, (words) => new Set(words).size),
+      lengths,
       of(word) {
         const number = numbers.get(word);
         return number === undefined ? none : ids.subarray(starts[number], starts[number + 1]);
@@ -55,22 +80,28 @@ export class PostingsBuilder {
 /**
  * The ids of the records, sorted by word: those of word n begin at `starts[n]`. A list for each of
  * the many words would take several times the memory of one array.
+ * @param words the numbers of the words of all records; those of a record end at `ends[id]`
  */
-function inverted(records: readonly Uint32Array[], words: number) {
-  const starts = new Uint32Array(words + 1);
+function inverted(words: Uint32Array, ends: Uint32Array, distinct: number) {
+  const starts = new Uint32Array(distinct + 1);
   const raise = (number: number, by: number) => {
     starts[number] = (starts[number] ?? 0) + by;
   };
-  for (const numbers of records) for (const number of numbers) raise(number + 1, 1);
-  for (let number = 0; number < words; number++) raise(number + 1, starts[number] ?? 0);
-  const ids = new Uint32Array(starts.at(-1) ?? 0);
-  const ends = starts.slice();
-  for (const [id, numbers] of records.entries()) {
-    for (const number of numbers) {
-      const end = ends[number] ?? 0;
-      ids[end] = id;
-      ends[number] = end + 1;
+  for (const number of words) raise(number + 1, 1);
+  for (let number = 0; number < distinct; number++) raise(number + 1, starts[number] ?? 0);
+  const ids = new Uint32Array(words.length);
+  const filled = starts.slice();
+  const lengths = new Uint32Array(ends.length);
+  let at = 0;
+  for (const [id, end] of ends.entries()) {
+    for (; at < end; at++) {
+      const number = words[at] ?? 0;
+      const next = filled[number] ?? 0;
+      // The ids of a word are in order, so that a word which the record has already comes next to it.
+      if (next === starts[number] || ids[next - 1] !== id) lengths[id] = (lengths[id] ?? 0) + 1;
+      ids[next] = id;
+      filled[number] = next + 1;
     }
   }
-  return { starts, ids };
+  return { starts, ids, lengths };
 }

@@ -17,11 +17,22 @@ const letters: Record<string, string> = {
 const special = new RegExp(`[${Object.keys(letters).join('')}]`, 'gu');
 
 /** Lower case, in Latin letters without marks; anything but letters and digits becomes a space. */
-export function fold(text: string): string {
-  if (isPlain.test(text)) return spaced(text.toLowerCase());
-  return spaced(inLatin(text));
+export const fold = (text: string): string => wordsOf(text).join(' ');
+
+/** The folded words of a text, in order. */
+export function wordsOf(text: string): string[] {
+  const words = isPlain.test(text)
+    ? text
+        .toLowerCase()
+        .replace(/['`](?:s\b)?/g, '')
+        .match(/[a-z0-9]+/g)
+    : inLatin(text)
+        .replace(/['’ʼ`](?:s\b)?/gu, '')
+        .match(/[\p{L}\p{N}]+/gu);
+  return words ?? [];
 }
 
+/** Almost all texts are; patterns of ASCII alone are matched several times faster. */
 const isPlain = /^[\x20-\x7e\n]*$/;
 
 const inLatin = (text: string) =>
@@ -32,38 +43,24 @@ const inLatin = (text: string) =>
       .toLowerCase(),
   ).replace(special, (letter) => letters[letter] ?? '');
 
-const spaced = (text: string) =>
-  text
-    .replace(/['’ʼ`](?:s\b)?/gu, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-
-/** The folded words of a text, in order. */
-export function wordsOf(text: string): string[] {
-  const folded = fold(text);
-  return folded === '' ? [] : folded.split(' ');
-}
-
 /**
  * Words that carry neither a name nor a topic: articles and the like, question words, and words
  * that are used of every saint.
  */
-const noiseWords = new Set(
-  [
-    'a an and are as at be been but by did do does for from had has have he her hers him his how',
-    'i if in into is it its me my no nor not of off on or our out own s she so some t than that the',
-    'their them then there these they this those to too up us was we were what when where which',
-    'who whom whose why will with would you your am can could cannot should shall about also any',
-    'all because came come comes hi hello hey please tell give show find list know want need name',
-    'named names called call saint saints st sts ss holy patron patrons patroness',
-    'patronal pray prays prayer prayers praying help helps helping intercede intercedes',
-    'intercession intercessor protector protectors orthodox orthodoxy feast feasts feastday day',
-    'among abp archbp bp met metr archim fr ven mart mtr gt pr ap ev',
-    'country countries im ive looking look someone somebody something anyone know think thank thanks thx information please explain describe said says told tells known famous',
-  ]
-    .join(' ')
-    .split(' '),
-);
+const noiseWords = [
+  'a an and are as at be been but by did do does for from had has have he her hers him his how',
+  'i if in into is it its me my no nor not of off on or our out own s she so some t than that the',
+  'their them then there these they this those to too up us was we were what when where which',
+  'who whom whose why will with would you your am can could cannot should shall about also any',
+  'all because came come comes hi hello hey please tell give show find list know want need name',
+  'named names called call saint saints st sts ss holy patron patrons patroness',
+  'patronal pray prays prayer prayers praying help helps helping intercede intercedes',
+  'intercession intercessor protector protectors orthodox orthodoxy feast feasts feastday day',
+  'among abp archbp bp met metr archim fr ven mart mtr gt pr ap ev',
+  'country countries im ive looking look someone somebody something anyone know think thank thanks thx information please explain describe said says told tells known famous',
+]
+  .join(' ')
+  .split(' ');
 
 /** "Saint" in other tongues, of any gender, number and case, and "most holy" for the Theotokos. */
 export const saintsAbroad: ReadonlySet<string> = new Set(
@@ -92,8 +89,9 @@ const linksAbroad = new Set(
     .split(' '),
 );
 
-export const isNoise = (word: string): boolean =>
-  word.length === 1 || noiseWords.has(word) || saintsAbroad.has(word) || linksAbroad.has(word);
+const noise: ReadonlySet<string> = new Set([...noiseWords, ...saintsAbroad, ...linksAbroad]);
+
+export const isNoise = (word: string): boolean => word.length === 1 || noise.has(word);
 
 /** Whether a word that is noise may be the beginning of another: "herman of al". */
 export const mayBeBegun = (word: string): boolean => linksAbroad.has(word);

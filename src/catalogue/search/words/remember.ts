@@ -1,6 +1,12 @@
 const max = 20_000;
 
 /**
+ * A text of its own: V8 keeps a word that is cut out of a text as a reference to the whole, which
+ * would stay in memory with it.
+ */
+const copyOf = (word: string): string => word.split('').join('');
+
+/**
  * Memoizes a function of a word, since words recur. Keeps the latest `max` words and the `max`
  * before them, in two maps, which is much cheaper than an LRU order.
  */
@@ -10,12 +16,13 @@ export function remembering<Made extends {}>(make: (word: string) => Made) {
   return (word: string): Made => {
     const before = known.get(word);
     if (before !== undefined) return before;
-    const made = older.get(word) ?? make(word);
+    const own = copyOf(word);
+    const made = older.get(word) ?? make(own);
     if (known.size === max) {
       older = known;
       known = new Map();
     }
-    known.set(word, made);
+    known.set(own, made);
     return made;
   };
 }

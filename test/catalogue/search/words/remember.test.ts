@@ -21,3 +21,9 @@ it('makes what recurs once, and forgets what was not asked for long ago', () => 
   for (let round = 0; round < 2; round += 1) for (const word of many) lengthOf(`${word}-${round}`);
   expect(ask('basil')).toEqual(['basil']);
 });
+
+it('gives the word as it is, even where it was cut out of a text', () => {
+  const same = remembering((word) => word);
+  const text = 'of the archimandrites Αγίων and 𝔉𝔯𝔞𝔫𝔨';
+  for (const word of text.split(' ')) expect(same(word)).toBe(word);
+});
