@@ -91,7 +91,9 @@ const typed = [
   known('typed-phrase', 1, { name: 'Hermit Dorin Kalt' }),
   known('typed-apart', 4, { name: 'Kaleb of Dorin' }),
   known('typed-article', 1, { name: 'Marun Theostil' }),
-  known('typed-without', 8, { name: 'Marun of Aln' }),
+  known('typed-without', 6, { name: 'Marun of Aln' }),
+  known('article-begun', 1, { name: 'Zorvin Theostil' }),
+  known('article-known', 8, { name: 'Zorvin of Aln' }),
   known('kestor', 8, { name: 'Kestor Aln' }),
 ];
 
@@ -256,6 +258,8 @@ export function describeRanking(catalogue: () => Catalogue): void {
       ['clov', ['typed-other-start', 'typed-inside'], 'how another name begins before a phrase'],
       ['dorin ka', ['typed-phrase', 'typed-apart'], 'a phrase before words in any order'],
       ['marun the', ['typed-article', 'typed-without'], 'a word begun before an article'],
+      ['zorvin the', ['article-known', 'article-begun'], 'unless that is much better known'],
+      ['zorvin o', ['article-known', 'article-begun'], 'an article that is itself begun'],
     ])('of %j begins with %j: %s', async (text, expected) => {
       const found = await catalogue().suggest({ text, limit: 8 });
       expect(found.map(({ slug }) => slug).slice(0, 2)).toEqual(expected);

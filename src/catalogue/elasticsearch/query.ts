@@ -126,7 +126,12 @@ export function suggestQuery([plan, looser]: readonly QueryPlan[]): Dsl {
           constant({ prefix: { wholeName: `${whole} ` } }, beginnings.nameStart),
           constant({ prefix: { otherNames: whole } }, beginnings.other),
           constant(everyWord(words, suggestionWays), wordBands.beginning),
-          ...(looser ? [constant(everyWord(looser.words, suggestionWays), bands.withoutLast)] : []),
+          ...(looser
+            ? [
+                constant(everyWord(looser.words, suggestionWays), bands.withoutLast),
+                constant({ prefix: { wholeName: `${looser.whole} ` } }, beginnings.beforeArticle),
+              ]
+            : []),
         ]),
       ],
     },

@@ -129,7 +129,10 @@ export async function createSearchIndex(
       const { scores, reach } = createScores();
       if (!plan || plan.words.length === 0) return [];
       reach(wordBands.beginning, everyWord(plan.words, suggestionWays, find), renown);
-      if (looser) reach(bands.withoutLast, everyWord(looser.words, suggestionWays, find), renown);
+      if (looser) {
+        reach(bands.withoutLast, everyWord(looser.words, suggestionWays, find), renown);
+        reach(beginnings.beforeArticle, begun(`${looser.whole} `), renown);
+      }
       reach(bands.wholeName, wholes.name.get(plan.whole) ?? []);
       reachBeginnings(plan, reach);
       reach(beginnings.nameStart, begun(`${plan.whole} `), renown);

@@ -24,6 +24,7 @@ const kindsOfBands: readonly (readonly [number, MatchKind | 'a-name' | 'a-kind']
   [wordBands.sound, 'sound'],
   [wordBands.beginning, 'a-name'],
   [wordBands.kind, 'a-kind'],
+  [wordBands.ownSlip, 'spelling'],
   [wordBands.prose, 'text'],
   [wordBands.farSpelling, 'spelling'],
 ];

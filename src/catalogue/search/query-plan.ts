@@ -3,6 +3,7 @@
 import { othersNamed } from './relations.js';
 import { type PhraseBook, phraseStems, type Vocabulary } from './vocabulary.js';
 import {
+  begunAfterSaint,
   contentWords,
   fold,
   isNoise,
@@ -114,12 +115,13 @@ const parted = (text: string, { givenNames }: Vocabulary): string =>
     );
 
 /** The words that matter, with the last one if it is half typed for all one can tell. */
-function contentOf(text: string): string[] {
+function contentOf(text: string): readonly string[] {
   const content = contentWords(text);
-  const last = wordsOf(text).at(-1) ?? '';
-  return mayBeBegun(last) && !/\s$/.test(text) && !content.includes(last)
-    ? [...content, last]
-    : content;
+  const words = wordsOf(text);
+  const last = words.at(-1) ?? '';
+  if (/\s$/.test(text)) return content;
+  if (content.length === words.length && isNoise(last)) return begunAfterSaint(words);
+  return mayBeBegun(words) && !content.includes(last) ? [...content, last] : content;
 }
 
 const inEnglish = (word: string, { givenNames, epithets }: Vocabulary): string =>
@@ -149,6 +151,9 @@ function countryNamesIn(content: readonly string[]): string[] {
   return [...new Set([wholeName(content), ...(names.length > 0 ? [wholeName(names)] : [])])];
 }
 
+/** An article or preposition within a name, or its beginning. */
+const articlesBegun = new Set('a an and o of t th the'.split(' '));
+
 /**
  * Plans for a half-typed text, whose last word may be incomplete, even a single letter. An article
  * may be whole or incomplete ("luke the" of Evangelist or Theophylact), so a second plan omits it.
@@ -156,12 +161,17 @@ function countryNamesIn(content: readonly string[]): string[] {
 export function planSuggestion(text: string, vocabulary: Vocabulary): QueryPlan[] {
   const plan = planQuery(text, vocabulary);
   const last = wordsOf(text).at(-1);
-  if (last === undefined || text.endsWith(' ') || plan.words.at(-1)?.word === last) return [plan];
+  if (last === undefined || text.endsWith(' ')) return [plan];
   const word = { word: last, key: last, stem: last, categories: [], isNamed: false, bearers: [] };
   const isAlone = plan.words.every((each) => isNoise(each.word));
-  const words = isAlone ? [word] : [...plan.words, word];
-  const begun = { ...plan, words, whole: wholeName(words.map((each) => each.word)) };
-  return isAlone || last.length === 1 ? [begun] : [begun, plan];
+  const isPlanned = !isAlone && plan.words.at(-1)?.word === last;
+  const words = isAlone ? [word] : isPlanned ? plan.words : [...plan.words, word];
+  const begun = isPlanned
+    ? plan
+    : { ...plan, words, whole: wholeName(words.map((each) => each.word)) };
+  if (isAlone || !(articlesBegun.has(last) || (isNoise(last) && !isPlanned))) return [begun];
+  const before = planQuery(text.replace(/\S+$/, ''), vocabulary);
+  return before.words.length > 0 ? [begun, before] : [begun];
 }
 
 const saintWords = new Set([

@@ -52,8 +52,8 @@ export interface Way {
   readonly field: WordField;
   readonly form: 'word' | 'key' | 'stem' | 'categories';
   readonly match: WayOfMatching;
-  /** Only for the last word of the query, which may be half typed. */
-  readonly lastOnly?: boolean;
+  /** Only for words that may be half typed: the last one, and "ath" in "St Ath of Alexandria". */
+  readonly begunOnly?: boolean;
 }
 
 /** The forms of a query word that a way looks up. */
@@ -74,8 +74,8 @@ export const byTitle = [...byName, way('titles', 'word')];
 export const byNameKey = [key];
 export const byOwnNameKey = [way('nameKeys', 'key')];
 export const byBeginning: readonly Way[] = [
-  { ...way('names', 'word', 'prefix'), lastOnly: true },
-  { ...way('keys', 'key', 'prefix'), lastOnly: true },
+  { ...way('names', 'word', 'prefix'), begunOnly: true },
+  { ...way('keys', 'key', 'prefix'), begunOnly: true },
 ];
 export const byPrefix = [way('titles', 'word'), key, titleKey, ...byBeginning];
 export const byKind = [
