@@ -43,6 +43,8 @@ export const spellingRecords: Records = {
     named('inside', 'Elder Ormisda Kel', 8),
     named('begun-apart', 'Zosteric of Hall', 8),
     named('begun-together', 'Elder Hall Zosterion', 1),
+    named('begun-in-full', 'Elder Zelkosar', 1),
+    named('begun-in-part', 'Zelkat', 8),
     named('begun', 'Zoticus of Cell', 8),
     named('begun-unknown', 'Zoticoma of Cell', 1),
   ],
@@ -97,6 +99,10 @@ export function describeSpelling(catalogue: () => Catalogue): void {
       const found = await slugs(text);
       expect(found).toContain(worse);
       expect(found[0]).toBe(better);
+    });
+
+    it('takes the ending of a begun name for a part of it', async () => {
+      expect(await slugs('zelkos')).toEqual(['begun-in-full']);
     });
   });
 }

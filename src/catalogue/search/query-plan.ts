@@ -13,12 +13,15 @@ import {
   wordsOf,
 } from './words/fold.js';
 import { nameKey } from './words/name-key.js';
+import { soundOf, soundOfBeginning } from './words/sound.js';
 import { stemOf } from './words/stem.js';
 
 /** A word of the query, in each form that fields use. */
 export interface QueryWord {
   readonly word: string;
   readonly key: string;
+  /** The beginning of the keys that the word may be completed to. */
+  readonly keyStart: string;
   readonly stem: string;
   /** The categories of saints that the word, or the phrase it belongs to, stands for. */
   readonly categories: readonly string[];
@@ -84,9 +87,11 @@ export function planQuery(written: string, vocabulary: Vocabulary): QueryPlan {
     .filter((word) => word.length <= maxWordLength)
     .map((word): QueryWord => {
       const stem = stemOf(word);
+      const key = nameKey(word, vocabulary);
       return {
         word,
-        key: nameKey(word, vocabulary),
+        key,
+        keyStart: key === soundOf(word) ? soundOfBeginning(word) : key,
         stem,
         categories: categories.get(stem) ?? [],
         isNamed: named.has(word) || others.relations.has(word),
@@ -162,7 +167,8 @@ export function planSuggestion(text: string, vocabulary: Vocabulary): QueryPlan[
   const plan = planQuery(text, vocabulary);
   const last = wordsOf(text).at(-1);
   if (last === undefined || text.endsWith(' ')) return [plan];
-  const word = { word: last, key: last, stem: last, categories: [], isNamed: false, bearers: [] };
+  const forms = { word: last, key: last, keyStart: last, stem: last };
+  const word = { ...forms, categories: [], isNamed: false, bearers: [] };
   const isAlone = plan.words.every((each) => isNoise(each.word));
   const isPlanned = !isAlone && plan.words.at(-1)?.word === last;
   const words = isAlone ? [word] : isPlanned ? plan.words : [...plan.words, word];

@@ -227,7 +227,7 @@ describe('the plan of a query', () => {
     const [begun] = planSuggestion('luke the', vocabulary);
     expect(begun).toMatchObject({ whole: 'luke the' });
     expect(begun?.words.at(-1)).toEqual({
-      ...{ word: 'the', key: 'the', stem: 'the' },
+      ...{ word: 'the', key: 'the', keyStart: 'the', stem: 'the' },
       ...{ categories: [], isNamed: false, bearers: [] },
     });
   });

@@ -50,7 +50,7 @@ export type WayOfMatching = 'exact' | 'prefix' | 'near' | 'far';
 /** A way in which a word of the query can match a record. */
 export interface Way {
   readonly field: WordField;
-  readonly form: 'word' | 'key' | 'stem' | 'categories';
+  readonly form: 'word' | 'key' | 'keyStart' | 'stem' | 'categories';
   readonly match: WayOfMatching;
   /** Only for words that may be half typed: the last one, and "ath" in "St Ath of Alexandria". */
   readonly begunOnly?: boolean;
@@ -75,7 +75,7 @@ export const byNameKey = [key];
 export const byOwnNameKey = [way('nameKeys', 'key')];
 export const byBeginning: readonly Way[] = [
   { ...way('names', 'word', 'prefix'), begunOnly: true },
-  { ...way('keys', 'key', 'prefix'), begunOnly: true },
+  { ...way('keys', 'keyStart', 'prefix'), begunOnly: true },
 ];
 export const byPrefix = [way('titles', 'word'), key, titleKey, ...byBeginning];
 export const byKind = [
