@@ -9,6 +9,7 @@ import {
   isNoise,
   mayBeBegun,
   saintsAbroad,
+  saintsOf,
   wholeName,
   wordsOf,
 } from './words/fold.js';
@@ -41,7 +42,7 @@ export interface QueryPlan {
   readonly whole: string;
   /** The same, with each name and epithet in its usual English form. */
   readonly english: string;
-  /** The words as a country's name, with and without those that merely ask about a country. */
+  /** The words as a country's name, with and without those that merely ask about it, or its saints. */
   readonly countryNames: readonly string[];
   /** The keys of the patronage topics in the query. */
   readonly topics: readonly string[];
@@ -102,7 +103,7 @@ export function planQuery(written: string, vocabulary: Vocabulary): QueryPlan {
     words,
     whole: wholeName(content),
     english: wholeName(content.map((word) => inEnglish(word, vocabulary))),
-    countryNames: countryNamesIn(content),
+    countryNames: countryNamesIn(content, wordsOf(text).includes('saints')),
     topics: [...new Set([...topics.values()].flat())],
     seeksPatron: asksForPatron(fold(text)),
     rest: words.filter(({ stem }) => !topics.has(stem)),
@@ -151,9 +152,11 @@ const countryQuestions = new Set(
     .split(' '),
 );
 
-function countryNamesIn(content: readonly string[]): string[] {
+function countryNamesIn(content: readonly string[], isOfSaints: boolean): string[] {
   const names = content.filter((word) => !countryQuestions.has(word));
-  return [...new Set([wholeName(content), ...(names.length > 0 ? [wholeName(names)] : [])])];
+  const whole = [content, ...(names.length > 0 ? [names] : [])];
+  const saints = isOfSaints ? [saintsOf(content)] : [];
+  return [...new Set([...whole.map(wholeName), ...saints])];
 }
 
 /** An article or preposition within a name, or its beginning. */

@@ -159,10 +159,12 @@ export const bands = {
   patron: 110_000,
   /** The whole query is the name. */
   wholeName: 100_000,
-  /** The whole query is one of the other names, and all its words are in the name too. */
+  /** The whole query, of two words or more, is one of the other names, and all are in the name. */
   kindredName: 97_000,
-  /** The whole query is the first word of the name, or one of the other names. */
+  /** The whole query is the first word of the name, or one of the other names; renown is added. */
   givenName: 96_000,
+  /** The whole query is the given name of one of a company; renown is added. */
+  companion: 95_995,
   /** The whole query is the title of a commemoration. */
   wholeTitle: 90_000,
   /** The query is made up of topics only. */

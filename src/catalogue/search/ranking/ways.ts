@@ -15,6 +15,8 @@ export const listFields = [
   'keys',
   /** name keys of the given names, if the record is of one saint */
   'bearerKeys',
+  /** the given names of those kept together, if the record is of several saints */
+  'companions',
   /** name keys of the words of titles, without those that are other saints' in a joint title */
   'titleKeys',
   /** stems of the same words */
@@ -111,6 +113,9 @@ export function slipsAllowed(word: string, match: 'near' | 'far'): number {
 
 /** Matches those who bear a given name, and are not asked for by "the mother of" that name. */
 export const bearerWay = way('bearerKeys', 'key');
+
+/** Matches one of those kept together by the given name. */
+export const companionWay = way('companions', 'word');
 
 /** Matches a word of the name itself, not of the other names. */
 export const ownNameWay = way('name', 'word');

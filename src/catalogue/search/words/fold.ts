@@ -139,6 +139,9 @@ export function contentWords(text: string): string[] {
  */
 export const wholeName = (words: readonly string[]): string => words.join(' ');
 
+/** What the saints of a country are called, for comparing: "greek saints". */
+export const saintsOf = (words: readonly string[]): string => `${wholeName(words)} saints`;
+
 /** A patronage topic for comparison: "Lost-Objects" and "lost objects" are equal. */
 export const topicKey = (topic: string): string => fold(topic);
 
