@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests of time limits, locks and failing engines: they run one at a time, after all others. */
+/**
+ * Tests of time limits, locks and failing engines, and those that replace modules: they run one at a
+ * time, after all others.
+ */
 const alone = [
   'test/{commands,elasticsearch}/**/*.test.ts',
   'test/catalogue/elasticsearch.test.ts',
@@ -12,8 +15,9 @@ const alone = [
   'test/indexer/indices/{load,mappings}.test.ts',
   'test/keys/{elasticsearch*,file,file-processes}.test.ts',
   'test/limits/{redis*,replicas,silence,usage-file}.test.ts',
-  'test/mcp/departure.test.ts',
+  'test/mcp/{departure,loading}.test.ts',
   'test/observability/{catalogue-watch,counts,metrics,request-scope}.test.ts',
+  'test/wire/closing.test.ts',
 ];
 
 const groups = [

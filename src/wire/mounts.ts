@@ -1,29 +1,109 @@
-/** The mounts besides the operations: feeds, pages and tools. What they need is loaded on use. */
+/** Everything that the service's port answers besides health, and how its problems look as pages. */
+import { apiOf, operationsOf } from '../api/operations.js';
+import type { Catalogue } from '../catalogue/catalogue.js';
 import type { Config } from '../config/config.js';
 import type { FeedContext, FeedRow } from '../feeds/feed.js';
+import type { AnswerMemory, AnswerMemoryOptions } from '../http/answers/answer-memory.js';
+import { createAdmission } from '../http/api/admit.js';
+import { apiMounts } from '../http/api/endpoint.js';
+import type { AppContext } from '../http/app.js';
+import { feedMounts } from '../http/feeds/mounts.js';
 import { type McpContext, mcpMount } from '../http/mcp/mcp-mount.js';
 import type { Mount } from '../http/mount.js';
 import type { SiteMounts, SiteMountsContext } from '../http/site/mounts.js';
 import { createVisitors } from '../http/site/visitors.js';
+import type { KeyLookup } from '../keys/keys.js';
+import type { Limits } from '../limits/limiter.js';
 import { createMemoryLimiter } from '../limits/memory.js';
 import type { Tool } from '../mcp/tool.js';
+import { toolsOf } from '../mcp/tools.js';
 import { assetsDirectory } from './package-files.js';
+import type { Reports } from './reports.js';
 
-const now = () => Date.now();
+export type AnswerAges = Pick<AnswerMemoryOptions, 'freshMs' | 'staleMs'>;
+
+type MountsConfig = Pick<
+  Config,
+  'tiers' | 'pages' | 'mostKeyLookups' | 'mostLookups' | 'mostSearches' | 'mcpOrigins'
+>;
+
+export interface MountsContext {
+  readonly config: MountsConfig;
+  readonly catalogue: Catalogue;
+  readonly keys: KeyLookup;
+  readonly limits: Limits;
+  readonly now: () => number;
+  /** Where the service is, known once it listens. */
+  readonly origin: () => string;
+  /** A cache for one kind of answer; without ages, they are valid as long as the content. */
+  readonly newMemory: (ages?: AnswerAges) => AnswerMemory;
+  readonly reports: Pick<Reports, 'onFailure' | 'onMissingFeast' | 'onMissingTier'>;
+}
+
+/** Feeds are requested every few hours, and take longer to write than a page. */
+const feedAges: AnswerAges = { freshMs: 600_000, staleMs: 1_200_000 };
+
+/** How many addresses are counted at once; beyond that, the one idle longest is dropped. */
+const maxVisitors = 20_000;
+/** Of those who need neither a key's quota nor pages; fewer, and counted separately. */
+const maxOpenAddresses = 10_000;
+/** How often an address may request what neither costs a key's quota nor is a page. */
+export const openPerMinute = 300;
+
+/** What only pages, feeds and tools need is loaded on use. */
+export async function openMounts(
+  context: MountsContext,
+): Promise<Pick<AppContext, 'mounts' | 'problemPage'>> {
+  const { config, catalogue, keys, limits, now, origin, newMemory } = context;
+  const { tiers, mostKeyLookups } = config;
+  const { onFailure, onMissingFeast, onMissingTier } = context.reports;
+
+  const api = apiOf({ catalogue, now, onMissingFeast });
+  const operations = operationsOf(api, origin);
+  const tools = toolsOf({ api, now });
+  const visitors = createVisitors({
+    limiter: createMemoryLimiter({ now, maxSubjects: maxOpenAddresses }),
+    policy: { perMinute: openPerMinute, perMonth: null },
+  });
+  const admission = createAdmission({ ...limits, keys, tiers, onMissingTier, mostKeyLookups });
+  const feeds = await openFeeds(config, { catalogue, api, now, origin });
+  const site = await openSite(config, {
+    api,
+    operations,
+    tools,
+    feeds,
+    tiers,
+    now,
+    origin,
+    catalogue,
+    answers: newMemory(),
+  });
+  return {
+    mounts: [
+      ...apiMounts({
+        operations,
+        admission,
+        answers: newMemory(),
+        mostLookups: { all: config.mostLookups, costly: config.mostSearches },
+      }),
+      mcpOf({ admission, tools, origin, visitors, onFailure, allowedOrigins: config.mcpOrigins }),
+      ...feedMounts(feeds, { catalogue, answers: newMemory(feedAges), visitors }),
+      ...(site?.mounts ?? []),
+    ],
+    problemPage: site?.problemPage,
+  };
+}
 
 /** The feeds; their entries link to pages, so without pages there are none. */
-export async function openFeeds({ pages }: Config, context: FeedContext): Promise<FeedRow[]> {
+async function openFeeds({ pages }: MountsConfig, context: FeedContext): Promise<FeedRow[]> {
   if (pages === undefined) return [];
   const { feedRows } = await import('../feeds/rows.js');
   return feedRows(context);
 }
 
-/** How many addresses are counted at once; beyond that, the one idle longest is dropped. */
-const maxVisitors = 20_000;
-
-/** The pages for people; what they need is loaded only if they are on. */
-export async function openSite(
-  { pages }: Config,
+/** The pages for people, if they are on. */
+async function openSite(
+  { pages }: MountsConfig,
   context: Omit<SiteMountsContext, 'assets' | 'visitors'>,
 ): Promise<SiteMounts | undefined> {
   if (pages === undefined) return undefined;
@@ -31,7 +111,7 @@ export async function openSite(
     import('../http/site/mounts.js'),
     import('../site/assets.js'),
   ]);
-  const limiter = createMemoryLimiter({ now, maxSubjects: maxVisitors });
+  const limiter = createMemoryLimiter({ now: context.now, maxSubjects: maxVisitors });
   return siteMounts({
     ...context,
     assets: await loadAssets(assetsDirectory()),
@@ -39,21 +119,10 @@ export async function openSite(
   });
 }
 
-/** How often an address may request what neither costs a key's quota nor is a page. */
-const openPolicy = { perMinute: 300, perMonth: null };
-/** Fewer than for keys and pages, which are counted separately. */
-const maxOpenAddresses = 10_000;
-
-export const openVisitors = () =>
-  createVisitors({
-    limiter: createMemoryLimiter({ now, maxSubjects: maxOpenAddresses }),
-    policy: openPolicy,
-  });
-
 type OfMcp = Omit<McpContext, 'load' | 'toolNames'> & { readonly tools: readonly Tool[] };
 
 /** The tools for assistants; the protocol's library is loaded with the first message. */
-export function mcpOf({ tools, ...context }: OfMcp): Mount {
+function mcpOf({ tools, ...context }: OfMcp): Mount {
   return mcpMount({
     ...context,
     toolNames: new Set(tools.map(({ name }) => name)),

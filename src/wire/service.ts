@@ -1,18 +1,12 @@
 /** Puts the service together from its settings; the adapters are constructed beside it. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { apiOf, operationsOf } from '../api/operations.js';
 import type { Config } from '../config/config.js';
 import type { ReloadReport } from '../fixtures/watch.js';
 import { type HealthContext, healthMounts } from '../http/admin/health.js';
 import { metricsMount } from '../http/admin/metrics-mount.js';
 import { type AnswerMemory, createAnswerMemory } from '../http/answers/answer-memory.js';
-import { createAdmission } from '../http/api/admit.js';
-import { apiMounts } from '../http/api/endpoint.js';
-import { type AppContext, createApp } from '../http/app.js';
-import { feedMounts } from '../http/feeds/mounts.js';
-import type { Limits } from '../limits/limiter.js';
-import { toolsOf } from '../mcp/tools.js';
+import { createApp } from '../http/app.js';
 import type { Log } from '../observability/log.js';
 import { createMetrics, type Metrics } from '../observability/metrics.js';
 import type { Content } from './content.js';
@@ -20,7 +14,7 @@ import { openElasticsearch } from './elasticsearch.js';
 import { openEmbedded } from './embedded.js';
 import { openLimits } from './limits.js';
 import { createListeners } from './listeners.js';
-import { mcpOf, openFeeds, openSite, openVisitors } from './mounts.js';
+import { type MountsContext, openMounts } from './mounts.js';
 import { packageVersion } from './package-files.js';
 import type { Part } from './part.js';
 import { createReports, type Reports } from './reports.js';
@@ -31,9 +25,6 @@ export interface Service {
   readonly developmentKey: string | undefined;
   stop(): Promise<void>;
 }
-
-/** Feeds are requested every few hours, and take longer to write than a page. */
-const feedAges = { freshMs: 600_000, staleMs: 1_200_000 };
 
 const now = () => Date.now();
 const newRequestId = () => randomUUID();
@@ -83,7 +74,16 @@ export async function startService(
       onFailure: reports.onFailure,
     };
     const origin = () => config.publicUrl ?? boundUrl;
-    const answering = await openMounts({ config, metrics, reports, content, limits, origin });
+    const answering = await openMounts({
+      config,
+      catalogue: content.catalogue,
+      keys: content.keys,
+      limits,
+      now,
+      origin,
+      newMemory: memoriesOf(config, content, metrics, reports),
+      reports,
+    });
     const app = createApp({
       ...shared,
       enterScope: content.enterScope,
@@ -121,74 +121,25 @@ export async function startService(
   }
 }
 
-interface MountsContext {
-  readonly config: Config;
-  readonly metrics: Metrics;
-  readonly reports: Reports;
-  readonly content: Content;
-  readonly limits: Limits;
-  readonly origin: () => string;
-}
-
-/** Everything that the API's port answers besides health, and how its problems look as pages. */
-async function openMounts(
-  context: MountsContext,
-): Promise<Pick<AppContext, 'mounts' | 'problemPage'>> {
-  const { config, metrics, reports, content, limits, origin } = context;
-  const { catalogue, keys } = content;
-  const { tiers, mostKeyLookups } = config;
-  const { onFailure, onMissingTier } = reports;
+/** The caches of answers, which share the operator's limit of size and are counted together. */
+function memoriesOf(
+  config: Config,
+  { answerAges, published }: Content,
+  metrics: Metrics,
+  { onRenewalFailure }: Reports,
+): MountsContext['newMemory'] {
   const memories: AnswerMemory[] = [];
-  const newMemory = (ages = content.answerAges) => {
+  metrics.watch({
+    answerBytes: () => memories.reduce((sum, { bytes }) => sum + bytes(), 0),
+    published,
+  });
+  return (ages = answerAges) => {
     const memory = createAnswerMemory({
       ...ages,
       maxBytes: config.answerMemory * 1_000_000,
-      onFailure: reports.onRenewalFailure,
+      onFailure: onRenewalFailure,
     });
     memories.push(memory);
     return memory;
-  };
-  metrics.watch({
-    answerBytes: () => memories.reduce((sum, { bytes }) => sum + bytes(), 0),
-    published: content.published,
-  });
-
-  const api = apiOf({ catalogue, now, onMissingFeast: reports.onMissingFeast });
-  const operations = operationsOf(api, origin);
-  const tools = toolsOf({ api, now });
-  const visitors = openVisitors();
-  const admission = createAdmission({ ...limits, keys, tiers, onMissingTier, mostKeyLookups });
-  const feeds = await openFeeds(config, { catalogue, api, now, origin });
-  const site = await openSite(config, {
-    api,
-    operations,
-    tools,
-    feeds,
-    tiers,
-    now,
-    origin,
-    catalogue,
-    answers: newMemory(),
-  });
-  return {
-    mounts: [
-      ...apiMounts({
-        operations,
-        admission,
-        answers: newMemory(),
-        mostLookups: { all: config.mostLookups, costly: config.mostSearches },
-      }),
-      mcpOf({
-        admission,
-        tools,
-        origin,
-        visitors,
-        onFailure,
-        allowedOrigins: config.mcpOrigins,
-      }),
-      ...feedMounts(feeds, { catalogue, answers: newMemory(feedAges), visitors }),
-      ...(site?.mounts ?? []),
-    ],
-    problemPage: site?.problemPage,
   };
 }

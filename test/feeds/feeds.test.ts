@@ -2,10 +2,10 @@ import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Commemoration } from '../../src/catalogue/records.js';
 import { calendarFile } from '../../src/feeds/calendar-file.js';
+import { openPerMinute } from '../../src/wire/mounts.js';
 import { type PagesService, startPages, startPagesForTest } from '../support/pages.js';
 import { keptOn } from '../support/records/builders.js';
 import { aSaint, sampleCatalogue } from '../support/records/sample.js';
-import { openPerMinute } from '../support/service/mounts.js';
 
 let service: PagesService;
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { encodingOf } from '../../src/http/answers/accept-encoding.js';
+import { answerOf } from '../../src/http/answers/answer.js';
 import { aSaint, sampleCatalogue } from '../support/records/sample.js';
 import { exchange, parseAnswers, requestBytes } from '../support/service/raw.js';
 import { startForSuite } from '../support/service/test-service.js';
@@ -41,6 +42,12 @@ describe('an answer', () => {
     expect(answer.body.length).toBeLessThan(plain.body.length / 3);
     expect(answer.headers.get('Vary')).toBe('Authorization, Accept-Encoding');
     expect(answer.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
+  });
+
+  it.each(['br', 'gzip'] as const)('by %s keeps no memory beyond its bytes', async (encoding) => {
+    const answer = answerOf(plain.body, 'text/plain', { headers: [], vary: [] });
+    const { body } = (await answer.compressed?.(encoding).full) ?? {};
+    expect(body?.buffer.byteLength).toBe(body?.length);
   });
 
   it('is sent uncompressed to all others', async () => {
@@ -97,7 +104,8 @@ describe('an answer', () => {
     });
     expect(answer.headers.get('Content-Encoding')).toBe('gzip');
     expect(answer.headers.get('Vary')).toBe('Accept-Encoding');
-    expect(await answer.json()).toEqual(service.document);
+    const uncompressed = await service.ask('/v1/openapi.json', { key: null });
+    expect(await answer.text()).toBe(uncompressed.text);
   });
 });
 

@@ -2,9 +2,9 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Catalogue } from '../../src/catalogue/catalogue.js';
 import { CatalogueUnavailableError } from '../../src/catalogue/catalogue.js';
+import { openPerMinute } from '../../src/wire/mounts.js';
 import { sampleCatalogue } from '../support/records/sample.js';
 import type { ProblemBody } from '../support/service/answer.js';
-import { openPerMinute } from '../support/service/mounts.js';
 import {
   startForTest,
   startTestService,
@@ -276,13 +276,4 @@ describe('who may call', () => {
     expect(response.status).toBe(404);
     expect(response.headers.get('Content-Type')).toBe('application/problem+json');
   });
-});
-
-test('the library is loaded once, with the first message', async () => {
-  let loads = 0;
-  const at = await startForTest({ catalogue: sampleCatalogue(), onMcpLoad: () => (loads += 1) });
-  await post(country(2025), { at, key: null });
-  expect(loads).toBe(0);
-  await Promise.all([post(country(2025), { at }), post(country(2026), { at })]);
-  expect(loads).toBe(1);
 });

@@ -24,7 +24,7 @@ export interface SaintsContext {
 }
 
 export function saintOperations({ catalogue }: SaintsContext) {
-  /** The saint with this slug; a former slug is a `moved` problem, to the `urlOf` its new slug. */
+  /** The saint with this slug; a former slug is a `moved` problem, with the `urlOf` its new slug. */
   const find = async (slug: string, urlOf = saintUrl): Promise<Saint> => {
     const saint = await catalogue.saint(slug);
     if (!saint) throw recordNotFound('saint');

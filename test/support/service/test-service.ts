@@ -1,11 +1,14 @@
 /** The whole service on its own port, with parts that a test may replace. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, onTestFinished } from 'vitest';
+import type { Catalogue } from '../../../src/catalogue/catalogue.js';
 import type { Access } from '../../../src/http/access.js';
+import { type HealthContext, healthMounts } from '../../../src/http/admin/health.js';
 import type { AnswerMemory } from '../../../src/http/answers/answer-memory.js';
 import { type AppContext, createApp } from '../../../src/http/app.js';
 import { type ServerOptions, startServer } from '../../../src/http/server.js';
-import { builtInTiers } from '../../../src/limits/tiers.js';
+import type { KeyLookup } from '../../../src/keys/keys.js';
+import { builtInTiers, type Tiers } from '../../../src/limits/tiers.js';
 import { createClock, type SettableClock } from '../../limits/clock.js';
 import { type Calls, createCalls } from './calls.js';
 import { type Checks, createChecks } from './checks.js';
@@ -14,6 +17,10 @@ import { createTestKeys, type TestKeys } from './keys.js';
 import { type MountsOptions, openTestMounts } from './mounts.js';
 
 export interface ServiceOptions extends MountsOptions, Partial<Omit<AppContext, 'mounts'>> {
+  readonly catalogue?: Catalogue;
+  readonly keys?: KeyLookup;
+  readonly tiers?: Tiers;
+  readonly health?: HealthContext;
   readonly host?: string;
   readonly server?: Pick<ServerOptions, 'graceMs' | 'lingerMs' | 'timeouts'>;
 }
@@ -49,6 +56,12 @@ function checksOf(url: string): Promise<Checks> {
 /** A Sunday in the Nativity Fast: Nicholas of Myra. */
 const startOfClock = '2026-12-06T12:00:26.000Z';
 
+const healthOf = (catalogue: Catalogue): HealthContext => ({
+  engines: { catalogue: () => catalogue.ready() },
+  isStopping: () => false,
+  optional: new Set(),
+});
+
 /** Caches nothing, so that every request is looked up again. */
 export const forgetful: AnswerMemory = { get: (_key, find) => find(), bytes: () => 0 };
 
@@ -76,16 +89,18 @@ export async function startTestService(options: ServiceOptions = {}): Promise<Te
   const onFailure = (error: unknown) => failures.push(error);
   const newRequestId = () => randomUUID();
   let url = '';
-  const mounted = await openTestMounts(options, {
-    catalogue: options.catalogue ?? (await realCatalogue()),
-    keys,
+  const catalogue = options.catalogue ?? (await realCatalogue());
+  const answering = await openTestMounts(options, {
+    catalogue,
+    keys: options.keys ?? keys,
     tiers,
     now: clock.now,
     origin: () => url,
     onFailure,
   });
   const app = createApp({
-    ...mounted,
+    ...answering,
+    mounts: [...answering.mounts, ...healthMounts(options.health ?? healthOf(catalogue))],
     monotonicMs: () => performance.now(),
     newRequestId,
     trustProxy: false,
