@@ -8,7 +8,9 @@ export function describeKinds(catalogue: () => Catalogue): void {
   describe('a hit', () => {
     it.each([
       ['Elder Tarvik', 'in-both', 'name'],
-      ['Tarvik', 'in-both', 'other-name'],
+      ['Tarvik', 'in-both', 'name'],
+      ['Jorvik Olm', 'kin-in-both', 'other-name'],
+      ['Velmund', 'in-company', 'name'],
       ['Tarvik', 'as-given-name', 'name'],
       ['Tarvik', 'as-other-name', 'other-name'],
       ['Tarvik', 'as-title', 'title'],

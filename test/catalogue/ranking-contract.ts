@@ -54,6 +54,12 @@ const names = [
   known('as-given-name', 4, { name: 'Tarvik of Aln' }),
   known('as-other-name', 5, { alternateNames: ['Tarvik'] }),
   known('as-title', 8, { title: 'Tarvik' }),
+  known('kin-in-both', 1, { name: 'Jorvik Olm of Sarn', alternateNames: ['Jorvik Olm'] }),
+  known('kin-as-other', 8, { alternateNames: ['Jorvik Olm'] }),
+  known('bears-alone', 4, { name: 'Velmund of Aln' }),
+  known('bears-unknown', 1, { name: 'Velmund of Kel' }),
+  known('in-company', 5, { name: 'Zolt and Velmund' }),
+  known('named-besides', 8, { name: 'Zolt, Father of Velmund' }),
   known('brother-of-another', 1, { biography: 'A brother, then John.' }),
   known('john-a-brother', 8, { name: 'John Brother of Aln' }),
   known('as-topic', 8, { patronage: ['tarvik'] }),
@@ -91,7 +97,9 @@ const typed = [
   known('typed-phrase', 1, { name: 'Hermit Dorin Kalt' }),
   known('typed-apart', 4, { name: 'Kaleb of Dorin' }),
   known('typed-article', 1, { name: 'Marun Theostil' }),
-  known('typed-without', 8, { name: 'Marun of Aln' }),
+  known('typed-without', 6, { name: 'Marun of Aln' }),
+  known('article-begun', 1, { name: 'Zorvin Theostil' }),
+  known('article-known', 8, { name: 'Zorvin of Aln' }),
   known('kestor', 8, { name: 'Kestor Aln' }),
 ];
 
@@ -160,8 +168,14 @@ export function describeRanking(catalogue: () => Catalogue): void {
     it.each([
       [
         'Tarvik',
-        ['in-both', 'as-other-name', 'as-given-name', 'as-title', 'as-topic'],
-        'what the whole query is, the better known of two bearers before the other',
+        ['as-other-name', 'as-given-name', 'in-both', 'as-title', 'as-topic'],
+        'what the whole query is, the better known of its bearers before the others',
+      ],
+      ['Jorvik Olm', ['kin-in-both', 'kin-as-other'], 'another name whose words the name has'],
+      [
+        'Velmund',
+        ['in-company', 'bears-alone', 'bears-unknown', 'named-besides'],
+        'the better known, alone or in a company, before another whom a name mentions',
       ],
       ['Ostal Rem', ['two-words-as-topic', 'name-begins-so'], 'a topic before part of a name'],
       [
@@ -256,6 +270,8 @@ export function describeRanking(catalogue: () => Catalogue): void {
       ['clov', ['typed-other-start', 'typed-inside'], 'how another name begins before a phrase'],
       ['dorin ka', ['typed-phrase', 'typed-apart'], 'a phrase before words in any order'],
       ['marun the', ['typed-article', 'typed-without'], 'a word begun before an article'],
+      ['zorvin the', ['article-known', 'article-begun'], 'unless that is much better known'],
+      ['zorvin o', ['article-known', 'article-begun'], 'an article that is itself begun'],
     ])('of %j begins with %j: %s', async (text, expected) => {
       const found = await catalogue().suggest({ text, limit: 8 });
       expect(found.map(({ slug }) => slug).slice(0, 2)).toEqual(expected);

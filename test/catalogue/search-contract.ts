@@ -93,6 +93,11 @@ export function describeSearch(catalogue: () => Catalogue): void {
       },
     );
 
+    it('finds the country by its saints, even if a saint is named like them', async () => {
+      expect(await first('Kartvelian saints')).toBe('country georgia');
+      expect(await first('Kartvelian')).toBe('saint kartvelian');
+    });
+
     it('finds the saints of a country after it', async () => {
       expect(await slugs('Georgian')).toContain('nina');
     });

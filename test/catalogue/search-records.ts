@@ -114,13 +114,14 @@ const patrons = [
 const iberia = country({
   slug: 'georgia',
   isoCode: 'GE',
-  adjectives: ['Georgian', 'Georgians'],
+  adjectives: ['Georgian', 'Georgians', 'Kartvelian'],
   alternateNames: ['Sakartvelo', 'Iberia'],
   summary: 'A land of vineyards <and> churches, enlightened by a captive maiden.',
   saintCount: 2,
 });
 
 const georgians = [
+  ranked('kartvelian', 1, { name: 'Kartvelian Martyrs of Aln' }),
   ranked('georgia', 8, { name: 'Georgia the Virgin', originCountry: nameOf(iberia) }),
   ranked('nina', 8, { name: 'Nina of Mtskheta', originCountry: nameOf(iberia) }),
 ];

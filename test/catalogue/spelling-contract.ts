@@ -21,9 +21,11 @@ export const spellingRecords: Records = {
     named('one-slip', 'Ostrik Valmun', 1),
     named('two-slips', 'Ostrak Valmur', 8),
     named('half-typed', 'Quintal Obert', 8),
+    named('slip-name', 'Kolvar Hestin', 1),
+    told('slip-told', 'There he met Kolvar, and then Hestim.'),
     told('typed-whole', 'There he met Quint, and then Obert.'),
     named('part-of-name', 'Elder Tarnik Velik Prime', 7),
-    told('whole-words', 'There he met Arnik, and then Velik.'),
+    told('whole-words', 'There he met Nik, and then Velik.'),
     named('apart', 'Elder Tarnik, Ironik, Velik', 8),
     named('part-of-title', 'Velok', 7, {
       commemorations: [keptOn('01-01', { title: 'Synaxis of Starnok Velok', rank: 7 })],
@@ -41,6 +43,8 @@ export const spellingRecords: Records = {
     named('inside', 'Elder Ormisda Kel', 8),
     named('begun-apart', 'Zosteric of Hall', 8),
     named('begun-together', 'Elder Hall Zosterion', 1),
+    named('begun-in-full', 'Elder Zelkosar', 1),
+    named('begun-in-part', 'Zelkat', 8),
     named('begun', 'Zoticus of Cell', 8),
     named('begun-unknown', 'Zoticoma of Cell', 1),
   ],
@@ -80,8 +84,10 @@ export function describeSpelling(catalogue: () => Catalogue): void {
 
   describe('a search', () => {
     it.each([
-      ['Quint Obert', 'typed-whole', 'half-typed', 'the last word alone may be half typed'],
-      ['arnik velik', 'whole-words', 'part-of-name', 'a phrase begins where a word does'],
+      ['Quint Obert', 'half-typed', 'typed-whole', 'a name half typed beats words of a life'],
+      ['Kolvar Hestim', 'slip-name', 'slip-told', 'and so does a name with one slip'],
+      ['St Quin Obert', 'half-typed', 'typed-whole', 'a word after Saint may be half typed'],
+      ['nik velik', 'whole-words', 'part-of-name', 'a phrase begins where a word does'],
       ['tarnik velik', 'part-of-name', 'apart', 'the words of a phrase stand together'],
       ['arnok velok', 'words-of-title', 'part-of-title', 'and so does one of a title'],
       ['philomer relics', 'title-phrase', 'title-words', 'a title’s phrase beats its words'],
@@ -93,6 +99,10 @@ export function describeSpelling(catalogue: () => Catalogue): void {
       const found = await slugs(text);
       expect(found).toContain(worse);
       expect(found[0]).toBe(better);
+    });
+
+    it('takes the ending of a begun name for a part of it', async () => {
+      expect(await slugs('zelkos')).toEqual(['begun-in-full']);
     });
   });
 }

@@ -11,7 +11,7 @@ import {
 } from '../catalogue.js';
 import type { Country, ListedFeast, ListedSaint } from '../records.js';
 import { planQuery, planSuggestion } from '../search/query-plan.js';
-import { isGuessable, sureBand } from '../search/ranking/bands.js';
+import { isGuessable, isSure } from '../search/ranking/bands.js';
 import { toSuggestion } from '../search/suggestion.js';
 import { topicKeysNamed } from '../search/topics.js';
 import type { Vocabulary } from '../search/vocabulary.js';
@@ -149,7 +149,11 @@ export function createElasticsearchCatalogue(options: ElasticsearchCatalogueOpti
         search<FoundDocument>(kinds, searchRequest(plan, { limit, after, filters, guesses }));
       let guessed = after?.guessed ?? false;
       let hits = await find(guessed);
-      if (!after && (hits[0]?._score ?? 0) < sureBand && isGuessable(plan.words.length)) {
+      if (
+        !after &&
+        !isSure(hits[0]?._score ?? 0, plan.words.length) &&
+        isGuessable(plan.words.length)
+      ) {
         guessed = true;
         hits = await find(guessed);
       }

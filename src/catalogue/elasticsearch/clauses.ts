@@ -47,7 +47,7 @@ function lookups(word: QueryWord, ways: readonly Way[], isLast: boolean): Dsl[] 
   const exact = ways.filter(({ match }) => match === 'exact');
   const marks = exact.flatMap((way) => formsOf(word, way).map((form) => markOf(way.field, form)));
   const others = ways
-    .filter(({ match, lastOnly }) => match !== 'exact' && (isLast || !lastOnly))
+    .filter(({ match, begunOnly }) => match !== 'exact' && (isLast || word.isNamed || !begunOnly))
     .flatMap((way) => formsOf(word, way).map((form) => inexact(form, way)));
   return [...(marks.length > 0 ? [anyMark(marks)] : []), ...others];
 }

@@ -15,8 +15,12 @@ import { formsOf, proseFields } from '../search/ranking/ways.js';
 import { markOf } from '../search/search-record.js';
 import { apart, bearersIn, constant, type Dsl, oneWord } from './clauses.js';
 
-/** Lucene omits BM25's constant factor (k1 + 1), which the weights of the bands include. */
-const bm25Factor = 2.2;
+/**
+ * What makes the score of a mark its rarity alone, as in memory. Marks have no norms, so BM25 takes
+ * the field for one word long, next to an average of more than a hundred: it scores a word with its
+ * rarity times (k1 + 1) / (1 + k1 × (1 − b)), where k1 is 1.2 and b is 0.75.
+ */
+const markFactor = 1.3 / 2.2;
 
 /** The BM25 of every word in every field, plus a bonus for each word found. */
 export function proseQueries(words: readonly QueryWord[]): Dsl[] {
@@ -36,14 +40,14 @@ const queriesOf = (words: readonly QueryWord[]): Dsl[] =>
           term: {
             marks: {
               value: markOf(rarityWay.field, stem),
-              boost: rarityWeight * bm25Factor,
+              boost: rarityWeight * markFactor,
             },
           },
         })),
         {
           multi_match: {
             query: words.map(({ word }) => word).join(' '),
-            fields: proseFields.map((field) => `${field}^${runningTextWeight * bm25Factor}`),
+            fields: proseFields.map((field) => `${field}^${runningTextWeight}`),
             type: 'most_fields',
           },
         },
@@ -52,7 +56,7 @@ const queriesOf = (words: readonly QueryWord[]): Dsl[] =>
 /** These are keyword fields, so the length of a list does not matter. */
 const listQueries = (word: QueryWord): Dsl[] =>
   proseWeights.flatMap(({ way, weight }) => {
-    const boost = proseWeightOf(word, way, weight) * bm25Factor;
+    const boost = proseWeightOf(word, way, weight) * markFactor;
     if (boost === 0) return [];
     return formsOf(word, way).map((form) => ({
       term: { marks: { value: markOf(way.field, form), boost } },

@@ -12,7 +12,7 @@ import {
   suggestionWays,
   wordBands,
 } from '../search/ranking/bands.js';
-import { ownNameWay, topicWay } from '../search/ranking/ways.js';
+import { companionWay, ownNameWay, topicWay } from '../search/ranking/ways.js';
 import { markOf } from '../search/search-record.js';
 import {
   all,
@@ -65,14 +65,23 @@ export function searchQuery(plan: QueryPlan, { guesses }: { guesses: boolean }):
       queries: [
         constant({ terms: { countryNames: [...countryNames] } }, bands.wholeCountry),
         constant({ term: { wholeName: whole } }, bands.wholeName),
-        constant(
-          all([{ term: { otherNames: whole } }, everyWord(words, [ownNameWay])]),
-          bands.kindredName,
-        ),
-        constant(
-          any([{ term: { givenName: whole } }, { term: { otherNames: whole } }]),
-          bands.givenName,
-        ),
+        ...(words.length > 1
+          ? [
+              constant(
+                all([{ term: { otherNames: whole } }, everyWord(words, [ownNameWay])]),
+                bands.kindredName,
+              ),
+            ]
+          : []),
+        byRenown([
+          constant(
+            any([{ term: { givenName: whole } }, { term: { otherNames: whole } }]),
+            bands.givenName,
+          ),
+          ...(words.length === 1
+            ? [constant(anyMark([markOf(companionWay.field, whole)]), bands.companion)]
+            : []),
+        ]),
         constant({ term: { wholeTitles: whole } }, bands.wholeTitle),
         constant({ prefix: { wholeName: `${whole} ` } }, bands.nameStart),
         constant({ match_phrase: { phrases: whole } }, bands.phrase),
@@ -126,7 +135,12 @@ export function suggestQuery([plan, looser]: readonly QueryPlan[]): Dsl {
           constant({ prefix: { wholeName: `${whole} ` } }, beginnings.nameStart),
           constant({ prefix: { otherNames: whole } }, beginnings.other),
           constant(everyWord(words, suggestionWays), wordBands.beginning),
-          ...(looser ? [constant(everyWord(looser.words, suggestionWays), bands.withoutLast)] : []),
+          ...(looser
+            ? [
+                constant(everyWord(looser.words, suggestionWays), bands.withoutLast),
+                constant({ prefix: { wholeName: `${looser.whole} ` } }, beginnings.beforeArticle),
+              ]
+            : []),
         ]),
       ],
     },

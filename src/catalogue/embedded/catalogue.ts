@@ -16,7 +16,7 @@ import { JointTitles } from '../search/joint-titles.js';
 import { matchedOf } from '../search/matched.js';
 import { bearersOf } from '../search/own-names.js';
 import { planQuery, planSuggestion } from '../search/query-plan.js';
-import { isGuessable, sureBand } from '../search/ranking/bands.js';
+import { isGuessable, isSure } from '../search/ranking/bands.js';
 import { countryRecord, feastRecord, saintRecord } from '../search/search-record.js';
 import { toSuggestion } from '../search/suggestion.js';
 import { alsoCalled, topicKeysNamed } from '../search/topics.js';
@@ -127,7 +127,11 @@ export function createEmbeddedCatalogue(
       let guessed = after?.guessed ?? false;
       const index = await searchIndex();
       let all = index.search(plan, guessed).filter(isKept);
-      if (!after && (all[0]?.score ?? 0) < sureBand && isGuessable(plan.words.length)) {
+      if (
+        !after &&
+        !isSure(all[0]?.score ?? 0, plan.words.length) &&
+        isGuessable(plan.words.length)
+      ) {
         guessed = true;
         all = index.search(plan, guessed).filter(isKept);
       }

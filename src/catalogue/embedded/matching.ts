@@ -49,7 +49,7 @@ export function anyOwnWord(words: readonly QueryWord[], find: Find): IdSet {
 export function oneWord(word: QueryWord, ways: readonly Way[], last: boolean, find: Find): IdSet {
   const ids = new IdSet();
   for (const way of ways) {
-    if (way.lastOnly && !last) continue;
+    if (way.begunOnly && !(last || word.isNamed)) continue;
     for (const form of formsOf(word, way)) for (const id of find(form, way).keys()) ids.add(id);
   }
   return ids;

@@ -10,7 +10,7 @@ import {
   wordBands,
 } from '../search/ranking/bands.js';
 import { rankWeight } from '../search/ranking/prose-weights.js';
-import { ownNameWay, topicWay } from '../search/ranking/ways.js';
+import { companionWay, ownNameWay, topicWay } from '../search/ranking/ways.js';
 import type { SearchRecord } from '../search/search-record.js';
 import { createLookupBuilder } from './lookup.js';
 import {
@@ -91,11 +91,15 @@ export async function createSearchIndex(
           reach(bands.wholeCountry, wholes.country.get(name) ?? []);
         }
         reach(bands.wholeName, wholes.name.get(plan.whole) ?? []);
-        reach(bands.givenName, wholes.given.get(plan.whole) ?? []);
-        reach(bands.givenName, wholes.other.get(plan.whole) ?? []);
+        reach(bands.givenName, wholes.given.get(plan.whole) ?? [], renown);
+        reach(bands.givenName, wholes.other.get(plan.whole) ?? [], renown);
         reach(bands.wholeTitle, wholes.title.get(plan.whole) ?? []);
-        const namesakes = everyWord(plan.words, [ownNameWay], find);
-        reach(bands.kindredName, namesakes.intersection(wholes.other.get(plan.whole) ?? []));
+        if (plan.words.length === 1) {
+          reach(bands.companion, find(plan.whole, companionWay).keys(), renown);
+        } else {
+          const namesakes = everyWord(plan.words, [ownNameWay], find);
+          reach(bands.kindredName, namesakes.intersection(wholes.other.get(plan.whole) ?? []));
+        }
         reach(bands.nameStart, begun(`${plan.whole} `));
         reach(bands.phrase, named(` ${plan.whole} `));
         if (plan.words.length > 1) {
@@ -129,7 +133,10 @@ export async function createSearchIndex(
       const { scores, reach } = createScores();
       if (!plan || plan.words.length === 0) return [];
       reach(wordBands.beginning, everyWord(plan.words, suggestionWays, find), renown);
-      if (looser) reach(bands.withoutLast, everyWord(looser.words, suggestionWays, find), renown);
+      if (looser) {
+        reach(bands.withoutLast, everyWord(looser.words, suggestionWays, find), renown);
+        reach(beginnings.beforeArticle, begun(`${looser.whole} `), renown);
+      }
       reach(bands.wholeName, wholes.name.get(plan.whole) ?? []);
       reachBeginnings(plan, reach);
       reach(beginnings.nameStart, begun(`${plan.whole} `), renown);

@@ -11,7 +11,7 @@ const kindsOfBands: readonly (readonly [number, MatchKind | 'a-name' | 'a-kind']
   [bands.wholeCountry, 'a-name'],
   [bands.wholeName, 'name'],
   [bands.kindredName, 'other-name'],
-  [bands.givenName, 'a-name'],
+  [bands.companion, 'a-name'],
   [bands.wholeTitle, 'title'],
   [bands.topic, 'patronage'],
   [bands.phrase, 'a-name'],
@@ -24,6 +24,7 @@ const kindsOfBands: readonly (readonly [number, MatchKind | 'a-name' | 'a-kind']
   [wordBands.sound, 'sound'],
   [wordBands.beginning, 'a-name'],
   [wordBands.kind, 'a-kind'],
+  [wordBands.ownSlip, 'spelling'],
   [wordBands.prose, 'text'],
   [wordBands.farSpelling, 'spelling'],
 ];

@@ -49,7 +49,8 @@ export function bearersOf({ name, alternateNames }: Saint): string[] {
   return union([bearers, ...others.filter(({ length }) => length === bearers.length)]);
 }
 
-const bearersIn = (name: string): string[] =>
+/** The given names of those who are kept, in the name itself. */
+export const bearersIn = (name: string): string[] =>
   partsOf(name)
     .own.split(between)
     .flatMap((part) => {

@@ -3,21 +3,26 @@
 import { othersNamed } from './relations.js';
 import { type PhraseBook, phraseStems, type Vocabulary } from './vocabulary.js';
 import {
+  begunAfterSaint,
   contentWords,
   fold,
   isNoise,
   mayBeBegun,
   saintsAbroad,
+  saintsOf,
   wholeName,
   wordsOf,
 } from './words/fold.js';
 import { nameKey } from './words/name-key.js';
+import { soundOf, soundOfBeginning } from './words/sound.js';
 import { stemOf } from './words/stem.js';
 
 /** A word of the query, in each form that fields use. */
 export interface QueryWord {
   readonly word: string;
   readonly key: string;
+  /** The beginning of the keys that the word may be completed to. */
+  readonly keyStart: string;
   readonly stem: string;
   /** The categories of saints that the word, or the phrase it belongs to, stands for. */
   readonly categories: readonly string[];
@@ -37,7 +42,7 @@ export interface QueryPlan {
   readonly whole: string;
   /** The same, with each name and epithet in its usual English form. */
   readonly english: string;
-  /** The words as a country's name, with and without those that merely ask about a country. */
+  /** The words as a country's name, with and without those that merely ask about it, or its saints. */
   readonly countryNames: readonly string[];
   /** The keys of the patronage topics in the query. */
   readonly topics: readonly string[];
@@ -83,9 +88,11 @@ export function planQuery(written: string, vocabulary: Vocabulary): QueryPlan {
     .filter((word) => word.length <= maxWordLength)
     .map((word): QueryWord => {
       const stem = stemOf(word);
+      const key = nameKey(word, vocabulary);
       return {
         word,
-        key: nameKey(word, vocabulary),
+        key,
+        keyStart: key === soundOf(word) ? soundOfBeginning(word) : key,
         stem,
         categories: categories.get(stem) ?? [],
         isNamed: named.has(word) || others.relations.has(word),
@@ -96,7 +103,7 @@ export function planQuery(written: string, vocabulary: Vocabulary): QueryPlan {
     words,
     whole: wholeName(content),
     english: wholeName(content.map((word) => inEnglish(word, vocabulary))),
-    countryNames: countryNamesIn(content),
+    countryNames: countryNamesIn(content, wordsOf(text).includes('saints')),
     topics: [...new Set([...topics.values()].flat())],
     seeksPatron: asksForPatron(fold(text)),
     rest: words.filter(({ stem }) => !topics.has(stem)),
@@ -114,12 +121,13 @@ const parted = (text: string, { givenNames }: Vocabulary): string =>
     );
 
 /** The words that matter, with the last one if it is half typed for all one can tell. */
-function contentOf(text: string): string[] {
+function contentOf(text: string): readonly string[] {
   const content = contentWords(text);
-  const last = wordsOf(text).at(-1) ?? '';
-  return mayBeBegun(last) && !/\s$/.test(text) && !content.includes(last)
-    ? [...content, last]
-    : content;
+  const words = wordsOf(text);
+  const last = words.at(-1) ?? '';
+  if (/\s$/.test(text)) return content;
+  if (content.length === words.length && isNoise(last)) return begunAfterSaint(words);
+  return mayBeBegun(words) && !content.includes(last) ? [...content, last] : content;
 }
 
 const inEnglish = (word: string, { givenNames, epithets }: Vocabulary): string =>
@@ -144,10 +152,15 @@ const countryQuestions = new Set(
     .split(' '),
 );
 
-function countryNamesIn(content: readonly string[]): string[] {
+function countryNamesIn(content: readonly string[], isOfSaints: boolean): string[] {
   const names = content.filter((word) => !countryQuestions.has(word));
-  return [...new Set([wholeName(content), ...(names.length > 0 ? [wholeName(names)] : [])])];
+  const whole = [content, ...(names.length > 0 ? [names] : [])];
+  const saints = isOfSaints ? [saintsOf(content)] : [];
+  return [...new Set([...whole.map(wholeName), ...saints])];
 }
+
+/** An article or preposition within a name, or its beginning. */
+const articlesBegun = new Set('a an and o of t th the'.split(' '));
 
 /**
  * Plans for a half-typed text, whose last word may be incomplete, even a single letter. An article
@@ -156,12 +169,18 @@ function countryNamesIn(content: readonly string[]): string[] {
 export function planSuggestion(text: string, vocabulary: Vocabulary): QueryPlan[] {
   const plan = planQuery(text, vocabulary);
   const last = wordsOf(text).at(-1);
-  if (last === undefined || text.endsWith(' ') || plan.words.at(-1)?.word === last) return [plan];
-  const word = { word: last, key: last, stem: last, categories: [], isNamed: false, bearers: [] };
+  if (last === undefined || text.endsWith(' ')) return [plan];
+  const forms = { word: last, key: last, keyStart: last, stem: last };
+  const word = { ...forms, categories: [], isNamed: false, bearers: [] };
   const isAlone = plan.words.every((each) => isNoise(each.word));
-  const words = isAlone ? [word] : [...plan.words, word];
-  const begun = { ...plan, words, whole: wholeName(words.map((each) => each.word)) };
-  return isAlone || last.length === 1 ? [begun] : [begun, plan];
+  const isPlanned = !isAlone && plan.words.at(-1)?.word === last;
+  const words = isAlone ? [word] : isPlanned ? plan.words : [...plan.words, word];
+  const begun = isPlanned
+    ? plan
+    : { ...plan, words, whole: wholeName(words.map((each) => each.word)) };
+  if (isAlone || !(articlesBegun.has(last) || (isNoise(last) && !isPlanned))) return [begun];
+  const before = planQuery(text.replace(/\S+$/, ''), vocabulary);
+  return before.words.length > 0 ? [begun, before] : [begun];
 }
 
 const saintWords = new Set([

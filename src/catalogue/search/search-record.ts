@@ -2,7 +2,15 @@
 import type { HitType } from '../catalogue.js';
 import type { Country, Feast, FeastRank, Saint } from '../records.js';
 import type { JointTitles } from './joint-titles.js';
-import { bearersOf, givenNamesOf, namesOf, othersIn, ownNamesOf, titlesOf } from './own-names.js';
+import {
+  bearersIn,
+  bearersOf,
+  givenNamesOf,
+  namesOf,
+  othersIn,
+  ownNamesOf,
+  titlesOf,
+} from './own-names.js';
 import { renownOf } from './ranking/renown.js';
 import {
   type ListField,
@@ -12,7 +20,7 @@ import {
   type WordField,
 } from './ranking/ways.js';
 import type { Vocabulary } from './vocabulary.js';
-import { contentWords, topicKeys, wholeName } from './words/fold.js';
+import { contentWords, saintsOf, topicKeys, wholeName } from './words/fold.js';
 import { nameKey } from './words/name-key.js';
 import { stemOf } from './words/stem.js';
 import { stems, union } from './words/word-lists.js';
@@ -27,7 +35,7 @@ export interface SearchRecord {
   readonly givenName: string;
   /** Name keys of the given names; several if one record is of several saints. */
   readonly givenKeys: readonly string[];
-  /** The names of a country, without its adjectives, which are also names of people. */
+  /** The names of a country, and its adjectives with "saints": alone, they also name people. */
   readonly countryNames: readonly string[];
   readonly otherNames: readonly string[];
   readonly wholeTitles: readonly string[];
@@ -52,6 +60,7 @@ export function saintRecord(
 ): SearchRecord {
   const names = namesOf(saint);
   const ownNames = ownNamesOf(saint);
+  const companions = bearersIn(saint.name);
   const nameWords = union(ownNames);
   const titles = titlesOf(saint).map((title) => ({ title, words: contentWords(title) }));
   const isTerm = new Set(saint.searchTerms);
@@ -71,6 +80,7 @@ export function saintRecord(
     topicKeys: union(saint.patronage.map(topicKeys)),
     words: {
       ...nameLists(ownNames, vocabulary),
+      companions: companions.length > 1 ? companions : [],
       bearerKeys: givenNamesOf(saint.name).length === 1 ? bearerKeys(saint, vocabulary) : [],
       titles: union([...titles.map(({ words }) => words), othersIn(saint)]),
       titleKeys: keysOf(ownTitles, vocabulary),
@@ -94,7 +104,10 @@ export function countryRecord(country: Country, vocabulary: Vocabulary): SearchR
     slug: country.slug,
     rank: countryRank,
     givenKeys: [],
-    countryNames: [country.name, ...country.alternateNames].map(contentWords).map(wholeName),
+    countryNames: [
+      ...[country.name, ...country.alternateNames].map(contentWords).map(wholeName),
+      ...country.adjectives.map(contentWords).map(saintsOf),
+    ],
     wholeTitles: [],
     titleTexts: [],
     topicKeys: [],
@@ -132,6 +145,7 @@ export function feastRecord(feast: Feast, vocabulary: Vocabulary): SearchRecord 
 }
 
 const noWords = {
+  companions: [],
   bearerKeys: [],
   titles: [],
   titleKeys: [],

@@ -41,7 +41,7 @@ describe('the plan of a query', () => {
     ['StIvanRilski', ['ivan', 'rilski']],
     ['StRilski', ['rilski']],
     ['icon of saintjohn', ['icon', 'john']],
-    ['McCarthy of Saintes', ['mccarthy']],
+    ['McCarthy of Saintes', ['mccarthy', 'saintes']],
     ['stjohnny', ['stjohnny']],
   ])('parts the names that run together in %j: %j', (text, words) => {
     expect(wordsIn(text)).toEqual(words);
@@ -51,6 +51,15 @@ describe('the plan of a query', () => {
     ['herman of al', ['herman', 'al']],
     ['herman of al ', ['herman']],
     ['afrem al-suryani', ['afrem', 'suryani']],
+    ['mary of e', ['mary', 'e']],
+    ['theodore the st', ['theodore', 'st']],
+    ['basil the saint', ['basil']],
+    ['john c', ['john', 'c']],
+    ['leo i', ['leo']],
+    ['hermit of the cave x', ['hermit', 'cave']],
+    ['st al', ['al']],
+    ['saint mar', ['mar']],
+    ['sveta st', ['sveta', 'st']],
   ])('keeps of %j the words %j, the last of which may be half typed', (text, words) => {
     expect(wordsIn(text)).toEqual(words);
   });
@@ -85,10 +94,14 @@ describe('the plan of a query', () => {
   });
 
   it.each([
-    ['luke th', [['luke', 'th']]],
+    ['luke th', [['luke', 'th'], ['luke']]],
     ['luke the', [['luke', 'the'], ['luke']]],
     ['luke the ', [['luke']]],
-    ['luke a', [['luke', 'a']]],
+    ['luke a', [['luke', 'a'], ['luke']]],
+    ['luke s', [['luke', 's']]],
+    ['sveti n', [['n']]],
+    ['agia mar', [['mar']]],
+    ['agia ', [['agia']]],
     ['luke john', [['luke', 'john']]],
     ['the of the', [['the']]],
     ['x'.repeat(41), [['x'.repeat(41)]]],
@@ -214,7 +227,7 @@ describe('the plan of a query', () => {
     const [begun] = planSuggestion('luke the', vocabulary);
     expect(begun).toMatchObject({ whole: 'luke the' });
     expect(begun?.words.at(-1)).toEqual({
-      ...{ word: 'the', key: 'the', stem: 'the' },
+      ...{ word: 'the', key: 'the', keyStart: 'the', stem: 'the' },
       ...{ categories: [], isNamed: false, bearers: [] },
     });
   });

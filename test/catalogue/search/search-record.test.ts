@@ -17,7 +17,7 @@ const vocabulary = toVocabulary({
 });
 
 const noWords = {
-  ...{ bearerKeys: [], titles: [], titleKeys: [], titleStems: [], topics: [] },
+  ...{ companions: [], bearerKeys: [], titles: [], titleKeys: [], titleStems: [], topics: [] },
   ...{ categories: [], categoryNames: [], class: [], className: [], origin: [] },
 };
 
@@ -32,7 +32,7 @@ describe('the search record', () => {
     expect(countryRecord(made, vocabulary)).toEqual({
       ...{ type: 'country', slug: 'serbia', rank: 0 },
       ...{ wholeName: 'serbia', givenName: 'serbia', givenKeys: [] },
-      countryNames: ['serbia', 'land raska'],
+      countryNames: ['serbia', 'land raska', 'serbian saints'],
       otherNames: ['serbian', 'land raska'],
       nameTexts: ['serbia', 'serbian', 'land raska'],
       ...{ wholeTitles: [], titleTexts: [], topicKeys: [] },

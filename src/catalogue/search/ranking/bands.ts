@@ -61,9 +61,9 @@ export const wordBands = {
   beginning: 60_000,
   ownKind: 57_000,
   kind: 55_000,
+  begunName: 54_500,
+  ownSlip: 54_000,
   prose: 50_000,
-  begunName: 49_700,
-  ownSlip: 49_500,
   oneSlip: 49_000,
   nearName: 48_000,
   farName: 46_000,
@@ -133,8 +133,12 @@ const everyWordBands: readonly EveryWordBand[] = [
   },
 ];
 
-/** From this score up, a hit has every word of the query as written. */
-export const sureBand = wordBands.prose;
+/**
+ * Whether a best hit of this score has every word of the query as written. Words that meet only in a
+ * life do not make sure of two or more: "Genevieve of Prais" is a name with a slip.
+ */
+export const isSure = (score: number, words: number): boolean =>
+  score >= (words > 1 ? wordBands.kind : wordBands.prose);
 
 /** The bands to try for a query of so many words; with guesses only if it is short enough. */
 export const bandsFor = (words: number, guesses: boolean): readonly EveryWordBand[] =>
@@ -155,10 +159,12 @@ export const bands = {
   patron: 110_000,
   /** The whole query is the name. */
   wholeName: 100_000,
-  /** The whole query is one of the other names, and all its words are in the name too. */
+  /** The whole query, of two words or more, is one of the other names, and all are in the name. */
   kindredName: 97_000,
-  /** The whole query is the first word of the name, or one of the other names. */
+  /** The whole query is the first word of the name, or one of the other names; renown is added. */
   givenName: 96_000,
+  /** The whole query is the given name of one of a company; renown is added. */
+  companion: 95_995,
   /** The whole query is the title of a commemoration. */
   wholeTitle: 90_000,
   /** The query is made up of topics only. */
@@ -190,6 +196,8 @@ export const beginnings = {
   name: wordBands.beginning + 90,
   /** One of the other names is, or begins with, the words. */
   other: wordBands.beginning + 60,
+  /** The name begins with the words before the last, which may be a whole article: "basil the". */
+  beforeArticle: wordBands.beginning + 60,
   /** The words are a phrase in one of the names. */
   phrase: wordBands.beginning + 25,
 } as const;

@@ -27,7 +27,7 @@ export const proseWeights: readonly { readonly way: Way; readonly weight: number
 export const runningTextWeight = 0.8;
 
 /** How much more a name or title counts if the query marks it as one: "Saint Photios". */
-const namedFactor = 3;
+const namedFactor = 2.5;
 const nameFields: readonly string[] = ['names', 'keys'];
 const titleField = 'titleStems';
 

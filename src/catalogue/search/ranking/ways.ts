@@ -15,6 +15,8 @@ export const listFields = [
   'keys',
   /** name keys of the given names, if the record is of one saint */
   'bearerKeys',
+  /** the given names of those kept together, if the record is of several saints */
+  'companions',
   /** name keys of the words of titles, without those that are other saints' in a joint title */
   'titleKeys',
   /** stems of the same words */
@@ -50,10 +52,10 @@ export type WayOfMatching = 'exact' | 'prefix' | 'near' | 'far';
 /** A way in which a word of the query can match a record. */
 export interface Way {
   readonly field: WordField;
-  readonly form: 'word' | 'key' | 'stem' | 'categories';
+  readonly form: 'word' | 'key' | 'keyStart' | 'stem' | 'categories';
   readonly match: WayOfMatching;
-  /** Only for the last word of the query, which may be half typed. */
-  readonly lastOnly?: boolean;
+  /** Only for words that may be half typed: the last one, and "ath" in "St Ath of Alexandria". */
+  readonly begunOnly?: boolean;
 }
 
 /** The forms of a query word that a way looks up. */
@@ -74,8 +76,8 @@ export const byTitle = [...byName, way('titles', 'word')];
 export const byNameKey = [key];
 export const byOwnNameKey = [way('nameKeys', 'key')];
 export const byBeginning: readonly Way[] = [
-  { ...way('names', 'word', 'prefix'), lastOnly: true },
-  { ...way('keys', 'key', 'prefix'), lastOnly: true },
+  { ...way('names', 'word', 'prefix'), begunOnly: true },
+  { ...way('keys', 'keyStart', 'prefix'), begunOnly: true },
 ];
 export const byPrefix = [way('titles', 'word'), key, titleKey, ...byBeginning];
 export const byKind = [
@@ -111,6 +113,9 @@ export function slipsAllowed(word: string, match: 'near' | 'far'): number {
 
 /** Matches those who bear a given name, and are not asked for by "the mother of" that name. */
 export const bearerWay = way('bearerKeys', 'key');
+
+/** Matches one of those kept together by the given name. */
+export const companionWay = way('companions', 'word');
 
 /** Matches a word of the name itself, not of the other names. */
 export const ownNameWay = way('name', 'word');

@@ -73,7 +73,7 @@ export const saintsAbroad: ReadonlySet<string> = new Set(
     'preasfanta preasfintei sviatii sviatyi sviatogo sviatyye sviatyie sviatykh sviata svyata svyatyy',
     'svyatyj svyatij svyataja swieci qiddis qiddisa alqdys alqdysah alqdysyn surp srbots agioy anba',
     'alanba amba abuna abouna abune otets otac',
-    'batyushka batiushka parintele pappoulis papoulis svetac svetica',
+    'batyushka batiushka parintele pappoulis papoulis svetac svetica ag agg hl sta ste sto sw',
   ]
     .join(' ')
     .split(' '),
@@ -93,8 +93,36 @@ const noise: ReadonlySet<string> = new Set([...noiseWords, ...saintsAbroad, ...l
 
 export const isNoise = (word: string): boolean => word.length === 1 || noise.has(word);
 
-/** Whether a word that is noise may be the beginning of another: "herman of al". */
-export const mayBeBegun = (word: string): boolean => linksAbroad.has(word);
+const saintWords = new Set('saint saints st sts ss holy'.split(' '));
+
+/** After these, few texts end but in the middle of a name. */
+const beforeNames = new Set(['of', 'the']);
+
+/** Texts of more words are sentences, which may end in a single letter. */
+const mostWordsOfNames = 4;
+/** "Leo I" is whole. */
+const numerals = new Set('ivx');
+
+/**
+ * Whether the last word, which is noise, may be the beginning of another: "herman of al", "mary of
+ * e", "theodore the st", "john c".
+ */
+export function mayBeBegun(words: readonly string[]): boolean {
+  const last = words.at(-1) ?? '';
+  const before = words.at(-2) ?? '';
+  if (linksAbroad.has(last)) return true;
+  if (beforeNames.has(before)) return last.length < 3 || saintsAbroad.has(last);
+  return (
+    last.length === 1 && !numerals.has(last) && words.length <= mostWordsOfNames && !isNoise(before)
+  );
+}
+
+/** A text of noise alone without "Saint", if a name is begun after it: "st al", "agia mar", "sveti s". */
+export function begunAfterSaint(words: readonly string[]): readonly string[] {
+  const isSaint = (word: string) => saintWords.has(word) || saintsAbroad.has(word);
+  if (!isSaint(words[0] ?? '') || saintWords.has(words.at(-1) ?? '')) return words;
+  return words.filter((word, at) => at === words.length - 1 || !isSaint(word));
+}
 
 /** The words that matter for a search; all of them, if all are noise. */
 export function contentWords(text: string): string[] {
@@ -108,6 +136,9 @@ export function contentWords(text: string): string[] {
  * "basil great" are equal.
  */
 export const wholeName = (words: readonly string[]): string => words.join(' ');
+
+/** What the saints of a country are called, for comparing: "greek saints". */
+export const saintsOf = (words: readonly string[]): string => `${wholeName(words)} saints`;
 
 /** A patronage topic for comparison: "Lost-Objects" and "lost objects" are equal. */
 export const topicKey = (topic: string): string => fold(topic);

@@ -23,13 +23,16 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/x/g, 'ks'],
   [/ck|c|q/g, 'k'],
   [/(.)\1+/g, '$1'],
-  [/(?<=..)(?:os|us)$/, ''],
 ];
 
+const caseEnding = /(?<=..)(?:os|us)$/;
 const minLength = 2;
 
-/** The sound of a folded word; memoized, since the rules are slow to match. */
-export const soundOf = remembering((word) => {
+/** The sound of a folded word that goes on: "chrysos" of Chrysostom; memoized as below. */
+export const soundOfBeginning = remembering((word) => {
   const spelled = spellings.reduce((text, [from, to]) => text.replace(from, to), word);
   return spelled.length < minLength ? word : spelled;
 });
+
+/** The sound of a folded word; memoized, since the rules are slow to match. */
+export const soundOf = remembering((word) => soundOfBeginning(word).replace(caseEnding, ''));
