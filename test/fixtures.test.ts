@@ -70,14 +70,6 @@ describe('the fixtures', () => {
     });
   });
 
-  describe('repeat', () => {
-    it('no opening of a biography', () => {
-      const opening = (text: string) => plainWords(text).slice(0, 5).join(' ');
-      const openings = saints.map(({ slug, biography }) => ({ slug, text: opening(biography) }));
-      expect(usedTwice(openings)).toEqual([]);
-    });
-  });
-
   it('have hymns with only paragraphs and breaks', () => {
     const hymns = saints.flatMap(hymnsOf);
     const html = /^(<p>[^<>]+(<br>[^<>]+)*<\/p>)+$/;
@@ -85,17 +77,3 @@ describe('the fixtures', () => {
     expect(hymns.filter((hymn) => hymn.html.includes('{name}'))).toEqual([]);
   });
 });
-
-interface SlugText {
-  readonly slug: string;
-  readonly text: string;
-}
-
-/** The texts that several records hold, with those records. */
-function usedTwice(texts: readonly SlugText[]): Record<string, string | string[]>[] {
-  const slugs = new Map<string, string[]>();
-  for (const { slug, text } of texts) slugs.set(text, [...(slugs.get(text) ?? []), slug]);
-  return [...slugs].flatMap(([text, by]) => (by.length > 1 ? [{ text, by }] : []));
-}
-
-const plainWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
