@@ -2,7 +2,7 @@
 import type { Client } from '@elastic/elasticsearch';
 import { indexKinds, indexOf } from '../src/catalogue/elasticsearch/documents.js';
 import { searchQuery, searchSort } from '../src/catalogue/elasticsearch/query.js';
-import { planQuery } from '../src/catalogue/search/query-plan.js';
+import { planQuery } from '../src/catalogue/search/query/query-plan.js';
 import type { Vocabulary } from '../src/catalogue/search/vocabulary.js';
 import type { GenerationMeta } from './generations.js';
 import type { MappingFiles } from './indices/mappings.js';

@@ -1,12 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { toConfig } from '../../src/config/config.js';
 import type { Part } from '../../src/wire/part.js';
 import { startService } from '../../src/wire/service.js';
-import { removeFixtures, writeFixtures } from '../indexer/fixture-folder.js';
 import { keptLog } from '../support/kept-log.js';
+import { useFolders } from './folders.js';
 
 const closed: string[] = [];
 
@@ -41,16 +38,10 @@ vi.mock('../../src/wire/listeners.js', async (load) => {
   };
 });
 
-let folder: string;
-let fixtures: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'service-'));
-  fixtures = await writeFixtures();
-});
-afterAll(() => Promise.all([rm(folder, { recursive: true }), removeFixtures(fixtures)]));
+const folders = useFolders();
 
 it('closes last what requests in flight still use', async () => {
-  const config = toConfig({ FIXTURES: fixtures, DATA_DIR: folder, PORT: '0', SHUTDOWN_DELAY: '0' });
+  const config = toConfig({ ...folders, PORT: '0', SHUTDOWN_DELAY: '0' });
   const service = await startService(config, keptLog([]));
   await service.stop();
   expect(closed).toEqual(['listeners', 'limits', 'content']);

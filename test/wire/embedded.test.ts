@@ -1,28 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { toConfig } from '../../src/config/config.js';
 import { createMetrics } from '../../src/observability/metrics.js';
 import { openEmbedded } from '../../src/wire/embedded.js';
 import { createReports } from '../../src/wire/reports.js';
-import { removeFixtures, writeFixtures } from '../indexer/fixture-folder.js';
 import { keptLog } from '../support/kept-log.js';
+import { useFolders } from './folders.js';
 
 describe('a service without any key', () => {
-  let fixtures: string;
-  let dataDir: string;
-  beforeAll(async () => {
-    fixtures = await writeFixtures();
-    dataDir = await mkdtemp(join(tmpdir(), 'embedded-'));
-  });
-  afterAll(async () => {
-    await removeFixtures(fixtures);
-    await rm(dataDir, { recursive: true });
-  });
+  const folders = useFolders();
 
   const hasDevelopmentKey = async (host: string): Promise<boolean> => {
-    const config = toConfig({ HOST: host, FIXTURES: fixtures, DATA_DIR: dataDir });
+    const config = toConfig({ HOST: host, ...folders });
     const log = keptLog([]);
     const reports = createReports(log, createMetrics('1.0.0'));
     const { developmentKey, close } = await openEmbedded(config, log, reports, undefined);

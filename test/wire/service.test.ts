@@ -1,29 +1,22 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { toConfig } from '../../src/config/config.js';
 import { startService } from '../../src/wire/service.js';
-import { removeFixtures, writeFixtures } from '../indexer/fixture-folder.js';
 import { keptLog } from '../support/kept-log.js';
+import { useFolders } from './folders.js';
 
 const report = { reloaded() {}, restored() {}, failed() {} };
 const watchers = () =>
   process.getActiveResourcesInfo().filter((resource) => resource.startsWith('FSEvent')).length;
 
 describe('a service that cannot start', () => {
-  let folder: string;
-  let fixtures: string;
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'service-'));
-    fixtures = await writeFixtures();
-  });
-  afterAll(() => Promise.all([rm(folder, { recursive: true }), removeFixtures(fixtures)]));
+  const folders = useFolders();
 
   async function start(settings: Readonly<Record<string, string>>) {
-    const config = toConfig({ FIXTURES: fixtures, DATA_DIR: folder, PORT: '0', ...settings });
+    const config = toConfig({ ...folders, PORT: '0', ...settings });
     await startService(config, keptLog([]), report);
   }
 
@@ -42,7 +35,7 @@ describe('a service that cannot start', () => {
   });
 
   it('for its keys leaves nothing open', async () => {
-    await writeFile(join(folder, 'keys.json'), '{');
+    await writeFile(join(folders.DATA_DIR, 'keys.json'), '{');
     await expect(start({})).rejects.toThrow('keys.json');
     await expect.poll(watchers).toBe(0);
   });

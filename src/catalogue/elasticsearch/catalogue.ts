@@ -10,7 +10,8 @@ import {
   usualTypes,
 } from '../catalogue.js';
 import type { Country, ListedFeast, ListedSaint } from '../records.js';
-import { planQuery, planSuggestion } from '../search/query-plan.js';
+import { planQuery } from '../search/query/query-plan.js';
+import { planSuggestion } from '../search/query/suggestion-plan.js';
 import { isGuessable, isSure } from '../search/ranking/bands.js';
 import { toSuggestion } from '../search/suggestion.js';
 import { topicKeysNamed } from '../search/topics.js';

@@ -1,6 +1,6 @@
 /** The clauses that queries are made of; pure. */
 import type { estypes } from '@elastic/elasticsearch';
-import type { QueryWord } from '../search/query-plan.js';
+import type { QueryWord } from '../search/query/query-plan.js';
 import { bearerWay, formsOf, ownWordWays, slipsAllowed, type Way } from '../search/ranking/ways.js';
 import { markOf } from '../search/search-record.js';
 

@@ -9,7 +9,7 @@ import {
 } from '../catalogue.js';
 import { createHighlighter } from '../search/highlight.js';
 import { matchedOf } from '../search/matched.js';
-import type { QueryPlan } from '../search/query-plan.js';
+import type { QueryPlan } from '../search/query/query-plan.js';
 import type { CountryDocument, FeastDocument, SaintDocument } from './documents.js';
 
 export type FoundDocument = SaintDocument | CountryDocument | FeastDocument;

@@ -1,6 +1,6 @@
 /** The prose score as a query; pure. The weights are those of `search/ranking/prose-weights.ts`. */
 import type { estypes } from '@elastic/elasticsearch';
-import type { QueryWord } from '../search/query-plan.js';
+import type { QueryWord } from '../search/query/query-plan.js';
 import {
   coverageWays,
   coverageWeight,

@@ -1,7 +1,7 @@
 /** Query plan → Elasticsearch DSL; pure. The bands are those of `search/ranking/bands.ts`. */
 import type { estypes } from '@elastic/elasticsearch';
 import type { HitType, SearchPosition } from '../catalogue.js';
-import type { QueryPlan, QueryWord } from '../search/query-plan.js';
+import type { QueryPlan, QueryWord } from '../search/query/query-plan.js';
 import {
   bands,
   bandsFor,

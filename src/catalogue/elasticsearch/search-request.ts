@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import type { estypes } from '@elastic/elasticsearch';
 import { type SearchPosition, type SearchQuery, usualTypes } from '../catalogue.js';
-import type { QueryPlan } from '../search/query-plan.js';
+import type { QueryPlan } from '../search/query/query-plan.js';
 import { filtersOf, searchAfter, searchQuery, searchSort, suggestQuery } from './query.js';
 
 export interface SearchOptions {

@@ -1,6 +1,6 @@
 /** Which records match the words of a query, and in which ways. */
 
-import type { QueryWord } from '../search/query-plan.js';
+import type { QueryWord } from '../search/query/query-plan.js';
 import type { EveryWordBand } from '../search/ranking/bands.js';
 import { bearerWay, formsOf, ownWordWays, type Way } from '../search/ranking/ways.js';
 

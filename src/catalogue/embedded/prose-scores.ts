@@ -1,6 +1,6 @@
 /** How well the prose of records matches a query. */
 
-import type { QueryWord } from '../search/query-plan.js';
+import type { QueryWord } from '../search/query/query-plan.js';
 import {
   coverageWays,
   coverageWeight,

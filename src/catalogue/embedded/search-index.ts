@@ -1,5 +1,5 @@
 /** Implements the bands of `search/ranking/bands.ts` in memory. */
-import type { QueryPlan } from '../search/query-plan.js';
+import type { QueryPlan } from '../search/query/query-plan.js';
 import {
   bands,
   bandsFor,

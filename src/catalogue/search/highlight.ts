@@ -1,6 +1,6 @@
 /** The snippet of a text that matches a query best, escaped, with matches in `<em>`; pure. */
 import { escapeHtml } from '../escape-html.js';
-import type { QueryPlan } from './query-plan.js';
+import type { QueryPlan } from './query/query-plan.js';
 import { wordsOf } from './words/fold.js';
 import { remembering } from './words/remember.js';
 import { irregularFormsOf, stemOf } from './words/stem.js';

@@ -1,6 +1,6 @@
 import type { Saint } from '../records.js';
 import { ownNamesOf } from './own-names.js';
-import { contentWords } from './words/fold.js';
+import { contentWords } from './words/noise.js';
 import { union } from './words/word-lists.js';
 
 /**

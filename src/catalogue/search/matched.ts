@@ -1,9 +1,10 @@
 /** Why a record matched, derived from the band of its score; pure. */
 import type { FoundRecord, MatchKind } from '../catalogue.js';
-import type { QueryPlan } from './query-plan.js';
+import type { QueryPlan } from './query/query-plan.js';
 import { bands, wordBands } from './ranking/bands.js';
 import { toSuggestion } from './suggestion.js';
-import { contentWords, wholeName } from './words/fold.js';
+import { wholeName } from './words/fold.js';
+import { contentWords } from './words/noise.js';
 import { stemOf } from './words/stem.js';
 
 const kindsOfBands: readonly (readonly [number, MatchKind | 'a-name' | 'a-kind'])[] = [

@@ -1,7 +1,7 @@
 /** The names of a saint, as far as they are not somebody else's; pure. */
 import type { Saint } from '../records.js';
-import { relations } from './relations.js';
-import { contentWords } from './words/fold.js';
+import { relations } from './query/relations.js';
+import { contentWords } from './words/noise.js';
 import { union } from './words/word-lists.js';
 
 /** The words of the name, then of each other name. */

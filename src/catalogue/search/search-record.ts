@@ -20,8 +20,9 @@ import {
   type WordField,
 } from './ranking/ways.js';
 import type { Vocabulary } from './vocabulary.js';
-import { contentWords, saintsOf, topicKeys, wholeName } from './words/fold.js';
+import { saintsOf, topicKeys, wholeName } from './words/fold.js';
 import { nameKey } from './words/name-key.js';
+import { contentWords } from './words/noise.js';
 import { stemOf } from './words/stem.js';
 import { stems, union } from './words/word-lists.js';
 

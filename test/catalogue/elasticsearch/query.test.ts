@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { searchQuery, suggestQuery } from '../../../src/catalogue/elasticsearch/query.js';
 import { searchRequest } from '../../../src/catalogue/elasticsearch/search-request.js';
-import { planQuery, planSuggestion } from '../../../src/catalogue/search/query-plan.js';
+import { planQuery } from '../../../src/catalogue/search/query/query-plan.js';
+import { planSuggestion } from '../../../src/catalogue/search/query/suggestion-plan.js';
 import { toVocabulary } from '../../../src/catalogue/search/vocabulary.js';
 
 const read = (name: string) =>

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createHighlighter } from '../../../src/catalogue/search/highlight.js';
-import { planQuery } from '../../../src/catalogue/search/query-plan.js';
+import { planQuery } from '../../../src/catalogue/search/query/query-plan.js';
 import { toVocabulary } from '../../../src/catalogue/search/vocabulary.js';
-import { fold, isNoise } from '../../../src/catalogue/search/words/fold.js';
+import { fold } from '../../../src/catalogue/search/words/fold.js';
+import { isNoise } from '../../../src/catalogue/search/words/noise.js';
 import { corpus } from '../../support/records/corpus.js';
 
 const none = toVocabulary({ givenNames: '', epithets: '', patronage: '', categories: '' });

@@ -6,7 +6,7 @@ import {
   othersIn,
   ownNamesOf,
 } from '../../../src/catalogue/search/own-names.js';
-import { contentWords } from '../../../src/catalogue/search/words/fold.js';
+import { contentWords } from '../../../src/catalogue/search/words/noise.js';
 import { keptOn, saint } from '../../support/records/builders.js';
 
 describe('the given names in a name', () => {

@@ -1,5 +1,5 @@
 /** The prose score: what the words of a query weigh where no band decides. */
-import type { QueryWord } from '../query-plan.js';
+import type { QueryWord } from '../query/query-plan.js';
 import { byProse, key, type Way, way } from './ways.js';
 
 /** What each matching word adds to the prose score, however rare it is. */

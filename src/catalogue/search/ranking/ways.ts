@@ -1,5 +1,5 @@
 /** The ways in which a word of a query can match a record, as data. */
-import type { QueryWord } from '../query-plan.js';
+import type { QueryWord } from '../query/query-plan.js';
 
 /** The word lists of an indexed record; each has words in a single form. */
 export const listFields = [

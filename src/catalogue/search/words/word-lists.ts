@@ -1,5 +1,6 @@
 /** Lists of words. */
-import { isNoise, wordsOf } from './fold.js';
+import { wordsOf } from './fold.js';
+import { isNoise } from './noise.js';
 import { stemOf } from './stem.js';
 
 /** The stems of a text's words, without noise. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { QueryWord } from '../../../../src/catalogue/search/query-plan.js';
+import type { QueryWord } from '../../../../src/catalogue/search/query/query-plan.js';
 import { proseWeightOf } from '../../../../src/catalogue/search/ranking/prose-weights.js';
 import { way } from '../../../../src/catalogue/search/ranking/ways.js';
 

@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  contentWords,
   fold,
-  isNoise,
   topicKey,
   topicKeys,
   wholeName,
   wordsOf,
 } from '../../../../src/catalogue/search/words/fold.js';
+import { contentWords, isNoise } from '../../../../src/catalogue/search/words/noise.js';
 
 describe('folding', () => {
   it.each([

@@ -1,6 +1,7 @@
 /** Whom a query names beside the saint that it asks for: Basil in "the mother of Basil"; pure. */
-import type { Vocabulary } from './vocabulary.js';
-import { isNoise, wordsOf } from './words/fold.js';
+import type { Vocabulary } from '../vocabulary.js';
+import { wordsOf } from '../words/fold.js';
+import { isNoise } from '../words/noise.js';
 
 /** What a saint can be of somebody else. */
 export const relations: ReadonlySet<string> = new Set(

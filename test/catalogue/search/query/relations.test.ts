@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { othersNamed } from '../../../src/catalogue/search/relations.js';
-import { toVocabulary } from '../../../src/catalogue/search/vocabulary.js';
+import { othersNamed } from '../../../../src/catalogue/search/query/relations.js';
+import { toVocabulary } from '../../../../src/catalogue/search/vocabulary.js';
 
 const vocabulary = toVocabulary({
   givenNames: 'basil, vasily\ngregory\nvladimir',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { planQuery, planSuggestion } from '../../../src/catalogue/search/query-plan.js';
-import { toVocabulary } from '../../../src/catalogue/search/vocabulary.js';
+import { planQuery } from '../../../../src/catalogue/search/query/query-plan.js';
+import { planSuggestion } from '../../../../src/catalogue/search/query/suggestion-plan.js';
+import { toVocabulary } from '../../../../src/catalogue/search/vocabulary.js';
 
 const vocabulary = toVocabulary({
   givenNames: 'john, ivan',
