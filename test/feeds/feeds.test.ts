@@ -6,6 +6,7 @@ import { openPerMinute } from '../../src/wire/mounts.js';
 import { type PagesService, startPages, startPagesForTest } from '../support/pages.js';
 import { keptOn } from '../support/records/builders.js';
 import { aSaint, sampleCatalogue } from '../support/records/sample.js';
+import { forgetful, startForTest } from '../support/service/test-service.js';
 
 let service: PagesService;
 beforeAll(async () => {
@@ -225,6 +226,25 @@ test('requests of an address are limited each minute', async () => {
   }
   expect(statuses.filter((status) => status === 200)).toHaveLength(openPerMinute);
   expect(statuses.at(-1)).toBe(429);
+});
+
+test('are kept for ten minutes, and everything else as long as the content', async () => {
+  const ages: unknown[] = [];
+  await startPagesForTest({
+    catalogue: sampleCatalogue(),
+    newMemory(kept) {
+      ages.push(kept);
+      return forgetful;
+    },
+  });
+  const tenMinutes = { freshMs: 600_000, staleMs: 1_200_000 };
+  expect(ages.filter((kept) => kept !== undefined)).toEqual([tenMinutes]);
+  expect(ages).toHaveLength(3);
+});
+
+test('without pages there are none', async () => {
+  const without = await startForTest({ catalogue: sampleCatalogue() });
+  expect((await without.ask('/feeds/today.atom', { key: null })).status).toBe(404);
 });
 
 test('a title in any language is folded and escaped', () => {

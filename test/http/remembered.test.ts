@@ -22,7 +22,10 @@ async function startAging(catalogue: Partial<Catalogue>) {
     monotonicMs: clock.now,
     onFailure: (error) => lost.push(error),
   });
-  const service = await startForTest({ catalogue: { ...sample, ...catalogue }, answers });
+  const service = await startForTest({
+    catalogue: { ...sample, ...catalogue },
+    newMemory: () => answers,
+  });
   return { service, aging: clock, lost };
 }
 
@@ -209,7 +212,7 @@ describe('look-ups beyond the limit', () => {
         search: () => held({ items: [], next: null }),
         saint: (slug) => held(aSaint(slug)),
       },
-      answers: forgetful,
+      newMemory: () => forgetful,
       mostLookups: 3,
       mostSearches: 2,
     });

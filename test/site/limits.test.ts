@@ -22,6 +22,19 @@ test('pages are limited by address each minute, cached ones included', async () 
   expect((await service.page('/terms')).status).toBe(200);
 });
 
+test('each address has its own count', async () => {
+  const service = await startPagesForTest({
+    ...{ catalogue, trustProxy: true },
+    pages: { perMinute: 1, perMonth: null },
+  });
+  const statusFrom = async (address: string) =>
+    (await service.page('/terms', { 'X-Forwarded-For': address })).status;
+  const [one, other] = ['203.0.113.5', '203.0.113.6'];
+  expect(await statusFrom(one)).toBe(200);
+  expect(await statusFrom(other)).toBe(200);
+  expect(await statusFrom(one)).toBe(429);
+});
+
 test('the month is counted as well', async () => {
   const service = await startPagesForTest({ catalogue, pages: { perMinute: 2, perMonth: 3 } });
   for (let count = 0; count < 3; count += 1) {

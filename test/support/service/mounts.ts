@@ -1,6 +1,6 @@
 import type { Config } from '../../../src/config/config.js';
 import { settings } from '../../../src/config/settings.js';
-import { type AnswerMemory, createAnswerMemory } from '../../../src/http/answers/answer-memory.js';
+import { createAnswerMemory } from '../../../src/http/answers/answer-memory.js';
 import type { AppContext } from '../../../src/http/app.js';
 import type { Limits } from '../../../src/limits/limiter.js';
 import { createMemoryFailureLimiter, createMemoryLimiter } from '../../../src/limits/memory.js';
@@ -10,8 +10,8 @@ export interface MountsOptions
   extends Partial<Limits>,
     Partial<Pick<Config, 'pages' | 'mostKeyLookups' | 'mostLookups' | 'mostSearches'>>,
     Partial<Pick<MountsContext['reports'], 'onMissingFeast' | 'onMissingTier'>> {
-  /** Instead of a cache of answers that stay valid. */
-  readonly answers?: AnswerMemory;
+  /** By default, caches whose answers stay valid. */
+  readonly newMemory?: MountsContext['newMemory'];
 }
 
 interface MountsParts extends Pick<MountsContext, 'keys' | 'catalogue' | 'now' | 'origin'> {
@@ -45,7 +45,7 @@ export const openTestMounts = (
         options.failures ??
         createMemoryFailureLimiter({ now: parts.now, maxAddresses: maxSubjects }),
     },
-    newMemory: () => options.answers ?? createAnswerMemory({ ...forEver, onFailure }),
+    newMemory: options.newMemory ?? (() => createAnswerMemory({ ...forEver, onFailure })),
     reports: {
       onFailure,
       onMissingFeast: options.onMissingFeast ?? (() => {}),

@@ -58,6 +58,7 @@ describe('the plan of a query', () => {
     ['john c', ['john', 'c']],
     ['leo i', ['leo']],
     ['hermit of the cave x', ['hermit', 'cave']],
+    ['hermit of the cave k', ['hermit', 'cave']],
     ['st al', ['al']],
     ['saint mar', ['mar']],
     ['sveta st', ['sveta', 'st']],
