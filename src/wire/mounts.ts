@@ -45,7 +45,7 @@ const feedAges: AnswerAges = { freshMs: 600_000, staleMs: 1_200_000 };
 
 /** How many addresses are counted at once; beyond that, the one idle longest is dropped. */
 const maxVisitors = 20_000;
-/** Of those who need neither a key's quota nor pages; fewer, and counted separately. */
+/** The same for requests that are neither pages nor charged to a key, which are counted apart. */
 const maxOpenAddresses = 10_000;
 /** How often an address may request what neither costs a key's quota nor is a page. */
 export const openPerMinute = 300;

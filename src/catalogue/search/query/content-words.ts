@@ -2,7 +2,7 @@
 import { wordsOf } from '../words/fold.js';
 import { contentWords, isNoise, linksAbroad, saintsAbroad, saintWords } from '../words/noise.js';
 
-/** The words that matter, with the last one if it is half typed for all one can tell. */
+/** The words that matter, and the last one too if it may be half typed. */
 export function contentOf(text: string): readonly string[] {
   const content = contentWords(text);
   const words = wordsOf(text);
@@ -12,7 +12,7 @@ export function contentOf(text: string): readonly string[] {
   return mayBeBegun(words) && !content.includes(last) ? [...content, last] : content;
 }
 
-/** After these, few texts end but in the middle of a name. */
+/** What follows one of these at the end of a text is most often a name half typed. */
 const beforeNames = new Set(['of', 'the']);
 
 /** Texts of more words are sentences, which may end in a single letter. */
@@ -34,7 +34,7 @@ function mayBeBegun(words: readonly string[]): boolean {
   );
 }
 
-/** A text of noise alone without "Saint", if a name is begun after it: "st al", "agia mar", "sveti s". */
+/** In a text of noise alone, what may begin a name after "Saint": "st al", "agia mar", "sveti s". */
 function begunAfterSaint(words: readonly string[]): readonly string[] {
   const isSaint = (word: string) => saintWords.has(word) || saintsAbroad.has(word);
   if (!isSaint(words[0] ?? '') || saintWords.has(words.at(-1) ?? '')) return words;
