@@ -6,11 +6,15 @@
 
 /** The port and the pure functions beside it, without the folders of the adapters. */
 const port = '^src/catalogue/[^/]+\\.ts$';
-const search = '^src/catalogue/search/';
+const search = '^src/search/';
+const telemetry = '^src/telemetry/';
+/** What a surface may know of who asks and how often. */
+const access = '^src/access/[^/]+\\.ts$';
 const calendar = '^src/calendar/';
+const http = '^src/http/';
 /** What the indexer writes and asks by the same words as the catalogue. */
 const elasticsearchPure =
-  '^src/catalogue/elasticsearch/(documents|clauses|prose-query|query|search-request|patronages|hits)\\.ts$';
+  '^src/elasticsearch/(documents|clauses|prose-query|query|search-request|patronages|hits)\\.ts$';
 
 const packages = (...names) => `^node_modules/(${names.join('|')})/`;
 
@@ -39,6 +43,10 @@ const reserved = (name, comment, packageName, places) =>
 
 const forbidden = [
   never('no-cycles', 'Nothing imports itself by a detour.', {}, { circular: true }),
+  {
+    ...never('no-folder-cycles', 'Folders depend on one another one way.', {}, { circular: true }),
+    scope: 'folder',
+  },
   never(
     'no-strangers',
     'What is imported exists and is a dependency of the product.',
@@ -78,16 +86,16 @@ const forbidden = [
   only(
     'embedded-apart',
     'The embedded catalogue knows the port and search: no library, not even Node.',
-    '^src/catalogue/embedded/',
-    ['^src/catalogue/embedded/', port, search, calendar],
+    '^src/embedded/',
+    ['^src/embedded/', port, search, calendar],
   ),
   only(
     'elasticsearch-apart',
     'The Elasticsearch catalogue knows the port, search and its client.',
-    '^src/catalogue/elasticsearch/',
+    '^src/elasticsearch/',
     [
-      '^src/catalogue/elasticsearch/',
       '^src/elasticsearch/',
+      telemetry,
       port,
       search,
       calendar,
@@ -104,9 +112,9 @@ const forbidden = [
   only(
     'keys-alone',
     'Keys know nothing else of ours but how files are replaced and Elasticsearch is called.',
-    '^src/keys/',
+    '^src/access/keys/',
     [
-      '^src/keys/',
+      '^src/access/keys/',
       '^src/files/',
       '^src/elasticsearch/',
       packages('lru-cache', '@elastic/elasticsearch'),
@@ -123,35 +131,87 @@ const forbidden = [
   only(
     'limits-alone',
     'Limits know nothing else of ours but how files are replaced.',
-    '^src/limits/',
-    ['^src/limits/', '^src/files/', packages('ioredis', 'ipaddr\\.js', 'lru-cache')],
+    '^src/access/limits/',
+    ['^src/access/limits/', '^src/files/', packages('ioredis', 'ipaddr\\.js', 'lru-cache')],
     { node: true },
   ),
   only(
     'fixtures-apart',
     'The reader of fixtures knows the calendar and the port: no engine and no search.',
     '^src/fixtures/',
-    ['^src/fixtures/', calendar, port, packages('ajv', 'js-yaml', 'typebox')],
+    [
+      '^src/fixtures/',
+      calendar,
+      port,
+      '^src/search/text/edit-distance\\.ts$',
+      packages('ajv', 'js-yaml', 'typebox'),
+    ],
+    { node: true },
+  ),
+  only(
+    'access-on-frame',
+    'Who may ask, and how often: knows the frame, keys and limits.',
+    access,
+    [access, '^src/access/', http, packages('lru-cache')],
     { node: true },
   ),
   only(
     'api-on-ports',
-    'The operations know the ports and the calendar: no web framework, no adapter, no setting.',
+    'The API knows the ports, the calendar and the frame: no adapter, no setting.',
     '^src/api/',
-    ['^src/api/', port, calendar, '^src/limits/(limiter|tiers)\\.ts$', packages('ajv', 'typebox')],
+    [
+      '^src/api/',
+      port,
+      calendar,
+      http,
+      access,
+      '^src/access/limits/(limiter|tiers)\\.ts$',
+      packages('ajv', 'typebox'),
+    ],
+    { node: true },
+  ),
+  only(
+    'operations-without-requests',
+    'An operation knows neither requests nor who sends them.',
+    '^src/api/(operations|schemas|openapi)/',
+    [
+      '^src/api/',
+      port,
+      calendar,
+      '^src/http/(problem|answers/(answer|json))\\.ts$',
+      '^src/access/limits/(limiter|tiers)\\.ts$',
+      packages('ajv', 'typebox'),
+    ],
     { node: true },
   ),
   only(
     'mcp-alone',
-    'Tools know the operations, the calendar and the library of their protocol.',
+    'Tools know the operations, the calendar, the frame and the library of their protocol.',
     '^src/mcp/',
-    ['^src/mcp/', '^src/api/', port, calendar, packages('typebox', '@modelcontextprotocol/server')],
+    [
+      '^src/mcp/',
+      '^src/api/',
+      port,
+      calendar,
+      http,
+      access,
+      packages('typebox', '@modelcontextprotocol/server'),
+    ],
+    { node: true },
   ),
   only(
     'feeds-alone',
-    'Feeds know the operations, the calendar and what writes their formats.',
+    'Feeds know the operations, the calendar, the frame and what writes their formats.',
     '^src/feeds/',
-    ['^src/feeds/', '^src/api/', port, calendar, packages('typebox', 'ical-generator', 'feed')],
+    [
+      '^src/feeds/',
+      '^src/api/',
+      port,
+      calendar,
+      http,
+      access,
+      packages('typebox', 'ical-generator', 'feed'),
+    ],
   ),
   never(
     'mcp-when-asked',
@@ -160,34 +220,29 @@ const forbidden = [
     { path: '^src/mcp/server\\.ts$', dependencyTypesNot: ['dynamic-import', 'type-only'] },
   ),
   only(
-    'http-on-ports',
-    'HTTP knows the operations, the ports and Koa: no adapter, no setting, no search.',
-    '^src/http/',
+    'http-alone',
+    'The frame knows no surface, no caller, no adapter and no setting.',
+    http,
     [
-      '^src/http/',
-      '^src/api/',
-      '^src/mcp/',
-      '^src/feeds/',
-      port,
-      calendar,
-      '^src/site/',
-      '^src/keys/(keys|key-text)\\.ts$',
-      '^src/limits/(limiter|tiers|address)\\.ts$',
-      '^src/observability/request-scope\\.ts$',
+      http,
+      '^src/catalogue/catalogue\\.ts$',
+      telemetry,
       packages('koa', '@koa/router', '@koa/cors', 'lru-cache'),
     ],
     { node: true },
   ),
   only(
     'site-alone',
-    'Pages know the operations, the calendar and preact: no adapter, no web framework.',
+    'Pages know the operations, the calendar, the frame and preact: no adapter, no library of HTTP.',
     '^src/site/',
     [
       '^src/site/',
       '^src/api/',
-      '^src/limits/tiers\\.ts$',
+      '^src/access/limits/tiers\\.ts$',
       '^src/catalogue/(catalogue|records)\\.ts$',
       calendar,
+      http,
+      access,
       packages('preact', 'preact-render-to-string', 'typebox'),
     ],
     { node: true },
@@ -196,14 +251,15 @@ const forbidden = [
     'config-alone',
     'Settings know what a tier is, and nothing else of ours or of others.',
     '^src/config/',
-    ['^src/config/', '^src/limits/tiers\\.ts$'],
+    ['^src/config/', '^src/access/limits/tiers\\.ts$'],
     { node: true },
   ),
   only(
-    'log-and-metrics',
-    'Log and metrics take types of ours, no more.',
-    '^src/observability/(log|metrics)\\.ts$',
-    ['^src/config/', '^src/http/access\\.ts$', packages('pino', 'prom-client')],
+    'telemetry-alone',
+    'Log and metrics import nothing of ours.',
+    telemetry,
+    [telemetry, packages('pino', 'prom-client')],
+    { node: true },
   ),
   only(
     'indexer-apart',
@@ -229,12 +285,13 @@ const forbidden = [
   never(
     'adapters-in-wire',
     'Only the wiring constructs adapters.',
-    { path: '^src/(cli\\.ts$|config/|observability/|commands/)' },
+    { path: '^src/(cli\\.ts$|config/|commands/)' },
     {
       path: [
-        '^src/catalogue/(embedded|elasticsearch)/',
-        '^src/keys/(file|elasticsearch|cached|development)[^/]*\\.ts$',
-        '^src/limits/(memory|redis|insured|usage-file)\\.ts$',
+        '^src/embedded/',
+        '^src/elasticsearch/(?!client\\.ts$)',
+        '^src/access/keys/(file|elasticsearch|cached|development)[^/]*\\.ts$',
+        '^src/access/limits/(memory|redis|insured|usage-file)\\.ts$',
       ],
     },
   ),
@@ -245,15 +302,15 @@ const forbidden = [
     { path: '^src/(cli\\.ts$|wire/|commands/)', pathNot: '^src/commands/output\\.ts$' },
   ),
   reserved('redis-in-one-file', 'Only limits/redis.ts knows Redis.', 'ioredis', [
-    '^src/limits/redis\\.ts$',
+    '^src/access/limits/redis\\.ts$',
   ]),
   reserved(
     'elasticsearch-in-adapters',
     'Only its adapters, the indexer and those who wire and explain them know the client.',
     '@elastic/elasticsearch',
     [
-      '^src/catalogue/elasticsearch/',
-      '^src/keys/elasticsearch[^/]*\\.ts$',
+      '^src/elasticsearch/',
+      '^src/access/keys/elasticsearch[^/]*\\.ts$',
       '^indexer/',
       '^src/elasticsearch/',
       '^src/wire/',

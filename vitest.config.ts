@@ -6,17 +6,16 @@ import { defineConfig } from 'vitest/config';
  */
 const alone = [
   'test/{commands,elasticsearch}/**/*.test.ts',
-  'test/catalogue/elasticsearch.test.ts',
   'test/engines/{fresh,outage,rebuild-load}.test.ts',
   'test/files/file-lock.test.ts',
   'test/fixtures/watch.test.ts',
   'test/http/{connections,health,key-guard,server,shutdown}.test.ts',
   'test/indexer/{generations,lock,rebuild*}.test.ts',
   'test/indexer/indices/{load,mappings}.test.ts',
-  'test/keys/{elasticsearch*,file,file-processes}.test.ts',
-  'test/limits/{redis*,replicas,silence,usage-file}.test.ts',
+  'test/access/keys/{elasticsearch*,file,file-processes}.test.ts',
+  'test/access/limits/{redis*,replicas,silence,usage-file}.test.ts',
   'test/mcp/{departure,loading}.test.ts',
-  'test/observability/{catalogue-watch,counts,metrics,request-scope}.test.ts',
+  'test/telemetry/{catalogue-watch,counts,metrics,request-scope}.test.ts',
   'test/wire/closing.test.ts',
 ];
 

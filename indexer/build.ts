@@ -1,11 +1,6 @@
 /** Builds a generation: creates indices, writes documents, checks them, then moves the aliases. */
 import type { Client, estypes } from '@elastic/elasticsearch';
-import {
-  indexKinds,
-  indexOf,
-  kindOf,
-  versionField,
-} from '../src/catalogue/elasticsearch/documents.js';
+import { indexKinds, indexOf, kindOf, versionField } from '../src/elasticsearch/documents.js';
 import { type GenerationMeta, serveGeneration } from './generations.js';
 import { type DocumentContext, documentsOf } from './indices/document.js';
 import { loadDocuments } from './indices/load.js';

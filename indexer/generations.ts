@@ -6,11 +6,11 @@ import {
   type IndexKind,
   indexKinds,
   indexOf,
-} from '../src/catalogue/elasticsearch/documents.js';
+} from '../src/elasticsearch/documents.js';
 import { takeLock } from './lock.js';
 
 /** For the commands, which may not import an adapter. */
-export { documentVersion, generationTime } from '../src/catalogue/elasticsearch/documents.js';
+export { documentVersion, generationTime } from '../src/elasticsearch/documents.js';
 
 /** The metadata of a generation, in the `_meta` of its mappings. */
 export interface GenerationMeta {

@@ -1,7 +1,7 @@
 /** The options of a rebuild, and how it reports its steps. */
 import type { Client } from '@elastic/elasticsearch';
-import type { Vocabulary } from '../src/catalogue/search/vocabulary.js';
 import type { RecordSource } from '../src/fixtures/source.js';
+import type { Vocabulary } from '../src/search/vocabulary.js';
 import type { Changes } from './diff/changes.js';
 import type { MappingFiles } from './indices/mappings.js';
 

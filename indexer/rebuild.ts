@@ -1,5 +1,5 @@
 /** Publishes a source as a new generation, if anything has changed. */
-import { documentVersion } from '../src/catalogue/elasticsearch/documents.js';
+import { documentVersion } from '../src/elasticsearch/documents.js';
 import { build } from './build.js';
 import { type Changes, changesBetween } from './diff/changes.js';
 import { liveRecords } from './diff/live-records.js';

@@ -1,9 +1,9 @@
 /** Surveys a whole source before any of it is published. */
 import { createHash, hash as digestOnce } from 'node:crypto';
 import type { Country } from '../src/catalogue/records.js';
-import { JointTitles } from '../src/catalogue/search/joint-titles.js';
-import type { Vocabulary } from '../src/catalogue/search/vocabulary.js';
 import type { RecordSource } from '../src/fixtures/source.js';
+import { JointTitles } from '../src/search/joint-titles.js';
+import type { Vocabulary } from '../src/search/vocabulary.js';
 import { type AnyDocument, documentsOf } from './indices/document.js';
 import type { MappingFiles } from './indices/mappings.js';
 

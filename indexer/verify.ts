@@ -1,9 +1,9 @@
 /** The checks that a generation must pass before it is served. */
 import type { Client } from '@elastic/elasticsearch';
-import { indexKinds, indexOf } from '../src/catalogue/elasticsearch/documents.js';
-import { searchQuery, searchSort } from '../src/catalogue/elasticsearch/query.js';
-import { planQuery } from '../src/catalogue/search/query/query-plan.js';
-import type { Vocabulary } from '../src/catalogue/search/vocabulary.js';
+import { indexKinds, indexOf } from '../src/elasticsearch/documents.js';
+import { searchQuery, searchSort } from '../src/elasticsearch/query.js';
+import { planQuery } from '../src/search/plan/query-plan.js';
+import type { Vocabulary } from '../src/search/vocabulary.js';
 import type { GenerationMeta } from './generations.js';
 import type { MappingFiles } from './indices/mappings.js';
 

@@ -6,13 +6,13 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Command } from 'commander';
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { builtInTiers } from '../src/access/limits/tiers.js';
 import type { Operation } from '../src/api/operation.js';
 import { apiOf, operationsOf } from '../src/api/operations.js';
-import { problemKinds } from '../src/api/problem.js';
 import { toConfig } from '../src/config/config.js';
 import { settings } from '../src/config/settings.js';
-import { builtInTiers } from '../src/limits/tiers.js';
-import { createLog } from '../src/observability/log.js';
+import { problemKinds } from '../src/http/problem.js';
+import { createLog } from '../src/telemetry/log.js';
 import { type Service, startService } from '../src/wire/service.js';
 import { blocks, code, commandLines, plain, section, tables } from './support/markdown.js';
 

@@ -1,7 +1,7 @@
 /** Made-up keys from one address: what they cost the callers of another, and Elasticsearch. */
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { newKeyText } from '../../dist/src/keys/key-text.js';
+import { newKeyText } from '../../dist/src/access/keys/key-text.js';
 import { ask, statusOf } from '../support/client.mjs';
 import { ordinaryDays } from '../support/days.mjs';
 import { median, report, show } from '../support/figures.mjs';

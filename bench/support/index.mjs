@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createElasticsearchCatalogue } from '../../dist/src/catalogue/elasticsearch/catalogue.js';
+import { createElasticsearchCatalogue } from '../../dist/src/elasticsearch/catalogue.js';
 import { loadVocabulary } from '../../dist/src/wire/package-files.js';
 import { report, show } from './figures.mjs';
 import { prepareService, startService } from './service.mjs';

@@ -1,7 +1,7 @@
 /** What publishing would change: compares the records of a source with the live generation's. */
 
-import { type IndexKind, indexKinds } from '../../src/catalogue/elasticsearch/documents.js';
 import type { Country, Feast, Saint } from '../../src/catalogue/records.js';
+import { type IndexKind, indexKinds } from '../../src/elasticsearch/documents.js';
 import type { RecordSource } from '../../src/fixtures/source.js';
 import type { KeyedRecord } from './live-records.js';
 

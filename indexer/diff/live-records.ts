@@ -1,5 +1,6 @@
 /** Reads the records of a generation back from its documents. */
 import type { Client } from '@elastic/elasticsearch';
+import type { Country, Feast, Saint } from '../../src/catalogue/records.js';
 import {
   type CountryDocument,
   type FeastDocument,
@@ -8,8 +9,7 @@ import {
   indexKinds,
   type SaintDocument,
   saintOf,
-} from '../../src/catalogue/elasticsearch/documents.js';
-import type { Country, Feast, Saint } from '../../src/catalogue/records.js';
+} from '../../src/elasticsearch/documents.js';
 import type { Generation } from '../generations.js';
 
 export interface KeyedRecord {

@@ -1,5 +1,5 @@
 /** Live records stay findable: a slug or feast key is removed only with permission. */
-import { indexKinds } from '../../src/catalogue/elasticsearch/documents.js';
+import { indexKinds } from '../../src/elasticsearch/documents.js';
 import type { Changes, Loss } from './changes.js';
 
 /** Publishing would lose live records, or has permission to remove a slug that is not lost. */

@@ -1,23 +1,23 @@
 /** A record → the document that is indexed; pure. */
 
 import { formatMonthDay } from '../../src/calendar/reckoning.js';
+import type { Country, Feast, Saint } from '../../src/catalogue/records.js';
 import {
   briefText,
   type CountryDocument,
   type FeastDocument,
   type SaintDocument,
-} from '../../src/catalogue/elasticsearch/documents.js';
-import type { Country, Feast, Saint } from '../../src/catalogue/records.js';
-import type { JointTitles } from '../../src/catalogue/search/joint-titles.js';
+} from '../../src/elasticsearch/documents.js';
+import type { RecordSource } from '../../src/fixtures/source.js';
+import type { JointTitles } from '../../src/search/joint-titles.js';
 import {
   countryRecord,
   feastRecord,
   marksOf,
   type SearchRecord,
   saintRecord,
-} from '../../src/catalogue/search/search-record.js';
-import type { Vocabulary } from '../../src/catalogue/search/vocabulary.js';
-import type { RecordSource } from '../../src/fixtures/source.js';
+} from '../../src/search/search-record.js';
+import type { Vocabulary } from '../../src/search/vocabulary.js';
 
 export interface DocumentContext {
   readonly countries: ReadonlyMap<string, Country>;

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { estypes } from '@elastic/elasticsearch';
-import type { IndexKind } from '../../src/catalogue/elasticsearch/documents.js';
+import type { IndexKind } from '../../src/elasticsearch/documents.js';
 
 /** A query that must find its record before a generation is served. */
 export interface Canary {

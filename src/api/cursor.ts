@@ -11,7 +11,7 @@ import {
   type SearchPosition,
 } from '../catalogue/catalogue.js';
 import { maxSlugLength, slugPattern } from '../catalogue/slug.js';
-import { parameterProblem } from './problem.js';
+import { parameterProblem } from '../http/problem.js';
 import { cursorPattern, maxCursorLength } from './schemas/parameters.js';
 
 /** Raised when the meaning of the parts changes, so that older cursors are refused, not misread. */

@@ -1,13 +1,8 @@
 /** An endpoint as data: routing, validation and the OpenAPI document all read this. */
 import { type Static, type TObject, type TSchema, Type } from 'typebox';
-import type { Allowances } from '../limits/limiter.js';
-import type { ParameterMistake } from './problem.js';
-
-/** How long caches keep an answer, in seconds. */
-export interface CacheLifetime {
-  readonly sMaxAge: number;
-  readonly staleWhileRevalidate: number;
-}
+import type { Allowances } from '../access/limits/limiter.js';
+import type { CacheLifetime } from '../http/answers/answer.js';
+import type { ParameterMistake } from '../http/problem.js';
 
 /** The caller's tier, and what is left of its quota. */
 export interface Standing extends Allowances {

@@ -2,9 +2,9 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { TObject, TSchema } from 'typebox';
 import { parseDate } from '../calendar/reckoning.js';
+import { type ParameterMistake, parameterProblem } from '../http/problem.js';
 import { isCursorText } from './cursor.js';
 import { type Operation, pathParameters } from './operation.js';
-import { type ParameterMistake, parameterProblem } from './problem.js';
 import { givenNamePattern } from './schemas/parameters.js';
 
 /** Raw values by name: from the path as they are, from the query decoded. */

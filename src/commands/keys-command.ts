@@ -1,7 +1,6 @@
 /** `menologion keys …` */
 import { userInfo } from 'node:os';
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { type Config, readEnvironment, toConfig } from '../config/config.js';
 import {
   type ApiKeyRecord,
   isLive,
@@ -9,9 +8,10 @@ import {
   type KeyStore,
   maxGraceMs,
   noSuchKey,
-} from '../keys/keys.js';
-import type { Allowance } from '../limits/limiter.js';
-import { createLog } from '../observability/log.js';
+} from '../access/keys/keys.js';
+import type { Allowance } from '../access/limits/limiter.js';
+import { type Config, readEnvironment, toConfig } from '../config/config.js';
+import { createLog } from '../telemetry/log.js';
 import { openKeyStore } from '../wire/keys.js';
 import { type Counts, openCounts } from '../wire/limits.js';
 import { CommandError, print, table } from './output.js';

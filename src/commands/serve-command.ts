@@ -5,7 +5,7 @@ import { type Config, readEnvironment, toConfig } from '../config/config.js';
 import { FixturesError } from '../fixtures/source.js';
 import type { ReloadReport } from '../fixtures/watch.js';
 import { keepHeapBounded, keepHeapSmall, keepRequestsYoung } from '../flags.js';
-import { createLog } from '../observability/log.js';
+import { createLog } from '../telemetry/log.js';
 import { startService } from '../wire/service.js';
 import { CommandError, print } from './output.js';
 

@@ -1,6 +1,6 @@
 /** How the text of a setting becomes its value; each throws a `RangeError` that says what it expects. */
 import { readFileSync, statSync } from 'node:fs';
-import { parseTiers, type Tier, type Tiers } from '../limits/tiers.js';
+import { parseTiers, type Tier, type Tiers } from '../access/limits/tiers.js';
 
 export const integer = (minimum: number, maximum: number) => (text: string) => {
   const value = Number(text);

@@ -1,5 +1,5 @@
 /** The settings: one row each. */
-import { builtInTiers } from '../limits/tiers.js';
+import { builtInTiers } from '../access/limits/tiers.js';
 import {
   asText,
   duration,

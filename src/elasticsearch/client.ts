@@ -4,9 +4,8 @@ import type {
   TransportRequestOptions,
   TransportRequestParams,
 } from '@elastic/elasticsearch';
-import type { Config } from '../config/config.js';
-import type { EngineCall } from '../observability/metrics.js';
-import { currentScope, type RequestScope } from '../observability/request-scope.js';
+import type { EngineCall } from '../telemetry/metrics.js';
+import { currentScope, type RequestScope } from '../telemetry/request-scope.js';
 
 export type CallOptions = Required<
   Pick<TransportRequestOptions, 'signal' | 'maxRetries' | 'retryBackoff'>
@@ -68,7 +67,10 @@ export async function createElasticsearchClient(
   {
     elasticsearchUrls = [],
     elasticsearchApiKey: apiKey,
-  }: Pick<Config, 'elasticsearchUrls' | 'elasticsearchApiKey'>,
+  }: {
+    readonly elasticsearchUrls?: readonly string[] | undefined;
+    readonly elasticsearchApiKey?: string | undefined;
+  },
   use: Use,
   onCall?: (call: EngineCall) => void,
 ): Promise<Client> {

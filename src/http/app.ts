@@ -3,12 +3,12 @@ import cors from '@koa/cors';
 import Router from '@koa/router';
 import Koa, { type Context, type Middleware } from 'koa';
 import { LRUCache } from 'lru-cache';
-import { methodNotAllowed, type ProblemError, pathNotFound } from '../api/problem.js';
-import type { EnterScope } from '../observability/request-scope.js';
-import type { Access } from './access.js';
+import type { Access } from '../telemetry/access.js';
+import type { EnterScope } from '../telemetry/request-scope.js';
 import type { Exchange, Reply } from './exchange.js';
 import { bound, identify, targetOf } from './identify.js';
 import { type Mount, openHeaders } from './mount.js';
+import { methodNotAllowed, type ProblemError, pathNotFound } from './problem.js';
 import { problemReply, toProblem } from './problems.js';
 import { write } from './write.js';
 
@@ -75,6 +75,7 @@ function answerAll(context: AppContext): Middleware {
       const problem = toProblem(error);
       code = problem.code;
       if (problem !== error) onFailure(error, exchange.requestId);
+      else if (problem.cause !== undefined) onFailure(problem.cause, exchange.requestId);
       if (exchange.route === unrouted) exchange.headers.push(...openHeaders);
       reply = problemPage?.(problem, exchange) ?? problemReply(problem, exchange.requestId);
     }
@@ -119,9 +120,9 @@ function accessOf(
     route,
     status,
     durationMs: hundredths(durationMs),
-    keyId: caller?.key.id,
-    tenant: caller?.key.tenant,
-    tier: caller?.key.tier,
+    keyId: caller?.keyId,
+    tenant: caller?.tenant,
+    tier: caller?.tier,
     address: address(),
     bytes: request.method === 'HEAD' ? 0 : (body?.length ?? 0),
     code,

@@ -1,9 +1,7 @@
 /** A request in progress, and the reply to send. */
 import type { IncomingMessage } from 'node:http';
-import type { ApiKeyRecord } from '../keys/keys.js';
-import type { Tier } from '../limits/tiers.js';
-import type { EnterScope, RequestScope } from '../observability/request-scope.js';
-import type { How } from './access.js';
+import type { How } from '../telemetry/access.js';
+import type { EnterScope, RequestScope } from '../telemetry/request-scope.js';
 
 /** Headers as `writeHead` takes them: names and values alternate. A name may occur twice. */
 export type RawHeaders = readonly string[];
@@ -15,10 +13,11 @@ export interface Reply {
   readonly body?: Buffer | undefined;
 }
 
-/** The caller, once the key is known to be live. */
-export interface Caller {
-  readonly key: ApiKeyRecord;
-  readonly tier: Tier;
+/** Who is calling, once the key is known to be live: for the log and the metrics. */
+export interface LoggedCaller {
+  readonly keyId: string;
+  readonly tenant: string;
+  readonly tier: string;
 }
 
 export interface Exchange {
@@ -42,7 +41,7 @@ export interface Exchange {
   readonly headers: string[];
   /** The path's template, for logs and metrics, which must not contain raw paths. */
   route: string;
-  caller?: Caller;
+  caller?: LoggedCaller;
   /** Where the answer came from, if it can be cached. */
   how?: How;
   /** The scope of this request's look-ups, if there were any. */

@@ -1,6 +1,6 @@
 /** The id of a request, and whether it can be answered at all. */
 import type { IncomingMessage } from 'node:http';
-import { badRequest, headersTooLarge, uriTooLong } from '../api/problem.js';
+import { badRequest, headersTooLarge, uriTooLong } from './problem.js';
 
 const acceptable = /^[A-Za-z0-9._-]{1,128}$/;
 

@@ -1,5 +1,5 @@
 /** Every mount queries the catalogue through this, so that engine calls are tied to their request. */
-import { traceparentOf } from '../observability/request-scope.js';
+import { traceparentOf } from '../telemetry/request-scope.js';
 import type { Exchange } from './exchange.js';
 
 /** Runs the work and ties its engine calls to the request; without engines it just runs it. */

@@ -1,9 +1,9 @@
 /** Refuses what Node's parser cannot read: on the bare socket, but as a problem like any other. */
 import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { badRequest, headersTooLarge, type ProblemError, uriTooLong } from '../api/problem.js';
 import { maxHeaderBytes, maxTargetBytes } from './identify.js';
 import { openHeaders } from './mount.js';
+import { badRequest, headersTooLarge, type ProblemError, uriTooLong } from './problem.js';
 import { problemReply } from './problems.js';
 
 export type ClientError = NodeJS.ErrnoException & { rawPacket?: Buffer };

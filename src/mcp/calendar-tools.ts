@@ -1,7 +1,6 @@
 /** Tools that answer "when": days, the feasts of a year, one feast. */
 import { Type } from 'typebox';
 import { civilDate, today } from '../api/dates.js';
-import { ProblemError, parameterProblem } from '../api/problem.js';
 import { type Day, Day as DaySchema } from '../api/schemas/calendar.js';
 import { FeastDetail } from '../api/schemas/feasts.js';
 import {
@@ -20,6 +19,7 @@ import {
   reckonings,
 } from '../calendar/reckoning.js';
 import { slugPattern } from '../catalogue/slug.js';
+import { ProblemError, parameterProblem } from '../http/problem.js';
 import { AskHymns, presentHymns, toolHymns } from './hymns.js';
 import { type Tool, type ToolContext, tool } from './tool.js';
 

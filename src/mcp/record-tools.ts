@@ -1,6 +1,5 @@
 /** Tools that answer "who" and "where": search, saints, countries. */
 import { Type } from 'typebox';
-import { ProblemError } from '../api/problem.js';
 import { Country, SaintDetail, SaintSummary, type SearchResult } from '../api/schemas/answers.js';
 import {
   CountryFilter,
@@ -12,6 +11,7 @@ import {
 } from '../api/schemas/parameters.js';
 import { choice, MonthDay, nullable, Slug, Url } from '../api/schemas/shapes.js';
 import { hitTypes } from '../catalogue/catalogue.js';
+import { ProblemError } from '../http/problem.js';
 import { AskHymns, presentHymns, toolHymns } from './hymns.js';
 import { type Tool, type ToolContext, tool } from './tool.js';
 

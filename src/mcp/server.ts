@@ -9,7 +9,7 @@ import {
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server';
 import { createValueCheck } from '../api/parse.js';
-import { ProblemError } from '../api/problem.js';
+import { ProblemError } from '../http/problem.js';
 import { definitionOf } from './definition.js';
 import type { Tool } from './tool.js';
 import { instructions } from './tools.js';

@@ -1,7 +1,8 @@
 /** What the pages depend on. */
+
+import type { Tiers } from '../access/limits/tiers.js';
 import type { Operation } from '../api/operation.js';
 import type { Api } from '../api/operations.js';
-import type { Tiers } from '../limits/tiers.js';
 import type { FeedWords, ToolWords } from './discovery.js';
 import type { RecordLists } from './records/lists.js';
 

@@ -1,6 +1,6 @@
 /** What crawlers, browsers and assistants read about the site. Pure functions. */
 import type { Operation } from '../api/operation.js';
-import { problemKinds } from '../api/problem.js';
+import { problemKinds } from '../http/problem.js';
 import { siteName } from './layout.js';
 import { suggestionsPath } from './records/search.js';
 

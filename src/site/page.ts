@@ -1,7 +1,7 @@
 /** A page for people: what it contains, and how it is requested. */
 import type { ComponentChildren } from 'preact';
 import type { Static, TObject } from 'typebox';
-import type { CacheLifetime } from '../api/operation.js';
+import type { CacheLifetime } from '../http/answers/answer.js';
 import type { PageFeeds } from './alternates.js';
 
 export interface Page {

@@ -1,9 +1,10 @@
 /** The catalogue that is served, and the keys stored beside it. */
+
+import type { KeyLookup } from '../access/keys/keys.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import type { AnswerMemoryOptions } from '../http/answers/answer-memory.js';
-import type { KeyLookup } from '../keys/keys.js';
-import type { Watched } from '../observability/metrics.js';
-import type { EnterScope } from '../observability/request-scope.js';
+import type { Watched } from '../telemetry/metrics.js';
+import type { EnterScope } from '../telemetry/request-scope.js';
 import type { Part } from './part.js';
 
 export interface Content extends Part {

@@ -1,17 +1,18 @@
 /** Records and keys on a cluster. */
+
+import { createCachedLookup } from '../access/keys/cached.js';
+import type { KeyLookup } from '../access/keys/keys.js';
 import type { Config } from '../config/config.js';
 import { createElasticsearchClient } from '../elasticsearch/client.js';
-import { createCachedLookup } from '../keys/cached.js';
-import type { KeyLookup } from '../keys/keys.js';
-import { watchCatalogue } from '../observability/catalogue-watch.js';
-import type { Log } from '../observability/log.js';
-import type { Metrics } from '../observability/metrics.js';
-import { enterScope } from '../observability/request-scope.js';
-import { watchSearches } from '../observability/search-watch.js';
+import type { Log } from '../telemetry/log.js';
+import type { Metrics } from '../telemetry/metrics.js';
+import { enterScope } from '../telemetry/request-scope.js';
+import { watchCatalogue } from './catalogue-watch.js';
 import type { Content } from './content.js';
 import { keysIndexOf } from './keys.js';
 import { loadVocabulary } from './package-files.js';
 import type { Reports } from './reports.js';
+import { watchSearches } from './search-watch.js';
 
 /** Below ten seconds, since a new generation must be seen within that time. */
 const answerAges = { freshMs: 4_000, staleMs: 9_000 };
@@ -24,9 +25,9 @@ export async function openElasticsearch(
 ): Promise<Content> {
   const [{ createElasticsearchCatalogue }, { readPublished }, { createElasticsearchLookup }] =
     await Promise.all([
-      import('../catalogue/elasticsearch/catalogue.js'),
-      import('../catalogue/elasticsearch/published.js'),
-      import('../keys/elasticsearch.js'),
+      import('../elasticsearch/catalogue.js'),
+      import('../elasticsearch/published.js'),
+      import('../access/keys/elasticsearch.js'),
     ]);
   const client = await createElasticsearchClient(config, 'serving', metrics.observeCall);
   const prefix = config.indexPrefix;

@@ -1,15 +1,15 @@
 /** The embedded default: records in memory, keys in a file. */
 import { randomBytes } from 'node:crypto';
+import { withDevelopmentKey } from '../access/keys/development.js';
+import type { Tiers } from '../access/limits/tiers.js';
 import type { Config } from '../config/config.js';
 import type { ReloadReport } from '../fixtures/watch.js';
-import { withDevelopmentKey } from '../keys/development.js';
-import type { Tiers } from '../limits/tiers.js';
-import type { Log } from '../observability/log.js';
-import { watchSearches } from '../observability/search-watch.js';
+import type { Log } from '../telemetry/log.js';
 import type { Content } from './content.js';
 import { openKeyFile } from './keys.js';
 import { loadVocabulary } from './package-files.js';
 import type { Reports } from './reports.js';
+import { watchSearches } from './search-watch.js';
 
 const unchanging = { freshMs: Number.POSITIVE_INFINITY, staleMs: Number.POSITIVE_INFINITY };
 
@@ -21,7 +21,7 @@ export async function openEmbedded(
   watch: ReloadReport | undefined,
 ): Promise<Content> {
   const [{ createEmbeddedCatalogue }, { readContent }, { watchFixtures }] = await Promise.all([
-    import('../catalogue/embedded/catalogue.js'),
+    import('../embedded/catalogue.js'),
     import('../fixtures/content.js'),
     import('../fixtures/watch.js'),
   ]);

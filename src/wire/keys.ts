@@ -1,17 +1,17 @@
 /** Where keys are stored: in the key file, or in an index of the cluster. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createKeyFile } from '../access/keys/file.js';
+import type { KeyStore } from '../access/keys/keys.js';
 import type { Config } from '../config/config.js';
 import { createElasticsearchClient } from '../elasticsearch/client.js';
-import { createKeyFile } from '../keys/file.js';
-import type { KeyStore } from '../keys/keys.js';
-import type { Log } from '../observability/log.js';
+import type { Log } from '../telemetry/log.js';
 import { mappingsDirectory } from './package-files.js';
 
 /** The store that the `keys` commands change. */
 export async function openKeyStore(config: Config, log: Log): Promise<KeyStore> {
   if (config.elasticsearchUrls === undefined) return openKeyFile(config, log);
-  const { createElasticsearchStore } = await import('../keys/elasticsearch.js');
+  const { createElasticsearchStore } = await import('../access/keys/elasticsearch.js');
   const client = await createElasticsearchClient(config, 'keys');
   const tiers = [...config.tiers.keys()];
   const index = keysIndexOf(config);

@@ -1,11 +1,12 @@
 /** How often callers may ask: counted in this process, or in Redis for all replicas. */
+
+import { createInsuredLimits } from '../access/limits/insured.js';
+import type { Limiter, Limits } from '../access/limits/limiter.js';
+import { createMemoryFailureLimiter, createMemoryLimiter } from '../access/limits/memory.js';
+import { openUsageFile, readUsage } from '../access/limits/usage-file.js';
 import type { Config } from '../config/config.js';
-import { createInsuredLimits } from '../limits/insured.js';
-import type { Limiter, Limits } from '../limits/limiter.js';
-import { createMemoryFailureLimiter, createMemoryLimiter } from '../limits/memory.js';
-import { openUsageFile, readUsage } from '../limits/usage-file.js';
-import type { Log } from '../observability/log.js';
-import type { Metrics } from '../observability/metrics.js';
+import type { Log } from '../telemetry/log.js';
+import type { Metrics } from '../telemetry/metrics.js';
 import type { Part } from './part.js';
 
 const now = () => Date.now();
@@ -26,7 +27,7 @@ export async function openLimits(
     return { limiter, failures, engines: {}, close: () => usage.close() };
   }
   const { createRedisFailureLimiter, createRedisLimiter, openRedis } = await import(
-    '../limits/redis.js'
+    '../access/limits/redis.js'
   );
   const redis = await openRedis(config.redisUrl);
   const shared = { redis, prefix: config.indexPrefix };
@@ -76,7 +77,7 @@ export async function openCounts(config: Config): Promise<Counts> {
     const limiter = createMemoryLimiter({ now, usage });
     return { peek: limiter.peek, knowsMinutes: false, close: usage.close };
   }
-  const { createRedisLimiter, openRedis } = await import('../limits/redis.js');
+  const { createRedisLimiter, openRedis } = await import('../access/limits/redis.js');
   const redis = await openRedis(config.redisUrl);
   const { peek } = createRedisLimiter({ redis, prefix: config.indexPrefix });
   return { peek, knowsMinutes: true, close: async () => redis.disconnect() };

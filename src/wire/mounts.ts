@@ -1,22 +1,23 @@
 /** Everything that the service's port answers besides health, and how its problems look as pages. */
+
+import { createAdmission } from '../access/admit.js';
+import type { KeyLookup } from '../access/keys/keys.js';
+import type { Limits } from '../access/limits/limiter.js';
+import { createMemoryLimiter } from '../access/limits/memory.js';
+import { createVisitors } from '../access/visitors.js';
+import { apiMounts } from '../api/api-mounts.js';
 import { apiOf, operationsOf } from '../api/operations.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import type { Config } from '../config/config.js';
 import type { FeedContext, FeedRow } from '../feeds/feed.js';
+import { feedMounts } from '../feeds/feed-mounts.js';
 import type { AnswerMemory, AnswerMemoryOptions } from '../http/answers/answer-memory.js';
-import { createAdmission } from '../http/api/admit.js';
-import { apiMounts } from '../http/api/endpoint.js';
 import type { AppContext } from '../http/app.js';
-import { feedMounts } from '../http/feeds/mounts.js';
-import { type McpContext, mcpMount } from '../http/mcp/mcp-mount.js';
 import type { Mount } from '../http/mount.js';
-import type { SiteMounts, SiteMountsContext } from '../http/site/mounts.js';
-import { createVisitors } from '../http/site/visitors.js';
-import type { KeyLookup } from '../keys/keys.js';
-import type { Limits } from '../limits/limiter.js';
-import { createMemoryLimiter } from '../limits/memory.js';
+import { type McpContext, mcpMount } from '../mcp/mcp-mount.js';
 import type { Tool } from '../mcp/tool.js';
 import { toolsOf } from '../mcp/tools.js';
+import type { SiteMounts, SiteMountsContext } from '../site/mounts/site-mounts.js';
 import { assetsDirectory } from './package-files.js';
 import type { Reports } from './reports.js';
 
@@ -108,7 +109,7 @@ async function openSite(
 ): Promise<SiteMounts | undefined> {
   if (pages === undefined) return undefined;
   const [{ siteMounts }, { loadAssets }] = await Promise.all([
-    import('../http/site/mounts.js'),
+    import('../site/mounts/site-mounts.js'),
     import('../site/assets.js'),
   ]);
   const limiter = createMemoryLimiter({ now: context.now, maxSubjects: maxVisitors });

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { toVocabulary, type Vocabulary } from '../catalogue/search/vocabulary.js';
+import { toVocabulary, type Vocabulary } from '../search/vocabulary.js';
 
 /** The checkout or the installed package: the folder of `mappings/`, seen from `src` or `dist`. */
 function packageRoot(): string {

@@ -1,4 +1,4 @@
-import type { HealthContext } from '../http/admin/health.js';
+import type { HealthContext } from '../admin/health.js';
 
 /** A part of the service, with its readiness checks and its shutdown. */
 export interface Part {

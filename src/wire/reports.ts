@@ -1,8 +1,8 @@
 /** What the parts of the service report to the log and the metrics. */
-import { createFailureLog } from '../observability/failure-log.js';
-import type { Log } from '../observability/log.js';
-import type { Metrics } from '../observability/metrics.js';
-import { type Search, shapeOf } from '../observability/search-watch.js';
+import { createFailureLog } from '../telemetry/failure-log.js';
+import type { Log } from '../telemetry/log.js';
+import type { Metrics } from '../telemetry/metrics.js';
+import { type Search, shapeOf } from './search-watch.js';
 
 /** Longer than any search takes on a healthy machine. */
 const slowSearchMs = 300;

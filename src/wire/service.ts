@@ -1,14 +1,14 @@
 /** Puts the service together from its settings; the adapters are constructed beside it. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { type HealthContext, healthMounts } from '../admin/health.js';
+import { metricsMount } from '../admin/metrics-mount.js';
 import type { Config } from '../config/config.js';
 import type { ReloadReport } from '../fixtures/watch.js';
-import { type HealthContext, healthMounts } from '../http/admin/health.js';
-import { metricsMount } from '../http/admin/metrics-mount.js';
 import { type AnswerMemory, createAnswerMemory } from '../http/answers/answer-memory.js';
 import { createApp } from '../http/app.js';
-import type { Log } from '../observability/log.js';
-import { createMetrics, type Metrics } from '../observability/metrics.js';
+import type { Log } from '../telemetry/log.js';
+import { createMetrics, type Metrics } from '../telemetry/metrics.js';
 import type { Content } from './content.js';
 import { openElasticsearch } from './elasticsearch.js';
 import { openEmbedded } from './embedded.js';

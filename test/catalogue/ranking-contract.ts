@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../src/catalogue/catalogue.js';
 import type { Rank, Records, Saint } from '../../src/catalogue/records.js';
-import { toSuggestion } from '../../src/catalogue/search/suggestion.js';
+import { toSuggestion } from '../../src/search/suggestion.js';
 import { country, keptOn, nameOf, saint } from '../support/records/builders.js';
 
 type Fields = Partial<Omit<Saint, 'slug' | 'commemorations'>> & { readonly title?: string };

@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { digestOf, isWellFormed } from '../../src/keys/key-text.js';
+import { digestOf, isWellFormed } from '../../src/access/keys/key-text.js';
 import { compileProgram, type Program } from './program.js';
 
 interface Listed {

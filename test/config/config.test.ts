@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { builtInTiers } from '../../src/access/limits/tiers.js';
 import { ConfigError, type Environment, toConfig } from '../../src/config/config.js';
 import { logLevels, settings } from '../../src/config/settings.js';
-import { builtInTiers } from '../../src/limits/tiers.js';
 
 const faultsOf = (environment: Environment): readonly string[] => {
   try {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../src/catalogue/catalogue.js';
 import type { Records } from '../../src/catalogue/records.js';
-import { toVocabulary } from '../../src/catalogue/search/vocabulary.js';
+import { toVocabulary } from '../../src/search/vocabulary.js';
 import { dayFeastRecords, daySaintRecords, describeDays } from '../catalogue/day-contract.js';
 import { describeFinding } from '../catalogue/find-contract.js';
 import { findRecords } from '../catalogue/find-records.js';

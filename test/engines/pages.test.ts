@@ -1,6 +1,6 @@
 /** Pages and tools over the real catalogue on a cluster. */
 import { fileURLToPath } from 'node:url';
-import { createElasticsearchCatalogue } from '../../src/catalogue/elasticsearch/catalogue.js';
+import { createElasticsearchCatalogue } from '../../src/elasticsearch/catalogue.js';
 import { fixtureSource, readRecords } from '../../src/fixtures/source.js';
 import { loadVocabulary } from '../../src/wire/package-files.js';
 import { publish } from '../indexer/publish.js';

@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import { describe, expect, it } from 'vitest';
+import { KeysUnavailableError } from '../../src/access/keys/keys.js';
 import type { Catalogue } from '../../src/catalogue/catalogue.js';
-import { KeysUnavailableError } from '../../src/keys/keys.js';
 import { sampleCatalogue } from '../support/records/sample.js';
 import type { ProblemBody } from '../support/service/answer.js';
 import { createTestKeys } from '../support/service/keys.js';

@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { type HealthContext, healthMounts } from '../../src/admin/health.js';
+import { metricsMount } from '../../src/admin/metrics-mount.js';
 import { CatalogueUnavailableError } from '../../src/catalogue/catalogue.js';
-import { type HealthContext, healthMounts } from '../../src/http/admin/health.js';
-import { metricsMount } from '../../src/http/admin/metrics-mount.js';
 import { createApp } from '../../src/http/app.js';
 import { startServer } from '../../src/http/server.js';
-import { createMetrics } from '../../src/observability/metrics.js';
-import { createClock } from '../limits/clock.js';
+import { createMetrics } from '../../src/telemetry/metrics.js';
+import { createClock } from '../access/limits/clock.js';
 import { sampleCatalogue } from '../support/records/sample.js';
 import { steadyHeaders } from '../support/service/answer.js';
 import { startForSuite, startForTest } from '../support/service/test-service.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Tiers } from '../../src/access/limits/tiers.js';
 import { CatalogueUnavailableError } from '../../src/catalogue/catalogue.js';
-import type { Tiers } from '../../src/limits/tiers.js';
 import { sampleCatalogue } from '../support/records/sample.js';
 import { type Answer, linksOf, type ProblemBody, quotaOf } from '../support/service/answer.js';
 import {

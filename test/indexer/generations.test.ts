@@ -9,13 +9,8 @@ import {
   serveGeneration,
 } from '../../indexer/generations.js';
 import { RebuildLockedError, takeLock } from '../../indexer/lock.js';
-import {
-  aliasOf,
-  generationTime,
-  indexKinds,
-  indexOf,
-} from '../../src/catalogue/elasticsearch/documents.js';
 import type { Records } from '../../src/catalogue/records.js';
+import { aliasOf, generationTime, indexKinds, indexOf } from '../../src/elasticsearch/documents.js';
 import { describeWithElasticsearch, useElasticsearch } from '../support/engines/engines.js';
 import { saint } from '../support/records/builders.js';
 import { indicesOf, publish, removeIndices } from './publish.js';

@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { contentHash, surveySource } from '../../indexer/survey.js';
 import type { Records } from '../../src/catalogue/records.js';
-import { toVocabulary } from '../../src/catalogue/search/vocabulary.js';
 import { FixturesError, fixtureSource } from '../../src/fixtures/source.js';
+import { toVocabulary } from '../../src/search/vocabulary.js';
 import { country, feast, keptOn, saint } from '../support/records/builders.js';
 import { removeFixtures, writeFixtures } from './fixture-folder.js';
 import { mappingFiles, sourceOf } from './publish.js';

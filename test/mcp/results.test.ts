@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiOf } from '../../src/api/operations.js';
-import type { ProblemError } from '../../src/api/problem.js';
 import type { Catalogue } from '../../src/catalogue/catalogue.js';
+import type { ProblemError } from '../../src/http/problem.js';
 import { definitionOf } from '../../src/mcp/definition.js';
 import { firstSentence } from '../../src/mcp/record-tools.js';
 import { toolsOf } from '../../src/mcp/tools.js';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemKinds } from '../../src/api/problem.js';
+import { problemKinds } from '../../src/http/problem.js';
 import { kinds, linksOf, readHtml, startPagesForSuite } from '../support/pages.js';
 
 const service = await startPagesForSuite();

@@ -1,5 +1,5 @@
 /** A log that keeps its lines. */
-import type { Log } from '../../src/observability/log.js';
+import type { Log } from '../../src/telemetry/log.js';
 
 export interface Line {
   readonly level: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toConfig } from '../../src/config/config.js';
-import { createMetrics } from '../../src/observability/metrics.js';
+import { createMetrics } from '../../src/telemetry/metrics.js';
 import { openEmbedded } from '../../src/wire/embedded.js';
 import { createReports } from '../../src/wire/reports.js';
 import { keptLog } from '../support/kept-log.js';

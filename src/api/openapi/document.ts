@@ -1,6 +1,7 @@
 /** The OpenAPI 3.1 document, assembled from the operations and their schemas. */
 import { type TSchema, Type } from 'typebox';
-import { type CacheLifetime, type Operation, operation, requiredParameters } from '../operation.js';
+import type { CacheLifetime } from '../../http/answers/answer.js';
+import { type Operation, operation, requiredParameters } from '../operation.js';
 import { Problem } from '../schemas/answers.js';
 import {
   cursorPattern,

@@ -1,12 +1,13 @@
 /** How the OpenAPI document describes the error answers of an operation. */
-import type { Operation } from '../operation.js';
+
 import {
   type ParameterMistake,
   type ProblemCode,
   ProblemError,
   problemBody,
   problemKinds,
-} from '../problem.js';
+} from '../../http/problem.js';
+import type { Operation } from '../operation.js';
 import { headersOf } from './headers.js';
 
 type Json = Record<string, unknown>;

@@ -1,9 +1,9 @@
 /** `/v1/countries/…`: the list of countries, and one country. */
 import type { Catalogue } from '../../catalogue/catalogue.js';
 import type { Country as CountryRecord } from '../../catalogue/records.js';
+import { moved, recordNotFound } from '../../http/problem.js';
 import { decodeCursor, encodeCursor, listCursor } from '../cursor.js';
 import { operation } from '../operation.js';
-import { moved, recordNotFound } from '../problem.js';
 import { countryUrl } from '../record-urls.js';
 import { Country, CountryList } from '../schemas/answers.js';
 import { CountrySlug, Cursor, ListLimit, parameters } from '../schemas/parameters.js';

@@ -5,10 +5,10 @@ import { occurrencesOf } from '../../calendar/feasts/occurrences.js';
 import { civilWeekday, formatDate } from '../../calendar/reckoning.js';
 import type { Catalogue } from '../../catalogue/catalogue.js';
 import type { Feast, ListedFeast } from '../../catalogue/records.js';
+import { recordNotFound } from '../../http/problem.js';
 import { decodeCursor, encodeCursor, listCursor } from '../cursor.js';
 import { today } from '../dates.js';
 import { operation } from '../operation.js';
-import { recordNotFound } from '../problem.js';
 import { feastUrl } from '../record-urls.js';
 import { FeastDetail, FeastList, type FeastSummary } from '../schemas/feasts.js';
 import {

@@ -1,5 +1,5 @@
 /** `/v1/quota`: what is left of the caller's quota. */
-import type { Allowance } from '../../limits/limiter.js';
+import type { Allowance } from '../../access/limits/limiter.js';
 import { operation } from '../operation.js';
 import { parameters } from '../schemas/parameters.js';
 import { Quota } from '../schemas/quota.js';

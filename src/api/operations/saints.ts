@@ -2,10 +2,10 @@
 import type { Catalogue, DaySaint } from '../../catalogue/catalogue.js';
 import { familyOf } from '../../catalogue/families.js';
 import type { Commemoration, ListedSaint, Saint } from '../../catalogue/records.js';
+import { lasting } from '../../http/answers/json.js';
+import { moved, recordNotFound } from '../../http/problem.js';
 import { decodeCursor, encodeCursor, filtersSet, listCursor } from '../cursor.js';
-import { lasting } from '../json.js';
 import { operation } from '../operation.js';
-import { moved, recordNotFound } from '../problem.js';
 import { hymnographyUrl, saintUrl } from '../record-urls.js';
 import { Hymnography, SaintDetail, SaintList, type SaintSummary } from '../schemas/answers.js';
 import {

@@ -5,7 +5,7 @@
 import { type Static, Type } from 'typebox';
 import { hitTypes, matchKinds } from '../../catalogue/catalogue.js';
 import { communions } from '../../catalogue/records.js';
-import { problemKinds } from '../problem.js';
+import { problemKinds } from '../../http/problem.js';
 import {
   choice,
   feastSummary,

@@ -1,7 +1,7 @@
 /** A cache of recent answers, by request. */
 import { LRUCache } from 'lru-cache';
-import { ProblemError } from '../../api/problem.js';
-import type { How } from '../access.js';
+import type { How } from '../../telemetry/access.js';
+import { ProblemError } from '../problem.js';
 import type { Answer } from './answer.js';
 
 export interface AnswerMemory {

@@ -2,10 +2,9 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { toJson } from '../../api/json.js';
-import type { Operation } from '../../api/operation.js';
 import type { Exchange, RawHeaders, Reply } from '../exchange.js';
 import { type Encoding, encodingOf } from './accept-encoding.js';
+import { toJson } from './json.js';
 
 /** An answer in one encoding, ready to send to any caller. */
 interface Variant {
@@ -45,6 +44,12 @@ function ownCopy(part: Buffer): Buffer {
   return own;
 }
 
+/** How long caches keep an answer, in seconds. */
+export interface CacheLifetime {
+  readonly sMaxAge: number;
+  readonly staleWhileRevalidate: number;
+}
+
 export interface AnswerHead {
   /** Everything that caches need except `Vary`, which also depends on the size. */
   readonly headers: RawHeaders;
@@ -52,8 +57,8 @@ export interface AnswerHead {
   readonly vary: readonly string[];
 }
 
-/** The headers of every answer of an operation, 304 included. */
-export function answerHead({ cache, access }: Pick<Operation, 'cache' | 'access'>): AnswerHead {
+/** The headers of every answer of the API, 304 included; `access` is what its callers need. */
+export function answerHead(cache: CacheLifetime, access: 'key' | 'public'): AnswerHead {
   const { sMaxAge, staleWhileRevalidate } = cache;
   return {
     headers: [
@@ -65,6 +70,12 @@ export function answerHead({ cache, access }: Pick<Operation, 'cache' | 'access'
     vary: access === 'key' ? ['Authorization'] : [],
   };
 }
+
+/** The cache lifetime of what has no key: pages and feeds. */
+export const publicLifetime = ({ sMaxAge, staleWhileRevalidate }: CacheLifetime): RawHeaders => [
+  'Cache-Control',
+  `public, max-age=${sMaxAge}, stale-while-revalidate=${staleWhileRevalidate}`,
+];
 
 /** An answer for this caller and this moment only: nothing may cache it. */
 export const ownReply = (found: object): Reply => ({

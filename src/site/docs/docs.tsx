@@ -1,6 +1,7 @@
 /** The API reference for people, made from the operations themselves. */
+
+import type { Tiers } from '../../access/limits/tiers.js';
 import type { Operation } from '../../api/operation.js';
-import type { Tiers } from '../../limits/tiers.js';
 import type { ToolWords } from '../discovery.js';
 import type { Page } from '../page.js';
 import { Fact } from '../parts/fact.js';

@@ -1,4 +1,4 @@
-import type { Tiers } from '../../limits/tiers.js';
+import type { Tiers } from '../../access/limits/tiers.js';
 
 interface GuideProps {
   readonly tiers: Tiers;

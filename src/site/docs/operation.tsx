@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox';
 import { examples } from '../../api/openapi/examples.js';
 import { codesOf } from '../../api/openapi/problems.js';
 import { type Operation, requiredParameters } from '../../api/operation.js';
-import { problemPath } from '../../api/problem.js';
+import { problemPath } from '../../http/problem.js';
 import { Marked } from '../parts/marked.js';
 
 /** One operation: when to use it, its parameters, an answer, its errors. */

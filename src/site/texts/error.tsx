@@ -1,6 +1,6 @@
 /** The page that a browser gets for a problem. */
-import type { ProblemError } from '../../api/problem.js';
-import { problemKinds } from '../../api/problem.js';
+import type { ProblemError } from '../../http/problem.js';
+import { problemKinds } from '../../http/problem.js';
 import type { Page } from '../page.js';
 import { capitalized } from '../words.js';
 

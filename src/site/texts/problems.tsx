@@ -5,7 +5,7 @@ import {
   problemBody,
   problemKinds,
   problemPath,
-} from '../../api/problem.js';
+} from '../../http/problem.js';
 import type { Page } from '../page.js';
 import { Fact } from '../parts/fact.js';
 import { Marked } from '../parts/marked.js';

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import type { CacheLifetime } from '../../api/operation.js';
-import { pathNotFound } from '../../api/problem.js';
 import { parameters } from '../../api/schemas/parameters.js';
+import type { CacheLifetime } from '../../http/answers/answer.js';
+import { pathNotFound } from '../../http/problem.js';
 import type { SiteContext } from '../context.js';
 import { consolePage, consolePolicy } from '../docs/console.js';
 import { docsPage } from '../docs/docs.js';

@@ -4,8 +4,8 @@ import {
   feastDocument,
   saintDocument,
 } from '../../../indexer/indices/document.js';
-import { indexKinds } from '../../../src/catalogue/elasticsearch/documents.js';
-import { JointTitles } from '../../../src/catalogue/search/joint-titles.js';
+import { indexKinds } from '../../../src/elasticsearch/documents.js';
+import { JointTitles } from '../../../src/search/joint-titles.js';
 import { contractVocabulary as vocabulary } from '../../contracts/catalogue.js';
 import { describeWithElasticsearch, useElasticsearch } from '../../support/engines/engines.js';
 import {

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Catalogue } from '../../../src/catalogue/catalogue.js';
-import { createEmbeddedCatalogue } from '../../../src/catalogue/embedded/catalogue.js';
-import { toVocabulary } from '../../../src/catalogue/search/vocabulary.js';
+import { createEmbeddedCatalogue } from '../../../src/embedded/catalogue.js';
 import { fixtureSource, readRecords } from '../../../src/fixtures/source.js';
+import { toVocabulary } from '../../../src/search/vocabulary.js';
 
 const repository = new URL('../../../', import.meta.url);
 

@@ -2,9 +2,9 @@
 import { fixedGreatFeasts } from '../../../src/calendar/feasts/great-feasts.js';
 import { movableFeastKeys } from '../../../src/calendar/feasts/movable-feasts.js';
 import type { Catalogue } from '../../../src/catalogue/catalogue.js';
-import { createEmbeddedCatalogue } from '../../../src/catalogue/embedded/catalogue.js';
 import type { Country, Feast, Records, Saint } from '../../../src/catalogue/records.js';
-import { toVocabulary } from '../../../src/catalogue/search/vocabulary.js';
+import { createEmbeddedCatalogue } from '../../../src/embedded/catalogue.js';
+import { toVocabulary } from '../../../src/search/vocabulary.js';
 import { country, feast, keptOn, saint } from './builders.js';
 
 const noWords = toVocabulary({ givenNames: '', epithets: '', patronage: '', categories: '' });

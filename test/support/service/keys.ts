@@ -10,7 +10,7 @@ import {
   type NewKey,
   revokeKey,
   rotateKey,
-} from '../../../src/keys/keys.js';
+} from '../../../src/access/keys/keys.js';
 
 export interface TestKeys extends KeyLookup {
   issue(tier: string): NewKey;

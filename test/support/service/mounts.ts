@@ -1,9 +1,12 @@
+import type { Limits } from '../../../src/access/limits/limiter.js';
+import {
+  createMemoryFailureLimiter,
+  createMemoryLimiter,
+} from '../../../src/access/limits/memory.js';
 import type { Config } from '../../../src/config/config.js';
 import { settings } from '../../../src/config/settings.js';
 import { createAnswerMemory } from '../../../src/http/answers/answer-memory.js';
 import type { AppContext } from '../../../src/http/app.js';
-import type { Limits } from '../../../src/limits/limiter.js';
-import { createMemoryFailureLimiter, createMemoryLimiter } from '../../../src/limits/memory.js';
 import { type MountsContext, openMounts } from '../../../src/wire/mounts.js';
 
 export interface MountsOptions

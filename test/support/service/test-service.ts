@@ -1,15 +1,15 @@
 /** The whole service on its own port, with parts that a test may replace. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, onTestFinished } from 'vitest';
+import type { KeyLookup } from '../../../src/access/keys/keys.js';
+import { builtInTiers, type Tiers } from '../../../src/access/limits/tiers.js';
+import { type HealthContext, healthMounts } from '../../../src/admin/health.js';
 import type { Catalogue } from '../../../src/catalogue/catalogue.js';
-import type { Access } from '../../../src/http/access.js';
-import { type HealthContext, healthMounts } from '../../../src/http/admin/health.js';
 import type { AnswerMemory } from '../../../src/http/answers/answer-memory.js';
 import { type AppContext, createApp } from '../../../src/http/app.js';
 import { type ServerOptions, startServer } from '../../../src/http/server.js';
-import type { KeyLookup } from '../../../src/keys/keys.js';
-import { builtInTiers, type Tiers } from '../../../src/limits/tiers.js';
-import { createClock, type SettableClock } from '../../limits/clock.js';
+import type { Access } from '../../../src/telemetry/access.js';
+import { createClock, type SettableClock } from '../../access/limits/clock.js';
 import { type Calls, createCalls } from './calls.js';
 import { type Checks, createChecks } from './checks.js';
 import type { OpenApi } from './document.js';

@@ -1,0 +1,122 @@
+/** Whether a caller may ask, and how often. */
+import { LRUCache } from 'lru-cache';
+import type { Exchange } from '../http/exchange.js';
+import {
+  invalidKey,
+  missingKey,
+  rateLimited,
+  tierMissing,
+  tooManyFailures,
+  unavailable,
+} from '../http/problem.js';
+import { digestOf, isWellFormed } from './keys/key-text.js';
+import { type ApiKeyRecord, KeysUnavailableError } from './keys/keys.js';
+import { createFindKey, type KnownKeysContext } from './known-keys.js';
+import type { Allowances, Limiter } from './limits/limiter.js';
+import type { Tier, Tiers } from './limits/tiers.js';
+import { quotaHeaders, quotaProblem } from './quota-headers.js';
+
+export interface AdmitContext extends KnownKeysContext {
+  readonly limiter: Limiter;
+  readonly tiers: Tiers;
+  /** Called for each request with a live key whose tier is not configured. */
+  readonly onMissingTier: (tier: string) => void;
+}
+
+/** The owner of a live key. */
+export interface Caller {
+  readonly key: ApiKeyRecord;
+  readonly tier: Tier;
+}
+
+/** The steps of admitting a caller. */
+export interface Admission {
+  /** Finds the owner of the request's live key; throws the problem of a missing or unknown key. */
+  authenticate(exchange: Exchange): Promise<Caller>;
+  /** Counts one request of the caller; throws the problem of an exhausted quota. */
+  count(exchange: Exchange, caller: Caller): Promise<void>;
+  /** What is left of the caller's quotas, without counting; itself limited per minute. */
+  look(exchange: Exchange, caller: Caller): Promise<Allowances>;
+}
+
+/** Digests cached by header: computing one costs as much as all the other steps. */
+const maxRemembered = 1_000;
+/** Enough for any key; only padding with spaces makes a header longer. */
+const maxRememberedLength = 64;
+
+const bearer = /^bearer +(\S+) *$/i;
+
+/** How often a key may ask for its usage. */
+const lookPolicy = { perMinute: 60, perMonth: null };
+
+/**
+ * Unknown keys count against the caller's address; a known live key passes even from an address
+ * that has failed too often. What is left of the quotas is added to the answer's headers.
+ */
+export function createAdmission(context: AdmitContext): Admission {
+  const { limiter, failures, tiers, onMissingTier } = context;
+  const findKey = createFindKey(context);
+  const digests = new LRUCache<string, string>({ max: maxRemembered });
+
+  /** The digest of the key in the header, if it is a well-formed one. */
+  function readDigest(authorization: string): string | undefined {
+    const text = bearer.exec(authorization)?.[1];
+    return text !== undefined && isWellFormed(text) ? digestOf(text) : undefined;
+  }
+
+  const found: typeof findKey = async (digest, address) => {
+    try {
+      return await findKey(digest, address);
+    } catch (error) {
+      throw error instanceof KeysUnavailableError ? unavailable(error) : error;
+    }
+  };
+
+  async function authenticate(exchange: Exchange): Promise<Caller> {
+    const { authorization } = exchange.request.headers;
+    if (authorization === undefined) throw missingKey();
+    const remembered = digests.get(authorization);
+    const digest = remembered ?? readDigest(authorization);
+    const key = digest === undefined ? undefined : await found(digest, exchange.address);
+    if (digest === undefined || key === undefined) {
+      digests.delete(authorization);
+      const waitSeconds = await failures.record(exchange.address());
+      throw waitSeconds > 0 ? tooManyFailures(waitSeconds) : invalidKey();
+    }
+    const tier = tiers.get(key.tier);
+    if (tier === undefined) {
+      onMissingTier(key.tier);
+      throw tierMissing();
+    }
+    if (remembered === undefined && authorization.length <= maxRememberedLength) {
+      digests.set(authorization, digest);
+    }
+    exchange.caller = { keyId: key.id, tenant: key.tenant, tier: key.tier };
+    return { key, tier };
+  }
+
+  function tell({ headers }: Exchange, { key, tier }: Caller, allowances: Allowances): void {
+    headers.push(...quotaHeaders(key.tier, allowances));
+    if (tier.attribution) headers.push('Link', '</attribution>; rel="license"');
+  }
+
+  async function count(exchange: Exchange, caller: Caller): Promise<void> {
+    const { key, tier } = caller;
+    const decision = await limiter.consume({ subject: key.quota, policy: tier });
+    tell(exchange, caller, decision);
+    if (!decision.allowed) throw quotaProblem(decision);
+  }
+
+  async function look(exchange: Exchange, caller: Caller): Promise<Allowances> {
+    const { key, tier } = caller;
+    const [allowances, looked] = await Promise.all([
+      limiter.peek({ subject: key.quota, policy: tier }),
+      limiter.consume({ subject: `look:${key.id}`, policy: lookPolicy }),
+    ]);
+    tell(exchange, caller, allowances);
+    if (!looked.allowed) throw rateLimited(looked.minute.resetSeconds);
+    return allowances;
+  }
+
+  return { authenticate, count, look };
+}

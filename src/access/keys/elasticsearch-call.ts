@@ -1,0 +1,62 @@
+/** Calls to Elasticsearch with a deadline; their errors say what could not be done, and why. */
+import { errors } from '@elastic/elasticsearch';
+import { type CallOptions, callInTime } from '../../elasticsearch/client.js';
+import { KeysUnavailableError } from './keys.js';
+
+const longestReason = 300;
+
+export async function call<Result>(
+  purpose: string,
+  timeoutMs: number,
+  make: (options: CallOptions) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await callInTime(timeoutMs, make);
+  } catch (cause) {
+    const reason = reasonOf(cause, timeoutMs);
+    throw new KeysUnavailableError(`Elasticsearch cannot ${purpose}: ${reason}`, { cause });
+  }
+}
+
+/** The response, or undefined if Elasticsearch says that the document or index does not exist. */
+export async function ifFound<Result>(response: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await response;
+  } catch (error) {
+    if (isMissingDocument(error) || isOfType(error, 'index_not_found_exception')) return undefined;
+    throw error;
+  }
+}
+
+/** True if the write succeeded; false if it was refused because the document has changed. */
+export async function unlessConflict(write: Promise<unknown>): Promise<boolean> {
+  try {
+    await write;
+    return true;
+  } catch (error) {
+    if (isOfType(error, 'version_conflict_engine_exception')) return false;
+    throw error;
+  }
+}
+
+export const isOfType = (error: unknown, type: string): boolean =>
+  error instanceof errors.ResponseError && error.body?.error?.type === type;
+
+/** A get responds with `found: false`, a delete with `result: "not_found"`. */
+const isMissingDocument = (error: unknown): boolean =>
+  error instanceof errors.ResponseError &&
+  error.statusCode === 404 &&
+  (error.body?.found === false || error.body?.result === 'not_found');
+
+function reasonOf(cause: unknown, timeoutMs: number): string {
+  if (cause instanceof errors.ResponseError) {
+    const { type, reason } = cause.body?.error ?? {};
+    return `${cause.statusCode} ${type ?? ''} ${reason ?? ''}`.trim().slice(0, longestReason);
+  }
+  if (isLate(cause)) return `no response in ${timeoutMs} ms`;
+  return cause instanceof Error ? cause.message.slice(0, longestReason) : 'unknown error';
+}
+
+const isLate = (cause: unknown): boolean =>
+  cause instanceof errors.RequestAbortedError ||
+  (cause instanceof DOMException && cause.name === 'TimeoutError');

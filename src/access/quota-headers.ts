@@ -1,0 +1,33 @@
+/** What an answer says of its caller's quotas. */
+
+import type { RawHeaders } from '../http/exchange.js';
+import { type ProblemError, quotaExceeded, rateLimited } from '../http/problem.js';
+import type { Allowance, Allowances, Decision } from './limits/limiter.js';
+import { unlimitedHeader } from './limits/tiers.js';
+
+const quotaOf = ({ limit, windowSeconds }: Allowance) =>
+  `q=${limit ?? unlimitedHeader};w=${windowSeconds}`;
+
+export function quotaHeaders(tier: string, allowances: Allowances): RawHeaders {
+  const { minute, month } = allowances;
+  const minuteLeft = String(minute.remaining ?? unlimitedHeader);
+  const monthLeft = String(month.remaining ?? unlimitedHeader);
+  return [
+    'X-RateLimit-Tier',
+    tier,
+    'X-RateLimit-Remaining-Minute',
+    minuteLeft,
+    'X-RateLimit-Remaining-Month',
+    monthLeft,
+    'RateLimit-Policy',
+    `"minute";${quotaOf(minute)}, "month";${quotaOf(month)}`,
+    'RateLimit',
+    `"minute";r=${minuteLeft};t=${minute.resetSeconds}, "month";r=${monthLeft};t=${month.resetSeconds}`,
+  ];
+}
+
+/** The problem of a refused request, which says how long to wait. */
+export function quotaProblem(refused: Extract<Decision, { allowed: false }>): ProblemError {
+  const seconds = refused[refused.refusedBy].resetSeconds;
+  return refused.refusedBy === 'month' ? quotaExceeded(seconds) : rateLimited(seconds);
+}

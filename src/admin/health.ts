@@ -1,0 +1,81 @@
+/** `/health/live` and `/health/ready`: no key, no quota. */
+import { CatalogueUnavailableError, type UnavailableReason } from '../catalogue/catalogue.js';
+import type { RawHeaders, Reply } from '../http/exchange.js';
+import { type Mount, openHeaders, openPreflight, readers } from '../http/mount.js';
+
+/** The engines behind the service; each check resolves if the engine can answer now. */
+export interface HealthContext {
+  readonly engines: Readonly<Record<string, () => Promise<void>>>;
+  /** Whether the service has been told to stop. */
+  readonly isStopping: () => boolean;
+  /** Engines that the service can do without, in a degraded way. */
+  readonly optional: ReadonlySet<string>;
+  /** Replaces the clock in tests. */
+  readonly monotonicMs?: () => number;
+}
+
+type State = 'up' | UnavailableReason;
+type States = readonly (readonly [engine: string, state: State])[];
+
+/** Anyone may ask as often as they like, so one check of the engines serves all within this time. */
+const keptMs = 250;
+
+export function healthMounts(context: HealthContext): Mount[] {
+  const { isStopping, optional } = context;
+  const statesOf = createStates(context);
+  const mount = (path: string, answer: () => Reply | Promise<Reply>): Mount => ({
+    path,
+    methods: readers,
+    headers: openHeaders,
+    preflight: openPreflight,
+    answer,
+  });
+  return [
+    mount('/health/live', () => replyOf(200, { status: 'live' })),
+    mount('/health/ready', async () => {
+      const states = await statesOf();
+      const isReady =
+        !isStopping() && states.every(([name, state]) => state === 'up' || optional.has(name));
+      const engines = Object.fromEntries(states);
+      if (isReady) return replyOf(200, { status: 'ready', engines });
+      return replyOf(503, { status: 'unready', engines }, ['Retry-After', '5']);
+    }),
+  ];
+}
+
+const replyOf = (status: number, body: object, headers: RawHeaders = []): Reply => ({
+  status,
+  headers: [
+    ...headers,
+    ...['Cache-Control', 'private, no-store'],
+    ...['Content-Type', 'application/json; charset=utf-8'],
+  ],
+  body: Buffer.from(JSON.stringify(body)),
+});
+
+const whyDown = (error: unknown): State =>
+  error instanceof CatalogueUnavailableError ? error.reason : 'down';
+
+/** One check at a time; its result is kept from the moment it ends. */
+function createStates({ engines, monotonicMs = () => performance.now() }: HealthContext) {
+  const check = (): Promise<States> =>
+    Promise.all(
+      Object.entries(engines).map(async ([name, isUp]) => {
+        const state = await isUp().then((): State => 'up', whyDown);
+        return [name, state] as const;
+      }),
+    );
+  let latest: Promise<States> | undefined;
+  let endedAt: number | undefined;
+
+  return (): Promise<States> => {
+    const isOld = endedAt !== undefined && monotonicMs() - endedAt >= keptMs;
+    if (latest === undefined || isOld) {
+      endedAt = undefined;
+      latest = check().finally(() => {
+        endedAt = monotonicMs();
+      });
+    }
+    return latest;
+  };
+}

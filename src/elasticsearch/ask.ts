@@ -1,0 +1,53 @@
+/** Searches in Elasticsearch: a complete response in time, or an error that says why not. */
+import { type Client, errors, type estypes } from '@elastic/elasticsearch';
+import { CatalogueUnavailableError } from '../catalogue/catalogue.js';
+import { callInTime } from './client.js';
+import { aliasOf, type IndexKind } from './documents.js';
+
+export interface AskOptions {
+  readonly client: Client;
+  readonly prefix: string;
+  /** How long a call may take before it fails. */
+  readonly deadlineMs: number;
+}
+
+export const aliasesOf = (prefix: string, kinds: readonly IndexKind[]): string[] =>
+  kinds.map((kind) => aliasOf(prefix, kind));
+
+/** Searches the live indices of some kinds. Rejects with a `CatalogueUnavailableError`. */
+export const createAsk =
+  ({ client, prefix, deadlineMs }: AskOptions) =>
+  async <Document>(
+    kinds: readonly IndexKind[],
+    body: estypes.SearchRequest,
+  ): Promise<estypes.SearchResponse<Document>> => {
+    const response = await callInTime(deadlineMs, (transport) =>
+      client.search<Document>(
+        {
+          index: aliasesOf(prefix, kinds),
+          track_total_hits: false,
+          allow_partial_search_results: false,
+          timeout: `${deadlineMs}ms`,
+          ...body,
+        },
+        transport,
+      ),
+    ).catch(failed);
+    if (response.timed_out || response._shards.failed > 0) {
+      throw new CatalogueUnavailableError('Elasticsearch answered in part');
+    }
+    return response;
+  };
+
+/** Translates the failure of a call into an error of the catalogue. */
+export function failed(cause: unknown): never {
+  if (isOurFault(cause)) throw new Error('Elasticsearch refused a question', { cause });
+  if (cause instanceof errors.ResponseError && cause.statusCode === 404) {
+    throw new CatalogueUnavailableError('nothing is published', { cause, reason: 'unpublished' });
+  }
+  throw new CatalogueUnavailableError('Elasticsearch cannot answer', { cause });
+}
+
+/** Elasticsearch rejected the request as malformed, so retrying cannot help. */
+const isOurFault = (cause: unknown): boolean =>
+  cause instanceof errors.ResponseError && cause.statusCode === 400;

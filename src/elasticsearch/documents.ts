@@ -1,0 +1,131 @@
+/** The documents of the indices: written by the indexer, read by the catalogue; see `mappings/`. */
+import type { HitType, SaintName } from '../catalogue/catalogue.js';
+import type { Country, Feast, ListedFeast, ListedSaint, Saint } from '../catalogue/records.js';
+import type { ProseField } from '../search/ranking/ways.js';
+
+/** The three indices of a generation. */
+export const indexKinds = ['saints', 'feasts', 'countries'] as const;
+export type IndexKind = (typeof indexKinds)[number];
+
+/** The fields that searches use. */
+type Searchable = Readonly<Partial<Record<ProseField, string>>> & {
+  readonly type: HitType;
+  /** The key of a feast. */
+  readonly slug: string;
+  readonly rank: number;
+  readonly wholeName: string;
+  readonly givenName: string;
+  readonly otherNames: readonly string[];
+  readonly wholeTitles: readonly string[];
+  readonly phrases: readonly string[];
+  readonly titlePhrases: readonly string[];
+  /** Everything that a word of a query can match, as `field:word`. */
+  readonly marks: readonly string[];
+};
+
+/** What a saint's full answer has beyond the entry and the biography. */
+export type SaintDetails = Omit<Saint, keyof ListedSaint | 'biography'>;
+
+export interface SaintDocument extends Searchable {
+  readonly type: 'saint';
+  readonly country: string | undefined;
+  /** `MM-DD` of each fixed commemoration. */
+  readonly gregorianDays: readonly string[];
+  readonly julianDays: readonly string[];
+  /** The days from Pascha of each movable commemoration. */
+  readonly offsets: readonly number[];
+  /** Name keys of the given names. */
+  readonly givenKeys: readonly string[];
+  readonly formerly: readonly string[];
+  readonly topicKeys: readonly string[];
+  /** The topics of patronage, as written. */
+  readonly topics: readonly string[];
+  readonly biography: string;
+  readonly brief: string;
+  readonly entry: ListedSaint;
+  readonly detail: SaintDetails;
+}
+
+export interface CountryDocument extends Searchable {
+  readonly type: 'country';
+  /** The names in the form that is compared whole, without the adjectives. */
+  readonly countryNames: readonly string[];
+  readonly formerly: readonly string[];
+  readonly entry: Country;
+}
+
+/** What a feast's full answer has beyond the entry and the description. */
+export type FeastDetails = Omit<Feast, keyof ListedFeast | 'description'>;
+
+export interface FeastDocument extends Searchable {
+  readonly type: 'feast';
+  readonly key: string;
+  /** The key again, in the field that lists are ordered by. */
+  readonly slug: string;
+  readonly gregorianDays: readonly string[];
+  readonly julianDays: readonly string[];
+  readonly brief: string;
+  readonly entry: ListedFeast;
+  readonly detail: FeastDetails;
+}
+
+/**
+ * The version of the documents' shape. Each generation records it in `_meta` for the indexer, and
+ * in the `meta` of the field `slug` for servers, whose keys may only read. Raise it if older
+ * documents become unreadable, or if older programs cannot read the new ones.
+ */
+export const documentVersion = 1;
+
+/** The field whose mapping has the version. */
+export const versionField = 'slug';
+
+export const saintOf = ({
+  entry,
+  detail,
+  biography,
+}: Pick<SaintDocument, 'entry' | 'detail' | 'biography'>): Saint => ({
+  ...entry,
+  ...detail,
+  biography,
+});
+
+export const feastOf = ({
+  entry,
+  detail,
+  shortBio,
+}: Pick<FeastDocument, 'entry' | 'detail' | 'shortBio'>): Feast => ({
+  ...entry,
+  ...detail,
+  description: shortBio ?? '',
+});
+
+/** What a span of days shows of a record, in a column that is read without the whole document. */
+export type Brief =
+  | { readonly saint: SaintName; readonly feast?: undefined }
+  | { readonly feast: ListedFeast; readonly saint?: undefined };
+
+export const briefText = (brief: Brief): string => JSON.stringify(brief);
+
+/**
+ * The time when a generation was built, in milliseconds since the epoch, from its name, which ends
+ * the names of its indices, such as `20261121t024912345z`. NaN for any other text.
+ */
+export function generationTime(name: string): number {
+  const [, year, month, day, hour, minute, second, ms] =
+    /^(\d{4})(\d\d)(\d\d)t(\d\d)(\d\d)(\d\d)(\d{3})z$/.exec(name) ?? [];
+  return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}.${ms}Z`);
+}
+
+/** The alias that the live index of a kind is served under. */
+export const aliasOf = (prefix: string, kind: IndexKind): string => `${prefix}-${kind}`;
+
+/** The index of a kind in a generation. */
+export const indexOf = (prefix: string, kind: IndexKind, generation: string): string =>
+  `${aliasOf(prefix, kind)}-${generation}`;
+
+/** The generation that an index belongs to. */
+export const generationOf = (index: string): string => index.slice(index.lastIndexOf('-') + 1);
+
+/** The kind of index that holds a type of record. */
+export const kindOf = (type: HitType): IndexKind =>
+  type === 'saint' ? 'saints' : type === 'country' ? 'countries' : 'feasts';

@@ -1,0 +1,230 @@
+/** Every error that a caller can see: one table, with a constructor for each case. */
+
+interface ProblemKind {
+  readonly status: number;
+  readonly title: string;
+  /** When it is answered, for the documentation. */
+  readonly when: string;
+}
+
+export const problemKinds = {
+  moved: {
+    status: 301,
+    title: 'Moved permanently',
+    when: 'the record has a new slug; `Location` is its path',
+  },
+  'bad-request': {
+    status: 400,
+    title: 'Bad request',
+    when: 'the request is not readable HTTP',
+  },
+  'invalid-parameter': {
+    status: 400,
+    title: 'Invalid parameter',
+    when: 'a parameter is repeated, empty, badly encoded or out of range; `errors` lists each',
+  },
+  'unknown-parameter': {
+    status: 400,
+    title: 'Unknown parameter',
+    when: 'the endpoint has no parameter of that name',
+  },
+  'invalid-cursor': {
+    status: 400,
+    title: 'Invalid cursor',
+    when: 'the cursor is malformed, or was made for other parameters',
+  },
+  'missing-key': {
+    status: 401,
+    title: 'API key missing',
+    when: 'there is no `Authorization` header',
+  },
+  'invalid-key': {
+    status: 401,
+    title: 'API key invalid',
+    when: 'the `Authorization` header has no live key',
+  },
+  'forbidden-origin': {
+    status: 403,
+    title: 'Origin not allowed',
+    when: 'a page from another origin called the tools, and `MCP_ORIGINS` does not list that origin',
+  },
+  'not-found': { status: 404, title: 'Not found', when: 'there is no such path or record' },
+  'method-not-allowed': {
+    status: 405,
+    title: 'Method not allowed',
+    when: 'the path supports only the methods in `Allow`',
+  },
+  'body-too-large': {
+    status: 413,
+    title: 'Request body too large',
+    when: 'the body of a tool call is over 64 kB',
+  },
+  'uri-too-long': {
+    status: 414,
+    title: 'Request target too long',
+    when: 'the request target is over 4,096 bytes',
+  },
+  'rate-limited': {
+    status: 429,
+    title: 'Minute quota used up',
+    when: "this minute's requests are used up",
+  },
+  'quota-exceeded': {
+    status: 429,
+    title: 'Month quota used up',
+    when: "this month's requests are used up",
+  },
+  'too-many-failures': {
+    status: 429,
+    title: 'Too many unknown keys',
+    when: 'the address has sent too many unknown keys this minute',
+  },
+  'headers-too-large': {
+    status: 431,
+    title: 'Request headers too large',
+    when: 'the request headers are over 16 kB',
+  },
+  internal: { status: 500, title: 'Internal error', when: 'the service failed' },
+  unavailable: {
+    status: 503,
+    title: 'Unavailable',
+    when: 'the catalogue cannot answer at the moment, or is asked too much at once',
+  },
+} as const satisfies Record<string, ProblemKind>;
+
+export type ProblemCode = keyof typeof problemKinds;
+
+/** One mistake in a request, and the parameter it concerns. */
+export interface ParameterMistake {
+  readonly parameter: string;
+  readonly detail: string;
+}
+
+/** An answer other than the one asked for; `src/http/problems.ts` makes a reply of it. */
+export class ProblemError extends Error {
+  override readonly name = 'ProblemError';
+  constructor(
+    readonly code: ProblemCode,
+    readonly detail: string,
+    readonly extra: {
+      readonly errors?: readonly ParameterMistake[];
+      readonly headers?: Readonly<Record<string, string>>;
+    } = {},
+    /** `cause`: the failure behind it, for the log. */
+    options?: ErrorOptions,
+  ) {
+    super(detail, options);
+  }
+  get status(): number {
+    return problemKinds[this.code].status;
+  }
+}
+
+/** The path of the page about a kind of problem: its `type`. */
+export const problemPath = (code: ProblemCode): string => `/problems/${code}`;
+
+/** The body of a problem, RFC 9457; `errors` is there for mistakes in parameters alone. */
+export function problemBody({ code, detail, extra }: ProblemError, requestId: string) {
+  const { status, title } = problemKinds[code];
+  const { errors } = extra;
+  const type = problemPath(code);
+  return { type, title, status, code, detail, requestId, ...(errors && { errors }) };
+}
+
+const retryAfter = (seconds: number) => ({ headers: { 'Retry-After': String(seconds) } });
+
+export const badRequest = () => new ProblemError('bad-request', 'the request cannot be read');
+
+/** One problem for all mistakes in a request; `code` is that of the most serious. */
+export function parameterProblem(
+  code: 'invalid-parameter' | 'unknown-parameter' | 'invalid-cursor',
+  errors: readonly ParameterMistake[],
+): ProblemError {
+  const detail = errors
+    .map((mistake) => `${mistake.parameter} ${mistake.detail}`.trim())
+    .join('; ');
+  return new ProblemError(code, detail, { errors });
+}
+
+const challenge = 'Bearer realm="menologion"';
+
+export const missingKey = () =>
+  new ProblemError('missing-key', 'send an API key as `Authorization: Bearer <API_KEY>`', {
+    headers: { 'WWW-Authenticate': challenge },
+  });
+
+export const invalidKey = () =>
+  new ProblemError(
+    'invalid-key',
+    'the Authorization header has no live API key in the form `Bearer <API_KEY>`',
+    { headers: { 'WWW-Authenticate': `${challenge}, error="invalid_token"` } },
+  );
+
+export const forbiddenOrigin = () =>
+  new ProblemError('forbidden-origin', 'pages from this origin may not call this service');
+
+export const bodyTooLarge = (maxBytes: number) =>
+  new ProblemError('body-too-large', `the request body must have at most ${maxBytes} bytes`);
+
+export const pathNotFound = () => new ProblemError('not-found', 'there is nothing at this path');
+
+export const recordNotFound = (kind: 'saint' | 'country' | 'feast') =>
+  new ProblemError(
+    'not-found',
+    `there is no ${kind} with this ${kind === 'feast' ? 'key' : 'slug'}`,
+  );
+
+/** `url` is that of the record under its new slug. */
+export function moved(url: string): ProblemError {
+  const path = `/v1${url}`;
+  return new ProblemError('moved', `the record is now at ${path}`, { headers: { Location: path } });
+}
+
+export const methodNotAllowed = (allow: string) =>
+  new ProblemError('method-not-allowed', `this path supports ${allow}`, {
+    headers: { Allow: allow },
+  });
+
+export const uriTooLong = (maxBytes: number) =>
+  new ProblemError('uri-too-long', `the request target must have at most ${maxBytes} bytes`);
+
+export const headersTooLarge = (maxBytes: number) =>
+  new ProblemError('headers-too-large', `the request headers must have at most ${maxBytes} bytes`);
+
+export const rateLimited = (seconds: number) =>
+  new ProblemError('rate-limited', "this minute's requests are used up", retryAfter(seconds));
+
+export const quotaExceeded = (seconds: number) =>
+  new ProblemError('quota-exceeded', "this month's requests are used up", retryAfter(seconds));
+
+export const tooManyFailures = (seconds: number) =>
+  new ProblemError(
+    'too-many-failures',
+    'this address has sent too many unknown keys this minute',
+    retryAfter(seconds),
+  );
+
+export const internalError = () => new ProblemError('internal', 'the service failed');
+
+/** Engines usually recover by themselves within seconds, so a retry often succeeds. */
+const unavailableSeconds = 5;
+
+export const unavailable = (cause?: unknown) =>
+  new ProblemError(
+    'unavailable',
+    'the catalogue cannot answer at the moment',
+    retryAfter(unavailableSeconds),
+    { cause },
+  );
+
+/** The key is live, but its tier is not configured on this server: not the caller's mistake. */
+export const tierMissing = () =>
+  new ProblemError('unavailable', 'the quota of this key is not configured here', retryAfter(60));
+
+/** Refused at once, so that requests in progress can finish; capacity may free up any moment. */
+export const overloaded = () =>
+  new ProblemError(
+    'unavailable',
+    'too many requests are being answered at the moment',
+    retryAfter(1),
+  );

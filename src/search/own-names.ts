@@ -1,0 +1,66 @@
+/** The names of a saint, as far as they are not somebody else's; pure. */
+import type { Saint } from '../catalogue/records.js';
+import { relations } from './plan/relations.js';
+import { contentWords } from './text/noise.js';
+import { union } from './text/word-lists.js';
+
+/** The words of the name, then of each other name. */
+export const namesOf = ({ name, alternateNames }: Saint) =>
+  [name, ...alternateNames].map(contentWords);
+
+/**
+ * Where a name goes on to mention somebody else: "Teacher of Palamas" and "Zosimas who buried Mary"
+ * do not make the saint a Palamas or a Mary.
+ */
+const turn = new RegExp(`\\b(?:who|whom|(?:${[...relations].join('|')}) of)\\b`, 'i');
+
+/** A name up to where it mentions somebody else, and the rest. */
+function partsOf(name: string): { own: string; other: string } {
+  const found = turn.exec(name);
+  const end = found ? found.index + found[0].length : name.length;
+  return { own: name.slice(0, end), other: name.slice(end) };
+}
+
+/** What is searched like a title: the titles of the saint's days, and the search terms. */
+export const titlesOf = ({ commemorations, searchTerms }: Saint) => [
+  ...commemorations.map(({ title }) => title),
+  ...searchTerms,
+];
+
+/** The words of the names that belong to somebody else. */
+export const othersIn = ({ alternateNames }: Saint): string[] =>
+  alternateNames.flatMap((name) => contentWords(partsOf(name).other));
+
+/** The names, as far as they are the saint's own. */
+export const ownNamesOf = ({ name, alternateNames }: Saint) => [
+  contentWords(name),
+  ...alternateNames.map((other) => contentWords(partsOf(other).own)),
+];
+
+/**
+ * The given names of those who are kept: Faith, Hope, Love and Sophia, but not the sons of Theodota,
+ * Mother of Cosmas and Damian. The other names of a company count where they name as many, for they
+ * are its names in other languages.
+ */
+export function bearersOf({ name, alternateNames }: Saint): string[] {
+  const bearers = bearersIn(name);
+  if (bearers.length < 2) return bearers;
+  const others = alternateNames.map(bearersIn);
+  return union([bearers, ...others.filter(({ length }) => length === bearers.length)]);
+}
+
+/** The given names of those who are kept, in the name itself. */
+export const bearersIn = (name: string): string[] =>
+  partsOf(name)
+    .own.split(between)
+    .flatMap((part) => {
+      if (part.startsWith('the ')) return []; // an epithet: "Macarius of Mesopotamia, the Roman"
+      const own = contentWords(part).find((word) => !relations.has(word));
+      return own === undefined ? [] : [own];
+    });
+
+const between = /,\s*(?:and\s+)?|\s+and\s+/;
+
+/** The given names in a name: two in "Cosmas and Damian of Rome". */
+export const givenNamesOf = (name: string): string[] =>
+  name.split(between).flatMap((part) => contentWords(part).slice(0, 1));

@@ -1,0 +1,214 @@
+/** A record prepared for search: words, keys and stems by field; pure. */
+import type { HitType } from '../catalogue/catalogue.js';
+import type { Country, Feast, FeastRank, Saint } from '../catalogue/records.js';
+import type { JointTitles } from './joint-titles.js';
+import {
+  bearersIn,
+  bearersOf,
+  givenNamesOf,
+  namesOf,
+  othersIn,
+  ownNamesOf,
+  titlesOf,
+} from './own-names.js';
+import { renownOf } from './ranking/renown.js';
+import {
+  type ListField,
+  listFields,
+  type ProseField,
+  proseFields,
+  type WordField,
+} from './ranking/ways.js';
+import { saintsOf, topicKeys, wholeName } from './text/fold.js';
+import { nameKey } from './text/name-key.js';
+import { contentWords } from './text/noise.js';
+import { stemOf } from './text/stem.js';
+import { stems, union } from './text/word-lists.js';
+import type { Vocabulary } from './vocabulary.js';
+
+export interface SearchRecord {
+  readonly type: HitType;
+  readonly slug: string;
+  /** Breaks ties in the score: how well known the record is, 0 to 127; lowest for countries. */
+  readonly rank: number;
+  readonly wholeName: string;
+  /** The first word of the name. */
+  readonly givenName: string;
+  /** Name keys of the given names; several if one record is of several saints. */
+  readonly givenKeys: readonly string[];
+  /** The names of a country, and its adjectives with "saints": alone, they also name people. */
+  readonly countryNames: readonly string[];
+  readonly otherNames: readonly string[];
+  readonly wholeTitles: readonly string[];
+  /** The words of each name in order, for finding phrases. */
+  readonly nameTexts: readonly string[];
+  /** The words of each title in order, for finding phrases. */
+  readonly titleTexts: readonly string[];
+  readonly topicKeys: readonly string[];
+  readonly words: Readonly<Record<ListField, readonly string[]>>;
+  /** Prose, which each catalogue analyzes itself. */
+  readonly prose: Readonly<Record<ProseField, string>>;
+}
+
+const countryRank = 0;
+
+/** Prepares a saint; `country` is that of the origin, `joint` knows the titles of all saints. */
+export function saintRecord(
+  saint: Saint,
+  country: Country | undefined,
+  joint: JointTitles,
+  vocabulary: Vocabulary,
+): SearchRecord {
+  const names = namesOf(saint);
+  const ownNames = ownNamesOf(saint);
+  const companions = bearersIn(saint.name);
+  const nameWords = union(ownNames);
+  const titles = titlesOf(saint).map((title) => ({ title, words: contentWords(title) }));
+  const isTerm = new Set(saint.searchTerms);
+  const wholes = titles.filter(({ title, words }) => words.length > 1 || !isTerm.has(title));
+  const ownTitles = union(
+    titles.map(({ title, words }) => joint.ownWords(title, words, nameWords)),
+  );
+  return {
+    ...wholeNames(names),
+    type: 'saint',
+    slug: saint.slug,
+    rank: renownOf(saint),
+    givenKeys: keysOf(bearersOf(saint), vocabulary),
+    countryNames: [],
+    wholeTitles: union([wholes.map(({ words }) => wholeName(words))]),
+    titleTexts: titles.map(({ words }) => wholeName(words)),
+    topicKeys: union(saint.patronage.map(topicKeys)),
+    words: {
+      ...nameLists(ownNames, vocabulary),
+      companions: companions.length > 1 ? companions : [],
+      bearerKeys: givenNamesOf(saint.name).length === 1 ? bearerKeys(saint, vocabulary) : [],
+      titles: union([...titles.map(({ words }) => words), othersIn(saint)]),
+      titleKeys: keysOf(ownTitles, vocabulary),
+      titleStems: stemsOf(ownTitles),
+      topics: union(saint.patronage.map(stems)),
+      categories: union(saint.categories.map(stems)),
+      categoryNames: saint.categories,
+      class: saint.categories.slice(0, 1).flatMap(stems),
+      className: saint.categories.slice(0, 1),
+      origin: country ? originStems(country) : [],
+    },
+    prose: { shortBio: saint.shortBio, biography: saint.biography },
+  };
+}
+
+export function countryRecord(country: Country, vocabulary: Vocabulary): SearchRecord {
+  const names = countryNames(country).map(contentWords);
+  return {
+    ...wholeNames(names),
+    type: 'country',
+    slug: country.slug,
+    rank: countryRank,
+    givenKeys: [],
+    countryNames: [
+      ...[country.name, ...country.alternateNames].map(contentWords).map(wholeName),
+      ...country.adjectives.map(contentWords).map(saintsOf),
+    ],
+    wholeTitles: [],
+    titleTexts: [],
+    topicKeys: [],
+    words: { ...noWords, ...nameLists(names, vocabulary) },
+    prose: { shortBio: country.summary, biography: '' },
+  };
+}
+
+/** A great feast ranks among the best known saints. */
+const rankOf = (rank: FeastRank): number => feastRanks[rank] ?? 40;
+const feastRanks: Partial<Record<FeastRank, number>> = { great: 100, major: 70 };
+
+export function feastRecord(feast: Feast, vocabulary: Vocabulary): SearchRecord {
+  const names = [feast.title, ...feast.alternateTitles].map(contentWords);
+  const terms = feast.searchTerms.map(contentWords);
+  return {
+    ...wholeNames(names),
+    type: 'feast',
+    slug: feast.key,
+    rank: rankOf(feast.rank),
+    givenKeys: [],
+    countryNames: [],
+    wholeTitles: union([terms.map(wholeName)]),
+    titleTexts: [],
+    topicKeys: [],
+    words: {
+      ...noWords,
+      ...nameLists(names, vocabulary),
+      titles: union(terms),
+      titleKeys: keysOf(union(terms), vocabulary),
+      titleStems: stemsOf(union(terms)),
+    },
+    prose: { shortBio: feast.description, biography: '' },
+  };
+}
+
+const noWords = {
+  companions: [],
+  bearerKeys: [],
+  titles: [],
+  titleKeys: [],
+  titleStems: [],
+  topics: [],
+  categories: [],
+  categoryNames: [],
+  class: [],
+  className: [],
+  origin: [],
+};
+
+/** Everything in a record that a word of a query can match, as `field:word`. */
+export function marksOf({ words, prose }: SearchRecord): string[] {
+  const marks = new Set<string>();
+  for (const field of listFields) for (const word of words[field]) marks.add(markOf(field, word));
+  for (const field of proseFields) {
+    for (const stem of stems(prose[field])) marks.add(markOf('prose', stem));
+  }
+  return [...marks];
+}
+
+/** A word in a field, as a single term of the index. */
+export const markOf = (field: WordField, form: string): string => `${field}:${form}`;
+
+function wholeNames(names: readonly (readonly string[])[]) {
+  const [own = [], ...others] = names;
+  return {
+    wholeName: wholeName(own),
+    givenName: own[0] ?? '',
+    otherNames: union([others.map(wholeName)]),
+    nameTexts: names.map(wholeName),
+  };
+}
+
+function nameLists(names: readonly (readonly string[])[], vocabulary: Vocabulary) {
+  const all = union(names);
+  const name = union(names.slice(0, 1));
+  return {
+    ...{ name, nameKeys: keysOf(name, vocabulary) },
+    ...{ names: all, keys: keysOf(all, vocabulary) },
+  };
+}
+
+const keysOf = (words: readonly string[], vocabulary: Vocabulary) =>
+  union([words.map((word) => nameKey(word, vocabulary))]);
+
+const stemsOf = (words: readonly string[]) => union([words.map(stemOf)]);
+
+const bearerKeys = ({ name, alternateNames }: Saint, vocabulary: Vocabulary) =>
+  keysOf(union([name, ...alternateNames].map(givenNamesOf)), vocabulary);
+
+const countryNames = ({ name, adjectives, alternateNames }: Country) => [
+  name,
+  ...adjectives,
+  ...alternateNames,
+];
+
+/** Remembered, since it is the same for every saint of a country. */
+function originStems(country: Country): readonly string[] {
+  const known = origins.get(country) ?? union(countryNames(country).map(stems));
+  origins.set(country, known);
+  return known;
+}
+const origins = new WeakMap<Country, readonly string[]>();

@@ -1,0 +1,134 @@
+/** Names and topics that search knows besides those of the records: `mappings/synonyms/*.txt`. */
+import { fold, topicKey, topicKeys, wordsOf } from './text/fold.js';
+import { soundOf } from './text/sound.js';
+import { stemOf } from './text/stem.js';
+
+/** Words that people type for a topic or category, as stems, and what they stand for. */
+export interface Phrase {
+  /** The phrase, folded. */
+  readonly text: string;
+  readonly stems: readonly string[];
+  readonly target: string;
+}
+
+/** Phrases by their first stem. */
+export type PhraseBook = ReadonlyMap<string, readonly Phrase[]>;
+
+export interface Vocabulary {
+  /** A spelling of a given name → the key of its class, which never equals a word of a text. */
+  readonly givenNames: ReadonlyMap<string, string>;
+  /** The same of epithets, numerals and names of feasts, which are no names of people. */
+  readonly epithets: ReadonlyMap<string, string>;
+  /** The sound of a spelling → the same keys, if no other class has that sound. */
+  readonly sounds: ReadonlyMap<string, string>;
+  readonly topics: PhraseBook;
+  /** The key of a topic → its other names. */
+  readonly topicNames: ReadonlyMap<string, readonly string[]>;
+  readonly categories: PhraseBook;
+}
+
+/** The texts of the four files. */
+export interface VocabularyTexts {
+  readonly givenNames: string;
+  readonly epithets: string;
+  readonly patronage: string;
+  readonly categories: string;
+}
+
+/** Parses classes (`john, ivan, ioann`) and mappings (`barren => childless couples`). */
+export function toVocabulary(texts: VocabularyTexts): Vocabulary {
+  const givenNames = classesOf(texts.givenNames);
+  const epithets = classesOf(texts.epithets);
+  return {
+    givenNames,
+    epithets,
+    sounds: new Map([...soundsOf(epithets), ...soundsOf(givenNames)]),
+    topics: toBook(withOwnNames(phrases(texts.patronage, topicKey), texts.patronage)),
+    topicNames: topicNamesOf(texts.patronage),
+    categories: toBook(phrases(texts.categories, (category) => category)),
+  };
+}
+
+function classesOf(text: string): Map<string, string> {
+  const keys = new Map<string, string>();
+  for (const line of rules(text)) {
+    const [first = '', ...others] = line.split(',').map((name) => name.trim());
+    for (const name of [first, ...others]) keys.set(name, `@${first}`);
+  }
+  return keys;
+}
+
+function soundsOf(givenNames: ReadonlyMap<string, string>): Map<string, string> {
+  const sounds = new Map<string, string>();
+  const shared = new Set<string>();
+  for (const [name, key] of givenNames) {
+    const sound = soundOf(name);
+    if ((sounds.get(sound) ?? key) !== key) shared.add(sound);
+    sounds.set(sound, key);
+  }
+  for (const sound of shared) sounds.delete(sound);
+  return sounds;
+}
+
+function phrases(text: string, toTarget: (written: string) => string): Phrase[] {
+  return rules(text).flatMap((line) => {
+    const [left = '', right = ''] = line.split('=>');
+    const target = toTarget(right.trim());
+    return left
+      .split(',')
+      .map((phrase) => ({ text: fold(phrase), stems: phraseStems(phrase), target }));
+  });
+}
+
+function toBook(listed: readonly Phrase[]): PhraseBook {
+  const book = new Map<string, Phrase[]>();
+  for (const phrase of listed) {
+    const [first] = phrase.stems;
+    if (first === undefined) continue;
+    const others = book.get(first);
+    if (others) others.push(phrase);
+    else book.set(first, [phrase]);
+  }
+  return book;
+}
+
+/** Words to ignore in phrases: "couples wanting a child" equals "couples wanting children". */
+const articles = new Set(
+  'a an and any for his her in my of our some the their to with your'.split(' '),
+);
+
+/** The stems of a text, in order, for finding phrases in it. */
+export const phraseStems = (text: string): string[] =>
+  wordsOf(text)
+    .filter((word) => !articles.has(word))
+    .map(stemOf);
+
+function topicNamesOf(text: string): Map<string, string[]> {
+  const names = new Map<string, string[]>();
+  for (const line of rules(text)) {
+    const [left = '', right = ''] = line.split('=>');
+    const key = topicKey(right);
+    const written = left.split(',').map((name) => name.trim());
+    names.set(key, [...(names.get(key) ?? []), ...written]);
+  }
+  return names;
+}
+
+/** Adds each topic's own name, and its parts ("sailors and seafarers"), as phrases for it. */
+function withOwnNames(mapped: Phrase[], text: string): Phrase[] {
+  const topics = new Set(rules(text).map((line) => (line.split('=>')[1] ?? '').trim()));
+  const own = [...topics].flatMap((topic) =>
+    topicKeys(topic).map((name) => ({
+      text: name,
+      stems: phraseStems(name),
+      target: topicKey(topic),
+    })),
+  );
+  return [...own, ...mapped];
+}
+
+const rules = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('#'));

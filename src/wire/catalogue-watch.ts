@@ -1,0 +1,47 @@
+/** Logs which generation is served whenever it changes, and what is wrong with it. */
+import { type Catalogue, CatalogueUnavailableError } from '../catalogue/catalogue.js';
+import type { Log } from '../telemetry/log.js';
+
+export interface CatalogueWatch {
+  close(): void;
+}
+
+/** Shorter than the time for which answers of the previous generation are cached. */
+const lookEveryMs = 5_000;
+
+export function watchCatalogue(
+  catalogue: Pick<Catalogue, 'generation' | 'ready'>,
+  log: Pick<Log, 'info' | 'warn' | 'error'>,
+  everyMs = lookEveryMs,
+): CatalogueWatch {
+  let last: string | undefined;
+  async function look(): Promise<void> {
+    const { generation, state } = await stateOf(catalogue);
+    const now = `${generation} ${state}`;
+    if (now === last) return;
+    last = now;
+    if (state === 'up') log.info({ generation }, `serving generation ${generation}`);
+    else if (state === 'unpublished') log.warn('nothing has been published yet');
+    else if (state === 'down') log.warn('the catalogue does not answer which generation it has');
+    else log.error({ generation }, `this program cannot serve generation ${generation}: ${state}`);
+  }
+  let looking = look();
+  const timer = setInterval(() => {
+    looking = looking.then(look);
+  }, everyMs);
+  timer.unref();
+  return { close: () => clearInterval(timer) };
+}
+
+async function stateOf(catalogue: Pick<Catalogue, 'generation' | 'ready'>) {
+  let generation: string | undefined;
+  try {
+    generation = (await catalogue.generation()).id;
+    await catalogue.ready();
+    return { generation, state: 'up' };
+  } catch (error) {
+    const isKnown = error instanceof CatalogueUnavailableError;
+    if (isKnown && error.reason === 'other-version') return { generation, state: error.message };
+    return { generation, state: isKnown ? error.reason : 'down' };
+  }
+}

@@ -1,0 +1,69 @@
+import { afterEach, expect } from 'vitest';
+import { createInsuredLimits, type InsuranceChange } from '../../../src/access/limits/insured.js';
+import type { Policy } from '../../../src/access/limits/limiter.js';
+import {
+  createMemoryFailureLimiter,
+  createMemoryLimiter,
+} from '../../../src/access/limits/memory.js';
+import {
+  createRedisFailureLimiter,
+  createRedisLimiter,
+  openRedis,
+} from '../../../src/access/limits/redis.js';
+import { type OwnRedis, startOwnRedis } from '../../support/engines/own-redis.js';
+
+export const plenty: Policy = { perMinute: 1_000_000, perMonth: 1_000_000 };
+
+/** The limits as they are in production, unless a deadline is given, over a server of the test. */
+async function openInsuredRedis(url: string, deadlineMs?: number) {
+  const redis = await openRedis(url);
+  const changes: InsuranceChange[] = [];
+  const now = () => Date.now();
+  const options = { redis, prefix: 'test', ...(deadlineMs === undefined ? {} : { deadlineMs }) };
+  const limits = createInsuredLimits({
+    primary: {
+      limiter: createRedisLimiter(options),
+      failures: createRedisFailureLimiter(options),
+    },
+    fallback: {
+      limiter: createMemoryLimiter({ now }),
+      failures: createMemoryFailureLimiter({ now }),
+    },
+    onChange: (change) => changes.push(change),
+  });
+  const consume = (policy = plenty) => limits.limiter.consume({ subject: 'acme', policy });
+  return {
+    redis,
+    limits,
+    changes,
+    consume,
+    /** Decides until the limits are in this state. */
+    async reach(degraded: boolean, timeout = 5_000): Promise<void> {
+      await expect
+        .poll(() => consume().then(() => limits.isDegraded()), { timeout, interval: 20 })
+        .toBe(degraded);
+    },
+  };
+}
+
+/** Servers and limits over them that end with the test that opened them. */
+export function useOwnRedis(means: string) {
+  const ends: (() => unknown)[] = [];
+  const atEnd = (end: () => unknown) => ends.push(end);
+  afterEach(async () => {
+    for (const end of ends.splice(0).reverse()) await end();
+  });
+  return {
+    atEnd,
+    async startRedis(args?: string[]): Promise<OwnRedis> {
+      const server = await startOwnRedis(means, args);
+      atEnd(server.stop);
+      return server;
+    },
+    async insure(url: string, deadlineMs?: number) {
+      const opened = await openInsuredRedis(url, deadlineMs);
+      atEnd(() => opened.redis.disconnect());
+      return opened;
+    },
+  };
+}

@@ -1,0 +1,170 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  createInsuredLimits,
+  type InsuranceChange,
+  type InsuredLimits,
+} from '../../../src/access/limits/insured.js';
+import { type Limits, LimitsUnavailableError } from '../../../src/access/limits/limiter.js';
+import {
+  createMemoryFailureLimiter,
+  createMemoryLimiter,
+} from '../../../src/access/limits/memory.js';
+import { describeFailureLimiter, describeLimiter } from '../../contracts/limiter.js';
+import { createClock, type SettableClock } from './clock.js';
+
+const start = '2026-03-10T12:00:30.000Z';
+const close = async () => undefined;
+const policy = { perMinute: 3, perMonth: 100 };
+
+/** With room for few: that for a hundred thousand takes longer than a test. */
+const memoryLimits = ({ now }: SettableClock): Limits => ({
+  limiter: createMemoryLimiter({ now, maxSubjects: 1_000 }),
+  failures: createMemoryFailureLimiter({ now, maxAddresses: 1_000 }),
+});
+
+const broken: Limits = {
+  limiter: {
+    consume: () => Promise.reject(new LimitsUnavailableError('away')),
+    peek: () => Promise.reject(new LimitsUnavailableError('away')),
+  },
+  failures: {
+    record: () => Promise.reject(new LimitsUnavailableError('away')),
+    blockedSeconds: () => Promise.reject(new LimitsUnavailableError('away')),
+  },
+};
+
+const insuredBy = (clock: SettableClock, primary: Limits) =>
+  createInsuredLimits({ primary, fallback: memoryLimits(clock), onChange: () => undefined });
+
+describeLimiter('insured, with its primary', async () => {
+  const clock = createClock(start);
+  return { limiter: insuredBy(clock, memoryLimits(clock)).limiter, clock, close };
+});
+
+describeLimiter('insured, without its primary', async () => {
+  const clock = createClock(start);
+  return { limiter: insuredBy(clock, broken).limiter, clock, close };
+});
+
+describeFailureLimiter('insured, without its primary', async () => {
+  const clock = createClock(start);
+  return { limiter: insuredBy(clock, broken).failures, clock, close };
+});
+
+describe('the insured limits', () => {
+  let fault: Error | undefined;
+  let asked: number;
+  let elapsedMs: number;
+  let changes: InsuranceChange[];
+  let insured: InsuredLimits;
+  beforeEach(() => {
+    fault = undefined;
+    asked = 0;
+    elapsedMs = 0;
+    changes = [];
+    const clock = createClock(start);
+    const shared = memoryLimits(clock);
+    const unlessAway = async <Answer>(answer: () => Promise<Answer>) => {
+      asked += 1;
+      await delay(1);
+      if (fault) throw fault;
+      return answer();
+    };
+    insured = createInsuredLimits({
+      primary: {
+        limiter: {
+          consume: (asks) => unlessAway(() => shared.limiter.consume(asks)),
+          peek: (asks) => unlessAway(() => shared.limiter.peek(asks)),
+        },
+        failures: {
+          record: (address) => unlessAway(() => shared.failures.record(address)),
+          blockedSeconds: (address) => unlessAway(() => shared.failures.blockedSeconds(address)),
+        },
+      },
+      fallback: memoryLimits(clock),
+      onChange: (change) => changes.push(change),
+      monotonicMs: () => elapsedMs,
+    });
+  });
+  const consume = () => insured.limiter.consume({ subject: 'acme', policy });
+  const consumeMany = async (count: number) => {
+    const decisions = await Promise.all(Array.from({ length: count }, consume));
+    return decisions.filter(({ allowed }) => allowed).length;
+  };
+
+  it('lets the primary decide while it answers', async () => {
+    expect(await consumeMany(5)).toBe(3);
+    expect(await insured.failures.record('192.0.2.1')).toBe(0);
+    expect(asked).toBe(6);
+    expect(changes).toEqual([]);
+    expect(insured.isDegraded()).toBe(false);
+  });
+
+  it('takes over for the very request that failed', async () => {
+    fault = new LimitsUnavailableError('away');
+    expect(await consume()).toMatchObject({ allowed: true, minute: { remaining: 2 } });
+    expect(changes).toEqual([{ degraded: true, cause: fault }]);
+    expect(insured.isDegraded()).toBe(true);
+  });
+
+  it('never lets more through than the limit', async () => {
+    fault = new LimitsUnavailableError('away');
+    expect(await consumeMany(1_000)).toBe(3);
+    expect(await consumeMany(1_000)).toBe(0);
+  });
+
+  it('says so once for many requests that failed', async () => {
+    fault = new LimitsUnavailableError('away');
+    await consumeMany(100);
+    elapsedMs += 5_000;
+    await consumeMany(100);
+    await insured.failures.record('192.0.2.1');
+    expect(changes).toHaveLength(1);
+  });
+
+  it('tries the primary with one request a second', async () => {
+    fault = new LimitsUnavailableError('away');
+    await consume();
+    for (let second = 1; second <= 3; second += 1) {
+      elapsedMs += 999;
+      await consumeMany(10);
+      expect(asked).toBe(second);
+      elapsedMs += 1;
+      await consumeMany(10);
+      expect(asked).toBe(second + 1);
+    }
+  });
+
+  it('hands back by itself, and says so once', async () => {
+    fault = new LimitsUnavailableError('away');
+    await consumeMany(3);
+    fault = undefined;
+    elapsedMs += 1_000;
+    expect(await consume()).toMatchObject({ allowed: true, minute: { remaining: 2 } });
+    expect(await consumeMany(5)).toBe(2);
+    expect(changes.map(({ degraded }) => degraded)).toEqual([true, false]);
+    expect(insured.isDegraded()).toBe(false);
+  });
+
+  it('takes over both limits when either fails', async () => {
+    fault = new LimitsUnavailableError('away');
+    expect(await insured.failures.record('192.0.2.1')).toBe(0);
+    await consume();
+    expect(asked).toBe(1);
+  });
+
+  it('does not hand back on an answer from before the failure', async () => {
+    const early = consume();
+    fault = new LimitsUnavailableError('away');
+    await consume();
+    await early;
+    expect(insured.isDegraded()).toBe(true);
+  });
+
+  it('takes over from a primary that fails in any way', async () => {
+    fault = new TypeError('a mistake of ours');
+    expect(await consumeMany(5)).toBe(3);
+    expect(changes).toEqual([{ degraded: true, cause: fault }]);
+  });
+});

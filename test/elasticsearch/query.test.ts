@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { searchQuery, suggestQuery } from '../../src/elasticsearch/query.js';
+import { searchRequest } from '../../src/elasticsearch/search-request.js';
+import { planQuery } from '../../src/search/plan/query-plan.js';
+import { planSuggestion } from '../../src/search/plan/suggestion-plan.js';
+import { toVocabulary } from '../../src/search/vocabulary.js';
+
+const read = (name: string) =>
+  readFileSync(new URL(`../../mappings/synonyms/${name}.txt`, import.meta.url), 'utf8');
+const vocabulary = toVocabulary({
+  givenNames: read('given-names'),
+  epithets: read('epithets'),
+  patronage: read('patronage'),
+  categories: read('categories'),
+});
+
+/** Queries that Lucene counts, as each word of a `multi_match` in each of its fields. */
+function leaves(query: unknown): number {
+  if (Array.isArray(query)) return query.reduce((sum, each) => sum + leaves(each), 0);
+  if (typeof query !== 'object' || query === null) return 0;
+  return Object.entries(query).reduce((sum, [kind, body]) => {
+    if (kind === 'multi_match') {
+      const { query: text, fields } = body as { query: string; fields: string[] };
+      return sum + text.split(' ').length * fields.length;
+    }
+    const isLeaf = ['term', 'terms', 'prefix', 'fuzzy', 'match_phrase', 'match_phrase_prefix'];
+    return sum + (isLeaf.includes(kind) ? 1 : leaves(body));
+  }, 0);
+}
+
+const worst = [
+  'patron saint for monk bishop church martyr emperor city great people god christ faith monastery years life death angel',
+  'pray help travelers sailors fishermen beekeepers soldiers students teachers farmers bakers cooks midwives physicians',
+  'monk bishop martyr emperor city great people god christ faith monastery years life death angel wolf',
+  'prophet seer evangelist disciple apostol theologian catechist martyr baptist precursor angel bishop',
+  'who helps? who wrote the lives of prophets angels doctors bishops soldiers and of john peter paul ivan',
+  'mother of ivan petru pavel theologos',
+  'one two three four five six seven eight',
+  'anna bara cosma damia',
+];
+
+describe('the query of a search', () => {
+  it.each(worst)('has at most 300 leaves: %s', (text) => {
+    for (const guesses of [false, true]) {
+      expect(leaves(searchQuery(planQuery(text, vocabulary), { guesses }))).toBeLessThanOrEqual(
+        300,
+      );
+    }
+  });
+
+  it('has at most 300 leaves whatever its words stand for', () => {
+    const words = [...vocabulary.categories.keys()].concat([...vocabulary.topics.keys()]);
+    for (let at = 0; at < words.length; at += 12) {
+      const text = `who helps ${words.slice(at, at + 12).join(' ')}`;
+      const plan = planQuery(text, vocabulary);
+      expect(leaves(searchQuery(plan, { guesses: true })), text).toBeLessThanOrEqual(300);
+    }
+  });
+
+  it('looks for typing errors only in short queries', () => {
+    const asked = (text: string) =>
+      JSON.stringify(searchQuery(planQuery(text, vocabulary), { guesses: true }));
+    expect(asked('anna bara cosma damia')).toContain('"fuzzy"');
+    expect(asked('anna bara cosma damia egidia')).not.toContain('"fuzzy"');
+  });
+});
+
+describe('the request of a search', () => {
+  const copyFor = (text: string, limit: number) => {
+    const options = { limit, after: undefined, filters: {}, guesses: false };
+    return searchRequest(planQuery(text, vocabulary), options).preference;
+  };
+
+  it('goes to one copy of an index for all pages, and to others for other texts', () => {
+    const texts = ['anna', 'barbara', 'cosmas', 'damian'];
+    for (const text of texts) expect(copyFor(text, 1)).toBe(copyFor(text, 50));
+    expect(new Set(texts.map((text) => copyFor(text, 1))).size).toBe(texts.length);
+  });
+});
+
+describe('the query of a suggestion', () => {
+  it('is a small part of a search', () => {
+    const plan = planSuggestion('Nicholas the Wonderworker Archbishop of My', vocabulary);
+    expect(leaves(suggestQuery(plan))).toBeLessThanOrEqual(20);
+  });
+});

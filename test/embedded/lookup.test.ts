@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { createLookupBuilder } from '../../src/embedded/lookup.js';
+import { way } from '../../src/search/ranking/ways.js';
+import { countryRecord } from '../../src/search/search-record.js';
+import { contractVocabulary } from '../contracts/catalogue.js';
+import { country } from '../support/records/builders.js';
+
+/** The scores of "heron" in these texts. */
+function scoresOf(texts: readonly string[]): (number | undefined)[] {
+  const builder = createLookupBuilder();
+  for (const summary of texts) {
+    builder.add(countryRecord(country({ slug: 'serbia', summary }), contractVocabulary));
+  }
+  const scores = builder.build()('heron', way('shortBio', 'stem'));
+  return texts.map((_, id) => scores.get(id));
+}
+
+const times = (count: number, word: string) => `${word} `.repeat(count);
+
+describe('the score of a word in prose', () => {
+  /** BM25's inverse document frequency of a word that two of three texts have. */
+  const rarity = Math.log(1 + 1.5 / 2.5);
+
+  it('is the BM25 of Lucene, whose k1 is 1.2', () => {
+    const [once = 0, eightTimes = 0, none] = scoresOf(['heron', times(8, 'heron'), 'kestrel']);
+    expect(once).toBeCloseTo(rarity * (2.2 / (1 + 1.2)), 10);
+    expect(eightTimes).toBeCloseTo(rarity * ((8 * 2.2) / (8 + 1.2)), 10);
+    expect(none).toBeUndefined();
+  });
+
+  it('is lower in a longer text, whose b is 0.75', () => {
+    const [short = 0, long = 0] = scoresOf(['heron', 'heron kestrel linnet', 'dunlin siskin']);
+    expect(short).toBeCloseTo(rarity * (2.2 / (1 + 1.2 * (0.25 + 0.75 * (1 / 2)))), 10);
+    expect(long).toBeCloseTo(rarity * (2.2 / (1 + 1.2 * (0.25 + 0.75 * (3 / 2)))), 10);
+  });
+
+  it('does not depend on the length of a list of names', () => {
+    const builder = createLookupBuilder();
+    for (const names of [['Heron'], ['Heron', 'Kestrel', 'Linnet']]) {
+      const [name = '', ...alternateNames] = names;
+      const named = country({ slug: 'serbia', name, alternateNames });
+      builder.add(countryRecord(named, contractVocabulary));
+    }
+    const [one, other] = builder.build()('heron', way('names', 'word')).values();
+    expect(one).toBe(other);
+  });
+});

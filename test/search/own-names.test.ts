@@ -1,0 +1,86 @@
+import { describe, expect, it, test } from 'vitest';
+import { JointTitles } from '../../src/search/joint-titles.js';
+import { bearersOf, givenNamesOf, othersIn, ownNamesOf } from '../../src/search/own-names.js';
+import { contentWords } from '../../src/search/text/noise.js';
+import { keptOn, saint } from '../support/records/builders.js';
+
+describe('the given names in a name', () => {
+  it.each([
+    ['Nina of Mtskheta', ['nina']],
+    ['Cosmas and Damian of Rome', ['cosmas', 'damian']],
+    ['Faith, Hope and  Love', ['faith', 'hope', 'love']],
+    ['Faith,Hope, and Sophia', ['faith', 'hope', 'sophia']],
+    ['Cosmas  and  Damian', ['cosmas', 'damian']],
+    ['Alexander, Anderland', ['alexander', 'anderland']],
+    ['Saint Andrew of Crete', ['andrew']],
+  ])('of %j are %j', (name, expected) => {
+    expect(givenNamesOf(name)).toEqual(expected);
+  });
+});
+
+describe('the names of a saint', () => {
+  it.each([
+    ['Zosimas who buried Mary', ['zosimas'], ['buried', 'mary']],
+    ['Teacher of Palamas', ['teacher'], ['palamas']],
+    ['TEACHER OF PALAMAS', ['teacher'], ['palamas']],
+    ['Schoolteacher of Patmos', ['schoolteacher', 'patmos'], []],
+    ['The Whole-hearted', ['whole', 'hearted'], []],
+  ])('end in %j where somebody else is mentioned', (other, own, others) => {
+    const named = saint({ slug: 'anna', name: 'Anna', alternateNames: [other] });
+    expect(ownNamesOf(named)).toEqual([['anna'], own]);
+    expect(othersIn(named)).toEqual(others);
+  });
+});
+
+describe('a title that several saints share', () => {
+  const title = 'Basil and Gregory, the Hierarchs';
+  const bearer = (name: string, ...others: readonly string[]) => {
+    const kept = (each: string) => keptOn('01-30', { title: each });
+    return saint({ slug: 'bearer', name, commemorations: [kept(title), ...others.map(kept)] });
+  };
+  const joint = new JointTitles();
+  joint.add(bearer('Basil'));
+  joint.add(bearer('Gregory', 'Gregory of Nyssa'));
+  const ownWords = (each: string, name: string) =>
+    joint.ownWords(each, contentWords(each), contentWords(name));
+
+  it('keeps for each what is not the name of another', () => {
+    expect(ownWords(title, 'Basil')).toEqual(['basil', 'hierarchs']);
+    expect(ownWords(title, 'Gregory')).toEqual(['gregory', 'hierarchs']);
+  });
+
+  it('is not mistaken for a title of one', () => {
+    expect(ownWords('Gregory of Nyssa', 'Gregory')).toEqual(['gregory', 'nyssa']);
+    expect(ownWords('Finding at Patmos', 'Gregory')).toEqual(['finding', 'patmos']);
+  });
+});
+
+test.each([
+  ['Cosmas and Damian of Rome', ['cosmas', 'damian']],
+  ['Faith, Hope, Love and their Mother Sophia', ['faith', 'hope', 'love', 'sophia']],
+  ['Theodore of Smolensk and his Sons David and Constantine', ['theodore', 'david', 'constantine']],
+  ['Theodota, Mother of Cosmas and Damian', ['theodota']],
+  ['James, son of Zebedee', ['james']],
+  ['Macarius of Mesopotamia, the Roman', ['macarius']],
+  ['Athanasia and Her Daughters', ['athanasia']],
+])('%s is kept on the name days of %j', (name, bearers) => {
+  expect(bearersOf(saint({ slug: 'one', name }))).toEqual(bearers);
+});
+
+test('a company of two is kept by as many other names', () => {
+  const two = saint({ slug: 'two', name: 'Cosmas and Damian', alternateNames: ['Kosma i Damian'] });
+  expect(bearersOf({ ...two, alternateNames: ['Kuzma and Demyan'] })).toEqual([
+    ...['cosmas', 'damian', 'kuzma', 'demyan'],
+  ]);
+  expect(bearersOf(two)).toEqual(['cosmas', 'damian']);
+});
+
+test('a company is kept by its names in other languages too, one saint by the first alone', () => {
+  const company = ['Vera, Nadezhda and Lyubov', 'Sophia and her Daughters', 'Faith of Rome'];
+  const name = 'Faith, Hope and Love';
+  expect(bearersOf(saint({ slug: 'three', name, alternateNames: company }))).toEqual([
+    ...['faith', 'hope', 'love', 'vera', 'nadezhda', 'lyubov'],
+  ]);
+  const one = saint({ slug: 'thaddeus', name: 'Thaddeus', alternateNames: ['Ivan Uspensky'] });
+  expect(bearersOf(one)).toEqual(['thaddeus']);
+});

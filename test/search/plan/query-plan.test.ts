@@ -1,0 +1,236 @@
+import { describe, expect, it } from 'vitest';
+import { planQuery } from '../../../src/search/plan/query-plan.js';
+import { planSuggestion } from '../../../src/search/plan/suggestion-plan.js';
+import { toVocabulary } from '../../../src/search/vocabulary.js';
+
+const vocabulary = toVocabulary({
+  givenNames: 'john, ivan',
+  epithets: 'great, veliki',
+  patronage: [
+    'lost keys => lost objects',
+    'horses => farm animals',
+    'road => travelers',
+    'sea => the drowned',
+    'sea captains => sailors',
+    'illness => the sick',
+    'mental illness => the anxious',
+    'mother of sailors => sailors',
+  ].join('\n'),
+  categories: 'bishops => hierarch\nholy fools => fool-for-christ\nmother => venerable',
+});
+const plan = (text: string) => planQuery(text, vocabulary);
+const wordsIn = (text: string) => plan(text).words.map(({ word }) => word);
+
+describe('the plan of a query', () => {
+  it.each([
+    ['Who was Saint Basil the Great?', ['basil', 'great']],
+    ['basil Basil BASIL', ['basil']],
+    ['the saint', ['the', 'saint']],
+    ['?!', []],
+    [`${'x'.repeat(41)} basil`, ['basil']],
+    [`${'x'.repeat(40)} basil`, ['x'.repeat(40), 'basil']],
+  ])('keeps from %j the words %j', (text, words) => {
+    expect(wordsIn(text)).toEqual(words);
+  });
+
+  it.each([
+    ['#SaintJohn the Baptist', ['john', 'baptist']],
+    ['StIvan', ['ivan']],
+    ['saintjohn', ['john']],
+    ['#JohnDamascene', ['john', 'damascene']],
+    ['icon of #JohnDamascene', ['icon', 'john', 'damascene']],
+    ['StIvanRilski', ['ivan', 'rilski']],
+    ['StRilski', ['rilski']],
+    ['icon of saintjohn', ['icon', 'john']],
+    ['McCarthy of Saintes', ['mccarthy', 'saintes']],
+    ['stjohnny', ['stjohnny']],
+  ])('parts the names that run together in %j: %j', (text, words) => {
+    expect(wordsIn(text)).toEqual(words);
+  });
+
+  it.each([
+    ['herman of al', ['herman', 'al']],
+    ['herman of al ', ['herman']],
+    ['afrem al-suryani', ['afrem', 'suryani']],
+    ['mary of e', ['mary', 'e']],
+    ['theodore the st', ['theodore', 'st']],
+    ['basil the saint', ['basil']],
+    ['john c', ['john', 'c']],
+    ['leo i', ['leo']],
+    ['hermit of the cave x', ['hermit', 'cave']],
+    ['hermit of the cave k', ['hermit', 'cave']],
+    ['st al', ['al']],
+    ['saint mar', ['mar']],
+    ['sveta st', ['sveta', 'st']],
+  ])('keeps of %j the words %j, the last of which may be half typed', (text, words) => {
+    expect(wordsIn(text)).toEqual(words);
+  });
+
+  it('keeps no more than 11 words', () => {
+    const text = Array.from({ length: 40 }, (_, index) => `word${index}`).join(' ');
+    expect(wordsIn(text)).toHaveLength(11);
+  });
+
+  it('has each word in every form', () => {
+    expect(plan('Ivan wonderworking').words).toEqual([
+      expect.objectContaining({ word: 'ivan', key: '@john', stem: 'ivan', categories: [] }),
+      expect.objectContaining({ word: 'wonderworking', stem: 'wonderwork', categories: [] }),
+    ]);
+  });
+
+  it.each([
+    'Our Father among the Saints Basil the Great',
+    'our holy and God-bearing father Basil the Great',
+    'Great Basil, our venerable Father',
+    'Great our Father Basil',
+  ])('ignores how a litany begins: %j', (text) => {
+    expect(wordsIn(text).sort()).toEqual(['basil', 'great']);
+  });
+
+  it.each([
+    ['lost keys saint', true],
+    ['Saint of horses', false],
+    ['horses and saints', false],
+  ])('recognizes that %j asks for a patron: %j', (text, seeksPatron) => {
+    expect(plan(text)).toMatchObject({ seeksPatron });
+  });
+
+  it.each([
+    ['luke th', [['luke', 'th'], ['luke']]],
+    ['luke the', [['luke', 'the'], ['luke']]],
+    ['luke the ', [['luke']]],
+    ['luke a', [['luke', 'a'], ['luke']]],
+    ['luke s', [['luke', 's']]],
+    ['sveti n', [['n']]],
+    ['agia mar', [['mar']]],
+    ['agia ', [['agia']]],
+    ['luke john', [['luke', 'john']]],
+    ['the of the', [['the']]],
+    ['x'.repeat(41), [['x'.repeat(41)]]],
+    ['', [[]]],
+    ['luke e', [['luke', 'e']]],
+    ['the', [['the']]],
+  ])('reads the half-typed %j as %j', (text, plans) => {
+    expect(
+      planSuggestion(text, vocabulary).map(({ words }) => words.map(({ word }) => word)),
+    ).toEqual(plans);
+  });
+
+  it('compares whole names without noise', () => {
+    expect(plan('St. John of the Ladder').whole).toBe('john ladder');
+  });
+
+  it.each([
+    ['lost keys', ['lost objects'], []],
+    ['who finds lost keys', ['lost objects'], ['finds']],
+    ['a horse for the road', ['farm animals', 'travelers'], []],
+    ['lost objects', ['lost objects'], []],
+    ['keys lost', [], ['keys', 'lost']],
+    ['basil', [], ['basil']],
+    ['illness', ['the sick'], []],
+    ['mental illness', ['the anxious'], []],
+    ['illness and mental illness', ['the anxious', 'the sick'], []],
+    ['mother of sailors', ['sailors'], []],
+    ['sea captains', ['sailors'], []],
+  ])('finds in %j the topics %j', (text, topics, rest) => {
+    const found = plan(text);
+    expect([...found.topics].sort()).toEqual(topics);
+    expect(found.rest.map(({ word }) => word)).toEqual(rest);
+  });
+
+  it.each([
+    ['who is the patron saint of horses', true],
+    ['which saint do I pray to for lost keys', true],
+    ['saint for horses', true],
+    ['protectress of the road', true],
+    ['protect horses', true],
+    ['patronage of horses', true],
+    ['prayer for horses', true],
+    ['prayers to Basil', true],
+    ['prayer of Basil', false],
+    ['intercessor of horses', true],
+    ['intercession', true],
+    ['invoke for horses', true],
+    ['whom to invoke for horses', true],
+    ['who helps with horses', true],
+    ['who can help horses', true],
+    ['can you help with horses', false],
+    ['could somebody please help with horses', false],
+    ['please help with horses', false],
+    ['horses,   saint', true],
+    ['Basil the Great', false],
+    ['the saint of Rila', false],
+  ])('knows whether %j seeks a patron: %s', (text, seeks) => {
+    expect(plan(text).seeksPatron).toBe(seeks);
+  });
+
+  it.each([
+    ['prayer of John for horses', ['farm animals']],
+    ['prayer to John of Horses', []],
+    ['prayer of horses', ['farm animals']],
+  ])('reads no topic in what somebody is named after: %j', (text, topics) => {
+    expect(plan(text).topics).toEqual(topics);
+  });
+
+  it('puts names and epithets into English', () => {
+    expect(plan('Sveti Ivan Veliki of Rila').english).toBe('john great rila');
+  });
+
+  it.each([
+    ['bishops', { bishops: ['hierarch'] }],
+    ['mother of horses', { mother: ['venerable'], horses: [] }],
+    ['holy fools and bishops', { fools: ['fool-for-christ'], bishops: ['hierarch'] }],
+  ])('finds in %j the categories %j', (text, expected) => {
+    const found = plan(text).words.map(({ word, categories }) => [word, categories]);
+    expect(Object.fromEntries(found)).toEqual(expected);
+  });
+
+  it.each([
+    ['Saint Gregory Palamas was', ['gregory', 'palamas']],
+    ['saint gregory palamas', ['gregory']],
+    ['Gregory Palamas', []],
+    ['Saint Basil, Gregory', ['basil']],
+    ['Saint  Basil  Great', ['basil', 'great']],
+    ['Saint O.Basil Gregory', ['basil', 'gregory']],
+    ['Saint Basil McLeod iPaul', ['basil', 'mcleod']],
+    ['holy Basil', ['basil']],
+    ['blessed Basil', ['basil']],
+    ['St Basil', ['basil']],
+    ['Sts Basil', ['basil']],
+    ['SS Basil', ['basil']],
+    ['saints Basil', ['basil']],
+    ['all-holy Basil', ['basil']],
+    ['Sveti Sava', ['sava']],
+    ['mother of John', ['mother']],
+  ])('takes of %j the words %j for a name', (text, names) => {
+    const named = plan(text).words.filter(({ isNamed }) => isNamed);
+    expect(named.map(({ word }) => word)).toEqual(names);
+  });
+
+  it('knows which words are of the name of somebody else', () => {
+    const bearers = plan('mother of John').words.map((each) => [each.word, each.bearers]);
+    expect(bearers).toEqual([
+      ['mother', []],
+      ['john', ['@john']],
+    ]);
+  });
+
+  it.each([
+    ['Georgia', ['georgia']],
+    ['how many Christians live in Georgia', ['many christians live georgia', 'georgia']],
+    ['local statistics of Georgia', ['local statistics georgia', 'georgia']],
+    ['born in Serbia, the nation', ['born serbia nation', 'serbia']],
+    ['many people', ['many people']],
+  ])('reads %j as the countries %j', (text, names) => {
+    expect(plan(text).countryNames).toEqual(names);
+  });
+
+  it('plans a half-typed text word by word', () => {
+    const [begun] = planSuggestion('luke the', vocabulary);
+    expect(begun).toMatchObject({ whole: 'luke the' });
+    expect(begun?.words.at(-1)).toEqual({
+      ...{ word: 'the', key: 'the', keyStart: 'the', stem: 'the' },
+      ...{ categories: [], isNamed: false, bearers: [] },
+    });
+  });
+});

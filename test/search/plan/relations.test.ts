@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { othersNamed } from '../../../src/search/plan/relations.js';
+import { toVocabulary } from '../../../src/search/vocabulary.js';
+
+const vocabulary = toVocabulary({
+  givenNames: 'basil, vasily\ngregory\nvladimir',
+  epithets: '',
+  patronage: '',
+  categories: '',
+});
+
+describe('whom a query names beside the one it asks for', () => {
+  it.each([
+    ['mother of Saint Basil and Gregory', ['@basil', '@gregory']],
+    ["Prince Vladimir's grandmother", ['@vladimir']],
+    ['Who baptized Vladimir?', ['@vladimir']],
+    ['bishop exiled by the emperor Vasily', ['@basil']],
+    ['Who wrote the life of Gregory of Nyssa?', ['@gregory']],
+    ['life of Gregory of Nyssa', []],
+    ['I was baptized Gregory', []],
+    ['an icon painted by Gregory', []],
+    ['mother of God', []],
+    ['Basil, brother of mercy', []],
+    ['tutor of the righteous Gregory', ['@gregory']],
+    ['father of the', []],
+    ['mother of a friend, Gregory', []],
+    ['poisoned by Gregory', ['@gregory']],
+    ['visited by Gregory', ['@gregory']],
+    ['visited near Gregory', []],
+    ['tonsured Gregory', ['@gregory']],
+    ['he was ordained, Gregory', []],
+    ['mother to Basil', []],
+    ["Gregory' friend", ['@gregory']],
+    ["Vladimir's", []],
+    ["Va'sily brother", []],
+    ['exiled and condemned by Gregory', ['@gregory']],
+    ['tutor of Grand Prince Vladimir', ['@vladimir']],
+    ['tutor of Pope Gregory', ['@gregory']],
+    ['one who was baptized Gregory', []],
+  ])('is in %j: %j', (text, keys) => {
+    expect(othersNamed(text, vocabulary).keys).toEqual(keys);
+  });
+
+  it('ends with a title, a relation or a clause', () => {
+    const wordsOf = (text: string) => [...othersNamed(text, vocabulary).words];
+    expect(wordsOf('brother of basil the great bishop of nyssa')).toEqual([
+      'basil',
+      'the',
+      'great',
+    ]);
+    expect(wordsOf("vladimir's grandmother in kiev")).toEqual(['vladimir']);
+    expect(wordsOf('teacher of Gregory who fled')).toEqual(['gregory']);
+  });
+
+  it('tells what of them is asked for', () => {
+    expect([...othersNamed('the mother of Basil', vocabulary).relations]).toEqual(['mother']);
+    expect([...othersNamed('who baptized Basil', vocabulary).relations]).toEqual([]);
+  });
+});

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { JointTitles } from '../../src/search/joint-titles.js';
+import {
+  countryRecord,
+  feastRecord,
+  marksOf,
+  saintRecord,
+} from '../../src/search/search-record.js';
+import { toVocabulary } from '../../src/search/vocabulary.js';
+import { country, feast, keptOn, saint } from '../support/records/builders.js';
+
+const vocabulary = toVocabulary({
+  givenNames: 'john, ivan',
+  epithets: '',
+  patronage: '',
+  categories: '',
+});
+
+const noWords = {
+  ...{ companions: [], bearerKeys: [], titles: [], titleKeys: [], titleStems: [], topics: [] },
+  ...{ categories: [], categoryNames: [], class: [], className: [], origin: [] },
+};
+
+describe('the search record', () => {
+  it('of a country has its names and its summary', () => {
+    const made = country({
+      slug: 'serbia',
+      adjectives: ['Serbian'],
+      alternateNames: ['Land of Raska'],
+      summary: 'A land.',
+    });
+    expect(countryRecord(made, vocabulary)).toEqual({
+      ...{ type: 'country', slug: 'serbia', rank: 0 },
+      ...{ wholeName: 'serbia', givenName: 'serbia', givenKeys: [] },
+      countryNames: ['serbia', 'land raska', 'serbian saints'],
+      otherNames: ['serbian', 'land raska'],
+      nameTexts: ['serbia', 'serbian', 'land raska'],
+      ...{ wholeTitles: [], titleTexts: [], topicKeys: [] },
+      words: {
+        ...noWords,
+        ...{ name: ['serbia'], nameKeys: ['serbia'] },
+        names: ['serbia', 'serbian', 'land', 'raska'],
+        keys: ['serbia', 'serbian', 'land', 'raska'],
+      },
+      prose: { shortBio: 'A land.', biography: '' },
+    });
+  });
+
+  it('of a feast has its titles, its terms and its description', () => {
+    const made = feast({
+      key: 'theophany',
+      title: 'Theophany',
+      alternateTitles: ['Epiphany'],
+      searchTerms: ['blessing of the waters'],
+      description: 'The Jordan.',
+    });
+    expect(feastRecord(made, vocabulary)).toMatchObject({
+      ...{ type: 'feast', slug: 'theophany', givenKeys: [], countryNames: [] },
+      ...{ wholeName: 'theophany', otherNames: ['epiphany'] },
+      ...{ wholeTitles: ['blessing waters'], titleTexts: [], topicKeys: [] },
+      words: {
+        ...noWords,
+        ...{ name: ['theophany'], names: ['theophany', 'epiphany'] },
+        titles: ['blessing', 'waters'],
+        ...{ titleKeys: ['blesing', 'vaters'], titleStems: ['bless', 'water'] },
+      },
+      prose: { shortBio: 'The Jordan.', biography: '' },
+    });
+  });
+
+  it.each([
+    ['great', 100],
+    ['major', 70],
+    ['feast', 40],
+  ] as const)('of a %s feast has the rank %i', (rank, expected) => {
+    expect(feastRecord(feast({ key: 'one', rank }), vocabulary).rank).toBe(expected);
+  });
+
+  const recordOf = (fields: object) =>
+    saintRecord(
+      saint({ slug: 'john', name: 'John', ...fields }),
+      undefined,
+      new JointTitles(),
+      vocabulary,
+    );
+
+  it('of one saint has the keys of the given names, of several none', () => {
+    const alternateNames = ['Ivan of Rila', 'Basil'];
+    expect(recordOf({ alternateNames }).words.bearerKeys).toEqual(['@john', 'basil']);
+    expect(recordOf({ name: 'John and Paul', alternateNames }).words.bearerKeys).toEqual([]);
+    expect(recordOf({ name: 'John and Paul' }).givenKeys).toEqual(['@john', 'paul']);
+  });
+
+  it('of a saint has the first category as the class', () => {
+    const { words } = recordOf({ categories: ['new-martyr', 'hierarch'] });
+    expect([words.class, words.className]).toEqual([['new', 'martyr'], ['new-martyr']]);
+    expect(words.categoryNames).toEqual(['new-martyr', 'hierarch']);
+    expect(words.origin).toEqual([]);
+  });
+
+  it('of a saint names no country', () => {
+    expect(recordOf({}).countryNames).toEqual([]);
+  });
+
+  it('takes a search term for a whole title unless it is a single word', () => {
+    const commemorations = [keptOn('01-01', { title: 'Synaxis' })];
+    const { wholeTitles, titleTexts } = recordOf({
+      commemorations,
+      searchTerms: ['hermit', 'red hermit'],
+    });
+    expect(wholeTitles).toEqual(['synaxis', 'red hermit']);
+    expect(titleTexts).toEqual(['synaxis', 'hermit', 'red hermit']);
+  });
+
+  it('has as titles what the names say of somebody else', () => {
+    const commemorations = [keptOn('01-01', { title: 'Synaxis' })];
+    const { titles } = recordOf({ commemorations, alternateNames: ['Teacher of Palamas'] }).words;
+    expect(titles).toEqual(['synaxis', 'palamas']);
+  });
+
+  it('has a mark for every word that a query can find', () => {
+    const made = recordOf({ shortBio: 'Two wolves.', biography: 'A wolf of the hills.' });
+    expect(marksOf(made)).toEqual(
+      expect.arrayContaining(['names:john', 'keys:@john', 'prose:two', 'prose:wolf']),
+    );
+    expect(marksOf(made).filter((mark) => mark.endsWith(':wolf'))).toEqual(['prose:wolf']);
+    expect(marksOf(made)).not.toContain('prose:the');
+  });
+
+  it('may have no name that a query can find', () => {
+    expect(countryRecord(country({ slug: 'none', name: '…' }), vocabulary)).toMatchObject({
+      ...{ wholeName: '', givenName: '', otherNames: [], nameTexts: [''] },
+    });
+  });
+});

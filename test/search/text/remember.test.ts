@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { remembering } from '../../../src/search/text/remember.js';
+
+const many = Array.from({ length: 20_000 }, (_, index) => `word${index}`);
+
+it('makes what recurs once, and forgets what was not asked for long ago', () => {
+  const made: string[] = [];
+  const lengthOf = remembering((word) => {
+    made.push(word);
+    return word.length;
+  });
+  const ask = (word: string) => {
+    made.length = 0;
+    expect(lengthOf(word)).toBe(word.length);
+    return made;
+  };
+  expect(ask('basil')).toEqual(['basil']);
+  expect(ask('basil')).toEqual([]);
+  for (const word of many) lengthOf(word);
+  expect(ask('basil')).toEqual([]);
+  for (let round = 0; round < 2; round += 1) for (const word of many) lengthOf(`${word}-${round}`);
+  expect(ask('basil')).toEqual(['basil']);
+});
+
+it('gives the word as it is, even where it was cut out of a text', () => {
+  const same = remembering((word) => word);
+  const text = 'of the archimandrites Αγίων and 𝔉𝔯𝔞𝔫𝔨';
+  for (const word of text.split(' ')) expect(same(word)).toBe(word);
+});
