@@ -1,17 +1,13 @@
 /**
- * All appointed readings, by key: a place in the movable cycle (`P-70` to `P+279`), a day of the
- * Menaion (`12-25`), or the name of a day tied to a date. A row is `key service kind reference`,
- * then ` | ` and the occasion, unless the occasion is the title of the place.
+ * All appointed readings, from `slavic.json`, by key: a place in the movable cycle (`P-70` to
+ * `P+279`), a day of the Menaion (`12-25`), or the name of a day tied to a date. A row is
+ * `liturgy epistle Jude 1-10`, then ` | ` and the occasion, unless it is the title of the place.
  * Source: the Apostol, the Gospel and the Old Testament readings of the Typikon in Slavic use, as
  * printed by the Orthodox Church in America.
  */
 import { titleOfPlace } from '../title.js';
 import { type Passage, passagesOf } from './reference.js';
-import { anchoredRows } from './rows-anchored.js';
-import { menaionRows } from './rows-menaion.js';
-import { pentecostarionRows } from './rows-pentecostarion.js';
-import { triodionRows } from './rows-triodion.js';
-import { weekRows } from './rows-weeks-after-pentecost.js';
+import slavic from './slavic.json' with { type: 'json' };
 
 /** In the order of the day. */
 export const services = [
@@ -44,15 +40,9 @@ export interface Reading {
   readonly occasion: string;
 }
 
-const table = new Map<string, Reading[]>();
-for (const rows of [triodionRows, pentecostarionRows, weekRows, menaionRows, anchoredRows]) {
-  for (const row of rows.trim().split('\n')) {
-    const [key, reading] = parseRow(row);
-    const readings = table.get(key);
-    if (readings) readings.push(reading);
-    else table.set(key, [reading]);
-  }
-}
+const table = new Map(
+  Object.entries(slavic).map(([key, rows]) => [key, rows.map((row) => parseRow(key, row))]),
+);
 
 export const lectionaryKeys: readonly string[] = [...table.keys()];
 
@@ -67,15 +57,15 @@ export function placeKey(days: number): string {
 }
 
 /** Throws a `RangeError` if it cannot parse the row. */
-export function parseRow(row: string): [key: string, reading: Reading] {
-  const [, key, service, kind, reference, occasion] =
-    /^(\S+) (\S+) (\S+) ([^|]+?)(?: \| (.+))?$/.exec(row) ?? [];
-  if (key === undefined || reference === undefined || !isService(service) || !isKind(kind)) {
-    throw new RangeError(`unreadable row of the lectionary: ${row}`);
+export function parseRow(key: string, row: string): Reading {
+  const [, service, kind, reference, occasion] =
+    /^(\S+) (\S+) ([^|]+?)(?: \| (.+))?$/.exec(row) ?? [];
+  if (reference === undefined || !isService(service) || !isKind(kind)) {
+    throw new RangeError(`unreadable row of the lectionary: ${key} ${row}`);
   }
   const passages = passagesOf(reference);
   const place = Number(key.slice(1));
-  return [key, { service, kind, reference, passages, occasion: occasion ?? titleOfPlace(place) }];
+  return { service, kind, reference, passages, occasion: occasion ?? titleOfPlace(place) };
 }
 
 function isService(text: string | undefined): text is Service {
