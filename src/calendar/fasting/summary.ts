@@ -2,7 +2,7 @@
 import type { DayCoordinates } from '../coordinates.js';
 import { monthDayNumber } from '../reckoning.js';
 import type { FastingTone } from './measures.js';
-import { type FastRuling, isBeforePentecost } from './rulings.js';
+import { type FastingSeason, type FastRuling, isBeforePentecost } from './rulings.js';
 
 const tables: Readonly<Record<FastingTone, string>> = {
   xerophagy:
@@ -23,49 +23,38 @@ const oneDayFasts: ReadonlyMap<number, string> = new Map([
   [9_14, 'The Exaltation of the Cross is kept as a one-day fast.'],
 ]);
 
-export function fastSummary(ruling: FastRuling, day: DayCoordinates): string {
-  return `${seasonSentence(ruling, day)} ${tableSentence(ruling, day)}`;
-}
+/** `on` is the weekday, capitalized. */
+const seasonSentences: Readonly<
+  Record<FastingSeason, string | ((on: string, day: DayCoordinates) => string)>
+> = {
+  ordinary: (on) => `No fast is appointed for this ${on}.`,
+  'weekly-fast': (on, { offset }) =>
+    isBeforePentecost(offset)
+      ? `This is the weekly fast of ${on}, eased between Pascha and Pentecost.`
+      : `This is the weekly fast of ${on}.`,
+  'one-day-fast': (_on, { menaion }) =>
+    oneDayFasts.get(monthDayNumber(menaion)) ?? 'This is a one-day fast.',
+  'publican-and-pharisee-week':
+    'The week of the Publican and the Pharisee has no fast, even on Wednesday and Friday.',
+  'cheesefare-week': 'This is Cheesefare Week, the last before Great Lent.',
+  'great-lent': (on) => `This is a ${on} of Great Lent.`,
+  'holy-week': (on) => `This is Great and Holy ${on}.`,
+  'bright-week': 'Pascha and Bright Week are free of fasting, even on Wednesday and Friday.',
+  'pentecost-week': 'The week after Pentecost is free of fasting, even on Wednesday and Friday.',
+  'apostles-fast': (on) => `This is a ${on} of the Apostles' Fast.`,
+  'dormition-fast': (on) => `This is a ${on} of the Dormition Fast.`,
+  'nativity-fast': (on, { menaion }) =>
+    monthDayNumber(menaion) === 12_24
+      ? 'This is the Eve of the Nativity, the last day of the Nativity Fast.'
+      : `This is a ${on} of the Nativity Fast.`,
+  christmastide: 'Christmastide, from the Nativity until the Eve of Theophany, is free of fasting.',
+  theophany: 'The feast of Theophany is free of fasting.',
+};
 
-function seasonSentence(
-  { season }: FastRuling,
-  { weekday, offset, menaion }: DayCoordinates,
-): string {
-  const name = capitalized(weekday);
-  switch (season) {
-    case 'ordinary':
-      return `No fast is appointed for this ${name}.`;
-    case 'weekly-fast':
-      return isBeforePentecost(offset)
-        ? `This is the weekly fast of ${name}, eased between Pascha and Pentecost.`
-        : `This is the weekly fast of ${name}.`;
-    case 'one-day-fast':
-      return oneDayFasts.get(monthDayNumber(menaion)) ?? 'This is a one-day fast.';
-    case 'publican-and-pharisee-week':
-      return 'The week of the Publican and the Pharisee has no fast, even on Wednesday and Friday.';
-    case 'cheesefare-week':
-      return 'This is Cheesefare Week, the last before Great Lent.';
-    case 'great-lent':
-      return `This is a ${name} of Great Lent.`;
-    case 'holy-week':
-      return `This is Great and Holy ${name}.`;
-    case 'bright-week':
-      return 'Pascha and Bright Week are free of fasting, even on Wednesday and Friday.';
-    case 'pentecost-week':
-      return 'The week after Pentecost is free of fasting, even on Wednesday and Friday.';
-    case 'apostles-fast':
-      return `This is a ${name} of the Apostles' Fast.`;
-    case 'dormition-fast':
-      return `This is a ${name} of the Dormition Fast.`;
-    case 'nativity-fast':
-      return monthDayNumber(menaion) === 12_24
-        ? 'This is the Eve of the Nativity, the last day of the Nativity Fast.'
-        : `This is a ${name} of the Nativity Fast.`;
-    case 'christmastide':
-      return 'Christmastide, from the Nativity until the Eve of Theophany, is free of fasting.';
-    case 'theophany':
-      return 'The feast of Theophany is free of fasting.';
-  }
+export function fastSummary(ruling: FastRuling, day: DayCoordinates): string {
+  const sentence = seasonSentences[ruling.season];
+  const season = typeof sentence === 'string' ? sentence : sentence(capitalized(day.weekday), day);
+  return `${season} ${tableSentence(ruling, day)}`;
 }
 
 function tableSentence({ tone, relaxedBy }: FastRuling, { offset }: DayCoordinates): string {

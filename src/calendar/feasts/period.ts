@@ -75,7 +75,7 @@ const movableSpans: readonly Span[] = [
 /** The period that a day belongs to; a movable feast outranks a fixed one; null on most days. */
 export function periodOn(day: DayCoordinates): Period | null {
   const movable = amongSpans(movableSpans, day.offset);
-  if (movable !== null || isBereftOfAnnunciation(day)) return movable;
+  if (movable !== null || skipsAnnunciationPeriod(day)) return movable;
   if (day.menaion.month !== 2) return amongSpans(fixedSpans, monthDayNumber(day.menaion));
   const toPascha = -daysUntilNextPascha(day);
   return amongSpans([meetingSpan(toPascha + 2 - day.menaion.day)], toPascha);
@@ -85,7 +85,7 @@ export function periodOn(day: DayCoordinates): Period | null {
  * From Lazarus Saturday to Bright Saturday, the Annunciation has no forefeast or leavetaking. Far
  * ahead, when Pascha comes in June, the day's offset is that from the Pascha before: 300 and more.
  */
-function isBereftOfAnnunciation({ menaion, offset }: DayCoordinates): boolean {
+function skipsAnnunciationPeriod({ menaion, offset }: DayCoordinates): boolean {
   const monthDay = monthDayNumber(menaion);
   return (monthDay === 3_24 || monthDay === 3_26) && offset >= -8 && offset <= 6;
 }

@@ -48,27 +48,29 @@ export function anchorsOn(day: DayCoordinates): Anchors {
  * Nativity and Theophany. The Sundays of Zacchaeus and of the Publican are always read.
  */
 export function displacesCycle(day: DayCoordinates, chief: readonly string[]): boolean {
-  const { offset, weekday, menaion } = day;
-  if (offset === -77 || offset === -70) return false;
-  const isWeekend = weekday === 'saturday' || weekday === 'sunday';
-  switch (monthDayNumber(menaion)) {
-    case 12_25:
-    case 12_26:
-    case 1_06:
-      return true;
-    case 12_24:
-    case 1_05:
-    case 1_07:
-      return isWeekend;
-    case 8_06:
-    case 9_14:
-      return weekday === 'sunday';
-    case 3_25:
-      return weekday === 'saturday' && offset < -8;
-    default:
-      return chief.some((key) => anchorsInPlaceOfTheCycle.has(key));
-  }
+  if (day.offset === -77 || day.offset === -70) return false;
+  const displaces = displacingDays.get(monthDayNumber(day.menaion));
+  return displaces?.(day) ?? chief.some((key) => anchorsInPlaceOfTheCycle.has(key));
 }
+
+const isAlways = () => true;
+const isSunday = ({ weekday }: DayCoordinates) => weekday === 'sunday';
+const isWeekend = ({ weekday }: DayCoordinates) => weekday === 'saturday' || weekday === 'sunday';
+const isSaturdayOfLent = ({ weekday, offset }: DayCoordinates) =>
+  weekday === 'saturday' && offset < -8;
+
+/** When a day of the Menaion displaces the readings of the cycle. */
+const displacingDays: ReadonlyMap<number, (day: DayCoordinates) => boolean> = new Map([
+  [12_24, isWeekend],
+  [12_25, isAlways],
+  [12_26, isAlways],
+  [1_05, isWeekend],
+  [1_06, isAlways],
+  [1_07, isWeekend],
+  [3_25, isSaturdayOfLent],
+  [8_06, isSunday],
+  [9_14, isSunday],
+]);
 
 /** The eves that are kept differently at a weekend: the royal hours then move to the Friday. */
 const eves = [

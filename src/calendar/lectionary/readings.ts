@@ -69,7 +69,7 @@ function cycleCourses(day: DayCoordinates, isDisplaced: boolean): Course[] {
     readingsAt(placeKey(place)).filter((reading) => isOfLiturgy(reading) && reading.kind === kind);
   const readings = [...others, ...ofKind('epistle', epistle), ...ofKind('gospel', gospel)];
   return [
-    { readings: forgoesDeparted(day) ? readings.filter(isNotForDeparted) : readings, vespers },
+    { readings: omitsMemorialReadings(day) ? readings.filter(isNotMemorial) : readings, vespers },
   ];
 }
 
@@ -78,13 +78,13 @@ const isOfLiturgy = ({ service, kind }: Reading) =>
   (kind === 'epistle' || kind === 'gospel');
 
 /** The memorial Saturdays of Lent give way to the Forty Martyrs and to the Annunciation's days. */
-function forgoesDeparted({ offset, menaion }: DayCoordinates): boolean {
+function omitsMemorialReadings({ offset, menaion }: DayCoordinates): boolean {
   if (offset !== -36 && offset !== -29 && offset !== -22) return false;
   const monthDay = monthDayNumber(menaion);
   return monthDay === 3_09 || (monthDay >= 3_24 && monthDay <= 3_26);
 }
 
-const isNotForDeparted = ({ occasion }: Reading) => occasion !== 'for the departed';
+const isNotMemorial = ({ occasion }: Reading) => occasion !== 'for the departed';
 
 /** The eleven matins gospels rotate from All Saints on; the Sundays of Pascha have their own. */
 function sundayMatinsKeys(day: DayCoordinates): string[] {
