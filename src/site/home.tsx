@@ -79,12 +79,12 @@ export function homePage(cards: readonly [Today, Today], pascha: string): Page {
   };
 }
 
-const mostSaints = 6;
+const maxSaints = 6;
 
 function Card({ today: { day, coming } }: { readonly today: Today }) {
   const { calendar, fasting, saints } = day;
   const feasts = [...day.feasts, ...day.movableFeasts];
-  const more = saints.length - mostSaints;
+  const more = saints.length - maxSaints;
   return (
     <section class="card">
       <h2>
@@ -99,7 +99,7 @@ function Card({ today: { day, coming } }: { readonly today: Today }) {
             <a href={url}>{typeset(title)}</a>
           </li>
         ))}
-        {saints.slice(0, mostSaints).map(({ slug, name, url }) => (
+        {saints.slice(0, maxSaints).map(({ slug, name, url }) => (
           <li key={slug}>
             <a href={url}>{typeset(name)}</a>
           </li>

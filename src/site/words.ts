@@ -89,8 +89,8 @@ export const listed = (words: readonly string[]): string =>
     ? words.join('')
     : `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`;
 
-/** At most `most` characters of a text, cut between words, for descriptions. */
-export function shortened(text: string, most = 200): string {
-  if (text.length <= most) return text;
-  return `${text.slice(0, text.lastIndexOf(' ', most))} …`;
+/** At most `max` characters of a text, cut between words, for descriptions. */
+export function shortened(text: string, max = 200): string {
+  if (text.length <= max) return text;
+  return `${text.slice(0, text.lastIndexOf(' ', max))} …`;
 }

@@ -98,7 +98,7 @@ export async function openMounts(
 /** The feeds; their entries link to pages, so without pages there are none. */
 async function openFeeds({ pages }: MountsConfig, context: FeedContext): Promise<FeedRow[]> {
   if (pages === undefined) return [];
-  const { feedRows } = await import('../feeds/rows.js');
+  const { feedRows } = await import('../feeds/all-feeds.js');
   return feedRows(context);
 }
 

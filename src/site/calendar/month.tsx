@@ -101,8 +101,8 @@ function weeksOf(days: readonly DayBrief[]): (DayBrief | undefined)[][] {
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
 }
 
-const mostSaints = 3;
-const mostFeasts = 2;
+const maxSaints = 3;
+const maxFeasts = 2;
 
 /** A cell has room for two feasts: the greatest first, then the day of the movable cycle. */
 const weightOf = (rank: string) => ['great', 'major', 'sunday', 'memorial'].indexOf(rank) + 1 || 9;
@@ -113,7 +113,7 @@ function DayCell({ day, calendar }: { readonly day: DayBrief } & Pick<Month, 'ca
   const feasts = [...day.movableFeasts, ...day.feasts].toSorted(
     (one, other) => weightOf(one.rank) - weightOf(other.rank),
   );
-  const named = feasts.slice(0, mostFeasts).map(({ title }) => title);
+  const named = feasts.slice(0, maxFeasts).map(({ title }) => title);
   const kept = named.length === 0 && day.weekday === 'sunday' ? [day.title] : named;
   const isGreat = feasts.some(({ rank }) => rank === 'great' || rank === 'major');
   const isRed = isGreat || day.weekday === 'sunday';
@@ -132,7 +132,7 @@ function DayCell({ day, calendar }: { readonly day: DayBrief } & Pick<Month, 'ca
       {kept.length > 0 && <p class={isGreat ? 'kept great' : 'kept'}>{typeset(kept.join('; '))}</p>}
       <p>
         {day.saints
-          .slice(0, mostSaints)
+          .slice(0, maxSaints)
           .map(({ name }) => typeset(name))
           .join('; ')}
       </p>

@@ -24,9 +24,9 @@ export interface RecordListsContext {
 const limit = 100;
 
 export function createRecordLists({ api, now, lifetimeMs }: RecordListsContext): RecordLists {
-  const whole = <Item>(page: PageOf<Item>) => kept(() => allOf(page), lifetimeMs, now);
+  const whole = <Item>(page: PageOf<Item>) => cached(() => allOf(page), lifetimeMs, now);
   return {
-    saints: kept(
+    saints: cached(
       async () => {
         const saints = await allOf((cursor) => api.listSaints.handle({ limit, ...cursor }));
         return saints.map(({ name, url }) => ({ name, url }));
@@ -59,8 +59,8 @@ export async function allOf<Item>(page: PageOf<Item>): Promise<Item[]> {
   return items;
 }
 
-/** Remembers what `load` gives for `lifetimeMs`, shared by all callers; a failure is not kept. */
-function kept<Value>(load: () => Promise<Value>, lifetimeMs: number, now: () => number) {
+/** Caches what `load` gives for `lifetimeMs`, for all callers; a failure is not cached. */
+function cached<Value>(load: () => Promise<Value>, lifetimeMs: number, now: () => number) {
   let latest: { readonly value: Promise<Value>; readonly untilMs: number } | undefined;
   return (): Promise<Value> => {
     if (latest === undefined || now() >= latest.untilMs) {
