@@ -7,7 +7,7 @@ import type {
 } from '../../src/catalogue/catalogue.js';
 import type { Country, ListedSaint } from '../../src/catalogue/records.js';
 import { toSuggestion } from '../../src/search/suggestion.js';
-import { walk } from '../catalogue/list-contract.js';
+import { walk } from '../contracts/catalogue/lists.js';
 
 /** Regexes are tested without regard to case; a query that names nothing must only not fail. */
 export interface JudgedQuery {
