@@ -13,7 +13,7 @@ import {
   type Reckoning,
   weekdays,
 } from '../../src/calendar/reckoning.js';
-import { dateFrom, daysOf, firstDay, lastDay } from './dates.js';
+import { dateFrom, daysOf, firstDay, lastDay } from '../support/dates.js';
 
 function dayOf(date: string, reckoning: Reckoning): LiturgicalDay {
   return liturgicalDay(dateFrom(date), reckoning);

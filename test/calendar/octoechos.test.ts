@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { octoechosMode } from '../../src/calendar/octoechos.js';
 import { cycleOf, paschaOf } from '../../src/calendar/paschalion.js';
 import { addDays, type CalendarDate } from '../../src/calendar/reckoning.js';
+import { anyYear, dateFrom } from '../support/dates.js';
 import table from '../tables/octoechos.json' with { type: 'json' };
-import { anyYear, dateFrom } from './dates.js';
 
 function modeOn(date: CalendarDate): number | null {
   return octoechosMode(cycleOf(date));

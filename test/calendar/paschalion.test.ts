@@ -14,8 +14,8 @@ import {
   fromCivil,
   weekdayOf,
 } from '../../src/calendar/reckoning.js';
+import { anyDate, anyYear, dateFrom } from '../support/dates.js';
 import table from '../tables/pascha.json' with { type: 'json' };
-import { anyDate, anyYear, dateFrom } from './dates.js';
 
 function paschaInJulian(year: number): string {
   return formatDate(dateOfJulianDayNumber(paschaJulianDayNumber(year), 'julian'));

@@ -17,8 +17,8 @@ import {
   weekdayOf,
   weekdays,
 } from '../../src/calendar/reckoning.js';
+import { anyDate, anyJulianDayNumber, anyReckoning, dateFrom } from '../support/dates.js';
 import table from '../tables/reckonings.json' with { type: 'json' };
-import { anyDate, anyJulianDayNumber, anyReckoning, dateFrom } from './dates.js';
 
 function weekdayName(text: string): string {
   return weekdays[weekdayOf(julianDayNumberOf(dateFrom(text), 'gregorian'))];

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { coordinatesOf } from '../../src/calendar/coordinates.js';
 import { formatDate } from '../../src/calendar/reckoning.js';
 import { dayTitle } from '../../src/calendar/title.js';
+import { anyDate, dateFrom, daysOf } from '../support/dates.js';
 import table from '../tables/titles.json' with { type: 'json' };
-import { anyDate, dateFrom, daysOf } from './dates.js';
 
 describe('the title of a day', () => {
   test.each(table.days)('of $date is $title', ({ date, title }) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compileProgram, type Environment, type Program } from './program.js';
+import { compileProgram, type Environment, type Program } from '../support/program.js';
 
 describe('the program', () => {
   let program: Program;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compileProgram, type Program } from '../support/program.js';
 import {
   nicholas,
   removeFixtures,
   soundFixtures,
   turkey,
   writeFixtures,
-} from '../indexer/fixture-folder.js';
-import { compileProgram, type Program } from './program.js';
+} from '../support/records/fixture-folder.js';
 
 describe('index validate', () => {
   let program: Program;

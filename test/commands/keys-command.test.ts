@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { digestOf, isWellFormed } from '../../src/access/keys/key-text.js';
-import { compileProgram, type Program } from './program.js';
+import { compileProgram, type Program } from '../support/program.js';
 
 interface Listed {
   readonly id: string;

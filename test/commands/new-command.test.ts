@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { removeFixtures, writeFixtures } from '../indexer/fixture-folder.js';
-import { compileProgram, type Program } from './program.js';
+import { compileProgram, type Program } from '../support/program.js';
+import { removeFixtures, writeFixtures } from '../support/records/fixture-folder.js';
 
 describe('menologion new saint', () => {
   let program: Program;

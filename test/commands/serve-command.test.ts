@@ -3,8 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { nicholas, removeFixtures, writeFixtures } from '../indexer/fixture-folder.js';
-import { compileProgram, type Environment, type Program } from './program.js';
+import { compileProgram, type Environment, type Program } from '../support/program.js';
+import { nicholas, removeFixtures, writeFixtures } from '../support/records/fixture-folder.js';
 
 const month = 'x-ratelimit-remaining-month';
 

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../src/catalogue/catalogue.js';
 import type { Records } from '../../src/catalogue/records.js';
 import { toVocabulary } from '../../src/search/vocabulary.js';
-import { dayFeastRecords, daySaintRecords, describeDays } from '../catalogue/day-contract.js';
-import { describeFinding } from '../catalogue/find-contract.js';
-import { findRecords } from '../catalogue/find-records.js';
-import { describeKinds } from '../catalogue/kinds-contract.js';
-import { describeLists, listCountryRecords, listSaintRecords } from '../catalogue/list-contract.js';
-import { describeRanking, rankingRecords } from '../catalogue/ranking-contract.js';
-import { describeSearch } from '../catalogue/search-contract.js';
-import { searchRecords } from '../catalogue/search-records.js';
-import { describeSpelling, spellingRecords } from '../catalogue/spelling-contract.js';
+import { dayFeastRecords, daySaintRecords, describeDays } from './catalogue/days.js';
+import { describeFinding } from './catalogue/finding.js';
+import { findRecords } from './catalogue/finding-records.js';
+import { describeKinds } from './catalogue/kinds.js';
+import { describeLists, listCountryRecords, listSaintRecords } from './catalogue/lists.js';
+import { describeRanking, rankingRecords } from './catalogue/ranking.js';
+import { describeSearch } from './catalogue/search.js';
+import { searchRecords } from './catalogue/search-records.js';
+import { describeSpelling, spellingRecords } from './catalogue/spelling.js';
 
 /** What `open` must search with. */
 export const contractVocabulary = toVocabulary({

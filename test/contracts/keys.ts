@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, type TestContext } from 'vitest';
 import { digestOf, isWellFormed } from '../../src/access/keys/key-text.js';
 import type { ApiKeyRecord, KeyLookup, KeyStore, NewKey } from '../../src/access/keys/keys.js';
-import type { SettableClock } from '../access/limits/clock.js';
+import type { SettableClock } from '../support/clock.js';
 
 /** What `open` must configure; tests of the contract use no other tier. */
 export const contractTiers = ['free', 'pro'];

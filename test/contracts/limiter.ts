@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Decision, Limiter, Policy } from '../../src/access/limits/limiter.js';
-import { createNaiveLimiter } from '../access/limits/naive-limiter.js';
-import { type Opened, openEach } from '../access/limits/open-each.js';
-
-export { describeFailureLimiter } from '../access/limits/failure-contract.js';
+import { createNaiveLimiter } from './naive-limiter.js';
+import { type Opened, openEach } from './open-each.js';
 
 const free: Policy = { perMinute: 60, perMonth: 1_000 };
 const unlimited: Policy = { perMinute: null, perMonth: null };

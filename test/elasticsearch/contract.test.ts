@@ -9,14 +9,14 @@ import type { Records } from '../../src/catalogue/records.js';
 import { createElasticsearchCatalogue } from '../../src/elasticsearch/catalogue.js';
 import { createElasticsearchClient } from '../../src/elasticsearch/client.js';
 import { generationTime } from '../../src/elasticsearch/documents.js';
-import { dayFeastRecords, daySaintRecords } from '../catalogue/day-contract.js';
+import { dayFeastRecords, daySaintRecords } from '../contracts/catalogue/days.js';
 import { describeCatalogue, contractVocabulary as vocabulary } from '../contracts/catalogue.js';
-import { publish, removeIndices } from '../indexer/publish.js';
 import {
   describeWithElasticsearch,
   randomPrefix,
   useElasticsearch,
 } from '../support/engines/engines.js';
+import { publish, removeIndices } from '../support/engines/publish.js';
 import { dayQuery, monthDay } from '../support/records/builders.js';
 
 /** Patient, since what is tried is what it answers. */

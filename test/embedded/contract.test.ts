@@ -1,16 +1,16 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createEmbeddedCatalogue } from '../../src/embedded/catalogue.js';
 import { FixturesError, fixtureSource, readRecords } from '../../src/fixtures/source.js';
-import { searchRecords } from '../catalogue/search-records.js';
+import { searchRecords } from '../contracts/catalogue/search-records.js';
 import { describeCatalogue, contractVocabulary as vocabulary } from '../contracts/catalogue.js';
+import { dayQuery, keptOn, monthDay, saint } from '../support/records/builders.js';
 import {
   type FixtureFiles,
   nicholas,
   removeFixtures,
   turkey,
   writeFixtures,
-} from '../indexer/fixture-folder.js';
-import { dayQuery, keptOn, monthDay, saint } from '../support/records/builders.js';
+} from '../support/records/fixture-folder.js';
 
 describeCatalogue('the embedded catalogue', async (records) =>
   createEmbeddedCatalogue(records, vocabulary),

@@ -3,8 +3,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Records } from '../../src/catalogue/records.js';
-import { publish } from '../indexer/publish.js';
 import { describeWithElasticsearch, useElasticsearch } from '../support/engines/engines.js';
+import { publish } from '../support/engines/publish.js';
 import { saint } from '../support/records/builders.js';
 import { sampleRecords } from '../support/records/sample.js';
 import { serveWired, type WiredService } from './load.js';

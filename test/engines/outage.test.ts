@@ -3,7 +3,7 @@ import type { Client } from '@elastic/elasticsearch';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Records } from '../../src/catalogue/records.js';
 import { createElasticsearchClient } from '../../src/elasticsearch/client.js';
-import { publish } from '../indexer/publish.js';
+import { publish } from '../support/engines/publish.js';
 import { keptOn, saint } from '../support/records/builders.js';
 import { sampleRecords } from '../support/records/sample.js';
 import { type Load, type Seen, serveWired, startLoad, summary, type WiredService } from './load.js';

@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { createElasticsearchCatalogue } from '../../src/elasticsearch/catalogue.js';
 import { fixtureSource, readRecords } from '../../src/fixtures/source.js';
 import { loadVocabulary } from '../../src/wire/package-files.js';
-import { publish } from '../indexer/publish.js';
-import { describeDrift } from '../site/drift-contract.js';
+import { describeSurfaces } from '../contracts/surfaces.js';
 import { describeWithElasticsearch, useElasticsearch } from '../support/engines/engines.js';
+import { publish } from '../support/engines/publish.js';
 import { startPages } from '../support/pages.js';
 
 const fixtures = fileURLToPath(new URL('../../fixtures', import.meta.url));
@@ -15,7 +15,7 @@ const deadlineMs = 10_000;
 
 describeWithElasticsearch('on Elasticsearch', (url) => {
   const { client, prefix } = useElasticsearch(url);
-  describeDrift('the fixtures of a month', async () => {
+  describeSurfaces('the fixtures of a month', async () => {
     const { saints, feasts, countries } = await readRecords(fixtureSource(fixtures));
     // Enough of them for the days that are asked for, and for a country.
     const ofDecember = saints.filter(

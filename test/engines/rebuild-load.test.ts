@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Records } from '../../src/catalogue/records.js';
-import { publish } from '../indexer/publish.js';
 import { describeWithElasticsearch, useElasticsearch } from '../support/engines/engines.js';
+import { publish } from '../support/engines/publish.js';
 import { country, feast, keptOn, monthDay, saint } from '../support/records/builders.js';
 import { sampleRecords } from '../support/records/sample.js';
 import type { ListBody } from '../support/service/answer.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compileProgram, type Program } from '../commands/program.js';
-import { removeFixtures, writeFixtures } from '../indexer/fixture-folder.js';
 import { describeWithSecureElasticsearch, useElasticsearch } from '../support/engines/engines.js';
+import { compileProgram, type Program } from '../support/program.js';
+import { removeFixtures, writeFixtures } from '../support/records/fixture-folder.js';
 
 describeWithSecureElasticsearch('a secured cluster', (url) => {
   const { client, prefix } = useElasticsearch(url);

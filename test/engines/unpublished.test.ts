@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { listGenerations } from '../../indexer/generations.js';
-import { compileProgram, type Program } from '../commands/program.js';
-import { removeFixtures, writeFixtures } from '../indexer/fixture-folder.js';
 import { describeWithElasticsearch, useElasticsearch } from '../support/engines/engines.js';
+import { compileProgram, type Program } from '../support/program.js';
+import { removeFixtures, writeFixtures } from '../support/records/fixture-folder.js';
 import type { ProblemBody } from '../support/service/answer.js';
 
 describeWithElasticsearch('a service before anything is published', (url) => {

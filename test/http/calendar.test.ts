@@ -9,7 +9,7 @@ import {
   type Reckoning,
   reckonings,
 } from '../../src/calendar/reckoning.js';
-import { daysOf } from '../calendar/dates.js';
+import { daysOf } from '../support/dates.js';
 import { corpus } from '../support/records/corpus.js';
 import { allSaints, civilDate, expectedSaints } from '../support/records/feast-days.js';
 import { aFeast, sampleCatalogue, sampleRecords } from '../support/records/sample.js';

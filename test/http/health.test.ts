@@ -5,7 +5,7 @@ import { CatalogueUnavailableError } from '../../src/catalogue/catalogue.js';
 import { createApp } from '../../src/http/app.js';
 import { startServer } from '../../src/http/server.js';
 import { createMetrics } from '../../src/telemetry/metrics.js';
-import { createClock } from '../access/limits/clock.js';
+import { createClock } from '../support/clock.js';
 import { sampleCatalogue } from '../support/records/sample.js';
 import { steadyHeaders } from '../support/service/answer.js';
 import { startForSuite, startForTest } from '../support/service/test-service.js';

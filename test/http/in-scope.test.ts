@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Catalogue } from '../../src/catalogue/catalogue.js';
 import { currentScope, enterScope } from '../../src/telemetry/request-scope.js';
-import { callTool } from '../mcp/call-tool.js';
+import { callTool } from '../support/call-tool.js';
 import { kinds, startPagesForTest } from '../support/pages.js';
 import { sampleCatalogue } from '../support/records/sample.js';
 

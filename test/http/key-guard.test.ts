@@ -6,7 +6,7 @@ import { digestOf, newKeyText } from '../../src/access/keys/key-text.js';
 import type { ApiKeyRecord } from '../../src/access/keys/keys.js';
 import { createFindKey } from '../../src/access/known-keys.js';
 import { createMemoryFailureLimiter } from '../../src/access/limits/memory.js';
-import { createClock } from '../access/limits/clock.js';
+import { createClock } from '../support/clock.js';
 import { describeWithElasticsearch, useElasticsearch } from '../support/engines/engines.js';
 import { sampleCatalogue } from '../support/records/sample.js';
 import type { ProblemBody } from '../support/service/answer.js';

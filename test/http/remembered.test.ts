@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { type Catalogue, CatalogueUnavailableError } from '../../src/catalogue/catalogue.js';
 import { answerOf } from '../../src/http/answers/answer.js';
 import { createAnswerMemory } from '../../src/http/answers/answer-memory.js';
-import { createClock } from '../access/limits/clock.js';
+import { createClock } from '../support/clock.js';
 import { aSaint, sampleCatalogue } from '../support/records/sample.js';
 import type { ProblemBody } from '../support/service/answer.js';
 import { steadyHeaders } from '../support/service/answer.js';

@@ -12,8 +12,8 @@ import { RebuildLockedError, takeLock } from '../../indexer/lock.js';
 import type { Records } from '../../src/catalogue/records.js';
 import { aliasOf, generationTime, indexKinds, indexOf } from '../../src/elasticsearch/documents.js';
 import { describeWithElasticsearch, useElasticsearch } from '../support/engines/engines.js';
+import { indicesOf, publish, removeIndices } from '../support/engines/publish.js';
 import { saint } from '../support/records/builders.js';
-import { indicesOf, publish, removeIndices } from './publish.js';
 
 describe('the name of a generation', () => {
   it('is its time, and sorts as time', () => {

@@ -6,8 +6,8 @@ import { listGenerations, rollBack } from '../../indexer/generations.js';
 import { type LockOptions, RebuildLockedError, takeLock } from '../../indexer/lock.js';
 import type { Records } from '../../src/catalogue/records.js';
 import { describeWithElasticsearch, useElasticsearch } from '../support/engines/engines.js';
+import { indicesOf, publish, removeIndices, sourceOf } from '../support/engines/publish.js';
 import { saint } from '../support/records/builders.js';
-import { indicesOf, publish, removeIndices, sourceOf } from './publish.js';
 
 const patiently = { timeout: 10_000, interval: 20 };
 

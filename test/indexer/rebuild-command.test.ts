@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compileProgram, type Program } from '../commands/program.js';
 import { describeWithElasticsearch, useElasticsearch } from '../support/engines/engines.js';
-import { removeFixtures, spyridon, writeFixtures } from './fixture-folder.js';
+import { compileProgram, type Program } from '../support/program.js';
+import { removeFixtures, spyridon, writeFixtures } from '../support/records/fixture-folder.js';
 
 describeWithElasticsearch('the index commands', (url) => {
   const { prefix } = useElasticsearch(url);

@@ -8,10 +8,10 @@ import { listGenerations } from '../../indexer/generations.js';
 import { takeLock } from '../../indexer/lock.js';
 import type { Records } from '../../src/catalogue/records.js';
 import { type IndexKind, indexKinds } from '../../src/elasticsearch/documents.js';
-import { compiledProgram } from '../commands/compiled.js';
+import { compiledProgram } from '../support/compiled.js';
 import { describeWithElasticsearch, useElasticsearch } from '../support/engines/engines.js';
+import { indicesOf, publish } from '../support/engines/publish.js';
 import { country, feast, saint } from '../support/records/builders.js';
-import { indicesOf, publish } from './publish.js';
 
 const recordsOf = (version: string): Records => ({
   saints: ['anna', 'barbara', 'cosmas'].map((slug) => saint({ slug, shortBio: version })),

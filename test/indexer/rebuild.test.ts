@@ -10,8 +10,8 @@ import type { Records, Saint } from '../../src/catalogue/records.js';
 import { indexKinds, indexOf } from '../../src/elasticsearch/documents.js';
 import type { RecordSource } from '../../src/fixtures/source.js';
 import { describeWithElasticsearch, useElasticsearch } from '../support/engines/engines.js';
+import { indicesOf, mappingFiles, publish, sourceOf } from '../support/engines/publish.js';
 import { country, feast, keptAt, saint } from '../support/records/builders.js';
-import { indicesOf, mappingFiles, publish, sourceOf } from './publish.js';
 
 const records: Records = {
   saints: ['anna', 'barbara', 'cosmas'].map((slug) => saint({ slug })),

@@ -3,9 +3,9 @@ import { contentHash, surveySource } from '../../indexer/survey.js';
 import type { Records } from '../../src/catalogue/records.js';
 import { FixturesError, fixtureSource } from '../../src/fixtures/source.js';
 import { toVocabulary } from '../../src/search/vocabulary.js';
+import { mappingFiles, sourceOf } from '../support/engines/publish.js';
 import { country, feast, keptOn, saint } from '../support/records/builders.js';
-import { removeFixtures, writeFixtures } from './fixture-folder.js';
-import { mappingFiles, sourceOf } from './publish.js';
+import { removeFixtures, writeFixtures } from '../support/records/fixture-folder.js';
 
 const synaxis = 'Synaxis of Anna and Barbara';
 const records: Records = {

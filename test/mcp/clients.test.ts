@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { clients, type ToolResult } from '../support/mcp-clients.js';
 import { sampleCatalogue } from '../support/records/sample.js';
 import {
   startForTest,
   startTestService,
   type TestService,
 } from '../support/service/test-service.js';
-import { clients, type ToolResult } from './clients.js';
 
 let service: TestService;
 beforeAll(async () => {

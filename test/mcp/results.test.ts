@@ -5,10 +5,10 @@ import type { ProblemError } from '../../src/http/problem.js';
 import { definitionOf } from '../../src/mcp/definition.js';
 import { firstSentence } from '../../src/mcp/record-tools.js';
 import { toolsOf } from '../../src/mcp/tools.js';
+import { clients, type ToolClient } from '../support/mcp-clients.js';
 import { type PagesService, startPages } from '../support/pages.js';
 import { corpus } from '../support/records/corpus.js';
 import { aSaint, sampleCatalogue } from '../support/records/sample.js';
-import { clients, type ToolClient } from './clients.js';
 
 /** What a tool's answer may weigh: a model reads all of it. */
 const mostBytes = 8_000;

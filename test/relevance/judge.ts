@@ -7,7 +7,7 @@ import type {
 } from '../../src/catalogue/catalogue.js';
 import type { Country, ListedSaint } from '../../src/catalogue/records.js';
 import { toSuggestion } from '../../src/search/suggestion.js';
-import { walk } from '../catalogue/list-contract.js';
+import { walk } from '../contracts/catalogue/lists.js';
 
 /** Regexes are tested without regard to case; a query that names nothing must only not fail. */
 export interface JudgedQuery {
@@ -34,8 +34,6 @@ export interface Judgement {
   readonly misses: readonly string[];
   readonly failures: readonly string[];
 }
-
-type Candidate = FoundRecord;
 
 const depth = 10;
 const atOnce = 8;
@@ -81,7 +79,7 @@ export async function judge(
   };
 }
 
-async function candidates(catalogue: Catalogue): Promise<Candidate[]> {
+async function candidates(catalogue: Catalogue): Promise<FoundRecord[]> {
   const limit = 100;
   const saints = await walk<ListedSaint, ListPosition>((after) =>
     catalogue.saints({ limit, after }),
@@ -104,7 +102,7 @@ function answersTo({ want, type, patronage, origin, catmatch }: JudgedQuery) {
   const topic = regex(patronage);
   const country = regex(origin);
   const category = regex(catmatch);
-  return (hit: Candidate): boolean => {
+  return (hit: FoundRecord): boolean => {
     const name = nameOf(hit);
     const texts = [name, toSuggestion(hit).slug];
     if (hit.type === 'saint') texts.push(`${name} — ${hit.saint.commemorations[0].title}`);
@@ -121,4 +119,4 @@ function answersTo({ want, type, patronage, origin, catmatch }: JudgedQuery) {
   };
 }
 
-const nameOf = (hit: Candidate) => toSuggestion(hit).name;
+const nameOf = (hit: FoundRecord) => toSuggestion(hit).name;

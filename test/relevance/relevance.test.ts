@@ -6,9 +6,9 @@ import { createElasticsearchCatalogue } from '../../src/elasticsearch/catalogue.
 import { fixtureSource } from '../../src/fixtures/source.js';
 import { toSuggestion } from '../../src/search/suggestion.js';
 import { loadVocabulary } from '../../src/wire/package-files.js';
-import { expectPatrons } from '../catalogue/find-contract.js';
-import { publish } from '../indexer/publish.js';
+import { expectPatrons } from '../contracts/catalogue/finding.js';
 import { describeWithElasticsearch, useElasticsearch } from '../support/engines/engines.js';
+import { publish } from '../support/engines/publish.js';
 import { corpus } from '../support/records/corpus.js';
 import { type JudgedQuery, type Judgement, judge } from './judge.js';
 

@@ -8,9 +8,9 @@ import { enterScope } from '../../src/telemetry/request-scope.js';
 import { createReports } from '../../src/wire/reports.js';
 import { watchSearches } from '../../src/wire/search-watch.js';
 import { type Service, startService } from '../../src/wire/service.js';
-import { removeFixtures, writeFixtures } from '../indexer/fixture-folder.js';
-import { callTool } from '../mcp/call-tool.js';
+import { callTool } from '../support/call-tool.js';
 import { keptLog, type Line } from '../support/kept-log.js';
+import { removeFixtures, writeFixtures } from '../support/records/fixture-folder.js';
 import { sampleCatalogue } from '../support/records/sample.js';
 import { exchange } from '../support/service/raw.js';
 

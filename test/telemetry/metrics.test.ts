@@ -6,8 +6,8 @@ import { toConfig } from '../../src/config/config.js';
 import { createFailureLog } from '../../src/telemetry/failure-log.js';
 import { openKeyStore } from '../../src/wire/keys.js';
 import { type Service, startService } from '../../src/wire/service.js';
-import { publish } from '../indexer/publish.js';
 import { describeWithElasticsearch, useElasticsearch } from '../support/engines/engines.js';
+import { publish } from '../support/engines/publish.js';
 import { keptLog, type Line } from '../support/kept-log.js';
 import { sampleRecords } from '../support/records/sample.js';
 

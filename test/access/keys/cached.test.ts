@@ -8,7 +8,7 @@ import {
   mintKey,
   revokeKey,
 } from '../../../src/access/keys/keys.js';
-import { createClock, type SettableClock } from '../limits/clock.js';
+import { createClock, type SettableClock } from '../../support/clock.js';
 
 const start = '2026-03-10T12:00:00.000Z';
 const unknownDigest = '0'.repeat(64);

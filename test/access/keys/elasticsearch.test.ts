@@ -8,8 +8,8 @@ import {
 } from '../../../src/access/keys/elasticsearch.js';
 import type { ApiKeyRecord, KeyStore } from '../../../src/access/keys/keys.js';
 import { contractTiers, describeKeys } from '../../contracts/keys.js';
+import { createClock, type SettableClock } from '../../support/clock.js';
 import { describeWithElasticsearch, useElasticsearch } from '../../support/engines/engines.js';
-import { createClock, type SettableClock } from '../limits/clock.js';
 
 const start = '2026-03-10T12:00:00.000Z';
 const mappings = JSON.parse(

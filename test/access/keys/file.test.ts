@@ -7,7 +7,7 @@ import { createKeyFile } from '../../../src/access/keys/file.js';
 import { KeyFileError, printKeys } from '../../../src/access/keys/file-format.js';
 import { lockFile } from '../../../src/files/file-lock.js';
 import { describeKeys, contractTiers as tiers } from '../../contracts/keys.js';
-import { createClock } from '../limits/clock.js';
+import { createClock } from '../../support/clock.js';
 import { keyFileEach, newDirectory, removeDirectory, start } from './key-file.js';
 
 describeKeys('the key file', async () => {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach } from 'vitest';
 import { createKeyFile, type KeyFileOptions } from '../../../src/access/keys/file.js';
 import type { ApiKeyRecord, KeyStore } from '../../../src/access/keys/keys.js';
 import { contractTiers } from '../../contracts/keys.js';
-import { createClock, type SettableClock } from '../limits/clock.js';
+import { createClock, type SettableClock } from '../../support/clock.js';
 
 export const start = '2026-03-10T12:00:00.000Z';
 

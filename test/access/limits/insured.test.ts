@@ -10,8 +10,9 @@ import {
   createMemoryFailureLimiter,
   createMemoryLimiter,
 } from '../../../src/access/limits/memory.js';
-import { describeFailureLimiter, describeLimiter } from '../../contracts/limiter.js';
-import { createClock, type SettableClock } from './clock.js';
+import { describeFailureLimiter } from '../../contracts/failure-limiter.js';
+import { describeLimiter } from '../../contracts/limiter.js';
+import { createClock, type SettableClock } from '../../support/clock.js';
 
 const start = '2026-03-10T12:00:30.000Z';
 const close = async () => undefined;

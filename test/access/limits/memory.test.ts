@@ -4,8 +4,9 @@ import {
   createMemoryLimiter,
 } from '../../../src/access/limits/memory.js';
 import type { UsageFile } from '../../../src/access/limits/usage-file.js';
-import { describeFailureLimiter, describeLimiter } from '../../contracts/limiter.js';
-import { createClock } from './clock.js';
+import { describeFailureLimiter } from '../../contracts/failure-limiter.js';
+import { describeLimiter } from '../../contracts/limiter.js';
+import { createClock } from '../../support/clock.js';
 
 const start = '2026-03-10T12:00:30.000Z';
 const close = async () => undefined;

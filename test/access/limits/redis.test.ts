@@ -9,10 +9,11 @@ import {
   openRedis,
 } from '../../../src/access/limits/redis.js';
 import { minuteWindow, monthWindow, secondsToEnd } from '../../../src/access/limits/windows.js';
-import { describeFailureLimiter, describeLimiter } from '../../contracts/limiter.js';
+import { describeFailureLimiter } from '../../contracts/failure-limiter.js';
+import { describeLimiter } from '../../contracts/limiter.js';
+import type { Opened } from '../../contracts/open-each.js';
+import { createClock } from '../../support/clock.js';
 import { describeWithRedis, randomPrefix } from '../../support/engines/engines.js';
-import { createClock } from './clock.js';
-import type { Opened } from './open-each.js';
 import { keysOf, removeKeys } from './redis-keys.js';
 
 /** These are about counts; a machine busy with other tests may be slow. */

@@ -4,14 +4,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openRedis } from '../../../src/access/limits/redis.js';
+import { describeWithRedis, randomPrefix } from '../../support/engines/engines.js';
 import {
   compileProgram,
   type Environment,
   type Program,
   type Served,
-} from '../../commands/program.js';
-import { removeFixtures, writeFixtures } from '../../indexer/fixture-folder.js';
-import { describeWithRedis, randomPrefix } from '../../support/engines/engines.js';
+} from '../../support/program.js';
+import { removeFixtures, writeFixtures } from '../../support/records/fixture-folder.js';
 import { removeKeys } from './redis-keys.js';
 
 const perMinute = 137;

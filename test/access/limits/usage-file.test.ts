@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createMemoryLimiter } from '../../../src/access/limits/memory.js';
 import { openUsageFile } from '../../../src/access/limits/usage-file.js';
-import { createClock } from './clock.js';
+import { createClock } from '../../support/clock.js';
 
 const clock = createClock('2026-03-10T12:00:00Z');
 const march = (count: number) => () => ({ month: '2026-03', counts: [['acme', count]] as const });

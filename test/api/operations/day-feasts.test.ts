@@ -4,7 +4,7 @@ import { fixedFeasts } from '../../../src/api/operations/feast-words.js';
 import { type LiturgicalDay, liturgicalDay } from '../../../src/calendar/day.js';
 import type { Period } from '../../../src/calendar/feasts/period.js';
 import { formatDate, reckonings } from '../../../src/calendar/reckoning.js';
-import { daysOf } from '../../calendar/dates.js';
+import { daysOf } from '../../support/dates.js';
 import { corpus } from '../../support/records/corpus.js';
 
 const catalogue = await corpus();

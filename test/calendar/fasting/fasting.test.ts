@@ -4,9 +4,9 @@ import { type Fasting, fastingOf } from '../../../src/calendar/fasting/fasting.j
 import { fastingTones } from '../../../src/calendar/fasting/measures.js';
 import { fastingSeasons } from '../../../src/calendar/fasting/rulings.js';
 import { addDays, type CalendarDate, type Reckoning } from '../../../src/calendar/reckoning.js';
+import { dateFrom, daysOf } from '../../support/dates.js';
 import table from '../../tables/fasting.json' with { type: 'json' };
 import wholeYear from '../../tables/fasting-2025.json' with { type: 'json' };
-import { dateFrom, daysOf } from '../dates.js';
 
 interface Row {
   readonly date: string;

@@ -9,8 +9,8 @@ import {
   julianDayNumberOf,
   type Reckoning,
 } from '../../../src/calendar/reckoning.js';
+import { anyReckoning, anyYear, daysOf } from '../../support/dates.js';
 import table from '../../tables/fasts.json' with { type: 'json' };
-import { anyReckoning, anyYear, daysOf } from '../dates.js';
 
 const written = (date: CalendarDate | null) => date && formatDate(date);
 const dayNumber = (date: CalendarDate) => julianDayNumberOf(date, 'gregorian');

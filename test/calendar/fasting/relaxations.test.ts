@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { coordinatesOf } from '../../../src/calendar/coordinates.js';
 import { fastingOf } from '../../../src/calendar/fasting/fasting.js';
 import { relaxationOn } from '../../../src/calendar/fasting/relaxations.js';
+import { daysOf } from '../../support/dates.js';
 import table from '../../tables/fast-relaxations.json' with { type: 'json' };
-import { daysOf } from '../dates.js';
 
 /** A leap year, so that every day of the Menaion is in it. */
 const everyDay = daysOf(2024);

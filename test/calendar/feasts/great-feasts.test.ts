@@ -7,8 +7,8 @@ import {
   fromCivil,
   julianDayNumberOf,
 } from '../../../src/calendar/reckoning.js';
+import { anyYear } from '../../support/dates.js';
 import table from '../../tables/great-feasts.json' with { type: 'json' };
-import { anyYear } from '../dates.js';
 
 function written(date: CalendarDate | null): string | null {
   return date && formatDate(date);

@@ -15,8 +15,8 @@ import {
   type Reckoning,
   toCivil,
 } from '../../../src/calendar/reckoning.js';
+import { anyReckoning, anyYear, dateFrom, daysOf } from '../../support/dates.js';
 import table from '../../tables/movable-feasts.json' with { type: 'json' };
-import { anyReckoning, anyYear, dateFrom, daysOf } from '../dates.js';
 
 function keysOn(date: CalendarDate, reckoning: Reckoning): string[] {
   return movableFeastsOn(coordinatesOf(date, reckoning)).map(({ key }) => key);

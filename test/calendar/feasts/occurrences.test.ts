@@ -7,7 +7,7 @@ import { julianGreatFeastsWithin } from '../../../src/calendar/feasts/great-feas
 import { movableFeastKeys, movableFeastsOn } from '../../../src/calendar/feasts/movable-feasts.js';
 import { type KeptFeast, occurrencesOf } from '../../../src/calendar/feasts/occurrences.js';
 import { formatDate, reckonings } from '../../../src/calendar/reckoning.js';
-import { anyYear, daysOf } from '../dates.js';
+import { anyYear, daysOf } from '../../support/dates.js';
 
 function fixed(month: number, day: number, julian = { month, day }): KeptFeast {
   return { key: 'a-feast', fixed: { gregorian: { month, day }, julian } };

@@ -3,8 +3,8 @@ import { coordinatesOf } from '../../../src/calendar/coordinates.js';
 import { greatFeastsOf } from '../../../src/calendar/feasts/great-feasts.js';
 import { periodOn } from '../../../src/calendar/feasts/period.js';
 import { type Reckoning, reckonings } from '../../../src/calendar/reckoning.js';
+import { dateFrom, daysOf } from '../../support/dates.js';
 import table from '../../tables/periods.json' with { type: 'json' };
-import { dateFrom, daysOf } from '../dates.js';
 
 interface Row {
   readonly date: string;

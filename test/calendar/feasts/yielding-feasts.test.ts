@@ -9,7 +9,7 @@ import {
   yieldingFeastKeys,
 } from '../../../src/calendar/feasts/yielding-feasts.js';
 import { formatDate, type Reckoning, reckonings } from '../../../src/calendar/reckoning.js';
-import { dateFrom, daysOf } from '../dates.js';
+import { dateFrom, daysOf } from '../../support/dates.js';
 
 const dates: Record<string, { month: number; day: number }> = {
   'forefeast-of-the-meeting': { month: 2, day: 1 },

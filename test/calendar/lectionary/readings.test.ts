@@ -11,9 +11,9 @@ import {
   type Reckoning,
   reckonings,
 } from '../../../src/calendar/reckoning.js';
+import { dateFrom, daysOf, firstDay } from '../../support/dates.js';
 import table from '../../tables/lectionary.json' with { type: 'json' };
 import orders from '../../tables/readings-order.json' with { type: 'json' };
-import { dateFrom, daysOf, firstDay } from '../dates.js';
 
 interface Row {
   readonly date: string;

@@ -14,8 +14,8 @@ import {
   readingsAt,
 } from '../../../src/calendar/lectionary/table.js';
 import { daysInMonth, reckonings } from '../../../src/calendar/reckoning.js';
+import { daysOf } from '../../support/dates.js';
 import canon from '../../tables/canon.json' with { type: 'json' };
-import { daysOf } from '../dates.js';
 
 const verses: Readonly<Record<string, readonly number[]>> = canon.verses;
 

@@ -3,8 +3,8 @@ import { type Changes, changesBetween, isEmpty } from '../../../indexer/diff/cha
 import type { KeyedRecord } from '../../../indexer/diff/live-records.js';
 import { LossError, refuseLosses, refuseTakingBack } from '../../../indexer/diff/losses.js';
 import type { FeastRank, Records, Saint } from '../../../src/catalogue/records.js';
+import { sourceOf } from '../../support/engines/publish.js';
 import { country, feast, monthDay, saint } from '../../support/records/builders.js';
-import { sourceOf } from '../publish.js';
 
 const day = { gregorian: monthDay('12-06'), julian: monthDay('12-06') };
 const live: Records = {

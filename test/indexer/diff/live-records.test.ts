@@ -5,8 +5,8 @@ import { LossError, refuseLosses } from '../../../indexer/diff/losses.js';
 import { listGenerations } from '../../../indexer/generations.js';
 import type { Records } from '../../../src/catalogue/records.js';
 import { describeWithElasticsearch, useElasticsearch } from '../../support/engines/engines.js';
+import { publish, sourceOf } from '../../support/engines/publish.js';
 import { country, feast, saint } from '../../support/records/builders.js';
-import { publish, sourceOf } from '../publish.js';
 
 /** More than two pages of answers hold. */
 const records: Records = {

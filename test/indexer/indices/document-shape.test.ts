@@ -5,8 +5,8 @@ import { surveySource } from '../../../indexer/survey.js';
 import type { Hymn } from '../../../src/catalogue/records.js';
 import { documentVersion } from '../../../src/elasticsearch/documents.js';
 import { contractVocabulary } from '../../contracts/catalogue.js';
+import { sourceOf } from '../../support/engines/publish.js';
 import { country, feast, monthDay, saint } from '../../support/records/builders.js';
-import { sourceOf } from '../publish.js';
 
 const day = { gregorian: monthDay('12-06'), julian: monthDay('12-06') };
 const hymn: Hymn = {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { DroppedDocumentsError, loadDocuments } from '../../../indexer/indices/load.js';
 import { describeWithElasticsearch, useElasticsearch } from '../../support/engines/engines.js';
-import { indicesOf } from '../publish.js';
+import { indicesOf } from '../../support/engines/publish.js';
 
 interface Numbered {
   readonly id: string;

@@ -8,6 +8,7 @@ import { indexKinds } from '../../../src/elasticsearch/documents.js';
 import { JointTitles } from '../../../src/search/joint-titles.js';
 import { contractVocabulary as vocabulary } from '../../contracts/catalogue.js';
 import { describeWithElasticsearch, useElasticsearch } from '../../support/engines/engines.js';
+import { mappingFiles } from '../../support/engines/publish.js';
 import {
   country,
   feast,
@@ -17,7 +18,6 @@ import {
   nameOf,
   saint,
 } from '../../support/records/builders.js';
-import { mappingFiles } from '../publish.js';
 
 const { analysis, mappings } = mappingFiles;
 

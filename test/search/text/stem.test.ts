@@ -1,7 +1,7 @@
 import { stemmer } from 'stemmer';
 import { describe, expect, it } from 'vitest';
 import { irregularForms, irregularFormsOf, stemOf } from '../../../src/search/text/stem.js';
-import { mappingFiles } from '../../indexer/publish.js';
+import { mappingFiles } from '../../support/engines/publish.js';
 
 describe('the stem of a word', () => {
   it.each([

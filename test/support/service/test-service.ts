@@ -9,7 +9,7 @@ import type { AnswerMemory } from '../../../src/http/answers/answer-memory.js';
 import { type AppContext, createApp } from '../../../src/http/app.js';
 import { type ServerOptions, startServer } from '../../../src/http/server.js';
 import type { Access } from '../../../src/telemetry/access.js';
-import { createClock, type SettableClock } from '../../access/limits/clock.js';
+import { createClock, type SettableClock } from '../clock.js';
 import { type Calls, createCalls } from './calls.js';
 import { type Checks, createChecks } from './checks.js';
 import type { OpenApi } from './document.js';

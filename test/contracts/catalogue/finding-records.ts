@@ -1,6 +1,6 @@
 /** Records for the filters of a search, what it finds beside saints, and how it tells why. */
-import type { Records } from '../../src/catalogue/records.js';
-import { country, feast, keptOn, monthDay, nameOf, saint } from '../support/records/builders.js';
+import type { Records } from '../../../src/catalogue/records.js';
+import { country, feast, keptOn, monthDay, nameOf, saint } from '../../support/records/builders.js';
 
 const romania = country({ slug: 'romania', adjectives: ['Romanian'], summary: 'On the Danube.' });
 const origin = { originCountry: nameOf(romania) };

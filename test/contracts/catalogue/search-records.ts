@@ -1,5 +1,5 @@
-import type { Rank, Records, Saint } from '../../src/catalogue/records.js';
-import { country, keptOn, nameOf, saint } from '../support/records/builders.js';
+import type { Rank, Records, Saint } from '../../../src/catalogue/records.js';
+import { country, keptOn, nameOf, saint } from '../../support/records/builders.js';
 
 type Fields = Partial<Omit<Saint, 'slug'>>;
 

@@ -5,7 +5,7 @@ import type { Country, SaintDetail } from '../../src/api/schemas/answers.js';
 import type { Day, GreatFeasts, PaschaCycle } from '../../src/api/schemas/calendar.js';
 import type { FeastDetail } from '../../src/api/schemas/feasts.js';
 import { dateInWords, dayAndMonth, typeset } from '../../src/site/words.js';
-import { clients, type ToolClient } from '../mcp/clients.js';
+import { clients, type ToolClient } from '../support/mcp-clients.js';
 import { kinds, type PagesService, readHtml } from '../support/pages.js';
 import type { ListBody } from '../support/service/answer.js';
 
@@ -16,7 +16,7 @@ const plainText = (html: string) => flat(readHtml(`<main>${html}</main>`).text);
 
 const patienceMs = 60_000;
 
-export function describeDrift(name: string, open: () => Promise<PagesService>): void {
+export function describeSurfaces(name: string, open: () => Promise<PagesService>): void {
   describe(name, () => {
     let service: PagesService;
     let client: ToolClient;

@@ -1,4 +1,4 @@
-import type { Policy } from '../../../src/access/limits/limiter.js';
+import type { Policy } from '../../src/access/limits/limiter.js';
 
 /** Every passed request is kept, and counted again for each decision. */
 export function createNaiveLimiter({ perMinute, perMonth }: Policy) {

@@ -4,9 +4,9 @@ import {
   hitTypes,
   type PatronagePosition,
   type SearchQuery,
-} from '../../src/catalogue/catalogue.js';
-import { toSuggestion } from '../../src/search/suggestion.js';
-import { walk } from './list-contract.js';
+} from '../../../src/catalogue/catalogue.js';
+import { toSuggestion } from '../../../src/search/suggestion.js';
+import { walk } from './lists.js';
 
 /** Over `findRecords`. */
 export function describeFinding(catalogue: () => Catalogue): void {

@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fixedGreatFeasts } from '../../src/calendar/feasts/great-feasts.js';
-import { movableFeastKeys, paschalOffsetOf } from '../../src/calendar/feasts/movable-feasts.js';
-import { formatMonthDay, twoDigits } from '../../src/calendar/reckoning.js';
+import { fixedGreatFeasts } from '../../../src/calendar/feasts/great-feasts.js';
+import { movableFeastKeys, paschalOffsetOf } from '../../../src/calendar/feasts/movable-feasts.js';
+import { formatMonthDay, twoDigits } from '../../../src/calendar/reckoning.js';
 
 /** Files of a fixture folder by their paths; null for one that is not there. */
 export type FixtureFiles = Readonly<Record<string, string | null>>;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { FailureLimiter } from '../../../src/access/limits/limiter.js';
+import type { FailureLimiter } from '../../src/access/limits/limiter.js';
 import { type Opened, openEach } from './open-each.js';
 
 /** The contract of `FailureLimiter`, opened with 30 failures a minute. */

@@ -1,9 +1,9 @@
 /** What each band, bonus and weight of the ranking decides, and nothing else does. */
 import { describe, expect, it } from 'vitest';
-import type { Catalogue } from '../../src/catalogue/catalogue.js';
-import type { Rank, Records, Saint } from '../../src/catalogue/records.js';
-import { toSuggestion } from '../../src/search/suggestion.js';
-import { country, keptOn, nameOf, saint } from '../support/records/builders.js';
+import type { Catalogue } from '../../../src/catalogue/catalogue.js';
+import type { Rank, Records, Saint } from '../../../src/catalogue/records.js';
+import { toSuggestion } from '../../../src/search/suggestion.js';
+import { country, keptOn, nameOf, saint } from '../../support/records/builders.js';
 
 type Fields = Partial<Omit<Saint, 'slug' | 'commemorations'>> & { readonly title?: string };
 

@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, stat, symlink } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { transpile } from '../support/transpile.js';
+import { transpile } from './transpile.js';
 
 const repository = fileURLToPath(new URL('../../', import.meta.url));
 const built = join(repository, 'dist');

@@ -1,14 +1,14 @@
 /** Publishing records that a test makes up, as the command does with fixtures. */
 
 import type { Client } from '@elastic/elasticsearch';
-import { readMappings } from '../../indexer/indices/mappings.js';
-import { type RebuildOutcome, rebuild } from '../../indexer/rebuild.js';
-import type { RebuildOptions } from '../../indexer/rebuild-options.js';
-import type { Records } from '../../src/catalogue/records.js';
-import type { FixtureRecord } from '../../src/fixtures/read.js';
-import type { RecordSource } from '../../src/fixtures/source.js';
-import { mappingsDirectory } from '../../src/wire/package-files.js';
-import { contractVocabulary } from '../contracts/catalogue.js';
+import { readMappings } from '../../../indexer/indices/mappings.js';
+import { type RebuildOutcome, rebuild } from '../../../indexer/rebuild.js';
+import type { RebuildOptions } from '../../../indexer/rebuild-options.js';
+import type { Records } from '../../../src/catalogue/records.js';
+import type { FixtureRecord } from '../../../src/fixtures/read.js';
+import type { RecordSource } from '../../../src/fixtures/source.js';
+import { mappingsDirectory } from '../../../src/wire/package-files.js';
+import { contractVocabulary } from '../../contracts/catalogue.js';
 
 export type Place = Pick<RebuildOptions, 'client' | 'prefix'>;
 

@@ -1,8 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Catalogue, ListPosition, Page, SaintsQuery } from '../../src/catalogue/catalogue.js';
-import type { Country, ListedSaint, Records, Saint } from '../../src/catalogue/records.js';
-import { country, entryOf, keptAt, keptOn, nameOf, saint } from '../support/records/builders.js';
+import type {
+  Catalogue,
+  ListPosition,
+  Page,
+  SaintsQuery,
+} from '../../../src/catalogue/catalogue.js';
+import type { Country, ListedSaint, Records, Saint } from '../../../src/catalogue/records.js';
+import { country, entryOf, keptAt, keptOn, nameOf, saint } from '../../support/records/builders.js';
 
 const cyprus = country({
   slug: 'cyprus',

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, type TestContext } from 'vitest';
-import type { SettableClock } from './clock.js';
+import type { SettableClock } from '../support/clock.js';
 
 export interface Opened<Port> {
   readonly limiter: Port;

@@ -1,9 +1,9 @@
 /** Where the kinds of match begin and end: slips, words half typed, parts of words. */
 import { describe, expect, it } from 'vitest';
-import type { Catalogue } from '../../src/catalogue/catalogue.js';
-import type { Rank, Records, Saint } from '../../src/catalogue/records.js';
-import { toSuggestion } from '../../src/search/suggestion.js';
-import { keptOn, saint } from '../support/records/builders.js';
+import type { Catalogue } from '../../../src/catalogue/catalogue.js';
+import type { Rank, Records, Saint } from '../../../src/catalogue/records.js';
+import { toSuggestion } from '../../../src/search/suggestion.js';
+import { keptOn, saint } from '../../support/records/builders.js';
 
 const named = (slug: string, name: string, rank: Rank, fields: Partial<Saint> = {}) =>
   saint({ slug, name, commemorations: [keptOn('01-01', { title: 'A day', rank })], ...fields });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Catalogue, DayQuery } from '../../src/catalogue/catalogue.js';
-import type { Feast } from '../../src/catalogue/records.js';
+import type { Catalogue, DayQuery } from '../../../src/catalogue/catalogue.js';
+import type { Feast } from '../../../src/catalogue/records.js';
 import {
   dayQuery,
   entryOf,
@@ -10,7 +10,7 @@ import {
   keptOn,
   monthDay,
   saint,
-} from '../support/records/builders.js';
+} from '../../support/records/builders.js';
 
 export const daySaintRecords = [
   saint({
