@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { startPagesForTest } from '../support/pages.js';
 import { aCountry, aSaint, sampleCatalogue } from '../support/records/sample.js';
@@ -22,4 +23,23 @@ test.each([
   expect((await at.page(present)).status).toBe(200);
   const answer = await at.ask(`/v1${former}`);
   expect([answer.status, answer.headers.get('Location')]).toEqual([301, `/v1${present}`]);
+});
+
+test('the page of a renamed saint moves to the saint, even if its hymns are looked up faster', async () => {
+  const catalogue = sampleCatalogue({
+    saints: [aSaint('john-maximovitch', { formerly: ['john-of-shanghai'] })],
+  });
+  let lookUps = 0;
+  const at = await startPagesForTest({
+    catalogue: {
+      ...catalogue,
+      async saint(slug) {
+        lookUps += 1;
+        if (lookUps === 1) await setImmediate();
+        return catalogue.saint(slug);
+      },
+    },
+  });
+  const { headers } = await at.page('/saints/john-of-shanghai');
+  expect(headers.get('Location')).toBe('/saints/john-maximovitch');
 });

@@ -47,11 +47,14 @@ export function recordRows({ api, now, lists }: RecordsContext): PageRow[] {
       parameters: api.getSaint.parameters,
       cache: api.getSaint.cache,
       async find(values) {
-        const [saint, hymns] = await Promise.all([
+        const [saint, hymns] = await Promise.allSettled([
           api.getSaint.handle(values),
           api.getHymnography.handle(values),
         ]);
-        return saintPage(saint, hymns);
+        // Of a renamed saint both fail: the page moves where the saint has, not where the hymns have.
+        if (saint.status === 'rejected') throw saint.reason;
+        if (hymns.status === 'rejected') throw hymns.reason;
+        return saintPage(saint.value, hymns.value);
       },
     }),
     pageRow({
