@@ -2,7 +2,7 @@
 import { createHash, hash as digestOnce } from 'node:crypto';
 import type { Country } from '../src/catalogue/records.js';
 import type { RecordSource } from '../src/fixtures/source.js';
-import { JointTitles } from '../src/search/joint-titles.js';
+import { JointTitles } from '../src/search/own-names.js';
 import type { Vocabulary } from '../src/search/vocabulary.js';
 import { type AnyDocument, documentsOf } from './indices/document.js';
 import type { MappingFiles } from './indices/mappings.js';

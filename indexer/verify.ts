@@ -47,7 +47,7 @@ async function verifyCanaries(verification: Verification): Promise<void> {
     const { hits } = await client.search<{ slug: string }>({
       index,
       size: 1,
-      query: searchQuery(planQuery(q, vocabulary), { guesses: true }),
+      query: searchQuery(planQuery(q, vocabulary), { isFuzzy: true }),
       sort: searchSort,
       _source: ['slug'],
     });

@@ -9,13 +9,13 @@ import {
   type SaintDocument,
 } from '../../src/elasticsearch/documents.js';
 import type { RecordSource } from '../../src/fixtures/source.js';
-import type { JointTitles } from '../../src/search/joint-titles.js';
+import type { JointTitles } from '../../src/search/own-names.js';
 import {
   countryRecord,
   feastRecord,
-  marksOf,
   type SearchRecord,
   saintRecord,
+  termsOf,
 } from '../../src/search/search-record.js';
 import type { Vocabulary } from '../../src/search/vocabulary.js';
 
@@ -120,5 +120,5 @@ const searchable = (record: SearchRecord) => ({
   wholeTitles: record.wholeTitles,
   phrases: record.nameTexts,
   titlePhrases: record.titleTexts,
-  marks: marksOf(record),
+  marks: termsOf(record),
 });

@@ -60,14 +60,14 @@ const isRank = (part: unknown): part is number =>
   isFiniteNumber(part) && Number.isInteger(part) && part >= 0 && part <= 127;
 
 export const searchCursor: CursorKind<SearchPosition> = {
-  toParts: ({ score, rank, slug, type, guessed }) => [
+  toParts: ({ score, rank, slug, type, fuzzy }) => [
     ...[score, rank, slug, type],
-    ...(guessed ? [1] : []),
+    ...(fuzzy ? [1] : []),
   ],
-  fromParts: ([score, rank, slug, type, guessed]) => {
+  fromParts: ([score, rank, slug, type, fuzzy]) => {
     if (!isFiniteNumber(score) || !isRank(rank) || !isSlug(slug)) return undefined;
     const known = hitTypes.find((each) => each === type);
-    return known && { score, rank, slug, type: known, guessed: guessed === 1 };
+    return known && { score, rank, slug, type: known, fuzzy: fuzzy === 1 };
   },
 };
 

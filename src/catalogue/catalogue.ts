@@ -65,7 +65,7 @@ export interface SearchPosition {
   readonly slug: string;
   readonly type: HitType;
   /** Whether the search allowed for typing errors, having found nothing sure without. */
-  readonly guessed: boolean;
+  readonly fuzzy: boolean;
 }
 
 export interface Page<Item, Position> {

@@ -1,63 +1,97 @@
-/** The clauses that queries are made of; pure. */
+/** The clauses that queries are made of, and the matchers of the ranking as clauses; pure. */
 import type { estypes } from '@elastic/elasticsearch';
 import type { QueryWord } from '../search/plan/query-plan.js';
-import { bearerWay, formsOf, ownWordWays, slipsAllowed, type Way } from '../search/ranking/ways.js';
-import { markOf } from '../search/search-record.js';
+import {
+  byGivenName,
+  formsOf,
+  type Lookup,
+  lookupsFor,
+  maxEdits,
+} from '../search/ranking/lookups.js';
+import type { Matchers } from '../search/ranking/matchers.js';
+import { termOf } from '../search/search-record.js';
 
 export type Dsl = NonNullable<estypes.QueryDslQueryContainer>;
 
 export const constant = (filter: Dsl, boost: number): Dsl => ({
   constant_score: { filter, boost },
 });
-export const all = (filter: Dsl[]): Dsl => only(filter) ?? { bool: { filter } };
+
+/** The best score of any; none for an empty list, which the engine refuses. */
+export const best = (queries: Dsl[]): Dsl[] =>
+  queries.length > 0 ? [{ dis_max: { queries } }] : [];
+
+/** Completions tried for a half-typed word; the default of fifty missed common ones. */
+const maxCompletions = 1000;
+
+const phraseFields = { names: 'phrases', titles: 'titlePhrases' } as const;
+
+export const matchers: Matchers<Dsl> = {
+  equals: (field, texts) => ({ terms: { [field]: [...texts] } }),
+  startsWith: (field, text) => ({ prefix: { [field]: text } }),
+  phrase(field, text, last) {
+    const name = phraseFields[field];
+    if (last === 'whole') return { match_phrase: { [name]: text } };
+    return { match_phrase_prefix: { [name]: { query: text, max_expansions: maxCompletions } } };
+  },
+  everyWord(words, lookups) {
+    const filter = words.map((_, at) => oneWord(words, at, lookups));
+    const mentioned = mentionedIn(words);
+    return mentioned.length === 0 ? all(filter) : apart(mentioned, { filter });
+  },
+  someWords(words, lookups, count) {
+    if (count === 1) return any(words.flatMap((_, at) => clausesOf(words, at, lookups)));
+    const should = words.map((_, at) => oneWord(words, at, lookups));
+    return { bool: { should, minimum_should_match: count } };
+  },
+  both: (one, other) => all([one, other]),
+};
+
+const all = (filter: Dsl[]): Dsl => only(filter) ?? { bool: { filter } };
 /** An empty list matches nothing, as it should. */
-export const any = (should: Dsl[]): Dsl => {
+const any = (should: Dsl[]): Dsl => {
   if (should.length === 0) return { match_none: {} };
   return only(should) ?? { bool: { should } };
 };
 const only = (parts: Dsl[]): Dsl | undefined => (parts.length === 1 ? parts[0] : undefined);
 
-/** Every word in one of the ways, apart from those who bear a name that is somebody else's. */
-export function everyWord(words: readonly QueryWord[], ways: readonly Way[]): Dsl {
-  const found = words.map((word, index) => oneWord(word, ways, index === words.length - 1));
-  const bearers = bearersIn(words);
-  return bearers.length === 0 ? all(found) : apart(bearers, { filter: found });
-}
-
 /** The keys of the names in a query that are somebody else's. */
-export const bearersIn = (words: readonly QueryWord[]): readonly string[] =>
-  words.find(({ bearers }) => bearers.length > 0)?.bearers ?? [];
+export const mentionedIn = (words: readonly QueryWord[]): readonly string[] =>
+  words.find(({ mentionedNames }) => mentionedNames.length > 0)?.mentionedNames ?? [];
 
 /** Queries for all, or for any, but not in those who bear one of these names. */
 export const apart = (
-  bearers: readonly string[],
+  names: readonly string[],
   queries: Pick<estypes.QueryDslBoolQuery, 'filter' | 'should'>,
 ): Dsl => ({
-  bool: { ...queries, must_not: [anyMark(bearers.map((key) => markOf(bearerWay.field, key)))] },
+  bool: { ...queries, must_not: [anyTerm(names.map((key) => termOf(byGivenName.field, key)))] },
 });
 
-export const anyOwnWord = (words: readonly QueryWord[]): Dsl =>
-  any(words.flatMap((word, index) => lookups(word, ownWordWays, index === words.length - 1)));
+/** A word of a query, by any of the lookups. */
+export const oneWord = (words: readonly QueryWord[], at: number, lookups: readonly Lookup[]): Dsl =>
+  any(clausesOf(words, at, lookups));
 
-export const oneWord = (word: QueryWord, ways: readonly Way[], isLast: boolean): Dsl =>
-  any(lookups(word, ways, isLast));
-
-/** Finds a word in any of some ways; the exact ways share one clause, however many fields. */
-function lookups(word: QueryWord, ways: readonly Way[], isLast: boolean): Dsl[] {
-  const exact = ways.filter(({ match }) => match === 'exact');
-  const marks = exact.flatMap((way) => formsOf(word, way).map((form) => markOf(way.field, form)));
-  const others = ways
-    .filter(({ match, begunOnly }) => match !== 'exact' && (isLast || word.isNamed || !begunOnly))
-    .flatMap((way) => formsOf(word, way).map((form) => inexact(form, way)));
-  return [...(marks.length > 0 ? [anyMark(marks)] : []), ...others];
+/** The exact lookups share one clause, however many fields. */
+function clausesOf(words: readonly QueryWord[], at: number, lookups: readonly Lookup[]): Dsl[] {
+  const exact: string[] = [];
+  const others: Dsl[] = [];
+  const word = words[at];
+  for (const lookup of word ? lookupsFor(words, at, lookups) : []) {
+    for (const form of word ? formsOf(word, lookup) : []) {
+      if (lookup.mode === 'exact') exact.push(termOf(lookup.field, form));
+      else others.push(inexact(form, lookup));
+    }
+  }
+  return [...(exact.length > 0 ? [anyTerm(exact)] : []), ...others];
 }
 
-export const anyMark = (marks: readonly string[]): Dsl => ({ terms: { marks: [...marks] } });
+/** Documents have the terms of all word fields in one, `marks`. */
+export const anyTerm = (terms: readonly string[]): Dsl => ({ terms: { marks: [...terms] } });
 
-function inexact(form: string, { field, match }: Way): Dsl {
-  const value = markOf(field, form);
-  if (match === 'prefix' || match === 'exact') return { prefix: { marks: value } };
-  const fuzziness = slipsAllowed(form, match);
+function inexact(form: string, { field, mode }: Lookup): Dsl {
+  const value = termOf(field, form);
+  if (mode === 'prefix') return { prefix: { marks: value } };
+  const fuzziness = maxEdits(form, mode);
   // The field name before the word must match exactly.
-  return { fuzzy: { marks: { value, fuzziness, prefix_length: markOf(field, '').length } } };
+  return { fuzzy: { marks: { value, fuzziness, prefix_length: termOf(field, '').length } } };
 }

@@ -1,7 +1,7 @@
 /** The documents of the indices: written by the indexer, read by the catalogue; see `mappings/`. */
 import type { HitType, SaintName } from '../catalogue/catalogue.js';
 import type { Country, Feast, ListedFeast, ListedSaint, Saint } from '../catalogue/records.js';
-import type { ProseField } from '../search/ranking/ways.js';
+import type { ProseField } from '../search/ranking/lookups.js';
 
 /** The three indices of a generation. */
 export const indexKinds = ['saints', 'feasts', 'countries'] as const;
@@ -19,7 +19,7 @@ type Searchable = Readonly<Partial<Record<ProseField, string>>> & {
   readonly wholeTitles: readonly string[];
   readonly phrases: readonly string[];
   readonly titlePhrases: readonly string[];
-  /** Everything that a word of a query can match, as `field:word`. */
+  /** The terms of all word fields: everything that a word of a query can match. */
   readonly marks: readonly string[];
 };
 

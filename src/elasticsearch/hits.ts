@@ -1,44 +1,21 @@
-/** The hits of Elasticsearch, as a page of the catalogue; pure. */
+/** The hits of Elasticsearch, as records that were found; pure. */
 import type { estypes } from '@elastic/elasticsearch';
-import {
-  type FoundRecord,
-  hitTypes,
-  type Page,
-  type SearchHit,
-  type SearchPosition,
-} from '../catalogue/catalogue.js';
-import { createHighlighter } from '../search/highlight.js';
-import { matchedOf } from '../search/matched.js';
-import type { QueryPlan } from '../search/plan/query-plan.js';
+import { type FoundRecord, hitTypes } from '../catalogue/catalogue.js';
+import { type Found, leadOf, type Place } from '../search/search.js';
 import type { CountryDocument, FeastDocument, SaintDocument } from './documents.js';
 
 export type FoundDocument = SaintDocument | CountryDocument | FeastDocument;
 
-/** Takes hits for one record more than the page holds, which tells whether another page follows. */
-export function toSearchPage(
-  hits: readonly estypes.SearchHit<FoundDocument>[],
-  limit: number,
-  plan: QueryPlan,
-  guessed: boolean,
-): Page<SearchHit, SearchPosition> {
-  const page = hits.slice(0, limit);
-  const last = hits.length > limit ? page.at(-1) : undefined;
-  const highlighted = createHighlighter(plan);
-  return {
-    items: page.flatMap(({ _source, _score, highlight }): SearchHit[] => {
-      if (!_source) return [];
-      const found = recordOf(_source);
-      const passages = (highlight?.biography ?? []).flatMap((text) => text.split('\n\n'));
-      return [
-        {
-          ...found,
-          highlight: highlighted([leadOf(found), ...passages]),
-          matched: matchedOf(_score ?? 0, plan, found),
-        },
-      ];
-    }),
-    next: last ? toPosition(last.sort ?? [], guessed) : null,
-  };
+/** A hit with the passages of a life that it was found by. */
+export function toFound({
+  _source: source,
+  sort = [],
+  highlight,
+}: estypes.SearchHit<FoundDocument>): Found[] {
+  if (!source) return [];
+  const record = recordOf(source);
+  const passages = (highlight?.biography ?? []).flatMap((text) => text.split('\n\n'));
+  return [{ record, texts: [leadOf(record), ...passages], place: toPlace(sort) }];
 }
 
 export function recordOf({ type, entry, shortBio = '' }: FoundDocument): FoundRecord {
@@ -48,14 +25,8 @@ export function recordOf({ type, entry, shortBio = '' }: FoundDocument): FoundRe
     : { type, saint: entry };
 }
 
-/** The introductory text of a record. */
-function leadOf(found: FoundRecord): string {
-  if (found.type === 'country') return found.country.summary;
-  return found.type === 'feast' ? found.feast.description : found.saint.shortBio;
-}
-
-function toPosition([score, rank, slug, type]: readonly unknown[], guessed: boolean) {
+function toPlace([score, rank, slug, type]: readonly unknown[]): Place {
   const known = hitTypes.find((each) => each === type);
   if (!known) throw new RangeError(`unknown type of hit ${type}`);
-  return { score: Number(score), rank: Number(rank), slug: String(slug), type: known, guessed };
+  return { score: Number(score), rank: Number(rank), slug: String(slug), type: known };
 }

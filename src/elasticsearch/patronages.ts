@@ -6,8 +6,7 @@ import type {
   PatronagePosition,
   PatronagesQuery,
 } from '../catalogue/catalogue.js';
-import { alsoCalled } from '../search/topics.js';
-import type { Vocabulary } from '../search/vocabulary.js';
+import { alsoCalled, type Vocabulary } from '../search/vocabulary.js';
 
 export const patronagesRequest = (query: PatronagesQuery): estypes.SearchRequest => ({
   size: 0,

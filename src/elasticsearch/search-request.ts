@@ -1,29 +1,26 @@
 /** The bodies of the two requests that search; pure. */
 import { hash } from 'node:crypto';
 import type { estypes } from '@elastic/elasticsearch';
-import { type SearchPosition, type SearchQuery, usualTypes } from '../catalogue/catalogue.js';
+import { usualTypes } from '../catalogue/catalogue.js';
 import type { QueryPlan } from '../search/plan/query-plan.js';
+import type { SearchRequest } from '../search/search.js';
 import { filtersOf, searchAfter, searchQuery, searchSort, suggestQuery } from './query.js';
 
-export interface SearchOptions {
-  readonly limit: number;
-  readonly after: SearchPosition | undefined;
-  readonly filters: Pick<SearchQuery, 'types' | 'country' | 'categories'>;
-  readonly guesses: boolean;
-}
-
-/** Asks for one hit more than the page holds, which tells whether another page follows. */
-export function searchRequest(
-  plan: QueryPlan,
-  { limit, after, filters, guesses }: SearchOptions,
-): estypes.SearchRequest {
+export function searchRequest({
+  plan,
+  isFuzzy,
+  limit,
+  after,
+  types = usualTypes,
+  ...filters
+}: SearchRequest): estypes.SearchRequest {
   const prose = plan.words.map(({ word }) => word).join(' ');
   return {
-    size: limit + 1,
+    size: limit,
     query: {
       bool: {
-        must: [searchQuery(plan, { guesses })],
-        filter: filtersOf({ ...filters, types: filters.types ?? usualTypes }),
+        must: [searchQuery(plan, { isFuzzy })],
+        filter: filtersOf({ ...filters, types }),
       },
     },
     sort: searchSort,
@@ -46,11 +43,11 @@ export function searchRequest(
 
 export const suggestRequest = (
   text: string,
-  plans: readonly QueryPlan[],
+  plan: QueryPlan,
   limit: number,
 ): estypes.SearchRequest => ({
   size: limit,
-  query: suggestQuery(plans),
+  query: suggestQuery(plan),
   sort: searchSort,
   _source: ['type', 'entry.slug', 'entry.name', 'entry.key', 'entry.title'],
   preference: preferenceOf(text),

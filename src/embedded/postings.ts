@@ -4,9 +4,9 @@ import { editDistance } from '../search/text/edit-distance.js';
 export interface Postings {
   /** The records that have the word, in order; one that has it repeatedly occurs as often. */
   of(word: string): Uint32Array;
-  wordsBeginning(text: string): string[];
-  /** The words that differ from this one in so many letters at most. */
-  wordsNear(word: string, slips: number): string[];
+  wordsWithPrefix(prefix: string): string[];
+  /** The words that are so many edits from this one at most. */
+  wordsWithin(edits: number, word: string): string[];
   /** How many different words each record has. */
   readonly lengths: Uint32Array;
 }
@@ -60,7 +60,7 @@ export class PostingsBuilder {
   build(): Postings {
     const numbers = this.#numbers;
     const { starts, ids, lengths } = inverted(this.#words.all(), this.#ends.all(), numbers.size);
-    const wordsWith = (isFound: (word: string) => boolean) => {
+    const wordsWhere = (isFound: (word: string) => boolean) => {
       const words: string[] = [];
       for (const word of numbers.keys()) if (isFound(word)) words.push(word);
       return words;
@@ -71,8 +71,9 @@ export class PostingsBuilder {
         const number = numbers.get(word);
         return number === undefined ? none : ids.subarray(starts[number], starts[number + 1]);
       },
-      wordsBeginning: (text) => wordsWith((word) => word.startsWith(text)),
-      wordsNear: (word, slips) => wordsWith((other) => editDistance(word, other, slips) <= slips),
+      wordsWithPrefix: (prefix) => wordsWhere((word) => word.startsWith(prefix)),
+      wordsWithin: (edits, word) =>
+        wordsWhere((other) => editDistance(word, other, edits) <= edits),
     };
   }
 }

@@ -1,17 +1,17 @@
 /** How well the prose of records matches a query. */
-
 import type { QueryWord } from '../search/plan/query-plan.js';
+import { formsOf, lookup, proseFields } from '../search/ranking/lookups.js';
 import {
-  coverageWays,
+  coverageLookups,
   coverageWeight,
   proseWeightOf,
   proseWeights,
-  rarityWay,
+  rarityLookup,
   rarityWeight,
   runningTextWeight,
 } from '../search/ranking/prose-weights.js';
-import { formsOf, type ProseField, proseFields, type Way } from '../search/ranking/ways.js';
-import { bearersOf, type Find, type Id, oneWord, type Scores } from './matching.js';
+import { type Find, type Id, rarityOf, type Scores } from './field-index.js';
+import { idsNamed, idsOfWord } from './matchers.js';
 
 /** The sum of the weighted BM25 of every word in every field, plus a bonus for each word found. */
 export function proseScores(
@@ -20,32 +20,24 @@ export function proseScores(
   records: number,
 ): Map<Id, number> {
   const sums = new Map<Id, number>();
-  for (const [index, word] of words.entries()) {
-    const bearers = bearersOf(word, find);
+  for (const [at, word] of words.entries()) {
+    const named = idsNamed(word, find);
     const add = (ids: Iterable<Id>, scoreOf: (id: Id) => number) => {
-      for (const id of ids) if (!bearers.has(id)) sums.set(id, (sums.get(id) ?? 0) + scoreOf(id));
+      for (const id of ids) if (!named.has(id)) sums.set(id, (sums.get(id) ?? 0) + scoreOf(id));
     };
     const addScores = (scores: Scores, weight: number) =>
       add(scores.keys(), (id) => weight * (scores.get(id) ?? 0));
-    const isLast = index === words.length - 1;
-    add(oneWord(word, coverageWays, isLast, find), () => coverageWeight);
-    const found = find(word.stem, rarityWay);
+    add(idsOfWord(words, at, coverageLookups, find), () => coverageWeight);
+    const found = find(word.stem, rarityLookup);
     const rarity = rarityWeight * rarityOf(found.size, records);
     add(found.keys(), () => rarity);
     for (const field of proseFields) {
-      addScores(find(word.stem, runningText(field)), runningTextWeight);
+      addScores(find(word.stem, lookup(field, 'stem')), runningTextWeight);
     }
-    for (const { way, weight } of proseWeights) {
-      for (const form of formsOf(word, way)) {
-        addScores(find(form, way), proseWeightOf(word, way, weight));
-      }
+    for (const { by, weight } of proseWeights) {
+      for (const form of formsOf(word, by))
+        addScores(find(form, by), proseWeightOf(word, by, weight));
     }
   }
   return sums;
 }
-
-/** The inverse document frequency (BM25's) of a word that `holding` of the records have. */
-export const rarityOf = (holding: number, records: number): number =>
-  Math.log(1 + (records - holding + 0.5) / (holding + 0.5));
-
-const runningText = (field: ProseField): Way => ({ field, form: 'stem', match: 'exact' });

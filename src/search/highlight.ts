@@ -2,7 +2,7 @@
 import { escapeHtml } from '../catalogue/escape-html.js';
 import type { QueryPlan } from './plan/query-plan.js';
 import { wordsOf } from './text/fold.js';
-import { remembering } from './text/remember.js';
+import { memoize } from './text/memoize.js';
 import { irregularFormsOf, stemOf } from './text/stem.js';
 
 const maxLength = 240;
@@ -61,7 +61,7 @@ const either = (character: string) => `[${character}${character.toUpperCase()}]`
 
 const wholeWord = /(?<![\p{L}\p{N}][\p{M}'’]*)[\p{L}\p{N}][\p{L}\p{N}\p{M}'’]*/uy;
 
-const stemsOfWord = remembering((word) => wordsOf(word).map(stemOf));
+const stemsOfWord = memoize((word) => wordsOf(word).map(stemOf));
 
 function matchesIn(text: string, beginnings: RegExp, stems: ReadonlySet<string>): Match[] {
   const matches: Match[] = [];

@@ -1,6 +1,6 @@
 /** The names of a saint, as far as they are not somebody else's; pure. */
 import type { Saint } from '../catalogue/records.js';
-import { relations } from './plan/relations.js';
+import { relations } from './plan/mentions.js';
 import { contentWords } from './text/noise.js';
 import { union } from './text/word-lists.js';
 
@@ -28,7 +28,7 @@ export const titlesOf = ({ commemorations, searchTerms }: Saint) => [
 ];
 
 /** The words of the names that belong to somebody else. */
-export const othersIn = ({ alternateNames }: Saint): string[] =>
+export const wordsOfOthers = ({ alternateNames }: Saint): string[] =>
   alternateNames.flatMap((name) => contentWords(partsOf(name).other));
 
 /** The names, as far as they are the saint's own. */
@@ -42,15 +42,15 @@ export const ownNamesOf = ({ name, alternateNames }: Saint) => [
  * Mother of Cosmas and Damian. The other names of a company count where they name as many, for they
  * are its names in other languages.
  */
-export function bearersOf({ name, alternateNames }: Saint): string[] {
-  const bearers = bearersIn(name);
-  if (bearers.length < 2) return bearers;
-  const others = alternateNames.map(bearersIn);
-  return union([bearers, ...others.filter(({ length }) => length === bearers.length)]);
+export function givenNamesOf({ name, alternateNames }: Saint): string[] {
+  const own = ownGivenNamesIn(name);
+  if (own.length < 2) return own;
+  const others = alternateNames.map(ownGivenNamesIn);
+  return union([own, ...others.filter(({ length }) => length === own.length)]);
 }
 
-/** The given names of those who are kept, in the name itself. */
-export const bearersIn = (name: string): string[] =>
+/** The same, in one name. */
+export const ownGivenNamesIn = (name: string): string[] =>
   partsOf(name)
     .own.split(between)
     .flatMap((part) => {
@@ -61,6 +61,30 @@ export const bearersIn = (name: string): string[] =>
 
 const between = /,\s*(?:and\s+)?|\s+and\s+/;
 
-/** The given names in a name: two in "Cosmas and Damian of Rome". */
-export const givenNamesOf = (name: string): string[] =>
+/** All given names in a name: three in "Theodota, Mother of Cosmas and Damian". */
+export const givenNamesIn = (name: string): string[] =>
   name.split(between).flatMap((part) => contentWords(part).slice(0, 1));
+
+/**
+ * The joint titles of a corpus: those that several saints share. Another saint's name in such a
+ * title does not count for this saint, so "Chrysostom" does not find Basil through the feast of the
+ * Three Hierarchs.
+ */
+export class JointTitles {
+  /** For each title, its words that are in the names of the saints who share it. */
+  readonly #names = new Map<string, string[]>();
+
+  add(saint: Saint): void {
+    const own = union(ownNamesOf(saint));
+    for (const { title } of saint.commemorations) {
+      const names = contentWords(title).filter((word) => own.includes(word));
+      this.#names.set(title, union([this.#names.get(title) ?? [], names]));
+    }
+  }
+
+  /** The words of a title that are no other saint's; `names` are the words of one's own names. */
+  ownWords(title: string, words: readonly string[], names: readonly string[]) {
+    const all = this.#names.get(title);
+    return words.filter((word) => names.includes(word) || !all?.includes(word));
+  }
+}

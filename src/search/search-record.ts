@@ -1,30 +1,30 @@
-/** A record prepared for search: words, keys and stems by field; pure. */
+/** A record prepared for search: words, keys and contentStems by field; pure. */
 import type { HitType } from '../catalogue/catalogue.js';
 import type { Country, Feast, FeastRank, Saint } from '../catalogue/records.js';
-import type { JointTitles } from './joint-titles.js';
 import {
-  bearersIn,
-  bearersOf,
+  givenNamesIn,
   givenNamesOf,
+  type JointTitles,
   namesOf,
-  othersIn,
+  ownGivenNamesIn,
   ownNamesOf,
   titlesOf,
+  wordsOfOthers,
 } from './own-names.js';
-import { renownOf } from './ranking/renown.js';
 import {
   type ListField,
   listFields,
   type ProseField,
   proseFields,
   type WordField,
-} from './ranking/ways.js';
+} from './ranking/lookups.js';
+import { renownOf } from './ranking/renown.js';
 import { saintsOf, topicKeys, wholeName } from './text/fold.js';
-import { nameKey } from './text/name-key.js';
 import { contentWords } from './text/noise.js';
 import { stemOf } from './text/stem.js';
-import { stems, union } from './text/word-lists.js';
-import type { Vocabulary } from './vocabulary.js';
+import { contentStems } from './text/tokens.js';
+import { union } from './text/word-lists.js';
+import { nameKey, type Vocabulary } from './vocabulary.js';
 
 export interface SearchRecord {
   readonly type: HitType;
@@ -61,7 +61,7 @@ export function saintRecord(
 ): SearchRecord {
   const names = namesOf(saint);
   const ownNames = ownNamesOf(saint);
-  const companions = bearersIn(saint.name);
+  const companions = ownGivenNamesIn(saint.name);
   const nameWords = union(ownNames);
   const titles = titlesOf(saint).map((title) => ({ title, words: contentWords(title) }));
   const isTerm = new Set(saint.searchTerms);
@@ -74,7 +74,7 @@ export function saintRecord(
     type: 'saint',
     slug: saint.slug,
     rank: renownOf(saint),
-    givenKeys: keysOf(bearersOf(saint), vocabulary),
+    givenKeys: keysOf(givenNamesOf(saint), vocabulary),
     countryNames: [],
     wholeTitles: union([wholes.map(({ words }) => wholeName(words))]),
     titleTexts: titles.map(({ words }) => wholeName(words)),
@@ -82,14 +82,14 @@ export function saintRecord(
     words: {
       ...nameLists(ownNames, vocabulary),
       companions: companions.length > 1 ? companions : [],
-      bearerKeys: givenNamesOf(saint.name).length === 1 ? bearerKeys(saint, vocabulary) : [],
-      titles: union([...titles.map(({ words }) => words), othersIn(saint)]),
+      bearerKeys: givenNamesIn(saint.name).length === 1 ? allGivenKeys(saint, vocabulary) : [],
+      titles: union([...titles.map(({ words }) => words), wordsOfOthers(saint)]),
       titleKeys: keysOf(ownTitles, vocabulary),
       titleStems: stemsOf(ownTitles),
-      topics: union(saint.patronage.map(stems)),
-      categories: union(saint.categories.map(stems)),
+      topics: union(saint.patronage.map(contentStems)),
+      categories: union(saint.categories.map(contentStems)),
       categoryNames: saint.categories,
-      class: saint.categories.slice(0, 1).flatMap(stems),
+      class: saint.categories.slice(0, 1).flatMap(contentStems),
       className: saint.categories.slice(0, 1),
       origin: country ? originStems(country) : [],
     },
@@ -160,17 +160,17 @@ const noWords = {
 };
 
 /** Everything in a record that a word of a query can match, as `field:word`. */
-export function marksOf({ words, prose }: SearchRecord): string[] {
-  const marks = new Set<string>();
-  for (const field of listFields) for (const word of words[field]) marks.add(markOf(field, word));
+export function termsOf({ words, prose }: SearchRecord): string[] {
+  const terms = new Set<string>();
+  for (const field of listFields) for (const word of words[field]) terms.add(termOf(field, word));
   for (const field of proseFields) {
-    for (const stem of stems(prose[field])) marks.add(markOf('prose', stem));
+    for (const stem of contentStems(prose[field])) terms.add(termOf('prose', stem));
   }
-  return [...marks];
+  return [...terms];
 }
 
 /** A word in a field, as a single term of the index. */
-export const markOf = (field: WordField, form: string): string => `${field}:${form}`;
+export const termOf = (field: WordField, form: string): string => `${field}:${form}`;
 
 function wholeNames(names: readonly (readonly string[])[]) {
   const [own = [], ...others] = names;
@@ -196,8 +196,8 @@ const keysOf = (words: readonly string[], vocabulary: Vocabulary) =>
 
 const stemsOf = (words: readonly string[]) => union([words.map(stemOf)]);
 
-const bearerKeys = ({ name, alternateNames }: Saint, vocabulary: Vocabulary) =>
-  keysOf(union([name, ...alternateNames].map(givenNamesOf)), vocabulary);
+const allGivenKeys = ({ name, alternateNames }: Saint, vocabulary: Vocabulary) =>
+  keysOf(union([name, ...alternateNames].map(givenNamesIn)), vocabulary);
 
 const countryNames = ({ name, adjectives, alternateNames }: Country) => [
   name,
@@ -205,10 +205,10 @@ const countryNames = ({ name, adjectives, alternateNames }: Country) => [
   ...alternateNames,
 ];
 
-/** Remembered, since it is the same for every saint of a country. */
+/** Cached, since it is the same for every saint of a country. */
 function originStems(country: Country): readonly string[] {
-  const known = origins.get(country) ?? union(countryNames(country).map(stems));
-  origins.set(country, known);
-  return known;
+  const origin = origins.get(country) ?? union(countryNames(country).map(contentStems));
+  origins.set(country, origin);
+  return origin;
 }
 const origins = new WeakMap<Country, readonly string[]>();

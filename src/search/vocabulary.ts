@@ -1,7 +1,8 @@
 /** Names and topics that search knows besides those of the records: `mappings/synonyms/*.txt`. */
-import { fold, topicKey, topicKeys, wordsOf } from './text/fold.js';
+import { fold, topicKeys, wordsOf } from './text/fold.js';
 import { soundOf } from './text/sound.js';
 import { stemOf } from './text/stem.js';
+import { wordSet } from './text/word-lists.js';
 
 /** Words that people type for a topic or category, as stems, and what they stand for. */
 export interface Phrase {
@@ -43,7 +44,7 @@ export function toVocabulary(texts: VocabularyTexts): Vocabulary {
     givenNames,
     epithets,
     sounds: new Map([...soundsOf(epithets), ...soundsOf(givenNames)]),
-    topics: toBook(withOwnNames(phrases(texts.patronage, topicKey), texts.patronage)),
+    topics: toBook(withOwnNames(phrases(texts.patronage, fold), texts.patronage)),
     topicNames: topicNamesOf(texts.patronage),
     categories: toBook(phrases(texts.categories, (category) => category)),
   };
@@ -93,8 +94,8 @@ function toBook(listed: readonly Phrase[]): PhraseBook {
 }
 
 /** Words to ignore in phrases: "couples wanting a child" equals "couples wanting children". */
-const articles = new Set(
-  'a an and any for his her in my of our some the their to with your'.split(' '),
+export const articles = wordSet(
+  'a an and any for his her in my of our some the their to with your',
 );
 
 /** The stems of a text, in order, for finding phrases in it. */
@@ -107,7 +108,7 @@ function topicNamesOf(text: string): Map<string, string[]> {
   const names = new Map<string, string[]>();
   for (const line of rules(text)) {
     const [left = '', right = ''] = line.split('=>');
-    const key = topicKey(right);
+    const key = fold(right);
     const written = left.split(',').map((name) => name.trim());
     names.set(key, [...(names.get(key) ?? []), ...written]);
   }
@@ -121,7 +122,7 @@ function withOwnNames(mapped: Phrase[], text: string): Phrase[] {
     topicKeys(topic).map((name) => ({
       text: name,
       stems: phraseStems(name),
-      target: topicKey(topic),
+      target: fold(topic),
     })),
   );
   return [...own, ...mapped];
@@ -132,3 +133,38 @@ const rules = (text: string) =>
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.startsWith('#'));
+
+/**
+ * A key that the spellings of a name share: Athanasius, Athanasios and Athanasy, Sergius and
+ * Sergii. It is the class of given names or epithets, by the spelling or the sound of the folded
+ * word, else its sound. Compared for whole words only, and ranked below the exact spelling, since
+ * different names may share a key.
+ */
+export function nameKey(
+  word: string,
+  { givenNames, epithets, sounds }: Pick<Vocabulary, 'givenNames' | 'epithets' | 'sounds'>,
+): string {
+  const key = givenNames.get(word) ?? epithets.get(word);
+  if (key !== undefined) return key;
+  const sound = soundOf(word);
+  return sounds.get(sound) ?? sound;
+}
+
+/**
+ * The keys of the topics that a text may mean: its own, and those that have it as another name. If
+ * none has exactly that name, those that have another form of it ("exams" for "exam").
+ */
+export function topicKeysNamed(text: string, { topics }: Vocabulary): string[] {
+  const key = fold(text);
+  const stems = phraseStems(text);
+  const alike = (topics.get(stems[0] ?? '') ?? []).filter(
+    (phrase) => phrase.stems.join(' ') === stems.join(' '),
+  );
+  const exact = alike.filter((phrase) => phrase.text === key);
+  const meant = exact.length > 0 ? exact : alike;
+  return [...new Set([key, ...meant.map(({ target }) => target)])];
+}
+
+/** Other names for a topic, in the order of the vocabulary. */
+export const alsoCalled = (topic: string, { topicNames }: Vocabulary): readonly string[] =>
+  topicNames.get(fold(topic)) ?? [];

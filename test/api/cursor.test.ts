@@ -28,10 +28,10 @@ describe('a cursor', () => {
       rank: 127,
       slug: 'anna',
       type: 'saint',
-      guessed: false,
+      fuzzy: false,
     } as const;
     const country = { ...hit, type: 'country', rank: 0 } as const;
-    for (const position of [hit, { ...hit, guessed: true }, country]) {
+    for (const position of [hit, { ...hit, fuzzy: true }, country]) {
       const cursor = encodeCursor(searchCursor, list, position);
       expect(decodeCursor(searchCursor, list, cursor)).toEqual(position);
     }
@@ -103,7 +103,7 @@ describe('a cursor', () => {
     [4, 2],
     [4, 0],
   ])('of a search is refused if its part %i is %j', (at, part) => {
-    const position = { score: 5, rank: 5, slug: 'anna', type: 'saint', guessed: true } as const;
+    const position = { score: 5, rank: 5, slug: 'anna', type: 'saint', fuzzy: true } as const;
     expect(replaced(searchCursor, position, at)(part)).toThrow('cursor must be the nextCursor');
   });
 });
@@ -112,10 +112,10 @@ describe('the text of a cursor', () => {
   const cursor = encodeCursor(listCursor, list, { slug: 'anna' });
   const ofLength = (length: number) => spell([1, 'x', 'a'.repeat((length / 4) * 3 - 10)]);
 
-  it('is short where a search guessed at nothing', () => {
+  it('is short where a search allowed no typing errors', () => {
     const hit = { score: 5, rank: 5, slug: 'anna', type: 'saint' } as const;
-    const parts = (guessed: boolean) =>
-      partsOf(encodeCursor(searchCursor, list, { ...hit, guessed })).slice(2);
+    const parts = (fuzzy: boolean) =>
+      partsOf(encodeCursor(searchCursor, list, { ...hit, fuzzy })).slice(2);
     expect(parts(false)).toEqual([5, 5, 'anna', 'saint']);
     expect(parts(true)).toEqual([5, 5, 'anna', 'saint', 1]);
   });

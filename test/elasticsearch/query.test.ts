@@ -42,8 +42,8 @@ const worst = [
 
 describe('the query of a search', () => {
   it.each(worst)('has at most 300 leaves: %s', (text) => {
-    for (const guesses of [false, true]) {
-      expect(leaves(searchQuery(planQuery(text, vocabulary), { guesses }))).toBeLessThanOrEqual(
+    for (const isFuzzy of [false, true]) {
+      expect(leaves(searchQuery(planQuery(text, vocabulary), { isFuzzy }))).toBeLessThanOrEqual(
         300,
       );
     }
@@ -54,13 +54,13 @@ describe('the query of a search', () => {
     for (let at = 0; at < words.length; at += 12) {
       const text = `who helps ${words.slice(at, at + 12).join(' ')}`;
       const plan = planQuery(text, vocabulary);
-      expect(leaves(searchQuery(plan, { guesses: true })), text).toBeLessThanOrEqual(300);
+      expect(leaves(searchQuery(plan, { isFuzzy: true })), text).toBeLessThanOrEqual(300);
     }
   });
 
   it('looks for typing errors only in short queries', () => {
     const asked = (text: string) =>
-      JSON.stringify(searchQuery(planQuery(text, vocabulary), { guesses: true }));
+      JSON.stringify(searchQuery(planQuery(text, vocabulary), { isFuzzy: true }));
     expect(asked('anna bara cosma damia')).toContain('"fuzzy"');
     expect(asked('anna bara cosma damia egidia')).not.toContain('"fuzzy"');
   });
@@ -68,8 +68,8 @@ describe('the query of a search', () => {
 
 describe('the request of a search', () => {
   const copyFor = (text: string, limit: number) => {
-    const options = { limit, after: undefined, filters: {}, guesses: false };
-    return searchRequest(planQuery(text, vocabulary), options).preference;
+    const plan = planQuery(text, vocabulary);
+    return searchRequest({ plan, limit, isFuzzy: false }).preference;
   };
 
   it('goes to one copy of an index for all pages, and to others for other texts', () => {

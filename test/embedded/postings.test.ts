@@ -26,17 +26,17 @@ describe('the postings of a field', () => {
 
   it('finds what a search of every record finds', () => {
     fc.assert(
-      fc.property(records, word, fc.nat(2), (lists, asked, slips) => {
+      fc.property(records, word, fc.nat(2), (lists, asked, edits) => {
         const postings = postingsOf(lists);
         const naive = lists.flatMap((words, id) =>
           words.filter((each) => each === asked).map(() => id),
         );
         expect([...postings.of(asked)]).toEqual(naive);
-        expect(postings.wordsBeginning(asked)).toEqual(
+        expect(postings.wordsWithPrefix(asked)).toEqual(
           allWords(lists).filter((each) => each.startsWith(asked)),
         );
-        expect(postings.wordsNear(asked, slips)).toEqual(
-          allWords(lists).filter((each) => editDistance(each, asked) <= slips),
+        expect(postings.wordsWithin(edits, asked)).toEqual(
+          allWords(lists).filter((each) => editDistance(each, asked) <= edits),
         );
       }),
     );

@@ -1,6 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
-import { JointTitles } from '../../src/search/joint-titles.js';
-import { bearersOf, givenNamesOf, othersIn, ownNamesOf } from '../../src/search/own-names.js';
+import {
+  givenNamesIn,
+  givenNamesOf,
+  JointTitles,
+  ownNamesOf,
+  wordsOfOthers,
+} from '../../src/search/own-names.js';
 import { contentWords } from '../../src/search/text/noise.js';
 import { keptOn, saint } from '../support/records/builders.js';
 
@@ -14,7 +19,7 @@ describe('the given names in a name', () => {
     ['Alexander, Anderland', ['alexander', 'anderland']],
     ['Saint Andrew of Crete', ['andrew']],
   ])('of %j are %j', (name, expected) => {
-    expect(givenNamesOf(name)).toEqual(expected);
+    expect(givenNamesIn(name)).toEqual(expected);
   });
 });
 
@@ -28,7 +33,7 @@ describe('the names of a saint', () => {
   ])('end in %j where somebody else is mentioned', (other, own, others) => {
     const named = saint({ slug: 'anna', name: 'Anna', alternateNames: [other] });
     expect(ownNamesOf(named)).toEqual([['anna'], own]);
-    expect(othersIn(named)).toEqual(others);
+    expect(wordsOfOthers(named)).toEqual(others);
   });
 });
 
@@ -63,24 +68,24 @@ test.each([
   ['James, son of Zebedee', ['james']],
   ['Macarius of Mesopotamia, the Roman', ['macarius']],
   ['Athanasia and Her Daughters', ['athanasia']],
-])('%s is kept on the name days of %j', (name, bearers) => {
-  expect(bearersOf(saint({ slug: 'one', name }))).toEqual(bearers);
+])('%s is kept on the name days of %j', (name, givenNames) => {
+  expect(givenNamesOf(saint({ slug: 'one', name }))).toEqual(givenNames);
 });
 
 test('a company of two is kept by as many other names', () => {
   const two = saint({ slug: 'two', name: 'Cosmas and Damian', alternateNames: ['Kosma i Damian'] });
-  expect(bearersOf({ ...two, alternateNames: ['Kuzma and Demyan'] })).toEqual([
+  expect(givenNamesOf({ ...two, alternateNames: ['Kuzma and Demyan'] })).toEqual([
     ...['cosmas', 'damian', 'kuzma', 'demyan'],
   ]);
-  expect(bearersOf(two)).toEqual(['cosmas', 'damian']);
+  expect(givenNamesOf(two)).toEqual(['cosmas', 'damian']);
 });
 
 test('a company is kept by its names in other languages too, one saint by the first alone', () => {
   const company = ['Vera, Nadezhda and Lyubov', 'Sophia and her Daughters', 'Faith of Rome'];
   const name = 'Faith, Hope and Love';
-  expect(bearersOf(saint({ slug: 'three', name, alternateNames: company }))).toEqual([
+  expect(givenNamesOf(saint({ slug: 'three', name, alternateNames: company }))).toEqual([
     ...['faith', 'hope', 'love', 'vera', 'nadezhda', 'lyubov'],
   ]);
   const one = saint({ slug: 'thaddeus', name: 'Thaddeus', alternateNames: ['Ivan Uspensky'] });
-  expect(bearersOf(one)).toEqual(['thaddeus']);
+  expect(givenNamesOf(one)).toEqual(['thaddeus']);
 });

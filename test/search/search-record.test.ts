@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { JointTitles } from '../../src/search/joint-titles.js';
+import { JointTitles } from '../../src/search/own-names.js';
 import {
   countryRecord,
   feastRecord,
-  marksOf,
   saintRecord,
+  termsOf,
 } from '../../src/search/search-record.js';
 import { toVocabulary } from '../../src/search/vocabulary.js';
 import { country, feast, keptOn, saint } from '../support/records/builders.js';
@@ -120,11 +120,11 @@ describe('the search record', () => {
 
   it('has a mark for every word that a query can find', () => {
     const made = recordOf({ shortBio: 'Two wolves.', biography: 'A wolf of the hills.' });
-    expect(marksOf(made)).toEqual(
+    expect(termsOf(made)).toEqual(
       expect.arrayContaining(['names:john', 'keys:@john', 'prose:two', 'prose:wolf']),
     );
-    expect(marksOf(made).filter((mark) => mark.endsWith(':wolf'))).toEqual(['prose:wolf']);
-    expect(marksOf(made)).not.toContain('prose:the');
+    expect(termsOf(made).filter((term) => term.endsWith(':wolf'))).toEqual(['prose:wolf']);
+    expect(termsOf(made)).not.toContain('prose:the');
   });
 
   it('may have no name that a query can find', () => {

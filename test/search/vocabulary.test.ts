@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { alsoCalled, topicKeysNamed } from '../../src/search/topics.js';
-import { phraseStems, toVocabulary } from '../../src/search/vocabulary.js';
+import {
+  alsoCalled,
+  phraseStems,
+  topicKeysNamed,
+  toVocabulary,
+} from '../../src/search/vocabulary.js';
 
 const vocabulary = toVocabulary({
   givenNames: '  # Slavic forms\n\n john, ivan ,ioann\nbasil,vasily\n',

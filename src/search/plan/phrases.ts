@@ -1,36 +1,40 @@
 /** The known phrases in a query: topics and categories, by their stems; pure. */
-import type { PhraseBook } from '../vocabulary.js';
+import type { Span, Token } from '../text/tokens.js';
+import { articles, type PhraseBook } from '../vocabulary.js';
 
-interface Span {
-  readonly start: number;
-  readonly end: number;
+/** Where a phrase is among the tokens that are no articles, and what it stands for. */
+export interface PhraseSpan extends Span {
   readonly target: string;
 }
 
-export const spansIn = (asked: readonly string[], book: PhraseBook): Span[] =>
-  asked.flatMap((first, start) =>
+/** Articles do not part a phrase: "couples wanting a child" is one of "couples wanting children". */
+export const withoutArticles = (tokens: readonly Token[]): readonly Token[] =>
+  tokens.filter(({ word }) => !articles.has(word));
+
+export const phrasesIn = (tokens: readonly Token[], book: PhraseBook): PhraseSpan[] =>
+  tokens.flatMap(({ stem: first }, start) =>
     (book.get(first) ?? [])
-      .filter(({ stems }) => stems.every((stem, index) => asked[start + index] === stem))
+      .filter(({ stems }) => stems.every((stem, index) => tokens[start + index]?.stem === stem))
       .map(({ stems, target }) => ({ start, end: start + stems.length, target })),
   );
 
 /**
- * The stems that belong to a known phrase in the query, with what the phrase stands for. A phrase
- * within a longer one is ignored: "mental illness" is not "illness", nor "mother of God" a mother.
+ * The stems that belong to a phrase, with what it stands for. A phrase within a longer one is
+ * ignored: "mental illness" is not "illness", nor "mother of God" a mother.
  */
-export function explain(
-  asked: readonly string[],
-  spans: readonly Span[],
-  others: readonly Span[],
+export function meaningsOf(
+  tokens: readonly Token[],
+  spans: readonly PhraseSpan[],
+  others: readonly PhraseSpan[],
 ): Map<string, string[]> {
-  const explained = new Map<string, string[]>();
+  const meanings = new Map<string, string[]>();
   for (const span of spans) {
     if ([...spans, ...others].some((other) => isWithin(span, other))) continue;
-    for (const stem of asked.slice(span.start, span.end)) {
-      explained.set(stem, [...(explained.get(stem) ?? []), span.target]);
+    for (const { stem } of tokens.slice(span.start, span.end)) {
+      meanings.set(stem, [...(meanings.get(stem) ?? []), span.target]);
     }
   }
-  return explained;
+  return meanings;
 }
 
 const isWithin = (span: Span, other: Span): boolean =>

@@ -1,15 +1,16 @@
 /** What a query asks for, parsed once for both catalogues; pure. */
 
-import { fold, saintsOf, wholeName, wordsOf } from '../text/fold.js';
-import { nameKey } from '../text/name-key.js';
+import { saintsOf, wholeName } from '../text/fold.js';
 import { soundOf, soundOfBeginning } from '../text/sound.js';
 import { stemOf } from '../text/stem.js';
-import { phraseStems, type Vocabulary } from '../vocabulary.js';
+import { type Token, type TokenizedText, tokenize } from '../text/tokens.js';
+import { wordSet } from '../text/word-lists.js';
+import { nameKey, type Vocabulary } from '../vocabulary.js';
 import { contentOf } from './content-words.js';
-import { bynamesIn, parted, withoutLitany, wordsAfterSaint } from './marked-names.js';
+import { mentionsIn } from './mentions.js';
+import { bynamesIn, litanyIn, splitJoinedNames, wordsAfterSaint } from './name-cues.js';
 import { asksForPatron } from './patron-intent.js';
-import { explain, spansIn } from './phrases.js';
-import { othersNamed } from './relations.js';
+import { meaningsOf, phrasesIn, withoutArticles } from './phrases.js';
 
 /** A word of the query, in each form that fields use. */
 export interface QueryWord {
@@ -26,7 +27,7 @@ export interface QueryWord {
    */
   readonly isNamed: boolean;
   /** If the word belongs to somebody else's name ("the mother of Basil"), the keys of such names. */
-  readonly bearers: readonly string[];
+  readonly mentionedNames: readonly string[];
 }
 
 export interface QueryPlan {
@@ -44,6 +45,8 @@ export interface QueryPlan {
   readonly seeksPatron: boolean;
   /** The words that belong to no topic. */
   readonly rest: readonly QueryWord[];
+  /** Of a half-typed text whose last word may be an article, the plan of the words before it. */
+  readonly withoutLast?: QueryPlan;
 }
 
 /** Few sentences have more words that matter; further ones would only cost time. */
@@ -51,43 +54,65 @@ const maxWords = 11;
 const maxWordLength = 40;
 
 /** Parses the text of a search. The vocabulary says which names, topics and categories it has. */
-export function planQuery(written: string, vocabulary: Vocabulary): QueryPlan {
-  const text = parted(written, vocabulary);
-  const content = contentOf(withoutLitany(text));
-  const asked = phraseStems(text);
-  const categorySpans = spansIn(asked, vocabulary.categories);
-  const bynames = bynamesIn(text, vocabulary);
-  const topicSpans = spansIn(asked, vocabulary.topics).filter(
-    ({ start }) => !bynames.has(asked[start] ?? ''),
-  );
-  const topics = explain(asked, topicSpans, categorySpans);
-  const categories = explain(asked, categorySpans, []);
-  const named = wordsAfterSaint(text);
-  const others = othersNamed(text, vocabulary);
+export const planQuery = (text: string, vocabulary: Vocabulary): QueryPlan =>
+  planTokens(tokenizeQuery(text, vocabulary), vocabulary);
+
+export const tokenizeQuery = (text: string, vocabulary: Vocabulary): TokenizedText =>
+  tokenize(splitJoinedNames(text, vocabulary));
+
+export function planTokens(text: TokenizedText, vocabulary: Vocabulary): QueryPlan {
+  const { tokens } = text;
+  const content = contentWithoutLitany(text);
+  const { topics, categories } = meaningsIn(tokens, vocabulary);
+  const named = wordsAfterSaint(text.chunks);
+  const mentions = mentionsIn(tokens, vocabulary);
+  const toQueryWord = (word: string): QueryWord => {
+    const stem = stemOf(word);
+    const key = nameKey(word, vocabulary);
+    return {
+      word,
+      key,
+      keyStart: key === soundOf(word) ? soundOfBeginning(word) : key,
+      stem,
+      categories: categories.get(stem) ?? [],
+      isNamed: named.has(word) || mentions.relations.has(word),
+      mentionedNames: mentions.words.has(word) ? mentions.keys : [],
+    };
+  };
   const words = [...new Set(content)]
     .slice(0, maxWords)
     .filter((word) => word.length <= maxWordLength)
-    .map((word): QueryWord => {
-      const stem = stemOf(word);
-      const key = nameKey(word, vocabulary);
-      return {
-        word,
-        key,
-        keyStart: key === soundOf(word) ? soundOfBeginning(word) : key,
-        stem,
-        categories: categories.get(stem) ?? [],
-        isNamed: named.has(word) || others.relations.has(word),
-        bearers: others.words.has(word) ? others.keys : [],
-      };
-    });
+    .map(toQueryWord);
+  const folded = tokens.map(({ word }) => word);
   return {
     words,
     whole: wholeName(content),
     english: wholeName(content.map((word) => inEnglish(word, vocabulary))),
-    countryNames: countryNamesIn(content, wordsOf(text).includes('saints')),
+    countryNames: countryNamesIn(content, folded.includes('saints')),
     topics: [...new Set([...topics.values()].flat())],
-    seeksPatron: asksForPatron(fold(text)),
+    seeksPatron: asksForPatron(folded.join(' ')),
     rest: words.filter(({ stem }) => !topics.has(stem)),
+  };
+}
+
+function contentWithoutLitany({ tokens, isOpen }: TokenizedText): readonly string[] {
+  const litany = litanyIn(tokens);
+  if (!litany) return contentOf(tokens, isOpen);
+  const others = [...tokens.slice(0, litany.start), ...tokens.slice(litany.end)];
+  return contentOf(others, isOpen && litany.end < tokens.length);
+}
+
+/** The topics and the categories that stems of the text stand for. */
+function meaningsIn(tokens: readonly Token[], vocabulary: Vocabulary) {
+  const asked = withoutArticles(tokens);
+  const bynames = new Set(bynamesIn(tokens, vocabulary).map(({ stem }) => stem));
+  const categories = phrasesIn(asked, vocabulary.categories);
+  const topics = phrasesIn(asked, vocabulary.topics).filter(
+    ({ start }) => !bynames.has(asked[start]?.stem ?? ''),
+  );
+  return {
+    topics: meaningsOf(asked, topics, categories),
+    categories: meaningsOf(asked, categories, []),
   };
 }
 
@@ -95,14 +120,10 @@ const inEnglish = (word: string, { givenNames, epithets }: Vocabulary): string =
   (givenNames.get(word) ?? epithets.get(word))?.slice(1) ?? word;
 
 /** Words of questions about a country: "how many Orthodox Christians live in Romania". */
-const countryQuestions = new Set(
-  [
-    'many much population number percent percentage people peoples nation nations land lands live',
-    'lives living christian christians christianity church churches believers faithful home',
-    'native local born lived worked national tell statistics jurisdiction jurisdictions there',
-  ]
-    .join(' ')
-    .split(' '),
+const countryQuestions = wordSet(
+  'many much population number percent percentage people peoples nation nations land lands live',
+  'lives living christian christians christianity church churches believers faithful home',
+  'native local born lived worked national tell statistics jurisdiction jurisdictions there',
 );
 
 function countryNamesIn(content: readonly string[], isOfSaints: boolean): string[] {

@@ -1,30 +1,37 @@
 /** What a half-typed text may ask for; pure. */
-
-import { wholeName, wordsOf } from '../text/fold.js';
+import { wholeName } from '../text/fold.js';
 import { isNoise } from '../text/noise.js';
+import { withoutLastChunk } from '../text/tokens.js';
+import { wordSet } from '../text/word-lists.js';
 import type { Vocabulary } from '../vocabulary.js';
-import { planQuery, type QueryPlan } from './query-plan.js';
+import { planTokens, type QueryPlan, type QueryWord, tokenizeQuery } from './query-plan.js';
 
 /** An article or preposition within a name, or its beginning. */
-const articlesBegun = new Set('a an and o of t th the'.split(' '));
+const articleStarts = wordSet('a an and o of t th the');
 
 /**
- * Plans for a half-typed text, whose last word may be incomplete, even a single letter. An article
- * may be whole or incomplete ("luke the" of Evangelist or Theophylact), so a second plan omits it.
+ * The plan for a half-typed text, whose last word may be incomplete, even a single letter. An
+ * article may be whole or incomplete ("luke the" of Evangelist or Theophylact), so that a plan
+ * without it goes with this one.
  */
-export function planSuggestion(text: string, vocabulary: Vocabulary): QueryPlan[] {
-  const plan = planQuery(text, vocabulary);
-  const last = wordsOf(text).at(-1);
-  if (last === undefined || text.endsWith(' ')) return [plan];
-  const forms = { word: last, key: last, keyStart: last, stem: last };
-  const word = { ...forms, categories: [], isNamed: false, bearers: [] };
-  const isAlone = plan.words.every((each) => isNoise(each.word));
-  const isPlanned = !isAlone && plan.words.at(-1)?.word === last;
-  const words = isAlone ? [word] : isPlanned ? plan.words : [...plan.words, word];
-  const begun = isPlanned
+export function planSuggestion(text: string, vocabulary: Vocabulary): QueryPlan {
+  const tokenized = tokenizeQuery(text, vocabulary);
+  const plan = planTokens(tokenized, vocabulary);
+  const last = tokenized.tokens.at(-1);
+  if (!last || !tokenized.isOpen) return plan;
+  const isAlone = plan.words.every(({ word }) => isNoise(word));
+  const isPlanned = !isAlone && plan.words.at(-1)?.word === last.word;
+  const words = [...(isAlone ? [] : plan.words), ...(isPlanned ? [] : [unfinished(last.word)])];
+  const typed = isPlanned
     ? plan
-    : { ...plan, words, whole: wholeName(words.map((each) => each.word)) };
-  if (isAlone || !(articlesBegun.has(last) || (isNoise(last) && !isPlanned))) return [begun];
-  const before = planQuery(text.replace(/\S+$/, ''), vocabulary);
-  return before.words.length > 0 ? [begun, before] : [begun];
+    : { ...plan, words, whole: wholeName(words.map(({ word }) => word)) };
+  const mayBeArticle = articleStarts.has(last.word) || (last.isNoise && !isPlanned);
+  if (isAlone || !mayBeArticle) return typed;
+  const withoutLast = planTokens(withoutLastChunk(tokenized), vocabulary);
+  return withoutLast.words.length > 0 ? { ...typed, withoutLast } : typed;
 }
+
+const unfinished = (word: string): QueryWord => ({
+  ...{ word, key: word, keyStart: word, stem: word },
+  ...{ categories: [], isNamed: false, mentionedNames: [] },
+});

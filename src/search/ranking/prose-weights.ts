@@ -1,26 +1,26 @@
 /** The prose score: what the words of a query weigh where no band decides. */
 import type { QueryWord } from '../plan/query-plan.js';
-import { byProse, key, type Way, way } from './ways.js';
+import { byProse, type Lookup, lookup } from './lookups.js';
 
 /** What each matching word adds to the prose score, however rare it is. */
 export const coverageWeight = 6;
-export const coverageWays: readonly Way[] = byProse;
+export const coverageLookups = byProse;
 
 /** What each point of renown adds to the prose score, to prefer the better known of two. */
 export const rankWeight = 0.35;
 
 /** What a word in the prose adds for its rarity, however often it occurs there. */
-export const rarityWay = way('prose', 'stem');
+export const rarityLookup = lookup('prose', 'stem');
 export const rarityWeight = 4;
 
 /** The word lists that count in the prose score besides the prose itself, with their weights. */
-export const proseWeights: readonly { readonly way: Way; readonly weight: number }[] = [
-  { way: way('names', 'word'), weight: 2 },
-  { way: key, weight: 2 },
-  { way: way('titleStems', 'stem'), weight: 2 },
-  { way: way('topics', 'stem'), weight: 2 },
-  { way: way('categories', 'stem'), weight: 3 },
-  { way: way('origin', 'stem'), weight: 1.5 },
+export const proseWeights: readonly { readonly by: Lookup; readonly weight: number }[] = [
+  { by: lookup('names', 'word'), weight: 2 },
+  { by: lookup('keys', 'key'), weight: 2 },
+  { by: lookup('titleStems', 'stem'), weight: 2 },
+  { by: lookup('topics', 'stem'), weight: 2 },
+  { by: lookup('categories', 'stem'), weight: 3 },
+  { by: lookup('origin', 'stem'), weight: 1.5 },
 ];
 
 /** The weight of a word's BM25 in each prose field. */
@@ -32,8 +32,8 @@ const nameFields: readonly string[] = ['names', 'keys'];
 const titleField = 'titleStems';
 
 /** The weight of a word in a field of the prose score; none as a name if it is somebody else's. */
-export function proseWeightOf(word: QueryWord, { field }: Way, weight: number): number {
+export function proseWeightOf(word: QueryWord, { field }: Lookup, weight: number): number {
   const isName = nameFields.includes(field);
-  if (isName && word.bearers.includes(word.key)) return 0;
+  if (isName && word.mentionedNames.includes(word.key)) return 0;
   return word.isNamed && (isName || field === titleField) ? weight * namedFactor : weight;
 }

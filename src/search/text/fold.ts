@@ -16,7 +16,10 @@ const letters: Record<string, string> = {
 
 const special = new RegExp(`[${Object.keys(letters).join('')}]`, 'gu');
 
-/** Lower case, in Latin letters without marks; anything but letters and digits becomes a space. */
+/**
+ * "Lost-Objects" and "lost objects" are equal: lower case, in Latin letters without marks; anything
+ * but letters and digits becomes a space.
+ */
 export const fold = (text: string): string => wordsOf(text).join(' ');
 
 /** The folded words of a text, in order. */
@@ -52,9 +55,6 @@ export const wholeName = (words: readonly string[]): string => words.join(' ');
 /** What the saints of a country are called, for comparing: "greek saints". */
 export const saintsOf = (words: readonly string[]): string => `${wholeName(words)} saints`;
 
-/** A patronage topic for comparison: "Lost-Objects" and "lost objects" are equal. */
-export const topicKey = (topic: string): string => fold(topic);
-
 /**
  * The keys that find a topic: its own, and those of its parts, so "sailors and seafarers" is found
  * by either word, and "thieves (protection from)" by the first.
@@ -62,5 +62,5 @@ export const topicKey = (topic: string): string => fold(topic);
 export function topicKeys(topic: string): string[] {
   const plain = topic.replace(/\(.*?\)/g, ' ');
   const parts = plain.split(/\s+(?:and|or)\s+|[,/]/);
-  return [...new Set([topic, plain, ...parts].map(topicKey))].filter((key) => key !== '');
+  return [...new Set([topic, plain, ...parts].map(fold))].filter((key) => key !== '');
 }

@@ -1,5 +1,5 @@
 /** How a name sounds, however it is spelled: what the spellings of Athanasius or Sergius share. */
-import { remembering } from './remember.js';
+import { memoize } from './memoize.js';
 
 /**
  * The endings of Slavic adjectives, and the one of places that drop it before them: Sarovskii and
@@ -29,10 +29,10 @@ const caseEnding = /(?<=..)(?:os|us)$/;
 const minLength = 2;
 
 /** The sound of a folded word that goes on: "chrysos" of Chrysostom; memoized as below. */
-export const soundOfBeginning = remembering((word) => {
+export const soundOfBeginning = memoize((word) => {
   const spelled = spellings.reduce((text, [from, to]) => text.replace(from, to), word);
   return spelled.length < minLength ? word : spelled;
 });
 
 /** The sound of a folded word; memoized, since the rules are slow to match. */
-export const soundOf = remembering((word) => soundOfBeginning(word).replace(caseEnding, ''));
+export const soundOf = memoize((word) => soundOfBeginning(word).replace(caseEnding, ''));

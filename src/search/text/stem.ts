@@ -1,6 +1,6 @@
 /** English stems, which the forms of a word share. */
 import { stemmer } from 'stemmer';
-import { remembering } from './remember.js';
+import { memoize } from './memoize.js';
 
 /**
  * Plurals and past tenses that Porter's rules cannot undo, with their base forms. Forms that are
@@ -41,4 +41,4 @@ export const irregularFormsOf = (stem: string): string[] =>
  * The Porter stem of a folded word, taken from its base form; memoized, since stemming runs a dozen
  * regular expressions.
  */
-export const stemOf = remembering((word) => stemmer(irregularForms.get(word) ?? word));
+export const stemOf = memoize((word) => stemmer(irregularForms.get(word) ?? word));

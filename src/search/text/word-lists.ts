@@ -1,13 +1,6 @@
-/** Lists of words. */
-import { wordsOf } from './fold.js';
-import { isNoise } from './noise.js';
-import { stemOf } from './stem.js';
-
-/** The stems of a text's words, without noise. */
-export const stems = (text: string): string[] =>
-  wordsOf(text)
-    .filter((word) => !isNoise(word))
-    .map(stemOf);
+/** The words of lists that are written as lines. */
+export const wordSet = (...lines: readonly string[]): ReadonlySet<string> =>
+  new Set(lines.flatMap((line) => line.split(' ')));
 
 /** The words of all lists, without duplicates. */
 export function union(lists: readonly (readonly string[])[]): string[] {

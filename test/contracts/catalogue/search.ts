@@ -231,7 +231,7 @@ export function describeSearch(catalogue: () => Catalogue): void {
           rank: expect.any(Number),
           slug: expect.any(String),
           type: expect.stringMatching(/^(saint|country)$/),
-          guessed: false,
+          fuzzy: false,
         });
         expect(JSON.parse(JSON.stringify(next))).toEqual(next);
       }

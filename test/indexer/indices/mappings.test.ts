@@ -5,7 +5,7 @@ import {
   saintDocument,
 } from '../../../indexer/indices/document.js';
 import { indexKinds } from '../../../src/elasticsearch/documents.js';
-import { JointTitles } from '../../../src/search/joint-titles.js';
+import { JointTitles } from '../../../src/search/own-names.js';
 import { contractVocabulary as vocabulary } from '../../contracts/catalogue.js';
 import { describeWithElasticsearch, useElasticsearch } from '../../support/engines/engines.js';
 import { mappingFiles } from '../../support/engines/publish.js';

@@ -19,6 +19,11 @@ const vocabulary = toVocabulary({
   categories: 'bishops => hierarch\nholy fools => fool-for-christ\nmother => venerable',
 });
 const plan = (text: string) => planQuery(text, vocabulary);
+/** The plan of a half-typed text, and the one without its last word. */
+const planned = (text: string) => {
+  const { withoutLast, ...typed } = planSuggestion(text, vocabulary);
+  return withoutLast ? [typed, withoutLast] : [typed];
+};
 const wordsIn = (text: string) => plan(text).words.map(({ word }) => word);
 
 describe('the plan of a query', () => {
@@ -111,9 +116,7 @@ describe('the plan of a query', () => {
     ['luke e', [['luke', 'e']]],
     ['the', [['the']]],
   ])('reads the half-typed %j as %j', (text, plans) => {
-    expect(
-      planSuggestion(text, vocabulary).map(({ words }) => words.map(({ word }) => word)),
-    ).toEqual(plans);
+    expect(planned(text).map(({ words }) => words.map(({ word }) => word))).toEqual(plans);
   });
 
   it('compares whole names without noise', () => {
@@ -208,8 +211,8 @@ describe('the plan of a query', () => {
   });
 
   it('knows which words are of the name of somebody else', () => {
-    const bearers = plan('mother of John').words.map((each) => [each.word, each.bearers]);
-    expect(bearers).toEqual([
+    const mentioned = plan('mother of John').words.map((each) => [each.word, each.mentionedNames]);
+    expect(mentioned).toEqual([
       ['mother', []],
       ['john', ['@john']],
     ]);
@@ -226,11 +229,11 @@ describe('the plan of a query', () => {
   });
 
   it('plans a half-typed text word by word', () => {
-    const [begun] = planSuggestion('luke the', vocabulary);
-    expect(begun).toMatchObject({ whole: 'luke the' });
-    expect(begun?.words.at(-1)).toEqual({
+    const typed = planSuggestion('luke the', vocabulary);
+    expect(typed).toMatchObject({ whole: 'luke the' });
+    expect(typed.words.at(-1)).toEqual({
       ...{ word: 'the', key: 'the', keyStart: 'the', stem: 'the' },
-      ...{ categories: [], isNamed: false, bearers: [] },
+      ...{ categories: [], isNamed: false, mentionedNames: [] },
     });
   });
 });

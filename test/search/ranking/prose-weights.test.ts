@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { QueryWord } from '../../../src/search/plan/query-plan.js';
+import { lookup } from '../../../src/search/ranking/lookups.js';
 import { proseWeightOf } from '../../../src/search/ranking/prose-weights.js';
-import { way } from '../../../src/search/ranking/ways.js';
 
 const word: QueryWord = {
   ...{
@@ -11,11 +11,11 @@ const word: QueryWord = {
     stem: 'basil',
     categories: [],
     isNamed: false,
-    bearers: [],
+    mentionedNames: [],
   },
 };
 const named = { ...word, isNamed: true };
-const another = { ...word, bearers: ['@basil'] };
+const another = { ...word, mentionedNames: ['@basil'] };
 
 describe('the weight of a word', () => {
   it.each([
@@ -28,6 +28,6 @@ describe('the weight of a word', () => {
     ['another’s name in a title', another, 'titleStems', 2],
     ['another word of another’s name', { ...another, key: 'great' }, 'names', 2],
   ] as const)('as %s is right', (_, given, field, expected) => {
-    expect(proseWeightOf(given, way(field, 'word'), 2)).toBe(expected);
+    expect(proseWeightOf(given, lookup(field, 'word'), 2)).toBe(expected);
   });
 });

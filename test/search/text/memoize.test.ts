@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
-import { remembering } from '../../../src/search/text/remember.js';
+import { memoize } from '../../../src/search/text/memoize.js';
 
 const many = Array.from({ length: 20_000 }, (_, index) => `word${index}`);
 
-it('makes what recurs once, and forgets what was not asked for long ago', () => {
-  const made: string[] = [];
-  const lengthOf = remembering((word) => {
-    made.push(word);
+it('computes what recurs once, and drops what was not asked for long ago', () => {
+  const computed: string[] = [];
+  const lengthOf = memoize((word) => {
+    computed.push(word);
     return word.length;
   });
   const ask = (word: string) => {
-    made.length = 0;
+    computed.length = 0;
     expect(lengthOf(word)).toBe(word.length);
-    return made;
+    return computed;
   };
   expect(ask('basil')).toEqual(['basil']);
   expect(ask('basil')).toEqual([]);
@@ -23,7 +23,7 @@ it('makes what recurs once, and forgets what was not asked for long ago', () => 
 });
 
 it('gives the word as it is, even where it was cut out of a text', () => {
-  const same = remembering((word) => word);
+  const same = memoize((word) => word);
   const text = 'of the archimandrites Αγίων and 𝔉𝔯𝔞𝔫𝔨';
   for (const word of text.split(' ')) expect(same(word)).toBe(word);
 });

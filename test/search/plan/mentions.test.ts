@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { othersNamed } from '../../../src/search/plan/relations.js';
+import { mentionsIn } from '../../../src/search/plan/mentions.js';
+import { tokenize } from '../../../src/search/text/tokens.js';
 import { toVocabulary } from '../../../src/search/vocabulary.js';
 
 const vocabulary = toVocabulary({
@@ -8,6 +9,8 @@ const vocabulary = toVocabulary({
   patronage: '',
   categories: '',
 });
+
+const mentions = (text: string) => mentionsIn(tokenize(text).tokens, vocabulary);
 
 describe('whom a query names beside the one it asks for', () => {
   it.each([
@@ -38,11 +41,11 @@ describe('whom a query names beside the one it asks for', () => {
     ['tutor of Pope Gregory', ['@gregory']],
     ['one who was baptized Gregory', []],
   ])('is in %j: %j', (text, keys) => {
-    expect(othersNamed(text, vocabulary).keys).toEqual(keys);
+    expect(mentions(text).keys).toEqual(keys);
   });
 
   it('ends with a title, a relation or a clause', () => {
-    const wordsOf = (text: string) => [...othersNamed(text, vocabulary).words];
+    const wordsOf = (text: string) => [...mentions(text).words];
     expect(wordsOf('brother of basil the great bishop of nyssa')).toEqual([
       'basil',
       'the',
@@ -53,7 +56,7 @@ describe('whom a query names beside the one it asks for', () => {
   });
 
   it('tells what of them is asked for', () => {
-    expect([...othersNamed('the mother of Basil', vocabulary).relations]).toEqual(['mother']);
-    expect([...othersNamed('who baptized Basil', vocabulary).relations]).toEqual([]);
+    expect([...mentions('the mother of Basil').relations]).toEqual(['mother']);
+    expect([...mentions('who baptized Basil').relations]).toEqual([]);
   });
 });

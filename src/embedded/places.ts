@@ -1,7 +1,7 @@
 /** The order of hits. */
-import type { SearchPosition } from '../catalogue/catalogue.js';
+import type { Place } from '../search/search.js';
 import type { SearchRecord } from '../search/search-record.js';
-import type { Scores } from './matching.js';
+import type { Scores } from './field-index.js';
 
 /** What is kept of a record once its words are in the index; they are most of it. */
 export interface IndexedRecord
@@ -12,26 +12,18 @@ export interface IndexedRecord
   readonly titleLines: string;
 }
 
-export interface Ranked extends Place {
-  readonly record: IndexedRecord;
-}
-
-/** The sort key of a hit. */
-export type Place = Omit<SearchPosition, 'guessed'>;
-
-/** The records that have a score, best first. */
-export function ranked(scores: Scores, records: readonly IndexedRecord[]): Ranked[] {
+/** The places of the records that have a score, best first. */
+export function ranked(scores: Scores, records: readonly IndexedRecord[]): Place[] {
   return [...scores]
-    .flatMap(([id, score]): Ranked[] => {
+    .flatMap(([id, score]): Place[] => {
       const record = records[id];
-      if (!record) return [];
-      return [{ record, score, rank: record.rank, slug: record.slug, type: record.type }];
+      return record ? [{ score, rank: record.rank, slug: record.slug, type: record.type }] : [];
     })
-    .sort(comparePositions);
+    .sort(comparePlaces);
 }
 
 /** Best first: by score, then renown (`rank`), then slug and type, which make the order total. */
-export function comparePositions(one: Place, other: Place): number {
+export function comparePlaces(one: Place, other: Place): number {
   return (
     other.score - one.score ||
     other.rank - one.rank ||

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { createLookupBuilder } from '../../src/embedded/lookup.js';
-import { way } from '../../src/search/ranking/ways.js';
+import { createFieldIndexBuilder } from '../../src/embedded/field-index.js';
+import { lookup } from '../../src/search/ranking/lookups.js';
 import { countryRecord } from '../../src/search/search-record.js';
 import { contractVocabulary } from '../contracts/catalogue.js';
 import { country } from '../support/records/builders.js';
 
 /** The scores of "heron" in these texts. */
 function scoresOf(texts: readonly string[]): (number | undefined)[] {
-  const builder = createLookupBuilder();
+  const builder = createFieldIndexBuilder();
   for (const summary of texts) {
     builder.add(countryRecord(country({ slug: 'serbia', summary }), contractVocabulary));
   }
-  const scores = builder.build()('heron', way('shortBio', 'stem'));
+  const scores = builder.build()('heron', lookup('shortBio', 'stem'));
   return texts.map((_, id) => scores.get(id));
 }
 
@@ -35,13 +35,13 @@ describe('the score of a word in prose', () => {
   });
 
   it('does not depend on the length of a list of names', () => {
-    const builder = createLookupBuilder();
+    const builder = createFieldIndexBuilder();
     for (const names of [['Heron'], ['Heron', 'Kestrel', 'Linnet']]) {
       const [name = '', ...alternateNames] = names;
       const named = country({ slug: 'serbia', name, alternateNames });
       builder.add(countryRecord(named, contractVocabulary));
     }
-    const [one, other] = builder.build()('heron', way('names', 'word')).values();
+    const [one, other] = builder.build()('heron', lookup('names', 'word')).values();
     expect(one).toBe(other);
   });
 });

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { wordsOf } from '../../../src/search/text/fold.js';
-import { nameKey } from '../../../src/search/text/name-key.js';
-import { toVocabulary } from '../../../src/search/vocabulary.js';
-import { loadVocabulary } from '../../../src/wire/package-files.js';
+import { wordsOf } from '../../src/search/text/fold.js';
+import { nameKey, toVocabulary } from '../../src/search/vocabulary.js';
+import { loadVocabulary } from '../../src/wire/package-files.js';
 
 const vocabulary = toVocabulary({
   givenNames: 'john, ivan, ioann\ngeorge, georgios\ncyril, cyrillus\ncyrilla, kirilla',

@@ -1,0 +1,106 @@
+/** Records by their slugs, singly and in pages. */
+import type { estypes } from '@elastic/elasticsearch';
+import type { Catalogue, ListPosition, Page } from '../catalogue/catalogue.js';
+import type { Country, ListedFeast, ListedSaint } from '../catalogue/records.js';
+import { fold } from '../search/text/fold.js';
+import { nameKey, topicKeysNamed, type Vocabulary } from '../search/vocabulary.js';
+import type { Dsl } from './clauses.js';
+import { maxHits, tooMany } from './day-loader.js';
+import {
+  type CountryDocument,
+  type FeastDocument,
+  feastOf,
+  type IndexKind,
+  type SaintDocument,
+  saintOf,
+} from './documents.js';
+import { filtersOf } from './query.js';
+
+/** Resolves to the hits of a search, or rejects with a `CatalogueUnavailableError`. */
+export type Search = <Document>(
+  kinds: readonly IndexKind[],
+  body: estypes.SearchRequest,
+) => Promise<estypes.SearchHit<Document>[]>;
+
+export function createRecordsBySlug(
+  search: Search,
+  vocabulary: Vocabulary,
+): Pick<
+  Catalogue,
+  'listedFeasts' | 'feast' | 'feasts' | 'saint' | 'saints' | 'country' | 'countries'
+> {
+  return {
+    async listedFeasts() {
+      const hits = await search<FeastDocument>(['feasts'], {
+        size: maxHits,
+        query: { match_all: {} },
+        sort: ['_doc'],
+        _source: ['entry'],
+      });
+      if (hits.length === maxHits) throw tooMany();
+      return hits.flatMap(({ _source }) => _source?.entry ?? []);
+    },
+    async feast(key) {
+      const fields = ['entry', 'detail', 'shortBio'];
+      const found = await sourceOf<FeastDocument>(search, 'feasts', key, fields);
+      return found && feastOf(found);
+    },
+    async feasts({ kind, ...page }) {
+      const isFixed = { exists: { field: 'gregorianDays' } };
+      const filter: Dsl[] = [];
+      if (kind === 'fixed') filter.push(isFixed);
+      if (kind === 'movable') filter.push({ bool: { must_not: [isFixed] } });
+      return listPage<FeastDocument, ListedFeast>(search, 'feasts', page, filter);
+    },
+    async saint(slug) {
+      const fields = ['entry', 'detail', 'biography'];
+      const found = await sourceOf<SaintDocument>(search, 'saints', slug, fields);
+      return found && saintOf(found);
+    },
+    async saints({ limit, after, patronOf, name, country, categories }) {
+      const filter = filtersOf({ types: ['saint'], country, categories });
+      if (patronOf !== undefined) {
+        filter.push({ terms: { topicKeys: topicKeysNamed(patronOf, vocabulary) } });
+      }
+      if (name !== undefined) filter.push({ term: { givenKeys: nameKey(fold(name), vocabulary) } });
+      return listPage<SaintDocument, ListedSaint>(search, 'saints', { limit, after }, filter);
+    },
+    async country(slug) {
+      return (await sourceOf<CountryDocument>(search, 'countries', slug, ['entry']))?.entry;
+    },
+    async countries(page) {
+      return listPage<CountryDocument, Country>(search, 'countries', page, []);
+    },
+  };
+}
+
+async function sourceOf<Document>(search: Search, kind: IndexKind, slug: string, fields: string[]) {
+  const should = [{ term: { slug } }, { term: { formerly: slug } }];
+  const [hit] = await search<Document>([kind], {
+    size: 1,
+    query: { bool: { filter: [{ bool: { should } }] } },
+    _source: fields,
+  });
+  return hit?._source;
+}
+
+async function listPage<Document extends { slug: string; entry: unknown }, Item>(
+  search: Search,
+  kind: IndexKind,
+  { limit, after }: { limit: number; after?: ListPosition | undefined },
+  filter: Dsl[],
+): Promise<Page<Item, ListPosition>> {
+  const hits = await search<Document>([kind], {
+    size: limit + 1,
+    query: { bool: { filter } },
+    sort: [{ slug: 'asc' }],
+    _source: ['slug', 'entry'],
+    ...(after ? { search_after: [after.slug] } : {}),
+  });
+  const sources = hits.slice(0, limit).flatMap(({ _source }) => _source ?? []);
+  const last = hits.length > limit ? sources.at(-1) : undefined;
+  return {
+    items: sources.map(({ entry }) => entry as Item),
+    next: last ? { slug: last.slug } : null,
+  };
+}

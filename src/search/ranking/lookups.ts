@@ -1,0 +1,132 @@
+/** How a word of a query is looked up in the fields of a record, as data. */
+import type { QueryWord } from '../plan/query-plan.js';
+
+/** The word lists of an indexed record; each has words in a single form. */
+export const listFields = [
+  /** words of the name */
+  'name',
+  /** name keys of `name` */
+  'nameKeys',
+  /** words of the name and of the other names */
+  'names',
+  /** words of the commemorations' titles */
+  'titles',
+  /** name keys of `names` */
+  'keys',
+  /** name keys of the given names, if the record is of one saint */
+  'bearerKeys',
+  /** the given names of those kept together, if the record is of several saints */
+  'companions',
+  /** name keys of the words of titles, without those that are other saints' in a joint title */
+  'titleKeys',
+  /** stems of the same words */
+  'titleStems',
+  /** stems of the patronage topics */
+  'topics',
+  /** stems of the categories */
+  'categories',
+  /** the categories themselves */
+  'categoryNames',
+  /** stems of the first category, the liturgical class */
+  'class',
+  /** the first category itself */
+  'className',
+  /** stems of the country's names and adjectives */
+  'origin',
+] as const;
+export type ListField = (typeof listFields)[number];
+
+/** The prose fields of a record, searched by stem. */
+export const proseFields = ['shortBio', 'biography'] as const;
+export type ProseField = (typeof proseFields)[number];
+
+/** `prose` is both prose fields together: whether a word occurs in either, without a score. */
+export type WordField = ListField | ProseField | 'prose';
+
+export const isProseField = (field: string): field is ProseField =>
+  proseFields.some((name) => name === field);
+
+/** How a form must equal a term; two edits are for words that are long enough. */
+export type Mode = 'exact' | 'prefix' | 'one edit' | 'two edits';
+
+export interface Lookup {
+  readonly field: WordField;
+  readonly form: 'word' | 'key' | 'keyStart' | 'stem' | 'categories';
+  readonly mode: Mode;
+  /** Only for words that may be half typed: the last one, and "ath" in "St Ath of Alexandria". */
+  readonly unfinishedOnly?: boolean;
+}
+
+export const lookup = (field: WordField, form: Lookup['form'], mode: Mode = 'exact'): Lookup => ({
+  field,
+  form,
+  mode,
+});
+
+/** The forms of a query word that are looked up. */
+export const formsOf = (word: QueryWord, { form }: Lookup): readonly string[] =>
+  form === 'categories' ? word.categories : [word[form]];
+
+/** The lookups that apply to one of the words of a query. */
+export const lookupsFor = (
+  words: readonly QueryWord[],
+  at: number,
+  lookups: readonly Lookup[],
+): readonly Lookup[] =>
+  lookups.filter(
+    ({ unfinishedOnly }) => !unfinishedOnly || at === words.length - 1 || words[at]?.isNamed,
+  );
+
+/** How many typing errors a word of this length may have. */
+export function maxEdits(word: string, mode: Mode): number {
+  if (word.length < 3) return 0;
+  return word.length < 5 || mode === 'one edit' ? 1 : 2;
+}
+
+const key = lookup('keys', 'key');
+const titleKey = lookup('titleKeys', 'key');
+const ownWord = [key, titleKey];
+
+export const byOwnName = [lookup('name', 'word')];
+export const byName = [lookup('names', 'word')];
+export const byTitle = [...byName, lookup('titles', 'word')];
+export const byOwnNameKey = [lookup('nameKeys', 'key')];
+export const byNameKey = [key];
+/** One of those kept together, by the given name. */
+export const byCompanion = [lookup('companions', 'word')];
+export const byTopic = [lookup('topics', 'stem')];
+const byUnfinishedName: readonly Lookup[] = [
+  { ...lookup('names', 'word', 'prefix'), unfinishedOnly: true },
+  { ...lookup('keys', 'keyStart', 'prefix'), unfinishedOnly: true },
+];
+export const byPrefix = [lookup('titles', 'word'), ...ownWord, ...byUnfinishedName];
+export const byKind = [
+  lookup('origin', 'stem'),
+  lookup('categories', 'stem'),
+  lookup('categoryNames', 'categories'),
+];
+export const byOwnKind = [
+  lookup('origin', 'stem'),
+  lookup('class', 'stem'),
+  lookup('className', 'categories'),
+];
+export const byProse = [
+  ...ownWord,
+  lookup('titleStems', 'stem'),
+  ...byKind,
+  ...byTopic,
+  lookup('prose', 'stem'),
+];
+export const byNamePrefix = [...byNameKey, lookup('names', 'word', 'prefix')];
+export const byFuzzyOwnName = [...byOwnNameKey, lookup('name', 'word', 'one edit')];
+export const byFuzzyName = [...byNameKey, lookup('names', 'word', 'one edit')];
+export const byVeryFuzzyName = [...byNameKey, lookup('names', 'word', 'two edits')];
+export const byFuzzyWord = [...ownWord, lookup('names', 'word', 'one edit')];
+export const byVeryFuzzyWord = [...ownWord, lookup('names', 'word', 'two edits')];
+/** The words of a half-typed text, in any order. */
+export const bySuggestion = [...byNameKey, ...byUnfinishedName];
+/** A word that is the saint's own, not another saint's in a joint title. */
+export const byOwnWord = [...ownWord, ...byUnfinishedName];
+
+/** Those who bear a given name, and are not asked for by "the mother of" that name. */
+export const byGivenName = lookup('bearerKeys', 'key');

@@ -1,0 +1,25 @@
+/** Why a record matched, where the band alone does not say; pure. */
+import type { FoundRecord, MatchKind } from '../../catalogue/catalogue.js';
+import type { QueryPlan } from '../plan/query-plan.js';
+import { toSuggestion } from '../suggestion.js';
+import { wholeName } from '../text/fold.js';
+import { contentWords } from '../text/noise.js';
+import { stemOf } from '../text/stem.js';
+
+/** Whether the words are in the name itself, the last one possibly incomplete. */
+export function nameOrOtherName({ whole, countryNames }: QueryPlan, found: FoundRecord): MatchKind {
+  const text = ` ${wholeName(contentWords(toSuggestion(found).name))}`;
+  const isOfName = [whole, ...countryNames].some((each) => text.includes(` ${each}`));
+  return isOfName ? 'name' : 'other-name';
+}
+
+export function categoryOrOrigin({ words }: QueryPlan, found: FoundRecord): MatchKind {
+  if (found.type !== 'saint') return 'origin';
+  const { categories } = found.saint;
+  const stems = new Set(categories.flatMap((category) => category.split('-')).map(stemOf));
+  const isOfCategory = words.some(
+    (word) =>
+      stems.has(word.stem) || word.categories.some((category) => categories.includes(category)),
+  );
+  return isOfCategory ? 'category' : 'origin';
+}

@@ -1,0 +1,89 @@
+/** What a record can match of a query; the bands are made of these. */
+
+import type { QueryPlan, QueryWord } from '../plan/query-plan.js';
+import { byOwnWord, type Lookup } from './lookups.js';
+
+/** Fields that are compared whole. */
+export type WholeField =
+  | 'wholeName'
+  | 'givenName'
+  | 'otherNames'
+  | 'wholeTitles'
+  | 'topicKeys'
+  | 'countryNames'
+  | 'type';
+
+/** What a catalogue finds records by: a set of them in memory, a clause on a cluster. */
+export interface Matchers<Found> {
+  /** A field is one of these texts. */
+  equals(field: WholeField, texts: readonly string[]): Found;
+  startsWith(field: 'wholeName' | 'otherNames', text: string): Found;
+  /** The words of a text stand together in a name or title; the last may be incomplete. */
+  phrase(field: 'names' | 'titles', text: string, last: 'whole' | 'prefix'): Found;
+  /** Every word is found by one of the lookups, except in those who bear a name of somebody else. */
+  everyWord(words: readonly QueryWord[], lookups: readonly Lookup[]): Found;
+  /** At least so many of the words are found by one of the lookups. */
+  someWords(words: readonly QueryWord[], lookups: readonly Lookup[], count: number): Found;
+  both(one: Found, other: Found): Found;
+}
+
+/** Finds the records that match a plan, with the matchers of either catalogue. */
+export type Match = <Found>(plan: QueryPlan, by: Matchers<Found>) => Found;
+
+/** The whole query. */
+export const equals =
+  (field: WholeField): Match =>
+  ({ whole }, by) =>
+    by.equals(field, [whole]);
+
+export const country: Match = ({ countryNames }, by) => by.equals('countryNames', countryNames);
+
+export const patronOfAny: Match = ({ topics }, by) => by.equals('topicKeys', topics);
+
+export const patronOfEvery: Match = ({ topics }, by) =>
+  topics.map((topic) => by.equals('topicKeys', [topic])).reduce(by.both);
+
+/** A whole name begins with the query, the last word possibly incomplete. */
+export const startsWith =
+  (field: 'wholeName' | 'otherNames'): Match =>
+  ({ whole }, by) =>
+    by.startsWith(field, whole);
+
+/** The name goes on after the query. */
+export const startsWithWords: Match = ({ whole }, by) => by.startsWith('wholeName', `${whole} `);
+
+export const phrase =
+  (field: 'names' | 'titles', of: 'whole' | 'english' = 'whole'): Match =>
+  (plan, by) =>
+    by.phrase(field, plan[of], 'whole');
+
+export const unfinishedPhrase: Match = ({ whole }, by) => by.phrase('names', whole, 'prefix');
+
+export const everyWord =
+  (lookups: readonly Lookup[]): Match =>
+  ({ words }, by) =>
+    by.everyWord(words, lookups);
+
+/** Every word, and all but one of them by the surer lookups. */
+export const everyWordButOneSure =
+  (lookups: readonly Lookup[], sure: readonly Lookup[]): Match =>
+  ({ words }, by) => {
+    const all = by.everyWord(words, lookups);
+    return words.length === 1 ? all : by.both(all, by.someWords(words, sure, words.length - 1));
+  };
+
+/** A word is the saint's own, so a joint title alone is not a match. */
+export const anyOwnWord: Match = ({ words }, by) => by.someWords(words, byOwnWord, 1);
+
+export const isCountry: Match = (_, by) => by.equals('type', ['country']);
+
+export const both =
+  (one: Match, other: Match): Match =>
+  (plan, by) =>
+    by.both(one(plan, by), other(plan, by));
+
+/** The same of a half-typed text without its last word. */
+export const withoutLast =
+  (match: Match): Match =>
+  (plan, by) =>
+    match(plan.withoutLast ?? plan, by);

@@ -1,0 +1,65 @@
+/** The course of a search, the same on both catalogues. */
+import type {
+  FoundRecord,
+  Page,
+  SearchHit,
+  SearchPosition,
+  SearchQuery,
+} from '../catalogue/catalogue.js';
+import { createHighlighter } from './highlight.js';
+import { planQuery, type QueryPlan } from './plan/query-plan.js';
+import { canBeFuzzy, isSure, matchedOf } from './ranking/bands.js';
+import type { Vocabulary } from './vocabulary.js';
+
+/** The sort key of a hit. */
+export type Place = Omit<SearchPosition, 'fuzzy'>;
+
+export interface Found {
+  readonly record: FoundRecord;
+  /** The texts that the highlight may come from. */
+  readonly texts: readonly string[];
+  readonly place: Place;
+}
+
+export interface SearchRequest extends Omit<SearchQuery, 'text'> {
+  readonly plan: QueryPlan;
+  /** Whether to allow typing errors. */
+  readonly isFuzzy: boolean;
+}
+
+/** The introductory text of a record. */
+export function leadOf(record: FoundRecord): string {
+  if (record.type === 'country') return record.country.summary;
+  return record.type === 'feast' ? record.feast.description : record.saint.shortBio;
+}
+
+/**
+ * Searches with `find`, which finds the best records after a position. Without a sure hit, it
+ * searches once more, allowing typing errors; further pages do as the first one did.
+ */
+export async function search(
+  { text, limit, ...query }: SearchQuery,
+  vocabulary: Vocabulary,
+  find: (request: SearchRequest) => Promise<readonly Found[]>,
+): Promise<Page<SearchHit, SearchPosition>> {
+  const plan = planQuery(text, vocabulary);
+  // One more than the page has tells whether another page follows.
+  const findAll = (isFuzzy: boolean) => find({ ...query, limit: limit + 1, plan, isFuzzy });
+  let isFuzzy = query.after?.fuzzy ?? false;
+  let found = await findAll(isFuzzy);
+  if (!query.after && canBeFuzzy(plan) && !isSure(found[0]?.place.score ?? 0, plan)) {
+    isFuzzy = true;
+    found = await findAll(isFuzzy);
+  }
+  const page = found.slice(0, limit);
+  const last = found.length > limit ? page.at(-1) : undefined;
+  const highlight = createHighlighter(plan);
+  return {
+    items: page.map(({ record, texts, place }) => ({
+      ...record,
+      highlight: highlight(texts),
+      matched: matchedOf(place.score, plan, record),
+    })),
+    next: last ? { ...last.place, fuzzy: isFuzzy } : null,
+  };
+}
