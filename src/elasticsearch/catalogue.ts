@@ -8,7 +8,6 @@ import {
   type Page,
   usualTypes,
 } from '../catalogue/catalogue.js';
-import type { Country, ListedFeast, ListedSaint } from '../catalogue/records.js';
 import { planQuery } from '../search/plan/query-plan.js';
 import { planSuggestion } from '../search/plan/suggestion-plan.js';
 import { isGuessable, isSure } from '../search/ranking/bands.js';
@@ -30,6 +29,7 @@ import {
   type IndexKind,
   indexKinds,
   kindOf,
+  listedSaintOf,
   type SaintDocument,
   saintOf,
   versionField,
@@ -56,10 +56,11 @@ export function createElasticsearchCatalogue(options: ElasticsearchCatalogueOpti
   const search = async <Document>(kinds: readonly IndexKind[], body: estypes.SearchRequest) =>
     (await ask<Document>(kinds, body)).hits.hits;
 
-  async function listPage<Document extends { slug: string; entry: unknown }, Item>(
+  async function listPage<Document extends { slug: string }, Item>(
     kind: IndexKind,
     { limit, after }: { limit: number; after?: ListPosition | undefined },
     filter: estypes.QueryDslQueryContainer[],
+    itemOf: (document: Document) => Item,
   ): Promise<Page<Item, ListPosition>> {
     const hits = await search<Document>([kind], {
       size: limit + 1,
@@ -71,7 +72,7 @@ export function createElasticsearchCatalogue(options: ElasticsearchCatalogueOpti
     const sources = hits.slice(0, limit).flatMap(({ _source }) => _source ?? []);
     const last = hits.length > limit ? sources.at(-1) : undefined;
     return {
-      items: sources.map(({ entry }) => entry as Item),
+      items: sources.map(itemOf),
       next: last ? { slug: last.slug } : null,
     };
   }
@@ -123,25 +124,27 @@ export function createElasticsearchCatalogue(options: ElasticsearchCatalogueOpti
       const filter: estypes.QueryDslQueryContainer[] = [];
       if (kind === 'fixed') filter.push(isFixed);
       if (kind === 'movable') filter.push({ bool: { must_not: [isFixed] } });
-      return listPage<FeastDocument, ListedFeast>('feasts', { limit, after }, filter);
+      return listPage('feasts', { limit, after }, filter, ({ entry }: FeastDocument) => entry);
     },
     async saint(slug) {
       const found = await source<SaintDocument>('saints', slug, ['entry', 'detail', 'biography']);
       return found && saintOf(found);
     },
-    async saints({ limit, after, patronOf, name, country, categories }) {
-      const filter = filtersOf({ types: ['saint'], country, categories });
+    async saints({ limit, after, patronOf, name, ...filters }) {
+      const filter = filtersOf({ types: ['saint'], ...filters });
       if (patronOf !== undefined) {
         filter.push({ terms: { topicKeys: topicKeysNamed(patronOf, vocabulary) } });
       }
       if (name !== undefined) filter.push({ term: { givenKeys: nameKey(fold(name), vocabulary) } });
-      return listPage<SaintDocument, ListedSaint>('saints', { limit, after }, filter);
+      return listPage('saints', { limit, after }, filter, (document: SaintDocument) =>
+        listedSaintOf(document),
+      );
     },
     async country(slug) {
       return (await source<CountryDocument>('countries', slug, ['entry']))?.entry;
     },
     async countries(query) {
-      return listPage<CountryDocument, Country>('countries', query, []);
+      return listPage('countries', query, [], ({ entry }: CountryDocument) => entry);
     },
     async search({ text, limit, after, ...filters }) {
       const plan = planQuery(text, vocabulary);

@@ -10,7 +10,12 @@ import {
 import { createHighlighter } from '../search/highlight.js';
 import { matchedOf } from '../search/matched.js';
 import type { QueryPlan } from '../search/plan/query-plan.js';
-import type { CountryDocument, FeastDocument, SaintDocument } from './documents.js';
+import {
+  type CountryDocument,
+  type FeastDocument,
+  listedSaintOf,
+  type SaintDocument,
+} from './documents.js';
 
 export type FoundDocument = SaintDocument | CountryDocument | FeastDocument;
 
@@ -41,11 +46,12 @@ export function toSearchPage(
   };
 }
 
-export function recordOf({ type, entry, shortBio = '' }: FoundDocument): FoundRecord {
+export function recordOf(document: FoundDocument): FoundRecord {
+  const { type, entry, shortBio = '' } = document;
   if (type === 'country') return { type, country: entry };
   return type === 'feast'
     ? { type, feast: { ...entry, description: shortBio } }
-    : { type, saint: entry };
+    : { type, saint: listedSaintOf(document) };
 }
 
 /** The introductory text of a record. */

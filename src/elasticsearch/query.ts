@@ -1,6 +1,7 @@
 /** Query plan → Elasticsearch DSL; pure. The bands are those of `search/ranking/bands.ts`. */
 import type { estypes } from '@elastic/elasticsearch';
 import type { HitType, SearchPosition } from '../catalogue/catalogue.js';
+import { facetOf, filtersInUse, type SaintFilters } from '../catalogue/filters.js';
 import type { QueryPlan, QueryWord } from '../search/plan/query-plan.js';
 import {
   bands,
@@ -41,19 +42,20 @@ export const searchAfter = ({ score, rank, slug, type }: SearchPosition): estype
   type,
 ];
 
-export interface SearchFilters {
+export interface SearchFilters extends SaintFilters {
   readonly types: readonly HitType[];
-  readonly country?: string | undefined;
-  readonly categories?: readonly string[] | undefined;
 }
 
 /** The filters of a search; all must match. */
-export function filtersOf({ types, country, categories }: SearchFilters): Dsl[] {
-  const filters: Dsl[] = [{ terms: { type: [...types] } }];
-  if (country !== undefined) filters.push({ term: { country } });
-  if (categories) filters.push(anyMark(categories.map((each) => markOf('categoryNames', each))));
-  return filters;
-}
+export const filtersOf = ({ types, ...filters }: SearchFilters): Dsl[] => [
+  { terms: { type: [...types] } },
+  ...filtersInUse(filters).map(([name, values]): Dsl => {
+    // The first documents, which may still be live, have these two, but no facets.
+    if (name === 'country') return { terms: { country: [...values] } };
+    if (name === 'categories') return anyMark(values.map((each) => markOf('categoryNames', each)));
+    return { terms: { facets: values.map((value) => facetOf(name, value)) } };
+  }),
+];
 
 /** Scores each record by the highest band that it reaches. */
 export function searchQuery(plan: QueryPlan, { guesses }: { guesses: boolean }): Dsl {

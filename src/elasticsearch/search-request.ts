@@ -2,13 +2,14 @@
 import { hash } from 'node:crypto';
 import type { estypes } from '@elastic/elasticsearch';
 import { type SearchPosition, type SearchQuery, usualTypes } from '../catalogue/catalogue.js';
+import type { SaintFilters } from '../catalogue/filters.js';
 import type { QueryPlan } from '../search/plan/query-plan.js';
 import { filtersOf, searchAfter, searchQuery, searchSort, suggestQuery } from './query.js';
 
 export interface SearchOptions {
   readonly limit: number;
   readonly after: SearchPosition | undefined;
-  readonly filters: Pick<SearchQuery, 'types' | 'country' | 'categories'>;
+  readonly filters: Pick<SearchQuery, 'types'> & SaintFilters;
   readonly guesses: boolean;
 }
 

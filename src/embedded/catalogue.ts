@@ -5,11 +5,11 @@ import {
   type FoundRecord,
   type HitType,
   type Patronage,
-  type SaintsQuery,
   type SearchHit,
   type SearchQuery,
   usualTypes,
 } from '../catalogue/catalogue.js';
+import { filterOf, filtersInUse, type SaintFilters } from '../catalogue/filters.js';
 import type { Records, Saint } from '../catalogue/records.js';
 import { createHighlighter } from '../search/highlight.js';
 import { JointTitles } from '../search/joint-titles.js';
@@ -73,13 +73,14 @@ export function createEmbeddedCatalogue(
     country: (slug) => mapped(countryOf.get(slug), (country) => ({ type: 'country', country })),
     feast: (slug) => mapped(feastOf.get(slug), (feast) => ({ type: 'feast', feast })),
   };
-  const passes = ({ types = usualTypes, country, categories }: SearchFilters) => {
-    const saintsAlone = country !== undefined || categories !== undefined;
+  const passes = ({ types = usualTypes, ...filters }: SearchFilters) => {
+    const saintsAlone = filtersInUse(filters).length > 0;
+    const isKept = filterOf(filters);
     return ({ type, slug }: Place) => {
       if (!types.includes(type)) return false;
       if (!saintsAlone) return true;
       const saint = type === 'saint' ? saintOf.get(slug) : undefined;
-      return saint !== undefined && isOf(saint, { country, categories });
+      return saint !== undefined && isKept(saint);
     };
   };
 
@@ -108,9 +109,10 @@ export function createEmbeddedCatalogue(
     async saints({ limit, after, patronOf, name, ...filters }) {
       const topics = patronOf === undefined ? undefined : topicKeysNamed(patronOf, vocabulary);
       const key = name === undefined ? undefined : nameKey(fold(name), vocabulary);
+      const isKept = filterOf(filters);
       const kept = saints.filter(
         (saint) =>
-          isOf(saint, filters) &&
+          isKept(saint) &&
           (topics?.some((topic) => topicsOf.get(saint.slug)?.has(topic)) ?? true) &&
           (key === undefined || givenKeysOf.get(saint.slug)?.has(key)),
       );
@@ -190,14 +192,7 @@ function madeLater<Made>(make: () => Promise<Made>): () => Promise<Made> {
 const mapped = <Value, Made>(value: Value | undefined, make: (value: Value) => Made) =>
   value === undefined ? undefined : make(value);
 
-type SearchFilters = Pick<SearchQuery, 'types' | 'country' | 'categories'>;
-
-const isOf = (
-  { originCountry, categories: own }: Saint,
-  { country, categories }: Pick<SaintsQuery, 'country' | 'categories'>,
-): boolean =>
-  (country === undefined || originCountry?.slug === country) &&
-  (categories?.some((category) => own.includes(category)) ?? true);
+type SearchFilters = Pick<SearchQuery, 'types'> & SaintFilters;
 
 /** The texts that a hit's highlight may come from; the records have a saint's whole life. */
 function textsOf(found: FoundRecord): string[] {
