@@ -1,8 +1,8 @@
 /** A field of saints reaches every place that the recipe "A field" of ARCHITECTURE.md names. */
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
+import { SaintDetail, SaintSummary } from '../src/api/operations/saints.js';
 import { apiOf } from '../src/api/operations.js';
-import { SaintDetail, SaintSummary } from '../src/api/schemas/answers.js';
 import { listedSaintFields, type Saint, saintDefaults } from '../src/catalogue/records.js';
 import { SaintFixture } from '../src/fixtures/schemas.js';
 import { saintTemplate } from '../src/fixtures/template.js';

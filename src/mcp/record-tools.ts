@@ -1,6 +1,8 @@
 /** Tools that answer "who" and "where": search, saints, countries. */
 import { Type } from 'typebox';
-import { Country, SaintDetail, SaintSummary, type SearchResult } from '../api/schemas/answers.js';
+import { Country } from '../api/operations/countries.js';
+import { SaintDetail, SaintSummary } from '../api/operations/saints.js';
+import type { SearchResult } from '../api/operations/search.js';
 import {
   CountryFilter,
   CountrySlug,

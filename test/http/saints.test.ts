@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { SaintDetail, type SaintList, SaintSummary } from '../../src/api/schemas/answers.js';
-import type { Day, PaschaCycle } from '../../src/api/schemas/calendar.js';
+import type { Day } from '../../src/api/operations/days.js';
+import { SaintDetail, type SaintList, SaintSummary } from '../../src/api/operations/saints.js';
+import type { PaschaCycle } from '../../src/api/operations/years.js';
 import { addDays, formatDate, reckonings, toCivil } from '../../src/calendar/reckoning.js';
 import { pick } from '../../src/catalogue/pick.js';
 import type { Commemoration } from '../../src/catalogue/records.js';

@@ -1,4 +1,6 @@
 /** `/v1/saints/…`: the list of saints, one saint, and a saint's hymns. */
+
+import { type Static, Type } from 'typebox';
 import type { Catalogue, DaySaint } from '../../catalogue/catalogue.js';
 import { familyOf } from '../../catalogue/families.js';
 import type { Commemoration, ListedSaint, Saint } from '../../catalogue/records.js';
@@ -7,7 +9,6 @@ import { moved, recordNotFound } from '../../http/problem.js';
 import { decodeCursor, encodeCursor, filtersSet, listCursor } from '../cursor.js';
 import { operation } from '../operation.js';
 import { hymnographyUrl, saintUrl } from '../record-urls.js';
-import { Hymnography, SaintDetail, SaintList, type SaintSummary } from '../schemas/answers.js';
 import {
   CategoryFilter,
   CountryFilter,
@@ -18,6 +19,107 @@ import {
   parameters,
   SaintSlug,
 } from '../schemas/parameters.js';
+import {
+  choice,
+  list,
+  Mode,
+  MonthDay,
+  named,
+  nullable,
+  Slug,
+  text,
+  Url,
+} from '../schemas/shapes.js';
+
+const CountryName = named('CountryName', 'A country, by name.', {
+  slug: Slug,
+  name: text('Name in English.'),
+  isoCode: text('ISO 3166-1 alpha-2.'),
+});
+
+export const saintSummary = {
+  slug: Slug,
+  name: text('Name in English, without "Saint".'),
+  shortBio: text('Who this is, in a sentence or two.'),
+  feastTitle: text("In a day's answer, that day's commemoration; elsewhere the primary one."),
+  originCountry: nullable(
+    CountryName,
+    'The present-day country that the saint chiefly belongs to.',
+  ),
+  categories: Type.Array(Type.String(), { description: 'Kinds of saint, the class first.' }),
+  patronage: Type.Array(Type.String(), { description: "What the saint's prayers are asked for." }),
+  url: Url,
+};
+
+export const SaintSummary = named('SaintSummary', 'A saint, in brief.', saintSummary);
+export type SaintSummary = Static<typeof SaintSummary>;
+
+const feastDay = {
+  title: text('What is commemorated.'),
+  primary: Type.Boolean({ description: 'Whether this is the chief commemoration.' }),
+  note: nullable(Type.String(), 'What another use does (the Greek, for example), or null.'),
+};
+const FixedFeastDay = named('FixedFeastDay', 'A commemoration on a fixed day.', {
+  ...feastDay,
+  gregorian: MonthDay,
+  julian: MonthDay,
+});
+const MovableFeastDay = named('MovableFeastDay', 'A commemoration that moves with Pascha.', {
+  ...feastDay,
+  offset: Type.Integer({ description: 'Days from Pascha.' }),
+});
+
+export const SaintDetail = named('Saint', 'A saint, with the life and all commemorations.', {
+  ...saintSummary,
+  alternateNames: Type.Array(Type.String(), {
+    description: 'Other spellings, languages and epithets.',
+  }),
+  biography: text('Plain text; paragraphs are separated by a blank line.'),
+  feastDays: Type.Array(Type.Union([FixedFeastDay, MovableFeastDay]), {
+    description: 'Every commemoration; exactly one is primary.',
+  }),
+  troparionMode: nullable(Mode, 'Mode of the troparion that the hymnography endpoint gives.'),
+  reposed: nullable(Type.String(), 'Year or century of repose, as free text.'),
+  hymnographyUrl: text('API path of the hymns.'),
+  references: Type.Array(Type.String(), { description: 'Sources of the life.' }),
+});
+export type SaintDetail = Static<typeof SaintDetail>;
+
+const Incipit = named('Incipit', 'How the received original of a hymn begins.', {
+  language: choice(['cu', 'el'], '`cu` Church Slavonic, `el` Greek.'),
+  text: text('Its first words, by which a choir finds the melody.'),
+});
+
+const Hymn = named('Hymn', 'A hymn in English.', {
+  mode: Mode,
+  html: text('HTML with only `p`, `br`, `em` and `strong`.'),
+  source: choice(
+    ['proper', 'common'],
+    "`proper` to the saint, or `common`: the General Menaion's for the saint's class.",
+  ),
+  incipit: Incipit,
+});
+
+export const hymns = { troparion: nullable(Hymn), kontakion: nullable(Hymn) };
+
+const CommemorationHymns = named('CommemorationHymns', "A further commemoration's hymns.", {
+  title: text('What is commemorated.'),
+  ...hymns,
+});
+
+export const Hymnography = named('Hymnography', "A saint's troparion and kontakion.", {
+  slug: Slug,
+  name: text('Name of the saint.'),
+  ...hymns,
+  commemorations: Type.Array(CommemorationHymns, {
+    description: 'Further commemorations that have hymns of their own.',
+  }),
+  url: Url,
+});
+export type Hymnography = Static<typeof Hymnography>;
+
+export const SaintList = list('SaintList', SaintSummary);
+export type SaintList = Static<typeof SaintList>;
 
 export interface SaintsContext {
   readonly catalogue: Pick<Catalogue, 'saint' | 'saints'>;

@@ -1,6 +1,7 @@
 /** The page of a saint, from the answers of getSaint and getHymnography. */
+
+import type { Hymnography, SaintDetail } from '../../api/operations/saints.js';
 import { countryUrl } from '../../api/record-urls.js';
-import type { Hymnography, SaintDetail } from '../../api/schemas/answers.js';
 import { searchPath } from '../links.js';
 import type { Page } from '../page.js';
 import { Fact } from '../parts/fact.js';
