@@ -1,5 +1,8 @@
 /** A field of saints reaches every place that the recipe "A field" of ARCHITECTURE.md names. */
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { SaintDetail, SaintSummary } from '../src/api/operations/saints.js';
 import { apiOf } from '../src/api/operations.js';
@@ -63,6 +66,29 @@ describe('the answer', () => {
     const tool = tools.find(({ name }) => name === 'get_saint');
     expect(tool?.output.properties).toHaveProperty(field);
   });
+});
+
+it('is named only in the places that the recipe names', async () => {
+  const repository = fileURLToPath(new URL('../', import.meta.url));
+  const architecture = await readFile(join(repository, 'ARCHITECTURE.md'), 'utf8');
+  const [, recipe = ''] = /^- \*\*A field\*\*(.*)$/m.exec(architecture) ?? [];
+  const listed = await Promise.all(
+    ['src', 'indexer'].map(async (folder) =>
+      (await readdir(join(repository, folder), { recursive: true })).map((name) =>
+        join(folder, name),
+      ),
+    ),
+  );
+  // But the rules on what editors write are not part of a field.
+  const sources = listed.flat().filter((path) => /\.tsx?$/.test(path) && !path.includes('inspect'));
+  const naming = sources.filter((path) =>
+    /\bsex\b/.test(readFileSync(join(repository, path), 'utf8')),
+  );
+  expect(naming.sort()).toEqual(
+    code(recipe)
+      .filter((path) => path.startsWith('src/'))
+      .sort(),
+  );
 });
 
 describe('a file', async () => {

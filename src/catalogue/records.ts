@@ -50,6 +50,9 @@ export const saintCategories = [
   'missionary',
 ] as const;
 
+export const sexes = ['female', 'male'] as const;
+export type Sex = (typeof sexes)[number];
+
 /** The typikon's rank of a commemoration, from 8 (a feast of the Lord) to 1 (simple). */
 export type Rank = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
@@ -95,6 +98,8 @@ export interface Saint extends Hymns {
   readonly name: string;
   readonly shortBio: string;
   readonly originCountry: CountryName | null;
+  /** Null for a company of both, and for angels. */
+  readonly sex: Sex | null;
   readonly categories: readonly string[];
   readonly patronage: readonly string[];
   readonly alternateNames: readonly string[];
@@ -118,6 +123,7 @@ export const listedSaintFields = [
   'name',
   'shortBio',
   'originCountry',
+  'sex',
   'categories',
   'patronage',
   'commemorations',
@@ -127,6 +133,7 @@ export type ListedSaint = Pick<Saint, (typeof listedSaintFields)[number]>;
 /** What a saint has where nothing is written, or where a document is older than the field. */
 export const saintDefaults = {
   originCountry: null,
+  sex: null,
   patronage: [],
   alternateNames: [],
   searchTerms: [],
@@ -142,6 +149,7 @@ export const saintDefaults = {
 export const saintFilters = {
   country: ({ originCountry }) => originCountry?.slug,
   categories: ({ categories }) => categories,
+  sex: ({ sex }) => sex,
 } satisfies Record<string, (saint: ListedSaint) => string | readonly string[] | null | undefined>;
 
 export const feastRanks = [

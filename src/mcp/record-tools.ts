@@ -1,7 +1,7 @@
 /** Tools that answer "who" and "where": search, saints, countries. */
 import { Type } from 'typebox';
 import { Country } from '../api/operations/countries.js';
-import { SaintDetail, SaintSummary } from '../api/operations/saints.js';
+import { SaintDetail, SaintSummary, SexFilter } from '../api/operations/saints.js';
 import type { SearchResult } from '../api/operations/search.js';
 import {
   CountryFilter,
@@ -19,7 +19,7 @@ import { AskHymns, presentHymns, toolHymns } from './hymns.js';
 import { type Tool, type ToolContext, tool } from './tool.js';
 
 const saintFields = [
-  ...(['slug', 'name', 'alternateNames', 'feastDays', 'originCountry'] as const),
+  ...(['slug', 'name', 'alternateNames', 'feastDays', 'originCountry', 'sex'] as const),
   ...(['categories', 'patronage', 'reposed', 'biography', 'url'] as const),
 ];
 
@@ -100,6 +100,7 @@ export function recordTools({ api }: ToolContext): Tool[] {
       input: parameters({
         patronOf: AskedPatronage,
         country: CountryFilter,
+        sex: SexFilter,
         limit: limit(30, 20),
         cursor: Cursor,
       }),

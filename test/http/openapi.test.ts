@@ -34,7 +34,7 @@ const contract = {
   '/v1/calendar/fasts/{year}': ['year', 'calendar'],
   '/v1/feasts': ['limit', 'cursor', 'kind'],
   '/v1/feasts/{key}': ['key', 'year'],
-  '/v1/saints': ['limit', 'cursor', 'patronOf', 'country', 'category', 'name'],
+  '/v1/saints': ['limit', 'cursor', 'patronOf', 'country', 'category', 'name', 'sex'],
   '/v1/saints/{slug}': ['slug'],
   '/v1/saints/{slug}/hymnography': ['slug'],
   '/v1/patronages': ['limit', 'cursor'],

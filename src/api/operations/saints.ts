@@ -3,7 +3,12 @@
 import { type Static, Type } from 'typebox';
 import type { Catalogue, DaySaint } from '../../catalogue/catalogue.js';
 import { familyOf } from '../../catalogue/families.js';
-import type { Commemoration, ListedSaint, Saint } from '../../catalogue/records.js';
+import {
+  type Commemoration,
+  type ListedSaint,
+  type Saint,
+  sexes,
+} from '../../catalogue/records.js';
 import { lasting } from '../../http/answers/json.js';
 import { moved, recordNotFound } from '../../http/problem.js';
 import { decodeCursor, encodeCursor, filtersSet, listCursor } from '../cursor.js';
@@ -46,6 +51,7 @@ export const saintSummary = {
     CountryName,
     'The present-day country that the saint chiefly belongs to.',
   ),
+  sex: nullable(choice(sexes), 'Null for a company of both, and for angels.'),
   categories: Type.Array(Type.String(), { description: 'Kinds of saint, the class first.' }),
   patronage: Type.Array(Type.String(), { description: "What the saint's prayers are asked for." }),
   url: Url,
@@ -121,6 +127,10 @@ export type Hymnography = Static<typeof Hymnography>;
 export const SaintList = list('SaintList', SaintSummary);
 export type SaintList = Static<typeof SaintList>;
 
+export const SexFilter = Type.Optional(
+  Type.Enum([...sexes], { description: 'Only women, or only men.', examples: ['female'] }),
+);
+
 export interface SaintsContext {
   readonly catalogue: Pick<Catalogue, 'saint' | 'saints'>;
 }
@@ -140,7 +150,7 @@ export function saintOperations({ catalogue }: SaintsContext) {
       tag: 'Saints',
       summary: 'Saints, by slug',
       description:
-        'Use it to list all saints, or those of one country, kind (`category`), patronage (`patronOf`) or given name (`name`, for name days). To find a saint by a full name or a deed, use searchSaints.',
+        'Use it to list all saints, or those of one country, kind (`category`), sex, patronage (`patronOf`) or given name (`name`, for name days). To find a saint by a full name or a deed, use searchSaints.',
       access: 'key',
       cache: { sMaxAge: 300, staleWhileRevalidate: 60 },
       parameters: parameters({
@@ -150,10 +160,11 @@ export function saintOperations({ catalogue }: SaintsContext) {
         country: CountryFilter,
         category: CategoryFilter,
         name: GivenName,
+        sex: SexFilter,
       }),
       answer: SaintList,
-      async handle({ limit, cursor, patronOf, country, category, name }) {
-        const list = ['saints', patronOf, country, ...filtersSet({ category, name })];
+      async handle({ limit, cursor, patronOf, country, category, name, sex }) {
+        const list = ['saints', patronOf, country, ...filtersSet({ category, name, sex })];
         const after = decodeCursor(listCursor, list, cursor);
         const { items, next } = await catalogue.saints({
           limit,
@@ -161,6 +172,7 @@ export function saintOperations({ catalogue }: SaintsContext) {
           patronOf,
           country,
           name,
+          sex,
           categories: category && familyOf(category),
         });
         return {
@@ -221,6 +233,7 @@ export function presentSaint(
     shortBio: saint.shortBio,
     feastTitle,
     originCountry: saint.originCountry,
+    sex: saint.sex,
     categories: [...saint.categories],
     patronage: [...saint.patronage],
     url: saintUrl(saint.slug),

@@ -29,6 +29,7 @@ export const saintPage = (saint: SaintDetail, hymns: Hymnography): Page => ({
     name: saint.name,
     alternateName: saint.alternateNames,
     description: saint.shortBio,
+    ...(saint.sex && { gender: capitalized(saint.sex) }),
   },
   main: (
     <article>
@@ -71,6 +72,7 @@ const Facts = ({ saint }: { readonly saint: SaintDetail }) => (
         ))}
       </ul>
     </Fact>
+    {saint.sex && <Fact name="Sex">{capitalized(saint.sex)}</Fact>}
     {saint.reposed !== null && <Fact name="Reposed">{saint.reposed}</Fact>}
     {saint.originCountry && (
       <Fact name="Country">

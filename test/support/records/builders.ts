@@ -125,6 +125,7 @@ export const fullSaint = saint({
   name: 'Anna of Ras',
   shortBio: 'Queen and nun.',
   originCountry: { slug: 'serbia', name: 'Serbia', isoCode: 'RS' },
+  sex: 'female',
   categories: ['venerable'],
   patronage: ['mothers'],
   alternateNames: ['Hannah'],
