@@ -87,6 +87,18 @@ describe('GET /v1/saints', () => {
     expect(await list('?country=nicholas-of-myra')).toEqual({ data: [], nextCursor: null });
   });
 
+  it.each(['female', 'male'] as const)('filters by sex: %s', async (sex) => {
+    const expected = saints.filter((saint) => saint.sex === sex).map(({ slug }) => slug);
+    expect(await walked(`sex=${sex}`)).toEqual(expected);
+    expect(detail('nicholas-of-myra').sex).toBe('male');
+  });
+
+  it('names the sexes that there are', async () => {
+    const { status, body } = await service.ask<ProblemBody>('/v1/saints?sex=both');
+    const detail = 'must be one of female, male';
+    expect([status, body.errors]).toEqual([400, [{ parameter: 'sex', detail }]]);
+  });
+
   it.each([
     ['lost objects', ['lost-objects', 'Lost+Objects', 'LOST%20OBJECTS', '+lost+objects+']],
     ['travelers', ['Travelers', 'TRAVELERS', '%74ravelers']],
