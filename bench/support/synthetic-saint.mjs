@@ -1,4 +1,5 @@
 /** Makes up saints, always the same ones. */
+import { saintDefaults } from '../../dist/src/catalogue/records.js';
 import { createRandom } from './random.mjs';
 import { classes, givenNames, places, proseWords, topics } from './vocabulary.mjs';
 
@@ -23,6 +24,7 @@ export function syntheticSaint(index, countries) {
   const country =
     random.next() < 0.9 ? countries[random.below(1 + random.below(countries.length))] : undefined;
   return {
+    ...saintDefaults,
     slug: `${name.toLowerCase().replaceAll(' ', '-')}-${index.toString(36)}`,
     name: `${name} ${roman(index)}`,
     shortBio: prose(random, random.between(90, 230)),
@@ -32,14 +34,9 @@ export function syntheticSaint(index, countries) {
     categories: [saintClass],
     patronage: Array.from({ length: random.between(0, 2) }, () => random.pick(topics)),
     alternateNames: Array.from({ length: random.between(0, 4) }, () => random.pick(givenNames)),
-    searchTerms: [],
-    formerly: [],
     biography: biography(random),
     commemorations: commemorations(random, index, `Saint ${name} the ${capital(saintClass)}`),
     reposed: `c. ${random.between(50, 1990)}`,
-    troparion: null,
-    kontakion: null,
-    commemorationHymns: [],
     references: ['Synthetic, for measurements'],
   };
 }

@@ -173,7 +173,7 @@ export interface paths {
         };
         /**
          * Saints, by slug
-         * @description Use it to list all saints, or those of one country, kind (`category`), patronage (`patronOf`) or given name (`name`, for name days). To find a saint by a full name or a deed, use searchSaints.
+         * @description Use it to list all saints, or those of one country, kind (`category`), sex, patronage (`patronOf`) or given name (`name`, for name days). To find a saint by a full name or a deed, use searchSaints.
          */
         get: operations["listSaints"];
         put?: never;
@@ -1061,6 +1061,8 @@ export interface components {
             feastTitle: string;
             /** @description The present-day country that the saint chiefly belongs to. */
             originCountry: components["schemas"]["CountryName"] | null;
+            /** @description Null for a company of both, and for angels. */
+            sex: ("female" | "male") | null;
             /** @description Kinds of saint, the class first. */
             categories: string[];
             /** @description What the saint's prayers are asked for. */
@@ -1118,6 +1120,8 @@ export interface components {
             feastTitle: string;
             /** @description The present-day country that the saint chiefly belongs to. */
             originCountry: components["schemas"]["CountryName"] | null;
+            /** @description Null for a company of both, and for angels. */
+            sex: ("female" | "male") | null;
             /** @description Kinds of saint, the class first. */
             categories: string[];
             /** @description What the saint's prayers are asked for. */
@@ -1154,6 +1158,8 @@ export interface components {
             feastTitle: string;
             /** @description The present-day country that the saint chiefly belongs to. */
             originCountry: components["schemas"]["CountryName"] | null;
+            /** @description Null for a company of both, and for angels. */
+            sex: ("female" | "male") | null;
             /** @description Kinds of saint, the class first. */
             categories: string[];
             /** @description What the saint's prayers are asked for. */
@@ -1849,6 +1855,11 @@ export interface operations {
                  * @example Nicholas
                  */
                 name?: string;
+                /**
+                 * @description Only women, or only men.
+                 * @example female
+                 */
+                sex?: "female" | "male";
             };
             header?: never;
             path?: never;

@@ -1,7 +1,14 @@
 /** A record → the document that is indexed; pure. */
-
 import { formatMonthDay } from '../../src/calendar/reckoning.js';
-import type { Country, Feast, Saint } from '../../src/catalogue/records.js';
+import { facetsOf } from '../../src/catalogue/filters.js';
+import { omit, pick } from '../../src/catalogue/pick.js';
+import {
+  type Country,
+  type Feast,
+  listedFeastFields,
+  listedSaintFields,
+  type Saint,
+} from '../../src/catalogue/records.js';
 import {
   briefText,
   type CountryDocument,
@@ -29,36 +36,25 @@ export function saintDocument(saint: Saint, context: DocumentContext): SaintDocu
   const { countries, joint, vocabulary } = context;
   const country = countries.get(saint.originCountry?.slug ?? '');
   const found = saintRecord(saint, country, joint, vocabulary);
-  const { slug, name, shortBio, originCountry, categories, patronage } = saint;
-  const { commemorations, biography } = saint;
-  const { alternateNames, searchTerms, formerly, reposed, references } = saint;
-  const { troparion, kontakion, commemorationHymns } = saint;
+  const { commemorations } = saint;
   const fixed = commemorations.flatMap((each) => ('offset' in each ? [] : [each]));
   return {
     ...searchable(found),
     type: 'saint',
-    formerly,
+    formerly: saint.formerly,
     givenKeys: found.givenKeys,
     gregorianDays: fixed.map(({ gregorian }) => formatMonthDay(gregorian)),
     julianDays: fixed.map(({ julian }) => formatMonthDay(julian)),
     offsets: commemorations.flatMap((each) => ('offset' in each ? [each.offset] : [])),
     topicKeys: found.topicKeys,
-    topics: patronage,
-    country: originCountry?.slug,
-    shortBio,
-    biography,
-    brief: briefText({ saint: { slug, name, commemorations } }),
-    entry: { slug, name, shortBio, originCountry, categories, patronage, commemorations },
-    detail: {
-      alternateNames,
-      searchTerms,
-      formerly,
-      reposed,
-      troparion,
-      kontakion,
-      commemorationHymns,
-      references,
-    },
+    topics: saint.patronage,
+    country: saint.originCountry?.slug,
+    facets: facetsOf(saint),
+    shortBio: saint.shortBio,
+    biography: saint.biography,
+    brief: briefText({ saint: pick(saint, ['slug', 'name', 'commemorations']) }),
+    entry: pick(saint, listedSaintFields),
+    detail: omit(saint, [...listedSaintFields, 'biography']),
   };
 }
 
@@ -81,7 +77,8 @@ export function feastDocument(
   feast: Feast,
   { vocabulary }: Pick<DocumentContext, 'vocabulary'>,
 ): FeastDocument {
-  const { key, title, rank, fixed, description, ...detail } = feast;
+  const { key, fixed } = feast;
+  const entry = pick(feast, listedFeastFields);
   return {
     ...searchable(feastRecord(feast, vocabulary)),
     type: 'feast',
@@ -89,10 +86,10 @@ export function feastDocument(
     slug: key,
     gregorianDays: fixed ? [formatMonthDay(fixed.gregorian)] : [],
     julianDays: fixed ? [formatMonthDay(fixed.julian)] : [],
-    shortBio: description,
-    brief: briefText({ feast: { key, title, rank, fixed } }),
-    entry: { key, title, rank, fixed },
-    detail,
+    shortBio: feast.description,
+    brief: briefText({ feast: entry }),
+    entry,
+    detail: omit(feast, [...listedFeastFields, 'description']),
   };
 }
 

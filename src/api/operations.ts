@@ -2,8 +2,8 @@
 import type { Catalogue } from '../catalogue/catalogue.js';
 import { openApiOperation } from './openapi/document.js';
 import type { Operation } from './operation.js';
-import { calendarOperations } from './operations/calendar.js';
 import { countryOperations } from './operations/countries.js';
+import { dayOperations } from './operations/days.js';
 import type { OnMissingFeast } from './operations/feast-words.js';
 import { feastOperations } from './operations/feasts.js';
 import { patronageOperations } from './operations/patronages.js';
@@ -11,6 +11,7 @@ import { quotaOperation } from './operations/quota.js';
 import { saintOperations } from './operations/saints.js';
 import { searchOperations } from './operations/search.js';
 import { spanOperations } from './operations/spans.js';
+import { yearOperations } from './operations/years.js';
 
 export interface OperationsContext {
   readonly catalogue: Catalogue;
@@ -22,7 +23,8 @@ export interface OperationsContext {
 
 /** The operations by name, each with its own types, for pages and tools to call as routes do. */
 export const apiOf = (context: OperationsContext) => ({
-  ...calendarOperations(context),
+  ...dayOperations(context),
+  ...yearOperations(context),
   ...spanOperations(context),
   ...feastOperations(context),
   ...saintOperations(context),

@@ -3,6 +3,7 @@
  * memory; `test/contracts/catalogue.ts` holds both to the same behaviour. Imports no library.
  */
 import type { MonthDay, Reckoning } from '../calendar/reckoning.js';
+import type { SaintFilters } from './filters.js';
 import type { Country, Feast, ListedFeast, ListedSaint, Rank, Saint } from './records.js';
 
 /** What the calendar looks a day up by: its menaion days, offset from Pascha and feasts by key. */
@@ -74,15 +75,11 @@ export interface Page<Item, Position> {
   readonly next: Position | null;
 }
 
-export interface SaintsQuery {
+export interface SaintsQuery extends SaintFilters {
   readonly limit: number;
   readonly after?: ListPosition | undefined;
   /** A topic of patronage, in any case, its words separated by spaces or hyphens. */
   readonly patronOf?: string | undefined;
-  /** Slug of the country of origin. */
-  readonly country?: string | undefined;
-  /** Any one of these categories. */
-  readonly categories?: readonly string[] | undefined;
   /** A given name in any spelling. */
   readonly name?: string | undefined;
 }
@@ -98,16 +95,13 @@ export interface FeastsQuery {
   readonly kind?: 'fixed' | 'movable' | undefined;
 }
 
-export interface SearchQuery {
+/** With any filter, finds only saints. */
+export interface SearchQuery extends SaintFilters {
   readonly text: string;
   readonly limit: number;
   readonly after?: SearchPosition | undefined;
   /** Saints and countries by default. */
   readonly types?: readonly HitType[] | undefined;
-  /** Slug of a country: finds only saints whose origin it is. */
-  readonly country?: string | undefined;
-  /** Finds only saints of any one of these categories. */
-  readonly categories?: readonly string[] | undefined;
 }
 
 /** Why a record was found. */

@@ -50,6 +50,9 @@ export const saintCategories = [
   'missionary',
 ] as const;
 
+export const sexes = ['female', 'male'] as const;
+export type Sex = (typeof sexes)[number];
+
 /** The typikon's rank of a commemoration, from 8 (a feast of the Lord) to 1 (simple). */
 export type Rank = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
@@ -95,6 +98,8 @@ export interface Saint extends Hymns {
   readonly name: string;
   readonly shortBio: string;
   readonly originCountry: CountryName | null;
+  /** Null for a company of both, and for angels. */
+  readonly sex: Sex | null;
   readonly categories: readonly string[];
   readonly patronage: readonly string[];
   readonly alternateNames: readonly string[];
@@ -113,10 +118,39 @@ export interface Saint extends Hymns {
 }
 
 /** The parts of a saint that lists and days show. */
-export type ListedSaint = Pick<
-  Saint,
-  'slug' | 'name' | 'shortBio' | 'originCountry' | 'categories' | 'patronage' | 'commemorations'
->;
+export const listedSaintFields = [
+  'slug',
+  'name',
+  'shortBio',
+  'originCountry',
+  'sex',
+  'categories',
+  'patronage',
+  'commemorations',
+] as const satisfies readonly (keyof Saint)[];
+export type ListedSaint = Pick<Saint, (typeof listedSaintFields)[number]>;
+
+/** What a saint has where nothing is written, or where a document is older than the field. */
+export const saintDefaults = {
+  originCountry: null,
+  sex: null,
+  patronage: [],
+  alternateNames: [],
+  searchTerms: [],
+  formerly: [],
+  reposed: null,
+  troparion: null,
+  kontakion: null,
+  commemorationHymns: [],
+  references: [],
+} as const satisfies Partial<Saint>;
+
+/** What lists and searches of saints can be filtered by: the values that a saint has of each. */
+export const saintFilters = {
+  country: ({ originCountry }) => originCountry?.slug,
+  categories: ({ categories }) => categories,
+  sex: ({ sex }) => sex,
+} satisfies Record<string, (saint: ListedSaint) => string | readonly string[] | null | undefined>;
 
 export const feastRanks = [
   'great',
@@ -150,7 +184,13 @@ export interface Feast extends Hymns {
 }
 
 /** The parts of a feast that days and lists show. */
-export type ListedFeast = Pick<Feast, 'key' | 'title' | 'rank' | 'fixed'>;
+export const listedFeastFields = [
+  'key',
+  'title',
+  'rank',
+  'fixed',
+] as const satisfies readonly (keyof Feast)[];
+export type ListedFeast = Pick<Feast, (typeof listedFeastFields)[number]>;
 
 export const communions = ['eastern', 'oriental'] as const;
 export type Communion = (typeof communions)[number];

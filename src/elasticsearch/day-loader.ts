@@ -11,7 +11,13 @@ import {
 } from '../catalogue/catalogue.js';
 import { daySaints, fallsOn } from '../catalogue/day-saints.js';
 import type { ListedFeast, ListedSaint } from '../catalogue/records.js';
-import type { Brief, FeastDocument, IndexKind, SaintDocument } from './documents.js';
+import {
+  type Brief,
+  type FeastDocument,
+  type IndexKind,
+  listedSaintOf,
+  type SaintDocument,
+} from './documents.js';
 
 /** Elasticsearch's default limit on the hits of a response; a day has a few dozen. */
 export const maxHits = 10_000;
@@ -100,7 +106,7 @@ function entriesOf(hits: Awaited<ReturnType<Search>>): Found<ListedSaint> {
   for (const { _source } of hits) {
     if (!_source) continue;
     if ('key' in _source) feasts.push(_source.entry);
-    else saints.push(_source.entry);
+    else saints.push(listedSaintOf(_source));
   }
   return { saints, feasts };
 }

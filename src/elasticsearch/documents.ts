@@ -1,6 +1,14 @@
 /** The documents of the indices: written by the indexer, read by the catalogue; see `mappings/`. */
 import type { HitType, SaintName } from '../catalogue/catalogue.js';
-import type { Country, Feast, ListedFeast, ListedSaint, Saint } from '../catalogue/records.js';
+import {
+  type Country,
+  type Feast,
+  type ListedFeast,
+  type ListedSaint,
+  listedSaintFields,
+  type Saint,
+  saintDefaults,
+} from '../catalogue/records.js';
 import type { ProseField } from '../search/ranking/lookups.js';
 
 /** The three indices of a generation. */
@@ -29,6 +37,8 @@ export type SaintDetails = Omit<Saint, keyof ListedSaint | 'biography'>;
 export interface SaintDocument extends Searchable {
   readonly type: 'saint';
   readonly country: string | undefined;
+  /** What filters compare; see `src/catalogue/filters.ts`. */
+  readonly facets: readonly string[];
   /** `MM-DD` of each fixed commemoration. */
   readonly gregorianDays: readonly string[];
   readonly julianDays: readonly string[];
@@ -72,18 +82,31 @@ export interface FeastDocument extends Searchable {
 /**
  * The version of the documents' shape. Each generation records it in `_meta` for the indexer, and
  * in the `meta` of the field `slug` for servers, whose keys may only read. Raise it if older
- * documents become unreadable, or if older programs cannot read the new ones.
+ * documents become unreadable, or if older programs cannot read the new ones; a new field with a
+ * default does neither.
  */
 export const documentVersion = 1;
 
 /** The field whose mapping has the version. */
 export const versionField = 'slug';
 
+const listedSaintDefaults: Partial<ListedSaint> = Object.fromEntries(
+  Object.entries(saintDefaults).filter(([name]) =>
+    listedSaintFields.some((listed) => listed === name),
+  ),
+);
+
+export const listedSaintOf = ({ entry }: Pick<SaintDocument, 'entry'>): ListedSaint => ({
+  ...listedSaintDefaults,
+  ...entry,
+});
+
 export const saintOf = ({
   entry,
   detail,
   biography,
 }: Pick<SaintDocument, 'entry' | 'detail' | 'biography'>): Saint => ({
+  ...saintDefaults,
   ...entry,
   ...detail,
   biography,

@@ -2,7 +2,12 @@
 import type { estypes } from '@elastic/elasticsearch';
 import { type FoundRecord, hitTypes } from '../catalogue/catalogue.js';
 import { type Found, leadOf, type Place } from '../search/search.js';
-import type { CountryDocument, FeastDocument, SaintDocument } from './documents.js';
+import {
+  type CountryDocument,
+  type FeastDocument,
+  listedSaintOf,
+  type SaintDocument,
+} from './documents.js';
 
 export type FoundDocument = SaintDocument | CountryDocument | FeastDocument;
 
@@ -18,11 +23,12 @@ export function toFound({
   return [{ record, texts: [leadOf(record), ...passages], place: toPlace(sort) }];
 }
 
-export function recordOf({ type, entry, shortBio = '' }: FoundDocument): FoundRecord {
+export function recordOf(document: FoundDocument): FoundRecord {
+  const { type, entry, shortBio = '' } = document;
   if (type === 'country') return { type, country: entry };
   return type === 'feast'
     ? { type, feast: { ...entry, description: shortBio } }
-    : { type, saint: entry };
+    : { type, saint: listedSaintOf(document) };
 }
 
 function toPlace([score, rank, slug, type]: readonly unknown[]): Place {

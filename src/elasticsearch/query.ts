@@ -1,6 +1,7 @@
 /** The ranking of `search/ranking/bands.ts` as Elasticsearch DSL; pure. */
 import type { estypes } from '@elastic/elasticsearch';
 import type { HitType, SearchPosition } from '../catalogue/catalogue.js';
+import { facetOf, filtersInUse, type SaintFilters } from '../catalogue/filters.js';
 import type { QueryPlan } from '../search/plan/query-plan.js';
 import {
   type Band,
@@ -29,19 +30,20 @@ export const searchAfter = ({ score, rank, slug, type }: SearchPosition): estype
   type,
 ];
 
-export interface SearchFilters {
+export interface SearchFilters extends SaintFilters {
   readonly types: readonly HitType[];
-  readonly country?: string | undefined;
-  readonly categories?: readonly string[] | undefined;
 }
 
 /** The filters of a search; all must match. */
-export function filtersOf({ types, country, categories }: SearchFilters): Dsl[] {
-  const filters: Dsl[] = [{ terms: { type: [...types] } }];
-  if (country !== undefined) filters.push({ term: { country } });
-  if (categories) filters.push(anyTerm(categories.map((each) => termOf('categoryNames', each))));
-  return filters;
-}
+export const filtersOf = ({ types, ...filters }: SearchFilters): Dsl[] => [
+  { terms: { type: [...types] } },
+  ...filtersInUse(filters).map(([name, values]): Dsl => {
+    // The first documents, which may still be live, have these two, but no facets.
+    if (name === 'country') return { terms: { country: [...values] } };
+    if (name === 'categories') return anyTerm(values.map((each) => termOf('categoryNames', each)));
+    return { terms: { facets: values.map((value) => facetOf(name, value)) } };
+  }),
+];
 
 export const searchQuery = (plan: QueryPlan, { isFuzzy }: { readonly isFuzzy: boolean }): Dsl =>
   bandsQuery(bandsFor(searchBands, plan, isFuzzy), plan);

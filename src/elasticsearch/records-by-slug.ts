@@ -1,7 +1,6 @@
 /** Records by their slugs, singly and in pages. */
 import type { estypes } from '@elastic/elasticsearch';
 import type { Catalogue, ListPosition, Page } from '../catalogue/catalogue.js';
-import type { Country, ListedFeast, ListedSaint } from '../catalogue/records.js';
 import { fold } from '../search/text/fold.js';
 import { nameKey, topicKeysNamed, type Vocabulary } from '../search/vocabulary.js';
 import type { Dsl } from './clauses.js';
@@ -11,6 +10,7 @@ import {
   type FeastDocument,
   feastOf,
   type IndexKind,
+  listedSaintOf,
   type SaintDocument,
   saintOf,
 } from './documents.js';
@@ -50,26 +50,28 @@ export function createRecordsBySlug(
       const filter: Dsl[] = [];
       if (kind === 'fixed') filter.push(isFixed);
       if (kind === 'movable') filter.push({ bool: { must_not: [isFixed] } });
-      return listPage<FeastDocument, ListedFeast>(search, 'feasts', page, filter);
+      return listPage(search, 'feasts', page, filter, ({ entry }: FeastDocument) => entry);
     },
     async saint(slug) {
       const fields = ['entry', 'detail', 'biography'];
       const found = await sourceOf<SaintDocument>(search, 'saints', slug, fields);
       return found && saintOf(found);
     },
-    async saints({ limit, after, patronOf, name, country, categories }) {
-      const filter = filtersOf({ types: ['saint'], country, categories });
+    async saints({ limit, after, patronOf, name, ...filters }) {
+      const filter = filtersOf({ types: ['saint'], ...filters });
       if (patronOf !== undefined) {
         filter.push({ terms: { topicKeys: topicKeysNamed(patronOf, vocabulary) } });
       }
       if (name !== undefined) filter.push({ term: { givenKeys: nameKey(fold(name), vocabulary) } });
-      return listPage<SaintDocument, ListedSaint>(search, 'saints', { limit, after }, filter);
+      return listPage(search, 'saints', { limit, after }, filter, (document: SaintDocument) =>
+        listedSaintOf(document),
+      );
     },
     async country(slug) {
       return (await sourceOf<CountryDocument>(search, 'countries', slug, ['entry']))?.entry;
     },
     async countries(page) {
-      return listPage<CountryDocument, Country>(search, 'countries', page, []);
+      return listPage(search, 'countries', page, [], ({ entry }: CountryDocument) => entry);
     },
   };
 }
@@ -84,11 +86,12 @@ async function sourceOf<Document>(search: Search, kind: IndexKind, slug: string,
   return hit?._source;
 }
 
-async function listPage<Document extends { slug: string; entry: unknown }, Item>(
+async function listPage<Document extends { slug: string }, Item>(
   search: Search,
   kind: IndexKind,
   { limit, after }: { limit: number; after?: ListPosition | undefined },
   filter: Dsl[],
+  itemOf: (document: Document) => Item,
 ): Promise<Page<Item, ListPosition>> {
   const hits = await search<Document>([kind], {
     size: limit + 1,
@@ -100,7 +103,7 @@ async function listPage<Document extends { slug: string; entry: unknown }, Item>
   const sources = hits.slice(0, limit).flatMap(({ _source }) => _source ?? []);
   const last = hits.length > limit ? sources.at(-1) : undefined;
   return {
-    items: sources.map(({ entry }) => entry as Item),
+    items: sources.map(itemOf),
     next: last ? { slug: last.slug } : null,
   };
 }

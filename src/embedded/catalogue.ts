@@ -1,5 +1,6 @@
 /** The catalogue in memory, straight from the fixtures; needs no engine. */
 import type { Catalogue, ContentGeneration } from '../catalogue/catalogue.js';
+import { filterOf } from '../catalogue/filters.js';
 import type { Records, Saint } from '../catalogue/records.js';
 import { givenNamesOf } from '../search/own-names.js';
 import { fold, topicKeys } from '../search/text/fold.js';
@@ -7,7 +8,7 @@ import { nameKey, topicKeysNamed, type Vocabulary } from '../search/vocabulary.j
 import { dayTable } from './day-table.js';
 import { byEverySlug, bySlug, pageOf, slugOf } from './lists.js';
 import { listPatronages } from './patronages.js';
-import { createSearch, isOf } from './search.js';
+import { createSearch } from './search.js';
 
 /** A catalogue over these records; no two of a kind may share a slug. */
 export function createEmbeddedCatalogue(
@@ -73,9 +74,10 @@ function listSaints(saints: readonly Saint[], vocabulary: Vocabulary): Catalogue
   return async ({ limit, after, patronOf, name, ...filters }) => {
     const topics = patronOf === undefined ? undefined : topicKeysNamed(patronOf, vocabulary);
     const key = name === undefined ? undefined : nameKey(fold(name), vocabulary);
+    const isKept = filterOf(filters);
     const kept = saints.filter(
       (saint) =>
-        isOf(saint, filters) &&
+        isKept(saint) &&
         (topics?.some((topic) => keysOf.get(saint)?.topics.has(topic)) ?? true) &&
         (key === undefined || keysOf.get(saint)?.names.has(key)),
     );

@@ -2,10 +2,10 @@
 import {
   type Catalogue,
   type FoundRecord,
-  type SaintsQuery,
   type SearchQuery,
   usualTypes,
 } from '../catalogue/catalogue.js';
+import { filterOf, filtersInUse, type SaintFilters } from '../catalogue/filters.js';
 import type { Country, Feast, Saint } from '../catalogue/records.js';
 import { JointTitles } from '../search/own-names.js';
 import { planSuggestion } from '../search/plan/suggestion-plan.js';
@@ -80,22 +80,14 @@ function toSearchRecords({ saints, countries, feasts }: RecordsBySlug, vocabular
 
 function passes(
   { type, slug }: Place,
-  { types = usualTypes, ...filters }: Pick<SearchQuery, 'types' | 'country' | 'categories'>,
+  { types = usualTypes, ...filters }: Pick<SearchQuery, 'types'> & SaintFilters,
   saints: ReadonlyMap<string, Saint>,
 ): boolean {
   if (!types.includes(type)) return false;
-  if (filters.country === undefined && filters.categories === undefined) return true;
+  if (filtersInUse(filters).length === 0) return true;
   const saint = type === 'saint' ? saints.get(slug) : undefined;
-  return saint !== undefined && isOf(saint, filters);
+  return saint !== undefined && filterOf(filters)(saint);
 }
-
-/** Whether a saint is of a country and of one of some categories, as far as these are given. */
-export const isOf = (
-  { originCountry, categories: own }: Saint,
-  { country, categories }: Pick<SaintsQuery, 'country' | 'categories'>,
-): boolean =>
-  (country === undefined || originCountry?.slug === country) &&
-  (categories?.some((category) => own.includes(category)) ?? true);
 
 function toFound(record: FoundRecord, place: Place): Found {
   // The records have a saint's whole life.

@@ -1,8 +1,8 @@
 /** Feeds for calendar apps. */
 import { type Static, type TObject, Type } from 'typebox';
 import { today } from '../api/dates.js';
+import type { DayBrief } from '../api/operations/spans.js';
 import { feastUrl } from '../api/record-urls.js';
-import type { DayBrief } from '../api/schemas/calendar.js';
 import { Calendar, parameters } from '../api/schemas/parameters.js';
 import { addDays, formatDate, type Reckoning } from '../calendar/reckoning.js';
 import { calendarFile, type FeedEvent } from './calendar-file.js';

@@ -1,6 +1,6 @@
 /** The days that feeds cover. */
 import { civilDate } from '../api/dates.js';
-import type { DayBrief } from '../api/schemas/calendar.js';
+import type { DayBrief } from '../api/operations/spans.js';
 import { maxSpanDays } from '../api/schemas/parameters.js';
 import {
   addDays,

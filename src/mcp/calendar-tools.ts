@@ -1,8 +1,8 @@
 /** Tools that answer "when": days, the feasts of a year, one feast. */
 import { Type } from 'typebox';
 import { civilDate, today } from '../api/dates.js';
-import { type Day, Day as DaySchema } from '../api/schemas/calendar.js';
-import { FeastDetail } from '../api/schemas/feasts.js';
+import { type Day, Day as DaySchema } from '../api/operations/days.js';
+import { FeastDetail } from '../api/operations/feasts.js';
 import {
   Calendar,
   CivilDate,

@@ -1,6 +1,6 @@
 /** Hymns, which several tools add on request. */
 import { type Static, Type } from 'typebox';
-import { Hymnography } from '../api/schemas/answers.js';
+import { Hymnography } from '../api/operations/saints.js';
 import { nullable } from '../api/schemas/shapes.js';
 
 export const AskHymns = Type.Boolean({

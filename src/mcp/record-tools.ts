@@ -1,6 +1,8 @@
 /** Tools that answer "who" and "where": search, saints, countries. */
 import { Type } from 'typebox';
-import { Country, SaintDetail, SaintSummary, type SearchResult } from '../api/schemas/answers.js';
+import { Country } from '../api/operations/countries.js';
+import { SaintDetail, SaintSummary, SexFilter } from '../api/operations/saints.js';
+import type { SearchResult } from '../api/operations/search.js';
 import {
   CountryFilter,
   CountrySlug,
@@ -11,15 +13,18 @@ import {
 } from '../api/schemas/parameters.js';
 import { choice, MonthDay, nullable, Slug, Url } from '../api/schemas/shapes.js';
 import { hitTypes } from '../catalogue/catalogue.js';
+import { pick } from '../catalogue/pick.js';
 import { ProblemError } from '../http/problem.js';
 import { AskHymns, presentHymns, toolHymns } from './hymns.js';
 import { type Tool, type ToolContext, tool } from './tool.js';
 
+const saintFields = [
+  ...(['slug', 'name', 'alternateNames', 'feastDays', 'originCountry', 'sex'] as const),
+  ...(['categories', 'patronage', 'reposed', 'biography', 'url'] as const),
+];
+
 const ToolSaint = Type.Object({
-  ...Type.Pick(SaintDetail, [
-    ...(['slug', 'name', 'alternateNames', 'originCountry', 'categories'] as const),
-    ...(['patronage', 'reposed', 'biography', 'url'] as const),
-  ]).properties,
+  ...Type.Pick(SaintDetail, saintFields).properties,
   feastDays: Type.Array(
     Type.Object({
       title: Type.String(),
@@ -32,6 +37,8 @@ const ToolSaint = Type.Object({
   ),
   ...toolHymns,
 });
+
+const listedFields = ['slug', 'name', 'feastTitle', 'url'] as const;
 
 /** As of the operation, but the lists and searches it speaks of are other tools here. */
 const AskedPatronage = Type.Optional(
@@ -82,19 +89,7 @@ export function recordTools({ api }: ToolContext): Tool[] {
             api.getSaint.handle({ slug: present }),
             hymns ? api.getHymnography.handle({ slug: present }) : undefined,
           ]);
-          return {
-            slug: saint.slug,
-            name: saint.name,
-            alternateNames: saint.alternateNames,
-            feastDays: saint.feastDays,
-            originCountry: saint.originCountry,
-            categories: saint.categories,
-            patronage: saint.patronage,
-            reposed: saint.reposed,
-            biography: saint.biography,
-            url: saint.url,
-            ...(sung && presentHymns(sung)),
-          };
+          return { ...pick(saint, saintFields), ...(sung && presentHymns(sung)) };
         }),
     }),
     tool({
@@ -105,19 +100,17 @@ export function recordTools({ api }: ToolContext): Tool[] {
       input: parameters({
         patronOf: AskedPatronage,
         country: CountryFilter,
+        sex: SexFilter,
         limit: limit(30, 20),
         cursor: Cursor,
       }),
       output: Type.Object({
-        saints: Type.Array(Type.Pick(SaintSummary, ['slug', 'name', 'feastTitle', 'url'])),
+        saints: Type.Array(Type.Pick(SaintSummary, listedFields)),
         nextCursor: nullable(Type.String()),
       }),
       async call(asked) {
         const { data, nextCursor } = await api.listSaints.handle(asked);
-        const saints = data.map(({ slug, name, feastTitle, url }) => {
-          return { slug, name, feastTitle, url };
-        });
-        return { saints, nextCursor };
+        return { saints: data.map((saint) => pick(saint, listedFields)), nextCursor };
       },
     }),
     tool({

@@ -1,8 +1,9 @@
 /** The front page: today on both calendars, what is next, and the ways in. */
 
 import { civilDate } from '../api/dates.js';
+import type { Day } from '../api/operations/days.js';
+import type { GreatFeasts } from '../api/operations/years.js';
 import { dayUrl, greatFeastsUrl, paschaUrl } from '../api/record-urls.js';
-import type { Day, GreatFeasts } from '../api/schemas/calendar.js';
 import { reckonings } from '../calendar/reckoning.js';
 import { dailyFeeds } from './alternates.js';
 import { monthPath } from './links.js';

@@ -1,9 +1,11 @@
 /** JSON, page and tool of the same records agree, whatever catalogue has them. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { civilDate } from '../../src/api/dates.js';
-import type { Country, SaintDetail } from '../../src/api/schemas/answers.js';
-import type { Day, GreatFeasts, PaschaCycle } from '../../src/api/schemas/calendar.js';
-import type { FeastDetail } from '../../src/api/schemas/feasts.js';
+import type { Country } from '../../src/api/operations/countries.js';
+import type { Day } from '../../src/api/operations/days.js';
+import type { FeastDetail } from '../../src/api/operations/feasts.js';
+import type { SaintDetail } from '../../src/api/operations/saints.js';
+import type { GreatFeasts, PaschaCycle } from '../../src/api/operations/years.js';
 import { dateInWords, dayAndMonth, typeset } from '../../src/site/words.js';
 import { clients, type ToolClient } from '../support/mcp-clients.js';
 import { kinds, type PagesService, readHtml } from '../support/pages.js';

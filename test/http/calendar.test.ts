@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Day, GreatFeasts, PaschaCycle } from '../../src/api/schemas/calendar.js';
+import type { Day } from '../../src/api/operations/days.js';
+import type { GreatFeasts, PaschaCycle } from '../../src/api/operations/years.js';
 import {
   addDays,
   civilWeekday,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Country, CountryList, SaintList } from '../../src/api/schemas/answers.js';
+import type { Country, CountryList } from '../../src/api/operations/countries.js';
+import type { SaintList } from '../../src/api/operations/saints.js';
 import { aCountry, sampleCatalogue } from '../support/records/sample.js';
 import { linksOf, type ProblemBody } from '../support/service/answer.js';
 import { startForSuite, startForTest } from '../support/service/test-service.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FeastDetail, FeastList } from '../../src/api/schemas/feasts.js';
+import type { FeastDetail, FeastList } from '../../src/api/operations/feasts.js';
 import { movableFeastKeys } from '../../src/calendar/feasts/movable-feasts.js';
 import { corpus } from '../support/records/corpus.js';
 import { startForSuite } from '../support/service/test-service.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Hymnography, SaintDetail } from '../../src/api/schemas/answers.js';
+import type { Hymnography, SaintDetail } from '../../src/api/operations/saints.js';
 import { corpus } from '../support/records/corpus.js';
 import { aSaint, sampleCatalogue } from '../support/records/sample.js';
 import type { ProblemBody } from '../support/service/answer.js';

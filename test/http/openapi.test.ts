@@ -11,8 +11,7 @@ const byId = operations.map((operation) => [operation.operationId, operation] as
 
 /**
  * `src/api/openapi/examples.json`: what was asked of the service, and what it answered, shortened.
- * After a change of answers: `RECORD=1 npx vitest run test/http/openapi`, `npm run format`, and once
- * more with `--update` for the snapshot, then `test/client.test.ts --update` for the client's types.
+ * `npm run record` records them again, and everything else that is recorded of schemas and answers.
  */
 interface RecordedExample {
   readonly request: string;
@@ -35,7 +34,7 @@ const contract = {
   '/v1/calendar/fasts/{year}': ['year', 'calendar'],
   '/v1/feasts': ['limit', 'cursor', 'kind'],
   '/v1/feasts/{key}': ['key', 'year'],
-  '/v1/saints': ['limit', 'cursor', 'patronOf', 'country', 'category', 'name'],
+  '/v1/saints': ['limit', 'cursor', 'patronOf', 'country', 'category', 'name', 'sex'],
   '/v1/saints/{slug}': ['slug'],
   '/v1/saints/{slug}/hymnography': ['slug'],
   '/v1/patronages': ['limit', 'cursor'],

@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type {
-  Country,
-  PatronageList,
-  SaintDetail,
-  SaintList,
-  SearchResultList,
-  Suggestions,
-} from '../../src/api/schemas/answers.js';
+import type { Country } from '../../src/api/operations/countries.js';
+import type { PatronageList } from '../../src/api/operations/patronages.js';
+import type { SaintDetail, SaintList } from '../../src/api/operations/saints.js';
+import type { SearchResultList, Suggestions } from '../../src/api/operations/search.js';
 import type { ProblemBody } from '../support/service/answer.js';
 import { startForSuite } from '../support/service/test-service.js';
 

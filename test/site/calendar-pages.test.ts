@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FeastDetail } from '../../src/api/schemas/feasts.js';
+import type { FeastDetail } from '../../src/api/operations/feasts.js';
 import { typeset } from '../../src/site/words.js';
 import { readHtml, startPagesForSuite, startPagesForTest } from '../support/pages.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FeastList } from '../../src/api/schemas/feasts.js';
+import type { FeastList } from '../../src/api/operations/feasts.js';
 import { greatFeastsOf } from '../../src/calendar/feasts/great-feasts.js';
 import { renderPage } from '../../src/site/layout.js';
 import type { Page } from '../../src/site/page.js';

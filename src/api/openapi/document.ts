@@ -2,7 +2,6 @@
 import { type TSchema, Type } from 'typebox';
 import type { CacheLifetime } from '../../http/answers/answer.js';
 import { type Operation, operation, requiredParameters } from '../operation.js';
-import { Problem } from '../schemas/answers.js';
 import {
   cursorPattern,
   givenNamePattern,
@@ -11,7 +10,7 @@ import {
 } from '../schemas/parameters.js';
 import { examples } from './examples.js';
 import { answerHeaders, headerComponents, headersOf, isKept, validators } from './headers.js';
-import { problemResponses, sharedProblems } from './problems.js';
+import { Problem, problemResponses, sharedProblems } from './problems.js';
 
 type Json = Record<string, unknown>;
 

@@ -1,5 +1,6 @@
 /** How the OpenAPI document describes the error answers of an operation. */
 
+import { Type } from 'typebox';
 import {
   type ParameterMistake,
   type ProblemCode,
@@ -8,7 +9,28 @@ import {
   problemKinds,
 } from '../../http/problem.js';
 import type { Operation } from '../operation.js';
+import { choice, named, text } from '../schemas/shapes.js';
 import { headersOf } from './headers.js';
+
+export const Problem = Type.Object(
+  {
+    type: text('Path that names the kind of problem.'),
+    title: text('The kind of problem, in words.'),
+    status: Type.Integer({ description: 'HTTP status.' }),
+    code: choice(Object.keys(problemKinds), 'The kind of problem, for programs.'),
+    detail: text('What is wrong with this request.'),
+    requestId: text('The `X-Request-Id` of the answer.'),
+    errors: Type.Optional(
+      Type.Array(
+        named('ParameterError', 'One mistake of the request.', {
+          parameter: text('Name of the parameter.'),
+          detail: text('What was expected.'),
+        }),
+      ),
+    ),
+  },
+  { title: 'Problem', description: 'An error, RFC 9457.', additionalProperties: false },
+);
 
 type Json = Record<string, unknown>;
 

@@ -1,12 +1,45 @@
 /** `/v1/countries/…`: the list of countries, and one country. */
+
+import { type Static, Type } from 'typebox';
 import type { Catalogue } from '../../catalogue/catalogue.js';
 import type { Country as CountryRecord } from '../../catalogue/records.js';
+import { communions } from '../../catalogue/records.js';
 import { moved, recordNotFound } from '../../http/problem.js';
 import { decodeCursor, encodeCursor, listCursor } from '../cursor.js';
 import { operation } from '../operation.js';
 import { countryUrl } from '../record-urls.js';
-import { Country, CountryList } from '../schemas/answers.js';
 import { CountrySlug, Cursor, ListLimit, parameters } from '../schemas/parameters.js';
+import { choice, list, named, nullable, Slug, text, Url } from '../schemas/shapes.js';
+
+export const countryName = {
+  slug: Slug,
+  name: text('Name in English.'),
+  isoCode: text('ISO 3166-1 alpha-2.'),
+};
+export const countrySummary = text('The Church and her saints in this country.');
+
+export const Country = named('Country', 'A present-day country.', {
+  ...countryName,
+  orthodoxPopulation: nullable(
+    named('OrthodoxPopulation', 'An estimate of the Orthodox population.', {
+      estimate: Type.Integer({ minimum: 0, description: 'People.' }),
+      year: Type.Integer({ description: 'Year of the estimate.' }),
+      source: text('Where the figure comes from, and any doubts about it.'),
+      communion: choice(communions, 'The communion of most of them.'),
+    }),
+  ),
+  saintCount: Type.Integer({ minimum: 0, description: 'Saints with this origin.' }),
+  calendar: nullable(
+    choice(['gregorian', 'julian', 'both']),
+    'The calendar that its Churches keep; null if unknown.',
+  ),
+  summary: countrySummary,
+  url: Url,
+});
+export type Country = Static<typeof Country>;
+
+export const CountryList = list('CountryList', Country);
+export type CountryList = Static<typeof CountryList>;
 
 export interface CountriesContext {
   readonly catalogue: Pick<Catalogue, 'country' | 'countries'>;

@@ -1,9 +1,27 @@
 /** `/v1/patronages`: the topics of patronage. */
+
+import { type Static, Type } from 'typebox';
 import type { Catalogue } from '../../catalogue/catalogue.js';
 import { decodeCursor, encodeCursor, patronageCursor } from '../cursor.js';
 import { operation } from '../operation.js';
-import { PatronageList } from '../schemas/answers.js';
 import { Cursor, ListLimit, parameters } from '../schemas/parameters.js';
+import { list, named, text } from '../schemas/shapes.js';
+
+export const PatronageList = list(
+  'PatronageList',
+  named('Patronage', 'A topic of patronage.', {
+    topic: text("The topic, as in a saint's `patronage`."),
+    saintCount: Type.Integer({
+      minimum: 1,
+      description: 'Saints with this patronage: what `patronOf` finds by the topic.',
+    }),
+    alsoCalled: Type.Array(Type.String(), {
+      description:
+        'Other words for it, which `patronOf` takes too. A word of several topics finds the saints of each.',
+    }),
+  }),
+);
+export type PatronageList = Static<typeof PatronageList>;
 
 export interface PatronagesContext {
   readonly catalogue: Pick<Catalogue, 'patronages'>;

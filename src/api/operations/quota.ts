@@ -1,8 +1,25 @@
 /** `/v1/quota`: what is left of the caller's quota. */
+
+import { Type } from 'typebox';
 import type { Allowance } from '../../access/limits/limiter.js';
 import { operation } from '../operation.js';
 import { parameters } from '../schemas/parameters.js';
-import { Quota } from '../schemas/quota.js';
+import { named, nullable, text } from '../schemas/shapes.js';
+
+const count = (description: string) => Type.Integer({ minimum: 0, description });
+
+const QuotaWindow = named('QuotaWindow', 'A calendar minute or month in UTC.', {
+  limit: nullable(Type.Integer({ minimum: 1 }), 'Requests in all; null if unlimited.'),
+  remaining: nullable(count('Requests left.'), 'Requests left; null if unlimited.'),
+  resetSeconds: count('Seconds until the count restarts.'),
+});
+
+export const Quota = named('Quota', 'What the tier of the key allows, and what is left.', {
+  tier: text('Name of the tier.'),
+  attribution: Type.Boolean({ description: 'Whether answers must be shown with a link to us.' }),
+  minute: QuotaWindow,
+  month: QuotaWindow,
+});
 
 const windowOf = ({ limit, remaining, resetSeconds }: Allowance) => ({
   limit,

@@ -1,13 +1,19 @@
 /** `/v1/saints/…`: the list of saints, one saint, and a saint's hymns. */
+
+import { type Static, Type } from 'typebox';
 import type { Catalogue, DaySaint } from '../../catalogue/catalogue.js';
 import { familyOf } from '../../catalogue/families.js';
-import type { Commemoration, ListedSaint, Saint } from '../../catalogue/records.js';
+import {
+  type Commemoration,
+  type ListedSaint,
+  type Saint,
+  sexes,
+} from '../../catalogue/records.js';
 import { lasting } from '../../http/answers/json.js';
 import { moved, recordNotFound } from '../../http/problem.js';
 import { decodeCursor, encodeCursor, filtersSet, listCursor } from '../cursor.js';
 import { operation } from '../operation.js';
 import { hymnographyUrl, saintUrl } from '../record-urls.js';
-import { Hymnography, SaintDetail, SaintList, type SaintSummary } from '../schemas/answers.js';
 import {
   CategoryFilter,
   CountryFilter,
@@ -18,6 +24,112 @@ import {
   parameters,
   SaintSlug,
 } from '../schemas/parameters.js';
+import {
+  choice,
+  list,
+  Mode,
+  MonthDay,
+  named,
+  nullable,
+  Slug,
+  text,
+  Url,
+} from '../schemas/shapes.js';
+
+const CountryName = named('CountryName', 'A country, by name.', {
+  slug: Slug,
+  name: text('Name in English.'),
+  isoCode: text('ISO 3166-1 alpha-2.'),
+});
+
+export const saintSummary = {
+  slug: Slug,
+  name: text('Name in English, without "Saint".'),
+  shortBio: text('Who this is, in a sentence or two.'),
+  feastTitle: text("In a day's answer, that day's commemoration; elsewhere the primary one."),
+  originCountry: nullable(
+    CountryName,
+    'The present-day country that the saint chiefly belongs to.',
+  ),
+  sex: nullable(choice(sexes), 'Null for a company of both, and for angels.'),
+  categories: Type.Array(Type.String(), { description: 'Kinds of saint, the class first.' }),
+  patronage: Type.Array(Type.String(), { description: "What the saint's prayers are asked for." }),
+  url: Url,
+};
+
+export const SaintSummary = named('SaintSummary', 'A saint, in brief.', saintSummary);
+export type SaintSummary = Static<typeof SaintSummary>;
+
+const feastDay = {
+  title: text('What is commemorated.'),
+  primary: Type.Boolean({ description: 'Whether this is the chief commemoration.' }),
+  note: nullable(Type.String(), 'What another use does (the Greek, for example), or null.'),
+};
+const FixedFeastDay = named('FixedFeastDay', 'A commemoration on a fixed day.', {
+  ...feastDay,
+  gregorian: MonthDay,
+  julian: MonthDay,
+});
+const MovableFeastDay = named('MovableFeastDay', 'A commemoration that moves with Pascha.', {
+  ...feastDay,
+  offset: Type.Integer({ description: 'Days from Pascha.' }),
+});
+
+export const SaintDetail = named('Saint', 'A saint, with the life and all commemorations.', {
+  ...saintSummary,
+  alternateNames: Type.Array(Type.String(), {
+    description: 'Other spellings, languages and epithets.',
+  }),
+  biography: text('Plain text; paragraphs are separated by a blank line.'),
+  feastDays: Type.Array(Type.Union([FixedFeastDay, MovableFeastDay]), {
+    description: 'Every commemoration; exactly one is primary.',
+  }),
+  troparionMode: nullable(Mode, 'Mode of the troparion that the hymnography endpoint gives.'),
+  reposed: nullable(Type.String(), 'Year or century of repose, as free text.'),
+  hymnographyUrl: text('API path of the hymns.'),
+  references: Type.Array(Type.String(), { description: 'Sources of the life.' }),
+});
+export type SaintDetail = Static<typeof SaintDetail>;
+
+const Incipit = named('Incipit', 'How the received original of a hymn begins.', {
+  language: choice(['cu', 'el'], '`cu` Church Slavonic, `el` Greek.'),
+  text: text('Its first words, by which a choir finds the melody.'),
+});
+
+const Hymn = named('Hymn', 'A hymn in English.', {
+  mode: Mode,
+  html: text('HTML with only `p`, `br`, `em` and `strong`.'),
+  source: choice(
+    ['proper', 'common'],
+    "`proper` to the saint, or `common`: the General Menaion's for the saint's class.",
+  ),
+  incipit: Incipit,
+});
+
+export const hymns = { troparion: nullable(Hymn), kontakion: nullable(Hymn) };
+
+const CommemorationHymns = named('CommemorationHymns', "A further commemoration's hymns.", {
+  title: text('What is commemorated.'),
+  ...hymns,
+});
+
+export const Hymnography = named('Hymnography', "A saint's troparion and kontakion.", {
+  slug: Slug,
+  name: text('Name of the saint.'),
+  ...hymns,
+  commemorations: Type.Array(CommemorationHymns, {
+    description: 'Further commemorations that have hymns of their own.',
+  }),
+  url: Url,
+});
+export type Hymnography = Static<typeof Hymnography>;
+
+export const SaintList = list('SaintList', SaintSummary);
+export type SaintList = Static<typeof SaintList>;
+
+export const SexFilter = Type.Optional(
+  Type.Enum([...sexes], { description: 'Only women, or only men.', examples: ['female'] }),
+);
 
 export interface SaintsContext {
   readonly catalogue: Pick<Catalogue, 'saint' | 'saints'>;
@@ -38,7 +150,7 @@ export function saintOperations({ catalogue }: SaintsContext) {
       tag: 'Saints',
       summary: 'Saints, by slug',
       description:
-        'Use it to list all saints, or those of one country, kind (`category`), patronage (`patronOf`) or given name (`name`, for name days). To find a saint by a full name or a deed, use searchSaints.',
+        'Use it to list all saints, or those of one country, kind (`category`), sex, patronage (`patronOf`) or given name (`name`, for name days). To find a saint by a full name or a deed, use searchSaints.',
       access: 'key',
       cache: { sMaxAge: 300, staleWhileRevalidate: 60 },
       parameters: parameters({
@@ -48,10 +160,11 @@ export function saintOperations({ catalogue }: SaintsContext) {
         country: CountryFilter,
         category: CategoryFilter,
         name: GivenName,
+        sex: SexFilter,
       }),
       answer: SaintList,
-      async handle({ limit, cursor, patronOf, country, category, name }) {
-        const list = ['saints', patronOf, country, ...filtersSet({ category, name })];
+      async handle({ limit, cursor, patronOf, country, category, name, sex }) {
+        const list = ['saints', patronOf, country, ...filtersSet({ category, name, sex })];
         const after = decodeCursor(listCursor, list, cursor);
         const { items, next } = await catalogue.saints({
           limit,
@@ -59,6 +172,7 @@ export function saintOperations({ catalogue }: SaintsContext) {
           patronOf,
           country,
           name,
+          sex,
           categories: category && familyOf(category),
         });
         return {
@@ -119,6 +233,7 @@ export function presentSaint(
     shortBio: saint.shortBio,
     feastTitle,
     originCountry: saint.originCountry,
+    sex: saint.sex,
     categories: [...saint.categories],
     patronage: [...saint.patronage],
     url: saintUrl(saint.slug),

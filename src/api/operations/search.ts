@@ -1,8 +1,11 @@
 /** `/v1/search…`: saints, countries and feasts, best first; completions of a half-typed name. */
+
+import { type Static, Type } from 'typebox';
 import {
   type Catalogue,
   type HitType,
   hitTypes,
+  matchKinds,
   type SearchHit,
 } from '../../catalogue/catalogue.js';
 import { familyOf } from '../../catalogue/families.js';
@@ -10,7 +13,6 @@ import type { Commemoration } from '../../catalogue/records.js';
 import { decodeCursor, encodeCursor, filtersSet, searchCursor } from '../cursor.js';
 import { operation } from '../operation.js';
 import { countryUrl, feastUrl, saintUrl } from '../record-urls.js';
-import { type SearchResult, SearchResultList, Suggestions } from '../schemas/answers.js';
 import {
   CategoryFilter,
   CountryFilter,
@@ -22,8 +24,72 @@ import {
   SearchText,
   SuggestLimit,
 } from '../schemas/parameters.js';
+import {
+  choice,
+  feastSummary,
+  list,
+  MonthDay,
+  named,
+  nullable,
+  text,
+  Url,
+} from '../schemas/shapes.js';
+import { countryName, countrySummary } from './countries.js';
 import { presentFeast } from './feasts.js';
-import { presentSaint } from './saints.js';
+import { presentSaint, saintSummary } from './saints.js';
+
+const Highlight = nullable(Type.String(), 'HTML-escaped snippet with matches in `<em>`, or null.');
+const found = {
+  highlight: Highlight,
+  matched: choice(
+    matchKinds,
+    'Why it is a result; `sound` is another spelling of a name, `spelling` a guess at a typing error.',
+  ),
+};
+const SaintResult = named('SaintResult', 'A saint found by search.', {
+  type: choice(['saint']),
+  ...saintSummary,
+  feastDay: Type.Union(
+    [
+      Type.Object({ gregorian: MonthDay, julian: MonthDay }, { additionalProperties: false }),
+      Type.Object(
+        { offset: Type.Integer({ description: 'Days from Pascha.' }) },
+        { additionalProperties: false },
+      ),
+    ],
+    { description: 'When the primary commemoration is kept.' },
+  ),
+  ...found,
+});
+const CountryResult = named('CountryResult', 'A country found by search.', {
+  type: choice(['country']),
+  ...countryName,
+  summary: countrySummary,
+  url: Url,
+  ...found,
+});
+const FeastResult = named('FeastResult', 'A feast found by search.', {
+  type: choice(['feast']),
+  ...feastSummary,
+  ...found,
+});
+const SearchResult = Type.Union([SaintResult, CountryResult, FeastResult]);
+export type SearchResult = Static<typeof SearchResult>;
+
+export const SearchResultList = list('SearchResultList', SearchResult);
+export type SearchResultList = Static<typeof SearchResultList>;
+
+export const Suggestions = named('Suggestions', 'What a half-typed text may mean.', {
+  data: Type.Array(
+    named('Suggestion', 'A record that the text may mean.', {
+      type: choice(hitTypes),
+      slug: Type.String({ description: "The record's slug; a feast's key." }),
+      name: text("The record's name; a feast's title."),
+      url: Url,
+    }),
+  ),
+});
+export type Suggestions = Static<typeof Suggestions>;
 
 export interface SearchContext {
   readonly catalogue: Pick<Catalogue, 'search' | 'suggest'>;

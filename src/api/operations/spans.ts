@@ -1,5 +1,6 @@
 /** `/v1/calendar?from=&to=` and `/v1/calendar/fasts/{year}`: many days at once. */
 
+import { type Static, Type } from 'typebox';
 import { type LiturgicalDay, liturgicalDay } from '../../calendar/day.js';
 import { fastsOf } from '../../calendar/fasting/fasts-of-year.js';
 import {
@@ -8,13 +9,11 @@ import {
   formatDate,
   isAnsweredYear,
   julianDayNumberOf,
-  type Reckoning,
 } from '../../calendar/reckoning.js';
 import type { Catalogue, DayNames } from '../../catalogue/catalogue.js';
 import { civilDate } from '../dates.js';
 import { operation } from '../operation.js';
 import { dayUrl, fastsUrl } from '../record-urls.js';
-import { type DayBrief, DayList, YearFasts } from '../schemas/calendar.js';
 import {
   Calendar,
   CivilYear,
@@ -23,8 +22,64 @@ import {
   SpanFrom,
   SpanTo,
 } from '../schemas/parameters.js';
-import { dayQueryOf } from './calendar.js';
+import {
+  feastName,
+  IsoDate,
+  list,
+  named,
+  nullable,
+  Reckoning,
+  Slug,
+  text,
+  Url,
+  Weekday,
+  Year,
+} from '../schemas/shapes.js';
+import { DayTitle, dayQueryOf, fastingRule, Season, WeekMode } from './days.js';
 import { fixedFeasts, namedFeasts, type OnMissingFeast } from './feast-words.js';
+
+const DayBrief = named('DayBrief', 'A day of a span, in brief.', {
+  date: IsoDate,
+  weekday: Weekday,
+  title: DayTitle,
+  fasting: named('FastingBrief', 'The fasting rule, without words.', fastingRule),
+  octoechosMode: WeekMode,
+  feasts: Type.Array(named('FeastName', 'A feast, in brief.', feastName)),
+  movableFeasts: Type.Array(named('FeastName', 'A feast, in brief.', feastName)),
+  saints: Type.Array(
+    named('SaintName', 'A saint of the day, in brief.', {
+      slug: Slug,
+      name: text('Name in English, without "Saint".'),
+      feastTitle: text("The day's commemoration."),
+    }),
+  ),
+  url: Url,
+});
+export type DayBrief = Static<typeof DayBrief>;
+
+export const DayList = list('DayList', DayBrief);
+export type DayList = Static<typeof DayList>;
+
+const endOfFast = (description: string) => nullable(Type.String({ format: 'date' }), description);
+
+export const YearFasts = named('YearFasts', 'The fasts and fast-free weeks of a civil year.', {
+  year: Year,
+  calendar: Reckoning,
+  fasts: Type.Array(
+    named('Fast', 'A fast, or a week free of fasting.', {
+      season: Season,
+      title: text('Name of the fast.'),
+      fast: Type.Boolean({ description: 'False for a time free of fasting, such as Bright Week.' }),
+      start: endOfFast('First civil day, perhaps in the year before; null when `empty`.'),
+      end: endOfFast('Last civil day; null when `empty`, and beyond 9999-12-31.'),
+      days: Type.Integer({ minimum: 0, description: 'Number of days, both ends included.' }),
+      empty: Type.Boolean({ description: 'Whether no day of it falls in the year.' }),
+    }),
+    { description: 'By start; the empty ones come last.' },
+  ),
+  url: Url,
+});
+export type YearFasts = Static<typeof YearFasts>;
 
 export interface SpansContext {
   readonly catalogue: Pick<Catalogue, 'days'>;
@@ -98,7 +153,11 @@ const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
   julianDayNumberOf(to, 'gregorian') - julianDayNumberOf(from, 'gregorian');
 
 /** The days from one to the other, both included. */
-const daysOfSpan = (from: CalendarDate, to: CalendarDate, calendar: Reckoning): LiturgicalDay[] =>
+const daysOfSpan = (
+  from: CalendarDate,
+  to: CalendarDate,
+  calendar: LiturgicalDay['reckoning'],
+): LiturgicalDay[] =>
   Array.from({ length: daysBetween(from, to) + 1 }, (_, days) =>
     liturgicalDay(addDays(from, days), calendar),
   );

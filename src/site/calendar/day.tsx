@@ -1,7 +1,7 @@
 /** The page of a day, from the answer of getDay. */
 import { civilDate } from '../../api/dates.js';
+import type { Day } from '../../api/operations/days.js';
 import { dayUrl } from '../../api/record-urls.js';
-import type { Day } from '../../api/schemas/calendar.js';
 import { addDays, formatDate, isAnsweredYear } from '../../calendar/reckoning.js';
 import { dailyFeeds } from '../alternates.js';
 import { monthPath } from '../links.js';

@@ -1,4 +1,4 @@
-import type { Day } from '../../api/schemas/calendar.js';
+import type { Day } from '../../api/operations/days.js';
 
 /** The rule of the day, in sentences. */
 export const Fast = ({ fasting: { fast, summary } }: Pick<Day, 'fasting'>) => (

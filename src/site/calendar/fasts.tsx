@@ -1,6 +1,6 @@
 import { civilDate } from '../../api/dates.js';
+import type { YearFasts } from '../../api/operations/spans.js';
 import { dayUrl, fastsUrl } from '../../api/record-urls.js';
-import type { YearFasts } from '../../api/schemas/calendar.js';
 import type { Page } from '../page.js';
 import { CalendarSwitch } from '../parts/calendar-switch.js';
 import { calendarName, calendarSuffix, shortMonth, typeset } from '../words.js';

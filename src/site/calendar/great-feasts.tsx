@@ -1,6 +1,6 @@
 import { civilDate } from '../../api/dates.js';
+import type { GreatFeasts } from '../../api/operations/years.js';
 import { dayUrl, feastUrl, greatFeastsUrl } from '../../api/record-urls.js';
-import type { GreatFeasts } from '../../api/schemas/calendar.js';
 import { type Reckoning, reckonings } from '../../calendar/reckoning.js';
 import type { Page } from '../page.js';
 import { capitalized, dayAndMonth, typeset } from '../words.js';

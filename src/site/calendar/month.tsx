@@ -1,6 +1,6 @@
 /** A month as a parish wall calendar shows it, from the answer of listDays. */
 import { civilDate } from '../../api/dates.js';
-import type { DayBrief, DayList } from '../../api/schemas/calendar.js';
+import type { DayBrief, DayList } from '../../api/operations/spans.js';
 import { fromCivil, isAnsweredYear, type Reckoning, weekdays } from '../../calendar/reckoning.js';
 import { monthPath } from '../links.js';
 import type { Page, PageLink } from '../page.js';

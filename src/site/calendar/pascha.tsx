@@ -1,6 +1,6 @@
 import { civilDate } from '../../api/dates.js';
+import type { PaschaCycle } from '../../api/operations/years.js';
 import { dayUrl, paschaUrl } from '../../api/record-urls.js';
-import type { PaschaCycle } from '../../api/schemas/calendar.js';
 import { reckonings } from '../../calendar/reckoning.js';
 import type { Page } from '../page.js';
 import { capitalized, dateInWords, dayAndMonth, fullDate, typeset } from '../words.js';

@@ -1,4 +1,4 @@
-import type { Day } from '../../api/schemas/calendar.js';
+import type { Day } from '../../api/operations/days.js';
 import { capitalized, typeset } from '../words.js';
 
 type Reading = Day['readings'][number];

@@ -1,4 +1,4 @@
-import type { Hymnography } from '../../api/schemas/answers.js';
+import type { Hymnography } from '../../api/operations/saints.js';
 import { typeset } from '../words.js';
 import { HymnText } from './raw-html.js';
 

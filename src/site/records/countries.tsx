@@ -1,6 +1,6 @@
 /** The list of countries, and one country with its saints. */
 import { calendarNames } from '../../api/calendar-names.js';
-import type { Country } from '../../api/schemas/answers.js';
+import type { Country } from '../../api/operations/countries.js';
 import type { Page, PageLink } from '../page.js';
 import { Fact } from '../parts/fact.js';
 import { NameList } from '../parts/name-list.js';

@@ -1,7 +1,7 @@
 /** The list of feasts, and one feast with its dates. */
 
+import type { FeastDetail, FeastSummary } from '../../api/operations/feasts.js';
 import { dayUrl, greatFeastsUrl, paschaUrl } from '../../api/record-urls.js';
-import type { FeastDetail, FeastSummary } from '../../api/schemas/feasts.js';
 import { reckonings } from '../../calendar/reckoning.js';
 import type { Page } from '../page.js';
 import { Hymns } from '../parts/hymn.js';

@@ -1,5 +1,5 @@
+import type { Hymnography } from '../../api/operations/saints.js';
 import { saintUrl } from '../../api/record-urls.js';
-import type { Hymnography } from '../../api/schemas/answers.js';
 import type { Page } from '../page.js';
 import { Hymns } from '../parts/hymn.js';
 import { typeset } from '../words.js';

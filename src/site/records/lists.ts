@@ -1,8 +1,9 @@
 /** Whole lists of records, each read once and reused for a while. */
 
+import type { Country } from '../../api/operations/countries.js';
+import type { FeastSummary } from '../../api/operations/feasts.js';
+import type { PatronageList } from '../../api/operations/patronages.js';
 import type { Api } from '../../api/operations.js';
-import type { Country, PatronageList } from '../../api/schemas/answers.js';
-import type { FeastSummary } from '../../api/schemas/feasts.js';
 import type { SaintName } from './names.js';
 
 export interface RecordLists {

@@ -1,5 +1,5 @@
 /** Saints by the first letter of their name, for the index pages and the sitemaps. */
-import type { SaintSummary } from '../../api/schemas/answers.js';
+import type { SaintSummary } from '../../api/operations/saints.js';
 import type { PageLink } from '../page.js';
 import { typeset } from '../words.js';
 

@@ -1,6 +1,7 @@
 /** The page of a saint, from the answers of getSaint and getHymnography. */
+
+import type { Hymnography, SaintDetail } from '../../api/operations/saints.js';
 import { countryUrl } from '../../api/record-urls.js';
-import type { Hymnography, SaintDetail } from '../../api/schemas/answers.js';
 import { searchPath } from '../links.js';
 import type { Page } from '../page.js';
 import { Fact } from '../parts/fact.js';
@@ -28,6 +29,7 @@ export const saintPage = (saint: SaintDetail, hymns: Hymnography): Page => ({
     name: saint.name,
     alternateName: saint.alternateNames,
     description: saint.shortBio,
+    ...(saint.sex && { gender: capitalized(saint.sex) }),
   },
   main: (
     <article>
@@ -70,6 +72,7 @@ const Facts = ({ saint }: { readonly saint: SaintDetail }) => (
         ))}
       </ul>
     </Fact>
+    {saint.sex && <Fact name="Sex">{capitalized(saint.sex)}</Fact>}
     {saint.reposed !== null && <Fact name="Reposed">{saint.reposed}</Fact>}
     {saint.originCountry && (
       <Fact name="Country">

@@ -1,5 +1,5 @@
 /** Saints by letter, country and patronage. */
-import type { PatronageList } from '../../api/schemas/answers.js';
+import type { PatronageList } from '../../api/operations/patronages.js';
 import { letterPath, searchPath } from '../links.js';
 import type { Page, PageLink } from '../page.js';
 import { NameList } from '../parts/name-list.js';

@@ -1,5 +1,5 @@
 /** Search: the form and its results. */
-import type { SearchResult, SearchResultList } from '../../api/schemas/answers.js';
+import type { SearchResult, SearchResultList } from '../../api/operations/search.js';
 import { searchPath } from '../links.js';
 import type { Page } from '../page.js';
 import { Highlight } from '../parts/raw-html.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayQueryOf } from '../../../src/api/operations/calendar.js';
+import { dayQueryOf } from '../../../src/api/operations/days.js';
 import { fixedFeasts } from '../../../src/api/operations/feast-words.js';
 import { type LiturgicalDay, liturgicalDay } from '../../../src/calendar/day.js';
 import type { Period } from '../../../src/calendar/feasts/period.js';

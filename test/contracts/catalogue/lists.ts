@@ -41,6 +41,7 @@ const sava = saint({
   name: 'Sava of Serbia',
   shortBio: 'First archbishop of the Serbs.',
   ...serbian,
+  sex: 'male',
   categories: ['hierarch', 'enlightener'],
   patronage: ['teachers', 'Serbian schools'],
   alternateNames: ['Rastko Nemanjić', 'Свети Сава'],
@@ -77,9 +78,9 @@ const sava = saint({
 /** Slugs that locales and naive joins order otherwise than code points do. */
 export const listSaintRecords = [
   sava,
-  saint({ slug: 'anna', patronage: ['childless couples', 'widows'], ...serbian }),
+  saint({ slug: 'anna', patronage: ['childless couples', 'widows'], sex: 'female', ...serbian }),
   saint({ slug: 'anna-2', patronage: ['Widows'], ...serbian }),
-  saint({ slug: 'anna-maria', patronage: ['lost-objects'], ...cypriot }),
+  saint({ slug: 'anna-maria', patronage: ['lost-objects'], sex: 'female', ...cypriot }),
   saint({ slug: 'anna2', patronage: ['LOST OBJECTS', 'travelers'], ...cypriot }),
   saint({ slug: 'annab', patronage: ['travelers'], ...serbian }),
   saint({ slug: '1-martyr', patronage: ['travelers', 'widows'], ...cypriot }),
@@ -159,6 +160,7 @@ export function describeLists(catalogue: () => Catalogue, { saints, countries }:
         limit: fc.integer({ min: 1, max: saints.length + 1 }),
         after: fc.option(fc.record({ slug: anySlug(saints) }), { nil: undefined }),
         patronOf: fc.option(anySpelling, { nil: undefined }),
+        sex: fc.option(fc.constantFrom('female', 'male'), { nil: undefined }),
         country: fc.option(fc.constantFrom('serbia', 'cyprus', 'zambia', 'atlantis'), {
           nil: undefined,
         }),
@@ -204,6 +206,12 @@ export function describeLists(catalogue: () => Catalogue, { saints, countries }:
 
     it('holds the saints of a country', async () => {
       expect(await find({ country: 'cyprus' })).toEqual(['1-martyr', 'anna-maria', 'anna2']);
+    });
+
+    it('holds the saints of a sex, companies of both in neither', async () => {
+      expect(await find({ sex: 'female' })).toEqual(['anna', 'anna-maria']);
+      expect(await find({ sex: 'male' })).toEqual(['sava']);
+      expect(await find({ sex: 'female', country: 'cyprus' })).toEqual(['anna-maria']);
     });
 
     it('holds what both filters let through', async () => {
@@ -253,10 +261,14 @@ const anySpelling = fc
     return isLoud ? joined.toUpperCase() : joined;
   });
 
-function naivePage(saints: readonly Saint[], { limit, after, patronOf, country }: SaintsQuery) {
+function naivePage(
+  saints: readonly Saint[],
+  { limit, after, patronOf, country, sex }: SaintsQuery,
+) {
   const plain = (topic: string) => topic.toLowerCase().replaceAll('-', ' ');
   const wanted = patronOf === undefined ? undefined : plain(patronOf);
   const left = saints
+    .filter((saint) => sex === undefined || saint.sex === sex)
     .filter(({ originCountry }) => country === undefined || originCountry?.slug === country)
     .filter(({ patronage }) => wanted === undefined || patronage.map(plain).includes(wanted))
     .map(({ slug }) => slug)

@@ -1,14 +1,19 @@
 /** Records with everything that a test does not care about filled in. */
 import type { MonthDay } from '../../../src/calendar/reckoning.js';
 import type { DayQuery } from '../../../src/catalogue/catalogue.js';
-import type {
-  Commemoration,
-  Country,
-  Feast,
-  ListedFeast,
-  ListedSaint,
-  Rank,
-  Saint,
+import { pick } from '../../../src/catalogue/pick.js';
+import {
+  type Commemoration,
+  type Country,
+  type Feast,
+  type Hymn,
+  type ListedFeast,
+  type ListedSaint,
+  listedFeastFields,
+  listedSaintFields,
+  type Rank,
+  type Saint,
+  saintDefaults,
 } from '../../../src/catalogue/records.js';
 
 type Given<Record, Key extends keyof Record> = Pick<Record, Key> & Partial<Record>;
@@ -23,21 +28,12 @@ const inWords = (slug: string) =>
 export function saint(given: Given<Saint, 'slug'>): Saint {
   const name = given.name ?? inWords(given.slug);
   return {
+    ...saintDefaults,
     name,
     shortBio: 'Nothing is told.',
-    originCountry: null,
     categories: ['martyr'],
-    patronage: [],
-    alternateNames: [],
-    formerly: [],
     biography: 'Nothing is told.\n\nNothing at all.',
     commemorations: [keptOn('01-01', { title: name })],
-    reposed: null,
-    troparion: null,
-    kontakion: null,
-    commemorationHymns: [],
-    references: [],
-    searchTerms: [],
     ...given,
   };
 }
@@ -71,12 +67,7 @@ export const feast = (given: Given<Feast, 'key'>): Feast => ({
 });
 
 /** What days and lists show of a feast, whatever else the adapter hands along. */
-export const feastEntryOf = ({ key, title, rank, fixed }: ListedFeast): ListedFeast => ({
-  key,
-  title,
-  rank,
-  fixed,
-});
+export const feastEntryOf = (entry: ListedFeast): ListedFeast => pick(entry, listedFeastFields);
 
 interface CommemorationWords {
   readonly title?: string;
@@ -121,14 +112,33 @@ export const dayQuery = (given: Partial<DayQuery>): DayQuery => ({
 });
 
 /** What lists and days show of a saint, whatever else the adapter hands along. */
-export const entryOf = (entry: ListedSaint): ListedSaint => ({
-  slug: entry.slug,
-  name: entry.name,
-  shortBio: entry.shortBio,
-  originCountry: entry.originCountry,
-  categories: entry.categories,
-  patronage: entry.patronage,
-  commemorations: entry.commemorations,
-});
+export const entryOf = (entry: ListedSaint): ListedSaint => pick(entry, listedSaintFields);
 
 export const nameOf = ({ slug, name, isoCode }: Country) => ({ slug, name, isoCode });
+
+const incipit = { language: 'cu', text: 'Правило веры' } as const;
+const hymn: Hymn = { mode: 4, html: '<p>Rejoice.</p>', source: 'proper', incipit };
+
+/** A saint with a value in every field. */
+export const fullSaint = saint({
+  slug: 'anna',
+  name: 'Anna of Ras',
+  shortBio: 'Queen and nun.',
+  originCountry: { slug: 'serbia', name: 'Serbia', isoCode: 'RS' },
+  sex: 'female',
+  categories: ['venerable'],
+  patronage: ['mothers'],
+  alternateNames: ['Hannah'],
+  searchTerms: ['Old Town'],
+  formerly: ['hannah'],
+  biography: 'She reigned.',
+  commemorations: [
+    { ...keptOn('12-06', { title: 'A Day', rank: 5 }), note: 'A note.' },
+    { ...keptAt(8, { title: 'A Sunday' }), note: 'Another note.' },
+  ],
+  reposed: '1054',
+  troparion: hymn,
+  kontakion: hymn,
+  commemorationHymns: [{ title: 'A Day', troparion: hymn, kontakion: hymn }],
+  references: ['A book.'],
+});

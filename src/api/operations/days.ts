@@ -1,0 +1,212 @@
+/** `/v1/calendar/today` and `/v1/calendar/{date}`: a day. */
+
+import { type Static, Type } from 'typebox';
+import { type LiturgicalDay, liturgicalDay } from '../../calendar/day.js';
+import { fastingTones } from '../../calendar/fasting/measures.js';
+import { fastingSeasons } from '../../calendar/fasting/rulings.js';
+import { periodPhases } from '../../calendar/feasts/period.js';
+import { yieldingFeastIn } from '../../calendar/feasts/yielding-feasts.js';
+import { readingKinds, services } from '../../calendar/lectionary/table.js';
+import { type CalendarDate, formatDate } from '../../calendar/reckoning.js';
+import type { Catalogue, DayQuery, DayRecords } from '../../catalogue/catalogue.js';
+import { civilDate, today } from '../dates.js';
+import { operation } from '../operation.js';
+import { dayUrl, feastUrl } from '../record-urls.js';
+import { Calendar, CivilDate, parameters } from '../schemas/parameters.js';
+import {
+  choice,
+  feastName,
+  IsoDate,
+  integer,
+  Mode,
+  named,
+  namedChoice,
+  nullable,
+  Reckoning,
+  text,
+  Url,
+  Weekday,
+} from '../schemas/shapes.js';
+import { type FeastName, fixedFeasts, namedFeasts, type OnMissingFeast } from './feast-words.js';
+import { presentSaints, SaintSummary } from './saints.js';
+
+export const Offset = Type.Integer({ description: 'Days from the Pascha named in `pascha`.' });
+
+const Feast = named('Feast', 'A feast of the fixed cycle.', {
+  ...feastName,
+  date: IsoDate,
+  url: Url,
+});
+
+const MovableFeast = named('MovableFeast', 'A feast that moves with Pascha or with a weekday.', {
+  ...feastName,
+  offset: Offset,
+  date: IsoDate,
+  url: Url,
+});
+
+export const Season = namedChoice(
+  'FastingSeason',
+  fastingSeasons,
+  'Which fast, or why there is none.',
+);
+
+export const fastingRule = {
+  fast: Type.Boolean({ description: 'Whether the day is a fast.' }),
+  season: Season,
+  tone: namedChoice('FastingTone', fastingTones, 'How strict: what the day permits at most.'),
+};
+
+const Fasting = named('Fasting', 'The fasting rule, by Slavic (OCA) practice.', {
+  ...fastingRule,
+  summary: text('The rule in words: the season, what is permitted and what is not.'),
+});
+
+const Period = named('Period', 'The great feast that a day belongs to.', {
+  feast: Type.String({ description: 'Key of the feast.' }),
+  phase: choice(periodPhases),
+  title: text('In words: "Afterfeast of the Exaltation of the Cross".'),
+});
+
+const Passage = named('Passage', 'Verses of one book, both ends included.', {
+  book: text('USFM book code, as Bible APIs know it: `1CO`.'),
+  start: text('`chapter:verse`, English (King James) numbering.'),
+  end: text('`chapter:verse`.'),
+});
+
+const Reading = named('Reading', 'A reading of Scripture, by reference.', {
+  service: choice(services, 'The service at which it is read.'),
+  kind: choice(readingKinds, 'What it is read as; `ot` is a paremia.'),
+  reference: text('For people to read; `(LXX)` marks Septuagint numbering.'),
+  passages: Type.Array(Passage, {
+    description: 'For fetching the text; empty for a lesson that cannot be given as verses.',
+  }),
+  occasion: text('Why it is read: the place in the cycle, the feast, the saint.'),
+});
+
+const Readings = Type.Unsafe<readonly LiturgicalDay['readings'][number][]>(
+  Type.Array(Reading, {
+    description:
+      'In the order of the day, by Slavic (OCA) use; where only one fits, show the first epistle and gospel of the liturgy.',
+  }),
+);
+
+export const DayTitle = text("The day's place in the movable cycle.");
+export const WeekMode = nullable(Mode, 'Tone of the week; null when none is kept.');
+
+export const Day = named('Day', 'Everything kept on a civil date by one calendar.', {
+  date: IsoDate,
+  calendar: Reckoning,
+  month: integer(1, 12, 'Month by the calendar used.'),
+  day: integer(1, 31, 'Day of the month by the calendar used.'),
+  weekday: Weekday,
+  title: DayTitle,
+  period: nullable(
+    Period,
+    'The forefeast, feast, afterfeast or leavetaking that the day belongs to, or null.',
+  ),
+  saints: Type.Array(SaintSummary, { description: 'By rank of commemoration, then name.' }),
+  feasts: Type.Array(Feast, { description: 'Fixed feasts of the day.' }),
+  movableFeasts: Type.Array(MovableFeast, { description: 'Movable feasts of the day.' }),
+  fasting: Fasting,
+  readings: Readings,
+  octoechosMode: WeekMode,
+  pascha: Type.String({ format: 'date', description: "Pascha that governs the day's cycle." }),
+  url: Url,
+});
+export type Day = Static<typeof Day>;
+
+export interface DaysContext {
+  readonly catalogue: Pick<Catalogue, 'day'>;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  readonly onMissingFeast?: OnMissingFeast;
+}
+
+export function dayOperations(context: DaysContext) {
+  return {
+    getToday: operation({
+      operationId: 'getToday',
+      path: '/v1/calendar/today',
+      tag: 'Calendar',
+      summary: 'Today',
+      description:
+        'Use it for "who is commemorated today?" or "is today a fast?". Answers for the current civil date in UTC; where the local date differs, ask for that date.',
+      access: 'key',
+      cache: { sMaxAge: 60, staleWhileRevalidate: 30 },
+      parameters: parameters({ calendar: Calendar }),
+      answer: Day,
+      dependsOn: () => formatDate(today(context.now())),
+      handle: ({ calendar }) => dayOf(today(context.now()), calendar, context),
+    }),
+    getDay: operation({
+      operationId: 'getDay',
+      path: '/v1/calendar/{date}',
+      tag: 'Calendar',
+      summary: 'A day',
+      description:
+        "Use it for a date's title, saints, feasts, readings, fasting rule and tone. The date is always civil: `calendar=julian` gives what the Old Calendar keeps on that civil day (its Nativity, 25 December, is on 7 January). For several days use listDays.",
+      access: 'key',
+      cache: { sMaxAge: 600, staleWhileRevalidate: 120 },
+      parameters: parameters({ date: CivilDate, calendar: Calendar }),
+      answer: Day,
+      handle: ({ date, calendar }) => dayOf(civilDate(date), calendar, context),
+    }),
+  };
+}
+
+/** The query that asks the catalogue for the saints and feasts of a day. */
+export function dayQueryOf(day: LiturgicalDay): DayQuery {
+  const { reckoning, menaionDays, offset, movableFeasts, period } = day;
+  const feastKeys = movableFeasts.map(({ key }) => key);
+  const yielding = yieldingFeastIn(period);
+  if (yielding !== undefined) feastKeys.push(yielding);
+  return { reckoning, menaionDays, offset, feastKeys };
+}
+
+async function dayOf(
+  date: CalendarDate,
+  reckoning: LiturgicalDay['reckoning'],
+  { catalogue, onMissingFeast }: DaysContext,
+): Promise<Day> {
+  const day = liturgicalDay(date, reckoning);
+  const entries = await catalogue.day(dayQueryOf(day));
+  const movable = namedFeasts(entries.feasts, day.movableFeasts, onMissingFeast);
+  return presentDay(day, entries, movable);
+}
+
+function presentDay(
+  day: LiturgicalDay,
+  entries: DayRecords,
+  movable: readonly (LiturgicalDay['movableFeasts'][number] & FeastName)[],
+): Day {
+  const date = formatDate(day.date);
+  return {
+    date,
+    calendar: day.reckoning,
+    month: day.menaion.month,
+    day: day.menaion.day,
+    weekday: day.weekday,
+    title: day.title,
+    period: day.period,
+    saints: presentSaints(entries.saints),
+    feasts: fixedFeasts(entries.feasts, day).map((feast) => ({
+      ...feast,
+      date,
+      url: feastUrl(feast.key),
+    })),
+    movableFeasts: movable.map(({ key, title, rank, offset }) => ({
+      key,
+      title,
+      rank,
+      offset,
+      date,
+      url: feastUrl(key),
+    })),
+    fasting: day.fasting,
+    readings: day.readings,
+    octoechosMode: day.octoechosMode,
+    pascha: formatDate(day.pascha),
+    url: dayUrl(date, day.reckoning),
+  };
+}

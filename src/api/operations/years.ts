@@ -1,0 +1,159 @@
+/** `/v1/calendar/pascha/{year}` and `/v1/calendar/great-feasts/{year}`: the feasts of a year. */
+
+import { type Static, Type } from 'typebox';
+import { greatFeastsOf, julianGreatFeastsWithin } from '../../calendar/feasts/great-feasts.js';
+import { paschaCycle } from '../../calendar/feasts/movable-feasts.js';
+import { paschaOf } from '../../calendar/paschalion.js';
+import { civilWeekday, formatDate } from '../../calendar/reckoning.js';
+import type { Catalogue } from '../../catalogue/catalogue.js';
+import { operation } from '../operation.js';
+import { feastUrl, greatFeastsUrl, paschaUrl } from '../record-urls.js';
+import { CivilYear, parameters } from '../schemas/parameters.js';
+import {
+  choice,
+  feastName,
+  IsoDate,
+  named,
+  nullable,
+  Slug,
+  text,
+  Url,
+  Weekday,
+  Year,
+} from '../schemas/shapes.js';
+import { Offset } from './days.js';
+import { namedFeasts, type OnMissingFeast } from './feast-words.js';
+
+export const PaschaCycle = named('PaschaCycle', 'Pascha and the movable feasts of a year.', {
+  year: Year,
+  pascha: IsoDate,
+  feasts: Type.Array(
+    named('CycleFeast', 'A feast that moves with Pascha.', {
+      ...feastName,
+      offset: Offset,
+      date: IsoDate,
+      weekday: Weekday,
+      url: Url,
+    }),
+    { description: 'By days from Pascha.' },
+  ),
+  url: Url,
+});
+export type PaschaCycle = Static<typeof PaschaCycle>;
+
+const GreatFeast = named('GreatFeast', 'One of the Twelve, or Pascha.', {
+  key: Slug,
+  title: text('Title of the feast.'),
+  rank: choice(['great']),
+  kind: choice(['fixed', 'movable']),
+  date: Type.String({ format: 'date', description: 'Civil date on the New Calendar.' }),
+  weekday: Weekday,
+  julianDate: nullable(
+    Type.String({ format: 'date' }),
+    'Civil date on which the Old Calendar keeps the same feast (the Nativity in January of the next year); null beyond 9999-12-31.',
+  ),
+  julianWeekday: nullable(Weekday, 'Weekday of `julianDate`.'),
+  offset: nullable(Type.Integer(), 'Days from Pascha; null for fixed feasts.'),
+});
+
+const JulianFeast = named('JulianFeast', 'A great feast as the Old Calendar keeps it.', {
+  key: Slug,
+  title: text('Title of the feast.'),
+  date: IsoDate,
+  weekday: Weekday,
+  url: Url,
+});
+
+export const GreatFeasts = named('GreatFeasts', 'The Twelve Great Feasts and Pascha of a year.', {
+  year: Year,
+  pascha: IsoDate,
+  feasts: Type.Array(GreatFeast, { description: 'Thirteen, by `date` (New Calendar).' }),
+  julianFeasts: Type.Array(JulianFeast, {
+    description:
+      'What the Old Calendar keeps within this civil year, by date: its Nativity on 7 January is that of 25 December (Julian) of the year before.',
+  }),
+  url: Url,
+});
+export type GreatFeasts = Static<typeof GreatFeasts>;
+
+export interface YearsContext {
+  readonly catalogue: Pick<Catalogue, 'listedFeasts'>;
+  readonly onMissingFeast?: OnMissingFeast;
+}
+
+export function yearOperations({ catalogue, onMissingFeast }: YearsContext) {
+  return {
+    getPaschaCycle: operation({
+      operationId: 'getPaschaCycle',
+      path: '/v1/calendar/pascha/{year}',
+      tag: 'Calendar',
+      summary: 'Pascha and the movable feasts of a year',
+      description:
+        'Use it for the date of Pascha (Orthodox Easter), of Great Lent, Palm Sunday, Ascension or Pentecost in a year. The dates are civil and the same on both calendars.',
+      access: 'key',
+      cache: { sMaxAge: 86_400, staleWhileRevalidate: 86_400 },
+      parameters: parameters({ year: CivilYear }),
+      answer: PaschaCycle,
+      async handle({ year }) {
+        const found = await catalogue.listedFeasts();
+        const feasts = namedFeasts(found, paschaCycle(year), onMissingFeast);
+        return {
+          year,
+          pascha: formatDate(paschaOf(year)),
+          feasts: feasts.map(({ key, title, rank, offset, date }) => ({
+            key,
+            title,
+            rank,
+            offset,
+            date: formatDate(date),
+            weekday: civilWeekday(date),
+            url: feastUrl(key),
+          })),
+          url: paschaUrl(year),
+        };
+      },
+    }),
+    getGreatFeasts: operation({
+      operationId: 'getGreatFeasts',
+      path: '/v1/calendar/great-feasts/{year}',
+      tag: 'Calendar',
+      summary: 'The Twelve Great Feasts and Pascha of a year',
+      description:
+        'Use it for the dates of the great feasts. `feasts` goes by the New Calendar; its `julianDate` of the Nativity lies in January of the next year. For what the Old Calendar keeps within this civil year, its Nativity on 7 January, read `julianFeasts`.',
+      access: 'key',
+      cache: { sMaxAge: 86_400, staleWhileRevalidate: 86_400 },
+      parameters: parameters({ year: CivilYear }),
+      answer: GreatFeasts,
+      async handle({ year }) {
+        const found = await catalogue.listedFeasts();
+        const named = <Feast extends { readonly key: string }>(feasts: readonly Feast[]) =>
+          namedFeasts(found, feasts, onMissingFeast);
+        return {
+          year,
+          pascha: formatDate(paschaOf(year)),
+          feasts: named(greatFeastsOf(year)).map(
+            ({ key, title, kind, date, julianDate, offset }) => ({
+              key,
+              title,
+              rank: 'great' as const,
+              kind,
+              date: formatDate(date),
+              weekday: civilWeekday(date),
+              julianDate: julianDate && formatDate(julianDate),
+              julianWeekday: julianDate && civilWeekday(julianDate),
+              offset,
+            }),
+          ),
+          julianFeasts: named(julianGreatFeastsWithin(year)).map(({ key, title, date }) => ({
+            key,
+            title,
+            date: formatDate(date),
+            weekday: civilWeekday(date),
+            url: feastUrl(key),
+          })),
+          url: greatFeastsUrl(year),
+        };
+      },
+    }),
+  };
+}

@@ -1,0 +1,37 @@
+/** Filters of saints; both catalogues apply them in the same way. */
+import { type ListedSaint, saintFilters } from './records.js';
+
+type FilterName = keyof typeof saintFilters;
+
+/** The values wanted of each filter: a saint passes with any one of them. */
+export type SaintFilters = {
+  readonly [Name in FilterName]?: string | readonly string[] | undefined;
+};
+
+const filterNames = Object.keys(saintFilters) as FilterName[];
+
+const listOf = (values: string | readonly string[] | null | undefined): readonly string[] =>
+  [values ?? []].flat();
+
+/** The filters that want something, with the values that they want. */
+export const filtersInUse = (filters: SaintFilters): [FilterName, readonly string[]][] =>
+  filterNames.flatMap((name) =>
+    filters[name] === undefined ? [] : [[name, listOf(filters[name])]],
+  );
+
+/** Tells whether a saint passes every filter. */
+export function filterOf(filters: SaintFilters): (saint: ListedSaint) => boolean {
+  const inUse = filtersInUse(filters);
+  return (saint) =>
+    inUse.every(([name, wanted]) =>
+      listOf(saintFilters[name](saint)).some((value) => wanted.includes(value)),
+    );
+}
+
+/** Everything that a saint can be filtered by, such as `country:georgia`, as terms of an index. */
+export const facetsOf = (saint: ListedSaint): string[] =>
+  filterNames.flatMap((name) =>
+    listOf(saintFilters[name](saint)).map((value) => facetOf(name, value)),
+  );
+
+export const facetOf = (name: FilterName, value: string): string => `${name}:${value}`;

@@ -1,0 +1,116 @@
+/** A field of saints reaches every place that the recipe "A field" of ARCHITECTURE.md names. */
+import { readFileSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { SaintDetail, SaintSummary } from '../src/api/operations/saints.js';
+import { apiOf } from '../src/api/operations.js';
+import { listedSaintFields, type Saint, saintDefaults } from '../src/catalogue/records.js';
+import { SaintFixture } from '../src/fixtures/schemas.js';
+import { saintTemplate } from '../src/fixtures/template.js';
+import { toolsOf } from '../src/mcp/tools.js';
+import { code, section, tables } from './support/markdown.js';
+import { readHtml, startPagesForSuite } from './support/pages.js';
+import { fullSaint } from './support/records/builders.js';
+import { sampleCatalogue } from './support/records/sample.js';
+
+const catalogue = sampleCatalogue({ saints: [fullSaint] });
+const service = await startPagesForSuite({ catalogue });
+const { body: answer } = await service.ask<SaintDetail>('/v1/saints/anna');
+const page = readHtml((await service.page('/saints/anna')).html).text.toLowerCase();
+const tools = toolsOf({ api: apiOf({ catalogue, now: Date.now }), now: Date.now });
+
+/** The fields that have no place there. */
+const elsewhere = {
+  /** Under another name, or in another answer. */
+  answer: ['commemorations', 'troparion', 'kontakion', 'commemorationHymns'],
+  /** For search and redirects alone. */
+  hidden: ['searchTerms', 'formerly'],
+  page: ['slug', 'troparionMode', 'hymnographyUrl', 'url'],
+  tool: ['shortBio', 'feastTitle', 'troparionMode', 'hymnographyUrl', 'references'],
+};
+const besides = (names: readonly string[], left: readonly string[]) =>
+  names.filter((name) => !left.includes(name));
+
+/** The texts in a value. */
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
+};
+
+it.each(Object.keys(saintDefaults))('the saint of these tests has a value in %s', (field) => {
+  const value = fullSaint[field as keyof Saint];
+  expect(value).not.toBeNull();
+  expect(value).not.toEqual([]);
+});
+
+describe('the answer', () => {
+  const { properties } = SaintDetail;
+  it.each(besides(Object.keys(saintDefaults), [...elsewhere.answer, ...elsewhere.hidden]))(
+    'of a saint has %s',
+    (field) => expect(properties).toHaveProperty(field),
+  );
+
+  it.each(besides(listedSaintFields, elsewhere.answer))('in brief has %s', (field) =>
+    expect(SaintSummary.properties).toHaveProperty(field),
+  );
+
+  it.each(besides(Object.keys(properties), elsewhere.page))('shows %s on the page', (field) => {
+    const texts = textsIn(answer[field as keyof SaintDetail]);
+    expect(texts.filter((text) => page.includes(text.toLowerCase()))).not.toEqual([]);
+  });
+
+  it.each(besides(Object.keys(properties), elsewhere.tool))('gives %s to assistants', (field) => {
+    const tool = tools.find(({ name }) => name === 'get_saint');
+    expect(tool?.output.properties).toHaveProperty(field);
+  });
+});
+
+it('is named only in the places that the recipe names', async () => {
+  const repository = fileURLToPath(new URL('../', import.meta.url));
+  const architecture = await readFile(join(repository, 'ARCHITECTURE.md'), 'utf8');
+  const [, recipe = ''] = /^- \*\*A field\*\*(.*)$/m.exec(architecture) ?? [];
+  const listed = await Promise.all(
+    ['src', 'indexer'].map(async (folder) =>
+      (await readdir(join(repository, folder), { recursive: true })).map((name) =>
+        join(folder, name),
+      ),
+    ),
+  );
+  // But the rules on what editors write are not part of a field.
+  const sources = listed.flat().filter((path) => /\.tsx?$/.test(path) && !path.includes('inspect'));
+  const naming = sources.filter((path) =>
+    /\bsex\b/.test(readFileSync(join(repository, path), 'utf8')),
+  );
+  expect(naming.sort()).toEqual(
+    code(recipe)
+      .filter((path) => path.startsWith('src/'))
+      .sort(),
+  );
+});
+
+describe('a file', async () => {
+  const guide = await readFile(new URL('../fixtures/README.md', import.meta.url), 'utf8');
+  const withoutExamples = guide.replaceAll(/^```.*?^```$/gms, '');
+  const rows = tables(section(withoutExamples, '## A saint'))[0] ?? [];
+
+  it('may have the fields that the guide lists', () => {
+    const listed = rows.flatMap(([name = '']) => code(name)).filter((name) => name !== 'rank');
+    expect(listed.sort()).toEqual(Object.keys(SaintFixture.properties).sort());
+  });
+
+  it.each(rows.map(([name = '', required = '']) => [code(name)[0] ?? '', required]))(
+    'must have %s: %s',
+    (name, required) => {
+      if (name === 'rank') return;
+      expect(SaintFixture.required?.some((each) => each === name)).toBe(required === 'yes');
+    },
+  );
+
+  it.each(besides(Object.keys(SaintFixture.properties), ['formerly']))(
+    'begins with a line for %s',
+    (name) => expect(saintTemplate('anna', '12-06')).toMatch(new RegExp(`^${name}:`, 'm')),
+  );
+});
