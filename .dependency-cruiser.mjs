@@ -227,7 +227,7 @@ const forbidden = [
       http,
       '^src/catalogue/catalogue\\.ts$',
       telemetry,
-      packages('koa', '@koa/router', '@koa/cors', 'lru-cache'),
+      packages('koa', '@koa/cors', 'lru-cache'),
     ],
     { node: true },
   ),

@@ -39,7 +39,11 @@ describe('the tables of the documents', () => {
   it('lists the settings', () => {
     const [rows] = tables(section(reference, '## Settings'));
     expect(rows?.map((row) => row.map(plain))).toEqual(
-      Object.values(settings).map(({ name, byDefault, help }) => [name, byDefault, help]),
+      Object.values(settings).map(({ name, defaultText, defaultValue, help }) => [
+        name,
+        defaultText ?? String(defaultValue),
+        help,
+      ]),
     );
   });
 

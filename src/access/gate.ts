@@ -1,13 +1,15 @@
 /** A limit on how much runs at once. */
+import type { Exchange } from '../http/exchange.js';
+import { inScope } from '../http/in-scope.js';
 import { overloaded } from '../http/problem.js';
 
 /** Starts the work at once, or refuses it at once with a problem: nothing queues here. */
 export type Gate = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-export function createGate(mostInFlight: number): Gate {
+export function createGate(maxInFlight: number): Gate {
   let inFlight = 0;
   return async (work) => {
-    if (inFlight >= mostInFlight) throw overloaded();
+    if (inFlight >= maxInFlight) throw overloaded();
     inFlight += 1;
     try {
       return await work();
@@ -15,4 +17,13 @@ export function createGate(mostInFlight: number): Gate {
       inFlight -= 1;
     }
   };
+}
+
+/** Looks something up in the catalogue for a request; cached answers need no look-up. */
+export type LookUp = <Result>(exchange: Exchange, work: () => Promise<Result>) => Promise<Result>;
+
+/** The look-ups of all surfaces, limited together. */
+export function createLookUp(maxLookups: number): LookUp {
+  const gate = createGate(maxLookups);
+  return (exchange, work) => gate(() => inScope(exchange, work));
 }

@@ -9,14 +9,14 @@ import type { FailureLimiter } from './limits/limiter.js';
 export interface KnownKeysContext {
   readonly keys: KeyLookup;
   readonly failures: FailureLimiter;
-  /** How many look-ups of unknown keys may run at once in this process. */
-  readonly mostKeyLookups: number;
   readonly monotonicMs?: () => number;
 }
 
 /** The record of a live key. For a blocked address it throws the problem that says how long to wait. */
 export type FindKey = (digest: string, address: () => string) => Promise<ApiKeyRecord | undefined>;
 
+/** How many look-ups of unknown keys may run at once. */
+export const maxKeyLookups = 64;
 /** The time between two look-ups for a blocked address, so that a live key passes in the end. */
 const blockedPauseMs = 1_000;
 const maxAddresses = 10_000;
@@ -26,11 +26,11 @@ const maxAddresses = 10_000;
  * and from then on once a second.
  */
 export function createFindKey(context: KnownKeysContext): FindKey {
-  const { keys, failures, mostKeyLookups, monotonicMs = () => performance.now() } = context;
-  const gate = createGate(mostKeyLookups);
+  const { keys, failures, monotonicMs = () => performance.now() } = context;
+  const gate = createGate(maxKeyLookups);
   const lookedUpAt = new LRUCache<string, number>({ max: maxAddresses });
 
-  async function assertMayLook(address: string): Promise<void> {
+  async function assertMayLookUp(address: string): Promise<void> {
     const waitSeconds = await failures.blockedSeconds(address);
     if (waitSeconds === 0) return;
     const key = addressKey(address);
@@ -41,8 +41,8 @@ export function createFindKey(context: KnownKeysContext): FindKey {
   }
 
   return async (digest, address) => {
-    if (keys.knows(digest)) return keys.find(digest);
-    await assertMayLook(address());
+    if (keys.isCached(digest)) return keys.find(digest);
+    await assertMayLookUp(address());
     return gate(() => keys.find(digest));
   };
 }

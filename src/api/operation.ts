@@ -36,8 +36,6 @@ export interface Operation<Parameters extends TObject = TObject, Answer extends 
   readonly metered?: false;
   /** Whether the operation looks a record up by slug, and so can answer 404. */
   readonly findsRecord?: boolean;
-  /** Load on the engines, light by default; under overload, heavy operations are refused first. */
-  readonly cost?: 'light' | 'heavy';
   /** What the answer depends on besides the request, such as today's date. */
   readonly dependsOn?: () => string;
   /** A method rather than a property, so that operations of any parameters fit one list. */

@@ -27,6 +27,7 @@ async function serve({ watch = false }: { watch?: boolean }): Promise<void> {
   keepRequestsYoung();
   if (config.elasticsearchUrls !== undefined) keepHeapBounded();
   const log = createLog(config.logLevel);
+  for (const warning of config.warnings) log.warn(warning);
   const service = await startService(config, log, watch ? reloadReport(config) : undefined);
   // Not sooner: collecting often while the fixtures are read delays the start.
   if (config.elasticsearchUrls === undefined) keepHeapSmall();

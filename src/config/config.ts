@@ -1,12 +1,15 @@
 /** The checked settings. The only file that reads the environment. */
 import { fileText } from './readers.js';
-import { type Setting, settings } from './settings.js';
+import { removedSettings, type Setting, settings } from './settings.js';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 type Settings = typeof settings;
 export type Config = {
   readonly [Key in keyof Settings]: Settings[Key] extends Setting<infer Value> ? Value : never;
+} & {
+  /** About settings under names of earlier versions, for the log. */
+  readonly warnings: readonly string[];
 };
 
 /** Some settings are wrong; the message names each one. */
@@ -32,17 +35,25 @@ export function toConfig(environment: Environment): Config {
       return undefined;
     }
   }
-  const textOf = (name: string) => environment[name]?.trim() ?? '';
+  const textOf = (name: string | undefined) => environment[name ?? '']?.trim() ?? '';
   const values = Object.entries<Setting<unknown>>(settings).map(([key, each]) => {
-    const { name, isSecret, read, unset } = each;
+    const { name, formerName, isSecret, read, defaultValue } = each;
     const fileName = `${name}_FILE`;
     const path = isSecret ? textOf(fileName) : '';
-    let text = textOf(name);
+    const usedName = [name, formerName].find((each) => textOf(each) !== '') ?? name;
+    let text = textOf(usedName);
     if (path !== '' && text !== '')
       faults.push(`${fileName}: must not be set together with ${name}`);
     else if (path !== '') text = unlessFaulty(fileName, () => fileText(path).trim()) ?? '';
-    return [key, text === '' ? unset : unlessFaulty(name, () => read(text))];
+    return [key, text === '' ? defaultValue : unlessFaulty(usedName, () => read(text))];
   });
   if (faults.length > 0) throw new ConfigError(faults);
-  return Object.freeze(Object.fromEntries(values)) as Config;
+  const isSet = (name: string | undefined) => textOf(name) !== '';
+  const warnings = [
+    ...Object.values<Setting<unknown>>(settings)
+      .filter(({ formerName }) => isSet(formerName))
+      .map(({ name, formerName }) => `${formerName} is now called ${name}`),
+    ...removedSettings.filter(isSet).map((name) => `${name} no longer has any effect`),
+  ];
+  return Object.freeze({ ...Object.fromEntries(values), warnings }) as Config;
 }

@@ -65,11 +65,11 @@ export type PagesPolicy = Omit<Tier, 'attribution'>;
 export function pagesPolicy(text: string): PagesPolicy | undefined {
   if (text === 'off') return undefined;
   if (text === 'unlimited') return { perMinute: null, perMonth: null };
-  const [, minute, month] = /^([1-9]\d{0,8})\/([1-9]\d{0,8})$/.exec(text) ?? [];
+  const [, minute, month] = /^([1-9]\d{0,8})(?:\/([1-9]\d{0,8}))?$/.exec(text) ?? [];
   if (minute === undefined) {
-    throw new RangeError('must be off, unlimited or two numbers such as 60/5000');
+    throw new RangeError('must be off, unlimited, a number such as 600, or two such as 600/50000');
   }
-  return { perMinute: Number(minute), perMonth: Number(month) };
+  return { perMinute: Number(minute), perMonth: month === undefined ? null : Number(month) };
 }
 
 const unitsMs: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 };

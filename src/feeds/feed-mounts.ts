@@ -1,17 +1,49 @@
-/** The feeds as mounts. */
-
-import { createGate } from '../access/gate.js';
-import type { Mount } from '../http/mount.js';
+/** The feeds as mounts: limit by address → check → cached answer, or write. */
+import type { AddressLimit } from '../access/address-limit.js';
+import type { LookUp } from '../access/gate.js';
+import { createParser } from '../api/parse.js';
+import type { Catalogue } from '../catalogue/catalogue.js';
+import { answerOf, publicLifetime, replyWith } from '../http/answers/answer.js';
+import type { AnswerMemory } from '../http/answers/answer-memory.js';
+import { inScope } from '../http/in-scope.js';
+import { type Mount, openHeaders, openPreflight, readers } from '../http/mount.js';
 import type { FeedRow } from './feed.js';
-import { type FeedMountContext, feedMount } from './feed-mount.js';
 
-/** A long feed looks up four years of days. */
-const mostWritten = 4;
+export interface FeedMountsContext {
+  readonly feeds: readonly FeedRow[];
+  readonly answers: AnswerMemory;
+  /** A feed is written again for each generation. */
+  readonly catalogue: Pick<Catalogue, 'generation'>;
+  readonly addressLimit: AddressLimit;
+  readonly lookUp: LookUp;
+}
 
-export function feedMounts(
-  rows: readonly FeedRow[],
-  context: Omit<FeedMountContext, 'gate'>,
-): Mount[] {
-  const gate = createGate(mostWritten);
-  return rows.map((row) => feedMount(row, { ...context, gate }));
+/** Subscribers ask every few hours. */
+const cache = { sMaxAge: 3600, staleWhileRevalidate: 86_400 };
+
+export const feedMounts = ({ feeds, ...context }: FeedMountsContext): Mount[] =>
+  feeds.map((feed) => feedMount(feed, context));
+
+function feedMount(feed: FeedRow, context: Omit<FeedMountsContext, 'feeds'>): Mount {
+  const { answers, catalogue, addressLimit, lookUp } = context;
+  const { path, type, dependsOn, parameters } = feed;
+  const parse = createParser(parameters);
+  const head = { headers: publicLifetime(cache), vary: [] };
+  return {
+    path,
+    methods: readers,
+    headers: openHeaders,
+    preflight: openPreflight,
+    answer: (exchange) =>
+      addressLimit(exchange, async () => {
+        const values = parse(new Map(), exchange.querystring);
+        const { id } = await inScope(exchange, catalogue.generation);
+        const key = `${id} ${dependsOn()} ${path} ${JSON.stringify(values)}`;
+        const answer = await answers.get(key, async () => {
+          const text = await lookUp(exchange, () => feed.write(values));
+          return answerOf(Buffer.from(text), type, head);
+        });
+        return replyWith(answer, exchange);
+      }),
+  };
 }

@@ -1,6 +1,6 @@
 /** A request in progress, and the reply to send. */
 import type { IncomingMessage } from 'node:http';
-import type { How } from '../telemetry/access.js';
+import type { CacheStatus } from '../telemetry/access.js';
 import type { EnterScope, RequestScope } from '../telemetry/request-scope.js';
 
 /** Headers as `writeHead` takes them: names and values alternate. A name may occur twice. */
@@ -43,7 +43,7 @@ export interface Exchange {
   route: string;
   caller?: LoggedCaller;
   /** Where the answer came from, if it can be cached. */
-  how?: How;
+  cache?: CacheStatus;
   /** The scope of this request's look-ups, if there were any. */
   scope?: RequestScope;
 }

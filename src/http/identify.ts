@@ -1,13 +1,14 @@
-/** The id of a request, and whether it can be answered at all. */
+/** The id and the target of a request, and whether it can be answered at all. */
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { badRequest, headersTooLarge, uriTooLong } from './problem.js';
 
-const acceptable = /^[A-Za-z0-9._-]{1,128}$/;
+const token = /^[A-Za-z0-9._-]{1,128}$/;
 
 /** The caller's `X-Request-Id` if it is a plain token, otherwise a new one. */
-export function identify({ headers }: IncomingMessage, newId: () => string): string {
+export function requestIdOf({ headers }: IncomingMessage): string {
   const given = headers['x-request-id'];
-  return typeof given === 'string' && acceptable.test(given) ? given : newId();
+  return typeof given === 'string' && token.test(given) ? given : randomUUID();
 }
 
 export const maxTargetBytes = 4096;
@@ -18,7 +19,7 @@ export const maxHeaderBytes = 16_384;
  * the target, no Host or several (3.2). Node itself refuses only far larger requests (`server.ts`),
  * so that these get a full answer.
  */
-export function bound(url: string, { rawHeaders, httpVersion }: IncomingMessage): void {
+export function assertReadable({ url = '', rawHeaders, httpVersion }: IncomingMessage): void {
   if (url.length > maxTargetBytes) throw uriTooLong(maxTargetBytes);
   let bytes = 0;
   let hosts = 0;
@@ -26,11 +27,11 @@ export function bound(url: string, { rawHeaders, httpVersion }: IncomingMessage)
     const name = rawHeaders[index] ?? '';
     // The colon, the space and the line end count as well.
     bytes += name.length + (rawHeaders[index + 1] ?? '').length + 4;
-    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+    if (name.toLowerCase() === 'host') hosts += 1;
   }
   if (bytes > maxHeaderBytes) throw headersTooLarge(maxHeaderBytes);
-  const lacksHost = hosts === 0 && httpVersion === '1.1';
-  if (url.includes('#') || hosts > 1 || lacksHost) throw badRequest();
+  const isHostMissing = hosts === 0 && httpVersion === '1.1';
+  if (url.includes('#') || hosts > 1 || isHostMissing) throw badRequest();
 }
 
 const absoluteForm = /^[a-z][a-z0-9+.-]*:\/\/[^/?]*/i;

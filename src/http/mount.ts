@@ -2,7 +2,7 @@
 import type { Exchange, RawHeaders, Reply } from './exchange.js';
 
 /**
- * Everything the service answers is a mount: an operation of the API (`endpoint.ts`), health, the
+ * Everything the service answers is a mount: an operation of the API (`api-mounts.ts`), health, the
  * metrics, a page, a feed, a tool. All take the same way: `createApp` identifies the request, checks
  * its size, finds the mount, refuses other methods, answers OPTIONS, and writes the reply, or the
  * problem if `answer` throws a `ProblemError`. `answer` decides everything in between: for instance,
@@ -25,7 +25,7 @@ export interface Mount {
   /** What a browser may send from another origin; null if only our own origin may call. */
   readonly preflight: Preflight | null;
   /** False for segments that cannot name anything here: the path is left to other mounts. */
-  readonly knows?: (segments: readonly string[]) => boolean;
+  readonly accepts?: (segments: readonly string[]) => boolean;
   /** `segments` are the path's parameters in order, as sent. */
   readonly answer: (exchange: Exchange, segments: readonly string[]) => Reply | Promise<Reply>;
 }

@@ -1,4 +1,5 @@
 /** Refuses what Node's parser cannot read: on the bare socket, but as a problem like any other. */
+import { randomUUID } from 'node:crypto';
 import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { maxHeaderBytes, maxTargetBytes } from './identify.js';
@@ -10,11 +11,6 @@ export type ClientError = NodeJS.ErrnoException & { rawPacket?: Buffer };
 
 const lingerMs = 1_000;
 
-export interface RefusalContext {
-  readonly newRequestId: () => string;
-  readonly onRefusal: (code: string) => void;
-}
-
 /**
  * Refuses once the previous answer has gone out. A request that was answered before its body proved
  * unreadable has already had its answer.
@@ -23,22 +19,22 @@ export function refuseAfter(
   latest: ServerResponse | undefined,
   error: ClientError,
   socket: Socket,
-  context: RefusalContext,
+  onRefusal: (code: string) => void,
 ): void {
   const proceed = () => {
     if (!socket.writable) return;
     if (latest && !latest.req.complete) endSoon(socket);
-    else refuse(error, socket, context);
+    else refuse(error, socket, onRefusal);
   };
   if (latest && !latest.closed) latest.once('close', proceed);
   else proceed();
 }
 
 /** Writes the problem by hand on the raw socket. */
-function refuse(error: ClientError, socket: Socket, context: RefusalContext): void {
-  const id = context.newRequestId();
+function refuse(error: ClientError, socket: Socket, onRefusal: (code: string) => void): void {
+  const id = randomUUID();
   const problem = problemOf(error);
-  context.onRefusal(problem.code);
+  onRefusal(problem.code);
   const { status, headers, body } = problemReply(problem, id);
   const pairs = [...openHeaders, 'X-Request-Id', id, ...headers, 'Connection', 'close'];
   const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`];

@@ -14,7 +14,6 @@ import { type ClientError, endSoon, refuseAfter } from './refusal.js';
 export interface ServerOptions {
   readonly host: string;
   readonly port: number;
-  readonly newRequestId: () => string;
   /** Called for what cannot be read as HTTP, with the code of the problem answered. */
   readonly onRefusal?: ((code: string, address: string | undefined) => void) | undefined;
   /** How long requests in flight may take after the server is told to stop. */
@@ -63,7 +62,7 @@ const nodeMaxHeaderBytes = 32_768;
 
 export async function startServer(
   listener: RequestListener,
-  { host, port, newRequestId, onRefusal, timeouts = defaultTimeouts, ...patience }: ServerOptions,
+  { host, port, onRefusal, timeouts = defaultTimeouts, ...patience }: ServerOptions,
 ): Promise<RunningServer> {
   const open = new Set<Socket>();
   const latest = new WeakMap<Socket, ServerResponse>();
@@ -98,10 +97,7 @@ export async function startServer(
   });
   server.on('clientError', (error: ClientError, socket: Socket) => {
     const { remoteAddress } = socket;
-    refuseAfter(latest.get(socket), error, socket, {
-      newRequestId,
-      onRefusal: (code) => onRefusal?.(code, remoteAddress),
-    });
+    refuseAfter(latest.get(socket), error, socket, (code) => onRefusal?.(code, remoteAddress));
   });
   await listen(server, host, port);
   const { port: boundPort } = server.address() as AddressInfo;
@@ -152,7 +148,7 @@ type Patience = Required<Pick<ServerOptions, 'graceMs' | 'lingerMs'>>;
 
 /** Longer than a caller takes from one answer to its next request. */
 const quietMs = 100;
-const mostMoments = 20;
+const maxMoments = 20;
 
 /**
  * Waits for a moment without new connections. Closing the port would reset connections that the
@@ -164,7 +160,7 @@ async function quietMoment(server: Server): Promise<void> {
     isComing = true;
   };
   server.on('connection', onConnection);
-  for (let moment = 0; isComing && moment < mostMoments; moment += 1) {
+  for (let moment = 0; isComing && moment < maxMoments; moment += 1) {
     isComing = false;
     await delay(quietMs);
     await nextTurn();

@@ -1,26 +1,23 @@
 /** `POST /mcp`: origin → key → message → count → tools. */
-
+import type { AddressLimit } from '../access/address-limit.js';
 import type { Admission, Caller } from '../access/admit.js';
-import { createGate } from '../access/gate.js';
-import type { Visitors } from '../access/visitors.js';
+import type { LookUp } from '../access/gate.js';
 import type { Exchange, RawHeaders, Reply } from '../http/exchange.js';
-import { inScope } from '../http/in-scope.js';
 import { type Mount, openHeaders } from '../http/mount.js';
 import { ProblemError } from '../http/problem.js';
 import { toProblem } from '../http/problems.js';
 import { readBody } from './body.js';
-import { unlessGone, watchDeparture } from './departure.js';
+import { abandonOnDisconnect, watchDisconnect } from './disconnect.js';
 import { checkOrigin } from './origins.js';
 import type { McpServer, RunCall } from './server.js';
+import type { Tool } from './tool.js';
 
-export interface McpContext {
+export interface McpMountContext {
+  readonly tools: readonly Tool[];
   readonly admission: Admission;
-  /** Loads the server and the protocol's library, with the first message. */
-  readonly load: () => Promise<McpServer>;
-  /** The names of the tools, which logs and metrics may show. */
-  readonly toolNames: ReadonlySet<string>;
+  readonly lookUp: LookUp;
   /** Anything but a tool call counts only against the address. */
-  readonly visitors: Pick<Visitors, 'admit'>;
+  readonly addressLimit: AddressLimit;
   /** Origins whose pages may call, besides our own. */
   readonly allowedOrigins: readonly string[];
   readonly origin: () => string;
@@ -29,13 +26,13 @@ export interface McpContext {
 
 const path = '/mcp';
 const maxBodyBytes = 65_536;
-/** How many calls may run at once. */
-const mostCalls = 32;
 
-export function mcpMount(context: McpContext): Mount {
-  const { admission, load, toolNames, visitors, allowedOrigins, origin, onFailure } = context;
-  const gate = createGate(mostCalls);
+export function mcpMount(context: McpMountContext): Mount {
+  const { tools, admission, lookUp, addressLimit, allowedOrigins, origin, onFailure } = context;
+  const toolNames = new Set(tools.map(({ name }) => name));
   let loading: Promise<McpServer> | undefined;
+  /** The library of the protocol is loaded with the first message. */
+  const load = async () => (await import('./server.js')).createMcpServer({ tools, origin });
 
   /** Problems reach the model as they are; internal failures only reach the log. */
   const runFor =
@@ -43,13 +40,29 @@ export function mcpMount(context: McpContext): Mount {
     async (call) => {
       if (refusal) throw refusal;
       try {
-        return await gate(() => inScope(exchange, () => unlessGone(signal, call)));
+        return await lookUp(exchange, () => abandonOnDisconnect(signal, call));
       } catch (error) {
         const problem = toProblem(error);
         if (problem !== error && !signal.aborted) onFailure(error, exchange.requestId);
         throw problem;
       }
     };
+
+  async function answer(
+    exchange: Exchange,
+    message: unknown,
+    refusal?: ProblemError,
+  ): Promise<Reply> {
+    loading ??= load();
+    const server = await loading;
+    const { signal, end } = watchDisconnect(exchange.request);
+    const run = runFor(exchange, signal, refusal);
+    try {
+      return await replyOf(await server.answer(webRequest(exchange, origin()), message, run));
+    } finally {
+      end();
+    }
+  }
 
   return {
     path,
@@ -69,19 +82,9 @@ export function mcpMount(context: McpContext): Mount {
       const refused = refusalOf(message, headers['content-type']);
       if (refused) return refused;
       const { method, params } = message as Message;
-      const isCall = method === 'tools/call';
-      if (!isCall) await visitors.admit(exchange);
-      if (isCall && toolNames.has(String(params?.name))) exchange.route = `${path} ${params?.name}`;
-      const refusal = isCall ? await overQuota(admission, exchange, caller) : undefined;
-      loading ??= load();
-      const server = await loading;
-      const { signal, end } = watchDeparture(exchange.request);
-      const run = runFor(exchange, signal, refusal);
-      try {
-        return await replyOf(await server.answer(webRequest(exchange, origin()), message, run));
-      } finally {
-        end();
-      }
+      if (method !== 'tools/call') return addressLimit(exchange, () => answer(exchange, message));
+      if (toolNames.has(String(params?.name))) exchange.route = `${path} ${params?.name}`;
+      return answer(exchange, message, await overQuota(admission, exchange, caller));
     },
   };
 }

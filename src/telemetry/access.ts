@@ -1,5 +1,5 @@
 /** From the cache, fresh or stale; looked up; or shared with a look-up already under way. */
-export type How = 'hit' | 'stale' | 'looked-up' | 'shared';
+export type CacheStatus = 'hit' | 'stale' | 'miss' | 'shared';
 
 /** One request as the log and the metrics see it: no raw path, query or headers. */
 export interface Access {
@@ -19,7 +19,7 @@ export interface Access {
   /** The code of the problem answered, if any. */
   readonly code: string | undefined;
   /** Where the answer came from, if it can be cached. */
-  readonly how: How | undefined;
+  readonly cache: CacheStatus | undefined;
   /** Time spent waiting for Elasticsearch. */
   readonly engineMs: number;
 }

@@ -1,5 +1,4 @@
 /** Puts the service together from its settings; the adapters are constructed beside it. */
-import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type HealthContext, healthMounts } from '../admin/health.js';
 import { metricsMount } from '../admin/metrics-mount.js';
@@ -27,7 +26,6 @@ export interface Service {
 }
 
 const now = () => Date.now();
-const newRequestId = () => randomUUID();
 
 /**
  * Starts the API (and the admin port, if set); resolves once it listens.
@@ -54,7 +52,6 @@ export async function startService(
     const limits = await openLimits(config, log, metrics);
     opened.push(limits);
     const listeners = createListeners({
-      newRequestId,
       onRefusal: reports.onRefusal,
       graceMs: config.shutdownGrace,
     });
@@ -68,8 +65,6 @@ export async function startService(
       optional: new Set(Object.keys(limits.engines)),
     };
     const shared = {
-      monotonicMs: () => performance.now(),
-      newRequestId,
       trustProxy: config.trustProxy,
       onFailure: reports.onFailure,
     };

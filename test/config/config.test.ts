@@ -31,17 +31,16 @@ describe('the settings', () => {
       fixtures: 'fixtures',
       tiers: builtInTiers,
       publicUrl: undefined,
-      pages: { perMinute: 60, perMonth: 5000 },
+      pages: { perMinute: 600, perMonth: null },
       mcpOrigins: [],
       trustProxy: false,
       shutdownDelay: 0,
       shutdownGrace: 10_000,
       engineDeadline: 1_000,
       answerMemory: 6,
-      mostLookups: 128,
-      mostSearches: 32,
-      mostKeyLookups: 64,
+      maxLookups: 128,
       logLevel: 'info',
+      warnings: [],
     });
   });
 
@@ -73,12 +72,13 @@ describe('the settings', () => {
     ['DATA_DIR', '/var/lib/menologion', { dataDir: '/var/lib/menologion' }],
     ['FIXTURES', tmpdir(), { fixtures: tmpdir() }],
     ['PUBLIC_URL', 'https://menologion.example/', { publicUrl: 'https://menologion.example' }],
+    ['PAGES', '60', { pages: { perMinute: 60, perMonth: null } }],
     ['PAGES', '120/9000', { pages: { perMinute: 120, perMonth: 9000 } }],
     ['PAGES', 'unlimited', { pages: { perMinute: null, perMonth: null } }],
     ['PAGES', 'off', { pages: undefined }],
     ['ADMIN_HOST', '10.0.0.1', { adminHost: '10.0.0.1' }],
     ['ENGINE_DEADLINE', '800ms', { engineDeadline: 800 }],
-    ['MOST_LOOKUPS', '12', { mostLookups: 12 }],
+    ['MAX_LOOKUPS', '12', { maxLookups: 12 }],
     [
       'MCP_ORIGINS',
       'https://a.example, https://b.example/',
@@ -115,8 +115,9 @@ describe('the settings', () => {
     ['REDIS_URL', 'http://r:6379', 'must be a URL that begins with redis:// or rediss://'],
     ['PUBLIC_URL', 'menologion.example', 'must be an origin such as https://menologion.example'],
     ['PUBLIC_URL', 'https://a.example/b', 'must be an origin such as https://menologion.example'],
-    ['PAGES', '60', 'must be off, unlimited or two numbers such as 60/5000'],
-    ['PAGES', '0/5', 'must be off, unlimited or two numbers such as 60/5000'],
+    ['PAGES', '60/', 'must be off, unlimited, a number such as 600, or two such as 600/50000'],
+    ['PAGES', '0/5', 'must be off, unlimited, a number such as 600, or two such as 600/50000'],
+    ['MOST_LOOKUPS', '0', 'must be an integer between 1 and 10000'],
     ['TIERS', '/no/such/file', 'the file /no/such/file cannot be read (ENOENT)'],
     ['FIXTURES', '/no/such/folder', 'the folder /no/such/folder is missing'],
     ['FIXTURES', '/dev/null', '/dev/null is not a folder'],
@@ -130,6 +131,18 @@ describe('the settings', () => {
     ['LOG_LEVEL', 'verbose', `must be one of ${logLevels.join(', ')}`],
   ])('refuse %s=%j and say why', (name, text, fault) => {
     expect(faultsOf({ [name]: text })).toEqual([expect.stringContaining(`${name}: ${fault}`)]);
+  });
+
+  it.each([
+    [{ MOST_LOOKUPS: '12' }, 12, ['MOST_LOOKUPS is now called MAX_LOOKUPS']],
+    [{ MOST_LOOKUPS: '12', MAX_LOOKUPS: '9' }, 9, ['MOST_LOOKUPS is now called MAX_LOOKUPS']],
+    [
+      { MOST_SEARCHES: '8', MOST_KEY_LOOKUPS: '9' },
+      128,
+      ['MOST_SEARCHES no longer has any effect', 'MOST_KEY_LOOKUPS no longer has any effect'],
+    ],
+  ])('of earlier versions are read with a warning: %j', (environment, maxLookups, warnings) => {
+    expect(toConfig(environment)).toMatchObject({ maxLookups, warnings });
   });
 
   it('are refused all at once', () => {
@@ -195,9 +208,9 @@ describe('the settings', () => {
   });
 
   it('have a row each for the README', () => {
-    for (const { name, byDefault, help } of Object.values(settings)) {
+    for (const { name, defaultText, help } of Object.values(settings)) {
       expect(name).toMatch(/^[A-Z]+(_[A-Z]+)*$/);
-      expect(byDefault).not.toBe('');
+      expect(defaultText).not.toBe('');
       expect(help).toMatch(/\.$/);
     }
   });

@@ -170,7 +170,7 @@ describe('a key that ends', () => {
 describe('keys that cannot be looked up', () => {
   it('are answered 503, without the cause', async () => {
     const find = () => Promise.reject(new KeysUnavailableError('/var/keys.json: EACCES'));
-    const asked = await freshService({ keys: { find, knows: () => true } });
+    const asked = await freshService({ keys: { find, isCached: () => true } });
     const answer = await asked.ask<ProblemBody>(path, { key: stranger() });
     expect([answer.status, answer.body.code]).toEqual([503, 'unavailable']);
     expect(answer.text).not.toMatch(/keys\.json|EACCES/);

@@ -64,6 +64,11 @@ describe.each(Object.entries(requests))('among %s', (_group, rows) => {
   });
 });
 
+it('takes no other header of four letters for a second Host', async () => {
+  const headers = ['Date: Sun, 06 Dec 2026 12:00:00 GMT', 'From: someone@example.org'];
+  expect((await service.askRaw({ target: '/v1/saints', headers })).status).toBe(200);
+});
+
 it('has at least 130 requests, each once', () => {
   const rows = Object.values(requests).flat();
   expect(rows.length).toBeGreaterThanOrEqual(130);

@@ -228,7 +228,7 @@ describe('stopping', () => {
 describe('a port', () => {
   it('that is in use keeps the service from starting', async () => {
     const port = Number(new URL(service.url).port);
-    const options = { host: '127.0.0.1', port, newRequestId: () => 'x' };
+    const options = { host: '127.0.0.1', port };
     await expect(startServer(() => {}, options)).rejects.toMatchObject({ code: 'EADDRINUSE' });
   });
 });

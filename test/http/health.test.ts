@@ -180,20 +180,17 @@ describe('the admin port', async () => {
     address: '127.0.0.1',
     bytes: 0,
     code: 'method-not-allowed',
-    how: undefined,
+    cache: undefined,
     engineMs: 0,
   });
-  const newRequestId = () => 'made-up';
   const failures: unknown[] = [];
   const app = createApp({
     mounts: [metricsMount(metrics), ...healthMounts(health({ engines: { catalogue: down } }))],
-    monotonicMs: () => performance.now(),
-    newRequestId,
     trustProxy: false,
     onAccess: () => {},
     onFailure: (error) => failures.push(error),
   });
-  const admin = await startServer(app.callback(), { host: '127.0.0.1', port: 0, newRequestId });
+  const admin = await startServer(app.callback(), { host: '127.0.0.1', port: 0 });
   afterAll(() => admin.stop());
 
   it('shows the metrics to Prometheus', async () => {

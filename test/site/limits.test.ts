@@ -45,6 +45,19 @@ test('the month is counted as well', async () => {
   expect(JSON.parse(program.html)).toMatchObject({ code: 'quota-exceeded' });
 });
 
+test('a page that the caller has already is not counted', async () => {
+  const service = await startPagesForTest({ catalogue, pages: { perMinute: 2, perMonth: 2 } });
+  const { headers } = await service.page('/terms');
+  const known = { 'If-None-Match': headers.get('ETag') ?? '' };
+  const statuses: number[] = [];
+  for (let count = 0; count < 5; count += 1) {
+    statuses.push((await service.page('/terms', known)).status);
+  }
+  statuses.push((await service.page('/terms')).status, (await service.page('/terms')).status);
+  expect(statuses).toEqual([304, 304, 304, 304, 304, 200, 429]);
+  expect((await service.page('/terms', known)).status).toBe(429);
+});
+
 test('anything but a page is not counted, and the API is not affected', async () => {
   const service = await startPagesForTest({ catalogue, pages: { perMinute: 1, perMonth: 1 } });
   const { html } = await service.page('/terms');

@@ -53,7 +53,7 @@ describeWithElasticsearch('what the operator sees', (url) => {
       'menologion_http_request_duration_seconds_count{route="/v1/saints/{slug}",method="GET",status="404"} 1',
       'menologion_refusals_total{tier="free",code="not-found"} 1',
       'menologion_refusals_total{tier="none",code="invalid-key"} 1',
-      'menologion_answers_total{how="hit"} 1',
+      'menologion_answers_total{cache="hit"} 1',
       'menologion_empty_searches_total 1',
       'menologion_key_lookups_total{outcome="found"} 1',
       `menologion_documents{kind="saints"} ${sampleRecords.saints.length}`,
@@ -78,7 +78,7 @@ describeWithElasticsearch('what the operator sees', (url) => {
     const [first, second] = lines.map(({ fields }) => fields);
     expect(first).toMatchObject({
       ...{ requestId: id, tenant: 'a "b"', tier: 'free', status: 200, code: undefined },
-      ...{ address: '127.0.0.1', how: 'looked-up' },
+      ...{ address: '127.0.0.1', cache: 'miss' },
     });
     expect(Number(first?.engineMs)).toBeGreaterThan(0);
     expect(Number(first?.bytes)).toBeGreaterThan(100);

@@ -75,7 +75,7 @@ export function createCachedLookup(
       return record !== undefined && isLive(record, now()) ? record : undefined;
     },
     /** A digest that was ever live stays known, since nobody can make one up. */
-    knows(digest) {
+    isCached(digest) {
       const refused = unknown.peek(digest);
       return known.has(digest) || (refused !== undefined && isYounger(refused, ttlMs));
     },

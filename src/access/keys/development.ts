@@ -31,6 +31,6 @@ export function withDevelopmentKey(
   };
   const find = async (digest: string) =>
     digest === record.digest ? record : await lookup.find(digest);
-  const knows = (digest: string) => digest === record.digest || lookup.knows(digest);
-  return { lookup: { find, knows }, text };
+  const isCached = (digest: string) => digest === record.digest || lookup.isCached(digest);
+  return { lookup: { find, isCached }, text };
 }

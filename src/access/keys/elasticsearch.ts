@@ -60,7 +60,7 @@ export function createElasticsearchLookup(options: ElasticsearchLookupOptions): 
       const found = await readKey(client, index, digest, timeoutMs);
       return found !== undefined && isLive(found.record, now()) ? found.record : undefined;
     },
-    knows: () => false,
+    isCached: () => false,
   };
 }
 

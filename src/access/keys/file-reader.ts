@@ -113,7 +113,7 @@ export function createKeyFileReader(options: KeyFileReaderOptions): KeyFileReade
       }
       return record !== undefined && isLive(record, now()) ? record : undefined;
     },
-    knows: () => true,
+    isCached: () => true,
   };
 }
 

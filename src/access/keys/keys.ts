@@ -23,7 +23,7 @@ export interface KeyLookup {
   /** The record of the live key with this digest; changes are seen within 10 seconds. */
   find(digest: string): Promise<ApiKeyRecord | undefined>;
   /** Whether `find` can answer without waiting for a remote store. */
-  knows(digest: string): boolean;
+  isCached(digest: string): boolean;
 }
 
 /** The port for changing keys, used by the command line. Rejects with `KeysUnavailableError`. */

@@ -37,8 +37,13 @@ export interface MemoryFailureLimiterOptions {
 
 const maxCounted = 100_000;
 
+export interface MemoryLimiter extends Limiter {
+  /** Takes back a request that was allowed, unless its window has ended. */
+  giveBack(consumption: Consumption): void;
+}
+
 /** Limits in one process. A decision is synchronous, so it cannot be interrupted by another. */
-export function createMemoryLimiter(options: MemoryLimiterOptions): Limiter {
+export function createMemoryLimiter(options: MemoryLimiterOptions): MemoryLimiter {
   const { now, usage, maxSubjects = maxCounted } = options;
   const minute = createWindowCounts(minuteWindow, now(), maxSubjects);
   const month = createWindowCounts(monthWindow, now(), maxSubjects);
@@ -58,23 +63,24 @@ export function createMemoryLimiter(options: MemoryLimiterOptions): Limiter {
     month: allowanceOf(policy.perMonth, used.month, month.window(), nowMs),
   });
 
-  function decide({ subject, policy }: Consumption): Decision {
+  function setUsed({ subject, policy }: Consumption, used: Used): void {
+    if (policy.perMinute !== null) minute.set(subject, used.minute);
+    if (policy.perMonth === null) return;
+    month.set(subject, used.month);
+    usage?.save(snapshot);
+  }
+
+  function decide(consumption: Consumption): Decision {
+    const { subject, policy } = consumption;
     const nowMs = now();
     const used = usedBy(subject, nowMs);
     const refusedBy = refusalOf(policy, used);
-    if (refusedBy === undefined) {
-      used.minute += 1;
-      used.month += 1;
-      if (policy.perMinute !== null) minute.set(subject, used.minute);
-      if (policy.perMonth !== null) {
-        month.set(subject, used.month);
-        usage?.save(snapshot);
-      }
+    if (refusedBy !== undefined) {
+      return { allowed: false, refusedBy, ...allowancesOf(policy, used, nowMs) };
     }
-    const allowances = allowancesOf(policy, used, nowMs);
-    return refusedBy === undefined
-      ? { allowed: true, ...allowances }
-      : { allowed: false, refusedBy, ...allowances };
+    const usedThen = { minute: used.minute + 1, month: used.month + 1 };
+    setUsed(consumption, usedThen);
+    return { allowed: true, ...allowancesOf(policy, usedThen, nowMs) };
   }
 
   return {
@@ -82,6 +88,11 @@ export function createMemoryLimiter(options: MemoryLimiterOptions): Limiter {
     async peek({ subject, policy }) {
       const nowMs = now();
       return allowancesOf(policy, usedBy(subject, nowMs), nowMs);
+    },
+    giveBack(consumption) {
+      const { minute: usedMinute, month: usedMonth } = usedBy(consumption.subject, now());
+      const used = { minute: Math.max(0, usedMinute - 1), month: Math.max(0, usedMonth - 1) };
+      setUsed(consumption, used);
     },
   };
 }

@@ -107,7 +107,6 @@ export function searchOperations({ catalogue }: SearchContext) {
       description:
         'Use it to find a saint by a name in any spelling, an epithet, a deed, a patronage or a whole question, or a country, or with `type=all` a feast. Best match first; then getSaint for the life.',
       access: 'key',
-      cost: 'heavy',
       cache,
       parameters: parameters({
         q: SearchText,
@@ -139,7 +138,6 @@ export function searchOperations({ catalogue }: SearchContext) {
       description:
         'Use it to complete what someone is typing: the records whose names begin that way, best first, with their pages. To answer a question, use searchSaints.',
       access: 'key',
-      cost: 'heavy',
       cache,
       parameters: parameters({ q: HalfTypedText, limit: SuggestLimit, type: ResultType }),
       answer: Suggestions,

@@ -1,6 +1,6 @@
 /** A cache of recent answers, by request. */
 import { LRUCache } from 'lru-cache';
-import type { How } from '../../telemetry/access.js';
+import type { CacheStatus } from '../../telemetry/access.js';
 import { ProblemError } from '../problem.js';
 import type { Answer } from './answer.js';
 
@@ -12,7 +12,7 @@ export interface AnswerMemory {
   get(
     key: string,
     find: () => Promise<Answer>,
-    tell?: (how: How) => void,
+    onStatus?: (status: CacheStatus) => void,
   ): Answer | Promise<Answer>;
   /** The size of all cached answers. */
   bytes(): number;
@@ -94,18 +94,18 @@ export function createAnswerMemory(options: AnswerMemoryOptions): AnswerMemory {
 
   return {
     bytes: () => kept.calculatedSize,
-    get(key, find, tell) {
+    get(key, find, onStatus) {
       const known = kept.get(key);
       const age = known === undefined ? staleMs : monotonicMs() - known.askedAt;
       if (known !== undefined && age < freshMs) {
-        tell?.('hit');
+        onStatus?.('hit');
         return known.answer;
       }
       if (known === undefined || age >= staleMs) {
-        tell?.(underWay.has(key) ? 'shared' : 'looked-up');
+        onStatus?.(underWay.has(key) ? 'shared' : 'miss');
         return lookOnce(key, find);
       }
-      tell?.('stale');
+      onStatus?.('stale');
       if (!underWay.has(key) && !isRenewing) void renew(key, find);
       return known.answer;
     },

@@ -11,7 +11,7 @@ interface Variant {
   readonly etag: string;
   readonly full: Reply | Promise<Reply>;
   /** The 304 for callers who have it already. */
-  readonly held: Reply;
+  readonly notModified: Reply;
 }
 
 export interface Answer {
@@ -38,7 +38,7 @@ const compressors: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>>
 };
 
 /** What zlib gives is part of a larger buffer, which would be kept with it. */
-function ownCopy(part: Buffer): Buffer {
+function trimmedCopy(part: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(part.length);
   part.copy(own);
   return own;
@@ -78,7 +78,7 @@ export const publicLifetime = ({ sMaxAge, staleWhileRevalidate }: CacheLifetime)
 ];
 
 /** An answer for this caller and this moment only: nothing may cache it. */
-export const ownReply = (found: object): Reply => ({
+export const privateReply = (found: object): Reply => ({
   status: 200,
   headers: [
     ...['Cache-Control', 'private, no-store'],
@@ -115,7 +115,7 @@ export function answerOf(body: Buffer, type: string, { headers, vary }: AnswerHe
       headers: [...plainHeaders, 'Content-Type', type],
       body,
     },
-    held: { status: 304, headers: plainHeaders },
+    notModified: { status: 304, headers: plainHeaders },
   };
 
   const made = new Map<Encoding, Variant>();
@@ -127,9 +127,9 @@ export function answerOf(body: Buffer, type: string, { headers, vary }: AnswerHe
     const full = compressors[encoding](body).then((smaller) => ({
       status: 200,
       headers: [...tagged, 'Content-Type', type, 'Content-Encoding', encoding],
-      body: ownCopy(smaller),
+      body: trimmedCopy(smaller),
     }));
-    const variant = { etag, full, held: { status: 304, headers: tagged } };
+    const variant = { etag, full, notModified: { status: 304, headers: tagged } };
     made.set(encoding, variant);
     return variant;
   }
@@ -141,15 +141,15 @@ export function replyWith(answer: Answer, { request }: Exchange): Reply | Promis
   const encoding = answer.compressed && encodingOf(request.headers['accept-encoding']);
   const variant = encoding && answer.compressed ? answer.compressed(encoding) : answer.plain;
   const ifNoneMatch = request.headers['if-none-match'];
-  const isKnown = ifNoneMatch !== undefined && isHeld(variant.etag, ifNoneMatch);
-  return isKnown ? variant.held : variant.full;
+  const isKnown = ifNoneMatch !== undefined && matchesEtag(variant.etag, ifNoneMatch);
+  return isKnown ? variant.notModified : variant.full;
 }
 
 /**
  * Whether the caller has it already: RFC 9110, 13.1.2, by weak comparison. Koa's `fresh` would obey
  * the `Cache-Control: no-cache` that `fetch` adds to every request with a validator.
  */
-function isHeld(etag: string, ifNoneMatch: string): boolean {
+function matchesEtag(etag: string, ifNoneMatch: string): boolean {
   if (ifNoneMatch === etag) return true;
   const tags = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return tags.includes(etag) || ifNoneMatch.trim() === '*';

@@ -1,10 +1,16 @@
 /** robots.txt, sitemaps and whatever else describes the pages to machines. */
+
+import type { LookUp } from '../../access/gate.js';
 import { today } from '../../api/dates.js';
 import type { Catalogue } from '../../catalogue/catalogue.js';
-import type { CacheLifetime } from '../../http/answers/answer.js';
-import { answerOf, publicLifetime, replyWith } from '../../http/answers/answer.js';
+import {
+  answerOf,
+  type CacheLifetime,
+  publicLifetime,
+  replyWith,
+} from '../../http/answers/answer.js';
 import type { AnswerMemory } from '../../http/answers/answer-memory.js';
-import { inScope } from '../../http/in-scope.js';
+import type { Exchange } from '../../http/exchange.js';
 import { type Mount, readers } from '../../http/mount.js';
 import { pathNotFound } from '../../http/problem.js';
 import {
@@ -25,8 +31,9 @@ export interface DiscoveryContext extends MachineReadable {
   readonly sitemaps: Sitemaps;
   /** The time of its generation is given as that of every page. */
   readonly catalogue: Pick<Catalogue, 'generation'>;
-  /** Needed since requests are not limited, and sitemaps are long. */
+  /** Needed since requests are not limited by address, and sitemaps are long. */
   readonly answers: AnswerMemory;
+  readonly lookUp: LookUp;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
@@ -41,12 +48,12 @@ const types = {
 } as const;
 
 export function discoveryMounts(context: DiscoveryContext): Mount[] {
-  const { origin, sitemaps, catalogue, answers, now } = context;
+  const { origin, sitemaps, catalogue, answers, lookUp, now } = context;
   const changedMs = async () => (await catalogue.generation()).time;
   const file = (
     path: string,
     type: string,
-    write: (name: string) => string | Promise<string>,
+    write: (exchange: Exchange, name: string) => string | Promise<string>,
   ): Mount => ({
     path,
     methods: readers,
@@ -55,7 +62,7 @@ export function discoveryMounts(context: DiscoveryContext): Mount[] {
     async answer(exchange, [name = '']) {
       // Sitemaps show the years around this one.
       const answer = await answers.get(`${today(now()).year} ${exchange.path}`, async () =>
-        answerOf(Buffer.from(await inScope(exchange, async () => write(name))), type, {
+        answerOf(Buffer.from(await write(exchange, name)), type, {
           headers: publicLifetime(cache),
           vary: [],
         }),
@@ -68,13 +75,13 @@ export function discoveryMounts(context: DiscoveryContext): Mount[] {
     file('/llms.txt', types.text, () => llmsText(origin(), context)),
     file('/opensearch.xml', types.openSearch, () => openSearch(origin())),
     file(apiCatalogPath, types.linkset, () => apiCatalog(origin())),
-    file('/sitemap.xml', types.xml, async () =>
-      sitemapIndex(origin(), [...sitemaps.keys()], await changedMs()),
+    file('/sitemap.xml', types.xml, async (exchange) =>
+      sitemapIndex(origin(), [...sitemaps.keys()], await lookUp(exchange, changedMs)),
     ),
-    file('/sitemaps/{file}', types.xml, async (name) => {
+    file('/sitemaps/{file}', types.xml, async (exchange, name) => {
       const paths = sitemaps.get(name.replace(/\.xml$/, ''));
       if (paths === undefined || !name.endsWith('.xml')) throw pathNotFound();
-      return sitemap(origin(), await paths(), await changedMs());
+      return lookUp(exchange, async () => sitemap(origin(), await paths(), await changedMs()));
     }),
   ];
 }

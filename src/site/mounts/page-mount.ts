@@ -1,13 +1,11 @@
-/** A page as a mount: admit by address → cache → check → find → present. */
-
-import type { Gate } from '../../access/gate.js';
-import type { Visitors } from '../../access/visitors.js';
+/** A page as a mount: limit by address → cached answer, or check → look up → render. */
+import type { AddressLimit } from '../../access/address-limit.js';
+import type { LookUp } from '../../access/gate.js';
 import { pathParameters } from '../../api/operation.js';
 import { createParser, createPathCheck, type ParameterParser } from '../../api/parse.js';
 import { answerOf, publicLifetime, replyWith } from '../../http/answers/answer.js';
 import type { AnswerMemory } from '../../http/answers/answer-memory.js';
 import type { Exchange, Reply } from '../../http/exchange.js';
-import { inScope } from '../../http/in-scope.js';
 import { type Mount, readers } from '../../http/mount.js';
 import { ProblemError } from '../../http/problem.js';
 import type { Page, PageRow, RedirectRow } from '../page.js';
@@ -16,12 +14,12 @@ import { html, pageHeaders, siteHeaders } from './page-headers.js';
 export interface PageMountContext {
   readonly render: (page: Page) => string;
   readonly answers: AnswerMemory;
-  readonly visitors: Visitors;
-  readonly gate: Gate;
+  readonly addressLimit: AddressLimit;
+  readonly lookUp: LookUp;
 }
 
 export function pageMount(row: PageRow, context: PageMountContext): Mount {
-  const { render, answers, visitors, gate } = context;
+  const { render, answers, addressLimit, lookUp } = context;
   const { path, cache, dependsOn, policy, link } = row;
   const read = createReader(row);
   const linked = link === undefined ? [] : ['Link', link];
@@ -31,22 +29,22 @@ export function pageMount(row: PageRow, context: PageMountContext): Mount {
     methods: readers,
     headers: siteHeaders,
     preflight: null,
-    knows: createPathCheck(row),
-    async answer(exchange, segments) {
-      await visitors.admit(exchange);
-      const { query, values } = read(exchange, segments);
-      const key = `${dependsOn?.() ?? ''} ${exchange.path}?${query}`;
-      try {
-        const answer = await answers.get(key, async () => {
-          const checked = values();
-          const page = await gate(() => inScope(exchange, () => row.find(checked)));
-          return answerOf(Buffer.from(render(page)), html, head);
-        });
-        return replyWith(answer, exchange);
-      } catch (error) {
-        return movedReply(error, row);
-      }
-    },
+    accepts: createPathCheck(row),
+    answer: (exchange, segments) =>
+      addressLimit(exchange, async () => {
+        const { query, values } = read(exchange, segments);
+        const key = `${dependsOn?.() ?? ''} ${exchange.path}?${query}`;
+        try {
+          const answer = await answers.get(key, async () => {
+            const checked = values();
+            const page = await lookUp(exchange, () => row.find(checked));
+            return answerOf(Buffer.from(render(page)), html, head);
+          });
+          return await replyWith(answer, exchange);
+        } catch (error) {
+          return movedReply(error, row);
+        }
+      }),
   };
 }
 
@@ -57,20 +55,20 @@ function movedReply(error: unknown, { cache }: PageRow): Reply {
   return { status: 301, headers: ['Location', location, ...publicLifetime(cache)] };
 }
 
-export function redirectMount(row: RedirectRow, visitors: Visitors): Mount {
+export function redirectMount(row: RedirectRow, addressLimit: AddressLimit): Mount {
   const read = createReader(row);
   return {
     path: row.path,
     methods: readers,
     headers: siteHeaders,
     preflight: null,
-    knows: createPathCheck(row),
-    async answer(exchange, segments) {
-      await visitors.admit(exchange);
-      const { to, maxAge } = row.redirect(read(exchange, segments).values());
-      const headers = ['Location', to, 'Cache-Control', `public, max-age=${maxAge}`];
-      return { status: 302, headers };
-    },
+    accepts: createPathCheck(row),
+    answer: (exchange, segments) =>
+      addressLimit(exchange, async () => {
+        const { to, maxAge } = row.redirect(read(exchange, segments).values());
+        const headers = ['Location', to, 'Cache-Control', `public, max-age=${maxAge}`];
+        return { status: 302, headers };
+      }),
   };
 }
 

@@ -1,13 +1,12 @@
 /** The pages for people with everything they need, and problems shown as pages. */
-
-import { createGate } from '../../access/gate.js';
-import type { Visitors } from '../../access/visitors.js';
+import type { AddressLimit } from '../../access/address-limit.js';
+import type { LookUp } from '../../access/gate.js';
 import type { Catalogue } from '../../catalogue/catalogue.js';
 import type { AnswerMemory } from '../../http/answers/answer-memory.js';
 import type { AppContext } from '../../http/app.js';
 import type { Mount } from '../../http/mount.js';
 import { pageRows, redirectRows } from '../all-pages.js';
-import type { Assets } from '../assets.js';
+import { loadAssets } from '../assets.js';
 import type { SiteContext } from '../context.js';
 import { renderPage } from '../layout.js';
 import type { Page } from '../page.js';
@@ -21,9 +20,12 @@ import { suggestionsMount } from './suggestions-mount.js';
 
 export interface SiteMountsContext extends Omit<SiteContext, 'lists'> {
   readonly catalogue: Pick<Catalogue, 'generation'>;
-  readonly visitors: Visitors;
-  readonly assets: Assets;
-  /** A separate cache: pages are larger than answers, and would push them out. */
+  readonly addressLimit: AddressLimit;
+  /** Suggestions are counted apart from pages. */
+  readonly suggestionsLimit: AddressLimit;
+  readonly lookUp: LookUp;
+  readonly assetsDirectory: string;
+  /** A separate cache: pages are larger than answers, and would evict them. */
   readonly answers: AnswerMemory;
 }
 
@@ -34,21 +36,18 @@ export interface SiteMounts extends Required<Pick<AppContext, 'problemPage'>> {
 /** How long whole lists are reused: a new record appears in them within this time. */
 const listsLifetimeMs = 60_000;
 
-/** How many pages may be looked up at once, and how many suggestions. */
-const mostLookups = 32;
-
-export function siteMounts(context: SiteMountsContext): SiteMounts {
-  const { api, visitors, assets, answers, now, origin } = context;
+export async function siteMounts(context: SiteMountsContext): Promise<SiteMounts> {
+  const { api, addressLimit, suggestionsLimit, now, origin } = context;
+  const assets = await loadAssets(context.assetsDirectory);
   const render = (page: Page) =>
     renderPage(page, { origin: origin(), asset: (name) => assets.pathOf(name) });
   const lists = createRecordLists({ api, now, lifetimeMs: listsLifetimeMs });
   const site: SiteContext = { ...context, lists };
-  const gate = createGate(mostLookups);
   return {
     mounts: [
-      suggestionsMount({ api, visitors, origin, gate: createGate(mostLookups) }),
-      ...redirectRows(site).map((row) => redirectMount(row, visitors)),
-      ...pageRows(site).map((row) => pageMount(row, { render, answers, visitors, gate })),
+      suggestionsMount({ ...context, addressLimit: suggestionsLimit }),
+      ...redirectRows(site).map((row) => redirectMount(row, addressLimit)),
+      ...pageRows(site).map((row) => pageMount(row, { ...context, render })),
       ...discoveryMounts({ ...context, sitemaps: sitemapsOf(lists, now) }),
       assetMount(assets),
     ],

@@ -1,25 +1,25 @@
 /** Suggestions while someone types, for the search page's script and the browser's search box. */
 
-import type { Gate } from '../../access/gate.js';
-import type { Visitors } from '../../access/visitors.js';
+import type { AddressLimit } from '../../access/address-limit.js';
+import type { LookUp } from '../../access/gate.js';
 import type { Api } from '../../api/operations.js';
 import { createParser } from '../../api/parse.js';
 import { answerOf, publicLifetime, replyWith } from '../../http/answers/answer.js';
-import { inScope } from '../../http/in-scope.js';
 import { type Mount, readers } from '../../http/mount.js';
 import { suggestionsPath } from '../records/search.js';
 import { siteHeaders } from './page-headers.js';
 
 export interface SuggestionsContext {
   readonly api: Pick<Api, 'suggestNames'>;
-  readonly visitors: Pick<Visitors, 'admitTyping'>;
+  readonly addressLimit: AddressLimit;
   readonly origin: () => string;
-  readonly gate: Gate;
+  readonly lookUp: LookUp;
 }
 
 /** Answers in the format of OpenSearch: `[text, names, descriptions, URLs]`. */
-export function suggestionsMount({ api, visitors, origin, gate }: SuggestionsContext): Mount {
-  const { suggestNames } = api;
+export function suggestionsMount(context: SuggestionsContext): Mount {
+  const { addressLimit, origin, lookUp } = context;
+  const { suggestNames } = context.api;
   const parse = createParser(suggestNames.parameters);
   const type = 'application/x-suggestions+json';
   const headers = publicLifetime(suggestNames.cache);
@@ -28,24 +28,22 @@ export function suggestionsMount({ api, visitors, origin, gate }: SuggestionsCon
     methods: readers,
     headers: siteHeaders,
     preflight: null,
-    async answer(exchange) {
-      await visitors.admitTyping(exchange);
-      const values = parse(new Map(), exchange.querystring) as Parameters<
-        typeof suggestNames.handle
-      >[0];
-      const { data } = await gate(() =>
-        inScope(exchange, () => suggestNames.handle({ type: 'all', ...values })),
-      );
-      const suggested = [
-        values.q,
-        data.map(({ name }) => name),
-        data.map(({ type }) => type),
-        data.map(({ url }) => origin() + url),
-      ];
-      return replyWith(
-        answerOf(Buffer.from(JSON.stringify(suggested)), type, { headers, vary: [] }),
-        exchange,
-      );
-    },
+    answer: (exchange) =>
+      addressLimit(exchange, async () => {
+        const values = parse(new Map(), exchange.querystring) as Parameters<
+          typeof suggestNames.handle
+        >[0];
+        const { data } = await lookUp(exchange, () =>
+          suggestNames.handle({ type: 'all', ...values }),
+        );
+        const suggested = [
+          values.q,
+          data.map(({ name }) => name),
+          data.map(({ type }) => type),
+          data.map(({ url }) => origin() + url),
+        ];
+        const body = Buffer.from(JSON.stringify(suggested));
+        return replyWith(answerOf(body, type, { headers, vary: [] }), exchange);
+      }),
   };
 }

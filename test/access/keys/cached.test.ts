@@ -110,7 +110,7 @@ describe('the cached look-up', () => {
     for (let time = 0; time < 3; time += 1) expect(await lookup.find(digest)).toBeUndefined();
     expect(asked).toHaveLength(2);
     clock.advance(5_000);
-    expect(lookup.knows(digest)).toBe(false);
+    expect(lookup.isCached(digest)).toBe(false);
   });
 
   it('sees a revocation by asking in the background', async () => {

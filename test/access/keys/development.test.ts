@@ -12,12 +12,15 @@ describe('the development key', () => {
     return digest === digestOf('stored') ? stored : undefined;
   };
   const { lookup, text } = withDevelopmentKey(
-    { find, knows: () => false },
+    { find, isCached: () => false },
     { tier: 'free', now: () => 0, randomBytes },
   );
 
   it('is found without asking the store', async () => {
-    expect([lookup.knows(digestOf(text)), lookup.knows(digestOf('stored'))]).toEqual([true, false]);
+    expect([lookup.isCached(digestOf(text)), lookup.isCached(digestOf('stored'))]).toEqual([
+      true,
+      false,
+    ]);
     expect(isWellFormed(text)).toBe(true);
     expect(await lookup.find(digestOf(text))).toEqual({
       id: 'k_development',

@@ -32,7 +32,7 @@ export function createTestKeys(now: () => number, tiers: readonly string[]): Tes
       const record = records.get(digest);
       return record && isLive(record, now()) ? record : undefined;
     },
-    knows: () => true,
+    isCached: () => true,
     issue: (tier) => keep(accepted(mintKey({ tenant: 'a monastery', tier }, mint))),
     rotate(key, graceMs) {
       const { issued, ending } = accepted(rotateKey(current(key), graceMs, mint));

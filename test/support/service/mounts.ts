@@ -11,7 +11,7 @@ import { type MountsContext, openMounts } from '../../../src/wire/mounts.js';
 
 export interface MountsOptions
   extends Partial<Limits>,
-    Partial<Pick<Config, 'pages' | 'mostKeyLookups' | 'mostLookups' | 'mostSearches'>>,
+    Partial<Pick<Config, 'pages' | 'maxLookups'>>,
     Partial<Pick<MountsContext['reports'], 'onMissingFeast' | 'onMissingTier'>> {
   /** By default, caches whose answers stay valid. */
   readonly newMemory?: MountsContext['newMemory'];
@@ -37,9 +37,7 @@ export const openTestMounts = (
     config: {
       tiers,
       pages: options.pages,
-      mostKeyLookups: options.mostKeyLookups ?? settings.mostKeyLookups.unset,
-      mostLookups: options.mostLookups ?? settings.mostLookups.unset,
-      mostSearches: options.mostSearches ?? settings.mostSearches.unset,
+      maxLookups: options.maxLookups ?? settings.maxLookups.defaultValue,
       mcpOrigins: ['https://assistant.example'],
     },
     limits: {

@@ -1,5 +1,4 @@
 /** The whole service on its own port, with parts that a test may replace. */
-import { randomUUID } from 'node:crypto';
 import { afterAll, onTestFinished } from 'vitest';
 import type { KeyLookup } from '../../../src/access/keys/keys.js';
 import { builtInTiers, type Tiers } from '../../../src/access/limits/tiers.js';
@@ -87,7 +86,6 @@ export async function startTestService(options: ServiceOptions = {}): Promise<Te
   const accesses: Access[] = [];
   const failures: unknown[] = [];
   const onFailure = (error: unknown) => failures.push(error);
-  const newRequestId = () => randomUUID();
   let url = '';
   const catalogue = options.catalogue ?? (await realCatalogue());
   const answering = await openTestMounts(options, {
@@ -101,8 +99,6 @@ export async function startTestService(options: ServiceOptions = {}): Promise<Te
   const app = createApp({
     ...answering,
     mounts: [...answering.mounts, ...healthMounts(options.health ?? healthOf(catalogue))],
-    monotonicMs: () => performance.now(),
-    newRequestId,
     trustProxy: false,
     onAccess: (access) => accesses.push(access),
     onFailure,
@@ -111,7 +107,6 @@ export async function startTestService(options: ServiceOptions = {}): Promise<Te
   const server = await startServer(app.callback(), {
     host: options.host ?? '127.0.0.1',
     port: 0,
-    newRequestId,
     lingerMs: 20,
     ...options.server,
   });

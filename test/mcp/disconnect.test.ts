@@ -22,7 +22,7 @@ const eras = {
 } as const;
 
 /** As many as may be under way at once. */
-const mostCalls = 32;
+const maxLookups = 32;
 
 test.each([2025, 2026] as const)(
   'callers of %i who leave make room for others',
@@ -35,7 +35,7 @@ test.each([2025, 2026] as const)(
       asked += 1;
       return isAway ? never : sample.country(slug);
     };
-    const service = await startForTest({ catalogue: { ...sample, country } });
+    const service = await startForTest({ catalogue: { ...sample, country }, maxLookups });
     const { port } = new URL(service.url);
     const key = service.newKey('internal');
     const { headers, meta } = eras[era];
@@ -53,12 +53,12 @@ test.each([2025, 2026] as const)(
       body,
     ].join('\r\n');
 
-    const callers = Array.from({ length: mostCalls }, () => connect(Number(port), '127.0.0.1'));
+    const callers = Array.from({ length: maxLookups }, () => connect(Number(port), '127.0.0.1'));
     for (const caller of callers) caller.write(request);
-    await vi.waitFor(() => expect(asked).toBe(mostCalls), 5_000);
+    await vi.waitFor(() => expect(asked).toBe(maxLookups), 5_000);
     expect(service.accesses).toHaveLength(0);
     for (const caller of callers) caller.destroy();
-    await vi.waitFor(() => expect(service.accesses).toHaveLength(mostCalls), 5_000);
+    await vi.waitFor(() => expect(service.accesses).toHaveLength(maxLookups), 5_000);
     expect(service.failures).toEqual([]);
 
     isAway = false;

@@ -1,0 +1,29 @@
+/** How often an address may make requests that need no key. */
+import type { Exchange, Reply } from '../http/exchange.js';
+import { addressKey } from './limits/address.js';
+import type { Policy } from './limits/limiter.js';
+import type { MemoryLimiter } from './limits/memory.js';
+import { quotaProblem } from './quota-headers.js';
+
+export interface AddressLimitOptions {
+  /** One of its own: a flood of addresses must not evict the counts of keys. */
+  readonly limiter: MemoryLimiter;
+  readonly policy: Policy;
+}
+
+/**
+ * Counts the request and answers it, or throws the problem that says how long to wait. A 304 is not
+ * counted: the caller has the answer already.
+ */
+export type AddressLimit = (exchange: Exchange, answer: () => Promise<Reply>) => Promise<Reply>;
+
+export const createAddressLimit =
+  ({ limiter, policy }: AddressLimitOptions): AddressLimit =>
+  async ({ address }, answer) => {
+    const consumption = { subject: addressKey(address()), policy };
+    const decision = await limiter.consume(consumption);
+    if (!decision.allowed) throw quotaProblem(decision);
+    const reply = await answer();
+    if (reply.status === 304) limiter.giveBack(consumption);
+    return reply;
+  };
