@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { Day, DayList, YearFasts } from '../../src/api/schemas/calendar.js';
 import { addDays, formatDate, type Reckoning, reckonings } from '../../src/calendar/reckoning.js';
 import { civilDate } from '../support/records/feast-days.js';
+import { largeCatalogue } from '../support/records/large-sample.js';
 import type { ProblemBody } from '../support/service/answer.js';
 import { startForSuite } from '../support/service/test-service.js';
 
-const service = await startForSuite();
+const service = await startForSuite({ catalogue: largeCatalogue() });
 
 const span = async (from: string, to: string, calendar: Reckoning = 'gregorian') =>
   service.ask<DayList>(`/v1/calendar?from=${from}&to=${to}&calendar=${calendar}`);
