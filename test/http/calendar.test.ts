@@ -11,17 +11,15 @@ import {
   reckonings,
 } from '../../src/calendar/reckoning.js';
 import { daysOf } from '../support/dates.js';
-import { corpus } from '../support/records/corpus.js';
-import { allSaints, civilDate, expectedSaints } from '../support/records/feast-days.js';
+import { civilDate, expectedSaints } from '../support/records/feast-days.js';
+import { largeCatalogue, largeRecords } from '../support/records/large-sample.js';
 import { aFeast, sampleCatalogue, sampleRecords } from '../support/records/sample.js';
 import type { ProblemBody } from '../support/service/answer.js';
 import { startForSuite, startForTest } from '../support/service/test-service.js';
 
-const service = await startForSuite();
+const service = await startForSuite({ catalogue: largeCatalogue() });
 
-const catalogue = await corpus();
-const saints = await allSaints(catalogue);
-const feasts = await catalogue.listedFeasts();
+const { saints, feasts } = largeRecords;
 
 const table = (name: string) =>
   JSON.parse(readFileSync(new URL(`../tables/${name}.json`, import.meta.url), 'utf8'));

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Country, CountryList } from '../../src/api/operations/countries.js';
 import type { SaintList } from '../../src/api/operations/saints.js';
+import { largeCatalogue } from '../support/records/large-sample.js';
 import { aCountry, sampleCatalogue } from '../support/records/sample.js';
 import { linksOf, type ProblemBody } from '../support/service/answer.js';
 import { startForSuite, startForTest } from '../support/service/test-service.js';
 
-const service = await startForSuite();
+const service = await startForSuite({ catalogue: largeCatalogue() });
 
 const list = async (query: string) =>
   (await service.ask<CountryList>(`/v1/countries${query}`)).body;

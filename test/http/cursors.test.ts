@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../src/catalogue/catalogue.js';
-import { corpus } from '../support/records/corpus.js';
-import { allSaints } from '../support/records/feast-days.js';
+import { largeCatalogue, largeRecords } from '../support/records/large-sample.js';
 import { aCountry, aSaint, sampleCatalogue, sampleRecords } from '../support/records/sample.js';
 import {
   type Answer,
@@ -16,8 +15,7 @@ import {
   type TestService,
 } from '../support/service/test-service.js';
 
-const catalogue = await corpus();
-const service = await startForSuite({ catalogue });
+const service = await startForSuite({ catalogue: largeCatalogue() });
 
 type Page = ListBody<{ readonly slug: string; readonly type?: string }>;
 
@@ -79,12 +77,10 @@ describe('a walk', () => {
   );
 
   it('of all saints and countries leaves none out', async () => {
-    const saints = (await allSaints(catalogue)).map(({ slug }) => ` ${slug}`);
+    const saints = largeRecords.saints.map(({ slug }) => ` ${slug}`);
     expect(await walk(service, '/v1/saints', [40])).toEqual(saints.toSorted());
-    const countries = (await catalogue.countries({ limit: 1_000 })).items;
-    expect(await walk(service, '/v1/countries', [40])).toEqual(
-      countries.map(({ slug }) => ` ${slug}`),
-    );
+    const countries = largeRecords.countries.map(({ slug }) => ` ${slug}`);
+    expect(await walk(service, '/v1/countries', [20])).toEqual(countries.toSorted());
   });
 
   it('ends with a page that is exactly full', async () => {
@@ -136,7 +132,7 @@ describe('a cursor', () => {
 
   it('outlives the process, the day and new content', async () => {
     const cursor = await cursorOf('/v1/saints', service);
-    const first = (await allSaints(catalogue)).slice(0, 9);
+    const first = largeRecords.saints.slice(0, 9);
     const saints = [aSaint('aaa-first'), ...first, aSaint('zzz-last')];
     const reindexed = await startForTest({ catalogue: sampleCatalogue({ saints }) });
     reindexed.clock.advance(30 * 86_400_000);

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { FeastDetail, FeastList } from '../../src/api/operations/feasts.js';
 import { movableFeastKeys } from '../../src/calendar/feasts/movable-feasts.js';
-import { corpus } from '../support/records/corpus.js';
+import { largeCatalogue } from '../support/records/large-sample.js';
 import { startForSuite } from '../support/service/test-service.js';
 
-const service = await startForSuite();
-
-const catalogue = await corpus();
+const catalogue = largeCatalogue();
+const service = await startForSuite({ catalogue });
 
 async function walk(query: string) {
   const found: FeastList['data'] = [];

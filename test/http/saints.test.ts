@@ -5,15 +5,15 @@ import type { PaschaCycle } from '../../src/api/operations/years.js';
 import { addDays, formatDate, reckonings, toCivil } from '../../src/calendar/reckoning.js';
 import { pick } from '../../src/catalogue/pick.js';
 import type { Commemoration } from '../../src/catalogue/records.js';
-import { corpus } from '../support/records/corpus.js';
-import { allSaints, civilDate } from '../support/records/feast-days.js';
+import { civilDate } from '../support/records/feast-days.js';
+import { largeCatalogue, largeRecords } from '../support/records/large-sample.js';
 import { aSaint, sampleCatalogue } from '../support/records/sample.js';
 import { linksOf, type ProblemBody } from '../support/service/answer.js';
 import { startForSuite, startForTest } from '../support/service/test-service.js';
 
-const service = await startForSuite();
+const service = await startForSuite({ catalogue: largeCatalogue() });
 
-const saints = await allSaints(await corpus());
+const { saints } = largeRecords;
 const slugs = saints.map(({ slug }) => slug).sort();
 
 const list = async (query: string) => (await service.ask<SaintList>(`/v1/saints${query}`)).body;
@@ -82,6 +82,7 @@ describe('GET /v1/saints', () => {
 
   it('filters by country, and finds none for an unknown one', async () => {
     const greek = saints.filter(({ originCountry }) => originCountry?.slug === 'greece');
+    expect(greek.length).toBeGreaterThan(2);
     expect(await walked('country=greece')).toEqual(greek.map(({ slug }) => slug));
     expect(await list('?country=atlantis')).toEqual({ data: [], nextCursor: null });
     expect(await list('?country=nicholas-of-myra')).toEqual({ data: [], nextCursor: null });
@@ -115,6 +116,7 @@ describe('GET /v1/saints', () => {
     const both = await walked('patronOf=travelers&country=turkey');
     const patrons = await walked('patronOf=travelers');
     const turkish = await walked('country=turkey');
+    expect(both.length).toBeGreaterThan(2);
     expect(both).toEqual(patrons.filter((slug) => turkish.includes(slug)));
   });
 

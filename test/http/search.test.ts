@@ -3,10 +3,11 @@ import type { Country } from '../../src/api/operations/countries.js';
 import type { PatronageList } from '../../src/api/operations/patronages.js';
 import type { SaintDetail, SaintList } from '../../src/api/operations/saints.js';
 import type { SearchResultList, Suggestions } from '../../src/api/operations/search.js';
+import { largeCatalogue } from '../support/records/large-sample.js';
 import type { ProblemBody } from '../support/service/answer.js';
 import { startForSuite } from '../support/service/test-service.js';
 
-const service = await startForSuite();
+const service = await startForSuite({ catalogue: largeCatalogue() });
 
 const search = async (query: string) =>
   (await service.ask<SearchResultList>(`/v1/search?${query}`)).body;
@@ -131,6 +132,7 @@ describe('the filters of a search', () => {
 
   it('keep to a country and to a family of categories', async () => {
     const { data } = await search('q=cross&country=georgia&category=martyr&limit=50');
+    expect(data).not.toEqual([]);
     for (const result of data) {
       if (result.type !== 'saint') throw new Error(`found a ${result.type}`);
       expect(result.originCountry?.slug).toBe('georgia');
@@ -172,19 +174,11 @@ describe('GET /v1/search/suggest', () => {
 describe('GET /v1/patronages', () => {
   it('lists topics, each of which finds its saints', async () => {
     const { body } = await service.ask<PatronageList>('/v1/patronages?limit=100');
-    expect(body.data.length).toBeGreaterThan(50);
-    for (const { topic, saintCount } of body.data.slice(0, 20)) {
+    expect(body.data.length).toBeGreaterThan(2);
+    for (const { topic, saintCount } of body.data) {
       const path = `/v1/saints?limit=100&patronOf=${encodeURIComponent(topic)}`;
       const { data } = (await service.ask<SaintList>(path)).body;
       expect(data.filter(({ patronage }) => patronage.includes(topic))).toHaveLength(saintCount);
     }
   });
-
-  it.each(['exams', 'prison', 'pets', 'travellers', 'LOST-OBJECTS'])(
-    'and a topic is known by %s too',
-    async (word) => {
-      const { body } = await service.ask<SaintList>(`/v1/saints?patronOf=${word}`);
-      expect(body.data).not.toEqual([]);
-    },
-  );
 });

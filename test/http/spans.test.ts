@@ -4,10 +4,11 @@ import type { Day } from '../../src/api/operations/days.js';
 import type { DayList, YearFasts } from '../../src/api/operations/spans.js';
 import { addDays, formatDate, type Reckoning, reckonings } from '../../src/calendar/reckoning.js';
 import { civilDate } from '../support/records/feast-days.js';
+import { largeCatalogue } from '../support/records/large-sample.js';
 import type { ProblemBody } from '../support/service/answer.js';
 import { startForSuite } from '../support/service/test-service.js';
 
-const service = await startForSuite();
+const service = await startForSuite({ catalogue: largeCatalogue() });
 
 const span = async (from: string, to: string, calendar: Reckoning = 'gregorian') =>
   service.ask<DayList>(`/v1/calendar?from=${from}&to=${to}&calendar=${calendar}`);

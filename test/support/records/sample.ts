@@ -1,5 +1,5 @@
 /** A small catalogue, for tests that do not depend on the real records. */
-import { fixedGreatFeasts } from '../../../src/calendar/feasts/great-feasts.js';
+import { fixedGreatFeasts, greatFeastsOf } from '../../../src/calendar/feasts/great-feasts.js';
 import { movableFeastKeys } from '../../../src/calendar/feasts/movable-feasts.js';
 import type { Catalogue } from '../../../src/catalogue/catalogue.js';
 import type { Country, Feast, Records, Saint } from '../../../src/catalogue/records.js';
@@ -30,9 +30,11 @@ export const aCountry = (slug: string, isoCode: string): Country =>
 export const aFeast = (given: Pick<Feast, 'key'> & Partial<Feast>): Feast =>
   feast({ title: given.key, description: 'A feast.', ...given });
 
+const great = new Set(greatFeastsOf(2026).map(({ key }) => key));
+
 /** Every feast that the calendar can name, each under its own key. */
 const feasts: Feast[] = [
-  ...[...movableFeastKeys].map((key) => aFeast({ key })),
+  ...[...movableFeastKeys].map((key) => aFeast({ key, rank: great.has(key) ? 'great' : 'feast' })),
   ...fixedGreatFeasts.map(({ key, month, day }): Feast => {
     const fixed = { gregorian: { month, day }, julian: { month, day } };
     return aFeast({ key, rank: 'great', fixed });

@@ -1,0 +1,235 @@
+/** What every record of the fixtures shows to callers. All other tests of answers use samples. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Country, CountryList } from '../../src/api/operations/countries.js';
+import type { Day } from '../../src/api/operations/days.js';
+import type { FeastList } from '../../src/api/operations/feasts.js';
+import type { PatronageList } from '../../src/api/operations/patronages.js';
+import type { Hymnography, SaintDetail, SaintList } from '../../src/api/operations/saints.js';
+import type { PaschaCycle } from '../../src/api/operations/years.js';
+import {
+  addDays,
+  formatDate,
+  type MonthDay,
+  type Reckoning,
+  reckonings,
+  toCivil,
+} from '../../src/calendar/reckoning.js';
+import { daysOf } from '../support/dates.js';
+import { corpus } from '../support/records/corpus.js';
+import { allSaints, civilDate, expectedSaints } from '../support/records/feast-days.js';
+import type { ListBody } from '../support/service/answer.js';
+import { startForSuite } from '../support/service/test-service.js';
+
+const leapYear = 2028;
+
+const catalogue = await corpus();
+const service = await startForSuite({ catalogue });
+const saints = await allSaints(catalogue);
+const feasts = await catalogue.listedFeasts();
+
+async function bodyOf<Body>(path: string): Promise<Body> {
+  const { status, body } = await service.ask<Body>(path);
+  expect([path, status]).toEqual([path, 200]);
+  return body;
+}
+
+/** Every entry of a list, page by page. */
+async function walk<Item>(path: string): Promise<Item[]> {
+  const entries: Item[] = [];
+  let cursor: string | null = null;
+  do {
+    const next: string = cursor === null ? '' : `&cursor=${cursor}`;
+    const page: ListBody<Item> = await bodyOf(`${path}limit=100${next}`);
+    entries.push(...page.data);
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+  return entries;
+}
+
+const days = new Map<string, Promise<Day>>();
+function dayOf(date: string, reckoning: Reckoning): Promise<Day> {
+  const path = `/v1/calendar/${date}?calendar=${reckoning}`;
+  const day = days.get(path) ?? bodyOf<Day>(path);
+  days.set(path, day);
+  return day;
+}
+
+describe('every saint', () => {
+  const details: SaintDetail[] = [];
+  beforeAll(async () => {
+    for (const { slug } of saints) details.push(await bodyOf(`/v1/saints/${slug}`));
+  });
+
+  it('has one primary commemoration, which names the feast', () => {
+    for (const { slug, feastDays, feastTitle, biography } of details) {
+      const primary = feastDays.filter((entry) => entry.primary);
+      expect([slug, ...primary.map(({ title }) => title)]).toEqual([slug, feastTitle]);
+      expect(biography, slug).not.toMatch(/<|^\s|\s$|\n{3}/);
+    }
+  });
+
+  it('is listed once', async () => {
+    const listed = await walk<SaintList['data'][number]>('/v1/saints?');
+    expect(listed.map(({ slug }) => slug)).toEqual(saints.map(({ slug }) => slug).toSorted());
+  });
+
+  it.each(reckonings)('is listed on its days, %s', async (reckoning) => {
+    const { pascha } = await bodyOf<PaschaCycle>(`/v1/calendar/pascha/${leapYear}`);
+    for (const { slug, feastDays } of details) {
+      const titles = feastDays.map(({ title }) => title);
+      for (const entry of feastDays) {
+        const date = formatDate(
+          'offset' in entry
+            ? addDays(civilDate(pascha), entry.offset)
+            : toCivil({ year: leapYear, ...entry[reckoning] }, reckoning),
+        );
+        const { saints: listed } = await dayOf(date, reckoning);
+        const ofDay = listed.filter((saint) => saint.slug === slug);
+        expect(ofDay, `${slug} on ${date}`).toHaveLength(1);
+        expect(titles).toContain(ofDay[0]?.feastTitle);
+        if (feastDays.length === 1) expect(ofDay[0]?.feastTitle).toBe(entry.title);
+      }
+    }
+  });
+
+  it.each(reckonings)('comes by rank on every other day, %s', async (reckoning) => {
+    const isAsked = ({ day }: MonthDay) => (reckoning === 'julian') === (day % 2 === 0);
+    for (const date of daysOf(leapYear).filter(isAsked).map(formatDate)) {
+      const { saints: listed } = await dayOf(date, reckoning);
+      const shown = listed.map(({ slug, feastTitle }) => ({ slug, feastTitle }));
+      expect(shown, date).toEqual(expectedSaints(saints, date, reckoning));
+    }
+  });
+
+  it('has hymns with no HTML but p, br, em and strong', async () => {
+    const sources = new Set<string>();
+    for (const { slug, name, troparionMode, hymnographyUrl } of details) {
+      expect(hymnographyUrl).toBe(`/v1/saints/${slug}/hymnography`);
+      const body = await bodyOf<Hymnography>(hymnographyUrl);
+      expect(body, slug).toMatchObject({ slug, name });
+      expect(body.troparion?.mode ?? null, slug).toBe(troparionMode);
+      for (const hymn of [body.troparion, body.kontakion]) {
+        if (!hymn) continue;
+        sources.add(hymn.source);
+        expect(hymn.html, slug).toMatch(/^<p>.*<\/p>$/s);
+        const rest = hymn.html.replaceAll(/<\/?(?:p|em|strong)>|<br ?\/?>/g, '');
+        expect(rest, slug).not.toMatch(/[<>]|&(?!amp;|lt;|gt;|quot;|#39;)/);
+        expect(hymn.html, slug).not.toMatch(/\{name\}|undefined/);
+      }
+    }
+    expect([...sources].sort()).toEqual(['common', 'proper']);
+  });
+});
+
+describe('29 February', () => {
+  const leapSaints = saints.filter(({ commemorations }) =>
+    commemorations.some(
+      (each) => !('offset' in each) && each.gregorian.month === 2 && each.gregorian.day === 29,
+    ),
+  );
+
+  it.each([
+    ['2028-02-29', 'gregorian', true],
+    ['2028-02-28', 'gregorian', false],
+    ['2027-02-28', 'gregorian', true],
+    ['2100-03-13', 'julian', false],
+    ['2100-03-14', 'julian', true],
+  ] as const)('has saints, who are kept on %s, %s: %s', async (date, reckoning, isKept) => {
+    expect(leapSaints).not.toEqual([]);
+    const slugs = (await dayOf(date, reckoning)).saints.map(({ slug }) => slug);
+    for (const { slug } of leapSaints) expect(slugs.includes(slug), slug).toBe(isKept);
+  });
+});
+
+it('keeps John of Shanghai on one civil day in both calendars', async () => {
+  const slug = 'john-of-shanghai-and-san-francisco';
+  const { feastDays } = await bodyOf<SaintDetail>(`/v1/saints/${slug}`);
+  expect(feastDays[0]).toMatchObject({
+    gregorian: { month: 7, day: 2 },
+    julian: { month: 6, day: 19 },
+  });
+  for (const calendar of reckonings) {
+    const listed = (await dayOf('2026-07-02', calendar)).saints.map((saint) => saint.slug);
+    expect(listed).toContain(slug);
+  }
+});
+
+it('has the hymns of Nicholas', async () => {
+  expect(await bodyOf('/v1/saints/nicholas-of-myra/hymnography')).toMatchObject({
+    name: 'Nicholas of Myra',
+    troparion: { mode: 4, source: 'proper' },
+    kontakion: { mode: 3, source: 'proper' },
+  });
+});
+
+describe('every country', async () => {
+  const countries = await walk<CountryList['data'][number]>('/v1/countries?');
+
+  it('is listed once, with an ISO code of its own', async () => {
+    const { items } = await catalogue.countries({ limit: 1_000 });
+    expect(countries.map(({ slug }) => slug)).toEqual(items.map(({ slug }) => slug));
+    const codes = countries.map(({ isoCode }) => isoCode);
+    for (const code of codes) expect(code).toMatch(/^[A-Z]{2}$/);
+    expect(new Set(codes).size).toBe(codes.length);
+  });
+
+  it('has an answer, which agrees with the list', async () => {
+    for (const country of countries) {
+      expect(await bodyOf<Country>(`/v1/countries/${country.slug}`)).toEqual(country);
+    }
+  });
+
+  it('counts the saints who come from there', async () => {
+    for (const { slug, name, isoCode, saintCount } of countries) {
+      const found = await walk<SaintList['data'][number]>(`/v1/saints?country=${slug}&`);
+      expect(found.length, slug).toBe(saintCount);
+      for (const { originCountry } of found) {
+        expect(originCountry).toEqual({ slug, name, isoCode });
+      }
+    }
+  });
+});
+
+describe('every feast', () => {
+  it('is listed once, by key', async () => {
+    const listed = await walk<FeastList['data'][number]>('/v1/feasts?');
+    expect(listed.map(({ key }) => key)).toEqual(feasts.map(({ key }) => key).toSorted());
+  });
+
+  it('has an answer for every year', async () => {
+    for (const { key } of feasts) {
+      for (const year of [1583, 2100, 9999]) await bodyOf(`/v1/feasts/${key}?year=${year}`);
+    }
+  });
+
+  it('is listed on its day, if it is a fixed one', async () => {
+    for (const { key, title, rank, fixed } of feasts) {
+      if (!fixed) continue;
+      const date = formatDate({ year: 2027, ...fixed.gregorian });
+      const { feasts: listed } = await dayOf(date, 'gregorian');
+      expect(listed).toContainEqual({ key, title, rank, date, url: `/feasts/${key}` });
+    }
+  });
+});
+
+describe('GET /v1/patronages', () => {
+  it('lists topics, each of which finds its saints', async () => {
+    const { data } = await bodyOf<PatronageList>('/v1/patronages?limit=100');
+    expect(data.length).toBeGreaterThan(50);
+    for (const { topic, saintCount } of data.slice(0, 20)) {
+      const patrons = await walk<SaintList['data'][number]>(
+        `/v1/saints?patronOf=${encodeURIComponent(topic)}&`,
+      );
+      const named = patrons.filter(({ patronage }) => patronage.includes(topic));
+      expect(named, topic).toHaveLength(saintCount);
+    }
+  });
+
+  it.each(['exams', 'prison', 'pets', 'travellers', 'LOST-OBJECTS'])(
+    'has a topic that is also called %s',
+    async (word) => {
+      const { data } = await bodyOf<SaintList>(`/v1/saints?patronOf=${word}`);
+      expect(data).not.toEqual([]);
+    },
+  );
+});
