@@ -14,7 +14,7 @@ const QuotaWindow = named('QuotaWindow', 'A calendar minute or month in UTC.', {
   resetSeconds: count('Seconds until the count restarts.'),
 });
 
-export const Quota = named('Quota', 'What the tier of the key allows, and what is left.', {
+const Quota = named('Quota', 'What the tier of the key allows, and what is left.', {
   tier: text('Name of the tier.'),
   attribution: Type.Boolean({ description: 'Whether answers must be shown with a link to us.' }),
   minute: QuotaWindow,
