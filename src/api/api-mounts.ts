@@ -50,7 +50,7 @@ function endpoint(operation: Operation, context: EndpointContext): Mount {
   const { admission, answers, gate } = context;
   const { dependsOn, access, metered, path, parameters } = operation;
   const names = pathParameters(path);
-  const parse = createParser(parameters, operation.mistakesBetween);
+  const parse = createParser(parameters, operation.crossFieldErrors);
   const head = answerHead(operation.cache, access);
   async function answerOwn(exchange: Exchange, caller: Caller): Promise<Reply> {
     const allowances = await admission.look(exchange, caller);

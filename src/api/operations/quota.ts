@@ -39,9 +39,9 @@ export const quotaOperation = operation({
   cache: { sMaxAge: 0, staleWhileRevalidate: 0 },
   parameters: parameters({}),
   answer: Quota,
-  async handle(_, standing) {
-    if (standing === undefined) throw new RangeError('getQuota was called without a standing');
-    const { tier, attribution, minute, month } = standing;
+  async handle(_, quotaStatus) {
+    if (!quotaStatus) throw new RangeError('getQuota was called without a quota status');
+    const { tier, attribution, minute, month } = quotaStatus;
     return { tier, attribution, minute: windowOf(minute), month: windowOf(month) };
   },
 });
