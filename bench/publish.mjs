@@ -7,7 +7,7 @@ import { createElasticsearchClient } from '../dist/src/elasticsearch/client.js';
 import { keepHeapBounded } from '../dist/src/flags.js';
 import { loadVocabulary, mappingsDirectory } from '../dist/src/wire/package-files.js';
 import { prefix } from './support/settings.mjs';
-import { recordSource } from './support/synthetic.mjs';
+import { readRecords } from './support/synthetic.mjs';
 
 keepHeapBounded();
 const startMs = performance.now();
@@ -17,7 +17,7 @@ const client = await createElasticsearchClient(toConfig(process.env), 'indexing'
 await rebuild({
   client,
   prefix,
-  source: recordSource(process.argv[2]),
+  records: await readRecords(process.argv[2]),
   files: readMappings(mappingsDirectory()),
   vocabulary: loadVocabulary(),
   now: Date.now,

@@ -2,16 +2,15 @@
 import type { Client, estypes } from '@elastic/elasticsearch';
 import { indexKinds, indexOf, kindOf, versionField } from '../src/elasticsearch/documents.js';
 import { type GenerationMeta, serveGeneration } from './generations.js';
-import { type DocumentContext, documentsOf } from './indices/document.js';
+import type { AnyDocument } from './indices/document.js';
 import { loadDocuments } from './indices/load.js';
 import { createIndex } from './indices/room.js';
 import type { RebuildLock } from './lock.js';
 import { type RebuildOptions, silent } from './rebuild-options.js';
-import type { Survey } from './survey.js';
 import { verifyGeneration } from './verify.js';
 
 interface Building {
-  readonly survey: Survey;
+  readonly documents: readonly AnyDocument[];
   readonly name: string;
   readonly meta: GenerationMeta;
   readonly lock: RebuildLock;
@@ -20,20 +19,17 @@ interface Building {
 /** If anything fails before the aliases move, the unfinished generation is deleted. */
 export async function build(options: RebuildOptions, building: Building): Promise<void> {
   const { client, prefix, signal, report = silent } = options;
-  const { survey, name, meta, lock } = building;
+  const { documents, name, meta, lock } = building;
   try {
     report.step(`building generation ${name}`);
     await createIndices(options, name, meta);
-    const total = survey.counts.saints + survey.counts.feasts + survey.counts.countries;
-    const context: DocumentContext = { ...survey, vocabulary: options.vocabulary };
-    await loadDocuments(
-      client,
-      untilStopped(documentsOf(options.source, context), signal),
-      ({ type, slug }) => ({ index: indexOf(prefix, kindOf(type), name), id: slug }),
-      (count) => report.loaded(count, total),
-    );
+    await loadDocuments(client, documents, {
+      targetOf: ({ type, slug }) => ({ index: indexOf(prefix, kindOf(type), name), id: slug }),
+      onProgress: (count) => report.loaded(count, documents.length),
+      signal,
+    });
     report.step('merging and checking');
-    await settle(client, prefix, name);
+    await refreshAndMerge(client, prefix, name);
     await verifyGeneration({ ...options, ...building });
     signal?.throwIfAborted();
     await lock.confirm();
@@ -77,15 +73,8 @@ function versioned({ properties, ...mapping }: estypes.MappingTypeMapping, meta:
 const indicesOf = (prefix: string, name: string): string[] =>
   indexKinds.map((kind) => indexOf(prefix, kind, name));
 
-async function* untilStopped<Item>(items: AsyncIterable<Item>, signal?: AbortSignal) {
-  for await (const item of items) {
-    signal?.throwIfAborted();
-    yield item;
-  }
-}
-
 /** Merges to one segment, so that all copies score alike, and only then adds replicas. */
-async function settle(client: Client, prefix: string, name: string): Promise<void> {
+async function refreshAndMerge(client: Client, prefix: string, name: string): Promise<void> {
   const index = indicesOf(prefix, name);
   await client.indices.refresh({ index });
   await client.indices.forcemerge({ index, max_num_segments: 1 });

@@ -7,7 +7,7 @@ import {
   indexKinds,
   indexOf,
 } from '../src/elasticsearch/documents.js';
-import { takeLock } from './lock.js';
+import { type LockOptions, takeLock } from './lock.js';
 
 /** For the commands, which may not import an adapter. */
 export { documentVersion, generationTime } from '../src/elasticsearch/documents.js';
@@ -125,30 +125,30 @@ export const liveOf = (generations: readonly Generation[]): Generation | undefin
  * The complete generations older than the live one, in the order of rolling back: each time to the
  * generation that was replaced, else to the newest. Ones withdrawn by a rollback thus come last.
  */
-export function wayBack(generations: readonly Generation[]): Generation[] {
+export function rollbackOrder(generations: readonly Generation[]): Generation[] {
   const live = liveOf(generations);
   const left = generations.filter((each) => live && isComplete(each) && each.name < live.name);
-  const way: Generation[] = [];
-  for (let at = live; at && left.length > 0; at = way.at(-1)) {
+  const order: Generation[] = [];
+  for (let at = live; at && left.length > 0; at = order.at(-1)) {
     const { replaces } = at.meta ?? {};
     const replaced = left.findIndex(({ name }) => name === replaces);
-    way.push(...left.splice(Math.max(replaced, 0), 1));
+    order.push(...left.splice(Math.max(replaced, 0), 1));
   }
-  return way;
+  return order;
 }
 
-/** A rollback must not wait long for a dead rebuild: only until it has been silent this long. */
-const silentTooLongMs = 12_000;
+/** A rollback must not wait long for a dead rebuild. */
+const staleAfterMs = 12_000;
 
 /** Serves an older generation again: the named one, else the one that the live one replaced. */
 export async function rollBack(
   client: Client,
   prefix: string,
-  { to, tell = () => {} }: { to?: string | undefined; tell?: (message: string) => void } = {},
+  { to, onStatus }: { to?: string | undefined; onStatus?: LockOptions['onStatus'] } = {},
 ): Promise<Generation> {
   await findTarget(client, prefix, to);
   // Meanwhile, a rebuild must not delete the generation that is being restored.
-  const lock = await takeLock(client, prefix, { now: Date.now, tell, silentTooLongMs });
+  const lock = await takeLock(client, prefix, { now: Date.now, onStatus, staleAfterMs });
   try {
     const target = await findTarget(client, prefix, to);
     await lock.confirm();
@@ -162,7 +162,7 @@ export async function rollBack(
 async function findTarget(client: Client, prefix: string, to: string | undefined) {
   const all = await listGenerations(client, prefix);
   if (to === undefined) {
-    const [before] = wayBack(all);
+    const [before] = rollbackOrder(all);
     if (!before) throw new RollbackError('there is no older generation to go back to');
     return before;
   }

@@ -24,9 +24,9 @@ export interface LockOptions {
   /** How long the lock's index may wait to be allocated to a node. */
   readonly allocationTimeoutMs?: number;
   /** Called with the reason for waiting. */
-  readonly tell?: (message: string) => void;
+  readonly onStatus?: ((message: string) => void) | undefined;
   /** After this long without renewal a holder counts as dead; by default, when its lock expires. */
-  readonly silentTooLongMs?: number;
+  readonly staleAfterMs?: number;
   readonly signal?: AbortSignal;
 }
 
@@ -46,7 +46,7 @@ const lockId = 'rebuild';
 /** A killed rebuild blocks others for at most this long. */
 const lifetimeMs = 30_000;
 const renewEveryMs = 5_000;
-const lookEveryMs = 500;
+const pollEveryMs = 500;
 
 /**
  * Takes the lock, from a holder that is dead if need be, for whose silence it waits. Throws a
@@ -57,7 +57,7 @@ export async function takeLock(
   prefix: string,
   options: LockOptions,
 ): Promise<RebuildLock> {
-  const { now, signal, tell = () => {}, silentTooLongMs = lifetimeMs } = options;
+  const { now, signal, onStatus = () => {}, staleAfterMs = lifetimeMs } = options;
   const index = `${prefix}-lock`;
   const holder = `${hostname()} ${process.pid} ${randomUUID()}`;
   await ensureIndex(client, index, options.allocationTimeoutMs);
@@ -69,7 +69,7 @@ export async function takeLock(
     const first = await write(undefined);
     if (first) return first;
     const seen = await read();
-    if (seen.found) await outlive(seen);
+    if (seen.found) await waitForExpiry(seen);
     const taken = await write(seen.found ? seen : undefined);
     if (taken) return taken;
     throw new RebuildLockedError('another rebuild has just begun');
@@ -80,18 +80,18 @@ export async function takeLock(
   }
 
   /** Returns once the holder is dead; throws as soon as it renews the lock, since it is alive. */
-  async function outlive(seen: Awaited<ReturnType<typeof read>>): Promise<void> {
+  async function waitForExpiry(seen: Awaited<ReturnType<typeof read>>): Promise<void> {
     const { holder: other = '', expiresAt = 0 } = seen._source ?? {};
     if (isDead(other)) return;
-    const endsAt = expiresAt - lifetimeMs + silentTooLongMs;
+    const endsAt = expiresAt - lifetimeMs + staleAfterMs;
     let isTold = false;
     while (now() < endsAt) {
       if (!isTold && now() - (expiresAt - lifetimeMs) > renewEveryMs) {
         isTold = true;
         const left = Math.ceil((endsAt - now()) / 1000);
-        tell(`the last rebuild was killed or is stuck; taking over in ${left} s`);
+        onStatus(`the last rebuild was killed or is stuck; taking over in ${left} s`);
       }
-      await delay(lookEveryMs, undefined, { signal });
+      await delay(pollEveryMs, undefined, { signal });
       const { found, _seq_no: changed } = await read();
       if (!found) throw new RebuildLockedError('another rebuild has just ended: try again');
       if (changed !== seen._seq_no) throw new RebuildLockedError(runningText(other));

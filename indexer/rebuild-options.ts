@@ -1,6 +1,6 @@
 /** The options of a rebuild, and how it reports its steps. */
 import type { Client } from '@elastic/elasticsearch';
-import type { RecordSource } from '../src/fixtures/source.js';
+import type { Records } from '../src/catalogue/records.js';
 import type { Vocabulary } from '../src/search/vocabulary.js';
 import type { Changes } from './diff/changes.js';
 import type { MappingFiles } from './indices/mappings.js';
@@ -10,11 +10,11 @@ export interface Publication {
   /** A client without deadlines, since indexing may take long. */
   readonly client: Client;
   readonly prefix: string;
-  readonly source: RecordSource;
+  readonly records: Records;
   /** Slugs and feast keys that may be removed. */
   readonly allowRemoval?: readonly string[];
   /** Whether the checkout lacks the commit in a note, so publishing might undo live content. */
-  readonly lacks?: ((note: string) => Promise<boolean>) | undefined;
+  readonly isCommitMissing?: ((note: string) => Promise<boolean>) | undefined;
 }
 
 export interface RebuildOptions extends Publication {

@@ -1,9 +1,11 @@
-/** Publishes a source as a new generation, if anything has changed. */
+/** Publishes records as a new generation, if anything has changed. */
+import { createHash } from 'node:crypto';
+import type { Records } from '../src/catalogue/records.js';
 import { documentVersion } from '../src/elasticsearch/documents.js';
 import { build } from './build.js';
 import { type Changes, changesBetween } from './diff/changes.js';
 import { liveRecords } from './diff/live-records.js';
-import { refuseLosses, refuseTakingBack } from './diff/losses.js';
+import { assertNoSlugLost, assertNothingUndone } from './diff/losses.js';
 import {
   deleteGeneration,
   type Generation,
@@ -12,36 +14,31 @@ import {
   isComplete,
   listGenerations,
   liveOf,
-  wayBack,
+  rollbackOrder,
 } from './generations.js';
+import { type AnyDocument, documentsOf } from './indices/document.js';
+import type { MappingFiles } from './indices/mappings.js';
 import { takeLock } from './lock.js';
 import { type Publication, type RebuildOptions, silent } from './rebuild-options.js';
-import { contentHash, type Survey, surveySource } from './survey.js';
 
 export type RebuildOutcome =
   | { readonly outcome: 'unchanged' | 'present'; readonly generation: Generation }
-  | { readonly outcome: 'published'; readonly name: string; readonly counts: Survey['counts'] };
+  | {
+      readonly outcome: 'published';
+      readonly name: string;
+      readonly counts: GenerationMeta['counts'];
+    };
 
 /**
- * Publishes the source. If anything fails before the aliases move, the live generation stays as it
+ * Publishes the records. If anything fails before the aliases move, the live generation stays as it
  * was, and the unfinished one is deleted. The next rebuild deletes what a killed one left behind.
  */
 export async function rebuild(options: RebuildOptions): Promise<RebuildOutcome> {
-  const { client, prefix, source, now, note, signal, report = silent } = options;
+  const { client, prefix, records, files, now, note, signal, report = silent } = options;
   const { force = false, ifEmpty = false } = options;
-  if (ifEmpty) {
-    const generation = liveOf(await listGenerations(client, prefix));
-    if (generation) return { outcome: 'present', generation };
-  }
-  report.step('reading and checking the content');
-  await source.check?.();
-  const survey = await surveySource(source);
-  const hash = await contentHash(source, survey, options.files, options.vocabulary);
-  signal?.throwIfAborted();
-  const lock = await takeLock(client, prefix, {
-    ...options,
-    tell: (message) => report.step(message),
-  });
+  const documents = documentsOf(records, options.vocabulary);
+  const hash = contentHash(documents, files);
+  const lock = await takeLock(client, prefix, { ...options, onStatus: report.step });
   try {
     const generations = await listGenerations(client, prefix);
     for (const each of generations) {
@@ -52,10 +49,10 @@ export async function rebuild(options: RebuildOptions): Promise<RebuildOutcome> 
     const changes = await changesToLive(options, live);
     if (!force && live && isCurrent(live, hash)) return { outcome: 'unchanged', generation: live };
     report.changes(changes);
-    await refuseHarm(options, changes, live);
+    await assertNothingLost(options, changes, live);
     signal?.throwIfAborted();
     const name = generationName(now());
-    const { counts } = survey;
+    const counts = countsOf(records);
     const meta: GenerationMeta = {
       state: 'building',
       contentHash: hash,
@@ -64,7 +61,7 @@ export async function rebuild(options: RebuildOptions): Promise<RebuildOutcome> 
       ...(note === undefined ? {} : { note }),
       ...(live ? { replaces: live.name } : {}),
     };
-    await build(options, { survey, name, meta, lock });
+    await build(options, { documents, name, meta, lock });
     await prune(options);
     return { outcome: 'published', name, counts };
   } finally {
@@ -73,23 +70,40 @@ export async function rebuild(options: RebuildOptions): Promise<RebuildOutcome> 
 }
 
 /** Throws a `LossError` if publishing would lose or undo live content without permission. */
-export async function refuseHarm(
-  { allowRemoval = [], lacks }: Pick<Publication, 'allowRemoval' | 'lacks'>,
+export async function assertNothingLost(
+  { allowRemoval = [], isCommitMissing }: Pick<Publication, 'allowRemoval' | 'isCommitMissing'>,
   changes: Changes,
   live: Generation | undefined,
 ): Promise<void> {
   const note = live?.meta?.note;
-  if (note !== undefined && (await lacks?.(note))) refuseTakingBack(changes, note);
-  refuseLosses(changes, allowRemoval);
+  if (note !== undefined && (await isCommitMissing?.(note))) assertNothingUndone(changes, note);
+  assertNoSlugLost(changes, allowRemoval);
 }
 
 /** What publishing would change; only reads. */
-export const changesToLive = (
-  { client, source }: Pick<Publication, 'client' | 'source'>,
+export const changesToLive = async (
+  { client, records }: Pick<Publication, 'client' | 'records'>,
   live: Generation | undefined,
-): Promise<Changes> => changesBetween(live ? liveRecords(client, live) : none(), source);
+): Promise<Changes> => changesBetween(live ? await liveRecords(client, live) : [], records);
 
-async function* none() {}
+const countsOf = ({ saints, feasts, countries }: Records): GenerationMeta['counts'] => ({
+  saints: saints.length,
+  feasts: feasts.length,
+  countries: countries.length,
+});
+
+/**
+ * SHA-256 of what would be published: all documents in order, and their mappings. It shows whether
+ * anything has changed, be it in a record or in how documents are made.
+ */
+export function contentHash(
+  documents: readonly AnyDocument[],
+  { analysis, mappings }: Pick<MappingFiles, 'analysis' | 'mappings'>,
+): string {
+  const hash = createHash('sha256').update(JSON.stringify([analysis, mappings]));
+  for (const document of documents) hash.update(`${JSON.stringify(document)}\n`);
+  return hash.digest('hex');
+}
 
 const isCurrent = (live: Generation, hash: string): boolean =>
   isComplete(live) && live.meta?.contentHash === hash && live.meta.version === documentVersion;
@@ -97,7 +111,7 @@ const isCurrent = (live: Generation, hash: string): boolean =>
 /** Deletes older generations, except the first `keep` that a rollback would choose. */
 async function prune({ client, prefix, keep }: RebuildOptions): Promise<void> {
   const generations = await listGenerations(client, prefix);
-  const kept = wayBack(generations).slice(0, keep);
+  const kept = rollbackOrder(generations).slice(0, keep);
   for (const each of generations) {
     if (!each.isLive && !kept.includes(each)) await deleteGeneration(client, each);
   }

@@ -4,22 +4,18 @@ import { fixedGreatFeasts } from '../src/calendar/feasts/great-feasts.js';
 import { movableFeastKeys } from '../src/calendar/feasts/movable-feasts.js';
 import { yieldingFeastKeys } from '../src/calendar/feasts/yielding-feasts.js';
 import type { Country, Feast, Saint } from '../src/catalogue/records.js';
-import { type FixtureRecord, readFixtures } from '../src/fixtures/read.js';
-import { checkFixtures, type FixturesError } from '../src/fixtures/source.js';
+import { checkFixtures, type FixturesError } from '../src/fixtures/load.js';
+import { readFixtures } from '../src/fixtures/read.js';
 
 const directory = fileURLToPath(new URL('../fixtures', import.meta.url));
 
 describe('the fixtures', () => {
-  const saints: Saint[] = [];
-  const feasts: Feast[] = [];
-  const countries: Country[] = [];
+  let saints: readonly Saint[] = [];
+  let feasts: readonly Feast[] = [];
+  let countries: readonly Country[] = [];
 
   beforeAll(async () => {
-    const keep = ({ kind, record }: FixtureRecord): unknown => {
-      if (kind === 'saint') return saints.push(record);
-      return kind === 'feast' ? feasts.push(record) : countries.push(record);
-    };
-    for await (const found of readFixtures(directory, () => {})) keep(found);
+    ({ saints, feasts, countries } = await readFixtures(directory, () => {}));
   });
 
   const hymnsOf = ({ slug, troparion, kontakion }: Saint) =>

@@ -1,15 +1,14 @@
 /** `rebuild` of synthetic saints against the same documents sent by `_bulk` in prepared bodies. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { saintDocument } from '../../dist/indexer/indices/document.js';
+import { documentsOf } from '../../dist/indexer/indices/document.js';
 import { readMappings } from '../../dist/indexer/indices/mappings.js';
-import { surveySource } from '../../dist/indexer/survey.js';
 import { loadVocabulary, mappingsDirectory } from '../../dist/src/wire/package-files.js';
 import { median, report, show } from '../support/figures.mjs';
 import { publish, raw, removeIndices, withDirectory } from '../support/index.mjs';
 import { timed } from '../support/pace.mjs';
 import { fixtures, prefix, saintCount } from '../support/settings.mjs';
-import { recordSource, writeRecords } from '../support/synthetic.mjs';
+import { readRecords, writeRecords } from '../support/synthetic.mjs';
 
 const bodyBytes = 5_000_000;
 const atOnce = 2;
@@ -51,8 +50,7 @@ async function compare({ records, bodies }) {
 async function prepare(directory, count) {
   const records = join(directory, 'records.ndjson');
   await writeRecords(records, count, fixtures);
-  const source = recordSource(records);
-  const context = { ...(await surveySource(source)), vocabulary: loadVocabulary() };
+  const documents = documentsOf(await readRecords(records), loadVocabulary());
   const bodies = [];
   let lines = [];
   let bytes = 0;
@@ -63,10 +61,9 @@ async function prepare(directory, count) {
     lines = [];
     bytes = 0;
   };
-  for await (const { kind, record } of source.read()) {
-    if (kind !== 'saint') continue;
-    const action = { index: { _id: record.slug } };
-    const document = saintDocument(record, context);
+  for (const document of documents) {
+    if (document.type !== 'saint') continue;
+    const action = { index: { _id: document.slug } };
     const line = `${JSON.stringify(action)}\n${JSON.stringify(document)}\n`;
     lines.push(line);
     bytes += line.length;

@@ -1,40 +1,37 @@
-/** Synthetic saints as a source of records: written to a file once, then streamed from it. */
+/** Synthetic saints, with the feasts and countries of the fixtures, as a file of records. */
 import { createReadStream, createWriteStream } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { fixtureSource } from '../../dist/src/fixtures/source.js';
+import { loadFixtures } from '../../dist/src/fixtures/load.js';
 import { syntheticSaint } from './synthetic-saint.mjs';
 
 /** Writes `count` saints, with the feasts and countries of the fixtures in `directory`. */
 export async function writeRecords(file, count, directory) {
   const out = createWriteStream(file);
-  const write = async (each) => {
-    if (!out.write(`${JSON.stringify(each)}\n`))
+  const write = async (kind, record) => {
+    if (!out.write(`${JSON.stringify({ kind, record })}\n`))
       await new Promise((done) => out.once('drain', done));
   };
-  const countries = [];
+  const { feasts, countries } = await loadFixtures(directory);
   const saintCounts = new Map();
-  for await (const each of fixtureSource(directory).read()) {
-    if (each.kind === 'feast') await write(each);
-    if (each.kind === 'country') countries.push(each.record);
-  }
+  for (const feast of feasts) await write('feasts', feast);
   for (let index = 0; index < count; index += 1) {
     const record = syntheticSaint(index, countries);
     const origin = record.originCountry?.slug;
     if (origin) saintCounts.set(origin, (saintCounts.get(origin) ?? 0) + 1);
-    await write({ kind: 'saint', record });
+    await write('saints', record);
   }
   for (const country of countries) {
-    const saintCount = saintCounts.get(country.slug) ?? 0;
-    await write({ kind: 'country', record: { ...country, saintCount } });
+    await write('countries', { ...country, saintCount: saintCounts.get(country.slug) ?? 0 });
   }
   await new Promise((done) => out.end(done));
 }
 
 /** The records of such a file. */
-export const recordSource = (file) => ({
-  async *read() {
-    for await (const line of createInterface({ input: createReadStream(file) })) {
-      yield JSON.parse(line);
-    }
-  },
-});
+export async function readRecords(file) {
+  const records = { saints: [], feasts: [], countries: [] };
+  for await (const line of createInterface({ input: createReadStream(file) })) {
+    const { kind, record } = JSON.parse(line);
+    records[kind].push(record);
+  }
+  return records;
+}

@@ -1,8 +1,6 @@
-/** What publishing would change: compares the records of a source with the live generation's. */
-
-import type { Country, Feast, Saint } from '../../src/catalogue/records.js';
+/** What publishing would change: compares records with the live generation's. */
+import type { Records } from '../../src/catalogue/records.js';
 import { type IndexKind, indexKinds } from '../../src/elasticsearch/documents.js';
-import type { RecordSource } from '../../src/fixtures/source.js';
 import type { KeyedRecord } from './live-records.js';
 
 export interface Change {
@@ -29,68 +27,63 @@ export interface KindChanges {
 
 export type Changes = Readonly<Record<IndexKind, KindChanges>>;
 
-/** Compares the two, record by record; holds all live records in memory. */
-export async function changesBetween(
-  live: AsyncIterable<KeyedRecord>,
-  source: RecordSource,
-): Promise<Changes> {
-  const before = new Map<string, KeyedRecord>();
-  for await (const each of live) before.set(nameOf(each), each);
-  const after = new Set<string>();
-  const formerly = new Map<string, string>();
-  const added: KeyedRecord[] = [];
-  const changed: (Change & { readonly kind: IndexKind })[] = [];
-  for await (const each of keyed(source)) {
-    const { kind, key, record } = each;
-    after.add(nameOf(each));
-    for (const former of 'formerly' in record ? record.formerly : []) {
-      formerly.set(`${kind} ${former}`, key);
-    }
-    const live = before.get(nameOf(each));
-    if (!live) added.push(each);
-    const fields = live ? differing(live.record, record) : [];
-    if (fields.length > 0) changed.push({ kind, key, fields });
-  }
-  const gone = [...before.values()].filter((each) => !after.has(nameOf(each)));
-  const of = (kind: IndexKind): KindChanges => {
-    const ofKind = <Each extends { readonly kind: IndexKind }>(all: readonly Each[]) =>
-      all.filter((each) => each.kind === kind);
-    const fresh = ofKind(added);
-    return {
-      added: fresh.map(({ key }) => key).sort(),
-      changed: ofKind(changed)
-        .map(({ key, fields }) => ({ key, fields }))
-        .sort(byKey),
-      lost: ofKind(gone)
-        .filter((each) => !formerly.has(nameOf(each)))
-        .map((each) => ({ key: each.key, resembles: fresh.find(isLike(each))?.key }))
-        .sort(byKey),
-      renamed: ofKind(gone).flatMap((each) => {
-        const to = formerly.get(nameOf(each));
-        return to === undefined ? [] : [{ from: each.key, to }];
-      }),
-    };
+export function changesBetween(live: readonly KeyedRecord[], records: Records): Changes {
+  const changesOf = (kind: IndexKind) =>
+    kindChanges(
+      live.filter((each) => each.kind === kind),
+      keyed(records)[kind],
+    );
+  return {
+    saints: changesOf('saints'),
+    feasts: changesOf('feasts'),
+    countries: changesOf('countries'),
   };
-  return { saints: of('saints'), feasts: of('feasts'), countries: of('countries') };
+}
+
+function kindChanges(live: readonly Keyed[], records: readonly Keyed[]): KindChanges {
+  const before = new Map(live.map((each) => [each.key, each.record]));
+  const after = new Set(records.map(({ key }) => key));
+  const added = records.filter(({ key }) => !before.has(key));
+  const gone = live.filter(({ key }) => !after.has(key));
+  const newKeys = new Map(
+    records.flatMap(({ key, record }) =>
+      ('formerly' in record ? record.formerly : []).map((former) => [former, key] as const),
+    ),
+  );
+  return {
+    added: added.map(({ key }) => key).sort(),
+    changed: records
+      .flatMap(({ key, record }) => {
+        const earlier = before.get(key);
+        const fields = earlier ? differing(earlier, record) : [];
+        return fields.length > 0 ? [{ key, fields }] : [];
+      })
+      .sort(byKey),
+    lost: gone
+      .filter(({ key }) => !newKeys.has(key))
+      .map(({ key, record }) => ({ key, resembles: added.find(isLike(record))?.key }))
+      .sort(byKey),
+    renamed: gone.flatMap(({ key }) => {
+      const to = newKeys.get(key);
+      return to === undefined ? [] : [{ from: key, to }];
+    }),
+  };
 }
 
 /** Whether publishing would change no record. */
 export const isEmpty = (changes: Changes): boolean =>
   indexKinds.every((kind) => Object.values(changes[kind]).every((list) => list.length === 0));
 
-const nameOf = ({ kind, key }: Pick<KeyedRecord, 'kind' | 'key'>): string => `${kind} ${key}`;
-
 const byKey = (one: { key: string }, other: { key: string }) => (one.key < other.key ? -1 : 1);
 
-async function* keyed(source: RecordSource): AsyncGenerator<KeyedRecord> {
-  for await (const { kind, record } of source.read()) {
-    if (kind === 'feast') yield { kind: 'feasts', key: record.key, record };
-    else if (kind === 'saint') yield { kind: 'saints', key: record.slug, record };
-    else yield { kind: 'countries', key: record.slug, record };
-  }
-}
+type Keyed = Pick<KeyedRecord, 'key' | 'record'>;
+type AnyRecord = KeyedRecord['record'];
 
-type AnyRecord = Saint | Feast | Country;
+const keyed = ({ saints, feasts, countries }: Records): Record<IndexKind, Keyed[]> => ({
+  saints: saints.map((record) => ({ key: record.slug, record })),
+  feasts: feasts.map((record) => ({ key: record.key, record })),
+  countries: countries.map((record) => ({ key: record.slug, record })),
+});
 
 /** The fields that differ, including those that only one of the records has. */
 function differing(before: AnyRecord, after: AnyRecord): string[] {
@@ -109,8 +102,8 @@ const textOf = (value: unknown): string =>
 
 /** Whether one record may be the other renamed: same name, or the same day for a feast. */
 const isLike =
-  ({ record: gone }: KeyedRecord) =>
-  ({ record }: KeyedRecord): boolean => {
+  (gone: AnyRecord) =>
+  ({ record }: Keyed): boolean => {
     if ('name' in gone) return 'name' in record && record.name === gone.name;
     if ('name' in record) return false;
     const isSameDay = gone.fixed !== null && textOf(gone.fixed) === textOf(record.fixed);

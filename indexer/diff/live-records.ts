@@ -21,11 +21,9 @@ export interface KeyedRecord {
 
 const pageSize = 250;
 
-/** Yields all records of a generation, kind by kind in the order of slugs. */
-export async function* liveRecords(
-  client: Client,
-  { indices }: Generation,
-): AsyncGenerator<KeyedRecord> {
+/** All records of a generation, kind by kind in the order of slugs. */
+export async function liveRecords(client: Client, { indices }: Generation): Promise<KeyedRecord[]> {
+  const records: KeyedRecord[] = [];
   for (const kind of indexKinds) {
     const index = indices[kind];
     let after: string | undefined;
@@ -39,12 +37,13 @@ export async function* liveRecords(
         ...(after === undefined ? {} : { search_after: [after] }),
       });
       for (const { _source: document } of hits.hits) {
-        if (document) yield { kind, key: document.slug, record: recordOf(document) };
+        if (document) records.push({ kind, key: document.slug, record: recordOf(document) });
       }
       after = hits.hits.at(-1)?._source?.slug;
       if (after === undefined) break;
     }
   }
+  return records;
 }
 
 function recordOf(document: SaintDocument | FeastDocument | CountryDocument) {

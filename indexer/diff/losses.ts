@@ -11,7 +11,7 @@ export class LossError extends Error {
  * Throws a `LossError` if publishing would undo live content: it was published from a commit that
  * the checkout lacks, and some of its records would change or disappear.
  */
-export function refuseTakingBack(changes: Changes, commit: string): void {
+export function assertNothingUndone(changes: Changes, commit: string): void {
   const taken = indexKinds.flatMap((kind) => {
     const { changed, lost, renamed } = changes[kind];
     return [
@@ -36,7 +36,7 @@ export function refuseTakingBack(changes: Changes, commit: string): void {
 const maxNamed = 20;
 
 /** Throws a `LossError` for slugs or keys lost without permission, or if a permission is unused. */
-export function refuseLosses(changes: Changes, allowRemoval: readonly string[]): void {
+export function assertNoSlugLost(changes: Changes, allowRemoval: readonly string[]): void {
   const all = indexKinds.flatMap((kind) => changes[kind].lost);
   const unused = allowRemoval.filter((slug) => all.every(({ key }) => key !== slug));
   if (unused.length > 0) {

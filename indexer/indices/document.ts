@@ -7,6 +7,7 @@ import {
   type Feast,
   listedFeastFields,
   listedSaintFields,
+  type Records,
   type Saint,
 } from '../../src/catalogue/records.js';
 import {
@@ -15,8 +16,7 @@ import {
   type FeastDocument,
   type SaintDocument,
 } from '../../src/elasticsearch/documents.js';
-import type { RecordSource } from '../../src/fixtures/source.js';
-import type { JointTitles } from '../../src/search/own-names.js';
+import { JointTitles } from '../../src/search/own-names.js';
 import {
   countryRecord,
   feastRecord,
@@ -26,13 +26,13 @@ import {
 } from '../../src/search/search-record.js';
 import type { Vocabulary } from '../../src/search/vocabulary.js';
 
-export interface DocumentContext {
+interface DocumentContext {
   readonly countries: ReadonlyMap<string, Country>;
   readonly joint: JointTitles;
   readonly vocabulary: Vocabulary;
 }
 
-export function saintDocument(saint: Saint, context: DocumentContext): SaintDocument {
+function saintDocument(saint: Saint, context: DocumentContext): SaintDocument {
   const { countries, joint, vocabulary } = context;
   const country = countries.get(saint.originCountry?.slug ?? '');
   const found = saintRecord(saint, country, joint, vocabulary);
@@ -58,7 +58,7 @@ export function saintDocument(saint: Saint, context: DocumentContext): SaintDocu
   };
 }
 
-export function countryDocument(
+function countryDocument(
   country: Country,
   { vocabulary }: Pick<DocumentContext, 'vocabulary'>,
 ): CountryDocument {
@@ -73,7 +73,7 @@ export function countryDocument(
   };
 }
 
-export function feastDocument(
+function feastDocument(
   feast: Feast,
   { vocabulary }: Pick<DocumentContext, 'vocabulary'>,
 ): FeastDocument {
@@ -95,16 +95,17 @@ export function feastDocument(
 
 export type AnyDocument = SaintDocument | CountryDocument | FeastDocument;
 
-/** The documents of a source, in the same order. */
-export async function* documentsOf(
-  source: RecordSource,
-  context: DocumentContext,
-): AsyncGenerator<AnyDocument> {
-  for await (const { kind, record } of source.read()) {
-    if (kind === 'saint') yield saintDocument(record, context);
-    else if (kind === 'country') yield countryDocument(record, context);
-    else yield feastDocument(record, context);
-  }
+/** The documents of all records: feasts, then saints, then countries. */
+export function documentsOf(records: Records, vocabulary: Vocabulary): AnyDocument[] {
+  const joint = new JointTitles();
+  for (const saint of records.saints) joint.add(saint);
+  const countries = new Map(records.countries.map((country) => [country.slug, country]));
+  const context = { countries, joint, vocabulary };
+  return [
+    ...records.feasts.map((feast) => feastDocument(feast, context)),
+    ...records.saints.map((saint) => saintDocument(saint, context)),
+    ...records.countries.map((country) => countryDocument(country, context)),
+  ];
 }
 
 /** The search fields that all kinds of documents have. */

@@ -18,18 +18,22 @@ const concurrency = 2;
 const retries = 3;
 const retryWaitMs = 1000;
 
+interface LoadOptions<Document> {
+  readonly targetOf: (document: Document) => Target;
+  readonly onProgress: (loaded: number) => void;
+  readonly signal?: AbortSignal | undefined;
+}
+
 /** Writes every document to its target and returns how many; throws if any is refused. */
 export async function loadDocuments<Document extends object>(
   client: Client,
-  documents: AsyncIterable<Document>,
-  targetOf: (document: Document) => Target,
-  onProgress: (loaded: number) => void,
+  documents: readonly Document[],
+  { targetOf, onProgress, signal }: LoadOptions<Document>,
 ): Promise<number> {
   const refused: string[] = [];
   let refusedCount = 0;
-  const source = untilFailure(documents);
   const { successful } = await client.helpers.bulk<Document>({
-    datasource: source.documents(),
+    datasource: untilAborted(documents, signal),
     flushBytes,
     concurrency,
     retries,
@@ -49,7 +53,7 @@ export async function loadDocuments<Document extends object>(
     },
     onFlush: (stats) => onProgress(stats.successful),
   });
-  source.rethrow();
+  signal?.throwIfAborted();
   onProgress(successful);
   if (refusedCount > 0) {
     const heading = `Elasticsearch refused ${refusedCount} documents:`;
@@ -59,22 +63,12 @@ export async function loadDocuments<Document extends object>(
 }
 
 /**
- * Ends quietly if reading the documents fails; `rethrow` then throws the failure. If it were thrown
- * through the bulk helper, requests could still be running, and one of them could recreate the
- * index after the clean-up.
+ * Ends quietly when it is stopped. If it threw through the bulk helper, requests could still be
+ * running, and one of them could recreate the index after the clean-up.
  */
-function untilFailure<Document>(documents: AsyncIterable<Document>) {
-  let failed: { readonly cause: unknown } | undefined;
-  return {
-    async *documents() {
-      try {
-        yield* documents;
-      } catch (cause) {
-        failed = { cause };
-      }
-    },
-    rethrow() {
-      if (failed) throw failed.cause;
-    },
-  };
+async function* untilAborted<Document>(documents: readonly Document[], signal?: AbortSignal) {
+  for (const document of documents) {
+    if (signal?.aborted) return;
+    yield document;
+  }
 }

@@ -22,7 +22,7 @@ function endpoint(operation: Operation, context: Omit<ApiMountsContext, 'operati
   const { admission, answers, lookUp } = context;
   const { dependsOn, access, metered, path, parameters } = operation;
   const names = pathParameters(path);
-  const parse = createParser(parameters, operation.mistakesBetween);
+  const parse = createParser(parameters, operation.crossFieldErrors);
   const head = answerHead(operation.cache, access);
   async function answerPrivately(exchange: Exchange, caller: Caller): Promise<Reply> {
     const allowances = await admission.peek(exchange, caller);

@@ -5,7 +5,7 @@ import type { CacheLifetime } from '../http/answers/answer.js';
 import type { ParameterMistake } from '../http/problem.js';
 
 /** The caller's tier, and what is left of its quota. */
-export interface Standing extends Allowances {
+export interface QuotaStatus extends Allowances {
   readonly tier: string;
   readonly attribution: boolean;
 }
@@ -27,11 +27,11 @@ export interface Operation<Parameters extends TObject = TObject, Answer extends 
   readonly cache: CacheLifetime;
   readonly parameters: Parameters;
   readonly answer: Answer;
-  /** What is wrong between parameters; told beside those that are wrong by themselves, which it is not given. */
-  mistakesBetween?(parameters: Partial<Static<Parameters>>): ParameterMistake[];
+  /** Errors between parameters; it is given those that are valid by themselves. */
+  crossFieldErrors?(parameters: Partial<Static<Parameters>>): ParameterMistake[];
   /**
    * False if a request counts nothing and its answer is for this caller only: it is never cached,
-   * and `handle` receives the caller's standing.
+   * and `handle` receives the caller's quota status.
    */
   readonly metered?: false;
   /** Whether the operation looks a record up by slug, and so can answer 404. */
@@ -39,7 +39,10 @@ export interface Operation<Parameters extends TObject = TObject, Answer extends 
   /** What the answer depends on besides the request, such as today's date. */
   readonly dependsOn?: () => string;
   /** A method rather than a property, so that operations of any parameters fit one list. */
-  handle(parameters: Static<Parameters>, standing?: Standing): Promise<Static<Answer> & object>;
+  handle(
+    parameters: Static<Parameters>,
+    quotaStatus?: QuotaStatus,
+  ): Promise<Static<Answer> & object>;
 }
 
 /** Infers the types of `handle` from the schemas. */

@@ -27,11 +27,14 @@ ajv.addFormat('given-name', new RegExp(givenNamePattern));
 export type ParameterParser = (path: RawValues, querystring: string) => Record<string, unknown>;
 
 /** Checks values against each other, once each is right by itself. */
-type MistakesBetween = (values: Readonly<Record<string, unknown>>) => readonly ParameterMistake[];
+type CrossFieldErrors = (values: Readonly<Record<string, unknown>>) => readonly ParameterMistake[];
 
 /** A parser for the parameters of one operation; `schema` has those of its path and its query. */
-export function createParser(schema: TObject, mistakesBetween?: MistakesBetween): ParameterParser {
-  const check = createCheck(schema, mistakesBetween);
+export function createParser(
+  schema: TObject,
+  crossFieldErrors?: CrossFieldErrors,
+): ParameterParser {
+  const check = createCheck(schema, crossFieldErrors);
   return (path, querystring) => {
     const isOfQuery = (name: string) => Object.hasOwn(schema.properties, name) && !path.has(name);
     const { values: query, invalid, unknown } = splitQuery(querystring, isOfQuery);
@@ -83,7 +86,7 @@ function unknownMistakes(
 }
 
 /** Returns the values if they match the schema and no mistake was found before; else throws. */
-function createCheck(schema: TObject, mistakesBetween?: MistakesBetween) {
+function createCheck(schema: TObject, crossFieldErrors?: CrossFieldErrors) {
   const validate = ajv.compile(schema);
   return (
     values: Record<string, unknown>,
@@ -97,9 +100,9 @@ function createCheck(schema: TObject, mistakesBetween?: MistakesBetween) {
       const detail = Object.hasOwn(values, name) ? expectation(property) : 'is required';
       invalid.push({ parameter: name, detail });
     }
-    if (mistakesBetween !== undefined) {
+    if (crossFieldErrors !== undefined) {
       const right = Object.entries(values).filter(([name]) => !failed.has(name));
-      invalid.push(...mistakesBetween(Object.fromEntries(right)));
+      invalid.push(...crossFieldErrors(Object.fromEntries(right)));
     }
     if (invalid.length + unknown.length === 0) return values;
     const isOnlyCursor = failed.has('cursor') && invalid.length + unknown.length === 1;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Records } from '../catalogue/records.js';
 import { readEnvironment, toConfig } from '../config/config.js';
 import { leftoversIn } from '../fixtures/fixture-files.js';
-import { checkFixtures, FixturesError } from '../fixtures/source.js';
+import { checkFixtures, FixturesError } from '../fixtures/load.js';
 import { CommandError, print } from './output.js';
 
 export const fixturesOption = [
@@ -15,7 +15,7 @@ export const fixturesDirectory = (given: string | undefined): string =>
   given ?? toConfig(readEnvironment()).fixtures;
 
 /** The records of a valid folder; otherwise prints each mistake and throws. */
-export async function readSound(directory: string): Promise<Records> {
+export async function readValidRecords(directory: string): Promise<Records> {
   for (const name of await leftoversIn(directory)) {
     process.stderr.write(`${join(directory, name)} is ignored: nothing reads it\n`);
   }

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { type Config, readEnvironment, toConfig } from '../config/config.js';
-import { FixturesError } from '../fixtures/source.js';
+import { FixturesError } from '../fixtures/load.js';
 import type { ReloadReport } from '../fixtures/watch.js';
 import { keepHeapBounded, keepHeapSmall, keepRequestsYoung } from '../flags.js';
 import { createLog } from '../telemetry/log.js';

@@ -49,8 +49,8 @@ const AskedPatronage = Type.Optional(
   }),
 );
 
-const limit = (maximum: number, byDefault: number) =>
-  Type.Integer({ minimum: 1, maximum, default: byDefault, description: 'The most to return.' });
+const limit = (maximum: number, defaultValue: number) =>
+  Type.Integer({ minimum: 1, maximum, default: defaultValue, description: 'The most to return.' });
 
 export function recordTools({ api }: ToolContext): Tool[] {
   return [

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createEmbeddedCatalogue } from '../../src/embedded/catalogue.js';
-import { FixturesError, fixtureSource, readRecords } from '../../src/fixtures/source.js';
+import { FixturesError, loadFixtures } from '../../src/fixtures/load.js';
 import { searchRecords } from '../contracts/catalogue/search-records.js';
 import { describeCatalogue, contractVocabulary as vocabulary } from '../contracts/catalogue.js';
 import { dayQuery, keptOn, monthDay, saint } from '../support/records/builders.js';
@@ -62,7 +62,7 @@ describe('the embedded catalogue', () => {
     afterEach(() => removeFixtures(directory));
     const load = async (changes: FixtureFiles = {}) => {
       directory = await writeFixtures(changes);
-      return createEmbeddedCatalogue(await readRecords(fixtureSource(directory)), vocabulary);
+      return createEmbeddedCatalogue(await loadFixtures(directory), vocabulary);
     };
 
     it('serves what they hold', async () => {

@@ -1,7 +1,7 @@
 /** Pages and tools over the real catalogue on a cluster. */
 import { fileURLToPath } from 'node:url';
 import { createElasticsearchCatalogue } from '../../src/elasticsearch/catalogue.js';
-import { fixtureSource, readRecords } from '../../src/fixtures/source.js';
+import { loadFixtures } from '../../src/fixtures/load.js';
 import { loadVocabulary } from '../../src/wire/package-files.js';
 import { describeSurfaces } from '../contracts/surfaces.js';
 import { describeWithElasticsearch, useElasticsearch } from '../support/engines/engines.js';
@@ -16,7 +16,7 @@ const deadlineMs = 10_000;
 describeWithElasticsearch('on Elasticsearch', (url) => {
   const { client, prefix } = useElasticsearch(url);
   describeSurfaces('the fixtures of a month', async () => {
-    const { saints, feasts, countries } = await readRecords(fixtureSource(fixtures));
+    const { saints, feasts, countries } = await loadFixtures(fixtures);
     // Enough of them for the days that are asked for, and for a country.
     const ofDecember = saints.filter(
       ({ commemorations, originCountry }) =>

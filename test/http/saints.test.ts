@@ -5,6 +5,7 @@ import type { PaschaCycle } from '../../src/api/operations/years.js';
 import { addDays, formatDate, reckonings, toCivil } from '../../src/calendar/reckoning.js';
 import { pick } from '../../src/catalogue/pick.js';
 import type { Commemoration } from '../../src/catalogue/records.js';
+import { country } from '../support/records/builders.js';
 import { civilDate } from '../support/records/feast-days.js';
 import { largeCatalogue, largeRecords } from '../support/records/large-sample.js';
 import { aSaint, sampleCatalogue } from '../support/records/sample.js';
@@ -80,12 +81,42 @@ describe('GET /v1/saints', () => {
     expect(found(await list('?name=+Mary+&limit=100'))).toContain('mary-of-egypt');
   });
 
-  it('filters by country, and finds none for an unknown one', async () => {
+  it('filters by country', async () => {
     const greek = saints.filter(({ originCountry }) => originCountry?.slug === 'greece');
     expect(greek.length).toBeGreaterThan(2);
     expect(await walked('country=greece')).toEqual(greek.map(({ slug }) => slug));
-    expect(await list('?country=atlantis')).toEqual({ data: [], nextCursor: null });
-    expect(await list('?country=nicholas-of-myra')).toEqual({ data: [], nextCursor: null });
+  });
+
+  it.each(['atlantis', 'nicholas-of-myra', 'georgia-2'])(
+    'refuses the unknown country %s by name',
+    async (country) => {
+      const errors = [
+        {
+          parameter: 'country',
+          detail: `must be the slug of a country that listCountries lists: there is no ${country}`,
+        },
+      ];
+      for (const path of ['/v1/saints?', '/v1/search?q=nicholas&']) {
+        const { status, body } = await service.ask<ProblemBody>(`${path}country=${country}`);
+        expect([status, body.code, body.errors]).toEqual([400, 'invalid-parameter', errors]);
+      }
+    },
+  );
+
+  it('names the present slug of a country that was renamed', async () => {
+    const macedonia = country({ slug: 'north-macedonia', formerly: ['macedonia'] });
+    const asked = await startForTest({ catalogue: sampleCatalogue({ countries: [macedonia] }) });
+    const { status, body } = await asked.ask<ProblemBody>('/v1/saints?country=macedonia');
+    const detail = 'must be the present slug of a country: macedonia is now north-macedonia';
+    expect([status, body.errors]).toEqual([400, [{ parameter: 'country', detail }]]);
+  });
+
+  it('answers a country without saints with an empty list', async () => {
+    const asked = await startForTest({ catalogue: sampleCatalogue() });
+    for (const path of ['/v1/saints?', '/v1/search?q=nicholas&']) {
+      const { status, body } = await asked.ask<SaintList>(`${path}country=georgia`);
+      expect([status, body]).toEqual([200, { data: [], nextCursor: null }]);
+    }
   });
 
   it.each(['female', 'male'] as const)('filters by sex: %s', async (sex) => {

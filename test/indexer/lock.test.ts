@@ -4,9 +4,10 @@ import { type Client, errors } from '@elastic/elasticsearch';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { listGenerations, rollBack } from '../../indexer/generations.js';
 import { type LockOptions, RebuildLockedError, takeLock } from '../../indexer/lock.js';
+import { type RebuildReport, silent } from '../../indexer/rebuild-options.js';
 import type { Records } from '../../src/catalogue/records.js';
 import { describeWithElasticsearch, useElasticsearch } from '../support/engines/engines.js';
-import { indicesOf, publish, removeIndices, sourceOf } from '../support/engines/publish.js';
+import { indicesOf, publish, removeIndices } from '../support/engines/publish.js';
 import { saint } from '../support/records/builders.js';
 
 const patiently = { timeout: 10_000, interval: 20 };
@@ -106,7 +107,7 @@ describeWithElasticsearch('the lock of rebuilds', (url) => {
     it('is waited for, and says so', async () => {
       await abandon(elsewhere, time + 24_000);
       const told: string[] = [];
-      const taking = take({ tell: (message) => told.push(message) });
+      const taking = take({ onStatus: (message) => told.push(message) });
       await vi.waitFor(() => expect(told).toHaveLength(1), patiently);
       expect(told[0]).toBe('the last rebuild was killed or is stuck; taking over in 24 s');
       time += 24_000;
@@ -163,17 +164,14 @@ describeWithElasticsearch('the lock of rebuilds', (url) => {
     const gate = new Promise<void>((resolve) => {
       release = resolve;
     });
-    let readings = 0;
-    const slow = {
-      async *read() {
-        readings += 1;
-        // After the survey, the hash and what would change: the documents are being sent.
-        if (readings > 3) await gate;
-        yield* sourceOf(records).read();
-      },
-    };
-    const first = publish({ client, prefix }, slow);
-    await vi.waitFor(() => expect(readings).toBe(4), patiently);
+    const bulk = client.helpers.bulk.bind(client.helpers);
+    const loading = vi.spyOn(client.helpers, 'bulk').mockImplementation((options) => {
+      const result = gate.then(() => bulk(options));
+      return Object.assign(result, { abort: () => result }) as unknown as ReturnType<typeof bulk>;
+    });
+    onTestFinished(() => loading.mockRestore());
+    const first = publish({ client, prefix }, records);
+    await vi.waitFor(() => expect(loading).toHaveBeenCalled(), patiently);
     await expect(publish({ client, prefix }, records)).rejects.toThrow(RebuildLockedError);
     release();
     expect(await first).toMatchObject({ outcome: 'published' });
@@ -181,20 +179,19 @@ describeWithElasticsearch('the lock of rebuilds', (url) => {
   }, 20_000);
 
   it('keeps a rebuild that lost it from publishing', async () => {
-    let readings = 0;
-    const standstill = {
-      async *read() {
-        readings += 1;
-        if (readings === 4) {
-          const document = { holder: elsewhere, expiresAt: time + 60_000 };
-          await client.index({ index: `${prefix}-lock`, id: 'rebuild', document });
-        }
-        yield* sourceOf(records).read();
+    const report: RebuildReport = {
+      ...silent,
+      step(message) {
+        if (message !== 'merging and checking') return;
+        const document = { holder: elsewhere, expiresAt: time + 60_000 };
+        stealing = client.index({ index: `${prefix}-lock`, id: 'rebuild', document });
       },
     };
-    await expect(publish({ client, prefix }, standstill, { now })).rejects.toThrow(
+    let stealing: Promise<unknown> | undefined;
+    await expect(publish({ client, prefix }, records, { now, report })).rejects.toThrow(
       'the lock was lost; nothing has been published',
     );
+    await stealing;
     expect(await indicesOf(client, prefix)).toEqual([`${prefix}-lock`]);
   });
 

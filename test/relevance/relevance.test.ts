@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Catalogue, SearchHit } from '../../src/catalogue/catalogue.js';
 import { createElasticsearchCatalogue } from '../../src/elasticsearch/catalogue.js';
-import { fixtureSource } from '../../src/fixtures/source.js';
+import { loadFixtures } from '../../src/fixtures/load.js';
 import { toSuggestion } from '../../src/search/suggestion.js';
 import { loadVocabulary } from '../../src/wire/package-files.js';
 import { expectPatrons } from '../contracts/catalogue/finding.js';
@@ -77,8 +77,7 @@ describeWithElasticsearch('a search of the fixtures on Elasticsearch', (url) => 
   const vocabulary = loadVocabulary();
   let catalogue: Catalogue;
   beforeAll(async () => {
-    const source = fixtureSource(fixtures);
-    await publish({ client, prefix }, source, { vocabulary });
+    await publish({ client, prefix }, await loadFixtures(fixtures), { vocabulary });
     catalogue = createElasticsearchCatalogue({ client, prefix, vocabulary, deadlineMs });
   }, 180_000);
   describeJudged(() => catalogue, { successAt1: 0.98, mrr: 0.98, wider: 0.953 });

@@ -4,7 +4,7 @@ import { type Static, Type } from 'typebox';
 import type { Catalogue } from '../../catalogue/catalogue.js';
 import type { Country as CountryRecord } from '../../catalogue/records.js';
 import { communions } from '../../catalogue/records.js';
-import { moved, recordNotFound } from '../../http/problem.js';
+import { moved, parameterProblem, recordNotFound } from '../../http/problem.js';
 import { decodeCursor, encodeCursor, listCursor } from '../cursor.js';
 import { operation } from '../operation.js';
 import { countryUrl } from '../record-urls.js';
@@ -88,6 +88,22 @@ export function countryOperations({ catalogue }: CountriesContext) {
       },
     }),
   };
+}
+
+/**
+ * Throws a problem if no country has the slug of a filter. Only a list without entries needs it: an
+ * entry shows that its country is known.
+ */
+export async function assertCountryKnown(
+  catalogue: Pick<Catalogue, 'country'>,
+  slug: string,
+): Promise<void> {
+  const country = await catalogue.country(slug);
+  if (country?.slug === slug) return;
+  const detail = country
+    ? `must be the present slug of a country: ${slug} is now ${country.slug}`
+    : `must be the slug of a country that listCountries lists: there is no ${slug}`;
+  throw parameterProblem('invalid-parameter', [{ parameter: 'country', detail }]);
 }
 
 const presentCountry = (country: CountryRecord): Country => ({

@@ -14,7 +14,7 @@ const QuotaWindow = named('QuotaWindow', 'A calendar minute or month in UTC.', {
   resetSeconds: count('Seconds until the count restarts.'),
 });
 
-export const Quota = named('Quota', 'What the tier of the key allows, and what is left.', {
+const Quota = named('Quota', 'What the tier of the key allows, and what is left.', {
   tier: text('Name of the tier.'),
   attribution: Type.Boolean({ description: 'Whether answers must be shown with a link to us.' }),
   minute: QuotaWindow,
@@ -39,9 +39,9 @@ export const quotaOperation = operation({
   cache: { sMaxAge: 0, staleWhileRevalidate: 0 },
   parameters: parameters({}),
   answer: Quota,
-  async handle(_, standing) {
-    if (standing === undefined) throw new RangeError('getQuota was called without a standing');
-    const { tier, attribution, minute, month } = standing;
+  async handle(_, quotaStatus) {
+    if (!quotaStatus) throw new RangeError('getQuota was called without a quota status');
+    const { tier, attribution, minute, month } = quotaStatus;
     return { tier, attribution, minute: windowOf(minute), month: windowOf(month) };
   },
 });

@@ -35,6 +35,7 @@ import {
   text,
   Url,
 } from '../schemas/shapes.js';
+import { assertCountryKnown } from './countries.js';
 
 const CountryName = named('CountryName', 'A country, by name.', {
   slug: Slug,
@@ -132,7 +133,7 @@ export const SexFilter = Type.Optional(
 );
 
 export interface SaintsContext {
-  readonly catalogue: Pick<Catalogue, 'saint' | 'saints'>;
+  readonly catalogue: Pick<Catalogue, 'saint' | 'saints' | 'country'>;
 }
 
 export function saintOperations({ catalogue }: SaintsContext) {
@@ -175,6 +176,7 @@ export function saintOperations({ catalogue }: SaintsContext) {
           sex,
           categories: category && familyOf(category),
         });
+        if (items.length === 0 && country) await assertCountryKnown(catalogue, country);
         return {
           data: items.map((saint) => presentSaint(saint)),
           nextCursor: next && encodeCursor(listCursor, list, next),

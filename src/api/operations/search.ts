@@ -34,7 +34,7 @@ import {
   text,
   Url,
 } from '../schemas/shapes.js';
-import { countryName, countrySummary } from './countries.js';
+import { assertCountryKnown, countryName, countrySummary } from './countries.js';
 import { presentFeast } from './feasts.js';
 import { presentSaint, saintSummary } from './saints.js';
 
@@ -92,7 +92,7 @@ export const Suggestions = named('Suggestions', 'What a half-typed text may mean
 export type Suggestions = Static<typeof Suggestions>;
 
 export interface SearchContext {
-  readonly catalogue: Pick<Catalogue, 'search' | 'suggest'>;
+  readonly catalogue: Pick<Catalogue, 'search' | 'suggest' | 'country'>;
 }
 
 const cache = { sMaxAge: 120, staleWhileRevalidate: 30 } as const;
@@ -124,6 +124,7 @@ export function searchOperations({ catalogue }: SearchContext) {
         const types = typesOf(type);
         const query = { text: q, limit, after, types, country, categories };
         const { items, next } = await catalogue.search(query);
+        if (items.length === 0 && country) await assertCountryKnown(catalogue, country);
         return {
           data: items.map(presentHit),
           nextCursor: next && encodeCursor(searchCursor, list, next),

@@ -99,7 +99,7 @@ export function spanOperations({ catalogue, onMissingFeast }: SpansContext) {
       cache: { sMaxAge: 600, staleWhileRevalidate: 120 },
       parameters: parameters({ from: SpanFrom, to: SpanTo, calendar: Calendar }),
       answer: DayList,
-      mistakesBetween({ from, to }) {
+      crossFieldErrors({ from, to }) {
         if (from === undefined || to === undefined) return [];
         const days = daysBetween(civilDate(from), civilDate(to));
         if (days < 0) return [{ parameter: 'to', detail: 'must not be before from' }];

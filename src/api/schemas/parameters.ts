@@ -64,11 +64,11 @@ export const Calendar = Type.Enum([...reckonings], {
     'The calendar by which fixed feasts and saints are looked up: `gregorian` is the New Calendar, `julian` the Old. Movable feasts are the same in both.',
 });
 
-const limit = (maximum: number, byDefault: number) =>
+const limit = (maximum: number, defaultValue: number) =>
   Type.Integer({
     minimum: 1,
     maximum,
-    default: byDefault,
+    default: defaultValue,
     description: 'The most entries a page may have.',
   });
 

@@ -19,7 +19,7 @@ export async function commitOf(directory: string): Promise<string | undefined> {
 }
 
 /** Whether the commit named by a note is missing from the checkout's history. */
-export async function lacksCommit(directory: string, note: string): Promise<boolean> {
+export async function isCommitMissing(directory: string, note: string): Promise<boolean> {
   const [, commit] = /^([0-9a-f]{7,40})(?: with changes)?$/.exec(note) ?? [];
   if (commit === undefined || (await commitOf(directory)) === undefined) return false;
   return git(directory, 'merge-base', '--is-ancestor', commit, 'HEAD').then(

@@ -1,6 +1,6 @@
 /** `menologion index …` */
 import { Command } from 'commander';
-import { fixturesDirectory, fixturesOption, readSound } from '../mistakes.js';
+import { fixturesDirectory, fixturesOption, readValidRecords } from '../mistakes.js';
 import { print } from '../output.js';
 import { generationsCommands } from './index-generations.js';
 import { publishCommands } from './index-publish.js';
@@ -20,7 +20,7 @@ function validateCommand(): Command {
     .description('Check every fixture, without an engine.')
     .option(...fixturesOption)
     .action(async ({ fixtures }: { fixtures?: string }) => {
-      const { saints, feasts, countries } = await readSound(fixturesDirectory(fixtures));
+      const { saints, feasts, countries } = await readValidRecords(fixturesDirectory(fixtures));
       const counts = `${saints.length} saints, ${feasts.length} feasts`;
       print(`${counts} and ${countries.length} countries, no mistakes`);
     });

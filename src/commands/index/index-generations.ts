@@ -51,9 +51,9 @@ function rollbackCommand(): Command {
     .description('Serve an older generation again.')
     .option('--to <generation>', 'which one, as `index status` shows it (default: the one before)')
     .action(async ({ to }: { to?: string }) => {
-      const tell = (message: string) => process.stderr.write(`${message}\n`);
+      const onStatus = (message: string) => process.stderr.write(`${message}\n`);
       const served = await withCluster(clusterConfig(), ({ client, prefix }) =>
-        rollBack(client, prefix, { to, tell }),
+        rollBack(client, prefix, { to, onStatus }),
       );
       print(`${served.name} is live`);
     });

@@ -3,13 +3,12 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { type Generation, listGenerations, liveOf } from '../../../indexer/generations.js';
 import { readMappings } from '../../../indexer/indices/mappings.js';
 import type { RebuildOutcome } from '../../../indexer/rebuild.js';
-import { recordSource } from '../../fixtures/source.js';
 import { keepHeapBounded } from '../../flags.js';
 import { loadVocabulary, mappingsDirectory } from '../../wire/package-files.js';
-import { fixturesDirectory, fixturesOption, readSound } from '../mistakes.js';
+import { fixturesDirectory, fixturesOption, readValidRecords } from '../mistakes.js';
 import { CommandError, print } from '../output.js';
 import { changeLines } from './changes.js';
-import { commitOf, lacksCommit } from './checkout.js';
+import { commitOf, isCommitMissing } from './checkout.js';
 import { type Cluster, clusterConfig, withCluster } from './cluster.js';
 import { createProgress } from './progress.js';
 
@@ -42,7 +41,7 @@ function rebuildCommand(): Command {
       'publish even if this checkout lacks the commit of the live generation',
     )
     .action(async (given: RebuildArguments) => {
-      if (given.dryRun) await tellChanges(given);
+      if (given.dryRun) await printChanges(given);
       else await publish(given);
     });
 }
@@ -52,7 +51,7 @@ function diffCommand(): Command {
     .description('Show what a rebuild would change in the live generation; write nothing.')
     .option(...fixturesOption)
     .option('--json', 'as JSON')
-    .action((given: { fixtures?: string; json?: boolean }) => tellChanges(given));
+    .action((given: { fixtures?: string; json?: boolean }) => printChanges(given));
 }
 
 async function publish({
@@ -73,14 +72,16 @@ async function publish({
     if (given.ifEmpty && live) return { outcome: 'present', generation: live };
     progress.step(`publishing to ${cluster.place}`);
     await warn(cluster, directory, live);
+    progress.step('reading and checking the content');
+    const records = await readValidRecords(directory);
     try {
       return await rebuild({
         ...given,
         client: cluster.client,
         prefix: cluster.prefix,
-        lacks: lacksUnless(allowOlder, directory),
+        isCommitMissing: missingCheck(allowOlder, directory),
         note: given.note ?? (await commitOf(directory)),
-        source: recordSource(await readSound(directory)),
+        records,
         files: readMappings(mappingsDirectory()),
         vocabulary: loadVocabulary(),
         now: Date.now,
@@ -108,8 +109,8 @@ async function publish({
   print(isSame ? `nothing has changed; ${name} stays live` : `${name} is live already`);
 }
 
-const lacksUnless = (isAllowed: boolean | undefined, directory: string) =>
-  isAllowed ? undefined : (commit: string) => lacksCommit(directory, commit);
+const missingCheck = (isAllowed: boolean | undefined, directory: string) =>
+  isAllowed ? undefined : (commit: string) => isCommitMissing(directory, commit);
 
 interface DiffArguments {
   readonly fixtures?: string;
@@ -119,19 +120,19 @@ interface DiffArguments {
   readonly allowOlder?: boolean;
 }
 
-async function tellChanges({
+async function printChanges({
   fixtures,
   json,
   allowRemoval,
   allowOlder,
 }: DiffArguments): Promise<void> {
-  const { changesToLive, refuseHarm } = await import('../../../indexer/rebuild.js');
+  const { changesToLive, assertNothingLost } = await import('../../../indexer/rebuild.js');
   const config = clusterConfig();
   const directory = fixturesDirectory(fixtures);
   await withCluster(config, async (cluster) => {
     const live = liveOf(await listGenerations(cluster.client, cluster.prefix));
-    const source = recordSource(await readSound(directory));
-    const changes = await changesToLive({ client: cluster.client, source }, live);
+    const records = await readValidRecords(directory);
+    const changes = await changesToLive({ client: cluster.client, records }, live);
     if (json) {
       const { name = null, meta } = live ?? {};
       print(JSON.stringify({ to: cluster.place, live: name, note: meta?.note ?? null, changes }));
@@ -141,18 +142,24 @@ async function tellChanges({
     for (const line of changeLines(changes)) print(line);
     await warn(cluster, directory, live);
     if (allowRemoval) {
-      await refuseHarm({ allowRemoval, lacks: lacksUnless(allowOlder, directory) }, changes, live);
+      await assertNothingLost(
+        { allowRemoval, isCommitMissing: missingCheck(allowOlder, directory) },
+        changes,
+        live,
+      );
     }
   });
 }
 
 /** Warns of what may be a mistake, though it may be intended: a stale checkout, a wrong prefix. */
 async function warn({ client, prefix }: Cluster, directory: string, live: Generation | undefined) {
-  const tell = (message: string) => process.stderr.write(`ATTENTION: ${message}\n`);
+  const warnOf = (message: string) => process.stderr.write(`ATTENTION: ${message}\n`);
   const note = live?.meta?.note;
-  if (note !== undefined && (await lacksCommit(directory, note))) {
-    tell(`${live?.name} was published from ${note}, which this checkout lacks: pull first, or you`);
-    tell("may undo another editor's correction");
+  if (note !== undefined && (await isCommitMissing(directory, note))) {
+    warnOf(
+      `${live?.name} was published from ${note}, which this checkout lacks: pull first, or you`,
+    );
+    warnOf("may undo another editor's correction");
   }
   if (live) return;
   const found = await client.indices.getAlias({ name: '*-saints' }).catch(() => ({}));
@@ -161,7 +168,9 @@ async function warn({ client, prefix }: Cluster, directory: string, live: Genera
     .map((alias) => alias.replace(/-saints$/, ''));
   if (others.length > 0) {
     const known = [...new Set(others)].sort().join(', ');
-    tell(`nothing is live under ${prefix}, but this cluster has ${known}: is INDEX_PREFIX right?`);
+    warnOf(
+      `nothing is live under ${prefix}, but this cluster has ${known}: is INDEX_PREFIX right?`,
+    );
   }
 }
 

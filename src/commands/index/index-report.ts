@@ -1,7 +1,7 @@
 /** `menologion index report`: what the fixtures cover, and what is missing. */
 import { Command } from 'commander';
 import { type Coverage, coverageOf, type HymnCounts } from '../../fixtures/coverage.js';
-import { fixtureSource, readRecords } from '../../fixtures/source.js';
+import { loadFixtures } from '../../fixtures/load.js';
 import { fixturesDirectory, fixturesOption, listingMistakes } from '../mistakes.js';
 import { print, table } from '../output.js';
 
@@ -12,7 +12,7 @@ export function reportCommand(): Command {
     .option('--json', 'as JSON, with every name')
     .action(async ({ fixtures, json }: { fixtures?: string; json?: boolean }) => {
       const directory = fixturesDirectory(fixtures);
-      const records = await listingMistakes(directory, () => readRecords(fixtureSource(directory)));
+      const records = await listingMistakes(directory, () => loadFixtures(directory));
       const coverage = coverageOf(records);
       if (json) print(JSON.stringify(coverage, null, 2));
       else for (const section of sections(coverage)) print(`${section}\n`);

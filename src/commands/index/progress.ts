@@ -37,14 +37,14 @@ function barProgress(stream: WriteStream): Progress {
 }
 
 function plainProgress(stream: WriteStream): Progress {
-  let toldAt = 0;
+  let reportedAt = 0;
   return {
     step: (message) => {
       stream.write(`${message}\n`);
     },
     loaded(count, total) {
-      if (count < total && Date.now() - toldAt < plainEveryMs) return;
-      toldAt = Date.now();
+      if (count < total && Date.now() - reportedAt < plainEveryMs) return;
+      reportedAt = Date.now();
       stream.write(`${count}/${total} documents\n`);
     },
     end: () => {},

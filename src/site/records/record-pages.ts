@@ -104,10 +104,10 @@ export function recordRows({ api, now, lists }: RecordsContext): PageRow[] {
       parameters: api.getCountry.parameters,
       cache: api.getCountry.cache,
       async find({ slug }) {
-        const [country, saints] = await Promise.all([
-          api.getCountry.handle({ slug }),
-          allOf((cursor) => api.listSaints.handle({ limit: 100, country: slug, ...cursor })),
-        ]);
+        const country = await api.getCountry.handle({ slug });
+        const list = (cursor: { readonly cursor?: string }) =>
+          api.listSaints.handle({ limit: 100, country: slug, ...cursor });
+        const saints = country.saintCount === 0 ? [] : await allOf(list);
         return countryPage(
           country,
           saints.map(({ name, url }) => ({ name: typeset(name), path: url })),

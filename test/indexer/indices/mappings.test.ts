@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { type AnyDocument, documentsOf } from '../../../indexer/indices/document.js';
 import {
-  countryDocument,
-  feastDocument,
-  saintDocument,
-} from '../../../indexer/indices/document.js';
-import { indexKinds } from '../../../src/elasticsearch/documents.js';
-import { JointTitles } from '../../../src/search/own-names.js';
+  type IndexKind,
+  indexKinds,
+  kindOf,
+  type SaintDocument,
+} from '../../../src/elasticsearch/documents.js';
 import { contractVocabulary as vocabulary } from '../../contracts/catalogue.js';
 import { describeWithElasticsearch, useElasticsearch } from '../../support/engines/engines.js';
 import { mappingFiles } from '../../support/engines/publish.js';
@@ -44,15 +44,13 @@ const nina = saint({
   references: ['A Life'],
 });
 const day = { gregorian: monthDay('12-25'), julian: monthDay('12-25') };
-const documents = {
-  saints: saintDocument(nina, {
-    countries: new Map([['georgia', georgia]]),
-    joint: new JointTitles(),
-    vocabulary,
-  }),
-  feasts: feastDocument(feast({ key: 'nativity', fixed: day }), { vocabulary }),
-  countries: countryDocument(georgia, { vocabulary }),
-};
+const made = documentsOf(
+  { saints: [nina], feasts: [feast({ key: 'nativity', fixed: day })], countries: [georgia] },
+  vocabulary,
+);
+const byKind = made.map((each) => [kindOf(each.type), each] as const);
+const documents = Object.fromEntries(byKind) as Readonly<Record<IndexKind, AnyDocument>>;
+const ofNina = documents.saints as SaintDocument;
 
 describe.each(indexKinds)('the mapping of %s', (kind) => {
   const properties = Object.entries(mappings[kind].properties ?? {});
@@ -80,7 +78,7 @@ describe.each(indexKinds)('the mapping of %s', (kind) => {
 
 describe('a document', () => {
   it('holds the days of a saint as keys', () => {
-    const { gregorianDays, julianDays, offsets } = documents.saints;
+    const { gregorianDays, julianDays, offsets } = ofNina;
     expect({ gregorianDays, julianDays, offsets }).toEqual({
       gregorianDays: ['01-14'],
       julianDays: ['01-14'],
@@ -89,7 +87,7 @@ describe('a document', () => {
   });
 
   it('contains nothing of a saint twice', () => {
-    const { entry, detail, biography } = documents.saints;
+    const { entry, detail, biography } = ofNina;
     expect({ ...entry, ...detail, biography }).toEqual(nina);
     expect(Object.keys(entry).filter((field) => field in detail)).toEqual([]);
   });

@@ -5,8 +5,6 @@ import { readMappings } from '../../../indexer/indices/mappings.js';
 import { type RebuildOutcome, rebuild } from '../../../indexer/rebuild.js';
 import type { RebuildOptions } from '../../../indexer/rebuild-options.js';
 import type { Records } from '../../../src/catalogue/records.js';
-import type { FixtureRecord } from '../../../src/fixtures/read.js';
-import type { RecordSource } from '../../../src/fixtures/source.js';
 import { mappingsDirectory } from '../../../src/wire/package-files.js';
 import { contractVocabulary } from '../../contracts/catalogue.js';
 
@@ -14,27 +12,16 @@ export type Place = Pick<RebuildOptions, 'client' | 'prefix'>;
 
 export const mappingFiles = readMappings(mappingsDirectory());
 
-/** A source that yields these records as the reader of fixtures would. */
-export function sourceOf({ saints, feasts, countries }: Records): RecordSource {
-  return {
-    async *read(): AsyncGenerator<FixtureRecord> {
-      for (const record of feasts) yield { kind: 'feast', record };
-      for (const record of saints) yield { kind: 'saint', record };
-      for (const record of countries) yield { kind: 'country', record };
-    },
-  };
-}
-
 /** Publishes the records with the vocabulary of the contract. */
 export function publish(
   { client, prefix }: Place,
-  content: Records | RecordSource,
+  records: Records,
   changes: Partial<RebuildOptions> = {},
 ): Promise<RebuildOutcome> {
   return rebuild({
     client,
     prefix,
-    source: 'read' in content ? content : sourceOf(content),
+    records,
     files: mappingFiles,
     vocabulary: contractVocabulary,
     now: Date.now,

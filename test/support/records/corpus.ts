@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Catalogue } from '../../../src/catalogue/catalogue.js';
 import { createEmbeddedCatalogue } from '../../../src/embedded/catalogue.js';
-import { fixtureSource, readRecords } from '../../../src/fixtures/source.js';
+import { loadFixtures } from '../../../src/fixtures/load.js';
 import { toVocabulary } from '../../../src/search/vocabulary.js';
 
 const repository = new URL('../../../', import.meta.url);
@@ -23,8 +23,8 @@ function loadVocabulary() {
 let loading: Promise<Catalogue> | undefined;
 
 export function corpus(): Promise<Catalogue> {
-  loading ??= readRecords(fixtureSource(fileURLToPath(new URL('fixtures', repository)))).then(
-    (records) => createEmbeddedCatalogue(records, loadVocabulary()),
+  loading ??= loadFixtures(fileURLToPath(new URL('fixtures', repository))).then((records) =>
+    createEmbeddedCatalogue(records, loadVocabulary()),
   );
   return loading;
 }
