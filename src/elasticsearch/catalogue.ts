@@ -8,10 +8,10 @@ import { type AskOptions, createAsk } from './ask.js';
 import { createDayLoader } from './day-loader.js';
 import { kindOf } from './documents.js';
 import { type FoundDocument, recordOf, toFound } from './hits.js';
-import { createLiveGeneration } from './live-generation.js';
 import { patronagesRequest, toPatronages } from './patronages.js';
+import { createGenerationReader } from './published.js';
+import { searchRequest, suggestRequest } from './query.js';
 import { createRecordsBySlug, type Search } from './records-by-slug.js';
-import { searchRequest, suggestRequest } from './search-request.js';
 
 export interface ElasticsearchCatalogueOptions
   extends Pick<AskOptions, 'client' | 'prefix'>,
@@ -51,7 +51,7 @@ export function createElasticsearchCatalogue({
       const response = await ask<unknown>(['saints'], patronagesRequest(query));
       return toPatronages(response, query.limit, vocabulary);
     },
-    ...createLiveGeneration(search, { client, prefix, deadlineMs }),
+    ...createGenerationReader(search, { client, prefix, deadlineMs }),
     async close() {
       await client.close();
     },

@@ -1,6 +1,7 @@
-/** The ranking of `search/ranking/bands.ts` as Elasticsearch DSL; pure. */
+/** The requests that search: the ranking of `search/ranking/bands.ts` as DSL; pure. */
+import { hash } from 'node:crypto';
 import type { estypes } from '@elastic/elasticsearch';
-import type { HitType, SearchPosition } from '../catalogue/catalogue.js';
+import { type HitType, type SearchPosition, usualTypes } from '../catalogue/catalogue.js';
 import { facetOf, filtersInUse, type SaintFilters } from '../catalogue/filters.js';
 import type { QueryPlan } from '../search/plan/query-plan.js';
 import {
@@ -11,6 +12,7 @@ import {
   type Ties,
 } from '../search/ranking/bands.js';
 import { rankWeight } from '../search/ranking/prose-weights.js';
+import type { SearchRequest } from '../search/search.js';
 import { termOf } from '../search/search-record.js';
 import { anyTerm, best, constant, type Dsl, matchers } from './clauses.js';
 import { proseQueries } from './prose-query.js';
@@ -23,12 +25,69 @@ export const searchSort: estypes.Sort = [
   { type: { order: 'asc' } },
 ];
 
-export const searchAfter = ({ score, rank, slug, type }: SearchPosition): estypes.SortResults => [
+const searchAfter = ({ score, rank, slug, type }: SearchPosition): estypes.SortResults => [
   score,
   rank,
   slug,
   type,
 ];
+
+export function searchRequest({
+  plan,
+  isFuzzy,
+  limit,
+  after,
+  types = usualTypes,
+  ...filters
+}: SearchRequest): estypes.SearchRequest {
+  const prose = plan.words.map(({ word }) => word).join(' ');
+  return {
+    size: limit,
+    query: {
+      bool: {
+        must: [searchQuery(plan, { isFuzzy })],
+        filter: filtersOf({ ...filters, types }),
+      },
+    },
+    sort: searchSort,
+    track_scores: true,
+    _source: ['type', 'entry', 'shortBio'],
+    // The best passages, for our own highlighter to choose from and mark.
+    highlight: {
+      fields: { biography: { highlight_query: { match: { biography: prose } } } },
+      type: 'unified',
+      fragment_size: passageLength,
+      number_of_fragments: 2,
+      order: 'score',
+      pre_tags: [''],
+      post_tags: [''],
+    },
+    preference: preferenceOf(prose),
+    ...(after ? { search_after: searchAfter(after) } : {}),
+  };
+}
+
+/** Finds names that complete a half-typed text. */
+export const suggestRequest = (
+  text: string,
+  plan: QueryPlan,
+  limit: number,
+): estypes.SearchRequest => ({
+  size: limit,
+  query: bandsQuery(bandsFor(suggestionBands, plan, false), plan),
+  sort: searchSort,
+  _source: ['type', 'entry.slug', 'entry.name', 'entry.key', 'entry.title'],
+  preference: preferenceOf(text),
+});
+
+/** About the length of a highlight, in characters. */
+const passageLength = 300;
+
+/**
+ * Copies of an index score slightly differently, so the pages of a query all come from one copy;
+ * other queries go to other copies, so that all share the load.
+ */
+const preferenceOf = (text: string): string => `q${hash('sha1', text, 'hex').slice(0, 8)}`;
 
 export interface SearchFilters extends SaintFilters {
   readonly types: readonly HitType[];
@@ -47,10 +106,6 @@ export const filtersOf = ({ types, ...filters }: SearchFilters): Dsl[] => [
 
 export const searchQuery = (plan: QueryPlan, { isFuzzy }: { readonly isFuzzy: boolean }): Dsl =>
   bandsQuery(bandsFor(searchBands, plan, isFuzzy), plan);
-
-/** Finds names that complete a half-typed text. */
-export const suggestQuery = (plan: QueryPlan): Dsl =>
-  bandsQuery(bandsFor(suggestionBands, plan, false), plan);
 
 /** Scores each record by the best of the bands that it reaches. */
 function bandsQuery(bands: readonly Band[], plan: QueryPlan): Dsl {

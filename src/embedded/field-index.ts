@@ -23,7 +23,7 @@ const fields = [...listFields, ...proseFields] as const;
 type Field = (typeof fields)[number];
 
 const wordsIn = ({ words, prose }: SearchRecord, field: Field): readonly string[] =>
-  isProseField(field) ? contentStems(prose[field]) : words[field];
+  isProseField(field) ? contentStems(prose[field]) : (words[field] ?? []);
 
 /** Collects the words of records; records have ids from 0, in the order in which they are added. */
 export function createFieldIndexBuilder() {

@@ -45,7 +45,7 @@ export interface SearchRecord {
   /** The words of each title in order, for finding phrases. */
   readonly titleTexts: readonly string[];
   readonly topicKeys: readonly string[];
-  readonly words: Readonly<Record<ListField, readonly string[]>>;
+  readonly words: Readonly<Partial<Record<ListField, readonly string[]>>>;
   /** Prose, which each catalogue analyzes itself. */
   readonly prose: Readonly<Record<ProseField, string>>;
 }
@@ -100,19 +100,16 @@ export function saintRecord(
 export function countryRecord(country: Country, vocabulary: Vocabulary): SearchRecord {
   const names = countryNames(country).map(contentWords);
   return {
+    ...empty,
     ...wholeNames(names),
     type: 'country',
     slug: country.slug,
     rank: countryRank,
-    givenKeys: [],
     countryNames: [
       ...[country.name, ...country.alternateNames].map(contentWords).map(wholeName),
       ...country.adjectives.map(contentWords).map(saintsOf),
     ],
-    wholeTitles: [],
-    titleTexts: [],
-    topicKeys: [],
-    words: { ...noWords, ...nameLists(names, vocabulary) },
+    words: nameLists(names, vocabulary),
     prose: { shortBio: country.summary, biography: '' },
   };
 }
@@ -124,45 +121,33 @@ const feastRanks: Partial<Record<FeastRank, number>> = { great: 100, major: 70 }
 export function feastRecord(feast: Feast, vocabulary: Vocabulary): SearchRecord {
   const names = [feast.title, ...feast.alternateTitles].map(contentWords);
   const terms = feast.searchTerms.map(contentWords);
+  const titles = union(terms);
   return {
+    ...empty,
     ...wholeNames(names),
     type: 'feast',
     slug: feast.key,
     rank: rankOf(feast.rank),
-    givenKeys: [],
-    countryNames: [],
     wholeTitles: union([terms.map(wholeName)]),
-    titleTexts: [],
-    topicKeys: [],
     words: {
-      ...noWords,
       ...nameLists(names, vocabulary),
-      titles: union(terms),
-      titleKeys: keysOf(union(terms), vocabulary),
-      titleStems: stemsOf(union(terms)),
+      titles,
+      titleKeys: keysOf(titles, vocabulary),
+      titleStems: stemsOf(titles),
     },
     prose: { shortBio: feast.description, biography: '' },
   };
 }
 
-const noWords = {
-  companions: [],
-  bearerKeys: [],
-  titles: [],
-  titleKeys: [],
-  titleStems: [],
-  topics: [],
-  categories: [],
-  categoryNames: [],
-  class: [],
-  className: [],
-  origin: [],
-};
+/** What only a saint has, or only a country. */
+const empty = { givenKeys: [], countryNames: [], wholeTitles: [], titleTexts: [], topicKeys: [] };
 
 /** Everything in a record that a word of a query can match, as `field:word`. */
 export function termsOf({ words, prose }: SearchRecord): string[] {
   const terms = new Set<string>();
-  for (const field of listFields) for (const word of words[field]) terms.add(termOf(field, word));
+  for (const field of listFields) {
+    for (const word of words[field] ?? []) terms.add(termOf(field, word));
+  }
   for (const field of proseFields) {
     for (const stem of contentStems(prose[field])) terms.add(termOf('prose', stem));
   }

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { searchQuery, suggestQuery } from '../../src/elasticsearch/query.js';
-import { searchRequest } from '../../src/elasticsearch/search-request.js';
+import { searchQuery, searchRequest, suggestRequest } from '../../src/elasticsearch/query.js';
 import { planQuery } from '../../src/search/plan/query-plan.js';
 import { planSuggestion } from '../../src/search/plan/suggestion-plan.js';
 import { toVocabulary } from '../../src/search/vocabulary.js';
@@ -81,7 +80,8 @@ describe('the request of a search', () => {
 
 describe('the query of a suggestion', () => {
   it('is a small part of a search', () => {
-    const plan = planSuggestion('Nicholas the Wonderworker Archbishop of My', vocabulary);
-    expect(leaves(suggestQuery(plan))).toBeLessThanOrEqual(20);
+    const text = 'Nicholas the Wonderworker Archbishop of My';
+    const { query } = suggestRequest(text, planSuggestion(text, vocabulary), 8);
+    expect(leaves(query)).toBeLessThanOrEqual(20);
   });
 });

@@ -16,11 +16,6 @@ const vocabulary = toVocabulary({
   categories: '',
 });
 
-const noWords = {
-  ...{ companions: [], bearerKeys: [], titles: [], titleKeys: [], titleStems: [], topics: [] },
-  ...{ categories: [], categoryNames: [], class: [], className: [], origin: [] },
-};
-
 describe('the search record', () => {
   it('of a country has its names and its summary', () => {
     const made = country({
@@ -37,7 +32,6 @@ describe('the search record', () => {
       nameTexts: ['serbia', 'serbian', 'land raska'],
       ...{ wholeTitles: [], titleTexts: [], topicKeys: [] },
       words: {
-        ...noWords,
         ...{ name: ['serbia'], nameKeys: ['serbia'] },
         names: ['serbia', 'serbian', 'land', 'raska'],
         keys: ['serbia', 'serbian', 'land', 'raska'],
@@ -59,7 +53,6 @@ describe('the search record', () => {
       ...{ wholeName: 'theophany', otherNames: ['epiphany'] },
       ...{ wholeTitles: ['blessing waters'], titleTexts: [], topicKeys: [] },
       words: {
-        ...noWords,
         ...{ name: ['theophany'], names: ['theophany', 'epiphany'] },
         titles: ['blessing', 'waters'],
         ...{ titleKeys: ['blesing', 'vaters'], titleStems: ['bless', 'water'] },

@@ -68,7 +68,7 @@ export function mentionsIn(tokens: readonly Token[], { givenNames }: Vocabulary)
   const words = new Set<string>();
   const relations = new Set<string>();
   const keys = new Set<string>();
-  for (const { from, relation } of tokens.flatMap((_, at) => mentionsAt(tokens, at))) {
+  for (const { from, relation } of tokens.flatMap(mentionsFor)) {
     const name = nameFrom(tokens, from, givenNames);
     if (!name) continue;
     if (relation !== undefined) relations.add(relation);
@@ -81,18 +81,15 @@ export function mentionsIn(tokens: readonly Token[], { givenNames }: Vocabulary)
   return { words, relations, keys: [...keys] };
 }
 
-/** The mentions that the word at a place announces: "mother" of, "baptized", "by", "Basil's". */
-function mentionsAt(tokens: readonly Token[], at: number): Mention[] {
-  const { word = '', written = '' } = tokens[at] ?? {};
-  const next = tokens[at + 1]?.word ?? '';
+/** The mentions that a word announces: "mother" of, "baptized", "by", "Basil's" brother. */
+function mentionsFor({ word, written }: Token, at: number, tokens: readonly Token[]): Mention[] {
+  const [last, next] = [tokens[at - 1]?.word ?? '', tokens[at + 1]?.word ?? ''];
   const isAfter = (set: ReadonlySet<string>) =>
     tokens.slice(0, at).some((each) => set.has(each.word));
   const mentions: Mention[] = [];
-  if (next === 'of' && (relations.has(word) || (lives.has(word) && isAfter(writing)))) {
-    mentions.push({ from: at + 2, relation: word });
-  }
-  if (deeds.has(word) && !formsOfBe.has(tokens[at - 1]?.word ?? ''))
-    mentions.push({ from: at + 1 });
+  const isRelation = relations.has(word) || (lives.has(word) && isAfter(writing));
+  if (next === 'of' && isRelation) mentions.push({ from: at + 2, relation: word });
+  if (deeds.has(word) && !formsOfBe.has(last)) mentions.push({ from: at + 1 });
   if (word === 'by' && isAfter(sufferings)) mentions.push({ from: at + 1 });
   if (isOwner.test(written) && relations.has(next)) mentions.push({ from: at, relation: next });
   return mentions;

@@ -84,49 +84,40 @@ export function maxEdits(word: string, mode: Mode): number {
 }
 
 const key = lookup('keys', 'key');
-const titleKey = lookup('titleKeys', 'key');
-const ownWord = [key, titleKey];
-
-export const byOwnName = [lookup('name', 'word')];
-export const byName = [lookup('names', 'word')];
-export const byTitle = [...byName, lookup('titles', 'word')];
-export const byOwnNameKey = [lookup('nameKeys', 'key')];
-export const byNameKey = [key];
-/** One of those kept together, by the given name. */
-export const byCompanion = [lookup('companions', 'word')];
-export const byTopic = [lookup('topics', 'stem')];
-const byUnfinishedName: readonly Lookup[] = [
+const ownWord = [key, lookup('titleKeys', 'key')];
+const unfinishedName: readonly Lookup[] = [
   { ...lookup('names', 'word', 'prefix'), unfinishedOnly: true },
   { ...lookup('keys', 'keyStart', 'prefix'), unfinishedOnly: true },
 ];
-export const byPrefix = [lookup('titles', 'word'), ...ownWord, ...byUnfinishedName];
-export const byKind = [
-  lookup('origin', 'stem'),
-  lookup('categories', 'stem'),
-  lookup('categoryNames', 'categories'),
-];
-export const byOwnKind = [
-  lookup('origin', 'stem'),
-  lookup('class', 'stem'),
-  lookup('className', 'categories'),
-];
-export const byProse = [
-  ...ownWord,
-  lookup('titleStems', 'stem'),
-  ...byKind,
-  ...byTopic,
-  lookup('prose', 'stem'),
-];
-export const byNamePrefix = [...byNameKey, lookup('names', 'word', 'prefix')];
-export const byFuzzyOwnName = [...byOwnNameKey, lookup('name', 'word', 'one edit')];
-export const byFuzzyName = [...byNameKey, lookup('names', 'word', 'one edit')];
-export const byVeryFuzzyName = [...byNameKey, lookup('names', 'word', 'two edits')];
-export const byFuzzyWord = [...ownWord, lookup('names', 'word', 'one edit')];
-export const byVeryFuzzyWord = [...ownWord, lookup('names', 'word', 'two edits')];
-/** The words of a half-typed text, in any order. */
-export const bySuggestion = [...byNameKey, ...byUnfinishedName];
-/** A word that is the saint's own, not another saint's in a joint title. */
-export const byOwnWord = [...ownWord, ...byUnfinishedName];
+const origin = lookup('origin', 'stem');
+const kind = [origin, lookup('categories', 'stem'), lookup('categoryNames', 'categories')];
+const topic = lookup('topics', 'stem');
+
+/** The lookups of the bands, by what a word is found in. */
+export const by = {
+  ownName: [lookup('name', 'word')],
+  name: [lookup('names', 'word')],
+  title: [lookup('names', 'word'), lookup('titles', 'word')],
+  ownNameKey: [lookup('nameKeys', 'key')],
+  nameKey: [key],
+  /** One of those kept together, by the given name. */
+  companion: [lookup('companions', 'word')],
+  topic: [topic],
+  prefix: [lookup('titles', 'word'), ...ownWord, ...unfinishedName],
+  kind,
+  ownKind: [origin, lookup('class', 'stem'), lookup('className', 'categories')],
+  prose: [...ownWord, lookup('titleStems', 'stem'), ...kind, topic, lookup('prose', 'stem')],
+  namePrefix: [key, lookup('names', 'word', 'prefix')],
+  fuzzyOwnName: [lookup('nameKeys', 'key'), lookup('name', 'word', 'one edit')],
+  fuzzyName: [key, lookup('names', 'word', 'one edit')],
+  veryFuzzyName: [key, lookup('names', 'word', 'two edits')],
+  fuzzyWord: [...ownWord, lookup('names', 'word', 'one edit')],
+  veryFuzzyWord: [...ownWord, lookup('names', 'word', 'two edits')],
+  /** The words of a half-typed text, in any order. */
+  suggestion: [key, ...unfinishedName],
+  /** A word that is the saint's own, not another saint's in a joint title. */
+  ownWord: [...ownWord, ...unfinishedName],
+} satisfies Readonly<Record<string, readonly Lookup[]>>;
 
 /** Those who bear a given name, and are not asked for by "the mother of" that name. */
 export const byGivenName = lookup('bearerKeys', 'key');

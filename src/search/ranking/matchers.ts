@@ -1,7 +1,7 @@
 /** What a record can match of a query; the bands are made of these. */
 
 import type { QueryPlan, QueryWord } from '../plan/query-plan.js';
-import { byOwnWord, type Lookup } from './lookups.js';
+import { by, type Lookup } from './lookups.js';
 
 /** Fields that are compared whole. */
 export type WholeField =
@@ -28,62 +28,63 @@ export interface Matchers<Found> {
 }
 
 /** Finds the records that match a plan, with the matchers of either catalogue. */
-export type Match = <Found>(plan: QueryPlan, by: Matchers<Found>) => Found;
+export type Match = <Found>(plan: QueryPlan, find: Matchers<Found>) => Found;
 
 /** The whole query. */
 export const equals =
   (field: WholeField): Match =>
-  ({ whole }, by) =>
-    by.equals(field, [whole]);
+  ({ whole }, find) =>
+    find.equals(field, [whole]);
 
-export const country: Match = ({ countryNames }, by) => by.equals('countryNames', countryNames);
+export const country: Match = ({ countryNames }, find) => find.equals('countryNames', countryNames);
 
-export const patronOfAny: Match = ({ topics }, by) => by.equals('topicKeys', topics);
+export const patronOfAny: Match = ({ topics }, find) => find.equals('topicKeys', topics);
 
-export const patronOfEvery: Match = ({ topics }, by) =>
-  topics.map((topic) => by.equals('topicKeys', [topic])).reduce(by.both);
+export const patronOfEvery: Match = ({ topics }, find) =>
+  topics.map((topic) => find.equals('topicKeys', [topic])).reduce(find.both);
 
 /** A whole name begins with the query, the last word possibly incomplete. */
 export const startsWith =
   (field: 'wholeName' | 'otherNames'): Match =>
-  ({ whole }, by) =>
-    by.startsWith(field, whole);
+  ({ whole }, find) =>
+    find.startsWith(field, whole);
 
 /** The name goes on after the query. */
-export const startsWithWords: Match = ({ whole }, by) => by.startsWith('wholeName', `${whole} `);
+export const startsWithWords: Match = ({ whole }, find) =>
+  find.startsWith('wholeName', `${whole} `);
 
 export const phrase =
   (field: 'names' | 'titles', of: 'whole' | 'english' = 'whole'): Match =>
-  (plan, by) =>
-    by.phrase(field, plan[of], 'whole');
+  (plan, find) =>
+    find.phrase(field, plan[of], 'whole');
 
-export const unfinishedPhrase: Match = ({ whole }, by) => by.phrase('names', whole, 'prefix');
+export const unfinishedPhrase: Match = ({ whole }, find) => find.phrase('names', whole, 'prefix');
 
 export const everyWord =
   (lookups: readonly Lookup[]): Match =>
-  ({ words }, by) =>
-    by.everyWord(words, lookups);
+  ({ words }, find) =>
+    find.everyWord(words, lookups);
 
 /** Every word, and all but one of them by the surer lookups. */
 export const everyWordButOneSure =
   (lookups: readonly Lookup[], sure: readonly Lookup[]): Match =>
-  ({ words }, by) => {
-    const all = by.everyWord(words, lookups);
-    return words.length === 1 ? all : by.both(all, by.someWords(words, sure, words.length - 1));
+  ({ words }, find) => {
+    const all = find.everyWord(words, lookups);
+    return words.length === 1 ? all : find.both(all, find.someWords(words, sure, words.length - 1));
   };
 
 /** A word is the saint's own, so a joint title alone is not a match. */
-export const anyOwnWord: Match = ({ words }, by) => by.someWords(words, byOwnWord, 1);
+export const anyOwnWord: Match = ({ words }, find) => find.someWords(words, by.ownWord, 1);
 
-export const isCountry: Match = (_, by) => by.equals('type', ['country']);
+export const isCountry: Match = (_, find) => find.equals('type', ['country']);
 
 export const both =
   (one: Match, other: Match): Match =>
-  (plan, by) =>
-    by.both(one(plan, by), other(plan, by));
+  (plan, find) =>
+    find.both(one(plan, find), other(plan, find));
 
 /** The same of a half-typed text without its last word. */
 export const withoutLast =
   (match: Match): Match =>
-  (plan, by) =>
-    match(plan.withoutLast ?? plan, by);
+  (plan, find) =>
+    match(plan.withoutLast ?? plan, find);

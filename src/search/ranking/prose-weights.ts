@@ -1,10 +1,10 @@
 /** The prose score: what the words of a query weigh where no band decides. */
 import type { QueryWord } from '../plan/query-plan.js';
-import { byProse, type Lookup, lookup } from './lookups.js';
+import { by, type Lookup, lookup } from './lookups.js';
 
 /** What each matching word adds to the prose score, however rare it is. */
 export const coverageWeight = 6;
-export const coverageLookups = byProse;
+export const coverageLookups = by.prose;
 
 /** What each point of renown adds to the prose score, to prefer the better known of two. */
 export const rankWeight = 0.35;
