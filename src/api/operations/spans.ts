@@ -82,8 +82,8 @@ export function spanOperations({ catalogue, onMissingFeast }: SpansContext) {
             season,
             title,
             fast,
-            start: start && formatDate(start),
-            end: end && isAnsweredYear(end.year) ? formatDate(end) : null,
+            start: answeredDate(start),
+            end: answeredDate(end),
             days,
             empty: days === 0,
           })),
@@ -93,6 +93,10 @@ export function spanOperations({ catalogue, onMissingFeast }: SpansContext) {
     }),
   };
 }
+
+/** Null outside the years that are answered: a fast over the new year may begin or end there. */
+const answeredDate = (date: CalendarDate | null): string | null =>
+  date && isAnsweredYear(date.year) ? formatDate(date) : null;
 
 const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
   julianDayNumberOf(to, 'gregorian') - julianDayNumberOf(from, 'gregorian');

@@ -193,7 +193,9 @@ export const YearFasts = named('YearFasts', 'The fasts and fast-free weeks of a 
       season: Season,
       title: text('Name of the fast.'),
       fast: Type.Boolean({ description: 'False for a time free of fasting, such as Bright Week.' }),
-      start: endOfFast('First civil day, perhaps in the year before; null when `empty`.'),
+      start: endOfFast(
+        'First civil day, perhaps in the year before; null when `empty`, and before 1583-01-01.',
+      ),
       end: endOfFast('Last civil day; null when `empty`, and beyond 9999-12-31.'),
       days: Type.Integer({ minimum: 0, description: 'Number of days, both ends included.' }),
       empty: Type.Boolean({ description: 'Whether no day of it falls in the year.' }),

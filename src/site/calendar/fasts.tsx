@@ -74,11 +74,12 @@ const FastRow = ({
     ) : (
       <>
         <td>
-          {start !== null && <DayLink date={start} year={year} calendar={calendar} />}
-          {end !== null && end !== start && (
+          {end === null && 'from '}
+          {start && <DayLink date={start} year={year} calendar={calendar} />}
+          {end && end !== start && (
             <>
-              {' '}
-              to <DayLink date={end} year={year} calendar={calendar} />
+              {start ? ' to ' : 'to '}
+              <DayLink date={end} year={year} calendar={calendar} />
             </>
           )}
         </td>
