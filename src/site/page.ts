@@ -16,11 +16,11 @@ export interface Page {
   readonly api?: { readonly operationId: string; readonly request: string };
   /** Feeds with the same content, by file name. */
   readonly feeds?: PageFeeds;
-  /** Names and paths of the pages above this one. */
+  /** The pages above this one, the highest first. */
   readonly above?: readonly PageLink[];
   /** Structured data for search engines, besides the breadcrumbs: schema.org. */
   readonly jsonLd?: Readonly<Record<string, unknown>>;
-  /** The navigation section it belongs to. */
+  /** The navigation section it belongs to, if not the first page above. */
   readonly section?: string;
   /** False where search engines should not keep it. */
   readonly isIndexed?: boolean;
@@ -35,7 +35,8 @@ export interface Page {
 
 export interface PageLink {
   readonly name: string;
-  readonly path: string;
+  /** A path of this site. */
+  readonly url: string;
 }
 
 /** The page is at another path for now. */

@@ -6,13 +6,12 @@ import { typeset } from '../words.js';
 
 export const hymnographyPage = (hymns: Hymnography): Page => {
   const isEmpty = !hymns.troparion && !hymns.kontakion && hymns.commemorations.length === 0;
-  const saint = { name: hymns.name, path: saintUrl(hymns.slug) };
+  const saint = { name: hymns.name, url: saintUrl(hymns.slug) };
   return {
     path: hymns.url,
     title: `Hymns of ${hymns.name}`,
     description: `The troparion and kontakion of ${hymns.name} in English, for singing and printing.`,
-    section: '/saints',
-    above: [{ name: 'Saints', path: '/saints' }, saint],
+    above: [{ name: 'Saints', url: '/saints' }, saint],
     isCitable: true,
     isIndexed: !isEmpty,
     kind: 'hymns',
@@ -30,7 +29,7 @@ export const hymnographyPage = (hymns: Hymnography): Page => {
           </section>
         ))}
         <p class="more">
-          <a href={saint.path}>The life of {hymns.name}</a> ·{' '}
+          <a href={saint.url}>The life of {hymns.name}</a> ·{' '}
           <a href="/about#hymns">How these hymns are made</a>
         </p>
       </article>

@@ -1,10 +1,11 @@
 /** The page of a saint, from the answers of getSaint and getHymnography. */
 import { countryUrl } from '../../api/record-urls.js';
 import type { Hymnography, SaintDetail } from '../../api/schemas/answers.js';
-import { searchPath } from '../links.js';
+import { patronsPath } from '../links.js';
 import type { Page } from '../page.js';
-import { Fact } from '../parts/fact.js';
 import { Hymns } from '../parts/hymn.js';
+import { InlineLinks } from '../parts/links.js';
+import { Fact, Paragraphs } from '../parts/text.js';
 import {
   capitalized,
   categoryInWords,
@@ -19,8 +20,7 @@ export const saintPage = (saint: SaintDetail, hymns: Hymnography): Page => ({
   path: saint.url,
   title: typeset(saint.name),
   description: shortened(typeset(saint.shortBio)),
-  section: '/saints',
-  above: [{ name: 'Saints', path: '/saints' }],
+  above: [{ name: 'Saints', url: '/saints' }],
   isCitable: true,
   api: { operationId: 'getSaint', request: `/v1${saint.url}` },
   jsonLd: {
@@ -37,9 +37,7 @@ export const saintPage = (saint: SaintDetail, hymns: Hymnography): Page => ({
       <Facts saint={saint} />
       <section class="life">
         <h2>Life</h2>
-        {saint.biography.split('\n\n').map((paragraph) => (
-          <p key={paragraph}>{typeset(paragraph)}</p>
-        ))}
+        <Paragraphs text={saint.biography} />
       </section>
       <Hymns hymns={hymns} />
       {(hymns.troparion ?? hymns.kontakion) && (
@@ -66,7 +64,12 @@ const Facts = ({ saint }: { readonly saint: SaintDetail }) => (
     <Fact name={saint.feastDays.length > 1 ? 'Feast days' : 'Feast day'}>
       <ul>
         {saint.feastDays.map((day) => (
-          <FeastDay key={day.title} day={day} />
+          <li key={day.title}>
+            <strong>{whenOf(day)}</strong>
+            {': '}
+            {typeset(day.title)}
+            {day.note && <span class="note"> {typeset(day.note)}</span>}
+          </li>
         ))}
       </ul>
     </Fact>
@@ -78,14 +81,11 @@ const Facts = ({ saint }: { readonly saint: SaintDetail }) => (
     )}
     {saint.patronage.length > 0 && (
       <Fact name="Prayed to for">
-        {saint.patronage.map((topic, index) => (
-          <span key={topic}>
-            {index > 0 && ', '}
-            <a href={searchPath(`patron of ${topic}`)} rel="nofollow">
-              {topic}
-            </a>
-          </span>
-        ))}
+        <InlineLinks
+          separator=", "
+          isFollowed={false}
+          links={saint.patronage.map((name) => ({ name, url: patronsPath(name) }))}
+        />
       </Fact>
     )}
     {saint.alternateNames.length > 0 && (
@@ -94,19 +94,8 @@ const Facts = ({ saint }: { readonly saint: SaintDetail }) => (
   </dl>
 );
 
-type FeastDayAnswer = SaintDetail['feastDays'][number];
-
-const FeastDay = ({ day }: { readonly day: FeastDayAnswer }) => (
-  <li>
-    <strong>{whenOf(day)}</strong>
-    {': '}
-    {typeset(day.title)}
-    {day.note && <span class="note"> {typeset(day.note)}</span>}
-  </li>
-);
-
 /** Day and month are the same in both reckonings, except for days tied to a civil date. */
-function whenOf(day: FeastDayAnswer): string {
+function whenOf(day: SaintDetail['feastDays'][number]): string {
   if ('offset' in day) return capitalized(fromPascha(day.offset));
   const [one, other] = [dayAndMonth(day.gregorian), dayAndMonth(day.julian)];
   return one === other ? one : `${one} (${other} on the Old Calendar)`;
