@@ -21,16 +21,14 @@ export const entrances = [
 ] as const;
 
 export const robots = (origin: string): string =>
-  [
-    'User-agent: *',
-    'Disallow: /v1/',
-    'Disallow: /mcp',
-    'Disallow: /search',
-    'Disallow: /docs/console',
-    '',
-    `Sitemap: ${origin}/sitemap.xml`,
-    '',
-  ].join('\n');
+  `User-agent: *
+Disallow: /v1/
+Disallow: /mcp
+Disallow: /search
+Disallow: /docs/console
+
+Sitemap: ${origin}/sitemap.xml
+`;
 
 const xml = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const sitemapNamespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';

@@ -39,13 +39,6 @@ export interface PageLink {
   readonly url: string;
 }
 
-/** The page is at another path for now. */
-export interface Redirect {
-  readonly to: string;
-  /** How long this holds, in seconds. */
-  readonly maxAge: number;
-}
-
 /**
  * A page as data. `parameters` are checked like an operation's, except that unknown query
  * parameters are ignored.
@@ -69,7 +62,8 @@ export interface PageRow<Parameters extends TObject = TObject> {
 export interface RedirectRow<Parameters extends TObject = TObject> {
   readonly path: string;
   readonly parameters: Parameters;
-  redirect(values: Static<Parameters>): Redirect;
+  /** `maxAge` is how long this holds, in seconds. */
+  redirect(values: Static<Parameters>): { readonly to: string; readonly maxAge: number };
 }
 
 /** Infers the types of `find` from the schema. */

@@ -4,7 +4,7 @@ import { dayUrl } from '../../api/record-urls.js';
 import type { Day } from '../../api/schemas/calendar.js';
 import { addDays, formatDate, isAnsweredYear } from '../../calendar/reckoning.js';
 import { dailyFeeds } from '../alternates.js';
-import { type Group, groupedBy } from '../grouped.js';
+import { groupedBy } from '../grouped.js';
 import { monthPath } from '../links.js';
 import type { Page, PageLink } from '../page.js';
 import { CalendarSwitch, LinkList, Pager } from '../parts/links.js';
@@ -108,40 +108,28 @@ function Saints({ saints, feastTitles }: SaintsProps) {
       {saints.length === 0 && <p>No saints are listed for this day yet.</p>}
       {[...groupedBy(saints, ({ feastTitle }) => feastTitle)].map(([title, group]) => (
         <div key={title} class="entry">
-          <Commemoration title={title} isFeast={feastTitles.includes(title)} saints={group} />
+          {group.length > 1 ? (
+            <>
+              <h3>{typeset(title)}</h3>
+              {group.map(({ slug, name, url, shortBio }) => (
+                <p key={slug}>
+                  <a href={url}>{typeset(name)}</a>: {typeset(shortBio)}
+                </p>
+              ))}
+            </>
+          ) : (
+            <>
+              <h3>
+                {/* A feast of the same title stands above. */}
+                <a href={group[0].url}>
+                  {typeset(feastTitles.includes(title) ? group[0].name : title)}
+                </a>
+              </h3>
+              <p>{typeset(group[0].shortBio)}</p>
+            </>
+          )}
         </div>
       ))}
     </section>
-  );
-}
-
-interface CommemorationProps {
-  readonly title: string;
-  /** A feast of the same title stands above, so that the saint is called by name. */
-  readonly isFeast: boolean;
-  readonly saints: Group<Day['saints'][number]>;
-}
-
-function Commemoration({ title, isFeast, saints }: CommemorationProps) {
-  const [first, ...others] = saints;
-  if (others.length === 0) {
-    return (
-      <>
-        <h3>
-          <a href={first.url}>{typeset(isFeast ? first.name : title)}</a>
-        </h3>
-        <p>{typeset(first.shortBio)}</p>
-      </>
-    );
-  }
-  return (
-    <>
-      <h3>{typeset(title)}</h3>
-      {saints.map(({ slug, name, url, shortBio }) => (
-        <p key={slug}>
-          <a href={url}>{typeset(name)}</a>: {typeset(shortBio)}
-        </p>
-      ))}
-    </>
   );
 }

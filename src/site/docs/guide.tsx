@@ -1,7 +1,7 @@
 import type { SiteContext } from '../context.js';
 import { toolsPath } from '../discovery.js';
 import { Table } from '../parts/table.js';
-import { Fact, Marked } from '../parts/text.js';
+import { CodeBlock, Fact, Marked } from '../parts/text.js';
 
 /** A short program that uses the package in `client/`; `test/client.test.ts` runs it. */
 export const clientProgram = (origin: string): string => `\
@@ -31,9 +31,7 @@ export const Guide = ({ tiers, tools, origin }: GuideProps) => (
         Every request except the one for the OpenAPI document needs a key. Whoever runs this service
         issues one to each agent or tenant.
       </p>
-      <pre>
-        <code>{`curl -H 'Authorization: Bearer omk_…' ${origin}/v1/calendar/today`}</code>
-      </pre>
+      <CodeBlock text={`curl -H 'Authorization: Bearer omk_…' ${origin}/v1/calendar/today`} />
     </section>
     <section>
       <h2 id="quotas">Quotas</h2>
@@ -89,9 +87,7 @@ export const Guide = ({ tiers, tools, origin }: GuideProps) => (
         lists page by page and throws errors as a <code>ProblemError</code>. Its source is in the{' '}
         <code>client</code> folder of this service.
       </p>
-      <pre>
-        <code>{clientProgram(origin)}</code>
-      </pre>
+      <CodeBlock text={clientProgram(origin)} />
     </section>
     <section>
       <h2 id="tools">Tools for assistants</h2>
@@ -100,11 +96,9 @@ export const Guide = ({ tiers, tools, origin }: GuideProps) => (
         (streamable HTTP), with the same key. Each tool call counts once; listing the tools does not
         count.
       </p>
-      <pre>
-        <code>
-          {`claude mcp add --transport http menologion ${origin}${toolsPath} --header 'Authorization: Bearer omk_…'`}
-        </code>
-      </pre>
+      <CodeBlock
+        text={`claude mcp add --transport http menologion ${origin}${toolsPath} --header 'Authorization: Bearer omk_…'`}
+      />
       <dl class="facts">
         {tools.map(({ name, description }) => (
           <Fact key={name} name={<code>{name}</code>}>

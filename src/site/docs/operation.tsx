@@ -3,7 +3,7 @@ import { codesOf } from '../../api/openapi/problems.js';
 import { type Operation, requiredParameters } from '../../api/operation.js';
 import { problemPath } from '../../http/problem.js';
 import { InlineLinks } from '../parts/links.js';
-import { Fact, Marked } from '../parts/text.js';
+import { CodeBlock, Fact, Marked } from '../parts/text.js';
 
 /** One operation: when to use it, its parameters, an answer, its errors. */
 export const OperationSection = ({ operation }: { readonly operation: Operation }) => {
@@ -43,9 +43,7 @@ export const OperationSection = ({ operation }: { readonly operation: Operation 
           <summary>
             Example: <code>{example.request}</code>
           </summary>
-          <pre>
-            <code>{JSON.stringify(example.answer, null, 2)}</code>
-          </pre>
+          <CodeBlock text={JSON.stringify(example.answer, null, 2)} />
         </details>
       )}
       <p class="note">

@@ -12,6 +12,12 @@ export const Marked = ({ text }: { readonly text: string }) => (
   </>
 );
 
+export const CodeBlock = ({ text }: { readonly text: string }) => (
+  <pre>
+    <code>{text}</code>
+  </pre>
+);
+
 /** Prose of the catalogue, whose paragraphs have an empty line between them. */
 export const Paragraphs = ({ text }: { readonly text: string }) => (
   <>

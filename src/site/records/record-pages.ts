@@ -6,10 +6,9 @@ import type { SiteContext } from '../context.js';
 import { type PageRow, pageRow } from '../page.js';
 import { countriesPage, countryPage } from './countries.js';
 import { feastPage, feastsPage } from './feasts.js';
-import { hymnographyPage } from './hymnography.js';
 import { allOf } from './lists.js';
 import { byLetter } from './names.js';
-import { saintPage } from './saint.js';
+import { hymnographyPage, saintPage } from './saint.js';
 import { letterPage, saintsPage } from './saints.js';
 import { searchPage } from './search.js';
 

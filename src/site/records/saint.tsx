@@ -1,5 +1,5 @@
-/** The page of a saint, from the answers of getSaint and getHymnography. */
-import { countryUrl } from '../../api/record-urls.js';
+/** The pages of a saint, from the answers of getSaint and getHymnography. */
+import { countryUrl, saintUrl } from '../../api/record-urls.js';
 import type { Hymnography, SaintDetail } from '../../api/schemas/answers.js';
 import { patronsPath } from '../links.js';
 import type { Page } from '../page.js';
@@ -100,3 +100,36 @@ function whenOf(day: SaintDetail['feastDays'][number]): string {
   const [one, other] = [dayAndMonth(day.gregorian), dayAndMonth(day.julian)];
   return one === other ? one : `${one} (${other} on the Old Calendar)`;
 }
+
+export const hymnographyPage = (hymns: Hymnography): Page => {
+  const isEmpty = !hymns.troparion && !hymns.kontakion && hymns.commemorations.length === 0;
+  const saint = { name: hymns.name, url: saintUrl(hymns.slug) };
+  return {
+    path: hymns.url,
+    title: `Hymns of ${hymns.name}`,
+    description: `The troparion and kontakion of ${hymns.name} in English, for singing and printing.`,
+    above: [{ name: 'Saints', url: '/saints' }, saint],
+    isCitable: true,
+    isIndexed: !isEmpty,
+    kind: 'hymns',
+    api: { operationId: 'getHymnography', request: `/v1${hymns.url}` },
+    main: (
+      <article>
+        <p class="eyebrow">Hymns</p>
+        <h1>{typeset(hymns.name)}</h1>
+        {isEmpty && <p>There are no hymns for this saint yet.</p>}
+        <Hymns hymns={hymns} />
+        {hymns.commemorations.map((commemoration) => (
+          <section key={commemoration.title}>
+            <h2>{typeset(commemoration.title)}</h2>
+            <Hymns hymns={commemoration} level={3} />
+          </section>
+        ))}
+        <p class="more">
+          <a href={saint.url}>The life of {hymns.name}</a> ·{' '}
+          <a href="/about#hymns">How these hymns are made</a>
+        </p>
+      </article>
+    ),
+  };
+};

@@ -7,7 +7,7 @@ import {
   problemPath,
 } from '../../http/problem.js';
 import type { Page } from '../page.js';
-import { Fact, Marked } from '../parts/text.js';
+import { CodeBlock, Fact, Marked } from '../parts/text.js';
 
 const codes = Object.keys(problemKinds) as ProblemCode[];
 
@@ -99,9 +99,7 @@ export function problemPage(code: ProblemCode): Page {
           <Marked text={advice[code]} />
         </p>
         <h2>Example</h2>
-        <pre>
-          <code>{JSON.stringify(sample, null, 2)}</code>
-        </pre>
+        <CodeBlock text={JSON.stringify(sample, null, 2)} />
       </article>
     ),
   };
