@@ -7,7 +7,7 @@ import openapiTypes, { astToString, COMMENT_HEADER } from 'openapi-typescript';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { ProblemError } from '../client/src/index.js';
 import type { Tier, Tiers } from '../src/access/limits/tiers.js';
-import { clientProgram } from '../src/site/docs/client.js';
+import { clientProgram } from '../src/site/docs/guide.js';
 import { hasBrowser, openBrowser, visit, withBrowser } from './support/browser.js';
 import { type InstalledClient, installClient, serveFolder } from './support/client-package.js';
 import { blocks } from './support/markdown.js';

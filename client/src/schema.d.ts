@@ -546,7 +546,7 @@ export interface components {
             title: string;
             /** @description False for a time free of fasting, such as Bright Week. */
             fast: boolean;
-            /** @description First civil day, perhaps in the year before; null when `empty`. */
+            /** @description First civil day, perhaps in the year before; null when `empty`, and before 1583-01-01. */
             start: string | null;
             /** @description Last civil day; null when `empty`, and beyond 9999-12-31. */
             end: string | null;

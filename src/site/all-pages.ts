@@ -1,9 +1,19 @@
-/** Every page, as a row: its path, its parameters, and the operations it uses. */
+/** Every page, as a row: its path, its parameters, and what it shows. */
+import { Type } from 'typebox';
+import { parameters } from '../api/schemas/parameters.js';
+import type { CacheLifetime } from '../http/answers/answer.js';
+import { pathNotFound } from '../http/problem.js';
 import { calendarRedirects, calendarRows } from './calendar/calendar-pages.js';
 import type { SiteContext } from './context.js';
-import type { PageRow, RedirectRow } from './page.js';
+import { consolePage, consolePolicy } from './docs/console.js';
+import { docsPage } from './docs/docs.js';
+import { type Page, type PageRow, pageRow, type RedirectRow } from './page.js';
 import { recordRows } from './records/record-pages.js';
-import { textRows } from './texts/text-pages.js';
+import { aboutPage } from './texts/about.js';
+import { attributionPage } from './texts/attribution.js';
+import { feedsPage } from './texts/feeds.js';
+import { isProblemCode, problemPage, problemsPage } from './texts/problems.js';
+import { termsPage } from './texts/terms.js';
 
 /** Order matters: where two rows match a path, the first one answers. */
 export const pageRows = (context: SiteContext): PageRow[] => [
@@ -14,3 +24,37 @@ export const pageRows = (context: SiteContext): PageRow[] => [
 
 /** Redirects, which are matched before the pages. */
 export const redirectRows = (context: SiteContext): RedirectRow[] => calendarRedirects(context);
+
+/** For pages that change only with the program. */
+const cache: CacheLifetime = { sMaxAge: 3600, staleWhileRevalidate: 86_400 };
+
+const Code = Type.String({ pattern: '^[a-z]+(-[a-z]+)*$', maxLength: 40 });
+
+function textRows(context: SiteContext): PageRow[] {
+  const { feeds, origin } = context;
+  const text = (path: string, present: () => Page, policy?: string): PageRow => ({
+    path,
+    parameters: parameters({}),
+    cache,
+    ...(policy === undefined ? {} : { policy }),
+    find: async () => present(),
+  });
+  return [
+    text('/about', aboutPage),
+    text('/feeds', () => feedsPage(feeds, origin())),
+    text('/terms', termsPage),
+    text('/attribution', () => attributionPage(origin())),
+    text('/docs', () => docsPage(context)),
+    text('/docs/console', consolePage, consolePolicy),
+    text('/problems', problemsPage),
+    pageRow({
+      path: '/problems/{code}',
+      parameters: parameters({ code: Code }),
+      cache,
+      async find({ code }) {
+        if (!isProblemCode(code)) throw pathNotFound();
+        return problemPage(code);
+      },
+    }),
+  ];
+}

@@ -1,14 +1,7 @@
 /** What a page shows, in formats for programs: `link rel="alternate"`. */
-
 import { calendarQuery } from '../api/calendar-names.js';
 import type { Reckoning } from '../calendar/reckoning.js';
 import { calendarName } from './words.js';
-
-export interface Alternate {
-  readonly type: string;
-  readonly path: string;
-  readonly name: string;
-}
 
 const files = {
   'great-feasts.ics': { type: 'text/calendar', name: 'Great feasts' },
@@ -24,24 +17,19 @@ export interface PageFeeds {
   readonly files: readonly (keyof typeof files)[];
 }
 
-interface Sources {
-  /** The API request with the same answer. */
-  readonly api?: { readonly request: string };
-  readonly feeds?: PageFeeds;
-}
-
 /** The feeds of every page about days. */
 export const dailyFeeds = ['today.atom', 'today.json', 'saints.ics'] as const;
 
+const noFeeds: PageFeeds = { calendars: [], files: [] };
+
 /** The API answer, which needs a key, and the feeds of the page's calendars. */
-export function alternatesOf({ api, feeds }: Sources): Alternate[] {
-  const answer = api && { type: 'application/json', path: api.request, name: 'JSON, with a key' };
-  const subscribed = (feeds?.calendars ?? []).flatMap((calendar) =>
-    (feeds?.files ?? []).map((file) => ({
+export const alternatesOf = (api: { readonly request: string } | undefined, feeds = noFeeds) => [
+  ...(api ? [{ type: 'application/json', path: api.request, name: 'JSON, with a key' }] : []),
+  ...feeds.calendars.flatMap((calendar) =>
+    feeds.files.map((file) => ({
       type: files[file].type,
       path: `/feeds/${file}${calendarQuery(calendar)}`,
       name: `${files[file].name} (${calendarName(calendar)})`,
     })),
-  );
-  return [...(answer ? [answer] : []), ...subscribed];
-}
+  ),
+];

@@ -2,35 +2,31 @@
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, parse } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 
-export interface Asset {
+interface Asset {
+  readonly name: string;
+  readonly path: string;
   readonly type: string;
   readonly body: Buffer;
   /** Compressed on first use; null for formats that are compressed already. */
   readonly gzipped: (() => Promise<Buffer>) | null;
 }
 
-export interface Assets {
-  /** The path of the asset with this name; throws a `RangeError` where there is none. */
-  pathOf(name: string): string;
-  /** The asset at a path; undefined where there is none. */
-  at(path: string): Asset | undefined;
-}
+export type Assets = Awaited<ReturnType<typeof loadAssets>>;
 
 const types: Readonly<Record<string, string>> = {
-  css: 'text/css; charset=utf-8',
-  js: 'text/javascript; charset=utf-8',
-  svg: 'image/svg+xml',
-  woff2: 'font/woff2',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
 };
 
 const packageFolder = (name: string) =>
   dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
 
-const fontPackage = '@fontsource-variable/source-serif-4';
 /** Latin first, since every page needs it; browsers load the others where their letters occur. */
 const subsets = ['latin', 'latin-ext', 'greek', 'cyrillic', 'cyrillic-ext'] as const;
 
@@ -42,59 +38,54 @@ const sheetParts = ['base', 'frame', 'text', 'days', 'tables', 'month', 'lists',
 
 const compress = promisify(gzip);
 
-/** Reads and hashes every asset; our own are in `directory`. */
-export async function loadAssets(directory: string): Promise<Assets> {
-  const byPath = new Map<string, Asset>();
-  const paths = new Map<string, string>();
-
-  function add(name: string, body: Buffer): void {
-    const dot = name.lastIndexOf('.');
-    const [base, extension] = [name.slice(0, dot), name.slice(dot + 1)];
-    const path = `/assets/${base}.${hash('sha256', body, 'hex').slice(0, 12)}.${extension}`;
-    let compressed: Promise<Buffer> | undefined;
-    const gzipped = () => {
-      compressed ??= compress(body);
-      return compressed;
-    };
-    byPath.set(path, {
-      type: types[extension] ?? 'application/octet-stream',
-      body,
-      gzipped: extension === 'woff2' ? null : gzipped,
-    });
-    paths.set(name, path);
-  }
-  const read = (folder: string, names: readonly string[]) =>
-    Promise.all(names.map(async (name) => add(name, await readFile(join(folder, name)))));
-
-  const fonts = packageFolder(fontPackage);
-  await Promise.all([
-    read(directory, ownFiles),
-    read(packageFolder('swagger-ui-dist'), swaggerFiles),
-    ...subsets.map(async (subset) =>
-      add(
-        `${subset}.woff2`,
-        await readFile(join(fonts, 'files', `source-serif-4-${subset}-wght-normal.woff2`)),
-      ),
-    ),
-  ]);
-  const ranges = JSON.parse(await readFile(join(fonts, 'unicode.json'), 'utf8'));
-  const faces = subsets.map((subset) => fontFace(paths.get(`${subset}.woff2`), ranges[subset]));
-  const sheets = await Promise.all(
-    sheetParts.map((part) => readFile(join(directory, 'site', `${part}.css`), 'utf8')),
-  );
-  add('site.css', Buffer.from([...faces, fallbackFace, ...sheets].join('')));
-
+function assetOf(name: string, body: Buffer): Asset {
+  const { name: base, ext } = parse(name);
+  let compressed: Promise<Buffer> | undefined;
+  const gzipped = () => {
+    compressed ??= compress(body);
+    return compressed;
+  };
   return {
-    pathOf(name) {
-      const path = paths.get(name);
-      if (path === undefined) throw new RangeError(`there is no asset ${name}`);
-      return path;
-    },
-    at: (path) => byPath.get(path),
+    name,
+    path: `/assets/${base}.${hash('sha256', body, 'hex').slice(0, 12)}${ext}`,
+    type: types[ext] ?? 'application/octet-stream',
+    body,
+    gzipped: ext === '.woff2' ? null : gzipped,
   };
 }
 
-const fontFace = (path: string | undefined, range: string) =>
+/** Reads and hashes every asset; our own are in `directory`. */
+export async function loadAssets(directory: string) {
+  const fonts = packageFolder('@fontsource-variable/source-serif-4');
+  const fontFile = (subset: string) => `source-serif-4-${subset}-wght-normal.woff2`;
+  const swagger = packageFolder('swagger-ui-dist');
+  const files = [
+    ...ownFiles.map((name) => ({ name, path: join(directory, name) })),
+    ...swaggerFiles.map((name) => ({ name, path: join(swagger, name) })),
+    ...subsets.map((subset) => ({
+      name: `${subset}.woff2`,
+      path: join(fonts, 'files', fontFile(subset)),
+    })),
+  ];
+  const assets = await Promise.all(
+    files.map(async ({ name, path }) => assetOf(name, await readFile(path))),
+  );
+  /** The path of the asset with this name; throws a `RangeError` where there is none. */
+  const pathOf = (name: string): string => {
+    const asset = assets.find((each) => each.name === name);
+    if (asset === undefined) throw new RangeError(`there is no asset ${name}`);
+    return asset.path;
+  };
+  const ranges = JSON.parse(await readFile(join(fonts, 'unicode.json'), 'utf8'));
+  const faces = subsets.map((subset) => fontFace(pathOf(`${subset}.woff2`), ranges[subset]));
+  const sheets = await Promise.all(
+    sheetParts.map((part) => readFile(join(directory, 'site', `${part}.css`), 'utf8')),
+  );
+  assets.push(assetOf('site.css', Buffer.from([...faces, fallbackFace, ...sheets].join(''))));
+  return { pathOf, at: (path: string) => assets.find((asset) => asset.path === path) };
+}
+
+const fontFace = (path: string, range: string) =>
   `@font-face{font-family:"Source Serif";font-weight:200 900;font-display:swap;src:url(${path}) format("woff2");unicode-range:${range}}`;
 
 /** A local face with the metrics of ours, so that nothing shifts when ours has loaded. */

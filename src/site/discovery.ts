@@ -1,6 +1,6 @@
 /** What crawlers, browsers and assistants read about the site. Pure functions. */
-import type { Operation } from '../api/operation.js';
 import { problemKinds } from '../http/problem.js';
+import type { SiteContext } from './context.js';
 import { siteName } from './layout.js';
 import { suggestionsPath } from './records/search.js';
 
@@ -21,16 +21,14 @@ export const entrances = [
 ] as const;
 
 export const robots = (origin: string): string =>
-  [
-    'User-agent: *',
-    'Disallow: /v1/',
-    'Disallow: /mcp',
-    'Disallow: /search',
-    'Disallow: /docs/console',
-    '',
-    `Sitemap: ${origin}/sitemap.xml`,
-    '',
-  ].join('\n');
+  `User-agent: *
+Disallow: /v1/
+Disallow: /mcp
+Disallow: /search
+Disallow: /docs/console
+
+Sitemap: ${origin}/sitemap.xml
+`;
 
 const xml = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const sitemapNamespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -38,22 +36,33 @@ const sitemapNamespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** When the content was last published, in milliseconds since the epoch: all of it changes at once. */
-const lastmod = (changedMs: number) => `<lastmod>${new Date(changedMs).toISOString()}</lastmod>`;
+/** `changedMs` is when the content was last published: all of it changes at once. */
+function sitemapOf(list: string, item: string, urls: readonly string[], changedMs: number): string {
+  const lastmod = new Date(changedMs).toISOString();
+  const items = urls.map(
+    (url) => `<${item}><loc>${escaped(url)}</loc><lastmod>${lastmod}</lastmod></${item}>`,
+  );
+  return `${xml}<${list} xmlns="${sitemapNamespace}">${items.join('')}</${list}>`;
+}
 
 /** The index of the sitemaps of these names. */
-export const sitemapIndex = (origin: string, names: readonly string[], changedMs: number): string =>
-  `${xml}<sitemapindex xmlns="${sitemapNamespace}">${names
-    .map(
-      (name) => `<sitemap><loc>${origin}/sitemaps/${name}.xml</loc>${lastmod(changedMs)}</sitemap>`,
-    )
-    .join('')}</sitemapindex>`;
+export const sitemapIndex = (
+  origin: string,
+  names: readonly string[],
+  changedMs: number,
+): string => {
+  const urls = names.map((name) => `${origin}/sitemaps/${name}.xml`);
+  return sitemapOf('sitemapindex', 'sitemap', urls, changedMs);
+};
 
 /** A sitemap may hold 50,000 paths; we have fewer than 10,000 in all. */
 export const sitemap = (origin: string, paths: readonly string[], changedMs: number): string =>
-  `${xml}<urlset xmlns="${sitemapNamespace}">${paths
-    .map((path) => `<url><loc>${escaped(origin + path)}</loc>${lastmod(changedMs)}</url>`)
-    .join('')}</urlset>`;
+  sitemapOf(
+    'urlset',
+    'url',
+    paths.map((path) => origin + path),
+    changedMs,
+  );
 
 /** OpenSearch 1.1, which lets a browser search here. */
 export const openSearch = (origin: string): string =>
@@ -80,69 +89,41 @@ export const apiCatalog = (origin: string): string =>
     ],
   });
 
-/** A tool for assistants, in words. */
-export interface ToolWords {
-  readonly name: string;
-  readonly description: string;
-}
-
-/** A feed, in words: `about` continues a sentence, so it starts in lower case. */
-export interface FeedWords {
-  readonly path: string;
-  readonly name: string;
-  readonly about: string;
-  /** A query that adds more to it. */
-  readonly more?: { readonly query: string; readonly about: string };
-}
-
 /** Where assistants reach the tools. */
 export const toolsPath = '/mcp';
 
-export interface MachineReadable {
-  readonly operations: readonly Operation[];
-  readonly tools: readonly ToolWords[];
-  readonly feeds: readonly FeedWords[];
-}
+export type MachineReadable = Pick<SiteContext, 'operations' | 'tools' | 'feeds'>;
+
+const lines = (texts: readonly string[]) => texts.join('\n');
+const linked = (url: string, about: string) => `- [${url}](${url}): ${about}`;
 
 /** For an assistant that someone sends here: what there is, and how to ask for it. */
 export const llmsText = (origin: string, { operations, tools, feeds }: MachineReadable): string =>
   [
     `# ${siteName}`,
-    '',
     '> The Orthodox calendar and its saints, in English: who is commemorated on a day of the New or the Old Calendar, whether it is a fast, the readings, Pascha and the feasts, and the lives, hymns and patronage of the saints. Every date from 1583 to 9999 is computed.',
-    '',
     `Pages are free to read and to link to. The JSON API needs a key (\`Authorization: Bearer\`). Terms: ${origin}/terms. Cite a record by its page, its \`url\`.`,
-    '',
     '## Pages',
-    '',
-    ...entrances.map(({ path, about }) => `- [${origin}${path}](${origin}${path}): ${about}`),
-    '',
+    lines(entrances.map(({ path, about }) => linked(origin + path, about))),
     'A day is at `/calendar/YYYY-MM-DD` (`?calendar=julian` for the Old Calendar), a month at `/calendar/YYYY/M`.',
-    '',
     '## API',
-    '',
-    `- [OpenAPI 3.1](${origin}/v1/openapi.json): every operation; needs no key`,
-    `- [@menologion/client](${origin}/docs#client): a typed client for TypeScript and JavaScript`,
-    ...operations.map(
-      ({ operationId, path, description }) =>
-        `- [${operationId}](${origin}/docs#${operationId}) \`GET ${path}\`: ${description}`,
-    ),
-    '',
+    lines([
+      `- [OpenAPI 3.1](${origin}/v1/openapi.json): every operation; needs no key`,
+      `- [@menologion/client](${origin}/docs#client): a typed client for TypeScript and JavaScript`,
+      ...operations.map(
+        ({ operationId, path, description }) =>
+          `- [${operationId}](${origin}/docs#${operationId}) \`GET ${path}\`: ${description}`,
+      ),
+    ]),
     '## Tools',
-    '',
     `Over the Model Context Protocol at ${origin}${toolsPath} (streamable HTTP, the key as \`Authorization: Bearer\`): ${origin}/docs#tools.`,
-    '',
-    ...tools.map(({ name, description }) => `- \`${name}\`: ${description}`),
-    '',
+    lines(tools.map(({ name, description }) => `- \`${name}\`: ${description}`)),
     '## Feeds',
-    '',
     'Subscribe without a key; add `?calendar=julian` for the Old Calendar.',
-    '',
-    ...feeds.map(
-      ({ path, about, more }) =>
-        `- [${origin}${path}](${origin}${path}): ${about}${more ? `; \`?${more.query}\`: ${more.about}` : ''}`,
+    lines(
+      feeds.map(({ path, about, more }) =>
+        linked(origin + path, more ? `${about}; \`?${more.query}\`: ${more.about}` : about),
+      ),
     ),
-    '',
-    `Errors are RFC 9457 problems of ${Object.keys(problemKinds).length} kinds: ${origin}/problems.`,
-    '',
-  ].join('\n');
+    `Errors are RFC 9457 problems of ${Object.keys(problemKinds).length} kinds: ${origin}/problems.\n`,
+  ].join('\n\n');

@@ -1,32 +1,49 @@
 /** The front page: today on both calendars, what is next, and the ways in. */
-
 import { civilDate } from '../api/dates.js';
 import type { Day } from '../api/operations/days.js';
 import type { GreatFeasts } from '../api/operations/years.js';
-import { dayUrl, greatFeastsUrl, paschaUrl } from '../api/record-urls.js';
-import { reckonings } from '../calendar/reckoning.js';
+import type { Api } from '../api/operations.js';
+import { dayUrl, feastUrl, greatFeastsUrl, paschaUrl } from '../api/record-urls.js';
+import { type CalendarDate, formatDate, lastYear, reckonings } from '../calendar/reckoning.js';
 import { dailyFeeds } from './alternates.js';
 import { monthPath } from './links.js';
 import type { Page } from './page.js';
-import { LongDate } from './parts/long-date.js';
+import { LinkList } from './parts/links.js';
+import { LongDate } from './parts/text.js';
 import { calendarAndDate, dateInWords, monthName, toneInWords, typeset } from './words.js';
 
-export type ComingFeast = Pick<
-  GreatFeasts['julianFeasts'][number],
-  'key' | 'title' | 'date' | 'url'
->;
-
-export interface Today {
+interface Today {
   readonly day: Day;
   /** The next great feast on this calendar; today's counts. */
-  readonly coming: ComingFeast | undefined;
+  readonly coming: Pick<GreatFeasts['julianFeasts'][number], 'title' | 'date' | 'url'> | undefined;
+}
+
+export async function findHomePage(api: Api, today: CalendarDate): Promise<Page> {
+  const { year } = today;
+  const date = formatDate(today);
+  const [day, oldDay, ...greatFeasts] = await Promise.all([
+    api.getDay.handle({ date, calendar: 'gregorian' }),
+    api.getDay.handle({ date, calendar: 'julian' }),
+    api.getGreatFeasts.handle({ year }),
+    api.getGreatFeasts.handle({ year: Math.min(year + 1, lastYear) }),
+  ]);
+  const feasts = greatFeasts.flatMap((each) => each.feasts);
+  const julianFeasts = greatFeasts.flatMap((each) => each.julianFeasts);
+  const pascha = feasts.find((feast) => feast.key === 'pascha' && feast.date >= date);
+  const coming = feasts.find((feast) => feast.date >= date);
+  return homePage(
+    [
+      { day, coming: coming && { ...coming, url: feastUrl(coming.key) } },
+      { day: oldDay, coming: julianFeasts.find((feast) => feast.date >= date) },
+    ],
+    pascha?.date ?? day.pascha,
+  );
 }
 
 /** `cards` are today on the New Calendar and on the Old. */
-export function homePage(cards: readonly [Today, Today], pascha: string): Page {
+function homePage(cards: readonly [Today, Today], pascha: string): Page {
   const { date, title } = cards[0].day;
   const { year, month } = civilDate(date);
-  const ofPascha = civilDate(pascha).year;
   return {
     path: '/',
     title: 'the Orthodox calendar and its saints',
@@ -55,22 +72,18 @@ export function homePage(cards: readonly [Today, Today], pascha: string): Page {
             </span>
           </form>
         </search>
-        <ul class="inline">
-          <li>
-            <a href={monthPath(year, month, 'gregorian')}>
-              {monthName(month)} {year} to print
-            </a>
-          </li>
-          <li>
-            <a href={paschaUrl(ofPascha)}>Pascha: {dateInWords(pascha)}</a>
-          </li>
-          <li>
-            <a href={greatFeastsUrl(year)}>Great feasts</a>
-          </li>
-          <li>
-            <a href="/saints">Saints by name</a>
-          </li>
-        </ul>
+        <LinkList
+          class="inline"
+          links={[
+            {
+              name: `${monthName(month)} ${year} to print`,
+              url: monthPath(year, month, 'gregorian'),
+            },
+            { name: `Pascha: ${dateInWords(pascha)}`, url: paschaUrl(civilDate(pascha).year) },
+            { name: 'Great feasts', url: greatFeastsUrl(year) },
+            { name: 'Saints by name', url: '/saints' },
+          ]}
+        />
         <p class="note">
           Today is the date in UTC. Read <a href="/about">whose practice this calendar follows</a>{' '}
           and how it is made.
@@ -86,6 +99,11 @@ function Card({ today: { day, coming } }: { readonly today: Today }) {
   const { calendar, fasting, saints } = day;
   const feasts = [...day.feasts, ...day.movableFeasts];
   const more = saints.length - maxSaints;
+  const links = [
+    ...feasts.map(({ title, url }) => ({ name: title, url, class: 'feast' })),
+    ...saints.slice(0, maxSaints),
+    ...(more > 0 ? [{ name: `and ${more} more`, url: day.url }] : []),
+  ];
   return (
     <section class="card">
       <h2>
@@ -94,23 +112,7 @@ function Card({ today: { day, coming } }: { readonly today: Today }) {
       <p class="under">
         {fasting.fast ? `Fast day: ${toneInWords(fasting.tone).toLowerCase()}` : 'No fast'}
       </p>
-      <ul>
-        {feasts.map(({ key, title, url }) => (
-          <li key={key} class="feast">
-            <a href={url}>{typeset(title)}</a>
-          </li>
-        ))}
-        {saints.slice(0, maxSaints).map(({ slug, name, url }) => (
-          <li key={slug}>
-            <a href={url}>{typeset(name)}</a>
-          </li>
-        ))}
-        {more > 0 && (
-          <li>
-            <a href={day.url}>and {more} more</a>
-          </li>
-        )}
-      </ul>
+      <LinkList links={links} />
       {coming && (
         <p class="coming">
           Next great feast: <a href={coming.url}>{typeset(coming.title)}</a>,{' '}

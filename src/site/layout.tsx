@@ -2,7 +2,7 @@
 import { renderToString } from 'preact-render-to-string';
 import { alternatesOf } from './alternates.js';
 import type { Page, PageLink } from './page.js';
-import { Cross } from './parts/cross.js';
+import { LinkList } from './parts/links.js';
 import { JsonLd } from './parts/raw-html.js';
 
 export interface Site {
@@ -15,19 +15,19 @@ export interface Site {
 export const siteName = 'Menologion';
 
 const sections: readonly PageLink[] = [
-  { name: 'Today', path: '/calendar/today' },
-  { name: 'Calendar', path: '/calendar' },
-  { name: 'Feasts', path: '/feasts' },
-  { name: 'Saints', path: '/saints' },
-  { name: 'Countries', path: '/countries' },
+  { name: 'Today', url: '/calendar/today' },
+  { name: 'Calendar', url: '/calendar' },
+  { name: 'Feasts', url: '/feasts' },
+  { name: 'Saints', url: '/saints' },
+  { name: 'Countries', url: '/countries' },
 ];
 
 const footer: readonly PageLink[] = [
-  { name: 'About', path: '/about' },
-  { name: 'Feeds', path: '/feeds' },
-  { name: 'For developers', path: '/docs' },
-  { name: 'Attribution', path: '/attribution' },
-  { name: 'Terms', path: '/terms' },
+  { name: 'About', url: '/about' },
+  { name: 'Feeds', url: '/feeds' },
+  { name: 'For developers', url: '/docs' },
+  { name: 'Attribution', url: '/attribution' },
+  { name: 'Terms', url: '/terms' },
 ];
 
 /** The page as an HTML document. */
@@ -54,13 +54,7 @@ const Document = ({ page, site }: DocumentProps) => (
       <footer>
         {page.isCitable && <Citation page={page} origin={site.origin} />}
         <nav aria-label="About this site">
-          <ul>
-            {footer.map(({ name, path }) => (
-              <li key={path}>
-                <a href={path}>{name}</a>
-              </li>
-            ))}
-          </ul>
+          <LinkList links={footer} />
         </nav>
         {page.api && (
           <p class="api">
@@ -94,7 +88,7 @@ function Head({ page, site }: DocumentProps) {
       {page.styles?.map((name) => (
         <link key={name} rel="stylesheet" href={site.asset(name)} />
       ))}
-      {alternatesOf(page).map(({ type, path, name }) => (
+      {alternatesOf(page.api, page.feeds).map(({ type, path, name }) => (
         <link key={path} rel="alternate" type={type} href={path} title={name} />
       ))}
       <link rel="icon" type="image/svg+xml" href={site.asset('icon.svg')} />
@@ -125,14 +119,12 @@ function Head({ page, site }: DocumentProps) {
 const breadcrumbs = (page: Page, above: readonly PageLink[], origin: string) => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
-  itemListElement: [...above, { name: page.title, path: page.path }].map(
-    ({ name, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: origin + path,
-    }),
-  ),
+  itemListElement: [...above, { name: page.title, url: page.path }].map(({ name, url }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: origin + url,
+  })),
 });
 
 const Header = ({ page }: { readonly page: Page }) => (
@@ -142,18 +134,17 @@ const Header = ({ page }: { readonly page: Page }) => (
       {siteName}
     </a>
     <nav aria-label="Main">
-      <ul>
-        {sections.map(({ name, path }) => (
-          <li key={path}>
-            <a href={path} aria-current={page.section === path ? 'true' : undefined}>
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <LinkList links={sections} current={page.section ?? page.above?.[0]?.url} />
     </nav>
     {page.path !== '/' && page.section !== '/search' && <SearchForm />}
   </header>
+);
+
+/** The three-barred cross; a drawing, since few fonts have the character. */
+const Cross = () => (
+  <svg class="cross" viewBox="0 0 20 28" aria-hidden="true">
+    <path d="M8.6 0h2.8v3.4h3v2.3h-3v3h6.8v2.6h-6.8v6.6l5.4 2.9-1.2 2.2-4.2-2.2V28H8.6v-8.7l-4.5-2.4 1.2-2.2 3.3 1.7v-5.1H1.8V8.7h6.8v-3h-3V3.4h3z" />
+  </svg>
 );
 
 const SearchForm = () => (
@@ -175,9 +166,9 @@ const SearchForm = () => (
 const Trail = ({ above }: { readonly above: readonly PageLink[] }) => (
   <nav class="trail" aria-label="Breadcrumb">
     <ol>
-      {above.map(({ name, path }) => (
-        <li key={path}>
-          <a href={path}>{name}</a>
+      {above.map(({ name, url }) => (
+        <li key={url}>
+          <a href={url}>{name}</a>
         </li>
       ))}
     </ol>

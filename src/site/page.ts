@@ -16,11 +16,11 @@ export interface Page {
   readonly api?: { readonly operationId: string; readonly request: string };
   /** Feeds with the same content, by file name. */
   readonly feeds?: PageFeeds;
-  /** Names and paths of the pages above this one. */
+  /** The pages above this one, the highest first. */
   readonly above?: readonly PageLink[];
   /** Structured data for search engines, besides the breadcrumbs: schema.org. */
   readonly jsonLd?: Readonly<Record<string, unknown>>;
-  /** The navigation section it belongs to. */
+  /** The navigation section it belongs to, if not the first page above. */
   readonly section?: string;
   /** False where search engines should not keep it. */
   readonly isIndexed?: boolean;
@@ -35,14 +35,8 @@ export interface Page {
 
 export interface PageLink {
   readonly name: string;
-  readonly path: string;
-}
-
-/** The page is at another path for now. */
-export interface Redirect {
-  readonly to: string;
-  /** How long this holds, in seconds. */
-  readonly maxAge: number;
+  /** A path of this site. */
+  readonly url: string;
 }
 
 /**
@@ -68,7 +62,8 @@ export interface PageRow<Parameters extends TObject = TObject> {
 export interface RedirectRow<Parameters extends TObject = TObject> {
   readonly path: string;
   readonly parameters: Parameters;
-  redirect(values: Static<Parameters>): Redirect;
+  /** `maxAge` is how long this holds, in seconds. */
+  redirect(values: Static<Parameters>): { readonly to: string; readonly maxAge: number };
 }
 
 /** Infers the types of `find` from the schema. */

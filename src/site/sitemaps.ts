@@ -1,12 +1,12 @@
 /** The paths that search engines are shown, by sitemap name. */
 import { today } from '../api/dates.js';
 import { dayUrl, fastsUrl, greatFeastsUrl, paschaUrl } from '../api/record-urls.js';
-import { addDays, type CalendarDate, formatDate, reckonings } from '../calendar/reckoning.js';
+import { addDays, formatDate, isLeapYear, reckonings } from '../calendar/reckoning.js';
 import { yearsAround } from './calendar/years.js';
 import { entrances } from './discovery.js';
 import { letterPath, monthPath } from './links.js';
 import type { RecordLists } from './records/lists.js';
-import { letterOf } from './records/names.js';
+import { byLetter } from './records/names.js';
 
 export type Sitemaps = ReadonlyMap<string, () => Promise<string[]>>;
 
@@ -20,8 +20,8 @@ export function sitemapsOf(lists: RecordLists, now: () => number): Sitemaps {
       'saints',
       async () => {
         const saints = await lists.saints();
-        const letters = new Set(saints.map(({ name }) => letterOf(name)));
-        return [...[...letters].sort().map(letterPath), ...saints.map(({ url }) => url)];
+        const letters = [...byLetter(saints).keys()];
+        return [...letters.map(letterPath), ...saints.map(({ url }) => url)];
       },
     ],
     ['hymnography', async () => (await urls(lists.saints())).map((url) => `${url}/hymnography`)],
@@ -44,14 +44,7 @@ export function calendarPaths(current: number): string[] {
   ]);
 }
 
-function daysOf(year: number): string[] {
-  const days: string[] = [];
-  for (
-    let date: CalendarDate = { year, month: 1, day: 1 };
-    date.year === year;
-    date = addDays(date, 1)
-  ) {
-    days.push(formatDate(date));
-  }
-  return days;
-}
+const daysOf = (year: number) =>
+  Array.from({ length: isLeapYear(year, 'gregorian') ? 366 : 365 }, (_, days) =>
+    formatDate(addDays({ year, month: 1, day: 1 }, days)),
+  );

@@ -59,17 +59,12 @@ export const calendarAndDate = ({ calendar, ...day }: MonthDay & { readonly cale
 const ranks: Readonly<Record<string, string>> = {
   great: 'Great feast',
   major: 'Major feast',
-  feast: 'Feast',
-  sunday: 'Sunday',
   memorial: 'Memorial of the departed',
-  fast: 'Fast',
   'holy-week': 'Holy Week',
   'bright-week': 'Bright Week',
-  forefeast: 'Forefeast',
-  leavetaking: 'Leavetaking',
 };
 
-export const rankInWords = (rank: string): string => ranks[rank] ?? rank;
+export const rankInWords = (rank: string): string => ranks[rank] ?? capitalized(rank);
 
 /**
  * Prose as a book sets it: curly quotation marks and apostrophes, and an en dash in ranges of
@@ -83,11 +78,10 @@ export const typeset = (text: string): string =>
     .replaceAll("'", '’')
     .replaceAll(/(\d)-(?=\d)/g, '$1–');
 
+const inEnglish = new Intl.ListFormat('en-GB');
+
 /** "a, b and c". */
-export const listed = (words: readonly string[]): string =>
-  words.length < 2
-    ? words.join('')
-    : `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`;
+export const listed = (words: readonly string[]): string => inEnglish.format(words);
 
 /** At most `max` characters of a text, cut between words, for descriptions. */
 export function shortened(text: string, max = 200): string {

@@ -144,6 +144,15 @@ describe('GET /v1/calendar/fasts/{year}', () => {
     );
   });
 
+  it.each(reckonings)('gives no start before 1583, %s', async (calendar) => {
+    const [first] = (await fastsOf(1583, `?calendar=${calendar}`)).fasts;
+    const expected = {
+      gregorian: { season: 'christmastide', end: '1583-01-04', days: 11 },
+      julian: { season: 'nativity-fast', end: '1583-01-03', days: 40 },
+    }[calendar];
+    expect(first).toMatchObject({ ...expected, start: null, empty: false });
+  });
+
   it('gives no end beyond 9999', async () => {
     const last = (await fastsOf(9999)).fasts.filter(({ season }) => season === 'christmastide');
     expect(last.map(({ start, end, days }) => [start, end, days])).toEqual([

@@ -50,6 +50,17 @@ test('a week without fasting says so among the fasts of a year', async () => {
   expect(text).not.toMatch(/(Great Lent|Holy Week) \(no fasting\)/);
 });
 
+test.each([
+  ['1583', 'to 4 Jan'],
+  ['1583?calendar=julian', 'to 3 Jan'],
+  ['9999', 'from 25 Dec'],
+])('a fast that begins or ends outside the calendar has one date, %s', async (year, expected) => {
+  const { status, html } = await service.page(`/calendar/fasts/${year}`);
+  expect(status).toBe(200);
+  const cells = html.split('<td>').map((cell) => readHtml(`<main>${cell}</main>`).text);
+  expect(cells).toContain(expected);
+});
+
 test('a saint of a feast is called by name below the feast', async () => {
   const { elements } = readHtml((await service.page('/calendar/2026-11-21')).html);
   const linked = elements.filter(({ attributes }) => attributes.href === '/saints/theotokos');

@@ -70,7 +70,9 @@ export const YearFasts = named('YearFasts', 'The fasts and fast-free weeks of a 
       season: Season,
       title: text('Name of the fast.'),
       fast: Type.Boolean({ description: 'False for a time free of fasting, such as Bright Week.' }),
-      start: endOfFast('First civil day, perhaps in the year before; null when `empty`.'),
+      start: endOfFast(
+        'First civil day, perhaps in the year before; null when `empty`, and before 1583-01-01.',
+      ),
       end: endOfFast('Last civil day; null when `empty`, and beyond 9999-12-31.'),
       days: Type.Integer({ minimum: 0, description: 'Number of days, both ends included.' }),
       empty: Type.Boolean({ description: 'Whether no day of it falls in the year.' }),
@@ -137,8 +139,8 @@ export function spanOperations({ catalogue, onMissingFeast }: SpansContext) {
             season,
             title,
             fast,
-            start: start && formatDate(start),
-            end: end && isAnsweredYear(end.year) ? formatDate(end) : null,
+            start: answeredDate(start),
+            end: answeredDate(end),
             days,
             empty: days === 0,
           })),
@@ -148,6 +150,10 @@ export function spanOperations({ catalogue, onMissingFeast }: SpansContext) {
     }),
   };
 }
+
+/** Null outside the years that are answered: a fast over the new year may begin or end there. */
+const answeredDate = (date: CalendarDate | null): string | null =>
+  date && isAnsweredYear(date.year) ? formatDate(date) : null;
 
 const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
   julianDayNumberOf(to, 'gregorian') - julianDayNumberOf(from, 'gregorian');

@@ -1,19 +1,18 @@
-import { Type } from 'typebox';
+import { type Static, type TObject, type TSchema, Type } from 'typebox';
 import { today } from '../../api/dates.js';
-import { dayUrl, feastUrl, greatFeastsUrl } from '../../api/record-urls.js';
+import type { Operation } from '../../api/operation.js';
+import { dayUrl, greatFeastsUrl } from '../../api/record-urls.js';
 import { Calendar, CivilDate, CivilYear, parameters } from '../../api/schemas/parameters.js';
-import { daysInMonth, formatDate, lastYear } from '../../calendar/reckoning.js';
+import { daysInMonth, formatDate } from '../../calendar/reckoning.js';
 import type { SiteContext } from '../context.js';
 import { apiCatalogPath } from '../discovery.js';
-import { homePage } from '../home.js';
-import { type PageRow, pageRow, type RedirectRow, redirectRow } from '../page.js';
+import { findHomePage } from '../home.js';
+import { type Page, type PageRow, pageRow, type RedirectRow, redirectRow } from '../page.js';
 import { calendarPage } from './calendar.js';
 import { dayPage } from './day.js';
-import { fastsPage } from './fasts.js';
-import { greatFeastsPage } from './great-feasts.js';
 import { monthPage } from './month.js';
-import { paschaPage } from './pascha.js';
-import { yearsAround } from './years.js';
+import { fastsPage, greatFeastsPage, paschaPage } from './year-pages.js';
+import { type Years, yearsAround } from './years.js';
 
 const Month = Type.Integer({ minimum: 1, maximum: 12 });
 
@@ -26,6 +25,18 @@ export function calendarRows({ api, now }: Pick<SiteContext, 'api' | 'now'>): Pa
   /** For pages whose links depend on the years that search engines are shown. */
   const ofYear = () => String(today(now()).year);
 
+  /** The page at an operation's path without `/v1`, from its answer. */
+  const ofAnswer = <Parameters extends TObject, Answer extends TSchema>(
+    operation: Operation<Parameters, Answer>,
+    present: (answer: Static<Answer>, years: Years) => Page,
+  ): PageRow<Parameters> => ({
+    path: operation.path.replace('/v1', ''),
+    parameters: operation.parameters,
+    cache: operation.cache,
+    dependsOn: ofYear,
+    find: async (values) => present(await operation.handle(values), years()),
+  });
+
   return [
     pageRow({
       path: '/',
@@ -33,27 +44,7 @@ export function calendarRows({ api, now }: Pick<SiteContext, 'api' | 'now'>): Pa
       cache: api.getToday.cache,
       link: `<${apiCatalogPath}>; rel="api-catalog"`,
       dependsOn: dateToday,
-      async find() {
-        const date = dateToday();
-        const year = today(now()).year;
-        const [day, oldDay, ...greatFeasts] = await Promise.all([
-          api.getDay.handle({ date, calendar: 'gregorian' }),
-          api.getDay.handle({ date, calendar: 'julian' }),
-          api.getGreatFeasts.handle({ year }),
-          api.getGreatFeasts.handle({ year: Math.min(year + 1, lastYear) }),
-        ]);
-        const next = <Dated extends { readonly date: string }>(each: readonly Dated[]) =>
-          each.find((feast) => feast.date >= date);
-        const feasts = greatFeasts.flatMap((each) => each.feasts);
-        const coming = next(feasts);
-        return homePage(
-          [
-            { day, coming: coming && { ...coming, url: feastUrl(coming.key) } },
-            { day: oldDay, coming: next(greatFeasts.flatMap((each) => each.julianFeasts)) },
-          ],
-          next(feasts.filter(({ key }) => key === 'pascha'))?.date ?? day.pascha,
-        );
-      },
+      find: () => findHomePage(api, today(now())),
     }),
     pageRow({
       path: '/calendar',
@@ -62,34 +53,10 @@ export function calendarRows({ api, now }: Pick<SiteContext, 'api' | 'now'>): Pa
       dependsOn: dateToday,
       find: async () => calendarPage(years(), dateToday()),
     }),
-    pageRow({
-      path: '/calendar/{date}',
-      parameters: api.getDay.parameters,
-      cache: api.getDay.cache,
-      dependsOn: ofYear,
-      find: async (values) => dayPage(await api.getDay.handle(values), years()),
-    }),
-    pageRow({
-      path: '/calendar/pascha/{year}',
-      parameters: api.getPaschaCycle.parameters,
-      cache: api.getPaschaCycle.cache,
-      dependsOn: ofYear,
-      find: async (values) => paschaPage(await api.getPaschaCycle.handle(values), years()),
-    }),
-    pageRow({
-      path: '/calendar/great-feasts/{year}',
-      parameters: api.getGreatFeasts.parameters,
-      cache: api.getGreatFeasts.cache,
-      dependsOn: ofYear,
-      find: async (values) => greatFeastsPage(await api.getGreatFeasts.handle(values), years()),
-    }),
-    pageRow({
-      path: '/calendar/fasts/{year}',
-      parameters: api.getFasts.parameters,
-      cache: api.getFasts.cache,
-      dependsOn: ofYear,
-      find: async (values) => fastsPage(await api.getFasts.handle(values), years()),
-    }),
+    ofAnswer(api.getDay, dayPage),
+    ofAnswer(api.getPaschaCycle, paschaPage),
+    ofAnswer(api.getGreatFeasts, greatFeastsPage),
+    ofAnswer(api.getFasts, fastsPage),
     pageRow({
       path: '/calendar/{year}/{month}',
       parameters: parameters({ year: CivilYear, month: Month, calendar: Calendar }),

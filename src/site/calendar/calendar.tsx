@@ -3,6 +3,7 @@ import { fastsUrl, greatFeastsUrl, paschaUrl } from '../../api/record-urls.js';
 import { monthNames, reckonings } from '../../calendar/reckoning.js';
 import { monthPath } from '../links.js';
 import type { Page } from '../page.js';
+import { LinkList } from '../parts/links.js';
 import { shortMonth } from '../words.js';
 import type { Years } from './years.js';
 
@@ -46,17 +47,14 @@ export const calendarPage = (years: Years, today: string): Page => ({
       {years.shown.map((year) => (
         <section key={year} class="year">
           <h2>{year}</h2>
-          <ul class="inline">
-            <li>
-              <a href={paschaUrl(year)}>Pascha and the movable feasts</a>
-            </li>
-            <li>
-              <a href={greatFeastsUrl(year)}>Great feasts</a>
-            </li>
-            <li>
-              <a href={fastsUrl(year, 'gregorian')}>Fasts</a>
-            </li>
-          </ul>
+          <LinkList
+            class="inline"
+            links={[
+              { name: 'Pascha and the movable feasts', url: paschaUrl(year) },
+              { name: 'Great feasts', url: greatFeastsUrl(year) },
+              { name: 'Fasts', url: fastsUrl(year, 'gregorian') },
+            ]}
+          />
           <ul class="months">
             {monthNames.map((name, index) => (
               <li key={name}>

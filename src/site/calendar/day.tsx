@@ -4,11 +4,11 @@ import type { Day } from '../../api/operations/days.js';
 import { dayUrl } from '../../api/record-urls.js';
 import { addDays, formatDate, isAnsweredYear } from '../../calendar/reckoning.js';
 import { dailyFeeds } from '../alternates.js';
+import { groupedBy } from '../grouped.js';
 import { monthPath } from '../links.js';
 import type { Page, PageLink } from '../page.js';
-import { CalendarSwitch } from '../parts/calendar-switch.js';
-import { LongDate } from '../parts/long-date.js';
-import { Pager } from '../parts/pager.js';
+import { CalendarSwitch, LinkList, Pager } from '../parts/links.js';
+import { LongDate } from '../parts/text.js';
 import {
   calendarAndDate,
   calendarSuffix,
@@ -19,22 +19,21 @@ import {
   monthName,
   typeset,
 } from '../words.js';
-import { Fast } from './fast.js';
 import { Readings } from './readings.js';
 import type { Years } from './years.js';
 
 export function dayPage(day: Day, years: Years): Page {
-  const { date, calendar } = day;
+  const { date, calendar, fasting } = day;
   const { year, month } = civilDate(date);
   const isFollowed = years.has(year);
+  const feasts = [...day.feasts, ...day.movableFeasts];
   return {
     path: day.url,
     title: dateInWords(date) + calendarSuffix(calendar),
     description: descriptionOf(day),
-    section: '/calendar',
     above: [
-      { name: 'Calendar', path: '/calendar' },
-      { name: `${monthName(month)} ${year}`, path: monthPath(year, month, calendar) },
+      { name: 'Calendar', url: '/calendar' },
+      { name: `${monthName(month)} ${year}`, url: monthPath(year, month, calendar) },
     ],
     isIndexed: isFollowed,
     isCitable: true,
@@ -58,9 +57,21 @@ export function dayPage(day: Day, years: Years): Page {
           pathOn={(each) => dayUrl(date, each)}
           isFollowed={isFollowed}
         />
-        <Feasts day={day} />
-        <Fast fasting={day.fasting} />
-        <Saints day={day} />
+        {feasts.length > 0 && (
+          <section class="feasts">
+            <h2>Feasts</h2>
+            <LinkList
+              links={feasts.map(({ title, url, rank }) => ({ name: title, url, class: rank }))}
+            />
+          </section>
+        )}
+        <section class={fasting.fast ? 'fasting is-fast' : 'fasting'} aria-label="Fasting">
+          <p>
+            {fasting.fast && <strong>Fast day. </strong>}
+            {fasting.summary}
+          </p>
+        </section>
+        <Saints saints={day.saints} feastTitles={feasts.map(({ title }) => title)} />
         <Readings readings={day.readings} />
       </article>
     ),
@@ -82,82 +93,43 @@ function underDate(day: Day): string {
 function neighbour(day: Day, days: number): PageLink | undefined {
   const other = addDays(civilDate(day.date), days);
   if (!isAnsweredYear(other.year)) return undefined;
-  return { name: dayAndMonth(other), path: dayUrl(formatDate(other), day.calendar) };
+  return { name: dayAndMonth(other), url: dayUrl(formatDate(other), day.calendar) };
 }
 
-function Feasts({ day }: { readonly day: Day }) {
-  const feasts = [...day.feasts, ...day.movableFeasts];
-  if (feasts.length === 0) return null;
-  return (
-    <section class="feasts">
-      <h2>Feasts</h2>
-      <ul>
-        {feasts.map(({ key, title, rank, url }) => (
-          <li key={key} class={rank}>
-            <a href={url}>{typeset(title)}</a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+interface SaintsProps extends Pick<Day, 'saints'> {
+  readonly feastTitles: readonly string[];
 }
 
-function Saints({ day: { saints, feasts, movableFeasts } }: { readonly day: Day }) {
-  const kept = [...feasts, ...movableFeasts].map(({ title }) => title);
-  if (saints.length === 0 && kept.length > 0) return null;
+function Saints({ saints, feastTitles }: SaintsProps) {
+  if (saints.length === 0 && feastTitles.length > 0) return null;
   return (
     <section class="saints">
       <h2>Saints</h2>
       {saints.length === 0 && <p>No saints are listed for this day yet.</p>}
-      {byCommemoration(saints).map(([title, group]) => (
-        <Commemoration key={title} title={title} isFeast={kept.includes(title)} saints={group} />
+      {[...groupedBy(saints, ({ feastTitle }) => feastTitle)].map(([title, group]) => (
+        <div key={title} class="entry">
+          {group.length > 1 ? (
+            <>
+              <h3>{typeset(title)}</h3>
+              {group.map(({ slug, name, url, shortBio }) => (
+                <p key={slug}>
+                  <a href={url}>{typeset(name)}</a>: {typeset(shortBio)}
+                </p>
+              ))}
+            </>
+          ) : (
+            <>
+              <h3>
+                {/* A feast of the same title stands above. */}
+                <a href={group[0].url}>
+                  {typeset(feastTitles.includes(title) ? group[0].name : title)}
+                </a>
+              </h3>
+              <p>{typeset(group[0].shortBio)}</p>
+            </>
+          )}
+        </div>
       ))}
     </section>
-  );
-}
-
-type DaySaint = Day['saints'][number];
-
-/** Groups saints who share a commemoration. */
-function byCommemoration(
-  saints: readonly DaySaint[],
-): [title: string, saints: [DaySaint, ...DaySaint[]]][] {
-  const groups = new Map<string, [DaySaint, ...DaySaint[]]>();
-  for (const saint of saints) {
-    const group = groups.get(saint.feastTitle);
-    if (group) group.push(saint);
-    else groups.set(saint.feastTitle, [saint]);
-  }
-  return [...groups];
-}
-
-interface CommemorationProps {
-  readonly title: string;
-  /** A feast of the same title stands above, so that the saint is called by name. */
-  readonly isFeast: boolean;
-  readonly saints: readonly [DaySaint, ...DaySaint[]];
-}
-
-function Commemoration({ title, isFeast, saints }: CommemorationProps) {
-  const [first, ...others] = saints;
-  if (others.length === 0) {
-    return (
-      <div class="entry">
-        <h3>
-          <a href={first.url}>{typeset(isFeast ? first.name : title)}</a>
-        </h3>
-        <p>{typeset(first.shortBio)}</p>
-      </div>
-    );
-  }
-  return (
-    <div class="entry">
-      <h3>{typeset(title)}</h3>
-      {saints.map(({ slug, name, url, shortBio }) => (
-        <p key={slug}>
-          <a href={url}>{typeset(name)}</a>: {typeset(shortBio)}
-        </p>
-      ))}
-    </div>
   );
 }

@@ -4,8 +4,8 @@ import type { DayBrief, DayList } from '../../api/operations/spans.js';
 import { fromCivil, isAnsweredYear, type Reckoning, weekdays } from '../../calendar/reckoning.js';
 import { monthPath } from '../links.js';
 import type { Page, PageLink } from '../page.js';
-import { CalendarSwitch } from '../parts/calendar-switch.js';
-import { Pager } from '../parts/pager.js';
+import { CalendarSwitch, Pager } from '../parts/links.js';
+import { Table } from '../parts/table.js';
 import {
   calendarName,
   calendarSuffix,
@@ -35,8 +35,7 @@ export function monthPage(month: Month, years: Years): Page {
     path,
     title: name + calendarSuffix(calendar),
     description: `The Orthodox calendar for ${name}, ${calendarName(calendar)}: the feasts, saints and fasts of every day, to read and to print.`,
-    section: '/calendar',
-    above: [{ name: 'Calendar', path: '/calendar' }],
+    above: [{ name: 'Calendar', url: '/calendar' }],
     isIndexed: isFollowed,
     kind: 'month',
     feeds: { calendars: [calendar], files: ['feasts.ics', 'fasts.ics', 'saints.ics'] },
@@ -59,30 +58,19 @@ export function monthPage(month: Month, years: Years): Page {
           pathOn={(each) => monthPath(year, month.month, each)}
           isFollowed={isFollowed}
         />
-        <table class={weeks.length > 5 ? 'wall six' : 'wall'}>
-          <thead>
-            <tr>
-              {weekdays.map((weekday) => (
-                <th scope="col" key={weekday}>
-                  {capitalized(weekday)}
-                </th>
-              ))}
+        <Table class={weeks.length > 5 ? 'wall six' : 'wall'} columns={weekdays.map(capitalized)}>
+          {weeks.map((week) => (
+            <tr key={week.find((day) => day)?.date}>
+              {week.map((day, index) =>
+                day ? (
+                  <DayCell key={day.date} day={day} calendar={calendar} />
+                ) : (
+                  <td key={weekdays[index]} class="empty" />
+                ),
+              )}
             </tr>
-          </thead>
-          <tbody>
-            {weeks.map((week) => (
-              <tr key={week.find((day) => day)?.date}>
-                {week.map((day, index) =>
-                  day ? (
-                    <DayCell key={day.date} day={day} calendar={calendar} />
-                  ) : (
-                    <td key={weekdays[index]} class="empty" />
-                  ),
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </Table>
         <p class="note">
           Below each number: the feast or Sunday, the first saints of the day and, on a fast day,
           what may be eaten. Fasts follow <a href="/about#use">Slavic use</a>.
@@ -96,9 +84,9 @@ export function monthPage(month: Month, years: Years): Page {
 function weeksOf(days: readonly DayBrief[]): (DayBrief | undefined)[][] {
   const [first] = days;
   const before = first ? weekdays.indexOf(first.weekday) : 0;
-  const cells = [...Array.from({ length: before }, () => undefined), ...days];
-  while (cells.length % 7 !== 0) cells.push(undefined);
-  return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
+  return Array.from({ length: Math.ceil((before + days.length) / 7) }, (_, week) =>
+    weekdays.map((_, weekday) => days[week * 7 + weekday - before]),
+  );
 }
 
 const maxSaints = 3;
@@ -114,12 +102,13 @@ function DayCell({ day, calendar }: { readonly day: DayBrief } & Pick<Month, 'ca
     (one, other) => weightOf(one.rank) - weightOf(other.rank),
   );
   const named = feasts.slice(0, maxFeasts).map(({ title }) => title);
-  const kept = named.length === 0 && day.weekday === 'sunday' ? [day.title] : named;
+  const isSunday = day.weekday === 'sunday';
+  const titles = named.length === 0 && isSunday ? [day.title] : named;
   const isGreat = feasts.some(({ rank }) => rank === 'great' || rank === 'major');
-  const isRed = isGreat || day.weekday === 'sunday';
+  const saints = day.saints.slice(0, maxSaints).map(({ name }) => name);
   const { fast, tone } = day.fasting;
   return (
-    <td class={isRed ? 'red' : undefined}>
+    <td class={isGreat || isSunday ? 'red' : undefined}>
       <a class="number" href={day.url}>
         {civil.day}
         <span class="weekday"> {capitalized(day.weekday)}</span>
@@ -129,13 +118,10 @@ function DayCell({ day, calendar }: { readonly day: DayBrief } & Pick<Month, 'ca
           {own.day} {shortMonth(own.month)}
         </span>
       )}
-      {kept.length > 0 && <p class={isGreat ? 'kept great' : 'kept'}>{typeset(kept.join('; '))}</p>}
-      <p>
-        {day.saints
-          .slice(0, maxSaints)
-          .map(({ name }) => typeset(name))
-          .join('; ')}
-      </p>
+      {titles.length > 0 && (
+        <p class={isGreat ? 'kept great' : 'kept'}>{typeset(titles.join('; '))}</p>
+      )}
+      <p>{typeset(saints.join('; '))}</p>
       {fast && <p class="fast">{toneInWords(tone)}</p>}
     </td>
   );
@@ -147,6 +133,6 @@ function neighbour({ year, month, calendar }: Month, ahead: 1 | -1): PageLink | 
   if (!isAnsweredYear(other.year)) return undefined;
   return {
     name: `${monthName(other.month)} ${other.year}`,
-    path: monthPath(other.year, other.month, calendar),
+    url: monthPath(other.year, other.month, calendar),
   };
 }

@@ -1,4 +1,5 @@
 import type { Day } from '../../api/operations/days.js';
+import { groupedBy } from '../grouped.js';
 import { capitalized, typeset } from '../words.js';
 
 type Reading = Day['readings'][number];
@@ -10,19 +11,7 @@ const kinds: Readonly<Record<Reading['kind'], string>> = {
   'matins-gospel': 'Gospel',
 };
 
-const serviceName = (service: string) => capitalized(service.replaceAll('-', ' '));
-
 /** The services in the order they are held, each with its readings. */
-function byService(readings: readonly Reading[]): [service: string, readings: Reading[]][] {
-  const services = new Map<string, Reading[]>();
-  for (const reading of readings) {
-    const group = services.get(reading.service) ?? [];
-    group.push(reading);
-    services.set(reading.service, group);
-  }
-  return [...services];
-}
-
 export function Readings({ readings }: Pick<Day, 'readings'>) {
   if (readings.length === 0) return null;
   return (
@@ -30,12 +19,12 @@ export function Readings({ readings }: Pick<Day, 'readings'>) {
       <h2>Readings</h2>
       <table>
         <tbody>
-          {byService(readings).map(([service, group]) =>
+          {[...groupedBy(readings, ({ service }) => service)].map(([service, group]) =>
             group.map((reading, index) => (
               <tr key={`${service} ${reading.reference} ${reading.occasion}`}>
                 {index === 0 && (
                   <th scope="rowgroup" rowspan={group.length}>
-                    {serviceName(service)}
+                    {capitalized(service.replaceAll('-', ' '))}
                   </th>
                 )}
                 <td>

@@ -11,7 +11,7 @@ export const consolePage = (): Page => ({
   description: 'Try the API with a key.',
   isIndexed: false,
   kind: 'console',
-  above: [{ name: 'For developers', path: '/docs' }],
+  above: [{ name: 'For developers', url: '/docs' }],
   styles: ['swagger-ui.css', 'console.css'],
   scripts: ['swagger-ui-bundle.js', 'console.js'],
   main: (

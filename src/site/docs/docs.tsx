@@ -1,22 +1,12 @@
 /** The API reference for people, made from the operations themselves. */
-
-import type { Tiers } from '../../access/limits/tiers.js';
-import type { Operation } from '../../api/operation.js';
-import type { ToolWords } from '../discovery.js';
+import type { SiteContext } from '../context.js';
 import type { Page } from '../page.js';
-import { Fact } from '../parts/fact.js';
-import { Client } from './client.js';
-import { Feeds } from './feeds.js';
+import { InlineLinks } from '../parts/links.js';
+import { Fact } from '../parts/text.js';
 import { Guide } from './guide.js';
 import { OperationSection } from './operation.js';
-import { Tools } from './tools.js';
 
-export interface DocsContext {
-  readonly operations: readonly Operation[];
-  readonly tools: readonly ToolWords[];
-  readonly tiers: Tiers;
-  readonly origin: string;
-}
+type DocsContext = Pick<SiteContext, 'operations' | 'tools' | 'tiers' | 'origin'>;
 
 export function docsPage({ operations, tools, tiers, origin }: DocsContext): Page {
   const tags = [...new Set(operations.map(({ tag }) => tag))];
@@ -43,20 +33,15 @@ export function docsPage({ operations, tools, tiers, origin }: DocsContext): Pag
             </Fact>
             {tags.map((tag) => (
               <Fact key={tag} name={tag}>
-                {ofTag(tag).map(({ operationId }, index) => (
-                  <span key={operationId}>
-                    {index > 0 && ' · '}
-                    <a href={`#${operationId}`}>{operationId}</a>
-                  </span>
-                ))}
+                <InlineLinks
+                  separator=" · "
+                  links={ofTag(tag).map(({ operationId: name }) => ({ name, url: `#${name}` }))}
+                />
               </Fact>
             ))}
           </dl>
         </nav>
-        <Guide tiers={tiers} origin={origin} />
-        <Client origin={origin} />
-        <Tools tools={tools} origin={origin} />
-        <Feeds />
+        <Guide tiers={tiers} tools={tools} origin={origin()} />
         {tags.map((tag) => (
           <section key={tag}>
             <h2>{tag}</h2>

@@ -1,14 +1,29 @@
-import type { Tiers } from '../../access/limits/tiers.js';
+import type { SiteContext } from '../context.js';
+import { toolsPath } from '../discovery.js';
+import { Table } from '../parts/table.js';
+import { CodeBlock, Fact, Marked } from '../parts/text.js';
 
-interface GuideProps {
-  readonly tiers: Tiers;
+/** A short program that uses the package in `client/`; `test/client.test.ts` runs it. */
+export const clientProgram = (origin: string): string => `\
+import { createMenologion } from '@menologion/client';
+
+const menologion = createMenologion({ key: 'omk_…', baseUrl: '${origin}' });
+
+const day = await menologion.get('/v1/calendar/{date}', { date: '2026-12-06' });
+console.log(day.title, day.fasting.summary);
+
+for await (const saint of menologion.items('/v1/saints', { patronOf: 'travelers' })) {
+  console.log(saint.name);
+}`;
+
+interface GuideProps extends Pick<SiteContext, 'tiers' | 'tools'> {
   readonly origin: string;
 }
 
-const most = (limit: number | null) => (limit === null ? 'unlimited' : limit.toLocaleString('en'));
+const quota = (limit: number | null) => (limit === null ? 'unlimited' : limit.toLocaleString('en'));
 
-/** What applies to every operation. */
-export const Guide = ({ tiers, origin }: GuideProps) => (
+/** What applies to every operation, and what there is beside them. */
+export const Guide = ({ tiers, tools, origin }: GuideProps) => (
   <>
     <section>
       <h2 id="keys">Keys</h2>
@@ -16,34 +31,22 @@ export const Guide = ({ tiers, origin }: GuideProps) => (
         Every request except the one for the OpenAPI document needs a key. Whoever runs this service
         issues one to each agent or tenant.
       </p>
-      <pre>
-        <code>{`curl -H 'Authorization: Bearer omk_…' ${origin}/v1/calendar/today`}</code>
-      </pre>
+      <CodeBlock text={`curl -H 'Authorization: Bearer omk_…' ${origin}/v1/calendar/today`} />
     </section>
     <section>
       <h2 id="quotas">Quotas</h2>
-      <table class="dates">
-        <thead>
-          <tr>
-            <th scope="col">Tier</th>
-            <th scope="col">Per minute</th>
-            <th scope="col">Per month</th>
-            <th scope="col">Attribution</th>
+      <Table columns={['Tier', 'Per minute', 'Per month', 'Attribution']}>
+        {[...tiers].map(([tier, { perMinute, perMonth, attribution }]) => (
+          <tr key={tier}>
+            <td>
+              <code>{tier}</code>
+            </td>
+            <td>{quota(perMinute)}</td>
+            <td>{quota(perMonth)}</td>
+            <td>{attribution ? <a href="/attribution">required</a> : 'optional'}</td>
           </tr>
-        </thead>
-        <tbody>
-          {[...tiers].map(([tier, { perMinute, perMonth, attribution }]) => (
-            <tr key={tier}>
-              <td>
-                <code>{tier}</code>
-              </td>
-              <td>{most(perMinute)}</td>
-              <td>{most(perMonth)}</td>
-              <td>{attribution ? <a href="/attribution">required</a> : 'optional'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </Table>
       <p>
         Minutes and months are calendar minutes and months, in UTC. Every request with a live key
         counts once, whatever the answer; a request refused for its quota does not count.{' '}
@@ -75,6 +78,41 @@ export const Guide = ({ tiers, origin }: GuideProps) => (
         Errors are <code>application/problem+json</code> (RFC 9457). <code>detail</code> says what
         is wrong, <code>errors</code> names every faulty parameter, and <code>type</code> links to
         one of <a href="/problems">these pages</a>.
+      </p>
+    </section>
+    <section>
+      <h2 id="client">TypeScript client</h2>
+      <p>
+        <code>@menologion/client</code> is a typed client for Node and browsers. It iterates over
+        lists page by page and throws errors as a <code>ProblemError</code>. Its source is in the{' '}
+        <code>client</code> folder of this service.
+      </p>
+      <CodeBlock text={clientProgram(origin)} />
+    </section>
+    <section>
+      <h2 id="tools">Tools for assistants</h2>
+      <p>
+        Assistants connect over the Model Context Protocol at <code>{origin + toolsPath}</code>{' '}
+        (streamable HTTP), with the same key. Each tool call counts once; listing the tools does not
+        count.
+      </p>
+      <CodeBlock
+        text={`claude mcp add --transport http menologion ${origin}${toolsPath} --header 'Authorization: Bearer omk_…'`}
+      />
+      <dl class="facts">
+        {tools.map(({ name, description }) => (
+          <Fact key={name} name={<code>{name}</code>}>
+            <Marked text={description} />
+          </Fact>
+        ))}
+      </dl>
+    </section>
+    <section>
+      <h2 id="feeds">Feeds</h2>
+      <p>
+        Calendar apps (iCalendar) and feed readers (Atom, JSON Feed) subscribe to{' '}
+        <a href="/feeds">the feeds</a> without a key. Feeds follow the content, and carry an{' '}
+        <code>ETag</code>.
       </p>
     </section>
   </>

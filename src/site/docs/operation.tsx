@@ -1,15 +1,16 @@
-import type { TSchema } from 'typebox';
 import { examples } from '../../api/openapi/examples.js';
 import { codesOf } from '../../api/openapi/problems.js';
 import { type Operation, requiredParameters } from '../../api/operation.js';
 import { problemPath } from '../../http/problem.js';
-import { Marked } from '../parts/marked.js';
+import { InlineLinks } from '../parts/links.js';
+import { CodeBlock, Fact, Marked } from '../parts/text.js';
 
 /** One operation: when to use it, its parameters, an answer, its errors. */
 export const OperationSection = ({ operation }: { readonly operation: Operation }) => {
   const { operationId, path, tag, summary, description, parameters, access } = operation;
   const example = examples[operationId];
   const names = Object.entries(parameters.properties);
+  const required = requiredParameters(parameters);
   return (
     <section class="operation" id={operationId}>
       <h3>{summary}</h3>
@@ -23,7 +24,17 @@ export const OperationSection = ({ operation }: { readonly operation: Operation 
       {names.length > 0 && (
         <dl class="parameters">
           {names.map(([name, schema]) => (
-            <Parameter key={name} name={name} schema={schema as TSchema} operation={operation} />
+            <Fact
+              key={name}
+              name={
+                <>
+                  <code>{name}</code>{' '}
+                  {required.includes(name) && <span class="note">required</span>}
+                </>
+              }
+            >
+              <Marked text={descriptionOf(schema as ParameterSchema)} />
+            </Fact>
           ))}
         </dl>
       )}
@@ -32,29 +43,19 @@ export const OperationSection = ({ operation }: { readonly operation: Operation 
           <summary>
             Example: <code>{example.request}</code>
           </summary>
-          <pre>
-            <code>{JSON.stringify(example.answer, null, 2)}</code>
-          </pre>
+          <CodeBlock text={JSON.stringify(example.answer, null, 2)} />
         </details>
       )}
       <p class="note">
         Errors:{' '}
-        {codesOf(operation).map((code, index) => (
-          <span key={code}>
-            {index > 0 && ', '}
-            <a href={problemPath(code)}>{code}</a>
-          </span>
-        ))}
+        <InlineLinks
+          separator=", "
+          links={codesOf(operation).map((code) => ({ name: code, url: problemPath(code) }))}
+        />
       </p>
     </section>
   );
 };
-
-interface ParameterProps {
-  readonly name: string;
-  readonly schema: TSchema;
-  readonly operation: Operation;
-}
 
 /** The keywords of a parameter's schema that a reader needs. */
 interface ParameterSchema {
@@ -66,35 +67,15 @@ interface ParameterSchema {
   readonly enum?: readonly string[];
 }
 
-function Parameter({ name, schema, operation }: ParameterProps) {
-  const keywords = schema as ParameterSchema;
-  const isRequired = requiredParameters(operation.parameters).includes(name);
-  return (
-    <div>
-      <dt>
-        <code>{name}</code> {isRequired && <span class="note">required</span>}
-      </dt>
-      <dd>
-        <Marked text={[keywords.description ?? '', bounds(keywords)].join(' ').trim()} />
-      </dd>
-    </div>
-  );
+function rangeOf({ enum: choices, minimum, maximum, maxLength }: ParameterSchema): string {
+  if (choices) return `One of ${choices.map((choice) => `\`${choice}\``).join(', ')}.`;
+  if (minimum !== undefined) return `From ${minimum} to ${maximum}.`;
+  return maxLength === undefined ? '' : `At most ${maxLength} characters.`;
 }
 
-function bounds({
-  enum: choices,
-  minimum,
-  maximum,
-  maxLength,
-  default: byDefault,
-}: ParameterSchema): string {
-  const range =
-    choices !== undefined
-      ? `One of ${choices.map((choice) => `\`${choice}\``).join(', ')}.`
-      : minimum !== undefined
-        ? `From ${minimum} to ${maximum}.`
-        : maxLength !== undefined
-          ? `At most ${maxLength} characters.`
-          : '';
-  return byDefault === undefined ? range : `${range} The default is \`${byDefault}\`.`;
+/** What a value means, what it may be, and its default. */
+function descriptionOf(schema: ParameterSchema): string {
+  const { description = '', default: defaultValue } = schema;
+  const text = `${description} ${rangeOf(schema)}`.trim();
+  return defaultValue === undefined ? text : `${text} The default is \`${defaultValue}\`.`;
 }

@@ -1,18 +1,12 @@
 /** The only place where HTML goes out unescaped. */
 
-interface RawHtmlProps {
-  /** From the catalogue: only `p`, `br`, `em` and `strong` (hymns), or only `em` (highlights). */
-  readonly html: string;
-  readonly class?: string;
-}
-
-/** Hymns of the catalogue. */
-export const HymnText = ({ html, class: name }: RawHtmlProps) => (
-  <div class={name} dangerouslySetInnerHTML={{ __html: html }} />
+/** A hymn of the catalogue: `p`, `br`, `em` and `strong` are its only elements. */
+export const HymnText = ({ html }: { readonly html: string }) => (
+  <div class="verse" dangerouslySetInnerHTML={{ __html: html }} />
 );
 
-/** A snippet of a search result. */
-export const Highlight = ({ html }: RawHtmlProps) => (
+/** A snippet of a search result: `em` is its only element. */
+export const Highlight = ({ html }: { readonly html: string }) => (
   <p class="highlight" dangerouslySetInnerHTML={{ __html: html }} />
 );
 

@@ -2,8 +2,8 @@
 import { calendarNames } from '../../api/calendar-names.js';
 import type { Country } from '../../api/operations/countries.js';
 import type { Page, PageLink } from '../page.js';
-import { Fact } from '../parts/fact.js';
-import { NameList } from '../parts/name-list.js';
+import { LinkList } from '../parts/links.js';
+import { Fact } from '../parts/text.js';
 import { shortened, typeset } from '../words.js';
 
 export const countriesPage = (countries: readonly Country[]): Page => ({
@@ -40,8 +40,7 @@ export const countryPage = (country: Country, saints: readonly PageLink[]): Page
     path: country.url,
     title: name,
     description: shortened(typeset(country.summary)),
-    section: '/countries',
-    above: [{ name: 'Countries', path: '/countries' }],
+    above: [{ name: 'Countries', url: '/countries' }],
     isCitable: true,
     api: { operationId: 'getCountry', request: `/v1${country.url}` },
     main: (
@@ -62,7 +61,7 @@ export const countryPage = (country: Country, saints: readonly PageLink[]): Page
         {saints.length === 0 ? (
           <p>No saints of this country are listed yet.</p>
         ) : (
-          <NameList names={saints} />
+          <LinkList class="names" links={saints} />
         )}
       </article>
     ),

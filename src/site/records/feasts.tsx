@@ -1,20 +1,14 @@
 /** The list of feasts, and one feast with its dates. */
 
 import type { FeastDetail, FeastSummary } from '../../api/operations/feasts.js';
-import { dayUrl, greatFeastsUrl, paschaUrl } from '../../api/record-urls.js';
+import { greatFeastsUrl, paschaUrl } from '../../api/record-urls.js';
 import { reckonings } from '../../calendar/reckoning.js';
 import type { Page } from '../page.js';
 import { Hymns } from '../parts/hymn.js';
-import { NameList } from '../parts/name-list.js';
-import {
-  calendarName,
-  capitalized,
-  dateInWords,
-  listed,
-  rankInWords,
-  shortened,
-  typeset,
-} from '../words.js';
+import { LinkList } from '../parts/links.js';
+import { DateCell, Table } from '../parts/table.js';
+import { Paragraphs } from '../parts/text.js';
+import { calendarName, dateInWords, listed, rankInWords, shortened, typeset } from '../words.js';
 
 /** The order of the sections, and their headings. */
 const groups: readonly (readonly [ranks: readonly string[], heading: string])[] = [
@@ -49,15 +43,13 @@ export const feastsPage = (
         <a href={paschaUrl(year)}>Pascha and all that moves with it</a>.
       </p>
       {groups.map(([ranks, heading]) => {
-        const names = inOrder(
-          feasts.filter(({ rank }) => ranks.includes(rank)),
-          order,
-        ).map(({ title, url }) => ({ name: typeset(title), path: url }));
+        const ofRanks = feasts.filter(({ rank }) => ranks.includes(rank));
+        const links = inOrder(ofRanks, order).map(({ title, url }) => ({ name: title, url }));
         return (
-          names.length > 0 && (
+          links.length > 0 && (
             <section key={heading}>
               <h2>{heading}</h2>
-              <NameList names={names} />
+              <LinkList class="names" links={links} />
             </section>
           )
         );
@@ -81,13 +73,12 @@ function inOrder(feasts: readonly FeastSummary[], order: readonly string[]): Fea
   );
 }
 
-/** `answers` are those of getFeast for consecutive years. */
-export const feastPage = (feast: FeastDetail, answers: readonly FeastDetail[]): Page => ({
+/** `occurrences` are those of consecutive years. */
+export const feastPage = (feast: FeastDetail, occurrences: FeastDetail['occurrences']): Page => ({
   path: feast.url,
   title: typeset(feast.title),
   description: shortened(typeset(`${feast.rule} ${feast.description}`)),
-  section: '/feasts',
-  above: [{ name: 'Feasts', path: '/feasts' }],
+  above: [{ name: 'Feasts', url: '/feasts' }],
   isCitable: true,
   api: { operationId: 'getFeast', request: `/v1${feast.url}?year=${feast.year}` },
   main: (
@@ -95,31 +86,17 @@ export const feastPage = (feast: FeastDetail, answers: readonly FeastDetail[]): 
       <p class="eyebrow">{rankInWords(feast.rank)}</p>
       <h1>{typeset(feast.title)}</h1>
       <p class="lead">{typeset(feast.rule)}</p>
-      <table class="dates">
-        <caption>When it is kept</caption>
-        <thead>
-          <tr>
-            <th scope="col">Date</th>
-            <th scope="col">Calendar</th>
+      <Table caption="When it is kept" columns={['Date', 'Calendar']}>
+        {occurrences.map(({ calendar, date, weekday }) => (
+          <tr key={`${date} ${calendar}`}>
+            <DateCell date={date} weekday={weekday} calendar={calendar}>
+              {dateInWords(date)}
+            </DateCell>
+            <td>{calendar === 'both' ? 'New and Old Calendar' : calendarName(calendar)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {answers.flatMap(({ occurrences }) =>
-            occurrences.map(({ calendar, date, weekday }) => (
-              <tr key={`${date} ${calendar}`}>
-                <td>
-                  <a href={dayUrl(date, calendar)}>{dateInWords(date)}</a>{' '}
-                  <span class="weekday">{capitalized(weekday)}</span>
-                </td>
-                <td>{calendar === 'both' ? 'New and Old Calendar' : calendarName(calendar)}</td>
-              </tr>
-            )),
-          )}
-        </tbody>
-      </table>
-      {feast.description.split('\n\n').map((paragraph) => (
-        <p key={paragraph}>{typeset(paragraph)}</p>
-      ))}
+        ))}
+      </Table>
+      <Paragraphs text={feast.description} />
       {feast.use !== null && <p class="note">{typeset(feast.use)}</p>}
       <Hymns hymns={feast} />
       {feast.alternateTitles.length > 0 && (

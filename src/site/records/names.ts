@@ -1,9 +1,6 @@
 /** Saints by the first letter of their name, for the index pages and the sitemaps. */
-import type { SaintSummary } from '../../api/operations/saints.js';
+import { type Group, groupedBy } from '../grouped.js';
 import type { PageLink } from '../page.js';
-import { typeset } from '../words.js';
-
-export type SaintName = Pick<SaintSummary, 'name' | 'url'>;
 
 /** Letters that are not an accented form of another, but sort with one in an English index. */
 const others: Readonly<Record<string, string>> = { æ: 'a', ø: 'o', þ: 't', ð: 'd', ł: 'l', đ: 'd' };
@@ -17,15 +14,11 @@ export function letterOf(name: string): string {
 
 const byName = new Intl.Collator('en');
 
+export type Letters = ReadonlyMap<string, Group<PageLink>>;
+
 /** The names under each letter, in alphabetical order. */
-export function byLetter(saints: readonly SaintName[]): ReadonlyMap<string, readonly PageLink[]> {
-  const sorted = saints.toSorted((one, other) => byName.compare(one.name, other.name));
-  const letters = new Map<string, PageLink[]>();
-  for (const { name, url } of sorted) {
-    const letter = letterOf(name);
-    const names = letters.get(letter) ?? [];
-    names.push({ name: typeset(name), path: url });
-    letters.set(letter, names);
-  }
-  return letters;
-}
+export const byLetter = (saints: readonly PageLink[]): Letters =>
+  groupedBy(
+    saints.toSorted((one, other) => byName.compare(one.name, other.name)),
+    ({ name }) => letterOf(name),
+  );

@@ -4,24 +4,20 @@ import { Cursor, parameters, SearchText } from '../../api/schemas/parameters.js'
 import { hitTypes } from '../../catalogue/catalogue.js';
 import type { SiteContext } from '../context.js';
 import { type PageRow, pageRow } from '../page.js';
-import { typeset } from '../words.js';
 import { countriesPage, countryPage } from './countries.js';
 import { feastPage, feastsPage } from './feasts.js';
-import { hymnographyPage } from './hymnography.js';
 import { allOf } from './lists.js';
 import { byLetter } from './names.js';
-import { saintPage } from './saint.js';
+import { hymnographyPage, saintPage } from './saint.js';
 import { letterPage, saintsPage } from './saints.js';
 import { searchPage } from './search.js';
 
-/** Years whose dates a feast's page shows: this one and the next. */
-const yearsShown = 2;
 const resultsAtOnce = 10;
 
 const Letter = Type.String({ pattern: '^[a-z]$', maxLength: 1 });
 const ResultType = Type.Enum(['all', ...hitTypes], { default: 'all' });
 
-export type RecordsContext = Pick<SiteContext, 'api' | 'now' | 'lists'>;
+type RecordsContext = Pick<SiteContext, 'api' | 'now' | 'lists'>;
 
 export function recordRows({ api, now, lists }: RecordsContext): PageRow[] {
   const year = () => today(now()).year;
@@ -84,13 +80,11 @@ export function recordRows({ api, now, lists }: RecordsContext): PageRow[] {
       cache: api.getFeast.cache,
       dependsOn: () => String(year()),
       async find({ key }) {
-        const [first, ...others] = await Promise.all([
+        const [feast, next] = await Promise.all([
           api.getFeast.handle({ key, year: year() }),
-          ...Array.from({ length: yearsShown - 1 }, (_, ahead) =>
-            api.getFeast.handle({ key, year: year() + ahead + 1 }),
-          ),
+          api.getFeast.handle({ key, year: year() + 1 }),
         ]);
-        return feastPage(first, [first, ...others]);
+        return feastPage(feast, [...feast.occurrences, ...next.occurrences]);
       },
     }),
     pageRow({
@@ -105,13 +99,11 @@ export function recordRows({ api, now, lists }: RecordsContext): PageRow[] {
       cache: api.getCountry.cache,
       async find({ slug }) {
         const country = await api.getCountry.handle({ slug });
-        const list = (cursor: { readonly cursor?: string }) =>
-          api.listSaints.handle({ limit: 100, country: slug, ...cursor });
-        const saints = country.saintCount === 0 ? [] : await allOf(list);
-        return countryPage(
-          country,
-          saints.map(({ name, url }) => ({ name: typeset(name), path: url })),
-        );
+        const saints =
+          country.saintCount === 0
+            ? []
+            : await allOf((paging) => api.listSaints.handle({ country: slug, ...paging }));
+        return countryPage(country, saints);
       },
     }),
     pageRow({

@@ -1,11 +1,12 @@
-/** The page of a saint, from the answers of getSaint and getHymnography. */
+/** The pages of a saint, from the answers of getSaint and getHymnography. */
 
 import type { Hymnography, SaintDetail } from '../../api/operations/saints.js';
-import { countryUrl } from '../../api/record-urls.js';
-import { searchPath } from '../links.js';
+import { countryUrl, saintUrl } from '../../api/record-urls.js';
+import { patronsPath } from '../links.js';
 import type { Page } from '../page.js';
-import { Fact } from '../parts/fact.js';
 import { Hymns } from '../parts/hymn.js';
+import { InlineLinks } from '../parts/links.js';
+import { Fact, Paragraphs } from '../parts/text.js';
 import {
   capitalized,
   categoryInWords,
@@ -20,8 +21,7 @@ export const saintPage = (saint: SaintDetail, hymns: Hymnography): Page => ({
   path: saint.url,
   title: typeset(saint.name),
   description: shortened(typeset(saint.shortBio)),
-  section: '/saints',
-  above: [{ name: 'Saints', path: '/saints' }],
+  above: [{ name: 'Saints', url: '/saints' }],
   isCitable: true,
   api: { operationId: 'getSaint', request: `/v1${saint.url}` },
   jsonLd: {
@@ -39,9 +39,7 @@ export const saintPage = (saint: SaintDetail, hymns: Hymnography): Page => ({
       <Facts saint={saint} />
       <section class="life">
         <h2>Life</h2>
-        {saint.biography.split('\n\n').map((paragraph) => (
-          <p key={paragraph}>{typeset(paragraph)}</p>
-        ))}
+        <Paragraphs text={saint.biography} />
       </section>
       <Hymns hymns={hymns} />
       {(hymns.troparion ?? hymns.kontakion) && (
@@ -68,7 +66,12 @@ const Facts = ({ saint }: { readonly saint: SaintDetail }) => (
     <Fact name={saint.feastDays.length > 1 ? 'Feast days' : 'Feast day'}>
       <ul>
         {saint.feastDays.map((day) => (
-          <FeastDay key={day.title} day={day} />
+          <li key={day.title}>
+            <strong>{whenOf(day)}</strong>
+            {': '}
+            {typeset(day.title)}
+            {day.note && <span class="note"> {typeset(day.note)}</span>}
+          </li>
         ))}
       </ul>
     </Fact>
@@ -81,14 +84,11 @@ const Facts = ({ saint }: { readonly saint: SaintDetail }) => (
     )}
     {saint.patronage.length > 0 && (
       <Fact name="Prayed to for">
-        {saint.patronage.map((topic, index) => (
-          <span key={topic}>
-            {index > 0 && ', '}
-            <a href={searchPath(`patron of ${topic}`)} rel="nofollow">
-              {topic}
-            </a>
-          </span>
-        ))}
+        <InlineLinks
+          separator=", "
+          isFollowed={false}
+          links={saint.patronage.map((name) => ({ name, url: patronsPath(name) }))}
+        />
       </Fact>
     )}
     {saint.alternateNames.length > 0 && (
@@ -97,20 +97,42 @@ const Facts = ({ saint }: { readonly saint: SaintDetail }) => (
   </dl>
 );
 
-type FeastDayAnswer = SaintDetail['feastDays'][number];
-
-const FeastDay = ({ day }: { readonly day: FeastDayAnswer }) => (
-  <li>
-    <strong>{whenOf(day)}</strong>
-    {': '}
-    {typeset(day.title)}
-    {day.note && <span class="note"> {typeset(day.note)}</span>}
-  </li>
-);
-
 /** Day and month are the same in both reckonings, except for days tied to a civil date. */
-function whenOf(day: FeastDayAnswer): string {
+function whenOf(day: SaintDetail['feastDays'][number]): string {
   if ('offset' in day) return capitalized(fromPascha(day.offset));
   const [one, other] = [dayAndMonth(day.gregorian), dayAndMonth(day.julian)];
   return one === other ? one : `${one} (${other} on the Old Calendar)`;
 }
+
+export const hymnographyPage = (hymns: Hymnography): Page => {
+  const isEmpty = !hymns.troparion && !hymns.kontakion && hymns.commemorations.length === 0;
+  const saint = { name: hymns.name, url: saintUrl(hymns.slug) };
+  return {
+    path: hymns.url,
+    title: `Hymns of ${hymns.name}`,
+    description: `The troparion and kontakion of ${hymns.name} in English, for singing and printing.`,
+    above: [{ name: 'Saints', url: '/saints' }, saint],
+    isCitable: true,
+    isIndexed: !isEmpty,
+    kind: 'hymns',
+    api: { operationId: 'getHymnography', request: `/v1${hymns.url}` },
+    main: (
+      <article>
+        <p class="eyebrow">Hymns</p>
+        <h1>{typeset(hymns.name)}</h1>
+        {isEmpty && <p>There are no hymns for this saint yet.</p>}
+        <Hymns hymns={hymns} />
+        {hymns.commemorations.map((commemoration) => (
+          <section key={commemoration.title}>
+            <h2>{typeset(commemoration.title)}</h2>
+            <Hymns hymns={commemoration} level={3} />
+          </section>
+        ))}
+        <p class="more">
+          <a href={saint.url}>The life of {hymns.name}</a> ·{' '}
+          <a href="/about#hymns">How these hymns are made</a>
+        </p>
+      </article>
+    ),
+  };
+};

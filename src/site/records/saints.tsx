@@ -1,11 +1,11 @@
 /** Saints by letter, country and patronage. */
 import type { PatronageList } from '../../api/operations/patronages.js';
-import { letterPath, searchPath } from '../links.js';
-import type { Page, PageLink } from '../page.js';
-import { NameList } from '../parts/name-list.js';
+import { letterPath, patronsPath } from '../links.js';
+import type { Page } from '../page.js';
+import { LinkList } from '../parts/links.js';
+import type { Letters } from './names.js';
 
-type Letters = ReadonlyMap<string, readonly PageLink[]>;
-export type Topic = PatronageList['data'][number];
+type Topic = PatronageList['data'][number];
 
 interface LetterNavProps {
   readonly letters: Letters;
@@ -60,7 +60,7 @@ export const saintsPage = (letters: Letters, topics: readonly Topic[]): Page => 
             .filter(({ saintCount }) => saintCount >= fewest)
             .map(({ topic, saintCount }) => (
               <li key={topic}>
-                <a href={searchPath(`patron of ${topic}`)} rel="nofollow">
+                <a href={patronsPath(topic)} rel="nofollow">
                   {topic}
                 </a>{' '}
                 <span class="count">{saintCount}</span>
@@ -79,8 +79,7 @@ export const letterPage = (letter: string, letters: Letters): Page => {
     path: letterPath(letter),
     title: `Saints: ${shown}`,
     description: `Orthodox saints whose names begin with ${shown}.`,
-    section: '/saints',
-    above: [{ name: 'Saints', path: '/saints' }],
+    above: [{ name: 'Saints', url: '/saints' }],
     api: { operationId: 'listSaints', request: '/v1/saints' },
     main: (
       <>
@@ -88,7 +87,11 @@ export const letterPage = (letter: string, letters: Letters): Page => {
           Saints: <span class="letter">{shown}</span>
         </h1>
         <LetterNav letters={letters} current={letter} />
-        {names.length === 0 ? <p>No name begins with {shown}.</p> : <NameList names={names} />}
+        {names.length === 0 ? (
+          <p>No name begins with {shown}.</p>
+        ) : (
+          <LinkList class="names" links={names} />
+        )}
       </>
     ),
   };

@@ -2,6 +2,7 @@
 import type { SearchResult, SearchResultList } from '../../api/operations/search.js';
 import { searchPath } from '../links.js';
 import type { Page } from '../page.js';
+import { InlineLinks } from '../parts/links.js';
 import { Highlight } from '../parts/raw-html.js';
 import { capitalized, dayAndMonth, fromPascha, typeset } from '../words.js';
 
@@ -79,14 +80,11 @@ const requestOf = ({ text, type }: Found) => `/v1/search?${new URLSearchParams({
 const Tries = () => (
   <p>
     For example:{' '}
-    {tries.map((text, index) => (
-      <span key={text}>
-        {index > 0 && ' · '}
-        <a href={searchPath(text)} rel="nofollow">
-          {text}
-        </a>
-      </span>
-    ))}
+    <InlineLinks
+      separator=" · "
+      isFollowed={false}
+      links={tries.map((name) => ({ name, url: searchPath(name) }))}
+    />
   </p>
 );
 

@@ -1,5 +1,6 @@
 import { siteName } from '../layout.js';
 import type { Page } from '../page.js';
+import { CodeBlock } from '../parts/text.js';
 
 const text = 'Calendar and lives of the saints: Menologion';
 
@@ -34,9 +35,7 @@ export const attributionPage = (origin: string): Page => {
         {samples.map(({ name, code }) => (
           <section key={name}>
             <h3>{name}</h3>
-            <pre>
-              <code>{code}</code>
-            </pre>
+            <CodeBlock text={code} />
           </section>
         ))}
         <h2>A single saint or day</h2>

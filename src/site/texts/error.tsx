@@ -4,12 +4,7 @@ import { problemKinds } from '../../http/problem.js';
 import type { Page } from '../page.js';
 import { capitalized } from '../words.js';
 
-interface Wording {
-  readonly heading: string;
-  readonly advice: string;
-}
-
-const wordings: Readonly<Record<number, Wording>> = {
+const wordings: Readonly<Record<number, { heading: string; advice: string }>> = {
   400: {
     heading: 'That cannot be looked up',
     advice: 'Check the date or the words you asked for.',
@@ -29,7 +24,7 @@ const wordings: Readonly<Record<number, Wording>> = {
   },
 };
 
-const failure: Wording = {
+const failure = {
   heading: 'Something went wrong here',
   advice: 'The fault is ours, and it has been logged.',
 };

@@ -2,9 +2,10 @@
 
 import { calendarQuery } from '../../api/calendar-names.js';
 import { reckonings } from '../../calendar/reckoning.js';
-import type { FeedWords } from '../discovery.js';
+import type { FeedWords } from '../context.js';
 import type { Page } from '../page.js';
-import { Fact } from '../parts/fact.js';
+import { InlineLinks } from '../parts/links.js';
+import { Fact } from '../parts/text.js';
 import { calendarName, capitalized } from '../words.js';
 
 export const feedsPage = (feeds: readonly FeedWords[], origin: string): Page => {
@@ -47,19 +48,17 @@ export const feedsPage = (feeds: readonly FeedWords[], origin: string): Page => 
         <h2>For feed readers</h2>
         <dl class="facts">
           {others.map(({ path, name, about }) => (
-            <div key={path}>
-              <dt>{name}</dt>
-              <dd>
-                {capitalized(about)}:{' '}
-                {reckonings.map((calendar, index) => (
-                  <span key={calendar}>
-                    {index > 0 && ', '}
-                    <a href={path + calendarQuery(calendar)}>{calendarName(calendar)}</a>
-                  </span>
-                ))}
-                .
-              </dd>
-            </div>
+            <Fact key={path} name={name}>
+              {capitalized(about)}:{' '}
+              <InlineLinks
+                separator=", "
+                links={reckonings.map((calendar) => ({
+                  name: calendarName(calendar),
+                  url: path + calendarQuery(calendar),
+                }))}
+              />
+              .
+            </Fact>
           ))}
         </dl>
       </article>
@@ -82,14 +81,19 @@ function FeedSection({ feed: { path, name, about, more }, origin }: FeedSectionP
         <div key={kind.query}>
           {kind.about !== '' && <h3>{capitalized(kind.about)}</h3>}
           <dl class="facts">
-            {reckonings.map((calendar) => (
-              <FeedAddress
-                key={calendar}
-                calendar={calendar}
-                url={origin + addressOf(path, calendar, kind.query)}
-                label={`${name}, ${calendarName(calendar)}${kind.about === '' ? '' : `, ${kind.about}`}`}
-              />
-            ))}
+            {reckonings.map((calendar) => {
+              const url = origin + addressOf(path, calendar, kind.query);
+              const label = [name, calendarName(calendar), kind.about].filter(Boolean).join(', ');
+              return (
+                <Fact key={calendar} name={calendarName(calendar)}>
+                  {/* Phones offer to subscribe to `webcal:`; the address itself is for copying. */}
+                  <a href={url.replace(/^https?:/, 'webcal:')} aria-label={`Subscribe: ${label}`}>
+                    Subscribe
+                  </a>{' '}
+                  <code class="address">{url}</code>
+                </Fact>
+              );
+            })}
           </dl>
         </div>
       ))}
@@ -98,26 +102,6 @@ function FeedSection({ feed: { path, name, about, more }, origin }: FeedSectionP
 }
 
 function addressOf(path: string, calendar: string, query: string): string {
-  const own = calendarQuery(calendar);
-  if (query === '') return path + own;
-  return `${path}${own === '' ? '?' : `${own}&`}${query}`;
+  const own = path + calendarQuery(calendar);
+  return query === '' ? own : `${own}${own === path ? '?' : '&'}${query}`;
 }
-
-interface FeedAddressProps {
-  readonly calendar: string;
-  readonly url: string;
-  readonly label: string;
-}
-
-/** Phones offer to subscribe when a `webcal:` link is opened; the address itself is for copying. */
-const FeedAddress = ({ calendar, url, label }: FeedAddressProps) => (
-  <div>
-    <dt>{calendarName(calendar)}</dt>
-    <dd>
-      <a href={url.replace(/^https?:/, 'webcal:')} aria-label={`Subscribe: ${label}`}>
-        Subscribe
-      </a>{' '}
-      <code class="address">{url}</code>
-    </dd>
-  </div>
-);

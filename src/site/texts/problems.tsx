@@ -7,8 +7,7 @@ import {
   problemPath,
 } from '../../http/problem.js';
 import type { Page } from '../page.js';
-import { Fact } from '../parts/fact.js';
-import { Marked } from '../parts/marked.js';
+import { CodeBlock, Fact, Marked } from '../parts/text.js';
 
 const codes = Object.keys(problemKinds) as ProblemCode[];
 
@@ -48,7 +47,7 @@ export const problemsPage = (): Page => ({
   path: '/problems',
   title: 'Problems',
   description: 'Every error that the API can return, what it means and what to do about it.',
-  above: [{ name: 'For developers', path: '/docs' }],
+  above: [{ name: 'For developers', url: '/docs' }],
   main: (
     <>
       <h1>Problems</h1>
@@ -85,8 +84,8 @@ export function problemPage(code: ProblemCode): Page {
     title: `Problem: ${title}`,
     description: `${status} ${code}: ${when.replaceAll('`', '')}.`,
     above: [
-      { name: 'For developers', path: '/docs' },
-      { name: 'Problems', path: '/problems' },
+      { name: 'For developers', url: '/docs' },
+      { name: 'Problems', url: '/problems' },
     ],
     main: (
       <article>
@@ -100,9 +99,7 @@ export function problemPage(code: ProblemCode): Page {
           <Marked text={advice[code]} />
         </p>
         <h2>Example</h2>
-        <pre>
-          <code>{JSON.stringify(sample, null, 2)}</code>
-        </pre>
+        <CodeBlock text={JSON.stringify(sample, null, 2)} />
       </article>
     ),
   };

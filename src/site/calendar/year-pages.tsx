@@ -1,0 +1,224 @@
+/** The pages of a year: Pascha and the movable feasts, the great feasts, the fasts. */
+import type { ComponentChildren } from 'preact';
+import { civilDate } from '../../api/dates.js';
+import type { YearFasts } from '../../api/operations/spans.js';
+import type { GreatFeasts, PaschaCycle } from '../../api/operations/years.js';
+import { dayUrl, fastsUrl, feastUrl, greatFeastsUrl, paschaUrl } from '../../api/record-urls.js';
+import { isAnsweredYear, type Reckoning, reckonings } from '../../calendar/reckoning.js';
+import type { Page, PageLink } from '../page.js';
+import { CalendarSwitch, Pager } from '../parts/links.js';
+import { DateCell, Table } from '../parts/table.js';
+import {
+  calendarName,
+  calendarSuffix,
+  dateInWords,
+  dayAndMonth,
+  fullDate,
+  shortMonth,
+  typeset,
+} from '../words.js';
+import type { Years } from './years.js';
+
+interface YearPage extends Pick<Page, 'title' | 'description'>, Required<Pick<Page, 'feeds'>> {
+  readonly answer: { readonly year: number; readonly url: string };
+  readonly years: Years;
+  readonly operationId: string;
+  /** The path of this page for another year. */
+  readonly pathOf: (year: number) => string;
+  readonly eyebrow: string;
+  readonly heading: string;
+  /** What follows the heading. */
+  readonly content: ComponentChildren;
+}
+
+function yearPage({ answer: { year, url }, years, operationId, pathOf, ...page }: YearPage): Page {
+  const { title, description, feeds, eyebrow, heading, content } = page;
+  const linkTo = (other: number): PageLink | undefined =>
+    isAnsweredYear(other) ? { name: String(other), url: pathOf(other) } : undefined;
+  return {
+    path: url,
+    title,
+    description,
+    above: [{ name: 'Calendar', url: '/calendar' }],
+    isIndexed: years.has(year),
+    isCitable: true,
+    feeds,
+    api: { operationId, request: `/v1${url}` },
+    main: (
+      <article>
+        <Pager
+          label="Years"
+          previous={linkTo(year - 1)}
+          next={linkTo(year + 1)}
+          isFollowed={years.has(year)}
+        />
+        <p class="eyebrow">{eyebrow}</p>
+        <h1>{heading}</h1>
+        {content}
+      </article>
+    ),
+  };
+}
+
+export const paschaPage = (answer: PaschaCycle, years: Years): Page => {
+  const { year, pascha, feasts } = answer;
+  return yearPage({
+    answer,
+    years,
+    title: `Pascha ${year}`,
+    description: `Orthodox Pascha (Easter) in ${year} is on ${fullDate(pascha)}. The Sundays of the Triodion, Great Lent, Holy Week, Ascension and Pentecost with their dates.`,
+    feeds: { calendars: reckonings, files: ['feasts.ics'] },
+    operationId: 'getPaschaCycle',
+    pathOf: paschaUrl,
+    eyebrow: `The movable feasts of ${year}`,
+    heading: `Pascha: ${dateInWords(pascha)}`,
+    content: (
+      <>
+        <p class="lead">
+          These are civil dates, the same on the New and the Old Calendar: nearly all Orthodox
+          Christians keep Pascha together.
+        </p>
+        <Table columns={['Date', 'Kept']}>
+          {feasts.map((feast) => (
+            <FeastRow key={feast.key} feast={feast} class={feast.rank} calendar="gregorian" />
+          ))}
+        </Table>
+      </>
+    ),
+  });
+};
+
+export const greatFeastsPage = (answer: GreatFeasts, years: Years): Page => {
+  const { year, feasts, julianFeasts } = answer;
+  return yearPage({
+    answer,
+    years,
+    title: `Great feasts of ${year}`,
+    description: `The dates of Pascha and the Twelve Great Feasts in ${year}, on the New and the Old Calendar.`,
+    feeds: { calendars: reckonings, files: ['great-feasts.ics'] },
+    operationId: 'getGreatFeasts',
+    pathOf: greatFeastsUrl,
+    eyebrow: 'Pascha and the Twelve',
+    heading: `Great feasts of ${year}`,
+    content: (
+      <>
+        <h2>New Calendar</h2>
+        <GreatFeastTable
+          calendar="gregorian"
+          feasts={feasts.map((feast) => ({ ...feast, url: feastUrl(feast.key) }))}
+        />
+        <h2>Old Calendar</h2>
+        <p>
+          The feasts that the Old Calendar keeps within the civil year {year}: the Nativity in
+          January is that of 25 December of the year before.
+        </p>
+        <GreatFeastTable calendar="julian" feasts={julianFeasts} />
+      </>
+    ),
+  });
+};
+
+interface GreatFeastTableProps {
+  readonly calendar: Reckoning;
+  readonly feasts: GreatFeasts['julianFeasts'];
+}
+
+const GreatFeastTable = ({ calendar, feasts }: GreatFeastTableProps) => (
+  <Table columns={['Date', 'Feast']}>
+    {feasts.map((feast) => (
+      <FeastRow
+        key={`${feast.key} ${feast.date}`}
+        feast={feast}
+        class={feast.key === 'pascha' ? 'great' : undefined}
+        calendar={calendar}
+      />
+    ))}
+  </Table>
+);
+
+interface FeastRowProps {
+  readonly feast: GreatFeasts['julianFeasts'][number];
+  readonly class: string | undefined;
+  readonly calendar: Reckoning;
+}
+
+const FeastRow = ({
+  feast: { date, weekday, title, url },
+  class: name,
+  calendar,
+}: FeastRowProps) => (
+  <tr class={name}>
+    <DateCell date={date} weekday={weekday} calendar={calendar}>
+      {dayAndMonth(civilDate(date))}
+    </DateCell>
+    <td class="title">
+      <a href={url}>{typeset(title)}</a>
+    </td>
+  </tr>
+);
+
+export const fastsPage = (answer: YearFasts, years: Years): Page => {
+  const { year, calendar, fasts } = answer;
+  return yearPage({
+    answer,
+    years,
+    title: `Fasts of ${year}${calendarSuffix(calendar)}`,
+    description: `When Great Lent and the other Orthodox fasts of ${year} begin and end, ${calendarName(calendar)}.`,
+    feeds: { calendars: [calendar], files: ['fasts.ics'] },
+    operationId: 'getFasts',
+    pathOf: (each) => fastsUrl(each, calendar),
+    eyebrow: calendarName(calendar),
+    heading: `Fasts of ${year}`,
+    content: (
+      <>
+        <CalendarSwitch
+          calendar={calendar}
+          pathOn={(each) => fastsUrl(year, each)}
+          isFollowed={years.has(year)}
+        />
+        <p class="lead">
+          Besides these, every Wednesday and Friday is a fast day, except in the fast-free weeks.
+        </p>
+        <Table columns={['Fast', 'When', 'Days']}>
+          {fasts.map((fast) => (
+            <tr key={`${fast.title} ${fast.start}`}>
+              <th scope="row">
+                {typeset(fast.title)}
+                {!fast.fast && <span class="note"> (no fasting)</span>}
+              </th>
+              {fast.empty ? (
+                <td colspan={2}>no days this year</td>
+              ) : (
+                <>
+                  <td>{datesOf(fast, answer)}</td>
+                  <td>{fast.days}</td>
+                </>
+              )}
+            </tr>
+          ))}
+        </Table>
+      </>
+    ),
+  });
+};
+
+/** Both ends, of which one may lie outside the years of the calendar. */
+function datesOf({ start, end }: YearFasts['fasts'][number], { year, calendar }: YearFasts) {
+  const link = (date: string) => {
+    const { day, month, year: own } = civilDate(date);
+    return (
+      <a href={dayUrl(date, calendar)}>
+        {day} {shortMonth(month)}
+        {own === year ? '' : ` ${own}`}
+      </a>
+    );
+  };
+  if (start === null) return end && <>to {link(end)}</>;
+  if (end === null) return <>from {link(start)}</>;
+  if (start === end) return link(start);
+  return (
+    <>
+      {link(start)} to {link(end)}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+/** Small parts of running text. */
+import type { ComponentChildren } from 'preact';
+import { fullDate, typeset } from '../words.js';
+
+/** Text with code in backticks. */
+export const Marked = ({ text }: { readonly text: string }) => (
+  <>
+    {text.split('`').map((part, index) =>
+      // Every second part is between backticks; the parts never change their order.
+      index % 2 === 1 ? <code key={`${index} ${part}`}>{part}</code> : typeset(part),
+    )}
+  </>
+);
+
+export const CodeBlock = ({ text }: { readonly text: string }) => (
+  <pre>
+    <code>{text}</code>
+  </pre>
+);
+
+/** Prose of the catalogue, whose paragraphs have an empty line between them. */
+export const Paragraphs = ({ text }: { readonly text: string }) => (
+  <>
+    {text.split('\n\n').map((paragraph) => (
+      <p key={paragraph}>{typeset(paragraph)}</p>
+    ))}
+  </>
+);
+
+/** "Sunday, 6 December 2026"; a narrow line breaks after the weekday. */
+export function LongDate({ date }: { readonly date: string }) {
+  const [weekday, rest] = fullDate(date).split(', ');
+  return (
+    <>
+      {weekday}, <span class="whole">{rest}</span>
+    </>
+  );
+}
+
+interface FactProps {
+  readonly name: ComponentChildren;
+  readonly children: ComponentChildren;
+}
+
+/** A row of a `<dl>`. */
+export const Fact = ({ name, children }: FactProps) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
