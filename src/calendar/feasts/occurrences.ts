@@ -3,11 +3,12 @@ import { coordinatesOf } from '../coordinates.js';
 import { paschaOf } from '../paschalion.js';
 import {
   addDays,
+  assertAnsweredYear,
   type CalendarDate,
-  isAnsweredYear,
   isLeapYear,
   julianDayNumberOf,
   type MonthDay,
+  monthDayOf,
   type Reckoning,
   reckonings,
   toCivil,
@@ -34,7 +35,7 @@ export interface Occurrence {
  * 7 January 2027 is 25 December 2026 (Julian).
  */
 export function occurrencesOf(feast: KeptFeast, year: number): Occurrence[] {
-  if (!isAnsweredYear(year)) throw new RangeError(`cannot compute feasts for the year ${year}`);
+  assertAnsweredYear(year, 'feasts');
   const found = new Map<number, Occurrence>();
   for (const calendar of reckonings) {
     for (const date of datesOf(feast, calendar, year)) {
@@ -85,8 +86,4 @@ function candidatesOf(key: string, reckoning: Reckoning, year: number): Calendar
     .filter((feast) => feast.key === key)
     .flatMap(({ from }) => civilDatesOf(monthDayOf(from), reckoning, year))
     .flatMap((first) => [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(first, days)));
-}
-
-function monthDayOf(number: number): MonthDay {
-  return { month: Math.floor(number / 100), day: number % 100 };
 }
