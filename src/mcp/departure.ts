@@ -1,4 +1,5 @@
 /** Notices when a caller has disconnected. */
+import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 
 export interface Departure {
@@ -20,16 +21,11 @@ export function watchDeparture({ socket }: Pick<IncomingMessage, 'socket'>): Dep
  * The result of the work, unless the caller disconnects first: then nothing waits for it any longer,
  * and its place is free for another call. Its queries end by the catalogue's own deadline.
  */
-export function unlessGone<Result>(
+export async function unlessGone<Result>(
   signal: AbortSignal,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const leave = () => reject(signal.reason);
-    if (signal.aborted) return leave();
-    signal.addEventListener('abort', leave, { once: true });
-    work()
-      .then(resolve, reject)
-      .finally(() => signal.removeEventListener('abort', leave));
-  });
+  signal.throwIfAborted();
+  const gone = once(signal, 'abort').then(() => Promise.reject(signal.reason));
+  return Promise.race([work(), gone]);
 }
