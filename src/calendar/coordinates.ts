@@ -4,6 +4,7 @@ import {
   type CalendarDate,
   civilWeekday,
   fromCivil,
+  monthDayNumber,
   type Reckoning,
   type Weekday,
 } from './reckoning.js';
@@ -12,15 +13,18 @@ export interface DayCoordinates extends PaschalCycle {
   readonly reckoning: Reckoning;
   /** The date in the reckoning, under which commemorations are looked up in the Menaion. */
   readonly menaion: CalendarDate;
+  /** Its month and day as one number: 12_25 is 25 December. */
+  readonly monthDay: number;
   /** The civil weekday, the same in both reckonings. */
   readonly weekday: Weekday;
 }
 
 export function coordinatesOf(date: CalendarDate, reckoning: Reckoning): DayCoordinates {
-  return {
-    ...cycleOf(date),
-    reckoning,
-    menaion: fromCivil(date, reckoning),
-    weekday: civilWeekday(date),
-  };
+  const menaion = fromCivil(date, reckoning);
+  const monthDay = monthDayNumber(menaion);
+  return { ...cycleOf(date), reckoning, menaion, monthDay, weekday: civilWeekday(date) };
+}
+
+export function isWeekend({ weekday }: Pick<DayCoordinates, 'weekday'>): boolean {
+  return weekday === 'saturday' || weekday === 'sunday';
 }

@@ -126,6 +126,11 @@ export function monthDayNumber(date: MonthDay): number {
   return date.month * 100 + date.day;
 }
 
+/** The inverse: 25 December of 12_25. */
+export function monthDayOf(number: number): MonthDay {
+  return { month: Math.floor(number / 100), day: number % 100 };
+}
+
 /** Whether the civil date exists, in the years 1583 to 9999. */
 export function isRealDate(date: CalendarDate): boolean {
   const { year, month, day } = date;
@@ -135,6 +140,10 @@ export function isRealDate(date: CalendarDate): boolean {
 
 export function isAnsweredYear(year: number): boolean {
   return Number.isInteger(year) && year >= firstYear && year <= lastYear;
+}
+
+export function assertAnsweredYear(year: number, what: string): void {
+  if (!isAnsweredYear(year)) throw new RangeError(`cannot compute ${what} for the year ${year}`);
 }
 
 /** The civil date of a `YYYY-MM-DD` text; undefined if malformed, or if there is no such date. */

@@ -88,8 +88,11 @@ function afterPentecost(weekday: string, sinceLatestPascha: number): string {
 
 /** The weekday so many days from Pascha, such as "Thursday". */
 export function weekdayName(offset: number): string {
-  const weekday = weekdays[((offset % 7) + 7) % 7] ?? weekdays[0];
-  return weekday.charAt(0).toUpperCase() + weekday.slice(1);
+  return capitalized(weekdays.at(offset % 7) ?? '');
+}
+
+export function capitalized(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** In words, up to 39, enough for the Sundays of a year. */

@@ -23,32 +23,29 @@ export async function reach(client: Client, config: Nodes): Promise<void> {
 }
 
 export function explain(error: unknown, config: Nodes): unknown {
-  const nodes = nodesOf(config);
+  const message = messageOf(error, nodesOf(config));
+  return message === undefined ? error : new CommandError(message);
+}
+
+/** Undefined for an error that is not of the engine. */
+function messageOf(error: unknown, nodes: string): string | undefined {
+  const engine = `Elasticsearch at ${nodes}`;
   if (error instanceof errors.ResponseError) {
     const { type, reason } = causeOf(error);
-    if (error.statusCode === 401)
-      return new CommandError(
-        `Elasticsearch at ${nodes} does not accept the user, password or key: see ELASTICSEARCH_URL and ELASTICSEARCH_API_KEY`,
-      );
-    if (error.statusCode === 403 && type === 'security_exception') {
-      return new CommandError(`Elasticsearch at ${nodes} does not permit this: ${reason}`);
+    if (error.statusCode === 401) {
+      return `${engine} does not accept the user, password or key: see ELASTICSEARCH_URL and ELASTICSEARCH_API_KEY`;
     }
-    return new CommandError(
-      `Elasticsearch at ${nodes} refuses: ${reason ?? type ?? error.statusCode}`,
-    );
+    const isForbidden = error.statusCode === 403 && type === 'security_exception';
+    if (isForbidden) return `${engine} does not permit this: ${reason}`;
+    return `${engine} refuses: ${reason ?? type ?? error.statusCode}`;
   }
   if (error instanceof errors.ConnectionError || error instanceof errors.NoLivingConnectionsError) {
-    return new CommandError(
-      `Elasticsearch cannot be reached at ${nodes}: ${whyUnreached(error.message)}`,
-    );
+    return `Elasticsearch cannot be reached at ${nodes}: ${whyUnreached(error.message)}`;
   }
   if (error instanceof errors.ProductNotSupportedError) {
-    return new CommandError(`what answers at ${nodes} is not Elasticsearch: see ELASTICSEARCH_URL`);
+    return `what answers at ${nodes} is not Elasticsearch: see ELASTICSEARCH_URL`;
   }
-  if (error instanceof errors.TimeoutError) {
-    return new CommandError(`Elasticsearch at ${nodes} did not answer in time`);
-  }
-  return error;
+  return error instanceof errors.TimeoutError ? `${engine} did not answer in time` : undefined;
 }
 
 /** The usual causes, by Node's error message. */

@@ -14,7 +14,7 @@ import { type Config, readEnvironment, toConfig } from '../config/config.js';
 import { createLog } from '../telemetry/log.js';
 import { openKeyStore } from '../wire/keys.js';
 import { type Counts, openCounts } from '../wire/limits.js';
-import { CommandError, print, table } from './output.js';
+import { asJson, CommandError, print, table } from './output.js';
 
 export function keysCommand(): Command {
   return new Command('keys')
@@ -81,12 +81,8 @@ function listCommand(): Command {
     .option('--json', 'as a JSON array')
     .action(async ({ json }: { json?: boolean }) => {
       const rows = (await (await open()).store.list()).map(listed);
-      if (json) {
-        print(JSON.stringify(rows, null, 2));
-        return;
-      }
-      const cells = rows.map((row) => Object.values(row).map((value) => value ?? '-'));
-      print(table([['ID', 'TENANT', 'TIER', 'CREATED', 'EXPIRES', 'REVOKED'], ...cells]));
+      const heading = ['ID', 'TENANT', 'TIER', 'CREATED', 'EXPIRES', 'REVOKED'];
+      print(json ? asJson(rows) : table([heading, ...rows.map(Object.values)]));
     });
 }
 
@@ -135,17 +131,11 @@ function usageCommand(): Command {
       const counts = await openCounts(config);
       const rows = await Promise.all(keys.map((key) => usageOf(key, config, counts)));
       await counts.close();
-      if (json) {
-        print(JSON.stringify(rows, null, 2));
-        return;
-      }
-      const cells = rows.map(({ id: key, tenant, tier, minute, month, resets }) =>
-        [key, tenant, tier, minute.used, minute.limit, month.used, month.limit, resets].map(
-          (value) => String(value ?? '-'),
-        ),
-      );
+      const cells = rows.map(({ id: key, tenant, tier, minute, month, resets }) => {
+        return [key, tenant, tier, minute.used, minute.limit, month.used, month.limit, resets];
+      });
       const ofWindows = ['MINUTE', 'LIMIT', 'MONTH', 'LIMIT', 'RESETS'];
-      print(table([['ID', 'TENANT', 'TIER', ...ofWindows], ...cells]));
+      print(json ? asJson(rows) : table([['ID', 'TENANT', 'TIER', ...ofWindows], ...cells]));
     });
 }
 
@@ -179,14 +169,9 @@ function usedOf(allowance: Allowance | undefined) {
   return { used: limit === null || remaining === null ? null : limit - remaining, limit };
 }
 
-const listed = ({ id, tenant, tier, createdAt, expiresAt, revokedAt }: ApiKeyRecord) => ({
-  id,
-  tenant,
-  tier,
-  createdAt,
-  expiresAt,
-  revokedAt,
-});
+const listed = ({ id, tenant, tier, createdAt, expiresAt, revokedAt }: ApiKeyRecord) => {
+  return { id, tenant, tier, createdAt, expiresAt, revokedAt };
+};
 
 /** The outcome, unless it was refused: a wrong argument is misuse, anything else a failure. */
 function accepted<Outcome extends object>(outcome: Outcome | KeyRefusal): Outcome {

@@ -16,17 +16,14 @@ export function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Rows as columns of even width, the first row a heading. */
-export function table(rows: readonly (readonly string[])[]): string {
-  const widths = (rows[0] ?? []).map((_, column) =>
-    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+export const asJson = (value: unknown): string => JSON.stringify(value, null, 2);
+
+/** Rows as columns of even width, the first row a heading; a dash where there is no value. */
+export function table(rows: readonly (readonly (string | number | null)[])[]): string {
+  const cells = rows.map((row) => row.map((value) => String(value ?? '-')));
+  const widths = (cells[0] ?? []).map((_, column) =>
+    Math.max(...cells.map((row) => row[column]?.length ?? 0)),
   );
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+  const line = (row: string[]) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0));
+  return cells.map((row) => line(row).join('  ').trimEnd()).join('\n');
 }

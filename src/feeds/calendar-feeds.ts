@@ -1,22 +1,16 @@
 /** Feeds for calendar apps. */
 import { type Static, type TObject, Type } from 'typebox';
-import { today } from '../api/dates.js';
+import { civilDate, today } from '../api/dates.js';
 import type { DayBrief } from '../api/operations/spans.js';
 import { feastUrl } from '../api/record-urls.js';
 import { Calendar, parameters } from '../api/schemas/parameters.js';
 import { addDays, formatDate, type Reckoning } from '../calendar/reckoning.js';
 import { calendarFile, type FeedEvent } from './calendar-file.js';
-import { daysBetween, nextDay, yearsShown } from './days.js';
+import { daysBetween } from './days.js';
 import type { FeedContext, FeedRow } from './feed.js';
 
 /** How many civil days before and after today the feed of saints covers. */
 const saintDays = { before: 31, after: 366 };
-
-interface DatedFeast {
-  readonly key: string;
-  readonly title: string;
-  readonly date: string;
-}
 
 /** A feed as data, with its events instead of its text. */
 interface CalendarRow<Parameters extends TObject>
@@ -24,15 +18,14 @@ interface CalendarRow<Parameters extends TObject>
   events(values: Static<Parameters>): Promise<readonly FeedEvent[]>;
 }
 
-const toEvent = ({ key, title, date }: DatedFeast): FeedEvent => ({
-  key,
-  title,
-  start: date,
-  path: feastUrl(key),
-});
+const toEvent = ({ key, title, date }: Record<'key' | 'title' | 'date', string>): FeedEvent => {
+  return { key, title, start: date, path: feastUrl(key) };
+};
 
 export function calendarFeeds({ api, catalogue, now, origin }: FeedContext): FeedRow[] {
   const thisYear = () => today(now()).year;
+  /** The civil years that the feeds of feasts and fasts cover: they change once a year. */
+  const yearsShown = () => [-1, 0, 1, 2].map((offset) => thisYear() + offset);
   const ofYear = () => String(thisYear());
   const ofDay = () => formatDate(today(now()));
 
@@ -53,15 +46,10 @@ export function calendarFeeds({ api, catalogue, now, origin }: FeedContext): Fee
     };
   };
 
-  async function daysOfYears(calendar: Reckoning): Promise<DayBrief[]> {
-    const years = yearsShown(thisYear());
-    const [first = 0, last = 0] = [years[0], years.at(-1)];
-    return daysBetween(
-      api,
-      calendar,
-      { year: first, month: 1, day: 1 },
-      { year: last, month: 12, day: 31 },
-    );
+  function daysOfYears(calendar: Reckoning): Promise<DayBrief[]> {
+    const first = { year: thisYear() - 1, month: 1, day: 1 };
+    const last = { year: thisYear() + 2, month: 12, day: 31 };
+    return daysBetween(api, calendar, first, last);
   }
 
   return [
@@ -73,7 +61,7 @@ export function calendarFeeds({ api, catalogue, now, origin }: FeedContext): Fee
       dependsOn: ofYear,
       async events({ calendar }) {
         const years = await Promise.all(
-          yearsShown(thisYear()).map((year) => api.getGreatFeasts.handle({ year })),
+          yearsShown().map((year) => api.getGreatFeasts.handle({ year })),
         );
         return years.flatMap(({ feasts, julianFeasts }) =>
           (calendar === 'julian' ? julianFeasts : feasts).map(toEvent),
@@ -135,14 +123,15 @@ export function calendarFeeds({ api, catalogue, now, origin }: FeedContext): Fee
   /** Each season once, though one that spans the new year is in the answers of both years. */
   async function seasons(calendar: Reckoning): Promise<FeedEvent[]> {
     const years = await Promise.all(
-      yearsShown(thisYear()).map((year) => api.getFasts.handle({ year, calendar })),
+      yearsShown().map((year) => api.getFasts.handle({ year, calendar })),
     );
     const events = new Map<string, FeedEvent>();
     for (const { fasts, url } of years) {
       for (const { season, title, fast, start, end } of fasts) {
         if (start === null || end === null) continue;
         const name = fast ? title : `${title}: no fasting`;
-        const event = { key: season, start, end: nextDay(end), title: name, path: url };
+        const nextDay = formatDate(addDays(civilDate(end), 1));
+        const event = { key: season, start, end: nextDay, title: name, path: url };
         const key = `${season} ${start}`;
         if (!events.has(key)) events.set(key, event);
       }

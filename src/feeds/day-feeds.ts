@@ -12,19 +12,11 @@ const daysShown = 14;
 
 export function dayFeeds({ api, now, origin }: FeedContext): FeedRow[] {
   const dependsOn = () => formatDate(today(now()));
+  const atom = 'application/atom+xml; charset=utf-8';
+  const json = 'application/feed+json; charset=utf-8';
   const formats = [
-    {
-      path: '/feeds/today.atom',
-      name: 'Today (Atom)',
-      type: 'application/atom+xml; charset=utf-8',
-      write: 'atom1',
-    },
-    {
-      path: '/feeds/today.json',
-      name: 'Today (JSON Feed)',
-      type: 'application/feed+json; charset=utf-8',
-      write: 'json1',
-    },
+    { path: '/feeds/today.atom', name: 'Today (Atom)', type: atom, write: 'atom1' },
+    { path: '/feeds/today.json', name: 'Today (JSON Feed)', type: json, write: 'json1' },
   ] as const;
   return formats.map(({ path, name, type, write }) =>
     feedRow({

@@ -1,5 +1,4 @@
 /** The days that feeds cover. */
-import { civilDate } from '../api/dates.js';
 import type { DayBrief } from '../api/operations/spans.js';
 import { maxSpanDays } from '../api/schemas/parameters.js';
 import {
@@ -33,10 +32,3 @@ export async function daysBetween(
   }
   return days;
 }
-
-/** The civil years that the feeds of feasts and fasts cover: they change once a year. */
-export const yearsShown = (current: number): number[] =>
-  [-1, 0, 1, 2].map((offset) => current + offset);
-
-/** The day after a date such as `2026-12-25`. */
-export const nextDay = (date: string): string => formatDate(addDays(civilDate(date), 1));

@@ -1,5 +1,5 @@
 /** Tools that answer "when": days, the feasts of a year, one feast. */
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { civilDate, today } from '../api/dates.js';
 import { type Day, Day as DaySchema } from '../api/operations/days.js';
 import { FeastDetail } from '../api/operations/feasts.js';
@@ -21,16 +21,19 @@ import {
 import { slugPattern } from '../catalogue/slug.js';
 import { ProblemError, parameterProblem } from '../http/problem.js';
 import { AskHymns, presentHymns, toolHymns } from './hymns.js';
-import { type Tool, type ToolContext, tool } from './tool.js';
+import { pick, type Tool, type ToolContext, tool } from './tool.js';
 
 const { feasts, saints, fasting } = DaySchema.properties;
+
+const feastNameFields = ['key', 'title', 'rank'] as const;
+const saintFields = ['slug', 'name', 'feastTitle'] as const;
 
 const ToolDay = Type.Object({
   ...Type.Pick(DaySchema, ['date', 'weekday', 'title', 'octoechosMode', 'url']).properties,
   fast: fasting.properties.fast,
   fasting: fasting.properties.summary,
-  feasts: Type.Array(Type.Pick(feasts.items, ['key', 'title', 'rank'])),
-  saints: Type.Array(Type.Pick(saints.items, ['slug', 'name', 'feastTitle'])),
+  feasts: Type.Array(Type.Pick(feasts.items, feastNameFields)),
+  saints: Type.Array(Type.Pick(saints.items, saintFields)),
   otherSaints: Type.Optional(Type.Integer({ minimum: 1 })),
   readings: Type.Optional(Type.Array(Type.String())),
 });
@@ -43,11 +46,13 @@ const DatedFeast = Type.Object({
   weekday: Weekday,
 });
 
+const feastFields = [
+  ...(['key', 'title', 'rank', 'rule', 'year', 'occurrences'] as const),
+  ...(['description', 'use', 'url'] as const),
+];
+
 const ToolFeast = Type.Object({
-  ...Type.Pick(FeastDetail, [
-    ...(['key', 'title', 'rank', 'rule', 'year', 'occurrences'] as const),
-    ...(['description', 'use', 'url'] as const),
-  ]).properties,
+  ...Type.Pick(FeastDetail, feastFields).properties,
   ...toolHymns,
 });
 
@@ -118,20 +123,8 @@ export function calendarTools({ api, now }: ToolContext): Tool[] {
       }),
       output: ToolFeast,
       async call({ feast, year, hymns }) {
-        const { key, title, rank, rule, occurrences, description, use, url, ...rest } =
-          await findFeast(feast, year);
-        return {
-          key,
-          title,
-          rank,
-          rule,
-          year: rest.year,
-          occurrences,
-          description,
-          use,
-          url,
-          ...(hymns ? presentHymns(rest) : {}),
-        };
+        const found = await findFeast(feast, year);
+        return { ...pick(found, feastFields), ...(hymns ? presentHymns(found) : {}) };
       },
     }),
   ];
@@ -140,25 +133,18 @@ export function calendarTools({ api, now }: ToolContext): Tool[] {
     const answer = await api.getGreatFeasts.handle({ year });
     const isMovable = new Map(answer.feasts.map(({ key, kind }) => [key, kind === 'movable']));
     const julian = answer.julianFeasts.filter(({ key }) => !isMovable.get(key));
-    const all = [
-      ...answer.feasts.map(({ key, title, kind, date, weekday }) => {
-        const calendar = kind === 'movable' ? ('both' as const) : ('gregorian' as const);
-        return { key, title, calendar, date, weekday };
-      }),
-      ...julian.map(({ key, title, date, weekday }) => {
-        return { key, title, calendar: 'julian' as const, date, weekday };
-      }),
-    ];
-    const feasts = all.toSorted((one, other) => one.date.localeCompare(other.date));
+    const feasts = [
+      ...answer.feasts.map((feast) =>
+        keptBy(isMovable.get(feast.key) ? 'both' : 'gregorian', feast),
+      ),
+      ...julian.map((feast) => keptBy('julian', feast)),
+    ].sort((one, other) => one.date.localeCompare(other.date));
     return { pascha: answer.pascha, feasts, url: answer.url };
   }
 
   async function movableFeasts(year: number) {
     const { pascha, feasts, url } = await api.getPaschaCycle.handle({ year });
-    const dated = feasts.map(({ key, title, date, weekday }) => {
-      return { key, title, calendar: 'both' as const, date, weekday };
-    });
-    return { pascha, feasts: dated, url };
+    return { pascha, feasts: feasts.map((feast) => keptBy('both', feast)), url };
   }
 
   /** The feast with this key, otherwise the first one that search finds. */
@@ -178,6 +164,13 @@ export function calendarTools({ api, now }: ToolContext): Tool[] {
   }
 }
 
+type DatedFeast = Static<typeof DatedFeast>;
+
+const keptBy = (
+  calendar: DatedFeast['calendar'],
+  { key, title, date, weekday }: Omit<DatedFeast, 'calendar'>,
+): DatedFeast => ({ key, title, calendar, date, weekday });
+
 const presentDay = ({ date, weekday, title, octoechosMode, url, ...rest }: Day) => ({
   date,
   weekday,
@@ -185,10 +178,8 @@ const presentDay = ({ date, weekday, title, octoechosMode, url, ...rest }: Day) 
   fast: rest.fasting.fast,
   fasting: rest.fasting.summary,
   octoechosMode,
-  feasts: [...rest.feasts, ...rest.movableFeasts].map(({ key, title: name, rank }) => {
-    return { key, title: name, rank };
-  }),
-  saints: rest.saints.map(({ slug, name, feastTitle }) => ({ slug, name, feastTitle })),
+  feasts: [...rest.feasts, ...rest.movableFeasts].map((feast) => pick(feast, feastNameFields)),
+  saints: rest.saints.map((saint) => pick(saint, saintFields)),
   url,
 });
 

@@ -3,36 +3,17 @@ import type { TObject, TSchema } from 'typebox';
 import { requiredParameters } from '../api/operation.js';
 import type { Tool } from './tool.js';
 
-export interface ToolDefinition {
-  readonly name: string;
-  readonly title: string;
-  readonly description: string;
-  readonly inputSchema: ObjectSchema;
-  readonly outputSchema: ObjectSchema;
-  readonly annotations: { readonly readOnlyHint: true };
-}
-
-export interface ObjectSchema {
-  readonly type: 'object';
-  readonly [keyword: string]: unknown;
-}
-
-export const definitionOf = ({
-  name,
-  title,
-  description,
-  input,
-  output,
-}: Tool): ToolDefinition => ({
+export const definitionOf = ({ name, title, description, input, output }: Tool) => ({
   name,
   title,
   description,
   inputSchema: inputSchemaOf(input),
-  outputSchema: { ...outlineOf(output as TSchema as Json), type: 'object' },
+  outputSchema: { ...outlineOf(output as TSchema as Json), type: 'object' as const },
   annotations: { readOnlyHint: true },
 });
 
 type Json = Readonly<Record<string, unknown>>;
+type ObjectSchema = Json & { readonly type: 'object' };
 
 const mapped = (schemas: Readonly<Record<string, TSchema>>, change: (schema: Json) => Json) =>
   Object.fromEntries(Object.entries(schemas).map(([name, each]) => [name, change(each as Json)]));

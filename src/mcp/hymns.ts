@@ -2,6 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { Hymnography } from '../api/operations/saints.js';
 import { nullable } from '../api/schemas/shapes.js';
+import { pick } from './tool.js';
 
 export const AskHymns = Type.Boolean({
   default: false,
@@ -11,7 +12,8 @@ export const AskHymns = Type.Boolean({
 type Sung = Pick<Static<typeof Hymnography>, 'troparion' | 'kontakion'>;
 
 const [Hymn] = Hymnography.properties.troparion.anyOf;
-const ToolHymn = nullable(Type.Pick(Hymn, ['mode', 'html', 'source']));
+const hymnFields = ['mode', 'html', 'source'] as const;
+const ToolHymn = nullable(Type.Pick(Hymn, hymnFields));
 
 /** The hymns in a tool's answer: left out unless requested. */
 export const toolHymns = {
@@ -21,12 +23,6 @@ export const toolHymns = {
 
 /** The hymns without what only a choir needs. */
 export const presentHymns = ({ troparion, kontakion }: Sung) => ({
-  troparion: troparion && presentHymn(troparion),
-  kontakion: kontakion && presentHymn(kontakion),
-});
-
-const presentHymn = ({ mode, html, source }: NonNullable<Sung['troparion']>) => ({
-  mode,
-  html,
-  source,
+  troparion: troparion && pick(troparion, hymnFields),
+  kontakion: kontakion && pick(kontakion, hymnFields),
 });

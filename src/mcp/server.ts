@@ -38,7 +38,7 @@ const cacheHints = {
 export function createMcpServer({ tools, origin }: McpServerContext): McpServer {
   const definitions = tools.map(definitionOf);
   const known = new Map(
-    tools.map((each) => [each.name, { ...callable(each), check: createValueCheck(each.input) }]),
+    tools.map((tool) => [tool.name, { tool, check: createValueCheck(tool.input) }]),
   );
   const names = [...known.keys()].join(', ');
 
@@ -58,8 +58,8 @@ export function createMcpServer({ tools, origin }: McpServerContext): McpServer 
         );
       }
       try {
-        const found = await run(() => asked.call(asked.check(params.arguments ?? {})));
-        return resultOf(withOrigin(found, origin()));
+        const found = await run(() => asked.tool.call(asked.check(params.arguments ?? {})));
+        return resultOf(found, origin());
       } catch (error) {
         return failureOf(error);
       }
@@ -82,17 +82,13 @@ export function createMcpServer({ tools, origin }: McpServerContext): McpServer 
   };
 }
 
-/** The cast is safe: values were checked by the schema that gives `call` its types. */
-const callable = (each: Tool) => ({
-  call: (values: Record<string, unknown>) => each.call(values) as Promise<Json>,
-});
-
-type Json = Record<string, unknown>;
-
-const resultOf = (found: Json): CallToolResult => ({
-  content: [{ type: 'text', text: JSON.stringify(found) }],
-  structuredContent: found,
-});
+/** Every `url` becomes absolute, so that it can be cited as is. */
+function resultOf(found: object, origin: string): CallToolResult {
+  const text = JSON.stringify(found, (name, value) =>
+    name === 'url' && typeof value === 'string' ? origin + value : value,
+  );
+  return { content: [{ type: 'text', text }], structuredContent: JSON.parse(text) };
+}
 
 /** A model reads this and may correct its call; a failure of ours reveals nothing. */
 function failureOf(error: unknown): CallToolResult {
@@ -101,16 +97,4 @@ function failureOf(error: unknown): CallToolResult {
   const seconds = extra.headers?.['Retry-After'];
   const text = seconds === undefined ? detail : `${detail}; try again in ${seconds} s`;
   return { content: [{ type: 'text', text }], isError: true };
-}
-
-/** The answer with every `url` made absolute, so that it can be cited as is. */
-function withOrigin(found: Json, origin: string): Json {
-  const whole = (value: unknown, name: string): unknown => {
-    if (Array.isArray(value)) return value.map((each) => whole(each, name));
-    if (typeof value === 'object' && value !== null) return withOrigin(value as Json, origin);
-    return name === 'url' && typeof value === 'string' ? origin + value : value;
-  };
-  return Object.fromEntries(
-    Object.entries(found).map(([name, value]) => [name, whole(value, name)]),
-  );
 }

@@ -61,6 +61,7 @@ describe('a liturgical day', () => {
         title: 'Forefeast of the Nativity of Christ',
       },
       menaion: { year: 2025, month: 12, day: 22 },
+      monthDay: 1222,
       menaionDays: [{ month: 12, day: 22 }],
       pascha: { year: 2025, month: 4, day: 20 },
       offset: 259,

@@ -1,14 +1,7 @@
 /** The fasts and fast-free weeks of a year. */
 import { coordinatesOf, type DayCoordinates } from '../coordinates.js';
-import {
-  type CalendarDate,
-  dateOfJulianDayNumber,
-  isAnsweredYear,
-  julianDayNumberOf,
-  monthDayNumber,
-  type Reckoning,
-} from '../reckoning.js';
-import { type FastingSeason, fastRulingOn } from './rulings.js';
+import { addDays, assertAnsweredYear, type CalendarDate, type Reckoning } from '../reckoning.js';
+import { type FastingSeason, isFastFree, seasonOn } from './rulings.js';
 
 export interface FastPeriod {
   readonly season: FastingSeason;
@@ -26,28 +19,22 @@ interface KindOfFast {
   readonly season: FastingSeason;
   readonly monthDay?: number;
   readonly title: string;
-  /** True unless given: most are fasts. */
-  readonly fast?: boolean;
 }
 
 const kindsOfFast: readonly KindOfFast[] = [
   { season: 'one-day-fast', monthDay: 1_05, title: 'Eve of Theophany' },
-  {
-    season: 'publican-and-pharisee-week',
-    title: 'Week of the Publican and the Pharisee',
-    fast: false,
-  },
+  { season: 'publican-and-pharisee-week', title: 'Week of the Publican and the Pharisee' },
   { season: 'cheesefare-week', title: 'Cheesefare Week' },
   { season: 'great-lent', title: 'Great Lent' },
   { season: 'holy-week', title: 'Holy Week' },
-  { season: 'bright-week', title: 'Bright Week', fast: false },
-  { season: 'pentecost-week', title: 'Week after Pentecost', fast: false },
+  { season: 'bright-week', title: 'Bright Week' },
+  { season: 'pentecost-week', title: 'Week after Pentecost' },
   { season: 'apostles-fast', title: "Apostles' Fast" },
   { season: 'dormition-fast', title: 'Dormition Fast' },
   { season: 'one-day-fast', monthDay: 8_29, title: 'Beheading of the Forerunner' },
   { season: 'one-day-fast', monthDay: 9_14, title: 'Exaltation of the Cross' },
   { season: 'nativity-fast', title: 'Nativity Fast' },
-  { season: 'christmastide', title: 'Christmastide', fast: false },
+  { season: 'christmastide', title: 'Christmastide' },
 ];
 
 /** Longer than any fast, to see the whole of one that runs over the new year. */
@@ -60,56 +47,47 @@ const marginDays = 60;
  * outside 1583–9999.
  */
 export function fastsOf(year: number, reckoning: Reckoning): FastPeriod[] {
-  if (!isAnsweredYear(year)) throw new RangeError(`cannot compute fasts for the year ${year}`);
-  const kept: FastPeriod[] = [];
-  const missing = new Set(kindsOfFast);
-  for (const { kind, start, end } of runsAround(year, reckoning)) {
-    if (end.year < year || start.year > year) continue;
-    missing.delete(kind);
-    kept.push({ ...named(kind), start, end, days: dayNumber(end) - dayNumber(start) + 1 });
-  }
-  const empty = [...missing].map((kind) => ({ ...named(kind), start: null, end: null, days: 0 }));
-  return [...kept, ...empty];
+  assertAnsweredYear(year, 'fasts');
+  const kept = runsAround(year, reckoning).filter(
+    ({ start, end }) => start.year <= year && year <= end.year,
+  );
+  const empty = kindsOfFast
+    .filter((kind) => !kept.some((run) => run.kind === kind))
+    .map((kind) => ({ kind, start: null, end: null, days: 0 }));
+  return [...kept, ...empty].map(({ kind: { season, title }, start, end, days }) => {
+    return { season, title, fast: !isFastFree(season), start, end, days };
+  });
 }
-
-const named = ({ season, title, fast = true }: KindOfFast) => ({ season, title, fast });
 
 interface Run {
   readonly kind: KindOfFast;
   readonly start: CalendarDate;
   end: CalendarDate;
+  days: number;
 }
 
-/** The runs of consecutive days of one kind of fast, judged by each day's ruling. */
+/** The runs of consecutive days of one kind of fast. */
 function runsAround(year: number, reckoning: Reckoning): Run[] {
   const runs: Run[] = [];
-  const last = dayNumber({ year, month: 12, day: 31 }) + marginDays;
+  const first = addDays({ year, month: 1, day: 1 }, -marginDays);
   let run: Run | undefined;
-  for (
-    let number = dayNumber({ year, month: 1, day: 1 }) - marginDays;
-    number <= last;
-    number += 1
-  ) {
-    const date = dateOfJulianDayNumber(number, 'gregorian');
+  for (let after = 0; after < 366 + 2 * marginDays; after += 1) {
+    const date = addDays(first, after);
     const kind = kindOf(coordinatesOf(date, reckoning));
-    if (run !== undefined && run.kind === kind) {
-      run.end = date;
-      continue;
+    if (kind === undefined || kind !== run?.kind) {
+      run = kind && { kind, start: date, end: date, days: 0 };
+      if (run !== undefined) runs.push(run);
     }
-    run = kind && { kind, start: date, end: date };
-    if (run !== undefined) runs.push(run);
+    if (run === undefined) continue;
+    run.end = date;
+    run.days += 1;
   }
   return runs;
 }
 
 function kindOf(day: DayCoordinates): KindOfFast | undefined {
-  const { season } = fastRulingOn(day);
-  const monthDay = monthDayNumber(day.menaion);
+  const season = seasonOn(day);
   return kindsOfFast.find(
-    (kind) => kind.season === season && (kind.monthDay ?? monthDay) === monthDay,
+    (kind) => kind.season === season && (kind.monthDay ?? day.monthDay) === day.monthDay,
   );
-}
-
-function dayNumber(date: CalendarDate): number {
-  return julianDayNumberOf(date, 'gregorian');
 }

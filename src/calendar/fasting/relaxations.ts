@@ -1,5 +1,4 @@
 /** The feasts and saints whose day eases a fast, including the weekly Wednesday and Friday fast. */
-import { type MonthDay, monthDayNumber } from '../reckoning.js';
 
 export interface Relaxation {
   readonly tone: 'fish' | 'wine-oil';
@@ -12,8 +11,8 @@ export interface Relaxation {
 type Row = readonly [monthDay: number, rank: number, name: string];
 
 /**
- * By day of the Menaion: 6_24 is 24 June. Source: the ranks of the Typikon, and the feasts of the
- * American saints, as in the calendar of the Orthodox Church in America.
+ * Source: the ranks of the Typikon, and the feasts of the American saints, as in the calendar of
+ * the Orthodox Church in America.
  */
 const fishDays: readonly Row[] = [
   [1_07, 3, 'the Synaxis of the Forerunner'],
@@ -73,15 +72,11 @@ const wineAndOilDays: readonly Row[] = [
   [11_25, 3, 'the Leavetaking of the Entry of the Theotokos'],
 ];
 
-const relaxations = new Map<number, Relaxation>([
+/** How a day of the Menaion eases a fast that falls on it: 6_24 is 24 June. */
+export const relaxations: ReadonlyMap<number, Relaxation> = new Map([
   ...entries('fish', fishDays),
   ...entries('wine-oil', wineAndOilDays),
 ]);
-
-/** How the day of the Menaion eases a fast that falls on it. */
-export function relaxationOn(menaion: MonthDay): Relaxation | undefined {
-  return relaxations.get(monthDayNumber(menaion));
-}
 
 function entries(tone: Relaxation['tone'], rows: readonly Row[]): [number, Relaxation][] {
   return rows.map(([monthDay, rank, name]) => [monthDay, { tone, rank, name }]);

@@ -1,7 +1,6 @@
 /** When a feast is kept, in a sentence. */
-
-import { type MonthDay, monthDayNumber, monthNames, type Weekday } from '../reckoning.js';
-import { weekdayName } from '../title.js';
+import { type MonthDay, monthDayNumber, monthDayOf, monthNames } from '../reckoning.js';
+import { capitalized, weekdayName } from '../title.js';
 import {
   apostlesFastBegins,
   paschalOffsetOf,
@@ -9,7 +8,7 @@ import {
   tiedFeasts,
 } from './movable-feasts.js';
 import type { KeptFeast } from './occurrences.js';
-import { departureOf } from './yielding-feasts.js';
+import { departures } from './yielding-feasts.js';
 
 /** "Kept on the Thursday 39 days after Pascha." */
 export function feastRule({ key, fixed }: KeptFeast): string {
@@ -28,7 +27,7 @@ function fixedRule(key: string, { gregorian, julian }: NonNullable<KeptFeast['fi
     return `Kept on the civil ${day} by both calendars, which is ${dayName(julian)} of the Julian.`;
   }
   const inCommonYears = monthDayNumber(gregorian) === 2_29 ? ', in common years 28 February' : '';
-  const departure = departureOf(key);
+  const departure = departures.get(key);
   const unless = departure === undefined ? '' : `, ${departure}`;
   return `Kept on ${day}${inCommonYears}${unless}: the civil date on the New Calendar, the Julian on the Old.`;
 }
@@ -46,10 +45,7 @@ function paschalRule(key: string, offset: number): string {
 
 /** Such as "the Sunday from 13 to 19 July"; a span of one day is named as that day. */
 function tiedDay({ weekday, from, to }: TiedFeast): string {
-  const [first, last] = [from, to].map((number) => ({
-    month: Math.floor(number / 100),
-    day: number % 100,
-  })) as [MonthDay, MonthDay];
+  const [first, last] = [monthDayOf(from), monthDayOf(to)];
   if (from === to) return `${capitalized(weekday)}, ${dayName(first)},`;
   const start = first.month === last.month ? `${first.day}` : dayName(first);
   return `the ${capitalized(weekday)} from ${start} to ${dayName(last)}`;
@@ -57,8 +53,4 @@ function tiedDay({ weekday, from, to }: TiedFeast): string {
 
 function dayName({ month, day }: MonthDay): string {
   return `${day} ${monthNames[month - 1]}`;
-}
-
-function capitalized(weekday: Weekday): string {
-  return weekday.charAt(0).toUpperCase() + weekday.slice(1);
 }

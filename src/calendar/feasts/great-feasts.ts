@@ -1,15 +1,15 @@
 /** Pascha and the Twelve Great Feasts of a year. */
-
 import { paschaOf } from '../paschalion.js';
 import {
   addDays,
+  assertAnsweredYear,
   type CalendarDate,
   isAnsweredYear,
   type MonthDay,
   monthDayNumber,
   toCivil,
 } from '../reckoning.js';
-import { type PaschalFeast, paschalFeasts } from './movable-feasts.js';
+import { paschalFeasts } from './movable-feasts.js';
 import { occurrencesOf } from './occurrences.js';
 
 export interface GreatFeast {
@@ -36,12 +36,8 @@ export const fixedGreatFeasts = [
   { key: 'dormition', month: 8, day: 15 },
 ] as const satisfies readonly (MonthDay & { key: string })[];
 
-const fixedGreatDays: ReadonlySet<number> = new Set(fixedGreatFeasts.map(monthDayNumber));
-
-/** Whether one of the nine falls on a day of the Menaion: 12_25 is 25 December. */
-export function isFixedGreatFeast(monthDay: number): boolean {
-  return fixedGreatDays.has(monthDay);
-}
+/** Their days of the Menaion: 12_25 is 25 December. */
+export const fixedGreatDays: ReadonlySet<number> = new Set(fixedGreatFeasts.map(monthDayNumber));
 
 /** Pascha and the three of the Twelve that move with it. Source: Triodion and Pentecostarion. */
 const movableGreatKeys = new Set(['palm-sunday', 'pascha', 'ascension', 'pentecost']);
@@ -49,19 +45,20 @@ const movableGreatFeasts = paschalFeasts.filter(({ key }) => movableGreatKeys.ha
 
 /** The thirteen by New Calendar date; if two share a date, the fixed feast comes first. */
 export function greatFeastsOf(year: number): GreatFeast[] {
-  checkYear(year);
+  assertAnsweredYear(year, 'great feasts');
+  const fixed = fixedGreatFeasts.map(({ key, month, day }): GreatFeast => {
+    const date = { year, month, day };
+    // The Old Calendar keeps it on the same date of the Julian year with the same number.
+    const onOld = toCivil(date, 'julian');
+    const julianDate = isAnsweredYear(onOld.year) ? onOld : null;
+    return { key, kind: 'fixed', date, julianDate, offset: null };
+  });
   const pascha = paschaOf(year);
-  const feasts = [
-    ...fixedGreatFeasts.map((feast) => fixedFeast(year, feast)),
-    ...movableGreatFeasts.map((feast) => movableFeast(pascha, feast)),
-  ];
-  return feasts.sort((one, other) => monthDayNumber(one.date) - monthDayNumber(other.date));
-}
-
-export interface DatedGreatFeast {
-  readonly key: string;
-  /** The civil date. */
-  readonly date: CalendarDate;
+  const movable = movableGreatFeasts.map(({ key, offset }): GreatFeast => {
+    const date = addDays(pascha, offset);
+    return { key, kind: 'movable', date, julianDate: date, offset };
+  });
+  return [...fixed, ...movable].sort(byDay);
 }
 
 /**
@@ -69,8 +66,7 @@ export interface DatedGreatFeast {
  * 7 January is that of 25 December (Julian) of the year before. There are thirteen, except in rare
  * years when the growing gap between the calendars pushes one past the new year.
  */
-export function julianGreatFeastsWithin(year: number): DatedGreatFeast[] {
-  checkYear(year);
+export function julianGreatFeastsWithin(year: number): Pick<GreatFeast, 'key' | 'date'>[] {
   const fixed = fixedGreatFeasts.map(({ key, month, day }) => ({
     key,
     fixed: { gregorian: { month, day }, julian: { month, day } },
@@ -82,29 +78,12 @@ export function julianGreatFeastsWithin(year: number): DatedGreatFeast[] {
         .filter(({ calendar }) => calendar !== 'gregorian')
         .map(({ date }) => ({ key: feast.key, date })),
     )
-    .sort((one, other) => monthDayNumber(one.date) - monthDayNumber(other.date));
+    .sort(byDay);
 }
 
-function checkYear(year: number): void {
-  if (!isAnsweredYear(year)) {
-    throw new RangeError(`cannot compute great feasts for the year ${year}`);
-  }
-}
+type Dated = Pick<GreatFeast, 'date'>;
 
-/** The Old Calendar keeps it on the same date of the Julian year with the same number. */
-function fixedFeast(year: number, { key, month, day }: MonthDay & { key: string }): GreatFeast {
-  const date = { year, month, day };
-  const julianDate = toCivil(date, 'julian');
-  return {
-    key,
-    kind: 'fixed',
-    date,
-    julianDate: isAnsweredYear(julianDate.year) ? julianDate : null,
-    offset: null,
-  };
-}
-
-function movableFeast(pascha: CalendarDate, { key, offset }: PaschalFeast): GreatFeast {
-  const date = addDays(pascha, offset);
-  return { key, kind: 'movable', date, julianDate: date, offset };
+/** Within a year. */
+function byDay(one: Dated, other: Dated): number {
+  return monthDayNumber(one.date) - monthDayNumber(other.date);
 }

@@ -2,18 +2,7 @@
 import type { DayCoordinates } from '../coordinates.js';
 import { isInApostlesFast } from '../fasting/rulings.js';
 import { paschaOf } from '../paschalion.js';
-import {
-  addDays,
-  type CalendarDate,
-  isAnsweredYear,
-  monthDayNumber,
-  type Weekday,
-} from '../reckoning.js';
-
-export interface PaschalFeast {
-  readonly key: string;
-  readonly offset: number;
-}
+import { addDays, assertAnsweredYear, type CalendarDate, type Weekday } from '../reckoning.js';
 
 /** A feast on a weekday near a date: the one between two days of the Menaion, both included. */
 export interface TiedFeast {
@@ -35,7 +24,7 @@ export interface DatedFeast extends MovableFeast {
 }
 
 /** By days from Pascha. Source: the Triodion to Holy Saturday, the Pentecostarion after it. */
-export const paschalFeasts: readonly PaschalFeast[] = [
+export const paschalFeasts: readonly MovableFeast[] = [
   { key: 'zacchaeus-sunday', offset: -77 },
   { key: 'publican-and-pharisee', offset: -70 },
   { key: 'prodigal-son', offset: -63 },
@@ -90,7 +79,7 @@ export const paschalFeasts: readonly PaschalFeast[] = [
 ];
 
 /** On the Monday after All Saints, in years when it comes before Peter and Paul. */
-export const apostlesFastBegins: PaschalFeast = { key: 'apostles-fast-begins', offset: 57 };
+export const apostlesFastBegins: MovableFeast = { key: 'apostles-fast-begins', offset: 57 };
 
 /**
  * The weekday nearest to a date of the Menaion, or the last before or first after it. Only six days
@@ -118,38 +107,33 @@ export const tiedFeasts: readonly TiedFeast[] = [
   { key: 'sunday-after-theophany', weekday: 'sunday', from: 1_07, to: 1_13 },
 ];
 
+const feastsFromPascha = [...paschalFeasts, apostlesFastBegins];
+
 /** The keys of all movable feasts, without duplicates. */
 export const movableFeastKeys: readonly string[] = [
-  ...new Set([...paschalFeasts, apostlesFastBegins, ...tiedFeasts].map(({ key }) => key)),
+  ...new Set([...feastsFromPascha, ...tiedFeasts].map(({ key }) => key)),
 ];
 
-const offsetsByKey = new Map(
-  [...paschalFeasts, apostlesFastBegins].map(({ key, offset }) => [key, offset]),
-);
+const offsetsByKey = new Map(feastsFromPascha.map(({ key, offset }) => [key, offset]));
 
 /** Days from Pascha; null for a feast that does not depend on Pascha. */
 export function paschalOffsetOf(key: string): number | null {
   return offsetsByKey.get(key) ?? null;
 }
 
-const keysByOffset = new Map(paschalFeasts.map(({ key, offset }) => [offset, key]));
+const feastsByOffset = new Map(feastsFromPascha.map((feast) => [feast.offset, feast]));
 
 /** The movable feasts of a day, starting with those that depend on Pascha. */
 export function movableFeastsOn(day: DayCoordinates): MovableFeast[] {
   const { offset } = day;
-  const feasts: MovableFeast[] = [];
-  const paschal = keysByOffset.get(offset);
-  if (paschal !== undefined) feasts.push({ key: paschal, offset });
-  if (offset === apostlesFastBegins.offset && isInApostlesFast(day)) {
-    feasts.push(apostlesFastBegins);
-  }
-  for (const key of tiedKeysOn(day)) feasts.push({ key, offset });
-  return feasts;
+  const tied = tiedKeysOn(day).map((key) => ({ key, offset }));
+  const paschal = feastsByOffset.get(offset);
+  if (paschal === undefined) return tied;
+  return paschal === apostlesFastBegins && !isInApostlesFast(day) ? tied : [paschal, ...tied];
 }
 
 /** The keys of the feasts tied to a date that fall on the day, in calendar order. */
-export function tiedKeysOn({ menaion, weekday }: DayCoordinates): string[] {
-  const monthDay = monthDayNumber(menaion);
+export function tiedKeysOn({ monthDay, weekday }: DayCoordinates): string[] {
   return tiedFeasts
     .filter((feast) => feast.weekday === weekday && isWithin(feast, monthDay))
     .map(({ key }) => key);
@@ -157,7 +141,7 @@ export function tiedKeysOn({ menaion, weekday }: DayCoordinates): string[] {
 
 /** The feasts that depend only on Pascha, from Zacchaeus to All Saints of the Local Church. */
 export function paschaCycle(year: number): DatedFeast[] {
-  if (!isAnsweredYear(year)) throw new RangeError(`cannot compute Pascha for the year ${year}`);
+  assertAnsweredYear(year, 'Pascha');
   const pascha = paschaOf(year);
   return paschalFeasts.map(({ key, offset }) => ({ key, offset, date: addDays(pascha, offset) }));
 }

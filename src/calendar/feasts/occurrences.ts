@@ -3,11 +3,12 @@ import { coordinatesOf } from '../coordinates.js';
 import { paschaOf } from '../paschalion.js';
 import {
   addDays,
+  assertAnsweredYear,
   type CalendarDate,
-  isAnsweredYear,
   isLeapYear,
-  julianDayNumberOf,
   type MonthDay,
+  monthDayNumber,
+  monthDayOf,
   type Reckoning,
   reckonings,
   toCivil,
@@ -34,12 +35,12 @@ export interface Occurrence {
  * 7 January 2027 is 25 December 2026 (Julian).
  */
 export function occurrencesOf(feast: KeptFeast, year: number): Occurrence[] {
-  if (!isAnsweredYear(year)) throw new RangeError(`cannot compute feasts for the year ${year}`);
+  assertAnsweredYear(year, 'feasts');
   const found = new Map<number, Occurrence>();
   for (const calendar of reckonings) {
     for (const date of datesOf(feast, calendar, year)) {
       if (date.year !== year) continue;
-      const day = julianDayNumberOf(date, 'gregorian');
+      const day = monthDayNumber(date);
       const others = found.get(day)?.calendar ?? calendar;
       found.set(day, { calendar: others === calendar ? calendar : 'both', date });
     }
@@ -48,13 +49,17 @@ export function occurrencesOf(feast: KeptFeast, year: number): Occurrence[] {
 }
 
 function datesOf({ key, fixed }: KeptFeast, reckoning: Reckoning, year: number): CalendarDate[] {
-  if (fixed !== null) {
-    const dates = civilDatesOf(fixed[reckoning], reckoning, year);
-    return yieldingFeastKeys.includes(key) ? yieldingDatesOf(key, dates, reckoning) : dates;
+  if (fixed === null) {
+    return candidatesOf(key, reckoning, year).filter((date) =>
+      movableFeastsOn(coordinatesOf(date, reckoning)).some((feast) => feast.key === key),
+    );
   }
-  return candidatesOf(key, reckoning, year).filter((date) =>
-    movableFeastsOn(coordinatesOf(date, reckoning)).some((feast) => feast.key === key),
-  );
+  const dates = civilDatesOf(fixed[reckoning], reckoning, year);
+  if (!yieldingFeastKeys.includes(key)) return dates;
+  // A feast that gives way is kept on its date, up to six days before, or not at all.
+  return dates
+    .flatMap((date) => weekFrom(addDays(date, -6)))
+    .filter((date) => yieldingFeastIn(periodOn(coordinatesOf(date, reckoning))) === key);
 }
 
 /** The civil dates of a day of the Menaion in the reckoning's year of that number and the last. */
@@ -66,17 +71,6 @@ function civilDatesOf(monthDay: MonthDay, reckoning: Reckoning, year: number): C
   });
 }
 
-/** A feast that gives way is kept on its date, up to six days before, or not at all. */
-function yieldingDatesOf(
-  key: string,
-  dates: readonly CalendarDate[],
-  reckoning: Reckoning,
-): CalendarDate[] {
-  return dates
-    .flatMap((date) => [-6, -5, -4, -3, -2, -1, 0].map((days) => addDays(date, days)))
-    .filter((date) => yieldingFeastIn(periodOn(coordinatesOf(date, reckoning))) === key);
-}
-
 /** The only days on which the movable feast could fall. */
 function candidatesOf(key: string, reckoning: Reckoning, year: number): CalendarDate[] {
   const offset = paschalOffsetOf(key);
@@ -84,9 +78,9 @@ function candidatesOf(key: string, reckoning: Reckoning, year: number): Calendar
   return tiedFeasts
     .filter((feast) => feast.key === key)
     .flatMap(({ from }) => civilDatesOf(monthDayOf(from), reckoning, year))
-    .flatMap((first) => [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(first, days)));
+    .flatMap(weekFrom);
 }
 
-function monthDayOf(number: number): MonthDay {
-  return { month: Math.floor(number / 100), day: number % 100 };
+function weekFrom(first: CalendarDate): CalendarDate[] {
+  return [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(first, days));
 }

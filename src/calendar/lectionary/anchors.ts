@@ -1,31 +1,21 @@
 /** The lectionary keys that depend on a date of the Menaion and a weekday. */
-import type { DayCoordinates } from '../coordinates.js';
+import { type DayCoordinates, isWeekend } from '../coordinates.js';
 import { tiedKeysOn } from '../feasts/movable-feasts.js';
-import { monthDayNumber, type Weekday } from '../reckoning.js';
 
-/** Their readings come before those of the cycle, and usually replace them. */
-const chiefAnchors = new Set([
-  'saturday-before-exaltation',
-  'sunday-before-exaltation',
-  'saturday-after-exaltation',
-  'sunday-after-exaltation',
-  'sunday-of-the-forefathers',
-  'sunday-before-nativity',
-  'saturday-after-nativity',
-  'sunday-after-nativity',
-  'saturday-before-theophany',
-  'sunday-before-theophany',
-  'saturday-after-theophany',
-  'sunday-after-theophany',
-]);
-
-const anchorsInPlaceOfTheCycle = new Set([
-  'sunday-of-the-forefathers',
-  'sunday-before-nativity',
-  'sunday-after-nativity',
-  'saturday-before-theophany',
-  'sunday-before-theophany',
-  'sunday-after-theophany',
+/** Their readings come before those of the cycle; `true` if in its place. */
+const chiefAnchors: ReadonlyMap<string, boolean> = new Map([
+  ['saturday-before-exaltation', false],
+  ['sunday-before-exaltation', false],
+  ['saturday-after-exaltation', false],
+  ['sunday-after-exaltation', false],
+  ['sunday-of-the-forefathers', true],
+  ['sunday-before-nativity', true],
+  ['saturday-after-nativity', false],
+  ['sunday-after-nativity', true],
+  ['saturday-before-theophany', true],
+  ['sunday-before-theophany', true],
+  ['saturday-after-theophany', false],
+  ['sunday-after-theophany', true],
 ]);
 
 export interface Anchors {
@@ -49,13 +39,12 @@ export function anchorsOn(day: DayCoordinates): Anchors {
  */
 export function displacesCycle(day: DayCoordinates, chief: readonly string[]): boolean {
   if (day.offset === -77 || day.offset === -70) return false;
-  const displaces = displacingDays.get(monthDayNumber(day.menaion));
-  return displaces?.(day) ?? chief.some((key) => anchorsInPlaceOfTheCycle.has(key));
+  const displaces = displacingDays.get(day.monthDay);
+  return displaces?.(day) ?? chief.some((key) => chiefAnchors.get(key));
 }
 
 const isAlways = () => true;
 const isSunday = ({ weekday }: DayCoordinates) => weekday === 'sunday';
-const isWeekend = ({ weekday }: DayCoordinates) => weekday === 'saturday' || weekday === 'sunday';
 const isSaturdayOfLent = ({ weekday, offset }: DayCoordinates) =>
   weekday === 'saturday' && offset < -8;
 
@@ -79,11 +68,11 @@ const eves = [
 ] as const;
 
 /** Source: Typikon, 24 December and 5 January, on an eve that is a Saturday or Sunday. */
-export function eveKeysOn({ menaion, weekday }: DayCoordinates): string[] {
-  const monthDay = monthDayNumber(menaion);
+export function eveKeysOn(day: DayCoordinates): string[] {
+  const { monthDay, weekday } = day;
   for (const { feast, eve, fridayBefore } of eves) {
     if (monthDay === eve) {
-      return weekday === 'saturday' || weekday === 'sunday'
+      return isWeekend(day)
         ? [`eve-of-${feast}-weekend`]
         : [`eve-of-${feast}`, `royal-eve-of-${feast}`];
     }
@@ -97,11 +86,12 @@ export function eveKeysOn({ menaion, weekday }: DayCoordinates): string[] {
  * In Lent, vespers of the Annunciation are served on the eve and on the day, unless the feast is on
  * a Saturday, Sunday or Monday. Source: Typikon, 25 March.
  */
-export function annunciationKeysOn({ menaion, weekday }: DayCoordinates): string[] {
-  switch (monthDayNumber(menaion)) {
+export function annunciationKeysOn(day: DayCoordinates): string[] {
+  const { monthDay, weekday } = day;
+  switch (monthDay) {
     case 3_24:
       if (weekday === 'friday') return ['annunciation-eve', 'annunciation-day'];
-      return weekday === 'saturday' || weekday === 'sunday' ? [] : ['annunciation-eve'];
+      return isWeekend(day) ? [] : ['annunciation-eve'];
     case 3_25:
       if (weekday === 'sunday' || weekday === 'monday') {
         return ['annunciation-eve', 'annunciation-day'];
@@ -114,14 +104,13 @@ export function annunciationKeysOn({ menaion, weekday }: DayCoordinates): string
 
 /** The anchored keys to read on the day; some are read on another day than the feast itself. */
 function readKeysOn(day: DayCoordinates): string[] {
-  const monthDay = monthDayNumber(day.menaion);
+  const { monthDay, weekday } = day;
   const keys = tiedKeysOn(day).filter((key) => !isReadElsewhere(key, monthDay));
-  const isOn = (weekday: Weekday) => day.weekday === weekday;
-  if (monthDay === 9_13 && isOn('thursday')) keys.push('saturday-before-exaltation');
-  if (monthDay === 1_01 && (isOn('monday') || isOn('tuesday'))) {
+  if (monthDay === 9_13 && weekday === 'thursday') keys.push('saturday-before-exaltation');
+  if (monthDay === 1_01 && (weekday === 'monday' || weekday === 'tuesday')) {
     keys.push('sunday-before-theophany');
   }
-  if (isOn('sunday') && monthDay >= 11_02 && monthDay <= 11_07) {
+  if (weekday === 'sunday' && monthDay >= 11_02 && monthDay <= 11_07) {
     keys.push('sunday-of-the-unmercenaries');
   }
   return keys;

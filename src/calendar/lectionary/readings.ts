@@ -1,9 +1,9 @@
 /** The readings of a day, from the movable cycle, days tied to a date, and the Menaion. */
-import type { DayCoordinates } from '../coordinates.js';
-import { isFixedGreatFeast } from '../feasts/great-feasts.js';
+import { type DayCoordinates, isWeekend } from '../coordinates.js';
+import { fixedGreatDays } from '../feasts/great-feasts.js';
 import { periodOn } from '../feasts/period.js';
 import { daysSinceLatestPascha } from '../paschalion.js';
-import { formatMonthDay, monthDayNumber } from '../reckoning.js';
+import { formatMonthDay } from '../reckoning.js';
 import { anchorsOn, annunciationKeysOn, displacesCycle, eveKeysOn } from './anchors.js';
 import { placesOf } from './places.js';
 import { placeKey, type Reading, readingsAt, services } from './table.js';
@@ -39,8 +39,8 @@ export function readingsOn(day: DayCoordinates): readonly Reading[] {
 
 /** The sources of the day's readings; within a service, they are read in this order. */
 function coursesOn(day: DayCoordinates): Course[] {
-  const monthDay = monthDayNumber(day.menaion);
-  const isGreat = isFixedGreatFeast(monthDay);
+  const { monthDay } = day;
+  const isGreat = fixedGreatDays.has(monthDay);
   const { chief, lesser } = anchorsOn(day);
   const eve = { vespers: eveVespers(day) };
   const menaion = { readings: menaionReadings(day), ...eve };
@@ -78,9 +78,8 @@ const isOfLiturgy = ({ service, kind }: Reading) =>
   (kind === 'epistle' || kind === 'gospel');
 
 /** The memorial Saturdays of Lent give way to the Forty Martyrs and to the Annunciation's days. */
-function omitsMemorialReadings({ offset, menaion }: DayCoordinates): boolean {
+function omitsMemorialReadings({ offset, monthDay }: DayCoordinates): boolean {
   if (offset !== -36 && offset !== -29 && offset !== -22) return false;
-  const monthDay = monthDayNumber(menaion);
   return monthDay === 3_09 || (monthDay >= 3_24 && monthDay <= 3_26);
 }
 
@@ -99,7 +98,7 @@ function sundayMatinsKeys(day: DayCoordinates): string[] {
  */
 function menaionReadings(day: DayCoordinates): readonly Reading[] {
   const readings = readingsAt(formatMonthDay(day.menaion));
-  if (readings.length === 0 || isFixedGreatFeast(monthDayNumber(day.menaion))) return readings;
+  if (readings.length === 0 || fixedGreatDays.has(day.monthDay)) return readings;
   const { offset } = day;
   if ((offset >= -7 && offset <= 0) || offset === 39 || offset === 49) return [];
   if (isLeavetakingWithoutLiturgy(day)) return [];
@@ -113,8 +112,8 @@ function menaionReadings(day: DayCoordinates): readonly Reading[] {
  * Thursday of the Great Canon; 9 February, if Lent brings the Meeting's leavetaking forward.
  */
 function isLeavetakingWithoutLiturgy(day: DayCoordinates): boolean {
-  const { menaion, offset, weekday } = day;
-  switch (monthDayNumber(menaion)) {
+  const { monthDay, offset, weekday } = day;
+  switch (monthDay) {
     case 2_09:
       return periodOn(day)?.phase !== 'leavetaking';
     case 3_26:
@@ -127,10 +126,9 @@ function isLeavetakingWithoutLiturgy(day: DayCoordinates): boolean {
 const aliturgical: ReadonlySet<string> = new Set(['monday', 'tuesday', 'thursday']);
 
 /** On the Eves of Nativity and Theophany vespers precede the Liturgy, or follow it at a weekend. */
-function eveVespers({ menaion, weekday }: DayCoordinates): VespersTime {
-  const monthDay = monthDayNumber(menaion);
-  if (monthDay !== 12_24 && monthDay !== 1_05) return 'evening-before';
-  return weekday === 'saturday' || weekday === 'sunday' ? 'after-liturgy' : 'before-liturgy';
+function eveVespers(day: DayCoordinates): VespersTime {
+  if (day.monthDay !== 12_24 && day.monthDay !== 1_05) return 'evening-before';
+  return isWeekend(day) ? 'after-liturgy' : 'before-liturgy';
 }
 
 /** On 25 March itself, the eve's paremias belong to vespers of the evening before. */

@@ -24,15 +24,13 @@ export const services = [
   'procession',
   'blessing-of-waters',
 ] as const;
-export type Service = (typeof services)[number];
 
 /** `ot` is a paremia, even one taken from an epistle. */
 export const readingKinds = ['epistle', 'gospel', 'ot', 'matins-gospel'] as const;
-export type ReadingKind = (typeof readingKinds)[number];
 
 export interface Reading {
-  readonly service: Service;
-  readonly kind: ReadingKind;
+  readonly service: (typeof services)[number];
+  readonly kind: (typeof readingKinds)[number];
   /** For people to read: `Galatians 2:16-20`. */
   readonly reference: string;
   /** For programs; empty for a lesson that cannot be given as verses. */
@@ -60,7 +58,7 @@ export function placeKey(days: number): string {
 export function parseRow(key: string, row: string): Reading {
   const [, service, kind, reference, occasion] =
     /^(\S+) (\S+) ([^|]+?)(?: \| (.+))?$/.exec(row) ?? [];
-  if (reference === undefined || !isService(service) || !isKind(kind)) {
+  if (reference === undefined || !isOneOf(services, service) || !isOneOf(readingKinds, kind)) {
     throw new RangeError(`unreadable row of the lectionary: ${key} ${row}`);
   }
   const passages = passagesOf(reference);
@@ -68,10 +66,6 @@ export function parseRow(key: string, row: string): Reading {
   return { service, kind, reference, passages, occasion: occasion ?? titleOfPlace(place) };
 }
 
-function isService(text: string | undefined): text is Service {
-  return services.some((service) => service === text);
-}
-
-function isKind(text: string | undefined): text is ReadingKind {
-  return readingKinds.some((kind) => kind === text);
+function isOneOf<Name extends string>(names: readonly Name[], text?: string): text is Name {
+  return names.some((name) => name === text);
 }
