@@ -37,7 +37,8 @@ interface LockDocument {
   readonly expiresAt: number;
 }
 
-interface Seen {
+/** The version of the lock's document, which changes with each renewal. */
+interface Version {
   readonly _seq_no?: number;
   readonly _primary_term?: number;
 }
@@ -57,71 +58,91 @@ export async function takeLock(
   prefix: string,
   options: LockOptions,
 ): Promise<RebuildLock> {
-  const { now, signal, onStatus = () => {}, staleAfterMs = lifetimeMs } = options;
   const index = `${prefix}-lock`;
-  const holder = `${hostname()} ${process.pid} ${randomUUID()}`;
   await ensureIndex(client, index, options.allocationTimeoutMs);
-  let version = await take();
-  let isLost = false;
+  const store = lockStore(client, index, options.now);
+  return hold(store, await take(store, options));
+}
 
-  /** Tries to write first: a write waits for a new index to start, while a read would fail. */
-  async function take(): Promise<Seen> {
-    const first = await write(undefined);
-    if (first) return first;
-    const seen = await read();
-    if (seen.found) await waitForExpiry(seen);
-    const taken = await write(seen.found ? seen : undefined);
-    if (taken) return taken;
-    throw new RebuildLockedError('another rebuild has just begun');
-  }
+type LockStore = ReturnType<typeof lockStore>;
 
-  function read() {
-    return client.get<LockDocument>({ index, id: lockId }, { ignore: [404] });
-  }
-
-  /** Returns once the holder is dead; throws as soon as it renews the lock, since it is alive. */
-  async function waitForExpiry(seen: Awaited<ReturnType<typeof read>>): Promise<void> {
-    const { holder: other = '', expiresAt = 0 } = seen._source ?? {};
-    if (isDead(other)) return;
-    const endsAt = expiresAt - lifetimeMs + staleAfterMs;
-    let isTold = false;
-    while (now() < endsAt) {
-      if (!isTold && now() - (expiresAt - lifetimeMs) > renewEveryMs) {
-        isTold = true;
-        const left = Math.ceil((endsAt - now()) / 1000);
-        onStatus(`the last rebuild was killed or is stuck; taking over in ${left} s`);
+/** The lock as a document that this process writes. */
+function lockStore(client: Client, index: string, now: () => number) {
+  const holder = `${hostname()} ${process.pid} ${randomUUID()}`;
+  return {
+    read: () => client.get<LockDocument>({ index, id: lockId }, { ignore: [404] }),
+    /** Overwrites only this version, if any; returns undefined if another process was faster. */
+    async write(version?: Version): Promise<Version | undefined> {
+      try {
+        return await client.index({
+          index,
+          id: lockId,
+          document: { holder, expiresAt: now() + lifetimeMs },
+          timeout: '10s',
+          ...(version ? matching(version) : { op_type: 'create' as const }),
+        });
+      } catch (error) {
+        if (error instanceof errors.ResponseError && error.statusCode === 409) return undefined;
+        throw error;
       }
-      await delay(pollEveryMs, undefined, { signal });
-      const { found, _seq_no: changed } = await read();
-      if (!found) throw new RebuildLockedError('another rebuild has just ended: try again');
-      if (changed !== seen._seq_no) throw new RebuildLockedError(runningText(other));
-    }
-  }
+    },
+    /** If it cannot be removed, it expires; 409 means that somebody else has it by now. */
+    async remove(version: Version): Promise<void> {
+      const request = { index, id: lockId, ...matching(version) };
+      await client.delete(request, { ignore: [404, 409] }).catch(() => {});
+    },
+  };
+}
 
-  /** Overwrites only the version that was read; returns undefined if another process was faster. */
-  async function write(seen: Seen | undefined) {
-    const document = { holder, expiresAt: now() + lifetimeMs };
-    try {
-      return await client.index({
-        index,
-        id: lockId,
-        document,
-        timeout: '10s',
-        ...(seen?._seq_no === undefined
-          ? { op_type: 'create' as const }
-          : { if_seq_no: seen._seq_no, if_primary_term: seen._primary_term ?? 0 }),
-      });
-    } catch (error) {
-      if (error instanceof errors.ResponseError && error.statusCode === 409) return undefined;
-      throw error;
-    }
-  }
+const matching = ({ _seq_no = 0, _primary_term = 0 }: Version) => ({
+  if_seq_no: _seq_no,
+  if_primary_term: _primary_term,
+});
 
+/** Tries to write first: a write waits for a new index to start, while a read would fail. */
+async function take(store: LockStore, options: LockOptions): Promise<Version> {
+  const first = await store.write();
+  if (first) return first;
+  const seen = await store.read();
+  if (seen.found) await waitForExpiry(store, seen, options);
+  const taken = await store.write(seen.found ? seen : undefined);
+  if (taken) return taken;
+  throw new RebuildLockedError('another rebuild has just begun');
+}
+
+/** Returns once the holder is dead; throws as soon as it renews the lock, since it is alive. */
+async function waitForExpiry(
+  store: LockStore,
+  seen: Awaited<ReturnType<LockStore['read']>>,
+  { now, signal, onStatus, staleAfterMs = lifetimeMs }: LockOptions,
+): Promise<void> {
+  const { holder = '', expiresAt = 0 } = seen._source ?? {};
+  if (isDead(holder)) return;
+  const renewedAt = expiresAt - lifetimeMs;
+  const endsAt = renewedAt + staleAfterMs;
+  let isReported = false;
+  while (now() < endsAt) {
+    if (!isReported && now() - renewedAt > renewEveryMs) {
+      isReported = true;
+      const left = Math.ceil((endsAt - now()) / 1000);
+      onStatus?.(`the last rebuild was killed or is stuck; taking over in ${left} s`);
+    }
+    await delay(pollEveryMs, undefined, { signal });
+    const { found, _seq_no: changed } = await store.read();
+    if (!found) throw new RebuildLockedError('another rebuild has just ended: try again');
+    if (changed !== seen._seq_no) throw new RebuildLockedError(runningText(holder));
+  }
+}
+
+/** Keeps renewing a lock that was taken. */
+function hold(store: LockStore, taken: Version): RebuildLock {
+  let version = taken;
+  let isLost = false;
   let renewal = Promise.resolve();
   /** Renews one at a time: two at once would each mistake the other for another holder's. */
   function renew(): Promise<void> {
     const renewed = renewal.then(async () => {
-      const written = await write(version);
+      const written = await store.write(version);
       if (written) version = written;
       else isLost = true;
     });
@@ -130,7 +151,6 @@ export async function takeLock(
     return renewed;
   }
   const timer = setInterval(() => renew().catch(() => {}), renewEveryMs);
-
   return {
     async confirm() {
       if (!isLost) await renew();
@@ -139,11 +159,7 @@ export async function takeLock(
     async release() {
       clearInterval(timer);
       await renewal;
-      const { _seq_no: if_seq_no = 0, _primary_term: if_primary_term = 0 } = version;
-      // If it cannot be released, it expires; 409 means that somebody else has it by now.
-      await client
-        .delete({ index, id: lockId, if_seq_no, if_primary_term }, { ignore: [404, 409] })
-        .catch(() => {});
+      await store.remove(version);
     },
   };
 }

@@ -34,12 +34,7 @@ client.diagnostic.on(after ? 'response' : 'request', (_, { meta }) => {
   const { params } = meta.request;
   if (params.method === method && params.path.includes(path)) kill();
 });
-const kinds = { feasts: 'feast', saints: 'saint', countries: 'country' };
-const source = { async *read() {
-  for (const [name, kind] of Object.entries(kinds))
-    for (const record of records[name]) yield { kind, record };
-} };
-await rebuild({ client, prefix, source, files: readMappings(mappingsDirectory()),
+await rebuild({ client, prefix, records, files: readMappings(mappingsDirectory()),
   vocabulary: loadVocabulary(), now: Date.now, keep: 2 });
 `;
 
