@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compileProgram, type Environment, type Program } from '../support/program.js';
+import { type Environment, openProgram, type Program } from '../support/program.js';
 
 describe('the program', () => {
   let program: Program;
   beforeAll(async () => {
-    program = await compileProgram();
+    program = await openProgram();
   }, 120_000);
   afterAll(() => program.remove());
 

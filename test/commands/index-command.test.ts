@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compileProgram, type Program } from '../support/program.js';
+import { openProgram, type Program } from '../support/program.js';
 import {
   nicholas,
   removeFixtures,
@@ -14,7 +14,7 @@ describe('index validate', () => {
   let broken: string;
   beforeAll(async () => {
     [program, sound, broken] = await Promise.all([
-      compileProgram(),
+      openProgram(),
       writeFixtures(),
       writeFixtures({
         'countries/turkey.yaml': turkey.replace('TR', 'tr'),
@@ -90,7 +90,7 @@ describe('index report', () => {
   let program: Program;
   let sound: string;
   beforeAll(async () => {
-    [program, sound] = await Promise.all([compileProgram(), writeFixtures()]);
+    [program, sound] = await Promise.all([openProgram(), writeFixtures()]);
   }, 120_000);
   afterAll(() => Promise.all([program.remove(), removeFixtures(sound)]));
 

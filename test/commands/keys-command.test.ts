@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { digestOf, isWellFormed } from '../../src/access/keys/key-text.js';
-import { compileProgram, type Program } from '../support/program.js';
+import { openProgram, type Program } from '../support/program.js';
 
 interface Listed {
   readonly id: string;
@@ -14,7 +14,7 @@ describe('the keys commands', () => {
   let dataDir: string;
   const issued: string[] = [];
   beforeAll(async () => {
-    program = await compileProgram();
+    program = await openProgram();
     dataDir = join(await program.newFolder(), 'data');
   }, 120_000);
   afterAll(() => program.remove());

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compileProgram, type Program } from '../support/program.js';
+import { openProgram, type Program } from '../support/program.js';
 import { removeFixtures, writeFixtures } from '../support/records/fixture-folder.js';
 
 describe('menologion new saint', () => {
   let program: Program;
   let folder: string;
   beforeAll(async () => {
-    [program, folder] = await Promise.all([compileProgram(), writeFixtures()]);
+    [program, folder] = await Promise.all([openProgram(), writeFixtures()]);
   }, 120_000);
   afterAll(() => Promise.all([program.remove(), removeFixtures(folder)]));
   const begin = (...args: string[]) => program.run(['new', 'saint', ...args, '--fixtures', folder]);

@@ -3,16 +3,16 @@ import { writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { compileProgram, type Environment, type Program } from '../support/program.js';
+import { type Environment, openProgram, type Program } from '../support/program.js';
 import { nicholas, removeFixtures, writeFixtures } from '../support/records/fixture-folder.js';
 
 const month = 'x-ratelimit-remaining-month';
 
-describe('serve', { timeout: 30_000 }, () => {
+describe('serve', () => {
   let program: Program;
   let fixtures: string;
   beforeAll(async () => {
-    [program, fixtures] = await Promise.all([compileProgram(), writeFixtures()]);
+    [program, fixtures] = await Promise.all([openProgram(), writeFixtures()]);
   }, 120_000);
   afterAll(() => Promise.all([program.remove(), removeFixtures(fixtures)]));
 

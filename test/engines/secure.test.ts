@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeWithSecureElasticsearch, useElasticsearch } from '../support/engines/engines.js';
-import { compileProgram, type Program } from '../support/program.js';
+import { openProgram, type Program } from '../support/program.js';
 import { removeFixtures, writeFixtures } from '../support/records/fixture-folder.js';
 
 describeWithSecureElasticsearch('a secured cluster', (url) => {
@@ -29,7 +29,7 @@ describeWithSecureElasticsearch('a secured cluster', (url) => {
   let program: Program;
   let fixtures: string;
   beforeAll(async () => {
-    [program, fixtures] = await Promise.all([compileProgram(), writeFixtures()]);
+    [program, fixtures] = await Promise.all([openProgram(), writeFixtures()]);
   }, 60_000);
   afterAll(() => Promise.all([program?.remove(), removeFixtures(fixtures)]));
   const settings = (changes: Readonly<Record<string, string>> = {}) => ({

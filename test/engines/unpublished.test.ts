@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { listGenerations } from '../../indexer/generations.js';
 import { describeWithElasticsearch, useElasticsearch } from '../support/engines/engines.js';
-import { compileProgram, type Program } from '../support/program.js';
+import { openProgram, type Program } from '../support/program.js';
 import { removeFixtures, writeFixtures } from '../support/records/fixture-folder.js';
 import type { ProblemBody } from '../support/service/answer.js';
 
@@ -10,7 +10,7 @@ describeWithElasticsearch('a service before anything is published', (url) => {
   let program: Program;
   let fixtures: string;
   beforeAll(async () => {
-    [program, fixtures] = await Promise.all([compileProgram(), writeFixtures()]);
+    [program, fixtures] = await Promise.all([openProgram(), writeFixtures()]);
   }, 60_000);
   afterAll(() => Promise.all([program?.remove(), removeFixtures(fixtures)]));
 

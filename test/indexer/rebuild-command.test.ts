@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeWithElasticsearch, useElasticsearch } from '../support/engines/engines.js';
-import { compileProgram, type Program } from '../support/program.js';
+import { openProgram, type Program } from '../support/program.js';
 import { removeFixtures, spyridon, writeFixtures } from '../support/records/fixture-folder.js';
 
 describeWithElasticsearch('the index commands', (url) => {
@@ -12,7 +12,7 @@ describeWithElasticsearch('the index commands', (url) => {
   let two: string;
   beforeAll(async () => {
     [program, one, two] = await Promise.all([
-      compileProgram(),
+      openProgram(),
       writeFixtures(),
       writeFixtures({ 'saints/12/spyridon.yaml': spyridon }),
     ]);

@@ -1,14 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { listGenerations } from '../../indexer/generations.js';
 import { takeLock } from '../../indexer/lock.js';
 import type { Records } from '../../src/catalogue/records.js';
 import { type IndexKind, indexKinds } from '../../src/elasticsearch/documents.js';
-import { compiledProgram } from '../support/compiled.js';
 import { describeWithElasticsearch, useElasticsearch } from '../support/engines/engines.js';
 import { indicesOf, publish } from '../support/engines/publish.js';
 import { country, feast, saint } from '../support/records/builders.js';
@@ -41,19 +39,16 @@ await rebuild({ client, prefix, records, files: readMappings(mappingsDirectory()
 describeWithElasticsearch('a rebuild that is killed', (url) => {
   const { client, prefix } = useElasticsearch(url);
   const place = { client, prefix };
-  let root: string;
   let script: string;
   const running = new Set<ChildProcess>();
   beforeAll(async () => {
-    root = await mkdtemp(join(tmpdir(), 'killed-'));
-    const folder = await compiledProgram(root);
+    const folder = inject('program');
     script = join(folder, '..', `.killed-${prefix}.mjs`);
     await writeFile(script, killedProcess(folder));
   }, 60_000);
   afterAll(async () => {
     for (const child of running) child.kill('SIGKILL');
     await rm(script, { force: true });
-    await rm(root, { recursive: true });
   });
 
   const killed = async (records: Records, point: object) => {

@@ -1,8 +1,8 @@
 import { access, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compiledName, compileInto, isUpToDate, sources } from './compiled.js';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { compiledName, isUpToDate, sources } from './compiled.js';
 
 describe('the program that tests run', () => {
   let folder: string;
@@ -12,8 +12,7 @@ describe('the program that tests run', () => {
   afterAll(() => rm(folder, { recursive: true }));
 
   it('has a module for every source, pages too', async () => {
-    const target = join(folder, 'compiled');
-    await compileInto(target);
+    const target = inject('program');
     const names = await sources();
     expect(names).toContain('src/site/layout.tsx');
     for (const name of names) await access(join(target, compiledName(name)));

@@ -22,8 +22,7 @@ export async function compiledProgram(folder: string): Promise<string> {
   return target;
 }
 
-/** Compiles every source of the program. */
-export async function compileInto(target: string): Promise<void> {
+async function compileInto(target: string): Promise<void> {
   for (const name of await sources()) {
     const path = join(target, compiledName(name));
     await mkdir(dirname(path), { recursive: true });

@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
-import { expect, vi } from 'vitest';
-import { compiledProgram } from './compiled.js';
+import { expect, inject, vi } from 'vitest';
 
 export type Environment = Readonly<Record<string, string>>;
 
@@ -62,9 +61,9 @@ for await (const line of createInterface({ input: process.stdin })) {
 }
 `;
 
-export async function compileProgram(): Promise<Program> {
+export async function openProgram(): Promise<Program> {
   const root = await mkdtemp(join(tmpdir(), 'menologion-'));
-  const cli = join(await compiledProgram(root), 'src/cli.js');
+  const cli = join(inject('program'), 'src/cli.js');
   await writeFile(join(root, 'warm.mjs'), warmProcess(cli));
   const running = new Set<Child>();
 

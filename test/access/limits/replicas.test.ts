@@ -5,12 +5,7 @@ import type { Redis } from 'ioredis';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openRedis } from '../../../src/access/limits/redis.js';
 import { describeWithRedis, randomPrefix } from '../../support/engines/engines.js';
-import {
-  compileProgram,
-  type Environment,
-  type Program,
-  type Served,
-} from '../../support/program.js';
+import { type Environment, openProgram, type Program, type Served } from '../../support/program.js';
 import { removeFixtures, writeFixtures } from '../../support/records/fixture-folder.js';
 import { removeKeys } from './redis-keys.js';
 
@@ -25,7 +20,7 @@ describeWithRedis('two replicas that share a Redis', (url) => {
   let environment: Environment;
   beforeAll(async () => {
     [program, fixtures, redis] = await Promise.all([
-      compileProgram(),
+      openProgram(),
       writeFixtures(),
       openRedis(url),
     ]);

@@ -1,4 +1,4 @@
-/** The engines that tests can ask for, and how `global-setup.ts` tells tests where they are. */
+/** What tests can ask of `global-setup.ts`, and how it gives it to them. */
 export const engineNames = ['elasticsearch', 'secureElasticsearch', 'redis', 'ownRedis'] as const;
 export type EngineName = (typeof engineNames)[number];
 
@@ -9,8 +9,13 @@ export type Engines = Readonly<Record<EngineName, Engine>>;
 declare module 'vitest' {
   export interface ProvidedContext {
     engines: Engines;
+    /** The folder of the program's compiled modules; empty if no test asks for it. */
+    program: string;
   }
 }
+
+/** How a test file asks for the program. */
+export const asksForProgram = ['openProgram(', "inject('program')"];
 
 /** What a test file calls when it needs the engine. */
 export const asksFor: Readonly<Record<EngineName, string>> = {

@@ -1,9 +1,21 @@
-/** Finds the engines once for a run: those of the environment, else containers, else none. */
+/**
+ * Finds the engines once for a run: those of the environment, else containers, else none. Compiles
+ * the program once, too.
+ */
 import { spawnSync } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { compiledProgram } from '../compiled.js';
 import type { StartedEngine } from './containers.js';
-import { asksFor, type Engine, type EngineName, engineNames } from './engine-names.js';
+import {
+  asksFor,
+  asksForProgram,
+  type Engine,
+  type EngineName,
+  engineNames,
+} from './engine-names.js';
 
 interface Source {
   /** The variable that says where a running engine is. */
@@ -33,7 +45,13 @@ const sources: Readonly<Record<EngineName, Source>> = {
 };
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const wanted = await wantedBy(project.vitest.state.getPaths());
+  const tests = await Promise.all(
+    project.vitest.state.getPaths().map((path) => readFile(path, 'utf8')),
+  );
+  const asks = (call: string) => tests.some((text) => text.includes(call));
+  const wanted = new Set(engineNames.filter((name) => asks(asksFor[name])));
+  const folder = await mkdtemp(join(tmpdir(), 'menologion-program-'));
+  project.provide('program', asksForProgram.some(asks) ? await compiledProgram(folder) : '');
   const started: StartedEngine[] = [];
   const found = await Promise.all(
     engineNames.map(async (name) => {
@@ -47,12 +65,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('engines', Object.fromEntries(found) as Record<EngineName, Engine>);
   return async () => {
     await Promise.all(started.map((engine) => engine.stop()));
+    await rm(folder, { recursive: true });
   };
-}
-
-async function wantedBy(paths: readonly string[]): Promise<ReadonlySet<EngineName>> {
-  const texts = await Promise.all(paths.map((path) => readFile(path, 'utf8')));
-  return new Set(engineNames.filter((name) => texts.some((text) => text.includes(asksFor[name]))));
 }
 
 async function find(name: EngineName, started: StartedEngine[]): Promise<Engine> {
