@@ -11,7 +11,7 @@ export interface Log extends Pick<Logger, 'info' | 'warn' | 'error' | 'debug'> {
 /** Lines beyond this are dropped: a stalled reader of stderr must not use up the memory. */
 const maxBufferedBytes = 8 * 1024 * 1024;
 /** Lines are written in batches: a write for each would cost more than its answer. */
-const batchBytes = 16_000;
+const batchBytes = 32_000;
 const batchMs = 50;
 
 export function createLog(level: LevelWithSilent): Log {
@@ -19,6 +19,7 @@ export function createLog(level: LevelWithSilent): Log {
     fd: 2,
     sync: false,
     minLength: batchBytes,
+    maxWrite: 2 * batchBytes,
     maxLength: maxBufferedBytes,
   });
   let isFlushDue = false;
