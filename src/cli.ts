@@ -1,4 +1,4 @@
-#!/usr/bin/env -S node --max-semi-space-size=16
+#!/usr/bin/env node
 /** The program `menologion`: arguments and exit codes, nothing else. */
 import { Command, CommanderError } from 'commander';
 import { CommandError } from './commands/output.js';

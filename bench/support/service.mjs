@@ -8,8 +8,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fixtures, root } from './settings.mjs';
 
 const cli = join(root, 'dist/src/cli.js');
-/** The flags of `npm start` and the image. */
-const startFlags = ['--max-semi-space-size=16'];
 const mostTimeMs = 120_000;
 const pollMs = 2;
 
@@ -49,7 +47,7 @@ export async function prepareService(environment = {}) {
 export async function startService(prepared, { path = '/v1/calendar/today', nodeFlags = [] } = {}) {
   const { url, headers, env } = prepared;
   const startMs = performance.now();
-  const child = spawn(process.execPath, [...startFlags, ...nodeFlags, cli, 'serve'], {
+  const child = spawn(process.execPath, [...nodeFlags, cli, 'serve'], {
     env,
     stdio: ['ignore', 'ignore', env.LOG_LEVEL === 'warn' ? 'inherit' : 'ignore'],
   });

@@ -18,7 +18,7 @@ type State = 'up' | UnavailableReason;
 type States = readonly (readonly [engine: string, state: State])[];
 
 /** Anyone may ask as often as they like, so one check of the engines serves all within this time. */
-const keptMs = 250;
+const maxAgeMs = 250;
 
 export function healthMounts(context: HealthContext): Mount[] {
   const { isStopping, optional } = context;
@@ -69,7 +69,7 @@ function createStates({ engines, monotonicMs = () => performance.now() }: Health
   let endedAt: number | undefined;
 
   return (): Promise<States> => {
-    const isOld = endedAt !== undefined && monotonicMs() - endedAt >= keptMs;
+    const isOld = endedAt !== undefined && monotonicMs() - endedAt >= maxAgeMs;
     if (latest === undefined || isOld) {
       endedAt = undefined;
       latest = check().finally(() => {

@@ -2,7 +2,7 @@
 import type { Admission, Caller } from '../access/admit.js';
 import type { LookUp } from '../access/gate.js';
 import { answerHead, privateReply, replyWith, toAnswer } from '../http/answers/answer.js';
-import type { AnswerMemory } from '../http/answers/answer-memory.js';
+import type { AnswerCache } from '../http/answers/answer-cache.js';
 import type { Exchange, Reply } from '../http/exchange.js';
 import { type Mount, openHeaders, openPreflight, readers } from '../http/mount.js';
 import { type Operation, pathParameters } from './operation.js';
@@ -11,7 +11,7 @@ import { createParser, createPathCheck } from './parse.js';
 export interface ApiMountsContext {
   readonly operations: readonly Operation[];
   readonly admission: Admission;
-  readonly answers: AnswerMemory;
+  readonly answers: AnswerCache;
   readonly lookUp: LookUp;
 }
 

@@ -11,6 +11,7 @@ import {
 } from '../access/keys/keys.js';
 import type { Allowance } from '../access/limits/limiter.js';
 import { type Config, readEnvironment, toConfig } from '../config/config.js';
+import { millisecondsOf } from '../config/readers.js';
 import { createLog } from '../telemetry/log.js';
 import { openKeyStore } from '../wire/keys.js';
 import { type Counts, openCounts } from '../wire/limits.js';
@@ -93,7 +94,7 @@ function rotateCommand(): Command {
     .addOption(
       new Option('--grace <time>', 'how long the old key stays valid: 90s, 15m, 7d or 0')
         .argParser(grace)
-        .default(dayMs, '24h'),
+        .default(millisecondsOf('24h'), '24h'),
     )
     .action(async (id: string, { grace: graceMs }: { grace: number }) => {
       const { store } = await open();
@@ -180,12 +181,8 @@ function accepted<Outcome extends object>(outcome: Outcome | KeyRefusal): Outcom
   throw new CommandError(outcome.detail, isMisuse);
 }
 
-const dayMs = 86_400_000;
-const unitsMs: Record<string, number> = { s: 1000, m: 60_000, h: 3_600_000, d: dayMs };
-
 function grace(text: string): number {
-  const [, count, unit] = /^(\d{1,9})([smhd])$/.exec(text) ?? [];
-  const graceMs = text === '0' ? 0 : Number(count) * (unitsMs[unit ?? ''] ?? Number.NaN);
+  const graceMs = text === '0' ? 0 : millisecondsOf(text);
   if (graceMs >= 0 && graceMs <= maxGraceMs) return graceMs;
   throw new InvalidArgumentError('It must be an integer with s, m, h or d, or 0; at most 366d.');
 }

@@ -44,14 +44,14 @@ const reloadReport = ({ fixtures }: Pick<Config, 'fixtures'>): ReloadReport => (
   reloaded: ({ id }) => process.stderr.write(`the fixtures were reloaded: ${id}\n`),
   restored: () => process.stderr.write('the mistakes are gone; nothing else has changed\n'),
   failed(error) {
-    const told =
+    const lines =
       error instanceof FixturesError
         ? error.mistakes.map(
             ({ file, line, message }) => `${join(fixtures, file)}:${line}: ${message}`,
           )
         : [error instanceof Error ? error.message : String(error)];
-    const kept = 'the previous version is still served';
-    process.stderr.write([...told, kept, ''].join('\n'));
+    lines.push('the previous version is still served', '');
+    process.stderr.write(lines.join('\n'));
   },
 });
 

@@ -26,7 +26,7 @@ export const readEnvironment = (): Environment => process.env;
 export function toConfig(environment: Environment): Config {
   const faults: string[] = [];
   /** The value that `read` gives, or `undefined` with a fault recorded. */
-  function unlessFaulty<Value>(name: string, read: () => Value): Value | undefined {
+  function valueOrFault<Value>(name: string, read: () => Value): Value | undefined {
     try {
       return read();
     } catch (error) {
@@ -44,8 +44,8 @@ export function toConfig(environment: Environment): Config {
     let text = textOf(usedName);
     if (path !== '' && text !== '')
       faults.push(`${fileName}: must not be set together with ${name}`);
-    else if (path !== '') text = unlessFaulty(fileName, () => fileText(path).trim()) ?? '';
-    return [key, text === '' ? defaultValue : unlessFaulty(usedName, () => read(text))];
+    else if (path !== '') text = valueOrFault(fileName, () => fileText(path).trim()) ?? '';
+    return [key, text === '' ? defaultValue : valueOrFault(usedName, () => read(text))];
   });
   if (faults.length > 0) throw new ConfigError(faults);
   const isSet = (name: string | undefined) => textOf(name) !== '';

@@ -72,13 +72,24 @@ export function pagesPolicy(text: string): PagesPolicy | undefined {
   return { perMinute: Number(minute), perMonth: month === undefined ? null : Number(month) };
 }
 
-const unitsMs: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 };
+const unitsMs: Readonly<Record<string, number>> = {
+  ms: 1,
+  s: 1_000,
+  m: 60_000,
+  h: 3_600_000,
+  d: 86_400_000,
+};
+
+/** The milliseconds of a time such as `90s`; NaN for anything else. */
+export function millisecondsOf(text: string): number {
+  const [, count, unit = ''] = /^(\d{1,9})(ms|s|m|h|d)$/.exec(text) ?? [];
+  return Number(count) * (unitsMs[unit] ?? Number.NaN);
+}
 
 /** A time in milliseconds. A bare number means seconds. */
 export const duration =
   (longest: string, shortestMs: number, longestMs: number) => (text: string) => {
-    const [, count, unit = 's'] = /^(\d{1,9})(ms|s|m|h)?$/.exec(text) ?? [];
-    const ms = Number(count) * (unitsMs[unit] ?? Number.NaN);
+    const ms = millisecondsOf(/^\d+$/.test(text) ? `${text}s` : text);
     if (ms >= shortestMs && ms <= longestMs) return ms;
     throw new RangeError(`must be a time such as 500ms, 5s or 2m, ${shortestMs} ms to ${longest}`);
   };

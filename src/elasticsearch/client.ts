@@ -44,12 +44,12 @@ const kindOf = (path: string): EngineCall['kind'] => {
   return path.includes('/_doc/') ? 'key' : 'other';
 };
 
-const marked = ({ requestId, traceparent }: RequestScope) => ({
+const tracingOptions = ({ requestId, traceparent }: RequestScope) => ({
   opaqueId: requestId,
   ...(traceparent === undefined ? {} : { headers: { traceparent } }),
 });
 
-const patience = {
+const retriesAndTimeouts = {
   /** Each call brings its own deadline. */
   serving: { maxRetries: 2, requestTimeout: 30_000 },
   /** Each call brings its own deadline; a write may happen twice, which `src/keys` allows for. */
@@ -57,7 +57,7 @@ const patience = {
   /** No deadline. */
   indexing: { maxRetries: 3, requestTimeout: 600_000 },
 };
-type Use = keyof typeof patience;
+type Use = keyof typeof retriesAndTimeouts;
 
 /** How long one of several nodes may keep a call waiting: the rest of the deadline is for others. */
 const nodeTimeoutsMs: Partial<Record<Use, number>> = { serving: 600, keys: 3_000 };
@@ -108,7 +108,7 @@ export async function createElasticsearchClient(
       try {
         const response = await super.request(
           params,
-          scope ? { ...options, ...marked(scope) } : options,
+          scope ? { ...options, ...tracingOptions(scope) } : options,
         );
         ended('answered');
         return response;
@@ -123,7 +123,7 @@ export async function createElasticsearchClient(
     // The default, undici, obeys neither timeouts nor signals while it connects: a call would wait
     // ten seconds for a node whose machine is gone.
     Connection: HttpConnection,
-    ...patience[use],
+    ...retriesAndTimeouts[use],
     Transport,
     ...(nodeTimeoutMs === undefined ? {} : { requestTimeout: nodeTimeoutMs }),
     // The cluster's responses are trusted; searching them for `__proto__` costs as much as parsing.

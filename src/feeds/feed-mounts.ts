@@ -4,14 +4,14 @@ import type { LookUp } from '../access/gate.js';
 import { createParser } from '../api/parse.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import { answerOf, publicLifetime, replyWith } from '../http/answers/answer.js';
-import type { AnswerMemory } from '../http/answers/answer-memory.js';
+import type { AnswerCache } from '../http/answers/answer-cache.js';
 import { inScope } from '../http/in-scope.js';
 import { type Mount, openHeaders, openPreflight, readers } from '../http/mount.js';
 import type { FeedRow } from './feed.js';
 
 export interface FeedMountsContext {
   readonly feeds: readonly FeedRow[];
-  readonly answers: AnswerMemory;
+  readonly answers: AnswerCache;
   /** A feed is written again for each generation. */
   readonly catalogue: Pick<Catalogue, 'generation'>;
   readonly addressLimit: AddressLimit;

@@ -35,12 +35,12 @@ export async function replaceFile(
 }
 
 /** Removes what killed processes left beside a file. Do not call it while others may replace it. */
-export async function removeLitter(path: string): Promise<void> {
+export async function removeTemporaryFiles(path: string): Promise<void> {
   const target = await realpath(path).catch(() => path);
   const stem = `${basename(target)}.`;
   for (const name of await readdir(dirname(target))) {
-    const isLitter = name.startsWith(stem) && /^\d+$/.test(name.slice(stem.length));
-    if (isLitter) await rm(join(dirname(target), name), { force: true });
+    const isTemporary = name.startsWith(stem) && /^\d+$/.test(name.slice(stem.length));
+    if (isTemporary) await rm(join(dirname(target), name), { force: true });
   }
 }
 

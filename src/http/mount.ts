@@ -10,7 +10,7 @@ import type { Exchange, RawHeaders, Reply } from './exchange.js';
  *
  * - A redirect is a reply of 301 or 302 with a `Location` and no body.
  * - For another type of content, set `Content-Type` in the reply's headers.
- * - Caching is the mount's choice: `createAnswerMemory` gives it a cache of its own, and `replyWith`
+ * - Caching is the mount's choice: `createAnswerCache` gives it a cache of its own, and `replyWith`
  *   adds the validator and answers 304.
  * - A mount that takes POST reads the body from `exchange.request`, within its own limit.
  * - A mount whose problems are not JSON catches them in `answer`.

@@ -3,7 +3,7 @@ import type { Log } from './log.js';
 
 const pauseMs = 10_000;
 /** There are few kinds; this is a safeguard. */
-const mostKinds = 1_000;
+const maxKinds = 1_000;
 
 /** Logs each kind of failure once in ten seconds, with the number of those left out since. */
 export function createFailureLog(log: Pick<Log, 'error'>, monotonicMs = () => performance.now()) {
@@ -16,7 +16,7 @@ export function createFailureLog(log: Pick<Log, 'error'>, monotonicMs = () => pe
       known.passedOver += 1;
       return;
     }
-    if (kinds.size >= mostKinds) kinds.clear();
+    if (kinds.size >= maxKinds) kinds.clear();
     kinds.set(kind, { loggedAt: nowMs, passedOver: 0 });
     const passedOver = known && known.passedOver > 0 ? { passedOver: known.passedOver } : {};
     log.error({ err: error, ...fields, ...passedOver }, message);

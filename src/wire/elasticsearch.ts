@@ -8,9 +8,9 @@ import type { Log } from '../telemetry/log.js';
 import type { Metrics } from '../telemetry/metrics.js';
 import { enterScope } from '../telemetry/request-scope.js';
 import { watchCatalogue } from './catalogue-watch.js';
-import type { Content } from './content.js';
 import { keysIndexOf } from './keys.js';
 import { loadVocabulary } from './package-files.js';
+import type { Content } from './parts.js';
 import type { Reports } from './reports.js';
 import { watchSearches } from './search-watch.js';
 

@@ -5,9 +5,9 @@ import type { Tiers } from '../access/limits/tiers.js';
 import type { Config } from '../config/config.js';
 import type { ReloadReport } from '../fixtures/watch.js';
 import type { Log } from '../telemetry/log.js';
-import type { Content } from './content.js';
 import { openKeyFile } from './keys.js';
 import { loadVocabulary } from './package-files.js';
+import type { Content } from './parts.js';
 import type { Reports } from './reports.js';
 import { watchSearches } from './search-watch.js';
 

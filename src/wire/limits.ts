@@ -7,7 +7,7 @@ import { openUsageFile, readUsage } from '../access/limits/usage-file.js';
 import type { Config } from '../config/config.js';
 import type { Log } from '../telemetry/log.js';
 import type { Metrics } from '../telemetry/metrics.js';
-import type { Part } from './part.js';
+import type { Part } from './parts.js';
 
 const now = () => Date.now();
 
@@ -26,7 +26,7 @@ export async function openLimits(
     const limiter = createMemoryLimiter({ now, usage });
     return { limiter, failures, engines: {}, close: () => usage.close() };
   }
-  const { createRedisFailureLimiter, createRedisLimiter, openRedis } = await import(
+  const { createRedisFailureLimiter, createRedisLimiter, openRedis, pingRedis } = await import(
     '../access/limits/redis.js'
   );
   const redis = await openRedis(config.redisUrl);
@@ -47,9 +47,7 @@ export async function openLimits(
   return {
     ...insured,
     engines: {
-      redis: async () => {
-        await redis.ping();
-      },
+      redis: () => pingRedis(redis),
     },
     close: async () => redis.disconnect(),
   };

@@ -9,14 +9,13 @@ import { apiMounts } from '../api/api-mounts.js';
 import { apiOf, operationsOf } from '../api/operations.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import type { Config } from '../config/config.js';
-import type { AnswerMemory, AnswerMemoryOptions } from '../http/answers/answer-memory.js';
+import type { AnswerCache } from '../http/answers/answer-cache.js';
 import type { AppContext } from '../http/app.js';
 import { mcpMount } from '../mcp/mcp-mount.js';
 import { toolsOf } from '../mcp/tools.js';
 import { assetsDirectory } from './package-files.js';
+import type { AnswerAges } from './parts.js';
 import type { Reports } from './reports.js';
-
-export type AnswerAges = Pick<AnswerMemoryOptions, 'freshMs' | 'staleMs'>;
 
 export interface MountsContext {
   readonly config: Pick<Config, 'tiers' | 'pages' | 'maxLookups' | 'mcpOrigins'>;
@@ -27,7 +26,7 @@ export interface MountsContext {
   /** Where the service is, known once it listens. */
   readonly origin: () => string;
   /** A cache for one kind of answer; without ages, they are valid as long as the content. */
-  readonly newMemory: (ages?: AnswerAges) => AnswerMemory;
+  readonly newCache: (ages?: AnswerAges) => AnswerCache;
   readonly reports: Pick<Reports, 'onFailure' | 'onMissingFeast' | 'onMissingTier'>;
 }
 
@@ -44,7 +43,7 @@ const suggestionsPerPage = 10;
 export async function openMounts(
   context: MountsContext,
 ): Promise<Pick<AppContext, 'mounts' | 'problemPage'>> {
-  const { config, keys, limits, now, origin, newMemory } = context;
+  const { config, keys, limits, now, origin, newCache } = context;
   const { tiers, pages, maxLookups, mcpOrigins: allowedOrigins } = config;
   const { onFailure, onMissingFeast, onMissingTier } = context.reports;
 
@@ -62,7 +61,7 @@ export async function openMounts(
   const addressLimit = limitBy({ perMinute: openPerMinute, perMonth: null });
 
   const mounts = [
-    ...apiMounts({ operations, admission, lookUp, answers: newMemory() }),
+    ...apiMounts({ operations, admission, lookUp, answers: newCache() }),
     mcpMount({ tools, admission, lookUp, addressLimit, allowedOrigins, origin, onFailure }),
   ];
   // Entries of feeds link to pages, so without pages there are none.
@@ -76,7 +75,7 @@ export async function openMounts(
   const perMinute = pages.perMinute === null ? null : pages.perMinute * suggestionsPerPage;
   const site = await siteMounts({
     ...{ catalogue, api, operations, tools, feeds, tiers, now, origin, lookUp },
-    answers: newMemory(),
+    answers: newCache(),
     addressLimit: limitBy(pages),
     suggestionsLimit: limitBy({ perMinute, perMonth: null }),
     assetsDirectory: assetsDirectory(),
@@ -84,7 +83,7 @@ export async function openMounts(
   return {
     mounts: [
       ...mounts,
-      ...feedMounts({ feeds, catalogue, addressLimit, lookUp, answers: newMemory(feedAges) }),
+      ...feedMounts({ feeds, catalogue, addressLimit, lookUp, answers: newCache(feedAges) }),
       ...site.mounts,
     ],
     problemPage: site.problemPage,

@@ -1,21 +1,22 @@
 /** Puts the service together from its settings; the adapters are constructed beside it. */
 import { setTimeout as delay } from 'node:timers/promises';
-import { type HealthContext, healthMounts } from '../admin/health.js';
+import type { Limits } from '../access/limits/limiter.js';
+import { healthMounts } from '../admin/health.js';
 import { metricsMount } from '../admin/metrics-mount.js';
 import type { Config } from '../config/config.js';
 import type { ReloadReport } from '../fixtures/watch.js';
-import { type AnswerMemory, createAnswerMemory } from '../http/answers/answer-memory.js';
+import { type AnswerCache, createAnswerCache } from '../http/answers/answer-cache.js';
 import { createApp } from '../http/app.js';
+import type { Mount } from '../http/mount.js';
 import type { Log } from '../telemetry/log.js';
 import { createMetrics, type Metrics } from '../telemetry/metrics.js';
-import type { Content } from './content.js';
 import { openElasticsearch } from './elasticsearch.js';
 import { openEmbedded } from './embedded.js';
 import { openLimits } from './limits.js';
 import { createListeners } from './listeners.js';
 import { type MountsContext, openMounts } from './mounts.js';
 import { packageVersion } from './package-files.js';
-import type { Part } from './part.js';
+import type { Content, Part } from './parts.js';
 import { createReports, type Reports } from './reports.js';
 
 export interface Service {
@@ -24,8 +25,6 @@ export interface Service {
   readonly developmentKey: string | undefined;
   stop(): Promise<void>;
 }
-
-const now = () => Date.now();
 
 /**
  * Starts the API (and the admin port, if set); resolves once it listens.
@@ -43,63 +42,27 @@ export async function startService(
   const close = async () => {
     for (const part of opened.toReversed()) await part.close();
   };
+  const open = async <Opened extends Pick<Part, 'close'>>(opening: Opened | Promise<Opened>) => {
+    const part = await opening;
+    opened.push(part);
+    return part;
+  };
   try {
-    const content =
+    const content = await open(
       config.elasticsearchUrls === undefined
-        ? await openEmbedded(config, log, reports, watch)
-        : await openElasticsearch(config, log, metrics, reports);
-    opened.push(content);
-    const limits = await openLimits(config, log, metrics);
-    opened.push(limits);
-    const listeners = createListeners({
-      onRefusal: reports.onRefusal,
-      graceMs: config.shutdownGrace,
-    });
-    opened.push(listeners);
-
-    let boundUrl = '';
+        ? openEmbedded(config, log, reports, watch)
+        : openElasticsearch(config, log, metrics, reports),
+    );
+    const limits = await open(openLimits(config, log, metrics));
+    const { onRefusal } = reports;
+    const listeners = await open(createListeners({ onRefusal, graceMs: config.shutdownGrace }));
     let isStopping = false;
-    const health: HealthContext = {
+    const health = healthMounts({
       engines: { ...content.engines, ...limits.engines },
       isStopping: () => isStopping,
       optional: new Set(Object.keys(limits.engines)),
-    };
-    const shared = {
-      trustProxy: config.trustProxy,
-      onFailure: reports.onFailure,
-    };
-    const origin = () => config.publicUrl ?? boundUrl;
-    const answering = await openMounts({
-      config,
-      catalogue: content.catalogue,
-      keys: content.keys,
-      limits,
-      now,
-      origin,
-      newMemory: memoriesOf(config, content, metrics, reports),
-      reports,
     });
-    const app = createApp({
-      ...shared,
-      enterScope: content.enterScope,
-      problemPage: answering.problemPage,
-      mounts: [...answering.mounts, ...healthMounts(health)],
-      onArrival: metrics.arrive,
-      onAccess(access) {
-        metrics.observe(access);
-        log.access(access);
-      },
-    });
-    const { host, port, adminHost = host, adminPort } = config;
-    const url = await listeners.listen(app, { host, port });
-    boundUrl = url;
-    if (adminPort !== undefined) {
-      const mounts = [metricsMount(metrics), ...healthMounts(health)];
-      const admin = createApp({ ...shared, mounts, onAccess: () => {} });
-      const adminUrl = await listeners.listen(admin, { host: adminHost, port: adminPort });
-      log.info({ url: adminUrl }, `metrics and health on ${adminUrl}`);
-    }
-    log.info({ url }, `serving on ${url}`);
+    const url = await listen({ config, log, metrics, reports, content, limits, listeners, health });
     return {
       url,
       developmentKey: content.developmentKey,
@@ -116,20 +79,66 @@ export async function startService(
   }
 }
 
+interface ListenContext {
+  readonly config: Config;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly reports: Reports;
+  readonly content: Content;
+  readonly limits: Limits;
+  readonly listeners: ReturnType<typeof createListeners>;
+  readonly health: readonly Mount[];
+}
+
+/** Opens the service's port, and the admin port if set; the URL of the first. */
+async function listen(context: ListenContext): Promise<string> {
+  const { config, log, metrics, reports, content, limits, listeners, health } = context;
+  const { trustProxy, host, port, adminHost = host, adminPort } = config;
+  const { onFailure } = reports;
+  let url = '';
+  const { mounts, problemPage } = await openMounts({
+    ...{ config, limits, reports },
+    catalogue: content.catalogue,
+    keys: content.keys,
+    now: () => Date.now(),
+    origin: () => config.publicUrl ?? url,
+    newCache: memoriesOf(config, content, metrics, reports),
+  });
+  const app = createApp({
+    ...{ trustProxy, problemPage, onFailure },
+    mounts: [...mounts, ...health],
+    enterScope: content.enterScope,
+    onArrival: metrics.arrive,
+    onAccess(access) {
+      metrics.observe(access);
+      log.access(access);
+    },
+  });
+  url = await listeners.listen(app, { host, port });
+  if (adminPort !== undefined) {
+    const adminMounts = [metricsMount(metrics), ...health];
+    const admin = createApp({ trustProxy, onFailure, mounts: adminMounts, onAccess: () => {} });
+    const adminUrl = await listeners.listen(admin, { host: adminHost, port: adminPort });
+    log.info({ url: adminUrl }, `metrics and health on ${adminUrl}`);
+  }
+  log.info({ url }, `serving on ${url}`);
+  return url;
+}
+
 /** The caches of answers, which share the operator's limit of size and are counted together. */
 function memoriesOf(
   config: Config,
   { answerAges, published }: Content,
   metrics: Metrics,
   { onRenewalFailure }: Reports,
-): MountsContext['newMemory'] {
-  const memories: AnswerMemory[] = [];
+): MountsContext['newCache'] {
+  const memories: AnswerCache[] = [];
   metrics.watch({
     answerBytes: () => memories.reduce((sum, { bytes }) => sum + bytes(), 0),
     published,
   });
   return (ages = answerAges) => {
-    const memory = createAnswerMemory({
+    const memory = createAnswerCache({
       ...ages,
       maxBytes: config.answerMemory * 1_000_000,
       onFailure: onRenewalFailure,

@@ -20,7 +20,7 @@ export async function serveFrom(url: string, prefix: string): Promise<TestServic
     'serving',
   );
   const catalogue = createElasticsearchCatalogue({ client, prefix, vocabulary });
-  const service = await startTestService({ catalogue, newMemory: () => forgetful });
+  const service = await startTestService({ catalogue, newCache: () => forgetful });
   const stop = async () => {
     await service.stop();
     await catalogue.close();

@@ -232,7 +232,7 @@ test('are kept for ten minutes, and everything else as long as the content', asy
   const ages: unknown[] = [];
   await startPagesForTest({
     catalogue: sampleCatalogue(),
-    newMemory(kept) {
+    newCache(kept) {
       ages.push(kept);
       return forgetful;
     },

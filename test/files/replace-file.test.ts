@@ -2,7 +2,7 @@ import { chmod, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { removeLitter, replaceFile } from '../../src/files/replace-file.js';
+import { removeTemporaryFiles, replaceFile } from '../../src/files/replace-file.js';
 
 describe('replacing a file', () => {
   let folder: string;
@@ -53,7 +53,7 @@ describe('replacing a file', () => {
     for (const name of ['keys.json', 'keys.json.123', 'keys.json.bak', 'usage.json.123']) {
       await writeFile(join(folder, name), '');
     }
-    await removeLitter(path);
+    await removeTemporaryFiles(path);
     expect((await readdir(folder)).sort()).toEqual([
       'keys.json',
       'keys.json.bak',

@@ -157,7 +157,7 @@ describe('stopping', () => {
     const { slow, started, release } = slowCatalogue();
     const busy = await startTestService({
       catalogue: slow,
-      newMemory: () => forgetful,
+      newCache: () => forgetful,
       server: { graceMs },
     });
     const asking = busy.ask('/v1/countries/georgia');
@@ -238,7 +238,7 @@ describe('a client that goes away', () => {
     const { slow, started, release } = slowCatalogue();
     const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
     onTestFinished(() => errors.mockRestore());
-    const asked = await freshService({ catalogue: slow, newMemory: () => forgetful });
+    const asked = await freshService({ catalogue: slow, newCache: () => forgetful });
     const socket = await socketForTest(asked);
     const headers = [`Authorization: Bearer ${asked.newKey('pro')}`];
     socket.write(requestBytes({ target: '/v1/countries/georgia', headers }));

@@ -247,7 +247,7 @@ describe('a record that is deleted mid-walk', () => {
       countries: (query) => current.countries(query),
       search: (query) => current.search(query),
     };
-    const asked = await startForTest({ catalogue: edited, newMemory: () => forgetful });
+    const asked = await startForTest({ catalogue: edited, newCache: () => forgetful });
     const edit = (to: Catalogue) => {
       current = to;
     };

@@ -28,7 +28,7 @@ async function failingService(failure: unknown) {
     ready: fail,
     close: async () => {},
   };
-  const failing = await startForTest({ catalogue, newMemory: () => forgetful });
+  const failing = await startForTest({ catalogue, newCache: () => forgetful });
   return failing;
 }
 
@@ -164,7 +164,7 @@ describe('500', () => {
     const unfit = { ...aSaint('anna'), commemorations: [] as never };
     const broken = await startForTest({
       catalogue: { ...sample, saint: async () => unfit },
-      newMemory: () => forgetful,
+      newCache: () => forgetful,
     });
     expect((await broken.ask('/v1/saints/anna')).status).toBe(500);
     expect((await broken.ask('/v1/saints')).status).toBe(200);

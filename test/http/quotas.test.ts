@@ -223,7 +223,7 @@ describe('every answer to a key', () => {
       saint: () => Promise.reject(new Error('no')),
       country: () => Promise.reject(new CatalogueUnavailableError('no')),
     };
-    const asked = await freshService({ catalogue: failing, newMemory: () => forgetful });
+    const asked = await freshService({ catalogue: failing, newCache: () => forgetful });
     const key = asked.newKey('free');
     const failed = await asked.ask(path, { key });
     const away = await asked.ask('/v1/countries/georgia', { key });

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { type Catalogue, CatalogueUnavailableError } from '../../src/catalogue/catalogue.js';
 import { answerOf } from '../../src/http/answers/answer.js';
-import { createAnswerMemory } from '../../src/http/answers/answer-memory.js';
+import { createAnswerCache } from '../../src/http/answers/answer-cache.js';
 import { createClock } from '../support/clock.js';
 import { aSaint, sampleCatalogue } from '../support/records/sample.js';
 import type { ProblemBody } from '../support/service/answer.js';
@@ -16,7 +16,7 @@ const path = '/v1/saints/anna';
 async function startAging(catalogue: Partial<Catalogue>) {
   const clock = createClock(0);
   const lost: unknown[] = [];
-  const answers = createAnswerMemory({
+  const answers = createAnswerCache({
     freshMs: 4_000,
     staleMs: 9_000,
     monotonicMs: clock.now,
@@ -24,7 +24,7 @@ async function startAging(catalogue: Partial<Catalogue>) {
   });
   const service = await startForTest({
     catalogue: { ...sample, ...catalogue },
-    newMemory: () => answers,
+    newCache: () => answers,
   });
   return { service, aging: clock, lost };
 }
@@ -147,7 +147,7 @@ describe('an answer that has grown old', () => {
 
   it('keeps its compressed forms when nothing has changed', async () => {
     const clock = createClock(0);
-    const answers = createAnswerMemory({
+    const answers = createAnswerCache({
       freshMs: 4_000,
       staleMs: 9_000,
       monotonicMs: clock.now,
@@ -212,7 +212,7 @@ describe('look-ups beyond the limit', () => {
         search: () => held({ items: [], next: null }),
         saint: (slug) => held(aSaint(slug)),
       },
-      newMemory: () => forgetful,
+      newCache: () => forgetful,
       maxLookups: 5,
     });
     const isUnderWay = (count: number) => expect.poll(() => letGo.length).toBe(count);

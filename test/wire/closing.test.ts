@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { toConfig } from '../../src/config/config.js';
-import type { Part } from '../../src/wire/part.js';
+import type { Part } from '../../src/wire/parts.js';
 import { startService } from '../../src/wire/service.js';
 import { keptLog } from '../support/kept-log.js';
 import { useFolders } from './folders.js';

@@ -5,28 +5,27 @@ export interface CachedLookupOptions {
   readonly now: () => number;
   /** A monotonic clock for ages, since the system clock may be changed at any time. */
   readonly monotonicMs?: () => number;
-  /** How long a finding is used before it is renewed, less than 10 seconds. */
+  /** How long an entry is used before it is renewed, less than 10 seconds. */
   readonly ttlMs?: number;
-  /** How many known digests are kept, and how many unknown ones, separately. */
+  /** How many digests of keys are cached, and how many of others, separately. */
   readonly maxEntries?: number;
 }
 
-interface Finding {
+interface Entry {
   readonly record: ApiKeyRecord | undefined;
-  /** When it was requested; later changes may be missing from it. */
-  readonly askedAt: number;
+  /** When its look-up began: later changes may not be in it. */
+  readonly startedAt: number;
 }
 
 const defaultTtlMs = 5_000;
 const defaultMaxEntries = 10_000;
 /** The longest time that a revocation may take to be effective. */
-const longestMs = 10_000;
+const maxAgeMs = 10_000;
 
 /**
  * Caches what was found for each digest for a short time. A known key never waits for a store that is
- * slow or away: it is renewed in the background, until its finding is 10 seconds old, since it may
- * have been revoked. Unknown digests are cached separately, since anybody can make up any number of
- * them.
+ * slow or away: it is renewed in the background, until its entry is 10 seconds old, since it may have
+ * been revoked. Unknown digests are cached separately, since anybody can make up any number of them.
  */
 export function createCachedLookup(
   lookup: Pick<KeyLookup, 'find'>,
@@ -34,44 +33,40 @@ export function createCachedLookup(
 ): KeyLookup {
   const { now, monotonicMs = () => performance.now() } = options;
   const { ttlMs = defaultTtlMs, maxEntries: max = defaultMaxEntries } = options;
-  if (!(ttlMs >= 0 && ttlMs < longestMs)) {
-    throw new RangeError(`ttlMs must be less than ${longestMs}`);
-  }
-  const known = new LRUCache<string, Finding>({ max });
-  const unknown = new LRUCache<string, Finding>({ max });
-  const asking = new Map<string, Promise<Finding>>();
+  if (!(ttlMs >= 0 && ttlMs < maxAgeMs))
+    throw new RangeError(`ttlMs must be less than ${maxAgeMs}`);
+  const known = new LRUCache<string, Entry>({ max });
+  const unknown = new LRUCache<string, Entry>({ max });
+  const pending = new Map<string, Promise<Entry>>();
 
-  const isYounger = ({ askedAt }: Finding, ageMs: number) => monotonicMs() - askedAt < ageMs;
+  const isYounger = ({ startedAt }: Entry, ageMs: number) => monotonicMs() - startedAt < ageMs;
 
-  async function ask(digest: string): Promise<Finding> {
-    const askedAt = monotonicMs();
-    const finding = { record: await lookup.find(digest), askedAt };
-    const [kept, other] = finding.record ? [known, unknown] : [unknown, known];
-    kept.set(digest, finding);
-    other.delete(digest);
-    return finding;
-  }
-
-  function askOnce(digest: string): Promise<Finding> {
-    const underWay = asking.get(digest);
-    if (underWay !== undefined) return underWay;
-    const asked = ask(digest).finally(() => asking.delete(digest));
-    asking.set(digest, asked);
-    return asked;
+  async function fill(digest: string): Promise<Entry> {
+    const startedAt = monotonicMs();
+    try {
+      const entry = { record: await lookup.find(digest), startedAt };
+      const [cache, other] = entry.record ? [known, unknown] : [unknown, known];
+      cache.set(digest, entry);
+      other.delete(digest);
+      return entry;
+    } finally {
+      pending.delete(digest);
+    }
   }
 
-  async function findingOf(digest: string): Promise<Finding> {
-    const kept = known.get(digest) ?? unknown.get(digest);
-    if (kept !== undefined && isYounger(kept, ttlMs)) return kept;
-    const asked = askOnce(digest);
-    if (kept?.record === undefined || !isYounger(kept, longestMs)) return asked;
-    asked.catch(() => undefined);
-    return kept;
+  async function entryOf(digest: string): Promise<Entry> {
+    const cached = known.get(digest) ?? unknown.get(digest);
+    if (cached !== undefined && isYounger(cached, ttlMs)) return cached;
+    const filling = pending.get(digest) ?? fill(digest);
+    pending.set(digest, filling);
+    if (cached?.record === undefined || !isYounger(cached, maxAgeMs)) return filling;
+    filling.catch(() => undefined);
+    return cached;
   }
 
   return {
     async find(digest) {
-      const { record } = await findingOf(digest);
+      const { record } = await entryOf(digest);
       return record !== undefined && isLive(record, now()) ? record : undefined;
     },
     /** A digest that was ever live stays known, since nobody can make one up. */

@@ -3,7 +3,7 @@ import { errors } from '@elastic/elasticsearch';
 import { type CallOptions, callInTime } from '../../elasticsearch/client.js';
 import { KeysUnavailableError } from './keys.js';
 
-const longestReason = 300;
+const maxReasonLength = 300;
 
 export async function call<Result>(
   purpose: string,
@@ -29,7 +29,7 @@ export async function ifFound<Result>(response: Promise<Result>): Promise<Result
 }
 
 /** True if the write succeeded; false if it was refused because the document has changed. */
-export async function unlessConflict(write: Promise<unknown>): Promise<boolean> {
+export async function isWritten(write: Promise<unknown>): Promise<boolean> {
   try {
     await write;
     return true;
@@ -51,10 +51,10 @@ const isMissingDocument = (error: unknown): boolean =>
 function reasonOf(cause: unknown, timeoutMs: number): string {
   if (cause instanceof errors.ResponseError) {
     const { type, reason } = cause.body?.error ?? {};
-    return `${cause.statusCode} ${type ?? ''} ${reason ?? ''}`.trim().slice(0, longestReason);
+    return `${cause.statusCode} ${type ?? ''} ${reason ?? ''}`.trim().slice(0, maxReasonLength);
   }
   if (isLate(cause)) return `no response in ${timeoutMs} ms`;
-  return cause instanceof Error ? cause.message.slice(0, longestReason) : 'unknown error';
+  return cause instanceof Error ? cause.message.slice(0, maxReasonLength) : 'unknown error';
 }
 
 const isLate = (cause: unknown): boolean =>

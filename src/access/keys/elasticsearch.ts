@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Client, estypes } from '@elastic/elasticsearch';
-import { call, ifFound, isOfType, unlessConflict } from './elasticsearch-call.js';
+import { call, ifFound, isOfType, isWritten } from './elasticsearch-call.js';
 import type { RandomBytes } from './key-text.js';
 import {
   type ApiKeyRecord,
@@ -121,13 +121,13 @@ export function createElasticsearchStore(options: ElasticsearchStoreOptions): Ke
   /** Digests are unique, so a conflict is our own retry after a response was lost. */
   const create = ({ digest: id, ...document }: ApiKeyRecord) =>
     call('write a key', timeoutMs, (transport) =>
-      unlessConflict(client.create({ index, id, document, refresh: true }, transport)),
+      isWritten(client.create({ index, id, document, refresh: true }, transport)),
     );
 
   /** Here too a conflict may be our own retry; `change` then reads what was written. */
   const replace = ({ digest: id, ...document }: ApiKeyRecord, version: ReadKey['version']) =>
     call('write a key', timeoutMs, (transport) =>
-      unlessConflict(client.index({ index, id, document, refresh: true, ...version }, transport)),
+      isWritten(client.index({ index, id, document, refresh: true, ...version }, transport)),
     );
 
   const remove = ({ digest: id }: ApiKeyRecord) =>

@@ -83,8 +83,8 @@ function toRecord(entry: unknown, where: string, path: string): ApiKeyRecord {
   for (const [field, isValid] of Object.entries(fields)) {
     if (!isValid(entry[field])) throw damaged(path, `${where}.${field} is missing or wrong`);
   }
-  const stranger = Object.keys(entry).some((name) => !Object.hasOwn(fields, name));
-  if (stranger) throw damaged(path, `${where} has an unknown field`);
+  const hasUnknown = Object.keys(entry).some((name) => !Object.hasOwn(fields, name));
+  if (hasUnknown) throw damaged(path, `${where} has an unknown field`);
   return entry as unknown as ApiKeyRecord;
 }
 

@@ -16,7 +16,7 @@ export interface KeyFileReader extends KeyLookup {
 
 const checkEveryMs = 1000;
 /** How many extra checks unknown keys may cause in that time. */
-const mostExtraChecks = 20;
+const maxExtraChecks = 20;
 
 /**
  * Keeps the keys in memory, and checks for changes of the file once a second, and for each unknown
@@ -35,8 +35,8 @@ export function createKeyFileReader(options: KeyFileReaderOptions): KeyFileReade
 
   function tierFault(records: readonly ApiKeyRecord[]): Error | undefined {
     const live = records.filter((record) => isLive(record, now()));
-    const strangers = live.filter((record) => !tiers.includes(record.tier));
-    return strangers.length > 0 ? unknownTier(path, strangers) : undefined;
+    const wrong = live.filter((record) => !tiers.includes(record.tier));
+    return wrong.length > 0 ? unknownTier(path, wrong) : undefined;
   }
 
   function take(records: readonly ApiKeyRecord[]): void {
@@ -78,7 +78,7 @@ export function createKeyFileReader(options: KeyFileReaderOptions): KeyFileReade
   /** Starts a new check: one already in progress may have begun too early. */
   async function lookAgain(): Promise<void> {
     await checking;
-    if (checking === undefined && extraChecks < mostExtraChecks) {
+    if (checking === undefined && extraChecks < maxExtraChecks) {
       extraChecks += 1;
       begin();
     }

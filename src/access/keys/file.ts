@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { readKeys } from './file-format.js';
 import { createKeyFileReader, type KeyFileReader } from './file-reader.js';
-import { createKeyFileWriter } from './file-writer.js';
+import { type Change, changeKeyFile } from './file-writer.js';
 import type { RandomBytes } from './key-text.js';
 import {
   type ApiKeyRecord,
@@ -33,32 +33,47 @@ export interface KeyFile extends KeyFileReader, KeyStore {
   readonly path: string;
 }
 
+type Records = readonly ApiKeyRecord[];
+
 /**
  * The keys of a service without Elasticsearch, in one JSON file. Any number of processes may read
  * and change it: writers take turns by a lock file and replace the whole file, so readers never see
  * half a file, and no change is lost. Faults of the file are `KeyFileError`s that name it.
  */
 export function createKeyFile(options: KeyFileOptions): KeyFile {
-  const { directory, now, tiers, onError } = options;
+  const { directory, now, tiers, onError, lockWaitMs } = options;
   const path = join(directory, 'keys.json');
   const mint: Mint = { now, tiers, randomBytes: options.randomBytes ?? randomBytes };
-  const reader = createKeyFileReader({ path, now, tiers, onError });
-  const writer = createKeyFileWriter(path, options.lockWaitMs);
+  let lastTurn: Promise<unknown> = Promise.resolve();
+
+  /** One change at a time, so that a process does not compete with itself for the lock. */
+  function change<Result>(edit: (records: Records) => Change<Result>): Promise<Result> {
+    const turn = lastTurn.then(() => changeKeyFile(path, edit, lockWaitMs));
+    lastTurn = turn.catch(() => undefined);
+    return turn;
+  }
+
+  const changeKey = <Result>(
+    id: string,
+    edit: (old: ApiKeyRecord, all: Records) => Change<Result>,
+  ) =>
+    change<Result | KeyRefusal>((records) => {
+      const old = records.find((record) => record.id === id);
+      return old === undefined ? { result: noSuchKey } : edit(old, records);
+    });
 
   return {
-    ...reader,
+    ...createKeyFileReader({ path, now, tiers, onError }),
     path,
     list: async () => (await readKeys(path)).records,
     issue: (request) =>
-      writer.change<NewKey | KeyRefusal>((records) => {
+      change<NewKey | KeyRefusal>((records) => {
         const result = mintKey(request, mint);
         return 'refused' in result ? { result } : { result, records: [...records, result.record] };
       }),
     async rotate(id, graceMs) {
       assertGrace(graceMs);
-      return writer.change<NewKey | KeyRefusal>((records) => {
-        const old = withId(records, id);
-        if (old === undefined) return { result: noSuchKey };
+      return changeKey<NewKey | KeyRefusal>(id, (old, records) => {
         const rotation = rotateKey(old, graceMs, mint);
         if ('refused' in rotation) return { result: rotation };
         const { issued, ending } = rotation;
@@ -66,17 +81,12 @@ export function createKeyFile(options: KeyFileOptions): KeyFile {
       });
     },
     revoke: (id) =>
-      writer.change<ApiKeyRecord | KeyRefusal>((records) => {
-        const old = withId(records, id);
-        if (old === undefined) return { result: noSuchKey };
+      changeKey(id, (old, records) => {
         const result = revokeKey(old, now());
         return { result, records: replaced(records, result) };
       }),
   };
 }
 
-const withId = (records: readonly ApiKeyRecord[], id: string) =>
-  records.find((record) => record.id === id);
-
-const replaced = (records: readonly ApiKeyRecord[], by: ApiKeyRecord) =>
+const replaced = (records: Records, by: ApiKeyRecord) =>
   records.map((record) => (record.id === by.id ? by : record));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Command, Redis } from 'ioredis';
+import { Redis } from 'ioredis';
 import { addressKey } from './address.js';
 import {
   allowanceOf,
@@ -11,7 +11,6 @@ import {
   type Policy,
 } from './limiter.js';
 import { decisionScript } from './redis-script.js';
-import { createSilenceWatch, SilenceError } from './silence.js';
 import { minuteWindow, monthWindow } from './windows.js';
 
 export interface RedisLimiterOptions {
@@ -20,7 +19,7 @@ export interface RedisLimiterOptions {
   readonly prefix: string;
   /** Replaces the clock of Redis. */
   readonly now?: () => number;
-  /** How long Redis may be silent before a decision is given up. */
+  /** How long a decision may take before it is given up. */
   readonly deadlineMs?: number;
 }
 
@@ -28,10 +27,11 @@ export interface RedisFailureLimiterOptions extends RedisLimiterOptions {
   readonly maxFailures?: number;
 }
 
-const defaultDeadlineMs = 50;
-/** A connection without any reply for this long is replaced. */
-const silenceMs = 1000;
-const longestReconnectMs = 1000;
+const defaultDeadlineMs = 250;
+/** A connection on which no decision was made for this long is replaced. */
+const maxSilenceMs = 1000;
+const maxReconnectMs = 1000;
+const connectTimeoutMs = 1000;
 
 const scriptDigest = createHash('sha1').update(decisionScript).digest('hex');
 
@@ -41,14 +41,16 @@ const faults = new WeakMap<Redis, string>();
 /**
  * A client that fails at once while Redis is away, and keeps trying to reconnect. Resolves when
  * Redis is ready, and also if it does not reply, since a service can start without it.
- * `commandTimeout` is for the handshake and for `ping`; decisions have their own deadline.
+ * `commandTimeout` is for the handshake; `inTime` for decisions and `ping`.
  * `socketTimeout` of ioredis 5.11 is avoided, since its timer may destroy the next connection:
  * https://github.com/redis/ioredis/issues/2147
  */
 export async function openRedis(url: string): Promise<Redis> {
   const redis = createClient(url);
   redis.on('error', (error: Error) => faults.set(redis, faultCode(error)));
-  await redis.connect().catch(() => undefined);
+  await inTime(redis.connect(), connectTimeoutMs, () => unavailable('no reply')).catch(
+    () => undefined,
+  );
   return redis;
 }
 
@@ -56,8 +58,8 @@ function createClient(url: string): Redis {
   try {
     return new Redis(url, {
       lazyConnect: true,
-      connectTimeout: 1000,
-      commandTimeout: 1000,
+      connectTimeout: connectTimeoutMs,
+      commandTimeout: 10_000,
       disconnectTimeout: 100,
       maxRetriesPerRequest: 0,
       enableOfflineQueue: false,
@@ -65,12 +67,17 @@ function createClient(url: string): Redis {
       enableAutoPipelining: false,
       // After a failover, a primary that was demoted may keep the connection open.
       reconnectOnError: (error) => faultCode(error) === 'READONLY',
-      retryStrategy: (times) => Math.min(25 * 2 ** Math.min(times, 10), longestReconnectMs),
+      retryStrategy: (times) => Math.min(25 * 2 ** Math.min(times, 10), maxReconnectMs),
     });
   } catch {
     // The original error quotes the URL, including the password.
     throw new RangeError('the Redis URL is not valid');
   }
+}
+
+/** Rejects if Redis does not answer now. */
+export async function pingRedis(redis: Redis): Promise<void> {
+  await inTime(redis.ping(), connectTimeoutMs, () => unavailable('no reply'));
 }
 
 /** Limits shared by all replicas; they are exact, since each decision is a single script. */
@@ -79,7 +86,7 @@ export function createRedisLimiter(options: RedisLimiterOptions): Limiter {
   return {
     consume: ({ subject, policy }) => decide(subject, policy, 'consume'),
     async peek({ subject, policy }) {
-      const { minute, month } = await decide(subject, policy, 'look');
+      const { minute, month } = await decide(subject, policy, 'peek');
       return { minute, month };
     },
   };
@@ -91,14 +98,14 @@ export function createRedisFailureLimiter(options: RedisFailureLimiterOptions): 
   const secondsOf = ({ allowed, minute }: Decision) => (allowed ? 0 : minute.resetSeconds);
   return {
     record: async (address) => secondsOf(await decide(addressKey(address), policy, 'consume')),
-    blockedSeconds: async (address) => secondsOf(await decide(addressKey(address), policy, 'look')),
+    blockedSeconds: async (address) => secondsOf(await decide(addressKey(address), policy, 'peek')),
   };
 }
 
 function createDecider(kind: 'quota' | 'failures', options: RedisLimiterOptions) {
   const { redis, prefix, now, deadlineMs = defaultDeadlineMs } = options;
   const run = createRunner(redis, deadlineMs);
-  return async (subject: string, policy: Policy, purpose: 'consume' | 'look') => {
+  return async (subject: string, policy: Policy, purpose: 'consume' | 'peek') => {
     const { perMinute, perMonth } = policy;
     const reply = await run(keysOf(`${prefix}:${kind}`, subject), [
       perMinute ?? '',
@@ -116,57 +123,56 @@ function keysOf(prefix: string, subject: string): [minute: string, month: string
   return [`${name}:minute`, `${name}:month`];
 }
 
-/**
- * A command without `commandTimeout`. In a process that was kept from running, that timer fires
- * before the replies that have already arrived are read.
- */
-class DecisionCommand extends Command {
-  override setTimeout(): void {}
-}
-
 /** Runs the script by its digest, or by its text if Redis does not know it (any more). */
 function createRunner(redis: Redis, deadlineMs: number) {
-  const { heard, unlessSilent } = createSilenceWatch({ deadlineMs });
   let silentSince: number | undefined;
 
-  function onSilence(): void {
+  function evaluate(input: readonly (string | number)[]): Promise<unknown> {
+    const [first = '', ...rest] = input;
+    return redis.evalsha(scriptDigest, 2, first, ...rest).catch((error) => {
+      if (faultCode(error) !== 'NOSCRIPT') throw error;
+      return redis.eval(decisionScript, 2, first, ...rest);
+    });
+  }
+
+  function onLate(): LimitsUnavailableError {
     const nowMs = performance.now();
     silentSince ??= nowMs;
-    if (redis.status !== 'ready' || nowMs - silentSince < silenceMs) return;
-    silentSince = undefined;
-    redis.disconnect(true);
-  }
-
-  async function send(name: string, args: readonly (string | number)[]): Promise<unknown> {
-    try {
-      return await redis.sendCommand(new DecisionCommand(name, [...args]));
-    } finally {
-      heard();
+    if (redis.status === 'ready' && nowMs - silentSince >= maxSilenceMs) {
+      silentSince = undefined;
+      redis.disconnect(true);
     }
-  }
-
-  async function evaluate(keys: readonly string[], args: readonly (string | number)[]) {
-    const input = [keys.length, ...keys, ...args];
-    try {
-      return await send('evalsha', [scriptDigest, ...input]);
-    } catch (error) {
-      if (faultCode(error) !== 'NOSCRIPT') throw error;
-      return send('eval', [decisionScript, ...input]);
-    }
+    return unavailable(`no reply in ${deadlineMs} ms`);
   }
 
   return async (keys: readonly string[], args: readonly (string | number)[]): Promise<unknown> => {
     if (redis.status !== 'ready') throw unavailable(faults.get(redis) ?? 'not connected');
     try {
-      const reply = await unlessSilent(evaluate(keys, args));
+      const reply = await inTime(evaluate([...keys, ...args]), deadlineMs, onLate);
       silentSince = undefined;
       return reply;
     } catch (error) {
-      if (!(error instanceof SilenceError)) throw unavailable(faultCode(error));
-      onSilence();
-      throw unavailable(`no reply in ${deadlineMs} ms`);
+      throw error instanceof LimitsUnavailableError ? error : unavailable(faultCode(error));
     }
   };
+}
+
+/**
+ * The reply, or an error if it does not come in time. `commandTimeout` of ioredis is not enough: in a
+ * process that a burst keeps busy, it fires before the replies that have already arrived are read.
+ * After a timer, Node reads its sockets, and then runs `setImmediate`.
+ */
+function inTime<Reply>(reply: Promise<Reply>, deadlineMs: number, onLate: () => Error) {
+  return new Promise<Reply>((resolve, reject) => {
+    let afterReading: NodeJS.Immediate | undefined;
+    const timer = setTimeout(() => {
+      afterReading = setImmediate(() => reject(onLate()));
+    }, deadlineMs);
+    reply.then(resolve, reject).finally(() => {
+      clearTimeout(timer);
+      clearImmediate(afterReading);
+    });
+  });
 }
 
 function toDecision({ perMinute, perMonth }: Policy, reply: unknown): Decision {

@@ -65,8 +65,8 @@ function faultsOf(name: string, tier: unknown): string[] {
     .map(
       ([field, { rule }]) => `${name}.${field} ${field in tier ? rule : `is missing; it ${rule}`}`,
     );
-  const strangers = Object.keys(tier).filter((field) => !Object.hasOwn(fields, field));
-  return [...faults, ...strangers.map((field) => `${name}.${field} is not a field of a tier`)];
+  const unknownFields = Object.keys(tier).filter((field) => !Object.hasOwn(fields, field));
+  return [...faults, ...unknownFields.map((field) => `${name}.${field} is not a field of a tier`)];
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

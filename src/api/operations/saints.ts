@@ -9,7 +9,7 @@ import {
   type Saint,
   sexes,
 } from '../../catalogue/records.js';
-import { lasting } from '../../http/answers/json.js';
+import { withCachedJson } from '../../http/answers/json.js';
 import { moved, recordNotFound } from '../../http/problem.js';
 import { decodeCursor, encodeCursor, filtersSet, listCursor } from '../cursor.js';
 import { operation } from '../operation.js';
@@ -249,7 +249,7 @@ export function presentSaints(saints: readonly DaySaint[]): SaintSummary[] {
   const known = presented.get(saints);
   if (known !== undefined) return known;
   const summaries = saints.map(({ saint, title }) => presentSaint(saint, title));
-  if (Object.isFrozen(saints)) presented.set(saints, lasting(summaries));
+  if (Object.isFrozen(saints)) presented.set(saints, withCachedJson(summaries));
   return summaries;
 }
 

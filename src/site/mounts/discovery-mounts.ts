@@ -9,7 +9,7 @@ import {
   publicLifetime,
   replyWith,
 } from '../../http/answers/answer.js';
-import type { AnswerMemory } from '../../http/answers/answer-memory.js';
+import type { AnswerCache } from '../../http/answers/answer-cache.js';
 import type { Exchange } from '../../http/exchange.js';
 import { type Mount, readers } from '../../http/mount.js';
 import { pathNotFound } from '../../http/problem.js';
@@ -32,7 +32,7 @@ export interface DiscoveryContext extends MachineReadable {
   /** The time of its generation is given as that of every page. */
   readonly catalogue: Pick<Catalogue, 'generation'>;
   /** Needed since requests are not limited by address, and sitemaps are long. */
-  readonly answers: AnswerMemory;
+  readonly answers: AnswerCache;
   readonly lookUp: LookUp;
   /** Milliseconds since the epoch. */
   readonly now: () => number;

@@ -4,7 +4,7 @@ import type { LookUp } from '../../access/gate.js';
 import { pathParameters } from '../../api/operation.js';
 import { createParser, createPathCheck, type ParameterParser } from '../../api/parse.js';
 import { answerOf, publicLifetime, replyWith } from '../../http/answers/answer.js';
-import type { AnswerMemory } from '../../http/answers/answer-memory.js';
+import type { AnswerCache } from '../../http/answers/answer-cache.js';
 import type { Exchange, Reply } from '../../http/exchange.js';
 import { type Mount, readers } from '../../http/mount.js';
 import { ProblemError } from '../../http/problem.js';
@@ -13,7 +13,7 @@ import { html, pageHeaders, siteHeaders } from './page-headers.js';
 
 export interface PageMountContext {
   readonly render: (page: Page) => string;
-  readonly answers: AnswerMemory;
+  readonly answers: AnswerCache;
   readonly addressLimit: AddressLimit;
   readonly lookUp: LookUp;
 }

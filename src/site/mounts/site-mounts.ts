@@ -2,7 +2,7 @@
 import type { AddressLimit } from '../../access/address-limit.js';
 import type { LookUp } from '../../access/gate.js';
 import type { Catalogue } from '../../catalogue/catalogue.js';
-import type { AnswerMemory } from '../../http/answers/answer-memory.js';
+import type { AnswerCache } from '../../http/answers/answer-cache.js';
 import type { AppContext } from '../../http/app.js';
 import type { Mount } from '../../http/mount.js';
 import { pageRows, redirectRows } from '../all-pages.js';
@@ -26,7 +26,7 @@ export interface SiteMountsContext extends Omit<SiteContext, 'lists'> {
   readonly lookUp: LookUp;
   readonly assetsDirectory: string;
   /** A separate cache: pages are larger than answers, and would evict them. */
-  readonly answers: AnswerMemory;
+  readonly answers: AnswerCache;
 }
 
 export interface SiteMounts extends Required<Pick<AppContext, 'problemPage'>> {

@@ -5,7 +5,7 @@ import {
 } from '../../../src/access/limits/memory.js';
 import type { Config } from '../../../src/config/config.js';
 import { settings } from '../../../src/config/settings.js';
-import { createAnswerMemory } from '../../../src/http/answers/answer-memory.js';
+import { createAnswerCache } from '../../../src/http/answers/answer-cache.js';
 import type { AppContext } from '../../../src/http/app.js';
 import { type MountsContext, openMounts } from '../../../src/wire/mounts.js';
 
@@ -14,7 +14,7 @@ export interface MountsOptions
     Partial<Pick<Config, 'pages' | 'maxLookups'>>,
     Partial<Pick<MountsContext['reports'], 'onMissingFeast' | 'onMissingTier'>> {
   /** By default, caches whose answers stay valid. */
-  readonly newMemory?: MountsContext['newMemory'];
+  readonly newCache?: MountsContext['newCache'];
 }
 
 interface MountsParts extends Pick<MountsContext, 'keys' | 'catalogue' | 'now' | 'origin'> {
@@ -46,7 +46,7 @@ export const openTestMounts = (
         options.failures ??
         createMemoryFailureLimiter({ now: parts.now, maxAddresses: maxSubjects }),
     },
-    newMemory: options.newMemory ?? (() => createAnswerMemory({ ...forEver, onFailure })),
+    newCache: options.newCache ?? (() => createAnswerCache({ ...forEver, onFailure })),
     reports: {
       onFailure,
       onMissingFeast: options.onMissingFeast ?? (() => {}),

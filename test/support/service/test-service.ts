@@ -4,7 +4,7 @@ import type { KeyLookup } from '../../../src/access/keys/keys.js';
 import { builtInTiers, type Tiers } from '../../../src/access/limits/tiers.js';
 import { type HealthContext, healthMounts } from '../../../src/admin/health.js';
 import type { Catalogue } from '../../../src/catalogue/catalogue.js';
-import type { AnswerMemory } from '../../../src/http/answers/answer-memory.js';
+import type { AnswerCache } from '../../../src/http/answers/answer-cache.js';
 import { type AppContext, createApp } from '../../../src/http/app.js';
 import { type ServerOptions, startServer } from '../../../src/http/server.js';
 import type { Access } from '../../../src/telemetry/access.js';
@@ -62,7 +62,7 @@ const healthOf = (catalogue: Catalogue): HealthContext => ({
 });
 
 /** Caches nothing, so that every request is looked up again. */
-export const forgetful: AnswerMemory = { get: (_key, find) => find(), bytes: () => 0 };
+export const forgetful: AnswerCache = { get: (_key, find) => find(), bytes: () => 0 };
 
 /** A service for a single test, stopped with it. */
 export async function startForTest(options: ServiceOptions = {}): Promise<TestService> {

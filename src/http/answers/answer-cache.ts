@@ -4,21 +4,23 @@ import type { CacheStatus } from '../../telemetry/access.js';
 import { ProblemError } from '../problem.js';
 import type { Answer } from './answer.js';
 
-export interface AnswerMemory {
+type LookUp = () => Promise<Answer>;
+
+export interface AnswerCache {
   /**
-   * The answer cached under this key, otherwise what `find` gives: it is called once for all who
+   * The answer cached under this key, otherwise what `lookUp` gives: it is called once for all who
    * wait for the same key. A failure reaches those callers and is not cached.
    */
   get(
     key: string,
-    find: () => Promise<Answer>,
+    lookUp: LookUp,
     onStatus?: (status: CacheStatus) => void,
   ): Answer | Promise<Answer>;
   /** The size of all cached answers. */
   bytes(): number;
 }
 
-export interface AnswerMemoryOptions {
+export interface AnswerCacheOptions {
   /** Below this age an answer is served as it is. */
   readonly freshMs: number;
   /** Below this age it is still served while it is renewed, one at a time; beyond it, callers wait. */
@@ -31,10 +33,10 @@ export interface AnswerMemoryOptions {
   readonly monotonicMs?: () => number;
 }
 
-interface Kept {
+interface Entry {
   readonly answer: Answer;
   /** When its look-up began: later changes may not be in it. */
-  readonly askedAt: number;
+  readonly startedAt: number;
 }
 
 const defaultMaxBytes = 6_000_000;
@@ -43,48 +45,46 @@ const answerBytes = 1_000;
 /** The compressed forms together take at most half as much as the body. */
 const compressedShare = 1.5;
 
-export function createAnswerMemory(options: AnswerMemoryOptions): AnswerMemory {
+export function createAnswerCache(options: AnswerCacheOptions): AnswerCache {
   const { freshMs, staleMs, onFailure, monotonicMs = () => performance.now() } = options;
   const { maxBytes = defaultMaxBytes } = options;
-  const kept = new LRUCache<string, Kept>({
+  const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
     sizeCalculation: ({ answer }, key) =>
       Math.ceil(answer.bytes * compressedShare) + key.length + answerBytes,
   });
-  const underWay = new Map<string, Promise<Answer>>();
-  /** Popular answers grow old together; renewing all of them at once would slow everybody down. */
+  const pending = new Map<string, Promise<Answer>>();
+  /** Popular answers become stale together; renewing all of them at once would slow everybody down. */
   let isRenewing = false;
 
-  async function look(key: string, find: () => Promise<Answer>): Promise<Answer> {
-    const askedAt = monotonicMs();
+  async function fill(key: string, lookUp: LookUp): Promise<Answer> {
+    const startedAt = monotonicMs();
     try {
-      const found = await find();
-      const before = kept.peek(key)?.answer;
+      const found = await lookUp();
+      const before = entries.peek(key)?.answer;
       // What has not changed is kept with its compressed forms.
       const answer = before?.plain.etag === found.plain.etag ? before : found;
-      kept.set(key, { answer, askedAt });
+      entries.set(key, { answer, startedAt });
       return answer;
     } catch (error) {
       // For instance, the record is gone and its old answer must go too. An outage changes nothing.
-      if (error instanceof ProblemError && error.status < 500) kept.delete(key);
+      if (error instanceof ProblemError && error.status < 500) entries.delete(key);
       throw error;
     } finally {
-      underWay.delete(key);
+      pending.delete(key);
     }
   }
 
-  function lookOnce(key: string, find: () => Promise<Answer>): Promise<Answer> {
-    const known = underWay.get(key);
-    if (known !== undefined) return known;
-    const answer = look(key, find);
-    underWay.set(key, answer);
+  function fillOnce(key: string, lookUp: LookUp): Promise<Answer> {
+    const answer = pending.get(key) ?? fill(key, lookUp);
+    pending.set(key, answer);
     return answer;
   }
 
-  async function renew(key: string, find: () => Promise<Answer>): Promise<void> {
+  async function renew(key: string, lookUp: LookUp): Promise<void> {
     isRenewing = true;
     try {
-      await lookOnce(key, find);
+      await fillOnce(key, lookUp);
     } catch (error) {
       if (!(error instanceof ProblemError)) onFailure(error);
     } finally {
@@ -93,21 +93,21 @@ export function createAnswerMemory(options: AnswerMemoryOptions): AnswerMemory {
   }
 
   return {
-    bytes: () => kept.calculatedSize,
-    get(key, find, onStatus) {
-      const known = kept.get(key);
-      const age = known === undefined ? staleMs : monotonicMs() - known.askedAt;
-      if (known !== undefined && age < freshMs) {
+    bytes: () => entries.calculatedSize,
+    get(key, lookUp, onStatus) {
+      const entry = entries.get(key);
+      const ageMs = entry === undefined ? staleMs : monotonicMs() - entry.startedAt;
+      if (entry !== undefined && ageMs < freshMs) {
         onStatus?.('hit');
-        return known.answer;
+        return entry.answer;
       }
-      if (known === undefined || age >= staleMs) {
-        onStatus?.(underWay.has(key) ? 'shared' : 'miss');
-        return lookOnce(key, find);
+      if (entry === undefined || ageMs >= staleMs) {
+        onStatus?.(pending.has(key) ? 'shared' : 'miss');
+        return fillOnce(key, lookUp);
       }
       onStatus?.('stale');
-      if (!underWay.has(key) && !isRenewing) void renew(key, find);
-      return known.answer;
+      if (!pending.has(key) && !isRenewing) void renew(key, lookUp);
+      return entry.answer;
     },
   };
 }
