@@ -6,9 +6,10 @@ import type { DayBrief } from '../api/operations/spans.js';
 import { Calendar, parameters } from '../api/schemas/parameters.js';
 import { addDays, formatDate, type Reckoning } from '../calendar/reckoning.js';
 import { daysBetween } from './days.js';
-import { type FeedContext, type FeedRow, feedRow } from './feed.js';
+import type { FeedContext, FeedRow } from './feed.js';
 
 const daysShown = 14;
+const ofCalendar = parameters({ calendar: Calendar });
 
 export function dayFeeds({ api, now, origin }: FeedContext): FeedRow[] {
   const dependsOn = () => formatDate(today(now()));
@@ -18,13 +19,13 @@ export function dayFeeds({ api, now, origin }: FeedContext): FeedRow[] {
     { path: '/feeds/today.atom', name: 'Today (Atom)', type: atom, write: 'atom1' },
     { path: '/feeds/today.json', name: 'Today (JSON Feed)', type: json, write: 'json1' },
   ] as const;
-  return formats.map(({ path, name, type, write }) =>
-    feedRow({
+  return formats.map(
+    ({ path, name, type, write }): FeedRow<typeof ofCalendar> => ({
       path,
       name,
       about: 'the last fourteen days with their saints, feasts and fasting, for feed readers',
       type,
-      parameters: parameters({ calendar: Calendar }),
+      parameters: ofCalendar,
       dependsOn,
       async write({ calendar }) {
         const last = today(now());

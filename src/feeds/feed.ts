@@ -28,8 +28,3 @@ export interface FeedRow<Parameters extends TObject = TObject> {
   /** A method rather than a property, so that feeds of any parameters fit one list. */
   write(values: Static<Parameters>): Promise<string>;
 }
-
-/** Infers the types of `write` from the schema. */
-export const feedRow = <Parameters extends TObject>(
-  row: FeedRow<Parameters>,
-): FeedRow<Parameters> => row;
