@@ -35,7 +35,7 @@ interface Row {
   readonly when?: (plan: QueryPlan) => boolean;
   /** Allows typing errors, and is tried only if nothing matches the query as written. */
   readonly fuzzy?: boolean;
-  /** What is added to the score of the band, `rest` being the prose score of the plan's `rest`. */
+  /** What orders the hits of the band first; `rest` is the prose score of the plan's `rest`. */
   readonly ties?: Ties;
   /** A head start within the band, which greater renown can make up for. */
   readonly lead?: number;
@@ -75,9 +75,9 @@ const isOneWord: When = ({ words, whole }) => words[0]?.word === whole;
 const isSeveralWords: When = ({ words }) => words.length > 1;
 const isForeign: When = (plan) =>
   isSeveralWords(plan) && isShort(plan) && plan.english !== plan.whole;
-const seeksPatron: When = ({ topics, seeksPatron }) => seeksPatron && topics.length > 0;
-const isAskedOfPatrons: When = ({ seeksPatron }) => seeksPatron;
-const isNotAskedOfPatrons: When = ({ seeksPatron }) => !seeksPatron;
+const seeksPatron: When = (plan) => plan.seeksPatron;
+const seeksNoPatron: When = (plan) => !plan.seeksPatron;
+const seeksPatronOfTopic: When = ({ seeksPatron, topics }) => seeksPatron && topics.length > 0;
 const hasOnlyTopics: When = (plan) => !plan.seeksPatron && plan.rest.length === 0;
 /** Nobody is patron of everything in a longer list. */
 const hasFewTopics: When = ({ topics }) => topics.length > 1 && topics.length < 4;
@@ -112,8 +112,8 @@ export const searchBands = withScores([
     when: and(seeksPatron, hasFewTopics),
     ties: 'rest',
   },
-  { ...patron, match: patronOfAny, when: seeksPatron, ties: 'rest' },
-  { ...patron, match: everyWord(by.topic), when: isAskedOfPatrons },
+  { ...patron, match: patronOfAny, when: seeksPatronOfTopic, ties: 'rest' },
+  { ...patron, match: everyWord(by.topic), when: seeksPatron },
   { band: 'wholeCountry', matched: nameOrOtherName, match: country },
   { band: 'wholeName', matched: 'name', match: equals('wholeName') },
   {
@@ -134,7 +134,7 @@ export const searchBands = withScores([
     when: and(hasOnlyTopics, hasFewTopics),
   },
   { ...topic, match: patronOfAny, when: hasOnlyTopics },
-  { ...topic, match: everyWord(by.topic), when: isNotAskedOfPatrons },
+  { ...topic, match: everyWord(by.topic), when: seeksNoPatron },
   { band: 'nameStart', matched: nameOrOtherName, match: startsWithWords },
   { band: 'phrase', matched: nameOrOtherName, match: phrase('names') },
   {
@@ -206,7 +206,7 @@ export function matchedOf(score: number, plan: QueryPlan, found: FoundRecord): M
 
 /**
  * Whether a best hit of this score has every word of the query as written. Words that meet only in a
- * life do not make sure of two or more: "Genevieve of Prais" is a name with a slip.
+ * life do not make sure of two or more: "Genevieve of Prais" is a mistyped name.
  */
 export function isSure(score: number, { words }: QueryPlan): boolean {
   const least = words.length > 1 ? 'kind' : 'prose';

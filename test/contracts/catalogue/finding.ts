@@ -75,13 +75,13 @@ export function describeFinding(catalogue: () => Catalogue): void {
       expect((await slugs('wolf')).sort()).toEqual(found);
     });
 
-    it('guesses at spelling only where nothing answers as written', async () => {
+    it('allows typing errors only where nothing answers as written', async () => {
       expect(await slugs('wolf')).not.toContain('wulfram');
       expect(await slugs('Calinnik of Cernika')).toEqual(['calinic']);
       expect((await search('Tehophanes'))[0]).toMatchObject({ matched: 'spelling' });
     });
 
-    it('keeps guessing on the next page', async () => {
+    it('still allows them on the next page', async () => {
       const first = await catalogue().search({ text: 'Ivam', limit: 1 });
       expect(first.items.map((hit) => toSuggestion(hit).slug)).toEqual(['ivan-of-rila']);
       expect(await slugs('Ivam')).toHaveLength(first.next ? 2 : 1);

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../../src/catalogue/catalogue.js';
 import type { Rank, Records, Saint } from '../../../src/catalogue/records.js';
+import { searchBands } from '../../../src/search/ranking/bands.js';
 import { toSuggestion } from '../../../src/search/suggestion.js';
 import { country, keptOn, nameOf, saint } from '../../support/records/builders.js';
 
@@ -14,11 +15,11 @@ const known = (slug: string, rank: Rank, { title = 'A day', ...fields }: Fields)
 const times = (count: number, text: string) => `${text} `.repeat(count).trim();
 
 /** Pairs of saints for a mistyped query. The better match has the lower renown and prose score. */
-const guesses = [
+const mistyped = [
   known('half-typed', 1, { name: 'Vesperio Dolmat' }),
-  known('one-slip', 8, { name: 'Vesk Dolmat' }),
-  known('slip-in-name', 1, { name: 'Torvel Brasked' }),
-  known('slip-in-other', 8, { alternateNames: ['Torvel Brasket'] }),
+  known('one-edit', 8, { name: 'Vesk Dolmat' }),
+  known('edit-in-name', 1, { name: 'Torvel Brasked' }),
+  known('edit-in-other', 8, { alternateNames: ['Torvel Brasket'] }),
   known('one-in-other', 1, { alternateNames: ['Perlan Doswig'] }),
   known('one-in-each', 8, { name: 'Perlam Doswig', biography: times(5, 'Doswik again.') }),
   known('near-twice', 1, { name: 'Fenrok Gasbid' }),
@@ -152,7 +153,7 @@ const prose = [
 ];
 
 export const rankingRecords: Records = {
-  saints: [...guesses, ...names, ...patrons, ...typed, ...prose],
+  saints: [...mistyped, ...names, ...patrons, ...typed, ...prose],
   feasts: [],
   countries: [velkoria, kestonia],
 };
@@ -164,68 +165,149 @@ export function describeRanking(catalogue: () => Catalogue): void {
     return items.map((hit) => toSuggestion(hit).slug);
   };
 
+  /** The band of the first hit, which is told by its score in the cursor. */
+  const bandOf = async (text: string) => {
+    const { next } = await catalogue().search({ text, limit: 1, types: ['saint'] });
+    const score = next?.score ?? 0;
+    return searchBands.find((band) => score >= band.score - (band.lead ?? 0))?.band;
+  };
+
   describe('the ranking of a search', () => {
     it.each([
       [
+        'givenName',
         'Tarvik',
         ['as-other-name', 'as-given-name', 'in-both', 'as-title', 'as-topic'],
         'what the whole query is, the better known of its bearers before the others',
       ],
-      ['Jorvik Olm', ['kin-in-both', 'kin-as-other'], 'another name whose words the name has'],
       [
+        'shorterName',
+        'Jorvik Olm',
+        ['kin-in-both', 'kin-as-other'],
+        'another name whose words the name has',
+      ],
+      [
+        'givenName',
         'Velmund',
         ['in-company', 'bears-alone', 'bears-unknown', 'named-besides'],
         'the better known, alone or in a company, before another whom a name mentions',
       ],
-      ['Ostal Rem', ['two-words-as-topic', 'name-begins-so'], 'a topic before part of a name'],
       [
+        'topic',
+        'Ostal Rem',
+        ['two-words-as-topic', 'name-begins-so'],
+        'a topic before part of a name',
+      ],
+      [
+        'englishPhrase',
         'Ivan Ierarhi',
         ['english-name', 'english-title', 'english-words'],
         'names, then titles, in English',
       ],
-      ['brother of John', ['brother-of-another', 'john-a-brother'], 'anyone but him who is named'],
-      ['Vesp Dolmat', ['half-typed', 'one-slip'], 'a name half typed before a slip'],
-      ['Torvel Brasken', ['slip-in-name', 'slip-in-other'], 'a slip in the name itself'],
-      ['Perlan Doswik', ['one-in-other', 'one-in-each'], 'one slip before one in each word'],
-      ['Fenrol Gasbit', ['near-twice', 'far-once'], 'a slip in each word before two in one'],
-      ['Kolvar Pemdis', ['far-in-name', 'near-and-title'], 'names before names and titles'],
-      ['Jorwin Sablet', ['near-with-title', 'far-with-title'], 'one slip before two'],
-      ['Morvik Tesbal', ['far-and-title', 'one-word'], 'every word before some'],
-      ['brux', ['typed-name', 'typed-other'], 'a half-typed name before another'],
-      ['Dremlok Vastig', ['near-told', 'near-known'], 'of one slip each, what is told'],
-      ['Bromtik Salgon', ['far-told', 'far-known'], 'of two slips, what is told'],
-      ['Rusvol Kastem', ['near-titled-told', 'near-titled'], 'of a slip and a title, what is told'],
-      ['Glonvek Ostmer', ['far-titled-told', 'far-titled'], 'of slips and a title, what is told'],
-      ['melodos', ['first-of-kinds', 'second-of-kinds'], 'the class before other categories'],
-      ['songwriter', ['first-of-kinds', 'second-of-kinds'], 'the same for words of a class'],
-      ['Kestonia stylite', ['stylite-there', 'second-there'], 'the same for those of a country'],
       [
+        'prose',
+        'brother of John',
+        ['brother-of-another', 'john-a-brother'],
+        'anyone but him who is named',
+      ],
+      ['namePrefix', 'Vesp Dolmat', ['half-typed', 'one-edit'], 'a name half typed before an edit'],
+      [
+        'ownNameEdited',
+        'Torvel Brasken',
+        ['edit-in-name', 'edit-in-other'],
+        'an edit in the name itself',
+      ],
+      [
+        'nameEdited',
+        'Perlan Doswik',
+        ['one-in-other', 'one-in-each'],
+        'one edit before one in each word',
+      ],
+      [
+        'fuzzyName',
+        'Fenrol Gasbit',
+        ['near-twice', 'far-once'],
+        'an edit in each word before two in one',
+      ],
+      [
+        'veryFuzzyName',
+        'Kolvar Pemdis',
+        ['far-in-name', 'near-and-title'],
+        'names before names and titles',
+      ],
+      ['fuzzyWord', 'Jorwin Sablet', ['near-with-title', 'far-with-title'], 'one edit before two'],
+      ['veryFuzzyWord', 'Morvik Tesbal', ['far-and-title', 'one-word'], 'every word before some'],
+      ['beginning', 'brux', ['typed-name', 'typed-other'], 'a half-typed name before another'],
+      [
+        'fuzzyName',
+        'Dremlok Vastig',
+        ['near-told', 'near-known'],
+        'of one edit each, what is told',
+      ],
+      ['veryFuzzyName', 'Bromtik Salgon', ['far-told', 'far-known'], 'of two edits, what is told'],
+      [
+        'fuzzyWord',
+        'Rusvol Kastem',
+        ['near-titled-told', 'near-titled'],
+        'of an edit and a title, what is told',
+      ],
+      [
+        'veryFuzzyWord',
+        'Glonvek Ostmer',
+        ['far-titled-told', 'far-titled'],
+        'of edits and a title, what is told',
+      ],
+      [
+        'ownKind',
+        'melodos',
+        ['first-of-kinds', 'second-of-kinds'],
+        'the class before other categories',
+      ],
+      [
+        'ownKind',
+        'songwriter',
+        ['first-of-kinds', 'second-of-kinds'],
+        'the same for words of a class',
+      ],
+      [
+        'ownKind',
+        'Kestonia stylite',
+        ['stylite-there', 'second-there'],
+        'the same for those of a country',
+      ],
+      [
+        'names',
         'gingko fig elder doum cedar birch alder',
         ['seven-words', 'seven-in-prose'],
         'seven words of names before prose',
       ],
       [
+        'patronOfEvery',
         'patron saint of travelers, lost objects and bread',
         ['of-four', 'of-one'],
         'the patron of all three topics',
       ],
       [
+        'patronOfEvery',
         'patron saint of lost objects and of bread in Harl',
         ['of-four', 'of-one'],
         'the patron of both topics, whatever else is asked',
       ],
       [
+        'patron',
         'patron saint of stoves in Harl',
         ['cook-of-harl', 'of-four'],
         'of patrons, the one who has the other words',
       ],
       [
+        'patron',
         'patron saint of travelers, lost objects, stoves and bread',
         ['of-one', 'of-four'],
         'the better known for a longer list',
       ],
-    ])('of %j begins with %j: %s', async (text, expected) => {
+    ])('by %s, %j begins with %j: %s', async (band, text, expected) => {
       expect((await slugs(text)).slice(0, expected.length)).toEqual(expected);
+      expect(await bandOf(text)).toBe(band);
     });
   });
 

@@ -1,4 +1,4 @@
-/** Where the kinds of match begin and end: slips, words half typed, parts of words. */
+/** Where the kinds of match begin and end: edits, words half typed, parts of words. */
 import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../../src/catalogue/catalogue.js';
 import type { Rank, Records, Saint } from '../../../src/catalogue/records.js';
@@ -18,11 +18,11 @@ export const spellingRecords: Records = {
     named('five', 'Gumbo', 1),
     named('near', 'Haldrim', 1),
     named('far', 'Heldrim', 8),
-    named('one-slip', 'Ostrik Valmun', 1),
-    named('two-slips', 'Ostrak Valmur', 8),
+    named('one-edit', 'Ostrik Valmun', 1),
+    named('two-edits', 'Ostrak Valmur', 8),
     named('half-typed', 'Quintal Obert', 8),
-    named('slip-name', 'Kolvar Hestin', 1),
-    told('slip-told', 'There he met Kolvar, and then Hestim.'),
+    named('edit-name', 'Kolvar Hestin', 1),
+    told('edit-told', 'There he met Kolvar, and then Hestim.'),
     told('typed-whole', 'There he met Quint, and then Obert.'),
     named('part-of-name', 'Elder Tarnik Velik Prime', 7),
     told('whole-words', 'There he met Nik, and then Velik.'),
@@ -59,33 +59,33 @@ export function describeSpelling(catalogue: () => Catalogue): void {
 
   describe('a search for a mistyped name', () => {
     it.each([
-      ['Bak', 'three', 'one slip in three letters'],
-      ['Darz', 'four', 'one slip in four'],
-      ['Dozr', 'four', 'two letters in each other’s place, which is one slip'],
-      ['Gimba', 'five', 'two slips in five'],
-      ['Waldrim', 'near', 'a slip in the first letter'],
+      ['Bak', 'three', 'one edit in three letters'],
+      ['Darz', 'four', 'one edit in four'],
+      ['Dozr', 'four', 'two letters in each other’s place, which is one edit'],
+      ['Gimba', 'five', 'two edits in five'],
+      ['Waldrim', 'near', 'an edit in the first letter'],
     ])('%j finds %s: %s', async (text, slug) => {
       expect(await slugs(text)).toContain(slug);
     });
 
     it.each([
-      ['Uk', 'two', 'no slip in two letters'],
+      ['Uk', 'two', 'no edit in two letters'],
       ['Dagz', 'four', 'one alone in four'],
       ['Gimpa', 'five', 'two alone in five'],
     ])('%j does not find %s: %s', async (text, slug) => {
       expect(await slugs(text)).not.toContain(slug);
     });
 
-    it('finds one slip before two, whoever is better known', async () => {
+    it('finds one edit before two, whoever is better known', async () => {
       expect((await slugs('Haldrin')).slice(0, 2)).toEqual(['near', 'far']);
-      expect((await slugs('Ostrik Valmum')).slice(0, 2)).toEqual(['one-slip', 'two-slips']);
+      expect((await slugs('Ostrik Valmum')).slice(0, 2)).toEqual(['one-edit', 'two-edits']);
     });
   });
 
   describe('a search', () => {
     it.each([
       ['Quint Obert', 'half-typed', 'typed-whole', 'a name half typed beats words of a life'],
-      ['Kolvar Hestim', 'slip-name', 'slip-told', 'and so does a name with one slip'],
+      ['Kolvar Hestim', 'edit-name', 'edit-told', 'and so does a name with one edit'],
       ['nik velik', 'whole-words', 'part-of-name', 'a phrase begins where a word does'],
       ['tarnik velik', 'part-of-name', 'apart', 'the words of a phrase stand together'],
       ['arnok velok', 'words-of-title', 'part-of-title', 'and so does one of a title'],
@@ -100,7 +100,7 @@ export function describeSpelling(catalogue: () => Catalogue): void {
       expect(found[0]).toBe(better);
     });
 
-    it('takes a word half typed after Saint as begun, not as a slip', async () => {
+    it('takes a word half typed after Saint as begun, not as an edit', async () => {
       const matched = async (text: string) =>
         (await catalogue().search({ text, limit: 1 })).items[0]?.matched;
       expect(await matched('St Quin Obert')).toBe('other-name');
