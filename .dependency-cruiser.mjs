@@ -223,12 +223,7 @@ const forbidden = [
     'http-alone',
     'The frame knows no surface, no caller, no adapter and no setting.',
     http,
-    [
-      http,
-      '^src/catalogue/catalogue\\.ts$',
-      telemetry,
-      packages('koa', '@koa/cors', 'lru-cache'),
-    ],
+    [http, '^src/catalogue/catalogue\\.ts$', telemetry, packages('koa', '@koa/cors', 'lru-cache')],
     { node: true },
   ),
   only(

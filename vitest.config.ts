@@ -5,7 +5,8 @@ import { defineConfig } from 'vitest/config';
  * time, after all others.
  */
 const alone = [
-  'test/{commands,elasticsearch}/**/*.test.ts',
+  'test/commands/{engine-errors,serve-command}.test.ts',
+  'test/elasticsearch/**/*.test.ts',
   'test/engines/{fresh,outage,rebuild-load}.test.ts',
   'test/files/file-lock.test.ts',
   'test/fixtures/watch.test.ts',
@@ -15,7 +16,7 @@ const alone = [
   'test/access/keys/{elasticsearch*,file,file-processes}.test.ts',
   'test/access/limits/{redis*,replicas,silence,usage-file}.test.ts',
   'test/mcp/{departure,loading}.test.ts',
-  'test/telemetry/{catalogue-watch,counts,metrics,request-scope}.test.ts',
+  'test/telemetry/{counts,metrics,request-scope}.test.ts',
   'test/wire/closing.test.ts',
 ];
 
@@ -25,7 +26,7 @@ const groups = [
     include: ['test/**/*.test.ts'],
     exclude: alone,
     maxWorkers: 2,
-    // The files of a worker share its modules, so that the corpus is read twice, not fifty times.
+    // The files of a worker share its modules, so that each reads the corpus once.
     isolate: false,
   },
   { name: 'alone', include: alone, maxWorkers: 1 },

@@ -213,7 +213,7 @@ describe('an address that fails', () => {
     expect((await fail(asked)).status).toBe(429);
   });
 
-  it('may fail anew in the next minute', async () => {
+  it('may fail again in the next minute', async () => {
     const asked = await freshService();
     await failTimes(asked, 31);
     asked.clock.set('2026-12-06T12:00:59.999Z');

@@ -215,7 +215,7 @@ describe('stopping', () => {
     await Promise.all([asking, stopped]);
   });
 
-  it('waits no longer than its patience', async () => {
+  it('waits no longer than the time limit', async () => {
     const { busy, asking } = await busyService(100);
     const refused = expect(asking).rejects.toThrow();
     const startMs = performance.now();

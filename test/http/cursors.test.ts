@@ -130,7 +130,7 @@ describe('a cursor', () => {
     }
   });
 
-  it('outlives the process, the day and new content', async () => {
+  it('stays valid in another process, on another day and after new content', async () => {
     const cursor = await cursorOf('/v1/saints', service);
     const first = largeRecords.saints.slice(0, 9);
     const saints = [aSaint('aaa-first'), ...first, aSaint('zzz-last')];

@@ -182,7 +182,7 @@ describe('503', () => {
     expect(failing.failures).toHaveLength(1);
   });
 
-  it('does not outlive the outage', async () => {
+  it('ends with the outage', async () => {
     let isAway = true;
     const catalogue: Catalogue = {
       ...sample,

@@ -52,7 +52,7 @@ describe('a blocked address', () => {
     expect(asked).toHaveLength(11);
   });
 
-  it('passes with a key that is known, however long ago', async () => {
+  it('passes with a key that was found before, however long ago', async () => {
     const { clock, asked, context, findKey, block } = guarded((digest) => keys.find(digest));
     const keys = createTestKeys(clock.now, ['pro']);
     const { digest } = keys.issue('pro').record;

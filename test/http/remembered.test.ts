@@ -173,7 +173,7 @@ describe('an answer that has grown old', () => {
     expect((await service.ask(path)).text).toContain('the new life');
   });
 
-  it('is served during an outage no longer than that', async () => {
+  it('is served no longer than that during an outage', async () => {
     let isAway = false;
     const saint: Catalogue['saint'] = (slug) =>
       isAway ? Promise.reject(new CatalogueUnavailableError('away')) : sample.saint(slug);
@@ -188,7 +188,7 @@ describe('an answer that has grown old', () => {
     expect(lost).toHaveLength(1);
   });
 
-  it('is not served once its record is gone', async () => {
+  it('is not served after its record is gone', async () => {
     let isThere = true;
     const saint: Catalogue['saint'] = async (slug) => (isThere ? aSaint(slug) : undefined);
     const { service, aging, lost } = await startAging({ saint });

@@ -164,7 +164,7 @@ describe('the bounds', () => {
     if (status === 414) expect(answer.body.code).toBe('uri-too-long');
   });
 
-  it('count the whole of a target in absolute form', async () => {
+  it('count all of a target in absolute form', async () => {
     const origin = `http://${'a'.repeat(4_083)}.x`;
     const at = await service.askRaw({ target: `${origin}/nil` });
     const over = await service.askRaw({ target: `${origin}/none` });
@@ -204,7 +204,7 @@ describe('the bounds', () => {
     expect(tooMany.status).toBe(431);
   });
 
-  it('tell a giant header from a giant target in pieces', async () => {
+  it('distinguish an oversized header from an oversized target sent in pieces', async () => {
     for (const [start, status] of [
       ['GET /v1/saints HTTP/1.1\r\nHost: x\r\nX: ', 431],
       ['GET /v1/saints?q=', 414],

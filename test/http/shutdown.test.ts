@@ -43,7 +43,7 @@ Promise.all(Array.from({ length: count }, callUntilRefused)).then((seen) => {
 type Outcome = number | string;
 
 describe('shutting down under load', () => {
-  const trials = 20;
+  const trials = 10;
 
   it.each([0, 40])(
     'loses nothing within %i ms of delay',

@@ -102,7 +102,7 @@ describe('GET /v1/calendar/fasts/{year}', () => {
   });
 
   it.each(reckonings)(
-    'tells fasts from times free of fasting, as their days do, %s',
+    'distinguishes fasts from times free of fasting, as their days do, %s',
     async (of) => {
       const { fasts } = await fastsOf(2026, `?calendar=${of}`);
       for (const { title, fast, start } of fasts) {
@@ -119,7 +119,7 @@ describe('GET /v1/calendar/fasts/{year}', () => {
     },
   );
 
-  it("tells that the Apostles' Fast of 2024 has no day on the New Calendar", async () => {
+  it("says that the Apostles' Fast of 2024 has no day on the New Calendar", async () => {
     const fast = (body: YearFasts) => body.fasts.find(({ season }) => season === 'apostles-fast');
     expect(fast(await fastsOf(2024))).toEqual({
       season: 'apostles-fast',

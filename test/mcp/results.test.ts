@@ -130,7 +130,7 @@ describe('over the protocol', () => {
 });
 
 describe('a call', () => {
-  test("tells the Old Calendar's feasts by the day on which they are kept", async () => {
+  test("gives the Old Calendar's feasts the day on which they are kept", async () => {
     const { feasts } = (await toolsOn(sampleCatalogue())('get_feasts', {
       year: 2027,
       which: 'great',
@@ -160,7 +160,7 @@ describe('a call', () => {
     await expect(asked).rejects.toMatchObject({ code: 'not-found', detail });
   });
 
-  test("tells the saint's readings from the day's", async () => {
+  test("distinguishes the saint's readings from the day's", async () => {
     const asked = { date: '2026-12-06', calendar: 'gregorian', days: 1 };
     const { days } = (await toolsOn(await corpus())('get_day', asked)) as { days: Values[] };
     expect(days[0]?.readings).toEqual(

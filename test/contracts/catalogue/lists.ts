@@ -204,7 +204,7 @@ export function describeLists(catalogue: () => Catalogue, { saints, countries }:
       expect(await find({ patronOf })).toEqual(expected);
     });
 
-    it('holds the saints of a country', async () => {
+    it('has the saints of a country', async () => {
       expect(await find({ country: 'cyprus' })).toEqual(['1-martyr', 'anna-maria', 'anna2']);
     });
 
@@ -214,7 +214,7 @@ export function describeLists(catalogue: () => Catalogue, { saints, countries }:
       expect(await find({ sex: 'female', country: 'cyprus' })).toEqual(['anna-maria']);
     });
 
-    it('holds what both filters let through', async () => {
+    it('has only what passes both filters', async () => {
       expect(await find({ country: 'cyprus', patronOf: 'Travelers' })).toEqual([
         '1-martyr',
         'anna2',
@@ -232,7 +232,7 @@ export function describeLists(catalogue: () => Catalogue, { saints, countries }:
   });
 
   describe('a list of countries', () => {
-    it.each([1, 2, countries.length, 100])('holds each once in pages of %i', async (limit) => {
+    it.each([1, 2, countries.length, 100])('has each once in pages of %i', async (limit) => {
       const pages = await walk<Country, ListPosition>((after) =>
         catalogue().countries({ limit, after }),
       );

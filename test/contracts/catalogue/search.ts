@@ -216,7 +216,7 @@ export function describeSearch(catalogue: () => Catalogue): void {
     const walkAll = (limit: number) =>
       walk<SearchHit, SearchPosition>((after) => catalogue().search({ text, limit, after }));
 
-    it.each([1, 2, 3, 7, 26, 27, 28])('hold each hit once, %i at a time', async (limit) => {
+    it.each([1, 2, 3, 7, 26, 27, 28])('have each hit once, %i at a time', async (limit) => {
       const all = (await search(text)).map(keyOf);
       expect(new Set(all).size).toBe(many.length + 1);
       const pages = await walkAll(limit);
@@ -249,7 +249,7 @@ export function describeSearch(catalogue: () => Catalogue): void {
       }
     });
 
-    it('tell a saint from a country with the same slug', async () => {
+    it('distinguish a saint from a country with the same slug', async () => {
       const pages = await walk<SearchHit, SearchPosition>((after) =>
         catalogue().search({ text: 'Georgia', limit: 1, after }),
       );

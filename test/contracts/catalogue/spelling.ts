@@ -76,7 +76,7 @@ export function describeSpelling(catalogue: () => Catalogue): void {
       expect(await slugs(text)).not.toContain(slug);
     });
 
-    it('finds one edit before two, whoever is better known', async () => {
+    it('finds one typing error before two, whoever is better known', async () => {
       expect((await slugs('Haldrin')).slice(0, 2)).toEqual(['near', 'far']);
       expect((await slugs('Ostrik Valmum')).slice(0, 2)).toEqual(['one-edit', 'two-edits']);
     });
@@ -100,14 +100,14 @@ export function describeSpelling(catalogue: () => Catalogue): void {
       expect(found[0]).toBe(better);
     });
 
-    it('takes a word half typed after Saint as begun, not as an edit', async () => {
+    it('takes an unfinished word after Saint as a prefix, not as a typing error', async () => {
       const matched = async (text: string) =>
         (await catalogue().search({ text, limit: 1 })).items[0]?.matched;
       expect(await matched('St Quin Obert')).toBe('other-name');
       expect(await matched('Quin Obert')).toBe('spelling');
     });
 
-    it('takes the ending of a begun name for a part of it', async () => {
+    it('takes the ending of an unfinished name as a part of it', async () => {
       expect(await slugs('zelkos')).toEqual(['begun-in-full']);
     });
   });
