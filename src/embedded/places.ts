@@ -5,7 +5,7 @@ import type { Scores } from './field-index.js';
 
 /** What is kept of a record once its words are in the index; they are most of it. */
 export interface IndexedRecord
-  extends Omit<SearchRecord, 'words' | 'prose' | 'nameTexts' | 'titleTexts'> {
+  extends Omit<SearchRecord, 'words' | 'prose' | 'givenKeys' | 'nameTexts' | 'titleTexts'> {
   /** The names, each between spaces and on a line of its own: a phrase in one is part of them. */
   readonly nameLines: string;
   /** The titles, likewise. */

@@ -40,8 +40,7 @@ export async function createSearchIndex(
     if (id % chunk === 0) await nextTurn();
     const record = toRecord();
     builder.add(record);
-    const { words, prose, nameTexts, titleTexts, ...kept } = record;
-    records.push({ ...kept, nameLines: linesOf(nameTexts), titleLines: linesOf(titleTexts) });
+    records.push(toIndexed(record));
   }
   const find = builder.build();
   const wholes: Wholes = {
@@ -91,6 +90,21 @@ function scoresIn(bands: readonly Band[], plan: QueryPlan, contents: Contents): 
   }
   return scores;
 }
+
+/** Of one shape for all types of record, since searches scan them. */
+const toIndexed = (record: SearchRecord): IndexedRecord => ({
+  type: record.type,
+  slug: record.slug,
+  rank: record.rank,
+  wholeName: record.wholeName,
+  givenName: record.givenName,
+  otherNames: record.otherNames,
+  wholeTitles: record.wholeTitles,
+  topicKeys: record.topicKeys,
+  countryNames: record.countryNames,
+  nameLines: linesOf(record.nameTexts),
+  titleLines: linesOf(record.titleTexts),
+});
 
 const linesOf = (texts: readonly string[]) => texts.map((text) => ` ${text} `).join('\n');
 
