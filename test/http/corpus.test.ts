@@ -73,6 +73,12 @@ describe('every saint', () => {
     expect(listed.map(({ slug }) => slug)).toEqual(saints.map(({ slug }) => slug).toSorted());
   });
 
+  it.each(['female', 'male'] as const)('is listed by sex: %s', async (sex) => {
+    const listed = await walk<SaintList['data'][number]>(`/v1/saints?sex=${sex}&`);
+    const expected = saints.filter((saint) => saint.sex === sex);
+    expect(listed.map(({ slug }) => slug)).toEqual(expected.map(({ slug }) => slug).toSorted());
+  });
+
   it.each(reckonings)('is listed on its days, %s', async (reckoning) => {
     const { pascha } = await bodyOf<PaschaCycle>(`/v1/calendar/pascha/${leapYear}`);
     for (const { slug, feastDays } of details) {

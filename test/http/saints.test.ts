@@ -121,7 +121,8 @@ describe('GET /v1/saints', () => {
 
   it.each(['female', 'male'] as const)('filters by sex: %s', async (sex) => {
     const expected = saints.filter((saint) => saint.sex === sex).map(({ slug }) => slug);
-    expect(await walked(`sex=${sex}`)).toEqual(expected);
+    expect(expected.length).toBeGreaterThan(2);
+    expect((await walked(`sex=${sex}`)).toSorted()).toEqual(expected.toSorted());
     expect(detail('nicholas-of-myra').sex).toBe('male');
   });
 

@@ -51,6 +51,7 @@ const leapSaint = aSaint('cassian-the-roman', {
 
 const nicholas = aSaint('nicholas-of-myra', {
   name: 'Nicholas of Myra',
+  sex: 'male',
   alternateNames: ['Николай Чудотворец'],
   originCountry: homeland('turkey'),
   categories: ['hierarch', 'wonderworker'],
@@ -71,6 +72,7 @@ const john = aSaint('john-of-shanghai-and-san-francisco', {
 
 const mary = aSaint('mary-of-egypt', {
   name: 'Mary of Egypt',
+  sex: 'female',
   categories: ['venerable'],
   commemorations: [
     keptOn('04-01', { title: 'Venerable Mary of Egypt', rank: 3 }),
@@ -97,6 +99,7 @@ function oneOfMany(index: number): Saint {
     name,
     shortBio: `A baker who gave bread & "salt" to ${pick(['Mark', 'prisoners', 'lepers'], index)}.`,
     originCountry: homeland(pick(['georgia', 'greece', 'russia', 'turkey', 'nowhere'], index)),
+    sex: pick(['female', 'male', null], index),
     categories: [pick(['martyr', 'hieromartyr', 'passion-bearer'], index)],
     patronage: pick([['travelers'], ['lost objects', 'travelers'], ['bakers'], []], index),
     biography: `${name} carried the cross.\n\nThe martyr's mark is seen to this day.`,
