@@ -25,10 +25,6 @@ const exceptions: Readonly<Record<string, string>> = {
   'src/elasticsearch/client.ts createElasticsearchClient': 'its functions share one client',
   'src/access/admit.ts createAdmission': 'the steps of an admission in their order',
   'src/http/server.ts startServer': 'listens, and answers what Node cannot read',
-  'src/fixtures/yaml/yaml-words.ts schemaSentence': 'a sentence for each keyword of a schema',
-  'src/fixtures/feasts.ts readFixedFeasts': 'checks of one file that go together',
-  'src/fixtures/inspect/repetition.ts reportEach':
-    'counts each text, then reports what too many share',
 };
 
 interface Measured {
