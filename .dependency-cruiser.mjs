@@ -223,7 +223,12 @@ const forbidden = [
     'http-alone',
     'The frame knows no surface, no caller, no adapter and no setting.',
     http,
-    [http, '^src/catalogue/catalogue\\.ts$', telemetry, packages('koa', '@koa/cors', 'lru-cache')],
+    [
+      http,
+      '^src/catalogue/catalogue\\.ts$',
+      telemetry,
+      packages('koa', '@koa/cors', '@koa/router', 'lru-cache'),
+    ],
     { node: true },
   ),
   only(
