@@ -114,3 +114,26 @@ describe('a file', async () => {
     (name) => expect(saintTemplate('anna', '12-06')).toMatch(new RegExp(`^${name}:`, 'm')),
   );
 });
+
+describe('the calendars that keep a commemoration', () => {
+  it('are in its feast day', () => {
+    expect(answer.feastDays.map(({ calendars }) => calendars)).toEqual([
+      ['oca', 'greek'],
+      ['local'],
+    ]);
+  });
+
+  it('are an empty list in documents of older generations', async () => {
+    const [{ calendars: _, ...primary }] = fullSaint.commemorations;
+    const older = sampleCatalogue({ saints: [{ ...fullSaint, commemorations: [primary] }] });
+    const { feastDays } = await apiOf({ catalogue: older, now: Date.now }).getSaint.handle({
+      slug: 'anna',
+    });
+    expect(feastDays.map(({ calendars }) => calendars)).toEqual([[]]);
+  });
+
+  it('are on the page in words', () => {
+    expect(page).toContain('kept by the orthodox church in america and in greek use.');
+    expect(page).toContain('kept locally.');
+  });
+});

@@ -722,6 +722,8 @@ export interface components {
             primary: boolean;
             /** @description What another use does (the Greek, for example), or null. */
             note: string | null;
+            /** @description The calendars known to keep it: printed books, Churches, `western` and `local` use. */
+            calendars: ("slavic-menaion" | "oca" | "rocor" | "greek" | "antiochian" | "serbian" | "romanian" | "georgian" | "bulgarian" | "western" | "local")[];
             gregorian: components["schemas"]["MonthDay"];
             julian: components["schemas"]["MonthDay"];
         };
@@ -870,6 +872,8 @@ export interface components {
             primary: boolean;
             /** @description What another use does (the Greek, for example), or null. */
             note: string | null;
+            /** @description The calendars known to keep it: printed books, Churches, `western` and `local` use. */
+            calendars: ("slavic-menaion" | "oca" | "rocor" | "greek" | "antiochian" | "serbian" | "romanian" | "georgian" | "bulgarian" | "western" | "local")[];
             /** @description Days from Pascha. */
             offset: number;
         };

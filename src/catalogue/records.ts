@@ -56,6 +56,22 @@ export type Sex = (typeof sexes)[number];
 /** The typikon's rank of a commemoration, from 8 (a feast of the Lord) to 1 (simple). */
 export type Rank = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
+/** The calendars that may keep a commemoration: books and Churches in the order of all files. */
+export const calendarsOfSaints = [
+  'slavic-menaion',
+  'oca',
+  'rocor',
+  'greek',
+  'antiochian',
+  'serbian',
+  'romanian',
+  'georgian',
+  'bulgarian',
+  'western',
+  'local',
+] as const;
+export type CalendarOfSaints = (typeof calendarsOfSaints)[number];
+
 /** The fixed day in each reckoning. */
 export interface FixedDay {
   readonly gregorian: MonthDay;
@@ -70,6 +86,8 @@ export type Commemoration = {
   readonly local: boolean;
   /** What another use does, or null. */
   readonly note: string | null;
+  /** The calendars that keep it, as far as known; documents of older generations have none. */
+  readonly calendars?: readonly CalendarOfSaints[];
 } & (FixedDay | { readonly offset: number });
 
 /** The first words of the received original: Church Slavonic (`cu`) or Greek (`el`). */

@@ -2,6 +2,7 @@
 import { calendarNames } from '../api/calendar-names.js';
 import { civilDate } from '../api/dates.js';
 import { civilWeekday, type MonthDay, monthNames } from '../calendar/reckoning.js';
+import type { CalendarOfSaints } from '../catalogue/records.js';
 
 export const monthName = (month: number): string => monthNames[month - 1] ?? '';
 
@@ -55,6 +56,21 @@ export const calendarSuffix = (calendar: string): string =>
 /** "New Calendar", but "Old Calendar, 23 November", whose date is not the civil one. */
 export const calendarAndDate = ({ calendar, ...day }: MonthDay & { readonly calendar: string }) =>
   `${calendarName(calendar)}${calendar === 'julian' ? `, ${dayAndMonth(day)}` : ''}`;
+
+/** After "kept": the calendars of `feastDays`. */
+export const calendarsInWords: Readonly<Record<CalendarOfSaints, string>> = {
+  'slavic-menaion': 'in the Slavic Menaion',
+  oca: 'by the Orthodox Church in America',
+  rocor: 'by the Russian Church Abroad',
+  greek: 'in Greek use',
+  antiochian: 'by Antioch',
+  serbian: 'in Serbia',
+  romanian: 'in Romania',
+  georgian: 'in Georgia',
+  bulgarian: 'in Bulgaria',
+  western: 'by Orthodox in the West',
+  local: 'locally',
+};
 
 const ranks: Readonly<Record<string, string>> = {
   great: 'Great feast',

@@ -5,6 +5,7 @@ import type { Catalogue, DaySaint } from '../../catalogue/catalogue.js';
 import { familyOf } from '../../catalogue/families.js';
 import {
   type Commemoration,
+  calendarsOfSaints,
   type ListedSaint,
   type Saint,
   sexes,
@@ -65,6 +66,10 @@ const feastDay = {
   title: text('What is commemorated.'),
   primary: Type.Boolean({ description: 'Whether this is the chief commemoration.' }),
   note: nullable(Type.String(), 'What another use does (the Greek, for example), or null.'),
+  calendars: Type.Array(choice(calendarsOfSaints), {
+    description:
+      'The calendars known to keep it: printed books, Churches, `western` and `local` use.',
+  }),
 };
 const FixedFeastDay = named('FixedFeastDay', 'A commemoration on a fixed day.', {
   ...feastDay,
@@ -265,8 +270,8 @@ const presentDetail = (saint: Saint): SaintDetail => ({
 });
 
 function presentFeastDay(commemoration: Commemoration, index: number) {
-  const { title, note } = commemoration;
-  const words = { title, primary: index === 0, note };
+  const { title, note, calendars = [] } = commemoration;
+  const words = { title, primary: index === 0, note, calendars: [...calendars] };
   if ('offset' in commemoration) return { ...words, offset: commemoration.offset };
   const { gregorian, julian } = commemoration;
   return { ...words, gregorian, julian };

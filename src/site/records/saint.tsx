@@ -8,6 +8,7 @@ import { Hymns } from '../parts/hymn.js';
 import { InlineLinks } from '../parts/links.js';
 import { Fact, Paragraphs } from '../parts/text.js';
 import {
+  calendarsInWords,
   capitalized,
   categoryInWords,
   dayAndMonth,
@@ -71,6 +72,12 @@ const Facts = ({ saint }: { readonly saint: SaintDetail }) => (
             {': '}
             {typeset(day.title)}
             {day.note && <span class="note"> {typeset(day.note)}</span>}
+            {day.calendars.length > 0 && (
+              <span class="note">
+                {' '}
+                Kept {listed(day.calendars.map((name) => calendarsInWords[name]))}.
+              </span>
+            )}
           </li>
         ))}
       </ul>

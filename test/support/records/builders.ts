@@ -133,8 +133,12 @@ export const fullSaint = saint({
   formerly: ['hannah'],
   biography: 'She reigned.',
   commemorations: [
-    { ...keptOn('12-06', { title: 'A Day', rank: 5 }), note: 'A note.' },
-    { ...keptAt(8, { title: 'A Sunday' }), note: 'Another note.' },
+    {
+      ...keptOn('12-06', { title: 'A Day', rank: 5 }),
+      note: 'A note.',
+      calendars: ['oca', 'greek'],
+    },
+    { ...keptAt(8, { title: 'A Sunday' }), note: 'Another note.', calendars: ['local'] },
   ],
   reposed: '1054',
   troparion: hymn,
