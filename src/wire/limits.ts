@@ -1,8 +1,9 @@
 /** How often callers may ask: counted in this process, or in Redis for all replicas. */
 
+import { createFailureLimiter } from '../access/limits/address.js';
 import { createInsuredLimits } from '../access/limits/insured.js';
 import type { Limiter, Limits } from '../access/limits/limiter.js';
-import { createMemoryFailureLimiter, createMemoryLimiter } from '../access/limits/memory.js';
+import { createMemoryLimiter } from '../access/limits/memory.js';
 import { openUsageFile, readUsage } from '../access/limits/usage-file.js';
 import type { Config } from '../config/config.js';
 import type { Log } from '../telemetry/log.js';
@@ -16,7 +17,7 @@ export async function openLimits(
   log: Log,
   metrics: Metrics,
 ): Promise<Limits & Part> {
-  const failures = createMemoryFailureLimiter({ now });
+  const failures = createFailureLimiter(createMemoryLimiter({ now }));
   if (config.redisUrl === undefined) {
     const usage = await openUsageFile({
       directory: config.dataDir,
@@ -26,15 +27,13 @@ export async function openLimits(
     const limiter = createMemoryLimiter({ now, usage });
     return { limiter, failures, engines: {}, close: () => usage.close() };
   }
-  const { createRedisFailureLimiter, createRedisLimiter, openRedis, pingRedis } = await import(
-    '../access/limits/redis.js'
-  );
+  const { createRedisLimiter, openRedis, pingRedis } = await import('../access/limits/redis.js');
   const redis = await openRedis(config.redisUrl);
   const shared = { redis, prefix: config.indexPrefix };
   const insured = createInsuredLimits({
     primary: {
       limiter: createRedisLimiter(shared),
-      failures: createRedisFailureLimiter(shared),
+      failures: createFailureLimiter(createRedisLimiter({ ...shared, counted: 'failures' })),
     },
     fallback: { limiter: countedLimiter(createMemoryLimiter({ now }), metrics), failures },
     onChange(change) {
@@ -46,9 +45,7 @@ export async function openLimits(
   });
   return {
     ...insured,
-    engines: {
-      redis: () => pingRedis(redis),
-    },
+    engines: { redis: () => pingRedis(redis) },
     close: async () => redis.disconnect(),
   };
 }

@@ -5,7 +5,8 @@ import { createElasticsearchLookup } from '../../src/access/keys/elasticsearch.j
 import { digestOf, newKeyText } from '../../src/access/keys/key-text.js';
 import type { ApiKeyRecord } from '../../src/access/keys/keys.js';
 import { createFindKey, maxKeyLookups } from '../../src/access/known-keys.js';
-import { createMemoryFailureLimiter } from '../../src/access/limits/memory.js';
+import { createFailureLimiter } from '../../src/access/limits/address.js';
+import { createMemoryLimiter } from '../../src/access/limits/memory.js';
 import { createClock } from '../support/clock.js';
 import { describeWithElasticsearch, useElasticsearch } from '../support/engines/engines.js';
 import { sampleCatalogue } from '../support/records/sample.js';
@@ -27,7 +28,7 @@ function guarded(find: (digest: string) => Promise<ApiKeyRecord | undefined>) {
     },
   };
   const { now } = clock;
-  const failures = createMemoryFailureLimiter({ now });
+  const failures = createFailureLimiter(createMemoryLimiter({ now }));
   const keys = createCachedLookup(source, { now, monotonicMs: now });
   const context = { keys, failures, monotonicMs: now };
   const block = async () => {

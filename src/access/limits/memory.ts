@@ -1,25 +1,14 @@
 import { LRUCache } from 'lru-cache';
-import { addressKey } from './address.js';
 import {
   type Allowances,
   allowanceOf,
   type Consumption,
   type Decision,
-  type FailureLimiter,
-  failuresPerMinute,
-  type Limiter,
   type Policy,
   type WindowName,
 } from './limiter.js';
 import type { UsageFile } from './usage-file.js';
-import {
-  type CalendarWindow,
-  isWithin,
-  minuteWindow,
-  monthName,
-  monthWindow,
-  secondsToEnd,
-} from './windows.js';
+import { type CalendarWindow, isWithin, minuteWindow, monthName, monthWindow } from './windows.js';
 
 export interface MemoryLimiterOptions {
   readonly now: () => number;
@@ -29,21 +18,10 @@ export interface MemoryLimiterOptions {
   readonly maxSubjects?: number;
 }
 
-export interface MemoryFailureLimiterOptions {
-  readonly now: () => number;
-  readonly maxFailures?: number;
-  readonly maxAddresses?: number;
-}
-
 const maxCounted = 100_000;
 
-export interface MemoryLimiter extends Limiter {
-  /** Takes back a request that was allowed, unless its window has ended. */
-  giveBack(consumption: Consumption): void;
-}
-
 /** Limits in one process. A decision is synchronous, so it cannot be interrupted by another. */
-export function createMemoryLimiter(options: MemoryLimiterOptions): MemoryLimiter {
+export function createMemoryLimiter(options: MemoryLimiterOptions) {
   const { now, usage, maxSubjects = maxCounted } = options;
   const minute = createWindowCounts(minuteWindow, now(), maxSubjects);
   const month = createWindowCounts(monthWindow, now(), maxSubjects);
@@ -84,12 +62,13 @@ export function createMemoryLimiter(options: MemoryLimiterOptions): MemoryLimite
   }
 
   return {
-    consume: async (consumption) => decide(consumption),
-    async peek({ subject, policy }) {
+    consume: async (consumption: Consumption) => decide(consumption),
+    async peek({ subject, policy }: Consumption) {
       const nowMs = now();
       return allowancesOf(policy, usedBy(subject, nowMs), nowMs);
     },
-    giveBack(consumption) {
+    /** Takes back a request that was allowed, unless its window has ended. */
+    giveBack(consumption: Consumption) {
       const { minute: usedMinute, month: usedMonth } = usedBy(consumption.subject, now());
       const used = { minute: Math.max(0, usedMinute - 1), month: Math.max(0, usedMonth - 1) };
       setUsed(consumption, used);
@@ -97,27 +76,7 @@ export function createMemoryLimiter(options: MemoryLimiterOptions): MemoryLimite
   };
 }
 
-/** Attackers can use many addresses, so beyond a cap the longest idle is forgotten. */
-export function createMemoryFailureLimiter(options: MemoryFailureLimiterOptions): FailureLimiter {
-  const { now, maxFailures = failuresPerMinute, maxAddresses = maxCounted } = options;
-  const minute = createWindowCounts(minuteWindow, now(), maxAddresses);
-
-  function blockedSeconds(key: string): number {
-    const nowMs = now();
-    minute.enter(nowMs);
-    return minute.get(key) < maxFailures ? 0 : secondsToEnd(minute.window(), nowMs);
-  }
-
-  return {
-    async record(address) {
-      const key = addressKey(address);
-      const seconds = blockedSeconds(key);
-      if (seconds === 0) minute.set(key, minute.get(key) + 1);
-      return seconds;
-    },
-    blockedSeconds: async (address) => blockedSeconds(addressKey(address)),
-  };
-}
+export type MemoryLimiter = ReturnType<typeof createMemoryLimiter>;
 
 type Used = Readonly<Record<WindowName, number>>;
 

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Redis } from 'ioredis';
-import { addressKey } from './address.js';
 import {
   allowanceOf,
+  type Consumption,
   type Decision,
-  type FailureLimiter,
-  failuresPerMinute,
   type Limiter,
   LimitsUnavailableError,
   type Policy,
@@ -17,14 +15,12 @@ export interface RedisLimiterOptions {
   readonly redis: Redis;
   /** The prefix of all keys, so that several services can share one Redis. */
   readonly prefix: string;
+  /** Part of all keys, so that failures are counted apart from requests. */
+  readonly counted?: 'quota' | 'failures';
   /** Replaces the clock of Redis. */
   readonly now?: () => number;
   /** How long a decision may take before it is given up. */
   readonly deadlineMs?: number;
-}
-
-export interface RedisFailureLimiterOptions extends RedisLimiterOptions {
-  readonly maxFailures?: number;
 }
 
 const defaultDeadlineMs = 250;
@@ -82,38 +78,19 @@ export async function pingRedis(redis: Redis): Promise<void> {
 
 /** Limits shared by all replicas; they are exact, since each decision is a single script. */
 export function createRedisLimiter(options: RedisLimiterOptions): Limiter {
-  const decide = createDecider('quota', options);
+  const { redis, prefix, counted = 'quota', now, deadlineMs = defaultDeadlineMs } = options;
+  const run = createRunner(redis, deadlineMs);
+  async function decide({ subject, policy }: Consumption, consumes: 0 | 1): Promise<Decision> {
+    const limits = [policy.perMinute ?? '', policy.perMonth ?? ''];
+    const keys = keysOf(`${prefix}:${counted}`, subject);
+    return toDecision(policy, await run(keys, [...limits, consumes, now?.() ?? '']));
+  }
   return {
-    consume: ({ subject, policy }) => decide(subject, policy, 'consume'),
-    async peek({ subject, policy }) {
-      const { minute, month } = await decide(subject, policy, 'peek');
+    consume: (consumption) => decide(consumption, 1),
+    async peek(consumption) {
+      const { minute, month } = await decide(consumption, 0);
       return { minute, month };
     },
-  };
-}
-
-export function createRedisFailureLimiter(options: RedisFailureLimiterOptions): FailureLimiter {
-  const decide = createDecider('failures', options);
-  const policy: Policy = { perMinute: options.maxFailures ?? failuresPerMinute, perMonth: null };
-  const secondsOf = ({ allowed, minute }: Decision) => (allowed ? 0 : minute.resetSeconds);
-  return {
-    record: async (address) => secondsOf(await decide(addressKey(address), policy, 'consume')),
-    blockedSeconds: async (address) => secondsOf(await decide(addressKey(address), policy, 'peek')),
-  };
-}
-
-function createDecider(kind: 'quota' | 'failures', options: RedisLimiterOptions) {
-  const { redis, prefix, now, deadlineMs = defaultDeadlineMs } = options;
-  const run = createRunner(redis, deadlineMs);
-  return async (subject: string, policy: Policy, purpose: 'consume' | 'peek') => {
-    const { perMinute, perMonth } = policy;
-    const reply = await run(keysOf(`${prefix}:${kind}`, subject), [
-      perMinute ?? '',
-      perMonth ?? '',
-      purpose === 'consume' ? 1 : 0,
-      now?.() ?? '',
-    ]);
-    return toDecision(policy, reply);
   };
 }
 

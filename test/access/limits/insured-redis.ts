@@ -1,15 +1,9 @@
 import { afterEach, expect } from 'vitest';
+import { createFailureLimiter } from '../../../src/access/limits/address.js';
 import { createInsuredLimits, type InsuranceChange } from '../../../src/access/limits/insured.js';
 import type { Policy } from '../../../src/access/limits/limiter.js';
-import {
-  createMemoryFailureLimiter,
-  createMemoryLimiter,
-} from '../../../src/access/limits/memory.js';
-import {
-  createRedisFailureLimiter,
-  createRedisLimiter,
-  openRedis,
-} from '../../../src/access/limits/redis.js';
+import { createMemoryLimiter } from '../../../src/access/limits/memory.js';
+import { createRedisLimiter, openRedis } from '../../../src/access/limits/redis.js';
 import { type OwnRedis, startOwnRedis } from '../../support/engines/own-redis.js';
 
 export const plenty: Policy = { perMinute: 1_000_000, perMonth: 1_000_000 };
@@ -23,11 +17,11 @@ async function openInsuredRedis(url: string, deadlineMs?: number) {
   const limits = createInsuredLimits({
     primary: {
       limiter: createRedisLimiter(options),
-      failures: createRedisFailureLimiter(options),
+      failures: createFailureLimiter(createRedisLimiter({ ...options, counted: 'failures' })),
     },
     fallback: {
       limiter: createMemoryLimiter({ now }),
-      failures: createMemoryFailureLimiter({ now }),
+      failures: createFailureLimiter(createMemoryLimiter({ now })),
     },
     onChange: (change) => changes.push(change),
   });

@@ -1,15 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createFailureLimiter } from '../../../src/access/limits/address.js';
 import {
   createInsuredLimits,
   type InsuranceChange,
   type InsuredLimits,
 } from '../../../src/access/limits/insured.js';
 import { type Limits, LimitsUnavailableError } from '../../../src/access/limits/limiter.js';
-import {
-  createMemoryFailureLimiter,
-  createMemoryLimiter,
-} from '../../../src/access/limits/memory.js';
+import { createMemoryLimiter } from '../../../src/access/limits/memory.js';
 import { describeFailureLimiter } from '../../contracts/failure-limiter.js';
 import { describeLimiter } from '../../contracts/limiter.js';
 import { createClock, type SettableClock } from '../../support/clock.js';
@@ -21,7 +19,7 @@ const policy = { perMinute: 3, perMonth: 100 };
 /** With room for few: that for a hundred thousand takes longer than a test. */
 const memoryLimits = ({ now }: SettableClock): Limits => ({
   limiter: createMemoryLimiter({ now, maxSubjects: 1_000 }),
-  failures: createMemoryFailureLimiter({ now, maxAddresses: 1_000 }),
+  failures: createFailureLimiter(createMemoryLimiter({ now, maxSubjects: 1_000 })),
 });
 
 const broken: Limits = {

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  createMemoryFailureLimiter,
-  createMemoryLimiter,
-} from '../../../src/access/limits/memory.js';
+import { createFailureLimiter } from '../../../src/access/limits/address.js';
+import { createMemoryLimiter } from '../../../src/access/limits/memory.js';
 import type { UsageFile } from '../../../src/access/limits/usage-file.js';
 import { describeFailureLimiter } from '../../contracts/failure-limiter.js';
 import { describeLimiter } from '../../contracts/limiter.js';
@@ -19,7 +17,7 @@ describeLimiter('memory', async () => {
 
 describeFailureLimiter('memory', async () => {
   const clock = createClock(start);
-  return { limiter: createMemoryFailureLimiter({ now: clock.now }), clock, close };
+  return { limiter: createFailureLimiter(createMemoryLimiter({ now: clock.now })), clock, close };
 });
 
 describe('the memory limiter', () => {
@@ -64,12 +62,15 @@ describe('the memory limiter', () => {
 
 describe('the memory failure limiter', () => {
   it('is bounded however many addresses fail', async () => {
-    const limiter = createMemoryFailureLimiter({
-      now: createClock(start).now,
-      maxFailures: 1,
-      maxAddresses: 100,
-    });
-    for (let host = 0; host < 200; host += 1) await limiter.record(`10.0.0.${host}`);
+    const limiter = createFailureLimiter(
+      createMemoryLimiter({
+        now: createClock(start).now,
+        maxSubjects: 100,
+      }),
+    );
+    for (let host = 0; host < 200; host += 1) {
+      for (let count = 0; count < 30; count += 1) await limiter.record(`10.0.0.${host}`);
+    }
     expect(await limiter.blockedSeconds('10.0.0.199')).toBe(30);
     expect(await limiter.blockedSeconds('10.0.0.100')).toBe(30);
     expect(await limiter.blockedSeconds('10.0.0.99')).toBe(0);

@@ -1,13 +1,10 @@
 import fc from 'fast-check';
 import type { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFailureLimiter } from '../../../src/access/limits/address.js';
 import type { FailureLimiter, Limiter, Policy } from '../../../src/access/limits/limiter.js';
 import { createMemoryLimiter } from '../../../src/access/limits/memory.js';
-import {
-  createRedisFailureLimiter,
-  createRedisLimiter,
-  openRedis,
-} from '../../../src/access/limits/redis.js';
+import { createRedisLimiter, openRedis } from '../../../src/access/limits/redis.js';
 import { minuteWindow, monthWindow, secondsToEnd } from '../../../src/access/limits/windows.js';
 import { describeFailureLimiter } from '../../contracts/failure-limiter.js';
 import { describeLimiter } from '../../contracts/limiter.js';
@@ -38,7 +35,11 @@ describeWithRedis('Redis', (url) => {
   };
 
   describeLimiter('Redis', () => open<Limiter>(createRedisLimiter));
-  describeFailureLimiter('Redis', () => open<FailureLimiter>(createRedisFailureLimiter));
+  describeFailureLimiter('Redis', () =>
+    open<FailureLimiter>((options) =>
+      createFailureLimiter(createRedisLimiter({ ...options, counted: 'failures' })),
+    ),
+  );
 
   describe('the Redis limiter', () => {
     const prefix = randomPrefix();
@@ -107,7 +108,9 @@ describeWithRedis('Redis', (url) => {
 
     it('gives every key an expiry', async () => {
       const limiter = newLimiter();
-      const failures = createRedisFailureLimiter({ redis, prefix, deadlineMs });
+      const failures = createFailureLimiter(
+        createRedisLimiter({ redis, prefix, deadlineMs, counted: 'failures' }),
+      );
       await limiter.consume({ subject: 'mortal', policy });
       await limiter.consume({ subject: 'mortal', policy });
       await limiter.consume({ subject: 'mortal', policy: { perMinute: null, perMonth: 5 } });
@@ -129,7 +132,9 @@ describeWithRedis('Redis', (url) => {
     it('writes nothing for a refusal, a look or an unlimited subject', async () => {
       await outOfTheWayOfTheMinute(redis);
       const limiter = newLimiter();
-      const failures = createRedisFailureLimiter({ redis, prefix, deadlineMs });
+      const failures = createFailureLimiter(
+        createRedisLimiter({ redis, prefix, deadlineMs, counted: 'failures' }),
+      );
       const once = { subject: 'refused', policy: { perMinute: 1, perMonth: 10 } };
       await limiter.consume(once);
       const before = await contentOf(redis, `${prefix}:quota:{refused}:*`);

@@ -1,8 +1,6 @@
+import { createFailureLimiter } from '../../../src/access/limits/address.js';
 import type { Limits } from '../../../src/access/limits/limiter.js';
-import {
-  createMemoryFailureLimiter,
-  createMemoryLimiter,
-} from '../../../src/access/limits/memory.js';
+import { createMemoryLimiter } from '../../../src/access/limits/memory.js';
 import type { Config } from '../../../src/config/config.js';
 import { settings } from '../../../src/config/settings.js';
 import { createAnswerCache } from '../../../src/http/answers/answer-cache.js';
@@ -44,7 +42,7 @@ export const openTestMounts = (
       limiter: options.limiter ?? createMemoryLimiter({ now: parts.now, maxSubjects }),
       failures:
         options.failures ??
-        createMemoryFailureLimiter({ now: parts.now, maxAddresses: maxSubjects }),
+        createFailureLimiter(createMemoryLimiter({ now: parts.now, maxSubjects })),
     },
     newCache: options.newCache ?? (() => createAnswerCache({ ...forEver, onFailure })),
     reports: {
