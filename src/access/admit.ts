@@ -29,16 +29,6 @@ export interface Caller {
   readonly tier: Tier;
 }
 
-/** The steps of admitting a caller. */
-export interface Admission {
-  /** Finds the owner of the request's live key; throws the problem of a missing or unknown key. */
-  authenticate(exchange: Exchange): Promise<Caller>;
-  /** Counts one request of the caller; throws the problem of an exhausted quota. */
-  count(exchange: Exchange, caller: Caller): Promise<void>;
-  /** What is left of the caller's quotas, without counting; itself limited per minute. */
-  peek(exchange: Exchange, caller: Caller): Promise<Allowances>;
-}
-
 /** Digests cached by header: without this, a cached answer takes 12 % more processor time. */
 const maxDigests = 1_000;
 /** Enough for any key; only padding with spaces makes a header longer. */
@@ -53,7 +43,7 @@ const peekPolicy = { perMinute: 60, perMonth: null };
  * Unknown keys count against the caller's address; a known live key passes even from an address
  * that has failed too often. What is left of the quotas is added to the answer's headers.
  */
-export function createAdmission(context: AdmitContext): Admission {
+export function createAdmission(context: AdmitContext) {
   const { limiter, failures, tiers, onMissingTier } = context;
   const findKey = createFindKey(context);
   const digests = new LRUCache<string, string>({ max: maxDigests });
@@ -64,6 +54,7 @@ export function createAdmission(context: AdmitContext): Admission {
     return text !== undefined && isWellFormed(text) ? digestOf(text) : undefined;
   }
 
+  /** Finds the owner of the request's live key; throws the problem of a missing or unknown key. */
   async function authenticate(exchange: Exchange): Promise<Caller> {
     const { authorization } = exchange.request.headers;
     if (authorization === undefined) throw missingKey();
@@ -97,6 +88,7 @@ export function createAdmission(context: AdmitContext): Admission {
     if (tier.attribution) headers.push('Link', '</attribution>; rel="license"');
   }
 
+  /** Counts one request of the caller; throws the problem of an exhausted quota. */
   async function count(exchange: Exchange, caller: Caller): Promise<void> {
     const { key, tier } = caller;
     const decision = await limiter.consume({ subject: key.quota, policy: tier });
@@ -104,6 +96,7 @@ export function createAdmission(context: AdmitContext): Admission {
     if (!decision.allowed) throw quotaProblem(decision);
   }
 
+  /** What is left of the caller's quotas, without counting; itself limited per minute. */
   async function peek(exchange: Exchange, caller: Caller): Promise<Allowances> {
     const { key, tier } = caller;
     const [allowances, decision] = await Promise.all([
@@ -117,6 +110,9 @@ export function createAdmission(context: AdmitContext): Admission {
 
   return { authenticate, count, peek };
 }
+
+/** The steps of admitting a caller. */
+export type Admission = ReturnType<typeof createAdmission>;
 
 function failed(error: unknown): never {
   throw error instanceof KeysUnavailableError ? unavailable(error) : error;

@@ -1,5 +1,5 @@
 /** The HTTP server: listening, timeouts and shutdown. */
-
+import { once } from 'node:events';
 import {
   createServer,
   type IncomingMessage,
@@ -20,39 +20,20 @@ export interface ServerOptions {
   readonly graceMs?: number;
   /** How long idle connections are kept after that: a request may be on its way. */
   readonly lingerMs?: number;
-  readonly timeouts?: Timeouts;
+  readonly timeouts?: typeof defaultTimeouts;
 }
 
 /** Slow clients are cut off, so that none holds a connection forever. */
-export interface Timeouts {
+const defaultTimeouts = {
   /** To receive the head of a request. */
-  readonly headersMs: number;
-  /** To receive the whole request. */
-  readonly requestMs: number;
-  /** To wait for the connection's next request. */
-  readonly keepAliveMs: number;
-  /** For a connection without traffic, such as that of a client who does not read. */
-  readonly silenceMs: number;
-  /** How often the first two are checked. */
-  readonly checkMs: number;
-}
-
-export interface RunningServer {
-  readonly url: string;
-  /** Goes on answering, but with `Connection: close`, so that callers reconnect elsewhere. */
-  drain(): void;
-  /**
-   * Waits for a moment without new connections, stops listening, drains, lets requests in flight
-   * finish, then closes what is left.
-   */
-  stop(): Promise<void>;
-}
-
-const defaultTimeouts: Timeouts = {
   headersMs: 10_000,
+  /** To receive the whole request. */
   requestMs: 30_000,
+  /** To wait for the connection's next request. */
   keepAliveMs: 65_000,
+  /** For a connection without traffic, such as that of a client who does not read. */
   silenceMs: 70_000,
+  /** How often the first two are checked. */
   checkMs: 2_000,
 };
 const defaultPatience: Patience = { graceMs: 10_000, lingerMs: 1_000 };
@@ -63,7 +44,7 @@ const nodeMaxHeaderBytes = 32_768;
 export async function startServer(
   listener: RequestListener,
   { host, port, onRefusal, timeouts = defaultTimeouts, ...patience }: ServerOptions,
-): Promise<RunningServer> {
+) {
   const open = new Set<Socket>();
   const latest = new WeakMap<Socket, ServerResponse>();
   let isDraining = false;
@@ -99,9 +80,11 @@ export async function startServer(
     const { remoteAddress } = socket;
     refuseAfter(latest.get(socket), error, socket, (code) => onRefusal?.(code, remoteAddress));
   });
-  await listen(server, host, port);
+  server.listen(port, host);
+  await once(server, 'listening');
   const { port: boundPort } = server.address() as AddressInfo;
   const name = host.includes(':') ? `[${host}]` : host;
+  /** Goes on answering, but with `Connection: close`, so that callers reconnect elsewhere. */
   const drain = () => {
     isDraining = true;
     for (const socket of open) {
@@ -112,6 +95,10 @@ export async function startServer(
   return {
     url: `http://${name}:${boundPort}`,
     drain,
+    /**
+     * Waits for a moment without new connections, stops listening, drains, lets requests in flight
+     * finish, then closes what is left.
+     */
     async stop() {
       // Callers who keep their connections open no new ones.
       isDraining = false;
@@ -120,16 +107,6 @@ export async function startServer(
       await stop(server, open, { ...defaultPatience, ...patience });
     },
   };
-}
-
-function listen(server: Server, host: string, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
 }
 
 /** Answers a request for which Node made no response, as the last one on its connection. */

@@ -1,14 +1,11 @@
 /** Notices when a caller disconnects. */
 import type { IncomingMessage } from 'node:http';
 
-export interface DisconnectWatch {
-  /** Aborted if the connection closes before the watch ends. */
-  readonly signal: AbortSignal;
-  /** Ends the watch: the connection may carry further requests. */
-  end(): void;
-}
-
-export function watchDisconnect({ socket }: Pick<IncomingMessage, 'socket'>): DisconnectWatch {
+/**
+ * `signal` is aborted if the connection closes before `end` ends the watch: the connection may carry
+ * further requests.
+ */
+export function watchDisconnect({ socket }: Pick<IncomingMessage, 'socket'>) {
   const controller = new AbortController();
   const onClose = () => controller.abort();
   if (socket.destroyed) onClose();

@@ -2,10 +2,6 @@
 import { type Catalogue, CatalogueUnavailableError } from '../catalogue/catalogue.js';
 import type { Log } from '../telemetry/log.js';
 
-export interface CatalogueWatch {
-  close(): void;
-}
-
 /** Shorter than the time for which answers of the previous generation are cached. */
 const lookEveryMs = 5_000;
 
@@ -13,7 +9,7 @@ export function watchCatalogue(
   catalogue: Pick<Catalogue, 'generation' | 'ready'>,
   log: Pick<Log, 'info' | 'warn' | 'error'>,
   everyMs = lookEveryMs,
-): CatalogueWatch {
+) {
   let last: string | undefined;
   async function look(): Promise<void> {
     const { generation, state } = await stateOf(catalogue);

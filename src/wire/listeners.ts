@@ -1,10 +1,10 @@
 /** The ports that the service listens on, opened and closed together. */
-import { type RunningServer, type ServerOptions, startServer } from '../http/server.js';
+import { type ServerOptions, startServer } from '../http/server.js';
 
 type Listener = Parameters<typeof startServer>[0];
 
 export function createListeners(options: Omit<ServerOptions, 'host' | 'port'>) {
-  const servers: RunningServer[] = [];
+  const servers: Awaited<ReturnType<typeof startServer>>[] = [];
   return {
     /** The URL it listens on. */
     async listen(app: { callback(): Listener }, place: Pick<ServerOptions, 'host' | 'port'>) {

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Catalogue } from '../../src/catalogue/catalogue.js';
 import type { Country } from '../../src/catalogue/records.js';
-import { startServer, type Timeouts } from '../../src/http/server.js';
+import { type ServerOptions, startServer } from '../../src/http/server.js';
 import { aCountry, sampleCatalogue } from '../support/records/sample.js';
 import type { Answer, ProblemBody } from '../support/service/answer.js';
 import {
@@ -57,14 +57,14 @@ const only = (answers: readonly Answer<never>[]): Answer<ProblemBody> => {
 };
 
 describe('a slow client', () => {
-  const soon: Timeouts = {
+  const soon: NonNullable<ServerOptions['timeouts']> = {
     headersMs: 100,
     requestMs: 200,
     keepAliveMs: 100,
     silenceMs: 10_000,
     checkMs: 10,
   };
-  const impatient = (changes: Partial<Timeouts> = {}) =>
+  const impatient = (changes: Partial<typeof soon> = {}) =>
     freshService({ server: { timeouts: { ...soon, ...changes } } });
 
   it.each([

@@ -1,5 +1,4 @@
-import type { RandomBytes } from './key-text.js';
-import { digestOf, newKeyText } from './key-text.js';
+import { digestOf, newKeyText, type RandomBytes } from './key-text.js';
 import type { ApiKeyRecord, KeyLookup } from './keys.js';
 
 export interface DevelopmentKeyOptions {
@@ -8,16 +7,11 @@ export interface DevelopmentKeyOptions {
   readonly randomBytes: RandomBytes;
 }
 
-export interface DevelopmentKey {
-  readonly lookup: KeyLookup;
-  readonly text: string;
-}
-
 /** Adds a key to a lookup for this run only; it is not stored, and ends with the process. */
 export function withDevelopmentKey(
   lookup: KeyLookup,
   { tier, now, randomBytes }: DevelopmentKeyOptions,
-): DevelopmentKey {
+) {
   const text = newKeyText(randomBytes);
   const record: ApiKeyRecord = {
     id: 'k_development',
@@ -29,8 +23,9 @@ export function withDevelopmentKey(
     expiresAt: null,
     revokedAt: null,
   };
-  const find = async (digest: string) =>
-    digest === record.digest ? record : await lookup.find(digest);
-  const isCached = (digest: string) => digest === record.digest || lookup.isCached(digest);
-  return { lookup: { find, isCached }, text };
+  const withKey: KeyLookup = {
+    find: async (digest) => (digest === record.digest ? record : lookup.find(digest)),
+    isCached: (digest) => digest === record.digest || lookup.isCached(digest),
+  };
+  return { lookup: withKey, text };
 }

@@ -9,11 +9,6 @@ export interface KeyFileReaderOptions {
   readonly onError: (error: Error) => void;
 }
 
-export interface KeyFileReader extends KeyLookup {
-  /** The start-up check: a damaged file, or a live key whose tier is not configured, rejects. */
-  load(): Promise<void>;
-}
-
 const checkEveryMs = 1000;
 /** How many extra checks unknown keys may cause in that time. */
 const maxExtraChecks = 20;
@@ -24,7 +19,7 @@ const maxExtraChecks = 20;
  * and the last good keys stay in force; if it is removed, there are no keys. A live key of an
  * unknown tier is reported, but revocations in the same file still take effect.
  */
-export function createKeyFileReader(options: KeyFileReaderOptions): KeyFileReader {
+export function createKeyFileReader(options: KeyFileReaderOptions) {
   const { path, now, tiers, onError } = options;
   let byDigest: ReadonlyMap<string, ApiKeyRecord> | undefined;
   let seen: { readonly identity: string; readonly fault: Error | undefined } | undefined;
@@ -96,15 +91,17 @@ export function createKeyFileReader(options: KeyFileReaderOptions): KeyFileReade
     return byDigest;
   }
 
-  return {
-    async load() {
-      const file = await readKeys(path);
-      const wrong = tierFault(file.records);
-      if (wrong !== undefined) throw wrong;
-      take(file.records);
-      seen = { identity: file.identity, fault: undefined };
-      checkedAt = now();
-    },
+  /** The start-up check: a damaged file, or a live key whose tier is not configured, rejects. */
+  async function load(): Promise<void> {
+    const file = await readKeys(path);
+    const wrong = tierFault(file.records);
+    if (wrong !== undefined) throw wrong;
+    take(file.records);
+    seen = { identity: file.identity, fault: undefined };
+    checkedAt = now();
+  }
+
+  const lookup: KeyLookup = {
     async find(digest) {
       let record = (await refresh()).get(digest);
       if (record === undefined) {
@@ -115,6 +112,7 @@ export function createKeyFileReader(options: KeyFileReaderOptions): KeyFileReade
     },
     isCached: () => true,
   };
+  return { load, ...lookup };
 }
 
 function unknownTier(path: string, records: readonly ApiKeyRecord[]): KeyFileError {

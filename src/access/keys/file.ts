@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { readKeys } from './file-format.js';
-import { createKeyFileReader, type KeyFileReader } from './file-reader.js';
+import { createKeyFileReader } from './file-reader.js';
 import { type Change, changeKeyFile } from './file-writer.js';
 import type { RandomBytes } from './key-text.js';
 import {
@@ -29,10 +29,6 @@ export interface KeyFileOptions {
   readonly lockWaitMs?: number;
 }
 
-export interface KeyFile extends KeyFileReader, KeyStore {
-  readonly path: string;
-}
-
 type Records = readonly ApiKeyRecord[];
 
 /**
@@ -40,7 +36,7 @@ type Records = readonly ApiKeyRecord[];
  * and change it: writers take turns by a lock file and replace the whole file, so readers never see
  * half a file, and no change is lost. Faults of the file are `KeyFileError`s that name it.
  */
-export function createKeyFile(options: KeyFileOptions): KeyFile {
+export function createKeyFile(options: KeyFileOptions) {
   const { directory, now, tiers, onError, lockWaitMs } = options;
   const path = join(directory, 'keys.json');
   const mint: Mint = { now, tiers, randomBytes: options.randomBytes ?? randomBytes };
@@ -62,9 +58,7 @@ export function createKeyFile(options: KeyFileOptions): KeyFile {
       return old === undefined ? { result: noSuchKey } : edit(old, records);
     });
 
-  return {
-    ...createKeyFileReader({ path, now, tiers, onError }),
-    path,
+  const store: KeyStore = {
     list: async () => (await readKeys(path)).records,
     issue: (request) =>
       change<NewKey | KeyRefusal>((records) => {
@@ -86,6 +80,7 @@ export function createKeyFile(options: KeyFileOptions): KeyFile {
         return { result, records: replaced(records, result) };
       }),
   };
+  return { path, ...createKeyFileReader({ path, now, tiers, onError }), ...store };
 }
 
 const replaced = (records: Records, by: ApiKeyRecord) =>

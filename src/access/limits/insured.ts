@@ -14,10 +14,6 @@ export type InsuranceChange =
   | { readonly degraded: true; readonly cause: unknown }
   | { readonly degraded: false };
 
-export interface InsuredLimits extends Limits {
-  isDegraded(): boolean;
-}
-
 const trialEveryMs = 1000;
 
 /**
@@ -29,7 +25,7 @@ const trialEveryMs = 1000;
  * count in an earlier outage of the same window. So during an outage, every replica may allow a
  * subject its whole limit again, and none of that is charged afterwards.
  */
-export function createInsuredLimits(options: InsuredLimitsOptions): InsuredLimits {
+export function createInsuredLimits(options: InsuredLimitsOptions) {
   const { primary, fallback, onChange, monotonicMs = () => performance.now() } = options;
   let isDegraded = false;
   let triedAt = Number.NEGATIVE_INFINITY;
@@ -64,7 +60,7 @@ export function createInsuredLimits(options: InsuredLimitsOptions): InsuredLimit
     }
   }
 
-  return {
+  const limits: Limits = {
     limiter: {
       consume: (consumption) => decide(({ limiter }) => limiter.consume(consumption)),
       peek: (consumption) => decide(({ limiter }) => limiter.peek(consumption)),
@@ -73,6 +69,6 @@ export function createInsuredLimits(options: InsuredLimitsOptions): InsuredLimit
       record: (address) => decide(({ failures }) => failures.record(address)),
       blockedSeconds: (address) => decide(({ failures }) => failures.blockedSeconds(address)),
     },
-    isDegraded: () => isDegraded,
   };
+  return { ...limits, isDegraded: () => isDegraded };
 }

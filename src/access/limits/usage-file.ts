@@ -9,15 +9,6 @@ export interface MonthUsage {
   readonly counts: readonly (readonly [subject: string, count: number])[];
 }
 
-export interface UsageFile {
-  /** The content of the file when it was opened. */
-  readonly saved: MonthUsage | undefined;
-  /** Schedules a save, at most one a second; `snapshot` is called when it happens. */
-  save(snapshot: () => MonthUsage): void;
-  /** Saves anything that is not saved yet. */
-  close(): Promise<void>;
-}
-
 export interface UsageFileOptions {
   /** DATA_DIR; created with mode 0700 if it is missing. */
   readonly directory: string;
@@ -40,9 +31,10 @@ const saveEveryMs = 1000;
  * allows the whole quota and overwrites what the other saved, so after a restart the last save
  * applies. Use Redis for one quota across several servers.
  */
-export async function openUsageFile(options: UsageFileOptions): Promise<UsageFile> {
+export async function openUsageFile(options: UsageFileOptions) {
   const { directory, now, onError } = options;
   const path = pathIn(directory);
+  /** The content of the file when it was opened. */
   const saved = await readUsage(directory).catch(async (fault: unknown) => {
     const aside = `${path}.damaged-${now()}`;
     const isMoved = await rename(path, aside).then(
@@ -56,6 +48,8 @@ export async function openUsageFile(options: UsageFileOptions): Promise<UsageFil
   return { saved, ...createSaver(path, onError) };
 }
 
+export type UsageFile = Awaited<ReturnType<typeof openUsageFile>>;
+
 function createSaver(path: string, onError: (error: Error) => void) {
   let unsaved: (() => MonthUsage) | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -63,6 +57,7 @@ function createSaver(path: string, onError: (error: Error) => void) {
   let isClosed = false;
   let reported: string | undefined;
 
+  /** Schedules a save, at most one a second; `snapshot` is called when it happens. */
   function save(snapshot: () => MonthUsage): void {
     unsaved = snapshot;
     if (timer === undefined && writing === undefined && !isClosed) {
@@ -94,6 +89,7 @@ function createSaver(path: string, onError: (error: Error) => void) {
     }
   }
 
+  /** Saves anything that is not saved yet. */
   async function close(): Promise<void> {
     isClosed = true;
     clearTimeout(timer);

@@ -6,20 +6,6 @@ import type { Answer } from './answer.js';
 
 type LookUp = () => Promise<Answer>;
 
-export interface AnswerCache {
-  /**
-   * The answer cached under this key, otherwise what `lookUp` gives: it is called once for all who
-   * wait for the same key. A failure reaches those callers and is not cached.
-   */
-  get(
-    key: string,
-    lookUp: LookUp,
-    onStatus?: (status: CacheStatus) => void,
-  ): Answer | Promise<Answer>;
-  /** The size of all cached answers. */
-  bytes(): number;
-}
-
 export interface AnswerCacheOptions {
   /** Below this age an answer is served as it is. */
   readonly freshMs: number;
@@ -45,7 +31,7 @@ const answerBytes = 1_000;
 /** The compressed forms together take at most half as much as the body. */
 const compressedShare = 1.5;
 
-export function createAnswerCache(options: AnswerCacheOptions): AnswerCache {
+export function createAnswerCache(options: AnswerCacheOptions) {
   const { freshMs, staleMs, onFailure, monotonicMs = () => performance.now() } = options;
   const { maxBytes = defaultMaxBytes } = options;
   const entries = new LRUCache<string, Entry>({
@@ -93,8 +79,17 @@ export function createAnswerCache(options: AnswerCacheOptions): AnswerCache {
   }
 
   return {
+    /** The size of all cached answers. */
     bytes: () => entries.calculatedSize,
-    get(key, lookUp, onStatus) {
+    /**
+     * The answer cached under this key, otherwise what `lookUp` gives: it is called once for all who
+     * wait for the same key. A failure reaches those callers and is not cached.
+     */
+    get(
+      key: string,
+      lookUp: LookUp,
+      onStatus?: (status: CacheStatus) => void,
+    ): Answer | Promise<Answer> {
       const entry = entries.get(key);
       const ageMs = entry === undefined ? staleMs : monotonicMs() - entry.startedAt;
       if (entry !== undefined && ageMs < freshMs) {
@@ -111,3 +106,5 @@ export function createAnswerCache(options: AnswerCacheOptions): AnswerCache {
     },
   };
 }
+
+export type AnswerCache = ReturnType<typeof createAnswerCache>;

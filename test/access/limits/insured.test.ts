@@ -1,11 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createFailureLimiter } from '../../../src/access/limits/address.js';
-import {
-  createInsuredLimits,
-  type InsuranceChange,
-  type InsuredLimits,
-} from '../../../src/access/limits/insured.js';
+import { createInsuredLimits, type InsuranceChange } from '../../../src/access/limits/insured.js';
 import { type Limits, LimitsUnavailableError } from '../../../src/access/limits/limiter.js';
 import { createMemoryLimiter } from '../../../src/access/limits/memory.js';
 import { describeFailureLimiter } from '../../contracts/failure-limiter.js';
@@ -56,7 +52,7 @@ describe('the insured limits', () => {
   let asked: number;
   let elapsedMs: number;
   let changes: InsuranceChange[];
-  let insured: InsuredLimits;
+  let insured: ReturnType<typeof createInsuredLimits>;
   beforeEach(() => {
     fault = undefined;
     asked = 0;
