@@ -1,6 +1,5 @@
 /** A limit on how much runs at once. */
-import type { Exchange } from '../http/exchange.js';
-import { inScope } from '../http/in-scope.js';
+import { type Exchange, inScope } from '../http/exchange.js';
 import { overloaded } from '../http/problem.js';
 
 /** Starts the work at once, or refuses it at once with a problem: nothing queues here. */

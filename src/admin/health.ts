@@ -1,7 +1,7 @@
 /** `/health/live` and `/health/ready`: no key, no quota. */
 import { CatalogueUnavailableError, type UnavailableReason } from '../catalogue/catalogue.js';
 import type { RawHeaders, Reply } from '../http/exchange.js';
-import { type Mount, openHeaders, openPreflight, readers } from '../http/mount.js';
+import { type Mount, openReader } from '../http/mount.js';
 
 /** The engines behind the service; each check resolves if the engine can answer now. */
 export interface HealthContext {
@@ -23,23 +23,17 @@ const maxAgeMs = 250;
 export function healthMounts(context: HealthContext): Mount[] {
   const { isStopping, optional } = context;
   const statesOf = createStates(context);
-  const mount = (path: string, answer: () => Reply | Promise<Reply>): Mount => ({
-    path,
-    methods: readers,
-    headers: openHeaders,
-    preflight: openPreflight,
-    answer,
-  });
+  async function readiness(): Promise<Reply> {
+    const states = await statesOf();
+    const isReady =
+      !isStopping() && states.every(([name, state]) => state === 'up' || optional.has(name));
+    const engines = Object.fromEntries(states);
+    if (isReady) return replyOf(200, { status: 'ready', engines });
+    return replyOf(503, { status: 'unready', engines }, ['Retry-After', '5']);
+  }
   return [
-    mount('/health/live', () => replyOf(200, { status: 'live' })),
-    mount('/health/ready', async () => {
-      const states = await statesOf();
-      const isReady =
-        !isStopping() && states.every(([name, state]) => state === 'up' || optional.has(name));
-      const engines = Object.fromEntries(states);
-      if (isReady) return replyOf(200, { status: 'ready', engines });
-      return replyOf(503, { status: 'unready', engines }, ['Retry-After', '5']);
-    }),
+    { path: '/health/live', ...openReader, answer: () => replyOf(200, { status: 'live' }) },
+    { path: '/health/ready', ...openReader, answer: readiness },
   ];
 }
 

@@ -1,5 +1,5 @@
 /** The metrics, for the admin port. */
-import type { Mount } from '../http/mount.js';
+import { type Mount, readers } from '../http/mount.js';
 
 export interface MetricsText {
   readonly contentType: string;
@@ -8,7 +8,7 @@ export interface MetricsText {
 
 export const metricsMount = (metrics: MetricsText): Mount => ({
   path: '/metrics',
-  methods: ['GET', 'HEAD'],
+  methods: readers,
   headers: [],
   preflight: null,
   answer: async () => ({

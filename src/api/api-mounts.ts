@@ -4,7 +4,7 @@ import type { LookUp } from '../access/gate.js';
 import { answerHead, privateReply, replyWith, toAnswer } from '../http/answers/answer.js';
 import type { AnswerCache } from '../http/answers/answer-cache.js';
 import type { Exchange, Reply } from '../http/exchange.js';
-import { type Mount, openHeaders, openPreflight, readers } from '../http/mount.js';
+import { type Mount, openReader } from '../http/mount.js';
 import { type Operation, pathParameters } from './operation.js';
 import { createParser, createPathCheck } from './parse.js';
 
@@ -33,9 +33,7 @@ function endpoint(operation: Operation, context: Omit<ApiMountsContext, 'operati
   }
   return {
     path,
-    methods: readers,
-    headers: openHeaders,
-    preflight: openPreflight,
+    ...openReader,
     accepts: createPathCheck(operation),
     async answer(exchange, segments) {
       if (access === 'key') {

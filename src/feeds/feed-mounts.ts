@@ -5,8 +5,8 @@ import { createParser } from '../api/parse.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import { answerOf, publicLifetime, replyWith } from '../http/answers/answer.js';
 import type { AnswerCache } from '../http/answers/answer-cache.js';
-import { inScope } from '../http/in-scope.js';
-import { type Mount, openHeaders, openPreflight, readers } from '../http/mount.js';
+import { inScope } from '../http/exchange.js';
+import { type Mount, openReader } from '../http/mount.js';
 import type { FeedRow } from './feed.js';
 
 export interface FeedMountsContext {
@@ -28,12 +28,10 @@ function feedMount(feed: FeedRow, context: Omit<FeedMountsContext, 'feeds'>): Mo
   const { answers, catalogue, addressLimit, lookUp } = context;
   const { path, type, dependsOn, parameters } = feed;
   const parse = createParser(parameters);
-  const head = { headers: publicLifetime(cache), vary: [] };
+  const head = { headers: publicLifetime(cache) };
   return {
     path,
-    methods: readers,
-    headers: openHeaders,
-    preflight: openPreflight,
+    ...openReader,
     answer: (exchange) =>
       addressLimit(exchange, async () => {
         const values = parse(new Map(), exchange.querystring);

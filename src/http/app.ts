@@ -1,14 +1,13 @@
 /** The web application: identifies each request, has its mount answer it, and writes the answer. */
+import type { ServerResponse } from 'node:http';
 import Koa, { type Context } from 'koa';
 import type { Access } from '../telemetry/access.js';
 import type { EnterScope } from '../telemetry/request-scope.js';
 import type { Exchange, Reply } from './exchange.js';
 import { assertReadable, requestIdOf, targetOf } from './identify.js';
 import { type Mount, openHeaders } from './mount.js';
-import type { ProblemError } from './problem.js';
-import { problemReply, toProblem } from './problems.js';
+import { type ProblemError, problemReply, toProblem } from './problem.js';
 import { createRoutes } from './routes.js';
-import { write } from './write.js';
 
 export interface AppContext {
   readonly mounts: readonly Mount[];
@@ -90,6 +89,18 @@ function openExchange(ctx: Context, enterScope: EnterScope | undefined): Exchang
   };
 }
 
+/** 304 and 204 have no body and no `Content-Length`. */
+const isBare = (status: number) => status === 204 || status === 304;
+
+/** Writes a reply; `headers`, gathered on the way, go before the reply's own. */
+function write(response: ServerResponse, headers: string[], reply: Reply): void {
+  const { status, body } = reply;
+  headers.push(...reply.headers);
+  if (!isBare(status)) headers.push('Content-Length', String(body?.length ?? 0));
+  response.writeHead(status, headers);
+  response.end(response.req.method === 'HEAD' ? undefined : body);
+}
+
 const hundredths = (ms: number) => Math.round(ms * 100) / 100;
 
 function accessOf(
@@ -104,9 +115,7 @@ function accessOf(
     route,
     status,
     durationMs: hundredths(durationMs),
-    keyId: caller?.keyId,
-    tenant: caller?.tenant,
-    tier: caller?.tier,
+    ...caller,
     address: address(),
     bytes: request.method === 'HEAD' ? 0 : (body?.length ?? 0),
     code,

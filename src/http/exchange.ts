@@ -1,7 +1,7 @@
 /** A request in progress, and the reply to send. */
 import type { IncomingMessage } from 'node:http';
-import type { CacheStatus } from '../telemetry/access.js';
-import type { EnterScope, RequestScope } from '../telemetry/request-scope.js';
+import type { CacheStatus, LoggedCaller } from '../telemetry/access.js';
+import { type EnterScope, type RequestScope, traceparentOf } from '../telemetry/request-scope.js';
 
 /** Headers as `writeHead` takes them: names and values alternate. A name may occur twice. */
 export type RawHeaders = readonly string[];
@@ -11,13 +11,6 @@ export interface Reply {
   readonly status: number;
   readonly headers: RawHeaders;
   readonly body?: Buffer | undefined;
-}
-
-/** Who is calling, once the key is known to be live: for the log and the metrics. */
-export interface LoggedCaller {
-  readonly keyId: string;
-  readonly tenant: string;
-  readonly tier: string;
 }
 
 export interface Exchange {
@@ -46,4 +39,19 @@ export interface Exchange {
   cache?: CacheStatus;
   /** The scope of this request's look-ups, if there were any. */
   scope?: RequestScope;
+}
+
+/** Does the work and ties its engine calls to the request; without engines it just does it. */
+export async function inScope<Result>(
+  exchange: Exchange,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const { enterScope, requestId, request } = exchange;
+  if (enterScope === undefined) return work();
+  exchange.scope ??= {
+    requestId,
+    traceparent: traceparentOf(request.headers.traceparent),
+    engineMs: 0,
+  };
+  return enterScope(exchange.scope, work);
 }

@@ -23,18 +23,14 @@ export interface Mount {
   /** Headers of every answer at this path, problems included. */
   readonly headers: RawHeaders;
   /** What a browser may send from another origin; null if only our own origin may call. */
-  readonly preflight: Preflight | null;
+  readonly preflight: { readonly allowHeaders: readonly string[] } | null;
   /** False for segments that cannot name anything here: the path is left to other mounts. */
   readonly accepts?: (segments: readonly string[]) => boolean;
   /** `segments` are the path's parameters in order, as sent. */
   readonly answer: (exchange: Exchange, segments: readonly string[]) => Reply | Promise<Reply>;
 }
 
-export interface Preflight {
-  readonly allowHeaders: readonly string[];
-}
-
-export const readers = ['GET', 'HEAD'] as const;
+export const readers = ['GET', 'HEAD'];
 
 /** The headers that a browser's scripts may read. */
 const exposed = [
@@ -65,7 +61,10 @@ export const openHeaders: RawHeaders = [
   ...['X-Robots-Tag', 'noindex'],
 ];
 
-/** What scripts of any origin may send to the API. */
-export const openPreflight: Preflight = {
-  allowHeaders: ['Authorization', 'If-None-Match', 'X-Request-Id'],
-};
+/** What is the same for all that scripts of any origin may read. */
+export const openReader = {
+  methods: readers,
+  headers: openHeaders,
+  /** What such scripts may send. */
+  preflight: { allowHeaders: ['Authorization', 'If-None-Match', 'X-Request-Id'] },
+} satisfies Partial<Mount>;

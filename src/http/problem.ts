@@ -1,4 +1,6 @@
 /** Every error that a caller can see: one table, with a constructor for each case. */
+import { CatalogueUnavailableError } from '../catalogue/catalogue.js';
+import type { Reply } from './exchange.js';
 
 interface ProblemKind {
   readonly status: number;
@@ -100,7 +102,7 @@ export interface ParameterMistake {
   readonly detail: string;
 }
 
-/** An answer other than the one asked for; `src/http/problems.ts` makes a reply of it. */
+/** An answer other than the one asked for; `problemReply` makes a reply of it. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
   constructor(
@@ -129,6 +131,24 @@ export function problemBody({ code, detail, extra }: ProblemError, requestId: st
   const { errors } = extra;
   const type = problemPath(code);
   return { type, title, status, code, detail, requestId, ...(errors && { errors }) };
+}
+
+export function problemReply(problem: ProblemError, requestId: string): Reply {
+  return {
+    status: problem.status,
+    headers: [
+      ...Object.entries(problem.extra.headers ?? {}).flat(),
+      ...['Cache-Control', 'private, no-store'],
+      ...['Content-Type', 'application/problem+json'],
+    ],
+    body: Buffer.from(JSON.stringify(problemBody(problem, requestId))),
+  };
+}
+
+/** What a caller may see of an error. An internal one becomes a problem that reveals nothing. */
+export function toProblem(error: unknown): ProblemError {
+  if (error instanceof ProblemError) return error;
+  return error instanceof CatalogueUnavailableError ? unavailable() : internalError();
 }
 
 const retryAfter = (seconds: number) => ({ headers: { 'Retry-After': String(seconds) } });
@@ -204,7 +224,7 @@ export const tooManyFailures = (seconds: number) =>
     retryAfter(seconds),
   );
 
-export const internalError = () => new ProblemError('internal', 'the service failed');
+const internalError = () => new ProblemError('internal', 'the service failed');
 
 /** Engines usually recover by themselves within seconds, so a retry often succeeds. */
 const unavailableSeconds = 5;

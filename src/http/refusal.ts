@@ -4,8 +4,13 @@ import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { maxHeaderBytes, maxTargetBytes } from './identify.js';
 import { openHeaders } from './mount.js';
-import { badRequest, headersTooLarge, type ProblemError, uriTooLong } from './problem.js';
-import { problemReply } from './problems.js';
+import {
+  badRequest,
+  headersTooLarge,
+  type ProblemError,
+  problemReply,
+  uriTooLong,
+} from './problem.js';
 
 export type ClientError = NodeJS.ErrnoException & { rawPacket?: Buffer };
 

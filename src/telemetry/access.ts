@@ -1,17 +1,21 @@
 /** From the cache, fresh or stale; looked up; or shared with a look-up already under way. */
 export type CacheStatus = 'hit' | 'stale' | 'miss' | 'shared';
 
+/** Who is calling, once the key is known to be live. */
+export interface LoggedCaller {
+  readonly keyId: string;
+  readonly tenant: string;
+  readonly tier: string;
+}
+
 /** One request as the log and the metrics see it: no raw path, query or headers. */
-export interface Access {
+export interface Access extends Partial<LoggedCaller> {
   readonly requestId: string;
   readonly method: string;
   readonly route: string;
   readonly status: number;
   /** From the arrival of the request until its answer was handed to the connection. */
   readonly durationMs: number;
-  readonly keyId: string | undefined;
-  readonly tenant: string | undefined;
-  readonly tier: string | undefined;
   /** The caller's address, also behind a trusted proxy. */
   readonly address: string;
   /** Size of the body sent; 0 for none. */

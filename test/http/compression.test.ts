@@ -45,7 +45,7 @@ describe('an answer', () => {
   });
 
   it.each(['br', 'gzip'] as const)('by %s keeps no memory beyond its bytes', async (encoding) => {
-    const answer = answerOf(plain.body, 'text/plain', { headers: [], vary: [] });
+    const answer = answerOf(plain.body, 'text/plain', { headers: [] });
     const { body } = (await answer.compressed?.(encoding).full) ?? {};
     expect(body?.buffer.byteLength).toBe(body?.length);
   });

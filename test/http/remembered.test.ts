@@ -154,7 +154,7 @@ describe('an answer that has grown old', () => {
       onFailure: () => undefined,
     });
     const bodyOf = (text: string) => async () =>
-      answerOf(Buffer.from(text), 'text/plain', { headers: [], vary: [] });
+      answerOf(Buffer.from(text), 'text/plain', { headers: [] });
     const first = await answers.get('key', bodyOf('the same'));
     clock.set(9_000);
     expect(await answers.get('key', bodyOf('the same'))).toBe(first);

@@ -54,7 +54,7 @@ export interface AnswerHead {
   /** Everything that caches need except `Vary`, which also depends on the size. */
   readonly headers: RawHeaders;
   /** The request headers that the answer depends on, besides `Accept-Encoding`. */
-  readonly vary: readonly string[];
+  readonly vary?: readonly string[];
 }
 
 /** The headers of every answer of the API, 304 included; `access` is what its callers need. */
@@ -100,7 +100,7 @@ export function toAnswer(
 }
 
 /** Any body as an answer: its validators, and its compressed forms if it is large enough. */
-export function answerOf(body: Buffer, type: string, { headers, vary }: AnswerHead): Answer {
+export function answerOf(body: Buffer, type: string, { headers, vary = [] }: AnswerHead): Answer {
   const hashed = hash('sha256', body, 'base64').slice(0, 27).replaceAll('/', '_');
   const isCompressible = body.length >= minCompressibleBytes;
   const varied = [...vary, ...(isCompressible ? ['Accept-Encoding'] : [])].join(', ');
