@@ -9,15 +9,16 @@ import {
   tooManyFailures,
   unavailable,
 } from '../http/problem.js';
+import { createGate } from './gate.js';
 import { digestOf, isWellFormed } from './keys/key-text.js';
-import { type ApiKeyRecord, KeysUnavailableError } from './keys/keys.js';
-import { createFindKey, type KnownKeysContext } from './known-keys.js';
-import type { Allowances, Limiter } from './limits/limiter.js';
+import { type ApiKeyRecord, type KeyLookup, KeysUnavailableError } from './keys/keys.js';
+import { addressKey } from './limits/address.js';
+import type { Allowances, Limits } from './limits/limiter.js';
 import type { Tier, Tiers } from './limits/tiers.js';
 import { quotaHeaders, quotaProblem } from './quota-headers.js';
 
-export interface AdmitContext extends KnownKeysContext {
-  readonly limiter: Limiter;
+export interface AdmitContext extends Limits {
+  readonly keys: KeyLookup;
   readonly tiers: Tiers;
   /** Called for each request with a live key whose tier is not configured. */
   readonly onMissingTier: (tier: string) => void;
@@ -116,4 +117,36 @@ export type Admission = ReturnType<typeof createAdmission>;
 
 function failed(error: unknown): never {
   throw error instanceof KeysUnavailableError ? unavailable(error) : error;
+}
+
+/** How many look-ups of unknown keys may run at once. */
+export const maxKeyLookups = 64;
+/** The time between two look-ups for a blocked address, so that a live key passes in the end. */
+const blockedPauseMs = 1_000;
+const maxAddresses = 10_000;
+
+/**
+ * Finds the record of a live key at a bounded cost, since anyone can make up keys that do not exist.
+ * Known keys pass from any address. Others are looked up until their address has failed too often,
+ * and from then on once a second; in between it throws the problem that says how long to wait.
+ */
+export function createFindKey({ keys, failures }: Pick<AdmitContext, 'keys' | 'failures'>) {
+  const gate = createGate(maxKeyLookups);
+  const lookedUpAt = new LRUCache<string, number>({ max: maxAddresses });
+
+  async function assertMayLookUp(address: string): Promise<void> {
+    const waitSeconds = await failures.blockedSeconds(address);
+    if (waitSeconds === 0) return;
+    const key = addressKey(address);
+    const nowMs = performance.now();
+    const last = lookedUpAt.get(key);
+    if (last !== undefined && nowMs - last < blockedPauseMs) throw tooManyFailures(waitSeconds);
+    lookedUpAt.set(key, nowMs);
+  }
+
+  return async (digest: string, address: () => string): Promise<ApiKeyRecord | undefined> => {
+    if (keys.isCached(digest)) return keys.find(digest);
+    await assertMayLookUp(address());
+    return gate(() => keys.find(digest));
+  };
 }

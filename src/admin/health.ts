@@ -10,8 +10,6 @@ export interface HealthContext {
   readonly isStopping: () => boolean;
   /** Engines that the service can do without, in a degraded way. */
   readonly optional: ReadonlySet<string>;
-  /** Replaces the clock in tests. */
-  readonly monotonicMs?: () => number;
 }
 
 type State = 'up' | UnavailableReason;
@@ -51,7 +49,7 @@ const whyDown = (error: unknown): State =>
   error instanceof CatalogueUnavailableError ? error.reason : 'down';
 
 /** One check at a time; its result is kept from the moment it ends. */
-function createStates({ engines, monotonicMs = () => performance.now() }: HealthContext) {
+function createStates({ engines }: HealthContext) {
   const check = (): Promise<States> =>
     Promise.all(
       Object.entries(engines).map(async ([name, isUp]) => {
@@ -63,11 +61,11 @@ function createStates({ engines, monotonicMs = () => performance.now() }: Health
   let endedAt: number | undefined;
 
   return (): Promise<States> => {
-    const isOld = endedAt !== undefined && monotonicMs() - endedAt >= maxAgeMs;
+    const isOld = endedAt !== undefined && performance.now() - endedAt >= maxAgeMs;
     if (latest === undefined || isOld) {
       endedAt = undefined;
       latest = check().finally(() => {
-        endedAt = monotonicMs();
+        endedAt = performance.now();
       });
     }
     return latest;

@@ -1,12 +1,8 @@
 /** The metrics, for the admin port. */
 import { type Mount, readers } from '../http/mount.js';
+import type { Metrics } from '../telemetry/metrics.js';
 
-export interface MetricsText {
-  readonly contentType: string;
-  text(): Promise<string>;
-}
-
-export const metricsMount = (metrics: MetricsText): Mount => ({
+export const metricsMount = (metrics: Pick<Metrics, 'contentType' | 'text'>): Mount => ({
   path: '/metrics',
   methods: readers,
   headers: [],

@@ -1,6 +1,6 @@
 /** How the text of a setting becomes its value; each throws a `RangeError` that says what it expects. */
 import { readFileSync, statSync } from 'node:fs';
-import { parseTiers, type Tier, type Tiers } from '../access/limits/tiers.js';
+import type { Policy } from '../access/limits/limiter.js';
 
 export const integer = (minimum: number, maximum: number) => (text: string) => {
   const value = Number(text);
@@ -36,12 +36,6 @@ export const fileText = (path: string) => {
   }
 };
 
-export function tiersFile(path: string): Tiers {
-  const parsed = parseTiers(fileText(path));
-  if (!parsed.ok) throw new RangeError(parsed.faults.join('\n'));
-  return parsed.tiers;
-}
-
 export function folder(path: string): string {
   const found = statSync(path, { throwIfNoEntry: false });
   if (found?.isDirectory()) return path;
@@ -58,11 +52,8 @@ export function origin(text: string): string {
   throw new RangeError('must be an origin such as https://menologion.example, without a path');
 }
 
-/** How often an address may request pages. */
-export type PagesPolicy = Omit<Tier, 'attribution'>;
-
-/** Undefined where there are no pages at all. */
-export function pagesPolicy(text: string): PagesPolicy | undefined {
+/** How often an address may request pages; undefined where there are none at all. */
+export function pagesPolicy(text: string): Policy | undefined {
   if (text === 'off') return undefined;
   if (text === 'unlimited') return { perMinute: null, perMonth: null };
   const [, minute, month] = /^([1-9]\d{0,8})(?:\/([1-9]\d{0,8}))?$/.exec(text) ?? [];

@@ -1,16 +1,16 @@
 /** The settings: one row each. */
-import { builtInTiers } from '../access/limits/tiers.js';
+import type { Policy } from '../access/limits/limiter.js';
+import { builtInTiers, parseTiers } from '../access/limits/tiers.js';
 import {
   asText,
   duration,
+  fileText,
   folder,
   integer,
   listOf,
   oneOf,
   origin,
-  type PagesPolicy,
   pagesPolicy,
-  tiersFile,
   url,
 } from './readers.js';
 
@@ -115,7 +115,7 @@ export const settings = {
     name: 'TIERS',
     defaultText: 'built in',
     help: 'JSON file that defines the tiers.',
-    read: tiersFile,
+    read: (path) => parseTiers(fileText(path)),
     defaultValue: builtInTiers,
   }),
   publicUrl: setting<string | undefined>({
@@ -125,7 +125,7 @@ export const settings = {
     read: origin,
     defaultValue: undefined,
   }),
-  pages: setting<PagesPolicy | undefined>({
+  pages: setting<Policy | undefined>({
     name: 'PAGES',
     defaultText: '600',
     help: 'How many pages an address may request per minute, or per minute and month (`600/50000`); `unlimited`; or `off` for no pages.',

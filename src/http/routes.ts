@@ -7,17 +7,8 @@ import type { Exchange, Reply } from './exchange.js';
 import type { Mount } from './mount.js';
 import { methodNotAllowed, pathNotFound } from './problem.js';
 
-interface Route {
-  readonly mount: Mount;
-  /** The supported methods, for `Allow`. */
-  readonly allow: string;
-  /** Answers a preflight; passes any other OPTIONS on. */
-  readonly answerOptions: Middleware;
-}
-
-interface FoundRoute extends Route {
-  readonly segments: readonly string[];
-}
+type Route = ReturnType<typeof routeOf>;
+type FoundRoute = Route & { readonly segments: readonly string[] };
 
 /** A wrong method and an unknown path get different answers, so the path is looked at first. */
 export function createRoutes(mounts: readonly Mount[]) {
@@ -62,19 +53,12 @@ function createFind(mounts: readonly Mount[]): (path: string) => FoundRoute {
   };
 }
 
-function routeOf(mount: Mount): Route {
-  const allowed = [...mount.methods, 'OPTIONS'];
-  const { preflight } = mount;
-  return {
-    mount,
-    allow: allowed.join(', '),
-    answerOptions: preflight
-      ? cors({
-          origin: '*',
-          allowMethods: allowed,
-          allowHeaders: [...preflight.allowHeaders],
-          maxAge: 86_400,
-        })
-      : (_ctx, next) => next(),
-  };
+function routeOf(mount: Mount) {
+  const allowMethods = [...mount.methods, 'OPTIONS'];
+  const allowHeaders = [...(mount.preflight?.allowHeaders ?? [])];
+  /** Answers a preflight; passes any other OPTIONS on. */
+  const answerOptions: Middleware = mount.preflight
+    ? cors({ origin: '*', allowMethods, allowHeaders, maxAge: 86_400 })
+    : (_ctx, next) => next();
+  return { mount, allow: allowMethods.join(', '), answerOptions };
 }

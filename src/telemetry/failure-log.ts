@@ -6,11 +6,11 @@ const pauseMs = 10_000;
 const maxKinds = 1_000;
 
 /** Logs each kind of failure once in ten seconds, with the number of those left out since. */
-export function createFailureLog(log: Pick<Log, 'error'>, monotonicMs = () => performance.now()) {
+export function createFailureLog(log: Pick<Log, 'error'>) {
   const kinds = new Map<string, { loggedAt: number; passedOver: number }>();
   return (error: unknown, fields: Readonly<Record<string, unknown>>, message: string): void => {
     const kind = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-    const nowMs = monotonicMs();
+    const nowMs = performance.now();
     const known = kinds.get(kind);
     if (known && nowMs - known.loggedAt < pauseMs) {
       known.passedOver += 1;

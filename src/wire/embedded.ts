@@ -44,10 +44,10 @@ export async function openEmbedded(
   const { lookup: keys, text } =
     hasKeys || !isLoopback(config.host)
       ? { lookup: keyFile, text: undefined }
-      : withDevelopmentKey(keyFile, {
-          tier: mostGenerous(config.tiers),
+      : withDevelopmentKey(keyFile, mostGenerous(config.tiers), {
           now: () => Date.now(),
           randomBytes,
+          tiers: [...config.tiers.keys()],
         });
   return {
     catalogue,

@@ -6,6 +6,7 @@ import { createApp } from '../../src/http/app.js';
 import { startServer } from '../../src/http/server.js';
 import { createMetrics } from '../../src/telemetry/metrics.js';
 import { createClock } from '../support/clock.js';
+import { useMonotonicClock } from '../support/monotonic-clock.js';
 import { sampleCatalogue } from '../support/records/sample.js';
 import { steadyHeaders } from '../support/service/answer.js';
 import { startForSuite, startForTest } from '../support/service/test-service.js';
@@ -97,7 +98,8 @@ describe('GET /health/ready', () => {
         catalogue: () => new Promise<void>((resolve, reject) => asked.push({ resolve, reject })),
       };
       const clock = createClock(0);
-      const checked = health({ engines, monotonicMs: clock.now });
+      useMonotonicClock(clock.now);
+      const checked = health({ engines });
       const counted = await startForTest({ catalogue, health: checked });
       const status = async () => (await counted.ask('/health/ready', { key: null })).status;
       const isAsked = (times: number) => expect.poll(() => asked.length).toBe(times);

@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { createFindKey, maxKeyLookups } from '../../src/access/admit.js';
 import { createCachedLookup } from '../../src/access/keys/cached.js';
 import { createElasticsearchLookup } from '../../src/access/keys/elasticsearch.js';
 import { digestOf, newKeyText } from '../../src/access/keys/key-text.js';
 import type { ApiKeyRecord } from '../../src/access/keys/keys.js';
-import { createFindKey, maxKeyLookups } from '../../src/access/known-keys.js';
 import { createFailureLimiter } from '../../src/access/limits/address.js';
 import { createMemoryLimiter } from '../../src/access/limits/memory.js';
 import { createClock } from '../support/clock.js';
 import { describeWithElasticsearch, useElasticsearch } from '../support/engines/engines.js';
+import { useMonotonicClock } from '../support/monotonic-clock.js';
 import { sampleCatalogue } from '../support/records/sample.js';
 import type { ProblemBody } from '../support/service/answer.js';
 import { createTestKeys } from '../support/service/keys.js';
@@ -29,8 +30,8 @@ function guarded(find: (digest: string) => Promise<ApiKeyRecord | undefined>) {
   };
   const { now } = clock;
   const failures = createFailureLimiter(createMemoryLimiter({ now }));
-  const keys = createCachedLookup(source, { now, monotonicMs: now });
-  const context = { keys, failures, monotonicMs: now };
+  useMonotonicClock(now);
+  const context = { keys: createCachedLookup(source, { now }), failures };
   const block = async () => {
     for (let time = 0; time < 30; time += 1) await failures.record(address());
   };

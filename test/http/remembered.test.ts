@@ -4,6 +4,7 @@ import { type Catalogue, CatalogueUnavailableError } from '../../src/catalogue/c
 import { answerOf } from '../../src/http/answers/answer.js';
 import { createAnswerCache } from '../../src/http/answers/answer-cache.js';
 import { createClock } from '../support/clock.js';
+import { useMonotonicClock } from '../support/monotonic-clock.js';
 import { aSaint, sampleCatalogue } from '../support/records/sample.js';
 import type { ProblemBody } from '../support/service/answer.js';
 import { steadyHeaders } from '../support/service/answer.js';
@@ -15,11 +16,11 @@ const path = '/v1/saints/anna';
 /** A service whose answers are fresh for 4 seconds and given until they are 9 seconds old. */
 async function startAging(catalogue: Partial<Catalogue>) {
   const clock = createClock(0);
+  useMonotonicClock(clock.now);
   const lost: unknown[] = [];
   const answers = createAnswerCache({
     freshMs: 4_000,
     staleMs: 9_000,
-    monotonicMs: clock.now,
     onFailure: (error) => lost.push(error),
   });
   const service = await startForTest({
@@ -147,10 +148,10 @@ describe('an answer that has grown old', () => {
 
   it('keeps its compressed forms when nothing has changed', async () => {
     const clock = createClock(0);
+    useMonotonicClock(clock.now);
     const answers = createAnswerCache({
       freshMs: 4_000,
       staleMs: 9_000,
-      monotonicMs: clock.now,
       onFailure: () => undefined,
     });
     const bodyOf = (text: string) => async () =>

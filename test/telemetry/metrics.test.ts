@@ -9,6 +9,7 @@ import { type Service, startService } from '../../src/wire/service.js';
 import { describeWithElasticsearch, useElasticsearch } from '../support/engines/engines.js';
 import { publish } from '../support/engines/publish.js';
 import { keptLog, type Line } from '../support/kept-log.js';
+import { useMonotonicClock } from '../support/monotonic-clock.js';
 import { sampleRecords } from '../support/records/sample.js';
 
 describeWithElasticsearch('what the operator sees', (url) => {
@@ -90,7 +91,8 @@ describe('failures of one kind', () => {
   it('are logged in full once in ten seconds', () => {
     const lines: Line[] = [];
     let nowMs = 0;
-    const logFailure = createFailureLog(keptLog(lines), () => nowMs);
+    useMonotonicClock(() => nowMs);
+    const logFailure = createFailureLog(keptLog(lines));
     for (let time = 0; time < 1_000; time += 1) {
       logFailure(new Error('away'), { requestId: `${time}` }, 'failed');
       nowMs += 15;
@@ -105,7 +107,8 @@ describe('failures of one kind', () => {
 
   it('are forgotten when there are too many kinds', () => {
     const lines: Line[] = [];
-    const logFailure = createFailureLog(keptLog(lines), () => 0);
+    useMonotonicClock(() => 0);
+    const logFailure = createFailureLog(keptLog(lines));
     for (let kind = 0; kind <= 1_000; kind += 1) logFailure(new Error(`${kind}`), {}, 'failed');
     logFailure(new Error('1000'), {}, 'failed');
     expect(lines).toHaveLength(1_001);

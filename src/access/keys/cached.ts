@@ -3,10 +3,6 @@ import { type ApiKeyRecord, isLive, type KeyLookup } from './keys.js';
 
 export interface CachedLookupOptions {
   readonly now: () => number;
-  /** A monotonic clock for ages, since the system clock may be changed at any time. */
-  readonly monotonicMs?: () => number;
-  /** How long an entry is used before it is renewed, less than 10 seconds. */
-  readonly ttlMs?: number;
   /** How many digests of keys are cached, and how many of others, separately. */
   readonly maxEntries?: number;
 }
@@ -17,7 +13,8 @@ interface Entry {
   readonly startedAt: number;
 }
 
-const defaultTtlMs = 5_000;
+/** How long an entry is used before it is renewed. */
+const ttlMs = 5_000;
 const defaultMaxEntries = 10_000;
 /** The longest time that a revocation may take to be effective. */
 const maxAgeMs = 10_000;
@@ -31,18 +28,16 @@ export function createCachedLookup(
   lookup: Pick<KeyLookup, 'find'>,
   options: CachedLookupOptions,
 ): KeyLookup {
-  const { now, monotonicMs = () => performance.now() } = options;
-  const { ttlMs = defaultTtlMs, maxEntries: max = defaultMaxEntries } = options;
-  if (!(ttlMs >= 0 && ttlMs < maxAgeMs))
-    throw new RangeError(`ttlMs must be less than ${maxAgeMs}`);
+  const { now, maxEntries: max = defaultMaxEntries } = options;
   const known = new LRUCache<string, Entry>({ max });
   const unknown = new LRUCache<string, Entry>({ max });
   const pending = new Map<string, Promise<Entry>>();
 
-  const isYounger = ({ startedAt }: Entry, ageMs: number) => monotonicMs() - startedAt < ageMs;
+  // Not by `now`, since the system clock may be changed at any time.
+  const isYounger = ({ startedAt }: Entry, ageMs: number) => performance.now() - startedAt < ageMs;
 
   async function fill(digest: string): Promise<Entry> {
-    const startedAt = monotonicMs();
+    const startedAt = performance.now();
     try {
       const entry = { record: await lookup.find(digest), startedAt };
       const [cache, other] = entry.record ? [known, unknown] : [unknown, known];

@@ -1,31 +1,14 @@
-import { digestOf, newKeyText, type RandomBytes } from './key-text.js';
-import type { ApiKeyRecord, KeyLookup } from './keys.js';
-
-export interface DevelopmentKeyOptions {
-  readonly tier: string;
-  readonly now: () => number;
-  readonly randomBytes: RandomBytes;
-}
+import { type KeyLookup, type Mint, mintKey } from './keys.js';
 
 /** Adds a key to a lookup for this run only; it is not stored, and ends with the process. */
-export function withDevelopmentKey(
-  lookup: KeyLookup,
-  { tier, now, randomBytes }: DevelopmentKeyOptions,
-) {
-  const text = newKeyText(randomBytes);
-  const record: ApiKeyRecord = {
-    id: 'k_development',
-    tenant: 'development',
-    quota: 'k_development',
-    tier,
-    digest: digestOf(text),
-    createdAt: new Date(now()).toISOString(),
-    expiresAt: null,
-    revokedAt: null,
+export function withDevelopmentKey(lookup: KeyLookup, tier: string, mint: Mint) {
+  const minted = mintKey({ tenant: 'development', tier }, mint);
+  if ('refused' in minted) throw new RangeError(minted.detail);
+  const record = { ...minted.record, id: 'k_development', quota: 'k_development' };
+  const { digest } = record;
+  const keys: KeyLookup = {
+    find: async (asked) => (asked === digest ? record : await lookup.find(asked)),
+    isCached: (asked) => asked === digest || lookup.isCached(asked),
   };
-  const withKey: KeyLookup = {
-    find: async (digest) => (digest === record.digest ? record : lookup.find(digest)),
-    isCached: (digest) => digest === record.digest || lookup.isCached(digest),
-  };
-  return { lookup: withKey, text };
+  return { lookup: keys, text: minted.text };
 }

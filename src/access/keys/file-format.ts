@@ -1,16 +1,11 @@
 import { type FileHandle, open, stat } from 'node:fs/promises';
 import { errorCode } from '../../files/error-code.js';
+import { isObject, parseJson } from '../../files/json.js';
 import { type ApiKeyRecord, isKeyId, isTenantName, KeysUnavailableError } from './keys.js';
 
 /** The key file cannot be used; the message starts with its path and never quotes its content. */
 export class KeyFileError extends KeysUnavailableError {
   override readonly name = 'KeyFileError';
-}
-
-export interface ReadKeys {
-  /** Changes whenever the file does. */
-  readonly identity: string;
-  readonly records: readonly ApiKeyRecord[];
 }
 
 const version = 1;
@@ -41,7 +36,8 @@ export function printKeys(records: readonly ApiKeyRecord[]): string {
 
 /** Anything unexpected counts as damage: a file that is only half understood must not be saved. */
 function parseKeys(text: string, path: string): readonly ApiKeyRecord[] {
-  const file = toJson(text, path);
+  const file = parseJson(text);
+  if (file === undefined) throw damaged(path, 'is not JSON');
   if (!isObject(file) || file.version !== version || !Array.isArray(file.keys)) {
     throw damaged(path, `is not a key file of version ${version}`);
   }
@@ -54,8 +50,8 @@ function parseKeys(text: string, path: string): readonly ApiKeyRecord[] {
   return records;
 }
 
-/** A missing file has no keys. The identity is that of the file actually read. */
-export async function readKeys(path: string): Promise<ReadKeys> {
+/** A missing file has no keys. The identity, that of the file actually read, changes with it. */
+export async function readKeys(path: string) {
   let handle: FileHandle | undefined;
   try {
     handle = await open(path);
@@ -63,7 +59,7 @@ export async function readKeys(path: string): Promise<ReadKeys> {
     return { identity, records: parseKeys(await handle.readFile('utf8'), path) };
   } catch (error) {
     if (isMissing(error)) return { identity: absent, records: [] };
-    throw unreadable(path, error);
+    throw asKeyFileError(error, `${path}: cannot be read`);
   } finally {
     await handle?.close();
   }
@@ -74,7 +70,7 @@ export async function identityOf(path: string): Promise<string> {
     return toIdentity(await stat(path, { bigint: true }));
   } catch (error) {
     if (isMissing(error)) return absent;
-    throw unreadable(path, error);
+    throw asKeyFileError(error, `${path}: cannot be read`);
   }
 }
 
@@ -88,27 +84,15 @@ function toRecord(entry: unknown, where: string, path: string): ApiKeyRecord {
   return entry as unknown as ApiKeyRecord;
 }
 
-function toJson(text: string, path: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // The parser's own message quotes the text.
-    throw damaged(path, 'is not JSON');
-  }
-}
-
 const toIdentity = (file: { ino: bigint; size: bigint; mtimeNs: bigint }) =>
   `${file.ino}:${file.size}:${file.mtimeNs}`;
 
 const damaged = (path: string, fault: string) =>
   new KeyFileError(`${path}: ${fault}; the file is damaged and was left as it is`);
 
-function unreadable(path: string, cause: unknown): KeyFileError {
-  if (cause instanceof KeyFileError) return cause;
-  return new KeyFileError(`${path}: cannot be read (${errorCode(cause)})`, { cause });
-}
+export const asKeyFileError = (cause: unknown, message: string) =>
+  cause instanceof KeyFileError
+    ? cause
+    : new KeyFileError(`${message} (${errorCode(cause)})`, { cause });
 
 const isMissing = (error: unknown) => errorCode(error) === 'ENOENT';
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;

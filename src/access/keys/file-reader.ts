@@ -34,17 +34,13 @@ export function createKeyFileReader(options: KeyFileReaderOptions) {
     return wrong.length > 0 ? unknownTier(path, wrong) : undefined;
   }
 
-  function take(records: readonly ApiKeyRecord[]): void {
-    byDigest = new Map(records.map((record) => [record.digest, record]));
-  }
-
   /** Rereads a changed file and returns its fault, if any; an unreadable one changes nothing. */
   async function check(): Promise<Error | undefined> {
     const identity = await identityOf(path);
     if (identity === seen?.identity) return seen.fault;
     const file = await readKeys(path);
     const isEmptied = file.records.length === 0 && byDigest !== undefined && byDigest.size > 0;
-    take(file.records);
+    byDigest = new Map(file.records.map((record) => [record.digest, record]));
     seen = {
       identity: file.identity,
       fault: isEmptied ? emptied(path) : tierFault(file.records),
@@ -87,17 +83,14 @@ export function createKeyFileReader(options: KeyFileReaderOptions) {
       begin();
     }
     await checking;
-    if (byDigest === undefined) throw fault ?? new KeyFileError(`${path}: has not been read`);
+    if (byDigest === undefined) throw fault;
     return byDigest;
   }
 
   /** The start-up check: a damaged file, or a live key whose tier is not configured, rejects. */
   async function load(): Promise<void> {
-    const file = await readKeys(path);
-    const wrong = tierFault(file.records);
-    if (wrong !== undefined) throw wrong;
-    take(file.records);
-    seen = { identity: file.identity, fault: undefined };
+    const found = await check();
+    if (found !== undefined) throw found;
     checkedAt = now();
   }
 

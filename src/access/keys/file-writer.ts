@@ -1,9 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { errorCode } from '../../files/error-code.js';
 import { lockFile } from '../../files/file-lock.js';
 import { removeTemporaryFiles, replaceFile } from '../../files/replace-file.js';
-import { identityOf, KeyFileError, printKeys, readKeys } from './file-format.js';
+import { asKeyFileError, identityOf, KeyFileError, printKeys, readKeys } from './file-format.js';
 import type { ApiKeyRecord } from './keys.js';
 
 export interface Change<Result> {
@@ -65,8 +64,3 @@ async function write(
 
 const lostLock = (path: string) =>
   new KeyFileError(`${path}: another process has changed it; nothing was written`);
-
-const asKeyFileError = (error: unknown, message: string) =>
-  error instanceof KeyFileError
-    ? error
-    : new KeyFileError(`${message} (${errorCode(error)})`, { cause: error });

@@ -7,7 +7,6 @@ export interface InsuredLimitsOptions {
   readonly fallback: Limits;
   /** Called once when the fallback takes over, and once when the primary does again. */
   readonly onChange: (change: InsuranceChange) => void;
-  readonly monotonicMs?: () => number;
 }
 
 export type InsuranceChange =
@@ -26,12 +25,12 @@ const trialEveryMs = 1000;
  * subject its whole limit again, and none of that is charged afterwards.
  */
 export function createInsuredLimits(options: InsuredLimitsOptions) {
-  const { primary, fallback, onChange, monotonicMs = () => performance.now() } = options;
+  const { primary, fallback, onChange } = options;
   let isDegraded = false;
   let triedAt = Number.NEGATIVE_INFINITY;
 
   function degrade(cause: unknown): void {
-    triedAt = monotonicMs();
+    triedAt = performance.now();
     if (isDegraded) return;
     isDegraded = true;
     onChange({ degraded: true, cause });
@@ -39,8 +38,8 @@ export function createInsuredLimits(options: InsuredLimitsOptions) {
 
   /** Only a trial shows that the primary has recovered, not the reply to an earlier request. */
   function isTrial(): boolean {
-    if (monotonicMs() - triedAt < trialEveryMs) return false;
-    triedAt = monotonicMs();
+    if (performance.now() - triedAt < trialEveryMs) return false;
+    triedAt = performance.now();
     return true;
   }
 

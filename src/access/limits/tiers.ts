@@ -1,3 +1,4 @@
+import { isObject } from '../../files/json.js';
 import type { Policy } from './limiter.js';
 
 export interface Tier extends Policy {
@@ -14,11 +15,6 @@ export const builtInTiers: Tiers = new Map([
   ['pro', { perMinute: 1_200, perMonth: 1_000_000, attribution: false }],
   ['internal', { perMinute: null, perMonth: null, attribution: false }],
 ]);
-
-/** `faults` lists all faults, each with its tier and field. */
-export type ParsedTiers =
-  | { readonly ok: true; readonly tiers: Tiers }
-  | { readonly ok: false; readonly faults: readonly string[] };
 
 /** The value that headers give for unlimited; the largest possible limit is one less. */
 export const unlimitedHeader = 2_147_483_647;
@@ -39,20 +35,27 @@ const fields: Record<keyof Tier, { isValid: (value: unknown) => boolean; rule: s
   },
 };
 
-/** Reads `{ "free": { "perMinute": 60, "perMonth": 1000, "attribution": true }, … }`. */
-export function parseTiers(text: string): ParsedTiers {
+/**
+ * Reads `{ "free": { "perMinute": 60, "perMonth": 1000, "attribution": true }, … }`. Throws a
+ * `RangeError` with a line for each fault, which names its tier and field.
+ */
+export function parseTiers(text: string): Tiers {
+  const entries = Object.entries(objectOf(text));
+  if (entries.length === 0) throw new RangeError('must define at least one tier');
+  const faults = entries.flatMap(([name, tier]) => faultsOf(name, tier));
+  if (faults.length > 0) throw new RangeError(faults.join('\n'));
+  return new Map(entries as [string, Tier][]);
+}
+
+function objectOf(text: string): object {
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch (error) {
-    return { ok: false, faults: [`is not JSON: ${error instanceof Error ? error.message : ''}`] };
+    throw new RangeError(`is not JSON: ${error instanceof Error ? error.message : ''}`);
   }
-  if (!isObject(json)) return { ok: false, faults: ['must be an object of tiers'] };
-  const entries = Object.entries(json);
-  if (entries.length === 0) return { ok: false, faults: ['must define at least one tier'] };
-  const faults = entries.flatMap(([name, tier]) => faultsOf(name, tier));
-  if (faults.length > 0) return { ok: false, faults };
-  return { ok: true, tiers: new Map(entries as [string, Tier][]) };
+  if (isObject(json)) return json;
+  throw new RangeError('must be an object of tiers');
 }
 
 function faultsOf(name: string, tier: unknown): string[] {
@@ -68,6 +71,3 @@ function faultsOf(name: string, tier: unknown): string[] {
   const unknownFields = Object.keys(tier).filter((field) => !Object.hasOwn(fields, field));
   return [...faults, ...unknownFields.map((field) => `${name}.${field} is not a field of a tier`)];
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

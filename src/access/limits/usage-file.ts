@@ -1,6 +1,7 @@
 import { mkdir, readFile, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { errorCode } from '../../files/error-code.js';
+import { isObject, parseJson } from '../../files/json.js';
 import { replaceFile } from '../../files/replace-file.js';
 
 export interface MonthUsage {
@@ -115,7 +116,8 @@ export async function readUsage(directory: string): Promise<MonthUsage | undefin
 }
 
 function parseUsage(text: string): MonthUsage {
-  const file = toJson(text);
+  const file = parseJson(text);
+  if (file === undefined) throw new UsageFileError('is not JSON');
   if (
     !isObject(file) ||
     file.version !== version ||
@@ -137,16 +139,5 @@ function parseUsage(text: string): MonthUsage {
 const printUsage = ({ month, counts }: MonthUsage) =>
   JSON.stringify({ version, month, counts: Object.fromEntries(counts) });
 
-function toJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new UsageFileError('is not JSON');
-  }
-}
-
 const reason = (error: unknown) =>
   error instanceof UsageFileError ? error.message : errorCode(error);
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;

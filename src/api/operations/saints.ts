@@ -10,7 +10,6 @@ import {
   type Saint,
   sexes,
 } from '../../catalogue/records.js';
-import { withCachedJson } from '../../http/answers/json.js';
 import { moved, recordNotFound } from '../../http/problem.js';
 import { decodeCursor, encodeCursor, filtersSet, listCursor } from '../cursor.js';
 import { operation } from '../operation.js';
@@ -254,7 +253,7 @@ export function presentSaints(saints: readonly DaySaint[]): SaintSummary[] {
   const known = presented.get(saints);
   if (known !== undefined) return known;
   const summaries = saints.map(({ saint, title }) => presentSaint(saint, title));
-  if (Object.isFrozen(saints)) presented.set(saints, withCachedJson(summaries));
+  if (Object.isFrozen(saints)) presented.set(saints, summaries);
   return summaries;
 }
 

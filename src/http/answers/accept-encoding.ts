@@ -1,27 +1,22 @@
 /** What a caller can decode: RFC 9110, 12.5.3. */
 export type Encoding = 'br' | 'gzip';
 
-/** Our preference where the caller weighs two alike. */
-const encodings: readonly Encoding[] = ['br', 'gzip'];
-
-/** The one of those offered to answer in; undefined for none, also if the caller accepts none. */
+/**
+ * The one of those offered to answer in, the first where the caller weighs two alike; undefined for
+ * none, also if the caller accepts none.
+ */
 export function encodingOf(
   acceptEncoding: string | undefined,
-  offered: readonly Encoding[] = encodings,
+  offered: readonly Encoding[] = ['br', 'gzip'],
 ): Encoding | undefined {
   if (acceptEncoding === undefined || acceptEncoding === '') return undefined;
   const wanted = new Map(acceptEncoding.split(',').map(readChoice));
   const weightOf = (name: string) => wanted.get(name) ?? wanted.get('*') ?? 0;
   // Unless listed, `identity` is acceptable, but every listed encoding is preferred to it.
-  let best: Encoding | undefined;
-  let most = wanted.get('identity') ?? 0;
-  for (const encoding of offered) {
-    const weight = weightOf(encoding);
-    if (weight > 0 && (best === undefined ? weight >= most : weight > most)) {
-      best = encoding;
-      most = weight;
-    }
-  }
+  const least = wanted.get('identity') ?? 0;
+  const [best] = offered
+    .filter((name) => weightOf(name) > 0 && weightOf(name) >= least)
+    .toSorted((one, other) => weightOf(other) - weightOf(one));
   return best;
 }
 

@@ -15,8 +15,6 @@ export interface AnswerCacheOptions {
   readonly onFailure: (error: unknown) => void;
   /** The most that all answers together may take. */
   readonly maxBytes?: number;
-  /** Measures ages: the system clock may be changed at any time. */
-  readonly monotonicMs?: () => number;
 }
 
 interface Entry {
@@ -32,8 +30,7 @@ const answerBytes = 1_000;
 const compressedShare = 1.5;
 
 export function createAnswerCache(options: AnswerCacheOptions) {
-  const { freshMs, staleMs, onFailure, monotonicMs = () => performance.now() } = options;
-  const { maxBytes = defaultMaxBytes } = options;
+  const { freshMs, staleMs, onFailure, maxBytes = defaultMaxBytes } = options;
   const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
     sizeCalculation: ({ answer }, key) =>
@@ -44,7 +41,7 @@ export function createAnswerCache(options: AnswerCacheOptions) {
   let isRenewing = false;
 
   async function fill(key: string, lookUp: LookUp): Promise<Answer> {
-    const startedAt = monotonicMs();
+    const startedAt = performance.now();
     try {
       const found = await lookUp();
       const before = entries.peek(key)?.answer;
@@ -91,7 +88,7 @@ export function createAnswerCache(options: AnswerCacheOptions) {
       onStatus?: (status: CacheStatus) => void,
     ): Answer | Promise<Answer> {
       const entry = entries.get(key);
-      const ageMs = entry === undefined ? staleMs : monotonicMs() - entry.startedAt;
+      const ageMs = entry === undefined ? staleMs : performance.now() - entry.startedAt;
       if (entry !== undefined && ageMs < freshMs) {
         onStatus?.('hit');
         return entry.answer;

@@ -4,7 +4,6 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Exchange, RawHeaders, Reply } from '../exchange.js';
 import { type Encoding, encodingOf } from './accept-encoding.js';
-import { toJson } from './json.js';
 
 /** An answer in one encoding, ready to send to any caller. */
 interface Variant {
@@ -36,13 +35,6 @@ const compressors: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>>
     }),
   gzip: (body) => promisify(gzip)(body),
 };
-
-/** What zlib gives is part of a larger buffer, which would be kept with it. */
-function trimmedCopy(part: Buffer): Buffer {
-  const own = Buffer.allocUnsafeSlow(part.length);
-  part.copy(own);
-  return own;
-}
 
 /** How long caches keep an answer, in seconds. */
 export interface CacheLifetime {
@@ -77,6 +69,8 @@ export const publicLifetime = ({ sMaxAge, staleWhileRevalidate }: CacheLifetime)
   `public, max-age=${sMaxAge}, stale-while-revalidate=${staleWhileRevalidate}`,
 ];
 
+const jsonOf = (found: object) => Buffer.from(JSON.stringify(found));
+
 /** An answer for this caller and this moment only: nothing may cache it. */
 export const privateReply = (found: object): Reply => ({
   status: 200,
@@ -85,7 +79,7 @@ export const privateReply = (found: object): Reply => ({
     ...['Vary', 'Authorization'],
     ...['Content-Type', 'application/json; charset=utf-8'],
   ],
-  body: toJson(found),
+  body: jsonOf(found),
 });
 
 /** The result of an operation as an answer to this request. */
@@ -96,7 +90,7 @@ export function toAnswer(
 ): Answer {
   const headers = [...head.headers, ...nextLink(found, request)];
   const type = 'application/json; charset=utf-8';
-  return answerOf(toJson(found), type, { ...head, headers });
+  return answerOf(jsonOf(found), type, { ...head, headers });
 }
 
 /** Any body as an answer: its validators, and its compressed forms if it is large enough. */
@@ -106,33 +100,26 @@ export function answerOf(body: Buffer, type: string, { headers, vary = [] }: Ans
   const varied = [...vary, ...(isCompressible ? ['Accept-Encoding'] : [])].join(', ');
   const shared = varied === '' ? headers : [...headers, 'Vary', varied];
 
-  const plainTag = `"${hashed}"`;
-  const plainHeaders = [...shared, 'ETag', plainTag];
-  const plain: Variant = {
-    etag: plainTag,
-    full: {
-      status: 200,
-      headers: [...plainHeaders, 'Content-Type', type],
-      body,
-    },
-    notModified: { status: 304, headers: plainHeaders },
-  };
+  function variantOf(etag: string, fullOf: (headers: RawHeaders) => Variant['full']): Variant {
+    const tagged = [...shared, 'ETag', etag];
+    const full = fullOf([...tagged, 'Content-Type', type]);
+    return { etag, full, notModified: { status: 304, headers: tagged } };
+  }
 
   const made = new Map<Encoding, Variant>();
   function compressed(encoding: Encoding): Variant {
     const known = made.get(encoding);
     if (known !== undefined) return known;
-    const etag = `"${hashed}-${encoding}"`;
-    const tagged = [...shared, 'ETag', etag];
-    const full = compressors[encoding](body).then((smaller) => ({
+    const variant = variantOf(`"${hashed}-${encoding}"`, async (given) => ({
       status: 200,
-      headers: [...tagged, 'Content-Type', type, 'Content-Encoding', encoding],
-      body: trimmedCopy(smaller),
+      headers: [...given, 'Content-Encoding', encoding],
+      // A copy: what zlib gives is part of a larger buffer, which would be kept with it.
+      body: Buffer.from(new Uint8Array(await compressors[encoding](body)).buffer),
     }));
-    const variant = { etag, full, notModified: { status: 304, headers: tagged } };
     made.set(encoding, variant);
     return variant;
   }
+  const plain = variantOf(`"${hashed}"`, (given) => ({ status: 200, headers: given, body }));
   return { bytes: body.length, plain, compressed: isCompressible ? compressed : null };
 }
 

@@ -11,10 +11,11 @@ describe('the development key', () => {
     asked.push(digest);
     return digest === digestOf('stored') ? stored : undefined;
   };
-  const { lookup, text } = withDevelopmentKey(
-    { find, isCached: () => false },
-    { tier: 'free', now: () => 0, randomBytes },
-  );
+  const { lookup, text } = withDevelopmentKey({ find, isCached: () => false }, 'free', {
+    now: () => 0,
+    randomBytes,
+    tiers: ['free'],
+  });
 
   it('is found without asking the store', async () => {
     expect([lookup.isCached(digestOf(text)), lookup.isCached(digestOf('stored'))]).toEqual([

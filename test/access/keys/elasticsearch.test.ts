@@ -10,6 +10,7 @@ import type { ApiKeyRecord, KeyStore } from '../../../src/access/keys/keys.js';
 import { contractTiers, describeKeys } from '../../contracts/keys.js';
 import { createClock, type SettableClock } from '../../support/clock.js';
 import { describeWithElasticsearch, useElasticsearch } from '../../support/engines/engines.js';
+import { useMonotonicClock } from '../../support/monotonic-clock.js';
 
 const start = '2026-03-10T12:00:00.000Z';
 const mappings = JSON.parse(
@@ -41,8 +42,9 @@ describeWithElasticsearch('Elasticsearch', (url) => {
     const { now } = clock;
     const options = { ...shared, now };
     const lookup = createElasticsearchLookup(options);
+    useMonotonicClock(now);
     return {
-      lookup: createCachedLookup(lookup, { now, monotonicMs: now }),
+      lookup: createCachedLookup(lookup, { now }),
       store: createElasticsearchStore(options),
       clock,
       settle: async () => clock.advance(10_000),

@@ -7,6 +7,7 @@ import { createMemoryLimiter } from '../../../src/access/limits/memory.js';
 import { describeFailureLimiter } from '../../contracts/failure-limiter.js';
 import { describeLimiter } from '../../contracts/limiter.js';
 import { createClock, type SettableClock } from '../../support/clock.js';
+import { useMonotonicClock } from '../../support/monotonic-clock.js';
 
 const start = '2026-03-10T12:00:30.000Z';
 const close = async () => undefined;
@@ -66,6 +67,7 @@ describe('the insured limits', () => {
       if (fault) throw fault;
       return answer();
     };
+    useMonotonicClock(() => elapsedMs);
     insured = createInsuredLimits({
       primary: {
         limiter: {
@@ -79,7 +81,6 @@ describe('the insured limits', () => {
       },
       fallback: memoryLimits(clock),
       onChange: (change) => changes.push(change),
-      monotonicMs: () => elapsedMs,
     });
   });
   const consume = () => insured.limiter.consume({ subject: 'acme', policy });

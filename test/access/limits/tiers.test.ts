@@ -4,10 +4,7 @@ import { builtInTiers, parseTiers } from '../../../src/access/limits/tiers.js';
 const free = { perMinute: 60, perMonth: 1_000, attribution: true };
 const limitRule = 'must be an integer from 1 to 2147483646, or null for unlimited';
 
-const faultsOf = (json: unknown) => {
-  const parsed = parseTiers(JSON.stringify(json));
-  return parsed.ok ? [] : parsed.faults;
-};
+const read = (json: unknown) => parseTiers(JSON.stringify(json));
 
 describe('the tiers', () => {
   it('are those of the contract when built in', () => {
@@ -21,15 +18,13 @@ describe('the tiers', () => {
 
   it('are read back as they are printed', () => {
     const text = JSON.stringify(Object.fromEntries(builtInTiers));
-    expect(parseTiers(text)).toEqual({ ok: true, tiers: builtInTiers });
+    expect(parseTiers(text)).toEqual(builtInTiers);
   });
 
   it('replace the built-in ones', () => {
-    const parsed = parseTiers(JSON.stringify({ 'parish-2': { ...free, perMonth: null } }));
-    expect(parsed).toEqual({
-      ok: true,
-      tiers: new Map([['parish-2', { perMinute: 60, perMonth: null, attribution: true }]]),
-    });
+    expect(read({ 'parish-2': { ...free, perMonth: null } })).toEqual(
+      new Map([['parish-2', { perMinute: 60, perMonth: null, attribution: true }]]),
+    );
   });
 });
 
@@ -73,13 +68,10 @@ describe('a file of tiers', () => {
       [`free.perMinute ${limitRule}`, 'pro.attribution must be true or false'],
     ],
   ])('is refused for %s', (_, json, faults) => {
-    expect(faultsOf(json)).toEqual(faults);
+    expect(() => read(json)).toThrow(new RangeError(faults.join('\n')));
   });
 
   it('is refused when it is not JSON', () => {
-    expect(parseTiers('{ free')).toEqual({
-      ok: false,
-      faults: [expect.stringMatching(/^is not JSON: ./)],
-    });
+    expect(() => parseTiers('{ free')).toThrow(/^is not JSON: ./);
   });
 });
