@@ -5,20 +5,15 @@ import type { Policy } from './limits/limiter.js';
 import type { MemoryLimiter } from './limits/memory.js';
 import { quotaProblem } from './quota-headers.js';
 
-export interface AddressLimitOptions {
-  /** One of its own: a flood of addresses must not evict the counts of keys. */
-  readonly limiter: MemoryLimiter;
-  readonly policy: Policy;
-}
-
 /**
  * Counts the request and answers it, or throws the problem that says how long to wait. A 304 is not
  * counted: the caller has the answer already.
  */
 export type AddressLimit = (exchange: Exchange, answer: () => Promise<Reply>) => Promise<Reply>;
 
+/** The limiter is its own: a flood of addresses must not evict the counts of keys. */
 export const createAddressLimit =
-  ({ limiter, policy }: AddressLimitOptions): AddressLimit =>
+  (limiter: MemoryLimiter, policy: Policy): AddressLimit =>
   async ({ address }, answer) => {
     const consumption = { subject: addressKey(address()), policy };
     const decision = await limiter.consume(consumption);

@@ -13,14 +13,10 @@ export function quotaHeaders(tier: string, allowances: Allowances): RawHeaders {
   const minuteLeft = String(minute.remaining ?? unlimitedHeader);
   const monthLeft = String(month.remaining ?? unlimitedHeader);
   return [
-    'X-RateLimit-Tier',
-    tier,
-    'X-RateLimit-Remaining-Minute',
-    minuteLeft,
-    'X-RateLimit-Remaining-Month',
-    monthLeft,
-    'RateLimit-Policy',
-    `"minute";${quotaOf(minute)}, "month";${quotaOf(month)}`,
+    ...['X-RateLimit-Tier', tier],
+    ...['X-RateLimit-Remaining-Minute', minuteLeft],
+    ...['X-RateLimit-Remaining-Month', monthLeft],
+    ...['RateLimit-Policy', `"minute";${quotaOf(minute)}, "month";${quotaOf(month)}`],
     'RateLimit',
     `"minute";r=${minuteLeft};t=${minute.resetSeconds}, "month";r=${monthLeft};t=${month.resetSeconds}`,
   ];

@@ -1,6 +1,5 @@
 /** How the text of a setting becomes its value; each throws a `RangeError` that says what it expects. */
 import { readFileSync, statSync } from 'node:fs';
-import type { Policy } from '../access/limits/limiter.js';
 
 export const integer = (minimum: number, maximum: number) => (text: string) => {
   const value = Number(text);
@@ -53,7 +52,7 @@ export function origin(text: string): string {
 }
 
 /** How often an address may request pages; undefined where there are none at all. */
-export function pagesPolicy(text: string): Policy | undefined {
+export function pagesPolicy(text: string) {
   if (text === 'off') return undefined;
   if (text === 'unlimited') return { perMinute: null, perMonth: null };
   const [, minute, month] = /^([1-9]\d{0,8})(?:\/([1-9]\d{0,8}))?$/.exec(text) ?? [];

@@ -1,5 +1,4 @@
 /** The settings: one row each. */
-import type { Policy } from '../access/limits/limiter.js';
 import { builtInTiers, parseTiers } from '../access/limits/tiers.js';
 import {
   asText,
@@ -125,7 +124,7 @@ export const settings = {
     read: origin,
     defaultValue: undefined,
   }),
-  pages: setting<Policy | undefined>({
+  pages: setting<ReturnType<typeof pagesPolicy>>({
     name: 'PAGES',
     defaultText: '600',
     help: 'How many pages an address may request per minute, or per minute and month (`600/50000`); `unlimited`; or `off` for no pages.',

@@ -36,15 +36,12 @@ const defaultTimeouts = {
   /** How often the first two are checked. */
   checkMs: 2_000,
 };
-const defaultPatience: Patience = { graceMs: 10_000, lingerMs: 1_000 };
 
 /** Larger than `identify.ts` allows, so that requests beyond those limits get a regular answer. */
 const nodeMaxHeaderBytes = 32_768;
 
-export async function startServer(
-  listener: RequestListener,
-  { host, port, onRefusal, timeouts = defaultTimeouts, ...patience }: ServerOptions,
-) {
+export async function startServer(listener: RequestListener, options: ServerOptions) {
+  const { host, port, onRefusal, timeouts = defaultTimeouts } = options;
   const open = new Set<Socket>();
   const latest = new WeakMap<Socket, ServerResponse>();
   let isDraining = false;
@@ -104,7 +101,7 @@ export async function startServer(
       isDraining = false;
       await quietMoment(server);
       drain();
-      await stop(server, open, { ...defaultPatience, ...patience });
+      await stop(server, open, options);
     },
   };
 }
@@ -120,8 +117,6 @@ function answerAlone(listener: RequestListener, request: IncomingMessage, socket
   });
   listener(request, response as Parameters<RequestListener>[1]);
 }
-
-type Patience = Required<Pick<ServerOptions, 'graceMs' | 'lingerMs'>>;
 
 /** Longer than a caller takes from one answer to its next request. */
 const quietMs = 100;
@@ -152,7 +147,7 @@ async function quietMoment(server: Server): Promise<void> {
 async function stop(
   server: Server,
   open: ReadonlySet<Socket>,
-  { graceMs, lingerMs }: Patience,
+  { graceMs = 10_000, lingerMs = 1_000 }: ServerOptions,
 ): Promise<void> {
   const closed = new Promise<void>((resolve) => {
     NetServer.prototype.close.call(server, () => resolve());

@@ -134,14 +134,8 @@ export function createMetrics(version: string) {
 
 function watchContent(registry: Registry, { answerBytes, published }: Watched): void {
   const { gauge } = metricsIn(registry);
-  let reading: ReturnType<Watched['published']> | undefined;
-  /** One query for both gauges; if the engine is unavailable, they stay as they were. */
-  const read = () => {
-    reading ??= published().finally(() => {
-      reading = undefined;
-    });
-    return reading.catch(() => undefined);
-  };
+  /** If the engine is unavailable, the gauges stay as they were. */
+  const read = () => published().catch(() => undefined);
   gauge('answer_memory_bytes', 'Size of the cached answers, pages and feeds.', [], (each) =>
     each.set(answerBytes()),
   );

@@ -38,16 +38,12 @@ export async function openElasticsearch(
     onSearch,
   );
   const watch = watchCatalogue(catalogue, log);
+  const now = () => Date.now();
   const index = keysIndexOf(config);
-  const lookup = createElasticsearchLookup({
-    client,
-    index,
-    now: () => Date.now(),
-    timeoutMs: deadlineMs,
-  });
+  const lookup = createElasticsearchLookup({ client, index, now, timeoutMs: deadlineMs });
   return {
     catalogue,
-    keys: createCachedLookup(counted(lookup, metrics), { now: () => Date.now() }),
+    keys: createCachedLookup(counted(lookup, metrics), { now }),
     developmentKey: undefined,
     answerAges,
     published: () => readPublished({ client, prefix, deadlineMs }),

@@ -29,11 +29,8 @@ export async function openEmbedded(
   let documents = { saints: 0, feasts: 0, countries: 0 };
   const open = async () => {
     const { records, generation } = await readContent(config.fixtures);
-    documents = {
-      saints: records.saints.length,
-      feasts: records.feasts.length,
-      countries: records.countries.length,
-    };
+    const { saints, feasts, countries } = records;
+    documents = { saints: saints.length, feasts: feasts.length, countries: countries.length };
     return watchSearches(createEmbeddedCatalogue(records, vocabulary, generation), onSearch);
   };
   const keyFile = openKeyFile(config, log);

@@ -12,22 +12,17 @@ import { mappingsDirectory } from './package-files.js';
 export async function openKeyStore(config: Config, log: Log): Promise<KeyStore> {
   if (config.elasticsearchUrls === undefined) return openKeyFile(config, log);
   const { createElasticsearchStore } = await import('../access/keys/elasticsearch.js');
-  const client = await createElasticsearchClient(config, 'keys');
-  const tiers = [...config.tiers.keys()];
-  const index = keysIndexOf(config);
   return createElasticsearchStore({
-    client,
-    index,
-    mappings: keyMappings(),
-    tiers,
+    client: await createElasticsearchClient(config, 'keys'),
+    index: keysIndexOf(config),
+    mappings: JSON.parse(readFileSync(join(mappingsDirectory(), 'keys.json'), 'utf8')),
+    tiers: [...config.tiers.keys()],
     now: () => Date.now(),
   });
 }
 
 /** The index of the keys. */
 export const keysIndexOf = ({ indexPrefix }: Config): string => `${indexPrefix}-keys`;
-
-const keyMappings = () => JSON.parse(readFileSync(join(mappingsDirectory(), 'keys.json'), 'utf8'));
 
 export const openKeyFile = (config: Config, log: Log) =>
   createKeyFile({

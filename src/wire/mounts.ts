@@ -54,10 +54,7 @@ export async function openMounts(
   const lookUp = createLookUp(maxLookups);
   const admission = createAdmission({ ...limits, keys, tiers, onMissingTier });
   const limitBy = (policy: Policy): AddressLimit =>
-    createAddressLimit({
-      limiter: createMemoryLimiter({ now, maxSubjects: maxAddresses }),
-      policy,
-    });
+    createAddressLimit(createMemoryLimiter({ now, maxSubjects: maxAddresses }), policy);
   const addressLimit = limitBy({ perMinute: openPerMinute, perMonth: null });
 
   const mounts = [

@@ -6,7 +6,6 @@ import { type Change, changeKeyFile } from './file-writer.js';
 import type { RandomBytes } from './key-text.js';
 import {
   type ApiKeyRecord,
-  assertGrace,
   type KeyRefusal,
   type KeyStore,
   type Mint,
@@ -65,15 +64,13 @@ export function createKeyFile(options: KeyFileOptions) {
         const result = mintKey(request, mint);
         return 'refused' in result ? { result } : { result, records: [...records, result.record] };
       }),
-    async rotate(id, graceMs) {
-      assertGrace(graceMs);
-      return changeKey<NewKey | KeyRefusal>(id, (old, records) => {
+    rotate: (id, graceMs) =>
+      changeKey<NewKey | KeyRefusal>(id, (old, records) => {
         const rotation = rotateKey(old, graceMs, mint);
         if ('refused' in rotation) return { result: rotation };
         const { issued, ending } = rotation;
         return { result: issued, records: [...replaced(records, ending), issued.record] };
-      });
-    },
+      }),
     revoke: (id) =>
       changeKey(id, (old, records) => {
         const result = revokeKey(old, now());

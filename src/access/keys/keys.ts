@@ -121,18 +121,11 @@ export function mintKey(
   return { record, text };
 }
 
-export interface Rotation {
-  readonly issued: NewKey;
-  /** The old key's record with its new expiry, never later than its previous one. */
-  readonly ending: ApiKeyRecord;
-}
-
-export function rotateKey(
-  record: ApiKeyRecord,
-  graceMs: number,
-  mint: Mint,
-): Rotation | KeyRefusal {
-  assertGrace(graceMs);
+/** A new key, and the old one's record with its new expiry, never later than its previous one. */
+export function rotateKey(record: ApiKeyRecord, graceMs: number, mint: Mint) {
+  if (!Number.isInteger(graceMs) || graceMs < 0 || graceMs > maxGraceMs) {
+    throw new RangeError(`graceMs must be an integer from 0 to ${maxGraceMs}`);
+  }
   const nowMs = mint.now();
   if (!isLive(record, nowMs)) return endedKey;
   const issued = mintKey(record, mint);
@@ -144,10 +137,4 @@ export function rotateKey(
 
 export function revokeKey(record: ApiKeyRecord, nowMs: number): ApiKeyRecord {
   return { ...record, revokedAt: record.revokedAt ?? new Date(nowMs).toISOString() };
-}
-
-export function assertGrace(graceMs: number): void {
-  if (!Number.isInteger(graceMs) || graceMs < 0 || graceMs > maxGraceMs) {
-    throw new RangeError(`graceMs must be an integer from 0 to ${maxGraceMs}`);
-  }
 }

@@ -81,9 +81,11 @@ export function createRedisLimiter(options: RedisLimiterOptions): Limiter {
   const { redis, prefix, counted = 'quota', now, deadlineMs = defaultDeadlineMs } = options;
   const run = createRunner(redis, deadlineMs);
   async function decide({ subject, policy }: Consumption, consumes: 0 | 1): Promise<Decision> {
+    // The braces put both keys in one slot of a cluster; `%` keeps them from being empty.
+    const name = `${prefix}:${counted}:{${encodeURIComponent(subject) || '%'}}`;
     const limits = [policy.perMinute ?? '', policy.perMonth ?? ''];
-    const keys = keysOf(`${prefix}:${counted}`, subject);
-    return toDecision(policy, await run(keys, [...limits, consumes, now?.() ?? '']));
+    const input = [`${name}:minute`, `${name}:month`, ...limits, consumes, now?.() ?? ''];
+    return toDecision(policy, await run(input));
   }
   return {
     consume: (consumption) => decide(consumption, 1),
@@ -94,21 +96,14 @@ export function createRedisLimiter(options: RedisLimiterOptions): Limiter {
   };
 }
 
-/** The braces put both keys in one slot of a cluster; `%` keeps them from being empty. */
-function keysOf(prefix: string, subject: string): [minute: string, month: string] {
-  const name = `${prefix}:{${encodeURIComponent(subject) || '%'}}`;
-  return [`${name}:minute`, `${name}:month`];
-}
-
 /** Runs the script by its digest, or by its text if Redis does not know it (any more). */
 function createRunner(redis: Redis, deadlineMs: number) {
   let silentSince: number | undefined;
 
   function evaluate(input: readonly (string | number)[]): Promise<unknown> {
-    const [first = '', ...rest] = input;
-    return redis.evalsha(scriptDigest, 2, first, ...rest).catch((error) => {
+    return redis.evalsha(scriptDigest, 2, ...input).catch((error) => {
       if (faultCode(error) !== 'NOSCRIPT') throw error;
-      return redis.eval(decisionScript, 2, first, ...rest);
+      return redis.eval(decisionScript, 2, ...input);
     });
   }
 
@@ -122,10 +117,10 @@ function createRunner(redis: Redis, deadlineMs: number) {
     return unavailable(`no reply in ${deadlineMs} ms`);
   }
 
-  return async (keys: readonly string[], args: readonly (string | number)[]): Promise<unknown> => {
+  return async (input: readonly (string | number)[]): Promise<unknown> => {
     if (redis.status !== 'ready') throw unavailable(faults.get(redis) ?? 'not connected');
     try {
-      const reply = await inTime(evaluate([...keys, ...args]), deadlineMs, onLate);
+      const reply = await inTime(evaluate(input), deadlineMs, onLate);
       silentSince = undefined;
       return reply;
     } catch (error) {

@@ -38,11 +38,10 @@ export async function openUsageFile(options: UsageFileOptions) {
   /** The content of the file when it was opened. */
   const saved = await readUsage(directory).catch(async (fault: unknown) => {
     const aside = `${path}.damaged-${now()}`;
-    const isMoved = await rename(path, aside).then(
-      () => true,
-      () => false,
+    const outcome = await rename(path, aside).then(
+      () => `set aside as ${aside}`,
+      () => 'could not be set aside',
     );
-    const outcome = isMoved ? `set aside as ${aside}` : 'could not be set aside';
     onError(new UsageFileError(`${path}: ${reason(fault)}; ${outcome}, counting starts at zero`));
     return undefined;
   });
@@ -53,25 +52,17 @@ export type UsageFile = Awaited<ReturnType<typeof openUsageFile>>;
 
 function createSaver(path: string, onError: (error: Error) => void) {
   let unsaved: (() => MonthUsage) | undefined;
-  let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> | undefined;
-  let isClosed = false;
   let reported: string | undefined;
+  const timer = setInterval(() => {
+    writing ??= write().finally(() => {
+      writing = undefined;
+    });
+  }, saveEveryMs).unref();
 
   /** Schedules a save, at most one a second; `snapshot` is called when it happens. */
   function save(snapshot: () => MonthUsage): void {
     unsaved = snapshot;
-    if (timer === undefined && writing === undefined && !isClosed) {
-      timer = setTimeout(flush, saveEveryMs).unref();
-    }
-  }
-
-  function flush(): void {
-    timer = undefined;
-    writing = write().finally(() => {
-      writing = undefined;
-      if (unsaved !== undefined) save(unsaved);
-    });
   }
 
   async function write(): Promise<void> {
@@ -92,8 +83,7 @@ function createSaver(path: string, onError: (error: Error) => void) {
 
   /** Saves anything that is not saved yet. */
   async function close(): Promise<void> {
-    isClosed = true;
-    clearTimeout(timer);
+    clearInterval(timer);
     await writing;
     await write();
   }
