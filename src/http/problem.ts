@@ -2,13 +2,7 @@
 import { CatalogueUnavailableError } from '../catalogue/catalogue.js';
 import type { Reply } from './exchange.js';
 
-interface ProblemKind {
-  readonly status: number;
-  readonly title: string;
-  /** When it is answered, for the documentation. */
-  readonly when: string;
-}
-
+/** `when` says when it is answered, for the documentation. */
 export const problemKinds = {
   moved: {
     status: 301,
@@ -92,7 +86,7 @@ export const problemKinds = {
     title: 'Unavailable',
     when: 'the catalogue cannot answer at the moment, or is asked too much at once',
   },
-} as const satisfies Record<string, ProblemKind>;
+} as const satisfies Record<string, { status: number; title: string; when: string }>;
 
 export type ProblemCode = keyof typeof problemKinds;
 

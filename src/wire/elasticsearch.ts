@@ -11,8 +11,7 @@ import { watchCatalogue } from './catalogue-watch.js';
 import { keysIndexOf } from './keys.js';
 import { loadVocabulary } from './package-files.js';
 import type { Content } from './parts.js';
-import type { Reports } from './reports.js';
-import { watchSearches } from './search-watch.js';
+import { type Reports, watchSearches } from './reports.js';
 
 /** Below ten seconds, since a new generation must be seen within that time. */
 const answerAges = { freshMs: 4_000, staleMs: 9_000 };

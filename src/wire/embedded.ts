@@ -8,8 +8,7 @@ import type { Log } from '../telemetry/log.js';
 import { openKeyFile } from './keys.js';
 import { loadVocabulary } from './package-files.js';
 import type { Content } from './parts.js';
-import type { Reports } from './reports.js';
-import { watchSearches } from './search-watch.js';
+import { type Reports, watchSearches } from './reports.js';
 
 const unchanging = { freshMs: Number.POSITIVE_INFINITY, staleMs: Number.POSITIVE_INFINITY };
 

@@ -53,10 +53,6 @@ function reasonOf(cause: unknown, timeoutMs: number): string {
     const { type, reason } = cause.body?.error ?? {};
     return `${cause.statusCode} ${type ?? ''} ${reason ?? ''}`.trim().slice(0, maxReasonLength);
   }
-  if (isLate(cause)) return `no response in ${timeoutMs} ms`;
+  if (cause instanceof DOMException) return `no response in ${timeoutMs} ms`;
   return cause instanceof Error ? cause.message.slice(0, maxReasonLength) : 'unknown error';
 }
-
-const isLate = (cause: unknown): boolean =>
-  cause instanceof errors.RequestAbortedError ||
-  (cause instanceof DOMException && cause.name === 'TimeoutError');

@@ -98,15 +98,11 @@ export function createElasticsearchStore(options: ElasticsearchStoreOptions): Ke
     }
   }
 
-  /** Also false if the search fails, as it does while the index is being created. */
-  async function isIndexKnown(): Promise<boolean> {
-    const hits = await search('read the keys', { size: 0 }).catch(() => undefined);
-    return hits !== undefined;
-  }
-
   /** A write would create an index without the mapping, in which no key is found by its id. */
   async function ensureIndex(): Promise<void> {
-    if (await isIndexKnown()) return;
+    // The search also fails while the index is being created.
+    const hits = await search('read the keys', { size: 0 }).catch(() => undefined);
+    if (hits !== undefined) return;
     await call('create the key index', timeoutMs, async (transport) => {
       try {
         const settings = { number_of_shards: 1, auto_expand_replicas: '0-1' };
@@ -225,6 +221,5 @@ function toRecord(digest: string | undefined, stored: StoredKey | undefined): Ap
   if (digest === undefined || stored === undefined) {
     throw new KeysUnavailableError('Elasticsearch returned an incomplete key');
   }
-  const { id, tenant, quota, tier, createdAt, expiresAt, revokedAt } = stored;
-  return { id, tenant, quota, tier, digest, createdAt, expiresAt, revokedAt };
+  return { ...stored, digest };
 }

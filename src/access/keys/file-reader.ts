@@ -31,7 +31,9 @@ export function createKeyFileReader(options: KeyFileReaderOptions) {
   function tierFault(records: readonly ApiKeyRecord[]): Error | undefined {
     const live = records.filter((record) => isLive(record, now()));
     const wrong = live.filter((record) => !tiers.includes(record.tier));
-    return wrong.length > 0 ? unknownTier(path, wrong) : undefined;
+    if (wrong.length === 0) return undefined;
+    const keys = wrong.map(({ id, tenant, tier }) => `${id} of ${tenant} (${tier})`).join(', ');
+    return new KeyFileError(`${path}: the tier of these keys is not configured: ${keys}`);
   }
 
   /** Rereads a changed file and returns its fault, if any; an unreadable one changes nothing. */
@@ -41,11 +43,11 @@ export function createKeyFileReader(options: KeyFileReaderOptions) {
     const file = await readKeys(path);
     const isEmptied = file.records.length === 0 && byDigest !== undefined && byDigest.size > 0;
     byDigest = new Map(file.records.map((record) => [record.digest, record]));
-    seen = {
-      identity: file.identity,
-      fault: isEmptied ? emptied(path) : tierFault(file.records),
-    };
-    return seen.fault;
+    const found = isEmptied
+      ? new KeyFileError(`${path}: is gone or empty; no key is live now`)
+      : tierFault(file.records);
+    seen = { identity: file.identity, fault: found };
+    return found;
   }
 
   async function checkAndReport(): Promise<void> {
@@ -107,10 +109,3 @@ export function createKeyFileReader(options: KeyFileReaderOptions) {
   };
   return { load, ...lookup };
 }
-
-function unknownTier(path: string, records: readonly ApiKeyRecord[]): KeyFileError {
-  const keys = records.map(({ id, tenant, tier }) => `${id} of ${tenant} (${tier})`).join(', ');
-  return new KeyFileError(`${path}: the tier of these keys is not configured: ${keys}`);
-}
-
-const emptied = (path: string) => new KeyFileError(`${path}: is gone or empty; no key is live now`);
