@@ -18,6 +18,8 @@ interface CalendarRow<Parameters extends TObject>
   events(values: Static<Parameters>): Promise<readonly FeedEvent[]>;
 }
 
+const ofCalendar = parameters({ calendar: Calendar });
+
 const toEvent = ({ key, title, date }: Record<'key' | 'title' | 'date', string>): FeedEvent => {
   return { key, title, start: date, path: feastUrl(key) };
 };
@@ -27,24 +29,21 @@ export function calendarFeeds({ api, catalogue, now, origin }: FeedContext): Fee
   /** The civil years that the feeds of feasts and fasts cover: they change once a year. */
   const yearsShown = () => [-1, 0, 1, 2].map((offset) => thisYear() + offset);
   const ofYear = () => String(thisYear());
-  const ofDay = () => formatDate(today(now()));
 
-  const calendarRow = <Parameters extends TObject<{ calendar: typeof Calendar }>>(
-    row: CalendarRow<Parameters>,
-  ): FeedRow<Parameters> => {
-    const { events: eventsOf, ...shown } = row;
-    return {
-      ...shown,
-      type: 'text/calendar; charset=utf-8',
-      async write(values) {
-        const { name, path } = row;
-        const { calendar } = values;
-        const events = await eventsOf(values);
-        const { time: stampMs } = await catalogue.generation();
-        return calendarFile({ name, path, calendar, events, stampMs, origin: origin() });
-      },
-    };
-  };
+  const calendarRow = <Parameters extends TObject<{ calendar: typeof Calendar }>>({
+    events: eventsOf,
+    ...row
+  }: CalendarRow<Parameters>): FeedRow<Parameters> => ({
+    ...row,
+    type: 'text/calendar; charset=utf-8',
+    async write(values) {
+      const { name, path } = row;
+      const events = await eventsOf(values);
+      const { time: stampMs } = await catalogue.generation();
+      const { calendar } = values;
+      return calendarFile({ name, path, calendar, events, stampMs, origin: origin() });
+    },
+  });
 
   function daysOfYears(calendar: Reckoning): Promise<DayBrief[]> {
     const first = { year: thisYear() - 1, month: 1, day: 1 };
@@ -57,7 +56,7 @@ export function calendarFeeds({ api, catalogue, now, origin }: FeedContext): Fee
       path: '/feeds/great-feasts.ics',
       name: 'Great feasts',
       about: 'Pascha and the Twelve Great Feasts, from last year to two years ahead',
-      parameters: parameters({ calendar: Calendar }),
+      parameters: ofCalendar,
       dependsOn: ofYear,
       async events({ calendar }) {
         const years = await Promise.all(
@@ -72,7 +71,7 @@ export function calendarFeeds({ api, catalogue, now, origin }: FeedContext): Fee
       path: '/feeds/feasts.ics',
       name: 'Feasts',
       about: 'all feasts, fixed and movable, from last year to two years ahead',
-      parameters: parameters({ calendar: Calendar }),
+      parameters: ofCalendar,
       dependsOn: ofYear,
       async events({ calendar }) {
         return (await daysOfYears(calendar)).flatMap(({ date, feasts, movableFeasts }) =>
@@ -91,17 +90,16 @@ export function calendarFeeds({ api, catalogue, now, origin }: FeedContext): Fee
       }),
       dependsOn: ofYear,
       async events({ calendar, weekly }) {
-        const ofSeasons = await seasons(calendar);
         const ofWeeks = weekly === 'true' ? await weeklyFasts(calendar) : [];
-        return [...ofSeasons, ...ofWeeks];
+        return [...(await seasons(calendar)), ...ofWeeks];
       },
     }),
     calendarRow({
       path: '/feeds/saints.ics',
       name: 'Saints',
       about: 'one event a day, with its saints, from a month ago to a year ahead',
-      parameters: parameters({ calendar: Calendar }),
-      dependsOn: ofDay,
+      parameters: ofCalendar,
+      dependsOn: () => formatDate(today(now())),
       async events({ calendar }) {
         const day = today(now());
         const [first, last] = [addDays(day, -saintDays.before), addDays(day, saintDays.after)];

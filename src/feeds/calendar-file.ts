@@ -2,6 +2,7 @@
 import ical, { ICalEventTransparency } from 'ical-generator';
 import { calendarNames } from '../api/calendar-names.js';
 import type { Reckoning } from '../calendar/reckoning.js';
+import type { FeedRow } from './feed.js';
 
 /** What is kept for one day or several. It does not mark people's time as busy. */
 export interface FeedEvent {
@@ -17,9 +18,7 @@ export interface FeedEvent {
   readonly path: string;
 }
 
-export interface CalendarFile {
-  readonly name: string;
-  readonly path: string;
+export interface CalendarFile extends Pick<FeedRow, 'name' | 'path'> {
   readonly calendar: Reckoning;
   readonly events: readonly FeedEvent[];
   /** The timestamp of every event: as long as nothing else changes, no byte of the file does. */
@@ -27,14 +26,12 @@ export interface CalendarFile {
   readonly origin: string;
 }
 
-const daySeconds = 86_400;
-
 export function calendarFile(file: CalendarFile): string {
   const { name, path, calendar, events, stampMs, origin } = file;
   const written = ical({
     name: `${name} (${calendarNames[calendar]})`,
     prodId: { company: 'Menologion', product: 'Feeds', language: 'EN' },
-    ttl: daySeconds,
+    ttl: 86_400,
     url: origin + path,
     events: events.map(({ key, start, end, title, description, path: page }) => ({
       id: `${key}.${start}.${calendar}@menologion`,

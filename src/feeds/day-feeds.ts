@@ -12,7 +12,6 @@ const daysShown = 14;
 const ofCalendar = parameters({ calendar: Calendar });
 
 export function dayFeeds({ api, now, origin }: FeedContext): FeedRow[] {
-  const dependsOn = () => formatDate(today(now()));
   const atom = 'application/atom+xml; charset=utf-8';
   const json = 'application/feed+json; charset=utf-8';
   const formats = [
@@ -26,7 +25,7 @@ export function dayFeeds({ api, now, origin }: FeedContext): FeedRow[] {
       about: 'the last fourteen days with their saints, feasts and fasting, for feed readers',
       type,
       parameters: ofCalendar,
-      dependsOn,
+      dependsOn: () => formatDate(today(now())),
       async write({ calendar }) {
         const last = today(now());
         const days = await daysBetween(api, calendar, addDays(last, 1 - daysShown), last);

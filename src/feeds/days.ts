@@ -1,18 +1,9 @@
-/** The days that feeds cover. */
 import type { DayBrief } from '../api/operations/spans.js';
 import { maxSpanDays } from '../api/schemas/parameters.js';
-import {
-  addDays,
-  type CalendarDate,
-  formatDate,
-  julianDayNumberOf,
-  type Reckoning,
-} from '../calendar/reckoning.js';
+import { addDays, type CalendarDate, formatDate, type Reckoning } from '../calendar/reckoning.js';
 import type { FeedContext } from './feed.js';
 
-const numberOf = (date: CalendarDate) => julianDayNumberOf(date, 'gregorian');
-
-/** Every day from `first` to `last`, both included, in as few calls as possible. */
+/** Every civil day from `first` to `last`, both included, in as few calls as possible. */
 export async function daysBetween(
   { listDays }: FeedContext['api'],
   calendar: Reckoning,
@@ -20,14 +11,11 @@ export async function daysBetween(
   last: CalendarDate,
 ): Promise<DayBrief[]> {
   const days: DayBrief[] = [];
-  for (let from = first; numberOf(from) <= numberOf(last); from = addDays(from, maxSpanDays)) {
-    const end = addDays(from, maxSpanDays - 1);
-    const to = numberOf(end) < numberOf(last) ? end : last;
-    const { data } = await listDays.handle({
-      from: formatDate(from),
-      to: formatDate(to),
-      calendar,
-    });
+  const end = formatDate(last);
+  for (let start = first; formatDate(start) <= end; start = addDays(start, maxSpanDays)) {
+    const from = formatDate(start);
+    const to = formatDate(addDays(start, maxSpanDays - 1));
+    const { data } = await listDays.handle({ from, to: to < end ? to : end, calendar });
     days.push(...data);
   }
   return days;

@@ -1,4 +1,4 @@
-/** The feeds as mounts: limit by address → check → cached answer, or write. */
+/** Every feed, and its mount: limit by address → check → cached answer, or write. */
 import type { AddressLimit } from '../access/address-limit.js';
 import type { LookUp } from '../access/gate.js';
 import { createParser } from '../api/parse.js';
@@ -7,7 +7,15 @@ import { answerOf, publicLifetime, replyWith } from '../http/answers/answer.js';
 import type { AnswerCache } from '../http/answers/answer-cache.js';
 import { inScope } from '../http/exchange.js';
 import { type Mount, openReader } from '../http/mount.js';
-import type { FeedRow } from './feed.js';
+import { calendarFeeds } from './calendar-feeds.js';
+import { dayFeeds } from './day-feeds.js';
+import type { FeedContext, FeedRow } from './feed.js';
+
+/** In the order pages list them. */
+export const feedRows = (context: FeedContext): FeedRow[] => [
+  ...calendarFeeds(context),
+  ...dayFeeds(context),
+];
 
 export interface FeedMountsContext {
   readonly feeds: readonly FeedRow[];
@@ -19,29 +27,27 @@ export interface FeedMountsContext {
 }
 
 /** Subscribers ask every few hours. */
-const cache = { sMaxAge: 3600, staleWhileRevalidate: 86_400 };
+const headers = publicLifetime({ sMaxAge: 3600, staleWhileRevalidate: 86_400 });
 
-export const feedMounts = ({ feeds, ...context }: FeedMountsContext): Mount[] =>
-  feeds.map((feed) => feedMount(feed, context));
-
-function feedMount(feed: FeedRow, context: Omit<FeedMountsContext, 'feeds'>): Mount {
-  const { answers, catalogue, addressLimit, lookUp } = context;
-  const { path, type, dependsOn, parameters } = feed;
-  const parse = createParser(parameters);
-  const head = { headers: publicLifetime(cache) };
-  return {
-    path,
-    ...openReader,
-    answer: (exchange) =>
-      addressLimit(exchange, async () => {
-        const values = parse(new Map(), exchange.querystring);
-        const { id } = await inScope(exchange, catalogue.generation);
-        const key = `${id} ${dependsOn()} ${path} ${JSON.stringify(values)}`;
-        const answer = await answers.get(key, async () => {
-          const text = await lookUp(exchange, () => feed.write(values));
-          return answerOf(Buffer.from(text), type, head);
-        });
-        return replyWith(answer, exchange);
-      }),
-  };
+export function feedMounts(context: FeedMountsContext): Mount[] {
+  const { feeds, answers, catalogue, addressLimit, lookUp } = context;
+  return feeds.map((feed) => {
+    const { path, type, dependsOn, parameters } = feed;
+    const parse = createParser(parameters);
+    return {
+      path,
+      ...openReader,
+      answer: (exchange) =>
+        addressLimit(exchange, async () => {
+          const values = parse(new Map(), exchange.querystring);
+          const { id } = await inScope(exchange, catalogue.generation);
+          const key = `${id} ${dependsOn()} ${path} ${JSON.stringify(values)}`;
+          const answer = await answers.get(key, async () => {
+            const text = await lookUp(exchange, () => feed.write(values));
+            return answerOf(Buffer.from(text), type, { headers });
+          });
+          return replyWith(answer, exchange);
+        }),
+    };
+  });
 }

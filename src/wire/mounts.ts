@@ -63,8 +63,7 @@ export async function openMounts(
   ];
   // Entries of feeds link to pages, so without pages there are none.
   if (pages === undefined) return { mounts };
-  const [{ feedRows }, { feedMounts }, { siteMounts }] = await Promise.all([
-    import('../feeds/all-feeds.js'),
+  const [{ feedRows, feedMounts }, { siteMounts }] = await Promise.all([
     import('../feeds/feed-mounts.js'),
     import('../site/mounts/site-mounts.js'),
   ]);
