@@ -13,7 +13,6 @@ const maxBranches = 12;
 /** Functions that may be longer or branch more often, by file and name, each with its reason. */
 const exceptions: Readonly<Record<string, string>> = {
   'src/http/answers/answer-cache.ts createAnswerCache': 'its functions share one cache',
-  'src/mcp/mcp-mount.ts mcpMount': 'its functions share the tools and the server of their protocol',
   'src/telemetry/metrics.ts createMetrics': 'lists the series, then what counts them',
   'src/feeds/calendar-feeds.ts calendarFeeds': 'a table of feeds',
   'src/access/keys/elasticsearch.ts createElasticsearchStore':

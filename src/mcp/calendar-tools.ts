@@ -18,10 +18,11 @@ import {
   lastYear,
   reckonings,
 } from '../calendar/reckoning.js';
+import { pick } from '../catalogue/pick.js';
 import { slugPattern } from '../catalogue/slug.js';
 import { ProblemError, parameterProblem } from '../http/problem.js';
 import { AskHymns, presentHymns, toolHymns } from './hymns.js';
-import { pick, type Tool, type ToolContext, tool } from './tool.js';
+import { type Tool, type ToolContext, tool } from './tool.js';
 
 const { feasts, saints, fasting } = DaySchema.properties;
 
@@ -131,12 +132,10 @@ export function calendarTools({ api, now }: ToolContext): Tool[] {
 
   async function greatFeasts(year: number) {
     const answer = await api.getGreatFeasts.handle({ year });
-    const isMovable = new Map(answer.feasts.map(({ key, kind }) => [key, kind === 'movable']));
-    const julian = answer.julianFeasts.filter(({ key }) => !isMovable.get(key));
+    const isFixed = new Map(answer.feasts.map(({ key, kind }) => [key, kind === 'fixed']));
+    const julian = answer.julianFeasts.filter(({ key }) => isFixed.get(key));
     const feasts = [
-      ...answer.feasts.map((feast) =>
-        keptBy(isMovable.get(feast.key) ? 'both' : 'gregorian', feast),
-      ),
+      ...answer.feasts.map((each) => keptBy(isFixed.get(each.key) ? 'gregorian' : 'both', each)),
       ...julian.map((feast) => keptBy('julian', feast)),
     ].sort((one, other) => one.date.localeCompare(other.date));
     return { pascha: answer.pascha, feasts, url: answer.url };
@@ -149,18 +148,16 @@ export function calendarTools({ api, now }: ToolContext): Tool[] {
 
   /** The feast with this key, otherwise the first one that search finds. */
   async function findFeast(text: string, year: number | undefined) {
-    const ask = (key: string) => api.getFeast.handle(year === undefined ? { key } : { key, year });
+    const ask = (key: string) => api.getFeast.handle({ key, ...(year && { year }) });
     try {
       if (new RegExp(slugPattern).test(text)) return await ask(text);
     } catch (error) {
       if (!(error instanceof ProblemError && error.code === 'not-found')) throw error;
     }
-    const { data } = await api.searchSaints.handle({ q: text, limit: 1, type: 'feast' });
-    const [hit] = data;
-    if (hit?.type !== 'feast') {
-      throw new ProblemError('not-found', 'there is no feast with this name');
-    }
-    return ask(hit.key);
+    const search = { q: text, limit: 1, type: 'feast' } as const;
+    const [hit] = (await api.searchSaints.handle(search)).data;
+    if (hit?.type === 'feast') return ask(hit.key);
+    throw new ProblemError('not-found', 'there is no feast with this name');
   }
 }
 

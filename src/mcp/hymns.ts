@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { Hymnography } from '../api/operations/saints.js';
 import { nullable } from '../api/schemas/shapes.js';
-import { pick } from './tool.js';
+import { pick } from '../catalogue/pick.js';
 
 export const AskHymns = Type.Boolean({
   default: false,

@@ -155,13 +155,9 @@ async function following<Found>(
 
 function presentHit(hit: SearchResult) {
   const { type, url } = hit;
-  if (hit.type === 'saint') {
-    return { type, slug: hit.slug, name: hit.name, about: firstSentence(hit.shortBio), url };
-  }
-  if (hit.type === 'country') {
-    return { type, slug: hit.slug, name: hit.name, about: firstSentence(hit.summary), url };
-  }
-  return { type, slug: hit.key, name: hit.title, about: null, url };
+  if (hit.type === 'feast') return { type, slug: hit.key, name: hit.title, about: null, url };
+  const about = firstSentence(hit.type === 'saint' ? hit.shortBio : hit.summary);
+  return { type, slug: hit.slug, name: hit.name, about, url };
 }
 
 const longestAbout = 240;

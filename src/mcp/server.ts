@@ -8,25 +8,15 @@ import {
   Server,
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server';
+import type { TSchema } from 'typebox';
+import { requiredParameters } from '../api/operation.js';
 import { createValueCheck } from '../api/parse.js';
 import { ProblemError } from '../http/problem.js';
-import { definitionOf } from './definition.js';
 import type { Tool } from './tool.js';
 import { instructions } from './tools.js';
 
-export interface McpServerContext {
-  readonly tools: readonly Tool[];
-  /** `https://host`, without a trailing slash: an assistant can only cite a full URL. */
-  readonly origin: () => string;
-}
-
 /** Runs a call within the request's limits; throws only `ProblemError`. */
 export type RunCall = <Result>(call: () => Promise<Result>) => Promise<Result>;
-
-export interface McpServer {
-  /** Answers one message, given parsed beside the request that carried it. */
-  answer(request: Request, message: unknown, run: RunCall): Promise<Response>;
-}
 
 /** Tools change only with a release. */
 const hourMs = 3_600_000;
@@ -35,12 +25,11 @@ const cacheHints = {
   'server/discover': { ttlMs: hourMs, cacheScope: 'public' },
 } as const;
 
-export function createMcpServer({ tools, origin }: McpServerContext): McpServer {
+export function createMcpServer(tools: readonly Tool[], origin: () => string) {
   const definitions = tools.map(definitionOf);
   const known = new Map(
     tools.map((tool) => [tool.name, { tool, check: createValueCheck(tool.input) }]),
   );
-  const names = [...known.keys()].join(', ');
 
   /** One server per request: nothing is kept between requests. */
   function serverFor(run: RunCall): Server {
@@ -52,10 +41,8 @@ export function createMcpServer({ tools, origin }: McpServerContext): McpServer 
     server.setRequestHandler('tools/call', async ({ params }) => {
       const asked = known.get(params.name);
       if (asked === undefined) {
-        throw new ProtocolError(
-          ProtocolErrorCode.InvalidParams,
-          `there is no such tool; the tools are ${names}`,
-        );
+        const text = `there is no such tool; the tools are ${[...known.keys()].join(', ')}`;
+        throw new ProtocolError(ProtocolErrorCode.InvalidParams, text);
       }
       try {
         const found = await run(() => asked.tool.call(asked.check(params.arguments ?? {})));
@@ -68,7 +55,8 @@ export function createMcpServer({ tools, origin }: McpServerContext): McpServer 
   }
 
   return {
-    async answer(request, message, run) {
+    /** Answers one message, given parsed beside the request that carried it. */
+    async answer(request: Request, message: unknown, run: RunCall): Promise<Response> {
       if (!(await isLegacyRequest(request, message))) {
         // It answers in JSON, since no tool reports progress; requesting JSON would print a warning.
         const handler = createMcpHandler(() => serverFor(run), { legacy: 'reject' });
@@ -98,3 +86,54 @@ function failureOf(error: unknown): CallToolResult {
   const text = seconds === undefined ? detail : `${detail}; try again in ${seconds} s`;
   return { content: [{ type: 'text', text }], isError: true };
 }
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** A tool as `tools/list` describes it. */
+export function definitionOf({ name, title, description, input, output }: Tool) {
+  const required = requiredParameters(input);
+  const inputSchema: Json & { readonly type: 'object' } = {
+    type: 'object',
+    properties: mapped(input.properties, portable),
+    ...(required.length > 0 && { required }),
+    additionalProperties: false,
+  };
+  return {
+    name,
+    title,
+    description,
+    inputSchema,
+    outputSchema: { ...outlineOf(output as TSchema as Json), type: 'object' as const },
+    annotations: { readOnlyHint: true },
+  };
+}
+
+const mapped = (schemas: Readonly<Record<string, TSchema>>, change: (schema: Json) => Json) =>
+  Object.fromEntries(Object.entries(schemas).map(([name, each]) => [name, change(each as Json)]));
+
+/** Our own formats mean nothing to a client: a civil date becomes a date. */
+function portable({ format, ...rest }: Json): Json {
+  const isText = rest.enum !== undefined && rest.type === undefined;
+  return {
+    ...(isText ? { type: 'string' } : {}),
+    ...rest,
+    ...(format === 'civil-date' ? { format: 'date' } : {}),
+  };
+}
+
+/** The shape of an answer without descriptions: clients validate with it, models do not see it. */
+function outlineOf(schema: Json): Json {
+  const { type, properties, required, items, anyOf } = schema;
+  if (anyOf !== undefined) return unionOf((anyOf as Json[]).map(outlineOf));
+  if (type === 'array') return { type, items: outlineOf(items as Json) };
+  if (type === 'object') {
+    return { type, properties: mapped(properties as Record<string, TSchema>, outlineOf), required };
+  }
+  return { type: type ?? 'string' };
+}
+
+/** All unions here are nullable types, which a list of types says in fewer words. */
+const unionOf = (parts: readonly Json[]): Json => ({
+  ...Object.assign({}, ...parts),
+  type: parts.map(({ type }) => type),
+});

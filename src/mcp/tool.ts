@@ -27,9 +27,3 @@ export interface Tool<Input extends TObject = TObject, Output extends TObject = 
 export const tool = <Input extends TObject, Output extends TObject>(
   definition: Tool<Input, Output>,
 ): Tool<Input, Output> => definition;
-
-/** The part of an answer that a tool returns. */
-export const pick = <Value extends object, Name extends keyof Value>(
-  value: Value,
-  names: readonly Name[],
-) => Object.fromEntries(names.map((name) => [name, value[name]])) as Pick<Value, Name>;
