@@ -237,6 +237,7 @@ const forbidden = [
     '^src/site/',
     [
       '^src/site/',
+      '^src/feeds/feed\\.ts$',
       '^src/api/',
       '^src/access/limits/tiers\\.ts$',
       '^src/catalogue/(catalogue|records)\\.ts$',

@@ -3,11 +3,11 @@ import { Type } from 'typebox';
 import { parameters } from '../api/schemas/parameters.js';
 import type { CacheLifetime } from '../http/answers/answer.js';
 import { pathNotFound } from '../http/problem.js';
-import { calendarRedirects, calendarRows } from './calendar/calendar-pages.js';
+import { calendarRows } from './calendar/calendar-pages.js';
 import type { SiteContext } from './context.js';
 import { consolePage, consolePolicy } from './docs/console.js';
 import { docsPage } from './docs/docs.js';
-import { type Page, type PageRow, pageRow, type RedirectRow } from './page.js';
+import { type Page, type PageRow, pageRow } from './page.js';
 import { recordRows } from './records/record-pages.js';
 import { aboutPage } from './texts/about.js';
 import { attributionPage } from './texts/attribution.js';
@@ -22,9 +22,6 @@ export const pageRows = (context: SiteContext): PageRow[] => [
   ...textRows(context),
 ];
 
-/** Redirects, which are matched before the pages. */
-export const redirectRows = (context: SiteContext): RedirectRow[] => calendarRedirects(context);
-
 /** For pages that change only with the program. */
 const cache: CacheLifetime = { sMaxAge: 3600, staleWhileRevalidate: 86_400 };
 
@@ -36,7 +33,7 @@ function textRows(context: SiteContext): PageRow[] {
     path,
     parameters: parameters({}),
     cache,
-    ...(policy === undefined ? {} : { policy }),
+    ...(policy && { policy }),
     find: async () => present(),
   });
   return [

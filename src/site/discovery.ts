@@ -36,33 +36,22 @@ const sitemapNamespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** `changedMs` is when the content was last published: all of it changes at once. */
-function sitemapOf(list: string, item: string, urls: readonly string[], changedMs: number): string {
+/**
+ * A sitemap or an index of sitemaps. `changedMs` is when the content was last published: all of it
+ * changes at once. A sitemap may hold 50,000 paths; we have fewer than 10,000 in all.
+ */
+export function sitemap(
+  list: 'urlset' | 'sitemapindex',
+  urls: readonly string[],
+  changedMs: number,
+): string {
+  const item = list === 'urlset' ? 'url' : 'sitemap';
   const lastmod = new Date(changedMs).toISOString();
   const items = urls.map(
     (url) => `<${item}><loc>${escaped(url)}</loc><lastmod>${lastmod}</lastmod></${item}>`,
   );
   return `${xml}<${list} xmlns="${sitemapNamespace}">${items.join('')}</${list}>`;
 }
-
-/** The index of the sitemaps of these names. */
-export const sitemapIndex = (
-  origin: string,
-  names: readonly string[],
-  changedMs: number,
-): string => {
-  const urls = names.map((name) => `${origin}/sitemaps/${name}.xml`);
-  return sitemapOf('sitemapindex', 'sitemap', urls, changedMs);
-};
-
-/** A sitemap may hold 50,000 paths; we have fewer than 10,000 in all. */
-export const sitemap = (origin: string, paths: readonly string[], changedMs: number): string =>
-  sitemapOf(
-    'urlset',
-    'url',
-    paths.map((path) => origin + path),
-    changedMs,
-  );
 
 /** OpenSearch 1.1, which lets a browser search here. */
 export const openSearch = (origin: string): string =>
@@ -92,13 +81,11 @@ export const apiCatalog = (origin: string): string =>
 /** Where assistants reach the tools. */
 export const toolsPath = '/mcp';
 
-export type MachineReadable = Pick<SiteContext, 'operations' | 'tools' | 'feeds'>;
-
 const lines = (texts: readonly string[]) => texts.join('\n');
 const linked = (url: string, about: string) => `- [${url}](${url}): ${about}`;
 
 /** For an assistant that someone sends here: what there is, and how to ask for it. */
-export const llmsText = (origin: string, { operations, tools, feeds }: MachineReadable): string =>
+export const llmsText = (origin: string, { operations, tools, feeds }: SiteContext): string =>
   [
     `# ${siteName}`,
     '> The Orthodox calendar and its saints, in English: who is commemorated on a day of the New or the Old Calendar, whether it is a fast, the readings, Pascha and the feasts, and the lives, hymns and patronage of the saints. Every date from 1583 to 9999 is computed.',

@@ -15,7 +15,7 @@ import { calendarAndDate, dateInWords, monthName, toneInWords, typeset } from '.
 interface Today {
   readonly day: Day;
   /** The next great feast on this calendar; today's counts. */
-  readonly coming: Pick<GreatFeasts['julianFeasts'][number], 'title' | 'date' | 'url'> | undefined;
+  readonly coming: Pick<GreatFeasts['feasts'][number], 'key' | 'title' | 'date'> | undefined;
 }
 
 export async function findHomePage(api: Api, today: CalendarDate): Promise<Page> {
@@ -29,12 +29,12 @@ export async function findHomePage(api: Api, today: CalendarDate): Promise<Page>
   ]);
   const feasts = greatFeasts.flatMap((each) => each.feasts);
   const julianFeasts = greatFeasts.flatMap((each) => each.julianFeasts);
-  const pascha = feasts.find((feast) => feast.key === 'pascha' && feast.date >= date);
-  const coming = feasts.find((feast) => feast.date >= date);
+  const isAhead = (feast: { readonly date: string }) => feast.date >= date;
+  const pascha = feasts.find((feast) => feast.key === 'pascha' && isAhead(feast));
   return homePage(
     [
-      { day, coming: coming && { ...coming, url: feastUrl(coming.key) } },
-      { day: oldDay, coming: julianFeasts.find((feast) => feast.date >= date) },
+      { day, coming: feasts.find(isAhead) },
+      { day: oldDay, coming: julianFeasts.find(isAhead) },
     ],
     pascha?.date ?? day.pascha,
   );
@@ -60,7 +60,7 @@ function homePage(cards: readonly [Today, Today], pascha: string): Page {
         </h1>
         <div class="two">
           {cards.map((card) => (
-            <Card key={card.day.calendar} today={card} />
+            <Card key={card.day.calendar} {...card} />
           ))}
         </div>
         <search>
@@ -95,7 +95,7 @@ function homePage(cards: readonly [Today, Today], pascha: string): Page {
 
 const maxSaints = 6;
 
-function Card({ today: { day, coming } }: { readonly today: Today }) {
+function Card({ day, coming }: Today) {
   const { calendar, fasting, saints } = day;
   const feasts = [...day.feasts, ...day.movableFeasts];
   const more = saints.length - maxSaints;
@@ -115,7 +115,7 @@ function Card({ today: { day, coming } }: { readonly today: Today }) {
       <LinkList links={links} />
       {coming && (
         <p class="coming">
-          Next great feast: <a href={coming.url}>{typeset(coming.title)}</a>,{' '}
+          Next great feast: <a href={feastUrl(coming.key)}>{typeset(coming.title)}</a>,{' '}
           <span class="whole">{dateInWords(coming.date)}</span>
         </p>
       )}

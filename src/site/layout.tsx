@@ -5,13 +5,6 @@ import type { Page, PageLink } from './page.js';
 import { LinkList } from './parts/links.js';
 import { JsonLd } from './parts/raw-html.js';
 
-export interface Site {
-  /** `https://host`, without a slash at the end. */
-  readonly origin: string;
-  /** The path of an asset by its name. */
-  readonly asset: (name: string) => string;
-}
-
 export const siteName = 'Menologion';
 
 const sections: readonly PageLink[] = [
@@ -31,17 +24,20 @@ const footer: readonly PageLink[] = [
 ];
 
 /** The page as an HTML document. */
-export const renderPage = (page: Page, site: Site): string =>
-  `<!doctype html>${renderToString(<Document page={page} site={site} />)}`;
+export const renderPage = (props: DocumentProps): string =>
+  `<!doctype html>${renderToString(<Document {...props} />)}`;
 
 interface DocumentProps {
   readonly page: Page;
-  readonly site: Site;
+  /** `https://host`, without a slash at the end. */
+  readonly origin: string;
+  /** The path of an asset by its name. */
+  readonly asset: (name: string) => string;
 }
 
-const Document = ({ page, site }: DocumentProps) => (
+const Document = ({ page, origin, asset }: DocumentProps) => (
   <html lang="en">
-    <Head page={page} site={site} />
+    <Head page={page} origin={origin} asset={asset} />
     <body class={page.kind}>
       <a class="skip" href="#main">
         Skip to content
@@ -52,7 +48,7 @@ const Document = ({ page, site }: DocumentProps) => (
         {page.main}
       </main>
       <footer>
-        {page.isCitable && <Citation page={page} origin={site.origin} />}
+        {page.isCitable && <Citation page={page} origin={origin} />}
         <nav aria-label="About this site">
           <LinkList links={footer} />
         </nav>
@@ -66,9 +62,9 @@ const Document = ({ page, site }: DocumentProps) => (
   </html>
 );
 
-function Head({ page, site }: DocumentProps) {
+function Head({ page, origin, asset }: DocumentProps) {
   const title = page.path === '/' ? `${siteName}: ${page.title}` : `${page.title} · ${siteName}`;
-  const canonical = site.origin + page.path;
+  const canonical = origin + page.path;
   return (
     <head>
       <meta charset="utf-8" />
@@ -79,19 +75,19 @@ function Head({ page, site }: DocumentProps) {
       <link rel="canonical" href={canonical} />
       <link
         rel="preload"
-        href={site.asset('latin.woff2')}
+        href={asset('latin.woff2')}
         as="font"
         type="font/woff2"
         crossorigin="anonymous"
       />
-      <link rel="stylesheet" href={site.asset('site.css')} />
+      <link rel="stylesheet" href={asset('site.css')} />
       {page.styles?.map((name) => (
-        <link key={name} rel="stylesheet" href={site.asset(name)} />
+        <link key={name} rel="stylesheet" href={asset(name)} />
       ))}
       {alternatesOf(page.api, page.feeds).map(({ type, path, name }) => (
         <link key={path} rel="alternate" type={type} href={path} title={name} />
       ))}
-      <link rel="icon" type="image/svg+xml" href={site.asset('icon.svg')} />
+      <link rel="icon" type="image/svg+xml" href={asset('icon.svg')} />
       <link
         rel="search"
         type="application/opensearchdescription+xml"
@@ -108,9 +104,9 @@ function Head({ page, site }: DocumentProps) {
       {page.jsonLd && (
         <JsonLd data={{ '@context': 'https://schema.org', ...page.jsonLd, url: canonical }} />
       )}
-      {page.above && <JsonLd data={breadcrumbs(page, page.above, site.origin)} />}
+      {page.above && <JsonLd data={breadcrumbs(page, page.above, origin)} />}
       {page.scripts?.map((name) => (
-        <script key={name} src={site.asset(name)} defer />
+        <script key={name} src={asset(name)} defer />
       ))}
     </head>
   );

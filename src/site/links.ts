@@ -1,8 +1,16 @@
-/** The paths of pages that stand for no single record. */
+/** The paths of pages that stand for no single record, and the years that are linked. */
 import { calendarQuery } from '../api/calendar-names.js';
+import { isAnsweredYear } from '../calendar/reckoning.js';
+import type { PageLink } from './page.js';
+import { monthName } from './words.js';
 
 export const monthPath = (year: number, month: number, calendar: string): string =>
   `/calendar/${year}/${month}${calendarQuery(calendar)}`;
+
+export const monthLink = (year: number, month: number, calendar: string): PageLink => ({
+  name: `${monthName(month)} ${year}`,
+  url: monthPath(year, month, calendar),
+});
 
 export const searchPath = (text: string): string =>
   `/search?q=${encodeURIComponent(text).replaceAll('%20', '+')}`;
@@ -11,3 +19,10 @@ export const searchPath = (text: string): string =>
 export const patronsPath = (topic: string): string => searchPath(`patron of ${topic}`);
 
 export const letterPath = (letter: string): string => `/saints/by-letter/${letter}`;
+
+/**
+ * The years whose pages search engines are shown. The calendar answers for 8,417 years in two
+ * reckonings, six million days: a crawler that followed "next" would never finish.
+ */
+export const yearsAround = (current: number): number[] =>
+  [-1, 0, 1, 2].map((ahead) => current + ahead).filter(isAnsweredYear);

@@ -71,6 +71,12 @@ export const pageRow = <Parameters extends TObject>(
   row: PageRow<Parameters>,
 ): PageRow<Parameters> => row;
 
+/** A page at the path of an operation without `/v1`, which takes the same parameters. */
+export const pageOf = <Parameters extends TObject>(
+  { path, parameters, cache }: Pick<PageRow<Parameters>, 'path' | 'parameters' | 'cache'>,
+  find: PageRow<Parameters>['find'],
+): PageRow<Parameters> => ({ path: path.replace('/v1', ''), parameters, cache, find });
+
 /** Infers the types of `redirect` from the schema. */
 export const redirectRow = <Parameters extends TObject>(
   row: RedirectRow<Parameters>,

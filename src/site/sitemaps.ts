@@ -2,28 +2,18 @@
 import { today } from '../api/dates.js';
 import { dayUrl, fastsUrl, greatFeastsUrl, paschaUrl } from '../api/record-urls.js';
 import { addDays, formatDate, isLeapYear, reckonings } from '../calendar/reckoning.js';
-import { yearsAround } from './calendar/years.js';
 import { entrances } from './discovery.js';
-import { letterPath, monthPath } from './links.js';
+import { letterPath, monthPath, yearsAround } from './links.js';
 import type { RecordLists } from './records/lists.js';
-import { byLetter } from './records/names.js';
 
-export type Sitemaps = ReadonlyMap<string, () => Promise<string[]>>;
-
-export function sitemapsOf(lists: RecordLists, now: () => number): Sitemaps {
+export function sitemapsOf(lists: RecordLists, now: () => number) {
   const urls = async (records: Promise<readonly { readonly url: string }[]>) =>
     (await records).map(({ url }) => url);
-  return new Map([
+  const letters = async () => [...(await lists.letters()).keys()].map(letterPath);
+  return new Map<string, () => Promise<string[]>>([
     // Search results do not belong in search engines: robots.txt excludes them too.
     ['pages', async () => entrances.map(({ path }) => path).filter((path) => path !== '/search')],
-    [
-      'saints',
-      async () => {
-        const saints = await lists.saints();
-        const letters = [...byLetter(saints).keys()];
-        return [...letters.map(letterPath), ...saints.map(({ url }) => url)];
-      },
-    ],
+    ['saints', async () => [...(await letters()), ...(await urls(lists.saints()))]],
     ['hymnography', async () => (await urls(lists.saints())).map((url) => `${url}/hymnography`)],
     ['feasts', () => urls(lists.feasts())],
     ['countries', () => urls(lists.countries())],
@@ -33,7 +23,7 @@ export function sitemapsOf(lists: RecordLists, now: () => number): Sitemaps {
 
 /** The days, months and years around now, so that no crawler walks on to the year 9999. */
 export function calendarPaths(current: number): string[] {
-  return yearsAround(current).shown.flatMap((year) => [
+  return yearsAround(current).flatMap((year) => [
     paschaUrl(year),
     greatFeastsUrl(year),
     ...reckonings.flatMap((calendar) => [

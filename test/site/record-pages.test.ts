@@ -46,7 +46,7 @@ describe('a snippet of a result', () => {
     const results = { data: [result], nextCursor: null };
     return render(searchPage({ text: 'lepers', type: 'all', results } as unknown as Found));
   };
-  const render = (page: Page) => renderPage(page, { origin: '', asset: (name) => name });
+  const render = (page: Page) => renderPage({ page, origin: '', asset: (name) => name });
 
   test.each([
     ['of the life is shown', 'a hut of <em>lepers</em>', 'text', true],

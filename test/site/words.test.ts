@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { byLetter, letterOf } from '../../src/site/records/names.js';
+import { byLetter, letterOf } from '../../src/site/records/lists.js';
 import { calendarPaths } from '../../src/site/sitemaps.js';
 import { fromPascha, fullDate, listed, shortened, typeset } from '../../src/site/words.js';
 

@@ -7,34 +7,38 @@ import { daysInMonth, formatDate } from '../../calendar/reckoning.js';
 import type { SiteContext } from '../context.js';
 import { apiCatalogPath } from '../discovery.js';
 import { findHomePage } from '../home.js';
-import { type Page, type PageRow, pageRow, type RedirectRow, redirectRow } from '../page.js';
+import { yearsAround } from '../links.js';
+import {
+  type Page,
+  type PageRow,
+  pageOf,
+  pageRow,
+  type RedirectRow,
+  redirectRow,
+} from '../page.js';
 import { calendarPage } from './calendar.js';
 import { dayPage } from './day.js';
 import { monthPage } from './month.js';
 import { fastsPage, greatFeastsPage, paschaPage } from './year-pages.js';
-import { type Years, yearsAround } from './years.js';
 
 const Month = Type.Integer({ minimum: 1, maximum: 12 });
 
 /** What is left of a month's path without the month; any other text is a date. */
 const BareYear = Type.String({ pattern: '^\\d{4}$', maxLength: 4 });
 
-export function calendarRows({ api, now }: Pick<SiteContext, 'api' | 'now'>): PageRow[] {
+export function calendarRows({ api, now }: SiteContext): PageRow[] {
   const dateToday = () => formatDate(today(now()));
   const years = () => yearsAround(today(now()).year);
   /** For pages whose links depend on the years that search engines are shown. */
   const ofYear = () => String(today(now()).year);
 
-  /** The page at an operation's path without `/v1`, from its answer. */
+  /** The page of an operation's answer. */
   const ofAnswer = <Parameters extends TObject, Answer extends TSchema>(
     operation: Operation<Parameters, Answer>,
-    present: (answer: Static<Answer>, years: Years) => Page,
+    present: (answer: Static<Answer>, years: readonly number[]) => Page,
   ): PageRow<Parameters> => ({
-    path: operation.path.replace('/v1', ''),
-    parameters: operation.parameters,
-    cache: operation.cache,
+    ...pageOf(operation, async (values) => present(await operation.handle(values), years())),
     dependsOn: ofYear,
-    find: async (values) => present(await operation.handle(values), years()),
   });
 
   return [
@@ -66,7 +70,7 @@ export function calendarRows({ api, now }: Pick<SiteContext, 'api' | 'now'>): Pa
         const from = formatDate({ year, month, day: 1 });
         const to = formatDate({ year, month, day: daysInMonth(year, month, 'gregorian') });
         const { data: days } = await api.listDays.handle({ from, to, calendar });
-        return monthPage({ year, month, calendar, days }, years());
+        return monthPage({ from, to, calendar, days }, years());
       },
     }),
   ];
@@ -76,7 +80,7 @@ export function calendarRows({ api, now }: Pick<SiteContext, 'api' | 'now'>): Pa
 const secondsOfToday = (now: number): number => 86_400 - Math.floor((now / 1000) % 86_400);
 
 /** Today, the date chosen in the form on the calendar page, and a year by itself. */
-export const calendarRedirects = ({ now }: Pick<SiteContext, 'now'>): RedirectRow[] => [
+export const calendarRedirects = ({ now }: SiteContext): RedirectRow[] => [
   redirectRow({
     path: '/calendar/today',
     parameters: parameters({ calendar: Calendar }),

@@ -5,9 +5,8 @@ import { monthPath } from '../links.js';
 import type { Page } from '../page.js';
 import { LinkList } from '../parts/links.js';
 import { shortMonth } from '../words.js';
-import type { Years } from './years.js';
 
-export const calendarPage = (years: Years, today: string): Page => ({
+export const calendarPage = (years: readonly number[], today: string): Page => ({
   path: '/calendar',
   title: 'Calendar',
   description:
@@ -44,7 +43,7 @@ export const calendarPage = (years: Years, today: string): Page => ({
           </label>
         </fieldset>
       </form>
-      {years.shown.map((year) => (
+      {years.map((year) => (
         <section key={year} class="year">
           <h2>{year}</h2>
           <LinkList

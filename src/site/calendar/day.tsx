@@ -5,36 +5,31 @@ import { dayUrl } from '../../api/record-urls.js';
 import { addDays, formatDate, isAnsweredYear } from '../../calendar/reckoning.js';
 import { dailyFeeds } from '../alternates.js';
 import { groupedBy } from '../grouped.js';
-import { monthPath } from '../links.js';
+import { monthLink } from '../links.js';
 import type { Page, PageLink } from '../page.js';
 import { CalendarSwitch, LinkList, Pager } from '../parts/links.js';
 import { LongDate } from '../parts/text.js';
 import {
   calendarAndDate,
   calendarSuffix,
+  capitalized,
   dateInWords,
   dayAndMonth,
   fullDate,
   listed,
-  monthName,
   typeset,
 } from '../words.js';
-import { Readings } from './readings.js';
-import type { Years } from './years.js';
 
-export function dayPage(day: Day, years: Years): Page {
+export function dayPage(day: Day, years: readonly number[]): Page {
   const { date, calendar, fasting } = day;
   const { year, month } = civilDate(date);
-  const isFollowed = years.has(year);
+  const isFollowed = years.includes(year);
   const feasts = [...day.feasts, ...day.movableFeasts];
   return {
     path: day.url,
     title: dateInWords(date) + calendarSuffix(calendar),
     description: descriptionOf(day),
-    above: [
-      { name: 'Calendar', url: '/calendar' },
-      { name: `${monthName(month)} ${year}`, url: monthPath(year, month, calendar) },
-    ],
+    above: [{ name: 'Calendar', url: '/calendar' }, monthLink(year, month, calendar)],
     isIndexed: isFollowed,
     isCitable: true,
     api: { operationId: 'getDay', request: `/v1${day.url}` },
@@ -96,11 +91,7 @@ function neighbour(day: Day, days: number): PageLink | undefined {
   return { name: dayAndMonth(other), url: dayUrl(formatDate(other), day.calendar) };
 }
 
-interface SaintsProps extends Pick<Day, 'saints'> {
-  readonly feastTitles: readonly string[];
-}
-
-function Saints({ saints, feastTitles }: SaintsProps) {
+function Saints({ saints, feastTitles }: Pick<Day, 'saints'> & { feastTitles: readonly string[] }) {
   if (saints.length === 0 && feastTitles.length > 0) return null;
   return (
     <section class="saints">
@@ -130,6 +121,44 @@ function Saints({ saints, feastTitles }: SaintsProps) {
           )}
         </div>
       ))}
+    </section>
+  );
+}
+
+type Reading = Day['readings'][number];
+
+const kinds: Readonly<Record<Reading['kind'], string>> = {
+  epistle: 'Epistle',
+  gospel: 'Gospel',
+  ot: 'Old Testament',
+  'matins-gospel': 'Gospel',
+};
+
+/** The services in the order they are held, each with its readings. */
+function Readings({ readings }: Pick<Day, 'readings'>) {
+  if (readings.length === 0) return null;
+  return (
+    <section class="readings">
+      <h2>Readings</h2>
+      <table>
+        <tbody>
+          {[...groupedBy(readings, ({ service }) => service)].map(([service, group]) =>
+            group.map((reading, index) => (
+              <tr key={`${service} ${reading.reference} ${reading.occasion}`}>
+                {index === 0 && (
+                  <th scope="rowgroup" rowspan={group.length}>
+                    {capitalized(service.replaceAll('-', ' '))}
+                  </th>
+                )}
+                <td>
+                  <span class="kind">{kinds[reading.kind]}</span> {typeset(reading.reference)}
+                  <span class="note"> {typeset(reading.occasion)}</span>
+                </td>
+              </tr>
+            )),
+          )}
+        </tbody>
+      </table>
     </section>
   );
 }

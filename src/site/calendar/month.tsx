@@ -1,8 +1,15 @@
 /** A month as a parish wall calendar shows it, from the answer of listDays. */
 import { civilDate } from '../../api/dates.js';
-import type { DayBrief, DayList } from '../../api/operations/spans.js';
-import { fromCivil, isAnsweredYear, type Reckoning, weekdays } from '../../calendar/reckoning.js';
-import { monthPath } from '../links.js';
+import type { DayBrief } from '../../api/operations/spans.js';
+import {
+  addDays,
+  type CalendarDate,
+  fromCivil,
+  isAnsweredYear,
+  type Reckoning,
+  weekdays,
+} from '../../calendar/reckoning.js';
+import { monthLink, monthPath } from '../links.js';
 import type { Page, PageLink } from '../page.js';
 import { CalendarSwitch, Pager } from '../parts/links.js';
 import { Table } from '../parts/table.js';
@@ -10,52 +17,46 @@ import {
   calendarName,
   calendarSuffix,
   capitalized,
-  monthName,
   shortMonth,
   toneInWords,
   typeset,
 } from '../words.js';
-import type { Years } from './years.js';
 
 export interface Month {
-  readonly year: number;
-  readonly month: number;
+  readonly from: string;
+  readonly to: string;
   readonly calendar: Reckoning;
-  readonly days: DayList['data'];
+  readonly days: readonly DayBrief[];
 }
 
-export function monthPage(month: Month, years: Years): Page {
-  const { year, calendar } = month;
-  const name = `${monthName(month.month)} ${year}`;
-  const path = monthPath(year, month.month, calendar);
-  const isFollowed = years.has(year);
-  const [first] = month.days;
-  const weeks = weeksOf(month.days);
+export function monthPage({ from, to, calendar, days }: Month, years: readonly number[]): Page {
+  const first = civilDate(from);
+  const { year, month } = first;
+  const { name, url } = monthLink(year, month, calendar);
+  const isFollowed = years.includes(year);
+  const weeks = weeksOf(days);
   return {
-    path,
+    path: url,
     title: name + calendarSuffix(calendar),
     description: `The Orthodox calendar for ${name}, ${calendarName(calendar)}: the feasts, saints and fasts of every day, to read and to print.`,
     above: [{ name: 'Calendar', url: '/calendar' }],
     isIndexed: isFollowed,
     kind: 'month',
     feeds: { calendars: [calendar], files: ['feasts.ics', 'fasts.ics', 'saints.ics'] },
-    api: {
-      operationId: 'listDays',
-      request: `/v1/calendar?from=${first?.date}&to=${month.days.at(-1)?.date}`,
-    },
+    api: { operationId: 'listDays', request: `/v1/calendar?from=${from}&to=${to}` },
     main: (
       <>
         <Pager
           label="Months"
-          previous={neighbour(month, -1)}
-          next={neighbour(month, 1)}
+          previous={monthOf(addDays(first, -1), calendar)}
+          next={monthOf(addDays(civilDate(to), 1), calendar)}
           isFollowed={isFollowed}
         />
         <h1>{name}</h1>
         <p class="under">{calendarName(calendar)}</p>
         <CalendarSwitch
           calendar={calendar}
-          pathOn={(each) => monthPath(year, month.month, each)}
+          pathOn={(each) => monthPath(year, month, each)}
           isFollowed={isFollowed}
         />
         <Table class={weeks.length > 5 ? 'wall six' : 'wall'} columns={weekdays.map(capitalized)}>
@@ -127,12 +128,5 @@ function DayCell({ day, calendar }: { readonly day: DayBrief } & Pick<Month, 'ca
   );
 }
 
-function neighbour({ year, month, calendar }: Month, ahead: 1 | -1): PageLink | undefined {
-  const count = year * 12 + (month - 1) + ahead;
-  const other = { year: Math.floor(count / 12), month: (count % 12) + 1 };
-  if (!isAnsweredYear(other.year)) return undefined;
-  return {
-    name: `${monthName(other.month)} ${other.year}`,
-    url: monthPath(other.year, other.month, calendar),
-  };
-}
+const monthOf = ({ year, month }: CalendarDate, calendar: Reckoning): PageLink | undefined =>
+  isAnsweredYear(year) ? monthLink(year, month, calendar) : undefined;

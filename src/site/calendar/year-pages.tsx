@@ -17,11 +17,10 @@ import {
   shortMonth,
   typeset,
 } from '../words.js';
-import type { Years } from './years.js';
 
 interface YearPage extends Pick<Page, 'title' | 'description'>, Required<Pick<Page, 'feeds'>> {
   readonly answer: { readonly year: number; readonly url: string };
-  readonly years: Years;
+  readonly years: readonly number[];
   readonly operationId: string;
   /** The path of this page for another year. */
   readonly pathOf: (year: number) => string;
@@ -31,8 +30,8 @@ interface YearPage extends Pick<Page, 'title' | 'description'>, Required<Pick<Pa
   readonly content: ComponentChildren;
 }
 
-function yearPage({ answer: { year, url }, years, operationId, pathOf, ...page }: YearPage): Page {
-  const { title, description, feeds, eyebrow, heading, content } = page;
+function yearPage({ answer: { year, url }, years, operationId, ...page }: YearPage): Page {
+  const { title, description, feeds, pathOf, eyebrow, heading, content } = page;
   const linkTo = (other: number): PageLink | undefined =>
     isAnsweredYear(other) ? { name: String(other), url: pathOf(other) } : undefined;
   return {
@@ -40,7 +39,7 @@ function yearPage({ answer: { year, url }, years, operationId, pathOf, ...page }
     title,
     description,
     above: [{ name: 'Calendar', url: '/calendar' }],
-    isIndexed: years.has(year),
+    isIndexed: years.includes(year),
     isCitable: true,
     feeds,
     api: { operationId, request: `/v1${url}` },
@@ -50,7 +49,7 @@ function yearPage({ answer: { year, url }, years, operationId, pathOf, ...page }
           label="Years"
           previous={linkTo(year - 1)}
           next={linkTo(year + 1)}
-          isFollowed={years.has(year)}
+          isFollowed={years.includes(year)}
         />
         <p class="eyebrow">{eyebrow}</p>
         <h1>{heading}</h1>
@@ -60,7 +59,7 @@ function yearPage({ answer: { year, url }, years, operationId, pathOf, ...page }
   };
 }
 
-export const paschaPage = (answer: PaschaCycle, years: Years): Page => {
+export const paschaPage = (answer: PaschaCycle, years: readonly number[]): Page => {
   const { year, pascha, feasts } = answer;
   return yearPage({
     answer,
@@ -78,17 +77,13 @@ export const paschaPage = (answer: PaschaCycle, years: Years): Page => {
           These are civil dates, the same on the New and the Old Calendar: nearly all Orthodox
           Christians keep Pascha together.
         </p>
-        <Table columns={['Date', 'Kept']}>
-          {feasts.map((feast) => (
-            <FeastRow key={feast.key} feast={feast} class={feast.rank} calendar="gregorian" />
-          ))}
-        </Table>
+        <FeastTable heading="Kept" feasts={feasts} calendar="gregorian" />
       </>
     ),
   });
 };
 
-export const greatFeastsPage = (answer: GreatFeasts, years: Years): Page => {
+export const greatFeastsPage = (answer: GreatFeasts, years: readonly number[]): Page => {
   const { year, feasts, julianFeasts } = answer;
   return yearPage({
     answer,
@@ -103,61 +98,47 @@ export const greatFeastsPage = (answer: GreatFeasts, years: Years): Page => {
     content: (
       <>
         <h2>New Calendar</h2>
-        <GreatFeastTable
+        <FeastTable
+          heading="Feast"
+          feasts={feasts.map((feast) => ({ ...feast, url: feastUrl(feast.key), rank: undefined }))}
           calendar="gregorian"
-          feasts={feasts.map((feast) => ({ ...feast, url: feastUrl(feast.key) }))}
         />
         <h2>Old Calendar</h2>
         <p>
           The feasts that the Old Calendar keeps within the civil year {year}: the Nativity in
           January is that of 25 December of the year before.
         </p>
-        <GreatFeastTable calendar="julian" feasts={julianFeasts} />
+        <FeastTable heading="Feast" feasts={julianFeasts} calendar="julian" />
       </>
     ),
   });
 };
 
-interface GreatFeastTableProps {
+type DatedFeast = GreatFeasts['julianFeasts'][number] & { readonly rank?: string | undefined };
+
+interface FeastTableProps {
+  readonly heading: string;
+  readonly feasts: readonly DatedFeast[];
   readonly calendar: Reckoning;
-  readonly feasts: GreatFeasts['julianFeasts'];
 }
 
-const GreatFeastTable = ({ calendar, feasts }: GreatFeastTableProps) => (
-  <Table columns={['Date', 'Feast']}>
-    {feasts.map((feast) => (
-      <FeastRow
-        key={`${feast.key} ${feast.date}`}
-        feast={feast}
-        class={feast.key === 'pascha' ? 'great' : undefined}
-        calendar={calendar}
-      />
+/** Pascha stands out, and whatever else has a rank. */
+const FeastTable = ({ heading, feasts, calendar }: FeastTableProps) => (
+  <Table columns={['Date', heading]}>
+    {feasts.map(({ key, date, weekday, title, url, rank }) => (
+      <tr key={`${key} ${date}`} class={key === 'pascha' ? 'great' : rank}>
+        <DateCell date={date} weekday={weekday} calendar={calendar}>
+          {dayAndMonth(civilDate(date))}
+        </DateCell>
+        <td class="title">
+          <a href={url}>{typeset(title)}</a>
+        </td>
+      </tr>
     ))}
   </Table>
 );
 
-interface FeastRowProps {
-  readonly feast: GreatFeasts['julianFeasts'][number];
-  readonly class: string | undefined;
-  readonly calendar: Reckoning;
-}
-
-const FeastRow = ({
-  feast: { date, weekday, title, url },
-  class: name,
-  calendar,
-}: FeastRowProps) => (
-  <tr class={name}>
-    <DateCell date={date} weekday={weekday} calendar={calendar}>
-      {dayAndMonth(civilDate(date))}
-    </DateCell>
-    <td class="title">
-      <a href={url}>{typeset(title)}</a>
-    </td>
-  </tr>
-);
-
-export const fastsPage = (answer: YearFasts, years: Years): Page => {
+export const fastsPage = (answer: YearFasts, years: readonly number[]): Page => {
   const { year, calendar, fasts } = answer;
   return yearPage({
     answer,
@@ -174,7 +155,7 @@ export const fastsPage = (answer: YearFasts, years: Years): Page => {
         <CalendarSwitch
           calendar={calendar}
           pathOn={(each) => fastsUrl(year, each)}
-          isFollowed={years.has(year)}
+          isFollowed={years.includes(year)}
         />
         <p class="lead">
           Besides these, every Wednesday and Friday is a fast day, except in the fast-free weeks.

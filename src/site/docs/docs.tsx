@@ -6,9 +6,7 @@ import { Fact } from '../parts/text.js';
 import { Guide } from './guide.js';
 import { OperationSection } from './operation.js';
 
-type DocsContext = Pick<SiteContext, 'operations' | 'tools' | 'tiers' | 'origin'>;
-
-export function docsPage({ operations, tools, tiers, origin }: DocsContext): Page {
+export function docsPage({ operations, ...context }: SiteContext): Page {
   const tags = [...new Set(operations.map(({ tag }) => tag))];
   const ofTag = (tag: string) => operations.filter((operation) => operation.tag === tag);
   return {
@@ -41,7 +39,7 @@ export function docsPage({ operations, tools, tiers, origin }: DocsContext): Pag
             ))}
           </dl>
         </nav>
-        <Guide tiers={tiers} tools={tools} origin={origin()} />
+        <Guide {...context} />
         {tags.map((tag) => (
           <section key={tag}>
             <h2>{tag}</h2>

@@ -16,14 +16,14 @@ for await (const saint of menologion.items('/v1/saints', { patronOf: 'travelers'
   console.log(saint.name);
 }`;
 
-interface GuideProps extends Pick<SiteContext, 'tiers' | 'tools'> {
-  readonly origin: string;
-}
-
 const quota = (limit: number | null) => (limit === null ? 'unlimited' : limit.toLocaleString('en'));
 
 /** What applies to every operation, and what there is beside them. */
-export const Guide = ({ tiers, tools, origin }: GuideProps) => (
+export const Guide = ({
+  tiers,
+  tools,
+  origin,
+}: Pick<SiteContext, 'tiers' | 'tools' | 'origin'>) => (
   <>
     <section>
       <h2 id="keys">Keys</h2>
@@ -31,7 +31,7 @@ export const Guide = ({ tiers, tools, origin }: GuideProps) => (
         Every request except the one for the OpenAPI document needs a key. Whoever runs this service
         issues one to each agent or tenant.
       </p>
-      <CodeBlock text={`curl -H 'Authorization: Bearer omk_…' ${origin}/v1/calendar/today`} />
+      <CodeBlock text={`curl -H 'Authorization: Bearer omk_…' ${origin()}/v1/calendar/today`} />
     </section>
     <section>
       <h2 id="quotas">Quotas</h2>
@@ -87,17 +87,17 @@ export const Guide = ({ tiers, tools, origin }: GuideProps) => (
         lists page by page and throws errors as a <code>ProblemError</code>. Its source is in the{' '}
         <code>client</code> folder of this service.
       </p>
-      <CodeBlock text={clientProgram(origin)} />
+      <CodeBlock text={clientProgram(origin())} />
     </section>
     <section>
       <h2 id="tools">Tools for assistants</h2>
       <p>
-        Assistants connect over the Model Context Protocol at <code>{origin + toolsPath}</code>{' '}
+        Assistants connect over the Model Context Protocol at <code>{origin() + toolsPath}</code>{' '}
         (streamable HTTP), with the same key. Each tool call counts once; listing the tools does not
         count.
       </p>
       <CodeBlock
-        text={`claude mcp add --transport http menologion ${origin}${toolsPath} --header 'Authorization: Bearer omk_…'`}
+        text={`claude mcp add --transport http menologion ${origin()}${toolsPath} --header 'Authorization: Bearer omk_…'`}
       />
       <dl class="facts">
         {tools.map(({ name, description }) => (

@@ -1,44 +1,15 @@
 /** robots.txt, sitemaps and whatever else describes the pages to machines. */
-
-import type { LookUp } from '../../access/gate.js';
 import { today } from '../../api/dates.js';
-import type { Catalogue } from '../../catalogue/catalogue.js';
-import {
-  answerOf,
-  type CacheLifetime,
-  publicLifetime,
-  replyWith,
-} from '../../http/answers/answer.js';
-import type { AnswerCache } from '../../http/answers/answer-cache.js';
+import { answerOf, publicLifetime, replyWith } from '../../http/answers/answer.js';
 import type { Exchange } from '../../http/exchange.js';
-import { type Mount, readers } from '../../http/mount.js';
+import type { Mount } from '../../http/mount.js';
 import { pathNotFound } from '../../http/problem.js';
-import {
-  apiCatalog,
-  apiCatalogPath,
-  llmsText,
-  type MachineReadable,
-  openSearch,
-  robots,
-  sitemap,
-  sitemapIndex,
-} from '../discovery.js';
-import type { Sitemaps } from '../sitemaps.js';
-import { siteHeaders } from './page-headers.js';
+import type { SiteContext } from '../context.js';
+import { apiCatalog, apiCatalogPath, llmsText, openSearch, robots, sitemap } from '../discovery.js';
+import { sitemapsOf } from '../sitemaps.js';
+import { siteReader } from './page-headers.js';
 
-export interface DiscoveryContext extends MachineReadable {
-  readonly origin: () => string;
-  readonly sitemaps: Sitemaps;
-  /** The time of its generation is given as that of every page. */
-  readonly catalogue: Pick<Catalogue, 'generation'>;
-  /** Needed since requests are not limited by address, and sitemaps are long. */
-  readonly answers: AnswerCache;
-  readonly lookUp: LookUp;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
-}
-
-const cache: CacheLifetime = { sMaxAge: 3600, staleWhileRevalidate: 86_400 };
+const headers = publicLifetime({ sMaxAge: 3600, staleWhileRevalidate: 86_400 });
 
 const types = {
   text: 'text/plain; charset=utf-8',
@@ -47,25 +18,21 @@ const types = {
   linkset: 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
 } as const;
 
-export function discoveryMounts(context: DiscoveryContext): Mount[] {
-  const { origin, sitemaps, catalogue, answers, lookUp, now } = context;
-  const changedMs = async () => (await catalogue.generation()).time;
+/** They are not limited by address, so the answers are cached: sitemaps are long. */
+export function discoveryMounts(context: SiteContext): Mount[] {
+  const { origin, lists, catalogue, answers, lookUp, now } = context;
+  const sitemaps = sitemapsOf(lists, now);
   const file = (
     path: string,
     type: string,
     write: (exchange: Exchange, name: string) => string | Promise<string>,
   ): Mount => ({
     path,
-    methods: readers,
-    headers: siteHeaders,
-    preflight: null,
+    ...siteReader,
     async answer(exchange, [name = '']) {
       // Sitemaps show the years around this one.
       const answer = await answers.get(`${today(now()).year} ${exchange.path}`, async () =>
-        answerOf(Buffer.from(await write(exchange, name)), type, {
-          headers: publicLifetime(cache),
-          vary: [],
-        }),
+        answerOf(Buffer.from(await write(exchange, name)), type, { headers }),
       );
       return replyWith(answer, exchange);
     },
@@ -75,13 +42,18 @@ export function discoveryMounts(context: DiscoveryContext): Mount[] {
     file('/llms.txt', types.text, () => llmsText(origin(), context)),
     file('/opensearch.xml', types.openSearch, () => openSearch(origin())),
     file(apiCatalogPath, types.linkset, () => apiCatalog(origin())),
-    file('/sitemap.xml', types.xml, async (exchange) =>
-      sitemapIndex(origin(), [...sitemaps.keys()], await lookUp(exchange, changedMs)),
-    ),
-    file('/sitemaps/{file}', types.xml, async (exchange, name) => {
+    file('/sitemap.xml', types.xml, async (exchange) => {
+      const { time } = await lookUp(exchange, catalogue.generation);
+      const urls = [...sitemaps.keys()].map((name) => `${origin()}/sitemaps/${name}.xml`);
+      return sitemap('sitemapindex', urls, time);
+    }),
+    file('/sitemaps/{file}', types.xml, (exchange, name) => {
       const paths = sitemaps.get(name.replace(/\.xml$/, ''));
       if (paths === undefined || !name.endsWith('.xml')) throw pathNotFound();
-      return lookUp(exchange, async () => sitemap(origin(), await paths(), await changedMs()));
+      return lookUp(exchange, async () => {
+        const urls = (await paths()).map((path) => origin() + path);
+        return sitemap('urlset', urls, (await catalogue.generation()).time);
+      });
     }),
   ];
 }

@@ -1,34 +1,30 @@
-/** A page as a mount: limit by address → cached answer, or check → look up → render. */
+/** Pages, redirects and problems as replies. */
 import type { AddressLimit } from '../../access/address-limit.js';
-import type { LookUp } from '../../access/gate.js';
 import { pathParameters } from '../../api/operation.js';
-import { createParser, createPathCheck, type ParameterParser } from '../../api/parse.js';
+import { createParser, createPathCheck } from '../../api/parse.js';
 import { answerOf, publicLifetime, replyWith } from '../../http/answers/answer.js';
-import type { AnswerCache } from '../../http/answers/answer-cache.js';
 import type { Exchange, Reply } from '../../http/exchange.js';
-import { type Mount, readers } from '../../http/mount.js';
+import type { Mount } from '../../http/mount.js';
 import { ProblemError } from '../../http/problem.js';
+import type { SiteContext } from '../context.js';
 import type { Page, PageRow, RedirectRow } from '../page.js';
-import { html, pageHeaders, siteHeaders } from './page-headers.js';
+import { errorPage } from '../texts/error.js';
+import { pageHeaders, siteReader } from './page-headers.js';
 
-export interface PageMountContext {
-  readonly render: (page: Page) => string;
-  readonly answers: AnswerCache;
-  readonly addressLimit: AddressLimit;
-  readonly lookUp: LookUp;
-}
+const html = 'text/html; charset=utf-8';
 
-export function pageMount(row: PageRow, context: PageMountContext): Mount {
-  const { render, answers, addressLimit, lookUp } = context;
+type Render = (page: Page) => string;
+
+/** Limit by address → check → cached answer, or look up → render. */
+export function pageMount(row: PageRow, render: Render, context: SiteContext): Mount {
+  const { answers, addressLimit, lookUp } = context;
   const { path, cache, dependsOn, policy, link } = row;
   const read = createReader(row);
   const linked = link === undefined ? [] : ['Link', link];
-  const head = { headers: [...pageHeaders(policy), ...publicLifetime(cache), ...linked], vary: [] };
+  const head = { headers: [...pageHeaders(policy), ...publicLifetime(cache), ...linked] };
   return {
     path,
-    methods: readers,
-    headers: siteHeaders,
-    preflight: null,
+    ...siteReader,
     accepts: createPathCheck(row),
     answer: (exchange, segments) =>
       addressLimit(exchange, async () => {
@@ -36,8 +32,7 @@ export function pageMount(row: PageRow, context: PageMountContext): Mount {
         const key = `${dependsOn?.() ?? ''} ${exchange.path}?${query}`;
         try {
           const answer = await answers.get(key, async () => {
-            const checked = values();
-            const page = await lookUp(exchange, () => row.find(checked));
+            const page = await lookUp(exchange, () => row.find(values));
             return answerOf(Buffer.from(render(page)), html, head);
           });
           return await replyWith(answer, exchange);
@@ -59,40 +54,29 @@ export function redirectMount(row: RedirectRow, addressLimit: AddressLimit): Mou
   const read = createReader(row);
   return {
     path: row.path,
-    methods: readers,
-    headers: siteHeaders,
-    preflight: null,
+    ...siteReader,
     accepts: createPathCheck(row),
     answer: (exchange, segments) =>
       addressLimit(exchange, async () => {
-        const { to, maxAge } = row.redirect(read(exchange, segments).values());
+        const { to, maxAge } = row.redirect(read(exchange, segments).values);
         const headers = ['Location', to, 'Cache-Control', `public, max-age=${maxAge}`];
         return { status: 302, headers };
       }),
   };
 }
 
-interface Asked {
-  /** With only the page's own parameters: the key under which the answer is cached. */
-  readonly query: string;
-  /** The checked values; throws a problem that lists every mistake. */
-  values(): Record<string, unknown>;
-}
-
-/** Reads a request for a page: its path, and the query parameters that the page knows. */
+/**
+ * Reads a request for a page: its checked values, and the query under which the answer is cached,
+ * with only the page's own parameters.
+ */
 function createReader({ path, parameters }: Pick<PageRow, 'path' | 'parameters'>) {
   const names = pathParameters(path);
   const ofQuery = Object.keys(parameters.properties).filter((name) => !names.includes(name));
-  // Made on first use: compiling all of them would be half of what pages add to the start.
-  let made: ParameterParser | undefined;
-  const parser = () => {
-    made ??= createParser(parameters);
-    return made;
-  };
-  return ({ querystring }: Exchange, segments: readonly string[]): Asked => {
+  const parse = createParser(parameters);
+  return ({ querystring }: Exchange, segments: readonly string[]) => {
     const query = onlyNamed(ofQuery, querystring);
     const ofPath = new Map(names.map((name, index) => [name, segments[index] ?? '']));
-    return { query, values: () => parser()(ofPath, query) };
+    return { query, values: parse(ofPath, query) };
   };
 }
 
@@ -107,3 +91,24 @@ function onlyNamed(names: readonly string[], querystring: string): string {
     .filter((pair) => pair !== undefined)
     .join('&');
 }
+
+/** Whoever requests these is a program, whatever it accepts. */
+const forPrograms = /^\/(v1|mcp|health|\.well-known)(\/|$)/;
+
+/** The problem as a page for callers who prefer HTML; undefined for all others. */
+export const problemReplies =
+  (render: Render) =>
+  (problem: ProblemError, { request, path }: Exchange): Reply | undefined => {
+    const accepts = request.headers.accept ?? '';
+    if (!accepts.includes('text/html') || forPrograms.test(path)) return undefined;
+    return {
+      status: problem.status,
+      headers: [
+        ...['Content-Type', html],
+        ...pageHeaders(),
+        ...Object.entries(problem.extra.headers ?? {}).flat(),
+        ...['Cache-Control', 'private, no-store'],
+      ],
+      body: Buffer.from(render(errorPage(problem, path))),
+    };
+  };

@@ -1,35 +1,21 @@
 /** Suggestions while someone types, for the search page's script and the browser's search box. */
-
-import type { AddressLimit } from '../../access/address-limit.js';
-import type { LookUp } from '../../access/gate.js';
-import type { Api } from '../../api/operations.js';
 import { createParser } from '../../api/parse.js';
 import { answerOf, publicLifetime, replyWith } from '../../http/answers/answer.js';
-import { type Mount, readers } from '../../http/mount.js';
+import type { Mount } from '../../http/mount.js';
+import type { SiteContext } from '../context.js';
 import { suggestionsPath } from '../records/search.js';
-import { siteHeaders } from './page-headers.js';
-
-export interface SuggestionsContext {
-  readonly api: Pick<Api, 'suggestNames'>;
-  readonly addressLimit: AddressLimit;
-  readonly origin: () => string;
-  readonly lookUp: LookUp;
-}
+import { siteReader } from './page-headers.js';
 
 /** Answers in the format of OpenSearch: `[text, names, descriptions, URLs]`. */
-export function suggestionsMount(context: SuggestionsContext): Mount {
-  const { addressLimit, origin, lookUp } = context;
-  const { suggestNames } = context.api;
+export function suggestionsMount({ api, suggestionsLimit, origin, lookUp }: SiteContext): Mount {
+  const { suggestNames } = api;
   const parse = createParser(suggestNames.parameters);
-  const type = 'application/x-suggestions+json';
   const headers = publicLifetime(suggestNames.cache);
   return {
     path: suggestionsPath,
-    methods: readers,
-    headers: siteHeaders,
-    preflight: null,
+    ...siteReader,
     answer: (exchange) =>
-      addressLimit(exchange, async () => {
+      suggestionsLimit(exchange, async () => {
         const values = parse(new Map(), exchange.querystring) as Parameters<
           typeof suggestNames.handle
         >[0];
@@ -43,7 +29,7 @@ export function suggestionsMount(context: SuggestionsContext): Mount {
           data.map(({ url }) => origin() + url),
         ];
         const body = Buffer.from(JSON.stringify(suggested));
-        return replyWith(answerOf(body, type, { headers, vary: [] }), exchange);
+        return replyWith(answerOf(body, 'application/x-suggestions+json', { headers }), exchange);
       }),
   };
 }

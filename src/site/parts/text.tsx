@@ -1,5 +1,5 @@
 /** Small parts of running text. */
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, RenderableProps } from 'preact';
 import { fullDate, typeset } from '../words.js';
 
 /** Text with code in backticks. */
@@ -37,13 +37,8 @@ export function LongDate({ date }: { readonly date: string }) {
   );
 }
 
-interface FactProps {
-  readonly name: ComponentChildren;
-  readonly children: ComponentChildren;
-}
-
 /** A row of a `<dl>`. */
-export const Fact = ({ name, children }: FactProps) => (
+export const Fact = ({ name, children }: RenderableProps<{ name: ComponentChildren }>) => (
   <div>
     <dt>{name}</dt>
     <dd>{children}</dd>

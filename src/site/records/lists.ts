@@ -1,51 +1,49 @@
 /** Whole lists of records, each read once and reused for a while. */
 import type { Api } from '../../api/operations.js';
+import { type Group, groupedBy } from '../grouped.js';
+import type { PageLink } from '../page.js';
 
 export type RecordLists = ReturnType<typeof createRecordLists>;
 
-interface RecordListsContext {
-  readonly api: Pick<Api, 'listSaints' | 'listFeasts' | 'listCountries' | 'listPatronages'>;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
-  /** How long a list is reused, in milliseconds. */
-  readonly lifetimeMs: number;
-}
-
-export function createRecordLists({ api, now, lifetimeMs }: RecordListsContext) {
-  const cached = <Value>(load: () => Promise<Value>) => cachedFor(lifetimeMs, load, now);
+export function createRecordLists(
+  api: Pick<Api, 'listSaints' | 'listFeasts' | 'listCountries' | 'listPatronages'>,
+  now: () => number,
+) {
+  const cached = <Value>(load: () => Promise<Value>) => cachedFor(load, now);
+  const saints = cached(async () => {
+    const found = await allOf((paging) => api.listSaints.handle(paging));
+    return found.map(({ name, url }) => ({ name, url }));
+  });
   return {
-    saints: cached(async () => {
-      const saints = await allOf((paging) => api.listSaints.handle(paging));
-      return saints.map(({ name, url }) => ({ name, url }));
-    }),
+    saints,
+    letters: async () => byLetter(await saints()),
     feasts: cached(() => allOf((paging) => api.listFeasts.handle(paging))),
     countries: cached(() => allOf((paging) => api.listCountries.handle(paging))),
     topics: cached(() => allOf((paging) => api.listPatronages.handle(paging))),
   };
 }
 
-/** The most that a list operation returns at once. */
-const limit = 100;
-
 type Load<Item> = (paging: { readonly limit: number; readonly cursor?: string }) => Promise<{
   readonly data: readonly Item[];
   readonly nextCursor: string | null;
 }>;
 
-/** Every item of a list, page by page. */
-export async function allOf<Item>(load: Load<Item>): Promise<readonly Item[]> {
-  const items: Item[] = [];
-  let page = await load({ limit });
-  items.push(...page.data);
-  while (page.nextCursor !== null) {
-    page = await load({ limit, cursor: page.nextCursor });
-    items.push(...page.data);
+/** Every item of a list, page by page; `limit` is the most that an operation returns at once. */
+export async function allOf<Item>(load: Load<Item>, limit = 100): Promise<readonly Item[]> {
+  let { data, nextCursor } = await load({ limit });
+  const items = [...data];
+  while (nextCursor !== null) {
+    ({ data, nextCursor } = await load({ limit, cursor: nextCursor }));
+    items.push(...data);
   }
   return items;
 }
 
+/** A new record appears in the lists within this time. */
+const lifetimeMs = 60_000;
+
 /** Caches what `load` gives, for all callers; a failure is not cached. */
-function cachedFor<Value>(lifetimeMs: number, load: () => Promise<Value>, now: () => number) {
+function cachedFor<Value>(load: () => Promise<Value>, now: () => number) {
   let value: Promise<Value> | undefined;
   let untilMs = 0;
   return (): Promise<Value> => {
@@ -59,3 +57,24 @@ function cachedFor<Value>(lifetimeMs: number, load: () => Promise<Value>, now: (
     return value;
   };
 }
+
+/** Letters that are not an accented form of another, but sort with one in an English index. */
+const others: Readonly<Record<string, string>> = { æ: 'a', ø: 'o', þ: 't', ð: 'd', ł: 'l', đ: 'd' };
+
+/** The letter a name is listed under, without its accent; z for anything else. */
+export function letterOf(name: string): string {
+  const first = name.normalize('NFD').charAt(0).toLowerCase();
+  const letter = others[first] ?? first;
+  return /[a-z]/.test(letter) ? letter : 'z';
+}
+
+const byName = new Intl.Collator('en');
+
+export type Letters = ReadonlyMap<string, Group<PageLink>>;
+
+/** The names under each letter, in alphabetical order. */
+export const byLetter = (saints: readonly PageLink[]): Letters =>
+  groupedBy(
+    saints.toSorted((one, other) => byName.compare(one.name, other.name)),
+    ({ name }) => letterOf(name),
+  );

@@ -3,23 +3,18 @@ import { today } from '../../api/dates.js';
 import { Cursor, parameters, SearchText } from '../../api/schemas/parameters.js';
 import { hitTypes } from '../../catalogue/catalogue.js';
 import type { SiteContext } from '../context.js';
-import { type PageRow, pageRow } from '../page.js';
+import { type PageRow, pageOf, pageRow } from '../page.js';
 import { countriesPage, countryPage } from './countries.js';
 import { feastPage, feastsPage } from './feasts.js';
 import { allOf } from './lists.js';
-import { byLetter } from './names.js';
 import { hymnographyPage, saintPage } from './saint.js';
 import { letterPage, saintsPage } from './saints.js';
 import { searchPage } from './search.js';
 
-const resultsAtOnce = 10;
-
 const Letter = Type.String({ pattern: '^[a-z]$', maxLength: 1 });
 const ResultType = Type.Enum(['all', ...hitTypes], { default: 'all' });
 
-type RecordsContext = Pick<SiteContext, 'api' | 'now' | 'lists'>;
-
-export function recordRows({ api, now, lists }: RecordsContext): PageRow[] {
+export function recordRows({ api, now, lists }: SiteContext): PageRow[] {
   const year = () => today(now()).year;
 
   return [
@@ -28,37 +23,29 @@ export function recordRows({ api, now, lists }: RecordsContext): PageRow[] {
       parameters: parameters({}),
       cache: api.listSaints.cache,
       async find() {
-        const [saints, topics] = await Promise.all([lists.saints(), lists.topics()]);
-        return saintsPage(byLetter(saints), topics);
+        const [letters, topics] = await Promise.all([lists.letters(), lists.topics()]);
+        return saintsPage(letters, topics);
       },
     }),
     pageRow({
       path: '/saints/by-letter/{letter}',
       parameters: parameters({ letter: Letter }),
       cache: api.listSaints.cache,
-      find: async ({ letter }) => letterPage(letter, byLetter(await lists.saints())),
+      find: async ({ letter }) => letterPage(letter, await lists.letters()),
     }),
-    pageRow({
-      path: '/saints/{slug}',
-      parameters: api.getSaint.parameters,
-      cache: api.getSaint.cache,
-      async find(values) {
-        const [saint, hymns] = await Promise.allSettled([
-          api.getSaint.handle(values),
-          api.getHymnography.handle(values),
-        ]);
-        // Of a renamed saint both fail: the page moves where the saint has, not where the hymns have.
-        if (saint.status === 'rejected') throw saint.reason;
-        if (hymns.status === 'rejected') throw hymns.reason;
-        return saintPage(saint.value, hymns.value);
-      },
+    pageOf(api.getSaint, async (values) => {
+      const [saint, hymns] = await Promise.allSettled([
+        api.getSaint.handle(values),
+        api.getHymnography.handle(values),
+      ]);
+      // Of a renamed saint both fail: the page moves where the saint has, not where the hymns have.
+      if (saint.status === 'rejected') throw saint.reason;
+      if (hymns.status === 'rejected') throw hymns.reason;
+      return saintPage(saint.value, hymns.value);
     }),
-    pageRow({
-      path: '/saints/{slug}/hymnography',
-      parameters: api.getHymnography.parameters,
-      cache: api.getHymnography.cache,
-      find: async (values) => hymnographyPage(await api.getHymnography.handle(values)),
-    }),
+    pageOf(api.getHymnography, async (values) =>
+      hymnographyPage(await api.getHymnography.handle(values)),
+    ),
     pageRow({
       path: '/feasts',
       parameters: parameters({}),
@@ -93,18 +80,13 @@ export function recordRows({ api, now, lists }: RecordsContext): PageRow[] {
       cache: api.listCountries.cache,
       find: async () => countriesPage(await lists.countries()),
     }),
-    pageRow({
-      path: '/countries/{slug}',
-      parameters: api.getCountry.parameters,
-      cache: api.getCountry.cache,
-      async find({ slug }) {
-        const country = await api.getCountry.handle({ slug });
-        const saints =
-          country.saintCount === 0
-            ? []
-            : await allOf((paging) => api.listSaints.handle({ country: slug, ...paging }));
-        return countryPage(country, saints);
-      },
+    pageOf(api.getCountry, async ({ slug }) => {
+      const country = await api.getCountry.handle({ slug });
+      const saints =
+        country.saintCount === 0
+          ? []
+          : await allOf((paging) => api.listSaints.handle({ country: slug, ...paging }));
+      return countryPage(country, saints);
     }),
     pageRow({
       path: '/search',
@@ -113,12 +95,8 @@ export function recordRows({ api, now, lists }: RecordsContext): PageRow[] {
       policy: "script-src 'self'; connect-src 'self'; img-src 'self'; form-action 'self'",
       async find({ q, type, cursor }) {
         if (q === undefined) return searchPage(undefined);
-        const results = await api.searchSaints.handle({
-          q,
-          type,
-          limit: resultsAtOnce,
-          ...(cursor === undefined ? {} : { cursor }),
-        });
+        const asked = { q, type, limit: 10, ...(cursor && { cursor }) };
+        const results = await api.searchSaints.handle(asked);
         return searchPage({ text: q, type, results });
       },
     }),

@@ -3,7 +3,7 @@ import type { PatronageList } from '../../api/operations/patronages.js';
 import { letterPath, patronsPath } from '../links.js';
 import type { Page } from '../page.js';
 import { LinkList } from '../parts/links.js';
-import type { Letters } from './names.js';
+import type { Letters } from './lists.js';
 
 type Topic = PatronageList['data'][number];
 

@@ -147,7 +147,7 @@ function hasNewSnippet(result: SearchResult): boolean {
 }
 
 function aboutOf(result: SearchResult): string {
-  if (result.type !== 'saint') return result.type === 'feast' ? 'Feast' : 'Country';
+  if (result.type !== 'saint') return capitalized(result.type);
   const { feastDay } = result;
   const day = 'offset' in feastDay ? fromPascha(feastDay.offset) : dayAndMonth(feastDay.gregorian);
   return capitalized(day);

@@ -1,37 +1,29 @@
 /** The page that a browser gets for a problem. */
 import type { ProblemError } from '../../http/problem.js';
-import { problemKinds } from '../../http/problem.js';
 import type { Page } from '../page.js';
 import { capitalized } from '../words.js';
 
-const wordings: Readonly<Record<number, { heading: string; advice: string }>> = {
-  400: {
-    heading: 'That cannot be looked up',
-    advice: 'Check the date or the words you asked for.',
-  },
-  404: {
-    heading: 'There is nothing at this address',
-    advice: 'It may be mistyped, or may never have existed.',
-  },
-  429: {
-    heading: 'Please wait a little',
-    advice:
-      'These pages are for reading, and each address may request only so many. That is more than one reader needs, but several readers behind one address may reach it.',
-  },
-  503: {
-    heading: 'Unavailable for a moment',
-    advice: 'The records cannot be reached right now. Please try again in a few seconds.',
-  },
+const wordings: Readonly<Record<number, readonly [heading: string, advice: string]>> = {
+  400: ['That cannot be looked up', 'Check the date or the words you asked for.'],
+  404: ['There is nothing at this address', 'It may be mistyped, or may never have existed.'],
+  429: [
+    'Please wait a little',
+    'These pages are for reading, and each address may request only so many. That is more than one reader needs, but several readers behind one address may reach it.',
+  ],
+  503: [
+    'Unavailable for a moment',
+    'The records cannot be reached right now. Please try again in a few seconds.',
+  ],
 };
 
-const failure = {
-  heading: 'Something went wrong here',
-  advice: 'The fault is ours, and it has been logged.',
-};
+const failure = [
+  'Something went wrong here',
+  'The fault is ours, and it has been logged.',
+] as const;
 
 export function errorPage(problem: ProblemError, path: string): Page {
-  const { status } = problemKinds[problem.code];
-  const { heading, advice } = wordings[status] ?? failure;
+  const { status } = problem;
+  const [heading, advice] = wordings[status] ?? failure;
   const wait = Number(problem.extra.headers?.['Retry-After'] ?? 0);
   return {
     path,

@@ -2,11 +2,13 @@
 
 import { calendarQuery } from '../../api/calendar-names.js';
 import { reckonings } from '../../calendar/reckoning.js';
-import type { FeedWords } from '../context.js';
+import type { SiteContext } from '../context.js';
 import type { Page } from '../page.js';
 import { InlineLinks } from '../parts/links.js';
 import { Fact } from '../parts/text.js';
 import { calendarName, capitalized } from '../words.js';
+
+type FeedWords = SiteContext['feeds'][number];
 
 export const feedsPage = (feeds: readonly FeedWords[], origin: string): Page => {
   const calendars = feeds.filter(({ path }) => path.endsWith('.ics'));
@@ -82,7 +84,10 @@ function FeedSection({ feed: { path, name, about, more }, origin }: FeedSectionP
           {kind.about !== '' && <h3>{capitalized(kind.about)}</h3>}
           <dl class="facts">
             {reckonings.map((calendar) => {
-              const url = origin + addressOf(path, calendar, kind.query);
+              const query = [calendarQuery(calendar).slice(1), kind.query]
+                .filter(Boolean)
+                .join('&');
+              const url = `${origin}${path}${query && '?'}${query}`;
               const label = [name, calendarName(calendar), kind.about].filter(Boolean).join(', ');
               return (
                 <Fact key={calendar} name={calendarName(calendar)}>
@@ -99,9 +104,4 @@ function FeedSection({ feed: { path, name, about, more }, origin }: FeedSectionP
       ))}
     </section>
   );
-}
-
-function addressOf(path: string, calendar: string, query: string): string {
-  const own = path + calendarQuery(calendar);
-  return query === '' ? own : `${own}${own === path ? '?' : '&'}${query}`;
 }

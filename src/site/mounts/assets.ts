@@ -5,17 +5,10 @@ import { createRequire } from 'node:module';
 import { dirname, join, parse } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-
-interface Asset {
-  readonly name: string;
-  readonly path: string;
-  readonly type: string;
-  readonly body: Buffer;
-  /** Compressed on first use; null for formats that are compressed already. */
-  readonly gzipped: (() => Promise<Buffer>) | null;
-}
-
-export type Assets = Awaited<ReturnType<typeof loadAssets>>;
+import { encodingOf } from '../../http/answers/accept-encoding.js';
+import type { Mount } from '../../http/mount.js';
+import { pathNotFound } from '../../http/problem.js';
+import { siteReader } from './page-headers.js';
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -38,7 +31,7 @@ const sheetParts = ['base', 'frame', 'text', 'days', 'tables', 'month', 'lists',
 
 const compress = promisify(gzip);
 
-function assetOf(name: string, body: Buffer): Asset {
+function assetOf(name: string, body: Buffer) {
   const { name: base, ext } = parse(name);
   let compressed: Promise<Buffer> | undefined;
   const gzipped = () => {
@@ -50,6 +43,7 @@ function assetOf(name: string, body: Buffer): Asset {
     path: `/assets/${base}.${hash('sha256', body, 'hex').slice(0, 12)}${ext}`,
     type: types[ext] ?? 'application/octet-stream',
     body,
+    /** Compressed on first use; null for formats that are compressed already. */
     gzipped: ext === '.woff2' ? null : gzipped,
   };
 }
@@ -91,3 +85,21 @@ const fontFace = (path: string, range: string) =>
 /** A local face with the metrics of ours, so that nothing shifts when ours has loaded. */
 const fallbackFace =
   '@font-face{font-family:"Source Serif Fallback";src:local("Georgia"),local("DejaVu Serif");size-adjust:96%;ascent-override:108%;descent-override:35%}';
+
+/** Their mount, without any limit. A path contains the hash of its content, so both never change. */
+export const assetMount = ({ at }: Awaited<ReturnType<typeof loadAssets>>): Mount => ({
+  path: '/assets/{file}',
+  ...siteReader,
+  async answer({ path, request }) {
+    const asset = at(path);
+    if (asset === undefined) throw pathNotFound();
+    const { type, body, gzipped } = asset;
+    const headers = ['Content-Type', type, 'Cache-Control', 'public, max-age=31536000, immutable'];
+    if (gzipped === null) return { status: 200, headers, body };
+    headers.push('Vary', 'Accept-Encoding');
+    const encoding = encodingOf(request.headers['accept-encoding'], ['gzip']);
+    if (encoding === undefined) return { status: 200, headers, body };
+    headers.push('Content-Encoding', encoding);
+    return { status: 200, headers, body: await gzipped() };
+  },
+});
