@@ -1,16 +1,30 @@
-/** Feeds for calendar apps. */
+/** Feeds for calendar apps: events → an iCalendar file (RFC 5545). */
+import ical, { ICalEventTransparency } from 'ical-generator';
 import { type Static, type TObject, Type } from 'typebox';
+import { calendarNames } from '../api/calendar-names.js';
 import { civilDate, today } from '../api/dates.js';
 import type { DayBrief } from '../api/operations/spans.js';
 import { feastUrl } from '../api/record-urls.js';
 import { Calendar, parameters } from '../api/schemas/parameters.js';
 import { addDays, formatDate, type Reckoning } from '../calendar/reckoning.js';
-import { calendarFile, type FeedEvent } from './calendar-file.js';
-import { daysBetween } from './days.js';
-import type { FeedContext, FeedRow } from './feed.js';
+import { daysBetween, type FeedContext, type FeedRow } from './feed.js';
 
 /** How many civil days before and after today the feed of saints covers. */
 const saintDays = { before: 31, after: 366 };
+
+/** What is kept for one day or several. It does not mark people's time as busy. */
+interface FeedEvent {
+  /** Its identity: with date and reckoning it stays the same event in every version of the file. */
+  readonly key: string;
+  /** First civil day, YYYY-MM-DD. */
+  readonly start: string;
+  /** The civil day after the last; the day after `start` when left out. */
+  readonly end?: string;
+  readonly title: string;
+  readonly description?: string;
+  /** Path of the page. */
+  readonly path: string;
+}
 
 /** A feed as data, with its events instead of its text. */
 interface CalendarRow<Parameters extends TObject>
@@ -24,26 +38,45 @@ const toEvent = ({ key, title, date }: Record<'key' | 'title' | 'date', string>)
   return { key, title, start: date, path: feastUrl(key) };
 };
 
-export function calendarFeeds({ api, catalogue, now, origin }: FeedContext): FeedRow[] {
+function calendarRow<Parameters extends TObject<{ calendar: typeof Calendar }>>(
+  { catalogue, origin }: FeedContext,
+  { events: eventsOf, ...row }: CalendarRow<Parameters>,
+): FeedRow<Parameters> {
+  return {
+    ...row,
+    type: 'text/calendar; charset=utf-8',
+    async write(values) {
+      const events = await eventsOf(values);
+      const { time } = await catalogue.generation();
+      const file = ical({
+        name: `${row.name} (${calendarNames[values.calendar]})`,
+        prodId: { company: 'Menologion', product: 'Feeds', language: 'EN' },
+        ttl: 86_400,
+        url: origin() + row.path,
+        events: events.map(({ key, start, end, title, description, path }) => ({
+          id: `${key}.${start}.${values.calendar}@menologion`,
+          start,
+          end: end ?? null,
+          allDay: true,
+          // As long as nothing else changes, no byte of the file does.
+          stamp: new Date(time),
+          summary: title,
+          description: description ?? null,
+          url: origin() + path,
+          transparency: ICalEventTransparency.TRANSPARENT,
+        })),
+      });
+      return `${file}\r\n`;
+    },
+  };
+}
+
+export function calendarFeeds(context: FeedContext): FeedRow[] {
+  const { api, now } = context;
   const thisYear = () => today(now()).year;
   /** The civil years that the feeds of feasts and fasts cover: they change once a year. */
   const yearsShown = () => [-1, 0, 1, 2].map((offset) => thisYear() + offset);
   const ofYear = () => String(thisYear());
-
-  const calendarRow = <Parameters extends TObject<{ calendar: typeof Calendar }>>({
-    events: eventsOf,
-    ...row
-  }: CalendarRow<Parameters>): FeedRow<Parameters> => ({
-    ...row,
-    type: 'text/calendar; charset=utf-8',
-    async write(values) {
-      const { name, path } = row;
-      const events = await eventsOf(values);
-      const { time: stampMs } = await catalogue.generation();
-      const { calendar } = values;
-      return calendarFile({ name, path, calendar, events, stampMs, origin: origin() });
-    },
-  });
 
   function daysOfYears(calendar: Reckoning): Promise<DayBrief[]> {
     const first = { year: thisYear() - 1, month: 1, day: 1 };
@@ -52,7 +85,7 @@ export function calendarFeeds({ api, catalogue, now, origin }: FeedContext): Fee
   }
 
   return [
-    calendarRow({
+    calendarRow(context, {
       path: '/feeds/great-feasts.ics',
       name: 'Great feasts',
       about: 'Pascha and the Twelve Great Feasts, from last year to two years ahead',
@@ -67,7 +100,7 @@ export function calendarFeeds({ api, catalogue, now, origin }: FeedContext): Fee
         );
       },
     }),
-    calendarRow({
+    calendarRow(context, {
       path: '/feeds/feasts.ics',
       name: 'Feasts',
       about: 'all feasts, fixed and movable, from last year to two years ahead',
@@ -79,7 +112,7 @@ export function calendarFeeds({ api, catalogue, now, origin }: FeedContext): Fee
         );
       },
     }),
-    calendarRow({
+    calendarRow(context, {
       path: '/feeds/fasts.ics',
       name: 'Fasts',
       about: 'the fasts and the fast-free weeks, each as one event of several days',
@@ -94,7 +127,7 @@ export function calendarFeeds({ api, catalogue, now, origin }: FeedContext): Fee
         return [...(await seasons(calendar)), ...ofWeeks];
       },
     }),
-    calendarRow({
+    calendarRow(context, {
       path: '/feeds/saints.ics',
       name: 'Saints',
       about: 'one event a day, with its saints, from a month ago to a year ahead',
@@ -127,11 +160,11 @@ export function calendarFeeds({ api, catalogue, now, origin }: FeedContext): Fee
     for (const { fasts, url } of years) {
       for (const { season, title, fast, start, end } of fasts) {
         if (start === null || end === null) continue;
+        const key = `${season} ${start}`;
+        if (events.has(key)) continue;
         const name = fast ? title : `${title}: no fasting`;
         const nextDay = formatDate(addDays(civilDate(end), 1));
-        const event = { key: season, start, end: nextDay, title: name, path: url };
-        const key = `${season} ${start}`;
-        if (!events.has(key)) events.set(key, event);
+        events.set(key, { key: season, start, end: nextDay, title: name, path: url });
       }
     }
     return [...events.values()].sort((one, other) => one.start.localeCompare(other.start));

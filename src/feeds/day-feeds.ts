@@ -5,8 +5,7 @@ import { today } from '../api/dates.js';
 import type { DayBrief } from '../api/operations/spans.js';
 import { Calendar, parameters } from '../api/schemas/parameters.js';
 import { addDays, formatDate, type Reckoning } from '../calendar/reckoning.js';
-import { daysBetween } from './days.js';
-import type { FeedContext, FeedRow } from './feed.js';
+import { daysBetween, type FeedContext, type FeedRow } from './feed.js';
 
 const daysShown = 14;
 const ofCalendar = parameters({ calendar: Calendar });
@@ -35,12 +34,7 @@ export function dayFeeds({ api, now, origin }: FeedContext): FeedRow[] {
   );
 }
 
-function feedOf(
-  days: readonly DayBrief[],
-  path: string,
-  calendar: Reckoning,
-  origin: string,
-): Feed {
+function feedOf(days: readonly DayBrief[], path: string, calendar: Reckoning, origin: string) {
   const self = `${origin}${path}${calendarQuery(calendar)}`;
   const feed = new Feed({
     id: self,

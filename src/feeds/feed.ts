@@ -1,6 +1,9 @@
-/** A feed as data: its path, its parameters and how its text is written. */
+/** A feed as data: its path, its parameters and how its text is written; the days it covers. */
 import type { Static, TObject } from 'typebox';
+import type { DayBrief } from '../api/operations/spans.js';
 import type { Api } from '../api/operations.js';
+import { maxSpanDays } from '../api/schemas/parameters.js';
+import { addDays, type CalendarDate, formatDate, type Reckoning } from '../calendar/reckoning.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
 
 export interface FeedContext {
@@ -27,4 +30,22 @@ export interface FeedRow<Parameters extends TObject = TObject> {
   readonly dependsOn: () => string;
   /** A method rather than a property, so that feeds of any parameters fit one list. */
   write(values: Static<Parameters>): Promise<string>;
+}
+
+/** Every civil day from `first` to `last`, both included, in as few calls as possible. */
+export async function daysBetween(
+  { listDays }: FeedContext['api'],
+  calendar: Reckoning,
+  first: CalendarDate,
+  last: CalendarDate,
+): Promise<DayBrief[]> {
+  const days: DayBrief[] = [];
+  const end = formatDate(last);
+  for (let start = first; formatDate(start) <= end; start = addDays(start, maxSpanDays)) {
+    const from = formatDate(start);
+    const to = formatDate(addDays(start, maxSpanDays - 1));
+    const { data } = await listDays.handle({ from, to: to < end ? to : end, calendar });
+    days.push(...data);
+  }
+  return days;
 }

@@ -1,7 +1,6 @@
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Commemoration } from '../../src/catalogue/records.js';
-import { calendarFile } from '../../src/feeds/calendar-file.js';
 import { openPerMinute } from '../../src/wire/mounts.js';
 import { type PagesService, startPages, startPagesForTest } from '../support/pages.js';
 import { keptOn } from '../support/records/builders.js';
@@ -121,13 +120,14 @@ test('the feed of saints covers a month back and a year ahead', async () => {
   expect([starts[0], starts.at(-1), starts.length]).toEqual(['2026-11-05', '2027-12-07', 398]);
 });
 
-test('the names of saints stay apart though they have commas', async () => {
-  const saints = ['James, son of Zebedee', 'John'].map((name) =>
-    aSaint(name.slice(0, 4).toLowerCase(), { name }),
-  );
+test('names of saints stay apart, fold and escape, whatever their commas and letters', async () => {
+  const long = 'Свети Сава, први архиепископ српски; просветитељ \\ учитељ'.repeat(4);
+  const names = { a: 'James, son of Zebedee', b: 'John', c: long };
+  const saints = Object.entries(names).map(([slug, name]) => aSaint(slug, { name }));
   const one = await startPagesForTest({ catalogue: sampleCatalogue({ saints }) });
   const { text } = await get('/feeds/saints.ics', {}, one);
-  expect(eventsOf(text)[0]?.summary).toBe('James, son of Zebedee; John');
+  expect(eventsOf(text)[0]?.summary).toBe(`James, son of Zebedee; John; ${long}`);
+  for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
 });
 
 test('calendar apps are told to come back once a day', async () => {
@@ -245,15 +245,4 @@ test('are kept for ten minutes, and everything else as long as the content', asy
 test('without pages there are none', async () => {
   const without = await startForTest({ catalogue: sampleCatalogue() });
   expect((await without.ask('/feeds/today.atom', { key: null })).status).toBe(404);
-});
-
-test('a title in any language is folded and escaped', () => {
-  const title = 'Свети Сава, први архиепископ српски; просветитељ \\ учитељ'.repeat(4);
-  const text = calendarFile({
-    ...{ name: 'Saints', path: '/feeds/saints.ics', calendar: 'julian', stampMs: 0 },
-    events: [{ key: 'saints', start: '2026-01-27', title, path: '/calendar/2026-01-27' }],
-    origin: 'https://menologion.example',
-  });
-  expect(eventsOf(text)[0]?.summary).toBe(title);
-  for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
 });
