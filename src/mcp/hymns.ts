@@ -1,5 +1,5 @@
 /** Hymns, which several tools add on request. */
-import { type Static, Type } from 'typebox';
+import { Type } from 'typebox';
 import { Hymnography } from '../api/operations/saints.js';
 import { nullable } from '../api/schemas/shapes.js';
 import { pick } from '../catalogue/pick.js';
@@ -8,8 +8,6 @@ export const AskHymns = Type.Boolean({
   default: false,
   description: 'Whether to add the troparion and kontakion.',
 });
-
-type Sung = Pick<Static<typeof Hymnography>, 'troparion' | 'kontakion'>;
 
 const [Hymn] = Hymnography.properties.troparion.anyOf;
 const hymnFields = ['mode', 'html', 'source'] as const;
@@ -22,7 +20,10 @@ export const toolHymns = {
 };
 
 /** The hymns without what only a choir needs. */
-export const presentHymns = ({ troparion, kontakion }: Sung) => ({
+export const presentHymns = ({
+  troparion,
+  kontakion,
+}: Pick<Hymnography, 'troparion' | 'kontakion'>) => ({
   troparion: troparion && pick(troparion, hymnFields),
   kontakion: kontakion && pick(kontakion, hymnFields),
 });

@@ -31,16 +31,11 @@ const allowHeaders = [
 
 export function mcpMount(context: McpMountContext): Mount {
   const { tools, admission, lookUp, addressLimit, allowedOrigins, origin, onFailure } = context;
-  const toolNames = new Set(tools.map(({ name }) => name));
   let loading: Promise<ReturnType<typeof createMcpServer>> | undefined;
   /** The library of the protocol is loaded with the first message. */
   const load = async () => (await import('./server.js')).createMcpServer(tools, origin);
 
-  async function answer(
-    exchange: Exchange,
-    message: unknown,
-    refusal?: ProblemError,
-  ): Promise<Reply> {
+  async function answer(exchange: Exchange, message: unknown, refusal?: ProblemError) {
     const { request, requestId } = exchange;
     /** Problems reach the model as they are; internal failures only reach the log. */
     const run: RunCall = async (call) => {
@@ -54,8 +49,8 @@ export function mcpMount(context: McpMountContext): Mount {
       }
     };
     loading ??= load();
-    const server = await loading;
-    return replyOf(await server.answer(webRequest(exchange, origin()), message, run));
+    const answerOne = await loading;
+    return replyOf(await answerOne(webRequest(exchange, origin()), message, run));
   }
 
   return {
@@ -72,7 +67,8 @@ export function mcpMount(context: McpMountContext): Mount {
       if (refused) return refused;
       const { method, params } = message as Message;
       if (method !== 'tools/call') return addressLimit(exchange, () => answer(exchange, message));
-      if (toolNames.has(String(params?.name))) exchange.route = `${path} ${params?.name}`;
+      const name = params?.name;
+      if (tools.some((tool) => tool.name === name)) exchange.route = `${path} ${name}`;
       return answer(exchange, message, await overQuota(admission, exchange, caller));
     },
   };
@@ -82,11 +78,7 @@ export function mcpMount(context: McpMountContext): Mount {
  * Counts the call. A call over quota is answered as a tool result: a bare 429 would reach the model
  * as a failed connection, without the text that says how long to wait.
  */
-async function overQuota(
-  admission: Admission,
-  exchange: Exchange,
-  caller: Caller,
-): Promise<ProblemError | undefined> {
+async function overQuota(admission: Admission, exchange: Exchange, caller: Caller) {
   try {
     await admission.count(exchange, caller);
     return undefined;

@@ -136,10 +136,7 @@ export function recordTools({ api }: ToolContext): Tool[] {
  * What `find` gives for a slug, or for its current one if the record was renamed. Models guess slugs,
  * so they are told what to do instead.
  */
-async function following<Found>(
-  slug: string,
-  find: (slug: string) => Promise<Found>,
-): Promise<Found> {
+async function following<Found>(slug: string, find: (slug: string) => Promise<Found>) {
   try {
     return await find(slug);
   } catch (error) {

@@ -9,11 +9,8 @@ const loopback = /^https?:\/\/(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/
  * Programs send no `Origin` and pass; so do pages of this service, of localhost and of the allowed
  * origins. The protocol requires this check of servers, against DNS rebinding.
  */
-export function checkOrigin(
-  { headers: { origin } }: IncomingMessage,
-  own: string,
-  allowed: readonly string[],
-): void {
+export function checkOrigin(request: IncomingMessage, own: string, allowed: readonly string[]) {
+  const { origin } = request.headers;
   if (origin === undefined || origin === own) return;
   if (loopback.test(origin) || allowed.includes(origin)) return;
   throw forbiddenOrigin();

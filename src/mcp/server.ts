@@ -13,18 +13,19 @@ import { requiredParameters } from '../api/operation.js';
 import { createValueCheck } from '../api/parse.js';
 import { ProblemError } from '../http/problem.js';
 import type { Tool } from './tool.js';
-import { instructions } from './tools.js';
+
+/** What assistants are told about the tools as a whole. */
+export const instructions =
+  'The Orthodox calendar and its saints. Dates are civil (Gregorian), YYYY-MM-DD; `calendar: julian` gives what the Old Calendar, 13 days behind, keeps on a civil day: its Nativity is on 7 January. Fasts and readings follow Slavic (OCA) use. Cite records by their `url`.';
 
 /** Runs a call within the request's limits; throws only `ProblemError`. */
 export type RunCall = <Result>(call: () => Promise<Result>) => Promise<Result>;
 
 /** Tools change only with a release. */
-const hourMs = 3_600_000;
-const cacheHints = {
-  'tools/list': { ttlMs: hourMs, cacheScope: 'public' },
-  'server/discover': { ttlMs: hourMs, cacheScope: 'public' },
-} as const;
+const hourly = { ttlMs: 3_600_000, cacheScope: 'public' } as const;
+const cacheHints = { 'tools/list': hourly, 'server/discover': hourly };
 
+/** What answers one message, given parsed beside the request that carried it. */
 export function createMcpServer(tools: readonly Tool[], origin: () => string) {
   const definitions = tools.map(definitionOf);
   const known = new Map(
@@ -54,19 +55,16 @@ export function createMcpServer(tools: readonly Tool[], origin: () => string) {
     return server;
   }
 
-  return {
-    /** Answers one message, given parsed beside the request that carried it. */
-    async answer(request: Request, message: unknown, run: RunCall): Promise<Response> {
-      if (!(await isLegacyRequest(request, message))) {
-        // It answers in JSON, since no tool reports progress; requesting JSON would print a warning.
-        const handler = createMcpHandler(() => serverFor(run), { legacy: 'reject' });
-        return handler.fetch(request, { parsedBody: message });
-      }
-      // The handler above would answer these callers with a stream.
-      const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
-      await serverFor(run).connect(transport);
-      return transport.handleRequest(request, { parsedBody: message });
-    },
+  return async (request: Request, message: unknown, run: RunCall): Promise<Response> => {
+    if (!(await isLegacyRequest(request, message))) {
+      // It answers in JSON, since no tool reports progress; requesting JSON would print a warning.
+      const handler = createMcpHandler(() => serverFor(run), { legacy: 'reject' });
+      return handler.fetch(request, { parsedBody: message });
+    }
+    // The handler above would answer these callers with a stream.
+    const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+    await serverFor(run).connect(transport);
+    return transport.handleRequest(request, { parsedBody: message });
   };
 }
 

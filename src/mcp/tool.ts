@@ -26,4 +26,4 @@ export interface Tool<Input extends TObject = TObject, Output extends TObject = 
 /** Infers the types of `call` from the schemas. */
 export const tool = <Input extends TObject, Output extends TObject>(
   definition: Tool<Input, Output>,
-): Tool<Input, Output> => definition;
+) => definition;

@@ -7,7 +7,3 @@ export const toolsOf = (context: ToolContext): Tool[] => [
   ...calendarTools(context),
   ...recordTools(context),
 ];
-
-/** What assistants are told about the tools as a whole. */
-export const instructions =
-  'The Orthodox calendar and its saints. Dates are civil (Gregorian), YYYY-MM-DD; `calendar: julian` gives what the Old Calendar, 13 days behind, keeps on a civil day: its Nativity is on 7 January. Fasts and readings follow Slavic (OCA) use. Cite records by their `url`.';
