@@ -1,11 +1,15 @@
 /** What crawlers, browsers and assistants read about the site. Pure functions. */
+import { today } from '../api/dates.js';
+import { dayUrl, fastsUrl, greatFeastsUrl, paschaUrl } from '../api/record-urls.js';
+import { addDays, formatDate, isLeapYear, reckonings } from '../calendar/reckoning.js';
 import { problemKinds } from '../http/problem.js';
 import type { SiteContext } from './context.js';
 import { siteName } from './layout.js';
+import { letterPath, monthPath, yearsAround } from './links.js';
 import { suggestionsPath } from './records/search.js';
 
 /** The main pages, as listed in the sitemap and in llms.txt. */
-export const entrances = [
+const entrances = [
   { path: '/', about: 'today, on the New and the Old Calendar' },
   { path: '/calendar', about: 'any day, month or year' },
   { path: '/feasts', about: 'the feasts, each with its days and hymns' },
@@ -37,21 +41,51 @@ const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /**
- * A sitemap or an index of sitemaps. `changedMs` is when the content was last published: all of it
+ * A sitemap or an index of sitemaps. `timeMs` is when the content was last published: all of it
  * changes at once. A sitemap may hold 50,000 paths; we have fewer than 10,000 in all.
  */
-export function sitemap(
-  list: 'urlset' | 'sitemapindex',
-  urls: readonly string[],
-  changedMs: number,
-): string {
+export function sitemap(list: 'urlset' | 'sitemapindex', urls: readonly string[], timeMs: number) {
   const item = list === 'urlset' ? 'url' : 'sitemap';
-  const lastmod = new Date(changedMs).toISOString();
+  const lastmod = new Date(timeMs).toISOString();
   const items = urls.map(
     (url) => `<${item}><loc>${escaped(url)}</loc><lastmod>${lastmod}</lastmod></${item}>`,
   );
   return `${xml}<${list} xmlns="${sitemapNamespace}">${items.join('')}</${list}>`;
 }
+
+/** The paths that search engines are shown, by sitemap name. */
+export function sitemapsOf({ lists, now }: SiteContext) {
+  const urls = async (records: Promise<readonly { readonly url: string }[]>) =>
+    (await records).map(({ url }) => url);
+  const letters = async () => [...(await lists.letters()).keys()].map(letterPath);
+  return new Map<string, () => Promise<string[]>>([
+    // Search results do not belong in search engines: robots.txt excludes them too.
+    ['pages', async () => entrances.map(({ path }) => path).filter((path) => path !== '/search')],
+    ['saints', async () => [...(await letters()), ...(await urls(lists.saints()))]],
+    ['hymnography', async () => (await urls(lists.saints())).map((url) => `${url}/hymnography`)],
+    ['feasts', () => urls(lists.feasts())],
+    ['countries', () => urls(lists.countries())],
+    ['calendar', async () => calendarPaths(today(now()).year)],
+  ]);
+}
+
+/** The days, months and years around now, so that no crawler walks on to the year 9999. */
+export function calendarPaths(current: number): string[] {
+  return yearsAround(current).flatMap((year) => [
+    paschaUrl(year),
+    greatFeastsUrl(year),
+    ...reckonings.flatMap((calendar) => [
+      fastsUrl(year, calendar),
+      ...Array.from({ length: 12 }, (_, month) => monthPath(year, month + 1, calendar)),
+      ...daysOf(year).map((date) => dayUrl(date, calendar)),
+    ]),
+  ]);
+}
+
+const daysOf = (year: number) =>
+  Array.from({ length: isLeapYear(year, 'gregorian') ? 366 : 365 }, (_, days) =>
+    formatDate(addDays({ year, month: 1, day: 1 }, days)),
+  );
 
 /** OpenSearch 1.1, which lets a browser search here. */
 export const openSearch = (origin: string): string =>

@@ -44,11 +44,26 @@ const Document = ({ page, origin, asset }: DocumentProps) => (
       </a>
       <Header page={page} />
       <main id="main">
-        {page.above && <Trail above={page.above} />}
+        {page.above && (
+          <nav class="trail" aria-label="Breadcrumb">
+            <ol>
+              {page.above.map(({ name, url }) => (
+                <li key={url}>
+                  <a href={url}>{name}</a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        )}
         {page.main}
       </main>
       <footer>
-        {page.isCitable && <Citation page={page} origin={origin} />}
+        {page.isCitable && (
+          <p class="cite">
+            To cite: “{page.title}”, <cite>{siteName}</cite>, {origin}
+            {page.path}, with the date you read it. <a href="/attribution">How to link here</a>
+          </p>
+        )}
         <nav aria-label="About this site">
           <LinkList links={footer} />
         </nav>
@@ -132,7 +147,21 @@ const Header = ({ page }: { readonly page: Page }) => (
     <nav aria-label="Main">
       <LinkList links={sections} current={page.section ?? page.above?.[0]?.url} />
     </nav>
-    {page.path !== '/' && page.section !== '/search' && <SearchForm />}
+    {page.path !== '/' && page.section !== '/search' && (
+      <search>
+        <form action="/search">
+          <input
+            type="search"
+            name="q"
+            aria-label="Search saints, feasts and countries"
+            placeholder="Search"
+            required
+            maxlength={200}
+          />
+          <button type="submit">Search</button>
+        </form>
+      </search>
+    )}
   </header>
 );
 
@@ -141,39 +170,4 @@ const Cross = () => (
   <svg class="cross" viewBox="0 0 20 28" aria-hidden="true">
     <path d="M8.6 0h2.8v3.4h3v2.3h-3v3h6.8v2.6h-6.8v6.6l5.4 2.9-1.2 2.2-4.2-2.2V28H8.6v-8.7l-4.5-2.4 1.2-2.2 3.3 1.7v-5.1H1.8V8.7h6.8v-3h-3V3.4h3z" />
   </svg>
-);
-
-const SearchForm = () => (
-  <search>
-    <form action="/search">
-      <input
-        type="search"
-        name="q"
-        aria-label="Search saints, feasts and countries"
-        placeholder="Search"
-        required
-        maxlength={200}
-      />
-      <button type="submit">Search</button>
-    </form>
-  </search>
-);
-
-const Trail = ({ above }: { readonly above: readonly PageLink[] }) => (
-  <nav class="trail" aria-label="Breadcrumb">
-    <ol>
-      {above.map(({ name, url }) => (
-        <li key={url}>
-          <a href={url}>{name}</a>
-        </li>
-      ))}
-    </ol>
-  </nav>
-);
-
-const Citation = ({ page, origin }: { readonly page: Page; readonly origin: string }) => (
-  <p class="cite">
-    To cite: “{page.title}”, <cite>{siteName}</cite>, {origin}
-    {page.path}, with the date you read it. <a href="/attribution">How to link here</a>
-  </p>
 );

@@ -59,17 +59,14 @@ export interface PageRow<Parameters extends TObject = TObject> {
 }
 
 /** A path that redirects, depending on the day or on a form's values. */
-export interface RedirectRow<Parameters extends TObject = TObject> {
-  readonly path: string;
-  readonly parameters: Parameters;
+export interface RedirectRow<Parameters extends TObject = TObject>
+  extends Pick<PageRow<Parameters>, 'path' | 'parameters'> {
   /** `maxAge` is how long this holds, in seconds. */
   redirect(values: Static<Parameters>): { readonly to: string; readonly maxAge: number };
 }
 
 /** Infers the types of `find` from the schema. */
-export const pageRow = <Parameters extends TObject>(
-  row: PageRow<Parameters>,
-): PageRow<Parameters> => row;
+export const pageRow = <Parameters extends TObject>(row: PageRow<Parameters>) => row;
 
 /** A page at the path of an operation without `/v1`, which takes the same parameters. */
 export const pageOf = <Parameters extends TObject>(
@@ -78,6 +75,4 @@ export const pageOf = <Parameters extends TObject>(
 ): PageRow<Parameters> => ({ path: path.replace('/v1', ''), parameters, cache, find });
 
 /** Infers the types of `redirect` from the schema. */
-export const redirectRow = <Parameters extends TObject>(
-  row: RedirectRow<Parameters>,
-): RedirectRow<Parameters> => row;
+export const redirectRow = <Parameters extends TObject>(row: RedirectRow<Parameters>) => row;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { calendarPaths } from '../../src/site/discovery.js';
 import { byLetter, letterOf } from '../../src/site/records/lists.js';
-import { calendarPaths } from '../../src/site/sitemaps.js';
 import { fromPascha, fullDate, listed, shortened, typeset } from '../../src/site/words.js';
 
 describe('prose is set as in a book', () => {

@@ -18,7 +18,7 @@ import {
   typeset,
 } from '../words.js';
 
-interface YearPage extends Pick<Page, 'title' | 'description'>, Required<Pick<Page, 'feeds'>> {
+interface YearPage extends Pick<Page, 'title' | 'description' | 'feeds'> {
   readonly answer: { readonly year: number; readonly url: string };
   readonly years: readonly number[];
   readonly operationId: string;
@@ -30,18 +30,17 @@ interface YearPage extends Pick<Page, 'title' | 'description'>, Required<Pick<Pa
   readonly content: ComponentChildren;
 }
 
-function yearPage({ answer: { year, url }, years, operationId, ...page }: YearPage): Page {
-  const { title, description, feeds, pathOf, eyebrow, heading, content } = page;
+function yearPage(found: YearPage): Page {
+  const { answer, years, operationId, pathOf, eyebrow, heading, content, ...page } = found;
+  const { year, url } = answer;
   const linkTo = (other: number): PageLink | undefined =>
     isAnsweredYear(other) ? { name: String(other), url: pathOf(other) } : undefined;
   return {
+    ...page,
     path: url,
-    title,
-    description,
     above: [{ name: 'Calendar', url: '/calendar' }],
     isIndexed: years.includes(year),
     isCitable: true,
-    feeds,
     api: { operationId, request: `/v1${url}` },
     main: (
       <article>

@@ -8,7 +8,7 @@ import { gzip } from 'node:zlib';
 import { encodingOf } from '../../http/answers/accept-encoding.js';
 import type { Mount } from '../../http/mount.js';
 import { pathNotFound } from '../../http/problem.js';
-import { siteReader } from './page-headers.js';
+import { siteReader } from './page-mount.js';
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -51,19 +51,16 @@ function assetOf(name: string, body: Buffer) {
 /** Reads and hashes every asset; our own are in `directory`. */
 export async function loadAssets(directory: string) {
   const fonts = packageFolder('@fontsource-variable/source-serif-4');
-  const fontFile = (subset: string) => `source-serif-4-${subset}-wght-normal.woff2`;
   const swagger = packageFolder('swagger-ui-dist');
-  const files = [
-    ...ownFiles.map((name) => ({ name, path: join(directory, name) })),
-    ...swaggerFiles.map((name) => ({ name, path: join(swagger, name) })),
-    ...subsets.map((subset) => ({
-      name: `${subset}.woff2`,
-      path: join(fonts, 'files', fontFile(subset)),
-    })),
-  ];
-  const assets = await Promise.all(
-    files.map(async ({ name, path }) => assetOf(name, await readFile(path))),
-  );
+  const read = async (name: string, ...path: string[]) =>
+    assetOf(name, await readFile(join(...path)));
+  const assets = await Promise.all([
+    ...ownFiles.map((name) => read(name, directory, name)),
+    ...swaggerFiles.map((name) => read(name, swagger, name)),
+    ...subsets.map((subset) =>
+      read(`${subset}.woff2`, fonts, 'files', `source-serif-4-${subset}-wght-normal.woff2`),
+    ),
+  ]);
   /** The path of the asset with this name; throws a `RangeError` where there is none. */
   const pathOf = (name: string): string => {
     const asset = assets.find((each) => each.name === name);

@@ -1,13 +1,22 @@
-/** robots.txt, sitemaps and whatever else describes the pages to machines. */
+/** What programs read beside the pages: robots.txt, sitemaps and the like; suggestions. */
 import { today } from '../../api/dates.js';
+import { createParser } from '../../api/parse.js';
 import { answerOf, publicLifetime, replyWith } from '../../http/answers/answer.js';
 import type { Exchange } from '../../http/exchange.js';
 import type { Mount } from '../../http/mount.js';
 import { pathNotFound } from '../../http/problem.js';
 import type { SiteContext } from '../context.js';
-import { apiCatalog, apiCatalogPath, llmsText, openSearch, robots, sitemap } from '../discovery.js';
-import { sitemapsOf } from '../sitemaps.js';
-import { siteReader } from './page-headers.js';
+import {
+  apiCatalog,
+  apiCatalogPath,
+  llmsText,
+  openSearch,
+  robots,
+  sitemap,
+  sitemapsOf,
+} from '../discovery.js';
+import { suggestionsPath } from '../records/search.js';
+import { siteReader } from './page-mount.js';
 
 const headers = publicLifetime({ sMaxAge: 3600, staleWhileRevalidate: 86_400 });
 
@@ -18,15 +27,13 @@ const types = {
   linkset: 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
 } as const;
 
+type Write = (exchange: Exchange, name: string) => string | Promise<string>;
+
 /** They are not limited by address, so the answers are cached: sitemaps are long. */
 export function discoveryMounts(context: SiteContext): Mount[] {
-  const { origin, lists, catalogue, answers, lookUp, now } = context;
-  const sitemaps = sitemapsOf(lists, now);
-  const file = (
-    path: string,
-    type: string,
-    write: (exchange: Exchange, name: string) => string | Promise<string>,
-  ): Mount => ({
+  const { origin, catalogue, answers, lookUp, now } = context;
+  const sitemaps = sitemapsOf(context);
+  const file = (path: string, type: string, write: Write): Mount => ({
     path,
     ...siteReader,
     async answer(exchange, [name = '']) {
@@ -56,4 +63,35 @@ export function discoveryMounts(context: SiteContext): Mount[] {
       });
     }),
   ];
+}
+
+/**
+ * Suggestions while someone types, for the search page's script and the browser's search box, in the
+ * format of OpenSearch: `[text, names, descriptions, URLs]`.
+ */
+export function suggestionsMount({ api, suggestionsLimit, origin, lookUp }: SiteContext): Mount {
+  const { suggestNames } = api;
+  const parse = createParser(suggestNames.parameters);
+  const headers = publicLifetime(suggestNames.cache);
+  return {
+    path: suggestionsPath,
+    ...siteReader,
+    answer: (exchange) =>
+      suggestionsLimit(exchange, async () => {
+        const values = parse(new Map(), exchange.querystring) as Parameters<
+          typeof suggestNames.handle
+        >[0];
+        const { data } = await lookUp(exchange, () =>
+          suggestNames.handle({ type: 'all', ...values }),
+        );
+        const suggested = [
+          values.q,
+          data.map(({ name }) => name),
+          data.map(({ type }) => type),
+          data.map(({ url }) => origin() + url),
+        ];
+        const body = Buffer.from(JSON.stringify(suggested));
+        return replyWith(answerOf(body, 'application/x-suggestions+json', { headers }), exchange);
+      }),
+  };
 }

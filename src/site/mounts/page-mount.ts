@@ -3,44 +3,53 @@ import type { AddressLimit } from '../../access/address-limit.js';
 import { pathParameters } from '../../api/operation.js';
 import { createParser, createPathCheck } from '../../api/parse.js';
 import { answerOf, publicLifetime, replyWith } from '../../http/answers/answer.js';
-import type { Exchange, Reply } from '../../http/exchange.js';
-import type { Mount } from '../../http/mount.js';
+import type { Exchange, RawHeaders, Reply } from '../../http/exchange.js';
+import { type Mount, readers } from '../../http/mount.js';
 import { ProblemError } from '../../http/problem.js';
 import type { SiteContext } from '../context.js';
 import type { Page, PageRow, RedirectRow } from '../page.js';
 import { errorPage } from '../texts/error.js';
-import { pageHeaders, siteReader } from './page-headers.js';
 
 const html = 'text/html; charset=utf-8';
+
+/** What is the same for all mounts of pages: scripts of other origins may not read them. */
+export const siteReader = {
+  methods: readers,
+  headers: ['X-Content-Type-Options', 'nosniff'],
+  preflight: null,
+} satisfies Partial<Mount>;
+
+/** Only from this origin, and no scripts unless a page says so. Linked data does not count as one. */
+const basePolicy =
+  "default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+const usualPolicy = "img-src 'self'; form-action 'self'";
+
+/** The headers of a page; `own` are directives of its own instead of the usual ones. */
+const pageHeaders = (own = usualPolicy): RawHeaders => [
+  ...['Content-Security-Policy', `${basePolicy}; ${own}`],
+  ...['Referrer-Policy', 'strict-origin-when-cross-origin'],
+];
 
 type Render = (page: Page) => string;
 
 /** Limit by address → check → cached answer, or look up → render. */
 export function pageMount(row: PageRow, render: Render, context: SiteContext): Mount {
   const { answers, addressLimit, lookUp } = context;
-  const { path, cache, dependsOn, policy, link } = row;
-  const read = createReader(row);
+  const { cache, dependsOn, policy, link } = row;
   const linked = link === undefined ? [] : ['Link', link];
-  const head = { headers: [...pageHeaders(policy), ...publicLifetime(cache), ...linked] };
-  return {
-    path,
-    ...siteReader,
-    accepts: createPathCheck(row),
-    answer: (exchange, segments) =>
-      addressLimit(exchange, async () => {
-        const { query, values } = read(exchange, segments);
-        const key = `${dependsOn?.() ?? ''} ${exchange.path}?${query}`;
-        try {
-          const answer = await answers.get(key, async () => {
-            const page = await lookUp(exchange, () => row.find(values));
-            return answerOf(Buffer.from(render(page)), html, head);
-          });
-          return await replyWith(answer, exchange);
-        } catch (error) {
-          return movedReply(error, row);
-        }
-      }),
-  };
+  const headers = [...pageHeaders(policy), ...publicLifetime(cache), ...linked];
+  return mountOf(row, addressLimit, async (exchange, { query, values }) => {
+    const key = `${dependsOn?.() ?? ''} ${exchange.path}?${query}`;
+    try {
+      const answer = await answers.get(key, async () => {
+        const page = await lookUp(exchange, () => row.find(values));
+        return answerOf(Buffer.from(render(page)), html, { headers });
+      });
+      return await replyWith(answer, exchange);
+    } catch (error) {
+      return movedReply(error, row);
+    }
+  });
 }
 
 /** Redirects to a renamed record: its path in the API is that of its page, under `/v1`. */
@@ -50,33 +59,37 @@ function movedReply(error: unknown, { cache }: PageRow): Reply {
   return { status: 301, headers: ['Location', location, ...publicLifetime(cache)] };
 }
 
-export function redirectMount(row: RedirectRow, addressLimit: AddressLimit): Mount {
-  const read = createReader(row);
-  return {
-    path: row.path,
-    ...siteReader,
-    accepts: createPathCheck(row),
-    answer: (exchange, segments) =>
-      addressLimit(exchange, async () => {
-        const { to, maxAge } = row.redirect(read(exchange, segments).values);
-        const headers = ['Location', to, 'Cache-Control', `public, max-age=${maxAge}`];
-        return { status: 302, headers };
-      }),
-  };
+export const redirectMount = (row: RedirectRow, addressLimit: AddressLimit): Mount =>
+  mountOf(row, addressLimit, async (_, { values }) => {
+    const { to, maxAge } = row.redirect(values);
+    return { status: 302, headers: ['Location', to, 'Cache-Control', `public, max-age=${maxAge}`] };
+  });
+
+interface Asked {
+  /** With only the page's own parameters: the key under which the answer is cached. */
+  readonly query: string;
+  /** Checked. */
+  readonly values: Record<string, unknown>;
 }
 
-/**
- * Reads a request for a page: its checked values, and the query under which the answer is cached,
- * with only the page's own parameters.
- */
-function createReader({ path, parameters }: Pick<PageRow, 'path' | 'parameters'>) {
+function mountOf(
+  { path, parameters }: Pick<PageRow, 'path' | 'parameters'>,
+  addressLimit: AddressLimit,
+  answer: (exchange: Exchange, asked: Asked) => Promise<Reply>,
+): Mount {
   const names = pathParameters(path);
   const ofQuery = Object.keys(parameters.properties).filter((name) => !names.includes(name));
   const parse = createParser(parameters);
-  return ({ querystring }: Exchange, segments: readonly string[]) => {
-    const query = onlyNamed(ofQuery, querystring);
-    const ofPath = new Map(names.map((name, index) => [name, segments[index] ?? '']));
-    return { query, values: parse(ofPath, query) };
+  return {
+    path,
+    ...siteReader,
+    accepts: createPathCheck({ path, parameters }),
+    answer: (exchange, segments) =>
+      addressLimit(exchange, async () => {
+        const query = onlyNamed(ofQuery, exchange.querystring);
+        const ofPath = new Map(names.map((name, index) => [name, segments[index] ?? '']));
+        return answer(exchange, { query, values: parse(ofPath, query) });
+      }),
   };
 }
 

@@ -7,9 +7,8 @@ import { renderPage } from '../layout.js';
 import type { Page } from '../page.js';
 import { createRecordLists } from '../records/lists.js';
 import { assetMount, loadAssets } from './assets.js';
-import { discoveryMounts } from './discovery-mounts.js';
+import { discoveryMounts, suggestionsMount } from './discovery-mounts.js';
 import { pageMount, problemReplies, redirectMount } from './page-mount.js';
-import { suggestionsMount } from './suggestions-mount.js';
 
 export async function siteMounts(context: Omit<SiteContext, 'lists'>) {
   const { api, addressLimit, now, origin } = context;

@@ -7,12 +7,7 @@ import type { Letters } from './lists.js';
 
 type Topic = PatronageList['data'][number];
 
-interface LetterNavProps {
-  readonly letters: Letters;
-  readonly current?: string;
-}
-
-const LetterNav = ({ letters, current }: LetterNavProps) => (
+const LetterNav = ({ letters, current }: { letters: Letters; current?: string }) => (
   <nav class="letters" aria-label="Saints by letter">
     {[...letters.keys()].map((letter) => (
       <a

@@ -70,23 +70,23 @@ export const searchPage = (found: Found | undefined): Page => ({
           </fieldset>
         </form>
       </search>
-      {found ? <Results found={found} /> : <Tries />}
+      {found ? (
+        <Results found={found} />
+      ) : (
+        <p>
+          For example:{' '}
+          <InlineLinks
+            separator=" · "
+            isFollowed={false}
+            links={tries.map((name) => ({ name, url: searchPath(name) }))}
+          />
+        </p>
+      )}
     </>
   ),
 });
 
 const requestOf = ({ text, type }: Found) => `/v1/search?${new URLSearchParams({ q: text, type })}`;
-
-const Tries = () => (
-  <p>
-    For example:{' '}
-    <InlineLinks
-      separator=" · "
-      isFollowed={false}
-      links={tries.map((name) => ({ name, url: searchPath(name) }))}
-    />
-  </p>
-);
 
 function Results({ found: { text, type, results } }: { readonly found: Found }) {
   const { data, nextCursor } = results;

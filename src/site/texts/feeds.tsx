@@ -68,12 +68,8 @@ export const feedsPage = (feeds: readonly FeedWords[], origin: string): Page => 
   };
 };
 
-interface FeedSectionProps {
-  readonly feed: FeedWords;
-  readonly origin: string;
-}
-
-function FeedSection({ feed: { path, name, about, more }, origin }: FeedSectionProps) {
+function FeedSection({ feed, origin }: { readonly feed: FeedWords; readonly origin: string }) {
+  const { path, name, about, more } = feed;
   const kinds = [{ query: '', about: '' }, ...(more ? [more] : [])];
   return (
     <section>
