@@ -20,10 +20,7 @@ export const toolHymns = {
 };
 
 /** The hymns without what only a choir needs. */
-export const presentHymns = ({
-  troparion,
-  kontakion,
-}: Pick<Hymnography, 'troparion' | 'kontakion'>) => ({
-  troparion: troparion && pick(troparion, hymnFields),
-  kontakion: kontakion && pick(kontakion, hymnFields),
+export const presentHymns = (hymns: Pick<Hymnography, 'troparion' | 'kontakion'>) => ({
+  troparion: hymns.troparion && pick(hymns.troparion, hymnFields),
+  kontakion: hymns.kontakion && pick(hymns.kontakion, hymnFields),
 });

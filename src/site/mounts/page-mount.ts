@@ -38,7 +38,7 @@ export function pageMount(row: PageRow, render: Render, context: SiteContext): M
   const { cache, dependsOn, policy, link } = row;
   const linked = link === undefined ? [] : ['Link', link];
   const headers = [...pageHeaders(policy), ...publicLifetime(cache), ...linked];
-  return mountOf(row, addressLimit, async (exchange, { query, values }) => {
+  return mountOf(row, addressLimit, async (exchange, values, query) => {
     const key = `${dependsOn?.() ?? ''} ${exchange.path}?${query}`;
     try {
       const answer = await answers.get(key, async () => {
@@ -60,22 +60,16 @@ function movedReply(error: unknown, { cache }: PageRow): Reply {
 }
 
 export const redirectMount = (row: RedirectRow, addressLimit: AddressLimit): Mount =>
-  mountOf(row, addressLimit, async (_, { values }) => {
+  mountOf(row, addressLimit, async (_, values) => {
     const { to, maxAge } = row.redirect(values);
     return { status: 302, headers: ['Location', to, 'Cache-Control', `public, max-age=${maxAge}`] };
   });
 
-interface Asked {
-  /** With only the page's own parameters: the key under which the answer is cached. */
-  readonly query: string;
-  /** Checked. */
-  readonly values: Record<string, unknown>;
-}
-
+/** Has `answer` take the checked values, and the query with only the page's own parameters. */
 function mountOf(
   { path, parameters }: Pick<PageRow, 'path' | 'parameters'>,
   addressLimit: AddressLimit,
-  answer: (exchange: Exchange, asked: Asked) => Promise<Reply>,
+  answer: (exchange: Exchange, values: Record<string, unknown>, query: string) => Promise<Reply>,
 ): Mount {
   const names = pathParameters(path);
   const ofQuery = Object.keys(parameters.properties).filter((name) => !names.includes(name));
@@ -88,7 +82,7 @@ function mountOf(
       addressLimit(exchange, async () => {
         const query = onlyNamed(ofQuery, exchange.querystring);
         const ofPath = new Map(names.map((name, index) => [name, segments[index] ?? '']));
-        return answer(exchange, { query, values: parse(ofPath, query) });
+        return answer(exchange, parse(ofPath, query), query);
       }),
   };
 }
