@@ -233,7 +233,7 @@ const forbidden = [
   ),
   only(
     'site-alone',
-    'Pages know the operations, the calendar, the frame and preact: no adapter, no library of HTTP.',
+    'Pages know the operations, rows of feeds, the calendar, the frame and preact; no adapter.',
     '^src/site/',
     [
       '^src/site/',
