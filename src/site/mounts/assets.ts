@@ -83,7 +83,7 @@ const fontFace = (path: string, range: string) =>
 const fallbackFace =
   '@font-face{font-family:"Source Serif Fallback";src:local("Georgia"),local("DejaVu Serif");size-adjust:96%;ascent-override:108%;descent-override:35%}';
 
-/** Their mount, without any limit. A path contains the hash of its content, so both never change. */
+/** Their mount, without any limit. A path has the hash of its content, which never changes. */
 export const assetMount = ({ at }: Awaited<ReturnType<typeof loadAssets>>): Mount => ({
   path: '/assets/{file}',
   ...siteReader,

@@ -66,8 +66,8 @@ export function discoveryMounts(context: SiteContext): Mount[] {
 }
 
 /**
- * Suggestions while someone types, for the search page's script and the browser's search box, in the
- * format of OpenSearch: `[text, names, descriptions, URLs]`.
+ * Suggestions while someone types, for the search page's script and the browser's search box. They
+ * are in the format of OpenSearch: `[text, names, descriptions, URLs]`.
  */
 export function suggestionsMount({ api, suggestionsLimit, origin, lookUp }: SiteContext): Mount {
   const { suggestNames } = api;
