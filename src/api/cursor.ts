@@ -7,6 +7,7 @@ import { hash } from 'node:crypto';
 import {
   hitTypes,
   type ListPosition,
+  type Page,
   type PatronagePosition,
   type SearchPosition,
 } from '../catalogue/catalogue.js';
@@ -78,6 +79,19 @@ export const patronageCursor: CursorKind<PatronagePosition> = {
   fromParts: ([topic]) =>
     typeof topic === 'string' && topic.length <= maxTopicLength ? { topic } : undefined,
 };
+
+/** One page of a list as an answer: the entries after the cursor, and the next page's cursor. */
+export async function pageOf<Position, Item, Entry>(
+  kind: CursorKind<Position>,
+  list: ListIdentity,
+  cursor: string | undefined,
+  find: (after: Position | undefined) => Promise<Page<Item, Position>>,
+  present: (item: Item) => Entry,
+) {
+  const { items, next } = await find(decodeCursor(kind, list, cursor));
+  const nextCursor = next && encodeCursor(kind, list, next);
+  return { data: items.map((item) => present(item)), nextCursor };
+}
 
 export function encodeCursor<Position>(
   kind: CursorKind<Position>,

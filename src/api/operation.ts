@@ -1,6 +1,7 @@
 /** An endpoint as data: routing, validation and the OpenAPI document all read this. */
 import { type Static, type TObject, type TSchema, Type } from 'typebox';
 import type { Allowances } from '../access/limits/limiter.js';
+import type { Catalogue } from '../catalogue/catalogue.js';
 import type { CacheLifetime } from '../http/answers/answer.js';
 import type { ParameterMistake } from '../http/problem.js';
 
@@ -8,6 +9,15 @@ import type { ParameterMistake } from '../http/problem.js';
 export interface QuotaStatus extends Allowances {
   readonly tier: string;
   readonly attribution: boolean;
+}
+
+/** What operations answer from. */
+export interface OperationsContext {
+  readonly catalogue: Catalogue;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  /** Called with the key of each feast of the calendar that is missing from the catalogue. */
+  readonly onMissingFeast?: (key: string) => void;
 }
 
 /**
@@ -45,10 +55,14 @@ export interface Operation<Parameters extends TObject = TObject, Answer extends 
   ): Promise<Static<Answer> & object>;
 }
 
+/** What most operations have, and need not say. */
+type Usual = Pick<Operation, 'access' | 'cache'>;
+const usual: Usual = { access: 'key', cache: { sMaxAge: 600, staleWhileRevalidate: 120 } };
+
 /** Infers the types of `handle` from the schemas. */
 export const operation = <Parameters extends TObject, Answer extends TSchema>(
-  definition: Operation<Parameters, Answer>,
-): Operation<Parameters, Answer> => definition;
+  definition: Omit<Operation<Parameters, Answer>, keyof Usual> & Partial<Usual>,
+): Operation<Parameters, Answer> => ({ ...usual, ...definition });
 
 /** The names of the parameters that a caller must send: the parser fills in defaults. */
 export const requiredParameters = ({ properties }: TObject): string[] =>

@@ -1,10 +1,8 @@
 /** All operations of the API; routes, documentation, pages and tools are built from them. */
-import type { Catalogue } from '../catalogue/catalogue.js';
 import { openApiOperation } from './openapi/document.js';
-import type { Operation } from './operation.js';
+import type { Operation, OperationsContext } from './operation.js';
 import { countryOperations } from './operations/countries.js';
 import { dayOperations } from './operations/days.js';
-import type { OnMissingFeast } from './operations/feast-words.js';
 import { feastOperations } from './operations/feasts.js';
 import { patronageOperations } from './operations/patronages.js';
 import { quotaOperation } from './operations/quota.js';
@@ -12,14 +10,6 @@ import { saintOperations } from './operations/saints.js';
 import { searchOperations } from './operations/search.js';
 import { spanOperations } from './operations/spans.js';
 import { yearOperations } from './operations/years.js';
-
-export interface OperationsContext {
-  readonly catalogue: Catalogue;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
-  /** Called for each feast of the calendar that is missing from the catalogue. */
-  readonly onMissingFeast?: OnMissingFeast;
-}
 
 /** The operations by name, each with its own types, for pages and tools to call as routes do. */
 export const apiOf = (context: OperationsContext) => ({

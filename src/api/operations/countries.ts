@@ -1,15 +1,14 @@
 /** `/v1/countries/…`: the list of countries, and one country. */
 
 import { type Static, Type } from 'typebox';
-import type { Catalogue } from '../../catalogue/catalogue.js';
-import type { Country as CountryRecord } from '../../catalogue/records.js';
-import { communions } from '../../catalogue/records.js';
+import type { Catalogue, ListPosition } from '../../catalogue/catalogue.js';
+import { type Country as CountryRecord, communions } from '../../catalogue/records.js';
 import { moved, parameterProblem, recordNotFound } from '../../http/problem.js';
-import { decodeCursor, encodeCursor, listCursor } from '../cursor.js';
-import { operation } from '../operation.js';
+import { listCursor, pageOf } from '../cursor.js';
+import { type OperationsContext, operation } from '../operation.js';
 import { countryUrl } from '../record-urls.js';
 import { CountrySlug, Cursor, ListLimit, parameters } from '../schemas/parameters.js';
-import { choice, list, named, nullable, Slug, text, Url } from '../schemas/shapes.js';
+import { choice, list, named, nullable, present, Slug, text, Url } from '../schemas/shapes.js';
 
 export const countryName = {
   slug: Slug,
@@ -41,11 +40,7 @@ export type Country = Static<typeof Country>;
 export const CountryList = list('CountryList', Country);
 export type CountryList = Static<typeof CountryList>;
 
-export interface CountriesContext {
-  readonly catalogue: Pick<Catalogue, 'country' | 'countries'>;
-}
-
-export function countryOperations({ catalogue }: CountriesContext) {
+export function countryOperations({ catalogue }: OperationsContext) {
   return {
     listCountries: operation({
       operationId: 'listCountries',
@@ -54,18 +49,11 @@ export function countryOperations({ catalogue }: CountriesContext) {
       summary: 'Countries, by slug',
       description:
         'Use it to list the countries with their Orthodox population and number of saints, or to learn the slugs that listSaints takes as `country`.',
-      access: 'key',
-      cache: { sMaxAge: 600, staleWhileRevalidate: 120 },
       parameters: parameters({ limit: ListLimit, cursor: Cursor }),
       answer: CountryList,
-      async handle({ limit, cursor }) {
-        const list = ['countries'];
-        const after = decodeCursor(listCursor, list, cursor);
-        const { items, next } = await catalogue.countries({ limit, after });
-        return {
-          data: items.map(presentCountry),
-          nextCursor: next && encodeCursor(listCursor, list, next),
-        };
+      handle({ limit, cursor }) {
+        const find = (after?: ListPosition) => catalogue.countries({ limit, after });
+        return pageOf(listCursor, ['countries'], cursor, find, presentCountry);
       },
     }),
     getCountry: operation({
@@ -75,8 +63,6 @@ export function countryOperations({ catalogue }: CountriesContext) {
       summary: 'A country',
       description:
         'Use it for one country: its Orthodox population with year and source, how many saints come from it, and a summary of its Church.',
-      access: 'key',
-      cache: { sMaxAge: 600, staleWhileRevalidate: 120 },
       parameters: parameters({ slug: CountrySlug }),
       answer: Country,
       findsRecord: true,
@@ -106,13 +92,5 @@ export async function assertCountryKnown(
   throw parameterProblem('invalid-parameter', [{ parameter: 'country', detail }]);
 }
 
-const presentCountry = (country: CountryRecord): Country => ({
-  slug: country.slug,
-  name: country.name,
-  isoCode: country.isoCode,
-  orthodoxPopulation: country.orthodoxPopulation,
-  saintCount: country.saintCount,
-  calendar: country.calendar,
-  summary: country.summary,
-  url: countryUrl(country.slug),
-});
+const presentCountry = (country: CountryRecord) =>
+  present(Country, { ...country, url: countryUrl(country.slug) });

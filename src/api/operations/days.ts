@@ -8,12 +8,13 @@ import { periodPhases } from '../../calendar/feasts/period.js';
 import { yieldingFeastIn } from '../../calendar/feasts/yielding-feasts.js';
 import { readingKinds, services } from '../../calendar/lectionary/table.js';
 import { type CalendarDate, formatDate } from '../../calendar/reckoning.js';
-import type { Catalogue, DayQuery, DayRecords } from '../../catalogue/catalogue.js';
+import type { DayQuery } from '../../catalogue/catalogue.js';
 import { civilDate, today } from '../dates.js';
-import { operation } from '../operation.js';
+import { type OperationsContext, operation } from '../operation.js';
 import { dayUrl, feastUrl } from '../record-urls.js';
 import { Calendar, CivilDate, parameters } from '../schemas/parameters.js';
 import {
+  array,
   choice,
   feastName,
   IsoDate,
@@ -22,12 +23,13 @@ import {
   named,
   namedChoice,
   nullable,
+  present,
   Reckoning,
   text,
   Url,
   Weekday,
 } from '../schemas/shapes.js';
-import { type FeastName, fixedFeasts, namedFeasts, type OnMissingFeast } from './feast-words.js';
+import { type FeastName, fixedFeasts, namedFeasts } from './feast-words.js';
 import { presentSaints, SaintSummary } from './saints.js';
 
 export const Offset = Type.Integer({ description: 'Days from the Pascha named in `pascha`.' });
@@ -78,17 +80,16 @@ const Reading = named('Reading', 'A reading of Scripture, by reference.', {
   service: choice(services, 'The service at which it is read.'),
   kind: choice(readingKinds, 'What it is read as; `ot` is a paremia.'),
   reference: text('For people to read; `(LXX)` marks Septuagint numbering.'),
-  passages: Type.Array(Passage, {
-    description: 'For fetching the text; empty for a lesson that cannot be given as verses.',
-  }),
+  passages: array(
+    Passage,
+    'For fetching the text; empty for a lesson that cannot be given as verses.',
+  ),
   occasion: text('Why it is read: the place in the cycle, the feast, the saint.'),
 });
 
-const Readings = Type.Unsafe<readonly LiturgicalDay['readings'][number][]>(
-  Type.Array(Reading, {
-    description:
-      'In the order of the day, by Slavic (OCA) use; where only one fits, show the first epistle and gospel of the liturgy.',
-  }),
+const Readings = array(
+  Reading,
+  'In the order of the day, by Slavic (OCA) use; where only one fits, show the first epistle and gospel of the liturgy.',
 );
 
 export const DayTitle = text("The day's place in the movable cycle.");
@@ -116,14 +117,7 @@ export const Day = named('Day', 'Everything kept on a civil date by one calendar
 });
 export type Day = Static<typeof Day>;
 
-export interface DaysContext {
-  readonly catalogue: Pick<Catalogue, 'day'>;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
-  readonly onMissingFeast?: OnMissingFeast;
-}
-
-export function dayOperations(context: DaysContext) {
+export function dayOperations(context: OperationsContext) {
   return {
     getToday: operation({
       operationId: 'getToday',
@@ -132,7 +126,6 @@ export function dayOperations(context: DaysContext) {
       summary: 'Today',
       description:
         'Use it for "who is commemorated today?" or "is today a fast?". Answers for the current civil date in UTC; where the local date differs, ask for that date.',
-      access: 'key',
       cache: { sMaxAge: 60, staleWhileRevalidate: 30 },
       parameters: parameters({ calendar: Calendar }),
       answer: Day,
@@ -146,8 +139,6 @@ export function dayOperations(context: DaysContext) {
       summary: 'A day',
       description:
         "Use it for a date's title, saints, feasts, readings, fasting rule and tone. The date is always civil: `calendar=julian` gives what the Old Calendar keeps on that civil day (its Nativity, 25 December, is on 7 January). For several days use listDays.",
-      access: 'key',
-      cache: { sMaxAge: 600, staleWhileRevalidate: 120 },
       parameters: parameters({ date: CivilDate, calendar: Calendar }),
       answer: Day,
       handle: ({ date, calendar }) => dayOf(civilDate(date), calendar, context),
@@ -165,48 +156,30 @@ export function dayQueryOf(day: LiturgicalDay): DayQuery {
 }
 
 async function dayOf(
-  date: CalendarDate,
-  reckoning: LiturgicalDay['reckoning'],
-  { catalogue, onMissingFeast }: DaysContext,
+  civil: CalendarDate,
+  calendar: LiturgicalDay['reckoning'],
+  { catalogue, onMissingFeast }: OperationsContext,
 ): Promise<Day> {
-  const day = liturgicalDay(date, reckoning);
-  const entries = await catalogue.day(dayQueryOf(day));
-  const movable = namedFeasts(entries.feasts, day.movableFeasts, onMissingFeast);
-  return presentDay(day, entries, movable);
-}
-
-function presentDay(
-  day: LiturgicalDay,
-  entries: DayRecords,
-  movable: readonly (LiturgicalDay['movableFeasts'][number] & FeastName)[],
-): Day {
-  const date = formatDate(day.date);
-  return {
+  const day = liturgicalDay(civil, calendar);
+  const { saints, feasts } = await catalogue.day(dayQueryOf(day));
+  const date = formatDate(civil);
+  const kept = <Feast extends FeastName>(feast: Feast) => ({
+    ...feast,
     date,
-    calendar: day.reckoning,
+    url: feastUrl(feast.key),
+  });
+  return present(Day, {
+    ...day,
+    date,
+    calendar,
     month: day.menaion.month,
     day: day.menaion.day,
-    weekday: day.weekday,
-    title: day.title,
-    period: day.period,
-    saints: presentSaints(entries.saints),
-    feasts: fixedFeasts(entries.feasts, day).map((feast) => ({
-      ...feast,
-      date,
-      url: feastUrl(feast.key),
-    })),
-    movableFeasts: movable.map(({ key, title, rank, offset }) => ({
-      key,
-      title,
-      rank,
-      offset,
-      date,
-      url: feastUrl(key),
-    })),
-    fasting: day.fasting,
-    readings: day.readings,
-    octoechosMode: day.octoechosMode,
+    saints: presentSaints(saints),
+    feasts: fixedFeasts(feasts, day).map(kept),
+    movableFeasts: namedFeasts(feasts, day.movableFeasts, onMissingFeast).map((feast) =>
+      present(MovableFeast, kept(feast)),
+    ),
     pascha: formatDate(day.pascha),
-    url: dayUrl(date, day.reckoning),
-  };
+    url: dayUrl(date, calendar),
+  });
 }

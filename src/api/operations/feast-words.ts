@@ -1,13 +1,10 @@
 /** Titles and ranks for the feasts that the calendar knows only by key. */
 import type { LiturgicalDay } from '../../calendar/day.js';
 import { isDisplaced } from '../../calendar/feasts/yielding-feasts.js';
-import type { ListedFeast } from '../../catalogue/records.js';
-import { feastRanks } from '../../catalogue/records.js';
+import { feastRanks, type ListedFeast } from '../../catalogue/records.js';
+import type { OperationsContext } from '../operation.js';
 
 export type FeastName = Pick<ListedFeast, 'key' | 'title' | 'rank'>;
-
-/** Called with the key of a feast that is missing from the catalogue. */
-export type OnMissingFeast = (key: string) => void;
 
 /**
  * Adds title and rank to each feast of the calendar. The fixtures must have every feast, but a
@@ -16,7 +13,7 @@ export type OnMissingFeast = (key: string) => void;
 export function namedFeasts<Feast extends { readonly key: string }>(
   found: readonly ListedFeast[],
   feasts: readonly Feast[],
-  onMissingFeast: OnMissingFeast = () => {},
+  onMissingFeast: OperationsContext['onMissingFeast'] = () => {},
 ): (Feast & FeastName)[] {
   const byKey = new Map(found.map((feast) => [feast.key, feast]));
   return feasts.flatMap((feast) => {

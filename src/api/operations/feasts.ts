@@ -5,12 +5,12 @@ import { feastRule } from '../../calendar/feasts/feast-rule.js';
 import { paschalOffsetOf } from '../../calendar/feasts/movable-feasts.js';
 import { occurrencesOf } from '../../calendar/feasts/occurrences.js';
 import { civilWeekday, formatDate } from '../../calendar/reckoning.js';
-import type { Catalogue } from '../../catalogue/catalogue.js';
+import type { ListPosition } from '../../catalogue/catalogue.js';
 import type { Feast, ListedFeast } from '../../catalogue/records.js';
 import { recordNotFound } from '../../http/problem.js';
-import { decodeCursor, encodeCursor, listCursor } from '../cursor.js';
+import { listCursor, pageOf } from '../cursor.js';
 import { today } from '../dates.js';
-import { operation } from '../operation.js';
+import { type OperationsContext, operation } from '../operation.js';
 import { feastUrl } from '../record-urls.js';
 import {
   Cursor,
@@ -21,6 +21,7 @@ import {
   parameters,
 } from '../schemas/parameters.js';
 import {
+  array,
   choice,
   feastSummary,
   IsoDate,
@@ -28,6 +29,7 @@ import {
   MonthDay,
   named,
   nullable,
+  present,
   text,
   Weekday,
   Year,
@@ -51,9 +53,7 @@ export const FeastDetail = named(
   'A feast: when it is kept, what it is, its hymns.',
   {
     ...feastSummary,
-    alternateTitles: Type.Array(Type.String(), {
-      description: 'Other titles, in other languages too.',
-    }),
+    alternateTitles: array(Type.String(), 'Other titles, in other languages too.'),
     description: text('What is kept and why, as plain text.'),
     gregorian: nullable(MonthDay, 'Day on the New Calendar; null for a movable feast.'),
     julian: nullable(MonthDay, 'Day on the Old Calendar, Julian; null for a movable feast.'),
@@ -63,22 +63,17 @@ export const FeastDetail = named(
     ),
     rule: text('When it is kept, in a sentence.'),
     year: Year,
-    occurrences: Type.Array(Occurrence, {
-      description: 'Every civil day of `year` on which either calendar keeps it, in order.',
-    }),
+    occurrences: array(
+      Occurrence,
+      'Every civil day of `year` on which either calendar keeps it, in order.',
+    ),
     use: nullable(Type.String(), 'Where Greek and Slavic practice differ, or null.'),
     ...hymns,
   },
 );
 export type FeastDetail = Static<typeof FeastDetail>;
 
-export interface FeastsContext {
-  readonly catalogue: Pick<Catalogue, 'feast' | 'feasts'>;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
-}
-
-export function feastOperations({ catalogue, now }: FeastsContext) {
+export function feastOperations({ catalogue, now }: OperationsContext) {
   return {
     listFeasts: operation({
       operationId: 'listFeasts',
@@ -87,18 +82,11 @@ export function feastOperations({ catalogue, now }: FeastsContext) {
       summary: 'Feasts, by key',
       description:
         'Use it to list the feasts of the year, fixed and movable, or to learn the keys that getFeast takes. For the feasts of a date use getDay; for their dates in a year, getGreatFeasts, getPaschaCycle or getFeast.',
-      access: 'key',
-      cache: { sMaxAge: 600, staleWhileRevalidate: 120 },
       parameters: parameters({ limit: ListLimit, cursor: Cursor, kind: FeastKind }),
       answer: FeastList,
-      async handle({ limit, cursor, kind }) {
-        const list = ['feasts', kind];
-        const after = decodeCursor(listCursor, list, cursor);
-        const { items, next } = await catalogue.feasts({ limit, after, kind });
-        return {
-          data: items.map(presentFeast),
-          nextCursor: next && encodeCursor(listCursor, list, next),
-        };
+      handle({ limit, cursor, kind }) {
+        const find = (after?: ListPosition) => catalogue.feasts({ limit, after, kind });
+        return pageOf(listCursor, ['feasts', kind], cursor, find, presentFeast);
       },
     }),
     getFeast: operation({
@@ -108,8 +96,6 @@ export function feastOperations({ catalogue, now }: FeastsContext) {
       summary: 'A feast',
       description:
         "Use it for what a feast is, its hymns, and when it is kept in a civil year: `occurrences` has its dates on both calendars; for the Nativity in 2027, the Old Calendar's 7 January and the New's 25 December.",
-      access: 'key',
-      cache: { sMaxAge: 600, staleWhileRevalidate: 120 },
       parameters: parameters({ key: FeastKey, year: FeastYear }),
       answer: FeastDetail,
       findsRecord: true,
@@ -123,29 +109,25 @@ export function feastOperations({ catalogue, now }: FeastsContext) {
   };
 }
 
-export const presentFeast = ({ key, title, rank, fixed }: ListedFeast): FeastSummary => ({
-  key,
-  title,
-  rank,
-  kind: fixed === null ? 'movable' : 'fixed',
-  url: feastUrl(key),
-});
+export const presentFeast = (feast: ListedFeast) =>
+  present(FeastSummary, {
+    ...feast,
+    kind: feast.fixed === null ? 'movable' : 'fixed',
+    url: feastUrl(feast.key),
+  });
 
-const presentDetail = (feast: Feast, year: number): FeastDetail => ({
-  ...presentFeast(feast),
-  alternateTitles: [...feast.alternateTitles],
-  description: feast.description,
-  gregorian: feast.fixed?.gregorian ?? null,
-  julian: feast.fixed?.julian ?? null,
-  offset: feast.fixed === null ? paschalOffsetOf(feast.key) : null,
-  rule: feastRule(feast),
-  year,
-  occurrences: occurrencesOf(feast, year).map(({ calendar, date }) => ({
-    calendar,
-    date: formatDate(date),
-    weekday: civilWeekday(date),
-  })),
-  use: feast.use,
-  troparion: feast.troparion,
-  kontakion: feast.kontakion,
-});
+const presentDetail = (feast: Feast, year: number) =>
+  present(FeastDetail, {
+    ...feast,
+    ...presentFeast(feast),
+    gregorian: feast.fixed?.gregorian ?? null,
+    julian: feast.fixed?.julian ?? null,
+    offset: feast.fixed === null ? paschalOffsetOf(feast.key) : null,
+    rule: feastRule(feast),
+    year,
+    occurrences: occurrencesOf(feast, year).map(({ calendar, date }) => ({
+      calendar,
+      date: formatDate(date),
+      weekday: civilWeekday(date),
+    })),
+  });

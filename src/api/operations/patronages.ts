@@ -1,11 +1,11 @@
 /** `/v1/patronages`: the topics of patronage. */
 
 import { type Static, Type } from 'typebox';
-import type { Catalogue } from '../../catalogue/catalogue.js';
-import { decodeCursor, encodeCursor, patronageCursor } from '../cursor.js';
-import { operation } from '../operation.js';
+import type { PatronagePosition } from '../../catalogue/catalogue.js';
+import { pageOf, patronageCursor } from '../cursor.js';
+import { type OperationsContext, operation } from '../operation.js';
 import { Cursor, ListLimit, parameters } from '../schemas/parameters.js';
-import { list, named, text } from '../schemas/shapes.js';
+import { array, list, named, text } from '../schemas/shapes.js';
 
 export const PatronageList = list(
   'PatronageList',
@@ -15,19 +15,15 @@ export const PatronageList = list(
       minimum: 1,
       description: 'Saints with this patronage: what `patronOf` finds by the topic.',
     }),
-    alsoCalled: Type.Array(Type.String(), {
-      description:
-        'Other words for it, which `patronOf` takes too. A word of several topics finds the saints of each.',
-    }),
+    alsoCalled: array(
+      Type.String(),
+      'Other words for it, which `patronOf` takes too. A word of several topics finds the saints of each.',
+    ),
   }),
 );
 export type PatronageList = Static<typeof PatronageList>;
 
-export interface PatronagesContext {
-  readonly catalogue: Pick<Catalogue, 'patronages'>;
-}
-
-export function patronageOperations({ catalogue }: PatronagesContext) {
+export function patronageOperations({ catalogue }: OperationsContext) {
   return {
     listPatronages: operation({
       operationId: 'listPatronages',
@@ -36,18 +32,11 @@ export function patronageOperations({ catalogue }: PatronagesContext) {
       summary: 'Topics of patronage',
       description:
         'Use it to learn the topics that listSaints takes as `patronOf`, each with its number of saints and other words for it.',
-      access: 'key',
-      cache: { sMaxAge: 600, staleWhileRevalidate: 120 },
       parameters: parameters({ limit: ListLimit, cursor: Cursor }),
       answer: PatronageList,
-      async handle({ limit, cursor }) {
-        const list = ['patronages'];
-        const after = decodeCursor(patronageCursor, list, cursor);
-        const { items, next } = await catalogue.patronages({ limit, after });
-        return {
-          data: items.map((item) => ({ ...item, alsoCalled: [...item.alsoCalled] })),
-          nextCursor: next && encodeCursor(patronageCursor, list, next),
-        };
+      handle({ limit, cursor }) {
+        const find = (after?: PatronagePosition) => catalogue.patronages({ limit, after });
+        return pageOf(patronageCursor, ['patronages'], cursor, find, (patronage) => patronage);
       },
     }),
   };

@@ -34,7 +34,6 @@ export const quotaOperation = operation({
   summary: 'What is left of the quota',
   description:
     'Use it to learn the tier of the key and what is left of this minute and month. It is not counted, answers even when the quota is used up, and may be called 60 times a minute.',
-  access: 'key',
   metered: false,
   cache: { sMaxAge: 0, staleWhileRevalidate: 0 },
   parameters: parameters({}),

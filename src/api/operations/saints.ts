@@ -1,7 +1,7 @@
 /** `/v1/saints/…`: the list of saints, one saint, and a saint's hymns. */
 
 import { type Static, Type } from 'typebox';
-import type { Catalogue, DaySaint } from '../../catalogue/catalogue.js';
+import type { DaySaint, ListPosition } from '../../catalogue/catalogue.js';
 import { familyOf } from '../../catalogue/families.js';
 import {
   type Commemoration,
@@ -11,8 +11,8 @@ import {
   sexes,
 } from '../../catalogue/records.js';
 import { moved, recordNotFound } from '../../http/problem.js';
-import { decodeCursor, encodeCursor, filtersSet, listCursor } from '../cursor.js';
-import { operation } from '../operation.js';
+import { filtersSet, listCursor, pageOf } from '../cursor.js';
+import { type OperationsContext, operation } from '../operation.js';
 import { hymnographyUrl, saintUrl } from '../record-urls.js';
 import {
   CategoryFilter,
@@ -25,12 +25,14 @@ import {
   SaintSlug,
 } from '../schemas/parameters.js';
 import {
+  array,
   choice,
   list,
   Mode,
   MonthDay,
   named,
   nullable,
+  present,
   Slug,
   text,
   Url,
@@ -53,8 +55,8 @@ export const saintSummary = {
     'The present-day country that the saint chiefly belongs to.',
   ),
   sex: nullable(choice(sexes), 'Null for a company of both, and for angels.'),
-  categories: Type.Array(Type.String(), { description: 'Kinds of saint, the class first.' }),
-  patronage: Type.Array(Type.String(), { description: "What the saint's prayers are asked for." }),
+  categories: array(Type.String(), 'Kinds of saint, the class first.'),
+  patronage: array(Type.String(), "What the saint's prayers are asked for."),
   url: Url,
 };
 
@@ -65,10 +67,10 @@ const feastDay = {
   title: text('What is commemorated.'),
   primary: Type.Boolean({ description: 'Whether this is the chief commemoration.' }),
   note: nullable(Type.String(), 'What another use does (the Greek, for example), or null.'),
-  calendars: Type.Array(choice(calendarsOfSaints), {
-    description:
-      'The calendars known to keep it: printed books, Churches, `western` and `local` use.',
-  }),
+  calendars: array(
+    choice(calendarsOfSaints),
+    'The calendars known to keep it: printed books, Churches, `western` and `local` use.',
+  ),
 };
 const FixedFeastDay = named('FixedFeastDay', 'A commemoration on a fixed day.', {
   ...feastDay,
@@ -82,9 +84,7 @@ const MovableFeastDay = named('MovableFeastDay', 'A commemoration that moves wit
 
 export const SaintDetail = named('Saint', 'A saint, with the life and all commemorations.', {
   ...saintSummary,
-  alternateNames: Type.Array(Type.String(), {
-    description: 'Other spellings, languages and epithets.',
-  }),
+  alternateNames: array(Type.String(), 'Other spellings, languages and epithets.'),
   biography: text('Plain text; paragraphs are separated by a blank line.'),
   feastDays: Type.Array(Type.Union([FixedFeastDay, MovableFeastDay]), {
     description: 'Every commemoration; exactly one is primary.',
@@ -92,7 +92,7 @@ export const SaintDetail = named('Saint', 'A saint, with the life and all commem
   troparionMode: nullable(Mode, 'Mode of the troparion that the hymnography endpoint gives.'),
   reposed: nullable(Type.String(), 'Year or century of repose, as free text.'),
   hymnographyUrl: text('API path of the hymns.'),
-  references: Type.Array(Type.String(), { description: 'Sources of the life.' }),
+  references: array(Type.String(), 'Sources of the life.'),
 });
 export type SaintDetail = Static<typeof SaintDetail>;
 
@@ -122,9 +122,7 @@ export const Hymnography = named('Hymnography', "A saint's troparion and kontaki
   slug: Slug,
   name: text('Name of the saint.'),
   ...hymns,
-  commemorations: Type.Array(CommemorationHymns, {
-    description: 'Further commemorations that have hymns of their own.',
-  }),
+  commemorations: array(CommemorationHymns, 'Further commemorations that have hymns of their own.'),
   url: Url,
 });
 export type Hymnography = Static<typeof Hymnography>;
@@ -136,11 +134,7 @@ export const SexFilter = Type.Optional(
   Type.Enum([...sexes], { description: 'Only women, or only men.', examples: ['female'] }),
 );
 
-export interface SaintsContext {
-  readonly catalogue: Pick<Catalogue, 'saint' | 'saints' | 'country'>;
-}
-
-export function saintOperations({ catalogue }: SaintsContext) {
+export function saintOperations({ catalogue }: OperationsContext) {
   /** The saint with this slug; a former slug is a `moved` problem, with the `urlOf` its new slug. */
   const find = async (slug: string, urlOf = saintUrl): Promise<Saint> => {
     const saint = await catalogue.saint(slug);
@@ -156,7 +150,6 @@ export function saintOperations({ catalogue }: SaintsContext) {
       summary: 'Saints, by slug',
       description:
         'Use it to list all saints, or those of one country, kind (`category`), sex, patronage (`patronOf`) or given name (`name`, for name days). To find a saint by a full name or a deed, use searchSaints.',
-      access: 'key',
       cache: { sMaxAge: 300, staleWhileRevalidate: 60 },
       parameters: parameters({
         limit: ListLimit,
@@ -170,21 +163,12 @@ export function saintOperations({ catalogue }: SaintsContext) {
       answer: SaintList,
       async handle({ limit, cursor, patronOf, country, category, name, sex }) {
         const list = ['saints', patronOf, country, ...filtersSet({ category, name, sex })];
-        const after = decodeCursor(listCursor, list, cursor);
-        const { items, next } = await catalogue.saints({
-          limit,
-          after,
-          patronOf,
-          country,
-          name,
-          sex,
-          categories: category && familyOf(category),
-        });
-        if (items.length === 0 && country) await assertCountryKnown(catalogue, country);
-        return {
-          data: items.map((saint) => presentSaint(saint)),
-          nextCursor: next && encodeCursor(listCursor, list, next),
-        };
+        const categories = category && familyOf(category);
+        const query = { limit, patronOf, country, name, sex, categories };
+        const find = (after?: ListPosition) => catalogue.saints({ ...query, after });
+        const page = await pageOf(listCursor, list, cursor, find, presentSaint);
+        if (page.data.length === 0 && country) await assertCountryKnown(catalogue, country);
+        return page;
       },
     }),
     getSaint: operation({
@@ -194,7 +178,6 @@ export function saintOperations({ catalogue }: SaintsContext) {
       summary: 'A saint',
       description:
         'Use it for the life, feast days, other names and patronage of a saint whose slug is known from a day, a list or a search.',
-      access: 'key',
       cache: { sMaxAge: 300, staleWhileRevalidate: 60 },
       parameters: parameters({ slug: SaintSlug }),
       answer: SaintDetail,
@@ -208,43 +191,23 @@ export function saintOperations({ catalogue }: SaintsContext) {
       summary: 'The hymns of a saint',
       description:
         "Use it for the troparion and kontakion of a saint: the text as simple HTML, the mode, how the original begins, and whether it is the saint's own or the common hymn of the class.",
-      access: 'key',
-      cache: { sMaxAge: 600, staleWhileRevalidate: 120 },
       parameters: parameters({ slug: SaintSlug }),
       answer: Hymnography,
       findsRecord: true,
       async handle({ slug }) {
-        const { name, troparion, kontakion, commemorationHymns } = await find(slug, hymnographyUrl);
-        return {
-          slug,
-          name,
-          troparion,
-          kontakion,
-          commemorations: [...commemorationHymns],
-          url: hymnographyUrl(slug),
-        };
+        const saint = await find(slug, hymnographyUrl);
+        const { commemorationHymns: commemorations } = saint;
+        return present(Hymnography, { ...saint, commemorations, url: hymnographyUrl(slug) });
       },
     }),
   };
 }
 
 /** A saint in brief; `feastTitle` is the day's commemoration, by default the primary one. */
-export function presentSaint(
+export const presentSaint = (
   saint: ListedSaint,
   feastTitle: string = saint.commemorations[0].title,
-): SaintSummary {
-  return {
-    slug: saint.slug,
-    name: saint.name,
-    shortBio: saint.shortBio,
-    feastTitle,
-    originCountry: saint.originCountry,
-    sex: saint.sex,
-    categories: [...saint.categories],
-    patronage: [...saint.patronage],
-    url: saintUrl(saint.slug),
-  };
-}
+): SaintSummary => present(SaintSummary, { ...saint, feastTitle, url: saintUrl(saint.slug) });
 
 const presented = new WeakMap<readonly DaySaint[], SaintSummary[]>();
 
@@ -257,20 +220,18 @@ export function presentSaints(saints: readonly DaySaint[]): SaintSummary[] {
   return summaries;
 }
 
-const presentDetail = (saint: Saint): SaintDetail => ({
-  ...presentSaint(saint),
-  alternateNames: [...saint.alternateNames],
-  biography: saint.biography,
-  feastDays: saint.commemorations.map(presentFeastDay),
-  troparionMode: saint.troparion?.mode ?? null,
-  reposed: saint.reposed,
-  hymnographyUrl: `/v1${hymnographyUrl(saint.slug)}`,
-  references: [...saint.references],
-});
+const presentDetail = (saint: Saint) =>
+  present(SaintDetail, {
+    ...saint,
+    ...presentSaint(saint),
+    feastDays: saint.commemorations.map(presentFeastDay),
+    troparionMode: saint.troparion?.mode ?? null,
+    hymnographyUrl: `/v1${hymnographyUrl(saint.slug)}`,
+  });
 
 function presentFeastDay(commemoration: Commemoration, index: number) {
   const { title, note, calendars = [] } = commemoration;
-  const words = { title, primary: index === 0, note, calendars: [...calendars] };
+  const words = { title, primary: index === 0, note, calendars };
   if ('offset' in commemoration) return { ...words, offset: commemoration.offset };
   const { gregorian, julian } = commemoration;
   return { ...words, gregorian, julian };

@@ -2,16 +2,16 @@
 
 import { type Static, Type } from 'typebox';
 import {
-  type Catalogue,
   type HitType,
   hitTypes,
   matchKinds,
   type SearchHit,
+  type SearchPosition,
 } from '../../catalogue/catalogue.js';
 import { familyOf } from '../../catalogue/families.js';
 import type { Commemoration } from '../../catalogue/records.js';
-import { decodeCursor, encodeCursor, filtersSet, searchCursor } from '../cursor.js';
-import { operation } from '../operation.js';
+import { filtersSet, pageOf, searchCursor } from '../cursor.js';
+import { type OperationsContext, operation } from '../operation.js';
 import { countryUrl, feastUrl, saintUrl } from '../record-urls.js';
 import {
   CategoryFilter,
@@ -31,6 +31,7 @@ import {
   MonthDay,
   named,
   nullable,
+  present,
   text,
   Url,
 } from '../schemas/shapes.js';
@@ -91,13 +92,9 @@ export const Suggestions = named('Suggestions', 'What a half-typed text may mean
 });
 export type Suggestions = Static<typeof Suggestions>;
 
-export interface SearchContext {
-  readonly catalogue: Pick<Catalogue, 'search' | 'suggest' | 'country'>;
-}
-
 const cache = { sMaxAge: 120, staleWhileRevalidate: 30 } as const;
 
-export function searchOperations({ catalogue }: SearchContext) {
+export function searchOperations({ catalogue }: OperationsContext) {
   return {
     searchSaints: operation({
       operationId: 'searchSaints',
@@ -106,7 +103,6 @@ export function searchOperations({ catalogue }: SearchContext) {
       summary: 'Search saints, countries and feasts',
       description:
         'Use it to find a saint by a name in any spelling, an epithet, a deed, a patronage or a whole question, or a country, or with `type=all` a feast. Best match first; then getSaint for the life.',
-      access: 'key',
       cache,
       parameters: parameters({
         q: SearchText,
@@ -119,16 +115,12 @@ export function searchOperations({ catalogue }: SearchContext) {
       answer: SearchResultList,
       async handle({ q, limit, cursor, type, country, category }) {
         const list = ['search', q, ...filtersSet({ type, country, category })];
-        const after = decodeCursor(searchCursor, list, cursor);
         const categories = category && familyOf(category);
-        const types = typesOf(type);
-        const query = { text: q, limit, after, types, country, categories };
-        const { items, next } = await catalogue.search(query);
-        if (items.length === 0 && country) await assertCountryKnown(catalogue, country);
-        return {
-          data: items.map(presentHit),
-          nextCursor: next && encodeCursor(searchCursor, list, next),
-        };
+        const query = { text: q, limit, types: typesOf(type), country, categories };
+        const find = (after?: SearchPosition) => catalogue.search({ ...query, after });
+        const page = await pageOf(searchCursor, list, cursor, find, presentHit);
+        if (page.data.length === 0 && country) await assertCountryKnown(catalogue, country);
+        return page;
       },
     }),
     suggestNames: operation({
@@ -138,20 +130,12 @@ export function searchOperations({ catalogue }: SearchContext) {
       summary: 'Complete a half-typed name',
       description:
         'Use it to complete what someone is typing: the records whose names begin that way, best first, with their pages. To answer a question, use searchSaints.',
-      access: 'key',
       cache,
       parameters: parameters({ q: HalfTypedText, limit: SuggestLimit, type: ResultType }),
       answer: Suggestions,
       async handle({ q, limit, type }) {
         const found = await catalogue.suggest({ text: q, limit, types: typesOf(type) });
-        return {
-          data: found.map(({ type: kind, slug, name }) => ({
-            type: kind,
-            slug,
-            name,
-            url: urlsOf[kind](slug),
-          })),
-        };
+        return { data: found.map((each) => ({ ...each, url: urlsOf[each.type](each.slug) })) };
       },
     }),
   };
@@ -175,9 +159,7 @@ function presentHit(hit: SearchHit): SearchResult {
   if (hit.type === 'feast') {
     return { type: 'feast', ...presentFeast(hit.feast), highlight, matched };
   }
-  const { slug, name, isoCode, summary } = hit.country;
-  const url = countryUrl(slug);
-  return { type: 'country', slug, name, isoCode, summary, url, highlight, matched };
+  return present(CountryResult, { ...hit, ...hit.country, url: countryUrl(hit.country.slug) });
 }
 
 const presentDay = (commemoration: Commemoration) =>

@@ -10,9 +10,9 @@ import {
   isAnsweredYear,
   julianDayNumberOf,
 } from '../../calendar/reckoning.js';
-import type { Catalogue, DayNames } from '../../catalogue/catalogue.js';
+import type { DayNames } from '../../catalogue/catalogue.js';
 import { civilDate } from '../dates.js';
-import { operation } from '../operation.js';
+import { type OperationsContext, operation } from '../operation.js';
 import { dayUrl, fastsUrl } from '../record-urls.js';
 import {
   Calendar,
@@ -28,6 +28,7 @@ import {
   list,
   named,
   nullable,
+  present,
   Reckoning,
   Slug,
   text,
@@ -36,16 +37,17 @@ import {
   Year,
 } from '../schemas/shapes.js';
 import { DayTitle, dayQueryOf, fastingRule, Season, WeekMode } from './days.js';
-import { fixedFeasts, namedFeasts, type OnMissingFeast } from './feast-words.js';
+import { fixedFeasts, namedFeasts } from './feast-words.js';
 
+const FeastName = named('FeastName', 'A feast, in brief.', feastName);
 const DayBrief = named('DayBrief', 'A day of a span, in brief.', {
   date: IsoDate,
   weekday: Weekday,
   title: DayTitle,
   fasting: named('FastingBrief', 'The fasting rule, without words.', fastingRule),
   octoechosMode: WeekMode,
-  feasts: Type.Array(named('FeastName', 'A feast, in brief.', feastName)),
-  movableFeasts: Type.Array(named('FeastName', 'A feast, in brief.', feastName)),
+  feasts: Type.Array(FeastName),
+  movableFeasts: Type.Array(FeastName),
   saints: Type.Array(
     named('SaintName', 'A saint of the day, in brief.', {
       slug: Slug,
@@ -83,12 +85,7 @@ export const YearFasts = named('YearFasts', 'The fasts and fast-free weeks of a 
 });
 export type YearFasts = Static<typeof YearFasts>;
 
-export interface SpansContext {
-  readonly catalogue: Pick<Catalogue, 'days'>;
-  readonly onMissingFeast?: OnMissingFeast;
-}
-
-export function spanOperations({ catalogue, onMissingFeast }: SpansContext) {
+export function spanOperations({ catalogue, onMissingFeast }: OperationsContext) {
   return {
     listDays: operation({
       operationId: 'listDays',
@@ -97,8 +94,6 @@ export function spanOperations({ catalogue, onMissingFeast }: SpansContext) {
       summary: 'The days of a span',
       description:
         'Use it for a week or a month in one request: each day in brief, with title, fast, tone, feasts and saints. At most 31 days, both ends included. For readings and more of one day use getDay; for when a fast begins, getFasts.',
-      access: 'key',
-      cache: { sMaxAge: 600, staleWhileRevalidate: 120 },
       parameters: parameters({ from: SpanFrom, to: SpanTo, calendar: Calendar }),
       answer: DayList,
       crossFieldErrors({ from, to }) {
@@ -127,22 +122,17 @@ export function spanOperations({ catalogue, onMissingFeast }: SpansContext) {
       summary: 'The fasts of a year',
       description:
         "Use it for when a fast begins and ends and how long it is: Great Lent, the Apostles', Dormition and Nativity Fasts, one-day fasts, fast-free weeks. A fast over the new year is in both years. On the New Calendar the Apostles' Fast can be `empty`.",
-      access: 'key',
-      cache: { sMaxAge: 600, staleWhileRevalidate: 120 },
       parameters: parameters({ year: CivilYear, calendar: Calendar }),
       answer: YearFasts,
       async handle({ year, calendar }) {
         return {
           year,
           calendar,
-          fasts: fastsOf(year, calendar).map(({ season, title, fast, start, end, days }) => ({
-            season,
-            title,
-            fast,
-            start: answeredDate(start),
-            end: answeredDate(end),
-            days,
-            empty: days === 0,
+          fasts: fastsOf(year, calendar).map((fast) => ({
+            ...fast,
+            start: answeredDate(fast.start),
+            end: answeredDate(fast.end),
+            empty: fast.days === 0,
           })),
           url: fastsUrl(year, calendar),
         };
@@ -171,7 +161,7 @@ const daysOfSpan = (
 function presentBrief(
   day: LiturgicalDay,
   { saints, feasts }: DayNames,
-  onMissingFeast?: OnMissingFeast,
+  onMissingFeast?: OperationsContext['onMissingFeast'],
 ): DayBrief {
   const date = formatDate(day.date);
   const { fast, season, tone } = day.fasting;
@@ -182,8 +172,8 @@ function presentBrief(
     fasting: { fast, season, tone },
     octoechosMode: day.octoechosMode,
     feasts: fixedFeasts(feasts, day),
-    movableFeasts: namedFeasts(feasts, day.movableFeasts, onMissingFeast).map(
-      ({ key, title, rank }) => ({ key, title, rank }),
+    movableFeasts: namedFeasts(feasts, day.movableFeasts, onMissingFeast).map((feast) =>
+      present(FeastName, feast),
     ),
     saints: saints.map(({ saint, title }) => ({
       slug: saint.slug,

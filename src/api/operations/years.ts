@@ -4,9 +4,8 @@ import { type Static, Type } from 'typebox';
 import { greatFeastsOf, julianGreatFeastsWithin } from '../../calendar/feasts/great-feasts.js';
 import { paschaCycle } from '../../calendar/feasts/movable-feasts.js';
 import { paschaOf } from '../../calendar/paschalion.js';
-import { civilWeekday, formatDate } from '../../calendar/reckoning.js';
-import type { Catalogue } from '../../catalogue/catalogue.js';
-import { operation } from '../operation.js';
+import { type CalendarDate, civilWeekday, formatDate } from '../../calendar/reckoning.js';
+import { type OperationsContext, operation } from '../operation.js';
 import { feastUrl, greatFeastsUrl, paschaUrl } from '../record-urls.js';
 import { CivilYear, parameters } from '../schemas/parameters.js';
 import {
@@ -15,6 +14,7 @@ import {
   IsoDate,
   named,
   nullable,
+  present,
   Slug,
   text,
   Url,
@@ -22,21 +22,20 @@ import {
   Year,
 } from '../schemas/shapes.js';
 import { Offset } from './days.js';
-import { namedFeasts, type OnMissingFeast } from './feast-words.js';
+import { namedFeasts } from './feast-words.js';
+
+const CycleFeast = named('CycleFeast', 'A feast that moves with Pascha.', {
+  ...feastName,
+  offset: Offset,
+  date: IsoDate,
+  weekday: Weekday,
+  url: Url,
+});
 
 export const PaschaCycle = named('PaschaCycle', 'Pascha and the movable feasts of a year.', {
   year: Year,
   pascha: IsoDate,
-  feasts: Type.Array(
-    named('CycleFeast', 'A feast that moves with Pascha.', {
-      ...feastName,
-      offset: Offset,
-      date: IsoDate,
-      weekday: Weekday,
-      url: Url,
-    }),
-    { description: 'By days from Pascha.' },
-  ),
+  feasts: Type.Array(CycleFeast, { description: 'By days from Pascha.' }),
   url: Url,
 });
 export type PaschaCycle = Static<typeof PaschaCycle>;
@@ -76,12 +75,7 @@ export const GreatFeasts = named('GreatFeasts', 'The Twelve Great Feasts and Pas
 });
 export type GreatFeasts = Static<typeof GreatFeasts>;
 
-export interface YearsContext {
-  readonly catalogue: Pick<Catalogue, 'listedFeasts'>;
-  readonly onMissingFeast?: OnMissingFeast;
-}
-
-export function yearOperations({ catalogue, onMissingFeast }: YearsContext) {
+export function yearOperations({ catalogue, onMissingFeast }: OperationsContext) {
   return {
     getPaschaCycle: operation({
       operationId: 'getPaschaCycle',
@@ -90,7 +84,6 @@ export function yearOperations({ catalogue, onMissingFeast }: YearsContext) {
       summary: 'Pascha and the movable feasts of a year',
       description:
         'Use it for the date of Pascha (Orthodox Easter), of Great Lent, Palm Sunday, Ascension or Pentecost in a year. The dates are civil and the same on both calendars.',
-      access: 'key',
       cache: { sMaxAge: 86_400, staleWhileRevalidate: 86_400 },
       parameters: parameters({ year: CivilYear }),
       answer: PaschaCycle,
@@ -100,15 +93,9 @@ export function yearOperations({ catalogue, onMissingFeast }: YearsContext) {
         return {
           year,
           pascha: formatDate(paschaOf(year)),
-          feasts: feasts.map(({ key, title, rank, offset, date }) => ({
-            key,
-            title,
-            rank,
-            offset,
-            date: formatDate(date),
-            weekday: civilWeekday(date),
-            url: feastUrl(key),
-          })),
+          feasts: feasts.map((feast) =>
+            present(CycleFeast, { ...feast, ...dayOf(feast), url: feastUrl(feast.key) }),
+          ),
           url: paschaUrl(year),
         };
       },
@@ -120,7 +107,6 @@ export function yearOperations({ catalogue, onMissingFeast }: YearsContext) {
       summary: 'The Twelve Great Feasts and Pascha of a year',
       description:
         'Use it for the dates of the great feasts. `feasts` goes by the New Calendar; its `julianDate` of the Nativity lies in January of the next year. For what the Old Calendar keeps within this civil year, its Nativity on 7 January, read `julianFeasts`.',
-      access: 'key',
       cache: { sMaxAge: 86_400, staleWhileRevalidate: 86_400 },
       parameters: parameters({ year: CivilYear }),
       answer: GreatFeasts,
@@ -131,29 +117,26 @@ export function yearOperations({ catalogue, onMissingFeast }: YearsContext) {
         return {
           year,
           pascha: formatDate(paschaOf(year)),
-          feasts: named(greatFeastsOf(year)).map(
-            ({ key, title, kind, date, julianDate, offset }) => ({
-              key,
-              title,
-              rank: 'great' as const,
-              kind,
-              date: formatDate(date),
-              weekday: civilWeekday(date),
-              julianDate: julianDate && formatDate(julianDate),
-              julianWeekday: julianDate && civilWeekday(julianDate),
-              offset,
+          feasts: named(greatFeastsOf(year)).map((feast) =>
+            present(GreatFeast, {
+              ...feast,
+              ...dayOf(feast),
+              rank: 'great',
+              julianDate: feast.julianDate && formatDate(feast.julianDate),
+              julianWeekday: feast.julianDate && civilWeekday(feast.julianDate),
             }),
           ),
-          julianFeasts: named(julianGreatFeastsWithin(year)).map(({ key, title, date }) => ({
-            key,
-            title,
-            date: formatDate(date),
-            weekday: civilWeekday(date),
-            url: feastUrl(key),
-          })),
+          julianFeasts: named(julianGreatFeastsWithin(year)).map((feast) =>
+            present(JulianFeast, { ...feast, ...dayOf(feast), url: feastUrl(feast.key) }),
+          ),
           url: greatFeastsUrl(year),
         };
       },
     }),
   };
 }
+
+const dayOf = ({ date }: { readonly date: CalendarDate }) => ({
+  date: formatDate(date),
+  weekday: civilWeekday(date),
+});

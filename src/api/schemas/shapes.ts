@@ -1,6 +1,7 @@
 /** Building blocks for the schemas of answers. */
-import { type TSchema, Type } from 'typebox';
+import { type Static, type TObject, type TSchema, Type } from 'typebox';
 import { firstYear, lastYear, reckonings, weekdays } from '../../calendar/reckoning.js';
+import { pick } from '../../catalogue/pick.js';
 import { feastRanks } from '../../catalogue/records.js';
 import { maxSlugLength, slugPattern } from '../../catalogue/slug.js';
 
@@ -14,6 +15,13 @@ export const nullable = <Schema extends TSchema>(schema: Schema, description?: s
   Type.Union([schema, Type.Null()], description === undefined ? {} : { description });
 
 export const text = (description: string) => Type.String({ description });
+
+/** An array that is only read: typebox's own type is one that can be changed. */
+export const array = <Item extends TSchema>(item: Item, description?: string) =>
+  Type.Unsafe<readonly Static<Item>[]>(
+    Type.Array(item, description === undefined ? {} : { description }),
+  );
+
 export const choice = <const Values extends readonly string[]>(
   values: Values,
   description?: string,
@@ -70,3 +78,10 @@ export const list = <Item extends TSchema>(title: string, item: Item) =>
     data: Type.Array(item),
     nextCursor: nullable(Type.String(), 'Cursor of the next page; null on the last.'),
   });
+
+/** What the schema names of the values, in its order: the answer, without whatever else they have. */
+export const present = <Shape extends TObject>(
+  { properties }: Shape,
+  values: Static<Shape>,
+): Static<Shape> =>
+  pick(values, Object.keys(properties) as (keyof Static<Shape>)[]) as Static<Shape>;
