@@ -1,6 +1,5 @@
 /** The OpenAPI 3.1 document, assembled from the operations and their schemas. */
-import { type TSchema, Type } from 'typebox';
-import type { CacheLifetime } from '../../http/answers/answer.js';
+import { type TSchema, type TSchemaOptions, Type } from 'typebox';
 import { type Operation, operation, requiredParameters } from '../operation.js';
 import {
   cursorPattern,
@@ -9,12 +8,10 @@ import {
   parameters,
 } from '../schemas/parameters.js';
 import { examples } from './examples.js';
-import { answerHeaders, headerComponents, headersOf, isKept, validators } from './headers.js';
+import { answerHeaders, headerComponents, headersOf, validators } from './headers.js';
 import { Problem, problemResponses, sharedProblems } from './problems.js';
 
 type Json = Record<string, unknown>;
-
-const openApiCache: CacheLifetime = { sMaxAge: 3600, staleWhileRevalidate: 86_400 };
 
 /**
  * The operation that serves the document, which describes the others and itself. `origin` returns
@@ -28,7 +25,7 @@ export function openApiOperation(others: readonly Operation[], origin: () => str
     summary: 'This document',
     description: 'Use it to learn the API: every path, parameter, answer and error. Needs no key.',
     access: 'public',
-    cache: openApiCache,
+    cache: { sMaxAge: 3600, staleWhileRevalidate: 86_400 },
     parameters: parameters({}),
     answer: Type.Object({}, { description: 'An OpenAPI 3.1 document.' }),
     handle: async () => openApiDocument([...others, own], origin()),
@@ -80,24 +77,17 @@ function openApiDocument(operations: readonly Operation[], origin: string): Json
   };
 }
 
-const notModifiedName = ({ access }: Pick<Operation, 'access'>) =>
-  access === 'key' ? 'NotModified' : 'NotModifiedPublic';
+const unchanged = 'The answer has not changed since the one named in `If-None-Match`.';
 
-/** The 304 answer, with or without the headers of a request that needed a key. */
-const notModified = Object.fromEntries(
-  (['key', 'public'] as const).map((access) => [
-    notModifiedName({ access }),
-    {
-      description: 'The answer has not changed since the one named in `If-None-Match`.',
-      headers: headersOf({ access }, [...validators, ...(access === 'key' ? ['Vary'] : [])]),
-    },
-  ]),
-);
+/** The 304 answers, with and without the headers of a request that needed a key. */
+const notModified = {
+  NotModified: { description: unchanged, headers: headersOf('key', [...validators, 'Vary']) },
+  NotModifiedPublic: { description: unchanged, headers: headersOf('public', validators) },
+};
 
-type Reference = (schema: TSchema) => unknown;
-
-function describeOperation(each: Operation, reference: Reference): Json {
+function describeOperation(each: Operation, reference: (schema: TSchema) => unknown): Json {
   const example = examples[each.operationId];
+  const unchangedName = each.access === 'key' ? 'NotModified' : 'NotModifiedPublic';
   return {
     operationId: each.operationId,
     tags: [each.tag],
@@ -120,7 +110,7 @@ function describeOperation(each: Operation, reference: Reference): Json {
           },
         },
       },
-      ...(isKept(each) && { 304: { $ref: `#/components/responses/${notModifiedName(each)}` } }),
+      ...(each.metered !== false && { 304: { $ref: `#/components/responses/${unchangedName}` } }),
       ...problemResponses(each),
     },
   };
@@ -128,8 +118,8 @@ function describeOperation(each: Operation, reference: Reference): Json {
 
 function describeParameter(each: Operation, name: string, schema: TSchema, example: unknown) {
   const inPath = each.path.includes(`{${name}}`);
-  const { description, examples: others, ...rest } = schema as Annotated;
-  const shown = example ?? others?.[0];
+  const { description, examples: others, ...rest } = schema as TSchemaOptions;
+  const shown = example ?? (others as readonly unknown[] | undefined)?.[0];
   return {
     name,
     in: inPath ? 'path' : 'query',
@@ -139,8 +129,6 @@ function describeParameter(each: Operation, name: string, schema: TSchema, examp
     ...(shown === undefined ? {} : { example: shown }),
   };
 }
-
-type Annotated = TSchema & { description?: string; examples?: readonly unknown[] };
 
 /** Replaces our own formats with standard keywords. */
 function publicFormat({ format, ...rest }: Json): Json {

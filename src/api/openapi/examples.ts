@@ -1,7 +1,7 @@
 /** A real request and its answer for each operation, for the OpenAPI document. */
 import recorded from './examples.json' with { type: 'json' };
 
-export interface OperationExample {
+interface OperationExample {
   /** Path and query of the request. */
   readonly request: string;
   readonly parameters: Readonly<Record<string, string | number>>;

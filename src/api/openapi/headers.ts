@@ -36,7 +36,7 @@ export const quotaHeaders = [
 ];
 
 /** References to the named headers, and to those that every answer with this access has. */
-export function headersOf({ access }: Pick<Operation, 'access'>, names: readonly string[]) {
+export function headersOf(access: Operation['access'], names: readonly string[]) {
   const all = [...names, 'X-Request-Id', ...(access === 'key' ? quotaHeaders : [])];
   return Object.fromEntries(all.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
@@ -44,13 +44,8 @@ export function headersOf({ access }: Pick<Operation, 'access'>, names: readonly
 export const validators = ['ETag', 'Cache-Control', 'CDN-Cache-Control'];
 
 /** The headers of an operation's 200 answer. */
-export const answerHeaders = (each: Operation) =>
-  headersOf(each, [...(isKept(each) ? validators : ['Cache-Control']), ...links(each)]);
-
-/** Whether answers may be cached at all. */
-export const isKept = ({ metered }: Pick<Operation, 'metered'>) => metered !== false;
-
-const links = ({ access, parameters: { properties } }: Operation) => [
-  'Vary',
-  ...('cursor' in properties || access === 'key' ? ['Link'] : []),
-];
+export function answerHeaders({ access, metered, parameters: { properties } }: Operation) {
+  const caching = metered === false ? ['Cache-Control'] : validators;
+  const hasLink = 'cursor' in properties || access === 'key';
+  return headersOf(access, [...caching, 'Vary', ...(hasLink ? ['Link'] : [])]);
+}

@@ -77,22 +77,17 @@ export const problemResponses = (each: Operation): Json =>
 export function sharedProblems(operations: readonly Operation[]): Json {
   const codes = [...new Set(operations.flatMap(codesOf))];
   return Object.fromEntries(
-    Object.entries(sharedNames).map(([status, name]) => [
-      name,
-      problems(codes.filter((code) => statusOf(code) === Number(status))),
-    ]),
+    Object.entries(sharedNames).map(([status, name]) => [name, problems(Number(status), codes)]),
   );
 }
 
 /** The answer for one status: what its codes mean, with an example of each. */
-function problems(codes: readonly ProblemCode[]): Json {
-  const status = codes[0] ? statusOf(codes[0]) : 0;
+function problems(status: number, all: readonly ProblemCode[]): Json {
+  const codes = all.filter((code) => statusOf(code) === status);
+  const access = meteredStatuses.has(status) ? 'key' : 'public';
   return {
     description: codes.map((code) => `\`${code}\`: ${problemKinds[code].when}.`).join(' '),
-    headers: headersOf(
-      { access: meteredStatuses.has(status) ? 'key' : 'public' },
-      headersOfStatus[status] ?? [],
-    ),
+    headers: headersOf(access, headersOfStatus[status] ?? []),
     content: {
       'application/problem+json': {
         schema: { $ref: '#/components/schemas/Problem' },

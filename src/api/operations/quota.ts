@@ -1,10 +1,9 @@
 /** `/v1/quota`: what is left of the caller's quota. */
 
 import { Type } from 'typebox';
-import type { Allowance } from '../../access/limits/limiter.js';
 import { operation } from '../operation.js';
 import { parameters } from '../schemas/parameters.js';
-import { named, nullable, text } from '../schemas/shapes.js';
+import { named, nullable, present, text } from '../schemas/shapes.js';
 
 const count = (description: string) => Type.Integer({ minimum: 0, description });
 
@@ -21,12 +20,6 @@ const Quota = named('Quota', 'What the tier of the key allows, and what is left.
   month: QuotaWindow,
 });
 
-const windowOf = ({ limit, remaining, resetSeconds }: Allowance) => ({
-  limit,
-  remaining,
-  resetSeconds,
-});
-
 export const quotaOperation = operation({
   operationId: 'getQuota',
   path: '/v1/quota',
@@ -40,7 +33,10 @@ export const quotaOperation = operation({
   answer: Quota,
   async handle(_, quotaStatus) {
     if (!quotaStatus) throw new RangeError('getQuota was called without a quota status');
-    const { tier, attribution, minute, month } = quotaStatus;
-    return { tier, attribution, minute: windowOf(minute), month: windowOf(month) };
+    return present(Quota, {
+      ...quotaStatus,
+      minute: present(QuotaWindow, quotaStatus.minute),
+      month: present(QuotaWindow, quotaStatus.month),
+    });
   },
 });

@@ -23,38 +23,29 @@ export const FeastKind = Type.Optional(
   }),
 );
 
-export const CivilDate = Type.String({
-  format: 'civil-date',
-  description: `Civil (Gregorian) date, YYYY-MM-DD, of the years ${firstYear} to ${lastYear}.`,
-  examples: ['2026-12-06'],
-});
+const civilDate = (description: string, example: string) =>
+  Type.String({ format: 'civil-date', description, examples: [example] });
+
+export const CivilDate = civilDate(
+  `Civil (Gregorian) date, YYYY-MM-DD, of the years ${firstYear} to ${lastYear}.`,
+  '2026-12-06',
+);
 
 /** The length of the longest month. */
 export const maxSpanDays = 31;
 
-const spanEnd = (description: string, example: string) =>
-  Type.String({ format: 'civil-date', description, examples: [example] });
-
-export const SpanFrom = spanEnd('First civil day of the span, YYYY-MM-DD.', '2026-12-01');
-export const SpanTo = spanEnd(
+export const SpanFrom = civilDate('First civil day of the span, YYYY-MM-DD.', '2026-12-01');
+export const SpanTo = civilDate(
   `Last civil day of the span, YYYY-MM-DD; at most ${maxSpanDays} days in all.`,
   '2026-12-07',
 );
 
-export const CivilYear = Type.Integer({
-  minimum: firstYear,
-  maximum: lastYear,
-  description: 'Civil year.',
-  examples: [2026],
-});
+const year = (description: string, example: number) =>
+  Type.Integer({ minimum: firstYear, maximum: lastYear, description, examples: [example] });
 
+export const CivilYear = year('Civil year.', 2026);
 export const FeastYear = Type.Optional(
-  Type.Integer({
-    minimum: firstYear,
-    maximum: lastYear,
-    description: 'Civil year of `occurrences`; by default the current year in UTC.',
-    examples: [2027],
-  }),
+  year('Civil year of `occurrences`; by default the current year in UTC.', 2027),
 );
 
 /** The parser fills in the default of a parameter that is left out. */
@@ -74,6 +65,7 @@ const limit = (maximum: number, defaultValue: number) =>
 
 export const ListLimit = limit(100, 25);
 export const SearchLimit = limit(50, 10);
+export const SuggestLimit = limit(20, 8);
 
 /** Base64url; its meaning is in `cursor.ts`. */
 export const cursorPattern = '^[A-Za-z0-9_-]+$';
@@ -87,14 +79,15 @@ export const Cursor = Type.Optional(
   }),
 );
 
+const words = (maxLength: number, description: string, example: string) =>
+  Type.String({ minLength: 1, maxLength, description, examples: [example] });
+
 export const PatronOf = Type.Optional(
-  Type.String({
-    minLength: 1,
-    maxLength: 100,
-    description:
-      'A topic of patronage (see listPatronages) or another word for it: `exams`, `prison`, `pets`. Case does not matter; `lost-objects` and `lost objects` are the same. If the list is empty, try searchSaints.',
-    examples: ['travelers'],
-  }),
+  words(
+    100,
+    'A topic of patronage (see listPatronages) or another word for it: `exams`, `prison`, `pets`. Case does not matter; `lost-objects` and `lost objects` are the same. If the list is empty, try searchSaints.',
+    'travelers',
+  ),
 );
 
 export const CountryFilter = Type.Optional(
@@ -129,19 +122,9 @@ export const ResultType = Type.Optional(
   }),
 );
 
-export const SuggestLimit = limit(20, 8);
-
-export const HalfTypedText = Type.String({
-  minLength: 1,
-  maxLength: 100,
-  description: 'A half-typed name.',
-  examples: ['basil the gr'],
-});
-
-export const SearchText = Type.String({
-  minLength: 1,
-  maxLength: 200,
-  description:
-    'What to search for: a name in any spelling, a deed, a patronage, a country, or a whole question.',
-  examples: ['patron saint of travelers'],
-});
+export const HalfTypedText = words(100, 'A half-typed name.', 'basil the gr');
+export const SearchText = words(
+  200,
+  'What to search for: a name in any spelling, a deed, a patronage, a country, or a whole question.',
+  'patron saint of travelers',
+);
