@@ -39,10 +39,9 @@ export function paschaOf(year: number): CalendarDate {
  */
 export function cycleOf(date: CalendarDate): PaschalCycle {
   const day = julianDayNumberOf(date, 'gregorian');
-  const coming = day - paschaJulianDayNumber(date.year);
-  if (coming >= cycleBegins) return { pascha: paschaOf(date.year), offset: coming };
-  const past = date.year - 1;
-  return { pascha: paschaOf(past), offset: day - paschaJulianDayNumber(past) };
+  const isOfOwnYear = day - paschaJulianDayNumber(date.year) >= cycleBegins;
+  const year = isOfOwnYear ? date.year : date.year - 1;
+  return { pascha: paschaOf(year), offset: day - paschaJulianDayNumber(year) };
 }
 
 /** Days until the next Pascha: 0 on Pascha itself, up to about 384 after one. */

@@ -33,7 +33,6 @@ export const weekdays = [
 ] as const;
 
 export type Weekday = (typeof weekdays)[number];
-type WeekdayNumber = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
 export const monthNames = [
   'January',
@@ -111,14 +110,9 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return dateOfJulianDayNumber(julianDayNumberOf(date, 'gregorian') + days, 'gregorian');
 }
 
-/** 0 is Sunday. No change of calendar has ever interrupted the week. */
-export function weekdayOf(julianDayNumber: number): WeekdayNumber {
-  return ((julianDayNumber + 1) % 7) as WeekdayNumber;
-}
-
-/** The weekday of a civil date. */
+/** The weekday of a civil date. No change of calendar has ever interrupted the week. */
 export function civilWeekday(date: CalendarDate): Weekday {
-  return weekdays[weekdayOf(julianDayNumberOf(date, 'gregorian'))];
+  return weekdays[(julianDayNumberOf(date, 'gregorian') + 1) % 7] as Weekday;
 }
 
 /** Month and day as one readable number: 12_25 is 25 December. */

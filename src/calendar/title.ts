@@ -67,9 +67,9 @@ export function titleOfPlace(offset: number, sinceLatestPascha = offset): string
 /** A Sunday of Lent has the number of the week that it ends. */
 function ofGreatLent(weekday: string, week: number): string {
   const number = ordinal(week);
-  if (weekday === 'Sunday') return `${number} Sunday of Great Lent`;
-  if (weekday === 'Saturday') return `${number} Saturday of Great Lent`;
-  return `${weekday} of the ${number} Week of Great Lent`;
+  return weekday === 'Sunday' || weekday === 'Saturday'
+    ? `${number} ${weekday} of Great Lent`
+    : `${weekday} of the ${number} Week of Great Lent`;
 }
 
 function ofPascha(weekday: string, week: number): string {

@@ -81,9 +81,7 @@ export function julianGreatFeastsWithin(year: number): Pick<GreatFeast, 'key' | 
     .sort(byDay);
 }
 
-type Dated = Pick<GreatFeast, 'date'>;
-
 /** Within a year. */
-function byDay(one: Dated, other: Dated): number {
+function byDay(one: Pick<GreatFeast, 'date'>, other: Pick<GreatFeast, 'date'>): number {
   return monthDayNumber(one.date) - monthDayNumber(other.date);
 }

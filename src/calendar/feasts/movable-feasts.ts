@@ -19,10 +19,6 @@ export interface MovableFeast {
   readonly offset: number;
 }
 
-export interface DatedFeast extends MovableFeast {
-  readonly date: CalendarDate;
-}
-
 /** By days from Pascha. Source: the Triodion to Holy Saturday, the Pentecostarion after it. */
 export const paschalFeasts: readonly MovableFeast[] = [
   { key: 'zacchaeus-sunday', offset: -77 },
@@ -121,15 +117,13 @@ export function paschalOffsetOf(key: string): number | null {
   return offsetsByKey.get(key) ?? null;
 }
 
-const feastsByOffset = new Map(feastsFromPascha.map((feast) => [feast.offset, feast]));
-
 /** The movable feasts of a day, starting with those that depend on Pascha. */
 export function movableFeastsOn(day: DayCoordinates): MovableFeast[] {
   const { offset } = day;
-  const tied = tiedKeysOn(day).map((key) => ({ key, offset }));
-  const paschal = feastsByOffset.get(offset);
-  if (paschal === undefined) return tied;
-  return paschal === apostlesFastBegins && !isInApostlesFast(day) ? tied : [paschal, ...tied];
+  const paschal = feastsFromPascha
+    .filter((feast) => feast.offset === offset)
+    .filter((feast) => feast !== apostlesFastBegins || isInApostlesFast(day));
+  return [...paschal, ...tiedKeysOn(day).map((key) => ({ key, offset }))];
 }
 
 /** The keys of the feasts tied to a date that fall on the day, in calendar order. */
@@ -140,7 +134,7 @@ export function tiedKeysOn({ monthDay, weekday }: DayCoordinates): string[] {
 }
 
 /** The feasts that depend only on Pascha, from Zacchaeus to All Saints of the Local Church. */
-export function paschaCycle(year: number): DatedFeast[] {
+export function paschaCycle(year: number): (MovableFeast & { date: CalendarDate })[] {
   assertAnsweredYear(year, 'Pascha');
   const pascha = paschaOf(year);
   return paschalFeasts.map(({ key, offset }) => ({ key, offset, date: addDays(pascha, offset) }));

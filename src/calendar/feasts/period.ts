@@ -3,12 +3,11 @@ import type { DayCoordinates } from '../coordinates.js';
 import { daysUntilNextPascha } from '../paschalion.js';
 
 export const periodPhases = ['forefeast', 'feast', 'afterfeast', 'leavetaking'] as const;
-export type PeriodPhase = (typeof periodPhases)[number];
 
 export interface Period {
   /** Key of the feast. */
   readonly feast: string;
-  readonly phase: PeriodPhase;
+  readonly phase: (typeof periodPhases)[number];
   /** "Afterfeast of the Exaltation of the Cross"; on the feast itself, its name. */
   readonly title: string;
 }

@@ -18,14 +18,11 @@ const chiefAnchors: ReadonlyMap<string, boolean> = new Map([
   ['sunday-after-theophany', true],
 ]);
 
-export interface Anchors {
-  /** Read before the cycle, in calendar order. */
-  readonly chief: readonly string[];
-  /** Read after the cycle: the Fathers, the departed, the Unmercenaries. */
-  readonly lesser: readonly string[];
-}
-
-export function anchorsOn(day: DayCoordinates): Anchors {
+/**
+ * The `chief` ones, in calendar order, are read before the cycle; the `lesser` after it: the
+ * Fathers, the departed, the Unmercenaries.
+ */
+export function anchorsOn(day: DayCoordinates): { chief: string[]; lesser: string[] } {
   const keys = readKeysOn(day);
   return {
     chief: keys.filter((key) => chiefAnchors.has(key)),
@@ -63,21 +60,20 @@ const displacingDays: ReadonlyMap<number, (day: DayCoordinates) => boolean> = ne
 
 /** The eves that are kept differently at a weekend: the royal hours then move to the Friday. */
 const eves = [
-  { feast: 'nativity', eve: 12_24, fridayBefore: { saturday: 12_23, sunday: 12_22 } },
-  { feast: 'theophany', eve: 1_05, fridayBefore: { saturday: 1_04, sunday: 1_03 } },
-] as const;
+  { feast: 'nativity', eve: 12_24, fridays: [12_22, 12_23] },
+  { feast: 'theophany', eve: 1_05, fridays: [1_03, 1_04] },
+];
 
 /** Source: Typikon, 24 December and 5 January, on an eve that is a Saturday or Sunday. */
 export function eveKeysOn(day: DayCoordinates): string[] {
   const { monthDay, weekday } = day;
-  for (const { feast, eve, fridayBefore } of eves) {
+  for (const { feast, eve, fridays } of eves) {
     if (monthDay === eve) {
       return isWeekend(day)
         ? [`eve-of-${feast}-weekend`]
         : [`eve-of-${feast}`, `royal-eve-of-${feast}`];
     }
-    const isFridayBefore = monthDay === fridayBefore.saturday || monthDay === fridayBefore.sunday;
-    if (weekday === 'friday' && isFridayBefore) return [`royal-eve-of-${feast}`];
+    if (weekday === 'friday' && fridays.includes(monthDay)) return [`royal-eve-of-${feast}`];
   }
   return [];
 }
@@ -88,18 +84,13 @@ export function eveKeysOn(day: DayCoordinates): string[] {
  */
 export function annunciationKeysOn(day: DayCoordinates): string[] {
   const { monthDay, weekday } = day;
-  switch (monthDay) {
-    case 3_24:
-      if (weekday === 'friday') return ['annunciation-eve', 'annunciation-day'];
-      return isWeekend(day) ? [] : ['annunciation-eve'];
-    case 3_25:
-      if (weekday === 'sunday' || weekday === 'monday') {
-        return ['annunciation-eve', 'annunciation-day'];
-      }
-      return weekday === 'saturday' ? [] : ['annunciation-day'];
-    default:
-      return [];
+  const [eve, own] = ['annunciation-eve', 'annunciation-day'];
+  if (monthDay === 3_24) {
+    if (weekday === 'friday') return [eve, own];
+    return isWeekend(day) ? [] : [eve];
   }
+  if (monthDay !== 3_25 || weekday === 'saturday') return [];
+  return weekday === 'sunday' || weekday === 'monday' ? [eve, own] : [own];
 }
 
 /** The anchored keys to read on the day; some are read on another day than the feast itself. */

@@ -8,11 +8,6 @@ import type { DayCoordinates } from '../coordinates.js';
 import { daysUntilNextPascha, paschaJulianDayNumber } from '../paschalion.js';
 import { julianDayNumberOf, type MonthDay } from '../reckoning.js';
 
-export interface Places {
-  readonly epistle: number;
-  readonly gospel: number;
-}
-
 /** The fixed days that shift the cycle in the autumn and winter after a Pascha, in days from it. */
 interface Winter {
   /** The Sunday after the Exaltation; Luke begins on the Monday that follows. */
@@ -32,7 +27,7 @@ const forefathersPlace = 245;
 const lastSundayOfLuke = 266;
 
 /** The places of any day, even one whose own readings displace the cycle. */
-export function placesOf(day: DayCoordinates): Places {
+export function placesOf(day: DayCoordinates): { epistle: number; gospel: number } {
   const { offset } = day;
   if (offset < 0) {
     const place = offset < -70 ? offset + countedBack : offset;

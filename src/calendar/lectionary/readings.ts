@@ -113,14 +113,9 @@ function menaionReadings(day: DayCoordinates): readonly Reading[] {
  */
 function isLeavetakingWithoutLiturgy(day: DayCoordinates): boolean {
   const { monthDay, offset, weekday } = day;
-  switch (monthDay) {
-    case 2_09:
-      return periodOn(day)?.phase !== 'leavetaking';
-    case 3_26:
-      return offset >= -48 && offset <= -9 && offset !== -17 && aliturgical.has(weekday);
-    default:
-      return false;
-  }
+  if (monthDay === 2_09) return periodOn(day)?.phase !== 'leavetaking';
+  if (monthDay !== 3_26 || offset === -17) return false;
+  return offset >= -48 && offset <= -9 && aliturgical.has(weekday);
 }
 
 const aliturgical: ReadonlySet<string> = new Set(['monday', 'tuesday', 'thursday']);
@@ -137,15 +132,11 @@ function annunciationCourse(key: string, monthDay: number): Course {
   return { readings: readingsAt(key), vespers: isOfEvening ? 'evening-before' : 'before-liturgy' };
 }
 
-const serviceOrder = new Map(services.map((service, index) => [service, 2 * index]));
-const liturgySlot = 2 * services.indexOf('liturgy');
-
 /** Services have even slots; vespers of the day itself take the odd slot beside the Liturgy's. */
 function slotOf({ service }: Reading, vespers: VespersTime = 'evening-before'): number {
-  if (service === 'vespers' && vespers !== 'evening-before') {
-    return vespers === 'before-liturgy' ? liturgySlot - 1 : liturgySlot + 1;
-  }
-  return serviceOrder.get(service) ?? 0;
+  const slot = (name: Reading['service']) => 2 * services.indexOf(name);
+  if (service !== 'vespers' || vespers === 'evening-before') return slot(service);
+  return slot('liturgy') + (vespers === 'before-liturgy' ? -1 : 1);
 }
 
 function isSame(one: Reading, other: Reading): boolean {

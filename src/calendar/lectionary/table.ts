@@ -42,8 +42,6 @@ const table = new Map(
   Object.entries(slavic).map(([key, rows]) => [key, rows.map((row) => parseRow(key, row))]),
 );
 
-export const lectionaryKeys: readonly string[] = [...table.keys()];
-
 /** The readings under a key, in the order of the service; none for an unknown key. */
 export function readingsAt(key: string): readonly Reading[] {
   return table.get(key) ?? [];

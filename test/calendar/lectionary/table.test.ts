@@ -7,15 +7,13 @@ import {
 } from '../../../src/calendar/lectionary/anchors.js';
 import { placesOf } from '../../../src/calendar/lectionary/places.js';
 import type { Passage } from '../../../src/calendar/lectionary/reference.js';
-import {
-  lectionaryKeys,
-  parseRow,
-  placeKey,
-  readingsAt,
-} from '../../../src/calendar/lectionary/table.js';
+import slavic from '../../../src/calendar/lectionary/slavic.json' with { type: 'json' };
+import { parseRow, placeKey, readingsAt } from '../../../src/calendar/lectionary/table.js';
 import { daysInMonth, reckonings } from '../../../src/calendar/reckoning.js';
 import { daysOf } from '../../support/dates.js';
 import canon from '../../tables/canon.json' with { type: 'json' };
+
+const lectionaryKeys = Object.keys(slavic);
 
 const verses: Readonly<Record<string, readonly number[]>> = canon.verses;
 
