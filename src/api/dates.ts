@@ -2,10 +2,8 @@
 import { type CalendarDate, parseDate } from '../calendar/reckoning.js';
 
 /** The civil date in UTC. */
-export function today(now: number): CalendarDate {
-  const date = new Date(now);
-  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
-}
+export const today = (now: number): CalendarDate =>
+  civilDate(new Date(now).toISOString().slice(0, 10));
 
 /** The date in a text that must have one: a valid parameter, or a field of an answer. */
 export function civilDate(text: string): CalendarDate {

@@ -25,12 +25,12 @@ export interface DaySaint<Saint extends SaintName = ListedSaint> {
   readonly local: boolean;
 }
 
-export interface DayRecords {
+export interface DayRecords<Saint extends SaintName = ListedSaint> {
   /**
    * Every saint with a commemoration on the day, once, in the order of `inDayOrder`. The list is
    * frozen if it will be given again.
    */
-  readonly saints: readonly DaySaint[];
+  readonly saints: readonly DaySaint<Saint>[];
   /**
    * The fixed feasts of the menaion days and the feasts asked for by key, each once, in no
    * particular order.
@@ -42,10 +42,7 @@ export interface DayRecords {
 export type SaintName = Pick<ListedSaint, 'slug' | 'name' | 'commemorations'>;
 
 /** A day of a span, in brief. */
-export interface DayNames {
-  readonly saints: readonly DaySaint<SaintName>[];
-  readonly feasts: readonly ListedFeast[];
-}
+export type DayNames = DayRecords<SaintName>;
 
 /** The next page of a list ordered by slug begins after this slug. */
 export interface ListPosition {
@@ -75,31 +72,26 @@ export interface Page<Item, Position> {
   readonly next: Position | null;
 }
 
-export interface SaintsQuery extends SaintFilters {
+/** What every query of a list has. */
+interface PageQuery<Position> {
   readonly limit: number;
-  readonly after?: ListPosition | undefined;
+  readonly after?: Position | undefined;
+}
+
+export interface SaintsQuery extends SaintFilters, PageQuery<ListPosition> {
   /** A topic of patronage, in any case, its words separated by spaces or hyphens. */
   readonly patronOf?: string | undefined;
   /** A given name in any spelling. */
   readonly name?: string | undefined;
 }
 
-export interface CountriesQuery {
-  readonly limit: number;
-  readonly after?: ListPosition | undefined;
-}
-
-export interface FeastsQuery {
-  readonly limit: number;
-  readonly after?: ListPosition | undefined;
+export interface FeastsQuery extends PageQuery<ListPosition> {
   readonly kind?: 'fixed' | 'movable' | undefined;
 }
 
 /** With any filter, finds only saints. */
-export interface SearchQuery extends SaintFilters {
+export interface SearchQuery extends SaintFilters, PageQuery<SearchPosition> {
   readonly text: string;
-  readonly limit: number;
-  readonly after?: SearchPosition | undefined;
   /** Saints and countries by default. */
   readonly types?: readonly HitType[] | undefined;
 }
@@ -129,13 +121,8 @@ export type FoundRecord =
   | { readonly type: 'country'; readonly country: Country }
   | { readonly type: 'feast'; readonly feast: ListedFeast & Pick<Feast, 'description'> };
 
-export interface SuggestQuery {
-  /** A half-typed name. */
-  readonly text: string;
-  readonly limit: number;
-  /** Saints and countries by default. */
-  readonly types?: readonly HitType[] | undefined;
-}
+/** Its text is a half-typed name. */
+export type SuggestQuery = Pick<SearchQuery, 'text' | 'limit' | 'types'>;
 
 export interface Suggestion {
   readonly type: HitType;
@@ -159,10 +146,7 @@ export interface PatronagePosition {
   readonly topic: string;
 }
 
-export interface PatronagesQuery {
-  readonly limit: number;
-  readonly after?: PatronagePosition | undefined;
-}
+export type PatronagesQuery = PageQuery<PatronagePosition>;
 
 /**
  * The catalogue. An unknown slug finds `undefined`; a former slug finds the record, which has its
@@ -181,7 +165,7 @@ export interface Catalogue {
   saint(slug: string): Promise<Saint | undefined>;
   saints(query: SaintsQuery): Promise<Page<ListedSaint, ListPosition>>;
   country(slug: string): Promise<Country | undefined>;
-  countries(query: CountriesQuery): Promise<Page<Country, ListPosition>>;
+  countries(query: PageQuery<ListPosition>): Promise<Page<Country, ListPosition>>;
   search(query: SearchQuery): Promise<Page<SearchHit, SearchPosition>>;
   /** Best first. */
   suggest(query: SuggestQuery): Promise<readonly Suggestion[]>;

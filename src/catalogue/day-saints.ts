@@ -6,11 +6,7 @@ import type { Commemoration, FixedDay } from './records.js';
 export function fallsOn(kept: Commemoration | FixedDay, query: DayQuery): boolean {
   if ('offset' in kept) return kept.offset === query.offset;
   const { month, day } = kept[query.reckoning];
-  // A plain loop: this runs some fifty times a day, and a closure each time would cost more.
-  for (const menaion of query.menaionDays) {
-    if (menaion.month === month && menaion.day === day) return true;
-  }
-  return false;
+  return query.menaionDays.some((menaion) => menaion.month === month && menaion.day === day);
 }
 
 /** The saints with a commemoration on the day, in the order of `inDayOrder`. */
@@ -18,12 +14,11 @@ export function daySaints<Saint extends SaintName>(
   saints: readonly Saint[],
   query: DayQuery,
 ): DaySaint<Saint>[] {
-  const kept: DaySaint<Saint>[] = [];
-  for (const saint of saints) {
-    for (const commemoration of saint.commemorations) {
-      if (fallsOn(commemoration, query)) kept.push(keptUnder(saint, commemoration));
-    }
-  }
+  const kept = saints.flatMap((saint) =>
+    saint.commemorations
+      .filter((commemoration) => fallsOn(commemoration, query))
+      .map((commemoration) => keptUnder(saint, commemoration)),
+  );
   return inDayOrder(kept);
 }
 

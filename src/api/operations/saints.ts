@@ -37,13 +37,7 @@ import {
   text,
   Url,
 } from '../schemas/shapes.js';
-import { assertCountryKnown } from './countries.js';
-
-const CountryName = named('CountryName', 'A country, by name.', {
-  slug: Slug,
-  name: text('Name in English.'),
-  isoCode: text('ISO 3166-1 alpha-2.'),
-});
+import { assertCountryKnown, countryName } from './countries.js';
 
 export const saintSummary = {
   slug: Slug,
@@ -51,7 +45,7 @@ export const saintSummary = {
   shortBio: text('Who this is, in a sentence or two.'),
   feastTitle: text("In a day's answer, that day's commemoration; elsewhere the primary one."),
   originCountry: nullable(
-    CountryName,
+    named('CountryName', 'A country, by name.', countryName),
     'The present-day country that the saint chiefly belongs to.',
   ),
   sex: nullable(choice(sexes), 'Null for a company of both, and for angels.'),
@@ -231,8 +225,12 @@ const presentDetail = (saint: Saint) =>
 
 function presentFeastDay(commemoration: Commemoration, index: number) {
   const { title, note, calendars = [] } = commemoration;
-  const words = { title, primary: index === 0, note, calendars };
-  if ('offset' in commemoration) return { ...words, offset: commemoration.offset };
+  return { title, primary: index === 0, note, calendars, ...dayOf(commemoration) };
+}
+
+/** When a commemoration is kept. */
+export function dayOf(commemoration: Commemoration) {
+  if ('offset' in commemoration) return { offset: commemoration.offset };
   const { gregorian, julian } = commemoration;
-  return { ...words, gregorian, julian };
+  return { gregorian, julian };
 }

@@ -9,7 +9,6 @@ import {
   type SearchPosition,
 } from '../../catalogue/catalogue.js';
 import { familyOf } from '../../catalogue/families.js';
-import type { Commemoration } from '../../catalogue/records.js';
 import { filtersSet, pageOf, searchCursor } from '../cursor.js';
 import { type OperationsContext, operation } from '../operation.js';
 import { countryUrl, feastUrl, saintUrl } from '../record-urls.js';
@@ -37,7 +36,7 @@ import {
 } from '../schemas/shapes.js';
 import { assertCountryKnown, countryName, countrySummary } from './countries.js';
 import { presentFeast } from './feasts.js';
-import { presentSaint, saintSummary } from './saints.js';
+import { dayOf, presentSaint, saintSummary } from './saints.js';
 
 const Highlight = nullable(Type.String(), 'HTML-escaped snippet with matches in `<em>`, or null.');
 const found = {
@@ -153,7 +152,7 @@ const typesOf = (type: HitType | 'all' | undefined): readonly HitType[] | undefi
 function presentHit(hit: SearchHit): SearchResult {
   const { highlight, matched } = hit;
   if (hit.type === 'saint') {
-    const feastDay = presentDay(hit.saint.commemorations[0]);
+    const feastDay = dayOf(hit.saint.commemorations[0]);
     return { type: 'saint', ...presentSaint(hit.saint), feastDay, highlight, matched };
   }
   if (hit.type === 'feast') {
@@ -161,8 +160,3 @@ function presentHit(hit: SearchHit): SearchResult {
   }
   return present(CountryResult, { ...hit, ...hit.country, url: countryUrl(hit.country.slug) });
 }
-
-const presentDay = (commemoration: Commemoration) =>
-  'offset' in commemoration
-    ? { offset: commemoration.offset }
-    : { gregorian: commemoration.gregorian, julian: commemoration.julian };

@@ -11,24 +11,22 @@ export const named = <Properties extends Record<string, TSchema>>(
   properties: Properties,
 ) => Type.Object(properties, { title, description, additionalProperties: false });
 
+const described = (description?: string) => (description === undefined ? {} : { description });
+
 export const nullable = <Schema extends TSchema>(schema: Schema, description?: string) =>
-  Type.Union([schema, Type.Null()], description === undefined ? {} : { description });
+  Type.Union([schema, Type.Null()], described(description));
 
 export const text = (description: string) => Type.String({ description });
 
 /** An array that is only read: typebox's own type is one that can be changed. */
 export const array = <Item extends TSchema>(item: Item, description?: string) =>
-  Type.Unsafe<readonly Static<Item>[]>(
-    Type.Array(item, description === undefined ? {} : { description }),
-  );
+  Type.Unsafe<readonly Static<Item>[]>(Type.Array(item, described(description)));
 
 export const choice = <const Values extends readonly string[]>(
   values: Values,
   description?: string,
-) =>
-  Type.Unsafe<Values[number]>(
-    Type.Enum([...values], description === undefined ? {} : { description }),
-  );
+) => Type.Unsafe<Values[number]>(Type.Enum([...values], described(description)));
+
 /** A choice that several schemas share; the OpenAPI document has it once, under its title. */
 export const namedChoice = <const Values extends readonly string[]>(
   title: string,
