@@ -130,7 +130,5 @@ function partsOf(cursor: string): readonly unknown[] {
   }
 }
 
-const fingerprint = (list: ListIdentity): string => {
-  const identity = JSON.stringify(list.map((part) => part ?? null));
-  return hash('sha256', identity, 'base64url').slice(0, fingerprintLength);
-};
+const fingerprint = (list: ListIdentity): string =>
+  hash('sha256', JSON.stringify(list), 'base64url').slice(0, fingerprintLength);

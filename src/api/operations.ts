@@ -2,20 +2,20 @@
 import { openApiOperation } from './openapi/document.js';
 import type { Operation, OperationsContext } from './operation.js';
 import { countryOperations } from './operations/countries.js';
-import { dayOperations } from './operations/days.js';
+import { dayOperations, spanOperations } from './operations/days.js';
 import { feastOperations } from './operations/feasts.js';
 import { patronageOperations } from './operations/patronages.js';
 import { quotaOperation } from './operations/quota.js';
 import { saintOperations } from './operations/saints.js';
 import { searchOperations } from './operations/search.js';
-import { spanOperations } from './operations/spans.js';
-import { yearOperations } from './operations/years.js';
+import { fastOperations, yearOperations } from './operations/years.js';
 
 /** The operations by name, each with its own types, for pages and tools to call as routes do. */
 export const apiOf = (context: OperationsContext) => ({
   ...dayOperations(context),
   ...yearOperations(context),
   ...spanOperations(context),
+  ...fastOperations,
   ...feastOperations(context),
   ...saintOperations(context),
   ...patronageOperations(context),

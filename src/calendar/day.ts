@@ -1,10 +1,9 @@
 /** Everything that the calendar computes for a day; the entry point of this folder. */
-import { coordinatesOf, type DayCoordinates } from './coordinates.js';
-import { type Fasting, fastingOf } from './fasting/fasting.js';
-import { type MovableFeast, movableFeastsOn } from './feasts/movable-feasts.js';
-import { type Period, periodOn } from './feasts/period.js';
+import { coordinatesOf } from './coordinates.js';
+import { fastingOf } from './fasting/fasting.js';
+import { movableFeastsOn } from './feasts/movable-feasts.js';
+import { periodOn } from './feasts/period.js';
 import { readingsOn } from './lectionary/readings.js';
-import type { Reading } from './lectionary/table.js';
 import { octoechosMode } from './octoechos.js';
 import {
   type CalendarDate,
@@ -16,36 +15,29 @@ import {
 } from './reckoning.js';
 import { dayTitle } from './title.js';
 
-export interface LiturgicalDay extends DayCoordinates {
-  readonly date: CalendarDate;
-  /** Names its place in the movable cycle. */
-  readonly title: string;
-  /** The great feast whose forefeast, day, afterfeast or leavetaking this is. */
-  readonly period: Period | null;
-  /** The days of the Menaion kept on it: its own, and 29 February on the 28th of a common year. */
-  readonly menaionDays: readonly MonthDay[];
-  /** 1 to 8; null when the Octoechos is not sung. */
-  readonly octoechosMode: number | null;
-  readonly movableFeasts: readonly MovableFeast[];
-  readonly fasting: Fasting;
-  /** In the order of the day; empty if none are appointed. */
-  readonly readings: readonly Reading[];
-}
+export type LiturgicalDay = Readonly<ReturnType<typeof liturgicalDay>>;
 
 /** The liturgical day of a civil date in a reckoning. Throws a `RangeError` for an unreal date. */
-export function liturgicalDay(date: CalendarDate, reckoning: Reckoning): LiturgicalDay {
+export function liturgicalDay(date: CalendarDate, reckoning: Reckoning) {
   if (!isRealDate(date)) throw new RangeError(`no such civil date: ${formatDate(date)}`);
   const coordinates = coordinatesOf(date, reckoning);
   return {
     date,
     ...coordinates,
+    /** Names its place in the movable cycle. */
     title: dayTitle(coordinates),
+    /** The great feast whose forefeast, day, afterfeast or leavetaking this is. */
     period: periodOn(coordinates),
+    /** The days of the Menaion kept on it: its own, and 29 February on the 28th of a common year. */
     menaionDays: menaionDaysOf(coordinates.menaion, reckoning),
+    /** 1 to 8; null when the Octoechos is not sung. */
     octoechosMode: octoechosMode(coordinates),
     movableFeasts: movableFeastsOn(coordinates),
     fasting: fastingOf(coordinates),
-    // Computed on demand: they take half the time of a day, and days in brief do without them.
+    /**
+     * In the order of the day; empty if none are appointed. Computed on demand: they take half the
+     * time of a day, and days in brief do without them.
+     */
     get readings() {
       return readingsOn(coordinates);
     },

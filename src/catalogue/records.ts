@@ -211,7 +211,6 @@ export const listedFeastFields = [
 export type ListedFeast = Pick<Feast, (typeof listedFeastFields)[number]>;
 
 export const communions = ['eastern', 'oriental'] as const;
-export type Communion = (typeof communions)[number];
 
 export interface Country extends CountryName {
   readonly adjectives: readonly string[];
@@ -221,7 +220,7 @@ export interface Country extends CountryName {
     readonly year: number;
     readonly source: string;
     /** The communion of most of them. */
-    readonly communion: Communion;
+    readonly communion: (typeof communions)[number];
   } | null;
   /** The reckoning that its Churches keep; null if unknown. */
   readonly calendar: Reckoning | 'both' | null;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Day } from '../../src/api/operations/days.js';
-import type { DayList, YearFasts } from '../../src/api/operations/spans.js';
+import type { Day, DayList } from '../../src/api/operations/days.js';
+import type { YearFasts } from '../../src/api/operations/years.js';
 import { addDays, formatDate, type Reckoning, reckonings } from '../../src/calendar/reckoning.js';
 import { civilDate } from '../support/records/feast-days.js';
 import { largeCatalogue } from '../support/records/large-sample.js';

@@ -1,4 +1,4 @@
-/** `/v1/calendar/today` and `/v1/calendar/{date}`: a day. */
+/** `/v1/calendar/today`, `/v1/calendar/{date}` and `/v1/calendar?from=&to=`: days. */
 
 import { type Static, Type } from 'typebox';
 import { type LiturgicalDay, liturgicalDay } from '../../calendar/day.js';
@@ -7,24 +7,38 @@ import { fastingSeasons } from '../../calendar/fasting/rulings.js';
 import { periodPhases } from '../../calendar/feasts/period.js';
 import { yieldingFeastIn } from '../../calendar/feasts/yielding-feasts.js';
 import { readingKinds, services } from '../../calendar/lectionary/table.js';
-import { type CalendarDate, formatDate } from '../../calendar/reckoning.js';
-import type { DayQuery } from '../../catalogue/catalogue.js';
+import {
+  addDays,
+  type CalendarDate,
+  formatDate,
+  julianDayNumberOf,
+} from '../../calendar/reckoning.js';
+import type { DayNames, DayQuery } from '../../catalogue/catalogue.js';
 import { civilDate, today } from '../dates.js';
 import { type OperationsContext, operation } from '../operation.js';
 import { dayUrl, feastUrl } from '../record-urls.js';
-import { Calendar, CivilDate, parameters } from '../schemas/parameters.js';
+import {
+  Calendar,
+  CivilDate,
+  maxSpanDays,
+  parameters,
+  SpanFrom,
+  SpanTo,
+} from '../schemas/parameters.js';
 import {
   array,
   choice,
   feastName,
   IsoDate,
   integer,
+  list,
   Mode,
   named,
   namedChoice,
   nullable,
   present,
   Reckoning,
+  Slug,
   text,
   Url,
   Weekday,
@@ -53,7 +67,7 @@ export const Season = namedChoice(
   'Which fast, or why there is none.',
 );
 
-export const fastingRule = {
+const fastingRule = {
   fast: Type.Boolean({ description: 'Whether the day is a fast.' }),
   season: Season,
   tone: namedChoice('FastingTone', fastingTones, 'How strict: what the day permits at most.'),
@@ -92,8 +106,8 @@ const Readings = array(
   'In the order of the day, by Slavic (OCA) use; where only one fits, show the first epistle and gospel of the liturgy.',
 );
 
-export const DayTitle = text("The day's place in the movable cycle.");
-export const WeekMode = nullable(Mode, 'Tone of the week; null when none is kept.');
+const DayTitle = text("The day's place in the movable cycle.");
+const WeekMode = nullable(Mode, 'Tone of the week; null when none is kept.');
 
 export const Day = named('Day', 'Everything kept on a civil date by one calendar.', {
   date: IsoDate,
@@ -116,6 +130,29 @@ export const Day = named('Day', 'Everything kept on a civil date by one calendar
   url: Url,
 });
 export type Day = Static<typeof Day>;
+
+const FeastBrief = named('FeastName', 'A feast, in brief.', feastName);
+const DayBrief = named('DayBrief', 'A day of a span, in brief.', {
+  date: IsoDate,
+  weekday: Weekday,
+  title: DayTitle,
+  fasting: named('FastingBrief', 'The fasting rule, without words.', fastingRule),
+  octoechosMode: WeekMode,
+  feasts: Type.Array(FeastBrief),
+  movableFeasts: Type.Array(FeastBrief),
+  saints: Type.Array(
+    named('SaintName', 'A saint of the day, in brief.', {
+      slug: Slug,
+      name: text('Name in English, without "Saint".'),
+      feastTitle: text("The day's commemoration."),
+    }),
+  ),
+  url: Url,
+});
+export type DayBrief = Static<typeof DayBrief>;
+
+export const DayList = list('DayList', DayBrief);
+export type DayList = Static<typeof DayList>;
 
 export function dayOperations(context: OperationsContext) {
   return {
@@ -145,6 +182,44 @@ export function dayOperations(context: OperationsContext) {
     }),
   };
 }
+
+export function spanOperations({ catalogue, onMissingFeast }: OperationsContext) {
+  return {
+    listDays: operation({
+      operationId: 'listDays',
+      path: '/v1/calendar',
+      tag: 'Calendar',
+      summary: 'The days of a span',
+      description:
+        'Use it for a week or a month in one request: each day in brief, with title, fast, tone, feasts and saints. At most 31 days, both ends included. For readings and more of one day use getDay; for when a fast begins, getFasts.',
+      parameters: parameters({ from: SpanFrom, to: SpanTo, calendar: Calendar }),
+      answer: DayList,
+      crossFieldErrors({ from, to }) {
+        if (from === undefined || to === undefined) return [];
+        const days = daysBetween(from, to);
+        if (days < 0) return [{ parameter: 'to', detail: 'must not be before from' }];
+        if (days < maxSpanDays) return [];
+        const detail = `must be at most ${maxSpanDays - 1} days after from (${maxSpanDays} days in all)`;
+        return [{ parameter: 'to', detail }];
+      },
+      async handle({ from, to, calendar }) {
+        const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, after) =>
+          liturgicalDay(addDays(civilDate(from), after), calendar),
+        );
+        const found = await catalogue.days(days.map(dayQueryOf));
+        const data = days.map((day, index) => {
+          const names = found[index];
+          if (!names) throw new RangeError('the catalogue answered too few days');
+          return presentBrief(day, names, onMissingFeast);
+        });
+        return { data, nextCursor: null };
+      },
+    }),
+  };
+}
+
+const daysBetween = (from: string, to: string) => dayNumber(to) - dayNumber(from);
+const dayNumber = (date: string) => julianDayNumberOf(civilDate(date), 'gregorian');
 
 /** The query that asks the catalogue for the saints and feasts of a day. */
 export function dayQueryOf(day: LiturgicalDay): DayQuery {
@@ -182,4 +257,30 @@ async function dayOf(
     pascha: formatDate(day.pascha),
     url: dayUrl(date, calendar),
   });
+}
+
+function presentBrief(
+  day: LiturgicalDay,
+  { saints, feasts }: DayNames,
+  onMissingFeast?: OperationsContext['onMissingFeast'],
+): DayBrief {
+  const date = formatDate(day.date);
+  const { fast, season, tone } = day.fasting;
+  return {
+    date,
+    weekday: day.weekday,
+    title: day.title,
+    fasting: { fast, season, tone },
+    octoechosMode: day.octoechosMode,
+    feasts: fixedFeasts(feasts, day),
+    movableFeasts: namedFeasts(feasts, day.movableFeasts, onMissingFeast).map((feast) =>
+      present(FeastBrief, feast),
+    ),
+    saints: saints.map(({ saint, title }) => ({
+      slug: saint.slug,
+      name: saint.name,
+      feastTitle: title,
+    })),
+    url: dayUrl(date, day.reckoning),
+  };
 }

@@ -1,13 +1,19 @@
-/** `/v1/calendar/pascha/{year}` and `/v1/calendar/great-feasts/{year}`: the feasts of a year. */
+/** `/v1/calendar/{pascha,great-feasts,fasts}/{year}`: the feasts and the fasts of a year. */
 
 import { type Static, Type } from 'typebox';
+import { fastsOf } from '../../calendar/fasting/fasts-of-year.js';
 import { greatFeastsOf, julianGreatFeastsWithin } from '../../calendar/feasts/great-feasts.js';
 import { paschaCycle } from '../../calendar/feasts/movable-feasts.js';
 import { paschaOf } from '../../calendar/paschalion.js';
-import { type CalendarDate, civilWeekday, formatDate } from '../../calendar/reckoning.js';
+import {
+  type CalendarDate,
+  civilWeekday,
+  formatDate,
+  isAnsweredYear,
+} from '../../calendar/reckoning.js';
 import { type OperationsContext, operation } from '../operation.js';
-import { feastUrl, greatFeastsUrl, paschaUrl } from '../record-urls.js';
-import { CivilYear, parameters } from '../schemas/parameters.js';
+import { fastsUrl, feastUrl, greatFeastsUrl, paschaUrl } from '../record-urls.js';
+import { Calendar, CivilYear, parameters } from '../schemas/parameters.js';
 import {
   choice,
   feastName,
@@ -15,13 +21,14 @@ import {
   named,
   nullable,
   present,
+  Reckoning,
   Slug,
   text,
   Url,
   Weekday,
   Year,
 } from '../schemas/shapes.js';
-import { Offset } from './days.js';
+import { Offset, Season } from './days.js';
 import { namedFeasts } from './feast-words.js';
 
 const CycleFeast = named('CycleFeast', 'A feast that moves with Pascha.', {
@@ -74,6 +81,29 @@ export const GreatFeasts = named('GreatFeasts', 'The Twelve Great Feasts and Pas
   url: Url,
 });
 export type GreatFeasts = Static<typeof GreatFeasts>;
+
+const endOfFast = (description: string) => nullable(Type.String({ format: 'date' }), description);
+
+export const YearFasts = named('YearFasts', 'The fasts and fast-free weeks of a civil year.', {
+  year: Year,
+  calendar: Reckoning,
+  fasts: Type.Array(
+    named('Fast', 'A fast, or a week free of fasting.', {
+      season: Season,
+      title: text('Name of the fast.'),
+      fast: Type.Boolean({ description: 'False for a time free of fasting, such as Bright Week.' }),
+      start: endOfFast(
+        'First civil day, perhaps in the year before; null when `empty`, and before 1583-01-01.',
+      ),
+      end: endOfFast('Last civil day; null when `empty`, and beyond 9999-12-31.'),
+      days: Type.Integer({ minimum: 0, description: 'Number of days, both ends included.' }),
+      empty: Type.Boolean({ description: 'Whether no day of it falls in the year.' }),
+    }),
+    { description: 'By start; the empty ones come last.' },
+  ),
+  url: Url,
+});
+export type YearFasts = Static<typeof YearFasts>;
 
 export function yearOperations({ catalogue, onMissingFeast }: OperationsContext) {
   return {
@@ -136,7 +166,37 @@ export function yearOperations({ catalogue, onMissingFeast }: OperationsContext)
   };
 }
 
+export const fastOperations = {
+  getFasts: operation({
+    operationId: 'getFasts',
+    path: '/v1/calendar/fasts/{year}',
+    tag: 'Calendar',
+    summary: 'The fasts of a year',
+    description:
+      "Use it for when a fast begins and ends and how long it is: Great Lent, the Apostles', Dormition and Nativity Fasts, one-day fasts, fast-free weeks. A fast over the new year is in both years. On the New Calendar the Apostles' Fast can be `empty`.",
+    parameters: parameters({ year: CivilYear, calendar: Calendar }),
+    answer: YearFasts,
+    async handle({ year, calendar }) {
+      return {
+        year,
+        calendar,
+        fasts: fastsOf(year, calendar).map((fast) => ({
+          ...fast,
+          start: answeredDate(fast.start),
+          end: answeredDate(fast.end),
+          empty: fast.days === 0,
+        })),
+        url: fastsUrl(year, calendar),
+      };
+    },
+  }),
+};
+
 const dayOf = ({ date }: { readonly date: CalendarDate }) => ({
   date: formatDate(date),
   weekday: civilWeekday(date),
 });
+
+/** Null outside the years that are answered: a fast over the new year may begin or end there. */
+const answeredDate = (date: CalendarDate | null): string | null =>
+  date && isAnsweredYear(date.year) ? formatDate(date) : null;

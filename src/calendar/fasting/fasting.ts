@@ -7,14 +7,7 @@ import { capitalized } from '../title.js';
 import type { FastingTone } from './measures.js';
 import { type FastingSeason, type FastRuling, fastRulingOn, isBeforePentecost } from './rulings.js';
 
-export interface Fasting {
-  readonly fast: boolean;
-  readonly season: FastingSeason;
-  readonly tone: FastingTone;
-  readonly summary: string;
-}
-
-export function fastingOf(day: DayCoordinates): Fasting {
+export function fastingOf(day: DayCoordinates) {
   const ruling = fastRulingOn(day);
   const { season, tone } = ruling;
   const sentence = seasonSentences[season];

@@ -3,17 +3,6 @@ import { coordinatesOf, type DayCoordinates } from '../coordinates.js';
 import { addDays, assertAnsweredYear, type CalendarDate, type Reckoning } from '../reckoning.js';
 import { type FastingSeason, isFastFree, seasonOn } from './rulings.js';
 
-export interface FastPeriod {
-  readonly season: FastingSeason;
-  readonly title: string;
-  /** False for a time free of fasting, such as Bright Week. */
-  readonly fast: boolean;
-  /** Civil dates, both included; null if the fast has no day in the year. */
-  readonly start: CalendarDate | null;
-  readonly end: CalendarDate | null;
-  readonly days: number;
-}
-
 /** A fast listed for every year: its season, and for a one-day fast its day of the Menaion. */
 interface KindOfFast {
   readonly season: FastingSeason;
@@ -43,10 +32,10 @@ const marginDays = 60;
 /**
  * The fasts and fast-free weeks with at least one day in the civil year, by start. Each is given in
  * full, so one that runs over the new year is in both years. Those without a day come last, such as
- * the Apostles' Fast after a late Pascha on the New Calendar. Throws a `RangeError` for a year
- * outside 1583–9999.
+ * the Apostles' Fast after a late Pascha on the New Calendar: their start and end are null. `fast`
+ * is false for a time free of fasting. Throws a `RangeError` for a year outside 1583–9999.
  */
-export function fastsOf(year: number, reckoning: Reckoning): FastPeriod[] {
+export function fastsOf(year: number, reckoning: Reckoning) {
   assertAnsweredYear(year, 'fasts');
   const kept = runsAround(year, reckoning).filter(
     ({ start, end }) => start.year <= year && year <= end.year,
@@ -59,6 +48,7 @@ export function fastsOf(year: number, reckoning: Reckoning): FastPeriod[] {
   });
 }
 
+/** Civil dates, both included. */
 interface Run {
   readonly kind: KindOfFast;
   readonly start: CalendarDate;

@@ -8,16 +8,6 @@ import type { DayCoordinates } from '../coordinates.js';
 import { daysUntilNextPascha, paschaJulianDayNumber } from '../paschalion.js';
 import { julianDayNumberOf, type MonthDay } from '../reckoning.js';
 
-/** The fixed days that shift the cycle in the autumn and winter after a Pascha, in days from it. */
-interface Winter {
-  /** The Sunday after the Exaltation; Luke begins on the Monday that follows. */
-  readonly lukeSunday: number;
-  /** Days by which the gospels jump ahead there; negative if they wait. */
-  readonly jump: number;
-  readonly forefathers: number;
-  readonly theophany: number;
-}
-
 /** The last place of Matthew, on the Sunday after the Exaltation; Monday has Luke 3:19-22. */
 const lastOfMatthew = 168;
 const zacchaeus = 273;
@@ -91,13 +81,18 @@ function unreadSundayPlace(
   return lastOfMatthew - 7 * (count - 1 - index);
 }
 
-function winterAfter({ pascha, reckoning }: DayCoordinates): Winter {
+type Winter = ReturnType<typeof winterAfter>;
+
+/** The fixed days that shift the cycle in the autumn and winter after a Pascha, in days from it. */
+function winterAfter({ pascha, reckoning }: DayCoordinates) {
   const start = paschaJulianDayNumber(pascha.year);
   const daysTo = (year: number, day: MonthDay) =>
     julianDayNumberOf({ year, ...day }, reckoning) - start;
   const lukeSunday = sundayAfter(daysTo(pascha.year, { month: 9, day: 14 }));
   return {
+    /** The Sunday after the Exaltation; Luke begins on the Monday that follows. */
     lukeSunday,
+    /** Days by which the gospels jump ahead there; negative if they wait. */
     jump: lastOfMatthew - lukeSunday,
     forefathers: sundayAfter(daysTo(pascha.year, { month: 12, day: 10 })),
     theophany: daysTo(pascha.year + 1, { month: 1, day: 6 }),

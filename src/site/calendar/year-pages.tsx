@@ -1,8 +1,7 @@
 /** The pages of a year: Pascha and the movable feasts, the great feasts, the fasts. */
 import type { ComponentChildren } from 'preact';
 import { civilDate } from '../../api/dates.js';
-import type { YearFasts } from '../../api/operations/spans.js';
-import type { GreatFeasts, PaschaCycle } from '../../api/operations/years.js';
+import type { GreatFeasts, PaschaCycle, YearFasts } from '../../api/operations/years.js';
 import { dayUrl, fastsUrl, feastUrl, greatFeastsUrl, paschaUrl } from '../../api/record-urls.js';
 import { isAnsweredYear, type Reckoning, reckonings } from '../../calendar/reckoning.js';
 import type { Page, PageLink } from '../page.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { coordinatesOf } from '../../../src/calendar/coordinates.js';
-import { type Fasting, fastingOf } from '../../../src/calendar/fasting/fasting.js';
+import { fastingOf } from '../../../src/calendar/fasting/fasting.js';
 import { fastingTones } from '../../../src/calendar/fasting/measures.js';
 import { fastingSeasons } from '../../../src/calendar/fasting/rulings.js';
 import { addDays, type CalendarDate, type Reckoning } from '../../../src/calendar/reckoning.js';
@@ -22,7 +22,7 @@ const rows = (['gregorian', 'julian'] as const).flatMap((calendar) =>
 
 const bothReckonings: readonly Reckoning[] = ['gregorian', 'julian'];
 
-function fastOn(date: CalendarDate, reckoning: Reckoning): Fasting {
+function fastOn(date: CalendarDate, reckoning: Reckoning): ReturnType<typeof fastingOf> {
   return fastingOf(coordinatesOf(date, reckoning));
 }
 
@@ -33,7 +33,10 @@ function abstinenceIn(summary: string): string[] {
 }
 
 /** Every day of years early, now and late, with an early and a late Pascha among them. */
-function everyFast(): { day: ReturnType<typeof coordinatesOf>; fasting: Fasting }[] {
+function everyFast(): {
+  day: ReturnType<typeof coordinatesOf>;
+  fasting: ReturnType<typeof fastingOf>;
+}[] {
   return [1583, 1983, 2010, 2024, 2026, 2100, 9999].flatMap(daysOf).flatMap((date) =>
     bothReckonings.map((reckoning) => {
       const day = coordinatesOf(date, reckoning);
