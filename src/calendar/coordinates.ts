@@ -25,6 +25,5 @@ export function coordinatesOf(date: CalendarDate, reckoning: Reckoning): DayCoor
   return { ...cycleOf(date), reckoning, menaion, monthDay, weekday: civilWeekday(date) };
 }
 
-export function isWeekend({ weekday }: Pick<DayCoordinates, 'weekday'>): boolean {
-  return weekday === 'saturday' || weekday === 'sunday';
-}
+export const isWeekend = ({ weekday }: Pick<DayCoordinates, 'weekday'>): boolean =>
+  weekday === 'saturday' || weekday === 'sunday';

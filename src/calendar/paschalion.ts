@@ -28,9 +28,8 @@ export function paschaJulianDayNumber(year: number): number {
 }
 
 /** The civil date of Pascha. */
-export function paschaOf(year: number): CalendarDate {
-  return dateOfJulianDayNumber(paschaJulianDayNumber(year), 'gregorian');
-}
+export const paschaOf = (year: number): CalendarDate =>
+  dateOfJulianDayNumber(paschaJulianDayNumber(year), 'gregorian');
 
 /**
  * The cycle of a civil date, the same in both reckonings. The Triodion's preparatory Sundays look
@@ -45,16 +44,13 @@ export function cycleOf(date: CalendarDate): PaschalCycle {
 }
 
 /** Days until the next Pascha: 0 on Pascha itself, up to about 384 after one. */
-export function daysUntilNextPascha({ pascha, offset }: PaschalCycle): number {
-  return offset <= 0 ? -offset : yearLength(pascha.year) - offset;
-}
+export const daysUntilNextPascha = ({ pascha, offset }: PaschalCycle): number =>
+  offset <= 0 ? -offset : yearLength(pascha.year) - offset;
 
 /** Days since the latest Pascha, even if the next one already governs the day: 0 to about 384. */
-export function daysSinceLatestPascha({ pascha, offset }: PaschalCycle): number {
-  return offset >= 0 ? offset : offset + yearLength(pascha.year - 1);
-}
+export const daysSinceLatestPascha = ({ pascha, offset }: PaschalCycle): number =>
+  offset >= 0 ? offset : offset + yearLength(pascha.year - 1);
 
 /** Days from the Pascha of a year to the next one. */
-function yearLength(year: number): number {
-  return paschaJulianDayNumber(year + 1) - paschaJulianDayNumber(year);
-}
+const yearLength = (year: number): number =>
+  paschaJulianDayNumber(year + 1) - paschaJulianDayNumber(year);

@@ -60,9 +60,8 @@ export function isLeapYear(year: number, reckoning: Reckoning): boolean {
   return reckoning === 'julian' || year % 100 !== 0 || year % 400 === 0;
 }
 
-export function daysInMonth(year: number, month: number, reckoning: Reckoning): number {
-  return month === 2 && isLeapYear(year, reckoning) ? 29 : (monthLengths[month - 1] ?? 0);
-}
+export const daysInMonth = (year: number, month: number, reckoning: Reckoning): number =>
+  month === 2 && isLeapYear(year, reckoning) ? 29 : (monthLengths[month - 1] ?? 0);
 
 /**
  * Days since 1 January 4713 BC (Julian). Years are counted from March, so the leap day comes last.
@@ -106,24 +105,21 @@ export function toCivil(date: CalendarDate, reckoning: Reckoning): CalendarDate 
 }
 
 /** The civil date so many days later, or earlier if negative. */
-export function addDays(date: CalendarDate, days: number): CalendarDate {
-  return dateOfJulianDayNumber(julianDayNumberOf(date, 'gregorian') + days, 'gregorian');
-}
+export const addDays = (date: CalendarDate, days: number): CalendarDate =>
+  dateOfJulianDayNumber(julianDayNumberOf(date, 'gregorian') + days, 'gregorian');
 
 /** The weekday of a civil date. No change of calendar has ever interrupted the week. */
-export function civilWeekday(date: CalendarDate): Weekday {
-  return weekdays[(julianDayNumberOf(date, 'gregorian') + 1) % 7] as Weekday;
-}
+export const civilWeekday = (date: CalendarDate): Weekday =>
+  weekdays[(julianDayNumberOf(date, 'gregorian') + 1) % 7] as Weekday;
 
 /** Month and day as one readable number: 12_25 is 25 December. */
-export function monthDayNumber(date: MonthDay): number {
-  return date.month * 100 + date.day;
-}
+export const monthDayNumber = (date: MonthDay): number => date.month * 100 + date.day;
 
 /** The inverse: 25 December of 12_25. */
-export function monthDayOf(number: number): MonthDay {
-  return { month: Math.floor(number / 100), day: number % 100 };
-}
+export const monthDayOf = (number: number): MonthDay => ({
+  month: Math.floor(number / 100),
+  day: number % 100,
+});
 
 /** Whether the civil date exists, in the years 1583 to 9999. */
 export function isRealDate(date: CalendarDate): boolean {
@@ -132,9 +128,8 @@ export function isRealDate(date: CalendarDate): boolean {
   return Number.isInteger(day) && day >= 1 && day <= daysInMonth(year, month, 'gregorian');
 }
 
-export function isAnsweredYear(year: number): boolean {
-  return Number.isInteger(year) && year >= firstYear && year <= lastYear;
-}
+export const isAnsweredYear = (year: number): boolean =>
+  Number.isInteger(year) && year >= firstYear && year <= lastYear;
 
 export function assertAnsweredYear(year: number, what: string): void {
   if (!isAnsweredYear(year)) throw new RangeError(`cannot compute ${what} for the year ${year}`);
@@ -149,20 +144,14 @@ export function parseDate(text: string): CalendarDate | undefined {
 }
 
 /** A date as `YYYY-MM-DD`. */
-export function formatDate(date: CalendarDate): string {
-  return `${String(date.year).padStart(4, '0')}-${formatMonthDay(date)}`;
-}
+export const formatDate = (date: CalendarDate): string =>
+  `${String(date.year).padStart(4, '0')}-${formatMonthDay(date)}`;
 
 /** A day of the year as `MM-DD`. */
-export function formatMonthDay({ month, day }: MonthDay): string {
-  return `${twoDigits(month)}-${twoDigits(day)}`;
-}
+export const formatMonthDay = ({ month, day }: MonthDay): string =>
+  `${twoDigits(month)}-${twoDigits(day)}`;
 
 /** A month or a day as dates have it: 7 is `07`. */
-export function twoDigits(number: number): string {
-  return String(number).padStart(2, '0');
-}
+export const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
-function quotient(dividend: number, divisor: number): number {
-  return Math.floor(dividend / divisor);
-}
+const quotient = (dividend: number, divisor: number): number => Math.floor(dividend / divisor);

@@ -41,9 +41,8 @@ const firstOrdinals = [
 ];
 
 /** "Twenty-fifth Sunday after Pentecost": every day has one, the same in both reckonings. */
-export function dayTitle(cycle: PaschalCycle): string {
-  return titleOfPlace(cycle.offset, daysSinceLatestPascha(cycle));
-}
+export const dayTitle = (cycle: PaschalCycle): string =>
+  titleOfPlace(cycle.offset, daysSinceLatestPascha(cycle));
 
 /**
  * The title of the place `offset` days from the Pascha that governs it. Weeks of Lent and weeks
@@ -87,13 +86,10 @@ function afterPentecost(weekday: string, sinceLatestPascha: number): string {
 }
 
 /** The weekday so many days from Pascha, such as "Thursday". */
-export function weekdayName(offset: number): string {
-  return capitalized(weekdays.at(offset % 7) ?? '');
-}
+export const weekdayName = (offset: number): string => capitalized(weekdays.at(offset % 7) ?? '');
 
-export function capitalized(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
+export const capitalized = (words: string): string =>
+  words.charAt(0).toUpperCase() + words.slice(1);
 
 /** In words, up to 39, enough for the Sundays of a year. */
 function ordinal(number: number): string {

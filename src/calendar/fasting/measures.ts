@@ -11,9 +11,7 @@ export interface Measure {
   readonly relaxedBy: string | null;
 }
 
-export function plain(tone: FastingTone): Measure {
-  return { tone, relaxedBy: null };
-}
+export const plain = (tone: FastingTone): Measure => ({ tone, relaxedBy: null });
 
 /** The day's own tone, or the feast's if milder, but no milder than the season allows. */
 export function relaxed(
@@ -27,6 +25,4 @@ export function relaxed(
   return { tone, relaxedBy: relaxation.name };
 }
 
-function mildness(tone: FastingTone): number {
-  return fastingTones.indexOf(tone);
-}
+const mildness = (tone: FastingTone): number => fastingTones.indexOf(tone);

@@ -58,13 +58,10 @@ export function fastRulingOn(day: DayCoordinates): FastRuling {
   return { season, ...(typeof measure === 'function' ? measure(day) : measure) };
 }
 
-export function isFastFree(season: FastingSeason): boolean {
-  return measures[season] === noFast;
-}
+export const isFastFree = (season: FastingSeason): boolean => measures[season] === noFast;
 
-export function seasonOn(day: DayCoordinates): FastingSeason {
-  return seasons.find(([, applies]) => applies(day))?.[0] ?? 'ordinary';
-}
+export const seasonOn = (day: DayCoordinates): FastingSeason =>
+  seasons.find(([, applies]) => applies(day))?.[0] ?? 'ordinary';
 
 /**
  * The Apostles' Fast runs from the Monday after All Saints to the eve of Peter and Paul. On the New
@@ -75,9 +72,7 @@ export function isInApostlesFast({ menaion, monthDay, pascha, offset }: DayCoord
 }
 
 /** From Thomas Sunday to the eve of Pentecost, when the Wednesday and Friday fasts are eased. */
-export function isBeforePentecost(offset: number): boolean {
-  return isBetween(offset, 7, 48);
-}
+export const isBeforePentecost = (offset: number): boolean => isBetween(offset, 7, 48);
 
 /**
  * Fish on Palm Sunday and the Annunciation; wine and oil on Saturdays and Sundays, on the days of
@@ -163,10 +158,8 @@ function weeklyFast({ offset, monthDay }: DayCoordinates): Measure {
   return relaxed(ordinary, relaxations.get(monthDay));
 }
 
-function strictTone(day: DayCoordinates): FastingTone {
-  return isWeekend(day) ? 'wine-oil' : 'xerophagy';
-}
+const strictTone = (day: DayCoordinates): FastingTone =>
+  isWeekend(day) ? 'wine-oil' : 'xerophagy';
 
-function isBetween(number: number, first: number, last: number): boolean {
-  return first <= number && number <= last;
-}
+const isBetween = (number: number, first: number, last: number): boolean =>
+  first <= number && number <= last;

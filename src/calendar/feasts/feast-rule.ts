@@ -51,6 +51,4 @@ function tiedDay({ weekday, from, to }: TiedFeast): string {
   return `the ${capitalized(weekday)} from ${start} to ${dayName(last)}`;
 }
 
-function dayName({ month, day }: MonthDay): string {
-  return `${day} ${monthNames[month - 1]}`;
-}
+const dayName = ({ month, day }: MonthDay): string => `${day} ${monthNames[month - 1]}`;

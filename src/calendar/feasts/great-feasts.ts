@@ -82,6 +82,5 @@ export function julianGreatFeastsWithin(year: number): Pick<GreatFeast, 'key' | 
 }
 
 /** Within a year. */
-function byDay(one: Pick<GreatFeast, 'date'>, other: Pick<GreatFeast, 'date'>): number {
-  return monthDayNumber(one.date) - monthDayNumber(other.date);
-}
+const byDay = (one: Pick<GreatFeast, 'date'>, other: Pick<GreatFeast, 'date'>): number =>
+  monthDayNumber(one.date) - monthDayNumber(other.date);

@@ -113,9 +113,7 @@ export const movableFeastKeys: readonly string[] = [
 const offsetsByKey = new Map(feastsFromPascha.map(({ key, offset }) => [key, offset]));
 
 /** Days from Pascha; null for a feast that does not depend on Pascha. */
-export function paschalOffsetOf(key: string): number | null {
-  return offsetsByKey.get(key) ?? null;
-}
+export const paschalOffsetOf = (key: string): number | null => offsetsByKey.get(key) ?? null;
 
 /** The movable feasts of a day, starting with those that depend on Pascha. */
 export function movableFeastsOn(day: DayCoordinates): MovableFeast[] {
@@ -127,11 +125,10 @@ export function movableFeastsOn(day: DayCoordinates): MovableFeast[] {
 }
 
 /** The keys of the feasts tied to a date that fall on the day, in calendar order. */
-export function tiedKeysOn({ monthDay, weekday }: DayCoordinates): string[] {
-  return tiedFeasts
+export const tiedKeysOn = ({ monthDay, weekday }: DayCoordinates): string[] =>
+  tiedFeasts
     .filter((feast) => feast.weekday === weekday && isWithin(feast, monthDay))
     .map(({ key }) => key);
-}
 
 /** The feasts that depend only on Pascha, from Zacchaeus to All Saints of the Local Church. */
 export function paschaCycle(year: number): (MovableFeast & { date: CalendarDate })[] {
@@ -141,6 +138,5 @@ export function paschaCycle(year: number): (MovableFeast & { date: CalendarDate 
 }
 
 /** A span whose `to` is smaller than its `from` runs over the new year. */
-function isWithin({ from, to }: TiedFeast, monthDay: number): boolean {
-  return from <= to ? from <= monthDay && monthDay <= to : from <= monthDay || monthDay <= to;
-}
+const isWithin = ({ from, to }: TiedFeast, monthDay: number): boolean =>
+  from <= to ? from <= monthDay && monthDay <= to : from <= monthDay || monthDay <= to;

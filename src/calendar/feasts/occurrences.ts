@@ -63,13 +63,12 @@ function datesOf({ key, fixed }: KeptFeast, reckoning: Reckoning, year: number):
 }
 
 /** The civil dates of a day of the Menaion in the reckoning's year of that number and the last. */
-function civilDatesOf(monthDay: MonthDay, reckoning: Reckoning, year: number): CalendarDate[] {
-  return [year - 1, year].map((own) => {
+const civilDatesOf = (monthDay: MonthDay, reckoning: Reckoning, year: number): CalendarDate[] =>
+  [year - 1, year].map((own) => {
     const { month, day } = monthDay;
     const isMissing = month === 2 && day === 29 && !isLeapYear(own, reckoning);
     return toCivil({ year: own, month, day: isMissing ? 28 : day }, reckoning);
   });
-}
 
 /** The only days on which the movable feast could fall. */
 function candidatesOf(key: string, reckoning: Reckoning, year: number): CalendarDate[] {
@@ -81,6 +80,5 @@ function candidatesOf(key: string, reckoning: Reckoning, year: number): Calendar
     .flatMap(weekFrom);
 }
 
-function weekFrom(first: CalendarDate): CalendarDate[] {
-  return [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(first, days));
-}
+const weekFrom = (first: CalendarDate): CalendarDate[] =>
+  [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(first, days));

@@ -53,9 +53,8 @@ export function periodOn(day: DayCoordinates): Period | null {
  * From Lazarus Saturday to Bright Saturday, the Annunciation has no forefeast or leavetaking. Far
  * ahead, when Pascha comes in June, the day's offset is that from the Pascha before: 300 and more.
  */
-function skipsAnnunciationPeriod({ monthDay, offset }: DayCoordinates): boolean {
-  return (monthDay === 3_24 || monthDay === 3_26) && offset >= -8 && offset <= 6;
-}
+const skipsAnnunciationPeriod = ({ monthDay, offset }: DayCoordinates): boolean =>
+  (monthDay === 3_24 || monthDay === 3_26) && offset >= -8 && offset <= 6;
 
 /**
  * The Meeting of the Lord, `meeting` days from the coming Pascha. If Lent is near, its afterfeast

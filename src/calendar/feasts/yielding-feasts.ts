@@ -26,11 +26,9 @@ export const departures: ReadonlyMap<string, string> = new Map([
 export const yieldingFeastKeys: readonly string[] = [...departures.keys()];
 
 /** The key of the yielding feast that is kept on a day of this period. */
-export function yieldingFeastIn(period: Period | null): string | undefined {
-  return period === null ? undefined : keysByPeriod.get(`${period.phase} ${period.feast}`);
-}
+export const yieldingFeastIn = (period: Period | null): string | undefined =>
+  period === null ? undefined : keysByPeriod.get(`${period.phase} ${period.feast}`);
 
 /** Whether a fixed feast is not kept on a day of this period, even if it is the feast's date. */
-export function isDisplaced(key: string, period: Period | null): boolean {
-  return departures.has(key) && yieldingFeastIn(period) !== key;
-}
+export const isDisplaced = (key: string, period: Period | null): boolean =>
+  departures.has(key) && yieldingFeastIn(period) !== key;

@@ -100,11 +100,7 @@ function winterAfter({ pascha, reckoning }: DayCoordinates) {
 }
 
 /** The first Sunday strictly after the day; Pascha, day 0, is a Sunday. */
-function sundayAfter(day: number): number {
-  return 7 * (Math.floor(day / 7) + 1);
-}
+const sundayAfter = (day: number): number => 7 * (Math.floor(day / 7) + 1);
 
 /** The last Saturday strictly before the day. */
-function saturdayBefore(day: number): number {
-  return 7 * Math.floor(day / 7) - 1;
-}
+const saturdayBefore = (day: number): number => 7 * Math.floor(day / 7) - 1;

@@ -139,6 +139,5 @@ function slotOf({ service }: Reading, vespers: VespersTime = 'evening-before'): 
   return slot('liturgy') + (vespers === 'before-liturgy' ? -1 : 1);
 }
 
-function isSame(one: Reading, other: Reading): boolean {
-  return one.kind === other.kind && one.reference === other.reference;
-}
+const isSame = (one: Reading, other: Reading): boolean =>
+  one.kind === other.kind && one.reference === other.reference;

@@ -100,6 +100,5 @@ export function passagesOf(reference: string): readonly Passage[] {
   return passages;
 }
 
-function namesSingleChapter(reference: string): boolean {
-  return singleChapters.has(bookCodes.get(reference.replace(/ [\d, -]+$/, '')) ?? '');
-}
+const namesSingleChapter = (reference: string): boolean =>
+  singleChapters.has(bookCodes.get(reference.replace(/ [\d, -]+$/, '')) ?? '');

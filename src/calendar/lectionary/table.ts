@@ -43,14 +43,10 @@ const table = new Map(
 );
 
 /** The readings under a key, in the order of the service; none for an unknown key. */
-export function readingsAt(key: string): readonly Reading[] {
-  return table.get(key) ?? [];
-}
+export const readingsAt = (key: string): readonly Reading[] => table.get(key) ?? [];
 
 /** The key of the place in the movable cycle that is `days` from Pascha. */
-export function placeKey(days: number): string {
-  return days < 0 ? `P${days}` : `P+${days}`;
-}
+export const placeKey = (days: number): string => (days < 0 ? `P${days}` : `P+${days}`);
 
 /** Throws a `RangeError` if it cannot parse the row. */
 export function parseRow(key: string, row: string): Reading {
