@@ -68,10 +68,9 @@ const sharedNames: Record<number, string> = {
 /** The error answers of an operation by status, each a reference to one of `sharedProblems`. */
 export const problemResponses = (each: Operation): Json =>
   Object.fromEntries(
-    codesOf(each).map((code) => {
-      const status = statusOf(code);
-      return [status, { $ref: `#/components/responses/${sharedNames[status]}` }];
-    }),
+    codesOf(each)
+      .map(statusOf)
+      .map((status) => [status, { $ref: `#/components/responses/${sharedNames[status]}` }]),
   );
 
 export function sharedProblems(operations: readonly Operation[]): Json {

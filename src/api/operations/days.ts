@@ -73,11 +73,6 @@ const fastingRule = {
   tone: namedChoice('FastingTone', fastingTones, 'How strict: what the day permits at most.'),
 };
 
-const Fasting = named('Fasting', 'The fasting rule, by Slavic (OCA) practice.', {
-  ...fastingRule,
-  summary: text('The rule in words: the season, what is permitted and what is not.'),
-});
-
 const Period = named('Period', 'The great feast that a day belongs to.', {
   feast: Type.String({ description: 'Key of the feast.' }),
   phase: choice(periodPhases),
@@ -101,11 +96,6 @@ const Reading = named('Reading', 'A reading of Scripture, by reference.', {
   occasion: text('Why it is read: the place in the cycle, the feast, the saint.'),
 });
 
-const Readings = array(
-  Reading,
-  'In the order of the day, by Slavic (OCA) use; where only one fits, show the first epistle and gospel of the liturgy.',
-);
-
 const DayTitle = text("The day's place in the movable cycle.");
 const WeekMode = nullable(Mode, 'Tone of the week; null when none is kept.');
 
@@ -123,8 +113,14 @@ export const Day = named('Day', 'Everything kept on a civil date by one calendar
   saints: Type.Array(SaintSummary, { description: 'By rank of commemoration, then name.' }),
   feasts: Type.Array(Feast, { description: 'Fixed feasts of the day.' }),
   movableFeasts: Type.Array(MovableFeast, { description: 'Movable feasts of the day.' }),
-  fasting: Fasting,
-  readings: Readings,
+  fasting: named('Fasting', 'The fasting rule, by Slavic (OCA) practice.', {
+    ...fastingRule,
+    summary: text('The rule in words: the season, what is permitted and what is not.'),
+  }),
+  readings: array(
+    Reading,
+    'In the order of the day, by Slavic (OCA) use; where only one fits, show the first epistle and gospel of the liturgy.',
+  ),
   octoechosMode: WeekMode,
   pascha: Type.String({ format: 'date', description: "Pascha that governs the day's cycle." }),
   url: Url,

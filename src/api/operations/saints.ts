@@ -2,7 +2,7 @@
 
 import { type Static, Type } from 'typebox';
 import type { DaySaint, ListPosition } from '../../catalogue/catalogue.js';
-import { familyOf } from '../../catalogue/families.js';
+import { familyOf } from '../../catalogue/filters.js';
 import {
   type Commemoration,
   calendarsOfSaints,

@@ -8,7 +8,7 @@ import {
   type SearchHit,
   type SearchPosition,
 } from '../../catalogue/catalogue.js';
-import { familyOf } from '../../catalogue/families.js';
+import { familyOf } from '../../catalogue/filters.js';
 import { filtersSet, pageOf, searchCursor } from '../cursor.js';
 import { type OperationsContext, operation } from '../operation.js';
 import { countryUrl, feastUrl, saintUrl } from '../record-urls.js';

@@ -142,12 +142,12 @@ export function yearOperations({ catalogue, onMissingFeast }: OperationsContext)
       answer: GreatFeasts,
       async handle({ year }) {
         const found = await catalogue.listedFeasts();
-        const named = <Feast extends { readonly key: string }>(feasts: readonly Feast[]) =>
+        const titled = <Feast extends { readonly key: string }>(feasts: readonly Feast[]) =>
           namedFeasts(found, feasts, onMissingFeast);
         return {
           year,
           pascha: formatDate(paschaOf(year)),
-          feasts: named(greatFeastsOf(year)).map((feast) =>
+          feasts: titled(greatFeastsOf(year)).map((feast) =>
             present(GreatFeast, {
               ...feast,
               ...dayOf(feast),
@@ -156,7 +156,7 @@ export function yearOperations({ catalogue, onMissingFeast }: OperationsContext)
               julianWeekday: feast.julianDate && civilWeekday(feast.julianDate),
             }),
           ),
-          julianFeasts: named(julianGreatFeastsWithin(year)).map((feast) =>
+          julianFeasts: titled(julianGreatFeastsWithin(year)).map((feast) =>
             present(JulianFeast, { ...feast, ...dayOf(feast), url: feastUrl(feast.key) }),
           ),
           url: greatFeastsUrl(year),

@@ -50,7 +50,7 @@ function coursesOn(day: DayCoordinates): Course[] {
     ...annunciationKeysOn(day).map((key) => annunciationCourse(key, monthDay)),
     { readings: eveKeysOn(day).flatMap(readingsAt), ...eve },
     { readings: chief.flatMap(readingsAt) },
-    ...cycleCourses(day, displacesCycle(day, chief)),
+    cycleCourse(day, displacesCycle(day, chief)),
     ...(isGreat ? [] : [{ readings: sundayMatinsKeys(day).flatMap(readingsAt) }]),
     { readings: lesser.flatMap(readingsAt) },
     ...(leads ? [] : [menaion]),
@@ -58,19 +58,20 @@ function coursesOn(day: DayCoordinates): Course[] {
 }
 
 /** The readings of the movable cycle; if displaced, without its epistle and gospel. */
-function cycleCourses(day: DayCoordinates, isDisplaced: boolean): Course[] {
+function cycleCourse(day: DayCoordinates, isDisplaced: boolean): Course {
   const { offset } = day;
   const isOwnVespers = offset >= -55 && offset < 0 && offset !== -7;
   const vespers = isOwnVespers ? 'before-liturgy' : 'evening-before';
   const others = readingsAt(placeKey(offset)).filter((reading) => !isOfLiturgy(reading));
-  if (isDisplaced) return [{ readings: others, vespers }];
+  if (isDisplaced) return { readings: others, vespers };
   const { epistle, gospel } = placesOf(day);
   const ofKind = (kind: Reading['kind'], place: number) =>
     readingsAt(placeKey(place)).filter((reading) => isOfLiturgy(reading) && reading.kind === kind);
   const readings = [...others, ...ofKind('epistle', epistle), ...ofKind('gospel', gospel)];
-  return [
-    { readings: omitsMemorialReadings(day) ? readings.filter(isNotMemorial) : readings, vespers },
-  ];
+  return {
+    readings: omitsMemorialReadings(day) ? readings.filter(isNotMemorial) : readings,
+    vespers,
+  };
 }
 
 const isOfLiturgy = ({ service, kind }: Reading) =>
