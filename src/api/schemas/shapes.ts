@@ -1,7 +1,6 @@
 /** Building blocks for the schemas of answers. */
 import { type Static, type TObject, type TSchema, Type } from 'typebox';
 import { firstYear, lastYear, reckonings, weekdays } from '../../calendar/reckoning.js';
-import { pick } from '../../catalogue/pick.js';
 import { feastRanks } from '../../catalogue/records.js';
 import { maxSlugLength, slugPattern } from '../../catalogue/slug.js';
 
@@ -78,8 +77,9 @@ export const list = <Item extends TSchema>(title: string, item: Item) =>
   });
 
 /** What the schema names of the values, in its order: the answer, without whatever else they have. */
-export const present = <Shape extends TObject>(
-  { properties }: Shape,
-  values: Static<Shape>,
-): Static<Shape> =>
-  pick(values, Object.keys(properties) as (keyof Static<Shape>)[]) as Static<Shape>;
+export function present<Shape extends TObject>({ properties }: Shape, values: Static<Shape>) {
+  const answer: Partial<Static<Shape>> = {};
+  for (const name in properties)
+    answer[name as keyof Static<Shape>] = values[name as keyof Static<Shape>];
+  return answer as Static<Shape>;
+}
