@@ -52,7 +52,7 @@ export function createEmbeddedCatalogue(
     async countries({ limit, after }) {
       return pageOf(countries, slugOf, limit, after);
     },
-    ...createSearch({ saints: saintOf, countries: countryOf, feasts: feastOf }, vocabulary),
+    ...createSearch({ saints, countries, feasts }, vocabulary),
     patronages: listPatronages(saints, vocabulary),
     generation: async () => generation,
     async ready() {},

@@ -6,71 +6,66 @@ import {
   type Mode,
   maxEdits,
   proseFields,
-  type WordField,
 } from '../search/ranking/lookups.js';
+import { type WholeField, wholeFields } from '../search/ranking/matchers.js';
 import type { SearchRecord } from '../search/search-record.js';
 import { contentStems } from '../search/text/tokens.js';
-import { type Postings, PostingsBuilder } from './postings.js';
+import { type Id, Postings } from './postings.js';
 
-/** A record's position in the index. */
-export type Id = number;
 export type Scores = ReadonlyMap<Id, number>;
 
 /** The records with a term; those that have it exactly, in one field, with the score of the term. */
 export type Find = (term: string, lookup: Lookup) => Scores;
 
-const fields = [...listFields, ...proseFields] as const;
+const fields = [...wholeFields, ...listFields, ...proseFields] as const;
 type Field = (typeof fields)[number];
 
-const wordsIn = ({ words, prose }: SearchRecord, field: Field): readonly string[] =>
-  isProseField(field) ? contentStems(prose[field]) : (words[field] ?? []);
+export interface FieldIndex {
+  /** Adds the words of the next record: the first has the id 0. */
+  add(record: SearchRecord): void;
+  /** To be called once all records are added. */
+  finish(): void;
+  readonly find: Find;
+  /** The records of which a field is this text. */
+  equal(field: WholeField, text: string): readonly Id[];
+}
 
-/** Collects the words of records; records have ids from 0, in the order in which they are added. */
-export function createFieldIndexBuilder() {
-  const builders = fields.map((field) => [field, new PostingsBuilder()] as const);
+export function createFieldIndex(): FieldIndex {
+  const postingsOf = Object.fromEntries(
+    fields.map((field) => [field, new Postings()]),
+  ) as unknown as Readonly<Record<Field, Postings>>;
   return {
-    add(record: SearchRecord): void {
-      for (const [field, builder] of builders) builder.add(wordsIn(record, field));
+    add(record) {
+      for (const field of wholeFields) postingsOf[field].add([record[field]].flat());
+      for (const field of listFields) postingsOf[field].add(record.words[field] ?? []);
+      for (const field of proseFields) postingsOf[field].add(contentStems(record.prose[field]));
     },
-    build: (): Find =>
-      createFind(new Map(builders.map(([field, builder]) => [field, builder.build()]))),
-  };
-}
-
-function createFind(postingsOf: ReadonlyMap<Field, Postings>): Find {
-  const averages = new Map(
-    [...postingsOf].map(([field, { lengths }]) => [
-      field,
-      lengths.reduce((sum, length) => sum + length, 0) / lengths.length,
-    ]),
-  );
-  return (term, { field, mode }) => {
-    if (mode === 'exact' && field !== 'prose') {
-      const postings = postingsOf.get(field);
-      return postings ? scored(term, field, postings, averages.get(field) ?? 0) : new Map();
-    }
-    const found = new Map<Id, number>();
-    for (const each of fieldsOf(field)) {
-      const postings = postingsOf.get(each);
-      for (const word of postings ? wordsLike(term, mode, postings) : []) {
-        for (const id of postings?.of(word) ?? []) found.set(id, 0);
+    finish() {
+      for (const postings of Object.values(postingsOf)) postings.finish();
+    },
+    find(term, { field, mode }) {
+      if (mode === 'exact' && field !== 'prose') return scored(term, field, postingsOf[field]);
+      const found = new Map<Id, number>();
+      for (const each of field === 'prose' ? proseFields : [field]) {
+        const postings = postingsOf[each];
+        for (const word of wordsLike(term, mode, postings)) {
+          for (const id of postings.of(word)) found.set(id, 0);
+        }
       }
-    }
-    return found;
+      return found;
+    },
+    equal: (field, text) => postingsOf[field].of(text),
   };
 }
-
-const fieldsOf = (field: WordField): readonly Field[] =>
-  field === 'prose' ? proseFields : [field];
 
 /** Elasticsearch's BM25. The length of a list of names is meaningless, that of prose is not. */
 const saturation = 1.2;
 const lengthWeightOf = (field: Field): number => (isProseField(field) ? 0.75 : 0);
 
-function scored(word: string, field: Field, postings: Postings, averageLength: number): Scores {
+function scored(word: string, field: Field, postings: Postings): Scores {
   const scores = new Map<Id, number>();
   for (const id of postings.of(word)) scores.set(id, (scores.get(id) ?? 0) + 1);
-  const { lengths } = postings;
+  const { lengths, averageLength } = postings;
   const rarity = rarityOf(scores.size, lengths.length);
   const lengthWeight = lengthWeightOf(field);
   for (const [id, count] of scores) {
@@ -105,11 +100,8 @@ export function cached(find: Find): Find {
   const cache = new Map<string, Scores>();
   return (term, lookup) => {
     const key = `${lookup.field} ${lookup.mode} ${term}`;
-    let scores = cache.get(key);
-    if (!scores) {
-      scores = find(term, lookup);
-      cache.set(key, scores);
-    }
+    const scores = cache.get(key) ?? find(term, lookup);
+    cache.set(key, scores);
     return scores;
   };
 }

@@ -1,35 +1,24 @@
 /** The matchers of the ranking as sets of ids. */
 import type { QueryWord } from '../search/plan/query-plan.js';
 import { byGivenName, formsOf, type Lookup, lookupsFor } from '../search/ranking/lookups.js';
-import type { Matchers, WholeField } from '../search/ranking/matchers.js';
-import type { Find, Id } from './field-index.js';
-import type { IndexedRecord } from './places.js';
+import type { Matchers } from '../search/ranking/matchers.js';
+import type { FieldIndex, Find } from './field-index.js';
+import type { Id } from './postings.js';
+import type { TextIndex } from './text-index.js';
 
-/** The records by what is compared whole. */
-export type Wholes = Readonly<Record<WholeField, ReadonlyMap<string, readonly Id[]>>>;
+/** What is compared in order: whole names by their beginnings, the words of others as phrases. */
+export type Texts = Readonly<Record<'wholeName' | 'otherNames' | 'names' | 'titles', TextIndex>>;
 
 export function createMatchers(
-  records: readonly IndexedRecord[],
-  wholes: Wholes,
+  equal: FieldIndex['equal'],
+  texts: Texts,
   find: Find,
 ): Matchers<IdSet> {
-  const idsWhere = (isFound: (record: IndexedRecord) => boolean) => {
-    const ids = new IdSet();
-    for (const [id, record] of records.entries()) if (isFound(record)) ids.add(id);
-    return ids;
-  };
   return {
-    equals: (field, texts) => new IdSet(texts.flatMap((text) => wholes[field].get(text) ?? [])),
-    startsWith: (field, text) =>
-      field === 'wholeName'
-        ? idsWhere(({ wholeName }) => wholeName.startsWith(text))
-        : idsWhere(({ otherNames }) => otherNames.some((name) => name.startsWith(text))),
-    phrase(field, text, last) {
-      const phrase = last === 'whole' ? ` ${text} ` : ` ${text}`;
-      return field === 'names'
-        ? idsWhere(({ nameLines }) => nameLines.includes(phrase))
-        : idsWhere(({ titleLines }) => titleLines.includes(phrase));
-    },
+    equals: (field, values) => new IdSet(values.flatMap((value) => equal(field, value))),
+    startsWith: (field, text) => new IdSet(texts[field].having(`\n${text}`)),
+    phrase: (field, text, last) =>
+      new IdSet(texts[field].having(last === 'whole' ? ` ${text} ` : ` ${text}`)),
     everyWord(words, lookups) {
       const found = words
         .map((_, at) => idsOfWord(words, at, lookups, find))

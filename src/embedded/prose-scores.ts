@@ -10,8 +10,9 @@ import {
   rarityWeight,
   runningTextWeight,
 } from '../search/ranking/prose-weights.js';
-import { type Find, type Id, rarityOf, type Scores } from './field-index.js';
+import { type Find, rarityOf, type Scores } from './field-index.js';
 import { idsNamed, idsOfWord } from './matchers.js';
+import type { Id } from './postings.js';
 
 /** The sum of the weighted BM25 of every word in every field, plus a bonus for each word found. */
 export function proseScores(

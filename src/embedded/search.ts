@@ -1,97 +1,75 @@
 /** Searches and suggestions in memory. */
-import {
-  type Catalogue,
-  type FoundRecord,
-  type SearchQuery,
-  usualTypes,
-} from '../catalogue/catalogue.js';
+import { type Catalogue, type FoundRecord, usualTypes } from '../catalogue/catalogue.js';
 import { filterOf, filtersInUse, type SaintFilters } from '../catalogue/filters.js';
-import type { Country, Feast, Saint } from '../catalogue/records.js';
+import type { Country, Feast, Records, Saint } from '../catalogue/records.js';
 import { JointTitles } from '../search/own-names.js';
 import { planSuggestion } from '../search/plan/suggestion-plan.js';
-import { type Found, leadOf, type Place, search } from '../search/search.js';
+import { searchBands, suggestionBands } from '../search/ranking/bands.js';
+import { type Found, leadOf, search } from '../search/search.js';
 import { countryRecord, feastRecord, saintRecord } from '../search/search-record.js';
 import { toSuggestion } from '../search/suggestion.js';
 import type { Vocabulary } from '../search/vocabulary.js';
-import { comparePlaces } from './places.js';
-import { createSearchIndex } from './search-index.js';
+import { comparePlaces, createSearchIndex, type Ranked } from './search-index.js';
 
-/** The records by slug, a feast's being its key. */
-export interface RecordsBySlug {
-  readonly saints: ReadonlyMap<string, Saint>;
-  readonly countries: ReadonlyMap<string, Country>;
-  readonly feasts: ReadonlyMap<string, Feast>;
-}
+/** A record with all its fields. */
+type FullRecord =
+  | { readonly type: 'saint'; readonly saint: Saint }
+  | { readonly type: 'country'; readonly country: Country }
+  | { readonly type: 'feast'; readonly feast: Feast };
 
 /** The index is built when a search first needs it, or soon after the start. */
 export function createSearch(
-  records: RecordsBySlug,
+  { saints, countries, feasts }: Records,
   vocabulary: Vocabulary,
 ): Pick<Catalogue, 'search' | 'suggest'> {
-  const searchIndex = soon(() => createSearchIndex(toSearchRecords(records, vocabulary)));
-  const recordAt = ({ type, slug }: Place): FoundRecord[] => {
-    if (type === 'saint') return found(records.saints.get(slug), (saint) => ({ type, saint }));
-    return type === 'feast'
-      ? found(records.feasts.get(slug), (feast) => ({ type, feast }))
-      : found(records.countries.get(slug), (country) => ({ type, country }));
-  };
+  const records: FullRecord[] = [
+    ...saints.map((saint) => ({ type: 'saint', saint }) as const),
+    ...countries.map((country) => ({ type: 'country', country }) as const),
+    ...feasts.map((feast) => ({ type: 'feast', feast }) as const),
+  ];
+  const searchIndex = soon(() => {
+    const countryOf = new Map(countries.map((country) => [country.slug, country]));
+    const joint = new JointTitles();
+    for (const saint of saints) joint.add(saint);
+    return createSearchIndex(records, (record) => {
+      if (record.type === 'country') return countryRecord(record.country, vocabulary);
+      if (record.type === 'feast') return feastRecord(record.feast, vocabulary);
+      const country = countryOf.get(record.saint.originCountry?.slug ?? '');
+      return saintRecord(record.saint, country, joint, vocabulary);
+    });
+  });
   return {
     async search(query) {
-      const index = await searchIndex();
-      return search(query, vocabulary, async ({ plan, isFuzzy, limit, after, ...filters }) =>
-        index
-          .search(plan, isFuzzy)
-          .filter((place) => passes(place, filters, records.saints))
-          .filter((place) => !after || comparePlaces(place, after) > 0)
+      const rank = await searchIndex();
+      return search(query, vocabulary, async ({ plan, isFuzzy, limit, after, ...wanted }) => {
+        const { types = usualTypes, ...filters } = wanted;
+        const passes = isWanted(filters);
+        return rank(searchBands, plan, isFuzzy)
+          .filter(({ item }) => types.includes(item.type) && passes(item))
+          .filter(({ place }) => !after || comparePlaces(place, after) > 0)
           .slice(0, limit)
-          .flatMap((place) => recordAt(place).map((record) => toFound(record, place))),
-      );
+          .map(toFound);
+      });
     },
     async suggest({ text, limit, types = usualTypes }) {
-      const index = await searchIndex();
-      return index
-        .suggest(planSuggestion(text, vocabulary))
-        .filter(({ type }) => types.includes(type))
+      const rank = await searchIndex();
+      return rank(suggestionBands, planSuggestion(text, vocabulary), false)
+        .filter(({ item }) => types.includes(item.type))
         .slice(0, limit)
-        .flatMap(recordAt)
-        .map(toSuggestion);
+        .map(({ item }) => toSuggestion(item));
     },
   };
 }
 
-const found = <Value>(value: Value | undefined, toRecord: (value: Value) => FoundRecord) =>
-  value === undefined ? [] : [toRecord(value)];
-
-/** Functions, since the index is built in steps, and a prepared record is large. */
-function toSearchRecords({ saints, countries, feasts }: RecordsBySlug, vocabulary: Vocabulary) {
-  // A record is in a map by its former slugs too.
-  const all = new Set(saints.values());
-  const joint = new JointTitles();
-  for (const saint of all) joint.add(saint);
-  return [
-    ...[...all].map((saint) => () => {
-      const country = countries.get(saint.originCountry?.slug ?? '');
-      return saintRecord(saint, country, joint, vocabulary);
-    }),
-    ...[...new Set(countries.values())].map((country) => () => countryRecord(country, vocabulary)),
-    ...[...feasts.values()].map((feast) => () => feastRecord(feast, vocabulary)),
-  ];
+/** Tells whether a record passes filters; only saints pass any. */
+function isWanted(filters: SaintFilters): (record: FoundRecord) => boolean {
+  if (filtersInUse(filters).length === 0) return () => true;
+  const isKept = filterOf(filters);
+  return (record) => record.type === 'saint' && isKept(record.saint);
 }
 
-function passes(
-  { type, slug }: Place,
-  { types = usualTypes, ...filters }: Pick<SearchQuery, 'types'> & SaintFilters,
-  saints: ReadonlyMap<string, Saint>,
-): boolean {
-  if (!types.includes(type)) return false;
-  if (filtersInUse(filters).length === 0) return true;
-  const saint = type === 'saint' ? saints.get(slug) : undefined;
-  return saint !== undefined && filterOf(filters)(saint);
-}
-
-function toFound(record: FoundRecord, place: Place): Found {
-  // The records have a saint's whole life.
-  const life = record.type === 'saint' ? (record.saint as Saint).biography.split('\n\n') : [];
+function toFound({ item: record, place }: Ranked<FullRecord>): Found {
+  const life = record.type === 'saint' ? record.saint.biography.split('\n\n') : [];
   return { record, place, texts: [leadOf(record), ...life] };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFieldIndexBuilder } from '../../src/embedded/field-index.js';
+import { createFieldIndex } from '../../src/embedded/field-index.js';
 import { lookup } from '../../src/search/ranking/lookups.js';
 import { countryRecord } from '../../src/search/search-record.js';
 import { contractVocabulary } from '../contracts/catalogue.js';
@@ -7,11 +7,12 @@ import { country } from '../support/records/builders.js';
 
 /** The scores of "heron" in these texts. */
 function scoresOf(texts: readonly string[]): (number | undefined)[] {
-  const builder = createFieldIndexBuilder();
+  const index = createFieldIndex();
   for (const summary of texts) {
-    builder.add(countryRecord(country({ slug: 'serbia', summary }), contractVocabulary));
+    index.add(countryRecord(country({ slug: 'serbia', summary }), contractVocabulary));
   }
-  const scores = builder.build()('heron', lookup('shortBio', 'stem'));
+  index.finish();
+  const scores = index.find('heron', lookup('shortBio', 'stem'));
   return texts.map((_, id) => scores.get(id));
 }
 
@@ -35,13 +36,14 @@ describe('the score of a word in prose', () => {
   });
 
   it('does not depend on the length of a list of names', () => {
-    const builder = createFieldIndexBuilder();
+    const index = createFieldIndex();
     for (const names of [['Heron'], ['Heron', 'Kestrel', 'Linnet']]) {
       const [name = '', ...alternateNames] = names;
       const named = country({ slug: 'serbia', name, alternateNames });
-      builder.add(countryRecord(named, contractVocabulary));
+      index.add(countryRecord(named, contractVocabulary));
     }
-    const [one, other] = builder.build()('heron', lookup('names', 'word')).values();
+    index.finish();
+    const [one, other] = index.find('heron', lookup('names', 'word')).values();
     expect(one).toBe(other);
   });
 });

@@ -1,27 +1,28 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PostingsBuilder } from '../../src/embedded/postings.js';
+import { Postings } from '../../src/embedded/postings.js';
 import { editDistance } from '../../src/search/text/edit-distance.js';
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 4 });
 const records = fc.array(fc.array(word, { maxLength: 8 }), { maxLength: 8 });
 
 function postingsOf(lists: readonly (readonly string[])[]) {
-  const builder = new PostingsBuilder();
-  for (const words of lists) builder.add(words);
-  return builder.build();
+  const postings = new Postings();
+  for (const words of lists) postings.add(words);
+  postings.finish();
+  return postings;
 }
 
-/** The different words of all records. */
-const allWords = (lists: readonly (readonly string[])[]) => [...new Set(lists.flat())];
+/** The different words of all records, in order. */
+const allWords = (lists: readonly (readonly string[])[]) => [...new Set(lists.flat())].sort();
 
 describe('the postings of a field', () => {
   it('lists the records of a word in order, as often as they have it', () => {
     const postings = postingsOf([['john', 'the', 'john'], [], ['the'], ['john']]);
-    expect([...postings.of('john')]).toEqual([0, 0, 3]);
-    expect([...postings.of('the')]).toEqual([0, 2]);
-    expect([...postings.of('paul')]).toEqual([]);
-    expect([...postings.lengths]).toEqual([2, 0, 1, 1]);
+    expect(postings.of('john')).toEqual([0, 0, 3]);
+    expect(postings.of('the')).toEqual([0, 2]);
+    expect(postings.of('paul')).toEqual([]);
+    expect(postings.lengths).toEqual([2, 0, 1, 1]);
   });
 
   it('finds what a search of every record finds', () => {
@@ -31,7 +32,7 @@ describe('the postings of a field', () => {
         const naive = lists.flatMap((words, id) =>
           words.filter((each) => each === asked).map(() => id),
         );
-        expect([...postings.of(asked)]).toEqual(naive);
+        expect(postings.of(asked)).toEqual(naive);
         expect(postings.wordsWithPrefix(asked)).toEqual(
           allWords(lists).filter((each) => each.startsWith(asked)),
         );

@@ -4,14 +4,16 @@ import type { QueryPlan, QueryWord } from '../plan/query-plan.js';
 import { by, type Lookup } from './lookups.js';
 
 /** Fields that are compared whole. */
-export type WholeField =
-  | 'wholeName'
-  | 'givenName'
-  | 'otherNames'
-  | 'wholeTitles'
-  | 'topicKeys'
-  | 'countryNames'
-  | 'type';
+export const wholeFields = [
+  'wholeName',
+  'givenName',
+  'otherNames',
+  'wholeTitles',
+  'topicKeys',
+  'countryNames',
+  'type',
+] as const;
+export type WholeField = (typeof wholeFields)[number];
 
 /** What a catalogue finds records by: a set of them in memory, a clause on a cluster. */
 export interface Matchers<Found> {
