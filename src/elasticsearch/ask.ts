@@ -14,6 +14,12 @@ export interface AskOptions {
 export const aliasesOf = (prefix: string, kinds: readonly IndexKind[]): string[] =>
   kinds.map((kind) => aliasOf(prefix, kind));
 
+/** Resolves to the hits of a search, or rejects with a `CatalogueUnavailableError`. */
+export type Search = <Document>(
+  kinds: readonly IndexKind[],
+  body: estypes.SearchRequest,
+) => Promise<estypes.SearchHit<Document>[]>;
+
 /** Searches the live indices of some kinds. Rejects with a `CatalogueUnavailableError`. */
 export const createAsk =
   ({ client, prefix, deadlineMs }: AskOptions) =>

@@ -4,14 +4,14 @@ import { planSuggestion } from '../search/plan/suggestion-plan.js';
 import { search as searchWith } from '../search/search.js';
 import { toSuggestion } from '../search/suggestion.js';
 import type { Vocabulary } from '../search/vocabulary.js';
-import { type AskOptions, createAsk } from './ask.js';
+import { type AskOptions, createAsk, type Search } from './ask.js';
 import { createDayLoader } from './day-loader.js';
 import { kindOf } from './documents.js';
 import { type FoundDocument, recordOf, toFound } from './hits.js';
 import { patronagesRequest, toPatronages } from './patronages.js';
 import { createGenerationReader } from './published.js';
 import { searchRequest, suggestRequest } from './query.js';
-import { createRecordsBySlug, type Search } from './records-by-slug.js';
+import { createRecordsBySlug } from './records-by-slug.js';
 
 export interface ElasticsearchCatalogueOptions
   extends Pick<AskOptions, 'client' | 'prefix'>,

@@ -35,13 +35,13 @@ export const matchers: Matchers<Dsl> = {
     return { match_phrase_prefix: { [name]: { query: text, max_expansions: maxCompletions } } };
   },
   everyWord(words, lookups) {
-    const filter = words.map((_, at) => oneWord(words, at, lookups));
+    const filter = words.map((word) => oneWord(word, words, lookups));
     const mentioned = mentionedIn(words);
     return mentioned.length === 0 ? all(filter) : apart(mentioned, { filter });
   },
   someWords(words, lookups, count) {
-    if (count === 1) return any(words.flatMap((_, at) => clausesOf(words, at, lookups)));
-    const should = words.map((_, at) => oneWord(words, at, lookups));
+    if (count === 1) return any(words.flatMap((word) => clausesOf(word, words, lookups)));
+    const should = words.map((word) => oneWord(word, words, lookups));
     return { bool: { should, minimum_should_match: count } };
   },
   both: (one, other) => all([one, other]),
@@ -68,16 +68,14 @@ export const apart = (
 });
 
 /** A word of a query, by any of the lookups. */
-export const oneWord = (words: readonly QueryWord[], at: number, lookups: readonly Lookup[]): Dsl =>
-  any(clausesOf(words, at, lookups));
+export const oneWord = (...asked: Parameters<typeof clausesOf>): Dsl => any(clausesOf(...asked));
 
 /** The exact lookups share one clause, however many fields. */
-function clausesOf(words: readonly QueryWord[], at: number, lookups: readonly Lookup[]): Dsl[] {
+function clausesOf(word: QueryWord, words: readonly QueryWord[], lookups: readonly Lookup[]) {
   const exact: string[] = [];
   const others: Dsl[] = [];
-  const word = words[at];
-  for (const lookup of word ? lookupsFor(words, at, lookups) : []) {
-    for (const form of word ? formsOf(word, lookup) : []) {
+  for (const lookup of lookupsFor(word, words, lookups)) {
+    for (const form of formsOf(word, lookup)) {
       if (lookup.mode === 'exact') exact.push(termOf(lookup.field, form));
       else others.push(inexact(form, lookup));
     }

@@ -49,18 +49,16 @@ const tracingOptions = ({ requestId, traceparent }: RequestScope) => ({
   ...(traceparent === undefined ? {} : { headers: { traceparent } }),
 });
 
-const retriesAndTimeouts = {
-  /** Each call brings its own deadline. */
-  serving: { maxRetries: 2, requestTimeout: 30_000 },
-  /** Each call brings its own deadline; a write may happen twice, which `src/keys` allows for. */
-  keys: { maxRetries: 2, requestTimeout: 30_000 },
-  /** No deadline. */
-  indexing: { maxRetries: 3, requestTimeout: 600_000 },
+/**
+ * Calls to serve and to look up keys have deadlines of their own, of which one of several nodes may
+ * take no more than `nodeTimeoutMs`: the rest is for the others. A write of keys may happen twice,
+ * which `src/access/keys` allows for.
+ */
+const uses = {
+  serving: { maxRetries, requestTimeout: 30_000, nodeTimeoutMs: 600 },
+  keys: { maxRetries, requestTimeout: 30_000, nodeTimeoutMs: 3_000 },
+  indexing: { maxRetries: 3, requestTimeout: 600_000, nodeTimeoutMs: undefined },
 };
-type Use = keyof typeof retriesAndTimeouts;
-
-/** How long one of several nodes may keep a call waiting: the rest of the deadline is for others. */
-const nodeTimeoutsMs: Partial<Record<Use, number>> = { serving: 600, keys: 3_000 };
 
 /** A client for the cluster; it never sniffs, since the nodes may be behind a proxy. */
 export async function createElasticsearchClient(
@@ -71,14 +69,15 @@ export async function createElasticsearchClient(
     readonly elasticsearchUrls?: readonly string[] | undefined;
     readonly elasticsearchApiKey?: string | undefined;
   },
-  use: Use,
+  use: keyof typeof uses,
   onCall?: (call: EngineCall) => void,
 ): Promise<Client> {
   // Loaded on use: the embedded default starts without the libraries of engines.
   const { Client, HttpConnection, SniffingTransport, errors } = await import(
     '@elastic/elasticsearch'
   );
-  const nodeTimeoutMs = elasticsearchUrls.length > 1 ? nodeTimeoutsMs[use] : undefined;
+  const { nodeTimeoutMs, ...limits } = uses[use];
+  const isShared = elasticsearchUrls.length > 1 && nodeTimeoutMs !== undefined;
   function outcomeOf(error: unknown): EngineCall['outcome'] {
     if (error instanceof errors.RequestAbortedError) return 'late';
     if (error instanceof errors.TimeoutError) return 'late';
@@ -89,7 +88,7 @@ export async function createElasticsearchClient(
   class Transport extends SniffingTransport {
     constructor(options: ConstructorParameters<typeof SniffingTransport>[0]) {
       // The client does not pass this option on.
-      super({ ...options, retryOnTimeout: nodeTimeoutMs !== undefined });
+      super({ ...options, retryOnTimeout: isShared });
     }
 
     /** Adds the id of the request that makes the call, and counts the wait as its engine time. */
@@ -123,9 +122,9 @@ export async function createElasticsearchClient(
     // The default, undici, obeys neither timeouts nor signals while it connects: a call would wait
     // ten seconds for a node whose machine is gone.
     Connection: HttpConnection,
-    ...retriesAndTimeouts[use],
+    ...limits,
     Transport,
-    ...(nodeTimeoutMs === undefined ? {} : { requestTimeout: nodeTimeoutMs }),
+    ...(isShared ? { requestTimeout: nodeTimeoutMs } : {}),
     // The cluster's responses are trusted; searching them for `__proto__` costs as much as parsing.
     disablePrototypePoisoningProtection: true,
     ...(apiKey === undefined ? {} : { auth: { apiKey } }),

@@ -10,14 +10,9 @@ import {
   type SaintName,
 } from '../catalogue/catalogue.js';
 import { daySaints, fallsOn } from '../catalogue/day-saints.js';
-import type { ListedFeast, ListedSaint } from '../catalogue/records.js';
-import {
-  type Brief,
-  type FeastDocument,
-  type IndexKind,
-  listedSaintOf,
-  type SaintDocument,
-} from './documents.js';
+import type { ListedSaint } from '../catalogue/records.js';
+import type { Search } from './ask.js';
+import { type Brief, type FeastDocument, listedSaintOf, type SaintDocument } from './documents.js';
 
 /** Elasticsearch's default limit on the hits of a response; a day has a few dozen. */
 export const maxHits = 10_000;
@@ -26,12 +21,6 @@ const maxDaysAtOnce = 4;
 /** There may be more hits than were returned, and a cut list would look complete. */
 export const tooMany = () =>
   new CatalogueUnavailableError(`Elasticsearch holds ${maxHits} entries or more for one request`);
-
-/** Resolves to all hits, or rejects. */
-type Search = (
-  kinds: readonly IndexKind[],
-  body: estypes.SearchRequest,
-) => Promise<estypes.SearchHit<SaintDocument | FeastDocument>[]>;
 
 interface DayLoader {
   /**
@@ -45,7 +34,7 @@ interface DayLoader {
 
 export function createDayLoader(search: Search): DayLoader {
   const ask = (queries: readonly DayQuery[], fields: estypes.SearchRequest) =>
-    search(['saints', 'feasts'], {
+    search<SaintDocument | FeastDocument>(['saints', 'feasts'], {
       size: maxHits,
       query: { bool: { filter: [{ bool: { should: lookUps(queries) } }] } },
       sort: ['_doc'],
@@ -56,7 +45,7 @@ export function createDayLoader(search: Search): DayLoader {
     if (hits.length === maxHits) {
       return queries.length === 1 ? [tooMany()] : await oneByOne(queries);
     }
-    const found = entriesOf(hits);
+    const found = foundIn(hits.flatMap(entryOf));
     return queries.map((query) => onDay(found, query));
   }
   async function oneByOne(queries: readonly DayQuery[]) {
@@ -71,7 +60,7 @@ export function createDayLoader(search: Search): DayLoader {
       if (queries.length === 0) return [];
       const hits = await ask(queries, { stored_fields: '_none_', docvalue_fields: ['brief'] });
       if (hits.length === maxHits) throw tooMany();
-      const found = namesOf(hits);
+      const found = foundIn(hits.map(nameOf));
       return queries.map((query) => onDay(found, query));
     },
   };
@@ -94,33 +83,21 @@ function lookUps(queries: readonly DayQuery[]): estypes.QueryDslQueryContainer[]
     .map(([field, keys]) => ({ terms: { [field]: [...new Set<number | string>(keys)] } }));
 }
 
+type Hit = estypes.SearchHit<SaintDocument | FeastDocument>;
+
+function entryOf({ _source }: Hit): Brief<ListedSaint>[] {
+  if (!_source) return [];
+  return ['key' in _source ? { feast: _source.entry } : { saint: listedSaintOf(_source) }];
+}
+
+const nameOf = ({ fields }: Hit): Brief => JSON.parse(String(fields?.brief?.[0]));
+
 /** The records found for several days. */
-interface Found<Saint> {
-  readonly saints: readonly Saint[];
-  readonly feasts: readonly ListedFeast[];
-}
-
-function entriesOf(hits: Awaited<ReturnType<Search>>): Found<ListedSaint> {
-  const saints: ListedSaint[] = [];
-  const feasts: ListedFeast[] = [];
-  for (const { _source } of hits) {
-    if (!_source) continue;
-    if ('key' in _source) feasts.push(_source.entry);
-    else saints.push(listedSaintOf(_source));
-  }
-  return { saints, feasts };
-}
-
-function namesOf(hits: Awaited<ReturnType<Search>>): Found<SaintName> {
-  const saints: SaintName[] = [];
-  const feasts: ListedFeast[] = [];
-  for (const { fields } of hits) {
-    const { saint, feast } = JSON.parse(String(fields?.brief?.[0])) as Brief;
-    if (saint) saints.push(saint);
-    if (feast) feasts.push(feast);
-  }
-  return { saints, feasts };
-}
+const foundIn = <Saint extends SaintName>(records: readonly Brief<Saint>[]) => ({
+  saints: records.flatMap(({ saint }) => saint ?? []),
+  feasts: records.flatMap(({ feast }) => feast ?? []),
+});
+type Found<Saint extends SaintName> = ReturnType<typeof foundIn<Saint>>;
 
 /** Picks the records of one day from those of several. */
 function onDay<Saint extends SaintName>({ saints, feasts }: Found<Saint>, query: DayQuery) {

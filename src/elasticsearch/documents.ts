@@ -9,32 +9,29 @@ import {
   type Saint,
   saintDefaults,
 } from '../catalogue/records.js';
-import type { ProseField } from '../search/ranking/lookups.js';
+import type { SearchRecord } from '../search/search-record.js';
 
 /** The three indices of a generation. */
 export const indexKinds = ['saints', 'feasts', 'countries'] as const;
 export type IndexKind = (typeof indexKinds)[number];
 
-/** The fields that searches use. */
-type Searchable = Readonly<Partial<Record<ProseField, string>>> & {
-  readonly type: HitType;
-  /** The key of a feast. */
-  readonly slug: string;
-  readonly rank: number;
-  readonly wholeName: string;
-  readonly givenName: string;
-  readonly otherNames: readonly string[];
-  readonly wholeTitles: readonly string[];
+/** The fields that searches use; the slug of a feast is its key. */
+interface Searchable
+  extends Pick<
+    SearchRecord,
+    'type' | 'slug' | 'rank' | 'wholeName' | 'givenName' | 'otherNames' | 'wholeTitles'
+  > {
+  readonly shortBio?: string;
   readonly phrases: readonly string[];
   readonly titlePhrases: readonly string[];
   /** The terms of all word fields: everything that a word of a query can match. */
   readonly marks: readonly string[];
-};
+}
 
 /** What a saint's full answer has beyond the entry and the biography. */
 export type SaintDetails = Omit<Saint, keyof ListedSaint | 'biography'>;
 
-export interface SaintDocument extends Searchable {
+export interface SaintDocument extends Searchable, Pick<SearchRecord, 'givenKeys' | 'topicKeys'> {
   readonly type: 'saint';
   readonly country: string | undefined;
   /** What filters compare; see `src/catalogue/filters.ts`. */
@@ -44,10 +41,7 @@ export interface SaintDocument extends Searchable {
   readonly julianDays: readonly string[];
   /** The days from Pascha of each movable commemoration. */
   readonly offsets: readonly number[];
-  /** Name keys of the given names. */
-  readonly givenKeys: readonly string[];
   readonly formerly: readonly string[];
-  readonly topicKeys: readonly string[];
   /** The topics of patronage, as written. */
   readonly topics: readonly string[];
   readonly biography: string;
@@ -58,7 +52,6 @@ export interface SaintDocument extends Searchable {
 
 export interface CountryDocument extends Searchable {
   readonly type: 'country';
-  /** The names in the form that is compared whole, without the adjectives. */
   readonly countryNames: readonly string[];
   readonly formerly: readonly string[];
   readonly entry: Country;
@@ -70,8 +63,6 @@ export type FeastDetails = Omit<Feast, keyof ListedFeast | 'description'>;
 export interface FeastDocument extends Searchable {
   readonly type: 'feast';
   readonly key: string;
-  /** The key again, in the field that lists are ordered by. */
-  readonly slug: string;
   readonly gregorianDays: readonly string[];
   readonly julianDays: readonly string[];
   readonly brief: string;
@@ -123,8 +114,8 @@ export const feastOf = ({
 });
 
 /** What a span of days shows of a record, in a column that is read without the whole document. */
-export type Brief =
-  | { readonly saint: SaintName; readonly feast?: undefined }
+export type Brief<Saint extends SaintName = SaintName> =
+  | { readonly saint: Saint; readonly feast?: undefined }
   | { readonly feast: ListedFeast; readonly saint?: undefined };
 
 export const briefText = (brief: Brief): string => JSON.stringify(brief);

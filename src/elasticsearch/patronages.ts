@@ -6,6 +6,7 @@ import type {
   PatronagePosition,
   PatronagesQuery,
 } from '../catalogue/catalogue.js';
+import { pageOf } from '../search/page.js';
 import { alsoCalled, type Vocabulary } from '../search/vocabulary.js';
 
 export const patronagesRequest = (query: PatronagesQuery): estypes.SearchRequest => ({
@@ -34,7 +35,5 @@ export function toPatronages(
     const topic = String(key.topic);
     return { topic, saintCount: doc_count, alsoCalled: alsoCalled(topic, vocabulary) };
   });
-  const items = all.slice(0, limit);
-  const last = all.length > limit ? items.at(-1) : undefined;
-  return { items, next: last ? { topic: last.topic } : null };
+  return pageOf(all, limit, ({ topic }) => ({ topic }));
 }

@@ -32,7 +32,7 @@ const queriesOf = (words: readonly QueryWord[]): Dsl[] =>
   words.length === 0
     ? []
     : [
-        ...words.map((_, at) => constant(oneWord(words, at, coverageLookups), coverageWeight)),
+        ...words.map((word) => constant(oneWord(word, words, coverageLookups), coverageWeight)),
         ...words.flatMap(listQueries),
         ...words.map(({ stem }) => term(termOf(rarityLookup.field, stem), rarityWeight)),
         {

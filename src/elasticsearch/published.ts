@@ -2,7 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { estypes } from '@elastic/elasticsearch';
 import { type Catalogue, CatalogueUnavailableError } from '../catalogue/catalogue.js';
-import { type AskOptions, aliasesOf, createAsk, failed } from './ask.js';
+import { type AskOptions, aliasesOf, createAsk, failed, type Search } from './ask.js';
 import { callInTime } from './client.js';
 import {
   aliasOf,
@@ -13,7 +13,6 @@ import {
   indexKinds,
   versionField,
 } from './documents.js';
-import type { Search } from './records-by-slug.js';
 
 export interface Published {
   /** The UTC time in the names of the indices; undefined if they have none. */

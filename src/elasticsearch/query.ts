@@ -1,7 +1,7 @@
 /** The requests that search: the ranking of `search/ranking/bands.ts` as DSL; pure. */
 import { hash } from 'node:crypto';
 import type { estypes } from '@elastic/elasticsearch';
-import { type HitType, type SearchPosition, usualTypes } from '../catalogue/catalogue.js';
+import { type HitType, usualTypes } from '../catalogue/catalogue.js';
 import { facetOf, filtersInUse, type SaintFilters } from '../catalogue/filters.js';
 import type { QueryPlan } from '../search/plan/query-plan.js';
 import {
@@ -23,13 +23,6 @@ export const searchSort: estypes.Sort = [
   { rank: { order: 'desc' } },
   { slug: { order: 'asc' } },
   { type: { order: 'asc' } },
-];
-
-const searchAfter = ({ score, rank, slug, type }: SearchPosition): estypes.SortResults => [
-  score,
-  rank,
-  slug,
-  type,
 ];
 
 export function searchRequest({
@@ -63,7 +56,7 @@ export function searchRequest({
       post_tags: [''],
     },
     preference: preferenceOf(prose),
-    ...(after ? { search_after: searchAfter(after) } : {}),
+    ...(after ? { search_after: [after.score, after.rank, after.slug, after.type] } : {}),
   };
 }
 

@@ -1,8 +1,9 @@
 /** Records by their slugs, singly and in pages. */
-import type { estypes } from '@elastic/elasticsearch';
 import type { Catalogue, ListPosition, Page } from '../catalogue/catalogue.js';
+import { pageOf } from '../search/page.js';
 import { fold } from '../search/text/fold.js';
 import { nameKey, topicKeysNamed, type Vocabulary } from '../search/vocabulary.js';
+import type { Search } from './ask.js';
 import type { Dsl } from './clauses.js';
 import { maxHits, tooMany } from './day-loader.js';
 import {
@@ -15,12 +16,6 @@ import {
   saintOf,
 } from './documents.js';
 import { filtersOf } from './query.js';
-
-/** Resolves to the hits of a search, or rejects with a `CatalogueUnavailableError`. */
-export type Search = <Document>(
-  kinds: readonly IndexKind[],
-  body: estypes.SearchRequest,
-) => Promise<estypes.SearchHit<Document>[]>;
 
 export function createRecordsBySlug(
   search: Search,
@@ -100,10 +95,7 @@ async function listPage<Document extends { slug: string }, Item>(
     _source: ['slug', 'entry'],
     ...(after ? { search_after: [after.slug] } : {}),
   });
-  const sources = hits.slice(0, limit).flatMap(({ _source }) => _source ?? []);
-  const last = hits.length > limit ? sources.at(-1) : undefined;
-  return {
-    items: sources.map(itemOf),
-    next: last ? { slug: last.slug } : null,
-  };
+  const found = hits.flatMap(({ _source }) => _source ?? []);
+  const { items, next } = pageOf(found, limit, ({ slug }) => ({ slug }));
+  return { items: items.map(itemOf), next };
 }

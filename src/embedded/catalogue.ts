@@ -1,12 +1,12 @@
 /** The catalogue in memory, straight from the fixtures; needs no engine. */
-import type { Catalogue, ContentGeneration } from '../catalogue/catalogue.js';
+import type { Catalogue, ContentGeneration, ListPosition, Page } from '../catalogue/catalogue.js';
 import { filterOf } from '../catalogue/filters.js';
 import type { Records, Saint } from '../catalogue/records.js';
 import { givenNamesOf } from '../search/own-names.js';
+import { pageOf } from '../search/page.js';
 import { fold, topicKeys } from '../search/text/fold.js';
 import { nameKey, topicKeysNamed, type Vocabulary } from '../search/vocabulary.js';
 import { dayTable } from './day-table.js';
-import { byEverySlug, bySlug, pageOf, slugOf } from './lists.js';
 import { listPatronages } from './patronages.js';
 import { createSearch } from './search.js';
 
@@ -40,7 +40,7 @@ export function createEmbeddedCatalogue(
       const kept = feasts.filter(
         ({ fixed }) => kind === undefined || (fixed === null) === (kind === 'movable'),
       );
-      return pageOf(kept, ({ key }) => key, limit, after);
+      return listPage(kept, ({ key }) => key, limit, after);
     },
     async saint(slug) {
       return saintOf.get(slug);
@@ -50,7 +50,7 @@ export function createEmbeddedCatalogue(
       return countryOf.get(slug);
     },
     async countries({ limit, after }) {
-      return pageOf(countries, slugOf, limit, after);
+      return listPage(countries, slugOf, limit, after);
     },
     ...createSearch({ saints, countries, feasts }, vocabulary),
     patronages: listPatronages(saints, vocabulary),
@@ -81,6 +81,30 @@ function listSaints(saints: readonly Saint[], vocabulary: Vocabulary): Catalogue
         (topics?.some((topic) => keysOf.get(saint)?.topics.has(topic)) ?? true) &&
         (key === undefined || keysOf.get(saint)?.names.has(key)),
     );
-    return pageOf(kept, slugOf, limit, after);
+    return listPage(kept, slugOf, limit, after);
   };
+}
+
+/** Records by their present and former slugs. */
+const byEverySlug = <Item extends { slug: string; formerly: readonly string[] }>(
+  items: readonly Item[],
+): ReadonlyMap<string, Item> =>
+  new Map(
+    items.flatMap((item) => [item.slug, ...item.formerly].map((slug) => [slug, item] as const)),
+  );
+
+const bySlug = <Item extends { slug: string }>(items: readonly Item[]): Item[] =>
+  items.toSorted((one, other) => (one.slug < other.slug ? -1 : 1));
+
+const slugOf = ({ slug }: { readonly slug: string }) => slug;
+
+/** The page of items, ordered by key, that begins after a position. */
+function listPage<Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => string,
+  limit: number,
+  after: ListPosition | undefined,
+): Page<Item, ListPosition> {
+  const left = items.filter((item) => !after || keyOf(item) > after.slug);
+  return pageOf(left, limit, (last) => ({ slug: keyOf(last) }));
 }

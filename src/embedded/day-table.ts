@@ -3,6 +3,7 @@ import { reckonings } from '../calendar/reckoning.js';
 import type { DayQuery, DayRecords, DaySaint } from '../catalogue/catalogue.js';
 import { inDayOrder, keptUnder } from '../catalogue/day-saints.js';
 import type { Feast, Saint } from '../catalogue/records.js';
+import { grouped } from '../search/grouped.js';
 
 /** Indexes saints and feasts by day, each day's saints in order; the result answers day queries. */
 export function dayTable(
@@ -46,13 +47,3 @@ export function dayTable(
 
 const dayKey = (reckoning: Reckoning, { month, day }: MonthDay) => `${reckoning} ${month}-${day}`;
 const offsetKey = (offset: number) => `pascha ${offset}`;
-
-function grouped<Item>(pairs: readonly (readonly [string, Item])[]): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>();
-  for (const [key, item] of pairs) {
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return groups;
-}

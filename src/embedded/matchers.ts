@@ -21,13 +21,13 @@ export function createMatchers(
       new IdSet(texts[field].having(last === 'whole' ? ` ${text} ` : ` ${text}`)),
     everyWord(words, lookups) {
       const found = words
-        .map((_, at) => idsOfWord(words, at, lookups, find))
+        .map((word) => idsOfWord(word, words, lookups, find))
         .reduce((all, ids) => all.intersection(ids));
       for (const word of words) for (const id of idsNamed(word, find)) found.delete(id);
       return found;
     },
     someWords(words, lookups, count) {
-      const found = words.map((_, at) => idsOfWord(words, at, lookups, find));
+      const found = words.map((word) => idsOfWord(word, words, lookups, find));
       const all = new IdSet(found.flatMap((ids) => [...ids]));
       const isFound = (id: Id) => found.filter((ids) => ids.has(id)).length >= count;
       return count === 1 ? all : new IdSet([...all].filter(isFound));
@@ -42,15 +42,13 @@ export const idsNamed = ({ mentionedNames }: QueryWord, find: Find): IdSet =>
 
 /** The records in which a word of the query is found by one of the lookups. */
 export function idsOfWord(
+  word: QueryWord,
   words: readonly QueryWord[],
-  at: number,
   lookups: readonly Lookup[],
   find: Find,
 ): IdSet {
   const ids = new IdSet();
-  const word = words[at];
-  if (!word) return ids;
-  for (const lookup of lookupsFor(words, at, lookups)) {
+  for (const lookup of lookupsFor(word, words, lookups)) {
     for (const form of formsOf(word, lookup))
       for (const id of find(form, lookup).keys()) ids.add(id);
   }

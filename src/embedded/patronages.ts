@@ -1,6 +1,7 @@
 /** The topics of patronage, counted. */
 import type { Catalogue, Patronage } from '../catalogue/catalogue.js';
 import type { Saint } from '../catalogue/records.js';
+import { pageOf } from '../search/page.js';
 import { alsoCalled, type Vocabulary } from '../search/vocabulary.js';
 
 export function listPatronages(
@@ -10,9 +11,7 @@ export function listPatronages(
   const patronages = countTopics(saints, vocabulary);
   return async ({ limit, after }) => {
     const left = patronages.filter(({ topic }) => !after || topic > after.topic);
-    const items = left.slice(0, limit);
-    const last = left.length > limit ? items.at(-1) : undefined;
-    return { items, next: last ? { topic: last.topic } : null };
+    return pageOf(left, limit, ({ topic }) => ({ topic }));
   };
 }
 

@@ -21,14 +21,14 @@ export function proseScores(
   records: number,
 ): Map<Id, number> {
   const sums = new Map<Id, number>();
-  for (const [at, word] of words.entries()) {
+  for (const word of words) {
     const named = idsNamed(word, find);
     const add = (ids: Iterable<Id>, scoreOf: (id: Id) => number) => {
       for (const id of ids) if (!named.has(id)) sums.set(id, (sums.get(id) ?? 0) + scoreOf(id));
     };
     const addScores = (scores: Scores, weight: number) =>
       add(scores.keys(), (id) => weight * (scores.get(id) ?? 0));
-    add(idsOfWord(words, at, coverageLookups, find), () => coverageWeight);
+    add(idsOfWord(word, words, coverageLookups, find), () => coverageWeight);
     const found = find(word.stem, rarityLookup);
     const rarity = rarityWeight * rarityOf(found.size, records);
     add(found.keys(), () => rarity);

@@ -1,4 +1,4 @@
-/** A record prepared for search: words, keys and contentStems by field; pure. */
+/** A record prepared for search: words, keys and stems by field; pure. */
 import type { HitType } from '../catalogue/catalogue.js';
 import type { Country, Feast, FeastRank, Saint } from '../catalogue/records.js';
 import {
@@ -91,7 +91,7 @@ export function saintRecord(
       categoryNames: saint.categories,
       class: saint.categories.slice(0, 1).flatMap(contentStems),
       className: saint.categories.slice(0, 1),
-      origin: country ? originStems(country) : [],
+      origin: country ? union(countryNames(country).map(contentStems)) : [],
     },
     prose: { shortBio: saint.shortBio, biography: saint.biography },
   };
@@ -189,11 +189,3 @@ const countryNames = ({ name, adjectives, alternateNames }: Country) => [
   ...adjectives,
   ...alternateNames,
 ];
-
-/** Cached, since it is the same for every saint of a country. */
-function originStems(country: Country): readonly string[] {
-  const origin = origins.get(country) ?? union(countryNames(country).map(contentStems));
-  origins.set(country, origin);
-  return origin;
-}
-const origins = new WeakMap<Country, readonly string[]>();

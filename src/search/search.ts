@@ -7,6 +7,7 @@ import type {
   SearchQuery,
 } from '../catalogue/catalogue.js';
 import { createHighlighter } from './highlight.js';
+import { pageOf } from './page.js';
 import { planQuery, type QueryPlan } from './plan/query-plan.js';
 import { canBeFuzzy, isSure, matchedOf } from './ranking/bands.js';
 import type { Vocabulary } from './vocabulary.js';
@@ -51,15 +52,12 @@ export async function search(
     isFuzzy = true;
     found = await findAll(isFuzzy);
   }
-  const page = found.slice(0, limit);
-  const last = found.length > limit ? page.at(-1) : undefined;
+  const { items, next } = pageOf(found, limit, ({ place }) => ({ ...place, fuzzy: isFuzzy }));
   const highlight = createHighlighter(plan);
-  return {
-    items: page.map(({ record, texts, place }) => ({
-      ...record,
-      highlight: highlight(texts),
-      matched: matchedOf(place.score, plan, record),
-    })),
-    next: last ? { ...last.place, fuzzy: isFuzzy } : null,
-  };
+  const hits = items.map(({ record, texts, place: { score } }) => ({
+    ...record,
+    highlight: highlight(texts),
+    matched: matchedOf(score, plan, record),
+  }));
+  return { items: hits, next };
 }

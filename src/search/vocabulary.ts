@@ -1,4 +1,5 @@
 /** Names and topics that search knows besides those of the records: `mappings/synonyms/*.txt`. */
+import { grouped } from './grouped.js';
 import { fold, topicKeys, wordsOf } from './text/fold.js';
 import { soundOf } from './text/sound.js';
 import { stemOf } from './text/stem.js';
@@ -40,13 +41,18 @@ export interface VocabularyTexts {
 export function toVocabulary(texts: VocabularyTexts): Vocabulary {
   const givenNames = classesOf(texts.givenNames);
   const epithets = classesOf(texts.epithets);
+  const mapped = mappingsOf(texts.patronage);
+  // A topic's own name, and its parts ("sailors and seafarers"), are phrases for it too.
+  const own = [...new Set(mapped.map(([, topic]) => topic))].flatMap((topic) =>
+    topicKeys(topic).map((name) => [name, topic] as const),
+  );
   return {
     givenNames,
     epithets,
     sounds: new Map([...soundsOf(epithets), ...soundsOf(givenNames)]),
-    topics: toBook(withOwnNames(phrases(texts.patronage, fold), texts.patronage)),
-    topicNames: topicNamesOf(texts.patronage),
-    categories: toBook(phrases(texts.categories, (category) => category)),
+    topics: toBook([...own, ...mapped].map(([phrase, topic]) => [phrase, fold(topic)])),
+    topicNames: grouped(mapped.map(([name, topic]) => [fold(topic), name])),
+    categories: toBook(mappingsOf(texts.categories)),
   };
 }
 
@@ -71,27 +77,23 @@ function soundsOf(givenNames: ReadonlyMap<string, string>): Map<string, string> 
   return sounds;
 }
 
-function phrases(text: string, toTarget: (written: string) => string): Phrase[] {
-  return rules(text).flatMap((line) => {
-    const [left = '', right = ''] = line.split('=>');
-    const target = toTarget(right.trim());
-    return left
-      .split(',')
-      .map((phrase) => ({ text: fold(phrase), stems: phraseStems(phrase), target }));
-  });
-}
+/** A phrase, and what it stands for. */
+type Mapping = readonly [phrase: string, target: string];
 
-function toBook(listed: readonly Phrase[]): PhraseBook {
-  const book = new Map<string, Phrase[]>();
-  for (const phrase of listed) {
-    const [first] = phrase.stems;
-    if (first === undefined) continue;
-    const others = book.get(first);
-    if (others) others.push(phrase);
-    else book.set(first, [phrase]);
-  }
-  return book;
-}
+const mappingsOf = (text: string): Mapping[] =>
+  rules(text).flatMap((line) => {
+    const [left = '', right = ''] = line.split('=>');
+    return left.split(',').map((phrase): Mapping => [phrase.trim(), right.trim()]);
+  });
+
+const toBook = (mappings: readonly Mapping[]): PhraseBook =>
+  grouped(
+    mappings.flatMap(([phrase, target]) => {
+      const stems = phraseStems(phrase);
+      const [first] = stems;
+      return first === undefined ? [] : [[first, { text: fold(phrase), stems, target }]];
+    }),
+  );
 
 /** Words to ignore in phrases: "couples wanting a child" equals "couples wanting children". */
 export const articles = wordSet(
@@ -103,30 +105,6 @@ export const phraseStems = (text: string): string[] =>
   wordsOf(text)
     .filter((word) => !articles.has(word))
     .map(stemOf);
-
-function topicNamesOf(text: string): Map<string, string[]> {
-  const names = new Map<string, string[]>();
-  for (const line of rules(text)) {
-    const [left = '', right = ''] = line.split('=>');
-    const key = fold(right);
-    const written = left.split(',').map((name) => name.trim());
-    names.set(key, [...(names.get(key) ?? []), ...written]);
-  }
-  return names;
-}
-
-/** Adds each topic's own name, and its parts ("sailors and seafarers"), as phrases for it. */
-function withOwnNames(mapped: Phrase[], text: string): Phrase[] {
-  const topics = new Set(rules(text).map((line) => (line.split('=>')[1] ?? '').trim()));
-  const own = [...topics].flatMap((topic) =>
-    topicKeys(topic).map((name) => ({
-      text: name,
-      stems: phraseStems(name),
-      target: fold(topic),
-    })),
-  );
-  return [...own, ...mapped];
-}
 
 const rules = (text: string) =>
   text

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { CatalogueUnavailableError } from '../../src/catalogue/catalogue.js';
+import type { Search } from '../../src/elasticsearch/ask.js';
 import { createDayLoader, maxHits } from '../../src/elasticsearch/day-loader.js';
-import { briefText, type SaintDocument } from '../../src/elasticsearch/documents.js';
+import { briefText } from '../../src/elasticsearch/documents.js';
 import { dayQuery, keptAt, saint } from '../support/records/builders.js';
 
 const anna = (offset: number, number: number) =>
@@ -10,19 +11,19 @@ const anna = (offset: number, number: number) =>
 /** Hits of a cluster that keeps so many saints on each day from Pascha, cut at the size asked for. */
 function clusterOf(saintsOn: ReadonlyMap<number, number>) {
   const asked: number[][] = [];
-  const search: Parameters<typeof createDayLoader>[0] = async (_, { query, size = 10 }) => {
+  const search = (async (_, { query, size = 10 }) => {
     const text = JSON.stringify(query);
     const offsets = (/"offsets":\[([^\]]*)\]/.exec(text)?.[1] ?? '').split(',').map(Number);
     asked.push(offsets);
     const hits = offsets.flatMap((offset) =>
       Array.from({ length: saintsOn.get(offset) ?? 0 }, (_, number) => ({
         _index: 'saints',
-        _source: { entry: anna(offset, number) } as unknown as SaintDocument,
+        _source: { entry: anna(offset, number) },
         fields: { brief: [briefText({ saint: anna(offset, number) })] },
       })),
     );
     return hits.slice(0, size);
-  };
+  }) as Search;
   return { asked, loader: createDayLoader(search) };
 }
 

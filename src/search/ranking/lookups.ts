@@ -69,13 +69,11 @@ export const formsOf = (word: QueryWord, { form }: Lookup): readonly string[] =>
 
 /** The lookups that apply to one of the words of a query. */
 export const lookupsFor = (
+  word: QueryWord,
   words: readonly QueryWord[],
-  at: number,
   lookups: readonly Lookup[],
 ): readonly Lookup[] =>
-  lookups.filter(
-    ({ unfinishedOnly }) => !unfinishedOnly || at === words.length - 1 || words[at]?.isNamed,
-  );
+  lookups.filter(({ unfinishedOnly }) => !unfinishedOnly || word.isNamed || word === words.at(-1));
 
 /** How many typing errors a word of this length may have. */
 export function maxEdits(word: string, mode: Mode): number {

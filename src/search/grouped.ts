@@ -1,0 +1,12 @@
+/** What belongs to each key, in order. */
+export function grouped<Item>(
+  pairs: Iterable<readonly [key: string, item: Item]>,
+): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const [key, item] of pairs) {
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}
