@@ -3,7 +3,7 @@ import { escapeHtml } from '../catalogue/escape-html.js';
 import type { QueryPlan } from './plan/query-plan.js';
 import { wordsOf } from './text/fold.js';
 import { memoize } from './text/memoize.js';
-import { irregularFormsOf, stemOf } from './text/stem.js';
+import { stemOf } from './text/stem.js';
 
 const maxLength = 240;
 
@@ -19,11 +19,10 @@ interface Match {
  */
 export function createHighlighter({ words }: QueryPlan) {
   const stems = new Set(words.map(({ stem }) => stem));
-  const beginnings = likelyBeginnings(stems);
   return (texts: readonly string[]): string | null => {
     let best: { text: string; matches: Match[]; distinct: number } | undefined;
     for (const text of texts) {
-      const matches = matchesIn(text, beginnings, stems);
+      const matches = matchesIn(text, stems);
       const distinct = new Set(matches.map(({ stem }) => stem)).size;
       if (distinct > (best?.distinct ?? 0)) best = { text, matches, distinct };
       if (distinct === stems.size) break;
@@ -32,54 +31,22 @@ export function createHighlighter({ words }: QueryPlan) {
   };
 }
 
-/**
- * Finds where words with these stems may begin, since stemming leaves first letters alone: folding
- * and stemming every word of a life would cost more than the search itself.
- */
-function likelyBeginnings(stems: ReadonlySet<string>): RegExp {
-  const begins = [...stems]
-    .flatMap((stem) => [stem, ...irregularFormsOf(stem)])
-    .filter((stem) => /^[a-z0-9]/.test(stem))
-    .map(beginning);
-  return new RegExp([...new Set(begins), foreign].join('|'), 'g');
-}
-
-/** A character that has to be folded before it can be compared. */
-const foreign = '[^\\x00-\\x7f]';
-
-/** The letters that a stem shares with its words (all but the last two or so), in either case. */
-function beginning(stem: string): string {
-  const shared = stem.slice(0, Math.min(Math.max(stem.length - 2, 1), 3));
-  const [plain = ''] = /^[a-z0-9]*/.exec(shared) ?? [];
-  return [...plain].reduceRight(
-    (rest, letter) => either(letter) + (rest === '' ? '' : `(?:${rest}|'|${foreign})`),
-    '',
-  );
-}
-
-const either = (character: string) => `[${character}${character.toUpperCase()}]`;
-
-const wholeWord = /(?<![\p{L}\p{N}][\p{M}'’]*)[\p{L}\p{N}][\p{L}\p{N}\p{M}'’]*/uy;
+const wholeWord = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’]*/gu;
 
 const stemsOfWord = memoize((word) => wordsOf(word).map(stemOf));
 
-function matchesIn(text: string, beginnings: RegExp, stems: ReadonlySet<string>): Match[] {
+function matchesIn(text: string, stems: ReadonlySet<string>): Match[] {
   const matches: Match[] = [];
-  for (let found = beginnings.exec(text); found; found = beginnings.exec(text)) {
-    const start = found.index;
-    wholeWord.lastIndex = start;
-    const word = wholeWord.exec(text)?.[0];
-    if (!word) continue;
-    const end = start + word.length;
-    beginnings.lastIndex = end;
+  for (const { 0: word, index: start } of text.matchAll(wholeWord)) {
     const stem = stemsOfWord(word).find((part) => stems.has(part));
-    if (stem !== undefined) matches.push({ start, end, stem });
+    if (stem !== undefined) matches.push({ start, end: start + word.length, stem });
   }
   return matches;
 }
 
 function snippet(text: string, matches: readonly Match[]): string {
-  const { from, to } = text.length <= maxLength ? whole(text) : densest(text, matches);
+  const { from, to } =
+    text.length <= maxLength ? { from: 0, to: text.length } : densest(text, matches);
   let html = from > 0 ? '…' : '';
   let at = from;
   for (const { start, end } of matches) {
@@ -89,8 +56,6 @@ function snippet(text: string, matches: readonly Match[]): string {
   }
   return html + escapeHtml(text.slice(at, to)) + (to < text.length ? '…' : '');
 }
-
-const whole = (text: string) => ({ from: 0, to: text.length });
 
 /** The window with the most distinct words, cut at spaces where it can be, never within its first match. */
 function densest(text: string, matches: readonly Match[]) {

@@ -27,15 +27,8 @@ export const irregularForms: ReadonlyMap<string, string> = new Map(
     'woke wake, wove weave, woven weave, wrote write, written write',
   ]
     .flatMap((line) => line.split(', '))
-    .map((pair): [string, string] => {
-      const [form = '', base = ''] = pair.split(' ');
-      return [form, base];
-    }),
+    .map((pair) => pair.split(' ') as [form: string, base: string]),
 );
-
-/** The irregular forms that have this stem. */
-export const irregularFormsOf = (stem: string): string[] =>
-  [...irregularForms.keys()].filter((form) => stemOf(form) === stem);
 
 /**
  * The Porter stem of a folded word, taken from its base form; memoized, since stemming runs a dozen

@@ -1,6 +1,6 @@
 import { stemmer } from 'stemmer';
 import { describe, expect, it } from 'vitest';
-import { irregularForms, irregularFormsOf, stemOf } from '../../../src/search/text/stem.js';
+import { irregularForms, stemOf } from '../../../src/search/text/stem.js';
 import { mappingFiles } from '../../support/engines/publish.js';
 
 describe('the stem of a word', () => {
@@ -13,11 +13,6 @@ describe('the stem of a word', () => {
     ['wrote', 'writing'],
   ])('of %s is the same as of %s', (form, base) => {
     expect(stemOf(form)).toBe(stemOf(base));
-  });
-
-  it('is found from its irregular forms', () => {
-    expect(irregularFormsOf('wolf')).toEqual(['wolves']);
-    expect(irregularFormsOf('boat')).toEqual([]);
   });
 
   it('is the same in Elasticsearch', () => {
