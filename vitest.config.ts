@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config';
  */
 const alone = [
   'test/commands/{engine-errors,serve-command}.test.ts',
-  'test/elasticsearch/**/*.test.ts',
+  'test/elasticsearch/{ask,catalogue,client,contract}.test.ts',
   'test/engines/{fresh,outage,rebuild-load}.test.ts',
   'test/files/file-lock.test.ts',
   'test/fixtures/watch.test.ts',

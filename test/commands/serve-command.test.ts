@@ -8,7 +8,7 @@ import { nicholas, removeFixtures, writeFixtures } from '../support/records/fixt
 
 const month = 'x-ratelimit-remaining-month';
 
-describe('serve', () => {
+describe.concurrent('serve', () => {
   let program: Program;
   let fixtures: string;
   beforeAll(async () => {
@@ -58,7 +58,7 @@ describe('serve', () => {
     expect((await program.run(['serve', '--watch'], environment)).code).toBe(2);
   });
 
-  describe.concurrent('without any key', () => {
+  describe('without any key', () => {
     it('prints a line to paste that works', async () => {
       const served = await program.serve(await settings());
       const line = await vi.waitFor(() => {
@@ -101,7 +101,7 @@ describe('serve', () => {
     await served.stop();
   });
 
-  describe.concurrent('with a key', () => {
+  describe('with a key', () => {
     it('prints no other, even when it has ended', async () => {
       const environment = await settings();
       const key = await issue(environment);
@@ -172,7 +172,7 @@ describe('serve', () => {
     });
   });
 
-  describe.concurrent('that cannot start', () => {
+  describe('that cannot start', () => {
     it.each(['PORT', 'ADMIN_PORT'])('names a %s in use', async (name) => {
       const other = createServer().listen(0, '127.0.0.1');
       await once(other, 'listening');

@@ -5,8 +5,7 @@ import { createDayLoader, maxHits } from '../../src/elasticsearch/day-loader.js'
 import { briefText } from '../../src/elasticsearch/documents.js';
 import { dayQuery, keptAt, saint } from '../support/records/builders.js';
 
-const anna = (offset: number, number: number) =>
-  saint({ slug: `anna-${number}`, commemorations: [keptAt(offset)] });
+const anna = saint({ slug: 'anna' });
 
 /** Hits of a cluster that keeps so many saints on each day from Pascha, cut at the size asked for. */
 function clusterOf(saintsOn: ReadonlyMap<number, number>) {
@@ -16,11 +15,18 @@ function clusterOf(saintsOn: ReadonlyMap<number, number>) {
     const offsets = (/"offsets":\[([^\]]*)\]/.exec(text)?.[1] ?? '').split(',').map(Number);
     asked.push(offsets);
     const hits = offsets.flatMap((offset) =>
-      Array.from({ length: saintsOn.get(offset) ?? 0 }, (_, number) => ({
-        _index: 'saints',
-        _source: { entry: anna(offset, number) },
-        fields: { brief: [briefText({ saint: anna(offset, number) })] },
-      })),
+      Array.from({ length: saintsOn.get(offset) ?? 0 }, (_, number) => {
+        const entry = {
+          ...anna,
+          slug: `anna-${number}`,
+          commemorations: [keptAt(offset)] as const,
+        };
+        return {
+          _index: 'saints',
+          _source: { entry },
+          fields: { brief: [briefText({ saint: entry })] },
+        };
+      }),
     );
     return hits.slice(0, size);
   }) as Search;

@@ -4,13 +4,12 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createKeyFile } from '../../../src/access/keys/file.js';
-import { compileKeys } from './compiled.js';
 
 /** Prints each id once the file holds it. */
-const issuer = `
-import { createKeyFile } from './file.js';
+const issuer = (program: string) => `
+import { createKeyFile } from ${JSON.stringify(`${program}/src/access/keys/file.js`)};
 const [directory, count] = process.argv.slice(2);
 const keys = createKeyFile({ directory, now: Date.now, tiers: ['free'], onError: console.error });
 for (let number = 0; number < Number(count); number += 1) {
@@ -24,8 +23,7 @@ describe('the key file of several processes', () => {
   let directory: string;
   beforeAll(async () => {
     root = await mkdtemp(join(tmpdir(), 'keys-processes-'));
-    await compileKeys(root);
-    await writeFile(join(root, 'access/keys/issuer.js'), issuer);
+    await writeFile(join(root, 'issuer.mjs'), issuer(inject('program')));
   });
   afterAll(() => rm(root, { recursive: true }));
   beforeEach(async () => {
@@ -36,8 +34,8 @@ describe('the key file of several processes', () => {
     createKeyFile({ directory, now: Date.now, tiers: ['free'], onError: () => undefined });
   const storedIds = async () => (await open().list()).map((record) => record.id);
   const start = (count: number) => {
-    const child = spawn(process.execPath, ['issuer.js', directory, String(count)], {
-      cwd: join(root, 'access/keys'),
+    const child = spawn(process.execPath, ['issuer.mjs', directory, String(count)], {
+      cwd: root,
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     return { child, ids: collect(child), closed: once(child, 'close') };
