@@ -52,8 +52,6 @@ export function createElasticsearchCatalogue({
       return toPatronages(response, query.limit, vocabulary);
     },
     ...createGenerationReader(search, { client, prefix, deadlineMs }),
-    async close() {
-      await client.close();
-    },
+    close: () => client.close(),
   };
 }

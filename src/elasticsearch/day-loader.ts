@@ -43,14 +43,11 @@ export function createDayLoader(search: Search): DayLoader {
   async function lookUp(queries: readonly DayQuery[]): Promise<(DayRecords | Error)[]> {
     const hits = await ask(queries, { _source: ['entry', 'key'] });
     if (hits.length === maxHits) {
-      return queries.length === 1 ? [tooMany()] : await oneByOne(queries);
+      if (queries.length === 1) return [tooMany()];
+      return (await Promise.all(queries.map((query) => lookUp([query])))).flat();
     }
     const found = foundIn(hits.flatMap(entryOf));
     return queries.map((query) => onDay(found, query));
-  }
-  async function oneByOne(queries: readonly DayQuery[]) {
-    const found = await Promise.all(queries.map((query) => lookUp([query])));
-    return found.flat();
   }
   const options = { cache: false, maxBatchSize: maxDaysAtOnce, batchScheduleFn: setImmediate };
   const loader = new DataLoader<DayQuery, DayRecords>(lookUp, options);

@@ -92,25 +92,17 @@ export const listedSaintOf = ({ entry }: Pick<SaintDocument, 'entry'>): ListedSa
   ...entry,
 });
 
-export const saintOf = ({
-  entry,
-  detail,
-  biography,
-}: Pick<SaintDocument, 'entry' | 'detail' | 'biography'>): Saint => ({
+export const saintOf = (found: Pick<SaintDocument, 'entry' | 'detail' | 'biography'>): Saint => ({
   ...saintDefaults,
-  ...entry,
-  ...detail,
-  biography,
+  ...found.entry,
+  ...found.detail,
+  biography: found.biography,
 });
 
-export const feastOf = ({
-  entry,
-  detail,
-  shortBio,
-}: Pick<FeastDocument, 'entry' | 'detail' | 'shortBio'>): Feast => ({
-  ...entry,
-  ...detail,
-  description: shortBio ?? '',
+export const feastOf = (found: Pick<FeastDocument, 'entry' | 'detail' | 'shortBio'>): Feast => ({
+  ...found.entry,
+  ...found.detail,
+  description: found.shortBio ?? '',
 });
 
 /** What a span of days shows of a record, in a column that is read without the whole document. */

@@ -39,7 +39,7 @@ export function searchRequest({
     query: {
       bool: {
         must: [searchQuery(plan, { isFuzzy })],
-        filter: filtersOf({ ...filters, types }),
+        filter: filtersOf(types, filters),
       },
     },
     sort: searchSort,
@@ -82,12 +82,8 @@ const passageLength = 300;
  */
 const preferenceOf = (text: string): string => `q${hash('sha1', text, 'hex').slice(0, 8)}`;
 
-export interface SearchFilters extends SaintFilters {
-  readonly types: readonly HitType[];
-}
-
 /** The filters of a search; all must match. */
-export const filtersOf = ({ types, ...filters }: SearchFilters): Dsl[] => [
+export const filtersOf = (types: readonly HitType[], filters: SaintFilters): Dsl[] => [
   { terms: { type: [...types] } },
   ...filtersInUse(filters).map(([name, values]): Dsl => {
     // The first documents, which may still be live, have these two, but no facets.

@@ -53,7 +53,7 @@ export function createRecordsBySlug(
       return found && saintOf(found);
     },
     async saints({ limit, after, patronOf, name, ...filters }) {
-      const filter = filtersOf({ types: ['saint'], ...filters });
+      const filter = filtersOf(['saint'], filters);
       if (patronOf !== undefined) {
         filter.push({ terms: { topicKeys: topicKeysNamed(patronOf, vocabulary) } });
       }

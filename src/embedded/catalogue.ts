@@ -24,34 +24,20 @@ export function createEmbeddedCatalogue(
   const countryOf = byEverySlug(countries);
   const days = dayTable(saints, feasts, feastOf);
   return {
-    async day(query) {
-      return days(query);
-    },
-    async days(queries) {
-      return queries.map(days);
-    },
-    async listedFeasts() {
-      return feasts;
-    },
-    async feast(key) {
-      return feastOf.get(key);
-    },
+    day: async (query) => days(query),
+    days: async (queries) => queries.map(days),
+    listedFeasts: async () => feasts,
+    feast: async (key) => feastOf.get(key),
     async feasts({ limit, after, kind }) {
       const kept = feasts.filter(
         ({ fixed }) => kind === undefined || (fixed === null) === (kind === 'movable'),
       );
       return listPage(kept, ({ key }) => key, limit, after);
     },
-    async saint(slug) {
-      return saintOf.get(slug);
-    },
+    saint: async (slug) => saintOf.get(slug),
     saints: listSaints(saints, vocabulary),
-    async country(slug) {
-      return countryOf.get(slug);
-    },
-    async countries({ limit, after }) {
-      return listPage(countries, slugOf, limit, after);
-    },
+    country: async (slug) => countryOf.get(slug),
+    countries: async ({ limit, after }) => listPage(countries, slugOf, limit, after),
     ...createSearch({ saints, countries, feasts }, vocabulary),
     patronages: listPatronages(saints, vocabulary),
     generation: async () => generation,

@@ -58,16 +58,15 @@ export function createFieldIndex(): FieldIndex {
   };
 }
 
-/** Elasticsearch's BM25. The length of a list of names is meaningless, that of prose is not. */
 const saturation = 1.2;
-const lengthWeightOf = (field: Field): number => (isProseField(field) ? 0.75 : 0);
 
+/** Elasticsearch's BM25. The length of a list of names is meaningless, that of prose is not. */
 function scored(word: string, field: Field, postings: Postings): Scores {
   const scores = new Map<Id, number>();
   for (const id of postings.of(word)) scores.set(id, (scores.get(id) ?? 0) + 1);
   const { lengths, averageLength } = postings;
   const rarity = rarityOf(scores.size, lengths.length);
-  const lengthWeight = lengthWeightOf(field);
+  const lengthWeight = isProseField(field) ? 0.75 : 0;
   for (const [id, count] of scores) {
     const length = (lengths[id] ?? 0) / averageLength;
     const norm = saturation * (1 - lengthWeight + lengthWeight * length);

@@ -53,7 +53,7 @@ export async function createSearchIndex<Item>(
   fields.finish();
   const ranks = places.map(({ rank }) => rank);
   return (bands, plan, isFuzzy) =>
-    [...scoresIn(bandsFor(bands, plan, isFuzzy), plan, { ranks, fields, texts })]
+    [...scoresIn(bandsFor(bands, plan, isFuzzy), plan, fields, texts, ranks)]
       .flatMap(([id, score]): Ranked<Item>[] => {
         const [item, place] = [items[id], places[id]];
         return item && place ? [{ item, place: { score, ...place } }] : [];
@@ -64,15 +64,14 @@ export async function createSearchIndex<Item>(
 /** Between spaces, a phrase can be told from parts of words. */
 const spaced = (text: string) => ` ${text} `;
 
-interface Contents {
-  readonly ranks: readonly number[];
-  readonly fields: FieldIndex;
-  readonly texts: Texts;
-}
-
 /** The score of each record in the best of the bands that it reaches. */
-function scoresIn(bands: readonly Band[], plan: QueryPlan, contents: Contents): Scores {
-  const { ranks, fields, texts } = contents;
+function scoresIn(
+  bands: readonly Band[],
+  plan: QueryPlan,
+  fields: FieldIndex,
+  texts: Texts,
+  ranks: readonly number[],
+): Scores {
   const find = cached(fields.find);
   const matchers = createMatchers(fields.equal, texts, find);
   const rankOf = (id: Id) => ranks[id] ?? 0;

@@ -144,14 +144,9 @@ const empty = { givenKeys: [], countryNames: [], wholeTitles: [], titleTexts: []
 
 /** Everything in a record that a word of a query can match, as `field:word`. */
 export function termsOf({ words, prose }: SearchRecord): string[] {
-  const terms = new Set<string>();
-  for (const field of listFields) {
-    for (const word of words[field] ?? []) terms.add(termOf(field, word));
-  }
-  for (const field of proseFields) {
-    for (const stem of contentStems(prose[field])) terms.add(termOf('prose', stem));
-  }
-  return [...terms];
+  const listed = listFields.map((field) => (words[field] ?? []).map((word) => termOf(field, word)));
+  const stems = proseFields.flatMap((field) => contentStems(prose[field]));
+  return union([...listed, stems.map((stem) => termOf('prose', stem))]);
 }
 
 /** A word in a field, as a single term of the index. */

@@ -118,10 +118,7 @@ const rules = (text: string) =>
  * word, else its sound. Compared for whole words only, and ranked below the exact spelling, since
  * different names may share a key.
  */
-export function nameKey(
-  word: string,
-  { givenNames, epithets, sounds }: Pick<Vocabulary, 'givenNames' | 'epithets' | 'sounds'>,
-): string {
+export function nameKey(word: string, { givenNames, epithets, sounds }: Vocabulary): string {
   const key = givenNames.get(word) ?? epithets.get(word);
   if (key !== undefined) return key;
   const sound = soundOf(word);

@@ -9,7 +9,6 @@ import { nameKey, type Vocabulary } from '../vocabulary.js';
 import { contentOf } from './content-words.js';
 import { mentionsIn } from './mentions.js';
 import { bynamesIn, litanyIn, splitJoinedNames, wordsAfterSaint } from './name-cues.js';
-import { asksForPatron } from './patron-intent.js';
 import { meaningsOf, phrasesIn, withoutArticles } from './phrases.js';
 
 /** A word of the query, in each form that fields use. */
@@ -132,3 +131,17 @@ function countryNamesIn(content: readonly string[], isOfSaints: boolean): string
   const saints = isOfSaints ? [saintsOf(content)] : [];
   return [...new Set([...whole.map(wholeName), ...saints])];
 }
+
+const patronIntent =
+  /\b(patron\w*|pray(s|ing)?|prayers? (to|for)|interce\w+|protect(s|ion|or|ress)?|defender|helps?|helping|invoked?|guardian|(should|can|do|must) (i|we) (ask|turn|call|go)|(saints?|who|whom|icon) (for|against|to)|turn to|ask for)\b/;
+
+/** A topic followed by "saint": "anger management saint". */
+const endsAskingSaint = /\S (?:patron )?saint$/;
+
+/** Polite phrases with "help" that do not ask for a patron. */
+const courtesy =
+  /\b(can|could|would|will) (you|anyone|somebody|someone) (please )?help\b|\bplease help\b|\bhelp me\b/g;
+
+/** Whether a folded text asks which saint to pray to. */
+const asksForPatron = (folded: string): boolean =>
+  patronIntent.test(folded.replace(courtesy, '')) || endsAskingSaint.test(folded);

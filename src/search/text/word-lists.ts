@@ -3,8 +3,6 @@ export const wordSet = (...lines: readonly string[]): ReadonlySet<string> =>
   new Set(lines.flatMap((line) => line.split(' ')));
 
 /** The words of all lists, without duplicates. */
-export function union(lists: readonly (readonly string[])[]): string[] {
-  const words = new Set<string>();
-  for (const list of lists) for (const word of list) words.add(word);
-  return [...words];
-}
+export const union = (lists: readonly (readonly string[])[]): string[] => [
+  ...new Set(lists.flat()),
+];
