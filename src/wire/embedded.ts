@@ -21,7 +21,7 @@ export async function openEmbedded(
 ): Promise<Content> {
   const [{ createEmbeddedCatalogue }, { readContent }, { watchFixtures }] = await Promise.all([
     import('../embedded/catalogue.js'),
-    import('../fixtures/content.js'),
+    import('../fixtures/load.js'),
     import('../fixtures/watch.js'),
   ]);
   const vocabulary = loadVocabulary();
