@@ -6,7 +6,7 @@ import type { AnyDocument } from './indices/document.js';
 import { loadDocuments } from './indices/load.js';
 import { createIndex } from './indices/room.js';
 import type { RebuildLock } from './lock.js';
-import { type RebuildOptions, silent } from './rebuild-options.js';
+import type { RebuildOptions } from './rebuild-options.js';
 import { verifyGeneration } from './verify.js';
 
 interface Building {
@@ -18,8 +18,9 @@ interface Building {
 
 /** If anything fails before the aliases move, the unfinished generation is deleted. */
 export async function build(options: RebuildOptions, building: Building): Promise<void> {
-  const { client, prefix, signal, report = silent } = options;
+  const { client, prefix, signal, report } = options;
   const { documents, name, meta, lock } = building;
+  const index = indexKinds.map((kind) => indexOf(prefix, kind, name));
   try {
     report.step(`building generation ${name}`);
     await createIndices(options, name, meta);
@@ -29,13 +30,15 @@ export async function build(options: RebuildOptions, building: Building): Promis
       signal,
     });
     report.step('merging and checking');
-    await refreshAndMerge(client, prefix, name);
-    await verifyGeneration({ ...options, ...building });
+    await refreshAndMerge(client, index);
+    await verifyGeneration(options, name, meta);
     signal?.throwIfAborted();
     await lock.confirm();
-    await complete(client, prefix, name, meta);
+    // Only generations that passed every check may be served, kept or rolled back to.
+    await client.indices.putMapping({ index, _meta: { ...meta, state: 'complete' } });
   } catch (error) {
-    await discard(client, prefix, name);
+    // What cannot be deleted now is deleted by the next rebuild.
+    await client.indices.delete({ index, ignore_unavailable: true }).catch(() => {});
     throw error;
   }
   report.step('moving the aliases');
@@ -70,12 +73,8 @@ function versioned({ properties, ...mapping }: estypes.MappingTypeMapping, meta:
   };
 }
 
-const indicesOf = (prefix: string, name: string): string[] =>
-  indexKinds.map((kind) => indexOf(prefix, kind, name));
-
 /** Merges to one segment, so that all copies score alike, and only then adds replicas. */
-async function refreshAndMerge(client: Client, prefix: string, name: string): Promise<void> {
-  const index = indicesOf(prefix, name);
+async function refreshAndMerge(client: Client, index: string[]): Promise<void> {
   await client.indices.refresh({ index });
   await client.indices.forcemerge({ index, max_num_segments: 1 });
   await client.indices.putSettings({
@@ -86,16 +85,4 @@ async function refreshAndMerge(client: Client, prefix: string, name: string): Pr
     { index, wait_for_status: 'green', timeout: '30s' },
     { ignore: [408] },
   );
-}
-
-/** Only generations that passed every check may be served, kept or rolled back to. */
-async function complete(client: Client, prefix: string, name: string, meta: GenerationMeta) {
-  const index = indicesOf(prefix, name);
-  await client.indices.putMapping({ index, _meta: { ...meta, state: 'complete' } });
-}
-
-/** Deletes an unfinished generation; if that fails, the next rebuild deletes it. */
-async function discard(client: Client, prefix: string, name: string): Promise<void> {
-  const index = indicesOf(prefix, name);
-  await client.indices.delete({ index, ignore_unavailable: true }).catch(() => {});
 }

@@ -5,8 +5,8 @@ import type { Vocabulary } from '../src/search/vocabulary.js';
 import type { Changes } from './diff/changes.js';
 import type { MappingFiles } from './indices/mappings.js';
 
-/** What to publish, and where. */
-export interface Publication {
+/** What to publish, where and how. */
+export interface RebuildOptions {
   /** A client without deadlines, since indexing may take long. */
   readonly client: Client;
   readonly prefix: string;
@@ -15,9 +15,6 @@ export interface Publication {
   readonly allowRemoval?: readonly string[];
   /** Whether the checkout lacks the commit in a note, so publishing might undo live content. */
   readonly isCommitMissing?: ((note: string) => Promise<boolean>) | undefined;
-}
-
-export interface RebuildOptions extends Publication {
   readonly files: MappingFiles;
   readonly vocabulary: Vocabulary;
   readonly now: () => number;
@@ -33,7 +30,7 @@ export interface RebuildOptions extends Publication {
   readonly note?: string | undefined;
   /** Stops the rebuild at its next step, without changing what is live. */
   readonly signal?: AbortSignal;
-  readonly report?: RebuildReport;
+  readonly report: RebuildReport;
 }
 
 export interface RebuildReport {
@@ -43,6 +40,3 @@ export interface RebuildReport {
   changes(changes: Changes): void;
   loaded(count: number, total: number): void;
 }
-
-/** A report that ignores everything. */
-export const silent: RebuildReport = { step: () => {}, changes: () => {}, loaded: () => {} };

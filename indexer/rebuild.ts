@@ -19,7 +19,7 @@ import {
 import { type AnyDocument, documentsOf } from './indices/document.js';
 import type { MappingFiles } from './indices/mappings.js';
 import { takeLock } from './lock.js';
-import { type Publication, type RebuildOptions, silent } from './rebuild-options.js';
+import type { RebuildOptions } from './rebuild-options.js';
 
 export type RebuildOutcome =
   | { readonly outcome: 'unchanged' | 'present'; readonly generation: Generation }
@@ -34,7 +34,7 @@ export type RebuildOutcome =
  * was, and the unfinished one is deleted. The next rebuild deletes what a killed one left behind.
  */
 export async function rebuild(options: RebuildOptions): Promise<RebuildOutcome> {
-  const { client, prefix, records, files, now, note, signal, report = silent } = options;
+  const { client, prefix, records, files, now, note, signal, report } = options;
   const { force = false, ifEmpty = false } = options;
   const documents = documentsOf(records, options.vocabulary);
   const hash = contentHash(documents, files);
@@ -71,7 +71,7 @@ export async function rebuild(options: RebuildOptions): Promise<RebuildOutcome> 
 
 /** Throws a `LossError` if publishing would lose or undo live content without permission. */
 export async function assertNothingLost(
-  { allowRemoval = [], isCommitMissing }: Pick<Publication, 'allowRemoval' | 'isCommitMissing'>,
+  { allowRemoval = [], isCommitMissing }: Pick<RebuildOptions, 'allowRemoval' | 'isCommitMissing'>,
   changes: Changes,
   live: Generation | undefined,
 ): Promise<void> {
@@ -82,9 +82,11 @@ export async function assertNothingLost(
 
 /** What publishing would change; only reads. */
 export const changesToLive = async (
-  { client, records }: Pick<Publication, 'client' | 'records'>,
+  { client, records }: Pick<RebuildOptions, 'client' | 'records'>,
   live: Generation | undefined,
-): Promise<Changes> => changesBetween(live ? await liveRecords(client, live) : [], records);
+): Promise<Changes> => changesBetween(live ? await liveRecords(client, live) : nothing, records);
+
+const nothing: Records = { saints: [], feasts: [], countries: [] };
 
 const countsOf = ({ saints, feasts, countries }: Records): GenerationMeta['counts'] => ({
   saints: saints.length,

@@ -1,33 +1,21 @@
 /** The checks that a generation must pass before it is served. */
-import type { Client } from '@elastic/elasticsearch';
 import { indexKinds, indexOf } from '../src/elasticsearch/documents.js';
 import { searchQuery, searchSort } from '../src/elasticsearch/query.js';
 import { planQuery } from '../src/search/plan/query-plan.js';
-import type { Vocabulary } from '../src/search/vocabulary.js';
 import type { GenerationMeta } from './generations.js';
-import type { MappingFiles } from './indices/mappings.js';
+import type { RebuildOptions } from './rebuild-options.js';
 
 /** The generation must not be served; the message says why. */
 export class VerificationError extends Error {
   override readonly name = 'VerificationError';
 }
 
-export interface Verification {
-  readonly client: Client;
-  readonly prefix: string;
-  readonly name: string;
-  readonly meta: GenerationMeta;
-  readonly files: MappingFiles;
-  readonly vocabulary: Vocabulary;
-}
-
 /** Throws a `VerificationError` if documents are missing or a canary finds another record. */
-export async function verifyGeneration(verification: Verification): Promise<void> {
-  await verifyCounts(verification);
-  await verifyCanaries(verification);
-}
-
-async function verifyCounts({ client, prefix, name, meta }: Verification): Promise<void> {
+export async function verifyGeneration(
+  { client, prefix, files, vocabulary }: RebuildOptions,
+  name: string,
+  meta: GenerationMeta,
+): Promise<void> {
   for (const kind of indexKinds) {
     const { count } = await client.count({ index: indexOf(prefix, kind, name) });
     if (count === meta.counts[kind]) continue;
@@ -35,14 +23,10 @@ async function verifyCounts({ client, prefix, name, meta }: Verification): Promi
       `${kind}: ${count} documents were indexed, not ${meta.counts[kind]}`,
     );
   }
-}
-
-/** A canary counts only if the generation has its record; other corpora may lack it. */
-async function verifyCanaries(verification: Verification): Promise<void> {
-  const { client, prefix, name, files, vocabulary } = verification;
   const index = [indexOf(prefix, 'saints', name), indexOf(prefix, 'countries', name)];
   for (const { q, slug } of files.canaries) {
     const { count } = await client.count({ index, query: { term: { slug } } });
+    // Other corpora may lack the record.
     if (count === 0) continue;
     const { hits } = await client.search<{ slug: string }>({
       index,

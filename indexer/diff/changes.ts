@@ -1,7 +1,6 @@
 /** What publishing would change: compares records with the live generation's. */
-import type { Records } from '../../src/catalogue/records.js';
+import type { Country, Feast, Records, Saint } from '../../src/catalogue/records.js';
 import { type IndexKind, indexKinds } from '../../src/elasticsearch/documents.js';
-import type { KeyedRecord } from './live-records.js';
 
 export interface Change {
   readonly key: string;
@@ -27,45 +26,43 @@ export interface KindChanges {
 
 export type Changes = Readonly<Record<IndexKind, KindChanges>>;
 
-export function changesBetween(live: readonly KeyedRecord[], records: Records): Changes {
-  const changesOf = (kind: IndexKind) =>
-    kindChanges(
-      live.filter((each) => each.kind === kind),
-      keyed(records)[kind],
-    );
-  return {
-    saints: changesOf('saints'),
-    feasts: changesOf('feasts'),
-    countries: changesOf('countries'),
-  };
-}
+export const changesBetween = (live: Records, records: Records): Changes => ({
+  saints: kindChanges(live.saints, records.saints),
+  feasts: kindChanges(live.feasts, records.feasts),
+  countries: kindChanges(live.countries, records.countries),
+});
 
-function kindChanges(live: readonly Keyed[], records: readonly Keyed[]): KindChanges {
-  const before = new Map(live.map((each) => [each.key, each.record]));
-  const after = new Set(records.map(({ key }) => key));
-  const added = records.filter(({ key }) => !before.has(key));
-  const gone = live.filter(({ key }) => !after.has(key));
+type AnyRecord = Saint | Feast | Country;
+
+const keyOf = (record: AnyRecord): string => ('key' in record ? record.key : record.slug);
+
+function kindChanges(live: readonly AnyRecord[], records: readonly AnyRecord[]): KindChanges {
+  const before = new Map(live.map((record) => [keyOf(record), record]));
+  const after = new Set(records.map(keyOf));
+  const added = records.filter((record) => !before.has(keyOf(record)));
+  const gone = live.filter((record) => !after.has(keyOf(record)));
   const newKeys = new Map(
-    records.flatMap(({ key, record }) =>
-      ('formerly' in record ? record.formerly : []).map((former) => [former, key] as const),
+    records.flatMap((record) =>
+      ('formerly' in record ? record.formerly : []).map((slug) => [slug, keyOf(record)] as const),
     ),
   );
+  const resembling = (record: AnyRecord) => {
+    const like = added.find((other) => isLike(record, other));
+    return like && keyOf(like);
+  };
   return {
-    added: added.map(({ key }) => key).sort(),
+    added: added.map(keyOf).sort(),
     changed: records
-      .flatMap(({ key, record }) => {
-        const earlier = before.get(key);
-        const fields = earlier ? differing(earlier, record) : [];
-        return fields.length > 0 ? [{ key, fields }] : [];
-      })
+      .map((record) => ({ key: keyOf(record), fields: differing(before, record) }))
+      .filter(({ fields }) => fields.length > 0)
       .sort(byKey),
     lost: gone
-      .filter(({ key }) => !newKeys.has(key))
-      .map(({ key, record }) => ({ key, resembles: added.find(isLike(record))?.key }))
+      .filter((record) => !newKeys.has(keyOf(record)))
+      .map((record) => ({ key: keyOf(record), resembles: resembling(record) }))
       .sort(byKey),
-    renamed: gone.flatMap(({ key }) => {
-      const to = newKeys.get(key);
-      return to === undefined ? [] : [{ from: key, to }];
+    renamed: gone.flatMap((record) => {
+      const to = newKeys.get(keyOf(record));
+      return to === undefined ? [] : [{ from: keyOf(record), to }];
     }),
   };
 }
@@ -76,20 +73,14 @@ export const isEmpty = (changes: Changes): boolean =>
 
 const byKey = (one: { key: string }, other: { key: string }) => (one.key < other.key ? -1 : 1);
 
-type Keyed = Pick<KeyedRecord, 'key' | 'record'>;
-type AnyRecord = KeyedRecord['record'];
-
-const keyed = ({ saints, feasts, countries }: Records): Record<IndexKind, Keyed[]> => ({
-  saints: saints.map((record) => ({ key: record.slug, record })),
-  feasts: feasts.map((record) => ({ key: record.key, record })),
-  countries: countries.map((record) => ({ key: record.slug, record })),
-});
-
-/** The fields that differ, including those that only one of the records has. */
-function differing(before: AnyRecord, after: AnyRecord): string[] {
-  const [one, other] = [before, after].map((each): Record<string, unknown> => ({ ...each }));
-  const fields = new Set([...Object.keys(one ?? {}), ...Object.keys(other ?? {})]);
-  return [...fields].filter((field) => textOf(one?.[field]) !== textOf(other?.[field])).sort();
+/** The fields that differ from the record before, if any, even if only one of them has a field. */
+function differing(before: ReadonlyMap<string, AnyRecord>, record: AnyRecord): string[] {
+  const earlier = before.get(keyOf(record));
+  if (!earlier) return [];
+  const [one, other]: Record<string, unknown>[] = [{ ...earlier }, { ...record }];
+  return Object.keys({ ...one, ...other })
+    .filter((field) => textOf(one?.[field]) !== textOf(other?.[field]))
+    .sort();
 }
 
 /** JSON with sorted members, since an index may return them in another order. */
@@ -101,11 +92,9 @@ const textOf = (value: unknown): string =>
   );
 
 /** Whether one record may be the other renamed: same name, or the same day for a feast. */
-const isLike =
-  (gone: AnyRecord) =>
-  ({ record }: Keyed): boolean => {
-    if ('name' in gone) return 'name' in record && record.name === gone.name;
-    if ('name' in record) return false;
-    const isSameDay = gone.fixed !== null && textOf(gone.fixed) === textOf(record.fixed);
-    return record.title === gone.title || (isSameDay && record.rank === gone.rank);
-  };
+function isLike(gone: AnyRecord, record: AnyRecord): boolean {
+  if ('name' in gone) return 'name' in record && record.name === gone.name;
+  if ('name' in record) return false;
+  const isSameDay = gone.fixed !== null && textOf(gone.fixed) === textOf(record.fixed);
+  return record.title === gone.title || (isSameDay && record.rank === gone.rank);
+}

@@ -21,19 +21,22 @@ export function assertNothingUndone(changes: Changes, commit: string): void {
     ];
   });
   if (taken.length === 0) return;
-  const more = taken.length > maxNamed ? [`  and ${taken.length - maxNamed} more`] : [];
   throw new LossError(
     [
       `nothing was published. The live content is from ${commit}, which this checkout lacks, so`,
       `publishing might undo the work of another editor in ${taken.length} records:`,
-      ...taken.slice(0, maxNamed).map((key) => `  ${key}`),
-      ...more,
+      ...firstOf(taken),
       'pull first, or publish anyway with --allow-older',
     ].join('\n'),
   );
 }
 
 const maxNamed = 20;
+
+function firstOf(items: readonly string[]): string[] {
+  const more = items.length > maxNamed ? [`and ${items.length - maxNamed} more`] : [];
+  return [...items.slice(0, maxNamed), ...more].map((item) => `  ${item}`);
+}
 
 /** Throws a `LossError` for slugs or keys lost without permission, or if a permission is unused. */
 export function assertNoSlugLost(changes: Changes, allowRemoval: readonly string[]): void {
@@ -46,18 +49,16 @@ export function assertNoSlugLost(changes: Changes, allowRemoval: readonly string
   }
   const lost = all.filter(({ key }) => !allowRemoval.includes(key));
   if (lost.length === 0) return;
-  const more = lost.length > maxNamed ? [`  and ${lost.length - maxNamed} more`] : [];
   throw new LossError(
     [
       `nothing was published. Is this checkout up to date? It lacks live records (${lost.length}):`,
-      ...lost.slice(0, maxNamed).map(lossLine),
-      ...more,
+      ...firstOf(lost.map(lossText)),
       'to remove one, add --allow-removal SLUG',
     ].join('\n'),
   );
 }
 
-function lossLine({ key, resembles }: Loss): string {
-  if (resembles === undefined) return `  ${key}`;
-  return `  ${key}: renamed to ${resembles}? A feast must keep its key; for another record, write formerly: [${key}] in its file`;
+function lossText({ key, resembles }: Loss): string {
+  if (resembles === undefined) return key;
+  return `${key}: renamed to ${resembles}? A feast must keep its key; for another record, write formerly: [${key}] in its file`;
 }

@@ -58,10 +58,7 @@ function saintDocument(saint: Saint, context: DocumentContext): SaintDocument {
   };
 }
 
-function countryDocument(
-  country: Country,
-  { vocabulary }: Pick<DocumentContext, 'vocabulary'>,
-): CountryDocument {
+function countryDocument(country: Country, vocabulary: Vocabulary): CountryDocument {
   const found = countryRecord(country, vocabulary);
   return {
     ...searchable(found),
@@ -73,10 +70,7 @@ function countryDocument(
   };
 }
 
-function feastDocument(
-  feast: Feast,
-  { vocabulary }: Pick<DocumentContext, 'vocabulary'>,
-): FeastDocument {
+function feastDocument(feast: Feast, vocabulary: Vocabulary): FeastDocument {
   const { key, fixed } = feast;
   const entry = pick(feast, listedFeastFields);
   return {
@@ -102,20 +96,15 @@ export function documentsOf(records: Records, vocabulary: Vocabulary): AnyDocume
   const countries = new Map(records.countries.map((country) => [country.slug, country]));
   const context = { countries, joint, vocabulary };
   return [
-    ...records.feasts.map((feast) => feastDocument(feast, context)),
+    ...records.feasts.map((feast) => feastDocument(feast, vocabulary)),
     ...records.saints.map((saint) => saintDocument(saint, context)),
-    ...records.countries.map((country) => countryDocument(country, context)),
+    ...records.countries.map((country) => countryDocument(country, vocabulary)),
   ];
 }
 
 /** The search fields that all kinds of documents have. */
 const searchable = (record: SearchRecord) => ({
-  slug: record.slug,
-  rank: record.rank,
-  wholeName: record.wholeName,
-  givenName: record.givenName,
-  otherNames: record.otherNames,
-  wholeTitles: record.wholeTitles,
+  ...pick(record, ['slug', 'rank', 'wholeName', 'givenName', 'otherNames', 'wholeTitles']),
   phrases: record.nameTexts,
   titlePhrases: record.titleTexts,
   marks: termsOf(record),

@@ -6,12 +6,6 @@ export class DroppedDocumentsError extends Error {
   override readonly name = 'DroppedDocumentsError';
 }
 
-/** The index and id of a document. */
-export interface Target {
-  readonly index: string;
-  readonly id: string;
-}
-
 const maxNamed = 20;
 const flushBytes = 2_000_000;
 const concurrency = 2;
@@ -19,7 +13,7 @@ const retries = 3;
 const retryWaitMs = 1000;
 
 interface LoadOptions<Document> {
-  readonly targetOf: (document: Document) => Target;
+  readonly targetOf: (document: Document) => { readonly index: string; readonly id: string };
   readonly onProgress: (loaded: number) => void;
   readonly signal?: AbortSignal | undefined;
 }

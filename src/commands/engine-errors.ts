@@ -1,15 +1,12 @@
 /** Errors of Elasticsearch as messages for editors, never with a password in them. */
 import { type Client, errors } from '@elastic/elasticsearch';
-import type { Config } from '../config/config.js';
 import { callInTime } from '../elasticsearch/client.js';
 import { CommandError } from './output.js';
-
-type Nodes = Pick<Config, 'elasticsearchUrls'>;
 
 const reachWithinMs = 3_000;
 
 /** Throws within three seconds if no node can be reached; after that, commands are patient. */
-export async function reach(client: Client, config: Nodes): Promise<void> {
+export async function reach(client: Client, nodes: string): Promise<void> {
   try {
     await callInTime(reachWithinMs, (transport) => client.info({}, transport));
   } catch (error) {
@@ -18,17 +15,12 @@ export async function reach(client: Client, config: Nodes): Promise<void> {
     const isLate = error instanceof Error && error.name === 'TimeoutError';
     if (!isLate) throw error;
     const waited = `within ${reachWithinMs / 1000} seconds`;
-    throw new CommandError(`Elasticsearch at ${nodesOf(config)} does not answer ${waited}`);
+    throw new CommandError(`Elasticsearch at ${nodes} does not answer ${waited}`);
   }
 }
 
-export function explain(error: unknown, config: Nodes): unknown {
-  const message = messageOf(error, nodesOf(config));
-  return message === undefined ? error : new CommandError(message);
-}
-
 /** Undefined for an error that is not of the engine. */
-function messageOf(error: unknown, nodes: string): string | undefined {
+export function messageOf(error: unknown, nodes: string): string | undefined {
   const engine = `Elasticsearch at ${nodes}`;
   if (error instanceof errors.ResponseError) {
     const { type, reason } = causeOf(error);
@@ -65,6 +57,3 @@ function causeOf({ body }: errors.ResponseError): { type?: string; reason?: stri
   const cause = (body as { error?: unknown } | undefined)?.error;
   return typeof cause === 'object' && cause !== null ? cause : {};
 }
-
-export const nodesOf = ({ elasticsearchUrls = [] }: Nodes): string =>
-  elasticsearchUrls.map((url) => new URL(url).origin).join(', ');

@@ -10,6 +10,7 @@ import {
   noSuchKey,
 } from '../access/keys/keys.js';
 import type { Allowance } from '../access/limits/limiter.js';
+import { pick } from '../catalogue/pick.js';
 import { type Config, readEnvironment, toConfig } from '../config/config.js';
 import { millisecondsOf } from '../config/readers.js';
 import { createLog } from '../telemetry/log.js';
@@ -27,12 +28,7 @@ export function keysCommand(): Command {
     .addCommand(usageCommand());
 }
 
-interface Opened {
-  readonly config: Config;
-  readonly store: KeyStore;
-}
-
-async function open(): Promise<Opened> {
+async function open(): Promise<{ config: Config; store: KeyStore }> {
   const config = toConfig(readEnvironment());
   return { config, store: await openKeyStore(config, createLog(config.logLevel)) };
 }
@@ -170,9 +166,8 @@ function usedOf(allowance: Allowance | undefined) {
   return { used: limit === null || remaining === null ? null : limit - remaining, limit };
 }
 
-const listed = ({ id, tenant, tier, createdAt, expiresAt, revokedAt }: ApiKeyRecord) => {
-  return { id, tenant, tier, createdAt, expiresAt, revokedAt };
-};
+const listed = (key: ApiKeyRecord) =>
+  pick(key, ['id', 'tenant', 'tier', 'createdAt', 'expiresAt', 'revokedAt']);
 
 /** The outcome, unless it was refused: a wrong argument is misuse, anything else a failure. */
 function accepted<Outcome extends object>(outcome: Outcome | KeyRefusal): Outcome {

@@ -22,6 +22,9 @@ export async function readValidRecords(directory: string): Promise<Records> {
   return listingMistakes(directory, () => checkFixtures(directory));
 }
 
+export const mistakeLines = (directory: string, { mistakes }: FixturesError): string[] =>
+  mistakes.map(({ file, line, message }) => `${join(directory, file)}:${line}: ${message}`);
+
 /** Prints each mistake that `work` finds in a folder's fixtures, then throws. */
 export async function listingMistakes<Result>(
   directory: string,
@@ -31,9 +34,7 @@ export async function listingMistakes<Result>(
     return await work();
   } catch (error) {
     if (!(error instanceof FixturesError)) throw error;
-    for (const { file, line, message } of error.mistakes) {
-      print(`${join(directory, file)}:${line}: ${message}`);
-    }
+    for (const line of mistakeLines(directory, error)) print(line);
     throw new CommandError(`mistakes in the fixtures: ${error.mistakes.length}`);
   }
 }

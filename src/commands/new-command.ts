@@ -43,8 +43,6 @@ function slug(text: string): string {
 }
 
 function day(text: string): string {
-  if (text === 'movable') return text;
-  const isDay = parseDate(`2024-${text}`) !== undefined;
-  if (isDay) return text;
+  if (text === 'movable' || parseDate(`2024-${text}`) !== undefined) return text;
   throw new InvalidArgumentError('It must be MM-DD, such as 12-06, or movable.');
 }

@@ -19,7 +19,7 @@ export function print(line: string): void {
 export const asJson = (value: unknown): string => JSON.stringify(value, null, 2);
 
 /** Rows as columns of even width, the first row a heading; a dash where there is no value. */
-export function table(rows: readonly (readonly (string | number | null)[])[]): string {
+export function table(rows: readonly (readonly (string | number | null | undefined)[])[]): string {
   const cells = rows.map((row) => row.map((value) => String(value ?? '-')));
   const widths = (cells[0] ?? []).map((_, column) =>
     Math.max(...cells.map((row) => row[column]?.length ?? 0)),

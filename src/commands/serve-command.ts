@@ -1,12 +1,13 @@
 /** `menologion serve` */
-import { join } from 'node:path';
+import { once } from 'node:events';
+import { setFlagsFromString } from 'node:v8';
 import { Command } from 'commander';
 import { type Config, readEnvironment, toConfig } from '../config/config.js';
 import { FixturesError } from '../fixtures/load.js';
 import type { ReloadReport } from '../fixtures/watch.js';
-import { keepHeapBounded, keepHeapSmall, keepRequestsYoung } from '../flags.js';
 import { createLog } from '../telemetry/log.js';
 import { startService } from '../wire/service.js';
+import { mistakeLines } from './mistakes.js';
 import { CommandError, print } from './output.js';
 
 export function serveCommand(): Command {
@@ -24,13 +25,19 @@ async function serve({ watch = false }: { watch?: boolean }): Promise<void> {
       true,
     );
   }
-  keepRequestsYoung();
-  if (config.elasticsearchUrls !== undefined) keepHeapBounded();
+  // What a request allocates starts in the space for new objects. Otherwise V8 learns to put part of
+  // it with the old ones at once: 10 % more processor time in most runs, twice as much in some
+  // (`npm run bench -- day`).
+  setFlagsFromString('--no-allocation-site-pretenuring');
+  // V8 lets garbage grow to several times the live data. What streams through from an engine leaves
+  // no more than that (`npm run bench -- index`).
+  if (config.elasticsearchUrls !== undefined) setFlagsFromString('--heap-growing-percent=100');
   const log = createLog(config.logLevel);
   for (const warning of config.warnings) log.warn(warning);
   const service = await startService(config, log, watch ? reloadReport(config) : undefined);
-  // Not sooner: collecting often while the fixtures are read delays the start.
-  if (config.elasticsearchUrls === undefined) keepHeapSmall();
+  // For content loaded once (`npm run bench -- memory`). Not sooner: collecting often while the
+  // fixtures are read delays the start.
+  if (config.elasticsearchUrls === undefined) setFlagsFromString('--heap-growing-percent=30');
   if (service.developmentKey !== undefined) announceKey(service.url, service.developmentKey);
   await stopSignal();
   log.info('stopping');
@@ -46,9 +53,7 @@ const reloadReport = ({ fixtures }: Pick<Config, 'fixtures'>): ReloadReport => (
   failed(error) {
     const lines =
       error instanceof FixturesError
-        ? error.mistakes.map(
-            ({ file, line, message }) => `${join(fixtures, file)}:${line}: ${message}`,
-          )
+        ? mistakeLines(fixtures, error)
         : [error instanceof Error ? error.message : String(error)];
     lines.push('the previous version is still served', '');
     process.stderr.write(lines.join('\n'));
@@ -62,14 +67,8 @@ function announceKey(url: string, key: string): void {
 }
 
 /** Waits for the first signal; a second one ends the process at once. */
-function stopSignal(): Promise<void> {
-  return new Promise((resolve) => {
-    const onSignal = () => {
-      process.once('SIGINT', () => process.exit(1));
-      process.once('SIGTERM', () => process.exit(1));
-      resolve();
-    };
-    process.once('SIGINT', onSignal);
-    process.once('SIGTERM', onSignal);
-  });
+async function stopSignal(): Promise<void> {
+  const signals = ['SIGINT', 'SIGTERM'] as const;
+  await Promise.race(signals.map((name) => once(process, name)));
+  for (const name of signals) process.once(name, () => process.exit(1));
 }

@@ -4,10 +4,10 @@ import { type Client, errors } from '@elastic/elasticsearch';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { listGenerations, rollBack } from '../../indexer/generations.js';
 import { type LockOptions, RebuildLockedError, takeLock } from '../../indexer/lock.js';
-import { type RebuildReport, silent } from '../../indexer/rebuild-options.js';
+import type { RebuildReport } from '../../indexer/rebuild-options.js';
 import type { Records } from '../../src/catalogue/records.js';
 import { describeWithElasticsearch, useElasticsearch } from '../support/engines/engines.js';
-import { indicesOf, publish, removeIndices } from '../support/engines/publish.js';
+import { indicesOf, publish, removeIndices, silent } from '../support/engines/publish.js';
 import { saint } from '../support/records/builders.js';
 
 const patiently = { timeout: 10_000, interval: 20 };

@@ -32,8 +32,9 @@ client.diagnostic.on(after ? 'response' : 'request', (_, { meta }) => {
   const { params } = meta.request;
   if (params.method === method && params.path.includes(path)) kill();
 });
+const report = { step() {}, changes() {}, loaded() {} };
 await rebuild({ client, prefix, records, files: readMappings(mappingsDirectory()),
-  vocabulary: loadVocabulary(), now: Date.now, keep: 2 });
+  vocabulary: loadVocabulary(), now: Date.now, keep: 2, report });
 `;
 
 describeWithElasticsearch('a rebuild that is killed', (url) => {

@@ -7,21 +7,13 @@ export function changeLines(changes: Changes): string[] {
   if (isEmpty(changes)) return ['no record differs from what is live'];
   return Object.entries<KindChanges>(changes).flatMap(
     ([kind, { added, changed, lost, renamed }]) => {
-      return [
-        ...listed(`${kind} new`, added),
-        ...listed(
-          `${kind} changed`,
-          changed.map(({ key, fields }) => `${key} (${fields.join(', ')})`),
-        ),
-        ...listed(
-          `${kind} renamed`,
-          renamed.map(({ from, to }) => `${from} to ${to}`),
-        ),
-        ...listed(
-          `${kind} GONE`,
-          lost.map(({ key, resembles }) => (resembles ? `${key} (now ${resembles}?)` : key)),
-        ),
-      ];
+      const lists = {
+        new: added,
+        changed: changed.map(({ key, fields }) => `${key} (${fields.join(', ')})`),
+        renamed: renamed.map(({ from, to }) => `${from} to ${to}`),
+        GONE: lost.map(({ key, resembles }) => (resembles ? `${key} (now ${resembles}?)` : key)),
+      };
+      return Object.entries(lists).flatMap(([name, items]) => listed(`${kind} ${name}`, items));
     },
   );
 }

@@ -15,14 +15,16 @@ export async function withCluster<Result>(
   config: Config,
   work: (cluster: Cluster) => Promise<Result>,
 ): Promise<Result> {
-  const { explain, nodesOf, reach } = await import('../engine-errors.js');
+  const { messageOf, reach } = await import('../engine-errors.js');
   const client = await createElasticsearchClient(config, 'indexing');
-  const prefix = config.indexPrefix;
+  const { elasticsearchUrls = [], indexPrefix: prefix } = config;
+  const nodes = elasticsearchUrls.map((url) => new URL(url).origin).join(', ');
   try {
-    await reach(client, config);
-    return await work({ client, prefix, place: `${nodesOf(config)} as ${prefix}` });
+    await reach(client, nodes);
+    return await work({ client, prefix, place: `${nodes} as ${prefix}` });
   } catch (error) {
-    throw explain(error, config);
+    const message = messageOf(error, nodes);
+    throw message === undefined ? error : new CommandError(message);
   } finally {
     await client.close();
   }

@@ -8,7 +8,7 @@ import {
   isComplete,
   rollBack,
 } from '../../../indexer/generations.js';
-import { print, table } from '../output.js';
+import { asJson, print, table } from '../output.js';
 import { clusterConfig, withCluster } from './cluster.js';
 
 export const generationsCommands = (): Command[] => [statusCommand(), rollbackCommand()];
@@ -22,22 +22,18 @@ function statusCommand(): Command {
         rows: (await countGenerations(cluster.client, cluster.prefix)).map(described),
         place: cluster.place,
       }));
-      if (json) {
-        print(JSON.stringify(rows, null, 2));
-        return;
-      }
-      if (rows.length === 0) {
-        print(`nothing has been published yet to ${place}`);
-        return;
-      }
+      if (json) return print(asJson(rows));
+      if (rows.length === 0) return print(`nothing has been published yet to ${place}`);
       const heading = ['GENERATION', 'STATE', 'AGE', 'SAINTS', 'FEASTS', 'COUNTRIES', 'SERVABLE'];
       const cells = rows.map(({ generation, state, createdAt, counts, ...row }) => [
         generation,
         state,
         age(Date.now() - Date.parse(createdAt)),
-        ...[counts.saints, counts.feasts, counts.countries].map((n) => String(n ?? '-')),
+        counts.saints,
+        counts.feasts,
+        counts.countries,
         row.servable ? 'yes' : `no: version ${row.version ?? 'unknown'}, not ${documentVersion}`,
-        row.note ?? '-',
+        row.note,
       ]);
       print(table([[...heading, 'NOTE'], ...cells]));
       for (const { generation, missing } of rows) {

@@ -1,9 +1,9 @@
 /** `menologion index rebuild` and `index diff`: publishing, and what it would change. */
+import { setFlagsFromString } from 'node:v8';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { type Generation, listGenerations, liveOf } from '../../../indexer/generations.js';
 import { readMappings } from '../../../indexer/indices/mappings.js';
 import type { RebuildOutcome } from '../../../indexer/rebuild.js';
-import { keepHeapBounded } from '../../flags.js';
 import { loadVocabulary, mappingsDirectory } from '../../wire/package-files.js';
 import { fixturesDirectory, fixturesOption, readValidRecords } from '../mistakes.js';
 import { CommandError, print } from '../output.js';
@@ -54,13 +54,10 @@ function diffCommand(): Command {
     .action((given: { fixtures?: string; json?: boolean }) => printChanges(given));
 }
 
-async function publish({
-  fixtures,
-  dryRun: _,
-  allowOlder,
-  ...given
-}: RebuildArguments): Promise<void> {
-  keepHeapBounded();
+async function publish(options: RebuildArguments): Promise<void> {
+  const { fixtures, dryRun: _, allowOlder, ...given } = options;
+  // The content streams through: no more garbage than live data (`npm run bench -- index`).
+  setFlagsFromString('--heap-growing-percent=100');
   // Loaded here: serving from memory never needs the cluster's library.
   const { rebuild } = await import('../../../indexer/rebuild.js');
   const config = clusterConfig();
@@ -112,20 +109,11 @@ async function publish({
 const missingCheck = (isAllowed: boolean | undefined, directory: string) =>
   isAllowed ? undefined : (commit: string) => isCommitMissing(directory, commit);
 
-interface DiffArguments {
-  readonly fixtures?: string;
-  readonly json?: boolean;
-  /** For `rebuild --dry-run`: fails where the rebuild would refuse. */
-  readonly allowRemoval?: readonly string[];
-  readonly allowOlder?: boolean;
-}
-
-async function printChanges({
-  fixtures,
-  json,
-  allowRemoval,
-  allowOlder,
-}: DiffArguments): Promise<void> {
+/** With `allowRemoval`, for `rebuild --dry-run`, it fails where the rebuild would refuse. */
+async function printChanges(
+  given: Partial<RebuildArguments> & { readonly json?: boolean },
+): Promise<void> {
+  const { fixtures, json, allowRemoval, allowOlder } = given;
   const { changesToLive, assertNothingLost } = await import('../../../indexer/rebuild.js');
   const config = clusterConfig();
   const directory = fixturesDirectory(fixtures);
@@ -135,18 +123,16 @@ async function printChanges({
     const changes = await changesToLive({ client: cluster.client, records }, live);
     if (json) {
       const { name = null, meta } = live ?? {};
-      print(JSON.stringify({ to: cluster.place, live: name, note: meta?.note ?? null, changes }));
-      return;
+      return print(
+        JSON.stringify({ to: cluster.place, live: name, note: meta?.note ?? null, changes }),
+      );
     }
     print(`compared with ${live ? live.name : 'nothing'}, live at ${cluster.place}:`);
     for (const line of changeLines(changes)) print(line);
     await warn(cluster, directory, live);
     if (allowRemoval) {
-      await assertNothingLost(
-        { allowRemoval, isCommitMissing: missingCheck(allowOlder, directory) },
-        changes,
-        live,
-      );
+      const isMissing = missingCheck(allowOlder, directory);
+      await assertNothingLost({ allowRemoval, isCommitMissing: isMissing }, changes, live);
     }
   });
 }
@@ -156,9 +142,8 @@ async function warn({ client, prefix }: Cluster, directory: string, live: Genera
   const warnOf = (message: string) => process.stderr.write(`ATTENTION: ${message}\n`);
   const note = live?.meta?.note;
   if (note !== undefined && (await isCommitMissing(directory, note))) {
-    warnOf(
-      `${live?.name} was published from ${note}, which this checkout lacks: pull first, or you`,
-    );
+    const published = `${live?.name} was published from ${note}`;
+    warnOf(`${published}, which this checkout lacks: pull first, or you`);
     warnOf("may undo another editor's correction");
   }
   if (live) return;
@@ -168,9 +153,8 @@ async function warn({ client, prefix }: Cluster, directory: string, live: Genera
     .map((alias) => alias.replace(/-saints$/, ''));
   if (others.length > 0) {
     const known = [...new Set(others)].sort().join(', ');
-    warnOf(
-      `nothing is live under ${prefix}, but this cluster has ${known}: is INDEX_PREFIX right?`,
-    );
+    const nothing = `nothing is live under ${prefix}`;
+    warnOf(`${nothing}, but this cluster has ${known}: is INDEX_PREFIX right?`);
   }
 }
 

@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import { type Coverage, coverageOf, type HymnCounts } from '../../fixtures/coverage.js';
 import { loadFixtures } from '../../fixtures/load.js';
 import { fixturesDirectory, fixturesOption, listingMistakes } from '../mistakes.js';
-import { print, table } from '../output.js';
+import { asJson, print, table } from '../output.js';
 
 export function reportCommand(): Command {
   return new Command('report')
@@ -14,13 +14,18 @@ export function reportCommand(): Command {
       const directory = fixturesDirectory(fixtures);
       const records = await listingMistakes(directory, () => loadFixtures(directory));
       const coverage = coverageOf(records);
-      if (json) print(JSON.stringify(coverage, null, 2));
+      if (json) print(asJson(coverage));
       else for (const section of sections(coverage)) print(`${section}\n`);
     });
 }
 
 function sections(coverage: Coverage): string[] {
   const { hymns, lives, references, topics } = coverage;
+  const thinDays = coverage.thinDays.map(({ day, saints }) => `${day} (${saints})`);
+  const saintsByTopic = topics.map(({ topic, saints }) => `${topic} ${saints}`);
+  const saintsByCountry = coverage.saintsByCountry.map(
+    ({ country, saints }) => `${country} ${saints}`,
+  );
   const [under70, under180, under300, more] = lives.byWords;
   const shared = topics.filter(({ saints }) => saints > 1).length;
   return [
@@ -28,25 +33,16 @@ function sections(coverage: Coverage): string[] {
     [
       'SAINTS A DAY',
       ...coverage.saintsADay.map(([saints, days]) => `${saints}: ${days} days`),
-      ...listed(
-        'fewer than four',
-        coverage.thinDays.map(({ day, saints }) => `${day} (${saints})`),
-      ),
+      ...listed('fewer than four', thinDays),
     ].join('\n'),
     [
       'PATRONAGE',
       `${topics.length} topics, ${shared} of them with two or more saints`,
-      ...listed(
-        'by saints',
-        topics.map(({ topic, saints }) => `${topic} ${saints}`),
-      ),
+      ...listed('by saints', saintsByTopic),
     ].join('\n'),
     [
       'COUNTRIES',
-      ...listed(
-        'by saints',
-        coverage.saintsByCountry.map(({ country, saints }) => `${country} ${saints}`),
-      ),
+      ...listed('by saints', saintsByCountry),
       ...listed('without a saint', coverage.countriesWithoutSaints),
     ].join('\n'),
     `HYMNS\n${table([
@@ -67,10 +63,7 @@ function sections(coverage: Coverage): string[] {
   ];
 }
 
-const hymnRow = (of: string, { proper, common, none }: HymnCounts): string[] => [
-  of,
-  ...[proper, common, none].map(String),
-];
+const hymnRow = (of: string, { proper, common, none }: HymnCounts) => [of, proper, common, none];
 
 const maxNamed = 60;
 

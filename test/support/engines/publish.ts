@@ -3,7 +3,7 @@
 import type { Client } from '@elastic/elasticsearch';
 import { readMappings } from '../../../indexer/indices/mappings.js';
 import { type RebuildOutcome, rebuild } from '../../../indexer/rebuild.js';
-import type { RebuildOptions } from '../../../indexer/rebuild-options.js';
+import type { RebuildOptions, RebuildReport } from '../../../indexer/rebuild-options.js';
 import type { Records } from '../../../src/catalogue/records.js';
 import { mappingsDirectory } from '../../../src/wire/package-files.js';
 import { contractVocabulary } from '../../contracts/catalogue.js';
@@ -11,6 +11,9 @@ import { contractVocabulary } from '../../contracts/catalogue.js';
 export type Place = Pick<RebuildOptions, 'client' | 'prefix'>;
 
 export const mappingFiles = readMappings(mappingsDirectory());
+
+/** A report that ignores everything. */
+export const silent: RebuildReport = { step: () => {}, changes: () => {}, loaded: () => {} };
 
 /** Publishes the records with the vocabulary of the contract. */
 export function publish(
@@ -26,6 +29,7 @@ export function publish(
     vocabulary: contractVocabulary,
     now: Date.now,
     keep: 2,
+    report: silent,
     ...changes,
   });
 }
