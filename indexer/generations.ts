@@ -66,7 +66,7 @@ export async function listGenerations(client: Client, prefix: string): Promise<G
       generations.set(name, {
         name,
         isLive: isLive || (known?.isLive ?? false),
-        meta: known?.meta ?? metaOf(state),
+        meta: known?.meta ?? (state.mappings?._meta as GenerationMeta | undefined),
         indices: { ...known?.indices, [kind]: index },
       });
     }
@@ -74,29 +74,15 @@ export async function listGenerations(client: Client, prefix: string): Promise<G
   return [...generations.values()].sort((one, other) => (one.name < other.name ? 1 : -1));
 }
 
-/** A generation with the current number of documents in each index. */
-export type CountedGeneration = Generation & {
-  readonly counted: Readonly<Partial<Record<IndexKind, number>>>;
-};
-
-export async function countGenerations(
-  client: Client,
-  prefix: string,
-): Promise<CountedGeneration[]> {
-  const all: CountedGeneration[] = [];
-  for (const each of await listGenerations(client, prefix)) {
-    const counted: Partial<Record<IndexKind, number>> = {};
-    for (const kind of indexKinds) {
-      const index = each.indices[kind];
-      if (index !== undefined) counted[kind] = (await client.count({ index })).count;
-    }
-    all.push({ ...each, counted });
+/** The current number of documents in each index of a generation. */
+export async function countDocuments(client: Client, { indices }: Generation) {
+  const counted: Partial<Record<IndexKind, number>> = {};
+  for (const kind of indexKinds) {
+    const index = indices[kind];
+    if (index !== undefined) counted[kind] = (await client.count({ index })).count;
   }
-  return all;
+  return counted;
 }
-
-const metaOf = ({ mappings }: estypes.IndicesIndexState): GenerationMeta | undefined =>
-  mappings?._meta as GenerationMeta | undefined;
 
 /** Points all three aliases at a generation, in one atomic step. */
 export async function serveGeneration(

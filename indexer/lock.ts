@@ -5,14 +5,10 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Client, errors } from '@elastic/elasticsearch';
+import { type Client, errors, type estypes } from '@elastic/elasticsearch';
 import { createIndex } from './indices/room.js';
 
-export interface RebuildLock {
-  /** Renews the lock; throws if it has been lost, so that nothing is done without it. */
-  confirm(): Promise<void>;
-  release(): Promise<void>;
-}
+export type RebuildLock = ReturnType<typeof hold>;
 
 /** Another rebuild or rollback is running. */
 export class RebuildLockedError extends Error {
@@ -38,10 +34,7 @@ interface LockDocument {
 }
 
 /** The version of the lock's document, which changes with each renewal. */
-interface Version {
-  readonly _seq_no?: number;
-  readonly _primary_term?: number;
-}
+type Version = Pick<estypes.WriteResponseBase, '_seq_no' | '_primary_term'>;
 
 const lockId = 'rebuild';
 /** A killed rebuild blocks others for at most this long. */
@@ -135,7 +128,7 @@ async function waitForExpiry(
 }
 
 /** Keeps renewing a lock that was taken. */
-function hold(store: LockStore, taken: Version): RebuildLock {
+function hold(store: LockStore, taken: Version) {
   let version = taken;
   let isLost = false;
   let renewal = Promise.resolve();
@@ -152,11 +145,12 @@ function hold(store: LockStore, taken: Version): RebuildLock {
   }
   const timer = setInterval(() => renew().catch(() => {}), renewEveryMs);
   return {
-    async confirm() {
+    /** Renews the lock; throws if it has been lost, so that nothing is done without it. */
+    async confirm(): Promise<void> {
       if (!isLost) await renew();
       if (isLost) throw new RebuildLockedError('the lock was lost; nothing has been published');
     },
-    async release() {
+    async release(): Promise<void> {
       clearInterval(timer);
       await renewal;
       await store.remove(version);

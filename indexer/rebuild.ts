@@ -52,7 +52,11 @@ export async function rebuild(options: RebuildOptions): Promise<RebuildOutcome> 
     await assertNothingLost(options, changes, live);
     signal?.throwIfAborted();
     const name = generationName(now());
-    const counts = countsOf(records);
+    const counts = {
+      saints: records.saints.length,
+      feasts: records.feasts.length,
+      countries: records.countries.length,
+    };
     const meta: GenerationMeta = {
       state: 'building',
       contentHash: hash,
@@ -87,12 +91,6 @@ export const changesToLive = async (
 ): Promise<Changes> => changesBetween(live ? await liveRecords(client, live) : nothing, records);
 
 const nothing: Records = { saints: [], feasts: [], countries: [] };
-
-const countsOf = ({ saints, feasts, countries }: Records): GenerationMeta['counts'] => ({
-  saints: saints.length,
-  feasts: feasts.length,
-  countries: countries.length,
-});
 
 /**
  * SHA-256 of what would be published: all documents in order, and their mappings. It shows whether

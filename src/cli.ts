@@ -44,9 +44,8 @@ try {
 function exitCodeOf(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : misused;
   if (error instanceof ConfigError) {
-    process.stderr.write(
-      `wrong settings:\n${error.faults.map((fault) => `  ${fault}\n`).join('')}`,
-    );
+    const faults = error.faults.map((fault) => `  ${fault}\n`).join('');
+    process.stderr.write(`wrong settings:\n${faults}`);
     return failed;
   }
   if (error instanceof CommandError) {

@@ -4,19 +4,6 @@ import { open, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-export interface FileLock {
-  /** Whether it is still held; a process that was paused for too long has lost it. */
-  isHeld(): Promise<boolean>;
-  release(): Promise<void>;
-}
-
-export interface FileLockOptions {
-  /** A holder without a sign of life for this long is considered dead. */
-  readonly staleMs: number;
-  /** How long to wait for another holder. */
-  readonly waitMs: number;
-}
-
 /** Another process holds the lock. */
 export class LockedError extends Error {
   override readonly name = 'LockedError';
@@ -28,11 +15,13 @@ export class LockedError extends Error {
  * lock if there is no other fresh one. Of two that come at once, at least the later one sees the
  * other's file, so they never both hold it. Each name is used only once, so removing a stale file
  * cannot remove a fresh one.
+ * @param staleMs after which a holder without a sign of life is considered dead
+ * @param waitMs how long to wait for another holder
  */
 export async function lockFile(
   path: string,
-  { staleMs, waitMs }: FileLockOptions,
-): Promise<FileLock> {
+  { staleMs, waitMs }: { readonly staleMs: number; readonly waitMs: number },
+) {
   const own = `${path}.lock-${randomUUID()}`;
   const startMs = performance.now();
   for (;;) {
@@ -49,8 +38,9 @@ export async function lockFile(
     utimes(own, now, now).catch(() => {});
   }, staleMs / 4).unref();
   return {
+    /** Whether it is still held; a process that was paused for too long has lost it. */
     isHeld: () => isFresh(own, staleMs),
-    async release() {
+    async release(): Promise<void> {
       clearInterval(timer);
       await rm(own, { force: true });
     },

@@ -2,17 +2,19 @@
 import { Command } from 'commander';
 import { fixturesDirectory, fixturesOption, readValidRecords } from '../mistakes.js';
 import { print } from '../output.js';
-import { generationsCommands } from './index-generations.js';
-import { publishCommands } from './index-publish.js';
+import { rollbackCommand, statusCommand } from './index-generations.js';
+import { diffCommand, rebuildCommand } from './index-publish.js';
 import { reportCommand } from './index-report.js';
 
 export function indexCommand(): Command {
-  const index = new Command('index')
+  return new Command('index')
     .description('Check the fixtures and publish them.')
     .addCommand(validateCommand())
-    .addCommand(reportCommand());
-  for (const command of [...publishCommands(), ...generationsCommands()]) index.addCommand(command);
-  return index;
+    .addCommand(reportCommand())
+    .addCommand(rebuildCommand())
+    .addCommand(diffCommand())
+    .addCommand(statusCommand())
+    .addCommand(rollbackCommand());
 }
 
 function validateCommand(): Command {

@@ -1,27 +1,28 @@
 /** `menologion index status` and `index rollback`: what is live, and going back. */
 import { Command } from 'commander';
 import {
-  type CountedGeneration,
-  countGenerations,
+  countDocuments,
   documentVersion,
+  type Generation,
+  type GenerationMeta,
   generationTime,
   isComplete,
+  listGenerations,
   rollBack,
 } from '../../../indexer/generations.js';
 import { asJson, print, table } from '../output.js';
-import { clusterConfig, withCluster } from './cluster.js';
+import { type Cluster, clusterConfig, withCluster } from './cluster.js';
 
-export const generationsCommands = (): Command[] => [statusCommand(), rollbackCommand()];
-
-function statusCommand(): Command {
+export function statusCommand(): Command {
   return new Command('status')
     .description('Show the live generation with its age and counts, and the older ones kept.')
     .option('--json', 'as a JSON array')
     .action(async ({ json }: { json?: boolean }) => {
-      const { rows, place } = await withCluster(clusterConfig(), async (cluster) => ({
-        rows: (await countGenerations(cluster.client, cluster.prefix)).map(described),
-        place: cluster.place,
-      }));
+      const { rows, place } = await withCluster(clusterConfig(), async (cluster) => {
+        const all = await listGenerations(cluster.client, cluster.prefix);
+        const rows = await Promise.all(all.map((each) => described(cluster.client, each)));
+        return { rows, place: cluster.place };
+      });
       if (json) return print(asJson(rows));
       if (rows.length === 0) return print(`nothing has been published yet to ${place}`);
       const heading = ['GENERATION', 'STATE', 'AGE', 'SAINTS', 'FEASTS', 'COUNTRIES', 'SERVABLE'];
@@ -42,7 +43,7 @@ function statusCommand(): Command {
     });
 }
 
-function rollbackCommand(): Command {
+export function rollbackCommand(): Command {
   return new Command('rollback')
     .description('Serve an older generation again.')
     .option('--to <generation>', 'which one, as `index status` shows it (default: the one before)')
@@ -55,30 +56,31 @@ function rollbackCommand(): Command {
     });
 }
 
-function described({ counted, ...generation }: CountedGeneration) {
+async function described(client: Cluster['client'], generation: Generation) {
   const { name, isLive, meta } = generation;
+  const counts = await countDocuments(client, generation);
   const settled = isComplete(generation) ? 'kept' : 'unfinished';
   return {
     generation: name,
     state: isLive ? 'live' : settled,
     createdAt: new Date(generationTime(name)).toISOString(),
     /** What is there now, whatever the generation once held. */
-    counts: counted,
+    counts,
     version: meta?.version ?? null,
     servable: meta?.version === documentVersion,
     note: meta?.note ?? null,
-    missing: missingOf(generation, counted),
+    missing: missingOf(meta, counts),
   };
 }
 
 /** What a finished generation once held and no longer does. */
 function missingOf(
-  generation: Pick<CountedGeneration, 'indices' | 'meta'>,
-  counted: CountedGeneration['counted'],
+  meta: GenerationMeta | undefined,
+  counts: Partial<GenerationMeta['counts']>,
 ): string | undefined {
-  if (generation.meta?.state !== 'complete') return undefined;
-  const missing = Object.entries(generation.meta.counts).flatMap(([kind, count]) => {
-    const found = counted[kind as keyof typeof counted] ?? 0;
+  if (meta?.state !== 'complete') return undefined;
+  const missing = Object.entries(meta.counts).flatMap(([kind, count]) => {
+    const found = counts[kind as keyof typeof counts] ?? 0;
     return found === count ? [] : [`${found} of ${count} ${kind}`];
   });
   return missing.length > 0 ? missing.join(', ') : undefined;

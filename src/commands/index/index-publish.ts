@@ -1,18 +1,16 @@
 /** `menologion index rebuild` and `index diff`: publishing, and what it would change. */
 import { setFlagsFromString } from 'node:v8';
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { type Changes, isEmpty, type KindChanges } from '../../../indexer/diff/changes.js';
 import { type Generation, listGenerations, liveOf } from '../../../indexer/generations.js';
 import { readMappings } from '../../../indexer/indices/mappings.js';
 import type { RebuildOutcome } from '../../../indexer/rebuild.js';
 import { loadVocabulary, mappingsDirectory } from '../../wire/package-files.js';
 import { fixturesDirectory, fixturesOption, readValidRecords } from '../mistakes.js';
 import { CommandError, print } from '../output.js';
-import { changeLines } from './changes.js';
 import { commitOf, isCommitMissing } from './checkout.js';
 import { type Cluster, clusterConfig, withCluster } from './cluster.js';
 import { createProgress } from './progress.js';
-
-export const publishCommands = (): Command[] => [rebuildCommand(), diffCommand()];
 
 interface RebuildArguments {
   readonly fixtures?: string;
@@ -25,7 +23,7 @@ interface RebuildArguments {
   readonly allowOlder?: boolean;
 }
 
-function rebuildCommand(): Command {
+export function rebuildCommand(): Command {
   const slugs = (slug: string, others: string[]) => [...others, slug];
   return new Command('rebuild')
     .description('Check the fixtures, build a new generation beside the live one, and serve it.')
@@ -46,7 +44,7 @@ function rebuildCommand(): Command {
     });
 }
 
-function diffCommand(): Command {
+export function diffCommand(): Command {
   return new Command('diff')
     .description('Show what a rebuild would change in the live generation; write nothing.')
     .option(...fixturesOption)
@@ -135,6 +133,34 @@ async function printChanges(
       await assertNothingLost({ allowRemoval, isCommitMissing: isMissing }, changes, live);
     }
   });
+}
+
+const maxListed = 40;
+
+/** What publishing would change, in lines for people. */
+function changeLines(changes: Changes): string[] {
+  if (isEmpty(changes)) return ['no record differs from what is live'];
+  return Object.entries<KindChanges>(changes).flatMap(
+    ([kind, { added, changed, lost, renamed }]) => {
+      const lists = {
+        new: added,
+        changed: changed.map(({ key, fields }) => `${key} (${fields.join(', ')})`),
+        renamed: renamed.map(({ from, to }) => `${from} to ${to}`),
+        GONE: lost.map(({ key, resembles }) => (resembles ? `${key} (now ${resembles}?)` : key)),
+      };
+      return Object.entries(lists).flatMap(([name, items]) => listed(`${kind} ${name}`, items));
+    },
+  );
+}
+
+function listed(heading: string, items: readonly string[]): string[] {
+  if (items.length === 0) return [];
+  const more = items.length > maxListed ? [`  and ${items.length - maxListed} more`] : [];
+  return [
+    `${heading}: ${items.length}`,
+    ...items.slice(0, maxListed).map((item) => `  ${item}`),
+    ...more,
+  ];
 }
 
 /** Warns of what may be a mistake, though it may be intended: a stale checkout, a wrong prefix. */

@@ -56,10 +56,7 @@ function sections(coverage: Coverage): string[] {
       `median ${lives.medianWords} words; under 70: ${under70}, to 179: ${under180}, to 299: ${under300}, longer: ${more}`,
       ...listed('under 70 words', lives.thin),
     ].join('\n'),
-    [
-      'REFERENCES',
-      `none: ${references.without}, one: ${references.one}, more: ${references.more}`,
-    ].join('\n'),
+    `REFERENCES\nnone: ${references.without}, one: ${references.one}, more: ${references.more}`,
   ];
 }
 

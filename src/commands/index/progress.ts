@@ -1,19 +1,13 @@
 /** Progress of a rebuild: a bar on a terminal, plain lines elsewhere. */
 import type { WriteStream } from 'node:tty';
 import { Presets, SingleBar } from 'cli-progress';
-import type { RebuildReport } from '../../../indexer/rebuild-options.js';
-
-export interface Progress extends Pick<RebuildReport, 'step' | 'loaded'> {
-  end(): void;
-}
 
 const plainEveryMs = 2000;
 
-export function createProgress(stream: WriteStream): Progress {
-  return stream.isTTY ? barProgress(stream) : plainProgress(stream);
-}
+export const createProgress = (stream: WriteStream) =>
+  stream.isTTY ? barProgress(stream) : plainProgress(stream);
 
-function barProgress(stream: WriteStream): Progress {
+function barProgress(stream: WriteStream) {
   const format = '{bar} {percentage}% {value}/{total} documents';
   let bar: SingleBar | undefined;
   const end = () => {
@@ -21,11 +15,11 @@ function barProgress(stream: WriteStream): Progress {
     bar = undefined;
   };
   return {
-    step(message) {
+    step(message: string) {
       end();
       stream.write(`${message}\n`);
     },
-    loaded(count, total) {
+    loaded(count: number, total: number) {
       if (!bar) {
         bar = new SingleBar({ format, stream, hideCursor: true }, Presets.shades_classic);
         bar.start(total, 0);
@@ -36,13 +30,13 @@ function barProgress(stream: WriteStream): Progress {
   };
 }
 
-function plainProgress(stream: WriteStream): Progress {
+function plainProgress(stream: WriteStream) {
   let reportedAt = 0;
   return {
-    step: (message) => {
+    step: (message: string) => {
       stream.write(`${message}\n`);
     },
-    loaded(count, total) {
+    loaded(count: number, total: number) {
       if (count < total && Date.now() - reportedAt < plainEveryMs) return;
       reportedAt = Date.now();
       stream.write(`${count}/${total} documents\n`);
