@@ -25,8 +25,8 @@ async function serve({ watch = false }: { watch?: boolean }): Promise<void> {
       true,
     );
   }
-  // What a request allocates starts in the space for new objects. Otherwise V8 learns to put part of
-  // it with the old ones at once: 10 % more processor time in most runs, twice as much in some
+  // What a request allocates starts in the space for new objects. Otherwise V8 learns to put part
+  // of it with the old ones at once: 10 % more processor time in most runs, twice as much in some
   // (`npm run bench -- day`).
   setFlagsFromString('--no-allocation-site-pretenuring');
   // V8 lets garbage grow to several times the live data. What streams through from an engine leaves
