@@ -332,7 +332,7 @@ try_single() {
   rm "$work"/fixtures/saints/12/*.old
   chmod -R a+rX "$work/fixtures"
   check 'edited fixtures are published' grep -q 'is live' <(
-    compose run --rm -T --no-deps -v "$work/fixtures:/app/fixtures:ro" index index rebuild 2>/dev/null)
+    FIXTURES=$work/fixtures compose run --rm -T --no-deps index index rebuild 2>/dev/null)
   sleep 11
   expect 200 /v1/saints/nicholas-of-myra '"name":"Nicholas of Lycia"'
   bring_up api
