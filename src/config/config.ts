@@ -1,4 +1,7 @@
 /** The checked settings. The only file that reads the environment. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { packageRoot } from '../files/package-root.js';
 import { fileText } from './readers.js';
 import { removedSettings, type Setting, settings } from './settings.js';
 
@@ -20,7 +23,12 @@ export class ConfigError extends Error {
   }
 }
 
-export const readEnvironment = (): Environment => process.env;
+/** An installed package serves its own fixtures where there are no others. */
+export function readEnvironment(): Environment {
+  const { defaultValue } = settings.fixtures;
+  if (existsSync(defaultValue)) return process.env;
+  return { ...process.env, FIXTURES: process.env.FIXTURES || join(packageRoot(), defaultValue) };
+}
 
 /** The checked settings; an empty variable counts as unset. Reports every fault at once. */
 export function toConfig(environment: Environment): Config {

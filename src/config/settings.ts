@@ -106,6 +106,7 @@ export const settings = {
   }),
   fixtures: setting({
     name: 'FIXTURES',
+    defaultText: '`fixtures`, or those of the package',
     help: 'Folder that the embedded catalogue and the indexer read.',
     read: folder,
     defaultValue: 'fixtures',

@@ -1,15 +1,8 @@
 /** Files that come with the program: its version, the search data, the assets of pages. */
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { packageRoot } from '../files/package-root.js';
 import { toVocabulary, type Vocabulary } from '../search/vocabulary.js';
-
-/** The checkout or the installed package: the folder of `mappings/`, seen from `src` or `dist`. */
-function packageRoot(): string {
-  let directory = dirname(fileURLToPath(import.meta.url));
-  while (!existsSync(join(directory, 'package.json'))) directory = dirname(directory);
-  return directory;
-}
 
 export const packageVersion = (): string =>
   JSON.parse(readFileSync(join(packageRoot(), 'package.json'), 'utf8')).version;
