@@ -43,7 +43,7 @@ compose up -d --wait elasticsearch
 # As compose reads it: from the shell if set there, otherwise from .env.
 prefix=${INDEX_PREFIX-$(value INDEX_PREFIX)}
 prefix=${prefix:-menologion}
-for role in serve index keys; do
+for role in serve index keys monitor; do
   name=$(tr a-z A-Z <<<"$role")_API_KEY
   [[ -z $(value "$name") ]] || continue
   privileges=$(sed "s/\"menologion-/\"$prefix-/" "$top/deploy/roles/$role.json")
@@ -55,4 +55,7 @@ for role in serve index keys; do
   [[ -n $key ]] || { echo "Elasticsearch returned no API key: $answer" >&2; exit 1; }
   echo "$name=$key" >>.env
 done
+# For the exporter that reads its key from a file.
+value MONITOR_API_KEY >certs/monitor-api-key
+chmod 644 certs/monitor-api-key
 echo "prepared: $here/.env and $here/certs" >&2

@@ -1,8 +1,8 @@
-/** deploy/observability: what rules and panels ask for is there. */
+/** deploy/observability: what rules and panels ask for is there, in every variant. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { load } from 'js-yaml';
+import { CORE_SCHEMA, load, mergeTag } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
 import { createMetrics } from '../../src/telemetry/metrics.js';
 
@@ -36,10 +36,26 @@ async function shown(): Promise<Set<string>> {
     ([, name = '', type]) =>
       type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
   );
-  return new Set([...names, 'up']);
+  return new Set([...names, ...exported, 'up']);
 }
 
-const metricsIn = (expr: string) => expr.match(/\b(?:menologion|nodejs|process)_\w+|\bup\b/g) ?? [];
+/** Of the exporters: try.sh asks a running Prometheus for them. */
+const exported = [
+  'elasticsearch_api_key_expiration_ms',
+  'elasticsearch_cluster_health_status',
+  'elasticsearch_cluster_health_up',
+  'elasticsearch_filesystem_data_available_bytes',
+  'elasticsearch_filesystem_data_size_bytes',
+  'elasticsearch_snapshot_stats_latest_snapshot_timestamp_seconds',
+  'probe_ssl_earliest_cert_expiry',
+  'probe_success',
+  'redis_memory_max_bytes',
+  'redis_memory_used_bytes',
+  'redis_up',
+];
+
+const metricsIn = (expr: string) =>
+  expr.match(/\b(?:menologion|nodejs|process|elasticsearch|probe|redis)_\w+|\bup\b/g) ?? [];
 
 describe('the rules', async () => {
   const names = await shown();
@@ -82,19 +98,49 @@ interface Compose {
       readonly profiles?: readonly string[];
       readonly volumes?: readonly string[];
       readonly environment?: Record<string, string>;
+      readonly extends?: { readonly file: string; readonly service: string };
     }
   >;
 }
+const schema = CORE_SCHEMA.withTags(mergeTag);
+const composeOf = (path: string) =>
+  load(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8'), { schema }) as Compose;
 
-it('are run by a profile of the compose file that reads the admin port', () => {
-  const text = readFileSync(new URL('../../docker-compose.yml', import.meta.url), 'utf8');
-  const { api, prometheus } = (load(text) as Compose).services;
-  expect(prometheus?.profiles).toEqual(['observability']);
-  for (const name of ['prometheus.yml', 'alerts.yml']) {
-    const mount = `./deploy/observability/${name}:/etc/prometheus/${name}:ro`;
-    expect(prometheus?.volumes).toContain(mount);
-  }
-  expect(read('prometheus.yml')).toContain(`api:${api?.environment?.ADMIN_PORT}`);
+describe.each([
+  { path: 'docker-compose.yml', replicas: 'observability/replicas.yml' },
+  { path: 'deploy/cluster/docker-compose.yml', replicas: 'cluster/replicas.yml' },
+])('the profile of $path', ({ path, replicas }) => {
+  const { services } = composeOf(path);
+  const { services: shared } = composeOf('deploy/observability/services.yml');
+
+  it('runs Prometheus with the rules', () => {
+    expect(services.prometheus?.extends?.service).toBe('prometheus');
+    expect(shared.prometheus?.profiles).toEqual(['observability']);
+    for (const name of ['prometheus.yml', 'alerts.yml', 'replicas.yml']) {
+      expect(shared.prometheus?.volumes).toContain(`./${name}:/etc/prometheus/${name}:ro`);
+    }
+  });
+
+  it('runs every exporter that Prometheus reads', () => {
+    const config = read('prometheus.yml');
+    const asked = [...config.matchAll(/([a-z]+-exporter):\d+/g)].map(([, name = '']) => name);
+    // Only where Elasticsearch has API keys.
+    const expected = asked.filter((name) => name !== 'json-exporter').sort();
+    const run = Object.keys(services).filter((name) => name.endsWith('-exporter'));
+    expect(run.sort()).toEqual([...new Set(expected)]);
+    for (const name of run) expect(services[name]?.extends?.service).toBe(name);
+  });
+
+  it('reads the admin port of every replica', () => {
+    const [group] = load(read(`../${replicas}`)) as { targets: string[] }[];
+    const names = Object.keys(services).filter((name) => /^api(-\d+)?$/.test(name));
+    expect(group?.targets).toEqual(names);
+    expect(names).not.toEqual([]);
+    for (const name of names) {
+      const port = services[name]?.environment?.ADMIN_PORT;
+      expect(read('prometheus.yml')).toContain(`replacement: '$1:${port}'`);
+    }
+  });
 });
 
 const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
