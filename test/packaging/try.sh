@@ -5,7 +5,7 @@
 #
 #   test/packaging/try.sh [image] [single] [secured] [cluster]     all four by default
 #
-# PORT (13000) is where it publishes, RATE (5) the load in requests a second, BUILD_FLAGS what
+# PORT (13000) and PROMETHEUS_PORT (13090) are where it publishes, RATE (5) the load in requests a second, BUILD_FLAGS what
 # `docker build` needs here, such as a proxy. Needs docker with compose, curl, openssl and Node.
 set -uo pipefail
 exec 3>&1
@@ -14,6 +14,7 @@ cd "$top" || exit 1
 
 url=http://127.0.0.1:${PORT:-13000}
 export MENOLOGION_PUBLISH=127.0.0.1:${PORT:-13000}
+export PROMETHEUS_PUBLISH=127.0.0.1:${PROMETHEUS_PORT:-13090}
 export PUBLIC_URL=https://menologion.example
 export MENOLOGION_IMAGE=menologion-try:$$
 export COMPOSE_PROJECT_NAME=menologion-try-$$
@@ -311,6 +312,61 @@ hardened() { # SERVICE
     grep -q "^CapEff:[[:space:]]*0*$" /proc/self/status && grep -q "^NoNewPrivs:[[:space:]]*1" /proc/self/status'
 }
 
+ask_prometheus() { # API-PATH
+  curl -fsS "http://127.0.0.1:${PROMETHEUS_PORT:-13090}/api/v1/$1"
+}
+series_of() { # NAME
+  ask_prometheus "query?query=count($1)" | grep -q '"value":'
+}
+targets_up() { # HOW-MANY
+  [[ $(ask_prometheus 'query?query=count(up==1)' | sed -nE 's/.*"value":\[[^,]*,"([0-9]+)".*/\1/p') == "$1" ]]
+}
+eventually() { # COMMAND…
+  local began=$SECONDS
+  until "$@"; do
+    ((SECONDS - began < 120)) || return
+    sleep 2
+  done
+}
+
+# Prometheus finds every target and every metric of the engines that a rule asks for.
+try_observability() { # TARGETS
+  local name
+  check 'the profile observability starts' compose --profile observability up -d
+  check "Prometheus reads $1 targets" eventually targets_up "$1"
+  for name in $(grep -oE '\b(elasticsearch|redis|probe)_[a-z_]+' deploy/observability/alerts.yml | sort -u); do
+    # Only the secured variant has certificates and API keys.
+    [[ $name == elasticsearch_api_key* || $name == probe_ssl* ]] && continue
+    check "… with $name" eventually series_of "$name"
+  done
+  check 'nothing is wrong' test -z "$(ask_prometheus alerts | grep -o '"state":"firing"')"
+}
+
+# As deploy/README.md says: a caller whose key is good is never told that it is unknown.
+try_restore() {
+  local shot='_snapshot/backup' keys='{"indices":"menologion-keys","include_global_state":false}'
+  check 'a snapshot repository' in_elasticsearch PUT "$shot" '{"type":"fs","settings":{"location":"/usr/share/elasticsearch/snapshots"}}'
+  check 'a snapshot' in_elasticsearch PUT "$shot/one?wait_for_completion=true" '{"indices":"menologion-*","include_global_state":false}'
+  local good=$key
+  key=$(compose exec -T api menologion keys issue --tenant later --tier free 2>/dev/null)
+  expect 200 /v1/quota '"tier"'
+  key=$good
+  check 'the keys are closed' in_elasticsearch POST menologion-keys/_close
+  sleep 11
+  status=$(curl -s -o "$work/body" -w '%{http_code}' -H "Authorization: Bearer $key" "$url/v1/saints?limit=2")
+  check "meanwhile a good key is not refused (it was $status)" test "$status" != 401
+  check 'restored' in_elasticsearch POST "$shot/one/_restore?wait_for_completion=true" "$keys"
+  check '… and opened' in_elasticsearch POST menologion-keys/_open
+  sleep 11
+  expect 200 /v1/saints '"data":\['
+  check 'what came after the snapshot is gone' test "$(compose exec -T api menologion keys list | grep -c later)" = 0
+
+  in_elasticsearch DELETE menologion-keys >/dev/null
+  check 'keys that were deleted are restored too' in_elasticsearch POST "$shot/one/_restore?wait_for_completion=true" "$keys"
+  sleep 11
+  expect 200 /v1/saints '"data":\['
+}
+
 try_single() {
   say 'docker compose: one machine'
   files=(-f docker-compose.yml)
@@ -343,15 +399,8 @@ try_single() {
   sleep 11
   expect 200 /v1/saints/nicholas-of-myra '"name":"Nicholas of Myra"'
 
-  local shot='_snapshot/backup' keys='{"indices":"menologion-keys"}'
-  check 'a snapshot repository' in_elasticsearch PUT "$shot" '{"type":"fs","settings":{"location":"/usr/share/elasticsearch/snapshots"}}'
-  check 'a snapshot' in_elasticsearch PUT "$shot/one?wait_for_completion=true" '{"indices":"menologion-*"}'
-  in_elasticsearch DELETE menologion-keys >/dev/null
-  sleep 11
-  expect 401 /v1/saints '"code":"invalid-key"'
-  check 'the keys come back from it' in_elasticsearch POST "$shot/one/_restore?wait_for_completion=true" "$keys"
-  sleep 6
-  expect 200 /v1/saints '"data":\['
+  try_restore
+  try_observability 4
 
   compose stop elasticsearch redis >/dev/null 2>&1
   compose restart api >/dev/null 2>&1
@@ -433,6 +482,44 @@ index_of() { # IMAGE COMMAND…
   MENOLOGION_IMAGE=$image compose run --rm -T --no-deps index index "$@"
 }
 
+ready_as() { # STATE SERVICE: what the replica says of Elasticsearch
+  compose exec -T "$2" node -e '
+    fetch("http://127.0.0.1:3000/health/ready").then((answer) => answer.text()).then(console.log)' |
+    grep -q "\"elasticsearch\":\"$1\""
+}
+replace_waiting() { # IMAGE SERVICE: with a replica that is unready until its documents are published
+  MENOLOGION_IMAGE=$1 compose up -d --no-deps "$2" && eventually ready_as other-version "$2"
+}
+
+# Another shape of documents behind a proxy that sends nothing to a replica that is unready: one new
+# replica, then the documents, then the other replica. The way back is the same.
+try_reshaped() { # OLD-IMAGE NEW-IMAGE
+  local old=$1 reshaped=$2 url name=menologion-try-$$-cache
+  docker run -d --name "$name" --network "${COMPOSE_PROJECT_NAME}_replicas" --add-host "api-1=${REPLICAS_NET:-172.31.77}.11" \
+    --add-host "api-2=${REPLICAS_NET:-172.31.77}.12" -v "$top/deploy/cluster/haproxy.cfg:/usr/local/etc/haproxy/haproxy.cfg:ro" \
+    haproxy:lts-bookworm >/dev/null
+  url=http://$(docker inspect -f '{{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}' "$name"):8080
+  sleep 3
+  start_callers
+  check 'an image with another version of documents cannot serve them' grep -qE 'live.* no' <(index_of "$reshaped" status 2>/dev/null)
+  check '… so one replica of it waits for them' replace_waiting "$reshaped" api-1
+  sleep 5
+  check '… it publishes' index_of "$reshaped" rebuild
+  check '… the new replica is ready' eventually ready_as up api-1
+  check '… and the old one says that it cannot read them' eventually ready_as other-version api-2
+  sleep 5
+  check '… and is replaced' env MENOLOGION_IMAGE="$reshaped" docker compose "${files[@]}" up -d --no-deps --wait api-2
+  sleep 5
+  check 'back again: one old replica waits' replace_waiting "$old" api-1
+  sleep 5
+  check '… the generation is rolled back' index_of "$old" rollback
+  check '… the old replica is ready' eventually ready_as up api-1
+  sleep 5
+  check '… and the other one is replaced' replace_replicas "$old"
+  nothing_lost 'an upgrade to other documents and back, behind HAProxy'
+  docker rm -f "$name" >/dev/null
+}
+
 # The order that deploy/README.md gives, under load: other fixtures, then another shape of documents.
 try_upgrade() {
   local old=$MENOLOGION_IMAGE edited=$MENOLOGION_IMAGE-edited reshaped=$MENOLOGION_IMAGE-reshaped
@@ -449,17 +536,7 @@ try_upgrade() {
   check '… until it is rolled back' index_of "$old" rollback
   nothing_lost 'an upgrade and back'
 
-  start_callers
-  check 'an image with another version of documents cannot serve them' grep -qE 'live.* no' <(index_of "$reshaped" status 2>/dev/null)
-  check '… so it publishes first' index_of "$reshaped" rebuild
-  sleep 11
-  check '… and the old replicas say that they cannot read them' grep -q other-version <(curl -s "$url/health/ready")
-  check '… and are replaced' replace_replicas "$reshaped"
-  expect 200 /health/ready '"status":"ready"'
-  check 'back again: the generation' index_of "$old" rollback
-  check '… and the replicas' replace_replicas "$old"
-  expect 200 /health/ready '"status":"ready"'
-  nothing_lost 'an upgrade to other documents and back'
+  try_reshaped "$old" "$reshaped"
   docker rmi "$edited" "$reshaped" >/dev/null 2>&1
 }
 
@@ -485,6 +562,7 @@ try_cluster() {
   check 'both replicas answer' test "$(compose logs --no-log-prefix proxy | grep -o '"replica":"[0-9.]*' | sort -u | wc -l)" -ge 2
   check 'every index has a copy on another node' nodes_green
   check 'steady under load' settle
+  try_observability 6
 
   start_load 20
   loaded 'nothing is killed'
