@@ -16,6 +16,8 @@ url=http://127.0.0.1:${PORT:-13000}
 export MENOLOGION_PUBLISH=127.0.0.1:${PORT:-13000}
 export PROMETHEUS_PUBLISH=127.0.0.1:${PROMETHEUS_PORT:-13090}
 export PUBLIC_URL=https://menologion.example
+# Few enough to be used up.
+export PAGES=60
 export MENOLOGION_IMAGE=menologion-try:$$
 export COMPOSE_PROJECT_NAME=menologion-try-$$
 work=$(mktemp -d)
