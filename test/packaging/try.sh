@@ -573,7 +573,7 @@ try_cluster() {
   check 'both replicas answer' test "$(compose logs --no-log-prefix proxy | grep -o '"replica":"[0-9.]*' | sort -u | wc -l)" -ge 2
   check 'every index has a copy on another node' nodes_green
   check 'steady under load' settle
-  try_observability 6 'api_key|ssl'
+  try_observability 6 'api_key|ssl|snapshot'
 
   start_load 20
   loaded 'nothing is killed'
