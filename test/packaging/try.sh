@@ -232,6 +232,7 @@ nothing_lost() { # WHAT
   wait "$load"
   load=
   note "$(figure answered) requests answered, $(figure refused) connections refused, $(figure lost) requests lost"
+  (($(figure lost) == 0)) || sed 's/^/   | /' "$work/load"
   check "$1: no request is lost" grep -q '"refused":0,"lost":0' "$work/load"
 }
 
