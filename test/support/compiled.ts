@@ -14,7 +14,7 @@ const sourceFolders = ['src', 'indexer'];
 export async function compiledProgram(folder: string): Promise<string> {
   if (await isUpToDate(built)) return built;
   await cp(join(repository, 'package.json'), join(folder, 'package.json'));
-  for (const name of ['node_modules', 'mappings', 'assets']) {
+  for (const name of ['node_modules', 'mappings', 'assets', 'fixtures']) {
     await symlink(join(repository, name), join(folder, name));
   }
   const target = join(folder, 'dist');
