@@ -173,7 +173,7 @@ export interface paths {
         };
         /**
          * Saints, by slug
-         * @description Use it to list all saints, or those of one country, kind (`category`), sex, patronage (`patronOf`) or given name (`name`, for name days). To find a saint by a full name or a deed, use searchSaints.
+         * @description Use it to list all saints, or those of one country, kind (`category`), sex, patronage (`patronOf`), given name (`name`, for name days) or use. To find a saint by a full name or a deed, use searchSaints.
          */
         get: operations["listSaints"];
         put?: never;
@@ -486,8 +486,8 @@ export interface components {
             title: string;
             /** @description The forefeast, feast, afterfeast or leavetaking that the day belongs to, or null. */
             period: components["schemas"]["Period"] | null;
-            /** @description By rank of commemoration, then name. */
-            saints: components["schemas"]["SaintSummary"][];
+            /** @description By rank, then by how many calendars keep it, then by renown. */
+            saints: components["schemas"]["DaySaint"][];
             /** @description Fixed feasts of the day. */
             feasts: components["schemas"]["Feast"][];
             /** @description Movable feasts of the day. */
@@ -535,6 +535,31 @@ export interface components {
             data: components["schemas"]["DayBrief"][];
             /** @description Cursor of the next page; null on the last. */
             nextCursor: string | null;
+        };
+        /**
+         * DaySaint
+         * @description A saint, or a company of saints, as a day lists it.
+         */
+        DaySaint: {
+            slug: components["schemas"]["Slug"];
+            /** @description Name in English, without "Saint". */
+            name: string;
+            /** @description Who this is, in a sentence or two. */
+            shortBio: string;
+            /** @description In a day's answer, that day's commemoration; elsewhere the primary one. */
+            feastTitle: string;
+            /** @description The present-day country that the saint chiefly belongs to. */
+            originCountry: components["schemas"]["CountryName"] | null;
+            /** @description Null for a company of both, and for angels. */
+            sex: ("female" | "male") | null;
+            /** @description Kinds of saint, the class first. */
+            categories: string[];
+            /** @description What the saint's prayers are asked for. */
+            patronage: string[];
+            /** @description Site-relative path of the canonical page. */
+            url: string;
+            /** @description Who is kept with a company. */
+            members: components["schemas"]["Member"][];
         };
         /**
          * Fast
@@ -722,8 +747,10 @@ export interface components {
             primary: boolean;
             /** @description What another use does (the Greek, for example), or null. */
             note: string | null;
-            /** @description The calendars known to keep it: printed books, Churches, `western` and `local` use. */
-            calendars: ("slavic-menaion" | "oca" | "rocor" | "greek" | "antiochian" | "serbian" | "romanian" | "georgian" | "bulgarian" | "western" | "local")[];
+            /** @description Books and Churches that keep it; `western` and `local` use. */
+            calendars: string[];
+            /** @description The company that the saint is kept with. */
+            company: components["schemas"]["Slug"] | null;
             gregorian: components["schemas"]["MonthDay"];
             julian: components["schemas"]["MonthDay"];
         };
@@ -833,6 +860,17 @@ export interface components {
             url: string;
         };
         /**
+         * Member
+         * @description A saint who is kept with a company.
+         */
+        Member: {
+            slug: components["schemas"]["Slug"];
+            /** @description Name in English, without "Saint". */
+            name: string;
+            /** @description Site-relative path of the canonical page. */
+            url: string;
+        };
+        /**
          * MonthDay
          * @description A day of the year.
          */
@@ -863,7 +901,7 @@ export interface components {
         };
         /**
          * MovableFeastDay
-         * @description A commemoration that moves with Pascha.
+         * @description A commemoration that moves.
          */
         MovableFeastDay: {
             /** @description What is commemorated. */
@@ -872,10 +910,14 @@ export interface components {
             primary: boolean;
             /** @description What another use does (the Greek, for example), or null. */
             note: string | null;
-            /** @description The calendars known to keep it: printed books, Churches, `western` and `local` use. */
-            calendars: ("slavic-menaion" | "oca" | "rocor" | "greek" | "antiochian" | "serbian" | "romanian" | "georgian" | "bulgarian" | "western" | "local")[];
-            /** @description Days from Pascha. */
-            offset: number;
+            /** @description Books and Churches that keep it; `western` and `local` use. */
+            calendars: string[];
+            /** @description The company that the saint is kept with. */
+            company: components["schemas"]["Slug"] | null;
+            /** @description Days from Pascha; null on a Sunday near a date. */
+            offset: number | null;
+            /** @description Key of that Sunday, such as `sunday-of-the-forefathers`. */
+            feast: string | null;
         };
         /**
          * Occurrence
@@ -1107,6 +1149,8 @@ export interface components {
             name: string;
             /** @description The day's commemoration. */
             feastTitle: string;
+            /** @description Who is kept with a company. */
+            members: components["schemas"]["Member"][];
         };
         /**
          * SaintResult
@@ -1137,8 +1181,8 @@ export interface components {
                 gregorian: components["schemas"]["MonthDay"];
                 julian: components["schemas"]["MonthDay"];
             } | {
-                /** @description Days from Pascha. */
-                offset: number;
+                offset: number | null;
+                feast: string | null;
             };
             /** @description HTML-escaped snippet with matches in `<em>`, or null. */
             highlight: string | null;
@@ -1436,8 +1480,10 @@ export interface operations {
     getToday: {
         parameters: {
             query?: {
-                /** @description The calendar by which fixed feasts and saints are looked up: `gregorian` is the New Calendar, `julian` the Old. Movable feasts are the same in both. */
+                /** @description `gregorian` is the New Calendar, `julian` the Old; movable feasts are in both. */
                 calendar?: "gregorian" | "julian";
+                /** @description Saints whom calendars of Slavic or of Greek use keep; `all` has local and western ones too. */
+                use?: "all" | "slavic" | "greek";
             };
             header?: never;
             path?: never;
@@ -1480,10 +1526,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The calendar by which fixed feasts and saints are looked up: `gregorian` is the New Calendar, `julian` the Old. Movable feasts are the same in both.
+                 * @description `gregorian` is the New Calendar, `julian` the Old; movable feasts are in both.
                  * @example julian
                  */
                 calendar?: "gregorian" | "julian";
+                /** @description Saints whom calendars of Slavic or of Greek use keep; `all` has local and western ones too. */
+                use?: "all" | "slavic" | "greek";
             };
             header?: never;
             path: {
@@ -1633,8 +1681,10 @@ export interface operations {
                  * @example 2026-12-06
                  */
                 to: string;
-                /** @description The calendar by which fixed feasts and saints are looked up: `gregorian` is the New Calendar, `julian` the Old. Movable feasts are the same in both. */
+                /** @description `gregorian` is the New Calendar, `julian` the Old; movable feasts are in both. */
                 calendar?: "gregorian" | "julian";
+                /** @description Saints whom calendars of Slavic or of Greek use keep; `all` has local and western ones too. */
+                use?: "all" | "slavic" | "greek";
             };
             header?: never;
             path?: never;
@@ -1676,7 +1726,7 @@ export interface operations {
     getFasts: {
         parameters: {
             query?: {
-                /** @description The calendar by which fixed feasts and saints are looked up: `gregorian` is the New Calendar, `julian` the Old. Movable feasts are the same in both. */
+                /** @description `gregorian` is the New Calendar, `julian` the Old; movable feasts are in both. */
                 calendar?: "gregorian" | "julian";
             };
             header?: never;
@@ -1859,11 +1909,10 @@ export interface operations {
                  * @example Nicholas
                  */
                 name?: string;
-                /**
-                 * @description Only women, or only men.
-                 * @example female
-                 */
+                /** @description Only women, or only men. */
                 sex?: "female" | "male";
+                /** @description Saints whom calendars of Slavic or of Greek use keep; `all` has local and western ones too. */
+                use?: "all" | "slavic" | "greek";
             };
             header?: never;
             path?: never;

@@ -37,7 +37,7 @@ function saintDocument(saint: Saint, context: DocumentContext): SaintDocument {
   const country = countries.get(saint.originCountry?.slug ?? '');
   const found = saintRecord(saint, country, joint, vocabulary);
   const { commemorations } = saint;
-  const fixed = commemorations.flatMap((each) => ('offset' in each ? [] : [each]));
+  const fixed = commemorations.flatMap((each) => ('gregorian' in each ? [each] : []));
   return {
     ...searchable(found),
     type: 'saint',
@@ -46,13 +46,14 @@ function saintDocument(saint: Saint, context: DocumentContext): SaintDocument {
     gregorianDays: fixed.map(({ gregorian }) => formatMonthDay(gregorian)),
     julianDays: fixed.map(({ julian }) => formatMonthDay(julian)),
     offsets: commemorations.flatMap((each) => ('offset' in each ? [each.offset] : [])),
+    feasts: commemorations.flatMap((each) => ('feast' in each ? [each.feast] : [])),
     topicKeys: found.topicKeys,
     topics: saint.patronage,
     country: saint.originCountry?.slug,
     facets: facetsOf(saint),
     shortBio: saint.shortBio,
     biography: saint.biography,
-    brief: briefText({ saint: pick(saint, ['slug', 'name', 'commemorations']) }),
+    brief: briefText({ saint: pick(saint, ['slug', 'name', 'commemorations', 'reposed']) }),
     entry: pick(saint, listedSaintFields),
     detail: omit(saint, [...listedSaintFields, 'biography']),
   };

@@ -6,6 +6,11 @@ export const calendarNames: Readonly<Record<Reckoning, string>> = {
   julian: 'Old Calendar',
 };
 
-/** The query that selects a reckoning; none for the default. */
-export const calendarQuery = (calendar: string): string =>
-  calendar === 'julian' ? '?calendar=julian' : '';
+/** The query that selects a reckoning and a use; none for the defaults. */
+export function calendarQuery(calendar: string, use = 'all'): string {
+  const query = [
+    ...(calendar === 'julian' ? ['calendar=julian'] : []),
+    ...(use === 'all' ? [] : [`use=${use}`]),
+  ].join('&');
+  return query && `?${query}`;
+}

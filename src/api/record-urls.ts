@@ -10,8 +10,8 @@ export const countryUrl = (slug: string): string => `/countries/${slug}`;
 export const feastUrl = (key: string): string => `/feasts/${key}`;
 
 /** The date is civil, YYYY-MM-DD. */
-export const dayUrl = (date: string, calendar: string): string =>
-  `/calendar/${date}${calendarQuery(calendar)}`;
+export const dayUrl = (date: string, calendar: string, use?: string): string =>
+  `/calendar/${date}${calendarQuery(calendar, use)}`;
 
 export const paschaUrl = (year: number): string => `/calendar/pascha/${year}`;
 

@@ -4,25 +4,36 @@
  */
 import type { MonthDay, Reckoning } from '../calendar/reckoning.js';
 import type { SaintFilters } from './filters.js';
-import type { Country, Feast, ListedFeast, ListedSaint, Rank, Saint } from './records.js';
+import type {
+  Commemoration,
+  Country,
+  Feast,
+  ListedFeast,
+  ListedSaint,
+  Saint,
+  Use,
+} from './records.js';
 
 /** What the calendar looks a day up by: its menaion days, offset from Pascha and feasts by key. */
 export interface DayQuery {
+  /** The civil year: nobody is commemorated in a year before his death. */
+  readonly year: number;
   readonly reckoning: Reckoning;
   /** Two if 28 February also has the commemorations of the 29th. */
   readonly menaionDays: readonly MonthDay[];
   readonly offset: number;
   /** Its movable feasts, and fixed ones even if they have another date. */
   readonly feastKeys: readonly string[];
+  /** Only saints whose commemoration this use keeps. */
+  readonly use: Use;
 }
 
-/** A saint of the day, with the commemoration that is kept. */
+/** A saint of the day, or a company, with the commemoration that is kept. */
 export interface DaySaint<Saint extends SaintName = ListedSaint> {
   readonly saint: Saint;
-  /** The title of the commemoration. */
-  readonly title: string;
-  readonly rank: Rank;
-  readonly local: boolean;
+  readonly commemoration: Commemoration;
+  /** The saints who are kept with the company; empty for any other saint. */
+  readonly members: readonly Saint[];
 }
 
 export interface DayRecords<Saint extends SaintName = ListedSaint> {

@@ -1,51 +1,88 @@
 /** Which commemorations fall on a day, and how its saints are ordered; pure. */
 import type { DayQuery, DaySaint, SaintName } from './catalogue.js';
 import type { Commemoration, FixedDay } from './records.js';
+import { isKeptIn } from './records.js';
+import { lastYearOfLife } from './repose.js';
 
 /** Whether a commemoration, or the fixed day of a feast, falls on the queried day. */
 export function fallsOn(kept: Commemoration | FixedDay, query: DayQuery): boolean {
   if ('offset' in kept) return kept.offset === query.offset;
+  if ('feast' in kept) return query.feastKeys.includes(kept.feast);
   const { month, day } = kept[query.reckoning];
   return query.menaionDays.some((menaion) => menaion.month === month && menaion.day === day);
 }
 
-/** The saints with a commemoration on the day, in the order of `inDayOrder`. */
-export function daySaints<Saint extends SaintName>(
-  saints: readonly Saint[],
-  query: DayQuery,
-): DaySaint<Saint>[] {
-  const kept = saints.flatMap((saint) =>
-    saint.commemorations
-      .filter((commemoration) => fallsOn(commemoration, query))
-      .map((commemoration) => keptUnder(saint, commemoration)),
-  );
-  return inDayOrder(kept);
+/** A saint with what decides from when, and in which place, a day lists it. */
+export interface KnownSaint<Saint extends SaintName> {
+  readonly saint: Saint;
+  /** From 1 to 127. */
+  readonly renown: number;
+  /** As free text; undefined in documents of older generations. */
+  readonly reposed?: string | null | undefined;
 }
 
-export const keptUnder = <Saint extends SaintName>(
-  saint: Saint,
-  { title, rank, local }: Commemoration,
-): DaySaint<Saint> => ({ saint, title, rank, local });
+/** A saint under one of the commemorations. */
+interface KeptSaint<Saint extends SaintName> extends KnownSaint<Saint> {
+  readonly commemoration: Commemoration;
+}
+
+/** The saints with a commemoration that falls on the day, in the order of `inDayOrder`. */
+export const daySaints = <Saint extends SaintName>(
+  saints: readonly KnownSaint<Saint>[],
+  query: DayQuery,
+): DaySaint<Saint>[] =>
+  inDayOrder(
+    saints.flatMap((known) =>
+      known.saint.commemorations
+        .filter((each) => fallsOn(each, query))
+        .map((commemoration) => ({ ...known, commemoration })),
+    ),
+    query,
+  );
 
 /**
- * Orders the saints of a day by rank of commemoration, general use before local, then by name. Each
- * is listed once, with the highest-ranked commemoration of the day; of equals, the first.
+ * The saints of a day as they are listed. Left out are those whom the use does not keep, and those
+ * who were alive in the year of the day or later. The order is by rank of commemoration, general use
+ * before local, then by how many calendars keep it, then by renown and name. Each saint is listed
+ * once, under the first commemoration; the members of a company, under the company.
  */
 export function inDayOrder<Saint extends SaintName>(
-  kept: readonly DaySaint<Saint>[],
+  kept: readonly KeptSaint<Saint>[],
+  { use, year }: Pick<DayQuery, 'use' | 'year'>,
 ): DaySaint<Saint>[] {
-  const listed = new Set<string>();
-  return kept.toSorted(compareDaySaints).filter(({ saint: { slug } }) => {
-    const isFirst = !listed.has(slug);
-    listed.add(slug);
-    return isFirst;
-  });
+  const slugs = new Set<string>();
+  const listed = kept
+    .filter(({ commemoration }) => isKeptIn(use, commemoration))
+    .filter(({ reposed = null }) => lastYearOfLife(reposed) < year)
+    .toSorted(compareKept)
+    .filter(({ saint: { slug } }) => {
+      const isFirst = !slugs.has(slug);
+      slugs.add(slug);
+      return isFirst;
+    });
+  const isMember = ({ commemoration: { company } }: KeptSaint<Saint>) =>
+    company !== undefined && slugs.has(company);
+  const members = listed.filter(isMember);
+  return listed
+    .filter((each) => !isMember(each))
+    .map(({ saint, commemoration }) => ({
+      saint,
+      commemoration,
+      members: members
+        .filter((each) => each.commemoration.company === saint.slug)
+        .map((each) => each.saint),
+    }));
 }
 
 const collator = new Intl.Collator('en');
-const compareDaySaints = (one: DaySaint<SaintName>, other: DaySaint<SaintName>) =>
-  other.rank - one.rank ||
-  Number(one.local) - Number(other.local) ||
+
+const attestation = ({ calendars = [] }: Commemoration) => calendars.length;
+
+const compareKept = (one: KeptSaint<SaintName>, other: KeptSaint<SaintName>) =>
+  other.commemoration.rank - one.commemoration.rank ||
+  Number(one.commemoration.local) - Number(other.commemoration.local) ||
+  attestation(other.commemoration) - attestation(one.commemoration) ||
+  other.renown - one.renown ||
   collator.compare(one.saint.name, other.saint.name) ||
   compareSlugs(one.saint.slug, other.saint.slug);
 

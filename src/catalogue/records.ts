@@ -72,13 +72,35 @@ export const calendarsOfSaints = [
 ] as const;
 export type CalendarOfSaints = (typeof calendarsOfSaints)[number];
 
+/** The calendars that follow each use. The others (`western`, `local` …) follow neither. */
+const calendarsOf = {
+  slavic: ['slavic-menaion', 'oca', 'rocor', 'serbian', 'bulgarian'],
+  greek: ['greek', 'antiochian'],
+} as const satisfies Record<string, readonly CalendarOfSaints[]>;
+
+export const uses = ['all', 'slavic', 'greek'] as const;
+export type Use = (typeof uses)[number];
+
+/** Whether a use keeps a commemoration. One whose calendars are unknown is never left out. */
+export function isKeptIn(use: Use, { calendars }: Pick<Commemoration, 'calendars'>): boolean {
+  if (use === 'all' || calendars === undefined) return true;
+  return calendarsOf[use].some((calendar) => calendars.includes(calendar));
+}
+
+/** The uses that keep any of a saint's commemorations, apart from `all`. */
+const usesOf = (commemorations: readonly Pick<Commemoration, 'calendars'>[]): Use[] =>
+  uses.filter((use) => use !== 'all' && commemorations.some((each) => isKeptIn(use, each)));
+
 /** The fixed day in each reckoning. */
 export interface FixedDay {
   readonly gregorian: MonthDay;
   readonly julian: MonthDay;
 }
 
-/** A saint's commemoration, on a fixed date in each reckoning or at an offset from Pascha. */
+/**
+ * A saint's commemoration: on a fixed date in each reckoning, at an offset from Pascha, or on the
+ * movable `feast` with this key.
+ */
 export type Commemoration = {
   readonly title: string;
   readonly rank: Rank;
@@ -88,7 +110,9 @@ export type Commemoration = {
   readonly note: string | null;
   /** The calendars that keep it, as far as known; documents of older generations have none. */
   readonly calendars?: readonly CalendarOfSaints[];
-} & (FixedDay | { readonly offset: number });
+  /** Slug of the company with which the saint is kept: a synaxis with a record of its own. */
+  readonly company?: string;
+} & (FixedDay | { readonly offset: number } | { readonly feast: string });
 
 /** The first words of the received original: Church Slavonic (`cu`) or Greek (`el`). */
 export interface Incipit {
@@ -168,6 +192,7 @@ export const saintFilters = {
   country: ({ originCountry }) => originCountry?.slug,
   categories: ({ categories }) => categories,
   sex: ({ sex }) => sex,
+  use: ({ commemorations }) => usesOf(commemorations),
 } satisfies Record<string, (saint: ListedSaint) => string | readonly string[] | null | undefined>;
 
 export const feastRanks = [

@@ -9,8 +9,8 @@ import {
   type DayRecords,
   type SaintName,
 } from '../catalogue/catalogue.js';
-import { daySaints, fallsOn } from '../catalogue/day-saints.js';
-import type { ListedSaint } from '../catalogue/records.js';
+import { daySaints, fallsOn, type KnownSaint } from '../catalogue/day-saints.js';
+import type { ListedFeast, ListedSaint } from '../catalogue/records.js';
 import type { Search } from './ask.js';
 import { type Brief, type FeastDocument, listedSaintOf, type SaintDocument } from './documents.js';
 
@@ -41,7 +41,7 @@ export function createDayLoader(search: Search): DayLoader {
       ...fields,
     });
   async function lookUp(queries: readonly DayQuery[]): Promise<(DayRecords | Error)[]> {
-    const hits = await ask(queries, { _source: ['entry', 'key'] });
+    const hits = await ask(queries, { _source: ['entry', 'key', 'rank', 'detail.reposed'] });
     if (hits.length === maxHits) {
       if (queries.length === 1) return [tooMany()];
       return (await Promise.all(queries.map((query) => lookUp([query])))).flat();
@@ -55,7 +55,10 @@ export function createDayLoader(search: Search): DayLoader {
     day: (query) => loader.load(query),
     async days(queries) {
       if (queries.length === 0) return [];
-      const hits = await ask(queries, { stored_fields: '_none_', docvalue_fields: ['brief'] });
+      const hits = await ask(queries, {
+        stored_fields: '_none_',
+        docvalue_fields: ['brief', 'rank'],
+      });
       if (hits.length === maxHits) throw tooMany();
       const found = foundIn(hits.map(nameOf));
       return queries.map((query) => onDay(found, query));
@@ -73,6 +76,7 @@ function lookUps(queries: readonly DayQuery[]): estypes.QueryDslQueryContainer[]
     gregorianDays: daysOf('gregorian'),
     julianDays: daysOf('julian'),
     offsets: queries.map(({ offset }) => offset),
+    feasts: queries.flatMap(({ feastKeys }) => feastKeys),
     key: queries.flatMap(({ feastKeys }) => feastKeys),
   };
   return Object.entries(values)
@@ -82,17 +86,25 @@ function lookUps(queries: readonly DayQuery[]): estypes.QueryDslQueryContainer[]
 
 type Hit = estypes.SearchHit<SaintDocument | FeastDocument>;
 
-function entryOf({ _source }: Hit): Brief<ListedSaint>[] {
+type FoundRecord<Saint extends SaintName> = KnownSaint<Saint> | { readonly feast: ListedFeast };
+
+function entryOf({ _source }: Hit): FoundRecord<ListedSaint>[] {
   if (!_source) return [];
-  return ['key' in _source ? { feast: _source.entry } : { saint: listedSaintOf(_source) }];
+  if ('key' in _source) return [{ feast: _source.entry }];
+  const { rank, detail } = _source;
+  return [{ saint: listedSaintOf(_source), renown: rank, reposed: detail?.reposed }];
 }
 
-const nameOf = ({ fields }: Hit): Brief => JSON.parse(String(fields?.brief?.[0]));
+function nameOf({ fields }: Hit): FoundRecord<SaintName> {
+  const { saint, feast }: Brief = JSON.parse(String(fields?.brief?.[0]));
+  if (feast) return { feast };
+  return { saint, renown: Number(fields?.rank?.[0]), reposed: saint.reposed };
+}
 
 /** The records found for several days. */
-const foundIn = <Saint extends SaintName>(records: readonly Brief<Saint>[]) => ({
-  saints: records.flatMap(({ saint }) => saint ?? []),
-  feasts: records.flatMap(({ feast }) => feast ?? []),
+const foundIn = <Saint extends SaintName>(records: readonly FoundRecord<Saint>[]) => ({
+  saints: records.filter((record) => 'saint' in record),
+  feasts: records.flatMap((record) => ('feast' in record ? record.feast : [])),
 });
 type Found<Saint extends SaintName> = ReturnType<typeof foundIn<Saint>>;
 

@@ -41,6 +41,8 @@ export interface SaintDocument extends Searchable, Pick<SearchRecord, 'givenKeys
   readonly julianDays: readonly string[];
   /** The days from Pascha of each movable commemoration. */
   readonly offsets: readonly number[];
+  /** The keys of the movable feasts that others are kept on. */
+  readonly feasts: readonly string[];
   readonly formerly: readonly string[];
   /** The topics of patronage, as written. */
   readonly topics: readonly string[];
@@ -106,8 +108,12 @@ export const feastOf = (found: Pick<FeastDocument, 'entry' | 'detail' | 'shortBi
 });
 
 /** What a span of days shows of a record, in a column that is read without the whole document. */
-export type Brief<Saint extends SaintName = SaintName> =
-  | { readonly saint: Saint; readonly feast?: undefined }
+export type Brief =
+  | {
+      /** Documents of older generations have no repose. */
+      readonly saint: SaintName & Partial<Pick<Saint, 'reposed'>>;
+      readonly feast?: undefined;
+    }
   | { readonly feast: ListedFeast; readonly saint?: undefined };
 
 export const briefText = (brief: Brief): string => JSON.stringify(brief);

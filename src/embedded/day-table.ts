@@ -1,8 +1,10 @@
 import { type MonthDay, type Reckoning, reckonings } from '../calendar/reckoning.js';
 import type { DayQuery, DayRecords, DaySaint } from '../catalogue/catalogue.js';
-import { inDayOrder, keptUnder } from '../catalogue/day-saints.js';
+import { inDayOrder } from '../catalogue/day-saints.js';
 import type { Commemoration, Feast, FixedDay, Saint } from '../catalogue/records.js';
+import { lastYearOfLife } from '../catalogue/repose.js';
 import { grouped } from '../search/grouped.js';
+import { renownOf } from '../search/ranking/renown.js';
 
 /** Indexes saints and feasts by day, each day's saints in order; the result answers day queries. */
 export function dayTable(
@@ -10,37 +12,57 @@ export function dayTable(
   feasts: readonly Feast[],
   feastOf: ReadonlyMap<string, Feast>,
 ): (query: DayQuery) => DayRecords {
-  const kept = saints.flatMap((saint) =>
-    saint.commemorations.flatMap((each) =>
-      keysOf(each).map((key) => [key, keptUnder(saint, each)] as const),
-    ),
+  const saintsOn = grouped(
+    saints.flatMap((saint) => {
+      const known = { saint, renown: renownOf(saint), reposed: saint.reposed };
+      return saint.commemorations.flatMap((commemoration) =>
+        keysOf(commemoration).map((key) => [key, { ...known, commemoration }] as const),
+      );
+    }),
   );
-  const saintsOn = new Map<string, readonly DaySaint<Saint>[]>();
-  for (const [key, list] of grouped(kept)) saintsOn.set(key, Object.freeze(inDayOrder(list)));
+  const lastYear = Math.max(...saints.map(({ reposed }) => lastYearOfLife(reposed)));
+  /** The lists of single keys by use, as they are after the last year of anybody's life; frozen. */
+  const lists = new Map<string, readonly DaySaint<Saint>[]>();
+  function listOf(keys: readonly string[], query: DayQuery): readonly DaySaint<Saint>[] {
+    const name = `${query.use} ${keys.join(' ')}`;
+    const isUsual = keys.length === 1 && query.year > lastYear;
+    const known = isUsual ? lists.get(name) : undefined;
+    if (known !== undefined) return known;
+    const list = inDayOrder(
+      keys.flatMap((key) => saintsOn.get(key) ?? []),
+      query,
+    );
+    if (isUsual) lists.set(name, Object.freeze(list));
+    return list;
+  }
   const feastsOn = grouped(
     feasts.flatMap((feast) =>
       feast.fixed ? keysOf(feast.fixed).map((key) => [key, feast] as const) : [],
     ),
   );
-  return ({ reckoning, menaionDays, offset, feastKeys }) => {
-    const keys = menaionDays.map((day) => dayKey(reckoning, day));
-    const lists = [...keys, offsetKey(offset)]
-      .map((key) => saintsOn.get(key) ?? [])
-      .filter(({ length }) => length > 0);
-    const fixed = keys.flatMap((key) => feastsOn.get(key) ?? []);
+  return (query) => {
+    const { reckoning, menaionDays, offset, feastKeys } = query;
+    const fixedKeys = menaionDays.map((day) => dayKey(reckoning, day));
+    const keys = [...fixedKeys, offsetKey(offset), ...feastKeys.map(feastKey)];
+    const fixed = fixedKeys.flatMap((key) => feastsOn.get(key) ?? []);
     const byKey = feastKeys.flatMap((key) => feastOf.get(key) ?? []);
-    const [only = []] = lists;
     return {
-      saints: lists.length > 1 ? inDayOrder(lists.flat()) : only,
+      saints: listOf(
+        keys.filter((key) => saintsOn.has(key)),
+        query,
+      ),
       feasts: [...new Set([...fixed, ...byKey])],
     };
   };
 }
 
-const keysOf = (kept: Commemoration | FixedDay): string[] =>
-  'offset' in kept
-    ? [offsetKey(kept.offset)]
-    : reckonings.map((reckoning) => dayKey(reckoning, kept[reckoning]));
+/** The keys of the days that a commemoration or a fixed feast falls on. */
+function keysOf(kept: Commemoration | FixedDay): string[] {
+  if ('offset' in kept) return [offsetKey(kept.offset)];
+  if ('feast' in kept) return [feastKey(kept.feast)];
+  return reckonings.map((reckoning) => dayKey(reckoning, kept[reckoning]));
+}
 
 const dayKey = (reckoning: Reckoning, { month, day }: MonthDay) => `${reckoning} ${month}-${day}`;
 const offsetKey = (offset: number) => `pascha ${offset}`;
+const feastKey = (key: string) => `feast ${key}`;

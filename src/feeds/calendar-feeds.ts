@@ -5,7 +5,7 @@ import { calendarNames } from '../api/calendar-names.js';
 import { civilDate, today } from '../api/dates.js';
 import type { DayBrief } from '../api/operations/days.js';
 import { feastUrl } from '../api/record-urls.js';
-import { Calendar, parameters } from '../api/schemas/parameters.js';
+import { Calendar, parameters, UseParameter } from '../api/schemas/parameters.js';
 import { addDays, formatDate, type Reckoning } from '../calendar/reckoning.js';
 import { daysBetween, type FeedContext, type FeedRow } from './feed.js';
 
@@ -81,7 +81,7 @@ export function calendarFeeds(context: FeedContext): FeedRow[] {
   function daysOfYears(calendar: Reckoning): Promise<DayBrief[]> {
     const first = { year: thisYear() - 1, month: 1, day: 1 };
     const last = { year: thisYear() + 2, month: 12, day: 31 };
-    return daysBetween(api, calendar, first, last);
+    return daysBetween(api, { calendar, use: 'all' }, first, last);
   }
 
   return [
@@ -131,12 +131,12 @@ export function calendarFeeds(context: FeedContext): FeedRow[] {
       path: '/feeds/saints.ics',
       name: 'Saints',
       about: 'one event a day, with its saints, from a month ago to a year ahead',
-      parameters: ofCalendar,
+      parameters: parameters({ calendar: Calendar, use: UseParameter }),
       dependsOn: () => formatDate(today(now())),
-      async events({ calendar }) {
+      async events(shown) {
         const day = today(now());
         const [first, last] = [addDays(day, -saintDays.before), addDays(day, saintDays.after)];
-        const days = await daysBetween(api, calendar, first, last);
+        const days = await daysBetween(api, shown, first, last);
         return days
           .filter(({ saints }) => saints.length > 0)
           .map(({ date, saints, title, url }) => ({

@@ -3,12 +3,12 @@ import { Feed } from 'feed';
 import { calendarNames, calendarQuery } from '../api/calendar-names.js';
 import { today } from '../api/dates.js';
 import type { DayBrief } from '../api/operations/days.js';
-import { Calendar, parameters } from '../api/schemas/parameters.js';
+import { Calendar, parameters, UseParameter } from '../api/schemas/parameters.js';
 import { addDays, formatDate, type Reckoning } from '../calendar/reckoning.js';
 import { daysBetween, type FeedContext, type FeedRow } from './feed.js';
 
 const daysShown = 14;
-const ofCalendar = parameters({ calendar: Calendar });
+const shownParameters = parameters({ calendar: Calendar, use: UseParameter });
 
 export function dayFeeds({ api, now, origin }: FeedContext): FeedRow[] {
   const atom = 'application/atom+xml; charset=utf-8';
@@ -18,24 +18,24 @@ export function dayFeeds({ api, now, origin }: FeedContext): FeedRow[] {
     { path: '/feeds/today.json', name: 'Today (JSON Feed)', type: json, write: 'json1' },
   ] as const;
   return formats.map(
-    ({ path, name, type, write }): FeedRow<typeof ofCalendar> => ({
+    ({ path, name, type, write }): FeedRow<typeof shownParameters> => ({
       path,
       name,
       about: 'the last fourteen days with their saints, feasts and fasting, for feed readers',
       type,
-      parameters: ofCalendar,
+      parameters: shownParameters,
       dependsOn: () => formatDate(today(now())),
-      async write({ calendar }) {
+      async write({ calendar, use }) {
         const last = today(now());
-        const days = await daysBetween(api, calendar, addDays(last, 1 - daysShown), last);
-        return feedOf(days.reverse(), path, calendar, origin())[write]();
+        const days = await daysBetween(api, { calendar, use }, addDays(last, 1 - daysShown), last);
+        const self = origin() + path + calendarQuery(calendar, use);
+        return feedOf(days.reverse(), self, calendar, origin())[write]();
       },
     }),
   );
 }
 
-function feedOf(days: readonly DayBrief[], path: string, calendar: Reckoning, origin: string) {
-  const self = `${origin}${path}${calendarQuery(calendar)}`;
+function feedOf(days: readonly DayBrief[], self: string, calendar: Reckoning, origin: string) {
   const feed = new Feed({
     id: self,
     title: `Menologion: today on the ${calendarNames[calendar]}`,
@@ -44,7 +44,7 @@ function feedOf(days: readonly DayBrief[], path: string, calendar: Reckoning, or
     language: 'en',
     copyright: `${origin}/terms`,
     updated: timeOf(days[0]?.date ?? ''),
-    feedLinks: path.endsWith('.atom') ? { atom: self } : { json: self },
+    feedLinks: self.includes('.atom') ? { atom: self } : { json: self },
     author: { name: 'Menologion' },
   });
   for (const day of days) {

@@ -5,6 +5,7 @@ import type { Api } from '../api/operations.js';
 import { maxSpanDays } from '../api/schemas/parameters.js';
 import { addDays, type CalendarDate, formatDate, type Reckoning } from '../calendar/reckoning.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
+import type { Use } from '../catalogue/records.js';
 
 export interface FeedContext {
   readonly api: Pick<Api, 'getFasts' | 'getGreatFeasts' | 'listDays'>;
@@ -35,7 +36,7 @@ export interface FeedRow<Parameters extends TObject = TObject> {
 /** Every civil day from `first` to `last`, both included, in as few calls as possible. */
 export async function daysBetween(
   { listDays }: FeedContext['api'],
-  calendar: Reckoning,
+  shown: { readonly calendar: Reckoning; readonly use: Use },
   first: CalendarDate,
   last: CalendarDate,
 ): Promise<DayBrief[]> {
@@ -44,7 +45,7 @@ export async function daysBetween(
   for (let start = first; formatDate(start) <= end; start = addDays(start, maxSpanDays)) {
     const from = formatDate(start);
     const to = formatDate(addDays(start, maxSpanDays - 1));
-    const { data } = await listDays.handle({ from, to: to < end ? to : end, calendar });
+    const { data } = await listDays.handle({ from, to: to < end ? to : end, ...shown });
     days.push(...data);
   }
   return days;

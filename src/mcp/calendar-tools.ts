@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox';
 import { civilDate, today } from '../api/dates.js';
 import { type Day, Day as DaySchema } from '../api/operations/days.js';
 import { FeastDetail } from '../api/operations/feasts.js';
+import { DaySaint } from '../api/operations/saints.js';
 import {
   Calendar,
   CivilDate,
@@ -19,12 +20,13 @@ import {
   reckonings,
 } from '../calendar/reckoning.js';
 import { pick } from '../catalogue/pick.js';
+import { uses } from '../catalogue/records.js';
 import { slugPattern } from '../catalogue/slug.js';
 import { ProblemError, parameterProblem } from '../http/problem.js';
 import { AskHymns, presentHymns, toolHymns } from './hymns.js';
 import { type Tool, type ToolContext, tool } from './tool.js';
 
-const { feasts, saints, fasting } = DaySchema.properties;
+const { feasts, fasting } = DaySchema.properties;
 
 const feastNameFields = ['key', 'title', 'rank'] as const;
 const saintFields = ['slug', 'name', 'feastTitle'] as const;
@@ -34,7 +36,12 @@ const ToolDay = Type.Object({
   fast: fasting.properties.fast,
   fasting: fasting.properties.summary,
   feasts: Type.Array(Type.Pick(feasts.items, feastNameFields)),
-  saints: Type.Array(Type.Pick(saints.items, saintFields)),
+  saints: Type.Array(
+    Type.Object({
+      ...Type.Pick(DaySaint, saintFields).properties,
+      members: Type.Optional(Type.Array(Type.String())),
+    }),
+  ),
   otherSaints: Type.Optional(Type.Integer({ minimum: 1 })),
   readings: Type.Optional(Type.Array(Type.String())),
 });
@@ -73,12 +80,13 @@ export function calendarTools({ api, now }: ToolContext): Tool[] {
           minimum: 1,
           maximum: 7,
           default: 1,
-          description: 'How many days, starting with `date`.',
+          description: 'How many, from `date` on.',
         }),
         calendar: Calendar,
+        use: Type.Enum([...uses], { default: 'all' }),
       }),
       output: Type.Object({ calendar: choice(reckonings), days: Type.Array(ToolDay) }),
-      async call({ date, days, calendar }) {
+      async call({ date, days, calendar, use }) {
         const first = date === undefined ? today(now()) : civilDate(date);
         const dates = Array.from({ length: days }, (_, after) => addDays(first, after));
         if (!dates.every(({ year }) => isAnsweredYear(year))) {
@@ -86,7 +94,7 @@ export function calendarTools({ api, now }: ToolContext): Tool[] {
           throw parameterProblem('invalid-parameter', [{ parameter: 'days', detail }]);
         }
         const found = await Promise.all(
-          dates.map((each) => api.getDay.handle({ date: formatDate(each), calendar })),
+          dates.map((each) => api.getDay.handle({ date: formatDate(each), calendar, use })),
         );
         return { calendar, days: days === 1 ? found.map(wholeDay) : found.map(briefDay) };
       },
@@ -95,7 +103,7 @@ export function calendarTools({ api, now }: ToolContext): Tool[] {
       name: 'get_feasts',
       title: 'The feasts of a year',
       description:
-        'When feasts fall in a civil year: `great` (Pascha and the Twelve, as each calendar keeps them within that year) or `movable` (all that depend on Pascha: Lent, Palm Sunday, Ascension, Pentecost). For one feast use get_feast.',
+        'When feasts fall in a civil year: `great` (Pascha and the Twelve, as each calendar keeps them) or `movable` (Lent, Palm Sunday, Ascension, Pentecost). For one feast use get_feast.',
       input: parameters({
         year: CivilYear,
         which: Type.Enum(['great', 'movable'], { default: 'great' }),
@@ -176,7 +184,10 @@ const presentDay = ({ date, weekday, title, octoechosMode, url, ...rest }: Day) 
   fasting: rest.fasting.summary,
   octoechosMode,
   feasts: [...rest.feasts, ...rest.movableFeasts].map((feast) => pick(feast, feastNameFields)),
-  saints: rest.saints.map((saint) => pick(saint, saintFields)),
+  saints: rest.saints.map((saint) => ({
+    ...pick(saint, saintFields),
+    ...(saint.members.length > 0 ? { members: saint.members.map(({ name }) => name) } : {}),
+  })),
   url,
 });
 

@@ -14,6 +14,7 @@ import {
 import { choice, MonthDay, nullable, Slug, Url } from '../api/schemas/shapes.js';
 import { hitTypes } from '../catalogue/catalogue.js';
 import { pick } from '../catalogue/pick.js';
+import { uses } from '../catalogue/records.js';
 import { ProblemError } from '../http/problem.js';
 import { AskHymns, presentHymns, toolHymns } from './hymns.js';
 import { type Tool, type ToolContext, tool } from './tool.js';
@@ -32,7 +33,8 @@ const ToolSaint = Type.Object({
       note: nullable(Type.String()),
       gregorian: Type.Optional(MonthDay),
       julian: Type.Optional(MonthDay),
-      offset: Type.Optional(Type.Integer()),
+      offset: Type.Optional(nullable(Type.Integer())),
+      feast: Type.Optional(nullable(Type.String())),
     }),
   ),
   ...toolHymns,
@@ -44,8 +46,7 @@ const listedFields = ['slug', 'name', 'feastTitle', 'url'] as const;
 const AskedPatronage = Type.Optional(
   Type.String({
     ...{ minLength: 1, maxLength: 100, examples: ['travelers'] },
-    description:
-      'A topic of patronage, or another word for it: `exams`, `prison`, `pets`. If the list is empty, use search.',
+    description: 'A topic of patronage, or another word for it: `exams`, `prison`, `pets`.',
   }),
 );
 
@@ -58,7 +59,7 @@ export function recordTools({ api }: ToolContext): Tool[] {
       name: 'search',
       title: 'Search saints, feasts and countries',
       description:
-        'Finds saints, feasts and countries by a name in any spelling, a deed, a patronage or a whole question, best first. Start here if the slug is unknown, then use get_saint, get_feast or get_country.',
+        'Finds saints, feasts and countries by a name in any spelling, a deed, a patronage or a question, best first. Start here if the slug is unknown; then get_saint, get_feast or get_country.',
       input: parameters({ query: SearchText, limit: limit(15, 5) }),
       output: Type.Object({
         results: Type.Array(
@@ -96,11 +97,12 @@ export function recordTools({ api }: ToolContext): Tool[] {
       name: 'list_saints',
       title: 'Saints by patronage or country',
       description:
-        'All saints with a patronage (`patronOf`: travelers, headaches, exams), from a country, or both, page by page. For the best few, or where no topic fits, use search.',
+        'All saints with a patronage (`patronOf`: travelers, headaches, exams), from a country, or both. For the best few, or where no topic fits, use search.',
       input: parameters({
         patronOf: AskedPatronage,
         country: CountryFilter,
         sex: SexFilter,
+        use: Type.Optional(Type.Enum([...uses])),
         limit: limit(30, 20),
         cursor: Cursor,
       }),
@@ -117,7 +119,7 @@ export function recordTools({ api }: ToolContext): Tool[] {
       name: 'get_country',
       title: 'A country',
       description:
-        'The Church in a country: Orthodox population with year and source, calendar, number of saints and a summary.',
+        'The Church in a country: Orthodox population with its source, calendar, number of saints, a summary.',
       input: parameters({ slug: CountrySlug }),
       output: Type.Pick(Country, [
         ...(['slug', 'name', 'orthodoxPopulation', 'saintCount', 'calendar'] as const),

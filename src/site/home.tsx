@@ -22,8 +22,8 @@ export async function findHomePage(api: Api, today: CalendarDate): Promise<Page>
   const { year } = today;
   const date = formatDate(today);
   const [day, oldDay, ...greatFeasts] = await Promise.all([
-    api.getDay.handle({ date, calendar: 'gregorian' }),
-    api.getDay.handle({ date, calendar: 'julian' }),
+    api.getDay.handle({ date, calendar: 'gregorian', use: 'all' }),
+    api.getDay.handle({ date, calendar: 'julian', use: 'all' }),
     api.getGreatFeasts.handle({ year }),
     api.getGreatFeasts.handle({ year: Math.min(year + 1, lastYear) }),
   ]);

@@ -4,12 +4,17 @@ import { isAnsweredYear } from '../calendar/reckoning.js';
 import type { PageLink } from './page.js';
 import { monthName } from './words.js';
 
-export const monthPath = (year: number, month: number, calendar: string): string =>
-  `/calendar/${year}/${month}${calendarQuery(calendar)}`;
+export const monthPath = (year: number, month: number, calendar: string, use?: string): string =>
+  `/calendar/${year}/${month}${calendarQuery(calendar, use)}`;
 
-export const monthLink = (year: number, month: number, calendar: string): PageLink => ({
+export const monthLink = (
+  year: number,
+  month: number,
+  calendar: string,
+  use?: string,
+): PageLink => ({
   name: `${monthName(month)} ${year}`,
-  url: monthPath(year, month, calendar),
+  url: monthPath(year, month, calendar, use),
 });
 
 export const searchPath = (text: string): string =>

@@ -26,10 +26,27 @@ export function fullDate(date: string): string {
 }
 
 /** "48 days before Pascha"; the day itself is "on Pascha". */
-export function fromPascha(offset: number): string {
+function fromPascha(offset: number): string {
   if (offset === 0) return 'on Pascha';
   const days = Math.abs(offset);
   return `${days} ${days === 1 ? 'day' : 'days'} ${offset < 0 ? 'before' : 'after'} Pascha`;
+}
+
+/** "Sunday of the Forefathers", from the key of a movable feast. */
+const feastInWords = (key: string): string =>
+  key
+    .split('-')
+    .map((word) => (/^(of|the|before|after)$/.test(word) ? word : capitalized(word)))
+    .join(' ');
+
+/** The day of a commemoration: "6 December" on the New Calendar, "48 days before Pascha". */
+export function dayKept(
+  day:
+    | { readonly gregorian: MonthDay }
+    | { readonly offset: number | null; readonly feast: string | null },
+): string {
+  if ('gregorian' in day) return dayAndMonth(day.gregorian);
+  return day.offset === null ? feastInWords(day.feast ?? '') : capitalized(fromPascha(day.offset));
 }
 
 const tones: Readonly<Record<string, string>> = {
@@ -58,7 +75,7 @@ export const calendarAndDate = ({ calendar, ...day }: MonthDay & { readonly cale
   `${calendarName(calendar)}${calendar === 'julian' ? `, ${dayAndMonth(day)}` : ''}`;
 
 /** After "kept": the calendars of `feastDays`. */
-export const calendarsInWords: Readonly<Record<CalendarOfSaints, string>> = {
+const calendarsInWords: Readonly<Record<CalendarOfSaints, string>> = {
   'slavic-menaion': 'in the Slavic Menaion',
   oca: 'by the Orthodox Church in America',
   rocor: 'by the Russian Church Abroad',
@@ -71,6 +88,10 @@ export const calendarsInWords: Readonly<Record<CalendarOfSaints, string>> = {
   western: 'by Orthodox in the West',
   local: 'locally',
 };
+
+/** After "kept"; a calendar without words keeps its name. */
+export const calendarInWords = (calendar: string): string =>
+  calendarsInWords[calendar as CalendarOfSaints] ?? calendar;
 
 const ranks: Readonly<Record<string, string>> = {
   great: 'Great feast',

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { DayQuery } from '../../src/catalogue/catalogue.js';
 import { daySaints, fallsOn } from '../../src/catalogue/day-saints.js';
+import type { CalendarOfSaints, Saint, Use } from '../../src/catalogue/records.js';
 import { dayQuery, keptAt, keptOn, monthDay, saint } from '../support/records/builders.js';
 
 const on = (...days: string[]) => ({ menaionDays: days.map(monthDay) });
@@ -25,12 +27,16 @@ describe('a commemoration', () => {
 });
 
 describe('the saints of a day', () => {
-  const listed = (saints: Parameters<typeof daySaints>[0], given = on('12-06')) =>
-    daySaints(saints, dayQuery(given)).map(({ saint: { slug }, title, rank }) => [
-      slug,
-      title,
-      rank,
-    ]);
+  const listed = (
+    saints: readonly Saint[],
+    given: Partial<DayQuery> = on('12-06'),
+    renownOf = (_: Saint) => 1,
+  ) =>
+    daySaints(
+      saints.map((each) => ({ saint: each, renown: renownOf(each), reposed: each.reposed })),
+      dayQuery(given),
+    ).map(({ saint: { slug }, commemoration: { title, rank } }) => [slug, title, rank]);
+  const slugs = (...given: Parameters<typeof listed>) => listed(...given).map(([slug]) => slug);
   const kept = (slug: string, rank: 1 | 2 | 5, name = slug) =>
     saint({ slug, name, commemorations: [keptOn('12-06', { title: `Of ${slug}`, rank })] });
 
@@ -41,7 +47,7 @@ describe('the saints of a day', () => {
       kept('b', 5, 'Zeno'),
       kept('d', 1, 'Bede'),
     ];
-    expect(listed(saints).map(([slug]) => slug)).toEqual(['b', 'a', 'd', 'c']);
+    expect(slugs(saints)).toEqual(['b', 'a', 'd', 'c']);
   });
 
   it('come with local ranks after the same rank of general use', () => {
@@ -51,8 +57,73 @@ describe('the saints of a day', () => {
         commemorations: [keptOn('12-06', { title: `Of ${slug}`, rank, local: true })],
       });
     const saints = [local('a', 2), kept('b', 2), local('c', 3), kept('d', 1)];
-    expect(listed(saints).map(([slug]) => slug)).toEqual(['c', 'b', 'a', 'd']);
+    expect(slugs(saints)).toEqual(['c', 'b', 'a', 'd']);
   });
+
+  it('come by the number of calendars within a rank, then by renown', () => {
+    const printed = (slug: string, calendars: CalendarOfSaints[], rank: 1 | 2 = 1) =>
+      saint({ slug, commemorations: [{ ...keptOn('12-06', { rank }), calendars }] });
+    const saints = [
+      printed('a', ['western']),
+      printed('b', ['oca', 'greek']),
+      printed('c', ['local'], 2),
+      printed('d', ['oca']),
+      saint({ slug: 'e', commemorations: [keptOn('12-06')] }),
+    ];
+    const renownOf = ({ slug }: Saint) => (slug === 'd' ? 40 : 30);
+    expect(slugs(saints, on('12-06'), renownOf)).toEqual(['c', 'b', 'd', 'a', 'e']);
+  });
+
+  it('come by use: those that its calendars keep, and those of unknown calendars', () => {
+    const printed = (slug: string, ...calendars: CalendarOfSaints[]) =>
+      saint({ slug, commemorations: [{ ...keptOn('12-06'), calendars }] });
+    const saints = [
+      printed('both', 'greek', 'slavic-menaion'),
+      printed('greek', 'antiochian'),
+      printed('romanian', 'romanian'),
+      printed('slavic', 'serbian'),
+      printed('western', 'western', 'local'),
+      saint({ slug: 'unknown', commemorations: [keptOn('12-06')] }),
+    ];
+    const keptBy = (use: Use) => slugs(saints, { ...on('12-06'), use });
+    expect(keptBy('slavic')).toEqual(['both', 'slavic', 'unknown']);
+    expect(keptBy('greek')).toEqual(['both', 'greek', 'unknown']);
+    expect(keptBy('all')).toHaveLength(6);
+  });
+
+  it('come under the commemoration that the use keeps', () => {
+    const twice = saint({
+      slug: 'demetrius',
+      commemorations: [
+        { ...keptOn('12-06', { title: 'Of the Slavs', rank: 5 }), calendars: ['oca'] },
+        { ...keptOn('12-06', { title: 'Of the Greeks', rank: 2 }), calendars: ['greek'] },
+      ],
+    });
+    expect(listed([twice], { ...on('12-06'), use: 'greek' })).toEqual([
+      ['demetrius', 'Of the Greeks', 2],
+    ]);
+  });
+
+  it.each([
+    ['1938', 1938],
+    ['1917 and 1948', 1948],
+    ['after 1937', 1937],
+    ['between 1600 and 1620', 1620],
+    ['seventeenth century', 1700],
+    ['early 16th century', 1600],
+  ])('come from the year after their repose, %s', (reposed, year) => {
+    const one = { ...saint({ slug: 'one', commemorations: [keptOn('12-06')] }), reposed };
+    const listedIn = (asked: number) => slugs([one], { ...on('12-06'), year: asked }).length;
+    expect([listedIn(year), listedIn(year + 1)]).toEqual([0, 1]);
+  });
+
+  it.each([null, 'sixth century BC', 'c. 166 BC', 'in the days of Abraham'])(
+    'come in every year if the repose is %s',
+    (reposed) => {
+      const one = { ...saint({ slug: 'one', commemorations: [keptOn('12-06')] }), reposed };
+      expect(slugs([one], { ...on('12-06'), year: 1583 })).toEqual(['one']);
+    },
+  );
 
   it('come by slug if names are the same', () => {
     const saints = [kept('john-2', 2, 'John'), kept('john-1', 2, 'John')];
@@ -71,9 +142,7 @@ describe('the saints of a day', () => {
         keptAt(0, { title: 'Higher', rank: 5 }),
       ],
     });
-    expect(listed([twice], { ...on('12-06'), offset: 0 } as never)).toEqual([
-      ['nicholas', 'Higher', 5],
-    ]);
+    expect(listed([twice], { ...on('12-06'), offset: 0 })).toEqual([['nicholas', 'Higher', 5]]);
     expect(listed([twice])).toEqual([['nicholas', 'Lower', 2]]);
   });
 

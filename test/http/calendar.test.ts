@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Day } from '../../src/api/operations/days.js';
-import { SaintSummary } from '../../src/api/operations/saints.js';
+import { DaySaint } from '../../src/api/operations/saints.js';
 import type { GreatFeasts, PaschaCycle } from '../../src/api/operations/years.js';
 import {
   addDays,
@@ -60,7 +60,7 @@ describe('GET /v1/calendar/{date}', () => {
       url: '/calendar/2026-12-06',
     });
     expect(slugsOf(body)).toContain('nicholas-of-myra');
-    expect(Object.keys(body.saints[0] ?? {})).toEqual(Object.keys(SaintSummary.properties));
+    expect(Object.keys(body.saints[0] ?? {})).toEqual(Object.keys(DaySaint.properties));
   });
 
   it('uses the New Calendar by default', async () => {
@@ -113,7 +113,7 @@ describe('GET /v1/calendar/{date}', () => {
   describe('29 February', () => {
     const leapSaints = saints.filter(({ commemorations }) =>
       commemorations.some(
-        (each) => !('offset' in each) && each.gregorian.month === 2 && each.gregorian.day === 29,
+        (each) => 'gregorian' in each && each.gregorian.month === 2 && each.gregorian.day === 29,
       ),
     );
 

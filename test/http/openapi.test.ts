@@ -26,15 +26,15 @@ const committedUrl = 'https://menologion.example';
 
 /** The contract's endpoints, each with the parameters that it takes. */
 const contract = {
-  '/v1/calendar/today': ['calendar'],
-  '/v1/calendar/{date}': ['date', 'calendar'],
+  '/v1/calendar/today': ['calendar', 'use'],
+  '/v1/calendar/{date}': ['date', 'calendar', 'use'],
   '/v1/calendar/pascha/{year}': ['year'],
   '/v1/calendar/great-feasts/{year}': ['year'],
-  '/v1/calendar': ['from', 'to', 'calendar'],
+  '/v1/calendar': ['from', 'to', 'calendar', 'use'],
   '/v1/calendar/fasts/{year}': ['year', 'calendar'],
   '/v1/feasts': ['limit', 'cursor', 'kind'],
   '/v1/feasts/{key}': ['key', 'year'],
-  '/v1/saints': ['limit', 'cursor', 'patronOf', 'country', 'category', 'name', 'sex'],
+  '/v1/saints': ['limit', 'cursor', 'patronOf', 'country', 'category', 'name', 'sex', 'use'],
   '/v1/saints/{slug}': ['slug'],
   '/v1/saints/{slug}/hymnography': ['slug'],
   '/v1/patronages': ['limit', 'cursor'],

@@ -25,7 +25,12 @@ const inBrief = ({ date, weekday, title, octoechosMode, url, ...day }: Day) => {
     octoechosMode,
     feasts: day.feasts.map(name),
     movableFeasts: day.movableFeasts.map(({ key, title, rank }) => ({ key, title, rank })),
-    saints: day.saints.map(({ slug, name, feastTitle }) => ({ slug, name, feastTitle })),
+    saints: day.saints.map(({ slug, name, feastTitle, members }) => ({
+      slug,
+      name,
+      feastTitle,
+      members,
+    })),
     url,
   };
 };

@@ -52,7 +52,7 @@ describe.each(Object.entries(clients))('%s', (_name, open) => {
     expect(textOf(result)).toBe(
       'date must be a date that exists, YYYY-MM-DD, from 1583-01-01 to 9999-12-31; ' +
         'days must be an integer between 1 and 7; ' +
-        'lang is not a parameter of this endpoint, which takes date, days, calendar',
+        'lang is not a parameter of this endpoint, which takes date, days, calendar, use',
     );
     await client.close();
   });

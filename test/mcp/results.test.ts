@@ -40,7 +40,7 @@ describe('what a model has to read', () => {
         const date = new Date(now() + count * dayMs).toISOString().slice(0, 10);
         for (const days of [1, 7]) {
           // Each day's URL is whole in the answer.
-          const text = JSON.stringify(await call('get_day', { date, days, calendar }));
+          const text = JSON.stringify(await call('get_day', { date, days, calendar, use: 'all' }));
           expect(text.length + days * 40, `${date} ${days} ${calendar}`).toBeLessThan(mostBytes);
         }
       }
@@ -161,7 +161,7 @@ describe('a call', () => {
   });
 
   test("distinguishes the saint's readings from the day's", async () => {
-    const asked = { date: '2026-12-06', calendar: 'gregorian', days: 1 };
+    const asked = { date: '2026-12-06', calendar: 'gregorian', use: 'all', days: 1 };
     const { days } = (await toolsOn(await corpus())('get_day', asked)) as { days: Values[] };
     expect(days[0]?.readings).toEqual(
       expect.arrayContaining([
@@ -173,7 +173,12 @@ describe('a call', () => {
 
   test('refuses a span beyond the last year', async () => {
     const call = toolsOn(sampleCatalogue());
-    const asked = call('get_day', { date: '9999-12-30', days: 3, calendar: 'gregorian' });
+    const asked = call('get_day', {
+      date: '9999-12-30',
+      days: 3,
+      calendar: 'gregorian',
+      use: 'all',
+    });
     await expect(asked).rejects.toSatisfy((error: ProblemError) =>
       error.detail.startsWith('days '),
     );
@@ -187,7 +192,7 @@ describe('a call', () => {
   test('lists a week in brief', async () => {
     const saints = ['a', 'b', 'c', 'd', 'e', 'f'].map((slug) => aSaint(slug));
     const call = toolsOn(sampleCatalogue({ saints }));
-    const asked = { date: '2026-12-06', calendar: 'gregorian' };
+    const asked = { date: '2026-12-06', calendar: 'gregorian', use: 'all' };
     const { days: week } = (await call('get_day', { ...asked, days: 2 })) as { days: Values[] };
     expect(week[0]?.saints).toHaveLength(4);
     expect(week[0]).toMatchObject({ otherSaints: 2 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { calendarPaths } from '../../src/site/discovery.js';
 import { byLetter, letterOf } from '../../src/site/records/lists.js';
-import { fromPascha, fullDate, listed, shortened, typeset } from '../../src/site/words.js';
+import { dayKept, fullDate, listed, shortened, typeset } from '../../src/site/words.js';
 
 describe('prose is set as in a book', () => {
   test.each([
@@ -17,9 +17,13 @@ describe('prose is set as in a book', () => {
 
 test('dates are written in words', () => {
   expect(fullDate('2026-12-06')).toBe('Sunday, 6 December 2026');
-  expect(fromPascha(0)).toBe('on Pascha');
-  expect(fromPascha(-1)).toBe('1 day before Pascha');
-  expect(fromPascha(39)).toBe('39 days after Pascha');
+  expect(dayKept({ offset: 0, feast: null })).toBe('On Pascha');
+  expect(dayKept({ offset: -1, feast: null })).toBe('1 day before Pascha');
+  expect(dayKept({ offset: 39, feast: null })).toBe('39 days after Pascha');
+  expect(dayKept({ offset: null, feast: 'sunday-of-the-forefathers' })).toBe(
+    'Sunday of the Forefathers',
+  );
+  expect(dayKept({ gregorian: { month: 12, day: 6 } })).toBe('6 December');
 });
 
 test('lists end in "and", descriptions at a word', () => {

@@ -14,6 +14,7 @@ import {
   julianDayNumberOf,
 } from '../../calendar/reckoning.js';
 import type { DayNames, DayQuery } from '../../catalogue/catalogue.js';
+import type { Use } from '../../catalogue/records.js';
 import { civilDate, today } from '../dates.js';
 import { type OperationsContext, operation } from '../operation.js';
 import { dayUrl, feastUrl } from '../record-urls.js';
@@ -24,6 +25,7 @@ import {
   parameters,
   SpanFrom,
   SpanTo,
+  UseParameter,
 } from '../schemas/parameters.js';
 import {
   array,
@@ -44,7 +46,7 @@ import {
   Weekday,
 } from '../schemas/shapes.js';
 import { type FeastName, fixedFeasts, namedFeasts } from './feast-words.js';
-import { presentSaints, SaintSummary } from './saints.js';
+import { DaySaint, Member, presentMember, presentSaints } from './saints.js';
 
 export const Offset = Type.Integer({ description: 'Days from the Pascha named in `pascha`.' });
 
@@ -110,7 +112,7 @@ export const Day = named('Day', 'Everything kept on a civil date by one calendar
     Period,
     'The forefeast, feast, afterfeast or leavetaking that the day belongs to, or null.',
   ),
-  saints: Type.Array(SaintSummary, { description: 'By rank of commemoration, then name.' }),
+  saints: array(DaySaint, 'By rank, then by how many calendars keep it, then by renown.'),
   feasts: Type.Array(Feast, { description: 'Fixed feasts of the day.' }),
   movableFeasts: Type.Array(MovableFeast, { description: 'Movable feasts of the day.' }),
   fasting: named('Fasting', 'The fasting rule, by Slavic (OCA) practice.', {
@@ -141,6 +143,7 @@ const DayBrief = named('DayBrief', 'A day of a span, in brief.', {
       slug: Slug,
       name: text('Name in English, without "Saint".'),
       feastTitle: text("The day's commemoration."),
+      members: array(Member, 'Who is kept with a company.'),
     }),
   ),
   url: Url,
@@ -160,10 +163,10 @@ export function dayOperations(context: OperationsContext) {
       description:
         'Use it for "who is commemorated today?" or "is today a fast?". Answers for the current civil date in UTC; where the local date differs, ask for that date.',
       cache: { sMaxAge: 60, staleWhileRevalidate: 30 },
-      parameters: parameters({ calendar: Calendar }),
+      parameters: parameters({ calendar: Calendar, use: UseParameter }),
       answer: Day,
       dependsOn: () => formatDate(today(context.now())),
-      handle: ({ calendar }) => dayOf(today(context.now()), calendar, context),
+      handle: ({ calendar, use }) => dayOf(today(context.now()), calendar, use, context),
     }),
     getDay: operation({
       operationId: 'getDay',
@@ -172,9 +175,9 @@ export function dayOperations(context: OperationsContext) {
       summary: 'A day',
       description:
         "Use it for a date's title, saints, feasts, readings, fasting rule and tone. The date is always civil: `calendar=julian` gives what the Old Calendar keeps on that civil day (its Nativity, 25 December, is on 7 January). For several days use listDays.",
-      parameters: parameters({ date: CivilDate, calendar: Calendar }),
+      parameters: parameters({ date: CivilDate, calendar: Calendar, use: UseParameter }),
       answer: Day,
-      handle: ({ date, calendar }) => dayOf(civilDate(date), calendar, context),
+      handle: ({ date, calendar, use }) => dayOf(civilDate(date), calendar, use, context),
     }),
   };
 }
@@ -188,7 +191,12 @@ export function spanOperations({ catalogue, onMissingFeast }: OperationsContext)
       summary: 'The days of a span',
       description:
         'Use it for a week or a month in one request: each day in brief, with title, fast, tone, feasts and saints. At most 31 days, both ends included. For readings and more of one day use getDay; for when a fast begins, getFasts.',
-      parameters: parameters({ from: SpanFrom, to: SpanTo, calendar: Calendar }),
+      parameters: parameters({
+        from: SpanFrom,
+        to: SpanTo,
+        calendar: Calendar,
+        use: UseParameter,
+      }),
       answer: DayList,
       crossFieldErrors({ from, to }) {
         if (from === undefined || to === undefined) return [];
@@ -198,15 +206,15 @@ export function spanOperations({ catalogue, onMissingFeast }: OperationsContext)
         const detail = `must be at most ${maxSpanDays - 1} days after from (${maxSpanDays} days in all)`;
         return [{ parameter: 'to', detail }];
       },
-      async handle({ from, to, calendar }) {
+      async handle({ from, to, calendar, use }) {
         const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, after) =>
           liturgicalDay(addDays(civilDate(from), after), calendar),
         );
-        const found = await catalogue.days(days.map(dayQueryOf));
+        const found = await catalogue.days(days.map((day) => dayQueryOf(day, use)));
         const data = days.map((day, index) => {
           const names = found[index];
           if (!names) throw new RangeError('the catalogue answered too few days');
-          return presentBrief(day, names, onMissingFeast);
+          return presentBrief(day, use, names, onMissingFeast);
         });
         return { data, nextCursor: null };
       },
@@ -218,21 +226,22 @@ const daysBetween = (from: string, to: string) => dayNumber(to) - dayNumber(from
 const dayNumber = (date: string) => julianDayNumberOf(civilDate(date), 'gregorian');
 
 /** The query that asks the catalogue for the saints and feasts of a day. */
-export function dayQueryOf(day: LiturgicalDay): DayQuery {
-  const { reckoning, menaionDays, offset, movableFeasts, period } = day;
+export function dayQueryOf(day: LiturgicalDay, use: Use): DayQuery {
+  const { date, reckoning, menaionDays, offset, movableFeasts, period } = day;
   const feastKeys = movableFeasts.map(({ key }) => key);
   const yielding = yieldingFeastIn(period);
   if (yielding !== undefined) feastKeys.push(yielding);
-  return { reckoning, menaionDays, offset, feastKeys };
+  return { year: date.year, reckoning, menaionDays, offset, feastKeys, use };
 }
 
 async function dayOf(
   civil: CalendarDate,
   calendar: LiturgicalDay['reckoning'],
+  use: Use,
   { catalogue, onMissingFeast }: OperationsContext,
 ): Promise<Day> {
   const day = liturgicalDay(civil, calendar);
-  const { saints, feasts } = await catalogue.day(dayQueryOf(day));
+  const { saints, feasts } = await catalogue.day(dayQueryOf(day, use));
   const date = formatDate(civil);
   const kept = <Feast extends FeastName>(feast: Feast) => ({
     ...feast,
@@ -251,12 +260,13 @@ async function dayOf(
       present(MovableFeast, kept(feast)),
     ),
     pascha: formatDate(day.pascha),
-    url: dayUrl(date, calendar),
+    url: dayUrl(date, calendar, use),
   });
 }
 
 function presentBrief(
   day: LiturgicalDay,
+  use: Use,
   { saints, feasts }: DayNames,
   onMissingFeast?: OperationsContext['onMissingFeast'],
 ): DayBrief {
@@ -272,11 +282,12 @@ function presentBrief(
     movableFeasts: namedFeasts(feasts, day.movableFeasts, onMissingFeast).map((feast) =>
       present(FeastBrief, feast),
     ),
-    saints: saints.map(({ saint, title }) => ({
+    saints: saints.map(({ saint, commemoration, members }) => ({
       slug: saint.slug,
       name: saint.name,
-      feastTitle: title,
+      feastTitle: commemoration.title,
+      members: members.map(presentMember),
     })),
-    url: dayUrl(date, day.reckoning),
+    url: dayUrl(date, day.reckoning, use),
   };
 }

@@ -1,11 +1,10 @@
 /** `/v1/saints/…`: the list of saints, one saint, and a saint's hymns. */
 
 import { type Static, Type } from 'typebox';
-import type { DaySaint, ListPosition } from '../../catalogue/catalogue.js';
+import type { DaySaint as KeptSaint, ListPosition, SaintName } from '../../catalogue/catalogue.js';
 import { familyOf } from '../../catalogue/filters.js';
 import {
   type Commemoration,
-  calendarsOfSaints,
   type ListedSaint,
   type Saint,
   sexes,
@@ -23,6 +22,7 @@ import {
   PatronOf,
   parameters,
   SaintSlug,
+  UseFilter,
 } from '../schemas/parameters.js';
 import {
   array,
@@ -57,25 +57,35 @@ export const saintSummary = {
 export const SaintSummary = named('SaintSummary', 'A saint, in brief.', saintSummary);
 export type SaintSummary = Static<typeof SaintSummary>;
 
+export const Member = named('Member', 'A saint who is kept with a company.', {
+  slug: Slug,
+  name: text('Name in English, without "Saint".'),
+  url: Url,
+});
+
+export const DaySaint = named('DaySaint', 'A saint, or a company of saints, as a day lists it.', {
+  ...saintSummary,
+  members: array(Member, 'Who is kept with a company.'),
+});
+export type DaySaint = Static<typeof DaySaint>;
+
 const feastDay = {
   title: text('What is commemorated.'),
   primary: Type.Boolean({ description: 'Whether this is the chief commemoration.' }),
   note: nullable(Type.String(), 'What another use does (the Greek, for example), or null.'),
-  calendars: array(
-    choice(calendarsOfSaints),
-    'The calendars known to keep it: printed books, Churches, `western` and `local` use.',
-  ),
+  calendars: array(Type.String(), 'Books and Churches that keep it; `western` and `local` use.'),
+  company: nullable(Slug, 'The company that the saint is kept with.'),
 };
 const FixedFeastDay = named('FixedFeastDay', 'A commemoration on a fixed day.', {
   ...feastDay,
   gregorian: MonthDay,
   julian: MonthDay,
 });
-const MovableFeastDay = named('MovableFeastDay', 'A commemoration that moves with Pascha.', {
+const MovableFeastDay = named('MovableFeastDay', 'A commemoration that moves.', {
   ...feastDay,
-  offset: Type.Integer({ description: 'Days from Pascha.' }),
+  offset: nullable(Type.Integer(), 'Days from Pascha; null on a Sunday near a date.'),
+  feast: nullable(Type.String(), 'Key of that Sunday, such as `sunday-of-the-forefathers`.'),
 });
-
 export const SaintDetail = named('Saint', 'A saint, with the life and all commemorations.', {
   ...saintSummary,
   alternateNames: array(Type.String(), 'Other spellings, languages and epithets.'),
@@ -125,7 +135,7 @@ export const SaintList = list('SaintList', SaintSummary);
 export type SaintList = Static<typeof SaintList>;
 
 export const SexFilter = Type.Optional(
-  Type.Enum([...sexes], { description: 'Only women, or only men.', examples: ['female'] }),
+  Type.Enum([...sexes], { description: 'Only women, or only men.' }),
 );
 
 export function saintOperations({ catalogue }: OperationsContext) {
@@ -143,7 +153,7 @@ export function saintOperations({ catalogue }: OperationsContext) {
       tag: 'Saints',
       summary: 'Saints, by slug',
       description:
-        'Use it to list all saints, or those of one country, kind (`category`), sex, patronage (`patronOf`) or given name (`name`, for name days). To find a saint by a full name or a deed, use searchSaints.',
+        'Use it to list all saints, or those of one country, kind (`category`), sex, patronage (`patronOf`), given name (`name`, for name days) or use. To find a saint by a full name or a deed, use searchSaints.',
       cache: { sMaxAge: 300, staleWhileRevalidate: 60 },
       parameters: parameters({
         limit: ListLimit,
@@ -153,12 +163,14 @@ export function saintOperations({ catalogue }: OperationsContext) {
         category: CategoryFilter,
         name: GivenName,
         sex: SexFilter,
+        use: UseFilter,
       }),
       answer: SaintList,
-      async handle({ limit, cursor, patronOf, country, category, name, sex }) {
-        const list = ['saints', patronOf, country, ...filtersSet({ category, name, sex })];
+      async handle({ limit, cursor, patronOf, country, category, name, sex, use: asked }) {
+        const use = asked === 'all' ? undefined : asked;
+        const list = ['saints', patronOf, country, ...filtersSet({ category, name, sex, use })];
         const categories = category && familyOf(category);
-        const query = { limit, patronOf, country, name, sex, categories };
+        const query = { limit, patronOf, country, name, sex, use, categories };
         const find = (after?: ListPosition) => catalogue.saints({ ...query, after });
         const page = await pageOf(listCursor, list, cursor, find, presentSaint);
         if (page.data.length === 0 && country) await assertCountryKnown(catalogue, country);
@@ -203,13 +215,18 @@ export const presentSaint = (
   feastTitle: string = saint.commemorations[0].title,
 ): SaintSummary => present(SaintSummary, { ...saint, feastTitle, url: saintUrl(saint.slug) });
 
-const presented = new WeakMap<readonly DaySaint[], SaintSummary[]>();
+export const presentMember = ({ slug, name }: SaintName) => ({ slug, name, url: saintUrl(slug) });
+
+const presented = new WeakMap<readonly KeptSaint[], DaySaint[]>();
 
 /** The saints of a day; those of a frozen list, which never changes, are presented only once. */
-export function presentSaints(saints: readonly DaySaint[]): SaintSummary[] {
+export function presentSaints(saints: readonly KeptSaint[]): DaySaint[] {
   const known = presented.get(saints);
   if (known !== undefined) return known;
-  const summaries = saints.map(({ saint, title }) => presentSaint(saint, title));
+  const summaries = saints.map(({ saint, commemoration, members }) => ({
+    ...presentSaint(saint, commemoration.title),
+    members: members.map(presentMember),
+  }));
   if (Object.isFrozen(saints)) presented.set(saints, summaries);
   return summaries;
 }
@@ -224,13 +241,14 @@ const presentDetail = (saint: Saint) =>
   });
 
 function presentFeastDay(commemoration: Commemoration, index: number) {
-  const { title, note, calendars = [] } = commemoration;
-  return { title, primary: index === 0, note, calendars, ...dayOf(commemoration) };
+  const { title, note, calendars = [], company = null } = commemoration;
+  return { title, primary: index === 0, note, calendars, company, ...dayOf(commemoration) };
 }
 
 /** When a commemoration is kept. */
 export function dayOf(commemoration: Commemoration) {
-  if ('offset' in commemoration) return { offset: commemoration.offset };
+  if ('offset' in commemoration) return { offset: commemoration.offset, feast: null };
+  if ('feast' in commemoration) return { offset: null, feast: commemoration.feast };
   const { gregorian, julian } = commemoration;
   return { gregorian, julian };
 }

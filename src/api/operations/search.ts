@@ -53,7 +53,7 @@ const SaintResult = named('SaintResult', 'A saint found by search.', {
     [
       Type.Object({ gregorian: MonthDay, julian: MonthDay }, { additionalProperties: false }),
       Type.Object(
-        { offset: Type.Integer({ description: 'Days from Pascha.' }) },
+        { offset: nullable(Type.Integer()), feast: nullable(Type.String()) },
         { additionalProperties: false },
       ),
     ],

@@ -2,7 +2,7 @@
 import { type TProperties, Type } from 'typebox';
 import { firstYear, lastYear, reckonings } from '../../calendar/reckoning.js';
 import { hitTypes } from '../../catalogue/catalogue.js';
-import { saintCategories } from '../../catalogue/records.js';
+import { saintCategories, uses } from '../../catalogue/records.js';
 import { maxSlugLength, slugPattern } from '../../catalogue/slug.js';
 
 /** A set of parameters, as they are after parsing: integers are numbers, the rest strings. */
@@ -51,9 +51,16 @@ export const FeastYear = Type.Optional(
 /** The parser fills in the default of a parameter that is left out. */
 export const Calendar = Type.Enum([...reckonings], {
   default: 'gregorian',
-  description:
-    'The calendar by which fixed feasts and saints are looked up: `gregorian` is the New Calendar, `julian` the Old. Movable feasts are the same in both.',
+  description: '`gregorian` is the New Calendar, `julian` the Old; movable feasts are in both.',
 });
+
+const whoseSaints =
+  'Saints whom calendars of Slavic or of Greek use keep; `all` has local and western ones too.';
+
+/** The parser fills in the default of a parameter that is left out. */
+export const UseParameter = Type.Enum([...uses], { default: 'all', description: whoseSaints });
+
+export const UseFilter = Type.Optional(Type.Enum([...uses], { description: whoseSaints }));
 
 const limit = (maximum: number, defaultValue: number) =>
   Type.Integer({

@@ -103,11 +103,14 @@ export const tiedFeasts: readonly TiedFeast[] = [
   { key: 'sunday-after-theophany', weekday: 'sunday', from: 1_07, to: 1_13 },
 ];
 
+/** The keys of the feasts tied to a date, without duplicates. */
+export const tiedFeastKeys: readonly string[] = [...new Set(tiedFeasts.map(({ key }) => key))];
+
 const feastsFromPascha = [...paschalFeasts, apostlesFastBegins];
 
 /** The keys of all movable feasts, without duplicates. */
 export const movableFeastKeys: readonly string[] = [
-  ...new Set([...feastsFromPascha, ...tiedFeasts].map(({ key }) => key)),
+  ...new Set([...feastsFromPascha.map(({ key }) => key), ...tiedFeastKeys]),
 ];
 
 const offsetsByKey = new Map(feastsFromPascha.map(({ key, offset }) => [key, offset]));

@@ -2,7 +2,13 @@ import { type Static, type TObject, type TSchema, Type } from 'typebox';
 import { today } from '../../api/dates.js';
 import type { Operation } from '../../api/operation.js';
 import { dayUrl, greatFeastsUrl } from '../../api/record-urls.js';
-import { Calendar, CivilDate, CivilYear, parameters } from '../../api/schemas/parameters.js';
+import {
+  Calendar,
+  CivilDate,
+  CivilYear,
+  parameters,
+  UseParameter,
+} from '../../api/schemas/parameters.js';
 import { daysInMonth, formatDate } from '../../calendar/reckoning.js';
 import type { SiteContext } from '../context.js';
 import { apiCatalogPath } from '../discovery.js';
@@ -35,9 +41,11 @@ export function calendarRows({ api, now }: SiteContext): PageRow[] {
   /** The page of an operation's answer. */
   const ofAnswer = <Parameters extends TObject, Answer extends TSchema>(
     operation: Operation<Parameters, Answer>,
-    present: (answer: Static<Answer>, years: readonly number[]) => Page,
+    present: (answer: Static<Answer>, years: readonly number[], asked: Static<Parameters>) => Page,
   ): PageRow<Parameters> => ({
-    ...pageOf(operation, async (values) => present(await operation.handle(values), years())),
+    ...pageOf(operation, async (values) =>
+      present(await operation.handle(values), years(), values),
+    ),
     dependsOn: ofYear,
   });
 
@@ -63,14 +71,19 @@ export function calendarRows({ api, now }: SiteContext): PageRow[] {
     ofAnswer(api.getFasts, fastsPage),
     pageRow({
       path: '/calendar/{year}/{month}',
-      parameters: parameters({ year: CivilYear, month: Month, calendar: Calendar }),
+      parameters: parameters({
+        year: CivilYear,
+        month: Month,
+        calendar: Calendar,
+        use: UseParameter,
+      }),
       cache: api.listDays.cache,
       dependsOn: ofYear,
-      async find({ year, month, calendar }) {
+      async find({ year, month, calendar, use }) {
         const from = formatDate({ year, month, day: 1 });
         const to = formatDate({ year, month, day: daysInMonth(year, month, 'gregorian') });
-        const { data: days } = await api.listDays.handle({ from, to, calendar });
-        return monthPage({ from, to, calendar, days }, years());
+        const { data: days } = await api.listDays.handle({ from, to, calendar, use });
+        return monthPage({ from, to, calendar, use, days }, years());
       },
     }),
   ];
@@ -83,16 +96,19 @@ const secondsOfToday = (now: number): number => 86_400 - Math.floor((now / 1000)
 export const calendarRedirects = ({ now }: SiteContext): RedirectRow[] => [
   redirectRow({
     path: '/calendar/today',
-    parameters: parameters({ calendar: Calendar }),
-    redirect: ({ calendar }) => ({
-      to: dayUrl(formatDate(today(now())), calendar),
+    parameters: parameters({ calendar: Calendar, use: UseParameter }),
+    redirect: ({ calendar, use }) => ({
+      to: dayUrl(formatDate(today(now())), calendar, use),
       maxAge: secondsOfToday(now()),
     }),
   }),
   redirectRow({
     path: '/calendar/go',
-    parameters: parameters({ date: CivilDate, calendar: Calendar }),
-    redirect: ({ date, calendar }) => ({ to: dayUrl(date, calendar), maxAge: 86_400 }),
+    parameters: parameters({ date: CivilDate, calendar: Calendar, use: UseParameter }),
+    redirect: ({ date, calendar, use }) => ({
+      to: dayUrl(date, calendar, use),
+      maxAge: 86_400,
+    }),
   }),
   redirectRow({
     path: '/calendar/{year}',

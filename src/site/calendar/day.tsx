@@ -3,11 +3,12 @@ import { civilDate } from '../../api/dates.js';
 import type { Day } from '../../api/operations/days.js';
 import { dayUrl } from '../../api/record-urls.js';
 import { addDays, formatDate, isAnsweredYear } from '../../calendar/reckoning.js';
+import type { Use } from '../../catalogue/records.js';
 import { dailyFeeds } from '../alternates.js';
 import { groupedBy } from '../grouped.js';
 import { monthLink } from '../links.js';
 import type { Page, PageLink } from '../page.js';
-import { CalendarSwitch, LinkList, Pager } from '../parts/links.js';
+import { CalendarSwitch, InlineLinks, LinkList, Pager, UseSwitch } from '../parts/links.js';
 import { LongDate } from '../parts/text.js';
 import {
   calendarAndDate,
@@ -20,7 +21,7 @@ import {
   typeset,
 } from '../words.js';
 
-export function dayPage(day: Day, years: readonly number[]): Page {
+export function dayPage(day: Day, years: readonly number[], { use }: { use: Use }): Page {
   const { date, calendar, fasting } = day;
   const { year, month } = civilDate(date);
   const isFollowed = years.includes(year);
@@ -29,8 +30,8 @@ export function dayPage(day: Day, years: readonly number[]): Page {
     path: day.url,
     title: dateInWords(date) + calendarSuffix(calendar),
     description: descriptionOf(day),
-    above: [{ name: 'Calendar', url: '/calendar' }, monthLink(year, month, calendar)],
-    isIndexed: isFollowed,
+    above: [{ name: 'Calendar', url: '/calendar' }, monthLink(year, month, calendar, use)],
+    isIndexed: isFollowed && use === 'all',
     isCitable: true,
     api: { operationId: 'getDay', request: `/v1${day.url}` },
     feeds: { calendars: [calendar], files: dailyFeeds },
@@ -38,8 +39,8 @@ export function dayPage(day: Day, years: readonly number[]): Page {
       <article class="day">
         <Pager
           label="Days"
-          previous={neighbour(day, -1)}
-          next={neighbour(day, 1)}
+          previous={neighbour(day, use, -1)}
+          next={neighbour(day, use, 1)}
           isFollowed={isFollowed}
         />
         <p class="eyebrow">{day.title}</p>
@@ -49,9 +50,10 @@ export function dayPage(day: Day, years: readonly number[]): Page {
         <p class="under">{underDate(day)}</p>
         <CalendarSwitch
           calendar={calendar}
-          pathOn={(each) => dayUrl(date, each)}
+          pathOn={(each) => dayUrl(date, each, use)}
           isFollowed={isFollowed}
         />
+        <UseSwitch use={use} pathOn={(each) => dayUrl(date, calendar, each)} />
         {feasts.length > 0 && (
           <section class="feasts">
             <h2>Feasts</h2>
@@ -85,10 +87,10 @@ function underDate(day: Day): string {
   return `${calendarAndDate(day)}${tone}${period}`;
 }
 
-function neighbour(day: Day, days: number): PageLink | undefined {
+function neighbour(day: Day, use: Use, days: number): PageLink | undefined {
   const other = addDays(civilDate(day.date), days);
   if (!isAnsweredYear(other.year)) return undefined;
-  return { name: dayAndMonth(other), url: dayUrl(formatDate(other), day.calendar) };
+  return { name: dayAndMonth(other), url: dayUrl(formatDate(other), day.calendar, use) };
 }
 
 function Saints({ saints, feastTitles }: Pick<Day, 'saints'> & { feastTitles: readonly string[] }) {
@@ -117,6 +119,11 @@ function Saints({ saints, feastTitles }: Pick<Day, 'saints'> & { feastTitles: re
                 </a>
               </h3>
               <p>{typeset(group[0].shortBio)}</p>
+              {group[0].members.length > 0 && (
+                <p class="note">
+                  With: <InlineLinks links={group[0].members} separator=", " />
+                </p>
+              )}
             </>
           )}
         </div>

@@ -9,9 +9,10 @@ import {
   type Reckoning,
   weekdays,
 } from '../../calendar/reckoning.js';
+import type { Use } from '../../catalogue/records.js';
 import { monthLink, monthPath } from '../links.js';
 import type { Page, PageLink } from '../page.js';
-import { CalendarSwitch, Pager } from '../parts/links.js';
+import { CalendarSwitch, Pager, UseSwitch } from '../parts/links.js';
 import { Table } from '../parts/table.js';
 import {
   calendarName,
@@ -26,13 +27,17 @@ export interface Month {
   readonly from: string;
   readonly to: string;
   readonly calendar: Reckoning;
+  readonly use: Use;
   readonly days: readonly DayBrief[];
 }
 
-export function monthPage({ from, to, calendar, days }: Month, years: readonly number[]): Page {
+export function monthPage(
+  { from, to, calendar, use, days }: Month,
+  years: readonly number[],
+): Page {
   const first = civilDate(from);
   const { year, month } = first;
-  const { name, url } = monthLink(year, month, calendar);
+  const { name, url } = monthLink(year, month, calendar, use);
   const isFollowed = years.includes(year);
   const weeks = weeksOf(days);
   return {
@@ -40,7 +45,7 @@ export function monthPage({ from, to, calendar, days }: Month, years: readonly n
     title: name + calendarSuffix(calendar),
     description: `The Orthodox calendar for ${name}, ${calendarName(calendar)}: the feasts, saints and fasts of every day, to read and to print.`,
     above: [{ name: 'Calendar', url: '/calendar' }],
-    isIndexed: isFollowed,
+    isIndexed: isFollowed && use === 'all',
     kind: 'month',
     feeds: { calendars: [calendar], files: ['feasts.ics', 'fasts.ics', 'saints.ics'] },
     api: { operationId: 'listDays', request: `/v1/calendar?from=${from}&to=${to}` },
@@ -48,17 +53,18 @@ export function monthPage({ from, to, calendar, days }: Month, years: readonly n
       <>
         <Pager
           label="Months"
-          previous={monthOf(addDays(first, -1), calendar)}
-          next={monthOf(addDays(civilDate(to), 1), calendar)}
+          previous={monthOf(addDays(first, -1), calendar, use)}
+          next={monthOf(addDays(civilDate(to), 1), calendar, use)}
           isFollowed={isFollowed}
         />
         <h1>{name}</h1>
         <p class="under">{calendarName(calendar)}</p>
         <CalendarSwitch
           calendar={calendar}
-          pathOn={(each) => monthPath(year, month, each)}
+          pathOn={(each) => monthPath(year, month, each, use)}
           isFollowed={isFollowed}
         />
+        <UseSwitch use={use} pathOn={(each) => monthPath(year, month, calendar, each)} />
         <Table class={weeks.length > 5 ? 'wall six' : 'wall'} columns={weekdays.map(capitalized)}>
           {weeks.map((week) => (
             <tr key={week.find((day) => day)?.date}>
@@ -128,5 +134,9 @@ function DayCell({ day, calendar }: { readonly day: DayBrief } & Pick<Month, 'ca
   );
 }
 
-const monthOf = ({ year, month }: CalendarDate, calendar: Reckoning): PageLink | undefined =>
-  isAnsweredYear(year) ? monthLink(year, month, calendar) : undefined;
+const monthOf = (
+  { year, month }: CalendarDate,
+  calendar: Reckoning,
+  use: Use,
+): PageLink | undefined =>
+  isAnsweredYear(year) ? monthLink(year, month, calendar, use) : undefined;

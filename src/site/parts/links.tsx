@@ -1,5 +1,6 @@
 /** Links to other pages, in lists and rows. */
 import { reckonings } from '../../calendar/reckoning.js';
+import { type Use, uses } from '../../catalogue/records.js';
 import type { PageLink } from '../page.js';
 import { calendarName, typeset } from '../words.js';
 
@@ -61,6 +62,34 @@ export const CalendarSwitch = ({ calendar, pathOn, isFollowed }: CalendarSwitchP
         rel={isFollowed ? undefined : 'nofollow'}
       >
         {calendarName(each)}
+      </a>
+    ))}
+  </nav>
+);
+
+interface UseSwitchProps {
+  readonly use: Use;
+  /** The path of this page with the saints of a use. */
+  readonly pathOn: (use: Use) => string;
+}
+
+const useNames: Readonly<Record<Use, string>> = {
+  all: 'All saints',
+  slavic: 'Slavic use',
+  greek: 'Greek use',
+};
+
+/** The same page with the saints of one use, which search engines need not follow. */
+export const UseSwitch = ({ use, pathOn }: UseSwitchProps) => (
+  <nav class="switch" aria-label="Whose saints">
+    {uses.map((each) => (
+      <a
+        key={each}
+        href={pathOn(each)}
+        aria-current={each === use ? 'page' : undefined}
+        rel="nofollow"
+      >
+        {useNames[each]}
       </a>
     ))}
   </nav>

@@ -8,11 +8,11 @@ import { Hymns } from '../parts/hymn.js';
 import { InlineLinks } from '../parts/links.js';
 import { Fact, Paragraphs } from '../parts/text.js';
 import {
-  calendarsInWords,
+  calendarInWords,
   capitalized,
   categoryInWords,
   dayAndMonth,
-  fromPascha,
+  dayKept,
   listed,
   shortened,
   typeset,
@@ -70,13 +70,14 @@ const Facts = ({ saint }: { readonly saint: SaintDetail }) => (
           <li key={day.title}>
             <strong>{whenOf(day)}</strong>
             {': '}
-            {typeset(day.title)}
+            {day.company ? (
+              <a href={saintUrl(day.company)}>{typeset(day.title)}</a>
+            ) : (
+              typeset(day.title)
+            )}
             {day.note && <span class="note"> {typeset(day.note)}</span>}
             {day.calendars.length > 0 && (
-              <span class="note">
-                {' '}
-                Kept {listed(day.calendars.map((name) => calendarsInWords[name]))}.
-              </span>
+              <span class="note"> Kept {listed(day.calendars.map(calendarInWords))}.</span>
             )}
           </li>
         ))}
@@ -106,8 +107,8 @@ const Facts = ({ saint }: { readonly saint: SaintDetail }) => (
 
 /** Day and month are the same in both reckonings, except for days tied to a civil date. */
 function whenOf(day: SaintDetail['feastDays'][number]): string {
-  if ('offset' in day) return capitalized(fromPascha(day.offset));
-  const [one, other] = [dayAndMonth(day.gregorian), dayAndMonth(day.julian)];
+  const one = dayKept(day);
+  const other = 'julian' in day ? dayAndMonth(day.julian) : one;
   return one === other ? one : `${one} (${other} on the Old Calendar)`;
 }
 

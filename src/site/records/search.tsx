@@ -4,7 +4,7 @@ import { searchPath } from '../links.js';
 import type { Page } from '../page.js';
 import { InlineLinks } from '../parts/links.js';
 import { Highlight } from '../parts/raw-html.js';
-import { capitalized, dayAndMonth, fromPascha, typeset } from '../words.js';
+import { capitalized, dayKept, typeset } from '../words.js';
 
 /** Where the form's script asks for suggestions while someone types. */
 export const suggestionsPath = '/search/suggestions';
@@ -149,6 +149,5 @@ function hasNewSnippet(result: SearchResult): boolean {
 function aboutOf(result: SearchResult): string {
   if (result.type !== 'saint') return capitalized(result.type);
   const { feastDay } = result;
-  const day = 'offset' in feastDay ? fromPascha(feastDay.offset) : dayAndMonth(feastDay.gregorian);
-  return capitalized(day);
+  return dayKept(feastDay);
 }

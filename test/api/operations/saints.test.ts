@@ -5,7 +5,10 @@ import { dayQuery, keptOn, monthDay, saint } from '../../support/records/builder
 
 describe('presentSaints', () => {
   const query = dayQuery({ menaionDays: [monthDay('12-06')] });
-  const kept = daySaints([saint({ slug: 'nicholas', commemorations: [keptOn('12-06')] })], query);
+  const kept = daySaints(
+    [{ saint: saint({ slug: 'nicholas', commemorations: [keptOn('12-06')] }), renown: 1 }],
+    query,
+  );
 
   it('presents a frozen list once', () => {
     const frozen = Object.freeze([...kept]);

@@ -28,6 +28,21 @@ export const daySaintRecords = [
   saint({ slug: 'john-cassian', commemorations: [keptOn('02-29')] }),
   saint({ slug: 'proterius', commemorations: [keptOn('02-28'), keptOn('02-29')] }),
   saint({ slug: 'kept-twice', commemorations: [keptOn('03-25'), keptAt(0, { rank: 3 })] }),
+  saint({
+    slug: 'silouan-the-athonite',
+    alternateNames: ['Siluan', 'Silvanus', 'Simeon'],
+    commemorations: [{ ...keptOn('09-24'), calendars: ['oca', 'greek'] }],
+    reposed: '1938',
+  }),
+  saint({
+    slug: 'thecla-of-iconium',
+    alternateNames: ['Thekla'],
+    commemorations: [{ ...keptOn('09-24'), calendars: ['greek', 'antiochian'] }],
+  }),
+  saint({
+    slug: 'abraham-of-mirozh',
+    commemorations: [{ ...keptOn('09-24'), calendars: ['oca'] }],
+  }),
 ];
 
 export const dayFeastRecords = [
@@ -85,18 +100,31 @@ export function describeDays(catalogue: () => Catalogue): void {
       ['its Julian number on the New Calendar', days('06-19'), ['jude-the-apostle']],
       ['a movable day', { offset: -43 }, ['theodore-the-recruit']],
       ['a movable day of the Old', { ...julian, offset: -43 }, ['theodore-the-recruit']],
-      ['28 February of a leap year', days('02-28'), ['basil-the-confessor', 'proterius']],
-      ['29 February', days('02-29'), ['john-cassian', 'proterius']],
+      ['28 February of a leap year', days('02-28'), ['proterius', 'basil-the-confessor']],
+      ['29 February', days('02-29'), ['proterius', 'john-cassian']],
       [
         '28 February that keeps the 29th too',
         days('02-28', '02-29'),
-        ['basil-the-confessor', 'john-cassian', 'proterius'],
+        ['proterius', 'basil-the-confessor', 'john-cassian'],
       ],
       ['both its days, for one saint once', { ...days('03-25'), offset: 0 }, ['kept-twice']],
       ['a day without any', days('09-03'), []],
       ['no day at all', {}, []],
     ])('lists the saints of %s', async (_, query, slugs) => {
       expect((await keptOnDay(query)).saints).toEqual(slugs);
+    });
+
+    it.each([
+      [{}, ['silouan-the-athonite', 'thecla-of-iconium', 'abraham-of-mirozh']],
+      [{ use: 'greek' }, ['silouan-the-athonite', 'thecla-of-iconium']],
+      [{ use: 'slavic' }, ['silouan-the-athonite', 'abraham-of-mirozh']],
+      [{ use: 'slavic', year: 1938 }, ['abraham-of-mirozh']],
+      [{ year: 1938 }, ['thecla-of-iconium', 'abraham-of-mirozh']],
+    ] as const)('lists by calendars and renown, for %j', async (given, slugs) => {
+      const query = { ...days('09-24'), ...given };
+      expect((await keptOnDay(query)).saints).toEqual(slugs);
+      const [span] = await catalogue().days([dayQuery(query)]);
+      expect(span?.saints.map(({ saint }) => saint.slug)).toEqual(slugs);
     });
 
     it('shows what a list shows of saints', async () => {

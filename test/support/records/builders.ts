@@ -104,6 +104,8 @@ export const monthDay = (text: string): MonthDay => ({
 
 /** A day on which nothing is kept but what is given. */
 export const dayQuery = (given: Partial<DayQuery>): DayQuery => ({
+  year: 2026,
+  use: 'all',
   reckoning: 'gregorian',
   menaionDays: [],
   offset: 200,
