@@ -37,10 +37,7 @@ export interface DaySaint<Saint extends SaintName = ListedSaint> {
 }
 
 export interface DayRecords<Saint extends SaintName = ListedSaint> {
-  /**
-   * Every saint with a commemoration on the day, once, in the order of `inDayOrder`. The list is
-   * frozen if it will be given again.
-   */
+  /** Every saint with a commemoration on the day, once, in the order of `inDayOrder`. */
   readonly saints: readonly DaySaint<Saint>[];
   /**
    * The fixed feasts of the menaion days and the feasts asked for by key, each once, in no

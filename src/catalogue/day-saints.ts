@@ -2,7 +2,6 @@
 import type { DayQuery, DaySaint, SaintName } from './catalogue.js';
 import type { Commemoration, FixedDay } from './records.js';
 import { isKeptIn } from './records.js';
-import { lastYearOfLife } from './repose.js';
 
 /** Whether a commemoration, or the fixed day of a feast, falls on the queried day. */
 export function fallsOn(kept: Commemoration | FixedDay, query: DayQuery): boolean {
@@ -17,8 +16,8 @@ export interface KnownSaint<Saint extends SaintName> {
   readonly saint: Saint;
   /** From 1 to 127. */
   readonly renown: number;
-  /** As free text; undefined in documents of older generations. */
-  readonly reposed?: string | null | undefined;
+  /** The last year in which the saint may have been alive; see `lastYearOfLife`. */
+  readonly lastYear: number;
 }
 
 /** A saint under one of the commemorations. */
@@ -53,7 +52,7 @@ export function inDayOrder<Saint extends SaintName>(
   const slugs = new Set<string>();
   const listed = kept
     .filter(({ commemoration }) => isKeptIn(use, commemoration))
-    .filter(({ reposed = null }) => lastYearOfLife(reposed) < year)
+    .filter(({ lastYear }) => lastYear < year)
     .toSorted(compareKept)
     .filter(({ saint: { slug } }) => {
       const isFirst = !slugs.has(slug);
@@ -78,7 +77,8 @@ const collator = new Intl.Collator('en');
 
 const attestation = ({ calendars = [] }: Commemoration) => calendars.length;
 
-const compareKept = (one: KeptSaint<SaintName>, other: KeptSaint<SaintName>) =>
+/** The order of `inDayOrder`, before anybody is left out. */
+export const compareKept = (one: KeptSaint<SaintName>, other: KeptSaint<SaintName>) =>
   other.commemoration.rank - one.commemoration.rank ||
   Number(one.commemoration.local) - Number(other.commemoration.local) ||
   attestation(other.commemoration) - attestation(one.commemoration) ||

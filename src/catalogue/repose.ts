@@ -10,7 +10,7 @@ const ordinals = [
  * The last year in which the saint may have died: 1948 for "1917 and 1948", 1700 for "seventeenth
  * century". -Infinity for years before Christ, and where no year is known.
  */
-export function lastYearOfLife(reposed: string | null): number {
+export function lastYearOfLife(reposed: string | null = null): number {
   if (reposed === null || /\bBC\b|before Christ/.test(reposed)) return -Infinity;
   const years = (reposed.match(/\d+(?!\d|th)/g) ?? []).map(Number);
   const centuries = reposed

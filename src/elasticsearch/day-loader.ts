@@ -11,6 +11,7 @@ import {
 } from '../catalogue/catalogue.js';
 import { daySaints, fallsOn, type KnownSaint } from '../catalogue/day-saints.js';
 import type { ListedFeast, ListedSaint } from '../catalogue/records.js';
+import { lastYearOfLife } from '../catalogue/repose.js';
 import type { Search } from './ask.js';
 import { type Brief, type FeastDocument, listedSaintOf, type SaintDocument } from './documents.js';
 
@@ -92,13 +93,15 @@ function entryOf({ _source }: Hit): FoundRecord<ListedSaint>[] {
   if (!_source) return [];
   if ('key' in _source) return [{ feast: _source.entry }];
   const { rank, detail } = _source;
-  return [{ saint: listedSaintOf(_source), renown: rank, reposed: detail?.reposed }];
+  return [
+    { saint: listedSaintOf(_source), renown: rank, lastYear: lastYearOfLife(detail?.reposed) },
+  ];
 }
 
 function nameOf({ fields }: Hit): FoundRecord<SaintName> {
   const { saint, feast }: Brief = JSON.parse(String(fields?.brief?.[0]));
   if (feast) return { feast };
-  return { saint, renown: Number(fields?.rank?.[0]), reposed: saint.reposed };
+  return { saint, renown: Number(fields?.rank?.[0]), lastYear: lastYearOfLife(saint.reposed) };
 }
 
 /** The records found for several days. */

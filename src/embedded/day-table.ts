@@ -1,6 +1,6 @@
 import { type MonthDay, type Reckoning, reckonings } from '../calendar/reckoning.js';
-import type { DayQuery, DayRecords, DaySaint } from '../catalogue/catalogue.js';
-import { inDayOrder } from '../catalogue/day-saints.js';
+import type { DayQuery, DayRecords } from '../catalogue/catalogue.js';
+import { compareKept, inDayOrder } from '../catalogue/day-saints.js';
 import type { Commemoration, Feast, FixedDay, Saint } from '../catalogue/records.js';
 import { lastYearOfLife } from '../catalogue/repose.js';
 import { grouped } from '../search/grouped.js';
@@ -14,27 +14,14 @@ export function dayTable(
 ): (query: DayQuery) => DayRecords {
   const saintsOn = grouped(
     saints.flatMap((saint) => {
-      const known = { saint, renown: renownOf(saint), reposed: saint.reposed };
+      const known = { saint, renown: renownOf(saint), lastYear: lastYearOfLife(saint.reposed) };
       return saint.commemorations.flatMap((commemoration) =>
         keysOf(commemoration).map((key) => [key, { ...known, commemoration }] as const),
       );
     }),
   );
-  const lastYear = Math.max(...saints.map(({ reposed }) => lastYearOfLife(reposed)));
-  /** The lists of single keys by use, as they are after the last year of anybody's life; frozen. */
-  const lists = new Map<string, readonly DaySaint<Saint>[]>();
-  function listOf(keys: readonly string[], query: DayQuery): readonly DaySaint<Saint>[] {
-    const name = `${query.use} ${keys.join(' ')}`;
-    const isUsual = keys.length === 1 && query.year > lastYear;
-    const known = isUsual ? lists.get(name) : undefined;
-    if (known !== undefined) return known;
-    const list = inDayOrder(
-      keys.flatMap((key) => saintsOn.get(key) ?? []),
-      query,
-    );
-    if (isUsual) lists.set(name, Object.freeze(list));
-    return list;
-  }
+  // In order already, so that the sort of a day has little to do.
+  for (const kept of saintsOn.values()) kept.sort(compareKept);
   const feastsOn = grouped(
     feasts.flatMap((feast) =>
       feast.fixed ? keysOf(feast.fixed).map((key) => [key, feast] as const) : [],
@@ -47,8 +34,8 @@ export function dayTable(
     const fixed = fixedKeys.flatMap((key) => feastsOn.get(key) ?? []);
     const byKey = feastKeys.flatMap((key) => feastOf.get(key) ?? []);
     return {
-      saints: listOf(
-        keys.filter((key) => saintsOn.has(key)),
+      saints: inDayOrder(
+        keys.flatMap((key) => saintsOn.get(key) ?? []),
         query,
       ),
       feasts: [...new Set([...fixed, ...byKey])],

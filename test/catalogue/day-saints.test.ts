@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DayQuery } from '../../src/catalogue/catalogue.js';
 import { daySaints, fallsOn } from '../../src/catalogue/day-saints.js';
 import type { CalendarOfSaints, Saint, Use } from '../../src/catalogue/records.js';
+import { lastYearOfLife } from '../../src/catalogue/repose.js';
 import { dayQuery, keptAt, keptOn, monthDay, saint } from '../support/records/builders.js';
 
 const on = (...days: string[]) => ({ menaionDays: days.map(monthDay) });
@@ -33,7 +34,11 @@ describe('the saints of a day', () => {
     renownOf = (_: Saint) => 1,
   ) =>
     daySaints(
-      saints.map((each) => ({ saint: each, renown: renownOf(each), reposed: each.reposed })),
+      saints.map((each) => ({
+        saint: each,
+        renown: renownOf(each),
+        lastYear: lastYearOfLife(each.reposed),
+      })),
       dayQuery(given),
     ).map(({ saint: { slug }, commemoration: { title, rank } }) => [slug, title, rank]);
   const slugs = (...given: Parameters<typeof listed>) => listed(...given).map(([slug]) => slug);

@@ -3,7 +3,7 @@ import { createEmbeddedCatalogue } from '../../src/embedded/catalogue.js';
 import { FixturesError, loadFixtures } from '../../src/fixtures/load.js';
 import { searchRecords } from '../contracts/catalogue/search-records.js';
 import { describeCatalogue, contractVocabulary as vocabulary } from '../contracts/catalogue.js';
-import { dayQuery, keptOn, monthDay, saint } from '../support/records/builders.js';
+import { dayQuery, monthDay } from '../support/records/builders.js';
 import {
   type FixtureFiles,
   nicholas,
@@ -37,16 +37,6 @@ describe('the embedded catalogue', () => {
     expect(await empty.countries({ limit: 5 })).toEqual(page);
     expect(await empty.search({ text: 'Basil the Great', limit: 5 })).toEqual(page);
     expect(await empty.day(dayQuery({ offset: 0 }))).toEqual({ saints: [], feasts: [] });
-  });
-
-  it('gives the saints of a day as one list that never changes', async () => {
-    const kept = [saint({ slug: 'nicholas', commemorations: [keptOn('12-06')] })];
-    const records = { saints: kept, feasts: [], countries: [] };
-    const catalogue = createEmbeddedCatalogue(records, vocabulary);
-    const query = dayQuery({ menaionDays: [monthDay('12-06')] });
-    const { saints } = await catalogue.day(query);
-    expect(Object.isFrozen(saints)).toBe(true);
-    expect((await catalogue.day(query)).saints).toBe(saints);
   });
 
   it('ends the same search at the same place', async () => {

@@ -217,19 +217,24 @@ export const presentSaint = (
 
 export const presentMember = ({ slug, name }: SaintName) => ({ slug, name, url: saintUrl(slug) });
 
-const presented = new WeakMap<readonly KeptSaint[], DaySaint[]>();
+/** Summaries by commemoration: making fifty of them is a third of a day's answer. */
+const summaries = new WeakMap<Commemoration, DaySaint>();
 
-/** The saints of a day; those of a frozen list, which never changes, are presented only once. */
-export function presentSaints(saints: readonly KeptSaint[]): DaySaint[] {
-  const known = presented.get(saints);
+function summaryOf({ saint, commemoration }: KeptSaint): DaySaint {
+  const known = summaries.get(commemoration);
   if (known !== undefined) return known;
-  const summaries = saints.map(({ saint, commemoration, members }) => ({
-    ...presentSaint(saint, commemoration.title),
-    members: members.map(presentMember),
-  }));
-  if (Object.isFrozen(saints)) presented.set(saints, summaries);
-  return summaries;
+  const summary = { ...presentSaint(saint, commemoration.title), members: [] };
+  summaries.set(commemoration, summary);
+  return summary;
 }
+
+/** The saints of a day as its answer has them. */
+export const presentSaints = (saints: readonly KeptSaint[]): DaySaint[] =>
+  saints.map((kept) =>
+    kept.members.length === 0
+      ? summaryOf(kept)
+      : { ...summaryOf(kept), members: kept.members.map(presentMember) },
+  );
 
 const presentDetail = (saint: Saint) =>
   present(SaintDetail, {

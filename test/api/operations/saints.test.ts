@@ -1,26 +1,23 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { presentSaints } from '../../../src/api/operations/saints.js';
 import { daySaints } from '../../../src/catalogue/day-saints.js';
 import { dayQuery, keptOn, monthDay, saint } from '../../support/records/builders.js';
 
-describe('presentSaints', () => {
-  const query = dayQuery({ menaionDays: [monthDay('12-06')] });
-  const kept = daySaints(
-    [{ saint: saint({ slug: 'nicholas', commemorations: [keptOn('12-06')] }), renown: 1 }],
-    query,
-  );
-
-  it('presents a frozen list once', () => {
-    const frozen = Object.freeze([...kept]);
-    const first = presentSaints(frozen);
-    expect(first).toMatchObject([{ slug: 'nicholas', url: '/saints/nicholas' }]);
-    expect(presentSaints(frozen)).toBe(first);
-  });
-
-  it('presents any other list anew, since it may have changed', () => {
-    const list = [...kept];
-    expect(presentSaints(list)).toHaveLength(1);
-    list.pop();
-    expect(presentSaints(list)).toEqual([]);
-  });
+it('presents each commemoration of a saint under its own title', () => {
+  const commemorations = [
+    keptOn('12-06', { title: 'The repose' }),
+    keptOn('05-09', { title: 'The translation' }),
+  ] as const;
+  const nicholas = saint({ slug: 'nicholas', commemorations });
+  const titlesOn = (day: string) =>
+    presentSaints(
+      daySaints(
+        [{ saint: nicholas, renown: 1, lastYear: 343 }],
+        dayQuery({ menaionDays: [monthDay(day)] }),
+      ),
+    ).map(({ url, feastTitle }) => [url, feastTitle]);
+  for (let time = 0; time < 2; time += 1) {
+    expect(titlesOn('12-06')).toEqual([['/saints/nicholas', 'The repose']]);
+    expect(titlesOn('05-09')).toEqual([['/saints/nicholas', 'The translation']]);
+  }
 });
