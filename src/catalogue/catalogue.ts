@@ -28,12 +28,20 @@ export interface DayQuery {
   readonly use: Use;
 }
 
-/** A saint of the day, or a company, with the commemoration that is kept. */
-export interface DaySaint<Saint extends SaintName = ListedSaint> {
+/** A saint with what decides whether, and in which place, a day lists it. */
+export interface KnownSaint<Saint extends SaintName = ListedSaint> {
   readonly saint: Saint;
+  /** How well known the saint is, from 1 to 127; see `src/search/ranking/renown.ts`. */
+  readonly renown: number;
+  /** The last year in which the saint may have been alive; see `lastYearOfLife`. */
+  readonly lastYear: number;
+}
+
+/** A saint of the day, or a company, with the commemoration that is kept. */
+export interface DaySaint<Saint extends SaintName = ListedSaint> extends KnownSaint<Saint> {
   readonly commemoration: Commemoration;
   /** The saints who are kept with the company; empty for any other saint. */
-  readonly members: readonly Saint[];
+  readonly members: readonly KnownSaint<Saint>[];
 }
 
 export interface DayRecords<Saint extends SaintName = ListedSaint> {

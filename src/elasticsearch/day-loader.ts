@@ -7,9 +7,10 @@ import {
   type DayNames,
   type DayQuery,
   type DayRecords,
+  type KnownSaint,
   type SaintName,
 } from '../catalogue/catalogue.js';
-import { daySaints, fallsOn, type KnownSaint } from '../catalogue/day-saints.js';
+import { daySaints, fallsOn } from '../catalogue/day-saints.js';
 import type { ListedFeast, ListedSaint } from '../catalogue/records.js';
 import { lastYearOfLife } from '../catalogue/repose.js';
 import type { Search } from './ask.js';

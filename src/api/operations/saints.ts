@@ -9,6 +9,7 @@ import {
   type Saint,
   sexes,
 } from '../../catalogue/records.js';
+import { withCachedJson } from '../../http/answers/json.js';
 import { moved, recordNotFound } from '../../http/problem.js';
 import { filtersSet, listCursor, pageOf } from '../cursor.js';
 import { type OperationsContext, operation } from '../operation.js';
@@ -215,7 +216,11 @@ export const presentSaint = (
   feastTitle: string = saint.commemorations[0].title,
 ): SaintSummary => present(SaintSummary, { ...saint, feastTitle, url: saintUrl(saint.slug) });
 
-export const presentMember = ({ slug, name }: SaintName) => ({ slug, name, url: saintUrl(slug) });
+export const presentMember = ({ saint: { slug, name } }: { readonly saint: SaintName }) => ({
+  slug,
+  name,
+  url: saintUrl(slug),
+});
 
 /** Summaries by commemoration: making fifty of them is a third of a day's answer. */
 const summaries = new WeakMap<Commemoration, DaySaint>();
@@ -223,7 +228,8 @@ const summaries = new WeakMap<Commemoration, DaySaint>();
 function summaryOf({ saint, commemoration }: KeptSaint): DaySaint {
   const known = summaries.get(commemoration);
   if (known !== undefined) return known;
-  const summary = { ...presentSaint(saint, commemoration.title), members: [] };
+  const presented = presentSaint(saint, commemoration.title);
+  const summary = withCachedJson({ ...presented, members: [] });
   summaries.set(commemoration, summary);
   return summary;
 }

@@ -118,13 +118,15 @@ const offsetsByKey = new Map(feastsFromPascha.map(({ key, offset }) => [key, off
 /** Days from Pascha; null for a feast that does not depend on Pascha. */
 export const paschalOffsetOf = (key: string): number | null => offsetsByKey.get(key) ?? null;
 
+const feastsByOffset = new Map(feastsFromPascha.map((feast) => [feast.offset, feast]));
+
 /** The movable feasts of a day, starting with those that depend on Pascha. */
 export function movableFeastsOn(day: DayCoordinates): MovableFeast[] {
   const { offset } = day;
-  const paschal = feastsFromPascha
-    .filter((feast) => feast.offset === offset)
-    .filter((feast) => feast !== apostlesFastBegins || isInApostlesFast(day));
-  return [...paschal, ...tiedKeysOn(day).map((key) => ({ key, offset }))];
+  const tied = tiedKeysOn(day).map((key) => ({ key, offset }));
+  const paschal = feastsByOffset.get(offset);
+  if (paschal === undefined) return tied;
+  return paschal === apostlesFastBegins && !isInApostlesFast(day) ? tied : [paschal, ...tied];
 }
 
 /** The keys of the feasts tied to a date that fall on the day, in calendar order. */

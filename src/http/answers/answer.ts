@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Exchange, RawHeaders, Reply } from '../exchange.js';
 import { type Encoding, encodingOf } from './accept-encoding.js';
+import { toJson } from './json.js';
 
 /** An answer in one encoding, ready to send to any caller. */
 interface Variant {
@@ -69,8 +70,6 @@ export const publicLifetime = ({ sMaxAge, staleWhileRevalidate }: CacheLifetime)
   `public, max-age=${sMaxAge}, stale-while-revalidate=${staleWhileRevalidate}`,
 ];
 
-const jsonOf = (found: object) => Buffer.from(JSON.stringify(found));
-
 /** An answer for this caller and this moment only: nothing may cache it. */
 export const privateReply = (found: object): Reply => ({
   status: 200,
@@ -79,7 +78,7 @@ export const privateReply = (found: object): Reply => ({
     ...['Vary', 'Authorization'],
     ...['Content-Type', 'application/json; charset=utf-8'],
   ],
-  body: jsonOf(found),
+  body: Buffer.from(toJson(found)),
 });
 
 /** The result of an operation as an answer to this request. */
@@ -90,7 +89,7 @@ export function toAnswer(
 ): Answer {
   const headers = [...head.headers, ...nextLink(found, request)];
   const type = 'application/json; charset=utf-8';
-  return answerOf(jsonOf(found), type, { ...head, headers });
+  return answerOf(Buffer.from(toJson(found)), type, { ...head, headers });
 }
 
 /** Any body as an answer: its validators, and its compressed forms if it is large enough. */
