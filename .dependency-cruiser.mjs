@@ -75,7 +75,7 @@ const forbidden = [
     'port-types-only',
     'The port itself takes nothing but types from the calendar.',
     { path: '^src/catalogue/(catalogue|records)\\.ts$' },
-    { dependencyTypesNot: ['type-only'] },
+    { pathNot: '^src/catalogue/commemorations\\.ts$', dependencyTypesNot: ['type-only'] },
   ),
   only(
     'search-pure',
@@ -240,7 +240,7 @@ const forbidden = [
       '^src/feeds/feed\\.ts$',
       '^src/api/',
       '^src/access/limits/tiers\\.ts$',
-      '^src/catalogue/(catalogue|records)\\.ts$',
+      '^src/catalogue/(catalogue|commemorations|records)\\.ts$',
       calendar,
       http,
       access,

@@ -3,16 +3,9 @@
  * memory; `test/contracts/catalogue.ts` holds both to the same behaviour. Imports no library.
  */
 import type { MonthDay, Reckoning } from '../calendar/reckoning.js';
+import type { Commemoration, Use } from './commemorations.js';
 import type { SaintFilters } from './filters.js';
-import type {
-  Commemoration,
-  Country,
-  Feast,
-  ListedFeast,
-  ListedSaint,
-  Saint,
-  Use,
-} from './records.js';
+import type { Country, Feast, ListedFeast, ListedSaint, Saint } from './records.js';
 
 /** What the calendar looks a day up by: its menaion days, offset from Pascha and feasts by key. */
 export interface DayQuery {

@@ -1,6 +1,6 @@
 /** Which commemorations fall on a day, and how its saints are ordered; pure. */
 import type { DayQuery, DaySaint, KnownSaint, SaintName } from './catalogue.js';
-import { type Commemoration, type FixedDay, isKeptIn, type Use } from './records.js';
+import { type Commemoration, type FixedDay, isKeptIn, type Use } from './commemorations.js';
 
 /** Whether a commemoration, or the fixed day of a feast, falls on the queried day. */
 export function fallsOn(kept: Commemoration | FixedDay, query: DayQuery): boolean {

@@ -1,5 +1,6 @@
 /** The records of saints, feasts and countries, the same in both catalogues. */
-import type { MonthDay, Reckoning } from '../calendar/reckoning.js';
+import type { Reckoning } from '../calendar/reckoning.js';
+import { type Commemoration, type FixedDay, usesOf } from './commemorations.js';
 
 /** A country, as named in a saint's record. */
 export interface CountryName {
@@ -52,67 +53,6 @@ export const saintCategories = [
 
 export const sexes = ['female', 'male'] as const;
 export type Sex = (typeof sexes)[number];
-
-/** The typikon's rank of a commemoration, from 8 (a feast of the Lord) to 1 (simple). */
-export type Rank = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
-
-/** The calendars that may keep a commemoration: books and Churches in the order of all files. */
-export const calendarsOfSaints = [
-  'slavic-menaion',
-  'oca',
-  'rocor',
-  'greek',
-  'antiochian',
-  'serbian',
-  'romanian',
-  'georgian',
-  'bulgarian',
-  'western',
-  'local',
-] as const;
-export type CalendarOfSaints = (typeof calendarsOfSaints)[number];
-
-/** The calendars that follow each use. The others (`western`, `local` …) follow neither. */
-const calendarsOf = {
-  slavic: ['slavic-menaion', 'oca', 'rocor', 'serbian', 'bulgarian'],
-  greek: ['greek', 'antiochian'],
-} as const satisfies Record<string, readonly CalendarOfSaints[]>;
-
-export const uses = ['all', 'slavic', 'greek'] as const;
-export type Use = (typeof uses)[number];
-
-/** Whether a use keeps a commemoration. One whose calendars are unknown is never left out. */
-export function isKeptIn(use: Use, { calendars }: Pick<Commemoration, 'calendars'>): boolean {
-  if (use === 'all' || calendars === undefined) return true;
-  return calendarsOf[use].some((calendar) => calendars.includes(calendar));
-}
-
-/** The uses that keep any of a saint's commemorations, apart from `all`. */
-const usesOf = (commemorations: readonly Pick<Commemoration, 'calendars'>[]): Use[] =>
-  uses.filter((use) => use !== 'all' && commemorations.some((each) => isKeptIn(use, each)));
-
-/** The fixed day in each reckoning. */
-export interface FixedDay {
-  readonly gregorian: MonthDay;
-  readonly julian: MonthDay;
-}
-
-/**
- * A saint's commemoration: on a fixed date in each reckoning, at an offset from Pascha, or on the
- * movable `feast` with this key.
- */
-export type Commemoration = {
-  readonly title: string;
-  readonly rank: Rank;
-  /** Whether the rank is that of a local use: a see, a people, a monastery. */
-  readonly local: boolean;
-  /** What another use does, or null. */
-  readonly note: string | null;
-  /** The calendars that keep it, as far as known; documents of older generations have none. */
-  readonly calendars?: readonly CalendarOfSaints[];
-  /** Slug of the company with which the saint is kept: a synaxis with a record of its own. */
-  readonly company?: string;
-} & (FixedDay | { readonly offset: number } | { readonly feast: string });
 
 /** The first words of the received original: Church Slavonic (`cu`) or Greek (`el`). */
 export interface Incipit {

@@ -1,7 +1,8 @@
 import { type MonthDay, type Reckoning, reckonings } from '../calendar/reckoning.js';
 import type { DayQuery, DayRecords, DaySaint } from '../catalogue/catalogue.js';
+import type { Commemoration, FixedDay, Use } from '../catalogue/commemorations.js';
 import { diedBefore, inDayOrder } from '../catalogue/day-saints.js';
-import type { Commemoration, Feast, FixedDay, Saint, Use } from '../catalogue/records.js';
+import type { Feast, Saint } from '../catalogue/records.js';
 import { lastYearOfLife } from '../catalogue/repose.js';
 import { grouped } from '../search/grouped.js';
 import { renownOf } from '../search/ranking/renown.js';

@@ -5,7 +5,7 @@ import type { Api } from '../api/operations.js';
 import { maxSpanDays } from '../api/schemas/parameters.js';
 import { addDays, type CalendarDate, formatDate, type Reckoning } from '../calendar/reckoning.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
-import type { Use } from '../catalogue/records.js';
+import type { Use } from '../catalogue/commemorations.js';
 
 export interface FeedContext {
   readonly api: Pick<Api, 'getFasts' | 'getGreatFeasts' | 'listDays'>;

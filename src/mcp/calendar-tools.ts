@@ -19,8 +19,8 @@ import {
   lastYear,
   reckonings,
 } from '../calendar/reckoning.js';
+import { uses } from '../catalogue/commemorations.js';
 import { pick } from '../catalogue/pick.js';
-import { uses } from '../catalogue/records.js';
 import { slugPattern } from '../catalogue/slug.js';
 import { ProblemError, parameterProblem } from '../http/problem.js';
 import { AskHymns, presentHymns, toolHymns } from './hymns.js';

@@ -13,8 +13,8 @@ import {
 } from '../api/schemas/parameters.js';
 import { choice, MonthDay, nullable, Slug, Url } from '../api/schemas/shapes.js';
 import { hitTypes } from '../catalogue/catalogue.js';
+import { uses } from '../catalogue/commemorations.js';
 import { pick } from '../catalogue/pick.js';
-import { uses } from '../catalogue/records.js';
 import { ProblemError } from '../http/problem.js';
 import { AskHymns, presentHymns, toolHymns } from './hymns.js';
 import { type Tool, type ToolContext, tool } from './tool.js';

@@ -2,7 +2,7 @@
 import { calendarNames } from '../api/calendar-names.js';
 import { civilDate } from '../api/dates.js';
 import { civilWeekday, type MonthDay, monthNames } from '../calendar/reckoning.js';
-import type { CalendarOfSaints } from '../catalogue/records.js';
+import type { CalendarOfSaints } from '../catalogue/commemorations.js';
 
 export const monthName = (month: number): string => monthNames[month - 1] ?? '';
 

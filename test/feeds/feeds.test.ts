@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Commemoration } from '../../src/catalogue/records.js';
+import type { Commemoration } from '../../src/catalogue/commemorations.js';
 import { openPerMinute } from '../../src/wire/mounts.js';
 import { type PagesService, startPages, startPagesForTest } from '../support/pages.js';
 import { keptOn } from '../support/records/builders.js';

@@ -14,7 +14,7 @@ import {
   julianDayNumberOf,
 } from '../../calendar/reckoning.js';
 import type { DayNames, DayQuery } from '../../catalogue/catalogue.js';
-import type { Use } from '../../catalogue/records.js';
+import type { Use } from '../../catalogue/commemorations.js';
 import { civilDate, today } from '../dates.js';
 import { type OperationsContext, operation } from '../operation.js';
 import { dayUrl, feastUrl } from '../record-urls.js';

@@ -2,13 +2,9 @@
 
 import { type Static, Type } from 'typebox';
 import type { DaySaint as KeptSaint, ListPosition, SaintName } from '../../catalogue/catalogue.js';
+import type { Commemoration } from '../../catalogue/commemorations.js';
 import { familyOf } from '../../catalogue/filters.js';
-import {
-  type Commemoration,
-  type ListedSaint,
-  type Saint,
-  sexes,
-} from '../../catalogue/records.js';
+import { type ListedSaint, type Saint, sexes } from '../../catalogue/records.js';
 import { withCachedJson } from '../../http/answers/json.js';
 import { moved, recordNotFound } from '../../http/problem.js';
 import { filtersSet, listCursor, pageOf } from '../cursor.js';

@@ -2,7 +2,8 @@
 import { type TProperties, Type } from 'typebox';
 import { firstYear, lastYear, reckonings } from '../../calendar/reckoning.js';
 import { hitTypes } from '../../catalogue/catalogue.js';
-import { saintCategories, uses } from '../../catalogue/records.js';
+import { uses } from '../../catalogue/commemorations.js';
+import { saintCategories } from '../../catalogue/records.js';
 import { maxSlugLength, slugPattern } from '../../catalogue/slug.js';
 
 /** A set of parameters, as they are after parsing: integers are numbers, the rest strings. */

@@ -3,7 +3,7 @@ import { civilDate } from '../../api/dates.js';
 import type { Day } from '../../api/operations/days.js';
 import { dayUrl } from '../../api/record-urls.js';
 import { addDays, formatDate, isAnsweredYear } from '../../calendar/reckoning.js';
-import type { Use } from '../../catalogue/records.js';
+import type { Use } from '../../catalogue/commemorations.js';
 import { dailyFeeds } from '../alternates.js';
 import { groupedBy } from '../grouped.js';
 import { monthLink } from '../links.js';

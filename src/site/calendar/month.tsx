@@ -9,7 +9,7 @@ import {
   type Reckoning,
   weekdays,
 } from '../../calendar/reckoning.js';
-import type { Use } from '../../catalogue/records.js';
+import type { Use } from '../../catalogue/commemorations.js';
 import { monthLink, monthPath } from '../links.js';
 import type { Page, PageLink } from '../page.js';
 import { CalendarSwitch, Pager, UseSwitch } from '../parts/links.js';

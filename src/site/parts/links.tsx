@@ -1,6 +1,6 @@
 /** Links to other pages, in lists and rows. */
 import { reckonings } from '../../calendar/reckoning.js';
-import { type Use, uses } from '../../catalogue/records.js';
+import { type Use, uses } from '../../catalogue/commemorations.js';
 import type { PageLink } from '../page.js';
 import { calendarName, typeset } from '../words.js';
 

@@ -1,7 +1,8 @@
 /** What each band, bonus and weight of the ranking decides, and nothing else does. */
 import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../../src/catalogue/catalogue.js';
-import type { Rank, Records, Saint } from '../../../src/catalogue/records.js';
+import type { Rank } from '../../../src/catalogue/commemorations.js';
+import type { Records, Saint } from '../../../src/catalogue/records.js';
 import { searchBands } from '../../../src/search/ranking/bands.js';
 import { toSuggestion } from '../../../src/search/suggestion.js';
 import { country, keptOn, nameOf, saint } from '../../support/records/builders.js';

@@ -1,4 +1,5 @@
-import type { Rank, Records, Saint } from '../../../src/catalogue/records.js';
+import type { Rank } from '../../../src/catalogue/commemorations.js';
+import type { Records, Saint } from '../../../src/catalogue/records.js';
 import { country, keptOn, nameOf, saint } from '../../support/records/builders.js';
 
 type Fields = Partial<Omit<Saint, 'slug'>>;

@@ -1,7 +1,8 @@
 /** Where the kinds of match begin and end: edits, words half typed, parts of words. */
 import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../../src/catalogue/catalogue.js';
-import type { Rank, Records, Saint } from '../../../src/catalogue/records.js';
+import type { Rank } from '../../../src/catalogue/commemorations.js';
+import type { Records, Saint } from '../../../src/catalogue/records.js';
 import { toSuggestion } from '../../../src/search/suggestion.js';
 import { keptOn, saint } from '../../support/records/builders.js';
 

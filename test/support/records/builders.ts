@@ -1,9 +1,9 @@
 /** Records with everything that a test does not care about filled in. */
 import type { MonthDay } from '../../../src/calendar/reckoning.js';
 import type { DayQuery } from '../../../src/catalogue/catalogue.js';
+import type { Commemoration, Rank } from '../../../src/catalogue/commemorations.js';
 import { pick } from '../../../src/catalogue/pick.js';
 import {
-  type Commemoration,
   type Country,
   type Feast,
   type Hymn,
@@ -11,7 +11,6 @@ import {
   type ListedSaint,
   listedFeastFields,
   listedSaintFields,
-  type Rank,
   type Saint,
   saintDefaults,
 } from '../../../src/catalogue/records.js';

@@ -12,7 +12,8 @@ import {
   toCivil,
 } from '../../../src/calendar/reckoning.js';
 import type { Catalogue } from '../../../src/catalogue/catalogue.js';
-import type { Commemoration, FixedDay, Saint } from '../../../src/catalogue/records.js';
+import type { Commemoration, FixedDay } from '../../../src/catalogue/commemorations.js';
+import type { Saint } from '../../../src/catalogue/records.js';
 import { renownOf } from '../../../src/search/ranking/renown.js';
 
 export async function allSaints(catalogue: Catalogue): Promise<Saint[]> {

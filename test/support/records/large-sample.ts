@@ -1,15 +1,8 @@
 /** Enough of everything for lists of several pages, and saints on every other day of a year. */
 import { yieldingFeastKeys } from '../../../src/calendar/feasts/yielding-feasts.js';
 import type { Catalogue } from '../../../src/catalogue/catalogue.js';
-import type {
-  Commemoration,
-  Country,
-  Feast,
-  Hymn,
-  Rank,
-  Records,
-  Saint,
-} from '../../../src/catalogue/records.js';
+import type { Commemoration, Rank } from '../../../src/catalogue/commemorations.js';
+import type { Country, Feast, Hymn, Records, Saint } from '../../../src/catalogue/records.js';
 import { keptAt, keptOn, monthDay, nameOf } from './builders.js';
 import { aCountry, aFeast, aSaint, sampleCatalogue, sampleRecords } from './sample.js';
 
