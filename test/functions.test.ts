@@ -19,7 +19,6 @@ const exceptions: Readonly<Record<string, string>> = {
     'its functions share a client and an index',
   'src/mcp/calendar-tools.ts calendarTools': 'a table of tools',
   'src/site/records/record-pages.ts recordRows': 'a table of pages',
-  'src/api/operations/saints.ts saintOperations': 'a table of operations',
   'src/access/keys/file-reader.ts createKeyFileReader': 'its functions share what was read last',
   'src/elasticsearch/client.ts createElasticsearchClient': 'its functions share one client',
   'src/access/admit.ts createAdmission': 'the steps of an admission in their order',

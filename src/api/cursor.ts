@@ -81,7 +81,7 @@ export const patronageCursor: CursorKind<PatronagePosition> = {
 };
 
 /** One page of a list as an answer: the entries after the cursor, and the next page's cursor. */
-export async function pageOf<Position, Item, Entry>(
+export async function listAnswer<Position, Item, Entry>(
   kind: CursorKind<Position>,
   list: ListIdentity,
   cursor: string | undefined,

@@ -2,12 +2,14 @@
 import { openApiOperation } from './openapi/document.js';
 import type { Operation, OperationsContext } from './operation.js';
 import { countryOperations } from './operations/countries.js';
-import { dayOperations, spanOperations } from './operations/days.js';
+import { dayOperations } from './operations/days.js';
 import { feastOperations } from './operations/feasts.js';
+import { hymnographyOperations } from './operations/hymnography.js';
 import { patronageOperations } from './operations/patronages.js';
 import { quotaOperation } from './operations/quota.js';
 import { saintOperations } from './operations/saints.js';
 import { searchOperations } from './operations/search.js';
+import { spanOperations } from './operations/spans.js';
 import { fastOperations, yearOperations } from './operations/years.js';
 
 /** The operations by name, each with its own types, for pages and tools to call as routes do. */
@@ -18,6 +20,7 @@ export const apiOf = (context: OperationsContext) => ({
   ...fastOperations,
   ...feastOperations(context),
   ...saintOperations(context),
+  ...hymnographyOperations(context),
   ...patronageOperations(context),
   ...countryOperations(context),
   ...searchOperations(context),

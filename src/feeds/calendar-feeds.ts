@@ -3,7 +3,7 @@ import ical, { ICalEventTransparency } from 'ical-generator';
 import { type Static, type TObject, Type } from 'typebox';
 import { calendarNames } from '../api/calendar-names.js';
 import { civilDate, today } from '../api/dates.js';
-import type { DayBrief } from '../api/operations/days.js';
+import type { DayBrief } from '../api/operations/spans.js';
 import { feastUrl } from '../api/record-urls.js';
 import { Calendar, parameters, UseParameter } from '../api/schemas/parameters.js';
 import { addDays, formatDate, type Reckoning } from '../calendar/reckoning.js';

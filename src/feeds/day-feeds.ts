@@ -2,7 +2,7 @@
 import { Feed } from 'feed';
 import { calendarNames, calendarQuery } from '../api/calendar-names.js';
 import { today } from '../api/dates.js';
-import type { DayBrief } from '../api/operations/days.js';
+import type { DayBrief } from '../api/operations/spans.js';
 import { Calendar, parameters, UseParameter } from '../api/schemas/parameters.js';
 import { addDays, formatDate, type Reckoning } from '../calendar/reckoning.js';
 import { daysBetween, type FeedContext, type FeedRow } from './feed.js';

@@ -1,6 +1,6 @@
 /** A feed as data: its path, its parameters and how its text is written; the days it covers. */
 import type { Static, TObject } from 'typebox';
-import type { DayBrief } from '../api/operations/days.js';
+import type { DayBrief } from '../api/operations/spans.js';
 import type { Api } from '../api/operations.js';
 import { maxSpanDays } from '../api/schemas/parameters.js';
 import { addDays, type CalendarDate, formatDate, type Reckoning } from '../calendar/reckoning.js';

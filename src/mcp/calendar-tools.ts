@@ -1,9 +1,9 @@
 /** Tools that answer "when": days, the feasts of a year, one feast. */
 import { type Static, Type } from 'typebox';
 import { civilDate, today } from '../api/dates.js';
+import { DaySaint } from '../api/operations/day-saints.js';
 import { type Day, Day as DaySchema } from '../api/operations/days.js';
 import { FeastDetail } from '../api/operations/feasts.js';
-import { DaySaint } from '../api/operations/saints.js';
 import {
   Calendar,
   CivilDate,

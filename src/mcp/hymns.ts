@@ -1,6 +1,6 @@
 /** Hymns, which several tools add on request. */
 import { Type } from 'typebox';
-import { Hymnography } from '../api/operations/saints.js';
+import { Hymnography } from '../api/operations/hymnography.js';
 import { nullable } from '../api/schemas/shapes.js';
 import { pick } from '../catalogue/pick.js';
 

@@ -69,7 +69,7 @@ export interface RedirectRow<Parameters extends TObject = TObject>
 export const pageRow = <Parameters extends TObject>(row: PageRow<Parameters>) => row;
 
 /** A page at the path of an operation without `/v1`, which takes the same parameters. */
-export const pageOf = <Parameters extends TObject>(
+export const operationPage = <Parameters extends TObject>(
   { path, parameters, cache }: Pick<PageRow<Parameters>, 'path' | 'parameters' | 'cache'>,
   find: PageRow<Parameters>['find'],
 ): PageRow<Parameters> => ({ path: path.replace('/v1', ''), parameters, cache, find });

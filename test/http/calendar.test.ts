@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { DaySaint } from '../../src/api/operations/day-saints.js';
 import type { Day } from '../../src/api/operations/days.js';
-import { DaySaint } from '../../src/api/operations/saints.js';
 import type { GreatFeasts, PaschaCycle } from '../../src/api/operations/years.js';
 import {
   addDays,

@@ -3,8 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Country, CountryList } from '../../src/api/operations/countries.js';
 import type { Day } from '../../src/api/operations/days.js';
 import type { FeastList } from '../../src/api/operations/feasts.js';
+import type { Hymnography } from '../../src/api/operations/hymnography.js';
 import type { PatronageList } from '../../src/api/operations/patronages.js';
-import type { Hymnography, SaintDetail, SaintList } from '../../src/api/operations/saints.js';
+import type { SaintDetail, SaintList } from '../../src/api/operations/saints.js';
 import type { PaschaCycle } from '../../src/api/operations/years.js';
 import {
   formatDate,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Day, DayList } from '../../src/api/operations/days.js';
+import type { Day } from '../../src/api/operations/days.js';
+import type { DayList } from '../../src/api/operations/spans.js';
 import type { YearFasts } from '../../src/api/operations/years.js';
 import { addDays, formatDate, type Reckoning, reckonings } from '../../src/calendar/reckoning.js';
 import { civilDate } from '../support/records/feast-days.js';

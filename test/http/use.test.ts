@@ -1,8 +1,9 @@
 /** Whose saints a day has: by use, in companies, and not before the repose; on every surface; today is 6 December 2026. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Day, DayList } from '../../src/api/operations/days.js';
+import type { Day } from '../../src/api/operations/days.js';
 import type { SaintDetail, SaintList } from '../../src/api/operations/saints.js';
+import type { DayList } from '../../src/api/operations/spans.js';
 import { apiOf } from '../../src/api/operations.js';
 import { formatDate } from '../../src/calendar/reckoning.js';
 import type { CalendarOfSaints } from '../../src/catalogue/commemorations.js';

@@ -4,7 +4,7 @@ import { type Static, Type } from 'typebox';
 import type { Catalogue, ListPosition } from '../../catalogue/catalogue.js';
 import { type Country as CountryRecord, communions } from '../../catalogue/records.js';
 import { moved, parameterProblem, recordNotFound } from '../../http/problem.js';
-import { listCursor, pageOf } from '../cursor.js';
+import { listAnswer, listCursor } from '../cursor.js';
 import { type OperationsContext, operation } from '../operation.js';
 import { countryUrl } from '../record-urls.js';
 import { CountrySlug, Cursor, ListLimit, parameters } from '../schemas/parameters.js';
@@ -53,7 +53,7 @@ export function countryOperations({ catalogue }: OperationsContext) {
       answer: CountryList,
       handle({ limit, cursor }) {
         const find = (after?: ListPosition) => catalogue.countries({ limit, after });
-        return pageOf(listCursor, ['countries'], cursor, find, presentCountry);
+        return listAnswer(listCursor, ['countries'], cursor, find, presentCountry);
       },
     }),
     getCountry: operation({

@@ -1,4 +1,4 @@
-/** `/v1/calendar/today`, `/v1/calendar/{date}` and `/v1/calendar?from=&to=`: days. */
+/** `/v1/calendar/today` and `/v1/calendar/{date}`: a day. */
 
 import { type Static, Type } from 'typebox';
 import { type LiturgicalDay, liturgicalDay } from '../../calendar/day.js';
@@ -7,46 +7,31 @@ import { fastingSeasons } from '../../calendar/fasting/rulings.js';
 import { periodPhases } from '../../calendar/feasts/period.js';
 import { yieldingFeastIn } from '../../calendar/feasts/yielding-feasts.js';
 import { readingKinds, services } from '../../calendar/lectionary/table.js';
-import {
-  addDays,
-  type CalendarDate,
-  formatDate,
-  julianDayNumberOf,
-} from '../../calendar/reckoning.js';
-import type { DayNames, DayQuery } from '../../catalogue/catalogue.js';
+import { type CalendarDate, formatDate } from '../../calendar/reckoning.js';
+import type { DayQuery } from '../../catalogue/catalogue.js';
 import type { Use } from '../../catalogue/commemorations.js';
 import { civilDate, today } from '../dates.js';
 import { type OperationsContext, operation } from '../operation.js';
 import { dayUrl, feastUrl } from '../record-urls.js';
-import {
-  Calendar,
-  CivilDate,
-  maxSpanDays,
-  parameters,
-  SpanFrom,
-  SpanTo,
-  UseParameter,
-} from '../schemas/parameters.js';
+import { Calendar, CivilDate, parameters, UseParameter } from '../schemas/parameters.js';
 import {
   array,
   choice,
   feastName,
   IsoDate,
   integer,
-  list,
   Mode,
   named,
   namedChoice,
   nullable,
   present,
   Reckoning,
-  Slug,
   text,
   Url,
   Weekday,
 } from '../schemas/shapes.js';
+import { DaySaint, presentSaints } from './day-saints.js';
 import { type FeastName, fixedFeasts, namedFeasts } from './feast-words.js';
-import { DaySaint, Member, presentMember, presentSaints } from './saints.js';
 
 export const Offset = Type.Integer({ description: 'Days from the Pascha named in `pascha`.' });
 
@@ -69,7 +54,7 @@ export const Season = namedChoice(
   'Which fast, or why there is none.',
 );
 
-const fastingRule = {
+export const fastingRule = {
   fast: Type.Boolean({ description: 'Whether the day is a fast.' }),
   season: Season,
   tone: namedChoice('FastingTone', fastingTones, 'How strict: what the day permits at most.'),
@@ -98,8 +83,8 @@ const Reading = named('Reading', 'A reading of Scripture, by reference.', {
   occasion: text('Why it is read: the place in the cycle, the feast, the saint.'),
 });
 
-const DayTitle = text("The day's place in the movable cycle.");
-const WeekMode = nullable(Mode, 'Tone of the week; null when none is kept.');
+export const DayTitle = text("The day's place in the movable cycle.");
+export const WeekMode = nullable(Mode, 'Tone of the week; null when none is kept.');
 
 export const Day = named('Day', 'Everything kept on a civil date by one calendar.', {
   date: IsoDate,
@@ -129,30 +114,6 @@ export const Day = named('Day', 'Everything kept on a civil date by one calendar
 });
 export type Day = Static<typeof Day>;
 
-const FeastBrief = named('FeastName', 'A feast, in brief.', feastName);
-const DayBrief = named('DayBrief', 'A day of a span, in brief.', {
-  date: IsoDate,
-  weekday: Weekday,
-  title: DayTitle,
-  fasting: named('FastingBrief', 'The fasting rule, without words.', fastingRule),
-  octoechosMode: WeekMode,
-  feasts: Type.Array(FeastBrief),
-  movableFeasts: Type.Array(FeastBrief),
-  saints: Type.Array(
-    named('SaintName', 'A saint of the day, in brief.', {
-      slug: Slug,
-      name: text('Name in English, without "Saint".'),
-      feastTitle: text("The day's commemoration."),
-      members: array(Member, 'Who is kept with a company.'),
-    }),
-  ),
-  url: Url,
-});
-export type DayBrief = Static<typeof DayBrief>;
-
-export const DayList = list('DayList', DayBrief);
-export type DayList = Static<typeof DayList>;
-
 export function dayOperations(context: OperationsContext) {
   return {
     getToday: operation({
@@ -181,49 +142,6 @@ export function dayOperations(context: OperationsContext) {
     }),
   };
 }
-
-export function spanOperations({ catalogue, onMissingFeast }: OperationsContext) {
-  return {
-    listDays: operation({
-      operationId: 'listDays',
-      path: '/v1/calendar',
-      tag: 'Calendar',
-      summary: 'The days of a span',
-      description:
-        'Use it for a week or a month in one request: each day in brief, with title, fast, tone, feasts and saints. At most 31 days, both ends included. For readings and more of one day use getDay; for when a fast begins, getFasts.',
-      parameters: parameters({
-        from: SpanFrom,
-        to: SpanTo,
-        calendar: Calendar,
-        use: UseParameter,
-      }),
-      answer: DayList,
-      crossFieldErrors({ from, to }) {
-        if (from === undefined || to === undefined) return [];
-        const days = daysBetween(from, to);
-        if (days < 0) return [{ parameter: 'to', detail: 'must not be before from' }];
-        if (days < maxSpanDays) return [];
-        const detail = `must be at most ${maxSpanDays - 1} days after from (${maxSpanDays} days in all)`;
-        return [{ parameter: 'to', detail }];
-      },
-      async handle({ from, to, calendar, use }) {
-        const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, after) =>
-          liturgicalDay(addDays(civilDate(from), after), calendar),
-        );
-        const found = await catalogue.days(days.map((day) => dayQueryOf(day, use)));
-        const data = days.map((day, index) => {
-          const names = found[index];
-          if (!names) throw new RangeError('the catalogue answered too few days');
-          return presentBrief(day, use, names, onMissingFeast);
-        });
-        return { data, nextCursor: null };
-      },
-    }),
-  };
-}
-
-const daysBetween = (from: string, to: string) => dayNumber(to) - dayNumber(from);
-const dayNumber = (date: string) => julianDayNumberOf(civilDate(date), 'gregorian');
 
 /** The query that asks the catalogue for the saints and feasts of a day. */
 export function dayQueryOf(day: LiturgicalDay, use: Use): DayQuery {
@@ -262,32 +180,4 @@ async function dayOf(
     pascha: formatDate(day.pascha),
     url: dayUrl(date, calendar, use),
   });
-}
-
-function presentBrief(
-  day: LiturgicalDay,
-  use: Use,
-  { saints, feasts }: DayNames,
-  onMissingFeast?: OperationsContext['onMissingFeast'],
-): DayBrief {
-  const date = formatDate(day.date);
-  const { fast, season, tone } = day.fasting;
-  return {
-    date,
-    weekday: day.weekday,
-    title: day.title,
-    fasting: { fast, season, tone },
-    octoechosMode: day.octoechosMode,
-    feasts: fixedFeasts(feasts, day),
-    movableFeasts: namedFeasts(feasts, day.movableFeasts, onMissingFeast).map((feast) =>
-      present(FeastBrief, feast),
-    ),
-    saints: saints.map(({ saint, commemoration, members }) => ({
-      slug: saint.slug,
-      name: saint.name,
-      feastTitle: commemoration.title,
-      members: members.map(presentMember),
-    })),
-    url: dayUrl(date, day.reckoning, use),
-  };
 }

@@ -8,7 +8,7 @@ import { civilWeekday, formatDate } from '../../calendar/reckoning.js';
 import type { ListPosition } from '../../catalogue/catalogue.js';
 import type { Feast, ListedFeast } from '../../catalogue/records.js';
 import { recordNotFound } from '../../http/problem.js';
-import { listCursor, pageOf } from '../cursor.js';
+import { listAnswer, listCursor } from '../cursor.js';
 import { today } from '../dates.js';
 import { type OperationsContext, operation } from '../operation.js';
 import { feastUrl } from '../record-urls.js';
@@ -34,7 +34,7 @@ import {
   Weekday,
   Year,
 } from '../schemas/shapes.js';
-import { hymns } from './saints.js';
+import { hymns } from './hymnography.js';
 
 export const FeastSummary = named('FeastSummary', 'A feast of the year, in brief.', feastSummary);
 export type FeastSummary = Static<typeof FeastSummary>;
@@ -86,7 +86,7 @@ export function feastOperations({ catalogue, now }: OperationsContext) {
       answer: FeastList,
       handle({ limit, cursor, kind }) {
         const find = (after?: ListPosition) => catalogue.feasts({ limit, after, kind });
-        return pageOf(listCursor, ['feasts', kind], cursor, find, presentFeast);
+        return listAnswer(listCursor, ['feasts', kind], cursor, find, presentFeast);
       },
     }),
     getFeast: operation({

@@ -2,7 +2,7 @@
 
 import { type Static, Type } from 'typebox';
 import type { PatronagePosition } from '../../catalogue/catalogue.js';
-import { pageOf, patronageCursor } from '../cursor.js';
+import { listAnswer, patronageCursor } from '../cursor.js';
 import { type OperationsContext, operation } from '../operation.js';
 import { Cursor, ListLimit, parameters } from '../schemas/parameters.js';
 import { array, list, named, text } from '../schemas/shapes.js';
@@ -36,7 +36,7 @@ export function patronageOperations({ catalogue }: OperationsContext) {
       answer: PatronageList,
       handle({ limit, cursor }) {
         const find = (after?: PatronagePosition) => catalogue.patronages({ limit, after });
-        return pageOf(patronageCursor, ['patronages'], cursor, find, (patronage) => patronage);
+        return listAnswer(patronageCursor, ['patronages'], cursor, find, (patronage) => patronage);
       },
     }),
   };

@@ -1,13 +1,12 @@
-/** `/v1/saints/…`: the list of saints, one saint, and a saint's hymns. */
+/** `/v1/saints` and `/v1/saints/{slug}`: the list of saints, and one saint. */
 
 import { type Static, Type } from 'typebox';
-import type { DaySaint as KeptSaint, ListPosition, SaintName } from '../../catalogue/catalogue.js';
+import type { Catalogue, ListPosition } from '../../catalogue/catalogue.js';
 import type { Commemoration } from '../../catalogue/commemorations.js';
 import { familyOf } from '../../catalogue/filters.js';
 import { type ListedSaint, type Saint, sexes } from '../../catalogue/records.js';
-import { withCachedJson } from '../../http/answers/json.js';
 import { moved, recordNotFound } from '../../http/problem.js';
-import { filtersSet, listCursor, pageOf } from '../cursor.js';
+import { filtersSet, listAnswer, listCursor } from '../cursor.js';
 import { type OperationsContext, operation } from '../operation.js';
 import { hymnographyUrl, saintUrl } from '../record-urls.js';
 import {
@@ -54,18 +53,6 @@ export const saintSummary = {
 export const SaintSummary = named('SaintSummary', 'A saint, in brief.', saintSummary);
 export type SaintSummary = Static<typeof SaintSummary>;
 
-export const Member = named('Member', 'A saint who is kept with a company.', {
-  slug: Slug,
-  name: text('Name in English, without "Saint".'),
-  url: Url,
-});
-
-export const DaySaint = named('DaySaint', 'A saint, or a company of saints, as a day lists it.', {
-  ...saintSummary,
-  members: array(Member, 'Who is kept with a company.'),
-});
-export type DaySaint = Static<typeof DaySaint>;
-
 const feastDay = {
   title: text('What is commemorated.'),
   primary: Type.Boolean({ description: 'Whether this is the chief commemoration.' }),
@@ -97,37 +84,6 @@ export const SaintDetail = named('Saint', 'A saint, with the life and all commem
 });
 export type SaintDetail = Static<typeof SaintDetail>;
 
-const Incipit = named('Incipit', 'How the received original of a hymn begins.', {
-  language: choice(['cu', 'el'], '`cu` Church Slavonic, `el` Greek.'),
-  text: text('Its first words, by which a choir finds the melody.'),
-});
-
-const Hymn = named('Hymn', 'A hymn in English.', {
-  mode: Mode,
-  html: text('HTML with only `p`, `br`, `em` and `strong`.'),
-  source: choice(
-    ['proper', 'common'],
-    "`proper` to the saint, or `common`: the General Menaion's for the saint's class.",
-  ),
-  incipit: Incipit,
-});
-
-export const hymns = { troparion: nullable(Hymn), kontakion: nullable(Hymn) };
-
-const CommemorationHymns = named('CommemorationHymns', "A further commemoration's hymns.", {
-  title: text('What is commemorated.'),
-  ...hymns,
-});
-
-export const Hymnography = named('Hymnography', "A saint's troparion and kontakion.", {
-  slug: Slug,
-  name: text('Name of the saint.'),
-  ...hymns,
-  commemorations: array(CommemorationHymns, 'Further commemorations that have hymns of their own.'),
-  url: Url,
-});
-export type Hymnography = Static<typeof Hymnography>;
-
 export const SaintList = list('SaintList', SaintSummary);
 export type SaintList = Static<typeof SaintList>;
 
@@ -136,13 +92,6 @@ export const SexFilter = Type.Optional(
 );
 
 export function saintOperations({ catalogue }: OperationsContext) {
-  /** The saint with this slug; a former slug is a `moved` problem, with the `urlOf` its new slug. */
-  const find = async (slug: string, urlOf = saintUrl): Promise<Saint> => {
-    const saint = await catalogue.saint(slug);
-    if (!saint) throw recordNotFound('saint');
-    if (saint.slug !== slug) throw moved(urlOf(saint.slug));
-    return saint;
-  };
   return {
     listSaints: operation({
       operationId: 'listSaints',
@@ -169,7 +118,7 @@ export function saintOperations({ catalogue }: OperationsContext) {
         const categories = category && familyOf(category);
         const query = { limit, patronOf, country, name, sex, use, categories };
         const find = (after?: ListPosition) => catalogue.saints({ ...query, after });
-        const page = await pageOf(listCursor, list, cursor, find, presentSaint);
+        const page = await listAnswer(listCursor, list, cursor, find, presentSaint);
         if (page.data.length === 0 && country) await assertCountryKnown(catalogue, country);
         return page;
       },
@@ -185,25 +134,21 @@ export function saintOperations({ catalogue }: OperationsContext) {
       parameters: parameters({ slug: SaintSlug }),
       answer: SaintDetail,
       findsRecord: true,
-      handle: async ({ slug }) => presentDetail(await find(slug)),
-    }),
-    getHymnography: operation({
-      operationId: 'getHymnography',
-      path: '/v1/saints/{slug}/hymnography',
-      tag: 'Saints',
-      summary: 'The hymns of a saint',
-      description:
-        "Use it for the troparion and kontakion of a saint: the text as simple HTML, the mode, how the original begins, and whether it is the saint's own or the common hymn of the class.",
-      parameters: parameters({ slug: SaintSlug }),
-      answer: Hymnography,
-      findsRecord: true,
-      async handle({ slug }) {
-        const saint = await find(slug, hymnographyUrl);
-        const { commemorationHymns: commemorations } = saint;
-        return present(Hymnography, { ...saint, commemorations, url: hymnographyUrl(slug) });
-      },
+      handle: async ({ slug }) => presentDetail(await findSaint(catalogue, slug)),
     }),
   };
+}
+
+/** The saint with this slug; a former slug is a `moved` problem, with the `urlOf` its new slug. */
+export async function findSaint(
+  catalogue: Pick<Catalogue, 'saint'>,
+  slug: string,
+  urlOf = saintUrl,
+): Promise<Saint> {
+  const saint = await catalogue.saint(slug);
+  if (!saint) throw recordNotFound('saint');
+  if (saint.slug !== slug) throw moved(urlOf(saint.slug));
+  return saint;
 }
 
 /** A saint in brief; `feastTitle` is the day's commemoration, by default the primary one. */
@@ -211,32 +156,6 @@ export const presentSaint = (
   saint: ListedSaint,
   feastTitle: string = saint.commemorations[0].title,
 ): SaintSummary => present(SaintSummary, { ...saint, feastTitle, url: saintUrl(saint.slug) });
-
-export const presentMember = ({ saint: { slug, name } }: { readonly saint: SaintName }) => ({
-  slug,
-  name,
-  url: saintUrl(slug),
-});
-
-/** Summaries by commemoration: making fifty of them is a third of a day's answer. */
-const summaries = new WeakMap<Commemoration, DaySaint>();
-
-function summaryOf({ saint, commemoration }: KeptSaint): DaySaint {
-  const known = summaries.get(commemoration);
-  if (known !== undefined) return known;
-  const presented = presentSaint(saint, commemoration.title);
-  const summary = withCachedJson({ ...presented, members: [] });
-  summaries.set(commemoration, summary);
-  return summary;
-}
-
-/** The saints of a day as its answer has them. */
-export const presentSaints = (saints: readonly KeptSaint[]): DaySaint[] =>
-  saints.map((kept) =>
-    kept.members.length === 0
-      ? summaryOf(kept)
-      : { ...summaryOf(kept), members: kept.members.map(presentMember) },
-  );
 
 const presentDetail = (saint: Saint) =>
   present(SaintDetail, {

@@ -9,7 +9,7 @@ import {
   type SearchPosition,
 } from '../../catalogue/catalogue.js';
 import { familyOf } from '../../catalogue/filters.js';
-import { filtersSet, pageOf, searchCursor } from '../cursor.js';
+import { filtersSet, listAnswer, searchCursor } from '../cursor.js';
 import { type OperationsContext, operation } from '../operation.js';
 import { countryUrl, feastUrl, saintUrl } from '../record-urls.js';
 import {
@@ -117,7 +117,7 @@ export function searchOperations({ catalogue }: OperationsContext) {
         const categories = category && familyOf(category);
         const query = { text: q, limit, types: typesOf(type), country, categories };
         const find = (after?: SearchPosition) => catalogue.search({ ...query, after });
-        const page = await pageOf(searchCursor, list, cursor, find, presentHit);
+        const page = await listAnswer(searchCursor, list, cursor, find, presentHit);
         if (page.data.length === 0 && country) await assertCountryKnown(catalogue, country);
         return page;
       },

@@ -15,9 +15,9 @@ import { apiCatalogPath } from '../discovery.js';
 import { findHomePage } from '../home.js';
 import { yearsAround } from '../links.js';
 import {
+  operationPage,
   type Page,
   type PageRow,
-  pageOf,
   pageRow,
   type RedirectRow,
   redirectRow,
@@ -43,7 +43,7 @@ export function calendarRows({ api, now }: SiteContext): PageRow[] {
     operation: Operation<Parameters, Answer>,
     present: (answer: Static<Answer>, years: readonly number[], asked: Static<Parameters>) => Page,
   ): PageRow<Parameters> => ({
-    ...pageOf(operation, async (values) =>
+    ...operationPage(operation, async (values) =>
       present(await operation.handle(values), years(), values),
     ),
     dependsOn: ofYear,

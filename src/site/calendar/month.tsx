@@ -1,6 +1,6 @@
 /** A month as a parish wall calendar shows it, from the answer of listDays. */
 import { civilDate } from '../../api/dates.js';
-import type { DayBrief } from '../../api/operations/days.js';
+import type { DayBrief } from '../../api/operations/spans.js';
 import {
   addDays,
   type CalendarDate,

@@ -1,4 +1,4 @@
-import type { Hymnography } from '../../api/operations/saints.js';
+import type { Hymnography } from '../../api/operations/hymnography.js';
 import { capitalized, typeset } from '../words.js';
 import { HymnText } from './raw-html.js';
 

@@ -3,7 +3,7 @@ import { today } from '../../api/dates.js';
 import { Cursor, parameters, SearchText } from '../../api/schemas/parameters.js';
 import { hitTypes } from '../../catalogue/catalogue.js';
 import type { SiteContext } from '../context.js';
-import { type PageRow, pageOf, pageRow } from '../page.js';
+import { operationPage, type PageRow, pageRow } from '../page.js';
 import { countriesPage, countryPage } from './countries.js';
 import { feastPage, feastsPage } from './feasts.js';
 import { allOf } from './lists.js';
@@ -33,7 +33,7 @@ export function recordRows({ api, now, lists }: SiteContext): PageRow[] {
       cache: api.listSaints.cache,
       find: async ({ letter }) => letterPage(letter, await lists.letters()),
     }),
-    pageOf(api.getSaint, async (values) => {
+    operationPage(api.getSaint, async (values) => {
       const [saint, hymns] = await Promise.allSettled([
         api.getSaint.handle(values),
         api.getHymnography.handle(values),
@@ -43,7 +43,7 @@ export function recordRows({ api, now, lists }: SiteContext): PageRow[] {
       if (hymns.status === 'rejected') throw hymns.reason;
       return saintPage(saint.value, hymns.value);
     }),
-    pageOf(api.getHymnography, async (values) =>
+    operationPage(api.getHymnography, async (values) =>
       hymnographyPage(await api.getHymnography.handle(values)),
     ),
     pageRow({
@@ -80,7 +80,7 @@ export function recordRows({ api, now, lists }: SiteContext): PageRow[] {
       cache: api.listCountries.cache,
       find: async () => countriesPage(await lists.countries()),
     }),
-    pageOf(api.getCountry, async ({ slug }) => {
+    operationPage(api.getCountry, async ({ slug }) => {
       const country = await api.getCountry.handle({ slug });
       const saints =
         country.saintCount === 0

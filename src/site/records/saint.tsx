@@ -1,6 +1,7 @@
 /** The pages of a saint, from the answers of getSaint and getHymnography. */
 
-import type { Hymnography, SaintDetail } from '../../api/operations/saints.js';
+import type { Hymnography } from '../../api/operations/hymnography.js';
+import type { SaintDetail } from '../../api/operations/saints.js';
 import { countryUrl, saintUrl } from '../../api/record-urls.js';
 import { patronsPath } from '../links.js';
 import type { Page } from '../page.js';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { presentSaints } from '../../../src/api/operations/saints.js';
+import { presentSaints } from '../../../src/api/operations/day-saints.js';
 import { daySaints } from '../../../src/catalogue/day-saints.js';
 import { dayQuery, keptOn, monthDay, saint } from '../../support/records/builders.js';
 

@@ -1,0 +1,46 @@
+/** The saints of a day, and the companies in which they are kept. */
+import type { Static } from 'typebox';
+import type { DaySaint as KeptSaint, SaintName } from '../../catalogue/catalogue.js';
+import type { Commemoration } from '../../catalogue/commemorations.js';
+import { withCachedJson } from '../../http/answers/json.js';
+import { saintUrl } from '../record-urls.js';
+import { array, named, Slug, text, Url } from '../schemas/shapes.js';
+import { presentSaint, saintSummary } from './saints.js';
+
+export const Member = named('Member', 'A saint who is kept with a company.', {
+  slug: Slug,
+  name: text('Name in English, without "Saint".'),
+  url: Url,
+});
+
+export const DaySaint = named('DaySaint', 'A saint, or a company of saints, as a day lists it.', {
+  ...saintSummary,
+  members: array(Member, 'Who is kept with a company.'),
+});
+export type DaySaint = Static<typeof DaySaint>;
+
+export const presentMember = ({ saint: { slug, name } }: { readonly saint: SaintName }) => ({
+  slug,
+  name,
+  url: saintUrl(slug),
+});
+
+/** Summaries by commemoration: making fifty of them is a third of a day's answer. */
+const summaries = new WeakMap<Commemoration, DaySaint>();
+
+function summaryOf({ saint, commemoration }: KeptSaint): DaySaint {
+  const known = summaries.get(commemoration);
+  if (known !== undefined) return known;
+  const presented = presentSaint(saint, commemoration.title);
+  const summary = withCachedJson({ ...presented, members: [] });
+  summaries.set(commemoration, summary);
+  return summary;
+}
+
+/** The saints of a day as its answer has them. */
+export const presentSaints = (saints: readonly KeptSaint[]): DaySaint[] =>
+  saints.map((kept) =>
+    kept.members.length === 0
+      ? summaryOf(kept)
+      : { ...summaryOf(kept), members: kept.members.map(presentMember) },
+  );

@@ -1,0 +1,68 @@
+/** `/v1/saints/{slug}/hymnography`: a saint's hymns. */
+
+import type { Static } from 'typebox';
+import { type OperationsContext, operation } from '../operation.js';
+import { hymnographyUrl } from '../record-urls.js';
+import { parameters, SaintSlug } from '../schemas/parameters.js';
+import {
+  array,
+  choice,
+  Mode,
+  named,
+  nullable,
+  present,
+  Slug,
+  text,
+  Url,
+} from '../schemas/shapes.js';
+import { findSaint } from './saints.js';
+
+const Incipit = named('Incipit', 'How the received original of a hymn begins.', {
+  language: choice(['cu', 'el'], '`cu` Church Slavonic, `el` Greek.'),
+  text: text('Its first words, by which a choir finds the melody.'),
+});
+
+const Hymn = named('Hymn', 'A hymn in English.', {
+  mode: Mode,
+  html: text('HTML with only `p`, `br`, `em` and `strong`.'),
+  source: choice(
+    ['proper', 'common'],
+    "`proper` to the saint, or `common`: the General Menaion's for the saint's class.",
+  ),
+  incipit: Incipit,
+});
+
+export const hymns = { troparion: nullable(Hymn), kontakion: nullable(Hymn) };
+
+const CommemorationHymns = named('CommemorationHymns', "A further commemoration's hymns.", {
+  title: text('What is commemorated.'),
+  ...hymns,
+});
+
+export const Hymnography = named('Hymnography', "A saint's troparion and kontakion.", {
+  slug: Slug,
+  name: text('Name of the saint.'),
+  ...hymns,
+  commemorations: array(CommemorationHymns, 'Further commemorations that have hymns of their own.'),
+  url: Url,
+});
+export type Hymnography = Static<typeof Hymnography>;
+
+export const hymnographyOperations = ({ catalogue }: OperationsContext) => ({
+  getHymnography: operation({
+    operationId: 'getHymnography',
+    path: '/v1/saints/{slug}/hymnography',
+    tag: 'Saints',
+    summary: 'The hymns of a saint',
+    description:
+      "Use it for the troparion and kontakion of a saint: the text as simple HTML, the mode, how the original begins, and whether it is the saint's own or the common hymn of the class.",
+    parameters: parameters({ slug: SaintSlug }),
+    answer: Hymnography,
+    findsRecord: true,
+    async handle({ slug }) {
+      const saint = await findSaint(catalogue, slug, hymnographyUrl);
+      const { commemorationHymns: commemorations } = saint;
+      return present(Hymnography, { ...saint, commemorations, url: hymnographyUrl(slug) });
+    },
+  }),
+});

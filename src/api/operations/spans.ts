@@ -1,0 +1,128 @@
+/** `/v1/calendar?from=&to=`: the days of a span, in brief. */
+
+import { type Static, Type } from 'typebox';
+import { type LiturgicalDay, liturgicalDay } from '../../calendar/day.js';
+import { addDays, formatDate, julianDayNumberOf } from '../../calendar/reckoning.js';
+import type { DayNames } from '../../catalogue/catalogue.js';
+import type { Use } from '../../catalogue/commemorations.js';
+import { civilDate } from '../dates.js';
+import { type OperationsContext, operation } from '../operation.js';
+import { dayUrl } from '../record-urls.js';
+import {
+  Calendar,
+  maxSpanDays,
+  parameters,
+  SpanFrom,
+  SpanTo,
+  UseParameter,
+} from '../schemas/parameters.js';
+import {
+  array,
+  feastName,
+  IsoDate,
+  list,
+  named,
+  present,
+  Slug,
+  text,
+  Url,
+  Weekday,
+} from '../schemas/shapes.js';
+import { Member, presentMember } from './day-saints.js';
+import { DayTitle, dayQueryOf, fastingRule, WeekMode } from './days.js';
+import { fixedFeasts, namedFeasts } from './feast-words.js';
+
+const FeastBrief = named('FeastName', 'A feast, in brief.', feastName);
+const DayBrief = named('DayBrief', 'A day of a span, in brief.', {
+  date: IsoDate,
+  weekday: Weekday,
+  title: DayTitle,
+  fasting: named('FastingBrief', 'The fasting rule, without words.', fastingRule),
+  octoechosMode: WeekMode,
+  feasts: Type.Array(FeastBrief),
+  movableFeasts: Type.Array(FeastBrief),
+  saints: Type.Array(
+    named('SaintName', 'A saint of the day, in brief.', {
+      slug: Slug,
+      name: text('Name in English, without "Saint".'),
+      feastTitle: text("The day's commemoration."),
+      members: array(Member, 'Who is kept with a company.'),
+    }),
+  ),
+  url: Url,
+});
+export type DayBrief = Static<typeof DayBrief>;
+
+export const DayList = list('DayList', DayBrief);
+export type DayList = Static<typeof DayList>;
+
+export function spanOperations({ catalogue, onMissingFeast }: OperationsContext) {
+  return {
+    listDays: operation({
+      operationId: 'listDays',
+      path: '/v1/calendar',
+      tag: 'Calendar',
+      summary: 'The days of a span',
+      description:
+        'Use it for a week or a month in one request: each day in brief, with title, fast, tone, feasts and saints. At most 31 days, both ends included. For readings and more of one day use getDay; for when a fast begins, getFasts.',
+      parameters: parameters({
+        from: SpanFrom,
+        to: SpanTo,
+        calendar: Calendar,
+        use: UseParameter,
+      }),
+      answer: DayList,
+      crossFieldErrors({ from, to }) {
+        if (from === undefined || to === undefined) return [];
+        const days = daysBetween(from, to);
+        if (days < 0) return [{ parameter: 'to', detail: 'must not be before from' }];
+        if (days < maxSpanDays) return [];
+        const detail = `must be at most ${maxSpanDays - 1} days after from (${maxSpanDays} days in all)`;
+        return [{ parameter: 'to', detail }];
+      },
+      async handle({ from, to, calendar, use }) {
+        const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, after) =>
+          liturgicalDay(addDays(civilDate(from), after), calendar),
+        );
+        const found = await catalogue.days(days.map((day) => dayQueryOf(day, use)));
+        const data = days.map((day, index) => {
+          const names = found[index];
+          if (!names) throw new RangeError('the catalogue answered too few days');
+          return presentBrief(day, use, names, onMissingFeast);
+        });
+        return { data, nextCursor: null };
+      },
+    }),
+  };
+}
+
+const daysBetween = (from: string, to: string) => dayNumber(to) - dayNumber(from);
+const dayNumber = (date: string) => julianDayNumberOf(civilDate(date), 'gregorian');
+
+function presentBrief(
+  day: LiturgicalDay,
+  use: Use,
+  { saints, feasts }: DayNames,
+  onMissingFeast?: OperationsContext['onMissingFeast'],
+): DayBrief {
+  const date = formatDate(day.date);
+  const { fast, season, tone } = day.fasting;
+  return {
+    date,
+    weekday: day.weekday,
+    title: day.title,
+    fasting: { fast, season, tone },
+    octoechosMode: day.octoechosMode,
+    feasts: fixedFeasts(feasts, day),
+    movableFeasts: namedFeasts(feasts, day.movableFeasts, onMissingFeast).map((feast) =>
+      present(FeastBrief, feast),
+    ),
+    saints: saints.map(({ saint, commemoration, members }) => ({
+      slug: saint.slug,
+      name: saint.name,
+      feastTitle: commemoration.title,
+      members: members.map(presentMember),
+    })),
+    url: dayUrl(date, day.reckoning, use),
+  };
+}
