@@ -240,7 +240,7 @@ const forbidden = [
       '^src/feeds/feed\\.ts$',
       '^src/api/',
       '^src/access/limits/tiers\\.ts$',
-      '^src/catalogue/(catalogue|commemorations|records)\\.ts$',
+      '^src/catalogue/(catalogue|commemorations|grouped|records)\\.ts$',
       calendar,
       http,
       access,

@@ -1482,7 +1482,7 @@ export interface operations {
             query?: {
                 /** @description `gregorian` is the New Calendar, `julian` the Old; movable feasts are in both. */
                 calendar?: "gregorian" | "julian";
-                /** @description Saints whom calendars of Slavic or of Greek use keep; `all` has local and western ones too. */
+                /** @description Only saints kept in Slavic or in Greek use; `all` has local and western ones too. */
                 use?: "all" | "slavic" | "greek";
             };
             header?: never;
@@ -1530,7 +1530,7 @@ export interface operations {
                  * @example julian
                  */
                 calendar?: "gregorian" | "julian";
-                /** @description Saints whom calendars of Slavic or of Greek use keep; `all` has local and western ones too. */
+                /** @description Only saints kept in Slavic or in Greek use; `all` has local and western ones too. */
                 use?: "all" | "slavic" | "greek";
             };
             header?: never;
@@ -1683,7 +1683,7 @@ export interface operations {
                 to: string;
                 /** @description `gregorian` is the New Calendar, `julian` the Old; movable feasts are in both. */
                 calendar?: "gregorian" | "julian";
-                /** @description Saints whom calendars of Slavic or of Greek use keep; `all` has local and western ones too. */
+                /** @description Only saints kept in Slavic or in Greek use; `all` has local and western ones too. */
                 use?: "all" | "slavic" | "greek";
             };
             header?: never;
@@ -1911,7 +1911,7 @@ export interface operations {
                 name?: string;
                 /** @description Only women, or only men. */
                 sex?: "female" | "male";
-                /** @description Saints whom calendars of Slavic or of Greek use keep; `all` has local and western ones too. */
+                /** @description Only saints kept in Slavic or in Greek use; `all` has local and western ones too. */
                 use?: "all" | "slavic" | "greek";
             };
             header?: never;

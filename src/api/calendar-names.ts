@@ -1,10 +1,21 @@
 /** What people call the reckonings, and how a path selects one. */
 import type { Reckoning } from '../calendar/reckoning.js';
+import type { Use } from '../catalogue/commemorations.js';
 
 export const calendarNames: Readonly<Record<Reckoning, string>> = {
   gregorian: 'New Calendar',
   julian: 'Old Calendar',
 };
+
+export const useNames: Readonly<Record<Use, string>> = {
+  all: 'All saints',
+  slavic: 'Slavic use',
+  greek: 'Greek use',
+};
+
+/** "New Calendar", or "New Calendar · Greek use". */
+export const calendarAndUse = (calendar: Reckoning, use: Use): string =>
+  [calendarNames[calendar], ...(use === 'all' ? [] : [useNames[use]])].join(' · ');
 
 /** The query that selects a reckoning and a use; none for the defaults. */
 export function calendarQuery(calendar: string, use = 'all'): string {

@@ -2,9 +2,9 @@ import { type MonthDay, type Reckoning, reckonings } from '../calendar/reckoning
 import type { DayQuery, DayRecords, DaySaint } from '../catalogue/catalogue.js';
 import type { Commemoration, FixedDay, Use } from '../catalogue/commemorations.js';
 import { diedBefore, inDayOrder } from '../catalogue/day-saints.js';
+import { grouped } from '../catalogue/grouped.js';
 import type { Feast, Saint } from '../catalogue/records.js';
 import { lastYearOfLife } from '../catalogue/repose.js';
-import { grouped } from '../search/grouped.js';
 import { renownOf } from '../search/ranking/renown.js';
 
 /** Indexes saints and feasts by day, each day's saints in order; the result answers day queries. */

@@ -1,12 +1,13 @@
 /** Feeds for calendar apps: events → an iCalendar file (RFC 5545). */
 import ical, { ICalEventTransparency } from 'ical-generator';
 import { type Static, type TObject, Type } from 'typebox';
-import { calendarNames } from '../api/calendar-names.js';
+import { calendarAndUse } from '../api/calendar-names.js';
 import { civilDate, today } from '../api/dates.js';
 import type { DayBrief } from '../api/operations/spans.js';
 import { feastUrl } from '../api/record-urls.js';
 import { Calendar, parameters, UseParameter } from '../api/schemas/parameters.js';
 import { addDays, formatDate, type Reckoning } from '../calendar/reckoning.js';
+import type { Use } from '../catalogue/commemorations.js';
 import { daysBetween, type FeedContext, type FeedRow } from './feed.js';
 
 /** How many civil days before and after today the feed of saints covers. */
@@ -46,15 +47,17 @@ function calendarRow<Parameters extends TObject<{ calendar: typeof Calendar }>>(
     ...row,
     type: 'text/calendar; charset=utf-8',
     async write(values) {
+      const { calendar } = values;
+      const use = 'use' in values ? (values.use as Use) : 'all';
       const events = await eventsOf(values);
       const { time } = await catalogue.generation();
       const file = ical({
-        name: `${row.name} (${calendarNames[values.calendar]})`,
+        name: `${row.name} (${calendarAndUse(calendar, use)})`,
         prodId: { company: 'Menologion', product: 'Feeds', language: 'EN' },
         ttl: 86_400,
         url: origin() + row.path,
         events: events.map(({ key, start, end, title, description, path }) => ({
-          id: `${key}.${start}.${values.calendar}@menologion`,
+          id: `${key}.${start}.${calendar}${use === 'all' ? '' : `.${use}`}@menologion`,
           start,
           end: end ?? null,
           allDay: true,

@@ -1,10 +1,10 @@
 /** The last days, for feed readers: Atom and JSON Feed. */
 import { Feed } from 'feed';
-import { calendarNames, calendarQuery } from '../api/calendar-names.js';
+import { calendarAndUse, calendarQuery } from '../api/calendar-names.js';
 import { today } from '../api/dates.js';
 import type { DayBrief } from '../api/operations/spans.js';
 import { Calendar, parameters, UseParameter } from '../api/schemas/parameters.js';
-import { addDays, formatDate, type Reckoning } from '../calendar/reckoning.js';
+import { addDays, formatDate } from '../calendar/reckoning.js';
 import { daysBetween, type FeedContext, type FeedRow } from './feed.js';
 
 const daysShown = 14;
@@ -29,16 +29,16 @@ export function dayFeeds({ api, now, origin }: FeedContext): FeedRow[] {
         const last = today(now());
         const days = await daysBetween(api, { calendar, use }, addDays(last, 1 - daysShown), last);
         const self = origin() + path + calendarQuery(calendar, use);
-        return feedOf(days.reverse(), self, calendar, origin())[write]();
+        return feedOf(days.reverse(), self, calendarAndUse(calendar, use), origin())[write]();
       },
     }),
   );
 }
 
-function feedOf(days: readonly DayBrief[], self: string, calendar: Reckoning, origin: string) {
+function feedOf(days: readonly DayBrief[], self: string, calendar: string, origin: string) {
   const feed = new Feed({
     id: self,
-    title: `Menologion: today on the ${calendarNames[calendar]}`,
+    title: `Menologion: today on the ${calendar}`,
     description: 'The saints, feasts and fasting of each day.',
     link: `${origin}/`,
     language: 'en',

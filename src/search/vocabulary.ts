@@ -1,5 +1,5 @@
 /** Names and topics that search knows besides those of the records: `mappings/synonyms/*.txt`. */
-import { grouped } from './grouped.js';
+import { grouped } from '../catalogue/grouped.js';
 import { fold, topicKeys, wordsOf } from './text/fold.js';
 import { soundOf } from './text/sound.js';
 import { stemOf } from './text/stem.js';

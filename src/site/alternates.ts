@@ -1,19 +1,21 @@
 /** What a page shows, in formats for programs: `link rel="alternate"`. */
 import { calendarQuery } from '../api/calendar-names.js';
 import type { Reckoning } from '../calendar/reckoning.js';
+import type { Use } from '../catalogue/commemorations.js';
 import { calendarName } from './words.js';
 
 const files = {
   'great-feasts.ics': { type: 'text/calendar', name: 'Great feasts' },
   'feasts.ics': { type: 'text/calendar', name: 'Feasts' },
   'fasts.ics': { type: 'text/calendar', name: 'Fasts' },
-  'saints.ics': { type: 'text/calendar', name: 'Saints of each day' },
-  'today.atom': { type: 'application/atom+xml', name: 'Today' },
-  'today.json': { type: 'application/feed+json', name: 'Today' },
+  'saints.ics': { type: 'text/calendar', name: 'Saints of each day', hasUse: true },
+  'today.atom': { type: 'application/atom+xml', name: 'Today', hasUse: true },
+  'today.json': { type: 'application/feed+json', name: 'Today', hasUse: true },
 } as const;
 
 export interface PageFeeds {
   readonly calendars: readonly Reckoning[];
+  readonly use?: Use;
   readonly files: readonly (keyof typeof files)[];
 }
 
@@ -28,7 +30,7 @@ export const alternatesOf = (api: { readonly request: string } | undefined, feed
   ...feeds.calendars.flatMap((calendar) =>
     feeds.files.map((file) => ({
       type: files[file].type,
-      path: `/feeds/${file}${calendarQuery(calendar)}`,
+      path: `/feeds/${file}${calendarQuery(calendar, 'hasUse' in files[file] ? feeds.use : 'all')}`,
       name: `${files[file].name} (${calendarName(calendar)})`,
     })),
   ),

@@ -1,4 +1,5 @@
 /** What every record of the fixtures shows to callers. All other tests of answers use samples. */
+import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Country, CountryList } from '../../src/api/operations/countries.js';
 import type { Day } from '../../src/api/operations/days.js';
@@ -13,6 +14,7 @@ import {
   type Reckoning,
   reckonings,
 } from '../../src/calendar/reckoning.js';
+import { lastYearOfLife } from '../../src/catalogue/repose.js';
 import { daysOf } from '../support/dates.js';
 import { corpus } from '../support/records/corpus.js';
 import { allSaints, dateKept, expectedSaints } from '../support/records/feast-days.js';
@@ -93,6 +95,26 @@ describe('every saint', () => {
         if (feastDays.length === 1) expect(ofDay[0]?.feastTitle).toBe(entry.title);
       }
     }
+  });
+
+  it('is listed on no day of 1583 to 2100 before the year after the repose', async () => {
+    const reposed = new Map(saints.map(({ slug, reposed }) => [slug, lastYearOfLife(reposed)]));
+    const date = fc.date({
+      min: new Date('1583-01-01'),
+      max: new Date('2100-12-31'),
+      noInvalidDate: true,
+    });
+    await fc.assert(
+      fc.asyncProperty(date, fc.constantFrom(...reckonings), async (each, reckoning) => {
+        const { saints: listed } = await dayOf(each.toISOString().slice(0, 10), reckoning);
+        for (const { slug, members } of listed) {
+          for (const one of [slug, ...members.map((member) => member.slug)]) {
+            expect(reposed.get(one), one).toBeLessThan(each.getUTCFullYear());
+          }
+        }
+      }),
+      { numRuns: 300 },
+    );
   });
 
   it.each(reckonings)('comes by rank on every other day, %s', async (reckoning) => {

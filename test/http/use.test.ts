@@ -100,6 +100,26 @@ describe.each(uses)('use=%s', (use) => {
     }
   });
 
+  it('is kept by the requests and feeds that its pages link', async () => {
+    const suffix = use === 'all' ? '' : `&use=${use}`;
+    const month = (await service.page(`/calendar/2026/12?calendar=julian${suffix}`)).html;
+    const span = `/v1/calendar?from=2026-12-01&to=2026-12-31&calendar=julian${suffix}`;
+    expect(month).toContain(`href="${span.replaceAll('&', '&amp;')}"`);
+    const saints = `/feeds/saints.ics?calendar=julian${suffix}`;
+    expect(month).toContain(`href="${saints.replaceAll('&', '&amp;')}"`);
+    expect(month).toContain('href="/feeds/fasts.ics?calendar=julian"');
+  });
+
+  it('is told in the name of a feed and by its events', async () => {
+    const feed = await (await fetch(`${service.url}/feeds/saints.ics${query}`)).text();
+    const [event, name] = [
+      { all: '', slavic: '.slavic', greek: '.greek' },
+      { all: '', slavic: ' · Slavic use', greek: ' · Greek use' },
+    ];
+    expect(feed).toContain(`UID:saints.2026-12-06.gregorian${event[use]}@menologion`);
+    expect(feed).toContain(`X-WR-CALNAME:Saints (New Calendar${name[use]})`);
+  });
+
   it('chooses what assistants are given', async () => {
     const now = () => today;
     const tools = toolsOf({ api: apiOf({ catalogue, now }), now });

@@ -56,7 +56,7 @@ export const Calendar = Type.Enum([...reckonings], {
 });
 
 const whoseSaints =
-  'Saints whom calendars of Slavic or of Greek use keep; `all` has local and western ones too.';
+  'Only saints kept in Slavic or in Greek use; `all` has local and western ones too.';
 
 /** The parser fills in the default of a parameter that is left out. */
 export const UseParameter = Type.Enum([...uses], { default: 'all', description: whoseSaints });

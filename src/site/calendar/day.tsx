@@ -4,8 +4,8 @@ import type { Day } from '../../api/operations/days.js';
 import { dayUrl } from '../../api/record-urls.js';
 import { addDays, formatDate, isAnsweredYear } from '../../calendar/reckoning.js';
 import type { Use } from '../../catalogue/commemorations.js';
+import { grouped } from '../../catalogue/grouped.js';
 import { dailyFeeds } from '../alternates.js';
-import { groupedBy } from '../grouped.js';
 import { monthLink } from '../links.js';
 import type { Page, PageLink } from '../page.js';
 import { CalendarSwitch, InlineLinks, LinkList, Pager, UseSwitch } from '../parts/links.js';
@@ -34,7 +34,7 @@ export function dayPage(day: Day, years: readonly number[], { use }: { use: Use 
     isIndexed: isFollowed && use === 'all',
     isCitable: true,
     api: { operationId: 'getDay', request: `/v1${day.url}` },
-    feeds: { calendars: [calendar], files: dailyFeeds },
+    feeds: { calendars: [calendar], use, files: dailyFeeds },
     main: (
       <article class="day">
         <Pager
@@ -99,7 +99,7 @@ function Saints({ saints, feastTitles }: Pick<Day, 'saints'> & { feastTitles: re
     <section class="saints">
       <h2>Saints</h2>
       {saints.length === 0 && <p>No saints are listed for this day yet.</p>}
-      {[...groupedBy(saints, ({ feastTitle }) => feastTitle)].map(([title, group]) => (
+      {[...grouped(saints.map((saint) => [saint.feastTitle, saint]))].map(([title, group]) => (
         <div key={title} class="entry">
           {group.length > 1 ? (
             <>
@@ -149,20 +149,21 @@ function Readings({ readings }: Pick<Day, 'readings'>) {
       <h2>Readings</h2>
       <table>
         <tbody>
-          {[...groupedBy(readings, ({ service }) => service)].map(([service, group]) =>
-            group.map((reading, index) => (
-              <tr key={`${service} ${reading.reference} ${reading.occasion}`}>
-                {index === 0 && (
-                  <th scope="rowgroup" rowspan={group.length}>
-                    {capitalized(service.replaceAll('-', ' '))}
-                  </th>
-                )}
-                <td>
-                  <span class="kind">{kinds[reading.kind]}</span> {typeset(reading.reference)}
-                  <span class="note"> {typeset(reading.occasion)}</span>
-                </td>
-              </tr>
-            )),
+          {[...grouped(readings.map((reading) => [reading.service, reading]))].map(
+            ([service, group]) =>
+              group.map((reading, index) => (
+                <tr key={`${service} ${reading.reference} ${reading.occasion}`}>
+                  {index === 0 && (
+                    <th scope="rowgroup" rowspan={group.length}>
+                      {capitalized(service.replaceAll('-', ' '))}
+                    </th>
+                  )}
+                  <td>
+                    <span class="kind">{kinds[reading.kind]}</span> {typeset(reading.reference)}
+                    <span class="note"> {typeset(reading.occasion)}</span>
+                  </td>
+                </tr>
+              )),
           )}
         </tbody>
       </table>

@@ -1,4 +1,6 @@
 /** A month as a parish wall calendar shows it, from the answer of listDays. */
+
+import { calendarQuery } from '../../api/calendar-names.js';
 import { civilDate } from '../../api/dates.js';
 import type { DayBrief } from '../../api/operations/spans.js';
 import {
@@ -47,8 +49,11 @@ export function monthPage(
     above: [{ name: 'Calendar', url: '/calendar' }],
     isIndexed: isFollowed && use === 'all',
     kind: 'month',
-    feeds: { calendars: [calendar], files: ['feasts.ics', 'fasts.ics', 'saints.ics'] },
-    api: { operationId: 'listDays', request: `/v1/calendar?from=${from}&to=${to}` },
+    feeds: { calendars: [calendar], use, files: ['feasts.ics', 'fasts.ics', 'saints.ics'] },
+    api: {
+      operationId: 'listDays',
+      request: `/v1/calendar?from=${from}&to=${to}${calendarQuery(calendar, use).replace('?', '&')}`,
+    },
     main: (
       <>
         <Pager

@@ -60,8 +60,9 @@ export const Guide = ({
         A list returns <code>data</code> and <code>nextCursor</code>. For the next page, send{' '}
         <code>nextCursor</code> back as <code>cursor</code> with the same parameters (
         <code>limit</code> may change), until it is null. Dates are civil, YYYY-MM-DD;{' '}
-        <code>calendar=julian</code> gives what the Old Calendar keeps on that civil day. Every
-        record has the path of its page on this site as <code>url</code>.
+        <code>calendar=julian</code> gives what the Old Calendar keeps on that civil day, and{' '}
+        <code>use=slavic</code> or <code>use=greek</code> lists only the saints whom the calendars
+        of that use keep. Every record has the path of its page on this site as <code>url</code>.
       </p>
     </section>
     <section>

@@ -1,4 +1,5 @@
 /** Links to other pages, in lists and rows. */
+import { useNames } from '../../api/calendar-names.js';
 import { reckonings } from '../../calendar/reckoning.js';
 import { type Use, uses } from '../../catalogue/commemorations.js';
 import type { PageLink } from '../page.js';
@@ -72,12 +73,6 @@ interface UseSwitchProps {
   /** The path of this page with the saints of a use. */
   readonly pathOn: (use: Use) => string;
 }
-
-const useNames: Readonly<Record<Use, string>> = {
-  all: 'All saints',
-  slavic: 'Slavic use',
-  greek: 'Greek use',
-};
 
 /** The same page with the saints of one use, which search engines need not follow. */
 export const UseSwitch = ({ use, pathOn }: UseSwitchProps) => (

@@ -1,6 +1,6 @@
 /** Whole lists of records, each read once and reused for a while. */
 import type { Api } from '../../api/operations.js';
-import { type Group, groupedBy } from '../grouped.js';
+import { type Group, grouped } from '../../catalogue/grouped.js';
 import type { PageLink } from '../page.js';
 
 export type RecordLists = ReturnType<typeof createRecordLists>;
@@ -74,7 +74,8 @@ export type Letters = ReadonlyMap<string, Group<PageLink>>;
 
 /** The names under each letter, in alphabetical order. */
 export const byLetter = (saints: readonly PageLink[]): Letters =>
-  groupedBy(
-    saints.toSorted((one, other) => byName.compare(one.name, other.name)),
-    ({ name }) => letterOf(name),
+  grouped(
+    saints
+      .toSorted((one, other) => byName.compare(one.name, other.name))
+      .map((link) => [letterOf(link.name), link]),
   );
