@@ -1,4 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { openProgram, type Program } from '../support/program.js';
 import {
   nicholas,
@@ -34,6 +38,17 @@ describe('index validate', () => {
       stdout: `1 saints, ${feasts.length} feasts and 1 countries, no mistakes\n`,
       stderr: '',
     });
+  });
+
+  it('reads the fixtures beside it, or else those of the package', async () => {
+    const cli = join(inject('program'), 'src/cli.js');
+    const validate = (cwd: string) =>
+      spawnSync(process.execPath, [cli, 'index', 'validate'], { cwd, encoding: 'utf8' }).stdout;
+    const parent = await mkdtemp(join(tmpdir(), 'menologion-fixtures-'));
+    onTestFinished(() => rm(parent, { recursive: true }));
+    expect(validate(parent)).toMatch(/^3,?\d{3} saints, .* no mistakes\n$/);
+    await symlink(sound, join(parent, 'fixtures'));
+    expect(validate(parent)).toMatch(/^1 saints, /);
   });
 
   it.each([

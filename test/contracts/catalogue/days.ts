@@ -29,6 +29,26 @@ export const daySaintRecords = [
   saint({ slug: 'proterius', commemorations: [keptOn('02-28'), keptOn('02-29')] }),
   saint({ slug: 'kept-twice', commemorations: [keptOn('03-25'), keptAt(0, { rank: 3 })] }),
   saint({
+    slug: 'elders',
+    commemorations: [keptOn('10-11', { title: 'Of the Elders' })],
+  }),
+  saint({
+    slug: 'ambrose-of-optina',
+    commemorations: [{ ...keptOn('10-11', { title: 'Of the Elders' }), company: 'elders' }],
+    reposed: '1891',
+  }),
+  saint({
+    slug: 'nikon-of-optina',
+    commemorations: [{ ...keptOn('10-11', { title: 'Of the Elders' }), company: 'elders' }],
+    reposed: '1931',
+  }),
+  saint({
+    slug: 'noah',
+    commemorations: [
+      { title: 'Noah', rank: 1, local: false, note: null, feast: 'sunday-of-the-forefathers' },
+    ],
+  }),
+  saint({
     slug: 'silouan-the-athonite',
     alternateNames: ['Siluan', 'Silvanus', 'Simeon'],
     commemorations: [{ ...keptOn('09-24'), calendars: ['oca', 'greek'] }],
@@ -125,6 +145,26 @@ export function describeDays(catalogue: () => Catalogue): void {
       expect((await keptOnDay(query)).saints).toEqual(slugs);
       const [span] = await catalogue().days([dayQuery(query)]);
       expect(span?.saints.map(({ saint }) => saint.slug)).toEqual(slugs);
+    });
+
+    it.each([
+      [2026, ['ambrose-of-optina', 'nikon-of-optina']],
+      [1931, ['ambrose-of-optina']],
+      [1891, []],
+    ])('lists a company with the members who have died before %s', async (year, slugs) => {
+      const query = dayQuery({ ...days('10-11'), year });
+      const { saints } = await catalogue().day(query);
+      const [span] = await catalogue().days([query]);
+      for (const listed of [saints, span?.saints ?? []]) {
+        expect(listed.map(({ saint }) => saint.slug)).toEqual(['elders']);
+        expect(listed[0]?.members.map(({ saint }) => saint.slug)).toEqual(slugs);
+      }
+    });
+
+    it('lists a saint who is kept on a movable feast', async () => {
+      const feastKeys = ['sunday-of-the-forefathers'];
+      expect((await keptOnDay({ feastKeys })).saints).toEqual(['noah']);
+      expect((await keptOnDay({ feastKeys: ['palm-sunday'] })).saints).toEqual([]);
     });
 
     it('shows what a list shows of saints', async () => {
