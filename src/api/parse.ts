@@ -1,5 +1,5 @@
 /** Query string and path segments → checked values, or a problem that lists every mistake. */
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import {
   type TNumberOptions,
   type TObject,
@@ -40,14 +40,15 @@ export function createParser(
   crossFieldErrors?: Operation['crossFieldErrors'],
 ): ParameterParser {
   const check = createCheck(schema, crossFieldErrors);
+  const names = Object.keys(schema.properties);
   return (path, querystring) => {
-    const ofQuery = Object.keys(schema.properties).filter((name) => !path.has(name));
+    const ofQuery = names.filter((name) => !path.has(name));
     const { values: query, invalid, unknown } = splitQuery(querystring, ofQuery);
-    const values = [...path, ...query].map(([name, raw]) => [
-      name,
-      valueFrom(raw, schema.properties[name] as TSchema),
-    ]);
-    return check(Object.fromEntries(values), invalid, unknownMistakes(unknown, ofQuery));
+    const values: Record<string, unknown> = {};
+    for (const [name, raw] of [...path, ...query]) {
+      values[name] = valueFrom(raw, schema.properties[name] as TSchema);
+    }
+    return check(values, invalid, unknownMistakes(unknown, ofQuery));
   };
 }
 
@@ -91,7 +92,9 @@ function createCheck(schema: TObject, crossFieldErrors: Operation['crossFieldErr
     invalid: Map<string, string>,
     unknown: readonly ParameterMistake[],
   ): Values => {
-    const failed = failedParameters(validate, values);
+    const isRight = validate(values) && crossFieldErrors(values).length === 0;
+    if (isRight && invalid.size === 0 && unknown.length === 0) return values;
+    const failed = new Set((validate.errors ?? []).map(parameterOf));
     for (const name of failed) {
       if (invalid.has(name)) continue;
       const property = schema.properties[name] as TSchema;
@@ -103,7 +106,6 @@ function createCheck(schema: TObject, crossFieldErrors: Operation['crossFieldErr
       ...crossFieldErrors(Object.fromEntries(right)),
       ...unknown,
     ];
-    if (mistakes.length === 0) return values;
     if (failed.has('cursor') && mistakes.length === 1) {
       throw parameterProblem('invalid-cursor', mistakes);
     }
@@ -127,15 +129,9 @@ export function createPathCheck({
   return (segments) => slugs.every(({ index, isSlug }) => isSlug(segments[index]));
 }
 
-/** Names of the parameters that break the schema, in the schema's order. */
-function failedParameters(validate: ValidateFunction, values: Values) {
-  if (validate(values)) return new Set<string>();
-  return new Set(
-    (validate.errors ?? []).map(({ instancePath, params }) =>
-      instancePath === '' ? String(params.missingProperty) : (instancePath.split('/')[1] ?? ''),
-    ),
-  );
-}
+/** The parameter that breaks the schema. */
+const parameterOf = ({ instancePath, params }: ErrorObject) =>
+  instancePath === '' ? String(params.missingProperty) : (instancePath.split('/')[1] ?? '');
 
 const canonicalInteger = /^(?:0|-?[1-9]\d{0,14})$/;
 
