@@ -166,18 +166,23 @@ async function dayOf(
     date,
     url: feastUrl(feast.key),
   });
-  return present(Day, {
-    ...day,
+  return {
     date,
     calendar,
     month: day.menaion.month,
     day: day.menaion.day,
+    weekday: day.weekday,
+    title: day.title,
+    period: day.period,
     saints: presentSaints(saints),
     feasts: fixedFeasts(feasts, day).map(kept),
     movableFeasts: namedFeasts(feasts, day.movableFeasts, onMissingFeast).map((feast) =>
       present(MovableFeast, kept(feast)),
     ),
+    fasting: day.fasting,
+    readings: day.readings,
+    octoechosMode: day.octoechosMode,
     pascha: formatDate(day.pascha),
     url: dayUrl(date, calendar, use),
-  });
+  };
 }
