@@ -7,7 +7,6 @@ import {
   indexKinds,
   indexOf,
 } from '../src/elasticsearch/documents.js';
-import { type LockOptions, takeLock } from './lock.js';
 
 /** For the commands, which may not import an adapter. */
 export { documentVersion, generationTime } from '../src/elasticsearch/documents.js';
@@ -17,6 +16,8 @@ export interface GenerationMeta {
   /** `building` until every check has passed. */
   readonly state: 'building' | 'complete';
   readonly contentHash: string;
+  /** Of the documents alone, to see whether they are still as published; older ones have none. */
+  readonly digest?: string;
   /** `documentVersion` of the program that built it; undefined if older than that field. */
   readonly version?: number;
   /** The publisher's note, such as the commit that it was built from. */
@@ -33,11 +34,6 @@ export interface Generation {
   readonly meta: GenerationMeta | undefined;
   /** The existing indices by kind; a complete generation has all three. */
   readonly indices: Readonly<Partial<Record<IndexKind, string>>>;
-}
-
-/** A rollback is not possible; the message says why. */
-export class RollbackError extends Error {
-  override readonly name = 'RollbackError';
 }
 
 /** Such as `20261121t024912345z`: sorts by time, and is valid in the name of an index. */
@@ -84,21 +80,40 @@ export async function countDocuments(client: Client, { indices }: Generation) {
   return counted;
 }
 
-/** Points all three aliases at a generation, in one atomic step. */
+/** The indices that each alias of the prefix points to, those of no generation included. */
+export async function aliasTargets(
+  client: Client,
+  prefix: string,
+): Promise<Record<IndexKind, string[]>> {
+  const name = indexKinds.map((kind) => aliasOf(prefix, kind));
+  // If one alias is missing, the response is a 404 that still has the others.
+  const found = await client.indices.getAlias({ name }, { ignore: [404] });
+  const targets = (kind: IndexKind) =>
+    Object.entries(found)
+      .filter(([, state]) => Object.hasOwn(state?.aliases ?? {}, aliasOf(prefix, kind)))
+      .map(([index]) => index);
+  return {
+    saints: targets('saints'),
+    feasts: targets('feasts'),
+    countries: targets('countries'),
+  };
+}
+
+/** Points all three aliases at a generation and at nothing else, in one atomic step. */
 export async function serveGeneration(
   client: Client,
   prefix: string,
   generation: string,
 ): Promise<void> {
-  const all = await listGenerations(client, prefix);
+  const targets = await aliasTargets(client, prefix);
   const actions = indexKinds.flatMap((kind): estypes.IndicesUpdateAliasesAction[] => {
     const alias = aliasOf(prefix, kind);
-    const served = all
-      .filter(({ isLive, name }) => isLive && name !== generation)
-      .flatMap(({ indices }) => indices[kind] ?? []);
+    const index = indexOf(prefix, kind, generation);
     return [
-      ...served.map((index) => ({ remove: { index, alias, must_exist: false } })),
-      { add: { index: indexOf(prefix, kind, generation), alias } },
+      ...targets[kind]
+        .filter((other) => other !== index)
+        .map((other) => ({ remove: { index: other, alias, must_exist: false } })),
+      { add: { index, alias } },
     ];
   });
   await client.indices.updateAliases({ actions });
@@ -121,41 +136,6 @@ export function rollbackOrder(generations: readonly Generation[]): Generation[] 
     order.push(...left.splice(Math.max(replaced, 0), 1));
   }
   return order;
-}
-
-/** A rollback must not wait long for a dead rebuild. */
-const staleAfterMs = 12_000;
-
-/** Serves an older generation again: the named one, else the one that the live one replaced. */
-export async function rollBack(
-  client: Client,
-  prefix: string,
-  { to, onStatus }: { to?: string | undefined; onStatus?: LockOptions['onStatus'] } = {},
-): Promise<Generation> {
-  await findTarget(client, prefix, to);
-  // Meanwhile, a rebuild must not delete the generation that is being restored.
-  const lock = await takeLock(client, prefix, { now: Date.now, onStatus, staleAfterMs });
-  try {
-    const target = await findTarget(client, prefix, to);
-    await lock.confirm();
-    await serveGeneration(client, prefix, target.name);
-    return target;
-  } finally {
-    await lock.release();
-  }
-}
-
-async function findTarget(client: Client, prefix: string, to: string | undefined) {
-  const all = await listGenerations(client, prefix);
-  if (to === undefined) {
-    const [before] = rollbackOrder(all);
-    if (!before) throw new RollbackError('there is no older generation to go back to');
-    return before;
-  }
-  const named = all.find(({ name }) => name === to);
-  if (!named) throw new RollbackError(`there is no generation ${to}`);
-  if (!isComplete(named)) throw new RollbackError(`the generation ${to} is not complete`);
-  return named;
 }
 
 /** Deletes the indices of a generation, as far as they still exist. */

@@ -1,10 +1,11 @@
 /** Publishes records as a new generation, if anything has changed. */
 import { createHash } from 'node:crypto';
-import type { Records } from '../src/catalogue/records.js';
+import type { Client } from '@elastic/elasticsearch';
 import { documentVersion } from '../src/elasticsearch/documents.js';
 import { build } from './build.js';
+import { digestOf, misplacedAliases } from './damage.js';
 import { type Changes, changesBetween } from './diff/changes.js';
-import { liveRecords } from './diff/live-records.js';
+import { type LiveContent, readContent } from './diff/live-records.js';
 import { assertNoSlugLost, assertNothingUndone } from './diff/losses.js';
 import {
   deleteGeneration,
@@ -15,14 +16,15 @@ import {
   listGenerations,
   liveOf,
   rollbackOrder,
+  serveGeneration,
 } from './generations.js';
 import { type AnyDocument, documentsOf } from './indices/document.js';
 import type { MappingFiles } from './indices/mappings.js';
-import { takeLock } from './lock.js';
+import { type RebuildLock, takeLock } from './lock.js';
 import type { RebuildOptions } from './rebuild-options.js';
 
 export type RebuildOutcome =
-  | { readonly outcome: 'unchanged' | 'present'; readonly generation: Generation }
+  | { readonly outcome: 'unchanged' | 'present' | 'restored'; readonly generation: Generation }
   | {
       readonly outcome: 'published';
       readonly name: string;
@@ -34,43 +36,92 @@ export type RebuildOutcome =
  * was, and the unfinished one is deleted. The next rebuild deletes what a killed one left behind.
  */
 export async function rebuild(options: RebuildOptions): Promise<RebuildOutcome> {
-  const { client, prefix, records, files, now, note, signal, report } = options;
+  const { client, prefix, records, files, signal, report } = options;
   const { force = false, ifEmpty = false } = options;
   const documents = documentsOf(records, options.vocabulary);
   const hash = contentHash(documents, files);
+  const digest = digestOf(documents);
   const lock = await takeLock(client, prefix, { ...options, onStatus: report.step });
   try {
     const generations = await listGenerations(client, prefix);
     for (const each of generations) {
       if (!each.isLive && !isComplete(each)) await deleteGeneration(client, each);
     }
-    const live = liveOf(generations);
-    if (ifEmpty && live) return { outcome: 'present', generation: live };
-    const changes = await changesToLive(options, live);
-    if (!force && live && isCurrent(live, hash)) return { outcome: 'unchanged', generation: live };
+    const live = currentOf(generations);
+    if (ifEmpty && live && isComplete(live)) {
+      return await serveAgain(options, lock, { outcome: 'present', generation: live });
+    }
+    const content = await contentOf(client, live);
+    const changes = changesBetween(content.records, records);
+    if (!force && live && isCurrent(live, hash)) {
+      if (content.digest === digest) {
+        return await serveAgain(options, lock, { outcome: 'unchanged', generation: live });
+      }
+      report.step(`${live.name} is damaged: its documents are not as published`);
+    }
     report.changes(changes);
     await assertNothingLost(options, changes, live);
     signal?.throwIfAborted();
-    const name = generationName(now());
-    const counts = {
-      saints: records.saints.length,
-      feasts: records.feasts.length,
-      countries: records.countries.length,
-    };
-    const meta: GenerationMeta = {
-      state: 'building',
-      contentHash: hash,
-      version: documentVersion,
-      counts,
-      ...(note === undefined ? {} : { note }),
-      ...(live ? { replaces: live.name } : {}),
-    };
-    await build(options, { documents, name, meta, lock });
-    await prune(options);
-    return { outcome: 'published', name, counts };
+    return await publish(options, { documents, hash, digest, live, lock });
   } finally {
     await lock.release();
   }
+}
+
+interface Publication {
+  readonly documents: readonly AnyDocument[];
+  readonly hash: string;
+  readonly digest: string;
+  readonly live: Generation | undefined;
+  readonly lock: RebuildLock;
+}
+
+/** Builds and serves a generation, then deletes those that are too old. */
+async function publish(
+  options: RebuildOptions,
+  { documents, hash, digest, live, lock }: Publication,
+): Promise<RebuildOutcome> {
+  const { records, now, note } = options;
+  const name = generationName(now());
+  const counts = {
+    saints: records.saints.length,
+    feasts: records.feasts.length,
+    countries: records.countries.length,
+  };
+  const meta: GenerationMeta = {
+    state: 'building',
+    contentHash: hash,
+    digest,
+    version: documentVersion,
+    counts,
+    ...(note === undefined ? {} : { note }),
+    ...(live ? { replaces: live.name } : {}),
+  };
+  await build(options, { documents, name, meta, lock });
+  await prune(options);
+  return { outcome: 'published', name, counts };
+}
+
+/**
+ * The generation that the content is compared with: the live one, or without any alias, as after
+ * restoring indices alone, the newest that is complete.
+ */
+export const currentOf = (generations: readonly Generation[]): Generation | undefined =>
+  liveOf(generations) ?? generations.find(isComplete);
+
+/** Moves the aliases to a generation that is current, unless they all point to it alone. */
+async function serveAgain(
+  { client, prefix, report }: RebuildOptions,
+  lock: RebuildLock,
+  done: { readonly outcome: 'unchanged' | 'present'; readonly generation: Generation },
+): Promise<RebuildOutcome> {
+  const { generation } = done;
+  const misplaced = await misplacedAliases(client, prefix, generation);
+  if (misplaced.length === 0) return done;
+  misplaced.forEach(report.step);
+  await lock.confirm();
+  await serveGeneration(client, prefix, generation.name);
+  return { outcome: 'restored', generation };
 }
 
 /** Throws a `LossError` if publishing would lose or undo live content without permission. */
@@ -84,13 +135,16 @@ export async function assertNothingLost(
   assertNoSlugLost(changes, allowRemoval);
 }
 
-/** What publishing would change; only reads. */
-export const changesToLive = async (
-  { client, records }: Pick<RebuildOptions, 'client' | 'records'>,
-  live: Generation | undefined,
-): Promise<Changes> => changesBetween(live ? await liveRecords(client, live) : nothing, records);
+const nothing: LiveContent = {
+  records: { saints: [], feasts: [], countries: [] },
+  digest: digestOf([]),
+};
 
-const nothing: Records = { saints: [], feasts: [], countries: [] };
+/** What is in the generation that the content is compared with, if any. */
+export const contentOf = async (
+  client: Client,
+  current: Generation | undefined,
+): Promise<LiveContent> => (current ? readContent(client, current) : nothing);
 
 /**
  * SHA-256 of what would be published: all documents in order, and their mappings. It shows whether

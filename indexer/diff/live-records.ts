@@ -1,6 +1,6 @@
 /** Reads the records of a generation back from its documents. */
 import type { Client } from '@elastic/elasticsearch';
-import type { Records } from '../../src/catalogue/records.js';
+import type { Country, Feast, Records, Saint } from '../../src/catalogue/records.js';
 import {
   type CountryDocument,
   type FeastDocument,
@@ -8,40 +8,56 @@ import {
   type SaintDocument,
   saintOf,
 } from '../../src/elasticsearch/documents.js';
+import { createDigest } from '../damage.js';
 import type { Generation } from '../generations.js';
 
 const pageSize = 250;
 
-/** All records of a generation, each kind in the order of slugs. */
-export async function liveRecords(client: Client, { indices }: Generation): Promise<Records> {
-  const saints = await documentsIn<SaintDocument>(client, indices.saints);
-  const feasts = await documentsIn<FeastDocument>(client, indices.feasts);
-  const countries = await documentsIn<CountryDocument>(client, indices.countries);
-  return {
-    saints: saints.map(saintOf),
-    feasts: feasts.map(feastOf),
-    countries: countries.map(({ entry }) => entry),
-  };
+/** What a generation has now, whatever was published. */
+export interface LiveContent {
+  /** Each kind in the order of slugs. */
+  readonly records: Records;
+  /** To compare with `meta.digest`. */
+  readonly digest: string;
 }
 
-/** Only with the fields that records are made of. */
-async function documentsIn<Document extends { readonly slug: string }>(
+export async function readContent(client: Client, { indices }: Generation): Promise<LiveContent> {
+  const digest = createDigest();
+  async function recordsIn<Document extends { readonly slug: string }, Item>(
+    index: string | undefined,
+    toRecord: (document: Document) => Item,
+  ): Promise<Item[]> {
+    const records: Item[] = [];
+    for await (const document of documentsIn<Document>(client, index)) {
+      digest.add(document);
+      records.push(toRecord(document));
+    }
+    return records;
+  }
+  const records = {
+    saints: await recordsIn<SaintDocument, Saint>(indices.saints, saintOf),
+    feasts: await recordsIn<FeastDocument, Feast>(indices.feasts, feastOf),
+    countries: await recordsIn<CountryDocument, Country>(indices.countries, ({ entry }) => entry),
+  };
+  return { records, digest: digest.value() };
+}
+
+async function* documentsIn<Document extends { readonly slug: string }>(
   client: Client,
   index: string | undefined,
-): Promise<Document[]> {
-  const documents: Document[] = [];
+): AsyncGenerator<Document> {
+  let after: string | undefined;
   while (index !== undefined) {
-    const after = documents.at(-1)?.slug;
     const { hits } = await client.search<Document>({
       index,
       size: pageSize,
       sort: ['slug'],
-      _source: ['slug', 'entry', 'detail', 'biography', 'shortBio'],
       track_total_hits: false,
       ...(after === undefined ? {} : { search_after: [after] }),
     });
-    if (hits.hits.length === 0) break;
-    documents.push(...hits.hits.flatMap(({ _source }) => _source ?? []));
+    const documents = hits.hits.flatMap(({ _source }) => _source ?? []);
+    if (documents.length === 0) return;
+    yield* documents;
+    after = documents.at(-1)?.slug;
   }
-  return documents;
 }

@@ -21,12 +21,19 @@ export interface Published {
   readonly documents: Readonly<Record<string, number>>;
 }
 
+/** Nothing can be served while one of the aliases is missing, whatever the others point to. */
+const nothingPublished: Published = {
+  generationMs: undefined,
+  documents: Object.fromEntries(indexKinds.map((kind) => [kind, 0])),
+};
+
 /** Counts documents by index; needs only `read`. Rejects with a `CatalogueUnavailableError`. */
 export async function readPublished(options: AskOptions): Promise<Published> {
   const response = await createAsk(options)(indexKinds, {
     size: 0,
     aggs: { indices: { terms: { field: '_index' } } },
-  });
+  }).catch(unlessUnpublished);
+  if (response === undefined) return nothingPublished;
   const found = response.aggregations?.indices as
     | estypes.AggregationsStringTermsAggregate
     | undefined;
@@ -42,6 +49,11 @@ export async function readPublished(options: AskOptions): Promise<Published> {
   };
 }
 
+function unlessUnpublished(error: unknown): undefined {
+  if (error instanceof CatalogueUnavailableError && error.reason === 'unpublished') return;
+  throw error;
+}
+
 export function createGenerationReader(
   search: Search,
   { client, prefix, deadlineMs }: AskOptions,
@@ -51,12 +63,13 @@ export function createGenerationReader(
     const { indices, fields } = await callInTime(deadlineMs, (transport) =>
       client.fieldCaps({ index: aliasesOf(prefix, indexKinds), fields: [versionField] }, transport),
     ).catch(failed);
-    const names = [indices].flat().map(generationOf);
-    const id = names.sort().at(-1) ?? '';
+    const names = [indices].flat().map(generationOf).sort();
+    const id = names.at(-1) ?? '';
+    const isOne = names.length === indexKinds.length && names[0] === id;
     const versions = Object.values(fields[versionField] ?? {}).flatMap(
       ({ meta }) => meta?.version ?? [],
     );
-    return { id, time: generationTime(id), versions: [...new Set([versions].flat())] };
+    return { id, isOne, time: generationTime(id), versions: [...new Set(versions)] };
   }
   return {
     async generation() {
@@ -65,7 +78,11 @@ export function createGenerationReader(
     },
     async ready() {
       const check = () => Promise.all([live(), search(indexKinds, { size: 0 })]);
-      const [{ id, versions }] = await retriedOnce(check);
+      const [{ id, isOne, versions }] = await retriedOnce(check);
+      if (!isOne) {
+        const reason = 'unpublished';
+        throw new CatalogueUnavailableError('the aliases mix generations', { reason });
+      }
       if (versions.length === 1 && versions[0] === String(documentVersion)) return;
       throw new CatalogueUnavailableError(
         `the generation ${id} has documents of version ${versions.join(', ') || 'unknown'}; this program reads version ${documentVersion}`,

@@ -4,11 +4,10 @@ import {
   generationName,
   isComplete,
   listGenerations,
-  RollbackError,
-  rollBack,
   serveGeneration,
 } from '../../indexer/generations.js';
 import { RebuildLockedError, takeLock } from '../../indexer/lock.js';
+import { RollbackError, rollBack } from '../../indexer/rollback.js';
 import type { Records } from '../../src/catalogue/records.js';
 import { aliasOf, generationTime, indexKinds, indexOf } from '../../src/elasticsearch/documents.js';
 import { describeWithElasticsearch, useElasticsearch } from '../support/engines/engines.js';

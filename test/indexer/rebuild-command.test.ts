@@ -16,7 +16,7 @@ describeWithElasticsearch('the index commands', (url) => {
       writeFixtures(),
       writeFixtures({ 'saints/12/spyridon.yaml': spyridon }),
     ]);
-  }, 60_000);
+  }, 120_000);
   afterAll(() => Promise.all([program?.remove(), removeFixtures(one), removeFixtures(two)]));
   const index = (args: readonly string[], changes: Readonly<Record<string, string>> = {}) =>
     program.spawn(['index', ...args], {
@@ -86,7 +86,7 @@ describeWithElasticsearch('the index commands', (url) => {
     const nowhere = await index(['rollback', '--to', 'yesterday']);
     expect(nowhere).toMatchObject({ code: 1, stdout: '' });
     expect(nowhere.stderr).toBe('menologion: there is no generation yesterday\n');
-  }, 60_000);
+  }, 120_000);
 
   it('stop at Ctrl-C, with what was live still live and the lock free', async () => {
     const settings = { ELASTICSEARCH_URL: url, INDEX_PREFIX: `${prefix}-stopped` };
@@ -97,7 +97,7 @@ describeWithElasticsearch('the index commands', (url) => {
     expect({ code: stopped.code, stdout: stopped.stdout }).toEqual({ code: 1, stdout: '' });
     expect(stopped.stderr).toMatch(new RegExp(`stopping\n(?:.*\n)*stopped; ${live} stays live\n$`));
     expect((await index(['rebuild', '--force', '--fixtures', one], settings)).code).toBe(0);
-  }, 60_000);
+  }, 120_000);
 
   describe('for a cluster that is not there', () => {
     it('say so without its password', async () => {

@@ -1,10 +1,11 @@
 import type { DiagnosticResult } from '@elastic/elasticsearch';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { LossError } from '../../indexer/diff/losses.js';
-import { listGenerations, rollBack } from '../../indexer/generations.js';
+import { listGenerations } from '../../indexer/generations.js';
 import { DroppedDocumentsError } from '../../indexer/indices/load.js';
 import { NoRoomError } from '../../indexer/indices/room.js';
 import type { RebuildOptions, RebuildReport } from '../../indexer/rebuild-options.js';
+import { rollBack } from '../../indexer/rollback.js';
 import { VerificationError } from '../../indexer/verify.js';
 import type { Records, Saint } from '../../src/catalogue/records.js';
 import { indexKinds, indexOf } from '../../src/elasticsearch/documents.js';

@@ -1,15 +1,16 @@
 /** `menologion index status` and `index rollback`: what is live, and going back. */
 import { Command } from 'commander';
+import { misplacedAliases, missingDocuments } from '../../../indexer/damage.js';
+import { readContent } from '../../../indexer/diff/live-records.js';
 import {
   countDocuments,
   documentVersion,
   type Generation,
-  type GenerationMeta,
   generationTime,
   isComplete,
   listGenerations,
-  rollBack,
 } from '../../../indexer/generations.js';
+import { rollBack } from '../../../indexer/rollback.js';
 import { asJson, print, table } from '../output.js';
 import { type Cluster, clusterConfig, withCluster } from './cluster.js';
 
@@ -20,26 +21,24 @@ export function statusCommand(): Command {
     .action(async ({ json }: { json?: boolean }) => {
       const { rows, place } = await withCluster(clusterConfig(), async (cluster) => {
         const all = await listGenerations(cluster.client, cluster.prefix);
-        const rows = await Promise.all(all.map((each) => described(cluster.client, each)));
+        const rows = await Promise.all(all.map((each) => described(cluster, each)));
         return { rows, place: cluster.place };
       });
       if (json) return print(asJson(rows));
       if (rows.length === 0) return print(`nothing has been published yet to ${place}`);
       const heading = ['GENERATION', 'STATE', 'AGE', 'SAINTS', 'FEASTS', 'COUNTRIES', 'SERVABLE'];
-      const cells = rows.map(({ generation, state, createdAt, counts, ...row }) => [
-        generation,
-        state,
-        age(Date.now() - Date.parse(createdAt)),
-        counts.saints,
-        counts.feasts,
-        counts.countries,
-        row.servable ? 'yes' : `no: version ${row.version ?? 'unknown'}, not ${documentVersion}`,
+      const cells = rows.map((row) => [
+        row.generation,
+        row.state,
+        age(Date.now() - Date.parse(row.createdAt)),
+        row.counts.saints,
+        row.counts.feasts,
+        row.counts.countries,
+        row.servable ? 'yes' : whyNot(row),
         row.note,
       ]);
       print(table([[...heading, 'NOTE'], ...cells]));
-      for (const { generation, missing } of rows) {
-        if (missing !== undefined) process.stderr.write(`${generation} is damaged: ${missing}\n`);
-      }
+      for (const line of faultLines(rows)) process.stderr.write(`${line}\n`);
     });
 }
 
@@ -56,10 +55,12 @@ export function rollbackCommand(): Command {
     });
 }
 
-async function described(client: Cluster['client'], generation: Generation) {
+async function described({ client, prefix }: Cluster, generation: Generation) {
   const { name, isLive, meta } = generation;
   const counts = await countDocuments(client, generation);
   const settled = isComplete(generation) ? 'kept' : 'unfinished';
+  const aliases = isLive ? await misplacedAliases(client, prefix, generation) : [];
+  const isReadable = meta?.version === documentVersion;
   return {
     generation: name,
     state: isLive ? 'live' : settled,
@@ -67,23 +68,42 @@ async function described(client: Cluster['client'], generation: Generation) {
     /** What is there now, whatever the generation once held. */
     counts,
     version: meta?.version ?? null,
-    servable: meta?.version === documentVersion,
+    servable: isReadable && isComplete(generation) && aliases.length === 0,
     note: meta?.note ?? null,
-    missing: missingOf(meta, counts),
+    /** What is wrong with the aliases, if it is live. */
+    aliases,
+    damage: await damageOf(client, generation),
   };
 }
 
-/** What a finished generation once held and no longer does. */
-function missingOf(
-  meta: GenerationMeta | undefined,
-  counts: Partial<GenerationMeta['counts']>,
-): string | undefined {
-  if (meta?.state !== 'complete') return undefined;
-  const missing = Object.entries(meta.counts).flatMap(([kind, count]) => {
-    const found = counts[kind as keyof typeof counts] ?? 0;
-    return found === count ? [] : [`${found} of ${count} ${kind}`];
-  });
-  return missing.length > 0 ? missing.join(', ') : undefined;
+type Row = Awaited<ReturnType<typeof described>>;
+
+/** What is wrong, and what to do about it. */
+function faultLines(rows: readonly Row[]): string[] {
+  const live = rows.find(({ state }) => state === 'live');
+  const lines = rows.flatMap(({ generation, damage, aliases }) => [
+    ...aliases,
+    ...(damage === undefined ? [] : [`${generation} is damaged: ${damage}`]),
+  ]);
+  if (live === undefined) return ['nothing is live: see `index rebuild`, or `index rollback --to`'];
+  const isFaulty = live.aliases.length > 0 || live.damage !== undefined;
+  return isFaulty ? [...lines, '`index rebuild` repairs this'] : lines;
+}
+
+function whyNot({ version, aliases, state }: Row): string {
+  if (version !== documentVersion) {
+    return `no: version ${version ?? 'unknown'}, not ${documentVersion}`;
+  }
+  return aliases.length > 0 ? 'no: see below' : `no: ${state === 'live' ? 'damaged' : state}`;
+}
+
+/** What a finished generation no longer holds as published; of kept ones, only the counts. */
+async function damageOf(client: Cluster['client'], generation: Generation) {
+  const missing = await missingDocuments(client, generation);
+  const { isLive, meta } = generation;
+  if (missing !== undefined || !isLive || meta?.digest === undefined) return missing;
+  const { digest } = await readContent(client, generation);
+  return digest === meta.digest ? undefined : 'its documents are not as published';
 }
 
 /** A time span in its largest fitting unit. */

@@ -1,8 +1,14 @@
 /** `menologion index rebuild` and `index diff`: publishing, and what it would change. */
 import { setFlagsFromString } from 'node:v8';
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { misplacedAliases, missingDocuments } from '../../../indexer/damage.js';
 import { type Changes, isEmpty, type KindChanges } from '../../../indexer/diff/changes.js';
-import { type Generation, listGenerations, liveOf } from '../../../indexer/generations.js';
+import {
+  type Generation,
+  isComplete,
+  listGenerations,
+  liveOf,
+} from '../../../indexer/generations.js';
 import { readMappings } from '../../../indexer/indices/mappings.js';
 import type { RebuildOutcome } from '../../../indexer/rebuild.js';
 import { loadVocabulary, mappingsDirectory } from '../../wire/package-files.js';
@@ -64,7 +70,9 @@ async function publish(options: RebuildArguments): Promise<void> {
   const stopping = stopOnSignal();
   const done = await withCluster(config, async (cluster): Promise<RebuildOutcome> => {
     const live = liveOf(await listGenerations(cluster.client, cluster.prefix));
-    if (given.ifEmpty && live) return { outcome: 'present', generation: live };
+    if (given.ifEmpty && live && (await isServed(cluster, live, progress.step))) {
+      return { outcome: 'present', generation: live };
+    }
     progress.step(`publishing to ${cluster.place}`);
     await warn(cluster, directory, live);
     progress.step('reading and checking the content');
@@ -99,9 +107,26 @@ async function publish(options: RebuildArguments): Promise<void> {
     print(`${done.name} is live: ${saints} saints, ${feasts} feasts, ${countries} countries`);
     return;
   }
-  const { name } = done.generation;
-  const isSame = done.outcome === 'unchanged';
-  print(isSame ? `nothing has changed; ${name} stays live` : `${name} is live already`);
+  print(unpublishedText[done.outcome](done.generation.name));
+}
+
+const unpublishedText = {
+  unchanged: (name: string) => `nothing has changed; ${name} stays live`,
+  present: (name: string) => `${name} is live already`,
+  restored: (name: string) => `${name} is live again: only its aliases had to be moved`,
+};
+
+/** Whether a generation can be served as it is; says what it lacks. */
+async function isServed(
+  { client, prefix }: Cluster,
+  live: Generation,
+  onStatus: (message: string) => void,
+): Promise<boolean> {
+  const missing = await missingDocuments(client, live);
+  if (missing !== undefined) {
+    onStatus(`${live.name} is damaged: ${missing}. \`index rebuild\` publishes again`);
+  }
+  return isComplete(live) && (await misplacedAliases(client, prefix, live)).length === 0;
 }
 
 const missingCheck = (isAllowed: boolean | undefined, directory: string) =>
@@ -112,27 +137,37 @@ async function printChanges(
   given: Partial<RebuildArguments> & { readonly json?: boolean },
 ): Promise<void> {
   const { fixtures, json, allowRemoval, allowOlder } = given;
-  const { changesToLive, assertNothingLost } = await import('../../../indexer/rebuild.js');
+  const { contentOf, currentOf, assertNothingLost } = await import('../../../indexer/rebuild.js');
+  const { changesBetween } = await import('../../../indexer/diff/changes.js');
   const config = clusterConfig();
   const directory = fixturesDirectory(fixtures);
   await withCluster(config, async (cluster) => {
-    const live = liveOf(await listGenerations(cluster.client, cluster.prefix));
+    const live = currentOf(await listGenerations(cluster.client, cluster.prefix));
     const records = await readValidRecords(directory);
-    const changes = await changesToLive({ client: cluster.client, records }, live);
+    const content = await contentOf(cluster.client, live);
+    const changes = changesBetween(content.records, records);
+    const faults = live ? await faultsOf(cluster, live, content.digest) : [];
     if (json) {
       const { name = null, meta } = live ?? {};
-      return print(
-        JSON.stringify({ to: cluster.place, live: name, note: meta?.note ?? null, changes }),
-      );
+      const note = meta?.note ?? null;
+      return print(JSON.stringify({ to: cluster.place, live: name, note, faults, changes }));
     }
     print(`compared with ${live ? live.name : 'nothing'}, live at ${cluster.place}:`);
-    for (const line of changeLines(changes)) print(line);
+    for (const line of [...faults, ...changeLines(changes)]) print(line);
     await warn(cluster, directory, live);
     if (allowRemoval) {
       const isMissing = missingCheck(allowOlder, directory);
       await assertNothingLost({ allowRemoval, isCommitMissing: isMissing }, changes, live);
     }
   });
+}
+
+/** What a rebuild would repair, though no record in the fixtures has changed. */
+async function faultsOf({ client, prefix }: Cluster, live: Generation, digest: string) {
+  const misplaced = await misplacedAliases(client, prefix, live);
+  const isAsPublished = live.meta?.digest === undefined || live.meta.digest === digest;
+  const damaged = `${live.name} is damaged: its documents are not as published`;
+  return isAsPublished ? misplaced : [...misplaced, damaged];
 }
 
 const maxListed = 40;

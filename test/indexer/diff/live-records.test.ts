@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { changesBetween } from '../../../indexer/diff/changes.js';
-import { liveRecords } from '../../../indexer/diff/live-records.js';
+import { readContent } from '../../../indexer/diff/live-records.js';
 import { assertNoSlugLost, LossError } from '../../../indexer/diff/losses.js';
 import { listGenerations } from '../../../indexer/generations.js';
 import type { Records } from '../../../src/catalogue/records.js';
@@ -22,7 +22,7 @@ describeWithElasticsearch('the records of a generation', (url) => {
     await publish({ client, prefix }, records);
     const [live] = await listGenerations(client, prefix);
     if (!live) expect.fail('nothing is live');
-    const found = await liveRecords(client, live);
+    const { records: found } = await readContent(client, live);
     expect(found).toEqual(records);
     const changes = changesBetween(found, { ...records, saints: records.saints.slice(0, -1) });
     expect(changes.saints).toMatchObject({ added: [], changed: [], lost: [{ key: 'saint-1500' }] });

@@ -1,0 +1,52 @@
+/** What is wrong with a generation that should be live: its aliases, its documents. */
+import { createHash } from 'node:crypto';
+import type { Client } from '@elastic/elasticsearch';
+import { aliasOf, indexKinds, indexOf } from '../src/elasticsearch/documents.js';
+import { aliasTargets, countDocuments, type Generation } from './generations.js';
+
+/** Says of each alias that does not point to this generation alone what it does instead. */
+export async function misplacedAliases(
+  client: Client,
+  prefix: string,
+  { name }: Generation,
+): Promise<string[]> {
+  const targets = await aliasTargets(client, prefix);
+  return indexKinds.flatMap((kind) => {
+    const index = indexOf(prefix, kind, name);
+    const others = targets[kind].filter((target) => target !== index);
+    const alias = `the alias ${aliasOf(prefix, kind)}`;
+    if (targets[kind].length === 0) return [`${alias} is missing`];
+    return others.length > 0 ? [`${alias} points to ${others.join(' and ')}`] : [];
+  });
+}
+
+/** Says what a finished generation once held and no longer does; undefined if it is whole. */
+export async function missingDocuments(
+  client: Client,
+  generation: Generation,
+): Promise<string | undefined> {
+  const { meta } = generation;
+  if (meta?.state !== 'complete') return undefined;
+  const counts = await countDocuments(client, generation);
+  const missing = indexKinds
+    .filter((kind) => counts[kind] !== meta.counts[kind])
+    .map((kind) => `${counts[kind] ?? 0} of ${meta.counts[kind]} ${kind}`);
+  return missing.length > 0 ? missing.join(', ') : undefined;
+}
+
+/** SHA-256 of documents, in whatever order they come. */
+export function createDigest() {
+  const hashes: string[] = [];
+  return {
+    add: (document: object) => {
+      hashes.push(createHash('sha256').update(JSON.stringify(document)).digest('hex'));
+    },
+    value: () => createHash('sha256').update(hashes.sort().join('\n')).digest('hex'),
+  };
+}
+
+export function digestOf(documents: readonly object[]): string {
+  const digest = createDigest();
+  documents.forEach(digest.add);
+  return digest.value();
+}
