@@ -100,8 +100,10 @@ describeWithElasticsearch('keys in Elasticsearch', (url) => {
   const { client, prefix } = useElasticsearch(url);
 
   it('are looked up once a second at most for a blocked address', async () => {
+    const index = `${prefix}-keys`;
+    await client.indices.create({ index });
     let asked = 0;
-    const source = createElasticsearchLookup({ client, index: `${prefix}-keys`, now: Date.now });
+    const source = createElasticsearchLookup({ client, index, now: Date.now });
     const counted = {
       find(digest: string) {
         asked += 1;
@@ -126,5 +128,20 @@ describeWithElasticsearch('keys in Elasticsearch', (url) => {
     expect([...codes]).toEqual(['too-many-failures']);
     expect(refused).toBeGreaterThan(100);
     expect(asked - 30).toBeLessThanOrEqual(3);
+  });
+
+  it('are neither refused nor counted as unknown while their index is missing', async () => {
+    const index = `${prefix}-missing-keys`;
+    const lookup = createElasticsearchLookup({ client, index, now: Date.now });
+    const service = await startForTest({
+      catalogue: sampleCatalogue(),
+      keys: createCachedLookup(lookup, { now: Date.now }),
+    });
+    for (let time = 0; time < 40; time += 1) {
+      const answer = await service.ask<ProblemBody>('/v1/saints', { key: strangers() });
+      expect([answer.status, answer.body.code]).toEqual([503, 'unavailable']);
+      expect(answer.headers.get('Retry-After')).toBe('5');
+    }
+    expect(service.failures).toHaveLength(40);
   });
 });

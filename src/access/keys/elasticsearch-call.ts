@@ -18,12 +18,22 @@ export async function call<Result>(
   }
 }
 
-/** The response, or undefined if Elasticsearch says that the document or index does not exist. */
+/** The response, or undefined if Elasticsearch says that the document does not exist. */
 export async function ifFound<Result>(response: Promise<Result>): Promise<Result | undefined> {
   try {
     return await response;
   } catch (error) {
-    if (isMissingDocument(error) || isOfType(error, 'index_not_found_exception')) return undefined;
+    if (isMissingDocument(error)) return undefined;
+    throw error;
+  }
+}
+
+/** The same, or undefined if not even the index exists. */
+export async function ifAny<Result>(response: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await ifFound(response);
+  } catch (error) {
+    if (isOfType(error, 'index_not_found_exception')) return undefined;
     throw error;
   }
 }

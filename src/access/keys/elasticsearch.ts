@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Client, estypes } from '@elastic/elasticsearch';
-import { call, ifFound, isOfType, isWritten } from './elasticsearch-call.js';
+import { call, ifAny, ifFound, isOfType, isWritten } from './elasticsearch-call.js';
 import type { RandomBytes } from './key-text.js';
 import {
   type ApiKeyRecord,
@@ -50,7 +50,7 @@ const maxAttempts = 20;
 
 /**
  * Gets by id are real-time, so a key is found as soon as it is issued. Needs only `read` on the
- * index; if there is no index, there are no keys.
+ * index. Without an index it is not known who holds a key, so nobody is told that theirs is invalid.
  */
 export function createElasticsearchLookup(options: ElasticsearchLookupOptions): KeyLookup {
   const { client, index, now, timeoutMs = lookupTimeoutMs } = options;
@@ -73,7 +73,7 @@ export function createElasticsearchStore(options: ElasticsearchStoreOptions): Ke
 
   const search = (purpose: string, request: estypes.SearchRequest) =>
     call(purpose, timeoutMs, async (transport) => {
-      const response = await ifFound(
+      const response = await ifAny(
         client.search<StoredKey>(
           { index, allow_partial_search_results: false, track_total_hits: false, ...request },
           transport,
@@ -127,7 +127,7 @@ export function createElasticsearchStore(options: ElasticsearchStoreOptions): Ke
 
   const remove = ({ digest: id }: ApiKeyRecord) =>
     call('remove a key', timeoutMs, (transport) =>
-      ifFound(client.delete({ index, id, refresh: true }, transport)),
+      ifAny(client.delete({ index, id, refresh: true }, transport)),
     );
 
   async function readById(id: string): Promise<ReadKey | undefined> {

@@ -6,7 +6,11 @@ import {
   createElasticsearchLookup,
   createElasticsearchStore,
 } from '../../../src/access/keys/elasticsearch.js';
-import type { ApiKeyRecord, KeyStore } from '../../../src/access/keys/keys.js';
+import {
+  type ApiKeyRecord,
+  type KeyStore,
+  KeysUnavailableError,
+} from '../../../src/access/keys/keys.js';
 import { contractTiers, describeKeys } from '../../contracts/keys.js';
 import { createClock, type SettableClock } from '../../support/clock.js';
 import { describeWithElasticsearch, useElasticsearch } from '../../support/engines/engines.js';
@@ -70,8 +74,16 @@ describeWithElasticsearch('Elasticsearch', (url) => {
       });
     const openLookup = () => createElasticsearchLookup({ client, index, now: clock.now });
 
-    it('do not exist without an index, which reading does not create', async () => {
-      expect(await openLookup().find(digest)).toBeUndefined();
+    it('are unavailable, not unknown, if their index is deleted', async () => {
+      const record = await issue(openStore());
+      await client.indices.delete({ index });
+      await expect(openLookup().find(record.digest)).rejects.toThrow(
+        /^Elasticsearch cannot look up a key: 404 index_not_found_exception/,
+      );
+    });
+
+    it('are not listed without an index, which reading does not create', async () => {
+      await expect(openLookup().find(digest)).rejects.toThrow(KeysUnavailableError);
       expect(await openStore().list()).toEqual([]);
       expect(await openStore().revoke('k_000000000000')).toMatchObject({ refused: 'no-such-key' });
       expect(await client.indices.exists({ index })).toBe(false);
