@@ -50,6 +50,11 @@ export const problemKinds = {
     title: 'Method not allowed',
     when: 'the path supports only the methods in `Allow`',
   },
+  'body-incomplete': {
+    status: 408,
+    title: 'Request body incomplete',
+    when: 'the body of a tool call did not arrive within ten seconds',
+  },
   'body-too-large': {
     status: 413,
     title: 'Request body too large',
@@ -179,6 +184,19 @@ export const forbiddenOrigin = () =>
 
 export const bodyTooLarge = (maxBytes: number) =>
   new ProblemError('body-too-large', `the request body must have at most ${maxBytes} bytes`);
+
+/** The connection is closed: the rest of the body may never come. */
+export const bodyIncomplete = (deadlineMs: number) =>
+  new ProblemError(
+    'body-incomplete',
+    `the request body must arrive within ${deadlineMs / 1000} seconds`,
+    { headers: { Connection: 'close' } },
+  );
+
+export const tooManyBodies = () =>
+  new ProblemError('rate-limited', 'this key is sending too many request bodies at once', {
+    headers: { 'Retry-After': '1' },
+  });
 
 export const pathNotFound = () => new ProblemError('not-found', 'there is nothing at this path');
 

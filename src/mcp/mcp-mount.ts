@@ -7,7 +7,14 @@ import type { LookUp } from '../access/gate.js';
 import type { Exchange, Reply } from '../http/exchange.js';
 import { type Mount, openHeaders } from '../http/mount.js';
 import { ProblemError, toProblem } from '../http/problem.js';
-import { checkOrigin, type Message, readJson, refusalOf, webRequest } from './request.js';
+import {
+  checkOrigin,
+  createBodyLimit,
+  type Message,
+  readJson,
+  refusalOf,
+  webRequest,
+} from './request.js';
 import type { createMcpServer, RunCall } from './server.js';
 import type { Tool } from './tool.js';
 
@@ -21,7 +28,14 @@ export interface McpMountContext {
   readonly allowedOrigins: readonly string[];
   readonly origin: () => string;
   readonly onFailure: (error: unknown, requestId: string) => void;
+  /** How long the body of a message may take to arrive. */
+  readonly bodyMs?: number | undefined;
 }
+
+/** Far longer than 64 kB take on a slow line. */
+const defaultBodyMs = 10_000;
+/** How many bodies one key may be sending at once. */
+export const maxOpenBodies = 64;
 
 const path = '/mcp';
 const allowHeaders = [
@@ -31,6 +45,8 @@ const allowHeaders = [
 
 export function mcpMount(context: McpMountContext): Mount {
   const { tools, admission, lookUp, addressLimit, allowedOrigins, origin, onFailure } = context;
+  const { bodyMs = defaultBodyMs } = context;
+  const limitBodies = createBodyLimit(maxOpenBodies);
   let loading: Promise<ReturnType<typeof createMcpServer>> | undefined;
   /** The library of the protocol is loaded with the first message. */
   const load = async () => (await import('./server.js')).createMcpServer(tools, origin);
@@ -62,7 +78,7 @@ export function mcpMount(context: McpMountContext): Mount {
       const { request } = exchange;
       checkOrigin(request, origin(), allowedOrigins);
       const caller = await admission.authenticate(exchange);
-      const message = await readJson(request);
+      const message = await limitBodies(caller.key.id, () => readJson(request, bodyMs));
       const refused = refusalOf(message, request.headers['content-type']);
       if (refused) return refused;
       const { method, params } = message as Message;

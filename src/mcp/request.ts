@@ -1,7 +1,7 @@
 /** What a request must be to reach the tools: its origin, its body, its message. */
 import type { IncomingMessage } from 'node:http';
 import type { Exchange, Reply } from '../http/exchange.js';
-import { bodyTooLarge, forbiddenOrigin } from '../http/problem.js';
+import { bodyIncomplete, bodyTooLarge, forbiddenOrigin, tooManyBodies } from '../http/problem.js';
 
 const loopback = /^https?:\/\/(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/;
 
@@ -18,25 +18,77 @@ export function checkOrigin(request: IncomingMessage, own: string, allowed: read
 
 const maxBodyBytes = 65_536;
 
-/** The value of the body, or undefined if it is not JSON; throws the problem of one too large. */
-export async function readJson(request: IncomingMessage): Promise<unknown> {
+/** The value of the body, or undefined if it is not JSON; throws the problem of one not accepted. */
+export async function readJson(request: IncomingMessage, deadlineMs: number): Promise<unknown> {
   if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) {
     throw bodyTooLarge(maxBodyBytes);
   }
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  // Node discards the unread rest after the answer; destroying the stream would reset the connection
-  // and lose the answer.
-  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-    bytes += chunk.length;
-    if (bytes > maxBodyBytes) throw bodyTooLarge(maxBodyBytes);
-    chunks.push(chunk);
-  }
+  const body = await readBody(request, deadlineMs);
   try {
-    return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+    return JSON.parse(body.toString('utf8'));
   } catch {
     return undefined;
   }
+}
+
+/**
+ * The whole body, if it arrives in time: Node would wait for its end as long as any byte comes. It
+ * discards the unread rest after the answer; destroying the stream would lose the answer.
+ */
+async function readBody(request: IncomingMessage, deadlineMs: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  const { promise, resolve, reject } = settleable<Buffer>();
+  const onIncomplete = () => reject(bodyIncomplete(deadlineMs));
+  const late = setTimeout(onIncomplete, deadlineMs);
+  // A caller who disconnects is told nothing, and is no failure of ours.
+  request.once('error', onIncomplete);
+  request.once('close', onIncomplete);
+  request.socket.once('end', onIncomplete);
+  request.once('end', () => resolve(Buffer.concat(chunks)));
+  request.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > maxBodyBytes) reject(bodyTooLarge(maxBodyBytes));
+    else chunks.push(chunk);
+  });
+  try {
+    return await promise;
+  } finally {
+    clearTimeout(late);
+    request.removeAllListeners('data');
+    request.socket.off('end', onIncomplete);
+  }
+}
+
+/** A promise, and what settles it. */
+function settleable<Value>() {
+  let resolve: (value: Value) => void = () => {};
+  let reject: (reason: unknown) => void = () => {};
+  const promise = new Promise<Value>((onValue, onReason) => {
+    resolve = onValue;
+    reject = onReason;
+  });
+  return { promise, resolve, reject };
+}
+
+/**
+ * Limits how many bodies of one key are under way at once, since they are counted against its quota
+ * only when they are complete.
+ */
+export function createBodyLimit(maxOpen: number) {
+  const open = new Map<string, number>();
+  return async <Result>(keyId: string, read: () => Promise<Result>): Promise<Result> => {
+    const others = open.get(keyId) ?? 0;
+    if (others >= maxOpen) throw tooManyBodies();
+    open.set(keyId, others + 1);
+    try {
+      return await read();
+    } finally {
+      const left = (open.get(keyId) ?? 1) - 1;
+      if (left === 0) open.delete(keyId);
+      else open.set(keyId, left);
+    }
+  };
 }
 
 export interface Message {
@@ -54,7 +106,10 @@ export function refusalOf(message: unknown, contentType = ''): Reply | undefined
   if (typeof message !== 'object' || message === null || Array.isArray(message)) {
     return rpcError(400, -32600, 'the body must be one JSON-RPC message');
   }
-  const { method, id } = message as Message;
+  const { method, id, params } = message as Message;
+  if (method === 'tools/call' && typeof params?.name !== 'string') {
+    return rpcError(400, -32602, 'params.name must be the name of a tool', id);
+  }
   if (method !== 'subscriptions/listen') return undefined;
   return rpcError(404, -32601, 'this server has no subscriptions', id);
 }

@@ -28,6 +28,8 @@ export interface MountsContext {
   /** A cache for one kind of answer; without ages, they are valid as long as the content. */
   readonly newCache: (ages?: AnswerAges) => AnswerCache;
   readonly reports: Pick<Reports, 'onFailure' | 'onMissingFeast' | 'onMissingTier'>;
+  /** How long the body of a tool call may take to arrive. */
+  readonly bodyMs?: number | undefined;
 }
 
 /** Feeds are requested every few hours, and take longer to write than a page. */
@@ -59,7 +61,10 @@ export async function openMounts(
 
   const mounts = [
     ...apiMounts({ operations, admission, lookUp, answers: newCache() }),
-    mcpMount({ tools, admission, lookUp, addressLimit, allowedOrigins, origin, onFailure }),
+    mcpMount({
+      ...{ tools, admission, lookUp, addressLimit, allowedOrigins, origin, onFailure },
+      bodyMs: context.bodyMs,
+    }),
   ];
   // Entries of feeds link to pages, so without pages there are none.
   if (pages === undefined) return { mounts };

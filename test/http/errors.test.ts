@@ -108,6 +108,7 @@ describe('a problem', () => {
       'forbidden-origin': 403,
       'not-found': 404,
       'method-not-allowed': 405,
+      'body-incomplete': 408,
       'body-too-large': 413,
       'uri-too-long': 414,
       'headers-too-large': 431,

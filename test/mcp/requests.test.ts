@@ -135,6 +135,17 @@ describe('what a message may be', () => {
     expect(body).toMatchObject({ id: 7 });
   });
 
+  test.each([{ toString: 1 }, 7, null, undefined, ['get_country']])(
+    'a call of the tool %j is refused',
+    async (name) => {
+      const params = { name, arguments: {} };
+      const message = { jsonrpc: '2.0', id: 3, method: 'tools/call', params };
+      const { status, body } = await post(message);
+      expect([status, body.error?.code]).toEqual([400, -32602]);
+      expect(service.failures).toEqual([]);
+    },
+  );
+
   test('what is not JSON is refused', async () => {
     expect(await post('{')).toMatchObject({ status: 400, body: { error: { code: -32700 } } });
     const asText = await post(country(2025), { headers: { 'Content-Type': 'text/plain' } });

@@ -29,6 +29,7 @@ const advice: Readonly<Record<ProblemCode, string>> = {
   'not-found':
     'Check the path and the slug. Slugs come from lists, days and searches and are never renamed without a redirect.',
   'method-not-allowed': 'Use one of the methods in `Allow`.',
+  'body-incomplete': 'Send the whole body at once.',
   'body-too-large': 'Send one call at a time; tool arguments are short.',
   'uri-too-long': 'Ask for less in one request: a search text has at most 200 characters.',
   'headers-too-large': 'Send fewer or shorter headers; cookies are not needed.',

@@ -13,6 +13,7 @@ export interface MountsOptions
     Partial<Pick<MountsContext['reports'], 'onMissingFeast' | 'onMissingTier'>> {
   /** By default, caches whose answers stay valid. */
   readonly newCache?: MountsContext['newCache'];
+  readonly mcpBodyMs?: number;
 }
 
 interface MountsParts extends Pick<MountsContext, 'keys' | 'catalogue' | 'now' | 'origin'> {
@@ -32,6 +33,7 @@ export const openTestMounts = (
 ): Promise<Pick<AppContext, 'mounts' | 'problemPage'>> =>
   openMounts({
     ...parts,
+    bodyMs: options.mcpBodyMs,
     config: {
       tiers,
       pages: options.pages,
