@@ -56,8 +56,14 @@ const maxWordLength = 40;
 export const planQuery = (text: string, vocabulary: Vocabulary): QueryPlan =>
   planTokens(tokenizeQuery(text, vocabulary), vocabulary);
 
+/**
+ * Twice as many characters as a text may have: in Latin letters, щ is four and a single ﷺ eighteen.
+ * What comes after is not searched for, as the engine would refuse it.
+ */
+const maxFoldedLength = 400;
+
 export const tokenizeQuery = (text: string, vocabulary: Vocabulary): TokenizedText =>
-  tokenize(splitJoinedNames(text, vocabulary));
+  tokenize(splitJoinedNames(text, vocabulary), maxFoldedLength);
 
 export function planTokens(text: TokenizedText, vocabulary: Vocabulary): QueryPlan {
   const { tokens } = text;

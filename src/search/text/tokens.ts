@@ -32,9 +32,19 @@ export interface TokenizedText {
   readonly isOpen: boolean;
 }
 
-export function tokenize(text: string): TokenizedText {
-  const chunks = text.split(/\s+/).filter((written) => written !== '');
-  return tokenized(chunks.map(toChunk), !/\s$/.test(text));
+/** The words of a text, as many as fit into the given number of folded characters. */
+export function tokenize(text: string, maxLength: number): TokenizedText {
+  const written = text.split(/\s+/).filter((each) => each !== '');
+  let length = 0;
+  const fits = ({ word }: Token) => {
+    length += word.length + 1;
+    return length <= maxLength + 1;
+  };
+  const chunks = written.map(toChunk).map((chunk) => ({
+    ...chunk,
+    tokens: chunk.tokens.filter(fits),
+  }));
+  return tokenized(chunks, !/\s$/.test(text));
 }
 
 /** The text without its last chunk, but with the space before it. */

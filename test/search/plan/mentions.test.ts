@@ -10,7 +10,7 @@ const vocabulary = toVocabulary({
   categories: '',
 });
 
-const mentions = (text: string) => mentionsIn(tokenize(text).tokens, vocabulary);
+const mentions = (text: string) => mentionsIn(tokenize(text, 400).tokens, vocabulary);
 
 describe('whom a query names beside the one it asks for', () => {
   it.each([
