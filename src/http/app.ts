@@ -4,7 +4,7 @@ import Koa, { type Context } from 'koa';
 import type { Access } from '../telemetry/access.js';
 import type { EnterScope } from '../telemetry/request-scope.js';
 import type { Exchange, Reply } from './exchange.js';
-import { assertReadable, requestIdOf, targetOf } from './identify.js';
+import { assertReadable, requestIdOf, targetOf, withoutPort } from './identify.js';
 import { type Mount, openHeaders } from './mount.js';
 import { type ProblemError, problemReply, toProblem } from './problem.js';
 import { createRoutes } from './routes.js';
@@ -83,7 +83,7 @@ function openExchange(ctx: Context, enterScope: EnterScope | undefined): Exchang
     querystring: mark < 0 ? '' : target.slice(mark + 1),
     target,
     enterScope,
-    address: () => ctx.ip,
+    address: () => withoutPort(ctx.ip),
     headers: ['X-Request-Id', requestId],
     route: unrouted,
   };

@@ -42,3 +42,9 @@ export function targetOf({ url = '' }: IncomingMessage): string {
   const target = url.replace(absoluteForm, '');
   return target.startsWith('/') || target === '*' ? target : `/${target}`;
 }
+
+/** An address without the port that some proxies add: `192.0.2.1:1001`, `[2001:db8::1]:1001`. */
+export function withoutPort(address: string): string {
+  const found = /^\[(.+)\](?::\d+)?$|^(\d+(?:\.\d+){3}):\d+$/.exec(address);
+  return found?.[1] ?? found?.[2] ?? address;
+}

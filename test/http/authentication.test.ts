@@ -252,6 +252,19 @@ describe('an address that fails', () => {
     expect((await fail(asked)).status).toBe(401);
   });
 
+  it.each([
+    ['7.7.7.7', '8.8.8.8'],
+    ['[2001:db8:1:2::1]', '[2001:db8:1:3::1]'],
+  ])('is %s without the port that a proxy adds', async (one, other) => {
+    const asked = await freshService({ trustProxy: true });
+    for (let port = 1001; port <= 1030; port += 1) {
+      await fail(asked, { forwarded: `${one}:${port}` });
+    }
+    expect((await fail(asked, { forwarded: `${one}:2000` })).status).toBe(429);
+    expect((await fail(asked, { forwarded: `${other}:2000` })).status).toBe(401);
+    expect((await fail(asked, { forwarded: 'unknown' })).status).toBe(401);
+  });
+
   it('is the last line of X-Forwarded-For too', async () => {
     const asked = await freshService({ trustProxy: true });
     await failTimes(asked, 30, { forwarded: '192.0.2.1' });
