@@ -63,9 +63,14 @@ async function createIndices(
   }
 }
 
+const readersMeta = ({ version, readableFrom }: GenerationMeta) => ({
+  version: String(version),
+  readableFrom: String(readableFrom),
+});
+
 /** A mapping with the generation's metadata; readers without `manage` see only the version. */
 function versioned({ properties, ...mapping }: estypes.MappingTypeMapping, meta: GenerationMeta) {
-  const field = { ...properties?.[versionField], meta: { version: String(meta.version) } };
+  const field = { ...properties?.[versionField], meta: readersMeta(meta) };
   return {
     ...mapping,
     properties: { ...properties, [versionField]: field as estypes.MappingProperty },

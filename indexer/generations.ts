@@ -9,7 +9,7 @@ import {
 } from '../src/elasticsearch/documents.js';
 
 /** For the commands, which may not import an adapter. */
-export { documentVersion, generationTime } from '../src/elasticsearch/documents.js';
+export { canRead, documentVersion, generationTime } from '../src/elasticsearch/documents.js';
 
 /** The metadata of a generation, in the `_meta` of its mappings. */
 export interface GenerationMeta {
@@ -20,6 +20,8 @@ export interface GenerationMeta {
   readonly digest?: string;
   /** `documentVersion` of the program that built it; undefined if older than that field. */
   readonly version?: number;
+  /** The oldest version of programs that can read it; undefined if only its own can. */
+  readonly readableFrom?: number;
   /** The publisher's note, such as the commit that it was built from. */
   readonly note?: string;
   readonly counts: Readonly<Record<IndexKind, number>>;

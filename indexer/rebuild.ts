@@ -1,7 +1,7 @@
 /** Publishes records as a new generation, if anything has changed. */
 import { createHash } from 'node:crypto';
 import type { Client } from '@elastic/elasticsearch';
-import { documentVersion } from '../src/elasticsearch/documents.js';
+import { documentVersion, readableFrom } from '../src/elasticsearch/documents.js';
 import { build } from './build.js';
 import { digestOf, misplacedAliases } from './damage.js';
 import { type Changes, changesBetween } from './diff/changes.js';
@@ -93,6 +93,7 @@ async function publish(
     contentHash: hash,
     digest,
     version: documentVersion,
+    readableFrom,
     counts,
     ...(note === undefined ? {} : { note }),
     ...(live ? { replaces: live.name } : {}),

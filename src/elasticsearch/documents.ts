@@ -80,6 +80,19 @@ export interface FeastDocument extends Searchable {
  */
 export const documentVersion = 1;
 
+/**
+ * The oldest version whose programs can read these documents too: while it is not raised, replicas of
+ * that version stay ready when documents of a newer one are published. Recorded with the version.
+ */
+export const readableFrom = 1;
+
+/** The oldest version of documents that this program can read. */
+const oldestReadable = 1;
+
+/** Whether this program can read documents of a version, which name the oldest of their readers. */
+export const canRead = (version = Number.NaN, oldestReader = version): boolean =>
+  version >= oldestReadable && (version <= documentVersion || oldestReader <= documentVersion);
+
 /** The field whose mapping has the version. */
 export const versionField = 'slug';
 

@@ -6,6 +6,7 @@ import { type AskOptions, aliasesOf, createAsk, failed, type Search } from './as
 import { callInTime } from './client.js';
 import {
   aliasOf,
+  canRead,
   documentVersion,
   generationOf,
   generationTime,
@@ -66,10 +67,10 @@ export function createGenerationReader(
     const names = [indices].flat().map(generationOf).sort();
     const id = names.at(-1) ?? '';
     const isOne = names.length === indexKinds.length && names[0] === id;
-    const versions = Object.values(fields[versionField] ?? {}).flatMap(
-      ({ meta }) => meta?.version ?? [],
-    );
-    return { id, isOne, time: generationTime(id), versions: [...new Set(versions)] };
+    const metas = Object.values(fields[versionField] ?? {}).map(({ meta }) => meta);
+    const valuesOf = (name: string) => [...new Set(metas.flatMap((meta) => meta?.[name] ?? []))];
+    const versions = valuesOf('version');
+    return { id, isOne, time: generationTime(id), versions, readers: valuesOf('readableFrom') };
   }
   return {
     async generation() {
@@ -78,12 +79,13 @@ export function createGenerationReader(
     },
     async ready() {
       const check = () => Promise.all([live(), search(indexKinds, { size: 0 })]);
-      const [{ id, isOne, versions }] = await retriedOnce(check);
+      const [{ id, isOne, versions, readers }] = await retriedOnce(check);
       if (!isOne) {
         const reason = 'unpublished';
         throw new CatalogueUnavailableError('the aliases mix generations', { reason });
       }
-      if (versions.length === 1 && versions[0] === String(documentVersion)) return;
+      const [version, ...others] = versions.map(Number);
+      if (others.length === 0 && canRead(version, ...readers.map(Number))) return;
       throw new CatalogueUnavailableError(
         `the generation ${id} has documents of version ${versions.join(', ') || 'unknown'}; this program reads version ${documentVersion}`,
         { reason: 'other-version' },

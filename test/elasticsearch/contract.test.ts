@@ -78,10 +78,16 @@ describeWithElasticsearch('Elasticsearch', (url) => {
       const elsewhere = createElasticsearchCatalogue({ client, prefix: other, vocabulary });
       await publish({ client, prefix: other }, records);
       await elsewhere.ready();
-      await client.indices.putMapping({
-        index: `${other}-feasts`,
-        properties: { slug: { type: 'keyword', meta: { version: '99' } } },
-      });
+      const publishedAs = (meta: Record<string, string>, index = `${other}-*`) =>
+        client.indices.putMapping({ index, properties: { slug: { type: 'keyword', meta } } });
+      // As a newer program writes them, whose documents this one can read too.
+      await publishedAs({ version: '99', readableFrom: '1' });
+      await elsewhere.ready();
+      await publishedAs({ version: '99', readableFrom: '98' });
+      await expect(elsewhere.ready()).rejects.toMatchObject({ reason: 'other-version' });
+      await publishedAs({ version: '1' });
+      await elsewhere.ready();
+      await publishedAs({ version: '99' }, `${other}-feasts`);
       await expect(elsewhere.ready()).rejects.toMatchObject({ reason: 'other-version' });
       expect(await elsewhere.saint('john-cassian')).toBeDefined();
       await removeIndices(client, other);

@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import { misplacedAliases, missingDocuments } from '../../../indexer/damage.js';
 import { readContent } from '../../../indexer/diff/live-records.js';
 import {
+  canRead,
   countDocuments,
   documentVersion,
   type Generation,
@@ -60,7 +61,7 @@ async function described({ client, prefix }: Cluster, generation: Generation) {
   const counts = await countDocuments(client, generation);
   const settled = isComplete(generation) ? 'kept' : 'unfinished';
   const aliases = isLive ? await misplacedAliases(client, prefix, generation) : [];
-  const isReadable = meta?.version === documentVersion;
+  const isReadable = canRead(meta?.version, meta?.readableFrom);
   return {
     generation: name,
     state: isLive ? 'live' : settled,
@@ -68,6 +69,7 @@ async function described({ client, prefix }: Cluster, generation: Generation) {
     /** What is there now, whatever the generation once held. */
     counts,
     version: meta?.version ?? null,
+    readable: isReadable,
     servable: isReadable && isComplete(generation) && aliases.length === 0,
     note: meta?.note ?? null,
     /** What is wrong with the aliases, if it is live. */
@@ -90,8 +92,8 @@ function faultLines(rows: readonly Row[]): string[] {
   return isFaulty ? [...lines, '`index rebuild` repairs this'] : lines;
 }
 
-function whyNot({ version, aliases, state }: Row): string {
-  if (version !== documentVersion) {
+function whyNot({ version, readable, aliases, state }: Row): string {
+  if (!readable) {
     return `no: version ${version ?? 'unknown'}, not ${documentVersion}`;
   }
   return aliases.length > 0 ? 'no: see below' : `no: ${state === 'live' ? 'damaged' : state}`;
