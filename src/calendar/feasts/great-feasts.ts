@@ -43,6 +43,11 @@ export const fixedGreatDays: ReadonlySet<number> = new Set(fixedGreatFeasts.map(
 const movableGreatKeys = new Set(['palm-sunday', 'pascha', 'ascension', 'pentecost']);
 const movableGreatFeasts = paschalFeasts.filter(({ key }) => movableGreatKeys.has(key));
 
+export const greatFeastKeys: ReadonlySet<string> = new Set([
+  ...fixedGreatFeasts.map(({ key }) => key),
+  ...movableGreatKeys,
+]);
+
 /** The thirteen by New Calendar date; if two share a date, the fixed feast comes first. */
 export function greatFeastsOf(year: number): GreatFeast[] {
   assertAnsweredYear(year, 'great feasts');

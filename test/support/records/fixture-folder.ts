@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fixedGreatFeasts } from '../../../src/calendar/feasts/great-feasts.js';
+import { fixedGreatFeasts, greatFeastKeys } from '../../../src/calendar/feasts/great-feasts.js';
 import { movableFeastKeys, paschalOffsetOf } from '../../../src/calendar/feasts/movable-feasts.js';
 import { formatMonthDay, twoDigits } from '../../../src/calendar/reckoning.js';
 
@@ -31,7 +31,7 @@ for (const { key, month, day } of fixedGreatFeasts) {
 const movableFeasts = (isOfFile: (offset: number | null) => boolean) =>
   movableFeastKeys
     .filter((key) => isOfFile(paschalOffsetOf(key)))
-    .map((key) => feastWords(key, 'feast'))
+    .map((key) => feastWords(key, greatFeastKeys.has(key) ? 'great' : 'feast'))
     .join('');
 
 const biography = `Nicholas was born at Patara, a harbour of Lycia, and came to be chosen bishop of Myra by the first light of a morning. Three daughters of a ruined neighbour were saved from shame when gold fell in at their window by night, and nobody was to know whose it had been. He was jailed under Diocletian, let out under Constantine, and stopped the sword of the headsman with his own hand. Sailors call upon him in every storm, for he came to those who drowned off the coast while he was yet alive and far away in his city. He died about 343, full of days.
@@ -65,6 +65,7 @@ export const spyridon = nicholas
     `Spyridon kept sheep in the hills of Cyprus before he was made bishop of Trimythous, and he kept them afterwards, with the same staff in the same hand. At the council he took up a brick, and fire rose from it, water ran down, and clay was left in his palm, for it had been one brick, he said, and three. To the poor he lent corn and gold out of his own store, and let each put back what he had borrowed with nobody to look on. In a drought he prayed, and there was rain. He reposed in the year of the Lord three hundred and forty-eight, with his flock about him.\n`,
   )
   .replaceAll('Nicholas', 'Spyridon')
+  .replace('Archbishop of Myra in Lycia', 'Bishop of Trimythous in Cyprus')
   .replace('Nikolaos', 'Spyridonos')
   .replace('Santa Claus', 'Spyros');
 
