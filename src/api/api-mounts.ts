@@ -1,7 +1,13 @@
 /** The operations as mounts: admit → cached answer, or parse → look up → answer. */
 import type { Admission, Caller } from '../access/admit.js';
 import type { LookUp } from '../access/gate.js';
-import { answerHead, privateReply, replyWith, toAnswer } from '../http/answers/answer.js';
+import {
+  answerHead,
+  privateReply,
+  replyWith,
+  toAnswer,
+  untilMidnight,
+} from '../http/answers/answer.js';
 import type { AnswerCache } from '../http/answers/answer-cache.js';
 import type { Exchange, Reply } from '../http/exchange.js';
 import { type Mount, openReader } from '../http/mount.js';
@@ -13,13 +19,14 @@ export interface ApiMountsContext {
   readonly admission: Admission;
   readonly answers: AnswerCache;
   readonly lookUp: LookUp;
+  readonly now: () => number;
 }
 
 export const apiMounts = ({ operations, ...context }: ApiMountsContext): Mount[] =>
   operations.map((operation) => endpoint(operation, context));
 
 function endpoint(operation: Operation, context: Omit<ApiMountsContext, 'operations'>): Mount {
-  const { admission, answers, lookUp } = context;
+  const { admission, answers, lookUp, now } = context;
   const { dependsOn, access, metered, path, parameters } = operation;
   const names = pathParameters(path);
   const parse = createParser(parameters, operation.crossFieldErrors);
@@ -52,7 +59,8 @@ function endpoint(operation: Operation, context: Omit<ApiMountsContext, 'operati
       const answer = await answers.get(key, find, (status) => {
         exchange.cache = status;
       });
-      return replyWith(answer, exchange);
+      const reply = await replyWith(answer, exchange);
+      return dependsOn === undefined ? reply : untilMidnight(reply, now());
     },
   };
 }

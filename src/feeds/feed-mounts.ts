@@ -3,7 +3,7 @@ import type { AddressLimit } from '../access/address-limit.js';
 import type { LookUp } from '../access/gate.js';
 import { createParser } from '../api/parse.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
-import { answerOf, publicLifetime, replyWith } from '../http/answers/answer.js';
+import { answerOf, publicLifetime, replyWith, untilMidnight } from '../http/answers/answer.js';
 import type { AnswerCache } from '../http/answers/answer-cache.js';
 import { inScope } from '../http/exchange.js';
 import { type Mount, openReader } from '../http/mount.js';
@@ -24,13 +24,14 @@ export interface FeedMountsContext {
   readonly catalogue: Pick<Catalogue, 'generation'>;
   readonly addressLimit: AddressLimit;
   readonly lookUp: LookUp;
+  readonly now: () => number;
 }
 
 /** Subscribers ask every few hours. */
 const headers = publicLifetime({ sMaxAge: 3600, staleWhileRevalidate: 86_400 });
 
 export function feedMounts(context: FeedMountsContext): Mount[] {
-  const { feeds, answers, catalogue, addressLimit, lookUp } = context;
+  const { feeds, answers, catalogue, addressLimit, lookUp, now } = context;
   return feeds.map((feed) => {
     const { path, type, dependsOn, parameters } = feed;
     const parse = createParser(parameters);
@@ -46,7 +47,7 @@ export function feedMounts(context: FeedMountsContext): Mount[] {
             const text = await lookUp(exchange, () => feed.write(values));
             return answerOf(Buffer.from(text), type, { headers });
           });
-          return replyWith(answer, exchange);
+          return untilMidnight(await replyWith(answer, exchange), now());
         }),
     };
   });

@@ -60,7 +60,7 @@ export async function openMounts(
   const addressLimit = limitBy({ perMinute: openPerMinute, perMonth: null });
 
   const mounts = [
-    ...apiMounts({ operations, admission, lookUp, answers: newCache() }),
+    ...apiMounts({ operations, admission, lookUp, now, answers: newCache() }),
     mcpMount({
       ...{ tools, admission, lookUp, addressLimit, allowedOrigins, origin, onFailure },
       bodyMs: context.bodyMs,
@@ -84,7 +84,7 @@ export async function openMounts(
   return {
     mounts: [
       ...mounts,
-      ...feedMounts({ feeds, catalogue, addressLimit, lookUp, answers: newCache(feedAges) }),
+      ...feedMounts({ feeds, catalogue, addressLimit, lookUp, now, answers: newCache(feedAges) }),
       ...site.mounts,
     ],
     problemPage: site.problemPage,

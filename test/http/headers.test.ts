@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleCatalogue } from '../support/records/sample.js';
 import { linksOf, type ProblemBody, steadyHeaders } from '../support/service/answer.js';
-import { startForSuite } from '../support/service/test-service.js';
+import { startForSuite, startForTest } from '../support/service/test-service.js';
 
 const service = await startForSuite({ catalogue: sampleCatalogue() });
 
@@ -233,5 +233,31 @@ describe('the link to the next page', () => {
   it('is relative even for a request in absolute form', async () => {
     const answer = await service.askRaw({ target: 'http://elsewhere.example/v1/saints?limit=1' });
     expect(linksOf(answer).next).toMatch(/^\/v1\/saints\?limit=1&cursor=[\w-]+$/);
+  });
+});
+
+describe('lifetimes of today', () => {
+  it.each([
+    ['/v1/calendar/today', 's-maxage=20, stale-while-revalidate=0'],
+    ['/feeds/today.atom', 'max-age=20, stale-while-revalidate=0'],
+    ['/feeds/today.json', 'max-age=20, stale-while-revalidate=0'],
+    ['/', 'max-age=20, stale-while-revalidate=0'],
+  ])('of %s end at midnight UTC, remembered or not', async (path, lifetimes) => {
+    const pages = { perMinute: null, perMonth: null };
+    const late = await startForTest({ catalogue: sampleCatalogue(), pages });
+    const Authorization = `Bearer ${late.newKey('internal')}`;
+    const ask = (headers = {}) =>
+      fetch(late.url + path, { headers: { Authorization, ...headers } });
+    await ask();
+    late.clock.set('2026-12-06T23:59:40.000Z');
+    for (const headers of [{}, { 'If-None-Match': '*' }]) {
+      const answer = await ask(headers);
+      expect(answer.headers.get('Cache-Control')).toBe(`public, ${lifetimes}`);
+    }
+    late.clock.set('2026-12-06T23:58:55.000Z');
+    const today = await late.ask('/v1/calendar/today');
+    expect(today.headers.get('CDN-Cache-Control')).toBe(
+      'public, max-age=60, stale-while-revalidate=5',
+    );
   });
 });

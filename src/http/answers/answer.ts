@@ -70,6 +70,35 @@ export const publicLifetime = ({ sMaxAge, staleWhileRevalidate }: CacheLifetime)
   `public, max-age=${sMaxAge}, stale-while-revalidate=${staleWhileRevalidate}`,
 ];
 
+const dayMs = 86_400_000;
+
+/**
+ * The reply with lifetimes that end at midnight UTC, for what depends on the day: a cache must not
+ * show it as today's afterwards.
+ */
+export function untilMidnight(reply: Reply, nowMs: number): Reply {
+  const left = Math.floor((dayMs - (nowMs % dayMs)) / 1000);
+  const headers = reply.headers.map((value, index) =>
+    /^(?:CDN-)?Cache-Control$/.test(reply.headers[index - 1] ?? '')
+      ? shortened(value, left)
+      : value,
+  );
+  return { ...reply, headers };
+}
+
+/** `public, max-age=3600, stale-while-revalidate=60` → the same within so many seconds. */
+function shortened(directives: string, seconds: number): string {
+  let left = seconds;
+  return directives.replace(
+    /\b(max-age|s-maxage|stale-while-revalidate)=(\d+)/g,
+    (_, name: string, given: string) => {
+      const lifetime = Math.min(Number(given), left);
+      left -= lifetime;
+      return `${name}=${lifetime}`;
+    },
+  );
+}
+
 /** An answer for this caller and this moment only: nothing may cache it. */
 export const privateReply = (found: object): Reply => ({
   status: 200,

@@ -2,7 +2,7 @@
 import type { AddressLimit } from '../../access/address-limit.js';
 import { pathParameters } from '../../api/operation.js';
 import { createParser, createPathCheck } from '../../api/parse.js';
-import { answerOf, publicLifetime, replyWith } from '../../http/answers/answer.js';
+import { answerOf, publicLifetime, replyWith, untilMidnight } from '../../http/answers/answer.js';
 import type { Exchange, RawHeaders, Reply } from '../../http/exchange.js';
 import { type Mount, readers } from '../../http/mount.js';
 import { ProblemError } from '../../http/problem.js';
@@ -34,7 +34,7 @@ type Render = (page: Page) => string;
 
 /** Limit by address → check → cached answer, or look up → render. */
 export function pageMount(row: PageRow, render: Render, context: SiteContext): Mount {
-  const { answers, addressLimit, lookUp } = context;
+  const { answers, addressLimit, lookUp, now } = context;
   const { cache, dependsOn, policy, link } = row;
   const linked = link === undefined ? [] : ['Link', link];
   const headers = [...pageHeaders(policy), ...publicLifetime(cache), ...linked];
@@ -45,7 +45,8 @@ export function pageMount(row: PageRow, render: Render, context: SiteContext): M
         const page = await lookUp(exchange, () => row.find(values));
         return answerOf(Buffer.from(render(page)), html, { headers });
       });
-      return await replyWith(answer, exchange);
+      const reply = await replyWith(answer, exchange);
+      return dependsOn === undefined ? reply : untilMidnight(reply, now());
     } catch (error) {
       return movedReply(error, row);
     }
