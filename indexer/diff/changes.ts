@@ -6,6 +6,8 @@ export interface Change {
   readonly key: string;
   /** The fields that differ. */
   readonly fields: readonly string[];
+  /** Each of them before and after, as JSON; null where there is none. */
+  readonly values: readonly { readonly before: string; readonly after: string }[];
 }
 
 export interface Loss {
@@ -53,7 +55,7 @@ function kindChanges(live: readonly AnyRecord[], records: readonly AnyRecord[]):
   return {
     added: added.map(keyOf).sort(),
     changed: records
-      .map((record) => ({ key: keyOf(record), fields: differing(before, record) }))
+      .map((record) => ({ key: keyOf(record), ...differing(before, record) }))
       .filter(({ fields }) => fields.length > 0)
       .sort(byKey),
     lost: gone
@@ -73,14 +75,22 @@ export const isEmpty = (changes: Changes): boolean =>
 
 const byKey = (one: { key: string }, other: { key: string }) => (one.key < other.key ? -1 : 1);
 
-/** The fields that differ from the record before, if any, even if only one of them has a field. */
-function differing(before: ReadonlyMap<string, AnyRecord>, record: AnyRecord): string[] {
-  const earlier = before.get(keyOf(record));
-  if (!earlier) return [];
+/** What differs from the record before, if any, even if only one of them has a field. */
+function differing(
+  records: ReadonlyMap<string, AnyRecord>,
+  record: AnyRecord,
+): Omit<Change, 'key'> {
+  const earlier = records.get(keyOf(record));
+  if (!earlier) return { fields: [], values: [] };
   const [one, other]: Record<string, unknown>[] = [{ ...earlier }, { ...record }];
-  return Object.keys({ ...one, ...other })
+  const fields = Object.keys({ ...one, ...other })
     .filter((field) => textOf(one?.[field]) !== textOf(other?.[field]))
     .sort();
+  const values = fields.map((field) => ({
+    before: textOf(one?.[field]),
+    after: textOf(other?.[field]),
+  }));
+  return { fields, values };
 }
 
 /** JSON with sorted members, since an index may return them in another order. */

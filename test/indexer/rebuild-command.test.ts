@@ -42,7 +42,7 @@ describeWithElasticsearch('the index commands', (url) => {
 
     const foreseen = await index(['rebuild', '--dry-run', '--fixtures', two]);
     expect(foreseen.stdout).toMatch(
-      /^compared with \S+, live at \S+ as \S+:\nsaints new: 1\n {2}spyridon\ncountries changed: 1\n {2}turkey \(saintCount\)\n$/,
+      /^compared with \S+, live at \S+ as \S+:\nsaints new: 1\n {2}spyridon\ncountries changed: 1\n {2}turkey \(saintCount\)\n {4}saintCount before: 1\n {4}saintCount after: {2}2\n$/,
     );
     const diff = JSON.parse((await index(['diff', '--json', '--fixtures', two])).stdout);
     expect(diff).toMatchObject({ to: place, changes: { saints: { added: ['spyridon'] } } });

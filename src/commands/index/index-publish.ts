@@ -2,7 +2,12 @@
 import { setFlagsFromString } from 'node:v8';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { misplacedAliases, missingDocuments } from '../../../indexer/damage.js';
-import { type Changes, isEmpty, type KindChanges } from '../../../indexer/diff/changes.js';
+import {
+  type Change,
+  type Changes,
+  isEmpty,
+  type KindChanges,
+} from '../../../indexer/diff/changes.js';
 import {
   type Generation,
   isComplete,
@@ -153,7 +158,7 @@ async function printChanges(
       return print(JSON.stringify({ to: cluster.place, live: name, note, faults, changes }));
     }
     print(`compared with ${live ? live.name : 'nothing'}, live at ${cluster.place}:`);
-    for (const line of [...faults, ...changeLines(changes)]) print(line);
+    for (const line of [...faults, ...changeLines(changes, true)]) print(line);
     await warn(cluster, directory, live);
     if (allowRemoval) {
       const isMissing = missingCheck(allowOlder, directory);
@@ -172,20 +177,44 @@ async function faultsOf({ client, prefix }: Cluster, live: Generation, digest: s
 
 const maxListed = 40;
 
-/** What publishing would change, in lines for people. */
-function changeLines(changes: Changes): string[] {
+/** What publishing would change, in lines for people; `withValues` adds before and after. */
+function changeLines(changes: Changes, withValues = false): string[] {
   if (isEmpty(changes)) return ['no record differs from what is live'];
   return Object.entries<KindChanges>(changes).flatMap(
     ([kind, { added, changed, lost, renamed }]) => {
       const lists = {
         new: added,
-        changed: changed.map(({ key, fields }) => `${key} (${fields.join(', ')})`),
+        changed: changed.map((change) => changeText(change, withValues)),
         renamed: renamed.map(({ from, to }) => `${from} to ${to}`),
         GONE: lost.map(({ key, resembles }) => (resembles ? `${key} (now ${resembles}?)` : key)),
       };
       return Object.entries(lists).flatMap(([name, items]) => listed(`${kind} ${name}`, items));
     },
   );
+}
+
+function changeText({ key, fields, values }: Change, withValues: boolean): string {
+  const lines = values.flatMap(({ before, after }, index) => {
+    const [one, other] = aroundDifference(before, after);
+    return [`    ${fields[index]} before: ${one}`, `    ${fields[index]} after:  ${other}`];
+  });
+  return [`${key} (${fields.join(', ')})`, ...(withValues ? lines : [])].join('\n');
+}
+
+const maxShown = 100;
+const shownBefore = 40;
+
+/** Of long values, the parts from a little before the first difference on. */
+function aroundDifference(before: string, after: string): [before: string, after: string] {
+  let same = 0;
+  while (same < before.length && before[same] === after[same]) same += 1;
+  const isShort = Math.max(before.length, after.length) <= maxShown;
+  const start = isShort ? 0 : Math.max(0, same - shownBefore);
+  const part = (text: string) =>
+    (start > 0 ? '…' : '') +
+    text.slice(start, start + maxShown) +
+    (text.length > start + maxShown ? '…' : '');
+  return [part(before), part(after)];
 }
 
 function listed(heading: string, items: readonly string[]): string[] {

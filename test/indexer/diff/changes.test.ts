@@ -43,11 +43,20 @@ describe('what publishing would change', () => {
     const changes = against({ saints, countries });
     expect(changes.saints).toEqual({
       added: ['z'],
-      changed: [{ key: 'anna', fields: ['biography', 'reposed'] }],
+      changed: [
+        {
+          key: 'anna',
+          fields: ['biography', 'reposed'],
+          values: [
+            { before: JSON.stringify(anna.biography), after: '"Anew."' },
+            { before: 'null', after: '"1054"' },
+          ],
+        },
+      ],
       lost: [],
       renamed: [],
     });
-    expect(changes.countries.changed).toEqual([{ key: 'serbia', fields: ['saintCount'] }]);
+    expect(changes.countries.changed).toMatchObject([{ key: 'serbia', fields: ['saintCount'] }]);
     expect(refusal(changes)).toBeUndefined();
   });
 
