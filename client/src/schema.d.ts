@@ -1129,6 +1129,8 @@ export interface components {
             hymnographyUrl: string;
             /** @description Sources of the life. */
             references: string[];
+            /** @description `sources`: each statement looked up; `reader`: read whole by another person; null: neither. */
+            verification: ("sources" | "reader") | null;
         };
         /**
          * SaintList
@@ -1491,7 +1493,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Shown: the answer to `GET /v1/calendar/today`, long texts and lists shortened. */
+            /** @description The answer to `GET /v1/calendar/today`, shortened. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -1545,7 +1547,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Shown: the answer to `GET /v1/calendar/2027-01-14?calendar=julian`, long texts and lists shortened. */
+            /** @description The answer to `GET /v1/calendar/2027-01-14?calendar=julian`, shortened. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -1591,7 +1593,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Shown: the answer to `GET /v1/calendar/pascha/2026`, long texts and lists shortened. */
+            /** @description The answer to `GET /v1/calendar/pascha/2026`, shortened. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -1637,7 +1639,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Shown: the answer to `GET /v1/calendar/great-feasts/2026`, long texts and lists shortened. */
+            /** @description The answer to `GET /v1/calendar/great-feasts/2026`, shortened. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -1692,7 +1694,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Shown: the answer to `GET /v1/calendar?from=2026-12-05&to=2026-12-06`, long texts and lists shortened. */
+            /** @description The answer to `GET /v1/calendar?from=2026-12-05&to=2026-12-06`, shortened. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -1741,7 +1743,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Shown: the answer to `GET /v1/calendar/fasts/2026`, long texts and lists shortened. */
+            /** @description The answer to `GET /v1/calendar/fasts/2026`, shortened. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -1794,7 +1796,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Shown: the answer to `GET /v1/feasts?limit=2&kind=movable`, long texts and lists shortened. */
+            /** @description The answer to `GET /v1/feasts?limit=2&kind=movable`, shortened. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -1846,7 +1848,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Shown: the answer to `GET /v1/feasts/nativity-of-christ?year=2027`, long texts and lists shortened. */
+            /** @description The answer to `GET /v1/feasts/nativity-of-christ?year=2027`, shortened. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -1920,7 +1922,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Shown: the answer to `GET /v1/saints?patronOf=travelers&limit=2`, long texts and lists shortened. */
+            /** @description The answer to `GET /v1/saints?patronOf=travelers&limit=2`, shortened. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -1966,7 +1968,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Shown: the answer to `GET /v1/saints/nicholas-of-myra`, long texts and lists shortened. */
+            /** @description The answer to `GET /v1/saints/nicholas-of-myra`, shortened. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -2014,7 +2016,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Shown: the answer to `GET /v1/saints/nicholas-of-myra/hymnography`, long texts and lists shortened. */
+            /** @description The answer to `GET /v1/saints/nicholas-of-myra/hymnography`, shortened. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -2064,7 +2066,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Shown: the answer to `GET /v1/patronages?limit=2`, long texts and lists shortened. */
+            /** @description The answer to `GET /v1/patronages?limit=2`, shortened. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -2112,7 +2114,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Shown: the answer to `GET /v1/countries?limit=2`, long texts and lists shortened. */
+            /** @description The answer to `GET /v1/countries?limit=2`, shortened. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -2158,7 +2160,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Shown: the answer to `GET /v1/countries/georgia`, long texts and lists shortened. */
+            /** @description The answer to `GET /v1/countries/georgia`, shortened. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -2225,7 +2227,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Shown: the answer to `GET /v1/search?q=patron+saint+of+travelers&limit=2`, long texts and lists shortened. */
+            /** @description The answer to `GET /v1/search?q=patron+saint+of+travelers&limit=2`, shortened. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -2278,7 +2280,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Shown: the answer to `GET /v1/search/suggest?q=basil+the+gr&limit=2`, long texts and lists shortened. */
+            /** @description The answer to `GET /v1/search/suggest?q=basil+the+gr&limit=2`, shortened. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -2318,7 +2320,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Shown: the answer to `GET /v1/quota`, long texts and lists shortened. */
+            /** @description The answer to `GET /v1/quota`, shortened. */
             200: {
                 headers: {
                     "Cache-Control": components["headers"]["Cache-Control"];

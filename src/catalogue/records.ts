@@ -54,6 +54,10 @@ export const saintCategories = [
 export const sexes = ['female', 'male'] as const;
 export type Sex = (typeof sexes)[number];
 
+/** How a life was verified: all its statements in sources, or read whole by another person. */
+export const verifications = ['sources', 'reader'] as const;
+export type Verification = (typeof verifications)[number];
+
 /** The first words of the received original: Church Slavonic (`cu`) or Greek (`el`). */
 export interface Incipit {
   readonly language: 'cu' | 'el';
@@ -97,6 +101,8 @@ export interface Saint extends Hymns {
   /** The hymns of further commemorations that have their own. */
   readonly commemorationHymns: readonly ({ readonly title: string } & Hymns)[];
   readonly references: readonly string[];
+  /** Null for a life that nobody has verified. */
+  readonly verification: Verification | null;
 }
 
 /** The parts of a saint that lists and days show. */
@@ -125,6 +131,7 @@ export const saintDefaults = {
   kontakion: null,
   commemorationHymns: [],
   references: [],
+  verification: null,
 } as const satisfies Partial<Saint>;
 
 /** What lists and searches of saints can be filtered by: the values that a saint has of each. */

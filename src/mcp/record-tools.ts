@@ -21,7 +21,7 @@ import { type Tool, type ToolContext, tool } from './tool.js';
 
 const saintFields = [
   ...(['slug', 'name', 'alternateNames', 'feastDays', 'originCountry', 'sex'] as const),
-  ...(['categories', 'patronage', 'reposed', 'biography', 'url'] as const),
+  ...(['categories', 'patronage', 'reposed', 'biography', 'verification', 'url'] as const),
 ];
 
 const ToolSaint = Type.Object({

@@ -101,7 +101,11 @@ export function definitionOf({ name, title, description, input, output }: Tool) 
     title,
     description,
     inputSchema,
-    outputSchema: { ...outlineOf(output as TSchema as Json), type: 'object' as const },
+    outputSchema: {
+      ...outlineOf(output as TSchema as Json),
+      type: 'object' as const,
+      required: output.required,
+    },
     annotations: { readOnlyHint: true },
   };
 }
@@ -121,11 +125,11 @@ function portable({ format, ...rest }: Json): Json {
 
 /** The shape of an answer without descriptions: clients validate with it, models do not see it. */
 function outlineOf(schema: Json): Json {
-  const { type, properties, required, items, anyOf } = schema;
+  const { type, properties, items, anyOf } = schema;
   if (anyOf !== undefined) return unionOf((anyOf as Json[]).map(outlineOf));
   if (type === 'array') return { type, items: outlineOf(items as Json) };
   if (type === 'object') {
-    return { type, properties: mapped(properties as Record<string, TSchema>, outlineOf), required };
+    return { type, properties: mapped(properties as Record<string, TSchema>, outlineOf) };
   }
   return { type: type ?? 'string' };
 }

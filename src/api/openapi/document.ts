@@ -100,7 +100,7 @@ function describeOperation(each: Operation, reference: (schema: TSchema) => unkn
     responses: {
       200: {
         description: example
-          ? `Shown: the answer to \`GET ${example.request}\`, long texts and lists shortened.`
+          ? `The answer to \`GET ${example.request}\`, shortened.`
           : 'The answer.',
         headers: answerHeaders(each),
         content: {

@@ -4,7 +4,7 @@ import { type Static, Type } from 'typebox';
 import type { Catalogue, ListPosition } from '../../catalogue/catalogue.js';
 import type { Commemoration } from '../../catalogue/commemorations.js';
 import { familyOf } from '../../catalogue/filters.js';
-import { type ListedSaint, type Saint, sexes } from '../../catalogue/records.js';
+import { type ListedSaint, type Saint, sexes, verifications } from '../../catalogue/records.js';
 import { moved, recordNotFound } from '../../http/problem.js';
 import { filtersSet, listAnswer, listCursor } from '../cursor.js';
 import { type OperationsContext, operation } from '../operation.js';
@@ -81,6 +81,10 @@ export const SaintDetail = named('Saint', 'A saint, with the life and all commem
   reposed: nullable(Type.String(), 'Year or century of repose, as free text.'),
   hymnographyUrl: text('API path of the hymns.'),
   references: array(Type.String(), 'Sources of the life.'),
+  verification: nullable(
+    choice(verifications),
+    '`sources`: each statement looked up; `reader`: read whole by another person; null: neither.',
+  ),
 });
 export type SaintDetail = Static<typeof SaintDetail>;
 

@@ -59,9 +59,15 @@ export const saintPage = (saint: SaintDetail, hymns: Hymnography): Page => ({
           </ul>
         </section>
       )}
+      {saint.verification && <p class="note">{verificationInWords[saint.verification]}</p>}
     </article>
   ),
 });
+
+const verificationInWords = {
+  sources: 'Each statement of this life has been looked up in sources.',
+  reader: 'This life has been read whole by a second reader.',
+} as const;
 
 const Facts = ({ saint }: { readonly saint: SaintDetail }) => (
   <dl class="facts">

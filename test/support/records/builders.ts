@@ -146,4 +146,5 @@ export const fullSaint = saint({
   kontakion: hymn,
   commemorationHymns: [{ title: 'A Day', troparion: hymn, kontakion: hymn }],
   references: ['A book.'],
+  verification: 'sources',
 });
