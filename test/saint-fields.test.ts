@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { TObject } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { SaintDetail, SaintSummary } from '../src/api/operations/saints.js';
 import { apiOf } from '../src/api/operations.js';
@@ -136,4 +137,14 @@ describe('the calendars that keep a commemoration', () => {
     expect(page).toContain('kept by the orthodox church in america and in greek use.');
     expect(page).toContain('kept locally.');
   });
+});
+
+it('shows on which civil day the Old Calendar keeps a day', () => {
+  expect(page).toContain('6 december; old calendar 19 december: a day');
+});
+
+it('describes to assistants every field of a feast day', () => {
+  const { feastDays } = tools.find(({ name }) => name === 'get_saint')?.output.properties ?? {};
+  const described = Object.keys((feastDays as { items: TObject }).items.properties);
+  expect(described).toEqual(expect.arrayContaining(answer.feastDays.flatMap(Object.keys)));
 });

@@ -655,6 +655,8 @@ export interface components {
             gregorian: components["schemas"]["MonthDay"] | null;
             /** @description Day on the Old Calendar, Julian; null for a movable feast. */
             julian: components["schemas"]["MonthDay"] | null;
+            /** @description Civil day on the Old Calendar, in common years of this century; null if it moves. */
+            civil: components["schemas"]["MonthDay"] | null;
             /** @description Days from Pascha; null for fixed feasts and those tied to a date. */
             offset: number | null;
             /** @description When it is kept, in a sentence. */
@@ -751,6 +753,8 @@ export interface components {
             calendars: string[];
             /** @description The company that the saint is kept with. */
             company: components["schemas"]["Slug"] | null;
+            /** @description Civil day on the Old Calendar, in common years of this century; null if it moves. */
+            civil: components["schemas"]["MonthDay"] | null;
             gregorian: components["schemas"]["MonthDay"];
             julian: components["schemas"]["MonthDay"];
         };
@@ -914,6 +918,8 @@ export interface components {
             calendars: string[];
             /** @description The company that the saint is kept with. */
             company: components["schemas"]["Slug"] | null;
+            /** @description Civil day on the Old Calendar, in common years of this century; null if it moves. */
+            civil: components["schemas"]["MonthDay"] | null;
             /** @description Days from Pascha; null on a Sunday near a date. */
             offset: number | null;
             /** @description Key of that Sunday, such as `sunday-of-the-forefathers`. */

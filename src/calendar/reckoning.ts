@@ -104,6 +104,18 @@ export function toCivil(date: CalendarDate, reckoning: Reckoning): CalendarDate 
   return dateOfJulianDayNumber(julianDayNumberOf(date, reckoning), 'gregorian');
 }
 
+/**
+ * The civil day on which the Old Calendar keeps a day of its year around this year, if the year is
+ * a common one: 7 January for 25 December, from 1900 to 2099. 29 February is then kept on the 28th,
+ * which is 13 March, as in leap years. In these, 16 to 28 February fall one civil day earlier.
+ */
+export function oldCalendarDay({ month, day }: MonthDay, aroundYear: number): MonthDay {
+  const year = isLeapYear(aroundYear, 'julian') ? aroundYear - 1 : aroundYear;
+  const julian = { year, month, day: Math.min(day, daysInMonth(year, month, 'julian')) };
+  const civil = toCivil(julian, 'julian');
+  return { month: civil.month, day: civil.day };
+}
+
 /** The civil date so many days later, or earlier if negative. */
 export const addDays = (date: CalendarDate, days: number): CalendarDate =>
   dateOfJulianDayNumber(julianDayNumberOf(date, 'gregorian') + days, 'gregorian');

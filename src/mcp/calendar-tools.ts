@@ -56,7 +56,7 @@ const DatedFeast = Type.Object({
 
 const feastFields = [
   ...(['key', 'title', 'rank', 'rule', 'year', 'occurrences'] as const),
-  ...(['description', 'use', 'url'] as const),
+  ...(['civil', 'description', 'use', 'url'] as const),
 ];
 
 const ToolFeast = Type.Object({

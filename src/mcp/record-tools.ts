@@ -1,7 +1,7 @@
 /** Tools that answer "who" and "where": search, saints, countries. */
 import { Type } from 'typebox';
 import { Country } from '../api/operations/countries.js';
-import { SaintDetail, SaintSummary, SexFilter } from '../api/operations/saints.js';
+import { feastDay, SaintDetail, SaintSummary, SexFilter } from '../api/operations/saints.js';
 import type { SearchResult } from '../api/operations/search.js';
 import {
   CountryFilter,
@@ -28,9 +28,7 @@ const ToolSaint = Type.Object({
   ...Type.Pick(SaintDetail, saintFields).properties,
   feastDays: Type.Array(
     Type.Object({
-      title: Type.String(),
-      primary: Type.Boolean(),
-      note: nullable(Type.String()),
+      ...feastDay,
       gregorian: Type.Optional(MonthDay),
       julian: Type.Optional(MonthDay),
       offset: Type.Optional(nullable(Type.Integer())),

@@ -70,9 +70,15 @@ export const pageRow = <Parameters extends TObject>(row: PageRow<Parameters>) =>
 
 /** A page at the path of an operation without `/v1`, which takes the same parameters. */
 export const operationPage = <Parameters extends TObject>(
-  { path, parameters, cache }: Pick<PageRow<Parameters>, 'path' | 'parameters' | 'cache'>,
+  { path, parameters, cache, dependsOn }: Omit<PageRow<Parameters>, 'find'>,
   find: PageRow<Parameters>['find'],
-): PageRow<Parameters> => ({ path: path.replace('/v1', ''), parameters, cache, find });
+): PageRow<Parameters> => ({
+  path: path.replace('/v1', ''),
+  parameters,
+  cache,
+  ...(dependsOn && { dependsOn }),
+  find,
+});
 
 /** Infers the types of `redirect` from the schema. */
 export const redirectRow = <Parameters extends TObject>(row: RedirectRow<Parameters>) => row;

@@ -11,6 +11,7 @@ import {
   isRealDate,
   julianDayNumberOf,
   monthDayNumber,
+  oldCalendarDay,
   parseDate,
   type Reckoning,
   reckonings,
@@ -34,6 +35,28 @@ describe('the two reckonings', () => {
 
   test('are named once each', () => {
     expect(reckonings).toEqual(['gregorian', 'julian']);
+  });
+});
+
+describe('the civil day of a day of the Old Calendar', () => {
+  const dayOf = (month: number, day: number, aroundYear: number) =>
+    monthDayNumber(oldCalendarDay({ month, day }, aroundYear));
+
+  test.each([2026, 2027, 2028])('is that of a common year in %i', (year) => {
+    expect(dayOf(12, 25, year)).toBe(1_07);
+    expect(dayOf(2, 16, year)).toBe(3_01);
+    expect(dayOf(2, 28, year)).toBe(3_13);
+    expect(dayOf(2, 29, year)).toBe(3_13);
+    expect(dayOf(3, 1, year)).toBe(3_14);
+  });
+
+  test.each([
+    [1899, 1_06],
+    [1901, 1_07],
+    [2099, 1_07],
+    [2101, 1_08],
+  ])('follows the century: in %i', (year, nativity) => {
+    expect(dayOf(12, 25, year)).toBe(nativity);
   });
 });
 

@@ -55,7 +55,16 @@ describe('GET /v1/feasts', () => {
 describe('GET /v1/feasts/{key}', () => {
   it('answers exactly the fields of a feast', async () => {
     expect(Object.keys(await feastOf('nativity-of-christ')).sort()).toEqual([
-      ...['alternateTitles', 'description', 'gregorian', 'julian', 'key', 'kind', 'kontakion'],
+      ...[
+        'alternateTitles',
+        'civil',
+        'description',
+        'gregorian',
+        'julian',
+        'key',
+        'kind',
+        'kontakion',
+      ],
       ...['occurrences', 'offset', 'rank', 'rule', 'title', 'troparion', 'url', 'use', 'year'],
     ]);
   });
@@ -65,6 +74,7 @@ describe('GET /v1/feasts/{key}', () => {
       kind: 'fixed',
       gregorian: { month: 12, day: 25 },
       julian: { month: 12, day: 25 },
+      civil: { month: 1, day: 7 },
       offset: null,
       rule: 'Kept on 25 December: the civil date on the New Calendar, the Julian on the Old.',
       year: 2027,
@@ -80,6 +90,7 @@ describe('GET /v1/feasts/{key}', () => {
       kind: 'movable',
       gregorian: null,
       julian: null,
+      civil: null,
       offset: 39,
       occurrences: [{ calendar: 'both', date: '2026-05-21', weekday: 'thursday' }],
     });

@@ -215,6 +215,11 @@ describe('GET /v1/saints/{slug}', () => {
     expect(feastDays[0]).toMatchObject({
       gregorian: { month: 7, day: 2 },
       julian: { month: 6, day: 19 },
+      civil: { month: 7, day: 2 },
+    });
+    expect(detail('nicholas-of-myra').feastDays[0]).toMatchObject({
+      gregorian: { month: 12, day: 6 },
+      civil: { month: 12, day: 19 },
     });
   });
 

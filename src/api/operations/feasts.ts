@@ -4,7 +4,7 @@ import { type Static, Type } from 'typebox';
 import { feastRule } from '../../calendar/feasts/feast-rule.js';
 import { paschalOffsetOf } from '../../calendar/feasts/movable-feasts.js';
 import { occurrencesOf } from '../../calendar/feasts/occurrences.js';
-import { civilWeekday, formatDate } from '../../calendar/reckoning.js';
+import { civilWeekday, formatDate, oldCalendarDay } from '../../calendar/reckoning.js';
 import type { ListPosition } from '../../catalogue/catalogue.js';
 import type { Feast, ListedFeast } from '../../catalogue/records.js';
 import { recordNotFound } from '../../http/problem.js';
@@ -22,6 +22,7 @@ import {
 } from '../schemas/parameters.js';
 import {
   array,
+  CivilDay,
   choice,
   feastSummary,
   IsoDate,
@@ -57,6 +58,7 @@ export const FeastDetail = named(
     description: text('What is kept and why, as plain text.'),
     gregorian: nullable(MonthDay, 'Day on the New Calendar; null for a movable feast.'),
     julian: nullable(MonthDay, 'Day on the Old Calendar, Julian; null for a movable feast.'),
+    civil: CivilDay,
     offset: nullable(
       Type.Integer(),
       'Days from Pascha; null for fixed feasts and those tied to a date.',
@@ -103,7 +105,7 @@ export function feastOperations({ catalogue, now }: OperationsContext) {
       async handle({ key, year = today(now()).year }) {
         const feast = await catalogue.feast(key);
         if (!feast) throw recordNotFound('feast');
-        return presentDetail(feast, year);
+        return presentDetail(feast, year, today(now()).year);
       },
     }),
   };
@@ -116,12 +118,13 @@ export const presentFeast = (feast: ListedFeast) =>
     url: feastUrl(feast.key),
   });
 
-const presentDetail = (feast: Feast, year: number) =>
+const presentDetail = (feast: Feast, year: number, thisYear: number) =>
   present(FeastDetail, {
     ...feast,
     ...presentFeast(feast),
     gregorian: feast.fixed?.gregorian ?? null,
     julian: feast.fixed?.julian ?? null,
+    civil: feast.fixed && oldCalendarDay(feast.fixed.julian, thisYear),
     offset: feast.fixed === null ? paschalOffsetOf(feast.key) : null,
     rule: feastRule(feast),
     year,

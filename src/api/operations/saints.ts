@@ -1,12 +1,14 @@
 /** `/v1/saints` and `/v1/saints/{slug}`: the list of saints, and one saint. */
 
 import { type Static, Type } from 'typebox';
+import { oldCalendarDay } from '../../calendar/reckoning.js';
 import type { Catalogue, ListPosition } from '../../catalogue/catalogue.js';
 import type { Commemoration } from '../../catalogue/commemorations.js';
 import { familyOf } from '../../catalogue/filters.js';
 import { type ListedSaint, type Saint, sexes, verifications } from '../../catalogue/records.js';
 import { moved, recordNotFound } from '../../http/problem.js';
 import { filtersSet, listAnswer, listCursor } from '../cursor.js';
+import { today } from '../dates.js';
 import { type OperationsContext, operation } from '../operation.js';
 import { hymnographyUrl, saintUrl } from '../record-urls.js';
 import {
@@ -22,6 +24,7 @@ import {
 } from '../schemas/parameters.js';
 import {
   array,
+  CivilDay,
   choice,
   list,
   Mode,
@@ -53,12 +56,13 @@ export const saintSummary = {
 export const SaintSummary = named('SaintSummary', 'A saint, in brief.', saintSummary);
 export type SaintSummary = Static<typeof SaintSummary>;
 
-const feastDay = {
+export const feastDay = {
   title: text('What is commemorated.'),
   primary: Type.Boolean({ description: 'Whether this is the chief commemoration.' }),
   note: nullable(Type.String(), 'What another use does (the Greek, for example), or null.'),
   calendars: array(Type.String(), 'Books and Churches that keep it; `western` and `local` use.'),
   company: nullable(Slug, 'The company that the saint is kept with.'),
+  civil: CivilDay,
 };
 const FixedFeastDay = named('FixedFeastDay', 'A commemoration on a fixed day.', {
   ...feastDay,
@@ -95,7 +99,8 @@ export const SexFilter = Type.Optional(
   Type.Enum([...sexes], { description: 'Only women, or only men.' }),
 );
 
-export function saintOperations({ catalogue }: OperationsContext) {
+export function saintOperations({ catalogue, now }: OperationsContext) {
+  const year = () => today(now()).year;
   return {
     listSaints: operation({
       operationId: 'listSaints',
@@ -138,7 +143,8 @@ export function saintOperations({ catalogue }: OperationsContext) {
       parameters: parameters({ slug: SaintSlug }),
       answer: SaintDetail,
       findsRecord: true,
-      handle: async ({ slug }) => presentDetail(await findSaint(catalogue, slug)),
+      dependsOn: () => String(year()),
+      handle: async ({ slug }) => presentDetail(await findSaint(catalogue, slug), year()),
     }),
   };
 }
@@ -161,18 +167,19 @@ export const presentSaint = (
   feastTitle: string = saint.commemorations[0].title,
 ): SaintSummary => present(SaintSummary, { ...saint, feastTitle, url: saintUrl(saint.slug) });
 
-const presentDetail = (saint: Saint) =>
+const presentDetail = (saint: Saint, year: number) =>
   present(SaintDetail, {
     ...saint,
     ...presentSaint(saint),
-    feastDays: saint.commemorations.map(presentFeastDay),
+    feastDays: saint.commemorations.map((each, index) => presentFeastDay(each, index === 0, year)),
     troparionMode: saint.troparion?.mode ?? null,
     hymnographyUrl: `/v1${hymnographyUrl(saint.slug)}`,
   });
 
-function presentFeastDay(commemoration: Commemoration, index: number) {
+function presentFeastDay(commemoration: Commemoration, primary: boolean, year: number) {
   const { title, note, calendars = [], company = null } = commemoration;
-  return { title, primary: index === 0, note, calendars, company, ...dayOf(commemoration) };
+  const civil = 'julian' in commemoration ? oldCalendarDay(commemoration.julian, year) : null;
+  return { title, primary, note, calendars, company, civil, ...dayOf(commemoration) };
 }
 
 /** When a commemoration is kept. */

@@ -56,6 +56,11 @@ export const Weekday = namedChoice(
 
 export const MonthDay = named('MonthDay', 'A day of the year.', { month: Month, day: DayOfMonth });
 
+export const CivilDay = nullable(
+  MonthDay,
+  'Civil day on the Old Calendar, in common years of this century; null if it moves.',
+);
+
 const FeastRank = namedChoice(
   'FeastRank',
   feastRanks,

@@ -112,11 +112,12 @@ const Facts = ({ saint }: { readonly saint: SaintDetail }) => (
   </dl>
 );
 
-/** Day and month are the same in both reckonings, except for days tied to a civil date. */
+/** "6 December; Old Calendar 19 December", or "28 September on both calendars". */
 function whenOf(day: SaintDetail['feastDays'][number]): string {
-  const one = dayKept(day);
-  const other = 'julian' in day ? dayAndMonth(day.julian) : one;
-  return one === other ? one : `${one} (${other} on the Old Calendar)`;
+  const kept = dayKept(day);
+  if (day.civil === null) return kept;
+  const civil = dayAndMonth(day.civil);
+  return civil === kept ? `${kept} on both calendars` : `${kept}; Old Calendar ${civil}`;
 }
 
 export const hymnographyPage = (hymns: Hymnography): Page => {
