@@ -28,8 +28,8 @@ const elsewhere = {
   answer: ['commemorations', 'troparion', 'kontakion', 'commemorationHymns'],
   /** For search and redirects alone. */
   hidden: ['searchTerms', 'formerly'],
-  page: ['slug', 'troparionMode', 'hymnographyUrl', 'url'],
-  tool: ['shortBio', 'feastTitle', 'troparionMode', 'hymnographyUrl', 'references'],
+  page: ['slug', 'troparionMode', 'hymnographyUrl', 'url', 'reportUrl'],
+  tool: ['shortBio', 'feastTitle', 'troparionMode', 'hymnographyUrl', 'references', 'reportUrl'],
 };
 const besides = (names: readonly string[], left: readonly string[]) =>
   names.filter((name) => !left.includes(name));

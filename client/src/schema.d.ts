@@ -397,6 +397,8 @@ export interface components {
             summary: string;
             /** @description Site-relative path of the canonical page. */
             url: string;
+            /** @description Where to report a mistake; null if nowhere. */
+            reportUrl: string | null;
         };
         /**
          * CountryList
@@ -669,6 +671,8 @@ export interface components {
             use: string | null;
             troparion: components["schemas"]["Hymn"] | null;
             kontakion: components["schemas"]["Hymn"] | null;
+            /** @description Where to report a mistake; null if nowhere. */
+            reportUrl: string | null;
         };
         /**
          * FeastList
@@ -1137,6 +1141,8 @@ export interface components {
             references: string[];
             /** @description `sources`: each statement looked up; `reader`: read whole by another person; null: neither. */
             verification: ("sources" | "reader") | null;
+            /** @description Where to report a mistake; null if nowhere. */
+            reportUrl: string | null;
         };
         /**
          * SaintList

@@ -16,6 +16,8 @@ export interface OperationsContext {
   readonly catalogue: Catalogue;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
+  /** The operator's address for reports of mistakes. */
+  readonly reportUrl?: string | undefined;
   /** Called with the key of each feast of the calendar that is missing from the catalogue. */
   readonly onMissingFeast?: (key: string) => void;
 }

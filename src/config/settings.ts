@@ -139,6 +139,13 @@ export const settings = {
     read: listOf(origin),
     defaultValue: [],
   }),
+  reportUrl: setting<string | undefined>({
+    name: 'REPORT_URL',
+    defaultText: 'unset: no link',
+    help: 'Where readers report mistakes, `https:` or `mailto:`; the record and its generation are added.',
+    read: url(['https:', 'http:', 'mailto:']),
+    defaultValue: undefined,
+  }),
   trustProxy: setting({
     name: 'TRUST_PROXY',
     help: "Whether the last address in `X-Forwarded-For` is trusted to be the caller's.",

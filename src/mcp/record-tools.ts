@@ -125,7 +125,11 @@ export function recordTools({ api }: ToolContext): Tool[] {
       ]),
       call: ({ slug }) =>
         following(slug, async (present) => {
-          const { isoCode: _, ...country } = await api.getCountry.handle({ slug: present });
+          const {
+            isoCode: _,
+            reportUrl: __,
+            ...country
+          } = await api.getCountry.handle({ slug: present });
           return country;
         }),
     }),

@@ -64,6 +64,11 @@ const Document = ({ page, origin, asset }: DocumentProps) => (
             {page.path}, with the date you read it. <a href="/attribution">How to link here</a>
           </p>
         )}
+        {page.reportUrl && (
+          <p class="cite">
+            <a href={page.reportUrl}>Report a mistake</a>
+          </p>
+        )}
         <nav aria-label="About this site">
           <LinkList links={footer} />
         </nav>

@@ -18,7 +18,7 @@ import type { AnswerAges } from './parts.js';
 import type { Reports } from './reports.js';
 
 export interface MountsContext {
-  readonly config: Pick<Config, 'tiers' | 'pages' | 'maxLookups' | 'mcpOrigins'>;
+  readonly config: Pick<Config, 'tiers' | 'pages' | 'maxLookups' | 'mcpOrigins' | 'reportUrl'>;
   readonly catalogue: Catalogue;
   readonly keys: KeyLookup;
   readonly limits: Limits;
@@ -46,11 +46,11 @@ export async function openMounts(
   context: MountsContext,
 ): Promise<Pick<AppContext, 'mounts' | 'problemPage'>> {
   const { config, keys, limits, now, origin, newCache } = context;
-  const { tiers, pages, maxLookups, mcpOrigins: allowedOrigins } = config;
+  const { tiers, pages, maxLookups, mcpOrigins: allowedOrigins, reportUrl } = config;
   const { onFailure, onMissingFeast, onMissingTier } = context.reports;
 
   const catalogue = limitSearches(context.catalogue, maxLookups);
-  const api = apiOf({ catalogue, now, onMissingFeast });
+  const api = apiOf({ catalogue, now, reportUrl, onMissingFeast });
   const operations = operationsOf(api, origin);
   const tools = toolsOf({ api, now });
   const lookUp = createLookUp(maxLookups);

@@ -52,7 +52,16 @@ describe('GET /v1/countries/{slug}', () => {
   it('answers exactly the fields of a country', async () => {
     const { body } = await service.ask<Country>('/v1/countries/georgia');
     expect(Object.keys(body).sort()).toEqual([
-      ...['calendar', 'isoCode', 'name', 'orthodoxPopulation', 'saintCount', 'slug', 'summary'],
+      ...[
+        'calendar',
+        'isoCode',
+        'name',
+        'orthodoxPopulation',
+        'reportUrl',
+        'saintCount',
+        'slug',
+        'summary',
+      ],
       'url',
     ]);
     expect(body).toMatchObject({

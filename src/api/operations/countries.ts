@@ -7,8 +7,19 @@ import { moved, parameterProblem, recordNotFound } from '../../http/problem.js';
 import { listAnswer, listCursor } from '../cursor.js';
 import { type OperationsContext, operation } from '../operation.js';
 import { countryUrl } from '../record-urls.js';
+import { reportUrlsOf } from '../report-urls.js';
 import { CountrySlug, Cursor, ListLimit, parameters } from '../schemas/parameters.js';
-import { choice, list, named, nullable, present, Slug, text, Url } from '../schemas/shapes.js';
+import {
+  choice,
+  list,
+  named,
+  nullable,
+  present,
+  ReportUrl,
+  Slug,
+  text,
+  Url,
+} from '../schemas/shapes.js';
 
 export const countryName = {
   slug: Slug,
@@ -34,13 +45,16 @@ export const Country = named('Country', 'A present-day country.', {
   ),
   summary: countrySummary,
   url: Url,
+  reportUrl: ReportUrl,
 });
 export type Country = Static<typeof Country>;
 
 export const CountryList = list('CountryList', Country);
 export type CountryList = Static<typeof CountryList>;
 
-export function countryOperations({ catalogue }: OperationsContext) {
+export function countryOperations(context: OperationsContext) {
+  const { catalogue } = context;
+  const reportUrls = reportUrlsOf(context);
   return {
     listCountries: operation({
       operationId: 'listCountries',
@@ -51,9 +65,12 @@ export function countryOperations({ catalogue }: OperationsContext) {
         'Use it to list the countries with their Orthodox population and number of saints, or to learn the slugs that listSaints takes as `country`.',
       parameters: parameters({ limit: ListLimit, cursor: Cursor }),
       answer: CountryList,
-      handle({ limit, cursor }) {
+      async handle({ limit, cursor }) {
+        const reportUrlOf = await reportUrls();
         const find = (after?: ListPosition) => catalogue.countries({ limit, after });
-        return listAnswer(listCursor, ['countries'], cursor, find, presentCountry);
+        return listAnswer(listCursor, ['countries'], cursor, find, (country) =>
+          presentCountry(country, reportUrlOf),
+        );
       },
     }),
     getCountry: operation({
@@ -67,10 +84,10 @@ export function countryOperations({ catalogue }: OperationsContext) {
       answer: Country,
       findsRecord: true,
       async handle({ slug }) {
-        const country = await catalogue.country(slug);
+        const [country, reportUrlOf] = await Promise.all([catalogue.country(slug), reportUrls()]);
         if (!country) throw recordNotFound('country');
         if (country.slug !== slug) throw moved(countryUrl(country.slug));
-        return presentCountry(country);
+        return presentCountry(country, reportUrlOf);
       },
     }),
   };
@@ -92,5 +109,7 @@ export async function assertCountryKnown(
   throw parameterProblem('invalid-parameter', [{ parameter: 'country', detail }]);
 }
 
-const presentCountry = (country: CountryRecord) =>
-  present(Country, { ...country, url: countryUrl(country.slug) });
+function presentCountry(country: CountryRecord, reportUrlOf: (path: string) => string | null) {
+  const url = countryUrl(country.slug);
+  return present(Country, { ...country, url, reportUrl: reportUrlOf(url) });
+}

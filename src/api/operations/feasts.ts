@@ -12,6 +12,7 @@ import { listAnswer, listCursor } from '../cursor.js';
 import { today } from '../dates.js';
 import { type OperationsContext, operation } from '../operation.js';
 import { feastUrl } from '../record-urls.js';
+import { reportUrlsOf } from '../report-urls.js';
 import {
   Cursor,
   FeastKey,
@@ -31,6 +32,7 @@ import {
   named,
   nullable,
   present,
+  ReportUrl,
   text,
   Weekday,
   Year,
@@ -71,11 +73,14 @@ export const FeastDetail = named(
     ),
     use: nullable(Type.String(), 'Where Greek and Slavic practice differ, or null.'),
     ...hymns,
+    reportUrl: ReportUrl,
   },
 );
 export type FeastDetail = Static<typeof FeastDetail>;
 
-export function feastOperations({ catalogue, now }: OperationsContext) {
+export function feastOperations(context: OperationsContext) {
+  const { catalogue, now } = context;
+  const reportUrls = reportUrlsOf(context);
   return {
     listFeasts: operation({
       operationId: 'listFeasts',
@@ -103,9 +108,9 @@ export function feastOperations({ catalogue, now }: OperationsContext) {
       findsRecord: true,
       dependsOn: () => String(today(now()).year),
       async handle({ key, year = today(now()).year }) {
-        const feast = await catalogue.feast(key);
+        const [feast, reportUrlOf] = await Promise.all([catalogue.feast(key), reportUrls()]);
         if (!feast) throw recordNotFound('feast');
-        return presentDetail(feast, year, today(now()).year);
+        return presentDetail(feast, year, today(now()).year, reportUrlOf(feastUrl(key)));
       },
     }),
   };
@@ -118,13 +123,14 @@ export const presentFeast = (feast: ListedFeast) =>
     url: feastUrl(feast.key),
   });
 
-const presentDetail = (feast: Feast, year: number, thisYear: number) =>
+const presentDetail = (feast: Feast, year: number, thisYear: number, reportUrl: string | null) =>
   present(FeastDetail, {
     ...feast,
     ...presentFeast(feast),
     gregorian: feast.fixed?.gregorian ?? null,
     julian: feast.fixed?.julian ?? null,
     civil: feast.fixed && oldCalendarDay(feast.fixed.julian, thisYear),
+    reportUrl,
     offset: feast.fixed === null ? paschalOffsetOf(feast.key) : null,
     rule: feastRule(feast),
     year,

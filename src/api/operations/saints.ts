@@ -11,6 +11,7 @@ import { filtersSet, listAnswer, listCursor } from '../cursor.js';
 import { today } from '../dates.js';
 import { type OperationsContext, operation } from '../operation.js';
 import { hymnographyUrl, saintUrl } from '../record-urls.js';
+import { reportUrlsOf } from '../report-urls.js';
 import {
   CategoryFilter,
   CountryFilter,
@@ -32,6 +33,7 @@ import {
   named,
   nullable,
   present,
+  ReportUrl,
   Slug,
   text,
   Url,
@@ -89,6 +91,7 @@ export const SaintDetail = named('Saint', 'A saint, with the life and all commem
     choice(verifications),
     '`sources`: each statement looked up; `reader`: read whole by another person; null: neither.',
   ),
+  reportUrl: ReportUrl,
 });
 export type SaintDetail = Static<typeof SaintDetail>;
 
@@ -99,7 +102,9 @@ export const SexFilter = Type.Optional(
   Type.Enum([...sexes], { description: 'Only women, or only men.' }),
 );
 
-export function saintOperations({ catalogue, now }: OperationsContext) {
+export function saintOperations(context: OperationsContext) {
+  const { catalogue, now } = context;
+  const reportUrls = reportUrlsOf(context);
   const year = () => today(now()).year;
   return {
     listSaints: operation({
@@ -144,7 +149,10 @@ export function saintOperations({ catalogue, now }: OperationsContext) {
       answer: SaintDetail,
       findsRecord: true,
       dependsOn: () => String(year()),
-      handle: async ({ slug }) => presentDetail(await findSaint(catalogue, slug), year()),
+      async handle({ slug }) {
+        const [saint, reportUrlOf] = await Promise.all([findSaint(catalogue, slug), reportUrls()]);
+        return presentDetail(saint, year(), reportUrlOf(saintUrl(slug)));
+      },
     }),
   };
 }
@@ -167,13 +175,14 @@ export const presentSaint = (
   feastTitle: string = saint.commemorations[0].title,
 ): SaintSummary => present(SaintSummary, { ...saint, feastTitle, url: saintUrl(saint.slug) });
 
-const presentDetail = (saint: Saint, year: number) =>
+const presentDetail = (saint: Saint, year: number, reportUrl: string | null) =>
   present(SaintDetail, {
     ...saint,
     ...presentSaint(saint),
     feastDays: saint.commemorations.map((each, index) => presentFeastDay(each, index === 0, year)),
     troparionMode: saint.troparion?.mode ?? null,
     hymnographyUrl: `/v1${hymnographyUrl(saint.slug)}`,
+    reportUrl,
   });
 
 function presentFeastDay(commemoration: Commemoration, primary: boolean, year: number) {

@@ -42,6 +42,7 @@ export const Slug = Type.String({
   description: 'Permanent identifier, in kebab-case.',
 });
 export const Url = text('Site-relative path of the canonical page.');
+export const ReportUrl = nullable(Type.String(), 'Where to report a mistake; null if nowhere.');
 export const IsoDate = Type.String({ format: 'date', description: 'Civil date, YYYY-MM-DD.' });
 export const Reckoning = choice(reckonings, '`gregorian` is the New Calendar, `julian` the Old.');
 export const Year = integer(firstYear, lastYear, 'Civil year.');

@@ -42,6 +42,7 @@ export const countryPage = (country: Country, saints: readonly PageLink[]): Page
     description: shortened(typeset(country.summary)),
     above: [{ name: 'Countries', url: '/countries' }],
     isCitable: true,
+    reportUrl: country.reportUrl,
     api: { operationId: 'getCountry', request: `/v1${country.url}` },
     main: (
       <article>

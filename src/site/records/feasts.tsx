@@ -80,6 +80,7 @@ export const feastPage = (feast: FeastDetail, occurrences: FeastDetail['occurren
   description: shortened(typeset(`${feast.rule} ${feast.description}`)),
   above: [{ name: 'Feasts', url: '/feasts' }],
   isCitable: true,
+  reportUrl: feast.reportUrl,
   api: { operationId: 'getFeast', request: `/v1${feast.url}?year=${feast.year}` },
   main: (
     <article>

@@ -25,6 +25,7 @@ export const saintPage = (saint: SaintDetail, hymns: Hymnography): Page => ({
   description: shortened(typeset(saint.shortBio)),
   above: [{ name: 'Saints', url: '/saints' }],
   isCitable: true,
+  reportUrl: saint.reportUrl,
   api: { operationId: 'getSaint', request: `/v1${saint.url}` },
   jsonLd: {
     '@type': 'Person',

@@ -9,7 +9,7 @@ import { type MountsContext, openMounts } from '../../../src/wire/mounts.js';
 
 export interface MountsOptions
   extends Partial<Limits>,
-    Partial<Pick<Config, 'pages' | 'maxLookups'>>,
+    Partial<Pick<Config, 'pages' | 'maxLookups' | 'reportUrl'>>,
     Partial<Pick<MountsContext['reports'], 'onMissingFeast' | 'onMissingTier'>> {
   /** By default, caches whose answers stay valid. */
   readonly newCache?: MountsContext['newCache'];
@@ -39,6 +39,7 @@ export const openTestMounts = (
       pages: options.pages,
       maxLookups: options.maxLookups ?? settings.maxLookups.defaultValue,
       mcpOrigins: ['https://assistant.example'],
+      reportUrl: options.reportUrl,
     },
     limits: {
       limiter: options.limiter ?? createMemoryLimiter({ now: parts.now, maxSubjects }),
