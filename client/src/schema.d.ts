@@ -1050,7 +1050,7 @@ export interface components {
              * @description The kind of problem, for programs.
              * @enum {unknown}
              */
-            code: "moved" | "bad-request" | "invalid-parameter" | "unknown-parameter" | "invalid-cursor" | "missing-key" | "invalid-key" | "forbidden-origin" | "not-found" | "method-not-allowed" | "body-too-large" | "uri-too-long" | "rate-limited" | "quota-exceeded" | "too-many-failures" | "headers-too-large" | "internal" | "unavailable";
+            code: "moved" | "bad-request" | "invalid-parameter" | "unknown-parameter" | "invalid-cursor" | "missing-key" | "invalid-key" | "forbidden-origin" | "not-found" | "method-not-allowed" | "body-incomplete" | "body-too-large" | "uri-too-long" | "rate-limited" | "quota-exceeded" | "too-many-failures" | "headers-too-large" | "internal" | "unavailable";
             /** @description What is wrong with this request. */
             detail: string;
             /** @description The `X-Request-Id` of the answer. */

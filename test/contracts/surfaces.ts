@@ -80,7 +80,15 @@ export function describeSurfaces(name: string, open: () => Promise<PagesService>
         for (const page of [text, sung.text]) {
           if (hymns.troparion) expect(page).toContain(typeset(plainText(hymns.troparion.html)));
         }
-        const { shortBio, troparionMode, hymnographyUrl, references, feastTitle, ...told } = saint;
+        const {
+          shortBio,
+          troparionMode,
+          hymnographyUrl,
+          references,
+          feastTitle,
+          reportUrl,
+          ...told
+        } = saint;
         const found = await tool('get_saint', { slug, hymns: true });
         expect(found).toMatchObject({ ...told, url: cited(saint) });
         expect(hymns.troparion ?? {}).toMatchObject(found.troparion ?? {});
