@@ -20,6 +20,8 @@ export interface ApiMountsContext {
   readonly answers: AnswerCache;
   readonly lookUp: LookUp;
   readonly now: () => number;
+  /** Who may cache answers to a key. */
+  readonly keyedCaching: 'public' | 'private';
 }
 
 export const apiMounts = ({ operations, ...context }: ApiMountsContext): Mount[] =>
@@ -30,7 +32,7 @@ function endpoint(operation: Operation, context: Omit<ApiMountsContext, 'operati
   const { dependsOn, access, metered, path, parameters } = operation;
   const names = pathParameters(path);
   const parse = createParser(parameters, operation.crossFieldErrors);
-  const head = answerHead(operation.cache, access);
+  const head = answerHead(operation.cache, access, context.keyedCaching);
   async function answerPrivately(exchange: Exchange, caller: Caller): Promise<Reply> {
     const allowances = await admission.peek(exchange, caller);
     const { key, tier } = caller;

@@ -146,6 +146,12 @@ export const settings = {
     read: url(['https:', 'http:', 'mailto:']),
     defaultValue: undefined,
   }),
+  keyedCaching: setting<'public' | 'private'>({
+    name: 'KEYED_CACHING',
+    help: 'Who may cache answers to a key: `public`, shared caches too, which may outlive a revocation; or `private`, only the caller.',
+    read: oneOf(['public', 'private']),
+    defaultValue: 'public',
+  }),
   trustProxy: setting({
     name: 'TRUST_PROXY',
     help: "Whether the last address in `X-Forwarded-For` is trusted to be the caller's.",

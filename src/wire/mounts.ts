@@ -18,7 +18,10 @@ import type { AnswerAges } from './parts.js';
 import type { Reports } from './reports.js';
 
 export interface MountsContext {
-  readonly config: Pick<Config, 'tiers' | 'pages' | 'maxLookups' | 'mcpOrigins' | 'reportUrl'>;
+  readonly config: Pick<
+    Config,
+    'tiers' | 'pages' | 'maxLookups' | 'mcpOrigins' | 'keyedCaching' | 'reportUrl'
+  >;
   readonly catalogue: Catalogue;
   readonly keys: KeyLookup;
   readonly limits: Limits;
@@ -46,7 +49,8 @@ export async function openMounts(
   context: MountsContext,
 ): Promise<Pick<AppContext, 'mounts' | 'problemPage'>> {
   const { config, keys, limits, now, origin, newCache } = context;
-  const { tiers, pages, maxLookups, mcpOrigins: allowedOrigins, reportUrl } = config;
+  const { tiers, pages, maxLookups, keyedCaching, reportUrl } = config;
+  const { mcpOrigins: allowedOrigins } = config;
   const { onFailure, onMissingFeast, onMissingTier } = context.reports;
 
   const catalogue = limitSearches(context.catalogue, maxLookups);
@@ -60,7 +64,7 @@ export async function openMounts(
   const addressLimit = limitBy({ perMinute: openPerMinute, perMonth: null });
 
   const mounts = [
-    ...apiMounts({ operations, admission, lookUp, now, answers: newCache() }),
+    ...apiMounts({ operations, admission, lookUp, now, keyedCaching, answers: newCache() }),
     mcpMount({
       ...{ tools, admission, lookUp, addressLimit, allowedOrigins, origin, onFailure },
       bodyMs: context.bodyMs,

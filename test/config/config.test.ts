@@ -39,6 +39,7 @@ describe('the settings', () => {
       shutdownGrace: 10_000,
       engineDeadline: 1_000,
       answerMemory: 6,
+      keyedCaching: 'public',
       maxLookups: 128,
       logLevel: 'info',
       warnings: [],

@@ -261,3 +261,17 @@ describe('lifetimes of today', () => {
     );
   });
 });
+
+describe('with private caching', () => {
+  it('answers to a key are for the caller alone, the OpenAPI document for all', async () => {
+    const own = await startForTest({ catalogue: sampleCatalogue(), keyedCaching: 'private' });
+    const Authorization = `Bearer ${own.newKey('free')}`;
+    const answer = await fetch(`${own.url}/v1/calendar/2026-12-06`, { headers: { Authorization } });
+    expect([answer.headers.get('Cache-Control'), answer.headers.get('CDN-Cache-Control')]).toEqual([
+      'private, max-age=600, stale-while-revalidate=120',
+      null,
+    ]);
+    const open = await fetch(`${own.url}/v1/openapi.json`);
+    expect(open.headers.get('Cache-Control')).toMatch(/^public, /);
+  });
+});

@@ -51,16 +51,23 @@ export interface AnswerHead {
 }
 
 /** The headers of every answer of the API, 304 included; `access` is what its callers need. */
-export function answerHead(cache: CacheLifetime, access: 'key' | 'public'): AnswerHead {
+export function answerHead(
+  cache: CacheLifetime,
+  access: 'key' | 'public',
+  keyedCaching: 'public' | 'private',
+): AnswerHead {
   const { sMaxAge, staleWhileRevalidate } = cache;
+  const stale = `stale-while-revalidate=${staleWhileRevalidate}`;
+  const vary = access === 'key' ? ['Authorization'] : [];
+  if (access === 'key' && keyedCaching === 'private') {
+    return { headers: ['Cache-Control', `private, max-age=${sMaxAge}, ${stale}`], vary };
+  }
   return {
     headers: [
-      'Cache-Control',
-      `public, s-maxage=${sMaxAge}, stale-while-revalidate=${staleWhileRevalidate}`,
-      'CDN-Cache-Control',
-      `public, max-age=${sMaxAge}, stale-while-revalidate=${staleWhileRevalidate}`,
+      ...['Cache-Control', `public, s-maxage=${sMaxAge}, ${stale}`],
+      ...['CDN-Cache-Control', `public, max-age=${sMaxAge}, ${stale}`],
     ],
-    vary: access === 'key' ? ['Authorization'] : [],
+    vary,
   };
 }
 
