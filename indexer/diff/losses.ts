@@ -58,6 +58,10 @@ export function assertNoSlugLost(changes: Changes, allowRemoval: readonly string
   );
 }
 
+/** What is lost, a line each. */
+export const lossLines = (changes: Changes): string[] =>
+  firstOf(indexKinds.flatMap((kind) => changes[kind].lost).map(lossText));
+
 function lossText({ key, resembles }: Loss): string {
   if (resembles === undefined) return key;
   return `${key}: renamed to ${resembles}? A feast must keep its key; for another record, write formerly: [${key}] in its file`;

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, rm, symlink } from 'node:fs/promises';
+import { mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
@@ -90,6 +90,26 @@ describe('index validate', () => {
     );
     expect(stderr).toContain(`${folder}/saints/12/.DS_Store is ignored: nothing reads it\n`);
     expect(code).toBe(1);
+  });
+
+  it('in git, names what the last commit had and a rebuild would refuse to lose', async () => {
+    const folder = await writeFixtures();
+    const git = (...args: string[]) =>
+      spawnSync('git', ['-C', folder, '-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args]);
+    git('init');
+    git('add', '.');
+    git('commit', '-m', 'All');
+    const file = join(folder, 'saints/12/nicholas-of-myra.yaml');
+    const validate = () => program.run(['index', 'validate', '--fixtures', folder]);
+    await rename(file, join(folder, 'saints/12/nicholas.yaml'));
+    const { code, stderr } = await validate();
+    expect(code).toBe(1);
+    expect(stderr).toContain('  nicholas-of-myra: renamed to nicholas?');
+    expect(stderr).toContain('write formerly: [nicholas-of-myra] in its file');
+    await rename(join(folder, 'saints/12/nicholas.yaml'), file);
+    await writeFile(file, nicholas.replace('gold fell', 'some gold fell'));
+    expect(await validate()).toMatchObject({ code: 0 });
+    await removeFixtures(folder);
   });
 
   it('says what a folder without fixtures lacks', async () => {

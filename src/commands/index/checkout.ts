@@ -1,6 +1,11 @@
-/** Which commit a folder of fixtures is at; undefined for a folder outside git. */
+/** Which commit a folder of fixtures is at, and what it had then; undefined outside git. */
 import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { Records } from '../../catalogue/records.js';
+import { loadFixtures } from '../../fixtures/load.js';
 
 const git = async (directory: string, ...args: string[]): Promise<string> => {
   const { stdout } = await promisify(execFile)('git', ['-C', directory, ...args]);
@@ -26,4 +31,21 @@ export async function isCommitMissing(directory: string, note: string): Promise<
     () => false,
     () => true,
   );
+}
+
+/** The records of the last commit, if files differ from it and could be read then. */
+export async function committedRecords(directory: string): Promise<Records | undefined> {
+  if (!(await commitOf(directory))?.endsWith(' with changes')) return undefined;
+  const folder = await mkdtemp(join(tmpdir(), 'menologion-commit-'));
+  try {
+    const archive = join(folder, 'fixtures.tar');
+    await git(directory, 'archive', '--format=tar', `--output=${archive}`, 'HEAD', '.');
+    await promisify(execFile)('tar', ['-xf', archive, '-C', folder]);
+    return await loadFixtures(folder);
+  } catch {
+    // Such as a commit without these files, or one with mistakes: there is nothing to compare with.
+    return undefined;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }
