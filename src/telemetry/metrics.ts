@@ -83,6 +83,8 @@ export function createMetrics(version: string) {
     ['cache'],
   );
   const failures = counter('failures_total', 'Failures of the service, by kind.', ['kind']);
+  // `increase` misses a series that is born at 1.
+  failures.inc({ kind: 'missing-tier' }, 0);
   const parserRefusals = counter(
     'parser_refusals_total',
     'Requests that Node could not read as HTTP.',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toConfig } from '../../src/config/config.js';
 import { createFailureLog } from '../../src/telemetry/failure-log.js';
+import { createMetrics } from '../../src/telemetry/metrics.js';
 import { openKeyStore } from '../../src/wire/keys.js';
 import { type Service, startService } from '../../src/wire/service.js';
 import { describeWithElasticsearch, useElasticsearch } from '../support/engines/engines.js';
@@ -115,4 +116,9 @@ describe('failures of one kind', () => {
     logFailure(new Error('0'), {}, 'failed');
     expect(lines).toHaveLength(1_002);
   });
+});
+
+it('counts keys of a missing tier from 0, so that the first is an increase', async () => {
+  const text = await createMetrics('1.0.0').text();
+  expect(text).toContain('menologion_failures_total{kind="missing-tier"} 0');
 });
