@@ -53,8 +53,10 @@ describeWithSecureElasticsearch('keys in a secured cluster', (url) => {
     await Promise.all(open.map((client) => client.close()));
   });
 
-  it('do not exist for a reader before the first is issued', async () => {
-    expect(await openLookup(reader).find('0'.repeat(64))).toBeUndefined();
+  it('cannot be looked up by a reader before the first is issued', async () => {
+    await expect(openLookup(reader).find('0'.repeat(64))).rejects.toThrow(
+      /^Elasticsearch cannot look up a key: 404 index_not_found_exception /,
+    );
     expect(await openStore(reader).list()).toEqual([]);
   });
 
