@@ -213,7 +213,7 @@ export interface paths {
         };
         /**
          * The hymns of a saint
-         * @description Use it for the troparion and kontakion of a saint: the text as simple HTML, the mode, how the original begins, and whether it is the saint's own or the common hymn of the class.
+         * @description Use it for the troparion and kontakion of a saint: the text as simple HTML, the mode, the melody, how the original begins, and whether it is the saint's own or the common hymn of the class.
          */
         get: operations["getHymnography"];
         put?: never;
@@ -813,6 +813,8 @@ export interface components {
         Hymn: {
             /** @description Mode (tone) of the Octoechos. */
             mode: number;
+            /** @description First words of the model to whose melody the original is sung; null if it names none. */
+            melody: string | null;
             /** @description HTML with only `p`, `br`, `em` and `strong`. */
             html: string;
             /**

@@ -67,11 +67,16 @@ export interface Incipit {
 /** A hymn: its mode (1–8), and its text as HTML with only `p` and `br`. */
 export interface Hymn {
   readonly mode: number;
+  /** The first words of the model that it is sung like, in the language of the incipit. */
+  readonly melody: string | null;
   readonly html: string;
   /** `proper` to the saint, or `common`: the General Menaion's for the saint's class. */
   readonly source: 'proper' | 'common';
   readonly incipit: Incipit;
 }
+
+/** What a hymn has where nothing is written, or where a document is older than the field. */
+export const hymnDefaults = { melody: null } as const satisfies Partial<Hymn>;
 
 /** The hymns of a feast or a saint; either may be null. */
 export interface Hymns {

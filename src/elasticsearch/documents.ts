@@ -3,6 +3,8 @@ import type { HitType, SaintName } from '../catalogue/catalogue.js';
 import {
   type Country,
   type Feast,
+  type Hymns,
+  hymnDefaults,
   type ListedFeast,
   type ListedSaint,
   listedSaintFields,
@@ -107,17 +109,25 @@ export const listedSaintOf = ({ entry }: Pick<SaintDocument, 'entry'>): ListedSa
   ...entry,
 });
 
-export const saintOf = (found: Pick<SaintDocument, 'entry' | 'detail' | 'biography'>): Saint => ({
-  ...saintDefaults,
-  ...found.entry,
-  ...found.detail,
-  biography: found.biography,
-});
+export function saintOf(found: Pick<SaintDocument, 'entry' | 'detail' | 'biography'>): Saint {
+  const saint = { ...saintDefaults, ...found.entry, ...found.detail, biography: found.biography };
+  return {
+    ...saint,
+    ...hymnsOf(saint),
+    commemorationHymns: saint.commemorationHymns.map((each) => ({ ...each, ...hymnsOf(each) })),
+  };
+}
 
 export const feastOf = (found: Pick<FeastDocument, 'entry' | 'detail' | 'shortBio'>): Feast => ({
   ...found.entry,
   ...found.detail,
+  ...hymnsOf(found.detail),
   description: found.shortBio ?? '',
+});
+
+const hymnsOf = ({ troparion, kontakion }: Hymns): Hymns => ({
+  troparion: troparion && { ...hymnDefaults, ...troparion },
+  kontakion: kontakion && { ...hymnDefaults, ...kontakion },
 });
 
 /** What a span of days shows of a record, in a column that is read without the whole document. */

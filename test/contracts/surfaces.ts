@@ -4,6 +4,7 @@ import { civilDate } from '../../src/api/dates.js';
 import type { Country } from '../../src/api/operations/countries.js';
 import type { Day } from '../../src/api/operations/days.js';
 import type { FeastDetail } from '../../src/api/operations/feasts.js';
+import type { Hymnography } from '../../src/api/operations/hymnography.js';
 import type { SaintDetail } from '../../src/api/operations/saints.js';
 import type { GreatFeasts, PaschaCycle } from '../../src/api/operations/years.js';
 import { dateInWords, dayAndMonth, typeset } from '../../src/site/words.js';
@@ -73,12 +74,13 @@ export function describeSurfaces(name: string, open: () => Promise<PagesService>
           if ('gregorian' in day) expect(text).toContain(dayAndMonth(day.gregorian));
         }
         if (saint.originCountry) expect(hrefs).toContain(`/countries/${saint.originCountry.slug}`);
-        const hymns = await json<{ troparion: { html: string } | null; url: string }>(
-          `/saints/${slug}/hymnography`,
-        );
+        const hymns = await json<Hymnography>(`/saints/${slug}/hymnography`);
         const sung = await read(hymns.url);
         for (const page of [text, sung.text]) {
-          if (hymns.troparion) expect(page).toContain(typeset(plainText(hymns.troparion.html)));
+          if (!hymns.troparion) continue;
+          const { html, melody } = hymns.troparion;
+          expect(page).toContain(typeset(plainText(html)));
+          expect(page.includes(`To the melody “${melody}”`)).toBe(melody !== null);
         }
         const {
           shortBio,

@@ -25,7 +25,7 @@ describe('GET /v1/saints/{slug}/hymnography', () => {
       url: '/saints/nicholas-of-myra/hymnography',
     });
     expect(Object.keys(body.troparion ?? {}).sort()).toEqual([
-      ...['html', 'incipit', 'mode', 'source'],
+      ...['html', 'incipit', 'melody', 'mode', 'source'],
     ]);
   });
 
@@ -39,9 +39,15 @@ describe('GET /v1/saints/{slug}/hymnography', () => {
     }
   });
 
-  it('has the beginnings of the originals, and the hymns of further commemorations', async () => {
+  it('has the beginnings and melodies of the originals, and the hymns of further commemorations', async () => {
     const incipit = { language: 'cu', text: 'Правило веры и образ кротости' } as const;
-    const troparion = { mode: 4, html: '<p>Holy father</p>', source: 'common', incipit } as const;
+    const troparion = {
+      mode: 4,
+      melody: 'Скоро предвари',
+      html: '<p>Holy father</p>',
+      source: 'common',
+      incipit,
+    } as const;
     const further = { title: 'The relics', troparion: null, kontakion: troparion };
     const basil = aSaint('basil', { troparion, kontakion: null, commemorationHymns: [further] });
     const asked = await startForTest({ catalogue: sampleCatalogue({ saints: [basil] }) });

@@ -1,6 +1,6 @@
 /** `/v1/saints/{slug}/hymnography`: a saint's hymns. */
 
-import type { Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { type OperationsContext, operation } from '../operation.js';
 import { hymnographyUrl } from '../record-urls.js';
 import { parameters, SaintSlug } from '../schemas/parameters.js';
@@ -24,6 +24,10 @@ const Incipit = named('Incipit', 'How the received original of a hymn begins.', 
 
 const Hymn = named('Hymn', 'A hymn in English.', {
   mode: Mode,
+  melody: nullable(
+    Type.String(),
+    'First words of the model to whose melody the original is sung; null if it names none.',
+  ),
   html: text('HTML with only `p`, `br`, `em` and `strong`.'),
   source: choice(
     ['proper', 'common'],
@@ -55,7 +59,7 @@ export const hymnographyOperations = ({ catalogue }: OperationsContext) => ({
     tag: 'Saints',
     summary: 'The hymns of a saint',
     description:
-      "Use it for the troparion and kontakion of a saint: the text as simple HTML, the mode, how the original begins, and whether it is the saint's own or the common hymn of the class.",
+      "Use it for the troparion and kontakion of a saint: the text as simple HTML, the mode, the melody, how the original begins, and whether it is the saint's own or the common hymn of the class.",
     parameters: parameters({ slug: SaintSlug }),
     answer: Hymnography,
     findsRecord: true,

@@ -14,13 +14,18 @@ export const Hymns = ({ hymns, level = 2 }: HymnsProps) =>
   (['troparion', 'kontakion'] as const).map((kind) => {
     const hymn = hymns[kind];
     if (!hymn) return null;
-    const { mode, html, source, incipit } = hymn;
+    const { mode, melody, html, source, incipit } = hymn;
     const Heading = `h${level}` as const;
     return (
       <section key={kind} class="hymn">
         <Heading>
           {capitalized(kind)} <span class="mode">Tone {mode}</span>
         </Heading>
+        {melody !== null && (
+          <p class="source">
+            To the melody “<span lang={incipit.language}>{melody}</span>”
+          </p>
+        )}
         <HymnText html={typeset(html.replaceAll('&quot;', '"'))} />
         {incipit && (
           <p class="source">

@@ -75,6 +75,7 @@ export const dayFeastRecords = [
     use: 'Another use begins at midnight.',
     troparion: {
       mode: 5,
+      melody: null,
       html: '<p>Christ is risen from the dead</p>',
       source: 'proper',
       incipit: { language: 'cu', text: 'Христос воскресе из мертвых' },

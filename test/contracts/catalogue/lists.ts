@@ -55,17 +55,19 @@ const sava = saint({
   reposed: '1236',
   troparion: {
     mode: 3,
+    melody: 'Божественныя веры',
     html: '<p>Guide to the way,<br>teacher</p>',
     source: 'proper',
     incipit: { language: 'cu', text: 'Пути вводящаго в жизнь' },
   },
-  kontakion: { mode: 8, html: '<p>Great hierarch</p>', source: 'common', incipit },
+  kontakion: { mode: 8, melody: null, html: '<p>Great hierarch</p>', source: 'common', incipit },
   commemorationHymns: [
     {
       title: 'A movable commemoration',
       troparion: null,
       kontakion: {
         mode: 2,
+        melody: 'Τὰ ἄνω ζητῶν',
         html: '<p>Again</p>',
         source: 'proper',
         incipit: { language: 'el', text: 'Τὸν ἱεράρχην τιμήσωμεν' },

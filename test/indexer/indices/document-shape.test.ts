@@ -2,9 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type AnyDocument, documentsOf } from '../../../indexer/indices/document.js';
 import { omit, pick } from '../../../src/catalogue/pick.js';
-import { type ListedSaint, listedSaintFields } from '../../../src/catalogue/records.js';
+import { type Hymn, type ListedSaint, listedSaintFields } from '../../../src/catalogue/records.js';
 import {
   documentVersion,
+  feastOf,
   listedSaintOf,
   type SaintDetails,
   saintOf,
@@ -90,6 +91,27 @@ describe('a document that is older than a field', () => {
   it('is read as a record without a value', () => {
     const detail = {} as SaintDetails;
     expect(saintOf({ entry, detail, biography })).toEqual(anna);
+  });
+
+  it('has hymns without a value', () => {
+    const old = hymn && (omit(hymn, ['melody']) as Hymn);
+    const read = hymn && { ...hymn, melody: null };
+    const detail = {
+      ...omit(fullSaint, ['biography', ...listedSaintFields]),
+      troparion: old,
+      kontakion: null,
+      commemorationHymns: [{ title: 'Again', troparion: null, kontakion: old }],
+    };
+    expect(saintOf({ entry, detail, biography })).toMatchObject({
+      troparion: read,
+      kontakion: null,
+      commemorationHymns: [{ title: 'Again', troparion: null, kontakion: read }],
+    });
+    const aFeast = feast({ key: 'a-day', troparion: old, kontakion: old });
+    expect(feastOf({ entry: aFeast, detail: aFeast })).toMatchObject({
+      troparion: read,
+      kontakion: read,
+    });
   });
 
   it('is listed without a value', () => {

@@ -118,7 +118,9 @@ export const entryOf = (entry: ListedSaint): ListedSaint => pick(entry, listedSa
 export const nameOf = ({ slug, name, isoCode }: Country) => ({ slug, name, isoCode });
 
 const incipit = { language: 'cu', text: 'Правило веры' } as const;
-const hymn: Hymn = { mode: 4, html: '<p>Rejoice.</p>', source: 'proper', incipit };
+const hymn: Hymn = {
+  ...{ mode: 4, melody: 'Явился еси', html: '<p>Rejoice.</p>', source: 'proper', incipit },
+};
 
 /** A saint with a value in every field. */
 export const fullSaint = saint({

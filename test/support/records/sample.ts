@@ -19,7 +19,10 @@ export function aSaint(slug: string, changes: Partial<Saint> = {}): Saint {
     patronage: ['travelers'],
     biography: 'He lived.\n\nHe reposed.',
     commemorations: [keptOn('12-06', { title: `Commemoration of ${slug}`, rank: 5 })],
-    troparion: { mode: 4, html: '<p>O holy father</p>', source: 'proper', incipit },
+    troparion: {
+      ...{ mode: 4, melody: 'Явился еси днесь', html: '<p>O holy father</p>' },
+      ...{ source: 'proper', incipit },
+    },
     ...changes,
   });
 }
