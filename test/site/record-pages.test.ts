@@ -35,6 +35,12 @@ test('the great feasts are listed in the order of the year', async () => {
   expect(listed.slice(0, great.length)).toEqual(byDate.filter((key) => great.includes(key)));
 });
 
+test('a hymn says to which melody it is sung', async () => {
+  expect(await textAt('/saints/nicholas-of-myra/hymnography')).toContain(
+    'To the melody “Явился еси днесь”',
+  );
+});
+
 describe('a snippet of a result', () => {
   const shortBio = 'He sat with "lepers" and washed them.';
   const htmlOf = (highlight: string, matched: 'text' | 'name'): string => {
