@@ -11,6 +11,7 @@ import {
   runningTextWeight,
 } from '../search/ranking/prose-weights.js';
 import { termOf } from '../search/search-record.js';
+import { isNoise } from '../search/text/noise.js';
 import { apart, constant, type Dsl, mentionedIn, oneWord } from './clauses.js';
 
 /**
@@ -35,14 +36,16 @@ const queriesOf = (words: readonly QueryWord[]): Dsl[] =>
         ...words.map((word) => constant(oneWord(word, words, coverageLookups), coverageWeight)),
         ...words.flatMap(listQueries),
         ...words.map(({ stem }) => term(termOf(rarityLookup.field, stem), rarityWeight)),
-        {
-          multi_match: {
-            query: words.map(({ word }) => word).join(' '),
-            fields: proseFields.map((field) => `${field}^${runningTextWeight}`),
-            type: 'most_fields',
-          },
-        },
+        ...runningText(words.map(({ word }) => word)),
       ];
+
+/** Without the words that nearly every life has, which the index in memory leaves out. */
+const runningText = (words: readonly string[]): Dsl[] => {
+  const telling = words.filter((word) => !isNoise(word));
+  if (telling.length === 0) return [];
+  const fields = proseFields.map((field) => `${field}^${runningTextWeight}`);
+  return [{ multi_match: { query: telling.join(' '), fields, type: 'most_fields' } }];
+};
 
 /** These are keyword fields, so the length of a list does not matter. */
 const listQueries = (word: QueryWord): Dsl[] =>

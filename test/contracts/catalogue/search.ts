@@ -160,6 +160,13 @@ export function describeSearch(catalogue: () => Catalogue): void {
       const query = { text: 'zzyzx qwfpgj', limit: 10 };
       expect(await catalogue().search(query)).toEqual({ items: [], next: null });
     });
+
+    it.each(['is', 'the of and', 'saint', 'Saint of the'])(
+      'does not find by %j alone those whose lives have such words',
+      async (text) => {
+        expect(await slugs(text)).toEqual([]);
+      },
+    );
   });
 
   describe('a search with odd input', () => {
