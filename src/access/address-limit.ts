@@ -1,8 +1,7 @@
 /** How often an address may make requests that need no key. */
 import type { Exchange, Reply } from '../http/exchange.js';
 import { addressKey } from './limits/address.js';
-import type { Policy } from './limits/limiter.js';
-import type { MemoryLimiter } from './limits/memory.js';
+import type { Limiter, Policy } from './limits/limiter.js';
 import { quotaProblem } from './quota-headers.js';
 
 /**
@@ -13,12 +12,11 @@ export type AddressLimit = (exchange: Exchange, answer: () => Promise<Reply>) =>
 
 /** The limiter is its own: a flood of addresses must not evict the counts of keys. */
 export const createAddressLimit =
-  (limiter: MemoryLimiter, policy: Policy): AddressLimit =>
+  (limiter: Limiter, policy: Policy): AddressLimit =>
   async ({ address }, answer) => {
-    const consumption = { subject: addressKey(address()), policy };
-    const decision = await limiter.consume(consumption);
+    const decision = await limiter.consume({ subject: addressKey(address()), policy });
     if (!decision.allowed) throw quotaProblem(decision);
     const reply = await answer();
-    if (reply.status === 304) limiter.giveBack(consumption);
+    if (reply.status === 304) await decision.giveBack();
     return reply;
   };

@@ -7,6 +7,7 @@ import {
   rateLimited,
   tierMissing,
   tooManyFailures,
+  toProblem,
   unavailable,
 } from '../http/problem.js';
 import { createGate } from './gate.js';
@@ -29,6 +30,9 @@ export interface Caller {
   readonly key: ApiKeyRecord;
   readonly tier: Tier;
 }
+
+/** Answers a request that was counted; if that fails with 503, the count is given back. */
+export type AnswerCounted = <Answered>(answer: () => Promise<Answered>) => Promise<Answered>;
 
 /** Digests cached by header: without this, a cached answer takes 12 % more processor time. */
 const maxDigests = 1_000;
@@ -80,21 +84,38 @@ export function createAdmission(context: AdmitContext) {
     return { key, tier };
   }
 
+  /** Adds what is left of the quotas; the result puts other figures in its place. */
   function addQuotaHeaders(
     { headers }: Exchange,
     { key, tier }: Caller,
     allowances: Allowances,
-  ): void {
-    headers.push(...quotaHeaders(key.tier, allowances));
+  ): (allowances: Allowances) => void {
+    const start = headers.length;
+    const quota = quotaHeaders(key.tier, allowances);
+    headers.push(...quota);
     if (tier.attribution) headers.push('Link', '</attribution>; rel="license"');
+    return (left) => headers.splice(start, quota.length, ...quotaHeaders(key.tier, left));
   }
 
-  /** Counts one request of the caller; throws the problem of an exhausted quota. */
-  async function count(exchange: Exchange, caller: Caller): Promise<void> {
+  /**
+   * Counts one request of the caller; throws the problem of an exhausted quota. The result then answers
+   * it: a 503 costs nothing and is given back, unless the store that counted it is gone.
+   */
+  async function count(exchange: Exchange, caller: Caller): Promise<AnswerCounted> {
     const { key, tier } = caller;
     const decision = await limiter.consume({ subject: key.quota, policy: tier });
-    addQuotaHeaders(exchange, caller, decision);
+    const changeHeaders = addQuotaHeaders(exchange, caller, decision);
     if (!decision.allowed) throw quotaProblem(decision);
+    return async (answer) => {
+      try {
+        return await answer();
+      } catch (error) {
+        if (toProblem(error).status === 503) {
+          await decision.giveBack().then(changeHeaders, () => undefined);
+        }
+        throw error;
+      }
+    };
   }
 
   /** What is left of the caller's quotas, without counting; itself limited per minute. */

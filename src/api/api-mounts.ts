@@ -40,29 +40,31 @@ function endpoint(operation: Operation, context: Omit<ApiMountsContext, 'operati
     const values = parse(new Map(), exchange.querystring);
     return privateReply(await operation.handle(values, quotaStatus));
   }
+  async function answerFrom(exchange: Exchange, segments: readonly string[]): Promise<Reply> {
+    const { target, querystring } = exchange;
+    const key = dependsOn ? `${dependsOn()} ${target}` : target;
+    const find = async () => {
+      const ofPath = new Map(names.map((name, index) => [name, segments[index] ?? '']));
+      const values = parse(ofPath, querystring);
+      const found = await lookUp(exchange, () => operation.handle(values));
+      return toAnswer(found, head, exchange);
+    };
+    const answer = await answers.get(key, find, (status) => {
+      exchange.cache = status;
+    });
+    const reply = await replyWith(answer, exchange);
+    return dependsOn === undefined ? reply : untilMidnight(reply, now());
+  }
   return {
     path,
     ...openReader,
     accepts: createPathCheck(operation),
     async answer(exchange, segments) {
-      if (access === 'key') {
-        const caller = await admission.authenticate(exchange);
-        if (metered === false) return answerPrivately(exchange, caller);
-        await admission.count(exchange, caller);
-      }
-      const { target, querystring } = exchange;
-      const key = dependsOn ? `${dependsOn()} ${target}` : target;
-      const find = async () => {
-        const ofPath = new Map(names.map((name, index) => [name, segments[index] ?? '']));
-        const values = parse(ofPath, querystring);
-        const found = await lookUp(exchange, () => operation.handle(values));
-        return toAnswer(found, head, exchange);
-      };
-      const answer = await answers.get(key, find, (status) => {
-        exchange.cache = status;
-      });
-      const reply = await replyWith(answer, exchange);
-      return dependsOn === undefined ? reply : untilMidnight(reply, now());
+      if (access === 'public') return answerFrom(exchange, segments);
+      const caller = await admission.authenticate(exchange);
+      if (metered === false) return answerPrivately(exchange, caller);
+      const answerCounted = await admission.count(exchange, caller);
+      return answerCounted(() => answerFrom(exchange, segments));
     },
   };
 }

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import type { AddressLimit } from '../access/address-limit.js';
-import type { Admission, Caller } from '../access/admit.js';
+import type { Admission, AnswerCounted, Caller } from '../access/admit.js';
 import type { LookUp } from '../access/gate.js';
 import type { Exchange, Reply } from '../http/exchange.js';
 import { type Mount, openHeaders } from '../http/mount.js';
@@ -51,13 +51,14 @@ export function mcpMount(context: McpMountContext): Mount {
   /** The library of the protocol is loaded with the first message. */
   const load = async () => (await import('./server.js')).createMcpServer(tools, origin);
 
-  async function answer(exchange: Exchange, message: unknown, refusal?: ProblemError) {
+  async function answer(exchange: Exchange, message: unknown, answerCall: AnswerCounted) {
     const { request, requestId } = exchange;
     /** Problems reach the model as they are; internal failures only reach the log. */
     const run: RunCall = async (call) => {
-      if (refusal) throw refusal;
       try {
-        return await lookUp(exchange, () => abandonOnDisconnect(request.socket, call));
+        return await answerCall(() =>
+          lookUp(exchange, () => abandonOnDisconnect(request.socket, call)),
+        );
       } catch (error) {
         const problem = toProblem(error);
         if (problem !== error && !request.socket.destroyed) onFailure(error, requestId);
@@ -82,10 +83,12 @@ export function mcpMount(context: McpMountContext): Mount {
       const refused = refusalOf(message, request.headers['content-type']);
       if (refused) return refused;
       const { method, params } = message as Message;
-      if (method !== 'tools/call') return addressLimit(exchange, () => answer(exchange, message));
+      if (method !== 'tools/call') {
+        return addressLimit(exchange, () => answer(exchange, message, (call) => call()));
+      }
       const name = params?.name;
       if (tools.some((tool) => tool.name === name)) exchange.route = `${path} ${name}`;
-      return answer(exchange, message, await overQuota(admission, exchange, caller));
+      return answer(exchange, message, await countCall(admission, exchange, caller));
     },
   };
 }
@@ -94,14 +97,17 @@ export function mcpMount(context: McpMountContext): Mount {
  * Counts the call. A call over quota is answered as a tool result: a bare 429 would reach the model
  * as a failed connection, without the text that says how long to wait.
  */
-async function overQuota(admission: Admission, exchange: Exchange, caller: Caller) {
+async function countCall(
+  admission: Admission,
+  exchange: Exchange,
+  caller: Caller,
+): Promise<AnswerCounted> {
   try {
-    await admission.count(exchange, caller);
-    return undefined;
+    return await admission.count(exchange, caller);
   } catch (error) {
     if (!(error instanceof ProblemError && error.status === 429)) throw error;
     exchange.headers.push(...Object.entries(error.extra.headers ?? {}).flat());
-    return error;
+    return () => Promise.reject(error);
   }
 }
 

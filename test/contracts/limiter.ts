@@ -41,6 +41,7 @@ export function describeLimiter(name: string, open: () => Promise<Opened<Limiter
       suite.settableClock(context).set(noon);
       expect(await consume(free)).toEqual({
         allowed: true,
+        giveBack: expect.any(Function),
         minute: { limit: 60, remaining: 59, resetSeconds: 30, windowSeconds: 60 },
         month: { limit: 1_000, remaining: 999, resetSeconds: 1_857_570, windowSeconds: 2_678_400 },
       });
@@ -197,6 +198,44 @@ export function describeLimiter(name: string, open: () => Promise<Opened<Limiter
       for (const suffix of names) {
         expect((await consume(policy, subject + suffix)).allowed, suffix).toBe(false);
       }
+    });
+
+    const giveBack = async (decision: Decision | undefined) => {
+      if (!decision?.allowed) throw new Error('nothing was counted');
+      const { minute, month } = await decision.giveBack();
+      return [minute.remaining, month.remaining];
+    };
+
+    it('gives back exactly what is asked for, of many at once', async () => {
+      await suite.steady();
+      const policy = { perMinute: 100, perMonth: 200 };
+      const decisions = await consumeMany(90, policy);
+      await Promise.all(decisions.slice(0, 50).map(giveBack));
+      expect(await suite.limiter().peek({ subject, policy })).toMatchObject({
+        minute: { remaining: 60 },
+        month: { remaining: 160 },
+      });
+    });
+
+    it('allows again what was given back', async () => {
+      await suite.steady();
+      const policy = { perMinute: 1, perMonth: null };
+      const decision = await consume(policy);
+      expect(await giveBack(decision)).toEqual([1, null]);
+      expect((await consume(policy)).allowed).toBe(true);
+      expect((await consume(policy)).allowed).toBe(false);
+    });
+
+    it('gives nothing back to a window that has begun since', async (context) => {
+      const clock = suite.settableClock(context);
+      clock.set('2026-03-31T23:58:59.999Z');
+      const before = await consume(free);
+      clock.set('2026-03-31T23:59:00.000Z');
+      const later = await consume(free);
+      expect(await giveBack(before)).toEqual([59, 999]);
+      clock.set('2026-04-01T00:00:00.000Z');
+      await consume(free);
+      expect(await giveBack(later)).toEqual([59, 999]);
     });
 
     it('agrees with a naive count of all requests', async (context) => {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { LimitsUnavailableError } from '../../src/access/limits/limiter.js';
+import { createMemoryLimiter } from '../../src/access/limits/memory.js';
 import type { Tiers } from '../../src/access/limits/tiers.js';
 import { CatalogueUnavailableError } from '../../src/catalogue/catalogue.js';
 import { sampleCatalogue } from '../support/records/sample.js';
@@ -217,7 +219,7 @@ describe('every answer to a key', () => {
     expect(bodies.size).toBe(1);
   });
 
-  it('counts once even if the service failed', async () => {
+  it('counts once even if the service failed, but not if it could not answer', async () => {
     const failing = {
       ...catalogue,
       saint: () => Promise.reject(new Error('no')),
@@ -228,11 +230,30 @@ describe('every answer to a key', () => {
     const failed = await asked.ask(path, { key });
     const away = await asked.ask('/v1/countries/georgia', { key });
     expect([failed.status, ...left(failed)]).toEqual([500, 'free', 59, 999]);
-    expect([away.status, ...left(away)]).toEqual([503, 'free', 58, 998]);
+    expect([away.status, ...left(away)]).toEqual([503, 'free', 59, 999]);
     expect([linksOf(failed), linksOf(away)]).toEqual([
       { license: '/attribution' },
       { license: '/attribution' },
     ]);
+  });
+});
+
+describe('what cannot be given back', () => {
+  it('stays counted, as its headers say', async () => {
+    const limiter = createMemoryLimiter({ now: service.clock.now, maxSubjects: 100 });
+    const away = () => Promise.reject(new LimitsUnavailableError('away'));
+    const asked = await freshService({
+      catalogue: {
+        ...catalogue,
+        country: () => Promise.reject(new CatalogueUnavailableError('no')),
+      },
+      limiter: {
+        ...limiter,
+        consume: async (one) => ({ ...(await limiter.consume(one)), giveBack: away }),
+      },
+    });
+    const answer = await asked.ask('/v1/countries/georgia', { key: asked.newKey('free') });
+    expect([answer.status, ...left(answer)]).toEqual([503, 'free', 59, 999]);
   });
 });
 

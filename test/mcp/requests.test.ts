@@ -98,13 +98,15 @@ describe.each([2025, 2026] as const)('in the era of %i', (era) => {
     expect(at.failures).toHaveLength(1);
   });
 
-  test('an outage says when to try again', async () => {
+  test('an outage says when to try again, and costs nothing', async () => {
     const fail = () => Promise.reject(new CatalogueUnavailableError('no node answers'));
     const catalogue: Catalogue = { ...sampleCatalogue(), country: fail };
     const at = await startForTest({ catalogue });
-    const { body } = await post(country(era), { headers, at });
+    const { headers: told, body } = await post(country(era), { headers, at });
     const text = 'the catalogue cannot answer at the moment; try again in 5 s';
     expect(body.result).toMatchObject({ isError: true, content: [{ text }] });
+    expect(told.get('X-RateLimit-Remaining-Minute')).toBe('60');
+    expect(told.get('X-RateLimit-Remaining-Month')).toBe('1000');
   });
 
   test('an unknown tool is a protocol error', async () => {

@@ -29,9 +29,15 @@ export interface Allowances {
   readonly month: Allowance;
 }
 
+/**
+ * Takes back a request that was allowed: in the store that counted it, and only in windows that have not
+ * ended since. Returns what is left then; rejects as `Limiter` does.
+ */
+export type GiveBack = () => Promise<Allowances>;
+
 export type Decision = Allowances &
   (
-    | { readonly allowed: true }
+    | { readonly allowed: true; readonly giveBack: GiveBack }
     /** If both are used up, the month, since its wait is longer. */
     | { readonly allowed: false; readonly refusedBy: WindowName }
   );

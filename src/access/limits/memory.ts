@@ -4,6 +4,7 @@ import {
   allowanceOf,
   type Consumption,
   type Decision,
+  type Limiter,
   type Policy,
   type WindowName,
 } from './limiter.js';
@@ -21,64 +22,77 @@ export interface MemoryLimiterOptions {
 const maxCounted = 100_000;
 
 /** Limits in one process. A decision is synchronous, so it cannot be interrupted by another. */
-export function createMemoryLimiter(options: MemoryLimiterOptions) {
-  const { now, usage, maxSubjects = maxCounted } = options;
+export function createMemoryLimiter(options: MemoryLimiterOptions): Limiter {
+  const { now } = options;
+  const counts = createCounts(options);
+
+  function decide({ subject, policy }: Consumption): Decision {
+    const nowMs = now();
+    const used = counts.usedBy(subject, nowMs);
+    const refusedBy = refusalOf(policy, used);
+    if (refusedBy !== undefined) {
+      return { allowed: false, refusedBy, ...counts.allowancesOf(policy, used, nowMs) };
+    }
+    const usedThen = { minute: used.minute + 1, month: used.month + 1 };
+    counts.setUsed({ subject, policy }, usedThen);
+    const countedIn = counts.windows();
+    return {
+      allowed: true,
+      giveBack: async () => giveBack({ subject, policy }, countedIn),
+      ...counts.allowancesOf(policy, usedThen, nowMs),
+    };
+  }
+
+  function giveBack({ subject, policy }: Consumption, countedIn: Windows): Allowances {
+    const nowMs = now();
+    const used = counts.usedBy(subject, nowMs);
+    const windows = counts.windows();
+    const without = (name: WindowName) =>
+      windows[name] === countedIn[name] ? Math.max(0, used[name] - 1) : used[name];
+    const usedThen = { minute: without('minute'), month: without('month') };
+    counts.setUsed({ subject, policy }, usedThen);
+    return counts.allowancesOf(policy, usedThen, nowMs);
+  }
+
+  return {
+    consume: async (consumption) => decide(consumption),
+    async peek({ subject, policy }) {
+      const nowMs = now();
+      return counts.allowancesOf(policy, counts.usedBy(subject, nowMs), nowMs);
+    },
+  };
+}
+
+/** The counts of both windows. */
+function createCounts({ now, usage, maxSubjects = maxCounted }: MemoryLimiterOptions) {
   const minute = createWindowCounts(minuteWindow, now(), maxSubjects);
   const month = createWindowCounts(monthWindow, now(), maxSubjects);
   if (usage?.saved?.month === monthName(now())) {
     for (const [subject, count] of usage.saved.counts) month.set(subject, count);
   }
   const snapshot = () => ({ month: monthName(month.window().startMs), counts: month.entries() });
-
-  function usedBy(subject: string, nowMs: number) {
-    minute.enter(nowMs);
-    month.enter(nowMs);
-    return { minute: minute.get(subject), month: month.get(subject) };
-  }
-
-  const allowancesOf = (policy: Policy, used: Used, nowMs: number): Allowances => ({
-    minute: allowanceOf(policy.perMinute, used.minute, minute.window(), nowMs),
-    month: allowanceOf(policy.perMonth, used.month, month.window(), nowMs),
-  });
-
-  function setUsed({ subject, policy }: Consumption, used: Used): void {
-    if (policy.perMinute !== null) minute.set(subject, used.minute);
-    if (policy.perMonth === null) return;
-    month.set(subject, used.month);
-    usage?.save(snapshot);
-  }
-
-  function decide(consumption: Consumption): Decision {
-    const { subject, policy } = consumption;
-    const nowMs = now();
-    const used = usedBy(subject, nowMs);
-    const refusedBy = refusalOf(policy, used);
-    if (refusedBy !== undefined) {
-      return { allowed: false, refusedBy, ...allowancesOf(policy, used, nowMs) };
-    }
-    const usedThen = { minute: used.minute + 1, month: used.month + 1 };
-    setUsed(consumption, usedThen);
-    return { allowed: true, ...allowancesOf(policy, usedThen, nowMs) };
-  }
-
   return {
-    consume: async (consumption: Consumption) => decide(consumption),
-    async peek({ subject, policy }: Consumption) {
-      const nowMs = now();
-      return allowancesOf(policy, usedBy(subject, nowMs), nowMs);
+    windows: (): Windows => ({ minute: minute.window(), month: month.window() }),
+    usedBy(subject: string, nowMs: number): Used {
+      minute.enter(nowMs);
+      month.enter(nowMs);
+      return { minute: minute.get(subject), month: month.get(subject) };
     },
-    /** Takes back a request that was allowed, unless its window has ended. */
-    giveBack(consumption: Consumption) {
-      const { minute: usedMinute, month: usedMonth } = usedBy(consumption.subject, now());
-      const used = { minute: Math.max(0, usedMinute - 1), month: Math.max(0, usedMonth - 1) };
-      setUsed(consumption, used);
+    setUsed({ subject, policy }: Consumption, used: Used): void {
+      if (policy.perMinute !== null) minute.set(subject, used.minute);
+      if (policy.perMonth === null) return;
+      month.set(subject, used.month);
+      usage?.save(snapshot);
     },
+    allowancesOf: (policy: Policy, used: Used, nowMs: number): Allowances => ({
+      minute: allowanceOf(policy.perMinute, used.minute, minute.window(), nowMs),
+      month: allowanceOf(policy.perMonth, used.month, month.window(), nowMs),
+    }),
   };
 }
 
-export type MemoryLimiter = ReturnType<typeof createMemoryLimiter>;
-
 type Used = Readonly<Record<WindowName, number>>;
+type Windows = Readonly<Record<WindowName, CalendarWindow>>;
 
 function refusalOf({ perMinute, perMonth }: Policy, used: Used): WindowName | undefined {
   if (perMonth !== null && used.month >= perMonth) return 'month';

@@ -4,7 +4,8 @@
  *
  * - KEYS: the counts of the minute and of the month, in one hash slot.
  * - ARGV: the limit of the minute, the limit of the month (empty: unlimited, not counted), 1 to
- *   consume or 0 to peek, and the time in milliseconds (empty: the clock of Redis).
+ *   consume, 0 to peek or -1 to give back, the time in milliseconds (empty: the clock of Redis), and
+ *   the time at which what is given back was counted: windows that have ended since keep it.
  * - Returns: 0 (allowed), 1 or 2 (refused by the minute or the month), the time in milliseconds,
  *   and the count of each window after the decision.
  *
@@ -36,10 +37,12 @@ if not now then
   now = time[1] * 1000 + floor(time[2] / 1000)
 end
 
-local minute = floor(now / minuteMs)
-local month = monthStart(floor(now / dayMs))
-local names = { minute, month }
-local ends = { (minute + 1) * minuteMs, monthStart(month + 31) * dayMs }
+local function windowsAt(time)
+  return { floor(time / minuteMs), monthStart(floor(time / dayMs)) }
+end
+
+local names = windowsAt(now)
+local ends = { (names[1] + 1) * minuteMs, monthStart(names[2] + 31) * dayMs }
 local values = redis.call('MGET', KEYS[1], KEYS[2])
 local counts = {}
 local refusedBy = 0
@@ -50,13 +53,21 @@ for window = 1, 2 do
   if limit and counts[window] >= limit then refusedBy = window end
 end
 
-if refusedBy == 0 and ARGV[3] == '1' then
+local function add(change, window)
+  counts[window] = counts[window] + change
+  if ARGV[window] ~= '' then
+    local value = names[window] .. ':' .. counts[window]
+    redis.call('SET', KEYS[window], value, 'PX', ends[window] - now + minuteMs)
+  end
+end
+
+if ARGV[3] == '1' and refusedBy == 0 then
+  add(1, 1)
+  add(1, 2)
+elseif ARGV[3] == '-1' then
+  local counted = windowsAt(tonumber(ARGV[5]))
   for window = 1, 2 do
-    counts[window] = counts[window] + 1
-    if ARGV[window] ~= '' then
-      local value = names[window] .. ':' .. counts[window]
-      redis.call('SET', KEYS[window], value, 'PX', ends[window] - now + minuteMs)
-    end
+    if counted[window] == names[window] and counts[window] > 0 then add(-1, window) end
   end
 end
 return { refusedBy, now, counts[1], counts[2] }

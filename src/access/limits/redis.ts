@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Redis } from 'ioredis';
 import {
+  type Allowances,
   allowanceOf,
   type Consumption,
-  type Decision,
   type Limiter,
   LimitsUnavailableError,
   type Policy,
@@ -80,19 +80,22 @@ export async function pingRedis(redis: Redis): Promise<void> {
 export function createRedisLimiter(options: RedisLimiterOptions): Limiter {
   const { redis, prefix, counted = 'quota', now, deadlineMs = defaultDeadlineMs } = options;
   const run = createRunner(redis, deadlineMs);
-  async function decide({ subject, policy }: Consumption, consumes: 0 | 1): Promise<Decision> {
+  async function count({ subject, policy }: Consumption, change: 1 | 0 | -1, countedAtMs?: number) {
     // The braces put both keys in one slot of a cluster; `%` keeps them from being empty.
     const name = `${prefix}:${counted}:{${encodeURIComponent(subject) || '%'}}`;
     const limits = [policy.perMinute ?? '', policy.perMonth ?? ''];
-    const input = [`${name}:minute`, `${name}:month`, ...limits, consumes, now?.() ?? ''];
-    return toDecision(policy, await run(input));
+    const times = [now?.() ?? '', countedAtMs ?? ''];
+    const input = [`${name}:minute`, `${name}:month`, ...limits, change, ...times];
+    return toCount(policy, await run(input));
   }
   return {
-    consume: (consumption) => decide(consumption, 1),
-    async peek(consumption) {
-      const { minute, month } = await decide(consumption, 0);
-      return { minute, month };
+    async consume(consumption) {
+      const { refusedBy, nowMs, allowances } = await count(consumption, 1);
+      if (refusedBy !== undefined) return { allowed: false, refusedBy, ...allowances };
+      const giveBack = async () => (await count(consumption, -1, nowMs)).allowances;
+      return { allowed: true, giveBack, ...allowances };
     },
+    peek: async (consumption) => (await count(consumption, 0)).allowances,
   };
 }
 
@@ -147,15 +150,16 @@ function inTime<Reply>(reply: Promise<Reply>, deadlineMs: number, onLate: () => 
   });
 }
 
-function toDecision({ perMinute, perMonth }: Policy, reply: unknown): Decision {
+/** The reply of the script. */
+function toCount({ perMinute, perMonth }: Policy, reply: unknown) {
   if (!isReply(reply)) throw unavailable('malformed reply');
-  const [refusedBy, nowMs, usedMinute, usedMonth] = reply;
-  const allowances = {
+  const [refused, nowMs, usedMinute, usedMonth] = reply;
+  const refusedBy = ([undefined, 'minute', 'month'] as const)[refused];
+  const allowances: Allowances = {
     minute: allowanceOf(perMinute, usedMinute, minuteWindow(nowMs), nowMs),
     month: allowanceOf(perMonth, usedMonth, monthWindow(nowMs), nowMs),
   };
-  if (refusedBy === 0) return { allowed: true, ...allowances };
-  return { allowed: false, refusedBy: refusedBy === 1 ? 'minute' : 'month', ...allowances };
+  return { refusedBy, nowMs, allowances };
 }
 
 const isReply = (reply: unknown): reply is [number, number, number, number] =>
