@@ -23,12 +23,16 @@ export interface AdmitContext extends Limits {
   readonly tiers: Tiers;
   /** Called for each request with a live key whose tier is not configured. */
   readonly onMissingTier: (tier: string) => void;
+  /** Called for each key that was accepted although it could not be looked up. */
+  readonly onFailure: (error: unknown, requestId: string) => void;
 }
 
 /** The owner of a live key. */
 export interface Caller {
   readonly key: ApiKeyRecord;
   readonly tier: Tier;
+  /** Whether the key was live when last seen, but cannot be looked up now. */
+  readonly isUnverified: boolean;
 }
 
 /** Answers a request that was counted; if that fails with 503, the count is given back. */
@@ -49,7 +53,7 @@ const peekPolicy = { perMinute: 60, perMonth: null };
  * that has failed too often. What is left of the quotas is added to the answer's headers.
  */
 export function createAdmission(context: AdmitContext) {
-  const { limiter, failures, tiers, onMissingTier } = context;
+  const { keys, limiter, failures, tiers, onMissingTier, onFailure } = context;
   const findKey = createFindKey(context);
   const digests = new LRUCache<string, string>({ max: maxDigests });
 
@@ -65,8 +69,17 @@ export function createAdmission(context: AdmitContext) {
     if (authorization === undefined) throw missingKey();
     const cached = digests.get(authorization);
     const digest = cached ?? readDigest(authorization);
+    let isUnverified = false;
+    const lastLive = (error: unknown) => {
+      if (!(error instanceof KeysUnavailableError)) throw error;
+      const key = keys.lastLive?.(digest ?? '');
+      if (key === undefined) throw unavailable(error);
+      onFailure(error, exchange.requestId);
+      isUnverified = true;
+      return key;
+    };
     const key =
-      digest === undefined ? undefined : await findKey(digest, exchange.address).catch(failed);
+      digest === undefined ? undefined : await findKey(digest, exchange.address).catch(lastLive);
     if (digest === undefined || key === undefined) {
       digests.delete(authorization);
       const waitSeconds = await failures.record(exchange.address());
@@ -81,7 +94,7 @@ export function createAdmission(context: AdmitContext) {
       digests.set(authorization, digest);
     }
     exchange.caller = { keyId: key.id, tenant: key.tenant, tier: key.tier };
-    return { key, tier };
+    return { key, tier, isUnverified };
   }
 
   /** Adds what is left of the quotas; the result puts other figures in its place. */
@@ -135,10 +148,6 @@ export function createAdmission(context: AdmitContext) {
 
 /** The steps of admitting a caller. */
 export type Admission = ReturnType<typeof createAdmission>;
-
-function failed(error: unknown): never {
-  throw error instanceof KeysUnavailableError ? unavailable(error) : error;
-}
 
 /** How many look-ups of unknown keys may run at once. */
 export const maxKeyLookups = 64;

@@ -11,6 +11,7 @@ import {
 import type { AnswerCache } from '../http/answers/answer-cache.js';
 import type { Exchange, Reply } from '../http/exchange.js';
 import { type Mount, openReader } from '../http/mount.js';
+import { unavailable } from '../http/problem.js';
 import { type Operation, pathParameters } from './operation.js';
 import { createParser, createPathCheck } from './parse.js';
 
@@ -34,16 +35,22 @@ function endpoint(operation: Operation, context: Omit<ApiMountsContext, 'operati
   const parse = createParser(parameters, operation.crossFieldErrors);
   const head = answerHead(operation.cache, access, context.keyedCaching);
   async function answerPrivately(exchange: Exchange, caller: Caller): Promise<Reply> {
+    if (caller.isUnverified) throw unavailable();
     const allowances = await admission.peek(exchange, caller);
     const { key, tier } = caller;
     const quotaStatus = { tier: key.tier, attribution: tier.attribution, ...allowances };
     const values = parse(new Map(), exchange.querystring);
     return privateReply(await operation.handle(values, quotaStatus));
   }
-  async function answerFrom(exchange: Exchange, segments: readonly string[]): Promise<Reply> {
+  async function answerFrom(
+    exchange: Exchange,
+    segments: readonly string[],
+    isFromCacheOnly = false,
+  ): Promise<Reply> {
     const { target, querystring } = exchange;
     const key = dependsOn ? `${dependsOn()} ${target}` : target;
     const find = async () => {
+      if (isFromCacheOnly) throw unavailable();
       const ofPath = new Map(names.map((name, index) => [name, segments[index] ?? '']));
       const values = parse(ofPath, querystring);
       const found = await lookUp(exchange, () => operation.handle(values));
@@ -64,7 +71,7 @@ function endpoint(operation: Operation, context: Omit<ApiMountsContext, 'operati
       const caller = await admission.authenticate(exchange);
       if (metered === false) return answerPrivately(exchange, caller);
       const answerCounted = await admission.count(exchange, caller);
-      return answerCounted(() => answerFrom(exchange, segments));
+      return answerCounted(() => answerFrom(exchange, segments, caller.isUnverified));
     },
   };
 }

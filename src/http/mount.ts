@@ -35,8 +35,10 @@ export const readers = ['GET', 'HEAD'];
 /** The headers that a browser's scripts may read. */
 const exposed = [
   'Access-Control-Allow-Origin',
+  'Age',
   'Allow',
   'Cache-Control',
+  'Cache-Status',
   'CDN-Cache-Control',
   'ETag',
   'Link',

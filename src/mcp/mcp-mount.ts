@@ -6,7 +6,7 @@ import type { Admission, AnswerCounted, Caller } from '../access/admit.js';
 import type { LookUp } from '../access/gate.js';
 import type { Exchange, Reply } from '../http/exchange.js';
 import { type Mount, openHeaders } from '../http/mount.js';
-import { ProblemError, toProblem } from '../http/problem.js';
+import { ProblemError, toProblem, unavailable } from '../http/problem.js';
 import {
   checkOrigin,
   createBodyLimit,
@@ -79,6 +79,7 @@ export function mcpMount(context: McpMountContext): Mount {
       const { request } = exchange;
       checkOrigin(request, origin(), allowedOrigins);
       const caller = await admission.authenticate(exchange);
+      if (caller.isUnverified) throw unavailable();
       const message = await limitBodies(caller.key.id, () => readJson(request, bodyMs));
       const refused = refusalOf(message, request.headers['content-type']);
       if (refused) return refused;

@@ -1,5 +1,8 @@
-/** From the cache, fresh or stale; looked up; or shared with a look-up already under way. */
-export type CacheStatus = 'hit' | 'stale' | 'miss' | 'shared';
+/**
+ * From the cache, fresh or stale; looked up; shared with a look-up already under way; or from the cache
+ * although it should have been looked up, in an outage.
+ */
+export type CacheStatus = 'hit' | 'stale' | 'miss' | 'shared' | 'outage';
 
 /** Who is calling, once the key is known to be live. */
 export interface LoggedCaller {

@@ -13,8 +13,10 @@ import { loadVocabulary } from './package-files.js';
 import type { Content } from './parts.js';
 import { type Reports, watchSearches } from './reports.js';
 
-/** Below ten seconds, since a new generation must be seen within that time. */
-const answerAges = { freshMs: 4_000, staleMs: 9_000 };
+/** How old answers and keys may be while the cluster is away. */
+const outageMs = 60_000;
+/** Otherwise below ten seconds, since a new generation must be seen within that time. */
+const answerAges = { freshMs: 4_000, staleMs: 9_000, outageMs };
 
 export async function openElasticsearch(
   config: Config,
@@ -42,7 +44,10 @@ export async function openElasticsearch(
   const lookup = createElasticsearchLookup({ client, index, now, timeoutMs: deadlineMs });
   return {
     catalogue,
-    keys: createCachedLookup(counted(lookup, metrics), { now }),
+    keys: createCachedLookup(counted(lookup, metrics), {
+      now,
+      outageMs: config.keyedCaching === 'private' ? 0 : outageMs,
+    }),
     developmentKey: undefined,
     answerAges,
     published: () => readPublished({ client, prefix, deadlineMs }),

@@ -58,7 +58,7 @@ export async function openMounts(
   const operations = operationsOf(api, origin);
   const tools = toolsOf({ api, now });
   const lookUp = createLookUp(maxLookups);
-  const admission = createAdmission({ ...limits, keys, tiers, onMissingTier });
+  const admission = createAdmission({ ...limits, keys, tiers, onMissingTier, onFailure });
   const limitBy = (policy: Policy): AddressLimit =>
     createAddressLimit(createMemoryLimiter({ now, maxSubjects: maxAddresses }), policy);
   const addressLimit = limitBy({ perMinute: openPerMinute, perMonth: null });

@@ -14,7 +14,7 @@ export interface Part {
 }
 
 /** How long answers are used. */
-export type AnswerAges = Pick<AnswerCacheOptions, 'freshMs' | 'staleMs'>;
+export type AnswerAges = Pick<AnswerCacheOptions, 'freshMs' | 'staleMs' | 'outageMs'>;
 
 /** The catalogue that is served, and the keys stored beside it. */
 export interface Content extends Part {

@@ -68,6 +68,7 @@ export interface Seen {
   readonly path: string;
   readonly status: number;
   readonly retryAfter: string | null;
+  readonly age: string | null;
   readonly text: string;
   /** When it was asked, by `performance.now()`. */
   readonly askedAt: number;
@@ -116,7 +117,8 @@ async function askOnce(url: string, path: string, key: string): Promise<Seen> {
   const text = await response.text();
   const { status, headers } = response;
   const retryAfter = headers.get('Retry-After');
-  return { path, status, retryAfter, text, askedAt, ms: performance.now() - askedAt };
+  const age = headers.get('Age');
+  return { path, status, retryAfter, age, text, askedAt, ms: performance.now() - askedAt };
 }
 
 /** Answers by status, and the slowest of them: the figures of a trial. */

@@ -29,8 +29,8 @@ const lifetimes = [
 ] as const;
 
 const exposed =
-  'Access-Control-Allow-Origin, Allow, Cache-Control, CDN-Cache-Control, ETag, Link, RateLimit, ' +
-  'RateLimit-Policy, Retry-After, Vary, WWW-Authenticate, X-Content-Type-Options, ' +
+  'Access-Control-Allow-Origin, Age, Allow, Cache-Control, Cache-Status, CDN-Cache-Control, ETag, ' +
+  'Link, RateLimit, RateLimit-Policy, Retry-After, Vary, WWW-Authenticate, X-Content-Type-Options, ' +
   'X-RateLimit-Remaining-Minute, X-RateLimit-Remaining-Month, X-RateLimit-Tier, X-Request-Id';
 
 describe('the headers of a success', () => {

@@ -1,30 +1,36 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
+import { createCachedLookup } from '../../src/access/keys/cached.js';
+import { type KeyLookup, KeysUnavailableError } from '../../src/access/keys/keys.js';
 import { type Catalogue, CatalogueUnavailableError } from '../../src/catalogue/catalogue.js';
 import { answerOf } from '../../src/http/answers/answer.js';
 import { createAnswerCache } from '../../src/http/answers/answer-cache.js';
+import { callTool } from '../support/call-tool.js';
 import { createClock } from '../support/clock.js';
 import { useMonotonicClock } from '../support/monotonic-clock.js';
 import { aSaint, sampleCatalogue } from '../support/records/sample.js';
-import type { ProblemBody } from '../support/service/answer.js';
+import type { Answer, ProblemBody } from '../support/service/answer.js';
 import { steadyHeaders } from '../support/service/answer.js';
+import { createTestKeys } from '../support/service/keys.js';
 import { forgetful, startForTest } from '../support/service/test-service.js';
 
 const sample = sampleCatalogue();
 const path = '/v1/saints/anna';
 
-/** A service whose answers are fresh for 4 seconds and given until they are 9 seconds old. */
-async function startAging(catalogue: Partial<Catalogue>) {
+/** A service whose answers are fresh for 4 seconds, and given up to 9, in an outage 60 seconds old. */
+async function startAging(catalogue: Partial<Catalogue>, keys?: KeyLookup) {
   const clock = createClock(0);
   useMonotonicClock(clock.now);
   const lost: unknown[] = [];
   const answers = createAnswerCache({
     freshMs: 4_000,
     staleMs: 9_000,
+    outageMs: 60_000,
     onFailure: (error) => lost.push(error),
   });
   const service = await startForTest({
     catalogue: { ...sample, ...catalogue },
+    ...(keys && { keys }),
     newCache: () => answers,
   });
   return { service, aging: clock, lost };
@@ -174,19 +180,71 @@ describe('an answer that has grown old', () => {
     expect((await service.ask(path)).text).toContain('the new life');
   });
 
-  it('is served no longer than that during an outage', async () => {
+  it('is served for a minute during an outage, which its headers say', async () => {
     let isAway = false;
     const saint: Catalogue['saint'] = (slug) =>
       isAway ? Promise.reject(new CatalogueUnavailableError('away')) : sample.saint(slug);
     const { service, aging, lost } = await startAging({ saint });
-    await service.ask(path);
+    const key = service.newKey('free');
+    const ageOf = ({ status, headers }: Answer<unknown>) => [
+      status,
+      headers.get('Age'),
+      headers.get('Cache-Status'),
+    ];
+    const first = await service.ask(path, { key });
     isAway = true;
     aging.set(8_999);
-    expect((await service.ask(path)).status).toBe(200);
+    expect(ageOf(await service.ask(path, { key }))).toEqual([200, null, null]);
     await expect.poll(() => lost).toHaveLength(1);
-    aging.set(9_000);
-    expect((await service.ask(path)).status).toBe(503);
-    expect(lost).toHaveLength(1);
+    aging.set(23_500);
+    const old = await service.ask(path, { key });
+    const told = 'menologion; hit; ttl=-20; detail=stale-if-error';
+    expect(ageOf(old)).toEqual([200, '23', told]);
+    expect([old.text, old.headers.get('ETag')]).toEqual([first.text, first.headers.get('ETag')]);
+    expect(old.headers.get('X-RateLimit-Remaining-Minute')).toBe('57');
+    expect(service.accesses.at(-1)?.cache).toBe('outage');
+    expect(lost).toHaveLength(2);
+    const headers = { 'If-None-Match': first.headers.get('ETag') ?? '' };
+    expect(ageOf(await service.ask(path, { key, headers }))).toEqual([304, '23', told]);
+    aging.set(60_000);
+    expect(ageOf(await service.ask(path, { key }))).toEqual([503, null, null]);
+    isAway = false;
+    expect(ageOf(await service.ask(path, { key }))).toEqual([200, null, null]);
+  });
+
+  it('is not served instead of a failure that is no outage', async () => {
+    let fault: Error | undefined;
+    const saint: Catalogue['saint'] = (slug) =>
+      fault ? Promise.reject(fault) : sample.saint(slug);
+    const { service, aging } = await startAging({ saint });
+    await service.ask(path);
+    fault = new Error('our own');
+    aging.set(20_000);
+    expect((await service.ask(path)).status).toBe(500);
+  });
+
+  it('is all that a key is given that cannot be looked up', async () => {
+    let isAway = false;
+    const store = createTestKeys(() => Date.now(), ['free']);
+    const key = store.issue('free').text;
+    const find = (digest: string) =>
+      isAway ? Promise.reject(new KeysUnavailableError('away')) : store.find(digest);
+    const options = { now: () => Date.now(), outageMs: 60_000 };
+    const saint = vi.fn(sample.saint);
+    const { service, aging } = await startAging({ saint }, createCachedLookup({ find }, options));
+    const statusOf = async (target: string) => (await service.ask(target, { key })).status;
+    expect(await statusOf(path)).toBe(200);
+    isAway = true;
+    aging.set(20_000);
+    expect(await Promise.all([path, '/v1/saints/cosmas', '/v1/quota'].map(statusOf))).toEqual([
+      200, 503, 503,
+    ]);
+    const call = { name: 'get_saint', arguments: { slug: 'anna' } };
+    expect((await callTool(service.url, key, call)).status).toBe(503);
+    expect(saint).toHaveBeenCalledTimes(1);
+    expect(service.failures).not.toEqual([]);
+    aging.set(60_000);
+    expect(await statusOf(path)).toBe(503);
   });
 
   it('is not served after its record is gone', async () => {

@@ -5,6 +5,8 @@ export interface CachedLookupOptions {
   readonly now: () => number;
   /** How many digests of keys are cached, and how many of others, separately. */
   readonly maxEntries?: number;
+  /** How old a record may be for `lastLive`; 0 by default, for none. */
+  readonly outageMs?: number;
 }
 
 interface Entry {
@@ -28,7 +30,7 @@ export function createCachedLookup(
   lookup: Pick<KeyLookup, 'find'>,
   options: CachedLookupOptions,
 ): KeyLookup {
-  const { now, maxEntries: max = defaultMaxEntries } = options;
+  const { now, maxEntries: max = defaultMaxEntries, outageMs = 0 } = options;
   const known = new LRUCache<string, Entry>({ max });
   const unknown = new LRUCache<string, Entry>({ max });
   const pending = new Map<string, Promise<Entry>>();
@@ -59,10 +61,14 @@ export function createCachedLookup(
     return cached;
   }
 
+  const liveIn = ({ record }: Entry) =>
+    record !== undefined && isLive(record, now()) ? record : undefined;
+
   return {
-    async find(digest) {
-      const { record } = await entryOf(digest);
-      return record !== undefined && isLive(record, now()) ? record : undefined;
+    find: async (digest) => liveIn(await entryOf(digest)),
+    lastLive(digest) {
+      const entry = known.get(digest);
+      return entry !== undefined && isYounger(entry, outageMs) ? liveIn(entry) : undefined;
     },
     /** A digest that was ever live stays known, since nobody can make one up. */
     isCached(digest) {

@@ -24,6 +24,11 @@ export interface KeyLookup {
   find(digest: string): Promise<ApiKeyRecord | undefined>;
   /** Whether `find` can answer without waiting for a remote store. */
   isCached(digest: string): boolean;
+  /**
+   * While the store cannot be asked, the record of a key that was live not long ago. It may have been
+   * revoked since, so its holder is given only what a shared cache could give as well.
+   */
+  lastLive?(digest: string): ApiKeyRecord | undefined;
 }
 
 /** The port for changing keys, used by the command line. Rejects with `KeysUnavailableError`. */

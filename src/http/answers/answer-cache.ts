@@ -1,8 +1,9 @@
 /** A cache of recent answers, by request. */
 import { LRUCache } from 'lru-cache';
 import type { CacheStatus } from '../../telemetry/access.js';
-import { ProblemError } from '../problem.js';
-import type { Answer } from './answer.js';
+import type { RawHeaders } from '../exchange.js';
+import { ProblemError, toProblem } from '../problem.js';
+import { type Answer, withHeaders } from './answer.js';
 
 type LookUp = () => Promise<Answer>;
 
@@ -11,6 +12,8 @@ export interface AnswerCacheOptions {
   readonly freshMs: number;
   /** Below this age it is still served while it is renewed, one at a time; beyond it, callers wait. */
   readonly staleMs: number;
+  /** Below this age it is still served to those who wait if it cannot be renewed; `staleMs` by default. */
+  readonly outageMs?: number | undefined;
   /** Called when a renewal in the background fails, since no caller waits for it. */
   readonly onFailure: (error: unknown) => void;
   /** The most that all answers together may take. */
@@ -31,6 +34,7 @@ const compressedShare = 1.5;
 
 export function createAnswerCache(options: AnswerCacheOptions) {
   const { freshMs, staleMs, onFailure, maxBytes = defaultMaxBytes } = options;
+  const { outageMs = staleMs } = options;
   const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
     sizeCalculation: ({ answer }, key) =>
@@ -69,10 +73,21 @@ export function createAnswerCache(options: AnswerCacheOptions) {
     try {
       await fillOnce(key, lookUp);
     } catch (error) {
-      if (!(error instanceof ProblemError)) onFailure(error);
+      report(error);
     } finally {
       isRenewing = false;
     }
+  }
+
+  function report(error: unknown): void {
+    if (!(error instanceof ProblemError)) onFailure(error);
+  }
+
+  /** The old answer if the catalogue is away, with headers that say so. */
+  function insteadOf(error: unknown, { answer, startedAt }: Entry): Answer {
+    if (toProblem(error).status !== 503) throw error;
+    report(error);
+    return withHeaders(answer, outageHeaders(performance.now() - startedAt, freshMs));
   }
 
   return {
@@ -95,13 +110,28 @@ export function createAnswerCache(options: AnswerCacheOptions) {
       }
       if (entry === undefined || ageMs >= staleMs) {
         onStatus?.(pending.has(key) ? 'shared' : 'miss');
-        return fillOnce(key, lookUp);
+        const found = fillOnce(key, lookUp);
+        if (entry === undefined || ageMs >= outageMs) return found;
+        return found.catch((error) => {
+          const instead = insteadOf(error, entry);
+          onStatus?.('outage');
+          return instead;
+        });
       }
       onStatus?.('stale');
       if (!pending.has(key) && !isRenewing) void renew(key, lookUp);
       return entry.answer;
     },
   };
+}
+
+/** How old the answer is, and since when it should have been renewed: RFC 9111 and RFC 9211. */
+function outageHeaders(ageMs: number, freshMs: number): RawHeaders {
+  const ttl = Math.floor((freshMs - ageMs) / 1000);
+  return [
+    ...['Age', String(Math.floor(ageMs / 1000))],
+    ...['Cache-Status', `menologion; hit; ttl=${ttl}; detail=stale-if-error`],
+  ];
 }
 
 export type AnswerCache = ReturnType<typeof createAnswerCache>;

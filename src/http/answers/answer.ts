@@ -158,6 +158,21 @@ export function answerOf(body: Buffer, type: string, { headers, vary = [] }: Ans
   return { bytes: body.length, plain, compressed: isCompressible ? compressed : null };
 }
 
+/** The same answer with more headers, a 304 included. */
+export function withHeaders({ bytes, plain, compressed }: Answer, added: RawHeaders): Answer {
+  const withAdded = (reply: Reply): Reply => ({ ...reply, headers: [...reply.headers, ...added] });
+  const variantOf = ({ etag, full, notModified }: Variant): Variant => ({
+    etag,
+    full: full instanceof Promise ? full.then(withAdded) : withAdded(full),
+    notModified: withAdded(notModified),
+  });
+  return {
+    bytes,
+    plain: variantOf(plain),
+    compressed: compressed && ((encoding) => variantOf(compressed(encoding))),
+  };
+}
+
 /** The answer in the encoding that the caller prefers, or a 304 if the caller has it already. */
 export function replyWith(answer: Answer, { request }: Exchange): Reply | Promise<Reply> {
   const encoding = answer.compressed && encodingOf(request.headers['accept-encoding']);

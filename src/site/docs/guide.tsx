@@ -70,7 +70,8 @@ export const Guide = ({
       <p>
         Answers carry a strong <code>ETag</code>; sent back in <code>If-None-Match</code>, it gets
         304 for as long as nothing has changed. <code>Cache-Control</code> says how long shared
-        caches may keep an answer.
+        caches may keep an answer. During an outage you may get one that is up to a minute old; its{' '}
+        <code>Age</code> and <code>Cache-Status</code> say so.
       </p>
     </section>
     <section>

@@ -33,7 +33,7 @@ describe('the cached look-up', () => {
     held = undefined;
   });
 
-  const open = (maxEntries?: number) =>
+  const open = (maxEntries?: number, outageMs = 0) =>
     createCachedLookup(
       {
         async find(digest) {
@@ -45,7 +45,7 @@ describe('the cached look-up', () => {
           return record;
         },
       },
-      { now: clock.now, ...(maxEntries ? { maxEntries } : {}) },
+      { now: clock.now, outageMs, ...(maxEntries ? { maxEntries } : {}) },
     );
   function issue(): ApiKeyRecord {
     const mint = { now: clock.now, randomBytes, tiers: ['free'] };
@@ -194,6 +194,24 @@ describe('the cached look-up', () => {
     await expect(lookup.find(record.digest)).rejects.toThrow(KeysUnavailableError);
     fault = undefined;
     expect(await lookup.find(record.digest)).toEqual(record);
+  });
+
+  it('knows for a while who was live when the store went away', async () => {
+    const [record, revoked] = [issue(), issue()];
+    const lookup = open(undefined, 60_000);
+    await lookup.find(record.digest);
+    await lookup.find(revoked.digest);
+    records.set(revoked.digest, revokeKey(revoked, clock.now()));
+    clock.advance(10_000);
+    expect(await lookup.find(revoked.digest)).toBeUndefined();
+    goAway();
+    clock.advance(49_999);
+    expect(lookup.lastLive?.(record.digest)).toEqual(record);
+    expect(lookup.lastLive?.(revoked.digest)).toBeUndefined();
+    expect(lookup.lastLive?.(unknownDigest)).toBeUndefined();
+    expect(open().lastLive?.(record.digest)).toBeUndefined();
+    clock.advance(1);
+    expect(lookup.lastLive?.(record.digest)).toBeUndefined();
   });
 
   it('counts the age of an answer from the request for it', async () => {
