@@ -61,7 +61,11 @@ const isMissingDocument = (error: unknown): boolean =>
 function reasonOf(cause: unknown, timeoutMs: number): string {
   if (cause instanceof errors.ResponseError) {
     const { type, reason } = cause.body?.error ?? {};
-    return `${cause.statusCode} ${type ?? ''} ${reason ?? ''}`.trim().slice(0, maxReasonLength);
+    const advice =
+      type === 'index_not_found_exception' ? ' (issue the first key, or restore the index)' : '';
+    return `${cause.statusCode} ${type ?? ''} ${reason ?? ''}${advice}`
+      .trim()
+      .slice(0, maxReasonLength);
   }
   if (cause instanceof DOMException) return `no response in ${timeoutMs} ms`;
   return cause instanceof Error ? cause.message.slice(0, maxReasonLength) : 'unknown error';

@@ -50,7 +50,8 @@ const maxAttempts = 20;
 
 /**
  * Gets by id are real-time, so a key is found as soon as it is issued. Needs only `read` on the
- * index. Without an index it is not known who holds a key, so nobody is told that theirs is invalid.
+ * index. Without an index it is not known who holds a key, so nobody is told that theirs is invalid:
+ * whether it was never made or is about to be restored on a new cluster looks the same from here.
  */
 export function createElasticsearchLookup(options: ElasticsearchLookupOptions): KeyLookup {
   const { client, index, now, timeoutMs = lookupTimeoutMs } = options;

@@ -56,6 +56,13 @@ describe('keys in an Elasticsearch that fails', () => {
     expect(fault.cause).toBeDefined();
   });
 
+  it('say what to do if there is no index, which was never made or is lost', async () => {
+    const error = { type: 'index_not_found_exception', reason: 'no such index [keys]' };
+    const { url } = await serve(() => ({ status: 404, body: { error, status: 404 } }));
+    const { message } = await faultOf(openLookup(url).find(digest));
+    expect(message).toContain('no such index [keys] (issue the first key, or restore the index)');
+  });
+
   it('are unavailable behind a proxy that answers 404', async () => {
     const { url } = await serve(() => ({ status: 404, body: '<h1>Not found</h1>' }));
     await expect(openLookup(url).find(digest)).rejects.toThrow(KeysUnavailableError);
