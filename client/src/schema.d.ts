@@ -244,6 +244,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/churches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Churches, by slug
+         * @description Use it to learn which calendar and use a church keeps, and what differs there. Days, spans and feeds take its slug as `church`, in place of both.
+         */
+        get: operations["listChurches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/countries": {
         parameters: {
             query?: never;
@@ -368,6 +388,60 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * Church
+         * @description A church, as far as its calendar goes.
+         */
+        Church: {
+            slug: components["schemas"]["Slug"];
+            /** @description Name in English. */
+            name: string;
+            alternateNames: string[];
+            country: components["schemas"]["ChurchCountry"];
+            /**
+             * @description `gregorian` is the New Calendar, `julian` the Old.
+             * @enum {unknown}
+             */
+            calendar: "gregorian" | "julian";
+            /**
+             * @description The use it follows, or the nearest.
+             * @enum {unknown}
+             */
+            use: "slavic" | "greek";
+            /** @description What its parishes keep otherwise. */
+            notes: string;
+            sources: components["schemas"]["ChurchSource"][];
+        };
+        /**
+         * ChurchCountry
+         * @description The country of its seat.
+         */
+        ChurchCountry: {
+            slug: components["schemas"]["Slug"];
+            /** @description Name in English. */
+            name: string;
+            /** @description ISO 3166-1 alpha-2. */
+            isoCode: string;
+        };
+        /**
+         * ChurchList
+         * @description One page of a list.
+         */
+        ChurchList: {
+            data: components["schemas"]["Church"][];
+            /** @description Cursor of the next page; null on the last. */
+            nextCursor: string | null;
+        };
+        /**
+         * ChurchSource
+         * @description A page that was read.
+         */
+        ChurchSource: {
+            /** @description Its title. */
+            title: string;
+            /** @description Its address. */
+            url: string;
+        };
         /**
          * CommemorationHymns
          * @description A further commemoration's hymns.
@@ -1500,6 +1574,11 @@ export interface operations {
                 calendar?: "gregorian" | "julian";
                 /** @description Only saints kept in Slavic or in Greek use; `all` has local and western ones too. */
                 use?: "all" | "slavic" | "greek";
+                /**
+                 * @description Church (see listChurches), in place of `calendar` and `use`.
+                 * @example serbia
+                 */
+                church?: string;
             };
             header?: never;
             path?: never;
@@ -1548,6 +1627,11 @@ export interface operations {
                 calendar?: "gregorian" | "julian";
                 /** @description Only saints kept in Slavic or in Greek use; `all` has local and western ones too. */
                 use?: "all" | "slavic" | "greek";
+                /**
+                 * @description Church (see listChurches), in place of `calendar` and `use`.
+                 * @example serbia
+                 */
+                church?: string;
             };
             header?: never;
             path: {
@@ -1701,6 +1785,11 @@ export interface operations {
                 calendar?: "gregorian" | "julian";
                 /** @description Only saints kept in Slavic or in Greek use; `all` has local and western ones too. */
                 use?: "all" | "slavic" | "greek";
+                /**
+                 * @description Church (see listChurches), in place of `calendar` and `use`.
+                 * @example serbia
+                 */
+                church?: string;
             };
             header?: never;
             path?: never;
@@ -2098,6 +2187,54 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PatronageList"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            405: components["responses"]["MethodNotAllowed"];
+            414: components["responses"]["UriTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listChurches: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The most entries a page may have.
+                 * @example 2
+                 */
+                limit?: number;
+                /** @description `nextCursor` of the previous page; all other parameters but `limit` must be the same. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer to `GET /v1/churches?limit=2`, shortened. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "CDN-Cache-Control": components["headers"]["CDN-Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Tier": components["headers"]["X-RateLimit-Tier"];
+                    "X-RateLimit-Remaining-Minute": components["headers"]["X-RateLimit-Remaining-Minute"];
+                    "X-RateLimit-Remaining-Month": components["headers"]["X-RateLimit-Remaining-Month"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChurchList"];
                 };
             };
             304: components["responses"]["NotModified"];

@@ -1,4 +1,5 @@
 /** What publishing would change: compares records with the live generation's. */
+import { churchesOf } from '../../src/catalogue/churches.js';
 import type { Country, Feast, Records, Saint } from '../../src/catalogue/records.js';
 import { type IndexKind, indexKinds } from '../../src/elasticsearch/documents.js';
 
@@ -28,11 +29,22 @@ export interface KindChanges {
 
 export type Changes = Readonly<Record<IndexKind, KindChanges>>;
 
-export const changesBetween = (live: Records, records: Records): Changes => ({
-  saints: kindChanges(live.saints, records.saints),
-  feasts: kindChanges(live.feasts, records.feasts),
-  countries: kindChanges(live.countries, records.countries),
-});
+export function changesBetween(live: Records, records: Records): Changes {
+  const countries = kindChanges(live.countries, records.countries);
+  return {
+    saints: kindChanges(live.saints, records.saints),
+    feasts: kindChanges(live.feasts, records.feasts),
+    countries: { ...countries, lost: [...countries.lost, ...lostChurches(live, records)] },
+  };
+}
+
+/** The churches that no country would have any more. */
+function lostChurches(live: Records, records: Records): Loss[] {
+  const kept = new Set(churchesOf(records.countries).map(({ slug }) => slug));
+  return churchesOf(live.countries)
+    .filter(({ slug }) => !kept.has(slug))
+    .map(({ slug }) => ({ key: slug, resembles: undefined }));
+}
 
 type AnyRecord = Saint | Feast | Country;
 

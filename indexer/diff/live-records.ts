@@ -3,6 +3,7 @@ import type { Client } from '@elastic/elasticsearch';
 import type { Country, Feast, Records, Saint } from '../../src/catalogue/records.js';
 import {
   type CountryDocument,
+  countryOf,
   type FeastDocument,
   feastOf,
   type SaintDocument,
@@ -37,7 +38,7 @@ export async function readContent(client: Client, { indices }: Generation): Prom
   const records = {
     saints: await recordsIn<SaintDocument, Saint>(indices.saints, saintOf),
     feasts: await recordsIn<FeastDocument, Feast>(indices.feasts, feastOf),
-    countries: await recordsIn<CountryDocument, Country>(indices.countries, ({ entry }) => entry),
+    countries: await recordsIn<CountryDocument, Country>(indices.countries, countryOf),
   };
   return { records, digest: digest.value() };
 }

@@ -1,6 +1,9 @@
 /** All operations of the API; routes, documentation, pages and tools are built from them. */
+
+import { takingChurch } from './church.js';
 import { openApiOperation } from './openapi/document.js';
 import type { Operation, OperationsContext } from './operation.js';
+import { churchOperations } from './operations/churches.js';
 import { countryOperations } from './operations/countries.js';
 import { dayOperations } from './operations/days.js';
 import { feastOperations } from './operations/feasts.js';
@@ -14,14 +17,15 @@ import { fastOperations, yearOperations } from './operations/years.js';
 
 /** The operations by name, each with its own types, for pages and tools to call as routes do. */
 export const apiOf = (context: OperationsContext) => ({
-  ...dayOperations(context),
+  ...takingChurch(context.catalogue, dayOperations(context)),
   ...yearOperations(context),
-  ...spanOperations(context),
+  ...takingChurch(context.catalogue, spanOperations(context)),
   ...fastOperations,
   ...feastOperations(context),
   ...saintOperations(context),
   ...hymnographyOperations(context),
   ...patronageOperations(context),
+  ...churchOperations(context),
   ...countryOperations(context),
   ...searchOperations(context),
 });

@@ -84,6 +84,15 @@ function unknownMistakes(
   });
 }
 
+/** What stands for others, which must then be left out. */
+const shorthands: Readonly<Record<string, readonly string[]>> = { church: ['calendar', 'use'] };
+
+/** The parameters given beside what stands for them; asked before defaults are filled in. */
+const standingFor = (values: Values): string[] =>
+  Object.entries(shorthands).flatMap(([name, others]) =>
+    Object.hasOwn(values, name) ? others.filter((other) => Object.hasOwn(values, other)) : [],
+  );
+
 /** Returns the values if they match the schema and no mistake was found before; else throws. */
 function createCheck(schema: TObject, crossFieldErrors: Operation['crossFieldErrors'] = () => []) {
   const validate = ajv.compile(schema);
@@ -92,6 +101,9 @@ function createCheck(schema: TObject, crossFieldErrors: Operation['crossFieldErr
     invalid: Map<string, string>,
     unknown: readonly ParameterMistake[],
   ): Values => {
+    for (const name of standingFor(values)) {
+      invalid.set(name, 'must be left out beside church, which decides it');
+    }
     const isRight = validate(values) && crossFieldErrors(values).length === 0;
     if (isRight && invalid.size === 0 && unknown.length === 0) return values;
     const failed = new Set((validate.errors ?? []).map(parameterOf));

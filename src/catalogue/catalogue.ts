@@ -5,7 +5,15 @@
 import type { MonthDay, Reckoning } from '../calendar/reckoning.js';
 import type { Commemoration, Use } from './commemorations.js';
 import type { SaintFilters } from './filters.js';
-import type { Country, Feast, ListedFeast, ListedSaint, Saint } from './records.js';
+import type {
+  Church,
+  Country,
+  CountryName,
+  Feast,
+  ListedFeast,
+  ListedSaint,
+  Saint,
+} from './records.js';
 
 /** What the calendar looks a day up by: its menaion days, offset from Pascha and feasts by key. */
 export interface DayQuery {
@@ -150,6 +158,11 @@ export interface Patronage {
   readonly alsoCalled: readonly string[];
 }
 
+/** A church with the country of its seat. */
+export interface ListedChurch extends Church {
+  readonly country: CountryName;
+}
+
 /** The next page of patronages begins after this topic. */
 export interface PatronagePosition {
   readonly topic: string;
@@ -175,6 +188,8 @@ export interface Catalogue {
   saints(query: SaintsQuery): Promise<Page<ListedSaint, ListPosition>>;
   country(slug: string): Promise<Country | undefined>;
   countries(query: PageQuery<ListPosition>): Promise<Page<Country, ListPosition>>;
+  /** Every church, ordered by slug. */
+  churches(): Promise<readonly ListedChurch[]>;
   search(query: SearchQuery): Promise<Page<SearchHit, SearchPosition>>;
   /** Best first. */
   suggest(query: SuggestQuery): Promise<readonly Suggestion[]>;

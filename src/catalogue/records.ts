@@ -1,6 +1,6 @@
 /** The records of saints, feasts and countries, the same in both catalogues. */
 import type { Reckoning } from '../calendar/reckoning.js';
-import { type Commemoration, type FixedDay, usesOf } from './commemorations.js';
+import { type Commemoration, type FixedDay, type Use, usesOf } from './commemorations.js';
 
 /** A country, as named in a saint's record. */
 export interface CountryName {
@@ -206,6 +206,25 @@ export interface Country extends CountryName {
   /** Number of saints whose origin it is. */
   readonly saintCount: number;
   readonly summary: string;
+  /** The churches whose seat it is, by slug. */
+  readonly churches: readonly Church[];
+}
+
+/** The uses that a church may follow. */
+export const churchUses = ['slavic', 'greek'] as const satisfies readonly Use[];
+
+/** A church, as far as its calendar goes. */
+export interface Church {
+  readonly slug: string;
+  readonly name: string;
+  readonly alternateNames: readonly string[];
+  /** The calendar that most of its parishes keep. */
+  readonly calendar: Reckoning;
+  /** The use that it follows, or the nearest. */
+  readonly use: (typeof churchUses)[number];
+  /** What its parishes are known to keep otherwise. */
+  readonly notes: string;
+  readonly sources: readonly { readonly title: string; readonly url: string }[];
 }
 
 /** All records of a catalogue, by kind. */

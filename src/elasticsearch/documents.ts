@@ -58,7 +58,8 @@ export interface CountryDocument extends Searchable {
   readonly type: 'country';
   readonly countryNames: readonly string[];
   readonly formerly: readonly string[];
-  readonly entry: Country;
+  /** Without churches in documents of older generations. */
+  readonly entry: Omit<Country, 'churches'> & Partial<Pick<Country, 'churches'>>;
 }
 
 /** What a feast's full answer has beyond the entry and the description. */
@@ -117,6 +118,11 @@ export function saintOf(found: Pick<SaintDocument, 'entry' | 'detail' | 'biograp
     commemorationHymns: saint.commemorationHymns.map((each) => ({ ...each, ...hymnsOf(each) })),
   };
 }
+
+export const countryOf = ({ entry }: Pick<CountryDocument, 'entry'>): Country => ({
+  churches: [],
+  ...entry,
+});
 
 export const feastOf = (found: Pick<FeastDocument, 'entry' | 'detail' | 'shortBio'>): Feast => ({
   ...found.entry,

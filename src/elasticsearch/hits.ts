@@ -4,6 +4,7 @@ import { type FoundRecord, hitTypes } from '../catalogue/catalogue.js';
 import { type Found, leadOf, type Place } from '../search/search.js';
 import {
   type CountryDocument,
+  countryOf,
   type FeastDocument,
   listedSaintOf,
   type SaintDocument,
@@ -24,8 +25,8 @@ export function toFound({
 }
 
 export function recordOf(document: FoundDocument): FoundRecord {
+  if (document.type === 'country') return { type: 'country', country: countryOf(document) };
   const { type, entry, shortBio = '' } = document;
-  if (type === 'country') return { type, country: entry };
   return type === 'feast'
     ? { type, feast: { ...entry, description: shortBio } }
     : { type, saint: listedSaintOf(document) };

@@ -1,5 +1,6 @@
 /** Records by their slugs, singly and in pages. */
 import type { Catalogue, ListPosition, Page } from '../catalogue/catalogue.js';
+import { churchesOf } from '../catalogue/churches.js';
 import { pageOf } from '../search/page.js';
 import { fold } from '../search/text/fold.js';
 import { nameKey, topicKeysNamed, type Vocabulary } from '../search/vocabulary.js';
@@ -8,6 +9,7 @@ import type { Dsl } from './clauses.js';
 import { maxHits, tooMany } from './day-loader.js';
 import {
   type CountryDocument,
+  countryOf,
   type FeastDocument,
   feastOf,
   type IndexKind,
@@ -22,7 +24,7 @@ export function createRecordsBySlug(
   vocabulary: Vocabulary,
 ): Pick<
   Catalogue,
-  'listedFeasts' | 'feast' | 'feasts' | 'saint' | 'saints' | 'country' | 'countries'
+  'listedFeasts' | 'feast' | 'feasts' | 'saint' | 'saints' | 'country' | 'countries' | 'churches'
 > {
   return {
     async listedFeasts() {
@@ -63,10 +65,23 @@ export function createRecordsBySlug(
       );
     },
     async country(slug) {
-      return (await sourceOf<CountryDocument>(search, 'countries', slug, ['entry']))?.entry;
+      const found = await sourceOf<CountryDocument>(search, 'countries', slug, ['entry']);
+      return found && countryOf(found);
     },
     async countries(page) {
-      return listPage(search, 'countries', page, [], ({ entry }: CountryDocument) => entry);
+      return listPage(search, 'countries', page, [], (document: CountryDocument) =>
+        countryOf(document),
+      );
+    },
+    async churches() {
+      const hits = await search<CountryDocument>(['countries'], {
+        size: maxHits,
+        query: { match_all: {} },
+        sort: ['_doc'],
+        _source: ['slug', 'name', 'isoCode', 'churches'].map((field) => `entry.${field}`),
+      });
+      if (hits.length === maxHits) throw tooMany();
+      return churchesOf(hits.flatMap(({ _source }) => (_source ? countryOf(_source) : [])));
     },
   };
 }

@@ -1,5 +1,6 @@
 /** The catalogue in memory, straight from the fixtures; needs no engine. */
 import type { Catalogue, ContentGeneration, ListPosition, Page } from '../catalogue/catalogue.js';
+import { churchesOf } from '../catalogue/churches.js';
 import { filterOf } from '../catalogue/filters.js';
 import type { Records, Saint } from '../catalogue/records.js';
 import { givenNamesOf } from '../search/own-names.js';
@@ -22,6 +23,7 @@ export function createEmbeddedCatalogue(
   const countries = bySlug(records.countries);
   const saintOf = byEverySlug(saints);
   const countryOf = byEverySlug(countries);
+  const churches = churchesOf(countries);
   const days = dayTable(saints, feasts, feastOf);
   return {
     day: async (query) => days(query),
@@ -38,6 +40,7 @@ export function createEmbeddedCatalogue(
     saints: listSaints(saints, vocabulary),
     country: async (slug) => countryOf.get(slug),
     countries: async ({ limit, after }) => listPage(countries, slugOf, limit, after),
+    churches: async () => churches,
     ...createSearch({ saints, countries, feasts }, vocabulary),
     patronages: listPatronages(saints, vocabulary),
     generation: async () => generation,

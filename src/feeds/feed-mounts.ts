@@ -1,6 +1,7 @@
 /** Every feed, and its mount: limit by address → check → cached answer, or write. */
 import type { AddressLimit } from '../access/address-limit.js';
 import type { LookUp } from '../access/gate.js';
+import { reckonedBy, withChurch } from '../api/church.js';
 import { createParser } from '../api/parse.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import { answerOf, publicLifetime, replyWith, untilMidnight } from '../http/answers/answer.js';
@@ -21,7 +22,7 @@ export interface FeedMountsContext {
   readonly feeds: readonly FeedRow[];
   readonly answers: AnswerCache;
   /** A feed is written again for each generation. */
-  readonly catalogue: Pick<Catalogue, 'generation'>;
+  readonly catalogue: Pick<Catalogue, 'generation' | 'churches'>;
   readonly addressLimit: AddressLimit;
   readonly lookUp: LookUp;
   readonly now: () => number;
@@ -34,7 +35,7 @@ export function feedMounts(context: FeedMountsContext): Mount[] {
   const { feeds, answers, catalogue, addressLimit, lookUp, now } = context;
   return feeds.map((feed) => {
     const { path, type, dependsOn, parameters } = feed;
-    const parse = createParser(parameters);
+    const parse = createParser(withChurch(parameters));
     return {
       path,
       ...openReader,
@@ -44,7 +45,9 @@ export function feedMounts(context: FeedMountsContext): Mount[] {
           const { id } = await inScope(exchange, catalogue.generation);
           const key = `${id} ${dependsOn()} ${path} ${JSON.stringify(values)}`;
           const answer = await answers.get(key, async () => {
-            const text = await lookUp(exchange, () => feed.write(values));
+            const text = await lookUp(exchange, async () =>
+              feed.write(await reckonedBy(catalogue, values)),
+            );
             return answerOf(Buffer.from(text), type, { headers });
           });
           return untilMidnight(await replyWith(answer, exchange), now());

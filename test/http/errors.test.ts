@@ -22,6 +22,7 @@ async function failingService(failure: unknown) {
     saints: fail,
     country: fail,
     countries: fail,
+    churches: fail,
     search: fail,
     suggest: fail,
     patronages: fail,

@@ -13,6 +13,7 @@ export const readPaths = [
   '/v1/saints/nobody',
   '/v1/saints/nobody/hymnography',
   '/v1/patronages',
+  '/v1/churches',
   '/v1/countries',
   '/v1/countries/georgia',
   '/v1/search',

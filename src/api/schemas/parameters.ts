@@ -61,6 +61,11 @@ const whoseSaints =
 /** The parser fills in the default of a parameter that is left out. */
 export const UseParameter = Type.Enum([...uses], { default: 'all', description: whoseSaints });
 
+/** `../church.ts` adds it to what takes a calendar. */
+export const ChurchParameter = Type.Optional(
+  slug('Church (see listChurches), in place of `calendar` and `use`.', ['serbia']),
+);
+
 export const UseFilter = Type.Optional(Type.Enum([...uses], { description: whoseSaints }));
 
 const limit = (maximum: number, defaultValue: number) =>

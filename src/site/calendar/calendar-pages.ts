@@ -1,4 +1,5 @@
 import { type Static, type TObject, type TSchema, Type } from 'typebox';
+import { reckonedBy } from '../../api/church.js';
 import { today } from '../../api/dates.js';
 import type { Operation } from '../../api/operation.js';
 import { dayUrl, greatFeastsUrl } from '../../api/record-urls.js';
@@ -32,7 +33,7 @@ const Month = Type.Integer({ minimum: 1, maximum: 12 });
 /** What is left of a month's path without the month; any other text is a date. */
 const BareYear = Type.String({ pattern: '^\\d{4}$', maxLength: 4 });
 
-export function calendarRows({ api, now }: SiteContext): PageRow[] {
+export function calendarRows({ api, catalogue, now }: SiteContext): PageRow[] {
   const dateToday = () => formatDate(today(now()));
   const years = () => yearsAround(today(now()).year);
   /** For pages whose links depend on the years that search engines are shown. */
@@ -43,9 +44,10 @@ export function calendarRows({ api, now }: SiteContext): PageRow[] {
     operation: Operation<Parameters, Answer>,
     present: (answer: Static<Answer>, years: readonly number[], asked: Static<Parameters>) => Page,
   ): PageRow<Parameters> => ({
-    ...operationPage(operation, async (values) =>
-      present(await operation.handle(values), years(), values),
-    ),
+    ...operationPage(operation, async (values) => {
+      const asked = await reckonedBy(catalogue, values);
+      return present(await operation.handle(asked), years(), asked);
+    }),
     dependsOn: ofYear,
   });
 

@@ -7,7 +7,15 @@ import type {
   SaintsQuery,
 } from '../../../src/catalogue/catalogue.js';
 import type { Country, ListedSaint, Records, Saint } from '../../../src/catalogue/records.js';
-import { country, entryOf, keptAt, keptOn, nameOf, saint } from '../../support/records/builders.js';
+import {
+  church,
+  country,
+  entryOf,
+  keptAt,
+  keptOn,
+  nameOf,
+  saint,
+} from '../../support/records/builders.js';
 
 const cyprus = country({
   slug: 'cyprus',
@@ -23,8 +31,13 @@ const cyprus = country({
   calendar: 'gregorian',
   formerly: ['kypros', 'cyprus-island'],
   saintCount: 3,
+  churches: [church({ slug: 'limassol' })],
 });
-const serbia = country({ slug: 'serbia', isoCode: 'RS', saintCount: 5 });
+const churches = [
+  church({ slug: 'nicosia', calendar: 'julian', use: 'greek', alternateNames: ['Lefkosia'] }),
+  church({ slug: 'kition' }),
+];
+const serbia = country({ slug: 'serbia', isoCode: 'RS', saintCount: 5, churches });
 export const listCountryRecords = [
   cyprus,
   serbia,
@@ -230,6 +243,17 @@ export function describeLists(catalogue: () => Catalogue, { saints, countries }:
       { country: 'serbia', patronOf: 'lost objects' },
     ])('is empty when nothing matches %o', async (query) => {
       expect(await catalogue().saints({ limit: 10, ...query })).toEqual({ items: [], next: null });
+    });
+  });
+
+  describe('the churches', () => {
+    it('are those of all countries by slug, each with its country', async () => {
+      const [nicosia, kition] = churches;
+      expect(await catalogue().churches()).toEqual([
+        { ...kition, country: nameOf(serbia) },
+        { ...cyprus.churches[0], country: nameOf(cyprus) },
+        { ...nicosia, country: nameOf(serbia) },
+      ]);
     });
   });
 

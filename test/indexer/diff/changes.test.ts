@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Changes, changesBetween, isEmpty } from '../../../indexer/diff/changes.js';
 import { assertNoSlugLost, assertNothingUndone, LossError } from '../../../indexer/diff/losses.js';
 import type { FeastRank, Records, Saint } from '../../../src/catalogue/records.js';
-import { country, feast, monthDay, saint } from '../../support/records/builders.js';
+import { church, country, feast, monthDay, saint } from '../../support/records/builders.js';
 
 const day = { gregorian: monthDay('12-06'), julian: monthDay('12-06') };
 const live: Records = {
@@ -58,6 +58,18 @@ describe('what publishing would change', () => {
     });
     expect(changes.countries.changed).toMatchObject([{ key: 'serbia', fields: ['saintCount'] }]);
     expect(refusal(changes)).toBeUndefined();
+  });
+
+  it('refuses to lose a church of a country', async () => {
+    const ofSerbia = (...slugs: string[]) => {
+      const churches = slugs.map((slug) => church({ slug }));
+      return { ...live, countries: [country({ slug: 'serbia', churches })] };
+    };
+    const changes = changesBetween(ofSerbia('belgrade', 'zica'), ofSerbia('zica'));
+    expect(changes.countries.changed).toMatchObject([{ key: 'serbia', fields: ['churches'] }]);
+    expect(refusal(changes)).toMatch(/belgrade$/m);
+    expect(refusal(changes, ['belgrade'])).toBeUndefined();
+    expect(refusal(changesBetween(ofSerbia('zica'), ofSerbia('belgrade', 'zica')))).toBeUndefined();
   });
 
   it('keeps a slug that lives on as a former one', async () => {

@@ -4,6 +4,7 @@ import type { DayQuery } from '../../../src/catalogue/catalogue.js';
 import type { Commemoration, Rank } from '../../../src/catalogue/commemorations.js';
 import { pick } from '../../../src/catalogue/pick.js';
 import {
+  type Church,
   type Country,
   type Feast,
   type Hymn,
@@ -48,9 +49,20 @@ export function country(given: Given<Country, 'slug'>): Country {
     formerly: [],
     saintCount: 0,
     summary: 'Nothing is told.',
+    churches: [],
     ...given,
   };
 }
+
+export const church = (given: Given<Church, 'slug'>): Church => ({
+  name: `Church of ${inWords(given.slug)}`,
+  alternateNames: [],
+  calendar: 'gregorian',
+  use: 'slavic',
+  notes: 'Nothing is known to differ.',
+  sources: [{ title: 'A page', url: 'https://example.org/page' }],
+  ...given,
+});
 
 export const feast = (given: Given<Feast, 'key'>): Feast => ({
   title: inWords(given.key),

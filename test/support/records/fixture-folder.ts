@@ -74,6 +74,17 @@ isoCode: TR
 summary: The land of the seven councils and of the churches to which the Apocalypse was written.
 `;
 
+/** A church's file that has no mistake. */
+export const phanar = `name: Ecumenical Patriarchate
+country: turkey
+calendar: gregorian
+use: greek
+notes: Greek use as the Great Church prints it each year.
+sources:
+  - title: Typikon of the Great Church
+    url: https://example.org/typikon
+`;
+
 const commonHymns = `hierarch:
   troparion:
     mode: 4

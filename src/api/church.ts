@@ -1,0 +1,55 @@
+/** The parameter `church`: short for the calendar and the use that a church keeps. */
+import { type TObject, Type } from 'typebox';
+import type { Catalogue } from '../catalogue/catalogue.js';
+import { parameterProblem } from '../http/problem.js';
+import type { Operation } from './operation.js';
+import { ChurchParameter } from './schemas/parameters.js';
+
+type Churches = Pick<Catalogue, 'churches'>;
+type Values = Readonly<Record<string, unknown>>;
+
+/** Parameters with `church` as one more; the parser refuses it beside those it stands for. */
+export const withChurch = (parameters: TObject): TObject =>
+  Type.Object(
+    { ...parameters.properties, church: ChurchParameter },
+    { additionalProperties: false },
+  );
+
+/**
+ * Operations that take `church` too, and are given the calendar and the use it stands for. Their
+ * types stay as they were: only requests name a church.
+ */
+export function takingChurch<Operations extends Readonly<Record<string, Operation>>>(
+  catalogue: Churches,
+  operations: Operations,
+): Operations {
+  const taking = Object.entries(operations).map(([name, operation]): [string, Operation] => [
+    name,
+    {
+      ...operation,
+      parameters: withChurch(operation.parameters),
+      async handle(values, ...rest) {
+        return operation.handle(await reckonedBy(catalogue, values), ...rest);
+      },
+    },
+  ]);
+  return Object.fromEntries(taking) as Operations;
+}
+
+/** Values with the calendar and the use of the church they name, if any. */
+export async function reckonedBy<Given extends Values>(
+  catalogue: Churches,
+  values: Given,
+): Promise<Given> {
+  const { church: slug, ...others } = values;
+  if (slug === undefined) return values;
+  const churches = await catalogue.churches();
+  const church = churches.find((each) => each.slug === slug);
+  if (!church) {
+    const allowed = churches.map((each) => each.slug).join(', ');
+    const detail = `must be one of ${allowed}`;
+    throw parameterProblem('invalid-parameter', [{ parameter: 'church', detail }]);
+  }
+  const { calendar, use } = church;
+  return { ...others, calendar, ...('use' in others ? { use } : {}) } as unknown as Given;
+}

@@ -1,0 +1,56 @@
+/** `/v1/churches`: which calendar and use each church keeps. */
+
+import type { Static } from 'typebox';
+import type { ListedChurch, ListPosition } from '../../catalogue/catalogue.js';
+import { churchUses } from '../../catalogue/records.js';
+import { listAnswer, listCursor } from '../cursor.js';
+import { type OperationsContext, operation } from '../operation.js';
+import { Cursor, ListLimit, parameters } from '../schemas/parameters.js';
+import { array, choice, list, named, present, Reckoning, Slug, text } from '../schemas/shapes.js';
+import { countryName } from './countries.js';
+
+const Church = named('Church', 'A church, as far as its calendar goes.', {
+  slug: Slug,
+  name: text('Name in English.'),
+  alternateNames: array(text('Another name.')),
+  country: named('ChurchCountry', 'The country of its seat.', countryName),
+  calendar: Reckoning,
+  use: choice(churchUses, 'The use it follows, or the nearest.'),
+  notes: text('What its parishes keep otherwise.'),
+  sources: array(
+    named('ChurchSource', 'A page that was read.', {
+      title: text('Its title.'),
+      url: text('Its address.'),
+    }),
+  ),
+});
+
+export const ChurchList = list('ChurchList', Church);
+export type ChurchList = Static<typeof ChurchList>;
+
+export function churchOperations({ catalogue }: OperationsContext) {
+  return {
+    listChurches: operation({
+      operationId: 'listChurches',
+      path: '/v1/churches',
+      tag: 'Calendar',
+      summary: 'Churches, by slug',
+      description:
+        'Use it to learn which calendar and use a church keeps, and what differs there. Days, spans and feeds take its slug as `church`, in place of both.',
+      parameters: parameters({ limit: ListLimit, cursor: Cursor }),
+      answer: ChurchList,
+      handle({ limit, cursor }) {
+        const find = async (after?: ListPosition) => {
+          const churches = await catalogue.churches();
+          const left = churches.filter(({ slug }) => !after || slug > after.slug);
+          const items = left.slice(0, limit);
+          const last = items.at(-1);
+          return { items, next: last && left.length > limit ? { slug: last.slug } : null };
+        };
+        return listAnswer(listCursor, ['churches'], cursor, find, (church: ListedChurch) =>
+          present(Church, church),
+        );
+      },
+    }),
+  };
+}

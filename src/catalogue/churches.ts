@@ -1,0 +1,15 @@
+/** The churches of countries, as both catalogues list them. */
+import type { ListedChurch } from './catalogue.js';
+import { pick } from './pick.js';
+import type { Country } from './records.js';
+
+/** The churches of all countries, ordered by slug. */
+export const churchesOf = (countries: readonly Country[]): ListedChurch[] =>
+  countries
+    .flatMap(({ churches, ...country }) =>
+      churches.map((church) => ({
+        ...church,
+        country: pick(country, ['slug', 'name', 'isoCode']),
+      })),
+    )
+    .sort((one, other) => (one.slug < other.slug ? -1 : 1));

@@ -1,0 +1,126 @@
+/** `/v1/churches`, and `church` in place of a calendar and a use, wherever both are taken. */
+import { describe, expect, it } from 'vitest';
+import type { ChurchList } from '../../src/api/operations/churches.js';
+import type { Day } from '../../src/api/operations/days.js';
+import type { CalendarOfSaints } from '../../src/catalogue/commemorations.js';
+import { startPagesForSuite } from '../support/pages.js';
+import { church, country, keptOn } from '../support/records/builders.js';
+import { aSaint, sampleCatalogue } from '../support/records/sample.js';
+import type { ProblemBody } from '../support/service/answer.js';
+
+const kept = (slug: string, ...calendars: CalendarOfSaints[]) =>
+  aSaint(slug, { commemorations: [{ ...keptOn('11-23', { title: slug }), calendars }] });
+const athos = church({ slug: 'athos', calendar: 'julian', use: 'greek', notes: 'Wine on Friday.' });
+const service = await startPagesForSuite({
+  catalogue: sampleCatalogue({
+    saints: [kept('alexander', 'slavic-menaion'), kept('amphilochius', 'greek')],
+    countries: [
+      country({ slug: 'greece', isoCode: 'GR', churches: [athos] }),
+      country({ slug: 'serbia', churches: [church({ slug: 'serbia', calendar: 'julian' })] }),
+    ],
+  }),
+});
+
+const list = async (query = '') => (await service.ask<ChurchList>(`/v1/churches${query}`)).body;
+const problem = async (path: string) => {
+  const { status, body } = await service.ask<ProblemBody>(path);
+  return { status, code: body.code, errors: body.errors };
+};
+
+describe('GET /v1/churches', () => {
+  it('lists the churches by slug, each with the country of its seat', async () => {
+    const { data, nextCursor } = await list();
+    expect(data.map(({ slug }) => slug)).toEqual(['athos', 'serbia']);
+    expect(data[0]).toEqual({
+      ...athos,
+      country: { slug: 'greece', name: 'Greece', isoCode: 'GR' },
+    });
+    expect(nextCursor).toBeNull();
+  });
+
+  it('continues after a cursor', async () => {
+    const first = await list('?limit=1');
+    expect(first.data.map(({ slug }) => slug)).toEqual(['athos']);
+    const second = await list(`?limit=1&cursor=${first.nextCursor}`);
+    expect(second).toMatchObject({ data: [{ slug: 'serbia' }], nextCursor: null });
+  });
+});
+
+describe('church=athos', () => {
+  it.each([
+    ['/v1/calendar/2026-12-06?', '/v1/calendar/2026-12-06?calendar=julian&use=greek'],
+    ['/v1/calendar/today?', '/v1/calendar/today?calendar=julian&use=greek'],
+    [
+      '/v1/calendar?from=2026-12-05&to=2026-12-07&',
+      '/v1/calendar?from=2026-12-05&to=2026-12-07&calendar=julian&use=greek',
+    ],
+  ])('is short for its calendar and use in %schurch', async (path, whole) => {
+    const { body } = await service.ask(`${path}church=athos`);
+    expect(body).toEqual((await service.ask(whole)).body);
+  });
+
+  it('lists the saints of its day, under the address without it', async () => {
+    const { body } = await service.ask<Day>('/v1/calendar/2026-12-06?church=athos');
+    expect(body).toMatchObject({
+      calendar: 'julian',
+      saints: [{ slug: 'amphilochius' }],
+      url: '/calendar/2026-12-06?calendar=julian&use=greek',
+    });
+  });
+
+  it.each(['saints.ics', 'feasts.ics', 'today.atom', 'today.json'])(
+    'writes the feed %s as its calendar does',
+    async (name) => {
+      const text = async (query: string) =>
+        (await fetch(`${service.url}/feeds/${name}?${query}`)).text();
+      const takesUse = name !== 'feasts.ics';
+      const whole = await text(`calendar=julian${takesUse ? '&use=greek' : ''}`);
+      expect(await text('church=athos')).toBe(whole);
+      expect(await text('calendar=gregorian')).not.toBe(whole);
+    },
+  );
+
+  it('shows the page of its day', async () => {
+    const { html } = await service.page('/calendar/2026-12-06?church=athos');
+    expect(html).toContain('Amphilochius'.toLowerCase());
+    expect(html).toContain(
+      'rel="canonical" href="'.concat(
+        service.url,
+        '/calendar/2026-12-06?calendar=julian&amp;use=greek"',
+      ),
+    );
+  });
+});
+
+describe('a church that cannot be used', () => {
+  it('is refused beside what it stands for, by that name', async () => {
+    for (const name of ['calendar', 'use']) {
+      const value = name === 'use' ? 'slavic' : 'julian';
+      expect(await problem(`/v1/calendar/2026-12-06?church=athos&${name}=${value}`)).toEqual({
+        status: 400,
+        code: 'invalid-parameter',
+        errors: [{ parameter: name, detail: 'must be left out beside church, which decides it' }],
+      });
+    }
+  });
+
+  it('is refused with those that are known', async () => {
+    expect(await problem('/v1/calendar/today?church=atlantis')).toEqual({
+      status: 400,
+      code: 'invalid-parameter',
+      errors: [{ parameter: 'church', detail: 'must be one of athos, serbia' }],
+    });
+    const feed = await fetch(`${service.url}/feeds/saints.ics?church=atlantis`);
+    expect([feed.status, await feed.text()]).toEqual([
+      400,
+      expect.stringContaining('must be one of athos, serbia'),
+    ]);
+  });
+
+  it('is refused if it is no slug, and where no calendar is taken', async () => {
+    expect(await problem('/v1/calendar/today?church=Athos')).toMatchObject({ status: 400 });
+    expect(await problem('/v1/calendar/pascha/2026?church=athos')).toMatchObject({
+      code: 'unknown-parameter',
+    });
+  });
+});
