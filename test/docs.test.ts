@@ -25,6 +25,16 @@ const readme = documents['README.md'];
 const architecture = documents['ARCHITECTURE.md'];
 const reference = await read('docs/reference.md');
 
+describe('the license', () => {
+  it('of the package is not that of the code alone, as the content has terms of its own', async () => {
+    const { license, files } = JSON.parse(await read('package.json'));
+    expect(files).toContain('fixtures');
+    expect(license).toBe('SEE LICENSE IN README.md');
+    expect(readme).toContain('[MIT License](LICENSE)');
+    expect(readme).toContain('[its own terms](fixtures/LICENSE.md)');
+  });
+});
+
 describe('the size', () => {
   it('of README.md is at most 200 lines', () => {
     expect(readme.trimEnd().split('\n').length).toBeLessThanOrEqual(200);
