@@ -10,6 +10,7 @@ import { docsPage } from './docs/docs.js';
 import { type Page, type PageRow, pageRow } from './page.js';
 import { recordRows } from './records/record-pages.js';
 import { aboutPage } from './texts/about.js';
+import { accuracyPage } from './texts/accuracy.js';
 import { attributionPage } from './texts/attribution.js';
 import { feedsPage } from './texts/feeds.js';
 import { isProblemCode, problemPage, problemsPage } from './texts/problems.js';
@@ -38,6 +39,7 @@ function textRows(context: SiteContext): PageRow[] {
   });
   return [
     text('/about', aboutPage),
+    text('/accuracy', accuracyPage),
     text('/feeds', () => feedsPage(feeds, origin())),
     text('/terms', termsPage),
     text('/attribution', () => attributionPage(origin())),

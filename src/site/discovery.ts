@@ -20,6 +20,7 @@ const entrances = [
   { path: '/about', about: 'whose practice the calendar follows, how lives and hymns are made' },
   { path: '/docs', about: 'the API reference' },
   { path: '/problems', about: 'the errors the API can return' },
+  { path: '/accuracy', about: 'how many days of printed calendars agree' },
   { path: '/attribution', about: 'how to link here' },
   { path: '/terms', about: 'what you may do with the texts' },
 ] as const;

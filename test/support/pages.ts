@@ -75,6 +75,7 @@ export const kinds = [
   '/attribution',
   '/terms',
   '/about',
+  '/accuracy',
 ] as const;
 
 export interface Element {

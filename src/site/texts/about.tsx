@@ -24,9 +24,10 @@ export const aboutPage = (): Page => ({
       <h2 id="use">Whose practice</h2>
       <p>
         Fasting, readings and ranks follow Slavic use, as the Orthodox Church in America publishes
-        it. Fasts follow the Typikon: they show the most that a day permits. Greek and Romanian
-        practice differs in places; where a feast is affected, its page says so. None of this
-        replaces your parish calendar or the counsel of your priest.
+        it. Fasts follow the Typikon: they show the most that a day permits. How many days of
+        printed calendars agree is on the page of its <a href="/accuracy">accuracy</a>. Greek and
+        Romanian practice differs in places; where a feast is affected, its page says so. None of
+        this replaces your parish calendar or the counsel of your priest.
       </p>
       <h2 id="lives">The lives</h2>
       <p>

@@ -1,0 +1,122 @@
+/** How many days of printed calendars agree with the program; the figures are recorded by a test. */
+import { useNames } from '../../api/calendar-names.js';
+import { dayUrl } from '../../api/record-urls.js';
+import { grouped } from '../../catalogue/grouped.js';
+import type { Page } from '../page.js';
+import { InlineLinks } from '../parts/links.js';
+import { Table } from '../parts/table.js';
+import { dateInWords } from '../words.js';
+import recorded from './accuracy.json' with { type: 'json' };
+
+/** What the recorded figures have, whichever fields a year lacks. */
+interface UseFigures {
+  readonly use: string;
+  readonly sources: readonly {
+    readonly key: string;
+    readonly name: string;
+    readonly days: number;
+  }[];
+  readonly years: readonly { readonly year: number; readonly fields: Counts }[];
+  readonly disagreements: readonly Disagreement[];
+}
+interface Disagreement {
+  readonly date: string;
+  readonly calendar: string;
+  readonly field: string;
+  readonly printed: string;
+  readonly answered: string;
+  readonly reason: string;
+}
+type Counts = Readonly<
+  Record<string, { readonly held: number; readonly agree: number } | undefined>
+>;
+
+const figures: readonly UseFigures[] = recorded.uses;
+
+const fields = [
+  ['title', 'Title'],
+  ['matinsGospel', 'Matins gospel'],
+  ['epistle', 'Epistle'],
+  ['gospel', 'Gospel'],
+  ['tone', 'Fast'],
+] as const;
+const fieldNames: ReadonlyMap<string, string> = new Map(fields);
+
+export const accuracyPage = (): Page => ({
+  path: '/accuracy',
+  title: 'Accuracy',
+  description:
+    'How many days of printed church calendars agree with this one, by year and field, and why the others do not.',
+  main: (
+    <article>
+      <h1>Accuracy</h1>
+      <p class="lead">
+        Every day here is computed. To know how well, days that churches have printed or published
+        are compared with it: what they call the day, what they read, and how they fast.
+      </p>
+      {figures.map((each) => (
+        <OfUse key={each.use} figures={each} />
+      ))}
+      <h2>How it is counted</h2>
+      <p>
+        The days were written down from the calendars, none of them from the program. A reading
+        agrees if it has the same verses as one that is listed for that service. A day that
+        disagrees stays in the count, with the reason. The program is compared again at every
+        change, and a change that loses an agreement is noticed before it is published.
+      </p>
+    </article>
+  ),
+});
+
+const OfUse = ({ figures: { use, sources, years, disagreements } }: { figures: UseFigures }) => (
+  <section>
+    <h2>{useNames[use as keyof typeof useNames]}</h2>
+    <Table columns={['Year', ...fields.map(([, name]) => name)]}>
+      {years.map(({ year, fields: counts }) => (
+        <Figures key={year} name={String(year)} counts={counts} />
+      ))}
+      <Figures name="All" counts={totalsOf(years)} />
+    </Table>
+    <h3>Where they differ</h3>
+    <ul>
+      {[...grouped(disagreements.map((each) => [each.reason, each]))].map(([reason, days]) => (
+        <li key={reason}>
+          {reason} <InlineLinks separator="; " links={days.map((day) => linkOf(day, use))} />.
+        </li>
+      ))}
+    </ul>
+    <h3>What was compared</h3>
+    <ul>
+      {sources.map(({ key, name, days }) => (
+        <li key={key}>
+          {name}: {days} {days === 1 ? 'day' : 'days'}
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+/** A row of the table: of each field, how many days agree of those that a calendar has. */
+const Figures = ({ name, counts }: { name: string; counts: Counts }) => (
+  <tr>
+    <th scope="row">{name}</th>
+    {fields.map(([field]) => {
+      const { held = 0, agree = 0 } = counts[field] ?? {};
+      return <td key={field}>{held === 0 ? '–' : `${agree} of ${held}`}</td>;
+    })}
+  </tr>
+);
+
+/** The day, with what was printed for it and what it has here. */
+const linkOf = ({ date, calendar, field, printed, answered }: Disagreement, use: string) => ({
+  name: `${dateInWords(date)}, ${fieldNames.get(field)}: ${printed}; here ${answered}`,
+  url: dayUrl(date, calendar, use),
+});
+
+function totalsOf(years: UseFigures['years']): Counts {
+  const sum = (field: string, of: 'held' | 'agree') =>
+    years.reduce((total, { fields: counts }) => total + (counts[field]?.[of] ?? 0), 0);
+  return Object.fromEntries(
+    fields.map(([field]) => [field, { held: sum(field, 'held'), agree: sum(field, 'agree') }]),
+  );
+}

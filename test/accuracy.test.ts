@@ -1,0 +1,103 @@
+/**
+ * Printed calendars against the program. The figures on the page of accuracy are those of now, and no
+ * day disagrees without a reason in its table; `npm run record` records them again.
+ */
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { liturgicalDay } from '../src/calendar/day.js';
+import { fastingTones } from '../src/calendar/fasting/measures.js';
+import { passagesOf } from '../src/calendar/lectionary/reference.js';
+import { parseDate } from '../src/calendar/reckoning.js';
+import slavic from './tables/slavic-printed-days.json' with { type: 'json' };
+
+interface Counts {
+  readonly held: number;
+  readonly agree: number;
+}
+interface Figures {
+  readonly use: string;
+  readonly years: readonly { readonly fields: Readonly<Record<string, Counts>> }[];
+  readonly disagreements: readonly {
+    readonly date: string;
+    readonly source: string;
+    readonly field: string;
+    readonly reason: string | null;
+  }[];
+}
+interface Printed {
+  readonly date: string;
+  readonly source: string;
+  readonly tone?: string;
+  readonly reason?: string;
+}
+
+const path = new URL('../bench/support/accuracy.mjs', import.meta.url).href;
+const { accuracyOf, totalsOf } = (await import(path)) as {
+  accuracyOf: (calendar: object) => { readonly uses: readonly Figures[] };
+  totalsOf: (figures: Figures) => Readonly<Record<string, Counts>>;
+};
+const found = accuracyOf({ liturgicalDay, passagesOf, parseDate });
+const rows: readonly Printed[] = slavic.days;
+const keyOf = ({ date, source }: Pick<Printed, 'date' | 'source'>) => `${date} ${source}`;
+
+/** How many days of each field must agree at least; raise them with the tables, never lower them. */
+const least: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  slavic: { title: 52, matinsGospel: 16, epistle: 42, gospel: 37, tone: 477 },
+};
+
+describe('the figures of accuracy', () => {
+  it('are recorded for the page', async () => {
+    const file = fileURLToPath(new URL('../src/site/texts/accuracy.json', import.meta.url));
+    await expect(`${JSON.stringify(found, null, 1)}\n`).toMatchFileSnapshot(file);
+  });
+
+  it.each(found.uses)('of $use use do not fall', (figures) => {
+    const agreeing = Object.entries(totalsOf(figures)).map(([field, { agree }]) => [field, agree]);
+    const fallen = agreeing.filter(
+      ([field, agree]) => Number(agree) < (least[figures.use]?.[String(field)] ?? 0),
+    );
+    expect(fallen).toEqual([]);
+    expect(Object.keys(least)).toContain(figures.use);
+  });
+
+  it.each(found.uses)('of $use use explain each disagreement', ({ disagreements }) => {
+    expect(disagreements.filter(({ reason }) => reason === null)).toEqual([]);
+  });
+
+  it('count a day that disagrees', () => {
+    const wrong = accuracyOf({
+      passagesOf,
+      parseDate,
+      liturgicalDay: (...asked: Parameters<typeof liturgicalDay>) => {
+        const day = liturgicalDay(...asked);
+        return { ...day, readings: [], title: 'A day' };
+      },
+    });
+    const totals = totalsOf(wrong.uses[0] as Figures);
+    expect(totals).toMatchObject({ title: { agree: 0 }, epistle: { agree: 0 } });
+    expect(totals.tone).toEqual(totalsOf(found.uses[0] as Figures).tone);
+  });
+});
+
+describe('the printed days of Slavic use', () => {
+  it('are real days, each once by each source, with a known fast', () => {
+    const keys = rows.map(keyOf);
+    expect(keys).toEqual([...new Set(keys)].sort());
+    expect(rows.filter(({ date }) => parseDate(date) === undefined)).toEqual([]);
+    const tones: readonly (string | undefined)[] = [undefined, ...fastingTones];
+    expect(rows.filter(({ tone }) => !tones.includes(tone))).toEqual([]);
+  });
+
+  it('name sources that are described, and each source has a day', () => {
+    const named = new Set(rows.map(({ source }) => source));
+    expect([...named].sort()).toEqual(Object.keys(slavic.sources).sort());
+  });
+
+  it('have a reason only where they disagree, and use every reason', () => {
+    const reasoned = rows.filter(({ reason }) => reason !== undefined);
+    const known = new Set(reasoned.map(({ reason }) => reason));
+    expect([...known].sort()).toEqual(Object.keys(slavic.reasons).sort());
+    const differing = new Set(found.uses[0]?.disagreements.map(keyOf));
+    expect(reasoned.map(keyOf).filter((key) => !differing.has(key))).toEqual([]);
+  });
+});
