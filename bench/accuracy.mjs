@@ -9,7 +9,10 @@ const inWords = (counts) =>
     .map(([field, { held, agree }]) => `${field} ${agree} of ${held}`)
     .join(', ');
 
-for (const figures of accuracyOf({ liturgicalDay, passagesOf, parseDate }).uses) {
+/** The rules of each use; those of Slavic use are the default. */
+const uses = { slavic: undefined };
+
+for (const figures of accuracyOf({ liturgicalDay, passagesOf, parseDate }, uses).uses) {
   console.log(`${figures.use.toUpperCase()} USE: ${inWords(totalsOf(figures))}`);
   for (const { year, fields } of figures.years) console.log(`  ${year}: ${inWords(fields)}`);
   for (const each of figures.disagreements) {

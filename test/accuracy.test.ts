@@ -33,10 +33,12 @@ interface Printed {
 
 const path = new URL('../bench/support/accuracy.mjs', import.meta.url).href;
 const { accuracyOf, totalsOf } = (await import(path)) as {
-  accuracyOf: (calendar: object) => { readonly uses: readonly Figures[] };
+  accuracyOf: (calendar: object, uses: object) => { readonly uses: readonly Figures[] };
   totalsOf: (figures: Figures) => Readonly<Record<string, Counts>>;
 };
-const found = accuracyOf({ liturgicalDay, passagesOf, parseDate });
+/** The rules of each use; those of Slavic use are the default. */
+const uses = { slavic: undefined };
+const found = accuracyOf({ liturgicalDay, passagesOf, parseDate }, uses);
 const rows: readonly Printed[] = slavic.days;
 const keyOf = ({ date, source }: Pick<Printed, 'date' | 'source'>) => `${date} ${source}`;
 
@@ -65,14 +67,10 @@ describe('the figures of accuracy', () => {
   });
 
   it('count a day that disagrees', () => {
-    const wrong = accuracyOf({
-      passagesOf,
-      parseDate,
-      liturgicalDay: (...asked: Parameters<typeof liturgicalDay>) => {
-        const day = liturgicalDay(...asked);
-        return { ...day, readings: [], title: 'A day' };
-      },
-    });
+    const untitled = (...asked: Parameters<typeof liturgicalDay>) => {
+      return { ...liturgicalDay(...asked), readings: [], title: 'A day' };
+    };
+    const wrong = accuracyOf({ passagesOf, parseDate, liturgicalDay: untitled }, uses);
     const totals = totalsOf(wrong.uses[0] as Figures);
     expect(totals).toMatchObject({ title: { agree: 0 }, epistle: { agree: 0 } });
     expect(totals.tone).toEqual(totalsOf(found.uses[0] as Figures).tone);

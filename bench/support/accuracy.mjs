@@ -10,9 +10,6 @@ const read = (name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8'));
 /** What a printed calendar may say of a day, in the order of figures. */
 const fields = ['title', 'matinsGospel', 'epistle', 'gospel', 'tone'];
 
-/** The uses that the program has rules for; the others wait. */
-const served = ['slavic'];
-
 /** The days of a use: its printed days and, for Slavic use, the fast of every day of a year. */
 function printedDays(use) {
   const name = `${use}-printed-days.json`;
@@ -36,14 +33,15 @@ function printedDays(use) {
 }
 
 /**
- * Figures of every use served.
+ * Figures of the uses given, by name: their rules are the third argument of `liturgicalDay`. Printed
+ * days of other uses wait until the program has rules for them.
  * @param calendar functions of the program: `liturgicalDay`, `parseDate`, `passagesOf`
  */
-export const accuracyOf = (calendar) => ({
-  uses: served.map((use) => figuresOf(printedDays(use), calendar)),
+export const accuracyOf = (calendar, uses) => ({
+  uses: Object.keys(uses).map((use) => figuresOf(printedDays(use), calendar, uses[use])),
 });
 
-function figuresOf({ use, sources, days, reasons }, calendar) {
+function figuresOf({ use, sources, days, reasons }, calendar, rules) {
   const years = new Map();
   const disagreements = [];
   for (const row of days) {
@@ -51,7 +49,7 @@ function figuresOf({ use, sources, days, reasons }, calendar) {
     const year = date.slice(0, 4);
     const counts = years.get(year) ?? {};
     years.set(year, counts);
-    const answer = answerOf(calendar.liturgicalDay(calendar.parseDate(date), reckoning, use));
+    const answer = answerOf(calendar.liturgicalDay(calendar.parseDate(date), reckoning, rules));
     for (const field of fields.filter((each) => row[each] !== undefined)) {
       counts[field] ??= { held: 0, agree: 0 };
       counts[field].held += 1;

@@ -107,6 +107,7 @@ describe('If-None-Match', () => {
       '/v1/feasts/pascha?year=2027',
       '/v1/saints',
       '/v1/saints/anna/hymnography',
+      '/v1/churches',
       '/v1/countries',
       '/v1/countries/georgia',
       '/v1/search?q=anna',

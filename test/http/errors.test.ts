@@ -44,6 +44,7 @@ const paths = [
   '/v1/saints',
   '/v1/saints/anna',
   '/v1/saints/anna/hymnography',
+  '/v1/churches',
   '/v1/countries',
   '/v1/countries/georgia',
   '/v1/search?q=anna',
