@@ -212,6 +212,26 @@ describe('an answer that has grown old', () => {
     expect(ageOf(await service.ask(path, { key }))).toEqual([200, null, null]);
   });
 
+  it('is no older than a minute when the look-up has failed', async () => {
+    let fail = () => {};
+    let isAway = false;
+    const saint: Catalogue['saint'] = (slug) =>
+      isAway
+        ? new Promise((_, reject) => {
+            fail = () => reject(new CatalogueUnavailableError('away'));
+          })
+        : sample.saint(slug);
+    const { service, aging } = await startAging({ saint });
+    await service.ask(path);
+    isAway = true;
+    aging.set(59_500);
+    const late = service.ask(path);
+    await delay(50);
+    aging.set(60_500);
+    fail();
+    expect((await late).status).toBe(503);
+  });
+
   it('is not served instead of a failure that is no outage', async () => {
     let fault: Error | undefined;
     const saint: Catalogue['saint'] = (slug) =>

@@ -83,11 +83,12 @@ export function createAnswerCache(options: AnswerCacheOptions) {
     if (!(error instanceof ProblemError)) onFailure(error);
   }
 
-  /** The old answer if the catalogue is away, with headers that say so. */
+  /** The old answer if the catalogue is away and it is still young enough, with headers that say so. */
   function insteadOf(error: unknown, { answer, startedAt }: Entry): Answer {
-    if (toProblem(error).status !== 503) throw error;
+    const ageMs = performance.now() - startedAt;
+    if (ageMs >= outageMs || toProblem(error).status !== 503) throw error;
     report(error);
-    return withHeaders(answer, outageHeaders(performance.now() - startedAt, freshMs));
+    return withHeaders(answer, outageHeaders(ageMs, freshMs));
   }
 
   return {
@@ -111,7 +112,7 @@ export function createAnswerCache(options: AnswerCacheOptions) {
       if (entry === undefined || ageMs >= staleMs) {
         onStatus?.(pending.has(key) ? 'shared' : 'miss');
         const found = fillOnce(key, lookUp);
-        if (entry === undefined || ageMs >= outageMs) return found;
+        if (entry === undefined) return found;
         return found.catch((error) => {
           const instead = insteadOf(error, entry);
           onStatus?.('outage');
