@@ -486,7 +486,19 @@ function checkQuota({ status, headers }) {
   const used = (counts.get(minute) ?? 0) + 1;
   counts.set(minute, used);
   const most = Date.now() - recountedAt < 120_000 ? 60 * (1 + 2 * replicas.length) : 60;
-  if (used > most) broken('a quota exceeded', `${used} answers to a key of ${most} a minute`);
+  if (used > most) checkCounting(`${used} answers to a key of ${most} a minute`);
+}
+
+/** On a machine that is too busy for Redis to answer in time, a replica may count by itself, which it logs. */
+async function checkCounting(excess) {
+  recountedAt = Date.now();
+  const logs = await Promise.all(
+    replicas.map((replica) =>
+      run('docker', ['logs', '--since', '3m', container(replica)], { maxBuffer: 2 ** 26 }),
+    ),
+  );
+  const countedAlone = logs.some(({ stderr }) => stderr.includes('limits are counted here'));
+  if (!countedAlone) broken('a quota exceeded', excess);
 }
 
 function startLoad(key, limitedKey) {
