@@ -3,7 +3,6 @@ import { coordinatesOf } from './coordinates.js';
 import { fastingOf } from './fasting/fasting.js';
 import { movableFeastsOn } from './feasts/movable-feasts.js';
 import { periodOn } from './feasts/period.js';
-import { readingsOn } from './lectionary/readings.js';
 import { octoechosMode } from './octoechos.js';
 import {
   type CalendarDate,
@@ -13,33 +12,42 @@ import {
   type MonthDay,
   type Reckoning,
 } from './reckoning.js';
-import { dayTitle } from './title.js';
+import { slavic } from './slavic/slavic.js';
+import type { UseRules } from './use.js';
 
 export type LiturgicalDay = Readonly<ReturnType<typeof liturgicalDay>>;
 
-/** The liturgical day of a civil date in a reckoning. Throws a `RangeError` for an unreal date. */
-export function liturgicalDay(date: CalendarDate, reckoning: Reckoning) {
+/**
+ * The liturgical day of a civil date in a reckoning, by the rules of a use. Throws a `RangeError`
+ * for an unreal date.
+ */
+export function liturgicalDay(date: CalendarDate, reckoning: Reckoning, use: UseRules = slavic) {
   if (!isRealDate(date)) throw new RangeError(`no such civil date: ${formatDate(date)}`);
   const coordinates = coordinatesOf(date, reckoning);
   return {
     date,
     ...coordinates,
+    /** Whose rules these are. */
+    use: use.name,
     /** Names its place in the movable cycle. */
-    title: dayTitle(coordinates),
+    title: use.title(coordinates),
     /** The great feast whose forefeast, day, afterfeast or leavetaking this is. */
     period: periodOn(coordinates),
     /** The days of the Menaion kept on it: its own, and 29 February on the 28th of a common year. */
     menaionDays: menaionDaysOf(coordinates.menaion, reckoning),
     /** 1 to 8; null when the Octoechos is not sung. */
     octoechosMode: octoechosMode(coordinates),
-    movableFeasts: movableFeastsOn(coordinates),
-    fasting: fastingOf(coordinates),
+    movableFeasts: movableFeastsOn(coordinates, use.movableFeasts),
+    fasting: fastingOf(coordinates, use.rulings),
+    /** The commemorations that are moved to the day or away from it. */
+    transfers: use.transfersOn(coordinates),
+    notes: use.notesOn(coordinates),
     /**
      * In the order of the day; empty if none are appointed. Computed on demand: they take half the
      * time of a day, and days in brief do without them.
      */
     get readings() {
-      return readingsOn(coordinates);
+      return use.readingsOn(coordinates);
     },
   };
 }

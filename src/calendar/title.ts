@@ -1,13 +1,13 @@
-/** The title of a day, which names its place in the movable cycle and nothing else. */
-import { daysSinceLatestPascha, type PaschalCycle } from './paschalion.js';
+/**
+ * The titles that all uses share. A title names the place of a day in the movable cycle and nothing
+ * else. Each use has a `title.ts` of its own, for the days that it names otherwise.
+ */
 import { weekdays } from './reckoning.js';
 
 /** Days that have their own name, by days from Pascha. Source: Triodion and Pentecostarion. */
 const ownTitles: ReadonlyMap<number, string> = new Map([
-  [-77, 'Sunday of Zacchaeus'],
   [-70, 'Sunday of the Publican and the Pharisee'],
   [-63, 'Sunday of the Prodigal Son'],
-  [-57, 'Meatfare Saturday'],
   [-56, 'Meatfare Sunday'],
   [-50, 'Cheesefare Saturday'],
   [-49, 'Cheesefare Sunday'],
@@ -40,27 +40,20 @@ const firstOrdinals = [
   'Nineteenth',
 ];
 
-/** "Twenty-fifth Sunday after Pentecost": every day has one, the same in both reckonings. */
-export const dayTitle = (cycle: PaschalCycle): string =>
-  titleOfPlace(cycle.offset, daysSinceLatestPascha(cycle));
-
 /**
- * The title of the place `offset` days from the Pascha that governs it. Weeks of Lent and weeks
- * after Pentecost begin on Monday; weeks of Pascha begin on Sunday.
+ * The title of a day from Meatfare Week to Pentecost, if no use has another. Weeks of Lent begin on
+ * Monday; weeks of Pascha begin on Sunday.
  */
-export function titleOfPlace(offset: number, sinceLatestPascha = offset): string {
+export function titleAroundPascha(offset: number): string {
   const own = ownTitles.get(offset);
   if (own !== undefined) return own;
   const weekday = weekdayName(offset);
-  if (offset < -70) return afterPentecost(weekday, sinceLatestPascha);
-  if (offset < -63) return `${weekday} of the Week of the Publican and the Pharisee`;
   if (offset < -56) return `${weekday} of Meatfare Week`;
   if (offset < -49) return `${weekday} of Cheesefare Week`;
   if (offset < -7) return ofGreatLent(weekday, Math.floor((offset + 48) / 7) + 1);
   if (offset < 0) return `Great and Holy ${weekday}`;
   if (offset < 7) return `Bright ${weekday}`;
-  if (offset < 49) return ofPascha(weekday, Math.floor(offset / 7) + 1);
-  return afterPentecost(weekday, sinceLatestPascha);
+  return ofPascha(weekday, Math.floor(offset / 7) + 1);
 }
 
 /** A Sunday of Lent has the number of the week that it ends. */
@@ -78,8 +71,10 @@ function ofPascha(weekday: string, week: number): string {
     : `${weekday} of the ${number} Week of Pascha`;
 }
 
-function afterPentecost(weekday: string, sinceLatestPascha: number): string {
-  const week = Math.ceil((sinceLatestPascha - 49) / 7);
+/** Weeks after Pentecost begin on Monday, so a Sunday has the number of the week that it ends. */
+export function afterPentecost(daysSincePascha: number): string {
+  const week = Math.ceil((daysSincePascha - 49) / 7);
+  const weekday = weekdayName(daysSincePascha);
   return weekday === 'Sunday'
     ? `${ordinal(week)} Sunday after Pentecost`
     : `${weekday} of the ${inFigures(week)} Week after Pentecost`;
@@ -92,14 +87,15 @@ export const capitalized = (words: string): string =>
   words.charAt(0).toUpperCase() + words.slice(1);
 
 /** In words, up to 39, enough for the Sundays of a year. */
-function ordinal(number: number): string {
+export function ordinal(number: number): string {
   const tens = number < 30 ? 'Twenty' : 'Thirty';
   if (number % 10 === 0 && number > 10) return `${tens.slice(0, -1)}ieth`;
   const units = firstOrdinals[(number < 20 ? number : number % 10) - 1] ?? '';
   return number < 20 ? units : `${tens}-${units.toLowerCase()}`;
 }
 
-function inFigures(number: number): string {
+/** 1st, 2nd, 3rd, 4th. */
+export function inFigures(number: number): string {
   const isTeen = number > 10 && number < 14;
   const ending = isTeen ? undefined : ['st', 'nd', 'rd'][(number % 10) - 1];
   return `${number}${ending ?? 'th'}`;

@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { coordinatesOf } from '../../src/calendar/coordinates.js';
 import { type LiturgicalDay, liturgicalDay } from '../../src/calendar/day.js';
 import { fastingTones } from '../../src/calendar/fasting/measures.js';
-import { fastingSeasons } from '../../src/calendar/fasting/rulings.js';
+import { fastingSeasons } from '../../src/calendar/fasting/seasons.js';
 import { movableFeastKeys } from '../../src/calendar/feasts/movable-feasts.js';
-import { readingsOn } from '../../src/calendar/lectionary/readings.js';
 import {
   addDays,
   formatDate,
@@ -13,6 +12,7 @@ import {
   type Reckoning,
   weekdays,
 } from '../../src/calendar/reckoning.js';
+import { readingsOn } from '../../src/calendar/slavic/appointed.js';
 import { dateFrom, daysOf, firstDay, lastDay } from '../support/dates.js';
 
 function dayOf(date: string, reckoning: Reckoning): LiturgicalDay {
@@ -54,6 +54,7 @@ describe('a liturgical day', () => {
       date: { year: 2026, month: 1, day: 4 },
       reckoning: 'julian',
       weekday: 'sunday',
+      use: 'slavic',
       title: 'Thirtieth Sunday after Pentecost',
       period: {
         feast: 'nativity-of-christ',
@@ -67,6 +68,8 @@ describe('a liturgical day', () => {
       offset: 259,
       octoechosMode: 5,
       movableFeasts: [{ key: 'sunday-before-nativity', offset: 259 }],
+      transfers: [],
+      notes: [],
       fasting: {
         fast: true,
         season: 'nativity-fast',

@@ -3,7 +3,7 @@
 import { type Static, Type } from 'typebox';
 import { type LiturgicalDay, liturgicalDay } from '../../calendar/day.js';
 import { fastingTones } from '../../calendar/fasting/measures.js';
-import { fastingSeasons } from '../../calendar/fasting/rulings.js';
+import { fastingSeasons } from '../../calendar/fasting/seasons.js';
 import { periodPhases } from '../../calendar/feasts/period.js';
 import { yieldingFeastIn } from '../../calendar/feasts/yielding-feasts.js';
 import { readingKinds, services } from '../../calendar/lectionary/table.js';

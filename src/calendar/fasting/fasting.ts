@@ -5,14 +5,16 @@
 import type { DayCoordinates } from '../coordinates.js';
 import { capitalized } from '../title.js';
 import type { FastingTone } from './measures.js';
-import { type FastingSeason, type FastRuling, fastRulingOn, isBeforePentecost } from './rulings.js';
+import { type FastRuling, type FastRulings, fastRulingOn } from './rulings.js';
+import { type FastingSeason, isBeforePentecost } from './seasons.js';
 
-export function fastingOf(day: DayCoordinates) {
-  const ruling = fastRulingOn(day);
-  const { season, tone } = ruling;
+export function fastingOf(day: DayCoordinates, rulings: FastRulings) {
+  const ruling = fastRulingOn(day, rulings);
+  const { season, tone, otherwise } = ruling;
   const sentence = seasonSentences[season];
   const start = typeof sentence === 'string' ? sentence : sentence(capitalized(day.weekday), day);
-  const summary = `${start} ${tableSentence(ruling, day)}`;
+  const rule = `${start} ${tableSentence(ruling, day)}`;
+  const summary = otherwise === undefined ? rule : `${rule} ${otherwise}`;
   return { fast: tone !== 'fast-free', season, tone, summary };
 }
 

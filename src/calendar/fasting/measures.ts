@@ -1,5 +1,12 @@
 /** How strict a fast is, and how a feast eases it. */
-import type { Relaxation } from './relaxations.js';
+import { type DayCoordinates, isWeekend } from '../coordinates.js';
+
+/** A feast or saint whose day eases a fast. */
+export interface Relaxation {
+  readonly tone: 'fish' | 'wine-oil';
+  /** As it appears in a summary, after "For". */
+  readonly name: string;
+}
 
 /** From the strictest to none. Every tone but the last makes the day a fast. */
 export const fastingTones = ['xerophagy', 'wine-oil', 'fish', 'no-meat', 'fast-free'] as const;
@@ -9,6 +16,8 @@ export type FastingTone = (typeof fastingTones)[number];
 export interface Measure {
   readonly tone: FastingTone;
   readonly relaxedBy: string | null;
+  /** A sentence on another rule in print, for the end of the summary. */
+  readonly otherwise?: string;
 }
 
 export const plain = (tone: FastingTone): Measure => ({ tone, relaxedBy: null });
@@ -26,3 +35,7 @@ export function relaxed(
 }
 
 const mildness = (tone: FastingTone): number => fastingTones.indexOf(tone);
+
+/** Strict on weekdays, wine and oil on Saturday and Sunday. */
+export const strictTone = (day: DayCoordinates): FastingTone =>
+  isWeekend(day) ? 'wine-oil' : 'xerophagy';

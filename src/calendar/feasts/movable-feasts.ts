@@ -1,6 +1,6 @@
 /** The dates of the movable feasts; titles and ranks are in `fixtures/feasts/movable/`. */
 import type { DayCoordinates } from '../coordinates.js';
-import { isInApostlesFast } from '../fasting/rulings.js';
+import { isInApostlesFast } from '../fasting/seasons.js';
 import { paschaOf } from '../paschalion.js';
 import { addDays, assertAnsweredYear, type CalendarDate, type Weekday } from '../reckoning.js';
 
@@ -118,28 +118,52 @@ const offsetsByKey = new Map(feastsFromPascha.map(({ key, offset }) => [key, off
 /** Days from Pascha; null for a feast that does not depend on Pascha. */
 export const paschalOffsetOf = (key: string): number | null => offsetsByKey.get(key) ?? null;
 
-const feastsByOffset = new Map(feastsFromPascha.map((feast) => [feast.offset, feast]));
+/** The movable feasts that a use keeps. */
+export interface FeastTable {
+  /** Those that depend on Pascha, in order, but for the beginning of the Apostles' Fast. */
+  readonly paschal: readonly MovableFeast[];
+  readonly tied: readonly TiedFeast[];
+  readonly byOffset: ReadonlyMap<number, MovableFeast>;
+}
+
+export const feastTable = (
+  paschal: readonly MovableFeast[],
+  tied: readonly TiedFeast[],
+): FeastTable => ({
+  paschal,
+  tied,
+  byOffset: new Map([...paschal, apostlesFastBegins].map((feast) => [feast.offset, feast])),
+});
+
+/** All of them: what Slavic use keeps. */
+export const allMovableFeasts = feastTable(paschalFeasts, tiedFeasts);
 
 /** The movable feasts of a day, starting with those that depend on Pascha. */
-export function movableFeastsOn(day: DayCoordinates): MovableFeast[] {
+export function movableFeastsOn(day: DayCoordinates, table = allMovableFeasts): MovableFeast[] {
   const { offset } = day;
-  const tied = tiedKeysOn(day).map((key) => ({ key, offset }));
-  const paschal = feastsByOffset.get(offset);
+  const tied = tiedKeysOn(day, table).map((key) => ({ key, offset }));
+  const paschal = table.byOffset.get(offset);
   if (paschal === undefined) return tied;
   return paschal === apostlesFastBegins && !isInApostlesFast(day) ? tied : [paschal, ...tied];
 }
 
 /** The keys of the feasts tied to a date that fall on the day, in calendar order. */
-export const tiedKeysOn = ({ monthDay, weekday }: DayCoordinates): string[] =>
-  tiedFeasts
+export const tiedKeysOn = (
+  { monthDay, weekday }: DayCoordinates,
+  { tied } = allMovableFeasts,
+): string[] =>
+  tied
     .filter((feast) => feast.weekday === weekday && isWithin(feast, monthDay))
     .map(({ key }) => key);
 
 /** The feasts that depend only on Pascha, from Zacchaeus to All Saints of the Local Church. */
-export function paschaCycle(year: number): (MovableFeast & { date: CalendarDate })[] {
+export function paschaCycle(
+  year: number,
+  { paschal } = allMovableFeasts,
+): (MovableFeast & { date: CalendarDate })[] {
   assertAnsweredYear(year, 'Pascha');
   const pascha = paschaOf(year);
-  return paschalFeasts.map(({ key, offset }) => ({ key, offset, date: addDays(pascha, offset) }));
+  return paschal.map(({ key, offset }) => ({ key, offset, date: addDays(pascha, offset) }));
 }
 
 /** A span whose `to` is smaller than its `from` runs over the new year. */

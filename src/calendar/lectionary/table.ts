@@ -1,13 +1,9 @@
 /**
- * All appointed readings, from `slavic.json`, by key: a place in the movable cycle (`P-70` to
+ * Tables of readings, each the data of a use, by key: a place in the movable cycle (`P-70` to
  * `P+279`), a day of the Menaion (`12-25`), or the name of a day tied to a date. A row is
  * `liturgy epistle Jude 1-10`, then ` | ` and the occasion, unless it is the title of the place.
- * Source: the Apostol, the Gospel and the Old Testament readings of the Typikon in Slavic use, as
- * printed by the Orthodox Church in America.
  */
-import { titleOfPlace } from '../title.js';
 import { type Passage, passagesOf } from './reference.js';
-import slavic from './slavic.json' with { type: 'json' };
 
 /** In the order of the day. */
 export const services = [
@@ -38,18 +34,28 @@ export interface Reading {
   readonly occasion: string;
 }
 
-const table = new Map(
-  Object.entries(slavic).map(([key, rows]) => [key, rows.map((row) => parseRow(key, row))]),
-);
+export type LectionaryRows = Readonly<Record<string, readonly string[]>>;
 
-/** The readings under a key, in the order of the service; none for an unknown key. */
-export const readingsAt = (key: string): readonly Reading[] => table.get(key) ?? [];
+/** What a reading of the cycle is for: the title of its place, by days from Pascha. */
+export type PlaceTitle = (place: number, kind: Reading['kind']) => string;
+
+/** The readings under each key, in the order of the service. Throws as `parseRow` does. */
+export const lectionaryOf = (
+  rows: LectionaryRows,
+  titleOf: PlaceTitle,
+): Map<string, readonly Reading[]> =>
+  new Map(
+    Object.entries(rows).map(([key, each]) => [
+      key,
+      each.map((row) => parseRow(key, row, titleOf)),
+    ]),
+  );
 
 /** The key of the place in the movable cycle that is `days` from Pascha. */
 export const placeKey = (days: number): string => (days < 0 ? `P${days}` : `P+${days}`);
 
 /** Throws a `RangeError` if it cannot parse the row. */
-export function parseRow(key: string, row: string): Reading {
+export function parseRow(key: string, row: string, titleOf: PlaceTitle): Reading {
   const [, service, kind, reference, occasion] =
     /^(\S+) (\S+) ([^|]+?)(?: \| (.+))?$/.exec(row) ?? [];
   if (reference === undefined || !isOneOf(services, service) || !isOneOf(readingKinds, kind)) {
@@ -57,7 +63,7 @@ export function parseRow(key: string, row: string): Reading {
   }
   const passages = passagesOf(reference);
   const place = Number(key.slice(1));
-  return { service, kind, reference, passages, occasion: occasion ?? titleOfPlace(place) };
+  return { service, kind, reference, passages, occasion: occasion ?? titleOf(place, kind) };
 }
 
 function isOneOf<Name extends string>(names: readonly Name[], text?: string): text is Name {

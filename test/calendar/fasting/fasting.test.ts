@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { coordinatesOf } from '../../../src/calendar/coordinates.js';
 import { fastingOf } from '../../../src/calendar/fasting/fasting.js';
 import { fastingTones } from '../../../src/calendar/fasting/measures.js';
-import { fastingSeasons } from '../../../src/calendar/fasting/rulings.js';
+import { fastingSeasons } from '../../../src/calendar/fasting/seasons.js';
 import { addDays, type CalendarDate, type Reckoning } from '../../../src/calendar/reckoning.js';
+import { slavicRulings } from '../../../src/calendar/slavic/rulings.js';
 import { dateFrom, daysOf } from '../../support/dates.js';
 import table from '../../tables/fasting.json' with { type: 'json' };
 import wholeYear from '../../tables/fasting-2025.json' with { type: 'json' };
@@ -23,7 +24,7 @@ const rows = (['gregorian', 'julian'] as const).flatMap((calendar) =>
 const bothReckonings: readonly Reckoning[] = ['gregorian', 'julian'];
 
 function fastOn(date: CalendarDate, reckoning: Reckoning): ReturnType<typeof fastingOf> {
-  return fastingOf(coordinatesOf(date, reckoning));
+  return fastingOf(coordinatesOf(date, reckoning), slavicRulings);
 }
 
 /** What the summary says is not eaten. */
@@ -40,7 +41,7 @@ function everyFast(): {
   return [1583, 1983, 2010, 2024, 2026, 2100, 9999].flatMap(daysOf).flatMap((date) =>
     bothReckonings.map((reckoning) => {
       const day = coordinatesOf(date, reckoning);
-      return { day, fasting: fastingOf(day) };
+      return { day, fasting: fastingOf(day, slavicRulings) };
     }),
   );
 }

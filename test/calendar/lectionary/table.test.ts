@@ -1,15 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { coordinatesOf } from '../../../src/calendar/coordinates.js';
-import {
-  anchorsOn,
-  annunciationKeysOn,
-  eveKeysOn,
-} from '../../../src/calendar/lectionary/anchors.js';
-import { placesOf } from '../../../src/calendar/lectionary/places.js';
+import { annunciationKeysOn, eveKeysOn } from '../../../src/calendar/lectionary/eves.js';
 import type { Passage } from '../../../src/calendar/lectionary/reference.js';
 import slavic from '../../../src/calendar/lectionary/slavic.json' with { type: 'json' };
-import { parseRow, placeKey, readingsAt } from '../../../src/calendar/lectionary/table.js';
+import { parseRow, placeKey } from '../../../src/calendar/lectionary/table.js';
 import { daysInMonth, reckonings } from '../../../src/calendar/reckoning.js';
+import { anchorsOn } from '../../../src/calendar/slavic/anchors.js';
+import { readingsAt } from '../../../src/calendar/slavic/lectionary.js';
+import { placesOf } from '../../../src/calendar/slavic/places.js';
 import { daysOf } from '../../support/dates.js';
 import canon from '../../tables/canon.json' with { type: 'json' };
 
@@ -91,7 +89,9 @@ describe('the lectionary', () => {
     ' liturgy epistle Acts 1:12-17',
     'liturgy epistle Acts 1:12-17 | ',
   ])('refuses the row %j', (row) => {
-    expect(() => parseRow('P+1', row)).toThrow(`unreadable row of the lectionary: P+1 ${row}`);
+    expect(() => parseRow('P+1', row, String)).toThrow(
+      `unreadable row of the lectionary: P+1 ${row}`,
+    );
   });
 
   test('repeats no reading within a key', () => {

@@ -1,11 +1,10 @@
 /** The feasts and saints whose day eases a fast, including the weekly Wednesday and Friday fast. */
 
-export interface Relaxation {
-  readonly tone: 'fish' | 'wine-oil';
+import type { Relaxation } from '../fasting/measures.js';
+
+interface RankedRelaxation extends Relaxation {
   /** The rank of the day in the Typikon, from 8 (a feast of the Lord) to 1 (a simple saint). */
   readonly rank: number;
-  /** As it appears in a summary, after "For". */
-  readonly name: string;
 }
 
 type Row = readonly [monthDay: number, rank: number, name: string];
@@ -73,11 +72,11 @@ const wineAndOilDays: readonly Row[] = [
 ];
 
 /** How a day of the Menaion eases a fast that falls on it: 6_24 is 24 June. */
-export const relaxations: ReadonlyMap<number, Relaxation> = new Map([
+export const relaxations: ReadonlyMap<number, RankedRelaxation> = new Map([
   ...entries('fish', fishDays),
   ...entries('wine-oil', wineAndOilDays),
 ]);
 
-function entries(tone: Relaxation['tone'], rows: readonly Row[]): [number, Relaxation][] {
+function entries(tone: Relaxation['tone'], rows: readonly Row[]): [number, RankedRelaxation][] {
   return rows.map(([monthDay, rank, name]) => [monthDay, { tone, rank, name }]);
 }

@@ -5,14 +5,18 @@
  * the gospels after the Exaltation and after Theophany, in Slavic use.
  */
 import type { DayCoordinates } from '../coordinates.js';
-import { daysUntilNextPascha, paschaJulianDayNumber } from '../paschalion.js';
-import { julianDayNumberOf, type MonthDay } from '../reckoning.js';
+import {
+  beforeLuke,
+  countedBack,
+  lastOfMatthew,
+  saturdayBefore,
+  sundayAfter,
+  type Winter,
+  winterAfter,
+} from '../lectionary/winter.js';
+import { daysUntilNextPascha } from '../paschalion.js';
 
-/** The last place of Matthew, on the Sunday after the Exaltation; Monday has Luke 3:19-22. */
-const lastOfMatthew = 168;
 const zacchaeus = 273;
-/** A place counted back from the next Pascha; Zacchaeus Sunday is 77 days before it. */
-const countedBack = zacchaeus + 77;
 const forefathersPlace = 245;
 const lastSundayOfLuke = 266;
 
@@ -23,7 +27,7 @@ export function placesOf(day: DayCoordinates): { epistle: number; gospel: number
     const place = offset < -70 ? offset + countedBack : offset;
     return { epistle: place, gospel: place };
   }
-  const winter = winterAfter(day);
+  const winter = winterAfter(day.pascha.year, day.reckoning);
   return { epistle: epistlePlace(day, winter), gospel: gospelPlace(day, winter) };
 }
 
@@ -49,19 +53,6 @@ function gospelPlace(day: DayCoordinates, winter: Winter): number {
 }
 
 /**
- * Luke never begins before the Monday after the Sunday after the Exaltation. If Pascha is early on
- * the Old Calendar, weekdays fill the gap from the rest of Mark, and Saturday and Sunday repeat.
- */
-function beforeLuke(offset: number, lukeSunday: number): number {
-  if (lukeSunday <= lastOfMatthew) return offset;
-  const weekday = offset % 7;
-  if (weekday === 0 || weekday === 6) {
-    return offset > lastOfMatthew ? lastOfMatthew - ((7 - weekday) % 7) : offset;
-  }
-  return offset < 162 ? offset : offset + zacchaeus - lukeSunday;
-}
-
-/**
  * If two or more Sundays lie between the Sunday after Theophany and Zacchaeus, they take the Sunday
  * gospels that the jump skipped: the last of Luke, then the last of Matthew.
  */
@@ -80,27 +71,3 @@ function unreadSundayPlace(
   if (index < ofLuke) return firstOfLuke + 7 * index;
   return lastOfMatthew - 7 * (count - 1 - index);
 }
-
-type Winter = ReturnType<typeof winterAfter>;
-
-/** The fixed days that shift the cycle in the autumn and winter after a Pascha, in days from it. */
-function winterAfter({ pascha, reckoning }: DayCoordinates) {
-  const start = paschaJulianDayNumber(pascha.year);
-  const daysTo = (year: number, day: MonthDay) =>
-    julianDayNumberOf({ year, ...day }, reckoning) - start;
-  const lukeSunday = sundayAfter(daysTo(pascha.year, { month: 9, day: 14 }));
-  return {
-    /** The Sunday after the Exaltation; Luke begins on the Monday that follows. */
-    lukeSunday,
-    /** Days by which the gospels jump ahead there; negative if they wait. */
-    jump: lastOfMatthew - lukeSunday,
-    forefathers: sundayAfter(daysTo(pascha.year, { month: 12, day: 10 })),
-    theophany: daysTo(pascha.year + 1, { month: 1, day: 6 }),
-  };
-}
-
-/** The first Sunday strictly after the day; Pascha, day 0, is a Sunday. */
-const sundayAfter = (day: number): number => 7 * (Math.floor(day / 7) + 1);
-
-/** The last Saturday strictly before the day. */
-const saturdayBefore = (day: number): number => 7 * Math.floor(day / 7) - 1;

@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { coordinatesOf, type DayCoordinates } from '../../../src/calendar/coordinates.js';
-import {
-  anchorsOn,
-  annunciationKeysOn,
-  displacesCycle,
-  eveKeysOn,
-} from '../../../src/calendar/lectionary/anchors.js';
+import { annunciationKeysOn, eveKeysOn } from '../../../src/calendar/lectionary/eves.js';
 import { type Weekday, weekdays } from '../../../src/calendar/reckoning.js';
+import { anchorsOn, displacesCycle } from '../../../src/calendar/slavic/anchors.js';
 
 const year = 2026;
 

@@ -1,54 +1,40 @@
-/** The readings of a day, from the movable cycle, days tied to a date, and the Menaion. */
-import { type DayCoordinates, isWeekend } from '../coordinates.js';
+/** The readings of a day in Slavic use, from the movable cycle, days tied to a date, and the Menaion. */
+import type { DayCoordinates } from '../coordinates.js';
 import { fixedGreatDays } from '../feasts/great-feasts.js';
 import { periodOn } from '../feasts/period.js';
-import { daysSinceLatestPascha } from '../paschalion.js';
+import {
+  annunciationCourses,
+  type Course,
+  cycleVespers,
+  eveCourse,
+  eveVespers,
+  inOrderOfDay,
+  sundayMatinsKeys,
+} from '../lectionary/courses.js';
+import { placeKey, type Reading } from '../lectionary/table.js';
 import { formatMonthDay } from '../reckoning.js';
-import { anchorsOn, annunciationKeysOn, displacesCycle, eveKeysOn } from './anchors.js';
+import { anchorsOn, displacesCycle } from './anchors.js';
+import { readingsAt } from './lectionary.js';
 import { placesOf } from './places.js';
-import { placeKey, type Reading, readingsAt, services } from './table.js';
 
 /**
- * When vespers are served: on the evening before, as for most feasts, or on the day itself, before
- * or after its Liturgy.
+ * In the order of the day. Within a service, great feasts come first, then eves, days tied to a
+ * date, the cycle, and saints, so the first epistle and gospel of the Liturgy are the ones to show
+ * if only one fits.
  */
-type VespersTime = 'evening-before' | 'before-liturgy' | 'after-liturgy';
-
-interface Course {
-  readonly readings: readonly Reading[];
-  readonly vespers?: VespersTime;
-}
-
-/**
- * The readings of a day, in order; paremias are listed with their feast, though read on the evening
- * before. Within a service, great feasts come first, then eves, days tied to a date, the cycle, and
- * saints, so the first epistle and gospel of the Liturgy are the ones to show if only one fits.
- */
-export function readingsOn(day: DayCoordinates): readonly Reading[] {
-  const slots: Reading[][] = [];
-  for (const { readings, vespers } of coursesOn(day)) {
-    for (const reading of readings) {
-      const slot = slotOf(reading, vespers);
-      slots[slot] ??= [];
-      const others = slots[slot];
-      if (!others.some((other) => isSame(other, reading))) others.push(reading);
-    }
-  }
-  return slots.flat();
-}
+export const readingsOn = (day: DayCoordinates): readonly Reading[] => inOrderOfDay(coursesOn(day));
 
 /** The sources of the day's readings; within a service, they are read in this order. */
 function coursesOn(day: DayCoordinates): Course[] {
   const { monthDay } = day;
   const isGreat = fixedGreatDays.has(monthDay);
   const { chief, lesser } = anchorsOn(day);
-  const eve = { vespers: eveVespers(day) };
-  const menaion = { readings: menaionReadings(day), ...eve };
+  const menaion = { readings: menaionReadings(day), vespers: eveVespers(day) };
   const leads = isGreat || monthDay === 1_07;
   return [
     ...(leads ? [menaion] : []),
-    ...annunciationKeysOn(day).map((key) => annunciationCourse(key, monthDay)),
-    { readings: eveKeysOn(day).flatMap(readingsAt), ...eve },
+    ...annunciationCourses(day, readingsAt),
+    eveCourse(day, readingsAt),
     { readings: chief.flatMap(readingsAt) },
     cycleCourse(day, displacesCycle(day, chief)),
     ...(isGreat ? [] : [{ readings: sundayMatinsKeys(day).flatMap(readingsAt) }]),
@@ -60,8 +46,7 @@ function coursesOn(day: DayCoordinates): Course[] {
 /** The readings of the movable cycle; if displaced, without its epistle and gospel. */
 function cycleCourse(day: DayCoordinates, isDisplaced: boolean): Course {
   const { offset } = day;
-  const isOwnVespers = offset >= -55 && offset < 0 && offset !== -7;
-  const vespers = isOwnVespers ? 'before-liturgy' : 'evening-before';
+  const vespers = cycleVespers(day);
   const others = readingsAt(placeKey(offset)).filter((reading) => !isOfLiturgy(reading));
   if (isDisplaced) return { readings: others, vespers };
   const { epistle, gospel } = placesOf(day);
@@ -85,13 +70,6 @@ function omitsMemorialReadings({ offset, monthDay }: DayCoordinates): boolean {
 }
 
 const isNotMemorial = ({ occasion }: Reading) => occasion !== 'for the departed';
-
-/** The eleven matins gospels rotate from All Saints on; the Sundays of Pascha have their own. */
-function sundayMatinsKeys(day: DayCoordinates): string[] {
-  if (day.weekday !== 'sunday' || (day.offset >= -7 && day.offset <= 49)) return [];
-  const sunday = (daysSinceLatestPascha(day) - 49) / 7;
-  return [`eothinon-${((sunday - 1) % 11) + 1}`];
-}
 
 /**
  * The readings of the menaion date. On Palm Sunday, in Holy Week, on Pascha, Ascension and
@@ -120,25 +98,3 @@ function isLeavetakingWithoutLiturgy(day: DayCoordinates): boolean {
 }
 
 const aliturgical: ReadonlySet<string> = new Set(['monday', 'tuesday', 'thursday']);
-
-/** On the Eves of Nativity and Theophany vespers precede the Liturgy, or follow it at a weekend. */
-function eveVespers(day: DayCoordinates): VespersTime {
-  if (day.monthDay !== 12_24 && day.monthDay !== 1_05) return 'evening-before';
-  return isWeekend(day) ? 'after-liturgy' : 'before-liturgy';
-}
-
-/** On 25 March itself, the eve's paremias belong to vespers of the evening before. */
-function annunciationCourse(key: string, monthDay: number): Course {
-  const isOfEvening = key === 'annunciation-eve' && monthDay === 3_25;
-  return { readings: readingsAt(key), vespers: isOfEvening ? 'evening-before' : 'before-liturgy' };
-}
-
-/** Services have even slots; vespers of the day itself take the odd slot beside the Liturgy's. */
-function slotOf({ service }: Reading, vespers: VespersTime = 'evening-before'): number {
-  const slot = (name: Reading['service']) => 2 * services.indexOf(name);
-  if (service !== 'vespers' || vespers === 'evening-before') return slot(service);
-  return slot('liturgy') + (vespers === 'before-liturgy' ? -1 : 1);
-}
-
-const isSame = (one: Reading, other: Reading): boolean =>
-  one.kind === other.kind && one.reference === other.reference;

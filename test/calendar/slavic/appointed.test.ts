@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { coordinatesOf, type DayCoordinates } from '../../../src/calendar/coordinates.js';
-import { readingsOn } from '../../../src/calendar/lectionary/readings.js';
 import { type Reading, services } from '../../../src/calendar/lectionary/table.js';
 import {
   addDays,
@@ -11,6 +10,7 @@ import {
   type Reckoning,
   reckonings,
 } from '../../../src/calendar/reckoning.js';
+import { readingsOn } from '../../../src/calendar/slavic/appointed.js';
 import { dateFrom, daysOf, firstDay } from '../../support/dates.js';
 import table from '../../tables/lectionary.json' with { type: 'json' };
 import orders from '../../tables/readings-order.json' with { type: 'json' };

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { coordinatesOf } from '../../src/calendar/coordinates.js';
-import { formatDate } from '../../src/calendar/reckoning.js';
-import { dayTitle } from '../../src/calendar/title.js';
-import { anyDate, dateFrom, daysOf } from '../support/dates.js';
-import table from '../tables/titles.json' with { type: 'json' };
+import { coordinatesOf } from '../../../src/calendar/coordinates.js';
+import { formatDate } from '../../../src/calendar/reckoning.js';
+import { dayTitle } from '../../../src/calendar/slavic/title.js';
+import { anyDate, dateFrom, daysOf } from '../../support/dates.js';
+import table from '../../tables/titles.json' with { type: 'json' };
 
 describe('the title of a day', () => {
   test.each(table.days)('of $date is $title', ({ date, title }) => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { coordinatesOf } from '../../../src/calendar/coordinates.js';
-import { placesOf } from '../../../src/calendar/lectionary/places.js';
 import { paschaOf } from '../../../src/calendar/paschalion.js';
 import { addDays, type Reckoning } from '../../../src/calendar/reckoning.js';
+import { placesOf } from '../../../src/calendar/slavic/places.js';
 
 /** The places of the epistle and the gospel on a day after the Pascha of a year. */
 function placesAfter(year: number, days: number, reckoning: Reckoning): [number, number] {

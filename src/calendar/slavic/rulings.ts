@@ -1,0 +1,109 @@
+/** How strictly each fast is kept in Slavic use, by the Orthodox Church in America. */
+import { type DayCoordinates, isWeekend } from '../coordinates.js';
+import { type FastingTone, type Measure, plain, relaxed, strictTone } from '../fasting/measures.js';
+import { type FastRulings, noFast } from '../fasting/rulings.js';
+import { isBeforePentecost } from '../fasting/seasons.js';
+import { relaxations } from './relaxations.js';
+
+/** How strictly each season is kept. */
+export const slavicRulings: FastRulings = {
+  ordinary: noFast,
+  'weekly-fast': weeklyFast,
+  'one-day-fast': oneDayFast,
+  'publican-and-pharisee-week': noFast,
+  /** Only meat is given up, on every day of the week. */
+  'cheesefare-week': plain('no-meat'),
+  'great-lent': greatLent,
+  'holy-week': holyWeek,
+  'bright-week': noFast,
+  'pentecost-week': noFast,
+  'apostles-fast': lesserFast,
+  'dormition-fast': dormitionFast,
+  'nativity-fast': nativityFast,
+  christmastide: noFast,
+  theophany: noFast,
+};
+
+/**
+ * Fish on Palm Sunday and the Annunciation; wine and oil on Saturdays and Sundays, on the days of
+ * the Great Canon and the Akathist, and for greater saints, but not in the first week. No saint
+ * allows fish.
+ */
+function greatLent(day: DayCoordinates): Measure {
+  const { offset, monthDay } = day;
+  if (offset === -7) return { tone: 'fish', relaxedBy: 'Palm Sunday' };
+  const relaxation = relaxations.get(monthDay);
+  if (monthDay === annunciation) return relaxed('xerophagy', relaxation);
+  if (offset === -8) return { tone: 'wine-oil', relaxedBy: 'Lazarus Saturday' };
+  if (isWeekend(day)) return plain('wine-oil');
+  if (offset <= -44) return plain('xerophagy');
+  const hymn = greatHymns.get(offset);
+  if (hymn !== undefined) return { tone: 'wine-oil', relaxedBy: hymn };
+  return relaxed('xerophagy', relaxation, 'wine-oil');
+}
+
+const annunciation = 3_25;
+
+/** Leading up to Thursday and Saturday of the fifth week, when they are sung. Source: Triodion. */
+const greatHymns: ReadonlyMap<number, string> = new Map([
+  [-18, 'the Great Canon of Saint Andrew of Crete'],
+  [-17, 'the Great Canon of Saint Andrew of Crete'],
+  [-16, 'the Akathist to the Theotokos'],
+]);
+
+/** Wine and oil on Holy Thursday, and on the Annunciation even if it is Holy Friday. */
+function holyWeek({ offset, monthDay }: DayCoordinates): Measure {
+  if (monthDay === annunciation) return relaxed('xerophagy', relaxations.get(monthDay), 'wine-oil');
+  if (offset === -3) return { tone: 'wine-oil', relaxedBy: 'the Mystical Supper' };
+  return plain('xerophagy');
+}
+
+/** No fish in the forefeast, from 20 December. */
+function nativityFast(day: DayCoordinates): Measure {
+  if (day.monthDay === 12_24) return plain(strictTone(day));
+  return lesserFast(day, day.monthDay >= 12_20 ? 'wine-oil' : 'fish');
+}
+
+/**
+ * The Apostles' Fast and the Nativity Fast. Monday is strict unless its saint eases it; Tuesday and
+ * Thursday have wine and oil; Wednesday and Friday are strict, with fish only for a polyeleos;
+ * Saturday and Sunday have fish.
+ */
+function lesserFast({ weekday, monthDay }: DayCoordinates, mildest: FastingTone = 'fish'): Measure {
+  const relaxation = relaxations.get(monthDay);
+  switch (weekday) {
+    case 'saturday':
+    case 'sunday':
+      return plain(mildest);
+    case 'tuesday':
+    case 'thursday':
+      return relaxed('wine-oil', relaxation, mildest);
+    case 'monday':
+      return relaxed('xerophagy', relaxation, mildest);
+    default: {
+      const hasPolyeleos = relaxation !== undefined && relaxation.rank >= 4;
+      return relaxed('xerophagy', relaxation, hasPolyeleos ? mildest : 'wine-oil');
+    }
+  }
+}
+
+/** Eased by the Transfiguration, but by no saint. */
+function dormitionFast(day: DayCoordinates): Measure {
+  return relaxed(strictTone(day), day.monthDay === 8_06 ? relaxations.get(8_06) : undefined);
+}
+
+/** The Eve of Theophany; the Beheading of the Forerunner and the Exaltation, on any weekday. */
+function oneDayFast(day: DayCoordinates): Measure {
+  return plain(day.monthDay === 1_05 ? strictTone(day) : 'wine-oil');
+}
+
+/**
+ * All other Wednesdays and Fridays. From Thomas Sunday to Pentecost, wine and oil, with fish on
+ * Mid-Pentecost and the Leavetaking of Pascha; in the rest of the year, as the saint allows.
+ */
+function weeklyFast({ offset, monthDay }: DayCoordinates): Measure {
+  if (offset === 24) return { tone: 'fish', relaxedBy: 'Mid-Pentecost' };
+  if (offset === 38) return { tone: 'fish', relaxedBy: 'the Leavetaking of Pascha' };
+  const ordinary = isBeforePentecost(offset) ? 'wine-oil' : 'xerophagy';
+  return relaxed(ordinary, relaxations.get(monthDay));
+}
