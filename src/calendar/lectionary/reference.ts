@@ -53,6 +53,7 @@ const bookCodes: ReadonlyMap<string, string> = new Map([
   ['1 Timothy', '1TI'],
   ['2 Timothy', '2TI'],
   ['Titus', 'TIT'],
+  ['Philemon', 'PHM'],
   ['Hebrews', 'HEB'],
   ['James', 'JAS'],
   ['1 Peter', '1PE'],
@@ -64,7 +65,7 @@ const bookCodes: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Books of a single chapter, cited by verse only. */
-const singleChapters = new Set(['2JN', '3JN', 'JUD', 'S3Y']);
+const singleChapters = new Set(['PHM', '2JN', '3JN', 'JUD', 'S3Y']);
 
 /** An optional book name, then verses. */
 const partPattern = /^((?:[123] )?[A-Z][A-Za-z ]*[a-z])? ?([\d:, -]+)$/;

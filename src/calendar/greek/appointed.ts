@@ -1,0 +1,174 @@
+/**
+ * The readings of a day in Greek use: one epistle and one gospel are read, and what they replace
+ * follows them, marked. Source: the typikon of the Great Church (Violakis), as the Greek Orthodox
+ * Archdiocese of America prints it year by year.
+ */
+import type { DayCoordinates } from '../coordinates.js';
+import { fixedGreatDays } from '../feasts/great-feasts.js';
+import { tiedKeysOn } from '../feasts/movable-feasts.js';
+import {
+  annunciationCourses,
+  type Course,
+  cycleVespers,
+  eveCourse,
+  eveVespers,
+  inOrderOfDay,
+  sundayMatinsKeys,
+} from '../lectionary/courses.js';
+import { placeKey, type Reading } from '../lectionary/table.js';
+import { formatMonthDay } from '../reckoning.js';
+import { type KindOfLiturgy, othersAt, readingAt } from './lectionary.js';
+import { greekFeasts } from './movable-feasts.js';
+import { type Places, placesOf } from './places.js';
+import { transfersOn } from './transfers.js';
+
+export const readingsOn = (day: DayCoordinates): readonly Reading[] => inOrderOfDay(coursesOn(day));
+
+/** What is read of a kind, and what it replaces. */
+interface Choice {
+  readonly read: Reading | undefined;
+  readonly replaced?: Reading | undefined;
+}
+
+function coursesOn(day: DayCoordinates): Course[] {
+  const isGreat = fixedGreatDays.has(day.monthDay);
+  const anchors = anchorsOn(day);
+  const key = menaionKeyOn(day);
+  const places = placesOf(day);
+  const choices = (['epistle', 'gospel'] as const).map((kind) =>
+    chosen(kind, day, { key, anchor: anchors[0], places }),
+  );
+  return [
+    ...annunciationCourses(day, othersAt),
+    eveCourse(day, othersAt),
+    { readings: anchors.flatMap(othersAt) },
+    { readings: othersAt(placeKey(day.offset)), vespers: cycleVespers(day) },
+    ...(isGreat ? [] : [{ readings: sundayMatinsKeys(day).flatMap(othersAt) }]),
+    { readings: choices.flatMap(({ read }) => read ?? []) },
+    { readings: choices.flatMap(({ replaced }) => replaced ?? []).map(inPlace) },
+    { readings: menaionOthers(day, key), vespers: eveVespers(day) },
+  ];
+}
+
+const inPlace = (reading: Reading): Reading => ({
+  ...reading,
+  occasion: `${reading.occasion} (in place)`,
+});
+
+interface Sources {
+  /** The day of the Menaion that is kept, if any. */
+  readonly key: string | undefined;
+  /** The Saturday or Sunday tied to a date. */
+  readonly anchor: string | undefined;
+  readonly places: Places | undefined;
+}
+
+/** In order of precedence: own places of the cycle, feasts of the Lord, anchors, saints, the cycle. */
+function chosen(kind: KindOfLiturgy, day: DayCoordinates, sources: Sources): Choice {
+  const { key, anchor, places } = sources;
+  const saint = key === undefined ? undefined : saintReading(key, kind, day);
+  const cycle = places && readingAt(placeKey(places[kind]), kind);
+  if (hasOwnPlace(day)) {
+    if (cycle === undefined) return { read: day.monthDay === annunciation ? saint : undefined };
+    return outranksPlace(kind, day) ? over(saint, cycle) : { read: cycle };
+  }
+  if (aloneDays.has(day.monthDay)) return { read: saint };
+  const allowed = isReadToday(kind, day) ? saint : undefined;
+  if (anchor === undefined) return over(allowed, cycle);
+  const own = readingAt(anchor, kind);
+  return outranksAnchor(kind, day, key) ? over(allowed, own) : over(own, cycle);
+}
+
+const over = (read: Reading | undefined, other: Reading | undefined): Choice =>
+  read === undefined ? { read: other } : { read, replaced: other };
+
+const annunciation = 3_25;
+
+/** Feasts of the Lord and the Theotokos that displace everything else. */
+const aloneDays = new Set([1_01, 1_06, 1_07, 2_02, 8_06, 9_14, 11_21, 12_25]);
+
+const ownPlaces = new Set([7, -57, -50, -49, 39, 42, 48, 49, 50, 56]);
+
+/** Days of the Triodion and Pentecostarion that do not give way to saints. */
+function hasOwnPlace({ offset, weekday }: DayCoordinates): boolean {
+  if (ownPlaces.has(offset) || (offset >= -8 && offset <= 0)) return true;
+  return offset >= -43 && offset <= -14 && (weekday === 'saturday' || weekday === 'sunday');
+}
+
+/** The few that are read all the same: on a weekend of Lent, and on the Ascension. */
+function outranksPlace(
+  kind: KindOfLiturgy,
+  { offset, monthDay, weekday }: DayCoordinates,
+): boolean {
+  if (offset === 39) return kind === 'epistle' && monthDay === 5_21;
+  if (offset < -43 || offset > -14) return false;
+  if (monthDay === annunciation) return true;
+  if (kind !== 'epistle') return false;
+  return (
+    (monthDay === 3_09 && weekday === 'sunday') || (monthDay === 3_26 && weekday === 'saturday')
+  );
+}
+
+const lentenDays = new Set([2_24, 3_09, annunciation]);
+
+/** Whether a saint is read: not in Cheesefare Week's fasts, on weekdays of Lent, in Bright Week. */
+function isReadToday(kind: KindOfLiturgy, day: DayCoordinates): boolean {
+  const { offset, monthDay } = day;
+  if (offset === -53 || offset === -51) return false;
+  if (offset >= -48 && offset <= -9) return lentenDays.has(monthDay);
+  if (offset < 1 || offset > 6) return true;
+  return menaionKeyOn(day) === (kind === 'epistle' ? '04-23' : '04-25');
+}
+
+/** Whether the saint is read in place of a Saturday or Sunday tied to a date. */
+function outranksAnchor(
+  kind: KindOfLiturgy,
+  day: DayCoordinates,
+  key: string | undefined,
+): boolean {
+  const { monthDay, weekday } = day;
+  if (kind === 'gospel') return monthDay === 9_13 && weekday === 'saturday';
+  const isAfterExaltation = weekday === 'saturday' && monthDay >= 9_15 && monthDay <= 9_21;
+  return isAfterExaltation || readingAt(`${key} all`, kind) !== undefined;
+}
+
+/** The reading of a day of the Menaion, if it has one for the weekday. */
+function saintReading(
+  key: string,
+  kind: KindOfLiturgy,
+  { weekday }: DayCoordinates,
+): Reading | undefined {
+  const always = readingAt(`${key} all`, kind);
+  if (always !== undefined || weekday === 'sunday') return always;
+  const onWeekday = readingAt(`${key} weekday`, kind);
+  if (onWeekday !== undefined || weekday !== 'saturday') return onWeekday;
+  return readingAt(`${key} saturday`, kind);
+}
+
+/** The day of the Menaion that is read: of a moved feast, or none if it has been moved away. */
+function menaionKeyOn(day: DayCoordinates): string | undefined {
+  const own = formatMonthDay(day.menaion);
+  const moved = transfersOn(day).find(({ slug }) => brightSlugs.has(slug));
+  if (moved === undefined) return own;
+  return moved.isHere ? formatMonthDay(moved.from) : undefined;
+}
+
+/** Their day has readings of no other saint; 1 October keeps the Apostle Ananias. */
+const brightSlugs = new Set(['george-the-trophy-bearer', 'mark-the-evangelist']);
+
+/** Tied to a date, with readings; on 31 December those before Theophany are read. */
+function anchorsOn(day: DayCoordinates): readonly string[] {
+  const keys = tiedKeysOn(day, greekFeasts);
+  return day.monthDay === 12_31 ? keys.toReversed() : keys;
+}
+
+/** Vespers and matins of the date; on Sunday the matins gospel is of the Resurrection. */
+function menaionOthers(day: DayCoordinates, key: string | undefined): readonly Reading[] {
+  const readings = key === undefined ? [] : othersAt(key);
+  if (readings.length === 0 || fixedGreatDays.has(day.monthDay)) return readings;
+  const { offset } = day;
+  if ((offset >= -7 && offset <= 0) || offset === 39 || offset === 49) return [];
+  return day.weekday === 'sunday'
+    ? readings.filter(({ kind }) => kind !== 'matins-gospel')
+    : readings;
+}
