@@ -76,7 +76,7 @@ function chosen(kind: KindOfLiturgy, day: DayCoordinates, sources: Sources): Cho
   const allowed = isReadToday(kind, day) ? saint : undefined;
   if (anchor === undefined) return over(allowed, cycle);
   const own = readingAt(anchor, kind);
-  return outranksAnchor(kind, day, key) ? over(allowed, own) : over(own, cycle);
+  return outranksAnchor(kind, day) ? over(allowed, own) : over(own, cycle);
 }
 
 const over = (read: Reading | undefined, other: Reading | undefined): Choice =>
@@ -120,16 +120,15 @@ function isReadToday(kind: KindOfLiturgy, day: DayCoordinates): boolean {
   return menaionKeyOn(day) === (kind === 'epistle' ? '04-23' : '04-25');
 }
 
+/** Saints whose epistle is read even on a Saturday or Sunday tied to a date. */
+const outrankingDays = new Set([1_11, 12_12, 12_15, 12_27]);
+
 /** Whether the saint is read in place of a Saturday or Sunday tied to a date. */
-function outranksAnchor(
-  kind: KindOfLiturgy,
-  day: DayCoordinates,
-  key: string | undefined,
-): boolean {
-  const { monthDay, weekday } = day;
-  if (kind === 'gospel') return monthDay === 9_13 && weekday === 'saturday';
-  const isAfterExaltation = weekday === 'saturday' && monthDay >= 9_15 && monthDay <= 9_21;
-  return isAfterExaltation || readingAt(`${key} all`, kind) !== undefined;
+function outranksAnchor(kind: KindOfLiturgy, { monthDay, weekday }: DayCoordinates): boolean {
+  const isSaturday = weekday === 'saturday';
+  if (monthDay === 9_08) return isSaturday;
+  if (kind === 'gospel') return monthDay === 9_13 && isSaturday;
+  return (isSaturday && monthDay >= 9_15 && monthDay <= 9_21) || outrankingDays.has(monthDay);
 }
 
 /** The reading of a day of the Menaion, if it has one for the weekday. */
