@@ -553,6 +553,7 @@ export interface components {
              * @enum {unknown}
              */
             calendar: "gregorian" | "julian";
+            use: components["schemas"]["RulesUse"];
             /** @description Month by the calendar used. */
             month: number;
             /** @description Day of the month by the calendar used. */
@@ -569,7 +570,7 @@ export interface components {
             /** @description Movable feasts of the day. */
             movableFeasts: components["schemas"]["MovableFeast"][];
             fasting: components["schemas"]["Fasting"];
-            /** @description In the order of the day, by Slavic (OCA) use; where only one fits, show the first epistle and gospel of the liturgy. */
+            /** @description In the order of the day; where only one fits, show the first epistle and gospel of the liturgy. What Greek use replaces is marked `(in place)`. */
             readings: components["schemas"]["Reading"][];
             /** @description Tone of the week; null when none is kept. */
             octoechosMode: number | null;
@@ -580,6 +581,10 @@ export interface components {
             pascha: string;
             /** @description Site-relative path of the canonical page. */
             url: string;
+            /** @description What a Greek parish has otherwise. */
+            elsewhere?: components["schemas"]["Elsewhere"] | null;
+            /** @description What other calendars do, and what no rule computes. */
+            notes?: string[];
         };
         /**
          * DayBrief
@@ -592,6 +597,7 @@ export interface components {
              */
             date: string;
             weekday: components["schemas"]["Weekday"];
+            use: components["schemas"]["RulesUse"];
             /** @description The day's place in the movable cycle. */
             title: string;
             fasting: components["schemas"]["FastingBrief"];
@@ -636,6 +642,23 @@ export interface components {
             url: string;
             /** @description Who is kept with a company. */
             members: components["schemas"]["Member"][];
+            /** @description Its own day, MM-DD, if moved. */
+            movedFrom?: string;
+        };
+        /**
+         * Elsewhere
+         * @description What differs in Greek use.
+         */
+        Elsewhere: {
+            use: components["schemas"]["RulesUse"];
+            title?: string;
+            fasting?: {
+                tone: components["schemas"]["FastingTone"];
+            };
+            epistle?: string | null;
+            gospel?: string | null;
+            /** @description Slugs moved to the day or from it. */
+            moved?: string[];
         };
         /**
          * Fast
@@ -658,7 +681,7 @@ export interface components {
         };
         /**
          * Fasting
-         * @description The fasting rule, by Slavic (OCA) practice.
+         * @description The fasting rule, by the practice of `use`.
          */
         Fasting: {
             /** @description Whether the day is a fast. */
@@ -706,6 +729,8 @@ export interface components {
             date: string;
             /** @description Site-relative path of the canonical page. */
             url: string;
+            /** @description Its own day, MM-DD, if moved. */
+            movedFrom?: string;
         };
         /**
          * FeastDetail
@@ -766,6 +791,8 @@ export interface components {
             /** @description Title of the feast. */
             title: string;
             rank: components["schemas"]["FeastRank"];
+            /** @description Its own day, MM-DD, if moved. */
+            movedFrom?: string;
         };
         /**
          * FeastRank
@@ -1056,6 +1083,7 @@ export interface components {
         PaschaCycle: {
             /** @description Civil year. */
             year: number;
+            use: components["schemas"]["RulesUse"];
             /**
              * Format: date
              * @description Civil date, YYYY-MM-DD.
@@ -1180,6 +1208,12 @@ export interface components {
             occasion: string;
         };
         /**
+         * RulesUse
+         * @description Whose rules these are; under `use=all`, `slavic`.
+         * @enum {unknown}
+         */
+        RulesUse: "slavic" | "greek";
+        /**
          * Saint
          * @description A saint, with the life and all commemorations.
          */
@@ -1241,6 +1275,8 @@ export interface components {
             feastTitle: string;
             /** @description Who is kept with a company. */
             members: components["schemas"]["Member"][];
+            /** @description Its own day, MM-DD, if moved. */
+            movedFrom?: string;
         };
         /**
          * SaintResult
@@ -1358,6 +1394,7 @@ export interface components {
              * @enum {unknown}
              */
             calendar: "gregorian" | "julian";
+            use: components["schemas"]["RulesUse"];
             /** @description By start; the empty ones come last. */
             fasts: components["schemas"]["Fast"][];
             /** @description Site-relative path of the canonical page. */
@@ -1572,7 +1609,7 @@ export interface operations {
             query?: {
                 /** @description `gregorian` is the New Calendar, `julian` the Old; movable feasts are in both. */
                 calendar?: "gregorian" | "julian";
-                /** @description Only saints kept in Slavic or in Greek use; `all` has local and western ones too. */
+                /** @description Whose saints and rules; `all` has every saint, by Slavic rules. */
                 use?: "all" | "slavic" | "greek";
                 /**
                  * @description Church (see listChurches), in place of `calendar` and `use`.
@@ -1625,7 +1662,7 @@ export interface operations {
                  * @example julian
                  */
                 calendar?: "gregorian" | "julian";
-                /** @description Only saints kept in Slavic or in Greek use; `all` has local and western ones too. */
+                /** @description Whose saints and rules; `all` has every saint, by Slavic rules. */
                 use?: "all" | "slavic" | "greek";
                 /**
                  * @description Church (see listChurches), in place of `calendar` and `use`.
@@ -1678,7 +1715,10 @@ export interface operations {
     };
     getPaschaCycle: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Whose saints and rules; `all` has every saint, by Slavic rules. */
+                use?: "all" | "slavic" | "greek";
+            };
             header?: never;
             path: {
                 /**
@@ -1783,7 +1823,7 @@ export interface operations {
                 to: string;
                 /** @description `gregorian` is the New Calendar, `julian` the Old; movable feasts are in both. */
                 calendar?: "gregorian" | "julian";
-                /** @description Only saints kept in Slavic or in Greek use; `all` has local and western ones too. */
+                /** @description Whose saints and rules; `all` has every saint, by Slavic rules. */
                 use?: "all" | "slavic" | "greek";
                 /**
                  * @description Church (see listChurches), in place of `calendar` and `use`.
@@ -1833,6 +1873,8 @@ export interface operations {
             query?: {
                 /** @description `gregorian` is the New Calendar, `julian` the Old; movable feasts are in both. */
                 calendar?: "gregorian" | "julian";
+                /** @description Whose saints and rules; `all` has every saint, by Slavic rules. */
+                use?: "all" | "slavic" | "greek";
             };
             header?: never;
             path: {

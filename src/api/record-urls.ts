@@ -13,9 +13,10 @@ export const feastUrl = (key: string): string => `/feasts/${key}`;
 export const dayUrl = (date: string, calendar: string, use?: string): string =>
   `/calendar/${date}${calendarQuery(calendar, use)}`;
 
-export const paschaUrl = (year: number): string => `/calendar/pascha/${year}`;
+export const paschaUrl = (year: number, use?: string): string =>
+  `/calendar/pascha/${year}${calendarQuery('gregorian', use)}`;
 
 export const greatFeastsUrl = (year: number): string => `/calendar/great-feasts/${year}`;
 
-export const fastsUrl = (year: number, calendar: string): string =>
-  `/calendar/fasts/${year}${calendarQuery(calendar)}`;
+export const fastsUrl = (year: number, calendar: string, use?: string): string =>
+  `/calendar/fasts/${year}${calendarQuery(calendar, use)}`;

@@ -3,6 +3,7 @@
  * memory; `test/contracts/catalogue.ts` holds both to the same behaviour. Imports no library.
  */
 import type { MonthDay, Reckoning } from '../calendar/reckoning.js';
+import type { Transfer } from '../calendar/transfers.js';
 import type { Commemoration, Use } from './commemorations.js';
 import type { SaintFilters } from './filters.js';
 import type {
@@ -27,6 +28,8 @@ export interface DayQuery {
   readonly feastKeys: readonly string[];
   /** Only saints whose commemoration this use keeps. */
   readonly use: Use;
+  /** The commemorations and fixed feasts that are moved to the day or away from it. */
+  readonly transfers?: readonly Transfer[];
 }
 
 /** A saint with what decides whether, and in which place, a day lists it. */
@@ -43,6 +46,8 @@ export interface DaySaint<Saint extends SaintName = ListedSaint> extends KnownSa
   readonly commemoration: Commemoration;
   /** The saints who are kept with the company; empty for any other saint. */
   readonly members: readonly KnownSaint<Saint>[];
+  /** The day of the Menaion that the commemoration has been moved from. */
+  readonly movedFrom?: MonthDay | undefined;
 }
 
 export interface DayRecords<Saint extends SaintName = ListedSaint> {

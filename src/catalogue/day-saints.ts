@@ -1,14 +1,37 @@
 /** Which commemorations fall on a day, and how its saints are ordered; pure. */
+import { greatDays } from '../calendar/greek/great-days.js';
+import { formatMonthDay, type MonthDay } from '../calendar/reckoning.js';
+import type { Transfer } from '../calendar/transfers.js';
 import type { DayQuery, DaySaint, KnownSaint, SaintName } from './catalogue.js';
 import { type Commemoration, type FixedDay, isKeptIn, type Use } from './commemorations.js';
 
+type Kept = Commemoration | FixedDay;
+
 /** Whether a commemoration, or the fixed day of a feast, falls on the queried day. */
-export function fallsOn(kept: Commemoration | FixedDay, query: DayQuery): boolean {
+export function fallsOn(slug: string, kept: Kept, query: DayQuery): boolean {
+  const transfer = transferOf(slug, kept, query);
+  if (transfer !== undefined) return transfer.isHere;
   if ('offset' in kept) return kept.offset === query.offset;
   if ('feast' in kept) return query.feastKeys.includes(kept.feast);
   const { month, day } = kept[query.reckoning];
   return query.menaionDays.some((menaion) => menaion.month === month && menaion.day === day);
 }
+
+/** The transfer, to the queried day or from it, of what is kept under a slug or key. */
+export function transferOf(slug: string, kept: Kept, query: DayQuery): Transfer | undefined {
+  const { transfers = [], reckoning } = query;
+  if (transfers.length === 0 || !('julian' in kept)) return undefined;
+  const { month, day } = kept[reckoning];
+  return transfers.find(
+    ({ slug: moved, from }) => moved === slug && from.month === month && from.day === day,
+  );
+}
+
+/** The days of the Menaion whose records a query needs: its own, and those that are moved to it. */
+export const menaionDaysOf = ({ menaionDays, transfers = [] }: DayQuery): readonly MonthDay[] => [
+  ...menaionDays,
+  ...transfers.filter(({ isHere }) => isHere).map(({ from }) => from),
+];
 
 /** A saint under one of the commemorations. */
 type KeptSaint<Saint extends SaintName> = Omit<DaySaint<Saint>, 'members'>;
@@ -23,8 +46,11 @@ export const daySaints = <Saint extends SaintName>(
     inDayOrder(
       saints.flatMap((known) =>
         known.saint.commemorations
-          .filter((each) => fallsOn(each, query))
-          .map((commemoration) => ({ ...known, commemoration })),
+          .filter((each) => fallsOn(known.saint.slug, each, query))
+          .map((commemoration) => {
+            const movedFrom = transferOf(known.saint.slug, commemoration, query)?.from;
+            return { ...known, commemoration, ...(movedFrom && { movedFrom }) };
+          }),
       ),
       query.use,
     ),
@@ -41,8 +67,8 @@ export function inDayOrder<Saint extends SaintName>(
 ): DaySaint<Saint>[] {
   const slugs = new Set<string>();
   const listed = kept
-    .filter(({ commemoration }) => isKeptIn(use, commemoration))
-    .toSorted(compareKept)
+    .filter(({ commemoration, movedFrom }) => movedFrom || isKeptIn(use, commemoration))
+    .toSorted(compareKept[use])
     .filter(({ saint: { slug } }) => {
       const isFirst = !slugs.has(slug);
       slugs.add(slug);
@@ -76,12 +102,29 @@ const collator = new Intl.Collator('en');
 
 const attestation = ({ calendars = [] }: Commemoration) => calendars.length;
 
-const compareKept = (one: KeptSaint<SaintName>, other: KeptSaint<SaintName>) =>
-  other.commemoration.rank - one.commemoration.rank ||
+type RankOf = (kept: KeptSaint<SaintName>) => number;
+
+const typikonRank: RankOf = ({ commemoration }) => commemoration.rank;
+
+/** Greek use gives no numbers: its own great days come as vigils do. */
+const greekRank: RankOf = ({ saint, commemoration }) => {
+  const day = 'julian' in commemoration ? formatMonthDay(commemoration.julian) : '';
+  const isGreat = greatDays.has(`${day} ${saint.slug}`);
+  return isGreat ? Math.max(commemoration.rank, 5) : commemoration.rank;
+};
+
+const compareBy = (rankOf: RankOf) => (one: KeptSaint<SaintName>, other: KeptSaint<SaintName>) =>
+  rankOf(other) - rankOf(one) ||
   Number(one.commemoration.local) - Number(other.commemoration.local) ||
   attestation(other.commemoration) - attestation(one.commemoration) ||
   other.renown - one.renown ||
   collator.compare(one.saint.name, other.saint.name) ||
   compareSlugs(one.saint.slug, other.saint.slug);
+
+const compareKept = {
+  all: compareBy(typikonRank),
+  slavic: compareBy(typikonRank),
+  greek: compareBy(greekRank),
+} as const satisfies Record<Use, unknown>;
 
 const compareSlugs = (one: string, other: string) => (one === other ? 0 : one < other ? -1 : 1);

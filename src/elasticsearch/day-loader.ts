@@ -10,7 +10,7 @@ import {
   type KnownSaint,
   type SaintName,
 } from '../catalogue/catalogue.js';
-import { daySaints, fallsOn } from '../catalogue/day-saints.js';
+import { daySaints, fallsOn, menaionDaysOf } from '../catalogue/day-saints.js';
 import type { ListedFeast, ListedSaint } from '../catalogue/records.js';
 import { lastYearOfLife } from '../catalogue/repose.js';
 import type { Search } from './ask.js';
@@ -73,7 +73,7 @@ function lookUps(queries: readonly DayQuery[]): estypes.QueryDslQueryContainer[]
   const daysOf = (reckoning: Reckoning) =>
     queries
       .filter((query) => query.reckoning === reckoning)
-      .flatMap(({ menaionDays }) => menaionDays.map(formatMonthDay));
+      .flatMap((query) => menaionDaysOf(query).map(formatMonthDay));
   const values = {
     gregorianDays: daysOf('gregorian'),
     julianDays: daysOf('julian'),
@@ -118,7 +118,7 @@ function onDay<Saint extends SaintName>({ saints, feasts }: Found<Saint>, query:
     saints: daySaints(saints, query),
     feasts: feasts.filter(
       ({ key, fixed }) =>
-        query.feastKeys.includes(key) || (fixed !== null && fallsOn(fixed, query)),
+        query.feastKeys.includes(key) || (fixed !== null && fallsOn(key, fixed, query)),
     ),
   };
 }

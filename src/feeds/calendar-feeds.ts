@@ -1,14 +1,14 @@
 /** Feeds for calendar apps: events → an iCalendar file (RFC 5545). */
 import ical, { ICalEventTransparency } from 'ical-generator';
 import { type Static, type TObject, Type } from 'typebox';
-import { calendarAndUse } from '../api/calendar-names.js';
+import { calendarAndUse, calendarQuery } from '../api/calendar-names.js';
 import { civilDate, today } from '../api/dates.js';
 import type { DayBrief } from '../api/operations/spans.js';
 import { feastUrl } from '../api/record-urls.js';
 import { Calendar, parameters, UseParameter } from '../api/schemas/parameters.js';
-import { addDays, formatDate, type Reckoning } from '../calendar/reckoning.js';
+import { addDays, formatDate } from '../calendar/reckoning.js';
 import type { Use } from '../catalogue/commemorations.js';
-import { daysBetween, type FeedContext, type FeedRow } from './feed.js';
+import { daysBetween, type FeedContext, type FeedRow, type Shown } from './feed.js';
 
 /** How many civil days before and after today the feed of saints covers. */
 const saintDays = { before: 31, after: 366 };
@@ -34,6 +34,7 @@ interface CalendarRow<Parameters extends TObject>
 }
 
 const ofCalendar = parameters({ calendar: Calendar });
+const ofCalendarAndUse = parameters({ calendar: Calendar, use: UseParameter });
 
 const toEvent = ({ key, title, date }: Record<'key' | 'title' | 'date', string>): FeedEvent => {
   return { key, title, start: date, path: feastUrl(key) };
@@ -55,7 +56,7 @@ function calendarRow<Parameters extends TObject<{ calendar: typeof Calendar }>>(
         name: `${row.name} (${calendarAndUse(calendar, use)})`,
         prodId: { company: 'Menologion', product: 'Feeds', language: 'EN' },
         ttl: 86_400,
-        url: origin() + row.path,
+        url: origin() + row.path + calendarQuery(calendar, use),
         events: events.map(({ key, start, end, title, description, path }) => ({
           id: `${key}.${start}.${calendar}${use === 'all' ? '' : `.${use}`}@menologion`,
           start,
@@ -81,10 +82,10 @@ export function calendarFeeds(context: FeedContext): FeedRow[] {
   const yearsShown = () => [-1, 0, 1, 2].map((offset) => thisYear() + offset);
   const ofYear = () => String(thisYear());
 
-  function daysOfYears(calendar: Reckoning): Promise<DayBrief[]> {
+  function daysOfYears(shown: Shown): Promise<DayBrief[]> {
     const first = { year: thisYear() - 1, month: 1, day: 1 };
     const last = { year: thisYear() + 2, month: 12, day: 31 };
-    return daysBetween(api, { calendar, use: 'all' }, first, last);
+    return daysBetween(api, shown, first, last);
   }
 
   return [
@@ -107,10 +108,10 @@ export function calendarFeeds(context: FeedContext): FeedRow[] {
       path: '/feeds/feasts.ics',
       name: 'Feasts',
       about: 'all feasts, fixed and movable, from last year to two years ahead',
-      parameters: ofCalendar,
+      parameters: ofCalendarAndUse,
       dependsOn: ofYear,
-      async events({ calendar }) {
-        return (await daysOfYears(calendar)).flatMap(({ date, feasts, movableFeasts }) =>
+      async events(shown) {
+        return (await daysOfYears(shown)).flatMap(({ date, feasts, movableFeasts }) =>
           [...feasts, ...movableFeasts].map((feast) => toEvent({ ...feast, date })),
         );
       },
@@ -122,19 +123,20 @@ export function calendarFeeds(context: FeedContext): FeedRow[] {
       more: { query: 'weekly=true', about: 'with every fast on a Wednesday or Friday' },
       parameters: parameters({
         calendar: Calendar,
+        use: UseParameter,
         weekly: Type.Enum(['true', 'false'], { default: 'false' }),
       }),
       dependsOn: ofYear,
-      async events({ calendar, weekly }) {
-        const ofWeeks = weekly === 'true' ? await weeklyFasts(calendar) : [];
-        return [...(await seasons(calendar)), ...ofWeeks];
+      async events({ weekly, ...shown }) {
+        const ofWeeks = weekly === 'true' ? await weeklyFasts(shown) : [];
+        return [...(await seasons(shown)), ...ofWeeks];
       },
     }),
     calendarRow(context, {
       path: '/feeds/saints.ics',
       name: 'Saints',
       about: 'one event a day, with its saints, from a month ago to a year ahead',
-      parameters: parameters({ calendar: Calendar, use: UseParameter }),
+      parameters: ofCalendarAndUse,
       dependsOn: () => formatDate(today(now())),
       async events(shown) {
         const day = today(now());
@@ -155,9 +157,9 @@ export function calendarFeeds(context: FeedContext): FeedRow[] {
   ];
 
   /** Each season once, though one that spans the new year is in the answers of both years. */
-  async function seasons(calendar: Reckoning): Promise<FeedEvent[]> {
+  async function seasons(shown: Shown): Promise<FeedEvent[]> {
     const years = await Promise.all(
-      yearsShown().map((year) => api.getFasts.handle({ year, calendar })),
+      yearsShown().map((year) => api.getFasts.handle({ year, ...shown })),
     );
     const events = new Map<string, FeedEvent>();
     for (const { fasts, url } of years) {
@@ -173,8 +175,8 @@ export function calendarFeeds(context: FeedContext): FeedRow[] {
     return [...events.values()].sort((one, other) => one.start.localeCompare(other.start));
   }
 
-  async function weeklyFasts(calendar: Reckoning): Promise<FeedEvent[]> {
-    const days = await daysOfYears(calendar);
+  async function weeklyFasts(shown: Shown): Promise<FeedEvent[]> {
+    const days = await daysOfYears(shown);
     return days
       .filter(({ fasting }) => fasting.season === 'weekly-fast')
       .map(({ date, url }) => ({ key: 'weekly-fast', start: date, title: 'Fast', path: url }));

@@ -33,10 +33,16 @@ export interface FeedRow<Parameters extends TObject = TObject> {
   write(values: Static<Parameters>): Promise<string>;
 }
 
+/** Whose calendar a feed shows. */
+export interface Shown {
+  readonly calendar: Reckoning;
+  readonly use: Use;
+}
+
 /** Every civil day from `first` to `last`, both included, in as few calls as possible. */
 export async function daysBetween(
   { listDays }: FeedContext['api'],
-  shown: { readonly calendar: Reckoning; readonly use: Use },
+  shown: Shown,
   first: CalendarDate,
   last: CalendarDate,
 ): Promise<DayBrief[]> {

@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { civilDate, today } from '../api/dates.js';
 import { DaySaint } from '../api/operations/day-saints.js';
-import { type Day, Day as DaySchema } from '../api/operations/days.js';
+import { type Day, Day as DaySchema, RulesUse } from '../api/operations/days.js';
 import { FeastDetail } from '../api/operations/feasts.js';
 import {
   Calendar,
@@ -12,6 +12,7 @@ import {
   parameters,
 } from '../api/schemas/parameters.js';
 import { choice, IsoDate, Slug, Url, Weekday } from '../api/schemas/shapes.js';
+import { rulesOf } from '../api/uses.js';
 import {
   addDays,
   formatDate,
@@ -19,7 +20,7 @@ import {
   lastYear,
   reckonings,
 } from '../calendar/reckoning.js';
-import { uses } from '../catalogue/commemorations.js';
+import { type Use, uses } from '../catalogue/commemorations.js';
 import { pick } from '../catalogue/pick.js';
 import { slugPattern } from '../catalogue/slug.js';
 import { ProblemError, parameterProblem } from '../http/problem.js';
@@ -44,6 +45,7 @@ const ToolDay = Type.Object({
   ),
   otherSaints: Type.Optional(Type.Integer({ minimum: 1 })),
   readings: Type.Optional(Type.Array(Type.String())),
+  notes: Type.Optional(Type.Array(Type.String())),
 });
 
 const DatedFeast = Type.Object({
@@ -85,7 +87,11 @@ export function calendarTools({ api, now }: ToolContext): Tool[] {
         calendar: Calendar,
         use: Type.Enum([...uses], { default: 'all' }),
       }),
-      output: Type.Object({ calendar: choice(reckonings), days: Type.Array(ToolDay) }),
+      output: Type.Object({
+        calendar: choice(reckonings),
+        use: RulesUse,
+        days: Type.Array(ToolDay),
+      }),
       async call({ date, days, calendar, use }) {
         const first = date === undefined ? today(now()) : civilDate(date);
         const dates = Array.from({ length: days }, (_, after) => addDays(first, after));
@@ -96,7 +102,12 @@ export function calendarTools({ api, now }: ToolContext): Tool[] {
         const found = await Promise.all(
           dates.map((each) => api.getDay.handle({ date: formatDate(each), calendar, use })),
         );
-        return { calendar, days: days === 1 ? found.map(wholeDay) : found.map(briefDay) };
+        const { name } = rulesOf[use];
+        return {
+          calendar,
+          use: name,
+          days: days === 1 ? found.map(wholeDay) : found.map(briefDay),
+        };
       },
     }),
     tool({
@@ -107,13 +118,16 @@ export function calendarTools({ api, now }: ToolContext): Tool[] {
       input: parameters({
         year: CivilYear,
         which: Type.Enum(['great', 'movable'], { default: 'great' }),
+        use: Type.Enum([...uses], { default: 'all' }),
       }),
       output: Type.Object({
+        use: Type.Optional(RulesUse),
         pascha: IsoDate,
         feasts: Type.Array(DatedFeast),
         url: Url,
       }),
-      call: ({ year, which }) => (which === 'great' ? greatFeasts(year) : movableFeasts(year)),
+      call: ({ year, which, use }) =>
+        which === 'great' ? greatFeasts(year) : movableFeasts(year, use),
     }),
     tool({
       name: 'get_feast',
@@ -149,9 +163,9 @@ export function calendarTools({ api, now }: ToolContext): Tool[] {
     return { pascha: answer.pascha, feasts, url: answer.url };
   }
 
-  async function movableFeasts(year: number) {
-    const { pascha, feasts, url } = await api.getPaschaCycle.handle({ year });
-    return { pascha, feasts: feasts.map((feast) => keptBy('both', feast)), url };
+  async function movableFeasts(year: number, asked: Use) {
+    const { use, pascha, feasts, url } = await api.getPaschaCycle.handle({ year, use: asked });
+    return { use, pascha, feasts: feasts.map((feast) => keptBy('both', feast)), url };
   }
 
   /** The feast with this key, otherwise the first one that search finds. */
@@ -196,6 +210,7 @@ const wholeDay = (day: Day) => ({
   readings: day.readings.map(
     ({ service, kind, reference, occasion }) => `${service}, ${kind}: ${reference} [${occasion}]`,
   ),
+  ...(day.notes && { notes: [...day.notes] }),
 });
 
 function briefDay(day: Day) {

@@ -6,8 +6,8 @@ import { calendarName } from './words.js';
 
 const files = {
   'great-feasts.ics': { type: 'text/calendar', name: 'Great feasts' },
-  'feasts.ics': { type: 'text/calendar', name: 'Feasts' },
-  'fasts.ics': { type: 'text/calendar', name: 'Fasts' },
+  'feasts.ics': { type: 'text/calendar', name: 'Feasts', hasUse: true },
+  'fasts.ics': { type: 'text/calendar', name: 'Fasts', hasUse: true },
   'saints.ics': { type: 'text/calendar', name: 'Saints of each day', hasUse: true },
   'today.atom': { type: 'application/atom+xml', name: 'Today', hasUse: true },
   'today.json': { type: 'application/feed+json', name: 'Today', hasUse: true },

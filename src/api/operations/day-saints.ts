@@ -1,10 +1,11 @@
 /** The saints of a day, and the companies in which they are kept. */
 import type { Static } from 'typebox';
+import { formatMonthDay, type MonthDay } from '../../calendar/reckoning.js';
 import type { DaySaint as KeptSaint, SaintName } from '../../catalogue/catalogue.js';
 import type { Commemoration } from '../../catalogue/commemorations.js';
 import { withCachedJson } from '../../http/answers/json.js';
 import { saintUrl } from '../record-urls.js';
-import { array, named, Slug, text, Url } from '../schemas/shapes.js';
+import { array, MovedFrom, named, Slug, text, Url } from '../schemas/shapes.js';
 import { presentSaint, saintSummary } from './saints.js';
 
 export const Member = named('Member', 'A saint who is kept with a company.', {
@@ -16,6 +17,7 @@ export const Member = named('Member', 'A saint who is kept with a company.', {
 export const DaySaint = named('DaySaint', 'A saint, or a company of saints, as a day lists it.', {
   ...saintSummary,
   members: array(Member, 'Who is kept with a company.'),
+  movedFrom: MovedFrom,
 });
 export type DaySaint = Static<typeof DaySaint>;
 
@@ -40,7 +42,15 @@ function summaryOf({ saint, commemoration }: KeptSaint): DaySaint {
 /** The saints of a day as its answer has them. */
 export const presentSaints = (saints: readonly KeptSaint[]): DaySaint[] =>
   saints.map((kept) =>
-    kept.members.length === 0
+    kept.members.length === 0 && kept.movedFrom === undefined
       ? summaryOf(kept)
-      : { ...summaryOf(kept), members: kept.members.map(presentMember) },
+      : {
+          ...summaryOf(kept),
+          members: kept.members.map(presentMember),
+          ...presentMove(kept),
+        },
   );
+
+/** The day that a moved commemoration is moved from. */
+export const presentMove = ({ movedFrom }: { readonly movedFrom?: MonthDay | undefined }) =>
+  movedFrom && { movedFrom: formatMonthDay(movedFrom) };

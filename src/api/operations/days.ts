@@ -2,12 +2,14 @@
 
 import { type Static, Type } from 'typebox';
 import { type LiturgicalDay, liturgicalDay } from '../../calendar/day.js';
+import { elsewhereOn } from '../../calendar/elsewhere.js';
 import { fastingTones } from '../../calendar/fasting/measures.js';
 import { fastingSeasons } from '../../calendar/fasting/seasons.js';
 import { periodPhases } from '../../calendar/feasts/period.js';
 import { yieldingFeastIn } from '../../calendar/feasts/yielding-feasts.js';
 import { readingKinds, services } from '../../calendar/lectionary/table.js';
-import { type CalendarDate, formatDate } from '../../calendar/reckoning.js';
+import { type CalendarDate, formatDate, formatMonthDay } from '../../calendar/reckoning.js';
+import { useNames } from '../../calendar/use.js';
 import type { DayQuery } from '../../catalogue/catalogue.js';
 import type { Use } from '../../catalogue/commemorations.js';
 import { civilDate, today } from '../dates.js';
@@ -21,6 +23,7 @@ import {
   IsoDate,
   integer,
   Mode,
+  MovedFrom,
   named,
   namedChoice,
   nullable,
@@ -30,6 +33,7 @@ import {
   Url,
   Weekday,
 } from '../schemas/shapes.js';
+import { elsewhereOf, rulesOf } from '../uses.js';
 import { DaySaint, presentSaints } from './day-saints.js';
 import { type FeastName, fixedFeasts, namedFeasts } from './feast-words.js';
 
@@ -39,6 +43,7 @@ const Feast = named('Feast', 'A feast of the fixed cycle.', {
   ...feastName,
   date: IsoDate,
   url: Url,
+  movedFrom: MovedFrom,
 });
 
 const MovableFeast = named('MovableFeast', 'A feast that moves with Pascha or with a weekday.', {
@@ -59,6 +64,24 @@ export const fastingRule = {
   season: Season,
   tone: namedChoice('FastingTone', fastingTones, 'How strict: what the day permits at most.'),
 };
+
+/** Whose rules an answer follows. */
+export const RulesUse = namedChoice(
+  'RulesUse',
+  useNames,
+  'Whose rules these are; under `use=all`, `slavic`.',
+);
+
+const Elsewhere = named('Elsewhere', 'What differs in Greek use.', {
+  use: RulesUse,
+  title: Type.Optional(Type.String()),
+  fasting: Type.Optional(Type.Object({ tone: fastingRule.tone })),
+  epistle: Type.Optional(nullable(Type.String())),
+  gospel: Type.Optional(nullable(Type.String())),
+  moved: Type.Optional(
+    Type.Array(Type.String(), { description: 'Slugs moved to the day or from it.' }),
+  ),
+});
 
 const Period = named('Period', 'The great feast that a day belongs to.', {
   feast: Type.String({ description: 'Key of the feast.' }),
@@ -89,6 +112,7 @@ export const WeekMode = nullable(Mode, 'Tone of the week; null when none is kept
 export const Day = named('Day', 'Everything kept on a civil date by one calendar.', {
   date: IsoDate,
   calendar: Reckoning,
+  use: RulesUse,
   month: integer(1, 12, 'Month by the calendar used.'),
   day: integer(1, 31, 'Day of the month by the calendar used.'),
   weekday: Weekday,
@@ -100,17 +124,19 @@ export const Day = named('Day', 'Everything kept on a civil date by one calendar
   saints: array(DaySaint, 'By rank, then by how many calendars keep it, then by renown.'),
   feasts: Type.Array(Feast, { description: 'Fixed feasts of the day.' }),
   movableFeasts: Type.Array(MovableFeast, { description: 'Movable feasts of the day.' }),
-  fasting: named('Fasting', 'The fasting rule, by Slavic (OCA) practice.', {
+  fasting: named('Fasting', 'The fasting rule, by the practice of `use`.', {
     ...fastingRule,
     summary: text('The rule in words: the season, what is permitted and what is not.'),
   }),
   readings: array(
     Reading,
-    'In the order of the day, by Slavic (OCA) use; where only one fits, show the first epistle and gospel of the liturgy.',
+    'In the order of the day; where only one fits, show the first epistle and gospel of the liturgy. What Greek use replaces is marked `(in place)`.',
   ),
   octoechosMode: WeekMode,
   pascha: Type.String({ format: 'date', description: "Pascha that governs the day's cycle." }),
   url: Url,
+  elsewhere: Type.Optional(nullable(Elsewhere, 'What a Greek parish has otherwise.')),
+  notes: Type.Optional(array(Type.String(), 'What other calendars do, and what no rule computes.')),
 });
 export type Day = Static<typeof Day>;
 
@@ -145,11 +171,11 @@ export function dayOperations(context: OperationsContext) {
 
 /** The query that asks the catalogue for the saints and feasts of a day. */
 export function dayQueryOf(day: LiturgicalDay, use: Use): DayQuery {
-  const { date, reckoning, menaionDays, offset, movableFeasts, period } = day;
+  const { date, reckoning, menaionDays, offset, movableFeasts, period, transfers } = day;
   const feastKeys = movableFeasts.map(({ key }) => key);
   const yielding = yieldingFeastIn(period);
   if (yielding !== undefined) feastKeys.push(yielding);
-  return { year: date.year, reckoning, menaionDays, offset, feastKeys, use };
+  return { year: date.year, reckoning, menaionDays, offset, feastKeys, use, transfers };
 }
 
 async function dayOf(
@@ -158,7 +184,9 @@ async function dayOf(
   use: Use,
   { catalogue, onMissingFeast }: OperationsContext,
 ): Promise<Day> {
-  const day = liturgicalDay(civil, calendar);
+  const day = liturgicalDay(civil, calendar, rulesOf[use]);
+  const { readings, notes } = day;
+  const other = elsewhereOf[use];
   const { saints, feasts } = await catalogue.day(dayQueryOf(day, use));
   const date = formatDate(civil);
   const kept = <Feast extends FeastName>(feast: Feast) => ({
@@ -166,23 +194,36 @@ async function dayOf(
     date,
     url: feastUrl(feast.key),
   });
-  return {
+  const answer: Day = {
     date,
     calendar,
+    use: day.use,
     month: day.menaion.month,
     day: day.menaion.day,
     weekday: day.weekday,
     title: day.title,
     period: day.period,
     saints: presentSaints(saints),
-    feasts: fixedFeasts(feasts, day).map(kept),
+    feasts: fixedFeasts(feasts, day).map((feast) => withMovedFrom(kept(feast), day)),
     movableFeasts: namedFeasts(feasts, day.movableFeasts, onMissingFeast).map((feast) =>
       present(MovableFeast, kept(feast)),
     ),
     fasting: day.fasting,
-    readings: day.readings,
+    readings,
     octoechosMode: day.octoechosMode,
     pascha: formatDate(day.pascha),
     url: dayUrl(date, calendar, use),
   };
+  if (other !== undefined) answer.elsewhere = elsewhereOn(day, readings, other);
+  if (notes.length > 0) answer.notes = notes;
+  return answer;
+}
+
+/** A feast that is moved to the day says from where. */
+export function withMovedFrom<Feast extends { readonly key: string }>(
+  feast: Feast,
+  { transfers }: LiturgicalDay,
+): Feast & { movedFrom?: string } {
+  const transfer = transfers.find(({ slug, isHere }) => isHere && slug === feast.key);
+  return transfer === undefined ? feast : { ...feast, movedFrom: formatMonthDay(transfer.from) };
 }

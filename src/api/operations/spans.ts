@@ -21,6 +21,7 @@ import {
   feastName,
   IsoDate,
   list,
+  MovedFrom,
   named,
   present,
   Slug,
@@ -28,14 +29,19 @@ import {
   Url,
   Weekday,
 } from '../schemas/shapes.js';
-import { Member, presentMember } from './day-saints.js';
-import { DayTitle, dayQueryOf, fastingRule, WeekMode } from './days.js';
+import { rulesOf } from '../uses.js';
+import { Member, presentMember, presentMove } from './day-saints.js';
+import { DayTitle, dayQueryOf, fastingRule, RulesUse, WeekMode, withMovedFrom } from './days.js';
 import { fixedFeasts, namedFeasts } from './feast-words.js';
 
-const FeastBrief = named('FeastName', 'A feast, in brief.', feastName);
+const FeastBrief = named('FeastName', 'A feast, in brief.', {
+  ...feastName,
+  movedFrom: MovedFrom,
+});
 const DayBrief = named('DayBrief', 'A day of a span, in brief.', {
   date: IsoDate,
   weekday: Weekday,
+  use: RulesUse,
   title: DayTitle,
   fasting: named('FastingBrief', 'The fasting rule, without words.', fastingRule),
   octoechosMode: WeekMode,
@@ -47,6 +53,7 @@ const DayBrief = named('DayBrief', 'A day of a span, in brief.', {
       name: text('Name in English, without "Saint".'),
       feastTitle: text("The day's commemoration."),
       members: array(Member, 'Who is kept with a company.'),
+      movedFrom: MovedFrom,
     }),
   ),
   url: Url,
@@ -82,7 +89,7 @@ export function spanOperations({ catalogue, onMissingFeast }: OperationsContext)
       },
       async handle({ from, to, calendar, use }) {
         const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, after) =>
-          liturgicalDay(addDays(civilDate(from), after), calendar),
+          liturgicalDay(addDays(civilDate(from), after), calendar, rulesOf[use]),
         );
         const found = await catalogue.days(days.map((day) => dayQueryOf(day, use)));
         const data = days.map((day, index) => {
@@ -110,18 +117,20 @@ function presentBrief(
   return {
     date,
     weekday: day.weekday,
+    use: day.use,
     title: day.title,
     fasting: { fast, season, tone },
     octoechosMode: day.octoechosMode,
-    feasts: fixedFeasts(feasts, day),
+    feasts: fixedFeasts(feasts, day).map((feast) => withMovedFrom(feast, day)),
     movableFeasts: namedFeasts(feasts, day.movableFeasts, onMissingFeast).map((feast) =>
       present(FeastBrief, feast),
     ),
-    saints: saints.map(({ saint, commemoration, members }) => ({
+    saints: saints.map(({ saint, commemoration, members, movedFrom }) => ({
       slug: saint.slug,
       name: saint.name,
       feastTitle: commemoration.title,
       members: members.map(presentMember),
+      ...presentMove({ movedFrom }),
     })),
     url: dayUrl(date, day.reckoning, use),
   };

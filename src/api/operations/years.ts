@@ -13,7 +13,7 @@ import {
 } from '../../calendar/reckoning.js';
 import { type OperationsContext, operation } from '../operation.js';
 import { fastsUrl, feastUrl, greatFeastsUrl, paschaUrl } from '../record-urls.js';
-import { Calendar, CivilYear, parameters } from '../schemas/parameters.js';
+import { Calendar, CivilYear, parameters, UseParameter } from '../schemas/parameters.js';
 import {
   choice,
   feastName,
@@ -28,7 +28,8 @@ import {
   Weekday,
   Year,
 } from '../schemas/shapes.js';
-import { Offset, Season } from './days.js';
+import { rulesOf } from '../uses.js';
+import { Offset, RulesUse, Season } from './days.js';
 import { namedFeasts } from './feast-words.js';
 
 const CycleFeast = named('CycleFeast', 'A feast that moves with Pascha.', {
@@ -41,6 +42,7 @@ const CycleFeast = named('CycleFeast', 'A feast that moves with Pascha.', {
 
 export const PaschaCycle = named('PaschaCycle', 'Pascha and the movable feasts of a year.', {
   year: Year,
+  use: RulesUse,
   pascha: IsoDate,
   feasts: Type.Array(CycleFeast, { description: 'By days from Pascha.' }),
   url: Url,
@@ -87,6 +89,7 @@ const endOfFast = (description: string) => nullable(Type.String({ format: 'date'
 export const YearFasts = named('YearFasts', 'The fasts and fast-free weeks of a civil year.', {
   year: Year,
   calendar: Reckoning,
+  use: RulesUse,
   fasts: Type.Array(
     named('Fast', 'A fast, or a week free of fasting.', {
       season: Season,
@@ -115,18 +118,20 @@ export function yearOperations({ catalogue, onMissingFeast }: OperationsContext)
       description:
         'Use it for the date of Pascha (Orthodox Easter), of Great Lent, Palm Sunday, Ascension or Pentecost in a year. The dates are civil and the same on both calendars.',
       cache: { sMaxAge: 86_400, staleWhileRevalidate: 86_400 },
-      parameters: parameters({ year: CivilYear }),
+      parameters: parameters({ year: CivilYear, use: UseParameter }),
       answer: PaschaCycle,
-      async handle({ year }) {
+      async handle({ year, use }) {
         const found = await catalogue.listedFeasts();
-        const feasts = namedFeasts(found, paschaCycle(year), onMissingFeast);
+        const { name, movableFeasts } = rulesOf[use];
+        const feasts = namedFeasts(found, paschaCycle(year, movableFeasts), onMissingFeast);
         return {
           year,
+          use: name,
           pascha: formatDate(paschaOf(year)),
           feasts: feasts.map((feast) =>
             present(CycleFeast, { ...feast, ...dayOf(feast), url: feastUrl(feast.key) }),
           ),
-          url: paschaUrl(year),
+          url: paschaUrl(year, use),
         };
       },
     }),
@@ -174,19 +179,20 @@ export const fastOperations = {
     summary: 'The fasts of a year',
     description:
       "Use it for when a fast begins and ends and how long it is: Great Lent, the Apostles', Dormition and Nativity Fasts, one-day fasts, fast-free weeks. A fast over the new year is in both years. On the New Calendar the Apostles' Fast can be `empty`.",
-    parameters: parameters({ year: CivilYear, calendar: Calendar }),
+    parameters: parameters({ year: CivilYear, calendar: Calendar, use: UseParameter }),
     answer: YearFasts,
-    async handle({ year, calendar }) {
+    async handle({ year, calendar, use }) {
       return {
         year,
         calendar,
+        use: rulesOf[use].name,
         fasts: fastsOf(year, calendar).map((fast) => ({
           ...fast,
           start: answeredDate(fast.start),
           end: answeredDate(fast.end),
           empty: fast.days === 0,
         })),
-        url: fastsUrl(year, calendar),
+        url: fastsUrl(year, calendar, use),
       };
     },
   }),

@@ -59,7 +59,10 @@ const whoseSaints =
   'Only saints kept in Slavic or in Greek use; `all` has local and western ones too.';
 
 /** The parser fills in the default of a parameter that is left out. */
-export const UseParameter = Type.Enum([...uses], { default: 'all', description: whoseSaints });
+export const UseParameter = Type.Enum([...uses], {
+  default: 'all',
+  description: 'Whose saints and rules; `all` has every saint, by Slavic rules.',
+});
 
 /** `../church.ts` adds it to what takes a calendar. */
 export const ChurchParameter = Type.Optional(

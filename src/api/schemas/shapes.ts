@@ -41,6 +41,7 @@ export const Slug = Type.String({
   maxLength: maxSlugLength,
   description: 'Permanent identifier, in kebab-case.',
 });
+export const MovedFrom = Type.Optional(text('Its own day, MM-DD, if moved.'));
 export const Url = text('Site-relative path of the canonical page.');
 export const ReportUrl = nullable(Type.String(), 'Where to report a mistake; null if nowhere.');
 export const IsoDate = Type.String({ format: 'date', description: 'Civil date, YYYY-MM-DD.' });

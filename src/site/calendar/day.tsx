@@ -18,6 +18,7 @@ import {
   dayAndMonth,
   fullDate,
   listed,
+  toneInWords,
   typeset,
 } from '../words.js';
 
@@ -68,6 +69,12 @@ export function dayPage(day: Day, years: readonly number[], { use }: { use: Use 
             {fasting.summary}
           </p>
         </section>
+        {day.elsewhere && <Elsewhere elsewhere={day.elsewhere} />}
+        {day.notes?.map((note) => (
+          <p key={note} class="note">
+            {note}
+          </p>
+        ))}
         <Saints saints={day.saints} feastTitles={feasts.map(({ title }) => title)} />
         <Readings readings={day.readings} />
       </article>
@@ -91,6 +98,23 @@ function neighbour(day: Day, use: Use, days: number): PageLink | undefined {
   const other = addDays(civilDate(day.date), days);
   if (!isAnsweredYear(other.year)) return undefined;
   return { name: dayAndMonth(other), url: dayUrl(formatDate(other), day.calendar, use) };
+}
+
+/** What a Greek parish has otherwise, in one line. */
+function Elsewhere({ elsewhere }: { readonly elsewhere: NonNullable<Day['elsewhere']> }) {
+  const { title, fasting, epistle, gospel, moved } = elsewhere;
+  const parts = [
+    title ?? '',
+    fasting === undefined ? '' : toneInWords(fasting.tone).toLowerCase(),
+    epistle === undefined ? '' : `epistle ${epistle ?? 'none'}`,
+    gospel === undefined ? '' : `gospel ${gospel ?? 'none'}`,
+    moved === undefined ? '' : 'a commemoration is kept on another day',
+  ].filter(Boolean);
+  return (
+    <p class="note elsewhere">
+      <a href="/about#use">Greek use</a>: {typeset(parts.join('; '))}.
+    </p>
+  );
 }
 
 function Saints({ saints, feastTitles }: Pick<Day, 'saints'> & { feastTitles: readonly string[] }) {

@@ -1,6 +1,6 @@
 /** A month as a parish wall calendar shows it, from the answer of listDays. */
 
-import { calendarQuery } from '../../api/calendar-names.js';
+import { calendarQuery, useNames } from '../../api/calendar-names.js';
 import { civilDate } from '../../api/dates.js';
 import type { DayBrief } from '../../api/operations/spans.js';
 import {
@@ -85,7 +85,8 @@ export function monthPage(
         </Table>
         <p class="note">
           Below each number: the feast or Sunday, the first saints of the day and, on a fast day,
-          what may be eaten. Fasts follow <a href="/about#use">Slavic use</a>.
+          what may be eaten. Fasts follow{' '}
+          <a href="/about#use">{useNames[use === 'greek' ? 'greek' : 'slavic']}</a>.
         </p>
       </>
     ),

@@ -4,6 +4,7 @@ import { civilDate } from '../../api/dates.js';
 import type { GreatFeasts, PaschaCycle, YearFasts } from '../../api/operations/years.js';
 import { dayUrl, fastsUrl, feastUrl, greatFeastsUrl, paschaUrl } from '../../api/record-urls.js';
 import { isAnsweredYear, type Reckoning, reckonings } from '../../calendar/reckoning.js';
+import type { Use } from '../../catalogue/commemorations.js';
 import type { Page, PageLink } from '../page.js';
 import { CalendarSwitch, Pager } from '../parts/links.js';
 import { DateCell, Table } from '../parts/table.js';
@@ -38,7 +39,7 @@ function yearPage(found: YearPage): Page {
     ...page,
     path: url,
     above: [{ name: 'Calendar', url: '/calendar' }],
-    isIndexed: years.includes(year),
+    isIndexed: years.includes(year) && !url.includes('use='),
     isCitable: true,
     api: { operationId, request: `/v1${url}` },
     main: (
@@ -57,16 +58,20 @@ function yearPage(found: YearPage): Page {
   };
 }
 
-export const paschaPage = (answer: PaschaCycle, years: readonly number[]): Page => {
+export const paschaPage = (
+  answer: PaschaCycle,
+  years: readonly number[],
+  { use }: { use: Use },
+): Page => {
   const { year, pascha, feasts } = answer;
   return yearPage({
     answer,
     years,
     title: `Pascha ${year}`,
     description: `Orthodox Pascha (Easter) in ${year} is on ${fullDate(pascha)}. The Sundays of the Triodion, Great Lent, Holy Week, Ascension and Pentecost with their dates.`,
-    feeds: { calendars: reckonings, files: ['feasts.ics'] },
+    feeds: { calendars: reckonings, use, files: ['feasts.ics'] },
     operationId: 'getPaschaCycle',
-    pathOf: paschaUrl,
+    pathOf: (each) => paschaUrl(each, use),
     eyebrow: `The movable feasts of ${year}`,
     heading: `Pascha: ${dateInWords(pascha)}`,
     content: (
@@ -136,23 +141,27 @@ const FeastTable = ({ heading, feasts, calendar }: FeastTableProps) => (
   </Table>
 );
 
-export const fastsPage = (answer: YearFasts, years: readonly number[]): Page => {
+export const fastsPage = (
+  answer: YearFasts,
+  years: readonly number[],
+  { use }: { use: Use },
+): Page => {
   const { year, calendar, fasts } = answer;
   return yearPage({
     answer,
     years,
     title: `Fasts of ${year}${calendarSuffix(calendar)}`,
     description: `When Great Lent and the other Orthodox fasts of ${year} begin and end, ${calendarName(calendar)}.`,
-    feeds: { calendars: [calendar], files: ['fasts.ics'] },
+    feeds: { calendars: [calendar], use, files: ['fasts.ics'] },
     operationId: 'getFasts',
-    pathOf: (each) => fastsUrl(each, calendar),
+    pathOf: (each) => fastsUrl(each, calendar, use),
     eyebrow: calendarName(calendar),
     heading: `Fasts of ${year}`,
     content: (
       <>
         <CalendarSwitch
           calendar={calendar}
-          pathOn={(each) => fastsUrl(year, each)}
+          pathOn={(each) => fastsUrl(year, each, use)}
           isFollowed={years.includes(year)}
         />
         <p class="lead">

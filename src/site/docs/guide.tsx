@@ -62,7 +62,8 @@ export const Guide = ({
         <code>limit</code> may change), until it is null. Dates are civil, YYYY-MM-DD;{' '}
         <code>calendar=julian</code> gives what the Old Calendar keeps on that civil day, and{' '}
         <code>use=slavic</code> or <code>use=greek</code> lists only the saints whom the calendars
-        of that use keep. Every record has the path of its page on this site as <code>url</code>.
+        of that use keep, and gives titles, readings and fasts by its rules. Every record has the
+        path of its page on this site as <code>url</code>.
       </p>
     </section>
     <section>

@@ -70,11 +70,11 @@ export const CalendarSwitch = ({ calendar, pathOn, isFollowed }: CalendarSwitchP
 
 interface UseSwitchProps {
   readonly use: Use;
-  /** The path of this page with the saints of a use. */
+  /** The path of this page in a use. */
   readonly pathOn: (use: Use) => string;
 }
 
-/** The same page with the saints of one use, which search engines need not follow. */
+/** The same page in one use, which search engines need not follow. */
 export const UseSwitch = ({ use, pathOn }: UseSwitchProps) => (
   <nav class="switch" aria-label="Whose saints">
     {uses.map((each) => (

@@ -55,7 +55,7 @@ export function recordRows({ api, now, lists }: SiteContext): PageRow[] {
         const [feasts, great, movable] = await Promise.all([
           lists.feasts(),
           api.getGreatFeasts.handle({ year: year() }),
-          api.getPaschaCycle.handle({ year: year() }),
+          api.getPaschaCycle.handle({ year: year(), use: 'all' }),
         ]);
         const order = [...great.feasts, ...movable.feasts].map(({ key }) => key);
         return feastsPage(feasts, year(), order);

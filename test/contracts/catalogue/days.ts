@@ -162,6 +162,42 @@ export function describeDays(catalogue: () => Catalogue): void {
       }
     });
 
+    it.each([
+      ['to it', days('05-04'), true, ['silouan-the-athonite'], [monthDay('09-24')]],
+      [
+        'to a day of its own',
+        days('12-06'),
+        true,
+        ['nicholas-of-myra', 'silouan-the-athonite'],
+        [undefined, monthDay('09-24')],
+      ],
+      ['away from it', days('09-24'), false, ['thecla-of-iconium'], [undefined]],
+    ] as const)(
+      'lists the saints of a day with one moved %s',
+      async (_, day, isHere, slugs, from) => {
+        const moved = { slug: 'silouan-the-athonite', from: monthDay('09-24'), isHere };
+        const query = dayQuery({ ...day, use: 'greek', transfers: [moved] });
+        const { saints } = await catalogue().day(query);
+        const [span] = await catalogue().days([query]);
+        for (const listed of [saints, span?.saints ?? []]) {
+          expect(listed.map(({ saint }) => saint.slug)).toEqual(slugs);
+          expect(listed.map(({ movedFrom }) => movedFrom)).toEqual(from);
+        }
+      },
+    );
+
+    it('moves a saint whom the use has on no day, and a fixed feast', async () => {
+      const transfers = ['abraham-of-mirozh', 'annunciation'].map((slug) => ({
+        slug,
+        from: monthDay(slug === 'annunciation' ? '03-25' : '09-24'),
+        isHere: true,
+      }));
+      const moved = await keptOnDay({ ...days('05-04'), use: 'greek', transfers });
+      expect(moved).toEqual({ saints: ['abraham-of-mirozh'], feasts: ['annunciation'] });
+      const away = transfers.map((transfer) => ({ ...transfer, isHere: false }));
+      expect((await keptOnDay({ ...days('03-25'), transfers: away })).feasts).toEqual([]);
+    });
+
     it('lists a saint who is kept on a movable feast', async () => {
       const feastKeys = ['sunday-of-the-forefathers'];
       expect((await keptOnDay({ feastKeys })).saints).toEqual(['noah']);

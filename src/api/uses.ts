@@ -1,0 +1,14 @@
+/** Whose rules an answer follows: `all` mixes saints, never rules. */
+import { greek } from '../calendar/greek/greek.js';
+import { slavic } from '../calendar/slavic/slavic.js';
+import type { UseRules } from '../calendar/use.js';
+import type { Use } from '../catalogue/commemorations.js';
+
+export const rulesOf: Readonly<Record<Use, UseRules>> = { all: slavic, slavic, greek };
+
+/** The use whose differences an answer tells beside its own rules, if any. */
+export const elsewhereOf: Readonly<Record<Use, UseRules | undefined>> = {
+  all: greek,
+  slavic: greek,
+  greek: undefined,
+};
