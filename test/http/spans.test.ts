@@ -15,12 +15,13 @@ const span = async (from: string, to: string, calendar: Reckoning = 'gregorian')
   service.ask<DayList>(`/v1/calendar?from=${from}&to=${to}&calendar=${calendar}`);
 
 /** What a span tells of a day, from the day's own answer. */
-const inBrief = ({ date, weekday, title, octoechosMode, url, ...day }: Day) => {
+const inBrief = ({ date, weekday, use, title, octoechosMode, url, ...day }: Day) => {
   const { fast, season, tone } = day.fasting;
   const name = ({ key, title, rank }: Day['feasts'][number]) => ({ key, title, rank });
   return {
     date,
     weekday,
+    use,
     title,
     fasting: { fast, season, tone },
     octoechosMode,
