@@ -1,7 +1,9 @@
 /** `npm run accuracy`: how many printed days agree with the program, and why the others do not. */
 import { liturgicalDay } from '../dist/src/calendar/day.js';
+import { greek } from '../dist/src/calendar/greek/greek.js';
 import { passagesOf } from '../dist/src/calendar/lectionary/reference.js';
 import { parseDate } from '../dist/src/calendar/reckoning.js';
+import { slavic } from '../dist/src/calendar/slavic/slavic.js';
 import { accuracyOf, totalsOf } from './support/accuracy.mjs';
 
 const inWords = (counts) =>
@@ -9,8 +11,7 @@ const inWords = (counts) =>
     .map(([field, { held, agree }]) => `${field} ${agree} of ${held}`)
     .join(', ');
 
-/** The rules of each use; those of Slavic use are the default. */
-const uses = { slavic: undefined };
+const uses = { slavic, greek };
 
 for (const figures of accuracyOf({ liturgicalDay, passagesOf, parseDate }, uses).uses) {
   console.log(`${figures.use.toUpperCase()} USE: ${inWords(totalsOf(figures))}`);

@@ -6,9 +6,11 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { liturgicalDay } from '../src/calendar/day.js';
 import { fastingTones } from '../src/calendar/fasting/measures.js';
+import { greek } from '../src/calendar/greek/greek.js';
 import { passagesOf } from '../src/calendar/lectionary/reference.js';
 import { parseDate } from '../src/calendar/reckoning.js';
-import slavic from './tables/slavic-printed-days.json' with { type: 'json' };
+import { slavic } from '../src/calendar/slavic/slavic.js';
+import table from './tables/slavic-printed-days.json' with { type: 'json' };
 
 interface Counts {
   readonly held: number;
@@ -36,15 +38,15 @@ const { accuracyOf, totalsOf } = (await import(path)) as {
   accuracyOf: (calendar: object, uses: object) => { readonly uses: readonly Figures[] };
   totalsOf: (figures: Figures) => Readonly<Record<string, Counts>>;
 };
-/** The rules of each use; those of Slavic use are the default. */
-const uses = { slavic: undefined };
+const uses = { slavic, greek };
 const found = accuracyOf({ liturgicalDay, passagesOf, parseDate }, uses);
-const rows: readonly Printed[] = slavic.days;
+const rows: readonly Printed[] = table.days;
 const keyOf = ({ date, source }: Pick<Printed, 'date' | 'source'>) => `${date} ${source}`;
 
 /** How many days of each field must agree at least; raise them with the tables, never lower them. */
 const least: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   slavic: { title: 52, matinsGospel: 16, epistle: 42, gospel: 37, tone: 477 },
+  greek: { title: 209, matinsGospel: 150, epistle: 558, gospel: 517, tone: 564 },
 };
 
 describe('the figures of accuracy', () => {
@@ -88,13 +90,13 @@ describe('the printed days of Slavic use', () => {
 
   it('name sources that are described, and each source has a day', () => {
     const named = new Set(rows.map(({ source }) => source));
-    expect([...named].sort()).toEqual(Object.keys(slavic.sources).sort());
+    expect([...named].sort()).toEqual(Object.keys(table.sources).sort());
   });
 
   it('have a reason only where they disagree, and use every reason', () => {
     const reasoned = rows.filter(({ reason }) => reason !== undefined);
     const known = new Set(reasoned.map(({ reason }) => reason));
-    expect([...known].sort()).toEqual(Object.keys(slavic.reasons).sort());
+    expect([...known].sort()).toEqual(Object.keys(table.reasons).sort());
     const differing = new Set(found.uses[0]?.disagreements.map(keyOf));
     expect(reasoned.map(keyOf).filter((key) => !differing.has(key))).toEqual([]);
   });
