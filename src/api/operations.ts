@@ -12,12 +12,14 @@ import { patronageOperations } from './operations/patronages.js';
 import { quotaOperation } from './operations/quota.js';
 import { saintOperations } from './operations/saints.js';
 import { searchOperations } from './operations/search.js';
+import { serviceOperations } from './operations/service.js';
 import { spanOperations } from './operations/spans.js';
 import { fastOperations, yearOperations } from './operations/years.js';
 
 /** The operations by name, each with its own types, for pages and tools to call as routes do. */
 export const apiOf = (context: OperationsContext) => ({
   ...takingChurch(context.catalogue, dayOperations(context)),
+  ...takingChurch(context.catalogue, serviceOperations(context)),
   ...yearOperations(context),
   ...takingChurch(context.catalogue, spanOperations(context)),
   ...fastOperations,

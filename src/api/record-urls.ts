@@ -13,6 +13,9 @@ export const feastUrl = (key: string): string => `/feasts/${key}`;
 export const dayUrl = (date: string, calendar: string, use?: string): string =>
   `/calendar/${date}${calendarQuery(calendar, use)}`;
 
+export const serviceUrl = (date: string, calendar: string, use: string): string =>
+  `/calendar/${date}/service${calendarQuery(calendar, use)}`;
+
 export const paschaUrl = (year: number, use?: string): string =>
   `/calendar/pascha/${year}${calendarQuery('gregorian', use)}`;
 

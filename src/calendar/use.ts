@@ -6,10 +6,11 @@ import type { Reading } from './lectionary/table.js';
 import type { Transfer } from './transfers.js';
 
 export const useNames = ['slavic', 'greek'] as const;
+export type UseName = (typeof useNames)[number];
 
 /** Each use is a folder beside this file; what they share is in the other folders. */
 export interface UseRules {
-  readonly name: (typeof useNames)[number];
+  readonly name: UseName;
   /** Names the day's place in the movable cycle. */
   title(day: DayCoordinates): string;
   readonly movableFeasts: FeastTable;

@@ -28,6 +28,7 @@ const committedUrl = 'https://menologion.example';
 const contract = {
   '/v1/calendar/today': ['calendar', 'use', 'church'],
   '/v1/calendar/{date}': ['date', 'calendar', 'use', 'church'],
+  '/v1/calendar/{date}/service': ['date', 'calendar', 'use', 'church'],
   '/v1/calendar/pascha/{year}': ['year', 'use'],
   '/v1/calendar/great-feasts/{year}': ['year'],
   '/v1/calendar': ['from', 'to', 'calendar', 'use', 'church'],

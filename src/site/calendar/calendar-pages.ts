@@ -26,6 +26,7 @@ import {
 import { calendarPage } from './calendar.js';
 import { dayPage } from './day.js';
 import { monthPage } from './month.js';
+import { servicePage } from './service.js';
 import { fastsPage, greatFeastsPage, paschaPage } from './year-pages.js';
 
 const Month = Type.Integer({ minimum: 1, maximum: 12 });
@@ -68,6 +69,7 @@ export function calendarRows({ api, catalogue, now }: SiteContext): PageRow[] {
       find: async () => calendarPage(years(), dateToday()),
     }),
     ofAnswer(api.getDay, dayPage),
+    ofAnswer(api.getService, servicePage),
     ofAnswer(api.getPaschaCycle, paschaPage),
     ofAnswer(api.getGreatFeasts, greatFeastsPage),
     ofAnswer(api.getFasts, fastsPage),

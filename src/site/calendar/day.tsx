@@ -1,7 +1,7 @@
 /** The page of a day, from the answer of getDay. */
 import { civilDate } from '../../api/dates.js';
 import type { Day } from '../../api/operations/days.js';
-import { dayUrl } from '../../api/record-urls.js';
+import { dayUrl, serviceUrl } from '../../api/record-urls.js';
 import { addDays, formatDate, isAnsweredYear } from '../../calendar/reckoning.js';
 import type { Use } from '../../catalogue/commemorations.js';
 import { grouped } from '../../catalogue/grouped.js';
@@ -77,6 +77,9 @@ export function dayPage(day: Day, years: readonly number[], { use }: { use: Use 
         ))}
         <Saints saints={day.saints} feastTitles={feasts.map(({ title }) => title)} />
         <Readings readings={day.readings} />
+        <p class="note">
+          <a href={serviceUrl(date, calendar, use)}>The Liturgy, vestments and weddings</a>
+        </p>
       </article>
     ),
   };

@@ -27,9 +27,8 @@ export const aboutPage = (): Page => ({
         it. Fasts follow the Typikon: they show the most that a day permits. The page of a day also
         says in one line what a Greek parish has otherwise; chosen there, Greek use has titles,
         readings, fasts and transfers as the Greek Orthodox Archdiocese of America prints them. How
-        many days of printed calendars agree is on the page of{' '}
-        <a href="/accuracy">accuracy</a>. None of this replaces your parish calendar or the counsel
-        of your priest.
+        many days of printed calendars agree is on the page of <a href="/accuracy">accuracy</a>.
+        None of this replaces your parish calendar or the counsel of your priest.
       </p>
       <h2 id="lives">The lives</h2>
       <p>

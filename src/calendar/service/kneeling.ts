@@ -1,0 +1,33 @@
+/** Whether people kneel. Source: canon 20 of Nicaea, canon 90 of Trullo, and the Triodion. */
+import { at, firstOf, isBetween, isInLent, on, type Row, type ServedDay } from './served-day.js';
+
+interface Kneeling {
+  readonly permitted: boolean;
+  readonly note: string | null;
+}
+
+const none = (note: string): Kneeling => ({ permitted: false, note });
+const kneeling = (note: string | null): Kneeling => ({ permitted: true, note });
+
+const isFeastOfTheLord = on(8_06, 9_14, 12_25, 1_06);
+
+const rows: readonly Row<Kneeling>[] = [
+  [none('None from Pascha until Vespers of Pentecost.'), ({ offset }) => isBetween(offset, 0, 48)],
+  [none('None until Vespers of the day, at which the kneeling prayers are read.'), at(49)],
+  [kneeling('Before the shroud only.'), at(-2, -1)],
+  [none('None after Great Wednesday, but before the shroud.'), at(-3)],
+  [kneeling('With the prayer of Saint Ephrem, for the last time.'), at(-4)],
+  [none('None on Sundays.'), ({ weekday }) => weekday === 'sunday'],
+  [
+    none('None from the Nativity to Theophany.'),
+    ({ monthDay }) => monthDay >= 12_25 || monthDay <= 1_06,
+  ],
+  [none('None on a feast of the Lord.'), isFeastOfTheLord],
+  [
+    kneeling('With the prayer of Saint Ephrem.'),
+    (day) => isBetween(day.offset, -6, -5) || (isInLent(day) && day.weekday !== 'saturday'),
+  ],
+];
+
+/** Whether prostrations are made on a day, the same in both uses. */
+export const kneelingOn = (day: ServedDay): Kneeling => firstOf(rows, day) ?? kneeling(null);

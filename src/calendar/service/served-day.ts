@@ -1,0 +1,45 @@
+/** What the rules of a day's service depend on. */
+import type { DayCoordinates } from '../coordinates.js';
+import type { Period } from '../feasts/period.js';
+
+/** The saint who decides a day's service: the first of those whose rank is not a local one. */
+export interface LeadingSaint {
+  readonly name: string;
+  /** From 8 (a feast of the Lord) to 1 (simple). */
+  readonly rank: number;
+  readonly categories: readonly string[];
+}
+
+export interface ServedDay extends DayCoordinates {
+  readonly period: Period | null;
+  readonly saint: LeadingSaint | null;
+}
+
+/** A rule: what applies to a day, the first of a table that does. */
+export type Row<Outcome> = readonly [Outcome, (day: ServedDay) => boolean];
+
+/** The outcome of the first row that applies; undefined if none does. */
+export const firstOf = <Outcome>(rows: readonly Row<Outcome>[], day: ServedDay) =>
+  rows.find(([, applies]) => applies(day))?.[0];
+
+export const isBetween = (number: number, first: number, last: number): boolean =>
+  first <= number && number <= last;
+
+/** From Clean Monday to the Friday before Lazarus Saturday. */
+export const isInLent = ({ offset }: DayCoordinates): boolean => isBetween(offset, -48, -9);
+
+/** Rank 4 of the typikon and above. */
+export const hasPolyeleos = ({ saint }: ServedDay): boolean => (saint?.rank ?? 0) >= 4;
+
+export const on =
+  (...days: readonly number[]) =>
+  ({ monthDay }: ServedDay): boolean =>
+    days.includes(monthDay);
+
+/** So many days from Pascha. */
+export const at =
+  (...offsets: readonly number[]) =>
+  ({ offset }: ServedDay): boolean =>
+    offsets.includes(offset);
+
+export const annunciation = on(3_25);
