@@ -19,8 +19,7 @@ const catalogue = sampleCatalogue({
   ],
 });
 const service = await startPagesForSuite({ catalogue });
-const serviceOn = async (path: string) =>
-  (await service.ask<Service>(`/v1/calendar/${path}`)).body;
+const serviceOn = async (path: string) => (await service.ask<Service>(`/v1/calendar/${path}`)).body;
 
 describe('the service of a day', () => {
   it('has the Liturgy, vestments, kneeling and weddings', async () => {

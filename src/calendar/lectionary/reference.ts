@@ -64,6 +64,11 @@ const bookCodes: ReadonlyMap<string, string> = new Map([
   ['Jude', 'JUD'],
 ]);
 
+/** The name of each book, by its code. */
+export const bookNames: ReadonlyMap<string, string> = new Map(
+  [...bookCodes].map(([name, code]) => [code, name]),
+);
+
 /** Books of a single chapter, cited by verse only. */
 const singleChapters = new Set(['PHM', '2JN', '3JN', 'JUD', 'S3Y']);
 
