@@ -26,8 +26,8 @@ const committedUrl = 'https://menologion.example';
 
 /** The contract's endpoints, each with the parameters that it takes. */
 const contract = {
-  '/v1/calendar/today': ['calendar', 'use', 'church'],
-  '/v1/calendar/{date}': ['date', 'calendar', 'use', 'church'],
+  '/v1/calendar/today': ['calendar', 'use', 'text', 'church'],
+  '/v1/calendar/{date}': ['date', 'calendar', 'use', 'text', 'church'],
   '/v1/calendar/{date}/service': ['date', 'calendar', 'use', 'church'],
   '/v1/calendar/pascha/{year}': ['year', 'use'],
   '/v1/calendar/great-feasts/{year}': ['year'],

@@ -12,10 +12,17 @@ import { type CalendarDate, formatDate, formatMonthDay } from '../../calendar/re
 import { useNames } from '../../calendar/use.js';
 import type { DayQuery } from '../../catalogue/catalogue.js';
 import type { Use } from '../../catalogue/commemorations.js';
+import { kingJames } from '../../scripture/king-james.js';
 import { civilDate, today } from '../dates.js';
 import { type OperationsContext, operation } from '../operation.js';
 import { dayUrl, feastUrl } from '../record-urls.js';
-import { Calendar, CivilDate, parameters, UseParameter } from '../schemas/parameters.js';
+import {
+  Calendar,
+  CivilDate,
+  parameters,
+  TextParameter,
+  UseParameter,
+} from '../schemas/parameters.js';
 import {
   array,
   choice,
@@ -95,6 +102,13 @@ const Passage = named('Passage', 'Verses of one book, both ends included.', {
   end: text('`chapter:verse`.'),
 });
 
+const Verse = named('Verse', 'A verse of a reading.', {
+  book: text('USFM book code.'),
+  chapter: integer(1, 150, 'Chapter.'),
+  verse: integer(1, 176, 'Verse.'),
+  text: text('Its words.'),
+});
+
 const Reading = named('Reading', 'A reading of Scripture, by reference.', {
   service: choice(services, 'The service at which it is read.'),
   kind: choice(readingKinds, 'What it is read as; `ot` is a paremia.'),
@@ -104,6 +118,12 @@ const Reading = named('Reading', 'A reading of Scripture, by reference.', {
     'For fetching the text; empty for a lesson that cannot be given as verses.',
   ),
   occasion: text('Why it is read: the place in the cycle, the feast, the saint.'),
+  text: Type.Optional(
+    nullable(
+      array(Verse, 'With `text`.'),
+      'Null for a book of the Apocrypha, and for a lesson that has no verses.',
+    ),
+  ),
 });
 
 export const DayTitle = text("The day's place in the movable cycle.");
@@ -150,10 +170,11 @@ export function dayOperations(context: OperationsContext) {
       description:
         'Use it for "who is commemorated today?" or "is today a fast?". Answers for the current civil date in UTC; where the local date differs, ask for that date.',
       cache: { sMaxAge: 60, staleWhileRevalidate: 30 },
-      parameters: parameters({ calendar: Calendar, use: UseParameter }),
+      parameters: parameters({ calendar: Calendar, use: UseParameter, text: TextParameter }),
       answer: Day,
       dependsOn: () => formatDate(today(context.now())),
-      handle: ({ calendar, use }) => dayOf(today(context.now()), calendar, use, context),
+      handle: ({ calendar, use, text: translation }) =>
+        dayOf(today(context.now()), { calendar, use, translation }, context),
     }),
     getDay: operation({
       operationId: 'getDay',
@@ -162,9 +183,15 @@ export function dayOperations(context: OperationsContext) {
       summary: 'A day',
       description:
         "Use it for a date's title, saints, feasts, readings, fasting rule and tone. The date is always civil: `calendar=julian` gives what the Old Calendar keeps on that civil day (its Nativity, 25 December, is on 7 January). For several days use listDays.",
-      parameters: parameters({ date: CivilDate, calendar: Calendar, use: UseParameter }),
+      parameters: parameters({
+        date: CivilDate,
+        calendar: Calendar,
+        use: UseParameter,
+        text: TextParameter,
+      }),
       answer: Day,
-      handle: ({ date, calendar, use }) => dayOf(civilDate(date), calendar, use, context),
+      handle: ({ date, calendar, use, text: translation }) =>
+        dayOf(civilDate(date), { calendar, use, translation }, context),
     }),
   };
 }
@@ -178,10 +205,16 @@ export function dayQueryOf(day: LiturgicalDay, use: Use): DayQuery {
   return { year: date.year, reckoning, menaionDays, offset, feastKeys, use, transfers };
 }
 
+interface Asked {
+  readonly calendar: LiturgicalDay['reckoning'];
+  readonly use: Use;
+  /** Of the readings; undefined for references alone. */
+  readonly translation: 'kjv' | undefined;
+}
+
 async function dayOf(
   civil: CalendarDate,
-  calendar: LiturgicalDay['reckoning'],
-  use: Use,
+  { calendar, use, translation }: Asked,
   { catalogue, onMissingFeast }: OperationsContext,
 ): Promise<Day> {
   const day = liturgicalDay(civil, calendar, rulesOf[use]);
@@ -209,7 +242,7 @@ async function dayOf(
       present(MovableFeast, kept(feast)),
     ),
     fasting: day.fasting,
-    readings,
+    readings: translation === undefined ? readings : readings.map(withText),
     octoechosMode: day.octoechosMode,
     pascha: formatDate(day.pascha),
     url: dayUrl(date, calendar, use),
@@ -217,6 +250,12 @@ async function dayOf(
   if (other !== undefined) answer.elsewhere = elsewhereOn(day, readings, other);
   if (notes.length > 0) answer.notes = notes;
   return answer;
+}
+
+function withText(reading: LiturgicalDay['readings'][number]): Day['readings'][number] {
+  const { passages } = reading;
+  const verses = passages.length === 0 ? undefined : kingJames().verses(passages);
+  return { ...reading, text: verses ?? null };
 }
 
 /** A feast that is moved to the day says from where. */

@@ -64,6 +64,13 @@ export const UseParameter = Type.Enum([...uses], {
   description: 'Whose saints and rules; `all` has every saint, by Slavic rules.',
 });
 
+/** The translations that readings can be given in. */
+export const TextParameter = Type.Optional(
+  Type.Enum(['kjv'], {
+    description: 'Adds the text of the readings: `kjv`, the King James Version.',
+  }),
+);
+
 /** `../church.ts` adds it to what takes a calendar. */
 export const ChurchParameter = Type.Optional(
   slug('Church (see listChurches), in place of `calendar` and `use`.', ['serbia']),

@@ -161,6 +161,19 @@ function Saints({ saints, feastTitles }: Pick<Day, 'saints'> & { feastTitles: re
 
 type Reading = Day['readings'][number];
 
+const Verses = ({ verses }: { readonly verses: NonNullable<Reading['text']> }) => (
+  <p>
+    {verses.map(({ book, chapter, verse, text }) => (
+      <span key={`${book} ${chapter}:${verse}`}>
+        <sup>
+          {chapter}:{verse}
+        </sup>{' '}
+        {text}{' '}
+      </span>
+    ))}
+  </p>
+);
+
 const kinds: Readonly<Record<Reading['kind'], string>> = {
   epistle: 'Epistle',
   gospel: 'Gospel',
@@ -188,6 +201,7 @@ function Readings({ readings }: Pick<Day, 'readings'>) {
                   <td>
                     <span class="kind">{kinds[reading.kind]}</span> {typeset(reading.reference)}
                     <span class="note"> {typeset(reading.occasion)}</span>
+                    {reading.text && <Verses verses={reading.text} />}
                   </td>
                 </tr>
               )),
