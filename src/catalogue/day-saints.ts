@@ -18,7 +18,7 @@ export function fallsOn(slug: string, kept: Kept, query: DayQuery): boolean {
 }
 
 /** The transfer, to the queried day or from it, of what is kept under a slug or key. */
-export function transferOf(slug: string, kept: Kept, query: DayQuery): Transfer | undefined {
+function transferOf(slug: string, kept: Kept, query: DayQuery): Transfer | undefined {
   const { transfers = [], reckoning } = query;
   if (transfers.length === 0 || !('julian' in kept)) return undefined;
   const { month, day } = kept[reckoning];
