@@ -1,5 +1,6 @@
 /** `menologion index report`: what the fixtures cover, and what is missing. */
 import { Command } from 'commander';
+import type { Attestation } from '../../fixtures/attestation.js';
 import { type Coverage, coverageOf, type HymnCounts } from '../../fixtures/coverage.js';
 import { loadFixtures } from '../../fixtures/load.js';
 import { fixturesDirectory, fixturesOption, listingMistakes } from '../mistakes.js';
@@ -7,7 +8,9 @@ import { asJson, print, table } from '../output.js';
 
 export function reportCommand(): Command {
   return new Command('report')
-    .description('Show what the fixtures cover: days, topics, countries, hymns, lives, references.')
+    .description(
+      'Show what the fixtures cover: days, topics, countries, hymns, lives, calendars, references.',
+    )
     .option(...fixturesOption)
     .option('--json', 'as JSON, with every name')
     .action(async ({ fixtures, json }: { fixtures?: string; json?: boolean }) => {
@@ -56,7 +59,39 @@ function sections(coverage: Coverage): string[] {
       `median ${lives.medianWords} words; under 70: ${under70}, to 179: ${under180}, to 299: ${under300}, longer: ${more}`,
       ...listed('under 70 words', lives.thin),
     ].join('\n'),
+    ...attested(coverage.attestation),
     `REFERENCES\nnone: ${references.without}, one: ${references.one}, more: ${references.more}`,
+  ];
+}
+
+function attested(attestation: Attestation): string[] {
+  const { calendars, withoutCalendar, verification, companies, sharedNames, ranks } = attestation;
+  const { sources, reader, none } = verification;
+  return [
+    [
+      'CALENDARS',
+      ...calendars.map(({ calendar, commemorations }) => `${calendar}: ${commemorations}`),
+      ...listed('saints without one', withoutCalendar),
+    ].join('\n'),
+    `VERIFICATION\nsources: ${sources}, reader: ${reader}, none: ${none}`,
+    [
+      'COMPANIES',
+      ...listed(
+        'by members',
+        companies.map(({ company, members }) => `${company} ${members.length}`),
+      ),
+    ].join('\n'),
+    [
+      'TO COMPARE',
+      ...listed(
+        'names of several saints',
+        sharedNames.map(({ name, saints }) => `${name} (${saints.join(', ')})`),
+      ),
+      ...listed(
+        'titles of several ranks',
+        ranks.map(({ title, ranks: all }) => `${title} (${all.join(', ')})`),
+      ),
+    ].join('\n'),
   ];
 }
 
