@@ -44,6 +44,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/calendar/{date}/service": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The day as it is served
+         * @description Use it for "which Liturgy is served?", "may there be a wedding?", "what colour are the vestments?" and "do we kneel?". For saints, readings and the fast use getDay.
+         */
+        get: operations["getService"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/calendar/pascha/{year}": {
         parameters: {
             query?: never;
@@ -971,6 +991,21 @@ export interface components {
             url: string;
         };
         /**
+         * Kneeling
+         * @description Whether prostrations are made.
+         */
+        Kneeling: {
+            permitted: boolean;
+            /** @description Until when, or with which prayer. */
+            note: string | null;
+        };
+        /**
+         * Liturgy
+         * @description The Liturgy appointed; `-vesperal` begins with Vespers. Few parishes serve it on each weekday.
+         * @enum {unknown}
+         */
+        Liturgy: "chrysostom" | "basil" | "chrysostom-vesperal" | "basil-vesperal" | "presanctified" | "none";
+        /**
          * Member
          * @description A saint who is kept with a company.
          */
@@ -1206,6 +1241,8 @@ export interface components {
             passages: components["schemas"]["Passage"][];
             /** @description Why it is read: the place in the cycle, the feast, the saint. */
             occasion: string;
+            /** @description Null for a book of the Apocrypha, and for a lesson that has no verses. */
+            text?: components["schemas"]["Verse"][] | null;
         };
         /**
          * RulesUse
@@ -1351,6 +1388,35 @@ export interface components {
             nextCursor: string | null;
         };
         /**
+         * Service
+         * @description What is served on a civil date by one calendar.
+         */
+        Service: {
+            /**
+             * Format: date
+             * @description Civil date, YYYY-MM-DD.
+             */
+            date: string;
+            /**
+             * @description `gregorian` is the New Calendar, `julian` the Old.
+             * @enum {unknown}
+             */
+            calendar: "gregorian" | "julian";
+            /**
+             * @description Whose rules these are; `all` follows the Slavic ones.
+             * @enum {unknown}
+             */
+            use: "slavic" | "greek";
+            liturgy: components["schemas"]["Liturgy"];
+            /** @description Why, where that needs saying. */
+            liturgyNote: string | null;
+            wedding: components["schemas"]["Wedding"];
+            vestments: components["schemas"]["Vestments"];
+            kneeling: components["schemas"]["Kneeling"];
+            /** @description Site-relative path of the canonical page. */
+            url: string;
+        };
+        /**
          * Slug
          * @description Permanent identifier, in kebab-case.
          */
@@ -1375,6 +1441,39 @@ export interface components {
          */
         Suggestions: {
             data: components["schemas"]["Suggestion"][];
+        };
+        /**
+         * Verse
+         * @description A verse of a reading.
+         */
+        Verse: {
+            /** @description USFM book code. */
+            book: string;
+            /** @description Chapter. */
+            chapter: number;
+            /** @description Verse. */
+            verse: number;
+            /** @description Its words. */
+            text: string;
+        };
+        /**
+         * Vestments
+         * @description The colour of the vestments, which is custom.
+         */
+        Vestments: {
+            /** @description Null where the use appoints none. */
+            colour: ("white" | "gold" | "green" | "blue" | "red" | "violet" | "black") | null;
+            /** @description What other custom has. */
+            note: string | null;
+        };
+        /**
+         * Wedding
+         * @description Whether a wedding may be celebrated.
+         */
+        Wedding: {
+            permitted: boolean;
+            /** @description Why not; null if it may. */
+            reason: string | null;
         };
         /**
          * Weekday
@@ -1611,6 +1710,8 @@ export interface operations {
                 calendar?: "gregorian" | "julian";
                 /** @description Whose saints and rules; `all` has every saint, by Slavic rules. */
                 use?: "all" | "slavic" | "greek";
+                /** @description Adds the text of the readings: `kjv`, the King James Version. */
+                text?: "kjv";
                 /**
                  * @description Church (see listChurches), in place of `calendar` and `use`.
                  * @example serbia
@@ -1664,6 +1765,8 @@ export interface operations {
                 calendar?: "gregorian" | "julian";
                 /** @description Whose saints and rules; `all` has every saint, by Slavic rules. */
                 use?: "all" | "slavic" | "greek";
+                /** @description Adds the text of the readings: `kjv`, the King James Version. */
+                text?: "kjv";
                 /**
                  * @description Church (see listChurches), in place of `calendar` and `use`.
                  * @example serbia
@@ -1700,6 +1803,62 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Day"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            405: components["responses"]["MethodNotAllowed"];
+            414: components["responses"]["UriTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getService: {
+        parameters: {
+            query?: {
+                /** @description `gregorian` is the New Calendar, `julian` the Old; movable feasts are in both. */
+                calendar?: "gregorian" | "julian";
+                /** @description Whose saints and rules; `all` has every saint, by Slavic rules. */
+                use?: "all" | "slavic" | "greek";
+                /**
+                 * @description Church (see listChurches), in place of `calendar` and `use`.
+                 * @example serbia
+                 */
+                church?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Civil (Gregorian) date, YYYY-MM-DD, of the years 1583 to 9999.
+                 * @example 2026-04-09
+                 */
+                date: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer to `GET /v1/calendar/2026-04-09/service`, shortened. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "CDN-Cache-Control": components["headers"]["CDN-Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Tier": components["headers"]["X-RateLimit-Tier"];
+                    "X-RateLimit-Remaining-Minute": components["headers"]["X-RateLimit-Remaining-Minute"];
+                    "X-RateLimit-Remaining-Month": components["headers"]["X-RateLimit-Remaining-Month"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Service"];
                 };
             };
             304: components["responses"]["NotModified"];
