@@ -122,6 +122,13 @@ const forbidden = [
     { node: true },
   ),
   only(
+    'scripture-alone',
+    'The text of Scripture needs the references of the calendar, and Node to read it.',
+    '^src/scripture/',
+    ['^src/scripture/', calendar],
+    { node: true },
+  ),
+  only(
     'files-alone',
     'Replacing and locking files needs Node alone.',
     '^src/files/',
@@ -157,12 +164,13 @@ const forbidden = [
   ),
   only(
     'api-on-ports',
-    'The API knows the ports, the calendar and the frame: no adapter, no setting.',
+    'The API knows the ports, the calendar, Scripture and the frame: no adapter, no setting.',
     '^src/api/',
     [
       '^src/api/',
       port,
       calendar,
+      '^src/scripture/',
       http,
       access,
       '^src/access/limits/(limiter|tiers)\\.ts$',
@@ -178,6 +186,7 @@ const forbidden = [
       '^src/api/',
       port,
       calendar,
+      '^src/scripture/',
       '^src/http/(problem|answers/(answer|json))\\.ts$',
       '^src/access/limits/(limiter|tiers)\\.ts$',
       packages('ajv', 'typebox'),

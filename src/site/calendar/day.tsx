@@ -55,20 +55,8 @@ export function dayPage(day: Day, years: readonly number[], { use }: { use: Use 
           isFollowed={isFollowed}
         />
         <UseSwitch use={use} pathOn={(each) => dayUrl(date, calendar, each)} />
-        {feasts.length > 0 && (
-          <section class="feasts">
-            <h2>Feasts</h2>
-            <LinkList
-              links={feasts.map(({ title, url, rank }) => ({ name: title, url, class: rank }))}
-            />
-          </section>
-        )}
-        <section class={fasting.fast ? 'fasting is-fast' : 'fasting'} aria-label="Fasting">
-          <p>
-            {fasting.fast && <strong>Fast day. </strong>}
-            {fasting.summary}
-          </p>
-        </section>
+        <Feasts feasts={feasts} />
+        <Fasting fasting={fasting} />
         {day.elsewhere && <Elsewhere elsewhere={day.elsewhere} />}
         {day.notes?.map((note) => (
           <p key={note} class="note">
@@ -84,6 +72,26 @@ export function dayPage(day: Day, years: readonly number[], { use }: { use: Use 
     ),
   };
 }
+
+function Feasts({ feasts }: Pick<Day, 'feasts'>) {
+  if (feasts.length === 0) return null;
+  const links = feasts.map(({ title, url, rank }) => ({ name: title, url, class: rank }));
+  return (
+    <section class="feasts">
+      <h2>Feasts</h2>
+      <LinkList links={links} />
+    </section>
+  );
+}
+
+const Fasting = ({ fasting: { fast, summary } }: Pick<Day, 'fasting'>) => (
+  <section class={fast ? 'fasting is-fast' : 'fasting'} aria-label="Fasting">
+    <p>
+      {fast && <strong>Fast day. </strong>}
+      {summary}
+    </p>
+  </section>
+);
 
 const descriptionOf = ({ title, date, saints, fasting }: Day) =>
   `${fullDate(date)}: ${title}. ${
