@@ -64,6 +64,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/readings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * When a passage is read
+         * @description Use it for "when is the Good Samaritan read?": the days of a year on which a verse, or any verse of a chapter, is appointed, and why. For all readings of a day use getDay.
+         */
+        get: operations["listReadings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/calendar/pascha/{year}": {
         parameters: {
             query?: never;
@@ -555,6 +575,37 @@ export interface components {
              */
             date: string;
             weekday: components["schemas"]["Weekday"];
+            /** @description Site-relative path of the canonical page. */
+            url: string;
+        };
+        /**
+         * DatedReading
+         * @description A reading, and the day on which it is read.
+         */
+        DatedReading: {
+            /**
+             * Format: date
+             * @description Civil date, YYYY-MM-DD.
+             */
+            date: string;
+            weekday: components["schemas"]["Weekday"];
+            use: components["schemas"]["RulesUse"];
+            /** @description The day's place in the movable cycle. */
+            title: string;
+            /**
+             * @description The service at which it is read.
+             * @enum {unknown}
+             */
+            service: "vespers" | "passion-matins" | "matins" | "first-hour" | "third-hour" | "sixth-hour" | "ninth-hour" | "liturgy" | "presanctified" | "washing-of-feet" | "procession" | "blessing-of-waters";
+            /**
+             * @description What it is read as; `ot` is a paremia.
+             * @enum {unknown}
+             */
+            kind: "epistle" | "gospel" | "ot" | "matins-gospel";
+            /** @description For people to read; `(LXX)` marks Septuagint numbering. */
+            reference: string;
+            /** @description Why it is read: the place in the cycle, the feast, the saint. */
+            occasion: string;
             /** @description Site-relative path of the canonical page. */
             url: string;
         };
@@ -1245,6 +1296,15 @@ export interface components {
             text?: components["schemas"]["Verse"][] | null;
         };
         /**
+         * ReadingList
+         * @description One page of a list.
+         */
+        ReadingList: {
+            data: components["schemas"]["DatedReading"][];
+            /** @description Cursor of the next page; null on the last. */
+            nextCursor: string | null;
+        };
+        /**
          * RulesUse
          * @description Whose rules these are; under `use=all`, `slavic`.
          * @enum {unknown}
@@ -1859,6 +1919,71 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Service"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            405: components["responses"]["MethodNotAllowed"];
+            414: components["responses"]["UriTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listReadings: {
+        parameters: {
+            query: {
+                /**
+                 * @description USFM book code.
+                 * @example LUK
+                 */
+                book: "GEN" | "EXO" | "LEV" | "NUM" | "DEU" | "JOS" | "JDG" | "1KI" | "2KI" | "JOB" | "PRO" | "ISA" | "JER" | "EZK" | "DAN" | "JOL" | "AMO" | "JON" | "MIC" | "ZEP" | "ZEC" | "MAL" | "WIS" | "BAR" | "S3Y" | "MAT" | "MRK" | "LUK" | "JHN" | "ACT" | "ROM" | "1CO" | "2CO" | "GAL" | "EPH" | "PHP" | "COL" | "1TH" | "2TH" | "1TI" | "2TI" | "TIT" | "PHM" | "HEB" | "JAS" | "1PE" | "2PE" | "1JN" | "2JN" | "3JN" | "JUD";
+                /**
+                 * @description Chapter of it.
+                 * @example 10
+                 */
+                chapter: number;
+                /**
+                 * @description Verse, in the King James numbering; without it, the whole chapter.
+                 * @example 25
+                 */
+                verse?: number;
+                /**
+                 * @description Civil year; by default the current one in UTC.
+                 * @example 2026
+                 */
+                year?: number;
+                /** @description `gregorian` is the New Calendar, `julian` the Old; movable feasts are in both. */
+                calendar?: "gregorian" | "julian";
+                /** @description Whose saints and rules; `all` has every saint, by Slavic rules. */
+                use?: "all" | "slavic" | "greek";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer to `GET /v1/readings?book=LUK&chapter=10&verse=25&year=2026`, shortened. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "CDN-Cache-Control": components["headers"]["CDN-Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Tier": components["headers"]["X-RateLimit-Tier"];
+                    "X-RateLimit-Remaining-Minute": components["headers"]["X-RateLimit-Remaining-Minute"];
+                    "X-RateLimit-Remaining-Month": components["headers"]["X-RateLimit-Remaining-Month"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReadingList"];
                 };
             };
             304: components["responses"]["NotModified"];

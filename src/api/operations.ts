@@ -10,6 +10,7 @@ import { feastOperations } from './operations/feasts.js';
 import { hymnographyOperations } from './operations/hymnography.js';
 import { patronageOperations } from './operations/patronages.js';
 import { quotaOperation } from './operations/quota.js';
+import { readingOperations } from './operations/readings.js';
 import { saintOperations } from './operations/saints.js';
 import { searchOperations } from './operations/search.js';
 import { serviceOperations } from './operations/service.js';
@@ -20,6 +21,7 @@ import { fastOperations, yearOperations } from './operations/years.js';
 export const apiOf = (context: OperationsContext) => ({
   ...takingChurch(context.catalogue, dayOperations(context)),
   ...takingChurch(context.catalogue, serviceOperations(context)),
+  ...readingOperations(context),
   ...yearOperations(context),
   ...takingChurch(context.catalogue, spanOperations(context)),
   ...fastOperations,

@@ -120,6 +120,12 @@ export function oldCalendarDay({ month, day }: MonthDay, aroundYear: number): Mo
 export const addDays = (date: CalendarDate, days: number): CalendarDate =>
   dateOfJulianDayNumber(julianDayNumberOf(date, 'gregorian') + days, 'gregorian');
 
+/** Every civil date of a year, in order. */
+export const daysOfYear = (year: number): CalendarDate[] =>
+  Array.from({ length: isLeapYear(year, 'gregorian') ? 366 : 365 }, (_, days) =>
+    addDays({ year, month: 1, day: 1 }, days),
+  );
+
 /** The weekday of a civil date. No change of calendar has ever interrupted the week. */
 export const civilWeekday = (date: CalendarDate): Weekday =>
   weekdays[(julianDayNumberOf(date, 'gregorian') + 1) % 7] as Weekday;

@@ -1,7 +1,7 @@
 /** What crawlers, browsers and assistants read about the site. Pure functions. */
 import { today } from '../api/dates.js';
 import { dayUrl, fastsUrl, greatFeastsUrl, paschaUrl } from '../api/record-urls.js';
-import { addDays, formatDate, isLeapYear, reckonings } from '../calendar/reckoning.js';
+import { daysOfYear, formatDate, reckonings } from '../calendar/reckoning.js';
 import { problemKinds } from '../http/problem.js';
 import type { SiteContext } from './context.js';
 import { siteName } from './layout.js';
@@ -78,15 +78,10 @@ export function calendarPaths(current: number): string[] {
     ...reckonings.flatMap((calendar) => [
       fastsUrl(year, calendar),
       ...Array.from({ length: 12 }, (_, month) => monthPath(year, month + 1, calendar)),
-      ...daysOf(year).map((date) => dayUrl(date, calendar)),
+      ...daysOfYear(year).map((date) => dayUrl(formatDate(date), calendar)),
     ]),
   ]);
 }
-
-const daysOf = (year: number) =>
-  Array.from({ length: isLeapYear(year, 'gregorian') ? 366 : 365 }, (_, days) =>
-    formatDate(addDays({ year, month: 1, day: 1 }, days)),
-  );
 
 /** OpenSearch 1.1, which lets a browser search here. */
 export const openSearch = (origin: string): string =>

@@ -8,6 +8,7 @@ export const readPaths = [
   '/v1/calendar/great-feasts/2026',
   '/v1/calendar',
   '/v1/calendar/fasts/2026',
+  '/v1/readings?book=LUK&chapter=10',
   '/v1/feasts',
   '/v1/feasts/pascha',
   '/v1/saints',

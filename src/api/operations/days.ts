@@ -109,7 +109,7 @@ const Verse = named('Verse', 'A verse of a reading.', {
   text: text('Its words.'),
 });
 
-const Reading = named('Reading', 'A reading of Scripture, by reference.', {
+export const Reading = named('Reading', 'A reading of Scripture, by reference.', {
   service: choice(services, 'The service at which it is read.'),
   kind: choice(readingKinds, 'What it is read as; `ot` is a paremia.'),
   reference: text('For people to read; `(LXX)` marks Septuagint numbering.'),

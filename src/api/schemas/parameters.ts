@@ -49,6 +49,10 @@ export const FeastYear = Type.Optional(
   year('Civil year of `occurrences`; by default the current year in UTC.', 2027),
 );
 
+export const ReadingYear = Type.Optional(
+  year('Civil year; by default the current one in UTC.', 2026),
+);
+
 /** The parser fills in the default of a parameter that is left out. */
 export const Calendar = Type.Enum([...reckonings], {
   default: 'gregorian',
