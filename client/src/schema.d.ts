@@ -1772,10 +1772,7 @@ export interface operations {
                 use?: "all" | "slavic" | "greek";
                 /** @description Adds the text of the readings: `kjv`, the King James Version. */
                 text?: "kjv";
-                /**
-                 * @description Church (see listChurches), in place of `calendar` and `use`.
-                 * @example serbia
-                 */
+                /** @description Church (see listChurches), in place of `calendar` and `use`. */
                 church?: string;
             };
             header?: never;
@@ -1827,10 +1824,7 @@ export interface operations {
                 use?: "all" | "slavic" | "greek";
                 /** @description Adds the text of the readings: `kjv`, the King James Version. */
                 text?: "kjv";
-                /**
-                 * @description Church (see listChurches), in place of `calendar` and `use`.
-                 * @example serbia
-                 */
+                /** @description Church (see listChurches), in place of `calendar` and `use`. */
                 church?: string;
             };
             header?: never;
@@ -1883,10 +1877,7 @@ export interface operations {
                 calendar?: "gregorian" | "julian";
                 /** @description Whose saints and rules; `all` has every saint, by Slavic rules. */
                 use?: "all" | "slavic" | "greek";
-                /**
-                 * @description Church (see listChurches), in place of `calendar` and `use`.
-                 * @example serbia
-                 */
+                /** @description Church (see listChurches), in place of `calendar` and `use`. */
                 church?: string;
             };
             header?: never;
@@ -2109,10 +2100,7 @@ export interface operations {
                 calendar?: "gregorian" | "julian";
                 /** @description Whose saints and rules; `all` has every saint, by Slavic rules. */
                 use?: "all" | "slavic" | "greek";
-                /**
-                 * @description Church (see listChurches), in place of `calendar` and `use`.
-                 * @example serbia
-                 */
+                /** @description Church (see listChurches), in place of `calendar` and `use`. */
                 church?: string;
             };
             header?: never;

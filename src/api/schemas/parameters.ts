@@ -10,8 +10,13 @@ import { maxSlugLength, slugPattern } from '../../catalogue/slug.js';
 export const parameters = <Properties extends TProperties>(properties: Properties) =>
   Type.Object(properties, { additionalProperties: false });
 
-const slug = (description: string, examples: string[]) =>
-  Type.String({ pattern: slugPattern, maxLength: maxSlugLength, description, examples });
+const slug = (description: string, examples?: string[]) =>
+  Type.String({
+    pattern: slugPattern,
+    maxLength: maxSlugLength,
+    description,
+    ...(examples && { examples }),
+  });
 
 export const SaintSlug = slug('Slug of the saint.', ['nicholas-of-myra']);
 export const CountrySlug = slug('Slug of the country.', ['georgia']);
@@ -77,7 +82,8 @@ export const TextParameter = Type.Optional(
 
 /** `../church.ts` adds it to what takes a calendar. */
 export const ChurchParameter = Type.Optional(
-  slug('Church (see listChurches), in place of `calendar` and `use`.', ['serbia']),
+  // No example: the console would fill it in beside `calendar`.
+  slug('Church (see listChurches), in place of `calendar` and `use`.'),
 );
 
 export const UseFilter = Type.Optional(Type.Enum([...uses], { description: whoseSaints }));
