@@ -28,7 +28,7 @@ describe('the service of a day', () => {
       calendar: 'gregorian',
       use: 'slavic',
       liturgy: 'basil-vesperal',
-      liturgyNote: 'The Liturgy of Saint Basil, beginning with Vespers.',
+      liturgyNote: null,
       wedding: { permitted: false, reason: 'Great Lent and Holy Week.' },
       vestments: { colour: 'red', note: 'Violet in Moscow, white in other places.' },
       kneeling: { permitted: false, note: 'None after Great Wednesday, but before the shroud.' },

@@ -108,7 +108,7 @@ const royalHours = 'None: the Royal Hours are read on this Friday, since the eve
 
 /** What comes after the Annunciation and the Triodion's Thursday of the fifth week. */
 const common: readonly Row<Liturgy>[] = [
-  [liturgy('basil-vesperal', 'The Liturgy of Saint Basil, beginning with Vespers.'), at(-3, -1)],
+  [liturgy('basil-vesperal'), at(-3, -1)],
   [liturgy('none', 'Great Friday has no Liturgy.'), at(-2)],
   [presanctified('On the first three days of Great and Holy Week.'), at(-6, -5, -4)],
   [
@@ -132,7 +132,7 @@ const throughTheYear: readonly Row<Liturgy>[] = [
     liturgy('chrysostom', 'The eve is on a weekend: the Liturgy of Saint Basil is on the feast.'),
     (day) => on(12_24, 1_05)(day) && isWeekend(day),
   ],
-  [liturgy('basil-vesperal', 'On the eve of the feast, beginning with Vespers.'), on(12_24, 1_05)],
+  [liturgy('basil-vesperal', 'On the eve of the feast.'), on(12_24, 1_05)],
   [
     liturgy('basil', 'The eve was on a weekend.'),
     (day) => isEveOrFeast(day) && (isSunday(day) || day.weekday === 'monday'),
