@@ -25,5 +25,11 @@ export function coordinatesOf(date: CalendarDate, reckoning: Reckoning): DayCoor
   return { ...cycleOf(date), reckoning, menaion, monthDay, weekday: civilWeekday(date) };
 }
 
+export const isBetween = (number: number, first: number, last: number): boolean =>
+  first <= number && number <= last;
+
+export const isWednesdayOrFriday = ({ weekday }: Pick<DayCoordinates, 'weekday'>): boolean =>
+  weekday === 'wednesday' || weekday === 'friday';
+
 export const isWeekend = ({ weekday }: Pick<DayCoordinates, 'weekday'>): boolean =>
   weekday === 'saturday' || weekday === 'sunday';

@@ -21,7 +21,6 @@ const on = (date: string, calendar = 'gregorian', saint?: LeadingSaint) =>
   served(dateFrom(date), calendar as Reckoning, saint);
 
 const saint = (category: string, rank = 4): LeadingSaint => ({
-  name: 'Nicholas',
   rank,
   categories: [category],
 });

@@ -31,7 +31,7 @@ describe('the service of a day', () => {
       liturgyNote: null,
       wedding: { permitted: false, reason: 'Great Lent and Holy Week.' },
       vestments: { colour: 'red', note: 'Violet in Moscow, white in other places.' },
-      kneeling: { permitted: false, note: 'None after Great Wednesday, but before the shroud.' },
+      kneeling: { permitted: false, note: 'None after Great Wednesday, except before the shroud.' },
       url: '/calendar/2026-04-09/service',
     });
   });

@@ -97,5 +97,5 @@ function leadingSaint(saints: readonly DaySaint[]): LeadingSaint | null {
   const leading = saints.find(({ commemoration }) => !commemoration.local);
   if (leading === undefined) return null;
   const { saint, commemoration } = leading;
-  return { name: saint.name, rank: commemoration.rank, categories: saint.categories };
+  return { rank: commemoration.rank, categories: saint.categories };
 }

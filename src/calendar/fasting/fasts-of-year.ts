@@ -1,7 +1,8 @@
 /** The fasts and fast-free weeks of a year. */
 import { coordinatesOf, type DayCoordinates } from '../coordinates.js';
 import { addDays, assertAnsweredYear, type CalendarDate, type Reckoning } from '../reckoning.js';
-import { type FastingSeason, isFastFree, seasonOn } from './seasons.js';
+import { isFastFree } from './rulings.js';
+import { type FastingSeason, seasonOn } from './seasons.js';
 
 /** A fast listed for every year: its season, and for a one-day fast its day of the Menaion. */
 interface KindOfFast {

@@ -1,5 +1,5 @@
 /** The seasons of fasting, which are common to the whole Church. Source: Typikon and Triodion. */
-import type { DayCoordinates } from '../coordinates.js';
+import { type DayCoordinates, isBetween, isWednesdayOrFriday } from '../coordinates.js';
 
 export const fastingSeasons = [
   'ordinary',
@@ -20,18 +20,6 @@ export const fastingSeasons = [
 
 export type FastingSeason = (typeof fastingSeasons)[number];
 
-/** The seasons in which there is no fast, in any use. */
-const fastFreeSeasons: ReadonlySet<FastingSeason> = new Set([
-  'ordinary',
-  'publican-and-pharisee-week',
-  'bright-week',
-  'pentecost-week',
-  'christmastide',
-  'theophany',
-]);
-
-export const isFastFree = (season: FastingSeason): boolean => fastFreeSeasons.has(season);
-
 /** In order of precedence: the first season that applies to a day is kept. */
 const seasons: readonly (readonly [FastingSeason, (day: DayCoordinates) => boolean])[] = [
   ['bright-week', ({ offset }) => isBetween(offset, 0, 6)],
@@ -47,7 +35,7 @@ const seasons: readonly (readonly [FastingSeason, (day: DayCoordinates) => boole
   ['nativity-fast', ({ monthDay }) => isBetween(monthDay, 11_15, 12_24)],
   ['dormition-fast', ({ monthDay }) => isBetween(monthDay, 8_01, 8_14)],
   ['one-day-fast', ({ monthDay }) => monthDay === 8_29 || monthDay === 9_14],
-  ['weekly-fast', ({ weekday }) => weekday === 'wednesday' || weekday === 'friday'],
+  ['weekly-fast', isWednesdayOrFriday],
 ];
 
 export const seasonOn = (day: DayCoordinates): FastingSeason =>
@@ -63,6 +51,3 @@ export function isInApostlesFast({ menaion, monthDay, pascha, offset }: DayCoord
 
 /** From Thomas Sunday to the eve of Pentecost, when the Wednesday and Friday fasts are eased. */
 export const isBeforePentecost = (offset: number): boolean => isBetween(offset, 7, 48);
-
-const isBetween = (number: number, first: number, last: number): boolean =>
-  first <= number && number <= last;

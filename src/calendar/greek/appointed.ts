@@ -13,6 +13,7 @@ import {
   eveCourse,
   eveVespers,
   inOrderOfDay,
+  menaionReadings,
   sundayMatinsKeys,
 } from '../lectionary/courses.js';
 import { placeKey, type Reading } from '../lectionary/table.js';
@@ -46,7 +47,10 @@ function coursesOn(day: DayCoordinates): Course[] {
     ...(isGreat ? [] : [{ readings: sundayMatinsKeys(day).flatMap(othersAt) }]),
     { readings: choices.flatMap(({ read }) => read ?? []) },
     { readings: choices.flatMap(({ replaced }) => replaced ?? []).map(inPlace) },
-    { readings: menaionOthers(day, key), vespers: eveVespers(day) },
+    {
+      readings: menaionReadings(day, key === undefined ? [] : othersAt(key)),
+      vespers: eveVespers(day),
+    },
   ];
 }
 
@@ -159,15 +163,4 @@ const brightSlugs = new Set(['george-the-trophy-bearer', 'mark-the-evangelist'])
 function anchorsOn(day: DayCoordinates): readonly string[] {
   const keys = tiedKeysOn(day, greekFeasts);
   return day.monthDay === 12_31 ? keys.toReversed() : keys;
-}
-
-/** Vespers and matins of the date; on Sunday the matins gospel is of the Resurrection. */
-function menaionOthers(day: DayCoordinates, key: string | undefined): readonly Reading[] {
-  const readings = key === undefined ? [] : othersAt(key);
-  if (readings.length === 0 || fixedGreatDays.has(day.monthDay)) return readings;
-  const { offset } = day;
-  if ((offset >= -7 && offset <= 0) || offset === 39 || offset === 49) return [];
-  return day.weekday === 'sunday'
-    ? readings.filter(({ kind }) => kind !== 'matins-gospel')
-    : readings;
 }

@@ -2,27 +2,21 @@
  * How strictly each fast is kept in Greek use, by the daily calendar of the Greek Orthodox
  * Archdiocese of America.
  */
-import { type DayCoordinates, isWeekend } from '../coordinates.js';
+import { type DayCoordinates, isWednesdayOrFriday, isWeekend } from '../coordinates.js';
 import { type FastingTone, type Measure, plain, strictTone } from '../fasting/measures.js';
-import { type FastRulings, noFast } from '../fasting/rulings.js';
+import { commonRulings, type FastRulings } from '../fasting/rulings.js';
 import { isBeforePentecost } from '../fasting/seasons.js';
 import { fishDays, lentenDays, wineAndOilDays } from './relaxations.js';
 
 export const greekRulings: FastRulings = {
-  ordinary: noFast,
+  ...commonRulings,
   'weekly-fast': weeklyFast,
   'one-day-fast': (day) => plain(strictTone(day)),
-  'publican-and-pharisee-week': noFast,
-  'cheesefare-week': plain('no-meat'),
   'great-lent': greatLent,
   'holy-week': holyWeek,
-  'bright-week': noFast,
-  'pentecost-week': noFast,
   'apostles-fast': apostlesFast,
   'dormition-fast': dormitionFast,
   'nativity-fast': nativityFast,
-  christmastide: noFast,
-  theophany: noFast,
 };
 
 /** Fish on Palm Sunday and the Annunciation; wine and oil also on the Thursday of the Canon. */
@@ -43,9 +37,9 @@ function holyWeek({ offset, monthDay }: DayCoordinates): Measure {
 }
 
 /** Fish on every day but Wednesday and Friday. */
-function apostlesFast({ weekday, monthDay }: DayCoordinates): Measure {
-  if (monthDay === 6_24) return eased('fish', 'the Nativity of the Forerunner');
-  return plain(isWednesdayOrFriday(weekday) ? 'xerophagy' : 'fish');
+function apostlesFast(day: DayCoordinates): Measure {
+  if (day.monthDay === 6_24) return eased('fish', 'the Nativity of the Forerunner');
+  return plain(isWednesdayOrFriday(day) ? 'xerophagy' : 'fish');
 }
 
 function dormitionFast(day: DayCoordinates): Measure {
@@ -55,9 +49,9 @@ function dormitionFast(day: DayCoordinates): Measure {
 
 /** Fish on every day but Wednesday and Friday until 11 December, then only wine and oil. */
 function nativityFast(day: DayCoordinates): Measure {
-  const { weekday, monthDay } = day;
+  const { monthDay } = day;
   if (monthDay === 11_21) return eased('fish', 'the Entry of the Theotokos');
-  if (isWednesdayOrFriday(weekday)) {
+  if (isWednesdayOrFriday(day)) {
     return easedBy(wineAndOilDays, 'wine-oil', monthDay) ?? plain('xerophagy');
   }
   if (monthDay < 12_12) return plain('fish');
@@ -79,8 +73,6 @@ function weeklyFast({ offset, monthDay }: DayCoordinates): Measure {
   if (isBeforePentecost(offset)) return plain('wine-oil');
   return easedBy(wineAndOilDays, 'wine-oil', monthDay) ?? plain('xerophagy');
 }
-
-const isWednesdayOrFriday = (weekday: string) => weekday === 'wednesday' || weekday === 'friday';
 
 const eased = (tone: FastingTone, relaxedBy: string): Measure => ({ tone, relaxedBy });
 

@@ -1,5 +1,6 @@
 /** What a day reads, put in the order of its services; common to all uses. */
-import { type DayCoordinates, isWeekend } from '../coordinates.js';
+import { type DayCoordinates, isBetween, isWeekend } from '../coordinates.js';
+import { fixedGreatDays } from '../feasts/great-feasts.js';
 import { daysSinceLatestPascha } from '../paschalion.js';
 import { annunciationKeysOn, eveKeysOn } from './eves.js';
 import { type Reading, services } from './table.js';
@@ -44,6 +45,19 @@ export const eveCourse = (day: DayCoordinates, readingsAt: ReadingsAt): Course =
 
 export const annunciationCourses = (day: DayCoordinates, readingsAt: ReadingsAt): Course[] =>
   annunciationKeysOn(day).map((key) => annunciationCourse(key, day.monthDay, readingsAt));
+
+/**
+ * Those of the menaion date that are read. On Palm Sunday, in Holy Week, on Pascha, Ascension and
+ * Pentecost only a fixed great feast has any; on Sunday a saint's matins gospel is omitted.
+ */
+export function menaionReadings(
+  { monthDay, offset, weekday }: DayCoordinates,
+  readings: readonly Reading[],
+): readonly Reading[] {
+  if (fixedGreatDays.has(monthDay)) return readings;
+  if (isBetween(offset, -7, 0) || offset === 39 || offset === 49) return [];
+  return weekday === 'sunday' ? readings.filter(({ kind }) => kind !== 'matins-gospel') : readings;
+}
 
 /** In Cheesefare Week, Lent and Holy Week, vespers of the cycle belong to the day itself. */
 export const cycleVespers = ({ offset }: DayCoordinates): VespersTime =>

@@ -1,5 +1,6 @@
 /** Whether people kneel. Source: canon 20 of Nicaea, canon 90 of Trullo, and the Triodion. */
-import { at, firstOf, isBetween, isInLent, on, type Row, type ServedDay } from './served-day.js';
+import { isBetween } from '../coordinates.js';
+import { at, firstOf, isInLent, on, type Row, type ServedDay } from './served-day.js';
 
 interface Kneeling {
   readonly permitted: boolean;
@@ -14,8 +15,8 @@ const isFeastOfTheLord = on(8_06, 9_14, 12_25, 1_06);
 const rows: readonly Row<Kneeling>[] = [
   [none('None from Pascha until Vespers of Pentecost.'), ({ offset }) => isBetween(offset, 0, 48)],
   [none('None until Vespers of the day, at which the kneeling prayers are read.'), at(49)],
-  [kneeling('Before the shroud only.'), at(-2, -1)],
-  [none('None after Great Wednesday, but before the shroud.'), at(-3)],
+  [kneeling('Only before the shroud.'), at(-2, -1)],
+  [none('None after Great Wednesday, except before the shroud.'), at(-3)],
   [kneeling('With the prayer of Saint Ephrem, for the last time.'), at(-4)],
   [none('None on Sundays.'), ({ weekday }) => weekday === 'sunday'],
   [
@@ -30,4 +31,4 @@ const rows: readonly Row<Kneeling>[] = [
 ];
 
 /** Whether prostrations are made on a day, the same in both uses. */
-export const kneelingOn = (day: ServedDay): Kneeling => firstOf(rows, day) ?? kneeling(null);
+export const kneelingOn = (day: ServedDay): Kneeling => firstOf(rows, day, kneeling(null));

@@ -3,14 +3,13 @@
  * A Liturgy on an ordinary weekday may be served; parishes often do without.
  */
 
-import { isWeekend } from '../coordinates.js';
+import { isBetween, isWednesdayOrFriday, isWeekend } from '../coordinates.js';
 import type { UseName } from '../use.js';
 import {
   annunciation,
   at,
   firstOf,
   hasPolyeleos,
-  isBetween,
   isInLent,
   on,
   type Row,
@@ -36,8 +35,6 @@ const liturgy = (kind: LiturgyKind, note: string | null = null): Liturgy => ({ k
 
 const isSunday = ({ weekday }: ServedDay): boolean => weekday === 'sunday';
 const isFriday = ({ weekday }: ServedDay): boolean => weekday === 'friday';
-const isWednesdayOrFriday = (day: ServedDay): boolean =>
-  day.weekday === 'wednesday' || isFriday(day);
 const isEveOrFeast = on(12_24, 12_25, 1_05, 1_06);
 
 /** Sunday of Orthodoxy to that of Mary of Egypt. */
@@ -66,7 +63,6 @@ const ofAnnunciation: readonly Row<Liturgy>[] = [
     ),
     (day) => !isWeekend(day) && isBetween(day.offset, -48, -4),
   ],
-  [liturgy('chrysostom'), () => true],
 ];
 
 const presanctified = (note: string) => liturgy('presanctified', note);
@@ -106,7 +102,7 @@ const forSaints: readonly Row<Liturgy>[] = [
 
 const royalHours = 'None: the Royal Hours are read on this Friday, since the eve is on a weekend.';
 
-/** What comes after the Annunciation and the Triodion's Thursday of the fifth week. */
+/** Before the Great Canon's Thursday, on which uses differ. */
 const common: readonly Row<Liturgy>[] = [
   [liturgy('basil-vesperal'), at(-3, -1)],
   [liturgy('none', 'Great Friday has no Liturgy.'), at(-2)],
@@ -139,7 +135,6 @@ const throughTheYear: readonly Row<Liturgy>[] = [
   ],
   [liturgy('none', royalHours), (day) => isFriday(day) && on(12_22, 12_23, 1_03, 1_04)(day)],
   [liturgy('basil', 'On the first five Sundays of Great Lent.'), isSundayOfLent],
-  [liturgy('chrysostom'), () => true],
 ];
 
 const slavic: readonly Row<Liturgy>[] = [
@@ -158,5 +153,5 @@ const tables = { slavic, greek } satisfies Record<UseName, unknown>;
 /** The Liturgy appointed for a day, in Slavic or Greek use. */
 export function liturgyOn(day: ServedDay, use: UseName): Liturgy {
   const rows = annunciation(day) ? ofAnnunciation : tables[use];
-  return firstOf(rows, day) ?? liturgy('chrysostom');
+  return firstOf(rows, day, liturgy('chrysostom'));
 }

@@ -1,10 +1,10 @@
 /** What the rules of a day's service depend on. */
-import type { DayCoordinates } from '../coordinates.js';
+import { type DayCoordinates, isBetween } from '../coordinates.js';
+import { type FastingSeason, seasonOn } from '../fasting/seasons.js';
 import type { Period } from '../feasts/period.js';
 
 /** The saint who decides a day's service: the first of those whose rank is not a local one. */
 export interface LeadingSaint {
-  readonly name: string;
   /** From 8 (a feast of the Lord) to 1 (simple). */
   readonly rank: number;
   readonly categories: readonly string[];
@@ -18,12 +18,12 @@ export interface ServedDay extends DayCoordinates {
 /** A rule: what applies to a day, the first of a table that does. */
 export type Row<Outcome> = readonly [Outcome, (day: ServedDay) => boolean];
 
-/** The outcome of the first row that applies; undefined if none does. */
-export const firstOf = <Outcome>(rows: readonly Row<Outcome>[], day: ServedDay) =>
-  rows.find(([, applies]) => applies(day))?.[0];
-
-export const isBetween = (number: number, first: number, last: number): boolean =>
-  first <= number && number <= last;
+/** The outcome of the first row that applies. */
+export const firstOf = <Outcome>(
+  rows: readonly Row<Outcome>[],
+  day: ServedDay,
+  otherwise: Outcome,
+): Outcome => rows.find(([, applies]) => applies(day))?.[0] ?? otherwise;
 
 /** From Clean Monday to the Friday before Lazarus Saturday. */
 export const isInLent = ({ offset }: DayCoordinates): boolean => isBetween(offset, -48, -9);
@@ -43,3 +43,8 @@ export const at =
     offsets.includes(offset);
 
 export const annunciation = on(3_25);
+
+export const inSeason =
+  (...seasons: readonly FastingSeason[]) =>
+  (day: ServedDay): boolean =>
+    seasons.includes(seasonOn(day));

@@ -3,15 +3,14 @@
  * liturgical handbook of the Russian Church Abroad in Great Britain; Bulgakov's Nastolnaya kniga.
  */
 
-import { isWeekend } from '../coordinates.js';
-import { isInApostlesFast } from '../fasting/seasons.js';
+import { isBetween, isWeekend } from '../coordinates.js';
 import type { UseName } from '../use.js';
 import {
   annunciation,
   at,
   firstOf,
   hasPolyeleos,
-  isBetween,
+  inSeason,
   isInLent,
   on,
   type Row,
@@ -40,18 +39,21 @@ const colour = (name: VestmentColour, note: string | null = null): Vestments => 
   note,
 });
 
-const theotokosFeasts: ReadonlySet<string> = new Set([
+/** On any day from the forefeast to the leavetaking of one of these feasts. */
+const inPeriodOf =
+  (...feasts: readonly string[]) =>
+  ({ period }: ServedDay): boolean =>
+    feasts.includes(period?.feast ?? '');
+
+const isOfTheotokos = inPeriodOf(
   'nativity-of-the-theotokos',
   'entry-of-the-theotokos',
-  'meeting-of-the-lord',
   'annunciation',
   'dormition',
-]);
-
-const whiteFeasts: ReadonlySet<string> = new Set(['theophany', 'transfiguration']);
-
-const isIn = (feasts: ReadonlySet<string>) => (day: ServedDay) =>
-  feasts.has(day.period?.feast ?? '');
+);
+const isOfCross = inPeriodOf('exaltation-of-the-cross');
+const isOfNativity = inPeriodOf('nativity-of-christ');
+const isWhite = inPeriodOf('theophany', 'transfiguration');
 
 /** The saint's class comes first among the categories. */
 const isOf =
@@ -107,20 +109,11 @@ const ofPascha: readonly Row<Vestments>[] = [
 ];
 
 const ofTheMenaion: readonly Row<Vestments>[] = [
-  [
-    colour('blue', 'White by another custom.'),
-    ({ period }) => period?.feast === 'meeting-of-the-lord',
-  ],
-  [colour('blue'), (day) => isIn(theotokosFeasts)(day) || on(10_01)(day)],
-  [
-    colour('red', 'Violet in Moscow.'),
-    (day) => isIn(new Set(['exaltation-of-the-cross']))(day) || on(8_01)(day),
-  ],
-  [
-    colour('white', 'Gold by another custom.'),
-    (day) => day.monthDay >= 12_24 && isIn(new Set(['nativity-of-christ']))(day),
-  ],
-  [colour('white'), (day) => on(1_01, 1_05)(day) || (isIn(whiteFeasts)(day) && !isForefeast(day))],
+  [colour('blue', 'White by another custom.'), inPeriodOf('meeting-of-the-lord')],
+  [colour('blue'), (day) => isOfTheotokos(day) || on(10_01)(day)],
+  [colour('red', 'Violet in Moscow.'), (day) => isOfCross(day) || on(8_01)(day)],
+  [colour('white', 'Gold by another custom.'), (day) => day.monthDay >= 12_24 && isOfNativity(day)],
+  [colour('white'), (day) => on(1_01, 1_05)(day) || (isWhite(day) && !isForefeast(day))],
   [colour('white', 'Gold by another custom.'), on(6_24)],
   [colour('red'), on(8_29)],
   [colour('gold', 'Red by another custom.'), on(6_29)],
@@ -128,31 +121,21 @@ const ofTheMenaion: readonly Row<Vestments>[] = [
 
 const isForefeast = ({ period }: ServedDay): boolean => period?.phase === 'forefeast';
 
+/** The colours of saints, on days of a kind. */
+const saintsIf = (isMeant: (day: ServedDay) => boolean): Row<Vestments>[] =>
+  saints.map(([vestments, applies]) => [vestments, (day) => isMeant(day) && applies(day)]);
+
 const slavic: readonly Row<Vestments>[] = [
   ...ofPascha,
   ...ofPassionWeek,
   ...ofLent,
   [colour('gold'), at(-70, -63, -56, -49)],
   ...ofTheMenaion,
-  ...saints.map(
-    ([vestments, applies]): Row<Vestments> => [
-      vestments,
-      (day) => hasPolyeleos(day) && applies(day),
-    ],
-  ),
-  [colour('blue'), ({ monthDay }) => isBetween(monthDay, 8_01, 8_14)],
-  [
-    colour('gold', `${handbook}; violet by another custom.`),
-    ({ monthDay }) => isBetween(monthDay, 11_15, 12_24),
-  ],
-  [colour('gold', 'Red by another custom.'), isInApostlesFast],
-  ...saints.map(
-    ([vestments, applies]): Row<Vestments> => [
-      vestments,
-      (day) => day.weekday !== 'sunday' && applies(day),
-    ],
-  ),
-  [colour('gold'), () => true],
+  ...saintsIf(hasPolyeleos),
+  [colour('blue'), inSeason('dormition-fast')],
+  [colour('gold', `${handbook}; violet by another custom.`), inSeason('nativity-fast')],
+  [colour('gold', 'Red by another custom.'), inSeason('apostles-fast')],
+  ...saintsIf(({ weekday }) => weekday !== 'sunday'),
 ];
 
 const shade = (name: 'Bright' | 'Dark'): Vestments => ({
@@ -163,11 +146,13 @@ const shade = (name: 'Bright' | 'Dark'): Vestments => ({
 const greek: readonly Row<Vestments>[] = [
   [shade('Bright'), annunciation],
   [shade('Dark'), (day) => isBetween(day.offset, -6, -2) || (isInLent(day) && !isWeekend(day))],
-  [shade('Bright'), () => true],
 ];
 
 const tables = { slavic, greek } satisfies Record<UseName, unknown>;
 
+/** On days that no row names. */
+const ordinary = { slavic: colour('gold'), greek: shade('Bright') };
+
 /** The vestments of a day. The colour is null where the use appoints none. */
 export const vestmentsOn = (day: ServedDay, use: UseName): Vestments =>
-  firstOf(tables[use], day) ?? colour('gold');
+  firstOf(tables[use], day, ordinary[use]);

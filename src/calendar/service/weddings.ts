@@ -3,22 +3,23 @@
  * and of Moscow print it; Greek use by the yearbook of the Greek Orthodox Archdiocese of America.
  * A bishop may permit an exception.
  */
-
-import { isInApostlesFast } from '../fasting/seasons.js';
+import { isBetween } from '../coordinates.js';
 import type { UseName } from '../use.js';
-import { at, firstOf, isBetween, on, type Row, type ServedDay } from './served-day.js';
+import { at, firstOf, inSeason, on, type Row, type ServedDay } from './served-day.js';
+
+const lent: Row<string> = ['Great Lent and Holy Week.', inSeason('great-lent', 'holy-week')];
 
 /** Why there is no wedding: the gravest reason first. */
 const slavic: readonly Row<string>[] = [
-  ['Great Lent and Holy Week.', ({ offset }) => isBetween(offset, -48, -1)],
-  ["The Apostles' Fast.", isInApostlesFast],
-  ['The Dormition Fast.', ({ monthDay }) => isBetween(monthDay, 8_01, 8_14)],
-  ['The Nativity Fast.', ({ monthDay }) => isBetween(monthDay, 11_15, 12_24)],
+  lent,
+  ["The Apostles' Fast.", inSeason('apostles-fast')],
+  ['The Dormition Fast.', inSeason('dormition-fast')],
+  ['The Nativity Fast.', inSeason('nativity-fast')],
   [
     'From the Nativity to the Synaxis of the Forerunner.',
     ({ monthDay }) => monthDay >= 12_25 || monthDay <= 1_07,
   ],
-  ['Pascha and Bright Week.', ({ offset }) => isBetween(offset, 0, 6)],
+  ['Pascha and Bright Week.', inSeason('bright-week')],
   ['Meatfare Sunday and Cheesefare Week.', ({ offset }) => isBetween(offset, -56, -49)],
   ['The Beheading of the Forerunner, with its eve.', on(8_28, 8_29)],
   ['The Exaltation of the Cross, with its eve.', on(9_13, 9_14)],
@@ -28,7 +29,7 @@ const slavic: readonly Row<string>[] = [
 ];
 
 const greek: readonly Row<string>[] = [
-  ['Great Lent and Holy Week.', ({ offset }) => isBetween(offset, -48, -1)],
+  lent,
   ['Holy Pascha.', at(0)],
   ['Pentecost.', at(49)],
   ['The Dormition, with its fast.', ({ monthDay }) => isBetween(monthDay, 8_01, 8_15)],
@@ -43,6 +44,6 @@ const tables = { slavic, greek } satisfies Record<UseName, unknown>;
 
 /** Whether a wedding may be celebrated; if not, why not. */
 export function weddingOn(day: ServedDay, use: UseName) {
-  const reason = firstOf(tables[use], day) ?? null;
+  const reason = firstOf<string | null>(tables[use], day, null);
   return { permitted: reason === null, reason };
 }

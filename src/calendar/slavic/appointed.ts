@@ -9,6 +9,7 @@ import {
   eveCourse,
   eveVespers,
   inOrderOfDay,
+  menaionReadings,
   sundayMatinsKeys,
 } from '../lectionary/courses.js';
 import { placeKey, type Reading } from '../lectionary/table.js';
@@ -29,7 +30,8 @@ function coursesOn(day: DayCoordinates): Course[] {
   const { monthDay } = day;
   const isGreat = fixedGreatDays.has(monthDay);
   const { chief, lesser } = anchorsOn(day);
-  const menaion = { readings: menaionReadings(day), vespers: eveVespers(day) };
+  const ofDate = isLeavetakingWithoutLiturgy(day) ? [] : readingsAt(formatMonthDay(day.menaion));
+  const menaion = { readings: menaionReadings(day, ofDate), vespers: eveVespers(day) };
   const leads = isGreat || monthDay === 1_07;
   return [
     ...(leads ? [menaion] : []),
@@ -70,21 +72,6 @@ function omitsMemorialReadings({ offset, monthDay }: DayCoordinates): boolean {
 }
 
 const isNotMemorial = ({ occasion }: Reading) => occasion !== 'for the departed';
-
-/**
- * The readings of the menaion date. On Palm Sunday, in Holy Week, on Pascha, Ascension and
- * Pentecost only a fixed great feast has any; on Sunday a saint's matins gospel is omitted.
- */
-function menaionReadings(day: DayCoordinates): readonly Reading[] {
-  const readings = readingsAt(formatMonthDay(day.menaion));
-  if (readings.length === 0 || fixedGreatDays.has(day.monthDay)) return readings;
-  const { offset } = day;
-  if ((offset >= -7 && offset <= 0) || offset === 39 || offset === 49) return [];
-  if (isLeavetakingWithoutLiturgy(day)) return [];
-  return day.weekday === 'sunday'
-    ? readings.filter(({ kind }) => kind !== 'matins-gospel')
-    : readings;
-}
 
 /**
  * The Leavetaking of the Annunciation on a day of Lent without epistle and gospel, except the

@@ -1,27 +1,20 @@
 /** How strictly each fast is kept in Slavic use, by the Orthodox Church in America. */
 import { type DayCoordinates, isWeekend } from '../coordinates.js';
 import { type FastingTone, type Measure, plain, relaxed, strictTone } from '../fasting/measures.js';
-import { type FastRulings, noFast } from '../fasting/rulings.js';
+import { commonRulings, type FastRulings } from '../fasting/rulings.js';
 import { isBeforePentecost } from '../fasting/seasons.js';
 import { relaxations } from './relaxations.js';
 
 /** How strictly each season is kept. */
 export const slavicRulings: FastRulings = {
-  ordinary: noFast,
+  ...commonRulings,
   'weekly-fast': weeklyFast,
   'one-day-fast': oneDayFast,
-  'publican-and-pharisee-week': noFast,
-  /** Only meat is given up, on every day of the week. */
-  'cheesefare-week': plain('no-meat'),
   'great-lent': greatLent,
   'holy-week': holyWeek,
-  'bright-week': noFast,
-  'pentecost-week': noFast,
   'apostles-fast': lesserFast,
   'dormition-fast': dormitionFast,
   'nativity-fast': nativityFast,
-  christmastide: noFast,
-  theophany: noFast,
 };
 
 /**
