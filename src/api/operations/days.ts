@@ -7,12 +7,10 @@ import { fastingTones } from '../../calendar/fasting/measures.js';
 import { fastingSeasons } from '../../calendar/fasting/seasons.js';
 import { periodPhases } from '../../calendar/feasts/period.js';
 import { yieldingFeastIn } from '../../calendar/feasts/yielding-feasts.js';
-import { readingKinds, services } from '../../calendar/lectionary/table.js';
 import { type CalendarDate, formatDate, formatMonthDay } from '../../calendar/reckoning.js';
 import { useNames } from '../../calendar/use.js';
 import type { DayQuery } from '../../catalogue/catalogue.js';
 import type { Use } from '../../catalogue/commemorations.js';
-import { kingJames } from '../../scripture/king-james.js';
 import { civilDate, today } from '../dates.js';
 import { type OperationsContext, operation } from '../operation.js';
 import { dayUrl, feastUrl } from '../record-urls.js';
@@ -41,6 +39,7 @@ import {
   Weekday,
 } from '../schemas/shapes.js';
 import { elsewhereOf, rulesOf } from '../uses.js';
+import { Reading, withTexts } from './day-readings.js';
 import { DaySaint, presentSaints } from './day-saints.js';
 import { type FeastName, fixedFeasts, namedFeasts } from './feast-words.js';
 
@@ -94,36 +93,6 @@ const Period = named('Period', 'The great feast that a day belongs to.', {
   feast: Type.String({ description: 'Key of the feast.' }),
   phase: choice(periodPhases),
   title: text('In words: "Afterfeast of the Exaltation of the Cross".'),
-});
-
-const Passage = named('Passage', 'Verses of one book, both ends included.', {
-  book: text('USFM book code, as Bible APIs know it: `1CO`.'),
-  start: text('`chapter:verse`, English (King James) numbering.'),
-  end: text('`chapter:verse`.'),
-});
-
-const Verse = named('Verse', 'A verse of a reading.', {
-  book: text('USFM book code.'),
-  chapter: integer(1, 150, 'Chapter.'),
-  verse: integer(1, 176, 'Verse.'),
-  text: text('Its words.'),
-});
-
-export const Reading = named('Reading', 'A reading of Scripture, by reference.', {
-  service: choice(services, 'The service at which it is read.'),
-  kind: choice(readingKinds, 'What it is read as; `ot` is a paremia.'),
-  reference: text('For people to read; `(LXX)` marks Septuagint numbering.'),
-  passages: array(
-    Passage,
-    'For fetching the text; empty for a lesson that cannot be given as verses.',
-  ),
-  occasion: text('Why it is read: the place in the cycle, the feast, the saint.'),
-  text: Type.Optional(
-    nullable(
-      array(Verse, 'With `text`.'),
-      'Null for a book of the Apocrypha, and for a lesson that has no verses.',
-    ),
-  ),
 });
 
 export const DayTitle = text("The day's place in the movable cycle.");
@@ -242,7 +211,7 @@ async function dayOf(
       present(MovableFeast, kept(feast)),
     ),
     fasting: day.fasting,
-    readings: translation === undefined ? readings : readings.map(withText),
+    readings: translation === undefined ? readings : withTexts(readings),
     octoechosMode: day.octoechosMode,
     pascha: formatDate(day.pascha),
     url: dayUrl(date, calendar, use),
@@ -250,12 +219,6 @@ async function dayOf(
   if (other !== undefined) answer.elsewhere = elsewhereOn(day, readings, other);
   if (notes.length > 0) answer.notes = notes;
   return answer;
-}
-
-function withText(reading: LiturgicalDay['readings'][number]): Day['readings'][number] {
-  const { passages } = reading;
-  const verses = passages.length === 0 ? undefined : kingJames().verses(passages);
-  return { ...reading, text: verses ?? null };
 }
 
 /** A feast that is moved to the day says from where. */

@@ -9,7 +9,8 @@ import { dayUrl } from '../record-urls.js';
 import { Calendar, parameters, ReadingYear, UseParameter } from '../schemas/parameters.js';
 import { IsoDate, list, named, present, Url, Weekday } from '../schemas/shapes.js';
 import { rulesOf } from '../uses.js';
-import { DayTitle, Reading, RulesUse } from './days.js';
+import { Reading } from './day-readings.js';
+import { DayTitle, RulesUse } from './days.js';
 
 const { service, kind, reference, occasion } = Reading.properties;
 

@@ -64,7 +64,7 @@ export function dayPage(day: Day, years: readonly number[], { use }: { use: Use 
           </p>
         ))}
         <Saints saints={day.saints} feastTitles={feasts.map(({ title }) => title)} />
-        <Readings readings={day.readings} />
+        <Readings readings={day.readings} textUrl={textUrl(day.url)} />
         <p class="note">
           <a href={serviceUrl(date, calendar, use)}>The Liturgy, vestments and weddings</a>
         </p>
@@ -189,12 +189,23 @@ const kinds: Readonly<Record<Reading['kind'], string>> = {
   'matins-gospel': 'Gospel',
 };
 
+/** The same page with the words of its readings. */
+const textUrl = (url: string) => `${url}${url.includes('?') ? '&' : '?'}text=kjv`;
+
 /** The services in the order they are held, each with its readings. */
-function Readings({ readings }: Pick<Day, 'readings'>) {
+function Readings({ readings, textUrl }: Pick<Day, 'readings'> & { textUrl: string }) {
   if (readings.length === 0) return null;
+  const isWithText = readings.some(({ text }) => text !== undefined);
   return (
     <section class="readings">
       <h2>Readings</h2>
+      {!isWithText && (
+        <p class="note">
+          <a href={textUrl} rel="nofollow">
+            With the text of the King James Version
+          </a>
+        </p>
+      )}
       <table>
         <tbody>
           {[...grouped(readings.map((reading) => [reading.service, reading]))].map(

@@ -1,0 +1,48 @@
+/** The readings of a day, with their texts where they are asked for. */
+import { type Static, Type } from 'typebox';
+import {
+  type Reading as AppointedReading,
+  readingKinds,
+  services,
+} from '../../calendar/lectionary/table.js';
+import { kingJames } from '../../scripture/king-james.js';
+import { array, choice, integer, named, nullable, text } from '../schemas/shapes.js';
+
+const Passage = named('Passage', 'Verses of one book, both ends included.', {
+  book: text('USFM book code, as Bible APIs know it: `1CO`.'),
+  start: text('`chapter:verse`, English (King James) numbering.'),
+  end: text('`chapter:verse`.'),
+});
+
+const Verse = named('Verse', 'A verse of a reading.', {
+  book: text('USFM book code.'),
+  chapter: integer(1, 150, 'Chapter.'),
+  verse: integer(1, 176, 'Verse.'),
+  text: text('Its words.'),
+});
+
+export const Reading = named('Reading', 'A reading of Scripture, by reference.', {
+  service: choice(services, 'The service at which it is read.'),
+  kind: choice(readingKinds, 'What it is read as; `ot` is a paremia.'),
+  reference: text('For people to read; `(LXX)` marks Septuagint numbering.'),
+  passages: array(
+    Passage,
+    'For fetching the text; empty for a lesson that cannot be given as verses.',
+  ),
+  occasion: text('Why it is read: the place in the cycle, the feast, the saint.'),
+  text: Type.Optional(
+    nullable(
+      array(Verse, 'With `text`.'),
+      'Null for a book of the Apocrypha, and for a lesson that has no verses.',
+    ),
+  ),
+});
+export type Reading = Static<typeof Reading>;
+
+/** Each reading with its words from the King James Version. */
+export const withTexts = (readings: readonly AppointedReading[]): Reading[] =>
+  readings.map((reading) => {
+    const { passages } = reading;
+    const verses = passages.length === 0 ? undefined : kingJames().verses(passages);
+    return { ...reading, text: verses ?? null };
+  });
