@@ -148,7 +148,7 @@ export const settings = {
   }),
   keyedCaching: setting<'public' | 'private'>({
     name: 'KEYED_CACHING',
-    help: 'Who may cache answers to a key: `public`, shared caches too, which may outlive a revocation, as the cache of the service may in an outage; or `private`, only the caller.',
+    help: 'Who may cache answers to a key: `public`, shared caches too, which may go on answering after a revocation, as the cache of the service may in an outage; or `private`, only the caller.',
     read: oneOf(['public', 'private']),
     defaultValue: 'public',
   }),

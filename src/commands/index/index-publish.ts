@@ -3,12 +3,6 @@ import { setFlagsFromString } from 'node:v8';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { misplacedAliases, missingDocuments } from '../../../indexer/damage.js';
 import {
-  type Change,
-  type Changes,
-  isEmpty,
-  type KindChanges,
-} from '../../../indexer/diff/changes.js';
-import {
   type Generation,
   isComplete,
   listGenerations,
@@ -19,6 +13,7 @@ import type { RebuildOutcome } from '../../../indexer/rebuild.js';
 import { loadVocabulary, mappingsDirectory } from '../../wire/package-files.js';
 import { fixturesDirectory, fixturesOption, readValidRecords } from '../mistakes.js';
 import { CommandError, print } from '../output.js';
+import { changeLines } from './change-lines.js';
 import { commitOf, isCommitMissing } from './checkout.js';
 import { type Cluster, clusterConfig, withCluster } from './cluster.js';
 import { createProgress } from './progress.js';
@@ -173,58 +168,6 @@ async function faultsOf({ client, prefix }: Cluster, live: Generation, digest: s
   const isAsPublished = live.meta?.digest === undefined || live.meta.digest === digest;
   const damaged = `${live.name} is damaged: its documents are not as published`;
   return isAsPublished ? misplaced : [...misplaced, damaged];
-}
-
-const maxListed = 40;
-
-/** What publishing would change, in lines for people; `withValues` adds before and after. */
-function changeLines(changes: Changes, withValues = false): string[] {
-  if (isEmpty(changes)) return ['no record differs from what is live'];
-  return Object.entries<KindChanges>(changes).flatMap(
-    ([kind, { added, changed, lost, renamed }]) => {
-      const lists = {
-        new: added,
-        changed: changed.map((change) => changeText(change, withValues)),
-        renamed: renamed.map(({ from, to }) => `${from} to ${to}`),
-        GONE: lost.map(({ key, resembles }) => (resembles ? `${key} (now ${resembles}?)` : key)),
-      };
-      return Object.entries(lists).flatMap(([name, items]) => listed(`${kind} ${name}`, items));
-    },
-  );
-}
-
-function changeText({ key, fields, values }: Change, withValues: boolean): string {
-  const lines = values.flatMap(({ before, after }, index) => {
-    const [one, other] = aroundDifference(before, after);
-    return [`    ${fields[index]} before: ${one}`, `    ${fields[index]} after:  ${other}`];
-  });
-  return [`${key} (${fields.join(', ')})`, ...(withValues ? lines : [])].join('\n');
-}
-
-const maxShown = 100;
-const shownBefore = 40;
-
-/** Of long values, the parts from a little before the first difference on. */
-function aroundDifference(before: string, after: string): [before: string, after: string] {
-  let same = 0;
-  while (same < before.length && before[same] === after[same]) same += 1;
-  const isShort = Math.max(before.length, after.length) <= maxShown;
-  const start = isShort ? 0 : Math.max(0, same - shownBefore);
-  const part = (text: string) =>
-    (start > 0 ? '…' : '') +
-    text.slice(start, start + maxShown) +
-    (text.length > start + maxShown ? '…' : '');
-  return [part(before), part(after)];
-}
-
-function listed(heading: string, items: readonly string[]): string[] {
-  if (items.length === 0) return [];
-  const more = items.length > maxListed ? [`  and ${items.length - maxListed} more`] : [];
-  return [
-    `${heading}: ${items.length}`,
-    ...items.slice(0, maxListed).map((item) => `  ${item}`),
-    ...more,
-  ];
 }
 
 /** Warns of what may be a mistake, though it may be intended: a stale checkout, a wrong prefix. */
