@@ -4,7 +4,7 @@ import { greek } from '../dist/src/calendar/greek/greek.js';
 import { passagesOf } from '../dist/src/calendar/lectionary/reference.js';
 import { parseDate } from '../dist/src/calendar/reckoning.js';
 import { slavic } from '../dist/src/calendar/slavic/slavic.js';
-import { accuracyOf, totalsOf } from './support/accuracy.mjs';
+import { accuracyOf } from './support/accuracy.mjs';
 
 const inWords = (counts) =>
   Object.entries(counts)
@@ -14,7 +14,7 @@ const inWords = (counts) =>
 const uses = { slavic, greek };
 
 for (const figures of accuracyOf({ liturgicalDay, passagesOf, parseDate }, uses).uses) {
-  console.log(`${figures.use.toUpperCase()} USE: ${inWords(totalsOf(figures))}`);
+  console.log(`${figures.use.toUpperCase()} USE: ${inWords(figures.totals)}`);
   for (const { year, fields } of figures.years) console.log(`  ${year}: ${inWords(fields)}`);
   for (const each of figures.disagreements) {
     const { date, calendar, source, field, printed, answered, reason } = each;

@@ -2,7 +2,7 @@
  * Printed calendars against the program: how many of their days agree, field by field. The tables are
  * `test/tables/*-printed-days.json` and the fasts of 2025; none was made with the program.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 
 const folder = new URL('../../test/tables/', import.meta.url);
 const read = (name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8'));
@@ -12,12 +12,7 @@ const fields = ['title', 'matinsGospel', 'epistle', 'gospel', 'tone'];
 
 /** The days of a use: its printed days and, for Slavic use, the fast of every day of a year. */
 function printedDays(use) {
-  const name = `${use}-printed-days.json`;
-  const {
-    sources,
-    days,
-    reasons = {},
-  } = existsSync(new URL(name, folder)) ? read(name) : { sources: {}, days: [] };
+  const { sources, days, reasons } = read(`${use}-printed-days.json`);
   if (use !== 'slavic') return { use, sources, days, reasons };
   const fasts = read('fasting-2025.json');
   const ofYear = fasts.months.flatMap((letters, month) =>
@@ -33,8 +28,7 @@ function printedDays(use) {
 }
 
 /**
- * Figures of the uses given, by name: their rules are the third argument of `liturgicalDay`. Printed
- * days of other uses wait until the program has rules for them.
+ * Figures of the uses given, by name: their rules are the third argument of `liturgicalDay`.
  * @param calendar functions of the program: `liturgicalDay`, `parseDate`, `passagesOf`
  */
 export const accuracyOf = (calendar, uses) => ({
@@ -64,11 +58,15 @@ function figuresOf({ use, sources, days, reasons }, calendar, rules) {
       disagreements.push({ date, calendar: reckoning, source, field, printed, answered, reason });
     }
   }
+  const byYear = [...years]
+    .sort()
+    .map(([year, counts]) => ({ year: Number(year), fields: counts }));
   const daysOf = (source) => days.filter((row) => row.source === source).length;
   return {
     use,
     sources: Object.entries(sources).map(([key, name]) => ({ key, name, days: daysOf(key) })),
-    years: [...years].sort().map(([year, counts]) => ({ year: Number(year), fields: counts })),
+    years: byYear,
+    totals: totalsOf(byYear),
     disagreements,
   };
 }
@@ -95,8 +93,8 @@ function agrees(printed, answered, { passagesOf }) {
   return answered.map(key).includes(key(printed));
 }
 
-/** The figures of a use over all its years, by field. */
-export function totalsOf({ years }) {
+/** The figures of all years, by field. */
+function totalsOf(years) {
   const totals = {};
   for (const { fields: counts } of years) {
     for (const [field, { held, agree }] of Object.entries(counts)) {

@@ -17,6 +17,7 @@ interface UseFigures {
     readonly days: number;
   }[];
   readonly years: readonly { readonly year: number; readonly fields: Counts }[];
+  readonly totals: Counts;
   readonly disagreements: readonly Disagreement[];
 }
 interface Disagreement {
@@ -68,14 +69,18 @@ export const accuracyPage = (): Page => ({
   ),
 });
 
-const OfUse = ({ figures: { use, sources, years, disagreements } }: { figures: UseFigures }) => (
+const OfUse = ({
+  figures: { use, sources, years, totals, disagreements },
+}: {
+  figures: UseFigures;
+}) => (
   <section>
     <h2>{useNames[use as keyof typeof useNames]}</h2>
     <Table columns={['Year', ...fields.map(([, name]) => name)]}>
       {years.map(({ year, fields: counts }) => (
         <Figures key={year} name={String(year)} counts={counts} />
       ))}
-      <Figures name="All" counts={totalsOf(years)} />
+      <Figures name="All" counts={totals} />
     </Table>
     <h3>Where they differ</h3>
     <ul>
@@ -112,11 +117,3 @@ const linkOf = ({ date, calendar, field, printed, answered }: Disagreement, use:
   name: `${dateInWords(date)}, ${fieldNames.get(field)}: ${printed}; here ${answered}`,
   url: dayUrl(date, calendar, use),
 });
-
-function totalsOf(years: UseFigures['years']): Counts {
-  const sum = (field: string, of: 'held' | 'agree') =>
-    years.reduce((total, { fields: counts }) => total + (counts[field]?.[of] ?? 0), 0);
-  return Object.fromEntries(
-    fields.map(([field]) => [field, { held: sum(field, 'held'), agree: sum(field, 'agree') }]),
-  );
-}
