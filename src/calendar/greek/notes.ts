@@ -2,7 +2,8 @@
  * What printed calendars of Greek use do otherwise than these rules, and what no rule computes: one
  * table of sentences, each with the days that it is for.
  */
-import type { DayCoordinates } from '../coordinates.js';
+import { type DayCoordinates, isWednesdayOrFriday, isWeekend } from '../coordinates.js';
+import { fastRulingOn } from '../fasting/rulings.js';
 import { seasonOn } from '../fasting/seasons.js';
 import { lastOfMatthew, saturdayBefore, sundayAfter } from '../lectionary/winter.js';
 import { positionOf } from './places.js';
@@ -17,10 +18,7 @@ interface Note {
 const isSunday = ({ weekday }: DayCoordinates) => weekday === 'sunday';
 const isFish = (day: DayCoordinates) => toneOn(day) === 'fish';
 
-function toneOn(day: DayCoordinates): string {
-  const measure = greekRulings[seasonOn(day)];
-  return (typeof measure === 'function' ? measure(day) : measure).tone;
-}
+const toneOn = (day: DayCoordinates) => fastRulingOn(day, greekRulings).tone;
 
 const yearlyGospels = new Set([1_19, 1_24, 1_26]);
 
@@ -32,14 +30,12 @@ const notes: readonly Note[] = [
   {
     sentence:
       'The readings of 3 January change from year to year; the typikon of the year decides.',
-    applies: (day) =>
-      day.monthDay === 1_03 && day.weekday !== 'sunday' && day.weekday !== 'saturday',
+    applies: (day) => day.monthDay === 1_03 && !isWeekend(day),
   },
   {
     sentence:
       'In some years the gospels after the Nativity go on from those before it; here they are of the place in the cycle.',
-    applies: ({ monthDay, weekday }) =>
-      monthDay >= 12_29 && monthDay <= 12_31 && weekday !== 'sunday' && weekday !== 'saturday',
+    applies: (day) => day.monthDay >= 12_29 && !isWeekend(day),
   },
   {
     sentence:
@@ -81,8 +77,7 @@ const notes: readonly Note[] = [
   },
   {
     sentence: 'The Church of Greece permits fish until 17 December.',
-    applies: ({ monthDay, weekday }) =>
-      monthDay >= 12_12 && monthDay <= 12_17 && weekday !== 'wednesday' && weekday !== 'friday',
+    applies: (day) => day.monthDay >= 12_12 && day.monthDay <= 12_17 && !isWednesdayOrFriday(day),
   },
   {
     sentence: 'Mount Athos permits wine on this day, but no oil.',
@@ -98,11 +93,10 @@ const notes: readonly Note[] = [
 export const notesOn = (day: DayCoordinates): readonly string[] =>
   notes.filter((note) => note.applies(day)).map(({ sentence }) => sentence);
 
-const isStrictOnAthos = ({ weekday, monthDay }: DayCoordinates) =>
-  weekday !== 'saturday' && weekday !== 'sunday' && monthDay !== 6_24;
+const isStrictOnAthos = (day: DayCoordinates) => !isWeekend(day) && day.monthDay !== 6_24;
 
 const isOfWinter = ({ offset, monthDay }: DayCoordinates) =>
-  (offset > 250 || offset < -77 || offset === -77) && (monthDay < 3_01 || monthDay > 12_31);
+  (offset > 250 || offset <= -77) && monthDay < 3_01;
 
 /** Weekdays between Theophany and the last three weeks before the Publican, if five Sundays are. */
 function isInRepeatedWeek(day: DayCoordinates): boolean {

@@ -130,7 +130,7 @@ const throughTheYear: readonly Row<Liturgy>[] = [
   ],
   [liturgy('basil-vesperal', 'On the eve of the feast.'), on(12_24, 1_05)],
   [
-    liturgy('basil', 'The eve was on a weekend.'),
+    liturgy('basil', 'Its eve is on a weekend.'),
     (day) => isEveOrFeast(day) && (isSunday(day) || day.weekday === 'monday'),
   ],
   [liturgy('none', royalHours), (day) => isFriday(day) && on(12_22, 12_23, 1_03, 1_04)(day)],

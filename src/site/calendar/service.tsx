@@ -65,7 +65,7 @@ export function servicePage(
         </dl>
         <p class="note">
           By {service.use === 'greek' ? 'Greek' : 'Slavic'} use. On an ordinary weekday the Liturgy
-          may be served, and few parishes serve it.
+          may be served, but few parishes serve it.
         </p>
       </article>
     ),

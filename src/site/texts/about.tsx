@@ -25,9 +25,9 @@ export const aboutPage = (): Page => ({
       <p>
         Fasting, readings and ranks follow Slavic use, as the Orthodox Church in America publishes
         it. Fasts follow the Typikon: they show the most that a day permits. The page of a day also
-        says in one line what a Greek parish has otherwise; chosen there, Greek use has titles,
-        readings, fasts and transfers as the Greek Orthodox Archdiocese of America prints them. How
-        many days of printed calendars agree is on the page of <a href="/accuracy">accuracy</a>.
+        says in one line what a Greek parish does otherwise. If you choose Greek use there, titles,
+        readings, fasts and transfers are those that the Greek Orthodox Archdiocese of America
+        prints. <a href="/accuracy">Accuracy</a> shows how many days of printed calendars agree.
         None of this replaces your parish calendar or the counsel of your priest.
       </p>
       <h2 id="lives">The lives</h2>
