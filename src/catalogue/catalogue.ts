@@ -212,6 +212,8 @@ export interface ContentGeneration {
   readonly id: string;
   /** When it was built, in milliseconds since the epoch. */
   readonly time: number;
+  /** Set while the catalogue is away: how long ago this was the content served. */
+  readonly ageMs?: number;
 }
 
 /** `other-version`: built by another version of this program; look-ups may still work. */
