@@ -192,6 +192,16 @@ const faults = {
     },
     unharmed: true,
   },
+  'the circuit breakers are open': {
+    async break() {
+      // What Elasticsearch does when its heap is nearly full.
+      const limit = (total) =>
+        es('PUT', '_cluster/settings', { persistent: { 'indices.breaker.total.limit': total } });
+      await limit('1%');
+      await wait();
+      await limit(null);
+    },
+  },
   'an alias is removed': {
     async break() {
       const alias = anyAlias();
@@ -405,6 +415,7 @@ function questions() {
     ...Array.from({ length: 30 }, (_, at) => ({ path: `/v1/saints?limit=${at + 1}` })),
     { path: '/v1/feasts/radonitsa' },
     { path: '/v1/countries/georgia' },
+    ...Array.from({ length: 20 }, () => ({ path: '/feeds/today.json' })),
     ...days.slice(0, 30).map((date) => toolCall('get_day', { date })),
     ...saints.map((slug) => toolCall('get_saint', { slug })),
   ];
