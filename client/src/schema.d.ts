@@ -1292,7 +1292,7 @@ export interface components {
             passages: components["schemas"]["Passage"][];
             /** @description Why it is read: the place in the cycle, the feast, the saint. */
             occasion: string;
-            /** @description Null for a book of the Apocrypha, and for a lesson that has no verses. */
+            /** @description Null for a lesson that has no verses, and under `kjv` for a book of the Apocrypha. */
             text?: components["schemas"]["Verse"][] | null;
         };
         /**
@@ -1770,8 +1770,8 @@ export interface operations {
                 calendar?: "gregorian" | "julian";
                 /** @description Whose saints and rules; `all` has every saint, by Slavic rules. */
                 use?: "all" | "slavic" | "greek";
-                /** @description Adds the text of the readings: `kjv`, the King James Version. */
-                text?: "kjv";
+                /** @description Adds the text of the readings: `kjv`, the King James Version; `web`, the World English Bible. */
+                text?: "kjv" | "web";
                 /** @description Church (see listChurches), in place of `calendar` and `use`. */
                 church?: string;
             };
@@ -1822,8 +1822,8 @@ export interface operations {
                 calendar?: "gregorian" | "julian";
                 /** @description Whose saints and rules; `all` has every saint, by Slavic rules. */
                 use?: "all" | "slavic" | "greek";
-                /** @description Adds the text of the readings: `kjv`, the King James Version. */
-                text?: "kjv";
+                /** @description Adds the text of the readings: `kjv`, the King James Version; `web`, the World English Bible. */
+                text?: "kjv" | "web";
                 /** @description Church (see listChurches), in place of `calendar` and `use`. */
                 church?: string;
             };

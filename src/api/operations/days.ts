@@ -11,6 +11,7 @@ import { type CalendarDate, formatDate, formatMonthDay } from '../../calendar/re
 import { useNames } from '../../calendar/use.js';
 import type { DayQuery } from '../../catalogue/catalogue.js';
 import type { Use } from '../../catalogue/commemorations.js';
+import type { Translation } from '../../scripture/translations.js';
 import { civilDate, today } from '../dates.js';
 import { type OperationsContext, operation } from '../operation.js';
 import { dayUrl, feastUrl } from '../record-urls.js';
@@ -178,7 +179,7 @@ interface Asked {
   readonly calendar: LiturgicalDay['reckoning'];
   readonly use: Use;
   /** Of the readings; undefined for references alone. */
-  readonly translation: 'kjv' | undefined;
+  readonly translation: Translation | undefined;
 }
 
 async function dayOf(
@@ -211,7 +212,7 @@ async function dayOf(
       present(MovableFeast, kept(feast)),
     ),
     fasting: day.fasting,
-    readings: translation === undefined ? readings : withTexts(readings),
+    readings: translation === undefined ? readings : withTexts(readings, translation),
     octoechosMode: day.octoechosMode,
     pascha: formatDate(day.pascha),
     url: dayUrl(date, calendar, use),

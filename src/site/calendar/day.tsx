@@ -2,6 +2,7 @@
 import { civilDate } from '../../api/dates.js';
 import type { Day } from '../../api/operations/days.js';
 import { dayUrl, serviceUrl } from '../../api/record-urls.js';
+import { translationNames } from '../../api/schemas/parameters.js';
 import { addDays, formatDate, isAnsweredYear } from '../../calendar/reckoning.js';
 import type { Use } from '../../catalogue/commemorations.js';
 import { grouped } from '../../catalogue/grouped.js';
@@ -64,7 +65,7 @@ export function dayPage(day: Day, years: readonly number[], { use }: { use: Use 
           </p>
         ))}
         <Saints saints={day.saints} feastTitles={feasts.map(({ title }) => title)} />
-        <Readings readings={day.readings} textUrl={textUrl(day.url)} />
+        <Readings readings={day.readings} url={day.url} />
         <p class="note">
           <a href={serviceUrl(date, calendar, use)}>The Liturgy, vestments and weddings</a>
         </p>
@@ -170,7 +171,7 @@ function Saints({ saints, feastTitles }: Pick<Day, 'saints'> & { feastTitles: re
 type Reading = Day['readings'][number];
 
 const Verses = ({ verses }: { readonly verses: NonNullable<Reading['text']> }) => (
-  <p>
+  <>
     {verses.map(({ book, chapter, verse, text }) => (
       <span key={`${book} ${chapter}:${verse}`}>
         <sup>
@@ -179,7 +180,7 @@ const Verses = ({ verses }: { readonly verses: NonNullable<Reading['text']> }) =
         {text}{' '}
       </span>
     ))}
-  </p>
+  </>
 );
 
 const kinds: Readonly<Record<Reading['kind'], string>> = {
@@ -189,11 +190,15 @@ const kinds: Readonly<Record<Reading['kind'], string>> = {
   'matins-gospel': 'Gospel',
 };
 
-/** The same page with the words of its readings. */
-const textUrl = (url: string) => `${url}${url.includes('?') ? '&' : '?'}text=kjv`;
+/** The same page with the words of its readings in each translation. */
+const textLinks = (url: string): PageLink[] =>
+  translationNames.map(({ key, name }) => ({
+    name,
+    url: `${url}${url.includes('?') ? '&' : '?'}text=${key}`,
+  }));
 
 /** The services in the order they are held, each with its readings. */
-function Readings({ readings, textUrl }: Pick<Day, 'readings'> & { textUrl: string }) {
+function Readings({ readings, url }: Pick<Day, 'readings' | 'url'>) {
   if (readings.length === 0) return null;
   const isWithText = readings.some(({ text }) => text !== undefined);
   return (
@@ -201,9 +206,8 @@ function Readings({ readings, textUrl }: Pick<Day, 'readings'> & { textUrl: stri
       <h2>Readings</h2>
       {!isWithText && (
         <p class="note">
-          <a href={textUrl} rel="nofollow">
-            With the text of the King James Version
-          </a>
+          With the text of the{' '}
+          <InlineLinks links={textLinks(url)} separator=" or the " isFollowed={false} />
         </p>
       )}
       <table>
@@ -220,7 +224,12 @@ function Readings({ readings, textUrl }: Pick<Day, 'readings'> & { textUrl: stri
                   <td>
                     <span class="kind">{kinds[reading.kind]}</span> {typeset(reading.reference)}
                     <span class="note"> {typeset(reading.occasion)}</span>
-                    {reading.text && <Verses verses={reading.text} />}
+                    {reading.text && (
+                      <details open={service === 'liturgy'}>
+                        <summary>Text</summary>
+                        <Verses verses={reading.text} />
+                      </details>
+                    )}
                   </td>
                 </tr>
               )),
