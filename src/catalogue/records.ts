@@ -1,6 +1,7 @@
 /** The records of saints, feasts and countries, the same in both catalogues. */
 import type { Reckoning } from '../calendar/reckoning.js';
 import { type Commemoration, type FixedDay, type Use, usesOf } from './commemorations.js';
+import type { DayPropers } from './propers.js';
 
 /** A country, as named in a saint's record. */
 export interface CountryName {
@@ -232,4 +233,6 @@ export interface Records {
   readonly saints: readonly Saint[];
   readonly feasts: readonly Feast[];
   readonly countries: readonly Country[];
+  /** What is sung, by day; a folder of fixtures may be without it. */
+  readonly propers?: readonly DayPropers[];
 }
