@@ -1,6 +1,7 @@
 /** The records of saints, feasts and countries, the same in both catalogues. */
 import type { Reckoning } from '../calendar/reckoning.js';
-import { type Commemoration, type FixedDay, type Use, usesOf } from './commemorations.js';
+import type { Commemoration, FixedDay, Use } from './commemorations.js';
+import type { MannerOfDeath, Relation, Station } from './facets.js';
 import type { DayPropers } from './propers.js';
 
 /** A country, as named in a saint's record. */
@@ -109,6 +110,17 @@ export interface Saint extends Hymns {
   readonly references: readonly string[];
   /** Null for a life that nobody has verified. */
   readonly verification: Verification | null;
+  readonly stations: readonly Station[];
+  /** Null where it is not known, and for those who died in peace. */
+  readonly diedBy: MannerOfDeath | null;
+  /** Other saints, each with what they are to this one. */
+  readonly related: readonly RelatedSaint[];
+}
+
+export interface RelatedSaint {
+  readonly slug: string;
+  readonly name: string;
+  readonly relation: Relation;
 }
 
 /** The parts of a saint that lists and days show. */
@@ -138,15 +150,10 @@ export const saintDefaults = {
   commemorationHymns: [],
   references: [],
   verification: null,
+  stations: [],
+  diedBy: null,
+  related: [],
 } as const satisfies Partial<Saint>;
-
-/** What lists and searches of saints can be filtered by: the values that a saint has of each. */
-export const saintFilters = {
-  country: ({ originCountry }) => originCountry?.slug,
-  categories: ({ categories }) => categories,
-  sex: ({ sex }) => sex,
-  use: ({ commemorations }) => usesOf(commemorations),
-} satisfies Record<string, (saint: ListedSaint) => string | readonly string[] | null | undefined>;
 
 export const feastRanks = [
   'great',
