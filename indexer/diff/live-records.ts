@@ -1,7 +1,6 @@
 /** Reads the records of a generation back from its documents. */
 import type { Client } from '@elastic/elasticsearch';
-import type { DayPropers } from '../../src/catalogue/propers.js';
-import type { Country, Feast, Records, Saint } from '../../src/catalogue/records.js';
+import type { Country, DayPropers, Feast, Records, Saint } from '../../src/catalogue/records.js';
 import {
   type CountryDocument,
   countryOf,

@@ -2,9 +2,9 @@
 import { formatMonthDay } from '../../src/calendar/reckoning.js';
 import { facetsOf } from '../../src/catalogue/filters.js';
 import { omit, pick } from '../../src/catalogue/pick.js';
-import type { DayPropers } from '../../src/catalogue/propers.js';
 import {
   type Country,
+  type DayPropers,
   type Feast,
   listedFeastFields,
   listedSaintFields,

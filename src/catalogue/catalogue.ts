@@ -6,7 +6,7 @@ import type { MonthDay, Reckoning } from '../calendar/reckoning.js';
 import type { Transfer } from '../calendar/transfers.js';
 import type { Commemoration, Use } from './commemorations.js';
 import type { SaintFilters } from './filters.js';
-import type { Hymnal, HymnalQuery } from './propers.js';
+import type { Hymnal, HymnalQuery } from './hymnal.js';
 import type {
   Church,
   Country,

@@ -1,8 +1,8 @@
 /** The documents of the indices: written by the indexer, read by the catalogue; see `mappings/`. */
 import type { HitType, SaintName } from '../catalogue/catalogue.js';
-import type { DayPropers } from '../catalogue/propers.js';
 import {
   type Country,
+  type DayPropers,
   type Feast,
   type Hymns,
   hymnDefaults,
