@@ -53,7 +53,7 @@ export interface paths {
         };
         /**
          * The day as it is served
-         * @description Use it for "which Liturgy is served?", "may there be a wedding?", "what colour are the vestments?" and "do we kneel?". For saints, readings and the fast use getDay.
+         * @description Use it for "which Liturgy is served?", "what is sung?" (troparia, kontakia, prokeimena), "may there be a wedding?", "what colour are the vestments?" and "do we kneel?". For saints, readings and the fast use getDay.
          */
         get: operations["getService"];
         put?: never;
@@ -429,6 +429,16 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
+         * Antiphon
+         * @description An antiphon of a feast.
+         */
+        Antiphon: {
+            /** @description Tone; null if it has none of its own. */
+            mode: number | null;
+            verses: components["schemas"]["SungVerse"][];
+            refrain: components["schemas"]["SungText"];
+        };
+        /**
          * Church
          * @description A church, as far as its calendar goes.
          */
@@ -652,6 +662,8 @@ export interface components {
             pascha: string;
             /** @description Site-relative path of the canonical page. */
             url: string;
+            /** @description Path of what is served and sung. */
+            serviceUrl: string;
             /** @description What a Greek parish has otherwise. */
             elsewhere?: components["schemas"]["Elsewhere"] | null;
             /** @description What other calendars do, and what no rule computes. */
@@ -1473,6 +1485,30 @@ export interface components {
             wedding: components["schemas"]["Wedding"];
             vestments: components["schemas"]["Vestments"];
             kneeling: components["schemas"]["Kneeling"];
+            /** @description The three of a feast of the Lord; empty on other days. */
+            antiphons: components["schemas"]["Antiphon"][];
+            /** @description At the Little Entrance; empty where it is not known. */
+            entrance: components["schemas"]["SungVerse"][];
+            /** @description In order, without those of the church's own dedication. */
+            troparia: components["schemas"]["SungHymn"][];
+            /** @description In order, after the troparia. */
+            kontakia: components["schemas"]["SungHymn"][];
+            /** @description In place of Holy God; null if nothing. */
+            insteadOfTrisagion: components["schemas"]["SungText"] | null;
+            /** @description At most two: refrain and verse, then a second refrain. */
+            prokeimena: components["schemas"]["SungVerses"][];
+            /** @description All in the tone of the first. */
+            alleluia: components["schemas"]["SungVerses"][];
+            /** @description On Great Saturday: refrain, then verses. */
+            insteadOfAlleluia: components["schemas"]["SungVerses"] | null;
+            /** @description In place of the Cherubic Hymn; null if nothing. */
+            insteadOfCherubicHymn: components["schemas"]["SungText"] | null;
+            /** @description In place of It is truly meet; null if nothing. */
+            insteadOfItIsMeet: components["schemas"]["SungText"] | null;
+            /** @description Communion hymns, one after another. */
+            communion: components["schemas"]["SungVerses"][];
+            /** @description What Greek use leaves to its own calendars. */
+            songsNote: string | null;
             /** @description Site-relative path of the canonical page. */
             url: string;
         };
@@ -1503,6 +1539,65 @@ export interface components {
             data: components["schemas"]["Suggestion"][];
         };
         /**
+         * SungHymn
+         * @description A hymn as it is sung at a Liturgy.
+         */
+        SungHymn: {
+            /** @description Whose it is: `Resurrection`, the title of a feast or a commemoration. */
+            of: string;
+            /** @description Slug, if it is a saint's. */
+            saint: components["schemas"]["Slug"] | null;
+            /** @description Key, if it is a feast's. */
+            feast: components["schemas"]["Slug"] | null;
+            /** @description What is sung before it: "Glory to the Father", "both now and ever", or both. */
+            place: ("glory" | "both-now" | "glory-both-now") | null;
+            /** @description Tone; null if it has none of its own. */
+            mode: number | null;
+            /** @description First words of the model to whose melody the original is sung; null if it names none. */
+            melody: string | null;
+            /** @description HTML with only `p`, `br`, `em` and `strong`. */
+            html: string;
+            /**
+             * @description `proper` to the saint, or `common`: the General Menaion's for the saint's class.
+             * @enum {unknown}
+             */
+            source: "proper" | "common";
+            incipit: components["schemas"]["Incipit"];
+        };
+        /**
+         * SungText
+         * @description Words in the place of a fixed part of the Liturgy.
+         */
+        SungText: {
+            /** @description Tone; null if it has none of its own. */
+            mode: number | null;
+            /** @description HTML with only `p` and `br`. */
+            html: string;
+            incipit: components["schemas"]["Incipit"];
+        };
+        /**
+         * SungVerse
+         * @description A verse, or words that are sung as one.
+         */
+        SungVerse: {
+            text: string | null;
+            incipit: components["schemas"]["Incipit"];
+            /** @description Null for words that are not of Scripture. */
+            reference: components["schemas"]["VerseReference"] | null;
+            note: string | null;
+        };
+        /**
+         * SungVerses
+         * @description Verses that are sung together.
+         */
+        SungVerses: {
+            /** @description Whose they are. */
+            of: string;
+            /** @description Tone; null if it has none of its own. */
+            mode: number | null;
+            verses: components["schemas"]["SungVerse"][];
+        };
+        /**
          * Verse
          * @description A verse of a reading.
          */
@@ -1515,6 +1610,16 @@ export interface components {
             verse: number;
             /** @description Its words. */
             text: string;
+        };
+        /**
+         * VerseReference
+         * @description Where a verse stands.
+         */
+        VerseReference: {
+            /** @description As the King James Version counts: `Ps 33:22`. */
+            kjv: string;
+            /** @description As the Septuagint and the Slavonic books count: `Ps 32:22`. */
+            lxx: string;
         };
         /**
          * Vestments
@@ -1930,7 +2035,7 @@ export interface operations {
                  * @description USFM book code.
                  * @example LUK
                  */
-                book: "GEN" | "EXO" | "LEV" | "NUM" | "DEU" | "JOS" | "JDG" | "1KI" | "2KI" | "JOB" | "PRO" | "ISA" | "JER" | "EZK" | "DAN" | "JOL" | "AMO" | "JON" | "MIC" | "ZEP" | "ZEC" | "MAL" | "WIS" | "BAR" | "S3Y" | "MAT" | "MRK" | "LUK" | "JHN" | "ACT" | "ROM" | "1CO" | "2CO" | "GAL" | "EPH" | "PHP" | "COL" | "1TH" | "2TH" | "1TI" | "2TI" | "TIT" | "PHM" | "HEB" | "JAS" | "1PE" | "2PE" | "1JN" | "2JN" | "3JN" | "JUD";
+                book: "GEN" | "EXO" | "LEV" | "NUM" | "DEU" | "JOS" | "JDG" | "1KI" | "2KI" | "JOB" | "PSA" | "PRO" | "ISA" | "JER" | "EZK" | "DAN" | "JOL" | "AMO" | "JON" | "MIC" | "ZEP" | "ZEC" | "MAL" | "WIS" | "BAR" | "S3Y" | "MAT" | "MRK" | "LUK" | "JHN" | "ACT" | "ROM" | "1CO" | "2CO" | "GAL" | "EPH" | "PHP" | "COL" | "1TH" | "2TH" | "1TI" | "2TI" | "TIT" | "PHM" | "HEB" | "JAS" | "1PE" | "2PE" | "1JN" | "2JN" | "3JN" | "JUD";
                 /**
                  * @description Chapter of it.
                  * @example 10

@@ -14,7 +14,7 @@ import type { Use } from '../../catalogue/commemorations.js';
 import type { Translation } from '../../scripture/translations.js';
 import { civilDate, today } from '../dates.js';
 import { type OperationsContext, operation } from '../operation.js';
-import { dayUrl, feastUrl } from '../record-urls.js';
+import { dayUrl, feastUrl, serviceUrl } from '../record-urls.js';
 import {
   Calendar,
   CivilDate,
@@ -125,6 +125,7 @@ export const Day = named('Day', 'Everything kept on a civil date by one calendar
   octoechosMode: WeekMode,
   pascha: Type.String({ format: 'date', description: "Pascha that governs the day's cycle." }),
   url: Url,
+  serviceUrl: text('Path of what is served and sung.'),
   elsewhere: Type.Optional(nullable(Elsewhere, 'What a Greek parish has otherwise.')),
   notes: Type.Optional(array(Type.String(), 'What other calendars do, and what no rule computes.')),
 });
@@ -216,6 +217,7 @@ async function dayOf(
     octoechosMode: day.octoechosMode,
     pascha: formatDate(day.pascha),
     url: dayUrl(date, calendar, use),
+    serviceUrl: serviceUrl(date, calendar, use),
   };
   if (other !== undefined) answer.elsewhere = elsewhereOn(day, readings, other);
   if (notes.length > 0) answer.notes = notes;

@@ -5,6 +5,7 @@
 import { isBetween } from '../coordinates.js';
 import { placeKey } from '../lectionary/table.js';
 import { formatMonthDay } from '../reckoning.js';
+import type { UseName } from '../use.js';
 import type { LiturgyKind } from './liturgy.js';
 import { annunciation, at, firstOf, on, type Row, type ServedDay } from './served-day.js';
 import {
@@ -18,7 +19,7 @@ import {
 } from './sung-day.js';
 
 /** The verses of a day, by its name among the propers. */
-interface SetReference {
+export interface SetReference {
   readonly day: string;
   /** Which of its sets; all of them without a number. */
   readonly n?: number;
@@ -174,9 +175,16 @@ const rows: readonly Row<readonly Part[], SungDay>[] = [
   ...menaionDays,
 ];
 
-/** The sets of a day: of two, the first is sung in full. */
-export const setsOn = (day: SungDay): SetReference[] =>
-  firstOf(rows, day, [weekday, saint]).flatMap((part) => part(day));
+/**
+ * The sets of a day: of two, the first is sung in full. Those of saints are of Slavic use: in Greek
+ * use, the weekday's or the tone's stand alone.
+ */
+export function setsOn(day: SungDay, use: UseName): SetReference[] {
+  const found = firstOf(rows, day, [weekday, saint]).flatMap((part) => part(day));
+  if (use === 'slavic') return found;
+  const common = found.filter(({ of }) => of === undefined);
+  return common.length > 0 ? common : [...weekday(day)];
+}
 
 /** The names of the days, the first of which that has a thing gives it. */
 interface InsteadOf {
@@ -187,8 +195,8 @@ interface InsteadOf {
   readonly entrance: readonly string[];
 }
 
-/** Where to look for what takes the place of the Liturgy's fixed parts. */
-export function insteadOf(day: SungDay, liturgy: LiturgyKind): InsteadOf {
+/** Where to look for what takes the place of the Liturgy's fixed parts; the antiphons are Slavic. */
+export function insteadOf(day: SungDay, liturgy: LiturgyKind, use: UseName): InsteadOf {
   const own = [placeKey(day.offset), formatMonthDay(day.menaion)];
   const bright = isBright(day) ? ['P+0'] : [];
   const isBasil = liturgy === 'basil' || liturgy === 'basil-vesperal';
@@ -197,7 +205,7 @@ export function insteadOf(day: SungDay, liturgy: LiturgyKind): InsteadOf {
     trisagion: [...own, ...bright],
     cherubicHymn: own,
     itIsMeet: [...own, ...(isBasil ? ['liturgy-basil'] : []), ...ofSeason(day)],
-    antiphons: isVesperal ? [] : [...own, ...bright],
+    antiphons: isVesperal || use === 'greek' ? [] : [...own, ...bright],
     entrance: isVesperal ? [] : [...own, ...bright, ...usualEntrance(day)],
   };
 }

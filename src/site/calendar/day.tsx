@@ -1,7 +1,8 @@
 /** The page of a day, from the answer of getDay. */
 import { civilDate } from '../../api/dates.js';
 import type { Day } from '../../api/operations/days.js';
-import { dayUrl, serviceUrl } from '../../api/record-urls.js';
+import type { Service } from '../../api/operations/service.js';
+import { dayUrl } from '../../api/record-urls.js';
 import { translationNames } from '../../api/schemas/parameters.js';
 import { addDays, formatDate, isAnsweredYear } from '../../calendar/reckoning.js';
 import type { Use } from '../../catalogue/commemorations.js';
@@ -10,6 +11,7 @@ import { dailyFeeds } from '../alternates.js';
 import { monthLink } from '../links.js';
 import type { Page, PageLink } from '../page.js';
 import { CalendarSwitch, InlineLinks, LinkList, Pager, UseSwitch } from '../parts/links.js';
+import { SungHymns } from '../parts/sung.js';
 import { LongDate } from '../parts/text.js';
 import {
   calendarAndDate,
@@ -23,7 +25,12 @@ import {
   typeset,
 } from '../words.js';
 
-export function dayPage(day: Day, years: readonly number[], { use }: { use: Use }): Page {
+export function dayPage(
+  day: Day,
+  years: readonly number[],
+  { use }: { use: Use },
+  service: Service,
+): Page {
   const { date, calendar, fasting } = day;
   const { year, month } = civilDate(date);
   const isFollowed = years.includes(year);
@@ -66,8 +73,9 @@ export function dayPage(day: Day, years: readonly number[], { use }: { use: Use 
         ))}
         <Saints saints={day.saints} feastTitles={feasts.map(({ title }) => title)} />
         <Readings readings={day.readings} url={day.url} />
+        <ToSing service={service} />
         <p class="note">
-          <a href={serviceUrl(date, calendar, use)}>The Liturgy, vestments and weddings</a>
+          <a href={day.serviceUrl}>The Liturgy, vestments and weddings</a>
         </p>
       </article>
     ),
@@ -164,6 +172,20 @@ function Saints({ saints, feastTitles }: Pick<Day, 'saints'> & { feastTitles: re
           )}
         </div>
       ))}
+    </section>
+  );
+}
+
+/** The troparia and kontakia in order; their words are on the page of the service. */
+function ToSing({ service: { troparia, kontakia } }: { readonly service: Service }) {
+  if (troparia.length === 0) return null;
+  return (
+    <section>
+      <h2>To sing</h2>
+      <ul>
+        <SungHymns name="Troparion" hymns={troparia} isWithWords={false} />
+        <SungHymns name="Kontakion" hymns={kontakia} isWithWords={false} />
+      </ul>
     </section>
   );
 }
