@@ -44,7 +44,7 @@ const unseen = { saint: '/v1/saints/cosmas', feed: '/feeds/saints.ics?calendar=j
 
 describeWithElasticsearch('a replica that is cut off from the cluster', (url) => {
   const { client, prefix } = useElasticsearch(url);
-  beforeAll(() => publish({ client, prefix }, sampleRecords), 60_000);
+  beforeAll(() => publish({ client, prefix }, sampleRecords), 120_000);
 
   /** Asks for some paths, cuts the replica off, and revokes its caller's key. */
   async function cutOff(settings: Readonly<Record<string, string>> = {}) {
