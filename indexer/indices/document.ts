@@ -118,5 +118,6 @@ const searchable = (record: SearchRecord) => ({
   ...pick(record, ['slug', 'rank', 'wholeName', 'givenName', 'otherNames', 'wholeTitles']),
   phrases: record.nameTexts,
   titlePhrases: record.titleTexts,
+  labels: record.prose.labels,
   marks: termsOf(record),
 });

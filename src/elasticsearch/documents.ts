@@ -25,6 +25,8 @@ interface Searchable
     'type' | 'slug' | 'rank' | 'wholeName' | 'givenName' | 'otherNames' | 'wholeTitles'
   > {
   readonly shortBio?: string;
+  /** All that the record is called, as a text; not in documents of older generations. */
+  readonly labels: string;
   readonly phrases: readonly string[];
   readonly titlePhrases: readonly string[];
   /** The terms of all word fields: everything that a word of a query can match. */
