@@ -213,7 +213,7 @@ export interface paths {
         };
         /**
          * Saints, by slug
-         * @description Use it to list all saints, or those of one country, kind (`category`), sex, patronage (`patronOf`), given name (`name`, for name days) or use. To find a saint by a full name or a deed, use searchSaints.
+         * @description Use it to list all saints, or those of one country, kind (`category`), sex, century, region, station or manner of death, patronage (`patronOf`), given name (`name`, for name days) or use. To find a saint by a full name or a deed, use searchSaints.
          */
         get: operations["listSaints"];
         put?: never;
@@ -1317,6 +1317,19 @@ export interface components {
             nextCursor: string | null;
         };
         /**
+         * RelatedSaint
+         * @description Another saint, and what they are to this one.
+         */
+        RelatedSaint: {
+            slug: components["schemas"]["Slug"];
+            /** @description Name in English. */
+            name: string;
+            /** @enum {unknown} */
+            relation: "parent" | "child" | "grandparent" | "grandchild" | "godparent" | "godchild" | "teacher" | "pupil" | "founder" | "successor" | "spouse" | "sibling" | "companion";
+            /** @description Site-relative path of the canonical page. */
+            url: string;
+        };
+        /**
          * RulesUse
          * @description Whose rules these are; under `use=all`, `slavic`.
          * @enum {unknown}
@@ -1360,6 +1373,12 @@ export interface components {
             references: string[];
             /** @description `sources`: each statement looked up; `reader`: read whole by another person; null: neither. */
             verification: ("sources" | "reader") | null;
+            /** @description What the saint was: `bishop`, `queen`, `physician` … */
+            stations: string[];
+            /** @description How a martyr died; null in peace or if unknown. */
+            diedBy: string | null;
+            /** @description Teachers, pupils, parents, companions … */
+            related: components["schemas"]["RelatedSaint"][];
             /** @description Where to report a mistake; null if nowhere. */
             reportUrl: string | null;
         };
@@ -2435,6 +2454,17 @@ export interface operations {
                 name?: string;
                 /** @description Only women, or only men. */
                 sex?: "female" | "male";
+                /**
+                 * @description Century of the repose: `4`, or `-6` for the sixth before Christ.
+                 * @example 4
+                 */
+                century?: number;
+                /** @description A group of countries, or a land within one. */
+                region?: "africa" | "alaska" | "america" | "asia" | "athos" | "balkans" | "baltic" | "brittany" | "cappadocia" | "caucasus" | "celtic-lands" | "cornwall" | "crete" | "england" | "holy-land" | "iberia" | "middle-east" | "scandinavia" | "scotland" | "siberia" | "sicily" | "sinai" | "wales";
+                /** @description What the saint was; `bishop` finds patriarchs too. */
+                station?: "pope" | "patriarch" | "metropolitan" | "archbishop" | "bishop" | "priest" | "deacon" | "deaconess" | "reader" | "abbot" | "abbess" | "monk" | "nun" | "emperor" | "empress" | "king" | "queen" | "prince" | "princess" | "judge" | "official" | "soldier" | "physician" | "nurse" | "teacher" | "scholar" | "lawyer" | "poet" | "painter" | "actor" | "merchant" | "craftsman" | "farmer" | "shepherd" | "fisherman" | "servant" | "slave" | "child" | "virgin" | "married" | "couple" | "mother" | "father" | "widow" | "widower" | "convert";
+                /** @description How a martyr died. */
+                diedBy?: "arrows" | "beasts" | "beating" | "beheading" | "burning" | "buried-alive" | "camp" | "cold" | "crucifixion" | "dismemberment" | "drowning" | "exile" | "hanging" | "labour" | "poison" | "prison" | "shooting" | "stabbing" | "starvation" | "stoning" | "strangling" | "sword" | "thrown-down" | "torture" | "trampling";
                 /** @description Only saints kept in Slavic or in Greek use; `all` has local and western ones too. */
                 use?: "all" | "slavic" | "greek";
             };
@@ -2790,6 +2820,19 @@ export interface operations {
                  * @example martyr
                  */
                 category?: "theotokos" | "bodiless-powers" | "forerunner" | "forefather" | "prophet" | "apostle" | "evangelist" | "equal-to-the-apostles" | "enlightener" | "hierarch" | "hieromartyr" | "protomartyr" | "great-martyr" | "virgin-martyr" | "martyr" | "new-martyr" | "venerable" | "venerable-martyr" | "confessor" | "passion-bearer" | "right-believing" | "righteous" | "unmercenary" | "fool-for-christ" | "stylite" | "holy-father" | "wonderworker" | "hermit" | "elder" | "founder" | "hymnographer" | "iconographer" | "teacher" | "myrrh-bearer" | "physician" | "soldier" | "missionary";
+                /** @description Only women, or only men. */
+                sex?: "female" | "male";
+                /**
+                 * @description Century of the repose: `4`, or `-6` for the sixth before Christ.
+                 * @example 4
+                 */
+                century?: number;
+                /** @description A group of countries, or a land within one. */
+                region?: "africa" | "alaska" | "america" | "asia" | "athos" | "balkans" | "baltic" | "brittany" | "cappadocia" | "caucasus" | "celtic-lands" | "cornwall" | "crete" | "england" | "holy-land" | "iberia" | "middle-east" | "scandinavia" | "scotland" | "siberia" | "sicily" | "sinai" | "wales";
+                /** @description What the saint was; `bishop` finds patriarchs too. */
+                station?: "pope" | "patriarch" | "metropolitan" | "archbishop" | "bishop" | "priest" | "deacon" | "deaconess" | "reader" | "abbot" | "abbess" | "monk" | "nun" | "emperor" | "empress" | "king" | "queen" | "prince" | "princess" | "judge" | "official" | "soldier" | "physician" | "nurse" | "teacher" | "scholar" | "lawyer" | "poet" | "painter" | "actor" | "merchant" | "craftsman" | "farmer" | "shepherd" | "fisherman" | "servant" | "slave" | "child" | "virgin" | "married" | "couple" | "mother" | "father" | "widow" | "widower" | "convert";
+                /** @description How a martyr died. */
+                diedBy?: "arrows" | "beasts" | "beating" | "beheading" | "burning" | "buried-alive" | "camp" | "cold" | "crucifixion" | "dismemberment" | "drowning" | "exile" | "hanging" | "labour" | "poison" | "prison" | "shooting" | "stabbing" | "starvation" | "stoning" | "strangling" | "sword" | "thrown-down" | "torture" | "trampling";
             };
             header?: never;
             path?: never;

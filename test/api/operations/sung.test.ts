@@ -68,7 +68,7 @@ describe('what is sung, from the fixtures', () => {
     });
     // Peter and Paul, who have one service, have one troparion.
     const { troparia } = await on('2026-06-29');
-    expect(troparia).toMatchObject([{ saint: 'paul-the-apostle', feast: null, mode: 4 }]);
+    expect(troparia).toMatchObject([{ saint: 'peter-the-apostle', feast: null, mode: 4 }]);
     // The saint of a movable feast is sung as the feast.
     const palamas = inBrief(await on('2026-03-08'));
     expect(palamas.troparia).toHaveLength(2);
