@@ -64,6 +64,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/bulletin/{date}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A parish's bulletin
+         * @description Use it for a bulletin or a service sheet in one request: the day with the words of its readings, the service, the saints with hymns and the first paragraph of the life, and the seven days ahead. For less, use getDay.
+         */
+        get: operations["getBulletin"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/readings": {
         parameters: {
             query?: never;
@@ -437,6 +457,73 @@ export interface components {
             mode: number | null;
             verses: components["schemas"]["SungVerse"][];
             refrain: components["schemas"]["SungText"];
+        };
+        /**
+         * Bulletin
+         * @description What a parish prints for a day.
+         */
+        Bulletin: {
+            /**
+             * Format: date
+             * @description Civil date, YYYY-MM-DD.
+             */
+            date: string;
+            /**
+             * @description `gregorian` is the New Calendar, `julian` the Old.
+             * @enum {unknown}
+             */
+            calendar: "gregorian" | "julian";
+            /**
+             * @description Whose rules these are; `all` follows the Slavic ones.
+             * @enum {unknown}
+             */
+            use: "slavic" | "greek";
+            day: components["schemas"]["Day"];
+            service: components["schemas"]["Service"];
+            /** @description As in `day`, in the same order. */
+            saints: components["schemas"]["BulletinSaint"][];
+            /** @description The seven days that follow. */
+            week: components["schemas"]["BulletinDay"][];
+            /** @description Site-relative path of the canonical page. */
+            url: string;
+        };
+        /**
+         * BulletinDay
+         * @description A day of the week ahead.
+         */
+        BulletinDay: {
+            /**
+             * Format: date
+             * @description Civil date, YYYY-MM-DD.
+             */
+            date: string;
+            weekday: components["schemas"]["Weekday"];
+            /** @description The day's place in the movable cycle. */
+            title: string;
+            /** @description The chief feast, or else the first saint; null if there is none. */
+            kept: string | null;
+            fasting: components["schemas"]["FastingBrief"];
+            /** @description Site-relative path of the canonical page. */
+            url: string;
+        };
+        /**
+         * BulletinSaint
+         * @description A saint of the day, with hymns and life.
+         */
+        BulletinSaint: {
+            slug: components["schemas"]["Slug"];
+            /** @description Name in English, without "Saint". */
+            name: string;
+            /** @description In a day's answer, that day's commemoration; elsewhere the primary one. */
+            feastTitle: string;
+            /** @description The first paragraph of the life. */
+            life: string;
+            troparion: components["schemas"]["Hymn"] | null;
+            kontakion: components["schemas"]["Hymn"] | null;
+            /** @description Who is kept with a company. */
+            members: components["schemas"]["Member"][];
+            /** @description Site-relative path of the canonical page. */
+            url: string;
         };
         /**
          * Church
@@ -2047,6 +2134,64 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getBulletin: {
+        parameters: {
+            query?: {
+                /** @description `gregorian` is the New Calendar, `julian` the Old; movable feasts are in both. */
+                calendar?: "gregorian" | "julian";
+                /** @description Whose saints and rules; `all` has every saint, by Slavic rules. */
+                use?: "all" | "slavic" | "greek";
+                /**
+                 * @description Translation of the readings: `kjv`, the King James Version; `web`, the World English Bible.
+                 * @example web
+                 */
+                text?: "kjv" | "web";
+                /** @description Church (see listChurches), in place of `calendar` and `use`. */
+                church?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Civil (Gregorian) date, YYYY-MM-DD, of the years 1583 to 9999.
+                 * @example 2026-12-06
+                 */
+                date: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer to `GET /v1/bulletin/2026-12-06?text=web`, shortened. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "CDN-Cache-Control": components["headers"]["CDN-Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Tier": components["headers"]["X-RateLimit-Tier"];
+                    "X-RateLimit-Remaining-Minute": components["headers"]["X-RateLimit-Remaining-Minute"];
+                    "X-RateLimit-Remaining-Month": components["headers"]["X-RateLimit-Remaining-Month"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Bulletin"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            405: components["responses"]["MethodNotAllowed"];
+            414: components["responses"]["UriTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listReadings: {
         parameters: {
             query: {
@@ -2797,7 +2942,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description What to search for: a name in any spelling, a deed, a patronage, a country, or a whole question.
+                 * @description A name in any spelling, a deed, a patronage, a country, or a whole question.
                  * @example patron saint of travelers
                  */
                 q: string;

@@ -73,7 +73,7 @@ export function calendarTools({ api, now }: ToolContext): Tool[] {
   return [
     tool({
       name: 'get_day',
-      title: 'A day or a week of the Church calendar',
+      title: 'A day or a week',
       description:
         'Who is commemorated on a date, the fasting rule, feasts, readings and tone: for "today", "is Friday a fast?" and, with `days`, "this week". Several days come in brief: the chief saints, no readings.',
       input: parameters({

@@ -113,8 +113,11 @@ export function definitionOf({ name, title, description, input, output }: Tool) 
 const mapped = (schemas: Readonly<Record<string, TSchema>>, change: (schema: Json) => Json) =>
   Object.fromEntries(Object.entries(schemas).map(([name, each]) => [name, change(each as Json)]));
 
-/** Our own formats mean nothing to a client: a civil date becomes a date. */
-function portable({ format, ...rest }: Json): Json {
+/**
+ * Our own formats mean nothing to a client: a civil date becomes a date. Patterns and lengths are
+ * checked when a tool is called; a model reads the description and the example.
+ */
+function portable({ format, pattern, minLength, maxLength, ...rest }: Json): Json {
   const isText = rest.enum !== undefined && rest.type === undefined;
   return {
     ...(isText ? { type: 'string' } : {}),
@@ -135,7 +138,4 @@ function outlineOf(schema: Json): Json {
 }
 
 /** All unions here are nullable types, which a list of types says in fewer words. */
-const unionOf = (parts: readonly Json[]): Json => ({
-  ...Object.assign({}, ...parts),
-  type: parts.map(({ type }) => type),
-});
+const unionOf = (parts: readonly Json[]): Json => ({ type: parts.map(({ type }) => type) });

@@ -16,11 +16,11 @@ afterAll(() => service.stop());
 const textOf = ({ content }: ToolResult) => (content as { text: string }[])[0]?.text ?? '';
 
 describe.each(Object.entries(clients))('%s', (_name, open) => {
-  test('lists the seven tools', async () => {
+  test('lists the eight tools', async () => {
     const client = await open(service.url, service.newKey('free'));
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toEqual([
-      ...['get_day', 'get_feasts', 'get_feast'],
+      ...['get_day', 'get_feasts', 'get_feast', 'get_bulletin'],
       ...['search', 'get_saint', 'list_saints', 'get_country'],
     ]);
     await client.close();
