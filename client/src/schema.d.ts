@@ -1119,6 +1119,18 @@ export interface components {
             feast: string | null;
         };
         /**
+         * NearRecord
+         * @description A record that may be meant.
+         */
+        NearRecord: {
+            /** @description Its slug; the key of a feast. */
+            slug: string;
+            /** @description Its name; the title of a feast. */
+            name: string;
+            /** @description Site-relative path of the canonical page. */
+            url: string;
+        };
+        /**
          * Occurrence
          * @description A civil day on which a feast is kept.
          */
@@ -1246,6 +1258,8 @@ export interface components {
             /** @description The `X-Request-Id` of the answer. */
             requestId: string;
             errors?: components["schemas"]["ParameterError"][];
+            /** @description Of an unknown slug: the nearest records, at most three. */
+            suggestions?: components["schemas"]["NearRecord"][];
         };
         /**
          * Quota

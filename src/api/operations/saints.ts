@@ -6,9 +6,10 @@ import type { Catalogue, ListPosition } from '../../catalogue/catalogue.js';
 import type { Commemoration } from '../../catalogue/commemorations.js';
 import { familyOf } from '../../catalogue/filters.js';
 import { type ListedSaint, type Saint, sexes, verifications } from '../../catalogue/records.js';
-import { moved, recordNotFound } from '../../http/problem.js';
+import { moved } from '../../http/problem.js';
 import { filtersSet, listAnswer, listCursor } from '../cursor.js';
 import { today } from '../dates.js';
+import { notFoundNear } from '../nearest.js';
 import { type OperationsContext, operation } from '../operation.js';
 import { hymnographyUrl, saintUrl } from '../record-urls.js';
 import { reportUrlsOf } from '../report-urls.js';
@@ -159,12 +160,12 @@ export function saintOperations(context: OperationsContext) {
 
 /** The saint with this slug; a former slug is a `moved` problem, with the `urlOf` its new slug. */
 export async function findSaint(
-  catalogue: Pick<Catalogue, 'saint'>,
+  catalogue: Pick<Catalogue, 'saint' | 'search'>,
   slug: string,
   urlOf = saintUrl,
 ): Promise<Saint> {
   const saint = await catalogue.saint(slug);
-  if (!saint) throw recordNotFound('saint');
+  if (!saint) throw await notFoundNear(catalogue, 'saint', slug);
   if (saint.slug !== slug) throw moved(urlOf(saint.slug));
   return saint;
 }
