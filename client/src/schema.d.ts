@@ -13,7 +13,7 @@ export interface paths {
         };
         /**
          * Today
-         * @description Use it for "who is commemorated today?" or "is today a fast?". Answers for the current civil date in UTC; where the local date differs, ask for that date.
+         * @description Use it for "who is commemorated today?" or "is today a fast?". Answers for the current civil date in UTC, or in `timezone`.
          */
         get: operations["getToday"];
         put?: never;
@@ -1739,7 +1739,13 @@ export interface components {
             };
         };
     };
-    parameters: never;
+    parameters: {
+        /**
+         * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
+         * @example url
+         */
+        fields: string;
+    };
     requestBodies: never;
     headers: {
         /** @description Validator of the answer, for `If-None-Match`. */
@@ -1786,8 +1792,18 @@ export interface operations {
                 use?: "all" | "slavic" | "greek";
                 /** @description Adds the text of the readings: `kjv`, the King James Version. */
                 text?: "kjv";
+                /**
+                 * @description IANA time zone whose date is meant; by default UTC.
+                 * @example Europe/Athens
+                 */
+                timezone?: string;
                 /** @description Church (see listChurches), in place of `calendar` and `use`. */
                 church?: string;
+                /**
+                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
+                 * @example url
+                 */
+                fields?: components["parameters"]["fields"];
             };
             header?: never;
             path?: never;
@@ -1840,6 +1856,11 @@ export interface operations {
                 text?: "kjv";
                 /** @description Church (see listChurches), in place of `calendar` and `use`. */
                 church?: string;
+                /**
+                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
+                 * @example url
+                 */
+                fields?: components["parameters"]["fields"];
             };
             header?: never;
             path: {
@@ -1893,6 +1914,11 @@ export interface operations {
                 use?: "all" | "slavic" | "greek";
                 /** @description Church (see listChurches), in place of `calendar` and `use`. */
                 church?: string;
+                /**
+                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
+                 * @example url
+                 */
+                fields?: components["parameters"]["fields"];
             };
             header?: never;
             path: {
@@ -1964,6 +1990,11 @@ export interface operations {
                 calendar?: "gregorian" | "julian";
                 /** @description Whose saints and rules; `all` has every saint, by Slavic rules. */
                 use?: "all" | "slavic" | "greek";
+                /**
+                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
+                 * @example url
+                 */
+                fields?: components["parameters"]["fields"];
             };
             header?: never;
             path?: never;
@@ -2007,6 +2038,11 @@ export interface operations {
             query?: {
                 /** @description Whose saints and rules; `all` has every saint, by Slavic rules. */
                 use?: "all" | "slavic" | "greek";
+                /**
+                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
+                 * @example url
+                 */
+                fields?: components["parameters"]["fields"];
             };
             header?: never;
             path: {
@@ -2053,7 +2089,13 @@ export interface operations {
     };
     getGreatFeasts: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
+                 * @example url
+                 */
+                fields?: components["parameters"]["fields"];
+            };
             header?: never;
             path: {
                 /**
@@ -2116,6 +2158,11 @@ export interface operations {
                 use?: "all" | "slavic" | "greek";
                 /** @description Church (see listChurches), in place of `calendar` and `use`. */
                 church?: string;
+                /**
+                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
+                 * @example url
+                 */
+                fields?: components["parameters"]["fields"];
             };
             header?: never;
             path?: never;
@@ -2161,6 +2208,11 @@ export interface operations {
                 calendar?: "gregorian" | "julian";
                 /** @description Whose saints and rules; `all` has every saint, by Slavic rules. */
                 use?: "all" | "slavic" | "greek";
+                /**
+                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
+                 * @example url
+                 */
+                fields?: components["parameters"]["fields"];
             };
             header?: never;
             path: {
@@ -2220,6 +2272,11 @@ export interface operations {
                  * @example movable
                  */
                 kind?: "fixed" | "movable";
+                /**
+                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
+                 * @example url
+                 */
+                fields?: components["parameters"]["fields"];
             };
             header?: never;
             path?: never;
@@ -2266,6 +2323,11 @@ export interface operations {
                  * @example 2027
                  */
                 year?: number;
+                /**
+                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
+                 * @example url
+                 */
+                fields?: components["parameters"]["fields"];
             };
             header?: never;
             path: {
@@ -2346,6 +2408,11 @@ export interface operations {
                 sex?: "female" | "male";
                 /** @description Only saints kept in Slavic or in Greek use; `all` has local and western ones too. */
                 use?: "all" | "slavic" | "greek";
+                /**
+                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
+                 * @example url
+                 */
+                fields?: components["parameters"]["fields"];
             };
             header?: never;
             path?: never;
@@ -2386,7 +2453,13 @@ export interface operations {
     };
     getSaint: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
+                 * @example url
+                 */
+                fields?: components["parameters"]["fields"];
+            };
             header?: never;
             path: {
                 /**
@@ -2434,7 +2507,13 @@ export interface operations {
     };
     getHymnography: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
+                 * @example url
+                 */
+                fields?: components["parameters"]["fields"];
+            };
             header?: never;
             path: {
                 /**
@@ -2490,6 +2569,11 @@ export interface operations {
                 limit?: number;
                 /** @description `nextCursor` of the previous page; all other parameters but `limit` must be the same. */
                 cursor?: string;
+                /**
+                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
+                 * @example url
+                 */
+                fields?: components["parameters"]["fields"];
             };
             header?: never;
             path?: never;
@@ -2538,6 +2622,11 @@ export interface operations {
                 limit?: number;
                 /** @description `nextCursor` of the previous page; all other parameters but `limit` must be the same. */
                 cursor?: string;
+                /**
+                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
+                 * @example url
+                 */
+                fields?: components["parameters"]["fields"];
             };
             header?: never;
             path?: never;
@@ -2586,6 +2675,11 @@ export interface operations {
                 limit?: number;
                 /** @description `nextCursor` of the previous page; all other parameters but `limit` must be the same. */
                 cursor?: string;
+                /**
+                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
+                 * @example url
+                 */
+                fields?: components["parameters"]["fields"];
             };
             header?: never;
             path?: never;
@@ -2626,7 +2720,13 @@ export interface operations {
     };
     getCountry: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
+                 * @example url
+                 */
+                fields?: components["parameters"]["fields"];
+            };
             header?: never;
             path: {
                 /**
@@ -2699,6 +2799,11 @@ export interface operations {
                  * @example martyr
                  */
                 category?: "theotokos" | "bodiless-powers" | "forerunner" | "forefather" | "prophet" | "apostle" | "evangelist" | "equal-to-the-apostles" | "enlightener" | "hierarch" | "hieromartyr" | "protomartyr" | "great-martyr" | "virgin-martyr" | "martyr" | "new-martyr" | "venerable" | "venerable-martyr" | "confessor" | "passion-bearer" | "right-believing" | "righteous" | "unmercenary" | "fool-for-christ" | "stylite" | "holy-father" | "wonderworker" | "hermit" | "elder" | "founder" | "hymnographer" | "iconographer" | "teacher" | "myrrh-bearer" | "physician" | "soldier" | "missionary";
+                /**
+                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
+                 * @example url
+                 */
+                fields?: components["parameters"]["fields"];
             };
             header?: never;
             path?: never;
@@ -2752,6 +2857,11 @@ export interface operations {
                 limit?: number;
                 /** @description What to find: `saint`, `country`, `feast`, or `all` three. Saints and countries by default. */
                 type?: "saint" | "country" | "feast" | "all";
+                /**
+                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
+                 * @example url
+                 */
+                fields?: components["parameters"]["fields"];
             };
             header?: never;
             path?: never;
@@ -2792,7 +2902,13 @@ export interface operations {
     };
     getQuota: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
+                 * @example url
+                 */
+                fields?: components["parameters"]["fields"];
+            };
             header?: never;
             path?: never;
             cookie?: never;

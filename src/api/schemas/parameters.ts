@@ -86,6 +86,15 @@ export const ChurchParameter = Type.Optional(
   slug('Church (see listChurches), in place of `calendar` and `use`.'),
 );
 
+export const TimeZone = Type.Optional(
+  Type.String({
+    format: 'time-zone',
+    maxLength: 60,
+    description: 'IANA time zone whose date is meant; by default UTC.',
+    examples: ['Europe/Athens'],
+  }),
+);
+
 export const UseFilter = Type.Optional(Type.Enum([...uses], { description: whoseSaints }));
 
 const limit = (maximum: number, defaultValue: number) =>
