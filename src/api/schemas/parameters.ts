@@ -54,6 +54,11 @@ export const FeastYear = Type.Optional(
   year('Civil year of `occurrences`; by default the current year in UTC.', 2027),
 );
 
+/** As tools take it. */
+export const NextYear = Type.Optional(
+  year('Civil year; without it, the next day on each calendar.', 2027),
+);
+
 export const ReadingYear = Type.Optional(
   year('Civil year; by default the current one in UTC.', 2026),
 );
@@ -146,11 +151,11 @@ export const CategoryFilter = Type.Optional(
 
 export const givenNamePattern = '^\\S+$';
 
+export const givenName = { format: 'given-name', minLength: 1, maxLength: 60 } as const;
+
 export const GivenName = Type.Optional(
   Type.String({
-    format: 'given-name',
-    minLength: 1,
-    maxLength: 60,
+    ...givenName,
     description:
       'A given name in any of its spellings, for name days: `Ivan` finds every John. One word.',
     examples: ['Nicholas'],
