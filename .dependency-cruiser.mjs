@@ -123,9 +123,9 @@ const forbidden = [
   ),
   only(
     'scripture-alone',
-    'The text of Scripture needs the references of the calendar, and Node to read it.',
+    'The text of Scripture needs the references of the calendar, and Node to read its files.',
     '^src/scripture/',
-    ['^src/scripture/', calendar],
+    ['^src/scripture/', calendar, '^src/files/package-root\\.ts$', packages('lru-cache')],
     { node: true },
   ),
   only(

@@ -72,12 +72,16 @@ export async function listGenerations(client: Client, prefix: string): Promise<G
   return [...generations.values()].sort((one, other) => (one.name < other.name ? 1 : -1));
 }
 
-/** The current number of documents in each index of a generation. */
+/** The documents of records: the propers stand among them, and are no saints. */
+export const ofRecords = { bool: { must_not: [{ term: { type: 'propers' } }] } };
+
+/** The current number of records in each index of a generation. */
 export async function countDocuments(client: Client, { indices }: Generation) {
   const counted: Partial<Record<IndexKind, number>> = {};
   for (const kind of indexKinds) {
     const index = indices[kind];
-    if (index !== undefined) counted[kind] = (await client.count({ index })).count;
+    if (index !== undefined)
+      counted[kind] = (await client.count({ index, query: ofRecords })).count;
   }
   return counted;
 }

@@ -2,7 +2,7 @@
 import { indexKinds, indexOf } from '../src/elasticsearch/documents.js';
 import { searchQuery, searchSort } from '../src/elasticsearch/query.js';
 import { planQuery } from '../src/search/plan/query-plan.js';
-import type { GenerationMeta } from './generations.js';
+import { type GenerationMeta, ofRecords } from './generations.js';
 import type { RebuildOptions } from './rebuild-options.js';
 
 /** The generation must not be served; the message says why. */
@@ -17,7 +17,7 @@ export async function verifyGeneration(
   meta: GenerationMeta,
 ): Promise<void> {
   for (const kind of indexKinds) {
-    const { count } = await client.count({ index: indexOf(prefix, kind, name) });
+    const { count } = await client.count({ index: indexOf(prefix, kind, name), query: ofRecords });
     if (count === meta.counts[kind]) continue;
     throw new VerificationError(
       `${kind}: ${count} documents were indexed, not ${meta.counts[kind]}`,

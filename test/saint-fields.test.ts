@@ -29,7 +29,10 @@ const elsewhere = {
   /** For search and redirects alone. */
   hidden: ['searchTerms', 'formerly'],
   page: ['slug', 'troparionMode', 'hymnographyUrl', 'url', 'reportUrl'],
-  tool: ['shortBio', 'feastTitle', 'troparionMode', 'hymnographyUrl', 'references', 'reportUrl'],
+  tool: [
+    ...['shortBio', 'feastTitle', 'troparionMode', 'hymnographyUrl', 'references', 'reportUrl'],
+    ...['stations', 'diedBy', 'related'],
+  ],
 };
 const besides = (names: readonly string[], left: readonly string[]) =>
   names.filter((name) => !left.includes(name));

@@ -53,7 +53,7 @@ export interface paths {
         };
         /**
          * The day as it is served
-         * @description Use it for "which Liturgy is served?", "may there be a wedding?", "what colour are the vestments?" and "do we kneel?". For saints, readings and the fast use getDay.
+         * @description Use it for "which Liturgy is served?", "what is sung?" (troparia, kontakia, prokeimena), "may there be a wedding?", "what colour are the vestments?" and "do we kneel?". For saints, readings and the fast use getDay.
          */
         get: operations["getService"];
         put?: never;
@@ -213,7 +213,7 @@ export interface paths {
         };
         /**
          * Saints, by slug
-         * @description Use it to list all saints, or those of one country, kind (`category`), sex, patronage (`patronOf`), given name (`name`, for name days) or use. To find a saint by a full name or a deed, use searchSaints.
+         * @description Use it to list all saints, or those of one country, kind (`category`), sex, century, region, station or manner of death, patronage (`patronOf`), given name (`name`, for name days) or use. To find a saint by a full name or a deed, use searchSaints.
          */
         get: operations["listSaints"];
         put?: never;
@@ -428,6 +428,16 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * Antiphon
+         * @description An antiphon of a feast.
+         */
+        Antiphon: {
+            /** @description Tone; null if it has none of its own. */
+            mode: number | null;
+            verses: components["schemas"]["SungVerse"][];
+            refrain: components["schemas"]["SungText"];
+        };
         /**
          * Church
          * @description A church, as far as its calendar goes.
@@ -652,6 +662,8 @@ export interface components {
             pascha: string;
             /** @description Site-relative path of the canonical page. */
             url: string;
+            /** @description Path of what is served and sung. */
+            serviceUrl: string;
             /** @description What a Greek parish has otherwise. */
             elsewhere?: components["schemas"]["Elsewhere"] | null;
             /** @description What other calendars do, and what no rule computes. */
@@ -1306,7 +1318,7 @@ export interface components {
             passages: components["schemas"]["Passage"][];
             /** @description Why it is read: the place in the cycle, the feast, the saint. */
             occasion: string;
-            /** @description Null for a book of the Apocrypha, and for a lesson that has no verses. */
+            /** @description Null for a lesson that has no verses, and under `kjv` for a book of the Apocrypha. */
             text?: components["schemas"]["Verse"][] | null;
         };
         /**
@@ -1317,6 +1329,19 @@ export interface components {
             data: components["schemas"]["DatedReading"][];
             /** @description Cursor of the next page; null on the last. */
             nextCursor: string | null;
+        };
+        /**
+         * RelatedSaint
+         * @description Another saint, and what they are to this one.
+         */
+        RelatedSaint: {
+            slug: components["schemas"]["Slug"];
+            /** @description Name in English. */
+            name: string;
+            /** @enum {unknown} */
+            relation: "parent" | "child" | "grandparent" | "grandchild" | "godparent" | "godchild" | "teacher" | "pupil" | "founder" | "successor" | "spouse" | "sibling" | "companion";
+            /** @description Site-relative path of the canonical page. */
+            url: string;
         };
         /**
          * RulesUse
@@ -1362,6 +1387,12 @@ export interface components {
             references: string[];
             /** @description `sources`: each statement looked up; `reader`: read whole by another person; null: neither. */
             verification: ("sources" | "reader") | null;
+            /** @description What the saint was: `bishop`, `queen`, `physician` … */
+            stations: string[];
+            /** @description How a martyr died; null in peace or if unknown. */
+            diedBy: string | null;
+            /** @description Teachers, pupils, parents, companions … */
+            related: components["schemas"]["RelatedSaint"][];
             /** @description Where to report a mistake; null if nowhere. */
             reportUrl: string | null;
         };
@@ -1487,6 +1518,30 @@ export interface components {
             wedding: components["schemas"]["Wedding"];
             vestments: components["schemas"]["Vestments"];
             kneeling: components["schemas"]["Kneeling"];
+            /** @description The three of a feast of the Lord; empty on other days. */
+            antiphons: components["schemas"]["Antiphon"][];
+            /** @description At the Little Entrance; empty where it is not known. */
+            entrance: components["schemas"]["SungVerse"][];
+            /** @description In order, without those of the church's own dedication. */
+            troparia: components["schemas"]["SungHymn"][];
+            /** @description In order, after the troparia. */
+            kontakia: components["schemas"]["SungHymn"][];
+            /** @description In place of Holy God; null if nothing. */
+            insteadOfTrisagion: components["schemas"]["SungText"] | null;
+            /** @description At most two: refrain and verse, then a second refrain. */
+            prokeimena: components["schemas"]["SungVerses"][];
+            /** @description All in the tone of the first. */
+            alleluia: components["schemas"]["SungVerses"][];
+            /** @description On Great Saturday: refrain, then verses. */
+            insteadOfAlleluia: components["schemas"]["SungVerses"] | null;
+            /** @description In place of the Cherubic Hymn; null if nothing. */
+            insteadOfCherubicHymn: components["schemas"]["SungText"] | null;
+            /** @description In place of It is truly meet; null if nothing. */
+            insteadOfItIsMeet: components["schemas"]["SungText"] | null;
+            /** @description Communion hymns, one after another. */
+            communion: components["schemas"]["SungVerses"][];
+            /** @description What Greek use leaves to its own calendars. */
+            songsNote: string | null;
             /** @description Site-relative path of the canonical page. */
             url: string;
         };
@@ -1517,6 +1572,65 @@ export interface components {
             data: components["schemas"]["Suggestion"][];
         };
         /**
+         * SungHymn
+         * @description A hymn as it is sung at a Liturgy.
+         */
+        SungHymn: {
+            /** @description Whose it is: `Resurrection`, the title of a feast or a commemoration. */
+            of: string;
+            /** @description Slug, if it is a saint's. */
+            saint: components["schemas"]["Slug"] | null;
+            /** @description Key, if it is a feast's. */
+            feast: components["schemas"]["Slug"] | null;
+            /** @description What is sung before it: "Glory to the Father", "both now and ever", or both. */
+            place: ("glory" | "both-now" | "glory-both-now") | null;
+            /** @description Tone; null if it has none of its own. */
+            mode: number | null;
+            /** @description First words of the model to whose melody the original is sung; null if it names none. */
+            melody: string | null;
+            /** @description HTML with only `p`, `br`, `em` and `strong`. */
+            html: string;
+            /**
+             * @description `proper` to the saint, or `common`: the General Menaion's for the saint's class.
+             * @enum {unknown}
+             */
+            source: "proper" | "common";
+            incipit: components["schemas"]["Incipit"];
+        };
+        /**
+         * SungText
+         * @description Words in the place of a fixed part of the Liturgy.
+         */
+        SungText: {
+            /** @description Tone; null if it has none of its own. */
+            mode: number | null;
+            /** @description HTML with only `p` and `br`. */
+            html: string;
+            incipit: components["schemas"]["Incipit"];
+        };
+        /**
+         * SungVerse
+         * @description A verse, or words that are sung as one.
+         */
+        SungVerse: {
+            text: string | null;
+            incipit: components["schemas"]["Incipit"];
+            /** @description Null for words that are not of Scripture. */
+            reference: components["schemas"]["VerseReference"] | null;
+            note: string | null;
+        };
+        /**
+         * SungVerses
+         * @description Verses that are sung together.
+         */
+        SungVerses: {
+            /** @description Whose they are. */
+            of: string;
+            /** @description Tone; null if it has none of its own. */
+            mode: number | null;
+            verses: components["schemas"]["SungVerse"][];
+        };
+        /**
          * Verse
          * @description A verse of a reading.
          */
@@ -1529,6 +1643,16 @@ export interface components {
             verse: number;
             /** @description Its words. */
             text: string;
+        };
+        /**
+         * VerseReference
+         * @description Where a verse stands.
+         */
+        VerseReference: {
+            /** @description As the King James Version counts: `Ps 33:22`. */
+            kjv: string;
+            /** @description As the Septuagint and the Slavonic books count: `Ps 32:22`. */
+            lxx: string;
         };
         /**
          * Vestments
@@ -1790,8 +1914,8 @@ export interface operations {
                 calendar?: "gregorian" | "julian";
                 /** @description Whose saints and rules; `all` has every saint, by Slavic rules. */
                 use?: "all" | "slavic" | "greek";
-                /** @description Adds the text of the readings: `kjv`, the King James Version. */
-                text?: "kjv";
+                /** @description Adds the text of the readings: `kjv`, the King James Version; `web`, the World English Bible. */
+                text?: "kjv" | "web";
                 /**
                  * @description IANA time zone whose date is meant; by default UTC.
                  * @example Europe/Athens
@@ -1852,8 +1976,8 @@ export interface operations {
                 calendar?: "gregorian" | "julian";
                 /** @description Whose saints and rules; `all` has every saint, by Slavic rules. */
                 use?: "all" | "slavic" | "greek";
-                /** @description Adds the text of the readings: `kjv`, the King James Version. */
-                text?: "kjv";
+                /** @description Adds the text of the readings: `kjv`, the King James Version; `web`, the World English Bible. */
+                text?: "kjv" | "web";
                 /** @description Church (see listChurches), in place of `calendar` and `use`. */
                 church?: string;
                 /**
@@ -1970,7 +2094,7 @@ export interface operations {
                  * @description USFM book code.
                  * @example LUK
                  */
-                book: "GEN" | "EXO" | "LEV" | "NUM" | "DEU" | "JOS" | "JDG" | "1KI" | "2KI" | "JOB" | "PRO" | "ISA" | "JER" | "EZK" | "DAN" | "JOL" | "AMO" | "JON" | "MIC" | "ZEP" | "ZEC" | "MAL" | "WIS" | "BAR" | "S3Y" | "MAT" | "MRK" | "LUK" | "JHN" | "ACT" | "ROM" | "1CO" | "2CO" | "GAL" | "EPH" | "PHP" | "COL" | "1TH" | "2TH" | "1TI" | "2TI" | "TIT" | "PHM" | "HEB" | "JAS" | "1PE" | "2PE" | "1JN" | "2JN" | "3JN" | "JUD";
+                book: "GEN" | "EXO" | "LEV" | "NUM" | "DEU" | "JOS" | "JDG" | "1KI" | "2KI" | "JOB" | "PSA" | "PRO" | "ISA" | "JER" | "EZK" | "DAN" | "JOL" | "AMO" | "JON" | "MIC" | "ZEP" | "ZEC" | "MAL" | "WIS" | "BAR" | "S3Y" | "MAT" | "MRK" | "LUK" | "JHN" | "ACT" | "ROM" | "1CO" | "2CO" | "GAL" | "EPH" | "PHP" | "COL" | "1TH" | "2TH" | "1TI" | "2TI" | "TIT" | "PHM" | "HEB" | "JAS" | "1PE" | "2PE" | "1JN" | "2JN" | "3JN" | "JUD";
                 /**
                  * @description Chapter of it.
                  * @example 10
@@ -2406,6 +2530,17 @@ export interface operations {
                 name?: string;
                 /** @description Only women, or only men. */
                 sex?: "female" | "male";
+                /**
+                 * @description Century of the repose: `4`, or `-6` for the sixth before Christ.
+                 * @example 4
+                 */
+                century?: number;
+                /** @description A group of countries, or a land within one. */
+                region?: "africa" | "alaska" | "america" | "asia" | "athos" | "balkans" | "baltic" | "brittany" | "cappadocia" | "caucasus" | "celtic-lands" | "cornwall" | "crete" | "england" | "holy-land" | "iberia" | "middle-east" | "scandinavia" | "scotland" | "siberia" | "sicily" | "sinai" | "wales";
+                /** @description What the saint was; `bishop` finds patriarchs too. */
+                station?: "pope" | "patriarch" | "metropolitan" | "archbishop" | "bishop" | "priest" | "deacon" | "deaconess" | "reader" | "abbot" | "abbess" | "monk" | "nun" | "emperor" | "empress" | "king" | "queen" | "prince" | "princess" | "judge" | "official" | "soldier" | "physician" | "nurse" | "teacher" | "scholar" | "lawyer" | "poet" | "painter" | "actor" | "merchant" | "craftsman" | "farmer" | "shepherd" | "fisherman" | "servant" | "slave" | "child" | "virgin" | "married" | "couple" | "mother" | "father" | "widow" | "widower" | "convert";
+                /** @description How a martyr died. */
+                diedBy?: "arrows" | "beasts" | "beating" | "beheading" | "burning" | "buried-alive" | "camp" | "cold" | "crucifixion" | "dismemberment" | "drowning" | "exile" | "hanging" | "labour" | "poison" | "prison" | "shooting" | "stabbing" | "starvation" | "stoning" | "strangling" | "sword" | "thrown-down" | "torture" | "trampling";
                 /** @description Only saints kept in Slavic or in Greek use; `all` has local and western ones too. */
                 use?: "all" | "slavic" | "greek";
                 /**
@@ -2799,6 +2934,19 @@ export interface operations {
                  * @example martyr
                  */
                 category?: "theotokos" | "bodiless-powers" | "forerunner" | "forefather" | "prophet" | "apostle" | "evangelist" | "equal-to-the-apostles" | "enlightener" | "hierarch" | "hieromartyr" | "protomartyr" | "great-martyr" | "virgin-martyr" | "martyr" | "new-martyr" | "venerable" | "venerable-martyr" | "confessor" | "passion-bearer" | "right-believing" | "righteous" | "unmercenary" | "fool-for-christ" | "stylite" | "holy-father" | "wonderworker" | "hermit" | "elder" | "founder" | "hymnographer" | "iconographer" | "teacher" | "myrrh-bearer" | "physician" | "soldier" | "missionary";
+                /** @description Only women, or only men. */
+                sex?: "female" | "male";
+                /**
+                 * @description Century of the repose: `4`, or `-6` for the sixth before Christ.
+                 * @example 4
+                 */
+                century?: number;
+                /** @description A group of countries, or a land within one. */
+                region?: "africa" | "alaska" | "america" | "asia" | "athos" | "balkans" | "baltic" | "brittany" | "cappadocia" | "caucasus" | "celtic-lands" | "cornwall" | "crete" | "england" | "holy-land" | "iberia" | "middle-east" | "scandinavia" | "scotland" | "siberia" | "sicily" | "sinai" | "wales";
+                /** @description What the saint was; `bishop` finds patriarchs too. */
+                station?: "pope" | "patriarch" | "metropolitan" | "archbishop" | "bishop" | "priest" | "deacon" | "deaconess" | "reader" | "abbot" | "abbess" | "monk" | "nun" | "emperor" | "empress" | "king" | "queen" | "prince" | "princess" | "judge" | "official" | "soldier" | "physician" | "nurse" | "teacher" | "scholar" | "lawyer" | "poet" | "painter" | "actor" | "merchant" | "craftsman" | "farmer" | "shepherd" | "fisherman" | "servant" | "slave" | "child" | "virgin" | "married" | "couple" | "mother" | "father" | "widow" | "widower" | "convert";
+                /** @description How a martyr died. */
+                diedBy?: "arrows" | "beasts" | "beating" | "beheading" | "burning" | "buried-alive" | "camp" | "cold" | "crucifixion" | "dismemberment" | "drowning" | "exile" | "hanging" | "labour" | "poison" | "prison" | "shooting" | "stabbing" | "starvation" | "stoning" | "strangling" | "sword" | "thrown-down" | "torture" | "trampling";
                 /**
                  * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
                  * @example url

@@ -1,6 +1,6 @@
 /** What publishing would change: compares records with the live generation's. */
 import { churchesOf } from '../../src/catalogue/churches.js';
-import type { Country, Feast, Records, Saint } from '../../src/catalogue/records.js';
+import type { Country, DayPropers, Feast, Records, Saint } from '../../src/catalogue/records.js';
 import { type IndexKind, indexKinds } from '../../src/elasticsearch/documents.js';
 
 export interface Change {
@@ -27,7 +27,10 @@ export interface KindChanges {
   readonly renamed: readonly { readonly from: string; readonly to: string }[];
 }
 
-export type Changes = Readonly<Record<IndexKind, KindChanges>>;
+/** The kinds of records, and the propers of days. */
+export const changedKinds = [...indexKinds, 'propers'] as const;
+
+export type Changes = Readonly<Record<IndexKind | 'propers', KindChanges>>;
 
 export function changesBetween(live: Records, records: Records): Changes {
   const countries = kindChanges(live.countries, records.countries);
@@ -35,6 +38,7 @@ export function changesBetween(live: Records, records: Records): Changes {
     saints: kindChanges(live.saints, records.saints),
     feasts: kindChanges(live.feasts, records.feasts),
     countries: { ...countries, lost: [...countries.lost, ...lostChurches(live, records)] },
+    propers: kindChanges(live.propers ?? [], records.propers ?? []),
   };
 }
 
@@ -46,9 +50,12 @@ function lostChurches(live: Records, records: Records): Loss[] {
     .map(({ slug }) => ({ key: slug, resembles: undefined }));
 }
 
-type AnyRecord = Saint | Feast | Country;
+type AnyRecord = Saint | Feast | Country | DayPropers;
 
-const keyOf = (record: AnyRecord): string => ('key' in record ? record.key : record.slug);
+function keyOf(record: AnyRecord): string {
+  if ('day' in record) return record.day;
+  return 'key' in record ? record.key : record.slug;
+}
 
 function kindChanges(live: readonly AnyRecord[], records: readonly AnyRecord[]): KindChanges {
   const before = new Map(live.map((record) => [keyOf(record), record]));
@@ -83,7 +90,7 @@ function kindChanges(live: readonly AnyRecord[], records: readonly AnyRecord[]):
 
 /** Whether publishing would change no record. */
 export const isEmpty = (changes: Changes): boolean =>
-  indexKinds.every((kind) => Object.values(changes[kind]).every((list) => list.length === 0));
+  changedKinds.every((kind) => Object.values(changes[kind]).every((list) => list.length === 0));
 
 const byKey = (one: { key: string }, other: { key: string }) => (one.key < other.key ? -1 : 1);
 
@@ -116,7 +123,7 @@ const textOf = (value: unknown): string =>
 /** Whether one record may be the other renamed: same name, or the same day for a feast. */
 function isLike(gone: AnyRecord, record: AnyRecord): boolean {
   if ('name' in gone) return 'name' in record && record.name === gone.name;
-  if ('name' in record) return false;
+  if ('name' in record || 'day' in record || 'day' in gone) return false;
   const isSameDay = gone.fixed !== null && textOf(gone.fixed) === textOf(record.fixed);
   return record.title === gone.title || (isSameDay && record.rank === gone.rank);
 }

@@ -1,11 +1,13 @@
 /** Reads the records of a generation back from its documents. */
 import type { Client } from '@elastic/elasticsearch';
-import type { Country, Feast, Records, Saint } from '../../src/catalogue/records.js';
+import type { Country, DayPropers, Feast, Records, Saint } from '../../src/catalogue/records.js';
 import {
   type CountryDocument,
   countryOf,
   type FeastDocument,
   feastOf,
+  type PropersDocument,
+  propersOf,
   type SaintDocument,
   saintOf,
 } from '../../src/elasticsearch/documents.js';
@@ -35,8 +37,13 @@ export async function readContent(client: Client, { indices }: Generation): Prom
     }
     return records;
   }
+  const amongSaints = await recordsIn<SaintDocument | PropersDocument, Saint | DayPropers>(
+    indices.saints,
+    (document) => (document.type === 'propers' ? propersOf(document) : saintOf(document)),
+  );
   const records = {
-    saints: await recordsIn<SaintDocument, Saint>(indices.saints, saintOf),
+    saints: amongSaints.filter((record) => 'slug' in record),
+    propers: amongSaints.filter((record) => 'day' in record),
     feasts: await recordsIn<FeastDocument, Feast>(indices.feasts, feastOf),
     countries: await recordsIn<CountryDocument, Country>(indices.countries, countryOf),
   };

@@ -1,6 +1,6 @@
 /** Live records stay findable: a slug or feast key is removed only with permission. */
 import { indexKinds } from '../../src/elasticsearch/documents.js';
-import type { Changes, Loss } from './changes.js';
+import { type Changes, changedKinds, type Loss } from './changes.js';
 
 /** Publishing would lose live records, or has permission to remove a slug that is not lost. */
 export class LossError extends Error {
@@ -12,7 +12,7 @@ export class LossError extends Error {
  * the checkout lacks, and some of its records would change or disappear.
  */
 export function assertNothingUndone(changes: Changes, commit: string): void {
-  const taken = indexKinds.flatMap((kind) => {
+  const taken = changedKinds.flatMap((kind) => {
     const { changed, lost, renamed } = changes[kind];
     return [
       ...changed.map(({ key }) => key),

@@ -4,6 +4,7 @@ import { facetsOf } from '../../src/catalogue/filters.js';
 import { omit, pick } from '../../src/catalogue/pick.js';
 import {
   type Country,
+  type DayPropers,
   type Feast,
   listedFeastFields,
   listedSaintFields,
@@ -14,6 +15,8 @@ import {
   briefText,
   type CountryDocument,
   type FeastDocument,
+  type PropersDocument,
+  propersPrefix,
   type SaintDocument,
 } from '../../src/elasticsearch/documents.js';
 import { JointTitles } from '../../src/search/own-names.js';
@@ -88,9 +91,15 @@ function feastDocument(feast: Feast, vocabulary: Vocabulary): FeastDocument {
   };
 }
 
-export type AnyDocument = SaintDocument | CountryDocument | FeastDocument;
+const propersDocument = ({ day, propers }: DayPropers): PropersDocument => ({
+  type: 'propers',
+  slug: propersPrefix + day,
+  propers,
+});
 
-/** The documents of all records: feasts, then saints, then countries. */
+export type AnyDocument = SaintDocument | CountryDocument | FeastDocument | PropersDocument;
+
+/** The documents of all records: feasts, saints, countries, then propers. */
 export function documentsOf(records: Records, vocabulary: Vocabulary): AnyDocument[] {
   const joint = new JointTitles();
   for (const saint of records.saints) joint.add(saint);
@@ -100,6 +109,7 @@ export function documentsOf(records: Records, vocabulary: Vocabulary): AnyDocume
     ...records.feasts.map((feast) => feastDocument(feast, vocabulary)),
     ...records.saints.map((saint) => saintDocument(saint, context)),
     ...records.countries.map((country) => countryDocument(country, vocabulary)),
+    ...(records.propers ?? []).map(propersDocument),
   ];
 }
 
@@ -108,5 +118,6 @@ const searchable = (record: SearchRecord) => ({
   ...pick(record, ['slug', 'rank', 'wholeName', 'givenName', 'otherNames', 'wholeTitles']),
   phrases: record.nameTexts,
   titlePhrases: record.titleTexts,
+  labels: record.prose.labels,
   marks: termsOf(record),
 });

@@ -6,6 +6,7 @@ import type { MonthDay, Reckoning } from '../calendar/reckoning.js';
 import type { Transfer } from '../calendar/transfers.js';
 import type { Commemoration, Use } from './commemorations.js';
 import type { SaintFilters } from './filters.js';
+import type { Hymnal, HymnalQuery } from './hymnal.js';
 import type {
   Church,
   Country,
@@ -195,6 +196,8 @@ export interface Catalogue {
   countries(query: PageQuery<ListPosition>): Promise<Page<Country, ListPosition>>;
   /** Every church, ordered by slug. */
   churches(): Promise<readonly ListedChurch[]>;
+  /** What may be sung on a day; what is not there is left out. */
+  hymnal(query: HymnalQuery): Promise<Hymnal>;
   search(query: SearchQuery): Promise<Page<SearchHit, SearchPosition>>;
   /** Best first. */
   suggest(query: SuggestQuery): Promise<readonly Suggestion[]>;
@@ -212,6 +215,8 @@ export interface ContentGeneration {
   readonly id: string;
   /** When it was built, in milliseconds since the epoch. */
   readonly time: number;
+  /** Set while the catalogue is away: how long ago this was the content served. */
+  readonly ageMs?: number;
 }
 
 /** `other-version`: built by another version of this program; look-ups may still work. */

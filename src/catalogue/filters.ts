@@ -1,5 +1,20 @@
 /** Filters of saints; both catalogues apply them in the same way. */
-import { type ListedSaint, saintFilters } from './records.js';
+import { usesOf } from './commemorations.js';
+import type { Saint } from './records.js';
+import { regionsOf } from './regions.js';
+import { centuriesOf } from './repose.js';
+
+/** What lists and searches of saints can be filtered by: the values that a saint has of each. */
+const saintFilters = {
+  country: ({ originCountry }) => originCountry?.slug,
+  categories: ({ categories }) => categories,
+  sex: ({ sex }) => sex,
+  use: ({ commemorations }) => usesOf(commemorations),
+  century: ({ reposed }) => centuriesOf(reposed).map(String),
+  region: regionsOf,
+  station: ({ stations }) => stations,
+  diedBy: ({ diedBy }) => diedBy,
+} satisfies Record<string, (saint: Saint) => string | readonly string[] | null | undefined>;
 
 type FilterName = keyof typeof saintFilters;
 
@@ -20,7 +35,7 @@ export const filtersInUse = (filters: SaintFilters): [FilterName, readonly strin
   );
 
 /** Tells whether a saint passes every filter. */
-export function filterOf(filters: SaintFilters): (saint: ListedSaint) => boolean {
+export function filterOf(filters: SaintFilters): (saint: Saint) => boolean {
   const inUse = filtersInUse(filters);
   return (saint) =>
     inUse.every(([name, wanted]) =>
@@ -29,7 +44,7 @@ export function filterOf(filters: SaintFilters): (saint: ListedSaint) => boolean
 }
 
 /** Everything that a saint can be filtered by, such as `country:georgia`, as terms of an index. */
-export const facetsOf = (saint: ListedSaint): string[] =>
+export const facetsOf = (saint: Saint): string[] =>
   filterNames.flatMap((name) =>
     listOf(saintFilters[name](saint)).map((value) => facetOf(name, value)),
   );

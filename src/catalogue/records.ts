@@ -1,6 +1,7 @@
 /** The records of saints, feasts and countries, the same in both catalogues. */
 import type { Reckoning } from '../calendar/reckoning.js';
-import { type Commemoration, type FixedDay, type Use, usesOf } from './commemorations.js';
+import type { Commemoration, FixedDay, Use } from './commemorations.js';
+import type { MannerOfDeath, Relation, Station } from './facets.js';
 
 /** A country, as named in a saint's record. */
 export interface CountryName {
@@ -108,6 +109,17 @@ export interface Saint extends Hymns {
   readonly references: readonly string[];
   /** Null for a life that nobody has verified. */
   readonly verification: Verification | null;
+  readonly stations: readonly Station[];
+  /** Null where it is not known, and for those who died in peace. */
+  readonly diedBy: MannerOfDeath | null;
+  /** Other saints, each with what they are to this one. */
+  readonly related: readonly RelatedSaint[];
+}
+
+export interface RelatedSaint {
+  readonly slug: string;
+  readonly name: string;
+  readonly relation: Relation;
 }
 
 /** The parts of a saint that lists and days show. */
@@ -137,15 +149,10 @@ export const saintDefaults = {
   commemorationHymns: [],
   references: [],
   verification: null,
+  stations: [],
+  diedBy: null,
+  related: [],
 } as const satisfies Partial<Saint>;
-
-/** What lists and searches of saints can be filtered by: the values that a saint has of each. */
-export const saintFilters = {
-  country: ({ originCountry }) => originCountry?.slug,
-  categories: ({ categories }) => categories,
-  sex: ({ sex }) => sex,
-  use: ({ commemorations }) => usesOf(commemorations),
-} satisfies Record<string, (saint: ListedSaint) => string | readonly string[] | null | undefined>;
 
 export const feastRanks = [
   'great',
@@ -227,9 +234,53 @@ export interface Church {
   readonly sources: readonly { readonly title: string; readonly url: string }[];
 }
 
+/** A part of a verse by its first and last words in the King James Version; all of it if neither. */
+interface Part {
+  readonly from?: string;
+  readonly to?: string;
+}
+
+/** A verse of a psalm or canticle, in both numberings. */
+export interface Verse {
+  /** As the Slavonic books count: `Ps 32:22`. */
+  readonly slavonic: string;
+  readonly kingJames: string;
+  readonly incipit: Incipit;
+  /** The parts that are sung; empty for the whole. */
+  readonly cut: readonly Part[];
+  readonly note: string | null;
+}
+
+/** A hymn as it is sung at the Liturgy: some, such as the hymn to the Theotokos, have no mode. */
+export type SungHymn = Omit<Hymn, 'mode'> & { readonly mode: number | null };
+
+/** A hymn or a verse and its place in the Liturgy of a day. */
+export interface Proper {
+  /** Such as `troparion`, `prokeimenon`, `alleluia-verse`. */
+  readonly kind: string;
+  /** Its number among those of its kind in the set. */
+  readonly n: number;
+  readonly of: string | null;
+  /** Which of the day's sets of the Liturgy it belongs to, from 1; null for what belongs to none. */
+  readonly set: number | null;
+  readonly mode: number | null;
+  /** One of the two. */
+  readonly verse: Verse | null;
+  readonly hymn: SungHymn | null;
+}
+
+/** The propers of a day, in the order of the Liturgy. */
+export interface DayPropers {
+  /** Such as `tone-1`, `monday`, `class-martyr`, `P-57`, `12-25`, or the key of a feast. */
+  readonly day: string;
+  readonly propers: readonly Proper[];
+}
+
 /** All records of a catalogue, by kind. */
 export interface Records {
   readonly saints: readonly Saint[];
   readonly feasts: readonly Feast[];
   readonly countries: readonly Country[];
+  /** What is sung, by day; a folder of fixtures may be without it. */
+  readonly propers?: readonly DayPropers[];
 }

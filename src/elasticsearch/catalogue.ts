@@ -8,6 +8,7 @@ import { type AskOptions, createAsk, type Search } from './ask.js';
 import { createDayLoader } from './day-loader.js';
 import { kindOf } from './documents.js';
 import { type FoundDocument, recordOf, toFound } from './hits.js';
+import { createHymnal } from './hymnal.js';
 import { patronagesRequest, toPatronages } from './patronages.js';
 import { createGenerationReader } from './published.js';
 import { searchRequest, suggestRequest } from './query.js';
@@ -36,6 +37,7 @@ export function createElasticsearchCatalogue({
     day,
     days,
     ...createRecordsBySlug(search, vocabulary),
+    hymnal: createHymnal(search),
     async search(query) {
       const kinds = (query.types ?? usualTypes).map(kindOf);
       return searchWith(query, vocabulary, async (request) =>

@@ -2,6 +2,7 @@
 import type { HitType, SaintName } from '../catalogue/catalogue.js';
 import {
   type Country,
+  type DayPropers,
   type Feast,
   type Hymns,
   hymnDefaults,
@@ -24,6 +25,8 @@ interface Searchable
     'type' | 'slug' | 'rank' | 'wholeName' | 'givenName' | 'otherNames' | 'wholeTitles'
   > {
   readonly shortBio?: string;
+  /** All that the record is called, as a text; not in documents of older generations. */
+  readonly labels: string;
   readonly phrases: readonly string[];
   readonly titlePhrases: readonly string[];
   /** The terms of all word fields: everything that a word of a query can match. */
@@ -76,6 +79,23 @@ export interface FeastDocument extends Searchable {
 }
 
 /**
+ * The propers of a day. They stand among the saints, whose readers all ask for a type, so that older
+ * programs do not find them.
+ */
+export interface PropersDocument extends Pick<DayPropers, 'propers'> {
+  readonly type: 'propers';
+  readonly slug: string;
+}
+
+/** What the slugs of propers begin with; those of saints have no stroke. */
+export const propersPrefix = 'propers/';
+
+export const propersOf = ({ slug, propers }: PropersDocument): DayPropers => ({
+  day: slug.slice(propersPrefix.length),
+  propers,
+});
+
+/**
  * The version of the documents' shape. Each generation records it in `_meta` for the indexer, and
  * in the `meta` of the field `slug` for servers, whose keys may only read. Raise it if older
  * documents become unreadable, or if older programs cannot read the new ones; a new field with a
@@ -112,12 +132,16 @@ export const listedSaintOf = ({ entry }: Pick<SaintDocument, 'entry'>): ListedSa
 
 export function saintOf(found: Pick<SaintDocument, 'entry' | 'detail' | 'biography'>): Saint {
   const saint = { ...saintDefaults, ...found.entry, ...found.detail, biography: found.biography };
-  return {
-    ...saint,
-    ...hymnsOf(saint),
-    commemorationHymns: saint.commemorationHymns.map((each) => ({ ...each, ...hymnsOf(each) })),
-  };
+  return { ...saint, ...saintHymnsOf(saint) };
 }
+
+/** The hymns of a saint, of the first commemoration and of the others. */
+export const saintHymnsOf = (
+  saint: Hymns & Pick<Saint, 'commemorationHymns'>,
+): Hymns & Pick<Saint, 'commemorationHymns'> => ({
+  ...hymnsOf(saint),
+  commemorationHymns: saint.commemorationHymns.map((each) => ({ ...each, ...hymnsOf(each) })),
+});
 
 export const countryOf = ({ entry }: Pick<CountryDocument, 'entry'>): Country => ({
   churches: [],
@@ -131,7 +155,7 @@ export const feastOf = (found: Pick<FeastDocument, 'entry' | 'detail' | 'shortBi
   description: found.shortBio ?? '',
 });
 
-const hymnsOf = ({ troparion, kontakion }: Hymns): Hymns => ({
+export const hymnsOf = ({ troparion, kontakion }: Hymns): Hymns => ({
   troparion: troparion && { ...hymnDefaults, ...troparion },
   kontakion: kontakion && { ...hymnDefaults, ...kontakion },
 });
@@ -168,5 +192,5 @@ export const indexOf = (prefix: string, kind: IndexKind, generation: string): st
 export const generationOf = (index: string): string => index.slice(index.lastIndexOf('-') + 1);
 
 /** The kind of index that holds a type of record. */
-export const kindOf = (type: HitType): IndexKind =>
-  type === 'saint' ? 'saints' : type === 'country' ? 'countries' : 'feasts';
+export const kindOf = (type: HitType | 'propers'): IndexKind =>
+  type === 'saint' || type === 'propers' ? 'saints' : type === 'country' ? 'countries' : 'feasts';

@@ -4,11 +4,9 @@ import { formsOf, proseFields } from '../search/ranking/lookups.js';
 import {
   coverageLookups,
   coverageWeight,
+  fieldWeights,
   proseWeightOf,
   proseWeights,
-  rarityLookup,
-  rarityWeight,
-  runningTextWeight,
 } from '../search/ranking/prose-weights.js';
 import { termOf } from '../search/search-record.js';
 import { isNoise } from '../search/text/noise.js';
@@ -21,7 +19,7 @@ import { apart, constant, type Dsl, mentionedIn, oneWord } from './clauses.js';
  */
 const termFactor = 1.3 / 2.2;
 
-/** The BM25 of every word in every field, plus a bonus for each word found. */
+/** The BM25 of every word, plus what its other forms weigh, and a bonus for each word found. */
 export function proseQueries(words: readonly QueryWord[]): Dsl[] {
   const ofOthers = words.filter(({ mentionedNames }) => mentionedNames.length > 0);
   const others = queriesOf(ofOthers);
@@ -35,7 +33,6 @@ const queriesOf = (words: readonly QueryWord[]): Dsl[] =>
     : [
         ...words.map((word) => constant(oneWord(word, words, coverageLookups), coverageWeight)),
         ...words.flatMap(listQueries),
-        ...words.map(({ stem }) => term(termOf(rarityLookup.field, stem), rarityWeight)),
         ...runningText(words.map(({ word }) => word)),
       ];
 
@@ -43,8 +40,8 @@ const queriesOf = (words: readonly QueryWord[]): Dsl[] =>
 const runningText = (words: readonly string[]): Dsl[] => {
   const telling = words.filter((word) => !isNoise(word));
   if (telling.length === 0) return [];
-  const fields = proseFields.map((field) => `${field}^${runningTextWeight}`);
-  return [{ multi_match: { query: telling.join(' '), fields, type: 'most_fields' } }];
+  const fields = proseFields.map((field) => `${field}^${fieldWeights[field]}`);
+  return [{ combined_fields: { query: telling.join(' '), fields } }];
 };
 
 /** These are keyword fields, so the length of a list does not matter. */

@@ -2,7 +2,7 @@
 import type { Catalogue, ContentGeneration, ListPosition, Page } from '../catalogue/catalogue.js';
 import { churchesOf } from '../catalogue/churches.js';
 import { filterOf } from '../catalogue/filters.js';
-import type { Records, Saint } from '../catalogue/records.js';
+import type { DayPropers, Feast, Records, Saint } from '../catalogue/records.js';
 import { givenNamesOf } from '../search/own-names.js';
 import { pageOf } from '../search/page.js';
 import { fold, topicKeys } from '../search/text/fold.js';
@@ -25,6 +25,7 @@ export function createEmbeddedCatalogue(
   const countryOf = byEverySlug(countries);
   const churches = churchesOf(countries);
   const days = dayTable(saints, feasts, feastOf);
+  const hymnal = hymnalOf(records.propers ?? [], feastOf, saintOf);
   return {
     day: async (query) => days(query),
     days: async (queries) => queries.map(days),
@@ -41,12 +42,30 @@ export function createEmbeddedCatalogue(
     country: async (slug) => countryOf.get(slug),
     countries: async ({ limit, after }) => listPage(countries, slugOf, limit, after),
     churches: async () => churches,
+    hymnal,
     ...createSearch({ saints, countries, feasts }, vocabulary),
     patronages: listPatronages(saints, vocabulary),
     generation: async () => generation,
     async ready() {},
     async close() {},
   };
+}
+
+/** Looks up what is sung. Propers are kept as text, which takes a quarter of the memory. */
+function hymnalOf(
+  propers: readonly DayPropers[],
+  feastOf: ReadonlyMap<string, Feast>,
+  saintOf: ReadonlyMap<string, Saint>,
+): Catalogue['hymnal'] {
+  const textOf = new Map(propers.map(({ day, ...written }) => [day, JSON.stringify(written)]));
+  return async ({ days, feasts, saints }) => ({
+    days: days.flatMap((day) => {
+      const text = textOf.get(day);
+      return text === undefined ? [] : [{ day, ...JSON.parse(text) }];
+    }),
+    feasts: feasts.flatMap((key) => feastOf.get(key) ?? []),
+    saints: saints.flatMap((slug) => saintOf.get(slug) ?? []),
+  });
 }
 
 /** Lists saints; their topics and names are prepared once. */

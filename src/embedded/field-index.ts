@@ -1,23 +1,14 @@
 /** The words of all records, by field. */
-import {
-  isProseField,
-  type Lookup,
-  listFields,
-  type Mode,
-  maxEdits,
-  proseFields,
-} from '../search/ranking/lookups.js';
+import { type Lookup, listFields, type Mode, maxEdits } from '../search/ranking/lookups.js';
 import { type WholeField, wholeFields } from '../search/ranking/matchers.js';
 import type { SearchRecord } from '../search/search-record.js';
-import { contentStems } from '../search/text/tokens.js';
-import { type Id, Postings } from './postings.js';
+import { type Id, Postings, rarityOf, type Scores } from './postings.js';
+import { ProseIndex } from './prose-index.js';
 
-export type Scores = ReadonlyMap<Id, number>;
-
-/** The records with a term; those that have it exactly, in one field, with the score of the term. */
+/** The records with a term; those that have it exactly, with the score of the term. */
 export type Find = (term: string, lookup: Lookup) => Scores;
 
-const fields = [...wholeFields, ...listFields, ...proseFields] as const;
+const fields = [...wholeFields, ...listFields] as const;
 type Field = (typeof fields)[number];
 
 export interface FieldIndex {
@@ -34,50 +25,28 @@ export function createFieldIndex(): FieldIndex {
   const postingsOf = Object.fromEntries(
     fields.map((field) => [field, new Postings()]),
   ) as unknown as Readonly<Record<Field, Postings>>;
+  const prose = new ProseIndex();
   return {
     add(record) {
       for (const field of wholeFields) postingsOf[field].add([record[field]].flat());
       for (const field of listFields) postingsOf[field].add(record.words[field] ?? []);
-      for (const field of proseFields) postingsOf[field].add(contentStems(record.prose[field]));
+      prose.add(record.prose);
     },
     finish() {
       for (const postings of Object.values(postingsOf)) postings.finish();
+      prose.finish();
     },
     find(term, { field, mode }) {
-      if (mode === 'exact' && field !== 'prose') return scored(term, field, postingsOf[field]);
-      const found = new Map<Id, number>();
-      for (const each of field === 'prose' ? proseFields : [field]) {
-        const postings = postingsOf[each];
-        for (const word of wordsLike(term, mode, postings)) {
-          for (const id of postings.of(word)) found.set(id, 0);
-        }
-      }
-      return found;
+      if (field === 'prose') return prose.scores(term);
+      const postings = postingsOf[field];
+      const ids = wordsLike(term, mode, postings).flatMap((word) => postings.of(word));
+      // The length of a list is meaningless, so that of a word only the rarity counts.
+      const rarity = mode === 'exact' ? rarityOf(ids.length, postings.size) : 0;
+      return new Map(ids.map((id) => [id, rarity]));
     },
     equal: (field, text) => postingsOf[field].of(text),
   };
 }
-
-const saturation = 1.2;
-
-/** Elasticsearch's BM25. The length of a list of names is meaningless, that of prose is not. */
-function scored(word: string, field: Field, postings: Postings): Scores {
-  const scores = new Map<Id, number>();
-  for (const id of postings.of(word)) scores.set(id, (scores.get(id) ?? 0) + 1);
-  const { lengths, averageLength } = postings;
-  const rarity = rarityOf(scores.size, lengths.length);
-  const lengthWeight = isProseField(field) ? 0.75 : 0;
-  for (const [id, count] of scores) {
-    const length = (lengths[id] ?? 0) / averageLength;
-    const norm = saturation * (1 - lengthWeight + lengthWeight * length);
-    scores.set(id, (rarity * (count * (saturation + 1))) / (count + norm));
-  }
-  return scores;
-}
-
-/** The inverse document frequency (BM25's) of a word that `count` of the records have. */
-export const rarityOf = (count: number, records: number): number =>
-  Math.log(1 + (records - count + 0.5) / (count + 0.5));
 
 function wordsLike(word: string, mode: Mode, postings: Postings): readonly string[] {
   if (mode === 'exact') return [word];

@@ -4,33 +4,31 @@ import { editDistance } from '../search/text/edit-distance.js';
 /** A record's position in the index. */
 export type Id = number;
 
+export type Scores = ReadonlyMap<Id, number>;
+
+/** The inverse document frequency (BM25's) of a word that `count` of the records have. */
+export const rarityOf = (count: number, records: number): number =>
+  Math.log(1 + (records - count + 0.5) / (count + 0.5));
+
 export class Postings {
   readonly #ids = new Map<string, Id[]>();
-  /** How many different words each record has. */
-  readonly lengths: number[] = [];
-  #total = 0;
+  /** How many records there are. */
+  size = 0;
   /** In order, so that those with a prefix are next to each other. */
   #words: readonly string[] = [];
 
   /** Adds the words of the next record: the first has the id 0. */
   add(words: readonly string[]): void {
-    const id = this.lengths.length;
-    let distinct = 0;
+    const id = this.size++;
     for (const word of words) {
       const ids = this.#ids.get(word);
-      if (ids?.at(-1) !== id) distinct += 1;
+      if (ids?.at(-1) === id) continue;
       if (ids) ids.push(id);
       else this.#ids.set(word, [id]);
     }
-    this.lengths.push(distinct);
-    this.#total += distinct;
   }
 
-  get averageLength(): number {
-    return this.#total / this.lengths.length;
-  }
-
-  /** The records that have the word, in order; one that has it repeatedly occurs as often. */
+  /** The records that have the word, in order. */
   of(word: string): readonly Id[] {
     return this.#ids.get(word) ?? [];
   }

@@ -5,9 +5,9 @@ import { type Band, bandsFor, type Ties } from '../search/ranking/bands.js';
 import { rankWeight } from '../search/ranking/prose-weights.js';
 import type { Place } from '../search/search.js';
 import type { SearchRecord } from '../search/search-record.js';
-import { cached, createFieldIndex, type FieldIndex, type Scores } from './field-index.js';
+import { cached, createFieldIndex, type FieldIndex } from './field-index.js';
 import { createMatchers, type Texts } from './matchers.js';
-import type { Id } from './postings.js';
+import type { Id, Scores } from './postings.js';
 import { proseScores } from './prose-scores.js';
 import { TextIndex } from './text-index.js';
 
@@ -76,9 +76,9 @@ function scoresIn(
   const matchers = createMatchers(fields.equal, texts, find);
   const rankOf = (id: Id) => ranks[id] ?? 0;
   const needs = (ties: Ties) => bands.some((band) => band.ties === ties);
-  const prose = proseScores(needs('prose') ? plan.words : [], find, ranks.length);
+  const prose = proseScores(needs('prose') ? plan.words : [], find);
   for (const [id, score] of prose) prose.set(id, score + rankWeight * rankOf(id));
-  const rest = proseScores(needs('rest') ? plan.rest : [], find, ranks.length);
+  const rest = proseScores(needs('rest') ? plan.rest : [], find);
   const bonus: Readonly<Record<Ties, (id: Id) => number>> = {
     renown: rankOf,
     prose: (id) => prose.get(id) ?? 0,

@@ -1,5 +1,5 @@
 /** Searches and suggestions in memory. */
-import { type Catalogue, type FoundRecord, usualTypes } from '../catalogue/catalogue.js';
+import { type Catalogue, usualTypes } from '../catalogue/catalogue.js';
 import { filterOf, filtersInUse, type SaintFilters } from '../catalogue/filters.js';
 import type { Country, Feast, Records, Saint } from '../catalogue/records.js';
 import { JointTitles } from '../search/own-names.js';
@@ -62,7 +62,7 @@ export function createSearch(
 }
 
 /** Tells whether a record passes filters; only saints pass any. */
-function isWanted(filters: SaintFilters): (record: FoundRecord) => boolean {
+function isWanted(filters: SaintFilters): (record: FullRecord) => boolean {
   if (filtersInUse(filters).length === 0) return () => true;
   const isKept = filterOf(filters);
   return (record) => record.type === 'saint' && isKept(record.saint);

@@ -5,7 +5,7 @@ import { reckonedBy, withChurch } from '../api/church.js';
 import { createParser } from '../api/parse.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import { answerOf, publicLifetime, replyWith, untilMidnight } from '../http/answers/answer.js';
-import type { AnswerCache } from '../http/answers/answer-cache.js';
+import { type AnswerCache, inOutage } from '../http/answers/answer-cache.js';
 import { inScope } from '../http/exchange.js';
 import { type Mount, openReader } from '../http/mount.js';
 import { calendarFeeds } from './calendar-feeds.js';
@@ -42,9 +42,9 @@ export function feedMounts(context: FeedMountsContext): Mount[] {
       answer: (exchange) =>
         addressLimit(exchange, async () => {
           const values = parse(new Map(), exchange.querystring);
-          const { id, time } = await inScope(exchange, catalogue.generation);
+          const { id, time, ageMs } = await inScope(exchange, catalogue.generation);
           const key = `${id} ${dependsOn()} ${path} ${JSON.stringify(values)}`;
-          const answer = await answers.get(key, async () => {
+          const write = async () => {
             const text = await lookUp(exchange, async () => {
               const reckoned = await reckonedBy(catalogue, values);
               return feed.write(reckoned, queryOf(reckoned));
@@ -52,7 +52,10 @@ export function feedMounts(context: FeedMountsContext): Mount[] {
             const changed = new Date(Math.max(time, Date.parse(dependsOn()))).toUTCString();
             const dated = [...headers, 'Last-Modified', changed];
             return answerOf(Buffer.from(text), type, { headers: dated });
-          });
+          };
+          const written = await answers.get(key, write);
+          if (ageMs !== undefined) exchange.cache = 'outage';
+          const answer = ageMs === undefined ? written : inOutage(written, ageMs, 0);
           return untilMidnight(await replyWith(answer, exchange), now());
         }),
     };

@@ -21,11 +21,16 @@ function partsOf(name: string): { own: string; other: string } {
   return { own: name.slice(0, end), other: name.slice(end) };
 }
 
-/** What is searched like a title: the titles of the saint's days, and the search terms. */
+/** What is searched like a title: the titles of the saint's days, and names among the search terms. */
 export const titlesOf = ({ commemorations, searchTerms }: Saint) => [
   ...commemorations.map(({ title }) => title),
-  ...searchTerms,
+  ...searchTerms.filter(isNamed),
 ];
+
+/** Whether a search term is the name of a day or place rather than a description. */
+const isNamed = (term: string): boolean =>
+  /^\p{Lu}/u.test(term) && contentWords(term).length <= maxWordsOfTerm;
+const maxWordsOfTerm = 3;
 
 /** The words of the names that belong to somebody else. */
 export const wordsOfOthers = ({ alternateNames }: Saint): string[] =>

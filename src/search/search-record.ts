@@ -21,7 +21,6 @@ import {
 import { renownOf } from './ranking/renown.js';
 import { saintsOf, topicKeys, wholeName } from './text/fold.js';
 import { contentWords } from './text/noise.js';
-import { stemOf } from './text/stem.js';
 import { contentStems } from './text/tokens.js';
 import { union } from './text/word-lists.js';
 import { nameKey, type Vocabulary } from './vocabulary.js';
@@ -52,6 +51,9 @@ export interface SearchRecord {
 
 const countryRank = 0;
 
+/** The words of lists as a text. */
+const textOf = (...lists: readonly (readonly string[])[]): string => lists.flat().join(' ');
+
 /** Prepares a saint; `country` is that of the origin, `joint` knows the titles of all saints. */
 export function saintRecord(
   saint: Saint,
@@ -63,12 +65,14 @@ export function saintRecord(
   const ownNames = ownNamesOf(saint);
   const companions = ownGivenNamesIn(saint.name);
   const nameWords = union(ownNames);
-  const titles = titlesOf(saint).map((title) => ({ title, words: contentWords(title) }));
-  const isTerm = new Set(saint.searchTerms);
-  const wholes = titles.filter(({ title, words }) => words.length > 1 || !isTerm.has(title));
-  const ownTitles = union(
-    titles.map(({ title, words }) => joint.ownWords(title, words, nameWords)),
+  const titles = titlesOf(saint).map(contentWords);
+  const ownTitles = titlesOf(saint).map((title) =>
+    joint.ownWords(title, contentWords(title), nameWords),
   );
+  const days = saint.commemorations.map(({ title }) => contentWords(title));
+  const wholes = [...days, ...saint.searchTerms.map(contentWords).filter(isSeveral)];
+  const origins = country ? countryNames(country) : [];
+  const kinds = [saint.categories, saint.patronage, origins];
   return {
     ...wholeNames(names),
     type: 'saint',
@@ -76,24 +80,27 @@ export function saintRecord(
     rank: renownOf(saint),
     givenKeys: keysOf(givenNamesOf(saint), vocabulary),
     countryNames: [],
-    wholeTitles: union([wholes.map(({ words }) => wholeName(words))]),
-    titleTexts: titles.map(({ words }) => wholeName(words)),
+    wholeTitles: union([wholes.map(wholeName)]),
+    titleTexts: titles.map(wholeName),
     topicKeys: union(saint.patronage.map(topicKeys)),
     words: {
       ...nameLists(ownNames, vocabulary),
       companions: companions.length > 1 ? companions : [],
       bearerKeys: givenNamesIn(saint.name).length === 1 ? allGivenKeys(saint, vocabulary) : [],
-      titles: union([...titles.map(({ words }) => words), wordsOfOthers(saint)]),
-      titleKeys: keysOf(ownTitles, vocabulary),
-      titleStems: stemsOf(ownTitles),
+      titles: union([...titles, wordsOfOthers(saint)]),
+      titleKeys: keysOf(union(ownTitles), vocabulary),
       topics: union(saint.patronage.map(contentStems)),
       categories: union(saint.categories.map(contentStems)),
       categoryNames: saint.categories,
       class: saint.categories.slice(0, 1).flatMap(contentStems),
       className: saint.categories.slice(0, 1),
-      origin: country ? union(countryNames(country).map(contentStems)) : [],
+      origin: union(origins.map(contentStems)),
     },
-    prose: { shortBio: saint.shortBio, biography: saint.biography },
+    prose: {
+      labels: textOf(...names, ...ownTitles, ...kinds, saint.searchTerms),
+      shortBio: saint.shortBio,
+      biography: saint.biography,
+    },
   };
 }
 
@@ -110,7 +117,7 @@ export function countryRecord(country: Country, vocabulary: Vocabulary): SearchR
       ...country.adjectives.map(contentWords).map(saintsOf),
     ],
     words: nameLists(names, vocabulary),
-    prose: { shortBio: country.summary, biography: '' },
+    prose: { labels: textOf(...names), shortBio: country.summary, biography: '' },
   };
 }
 
@@ -133,9 +140,8 @@ export function feastRecord(feast: Feast, vocabulary: Vocabulary): SearchRecord 
       ...nameLists(names, vocabulary),
       titles,
       titleKeys: keysOf(titles, vocabulary),
-      titleStems: stemsOf(titles),
     },
-    prose: { shortBio: feast.description, biography: '' },
+    prose: { labels: textOf(...names, ...terms), shortBio: feast.description, biography: '' },
   };
 }
 
@@ -174,10 +180,10 @@ function nameLists(names: readonly (readonly string[])[], vocabulary: Vocabulary
 const keysOf = (words: readonly string[], vocabulary: Vocabulary) =>
   union([words.map((word) => nameKey(word, vocabulary))]);
 
-const stemsOf = (words: readonly string[]) => union([words.map(stemOf)]);
-
 const allGivenKeys = ({ name, alternateNames }: Saint, vocabulary: Vocabulary) =>
   keysOf(union([name, ...alternateNames].map(givenNamesIn)), vocabulary);
+
+const isSeveral = (words: readonly string[]): boolean => words.length > 1;
 
 const countryNames = ({ name, adjectives, alternateNames }: Country) => [
   name,

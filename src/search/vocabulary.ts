@@ -60,10 +60,15 @@ function classesOf(text: string): Map<string, string> {
   const keys = new Map<string, string>();
   for (const line of rules(text)) {
     const [first = '', ...others] = line.split(',').map((name) => name.trim());
-    for (const name of [first, ...others]) keys.set(name, `@${first}`);
+    for (const name of [first, ...others]) keys.set(name, `${classMark}${first}`);
   }
   return keys;
 }
+
+const classMark = '@';
+
+/** Whether a name key is that of a class, not a mere sound. */
+export const isOfClass = (key: string): boolean => key.startsWith(classMark);
 
 function soundsOf(givenNames: ReadonlyMap<string, string>): Map<string, string> {
   const sounds = new Map<string, string>();

@@ -38,6 +38,6 @@ async function stateOf(catalogue: Pick<Catalogue, 'generation' | 'ready'>) {
   } catch (error) {
     const isKnown = error instanceof CatalogueUnavailableError;
     if (isKnown && error.reason === 'other-version') return { generation, state: error.message };
-    return { generation, state: isKnown ? error.reason : 'down' };
+    return { generation: undefined, state: isKnown ? error.reason : 'down' };
   }
 }

@@ -9,11 +9,12 @@ import type { Metrics } from '../telemetry/metrics.js';
 import { enterScope } from '../telemetry/request-scope.js';
 import { watchCatalogue } from './catalogue-watch.js';
 import { keysIndexOf } from './keys.js';
+import { keepLastGeneration } from './last-generation.js';
 import { loadVocabulary } from './package-files.js';
 import type { Content } from './parts.js';
 import { type Reports, watchSearches } from './reports.js';
 
-/** How old answers and keys may be while the cluster is away. */
+/** How old answers, keys and the generation may be while the cluster is away. */
 const outageMs = 60_000;
 /** Otherwise below ten seconds, since a new generation must be seen within that time. */
 const answerAges = { freshMs: 4_000, staleMs: 9_000, outageMs };
@@ -34,9 +35,12 @@ export async function openElasticsearch(
   const prefix = config.indexPrefix;
   const { engineDeadline: deadlineMs } = config;
   const vocabulary = loadVocabulary();
-  const catalogue = watchSearches(
-    createElasticsearchCatalogue({ client, prefix, vocabulary, deadlineMs }),
-    onSearch,
+  const catalogue = keepLastGeneration(
+    watchSearches(
+      createElasticsearchCatalogue({ client, prefix, vocabulary, deadlineMs }),
+      onSearch,
+    ),
+    outageMs,
   );
   const watch = watchCatalogue(catalogue, log);
   const now = () => Date.now();

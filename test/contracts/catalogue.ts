@@ -5,6 +5,7 @@ import { toVocabulary } from '../../src/search/vocabulary.js';
 import { dayFeastRecords, daySaintRecords, describeDays } from './catalogue/days.js';
 import { describeFinding } from './catalogue/finding.js';
 import { findRecords } from './catalogue/finding-records.js';
+import { describeHymnal, hymnalRecords } from './catalogue/hymnal.js';
 import { describeKinds } from './catalogue/kinds.js';
 import { describeLists, listCountryRecords, listSaintRecords } from './catalogue/lists.js';
 import { describeRanking, rankingRecords } from './catalogue/ranking.js';
@@ -29,7 +30,7 @@ export const contractVocabulary = toVocabulary({
 
 /**
  * The contract of `Catalogue`. `open` gives one over exactly these records; its `close` takes with
- * it what holds them. Five are opened: one for days and lists, four for search.
+ * it what holds them. Six are opened: for days and lists, for what is sung, four for search.
  */
 export function describeCatalogue(
   name: string,
@@ -41,6 +42,7 @@ export function describeCatalogue(
         saints: [...daySaintRecords, ...listSaintRecords],
         feasts: dayFeastRecords,
         countries: listCountryRecords,
+        propers: hymnalRecords.propers,
       };
       const catalogue = openOnce(() => open(records));
 
@@ -49,6 +51,10 @@ export function describeCatalogue(
       });
       describeDays(catalogue);
       describeLists(catalogue, records);
+    });
+
+    describe('of what is sung', () => {
+      describeHymnal(openOnce(() => open({ ...hymnalRecords, countries: [] })));
     });
 
     describe('to search', () => {

@@ -14,12 +14,12 @@ const vocabulary = toVocabulary({
   categories: read('categories'),
 });
 
-/** Queries that Lucene counts, as each word of a `multi_match` in each of its fields. */
+/** Queries that Lucene counts, as each word of `combined_fields` in each of its fields. */
 function leaves(query: unknown): number {
   if (Array.isArray(query)) return query.reduce((sum, each) => sum + leaves(each), 0);
   if (typeof query !== 'object' || query === null) return 0;
   return Object.entries(query).reduce((sum, [kind, body]) => {
-    if (kind === 'multi_match') {
+    if (kind === 'combined_fields') {
       const { query: text, fields } = body as { query: string; fields: string[] };
       return sum + text.split(' ').length * fields.length;
     }

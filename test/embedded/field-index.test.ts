@@ -1,18 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { createFieldIndex } from '../../src/embedded/field-index.js';
-import { lookup } from '../../src/search/ranking/lookups.js';
+import { lookup, prose } from '../../src/search/ranking/lookups.js';
+import { fieldWeights } from '../../src/search/ranking/prose-weights.js';
 import { countryRecord } from '../../src/search/search-record.js';
 import { contractVocabulary } from '../contracts/catalogue.js';
 import { country } from '../support/records/builders.js';
 
-/** The scores of "heron" in these texts. */
-function scoresOf(texts: readonly string[]): (number | undefined)[] {
+/** The scores of "heron" in these texts, the labels of which have these words too. */
+function scoresOf(texts: readonly string[], labelled: readonly string[] = []) {
   const index = createFieldIndex();
-  for (const summary of texts) {
-    index.add(countryRecord(country({ slug: 'serbia', summary }), contractVocabulary));
+  for (const [id, biography] of texts.entries()) {
+    const labels = labelled[id] ?? '';
+    const record = countryRecord(country({ slug: 'serbia' }), contractVocabulary);
+    index.add({ ...record, prose: { labels, shortBio: '', biography } });
   }
   index.finish();
-  const scores = index.find('heron', lookup('shortBio', 'stem'));
+  const scores = index.find('heron', prose);
   return texts.map((_, id) => scores.get(id));
 }
 
@@ -23,7 +26,8 @@ describe('the score of a word in prose', () => {
   const rarity = Math.log(1 + 1.5 / 2.5);
 
   it('is the BM25 of Lucene, whose k1 is 1.2', () => {
-    const [once = 0, eightTimes = 0, none] = scoresOf(['heron', times(8, 'heron'), 'kestrel']);
+    const eight = [times(8, 'heron'), 'heron kestrel linnet dunlin siskin teal smew wigeon'];
+    const [eightTimes = 0, once = 0, none] = scoresOf([...eight, times(8, 'kestrel')]);
     expect(once).toBeCloseTo(rarity * (2.2 / (1 + 1.2)), 10);
     expect(eightTimes).toBeCloseTo(rarity * ((8 * 2.2) / (8 + 1.2)), 10);
     expect(none).toBeUndefined();
@@ -33,6 +37,13 @@ describe('the score of a word in prose', () => {
     const [short = 0, long = 0] = scoresOf(['heron', 'heron kestrel linnet', 'dunlin siskin']);
     expect(short).toBeCloseTo(rarity * (2.2 / (1 + 1.2 * (0.25 + 0.75 * (1 / 2)))), 10);
     expect(long).toBeCloseTo(rarity * (2.2 / (1 + 1.2 * (0.25 + 0.75 * (3 / 2)))), 10);
+  });
+
+  it('counts a word of a field as often as the field weighs', () => {
+    const weight = fieldWeights.labels;
+    expect(weight).toBeGreaterThan(fieldWeights.biography);
+    const named = scoresOf(['', 'heron kestrel linnet'], ['heron', '']);
+    expect(named).toEqual(scoresOf([times(weight, 'heron'), 'heron kestrel linnet']));
   });
 
   it('does not depend on the length of a list of names', () => {

@@ -17,21 +17,19 @@ function postingsOf(lists: readonly (readonly string[])[]) {
 const allWords = (lists: readonly (readonly string[])[]) => [...new Set(lists.flat())].sort();
 
 describe('the postings of a field', () => {
-  it('lists the records of a word in order, as often as they have it', () => {
+  it('lists the records of a word in order, each once', () => {
     const postings = postingsOf([['john', 'the', 'john'], [], ['the'], ['john']]);
-    expect(postings.of('john')).toEqual([0, 0, 3]);
+    expect(postings.of('john')).toEqual([0, 3]);
     expect(postings.of('the')).toEqual([0, 2]);
     expect(postings.of('paul')).toEqual([]);
-    expect(postings.lengths).toEqual([2, 0, 1, 1]);
+    expect(postings.size).toBe(4);
   });
 
   it('finds what a search of every record finds', () => {
     fc.assert(
       fc.property(records, word, fc.nat(2), (lists, asked, edits) => {
         const postings = postingsOf(lists);
-        const naive = lists.flatMap((words, id) =>
-          words.filter((each) => each === asked).map(() => id),
-        );
+        const naive = lists.flatMap((words, id) => (words.includes(asked) ? [id] : []));
         expect(postings.of(asked)).toEqual(naive);
         expect(postings.wordsWithPrefix(asked)).toEqual(
           allWords(lists).filter((each) => each.startsWith(asked)),

@@ -37,14 +37,19 @@ export interface WiredService {
   stop(): Promise<void>;
 }
 
-/** The service that `wire.ts` puts together. */
-export async function serveWired(url: string, prefix: string): Promise<WiredService> {
+/** The service that `src/wire/service.ts` puts together. */
+export async function serveWired(
+  url: string,
+  prefix: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<WiredService> {
   const dataDir = await mkdtemp(join(tmpdir(), 'wired-'));
   const config = toConfig({
     ELASTICSEARCH_URL: url,
     INDEX_PREFIX: prefix,
     DATA_DIR: dataDir,
     PORT: '0',
+    ...settings,
   });
   const failures: string[] = [];
   const logger = pino({ level: 'error' }, { write: (line) => failures.push(line) });

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Catalogue, CatalogueUnavailableError } from '../../src/catalogue/catalogue.js';
 import type { Commemoration } from '../../src/catalogue/commemorations.js';
 import { openPerMinute } from '../../src/wire/mounts.js';
 import { type PagesService, startPages, startPagesForTest } from '../support/pages.js';
@@ -170,6 +171,31 @@ test('a new generation shows at once, and its time is the timestamp of the event
   const second = await get('/feeds/feasts.ics', {}, one);
   expect(second.headers.get('ETag')).not.toBe(first.headers.get('ETag'));
   expect(second.text).toContain('DTSTAMP:20261202T080000Z');
+});
+
+test('in an outage, what was written for the last generation is given with its age', async () => {
+  let ageMs: number | undefined;
+  const last = { id: 'one', time: Date.parse('2026-12-01T08:00:00Z') };
+  const generation: Catalogue['generation'] = async () =>
+    ageMs === undefined ? last : { ...last, ageMs };
+  const sample = sampleCatalogue();
+  const days: Catalogue['days'] = (query) =>
+    ageMs === undefined
+      ? sample.days(query)
+      : Promise.reject(new CatalogueUnavailableError('away'));
+  const one = await startPagesForTest({ catalogue: { ...sample, generation, days } });
+  const path = '/feeds/saints.ics';
+  const first = await get(path, {}, one);
+  ageMs = 12_300;
+  const old = await get(path, {}, one);
+  expect([old.status, old.text]).toEqual([200, first.text]);
+  expect(old.headers.get('Age')).toBe('12');
+  const told = 'menologion; hit; ttl=-13; detail=stale-if-error';
+  expect(old.headers.get('Cache-Status')).toBe(told);
+  expect(one.accesses.at(-1)?.cache).toBe('outage');
+  const known = await get(path, { 'If-None-Match': first.headers.get('ETag') ?? '' }, one);
+  expect([known.status, known.headers.get('Age')]).toEqual([304, '12']);
+  expect((await get(`${path}?calendar=julian`, {}, one)).status).toBe(503);
 });
 
 test('a feed of feasts stays the same for months, and changes with the content', async () => {

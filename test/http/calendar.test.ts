@@ -46,7 +46,17 @@ describe('GET /v1/calendar/{date}', () => {
       [
         ...['calendar', 'date', 'day', 'fasting', 'feasts', 'month', 'movableFeasts'],
         ...['elsewhere', 'use'],
-        ...['octoechosMode', 'pascha', 'period', 'readings', 'saints', 'title', 'url', 'weekday'],
+        ...[
+          'octoechosMode',
+          'pascha',
+          'period',
+          'readings',
+          'saints',
+          'serviceUrl',
+          'title',
+          'url',
+          'weekday',
+        ],
       ].sort(),
     );
     expect(body).toMatchObject({

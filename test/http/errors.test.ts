@@ -23,6 +23,7 @@ async function failingService(failure: unknown) {
     country: fail,
     countries: fail,
     churches: fail,
+    hymnal: fail,
     search: fail,
     suggest: fail,
     patronages: fail,

@@ -1,4 +1,4 @@
-/** `text=kjv`: a day's readings with their words, in the answer and on the page. */
+/** `text`: a day's readings with their words, in the answer and on the page. */
 import { describe, expect, it } from 'vitest';
 import type { Day } from '../../src/api/operations/days.js';
 import { readHtml, startPagesForSuite } from '../support/pages.js';
@@ -29,6 +29,13 @@ describe('text=kjv', () => {
     expect(readings.filter(({ text }) => text === null)).toEqual([wisdom]);
   });
 
+  it('has it under text=web', async () => {
+    const readings = await readingsOf('2026-12-06?text=web');
+    const wisdom = readings.find(({ reference }) => reference.startsWith('Wisdom'));
+    expect(wisdom?.text?.[0]).toMatchObject({ book: 'WIS', chapter: 4, verse: 7 });
+    expect(readings.filter(({ text }) => text === null)).toEqual([]);
+  });
+
   it('is left out unless it is asked for, and otherwise changes nothing', async () => {
     const [plain, full] = [await readingsOf('2026-12-06'), await readingsOf('2026-12-06?text=kjv')];
     expect(plain.every((reading) => !('text' in reading))).toBe(true);
@@ -41,11 +48,14 @@ describe('text=kjv', () => {
     expect(JSON.stringify(body.errors)).toContain('text');
   });
 
-  it('is on the page, to which the plain one links', async () => {
+  it.each(['kjv', 'web'])('is on the page, to which the plain one links (%s)', async (key) => {
     const plain = await service.page('/calendar/2026-04-12?calendar=julian');
-    const link = '/calendar/2026-04-12?calendar=julian&text=kjv';
+    const link = `/calendar/2026-04-12?calendar=julian&text=${key}`;
     expect(plain.html).toContain(`href="${link.replace('&', '&amp;')}"`);
-    const { text } = readHtml((await service.page(link)).html);
-    expect(text).toContain('In the beginning was the Word, and the Word was with God');
+    const { html } = await service.page(link);
+    expect(readHtml(html).text).toContain(
+      'In the beginning was the Word, and the Word was with God',
+    );
+    expect(html).toContain('<details open>');
   });
 });

@@ -1,12 +1,30 @@
 /** `/v1/calendar/{date}/service`, and its page. */
 import { describe, expect, it } from 'vitest';
+import type { Day } from '../../src/api/operations/days.js';
 import type { Service } from '../../src/api/operations/service.js';
+import type { DayPropers } from '../../src/catalogue/records.js';
 import { readHtml, startPagesForSuite } from '../support/pages.js';
 import { keptOn } from '../support/records/builders.js';
 import { aSaint, sampleCatalogue } from '../support/records/sample.js';
 
 const kept = (title: string, words: object) => ({ ...keptOn('03-12', { title }), ...words });
+const incipit = { language: 'cu', text: 'Слава' } as const;
+const hymn = { mode: 2, melody: null, html: '<p>Glory</p>', source: 'proper', incipit } as const;
+const verse = { slavonic: 'Ps 117:14', kingJames: 'Ps 118:14', incipit, cut: [], note: null };
+const inSet = { n: 1, of: 'Sunday', set: 1, mode: 2, verse, hymn: null };
+const propers: DayPropers[] = [
+  {
+    day: 'tone-2',
+    propers: [
+      { kind: 'troparion', n: 1, of: null, set: null, mode: 2, verse: null, hymn },
+      { kind: 'kontakion', n: 1, of: null, set: null, mode: 2, verse: null, hymn },
+      { kind: 'prokeimenon', ...inSet },
+    ],
+  },
+  { day: 'sunday', propers: [{ kind: 'communion', ...inSet, mode: null }] },
+];
 const catalogue = sampleCatalogue({
+  propers,
   saints: [
     aSaint('local', {
       categories: ['martyr'],
@@ -23,7 +41,7 @@ const serviceOn = async (path: string) => (await service.ask<Service>(`/v1/calen
 
 describe('the service of a day', () => {
   it('has the Liturgy, vestments, kneeling and weddings', async () => {
-    expect(await serviceOn('2026-04-09/service')).toEqual({
+    expect(await serviceOn('2026-04-09/service')).toMatchObject({
       date: '2026-04-09',
       calendar: 'gregorian',
       use: 'slavic',
@@ -57,6 +75,37 @@ describe('the service of a day', () => {
     expect(await serviceOn('2027-03-12/service')).toMatchObject({ vestments: { colour: 'gold' } });
   });
 
+  it('has what is sung, in order, with whose it is', async () => {
+    const others = { melody: null, html: '<p>Glory</p>', source: 'proper', incipit };
+    const { troparia, kontakia, prokeimena, communion } = await serviceOn('2026-06-21/service');
+    expect(troparia[0]).toEqual({
+      of: 'Resurrection',
+      saint: null,
+      feast: null,
+      place: null,
+      mode: 2,
+      ...others,
+    });
+    expect(kontakia).toEqual([{ ...troparia[0], place: 'glory-both-now' }]);
+    expect(prokeimena).toEqual([
+      {
+        of: 'Sunday',
+        mode: 2,
+        verses: [
+          {
+            text: 'The LORD is my strength and song, and is become my salvation.',
+            incipit,
+            reference: { kjv: 'Ps 118:14', lxx: 'Ps 117:14' },
+            note: null,
+          },
+        ],
+      },
+    ]);
+    expect(communion).toMatchObject([
+      { mode: null, verses: [{ reference: { lxx: 'Ps 117:14' } }] },
+    ]);
+  });
+
   it('names the parameter that is wrong', async () => {
     const { status, body } = await service.ask<{ errors: unknown }>(
       '/v1/calendar/2026-02-30/service',
@@ -71,5 +120,22 @@ describe('the service of a day', () => {
     const { text } = readHtml((await service.page('/calendar/2026-04-09/service')).html);
     expect(text).toContain('Vespers with the Liturgy of Saint Basil the Great');
     expect(text).toContain('Are not celebrated');
+  });
+
+  it('is in a day the path to it, and on its page the hymns that are sung', async () => {
+    const { body } = await service.ask<Day>('/v1/calendar/2026-12-06?use=slavic');
+    expect(body.serviceUrl).toBe('/calendar/2026-12-06/service?use=slavic');
+    const day = readHtml((await service.page('/calendar/2026-12-06')).html).text;
+    expect(day).toContain('To sing');
+    expect(day).toContain('Troparion: Resurrection Tone 2');
+    const { html } = await service.page('/calendar/2026-12-06/service');
+    const { text } = readHtml(html);
+    expect(html).toContain('<p>Glory</p>');
+    expect(text).toContain('Glory, both now: Kontakion: Resurrection');
+    expect(text).toContain('The LORD is my strength');
+    expect(text).toContain('Ps 118:14, Ps 117:14 (LXX)');
+    expect(readHtml((await service.page('/calendar/2026-04-10')).html).text).not.toContain(
+      'To sing',
+    );
   });
 });

@@ -89,16 +89,27 @@ async function slowDown(service, forMs) {
     await delay(150);
   }
 }
-const connect = (service, host) =>
-  docker(
-    'network',
-    'connect',
-    ...(host ? ['--ip', `${engines}.${host}`] : []),
-    `${project}_engines`,
-    container(service),
-  );
-const disconnect = (service) =>
-  docker('network', 'disconnect', `${project}_engines`, container(service));
+/**
+ * Takes a container off the network of the engines, and gives a function that puts it back. Docker
+ * then forgets the container's aliases, and removes its `extra_hosts` that are names of services,
+ * which no failure of a network does: both are restored.
+ */
+async function cutOff(service, host) {
+  const name = container(service);
+  const network = `${project}_engines`;
+  const path = (await docker('inspect', '-f', '{{.HostsPath}}', name)).trim();
+  const helper = ['run', '--rm', '--user', '0', '--entrypoint', 'sh', '-v', `${path}:/hosts`];
+  const inHosts = (command) => docker(...helper, 'redis:7-bookworm', '-c', command);
+  const hosts = await inHosts('base64 -w 0 /hosts');
+  const restore = () => inHosts(`echo ${hosts} | base64 -d >/hosts`);
+  await docker('network', 'disconnect', network, name);
+  await restore();
+  return async () => {
+    const ip = host ? ['--ip', `${engines}.${host}`] : [];
+    await docker('network', 'connect', '--alias', service, ...ip, network, name);
+    await restore();
+  };
+}
 
 /** Starts a rebuild and kills it after a while. */
 async function killRebuild(afterMs) {
@@ -151,9 +162,9 @@ const faults = {
   'a node is cut off': {
     async break() {
       const node = oneOf(nodes);
-      await disconnect(node);
+      const reconnect = await cutOff(node, hosts[node]);
       await wait();
-      await connect(node, hosts[node]);
+      await reconnect();
     },
   },
   'all nodes are paused': {
@@ -191,6 +202,16 @@ const faults = {
       await block(null);
     },
     unharmed: true,
+  },
+  'the circuit breakers are open': {
+    async break() {
+      // What Elasticsearch does when its heap is nearly full.
+      const limit = (total) =>
+        es('PUT', '_cluster/settings', { persistent: { 'indices.breaker.total.limit': total } });
+      await limit('1%');
+      await wait();
+      await limit(null);
+    },
   },
   'an alias is removed': {
     async break() {
@@ -297,9 +318,9 @@ const faults = {
     recounts: true,
     async break() {
       const replica = oneOf(replicas);
-      await disconnect(replica);
+      const reconnect = await cutOff(replica);
       await wait();
-      await connect(replica);
+      await reconnect();
     },
   },
 };
@@ -405,6 +426,7 @@ function questions() {
     ...Array.from({ length: 30 }, (_, at) => ({ path: `/v1/saints?limit=${at + 1}` })),
     { path: '/v1/feasts/radonitsa' },
     { path: '/v1/countries/georgia' },
+    ...Array.from({ length: 20 }, () => ({ path: '/feeds/today.json' })),
     ...days.slice(0, 30).map((date) => toolCall('get_day', { date })),
     ...saints.map((slug) => toolCall('get_saint', { slug })),
   ];

@@ -49,7 +49,8 @@ key=$(node dist/src/cli.js keys issue --tenant midnight --tier free 2>/dev/null)
 TZ=UTC LD_PRELOAD=$library FAKETIME_TIMESTAMP_FILE=$work/clock FAKETIME_NO_CACHE=1 \
   FAKETIME_DONT_FAKE_MONOTONIC=1 DONT_FAKE_MONOTONIC=1 LOG_LEVEL=warn node dist/src/cli.js serve 2>"$work/log" >/dev/null &
 server=$!
-for _ in {1..100}; do
+# A busy machine takes long to start it.
+for _ in {1..600}; do
   curl -sf -o /dev/null "http://127.0.0.1:$port/health/ready" && break
   sleep 0.2
 done

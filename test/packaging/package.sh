@@ -53,7 +53,7 @@ done
 key=$(grep -oE 'omk_[0-9A-Za-z]+' "$work/printed") || fail 'no key was printed'
 url=$(grep -oE 'http://[0-9.:]+' "$work/printed")
 answers() { # PATTERN PATH
-  curl -fsS -m 10 -H "Authorization: Bearer $key" "$url$2" >"$work/body" || fail "$2"
+  curl -fsS -m 30 -H "Authorization: Bearer $key" "$url$2" >"$work/body" || fail "$2"
   grep -q -- "$1" "$work/body" || fail "$2 lacks $1"
   ok "$2"
 }

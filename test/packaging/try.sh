@@ -176,6 +176,16 @@ ask_tools() {
   tell 413 "$long" '"code":"body-too-large"'
 }
 
+called() { # whether four messages to the tools, of which each replica gets some, are answered at once
+  local _
+  for _ in 1 2 3 4; do
+    status=$(curl -s --max-time 20 -o "$work/body" -w '%{http_code}' -H "Authorization: Bearer $key" \
+      -H 'Content-Type: application/json' -H 'Accept: application/json, text/event-stream' \
+      -d '{"jsonrpc":"2.0","id":1,"method":"tools/list"}' "$url/mcp")
+    [[ $status == 200 ]] || { echo "status $status"; return 1; }
+  done
+}
+
 # Sixty of seventy at once, within one minute: a decision that Redis could not make in time is made
 # by the replica alone, so a starved machine gets two more tries.
 exact_limit() { # COMMAND THAT ISSUES A FREE KEY
@@ -516,7 +526,8 @@ try_reshaped() { # OLD-IMAGE NEW-IMAGE
 try_upgrade() {
   local old=$MENOLOGION_IMAGE edited=$MENOLOGION_IMAGE-edited reshaped=$MENOLOGION_IMAGE-reshaped
   image_with edited 's/^name: Nicholas of Myra$/name: Nicholas of Lycia/' fixtures/saints/12/nicholas-of-myra.yaml
-  image_with reshaped 's/documentVersion = [0-9]*/documentVersion = 999/' dist/src/elasticsearch/documents.js
+  # Neither reads what the other writes.
+  image_with reshaped 's/\(documentVersion\|readableFrom\|oldestReadable\) = [0-9]*/\1 = 999/' dist/src/elasticsearch/documents.js
 
   start_callers
   check 'the new image can serve the live generation' grep -qE 'live.* yes' <(index_of "$edited" status 2>/dev/null)
@@ -584,6 +595,10 @@ try_cluster() {
   sleep 6
   for _ in 1 2 3 4 5 6; do curl -s -o /dev/null "$url/health/live"; done
   check '… and nginx uses it again' test "$(compose logs --no-log-prefix --tail 6 proxy | grep -o '"replica":"[0-9.]*' | sort -u | wc -l)" -ge 2
+
+  check 'docker compose pause api-1' compose pause api-1
+  check 'the other replica answers what the first one accepts and leaves' called
+  check 'the first one goes on' compose unpause api-1
 
   start_load 15
   sleep 4

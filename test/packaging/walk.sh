@@ -20,6 +20,10 @@ fi
 git -C "$top" ls-files -z -co --exclude-standard | tar -C "$top" --null -T - -cf - | tar -C "$work" -xf -
 cd "$work"
 trap finish EXIT
+say() { printf '── %s\n' "$*"; }
+note() { printf '   %s\n' "$*"; }
+. test/packaging/machine.sh
+prepare_machine
 awk '/^## / { inside = ($0 == "## A walk") } inside && /^```/ { block = !block; next } inside && block' \
   deploy/README.md >walk
 bash -euxo pipefail walk

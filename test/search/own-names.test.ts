@@ -4,6 +4,7 @@ import {
   givenNamesOf,
   JointTitles,
   ownNamesOf,
+  titlesOf,
   wordsOfOthers,
 } from '../../src/search/own-names.js';
 import { contentWords } from '../../src/search/text/noise.js';
@@ -35,6 +36,14 @@ describe('the names of a saint', () => {
     expect(ownNamesOf(named)).toEqual([['anna'], own]);
     expect(wordsOfOthers(named)).toEqual(others);
   });
+});
+
+test('search terms are titles if they are names, not if they describe', () => {
+  const searchTerms = ['Martinmas', "Saint Non's Well", 'slew the dragon'];
+  const sentence = 'Russian girl who hid in a monastery as a man';
+  const one = saint({ slug: 'one', searchTerms: [...searchTerms, sentence] });
+  const days = one.commemorations.map(({ title }) => title);
+  expect(titlesOf(one)).toEqual([...days, 'Martinmas', "Saint Non's Well"]);
 });
 
 describe('a title that several saints share', () => {

@@ -36,7 +36,7 @@ describe('the search record', () => {
         names: ['serbia', 'serbian', 'land', 'raska'],
         keys: ['serbia', 'serbian', 'land', 'raska'],
       },
-      prose: { shortBio: 'A land.', biography: '' },
+      prose: { labels: 'serbia serbian land raska', shortBio: 'A land.', biography: '' },
     });
   });
 
@@ -55,9 +55,13 @@ describe('the search record', () => {
       words: {
         ...{ name: ['theophany'], names: ['theophany', 'epiphany'] },
         titles: ['blessing', 'waters'],
-        ...{ titleKeys: ['blesing', 'vaters'], titleStems: ['bless', 'water'] },
+        titleKeys: ['blesing', 'vaters'],
       },
-      prose: { shortBio: 'The Jordan.', biography: '' },
+      prose: {
+        labels: 'theophany epiphany blessing waters',
+        shortBio: 'The Jordan.',
+        biography: '',
+      },
     });
   });
 
@@ -95,14 +99,23 @@ describe('the search record', () => {
     expect(recordOf({}).countryNames).toEqual([]);
   });
 
-  it('takes a search term for a whole title unless it is a single word', () => {
+  it('takes a search term for a whole title unless it is a single word, and names for titles', () => {
     const commemorations = [keptOn('01-01', { title: 'Synaxis' })];
     const { wholeTitles, titleTexts } = recordOf({
       commemorations,
-      searchTerms: ['hermit', 'red hermit'],
+      searchTerms: ['Martinmas', 'red hermit'],
     });
     expect(wholeTitles).toEqual(['synaxis', 'red hermit']);
-    expect(titleTexts).toEqual(['synaxis', 'hermit', 'red hermit']);
+    expect(titleTexts).toEqual(['synaxis', 'martinmas']);
+  });
+
+  it('of a saint is labelled with names, own titles, kinds, topics and search terms', () => {
+    const { prose } = recordOf({
+      commemorations: [keptOn('01-01', { title: 'Synaxis' })],
+      ...{ alternateNames: ['Ivan'], categories: ['hermit'], patronage: ['lost objects'] },
+      searchTerms: ['fed a bear'],
+    });
+    expect(prose.labels).toBe('john ivan synaxis hermit lost objects fed a bear');
   });
 
   it('has as titles what the names say of somebody else', () => {

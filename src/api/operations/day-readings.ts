@@ -5,7 +5,7 @@ import {
   readingKinds,
   services,
 } from '../../calendar/lectionary/table.js';
-import { kingJames } from '../../scripture/king-james.js';
+import { type Translation, translations } from '../../scripture/translations.js';
 import { array, choice, integer, named, nullable, text } from '../schemas/shapes.js';
 
 const Passage = named('Passage', 'Verses of one book, both ends included.', {
@@ -33,16 +33,21 @@ export const Reading = named('Reading', 'A reading of Scripture, by reference.',
   text: Type.Optional(
     nullable(
       array(Verse, 'With `text`.'),
-      'Null for a book of the Apocrypha, and for a lesson that has no verses.',
+      'Null for a lesson that has no verses, and under `kjv` for a book of the Apocrypha.',
     ),
   ),
 });
 export type Reading = Static<typeof Reading>;
 
-/** Each reading with its words from the King James Version. */
-export const withTexts = (readings: readonly AppointedReading[]): Reading[] =>
-  readings.map((reading) => {
+/** Each reading with its words. */
+export function withTexts(
+  readings: readonly AppointedReading[],
+  translation: Translation,
+): Reading[] {
+  const bible = translations[translation].bible();
+  return readings.map((reading) => {
     const { passages } = reading;
-    const verses = passages.length === 0 ? undefined : kingJames().verses(passages);
+    const verses = passages.length === 0 ? undefined : bible.verses(passages);
     return { ...reading, text: verses ?? null };
   });
+}

@@ -11,9 +11,10 @@ import { type CalendarDate, formatDate, formatMonthDay } from '../../calendar/re
 import { useNames } from '../../calendar/use.js';
 import type { DayQuery } from '../../catalogue/catalogue.js';
 import type { Use } from '../../catalogue/commemorations.js';
+import type { Translation } from '../../scripture/translations.js';
 import { civilDate, today, todayIn } from '../dates.js';
 import { type OperationsContext, operation } from '../operation.js';
-import { dayUrl, feastUrl } from '../record-urls.js';
+import { dayUrl, feastUrl, serviceUrl } from '../record-urls.js';
 import {
   Calendar,
   CivilDate,
@@ -125,6 +126,7 @@ export const Day = named('Day', 'Everything kept on a civil date by one calendar
   octoechosMode: WeekMode,
   pascha: Type.String({ format: 'date', description: "Pascha that governs the day's cycle." }),
   url: Url,
+  serviceUrl: text('Path of what is served and sung.'),
   elsewhere: Type.Optional(nullable(Elsewhere, 'What a Greek parish has otherwise.')),
   notes: Type.Optional(array(Type.String(), 'What other calendars do, and what no rule computes.')),
 });
@@ -190,7 +192,7 @@ interface Asked {
   readonly calendar: LiturgicalDay['reckoning'];
   readonly use: Use;
   /** Of the readings; undefined for references alone. */
-  readonly translation: 'kjv' | undefined;
+  readonly translation: Translation | undefined;
 }
 
 async function dayOf(
@@ -223,10 +225,11 @@ async function dayOf(
       present(MovableFeast, kept(feast)),
     ),
     fasting: day.fasting,
-    readings: translation === undefined ? readings : withTexts(readings),
+    readings: translation === undefined ? readings : withTexts(readings, translation),
     octoechosMode: day.octoechosMode,
     pascha: formatDate(day.pascha),
     url: dayUrl(date, calendar, use),
+    serviceUrl: serviceUrl(date, calendar, use),
   };
   if (other !== undefined) answer.elsewhere = elsewhereOn(day, readings, other);
   if (notes.length > 0) answer.notes = notes;

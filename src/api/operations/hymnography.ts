@@ -17,13 +17,12 @@ import {
 } from '../schemas/shapes.js';
 import { findSaint } from './saints.js';
 
-const Incipit = named('Incipit', 'How the received original of a hymn begins.', {
+export const Incipit = named('Incipit', 'How the received original of a hymn begins.', {
   language: choice(['cu', 'el'], '`cu` Church Slavonic, `el` Greek.'),
   text: text('Its first words, by which a choir finds the melody.'),
 });
 
-const Hymn = named('Hymn', 'A hymn in English.', {
-  mode: Mode,
+export const hymnWords = {
   melody: nullable(
     Type.String(),
     'First words of the model to whose melody the original is sung; null if it names none.',
@@ -34,7 +33,9 @@ const Hymn = named('Hymn', 'A hymn in English.', {
     "`proper` to the saint, or `common`: the General Menaion's for the saint's class.",
   ),
   incipit: Incipit,
-});
+};
+
+const Hymn = named('Hymn', 'A hymn in English.', { mode: Mode, ...hymnWords });
 
 export const hymns = { troparion: nullable(Hymn), kontakion: nullable(Hymn) };
 

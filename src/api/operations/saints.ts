@@ -4,8 +4,16 @@ import { type Static, Type } from 'typebox';
 import { oldCalendarDay } from '../../calendar/reckoning.js';
 import type { Catalogue, ListPosition } from '../../catalogue/catalogue.js';
 import type { Commemoration } from '../../catalogue/commemorations.js';
+import {
+  mannersOfDeath,
+  relations,
+  type Station,
+  stations,
+  withKinds,
+} from '../../catalogue/facets.js';
 import { familyOf } from '../../catalogue/filters.js';
 import { type ListedSaint, type Saint, sexes, verifications } from '../../catalogue/records.js';
+import { regionNames } from '../../catalogue/regions.js';
 import { moved } from '../../http/problem.js';
 import { filtersSet, listAnswer, listCursor } from '../cursor.js';
 import { today } from '../dates.js';
@@ -92,6 +100,17 @@ export const SaintDetail = named('Saint', 'A saint, with the life and all commem
     choice(verifications),
     '`sources`: each statement looked up; `reader`: read whole by another person; null: neither.',
   ),
+  stations: array(Type.String(), 'What the saint was: `bishop`, `queen`, `physician` …'),
+  diedBy: nullable(Type.String(), 'How a martyr died; null in peace or if unknown.'),
+  related: array(
+    named('RelatedSaint', 'Another saint, and what they are to this one.', {
+      slug: Slug,
+      name: text('Name in English.'),
+      relation: choice(relations),
+      url: Url,
+    }),
+    'Teachers, pupils, parents, companions …',
+  ),
   reportUrl: ReportUrl,
 });
 export type SaintDetail = Static<typeof SaintDetail>;
@@ -102,6 +121,39 @@ export type SaintList = Static<typeof SaintList>;
 export const SexFilter = Type.Optional(
   Type.Enum([...sexes], { description: 'Only women, or only men.' }),
 );
+
+/** What lists and searches of saints are narrowed by, besides country and category. */
+export const facetFilters = {
+  sex: SexFilter,
+  century: Type.Optional(
+    Type.Integer({
+      minimum: -20,
+      maximum: 21,
+      description: 'Century of the repose: `4`, or `-6` for the sixth before Christ.',
+      examples: [4],
+    }),
+  ),
+  region: Type.Optional(
+    Type.Enum([...regionNames], { description: 'A group of countries, or a land within one.' }),
+  ),
+  station: Type.Optional(
+    Type.Enum([...stations], { description: 'What the saint was; `bishop` finds patriarchs too.' }),
+  ),
+  diedBy: Type.Optional(Type.Enum([...mannersOfDeath], { description: 'How a martyr died.' })),
+};
+
+export interface AskedFacets {
+  readonly century?: number | undefined;
+  readonly region?: string | undefined;
+  readonly station?: Station | undefined;
+  readonly diedBy?: string | undefined;
+}
+
+/** What is asked, as filters of the catalogue and as the part of a list's identity. */
+export function facetsAsked({ century, region, station, diedBy }: AskedFacets) {
+  const asked = { century: century?.toString(), region, station, diedBy };
+  return { filters: { ...asked, station: station && withKinds(station) }, asked };
+}
 
 export function saintOperations(context: OperationsContext) {
   const { catalogue, now } = context;
@@ -114,7 +166,7 @@ export function saintOperations(context: OperationsContext) {
       tag: 'Saints',
       summary: 'Saints, by slug',
       description:
-        'Use it to list all saints, or those of one country, kind (`category`), sex, patronage (`patronOf`), given name (`name`, for name days) or use. To find a saint by a full name or a deed, use searchSaints.',
+        'Use it to list all saints, or those of one country, kind (`category`), sex, century, region, station or manner of death, patronage (`patronOf`), given name (`name`, for name days) or use. To find a saint by a full name or a deed, use searchSaints.',
       cache: { sMaxAge: 300, staleWhileRevalidate: 60 },
       parameters: parameters({
         limit: ListLimit,
@@ -123,15 +175,31 @@ export function saintOperations(context: OperationsContext) {
         country: CountryFilter,
         category: CategoryFilter,
         name: GivenName,
-        sex: SexFilter,
+        ...facetFilters,
         use: UseFilter,
       }),
       answer: SaintList,
-      async handle({ limit, cursor, patronOf, country, category, name, sex, use: asked }) {
-        const use = asked === 'all' ? undefined : asked;
-        const list = ['saints', patronOf, country, ...filtersSet({ category, name, sex, use })];
+      async handle({
+        limit,
+        cursor,
+        patronOf,
+        country,
+        category,
+        name,
+        sex,
+        use: whose,
+        ...facets
+      }) {
+        const use = whose === 'all' ? undefined : whose;
+        const { filters, asked } = facetsAsked(facets);
+        const list = [
+          'saints',
+          patronOf,
+          country,
+          ...filtersSet({ category, name, sex, use, ...asked }),
+        ];
         const categories = category && familyOf(category);
-        const query = { limit, patronOf, country, name, sex, use, categories };
+        const query = { limit, patronOf, country, name, sex, use, categories, ...filters };
         const find = (after?: ListPosition) => catalogue.saints({ ...query, after });
         const page = await listAnswer(listCursor, list, cursor, find, presentSaint);
         if (page.data.length === 0 && country) await assertCountryKnown(catalogue, country);
@@ -183,6 +251,7 @@ const presentDetail = (saint: Saint, year: number, reportUrl: string | null) =>
     feastDays: saint.commemorations.map((each, index) => presentFeastDay(each, index === 0, year)),
     troparionMode: saint.troparion?.mode ?? null,
     hymnographyUrl: `/v1${hymnographyUrl(saint.slug)}`,
+    related: saint.related.map((each) => ({ ...each, url: saintUrl(each.slug) })),
     reportUrl,
   });
 

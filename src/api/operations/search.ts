@@ -36,7 +36,7 @@ import {
 } from '../schemas/shapes.js';
 import { assertCountryKnown, countryName, countrySummary } from './countries.js';
 import { presentFeast } from './feasts.js';
-import { dayOf, presentSaint, saintSummary } from './saints.js';
+import { dayOf, facetFilters, facetsAsked, presentSaint, saintSummary } from './saints.js';
 
 const Highlight = nullable(Type.String(), 'HTML-escaped snippet with matches in `<em>`, or null.');
 const found = {
@@ -110,12 +110,22 @@ export function searchOperations({ catalogue }: OperationsContext) {
         type: ResultType,
         country: CountryFilter,
         category: CategoryFilter,
+        ...facetFilters,
       }),
       answer: SearchResultList,
-      async handle({ q, limit, cursor, type, country, category }) {
-        const list = ['search', q, ...filtersSet({ type, country, category })];
+      async handle({ q, limit, cursor, type, country, category, sex, ...facets }) {
+        const { filters, asked } = facetsAsked(facets);
+        const list = ['search', q, ...filtersSet({ type, country, category, sex, ...asked })];
         const categories = category && familyOf(category);
-        const query = { text: q, limit, types: typesOf(type), country, categories };
+        const query = {
+          text: q,
+          limit,
+          types: typesOf(type),
+          country,
+          categories,
+          sex,
+          ...filters,
+        };
         const find = (after?: SearchPosition) => catalogue.search({ ...query, after });
         const page = await listAnswer(searchCursor, list, cursor, find, presentHit);
         if (page.data.length === 0 && country) await assertCountryKnown(catalogue, country);

@@ -5,6 +5,7 @@ import { hitTypes } from '../../catalogue/catalogue.js';
 import { uses } from '../../catalogue/commemorations.js';
 import { saintCategories } from '../../catalogue/records.js';
 import { maxSlugLength, slugPattern } from '../../catalogue/slug.js';
+import { translationKeys, translations } from '../../scripture/translations.js';
 
 /** A set of parameters, as they are after parsing: integers are numbers, the rest strings. */
 export const parameters = <Properties extends TProperties>(properties: Properties) =>
@@ -79,9 +80,16 @@ export const UseParameter = Type.Enum([...uses], {
 });
 
 /** The translations that readings can be given in. */
+export const translationNames = translationKeys.map((key) => ({
+  key,
+  name: translations[key].name,
+}));
+
 export const TextParameter = Type.Optional(
-  Type.Enum(['kjv'], {
-    description: 'Adds the text of the readings: `kjv`, the King James Version.',
+  Type.Enum(translationKeys, {
+    description: `Adds the text of the readings: ${translationNames
+      .map(({ key, name }) => `\`${key}\`, the ${name}`)
+      .join('; ')}.`,
   }),
 );
 

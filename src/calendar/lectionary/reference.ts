@@ -9,7 +9,7 @@ export interface Passage {
   readonly end: string;
 }
 
-/** The books that are read in church. Source of the codes: USFM, "Book Identifiers". */
+/** The books that are read in church, and the Psalms, which are sung. Source of the codes: USFM, "Book Identifiers". */
 const bookCodes: ReadonlyMap<string, string> = new Map([
   ['Genesis', 'GEN'],
   ['Exodus', 'EXO'],
@@ -21,6 +21,7 @@ const bookCodes: ReadonlyMap<string, string> = new Map([
   ['1 Kings', '1KI'],
   ['2 Kings', '2KI'],
   ['Job', 'JOB'],
+  ['Psalms', 'PSA'],
   ['Proverbs', 'PRO'],
   ['Isaiah', 'ISA'],
   ['Jeremiah', 'JER'],

@@ -8,6 +8,7 @@ export interface LeadingSaint {
   /** From 8 (a feast of the Lord) to 1 (simple). */
   readonly rank: number;
   readonly categories: readonly string[];
+  readonly sex?: 'female' | 'male' | null;
 }
 
 export interface ServedDay extends DayCoordinates {
@@ -16,12 +17,15 @@ export interface ServedDay extends DayCoordinates {
 }
 
 /** A rule: what applies to a day, the first of a table that does. */
-export type Row<Outcome> = readonly [Outcome, (day: ServedDay) => boolean];
+export type Row<Outcome, Day extends ServedDay = ServedDay> = readonly [
+  Outcome,
+  (day: Day) => boolean,
+];
 
 /** The outcome of the first row that applies. */
-export const firstOf = <Outcome>(
-  rows: readonly Row<Outcome>[],
-  day: ServedDay,
+export const firstOf = <Outcome, Day extends ServedDay>(
+  rows: readonly Row<Outcome, Day>[],
+  day: Day,
   otherwise: Outcome,
 ): Outcome => rows.find(([, applies]) => applies(day))?.[0] ?? otherwise;
 

@@ -44,6 +44,6 @@ const tables = { slavic, greek } satisfies Record<UseName, unknown>;
 
 /** Whether a wedding may be celebrated; if not, why not. */
 export function weddingOn(day: ServedDay, use: UseName) {
-  const reason = firstOf<string | null>(tables[use], day, null);
+  const reason = firstOf<string | null, ServedDay>(tables[use], day, null);
   return { permitted: reason === null, reason };
 }

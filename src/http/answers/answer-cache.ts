@@ -1,7 +1,6 @@
 /** A cache of recent answers, by request. */
 import { LRUCache } from 'lru-cache';
 import type { CacheStatus } from '../../telemetry/access.js';
-import type { RawHeaders } from '../exchange.js';
 import { ProblemError, toProblem } from '../problem.js';
 import { type Answer, withHeaders } from './answer.js';
 
@@ -88,7 +87,7 @@ export function createAnswerCache(options: AnswerCacheOptions) {
     const ageMs = performance.now() - startedAt;
     if (ageMs >= outageMs || toProblem(error).status !== 503) throw error;
     report(error);
-    return withHeaders(answer, outageHeaders(ageMs, freshMs));
+    return inOutage(answer, ageMs, freshMs);
   }
 
   return {
@@ -126,13 +125,16 @@ export function createAnswerCache(options: AnswerCacheOptions) {
   };
 }
 
-/** How old the answer is, and since when it should have been renewed: RFC 9111 and RFC 9211. */
-function outageHeaders(ageMs: number, freshMs: number): RawHeaders {
+/**
+ * An old answer as it is given in an outage, with headers that say how old it is, and since when it
+ * should have been renewed: RFC 9111 and RFC 9211.
+ */
+export function inOutage(answer: Answer, ageMs: number, freshMs: number): Answer {
   const ttl = Math.floor((freshMs - ageMs) / 1000);
-  return [
+  return withHeaders(answer, [
     ...['Age', String(Math.floor(ageMs / 1000))],
     ...['Cache-Status', `menologion; hit; ttl=${ttl}; detail=stale-if-error`],
-  ];
+  ]);
 }
 
 export type AnswerCache = ReturnType<typeof createAnswerCache>;

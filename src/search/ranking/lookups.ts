@@ -19,8 +19,6 @@ export const listFields = [
   'companions',
   /** name keys of the words of titles, without those that are other saints' in a joint title */
   'titleKeys',
-  /** stems of the same words */
-  'titleStems',
   /** stems of the patronage topics */
   'topics',
   /** stems of the categories */
@@ -36,15 +34,12 @@ export const listFields = [
 ] as const;
 export type ListField = (typeof listFields)[number];
 
-/** The prose fields of a record, searched by stem. */
-export const proseFields = ['shortBio', 'biography'] as const;
+/** The prose of a record, searched by stem; `labels` is all that it is called. */
+export const proseFields = ['labels', 'shortBio', 'biography'] as const;
 export type ProseField = (typeof proseFields)[number];
 
-/** `prose` is both prose fields together: whether a word occurs in either, without a score. */
-export type WordField = ListField | ProseField | 'prose';
-
-export const isProseField = (field: string): field is ProseField =>
-  proseFields.some((name) => name === field);
+/** `prose` is all prose of a record as one text. */
+export type WordField = ListField | 'prose';
 
 /** How a form must equal a term; two edits are for words that are long enough. */
 export type Mode = 'exact' | 'prefix' | 'one edit' | 'two edits';
@@ -90,6 +85,7 @@ const unfinishedName: readonly Lookup[] = [
 const origin = lookup('origin', 'stem');
 const kind = [origin, lookup('categories', 'stem'), lookup('categoryNames', 'categories')];
 const topic = lookup('topics', 'stem');
+export const prose = lookup('prose', 'stem');
 
 /** The lookups of the bands, by what a word is found in. */
 export const by = {
@@ -104,7 +100,7 @@ export const by = {
   prefix: [lookup('titles', 'word'), ...ownWord, ...unfinishedName],
   kind,
   ownKind: [origin, lookup('class', 'stem'), lookup('className', 'categories')],
-  prose: [...ownWord, lookup('titleStems', 'stem'), ...kind, topic, lookup('prose', 'stem')],
+  prose: [...ownWord, lookup('categoryNames', 'categories'), prose],
   namePrefix: [key, lookup('names', 'word', 'prefix')],
   fuzzyOwnName: [lookup('nameKeys', 'key'), lookup('name', 'word', 'one edit')],
   fuzzyName: [key, lookup('names', 'word', 'one edit')],

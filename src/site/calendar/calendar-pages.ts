@@ -34,6 +34,13 @@ const Month = Type.Integer({ minimum: 1, maximum: 12 });
 /** What is left of a month's path without the month; any other text is a date. */
 const BareYear = Type.String({ pattern: '^\\d{4}$', maxLength: 4 });
 
+/** Makes the page of an answer; `years` are those that search engines are shown. */
+type Present<Asked, Answer> = (
+  answer: Answer,
+  years: readonly number[],
+  asked: Asked,
+) => Page | Promise<Page>;
+
 export function calendarRows({ api, catalogue, now }: SiteContext): PageRow[] {
   const dateToday = () => formatDate(today(now()));
   const years = () => yearsAround(today(now()).year);
@@ -43,7 +50,7 @@ export function calendarRows({ api, catalogue, now }: SiteContext): PageRow[] {
   /** The page of an operation's answer. */
   const ofAnswer = <Parameters extends TObject, Answer extends TSchema>(
     operation: Operation<Parameters, Answer>,
-    present: (answer: Static<Answer>, years: readonly number[], asked: Static<Parameters>) => Page,
+    present: Present<Static<Parameters>, Static<Answer>>,
   ): PageRow<Parameters> => ({
     ...operationPage(operation, async (values) => {
       const asked = await reckonedBy(catalogue, values);
@@ -68,7 +75,9 @@ export function calendarRows({ api, catalogue, now }: SiteContext): PageRow[] {
       dependsOn: dateToday,
       find: async () => calendarPage(years(), dateToday()),
     }),
-    ofAnswer(api.getDay, dayPage),
+    ofAnswer(api.getDay, async (day, years, asked) =>
+      dayPage(day, years, asked, await api.getService.handle(asked)),
+    ),
     ofAnswer(api.getService, servicePage),
     ofAnswer(api.getPaschaCycle, paschaPage),
     ofAnswer(api.getGreatFeasts, greatFeastsPage),

@@ -1,7 +1,9 @@
 /** The page of a day, from the answer of getDay. */
 import { civilDate } from '../../api/dates.js';
 import type { Day } from '../../api/operations/days.js';
-import { dayUrl, serviceUrl } from '../../api/record-urls.js';
+import type { Service } from '../../api/operations/service.js';
+import { dayUrl } from '../../api/record-urls.js';
+import { translationNames } from '../../api/schemas/parameters.js';
 import { addDays, formatDate, isAnsweredYear } from '../../calendar/reckoning.js';
 import type { Use } from '../../catalogue/commemorations.js';
 import { grouped } from '../../catalogue/grouped.js';
@@ -9,6 +11,7 @@ import { dailyFeeds } from '../alternates.js';
 import { monthLink } from '../links.js';
 import type { Page, PageLink } from '../page.js';
 import { CalendarSwitch, InlineLinks, LinkList, Pager, UseSwitch } from '../parts/links.js';
+import { SungHymns } from '../parts/sung.js';
 import { LongDate } from '../parts/text.js';
 import {
   calendarAndDate,
@@ -22,7 +25,12 @@ import {
   typeset,
 } from '../words.js';
 
-export function dayPage(day: Day, years: readonly number[], { use }: { use: Use }): Page {
+export function dayPage(
+  day: Day,
+  years: readonly number[],
+  { use }: { use: Use },
+  service: Service,
+): Page {
   const { date, calendar, fasting } = day;
   const { year, month } = civilDate(date);
   const isFollowed = years.includes(year);
@@ -64,9 +72,10 @@ export function dayPage(day: Day, years: readonly number[], { use }: { use: Use 
           </p>
         ))}
         <Saints saints={day.saints} feastTitles={feasts.map(({ title }) => title)} />
-        <Readings readings={day.readings} textUrl={textUrl(day.url)} />
+        <Readings readings={day.readings} url={day.url} />
+        <ToSing service={service} />
         <p class="note">
-          <a href={serviceUrl(date, calendar, use)}>The Liturgy, vestments and weddings</a>
+          <a href={day.serviceUrl}>The Liturgy, vestments and weddings</a>
         </p>
       </article>
     ),
@@ -167,10 +176,24 @@ function Saints({ saints, feastTitles }: Pick<Day, 'saints'> & { feastTitles: re
   );
 }
 
+/** The troparia and kontakia in order; their words are on the page of the service. */
+function ToSing({ service: { troparia, kontakia } }: { readonly service: Service }) {
+  if (troparia.length === 0) return null;
+  return (
+    <section>
+      <h2>To sing</h2>
+      <ul>
+        <SungHymns name="Troparion" hymns={troparia} isWithWords={false} />
+        <SungHymns name="Kontakion" hymns={kontakia} isWithWords={false} />
+      </ul>
+    </section>
+  );
+}
+
 type Reading = Day['readings'][number];
 
 const Verses = ({ verses }: { readonly verses: NonNullable<Reading['text']> }) => (
-  <p>
+  <>
     {verses.map(({ book, chapter, verse, text }) => (
       <span key={`${book} ${chapter}:${verse}`}>
         <sup>
@@ -179,7 +202,7 @@ const Verses = ({ verses }: { readonly verses: NonNullable<Reading['text']> }) =
         {text}{' '}
       </span>
     ))}
-  </p>
+  </>
 );
 
 const kinds: Readonly<Record<Reading['kind'], string>> = {
@@ -189,11 +212,15 @@ const kinds: Readonly<Record<Reading['kind'], string>> = {
   'matins-gospel': 'Gospel',
 };
 
-/** The same page with the words of its readings. */
-const textUrl = (url: string) => `${url}${url.includes('?') ? '&' : '?'}text=kjv`;
+/** The same page with the words of its readings in each translation. */
+const textLinks = (url: string): PageLink[] =>
+  translationNames.map(({ key, name }) => ({
+    name,
+    url: `${url}${url.includes('?') ? '&' : '?'}text=${key}`,
+  }));
 
 /** The services in the order they are held, each with its readings. */
-function Readings({ readings, textUrl }: Pick<Day, 'readings'> & { textUrl: string }) {
+function Readings({ readings, url }: Pick<Day, 'readings' | 'url'>) {
   if (readings.length === 0) return null;
   const isWithText = readings.some(({ text }) => text !== undefined);
   return (
@@ -201,9 +228,8 @@ function Readings({ readings, textUrl }: Pick<Day, 'readings'> & { textUrl: stri
       <h2>Readings</h2>
       {!isWithText && (
         <p class="note">
-          <a href={textUrl} rel="nofollow">
-            With the text of the King James Version
-          </a>
+          With the text of the{' '}
+          <InlineLinks links={textLinks(url)} separator=" or the " isFollowed={false} />
         </p>
       )}
       <table>
@@ -220,7 +246,12 @@ function Readings({ readings, textUrl }: Pick<Day, 'readings'> & { textUrl: stri
                   <td>
                     <span class="kind">{kinds[reading.kind]}</span> {typeset(reading.reference)}
                     <span class="note"> {typeset(reading.occasion)}</span>
-                    {reading.text && <Verses verses={reading.text} />}
+                    {reading.text && (
+                      <details open={service === 'liturgy'}>
+                        <summary>Text</summary>
+                        <Verses verses={reading.text} />
+                      </details>
+                    )}
                   </td>
                 </tr>
               )),

@@ -7,6 +7,7 @@ import type { Use } from '../../catalogue/commemorations.js';
 import { monthLink } from '../links.js';
 import type { Page } from '../page.js';
 import { CalendarSwitch, UseSwitch } from '../parts/links.js';
+import { InsteadOf, SungHymns, VerseLine, VersesList } from '../parts/sung.js';
 import { Fact } from '../parts/text.js';
 import { calendarSuffix, capitalized, dateInWords } from '../words.js';
 
@@ -18,6 +19,8 @@ const liturgies: Readonly<Record<LiturgyKind, string>> = {
   presanctified: 'Liturgy of the Presanctified Gifts',
   none: 'No Liturgy',
 };
+
+const ordinals = ['First', 'Second', 'Third'];
 
 export function servicePage(
   service: Service,
@@ -63,6 +66,7 @@ export function servicePage(
             </Fact>
           ))}
         </dl>
+        <Songs service={service} />
         <p class="note">
           By {service.use === 'greek' ? 'Greek' : 'Slavic'} use. On an ordinary weekday the Liturgy
           may be served, but few parishes serve it.
@@ -70,4 +74,48 @@ export function servicePage(
       </article>
     ),
   };
+}
+
+/** What is sung, in the order of the Liturgy. */
+function Songs({ service }: { readonly service: Service }) {
+  const { antiphons, entrance, troparia, kontakia, communion, songsNote } = service;
+  if (troparia.length === 0 && communion.length === 0) return null;
+  return (
+    <section>
+      <h2>To sing</h2>
+      {antiphons.map(({ mode, verses, refrain }, index) => (
+        <div key={verses[0]?.incipit.text}>
+          <VersesList
+            name={`${ordinals[index]} antiphon`}
+            items={[{ of: 'Verses', mode, verses }]}
+          />
+          <InsteadOf name="Refrain" text={refrain} />
+        </div>
+      ))}
+      {entrance.length > 0 && (
+        <section class="hymn">
+          <h3>Entrance</h3>
+          <ul>
+            {entrance.map((verse) => (
+              <VerseLine key={verse.incipit.text} verse={verse} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <SungHymns name="Troparion" hymns={troparia} isWithWords={true} />
+      <SungHymns name="Kontakion" hymns={kontakia} isWithWords={true} />
+      <InsteadOf name="Instead of the Trisagion" text={service.insteadOfTrisagion} />
+      <VersesList name="Prokeimenon" items={service.prokeimena} />
+      <VersesList name="Alleluia" items={service.alleluia} />
+      <VersesList
+        name="Instead of the Alleluia"
+        items={service.insteadOfAlleluia === null ? [] : [service.insteadOfAlleluia]}
+      />
+      <InsteadOf name="Instead of the Cherubic Hymn" text={service.insteadOfCherubicHymn} />
+      <InsteadOf name="Instead of “It is truly meet”" text={service.insteadOfItIsMeet} />
+      <VersesList name="Communion" items={communion} />
+      {songsNote !== null && <p class="note">{songsNote}</p>}
+      <p class="note">Without the hymns of the church’s own dedication.</p>
+    </section>
+  );
 }

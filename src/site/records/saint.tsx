@@ -92,7 +92,9 @@ const Facts = ({ saint }: { readonly saint: SaintDetail }) => (
       </ul>
     </Fact>
     {saint.sex && <Fact name="Sex">{capitalized(saint.sex)}</Fact>}
+    {saint.stations.length > 0 && <Fact name="Station">{capitalized(listed(saint.stations))}</Fact>}
     {saint.reposed !== null && <Fact name="Reposed">{saint.reposed}</Fact>}
+    {saint.diedBy && <Fact name="Died by">{capitalized(saint.diedBy.replace('-', ' '))}</Fact>}
     {saint.originCountry && (
       <Fact name="Country">
         <a href={countryUrl(saint.originCountry.slug)}>{saint.originCountry.name}</a>
@@ -105,6 +107,17 @@ const Facts = ({ saint }: { readonly saint: SaintDetail }) => (
           isFollowed={false}
           links={saint.patronage.map((name) => ({ name, url: patronsPath(name) }))}
         />
+      </Fact>
+    )}
+    {saint.related.length > 0 && (
+      <Fact name="Related">
+        <ul>
+          {saint.related.map(({ name, relation, url }) => (
+            <li key={`${relation} ${url}`}>
+              {capitalized(relation)}: <a href={url}>{typeset(name)}</a>
+            </li>
+          ))}
+        </ul>
       </Fact>
     )}
     {saint.alternateNames.length > 0 && (

@@ -42,6 +42,11 @@ export const termsPage = (): Page => ({
         these terms concern our words and our selection. If you break these terms, this permission
         ends until you put it right.
       </p>
+      <p>
+        The words of Scripture belong to no one: the King James Version and the World English Bible
+        are in the public domain. In the United Kingdom the Crown’s patent governs printing the
+        former; the latter may bear its name only where its words are unchanged.
+      </p>
       <h2>Limits</h2>
       <p>
         The pages need no key. To keep them available to everyone, each address may request only so

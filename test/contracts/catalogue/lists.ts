@@ -88,6 +88,8 @@ const sava = saint({
     },
   ],
   references: ['Domentijan, Life of Saint Sava (1243)'],
+  stations: ['archbishop'],
+  related: [{ slug: 'lucius', name: 'Lucius of Britain', relation: 'companion' }],
 });
 
 /** Slugs that locales and naive joins order otherwise than code points do. */
@@ -101,6 +103,15 @@ export const listSaintRecords = [
   saint({ slug: '1-martyr', patronage: ['travelers', 'widows'], ...cypriot }),
   saint({ slug: '10-martyrs', patronage: ['sailors and seafarers'] }),
   saint({ slug: '9-martyrs', patronage: ['thieves (protection from)', 'bees, orchards'] }),
+  saint({
+    slug: 'lucius',
+    name: 'Lucius of Britain',
+    shortBio: 'Bishop in Wales, thrown into the sea.',
+    reposed: 'second or third century',
+    stations: ['bishop', 'soldier'],
+    diedBy: 'drowning',
+    related: [{ slug: 'sava', name: 'Sava of Serbia', relation: 'companion' }],
+  }),
   saint({ slug: 'zoe', ...serbian }),
 ];
 
@@ -227,6 +238,20 @@ export function describeLists(catalogue: () => Catalogue, { saints, countries }:
       expect(await find({ sex: 'female' })).toEqual(['anna', 'anna-maria']);
       expect(await find({ sex: 'male' })).toEqual(['sava']);
       expect(await find({ sex: 'female', country: 'cyprus' })).toEqual(['anna-maria']);
+    });
+
+    it.each([
+      [{ century: '2' }, ['lucius']],
+      [{ century: '3' }, ['lucius']],
+      [{ century: '13' }, ['sava']],
+      [{ century: '4' }, []],
+      [{ region: 'wales' }, ['lucius']],
+      [{ region: 'celtic-lands', century: '13' }, []],
+      [{ station: ['patriarch', 'bishop'] }, ['lucius']],
+      [{ station: 'queen' }, []],
+      [{ diedBy: 'drowning' }, ['lucius']],
+    ])('holds those whom the facets describe: %o', async (query, expected) => {
+      expect(await find(query)).toEqual(expected);
     });
 
     it('has only what passes both filters', async () => {

@@ -33,6 +33,16 @@ describe('what publishing would change', () => {
     expect(isEmpty(against({ saints: [anna, turned] }))).toBe(true);
   });
 
+  it('names the days whose propers differ, and lets them go', () => {
+    const propers = [{ day: 'tone-1', propers: [] }];
+    const [added, gone] = [against({ propers }), changesBetween({ ...live, propers }, live)];
+    expect(added.propers).toMatchObject({ added: ['tone-1'] });
+    expect(isEmpty(added)).toBe(false);
+    expect(gone.propers).toMatchObject({ lost: [{ key: 'tone-1' }] });
+    expect(refusal(gone)).toBeUndefined();
+    expect(() => assertNothingUndone(gone, 'abc')).toThrow('tone-1');
+  });
+
   it('names what is new and which fields differ', async () => {
     const saints = [
       { ...anna, biography: 'Anew.', reposed: '1054' },

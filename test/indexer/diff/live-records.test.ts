@@ -13,6 +13,7 @@ const records: Records = {
   saints: Array.from({ length: 501 }, (_, index) => saint({ slug: `saint-${1000 + index}` })),
   feasts: [feast({ key: 'pascha' })],
   countries: [country({ slug: 'serbia' })],
+  propers: [{ day: 'tone-1', propers: [] }],
 };
 
 describeWithElasticsearch('the records of a generation', (url) => {

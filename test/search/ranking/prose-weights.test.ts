@@ -15,19 +15,19 @@ const word: QueryWord = {
   },
 };
 const named = { ...word, isNamed: true };
+const unknown = { ...word, word: 'wolf', key: 'wlf', stem: 'wolf' };
 const another = { ...word, mentionedNames: ['@basil'] };
 
 describe('the weight of a word', () => {
   it.each([
-    ['a word in a name', word, 'names', 2],
-    ['a name in a name', named, 'names', 5],
-    ['a name in the key of a name', named, 'keys', 5],
-    ['a name in a title', named, 'titleStems', 5],
-    ['a name among the topics', named, 'topics', 2],
-    ['another’s name in a name', another, 'names', 0],
-    ['another’s name in a title', another, 'titleStems', 2],
-    ['another word of another’s name', { ...another, key: 'great' }, 'names', 2],
+    ['a known name', word, 'keys', 2],
+    ['what is no known name', unknown, 'keys', 0],
+    ['what follows "saint"', { ...unknown, isNamed: true }, 'keys', 5],
+    ['a name after "saint"', named, 'keys', 5],
+    ['a name among the categories', named, 'categoryNames', 2],
+    ['another’s name', another, 'keys', 0],
+    ['another word of another’s name', { ...another, key: '@great' }, 'keys', 2],
   ] as const)('as %s is right', (_, given, field, expected) => {
-    expect(proseWeightOf(given, lookup(field, 'word'), 2)).toBe(expected);
+    expect(proseWeightOf(given, lookup(field, 'key'), 2)).toBe(expected);
   });
 });

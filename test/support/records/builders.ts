@@ -161,4 +161,7 @@ export const fullSaint = saint({
   commemorationHymns: [{ title: 'A Day', troparion: hymn, kontakion: hymn }],
   references: ['A book.'],
   verification: 'sources',
+  stations: ['queen', 'nun'],
+  diedBy: 'exile',
+  related: [{ slug: 'nicholas-of-myra', name: 'Nicholas of Myra', relation: 'teacher' }],
 });

@@ -1,0 +1,186 @@
+/** The hymns and verses that were found for a day, as the rules refer to them. */
+import type { SaintWithHymns } from '../../calendar/service/honoured.js';
+import type { SetReference } from '../../calendar/service/sets.js';
+import type { HymnReference } from '../../calendar/service/sung-day.js';
+import type { UseName } from '../../calendar/use.js';
+import type { DaySaint } from '../../catalogue/catalogue.js';
+import type { Hymnal } from '../../catalogue/hymnal.js';
+import type { Hymns, Proper, SungHymn as WrittenHymn } from '../../catalogue/records.js';
+import type { Sung, SungHymn, SungText, SungVerses } from './sung-shapes.js';
+import { sungVerses } from './sung-verses.js';
+
+type HymnKind = 'troparion' | 'kontakion';
+
+/** A hymn that is yet to be placed among the others. */
+type FoundHymn = Omit<SungHymn, 'place'> & Pick<HymnReference, 'place'>;
+
+export interface Book {
+  /** The saints of the day who have a troparion, in its order. */
+  readonly saints: readonly (SaintWithHymns & { readonly isMovable: boolean })[];
+  /** A feast that has hymns. */
+  feast(key: string): { readonly key: string; readonly title: string } | undefined;
+  hymns(reference: HymnReference, kind: HymnKind): FoundHymn[];
+  sets(
+    references: readonly SetReference[],
+  ): Pick<Sung, 'prokeimena' | 'alleluia' | 'insteadOfAlleluia' | 'communion'>;
+  antiphons(days: readonly string[]): Sung['antiphons'];
+  /** Everything of a kind, of the first of the days that has it. */
+  first(days: readonly string[], kind: string): readonly Proper[];
+  text(days: readonly string[], kind: string): SungText | null;
+}
+
+/** The menaion in which a saint of the use has a service. */
+const menaia = { slavic: 'slavic-menaion', greek: 'greek' } as const;
+
+export function bookOf(hymnal: Hymnal, saints: readonly DaySaint[], use: UseName): Book {
+  const propersOf = new Map(hymnal.days.map(({ day, propers }) => [day, propers]));
+  const feastOf = new Map(hymnal.feasts.map((feast) => [feast.key, feast]));
+  const hymnsOf = new Map(hymnal.saints.map((saint) => [saint.slug, saint]));
+  const sungOf = new Map(
+    saints.flatMap(({ saint: { slug }, commemoration }) => {
+      const found = hymnsOf.get(slug);
+      const hymns = found && commemorationHymns(found, commemoration.title);
+      const source = hymns?.troparion?.source;
+      if (hymns === undefined || source === undefined) return [];
+      const { title, rank, calendars = [] } = commemoration;
+      const isInMenaion = calendars.includes(menaia[use]);
+      const isMovable = !('julian' in commemoration);
+      const sung = { slug, title, rank, source, isInMenaion, isMovable, hymns };
+      return [[slug, sung] as const];
+    }),
+  );
+  const ofKind = (day: string, kind: string): readonly Proper[] =>
+    (propersOf.get(day) ?? []).filter((proper) => proper.kind === kind);
+  const first = (days: readonly string[], kind: string): readonly Proper[] =>
+    days.map((day) => ofKind(day, kind)).find(({ length }) => length > 0) ?? [];
+  return {
+    saints: [...sungOf.values()],
+    feast(key) {
+      const feast = feastOf.get(key);
+      return (feast?.troparion ?? feast?.kontakion) ? feast : undefined;
+    },
+    hymns(reference, kind) {
+      if ('day' in reference)
+        return properHymns(reference, ofKind(reference.day, reference.kind ?? kind));
+      const found =
+        'feast' in reference ? feastOf.get(reference.feast) : sungOf.get(reference.saint);
+      const hymns = found && 'hymns' in found ? found.hymns : found;
+      const hymn = hymns?.[kind];
+      if (found === undefined || !hymn) return [];
+      const { feast = null, saint = null } = { ...reference } as { feast?: string; saint?: string };
+      return [{ of: found.title, saint, feast, ...hymn, ...placeOf(reference) }];
+    },
+    sets: (references) => setsIn(references.flatMap((each) => chosenSets(each, propersOf))),
+    antiphons(days) {
+      const [found = ''] = days.filter((day) => ofKind(day, 'antiphon-1-verse').length > 0);
+      return [1, 2, 3].flatMap((n) => {
+        const verses = ofKind(found, `antiphon-${n}-verse`);
+        const refrain = textOf(ofKind(found, `antiphon-${n}-refrain`));
+        if (refrain === null) return [];
+        return [
+          { mode: verses[0]?.mode ?? refrain.mode, verses: verses.flatMap(sungVerses), refrain },
+        ];
+      });
+    },
+    first,
+    text: (days, kind) => textOf(first(days, kind)),
+  };
+}
+
+/** Of the first commemoration, or of another that has hymns of its own. */
+function commemorationHymns(saint: Hymnal['saints'][number], title: string): Hymns | undefined {
+  if (saint.commemorations[0].title === title) return saint;
+  return saint.commemorationHymns.find((each) => each.title === title);
+}
+
+const placeOf = ({ place }: HymnReference) => (place === undefined ? {} : { place });
+
+function properHymns(
+  { n, of, ...reference }: Extract<HymnReference, { readonly day: string }>,
+  found: readonly Proper[],
+): FoundHymn[] {
+  return found
+    .filter((proper) => n === undefined || proper.n === n)
+    .flatMap((proper) => {
+      if (proper.hymn === null) return [];
+      const whose = of ?? proper.of ?? '';
+      return [{ of: whose, saint: null, feast: null, ...proper.hymn, ...placeOf(reference) }];
+    });
+}
+
+function textOf([proper]: readonly Proper[]): SungText | null {
+  const hymn: WrittenHymn | null | undefined = proper?.hymn;
+  if (!proper || !hymn) return null;
+  return { mode: proper.mode ?? hymn.mode, html: hymn.html, incipit: hymn.incipit };
+}
+
+/** The propers of one set. */
+type ProperSet = readonly Proper[];
+
+/** The sets of a day that a reference means. */
+function chosenSets(
+  { day, n, of, otherwise }: SetReference,
+  propersOf: ReadonlyMap<string, readonly Proper[]>,
+): ProperSet[] {
+  const sets = setsOf(propersOf.get(day) ?? []);
+  if (sets.length === 0)
+    return otherwise === undefined ? [] : setsOf(propersOf.get(otherwise) ?? []).slice(0, 1);
+  if (n !== undefined) return sets.slice(n - 1, n);
+  return of === undefined ? sets : [nearest(sets, of)];
+}
+
+function setsOf(propers: readonly Proper[]): ProperSet[] {
+  const numbers = new Set(propers.map(({ set }) => set));
+  return [...numbers]
+    .filter((number) => number !== null)
+    .map((number) => propers.filter(({ set }) => set === number));
+}
+
+/** The set whose owner shares most words with a title; the first if none does. */
+function nearest(sets: readonly ProperSet[], title: string): ProperSet {
+  const words = wordsOf(title);
+  const shared = (set: ProperSet) =>
+    wordsOf(set[0]?.of ?? '').filter((word) => words.includes(word)).length;
+  return sets.toSorted((one, other) => shared(other) - shared(one))[0] ?? [];
+}
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
+
+/** At most two prokeimena, the second without its verse; every alleluia in the tone of the first. */
+function setsIn(chosen: readonly ProperSet[]) {
+  const sets = [...new Map(chosen.map((set) => [JSON.stringify(set), set])).values()];
+  const ofKinds = (...kinds: string[]) =>
+    sets.flatMap((set) => {
+      const found = set.filter(({ kind }) => kinds.includes(kind));
+      return found[0] ? [found] : [];
+    });
+  const alleluia = ofKinds('alleluia-verse').map(versesOf);
+  const [instead] = ofKinds('instead-of-alleluia', 'instead-of-alleluia-verse');
+  return {
+    prokeimena: ofKinds('prokeimenon', 'prokeimenon-verse')
+      .slice(0, 2)
+      .map((found, index) => versesOf(index === 0 ? found : found.slice(0, 1))),
+    alleluia: alleluia.map((each) => ({ ...each, mode: alleluia[0]?.mode ?? each.mode })),
+    insteadOfAlleluia: instead ? versesOf(instead) : null,
+    communion: communionOf(ofKinds('communion').flat()),
+  };
+}
+
+const versesOf = (found: readonly Proper[]): SungVerses => ({
+  of: found[0]?.of ?? '',
+  mode: found[0]?.mode ?? null,
+  verses: found.flatMap(sungVerses),
+});
+
+/** Each communion hymn once, two at most. */
+function communionOf(propers: readonly Proper[]): SungVerses[] {
+  const byWords = new Map(
+    propers
+      .map((proper) => [(proper.verse ?? proper.hymn)?.incipit.text, proper] as const)
+      .toReversed(),
+  );
+  return [...byWords.values()]
+    .reverse()
+    .slice(0, 2)
+    .map((proper) => versesOf([proper]));
+}

@@ -1,0 +1,85 @@
+/** The words of verses and refrains as they are sung. */
+import type { Static } from 'typebox';
+import type { Passage } from '../../calendar/lectionary/reference.js';
+import type { Proper, SungHymn, Verse } from '../../catalogue/records.js';
+import { kingJames } from '../../scripture/king-james.js';
+import { named, nullable, text } from '../schemas/shapes.js';
+import { Incipit } from './hymnography.js';
+
+const VerseReference = named('VerseReference', 'Where a verse stands.', {
+  kjv: text('As the King James Version counts: `Ps 33:22`.'),
+  lxx: text('As the Septuagint and the Slavonic books count: `Ps 32:22`.'),
+});
+
+export const SungVerse = named('SungVerse', 'A verse, or words that are sung as one.', {
+  text: nullable(text('Its words, of the King James Version; null for its Apocrypha.')),
+  incipit: Incipit,
+  reference: nullable(VerseReference, 'Null for words that are not of Scripture.'),
+  note: nullable(text('What the Septuagint has otherwise.')),
+});
+type SungVerse = Static<typeof SungVerse>;
+
+/** The verse, or the hymn that is sung in its place. */
+export const sungVerses = ({ verse, hymn }: Proper): SungVerse[] => {
+  if (verse !== null) return [ofScripture(verse)];
+  return hymn === null ? [] : [ofHymn(hymn)];
+};
+
+const ofScripture = (verse: Verse): SungVerse => ({
+  text: verseText(verse) ?? null,
+  incipit: verse.incipit,
+  reference: { kjv: verse.kingJames, lxx: verse.slavonic.replace(/[a-c]$/, '') },
+  note: verse.note,
+});
+
+const ofHymn = ({ html, incipit }: SungHymn): SungVerse => ({
+  text: plainOf(html),
+  incipit,
+  reference: null,
+  note: null,
+});
+
+/** The lines of a hymn without their HTML, which has only `p` and `br`. */
+const plainOf = (html: string): string =>
+  html
+    .replace(/<br>|<\/p><p>/g, '\n')
+    .replace(/<[^>]+>/g, '')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+
+const books: Readonly<Record<string, string>> = {
+  Ps: 'PSA',
+  Matt: 'MAT',
+  Luke: 'LUK',
+  John: 'JHN',
+  Titus: 'TIT',
+};
+
+/** What is sung of the verse; undefined for a book that the version lacks. */
+export function verseText({ kingJames: place, cut }: Pick<Verse, 'kingJames' | 'cut'>) {
+  const passages = passagesAt(place);
+  const verses = passages && kingJames().verses(passages);
+  const whole = verses?.map(({ text: words }) => words).join(' ');
+  if (whole === undefined || cut.length === 0) return whole;
+  return cut.map((part) => partOf(whole, part)).join('; ');
+}
+
+/** The passages of `Ps 65:4; 102:12`. */
+function passagesAt(place: string): Passage[] | undefined {
+  const [, name = '', places = ''] = /^(\D+) (.+)$/.exec(place) ?? [];
+  const book = books[name];
+  if (book === undefined) return undefined;
+  return places.split('; ').map((each) => {
+    const [chapter, first, last = first] = each.split(/[:-]/);
+    return { book, start: `${chapter}:${first}`, end: `${chapter}:${last}` };
+  });
+}
+
+function partOf(whole: string, { from, to }: Verse['cut'][number]): string {
+  const start = from === undefined ? 0 : whole.indexOf(from);
+  const end = to === undefined ? -1 : whole.indexOf(to, start);
+  return whole.slice(Math.max(0, start), to === undefined || end < 0 ? undefined : end + to.length);
+}

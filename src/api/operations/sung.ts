@@ -1,0 +1,95 @@
+/** What is sung at a Liturgy: the rules' references, resolved in the catalogue. */
+import type { LiturgicalDay } from '../../calendar/day.js';
+import { honouredOn } from '../../calendar/service/honoured.js';
+import { hymnsOn, withPlaces } from '../../calendar/service/hymns.js';
+import type { LiturgyKind } from '../../calendar/service/liturgy.js';
+import { needsOf } from '../../calendar/service/needs.js';
+import type { ServedDay } from '../../calendar/service/served-day.js';
+import { insteadOf, setsOn } from '../../calendar/service/sets.js';
+import type { SungDay } from '../../calendar/service/sung-day.js';
+import type { Catalogue, DayRecords } from '../../catalogue/catalogue.js';
+import { fixedFeasts } from './feast-words.js';
+import { type Book, bookOf } from './sung-book.js';
+import type { Sung, SungHymn } from './sung-shapes.js';
+import { sungVerses } from './sung-verses.js';
+
+const greekNote =
+  'Greek calendars choose the kontakion of the season, and the verses of saints: what is not common to both uses is left out.';
+
+const nothing: Sung = {
+  antiphons: [],
+  entrance: [],
+  troparia: [],
+  kontakia: [],
+  insteadOfTrisagion: null,
+  prokeimena: [],
+  alleluia: [],
+  insteadOfAlleluia: null,
+  insteadOfCherubicHymn: null,
+  insteadOfItIsMeet: null,
+  communion: [],
+  songsNote: null,
+};
+
+/** Looks up and orders what is sung on a day. */
+export async function sungOn(
+  day: LiturgicalDay,
+  { served, kind, records }: { served: ServedDay; kind: LiturgyKind; records: DayRecords },
+  catalogue: Catalogue,
+): Promise<Sung> {
+  if (kind === 'none') return nothing;
+  const movable = day.movableFeasts.map(({ key }) => key);
+  const base = { ...served, mode: day.octoechosMode, movable };
+  const needs = needsOf(base, day.use);
+  const general = records.saints.filter(({ commemoration }) => !commemoration.local);
+  const fixed = fixedFeasts(records.feasts, day).map(({ key }) => key);
+  const hymnal = await catalogue.hymnal({
+    days: [...needs.days, presanctified],
+    feasts: [...new Set([...needs.feasts, ...fixed])],
+    saints: general.map(({ saint }) => saint.slug),
+  });
+  // A generation older than the propers: a part of the hymns would look like all of them.
+  if (hymnal.days.length === 0) return nothing;
+  const book = bookOf(hymnal, general, day.use);
+  if (kind === 'presanctified') {
+    return { ...nothing, communion: book.sets([{ day: presanctified }]).communion };
+  }
+  const feasts = [...movable, ...fixed].flatMap((key) => book.feast(key) ?? []);
+  // The saints of a movable feast are sung as the feast.
+  const hasOwn = movable.some((key) => book.feast(key) !== undefined);
+  const saints = hasOwn ? book.saints.filter(({ isMovable }) => !isMovable) : book.saints;
+  const sungDay: SungDay = { ...base, honoured: honouredOn(saints, feasts) };
+  return { ...nothing, ...hymnsOf(sungDay, day, book), ...partsOf(sungDay, kind, day, book) };
+}
+
+const presanctified = 'liturgy-presanctified';
+
+function hymnsOf(sungDay: SungDay, { use }: LiturgicalDay, book: Book) {
+  const { troparia, kontakia } = hymnsOn(sungDay, use);
+  return {
+    ...withPlaces({
+      troparia: onceEach(troparia.flatMap((each) => book.hymns(each, 'troparion'))),
+      kontakia: onceEach(kontakia.flatMap((each) => book.hymns(each, 'kontakion'))),
+    }),
+    songsNote: use === 'greek' ? greekNote : null,
+  };
+}
+
+/** Saints who are kept together, and some feasts, have one hymn. */
+const onceEach = <Hymn extends Pick<SungHymn, 'incipit'>>(hymns: readonly Hymn[]): Hymn[] =>
+  [...new Map(hymns.toReversed().map((hymn) => [hymn.incipit.text, hymn])).values()].reverse();
+
+function partsOf(sungDay: SungDay, kind: LiturgyKind, { use }: LiturgicalDay, book: Book) {
+  const where = insteadOf(sungDay, kind, use);
+  const sets = book.sets(setsOn(sungDay, use));
+  const ofWeekday = book.sets([{ day: sungDay.weekday, n: 1 }]);
+  return {
+    ...sets,
+    communion: sets.communion.length > 0 ? sets.communion : ofWeekday.communion,
+    antiphons: book.antiphons(where.antiphons),
+    entrance: book.first(where.entrance, 'entrance').slice(0, 1).flatMap(sungVerses),
+    insteadOfTrisagion: book.text(where.trisagion, 'instead-of-trisagion'),
+    insteadOfCherubicHymn: book.text(where.cherubicHymn, 'instead-of-cherubic-hymn'),
+    insteadOfItIsMeet: book.text(where.itIsMeet, 'instead-of-it-is-meet'),
+  };
+}

@@ -1,0 +1,65 @@
+/** What saints were, how they died, and what they are to one another. */
+
+/** How a martyr died, or anyone who died in custody. */
+export const mannersOfDeath = [
+  ...(['arrows', 'beasts', 'beating', 'beheading', 'burning', 'buried-alive', 'camp'] as const),
+  ...(['cold', 'crucifixion', 'dismemberment', 'drowning', 'exile', 'hanging', 'labour'] as const),
+  ...(['poison', 'prison', 'shooting', 'stabbing', 'starvation', 'stoning', 'strangling'] as const),
+  ...(['sword', 'thrown-down', 'torture', 'trampling'] as const),
+] as const;
+export type MannerOfDeath = (typeof mannersOfDeath)[number];
+
+/** What a saint was in the Church or in the world. */
+export const stations = [
+  ...(['pope', 'patriarch', 'metropolitan', 'archbishop', 'bishop', 'priest', 'deacon'] as const),
+  ...(['deaconess', 'reader', 'abbot', 'abbess', 'monk', 'nun', 'emperor', 'empress'] as const),
+  ...([
+    'king',
+    'queen',
+    'prince',
+    'princess',
+    'judge',
+    'official',
+    'soldier',
+    'physician',
+  ] as const),
+  ...(['nurse', 'teacher', 'scholar', 'lawyer', 'poet', 'painter', 'actor', 'merchant'] as const),
+  ...(['craftsman', 'farmer', 'shepherd', 'fisherman', 'servant', 'slave', 'child'] as const),
+  ...(['virgin', 'married', 'couple', 'mother', 'father', 'widow', 'widower', 'convert'] as const),
+] as const;
+export type Station = (typeof stations)[number];
+
+/** Stations that are kinds of another one: whoever looks for bishops also means patriarchs. */
+const kindsOfStation: Readonly<Partial<Record<Station, readonly Station[]>>> = {
+  bishop: ['pope', 'patriarch', 'metropolitan', 'archbishop'],
+  archbishop: ['pope', 'patriarch', 'metropolitan'],
+  monk: ['abbot'],
+  nun: ['abbess'],
+  married: ['couple', 'widow', 'widower'],
+};
+
+/** A station, followed by the stations that are kinds of it. */
+export const withKinds = (station: Station): readonly Station[] => [
+  station,
+  ...(kindsOfStation[station] ?? []),
+];
+
+/** What another saint is to this one; of each pair, the second is the first seen from there. */
+const pairs = [
+  ['parent', 'child'],
+  ['grandparent', 'grandchild'],
+  ['godparent', 'godchild'],
+  ['teacher', 'pupil'],
+  ['founder', 'successor'],
+  ['spouse', 'spouse'],
+  ['sibling', 'sibling'],
+  ['companion', 'companion'],
+] as const;
+export type Relation = (typeof pairs)[number][number];
+export const relations: readonly Relation[] = [...new Set(pairs.flat())];
+
+/** A relation seen from the other side: the pupil of a teacher. */
+export function inverseOf(relation: Relation): Relation {
+  const [one, other] = pairs.find((pair) => pair.some((each) => each === relation)) ?? pairs[0];
+  return relation === one ? other : one;
+}

@@ -1,0 +1,17 @@
+/** The hymns and verses that a day may have; the same in both catalogues. */
+import type { DayPropers, Feast, Hymns, Saint } from './records.js';
+
+/** The records whose hymns and verses a Liturgy may need, each by its name, key or slug. */
+export interface HymnalQuery {
+  readonly days: readonly string[];
+  readonly feasts: readonly string[];
+  readonly saints: readonly string[];
+}
+
+/** What was found of them, in no particular order. */
+export interface Hymnal {
+  readonly days: readonly DayPropers[];
+  readonly feasts: readonly (Hymns & Pick<Feast, 'key' | 'title'>)[];
+  readonly saints: readonly (Hymns &
+    Pick<Saint, 'slug' | 'commemorations' | 'commemorationHymns'>)[];
+}

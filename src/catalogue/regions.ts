@@ -1,0 +1,79 @@
+/** The regions by which people look for saints. */
+import type { Saint } from './records.js';
+
+interface Region {
+  /** Slugs of the countries that lie in it. */
+  readonly countries?: readonly string[];
+  /** Where it is less than a country: words in the name, a title or the short life. */
+  readonly words?: RegExp;
+}
+
+/**
+ * Regions by which people look for saints: sets of countries, and lands within one. A land is found
+ * by its name and those of its people and chief places.
+ */
+const regionTable = {
+  africa: {
+    countries: [
+      ...['algeria', 'dr-congo', 'egypt', 'eritrea', 'ethiopia', 'ghana', 'kenya', 'libya'],
+      ...['madagascar', 'morocco', 'south-africa', 'sudan', 'tanzania', 'tunisia', 'uganda'],
+    ],
+  },
+  alaska: { words: /\bAlaskan?\b|\bAleuts?\b|\bAleutian|\bKodiak\b|\bSpruce Island\b/ },
+  america: { countries: ['argentina', 'brazil', 'canada', 'mexico', 'united-states'] },
+  asia: { countries: ['china', 'india', 'japan', 'mongolia', 'south-korea'] },
+  athos: { words: /\bAthos\b|\bAthonite\b|\bHoly Mountain\b/ },
+  balkans: {
+    countries: [
+      ...['albania', 'bosnia-and-herzegovina', 'bulgaria', 'croatia', 'greece', 'montenegro'],
+      ...['north-macedonia', 'romania', 'serbia', 'slovenia'],
+    ],
+  },
+  baltic: { countries: ['estonia', 'latvia', 'lithuania'] },
+  brittany: { words: /\bBrittany\b|\bBretons?\b/ },
+  cappadocia: {
+    words: /\bCappadocian?s?\b|\bCaesarea in Cappadocia\b|\bNyssa\b|\bNazianzus\b|\bTyana\b/,
+  },
+  caucasus: { countries: ['armenia', 'azerbaijan', 'georgia'] },
+  'celtic-lands': {
+    countries: ['ireland'],
+    words:
+      /\bWales\b|\bWelsh\b|\bScot(?:land|tish)\b|\bCornwall\b|\bCornish\b|\bBrittany\b|\bBretons?\b|\bIona\b/,
+  },
+  cornwall: { words: /\bCornwall\b|\bCornish\b/ },
+  crete: { words: /\bCrete\b|\bCretans?\b|\bGortyn\b/ },
+  england: {
+    words:
+      /\bEngland\b|\bEnglish\b|\bKent\b|\bNorthumbrian?\b|\bMercian?\b|\bWessex\b|\bEast Anglian?\b|\bCanterbury\b|\bYork\b|\bLindisfarne\b|\bWinchester\b/,
+  },
+  'holy-land': { countries: ['israel', 'jordan', 'palestine'] },
+  iberia: { countries: ['portugal', 'spain'] },
+  'middle-east': {
+    countries: [
+      ...['iran', 'iraq', 'israel', 'jordan', 'lebanon', 'palestine', 'saudi-arabia', 'syria'],
+      ...['yemen'],
+    ],
+  },
+  scandinavia: { countries: ['denmark', 'finland', 'iceland', 'norway', 'sweden'] },
+  scotland: { words: /\bScot(?:land|s|tish)\b|\bIona\b|\bGlasgow\b|\bHebrides\b|\bPicts?\b/ },
+  siberia: { words: /\bSiberian?\b|\bTobolsk\b|\bIrkutsk\b|\bTomsk\b|\bYenis/ },
+  sicily: { words: /\bSicil(?:y|ian)\b|\bSyracuse\b|\bCatania\b|\bPalermo\b|\bTaormina\b/ },
+  sinai: { words: /\bSinai(?:te)?\b|\bRaithu\b/ },
+  wales: { words: /\bWales\b|\bWelsh\b|\bMenevia\b|\bGwynedd\b|\bDyfed\b|\bPowys\b|\bAnglesey\b/ },
+} as const satisfies Readonly<Record<string, Region>>;
+export type RegionName = keyof typeof regionTable;
+export const regionNames = Object.keys(regionTable) as RegionName[];
+const regions: readonly (readonly [RegionName, Region])[] = regionNames.map((name) => [
+  name,
+  regionTable[name],
+]);
+
+type Placed = Pick<Saint, 'name' | 'shortBio' | 'originCountry' | 'commemorations'>;
+
+/** The regions that a saint belongs to, by the country of the origin and by what the texts name. */
+export function regionsOf({ name, shortBio, originCountry, commemorations }: Placed): RegionName[] {
+  const texts = [name, shortBio, ...commemorations.map(({ title }) => title)].join('\n');
+  return regions.flatMap(([region, { countries, words }]) =>
+    countries?.includes(originCountry?.slug ?? '') || words?.test(texts) ? [region] : [],
+  );
+}

@@ -1,0 +1,63 @@
+/** The prose of all records: which of them have a word, and how much it tells of each. */
+import { proseFields } from '../search/ranking/lookups.js';
+import { fieldWeights } from '../search/ranking/prose-weights.js';
+import type { SearchRecord } from '../search/search-record.js';
+import { contentStems } from '../search/text/tokens.js';
+import { type Id, rarityOf, type Scores } from './postings.js';
+
+const saturation = 1.2;
+const lengthWeight = 0.75;
+
+/** How often a word occurs in a record, at most; further occurrences hardly count. */
+const maxCount = 255;
+const countBits = 8;
+
+/**
+ * BM25F, as Elasticsearch's `combined_fields` has it: a record is one text, in which a word of a field
+ * occurs as often as the field weighs.
+ */
+export class ProseIndex {
+  /** For each stem, the id and the weighted count of each record that has it, as one number. */
+  readonly #entries = new Map<string, number[] | Uint32Array>();
+  readonly #lengths: number[] = [];
+  #averageLength = 0;
+
+  /** Adds the prose of the next record: the first has the id 0. */
+  add(prose: SearchRecord['prose']): void {
+    const id = this.#lengths.length;
+    const counts = new Map<string, number>();
+    for (const field of proseFields) {
+      for (const stem of contentStems(prose[field])) {
+        counts.set(stem, (counts.get(stem) ?? 0) + fieldWeights[field]);
+      }
+    }
+    for (const [stem, count] of counts) {
+      const entry = (id << countBits) | Math.min(count, maxCount);
+      const entries = this.#entries.get(stem);
+      if (entries) (entries as number[]).push(entry);
+      else this.#entries.set(stem, [entry]);
+    }
+    this.#lengths.push([...counts.values()].reduce((sum, each) => sum + each, 0));
+  }
+
+  /** To be called once all records are added. */
+  finish(): void {
+    this.#averageLength = this.#lengths.reduce((sum, each) => sum + each, 0) / this.#lengths.length;
+    for (const [stem, entries] of this.#entries) this.#entries.set(stem, Uint32Array.from(entries));
+  }
+
+  /** The records with a stem, and what it adds to the score of each. */
+  scores(stem: string): Scores {
+    const entries = this.#entries.get(stem) ?? [];
+    const rarity = rarityOf(entries.length, this.#lengths.length);
+    const scores = new Map<Id, number>();
+    for (const entry of entries) {
+      const id = entry >>> countBits;
+      const count = entry & maxCount;
+      const length = (this.#lengths[id] ?? 0) / this.#averageLength;
+      const norm = saturation * (1 - lengthWeight + lengthWeight * length);
+      scores.set(id, (rarity * count * (saturation + 1)) / (count + norm));
+    }
+    return scores;
+  }
+}

@@ -1,0 +1,158 @@
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Service, serviceOf } from '../../../src/api/operations/service.js';
+import { verseText } from '../../../src/api/operations/sung-verses.js';
+import { liturgicalDay } from '../../../src/calendar/day.js';
+import { formatDate, type Reckoning } from '../../../src/calendar/reckoning.js';
+import type { Catalogue } from '../../../src/catalogue/catalogue.js';
+import type { Use } from '../../../src/catalogue/commemorations.js';
+import type { Records } from '../../../src/catalogue/records.js';
+import { createEmbeddedCatalogue } from '../../../src/embedded/catalogue.js';
+import { loadFixtures } from '../../../src/fixtures/load.js';
+import { toVocabulary } from '../../../src/search/vocabulary.js';
+import { dateFrom, daysOf } from '../../support/dates.js';
+
+const directory = fileURLToPath(new URL('../../../fixtures', import.meta.url));
+const none = toVocabulary({ givenNames: '', epithets: '', patronage: '', categories: '' });
+
+describe('what is sung, from the fixtures', () => {
+  let records: Records;
+  let catalogue: Catalogue;
+  beforeAll(async () => {
+    records = await loadFixtures(directory);
+    catalogue = createEmbeddedCatalogue(records, none);
+  }, 240_000);
+
+  const on = (date: string, calendar: Reckoning = 'gregorian', use: Use = 'all') =>
+    serviceOf(dateFrom(date), { calendar, use }, { catalogue });
+  const inBrief = ({ troparia, kontakia }: Service) => ({
+    troparia: troparia.map(({ of, place }) => [of, place]),
+    kontakia: kontakia.map(({ of, place }) => [of, place]),
+  });
+
+  it.each(['gregorian', 'julian'] as const)(
+    'has a troparion wherever there is a Liturgy (%s)',
+    async (calendar) => {
+      for (let year = 2024; year <= 2034; year += 1) {
+        for (const date of daysOf(year)) {
+          const text = formatDate(date);
+          const found = await on(text, calendar);
+          const { liturgy, troparia, kontakia, prokeimena, communion } = found;
+          if (liturgy === 'none') continue;
+          expect([text, communion.length]).not.toContain(0);
+          if (liturgy === 'presanctified') continue;
+          expect([text, troparia.length, kontakia.length, prokeimena.length]).not.toContain(0);
+          const { period, offset } = liturgicalDay(date, calendar);
+          // The books have no alleluia of their own on the second Sunday of Lent.
+          const hasAlleluia = found.alleluia.length > 0 || found.insteadOfAlleluia !== null;
+          if (offset !== -35) expect([text, hasAlleluia]).toEqual([text, true]);
+          if (period?.phase !== 'feast') continue;
+          expect([text, ...troparia.map(({ feast }) => feast)]).toContain(period.feast);
+        }
+      }
+    },
+    240_000,
+  );
+
+  it('has the hymns of feasts and saints in their places', async () => {
+    expect(inBrief(await on('2026-12-06'))).toEqual({
+      troparia: [
+        ['Resurrection', null],
+        ['Saint Nicholas the Wonderworker, Archbishop of Myra in Lycia', null],
+      ],
+      kontakia: [
+        ['Resurrection', null],
+        ['Saint Nicholas the Wonderworker, Archbishop of Myra in Lycia', 'glory'],
+        ['Theotokos', 'both-now'],
+      ],
+    });
+    // Peter and Paul, who have one service, have one troparion.
+    const { troparia } = await on('2026-06-29');
+    expect(troparia).toMatchObject([{ saint: 'peter-the-apostle', feast: null, mode: 4 }]);
+    // The saint of a movable feast is sung as the feast.
+    const palamas = inBrief(await on('2026-03-08'));
+    expect(palamas.troparia).toHaveLength(2);
+  });
+
+  it('chooses among the sets of a date by whom they are of', async () => {
+    const of = async (date: string) => (await on(date)).prokeimena.map((each) => each.of);
+    expect(await of('2026-10-22')).toEqual(['Kazan Icon']);
+    expect(await of('2026-11-27')).toEqual(['Icon of the Sign']);
+    expect(await of('2026-01-01')).toEqual(['Circumcision of the Lord', 'Basil the Great']);
+  });
+
+  it('sings the second prokeimenon without a verse, and alleluia in one tone', async () => {
+    const { prokeimena, alleluia, communion } = await on('2026-12-06');
+    expect(prokeimena.map(({ mode, verses }) => [mode, verses.length])).toEqual([
+      [2, 2],
+      [7, 1],
+    ]);
+    expect(alleluia.map(({ mode }) => mode)).toEqual([2, 2]);
+    expect(communion.map(({ of }) => of)).toEqual(['Every Sunday', 'Nicholas the Wonderworker']);
+    expect(prokeimena[0]?.verses[0]).toEqual({
+      text: 'The LORD is my strength and song, and is become my salvation.',
+      incipit: { language: 'cu', text: expect.any(String) },
+      reference: { kjv: 'Ps 118:14', lxx: 'Ps 117:14' },
+      note: null,
+    });
+  });
+
+  it('has what takes the place of fixed parts', async () => {
+    const { antiphons, insteadOfTrisagion, insteadOfItIsMeet, entrance } = await on('2026-12-25');
+    expect(antiphons).toHaveLength(3);
+    expect(antiphons[2]?.refrain.mode).toBe(4);
+    expect(insteadOfTrisagion?.html).toMatch(/^<p>All you who were baptised/);
+    expect(insteadOfItIsMeet).not.toBeNull();
+    expect(entrance[0]?.reference).toEqual({ kjv: 'Ps 110:3-4', lxx: 'Ps 109:3-4' });
+    const saturday = await on('2026-04-11');
+    expect(saturday.insteadOfAlleluia?.verses).toHaveLength(7);
+    expect(saturday.insteadOfCherubicHymn).not.toBeNull();
+    const [pascha] = (await on('2026-04-12')).communion;
+    expect(pascha?.verses[0]).toMatchObject({
+      text: "Receive Christ's body,\ntaste of the immortal fountain.",
+      reference: null,
+    });
+  });
+
+  it('leaves the Presanctified its communion hymn, and a day without Liturgy nothing', async () => {
+    const presanctified = await on('2026-03-04');
+    expect([presanctified.troparia, presanctified.prokeimena]).toEqual([[], []]);
+    expect(presanctified.communion).toMatchObject([
+      { verses: [{ reference: { lxx: 'Ps 33:9' } }] },
+    ]);
+    expect((await on('2026-03-02')).communion).toEqual([]);
+  });
+
+  it('says in Greek use what it leaves out', async () => {
+    const { troparia, kontakia, songsNote } = await on('2026-10-04', 'gregorian', 'greek');
+    expect([troparia.length > 0, kontakia, songsNote]).toEqual([true, [], expect.any(String)]);
+    expect((await on('2026-10-04')).songsNote).toBeNull();
+  });
+
+  it('has nothing without propers, rather than a part of the hymns', async () => {
+    const { propers: _, ...older } = records;
+    const { troparia, kontakia, communion } = await serviceOf(
+      dateFrom('2026-12-06'),
+      { calendar: 'gregorian', use: 'all' },
+      { catalogue: createEmbeddedCatalogue(older, none) },
+    );
+    expect([troparia, kontakia, communion]).toEqual([[], [], []]);
+  });
+
+  it('has the words of every verse but those of the Apocrypha, cut where they say', () => {
+    const verses = (records.propers ?? []).flatMap(({ propers }) =>
+      propers.flatMap(({ verse }) => verse ?? []),
+    );
+    const wrong = verses.flatMap((verse) => {
+      const whole = verseText({ ...verse, cut: [] });
+      if (whole === undefined) return verse.kingJames.startsWith('Song of') ? [] : [verse.slavonic];
+      const words = verse.cut.flatMap(({ from, to }) => [from, to]);
+      return words.filter((each) => each !== undefined && !whole.includes(each));
+    });
+    expect(wrong).toEqual([]);
+    const departed = verses.find(({ slavonic }) => slavonic === 'Ps 64:5; 101:13');
+    expect(departed && verseText(departed)).toBe(
+      'Blessed is the man whom thou choosest, and causest to approach unto thee; thy remembrance unto all generations.',
+    );
+  });
+});

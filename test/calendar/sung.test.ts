@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import { liturgicalDay } from '../../src/calendar/day.js';
+import type { Reckoning } from '../../src/calendar/reckoning.js';
+import { honouredOn, type SaintWithHymns } from '../../src/calendar/service/honoured.js';
+import { hymnsOn, withPlaces } from '../../src/calendar/service/hymns.js';
+import { insteadOf, setsOn } from '../../src/calendar/service/sets.js';
+import type { Honoured, HymnReference, SungDay } from '../../src/calendar/service/sung-day.js';
+import { dateFrom, daysOf } from '../support/dates.js';
+import table from '../tables/sung.json' with { type: 'json' };
+
+function sung(date: string, calendar: string, honoured = ''): SungDay {
+  const day = liturgicalDay(dateFrom(date), calendar as Reckoning);
+  const movable = day.movableFeasts.map(({ key }) => key);
+  return {
+    ...day,
+    mode: day.octoechosMode,
+    movable,
+    saint: null,
+    honoured: honoured === '' ? [] : honoured.split('; ').map((each) => honouredIn(each, movable)),
+  };
+}
+
+/** `robe-of-the-lord 4 last`: a feast if it comes last or is a movable one, else a saint. */
+function honouredIn(text: string, movable: readonly string[]): Honoured {
+  const [key = '', rank, last] = text.split(' ');
+  const isLast = last === 'last';
+  const isFeast = isLast || movable.includes(key);
+  const reference = isFeast ? { feast: key } : { saint: key };
+  return { reference, title: key, rank: Number(rank), isLast };
+}
+
+function named(reference: HymnReference): string {
+  if ('feast' in reference) return reference.feast;
+  if ('saint' in reference) return reference.saint;
+  return [reference.day, reference.kind, reference.n]
+    .filter((part) => part !== undefined)
+    .join('/');
+}
+
+const list = (references: readonly HymnReference[]) => references.map(named).join(', ');
+
+describe('what is sung', () => {
+  test.each(table.days)('on $date, $calendar: $troparia', (row) => {
+    const { date, calendar, honoured } = row as typeof row & { honoured?: string };
+    const day = sung(date, calendar, honoured);
+    const { troparia, kontakia } = hymnsOn(day, 'slavic');
+    const sets = setsOn(day, 'slavic').map(({ day: name, n }) =>
+      n === undefined ? name : `${name}/${n}`,
+    );
+    expect({ troparia: list(troparia), kontakia: list(kontakia), sets: sets.join(', ') }).toEqual({
+      troparia: row.troparia,
+      kontakia: row.kontakia,
+      sets: row.sets,
+    });
+  });
+
+  test.each(['gregorian', 'julian'] as const)('is never nothing (%s)', (calendar) => {
+    for (let year = 2024; year <= 2034; year += 1) {
+      for (const { month, day } of daysOf(year)) {
+        const date = [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
+        const found = sung(date, calendar);
+        for (const use of ['slavic', 'greek'] as const) {
+          expect([date, use, hymnsOn(found, use).troparia.length]).not.toContain(0);
+          expect([date, use, setsOn(found, use).length]).not.toContain(0);
+        }
+      }
+    }
+  });
+
+  test('has Glory before the last kontakion but one, and both now before the last', () => {
+    const places = (troparia: object[], kontakia: object[]) => {
+      const placed = withPlaces({ troparia, kontakia });
+      return [placed.troparia, placed.kontakia].map((each) => each.map(({ place }) => place));
+    };
+    expect(places([{}, {}], [{}, {}, {}])).toEqual([
+      [null, null],
+      [null, 'glory', 'both-now'],
+    ]);
+    expect(places([{}], [{}])).toEqual([[null], ['glory-both-now']]);
+    expect(places([{}], [])).toEqual([[null], []]);
+    const palms = [{}, { place: 'glory-both-now' }];
+    expect(places(palms, [{}])).toEqual([[null, 'glory-both-now'], [null]]);
+  });
+
+  test('in Greek use is the kontakion of a season that is known, or none', () => {
+    const { troparia, kontakia } = hymnsOn(
+      sung('2026-10-04', 'gregorian', 'hierotheus 1'),
+      'greek',
+    );
+    expect([list(troparia), list(kontakia)]).toEqual(['tone-1, hierotheus', '']);
+    const dormition = hymnsOn(sung('2027-08-15', 'gregorian'), 'greek');
+    expect(list(dormition.kontakia)).toBe('dormition');
+  });
+});
+
+describe('in place of the fixed parts', () => {
+  const find = (date: string, liturgy: Parameters<typeof insteadOf>[1] = 'chrysostom') =>
+    insteadOf(sung(date, 'gregorian'), liturgy, 'slavic');
+
+  test('the hymns of Pascha are looked for through Bright Week', () => {
+    expect(find('2026-04-15').trisagion).toEqual(['P+3', '04-15', 'P+0']);
+    expect(find('2026-04-15').antiphons).toContain('P+0');
+    expect(find('2026-04-22').trisagion).not.toContain('P+0');
+  });
+
+  test('the hymn to the Theotokos is that of the feast until its leavetaking', () => {
+    expect(find('2026-01-14').itIsMeet).toContain('01-06');
+    expect(find('2026-01-05').itIsMeet).not.toContain('01-06');
+    expect(find('2026-05-20').itIsMeet).toContain('P+0');
+    expect(find('2026-05-10').itIsMeet).toContain('P+24');
+    expect(find('2026-03-01', 'basil').itIsMeet).toContain('liturgy-basil');
+  });
+
+  test('there is no entrance in a Liturgy that begins with Vespers', () => {
+    expect(find('2026-12-24', 'basil-vesperal').entrance).toEqual([]);
+    expect(find('2026-10-05').entrance).toContain('monday');
+    expect(find('2026-04-26').entrance).toContain('sunday');
+    expect(find('2026-08-07').entrance).not.toContain('friday');
+  });
+});
+
+describe('whoever is honoured', () => {
+  const saint = (slug: string, rank: number, more: Partial<SaintWithHymns> = {}) => ({
+    slug,
+    title: slug,
+    rank,
+    source: 'proper' as const,
+    isInMenaion: true,
+    ...more,
+  });
+  const of = (...asked: Parameters<typeof honouredOn>) =>
+    honouredOn(...asked).map(({ title }) => title);
+
+  test('is every saint of polyeleos, else the first with received hymns', () => {
+    expect(of([saint('one', 5), saint('other', 4), saint('third', 3)], [])).toEqual([
+      'one',
+      'other',
+    ]);
+    expect(of([saint('common', 3, { source: 'common' }), saint('own', 1)], [])).toEqual(['own']);
+  });
+
+  test('has the hymns of the class only if nobody has others and the Menaion has a service', () => {
+    const source = 'common';
+    expect(of([saint('elsewhere', 2, { source, isInMenaion: false })], [])).toEqual([]);
+    expect(of([saint('kept', 1, { source })], [])).toEqual(['kept']);
+  });
+
+  test('is a feast, without lesser saints if it has the polyeleos', () => {
+    const kazan = { key: 'kazan-icon', title: 'Kazan Icon' };
+    expect(of([saint('procopius', 3)], [kazan])).toEqual(['Kazan Icon']);
+    const cross = { key: 'procession-of-the-cross', title: 'Cross' };
+    expect(of([saint('maccabees', 3)], [cross])).toEqual(['Cross', 'maccabees']);
+    expect(of([], [{ key: 'axion-estin-icon', title: 'Axion' }])).toEqual([]);
+  });
+});
