@@ -1,6 +1,12 @@
 /** What a caller of the client gets, against a listening service. */
 import { expect, it } from 'vitest';
-import { createMenologion, type MenologionOptions, ProblemError } from '../client/src/index.js';
+import {
+  createMenologion,
+  feastsOf,
+  hymnText,
+  type MenologionOptions,
+  ProblemError,
+} from '../client/src/index.js';
 import { startForSuite } from './support/service/test-service.js';
 
 const service = await startForSuite();
@@ -104,4 +110,52 @@ it('aborts a request on a signal, lists included', async () => {
   await expect(connect().get('/v1/quota', {}, { signal })).rejects.toMatchObject(ended);
   const items = connect().items('/v1/saints', {}, { signal });
   await expect(items.next()).rejects.toMatchObject(ended);
+});
+
+it.each([
+  [{}, /API key as `key`/],
+  [{ key: 'omk_1' }, /address of the service as `baseUrl`/],
+  [{ key: 'omk_1', baseUrl: 'menologion.example' }, /address of the service/],
+])('fails at once with the options %j', (options, message) => {
+  expect(() => createMenologion(options as MenologionOptions)).toThrow(message);
+});
+
+it.each(['/v1', '/v1/', '/'])('works with an address that ends in %s', async (end) => {
+  const { tier } = await connect({ baseUrl: service.url + end }).get('/v1/quota');
+  expect(tier).toBe('internal');
+});
+
+it('gives the day of a time zone, by default that of the program', async () => {
+  service.clock.set('2026-12-06T12:30:00Z');
+  const there = await connect().today({ timezone: 'Pacific/Kiritimati', calendar: 'julian' });
+  expect([there.date, there.calendar]).toEqual(['2026-12-07', 'julian']);
+  const urls: string[] = [];
+  const fetch = async ({ url }: Request) => {
+    urls.push(url);
+    return Response.json({});
+  };
+  await connect({ fetch }).today();
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  expect(new URL(urls[0] ?? '').searchParams.get('timezone')).toBe(timeZone);
+});
+
+it('makes every URL absolute on request', async () => {
+  const absolute = connect({ absoluteUrls: true });
+  const saint = await absolute.get('/v1/saints/{slug}', { slug: 'nicholas-of-myra' });
+  expect(saint.url).toBe(`${service.url}/saints/nicholas-of-myra`);
+  expect(saint.hymnographyUrl).toBe(`${service.url}/v1/saints/nicholas-of-myra/hymnography`);
+  const { data } = await absolute.get('/v1/saints', { limit: 1 });
+  expect(data[0]?.url).toMatch(service.url);
+});
+
+it('iterates over the feasts of a day, fixed and movable', async () => {
+  const day = await connect().get('/v1/calendar/{date}', { date: '2026-04-12' });
+  expect([...feastsOf(day)].map(({ key }) => key)).toEqual(
+    [...day.feasts, ...day.movableFeasts].map(({ key }) => key),
+  );
+});
+
+it('gives a hymn as text', () => {
+  const html = '<p>O <em>Father</em>,<br>Tom &amp; all</p><p>pray for us.</p>';
+  expect(hymnText({ html })).toBe('O Father,\nTom & all\n\npray for us.');
 });

@@ -93,7 +93,7 @@ test('the types are those of the served document', async () => {
 
 test('the package contains the compiled code, the README and the license', async () => {
   const beside = ['LICENSE', 'README.md', 'package.json'];
-  const modules = ['index', 'problem-error', 'types'];
+  const modules = ['helpers', 'index', 'problem-error', 'types'];
   expect([...installed.packed].sort()).toEqual(
     [
       ...beside,

@@ -3,8 +3,19 @@
  * and answers are typed by the OpenAPI document that the service serves.
  */
 import createClient from 'openapi-fetch';
+import { withAbsoluteUrls } from './helpers.js';
 import { ProblemError } from './problem-error.js';
-import type { AnswerOf, Arguments, ItemOf, ListPath, Path, RequestOptions } from './types.js';
+import type {
+  AnswerOf,
+  Arguments,
+  ItemOf,
+  ListPath,
+  ParametersOf,
+  Path,
+  RequestOptions,
+} from './types.js';
+
+export { feastsOf, hymnText } from './helpers.js';
 
 export { type ProblemCode, ProblemError } from './problem-error.js';
 export type {
@@ -20,8 +31,10 @@ export type {
 export interface MenologionOptions {
   /** Your API key, `omk_…`. */
   readonly key: string;
-  /** The address of the service without `/v1`, such as `https://menologion.example`. */
+  /** The address of the service, such as `https://menologion.example`. */
   readonly baseUrl: string;
+  /** Whether each `url` of an answer begins with the address of the service; a path by default. */
+  readonly absoluteUrls?: boolean;
   /** Replaces the global `fetch`, to add retries or caching, or in tests. */
   readonly fetch?: (request: Request) => Promise<Response>;
 }
@@ -33,16 +46,33 @@ export interface MenologionOptions {
 export interface Menologion {
   /** Gets a single answer: `get('/v1/saints/{slug}', { slug: 'nicholas-of-myra' })`. */
   get<P extends Path>(path: P, ...rest: Arguments<P>): Promise<AnswerOf<P>>;
+  /**
+   * Gets the day that it is where the program runs, or in the `timezone` given. `get` of
+   * `/v1/calendar/today` goes by UTC.
+   */
+  today(
+    parameters?: ParametersOf<'/v1/calendar/today'>,
+    options?: RequestOptions,
+  ): Promise<AnswerOf<'/v1/calendar/today'>>;
   /** Iterates over the pages of a list, starting at `cursor` if given; each page is one request. */
   pages<P extends ListPath>(path: P, ...rest: Arguments<P>): AsyncGenerator<AnswerOf<P>, undefined>;
   /** Iterates over the items on the pages of a list; `limit` is the number of items in a page. */
   items<P extends ListPath>(path: P, ...rest: Arguments<P>): AsyncGenerator<ItemOf<P>, undefined>;
 }
 
-/** Creates a client for the service at `baseUrl`. It holds no connection or other state. */
-export function createMenologion({ key, baseUrl, fetch }: MenologionOptions): Menologion {
+/**
+ * Creates a client for the service at `baseUrl`. It holds no connection or other state. Throws a
+ * `TypeError` without a key or an address.
+ */
+export function createMenologion(options: MenologionOptions): Menologion {
+  const { key, baseUrl, absoluteUrls = false, fetch } = options;
+  if (!key) throw new TypeError('createMenologion needs your API key as `key`');
+  if (!isAddress(baseUrl)) {
+    throw new TypeError('createMenologion needs the address of the service as `baseUrl`');
+  }
+  const address = baseUrl.replace(/\/+$/, '').replace(/\/v1$/, '');
   const client = createClient<Untyped>({
-    baseUrl,
+    baseUrl: address,
     headers: { Authorization: `Bearer ${key}` },
     ...(fetch && { fetch }),
   });
@@ -56,7 +86,12 @@ export function createMenologion({ key, baseUrl, fetch }: MenologionOptions): Me
     };
     const { data, error, response } = await client.GET(path, { params, signal: signal ?? null });
     if (!response.ok) throw new ProblemError(response, error);
-    return data;
+    return absoluteUrls ? withAbsoluteUrls(data, address) : data;
+  }
+
+  function today(parameters?: Values, options?: RequestOptions) {
+    const { timeZone: timezone } = Intl.DateTimeFormat().resolvedOptions();
+    return get('/v1/calendar/today', { timezone, ...parameters }, options);
   }
 
   async function* pages(path: string, parameters?: Values, options?: RequestOptions) {
@@ -72,8 +107,11 @@ export function createMenologion({ key, baseUrl, fetch }: MenologionOptions): Me
     for await (const { data } of pages(path, parameters, options)) yield* data;
   }
 
-  return { get, pages, items } as Menologion;
+  return { get, today, pages, items } as Menologion;
 }
+
+/** Programs in JavaScript may pass nothing, or something else. */
+const isAddress = (text: unknown) => typeof text === 'string' && /^https?:\/\/./.test(text);
 
 type Values = Readonly<Record<string, unknown>>;
 

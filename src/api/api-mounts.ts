@@ -12,7 +12,8 @@ import type { AnswerCache } from '../http/answers/answer-cache.js';
 import type { Exchange, Reply } from '../http/exchange.js';
 import { type Mount, openReader } from '../http/mount.js';
 import { unavailable } from '../http/problem.js';
-import { type Operation, pathParameters } from './operation.js';
+import { fieldsOf, withFields } from './fields.js';
+import { type Operation, pathParameters, type QuotaStatus } from './operation.js';
 import { createParser, createPathCheck } from './parse.js';
 
 export interface ApiMountsContext {
@@ -25,14 +26,28 @@ export interface ApiMountsContext {
   readonly keyedCaching: 'public' | 'private';
 }
 
+/** Checked values; those of the operation, and `fields`. */
+type Values = Readonly<Record<string, unknown>> & { readonly fields?: string };
+
 export const apiMounts = ({ operations, ...context }: ApiMountsContext): Mount[] =>
   operations.map((operation) => endpoint(operation, context));
 
 function endpoint(operation: Operation, context: Omit<ApiMountsContext, 'operations'>): Mount {
   const { admission, answers, lookUp, now } = context;
-  const { dependsOn, access, metered, path, parameters } = operation;
+  const { dependsOn, access, metered, path } = operation;
   const names = pathParameters(path);
-  const parse = createParser(parameters, operation.crossFieldErrors);
+  const fields = fieldsOf(operation);
+  const parse =
+    access === 'public'
+      ? createParser(operation.parameters)
+      : createParser(withFields(operation), (values) => [
+          ...(operation.crossFieldErrors?.(values) ?? []),
+          ...fields.mistakes(values),
+        ]);
+  async function find(values: Values, quotaStatus?: QuotaStatus): Promise<object> {
+    const { fields: asked, ...others } = values;
+    return fields.reduce(await operation.handle(others, quotaStatus), asked);
+  }
   const head = answerHead(operation.cache, access, context.keyedCaching);
   async function answerPrivately(exchange: Exchange, caller: Caller): Promise<Reply> {
     if (caller.isUnverified) throw unavailable();
@@ -40,7 +55,7 @@ function endpoint(operation: Operation, context: Omit<ApiMountsContext, 'operati
     const { key, tier } = caller;
     const quotaStatus = { tier: key.tier, attribution: tier.attribution, ...allowances };
     const values = parse(new Map(), exchange.querystring);
-    return privateReply(await operation.handle(values, quotaStatus));
+    return privateReply(await find(values, quotaStatus));
   }
   async function answerFrom(
     exchange: Exchange,
@@ -48,15 +63,15 @@ function endpoint(operation: Operation, context: Omit<ApiMountsContext, 'operati
     isFromCacheOnly = false,
   ): Promise<Reply> {
     const { target, querystring } = exchange;
-    const key = dependsOn ? `${dependsOn()} ${target}` : target;
-    const find = async () => {
+    const key = dependsOn ? `${dependsOn(querystring)} ${target}` : target;
+    const answerTo = async () => {
       if (isFromCacheOnly) throw unavailable();
       const ofPath = new Map(names.map((name, index) => [name, segments[index] ?? '']));
       const values = parse(ofPath, querystring);
-      const found = await lookUp(exchange, () => operation.handle(values));
+      const found = await lookUp(exchange, () => find(values));
       return toAnswer(found, head, exchange);
     };
-    const answer = await answers.get(key, find, (status) => {
+    const answer = await answers.get(key, answerTo, (status) => {
       exchange.cache = status;
     });
     const reply = await replyWith(answer, exchange);

@@ -5,6 +5,25 @@ import { type CalendarDate, parseDate } from '../calendar/reckoning.js';
 export const today = (now: number): CalendarDate =>
   civilDate(new Date(now).toISOString().slice(0, 10));
 
+/** The civil date in a time zone of `isTimeZone`; in UTC by default. */
+export const todayIn = (timezone: string | undefined, now: number): CalendarDate =>
+  timezone === undefined ? today(now) : civilDate(dateFormat(timezone).format(now));
+
+/** Swedish dates are those of ISO 8601. */
+const dateFormat = (timeZone: string) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
+
+/** Whether this is the name of a time zone in the IANA database: not an offset, nor in small letters. */
+export function isTimeZone(name: string): boolean {
+  if (!/^[A-Z][A-Za-z0-9_+/-]*$/.test(name)) return false;
+  try {
+    dateFormat(name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** The date in a text that must have one: a valid parameter, or a field of an answer. */
 export function civilDate(text: string): CalendarDate {
   const date = parseDate(text);

@@ -10,6 +10,7 @@ import {
 import { parseDate } from '../calendar/reckoning.js';
 import { type ParameterMistake, parameterProblem } from '../http/problem.js';
 import { isCursorText } from './cursor.js';
+import { isTimeZone } from './dates.js';
 import { type Operation, pathParameters } from './operation.js';
 import { givenNamePattern } from './schemas/parameters.js';
 
@@ -24,6 +25,7 @@ const ajv = new Ajv2020({
 });
 ajv.addFormat('civil-date', (text: string) => parseDate(text) !== undefined);
 ajv.addFormat('cursor', isCursorText);
+ajv.addFormat('time-zone', isTimeZone);
 ajv.addFormat('given-name', new RegExp(givenNamePattern));
 
 type Values = Readonly<Record<string, unknown>>;
@@ -165,6 +167,7 @@ function expectation(schema: TSchema): string {
     return 'must be a date that exists, YYYY-MM-DD, from 1583-01-01 to 9999-12-31';
   }
   if (format === 'cursor') return 'must be the nextCursor of a page of this list';
+  if (format === 'time-zone') return 'must be an IANA time zone, such as Europe/Athens';
   if (format === 'given-name') {
     return `must be one given name, such as Mary, of at most ${maxLength} characters`;
   }

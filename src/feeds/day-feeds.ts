@@ -1,6 +1,6 @@
 /** The last days, for feed readers: Atom and JSON Feed. */
 import { Feed } from 'feed';
-import { calendarAndUse, calendarQuery } from '../api/calendar-names.js';
+import { calendarAndUse } from '../api/calendar-names.js';
 import { today } from '../api/dates.js';
 import type { DayBrief } from '../api/operations/spans.js';
 import { Calendar, parameters, UseParameter } from '../api/schemas/parameters.js';
@@ -25,11 +25,12 @@ export function dayFeeds({ api, now, origin }: FeedContext): FeedRow[] {
       type,
       parameters: shownParameters,
       dependsOn: () => formatDate(today(now())),
-      async write({ calendar, use }) {
+      async write({ calendar, use }, query) {
         const last = today(now());
         const days = await daysBetween(api, { calendar, use }, addDays(last, 1 - daysShown), last);
-        const self = origin() + path + calendarQuery(calendar, use);
-        return feedOf(days.reverse(), self, calendarAndUse(calendar, use), origin())[write]();
+        const self = origin() + path + query;
+        const feed = feedOf(days.reverse(), self, calendarAndUse(calendar, use), origin());
+        return write === 'json1' ? jsonFeed(feed.json1()) : feed[write]();
       },
     }),
   );
@@ -63,6 +64,13 @@ function feedOf(days: readonly DayBrief[], self: string, calendar: string, origi
     });
   }
   return feed;
+}
+
+/** JSON Feed 1.1 from version 1: authors are several, and there is a language. */
+function jsonFeed(text: string): string {
+  const { author, ...feed } = JSON.parse(text);
+  const version = 'https://jsonfeed.org/version/1.1';
+  return JSON.stringify({ ...feed, version, authors: [author], language: 'en' });
 }
 
 const timeOf = (date: string) => new Date(`${date}T00:00:00Z`);

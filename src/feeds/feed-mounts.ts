@@ -42,13 +42,16 @@ export function feedMounts(context: FeedMountsContext): Mount[] {
       answer: (exchange) =>
         addressLimit(exchange, async () => {
           const values = parse(new Map(), exchange.querystring);
-          const { id, ageMs } = await inScope(exchange, catalogue.generation);
+          const { id, time, ageMs } = await inScope(exchange, catalogue.generation);
           const key = `${id} ${dependsOn()} ${path} ${JSON.stringify(values)}`;
           const write = async () => {
-            const text = await lookUp(exchange, async () =>
-              feed.write(await reckonedBy(catalogue, values)),
-            );
-            return answerOf(Buffer.from(text), type, { headers });
+            const text = await lookUp(exchange, async () => {
+              const reckoned = await reckonedBy(catalogue, values);
+              return feed.write(reckoned, queryOf(reckoned));
+            });
+            const changed = new Date(Math.max(time, Date.parse(dependsOn()))).toUTCString();
+            const dated = [...headers, 'Last-Modified', changed];
+            return answerOf(Buffer.from(text), type, { headers: dated });
           };
           const written = await answers.get(key, write);
           if (ageMs !== undefined) exchange.cache = 'outage';
@@ -58,3 +61,12 @@ export function feedMounts(context: FeedMountsContext): Mount[] {
     };
   });
 }
+
+/** What is asked for, without defaults, as a query: the same for all who ask for the same. */
+function queryOf(values: Readonly<Record<string, unknown>>): string {
+  const given = Object.entries(values).filter(([, value]) => !isDefault.has(String(value)));
+  const query = given.map(([name, value]) => `${name}=${value}`).join('&');
+  return query && `?${query}`;
+}
+
+const isDefault = new Set(['gregorian', 'all', 'false']);

@@ -29,8 +29,11 @@ export interface FeedRow<Parameters extends TObject = TObject> {
   readonly parameters: Parameters;
   /** The part of the current time it depends on: when that changes, the feed is written again. */
   readonly dependsOn: () => string;
-  /** A method rather than a property, so that feeds of any parameters fit one list. */
-  write(values: Static<Parameters>): Promise<string>;
+  /**
+   * The text; `query` is the feed's own, with its `?`, for links back to it. A method rather than a
+   * property, so that feeds of any parameters fit one list.
+   */
+  write(values: Static<Parameters>, query: string): Promise<string>;
 }
 
 /** Whose calendar a feed shows. */

@@ -1,5 +1,5 @@
 /** Every error that a caller can see: one table, with a constructor for each case. */
-import { CatalogueUnavailableError } from '../catalogue/catalogue.js';
+import { CatalogueUnavailableError, type HitType } from '../catalogue/catalogue.js';
 import type { Reply } from './exchange.js';
 
 /** `when` says when it is answered, for the documentation. */
@@ -101,6 +101,14 @@ export interface ParameterMistake {
   readonly detail: string;
 }
 
+/** A record that a caller may have meant. */
+export interface NearRecord {
+  /** The key of a feast. */
+  readonly slug: string;
+  readonly name: string;
+  readonly url: string;
+}
+
 /** An answer other than the one asked for; `problemReply` makes a reply of it. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
@@ -109,6 +117,8 @@ export class ProblemError extends Error {
     readonly detail: string,
     readonly extra: {
       readonly errors?: readonly ParameterMistake[];
+      /** For a record that is not there. */
+      readonly suggestions?: readonly NearRecord[];
       readonly headers?: Readonly<Record<string, string>>;
     } = {},
     /** `cause`: the failure behind it, for the log. */
@@ -127,9 +137,12 @@ export const problemPath = (code: ProblemCode): string => `/problems/${code}`;
 /** The body of a problem, RFC 9457; `errors` is there for mistakes in parameters alone. */
 export function problemBody({ code, detail, extra }: ProblemError, requestId: string) {
   const { status, title } = problemKinds[code];
-  const { errors } = extra;
-  const type = problemPath(code);
-  return { type, title, status, code, detail, requestId, ...(errors && { errors }) };
+  const { errors, suggestions } = extra;
+  return {
+    ...{ type: problemPath(code), title, status, code, detail, requestId },
+    ...(errors && { errors }),
+    ...(suggestions && { suggestions }),
+  };
 }
 
 export function problemReply(problem: ProblemError, requestId: string): Reply {
@@ -200,10 +213,12 @@ export const tooManyBodies = () =>
 
 export const pathNotFound = () => new ProblemError('not-found', 'there is nothing at this path');
 
-export const recordNotFound = (kind: 'saint' | 'country' | 'feast') =>
+/** `suggestions` are the records with the nearest names, best first. */
+export const recordNotFound = (kind: HitType, suggestions: readonly NearRecord[]) =>
   new ProblemError(
     'not-found',
     `there is no ${kind} with this ${kind === 'feast' ? 'key' : 'slug'}`,
+    { suggestions },
   );
 
 /** `url` is that of the record under its new slug. */

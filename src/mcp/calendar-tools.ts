@@ -1,30 +1,32 @@
-/** Tools that answer "when": days, the feasts of a year, one feast. */
+/** Tools that answer "when": days, the feasts of a year. */
 import { type Static, Type } from 'typebox';
-import { civilDate, today } from '../api/dates.js';
+import { civilDate, todayIn } from '../api/dates.js';
 import { DaySaint } from '../api/operations/day-saints.js';
 import { type Day, Day as DaySchema, RulesUse } from '../api/operations/days.js';
-import { FeastDetail } from '../api/operations/feasts.js';
+import type { DayBrief } from '../api/operations/spans.js';
+import { YearFasts } from '../api/operations/years.js';
 import {
   Calendar,
+  ChurchParameter,
   CivilDate,
   CivilYear,
-  FeastYear,
+  maxSpanDays,
   parameters,
+  TimeZone,
 } from '../api/schemas/parameters.js';
 import { choice, IsoDate, Slug, Url, Weekday } from '../api/schemas/shapes.js';
-import { rulesOf } from '../api/uses.js';
 import {
   addDays,
   formatDate,
   isAnsweredYear,
   lastYear,
+  type Reckoning,
   reckonings,
 } from '../calendar/reckoning.js';
 import { type Use, uses } from '../catalogue/commemorations.js';
 import { pick } from '../catalogue/pick.js';
-import { slugPattern } from '../catalogue/slug.js';
-import { ProblemError, parameterProblem } from '../http/problem.js';
-import { AskHymns, presentHymns, toolHymns } from './hymns.js';
+import { parameterProblem } from '../http/problem.js';
+import { feastTool } from './feast-tool.js';
 import { type Tool, type ToolContext, tool } from './tool.js';
 
 const { feasts, fasting } = DaySchema.properties;
@@ -33,16 +35,19 @@ const feastNameFields = ['key', 'title', 'rank'] as const;
 const saintFields = ['slug', 'name', 'feastTitle'] as const;
 
 const ToolDay = Type.Object({
-  ...Type.Pick(DaySchema, ['date', 'weekday', 'title', 'octoechosMode', 'url']).properties,
+  ...Type.Pick(DaySchema, ['date', 'weekday', 'title', 'octoechosMode']).properties,
   fast: fasting.properties.fast,
   fasting: fasting.properties.summary,
   feasts: Type.Array(Type.Pick(feasts.items, feastNameFields)),
-  saints: Type.Array(
-    Type.Object({
-      ...Type.Pick(DaySaint, saintFields).properties,
-      members: Type.Optional(Type.Array(Type.String())),
-    }),
+  saints: Type.Optional(
+    Type.Array(
+      Type.Object({
+        ...Type.Pick(DaySaint, saintFields).properties,
+        members: Type.Optional(Type.Array(Type.String())),
+      }),
+    ),
   ),
+  url: Type.Optional(Url),
   otherSaints: Type.Optional(Type.Integer({ minimum: 1 })),
   readings: Type.Optional(Type.Array(Type.String())),
   notes: Type.Optional(Type.Array(Type.String())),
@@ -56,14 +61,15 @@ const DatedFeast = Type.Object({
   weekday: Weekday,
 });
 
-const feastFields = [
-  ...(['key', 'title', 'rank', 'rule', 'year', 'occurrences'] as const),
-  ...(['civil', 'description', 'use', 'url'] as const),
-];
+/** A longer span has no saints, and of each fast the tone alone. */
+const maxWeek = 7;
 
-const ToolFeast = Type.Object({
-  ...Type.Pick(FeastDetail, feastFields).properties,
-  ...toolHymns,
+const ToolFasts = Type.Object({
+  ...Type.Pick(YearFasts, ['year', 'calendar', 'use']).properties,
+  fasts: Type.Array(
+    Type.Pick(YearFasts.properties.fasts.items, ['title', 'fast', 'start', 'end', 'days']),
+  ),
+  url: Url,
 });
 
 /** How many saints each day of a span names, highest rank first, so that a week stays readable. */
@@ -75,40 +81,26 @@ export function calendarTools({ api, now }: ToolContext): Tool[] {
       name: 'get_day',
       title: 'A day or a week',
       description:
-        'Who is commemorated on a date, the fasting rule, feasts, readings and tone: for "today", "is Friday a fast?" and, with `days`, "this week". Several days come in brief: the chief saints, no readings.',
+        'Who is commemorated on a date, the fasting rule, feasts, readings and tone: for "today", "is Friday a fast?" and, with `days`, "this week" or a month. A week has the chief saints and no readings; over 7 days there are no saints.',
       input: parameters({
         date: Type.Optional(CivilDate),
+        timezone: TimeZone,
         days: Type.Integer({
           minimum: 1,
-          maximum: 7,
+          maximum: maxSpanDays,
           default: 1,
           description: 'How many, from `date` on.',
         }),
         calendar: Calendar,
         use: Type.Enum([...uses], { default: 'all' }),
+        church: ChurchParameter,
       }),
       output: Type.Object({
         calendar: choice(reckonings),
         use: RulesUse,
         days: Type.Array(ToolDay),
       }),
-      async call({ date, days, calendar, use }) {
-        const first = date === undefined ? today(now()) : civilDate(date);
-        const dates = Array.from({ length: days }, (_, after) => addDays(first, after));
-        if (!dates.every(({ year }) => isAnsweredYear(year))) {
-          const detail = `must not go beyond the year ${lastYear}`;
-          throw parameterProblem('invalid-parameter', [{ parameter: 'days', detail }]);
-        }
-        const found = await Promise.all(
-          dates.map((each) => api.getDay.handle({ date: formatDate(each), calendar, use })),
-        );
-        const { name } = rulesOf[use];
-        return {
-          calendar,
-          use: name,
-          days: days === 1 ? found.map(wholeDay) : found.map(briefDay),
-        };
-      },
+      call: daysOf,
     }),
     tool({
       name: 'get_feasts',
@@ -129,28 +121,49 @@ export function calendarTools({ api, now }: ToolContext): Tool[] {
       call: ({ year, which, use }) =>
         which === 'great' ? greatFeasts(year) : movableFeasts(year, use),
     }),
+    feastTool({ api, now }),
     tool({
-      name: 'get_feast',
-      title: 'A feast',
+      name: 'get_fasts',
+      title: 'The fasts of a year',
       description:
-        'When one feast is kept in a year on both calendars, what it is and, on request, its hymns: "when is Pentecost 2027", "Old Calendar Christmas". Takes a key or any name of the feast.',
+        'When each fast of a civil year begins and ends: Great Lent, the Apostles\', Dormition and Nativity Fasts, fast-free weeks. "When does Lent begin?" For whether one day is a fast use get_day.',
       input: parameters({
-        feast: Type.String({
-          minLength: 1,
-          maxLength: 100,
-          description: 'Key or name.',
-          examples: ['nativity-of-christ', 'Easter'],
-        }),
-        year: FeastYear,
-        hymns: AskHymns,
+        year: CivilYear,
+        calendar: Calendar,
+        use: Type.Enum([...uses], { default: 'all' }),
       }),
-      output: ToolFeast,
-      async call({ feast, year, hymns }) {
-        const found = await findFeast(feast, year);
-        return { ...pick(found, feastFields), ...(hymns ? presentHymns(found) : {}) };
+      output: ToolFasts,
+      async call(asked) {
+        const { fasts, ...answer } = await api.getFasts.handle(asked);
+        const fields = ['title', 'fast', 'start', 'end', 'days'] as const;
+        return { ...answer, fasts: fasts.map((fast) => pick(fast, fields)) };
       },
     }),
   ];
+
+  async function daysOf({ date, timezone, days, ...shown }: AskedDays) {
+    if (date !== undefined && timezone !== undefined) {
+      const detail = 'must be left out beside date, which is the same everywhere';
+      throw parameterProblem('invalid-parameter', [{ parameter: 'timezone', detail }]);
+    }
+    const first = date === undefined ? todayIn(timezone, now()) : civilDate(date);
+    const dates = Array.from({ length: days }, (_, after) => addDays(first, after));
+    if (!dates.every(({ year }) => isAnsweredYear(year))) {
+      const detail = `must not go beyond the year ${lastYear}`;
+      throw parameterProblem('invalid-parameter', [{ parameter: 'days', detail }]);
+    }
+    const texts = dates.map(formatDate);
+    const found = await Promise.all(
+      texts.slice(0, maxWeek).map((each) => api.getDay.handle({ date: each, ...shown })),
+    );
+    const { calendar, use } = found[0] as Day;
+    if (days <= maxWeek) {
+      return { calendar, use, days: days === 1 ? found.map(wholeDay) : found.map(briefDay) };
+    }
+    const span = { from: texts[0] ?? '', to: texts.at(-1) ?? '', ...shown };
+    const { data } = await api.listDays.handle(span);
+    return { calendar, use, days: data.map(dayOfMonth) };
+  }
 
   async function greatFeasts(year: number) {
     const answer = await api.getGreatFeasts.handle({ year });
@@ -167,20 +180,6 @@ export function calendarTools({ api, now }: ToolContext): Tool[] {
     const { use, pascha, feasts, url } = await api.getPaschaCycle.handle({ year, use: asked });
     return { use, pascha, feasts: feasts.map((feast) => keptBy('both', feast)), url };
   }
-
-  /** The feast with this key, otherwise the first one that search finds. */
-  async function findFeast(text: string, year: number | undefined) {
-    const ask = (key: string) => api.getFeast.handle({ key, ...(year && { year }) });
-    try {
-      if (new RegExp(slugPattern).test(text)) return await ask(text);
-    } catch (error) {
-      if (!(error instanceof ProblemError && error.code === 'not-found')) throw error;
-    }
-    const search = { q: text, limit: 1, type: 'feast' } as const;
-    const [hit] = (await api.searchSaints.handle(search)).data;
-    if (hit?.type === 'feast') return ask(hit.key);
-    throw new ProblemError('not-found', 'there is no feast with this name');
-  }
 }
 
 type DatedFeast = Static<typeof DatedFeast>;
@@ -189,6 +188,23 @@ const keptBy = (
   calendar: DatedFeast['calendar'],
   { key, title, date, weekday }: Omit<DatedFeast, 'calendar'>,
 ): DatedFeast => ({ key, title, calendar, date, weekday });
+
+/** The parameters of `get_day`; a church stands for the calendar and the use. */
+interface AskedDays {
+  readonly date?: string;
+  readonly timezone?: string;
+  readonly days: number;
+  readonly calendar: Reckoning;
+  readonly use: Use;
+  readonly church?: string;
+}
+
+const dayOfMonth = ({ date, weekday, title, octoechosMode, ...rest }: DayBrief) => ({
+  ...{ date, weekday, title, octoechosMode },
+  fast: rest.fasting.fast,
+  fasting: rest.fasting.tone,
+  feasts: [...rest.feasts, ...rest.movableFeasts].map((feast) => pick(feast, feastNameFields)),
+});
 
 const presentDay = ({ date, weekday, title, octoechosMode, url, ...rest }: Day) => ({
   date,

@@ -4,6 +4,8 @@ import type { Socket } from 'node:net';
 import type { AddressLimit } from '../access/address-limit.js';
 import type { Admission, AnswerCounted, Caller } from '../access/admit.js';
 import type { LookUp } from '../access/gate.js';
+import type { QuotaStatus } from '../api/operation.js';
+import type { Catalogue } from '../catalogue/catalogue.js';
 import type { Exchange, Reply } from '../http/exchange.js';
 import { type Mount, openHeaders } from '../http/mount.js';
 import { ProblemError, toProblem, unavailable } from '../http/problem.js';
@@ -27,6 +29,8 @@ export interface McpMountContext {
   /** Origins whose pages may call, besides our own. */
   readonly allowedOrigins: readonly string[];
   readonly origin: () => string;
+  /** Answers say which content they come from. */
+  readonly catalogue: Pick<Catalogue, 'generation'>;
   readonly onFailure: (error: unknown, requestId: string) => void;
   /** How long the body of a message may take to arrive. */
   readonly bodyMs?: number | undefined;
@@ -49,9 +53,17 @@ export function mcpMount(context: McpMountContext): Mount {
   const limitBodies = createBodyLimit(maxOpenBodies);
   let loading: Promise<ReturnType<typeof createMcpServer>> | undefined;
   /** The library of the protocol is loaded with the first message. */
-  const load = async () => (await import('./server.js')).createMcpServer(tools, origin);
+  const load = async () => {
+    const generation = () => context.catalogue.generation();
+    return (await import('./server.js')).createMcpServer({ tools, origin, generation });
+  };
 
-  async function answer(exchange: Exchange, message: unknown, answerCall: AnswerCounted) {
+  async function answer(
+    exchange: Exchange,
+    message: unknown,
+    answerCall: AnswerCounted,
+    quotaStatus?: QuotaStatus,
+  ) {
     const { request, requestId } = exchange;
     /** Problems reach the model as they are; internal failures only reach the log. */
     const run: RunCall = async (call) => {
@@ -67,7 +79,7 @@ export function mcpMount(context: McpMountContext): Mount {
     };
     loading ??= load();
     const answerOne = await loading;
-    return replyOf(await answerOne(webRequest(exchange, origin()), message, run));
+    return replyOf(await answerOne(webRequest(exchange, origin()), message, run, quotaStatus));
   }
 
   return {
@@ -88,10 +100,26 @@ export function mcpMount(context: McpMountContext): Mount {
         return addressLimit(exchange, () => answer(exchange, message, (call) => call()));
       }
       const name = params?.name;
-      if (tools.some((tool) => tool.name === name)) exchange.route = `${path} ${name}`;
+      const tool = tools.find((each) => each.name === name);
+      if (tool !== undefined) exchange.route = `${path} ${tool.name}`;
+      if (tool?.metered === false) {
+        const quotaStatus = await quotaStatusOf(admission, exchange, caller);
+        return answer(exchange, message, (call) => call(), quotaStatus);
+      }
       return answer(exchange, message, await countCall(admission, exchange, caller));
     },
   };
+}
+
+/** What a tool is given that counts nothing. */
+async function quotaStatusOf(
+  admission: Admission,
+  exchange: Exchange,
+  caller: Caller,
+): Promise<QuotaStatus> {
+  const { key, tier } = caller;
+  const allowances = await admission.peek(exchange, caller);
+  return { tier: key.tier, attribution: tier.attribution, ...allowances };
 }
 
 /**

@@ -124,11 +124,16 @@ function rpcError(status: number, code: number, message: string, id: unknown = n
   };
 }
 
+const bothTypes = 'application/json, text/event-stream';
+
 /** The parts of the request that the protocol reads: not the key, nor the body, already read. */
 export function webRequest({ request, path }: Exchange, origin: string): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (/^(accept|content-type|mcp-.+)$/.test(name)) headers.set(name, String(value));
   }
+  // Answers are JSON, never a stream: who takes that need not take both, as the protocol says.
+  const accepted = request.headers.accept ?? '*/*';
+  if (/\*\/\*|application\/(json|\*)/.test(accepted)) headers.set('accept', bothTypes);
   return new Request(origin + path, { method: 'POST', headers });
 }

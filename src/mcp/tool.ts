@@ -1,5 +1,6 @@
 /** A tool as data: its description for assistants, its input and its output. */
 import type { Static, TObject } from 'typebox';
+import type { QuotaStatus } from '../api/operation.js';
 import type { Api } from '../api/operations.js';
 
 export interface ToolContext {
@@ -19,8 +20,10 @@ export interface Tool<Input extends TObject = TObject, Output extends TObject = 
   readonly description: string;
   readonly input: Input;
   readonly output: Output;
+  /** False if a call counts nothing; it then receives the caller's quota status. */
+  readonly metered?: false;
   /** Takes checked values. A method rather than a property, so that all tools fit one list. */
-  call(values: Static<Input>): Promise<Static<Output>>;
+  call(values: Static<Input>, quotaStatus?: QuotaStatus): Promise<Static<Output>>;
 }
 
 /** Infers the types of `call` from the schemas. */

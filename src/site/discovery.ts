@@ -7,6 +7,7 @@ import type { SiteContext } from './context.js';
 import { siteName } from './layout.js';
 import { letterPath, monthPath, yearsAround } from './links.js';
 import { suggestionsPath } from './records/search.js';
+import { capitalized } from './words.js';
 
 /** The main pages, as listed in the sitemap and in llms.txt. */
 const entrances = [
@@ -25,8 +26,11 @@ const entrances = [
   { path: '/terms', about: 'what you may do with the texts' },
 ] as const;
 
+/** Assistants may answer from the pages; `/terms` forbids training on them. */
 export const robots = (origin: string): string =>
   `User-agent: *
+Content-Signal: search=yes, ai-input=yes, ai-train=no
+Allow: /v1/openapi.json
 Disallow: /v1/
 Disallow: /mcp
 Disallow: /search
@@ -112,7 +116,8 @@ export const apiCatalog = (origin: string): string =>
 export const toolsPath = '/mcp';
 
 const lines = (texts: readonly string[]) => texts.join('\n');
-const linked = (url: string, about: string) => `- [${url}](${url}): ${about}`;
+const linked = (name: string, url: string, about: string) => `- [${name}](${url}): ${about}`;
+const nameOf = (path: string) => (path === '/' ? siteName : capitalized(path.slice(1)));
 
 /** For an assistant that someone sends here: what there is, and how to ask for it. */
 export const llmsText = (origin: string, { operations, tools, feeds }: SiteContext): string =>
@@ -121,7 +126,7 @@ export const llmsText = (origin: string, { operations, tools, feeds }: SiteConte
     '> The Orthodox calendar and its saints, in English: who is commemorated on a day of the New or the Old Calendar, whether it is a fast, the readings, Pascha and the feasts, and the lives, hymns and patronage of the saints. Every date from 1583 to 9999 is computed.',
     `Pages are free to read and to link to. The JSON API needs a key (\`Authorization: Bearer\`). Terms: ${origin}/terms. Cite a record by its page, its \`url\`.`,
     '## Pages',
-    lines(entrances.map(({ path, about }) => linked(origin + path, about))),
+    lines(entrances.map(({ path, about }) => linked(nameOf(path), origin + path, about))),
     'A day is at `/calendar/YYYY-MM-DD` (`?calendar=julian` for the Old Calendar), a month at `/calendar/YYYY/M`.',
     '## API',
     lines([
@@ -138,8 +143,8 @@ export const llmsText = (origin: string, { operations, tools, feeds }: SiteConte
     '## Feeds',
     'Subscribe without a key; add `?calendar=julian` for the Old Calendar.',
     lines(
-      feeds.map(({ path, about, more }) =>
-        linked(origin + path, more ? `${about}; \`?${more.query}\`: ${more.about}` : about),
+      feeds.map(({ path, name, about, more }) =>
+        linked(name, origin + path, more ? `${about}; \`?${more.query}\`: ${more.about}` : about),
       ),
     ),
     `Errors are RFC 9457 problems of ${Object.keys(problemKinds).length} kinds: ${origin}/problems.\n`,

@@ -66,7 +66,7 @@ export async function openMounts(
   const mounts = [
     ...apiMounts({ operations, admission, lookUp, now, keyedCaching, answers: newCache() }),
     mcpMount({
-      ...{ tools, admission, lookUp, addressLimit, allowedOrigins, origin, onFailure },
+      ...{ tools, admission, lookUp, addressLimit, allowedOrigins, origin, catalogue, onFailure },
       bodyMs: context.bodyMs,
     }),
   ];

@@ -20,6 +20,8 @@ interface Event {
   readonly end: string;
   readonly summary: string;
   readonly url: string;
+  readonly description: string;
+  readonly category: string;
 }
 
 /** Reads a file as another implementation does. */
@@ -35,6 +37,8 @@ function eventsOf(text: string): Event[] {
       end: event.endDate.toString(),
       summary: event.summary,
       url: String(component.getFirstPropertyValue('url')),
+      description: event.description,
+      category: String(component.getFirstPropertyValue('categories')),
     };
   });
 }
@@ -57,7 +61,8 @@ describe.each(['gregorian', 'julian'])('on the %s calendar', (calendar) => {
     expect(events.length).toBeGreaterThan(0);
     const uids = events.map(({ uid }) => uid);
     expect(new Set(uids).size).toBe(uids.length);
-    expect(uids.every((uid) => uid.endsWith(`.${calendar}@menologion`))).toBe(true);
+    expect(uids.every((uid) => /\.\d{4}-\d\d-\d\d(\.\w+)?@menologion$/.test(uid))).toBe(true);
+    for (const { summary } of events) expect(summary.length).toBeLessThanOrEqual(120);
     // RFC 5545, 3.1: some calendars drop a file with a longer line without a word.
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
@@ -127,7 +132,8 @@ test('names of saints stay apart, fold and escape, whatever their commas and let
   const saints = Object.entries(names).map(([slug, name]) => aSaint(slug, { name }));
   const one = await startPagesForTest({ catalogue: sampleCatalogue({ saints }) });
   const { text } = await get('/feeds/saints.ics', {}, one);
-  expect(eventsOf(text)[0]?.summary).toBe(`James, son of Zebedee; John; ${long}`);
+  expect(eventsOf(text)[0]?.summary).toBe('James, son of Zebedee; John; and 1 more');
+  expect(eventsOf(text)[0]?.description).toContain('Commemoration of c');
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
 });
 
@@ -223,7 +229,11 @@ test('the last days are an Atom feed and a JSON Feed', async () => {
     version: string;
     items: { id: string; url: string; title: string }[];
   };
-  expect(version).toMatch(/^https:\/\/jsonfeed\.org\/version\/1/);
+  expect(version).toBe('https://jsonfeed.org/version/1.1');
+  expect(JSON.parse(json.text)).toMatchObject({
+    authors: [{ name: 'Menologion' }],
+    language: 'en',
+  });
   expect(items).toHaveLength(14);
   expect(items[0]).toMatchObject({ id: `${service.url}/calendar/2026-12-06` });
   expect(items[0]?.title).toMatch(/^6 December 2026: /);
@@ -237,6 +247,52 @@ test('the last days say once what several saints share', async () => {
   const { text } = await get('/feeds/today.json', {}, one);
   const { items } = JSON.parse(text) as { items: { content_html: string }[] };
   expect(items[0]?.content_html.match(/Synaxis of the Two\./g)).toHaveLength(1);
+});
+
+test('a movable feast is one event on both calendars, a fixed one is two', async () => {
+  const uidsOf = async (key: string) => {
+    const texts = ['', '?calendar=julian'].map((query) => get(`/feeds/feasts.ics${query}`));
+    const [own, old] = (await Promise.all(texts)).map(({ text }) => eventsOf(text));
+    const oldUids = new Set(old?.map(({ uid }) => uid));
+    return own?.filter(({ uid }) => uid.startsWith(`${key}.`) && oldUids.has(uid)).length;
+  };
+  expect(await uidsOf('pascha')).toBe(4);
+  expect(await uidsOf('theophany')).toBe(0);
+});
+
+test('an event says its rank, the fast, the readings and its page', async () => {
+  const { text } = await get('/feeds/great-feasts.ics');
+  const pascha = eventsOf(text).find(({ uid }) => uid.startsWith('pascha.2027'));
+  expect(pascha?.category).toBe('Great feast');
+  const lines = pascha?.description.split('\n') ?? [];
+  expect(lines[0]).toBe('Rank: great');
+  expect(lines.at(-1)).toBe(`${service.url}/feasts/pascha`);
+  expect(pascha?.description).toMatch(/^Readings: .*John 1:1-17/m);
+});
+
+test('links back to a feed keep its query', async () => {
+  const query = '?calendar=julian&weekday=sunday&rank=great';
+  const { text } = await get(`/feeds/saints.ics${query}`);
+  const url = `URL:${service.url}/feeds/saints.ics?calendar=julian&`;
+  const unfolded = text.replaceAll('\r\n ', '');
+  expect(unfolded).toContain(url);
+  expect(/^URL:.*saints\.ics(.*)$/m.exec(unfolded)?.[1]).toMatch(/weekday=sunday/);
+  const { text: atom } = await get('/feeds/today.atom?use=greek');
+  expect(atom).toContain(`href="${service.url}/feeds/today.atom?use=greek"`);
+});
+
+test('a feed can be limited to the days that are served', async () => {
+  const { text } = await get('/feeds/feasts.ics?weekday=sunday&rank=great');
+  const starts = eventsOf(text).map(({ start }) => new Date(start).getUTCDay());
+  expect(starts.filter((day) => day === 0).length).toBeGreaterThan(starts.length / 2);
+  const keys = eventsOf(text).map(({ uid }) => uid.split('.')[0]);
+  expect(keys).toEqual(expect.arrayContaining(['nativity-of-christ', 'thomas-sunday']));
+  expect(keys).not.toContain('clean-monday');
+});
+
+test('a feed says when it was last changed', async () => {
+  const { headers } = await get('/feeds/saints.ics');
+  expect(headers.get('Last-Modified')).toBe('Sun, 06 Dec 2026 00:00:00 GMT');
 });
 
 test('an unknown parameter is a problem', async () => {

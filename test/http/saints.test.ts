@@ -93,7 +93,7 @@ describe('GET /v1/saints', () => {
       const errors = [
         {
           parameter: 'country',
-          detail: `must be the slug of a country that listCountries lists: there is no ${country}`,
+          detail: `must be the slug of a country that listCountries lists: there is no ${country}; search finds the saints of other places`,
         },
       ];
       for (const path of ['/v1/saints?', '/v1/search?q=nicholas&']) {

@@ -16,12 +16,12 @@ afterAll(() => service.stop());
 const textOf = ({ content }: ToolResult) => (content as { text: string }[])[0]?.text ?? '';
 
 describe.each(Object.entries(clients))('%s', (_name, open) => {
-  test('lists the eight tools', async () => {
+  test('lists the tools', async () => {
     const client = await open(service.url, service.newKey('free'));
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toEqual([
-      ...['get_day', 'get_feasts', 'get_feast', 'get_bulletin'],
-      ...['search', 'get_saint', 'list_saints', 'get_country'],
+      ...['get_day', 'get_feasts', 'get_feast', 'get_fasts', 'get_bulletin'],
+      ...['search', 'get_saint', 'list_saints', 'get_country', 'get_terms'],
     ]);
     await client.close();
   });
@@ -38,7 +38,14 @@ describe.each(Object.entries(clients))('%s', (_name, open) => {
       weekday: 'sunday',
       url: `${service.url}/calendar/2026-12-06`,
     });
-    expect(JSON.parse(textOf(result))).toEqual(result.structuredContent);
+    expect(result.structuredContent).toMatchObject({
+      provenance: { source: `Menologion, ${service.url}`, generation: 'embedded' },
+    });
+    const text = textOf(result);
+    expect(text).toMatch(/^calendar: gregorian\n/);
+    expect(text).toContain('url: /calendar/2026-12-06');
+    expect(text).toContain(`(Menologion, generation embedded; each url is under ${service.url})`);
+    expect(text.length).toBeLessThan(JSON.stringify(result.structuredContent).length * 0.9);
     await client.close();
   });
 
@@ -46,14 +53,33 @@ describe.each(Object.entries(clients))('%s', (_name, open) => {
     const client = await open(service.url, service.newKey('free'));
     const result = await client.callTool({
       name: 'get_day',
-      arguments: { date: '2026-02-30', days: 9, lang: 'el' },
+      arguments: { date: '2026-02-30', days: 99, lang: 'el' },
     });
     expect(result.isError).toBe(true);
     expect(textOf(result)).toBe(
       'date must be a date that exists, YYYY-MM-DD, from 1583-01-01 to 9999-12-31; ' +
-        'days must be an integer between 1 and 7; ' +
-        'lang is not a parameter of this endpoint, which takes date, days, calendar, use',
+        'days must be an integer between 1 and 31; ' +
+        'lang is not a parameter of this endpoint, which takes date, timezone, days, calendar, use, church',
     );
+    await client.close();
+  });
+
+  test('is told that search finds slugs', async () => {
+    const client = await open(service.url, service.newKey('free'));
+    const result = await client.callTool({ name: 'get_saint', arguments: { slug: 'Saint Anna' } });
+    expect(textOf(result)).toMatch(/^slug must be a slug.*; search finds the slug of a name$/);
+    await client.close();
+  });
+
+  test('learns the terms and the quota without a count', async () => {
+    const client = await open(service.url, service.newKey('free'));
+    const ask = () => client.callTool({ name: 'get_terms', arguments: {} });
+    const [, { structuredContent }] = [await ask(), await ask()];
+    expect(structuredContent).toMatchObject({
+      ...{ tier: 'free', minute: { limit: 60, remaining: 60 } },
+      terms: { url: `${service.url}/terms` },
+      attribution: { required: true, url: `${service.url}/attribution` },
+    });
     await client.close();
   });
 

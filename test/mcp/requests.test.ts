@@ -229,12 +229,21 @@ describe('the descriptions of the tools', () => {
     expect(JSON.stringify(tools)).not.toContain('civil-date');
   });
 
-  test('the clients of 2026 may accept anything, those of 2025 what the protocol says', async () => {
-    const accept = { Accept: '*/*' };
-    const named = { ...eras[2026].headers, 'Mcp-Method': 'tools/call', 'Mcp-Name': 'get_country' };
-    const newer = await post(country(2026), { headers: { ...named, ...accept } });
-    expect([newer.status, newer.body.result?.isError ?? false]).toEqual([200, false]);
-    expect((await post(country(2025), { headers: accept })).status).toBe(406);
+  test.each(['*/*', 'application/json', 'application/*'])(
+    'a client that accepts %s gets JSON',
+    async (Accept) => {
+      const named = { 'Mcp-Method': 'tools/call', 'Mcp-Name': 'get_country' };
+      for (const era of [2025, 2026] as const) {
+        const headers = { ...(era === 2026 && { ...eras[2026].headers, ...named }), Accept };
+        const { status, headers: told, body } = await post(country(era), { headers });
+        expect([status, body.result?.isError ?? false]).toEqual([200, false]);
+        expect(told.get('Content-Type')).toMatch(/^application\/json/);
+      }
+    },
+  );
+
+  test('a client that accepts neither JSON nor a stream is refused', async () => {
+    expect((await post(country(2025), { headers: { Accept: 'text/html' } })).status).toBe(406);
   });
 });
 

@@ -29,8 +29,17 @@ const toolsOn = (catalogue: Catalogue) => {
 describe('what a model has to read', () => {
   test('the list of tools is small', () => {
     const tools = toolsOf({ api: {} as never, now });
-    expect(JSON.stringify({ tools: tools.map(definitionOf) }).length).toBeLessThanOrEqual(10_000);
+    expect(JSON.stringify({ tools: tools.map(definitionOf) }).length).toBeLessThanOrEqual(16_000);
     for (const { description } of tools) expect(description.length).toBeLessThanOrEqual(300);
+  });
+
+  test('the shape of an answer explains what its names do not', () => {
+    const tools = toolsOf({ api: {} as never, now }).map(definitionOf);
+    const text = JSON.stringify(tools.map(({ outputSchema }) => outputSchema));
+    expect(text).toContain('"description":"Tone of the week;');
+    expect(text).toContain('"description":"By the Julian calendar;');
+    expect(text.match(/"source":\{"type":"string","description":/g)?.length).toBeGreaterThan(2);
+    expect(text).not.toContain('"description":"Permanent identifier');
   });
 
   test('every day and week of a year is small', async () => {
@@ -82,7 +91,7 @@ describe('what a model has to read', () => {
       await weigh('list_saints', { country: slug, limit: 30 });
     }
     for (const query of ['martyr', 'bishop', 'georgia'])
-      await weigh('search', { query, limit: 15 });
+      await weigh('search', { query, limit: 15, type: 'all' });
     for (const which of ['great', 'movable'])
       await weigh('get_feasts', { year: 2027, which, use: 'all' });
     // Each of a list's thirty URLs is whole in the answer.
@@ -117,6 +126,7 @@ describe('over the protocol', () => {
     const answers = [
       await ask('get_day', { date: '2026-12-19', calendar: 'julian', days: 3 }),
       await ask('get_bulletin', { date: '2026-12-19', calendar: 'julian' }),
+      await ask('get_fasts', { year: 2027 }),
       await ask('get_feasts', { year: 2027 }),
       await ask('get_feasts', { year: 2027, which: 'movable' }),
       await ask('get_feast', { feast: 'pascha' }),
@@ -179,6 +189,15 @@ describe('a call', () => {
     await expect(asked).rejects.toMatchObject({ code: 'not-found', detail });
   });
 
+  test('of a slug that is nearly right names the nearest', async () => {
+    const call = toolsOn(await corpus());
+    await expect(
+      call('get_saint', { slug: 'nicolas-of-myra', hymns: false }),
+    ).rejects.toMatchObject({
+      detail: expect.stringMatching(/; the nearest are .*nicholas-of-myra \(Nicholas/),
+    });
+  });
+
   test("distinguishes the saint's readings from the day's", async () => {
     const asked = { date: '2026-12-06', calendar: 'gregorian', use: 'all', days: 1 };
     const { days } = (await toolsOn(await corpus())('get_day', asked)) as { days: Values[] };
@@ -206,6 +225,96 @@ describe('a call', () => {
   test('says that there is no such feast', async () => {
     const asked = toolsOn(sampleCatalogue())('get_feast', { feast: 'Xqzvkw', hymns: false });
     await expect(asked).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  test('gives a month without saints', async () => {
+    const call = toolsOn(await corpus());
+    const asked = { date: '2026-12-01', days: 31, calendar: 'gregorian', use: 'all' };
+    const answer = await call('get_day', asked);
+    const days = answer.days as Values[];
+    expect(days).toHaveLength(31);
+    expect(days[5]).toMatchObject({ date: '2026-12-06', fast: true, fasting: 'fish' });
+    expect(days[24]?.feasts).toMatchObject([{ key: 'nativity-of-christ', rank: 'great' }]);
+    expect(days[0]).not.toHaveProperty('saints');
+    expect(JSON.stringify(answer).length).toBeLessThan(mostBytes);
+  });
+
+  test('takes a church in place of the calendar and the use', async () => {
+    const call = toolsOn(await corpus());
+    const asked = { date: '2026-12-19', days: 1, calendar: 'gregorian', use: 'all' };
+    expect(await call('get_day', { ...asked, church: 'moscow' })).toMatchObject({
+      ...{ calendar: 'julian', use: 'slavic' },
+    });
+    const greek = await call('list_saints', { church: 'greece', limit: 30 });
+    expect(greek).toEqual(await call('list_saints', { use: 'greek', limit: 30 }));
+    await expect(call('list_saints', { church: 'narnia', limit: 1 })).rejects.toMatchObject({
+      detail: expect.stringMatching(/^church must be one of /),
+    });
+  });
+
+  test('without a date goes by the time zone', async () => {
+    const call = toolsOn(sampleCatalogue());
+    const asked = { days: 1, calendar: 'gregorian', use: 'all', timezone: 'Pacific/Kiritimati' };
+    const { days } = (await call('get_day', asked)) as { days: Values[] };
+    expect(days[0]?.date).toBe('2026-12-07');
+    await expect(call('get_day', { ...asked, date: '2026-12-06' })).rejects.toMatchObject({
+      detail: expect.stringMatching(/^timezone must be left out beside date/),
+    });
+  });
+
+  test('lists the fasts of a year', async () => {
+    const asked = { year: 2027, calendar: 'gregorian', use: 'all' };
+    const { fasts } = (await toolsOn(sampleCatalogue())('get_fasts', asked)) as { fasts: Values[] };
+    expect(fasts).toContainEqual({
+      ...{ title: 'Great Lent', fast: true, start: '2027-03-15' },
+      ...{ end: '2027-04-25', days: 42 },
+    });
+  });
+
+  test('of a filter that no saint passes says so', async () => {
+    const call = toolsOn(await corpus());
+    expect(await call('list_saints', { patronOf: 'xqzvkw', limit: 5 })).toMatchObject({
+      ...{ saints: [], note: 'no saint has these; search finds words of lives too' },
+    });
+    await expect(call('list_saints', { country: 'wales', limit: 5 })).rejects.toMatchObject({
+      detail: expect.stringMatching(/there is no wales; search finds the saints of other places$/),
+    });
+  });
+
+  test('lists saints by kind and given name', async () => {
+    const call = toolsOn(await corpus());
+    const found = await call('list_saints', { name: 'Ivan', category: 'prophet', limit: 5 });
+    expect(found.saints).not.toEqual([]);
+    for (const { name } of found.saints as Values[]) expect(name).toMatch(/John/);
+  });
+
+  test('lists saints by century and manner of death', async () => {
+    const call = toolsOn(await corpus());
+    const asked = { century: 4, sex: 'female', limit: 5 };
+    const { saints } = (await call('list_saints', asked)) as { saints: Values[] };
+    expect(saints).toHaveLength(5);
+    const { reposed } = await call('get_saint', { slug: saints[0]?.slug, hymns: false });
+    expect(reposed).toMatch(/3\d\d|fourth|4th/);
+  });
+
+  test('says why a hit is one, and has the next hits', async () => {
+    const call = toolsOn(await corpus());
+    const first = await call('search', { query: 'nicholas of myra', limit: 2, type: 'all' });
+    expect((first.results as Values[])[0]).toMatchObject({ matched: 'name', feastDay: '12-06' });
+    expect(first).not.toHaveProperty('note');
+    const asked = { query: 'nicholas of myra', limit: 2, type: 'all', cursor: first.nextCursor };
+    const next = await call('search', asked);
+    expect((next.results as Values[])[0]).not.toEqual((first.results as Values[])[0]);
+    const guess = await call('search', {
+      query: 'nicholaz thaumaturgoss',
+      limit: 2,
+      type: 'saint',
+    });
+    const isGuess = (guess.results as Values[]).every(({ matched }) => matched === 'spelling');
+    expect([isGuess, guess.note]).toEqual([
+      true,
+      'nothing has this name; these are the nearest spellings',
+    ]);
   });
 
   test('lists a week in brief', async () => {

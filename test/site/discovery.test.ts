@@ -166,12 +166,20 @@ test('the page of the feeds has every feed on both calendars, to follow and to c
   }
 });
 
+test('llms.txt names what it links to', async () => {
+  const { html } = await service.page('/llms.txt');
+  expect(html).toContain(`- [Saints](${service.url}/saints): `);
+  expect(html).toContain(`- [Fasts](${service.url}/feeds/fasts.ics): `);
+  expect(html).not.toContain('[http');
+});
+
 test('robots may read pages and neither the API nor searches', async () => {
   const { html } = await service.page('/robots.txt');
   expect(html.match(/(?<=^Disallow: ).*$/gm)).toEqual([
     ...['/v1/', '/mcp', '/search', '/docs/console'],
   ]);
-  expect(html).not.toContain('Allow:');
+  expect(html.match(/(?<=^Allow: ).*$/gm)).toEqual(['/v1/openapi.json']);
+  expect(html).toContain('\nContent-Signal: search=yes, ai-input=yes, ai-train=no\n');
   expect(html).toContain(`Sitemap: ${service.url}/sitemap.xml`);
 });
 

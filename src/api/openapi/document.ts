@@ -1,5 +1,6 @@
 /** The OpenAPI 3.1 document, assembled from the operations and their schemas. */
 import { type TSchema, type TSchemaOptions, Type } from 'typebox';
+import { FieldsParameter } from '../fields.js';
 import { type Operation, operation, requiredParameters } from '../operation.js';
 import {
   cursorPattern,
@@ -71,6 +72,7 @@ function openApiDocument(operations: readonly Operation[], origin: string): Json
         apiKey: { type: 'http', scheme: 'bearer', description: 'An API key, `omk_…`.' },
       },
       schemas: Object.fromEntries([...components].sort(([a], [b]) => (a < b ? -1 : 1))),
+      parameters: { fields: describeParameter(sharing, 'fields', FieldsParameter, undefined) },
       headers: headerComponents,
       responses: { ...notModified, ...sharedProblems(operations) },
     },
@@ -94,9 +96,12 @@ function describeOperation(each: Operation, reference: (schema: TSchema) => unkn
     summary: each.summary,
     description: each.description,
     ...(each.access === 'public' ? { security: [] } : {}),
-    parameters: Object.entries(each.parameters.properties).map(([name, schema]) =>
-      describeParameter(each, name, schema as TSchema, example?.parameters[name]),
-    ),
+    parameters: [
+      ...Object.entries(each.parameters.properties).map(([name, schema]) =>
+        describeParameter(each, name, schema as TSchema, example?.parameters[name]),
+      ),
+      ...(each.access === 'key' ? [{ $ref: '#/components/parameters/fields' }] : []),
+    ],
     responses: {
       200: {
         description: example
@@ -116,7 +121,15 @@ function describeOperation(each: Operation, reference: (schema: TSchema) => unkn
   };
 }
 
-function describeParameter(each: Operation, name: string, schema: TSchema, example: unknown) {
+/** An operation like any other, as far as a shared parameter goes. */
+const sharing: Pick<Operation, 'path' | 'parameters'> = { path: '', parameters: parameters({}) };
+
+function describeParameter(
+  each: Pick<Operation, 'path' | 'parameters'>,
+  name: string,
+  schema: TSchema,
+  example: unknown,
+) {
   const inPath = each.path.includes(`{${name}}`);
   const { description, examples: others, ...rest } = schema as TSchemaOptions;
   const shown = example ?? (others as readonly unknown[] | undefined)?.[0];
@@ -134,6 +147,7 @@ function describeParameter(each: Operation, name: string, schema: TSchema, examp
 function publicFormat({ format, ...rest }: Json): Json {
   if (format === 'civil-date') return { ...rest, format: 'date' };
   if (format === 'cursor') return { ...rest, pattern: cursorPattern, maxLength: maxCursorLength };
+  if (format === 'time-zone') return rest;
   if (format === 'given-name') return { ...rest, pattern: givenNamePattern };
   return rest;
 }

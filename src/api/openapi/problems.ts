@@ -9,7 +9,7 @@ import {
   problemKinds,
 } from '../../http/problem.js';
 import type { Operation } from '../operation.js';
-import { choice, named, text } from '../schemas/shapes.js';
+import { choice, named, text, Url } from '../schemas/shapes.js';
 import { headersOf } from './headers.js';
 
 export const Problem = Type.Object(
@@ -26,6 +26,16 @@ export const Problem = Type.Object(
           parameter: text('Name of the parameter.'),
           detail: text('What was expected.'),
         }),
+      ),
+    ),
+    suggestions: Type.Optional(
+      Type.Array(
+        named('NearRecord', 'A record that may be meant.', {
+          slug: text('Its slug; the key of a feast.'),
+          name: text('Its name; the title of a feast.'),
+          url: Url,
+        }),
+        { description: 'Of an unknown slug: the nearest records, at most three.' },
       ),
     ),
   },

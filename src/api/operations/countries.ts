@@ -3,8 +3,9 @@
 import { type Static, Type } from 'typebox';
 import type { Catalogue, ListPosition } from '../../catalogue/catalogue.js';
 import { type Country as CountryRecord, communions } from '../../catalogue/records.js';
-import { moved, parameterProblem, recordNotFound } from '../../http/problem.js';
+import { moved, parameterProblem } from '../../http/problem.js';
 import { listAnswer, listCursor } from '../cursor.js';
+import { notFoundNear } from '../nearest.js';
 import { type OperationsContext, operation } from '../operation.js';
 import { countryUrl } from '../record-urls.js';
 import { reportUrlsOf } from '../report-urls.js';
@@ -85,7 +86,7 @@ export function countryOperations(context: OperationsContext) {
       findsRecord: true,
       async handle({ slug }) {
         const [country, reportUrlOf] = await Promise.all([catalogue.country(slug), reportUrls()]);
-        if (!country) throw recordNotFound('country');
+        if (!country) throw await notFoundNear(catalogue, 'country', slug);
         if (country.slug !== slug) throw moved(countryUrl(country.slug));
         return presentCountry(country, reportUrlOf);
       },
@@ -105,7 +106,7 @@ export async function assertCountryKnown(
   if (country?.slug === slug) return;
   const detail = country
     ? `must be the present slug of a country: ${slug} is now ${country.slug}`
-    : `must be the slug of a country that listCountries lists: there is no ${slug}`;
+    : `must be the slug of a country that listCountries lists: there is no ${slug}; search finds the saints of other places`;
   throw parameterProblem('invalid-parameter', [{ parameter: 'country', detail }]);
 }
 

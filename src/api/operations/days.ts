@@ -12,7 +12,7 @@ import { useNames } from '../../calendar/use.js';
 import type { DayQuery } from '../../catalogue/catalogue.js';
 import type { Use } from '../../catalogue/commemorations.js';
 import type { Translation } from '../../scripture/translations.js';
-import { civilDate, today } from '../dates.js';
+import { civilDate, today, todayIn } from '../dates.js';
 import { type OperationsContext, operation } from '../operation.js';
 import { dayUrl, feastUrl, serviceUrl } from '../record-urls.js';
 import {
@@ -20,6 +20,7 @@ import {
   CivilDate,
   parameters,
   TextParameter,
+  TimeZone,
   UseParameter,
 } from '../schemas/parameters.js';
 import {
@@ -139,13 +140,21 @@ export function dayOperations(context: OperationsContext) {
       tag: 'Calendar',
       summary: 'Today',
       description:
-        'Use it for "who is commemorated today?" or "is today a fast?". Answers for the current civil date in UTC; where the local date differs, ask for that date.',
+        'Use it for "who is commemorated today?" or "is today a fast?". Answers for the current civil date in UTC, or in `timezone`.',
       cache: { sMaxAge: 60, staleWhileRevalidate: 30 },
-      parameters: parameters({ calendar: Calendar, use: UseParameter, text: TextParameter }),
+      parameters: parameters({
+        calendar: Calendar,
+        use: UseParameter,
+        text: TextParameter,
+        timezone: TimeZone,
+      }),
       answer: Day,
-      dependsOn: () => formatDate(today(context.now())),
-      handle: ({ calendar, use, text: translation }) =>
-        dayOf(today(context.now()), { calendar, use, translation }, context),
+      dependsOn: (querystring = '') =>
+        /timezone|%/.test(querystring)
+          ? String(Math.floor(context.now() / midnightStepMs))
+          : formatDate(today(context.now())),
+      handle: ({ calendar, use, text: translation, timezone }) =>
+        dayOf(todayIn(timezone, context.now()), { calendar, use, translation }, context),
     }),
     getDay: operation({
       operationId: 'getDay',
@@ -175,6 +184,9 @@ export function dayQueryOf(day: LiturgicalDay, use: Use): DayQuery {
   if (yielding !== undefined) feastKeys.push(yielding);
   return { year: date.year, reckoning, menaionDays, offset, feastKeys, use, transfers };
 }
+
+/** Somewhere a day begins at each quarter of an hour: offsets from UTC are multiples of it. */
+const midnightStepMs = 900_000;
 
 interface Asked {
   readonly calendar: LiturgicalDay['reckoning'];

@@ -7,9 +7,9 @@ import { occurrencesOf } from '../../calendar/feasts/occurrences.js';
 import { civilWeekday, formatDate, oldCalendarDay } from '../../calendar/reckoning.js';
 import type { ListPosition } from '../../catalogue/catalogue.js';
 import type { Feast, ListedFeast } from '../../catalogue/records.js';
-import { recordNotFound } from '../../http/problem.js';
 import { listAnswer, listCursor } from '../cursor.js';
 import { today } from '../dates.js';
+import { notFoundNear } from '../nearest.js';
 import { type OperationsContext, operation } from '../operation.js';
 import { feastUrl } from '../record-urls.js';
 import { reportUrlsOf } from '../report-urls.js';
@@ -109,7 +109,7 @@ export function feastOperations(context: OperationsContext) {
       dependsOn: () => String(today(now()).year),
       async handle({ key, year = today(now()).year }) {
         const [feast, reportUrlOf] = await Promise.all([catalogue.feast(key), reportUrls()]);
-        if (!feast) throw recordNotFound('feast');
+        if (!feast) throw await notFoundNear(catalogue, 'feast', key);
         return presentDetail(feast, year, today(now()).year, reportUrlOf(feastUrl(key)));
       },
     }),

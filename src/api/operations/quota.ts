@@ -7,7 +7,7 @@ import { named, nullable, present, text } from '../schemas/shapes.js';
 
 const count = (description: string) => Type.Integer({ minimum: 0, description });
 
-const QuotaWindow = named('QuotaWindow', 'A calendar minute or month in UTC.', {
+export const QuotaWindow = named('QuotaWindow', 'A calendar minute or month in UTC.', {
   limit: nullable(Type.Integer({ minimum: 1 }), 'Requests in all; null if unlimited.'),
   remaining: nullable(count('Requests left.'), 'Requests left; null if unlimited.'),
   resetSeconds: count('Seconds until the count restarts.'),

@@ -14,9 +14,10 @@ import {
 import { familyOf } from '../../catalogue/filters.js';
 import { type ListedSaint, type Saint, sexes, verifications } from '../../catalogue/records.js';
 import { regionNames } from '../../catalogue/regions.js';
-import { moved, recordNotFound } from '../../http/problem.js';
+import { moved } from '../../http/problem.js';
 import { filtersSet, listAnswer, listCursor } from '../cursor.js';
 import { today } from '../dates.js';
+import { notFoundNear } from '../nearest.js';
 import { type OperationsContext, operation } from '../operation.js';
 import { hymnographyUrl, saintUrl } from '../record-urls.js';
 import { reportUrlsOf } from '../report-urls.js';
@@ -229,12 +230,12 @@ async function saintList(
 
 /** The saint with this slug; a former slug is a `moved` problem, with the `urlOf` its new slug. */
 export async function findSaint(
-  catalogue: Pick<Catalogue, 'saint'>,
+  catalogue: Pick<Catalogue, 'saint' | 'search'>,
   slug: string,
   urlOf = saintUrl,
 ): Promise<Saint> {
   const saint = await catalogue.saint(slug);
-  if (!saint) throw recordNotFound('saint');
+  if (!saint) throw await notFoundNear(catalogue, 'saint', slug);
   if (saint.slug !== slug) throw moved(urlOf(saint.slug));
   return saint;
 }

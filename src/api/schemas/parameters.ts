@@ -55,6 +55,11 @@ export const FeastYear = Type.Optional(
   year('Civil year of `occurrences`; by default the current year in UTC.', 2027),
 );
 
+/** As tools take it. */
+export const NextYear = Type.Optional(
+  year('Civil year; without it, the next day on each calendar.', 2027),
+);
+
 export const ReadingYear = Type.Optional(
   year('Civil year; by default the current one in UTC.', 2026),
 );
@@ -99,6 +104,15 @@ export const BulletinText = Type.Enum(translationKeys, {
 export const ChurchParameter = Type.Optional(
   // No example: the console would fill it in beside `calendar`.
   slug('Church (see listChurches), in place of `calendar` and `use`.'),
+);
+
+export const TimeZone = Type.Optional(
+  Type.String({
+    format: 'time-zone',
+    maxLength: 60,
+    description: 'IANA time zone whose date is meant; by default UTC.',
+    examples: ['Europe/Athens'],
+  }),
 );
 
 export const UseFilter = Type.Optional(Type.Enum([...uses], { description: whoseSaints }));
@@ -152,11 +166,11 @@ export const CategoryFilter = Type.Optional(
 
 export const givenNamePattern = '^\\S+$';
 
+export const givenName = { format: 'given-name', minLength: 1, maxLength: 60 } as const;
+
 export const GivenName = Type.Optional(
   Type.String({
-    format: 'given-name',
-    minLength: 1,
-    maxLength: 60,
+    ...givenName,
     description:
       'A given name in any of its spellings, for name days: `Ivan` finds every John. One word.',
     examples: ['Nicholas'],

@@ -63,7 +63,8 @@ export const Guide = ({
         <code>calendar=julian</code> gives what the Old Calendar keeps on that civil day, and{' '}
         <code>use=slavic</code> or <code>use=greek</code> lists only the saints whom the calendars
         of that use keep, and gives titles, readings and fasts by its rules. Every record has the
-        path of its page on this site as <code>url</code>.
+        path of its page on this site as <code>url</code>. <code>fields=slug,name</code> leaves only
+        these fields of an answer, or of the entries of a list.
       </p>
     </section>
     <section>

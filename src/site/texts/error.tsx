@@ -1,6 +1,7 @@
 /** The page that a browser gets for a problem. */
 import type { ProblemError } from '../../http/problem.js';
 import type { Page } from '../page.js';
+import { LinkList } from '../parts/links.js';
 import { capitalized } from '../words.js';
 
 const wordings: Readonly<Record<number, readonly [heading: string, advice: string]>> = {
@@ -24,6 +25,7 @@ const failure = [
 export function errorPage(problem: ProblemError, path: string): Page {
   const { status } = problem;
   const [heading, advice] = wordings[status] ?? failure;
+  const { suggestions = [] } = problem.extra;
   const wait = Number(problem.extra.headers?.['Retry-After'] ?? 0);
   return {
     path,
@@ -37,6 +39,12 @@ export function errorPage(problem: ProblemError, path: string): Page {
         {status === 400 && <p class="lead">{capitalized(problem.detail)}.</p>}
         {status === 429 && <p class="lead">You can read on {inWords(wait)}.</p>}
         <p>{advice}</p>
+        {suggestions.length > 0 && (
+          <>
+            <p>You may have meant:</p>
+            <LinkList class="names" links={suggestions} />
+          </>
+        )}
         <p>
           <a href="/calendar/today">Today</a>, <a href="/search">search</a> or{' '}
           <a href="/saints">the saints by name</a>.

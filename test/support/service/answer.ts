@@ -16,6 +16,7 @@ export interface ProblemBody {
   readonly detail: string;
   readonly requestId: string;
   readonly errors?: readonly { readonly parameter: string; readonly detail: string }[];
+  readonly suggestions?: readonly { readonly slug: string; readonly url: string }[];
 }
 
 export interface ListBody<Item> {

@@ -1,0 +1,59 @@
+/** The parameter `fields`, which every answer to a key takes: only these of its fields. */
+import { type TObject, type TSchema, Type } from 'typebox';
+import type { ParameterMistake } from '../http/problem.js';
+import type { Operation } from './operation.js';
+
+export const FieldsParameter = Type.String({
+  minLength: 1,
+  maxLength: 1_000,
+  description:
+    'Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.',
+  examples: ['url'],
+});
+
+/** The operation's parameters, `fields` among them. */
+export const withFields = ({ parameters }: Pick<Operation, 'parameters'>): TObject =>
+  Type.Object(
+    { ...parameters.properties, fields: Type.Optional(FieldsParameter) },
+    { additionalProperties: false },
+  );
+
+const isList = ({ properties }: Partial<TObject>) =>
+  properties !== undefined && 'data' in properties && 'nextCursor' in properties;
+
+/** The names that `fields` may have, in the order of the answer; none if it has no fixed fields. */
+function fieldNames(answer: TSchema): readonly string[] {
+  const { properties, anyOf, items } = answer as Partial<TObject> & {
+    readonly anyOf?: readonly TSchema[];
+    readonly items?: TSchema;
+  };
+  if (isList({ properties } as Partial<TObject>)) return fieldNames(properties?.data as TSchema);
+  if (items !== undefined) return fieldNames(items);
+  if (anyOf !== undefined) return [...new Set(anyOf.flatMap(fieldNames))];
+  return Object.keys(properties ?? {});
+}
+
+const picked = (whole: object, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(whole).filter(([name]) => names.includes(name)));
+
+/** How an operation's answers are reduced to the fields that are asked for. */
+export function fieldsOf({ answer }: Pick<Operation, 'answer'>) {
+  const known = fieldNames(answer);
+  const ofEntries = isList(answer as Partial<TObject>);
+  return {
+    mistakes({ fields }: { readonly fields?: string }): ParameterMistake[] {
+      const unknown = fields?.split(',').find((name) => !known.includes(name));
+      if (unknown === undefined) return [];
+      const detail = `has no ${JSON.stringify(unknown)}: must be some of ${known.join(', ')}`;
+      return [{ parameter: 'fields', detail }];
+    },
+    /** The answer, or what `fields` leaves of it. */
+    reduce(found: object, fields: string | undefined): object {
+      if (fields === undefined) return found;
+      const names = fields.split(',');
+      if (!ofEntries) return picked(found, names);
+      const { data } = found as { readonly data: readonly object[] };
+      return { ...found, data: data.map((entry) => picked(entry, names)) };
+    },
+  };
+}

@@ -1,0 +1,33 @@
+/** What a caller may have meant by a slug that no record has. */
+import type { Catalogue, FoundRecord, HitType } from '../catalogue/catalogue.js';
+import { type NearRecord, type ProblemError, recordNotFound, toProblem } from '../http/problem.js';
+import { countryUrl, feastUrl, saintUrl } from './record-urls.js';
+
+const maxSuggestions = 3;
+
+/** The problem of a slug that no record of this kind has; it names the nearest records. */
+export async function notFoundNear(
+  catalogue: Pick<Catalogue, 'search'>,
+  kind: HitType,
+  slug: string,
+): Promise<ProblemError> {
+  const text = slug.replaceAll('-', ' ');
+  const query = { text, limit: maxSuggestions, types: [kind] };
+  const { items } = await catalogue.search(query).catch(withoutHits);
+  return recordNotFound(kind, items.map(toSuggestion));
+}
+
+/** A search that is refused, since too many are under way, changes nothing about what is not there. */
+function withoutHits(error: unknown): { readonly items: [] } {
+  if (toProblem(error).status !== 503) throw error;
+  return { items: [] };
+}
+
+function toSuggestion(found: FoundRecord): NearRecord {
+  if (found.type === 'feast') {
+    const { key, title } = found.feast;
+    return { slug: key, name: title, url: feastUrl(key) };
+  }
+  const { slug, name } = found.type === 'saint' ? found.saint : found.country;
+  return { slug, name, url: found.type === 'saint' ? saintUrl(slug) : countryUrl(slug) };
+}

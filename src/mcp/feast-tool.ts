@@ -1,0 +1,169 @@
+/** The tool that answers when one feast is kept, and what it is. */
+import { Type } from 'typebox';
+import { civilDate, today } from '../api/dates.js';
+import { FeastDetail } from '../api/operations/feasts.js';
+import { NextYear, parameters } from '../api/schemas/parameters.js';
+import { formatDate, lastYear, reckonings } from '../calendar/reckoning.js';
+import { pick } from '../catalogue/pick.js';
+import { slugPattern } from '../catalogue/slug.js';
+import { ProblemError } from '../http/problem.js';
+import { feastsNamed, looseName, plainName } from './feast-names.js';
+import { AskHymns, presentHymns, toolHymns } from './hymns.js';
+import { type ToolContext, tool } from './tool.js';
+
+const feastFields = [
+  ...(['key', 'title', 'rank', 'rule', 'year', 'occurrences'] as const),
+  ...(['civil', 'description', 'use', 'url'] as const),
+];
+
+const ToolFeast = Type.Object({
+  ...Type.Pick(FeastDetail, feastFields).properties,
+  from: Type.Optional(
+    Type.String({
+      format: 'date',
+      description: 'Without `year`: `occurrences` are the next ones from this day on.',
+    }),
+  ),
+  ...toolHymns,
+});
+
+/** How many hits of a search are compared with the text. */
+const maxCandidates = 10;
+/** How many names an error lists. */
+const maxListed = 3;
+/** In how many years a feast is looked for: one may fall out for a few. */
+const maxYears = 9;
+
+/** Finds a feast by its key or an exact name: a guess would be given a date with confidence. */
+export function feastTool({ api, now }: ToolContext) {
+  return tool({
+    name: 'get_feast',
+    title: 'A feast',
+    description:
+      'When one feast is kept on both calendars, what it is and, on request, its hymns: "when is Pentecost 2027", "Old Calendar Christmas". Takes a key or an exact name; other words go to search.',
+    input: parameters({
+      feast: Type.String({
+        minLength: 1,
+        maxLength: 200,
+        description: 'Key or name.',
+        examples: ['nativity-of-christ', 'Easter'],
+      }),
+      year: NextYear,
+      hymns: AskHymns,
+    }),
+    output: ToolFeast,
+    async call({ feast, year, hymns }) {
+      const { key } = await findFeast(feast);
+      const found: FeastDetail & { readonly from?: string } =
+        year === undefined ? await next(key) : await api.getFeast.handle({ key, year });
+      return {
+        ...pick(found, feastFields),
+        ...(found.from !== undefined && { from: found.from }),
+        ...(hymns && presentHymns(found)),
+      };
+    },
+  });
+
+  async function findFeast(text: string): Promise<FeastDetail> {
+    const fast = await fastNamed(text);
+    if (fast !== undefined) throw new ProblemError('not-found', fast);
+    const feast = await feastWithKey(text);
+    if (feast !== undefined) return feast;
+    const candidates = await candidatesFor(text);
+    const named = feastsNamed(text, candidates);
+    const [only] = named;
+    if (only !== undefined && named.length === 1) return only;
+    const listed = (several: readonly FeastDetail[]) =>
+      several.map(({ key, title }) => `${key} (${title})`).join(', ');
+    if (only !== undefined) {
+      const detail = `several feasts have this name: ${listed(named)}`;
+      throw new ProblemError('not-found', detail);
+    }
+    const near = listed(candidates.slice(0, maxListed));
+    const nearest = near && `; the nearest are ${near}`;
+    const detail = `no feast has exactly this name${nearest}; search finds saints and feasts`;
+    throw new ProblemError('not-found', detail);
+  }
+
+  /** The feast whose key the text is, if it is one. */
+  async function feastWithKey(text: string): Promise<FeastDetail | undefined> {
+    for (const name of [plainName(text), looseName(text)]) {
+      const key = name.replaceAll(' ', '-');
+      if (!new RegExp(slugPattern).test(key)) continue;
+      const feast = await api.getFeast.handle({ key }).catch(unless('not-found'));
+      if (feast !== undefined) return feast;
+    }
+    return undefined;
+  }
+
+  async function candidatesFor(q: string): Promise<FeastDetail[]> {
+    const { data } = await api.searchSaints.handle({ q, limit: maxCandidates, type: 'feast' });
+    const keys = data.flatMap((hit) => (hit.type === 'feast' ? [hit.key] : []));
+    return Promise.all(keys.map((key) => api.getFeast.handle({ key })));
+  }
+
+  /** The feast with its next day on each calendar, today included. */
+  async function next(key: string) {
+    const day = today(now());
+    const from = formatDate(day);
+    const found = await api.getFeast.handle({ key, year: day.year });
+    let occurrences = nextOf(found.occurrences, from);
+    const last = Math.min(day.year + maxYears, lastYear);
+    for (let year = day.year + 1; year <= last && !isOnEach(occurrences); year += 1) {
+      const { occurrences: more } = await api.getFeast.handle({ key, year });
+      occurrences = nextOf([...occurrences, ...more], from);
+    }
+    const { year } = civilDate(occurrences[0]?.date ?? from);
+    return { ...found, year, occurrences, from };
+  }
+
+  /** What to say to the name of a fast, with its days in this year and the next. */
+  async function fastNamed(text: string): Promise<string | undefined> {
+    const asked = plainName(text);
+    if (!/(fast|lent|week|tide)\b/.test(asked)) return undefined;
+    const current = today(now());
+    const from = formatDate(current);
+    const found = await Promise.all(
+      reckonings.map(async (calendar) => {
+        const years = await Promise.all(
+          [current.year, current.year + 1]
+            .filter((year) => year <= lastYear)
+            .map((year) => api.getFasts.handle({ year, calendar, use: 'all' })),
+        );
+        const [fast] = years
+          .flatMap(({ fasts }) => fasts)
+          .filter(({ season, title, end }) => {
+            const isNamed = season !== 'one-day-fast' && plainName(title) === asked;
+            return isNamed && end !== null && end >= from;
+          });
+        return fast && `${fast.start} to ${fast.end} on the ${calendar} calendar`;
+      }),
+    );
+    const days = found.filter((each) => each !== undefined);
+    if (days.length === 0) return undefined;
+    return `this is a fast or a week, not a feast: ${days.join(', ')}; get_fasts has those of a year`;
+  }
+}
+
+/** Undefined instead of a problem of this kind. */
+const unless = (code: ProblemError['code']) => (error: unknown) => {
+  if (error instanceof ProblemError && error.code === code) return undefined;
+  throw error;
+};
+
+type Occurrences = FeastDetail['occurrences'];
+
+const isKeptBy =
+  (calendar: string) =>
+  (each: Occurrences[number]): boolean =>
+    each.calendar === calendar || each.calendar === 'both';
+
+const isOnEach = (occurrences: Occurrences) =>
+  reckonings.every((calendar) => occurrences.some(isKeptBy(calendar)));
+
+/** The first on each calendar from a day on, in order. */
+function nextOf(occurrences: Occurrences, from: string): Occurrences {
+  const left = occurrences.filter(({ date }) => date >= from);
+  const first = reckonings.map((calendar) => left.find(isKeptBy(calendar)));
+  return left.filter((each) => first.includes(each));
+}
