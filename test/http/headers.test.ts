@@ -11,6 +11,7 @@ const lifetimes = [
   ['/v1/calendar/today?calendar=julian', 60, 30],
   ['/v1/calendar/2026-12-06', 600, 120],
   ['/v1/calendar/2026-12-06/service', 600, 120],
+  ['/v1/bulletin/2026-12-06', 600, 120],
   ['/v1/readings?book=LUK&chapter=10', 600, 120],
   ['/v1/calendar/pascha/2026', 86_400, 86_400],
   ['/v1/calendar/great-feasts/2026', 86_400, 86_400],
