@@ -31,7 +31,7 @@ const elsewhere = {
   page: ['slug', 'troparionMode', 'hymnographyUrl', 'url', 'reportUrl'],
   tool: [
     ...['shortBio', 'feastTitle', 'troparionMode', 'hymnographyUrl', 'references', 'reportUrl'],
-    ...['stations', 'diedBy', 'related'],
+    'related',
   ],
 };
 const besides = (names: readonly string[], left: readonly string[]) =>

@@ -1,7 +1,7 @@
 /** Tools that answer "who" and "where": search, saints, countries. */
 import { Type } from 'typebox';
 import { Country } from '../api/operations/countries.js';
-import { feastDay, SaintDetail, SaintSummary, SexFilter } from '../api/operations/saints.js';
+import { facetFilters, feastDay, SaintDetail, SaintSummary } from '../api/operations/saints.js';
 import type { SearchResult } from '../api/operations/search.js';
 import {
   CountryFilter,
@@ -24,7 +24,8 @@ import { type Tool, type ToolContext, tool } from './tool.js';
 
 const saintFields = [
   ...(['slug', 'name', 'alternateNames', 'feastDays', 'originCountry', 'sex'] as const),
-  ...(['categories', 'patronage', 'reposed', 'biography', 'verification', 'url'] as const),
+  ...(['categories', 'stations', 'diedBy', 'patronage', 'reposed'] as const),
+  ...(['biography', 'verification', 'url'] as const),
 ];
 
 const ToolSaint = Type.Object({
@@ -137,13 +138,13 @@ export function recordTools({ api }: ToolContext): Tool[] {
       name: 'list_saints',
       title: 'Saints by patronage, country, kind or name',
       description:
-        'All saints of one or more filters: a patronage (`patronOf`: travelers, exams), country, kind (`category`), sex, given name (`name`, for name days), use or church. For the best few, or where no topic fits, use search.',
+        'All saints of one or more filters: a patronage (`patronOf`: travelers, exams), country, region, kind, sex, century, station, manner of death, given name (`name`: name days), use or church. For the best few, or where no topic fits, use search.',
       input: parameters({
         patronOf: AskedPatronage,
         country: CountryFilter,
         category: AskedCategory,
         name: AskedName,
-        sex: SexFilter,
+        ...facetFilters,
         use: Type.Optional(Type.Enum([...uses])),
         church: AskedChurch,
         limit: limit(30, 20),

@@ -142,8 +142,11 @@ export function definitionOf({ name, title, description, input, output }: Tool) 
 const mapped = (schemas: Readonly<Record<string, TSchema>>, change: (schema: Json) => Json) =>
   Object.fromEntries(Object.entries(schemas).map(([name, each]) => [name, change(each as Json)]));
 
-/** Our own formats mean nothing to a client: a civil date becomes a date. */
-function portable({ format, ...rest }: Json): Json {
+/**
+ * What a model needs to know of a parameter; the bounds of a text are in the error of one beyond
+ * them. Our own formats mean nothing to a client: a civil date becomes a date.
+ */
+function portable({ format, pattern: _, minLength: __, maxLength: ___, ...rest }: Json): Json {
   const isText = rest.enum !== undefined && rest.type === undefined;
   return {
     ...(isText ? { type: 'string' } : {}),

@@ -87,6 +87,7 @@ export function describeSurfaces(name: string, open: () => Promise<PagesService>
           troparionMode,
           hymnographyUrl,
           references,
+          related,
           feastTitle,
           reportUrl,
           ...told
@@ -150,7 +151,7 @@ export function describeSurfaces(name: string, open: () => Promise<PagesService>
         expect(text).toContain(flat(typeset(feast.description)));
         for (const { date } of feast.occurrences) expect(text).toContain(dateInWords(date));
         const { title, rank, rule, year, occurrences, description } = feast;
-        expect(await tool('get_feast', { feast: key })).toMatchObject({
+        expect(await tool('get_feast', { feast: key, year })).toMatchObject({
           ...{ key, title, rank, rule, year, occurrences, description },
           url: cited(feast),
         });

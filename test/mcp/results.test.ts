@@ -270,6 +270,15 @@ describe('a call', () => {
     for (const { name } of found.saints as Values[]) expect(name).toMatch(/John/);
   });
 
+  test('lists saints by century and manner of death', async () => {
+    const call = toolsOn(await corpus());
+    const asked = { century: 4, sex: 'female', limit: 5 };
+    const { saints } = (await call('list_saints', asked)) as { saints: Values[] };
+    expect(saints).toHaveLength(5);
+    const { reposed } = await call('get_saint', { slug: saints[0]?.slug, hymns: false });
+    expect(reposed).toMatch(/3\d\d|fourth|4th/);
+  });
+
   test('says why a hit is one, and has the next hits', async () => {
     const call = toolsOn(await corpus());
     const first = await call('search', { query: 'nicholas of myra', limit: 2, type: 'all' });
