@@ -38,6 +38,9 @@ export function syntheticSaint(index, countries) {
     commemorations: commemorations(random, index, `Saint ${name} the ${capital(saintClass)}`),
     reposed: `c. ${random.between(50, 1990)}`,
     references: ['Synthetic, for measurements'],
+    stations: ['monk'],
+    diedBy: null,
+    related: [],
   };
 }
 

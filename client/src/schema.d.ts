@@ -13,7 +13,7 @@ export interface paths {
         };
         /**
          * Today
-         * @description Use it for "who is commemorated today?" or "is today a fast?". Answers for the current civil date in UTC, or in `timezone`.
+         * @description Use it for "who is commemorated today?" or "is today a fast?". Answers for the current civil date in UTC; where the local date differs, ask for that date.
          */
         get: operations["getToday"];
         put?: never;
@@ -56,6 +56,26 @@ export interface paths {
          * @description Use it for "which Liturgy is served?", "what is sung?" (troparia, kontakia, prokeimena), "may there be a wedding?", "what colour are the vestments?" and "do we kneel?". For saints, readings and the fast use getDay.
          */
         get: operations["getService"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bulletin/{date}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A parish's bulletin
+         * @description Use it for a bulletin or a service sheet in one request: the day with the words of its readings, the service, the saints with hymns and the first paragraph of the life, and the seven days ahead. For less, use getDay.
+         */
+        get: operations["getBulletin"];
         put?: never;
         post?: never;
         delete?: never;
@@ -437,6 +457,73 @@ export interface components {
             mode: number | null;
             verses: components["schemas"]["SungVerse"][];
             refrain: components["schemas"]["SungText"];
+        };
+        /**
+         * Bulletin
+         * @description What a parish prints for a day.
+         */
+        Bulletin: {
+            /**
+             * Format: date
+             * @description Civil date, YYYY-MM-DD.
+             */
+            date: string;
+            /**
+             * @description `gregorian` is the New Calendar, `julian` the Old.
+             * @enum {unknown}
+             */
+            calendar: "gregorian" | "julian";
+            /**
+             * @description Whose rules these are; `all` follows the Slavic ones.
+             * @enum {unknown}
+             */
+            use: "slavic" | "greek";
+            day: components["schemas"]["Day"];
+            service: components["schemas"]["Service"];
+            /** @description As in `day`, in the same order. */
+            saints: components["schemas"]["BulletinSaint"][];
+            /** @description The seven days that follow. */
+            week: components["schemas"]["BulletinDay"][];
+            /** @description Site-relative path of the canonical page. */
+            url: string;
+        };
+        /**
+         * BulletinDay
+         * @description A day of the week ahead.
+         */
+        BulletinDay: {
+            /**
+             * Format: date
+             * @description Civil date, YYYY-MM-DD.
+             */
+            date: string;
+            weekday: components["schemas"]["Weekday"];
+            /** @description The day's place in the movable cycle. */
+            title: string;
+            /** @description The chief feast, or else the first saint; null if there is none. */
+            kept: string | null;
+            fasting: components["schemas"]["FastingBrief"];
+            /** @description Site-relative path of the canonical page. */
+            url: string;
+        };
+        /**
+         * BulletinSaint
+         * @description A saint of the day, with hymns and life.
+         */
+        BulletinSaint: {
+            slug: components["schemas"]["Slug"];
+            /** @description Name in English, without "Saint". */
+            name: string;
+            /** @description In a day's answer, that day's commemoration; elsewhere the primary one. */
+            feastTitle: string;
+            /** @description The first paragraph of the life. */
+            life: string;
+            troparion: components["schemas"]["Hymn"] | null;
+            kontakion: components["schemas"]["Hymn"] | null;
+            /** @description Who is kept with a company. */
+            members: components["schemas"]["Member"][];
+            /** @description Site-relative path of the canonical page. */
+            url: string;
         };
         /**
          * Church
@@ -1131,18 +1218,6 @@ export interface components {
             feast: string | null;
         };
         /**
-         * NearRecord
-         * @description A record that may be meant.
-         */
-        NearRecord: {
-            /** @description Its slug; the key of a feast. */
-            slug: string;
-            /** @description Its name; the title of a feast. */
-            name: string;
-            /** @description Site-relative path of the canonical page. */
-            url: string;
-        };
-        /**
          * Occurrence
          * @description A civil day on which a feast is kept.
          */
@@ -1270,8 +1345,6 @@ export interface components {
             /** @description The `X-Request-Id` of the answer. */
             requestId: string;
             errors?: components["schemas"]["ParameterError"][];
-            /** @description Of an unknown slug: the nearest records, at most three. */
-            suggestions?: components["schemas"]["NearRecord"][];
         };
         /**
          * Quota
@@ -1863,13 +1936,7 @@ export interface components {
             };
         };
     };
-    parameters: {
-        /**
-         * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
-         * @example url
-         */
-        fields: string;
-    };
+    parameters: never;
     requestBodies: never;
     headers: {
         /** @description Validator of the answer, for `If-None-Match`. */
@@ -1916,18 +1983,8 @@ export interface operations {
                 use?: "all" | "slavic" | "greek";
                 /** @description Adds the text of the readings: `kjv`, the King James Version; `web`, the World English Bible. */
                 text?: "kjv" | "web";
-                /**
-                 * @description IANA time zone whose date is meant; by default UTC.
-                 * @example Europe/Athens
-                 */
-                timezone?: string;
                 /** @description Church (see listChurches), in place of `calendar` and `use`. */
                 church?: string;
-                /**
-                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
-                 * @example url
-                 */
-                fields?: components["parameters"]["fields"];
             };
             header?: never;
             path?: never;
@@ -1980,11 +2037,6 @@ export interface operations {
                 text?: "kjv" | "web";
                 /** @description Church (see listChurches), in place of `calendar` and `use`. */
                 church?: string;
-                /**
-                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
-                 * @example url
-                 */
-                fields?: components["parameters"]["fields"];
             };
             header?: never;
             path: {
@@ -2038,11 +2090,6 @@ export interface operations {
                 use?: "all" | "slavic" | "greek";
                 /** @description Church (see listChurches), in place of `calendar` and `use`. */
                 church?: string;
-                /**
-                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
-                 * @example url
-                 */
-                fields?: components["parameters"]["fields"];
             };
             header?: never;
             path: {
@@ -2087,6 +2134,64 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getBulletin: {
+        parameters: {
+            query?: {
+                /** @description `gregorian` is the New Calendar, `julian` the Old; movable feasts are in both. */
+                calendar?: "gregorian" | "julian";
+                /** @description Whose saints and rules; `all` has every saint, by Slavic rules. */
+                use?: "all" | "slavic" | "greek";
+                /**
+                 * @description Translation of the readings: `kjv`, the King James Version; `web`, the World English Bible.
+                 * @example web
+                 */
+                text?: "kjv" | "web";
+                /** @description Church (see listChurches), in place of `calendar` and `use`. */
+                church?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Civil (Gregorian) date, YYYY-MM-DD, of the years 1583 to 9999.
+                 * @example 2026-12-06
+                 */
+                date: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer to `GET /v1/bulletin/2026-12-06?text=web`, shortened. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "CDN-Cache-Control": components["headers"]["CDN-Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Tier": components["headers"]["X-RateLimit-Tier"];
+                    "X-RateLimit-Remaining-Minute": components["headers"]["X-RateLimit-Remaining-Minute"];
+                    "X-RateLimit-Remaining-Month": components["headers"]["X-RateLimit-Remaining-Month"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Bulletin"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            405: components["responses"]["MethodNotAllowed"];
+            414: components["responses"]["UriTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listReadings: {
         parameters: {
             query: {
@@ -2114,11 +2219,6 @@ export interface operations {
                 calendar?: "gregorian" | "julian";
                 /** @description Whose saints and rules; `all` has every saint, by Slavic rules. */
                 use?: "all" | "slavic" | "greek";
-                /**
-                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
-                 * @example url
-                 */
-                fields?: components["parameters"]["fields"];
             };
             header?: never;
             path?: never;
@@ -2162,11 +2262,6 @@ export interface operations {
             query?: {
                 /** @description Whose saints and rules; `all` has every saint, by Slavic rules. */
                 use?: "all" | "slavic" | "greek";
-                /**
-                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
-                 * @example url
-                 */
-                fields?: components["parameters"]["fields"];
             };
             header?: never;
             path: {
@@ -2213,13 +2308,7 @@ export interface operations {
     };
     getGreatFeasts: {
         parameters: {
-            query?: {
-                /**
-                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
-                 * @example url
-                 */
-                fields?: components["parameters"]["fields"];
-            };
+            query?: never;
             header?: never;
             path: {
                 /**
@@ -2282,11 +2371,6 @@ export interface operations {
                 use?: "all" | "slavic" | "greek";
                 /** @description Church (see listChurches), in place of `calendar` and `use`. */
                 church?: string;
-                /**
-                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
-                 * @example url
-                 */
-                fields?: components["parameters"]["fields"];
             };
             header?: never;
             path?: never;
@@ -2332,11 +2416,6 @@ export interface operations {
                 calendar?: "gregorian" | "julian";
                 /** @description Whose saints and rules; `all` has every saint, by Slavic rules. */
                 use?: "all" | "slavic" | "greek";
-                /**
-                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
-                 * @example url
-                 */
-                fields?: components["parameters"]["fields"];
             };
             header?: never;
             path: {
@@ -2396,11 +2475,6 @@ export interface operations {
                  * @example movable
                  */
                 kind?: "fixed" | "movable";
-                /**
-                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
-                 * @example url
-                 */
-                fields?: components["parameters"]["fields"];
             };
             header?: never;
             path?: never;
@@ -2447,11 +2521,6 @@ export interface operations {
                  * @example 2027
                  */
                 year?: number;
-                /**
-                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
-                 * @example url
-                 */
-                fields?: components["parameters"]["fields"];
             };
             header?: never;
             path: {
@@ -2543,11 +2612,6 @@ export interface operations {
                 diedBy?: "arrows" | "beasts" | "beating" | "beheading" | "burning" | "buried-alive" | "camp" | "cold" | "crucifixion" | "dismemberment" | "drowning" | "exile" | "hanging" | "labour" | "poison" | "prison" | "shooting" | "stabbing" | "starvation" | "stoning" | "strangling" | "sword" | "thrown-down" | "torture" | "trampling";
                 /** @description Only saints kept in Slavic or in Greek use; `all` has local and western ones too. */
                 use?: "all" | "slavic" | "greek";
-                /**
-                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
-                 * @example url
-                 */
-                fields?: components["parameters"]["fields"];
             };
             header?: never;
             path?: never;
@@ -2588,13 +2652,7 @@ export interface operations {
     };
     getSaint: {
         parameters: {
-            query?: {
-                /**
-                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
-                 * @example url
-                 */
-                fields?: components["parameters"]["fields"];
-            };
+            query?: never;
             header?: never;
             path: {
                 /**
@@ -2642,13 +2700,7 @@ export interface operations {
     };
     getHymnography: {
         parameters: {
-            query?: {
-                /**
-                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
-                 * @example url
-                 */
-                fields?: components["parameters"]["fields"];
-            };
+            query?: never;
             header?: never;
             path: {
                 /**
@@ -2704,11 +2756,6 @@ export interface operations {
                 limit?: number;
                 /** @description `nextCursor` of the previous page; all other parameters but `limit` must be the same. */
                 cursor?: string;
-                /**
-                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
-                 * @example url
-                 */
-                fields?: components["parameters"]["fields"];
             };
             header?: never;
             path?: never;
@@ -2757,11 +2804,6 @@ export interface operations {
                 limit?: number;
                 /** @description `nextCursor` of the previous page; all other parameters but `limit` must be the same. */
                 cursor?: string;
-                /**
-                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
-                 * @example url
-                 */
-                fields?: components["parameters"]["fields"];
             };
             header?: never;
             path?: never;
@@ -2810,11 +2852,6 @@ export interface operations {
                 limit?: number;
                 /** @description `nextCursor` of the previous page; all other parameters but `limit` must be the same. */
                 cursor?: string;
-                /**
-                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
-                 * @example url
-                 */
-                fields?: components["parameters"]["fields"];
             };
             header?: never;
             path?: never;
@@ -2855,13 +2892,7 @@ export interface operations {
     };
     getCountry: {
         parameters: {
-            query?: {
-                /**
-                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
-                 * @example url
-                 */
-                fields?: components["parameters"]["fields"];
-            };
+            query?: never;
             header?: never;
             path: {
                 /**
@@ -2911,7 +2942,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description What to search for: a name in any spelling, a deed, a patronage, a country, or a whole question.
+                 * @description A name in any spelling, a deed, a patronage, a country, or a whole question.
                  * @example patron saint of travelers
                  */
                 q: string;
@@ -2947,11 +2978,6 @@ export interface operations {
                 station?: "pope" | "patriarch" | "metropolitan" | "archbishop" | "bishop" | "priest" | "deacon" | "deaconess" | "reader" | "abbot" | "abbess" | "monk" | "nun" | "emperor" | "empress" | "king" | "queen" | "prince" | "princess" | "judge" | "official" | "soldier" | "physician" | "nurse" | "teacher" | "scholar" | "lawyer" | "poet" | "painter" | "actor" | "merchant" | "craftsman" | "farmer" | "shepherd" | "fisherman" | "servant" | "slave" | "child" | "virgin" | "married" | "couple" | "mother" | "father" | "widow" | "widower" | "convert";
                 /** @description How a martyr died. */
                 diedBy?: "arrows" | "beasts" | "beating" | "beheading" | "burning" | "buried-alive" | "camp" | "cold" | "crucifixion" | "dismemberment" | "drowning" | "exile" | "hanging" | "labour" | "poison" | "prison" | "shooting" | "stabbing" | "starvation" | "stoning" | "strangling" | "sword" | "thrown-down" | "torture" | "trampling";
-                /**
-                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
-                 * @example url
-                 */
-                fields?: components["parameters"]["fields"];
             };
             header?: never;
             path?: never;
@@ -3005,11 +3031,6 @@ export interface operations {
                 limit?: number;
                 /** @description What to find: `saint`, `country`, `feast`, or `all` three. Saints and countries by default. */
                 type?: "saint" | "country" | "feast" | "all";
-                /**
-                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
-                 * @example url
-                 */
-                fields?: components["parameters"]["fields"];
             };
             header?: never;
             path?: never;
@@ -3050,13 +3071,7 @@ export interface operations {
     };
     getQuota: {
         parameters: {
-            query?: {
-                /**
-                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
-                 * @example url
-                 */
-                fields?: components["parameters"]["fields"];
-            };
+            query?: never;
             header?: never;
             path?: never;
             cookie?: never;

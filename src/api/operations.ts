@@ -3,6 +3,7 @@
 import { takingChurch } from './church.js';
 import { openApiOperation } from './openapi/document.js';
 import type { Operation, OperationsContext } from './operation.js';
+import { bulletinOperations } from './operations/bulletin.js';
 import { churchOperations } from './operations/churches.js';
 import { countryOperations } from './operations/countries.js';
 import { dayOperations } from './operations/days.js';
@@ -21,6 +22,7 @@ import { fastOperations, yearOperations } from './operations/years.js';
 export const apiOf = (context: OperationsContext) => ({
   ...takingChurch(context.catalogue, dayOperations(context)),
   ...takingChurch(context.catalogue, serviceOperations(context)),
+  ...takingChurch(context.catalogue, bulletinOperations(context)),
   ...readingOperations(context),
   ...yearOperations(context),
   ...takingChurch(context.catalogue, spanOperations(context)),

@@ -16,6 +16,9 @@ export const dayUrl = (date: string, calendar: string, use?: string): string =>
 export const serviceUrl = (date: string, calendar: string, use: string): string =>
   `/calendar/${date}/service${calendarQuery(calendar, use)}`;
 
+export const bulletinUrl = (date: string, calendar: string, use: string): string =>
+  `/bulletin/${date}${calendarQuery(calendar, use)}`;
+
 export const paschaUrl = (year: number, use?: string): string =>
   `/calendar/pascha/${year}${calendarQuery('gregorian', use)}`;
 

@@ -191,6 +191,8 @@ export interface Catalogue {
   /** Ordered by key, a feast's slug. */
   feasts(query: FeastsQuery): Promise<Page<ListedFeast, ListPosition>>;
   saint(slug: string): Promise<Saint | undefined>;
+  /** The saints with these slugs, none of them a former one, in no particular order. */
+  saintsOf(slugs: readonly string[]): Promise<readonly Saint[]>;
   saints(query: SaintsQuery): Promise<Page<ListedSaint, ListPosition>>;
   country(slug: string): Promise<Country | undefined>;
   countries(query: PageQuery<ListPosition>): Promise<Page<Country, ListPosition>>;

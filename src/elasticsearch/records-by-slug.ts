@@ -24,7 +24,15 @@ export function createRecordsBySlug(
   vocabulary: Vocabulary,
 ): Pick<
   Catalogue,
-  'listedFeasts' | 'feast' | 'feasts' | 'saint' | 'saints' | 'country' | 'countries' | 'churches'
+  | 'listedFeasts'
+  | 'feast'
+  | 'feasts'
+  | 'saint'
+  | 'saintsOf'
+  | 'saints'
+  | 'country'
+  | 'countries'
+  | 'churches'
 > {
   return {
     async listedFeasts() {
@@ -50,9 +58,16 @@ export function createRecordsBySlug(
       return listPage(search, 'feasts', page, filter, ({ entry }: FeastDocument) => entry);
     },
     async saint(slug) {
-      const fields = ['entry', 'detail', 'biography'];
-      const found = await sourceOf<SaintDocument>(search, 'saints', slug, fields);
+      const found = await sourceOf<SaintDocument>(search, 'saints', slug, saintFields);
       return found && saintOf(found);
+    },
+    async saintsOf(slugs) {
+      const hits = await search<SaintDocument>(['saints'], {
+        size: maxHits,
+        query: { bool: { filter: [{ terms: { slug: [...slugs] } }] } },
+        _source: saintFields,
+      });
+      return hits.flatMap(({ _source }) => (_source ? saintOf(_source) : []));
     },
     async saints({ limit, after, patronOf, name, ...filters }) {
       const filter = filtersOf(['saint'], filters);
@@ -85,6 +100,9 @@ export function createRecordsBySlug(
     },
   };
 }
+
+/** What a whole saint is read from. */
+const saintFields = ['entry', 'detail', 'biography'];
 
 async function sourceOf<Document>(search: Search, kind: IndexKind, slug: string, fields: string[]) {
   const should = [{ term: { slug } }, { term: { formerly: slug } }];

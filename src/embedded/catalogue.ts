@@ -38,6 +38,7 @@ export function createEmbeddedCatalogue(
       return listPage(kept, ({ key }) => key, limit, after);
     },
     saint: async (slug) => saintOf.get(slug),
+    saintsOf: async (slugs) => slugs.flatMap((slug) => saintOf.get(slug) ?? []),
     saints: listSaints(saints, vocabulary),
     country: async (slug) => countryOf.get(slug),
     countries: async ({ limit, after }) => listPage(countries, slugOf, limit, after),

@@ -79,7 +79,7 @@ export function calendarTools({ api, now }: ToolContext): Tool[] {
   return [
     tool({
       name: 'get_day',
-      title: 'A day or a week of the Church calendar',
+      title: 'A day or a week',
       description:
         'Who is commemorated on a date, the fasting rule, feasts, readings and tone: for "today", "is Friday a fast?" and, with `days`, "this week" or a month. A week has the chief saints and no readings; over 7 days there are no saints.',
       input: parameters({

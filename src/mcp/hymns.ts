@@ -6,7 +6,7 @@ import { pick } from '../catalogue/pick.js';
 
 export const AskHymns = Type.Boolean({
   default: false,
-  description: 'Whether to add the troparion and kontakion.',
+  description: 'Adds the troparion and kontakion.',
 });
 
 const [Hymn] = Hymnography.properties.troparion.anyOf;

@@ -82,7 +82,7 @@ export function recordTools({ api }: ToolContext): Tool[] {
   return [
     tool({
       name: 'search',
-      title: 'Search saints, feasts and countries',
+      title: 'Search',
       description:
         'Finds saints, feasts and countries by a name in any spelling, a deed, a patronage or a question, best first; `matched` says why. Start here if the slug is unknown; then get_saint, get_feast or get_country.',
       input: parameters({

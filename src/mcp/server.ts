@@ -143,10 +143,10 @@ const mapped = (schemas: Readonly<Record<string, TSchema>>, change: (schema: Jso
   Object.fromEntries(Object.entries(schemas).map(([name, each]) => [name, change(each as Json)]));
 
 /**
- * What a model needs to know of a parameter; the bounds of a text are in the error of one beyond
- * them. Our own formats mean nothing to a client: a civil date becomes a date.
+ * Our own formats mean nothing to a client: a civil date becomes a date. Patterns and lengths are
+ * checked when a tool is called; a model reads the description and the example.
  */
-function portable({ format, pattern: _, minLength: __, maxLength: ___, ...rest }: Json): Json {
+function portable({ format, pattern, minLength, maxLength, ...rest }: Json): Json {
   const isText = rest.enum !== undefined && rest.type === undefined;
   return {
     ...(isText ? { type: 'string' } : {}),
@@ -172,7 +172,4 @@ function outlineOf(schema: Json): Json {
 }
 
 /** All unions here are nullable types, which a list of types says in fewer words. */
-const unionOf = (parts: readonly Json[]): Json => ({
-  ...Object.assign({}, ...parts),
-  type: parts.map(({ type }) => type),
-});
+const unionOf = (parts: readonly Json[]): Json => ({ type: parts.map(({ type }) => type) });

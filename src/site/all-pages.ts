@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { parameters } from '../api/schemas/parameters.js';
 import type { CacheLifetime } from '../http/answers/answer.js';
 import { pathNotFound } from '../http/problem.js';
+import { bulletinRow } from './calendar/bulletin-row.js';
 import { calendarRows } from './calendar/calendar-pages.js';
 import type { SiteContext } from './context.js';
 import { consolePage, consolePolicy } from './docs/console.js';
@@ -19,6 +20,7 @@ import { termsPage } from './texts/terms.js';
 /** Order matters: where two rows match a path, the first one answers. */
 export const pageRows = (context: SiteContext): PageRow[] => [
   ...calendarRows(context),
+  bulletinRow(context),
   ...recordRows(context),
   ...textRows(context),
 ];

@@ -2,6 +2,7 @@
 import { renderToString } from 'preact-render-to-string';
 import { alternatesOf } from './alternates.js';
 import type { Page, PageLink } from './page.js';
+import { Cross } from './parts/cross.js';
 import { LinkList } from './parts/links.js';
 import { JsonLd } from './parts/raw-html.js';
 
@@ -168,11 +169,4 @@ const Header = ({ page }: { readonly page: Page }) => (
       </search>
     )}
   </header>
-);
-
-/** The three-barred cross; a drawing, since few fonts have the character. */
-const Cross = () => (
-  <svg class="cross" viewBox="0 0 20 28" aria-hidden="true">
-    <path d="M8.6 0h2.8v3.4h3v2.3h-3v3h6.8v2.6h-6.8v6.6l5.4 2.9-1.2 2.2-4.2-2.2V28H8.6v-8.7l-4.5-2.4 1.2-2.2 3.3 1.7v-5.1H1.8V8.7h6.8v-3h-3V3.4h3z" />
-  </svg>
 );

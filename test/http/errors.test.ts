@@ -19,6 +19,7 @@ async function failingService(failure: unknown) {
     feast: fail,
     feasts: fail,
     saint: fail,
+    saintsOf: fail,
     saints: fail,
     country: fail,
     countries: fail,

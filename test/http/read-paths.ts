@@ -4,6 +4,7 @@ export const readPaths = [
   '/v1/calendar/2026-12-06',
   '/v1/calendar/not-a-date',
   '/v1/calendar/2026-12-06/service',
+  '/v1/bulletin/2026-12-06',
   '/v1/calendar/pascha/2026',
   '/v1/calendar/great-feasts/2026',
   '/v1/calendar',

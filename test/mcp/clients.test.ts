@@ -20,7 +20,7 @@ describe.each(Object.entries(clients))('%s', (_name, open) => {
     const client = await open(service.url, service.newKey('free'));
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toEqual([
-      ...['get_day', 'get_feasts', 'get_feast', 'get_fasts'],
+      ...['get_day', 'get_feasts', 'get_feast', 'get_fasts', 'get_bulletin'],
       ...['search', 'get_saint', 'list_saints', 'get_country', 'get_terms'],
     ]);
     await client.close();

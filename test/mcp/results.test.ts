@@ -56,6 +56,23 @@ describe('what a model has to read', () => {
     }
   }, 60_000);
 
+  test('the bulletin of every day is small, and has the words of a Sunday', async () => {
+    const call = toolsOn(await corpus());
+    for (let count = 0; count < 366; count += 1) {
+      const date = new Date(now() + count * dayMs).toISOString().slice(0, 10);
+      const calendar = count % 2 === 0 ? 'gregorian' : 'julian';
+      const answer = await call('get_bulletin', { date, calendar, use: 'all', text: 'web' });
+      const text = JSON.stringify(answer);
+      expect(text.length, date).toBeLessThan(mostBytes);
+      if (count === 0) {
+        for (const words of ['ten men who were lepers', 'rule of faith', 'Archbishop of Myra']) {
+          expect(text).toContain(words);
+        }
+        expect(answer.week).toHaveLength(7);
+      }
+    }
+  }, 60_000);
+
   test('every saint, feast and country is small, hymns and all', async () => {
     const catalogue = await corpus();
     const call = toolsOn(catalogue);
@@ -109,6 +126,7 @@ describe('over the protocol', () => {
     const answers = [
       await ask('get_day', { date: '2026-12-19', calendar: 'julian', days: 3 }),
       await ask('get_fasts', { year: 2027 }),
+      await ask('get_bulletin', { date: '2026-12-19', calendar: 'julian' }),
       await ask('get_feasts', { year: 2027 }),
       await ask('get_feasts', { year: 2027, which: 'movable' }),
       await ask('get_feast', { feast: 'pascha' }),

@@ -37,6 +37,10 @@ const ofSwagger = [
 /** As the sheet asks for. */
 const sheetMargin = { top: '1cm', bottom: '1cm', left: '1cm', right: '1cm' };
 
+/** The sides of a printed document. */
+const sidesOf = (pdf: Buffer): number =>
+  pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g)?.length ?? 0;
+
 const read = '/saints/nicholas-of-myra';
 
 describe.skipIf(!hasBrowser)(withBrowser('in Chromium'), () => {
@@ -136,8 +140,26 @@ describe.skipIf(!hasBrowser)(withBrowser('in Chromium'), () => {
     const { page, close } = await visit(browser, `${service.url}/calendar/${month}`);
     for (const format of ['A4', 'Letter']) {
       const sheet = await page.pdf({ format, landscape: true, margin: sheetMargin });
-      const count = sheet.toString('latin1').match(/\/Type\s*\/Page[^s]/g)?.length;
-      expect([format, count]).toEqual([format, 1]);
+      expect([format, sidesOf(sheet)]).toEqual([format, 1]);
+    }
+    await close();
+  });
+
+  test.each([
+    ['an ordinary Sunday', '2026-11-15'],
+    ['a Sunday with a saint', '2026-12-06?title=Saint+Nicholas+Church&text=kjv'],
+    ['the Nativity', '2026-12-25'],
+    ['the Nativity on the Old Calendar', '2027-01-07?calendar=julian'],
+    ['a weekday of Lent', '2026-03-11'],
+    ['4 January, with its long list of saints', '2026-01-04'],
+    ['Great Thursday, with its long gospels', '2026-04-09'],
+    ['Great Saturday, with its fifteen lessons', '2026-04-11'],
+  ])('a bulletin fits on two sides: %s', async (_day, path) => {
+    const { page, close } = await visit(browser, `${service.url}/bulletin/${path}`);
+    for (const format of ['A4', 'Letter']) {
+      const count = sidesOf(await page.pdf({ format }));
+      expect(count, format).toBeGreaterThan(0);
+      expect(count, format).toBeLessThanOrEqual(2);
     }
     await close();
   });

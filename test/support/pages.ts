@@ -52,6 +52,7 @@ export const kinds = [
   '/calendar/2026-12-19?calendar=julian',
   '/calendar/2026/12',
   '/calendar/2027/1?calendar=julian',
+  '/bulletin/2026-12-06',
   '/calendar/pascha/2027',
   '/calendar/great-feasts/2027',
   '/calendar/fasts/2027',

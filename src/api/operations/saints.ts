@@ -155,6 +155,17 @@ export function facetsAsked({ century, region, station, diedBy }: AskedFacets) {
   return { filters: { ...asked, station: station && withKinds(station) }, asked };
 }
 
+const ListSaintsQuery = parameters({
+  limit: ListLimit,
+  cursor: Cursor,
+  patronOf: PatronOf,
+  country: CountryFilter,
+  category: CategoryFilter,
+  name: GivenName,
+  ...facetFilters,
+  use: UseFilter,
+});
+
 export function saintOperations(context: OperationsContext) {
   const { catalogue, now } = context;
   const reportUrls = reportUrlsOf(context);
@@ -168,43 +179,9 @@ export function saintOperations(context: OperationsContext) {
       description:
         'Use it to list all saints, or those of one country, kind (`category`), sex, century, region, station or manner of death, patronage (`patronOf`), given name (`name`, for name days) or use. To find a saint by a full name or a deed, use searchSaints.',
       cache: { sMaxAge: 300, staleWhileRevalidate: 60 },
-      parameters: parameters({
-        limit: ListLimit,
-        cursor: Cursor,
-        patronOf: PatronOf,
-        country: CountryFilter,
-        category: CategoryFilter,
-        name: GivenName,
-        ...facetFilters,
-        use: UseFilter,
-      }),
+      parameters: ListSaintsQuery,
       answer: SaintList,
-      async handle({
-        limit,
-        cursor,
-        patronOf,
-        country,
-        category,
-        name,
-        sex,
-        use: whose,
-        ...facets
-      }) {
-        const use = whose === 'all' ? undefined : whose;
-        const { filters, asked } = facetsAsked(facets);
-        const list = [
-          'saints',
-          patronOf,
-          country,
-          ...filtersSet({ category, name, sex, use, ...asked }),
-        ];
-        const categories = category && familyOf(category);
-        const query = { limit, patronOf, country, name, sex, use, categories, ...filters };
-        const find = (after?: ListPosition) => catalogue.saints({ ...query, after });
-        const page = await listAnswer(listCursor, list, cursor, find, presentSaint);
-        if (page.data.length === 0 && country) await assertCountryKnown(catalogue, country);
-        return page;
-      },
+      handle: (asked) => saintList(catalogue, asked),
     }),
     getSaint: operation({
       operationId: 'getSaint',
@@ -224,6 +201,31 @@ export function saintOperations(context: OperationsContext) {
       },
     }),
   };
+}
+
+async function saintList(
+  catalogue: Catalogue,
+  {
+    limit,
+    cursor,
+    use: whose,
+    century,
+    region,
+    station,
+    diedBy,
+    ...named
+  }: Static<typeof ListSaintsQuery>,
+): Promise<SaintList> {
+  const { patronOf, country, category, name, sex } = named;
+  const use = whose === 'all' ? undefined : whose;
+  const { filters, asked } = facetsAsked({ century, region, station, diedBy });
+  const list = ['saints', patronOf, country, ...filtersSet({ category, name, sex, use, ...asked })];
+  const categories = category && familyOf(category);
+  const query = { limit, patronOf, country, name, sex, use, categories, ...filters };
+  const find = (after?: ListPosition) => catalogue.saints({ ...query, after });
+  const page = await listAnswer(listCursor, list, cursor, find, presentSaint);
+  if (page.data.length === 0 && country) await assertCountryKnown(catalogue, country);
+  return page;
 }
 
 /** The saint with this slug; a former slug is a `moved` problem, with the `urlOf` its new slug. */

@@ -38,7 +38,7 @@ const FeastBrief = named('FeastName', 'A feast, in brief.', {
   ...feastName,
   movedFrom: MovedFrom,
 });
-const DayBrief = named('DayBrief', 'A day of a span, in brief.', {
+export const DayBrief = named('DayBrief', 'A day of a span, in brief.', {
   date: IsoDate,
   weekday: Weekday,
   use: RulesUse,

@@ -85,13 +85,20 @@ export const translationNames = translationKeys.map((key) => ({
   name: translations[key].name,
 }));
 
+const namedTranslations = translationNames
+  .map(({ key, name }) => `\`${key}\`, the ${name}`)
+  .join('; ');
 export const TextParameter = Type.Optional(
   Type.Enum(translationKeys, {
-    description: `Adds the text of the readings: ${translationNames
-      .map(({ key, name }) => `\`${key}\`, the ${name}`)
-      .join('; ')}.`,
+    description: `Adds the text of the readings: ${namedTranslations}.`,
   }),
 );
+
+/** The same where there is always a text. */
+export const BulletinText = Type.Enum(translationKeys, {
+  default: 'web',
+  description: `Translation of the readings: ${namedTranslations}.`,
+});
 
 /** `../church.ts` adds it to what takes a calendar. */
 export const ChurchParameter = Type.Optional(
@@ -180,6 +187,6 @@ export const ResultType = Type.Optional(
 export const HalfTypedText = words(100, 'A half-typed name.', 'basil the gr');
 export const SearchText = words(
   200,
-  'What to search for: a name in any spelling, a deed, a patronage, a country, or a whole question.',
+  'A name in any spelling, a deed, a patronage, a country, or a whole question.',
   'patron saint of travelers',
 );

@@ -3,12 +3,13 @@
 import { saintsOf, wholeName } from '../text/fold.js';
 import { soundOf, soundOfBeginning } from '../text/sound.js';
 import { stemOf } from '../text/stem.js';
-import { type Token, type TokenizedText, tokenize } from '../text/tokens.js';
+import { type Span, type Token, type TokenizedText, tokenize } from '../text/tokens.js';
 import { wordSet } from '../text/word-lists.js';
 import { nameKey, type Vocabulary } from '../vocabulary.js';
 import { contentOf } from './content-words.js';
 import { mentionsIn } from './mentions.js';
 import { bynamesIn, litanyIn, splitJoinedNames, wordsAfterSaint } from './name-cues.js';
+import { asksForPatron, kinIn, tellsTrouble } from './needs.js';
 import { meaningsOf, phrasesIn, withoutArticles } from './phrases.js';
 
 /** A word of the query, in each form that fields use. */
@@ -68,7 +69,7 @@ export const tokenizeQuery = (text: string, vocabulary: Vocabulary): TokenizedTe
 export function planTokens(text: TokenizedText, vocabulary: Vocabulary): QueryPlan {
   const { tokens } = text;
   const content = contentWithoutLitany(text);
-  const { topics, categories } = meaningsIn(tokens, vocabulary);
+  const { topics, categories, isPhrase } = meaningsIn(tokens, vocabulary);
   const named = wordsAfterSaint(text.chunks);
   const mentions = mentionsIn(tokens, vocabulary);
   const toQueryWord = (word: string): QueryWord => {
@@ -95,7 +96,8 @@ export function planTokens(text: TokenizedText, vocabulary: Vocabulary): QueryPl
     english: wholeName(content.map((word) => inEnglish(word, vocabulary))),
     countryNames: countryNamesIn(content, folded.includes('saints')),
     topics: [...new Set([...topics.values()].flat())],
-    seeksPatron: asksForPatron(folded.join(' ')),
+    seeksPatron:
+      asksForPatron(folded.join(' ')) || (topics.size > 0 && tellsTrouble(tokens, isPhrase)),
     rest: words.filter(({ stem }) => !topics.has(stem)),
   };
 }
@@ -112,10 +114,15 @@ function meaningsIn(tokens: readonly Token[], vocabulary: Vocabulary) {
   const asked = withoutArticles(tokens);
   const bynames = new Set(bynamesIn(tokens, vocabulary).map(({ stem }) => stem));
   const categories = phrasesIn(asked, vocabulary.categories);
-  const topics = phrasesIn(asked, vocabulary.topics).filter(
+  const kin = kinIn(tokens);
+  const named = phrasesIn(asked, vocabulary.topics).filter(
     ({ start }) => !bynames.has(asked[start]?.stem ?? ''),
   );
+  const isOfKin = ({ start, end }: Span) => end === start + 1 && kin.has(asked[start] as Token);
+  const others = named.filter((span) => !isOfKin(span));
+  const topics = others.length > 0 ? others : named;
   return {
+    isPhrase: topics.some(({ start, end }) => end > start + 1),
     topics: meaningsOf(asked, topics, categories),
     categories: meaningsOf(asked, categories, []),
   };
@@ -137,17 +144,3 @@ function countryNamesIn(content: readonly string[], isOfSaints: boolean): string
   const saints = isOfSaints ? [saintsOf(content)] : [];
   return [...new Set([...whole.map(wholeName), ...saints])];
 }
-
-const patronIntent =
-  /\b(patron\w*|pray(s|ing)?|prayers? (to|for)|interce\w+|protect(s|ion|or|ress)?|defender|helps?|helping|invoked?|guardian|(should|can|do|must) (i|we) (ask|turn|call|go)|(saints?|who|whom|icon) (for|against|to)|turn to|ask for)\b/;
-
-/** A topic followed by "saint": "anger management saint". */
-const endsAskingSaint = /\S (?:patron )?saint$/;
-
-/** Polite phrases with "help" that do not ask for a patron. */
-const courtesy =
-  /\b(can|could|would|will) (you|anyone|somebody|someone) (please )?help\b|\bplease help\b|\bhelp me\b/g;
-
-/** Whether a folded text asks which saint to pray to. */
-const asksForPatron = (folded: string): boolean =>
-  patronIntent.test(folded.replace(courtesy, '')) || endsAskingSaint.test(folded);

@@ -2,7 +2,7 @@
 import { civilDate } from '../../api/dates.js';
 import type { Day } from '../../api/operations/days.js';
 import type { Service } from '../../api/operations/service.js';
-import { dayUrl } from '../../api/record-urls.js';
+import { bulletinUrl, dayUrl } from '../../api/record-urls.js';
 import { translationNames } from '../../api/schemas/parameters.js';
 import { addDays, formatDate, isAnsweredYear } from '../../calendar/reckoning.js';
 import type { Use } from '../../catalogue/commemorations.js';
@@ -76,6 +76,10 @@ export function dayPage(
         <ToSing service={service} />
         <p class="note">
           <a href={day.serviceUrl}>The Liturgy, vestments and weddings</a>
+          {' · '}
+          <a href={bulletinUrl(date, calendar, use)} rel="nofollow">
+            A bulletin to print
+          </a>
         </p>
       </article>
     ),
@@ -205,7 +209,7 @@ const Verses = ({ verses }: { readonly verses: NonNullable<Reading['text']> }) =
   </>
 );
 
-const kinds: Readonly<Record<Reading['kind'], string>> = {
+export const readingKinds: Readonly<Record<Reading['kind'], string>> = {
   epistle: 'Epistle',
   gospel: 'Gospel',
   ot: 'Old Testament',
@@ -244,7 +248,8 @@ function Readings({ readings, url }: Pick<Day, 'readings' | 'url'>) {
                     </th>
                   )}
                   <td>
-                    <span class="kind">{kinds[reading.kind]}</span> {typeset(reading.reference)}
+                    <span class="kind">{readingKinds[reading.kind]}</span>{' '}
+                    {typeset(reading.reference)}
                     <span class="note"> {typeset(reading.occasion)}</span>
                     {reading.text && (
                       <details open={service === 'liturgy'}>

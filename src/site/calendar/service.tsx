@@ -11,7 +11,7 @@ import { InsteadOf, SungHymns, VerseLine, VersesList } from '../parts/sung.js';
 import { Fact } from '../parts/text.js';
 import { calendarSuffix, capitalized, dateInWords } from '../words.js';
 
-const liturgies: Readonly<Record<LiturgyKind, string>> = {
+export const liturgies: Readonly<Record<LiturgyKind, string>> = {
   chrysostom: 'Liturgy of Saint John Chrysostom',
   basil: 'Liturgy of Saint Basil the Great',
   'chrysostom-vesperal': 'Vespers with the Liturgy of Saint John Chrysostom',

@@ -23,7 +23,7 @@ const packageFolder = (name: string) =>
 /** Latin first, since every page needs it; browsers load the others where their letters occur. */
 const subsets = ['latin', 'latin-ext', 'greek', 'cyrillic', 'cyrillic-ext'] as const;
 
-const ownFiles = ['icon.svg', 'suggest.js', 'console.js', 'console.css'] as const;
+const ownFiles = ['icon.svg', 'suggest.js', 'console.js', 'console.css', 'bulletin.css'] as const;
 const swaggerFiles = ['swagger-ui-bundle.js', 'swagger-ui.css'] as const;
 
 /** The parts of the style sheet that all pages share, in cascade order. */

@@ -146,6 +146,15 @@ export function describeLists(catalogue: () => Catalogue, { saints, countries }:
       expect(await catalogue().country('cyprus')).toEqual(cyprus);
     });
 
+    it('is found among several', async () => {
+      const other = saints.find(({ slug }) => slug !== 'sava');
+      const found = await catalogue().saintsOf(['sava', 'no-such-slug', other?.slug ?? '']);
+      expect(found.map(({ slug }) => slug).sort()).toEqual([other?.slug, 'sava'].sort());
+      expect(found.find(({ slug }) => slug === other?.slug)).toEqual(other);
+      expect(found.find(({ slug }) => slug === 'sava')).toEqual(sava);
+      expect(await catalogue().saintsOf([])).toEqual([]);
+    });
+
     it('is found by a former slug', async () => {
       expect(await catalogue().saint('sabbas-of-serbia')).toEqual(sava);
       for (const slug of cyprus.formerly) expect(await catalogue().country(slug)).toEqual(cyprus);

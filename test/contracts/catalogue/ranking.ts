@@ -299,6 +299,7 @@ export function describeRanking(catalogue: () => Catalogue): void {
         ['cook-of-harl', 'of-four'],
         'of patrons, the one who has the other words',
       ],
+      ['patron', 'our oven broke, stoves in Harl', ['cook-of-harl'], 'for a trouble told'],
       [
         'patron',
         'patron saint of travelers, lost objects, stoves and bread',

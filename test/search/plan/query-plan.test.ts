@@ -15,6 +15,7 @@ const vocabulary = toVocabulary({
     'illness => the sick',
     'mental illness => the anxious',
     'mother of sailors => sailors',
+    'mother => motherhood',
   ].join('\n'),
   categories: 'bishops => hierarch\nholy fools => fool-for-christ\nmother => venerable',
 });
@@ -163,15 +164,33 @@ describe('the plan of a query', () => {
     ['horses,   saint', true],
     ['Basil the Great', false],
     ['the saint of Rila', false],
+    ['our son is afraid of horses', true],
+    ["we're on the road at night", true],
+    ['we were on the road at night', true],
+    ['they were on the road at night', false],
+    ['dad fell among horses', true],
+    ['his neighbour has lost keys', true],
+    ['his neighbour found lost keys', false],
+    ['his neighbour has horses', false],
+    ['my horses', false],
+    ['my name is Basil the Great', false],
+    ['our Father who calmed the sea', false],
+    ['the man who said my sea is calm', false],
+    ["a boy of the sea: 'do my work'", false],
   ])('knows whether %j seeks a patron: %s', (text, seeks) => {
     expect(plan(text).seeksPatron).toBe(seeks);
   });
 
   it.each([
+    ['our mother has lost keys', ['lost objects']],
+    ['my poor mother has lost keys', ['lost objects']],
+    ['mothers of horses', ['motherhood', 'farm animals']],
+    ['my mother is at home', ['motherhood']],
+    ['my mother is ill', ['the sick']],
     ['prayer of John for horses', ['farm animals']],
     ['prayer to John of Horses', []],
     ['prayer of horses', ['farm animals']],
-  ])('reads no topic in what somebody is named after: %j', (text, topics) => {
+  ])('reads topics neither in kin nor in what somebody is named after: %j', (text, topics) => {
     expect(plan(text).topics).toEqual(topics);
   });
 

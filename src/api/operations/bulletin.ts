@@ -1,0 +1,130 @@
+/** `/v1/bulletin/{date}`: what a parish prints for a day. */
+import { type Static, Type } from 'typebox';
+import { addDays, formatDate, isAnsweredYear } from '../../calendar/reckoning.js';
+import { feastRanks, type Saint } from '../../catalogue/records.js';
+import { civilDate } from '../dates.js';
+import { type OperationsContext, operation } from '../operation.js';
+import { bulletinUrl } from '../record-urls.js';
+import {
+  BulletinText,
+  Calendar,
+  CivilDate,
+  parameters,
+  UseParameter,
+} from '../schemas/parameters.js';
+import { array, IsoDate, named, nullable, present, Reckoning, text } from '../schemas/shapes.js';
+import { DaySaint } from './day-saints.js';
+import { Day, dayOperations } from './days.js';
+import { hymns } from './hymnography.js';
+import { Service, serviceOperations } from './service.js';
+import { DayBrief, spanOperations } from './spans.js';
+
+const { slug, name, feastTitle, members, url } = DaySaint.properties;
+
+const BulletinSaint = named('BulletinSaint', 'A saint of the day, with hymns and life.', {
+  slug,
+  name,
+  feastTitle,
+  life: text('The first paragraph of the life.'),
+  ...hymns,
+  members,
+  url,
+});
+
+const { date, weekday, title, fasting } = DayBrief.properties;
+
+const BulletinDay = named('BulletinDay', 'A day of the week ahead.', {
+  date,
+  weekday,
+  title,
+  kept: nullable(Type.String(), 'The chief feast, or else the first saint; null if there is none.'),
+  fasting,
+  url,
+});
+
+export const Bulletin = named('Bulletin', 'What a parish prints for a day.', {
+  date: IsoDate,
+  calendar: Reckoning,
+  use: Service.properties.use,
+  day: Day,
+  service: Service,
+  saints: array(BulletinSaint, 'As in `day`, in the same order.'),
+  week: array(BulletinDay, 'The seven days that follow.'),
+  url,
+});
+export type Bulletin = Static<typeof Bulletin>;
+
+const weekLength = 7;
+
+export function bulletinOperations(context: OperationsContext) {
+  const { getDay } = dayOperations(context);
+  const { getService } = serviceOperations(context);
+  const { listDays } = spanOperations(context);
+  return {
+    getBulletin: operation({
+      operationId: 'getBulletin',
+      path: '/v1/bulletin/{date}',
+      tag: 'Calendar',
+      summary: "A parish's bulletin",
+      description:
+        'Use it for a bulletin or a service sheet in one request: the day with the words of its readings, the service, the saints with hymns and the first paragraph of the life, and the seven days ahead. For less, use getDay.',
+      parameters: parameters({
+        date: CivilDate,
+        calendar: Calendar,
+        use: UseParameter,
+        text: BulletinText,
+      }),
+      answer: Bulletin,
+      async handle({ date, text: translation, ...asked }) {
+        const span = weekAfter(date);
+        const [day, service, week] = await Promise.all([
+          getDay.handle({ date, ...asked, text: translation }),
+          getService.handle({ date, ...asked }),
+          span ? listDays.handle({ ...span, ...asked }) : { data: [] },
+        ]);
+        const found = await context.catalogue.saintsOf(day.saints.map((saint) => saint.slug));
+        const recordOf = new Map(found.map((saint) => [saint.slug, saint]));
+        return {
+          date,
+          calendar: asked.calendar,
+          use: day.use,
+          day,
+          service,
+          saints: day.saints.flatMap((kept) => {
+            const saint = recordOf.get(kept.slug);
+            return saint === undefined ? [] : presentBulletinSaint(kept, saint);
+          }),
+          week: week.data.map(presentBulletinDay),
+          url: bulletinUrl(date, asked.calendar, asked.use),
+        };
+      },
+    }),
+  };
+}
+
+/** The first and the last day of the week ahead, which ends with the last year that is answered. */
+function weekAfter(date: string): { from: string; to: string } | undefined {
+  const days = Array.from({ length: weekLength }, (_, index) =>
+    addDays(civilDate(date), index + 1),
+  ).filter(({ year }) => isAnsweredYear(year));
+  const [from, to] = [days[0], days.at(-1)];
+  return from && to && { from: formatDate(from), to: formatDate(to) };
+}
+
+function presentBulletinSaint(kept: DaySaint, saint: Saint) {
+  const own = saint.commemorationHymns.find(({ title }) => title === kept.feastTitle);
+  return present(BulletinSaint, {
+    ...kept,
+    life: saint.biography.split('\n\n')[0] ?? '',
+    troparion: own?.troparion ?? saint.troparion,
+    kontakion: own?.kontakion ?? saint.kontakion,
+  });
+}
+
+function presentBulletinDay(day: DayBrief) {
+  const [feast] = [...day.movableFeasts, ...day.feasts].toSorted(
+    (one, other) => feastRanks.indexOf(one.rank) - feastRanks.indexOf(other.rank),
+  );
+  const kept = feast?.title ?? day.saints[0]?.feastTitle ?? null;
+  return present(BulletinDay, { ...day, kept });
+}

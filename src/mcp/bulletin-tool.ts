@@ -1,0 +1,88 @@
+/** The tool that answers what a parish prints for a day. */
+import { Type } from 'typebox';
+import type { Bulletin } from '../api/operations/bulletin.js';
+import { CivilDate, parameters, translationNames } from '../api/schemas/parameters.js';
+import { reckonings } from '../calendar/reckoning.js';
+import { uses } from '../catalogue/commemorations.js';
+import { type Tool, type ToolContext, tool } from './tool.js';
+
+/** Letters that an answer may have in all, most of them words of Scripture. */
+const mostLetters = 7_600;
+
+const Lines = Type.Array(Type.String());
+
+export const bulletinTools = ({ api }: ToolContext): Tool[] => [
+  tool({
+    name: 'get_bulletin',
+    title: "A parish's bulletin",
+    description:
+      'For writing a parish bulletin: a day with the words of its readings, hymns, lives of its saints in brief, and the fasts of the week ahead. What would be too long is only named.',
+    input: parameters({
+      date: CivilDate,
+      calendar: Type.Enum([...reckonings], { default: 'gregorian' }),
+      use: Type.Enum([...uses], { default: 'all' }),
+      text: Type.Enum(
+        translationNames.map(({ key }) => key),
+        { default: 'web' },
+      ),
+    }),
+    output: Type.Object({
+      title: Type.String(),
+      fasting: Type.String(),
+      feasts: Lines,
+      readings: Lines,
+      hymns: Lines,
+      saints: Lines,
+      week: Lines,
+      url: Type.String(),
+    }),
+    call: async (asked) => presentBulletin(await api.getBulletin.handle(asked)),
+  }),
+];
+
+function presentBulletin({ day, service: { troparia, kontakia }, saints, week, url }: Bulletin) {
+  const { title, fasting, feasts, movableFeasts, readings } = day;
+  const brief = {
+    title,
+    fasting: fasting.summary,
+    feasts: [...movableFeasts, ...feasts].map((feast) => feast.title),
+    readings: readings.map(({ service, kind, reference }) => `${service}, ${kind}: ${reference}`),
+    hymns: [] as string[],
+    saints: saints.map(({ feastTitle }) => feastTitle),
+    week: week.map((each) => `${each.date}: ${each.kept ?? each.title} [${each.fasting.tone}]`),
+    url,
+  };
+  let left = mostLetters - JSON.stringify(brief).length;
+  /** What is added to a line, if there is still room for it. */
+  const added = (words: string): string => {
+    const letters = JSON.stringify(words).length;
+    if (letters > left) return '';
+    left -= letters;
+    return words;
+  };
+  const addTexts = (isOfLiturgy: boolean) => {
+    for (const [index, { service, text }] of readings.entries()) {
+      if (!text || (service === 'liturgy') !== isOfLiturgy) continue;
+      brief.readings[index] += added(`. ${text.map((verse) => verse.text).join(' ')}`);
+    }
+  };
+  addTexts(true);
+  for (const [kind, sung] of Object.entries({ Troparion: troparia, Kontakion: kontakia })) {
+    for (const { of, mode, html } of sung) {
+      const tone = mode === null ? '' : `, tone ${mode}`;
+      const words = added(`${kind}, ${of}${tone}: ${plain(html)}`);
+      if (words) brief.hymns.push(words);
+    }
+  }
+  for (const [index, { life }] of saints.entries()) brief.saints[index] += added(`. ${life}`);
+  addTexts(false);
+  return brief;
+}
+
+/** A hymn without its marks, its lines divided by slashes. */
+const plain = (html: string): string =>
+  html
+    .replaceAll(/<br>/g, ' / ')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&quot;', '"')
+    .trim();

@@ -1,0 +1,68 @@
+/** Whether a query asks for help, even where it only tells a trouble; pure. */
+import type { Token } from '../text/tokens.js';
+import { wordSet } from '../text/word-lists.js';
+
+const patronIntent =
+  /\b(patron\w*|pray(s|ing)?|prayers? (to|for)|interce\w+|protect(s|ion|or|ress)?|defender|helps?|helping|invoked?|guardian|(should|can|do|must) (i|we) (ask|turn|call|go)|(saints?|who|whom|icon) (for|against|to)|turn to|ask for)\b/;
+
+/** A topic followed by "saint": "anger management saint". */
+const endsAskingSaint = /\S (?:patron )?saint$/;
+
+/** Polite phrases with "help" that do not ask for a patron. */
+const courtesy =
+  /\b(can|could|would|will) (you|anyone|somebody|someone) (please )?help\b|\bplease help\b|\bhelp me\b/g;
+
+/** Whether a folded text asks which saint to pray to. */
+export const asksForPatron = (folded: string): boolean =>
+  patronIntent.test(folded.replace(courtesy, '')) || endsAskingSaint.test(folded);
+
+/** One's own: "my son", "we have been trying". "Our Father" and "our Lady" are of no one alone. */
+const self = wordSet('i im ive ill id me my myself mine we were weve us our ours');
+const shared = wordSet('father fathers mother lady lord god saviour savior venerable holy among');
+/** Fewer words are a name or a title. */
+const minWordsOfTrouble = 4;
+
+/** What is so now: lives are told in the past. */
+const present = wordSet(
+  'is isnt are arent has hasnt havent cannot cant wont will now today tomorrow',
+);
+/** What comes after tells a life, or what a saint said: "who said: I am the wheat of God". */
+const ofSaints = wordSet('who whom whose which what saint st');
+
+const isQuoted = /^['"‘“«]\p{L}/u;
+
+/**
+ * Whether somebody tells a trouble: their own ("our daughter sits her finals next week"), or, where
+ * it has a name of several words, another's that goes on.
+ */
+export function tellsTrouble(tokens: readonly Token[], isPhrase: boolean): boolean {
+  if (tokens.length < minWordsOfTrouble) return false;
+  const end = tokens.findIndex(({ word, written }) => ofSaints.has(word) || isQuoted.test(written));
+  const told = end === -1 ? tokens : tokens.slice(0, end);
+  const isOwn = ({ written, word }: Token, at: number) =>
+    self.has(word) &&
+    (word !== 'were' || /['’]/u.test(written)) &&
+    !(word === 'our' && shared.has(told[at + 1]?.word ?? ''));
+  const isOfHome = homely.has(told[0]?.word ?? '');
+  return isOfHome || told.some(isOwn) || (isPhrase && told.some(({ word }) => present.has(word)));
+}
+
+/** Whom only their own call so. */
+const homely = wordSet('mum mom mummy mommy dad daddy grandma grandpa granny gran nan');
+
+const owners = wordSet('my our his her their your a the');
+const kinWords = wordSet(
+  'mother mum mom mummy mommy father dad daddy parent parents grandmother grandma granny gran nan',
+  'grandfather grandpa grandson granddaughter grandchild child children kid kids son daughter baby',
+  'boy girl husband wife doctor doctors nurse teacher landlord',
+);
+
+/** Who somebody's trouble is about, or who told of it, which is not what the trouble is. */
+export const kinIn = (tokens: readonly Token[]): ReadonlySet<Token> =>
+  new Set(
+    tokens.filter(
+      ({ word }, at) =>
+        kinWords.has(word) &&
+        (at === 0 || [tokens[at - 1], tokens[at - 2]].some((each) => owners.has(each?.word ?? ''))),
+    ),
+  );

@@ -1,0 +1,83 @@
+/**
+ * What of a bulletin fits on two sides, estimated in lines of a column: nothing on a page measures
+ * itself.
+ */
+import type { Bulletin } from '../../api/operations/bulletin.js';
+
+type Reading = Bulletin['day']['readings'][number];
+
+/** What is printed of a bulletin; its other saints are named, its other readings cited. */
+interface Fitted {
+  /** How many saints, the first of them, have their lives. */
+  readonly lives: number;
+  /** Those that are printed with their words. */
+  readonly withText: ReadonlySet<Reading>;
+}
+
+/** Letters in a line of a column. */
+const lineLength = 54;
+
+/**
+ * Lines of both columns on two sides of Letter paper, the shorter one, without what every bulletin
+ * has: its head and the week ahead.
+ */
+const capacity = 170;
+
+/** A heading with the space around it. */
+const headingLines = 2;
+
+/** More would tire. */
+const mostLives = 8;
+
+const linesOf = (text: string): number => Math.ceil(text.length / lineLength);
+
+const linesOfHymn = ({ html }: { readonly html: string }): number =>
+  headingLines + total(html.split('<br>'), linesOf);
+
+/**
+ * The readings of the Liturgy come first, then the life of the first saint, other gospels, other
+ * readings, and further lives.
+ */
+export function fitted({ day: { readings }, service, saints }: Bulletin): Fitted {
+  const names = saints.map(({ feastTitle }) => feastTitle).join('; ');
+  let left =
+    capacity -
+    total([...service.troparia, ...service.kontakia], linesOfHymn) -
+    total(readings, () => headingLines) -
+    linesOf(names);
+  const withText = new Set<Reading>();
+  let lives = 0;
+  const takes = (lines: number): boolean => {
+    if (lines > left) return false;
+    left -= lines;
+    return true;
+  };
+  const addTexts = (wanted: number) => {
+    for (const reading of readings) {
+      if (!reading.text || placeOf(reading) !== wanted) continue;
+      const letters = total(reading.text, ({ text }) => text.length + 4);
+      if (takes(letters / lineLength)) withText.add(reading);
+    }
+  };
+  const addLives = (most: number) => {
+    for (const { life } of saints.slice(lives, most)) {
+      if (!takes(headingLines + linesOf(life))) return;
+      lives += 1;
+    }
+  };
+  addTexts(0);
+  addLives(1);
+  addTexts(1);
+  addTexts(2);
+  addLives(mostLives);
+  return { lives, withText };
+}
+
+/** Where a reading comes when room is given out: the Liturgy, other gospels, the rest. */
+function placeOf({ service, kind }: Reading): number {
+  if (service === 'liturgy' || service === 'presanctified') return 0;
+  return kind === 'ot' ? 2 : 1;
+}
+
+const total = <Item>(items: readonly Item[], linesOfItem: (item: Item) => number): number =>
+  items.reduce((sum, item) => sum + linesOfItem(item), 0);

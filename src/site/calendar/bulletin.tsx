@@ -1,0 +1,217 @@
+/** The bulletin of a day, to print on two sides, from the answer of getBulletin. */
+import { civilDate } from '../../api/dates.js';
+import type { Bulletin } from '../../api/operations/bulletin.js';
+import { bulletinUrl, dayUrl } from '../../api/record-urls.js';
+import { translationNames } from '../../api/schemas/parameters.js';
+import type { Use } from '../../catalogue/commemorations.js';
+import type { Page } from '../page.js';
+import { Cross } from '../parts/cross.js';
+import { SungHymns } from '../parts/sung.js';
+import {
+  calendarSuffix,
+  capitalized,
+  dateInWords,
+  dayAndMonth,
+  fullDate,
+  toneInWords,
+  typeset,
+} from '../words.js';
+import { fitted } from './bulletin-fit.js';
+import { readingKinds } from './day.js';
+import { liturgies } from './service.js';
+
+interface Asked {
+  readonly use: Use;
+  readonly text: string;
+  /** The parish, in the head. */
+  readonly title?: string | undefined;
+}
+
+type Saint = Bulletin['saints'][number];
+type Reading = Bulletin['day']['readings'][number];
+
+export function bulletinPage(bulletin: Bulletin, { use, text, title }: Asked): Page {
+  const { date, calendar, day, service, saints } = bulletin;
+  const inWords = dateInWords(date) + calendarSuffix(calendar);
+  const { lives, withText } = fitted(bulletin);
+  return {
+    path: bulletinUrl(date, calendar, use),
+    title: `Bulletin of ${inWords}`,
+    description: `${inWords}: what is sung and read, the saints and the week ahead, to print on two sides.`,
+    above: [
+      { name: 'Calendar', url: '/calendar' },
+      { name: inWords, url: dayUrl(date, calendar, use) },
+    ],
+    isIndexed: false,
+    api: { operationId: 'getBulletin', request: `/v1${bulletin.url}` },
+    kind: 'bulletin',
+    styles: ['bulletin.css'],
+    main: (
+      <article>
+        <Head bulletin={bulletin} title={title} />
+        <Sung service={service} />
+        <Readings readings={day.readings} withText={withText} />
+        <Saints saints={saints} lives={lives} />
+        <Week week={bulletin.week} />
+        <p class="colophon">
+          {withText.size > 0 && `Readings: ${translationName(text)}. `}Calendar, lives and hymns:
+          Menologion.
+        </p>
+      </article>
+    ),
+  };
+}
+
+const translationName = (text: string) =>
+  translationNames.find(({ key }) => key === text)?.name ?? '';
+
+/** The feast that gives the day its name, if there is one. */
+const chiefFeast = ({ feasts, movableFeasts }: Bulletin['day']) =>
+  [...movableFeasts, ...feasts].find(({ rank }) => rank === 'great' || rank === 'major');
+
+function Head({
+  bulletin,
+  title,
+}: {
+  readonly bulletin: Bulletin;
+  readonly title: string | undefined;
+}) {
+  const { date, calendar, day, service } = bulletin;
+  const chief = chiefFeast(day);
+  const name = chief?.title ?? day.title;
+  const others = [
+    ...(name === day.title ? [] : [day.title]),
+    ...[...day.movableFeasts, ...day.feasts].map((feast) => feast.title),
+    ...(day.period && day.period.phase !== 'feast' ? [day.period.title] : []),
+  ].filter((each, index, all) => each !== name && all.indexOf(each) === index);
+  return (
+    <header>
+      <Cross />
+      <p class="parish">{title ?? 'Orthodox calendar'}</p>
+      <h1>{typeset(name)}</h1>
+      {others.length > 0 && <p class="others">{typeset(others.join(' · '))}</p>}
+      <p class="date">
+        {fullDate(date)}
+        {calendar === 'julian' && <>; {dayAndMonth(day)} on the Old Calendar</>}
+      </p>
+      <p class="rule">
+        {day.octoechosMode !== null && `Tone ${day.octoechosMode}. `}
+        {typeset(day.fasting.summary)} {liturgies[service.liturgy]}.
+      </p>
+    </header>
+  );
+}
+
+/** The troparia and kontakia, in order. */
+function Sung({ service: { troparia, kontakia } }: Pick<Bulletin, 'service'>) {
+  if (troparia.length + kontakia.length === 0) return null;
+  return (
+    <section>
+      <h2>To sing</h2>
+      <div class="columns">
+        <SungHymns name="Troparion" hymns={troparia} isWithWords={true} />
+        <SungHymns name="Kontakion" hymns={kontakia} isWithWords={true} />
+      </div>
+    </section>
+  );
+}
+
+function Readings({
+  readings,
+  withText,
+}: { readonly readings: readonly Reading[] } & { readonly withText: ReadonlySet<Reading> }) {
+  if (readings.length === 0) return null;
+  const others = readings.filter((reading) => !withText.has(reading));
+  return (
+    <section>
+      <h2>Readings</h2>
+      <div class="columns">
+        {readings
+          .filter((reading) => withText.has(reading))
+          .map((reading) => (
+            <div
+              key={`${reading.service} ${reading.reference} ${reading.occasion}`}
+              class="reading"
+            >
+              <h3>
+                {nameOf(reading)}: {typeset(reading.reference)}{' '}
+                <span class="mode">{typeset(reading.occasion)}</span>
+              </h3>
+              <p>
+                {reading.text?.map(({ chapter, verse, text }) => (
+                  <span key={`${chapter}:${verse}`}>
+                    <sup>{verse}</sup>
+                    {text}{' '}
+                  </span>
+                ))}
+              </p>
+            </div>
+          ))}
+      </div>
+      {others.length > 0 && (
+        <p class="also">
+          {withText.size > 0 && 'Also read: '}
+          {typeset(others.map((each) => `${nameOf(each)}, ${each.reference}`).join('; '))}.
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** "Gospel", but "Matins Gospel" and "Vespers": what the Liturgy has goes without saying. */
+function nameOf({ service, kind }: Reading): string {
+  const name = readingKinds[kind];
+  if (service === 'liturgy') return name;
+  const where = capitalized(service.replaceAll('-', ' '));
+  return kind === 'ot' ? where : `${where}, ${name}`;
+}
+
+function Saints({ saints, lives }: { readonly saints: readonly Saint[]; readonly lives: number }) {
+  if (saints.length === 0) return null;
+  const others = saints.slice(lives).map(({ feastTitle }) => feastTitle);
+  return (
+    <section>
+      <h2>Saints</h2>
+      <div class="columns">
+        {saints.slice(0, lives).map(({ slug, feastTitle, life }) => (
+          <div key={slug}>
+            <h3>{typeset(feastTitle)}</h3>
+            <p>{typeset(life)}</p>
+          </div>
+        ))}
+      </div>
+      {others.length > 0 && (
+        <p class="also">
+          {lives > 0 && 'Also commemorated: '}
+          {typeset([...new Set(others)].join('; '))}.
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** What a day of the week ahead is called: a Sunday by its place in the cycle first. */
+function inWeek(weekday: string, title: string, kept: string | null): string {
+  if (kept === null) return title;
+  return weekday !== 'sunday' || kept.startsWith(title) ? kept : `${title}; ${kept}`;
+}
+
+const Week = ({ week }: Pick<Bulletin, 'week'>) =>
+  week.length > 0 && (
+    <section class="week">
+      <h2>The week ahead</h2>
+      <table>
+        <tbody>
+          {week.map(({ date, weekday, title, kept, fasting }) => (
+            <tr key={date}>
+              <th scope="row">
+                {capitalized(weekday)} {dayAndMonth(civilDate(date))}
+              </th>
+              <td>{typeset(inWeek(weekday, title, kept))}</td>
+              <td class={fasting.fast ? 'fast' : undefined}>{toneInWords(fasting.tone)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
