@@ -13,7 +13,7 @@ export interface paths {
         };
         /**
          * Today
-         * @description Use it for "who is commemorated today?" or "is today a fast?". Answers for the current civil date in UTC; where the local date differs, ask for that date.
+         * @description Use it for "who is commemorated today?" or "is today a fast?". Answers for the current civil date in UTC, or in `timezone`.
          */
         get: operations["getToday"];
         put?: never;
@@ -1218,6 +1218,18 @@ export interface components {
             feast: string | null;
         };
         /**
+         * NearRecord
+         * @description A record that may be meant.
+         */
+        NearRecord: {
+            /** @description Its slug; the key of a feast. */
+            slug: string;
+            /** @description Its name; the title of a feast. */
+            name: string;
+            /** @description Site-relative path of the canonical page. */
+            url: string;
+        };
+        /**
          * Occurrence
          * @description A civil day on which a feast is kept.
          */
@@ -1345,6 +1357,8 @@ export interface components {
             /** @description The `X-Request-Id` of the answer. */
             requestId: string;
             errors?: components["schemas"]["ParameterError"][];
+            /** @description Of an unknown slug: the nearest records, at most three. */
+            suggestions?: components["schemas"]["NearRecord"][];
         };
         /**
          * Quota
@@ -1936,7 +1950,13 @@ export interface components {
             };
         };
     };
-    parameters: never;
+    parameters: {
+        /**
+         * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
+         * @example url
+         */
+        fields: string;
+    };
     requestBodies: never;
     headers: {
         /** @description Validator of the answer, for `If-None-Match`. */
@@ -1983,8 +2003,18 @@ export interface operations {
                 use?: "all" | "slavic" | "greek";
                 /** @description Adds the text of the readings: `kjv`, the King James Version; `web`, the World English Bible. */
                 text?: "kjv" | "web";
+                /**
+                 * @description IANA time zone whose date is meant; by default UTC.
+                 * @example Europe/Athens
+                 */
+                timezone?: string;
                 /** @description Church (see listChurches), in place of `calendar` and `use`. */
                 church?: string;
+                /**
+                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
+                 * @example url
+                 */
+                fields?: components["parameters"]["fields"];
             };
             header?: never;
             path?: never;
@@ -2037,6 +2067,11 @@ export interface operations {
                 text?: "kjv" | "web";
                 /** @description Church (see listChurches), in place of `calendar` and `use`. */
                 church?: string;
+                /**
+                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
+                 * @example url
+                 */
+                fields?: components["parameters"]["fields"];
             };
             header?: never;
             path: {
@@ -2090,6 +2125,11 @@ export interface operations {
                 use?: "all" | "slavic" | "greek";
                 /** @description Church (see listChurches), in place of `calendar` and `use`. */
                 church?: string;
+                /**
+                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
+                 * @example url
+                 */
+                fields?: components["parameters"]["fields"];
             };
             header?: never;
             path: {
@@ -2148,6 +2188,11 @@ export interface operations {
                 text?: "kjv" | "web";
                 /** @description Church (see listChurches), in place of `calendar` and `use`. */
                 church?: string;
+                /**
+                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
+                 * @example url
+                 */
+                fields?: components["parameters"]["fields"];
             };
             header?: never;
             path: {
@@ -2219,6 +2264,11 @@ export interface operations {
                 calendar?: "gregorian" | "julian";
                 /** @description Whose saints and rules; `all` has every saint, by Slavic rules. */
                 use?: "all" | "slavic" | "greek";
+                /**
+                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
+                 * @example url
+                 */
+                fields?: components["parameters"]["fields"];
             };
             header?: never;
             path?: never;
@@ -2262,6 +2312,11 @@ export interface operations {
             query?: {
                 /** @description Whose saints and rules; `all` has every saint, by Slavic rules. */
                 use?: "all" | "slavic" | "greek";
+                /**
+                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
+                 * @example url
+                 */
+                fields?: components["parameters"]["fields"];
             };
             header?: never;
             path: {
@@ -2308,7 +2363,13 @@ export interface operations {
     };
     getGreatFeasts: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
+                 * @example url
+                 */
+                fields?: components["parameters"]["fields"];
+            };
             header?: never;
             path: {
                 /**
@@ -2371,6 +2432,11 @@ export interface operations {
                 use?: "all" | "slavic" | "greek";
                 /** @description Church (see listChurches), in place of `calendar` and `use`. */
                 church?: string;
+                /**
+                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
+                 * @example url
+                 */
+                fields?: components["parameters"]["fields"];
             };
             header?: never;
             path?: never;
@@ -2416,6 +2482,11 @@ export interface operations {
                 calendar?: "gregorian" | "julian";
                 /** @description Whose saints and rules; `all` has every saint, by Slavic rules. */
                 use?: "all" | "slavic" | "greek";
+                /**
+                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
+                 * @example url
+                 */
+                fields?: components["parameters"]["fields"];
             };
             header?: never;
             path: {
@@ -2475,6 +2546,11 @@ export interface operations {
                  * @example movable
                  */
                 kind?: "fixed" | "movable";
+                /**
+                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
+                 * @example url
+                 */
+                fields?: components["parameters"]["fields"];
             };
             header?: never;
             path?: never;
@@ -2521,6 +2597,11 @@ export interface operations {
                  * @example 2027
                  */
                 year?: number;
+                /**
+                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
+                 * @example url
+                 */
+                fields?: components["parameters"]["fields"];
             };
             header?: never;
             path: {
@@ -2612,6 +2693,11 @@ export interface operations {
                 diedBy?: "arrows" | "beasts" | "beating" | "beheading" | "burning" | "buried-alive" | "camp" | "cold" | "crucifixion" | "dismemberment" | "drowning" | "exile" | "hanging" | "labour" | "poison" | "prison" | "shooting" | "stabbing" | "starvation" | "stoning" | "strangling" | "sword" | "thrown-down" | "torture" | "trampling";
                 /** @description Only saints kept in Slavic or in Greek use; `all` has local and western ones too. */
                 use?: "all" | "slavic" | "greek";
+                /**
+                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
+                 * @example url
+                 */
+                fields?: components["parameters"]["fields"];
             };
             header?: never;
             path?: never;
@@ -2652,7 +2738,13 @@ export interface operations {
     };
     getSaint: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
+                 * @example url
+                 */
+                fields?: components["parameters"]["fields"];
+            };
             header?: never;
             path: {
                 /**
@@ -2700,7 +2792,13 @@ export interface operations {
     };
     getHymnography: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
+                 * @example url
+                 */
+                fields?: components["parameters"]["fields"];
+            };
             header?: never;
             path: {
                 /**
@@ -2756,6 +2854,11 @@ export interface operations {
                 limit?: number;
                 /** @description `nextCursor` of the previous page; all other parameters but `limit` must be the same. */
                 cursor?: string;
+                /**
+                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
+                 * @example url
+                 */
+                fields?: components["parameters"]["fields"];
             };
             header?: never;
             path?: never;
@@ -2804,6 +2907,11 @@ export interface operations {
                 limit?: number;
                 /** @description `nextCursor` of the previous page; all other parameters but `limit` must be the same. */
                 cursor?: string;
+                /**
+                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
+                 * @example url
+                 */
+                fields?: components["parameters"]["fields"];
             };
             header?: never;
             path?: never;
@@ -2852,6 +2960,11 @@ export interface operations {
                 limit?: number;
                 /** @description `nextCursor` of the previous page; all other parameters but `limit` must be the same. */
                 cursor?: string;
+                /**
+                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
+                 * @example url
+                 */
+                fields?: components["parameters"]["fields"];
             };
             header?: never;
             path?: never;
@@ -2892,7 +3005,13 @@ export interface operations {
     };
     getCountry: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
+                 * @example url
+                 */
+                fields?: components["parameters"]["fields"];
+            };
             header?: never;
             path: {
                 /**
@@ -2978,6 +3097,11 @@ export interface operations {
                 station?: "pope" | "patriarch" | "metropolitan" | "archbishop" | "bishop" | "priest" | "deacon" | "deaconess" | "reader" | "abbot" | "abbess" | "monk" | "nun" | "emperor" | "empress" | "king" | "queen" | "prince" | "princess" | "judge" | "official" | "soldier" | "physician" | "nurse" | "teacher" | "scholar" | "lawyer" | "poet" | "painter" | "actor" | "merchant" | "craftsman" | "farmer" | "shepherd" | "fisherman" | "servant" | "slave" | "child" | "virgin" | "married" | "couple" | "mother" | "father" | "widow" | "widower" | "convert";
                 /** @description How a martyr died. */
                 diedBy?: "arrows" | "beasts" | "beating" | "beheading" | "burning" | "buried-alive" | "camp" | "cold" | "crucifixion" | "dismemberment" | "drowning" | "exile" | "hanging" | "labour" | "poison" | "prison" | "shooting" | "stabbing" | "starvation" | "stoning" | "strangling" | "sword" | "thrown-down" | "torture" | "trampling";
+                /**
+                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
+                 * @example url
+                 */
+                fields?: components["parameters"]["fields"];
             };
             header?: never;
             path?: never;
@@ -3031,6 +3155,11 @@ export interface operations {
                 limit?: number;
                 /** @description What to find: `saint`, `country`, `feast`, or `all` three. Saints and countries by default. */
                 type?: "saint" | "country" | "feast" | "all";
+                /**
+                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
+                 * @example url
+                 */
+                fields?: components["parameters"]["fields"];
             };
             header?: never;
             path?: never;
@@ -3071,7 +3200,13 @@ export interface operations {
     };
     getQuota: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
+                 * @example url
+                 */
+                fields?: components["parameters"]["fields"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
