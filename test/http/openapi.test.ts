@@ -158,7 +158,7 @@ describe.each(byId)('the operation %s', (operationId, operation) => {
       expect(description.length, name).toBeGreaterThan(10);
       expect(description.length, name).toBeLessThanOrEqual(700);
       expect(place, name).toBe(path.includes(`{${name}}`) ? 'path' : 'query');
-      expect(required, name).toBe(
+      expect(required ?? false, name).toBe(
         place === 'path' || ['q', 'from', 'to', 'book', 'chapter'].includes(name),
       );
       if (required) expect(example, name).toBeDefined();

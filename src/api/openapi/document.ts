@@ -136,7 +136,7 @@ function describeParameter(
   return {
     name,
     in: inPath ? 'path' : 'query',
-    required: requiredParameters(each.parameters).includes(name),
+    ...(requiredParameters(each.parameters).includes(name) && { required: true }),
     description,
     schema: publicFormat(rest),
     ...(shown === undefined ? {} : { example: shown }),

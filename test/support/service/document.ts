@@ -17,7 +17,7 @@ export interface DocumentedAnswer {
 interface DocumentedParameter {
   readonly name: string;
   readonly in: 'path' | 'query';
-  readonly required: boolean;
+  readonly required?: boolean;
   readonly description: string;
   readonly schema: Record<string, unknown>;
   readonly example?: unknown;
