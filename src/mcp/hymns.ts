@@ -6,7 +6,7 @@ import { pick } from '../catalogue/pick.js';
 
 export const AskHymns = Type.Boolean({
   default: false,
-  description: 'Adds the troparion and kontakion.',
+  description: 'Adds the troparion and kontakion; `source` is proper, or common to the class.',
 });
 
 const [Hymn] = Hymnography.properties.troparion.anyOf;
