@@ -1,6 +1,6 @@
 /** A record prepared for search: words, keys and stems by field; pure. */
 import type { HitType } from '../catalogue/catalogue.js';
-import type { Country, Feast, FeastRank, Saint } from '../catalogue/records.js';
+import type { Country, Feast, FeastRank, Hymns, Saint } from '../catalogue/records.js';
 import {
   givenNamesIn,
   givenNamesOf,
@@ -41,7 +41,7 @@ export interface SearchRecord {
   readonly wholeTitles: readonly string[];
   /** The words of each name in order, for finding phrases. */
   readonly nameTexts: readonly string[];
-  /** The words of each title in order, for finding phrases. */
+  /** The words of each title and proper hymn in order, for finding phrases. */
   readonly titleTexts: readonly string[];
   readonly topicKeys: readonly string[];
   readonly words: Readonly<Partial<Record<ListField, readonly string[]>>>;
@@ -81,7 +81,7 @@ export function saintRecord(
     givenKeys: keysOf(givenNamesOf(saint), vocabulary),
     countryNames: [],
     wholeTitles: union([wholes.map(wholeName)]),
-    titleTexts: titles.map(wholeName),
+    titleTexts: [...titles.map(wholeName), ...hymnTexts(saint, ...saint.commemorationHymns)],
     topicKeys: union(saint.patronage.map(topicKeys)),
     words: {
       ...nameLists(ownNames, vocabulary),
@@ -136,14 +136,28 @@ export function feastRecord(feast: Feast, vocabulary: Vocabulary): SearchRecord 
     slug: feast.key,
     rank: rankOf(feast.rank),
     wholeTitles: union([terms.map(wholeName)]),
+    titleTexts: hymnTexts(feast),
     words: {
       ...nameLists(names, vocabulary),
       titles,
       titleKeys: keysOf(titles, vocabulary),
     },
-    prose: { labels: textOf(...names, ...terms), shortBio: feast.description, biography: '' },
+    prose: {
+      labels: textOf(...names, ...terms),
+      shortBio: feast.description,
+      biography: '',
+    },
   };
 }
+
+/** The words of the proper hymns, in order: of their first lines in the original, and in English. */
+const hymnTexts = (...all: readonly Hymns[]): string[] =>
+  all
+    .flatMap(({ troparion, kontakion }) => [troparion, kontakion])
+    .flatMap((hymn) =>
+      hymn?.source === 'proper' ? [hymn.incipit.text, hymn.html.replace(/<[^>]*>/g, ' ')] : [],
+    )
+    .map((text) => wholeName(contentWords(text)));
 
 /** What only a saint has, or only a country. */
 const empty = { givenKeys: [], countryNames: [], wholeTitles: [], titleTexts: [], topicKeys: [] };

@@ -109,6 +109,17 @@ describe('the search record', () => {
     expect(titleTexts).toEqual(['synaxis', 'martinmas']);
   });
 
+  it('has proper hymns for phrases, in the original and in English, but no common ones', () => {
+    const incipit = { language: 'cu', text: 'Вѣрою твоею' } as const;
+    const proper = { mode: 1, melody: null, source: 'proper', incipit } as const;
+    const { titleTexts } = recordOf({
+      commemorations: [keptOn('01-01', { title: 'Synaxis' })],
+      troparion: { ...proper, html: '<p>Light<br>of Rila.</p>' },
+      kontakion: { ...proper, html: '<p>Common.</p>', source: 'common' },
+    });
+    expect(titleTexts).toEqual(['synaxis', 'veroiu tvoeiu', 'light rila']);
+  });
+
   it('of a saint is labelled with names, own titles, kinds, topics and search terms', () => {
     const { prose } = recordOf({
       commemorations: [keptOn('01-01', { title: 'Synaxis' })],

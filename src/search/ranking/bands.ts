@@ -73,6 +73,8 @@ export const canBeFuzzy = upTo(4);
 const isVeryShort = upTo(3);
 const isOneWord: When = ({ words, whole }) => words[0]?.word === whole;
 const isSeveralWords: When = ({ words }) => words.length > 1;
+/** Fewer words meet by chance in a hymn. */
+const isPhraseOfTitle: When = ({ words }) => words.length >= 3;
 const isForeign: When = (plan) =>
   isSeveralWords(plan) && isShort(plan) && plan.english !== plan.whole;
 const seeksPatron: When = (plan) => plan.seeksPatron;
@@ -143,6 +145,8 @@ export const searchBands = withScores([
     match: both(phrase('titles'), anyOwnWord),
     when: isSeveralWords,
   },
+  // A joint title, or what is sung, may have no word of the saint's own.
+  { band: 'longPhrase', matched: 'title', match: phrase('titles'), when: isPhraseOfTitle },
   { band: 'ownName', matched: 'name', match: everyWord(by.ownName), when: isShort },
   { band: 'names', matched: 'other-name', match: everyWord(by.name), when: isShort },
   { band: 'titles', matched: 'title', match: both(everyWord(by.title), anyOwnWord), when: isShort },

@@ -65,6 +65,16 @@ const names = [
   known('brother-of-another', 1, { biography: 'A brother, then John.' }),
   known('john-a-brother', 8, { name: 'John Brother of Aln' }),
   known('as-topic', 8, { patronage: ['tarvik'] }),
+  known('sung-of', 1, {
+    troparion: {
+      ...{ mode: 1, melody: null, source: 'proper' },
+      html: '<p>The ouzel of the valley<br>rejoiced at pelican.</p>',
+      incipit: { language: 'cu', text: 'Всѣ́хъ ску́дныхъ корми́теля' },
+    },
+  }),
+  known('told-of-sung', 8, {
+    biography: times(5, 'An ouzel of the valley rejoiced at pelican, vsekh skudnykh kormitelia.'),
+  }),
   known('two-words-as-topic', 1, { patronage: ['ostal rem'] }),
   known('name-begins-so', 8, { name: 'Ostal Rem Kov' }),
   known('english-name', 1, { name: 'Elder John Hierarchs of Aln' }),
@@ -281,6 +291,8 @@ export function describeRanking(catalogue: () => Catalogue): void {
         ['seven-words', 'seven-in-prose'],
         'seven words of names before prose',
       ],
+      ['longPhrase', 'Всех скудных кормителя', ['sung-of'], 'the first words of a hymn'],
+      ['longPhrase', 'valley rejoiced at pelican', ['sung-of'], 'a hymn in English'],
       [
         'patronOfEvery',
         'patron saint of travelers, lost objects and bread',
