@@ -97,7 +97,10 @@ export function createMetrics(version: string) {
     'limiter_fallbacks_total',
     'Limit decisions made in this process because Redis was unavailable.',
   );
-  const emptySearches = counter('empty_searches_total', 'Searches that found nothing.');
+  const emptySearches = counter(
+    'empty_searches_total',
+    'Searches that found nothing, also those for suggestions.',
+  );
   const degraded = gauge(
     'limits_degraded',
     '1 while limits are counted in this process because Redis is unavailable.',

@@ -56,7 +56,8 @@ describeWithElasticsearch('what the operator sees', (url) => {
       'menologion_refusals_total{tier="free",code="not-found"} 1',
       'menologion_refusals_total{tier="none",code="invalid-key"} 1',
       'menologion_answers_total{cache="hit"} 1',
-      'menologion_empty_searches_total 1',
+      // The search, and that for suggestions in the place of nobody.
+      'menologion_empty_searches_total 2',
       'menologion_key_lookups_total{outcome="found"} 1',
       `menologion_documents{kind="saints"} ${sampleRecords.saints.length}`,
       `menologion_build_info{version="`,

@@ -118,9 +118,7 @@ export type SaintDetail = Static<typeof SaintDetail>;
 export const SaintList = list('SaintList', SaintSummary);
 export type SaintList = Static<typeof SaintList>;
 
-export const SexFilter = Type.Optional(
-  Type.Enum([...sexes], { description: 'Only women, or only men.' }),
-);
+const SexFilter = Type.Optional(Type.Enum([...sexes], { description: 'Only women, or only men.' }));
 
 /** What lists and searches of saints are narrowed by, besides country and category. */
 export const facetFilters = {

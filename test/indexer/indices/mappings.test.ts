@@ -114,11 +114,11 @@ describeWithElasticsearch('an index with the mappings', (url) => {
   };
 
   it.each([
-    ['healed and was healing', ['heal', 'and', 'wa', 'heal']],
-    ['the Martyr’s relics', ['the', 'martyr', 'relic']],
+    ['healed and was healing', ['heal', 'heal']],
+    ['the Martyr’s relics', ['martyr', 'relic']],
     ["O'Brien's boats", ['obrien', 'boat']],
-    ['Nemanjić of Žiča', ['nemanj', 'of', 'zica']],
-    ['wolves and thieves', ['wolf', 'and', 'thief']],
+    ['Nemanjić of Žiča', ['nemanj', 'zica']],
+    ['wolves and thieves', ['wolf', 'thief']],
   ])('reduces prose %j to its stems', async (text, expected) => {
     expect(await tokens('english_prose', text)).toEqual(expected);
   });
