@@ -1,7 +1,8 @@
 /** What is sung at a Liturgy: the rules' references, resolved in the catalogue. */
 import type { LiturgicalDay } from '../../calendar/day.js';
 import { honouredOn } from '../../calendar/service/honoured.js';
-import { hymnsOn, withPlaces } from '../../calendar/service/hymns.js';
+import { hymnsOn } from '../../calendar/service/hymns/hymns.js';
+import { withPlaces } from '../../calendar/service/hymns/places.js';
 import type { LiturgyKind } from '../../calendar/service/liturgy.js';
 import { needsOf } from '../../calendar/service/needs.js';
 import type { ServedDay } from '../../calendar/service/served-day.js';

@@ -1,6 +1,6 @@
 /** What must be looked up before it is known whom a day honours. */
 import type { UseName } from '../use.js';
-import { hymnsOn } from './hymns.js';
+import { hymnsOn } from './hymns/hymns.js';
 import { insteadOf, setsOn } from './sets.js';
 import type { Honoured, SungDay } from './sung-day.js';
 

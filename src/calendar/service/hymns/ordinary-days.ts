@@ -1,0 +1,45 @@
+/** Sundays and weekdays outside the seasons and the periods of feasts. Source: Typikon, chapter 52. */
+import { at } from '../served-day.js';
+import { honours, isSaturday, isSunday, keeps } from '../sung-day.js';
+import {
+  allSaints,
+  departed,
+  honouredFirst,
+  honouredLast,
+  last,
+  type Order,
+  type Part,
+  protection,
+  row,
+  tone,
+  weekday,
+} from './parts.js';
+
+const isMemorialOfLent = at(-36, -29, -22);
+
+const honouredOrDeparted: Part = (day) =>
+  (day.honoured.length > 0 ? honouredFirst() : departed)(day);
+
+export const ordinaryDays = [
+  row([tone, honouredFirst()], [tone, honouredLast(), last], isSunday),
+  // From polyeleos rank on, and on Saturday from a doxology, the weekday is not sung.
+  row(
+    [honouredFirst()],
+    [honouredLast(), last],
+    (day) => honours(4)(day) || (isSaturday(day) && honours(3)(day)),
+  ),
+  row(
+    [allSaints, departed],
+    [departed, allSaints],
+    (day) => isMemorialOfLent(day) || keeps('demetrius-saturday')(day),
+  ),
+  row([allSaints, honouredOrDeparted], [honouredLast(), departed, allSaints], isSaturday),
+  // A doxology leaves no place for the departed.
+  row([weekday, honouredFirst()], [weekday, honouredLast(), last], honours(3)),
+];
+
+/** Any other day. */
+export const plainWeekday: Order = [
+  [weekday, honouredFirst()],
+  [weekday, honouredLast(), departed, protection],
+];

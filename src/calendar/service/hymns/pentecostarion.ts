@@ -1,0 +1,54 @@
+/** From Thomas Sunday to the Sunday of All Saints. Source: the rubrics of the Pentecostarion. */
+import { isBetween } from '../../coordinates.js';
+import { at } from '../served-day.js';
+import {
+  feast,
+  honouredFirst,
+  honouredLast,
+  type Part,
+  row,
+  tone,
+  triodion,
+  written,
+} from './parts.js';
+
+/** By weeks from Pascha: its kontakion is sung through the week. */
+const sundaysOfPascha: Readonly<Record<number, string>> = {
+  2: 'myrrhbearers-sunday',
+  3: 'paralytic-sunday',
+  4: 'samaritan-woman-sunday',
+  5: 'blind-man-sunday',
+};
+
+const ofWeek: Part = ({ offset }) => [
+  { feast: sundaysOfPascha[Math.floor(offset / 7)] ?? 'pascha' },
+];
+
+/** The leavetaking of Pascha is sung as Pascha; that of Mid-Pentecost is a week after it. */
+export const pentecostarion = [
+  row([triodion], [triodion], at(7)),
+  row([tone, written({ day: 'P+14' })], [triodion, feast('pascha')], at(14)),
+  row([tone], [triodion, feast('pascha')], at(21, 35)),
+  row([tone, feast('mid-pentecost')], [triodion, feast('mid-pentecost')], at(28)),
+  row([tone, feast('ascension'), triodion], [triodion, feast('ascension')], at(42)),
+  row([tone, triodion], [triodion], at(56)),
+  row([feast('pascha'), honouredFirst(4)], [honouredLast(4), feast('pascha')], at(38)),
+  row(
+    [feast('mid-pentecost'), honouredFirst(4)],
+    [honouredLast(4), feast('mid-pentecost')],
+    at(24, 31),
+  ),
+  row(
+    [feast('mid-pentecost'), honouredFirst()],
+    [honouredLast(), feast('mid-pentecost')],
+    ({ offset }) => isBetween(offset, 25, 30),
+  ),
+  row(
+    [feast('thomas-sunday'), honouredFirst()],
+    [feast('thomas-sunday'), honouredLast(), feast('pascha')],
+    ({ offset }) => isBetween(offset, 8, 13),
+  ),
+  row([tone, honouredFirst()], [ofWeek, honouredLast(), feast('pascha')], ({ offset }) =>
+    isBetween(offset, 15, 37),
+  ),
+];
