@@ -1,6 +1,7 @@
 /** What publishing would change: compares records with the live generation's. */
 import { churchesOf } from '../../src/catalogue/churches.js';
-import type { Country, DayPropers, Feast, Records, Saint } from '../../src/catalogue/records.js';
+import type { DayPropers } from '../../src/catalogue/hymns.js';
+import type { Country, Feast, Records, Saint } from '../../src/catalogue/records.js';
 import { type IndexKind, indexKinds } from '../../src/elasticsearch/documents.js';
 
 export interface Change {

@@ -1,6 +1,7 @@
 /** Reads the records of a generation back from its documents. */
 import type { Client } from '@elastic/elasticsearch';
-import type { Country, DayPropers, Feast, Records, Saint } from '../../src/catalogue/records.js';
+import type { DayPropers } from '../../src/catalogue/hymns.js';
+import type { Country, Feast, Records, Saint } from '../../src/catalogue/records.js';
 import {
   type CountryDocument,
   countryOf,

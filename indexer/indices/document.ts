@@ -1,10 +1,10 @@
 /** A record → the document that is indexed; pure. */
 import { formatMonthDay } from '../../src/calendar/reckoning.js';
 import { facetsOf } from '../../src/catalogue/filters.js';
+import type { DayPropers } from '../../src/catalogue/hymns.js';
 import { omit, pick } from '../../src/catalogue/pick.js';
 import {
   type Country,
-  type DayPropers,
   type Feast,
   listedFeastFields,
   listedSaintFields,

@@ -1,5 +1,7 @@
 /** The hymns and verses that a day may have; the same in both catalogues. */
-import type { DayPropers, Feast, Hymns, Saint } from './records.js';
+
+import type { DayPropers, Hymns } from './hymns.js';
+import type { Feast, Saint } from './records.js';
 
 /** The records whose hymns and verses a Liturgy may need, each by its name, key or slug. */
 export interface HymnalQuery {

@@ -2,6 +2,7 @@
 import type { Reckoning } from '../calendar/reckoning.js';
 import type { Commemoration, FixedDay, Use } from './commemorations.js';
 import type { MannerOfDeath, Relation, Station } from './facets.js';
+import type { DayPropers, Hymn, Hymns } from './hymns.js';
 
 /** A country, as named in a saint's record. */
 export interface CountryName {
@@ -58,32 +59,6 @@ export type Sex = (typeof sexes)[number];
 /** How a life was verified: all its statements in sources, or read whole by another person. */
 export const verifications = ['sources', 'reader'] as const;
 export type Verification = (typeof verifications)[number];
-
-/** The first words of the received original: Church Slavonic (`cu`) or Greek (`el`). */
-export interface Incipit {
-  readonly language: 'cu' | 'el';
-  readonly text: string;
-}
-
-/** A hymn: its mode (1–8), and its text as HTML with only `p` and `br`. */
-export interface Hymn {
-  readonly mode: number;
-  /** The first words of the model that it is sung like, in the language of the incipit. */
-  readonly melody: string | null;
-  readonly html: string;
-  /** `proper` to the saint, or `common`: the General Menaion's for the saint's class. */
-  readonly source: 'proper' | 'common';
-  readonly incipit: Incipit;
-}
-
-/** What a hymn has where nothing is written, or where a document is older than the field. */
-export const hymnDefaults = { melody: null } as const satisfies Partial<Hymn>;
-
-/** The hymns of a feast or a saint; either may be null. */
-export interface Hymns {
-  readonly troparion: Hymn | null;
-  readonly kontakion: Hymn | null;
-}
 
 export interface Saint extends Hymns {
   readonly slug: string;
@@ -232,48 +207,6 @@ export interface Church {
   /** What its parishes are known to keep otherwise. */
   readonly notes: string;
   readonly sources: readonly { readonly title: string; readonly url: string }[];
-}
-
-/** A part of a verse by its first and last words in the King James Version; all of it if neither. */
-interface Part {
-  readonly from?: string;
-  readonly to?: string;
-}
-
-/** A verse of a psalm or canticle, in both numberings. */
-export interface Verse {
-  /** As the Slavonic books count: `Ps 32:22`. */
-  readonly slavonic: string;
-  readonly kingJames: string;
-  readonly incipit: Incipit;
-  /** The parts that are sung; empty for the whole. */
-  readonly cut: readonly Part[];
-  readonly note: string | null;
-}
-
-/** A hymn as it is sung at the Liturgy: some, such as the hymn to the Theotokos, have no mode. */
-export type SungHymn = Omit<Hymn, 'mode'> & { readonly mode: number | null };
-
-/** A hymn or a verse and its place in the Liturgy of a day. */
-export interface Proper {
-  /** Such as `troparion`, `prokeimenon`, `alleluia-verse`. */
-  readonly kind: string;
-  /** Its number among those of its kind in the set. */
-  readonly n: number;
-  readonly of: string | null;
-  /** Which of the day's sets of the Liturgy it belongs to, from 1; null for what belongs to none. */
-  readonly set: number | null;
-  readonly mode: number | null;
-  /** One of the two. */
-  readonly verse: Verse | null;
-  readonly hymn: SungHymn | null;
-}
-
-/** The propers of a day, in the order of the Liturgy. */
-export interface DayPropers {
-  /** Such as `tone-1`, `monday`, `class-martyr`, `P-57`, `12-25`, or the key of a feast. */
-  readonly day: string;
-  readonly propers: readonly Proper[];
 }
 
 /** All records of a catalogue, by kind. */

@@ -1,11 +1,9 @@
 /** The documents of the indices: written by the indexer, read by the catalogue; see `mappings/`. */
 import type { HitType, SaintName } from '../catalogue/catalogue.js';
+import { type DayPropers, type Hymns, hymnDefaults } from '../catalogue/hymns.js';
 import {
   type Country,
-  type DayPropers,
   type Feast,
-  type Hymns,
-  hymnDefaults,
   type ListedFeast,
   type ListedSaint,
   listedSaintFields,

@@ -2,7 +2,8 @@
 import type { Catalogue, ContentGeneration, ListPosition, Page } from '../catalogue/catalogue.js';
 import { churchesOf } from '../catalogue/churches.js';
 import { filterOf } from '../catalogue/filters.js';
-import type { DayPropers, Feast, Records, Saint } from '../catalogue/records.js';
+import type { DayPropers } from '../catalogue/hymns.js';
+import type { Feast, Records, Saint } from '../catalogue/records.js';
 import { givenNamesOf } from '../search/own-names.js';
 import { pageOf } from '../search/page.js';
 import { fold, topicKeys } from '../search/text/fold.js';

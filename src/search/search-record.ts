@@ -1,6 +1,7 @@
 /** A record prepared for search: words, keys and stems by field; pure. */
 import type { HitType } from '../catalogue/catalogue.js';
-import type { Country, Feast, FeastRank, Hymns, Saint } from '../catalogue/records.js';
+import type { Hymns } from '../catalogue/hymns.js';
+import type { Country, Feast, FeastRank, Saint } from '../catalogue/records.js';
 import {
   givenNamesIn,
   givenNamesOf,

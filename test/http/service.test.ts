@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Day } from '../../src/api/operations/days.js';
 import type { Service } from '../../src/api/operations/service.js';
-import type { DayPropers } from '../../src/catalogue/records.js';
+import type { DayPropers } from '../../src/catalogue/hymns.js';
 import { readHtml, startPagesForSuite } from '../support/pages.js';
 import { keptOn } from '../support/records/builders.js';
 import { aSaint, sampleCatalogue } from '../support/records/sample.js';

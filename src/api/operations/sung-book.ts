@@ -5,7 +5,7 @@ import type { HymnReference } from '../../calendar/service/sung-day.js';
 import type { UseName } from '../../calendar/use.js';
 import type { DaySaint } from '../../catalogue/catalogue.js';
 import type { Hymnal } from '../../catalogue/hymnal.js';
-import type { Hymns, Proper, SungHymn as WrittenHymn } from '../../catalogue/records.js';
+import type { Hymns, Proper, SungHymn as WrittenHymn } from '../../catalogue/hymns.js';
 import type { Sung, SungHymn, SungText, SungVerses } from './sung-shapes.js';
 import { sungVerses } from './sung-verses.js';
 

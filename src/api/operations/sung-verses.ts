@@ -1,7 +1,7 @@
 /** The words of verses and refrains as they are sung. */
 import type { Static } from 'typebox';
 import type { Passage } from '../../calendar/lectionary/reference.js';
-import type { Proper, SungHymn, Verse } from '../../catalogue/records.js';
+import type { Proper, SungHymn, Verse } from '../../catalogue/hymns.js';
 import { kingJames } from '../../scripture/king-james.js';
 import { named, nullable, text } from '../schemas/shapes.js';
 import { Incipit } from './hymnography.js';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Catalogue } from '../../../src/catalogue/catalogue.js';
-import type { DayPropers, Hymn, Proper } from '../../../src/catalogue/records.js';
+import type { DayPropers, Hymn, Proper } from '../../../src/catalogue/hymns.js';
 import { feast, keptOn, saint } from '../../support/records/builders.js';
 
 const incipit = { language: 'cu', text: 'Воскресл еси' } as const;

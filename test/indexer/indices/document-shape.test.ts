@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type AnyDocument, documentsOf } from '../../../indexer/indices/document.js';
+import type { Hymn } from '../../../src/catalogue/hymns.js';
 import { omit, pick } from '../../../src/catalogue/pick.js';
-import { type Hymn, type ListedSaint, listedSaintFields } from '../../../src/catalogue/records.js';
+import { type ListedSaint, listedSaintFields } from '../../../src/catalogue/records.js';
 import {
   documentVersion,
   feastOf,

@@ -2,12 +2,12 @@
 import type { MonthDay } from '../../../src/calendar/reckoning.js';
 import type { DayQuery } from '../../../src/catalogue/catalogue.js';
 import type { Commemoration, Rank } from '../../../src/catalogue/commemorations.js';
+import type { Hymn } from '../../../src/catalogue/hymns.js';
 import { pick } from '../../../src/catalogue/pick.js';
 import {
   type Church,
   type Country,
   type Feast,
-  type Hymn,
   type ListedFeast,
   type ListedSaint,
   listedFeastFields,

@@ -2,7 +2,8 @@
 import { yieldingFeastKeys } from '../../../src/calendar/feasts/yielding-feasts.js';
 import type { Catalogue } from '../../../src/catalogue/catalogue.js';
 import type { Commemoration, Rank } from '../../../src/catalogue/commemorations.js';
-import type { Country, Feast, Hymn, Records, Saint } from '../../../src/catalogue/records.js';
+import type { Hymn } from '../../../src/catalogue/hymns.js';
+import type { Country, Feast, Records, Saint } from '../../../src/catalogue/records.js';
 import { keptAt, keptOn, monthDay, nameOf } from './builders.js';
 import { aCountry, aFeast, aSaint, sampleCatalogue, sampleRecords } from './sample.js';
 
