@@ -1,8 +1,9 @@
 /** Tools that answer "who" and "where": search, saints, countries. */
 import { Type } from 'typebox';
 import { Country } from '../api/operations/countries.js';
-import { facetFilters, feastDay, SaintDetail, SaintSummary } from '../api/operations/saints.js';
+import { feastDay, SaintDetail, SaintSummary } from '../api/operations/saints.js';
 import type { SearchResult } from '../api/operations/search.js';
+import { facetFilters } from '../api/schemas/facets.js';
 import {
   CountryFilter,
   CountrySlug,

@@ -4,16 +4,9 @@ import { type Static, Type } from 'typebox';
 import { oldCalendarDay } from '../../calendar/reckoning.js';
 import type { Catalogue, ListPosition } from '../../catalogue/catalogue.js';
 import type { Commemoration } from '../../catalogue/commemorations.js';
-import {
-  mannersOfDeath,
-  relations,
-  type Station,
-  stations,
-  withKinds,
-} from '../../catalogue/facets.js';
+import { relations } from '../../catalogue/facets.js';
 import { familyOf } from '../../catalogue/filters.js';
 import { type ListedSaint, type Saint, sexes, verifications } from '../../catalogue/records.js';
-import { regionNames } from '../../catalogue/regions.js';
 import { moved } from '../../http/problem.js';
 import { filtersSet, listAnswer, listCursor } from '../cursor.js';
 import { today } from '../dates.js';
@@ -21,6 +14,7 @@ import { notFoundNear } from '../nearest.js';
 import { type OperationsContext, operation } from '../operation.js';
 import { hymnographyUrl, saintUrl } from '../record-urls.js';
 import { reportUrlsOf } from '../report-urls.js';
+import { facetFilters, facetsAsked } from '../schemas/facets.js';
 import {
   CategoryFilter,
   CountryFilter,
@@ -118,41 +112,6 @@ export type SaintDetail = Static<typeof SaintDetail>;
 export const SaintList = list('SaintList', SaintSummary);
 export type SaintList = Static<typeof SaintList>;
 
-const SexFilter = Type.Optional(Type.Enum([...sexes], { description: 'Only women, or only men.' }));
-
-/** What lists and searches of saints are narrowed by, besides country and category. */
-export const facetFilters = {
-  sex: SexFilter,
-  century: Type.Optional(
-    Type.Integer({
-      minimum: -20,
-      maximum: 21,
-      description: 'Century of the repose: `4`, or `-6` for the sixth before Christ.',
-      examples: [4],
-    }),
-  ),
-  region: Type.Optional(
-    Type.Enum([...regionNames], { description: 'A group of countries, or a land within one.' }),
-  ),
-  station: Type.Optional(
-    Type.Enum([...stations], { description: 'What the saint was; `bishop` finds patriarchs too.' }),
-  ),
-  diedBy: Type.Optional(Type.Enum([...mannersOfDeath], { description: 'How a martyr died.' })),
-};
-
-export interface AskedFacets {
-  readonly century?: number | undefined;
-  readonly region?: string | undefined;
-  readonly station?: Station | undefined;
-  readonly diedBy?: string | undefined;
-}
-
-/** What is asked, as filters of the catalogue and as the part of a list's identity. */
-export function facetsAsked({ century, region, station, diedBy }: AskedFacets) {
-  const asked = { century: century?.toString(), region, station, diedBy };
-  return { filters: { ...asked, station: station && withKinds(station) }, asked };
-}
-
 const ListSaintsQuery = parameters({
   limit: ListLimit,
   cursor: Cursor,
@@ -203,24 +162,15 @@ export function saintOperations(context: OperationsContext) {
 
 async function saintList(
   catalogue: Catalogue,
-  {
-    limit,
-    cursor,
-    use: whose,
-    century,
-    region,
-    station,
-    diedBy,
-    ...named
-  }: Static<typeof ListSaintsQuery>,
+  query: Static<typeof ListSaintsQuery>,
 ): Promise<SaintList> {
-  const { patronOf, country, category, name, sex } = named;
-  const use = whose === 'all' ? undefined : whose;
-  const { filters, asked } = facetsAsked({ century, region, station, diedBy });
-  const list = ['saints', patronOf, country, ...filtersSet({ category, name, sex, use, ...asked })];
+  const { limit, cursor, patronOf, country, category, name } = query;
+  const use = query.use === 'all' ? undefined : query.use;
+  const { asked, filters } = facetsAsked(query);
+  const list = ['saints', patronOf, country, ...filtersSet({ category, name, ...asked, use })];
   const categories = category && familyOf(category);
-  const query = { limit, patronOf, country, name, sex, use, categories, ...filters };
-  const find = (after?: ListPosition) => catalogue.saints({ ...query, after });
+  const wanted = { limit, patronOf, country, name, use, categories, ...filters };
+  const find = (after?: ListPosition) => catalogue.saints({ ...wanted, after });
   const page = await listAnswer(listCursor, list, cursor, find, presentSaint);
   if (page.data.length === 0 && country) await assertCountryKnown(catalogue, country);
   return page;

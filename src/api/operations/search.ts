@@ -12,6 +12,7 @@ import { familyOf } from '../../catalogue/filters.js';
 import { filtersSet, listAnswer, searchCursor } from '../cursor.js';
 import { type OperationsContext, operation } from '../operation.js';
 import { countryUrl, feastUrl, saintUrl } from '../record-urls.js';
+import { facetFilters, facetsAsked } from '../schemas/facets.js';
 import {
   CategoryFilter,
   CountryFilter,
@@ -36,7 +37,7 @@ import {
 } from '../schemas/shapes.js';
 import { assertCountryKnown, countryName, countrySummary } from './countries.js';
 import { presentFeast } from './feasts.js';
-import { dayOf, facetFilters, facetsAsked, presentSaint, saintSummary } from './saints.js';
+import { dayOf, presentSaint, saintSummary } from './saints.js';
 
 const Highlight = nullable(Type.String(), 'HTML-escaped snippet with matches in `<em>`, or null.');
 const found = {
@@ -113,19 +114,11 @@ export function searchOperations({ catalogue }: OperationsContext) {
         ...facetFilters,
       }),
       answer: SearchResultList,
-      async handle({ q, limit, cursor, type, country, category, sex, ...facets }) {
-        const { filters, asked } = facetsAsked(facets);
-        const list = ['search', q, ...filtersSet({ type, country, category, sex, ...asked })];
+      async handle({ q, limit, cursor, type, country, category, ...facets }) {
+        const { asked, filters } = facetsAsked(facets);
+        const list = ['search', q, ...filtersSet({ type, country, category, ...asked })];
         const categories = category && familyOf(category);
-        const query = {
-          text: q,
-          limit,
-          types: typesOf(type),
-          country,
-          categories,
-          sex,
-          ...filters,
-        };
+        const query = { text: q, limit, types: typesOf(type), country, categories, ...filters };
         const find = (after?: SearchPosition) => catalogue.search({ ...query, after });
         const page = await listAnswer(searchCursor, list, cursor, find, presentHit);
         if (page.data.length === 0 && country) await assertCountryKnown(catalogue, country);
