@@ -19,7 +19,6 @@ const exceptions: Readonly<Record<string, string>> = {
     'its functions share a client and an index',
   'src/mcp/calendar-tools.ts calendarTools': 'a table of tools',
   'src/mcp/mcp-mount.ts mcpMount': 'the steps of a message in their order',
-  'src/mcp/record-tools.ts recordTools': 'a table of tools',
   'src/mcp/feast-tool.ts feastTool': 'a tool, and its functions over the operations',
   'src/site/records/record-pages.ts recordRows': 'a table of pages',
   'src/access/keys/file-reader.ts createKeyFileReader': 'its functions share what was read last',

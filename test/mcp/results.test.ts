@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiOf } from '../../src/api/operations.js';
 import type { Catalogue } from '../../src/catalogue/catalogue.js';
 import type { ProblemError } from '../../src/http/problem.js';
-import { firstSentence } from '../../src/mcp/record-tools.js';
+import { firstSentence } from '../../src/mcp/search-tool.js';
 import { definitionOf } from '../../src/mcp/server.js';
 import { toolsOf } from '../../src/mcp/tools.js';
 import { clients, type ToolClient } from '../support/mcp-clients.js';

@@ -1,0 +1,84 @@
+/** The tool that lists saints by what they have in common. */
+import { Type } from 'typebox';
+import { SaintSummary } from '../api/operations/saints.js';
+import { facetFilters } from '../api/schemas/facets.js';
+import { CountryFilter, Cursor, givenName, parameters } from '../api/schemas/parameters.js';
+import { nullable } from '../api/schemas/shapes.js';
+import { uses } from '../catalogue/commemorations.js';
+import { pick } from '../catalogue/pick.js';
+import { saintCategories } from '../catalogue/records.js';
+import { maxSlugLength, slugPattern } from '../catalogue/slug.js';
+import { parameterProblem } from '../http/problem.js';
+import { limit } from './limit.js';
+import { type Tool, type ToolContext, tool } from './tool.js';
+
+const listedFields = ['slug', 'name', 'feastTitle', 'url'] as const;
+
+/** As of the operation, but the lists and searches it speaks of are other tools here. */
+const AskedPatronage = Type.Optional(
+  Type.String({
+    ...{ minLength: 1, maxLength: 100, examples: ['travelers'] },
+    description: 'A topic of patronage, or another word for it: `exams`, `prison`, `pets`.',
+  }),
+);
+
+const AskedCategory = Type.Optional(
+  Type.Enum([...saintCategories], { description: 'A kind of saint, or a family of kinds.' }),
+);
+
+const AskedName = Type.Optional(
+  Type.String({ ...givenName, description: 'One given name, in any spelling.' }),
+);
+
+/** As of days, but a list has no calendar. */
+const AskedChurch = Type.Optional(
+  Type.String({
+    ...{ pattern: slugPattern, maxLength: maxSlugLength },
+    description: 'Slug of a church: the saints of its use.',
+  }),
+);
+
+/** More than there are. */
+const maxChurches = 100;
+
+export const listSaintsTool = ({ api }: ToolContext): Tool =>
+  tool({
+    name: 'list_saints',
+    title: 'Saints by patronage, country, kind or name',
+    description:
+      'All saints of one or more filters: a patronage (`patronOf`: travelers, exams), country, region, kind, sex, century, station, manner of death, given name (`name`: name days), use or church. For the best few, or where no topic fits, use search.',
+    input: parameters({
+      patronOf: AskedPatronage,
+      country: CountryFilter,
+      category: AskedCategory,
+      name: AskedName,
+      ...facetFilters,
+      use: Type.Optional(Type.Enum([...uses])),
+      church: AskedChurch,
+      limit: limit(30, 20),
+      cursor: Cursor,
+    }),
+    output: Type.Object({
+      note: Type.Optional(Type.String()),
+      saints: Type.Array(Type.Pick(SaintSummary, listedFields)),
+      nextCursor: nullable(Type.String()),
+    }),
+    async call({ church, ...asked }) {
+      const use = church === undefined ? asked.use : await useOf(api, church);
+      const { data, nextCursor } = await api.listSaints.handle({ ...asked, ...(use && { use }) });
+      return {
+        ...(data.length === 0 && { note: 'no saint has these; search finds words of lives too' }),
+        saints: data.map((saint) => pick(saint, listedFields)),
+        nextCursor,
+      };
+    },
+  });
+
+/** The use that a church keeps. */
+async function useOf(api: ToolContext['api'], church: string) {
+  const { data } = await api.listChurches.handle({ limit: maxChurches });
+  const found = data.find(({ slug }) => slug === church);
+  if (found !== undefined) return found.use;
+  const detail = `must be one of ${data.map(({ slug }) => slug).join(', ')}`;
+  throw parameterProblem('invalid-parameter', [{ parameter: 'church', detail }]);
+}

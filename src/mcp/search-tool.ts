@@ -1,0 +1,83 @@
+/** The tool that searches. */
+import { Type } from 'typebox';
+import type { SearchResult } from '../api/operations/search.js';
+import { CountryFilter, Cursor, parameters, SearchText } from '../api/schemas/parameters.js';
+import { choice, nullable, Slug, Url } from '../api/schemas/shapes.js';
+import { hitTypes } from '../catalogue/catalogue.js';
+import { limit } from './limit.js';
+import { type Tool, type ToolContext, tool } from './tool.js';
+
+export const searchTool = ({ api }: ToolContext): Tool =>
+  tool({
+    name: 'search',
+    title: 'Search',
+    description:
+      'Finds saints, feasts and countries by a name in any spelling, a deed, a patronage or a question, best first; `matched` says why. Start here if the slug is unknown; then get_saint, get_feast or get_country.',
+    input: parameters({
+      query: SearchText,
+      type: Type.Enum([...hitTypes, 'all'], { default: 'all' }),
+      country: CountryFilter,
+      limit: limit(15, 5),
+      cursor: Cursor,
+    }),
+    output: Type.Object({
+      note: Type.Optional(Type.String()),
+      results: Type.Array(
+        Type.Object({
+          type: choice(hitTypes),
+          slug: Slug,
+          name: Type.String(),
+          about: nullable(Type.String()),
+          feastDay: nullable(Type.String()),
+          matched: Type.String(),
+          highlight: nullable(Type.String()),
+          url: Url,
+        }),
+      ),
+      nextCursor: nullable(Type.String()),
+    }),
+    async call({ query, ...asked }) {
+      const { data, nextCursor } = await api.searchSaints.handle({ q: query, ...asked });
+      const isGuess = data.length > 0 && data.every(({ matched }) => matched === 'spelling');
+      return {
+        ...(isGuess && { note: 'nothing has this name; these are the nearest spellings' }),
+        results: data.map(presentHit),
+        nextCursor,
+      };
+    },
+  });
+
+function presentHit(hit: SearchResult) {
+  const { type, url, matched, highlight } = hit;
+  if (hit.type === 'feast') {
+    const { key: slug, title: name } = hit;
+    return { type, slug, name, about: null, feastDay: null, matched, highlight, url };
+  }
+  const text = hit.type === 'saint' ? hit.shortBio : hit.summary;
+  const about = firstSentence(text, highlight === null ? longestAbout : longestBeside);
+  const feastDay = hit.type === 'saint' ? dayInWords(hit.feastDay) : null;
+  return { type, slug: hit.slug, name: hit.name, about, feastDay, matched, highlight, url };
+}
+
+type HitDay = Extract<SearchResult, { type: 'saint' }>['feastDay'];
+
+const twoDigits = (part: number) => String(part).padStart(2, '0');
+
+/** `12-06` by either calendar, `Pascha+7`, or the key of the feast that the saint is kept with. */
+function dayInWords(day: HitDay): string | null {
+  if ('gregorian' in day) {
+    return `${twoDigits(day.gregorian.month)}-${twoDigits(day.gregorian.day)}`;
+  }
+  return day.offset === null ? day.feast : `Pascha${day.offset < 0 ? '' : '+'}${day.offset}`;
+}
+
+const longestAbout = 240;
+/** The highlight says most. */
+const longestBeside = 100;
+
+/** The first sentence, cut to what a line of a list can hold. */
+export function firstSentence(text: string, longest = longestAbout): string {
+  const sentence = /^.{20,}?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text;
+  if (sentence.length <= longest) return sentence;
+  return `${sentence.slice(0, sentence.lastIndexOf(' ', longest - 1))}…`;
+}
