@@ -2,7 +2,7 @@
 import type { Reckoning } from '../calendar/reckoning.js';
 import type { Commemoration, FixedDay, Use } from './commemorations.js';
 import type { MannerOfDeath, Relation, Station } from './facets.js';
-import type { DayPropers, Hymn, Hymns } from './hymns.js';
+import type { DayPropers, Hymns } from './hymns.js';
 
 /** A country, as named in a saint's record. */
 export interface CountryName {

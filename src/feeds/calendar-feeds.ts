@@ -1,76 +1,19 @@
-/** Feeds for calendar apps: events → an iCalendar file (RFC 5545). */
-import ical, { ICalEventTransparency } from 'ical-generator';
-import { type Static, type TObject, Type } from 'typebox';
-import { calendarAndUse } from '../api/calendar-names.js';
+/** Feeds for calendar apps, as a table of their events. */
+import { Type } from 'typebox';
 import { civilDate, today } from '../api/dates.js';
 import type { DayBrief } from '../api/operations/spans.js';
 import { feastUrl } from '../api/record-urls.js';
 import { Calendar, parameters, UseParameter } from '../api/schemas/parameters.js';
-import { addDays, formatDate, type Weekday, weekdays } from '../calendar/reckoning.js';
-import type { Use } from '../catalogue/commemorations.js';
-import { describeDay, summaryOf } from './day-words.js';
+import { addDays, formatDate } from '../calendar/reckoning.js';
+import { calendarRow, type FeedEvent } from './calendar-file.js';
+import { describeDay } from './day-words.js';
 import { daysBetween, type FeedContext, type FeedRow, type Shown } from './feed.js';
+import { isServed, ofServedDays, onSundays } from './served-days.js';
 
 /** How many civil days before and after today the feed of saints covers. */
 const saintDays = { before: 31, after: 366 };
 
-/** What is kept for one day or several. It does not mark people's time as busy. */
-interface FeedEvent {
-  /** Its identity: with date and reckoning it stays the same event in every version of the file. */
-  readonly key: string;
-  /** First civil day, YYYY-MM-DD. */
-  readonly start: string;
-  /** The civil day after the last; the day after `start` when left out. */
-  readonly end?: string;
-  /** In parts, as many as fit: names such as `James, son of Zebedee` have commas of their own. */
-  readonly title: string | readonly string[];
-  readonly description: string;
-  readonly category: string;
-  /** Whether it has one date on both calendars, and so one identity. */
-  readonly isMovable?: boolean;
-  /** Path of the page. */
-  readonly path: string;
-}
-
-/** A feed as data, with its events instead of its text. */
-interface CalendarRow<Parameters extends TObject>
-  extends Omit<FeedRow<Parameters>, 'type' | 'write'> {
-  events(values: Static<Parameters>): Promise<readonly FeedEvent[]>;
-}
-
 const ofCalendar = parameters({ calendar: Calendar });
-
-/** The ranks that a feed can be limited to, highest first. */
-const servedRanks = ['great', 'major', 'feast'] as const;
-
-/** For parishes that serve on some days only. */
-const served = {
-  rank: Type.Optional(
-    Type.Enum([...servedRanks], { description: 'Days with a feast of this rank or a higher one.' }),
-  ),
-  weekday: Type.Optional(Type.Enum([...weekdays], { description: 'Days of the week.' })),
-};
-const ofServedDays = parameters({ calendar: Calendar, use: UseParameter, ...served });
-const onSundays = {
-  query: 'weekday=sunday&rank=great',
-  about: 'only on Sundays and great feasts',
-} as const;
-
-interface Served {
-  readonly rank: (typeof servedRanks)[number] | undefined;
-  readonly weekday: Weekday | undefined;
-}
-
-/** Tells whether a day is served: of the rank, or on the weekday; every day, if neither is given. */
-function isServed({ rank, weekday }: Served) {
-  if (rank === undefined && weekday === undefined) return () => true;
-  const ranks = rank === undefined ? [] : servedRanks.slice(0, servedRanks.indexOf(rank) + 1);
-  return (day: DayBrief) =>
-    day.weekday === weekday ||
-    [...day.feasts, ...day.movableFeasts].some((feast) =>
-      ranks.some((each) => each === feast.rank),
-    );
-}
 
 interface DatedFeast extends Record<'key' | 'title' | 'date', string> {
   readonly rank: string;
@@ -87,45 +30,6 @@ const toEvent = (
   category: rank === 'great' ? 'Great feast' : 'Feast',
   path: feastUrl(key),
 });
-
-function calendarRow<Parameters extends TObject<{ calendar: typeof Calendar }>>(
-  { catalogue, origin }: FeedContext,
-  { events: eventsOf, ...row }: CalendarRow<Parameters>,
-): FeedRow<Parameters> {
-  return {
-    ...row,
-    type: 'text/calendar; charset=utf-8',
-    async write(values, query) {
-      const { calendar } = values;
-      const use = 'use' in values ? (values.use as Use) : 'all';
-      const events = await eventsOf(values);
-      const { time } = await catalogue.generation();
-      const ofUse = `.${calendar}${use === 'all' ? '' : `.${use}`}`;
-      const file = ical({
-        name: `${row.name} (${calendarAndUse(calendar, use)})`,
-        prodId: { company: 'Menologion', product: 'Feeds', language: 'EN' },
-        ttl: 86_400,
-        url: origin() + row.path + query,
-        events: events.map(
-          ({ key, start, end, title, description, category, path, isMovable }) => ({
-            id: `${key}.${start}${isMovable ? '' : ofUse}@menologion`,
-            start,
-            end: end ?? null,
-            allDay: true,
-            // As long as nothing else changes, no byte of the file does.
-            stamp: new Date(time),
-            summary: summaryOf([title].flat()),
-            description: `${description}\n${origin()}${path}`,
-            categories: [{ name: category }],
-            url: origin() + path,
-            transparency: ICalEventTransparency.TRANSPARENT,
-          }),
-        ),
-      });
-      return `${file}\r\n`;
-    },
-  };
-}
 
 export function calendarFeeds(context: FeedContext): FeedRow[] {
   const { api, now } = context;
