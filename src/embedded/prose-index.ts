@@ -17,8 +17,12 @@ const countBits = 8;
  * occurs as often as the field weighs.
  */
 export class ProseIndex {
-  /** For each stem, the id and the weighted count of each record that has it, as one number. */
-  readonly #entries = new Map<string, number[] | Uint32Array>();
+  /** Of each stem that has been added, the id and the weighted count of each record that has it. */
+  readonly #added = new Map<string, number[]>();
+  /** Where the entries of each stem begin and end among those of all. */
+  readonly #ranges = new Map<string, readonly [start: number, end: number]>();
+  /** An array for each stem would take several times the memory. */
+  #entries = new Uint32Array();
   readonly #lengths: number[] = [];
   #averageLength = 0;
 
@@ -33,9 +37,9 @@ export class ProseIndex {
     }
     for (const [stem, count] of counts) {
       const entry = (id << countBits) | Math.min(count, maxCount);
-      const entries = this.#entries.get(stem);
-      if (entries) (entries as number[]).push(entry);
-      else this.#entries.set(stem, [entry]);
+      const entries = this.#added.get(stem);
+      if (entries) entries.push(entry);
+      else this.#added.set(stem, [entry]);
     }
     this.#lengths.push([...counts.values()].reduce((sum, each) => sum + each, 0));
   }
@@ -43,12 +47,20 @@ export class ProseIndex {
   /** To be called once all records are added. */
   finish(): void {
     this.#averageLength = this.#lengths.reduce((sum, each) => sum + each, 0) / this.#lengths.length;
-    for (const [stem, entries] of this.#entries) this.#entries.set(stem, Uint32Array.from(entries));
+    const total = [...this.#added.values()].reduce((sum, { length }) => sum + length, 0);
+    this.#entries = new Uint32Array(total);
+    let start = 0;
+    for (const [stem, entries] of this.#added) {
+      this.#entries.set(entries, start);
+      this.#ranges.set(stem, [start, start + entries.length]);
+      start += entries.length;
+    }
+    this.#added.clear();
   }
 
   /** The records with a stem, and what it adds to the score of each. */
   scores(stem: string): Scores {
-    const entries = this.#entries.get(stem) ?? [];
+    const entries = this.#entries.subarray(...(this.#ranges.get(stem) ?? [0, 0]));
     const rarity = rarityOf(entries.length, this.#lengths.length);
     const scores = new Map<Id, number>();
     for (const entry of entries) {
