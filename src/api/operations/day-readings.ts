@@ -44,7 +44,7 @@ export function withTexts(
   readings: readonly AppointedReading[],
   translation: Translation,
 ): Reading[] {
-  const bible = translations[translation].bible();
+  const bible = translations[translation].bible;
   return readings.map((reading) => {
     const { passages } = reading;
     const verses = passages.length === 0 ? undefined : bible.verses(passages);

@@ -61,7 +61,7 @@ const books: Readonly<Record<string, string>> = {
 /** What is sung of the verse; undefined for a book that the version lacks. */
 export function verseText({ kingJames: place, cut }: Pick<Verse, 'kingJames' | 'cut'>) {
   const passages = passagesAt(place);
-  const verses = passages && kingJames().verses(passages);
+  const verses = passages && kingJames.verses(passages);
   const whole = verses?.map(({ text: words }) => words).join(' ');
   if (whole === undefined || cut.length === 0) return whole;
   return cut.map((part) => partOf(whole, part)).join('; ');
