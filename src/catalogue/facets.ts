@@ -58,8 +58,12 @@ const pairs = [
 export type Relation = (typeof pairs)[number][number];
 export const relations: readonly Relation[] = [...new Set(pairs.flat())];
 
+const inverses = new Map<Relation, Relation>(
+  pairs.flatMap(([one, other]): [Relation, Relation][] => [
+    [one, other],
+    [other, one],
+  ]),
+);
+
 /** A relation seen from the other side: the pupil of a teacher. */
-export function inverseOf(relation: Relation): Relation {
-  const [one, other] = pairs.find((pair) => pair.some((each) => each === relation)) ?? pairs[0];
-  return relation === one ? other : one;
-}
+export const inverseOf = (relation: Relation): Relation => inverses.get(relation) ?? relation;

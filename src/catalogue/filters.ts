@@ -4,14 +4,24 @@ import type { Saint } from './records.js';
 import { regionsOf } from './regions.js';
 import { centuriesOf } from './repose.js';
 
+/** Remembers what is derived from a saint: a list asks for that of every one. */
+function once<Value extends object>(of: (saint: Saint) => Value): (saint: Saint) => Value {
+  const known = new WeakMap<Saint, Value>();
+  return (saint) => {
+    const value = known.get(saint) ?? of(saint);
+    known.set(saint, value);
+    return value;
+  };
+}
+
 /** What lists and searches of saints can be filtered by: the values that a saint has of each. */
 const saintFilters = {
   country: ({ originCountry }) => originCountry?.slug,
   categories: ({ categories }) => categories,
   sex: ({ sex }) => sex,
   use: ({ commemorations }) => usesOf(commemorations),
-  century: ({ reposed }) => centuriesOf(reposed).map(String),
-  region: regionsOf,
+  century: once(({ reposed }) => centuriesOf(reposed).map(String)),
+  region: once(regionsOf),
   station: ({ stations }) => stations,
   diedBy: ({ diedBy }) => diedBy,
 } satisfies Record<string, (saint: Saint) => string | readonly string[] | null | undefined>;
