@@ -63,7 +63,7 @@ function endpoint(operation: Operation, context: Omit<ApiMountsContext, 'operati
     isFromCacheOnly = false,
   ): Promise<Reply> {
     const { target, querystring } = exchange;
-    const key = dependsOn ? `${dependsOn(querystring)} ${target}` : target;
+    const key = dependsOn ? `${dependsOn()} ${target}` : target;
     const answerTo = async () => {
       if (isFromCacheOnly) throw unavailable();
       const ofPath = new Map(names.map((name, index) => [name, segments[index] ?? '']));

@@ -13,9 +13,12 @@ export const todayIn = (timezone: string | undefined, now: number): CalendarDate
 const dateFormat = (timeZone: string) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
 
-/** Whether this is the name of a time zone in the IANA database: not an offset, nor in small letters. */
+/** `Intl` does not tell capitals from small letters, but every spelling would be cached for itself. */
+const wordOfZone = /^(?:[A-Z][a-z]+|[A-Z]{2,3}|of|es|au|McMurdo|DumontDUrville)$/;
+
+/** Whether this is the name of a time zone in the IANA database, spelled as it is there. */
 export function isTimeZone(name: string): boolean {
-  if (!/^[A-Z][A-Za-z0-9_+/-]*$/.test(name)) return false;
+  if (!name.split(/[/_-]/).every((word) => wordOfZone.test(word))) return false;
   try {
     dateFormat(name);
     return true;

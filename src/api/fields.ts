@@ -42,10 +42,14 @@ export function fieldsOf({ answer }: Pick<Operation, 'answer'>) {
   const ofEntries = isList(answer as Partial<TObject>);
   return {
     mistakes({ fields }: { readonly fields?: string }): ParameterMistake[] {
-      const unknown = fields?.split(',').find((name) => !known.includes(name));
-      if (unknown === undefined) return [];
-      const detail = `has no ${JSON.stringify(unknown)}: must be some of ${known.join(', ')}`;
-      return [{ parameter: 'fields', detail }];
+      const names = fields?.split(',') ?? [];
+      const unknown = names.find((name) => !known.includes(name));
+      if (unknown !== undefined) {
+        const detail = `has no ${JSON.stringify(unknown)}: must be some of ${known.join(', ')}`;
+        return [{ parameter: 'fields', detail }];
+      }
+      if (new Set(names).size === names.length) return [];
+      return [{ parameter: 'fields', detail: 'must name each field once' }];
     },
     /** The answer, or what `fields` leaves of it. */
     reduce(found: object, fields: string | undefined): object {

@@ -49,7 +49,7 @@ export interface Operation<Parameters extends TObject = TObject, Answer extends 
   /** Whether the operation looks a record up by slug, and so can answer 404. */
   readonly findsRecord?: boolean;
   /** What the answer depends on besides the request, such as today's date. */
-  readonly dependsOn?: (querystring?: string) => string;
+  readonly dependsOn?: () => string;
   /** A method rather than a property, so that operations of any parameters fit one list. */
   handle(
     parameters: Static<Parameters>,

@@ -52,6 +52,14 @@ describe('fields', () => {
     },
   );
 
+  it('must be named once each', async () => {
+    const { status, body } = await service.ask<ProblemBody>('/v1/saints?fields=slug,name,slug');
+    expect([status, body.errors]).toEqual([
+      400,
+      [{ parameter: 'fields', detail: 'must name each field once' }],
+    ]);
+  });
+
   it.each(['slug,age', 'age', 'slug,,name', 'slug, name'])('must be known: %s', async (fields) => {
     const path = `/v1/saints/nicholas-of-myra?fields=${encodeURIComponent(fields)}`;
     const { status, body } = await service.ask<ProblemBody>(path);

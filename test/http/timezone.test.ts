@@ -28,7 +28,7 @@ describe('today', () => {
     expect(await dateIn('Asia/Kathmandu')).toBe('2026-12-07');
   });
 
-  it.each(['Mars/Olympus', '+03:00', 'europe/athens', 'Athens'])(
+  it.each(['Mars/Olympus', '+03:00', 'europe/athens', 'Europe/aThEnS', 'EUROPE/ATHENS', 'Athens'])(
     'is in a known time zone: not %s',
     async (timezone) => {
       const path = `/v1/calendar/today?timezone=${encodeURIComponent(timezone)}`;

@@ -12,7 +12,7 @@ import { useNames } from '../../calendar/use.js';
 import type { DayQuery } from '../../catalogue/catalogue.js';
 import type { Use } from '../../catalogue/commemorations.js';
 import type { Translation } from '../../scripture/translations.js';
-import { civilDate, today, todayIn } from '../dates.js';
+import { civilDate, todayIn } from '../dates.js';
 import { type OperationsContext, operation } from '../operation.js';
 import { dayUrl, feastUrl, serviceUrl } from '../record-urls.js';
 import {
@@ -149,10 +149,7 @@ export function dayOperations(context: OperationsContext) {
         timezone: TimeZone,
       }),
       answer: Day,
-      dependsOn: (querystring = '') =>
-        /timezone|%/.test(querystring)
-          ? String(Math.floor(context.now() / midnightStepMs))
-          : formatDate(today(context.now())),
+      dependsOn: () => String(Math.floor(context.now() / midnightStepMs)),
       handle: ({ calendar, use, text: translation, timezone }) =>
         dayOf(todayIn(timezone, context.now()), { calendar, use, translation }, context),
     }),
