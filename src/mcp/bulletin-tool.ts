@@ -7,7 +7,7 @@ import { uses } from '../catalogue/commemorations.js';
 import { type Tool, type ToolContext, tool } from './tool.js';
 
 /** Letters that an answer may have in all, most of them words of Scripture. */
-const mostLetters = 7_600;
+const maxCharacters = 7_600;
 
 const Lines = Type.Array(Type.String());
 
@@ -52,7 +52,7 @@ function presentBulletin({ day, service: { troparia, kontakia }, saints, week, u
     week: week.map((each) => `${each.date}: ${each.kept ?? each.title} [${each.fasting.tone}]`),
     url,
   };
-  let left = mostLetters - JSON.stringify(brief).length;
+  let left = maxCharacters - JSON.stringify(brief).length;
   /** What is added to a line, if there is still room for it. */
   const added = (words: string): string => {
     const letters = JSON.stringify(words).length;

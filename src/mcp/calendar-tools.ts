@@ -143,7 +143,7 @@ export function calendarTools({ api, now }: ToolContext): Tool[] {
 
   async function daysOf({ date, timezone, days, ...shown }: AskedDays) {
     if (date !== undefined && timezone !== undefined) {
-      const detail = 'must be left out beside date, which is the same everywhere';
+      const detail = 'cannot be combined with date';
       throw parameterProblem('invalid-parameter', [{ parameter: 'timezone', detail }]);
     }
     const first = date === undefined ? todayIn(timezone, now()) : civilDate(date);

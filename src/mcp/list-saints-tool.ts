@@ -67,7 +67,9 @@ export const listSaintsTool = ({ api }: ToolContext): Tool =>
       const use = church === undefined ? asked.use : await useOf(api, church);
       const { data, nextCursor } = await api.listSaints.handle({ ...asked, ...(use && { use }) });
       return {
-        ...(data.length === 0 && { note: 'no saint has these; search finds words of lives too' }),
+        ...(data.length === 0 && {
+          note: 'no saint matches all of these filters; search also looks in the lives',
+        }),
         saints: data.map((saint) => pick(saint, listedFields)),
         nextCursor,
       };

@@ -257,7 +257,7 @@ describe('a call', () => {
     const { days } = (await call('get_day', asked)) as { days: Values[] };
     expect(days[0]?.date).toBe('2026-12-07');
     await expect(call('get_day', { ...asked, date: '2026-12-06' })).rejects.toMatchObject({
-      detail: expect.stringMatching(/^timezone must be left out beside date/),
+      detail: expect.stringMatching(/^timezone cannot be combined with date/),
     });
   });
 
@@ -273,7 +273,10 @@ describe('a call', () => {
   test('of a filter that no saint passes says so', async () => {
     const call = toolsOn(await corpus());
     expect(await call('list_saints', { patronOf: 'xqzvkw', limit: 5 })).toMatchObject({
-      ...{ saints: [], note: 'no saint has these; search finds words of lives too' },
+      ...{
+        saints: [],
+        note: 'no saint matches all of these filters; search also looks in the lives',
+      },
     });
     await expect(call('list_saints', { country: 'wales', limit: 5 })).rejects.toMatchObject({
       detail: expect.stringMatching(/there is no wales; search finds the saints of other places$/),

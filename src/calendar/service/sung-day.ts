@@ -1,4 +1,4 @@
-/** What is sung at the Liturgy depends on: the day, its tone, and whom it honours. */
+/** What the rules of the hymns depend on: the day, its tone, and whom it honours. */
 import { fixedGreatDays } from '../feasts/great-feasts.js';
 import type { ServedDay } from './served-day.js';
 

@@ -1,4 +1,4 @@
-/** Whether a query asks for help, even where it only tells a trouble; pure. */
+/** Whether a query asks for help, or describes a trouble without asking; pure. */
 import type { Token } from '../text/tokens.js';
 import { wordSet } from '../text/word-lists.js';
 
@@ -47,7 +47,7 @@ export function tellsTrouble(tokens: readonly Token[], isPhrase: boolean): boole
   return isOfHome || told.some(isOwn) || (isPhrase && told.some(({ word }) => present.has(word)));
 }
 
-/** Whom only their own call so. */
+/** Words that only relatives use. */
 const homely = wordSet('mum mom mummy mommy dad daddy grandma grandpa granny gran nan');
 
 const owners = wordSet('my our his her their your a the');

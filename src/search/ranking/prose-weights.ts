@@ -20,7 +20,7 @@ export const coverageLookups = by.prose;
 /** What each point of renown adds to the prose score, to prefer the better known of two. */
 export const rankWeight = 0.03;
 
-/** What finds a word beside the prose, by its other forms, with the weights of its rarity. */
+/** The lists in which other forms of a word count, each with the weight of its rarity. */
 export const proseWeights: readonly { readonly by: Lookup; readonly weight: number }[] = [
   { by: lookup('keys', 'key'), weight: 0.3 },
   { by: lookup('categoryNames', 'categories'), weight: 1 },

@@ -1,6 +1,6 @@
 /**
- * What of a bulletin fits on two sides, estimated in lines of a column: nothing on a page measures
- * itself.
+ * What of a bulletin fits on two sides, estimated in lines of a column: the page has no script that
+ * could measure it.
  */
 import type { Bulletin } from '../../api/operations/bulletin.js';
 
@@ -26,8 +26,8 @@ const capacity = 170;
 /** A heading with the space around it. */
 const headingLines = 2;
 
-/** More would tire. */
-const mostLives = 8;
+/** At most so many lives, however much room is left. */
+const maxLives = 8;
 
 const linesOf = (text: string): number => Math.ceil(text.length / lineLength);
 
@@ -69,7 +69,7 @@ export function fitted({ day: { readings }, service, saints }: Bulletin): Fitted
   addLives(1);
   addTexts(1);
   addTexts(2);
-  addLives(mostLives);
+  addLives(maxLives);
   return { lives, withText };
 }
 
