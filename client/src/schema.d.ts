@@ -1580,6 +1580,17 @@ export interface components {
             nextCursor: string | null;
         };
         /**
+         * ServedElsewhere
+         * @description What differs in another use.
+         */
+        ServedElsewhere: {
+            /** @enum {unknown} */
+            use: "greek";
+            liturgy?: components["schemas"]["Liturgy"];
+            wedding?: components["schemas"]["Wedding"];
+            vestments?: components["schemas"]["Vestments"];
+        };
+        /**
          * Service
          * @description What is served on a civil date by one calendar.
          */
@@ -1600,10 +1611,10 @@ export interface components {
              */
             use: "slavic" | "greek";
             liturgy: components["schemas"]["Liturgy"];
-            /** @description Why, where that needs saying. */
-            liturgyNote: string | null;
             wedding: components["schemas"]["Wedding"];
             vestments: components["schemas"]["Vestments"];
+            /** @description Why, where that needs saying. */
+            liturgyNote: string | null;
             kneeling: components["schemas"]["Kneeling"];
             /** @description The three of a feast of the Lord; empty on other days. */
             antiphons: components["schemas"]["Antiphon"][];
@@ -1629,6 +1640,10 @@ export interface components {
             communion: components["schemas"]["SungVerses"][];
             /** @description What Greek use leaves to its own calendars. */
             songsNote: string | null;
+            /** @description With `text`: what is read, with its words. */
+            readings?: components["schemas"]["Reading"][];
+            /** @description What a Greek parish has otherwise. */
+            elsewhere?: components["schemas"]["ServedElsewhere"] | null;
             /** @description Site-relative path of the canonical page. */
             url: string;
         };
@@ -2123,6 +2138,8 @@ export interface operations {
                 calendar?: "gregorian" | "julian";
                 /** @description Whose saints and rules; `all` has every saint, by Slavic rules. */
                 use?: "all" | "slavic" | "greek";
+                /** @description Adds the text of the readings: `kjv`, the King James Version; `web`, the World English Bible. */
+                text?: "kjv" | "web";
                 /** @description Church (see listChurches), in place of `calendar` and `use`. */
                 church?: string;
                 /**

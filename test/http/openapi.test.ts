@@ -33,7 +33,7 @@ const committedUrl = 'https://menologion.example';
 const contract = {
   '/v1/calendar/today': ['calendar', 'use', 'text', 'timezone', 'church'],
   '/v1/calendar/{date}': ['date', 'calendar', 'use', 'text', 'church'],
-  '/v1/calendar/{date}/service': ['date', 'calendar', 'use', 'church'],
+  '/v1/calendar/{date}/service': ['date', 'calendar', 'use', 'text', 'church'],
   '/v1/bulletin/{date}': ['date', 'calendar', 'use', 'text', 'church'],
   '/v1/calendar/pascha/{year}': ['year', 'use'],
   '/v1/calendar/great-feasts/{year}': ['year'],

@@ -54,6 +54,21 @@ describe('the service of a day', () => {
     });
   });
 
+  it('has what a Greek parish has otherwise', async () => {
+    const { elsewhere } = await serviceOn('2026-11-28/service');
+    expect(elsewhere).toMatchObject({ use: 'greek', wedding: { permitted: true, reason: null } });
+    expect(elsewhere).not.toHaveProperty('liturgy');
+    expect(await serviceOn('2026-11-28/service?use=greek')).not.toHaveProperty('elsewhere');
+    const { html } = await service.page('/calendar/2026-11-28/service');
+    expect(readHtml(html).text).toContain('In Greek use, weddings may be celebrated.');
+  });
+
+  it('has the readings with their words where they are asked for', async () => {
+    const { readings } = await serviceOn('2026-12-06/service?text=web');
+    expect(readings?.flatMap(({ text }) => text ?? []).length).toBeGreaterThan(10);
+    expect(await serviceOn('2026-12-06/service')).not.toHaveProperty('readings');
+  });
+
   it('follows the calendar and the use', async () => {
     expect(await serviceOn('2026-01-07/service?calendar=julian')).toMatchObject({
       liturgy: 'chrysostom',

@@ -1,21 +1,30 @@
 /** `/v1/calendar/{date}/service`: the day as it is served. */
+import { isDeepStrictEqual } from 'node:util';
 import { type Static, Type } from 'typebox';
 import { coordinatesOf } from '../../calendar/coordinates.js';
-import { liturgicalDay } from '../../calendar/day.js';
+import { type LiturgicalDay, liturgicalDay } from '../../calendar/day.js';
 import { type CalendarDate, formatDate, type Reckoning } from '../../calendar/reckoning.js';
 import { kneelingOn } from '../../calendar/service/kneeling.js';
 import { liturgyKinds, liturgyOn } from '../../calendar/service/liturgy.js';
 import type { LeadingSaint, ServedDay } from '../../calendar/service/served-day.js';
 import { vestmentColours, vestmentsOn } from '../../calendar/service/vestments.js';
 import { weddingOn } from '../../calendar/service/weddings.js';
-import { useNames } from '../../calendar/use.js';
+import { type UseName, type UseRules, useNames } from '../../calendar/use.js';
 import type { DaySaint } from '../../catalogue/catalogue.js';
 import type { Use } from '../../catalogue/commemorations.js';
+import type { Translation } from '../../scripture/translations.js';
 import { civilDate } from '../dates.js';
 import { type OperationsContext, operation } from '../operation.js';
 import { serviceUrl } from '../record-urls.js';
-import { Calendar, CivilDate, parameters, UseParameter } from '../schemas/parameters.js';
 import {
+  Calendar,
+  CivilDate,
+  parameters,
+  TextParameter,
+  UseParameter,
+} from '../schemas/parameters.js';
+import {
+  array,
   choice,
   IsoDate,
   named,
@@ -25,23 +34,21 @@ import {
   text,
   Url,
 } from '../schemas/shapes.js';
-import { rulesOf } from '../uses.js';
+import { elsewhereOf, rulesOf } from '../uses.js';
+import { Reading, withTexts } from './day-readings.js';
 import { dayQueryOf } from './days.js';
 import { sungOn } from './sung.js';
 import { sung } from './sung-shapes.js';
 
 const NullableText = (description: string) => nullable(text(description), description);
 
-export const Service = named('Service', 'What is served on a civil date by one calendar.', {
-  date: IsoDate,
-  calendar: ReckoningName,
-  use: choice(useNames, 'Whose rules these are; `all` follows the Slavic ones.'),
+/** What the rules of one use alone decide. */
+const ruled = {
   liturgy: namedChoice(
     'Liturgy',
     liturgyKinds,
     'The Liturgy appointed; `-vesperal` begins with Vespers. Few parishes serve it on each weekday.',
   ),
-  liturgyNote: NullableText('Why, where that needs saying.'),
   wedding: named('Wedding', 'Whether a wedding may be celebrated.', {
     permitted: Type.Boolean(),
     reason: NullableText('Why not; null if it may.'),
@@ -50,11 +57,28 @@ export const Service = named('Service', 'What is served on a civil date by one c
     colour: nullable(choice(vestmentColours), 'Null where the use appoints none.'),
     note: NullableText('What other custom has.'),
   }),
+};
+const ServedElsewhere = named('ServedElsewhere', 'What differs in another use.', {
+  use: choice(['greek']),
+  liturgy: Type.Optional(ruled.liturgy),
+  wedding: Type.Optional(ruled.wedding),
+  vestments: Type.Optional(ruled.vestments),
+});
+type ServedElsewhere = Static<typeof ServedElsewhere>;
+
+export const Service = named('Service', 'What is served on a civil date by one calendar.', {
+  date: IsoDate,
+  calendar: ReckoningName,
+  use: choice(useNames, 'Whose rules these are; `all` follows the Slavic ones.'),
+  ...ruled,
+  liturgyNote: NullableText('Why, where that needs saying.'),
   kneeling: named('Kneeling', 'Whether prostrations are made.', {
     permitted: Type.Boolean(),
     note: NullableText('Until when, or with which prayer.'),
   }),
   ...sung,
+  readings: Type.Optional(array(Reading, 'With `text`: what is read, with its words.')),
+  elsewhere: Type.Optional(nullable(ServedElsewhere, 'What a Greek parish has otherwise.')),
   url: Url,
 });
 export type Service = Static<typeof Service>;
@@ -68,17 +92,30 @@ export function serviceOperations(context: OperationsContext) {
       summary: 'The day as it is served',
       description:
         'Use it for "which Liturgy is served?", "what is sung?" (troparia, kontakia, prokeimena), "may there be a wedding?", "what colour are the vestments?" and "do we kneel?". For saints, readings and the fast use getDay.',
-      parameters: parameters({ date: CivilDate, calendar: Calendar, use: UseParameter }),
+      parameters: parameters({
+        date: CivilDate,
+        calendar: Calendar,
+        use: UseParameter,
+        text: TextParameter,
+      }),
       answer: Service,
-      handle: ({ date, calendar, use }) => serviceOf(civilDate(date), { calendar, use }, context),
+      handle: ({ date, calendar, use, text: translation }) =>
+        serviceOf(civilDate(date), { calendar, use, translation }, context),
     }),
   };
+}
+
+interface Asked {
+  readonly calendar: Reckoning;
+  readonly use: Use;
+  /** Of the readings; undefined to leave them out. */
+  readonly translation?: Translation | undefined;
 }
 
 /** What is served on a civil date; `use` is as it was asked for. */
 export async function serviceOf(
   civil: CalendarDate,
-  { calendar, use }: { readonly calendar: Reckoning; readonly use: Use },
+  { calendar, use, translation }: Asked,
   { catalogue }: Pick<OperationsContext, 'catalogue'>,
 ): Promise<Service> {
   const day = liturgicalDay(civil, calendar, rulesOf[use]);
@@ -90,18 +127,42 @@ export async function serviceOf(
   };
   const { kind, note } = liturgyOn(served, day.use);
   const date = formatDate(civil);
+  const other = elsewhereOf[use];
   return {
     date,
     calendar,
     use: day.use,
-    liturgy: kind,
+    ...ruledOn(served, day.use),
     liturgyNote: note,
-    wedding: weddingOn(served, day.use),
-    vestments: vestmentsOn(served, day.use),
     kneeling: kneelingOn(served),
     ...(await sungOn(day, { served, kind, records }, catalogue)),
+    ...(translation && { readings: withTexts(day.readings, translation) }),
+    ...(other && { elsewhere: servedElsewhere(civil, served, day, other) }),
     url: serviceUrl(date, calendar, use),
   };
+}
+
+const ruledOn = (served: ServedDay, use: UseName) => ({
+  liturgy: liturgyOn(served, use).kind,
+  wedding: weddingOn(served, use),
+  vestments: vestmentsOn(served, use),
+});
+
+/** What another use has otherwise; null if nothing. */
+function servedElsewhere(
+  civil: CalendarDate,
+  served: ServedDay,
+  day: LiturgicalDay,
+  rules: UseRules,
+): ServedElsewhere | null {
+  const there = liturgicalDay(civil, day.reckoning, rules);
+  const own = ruledOn(served, day.use);
+  const others = ruledOn({ ...served, period: there.period }, there.use);
+  const differing = Object.entries(others).filter(
+    ([name, value]) => !isDeepStrictEqual(value, own[name as keyof typeof own]),
+  );
+  if (differing.length === 0) return null;
+  return { use: 'greek', ...Object.fromEntries(differing) };
 }
 
 /** The first of the day whose rank holds everywhere. */

@@ -27,7 +27,8 @@ export function servicePage(
   years: readonly number[],
   { use }: { use: Use },
 ): Page {
-  const { date, calendar, url, liturgy, liturgyNote, wedding, vestments, kneeling } = service;
+  const { date, calendar, url, liturgy, liturgyNote, wedding, vestments, kneeling, elsewhere } =
+    service;
   const { year, month } = civilDate(date);
   const isFollowed = years.includes(year);
   const { colour, note } = vestments;
@@ -70,6 +71,9 @@ export function servicePage(
         <p class="note">
           By {service.use === 'greek' ? 'Greek' : 'Slavic'} use. On an ordinary weekday the Liturgy
           may be served, but few parishes serve it.
+          {elsewhere?.liturgy && ` In Greek use: ${liturgies[elsewhere.liturgy]}.`}
+          {elsewhere?.wedding &&
+            ` In Greek use, weddings ${elsewhere.wedding.permitted ? 'may be' : 'are not'} celebrated.`}
         </p>
       </article>
     ),
