@@ -31,5 +31,11 @@ export const isBetween = (number: number, first: number, last: number): boolean 
 export const isWednesdayOrFriday = ({ weekday }: Pick<DayCoordinates, 'weekday'>): boolean =>
   weekday === 'wednesday' || weekday === 'friday';
 
+export const isSunday = ({ weekday }: Pick<DayCoordinates, 'weekday'>): boolean =>
+  weekday === 'sunday';
+
+export const isSaturday = ({ weekday }: Pick<DayCoordinates, 'weekday'>): boolean =>
+  weekday === 'saturday';
+
 export const isWeekend = ({ weekday }: Pick<DayCoordinates, 'weekday'>): boolean =>
   weekday === 'saturday' || weekday === 'sunday';

@@ -4,6 +4,7 @@ import type { Bulletin } from '../api/operations/bulletin.js';
 import { CivilDate, parameters, translationNames } from '../api/schemas/parameters.js';
 import { reckonings } from '../calendar/reckoning.js';
 import { uses } from '../catalogue/commemorations.js';
+import { textOfHtml } from '../catalogue/escape-html.js';
 import { type Tool, type ToolContext, tool } from './tool.js';
 
 /** Letters that an answer may have in all, most of them words of Scripture. */
@@ -70,7 +71,7 @@ function presentBulletin({ day, service: { troparia, kontakia }, saints, week, u
   for (const [kind, sung] of Object.entries({ Troparion: troparia, Kontakion: kontakia })) {
     for (const { of, mode, html } of sung) {
       const tone = mode === null ? '' : `, tone ${mode}`;
-      const words = added(`${kind}, ${of}${tone}: ${plain(html)}`);
+      const words = added(`${kind}, ${of}${tone}: ${textOfHtml(html, ' / ')}`);
       if (words) brief.hymns.push(words);
     }
   }
@@ -78,11 +79,3 @@ function presentBulletin({ day, service: { troparia, kontakia }, saints, week, u
   addTexts(false);
   return brief;
 }
-
-/** A hymn without its marks, its lines divided by slashes. */
-const plain = (html: string): string =>
-  html
-    .replaceAll(/<br>/g, ' / ')
-    .replaceAll(/<[^>]+>/g, ' ')
-    .replaceAll('&quot;', '"')
-    .trim();

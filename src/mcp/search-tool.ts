@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import type { SearchResult } from '../api/operations/search.js';
 import { CountryFilter, Cursor, parameters, SearchText } from '../api/schemas/parameters.js';
 import { choice, nullable, Slug, Url } from '../api/schemas/shapes.js';
+import { formatMonthDay } from '../calendar/reckoning.js';
 import { hitTypes } from '../catalogue/catalogue.js';
 import { limit } from './limit.js';
 import { type Tool, type ToolContext, tool } from './tool.js';
@@ -61,13 +62,9 @@ function presentHit(hit: SearchResult) {
 
 type HitDay = Extract<SearchResult, { type: 'saint' }>['feastDay'];
 
-const twoDigits = (part: number) => String(part).padStart(2, '0');
-
 /** `12-06` by either calendar, `Pascha+7`, or the key of the feast that the saint is kept with. */
 function dayInWords(day: HitDay): string | null {
-  if ('gregorian' in day) {
-    return `${twoDigits(day.gregorian.month)}-${twoDigits(day.gregorian.day)}`;
-  }
+  if ('gregorian' in day) return formatMonthDay(day.gregorian);
   return day.offset === null ? day.feast : `Pascha${day.offset < 0 ? '' : '+'}${day.offset}`;
 }
 

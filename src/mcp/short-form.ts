@@ -1,4 +1,5 @@
 /** A structured answer as text for a model to read: tables instead of braces, nothing empty. */
+import { formatMonthDay } from '../calendar/reckoning.js';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -16,15 +17,13 @@ const isFlat = (value: unknown): boolean => {
   return !isObject(value) || Object.values(value).every((part) => !isObject(part) && isFlat(part));
 };
 
-const twoDigits = (part: unknown) => String(part).padStart(2, '0');
-
 /** `12-06` for a day of the year; `slug georgia, name Georgia` for any other object. */
 function cell(value: unknown): string {
   if (isEmpty(value)) return '';
   if (Array.isArray(value)) return value.join('; ');
   if (!isObject(value)) return String(value);
   const { month, day } = value;
-  if (month && day) return `${twoDigits(month)}-${twoDigits(day)}`;
+  if (month && day) return formatMonthDay({ month: Number(month), day: Number(day) });
   return filled(value)
     .map(([name, part]) => `${name} ${cell(part)}`)
     .join(', ');

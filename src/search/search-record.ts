@@ -1,5 +1,6 @@
 /** A record prepared for search: words, keys and stems by field; pure. */
 import type { HitType } from '../catalogue/catalogue.js';
+import { textOfHtml } from '../catalogue/escape-html.js';
 import type { Hymns } from '../catalogue/hymns.js';
 import type { Country, Feast, FeastRank, Saint } from '../catalogue/records.js';
 import {
@@ -156,7 +157,7 @@ const hymnTexts = (...all: readonly Hymns[]): string[] =>
   all
     .flatMap(({ troparion, kontakion }) => [troparion, kontakion])
     .flatMap((hymn) =>
-      hymn?.source === 'proper' ? [hymn.incipit.text, hymn.html.replace(/<[^>]*>/g, ' ')] : [],
+      hymn?.source === 'proper' ? [hymn.incipit.text, textOfHtml(hymn.html)] : [],
     )
     .map((text) => wholeName(contentWords(text)));
 

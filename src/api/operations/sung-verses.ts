@@ -1,6 +1,7 @@
 /** The words of verses and refrains as they are sung. */
 import type { Static } from 'typebox';
 import type { Passage } from '../../calendar/lectionary/reference.js';
+import { textOfHtml } from '../../catalogue/escape-html.js';
 import type { Proper, SungHymn, Verse } from '../../catalogue/hymns.js';
 import { kingJames } from '../../scripture/king-james.js';
 import { named, nullable, text } from '../schemas/shapes.js';
@@ -33,22 +34,11 @@ const ofScripture = (verse: Verse): SungVerse => ({
 });
 
 const ofHymn = ({ html, incipit }: SungHymn): SungVerse => ({
-  text: plainOf(html),
+  text: textOfHtml(html),
   incipit,
   reference: null,
   note: null,
 });
-
-/** The lines of a hymn without their HTML, which has only `p` and `br`. */
-const plainOf = (html: string): string =>
-  html
-    .replace(/<br>|<\/p><p>/g, '\n')
-    .replace(/<[^>]+>/g, '')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&');
 
 const books: Readonly<Record<string, string>> = {
   Ps: 'PSA',

@@ -2,7 +2,7 @@
  * What printed calendars of Greek use do otherwise than these rules, and what no rule computes: one
  * table of sentences, each with the days that it is for.
  */
-import { type DayCoordinates, isWednesdayOrFriday, isWeekend } from '../coordinates.js';
+import { type DayCoordinates, isSunday, isWednesdayOrFriday, isWeekend } from '../coordinates.js';
 import { fastRulingOn } from '../fasting/rulings.js';
 import { seasonOn } from '../fasting/seasons.js';
 import { lastOfMatthew, saturdayBefore, sundayAfter } from '../lectionary/winter.js';
@@ -15,7 +15,6 @@ interface Note {
   applies(day: DayCoordinates): boolean;
 }
 
-const isSunday = ({ weekday }: DayCoordinates) => weekday === 'sunday';
 const isFish = (day: DayCoordinates) => toneOn(day) === 'fish';
 
 const toneOn = (day: DayCoordinates) => fastRulingOn(day, greekRulings).tone;

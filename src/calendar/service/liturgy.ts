@@ -3,7 +3,7 @@
  * A Liturgy on an ordinary weekday may be served; parishes often do without.
  */
 
-import { isBetween, isWednesdayOrFriday, isWeekend } from '../coordinates.js';
+import { isBetween, isSunday, isWednesdayOrFriday, isWeekend } from '../coordinates.js';
 import type { UseName } from '../use.js';
 import {
   annunciation,
@@ -33,7 +33,6 @@ export interface Liturgy {
 
 const liturgy = (kind: LiturgyKind, note: string | null = null): Liturgy => ({ kind, note });
 
-const isSunday = ({ weekday }: ServedDay): boolean => weekday === 'sunday';
 const isFriday = ({ weekday }: ServedDay): boolean => weekday === 'friday';
 const isEveOrFeast = on(12_24, 12_25, 1_05, 1_06);
 

@@ -2,21 +2,13 @@
  * Whose prokeimenon, alleluia and communion hymn are sung, and what takes the place of the fixed
  * parts of the Liturgy. Source: Apostol, chapters 28 to 31; Typikon; Triodia.
  */
-import { isBetween } from '../coordinates.js';
+import { isBetween, isSaturday, isSunday } from '../coordinates.js';
 import { placeKey } from '../lectionary/table.js';
 import { formatMonthDay } from '../reckoning.js';
 import type { UseName } from '../use.js';
 import type { LiturgyKind } from './liturgy.js';
 import { annunciation, at, firstOf, on, type Row, type ServedDay } from './served-day.js';
-import {
-  honours,
-  isGreatFixed,
-  isInPeriodOfTheLord,
-  isSaturday,
-  isSunday,
-  keeps,
-  type SungDay,
-} from './sung-day.js';
+import { honours, isGreatFixed, isInPeriodOfTheLord, keeps, type SungDay } from './sung-day.js';
 
 /** The verses of a day, by its name among the propers. */
 export interface SetReference {

@@ -44,8 +44,6 @@ export interface SungDay extends ServedDay {
   readonly honoured: readonly Honoured[];
 }
 
-export const isSunday = ({ weekday }: ServedDay): boolean => weekday === 'sunday';
-export const isSaturday = ({ weekday }: ServedDay): boolean => weekday === 'saturday';
 export const isGreatFixed = ({ monthDay }: ServedDay): boolean => fixedGreatDays.has(monthDay);
 
 const feastsOfTheLord: ReadonlySet<string> = new Set([

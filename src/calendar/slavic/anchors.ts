@@ -1,5 +1,5 @@
 /** The days tied to a date, by the keys of their readings in Slavic use. */
-import { type DayCoordinates, isWeekend } from '../coordinates.js';
+import { type DayCoordinates, isSunday, isWeekend } from '../coordinates.js';
 import { tiedKeysOn } from '../feasts/movable-feasts.js';
 
 /** Their readings come before those of the cycle; `true` if in its place. */
@@ -41,7 +41,6 @@ export function displacesCycle(day: DayCoordinates, chief: readonly string[]): b
 }
 
 const isAlways = () => true;
-const isSunday = ({ weekday }: DayCoordinates) => weekday === 'sunday';
 const isSaturdayOfLent = ({ weekday, offset }: DayCoordinates) =>
   weekday === 'saturday' && offset < -8;
 

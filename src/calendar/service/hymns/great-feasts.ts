@@ -1,7 +1,7 @@
 /** The feasts of the Lord that take the place of everything else, and Annunciation on any day. */
-import { isBetween } from '../../coordinates.js';
+import { isBetween, isSunday } from '../../coordinates.js';
 import { annunciation, at, on } from '../served-day.js';
-import { isGreatFixed, isSunday } from '../sung-day.js';
+import { isGreatFixed } from '../sung-day.js';
 import { annunciationIfAny, feast, period, row, tone, triodion, written } from './parts.js';
 
 export const greatFeasts = [

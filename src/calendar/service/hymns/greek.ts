@@ -2,9 +2,9 @@
  * What Greek use is known to have in common: the resurrection, the feast and the saint, and the one
  * kontakion of the season. On other days its calendars choose the kontakion, and none is given here.
  */
-import { isBetween } from '../../coordinates.js';
+import { isBetween, isSunday } from '../../coordinates.js';
 import { at, type Row } from '../served-day.js';
-import { isInPeriod, isSunday, type SungDay } from '../sung-day.js';
+import { isInPeriod, type SungDay } from '../sung-day.js';
 import { greatFeasts } from './great-feasts.js';
 import {
   feast,

@@ -1,6 +1,7 @@
 /** Sundays and weekdays outside the seasons and the periods of feasts. Source: Typikon, chapter 52. */
+import { isSaturday, isSunday } from '../../coordinates.js';
 import { at } from '../served-day.js';
-import { honours, isSaturday, isSunday, keeps } from '../sung-day.js';
+import { honours, keeps } from '../sung-day.js';
 import {
   allSaints,
   departed,

@@ -1,6 +1,7 @@
 /** What the hymns of a day are made of: each part fills a place in the order. */
+import { isSunday } from '../../coordinates.js';
 import { annunciation, type Row } from '../served-day.js';
-import { type HymnReference, isSunday, type SungDay } from '../sung-day.js';
+import type { HymnReference, SungDay } from '../sung-day.js';
 
 /** A place in the order, and what fills it on a day. */
 export type Part = (day: SungDay) => readonly HymnReference[];

@@ -1,6 +1,7 @@
 /** The days from the forefeast of a great feast to its leavetaking. Source: Typikon, chapter 52. */
+import { isSunday } from '../../coordinates.js';
 import { on } from '../served-day.js';
-import { isInPeriod, isInPeriodOfTheLord, isSunday, type SungDay } from '../sung-day.js';
+import { isInPeriod, isInPeriodOfTheLord, type SungDay } from '../sung-day.js';
 import {
   feast,
   honouredFirst,
