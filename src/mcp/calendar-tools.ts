@@ -47,7 +47,7 @@ const ToolDay = Type.Object({
       }),
     ),
   ),
-  url: Type.Optional(Url),
+  url: Url,
   otherSaints: Type.Optional(Type.Integer({ minimum: 1 })),
   readings: Type.Optional(Type.Array(Type.String())),
   notes: Type.Optional(Type.Array(Type.String())),
@@ -153,8 +153,11 @@ export function calendarTools({ api, now }: ToolContext): Tool[] {
       throw parameterProblem('invalid-parameter', [{ parameter: 'days', detail }]);
     }
     const texts = dates.map(formatDate);
+    // Of a longer span, the first day alone: it says whose calendar and use a church has.
     const found = await Promise.all(
-      texts.slice(0, maxWeek).map((each) => api.getDay.handle({ date: each, ...shown })),
+      texts
+        .slice(0, days > maxWeek ? 1 : days)
+        .map((each) => api.getDay.handle({ date: each, ...shown })),
     );
     const { calendar, use } = found[0] as Day;
     if (days <= maxWeek) {
@@ -199,8 +202,8 @@ interface AskedDays {
   readonly church?: string;
 }
 
-const dayOfMonth = ({ date, weekday, title, octoechosMode, ...rest }: DayBrief) => ({
-  ...{ date, weekday, title, octoechosMode },
+const dayOfMonth = ({ date, weekday, title, octoechosMode, url, ...rest }: DayBrief) => ({
+  ...{ date, weekday, title, octoechosMode, url },
   fast: rest.fasting.fast,
   fasting: rest.fasting.tone,
   feasts: [...rest.feasts, ...rest.movableFeasts].map((feast) => pick(feast, feastNameFields)),

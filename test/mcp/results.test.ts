@@ -233,6 +233,7 @@ describe('a call', () => {
     const days = answer.days as Values[];
     expect(days).toHaveLength(31);
     expect(days[5]).toMatchObject({ date: '2026-12-06', fast: true, fasting: 'fish' });
+    expect(days[5]?.url).toBe('/calendar/2026-12-06');
     expect(days[24]?.feasts).toMatchObject([{ key: 'nativity-of-christ', rank: 'great' }]);
     expect(days[0]).not.toHaveProperty('saints');
     expect(JSON.stringify(answer).length).toBeLessThan(mostBytes);
