@@ -3,12 +3,14 @@ import { Feed } from 'feed';
 import { calendarAndUse } from '../api/calendar-names.js';
 import { today } from '../api/dates.js';
 import type { DayBrief } from '../api/operations/spans.js';
-import { Calendar, parameters, UseParameter } from '../api/schemas/parameters.js';
+import { Calendar, parameters, TextParameter, UseParameter } from '../api/schemas/parameters.js';
 import { addDays, formatDate } from '../calendar/reckoning.js';
+import { escapeHtml } from '../catalogue/escape-html.js';
 import { daysBetween, type FeedContext, type FeedRow } from './feed.js';
+import { readingsHtml } from './readings-html.js';
 
 const daysShown = 14;
-const shownParameters = parameters({ calendar: Calendar, use: UseParameter });
+const shownParameters = parameters({ calendar: Calendar, use: UseParameter, text: TextParameter });
 
 export function dayFeeds({ api, now, origin }: FeedContext): FeedRow[] {
   const atom = 'application/atom+xml; charset=utf-8';
@@ -21,22 +23,39 @@ export function dayFeeds({ api, now, origin }: FeedContext): FeedRow[] {
     ({ path, name, type, write }): FeedRow<typeof shownParameters> => ({
       path,
       name,
-      about: 'the last fourteen days with their saints, feasts and fasting, for feed readers',
+      about:
+        'the last fourteen days with their saints, feasts and fasting, for feed readers; with text=web or text=kjv in the address, the readings in full',
       type,
       parameters: shownParameters,
       dependsOn: () => formatDate(today(now())),
-      async write({ calendar, use }, query) {
+      async write({ calendar, use, text }, query) {
         const last = today(now());
-        const days = await daysBetween(api, { calendar, use }, addDays(last, 1 - daysShown), last);
-        const self = origin() + path + query;
-        const feed = feedOf(days.reverse(), self, calendarAndUse(calendar, use), origin());
+        const shown = { calendar, use };
+        const days = await daysBetween(api, shown, addDays(last, 1 - daysShown), last);
+        const read = (date: string) => (text ? readingsHtml(date, shown, text) : '');
+        const feed = feedOf(days.reverse(), read, {
+          self: origin() + path + query,
+          calendar: calendarAndUse(calendar, use),
+          origin: origin(),
+        });
         return write === 'json1' ? jsonFeed(feed.json1()) : feed[write]();
       },
     }),
   );
 }
 
-function feedOf(days: readonly DayBrief[], self: string, calendar: string, origin: string) {
+interface Named {
+  readonly self: string;
+  readonly calendar: string;
+  readonly origin: string;
+}
+
+/** `read` gives the readings of a date as HTML, or nothing. */
+function feedOf(
+  days: readonly DayBrief[],
+  read: (date: string) => string,
+  { self, calendar, origin }: Named,
+) {
   const feed = new Feed({
     id: self,
     title: `Menologion: today on the ${calendar}`,
@@ -55,12 +74,15 @@ function feedOf(days: readonly DayBrief[], self: string, calendar: string, origi
     const fast = fasting.fast ? 'A fast day.' : 'No fast.';
     // On her feasts the Mother of God is among the saints, under the title of the feast.
     const parts = new Set([...kept, ...names, fast]);
+    const description = [...parts].map((part) => part.replace(/\.?$/, '.')).join(' ');
+    const readings = read(date);
     feed.addItem({
       id: origin + url,
       link: origin + url,
       title: `${longDate(date)}: ${title}`,
       date: timeOf(date),
-      description: [...parts].map((part) => part.replace(/\.?$/, '.')).join(' '),
+      description,
+      ...(readings && { content: `<p>${escapeHtml(description)}</p>${readings}` }),
     });
   }
   return feed;

@@ -240,6 +240,19 @@ test('the last days are an Atom feed and a JSON Feed', async () => {
   expect((await fetch(items[0]?.url ?? '')).status).toBe(200);
 });
 
+test('with `text`, a day for feed readers has its readings in words', async () => {
+  const contentOf = async (query: string): Promise<string> =>
+    JSON.parse((await get(`/feeds/today.json${query}`)).text).items[0].content_html;
+  expect(await contentOf('')).not.toContain('<h3>');
+  const content = await contentOf('?text=kjv');
+  // Nicholas: the epistle of hierarchs.
+  expect(content).toMatch(
+    /<h3>Hebrews 13:17-21 \([^)]+\)<\/h3><p><sup>13:17<\/sup> Obey them that/,
+  );
+  expect((await get('/feeds/today.atom?text=web')).text).toContain('<h3>Hebrews 13:17-21');
+  expect((await get('/feeds/today.atom?text=latin')).status).toBe(400);
+});
+
 test('the last days say once what several saints share', async () => {
   const commemorations = [keptOn('12-06', { title: 'Synaxis of the Two' })] as const;
   const saints = ['anna', 'zeno'].map((slug) => aSaint(slug, { commemorations }));

@@ -1,0 +1,26 @@
+/** The readings of a day with their words, as HTML for feed readers. */
+import { civilDate } from '../api/dates.js';
+import { withTexts } from '../api/operations/day-readings.js';
+import { rulesOf } from '../api/uses.js';
+import { liturgicalDay } from '../calendar/day.js';
+import { escapeHtml } from '../catalogue/escape-html.js';
+import type { Translation } from '../scripture/translations.js';
+import type { Shown } from './feed.js';
+
+/** A heading and a paragraph for each reading; those without verses keep their reference alone. */
+export function readingsHtml(
+  date: string,
+  { calendar, use }: Shown,
+  translation: Translation,
+): string {
+  const { readings } = liturgicalDay(civilDate(date), calendar, rulesOf[use]);
+  return withTexts(readings, translation)
+    .map(({ reference, occasion, text }) => {
+      const verses = (text ?? []).map(
+        (verse) => `<sup>${verse.chapter}:${verse.verse}</sup> ${escapeHtml(verse.text)}`,
+      );
+      const heading = `<h3>${escapeHtml(`${reference} (${occasion})`)}</h3>`;
+      return verses.length === 0 ? heading : `${heading}<p>${verses.join(' ')}</p>`;
+    })
+    .join('');
+}
