@@ -8,15 +8,15 @@ import { formatMonthDay, twoDigits } from '../../../src/calendar/reckoning.js';
 /** Files of a fixture folder by their paths; null for one that is not there. */
 export type FixtureFiles = Readonly<Record<string, string | null>>;
 
-/** As long as a description must be at least. */
-export const feastDescription =
-  'The Church remembers on this day what the Lord did for the life of the world. It is told in the gospel of the liturgy, and sung in the hymns of the eve, which recall the prophets and what they saw from afar. In villages by the sea the boats stay in harbour; in the hills the bells are rung before dawn, and bread is blessed for all who come.';
+/** As long as a description must be at least; each feast has its own. */
+export const feastDescription = (key: string) =>
+  `The Church remembers on this day, ${key}, what the Lord did for the life of the world. It is told in the gospel of the liturgy, and sung in the hymns of the eve, which recall the prophets and what they saw from afar. In villages by the sea the boats stay in harbour; in the hills the bells are rung before dawn, and bread is blessed for all who come.`;
 
 /** The first four lines of a feast. */
 export const feastWords = (key: string, rank: string) => `- key: ${key}
   title: The ${key}
   rank: ${rank}
-  description: ${feastDescription}
+  description: ${feastDescription(key)}
 `;
 
 /** A file for each month that has a great feast. */
