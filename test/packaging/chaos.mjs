@@ -433,7 +433,7 @@ function questions() {
 }
 const nameOf = ({ path, body = '' }) => path + body;
 /** Answers of tools name the generation, and a rebuild makes a new one with the same content. */
-const contentOf = (text) => text.replace(/\(Menologion, generation \w+;/, '(Menologion;');
+const contentOf = (text) => text.replaceAll(/\d{8}t\d{9}z/g, 'generation');
 
 const recorded = new Map();
 async function record(key) {
