@@ -14,9 +14,15 @@ export type CallOptions = Required<
 /** Enough while two of three nodes are down: a call moves on at once from a node that refuses. */
 const maxRetries = 2;
 
+/** A timer is this late only if the process was suspended: paused, or its machine moved. */
+const suspendedMs = 500;
+/** Enough to read what arrived meanwhile, or to ask once more. */
+const wakingMs = 250;
+
 /**
  * Makes a call that always ends in time: the client sleeps between retries regardless of the signal,
- * and its `requestTimeout` alone comes late. Rejects with a `TimeoutError`.
+ * and its `requestTimeout` alone comes late. Rejects with a `TimeoutError`. A process that was suspended
+ * has waited for nothing: the response may be there, and the timers are served first.
  */
 export async function callInTime<Result>(
   timeoutMs: number,
@@ -25,10 +31,16 @@ export async function callInTime<Result>(
   const controller = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const isLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
+    const dueMs = performance.now() + timeoutMs;
+    const giveUp = () => {
       const reason = new DOMException(`no response within ${timeoutMs} ms`, 'TimeoutError');
       reject(reason);
       controller.abort(reason);
+    };
+    timer = setTimeout(() => {
+      const wasSuspended = performance.now() - dueMs > suspendedMs;
+      if (wasSuspended) timer = setTimeout(giveUp, wakingMs);
+      else giveUp();
     }, timeoutMs);
   });
   const { signal } = controller;
