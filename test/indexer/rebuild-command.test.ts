@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { describeWithElasticsearch, useElasticsearch } from '../support/engines/engines.js';
 import { openProgram, type Program } from '../support/program.js';
 import { removeFixtures, spyridon, writeFixtures } from '../support/records/fixture-folder.js';
@@ -86,6 +86,19 @@ describeWithElasticsearch('the index commands', (url) => {
     const nowhere = await index(['rollback', '--to', 'yesterday']);
     expect(nowhere).toMatchObject({ code: 1, stdout: '' });
     expect(nowhere.stderr).toBe('menologion: there is no generation yesterday\n');
+  }, 120_000);
+
+  it('publish nothing while an editor has made a mistake', async () => {
+    const settings = { ELASTICSEARCH_URL: url, INDEX_PREFIX: `${prefix}-mistaken` };
+    const live = (await index(['rebuild', '--fixtures', one], settings)).stdout;
+    const mistaken = await writeFixtures({ 'saints/12/spyridon.yaml': `${spyridon}sex: m\n` });
+    onTestFinished(() => removeFixtures(mistaken));
+    const { code, stdout, stderr } = await index(['rebuild', '--fixtures', mistaken], settings);
+    expect(code).toBe(1);
+    expect(stdout + stderr).toMatch(/spyridon\.yaml:\d+: sex m is not in the list: female, male/);
+    const [status] = JSON.parse((await index(['status', '--json'], settings)).stdout);
+    expect(live.startsWith(`${status.generation} is live: 1 saints`)).toBe(true);
+    expect(status).toMatchObject({ state: 'live', counts: { saints: 1 } });
   }, 120_000);
 
   it('stop at Ctrl-C, with what was live still live and the lock free', async () => {
