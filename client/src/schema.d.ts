@@ -193,7 +193,7 @@ export interface paths {
         };
         /**
          * Feasts, by key
-         * @description Use it to list the feasts of the year, fixed and movable, or to learn the keys that getFeast takes. For the feasts of a date use getDay; for their dates in a year, getGreatFeasts, getPaschaCycle or getFeast.
+         * @description Use it to list the feasts of the year, fixed and movable, to learn their keys, or with `key` for several in full. For the feasts of a date use getDay; for their dates in a year, getGreatFeasts, getPaschaCycle or getFeast.
          */
         get: operations["listFeasts"];
         put?: never;
@@ -233,7 +233,7 @@ export interface paths {
         };
         /**
          * Saints, by slug
-         * @description Use it to list all saints, or those of one country, kind (`category`), sex, century, region, station or manner of death, patronage (`patronOf`), given name (`name`, for name days) or use. To find a saint by a full name or a deed, use searchSaints.
+         * @description Use it to list all saints, or those of one country, kind (`category`), sex, century, region, station or manner of death, patronage (`patronOf`), given name (`name`) or use; with `slug`, several in full. To find a saint by name or deed, use searchSaints.
          */
         get: operations["listSaints"];
         put?: never;
@@ -1014,6 +1014,18 @@ export interface components {
             url: string;
         };
         /**
+         * FeastsByKey
+         * @description The feasts that `key` names.
+         */
+        FeastsByKey: {
+            /** @description Those that there are, in the order asked. */
+            data: components["schemas"]["FeastDetail"][];
+            /** @description There is no further page. */
+            nextCursor: null;
+            /** @description Those that there are not. */
+            missing: components["schemas"]["Slug"][];
+        };
+        /**
          * FixedFeastDay
          * @description A commemoration on a fixed day.
          */
@@ -1216,6 +1228,14 @@ export interface components {
             offset: number | null;
             /** @description Key of that Sunday, such as `sunday-of-the-forefathers`. */
             feast: string | null;
+        };
+        /**
+         * MovedSlug
+         * @description A former slug.
+         */
+        MovedSlug: {
+            from: components["schemas"]["Slug"];
+            to: components["schemas"]["Slug"];
         };
         /**
          * NearRecord
@@ -1569,6 +1589,20 @@ export interface components {
             patronage: string[];
             /** @description Site-relative path of the canonical page. */
             url: string;
+        };
+        /**
+         * SaintsBySlug
+         * @description The saints that `slug` names.
+         */
+        SaintsBySlug: {
+            /** @description Those that there are, in the order asked. */
+            data: components["schemas"]["Saint"][];
+            /** @description There is no further page. */
+            nextCursor: null;
+            /** @description Those that there are not. */
+            missing: components["schemas"]["Slug"][];
+            /** @description Former slugs among those asked, and the slug of the record now. */
+            moved: components["schemas"]["MovedSlug"][];
         };
         /**
          * SearchResultList
@@ -2551,6 +2585,8 @@ export interface operations {
     listFeasts: {
         parameters: {
             query?: {
+                /** @description Up to 25 keys, by commas: these in full, in this order, in place of the list. No other parameter but `fields` goes with it; counted as so many requests. */
+                key?: string;
                 /**
                  * @description The most entries a page may have.
                  * @example 2
@@ -2592,7 +2628,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FeastList"];
+                    "application/json": components["schemas"]["FeastList"] | components["schemas"]["FeastsByKey"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -2668,6 +2704,8 @@ export interface operations {
     listSaints: {
         parameters: {
             query?: {
+                /** @description Up to 25 slugs, by commas: these in full, in this order, in place of the list. No other parameter but `fields` goes with it; counted as so many requests. */
+                slug?: string;
                 /**
                  * @description The most entries a page may have.
                  * @example 2
@@ -2739,7 +2777,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SaintList"];
+                    "application/json": components["schemas"]["SaintList"] | components["schemas"]["SaintsBySlug"];
                 };
             };
             304: components["responses"]["NotModified"];

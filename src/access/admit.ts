@@ -111,12 +111,16 @@ export function createAdmission(context: AdmitContext) {
   }
 
   /**
-   * Counts one request of the caller; throws the problem of an exhausted quota. The result then answers
-   * it: a 503 costs nothing and is given back, unless the store that counted it is gone.
+   * Counts one request of the caller, or as many as it stands for; throws the problem of an exhausted
+   * quota. The result then answers it: a 503 costs nothing and is given back, unless the store that
+   * counted it is gone.
    */
-  async function count(exchange: Exchange, caller: Caller): Promise<AnswerCounted> {
+  async function count(exchange: Exchange, caller: Caller, standsFor = 1): Promise<AnswerCounted> {
     const { key, tier } = caller;
-    const decision = await limiter.consume({ subject: key.quota, policy: tier });
+    // A tier with less than that in a whole window could never ask otherwise.
+    const { perMinute, perMonth } = tier;
+    const requests = Math.min(standsFor, perMinute ?? standsFor, perMonth ?? standsFor);
+    const decision = await limiter.consume({ subject: key.quota, policy: tier, requests });
     const changeHeaders = addQuotaHeaders(exchange, caller, decision);
     if (!decision.allowed) throw quotaProblem(decision);
     return async (answer) => {

@@ -13,6 +13,7 @@ import type { Exchange, Reply } from '../http/exchange.js';
 import { type Mount, openReader } from '../http/mount.js';
 import { unavailable } from '../http/problem.js';
 import { fieldsOf, withFields } from './fields.js';
+import { requestsOf } from './named-records.js';
 import { type Operation, pathParameters, type QuotaStatus } from './operation.js';
 import { createParser, createPathCheck } from './parse.js';
 
@@ -48,6 +49,7 @@ function endpoint(operation: Operation, context: Omit<ApiMountsContext, 'operati
     const { fields: asked, ...others } = values;
     return fields.reduce(await operation.handle(others, quotaStatus), asked);
   }
+  const requests = requestsOf(operation.parameters);
   const head = answerHead(operation.cache, access, context.keyedCaching);
   async function answerPrivately(exchange: Exchange, caller: Caller): Promise<Reply> {
     if (caller.isUnverified) throw unavailable();
@@ -85,7 +87,7 @@ function endpoint(operation: Operation, context: Omit<ApiMountsContext, 'operati
       if (access === 'public') return answerFrom(exchange, segments);
       const caller = await admission.authenticate(exchange);
       if (metered === false) return answerPrivately(exchange, caller);
-      const answerCounted = await admission.count(exchange, caller);
+      const answerCounted = await admission.count(exchange, caller, requests(exchange.querystring));
       return answerCounted(() => answerFrom(exchange, segments, caller.isUnverified));
     },
   };

@@ -18,7 +18,7 @@ export const withFields = ({ parameters }: Pick<Operation, 'parameters'>): TObje
     { additionalProperties: false },
   );
 
-const isList = ({ properties }: Partial<TObject>) =>
+const isPaged = ({ properties }: Partial<TObject>) =>
   properties !== undefined && 'data' in properties && 'nextCursor' in properties;
 
 /** The names that `fields` may have, in the order of the answer; none if it has no fixed fields. */
@@ -27,7 +27,7 @@ function fieldNames(answer: TSchema): readonly string[] {
     readonly anyOf?: readonly TSchema[];
     readonly items?: TSchema;
   };
-  if (isList({ properties } as Partial<TObject>)) return fieldNames(properties?.data as TSchema);
+  if (isPaged({ properties } as Partial<TObject>)) return fieldNames(properties?.data as TSchema);
   if (items !== undefined) return fieldNames(items);
   if (anyOf !== undefined) return [...new Set(anyOf.flatMap(fieldNames))];
   return Object.keys(properties ?? {});
@@ -37,12 +37,12 @@ const picked = (whole: object, names: readonly string[]) =>
   Object.fromEntries(Object.entries(whole).filter(([name]) => names.includes(name)));
 
 /** How an operation's answers are reduced to the fields that are asked for. */
-export function fieldsOf({ answer }: Pick<Operation, 'answer'>) {
-  const known = fieldNames(answer);
-  const ofEntries = isList(answer as Partial<TObject>);
+export function fieldsOf({ answer, answerTo }: Pick<Operation, 'answer' | 'answerTo'>) {
   return {
-    mistakes({ fields }: { readonly fields?: string }): ParameterMistake[] {
-      const names = fields?.split(',') ?? [];
+    mistakes(values: Readonly<Record<string, unknown>> & { fields?: string }): ParameterMistake[] {
+      if (values.fields === undefined) return [];
+      const names = values.fields.split(',');
+      const known = fieldNames(answerTo?.(values) ?? answer);
       const unknown = names.find((name) => !known.includes(name));
       if (unknown !== undefined) {
         const detail = `has no ${JSON.stringify(unknown)}: must be some of ${known.join(', ')}`;
@@ -55,8 +55,8 @@ export function fieldsOf({ answer }: Pick<Operation, 'answer'>) {
     reduce(found: object, fields: string | undefined): object {
       if (fields === undefined) return found;
       const names = fields.split(',');
-      if (!ofEntries) return picked(found, names);
-      const { data } = found as { readonly data: readonly object[] };
+      const { data, nextCursor } = found as { data?: readonly object[]; nextCursor?: unknown };
+      if (data === undefined || nextCursor === undefined) return picked(found, names);
       return { ...found, data: data.map((entry) => picked(entry, names)) };
     },
   };

@@ -39,6 +39,8 @@ export interface Operation<Parameters extends TObject = TObject, Answer extends 
   readonly cache: CacheLifetime;
   readonly parameters: Parameters;
   readonly answer: Answer;
+  /** Which of the schemas in `answer` these parameters are answered by, where it has several. */
+  answerTo?(parameters: Readonly<Record<string, unknown>>): TSchema;
   /** Errors between parameters; it is given those that are valid by themselves. */
   crossFieldErrors?(parameters: Partial<Static<Parameters>>): ParameterMistake[];
   /**

@@ -11,8 +11,9 @@ import { parseDate } from '../calendar/reckoning.js';
 import { type ParameterMistake, parameterProblem } from '../http/problem.js';
 import { isCursorText } from './cursor.js';
 import { isTimeZone } from './dates.js';
+import { isSlugList, namingParameter } from './named-records.js';
 import { type Operation, pathParameters } from './operation.js';
-import { givenNamePattern } from './schemas/parameters.js';
+import { givenNamePattern, maxNamed } from './schemas/parameters.js';
 
 /** Set up for a quick start: a test validates the schemas instead (`meta`, `validateSchema`). */
 const ajv = new Ajv2020({
@@ -26,6 +27,7 @@ const ajv = new Ajv2020({
 ajv.addFormat('civil-date', (text: string) => parseDate(text) !== undefined);
 ajv.addFormat('cursor', isCursorText);
 ajv.addFormat('time-zone', isTimeZone);
+ajv.addFormat('slugs', isSlugList);
 ajv.addFormat('given-name', new RegExp(givenNamePattern));
 
 type Values = Readonly<Record<string, unknown>>;
@@ -86,14 +88,23 @@ function unknownMistakes(
   });
 }
 
-/** What stands for others, which must then be left out. */
-const shorthands: Readonly<Record<string, readonly string[]>> = { church: ['calendar', 'use'] };
+/** What a church decides. */
+const ofChurch = ['calendar', 'use'];
 
-/** The parameters given beside what stands for them; asked before defaults are filled in. */
-const standingFor = (values: Values): string[] =>
-  Object.entries(shorthands).flatMap(([name, others]) =>
-    Object.hasOwn(values, name) ? others.filter((other) => Object.hasOwn(values, other)) : [],
-  );
+/** The parameters given beside one that leaves no place for them; asked before defaults are filled in. */
+function misplaced(values: Values, schema: TObject): (readonly [name: string, detail: string])[] {
+  const others = Object.keys(values);
+  const naming = namingParameter(schema) ?? '';
+  if (Object.hasOwn(values, naming)) {
+    const detail = `must be left out beside ${naming}, which names the records`;
+    return others.flatMap((name) =>
+      name === naming || name === 'fields' ? [] : [[name, detail] as const],
+    );
+  }
+  if (!Object.hasOwn(values, 'church')) return [];
+  const detail = 'must be left out beside church, which decides it';
+  return ofChurch.filter((name) => others.includes(name)).map((name) => [name, detail] as const);
+}
 
 /** Returns the values if they match the schema and no mistake was found before; else throws. */
 function createCheck(schema: TObject, crossFieldErrors: Operation['crossFieldErrors'] = () => []) {
@@ -103,9 +114,7 @@ function createCheck(schema: TObject, crossFieldErrors: Operation['crossFieldErr
     invalid: Map<string, string>,
     unknown: readonly ParameterMistake[],
   ): Values => {
-    for (const name of standingFor(values)) {
-      invalid.set(name, 'must be left out beside church, which decides it');
-    }
+    for (const [name, detail] of misplaced(values, schema)) invalid.set(name, detail);
     const isRight = validate(values) && crossFieldErrors(values).length === 0;
     if (isRight && invalid.size === 0 && unknown.length === 0) return values;
     const failed = new Set((validate.errors ?? []).map(parameterOf));
@@ -167,6 +176,9 @@ function expectation(schema: TSchema): string {
     return 'must be a date that exists, YYYY-MM-DD, from 1583-01-01 to 9999-12-31';
   }
   if (format === 'cursor') return 'must be the nextCursor of a page of this list';
+  if (format === 'slugs') {
+    return `must be 1 to ${maxNamed} slugs joined by commas, each once, without spaces`;
+  }
   if (format === 'time-zone') return 'must be an IANA time zone, such as Europe/Athens';
   if (format === 'given-name') {
     return `must be one given name, such as Mary, of at most ${maxLength} characters`;

@@ -188,10 +188,12 @@ export interface Catalogue {
   /** Every feast, fixed and movable. */
   listedFeasts(): Promise<readonly ListedFeast[]>;
   feast(key: string): Promise<Feast | undefined>;
+  /** The feasts with these keys, in no particular order. */
+  feastsOf(keys: readonly string[]): Promise<readonly Feast[]>;
   /** Ordered by key, a feast's slug. */
   feasts(query: FeastsQuery): Promise<Page<ListedFeast, ListPosition>>;
   saint(slug: string): Promise<Saint | undefined>;
-  /** The saints with these slugs, none of them a former one, in no particular order. */
+  /** The saints with these slugs, some of which may be former ones, each once, in no particular order. */
   saintsOf(slugs: readonly string[]): Promise<readonly Saint[]>;
   saints(query: SaintsQuery): Promise<Page<ListedSaint, ListPosition>>;
   country(slug: string): Promise<Country | undefined>;

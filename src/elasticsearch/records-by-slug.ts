@@ -26,6 +26,7 @@ export function createRecordsBySlug(
   Catalogue,
   | 'listedFeasts'
   | 'feast'
+  | 'feastsOf'
   | 'feasts'
   | 'saint'
   | 'saintsOf'
@@ -46,9 +47,12 @@ export function createRecordsBySlug(
       return hits.flatMap(({ _source }) => _source?.entry ?? []);
     },
     async feast(key) {
-      const fields = ['entry', 'detail', 'shortBio'];
-      const found = await sourceOf<FeastDocument>(search, 'feasts', key, fields);
+      const found = await sourceOf<FeastDocument>(search, 'feasts', key, feastFields);
       return found && feastOf(found);
+    },
+    async feastsOf(keys) {
+      const found = await sourcesOf<FeastDocument>(search, 'feasts', keys, feastFields);
+      return found.map(feastOf);
     },
     async feasts({ kind, ...page }) {
       const isFixed = { exists: { field: 'gregorianDays' } };
@@ -62,12 +66,8 @@ export function createRecordsBySlug(
       return found && saintOf(found);
     },
     async saintsOf(slugs) {
-      const hits = await search<SaintDocument>(['saints'], {
-        size: maxHits,
-        query: { bool: { filter: [{ terms: { slug: [...slugs] } }] } },
-        _source: saintFields,
-      });
-      return hits.flatMap(({ _source }) => (_source ? saintOf(_source) : []));
+      const found = await sourcesOf<SaintDocument>(search, 'saints', slugs, saintFields);
+      return found.map(saintOf);
     },
     async saints({ limit, after, patronOf, name, ...filters }) {
       const filter = filtersOf(['saint'], filters);
@@ -101,18 +101,31 @@ export function createRecordsBySlug(
   };
 }
 
-/** What a whole saint is read from. */
+/** What a whole record is read from. */
 const saintFields = ['entry', 'detail', 'biography'];
+const feastFields = ['entry', 'detail', 'shortBio'];
 
-async function sourceOf<Document>(search: Search, kind: IndexKind, slug: string, fields: string[]) {
-  const should = [{ term: { slug } }, { term: { formerly: slug } }];
-  const [hit] = await search<Document>([kind], {
-    size: 1,
+async function sourcesOf<Document>(
+  search: Search,
+  kind: IndexKind,
+  slugs: readonly string[],
+  fields: string[],
+): Promise<Document[]> {
+  const should = [{ terms: { slug: [...slugs] } }, { terms: { formerly: [...slugs] } }];
+  const hits = await search<Document>([kind], {
+    size: slugs.length,
     query: { bool: { filter: [{ bool: { should } }] } },
     _source: fields,
   });
-  return hit?._source;
+  return hits.flatMap(({ _source }) => _source ?? []);
 }
+
+const sourceOf = async <Document>(
+  search: Search,
+  kind: IndexKind,
+  slug: string,
+  fields: string[],
+) => (await sourcesOf<Document>(search, kind, [slug], fields))[0];
 
 async function listPage<Document extends { slug: string }, Item>(
   search: Search,

@@ -32,6 +32,7 @@ export function createEmbeddedCatalogue(
     days: async (queries) => queries.map(days),
     listedFeasts: async () => feasts,
     feast: async (key) => feastOf.get(key),
+    feastsOf: async (keys) => keys.flatMap((key) => feastOf.get(key) ?? []),
     async feasts({ limit, after, kind }) {
       const kept = feasts.filter(
         ({ fixed }) => kind === undefined || (fixed === null) === (kind === 'movable'),
@@ -39,7 +40,7 @@ export function createEmbeddedCatalogue(
       return listPage(kept, ({ key }) => key, limit, after);
     },
     saint: async (slug) => saintOf.get(slug),
-    saintsOf: async (slugs) => slugs.flatMap((slug) => saintOf.get(slug) ?? []),
+    saintsOf: async (slugs) => [...new Set(slugs.flatMap((slug) => saintOf.get(slug) ?? []))],
     saints: listSaints(saints, vocabulary),
     country: async (slug) => countryOf.get(slug),
     countries: async ({ limit, after }) => listPage(countries, slugOf, limit, after),

@@ -110,6 +110,23 @@ export function describeLimiter(name: string, open: () => Promise<Opened<Limiter
       });
     });
 
+    it('counts several requests at once, all or none', async () => {
+      await suite.steady();
+      const policy = { perMinute: 5, perMonth: 9 };
+      const take = (requests: number) => suite.limiter().consume({ subject, policy, requests });
+      const standing = ({ allowed, minute, month }: Decision) => [
+        ...[allowed, minute.remaining, month.remaining],
+      ];
+      expect(standing(await take(3))).toEqual([true, 2, 6]);
+      expect(standing(await take(3))).toEqual([false, 2, 6]);
+      const last = await take(2);
+      expect(standing(last)).toEqual([true, 0, 4]);
+      expect(last.allowed && (await last.giveBack())).toMatchObject({
+        minute: { remaining: 2 },
+        month: { remaining: 6 },
+      });
+    });
+
     it('starts again each minute', async (context) => {
       const clock = suite.settableClock(context);
       clock.set('2026-03-10T12:00:59.999Z');
@@ -249,7 +266,8 @@ export function describeLimiter(name: string, open: () => Promise<Opened<Limiter
           fc.integer({ min: 0, max: 40 * 86_400_000 }),
         ),
         who: fc.constantFrom('a', 'b'),
-        requests: fc.integer({ min: 1, max: 6 }),
+        times: fc.integer({ min: 1, max: 6 }),
+        requests: fc.constantFrom(1, 1, 1, 2, 5),
       });
       const steps = fc.array(step, { maxLength: 40 });
       await fc.assert(
@@ -257,11 +275,12 @@ export function describeLimiter(name: string, open: () => Promise<Opened<Limiter
           const policy = { perMinute, perMonth };
           const model = createNaiveLimiter(policy);
           const run = randomUUID();
-          for (const { waitMs, who, requests } of taken) {
+          for (const { waitMs, who, times, requests } of taken) {
             clock.advance(waitMs);
-            for (let count = 0; count < requests; count += 1) {
-              const decision = await consume(policy, `${run} ${who}`);
-              expect(toOutcome(decision)).toEqual(model.consume(who, clock.now()));
+            for (let count = 0; count < times; count += 1) {
+              const consumption = { subject: `${run} ${who}`, policy, requests };
+              const decision = await suite.limiter().consume(consumption);
+              expect(toOutcome(decision)).toEqual(model.consume(who, clock.now(), requests));
             }
           }
         }),

@@ -17,6 +17,7 @@ async function failingService(failure: unknown) {
     days: fail,
     listedFeasts: fail,
     feast: fail,
+    feastsOf: fail,
     feasts: fail,
     saint: fail,
     saintsOf: fail,

@@ -40,10 +40,10 @@ const contract = {
   '/v1/calendar': ['from', 'to', 'calendar', 'use', 'church'],
   '/v1/calendar/fasts/{year}': ['year', 'calendar', 'use'],
   '/v1/readings': ['book', 'chapter', 'verse', 'year', 'calendar', 'use'],
-  '/v1/feasts': ['limit', 'cursor', 'kind'],
+  '/v1/feasts': ['key', 'limit', 'cursor', 'kind'],
   '/v1/feasts/{key}': ['key', 'year'],
   '/v1/saints': [
-    ...['limit', 'cursor', 'patronOf', 'country', 'category', 'name'],
+    ...['slug', 'limit', 'cursor', 'patronOf', 'country', 'category', 'name'],
     ...['sex', 'century', 'region', 'station', 'diedBy', 'use'],
   ],
   '/v1/saints/{slug}': ['slug'],

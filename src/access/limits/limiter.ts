@@ -10,6 +10,8 @@ export interface Consumption {
   /** What requests are counted under: the `quota` of the caller's key. */
   readonly subject: string;
   readonly policy: Policy;
+  /** How many requests it counts as, all or none; 1 by default. */
+  readonly requests?: number;
 }
 
 /** What is left for a subject in one window, after the decision. */
@@ -30,7 +32,7 @@ export interface Allowances {
 }
 
 /**
- * Takes back a request that was allowed: in the store that counted it, and only in windows that have not
+ * Takes back what was allowed: in the store that counted it, and only in windows that have not
  * ended since. Returns what is left then; rejects as `Limiter` does.
  */
 export type GiveBack = () => Promise<Allowances>;

@@ -26,29 +26,32 @@ export function createMemoryLimiter(options: MemoryLimiterOptions): Limiter {
   const { now } = options;
   const counts = createCounts(options);
 
-  function decide({ subject, policy }: Consumption): Decision {
+  function decide({ subject, policy, requests = 1 }: Consumption): Decision {
     const nowMs = now();
     const used = counts.usedBy(subject, nowMs);
-    const refusedBy = refusalOf(policy, used);
+    const usedThen = { minute: used.minute + requests, month: used.month + requests };
+    const refusedBy = refusalOf(policy, usedThen);
     if (refusedBy !== undefined) {
       return { allowed: false, refusedBy, ...counts.allowancesOf(policy, used, nowMs) };
     }
-    const usedThen = { minute: used.minute + 1, month: used.month + 1 };
     counts.setUsed({ subject, policy }, usedThen);
     const countedIn = counts.windows();
     return {
       allowed: true,
-      giveBack: async () => giveBack({ subject, policy }, countedIn),
+      giveBack: async () => giveBack({ subject, policy, requests }, countedIn),
       ...counts.allowancesOf(policy, usedThen, nowMs),
     };
   }
 
-  function giveBack({ subject, policy }: Consumption, countedIn: Windows): Allowances {
+  function giveBack(
+    { subject, policy, requests = 1 }: Consumption,
+    countedIn: Windows,
+  ): Allowances {
     const nowMs = now();
     const used = counts.usedBy(subject, nowMs);
     const windows = counts.windows();
     const without = (name: WindowName) =>
-      windows[name] === countedIn[name] ? Math.max(0, used[name] - 1) : used[name];
+      windows[name] === countedIn[name] ? Math.max(0, used[name] - requests) : used[name];
     const usedThen = { minute: without('minute'), month: without('month') };
     counts.setUsed({ subject, policy }, usedThen);
     return counts.allowancesOf(policy, usedThen, nowMs);
@@ -94,9 +97,10 @@ function createCounts({ now, usage, maxSubjects = maxCounted }: MemoryLimiterOpt
 type Used = Readonly<Record<WindowName, number>>;
 type Windows = Readonly<Record<WindowName, CalendarWindow>>;
 
+/** The window in which this would be too much. */
 function refusalOf({ perMinute, perMonth }: Policy, used: Used): WindowName | undefined {
-  if (perMonth !== null && used.month >= perMonth) return 'month';
-  if (perMinute !== null && used.minute >= perMinute) return 'minute';
+  if (perMonth !== null && used.month > perMonth) return 'month';
+  if (perMinute !== null && used.minute > perMinute) return 'minute';
   return undefined;
 }
 

@@ -3,9 +3,10 @@
  * of the replicas do not matter.
  *
  * - KEYS: the counts of the minute and of the month, in one hash slot.
- * - ARGV: the limit of the minute, the limit of the month (empty: unlimited, not counted), 1 to
- *   consume, 0 to peek or -1 to give back, the time in milliseconds (empty: the clock of Redis), and
- *   the time at which what is given back was counted: windows that have ended since keep it.
+ * - ARGV: the limit of the minute, the limit of the month (empty: unlimited, not counted), how many
+ *   requests to consume (all or none), 0 to peek or a negative number to give back, the time in
+ *   milliseconds (empty: the clock of Redis), and the time at which what is given back was counted:
+ *   windows that have ended since keep it.
  * - Returns: 0 (allowed), 1 or 2 (refused by the minute or the month), the time in milliseconds,
  *   and the count of each window after the decision.
  *
@@ -45,12 +46,13 @@ local names = windowsAt(now)
 local ends = { (names[1] + 1) * minuteMs, monthStart(names[2] + 31) * dayMs }
 local values = redis.call('MGET', KEYS[1], KEYS[2])
 local counts = {}
+local asked = tonumber(ARGV[3])
 local refusedBy = 0
 for window = 1, 2 do
   local name, count = string.match(values[window] or '', '^(%d+):(%d+)$')
   counts[window] = tonumber(name) == names[window] and tonumber(count) or 0
   local limit = tonumber(ARGV[window])
-  if limit and counts[window] >= limit then refusedBy = window end
+  if limit and asked > 0 and counts[window] + asked > limit then refusedBy = window end
 end
 
 local function add(change, window)
@@ -61,13 +63,14 @@ local function add(change, window)
   end
 end
 
-if ARGV[3] == '1' and refusedBy == 0 then
-  add(1, 1)
-  add(1, 2)
-elseif ARGV[3] == '-1' then
+if asked > 0 and refusedBy == 0 then
+  add(asked, 1)
+  add(asked, 2)
+elseif asked < 0 then
   local counted = windowsAt(tonumber(ARGV[5]))
   for window = 1, 2 do
-    if counted[window] == names[window] and counts[window] > 0 then add(-1, window) end
+    local left = math.max(asked, -counts[window])
+    if counted[window] == names[window] and left < 0 then add(left, window) end
   end
 end
 return { refusedBy, now, counts[1], counts[2] }

@@ -80,7 +80,7 @@ export async function pingRedis(redis: Redis): Promise<void> {
 export function createRedisLimiter(options: RedisLimiterOptions): Limiter {
   const { redis, prefix, counted = 'quota', now, deadlineMs = defaultDeadlineMs } = options;
   const run = createRunner(redis, deadlineMs);
-  async function count({ subject, policy }: Consumption, change: 1 | 0 | -1, countedAtMs?: number) {
+  async function count({ subject, policy }: Consumption, change: number, countedAtMs?: number) {
     // The braces put both keys in one slot of a cluster; `%` keeps them from being empty.
     const name = `${prefix}:${counted}:{${encodeURIComponent(subject) || '%'}}`;
     const limits = [policy.perMinute ?? '', policy.perMonth ?? ''];
@@ -90,9 +90,10 @@ export function createRedisLimiter(options: RedisLimiterOptions): Limiter {
   }
   return {
     async consume(consumption) {
-      const { refusedBy, nowMs, allowances } = await count(consumption, 1);
+      const { requests = 1 } = consumption;
+      const { refusedBy, nowMs, allowances } = await count(consumption, requests);
       if (refusedBy !== undefined) return { allowed: false, refusedBy, ...allowances };
-      const giveBack = async () => (await count(consumption, -1, nowMs)).allowances;
+      const giveBack = async () => (await count(consumption, -requests, nowMs)).allowances;
       return { allowed: true, giveBack, ...allowances };
     },
     peek: async (consumption) => (await count(consumption, 0)).allowances,

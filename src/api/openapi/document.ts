@@ -7,6 +7,7 @@ import {
   givenNamePattern,
   maxCursorLength,
   parameters,
+  slugsPattern,
 } from '../schemas/parameters.js';
 import { examples } from './examples.js';
 import { answerHeaders, headerComponents, headersOf, validators } from './headers.js';
@@ -147,6 +148,7 @@ function describeParameter(
 function publicFormat({ format, ...rest }: Json): Json {
   if (format === 'civil-date') return { ...rest, format: 'date' };
   if (format === 'cursor') return { ...rest, pattern: cursorPattern, maxLength: maxCursorLength };
+  if (format === 'slugs') return { ...rest, pattern: slugsPattern };
   if (format === 'time-zone') return rest;
   if (format === 'given-name') return { ...rest, pattern: givenNamePattern };
   return rest;

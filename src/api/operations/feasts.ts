@@ -9,6 +9,7 @@ import type { ListPosition } from '../../catalogue/catalogue.js';
 import type { Feast, ListedFeast } from '../../catalogue/records.js';
 import { listAnswer, listCursor } from '../cursor.js';
 import { today } from '../dates.js';
+import { inOrder, namedRecords } from '../named-records.js';
 import { notFoundNear } from '../nearest.js';
 import { type OperationsContext, operation } from '../operation.js';
 import { feastUrl } from '../record-urls.js';
@@ -16,6 +17,7 @@ import { reportUrlsOf } from '../report-urls.js';
 import {
   Cursor,
   FeastKey,
+  FeastKeys,
   FeastKind,
   FeastYear,
   ListLimit,
@@ -78,6 +80,8 @@ export const FeastDetail = named(
 );
 export type FeastDetail = Static<typeof FeastDetail>;
 
+const FeastsByKey = named('FeastsByKey', 'The feasts that `key` names.', namedRecords(FeastDetail));
+
 export function feastOperations(context: OperationsContext) {
   const { catalogue, now } = context;
   const reportUrls = reportUrlsOf(context);
@@ -88,10 +92,18 @@ export function feastOperations(context: OperationsContext) {
       tag: 'Feasts',
       summary: 'Feasts, by key',
       description:
-        'Use it to list the feasts of the year, fixed and movable, or to learn the keys that getFeast takes. For the feasts of a date use getDay; for their dates in a year, getGreatFeasts, getPaschaCycle or getFeast.',
-      parameters: parameters({ limit: ListLimit, cursor: Cursor, kind: FeastKind }),
-      answer: FeastList,
-      handle({ limit, cursor, kind }) {
+        'Use it to list the feasts of the year, fixed and movable, to learn their keys, or with `key` for several in full. For the feasts of a date use getDay; for their dates in a year, getGreatFeasts, getPaschaCycle or getFeast.',
+      parameters: parameters({
+        key: FeastKeys,
+        limit: ListLimit,
+        cursor: Cursor,
+        kind: FeastKind,
+      }),
+      answer: Type.Union([FeastList, FeastsByKey]),
+      answerTo: ({ key }) => (key === undefined ? FeastList : FeastsByKey),
+      dependsOn: () => String(today(now()).year),
+      async handle({ key, limit, cursor, kind }) {
+        if (key !== undefined) return feastsByKey(key.split(','));
         const find = (after?: ListPosition) => catalogue.feasts({ limit, after, kind });
         return listAnswer(listCursor, ['feasts', kind], cursor, find, presentFeast);
       },
@@ -114,6 +126,16 @@ export function feastOperations(context: OperationsContext) {
       },
     }),
   };
+
+  async function feastsByKey(keys: readonly string[]): Promise<Static<typeof FeastsByKey>> {
+    const [feasts, reportUrlOf] = await Promise.all([catalogue.feastsOf(keys), reportUrls()]);
+    const { found, missing } = inOrder(keys, feasts, ({ key }) => [key]);
+    const { year } = today(now());
+    const data = found.map((feast) =>
+      presentDetail(feast, year, year, reportUrlOf(feastUrl(feast.key))),
+    );
+    return { data, nextCursor: null, missing };
+  }
 }
 
 export const presentFeast = (feast: ListedFeast) =>

@@ -10,6 +10,7 @@ import { type ListedSaint, type Saint, sexes, verifications } from '../../catalo
 import { moved } from '../../http/problem.js';
 import { filtersSet, listAnswer, listCursor } from '../cursor.js';
 import { today } from '../dates.js';
+import { inOrder, namedRecords } from '../named-records.js';
 import { notFoundNear } from '../nearest.js';
 import { type OperationsContext, operation } from '../operation.js';
 import { hymnographyUrl, saintUrl } from '../record-urls.js';
@@ -24,6 +25,7 @@ import {
   PatronOf,
   parameters,
   SaintSlug,
+  SaintSlugs,
   UseFilter,
 } from '../schemas/parameters.js';
 import {
@@ -112,7 +114,16 @@ export type SaintDetail = Static<typeof SaintDetail>;
 export const SaintList = list('SaintList', SaintSummary);
 export type SaintList = Static<typeof SaintList>;
 
+const SaintsBySlug = named('SaintsBySlug', 'The saints that `slug` names.', {
+  ...namedRecords(SaintDetail),
+  moved: array(
+    named('MovedSlug', 'A former slug.', { from: Slug, to: Slug }),
+    'Former slugs among those asked, and the slug of the record now.',
+  ),
+});
+
 const ListSaintsQuery = parameters({
+  slug: SaintSlugs,
   limit: ListLimit,
   cursor: Cursor,
   patronOf: PatronOf,
@@ -134,11 +145,14 @@ export function saintOperations(context: OperationsContext) {
       tag: 'Saints',
       summary: 'Saints, by slug',
       description:
-        'Use it to list all saints, or those of one country, kind (`category`), sex, century, region, station or manner of death, patronage (`patronOf`), given name (`name`, for name days) or use. To find a saint by a full name or a deed, use searchSaints.',
+        'Use it to list all saints, or those of one country, kind (`category`), sex, century, region, station or manner of death, patronage (`patronOf`), given name (`name`) or use; with `slug`, several in full. To find a saint by name or deed, use searchSaints.',
       cache: { sMaxAge: 300, staleWhileRevalidate: 60 },
       parameters: ListSaintsQuery,
-      answer: SaintList,
-      handle: (asked) => saintList(catalogue, asked),
+      answer: Type.Union([SaintList, SaintsBySlug]),
+      answerTo: ({ slug }) => (slug === undefined ? SaintList : SaintsBySlug),
+      dependsOn: () => String(year()),
+      handle: (asked) =>
+        asked.slug === undefined ? saintList(catalogue, asked) : saintsBySlug(asked.slug),
     }),
     getSaint: operation({
       operationId: 'getSaint',
@@ -158,6 +172,20 @@ export function saintOperations(context: OperationsContext) {
       },
     }),
   };
+
+  async function saintsBySlug(list: string): Promise<Static<typeof SaintsBySlug>> {
+    const slugs = list.split(',');
+    const [saints, reportUrlOf] = await Promise.all([catalogue.saintsOf(slugs), reportUrls()]);
+    const { found, missing } = inOrder(slugs, saints, ({ slug, formerly }) => [slug, ...formerly]);
+    return {
+      data: found.map((saint) => presentDetail(saint, year(), reportUrlOf(saintUrl(saint.slug)))),
+      nextCursor: null,
+      missing,
+      moved: found.flatMap(({ slug: to, formerly }) =>
+        formerly.filter((from) => slugs.includes(from)).map((from) => ({ from, to })),
+      ),
+    };
+  }
 }
 
 async function saintList(

@@ -19,6 +19,24 @@ const slug = (description: string, examples?: string[]) =>
     ...(examples && { examples }),
   });
 
+/** How many records one request may name, by commas. */
+export const maxNamed = 25;
+
+/** One slug after the other: `slugPattern` without its ends. */
+export const slugsPattern = `^${slugPattern.slice(1, -1)}(,${slugPattern.slice(1, -1)}){0,${maxNamed - 1}}$`;
+
+/** No example: the console would fill it in beside the other parameters. */
+const slugs = (what: string) =>
+  Type.Optional(
+    Type.String({
+      format: 'slugs',
+      description: `Up to ${maxNamed} ${what}, by commas: these in full, in this order, in place of the list. No other parameter but \`fields\` goes with it; counted as so many requests.`,
+    }),
+  );
+
+export const SaintSlugs = slugs('slugs');
+export const FeastKeys = slugs('keys');
+
 export const SaintSlug = slug('Slug of the saint.', ['nicholas-of-myra']);
 export const CountrySlug = slug('Slug of the country.', ['georgia']);
 

@@ -49,9 +49,10 @@ export const Guide = ({
       </Table>
       <p>
         Minutes and months are calendar minutes and months, in UTC. Every request with a live key
-        counts once, except that one refused for its quota or answered 503 does not count.{' '}
-        <code>X-RateLimit-Remaining-Minute</code> and <code>X-RateLimit-Remaining-Month</code> show
-        what is left, and <code>Retry-After</code> how long to wait.
+        counts once, or as many times as it names records (<code>slug=a,b,c</code>); one refused for
+        its quota or answered 503 does not count. <code>X-RateLimit-Remaining-Minute</code> and{' '}
+        <code>X-RateLimit-Remaining-Month</code> show what is left, and <code>Retry-After</code> how
+        long to wait.
       </p>
     </section>
     <section>

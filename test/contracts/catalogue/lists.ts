@@ -135,7 +135,10 @@ export async function walk<Item, Position>(
 }
 
 /** Over `listSaintRecords` and `listCountryRecords` among those of days. */
-export function describeLists(catalogue: () => Catalogue, { saints, countries }: Records): void {
+export function describeLists(
+  catalogue: () => Catalogue,
+  { saints, countries, feasts }: Records,
+): void {
   const slugs = (page: Page<ListedSaint, ListPosition>) => page.items.map(({ slug }) => slug);
   const find = async (query: Partial<SaintsQuery>) =>
     slugs(await catalogue().saints({ limit: 100, ...query }));
@@ -153,6 +156,19 @@ export function describeLists(catalogue: () => Catalogue, { saints, countries }:
       expect(found.find(({ slug }) => slug === other?.slug)).toEqual(other);
       expect(found.find(({ slug }) => slug === 'sava')).toEqual(sava);
       expect(await catalogue().saintsOf([])).toEqual([]);
+    });
+
+    it('is found once among several, under a former slug too', async () => {
+      expect(await catalogue().saintsOf(['sabbas-of-serbia'])).toEqual([sava]);
+      expect(await catalogue().saintsOf(['sabbas-of-serbia', 'sava'])).toEqual([sava]);
+    });
+
+    it('of a feast is found among several', async () => {
+      const [one, other] = feasts;
+      const found = await catalogue().feastsOf([one?.key, 'no-feast', other?.key].map(String));
+      expect(found).toHaveLength(2);
+      expect(found).toEqual(expect.arrayContaining([one, other]));
+      expect(await catalogue().feastsOf([])).toEqual([]);
     });
 
     it('is found by a former slug', async () => {
