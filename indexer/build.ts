@@ -11,6 +11,8 @@ import { verifyGeneration } from './verify.js';
 
 interface Building {
   readonly documents: readonly AnyDocument[];
+  /** What changed with this generation, and before; beside the documents of records. */
+  readonly changes: readonly AnyDocument[];
   readonly name: string;
   readonly meta: GenerationMeta;
   readonly lock: RebuildLock;
@@ -19,13 +21,18 @@ interface Building {
 /** If anything fails before the aliases move, the unfinished generation is deleted. */
 export async function build(options: RebuildOptions, building: Building): Promise<void> {
   const { client, prefix, signal, report } = options;
-  const { documents, name, meta, lock } = building;
+  const { documents, changes, name, meta, lock } = building;
   const index = indexKinds.map((kind) => indexOf(prefix, kind, name));
   try {
     report.step(`building generation ${name}`);
     await createIndices(options, name, meta);
+    const targetOf = ({ type, slug }: AnyDocument) => ({
+      index: indexOf(prefix, kindOf(type), name),
+      id: slug,
+    });
+    await loadDocuments(client, changes, { targetOf, onProgress: () => {}, signal });
     await loadDocuments(client, documents, {
-      targetOf: ({ type, slug }) => ({ index: indexOf(prefix, kindOf(type), name), id: slug }),
+      targetOf,
       onProgress: (count) => report.loaded(count, documents.length),
       signal,
     });

@@ -5,6 +5,7 @@ import { documentVersion, readableFrom } from '../src/elasticsearch/documents.js
 import { build } from './build.js';
 import { digestOf, misplacedAliases } from './damage.js';
 import { type Changes, changesBetween } from './diff/changes.js';
+import { changesDocuments } from './diff/ledger.js';
 import { type LiveContent, readContent } from './diff/live-records.js';
 import { assertNoSlugLost, assertNothingUndone } from './diff/losses.js';
 import {
@@ -18,7 +19,7 @@ import {
   rollbackOrder,
   serveGeneration,
 } from './generations.js';
-import { type AnyDocument, documentsOf } from './indices/document.js';
+import { type ContentDocument, documentsOf } from './indices/document.js';
 import type { MappingFiles } from './indices/mappings.js';
 import { type RebuildLock, takeLock } from './lock.js';
 import type { RebuildOptions } from './rebuild-options.js';
@@ -62,24 +63,31 @@ export async function rebuild(options: RebuildOptions): Promise<RebuildOutcome> 
     report.changes(changes);
     await assertNothingLost(options, changes, live);
     signal?.throwIfAborted();
-    return await publish(options, { documents, hash, digest, live, lock });
+    const isAfterRollback = generations.some((each) => live && each.name > live.name);
+    const ledger = { changes, content, isAfterRollback };
+    return await publish(options, { documents, hash, digest, live, lock, ledger });
   } finally {
     await lock.release();
   }
 }
 
 interface Publication {
-  readonly documents: readonly AnyDocument[];
+  readonly documents: readonly ContentDocument[];
   readonly hash: string;
   readonly digest: string;
   readonly live: Generation | undefined;
   readonly lock: RebuildLock;
+  readonly ledger: {
+    readonly changes: Changes;
+    readonly content: LiveContent;
+    readonly isAfterRollback: boolean;
+  };
 }
 
 /** Builds and serves a generation, then deletes those that are too old. */
 async function publish(
   options: RebuildOptions,
-  { documents, hash, digest, live, lock }: Publication,
+  { documents, hash, digest, live, lock, ledger }: Publication,
 ): Promise<RebuildOutcome> {
   const { records, now, note } = options;
   const name = generationName(now());
@@ -98,7 +106,12 @@ async function publish(
     ...(note === undefined ? {} : { note }),
     ...(live ? { replaces: live.name } : {}),
   };
-  await build(options, { documents, name, meta, lock });
+  const { content, ...published } = ledger;
+  const changes = changesDocuments(
+    { ...published, name, replaces: live?.name, before: content.records, after: records },
+    content.changes,
+  );
+  await build(options, { documents, changes, name, meta, lock });
   await prune(options);
   return { outcome: 'published', name, counts };
 }
@@ -139,6 +152,7 @@ export async function assertNothingLost(
 const nothing: LiveContent = {
   records: { saints: [], feasts: [], countries: [] },
   digest: digestOf([]),
+  changes: [],
 };
 
 /** What is in the generation that the content is compared with, if any. */
@@ -152,7 +166,7 @@ export const contentOf = async (
  * anything has changed, be it in a record or in how documents are made.
  */
 export function contentHash(
-  documents: readonly AnyDocument[],
+  documents: readonly ContentDocument[],
   { analysis, mappings }: Pick<MappingFiles, 'analysis' | 'mappings'>,
 ): string {
   const hash = createHash('sha256').update(JSON.stringify([analysis, mappings]));

@@ -404,6 +404,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What changed since a date
+         * @description Use it to keep a copy of single records current: which are new, changed (with the fields) or gone, newest first. The last twenty publications are kept. A service without a cluster keeps none: `complete` says whether its content is older than `since`.
+         */
+        get: operations["listChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/quota": {
         parameters: {
             query?: never;
@@ -524,6 +544,43 @@ export interface components {
             members: components["schemas"]["Member"][];
             /** @description Site-relative path of the canonical page. */
             url: string;
+        };
+        /**
+         * Change
+         * @description A record that is new, changed or gone.
+         */
+        Change: {
+            /** @enum {unknown} */
+            type: "saint" | "country" | "feast";
+            /** @description The record's slug; a feast's key. */
+            slug: string;
+            /** @description The record's name; a feast's title. */
+            name: string;
+            /** @enum {unknown} */
+            change: "added" | "changed" | "removed";
+            /** @description Of a changed record: the fields that differ. */
+            fields: string[];
+            /** @description When it was published, in UTC. */
+            at: string;
+            /** @description The generation of the content that brought it. */
+            generation: string;
+            /** @description Site-relative path of the canonical page. */
+            url: string;
+        };
+        /**
+         * ChangeList
+         * @description One page of changes, newest first.
+         */
+        ChangeList: {
+            data: components["schemas"]["Change"][];
+            /** @description Cursor of the next page; null on the last. */
+            nextCursor: string | null;
+            /** @description The generation served now. */
+            generation: string;
+            /** @description The changes are those from this moment on. */
+            since: string;
+            /** @description False if not all of them are kept or known: then compare whole records. */
+            complete: boolean;
         };
         /**
          * Church
@@ -1835,7 +1892,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description The answer has not changed since the one named in `If-None-Match`. */
+        /** @description The answer has not changed since the one named in `If-None-Match`, or since `If-Modified-Since`. */
         NotModified: {
             headers: {
                 ETag: components["headers"]["ETag"];
@@ -1852,7 +1909,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The answer has not changed since the one named in `If-None-Match`. */
+        /** @description The answer has not changed since the one named in `If-None-Match`, or since `If-Modified-Since`. */
         NotModifiedPublic: {
             headers: {
                 ETag: components["headers"]["ETag"];
@@ -2010,6 +2067,8 @@ export interface components {
     headers: {
         /** @description Validator of the answer, for `If-None-Match`. */
         ETag: string;
+        /** @description When the record last changed, for `If-Modified-Since`. */
+        "Last-Modified": string;
         /** @description How long shared caches keep the answer. */
         "Cache-Control": string;
         /** @description The same for caches that know RFC 9213. */
@@ -2674,6 +2733,7 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["Cache-Control"];
                     "CDN-Cache-Control": components["headers"]["CDN-Cache-Control"];
+                    "Last-Modified": components["headers"]["Last-Modified"];
                     Vary: components["headers"]["Vary"];
                     Link: components["headers"]["Link"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2818,6 +2878,7 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["Cache-Control"];
                     "CDN-Cache-Control": components["headers"]["CDN-Cache-Control"];
+                    "Last-Modified": components["headers"]["Last-Modified"];
                     Vary: components["headers"]["Vary"];
                     Link: components["headers"]["Link"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2872,6 +2933,7 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["Cache-Control"];
                     "CDN-Cache-Control": components["headers"]["CDN-Cache-Control"];
+                    "Last-Modified": components["headers"]["Last-Modified"];
                     Vary: components["headers"]["Vary"];
                     Link: components["headers"]["Link"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3085,6 +3147,7 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["Cache-Control"];
                     "CDN-Cache-Control": components["headers"]["CDN-Cache-Control"];
+                    "Last-Modified": components["headers"]["Last-Modified"];
                     Vary: components["headers"]["Vary"];
                     Link: components["headers"]["Link"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3240,6 +3303,64 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Suggestions"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            405: components["responses"]["MethodNotAllowed"];
+            414: components["responses"]["UriTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listChanges: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A date (its beginning, in UTC) or a moment, with seconds and zone: only changes from then on.
+                 * @example 2026-11-01
+                 */
+                since?: string;
+                /**
+                 * @description The most entries a page may have.
+                 * @example 1
+                 */
+                limit?: number;
+                /** @description `nextCursor` of the previous page; all other parameters but `limit` must be the same. */
+                cursor?: string;
+                /**
+                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
+                 * @example url
+                 */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer to `GET /v1/changes?since=2026-11-01&limit=1`, shortened. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "CDN-Cache-Control": components["headers"]["CDN-Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Tier": components["headers"]["X-RateLimit-Tier"];
+                    "X-RateLimit-Remaining-Minute": components["headers"]["X-RateLimit-Remaining-Minute"];
+                    "X-RateLimit-Remaining-Month": components["headers"]["X-RateLimit-Remaining-Month"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangeList"];
                 };
             };
             304: components["responses"]["NotModified"];

@@ -3,6 +3,7 @@ import type { Client } from '@elastic/elasticsearch';
 import type { DayPropers } from '../../src/catalogue/hymns.js';
 import type { Country, Feast, Records, Saint } from '../../src/catalogue/records.js';
 import {
+  type ChangesDocument,
   type CountryDocument,
   countryOf,
   type FeastDocument,
@@ -23,16 +24,23 @@ export interface LiveContent {
   readonly records: Records;
   /** To compare with `meta.digest`. */
   readonly digest: string;
+  /** Of this generation and those before it. */
+  readonly changes: readonly ChangesDocument[];
 }
 
 export async function readContent(client: Client, { indices }: Generation): Promise<LiveContent> {
   const digest = createDigest();
+  const changes: ChangesDocument[] = [];
   async function recordsIn<Document extends { readonly slug: string }, Item>(
     index: string | undefined,
     toRecord: (document: Document) => Item,
   ): Promise<Item[]> {
     const records: Item[] = [];
-    for await (const document of documentsIn<Document>(client, index)) {
+    for await (const document of documentsIn<Document | ChangesDocument>(client, index)) {
+      if ('changes' in document) {
+        changes.push(document);
+        continue;
+      }
       digest.add(document);
       records.push(toRecord(document));
     }
@@ -48,7 +56,7 @@ export async function readContent(client: Client, { indices }: Generation): Prom
     feasts: await recordsIn<FeastDocument, Feast>(indices.feasts, feastOf),
     countries: await recordsIn<CountryDocument, Country>(indices.countries, countryOf),
   };
-  return { records, digest: digest.value() };
+  return { records, digest: digest.value(), changes };
 }
 
 async function* documentsIn<Document extends { readonly slug: string }>(

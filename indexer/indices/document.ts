@@ -13,6 +13,7 @@ import {
 } from '../../src/catalogue/records.js';
 import {
   briefText,
+  type ChangesDocument,
   type CountryDocument,
   type FeastDocument,
   type PropersDocument,
@@ -97,10 +98,13 @@ const propersDocument = ({ day, propers }: DayPropers): PropersDocument => ({
   propers,
 });
 
-export type AnyDocument = SaintDocument | CountryDocument | FeastDocument | PropersDocument;
+/** What the hash of the content is of. */
+export type ContentDocument = SaintDocument | CountryDocument | FeastDocument | PropersDocument;
+
+export type AnyDocument = ContentDocument | ChangesDocument;
 
 /** The documents of all records: feasts, saints, countries, then propers. */
-export function documentsOf(records: Records, vocabulary: Vocabulary): AnyDocument[] {
+export function documentsOf(records: Records, vocabulary: Vocabulary): ContentDocument[] {
   const joint = new JointTitles();
   for (const saint of records.saints) joint.add(saint);
   const countries = new Map(records.countries.map((country) => [country.slug, country]));

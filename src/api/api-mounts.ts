@@ -33,18 +33,31 @@ type Values = Readonly<Record<string, unknown>> & { readonly fields?: string };
 export const apiMounts = ({ operations, ...context }: ApiMountsContext): Mount[] =>
   operations.map((operation) => endpoint(operation, context));
 
+/** Answers to a key take `fields` too. */
+const parserOf = (operation: Operation, fields: ReturnType<typeof fieldsOf>) =>
+  operation.access === 'public'
+    ? createParser(operation.parameters)
+    : createParser(withFields(operation), (values) => [
+        ...(operation.crossFieldErrors?.(values) ?? []),
+        ...fields.mistakes(values),
+      ]);
+
+/** When what the answer shows last changed: with its record, or with the time that it depends on. */
+async function modifiedMs(
+  { lastModified, dependsOn }: Operation,
+  { fields: _, ...values }: Values,
+): Promise<number | undefined> {
+  const changedMs = await lastModified?.(values);
+  if (changedMs === undefined) return undefined;
+  return Math.max(changedMs, dependsOn ? Date.parse(dependsOn()) : 0);
+}
+
 function endpoint(operation: Operation, context: Omit<ApiMountsContext, 'operations'>): Mount {
   const { admission, answers, lookUp, now } = context;
   const { dependsOn, access, metered, path } = operation;
   const names = pathParameters(path);
   const fields = fieldsOf(operation);
-  const parse =
-    access === 'public'
-      ? createParser(operation.parameters)
-      : createParser(withFields(operation), (values) => [
-          ...(operation.crossFieldErrors?.(values) ?? []),
-          ...fields.mistakes(values),
-        ]);
+  const parse = parserOf(operation, fields);
   async function find(values: Values, quotaStatus?: QuotaStatus): Promise<object> {
     const { fields: asked, ...others } = values;
     return fields.reduce(await operation.handle(others, quotaStatus), asked);
@@ -70,8 +83,14 @@ function endpoint(operation: Operation, context: Omit<ApiMountsContext, 'operati
       if (isFromCacheOnly) throw unavailable();
       const ofPath = new Map(names.map((name, index) => [name, segments[index] ?? '']));
       const values = parse(ofPath, querystring);
-      const found = await lookUp(exchange, () => find(values));
-      return toAnswer(found, head, exchange);
+      return lookUp(exchange, async () => {
+        const found = await find(values);
+        return toAnswer(
+          found,
+          { ...head, modifiedMs: await modifiedMs(operation, values) },
+          exchange,
+        );
+      });
     };
     const answer = await answers.get(key, answerTo, (status) => {
       exchange.cache = status;

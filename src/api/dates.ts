@@ -27,6 +27,18 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+/** A date, or a moment with seconds and a time zone. */
+const momentShape =
+  /^(\d{4}-\d{2}-\d{2})(?:T\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?(?:Z|[+-]\d{2}:\d{2}))?$/;
+
+/** Milliseconds since the epoch of a moment, or of the beginning of a date in UTC. */
+export function momentOf(text: string): number | undefined {
+  const [, date] = momentShape.exec(text) ?? [];
+  if (date === undefined || parseDate(date) === undefined) return undefined;
+  const ms = Date.parse(text);
+  return Number.isNaN(ms) ? undefined : ms;
+}
+
 /** The date in a text that must have one: a valid parameter, or a field of an answer. */
 export function civilDate(text: string): CalendarDate {
   const date = parseDate(text);

@@ -50,6 +50,8 @@ export interface Operation<Parameters extends TObject = TObject, Answer extends 
   readonly metered?: false;
   /** Whether the operation looks a record up by slug, and so can answer 404. */
   readonly findsRecord?: boolean;
+  /** When the record of the answer last changed, in milliseconds since the epoch. */
+  lastModified?(parameters: Static<Parameters>): Promise<number>;
   /** What the answer depends on besides the request, such as today's date. */
   readonly dependsOn?: () => string;
   /** A method rather than a property, so that operations of any parameters fit one list. */

@@ -4,6 +4,7 @@ import { takingChurch } from './church.js';
 import { openApiOperation } from './openapi/document.js';
 import type { Operation, OperationsContext } from './operation.js';
 import { bulletinOperations } from './operations/bulletin.js';
+import { changeOperations } from './operations/changes.js';
 import { churchOperations } from './operations/churches.js';
 import { countryOperations } from './operations/countries.js';
 import { dayOperations } from './operations/days.js';
@@ -34,6 +35,7 @@ export const apiOf = (context: OperationsContext) => ({
   ...churchOperations(context),
   ...countryOperations(context),
   ...searchOperations(context),
+  ...changeOperations(context),
 });
 
 export type Api = ReturnType<typeof apiOf>;

@@ -10,7 +10,7 @@ import {
 import { parseDate } from '../calendar/reckoning.js';
 import { type ParameterMistake, parameterProblem } from '../http/problem.js';
 import { isCursorText } from './cursor.js';
-import { isTimeZone } from './dates.js';
+import { isTimeZone, momentOf } from './dates.js';
 import { isSlugList, namingParameter } from './named-records.js';
 import { type Operation, pathParameters } from './operation.js';
 import { givenNamePattern, maxNamed } from './schemas/parameters.js';
@@ -28,6 +28,7 @@ ajv.addFormat('civil-date', (text: string) => parseDate(text) !== undefined);
 ajv.addFormat('cursor', isCursorText);
 ajv.addFormat('time-zone', isTimeZone);
 ajv.addFormat('slugs', isSlugList);
+ajv.addFormat('moment', (text: string) => momentOf(text) !== undefined);
 ajv.addFormat('given-name', new RegExp(givenNamePattern));
 
 type Values = Readonly<Record<string, unknown>>;
@@ -176,6 +177,9 @@ function expectation(schema: TSchema): string {
     return 'must be a date that exists, YYYY-MM-DD, from 1583-01-01 to 9999-12-31';
   }
   if (format === 'cursor') return 'must be the nextCursor of a page of this list';
+  if (format === 'moment') {
+    return 'must be a date that exists, YYYY-MM-DD, or a moment, such as 2026-12-06T12:00:00Z';
+  }
   if (format === 'slugs') {
     return `must be 1 to ${maxNamed} slugs joined by commas, each once, without spaces`;
   }

@@ -1,4 +1,5 @@
 /** The `url` of each kind of record: the path of its page, and under `/v1` of its answer. */
+import type { HitType } from '../catalogue/catalogue.js';
 import { calendarQuery } from './calendar-names.js';
 
 export const saintUrl = (slug: string): string => `/saints/${slug}`;
@@ -8,6 +9,12 @@ export const hymnographyUrl = (slug: string): string => `${saintUrl(slug)}/hymno
 export const countryUrl = (slug: string): string => `/countries/${slug}`;
 
 export const feastUrl = (key: string): string => `/feasts/${key}`;
+
+export const urlsOf: Readonly<Record<HitType, (slug: string) => string>> = {
+  saint: saintUrl,
+  country: countryUrl,
+  feast: feastUrl,
+};
 
 /** The date is civil, YYYY-MM-DD. */
 export const dayUrl = (date: string, calendar: string, use?: string): string =>

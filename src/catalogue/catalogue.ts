@@ -4,6 +4,7 @@
  */
 import type { MonthDay, Reckoning } from '../calendar/reckoning.js';
 import type { Transfer } from '../calendar/transfers.js';
+import type { ChangeLedger } from './changes.js';
 import type { Commemoration, Use } from './commemorations.js';
 import type { SaintFilters } from './filters.js';
 import type { Hymnal, HymnalQuery } from './hymnal.js';
@@ -207,6 +208,13 @@ export interface Catalogue {
   suggest(query: SuggestQuery): Promise<readonly Suggestion[]>;
   /** Ordered by topic. */
   patronages(query: PatronagesQuery): Promise<Page<Patronage, PatronagePosition>>;
+  /** What changed in recent generations. */
+  changes(): Promise<ChangeLedger>;
+  /**
+   * When the record with this present slug last changed, in milliseconds since the epoch; if it did
+   * not as long as changes are kept, since when they are.
+   */
+  changedAt(type: HitType, slug: string): Promise<number>;
   /** The content that is served now. */
   generation(): Promise<ContentGeneration>;
   /** Resolves if the catalogue can answer now, with content that this program can read. */

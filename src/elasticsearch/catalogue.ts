@@ -5,6 +5,7 @@ import { search as searchWith } from '../search/search.js';
 import { toSuggestion } from '../search/suggestion.js';
 import type { Vocabulary } from '../search/vocabulary.js';
 import { type AskOptions, createAsk, type Search } from './ask.js';
+import { createChangeReader } from './changes.js';
 import { createDayLoader } from './day-loader.js';
 import { kindOf } from './documents.js';
 import { type FoundDocument, recordOf, toFound } from './hits.js';
@@ -33,6 +34,7 @@ export function createElasticsearchCatalogue({
   const search: Search = async <Document>(...asked: Parameters<typeof ask>) =>
     (await ask<Document>(...asked)).hits.hits;
   const { day, days } = createDayLoader(search);
+  const reader = createGenerationReader(search, { client, prefix, deadlineMs });
   return {
     day,
     days,
@@ -53,7 +55,8 @@ export function createElasticsearchCatalogue({
       const response = await ask<unknown>(['saints'], patronagesRequest(query));
       return toPatronages(response, query.limit, vocabulary);
     },
-    ...createGenerationReader(search, { client, prefix, deadlineMs }),
+    ...createChangeReader(search, reader),
+    ...reader,
     close: () => client.close(),
   };
 }

@@ -1,5 +1,6 @@
 /** The documents of the indices: written by the indexer, read by the catalogue; see `mappings/`. */
 import type { HitType, SaintName } from '../catalogue/catalogue.js';
+import type { GenerationChanges } from '../catalogue/changes.js';
 import { type DayPropers, type Hymns, hymnDefaults } from '../catalogue/hymns.js';
 import {
   type Country,
@@ -92,6 +93,18 @@ export const propersOf = ({ slug, propers }: PropersDocument): DayPropers => ({
   day: slug.slice(propersPrefix.length),
   propers,
 });
+
+/** What changed with a generation, this one or one before; it stands among the saints, as propers do. */
+export interface ChangesDocument {
+  readonly type: 'changes';
+  /** The generation, after `changesPrefix`. */
+  readonly slug: string;
+  /** `saint/anna`: every record that changed, even if `changes` lists only some. */
+  readonly changed: readonly string[];
+  readonly changes: GenerationChanges;
+}
+
+export const changesPrefix = 'changes/';
 
 /**
  * The version of the documents' shape. Each generation records it in `_meta` for the indexer, and
@@ -190,5 +203,7 @@ export const indexOf = (prefix: string, kind: IndexKind, generation: string): st
 export const generationOf = (index: string): string => index.slice(index.lastIndexOf('-') + 1);
 
 /** The kind of index that holds a type of record. */
-export const kindOf = (type: HitType | 'propers'): IndexKind =>
-  type === 'saint' || type === 'propers' ? 'saints' : type === 'country' ? 'countries' : 'feasts';
+export function kindOf(type: HitType | 'propers' | 'changes'): IndexKind {
+  if (type === 'feast') return 'feasts';
+  return type === 'country' ? 'countries' : 'saints';
+}

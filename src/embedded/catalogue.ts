@@ -48,6 +48,8 @@ export function createEmbeddedCatalogue(
     hymnal,
     ...createSearch({ saints, countries, feasts }, vocabulary),
     patronages: listPatronages(saints, vocabulary),
+    changes: async () => ({ since: generation.time, generations: [] }),
+    changedAt: async () => generation.time,
     generation: async () => generation,
     async ready() {},
     async close() {},

@@ -9,6 +9,7 @@ import { type AnswerCache, inOutage } from '../http/answers/answer-cache.js';
 import { inScope } from '../http/exchange.js';
 import { type Mount, openReader } from '../http/mount.js';
 import { calendarFeeds } from './calendar-feeds.js';
+import { changeFeeds } from './change-feeds.js';
 import { dayFeeds } from './day-feeds.js';
 import type { FeedContext, FeedRow } from './feed.js';
 
@@ -16,6 +17,7 @@ import type { FeedContext, FeedRow } from './feed.js';
 export const feedRows = (context: FeedContext): FeedRow[] => [
   ...calendarFeeds(context),
   ...dayFeeds(context),
+  ...changeFeeds(context),
 ];
 
 export interface FeedMountsContext {
@@ -35,7 +37,9 @@ export function feedMounts(context: FeedMountsContext): Mount[] {
   const { feeds, answers, catalogue, addressLimit, lookUp, now } = context;
   return feeds.map((feed) => {
     const { path, type, dependsOn, parameters } = feed;
-    const parse = createParser(withChurch(parameters));
+    const parse = createParser(
+      'calendar' in parameters.properties ? withChurch(parameters) : parameters,
+    );
     return {
       path,
       ...openReader,
@@ -49,9 +53,8 @@ export function feedMounts(context: FeedMountsContext): Mount[] {
               const reckoned = await reckonedBy(catalogue, values);
               return feed.write(reckoned, queryOf(reckoned));
             });
-            const changed = new Date(Math.max(time, Date.parse(dependsOn()))).toUTCString();
-            const dated = [...headers, 'Last-Modified', changed];
-            return answerOf(Buffer.from(text), type, { headers: dated });
+            const modifiedMs = Math.max(time, Date.parse(dependsOn()) || 0);
+            return answerOf(Buffer.from(text), type, { headers, modifiedMs });
           };
           const written = await answers.get(key, write);
           if (ageMs !== undefined) exchange.cache = 'outage';

@@ -8,7 +8,7 @@ import type { Catalogue } from '../catalogue/catalogue.js';
 import type { Use } from '../catalogue/commemorations.js';
 
 export interface FeedContext {
-  readonly api: Pick<Api, 'getFasts' | 'getGreatFeasts' | 'listDays'>;
+  readonly api: Pick<Api, 'getFasts' | 'getGreatFeasts' | 'listChanges' | 'listDays'>;
   /** The generation served: its time is the timestamp of every event. */
   readonly catalogue: Pick<Catalogue, 'generation'>;
   /** Milliseconds since the epoch. */

@@ -68,5 +68,7 @@ export const openReader = {
   methods: readers,
   headers: openHeaders,
   /** What such scripts may send. */
-  preflight: { allowHeaders: ['Authorization', 'If-None-Match', 'X-Request-Id'] },
+  preflight: {
+    allowHeaders: ['Authorization', 'If-None-Match', 'If-Modified-Since', 'X-Request-Id'],
+  },
 } satisfies Partial<Mount>;

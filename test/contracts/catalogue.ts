@@ -49,6 +49,15 @@ export function describeCatalogue(
       it('is ready when it can answer', async () => {
         await expect(catalogue().ready()).resolves.toBeUndefined();
       });
+      it('has not changed since it was published', async () => {
+        const { id, time } = await catalogue().generation();
+        const { since, generations } = await catalogue().changes();
+        expect(since).toBe(time);
+        expect(generations.flatMap(({ changes }) => changes)).toEqual([]);
+        expect(generations.every(({ generation }) => generation === id)).toBe(true);
+        expect(await catalogue().changedAt('saint', 'sava')).toBe(time);
+        expect(await catalogue().changedAt('country', 'no-such-slug')).toBe(time);
+      });
       describeDays(catalogue);
       describeLists(catalogue, records);
     });

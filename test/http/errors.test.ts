@@ -29,6 +29,8 @@ async function failingService(failure: unknown) {
     search: fail,
     suggest: fail,
     patronages: fail,
+    changes: fail,
+    changedAt: fail,
     ready: fail,
     close: async () => {},
   };

@@ -28,6 +28,7 @@ const lifetimes = [
   ['/v1/countries/georgia', 600, 120],
   ['/v1/search?q=nicholas', 120, 30],
   ['/v1/search/suggest?q=nich', 120, 30],
+  ['/v1/changes', 60, 30],
   ['/v1/patronages', 600, 120],
   ['/v1/openapi.json', 3_600, 86_400],
 ] as const;

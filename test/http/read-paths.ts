@@ -21,6 +21,7 @@ export const readPaths = [
   '/v1/countries/georgia',
   '/v1/search',
   '/v1/search/suggest',
+  '/v1/changes',
   '/v1/quota',
   '/v1/openapi.json',
   '/health/live',

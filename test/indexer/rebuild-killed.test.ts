@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { listGenerations } from '../../indexer/generations.js';
+import { listGenerations, ofRecords } from '../../indexer/generations.js';
 import { takeLock } from '../../indexer/lock.js';
 import type { Records } from '../../src/catalogue/records.js';
 import { type IndexKind, indexKinds } from '../../src/elasticsearch/documents.js';
@@ -65,6 +65,7 @@ describeWithElasticsearch('a rebuild that is killed', (url) => {
     for (const kind of indexKinds) {
       const { hits } = await client.search<{ entry: Record<string, string> }>({
         index: `${prefix}-${kind}`,
+        query: ofRecords,
         sort: ['_doc'],
       });
       const texts = hits.hits.map(({ _source }) => _source?.entry);

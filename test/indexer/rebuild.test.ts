@@ -47,7 +47,9 @@ describeWithElasticsearch('a rebuild', (url) => {
     return generations.find(({ isLive }) => isLive)?.name;
   };
   const servedBio = async () => {
-    const { hits } = await client.search<{ entry: Saint }>({ index: `${prefix}-saints` });
+    const index = `${prefix}-saints`;
+    const query = { term: { type: 'saint' } };
+    const { hits } = await client.search<{ entry: Saint }>({ index, query });
     return new Set(hits.hits.map(({ _source }) => _source?.entry.shortBio));
   };
   beforeAll(() => rebuild(records), 30_000);
@@ -67,8 +69,8 @@ describeWithElasticsearch('a rebuild', (url) => {
       const { hits } = await client.search({
         index: indexKinds.map((kind) => `${prefix}-${kind}`),
       });
-      const ids = hits.hits.map(({ _id }) => _id).sort();
-      expect(ids).toEqual(['anna', 'barbara', 'cosmas', 'pascha', 'serbia']);
+      const ids = hits.hits.map(({ _id }) => _id).filter((id) => !id?.startsWith('changes/'));
+      expect(ids.sort()).toEqual(['anna', 'barbara', 'cosmas', 'pascha', 'serbia']);
     });
 
     it('leaves each index merged and refreshing', async () => {

@@ -80,7 +80,8 @@ function openApiDocument(operations: readonly Operation[], origin: string): Json
   };
 }
 
-const unchanged = 'The answer has not changed since the one named in `If-None-Match`.';
+const unchanged =
+  'The answer has not changed since the one named in `If-None-Match`, or since `If-Modified-Since`.';
 
 /** The 304 answers, with and without the headers of a request that needed a key. */
 const notModified = {
@@ -148,6 +149,7 @@ function describeParameter(
 function publicFormat({ format, ...rest }: Json): Json {
   if (format === 'civil-date') return { ...rest, format: 'date' };
   if (format === 'cursor') return { ...rest, pattern: cursorPattern, maxLength: maxCursorLength };
+  if (format === 'moment') return rest;
   if (format === 'slugs') return { ...rest, pattern: slugsPattern };
   if (format === 'time-zone') return rest;
   if (format === 'given-name') return { ...rest, pattern: givenNamePattern };

@@ -3,6 +3,7 @@ import type { Operation } from '../operation.js';
 
 const headerDescriptions = {
   ETag: 'Validator of the answer, for `If-None-Match`.',
+  'Last-Modified': 'When the record last changed, for `If-Modified-Since`.',
   'Cache-Control': 'How long shared caches keep the answer.',
   'CDN-Cache-Control': 'The same for caches that know RFC 9213.',
   'WWW-Authenticate': 'The scheme to authenticate with.',
@@ -44,8 +45,13 @@ export function headersOf(access: Operation['access'], names: readonly string[])
 export const validators = ['ETag', 'Cache-Control', 'CDN-Cache-Control'];
 
 /** The headers of an operation's 200 answer. */
-export function answerHeaders({ access, metered, parameters: { properties } }: Operation) {
-  const caching = metered === false ? ['Cache-Control'] : validators;
+export function answerHeaders(operation: Operation) {
+  const { access, metered, lastModified, parameters } = operation;
+  const { properties } = parameters;
+  const caching = [
+    ...(metered === false ? ['Cache-Control'] : validators),
+    ...(lastModified ? ['Last-Modified'] : []),
+  ];
   const hasLink = 'cursor' in properties || access === 'key';
   return headersOf(access, [...caching, 'Vary', ...(hasLink ? ['Link'] : [])]);
 }

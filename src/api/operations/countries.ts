@@ -84,6 +84,7 @@ export function countryOperations(context: OperationsContext) {
       parameters: parameters({ slug: CountrySlug }),
       answer: Country,
       findsRecord: true,
+      lastModified: ({ slug }) => catalogue.changedAt('country', slug),
       async handle({ slug }) {
         const [country, reportUrlOf] = await Promise.all([catalogue.country(slug), reportUrls()]);
         if (!country) throw await notFoundNear(catalogue, 'country', slug);

@@ -118,6 +118,7 @@ export function feastOperations(context: OperationsContext) {
       parameters: parameters({ key: FeastKey, year: FeastYear }),
       answer: FeastDetail,
       findsRecord: true,
+      lastModified: ({ key }) => catalogue.changedAt('feast', key),
       dependsOn: () => String(today(now()).year),
       async handle({ key, year = today(now()).year }) {
         const [feast, reportUrlOf] = await Promise.all([catalogue.feast(key), reportUrls()]);

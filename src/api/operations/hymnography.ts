@@ -64,6 +64,7 @@ export const hymnographyOperations = ({ catalogue }: OperationsContext) => ({
     parameters: parameters({ slug: SaintSlug }),
     answer: Hymnography,
     findsRecord: true,
+    lastModified: ({ slug }) => catalogue.changedAt('saint', slug),
     async handle({ slug }) {
       const saint = await findSaint(catalogue, slug, hymnographyUrl);
       const { commemorationHymns: commemorations } = saint;

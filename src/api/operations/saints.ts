@@ -165,6 +165,7 @@ export function saintOperations(context: OperationsContext) {
       parameters: parameters({ slug: SaintSlug }),
       answer: SaintDetail,
       findsRecord: true,
+      lastModified: ({ slug }) => catalogue.changedAt('saint', slug),
       dependsOn: () => String(year()),
       async handle({ slug }) {
         const [saint, reportUrlOf] = await Promise.all([findSaint(catalogue, slug), reportUrls()]);

@@ -11,7 +11,7 @@ import {
 import { familyOf } from '../../catalogue/filters.js';
 import { filtersSet, listAnswer, searchCursor } from '../cursor.js';
 import { type OperationsContext, operation } from '../operation.js';
-import { countryUrl, feastUrl, saintUrl } from '../record-urls.js';
+import { countryUrl, urlsOf } from '../record-urls.js';
 import { facetFilters, facetsAsked } from '../schemas/facets.js';
 import {
   CategoryFilter,
@@ -142,12 +142,6 @@ export function searchOperations({ catalogue }: OperationsContext) {
     }),
   };
 }
-
-const urlsOf: Readonly<Record<HitType, (slug: string) => string>> = {
-  saint: saintUrl,
-  country: countryUrl,
-  feast: feastUrl,
-};
 
 const typesOf = (type: HitType | 'all' | undefined): readonly HitType[] | undefined =>
   type === 'all' ? hitTypes : type && [type];

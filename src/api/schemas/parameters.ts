@@ -133,6 +133,16 @@ export const TimeZone = Type.Optional(
   }),
 );
 
+export const Since = Type.Optional(
+  Type.String({
+    format: 'moment',
+    maxLength: 40,
+    description:
+      'A date (its beginning, in UTC) or a moment, with seconds and zone: only changes from then on.',
+    examples: ['2026-11-01'],
+  }),
+);
+
 export const UseFilter = Type.Optional(Type.Enum([...uses], { description: whoseSaints }));
 
 const limit = (maximum: number, defaultValue: number) =>

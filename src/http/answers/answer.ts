@@ -20,6 +20,8 @@ export interface Answer {
   readonly plain: Variant;
   /** Compressed on first use and kept with the answer; null where it would save nothing. */
   readonly compressed: ((encoding: Encoding) => Variant) | null;
+  /** When what it shows last changed, in milliseconds since the epoch, if that is known. */
+  readonly modifiedMs?: number | undefined;
 }
 
 /** A body that fits in one network packet gains nothing from being smaller. */
@@ -48,6 +50,8 @@ export interface AnswerHead {
   readonly headers: RawHeaders;
   /** The request headers that the answer depends on, besides `Accept-Encoding`. */
   readonly vary?: readonly string[];
+  /** When what the answer shows last changed, if that is known. */
+  readonly modifiedMs?: number | undefined;
 }
 
 /** The headers of every answer of the API, 304 included; `access` is what its callers need. */
@@ -129,11 +133,16 @@ export function toAnswer(
 }
 
 /** Any body as an answer: its validators, and its compressed forms if it is large enough. */
-export function answerOf(body: Buffer, type: string, { headers, vary = [] }: AnswerHead): Answer {
+export function answerOf(body: Buffer, type: string, head: AnswerHead): Answer {
+  const { headers, vary = [], modifiedMs } = head;
   const hashed = hash('sha256', body, 'base64').slice(0, 27).replaceAll('/', '_');
   const isCompressible = body.length >= minCompressibleBytes;
   const varied = [...vary, ...(isCompressible ? ['Accept-Encoding'] : [])].join(', ');
-  const shared = varied === '' ? headers : [...headers, 'Vary', varied];
+  const shared = [
+    ...headers,
+    ...(varied === '' ? [] : ['Vary', varied]),
+    ...(modifiedMs === undefined ? [] : ['Last-Modified', new Date(modifiedMs).toUTCString()]),
+  ];
 
   function variantOf(etag: string, fullOf: (headers: RawHeaders) => Variant['full']): Variant {
     const tagged = [...shared, 'ETag', etag];
@@ -155,11 +164,12 @@ export function answerOf(body: Buffer, type: string, { headers, vary = [] }: Ans
     return variant;
   }
   const plain = variantOf(`"${hashed}"`, (given) => ({ status: 200, headers: given, body }));
-  return { bytes: body.length, plain, compressed: isCompressible ? compressed : null };
+  return { bytes: body.length, plain, compressed: isCompressible ? compressed : null, modifiedMs };
 }
 
 /** The same answer with more headers, a 304 included. */
-export function withHeaders({ bytes, plain, compressed }: Answer, added: RawHeaders): Answer {
+export function withHeaders(answer: Answer, added: RawHeaders): Answer {
+  const { plain, compressed } = answer;
   const withAdded = (reply: Reply): Reply => ({ ...reply, headers: [...reply.headers, ...added] });
   const variantOf = ({ etag, full, notModified }: Variant): Variant => ({
     etag,
@@ -167,7 +177,7 @@ export function withHeaders({ bytes, plain, compressed }: Answer, added: RawHead
     notModified: withAdded(notModified),
   });
   return {
-    bytes,
+    ...answer,
     plain: variantOf(plain),
     compressed: compressed && ((encoding) => variantOf(compressed(encoding))),
   };
@@ -178,9 +188,18 @@ export function replyWith(answer: Answer, { request }: Exchange): Reply | Promis
   const encoding = answer.compressed && encodingOf(request.headers['accept-encoding']);
   const variant = encoding && answer.compressed ? answer.compressed(encoding) : answer.plain;
   const ifNoneMatch = request.headers['if-none-match'];
-  const isKnown = ifNoneMatch !== undefined && matchesEtag(variant.etag, ifNoneMatch);
+  const isKnown =
+    ifNoneMatch === undefined
+      ? isUnchanged(answer, request.headers['if-modified-since'])
+      : matchesEtag(variant.etag, ifNoneMatch);
   return isKnown ? variant.notModified : variant.full;
 }
+
+/** Whether it has not changed since: RFC 9110, 13.1.3, which asks only those without an `ETag`. */
+const isUnchanged = ({ modifiedMs }: Answer, since: string | undefined): boolean =>
+  modifiedMs !== undefined &&
+  since !== undefined &&
+  Math.floor(modifiedMs / 1000) * 1000 <= Date.parse(since);
 
 /**
  * Whether the caller has it already: RFC 9110, 13.1.2, by weak comparison. Koa's `fresh` would obey

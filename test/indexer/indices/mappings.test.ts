@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { changesBetween } from '../../../indexer/diff/changes.js';
+import { changesDocuments } from '../../../indexer/diff/ledger.js';
 import { type AnyDocument, documentsOf } from '../../../indexer/indices/document.js';
 import {
   type IndexKind,
@@ -53,7 +55,15 @@ const made = documentsOf(
   },
   vocabulary,
 );
-const byKind = made.map((each) => [kindOf(each.type), each] as const);
+const none = { saints: [], feasts: [], countries: [] };
+const changes = changesDocuments(
+  {
+    ...{ name: '20261101t120000000z', replaces: undefined, isAfterRollback: false },
+    ...{ changes: changesBetween(none, none), before: none, after: none },
+  },
+  [],
+);
+const byKind = [...made, ...changes].map((each) => [kindOf(each.type), each] as const);
 const documents = Object.fromEntries(byKind.toReversed()) as Readonly<
   Record<IndexKind, AnyDocument>
 >;
