@@ -28,6 +28,24 @@ const programs: Readonly<Record<string, string>> = {
     const menologion = createMenologion({ key: '', baseUrl: '' });
     const { troparionMode } = await menologion.get('/v1/saints/{slug}', { slug: 'nicholas-of-myra' });
     export const mode: number | null = troparionMode;
+    const { name } = await menologion.get('/v1/saints/{slug}', { slug: 'a', fields: 'slug,name' });
+    const shown: string = name;
+    const known = 'slug' as string;
+    const some = await menologion.get('/v1/saints/{slug}', { slug: 'a', fields: known });
+    const perhaps: string | undefined = some.biography;
+    // @ts-expect-error: only some of the fields are there, and these are not known here.
+    const surely: string = some.biography;
+    // @ts-expect-error: it was not asked for.
+    (await menologion.get('/v1/saints/{slug}', { slug: 'a', fields: 'slug' })).name;
+    for await (const { slug } of menologion.items('/v1/saints', { fields: 'slug' })) shown === slug;
+    // @ts-expect-error: it was not asked for.
+    for await (const { name } of menologion.items('/v1/saints', { fields: 'slug' })) shown === name;
+    const named = await menologion.get('/v1/saints', { slug: 'a,b' });
+    const life: string | undefined = named.data[0]?.biography ?? named.missing[0];
+    const [first] = (await menologion.get('/v1/saints', { slug: 'a,b', fields: 'biography' })).data;
+    const same: string | undefined = first?.biography;
+    // @ts-expect-error: a list has summaries.
+    (await menologion.get('/v1/saints', { limit: 2 })).data[0]?.biography;
     // @ts-expect-error: it may be null.
     export const always: number = troparionMode;
     // @ts-expect-error: there is no such path.

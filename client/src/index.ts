@@ -8,11 +8,16 @@ import { ProblemError } from './problem-error.js';
 import type {
   AnswerOf,
   Arguments,
+  Fields,
   ItemOf,
   ListPath,
+  NamedAnswerOf,
+  Naming,
+  NamingPath,
   ParametersOf,
   Path,
   RequestOptions,
+  WithFields,
 } from './types.js';
 
 export { feastsOf, hymnText } from './helpers.js';
@@ -44,21 +49,47 @@ export interface MenologionOptions {
  * error, and let the errors of `fetch` through when there is no answer.
  */
 export interface Menologion {
+  /** Gets several records in full, by name: `get('/v1/saints', { slug: 'anna,cosmas' })`. */
+  get<P extends NamingPath, const F extends string = never>(
+    path: P,
+    parameters: ParametersOf<P> & Naming & { fields?: F },
+    options?: RequestOptions,
+  ): Promise<[F] extends [never] ? NamedAnswerOf<P> : WithFields<NamedAnswerOf<P>, F>>;
+  /** Gets only some fields: `get('/v1/saints/{slug}', { slug: 'anna', fields: 'name,url' })`. */
+  get<P extends Path, const F extends string>(
+    path: P,
+    parameters: ParametersOf<P> & { fields: F },
+    options?: RequestOptions,
+  ): Promise<WithFields<AnswerOf<P>, F>>;
   /** Gets a single answer: `get('/v1/saints/{slug}', { slug: 'nicholas-of-myra' })`. */
   get<P extends Path>(path: P, ...rest: Arguments<P>): Promise<AnswerOf<P>>;
   /**
    * Gets the day that it is where the program runs, or in the `timezone` given. `get` of
    * `/v1/calendar/today` goes by UTC.
    */
-  today(
-    parameters?: ParametersOf<'/v1/calendar/today'>,
+  today<const F extends string = never>(
+    parameters?: ParametersOf<'/v1/calendar/today'> & { fields?: F },
     options?: RequestOptions,
-  ): Promise<AnswerOf<'/v1/calendar/today'>>;
+  ): Promise<[F] extends [never] ? Today : WithFields<Today, F>>;
+  /** Iterates over pages with only some fields of the items. */
+  pages<P extends ListPath, const F extends string>(
+    path: P,
+    parameters: ParametersOf<P> & { fields: F },
+    options?: RequestOptions,
+  ): AsyncGenerator<WithFields<AnswerOf<P>, F>, undefined>;
   /** Iterates over the pages of a list, starting at `cursor` if given; each page is one request. */
   pages<P extends ListPath>(path: P, ...rest: Arguments<P>): AsyncGenerator<AnswerOf<P>, undefined>;
+  /** Iterates over items with only some fields. */
+  items<P extends ListPath, const F extends string>(
+    path: P,
+    parameters: ParametersOf<P> & { fields: F },
+    options?: RequestOptions,
+  ): AsyncGenerator<Fields<ItemOf<P>, F>, undefined>;
   /** Iterates over the items on the pages of a list; `limit` is the number of items in a page. */
   items<P extends ListPath>(path: P, ...rest: Arguments<P>): AsyncGenerator<ItemOf<P>, undefined>;
 }
+
+type Today = AnswerOf<'/v1/calendar/today'>;
 
 /**
  * Creates a client for the service at `baseUrl`. It holds no connection or other state. Throws a

@@ -2058,7 +2058,7 @@ export interface components {
     };
     parameters: {
         /**
-         * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
+         * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there. The answer then lacks all others, although its schema requires them.
          * @example url
          */
         fields: string;
@@ -2119,7 +2119,7 @@ export interface operations {
                 /** @description Church (see listChurches), in place of `calendar` and `use`. */
                 church?: string;
                 /**
-                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
+                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there. The answer then lacks all others, although its schema requires them.
                  * @example url
                  */
                 fields?: components["parameters"]["fields"];
@@ -2176,7 +2176,7 @@ export interface operations {
                 /** @description Church (see listChurches), in place of `calendar` and `use`. */
                 church?: string;
                 /**
-                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
+                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there. The answer then lacks all others, although its schema requires them.
                  * @example url
                  */
                 fields?: components["parameters"]["fields"];
@@ -2236,7 +2236,7 @@ export interface operations {
                 /** @description Church (see listChurches), in place of `calendar` and `use`. */
                 church?: string;
                 /**
-                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
+                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there. The answer then lacks all others, although its schema requires them.
                  * @example url
                  */
                 fields?: components["parameters"]["fields"];
@@ -2299,7 +2299,7 @@ export interface operations {
                 /** @description Church (see listChurches), in place of `calendar` and `use`. */
                 church?: string;
                 /**
-                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
+                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there. The answer then lacks all others, although its schema requires them.
                  * @example url
                  */
                 fields?: components["parameters"]["fields"];
@@ -2375,7 +2375,7 @@ export interface operations {
                 /** @description Whose saints and rules; `all` has every saint, by Slavic rules. */
                 use?: "all" | "slavic" | "greek";
                 /**
-                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
+                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there. The answer then lacks all others, although its schema requires them.
                  * @example url
                  */
                 fields?: components["parameters"]["fields"];
@@ -2423,7 +2423,7 @@ export interface operations {
                 /** @description Whose saints and rules; `all` has every saint, by Slavic rules. */
                 use?: "all" | "slavic" | "greek";
                 /**
-                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
+                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there. The answer then lacks all others, although its schema requires them.
                  * @example url
                  */
                 fields?: components["parameters"]["fields"];
@@ -2475,7 +2475,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
+                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there. The answer then lacks all others, although its schema requires them.
                  * @example url
                  */
                 fields?: components["parameters"]["fields"];
@@ -2543,7 +2543,7 @@ export interface operations {
                 /** @description Church (see listChurches), in place of `calendar` and `use`. */
                 church?: string;
                 /**
-                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
+                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there. The answer then lacks all others, although its schema requires them.
                  * @example url
                  */
                 fields?: components["parameters"]["fields"];
@@ -2593,7 +2593,7 @@ export interface operations {
                 /** @description Whose saints and rules; `all` has every saint, by Slavic rules. */
                 use?: "all" | "slavic" | "greek";
                 /**
-                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
+                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there. The answer then lacks all others, although its schema requires them.
                  * @example url
                  */
                 fields?: components["parameters"]["fields"];
@@ -2659,7 +2659,7 @@ export interface operations {
                  */
                 kind?: "fixed" | "movable";
                 /**
-                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
+                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there. The answer then lacks all others, although its schema requires them.
                  * @example url
                  */
                 fields?: components["parameters"]["fields"];
@@ -2710,7 +2710,7 @@ export interface operations {
                  */
                 year?: number;
                 /**
-                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
+                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there. The answer then lacks all others, although its schema requires them.
                  * @example url
                  */
                 fields?: components["parameters"]["fields"];
@@ -2809,7 +2809,7 @@ export interface operations {
                 /** @description Only saints kept in Slavic or in Greek use; `all` has local and western ones too. */
                 use?: "all" | "slavic" | "greek";
                 /**
-                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
+                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there. The answer then lacks all others, although its schema requires them.
                  * @example url
                  */
                 fields?: components["parameters"]["fields"];
@@ -2855,7 +2855,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
+                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there. The answer then lacks all others, although its schema requires them.
                  * @example url
                  */
                 fields?: components["parameters"]["fields"];
@@ -2910,7 +2910,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
+                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there. The answer then lacks all others, although its schema requires them.
                  * @example url
                  */
                 fields?: components["parameters"]["fields"];
@@ -2972,7 +2972,7 @@ export interface operations {
                 /** @description `nextCursor` of the previous page; all other parameters but `limit` must be the same. */
                 cursor?: string;
                 /**
-                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
+                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there. The answer then lacks all others, although its schema requires them.
                  * @example url
                  */
                 fields?: components["parameters"]["fields"];
@@ -3025,7 +3025,7 @@ export interface operations {
                 /** @description `nextCursor` of the previous page; all other parameters but `limit` must be the same. */
                 cursor?: string;
                 /**
-                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
+                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there. The answer then lacks all others, although its schema requires them.
                  * @example url
                  */
                 fields?: components["parameters"]["fields"];
@@ -3078,7 +3078,7 @@ export interface operations {
                 /** @description `nextCursor` of the previous page; all other parameters but `limit` must be the same. */
                 cursor?: string;
                 /**
-                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
+                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there. The answer then lacks all others, although its schema requires them.
                  * @example url
                  */
                 fields?: components["parameters"]["fields"];
@@ -3124,7 +3124,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
+                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there. The answer then lacks all others, although its schema requires them.
                  * @example url
                  */
                 fields?: components["parameters"]["fields"];
@@ -3216,7 +3216,7 @@ export interface operations {
                 /** @description How a martyr died. */
                 diedBy?: "arrows" | "beasts" | "beating" | "beheading" | "burning" | "buried-alive" | "camp" | "cold" | "crucifixion" | "dismemberment" | "drowning" | "exile" | "hanging" | "labour" | "poison" | "prison" | "shooting" | "stabbing" | "starvation" | "stoning" | "strangling" | "sword" | "thrown-down" | "torture" | "trampling";
                 /**
-                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
+                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there. The answer then lacks all others, although its schema requires them.
                  * @example url
                  */
                 fields?: components["parameters"]["fields"];
@@ -3274,7 +3274,7 @@ export interface operations {
                 /** @description What to find: `saint`, `country`, `feast`, or `all` three. Saints and countries by default. */
                 type?: "saint" | "country" | "feast" | "all";
                 /**
-                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
+                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there. The answer then lacks all others, although its schema requires them.
                  * @example url
                  */
                 fields?: components["parameters"]["fields"];
@@ -3332,7 +3332,7 @@ export interface operations {
                 /** @description `nextCursor` of the previous page; all other parameters but `limit` must be the same. */
                 cursor?: string;
                 /**
-                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
+                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there. The answer then lacks all others, although its schema requires them.
                  * @example url
                  */
                 fields?: components["parameters"]["fields"];
@@ -3378,7 +3378,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
+                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there. The answer then lacks all others, although its schema requires them.
                  * @example url
                  */
                 fields?: components["parameters"]["fields"];

@@ -12,9 +12,44 @@ export type ParametersOf<P extends Path> = Merged<
   Given<paths[P]['get']['parameters']['path']> & Given<paths[P]['get']['parameters']['query']>
 >;
 
-/** The answer of a path. */
-export type AnswerOf<P extends Path> =
-  paths[P]['get']['responses'][200]['content']['application/json'];
+/** Every answer of a path: of some lists, one of its pages, or the records that are named. */
+type AnyAnswerOf<P extends Path> = paths[P]['get']['responses'][200]['content']['application/json'];
+
+/** An answer of records that were named. */
+interface Named {
+  readonly missing: readonly string[];
+}
+
+/** The whole answer of a path. */
+export type AnswerOf<P extends Path> = Exclude<AnyAnswerOf<P>, Named>;
+
+/** The answer of a list whose records were named, such as `slug: 'anna,cosmas'`. */
+export type NamedAnswerOf<P extends Path> = Extract<AnyAnswerOf<P>, Named>;
+
+/** A list whose records may be named. */
+export type NamingPath = { [P in Path]: NamedAnswerOf<P> extends never ? never : P }[Path];
+
+/** How records are named: saints by `slug`, feasts by `key`. */
+export type Naming = { readonly slug: string } | { readonly key: string };
+
+/** A record with only these fields, `name,slug`; any of them where they are not known before. */
+export type Fields<R, F extends string> = R extends unknown
+  ? string extends F
+    ? Partial<R>
+    : Pick<R, Extract<keyof R, NamesIn<F>>>
+  : never;
+
+type NamesIn<F extends string> = F extends `${infer Name},${infer Others}`
+  ? Name | NamesIn<Others>
+  : F;
+
+/** An answer with only these fields, which in a list are those of its items. */
+export type WithFields<A, F extends string> = A extends {
+  data: (infer Item)[];
+  nextCursor: unknown;
+}
+  ? Omit<A, 'data'> & { data: Fields<Item, F>[] }
+  : Fields<A, F>;
 
 /** A path that returns a list in pages. */
 export type ListPath = {

@@ -7,7 +7,7 @@ export const FieldsParameter = Type.String({
   minLength: 1,
   maxLength: 1_000,
   description:
-    'Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.',
+    'Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there. The answer then lacks all others, although its schema requires them.',
   examples: ['url'],
 });
 
