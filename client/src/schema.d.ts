@@ -707,10 +707,10 @@ export interface components {
             /** @description HTML-escaped snippet with matches in `<em>`, or null. */
             highlight: string | null;
             /**
-             * @description Why it is a result; `sound` is another spelling of a name, `spelling` a guess at a typing error.
+             * @description Why it is a result; `sound` is another spelling of a name, `spelling` a guess at a typing error, `taken` a saint who is taken for the name.
              * @enum {unknown}
              */
-            matched: "name" | "other-name" | "sound" | "title" | "patronage" | "origin" | "category" | "text" | "spelling";
+            matched: "name" | "other-name" | "sound" | "title" | "patronage" | "origin" | "category" | "text" | "spelling" | "taken";
         };
         /**
          * CycleFeast
@@ -1048,10 +1048,10 @@ export interface components {
             /** @description HTML-escaped snippet with matches in `<em>`, or null. */
             highlight: string | null;
             /**
-             * @description Why it is a result; `sound` is another spelling of a name, `spelling` a guess at a typing error.
+             * @description Why it is a result; `sound` is another spelling of a name, `spelling` a guess at a typing error, `taken` a saint who is taken for the name.
              * @enum {unknown}
              */
-            matched: "name" | "other-name" | "sound" | "title" | "patronage" | "origin" | "category" | "text" | "spelling";
+            matched: "name" | "other-name" | "sound" | "title" | "patronage" | "origin" | "category" | "text" | "spelling" | "taken";
         };
         /**
          * FeastSummary
@@ -1568,6 +1568,7 @@ export interface components {
             data: components["schemas"]["SaintSummary"][];
             /** @description Cursor of the next page; null on the last. */
             nextCursor: string | null;
+            taken?: components["schemas"]["TakenName"];
         };
         /**
          * SaintName
@@ -1619,10 +1620,10 @@ export interface components {
             /** @description HTML-escaped snippet with matches in `<em>`, or null. */
             highlight: string | null;
             /**
-             * @description Why it is a result; `sound` is another spelling of a name, `spelling` a guess at a typing error.
+             * @description Why it is a result; `sound` is another spelling of a name, `spelling` a guess at a typing error, `taken` a saint who is taken for the name.
              * @enum {unknown}
              */
-            matched: "name" | "other-name" | "sound" | "title" | "patronage" | "origin" | "category" | "text" | "spelling";
+            matched: "name" | "other-name" | "sound" | "title" | "patronage" | "origin" | "category" | "text" | "spelling" | "taken";
         };
         /**
          * SaintSummary
@@ -1669,6 +1670,7 @@ export interface components {
             data: (components["schemas"]["SaintResult"] | components["schemas"]["CountryResult"] | components["schemas"]["FeastResult"])[];
             /** @description Cursor of the next page; null on the last. */
             nextCursor: string | null;
+            taken?: components["schemas"]["TakenName"];
         };
         /**
          * ServedElsewhere
@@ -1822,6 +1824,23 @@ export interface components {
             /** @description Tone; null if it has none of its own. */
             mode: number | null;
             verses: components["schemas"]["SungVerse"][];
+        };
+        /**
+         * TakenName
+         * @description Of a name that no saint has: who is taken for it.
+         */
+        TakenName: {
+            /** @description The name. */
+            name: string;
+            /**
+             * @description `form`: it is the same name; `meaning`, `sound`, `related`: it is another; `none`: no saint is taken.
+             * @enum {unknown}
+             */
+            how: "form" | "meaning" | "sound" | "related" | "none";
+            /** @description The saint; null where any saint of a name is taken, or none. */
+            saint: components["schemas"]["Slug"] | null;
+            /** @description Why. */
+            reason: string;
         };
         /**
          * Verse

@@ -17,6 +17,7 @@ import type {
   ListedSaint,
   Saint,
 } from './records.js';
+import type { TakenName } from './taken-names.js';
 
 /** What the calendar looks a day up by: its menaion days, offset from Pascha and feasts by key. */
 export interface DayQuery {
@@ -131,6 +132,7 @@ export const matchKinds = [
   'category',
   'text',
   'spelling',
+  'taken',
 ] as const;
 export type MatchKind = (typeof matchKinds)[number];
 
@@ -208,6 +210,8 @@ export interface Catalogue {
   suggest(query: SuggestQuery): Promise<readonly Suggestion[]>;
   /** Ordered by topic. */
   patronages(query: PatronagesQuery): Promise<Page<Patronage, PatronagePosition>>;
+  /** If the text is a name that no saint has, which saint is taken for it, if any. */
+  takenName(text: string): Promise<TakenName | undefined>;
   /** What changed in recent generations. */
   changes(): Promise<ChangeLedger>;
   /**

@@ -3,6 +3,7 @@ import { type Catalogue, usualTypes } from '../catalogue/catalogue.js';
 import { planSuggestion } from '../search/plan/suggestion-plan.js';
 import { search as searchWith } from '../search/search.js';
 import { toSuggestion } from '../search/suggestion.js';
+import { takenNameIn } from '../search/taken-names.js';
 import type { Vocabulary } from '../search/vocabulary.js';
 import { type AskOptions, createAsk, type Search } from './ask.js';
 import { createChangeReader } from './changes.js';
@@ -55,6 +56,7 @@ export function createElasticsearchCatalogue({
       const response = await ask<unknown>(['saints'], patronagesRequest(query));
       return toPatronages(response, query.limit, vocabulary);
     },
+    takenName: async (text) => takenNameIn(text, vocabulary.takenNames),
     ...createChangeReader(search, reader),
     ...reader,
     close: () => client.close(),

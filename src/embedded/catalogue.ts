@@ -6,6 +6,7 @@ import type { DayPropers } from '../catalogue/hymns.js';
 import type { Feast, Records, Saint } from '../catalogue/records.js';
 import { givenNamesOf } from '../search/own-names.js';
 import { pageOf } from '../search/page.js';
+import { takenNameIn } from '../search/taken-names.js';
 import { fold, topicKeys } from '../search/text/fold.js';
 import { nameKey, topicKeysNamed, type Vocabulary } from '../search/vocabulary.js';
 import { dayTable } from './day-table.js';
@@ -48,6 +49,7 @@ export function createEmbeddedCatalogue(
     hymnal,
     ...createSearch({ saints, countries, feasts }, vocabulary),
     patronages: listPatronages(saints, vocabulary),
+    takenName: async (text) => takenNameIn(text, vocabulary.takenNames),
     changes: async () => ({ since: generation.time, generations: [] }),
     changedAt: async () => generation.time,
     generation: async () => generation,

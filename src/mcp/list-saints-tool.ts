@@ -10,6 +10,7 @@ import { saintCategories } from '../catalogue/records.js';
 import { maxSlugLength, slugPattern } from '../catalogue/slug.js';
 import { parameterProblem } from '../http/problem.js';
 import { limit } from './limit.js';
+import { type Taken, takenNote } from './taken-note.js';
 import { type Tool, type ToolContext, tool } from './tool.js';
 
 const listedFields = ['slug', 'name', 'feastTitle', 'url'] as const;
@@ -65,16 +66,22 @@ export const listSaintsTool = ({ api }: ToolContext): Tool =>
     }),
     async call({ church, ...asked }) {
       const use = church === undefined ? asked.use : await useOf(api, church);
-      const { data, nextCursor } = await api.listSaints.handle({ ...asked, ...(use && { use }) });
+      const found = await api.listSaints.handle({ ...asked, ...(use && { use }) });
+      const { data, nextCursor } = found;
+      const note = noteOf(found);
       return {
-        ...(data.length === 0 && {
-          note: 'no saint matches all of these filters; search also looks in the lives',
-        }),
+        ...(note && { note }),
         saints: data.map((saint) => pick(saint, listedFields)),
         nextCursor,
       };
     },
   });
+
+function noteOf(found: { readonly data: readonly object[]; readonly taken?: Taken }) {
+  if (found.taken) return takenNote(found.taken);
+  if (found.data.length > 0) return undefined;
+  return 'no saint matches all of these filters; search also looks in the lives';
+}
 
 /** The use that a church keeps. */
 async function useOf(api: ToolContext['api'], church: string) {

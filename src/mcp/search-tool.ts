@@ -6,6 +6,7 @@ import { choice, nullable, Slug, Url } from '../api/schemas/shapes.js';
 import { formatMonthDay } from '../calendar/reckoning.js';
 import { hitTypes } from '../catalogue/catalogue.js';
 import { limit } from './limit.js';
+import { takenNote } from './taken-note.js';
 import { type Tool, type ToolContext, tool } from './tool.js';
 
 export const searchTool = ({ api }: ToolContext): Tool =>
@@ -38,10 +39,13 @@ export const searchTool = ({ api }: ToolContext): Tool =>
       nextCursor: nullable(Type.String()),
     }),
     async call({ query, ...asked }) {
-      const { data, nextCursor } = await api.searchSaints.handle({ q: query, ...asked });
+      const found = await api.searchSaints.handle({ q: query, ...asked });
+      const { data, nextCursor, taken } = found;
       const isGuess = data.length > 0 && data.every(({ matched }) => matched === 'spelling');
+      const guess = isGuess ? 'nothing has this name; these are the nearest spellings' : undefined;
+      const note = taken ? takenNote(taken) : guess;
       return {
-        ...(isGuess && { note: 'nothing has this name; these are the nearest spellings' }),
+        ...(note && { note }),
         results: data.map(presentHit),
         nextCursor,
       };

@@ -1,5 +1,7 @@
 /** Names and topics that search knows besides those of the records: `mappings/synonyms/*.txt`. */
 import { grouped } from '../catalogue/grouped.js';
+import type { TakenName } from '../catalogue/taken-names.js';
+import { takenNamesOf } from './taken-names.js';
 import { fold, topicKeys, wordsOf } from './text/fold.js';
 import { soundOf } from './text/sound.js';
 import { stemOf } from './text/stem.js';
@@ -27,14 +29,17 @@ export interface Vocabulary {
   /** The key of a topic → its other names. */
   readonly topicNames: ReadonlyMap<string, readonly string[]>;
   readonly categories: PhraseBook;
+  /** By the names that no saint has. */
+  readonly takenNames: ReadonlyMap<string, TakenName>;
 }
 
-/** The texts of the four files. */
+/** The texts of the files. */
 export interface VocabularyTexts {
   readonly givenNames: string;
   readonly epithets: string;
   readonly patronage: string;
   readonly categories: string;
+  readonly westernNames?: string;
 }
 
 /** Parses classes (`john, ivan, ioann`) and mappings (`barren => childless couples`). */
@@ -53,6 +58,7 @@ export function toVocabulary(texts: VocabularyTexts): Vocabulary {
     topics: toBook([...own, ...mapped].map(([phrase, topic]) => [phrase, fold(topic)])),
     topicNames: grouped(mapped.map(([name, topic]) => [fold(topic), name])),
     categories: toBook(mappingsOf(texts.categories)),
+    takenNames: takenNamesOf(rules(texts.westernNames ?? '')),
   };
 }
 

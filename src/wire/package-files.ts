@@ -18,5 +18,6 @@ export function loadVocabulary(): Vocabulary {
     epithets: read('epithets.txt'),
     patronage: read('patronage.txt'),
     categories: read('categories.txt'),
+    westernNames: read('western-names.txt'),
   });
 }

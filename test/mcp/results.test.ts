@@ -313,6 +313,16 @@ describe('a call', () => {
       limit: 2,
       type: 'saint',
     });
+    const taken = await call('search', { query: 'Jennifer', limit: 2, type: 'all' });
+    expect((taken.results as Values[]).map(({ slug, matched }) => [slug, matched])).toEqual([
+      ['winifred-of-holywell', 'taken'],
+    ]);
+    expect(taken.note).toMatch(/^no saint has the name jennifer: taken for the meaning\. /);
+    const none = await call('list_saints', { name: 'Ryan', limit: 2 });
+    expect([none.saints, none.note]).toEqual([
+      [],
+      'no saint has the name ryan: no saint is usually taken. An Irish surname or place name.',
+    ]);
     const isGuess = (guess.results as Values[]).every(({ matched }) => matched === 'spelling');
     expect([isGuess, guess.note]).toEqual([
       true,

@@ -9,7 +9,7 @@ import { momentOf } from '../dates.js';
 import { type OperationsContext, operation } from '../operation.js';
 import { urlsOf } from '../record-urls.js';
 import { Cursor, ListLimit, parameters, Since } from '../schemas/parameters.js';
-import { array, choice, list, named, text, Url } from '../schemas/shapes.js';
+import { array, choice, named, onePage, text, Url } from '../schemas/shapes.js';
 
 const Change = named('Change', 'A record that is new, changed or gone.', {
   type: choice(hitTypes),
@@ -24,7 +24,7 @@ const Change = named('Change', 'A record that is new, changed or gone.', {
 export type Change = Static<typeof Change>;
 
 const ChangeList = named('ChangeList', 'One page of changes, newest first.', {
-  ...list('', Change).properties,
+  ...onePage(Change),
   generation: text('The generation served now.'),
   since: text('The changes are those from this moment on.'),
   complete: Type.Boolean({

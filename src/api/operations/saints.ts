@@ -32,11 +32,11 @@ import {
   array,
   CivilDay,
   choice,
-  list,
   Mode,
   MonthDay,
   named,
   nullable,
+  onePage,
   present,
   ReportUrl,
   Slug,
@@ -44,6 +44,7 @@ import {
   Url,
 } from '../schemas/shapes.js';
 import { assertCountryKnown, countryName } from './countries.js';
+import { presentTaken, saintsTaken, Taken, takenFor } from './taken-names.js';
 
 export const saintSummary = {
   slug: Slug,
@@ -111,7 +112,10 @@ export const SaintDetail = named('Saint', 'A saint, with the life and all commem
 });
 export type SaintDetail = Static<typeof SaintDetail>;
 
-export const SaintList = list('SaintList', SaintSummary);
+export const SaintList = named('SaintList', 'One page of a list.', {
+  ...onePage(SaintSummary),
+  taken: Taken,
+});
 export type SaintList = Static<typeof SaintList>;
 
 const SaintsBySlug = named('SaintsBySlug', 'The saints that `slug` names.', {
@@ -198,11 +202,18 @@ async function saintList(
   const { asked, filters } = facetsAsked(query);
   const list = ['saints', patronOf, country, ...filtersSet({ category, name, ...asked, use })];
   const categories = category && familyOf(category);
-  const wanted = { limit, patronOf, country, name, use, categories, ...filters };
-  const find = (after?: ListPosition) => catalogue.saints({ ...wanted, after });
+  const taken = await takenFor(catalogue, name);
+  const wanted = { limit, patronOf, country, use, categories, ...filters };
+  const given = taken?.givenName ?? name;
+  const find = (after?: ListPosition) => catalogue.saints({ ...wanted, name: given, after });
   const page = await listAnswer(listCursor, list, cursor, find, presentSaint);
   if (page.data.length === 0 && country) await assertCountryKnown(catalogue, country);
-  return page;
+  if (taken === undefined) return page;
+  const { slug: _, name: __, limit: ___, ...others } = query;
+  const isAlone = Object.values(others).every((value) => value === undefined);
+  const saints = taken.saint && isAlone ? await saintsTaken(catalogue, taken, limit) : [];
+  const data = [...saints.map((saint) => presentSaint(saint)), ...page.data];
+  return { ...page, data, ...presentTaken(taken) };
 }
 
 /** The saint with this slug; a former slug is a `moved` problem, with the `urlOf` its new slug. */

@@ -2,11 +2,13 @@
 
 import { type Static, Type } from 'typebox';
 import {
+  type Catalogue,
   type HitType,
   hitTypes,
   matchKinds,
   type SearchHit,
   type SearchPosition,
+  usualTypes,
 } from '../../catalogue/catalogue.js';
 import { familyOf } from '../../catalogue/filters.js';
 import { filtersSet, listAnswer, searchCursor } from '../cursor.js';
@@ -27,10 +29,10 @@ import {
 import {
   choice,
   feastSummary,
-  list,
   MonthDay,
   named,
   nullable,
+  onePage,
   present,
   text,
   Url,
@@ -38,13 +40,14 @@ import {
 import { assertCountryKnown, countryName, countrySummary } from './countries.js';
 import { presentFeast } from './feasts.js';
 import { dayOf, presentSaint, saintSummary } from './saints.js';
+import { areGuesses, presentTaken, saintsTaken, Taken } from './taken-names.js';
 
 const Highlight = nullable(Type.String(), 'HTML-escaped snippet with matches in `<em>`, or null.');
 const found = {
   highlight: Highlight,
   matched: choice(
     matchKinds,
-    'Why it is a result; `sound` is another spelling of a name, `spelling` a guess at a typing error.',
+    'Why it is a result; `sound` is another spelling of a name, `spelling` a guess at a typing error, `taken` a saint who is taken for the name.',
   ),
 };
 const SaintResult = named('SaintResult', 'A saint found by search.', {
@@ -77,7 +80,10 @@ const FeastResult = named('FeastResult', 'A feast found by search.', {
 const SearchResult = Type.Union([SaintResult, CountryResult, FeastResult]);
 export type SearchResult = Static<typeof SearchResult>;
 
-export const SearchResultList = list('SearchResultList', SearchResult);
+export const SearchResultList = named('SearchResultList', 'One page of a list.', {
+  ...onePage(SearchResult),
+  taken: Taken,
+});
 export type SearchResultList = Static<typeof SearchResultList>;
 
 export const Suggestions = named('Suggestions', 'What a half-typed text may mean.', {
@@ -122,7 +128,10 @@ export function searchOperations({ catalogue }: OperationsContext) {
         const find = (after?: SearchPosition) => catalogue.search({ ...query, after });
         const page = await listAnswer(searchCursor, list, cursor, find, presentHit);
         if (page.data.length === 0 && country) await assertCountryKnown(catalogue, country);
-        return page;
+        const isOfNames = cursor === undefined && (typesOf(type) ?? usualTypes).includes('saint');
+        return isOfNames && areGuesses(page.data)
+          ? withTakenSaints(catalogue, { q, limit }, page)
+          : page;
       },
     }),
     suggestNames: operation({
@@ -141,6 +150,22 @@ export function searchOperations({ catalogue }: OperationsContext) {
       },
     }),
   };
+}
+
+/** Nobody has been found by name: who is taken for it, if it is a name that no saint has. */
+async function withTakenSaints(
+  catalogue: Catalogue,
+  { q, limit }: { readonly q: string; readonly limit: number },
+  page: SearchResultList,
+): Promise<SearchResultList> {
+  const taken = await catalogue.takenName(q);
+  if (taken === undefined) return page;
+  const saints = await saintsTaken(catalogue, taken, limit);
+  if (saints.length === 0) return { ...page, ...presentTaken(taken) };
+  const data = saints.map((saint) =>
+    presentHit({ type: 'saint', saint, highlight: null, matched: 'taken' }),
+  );
+  return { data, nextCursor: null, ...presentTaken(taken) };
 }
 
 const typesOf = (type: HitType | 'all' | undefined): readonly HitType[] | undefined =>

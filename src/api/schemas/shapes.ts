@@ -77,11 +77,14 @@ export const feastSummary = {
   url: Url,
 };
 
+/** What every page of a list has. */
+export const onePage = <Item extends TSchema>(item: Item) => ({
+  data: Type.Array(item),
+  nextCursor: nullable(Type.String(), 'Cursor of the next page; null on the last.'),
+});
+
 export const list = <Item extends TSchema>(title: string, item: Item) =>
-  named(title, 'One page of a list.', {
-    data: Type.Array(item),
-    nextCursor: nullable(Type.String(), 'Cursor of the next page; null on the last.'),
-  });
+  named(title, 'One page of a list.', onePage(item));
 
 /** What the schema names of the values, in its order: the answer, without whatever else they have. */
 export function present<Shape extends TObject>({ properties }: Shape, values: Static<Shape>) {

@@ -89,9 +89,11 @@ export const searchPage = (found: Found | undefined): Page => ({
 const requestOf = ({ text, type }: Found) => `/v1/search?${new URLSearchParams({ q: text, type })}`;
 
 function Results({ found: { text, type, results } }: { readonly found: Found }) {
-  const { data, nextCursor } = results;
+  const { data, nextCursor, taken } = results;
   if (data.length === 0) {
-    return (
+    return taken ? (
+      <NoSaint taken={taken} />
+    ) : (
       <p role="status">
         Nothing was found for “{text}”. Try another spelling or fewer words, or look through{' '}
         <a href="/saints">the list of saints</a>.
@@ -102,6 +104,7 @@ function Results({ found: { text, type, results } }: { readonly found: Found }) 
   return (
     <>
       <h2 class="quiet">Results for “{text}”</h2>
+      {taken && <NoSaint taken={taken} />}
       <ol class="results">
         {data.map((result) => (
           <li key={result.url}>
@@ -119,6 +122,17 @@ function Results({ found: { text, type, results } }: { readonly found: Found }) 
     </>
   );
 }
+
+/** Why other saints are listed for a name, or none. */
+function NoSaint({ taken: { name, reason } }: { readonly taken: Taken }) {
+  return (
+    <p role="status">
+      No saint is called {capitalized(name)}. {typeset(reason)}
+    </p>
+  );
+}
+
+type Taken = NonNullable<Found['results']['taken']>;
 
 function Result({ result }: { readonly result: SearchResult }) {
   const name = result.type === 'feast' ? result.title : result.name;

@@ -17,6 +17,7 @@ function loadVocabulary() {
     epithets: read('epithets'),
     patronage: read('patronage'),
     categories: read('categories'),
+    westernNames: read('western-names'),
   });
 }
 

@@ -1,0 +1,83 @@
+/** Names that no saint has, in lists and searches. */
+import { describe, expect, it } from 'vitest';
+import type { SaintList } from '../../src/api/operations/saints.js';
+import type { SearchResultList } from '../../src/api/operations/search.js';
+import { startForSuite } from '../support/service/test-service.js';
+
+const service = await startForSuite();
+const list = async (query: string) => (await service.ask<SaintList>(`/v1/saints?${query}`)).body;
+const search = async (query: string) =>
+  (await service.ask<SearchResultList>(`/v1/search?${query}`)).body;
+const slugs = ({ data }: { readonly data: readonly object[] }) =>
+  data.map((entry) => 'slug' in entry && entry.slug);
+
+const jennifer = {
+  ...{ name: 'jennifer', how: 'meaning', saint: 'winifred-of-holywell' },
+  reason: expect.stringContaining('Gwenfrewi'),
+};
+const ryan = { name: 'ryan', how: 'none', saint: null, reason: expect.stringMatching(/Irish/) };
+
+describe('a list by a given name that no saint has', () => {
+  it('is the saint who is taken, and says why', async () => {
+    const found = await list('name=Jennifer');
+    expect([slugs(found), found.nextCursor, found.taken]).toEqual([
+      ...[['winifred-of-holywell'], null, jennifer],
+    ]);
+  });
+
+  it('is those of the name that it is a form of, in pages and with filters', async () => {
+    const { data, nextCursor, taken } = await list('name=Molly&limit=2');
+    const marys = await list('name=Mary&limit=4');
+    expect(data).toEqual(marys.data.slice(0, 2));
+    expect(taken).toMatchObject({ name: 'molly', how: 'form', saint: null });
+    expect(marys.taken).toBeUndefined();
+    const second = await list(`name=Molly&limit=2&cursor=${nextCursor}`);
+    expect(second.data).toEqual(marys.data.slice(2));
+    const egyptian = await list('name=Molly&country=egypt');
+    expect(egyptian.data).toEqual((await list('name=Mary&country=egypt')).data);
+  });
+
+  it('is empty and says so where nobody is taken', async () => {
+    expect(await list('name=Ryan')).toEqual({ data: [], nextCursor: null, taken: ryan });
+  });
+
+  it('has nobody who has not been looked for by its filters', async () => {
+    const found = await list('name=Jennifer&sex=male');
+    expect([slugs(found), found.taken]).toEqual([[], jennifer]);
+  });
+});
+
+describe('a search for a name that no saint has', () => {
+  it('finds the saint who is taken, marked', async () => {
+    for (const q of ['Jennifer', 'patron+saint+for+Jennifer', 'Saint+Jennifer&type=saint']) {
+      const found = await search(`q=${q}`);
+      expect(slugs(found), q).toEqual(['winifred-of-holywell']);
+      expect(found.data[0], q).toMatchObject({ matched: 'taken', highlight: null });
+      expect(found.taken, q).toEqual(jennifer);
+    }
+  });
+
+  it('finds the saints of the name that it is a form of', async () => {
+    const found = await search('q=Karen&limit=3');
+    expect(found.data).toHaveLength(3);
+    expect(found.taken).toMatchObject({ name: 'karen', how: 'form' });
+    expect(found.data.every(({ matched }) => matched === 'taken')).toBe(true);
+  });
+
+  it('says where nobody is taken, beside its guesses', async () => {
+    const found = await search('q=Dylan');
+    expect(found.taken).toMatchObject({ name: 'dylan', how: 'none', saint: null });
+    expect(found.data.every(({ matched }) => ['spelling', 'text'].includes(matched))).toBe(true);
+  });
+
+  it.each(['Mary', 'Kevin', 'country+of+Jordan', 'Jennifer+Lawrence'])(
+    'is no search for %s',
+    async (q) => {
+      expect((await search(`q=${q}`)).taken).toBeUndefined();
+    },
+  );
+
+  it('is not answered where no saints are searched for', async () => {
+    expect((await search('q=Jennifer&type=country')).taken).toBeUndefined();
+  });
+});

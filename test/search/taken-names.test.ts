@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it, test } from 'vitest';
+import { takenNameIn, takenNamesOf } from '../../src/search/taken-names.js';
+import { toVocabulary } from '../../src/search/vocabulary.js';
+import { loadVocabulary } from '../../src/wire/package-files.js';
+import { corpus } from '../support/records/corpus.js';
+
+const vocabulary = loadVocabulary();
+const all = [...vocabulary.takenNames.values()];
+
+test('lines are read as names and what is taken for them', () => {
+  const read = takenNamesOf([
+    'molly, polly => mary | form | A pet form of Mary.',
+    'erin => irene-the-great-martyr | sound | A name of Ireland.',
+    'ryan => - | none | An Irish surname.',
+  ]);
+  expect([...read.keys()]).toEqual(['molly', 'polly', 'erin', 'ryan']);
+  expect(read.get('polly')).toEqual({
+    ...{ name: 'polly', how: 'form', givenName: 'mary', saint: null },
+    reason: 'A pet form of Mary.',
+  });
+  expect(read.get('erin')).toMatchObject({ givenName: null, saint: 'irene-the-great-martyr' });
+  expect(read.get('ryan')).toMatchObject({ how: 'none', givenName: null, saint: null });
+  for (const line of ['ryan => -', 'ryan => - | perhaps | Why.', 'ryan | none | Why.']) {
+    expect(() => takenNamesOf([line]), line).toThrow(line);
+  }
+});
+
+test.each([
+  ['Jennifer', 'jennifer'],
+  ['JENNIFER!', 'jennifer'],
+  ['Which is the patron saint for Jennifer?', 'jennifer'],
+  ["Ryan's name day", 'ryan'],
+  ['Jennifer of Lawrence', undefined],
+  ['saint', undefined],
+  ['', undefined],
+  ['Mary', undefined],
+])('%j asks for %s', (text, name) => {
+  expect(takenNameIn(text, vocabulary.takenNames)?.name).toBe(name);
+});
+
+describe('the table of western names', () => {
+  it('has each name once', () => {
+    const file = new URL('../../mappings/synonyms/western-names.txt', import.meta.url);
+    const rows = readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => /^[^#].* => /.test(line));
+    const names = rows.flatMap((row) => row.split(' => ')[0]?.split(', ') ?? []);
+    expect(names.length).toBeGreaterThan(150);
+    expect(names).toHaveLength(all.length);
+  });
+
+  it('names a saint or a given name for each, but where there is none', () => {
+    for (const { name, how, saint, givenName, reason } of all) {
+      const isTaken = saint !== null || givenName !== null;
+      expect([name, isTaken]).toEqual([name, how !== 'none']);
+      expect(reason, name).toMatch(/^[A-Z].*\.$/);
+    }
+  });
+
+  it('has saints and given names that are in the fixtures', async () => {
+    const catalogue = await corpus();
+    const slugs = [...new Set(all.flatMap(({ saint }) => saint ?? []))];
+    const found = await catalogue.saintsOf(slugs);
+    expect(found.map(({ slug }) => slug).sort()).toEqual(slugs.sort());
+    for (const name of new Set(all.flatMap(({ givenName }) => givenName ?? []))) {
+      const { items } = await catalogue.saints({ limit: 1, name });
+      expect(items, name).toHaveLength(1);
+    }
+  });
+
+  it('has no name that a saint has, nor one in the list of given names', async () => {
+    const catalogue = await corpus();
+    const borne: string[] = [];
+    for (const { name } of all) {
+      const { items } = await catalogue.saints({ limit: 1, name });
+      borne.push(...items.map(({ slug }) => `${name}: ${slug}`));
+    }
+    expect(borne).toEqual([]);
+    expect(all.filter(({ name }) => vocabulary.givenNames.has(name))).toEqual([]);
+  });
+});
+
+test('a vocabulary may be without it', () => {
+  const texts = { givenNames: '', epithets: '', patronage: '', categories: '' };
+  expect(toVocabulary(texts).takenNames.size).toBe(0);
+});
