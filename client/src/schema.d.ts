@@ -888,6 +888,27 @@ export interface components {
             moved?: string[];
         };
         /**
+         * FacetCount
+         * @description A value of a filter, and how many saints it finds.
+         */
+        FacetCount: {
+            value: string;
+            count: number;
+        };
+        /**
+         * FacetCounts
+         * @description What `facets` asks for, at most 50 values each, the most frequent first; each facet under every filter but its own. A search counts the saints that match by more than words of the life, or all if none do.
+         */
+        FacetCounts: {
+            century?: components["schemas"]["FacetCount"][];
+            region?: components["schemas"]["FacetCount"][];
+            country?: components["schemas"]["FacetCount"][];
+            category?: components["schemas"]["FacetCount"][];
+            sex?: components["schemas"]["FacetCount"][];
+            station?: components["schemas"]["FacetCount"][];
+            diedBy?: components["schemas"]["FacetCount"][];
+        };
+        /**
          * Fast
          * @description A fast, or a week free of fasting.
          */
@@ -1569,6 +1590,7 @@ export interface components {
             /** @description Cursor of the next page; null on the last. */
             nextCursor: string | null;
             taken?: components["schemas"]["TakenName"];
+            facets?: components["schemas"]["FacetCounts"];
         };
         /**
          * SaintName
@@ -1671,6 +1693,7 @@ export interface components {
             /** @description Cursor of the next page; null on the last. */
             nextCursor: string | null;
             taken?: components["schemas"]["TakenName"];
+            facets?: components["schemas"]["FacetCounts"];
         };
         /**
          * ServedElsewhere
@@ -2829,6 +2852,12 @@ export interface operations {
                 use?: "all" | "slavic" | "greek";
                 /**
                  * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there. The answer then lacks all others, although its schema requires them.
+                 * @description Adds counts: some of century, region, country, category, sex, station, diedBy, by commas.
+                 * @example century,sex
+                 */
+                facets?: string;
+                /**
+                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
                  * @example url
                  */
                 fields?: components["parameters"]["fields"];
@@ -3236,6 +3265,12 @@ export interface operations {
                 diedBy?: "arrows" | "beasts" | "beating" | "beheading" | "burning" | "buried-alive" | "camp" | "cold" | "crucifixion" | "dismemberment" | "drowning" | "exile" | "hanging" | "labour" | "poison" | "prison" | "shooting" | "stabbing" | "starvation" | "stoning" | "strangling" | "sword" | "thrown-down" | "torture" | "trampling";
                 /**
                  * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there. The answer then lacks all others, although its schema requires them.
+                 * @description Adds counts: some of century, region, country, category, sex, station, diedBy, by commas.
+                 * @example century,sex
+                 */
+                facets?: string;
+                /**
+                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
                  * @example url
                  */
                 fields?: components["parameters"]["fields"];

@@ -5,14 +5,15 @@
  */
 import { hash } from 'node:crypto';
 import {
+  type FacetedPage,
   hitTypes,
   type ListPosition,
-  type Page,
   type PatronagePosition,
   type SearchPosition,
 } from '../catalogue/catalogue.js';
 import { maxSlugLength, slugPattern } from '../catalogue/slug.js';
 import { parameterProblem } from '../http/problem.js';
+import { countsOf } from './schemas/facets.js';
 import { cursorPattern, maxCursorLength } from './schemas/parameters.js';
 
 /** Raised when the meaning of the parts changes, so that older cursors are refused, not misread. */
@@ -85,12 +86,12 @@ export async function listAnswer<Position, Item, Entry>(
   kind: CursorKind<Position>,
   list: ListIdentity,
   cursor: string | undefined,
-  find: (after: Position | undefined) => Promise<Page<Item, Position>>,
+  find: (after: Position | undefined) => Promise<FacetedPage<Item, Position>>,
   present: (item: Item) => Entry,
 ) {
-  const { items, next } = await find(decodeCursor(kind, list, cursor));
-  const nextCursor = next && encodeCursor(kind, list, next);
-  return { data: items.map((item) => present(item)), nextCursor };
+  const page = await find(decodeCursor(kind, list, cursor));
+  const nextCursor = page.next && encodeCursor(kind, list, page.next);
+  return { data: page.items.map((item) => present(item)), nextCursor, ...countsOf(page) };
 }
 
 export function encodeCursor<Position>(

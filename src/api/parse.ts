@@ -13,6 +13,7 @@ import { isCursorText } from './cursor.js';
 import { isTimeZone, momentOf } from './dates.js';
 import { isSlugList, namingParameter } from './named-records.js';
 import { type Operation, pathParameters } from './operation.js';
+import { areFacets, facetList } from './schemas/facets.js';
 import { givenNamePattern, maxNamed } from './schemas/parameters.js';
 
 /** Set up for a quick start: a test validates the schemas instead (`meta`, `validateSchema`). */
@@ -29,6 +30,7 @@ ajv.addFormat('cursor', isCursorText);
 ajv.addFormat('time-zone', isTimeZone);
 ajv.addFormat('slugs', isSlugList);
 ajv.addFormat('moment', (text: string) => momentOf(text) !== undefined);
+ajv.addFormat('facets', areFacets);
 ajv.addFormat('given-name', new RegExp(givenNamePattern));
 
 type Values = Readonly<Record<string, unknown>>;
@@ -184,6 +186,7 @@ function expectation(schema: TSchema): string {
     return `must be 1 to ${maxNamed} slugs joined by commas, each once, without spaces`;
   }
   if (format === 'time-zone') return 'must be an IANA time zone, such as Europe/Athens';
+  if (format === 'facets') return `must be ${facetList}, by commas, each at most once`;
   if (format === 'given-name') {
     return `must be one given name, such as Mary, of at most ${maxLength} characters`;
   }

@@ -6,7 +6,7 @@ import type { MonthDay, Reckoning } from '../calendar/reckoning.js';
 import type { Transfer } from '../calendar/transfers.js';
 import type { ChangeLedger } from './changes.js';
 import type { Commemoration, Use } from './commemorations.js';
-import type { SaintFilters } from './filters.js';
+import type { FacetCounts, FilterName, SaintFilters } from './filters.js';
 import type { Hymnal, HymnalQuery } from './hymnal.js';
 import type {
   Church,
@@ -97,13 +97,27 @@ export interface Page<Item, Position> {
   readonly next: Position | null;
 }
 
+/** A page of a list of saints, or of a search, with what was counted, if that was asked. */
+export interface FacetedPage<Item, Position> extends Page<Item, Position> {
+  readonly facets?: FacetCounts | undefined;
+}
+
 /** What every query of a list has. */
 interface PageQuery<Position> {
   readonly limit: number;
   readonly after?: Position | undefined;
 }
 
-export interface SaintsQuery extends SaintFilters, PageQuery<ListPosition> {
+/** What can be asked of saints beside those of a page. */
+interface FacetedQuery {
+  /**
+   * The facets to count, each over the saints that match all filters but its own. In a search, over
+   * those that match by more than prose, or over all hits if there are none.
+   */
+  readonly facets?: readonly FilterName[] | undefined;
+}
+
+export interface SaintsQuery extends SaintFilters, FacetedQuery, PageQuery<ListPosition> {
   /** A topic of patronage, in any case, its words separated by spaces or hyphens. */
   readonly patronOf?: string | undefined;
   /** A given name in any spelling. */
@@ -115,7 +129,7 @@ export interface FeastsQuery extends PageQuery<ListPosition> {
 }
 
 /** With any filter, finds only saints. */
-export interface SearchQuery extends SaintFilters, PageQuery<SearchPosition> {
+export interface SearchQuery extends SaintFilters, FacetedQuery, PageQuery<SearchPosition> {
   readonly text: string;
   /** Saints and countries by default. */
   readonly types?: readonly HitType[] | undefined;
@@ -198,14 +212,14 @@ export interface Catalogue {
   saint(slug: string): Promise<Saint | undefined>;
   /** The saints with these slugs, some of which may be former ones, each once, in no particular order. */
   saintsOf(slugs: readonly string[]): Promise<readonly Saint[]>;
-  saints(query: SaintsQuery): Promise<Page<ListedSaint, ListPosition>>;
+  saints(query: SaintsQuery): Promise<FacetedPage<ListedSaint, ListPosition>>;
   country(slug: string): Promise<Country | undefined>;
   countries(query: PageQuery<ListPosition>): Promise<Page<Country, ListPosition>>;
   /** Every church, ordered by slug. */
   churches(): Promise<readonly ListedChurch[]>;
   /** What may be sung on a day; what is not there is left out. */
   hymnal(query: HymnalQuery): Promise<Hymnal>;
-  search(query: SearchQuery): Promise<Page<SearchHit, SearchPosition>>;
+  search(query: SearchQuery): Promise<FacetedPage<SearchHit, SearchPosition>>;
   /** Best first. */
   suggest(query: SuggestQuery): Promise<readonly Suggestion[]>;
   /** Ordered by topic. */

@@ -38,11 +38,12 @@ const kindsOfStation: Readonly<Partial<Record<Station, readonly Station[]>>> = {
   married: ['couple', 'widow', 'widower'],
 };
 
-/** A station, followed by the stations that are kinds of it. */
-export const withKinds = (station: Station): readonly Station[] => [
-  station,
-  ...(kindsOfStation[station] ?? []),
-];
+/** Stations, and those that they are kinds of. */
+export const withBroader = (own: readonly Station[]): readonly Station[] =>
+  stations.filter(
+    (station) =>
+      own.includes(station) || kindsOfStation[station]?.some((kind) => own.includes(kind)),
+  );
 
 /** What another saint is to this one; of each pair, the second is the first seen from there. */
 const pairs = [

@@ -1,5 +1,6 @@
 /** Filters of saints; both catalogues apply them in the same way. */
 import { usesOf } from './commemorations.js';
+import { withBroader } from './facets.js';
 import type { Saint } from './records.js';
 import { regionsOf } from './regions.js';
 import { centuriesOf } from './repose.js';
@@ -22,11 +23,11 @@ const saintFilters = {
   use: ({ commemorations }) => usesOf(commemorations),
   century: once(({ reposed }) => centuriesOf(reposed).map(String)),
   region: once(regionsOf),
-  station: ({ stations }) => stations,
+  station: once(({ stations }) => withBroader(stations)),
   diedBy: ({ diedBy }) => diedBy,
 } satisfies Record<string, (saint: Saint) => string | readonly string[] | null | undefined>;
 
-type FilterName = keyof typeof saintFilters;
+export type FilterName = keyof typeof saintFilters;
 
 /** The values wanted of each filter: a saint passes with any one of them. */
 export type SaintFilters = {
@@ -53,11 +54,16 @@ export function filterOf(filters: SaintFilters): (saint: Saint) => boolean {
     );
 }
 
+/**
+ * The values of a filter that find a saint. Whoever filters by a category asks for its family, since
+ * the first documents have the saint's own categories only.
+ */
+const valuesOf = (name: FilterName, saint: Saint): readonly string[] =>
+  name === 'categories' ? familiesOf(saint) : listOf(saintFilters[name](saint));
+
 /** Everything that a saint can be filtered by, such as `country:georgia`, as terms of an index. */
 export const facetsOf = (saint: Saint): string[] =>
-  filterNames.flatMap((name) =>
-    listOf(saintFilters[name](saint)).map((value) => facetOf(name, value)),
-  );
+  filterNames.flatMap((name) => valuesOf(name, saint).map((value) => facetOf(name, value)));
 
 export const facetOf = (name: FilterName, value: string): string => `${name}:${value}`;
 
@@ -83,3 +89,49 @@ export const familyOf = (category: string): readonly string[] => [
   category,
   ...(families[category] ?? []),
 ];
+
+/** The categories of a saint, and those whose families they are in. */
+const familiesOf = once(({ categories }) => {
+  const broader = Object.keys(families).filter((name) =>
+    families[name]?.some((kind) => categories.includes(kind)),
+  );
+  return [...new Set([...categories, ...broader])];
+});
+
+/** A value of a facet, and how many saints have it. */
+export interface FacetCount {
+  readonly value: string;
+  readonly count: number;
+}
+
+/** What is counted of each facet asked for: the most frequent values. */
+export type FacetCounts = { readonly [Name in FilterName]?: readonly FacetCount[] };
+
+/** At most so many values of a facet are counted. */
+export const maxFacetValues = 50;
+
+/** Counts the values of facets, each over the saints that pass every filter but its own. */
+export function countFacets(
+  saints: readonly Saint[],
+  filters: SaintFilters,
+  facets: readonly FilterName[],
+): FacetCounts {
+  const tests = filtersInUse(filters).map(
+    ([name, wanted]) => [name, filterOf({ [name]: wanted })] as const,
+  );
+  const counts = new Map(facets.map((name) => [name, new Map<string, number>()]));
+  for (const saint of saints) {
+    const failed = tests.filter(([, passes]) => !passes(saint)).map(([name]) => name);
+    for (const [name, values] of counts) {
+      if (failed.some((other) => other !== name)) continue;
+      for (const value of valuesOf(name, saint)) values.set(value, (values.get(value) ?? 0) + 1);
+    }
+  }
+  return Object.fromEntries([...counts].map(([name, values]) => [name, mostFrequent(values)]));
+}
+
+const mostFrequent = (counts: ReadonlyMap<string, number>): FacetCount[] =>
+  [...counts]
+    .map(([value, count]) => ({ value, count }))
+    .sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1))
+    .slice(0, maxFacetValues);

@@ -20,6 +20,14 @@ export type Search = <Document>(
   body: estypes.SearchRequest,
 ) => Promise<estypes.SearchHit<Document>[]>;
 
+export type Ask = ReturnType<typeof createAsk>;
+
+/** The hits alone. */
+export const hitsOf =
+  (ask: Ask): Search =>
+  async <Document>(...asked: Parameters<Ask>) =>
+    (await ask<Document>(...asked)).hits.hits;
+
 /** Searches the live indices of some kinds. Rejects with a `CatalogueUnavailableError`. */
 export const createAsk =
   ({ client, prefix, deadlineMs }: AskOptions) =>

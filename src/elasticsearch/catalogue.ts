@@ -5,10 +5,11 @@ import { search as searchWith } from '../search/search.js';
 import { toSuggestion } from '../search/suggestion.js';
 import { takenNameIn } from '../search/taken-names.js';
 import type { Vocabulary } from '../search/vocabulary.js';
-import { type AskOptions, createAsk, type Search } from './ask.js';
+import { type AskOptions, createAsk, hitsOf } from './ask.js';
 import { createChangeReader } from './changes.js';
 import { createDayLoader } from './day-loader.js';
 import { kindOf } from './documents.js';
+import { toFacets } from './facets.js';
 import { type FoundDocument, recordOf, toFound } from './hits.js';
 import { createHymnal } from './hymnal.js';
 import { patronagesRequest, toPatronages } from './patronages.js';
@@ -32,20 +33,21 @@ export function createElasticsearchCatalogue({
   deadlineMs = defaultDeadlineMs,
 }: ElasticsearchCatalogueOptions): Catalogue {
   const ask = createAsk({ client, prefix, deadlineMs });
-  const search: Search = async <Document>(...asked: Parameters<typeof ask>) =>
-    (await ask<Document>(...asked)).hits.hits;
+  const search = hitsOf(ask);
   const { day, days } = createDayLoader(search);
   const reader = createGenerationReader(search, { client, prefix, deadlineMs });
   return {
     day,
     days,
-    ...createRecordsBySlug(search, vocabulary),
+    ...createRecordsBySlug(ask, vocabulary),
     hymnal: createHymnal(search),
     async search(query) {
       const kinds = (query.types ?? usualTypes).map(kindOf);
-      return searchWith(query, vocabulary, async (request) =>
-        (await search<FoundDocument>(kinds, searchRequest(request))).flatMap(toFound),
-      );
+      return searchWith(query, vocabulary, async (request) => {
+        const response = await ask<FoundDocument>(kinds, searchRequest(request));
+        const facets = toFacets(response, request.facets);
+        return { found: response.hits.hits.flatMap(toFound), facets };
+      });
     },
     async suggest({ text, limit, types = usualTypes }) {
       const request = suggestRequest(text, planSuggestion(text, vocabulary), limit);

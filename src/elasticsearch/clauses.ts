@@ -47,9 +47,10 @@ export const matchers: Matchers<Dsl> = {
   both: (one, other) => all([one, other]),
 };
 
-const all = (filter: Dsl[]): Dsl => only(filter) ?? { bool: { filter } };
+/** Queries for all; an empty list matches everything. */
+export const all = (filter: Dsl[]): Dsl => only(filter) ?? { bool: { filter } };
 /** An empty list matches nothing, as it should. */
-const any = (should: Dsl[]): Dsl => {
+export const any = (should: Dsl[]): Dsl => {
   if (should.length === 0) return { match_none: {} };
   return only(should) ?? { bool: { should } };
 };

@@ -2,19 +2,19 @@
 import { hash } from 'node:crypto';
 import type { estypes } from '@elastic/elasticsearch';
 import { type HitType, usualTypes } from '../catalogue/catalogue.js';
-import { facetOf, filtersInUse, type SaintFilters } from '../catalogue/filters.js';
 import type { QueryPlan } from '../search/plan/query-plan.js';
 import {
   type Band,
   bandsFor,
+  leastBeyondProse,
   searchBands,
   suggestionBands,
   type Ties,
 } from '../search/ranking/bands.js';
 import { rankWeight } from '../search/ranking/prose-weights.js';
 import type { SearchRequest } from '../search/search.js';
-import { termOf } from '../search/search-record.js';
-import { anyTerm, best, constant, type Dsl, matchers } from './clauses.js';
+import { any, best, constant, type Dsl, matchers } from './clauses.js';
+import { filtersAndFacets } from './facets.js';
 import { proseQueries } from './prose-query.js';
 
 /** Best first; the last keys make the order total, so a page can begin after any hit. */
@@ -31,17 +31,24 @@ export function searchRequest({
   limit,
   after,
   types = usualTypes,
+  facets,
   ...filters
 }: SearchRequest): estypes.SearchRequest {
+  const { filter, request } = filtersAndFacets(
+    filters,
+    facets,
+    facets && beyondProse(plan, isFuzzy),
+  );
   const prose = plan.words.map(({ word }) => word).join(' ');
   return {
     size: limit,
     query: {
       bool: {
         must: [searchQuery(plan, { isFuzzy })],
-        filter: filtersOf(types, filters),
+        filter: [ofTypes(types), ...filter],
       },
     },
+    ...request,
     sort: searchSort,
     track_scores: true,
     _source: ['type', 'entry', 'shortBio'],
@@ -82,19 +89,18 @@ const passageLength = 300;
  */
 const preferenceOf = (text: string): string => `q${hash('sha1', text, 'hex').slice(0, 8)}`;
 
-/** The filters of a search; all must match. */
-export const filtersOf = (types: readonly HitType[], filters: SaintFilters): Dsl[] => [
-  { terms: { type: [...types] } },
-  ...filtersInUse(filters).map(([name, values]): Dsl => {
-    // The first documents, which may still be live, have these two, but no facets.
-    if (name === 'country') return { terms: { country: [...values] } };
-    if (name === 'categories') return anyTerm(values.map((each) => termOf('categoryNames', each)));
-    return { terms: { facets: values.map((value) => facetOf(name, value)) } };
-  }),
-];
+export const ofTypes = (types: readonly HitType[]): Dsl => ({ terms: { type: [...types] } });
 
 export const searchQuery = (plan: QueryPlan, { isFuzzy }: { readonly isFuzzy: boolean }): Dsl =>
   bandsQuery(bandsFor(searchBands, plan, isFuzzy), plan);
+
+/** The records that match by more than prose. */
+const beyondProse = (plan: QueryPlan, isFuzzy: boolean): Dsl =>
+  any(
+    bandsFor(searchBands, plan, isFuzzy).flatMap(({ match, score }) =>
+      match && score >= leastBeyondProse ? [match(plan, matchers)] : [],
+    ),
+  );
 
 /** Scores each record by the best of the bands that it reaches. */
 function bandsQuery(bands: readonly Band[], plan: QueryPlan): Dsl {

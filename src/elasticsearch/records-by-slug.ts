@@ -1,10 +1,11 @@
 /** Records by their slugs, singly and in pages. */
-import type { Catalogue, ListPosition, Page } from '../catalogue/catalogue.js';
+import type { estypes } from '@elastic/elasticsearch';
+import type { Catalogue, FacetedPage, ListPosition, SaintsQuery } from '../catalogue/catalogue.js';
 import { churchesOf } from '../catalogue/churches.js';
 import { pageOf } from '../search/page.js';
 import { fold } from '../search/text/fold.js';
 import { nameKey, topicKeysNamed, type Vocabulary } from '../search/vocabulary.js';
-import type { Search } from './ask.js';
+import { type Ask, hitsOf, type Search } from './ask.js';
 import type { Dsl } from './clauses.js';
 import { maxHits, tooMany } from './day-loader.js';
 import {
@@ -17,10 +18,11 @@ import {
   type SaintDocument,
   saintOf,
 } from './documents.js';
-import { filtersOf } from './query.js';
+import { filtersAndFacets, toFacets } from './facets.js';
+import { ofTypes } from './query.js';
 
 export function createRecordsBySlug(
-  search: Search,
+  ask: Ask,
   vocabulary: Vocabulary,
 ): Pick<
   Catalogue,
@@ -35,6 +37,7 @@ export function createRecordsBySlug(
   | 'countries'
   | 'churches'
 > {
+  const search = hitsOf(ask);
   return {
     async listedFeasts() {
       const hits = await search<FeastDocument>(['feasts'], {
@@ -59,7 +62,7 @@ export function createRecordsBySlug(
       const filter: Dsl[] = [];
       if (kind === 'fixed') filter.push(isFixed);
       if (kind === 'movable') filter.push({ bool: { must_not: [isFixed] } });
-      return listPage(search, 'feasts', page, filter, ({ entry }: FeastDocument) => entry);
+      return listPage(ask, 'feasts', page, filter, ({ entry }: FeastDocument) => entry);
     },
     async saint(slug) {
       const found = await sourceOf<SaintDocument>(search, 'saints', slug, saintFields);
@@ -69,13 +72,15 @@ export function createRecordsBySlug(
       const found = await sourcesOf<SaintDocument>(search, 'saints', slugs, saintFields);
       return found.map(saintOf);
     },
-    async saints({ limit, after, patronOf, name, ...filters }) {
-      const filter = filtersOf(['saint'], filters);
+    async saints({ limit, after, patronOf, name, facets, ...filters }) {
+      const { filter, request } = filtersAndFacets(filters, facets);
+      filter.push(ofTypes(['saint']));
       if (patronOf !== undefined) {
         filter.push({ terms: { topicKeys: topicKeysNamed(patronOf, vocabulary) } });
       }
       if (name !== undefined) filter.push({ term: { givenKeys: nameKey(fold(name), vocabulary) } });
-      return listPage(search, 'saints', { limit, after }, filter, (document: SaintDocument) =>
+      const page = { limit, after, facets, request };
+      return listPage(ask, 'saints', page, filter, (document: SaintDocument) =>
         listedSaintOf(document),
       );
     },
@@ -84,7 +89,7 @@ export function createRecordsBySlug(
       return found && countryOf(found);
     },
     async countries(page) {
-      return listPage(search, 'countries', page, [], (document: CountryDocument) =>
+      return listPage(ask, 'countries', page, [], (document: CountryDocument) =>
         countryOf(document),
       );
     },
@@ -126,22 +131,28 @@ const sourceOf = async <Document>(
   slug: string,
   fields: string[],
 ) => (await sourcesOf<Document>(search, kind, [slug], fields))[0];
+interface PageRequest extends Pick<SaintsQuery, 'limit' | 'after' | 'facets'> {
+  /** What the request has besides. */
+  readonly request?: Partial<estypes.SearchRequest>;
+}
 
 async function listPage<Document extends { slug: string }, Item>(
-  search: Search,
+  ask: Ask,
   kind: IndexKind,
-  { limit, after }: { limit: number; after?: ListPosition | undefined },
+  { limit, after, facets, request }: PageRequest,
   filter: Dsl[],
   itemOf: (document: Document) => Item,
-): Promise<Page<Item, ListPosition>> {
-  const hits = await search<Document>([kind], {
+): Promise<FacetedPage<Item, ListPosition>> {
+  const response = await ask<Document>([kind], {
+    ...request,
     size: limit + 1,
     query: { bool: { filter } },
     sort: [{ slug: 'asc' }],
     _source: ['slug', 'entry'],
     ...(after ? { search_after: [after.slug] } : {}),
   });
-  const found = hits.flatMap(({ _source }) => _source ?? []);
+  const found = response.hits.hits.flatMap(({ _source }) => _source ?? []);
   const { items, next } = pageOf(found, limit, ({ slug }) => ({ slug }));
-  return { items: items.map(itemOf), next };
+  const counted = toFacets(response, facets);
+  return { items: items.map(itemOf), next, ...(counted && { facets: counted }) };
 }

@@ -1,7 +1,7 @@
 /** The catalogue in memory, straight from the fixtures; needs no engine. */
 import type { Catalogue, ContentGeneration, ListPosition, Page } from '../catalogue/catalogue.js';
 import { churchesOf } from '../catalogue/churches.js';
-import { filterOf } from '../catalogue/filters.js';
+import { countFacets, filterOf } from '../catalogue/filters.js';
 import type { DayPropers } from '../catalogue/hymns.js';
 import type { Feast, Records, Saint } from '../catalogue/records.js';
 import { givenNamesOf } from '../search/own-names.js';
@@ -86,17 +86,16 @@ function listSaints(saints: readonly Saint[], vocabulary: Vocabulary): Catalogue
       },
     ]),
   );
-  return async ({ limit, after, patronOf, name, ...filters }) => {
+  return async ({ limit, after, patronOf, name, facets, ...filters }) => {
     const topics = patronOf === undefined ? undefined : topicKeysNamed(patronOf, vocabulary);
     const key = name === undefined ? undefined : nameKey(fold(name), vocabulary);
-    const isKept = filterOf(filters);
-    const kept = saints.filter(
+    const asked = saints.filter(
       (saint) =>
-        isKept(saint) &&
         (topics?.some((topic) => keysOf.get(saint)?.topics.has(topic)) ?? true) &&
         (key === undefined || keysOf.get(saint)?.names.has(key)),
     );
-    return listPage(kept, slugOf, limit, after);
+    const page = listPage(asked.filter(filterOf(filters)), slugOf, limit, after);
+    return facets ? { ...page, facets: countFacets(asked, filters, facets) } : page;
   };
 }
 

@@ -1,10 +1,10 @@
 /** Searches and suggestions in memory. */
 import { type Catalogue, usualTypes } from '../catalogue/catalogue.js';
-import { filterOf, filtersInUse, type SaintFilters } from '../catalogue/filters.js';
+import { countFacets, filterOf, filtersInUse, type SaintFilters } from '../catalogue/filters.js';
 import type { Country, Feast, Records, Saint } from '../catalogue/records.js';
 import { JointTitles } from '../search/own-names.js';
 import { planSuggestion } from '../search/plan/suggestion-plan.js';
-import { searchBands, suggestionBands } from '../search/ranking/bands.js';
+import { leastBeyondProse, searchBands, suggestionBands } from '../search/ranking/bands.js';
 import { type Found, leadOf, search } from '../search/search.js';
 import { countryRecord, feastRecord, saintRecord } from '../search/search-record.js';
 import { toSuggestion } from '../search/suggestion.js';
@@ -42,13 +42,17 @@ export function createSearch(
     async search(query) {
       const rank = await searchIndex();
       return search(query, vocabulary, async ({ plan, isFuzzy, limit, after, ...wanted }) => {
-        const { types = usualTypes, ...filters } = wanted;
+        const { types = usualTypes, facets, ...filters } = wanted;
         const passes = isWanted(filters);
-        return rank(searchBands, plan, isFuzzy)
-          .filter(({ item }) => types.includes(item.type) && passes(item))
+        const ranked = rank(searchBands, plan, isFuzzy).filter(({ item }) =>
+          types.includes(item.type),
+        );
+        const found = ranked
+          .filter(({ item }) => passes(item))
           .filter(({ place }) => !after || comparePlaces(place, after) > 0)
           .slice(0, limit)
           .map(toFound);
+        return { found, ...(facets && { facets: countFacets(counted(ranked), filters, facets) }) };
       });
     },
     async suggest({ text, limit, types = usualTypes }) {
@@ -59,6 +63,14 @@ export function createSearch(
         .map(({ item }) => toSuggestion(item));
     },
   };
+}
+
+/** The saints whose facets are counted. */
+function counted(ranked: readonly Ranked<FullRecord>[]): Saint[] {
+  const beyond = ranked.filter(({ place }) => place.score >= leastBeyondProse);
+  return (beyond.length > 0 ? beyond : ranked).flatMap(({ item }) =>
+    item.type === 'saint' ? [item.saint] : [],
+  );
 }
 
 /** Tells whether a record passes filters; only saints pass any. */

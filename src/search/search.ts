@@ -1,11 +1,12 @@
 /** The course of a search, the same on both catalogues. */
 import type {
+  FacetedPage,
   FoundRecord,
-  Page,
   SearchHit,
   SearchPosition,
   SearchQuery,
 } from '../catalogue/catalogue.js';
+import type { FacetCounts } from '../catalogue/filters.js';
 import { createHighlighter } from './highlight.js';
 import { pageOf } from './page.js';
 import { planQuery, type QueryPlan } from './plan/query-plan.js';
@@ -20,6 +21,12 @@ export interface Found {
   /** The texts that the highlight may come from. */
   readonly texts: readonly string[];
   readonly place: Place;
+}
+
+/** The best records after a position, and what was counted of all. */
+export interface FoundPage {
+  readonly found: readonly Found[];
+  readonly facets?: FacetCounts | undefined;
 }
 
 export interface SearchRequest extends Omit<SearchQuery, 'text'> {
@@ -41,16 +48,16 @@ export function leadOf(record: FoundRecord): string {
 export async function search(
   { text, limit, ...query }: SearchQuery,
   vocabulary: Vocabulary,
-  find: (request: SearchRequest) => Promise<readonly Found[]>,
-): Promise<Page<SearchHit, SearchPosition>> {
+  find: (request: SearchRequest) => Promise<FoundPage>,
+): Promise<FacetedPage<SearchHit, SearchPosition>> {
   const plan = planQuery(text, vocabulary);
   // One more than the page has tells whether another page follows.
   const findAll = (isFuzzy: boolean) => find({ ...query, limit: limit + 1, plan, isFuzzy });
   let isFuzzy = query.after?.fuzzy ?? false;
-  let found = await findAll(isFuzzy);
+  let { found, facets } = await findAll(isFuzzy);
   if (!query.after && canBeFuzzy(plan) && !isSure(found[0]?.place.score ?? 0, plan)) {
     isFuzzy = true;
-    found = await findAll(isFuzzy);
+    ({ found, facets } = await findAll(isFuzzy));
   }
   const { items, next } = pageOf(found, limit, ({ place }) => ({ ...place, fuzzy: isFuzzy }));
   const highlight = createHighlighter(plan);
@@ -59,5 +66,5 @@ export async function search(
     highlight: highlight(texts),
     matched: matchedOf(score, plan, record),
   }));
-  return { items: hits, next };
+  return { items: hits, next, ...(facets && { facets }) };
 }

@@ -3,6 +3,7 @@ import type { Catalogue } from '../../src/catalogue/catalogue.js';
 import type { Records } from '../../src/catalogue/records.js';
 import { toVocabulary } from '../../src/search/vocabulary.js';
 import { dayFeastRecords, daySaintRecords, describeDays } from './catalogue/days.js';
+import { describeFacets, facetRecords } from './catalogue/facets.js';
 import { describeFinding } from './catalogue/finding.js';
 import { findRecords } from './catalogue/finding-records.js';
 import { describeHymnal, hymnalRecords } from './catalogue/hymnal.js';
@@ -30,7 +31,7 @@ export const contractVocabulary = toVocabulary({
 
 /**
  * The contract of `Catalogue`. `open` gives one over exactly these records; its `close` takes with
- * it what holds them. Six are opened: for days and lists, for what is sung, four for search.
+ * it what holds them. Seven are opened: for days and lists, for facets, for what is sung, four for search.
  */
 export function describeCatalogue(
   name: string,
@@ -60,6 +61,10 @@ export function describeCatalogue(
       });
       describeDays(catalogue);
       describeLists(catalogue, records);
+    });
+
+    describe('whose facets', () => {
+      describeFacets(openOnce(() => open(facetRecords)));
     });
 
     describe('of what is sung', () => {

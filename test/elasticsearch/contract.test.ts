@@ -61,6 +61,7 @@ describeWithElasticsearch('Elasticsearch', (url) => {
       ['a day', () => catalogue.day(dayQuery({ menaionDays: [monthDay('12-06')], offset: -43 }))],
       ['a page of saints', () => catalogue.saints({ limit: 2 })],
       ['a search', () => catalogue.search({ text: 'Nicholas', limit: 2 })],
+      ['facets', () => catalogue.search({ text: 'Nicholas', limit: 2, facets: ['sex'] })],
       ['a saint', () => catalogue.saint('nicholas-of-myra')],
       ['its generation', () => catalogue.generation()],
     ])('answers %s with one request', async (_, work) => {

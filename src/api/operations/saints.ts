@@ -15,7 +15,13 @@ import { notFoundNear } from '../nearest.js';
 import { type OperationsContext, operation } from '../operation.js';
 import { hymnographyUrl, saintUrl } from '../record-urls.js';
 import { reportUrlsOf } from '../report-urls.js';
-import { facetFilters, facetsAsked } from '../schemas/facets.js';
+import {
+  Counts,
+  FacetsParameter,
+  facetFilters,
+  facetsAsked,
+  filtersAsked,
+} from '../schemas/facets.js';
 import {
   CategoryFilter,
   CountryFilter,
@@ -115,6 +121,7 @@ export type SaintDetail = Static<typeof SaintDetail>;
 export const SaintList = named('SaintList', 'One page of a list.', {
   ...onePage(SaintSummary),
   taken: Taken,
+  facets: Counts,
 });
 export type SaintList = Static<typeof SaintList>;
 
@@ -136,6 +143,7 @@ const ListSaintsQuery = parameters({
   name: GivenName,
   ...facetFilters,
   use: UseFilter,
+  facets: FacetsParameter,
 });
 
 export function saintOperations(context: OperationsContext) {
@@ -199,11 +207,12 @@ async function saintList(
 ): Promise<SaintList> {
   const { limit, cursor, patronOf, country, category, name } = query;
   const use = query.use === 'all' ? undefined : query.use;
-  const { asked, filters } = facetsAsked(query);
-  const list = ['saints', patronOf, country, ...filtersSet({ category, name, ...asked, use })];
+  const filters = filtersAsked(query);
+  const list = ['saints', patronOf, country, ...filtersSet({ category, name, ...filters, use })];
   const categories = category && familyOf(category);
   const taken = await takenFor(catalogue, name);
-  const wanted = { limit, patronOf, country, use, categories, ...filters };
+  const facets = facetsAsked(query.facets);
+  const wanted = { limit, patronOf, country, use, categories, facets, ...filters };
   const given = taken?.givenName ?? name;
   const find = (after?: ListPosition) => catalogue.saints({ ...wanted, name: given, after });
   const page = await listAnswer(listCursor, list, cursor, find, presentSaint);

@@ -14,7 +14,13 @@ import { familyOf } from '../../catalogue/filters.js';
 import { filtersSet, listAnswer, searchCursor } from '../cursor.js';
 import { type OperationsContext, operation } from '../operation.js';
 import { countryUrl, urlsOf } from '../record-urls.js';
-import { facetFilters, facetsAsked } from '../schemas/facets.js';
+import {
+  Counts,
+  FacetsParameter,
+  facetFilters,
+  facetsAsked,
+  filtersAsked,
+} from '../schemas/facets.js';
 import {
   CategoryFilter,
   CountryFilter,
@@ -83,6 +89,7 @@ export type SearchResult = Static<typeof SearchResult>;
 export const SearchResultList = named('SearchResultList', 'One page of a list.', {
   ...onePage(SearchResult),
   taken: Taken,
+  facets: Counts,
 });
 export type SearchResultList = Static<typeof SearchResultList>;
 
@@ -118,13 +125,20 @@ export function searchOperations({ catalogue }: OperationsContext) {
         country: CountryFilter,
         category: CategoryFilter,
         ...facetFilters,
+        facets: FacetsParameter,
       }),
       answer: SearchResultList,
-      async handle({ q, limit, cursor, type, country, category, ...facets }) {
-        const { asked, filters } = facetsAsked(facets);
-        const list = ['search', q, ...filtersSet({ type, country, category, ...asked })];
-        const categories = category && familyOf(category);
-        const query = { text: q, limit, types: typesOf(type), country, categories, ...filters };
+      async handle({ q, limit, cursor, type, country, category, facets, ...others }) {
+        const filters = filtersAsked(others);
+        const list = ['search', q, ...filtersSet({ type, country, category, ...filters })];
+        const wanted = { country, categories: category && familyOf(category), ...filters };
+        const query = {
+          text: q,
+          limit,
+          types: typesOf(type),
+          facets: facetsAsked(facets),
+          ...wanted,
+        };
         const find = (after?: SearchPosition) => catalogue.search({ ...query, after });
         const page = await listAnswer(searchCursor, list, cursor, find, presentHit);
         if (page.data.length === 0 && country) await assertCountryKnown(catalogue, country);

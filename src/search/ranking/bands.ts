@@ -195,6 +195,13 @@ export const suggestionBands = withScores([
   },
 ]);
 
+/** Hits of this score or a better one match by more than prose. */
+export const leastBeyondProse = scoreOf('prose') + step;
+
+function scoreOf(name: 'kind' | 'prose'): number {
+  return searchBands.find(({ band }) => band === name)?.score ?? 0;
+}
+
 /** The bands to try for a plan; nothing matches one without words. */
 export const bandsFor = (bands: readonly Band[], plan: QueryPlan, isFuzzy: boolean) =>
   plan.words.length === 0
@@ -213,6 +220,5 @@ export function matchedOf(score: number, plan: QueryPlan, found: FoundRecord): M
  * life do not make sure of two or more: "Genevieve of Prais" is a mistyped name.
  */
 export function isSure(score: number, { words }: QueryPlan): boolean {
-  const least = words.length > 1 ? 'kind' : 'prose';
-  return searchBands.some((each) => each.band === least && score >= each.score);
+  return score >= scoreOf(words.length > 1 ? 'kind' : 'prose');
 }

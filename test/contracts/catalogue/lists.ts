@@ -272,7 +272,8 @@ export function describeLists(
       [{ century: '4' }, []],
       [{ region: 'wales' }, ['lucius']],
       [{ region: 'celtic-lands', century: '13' }, []],
-      [{ station: ['patriarch', 'bishop'] }, ['lucius']],
+      [{ station: ['patriarch', 'soldier'] }, ['lucius']],
+      [{ station: 'bishop' }, ['lucius', 'sava']],
       [{ station: 'queen' }, []],
       [{ diedBy: 'drowning' }, ['lucius']],
     ])('holds those whom the facets describe: %o', async (query, expected) => {
