@@ -73,6 +73,21 @@ export const searchCursor: CursorKind<SearchPosition> = {
   },
 };
 
+/** Longer than any name, and without what no key has. */
+const isKey = (part: unknown): part is string =>
+  typeof part === 'string' && /^[\p{L}\p{N} -]{1,150}$/u.test(part);
+
+/** Positions in a list that is ordered by a key. */
+export const sortedBy = <Position extends ListPosition>(
+  kind: CursorKind<Position>,
+): CursorKind<Position> => ({
+  toParts: ({ key = '', ...position }) => [key, ...kind.toParts(position as Position)],
+  fromParts([key, ...parts]) {
+    const position = kind.fromParts(parts);
+    return position && isKey(key) ? { ...position, key } : undefined;
+  },
+});
+
 const maxTopicLength = 100;
 
 export const patronageCursor: CursorKind<PatronagePosition> = {

@@ -69,8 +69,17 @@ export type SaintName = Pick<ListedSaint, 'slug' | 'name' | 'commemorations'>;
 /** A day of a span, in brief. */
 export type DayNames = DayRecords<SaintName>;
 
-/** The next page of a list ordered by slug begins after this slug. */
-export interface ListPosition {
+/** What lists and searches can be ordered by: the name, or the first fixed day of the year. */
+export const sortOrders = ['name', 'date'] as const;
+export type SortOrder = (typeof sortOrders)[number];
+
+/** What a position has where a list or search is ordered by one of these. */
+interface Sorted {
+  readonly key?: string | undefined;
+}
+
+/** The next page of a list begins after this slug, by which it is ordered, or else by the key. */
+export interface ListPosition extends Sorted {
   readonly slug: string;
 }
 
@@ -82,7 +91,7 @@ export type HitType = (typeof hitTypes)[number];
 export const usualTypes: readonly HitType[] = ['saint', 'country'];
 
 /** The next page of a search begins after the hit with this score, rank, slug and type. */
-export interface SearchPosition {
+export interface SearchPosition extends Sorted {
   readonly score: number;
   readonly rank: number;
   readonly slug: string;
@@ -108,8 +117,10 @@ interface PageQuery<Position> {
   readonly after?: Position | undefined;
 }
 
-/** What can be asked of saints beside those of a page. */
-interface FacetedQuery {
+/** What lists of saints and searches can be asked for besides. */
+interface ListQuery {
+  /** In a search, only what matches by more than prose is then found, unless nothing does. */
+  readonly sort?: SortOrder | undefined;
   /**
    * The facets to count, each over the saints that match all filters but its own. In a search, over
    * those that match by more than prose, or over all hits if there are none.
@@ -117,7 +128,7 @@ interface FacetedQuery {
   readonly facets?: readonly FilterName[] | undefined;
 }
 
-export interface SaintsQuery extends SaintFilters, FacetedQuery, PageQuery<ListPosition> {
+export interface SaintsQuery extends SaintFilters, ListQuery, PageQuery<ListPosition> {
   /** A topic of patronage, in any case, its words separated by spaces or hyphens. */
   readonly patronOf?: string | undefined;
   /** A given name in any spelling. */
@@ -129,7 +140,7 @@ export interface FeastsQuery extends PageQuery<ListPosition> {
 }
 
 /** With any filter, finds only saints. */
-export interface SearchQuery extends SaintFilters, FacetedQuery, PageQuery<SearchPosition> {
+export interface SearchQuery extends SaintFilters, ListQuery, PageQuery<SearchPosition> {
   readonly text: string;
   /** Saints and countries by default. */
   readonly types?: readonly HitType[] | undefined;

@@ -46,7 +46,8 @@ export function createElasticsearchCatalogue({
       return searchWith(query, vocabulary, async (request) => {
         const response = await ask<FoundDocument>(kinds, searchRequest(request));
         const facets = toFacets(response, request.facets);
-        return { found: response.hits.hits.flatMap(toFound), facets };
+        const found = response.hits.hits.flatMap((hit) => toFound(hit, request.sort));
+        return { found, facets };
       });
     },
     async suggest({ text, limit, types = usualTypes }) {

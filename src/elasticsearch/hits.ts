@@ -1,6 +1,6 @@
 /** The hits of Elasticsearch, as records that were found; pure. */
 import type { estypes } from '@elastic/elasticsearch';
-import { type FoundRecord, hitTypes } from '../catalogue/catalogue.js';
+import { type FoundRecord, hitTypes, type SortOrder } from '../catalogue/catalogue.js';
 import { type Found, leadOf, type Place } from '../search/search.js';
 import {
   type CountryDocument,
@@ -9,19 +9,19 @@ import {
   listedSaintOf,
   type SaintDocument,
 } from './documents.js';
+import { keyIn } from './sort.js';
 
 export type FoundDocument = SaintDocument | CountryDocument | FeastDocument;
 
 /** A hit with the passages of a life that it was found by. */
-export function toFound({
-  _source: source,
-  sort = [],
-  highlight,
-}: estypes.SearchHit<FoundDocument>): Found[] {
+export function toFound(
+  { _source: source, sort: values = [], highlight }: estypes.SearchHit<FoundDocument>,
+  sort: SortOrder | undefined,
+): Found[] {
   if (!source) return [];
   const record = recordOf(source);
   const passages = (highlight?.biography ?? []).flatMap((text) => text.split('\n\n'));
-  return [{ record, texts: [leadOf(record), ...passages], place: toPlace(sort) }];
+  return [{ record, texts: [leadOf(record), ...passages], place: toPlace(values, sort) }];
 }
 
 export function recordOf(document: FoundDocument): FoundRecord {
@@ -32,8 +32,10 @@ export function recordOf(document: FoundDocument): FoundRecord {
     : { type, saint: listedSaintOf(document) };
 }
 
-function toPlace([score, rank, slug, type]: readonly unknown[]): Place {
+function toPlace(values: readonly unknown[], sort: SortOrder | undefined): Place {
+  const { key, own } = keyIn(sort, values);
+  const [score, rank, slug, type] = own;
   const known = hitTypes.find((each) => each === type);
   if (!known) throw new RangeError(`unknown type of hit ${type}`);
-  return { score: Number(score), rank: Number(rank), slug: String(slug), type: known };
+  return { ...key, score: Number(score), rank: Number(rank), slug: String(slug), type: known };
 }

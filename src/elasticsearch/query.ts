@@ -1,7 +1,7 @@
 /** The requests that search: the ranking of `search/ranking/bands.ts` as DSL; pure. */
 import { hash } from 'node:crypto';
 import type { estypes } from '@elastic/elasticsearch';
-import { type HitType, usualTypes } from '../catalogue/catalogue.js';
+import { type HitType, type SearchPosition, usualTypes } from '../catalogue/catalogue.js';
 import type { QueryPlan } from '../search/plan/query-plan.js';
 import {
   type Band,
@@ -16,9 +16,10 @@ import type { SearchRequest } from '../search/search.js';
 import { any, best, constant, type Dsl, matchers } from './clauses.js';
 import { filtersAndFacets } from './facets.js';
 import { proseQueries } from './prose-query.js';
+import { sortBy } from './sort.js';
 
 /** Best first; the last keys make the order total, so a page can begin after any hit. */
-export const searchSort: estypes.Sort = [
+export const searchSort: Record<string, estypes.FieldSort>[] = [
   { _score: { order: 'desc' } },
   { rank: { order: 'desc' } },
   { slug: { order: 'asc' } },
@@ -32,6 +33,8 @@ export function searchRequest({
   after,
   types = usualTypes,
   facets,
+  sort,
+  least,
   ...filters
 }: SearchRequest): estypes.SearchRequest {
   const { filter, request } = filtersAndFacets(
@@ -49,8 +52,9 @@ export function searchRequest({
       },
     },
     ...request,
-    sort: searchSort,
+    sort: sortBy(sort, searchSort),
     track_scores: true,
+    ...(least === undefined ? {} : { min_score: least }),
     _source: ['type', 'entry', 'shortBio'],
     // The best passages, for our own highlighter to choose from and mark.
     highlight: {
@@ -63,9 +67,14 @@ export function searchRequest({
       post_tags: [''],
     },
     preference: preferenceOf(prose),
-    ...(after ? { search_after: [after.score, after.rank, after.slug, after.type] } : {}),
+    ...(after && { search_after: placeOf(after) }),
   };
 }
+
+const placeOf = ({ key, score, rank, slug, type }: SearchPosition) => [
+  ...(key === undefined ? [] : [key]),
+  ...[score, rank, slug, type],
+];
 
 /** Finds names that complete a half-typed text. */
 export const suggestRequest = (

@@ -20,6 +20,7 @@ import {
 } from './documents.js';
 import { filtersAndFacets, toFacets } from './facets.js';
 import { ofTypes } from './query.js';
+import { keyIn, sortBy } from './sort.js';
 
 export function createRecordsBySlug(
   ask: Ask,
@@ -72,14 +73,14 @@ export function createRecordsBySlug(
       const found = await sourcesOf<SaintDocument>(search, 'saints', slugs, saintFields);
       return found.map(saintOf);
     },
-    async saints({ limit, after, patronOf, name, facets, ...filters }) {
+    async saints({ limit, after, patronOf, name, facets, sort, ...filters }) {
       const { filter, request } = filtersAndFacets(filters, facets);
       filter.push(ofTypes(['saint']));
       if (patronOf !== undefined) {
         filter.push({ terms: { topicKeys: topicKeysNamed(patronOf, vocabulary) } });
       }
       if (name !== undefined) filter.push({ term: { givenKeys: nameKey(fold(name), vocabulary) } });
-      const page = { limit, after, facets, request };
+      const page = { limit, after, sort, facets, request };
       return listPage(ask, 'saints', page, filter, (document: SaintDocument) =>
         listedSaintOf(document),
       );
@@ -131,7 +132,8 @@ const sourceOf = async <Document>(
   slug: string,
   fields: string[],
 ) => (await sourcesOf<Document>(search, kind, [slug], fields))[0];
-interface PageRequest extends Pick<SaintsQuery, 'limit' | 'after' | 'facets'> {
+
+interface PageRequest extends Pick<SaintsQuery, 'limit' | 'after' | 'sort' | 'facets'> {
   /** What the request has besides. */
   readonly request?: Partial<estypes.SearchRequest>;
 }
@@ -139,7 +141,7 @@ interface PageRequest extends Pick<SaintsQuery, 'limit' | 'after' | 'facets'> {
 async function listPage<Document extends { slug: string }, Item>(
   ask: Ask,
   kind: IndexKind,
-  { limit, after, facets, request }: PageRequest,
+  { limit, after, sort, facets, request }: PageRequest,
   filter: Dsl[],
   itemOf: (document: Document) => Item,
 ): Promise<FacetedPage<Item, ListPosition>> {
@@ -147,12 +149,21 @@ async function listPage<Document extends { slug: string }, Item>(
     ...request,
     size: limit + 1,
     query: { bool: { filter } },
-    sort: [{ slug: 'asc' }],
+    sort: sortBy(sort, [{ slug: { order: 'asc' } }]),
     _source: ['slug', 'entry'],
-    ...(after ? { search_after: [after.slug] } : {}),
+    ...(after && { search_after: [...(after.key === undefined ? [] : [after.key]), after.slug] }),
   });
-  const found = response.hits.hits.flatMap(({ _source }) => _source ?? []);
-  const { items, next } = pageOf(found, limit, ({ slug }) => ({ slug }));
+  const found = response.hits.hits.flatMap(({ _source, sort: values = [] }) =>
+    _source ? [{ document: _source, ...keyIn(sort, values).key }] : [],
+  );
+  const { items, next } = pageOf(found, limit, ({ document: { slug }, ...key }) => ({
+    slug,
+    ...key,
+  }));
   const counted = toFacets(response, facets);
-  return { items: items.map(itemOf), next, ...(counted && { facets: counted }) };
+  return {
+    items: items.map(({ document }) => itemOf(document)),
+    next,
+    ...(counted && { facets: counted }),
+  };
 }

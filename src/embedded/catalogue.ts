@@ -1,11 +1,18 @@
 /** The catalogue in memory, straight from the fixtures; needs no engine. */
-import type { Catalogue, ContentGeneration, ListPosition, Page } from '../catalogue/catalogue.js';
+import type {
+  Catalogue,
+  ContentGeneration,
+  ListPosition,
+  Page,
+  SortOrder,
+} from '../catalogue/catalogue.js';
 import { churchesOf } from '../catalogue/churches.js';
 import { countFacets, filterOf } from '../catalogue/filters.js';
 import type { DayPropers } from '../catalogue/hymns.js';
 import type { Feast, Records, Saint } from '../catalogue/records.js';
 import { givenNamesOf } from '../search/own-names.js';
 import { pageOf } from '../search/page.js';
+import { compareText, sortKeyOf } from '../search/sort-keys.js';
 import { takenNameIn } from '../search/taken-names.js';
 import { fold, topicKeys } from '../search/text/fold.js';
 import { nameKey, topicKeysNamed, type Vocabulary } from '../search/vocabulary.js';
@@ -75,6 +82,24 @@ function hymnalOf(
   });
 }
 
+interface Placed {
+  readonly saint: Saint;
+  readonly place: ListPosition;
+}
+
+const saintIn = ({ saint }: Placed) => saint;
+
+const placed = (saints: readonly Saint[], sort: SortOrder | undefined): Placed[] =>
+  saints
+    .map((saint) => {
+      const key = sort && { key: sortKeyOf[sort]({ type: 'saint', saint }) };
+      return { saint, place: { slug: saint.slug, ...key } };
+    })
+    .sort((one, other) => comparePlaces(one.place, other.place));
+
+const comparePlaces = (one: ListPosition, other: ListPosition): number =>
+  compareText(one.key ?? '', other.key ?? '') || compareText(one.slug, other.slug);
+
 /** Lists saints; their topics and names are prepared once. */
 function listSaints(saints: readonly Saint[], vocabulary: Vocabulary): Catalogue['saints'] {
   const keysOf = new Map(
@@ -86,16 +111,28 @@ function listSaints(saints: readonly Saint[], vocabulary: Vocabulary): Catalogue
       },
     ]),
   );
-  return async ({ limit, after, patronOf, name, facets, ...filters }) => {
+  /** The saints in each order, made when it is first asked for. */
+  const orders = new Map<SortOrder | undefined, readonly Placed[]>();
+  const inOrder = (sort: SortOrder | undefined) => {
+    const known = orders.get(sort) ?? placed(saints, sort);
+    orders.set(sort, known);
+    return known;
+  };
+  return async ({ limit, after, patronOf, name, facets, sort, ...filters }) => {
     const topics = patronOf === undefined ? undefined : topicKeysNamed(patronOf, vocabulary);
     const key = name === undefined ? undefined : nameKey(fold(name), vocabulary);
-    const asked = saints.filter(
-      (saint) =>
+    const isKept = filterOf(filters);
+    const asked = inOrder(sort).filter(
+      ({ saint }) =>
         (topics?.some((topic) => keysOf.get(saint)?.topics.has(topic)) ?? true) &&
         (key === undefined || keysOf.get(saint)?.names.has(key)),
     );
-    const page = listPage(asked.filter(filterOf(filters)), slugOf, limit, after);
-    return facets ? { ...page, facets: countFacets(asked, filters, facets) } : page;
+    const left = asked.filter(
+      ({ saint, place }) => isKept(saint) && (!after || comparePlaces(place, after) > 0),
+    );
+    const { items, next } = pageOf(left, limit, ({ place }) => place);
+    const counts = facets && countFacets(asked.map(saintIn), filters, facets);
+    return { items: items.map(saintIn), next, ...(counts && { facets: counts }) };
   };
 }
 

@@ -5,6 +5,7 @@ import { type Band, bandsFor, type Ties } from '../search/ranking/bands.js';
 import { rankWeight } from '../search/ranking/prose-weights.js';
 import type { Place } from '../search/search.js';
 import type { SearchRecord } from '../search/search-record.js';
+import { compareText } from '../search/sort-keys.js';
 import { cached, createFieldIndex, type FieldIndex } from './field-index.js';
 import { createMatchers, type Texts } from './matchers.js';
 import type { Id, Scores } from './postings.js';
@@ -94,14 +95,13 @@ function scoresIn(
   return scores;
 }
 
-/** Best first: by score, then renown (`rank`), then slug and type, which make the order total. */
+/** By the key, if there is one; then best first: by score, then renown (`rank`), then slug and type, which make the order total. */
 export function comparePlaces(one: Place, other: Place): number {
   return (
+    compareText(one.key ?? '', other.key ?? '') ||
     other.score - one.score ||
     other.rank - one.rank ||
     compareText(one.slug, other.slug) ||
     compareText(one.type, other.type)
   );
 }
-
-const compareText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);

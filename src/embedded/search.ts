@@ -1,5 +1,5 @@
 /** Searches and suggestions in memory. */
-import { type Catalogue, usualTypes } from '../catalogue/catalogue.js';
+import { type Catalogue, type SortOrder, usualTypes } from '../catalogue/catalogue.js';
 import { countFacets, filterOf, filtersInUse, type SaintFilters } from '../catalogue/filters.js';
 import type { Country, Feast, Records, Saint } from '../catalogue/records.js';
 import { JointTitles } from '../search/own-names.js';
@@ -7,6 +7,7 @@ import { planSuggestion } from '../search/plan/suggestion-plan.js';
 import { leastBeyondProse, searchBands, suggestionBands } from '../search/ranking/bands.js';
 import { type Found, leadOf, search } from '../search/search.js';
 import { countryRecord, feastRecord, saintRecord } from '../search/search-record.js';
+import { sortKeyOf } from '../search/sort-keys.js';
 import { toSuggestion } from '../search/suggestion.js';
 import type { Vocabulary } from '../search/vocabulary.js';
 import { comparePlaces, createSearchIndex, type Ranked } from './search-index.js';
@@ -42,13 +43,13 @@ export function createSearch(
     async search(query) {
       const rank = await searchIndex();
       return search(query, vocabulary, async ({ plan, isFuzzy, limit, after, ...wanted }) => {
-        const { types = usualTypes, facets, ...filters } = wanted;
+        const { types = usualTypes, facets, sort, least = 0, ...filters } = wanted;
         const passes = isWanted(filters);
         const ranked = rank(searchBands, plan, isFuzzy).filter(({ item }) =>
           types.includes(item.type),
         );
-        const found = ranked
-          .filter(({ item }) => passes(item))
+        const found = sorted(ranked, sort)
+          .filter(({ item, place }) => place.score >= least && passes(item))
           .filter(({ place }) => !after || comparePlaces(place, after) > 0)
           .slice(0, limit)
           .map(toFound);
@@ -63,6 +64,15 @@ export function createSearch(
         .map(({ item }) => toSuggestion(item));
     },
   };
+}
+
+/** The records in another order than by relevance. */
+function sorted(ranked: Ranked<FullRecord>[], sort: SortOrder | undefined): Ranked<FullRecord>[] {
+  if (!sort) return ranked;
+  const keyOf = sortKeyOf[sort];
+  return ranked
+    .map(({ item, place }) => ({ item, place: { ...place, key: keyOf(item) } }))
+    .sort((one, other) => comparePlaces(one.place, other.place));
 }
 
 /** The saints whose facets are counted. */

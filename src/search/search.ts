@@ -10,7 +10,7 @@ import type { FacetCounts } from '../catalogue/filters.js';
 import { createHighlighter } from './highlight.js';
 import { pageOf } from './page.js';
 import { planQuery, type QueryPlan } from './plan/query-plan.js';
-import { canBeFuzzy, isSure, matchedOf } from './ranking/bands.js';
+import { canBeFuzzy, isSure, leastBeyondProse, matchedOf } from './ranking/bands.js';
 import type { Vocabulary } from './vocabulary.js';
 
 /** The sort key of a hit. */
@@ -33,6 +33,8 @@ export interface SearchRequest extends Omit<SearchQuery, 'text'> {
   readonly plan: QueryPlan;
   /** Whether to allow typing errors. */
   readonly isFuzzy: boolean;
+  /** The least score of a hit. */
+  readonly least?: number | undefined;
 }
 
 /** The introductory text of a record. */
@@ -48,17 +50,14 @@ export function leadOf(record: FoundRecord): string {
 export async function search(
   { text, limit, ...query }: SearchQuery,
   vocabulary: Vocabulary,
-  find: (request: SearchRequest) => Promise<FoundPage>,
+  find: Find,
 ): Promise<FacetedPage<SearchHit, SearchPosition>> {
   const plan = planQuery(text, vocabulary);
   // One more than the page has tells whether another page follows.
-  const findAll = (isFuzzy: boolean) => find({ ...query, limit: limit + 1, plan, isFuzzy });
-  let isFuzzy = query.after?.fuzzy ?? false;
-  let { found, facets } = await findAll(isFuzzy);
-  if (!query.after && canBeFuzzy(plan) && !isSure(found[0]?.place.score ?? 0, plan)) {
-    isFuzzy = true;
-    ({ found, facets } = await findAll(isFuzzy));
-  }
+  const request = { ...query, limit: limit + 1, plan };
+  const { found, facets, isFuzzy } = query.sort
+    ? await sorted(request, find)
+    : await bestFirst(request, find);
   const { items, next } = pageOf(found, limit, ({ place }) => ({ ...place, fuzzy: isFuzzy }));
   const highlight = createHighlighter(plan);
   const hits = items.map(({ record, texts, place: { score } }) => ({
@@ -67,4 +66,27 @@ export async function search(
     matched: matchedOf(score, plan, record),
   }));
   return { items: hits, next, ...(facets && { facets }) };
+}
+
+type Find = (request: SearchRequest) => Promise<FoundPage>;
+type Asked = Omit<SearchRequest, 'isFuzzy'>;
+
+async function bestFirst(request: Asked, find: Find) {
+  const { after, plan } = request;
+  const isFuzzy = after?.fuzzy ?? false;
+  const page = await find({ ...request, isFuzzy });
+  const isSettled = after || !canBeFuzzy(plan) || isSure(page.found[0]?.place.score ?? 0, plan);
+  return isSettled
+    ? { ...page, isFuzzy }
+    : { ...(await find({ ...request, isFuzzy: true })), isFuzzy: true };
+}
+
+/** In another order; what is mere prose is left out, unless the best hit is no more. */
+async function sorted({ sort, ...request }: Asked, find: Find) {
+  const { after, facets: _, ...asked } = request;
+  const best = after ? undefined : await bestFirst({ ...asked, limit: 1 }, find);
+  const isFuzzy = after?.fuzzy ?? best?.isFuzzy ?? false;
+  const { score = 0 } = after ?? best?.found[0]?.place ?? {};
+  const least = score >= leastBeyondProse ? leastBeyondProse : undefined;
+  return { ...(await find({ ...request, sort, isFuzzy, least })), isFuzzy };
 }

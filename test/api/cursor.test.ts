@@ -8,6 +8,7 @@ import {
   listCursor,
   patronageCursor,
   searchCursor,
+  sortedBy,
 } from '../../src/api/cursor.js';
 
 const list = ['saints', 'country=greece'];
@@ -80,6 +81,18 @@ describe('a cursor', () => {
     'of a list is refused with the slug %j',
     (slug) => {
       expect(replaced(listCursor, { slug: 'anna' }, 0)(slug)).toThrow(
+        'cursor must be the nextCursor',
+      );
+    },
+  );
+
+  it.each(['', 5, null, 'k'.repeat(151), 'a\u0000b'])(
+    'of a sorted list is refused with the key %j',
+    (key) => {
+      const position = { slug: 'anna', key: 'anna of kashin' };
+      const cursor = encodeCursor(sortedBy(listCursor), list, position);
+      expect(decodeCursor(sortedBy(listCursor), list, cursor)).toEqual(position);
+      expect(replaced(sortedBy(listCursor), position, 0)(key)).toThrow(
         'cursor must be the nextCursor',
       );
     },

@@ -12,6 +12,7 @@ import { describeLists, listCountryRecords, listSaintRecords } from './catalogue
 import { describeRanking, rankingRecords } from './catalogue/ranking.js';
 import { describeSearch } from './catalogue/search.js';
 import { searchRecords } from './catalogue/search-records.js';
+import { describeSorting } from './catalogue/sorting.js';
 import { describeSpelling, spellingRecords } from './catalogue/spelling.js';
 
 /** What `open` must search with. */
@@ -64,7 +65,9 @@ export function describeCatalogue(
     });
 
     describe('whose facets', () => {
-      describeFacets(openOnce(() => open(facetRecords)));
+      const catalogue = openOnce(() => open(facetRecords));
+      describeFacets(catalogue);
+      describe('and orders', () => describeSorting(catalogue));
     });
 
     describe('of what is sung', () => {

@@ -52,7 +52,11 @@ const lists = [
   '/v1/saints',
   '/v1/saints?country=greece',
   '/v1/saints?patronOf=travelers',
+  '/v1/saints?sort=name',
+  '/v1/saints?sort=date&country=greece',
   '/v1/countries',
+  '/v1/search?q=martyr&sort=name',
+  '/v1/search?q=martyr&sort=date',
   '/v1/search?q=nicholas',
   '/v1/search?q=martyr',
   '/v1/search?q=patron+saint+of+travelers',
@@ -122,7 +126,11 @@ describe('a cursor', () => {
   it('fits in 512 characters whatever the slug', async () => {
     const saints = ['a', 'b'].map((letter) => aSaint(letter.repeat(100), { name: 'Longinus' }));
     const long = await startForTest({ catalogue: sampleCatalogue({ saints }) });
-    for (const path of ['/v1/saints', `/v1/search?q=${'longinus+'.repeat(22)}`]) {
+    for (const path of [
+      '/v1/saints',
+      '/v1/saints?sort=name',
+      `/v1/search?q=${'longinus+'.repeat(22)}`,
+    ]) {
       const { body } = await long.ask<Page>(withParameters(path, { limit: 1 }));
       expect(body.nextCursor?.length).toBeLessThanOrEqual(512);
       const rest = { limit: 1, cursor: body.nextCursor ?? '' };

@@ -67,7 +67,7 @@ const contract = {
   '/v1/feasts/{key}': ['key', 'year'],
   '/v1/saints': [
     ...['slug', 'limit', 'cursor', 'patronOf', 'country', 'category', 'name'],
-    ...['sex', 'century', 'region', 'station', 'diedBy', 'use', 'facets'],
+    ...['sex', 'century', 'region', 'station', 'diedBy', 'use', 'sort', 'facets'],
   ],
   '/v1/saints/{slug}': ['slug'],
   '/v1/saints/{slug}/hymnography': ['slug'],
@@ -77,7 +77,7 @@ const contract = {
   '/v1/countries/{slug}': ['slug'],
   '/v1/search': [
     ...['q', 'limit', 'cursor', 'type', 'country', 'category'],
-    ...['sex', 'century', 'region', 'station', 'diedBy', 'facets'],
+    ...['sex', 'century', 'region', 'station', 'diedBy', 'sort', 'facets'],
   ],
   '/v1/search/suggest': ['q', 'limit', 'type'],
   '/v1/changes': ['since', 'limit', 'cursor'],

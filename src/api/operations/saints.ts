@@ -8,7 +8,7 @@ import { relations } from '../../catalogue/facets.js';
 import { familyOf } from '../../catalogue/filters.js';
 import { type ListedSaint, type Saint, sexes, verifications } from '../../catalogue/records.js';
 import { moved } from '../../http/problem.js';
-import { filtersSet, listAnswer, listCursor } from '../cursor.js';
+import { filtersSet, listAnswer, listCursor, sortedBy } from '../cursor.js';
 import { today } from '../dates.js';
 import { inOrder, namedRecords } from '../named-records.js';
 import { notFoundNear } from '../nearest.js';
@@ -28,6 +28,7 @@ import {
   Cursor,
   GivenName,
   ListLimit,
+  ListSort,
   PatronOf,
   parameters,
   SaintSlug,
@@ -143,6 +144,7 @@ const ListSaintsQuery = parameters({
   name: GivenName,
   ...facetFilters,
   use: UseFilter,
+  sort: ListSort,
   facets: FacetsParameter,
 });
 
@@ -205,17 +207,23 @@ async function saintList(
   catalogue: Catalogue,
   query: Static<typeof ListSaintsQuery>,
 ): Promise<SaintList> {
-  const { limit, cursor, patronOf, country, category, name } = query;
+  const { limit, cursor, patronOf, country, category, name, sort } = query;
   const use = query.use === 'all' ? undefined : query.use;
   const filters = filtersAsked(query);
-  const list = ['saints', patronOf, country, ...filtersSet({ category, name, ...filters, use })];
+  const list = [
+    'saints',
+    patronOf,
+    country,
+    ...filtersSet({ category, name, ...filters, use, sort }),
+  ];
   const categories = category && familyOf(category);
   const taken = await takenFor(catalogue, name);
   const facets = facetsAsked(query.facets);
-  const wanted = { limit, patronOf, country, use, categories, facets, ...filters };
+  const kind = sort ? sortedBy(listCursor) : listCursor;
+  const wanted = { limit, patronOf, country, use, categories, sort, facets, ...filters };
   const given = taken?.givenName ?? name;
   const find = (after?: ListPosition) => catalogue.saints({ ...wanted, name: given, after });
-  const page = await listAnswer(listCursor, list, cursor, find, presentSaint);
+  const page = await listAnswer(kind, list, cursor, find, presentSaint);
   if (page.data.length === 0 && country) await assertCountryKnown(catalogue, country);
   if (taken === undefined) return page;
   const { slug: _, name: __, limit: ___, ...others } = query;

@@ -11,7 +11,7 @@ import {
   usualTypes,
 } from '../../catalogue/catalogue.js';
 import { familyOf } from '../../catalogue/filters.js';
-import { filtersSet, listAnswer, searchCursor } from '../cursor.js';
+import { filtersSet, listAnswer, searchCursor, sortedBy } from '../cursor.js';
 import { type OperationsContext, operation } from '../operation.js';
 import { countryUrl, urlsOf } from '../record-urls.js';
 import {
@@ -29,6 +29,7 @@ import {
   parameters,
   ResultType,
   SearchLimit,
+  SearchSort,
   SearchText,
   SuggestLimit,
 } from '../schemas/parameters.js';
@@ -125,13 +126,16 @@ export function searchOperations({ catalogue }: OperationsContext) {
         country: CountryFilter,
         category: CategoryFilter,
         ...facetFilters,
+        sort: SearchSort,
         facets: FacetsParameter,
       }),
       answer: SearchResultList,
-      async handle({ q, limit, cursor, type, country, category, facets, ...others }) {
+      async handle({ q, limit, cursor, type, country, category, sort: order, facets, ...others }) {
         const filters = filtersAsked(others);
-        const list = ['search', q, ...filtersSet({ type, country, category, ...filters })];
-        const wanted = { country, categories: category && familyOf(category), ...filters };
+        const sort = order === 'relevance' ? undefined : order;
+        const kind = sort ? sortedBy(searchCursor) : searchCursor;
+        const list = ['search', q, ...filtersSet({ type, country, category, ...filters, sort })];
+        const wanted = { sort, country, categories: category && familyOf(category), ...filters };
         const query = {
           text: q,
           limit,
@@ -140,7 +144,7 @@ export function searchOperations({ catalogue }: OperationsContext) {
           ...wanted,
         };
         const find = (after?: SearchPosition) => catalogue.search({ ...query, after });
-        const page = await listAnswer(searchCursor, list, cursor, find, presentHit);
+        const page = await listAnswer(kind, list, cursor, find, presentHit);
         if (page.data.length === 0 && country) await assertCountryKnown(catalogue, country);
         const isOfNames = cursor === undefined && (typesOf(type) ?? usualTypes).includes('saint');
         return isOfNames && areGuesses(page.data)

@@ -1,7 +1,7 @@
 /** The parameters of every endpoint, as JSON Schema; their limits are defined only here. */
 import { type TProperties, Type } from 'typebox';
 import { firstYear, lastYear, reckonings } from '../../calendar/reckoning.js';
-import { hitTypes } from '../../catalogue/catalogue.js';
+import { hitTypes, sortOrders } from '../../catalogue/catalogue.js';
 import { uses } from '../../catalogue/commemorations.js';
 import { saintCategories } from '../../catalogue/records.js';
 import { maxSlugLength, slugPattern } from '../../catalogue/slug.js';
@@ -209,6 +209,19 @@ export const ResultType = Type.Optional(
   Type.Enum([...hitTypes, 'all'], {
     description:
       'What to find: `saint`, `country`, `feast`, or `all` three. Saints and countries by default.',
+  }),
+);
+
+const dated =
+  '`date` is that of the first fixed feast day of the year, the same on both calendars; those without one come last.';
+
+export const ListSort = Type.Optional(
+  Type.Enum([...sortOrders], { description: `Order, instead of by slug; ${dated}` }),
+);
+
+export const SearchSort = Type.Optional(
+  Type.Enum(['relevance', ...sortOrders], {
+    description: `Order; any but \`relevance\` leaves out what matches by words of the life alone, unless nothing else does. ${dated}`,
   }),
 );
 

@@ -8,7 +8,7 @@ import {
   type SaintFilters,
 } from '../../../src/catalogue/filters.js';
 import type { Records } from '../../../src/catalogue/records.js';
-import { country, nameOf, saint } from '../../support/records/builders.js';
+import { country, keptAt, keptOn, nameOf, saint } from '../../support/records/builders.js';
 
 const kestonia = country({ slug: 'kestonia' });
 const velmora = country({ slug: 'velmora' });
@@ -22,18 +22,29 @@ export const facetRecords: Records = {
     saint({
       ...{ slug: 'orvin-of-kest', sex: 'male', reposed: '343', ...ofKestonia },
       ...{ categories: ['hierarch'], stations: ['bishop'], patronage: ['bakers'] },
+      commemorations: [keptOn('12-06'), keptOn('05-09')],
     }),
     saint({
       ...{ slug: 'orvin-the-tall', sex: 'male', reposed: '1918', ...ofVelmora },
       ...{ categories: ['great-martyr'], stations: ['patriarch'], diedBy: 'shooting' },
+      commemorations: [keptAt(14)],
     }),
     saint({
-      ...{ slug: 'sabla', sex: 'female', reposed: '305', ...ofKestonia, patronage: ['bakers'] },
+      ...{
+        slug: 'sabla',
+        name: 'The Ablant',
+        sex: 'female',
+        reposed: '305',
+        ...ofKestonia,
+        patronage: ['bakers'],
+      },
       ...{ categories: ['martyr'], stations: ['queen'], diedBy: 'beheading' },
+      commemorations: [keptAt(7), keptOn('02-01')],
     }),
     saint({
       ...{ slug: 'milda', sex: 'female', reposed: 'third or fourth century', ...ofVelmora },
       ...{ categories: ['martyr'], biography: 'Orvin lent her a spindle.' },
+      commemorations: [keptOn('11-05')],
     }),
     ...Array.from({ length: maxFacetValues + 1 }, (_, index) =>
       saint({ slug: `many-${index}`, name: 'Dorvek', categories: [`kind-${100 + index}`] }),

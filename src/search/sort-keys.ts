@@ -1,0 +1,27 @@
+/** What lists and searches can be ordered by beside their own order; pure. */
+import { formatMonthDay } from '../calendar/reckoning.js';
+import type { FoundRecord, SortOrder } from '../catalogue/catalogue.js';
+import { toSuggestion } from './suggestion.js';
+import { wholeName } from './text/fold.js';
+import { contentWords } from './text/noise.js';
+
+/** The key of what has no fixed day: after every day of the year. */
+export const noDay = '99';
+
+/** By the name without "Saint" and articles, or by the first fixed day of the year (MM-DD). */
+export const sortKeyOf: Readonly<Record<SortOrder, (record: FoundRecord) => string>> = {
+  name: (record) => wholeName(contentWords(toSuggestion(record).name)),
+  date: (record) => daysOf(record).sort()[0] ?? noDay,
+};
+
+function daysOf(record: FoundRecord): string[] {
+  if (record.type === 'country') return [];
+  const kept = record.type === 'saint' ? record.saint.commemorations : [record.feast.fixed];
+  return kept.flatMap((each) =>
+    each && 'gregorian' in each ? formatMonthDay(each.gregorian) : [],
+  );
+}
+
+/** As texts are compared everywhere: by code units, not by a locale. */
+export const compareText = (one: string, other: string): number =>
+  one < other ? -1 : one > other ? 1 : 0;
