@@ -264,6 +264,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/saints/{slug}/similar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Saints like a saint
+         * @description Use it to suggest whom to read about next: those related to the saint, kept in the same company or on the same day, asked for the same needs, or of the same land, station or manner of death in one century, in the order of how much they share.
+         */
+        get: operations["listSimilarSaints"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/saints/{slug}/hymnography": {
         parameters: {
             query?: never;
@@ -1764,6 +1784,40 @@ export interface components {
             url: string;
         };
         /**
+         * SimilarSaint
+         * @description A saint like the one asked for.
+         */
+        SimilarSaint: {
+            slug: components["schemas"]["Slug"];
+            /** @description Name in English, without "Saint". */
+            name: string;
+            /** @description Who this is, in a sentence or two. */
+            shortBio: string;
+            /** @description In a day's answer, that day's commemoration; elsewhere the primary one. */
+            feastTitle: string;
+            /** @description The present-day country that the saint chiefly belongs to. */
+            originCountry: components["schemas"]["CountryName"] | null;
+            /** @description Null for a company of both, and for angels. */
+            sex: ("female" | "male") | null;
+            /** @description Kinds of saint, the class first. */
+            categories: string[];
+            /** @description What the saint's prayers are asked for. */
+            patronage: string[];
+            /** @description Site-relative path of the canonical page. */
+            url: string;
+            /** @description What both share. */
+            because: ("related" | "company" | "patronage" | "land-and-century" | "station-and-century" | "death-and-century" | "day")[];
+        };
+        /**
+         * SimilarSaints
+         * @description One page of a list.
+         */
+        SimilarSaints: {
+            data: components["schemas"]["SimilarSaint"][];
+            /** @description Cursor of the next page; null on the last. */
+            nextCursor: string | null;
+        };
+        /**
          * Slug
          * @description Permanent identifier, in kebab-case.
          */
@@ -2941,6 +2995,65 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Saint"];
+                };
+            };
+            301: components["responses"]["MovedPermanently"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            414: components["responses"]["UriTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSimilarSaints: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The most entries a page may have.
+                 * @example 1
+                 */
+                limit?: number;
+                /**
+                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
+                 * @example url
+                 */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Slug of the saint.
+                 * @example nicholas-of-myra
+                 */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer to `GET /v1/saints/nicholas-of-myra/similar?limit=1`, shortened. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "CDN-Cache-Control": components["headers"]["CDN-Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Tier": components["headers"]["X-RateLimit-Tier"];
+                    "X-RateLimit-Remaining-Minute": components["headers"]["X-RateLimit-Remaining-Minute"];
+                    "X-RateLimit-Remaining-Month": components["headers"]["X-RateLimit-Remaining-Month"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarSaints"];
                 };
             };
             301: components["responses"]["MovedPermanently"];

@@ -16,6 +16,7 @@ import { readingOperations } from './operations/readings.js';
 import { saintOperations } from './operations/saints.js';
 import { searchOperations } from './operations/search.js';
 import { serviceOperations } from './operations/service.js';
+import { similarOperations } from './operations/similar.js';
 import { spanOperations } from './operations/spans.js';
 import { fastOperations, yearOperations } from './operations/years.js';
 
@@ -30,6 +31,7 @@ export const apiOf = (context: OperationsContext) => ({
   ...fastOperations,
   ...feastOperations(context),
   ...saintOperations(context),
+  ...similarOperations(context),
   ...hymnographyOperations(context),
   ...patronageOperations(context),
   ...churchOperations(context),

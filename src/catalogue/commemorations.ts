@@ -1,5 +1,5 @@
 /** When a saint is kept, in which rank, and by whose calendars; pure. */
-import type { MonthDay } from '../calendar/reckoning.js';
+import { formatMonthDay, type MonthDay } from '../calendar/reckoning.js';
 
 /** The typikon's rank of a commemoration, from 8 (a feast of the Lord) to 1 (simple). */
 export type Rank = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
@@ -38,6 +38,10 @@ export function isKeptIn(use: Use, { calendars }: Pick<Commemoration, 'calendars
 /** The uses that keep any of a saint's commemorations, apart from `all`. */
 export const usesOf = (commemorations: readonly Pick<Commemoration, 'calendars'>[]): Use[] =>
   uses.filter((use) => use !== 'all' && commemorations.some((each) => isKeptIn(use, each)));
+
+/** The fixed days among these as `MM-DD` of the New Calendar; most are the same on the Old. */
+export const daysOf = (kept: readonly (Commemoration | FixedDay | null)[]): string[] =>
+  kept.flatMap((each) => (each && 'gregorian' in each ? formatMonthDay(each.gregorian) : []));
 
 /** The fixed day in each reckoning. */
 export interface FixedDay {

@@ -1,5 +1,5 @@
 /** Filters of saints; both catalogues apply them in the same way. */
-import { usesOf } from './commemorations.js';
+import { daysOf, usesOf } from './commemorations.js';
 import { withBroader } from './facets.js';
 import type { Saint } from './records.js';
 import { regionsOf } from './regions.js';
@@ -25,6 +25,9 @@ const saintFilters = {
   region: once(regionsOf),
   station: once(({ stations }) => withBroader(stations)),
   diedBy: ({ diedBy }) => diedBy,
+  /** `MM-DD` of each fixed commemoration, of the New Calendar. */
+  day: once(({ commemorations }) => daysOf(commemorations)),
+  company: ({ commemorations }) => commemorations.flatMap(({ company }) => company ?? []),
 } satisfies Record<string, (saint: Saint) => string | readonly string[] | null | undefined>;
 
 export type FilterName = keyof typeof saintFilters;

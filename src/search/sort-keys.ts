@@ -1,6 +1,6 @@
 /** What lists and searches can be ordered by beside their own order; pure. */
-import { formatMonthDay } from '../calendar/reckoning.js';
 import type { FoundRecord, SortOrder } from '../catalogue/catalogue.js';
+import { daysOf } from '../catalogue/commemorations.js';
 import { toSuggestion } from './suggestion.js';
 import { wholeName } from './text/fold.js';
 import { contentWords } from './text/noise.js';
@@ -11,15 +11,12 @@ export const noDay = '99';
 /** By the name without "Saint" and articles, or by the first fixed day of the year (MM-DD). */
 export const sortKeyOf: Readonly<Record<SortOrder, (record: FoundRecord) => string>> = {
   name: (record) => wholeName(contentWords(toSuggestion(record).name)),
-  date: (record) => daysOf(record).sort()[0] ?? noDay,
+  date: (record) => keptOn(record).sort()[0] ?? noDay,
 };
 
-function daysOf(record: FoundRecord): string[] {
+function keptOn(record: FoundRecord): string[] {
   if (record.type === 'country') return [];
-  const kept = record.type === 'saint' ? record.saint.commemorations : [record.feast.fixed];
-  return kept.flatMap((each) =>
-    each && 'gregorian' in each ? formatMonthDay(each.gregorian) : [],
-  );
+  return daysOf(record.type === 'saint' ? record.saint.commemorations : [record.feast.fixed]);
 }
 
 /** As texts are compared everywhere: by code units, not by a locale. */

@@ -12,6 +12,7 @@ import { describeLists, listCountryRecords, listSaintRecords } from './catalogue
 import { describeRanking, rankingRecords } from './catalogue/ranking.js';
 import { describeSearch } from './catalogue/search.js';
 import { searchRecords } from './catalogue/search-records.js';
+import { describeSimilar, similarRecords } from './catalogue/similar.js';
 import { describeSorting } from './catalogue/sorting.js';
 import { describeSpelling, spellingRecords } from './catalogue/spelling.js';
 
@@ -32,7 +33,7 @@ export const contractVocabulary = toVocabulary({
 
 /**
  * The contract of `Catalogue`. `open` gives one over exactly these records; its `close` takes with
- * it what holds them. Seven are opened: for days and lists, for facets, for what is sung, four for search.
+ * it what holds them. Eight are opened: for days and lists, for facets, for likeness, for what is sung, four for search.
  */
 export function describeCatalogue(
   name: string,
@@ -68,6 +69,10 @@ export function describeCatalogue(
       const catalogue = openOnce(() => open(facetRecords));
       describeFacets(catalogue);
       describe('and orders', () => describeSorting(catalogue));
+    });
+
+    describe('whose saints alike', () => {
+      describeSimilar(openOnce(() => open(similarRecords)));
     });
 
     describe('of what is sung', () => {

@@ -70,6 +70,7 @@ const contract = {
     ...['sex', 'century', 'region', 'station', 'diedBy', 'use', 'sort', 'facets'],
   ],
   '/v1/saints/{slug}': ['slug'],
+  '/v1/saints/{slug}/similar': ['slug', 'limit'],
   '/v1/saints/{slug}/hymnography': ['slug'],
   '/v1/patronages': ['limit', 'cursor'],
   '/v1/churches': ['limit', 'cursor'],

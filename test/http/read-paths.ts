@@ -14,6 +14,7 @@ export const readPaths = [
   '/v1/feasts/pascha',
   '/v1/saints',
   '/v1/saints/nobody',
+  '/v1/saints/nobody/similar',
   '/v1/saints/nobody/hymnography',
   '/v1/patronages',
   '/v1/churches',

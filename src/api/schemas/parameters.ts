@@ -156,6 +156,7 @@ const limit = (maximum: number, defaultValue: number) =>
 export const ListLimit = limit(100, 25);
 export const SearchLimit = limit(50, 10);
 export const SuggestLimit = limit(20, 8);
+export const SimilarLimit = limit(12, 6);
 
 /** Base64url; its meaning is in `cursor.ts`. */
 export const cursorPattern = '^[A-Za-z0-9_-]+$';

@@ -1,0 +1,41 @@
+/** `/v1/saints/{slug}/similar`: saints like one, and why. */
+import type { Static } from 'typebox';
+import { likenesses, similarTo } from '../../catalogue/similar.js';
+import { type OperationsContext, operation } from '../operation.js';
+import { saintUrl } from '../record-urls.js';
+import { parameters, SaintSlug, SimilarLimit } from '../schemas/parameters.js';
+import { array, choice, list, named } from '../schemas/shapes.js';
+import { findSaint, presentSaint, saintSummary } from './saints.js';
+
+const SimilarSaint = named('SimilarSaint', 'A saint like the one asked for.', {
+  ...saintSummary,
+  because: array(choice(likenesses), 'What both share.'),
+});
+export const SimilarSaints = list('SimilarSaints', SimilarSaint);
+export type SimilarSaints = Static<typeof SimilarSaints>;
+
+/** The API path of the saints like one. */
+const similarUrl = (slug: string) => `${saintUrl(slug)}/similar`;
+
+export const similarOperations = ({ catalogue }: OperationsContext) => ({
+  listSimilarSaints: operation({
+    operationId: 'listSimilarSaints',
+    path: '/v1/saints/{slug}/similar',
+    tag: 'Saints',
+    summary: 'Saints like a saint',
+    description:
+      'Use it to suggest whom to read about next: those related to the saint, kept in the same company or on the same day, asked for the same needs, or of the same land, station or manner of death in one century, in the order of how much they share.',
+    cache: { sMaxAge: 300, staleWhileRevalidate: 60 },
+    parameters: parameters({ slug: SaintSlug, limit: SimilarLimit }),
+    answer: SimilarSaints,
+    findsRecord: true,
+    async handle({ slug, limit }) {
+      const saint = await findSaint(catalogue, slug, similarUrl);
+      const found = await similarTo(saint, catalogue, limit);
+      return {
+        data: found.map((each) => ({ ...presentSaint(each.saint), because: each.because })),
+        nextCursor: null,
+      };
+    },
+  }),
+});
