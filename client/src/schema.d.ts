@@ -887,6 +887,8 @@ export interface components {
             patronage: string[];
             /** @description Site-relative path of the canonical page. */
             url: string;
+            /** @description By the Slavic typikon: 8 to 6 great feasts, 5 vigil, 4 polyeleos, 3 doxology, 2 six stichera, 1 simple. */
+            rank: number;
             /** @description Who is kept with a company. */
             members: components["schemas"]["Member"][];
             /** @description Its own day, MM-DD, if moved. */
@@ -1622,6 +1624,8 @@ export interface components {
             name: string;
             /** @description The day's commemoration. */
             feastTitle: string;
+            /** @description By the Slavic typikon: 8 to 6 great feasts, 5 vigil, 4 polyeleos, 3 doxology, 2 six stichera, 1 simple. */
+            rank: number;
             /** @description Who is kept with a company. */
             members: components["schemas"]["Member"][];
             /** @description Its own day, MM-DD, if moved. */

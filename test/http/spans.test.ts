@@ -27,10 +27,11 @@ const inBrief = ({ date, weekday, use, title, octoechosMode, url, ...day }: Day)
     octoechosMode,
     feasts: day.feasts.map(name),
     movableFeasts: day.movableFeasts.map(({ key, title, rank }) => ({ key, title, rank })),
-    saints: day.saints.map(({ slug, name, feastTitle, members }) => ({
+    saints: day.saints.map(({ slug, name, feastTitle, rank, members }) => ({
       slug,
       name,
       feastTitle,
+      rank,
       members,
     })),
     url,

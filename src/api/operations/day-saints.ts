@@ -5,7 +5,7 @@ import type { DaySaint as KeptSaint, SaintName } from '../../catalogue/catalogue
 import type { Commemoration } from '../../catalogue/commemorations.js';
 import { withCachedJson } from '../../http/answers/json.js';
 import { saintUrl } from '../record-urls.js';
-import { array, MovedFrom, named, Slug, text, Url } from '../schemas/shapes.js';
+import { array, integer, MovedFrom, named, Slug, text, Url } from '../schemas/shapes.js';
 import { presentSaint, saintSummary } from './saints.js';
 
 export const Member = named('Member', 'A saint who is kept with a company.', {
@@ -14,8 +14,16 @@ export const Member = named('Member', 'A saint who is kept with a company.', {
   url: Url,
 });
 
+/** Of one commemoration: a saint has as many as there are commemorations. */
+export const TypikonRank = integer(
+  1,
+  8,
+  'By the Slavic typikon: 8 to 6 great feasts, 5 vigil, 4 polyeleos, 3 doxology, 2 six stichera, 1 simple.',
+);
+
 export const DaySaint = named('DaySaint', 'A saint, or a company of saints, as a day lists it.', {
   ...saintSummary,
+  rank: TypikonRank,
   members: array(Member, 'Who is kept with a company.'),
   movedFrom: MovedFrom,
 });
@@ -34,7 +42,7 @@ function summaryOf({ saint, commemoration }: KeptSaint): DaySaint {
   const known = summaries.get(commemoration);
   if (known !== undefined) return known;
   const presented = presentSaint(saint, commemoration.title);
-  const summary = withCachedJson({ ...presented, members: [] });
+  const summary = withCachedJson({ ...presented, rank: commemoration.rank, members: [] });
   summaries.set(commemoration, summary);
   return summary;
 }

@@ -30,7 +30,7 @@ import {
   Weekday,
 } from '../schemas/shapes.js';
 import { rulesOf } from '../uses.js';
-import { Member, presentMember, presentMove } from './day-saints.js';
+import { Member, presentMember, presentMove, TypikonRank } from './day-saints.js';
 import { DayTitle, dayQueryOf, fastingRule, RulesUse, WeekMode, withMovedFrom } from './days.js';
 import { fixedFeasts, namedFeasts } from './feast-words.js';
 
@@ -52,6 +52,7 @@ export const DayBrief = named('DayBrief', 'A day of a span, in brief.', {
       slug: Slug,
       name: text('Name in English, without "Saint".'),
       feastTitle: text("The day's commemoration."),
+      rank: TypikonRank,
       members: array(Member, 'Who is kept with a company.'),
       movedFrom: MovedFrom,
     }),
@@ -129,6 +130,7 @@ function presentBrief(
       slug: saint.slug,
       name: saint.name,
       feastTitle: commemoration.title,
+      rank: commemoration.rank,
       members: members.map(presentMember),
       ...presentMove({ movedFrom }),
     })),
