@@ -4,6 +4,7 @@ import { letterPath, patronsPath } from '../links.js';
 import type { Page } from '../page.js';
 import { LinkList } from '../parts/links.js';
 import type { Letters } from './lists.js';
+import { topicGroups } from './topics.js';
 
 type Topic = PatronageList['data'][number];
 
@@ -31,6 +32,7 @@ export const saintsPage = (letters: Letters, topics: readonly Topic[]): Page => 
     title: 'Saints',
     description: `The lives, feast days and hymns of ${count} Orthodox saints, by name, country and patronage.`,
     section: '/saints',
+    kind: 'wide',
     api: { operationId: 'listSaints', request: '/v1/saints' },
     main: (
       <>
@@ -50,18 +52,22 @@ export const saintsPage = (letters: Letters, topics: readonly Topic[]): Page => 
           <a href="/countries">The countries</a>, each with its saints and the story of its Church.
         </p>
         <h2>By patronage</h2>
-        <ul class="topics">
-          {topics
-            .filter(({ saintCount }) => saintCount >= fewest)
-            .map(({ topic, saintCount }) => (
-              <li key={topic}>
-                <a href={patronsPath(topic)} rel="nofollow">
-                  {topic}
-                </a>{' '}
-                <span class="count">{saintCount}</span>
-              </li>
-            ))}
-        </ul>
+        {topicGroups(topics.filter(({ saintCount }) => saintCount >= fewest)).map(
+          ([group, ofGroup]) => (
+            <section key={group}>
+              <h3>{group}</h3>
+              <ul class="topics">
+                {ofGroup.map(({ topic, saintCount }) => (
+                  <li key={topic}>
+                    <a href={patronsPath(topic)} rel="nofollow">
+                      {topic} <span class="count">{saintCount}</span>
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ),
+        )}
       </>
     ),
   };
@@ -75,6 +81,7 @@ export const letterPage = (letter: string, letters: Letters): Page => {
     title: `Saints: ${shown}`,
     description: `Orthodox saints whose names begin with ${shown}.`,
     above: [{ name: 'Saints', url: '/saints' }],
+    kind: 'wide',
     api: { operationId: 'listSaints', request: '/v1/saints' },
     main: (
       <>
