@@ -20,8 +20,12 @@ const types: Readonly<Record<string, string>> = {
 const packageFolder = (name: string) =>
   dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
 
-/** Latin first, since every page needs it; browsers load the others where their letters occur. */
+/**
+ * Latin first, since every page needs it. Wide windows load the others where their letters occur; a
+ * phone has letters of its own, and each subset would weigh as much as the page.
+ */
 const subsets = ['latin', 'latin-ext', 'greek', 'cyrillic', 'cyrillic-ext'] as const;
+const wideWindows = '@media (min-width:48rem)';
 
 const ownFiles = ['icon.svg', 'suggest.js', 'console.js', 'console.css', 'bulletin.css'] as const;
 const swaggerFiles = ['swagger-ui-bundle.js', 'swagger-ui.css'] as const;
@@ -68,7 +72,10 @@ export async function loadAssets(directory: string) {
     return asset.path;
   };
   const ranges = JSON.parse(await readFile(join(fonts, 'unicode.json'), 'utf8'));
-  const faces = subsets.map((subset) => fontFace(pathOf(`${subset}.woff2`), ranges[subset]));
+  const faces = subsets.map((subset) => {
+    const face = fontFace(pathOf(`${subset}.woff2`), ranges[subset]);
+    return subset === 'latin' ? face : `${wideWindows}{${face}}`;
+  });
   const sheets = await Promise.all(
     sheetParts.map((part) => readFile(join(directory, 'site', `${part}.css`), 'utf8')),
   );
