@@ -6,9 +6,11 @@ import type { Api } from '../api/operations.js';
 import { dayUrl, feastUrl, greatFeastsUrl, paschaUrl } from '../api/record-urls.js';
 import { type CalendarDate, formatDate, lastYear, reckonings } from '../calendar/reckoning.js';
 import { dailyFeeds } from './alternates.js';
+import { feastsKept, saintsKept, shortTitle } from './calendar/kept.js';
 import { monthPath } from './links.js';
 import type { Page } from './page.js';
 import { LinkList } from './parts/links.js';
+import { FastSign, isWithVigil, Signed, signOf } from './parts/signs.js';
 import { LongDate } from './parts/text.js';
 import { calendarAndDate, dateInWords, monthName, toneInWords, typeset } from './words.js';
 
@@ -81,6 +83,7 @@ function homePage(cards: readonly [Today, Today], pascha: string): Page {
             },
             { name: `Pascha: ${dateInWords(pascha)}`, url: paschaUrl(civilDate(pascha).year) },
             { name: 'Great feasts', url: greatFeastsUrl(year) },
+            { name: 'Subscribe', url: '/feeds' },
             { name: 'Saints by name', url: '/saints' },
           ]}
         />
@@ -96,23 +99,44 @@ function homePage(cards: readonly [Today, Today], pascha: string): Page {
 const maxSaints = 6;
 
 function Card({ day, coming }: Today) {
-  const { calendar, fasting, saints } = day;
-  const feasts = [...day.feasts, ...day.movableFeasts];
+  const { calendar, fasting } = day;
+  const feasts = feastsKept(day);
+  const saints = saintsKept(day);
   const more = saints.length - maxSaints;
-  const links = [
-    ...feasts.map(({ title, url }) => ({ name: title, url, class: 'feast' })),
-    ...saints.slice(0, maxSaints),
-    ...(more > 0 ? [{ name: `and ${more} more`, url: day.url }] : []),
-  ];
   return (
     <section class="card">
       <h2>
         <a href={dayUrl(day.date, calendar)}>{calendarAndDate(day)}</a>
       </h2>
-      <p class="under">
+      <p class="tone">
+        <FastSign tone={fasting.tone} />{' '}
         {fasting.fast ? `Fast day: ${toneInWords(fasting.tone).toLowerCase()}` : 'No fast'}
       </p>
-      <LinkList links={links} />
+      {feasts.map(({ title, key, sign, isRed }) => (
+        <p key={title} class={isRed ? 'feast great' : 'feast'}>
+          {key === undefined ? (
+            typeset(title)
+          ) : (
+            <a href={feastUrl(key)}>
+              <Signed sign={sign} title={title} />
+            </a>
+          )}
+        </p>
+      ))}
+      <ul>
+        {saints.slice(0, maxSaints).map((saint) => (
+          <li key={saint.slug}>
+            <a href={saint.url} class={isWithVigil(saint) ? 'vigil' : undefined}>
+              <Signed sign={signOf(saint.rank)} title={shortTitle(saint)} />
+            </a>
+          </li>
+        ))}
+        {more > 0 && (
+          <li>
+            <a href={day.url}>and {more} more</a>
+          </li>
+        )}
+      </ul>
       {coming && (
         <p class="coming">
           Next great feast: <a href={feastUrl(coming.key)}>{typeset(coming.title)}</a>,{' '}

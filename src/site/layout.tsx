@@ -3,7 +3,7 @@ import { renderToString } from 'preact-render-to-string';
 import { alternatesOf } from './alternates.js';
 import type { Page, PageLink } from './page.js';
 import { Cross } from './parts/cross.js';
-import { LinkList } from './parts/links.js';
+import { LinkList, Pager } from './parts/links.js';
 import { JsonLd } from './parts/raw-html.js';
 
 export const siteName = 'Menologion';
@@ -18,6 +18,7 @@ const sections: readonly PageLink[] = [
 
 const footer: readonly PageLink[] = [
   { name: 'About', url: '/about' },
+  { name: 'Countries', url: '/countries' },
   { name: 'Feeds', url: '/feeds' },
   { name: 'For developers', url: '/docs' },
   { name: 'Attribution', url: '/attribution' },
@@ -45,17 +46,7 @@ const Document = ({ page, origin, asset }: DocumentProps) => (
       </a>
       <Header page={page} />
       <main id="main">
-        {page.above && (
-          <nav class="trail" aria-label="Breadcrumb">
-            <ol>
-              {page.above.map(({ name, url }) => (
-                <li key={url}>
-                  <a href={url}>{name}</a>
-                </li>
-              ))}
-            </ol>
-          </nav>
-        )}
+        <Way page={page} />
         {page.main}
       </main>
       <footer>
@@ -75,7 +66,7 @@ const Document = ({ page, origin, asset }: DocumentProps) => (
         </nav>
         {page.api && (
           <p class="api">
-            API: <a href={`/docs#${page.api.operationId}`}>GET {page.api.request}</a>
+            For developers: <a href={`/docs#${page.api.operationId}`}>this page as data</a>
           </p>
         )}
       </footer>
@@ -144,29 +135,57 @@ const breadcrumbs = (page: Page, above: readonly PageLink[], origin: string) => 
   })),
 });
 
+/** Where the page stands: those above it, before it and after it, in one row. */
+const Way = ({ page: { above, pager } }: { readonly page: Page }) =>
+  (above ?? pager) && (
+    <div class="way">
+      {above && (
+        <nav class="trail" aria-label="Breadcrumb">
+          <ol>
+            {above.map(({ name, url }) => (
+              <li key={url}>
+                <a href={url}>{name}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      {pager && <Pager {...pager} />}
+    </div>
+  );
+
 const Header = ({ page }: { readonly page: Page }) => (
   <header class="site">
     <a class="brand" href="/">
       <Cross />
-      {siteName}
+      <span>{siteName}</span>
     </a>
     <nav aria-label="Main">
       <LinkList links={sections} current={page.section ?? page.above?.[0]?.url} />
     </nav>
     {page.path !== '/' && page.section !== '/search' && (
-      <search>
-        <form action="/search">
-          <input
-            type="search"
-            name="q"
-            aria-label="Search saints, feasts and countries"
-            placeholder="Search"
-            required
-            maxlength={200}
-          />
-          <button type="submit">Search</button>
-        </form>
-      </search>
+      <>
+        {/* On a phone a sign leads to the page of the search: a field would take a row of its own. */}
+        <a class="to-search" href="/search">
+          <span class="unseen">Search</span>
+          <svg viewBox="0 0 20 20" aria-hidden="true">
+            <path d="M8.5 2.5a6 6 0 1 0 0 12 6 6 0 0 0 0-12zM13 13l5 5" />
+          </svg>
+        </a>
+        <search>
+          <form action="/search">
+            <input
+              type="search"
+              name="q"
+              aria-label="Search saints, feasts and countries"
+              placeholder="Search"
+              required
+              maxlength={200}
+            />
+            <button type="submit">Search</button>
+          </form>
+        </search>
+      </>
     )}
   </header>
 );

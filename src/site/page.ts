@@ -18,6 +18,8 @@ export interface Page {
   readonly feeds?: PageFeeds;
   /** The pages above this one, the highest first. */
   readonly above?: readonly PageLink[];
+  /** The pages before and after this one. */
+  readonly pager?: PagerProps;
   /** Structured data for search engines, besides the breadcrumbs: schema.org. */
   readonly jsonLd?: Readonly<Record<string, unknown>>;
   /** The navigation section it belongs to, if not the first page above. */
@@ -39,6 +41,14 @@ export interface PageLink {
   readonly name: string;
   /** A path of this site. */
   readonly url: string;
+}
+
+export interface PagerProps {
+  readonly label: string;
+  readonly previous: PageLink | undefined;
+  readonly next: PageLink | undefined;
+  /** False where search engines should not follow: years without end. */
+  readonly isFollowed: boolean;
 }
 
 /**

@@ -145,6 +145,118 @@ describe.skipIf(!hasBrowser)(withBrowser('in Chromium'), () => {
     await close();
   });
 
+  test('a month on portrait paper is the same table, its weekdays once', async () => {
+    const url = `${service.url}/calendar/2026/11`;
+    const { page, close } = await visit(browser, url, { bypassCSP: true });
+    await page.setViewportSize({ width: 700, height: 990 });
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('.wall .number .weekday').first().isVisible()).toBe(false);
+    expect(await page.locator('.wall thead').isVisible()).toBe(true);
+    expect(await page.locator('h1 + .under').isVisible()).toBe(true);
+    const points = `parseFloat(getComputedStyle(document.querySelector('.wall')).fontSize) * 0.75`;
+    expect(await page.evaluate(points)).toBeGreaterThanOrEqual(7.9);
+    // A browser that does not turn the sheet by itself.
+    await page.addStyleTag({ content: '@page month { size: portrait }' });
+    for (const format of ['A4', 'Letter']) {
+      expect([format, sidesOf(await page.pdf({ format, preferCSSPageSize: true }))]).toEqual([
+        format,
+        1,
+      ]);
+    }
+    await close();
+  });
+
+  test.each(['2026-11-15', '2026-11-21', '2026-11-24', '2027-01-07?calendar=julian'])(
+    'a day is printed on one sheet: %s',
+    async (path) => {
+      const { page, close } = await visit(browser, `${service.url}/calendar/${path}`);
+      for (const format of ['A4', 'Letter']) {
+        expect([format, sidesOf(await page.pdf({ format }))]).toEqual([format, 1]);
+      }
+      await close();
+    },
+  );
+
+  describe('on a phone of 390 pixels', () => {
+    let window: Window;
+    beforeAll(async () => {
+      const viewport = { width: 390, height: 844 };
+      window = await openWindow(browser, { viewport, isMobile: true, hasTouch: true });
+    });
+    afterAll(() => window?.close());
+
+    test.each(['2026-11-15', '2026-11-18', '2026-11-21', '2026-11-25', '2026-12-06'])(
+      'a day shows its fast and a saint or feast on the first screen: %s',
+      async (date) => {
+        const { page } = window;
+        await window.goto(`${service.url}/calendar/${date}`);
+        const topOf = async (selector: string) =>
+          (await page.locator(selector).first().boundingBox())?.y;
+        expect(await topOf('.fasting')).toBeLessThan(300);
+        expect(
+          await topOf('main article a[href^="/saints/"], main a[href^="/feasts/"]'),
+        ).toBeLessThan(500);
+      },
+    );
+
+    test.each(['/saints', '/saints/by-letter/n', '/countries', '/feasts', '/calendar', '/'])(
+      'each link of a list is 40 pixels high: %s',
+      async (path) => {
+        const { page } = window;
+        await window.goto(service.url + path);
+        const lists = '.names a, .topics a, .letters a, .months a, .inline a, .card li a';
+        const heights = await page
+          .locator(lists)
+          .evaluateAll((links) =>
+            links.map((link) => Math.round(link.getBoundingClientRect().height)),
+          );
+        expect(heights.length).toBeGreaterThan(0);
+        expect(Math.min(...heights)).toBeGreaterThanOrEqual(40);
+      },
+    );
+  });
+
+  test.each(['/', '/calendar/2026-12-06', '/calendar/2026/12', read, '/docs'])(
+    'a page weighs at most 75 kB on a phone: %s',
+    async (path) => {
+      const { page, close } = await visit(browser, service.url + path, { viewport: phone });
+      const weight = `performance.getEntriesByType('navigation')
+        .concat(performance.getEntriesByType('resource'))
+        .reduce((sum, { transferSize }) => sum + transferSize, 0)`;
+      const bytes = await page.evaluate(weight);
+      expect(bytes).toBeGreaterThan(10_000);
+      expect(bytes).toBeLessThan(75_000);
+      await close();
+    },
+  );
+
+  test('nothing is wider than a window of 320 pixels', async () => {
+    const window = await openWindow(browser, {
+      viewport: { width: 320, height: 640 },
+      isMobile: true,
+    });
+    const wide: string[] = [];
+    for (const path of kinds) {
+      await window.goto(service.url + path);
+      const width = await window.page.evaluate('document.documentElement.scrollWidth');
+      if (width !== 320) wide.push(`${path} ${width}`);
+    }
+    expect(wide).toEqual([]);
+    await window.close();
+  }, 60_000);
+
+  test('red are feasts and links, and nothing else', async () => {
+    const { page, close } = await visit(browser, `${service.url}/calendar/2026-11-21`);
+    const colours = await page
+      .locator('h1, h2, h3, button, .eyebrow, .switch [aria-current], .great')
+      .evaluateAll((all) =>
+        all.map((each) => [each.className || each.localName, getComputedStyle(each).color]),
+      );
+    const red = colours.filter(([, colour]) => colour === 'rgb(143, 29, 20)');
+    expect(red).toEqual([['feast great', 'rgb(143, 29, 20)']]);
+    await close();
+  });
+
   test.each([
     ['an ordinary Sunday', '2026-11-15'],
     ['a Sunday with a saint', '2026-12-06?title=Saint+Nicholas+Church&text=kjv'],

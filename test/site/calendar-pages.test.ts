@@ -34,14 +34,82 @@ test('each day of a month stands below its weekday', async () => {
   expect(numbers).toEqual(['', '', ...days, '', '']);
 });
 
-test('a day of a month names its greatest feast first', async () => {
+test('a day of a month names its Sunday first, even before a great feast', async () => {
   const [annunciation, sunday] = [
     await titleOf('annunciation'),
     await titleOf('mary-of-egypt-sunday'),
   ];
   // On 25 March 2029, the Fifth Sunday of Lent, both are kept.
   const cell = (await weeksOf('/calendar/2029/3')).flat().find((text) => text.startsWith('25'));
-  expect(cell).toContain(`${annunciation}; ${sunday}`);
+  expect(cell?.indexOf(sunday)).toBeGreaterThan(0);
+  expect(cell?.indexOf(annunciation)).toBeGreaterThan(cell?.indexOf(sunday) ?? 0);
+});
+
+test('a month prints in red Sundays, great feasts and vigils, and no icon', async () => {
+  const { html } = await service.page('/calendar/2026/11');
+  const red = [...html.matchAll(/<td class="red"><p class="head"><a[^>]*>(\d+)/g)].map(
+    ([, day]) => day,
+  );
+  // Sundays; the Synaxis of the Archangel; Saint John Chrysostom; the Entry of the Theotokos.
+  expect(red).toEqual(['1', '8', '13', '15', '21', '22', '29']);
+  expect(html).toContain('<p class="kept">Twenty-fourth Sunday after Pentecost</p>');
+  expect(html).toContain('<p>Kupyatichi Icon of the Mother of God</p>');
+});
+
+test('a month says what is commemorated, and no saint whose feast it names', async () => {
+  const cells = (await weeksOf('/calendar/2026/11')).flat();
+  const text = cells.join('\n');
+  expect(text).not.toContain('George the Trophy-bearer');
+  expect(text).toContain('Dedication of the Church of St George at Lydda');
+  expect(cells.find((cell) => cell.startsWith('21'))).not.toContain('; The Most Holy Theotokos');
+  for (const cell of cells) {
+    const named = cell.split('; ');
+    expect(new Set(named).size).toBe(named.length);
+  }
+});
+
+test('a month has the parish in its head, whose fasts they are, and signs with their meaning', async () => {
+  const { html } = await service.page('/calendar/2026/11?use=greek&title=Saint+Nicholas');
+  const { text, elements } = readHtml(html);
+  expect(text).toContain('Saint NicholasNovember 2026');
+  expect(text).toContain('Greek use; fasts by Greek use');
+  const canonical = elements.find(({ attributes }) => attributes.rel === 'canonical');
+  expect(canonical?.attributes.href).toBe(`${service.url}/calendar/2026/11?use=greek`);
+  const [, legend = ''] = html.split('class="legend"');
+  const drawings = legend.split('</ul>')[0]?.match(/<svg.*?<\/svg>/g) ?? [];
+  expect(drawings).toHaveLength(9);
+  const shapes = drawings.map((each) =>
+    each.replaceAll(/<title>.*?<\/title>|aria-label="[^"]*"/g, ''),
+  );
+  expect(new Set(shapes).size).toBe(9);
+});
+
+test('the calendar shows the month of today', async () => {
+  const { html } = await service.page('/calendar');
+  expect(html).toContain('<table class="wall"');
+  expect(html).toContain('href="/calendar/2026-12-06"');
+});
+
+test('a day says under its fast and its readings whose use it is, and what the other has', async () => {
+  const { text } = readHtml((await service.page('/calendar/2026-11-15')).html);
+  const [fast = '', readings = ''] = text.split('Readings');
+  expect(fast).toContain('By Slavic use.');
+  expect(readings).toContain('By Slavic use. Greek use: Eighth Sunday of Luke');
+  const greek = readHtml((await service.page('/calendar/2026-11-15?use=greek')).html);
+  expect(greek.text.match(/By Greek use\./g)).toHaveLength(2);
+});
+
+test('a day has four saints with their lives, and the others in a sentence', async () => {
+  const { html } = await service.page('/calendar/2026-11-24');
+  expect(html.match(/class="entry"/g)).toHaveLength(4);
+  const [, also = ''] = html.split('Also commemorated:');
+  expect(also.split('</p>')[0]?.match(/href="\/saints\//g)).toHaveLength(10);
+});
+
+test('the lesson of an apostle’s Vespers is not of the Old Testament', async () => {
+  const { text } = readHtml((await service.page('/calendar/2026-11-30')).html);
+  expect(text).toContain('Lesson 1 Peter');
+  expect(text).not.toContain('Old Testament');
 });
 
 test('a week without fasting says so among the fasts of a year', async () => {

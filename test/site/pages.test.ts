@@ -159,7 +159,7 @@ test('distant years are hidden from crawlers, near ones are shown', async () => 
 test('the month marks great feasts and shows the Old Calendar date', async () => {
   const { html } = await service.page('/calendar/2027/1?calendar=julian');
   expect(html).toMatch(
-    /class="red"><a class="number" href="\/calendar\/2027-01-07\?calendar=julian"/,
+    /class="red"><p class="head"><a class="number" href="\/calendar\/2027-01-07\?calendar=julian"/,
   );
   expect(html).toContain('25 Dec');
 });

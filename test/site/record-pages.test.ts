@@ -20,8 +20,9 @@ describe('a day without saints', () => {
 
   test('says nothing when a feast is kept', async () => {
     const text = await textAt('/calendar/2027-05-02');
-    expect(text).toContain('Feasts');
-    expect(text).not.toContain('Saints');
+    expect(text).toContain('Great feast');
+    expect(text).not.toContain('No saints');
+    expect(text).not.toContain('Also commemorated');
   });
 });
 

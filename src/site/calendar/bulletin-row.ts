@@ -6,7 +6,8 @@ import type { SiteContext } from '../context.js';
 import { pageRow } from '../page.js';
 import { bulletinPage } from './bulletin.js';
 
-const ParishName = Type.Optional(Type.String({ minLength: 1, maxLength: 80 }));
+/** The parish, in the head of what is printed. */
+export const ParishName = Type.Optional(Type.String({ minLength: 1, maxLength: 80 }));
 
 export function bulletinRow({ api: { getBulletin }, catalogue }: SiteContext) {
   const { path, parameters: asOperation, cache } = getBulletin;

@@ -17,7 +17,7 @@ import {
   typeset,
 } from '../words.js';
 import { fitted } from './bulletin-fit.js';
-import { readingKinds } from './day.js';
+import { readingKinds } from './day-readings.js';
 import { liturgies } from './service.js';
 
 interface Asked {

@@ -23,13 +23,14 @@ import {
   type RedirectRow,
   redirectRow,
 } from '../page.js';
+import { ParishName } from './bulletin-row.js';
 import { calendarPage } from './calendar.js';
 import { dayPage } from './day.js';
-import { monthPage } from './month.js';
+import { type Month, monthPage } from './month.js';
 import { servicePage } from './service.js';
 import { fastsPage, greatFeastsPage, paschaPage } from './year-pages.js';
 
-const Month = Type.Integer({ minimum: 1, maximum: 12 });
+const MonthNumber = Type.Integer({ minimum: 1, maximum: 12 });
 
 /** What is left of a month's path without the month; any other text is a date. */
 const BareYear = Type.String({ pattern: '^\\d{4}$', maxLength: 4 });
@@ -40,6 +41,11 @@ type Present<Asked, Answer> = (
   years: readonly number[],
   asked: Asked,
 ) => Page | Promise<Page>;
+
+type MonthAsked = Pick<Month, 'calendar' | 'use'> & {
+  readonly year: number;
+  readonly month: number;
+};
 
 export function calendarRows({ api, catalogue, now }: SiteContext): PageRow[] {
   const dateToday = () => formatDate(today(now()));
@@ -59,6 +65,14 @@ export function calendarRows({ api, catalogue, now }: SiteContext): PageRow[] {
     dependsOn: ofYear,
   });
 
+  /** The days of a civil month, and the first and the last of them. */
+  const daysOf = async ({ year, month, ...asked }: MonthAsked) => {
+    const from = formatDate({ year, month, day: 1 });
+    const to = formatDate({ year, month, day: daysInMonth(year, month, 'gregorian') });
+    const { data: days } = await api.listDays.handle({ from, to, ...asked });
+    return { from, to, days };
+  };
+
   return [
     pageRow({
       path: '/',
@@ -73,7 +87,12 @@ export function calendarRows({ api, catalogue, now }: SiteContext): PageRow[] {
       parameters: parameters({}),
       cache: api.getToday.cache,
       dependsOn: dateToday,
-      find: async () => calendarPage(years(), dateToday()),
+      async find() {
+        const { year, month } = today(now());
+        const calendar = 'gregorian';
+        const days = await daysOf({ year, month, calendar, use: 'all' });
+        return calendarPage(years(), dateToday(), { calendar, ...days });
+      },
     }),
     ofAnswer(api.getDay, async (day, years, asked) =>
       dayPage(day, years, asked, await api.getService.handle(asked)),
@@ -86,17 +105,16 @@ export function calendarRows({ api, catalogue, now }: SiteContext): PageRow[] {
       path: '/calendar/{year}/{month}',
       parameters: parameters({
         year: CivilYear,
-        month: Month,
+        month: MonthNumber,
         calendar: Calendar,
         use: UseParameter,
+        title: ParishName,
       }),
       cache: api.listDays.cache,
       dependsOn: ofYear,
-      async find({ year, month, calendar, use }) {
-        const from = formatDate({ year, month, day: 1 });
-        const to = formatDate({ year, month, day: daysInMonth(year, month, 'gregorian') });
-        const { data: days } = await api.listDays.handle({ from, to, calendar, use });
-        return monthPage({ from, to, calendar, use, days }, years());
+      async find({ year, month, calendar, use, title }) {
+        const days = await daysOf({ year, month, calendar, use });
+        return monthPage({ calendar, use, title, ...days }, years());
       },
     }),
   ];

@@ -1,24 +1,42 @@
 /** The ways into the calendar: a date, a month, a year. */
+import { civilDate } from '../../api/dates.js';
 import { fastsUrl, greatFeastsUrl, paschaUrl } from '../../api/record-urls.js';
 import { monthNames, reckonings } from '../../calendar/reckoning.js';
-import { monthPath } from '../links.js';
-import type { Page } from '../page.js';
-import { LinkList } from '../parts/links.js';
+import { monthLink, monthPath } from '../links.js';
+import type { Page, PageLink } from '../page.js';
+import { CalendarSwitch, LinkList } from '../parts/links.js';
+import { Legend } from '../parts/signs.js';
 import { shortMonth } from '../words.js';
+import { type Month, MonthTable } from './month.js';
 
-export const calendarPage = (years: readonly number[], today: string): Page => ({
+/** `month` is the one that `today` is in, on the New Calendar. */
+export const calendarPage = (
+  years: readonly number[],
+  today: string,
+  month: Pick<Month, 'days' | 'calendar'>,
+): Page => ({
   path: '/calendar',
   title: 'Calendar',
   description:
     'The Orthodox calendar, New and Old: any day or month, Pascha, the great feasts and the fasts of a year.',
   section: '/calendar',
+  kind: 'month calendar',
   feeds: { calendars: reckonings, files: ['feasts.ics', 'fasts.ics', 'saints.ics'] },
   main: (
     <>
-      <h1>Calendar</h1>
-      <p class="lead">
-        Any day from 1583 to 9999 on the New Calendar or the Old, computed rather than looked up.
-      </p>
+      <h1>
+        {thisMonth(today, 'gregorian').name}
+        <span class="under">New Calendar; fasts by Slavic use</span>
+      </h1>
+      <CalendarSwitch
+        calendar="gregorian"
+        pathOn={(each) => thisMonth(today, each).url}
+        isFollowed={true}
+      />
+      <MonthTable {...month} />
+      <Legend />
+      <h2>Any other day</h2>
+      <p>From 1583 to 9999 on the New Calendar or the Old, computed rather than looked up.</p>
       <form class="wide" action="/calendar/go">
         <label for="date">Go to a civil date</label>
         <span class="row">
@@ -75,3 +93,8 @@ export const calendarPage = (years: readonly number[], today: string): Page => (
     </>
   ),
 });
+
+function thisMonth(today: string, calendar: string): PageLink {
+  const { year, month } = civilDate(today);
+  return monthLink(year, month, calendar);
+}

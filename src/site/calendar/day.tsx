@@ -1,29 +1,32 @@
 /** The page of a day, from the answer of getDay. */
+import { Fragment } from 'preact';
 import { civilDate } from '../../api/dates.js';
 import type { Day } from '../../api/operations/days.js';
 import type { Service } from '../../api/operations/service.js';
-import { bulletinUrl, dayUrl } from '../../api/record-urls.js';
-import { translationNames } from '../../api/schemas/parameters.js';
+import { bulletinUrl, dayUrl, feastUrl } from '../../api/record-urls.js';
 import { addDays, formatDate, isAnsweredYear } from '../../calendar/reckoning.js';
 import type { Use } from '../../catalogue/commemorations.js';
 import { grouped } from '../../catalogue/grouped.js';
 import { dailyFeeds } from '../alternates.js';
 import { monthLink } from '../links.js';
 import type { Page, PageLink } from '../page.js';
-import { CalendarSwitch, InlineLinks, LinkList, Pager, UseSwitch } from '../parts/links.js';
+import { CalendarSwitch, InlineLinks, UseSwitch } from '../parts/links.js';
+import { FastSign, isWithVigil, Signed, signOf } from '../parts/signs.js';
 import { SungHymns } from '../parts/sung.js';
 import { LongDate } from '../parts/text.js';
 import {
   calendarAndDate,
   calendarSuffix,
-  capitalized,
   dateInWords,
-  dayAndMonth,
   fullDate,
   listed,
+  shortMonth,
   toneInWords,
   typeset,
 } from '../words.js';
+import { Readings, RulesNote } from './day-readings.js';
+import { feastsKept, saintsKept, shortTitle } from './kept.js';
+import { MonthNav } from './month-nav.js';
 
 export function dayPage(
   day: Day,
@@ -31,10 +34,9 @@ export function dayPage(
   { use }: { use: Use },
   service: Service,
 ): Page {
-  const { date, calendar, fasting } = day;
+  const { date, calendar } = day;
   const { year, month } = civilDate(date);
   const isFollowed = years.includes(year);
-  const feasts = [...day.feasts, ...day.movableFeasts];
   return {
     path: day.url,
     title: dateInWords(date) + calendarSuffix(calendar),
@@ -44,67 +46,112 @@ export function dayPage(
     isCitable: true,
     api: { operationId: 'getDay', request: `/v1${day.url}` },
     feeds: { calendars: [calendar], use, files: dailyFeeds },
+    kind: 'day',
+    pager: {
+      label: 'Days',
+      previous: neighbour(day, use, -1),
+      next: neighbour(day, use, 1),
+      isFollowed,
+    },
+    jsonLd: {
+      '@type': 'Event',
+      name: feastsKept(day)[0]?.title ?? day.title,
+      startDate: date,
+      endDate: date,
+      description: descriptionOf(day),
+    },
     main: (
-      <article class="day">
-        <Pager
-          label="Days"
-          previous={neighbour(day, use, -1)}
-          next={neighbour(day, use, 1)}
-          isFollowed={isFollowed}
-        />
-        <p class="eyebrow">{day.title}</p>
-        <h1>
-          <LongDate date={date} />
-        </h1>
-        <p class="under">{underDate(day)}</p>
-        <CalendarSwitch
-          calendar={calendar}
-          pathOn={(each) => dayUrl(date, each, use)}
-          isFollowed={isFollowed}
-        />
-        <UseSwitch use={use} pathOn={(each) => dayUrl(date, calendar, each)} />
-        <Feasts feasts={feasts} />
-        <Fasting fasting={fasting} />
-        {day.elsewhere && <Elsewhere elsewhere={day.elsewhere} />}
-        {day.notes?.map((note) => (
-          <p key={note} class="note">
-            {note}
+      <article>
+        <Head day={day} />
+        <div class="rule">
+          <Fasting day={day} />
+          <div class="choice">
+            <CalendarSwitch
+              calendar={calendar}
+              pathOn={(each) => dayUrl(date, each, use)}
+              isFollowed={isFollowed}
+            />
+            <UseSwitch use={use} pathOn={(each) => dayUrl(date, calendar, each)} />
+          </div>
+          <Readings day={day} />
+          <ToSing service={service} />
+          <p class="note links">
+            <a href={day.serviceUrl}>The Liturgy, vestments and weddings</a>
+            {' · '}
+            <a href={bulletinUrl(date, calendar, use)} rel="nofollow">
+              A bulletin to print
+            </a>
+            {' · '}
+            <a href="/feeds">Subscribe</a>
           </p>
-        ))}
-        <Saints saints={day.saints} feastTitles={feasts.map(({ title }) => title)} />
-        <Readings readings={day.readings} url={day.url} />
-        <ToSing service={service} />
-        <p class="note">
-          <a href={day.serviceUrl}>The Liturgy, vestments and weddings</a>
-          {' · '}
-          <a href={bulletinUrl(date, calendar, use)} rel="nofollow">
-            A bulletin to print
-          </a>
-        </p>
+        </div>
+        <Saints day={day} />
+        <MonthNav date={civilDate(date)} {...{ calendar, use, isFollowed }} />
       </article>
     ),
   };
 }
 
-function Feasts({ feasts }: Pick<Day, 'feasts'>) {
-  if (feasts.length === 0) return null;
-  const links = feasts.map(({ title, url, rank }) => ({ name: title, url, class: rank }));
+/** What is kept: the date, the place in the cycle, the feasts, and but for great feasts the first saints. */
+function Head({ day }: { readonly day: Day }) {
+  const feasts = feastsKept(day);
+  const hasGreat = feasts.some(({ key, isRed }) => isRed && key !== undefined);
+  const room = Math.max(1, chiefSaints - day.feasts.length);
+  const chief = hasGreat ? [] : saintsKept(day).slice(0, room);
+  const isNamed = feasts.some(({ title }) => title === day.title);
   return (
-    <section class="feasts">
-      <h2>Feasts</h2>
-      <LinkList links={links} />
-    </section>
+    <header class="kept-today">
+      <h1>
+        <LongDate date={day.date} />
+      </h1>
+      <p class="under">{underDate(day)}</p>
+      {!isNamed && <p class="title">{typeset(day.title)}</p>}
+      {feasts.map(({ title, key, sign, isRed }) => (
+        <p key={title} class={isRed ? 'feast great' : 'feast'}>
+          {key === undefined ? (
+            title
+          ) : (
+            <a href={feastUrl(key)}>
+              <Signed sign={sign} title={title} />
+            </a>
+          )}
+        </p>
+      ))}
+      {chief.length > 0 && (
+        <p class="chief">
+          <SaintLinks saints={chief} />
+        </p>
+      )}
+    </header>
   );
 }
 
-const Fasting = ({ fasting: { fast, summary } }: Pick<Day, 'fasting'>) => (
-  <section class={fast ? 'fasting is-fast' : 'fasting'} aria-label="Fasting">
-    <p>
-      {fast && <strong>Fast day. </strong>}
-      {summary}
-    </p>
-  </section>
-);
+/** Saints in a sentence, by the short titles of their commemorations. */
+const SaintLinks = ({ saints }: { readonly saints: readonly DaySaint[] }) =>
+  saints.map((saint, index) => (
+    <Fragment key={saint.slug}>
+      {index > 0 && '; '}
+      <a href={saint.url} class={isWithVigil(saint) ? 'vigil' : undefined}>
+        <Signed sign={signOf(saint.rank)} title={shortTitle(saint)} />
+      </a>
+    </Fragment>
+  ));
+
+function Fasting({ day }: { readonly day: Day }) {
+  const { fasting, elsewhere } = day;
+  const { fast, tone, summary } = fasting;
+  const other = elsewhere?.fasting;
+  return (
+    <section class={fast ? 'fasting is-fast' : 'fasting'} aria-label="Fasting">
+      <p class="tone">
+        <FastSign tone={tone} /> {fast && 'Fast day: '}
+        {fast ? toneInWords(tone).toLowerCase() : toneInWords(tone)}
+      </p>
+      <p>{summary}</p>
+      <RulesNote day={day} others={other ? [toneInWords(other.tone).toLowerCase()] : []} />
+    </section>
+  );
+}
 
 const descriptionOf = ({ title, date, saints, fasting }: Day) =>
   `${fullDate(date)}: ${title}. ${
@@ -114,69 +161,91 @@ const descriptionOf = ({ title, date, saints, fasting }: Day) =>
 /** Which calendar, its own date where that differs, the tone of the week and the period. */
 function underDate(day: Day): string {
   const tone = day.octoechosMode === null ? '' : ` · Tone ${day.octoechosMode}`;
-  const period = day.period ? ` · ${day.period.title}` : '';
+  const isNamedByFeast = day.period?.phase === 'feast' || day.period?.phase === 'leavetaking';
+  const period = day.period && !isNamedByFeast ? ` · ${day.period.title}` : '';
   return `${calendarAndDate(day)}${tone}${period}`;
 }
 
 function neighbour(day: Day, use: Use, days: number): PageLink | undefined {
   const other = addDays(civilDate(day.date), days);
   if (!isAnsweredYear(other.year)) return undefined;
-  return { name: dayAndMonth(other), url: dayUrl(formatDate(other), day.calendar, use) };
+  return {
+    name: `${other.day} ${shortMonth(other.month)}`,
+    url: dayUrl(formatDate(other), day.calendar, use),
+  };
 }
 
-/** What a Greek parish has otherwise, in one line. */
-function Elsewhere({ elsewhere }: { readonly elsewhere: NonNullable<Day['elsewhere']> }) {
-  const { title, fasting, epistle, gospel, moved } = elsewhere;
-  const parts = [
-    title ?? '',
-    fasting === undefined ? '' : toneInWords(fasting.tone).toLowerCase(),
-    epistle === undefined ? '' : `epistle ${epistle ?? 'none'}`,
-    gospel === undefined ? '' : `gospel ${gospel ?? 'none'}`,
-    moved === undefined ? '' : 'a commemoration is kept on another day',
-  ].filter(Boolean);
+/** A day with one saint more has them all with their lives. */
+const firstSaints = 4;
+/** Named in the head. */
+const chiefSaints = 2;
+
+type DaySaint = Day['saints'][number];
+
+function Saints({ day }: { readonly day: Day }) {
+  const { saints, notes = [] } = day;
+  const feastTitles = [...day.feasts, ...day.movableFeasts].map(({ title }) => title);
+  const groups = [...grouped(saints.map((saint) => [saint.feastTitle, saint]))];
+  const count = groups.length > firstSaints + 1 ? firstSaints : groups.length;
+  const others = groups.slice(count).flatMap(([, group]) => group);
   return (
-    <p class="note elsewhere">
-      <a href="/about#use">Greek use</a>: {typeset(parts.join('; '))}.
-    </p>
+    <section class="saints">
+      {(saints.length > 0 || feastTitles.length === 0) && <h2>Saints</h2>}
+      {saints.length === 0 && feastTitles.length === 0 && (
+        <p>No saints are listed for this day yet.</p>
+      )}
+      {groups.slice(0, count).map(([title, group]) => (
+        <SaintEntry key={title} {...{ title, group, feastTitles }} />
+      ))}
+      {others.length > 0 && (
+        <p class="also">
+          <span class="label">Also commemorated:</span> <SaintLinks saints={others} />.
+        </p>
+      )}
+      {notes.map((note) => (
+        <p key={note} class="note">
+          {note}
+        </p>
+      ))}
+    </section>
   );
 }
 
-function Saints({ saints, feastTitles }: Pick<Day, 'saints'> & { feastTitles: readonly string[] }) {
-  if (saints.length === 0 && feastTitles.length > 0) return null;
+interface SaintEntryProps {
+  readonly title: string;
+  readonly group: readonly [DaySaint, ...DaySaint[]];
+  /** A feast of the same title stands above. */
+  readonly feastTitles: readonly string[];
+}
+
+function SaintEntry({ title, group, feastTitles }: SaintEntryProps) {
+  const [{ url, name, shortBio, members, rank }] = group;
+  if (group.length > 1) {
+    return (
+      <div class="entry">
+        <h3>{typeset(title)}</h3>
+        {group.map((saint) => (
+          <p key={saint.slug}>
+            <a href={saint.url}>{typeset(saint.name)}</a>: {typeset(saint.shortBio)}
+          </p>
+        ))}
+      </div>
+    );
+  }
   return (
-    <section class="saints">
-      <h2>Saints</h2>
-      {saints.length === 0 && <p>No saints are listed for this day yet.</p>}
-      {[...grouped(saints.map((saint) => [saint.feastTitle, saint]))].map(([title, group]) => (
-        <div key={title} class="entry">
-          {group.length > 1 ? (
-            <>
-              <h3>{typeset(title)}</h3>
-              {group.map(({ slug, name, url, shortBio }) => (
-                <p key={slug}>
-                  <a href={url}>{typeset(name)}</a>: {typeset(shortBio)}
-                </p>
-              ))}
-            </>
-          ) : (
-            <>
-              <h3>
-                {/* A feast of the same title stands above. */}
-                <a href={group[0].url}>
-                  {typeset(feastTitles.includes(title) ? group[0].name : title)}
-                </a>
-              </h3>
-              <p>{typeset(group[0].shortBio)}</p>
-              {group[0].members.length > 0 && (
-                <p class="note">
-                  With: <InlineLinks links={group[0].members} separator=", " />
-                </p>
-              )}
-            </>
-          )}
-        </div>
-      ))}
-    </section>
+    <div class="entry">
+      <h3>
+        <a href={url}>
+          <Signed sign={signOf(rank)} title={feastTitles.includes(title) ? name : title} />
+        </a>
+      </h3>
+      <p>{typeset(shortBio)}</p>
+      {members.length > 0 && (
+        <p class="note">
+          With: <InlineLinks links={members} separator=", " />
+        </p>
+      )}
+    </div>
   );
 }
 
@@ -190,79 +259,6 @@ function ToSing({ service: { troparia, kontakia } }: { readonly service: Service
         <SungHymns name="Troparion" hymns={troparia} isWithWords={false} />
         <SungHymns name="Kontakion" hymns={kontakia} isWithWords={false} />
       </ul>
-    </section>
-  );
-}
-
-type Reading = Day['readings'][number];
-
-const Verses = ({ verses }: { readonly verses: NonNullable<Reading['text']> }) => (
-  <>
-    {verses.map(({ book, chapter, verse, text }) => (
-      <span key={`${book} ${chapter}:${verse}`}>
-        <sup>
-          {chapter}:{verse}
-        </sup>{' '}
-        {text}{' '}
-      </span>
-    ))}
-  </>
-);
-
-export const readingKinds: Readonly<Record<Reading['kind'], string>> = {
-  epistle: 'Epistle',
-  gospel: 'Gospel',
-  ot: 'Old Testament',
-  'matins-gospel': 'Gospel',
-};
-
-/** The same page with the words of its readings in each translation. */
-const textLinks = (url: string): PageLink[] =>
-  translationNames.map(({ key, name }) => ({
-    name,
-    url: `${url}${url.includes('?') ? '&' : '?'}text=${key}`,
-  }));
-
-/** The services in the order they are held, each with its readings. */
-function Readings({ readings, url }: Pick<Day, 'readings' | 'url'>) {
-  if (readings.length === 0) return null;
-  const isWithText = readings.some(({ text }) => text !== undefined);
-  return (
-    <section class="readings">
-      <h2>Readings</h2>
-      {!isWithText && (
-        <p class="note">
-          With the text of the{' '}
-          <InlineLinks links={textLinks(url)} separator=" or the " isFollowed={false} />
-        </p>
-      )}
-      <table>
-        <tbody>
-          {[...grouped(readings.map((reading) => [reading.service, reading]))].map(
-            ([service, group]) =>
-              group.map((reading, index) => (
-                <tr key={`${service} ${reading.reference} ${reading.occasion}`}>
-                  {index === 0 && (
-                    <th scope="rowgroup" rowspan={group.length}>
-                      {capitalized(service.replaceAll('-', ' '))}
-                    </th>
-                  )}
-                  <td>
-                    <span class="kind">{readingKinds[reading.kind]}</span>{' '}
-                    {typeset(reading.reference)}
-                    <span class="note"> {typeset(reading.occasion)}</span>
-                    {reading.text && (
-                      <details open={service === 'liturgy'}>
-                        <summary>Text</summary>
-                        <Verses verses={reading.text} />
-                      </details>
-                    )}
-                  </td>
-                </tr>
-              )),
-          )}
-        </tbody>
-      </table>
     </section>
   );
 }

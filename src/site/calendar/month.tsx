@@ -14,16 +14,12 @@ import {
 import type { Use } from '../../catalogue/commemorations.js';
 import { monthLink, monthPath } from '../links.js';
 import type { Page, PageLink } from '../page.js';
-import { CalendarSwitch, Pager, UseSwitch } from '../parts/links.js';
+import { CalendarSwitch, UseSwitch } from '../parts/links.js';
+import { FastSign, isWithVigil, Legend, Signed, signOf } from '../parts/signs.js';
 import { Table } from '../parts/table.js';
-import {
-  calendarName,
-  calendarSuffix,
-  capitalized,
-  shortMonth,
-  toneInWords,
-  typeset,
-} from '../words.js';
+import { calendarName, calendarSuffix, capitalized, shortMonth, toneInWords } from '../words.js';
+import { feastsKept, saintsKept, shortTitle } from './kept.js';
+import { inWeeks } from './month-nav.js';
 
 export interface Month {
   readonly from: string;
@@ -31,17 +27,19 @@ export interface Month {
   readonly calendar: Reckoning;
   readonly use: Use;
   readonly days: readonly DayBrief[];
+  /** The parish, in the head. */
+  readonly title?: string | undefined;
 }
 
 export function monthPage(
-  { from, to, calendar, use, days }: Month,
+  { from, to, calendar, use, days, title }: Month,
   years: readonly number[],
 ): Page {
   const first = civilDate(from);
   const { year, month } = first;
   const { name, url } = monthLink(year, month, calendar, use);
   const isFollowed = years.includes(year);
-  const weeks = weeksOf(days);
+  const rules = useNames[use === 'greek' ? 'greek' : 'slavic'];
   return {
     path: url,
     title: name + calendarSuffix(calendar),
@@ -54,88 +52,134 @@ export function monthPage(
       operationId: 'listDays',
       request: `/v1/calendar?from=${from}&to=${to}${calendarQuery(calendar, use).replace('?', '&')}`,
     },
+    pager: {
+      label: 'Months',
+      previous: monthOf(addDays(first, -1), calendar, use),
+      next: monthOf(addDays(civilDate(to), 1), calendar, use),
+      isFollowed,
+    },
     main: (
       <>
-        <Pager
-          label="Months"
-          previous={monthOf(addDays(first, -1), calendar, use)}
-          next={monthOf(addDays(civilDate(to), 1), calendar, use)}
-          isFollowed={isFollowed}
-        />
+        {title !== undefined && <p class="parish">{title}</p>}
         <h1>{name}</h1>
-        <p class="under">{calendarName(calendar)}</p>
+        <p class="under">
+          {calendarName(calendar)}; {use === 'all' ? '' : `${useNames[use]}; `}fasts by {rules}
+        </p>
         <CalendarSwitch
           calendar={calendar}
           pathOn={(each) => monthPath(year, month, each, use)}
           isFollowed={isFollowed}
         />
         <UseSwitch use={use} pathOn={(each) => monthPath(year, month, calendar, each)} />
-        <Table class={weeks.length > 5 ? 'wall six' : 'wall'} columns={weekdays.map(capitalized)}>
-          {weeks.map((week) => (
-            <tr key={week.find((day) => day)?.date}>
-              {week.map((day, index) =>
-                day ? (
-                  <DayCell key={day.date} day={day} calendar={calendar} />
-                ) : (
-                  <td key={weekdays[index]} class="empty" />
-                ),
-              )}
-            </tr>
-          ))}
-        </Table>
+        <MonthTable days={days} calendar={calendar} />
+        <Legend />
         <p class="note">
-          Below each number: the feast or Sunday, the first saints of the day and, on a fast day,
-          what may be eaten. Fasts follow{' '}
-          <a href="/about#use">{useNames[use === 'greek' ? 'greek' : 'slavic']}</a>.
+          Each day has its Sunday or feast and its first saints; Sundays, great feasts and vigils
+          are red. Fasts follow <a href="/about#use">{rules}</a>.
         </p>
+        <PrintForm path={monthPath(year, month, 'gregorian')} {...{ calendar, use, title }} />
       </>
     ),
   };
 }
 
-/** Weeks from Sunday to Saturday; undefined before the first day and after the last. */
-function weeksOf(days: readonly DayBrief[]): (DayBrief | undefined)[][] {
-  const [first] = days;
-  const before = first ? weekdays.indexOf(first.weekday) : 0;
-  return Array.from({ length: Math.ceil((before + days.length) / 7) }, (_, week) =>
-    weekdays.map((_, weekday) => days[week * 7 + weekday - before]),
+/** The days of a month in weeks; also on the page of the calendar. */
+export function MonthTable({ days, calendar }: Pick<Month, 'days' | 'calendar'>) {
+  const weeks = inWeeks(days, days[0]?.weekday ?? 'sunday');
+  return (
+    <Table class={weeks.length > 5 ? 'wall six' : 'wall'} columns={weekdays.map(capitalized)}>
+      {weeks.map((week) => (
+        <tr key={week.find((day) => day)?.date}>
+          {week.map((day, index) =>
+            day ? (
+              <DayCell key={day.date} day={day} calendar={calendar} />
+            ) : (
+              <td key={weekdays[index]} class="empty" />
+            ),
+          )}
+        </tr>
+      ))}
+    </Table>
   );
 }
 
-const maxSaints = 3;
-const maxFeasts = 2;
+/** How the sheet is printed, and the parish's name for its head. */
+function PrintForm({
+  path,
+  calendar,
+  use,
+  title,
+}: Omit<Month, 'from' | 'to' | 'days'> & { path: string }) {
+  const hidden = [
+    ...(calendar === 'gregorian' ? [] : [['calendar', calendar] as const]),
+    ...(use === 'all' ? [] : [['use', use] as const]),
+  ];
+  return (
+    <form class="wide print-form" action={path}>
+      <label for="title">To hang it up: the name of your parish, for the head of the sheet</label>
+      <span class="row">
+        <input type="text" id="title" name="title" value={title ?? ''} maxlength={80} />
+        {hidden.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <button type="submit">Put it in the head</button>
+      </span>
+      <p class="note">Then print: the month fills one sheet of A4 or Letter, best in landscape.</p>
+    </form>
+  );
+}
 
-/** A cell has room for two feasts: the greatest first, then the day of the movable cycle. */
-const weightOf = (rank: string) => ['great', 'major', 'sunday', 'memorial'].indexOf(rank) + 1 || 9;
+/** A cell has room for two feasts, and for four feasts and saints in all. */
+const maxFeasts = 2;
+const maxNamed = 4;
+const maxSaints = 3;
+
+/** On paper a cell has room for three in all, and in a month of six weeks for two. */
+const roomLeft = (before: number) => ['', '', 'third', 'fourth'][before] || undefined;
+
+/** What a day allows, in a word; the legend has it in full. */
+const briefTones: Readonly<Record<string, string>> = { fish: 'Fish', 'wine-oil': 'Wine, oil' };
 
 function DayCell({ day, calendar }: { readonly day: DayBrief } & Pick<Month, 'calendar'>) {
   const civil = civilDate(day.date);
   const own = fromCivil(civil, calendar);
-  const feasts = [...day.movableFeasts, ...day.feasts].toSorted(
-    (one, other) => weightOf(one.rank) - weightOf(other.rank),
-  );
-  const named = feasts.slice(0, maxFeasts).map(({ title }) => title);
-  const isSunday = day.weekday === 'sunday';
-  const titles = named.length === 0 && isSunday ? [day.title] : named;
-  const isGreat = feasts.some(({ rank }) => rank === 'great' || rank === 'major');
-  const saints = day.saints.slice(0, maxSaints).map(({ name }) => name);
+  const feasts = feastsKept(day).slice(0, maxFeasts);
+  const saints = saintsKept(day).slice(0, Math.min(maxSaints, maxNamed - feasts.length));
   const { fast, tone } = day.fasting;
+  const isRed = feasts.some((feast) => feast.isRed) || saints.some(isWithVigil);
   return (
-    <td class={isGreat || isSunday ? 'red' : undefined}>
-      <a class="number" href={day.url}>
-        {civil.day}
-        <span class="weekday"> {capitalized(day.weekday)}</span>
-      </a>
-      {calendar === 'julian' && (
-        <span class="own">
-          {own.day} {shortMonth(own.month)}
-        </span>
-      )}
-      {titles.length > 0 && (
-        <p class={isGreat ? 'kept great' : 'kept'}>{typeset(titles.join('; '))}</p>
-      )}
-      <p>{typeset(saints.join('; '))}</p>
-      {fast && <p class="fast">{toneInWords(tone)}</p>}
+    <td class={isRed ? 'red' : undefined}>
+      <p class="head">
+        <a class="number" href={day.url}>
+          {civil.day}
+          <span class="weekday"> {capitalized(day.weekday)}</span>
+        </a>
+        {calendar === 'julian' && (
+          <span class="own">
+            {own.day} {shortMonth(own.month)}
+          </span>
+        )}
+        {fast && (
+          <span class="fast">
+            <FastSign tone={tone} /> {briefTones[tone] ?? toneInWords(tone)}
+          </span>
+        )}
+      </p>
+      {feasts.map(({ title, sign, isRed }) => (
+        <p key={title} class={isRed ? 'kept' : undefined}>
+          <Signed sign={sign} title={title} />
+        </p>
+      ))}
+      <p>
+        {saints.map((saint, index) => (
+          <span key={saint.slug} class={roomLeft(feasts.length + index)}>
+            {index > 0 && '; '}
+            <span class={isWithVigil(saint) ? 'kept' : undefined}>
+              <Signed sign={signOf(saint.rank)} title={shortTitle(saint)} />
+            </span>
+          </span>
+        ))}
+      </p>
     </td>
   );
 }
@@ -145,4 +189,6 @@ const monthOf = (
   calendar: Reckoning,
   use: Use,
 ): PageLink | undefined =>
-  isAnsweredYear(year) ? monthLink(year, month, calendar, use) : undefined;
+  isAnsweredYear(year)
+    ? { name: `${shortMonth(month)} ${year}`, url: monthPath(year, month, calendar, use) }
+    : undefined;

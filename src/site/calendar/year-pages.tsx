@@ -6,7 +6,7 @@ import { dayUrl, fastsUrl, feastUrl, greatFeastsUrl, paschaUrl } from '../../api
 import { isAnsweredYear, type Reckoning, reckonings } from '../../calendar/reckoning.js';
 import type { Use } from '../../catalogue/commemorations.js';
 import type { Page, PageLink } from '../page.js';
-import { CalendarSwitch, Pager } from '../parts/links.js';
+import { CalendarSwitch } from '../parts/links.js';
 import { DateCell, Table } from '../parts/table.js';
 import {
   calendarName,
@@ -42,14 +42,14 @@ function yearPage(found: YearPage): Page {
     isIndexed: years.includes(year) && !url.includes('use='),
     isCitable: true,
     api: { operationId, request: `/v1${url}` },
+    pager: {
+      label: 'Years',
+      previous: linkTo(year - 1),
+      next: linkTo(year + 1),
+      isFollowed: years.includes(year),
+    },
     main: (
       <article>
-        <Pager
-          label="Years"
-          previous={linkTo(year - 1)}
-          next={linkTo(year + 1)}
-          isFollowed={years.includes(year)}
-        />
         <p class="eyebrow">{eyebrow}</p>
         <h1>{heading}</h1>
         {content}

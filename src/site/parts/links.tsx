@@ -2,7 +2,7 @@
 import { useNames } from '../../api/calendar-names.js';
 import { reckonings } from '../../calendar/reckoning.js';
 import { type Use, uses } from '../../catalogue/commemorations.js';
-import type { PageLink } from '../page.js';
+import type { PageLink, PagerProps } from '../page.js';
 import { calendarName, typeset } from '../words.js';
 
 interface LinkListProps {
@@ -89,14 +89,6 @@ export const UseSwitch = ({ use, pathOn }: UseSwitchProps) => (
     ))}
   </nav>
 );
-
-interface PagerProps {
-  readonly label: string;
-  readonly previous: PageLink | undefined;
-  readonly next: PageLink | undefined;
-  /** False where search engines should not follow: years without end. */
-  readonly isFollowed: boolean;
-}
 
 export const Pager = ({ label, previous, next, isFollowed }: PagerProps) => {
   const rel = isFollowed ? '' : ' nofollow';

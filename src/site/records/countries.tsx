@@ -11,6 +11,7 @@ export const countriesPage = (countries: readonly Country[]): Page => ({
   title: 'Countries',
   description: 'The Orthodox Church and her saints, country by country.',
   section: '/countries',
+  kind: 'wide',
   api: { operationId: 'listCountries', request: '/v1/countries' },
   main: (
     <>
@@ -42,6 +43,7 @@ export const countryPage = (country: Country, saints: readonly PageLink[]): Page
     description: shortened(typeset(country.summary)),
     above: [{ name: 'Countries', url: '/countries' }],
     isCitable: true,
+    kind: 'wide',
     reportUrl: country.reportUrl,
     api: { operationId: 'getCountry', request: `/v1${country.url}` },
     main: (

@@ -32,6 +32,7 @@ export const feastsPage = (
   title: 'Feasts',
   description: 'The feasts of the Orthodox year: what each is, when it is kept, and its hymns.',
   section: '/feasts',
+  kind: 'wide',
   api: { operationId: 'listFeasts', request: '/v1/feasts' },
   feeds: { calendars: reckonings, files: ['feasts.ics', 'great-feasts.ics'] },
   main: (

@@ -41,7 +41,7 @@ export function recordRows({ api, now, lists }: SiteContext): PageRow[] {
       // Of a renamed saint both fail: the page moves where the saint has, not where the hymns have.
       if (saint.status === 'rejected') throw saint.reason;
       if (hymns.status === 'rejected') throw hymns.reason;
-      return saintPage(saint.value, hymns.value);
+      return saintPage(saint.value, hymns.value, year());
     }),
     operationPage(api.getHymnography, async (values) =>
       hymnographyPage(await api.getHymnography.handle(values)),

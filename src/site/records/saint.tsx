@@ -2,7 +2,14 @@
 
 import type { Hymnography } from '../../api/operations/hymnography.js';
 import type { SaintDetail } from '../../api/operations/saints.js';
-import { countryUrl, saintUrl } from '../../api/record-urls.js';
+import { countryUrl, dayUrl, saintUrl } from '../../api/record-urls.js';
+import {
+  type CalendarDate,
+  daysInMonth,
+  formatDate,
+  type MonthDay,
+  type Reckoning,
+} from '../../calendar/reckoning.js';
 import { patronsPath } from '../links.js';
 import type { Page } from '../page.js';
 import { Hymns } from '../parts/hymn.js';
@@ -19,7 +26,8 @@ import {
   typeset,
 } from '../words.js';
 
-export const saintPage = (saint: SaintDetail, hymns: Hymnography): Page => ({
+/** The days of the saint are linked in `year`. */
+export const saintPage = (saint: SaintDetail, hymns: Hymnography, year: number): Page => ({
   path: saint.url,
   title: typeset(saint.name),
   description: shortened(typeset(saint.shortBio)),
@@ -27,42 +35,51 @@ export const saintPage = (saint: SaintDetail, hymns: Hymnography): Page => ({
   isCitable: true,
   reportUrl: saint.reportUrl,
   api: { operationId: 'getSaint', request: `/v1${saint.url}` },
-  jsonLd: {
-    '@type': 'Person',
-    name: saint.name,
-    alternateName: saint.alternateNames,
-    description: saint.shortBio,
-    ...(saint.sex && { gender: capitalized(saint.sex) }),
-  },
+  jsonLd: personOf(saint),
+  kind: 'saint',
   main: (
     <article>
-      <p class="eyebrow">{capitalized(saint.categories.map(categoryInWords).join(' · '))}</p>
-      <h1>{typeset(saint.name)}</h1>
-      <p class="lead">{typeset(saint.shortBio)}</p>
-      <Facts saint={saint} />
-      <section class="life">
-        <h2>Life</h2>
-        <Paragraphs text={saint.biography} />
-      </section>
-      <Hymns hymns={hymns} />
-      {(hymns.troparion ?? hymns.kontakion) && (
-        <p class="more">
-          <a href={hymns.url}>The hymns on their own page, for singing and printing</a>
-        </p>
-      )}
-      {saint.references.length > 0 && (
-        <section class="references">
-          <h2>Sources</h2>
-          <ul>
-            {saint.references.map((reference) => (
-              <li key={reference}>{typeset(reference)}</li>
-            ))}
-          </ul>
+      <header>
+        <p class="eyebrow">{capitalized(saint.categories.map(categoryInWords).join(' · '))}</p>
+        <h1>{typeset(saint.name)}</h1>
+        <p class="lead">{typeset(saint.shortBio)}</p>
+      </header>
+      <Facts saint={saint} year={year} />
+      <div class="text">
+        <section class="life">
+          <h2>Life</h2>
+          <Paragraphs text={saint.biography} />
         </section>
-      )}
-      {saint.verification && <p class="note">{verificationInWords[saint.verification]}</p>}
+        <Hymns hymns={hymns} />
+        {(hymns.troparion ?? hymns.kontakion) && (
+          <p class="more">
+            <a href={hymns.url}>The hymns on their own page, for singing and printing</a>
+          </p>
+        )}
+        {saint.references.length > 0 && (
+          <section class="references">
+            <h2>Sources</h2>
+            <ul>
+              {saint.references.map((reference) => (
+                <li key={reference}>{typeset(reference)}</li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {saint.verification && <p class="note">{verificationInWords[saint.verification]}</p>}
+      </div>
     </article>
   ),
+});
+
+/** For search engines. A date has no "about": of the death only a year that is known is given. */
+const personOf = ({ name, alternateNames, shortBio, sex, reposed }: SaintDetail) => ({
+  '@type': 'Person',
+  name,
+  alternateName: alternateNames,
+  description: shortBio,
+  ...(sex && { gender: capitalized(sex) }),
+  ...(reposed !== null && /^\d{1,4}$/.test(reposed) && { deathDate: reposed.padStart(4, '0') }),
 });
 
 const verificationInWords = {
@@ -70,13 +87,15 @@ const verificationInWords = {
   reader: 'This life has been read whole by a second reader.',
 } as const;
 
-const Facts = ({ saint }: { readonly saint: SaintDetail }) => (
+const Facts = ({ saint, year }: { readonly saint: SaintDetail; readonly year: number }) => (
   <dl class="facts">
     <Fact name={saint.feastDays.length > 1 ? 'Feast days' : 'Feast day'}>
       <ul>
         {saint.feastDays.map((day) => (
           <li key={day.title}>
-            <strong>{whenOf(day)}</strong>
+            <strong>
+              <When day={day} year={year} />
+            </strong>
             {': '}
             {day.company ? (
               <a href={saintUrl(day.company)}>{typeset(day.title)}</a>
@@ -126,13 +145,39 @@ const Facts = ({ saint }: { readonly saint: SaintDetail }) => (
   </dl>
 );
 
-/** "6 December; Old Calendar 19 December", or "28 September on both calendars". */
-function whenOf(day: SaintDetail['feastDays'][number]): string {
-  const kept = dayKept(day);
-  if (day.civil === null) return kept;
-  const civil = dayAndMonth(day.civil);
-  return civil === kept ? `${kept} on both calendars` : `${kept}; Old Calendar ${civil}`;
+type FeastDay = SaintDetail['feastDays'][number];
+
+/** "6 December; Old Calendar 19 December", or "28 September on both calendars", with their links. */
+function When({ day, year }: { readonly day: FeastDay; readonly year: number }) {
+  const kept = <DayOfYear day={day} year={year} />;
+  if (day.civil === null || !('gregorian' in day)) return kept;
+  if (isSameDay(day.civil, day.gregorian)) return <>{kept} on both calendars</>;
+  return (
+    <>
+      {kept}; Old Calendar <CivilDay {...day.civil} year={year} calendar="julian" />
+    </>
+  );
 }
+
+const isSameDay = (one: MonthDay, other: MonthDay) =>
+  one.month === other.month && one.day === other.day;
+
+const DayOfYear = ({ day, year }: { readonly day: FeastDay; readonly year: number }) =>
+  'gregorian' in day ? (
+    <CivilDay {...day.gregorian} year={year} calendar="gregorian" />
+  ) : (
+    <>{dayKept(day)}</>
+  );
+
+/** A day as a link to its page in a year; 29 February is not in every year. */
+const CivilDay = ({ calendar, ...date }: CalendarDate & { readonly calendar: Reckoning }) =>
+  date.day > daysInMonth(date.year, date.month, 'gregorian') ? (
+    <>{dayAndMonth(date)}</>
+  ) : (
+    <a href={dayUrl(formatDate(date), calendar)} class="whole">
+      {dayAndMonth(date)}
+    </a>
+  );
 
 export const hymnographyPage = (hymns: Hymnography): Page => {
   const isEmpty = !hymns.troparion && !hymns.kontakion && hymns.commemorations.length === 0;

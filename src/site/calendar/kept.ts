@@ -1,0 +1,110 @@
+/** What is kept on a day, in the few words that a wall calendar or a card has room for. */
+import type { DayBrief } from '../../api/operations/spans.js';
+import { grouped } from '../../catalogue/grouped.js';
+import { type SignName, signOf, vigil } from '../parts/signs.js';
+import { listed } from '../words.js';
+
+type Feast = Pick<DayBrief['feasts'][number], 'key' | 'title' | 'rank'>;
+type Saint = Pick<DayBrief['saints'][number], 'name' | 'feastTitle' | 'rank'>;
+
+interface NamedDay<OfSaint extends Saint = Saint> {
+  readonly weekday: string;
+  readonly title: string;
+  readonly feasts: readonly Feast[];
+  readonly movableFeasts: readonly Feast[];
+  readonly saints: readonly OfSaint[];
+}
+
+/** A line: its sign, and whether it is printed in red. */
+export interface Kept {
+  readonly title: string;
+  /** Undefined for the Sunday of the cycle, which has no page. */
+  readonly key?: string;
+  readonly sign?: SignName | undefined;
+  readonly isRed: boolean;
+}
+
+const weights: readonly string[] = ['great', 'major', 'sunday', 'memorial'];
+const weightOf = ({ rank }: Feast) => weights.indexOf(rank) + 1 || weights.length + 1;
+
+/**
+ * The Sunday first, then the feasts, the greatest first. In red are Sundays, Pascha and the Twelve,
+ * and whatever has a vigil; an icon's day is not.
+ */
+export function feastsKept({ weekday, title, saints, ...day }: NamedDay): Kept[] {
+  const feasts = [...day.movableFeasts, ...day.feasts].toSorted(
+    (one, other) => weightOf(one) - weightOf(other),
+  );
+  const lines = feasts.map((feast) => {
+    const ranks = saints.filter((saint) => isOf(saint, feast)).map(({ rank }) => rank);
+    const isGreat = feast.rank === 'great' || feast.rank === 'major';
+    const rank = isGreat ? vigil + 1 : Math.max(1, ...ranks);
+    return { title: feast.title, key: feast.key, sign: signOf(rank), isRed: rank >= vigil };
+  });
+  if (weekday !== 'sunday') return lines;
+  const ofCycle = day.movableFeasts.find(({ rank }) => rank === 'sunday' || rank === 'great');
+  const sunday = lines.find(({ key }) => key === ofCycle?.key) ?? { title };
+  return [{ ...sunday, isRed: true }, ...lines.filter((line) => line !== sunday)];
+}
+
+/** The saints without those whose feast has been named; those with one title together. */
+export function saintsKept<OfSaint extends Saint>(day: NamedDay<OfSaint>): OfSaint[] {
+  const feasts = [...day.movableFeasts, ...day.feasts];
+  const others = day.saints.filter((saint) => !feasts.some((feast) => isOf(saint, feast)));
+  const groups = grouped(others.map((saint) => [saint.feastTitle, saint]));
+  return [...groups.values()].map((group) => ({
+    ...group[0],
+    name: listed(group.map(({ name }) => name)),
+  }));
+}
+
+/** Words that do not tell one feast from another. */
+const plain = new Set(
+  'a after and at before by first honourable into lady most of on our saint second sunday the to'
+    .split(' ')
+    .concat('empress ever-virgin great-martyr holy mary precious righteous saturday'.split(' ')),
+);
+
+const wordsOf = (title: string): Set<string> =>
+  new Set((title.toLowerCase().match(/[\p{L}-]+/gu) ?? []).filter((word) => !plain.has(word)));
+
+/** Whether a commemoration is the feast itself, whose title may be longer or shorter. */
+function isOf({ feastTitle }: Pick<Saint, 'feastTitle'>, feast: Feast): boolean {
+  // A queen of Georgia, "on the Sunday of the Myrrh-bearing Women", is not that feast.
+  const own = wordsOf(feastTitle.replace(/, on the .*/, ''));
+  const others = wordsOf(feast.title);
+  if (own.size === 0 || others.size === 0) return false;
+  return isWithin(own, others) || isWithin(others, own);
+}
+
+const isWithin = (words: ReadonlySet<string>, others: ReadonlySet<string>) =>
+  [...words].every((word) => others.has(word));
+
+/** A title that fits on two lines of a cell. */
+const longest = 40;
+
+const honours =
+  /^(?:(?:The|Holy|Glorious|All-praised|God-bearing|Wonderworkers and|and)(?:,? (?=[A-Za-z])))+/;
+
+const kinds =
+  'Saint|Venerable|Righteous|Right-believing|Blessed|Apostle|Prophet|Forefather|Martyr|Hieromartyr|Great-Martyr|Virgin-Martyr|Venerable-Martyr|Protomartyr|Confessor|Passion-bearer|Unmercenarie|Equal-to-the-Apostle';
+const kindOf = new RegExp(`^(?:New )?(?:${kinds})s? `);
+const kindWithin = new RegExp(`(?:the )?(?:Holy )?(?:New )?(?:${kinds}) (?=\\p{Lu})`, 'gu');
+
+const abbreviated = (title: string) =>
+  title
+    .replace(/^Saint /, 'St ')
+    .replace(/^Saints /, 'Sts ')
+    .replace(/^Venerable /, 'Ven. ');
+
+/**
+ * The commemoration in few words: an event as such, "Dedication of the Church of St George at
+ * Lydda", and a saint by kind and name, "Hieromartyr Clement, Pope of Rome".
+ */
+export function shortTitle({ name, feastTitle }: Pick<Saint, 'name' | 'feastTitle'>): string {
+  const title = feastTitle.replace(honours, '');
+  const kind = kindOf.exec(title)?.[0];
+  if (kind === undefined) return title.replaceAll(kindWithin, 'St ');
+  const short = abbreviated(title);
+  return short.length <= longest ? short : abbreviated(kind + name);
+}
