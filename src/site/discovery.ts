@@ -46,15 +46,15 @@ const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /**
- * A sitemap or an index of sitemaps. `timeMs` is when the content was last published: all of it
- * changes at once. A sitemap may hold 50,000 paths; we have fewer than 10,000 in all.
+ * A sitemap or an index of sitemaps. `timeMs` is when the content was last published, which says
+ * something of an index alone: a crawler disbelieves ten thousand pages that changed in one moment.
+ * A sitemap may hold 50,000 paths; we have fewer than 10,000 in all.
  */
-export function sitemap(list: 'urlset' | 'sitemapindex', urls: readonly string[], timeMs: number) {
+export function sitemap(list: 'urlset' | 'sitemapindex', urls: readonly string[], timeMs?: number) {
   const item = list === 'urlset' ? 'url' : 'sitemap';
-  const lastmod = new Date(timeMs).toISOString();
-  const items = urls.map(
-    (url) => `<${item}><loc>${escaped(url)}</loc><lastmod>${lastmod}</lastmod></${item}>`,
-  );
+  const lastmod =
+    timeMs === undefined ? '' : `<lastmod>${new Date(timeMs).toISOString()}</lastmod>`;
+  const items = urls.map((url) => `<${item}><loc>${escaped(url)}</loc>${lastmod}</${item}>`);
   return `${xml}<${list} xmlns="${sitemapNamespace}">${items.join('')}</${list}>`;
 }
 
@@ -90,6 +90,23 @@ export function calendarPaths(current: number): string[] {
 /** OpenSearch 1.1, which lets a browser search here. */
 export const openSearch = (origin: string): string =>
   `${xml}<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/"><ShortName>${siteName}</ShortName><Description>Orthodox saints, feasts and countries</Description><InputEncoding>UTF-8</InputEncoding><Url type="text/html" template="${origin}/search?q={searchTerms}"/><Url type="application/x-suggestions+json" template="${origin}${suggestionsPath}?q={searchTerms}"/></OpenSearchDescription>`;
+
+export const manifestPath = '/manifest.webmanifest';
+
+/** The site as a program on a phone, which opens at today; `asset` has the path of an icon. */
+export const webManifest = (asset: (name: string) => string): string =>
+  JSON.stringify({
+    name: siteName,
+    start_url: '/calendar/today',
+    display: 'minimal-ui',
+    background_color: '#fbf8f1',
+    theme_color: '#fbf8f1',
+    icons: [192, 512].map((size) => ({
+      src: asset(`icon-${size}.png`),
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+    })),
+  });
 
 export const apiCatalogPath = '/.well-known/api-catalog';
 

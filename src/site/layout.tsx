@@ -100,6 +100,8 @@ function Head({ page, origin, asset }: DocumentProps) {
         <link key={path} rel="alternate" type={type} href={path} title={name} />
       ))}
       <link rel="icon" type="image/svg+xml" href={asset('icon.svg')} />
+      <link rel="apple-touch-icon" href={asset('apple-touch-icon.png')} />
+      <link rel="manifest" href="/manifest.webmanifest" />
       <link
         rel="search"
         type="application/opensearchdescription+xml"
@@ -109,10 +111,15 @@ function Head({ page, origin, asset }: DocumentProps) {
       <meta name="theme-color" content="#fbf8f1" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#16140f" media="(prefers-color-scheme: dark)" />
       <meta property="og:site_name" content={siteName} />
-      <meta property="og:type" content="article" />
-      <meta property="og:title" content={page.title} />
+      <meta property="og:type" content={page.path === '/' ? 'website' : 'article'} />
+      <meta property="og:title" content={page.path === '/' ? title : page.title} />
       <meta property="og:description" content={page.description} />
       <meta property="og:url" content={canonical} />
+      <meta property="og:image" content={origin + asset('share.png')} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={siteName} />
+      <meta name="twitter:card" content="summary_large_image" />
       {page.jsonLd && (
         <JsonLd data={{ '@context': 'https://schema.org', ...page.jsonLd, url: canonical }} />
       )}

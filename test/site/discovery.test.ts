@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readHtml, startPagesForSuite, startPagesForTest } from '../support/pages.js';
-import { sampleCatalogue } from '../support/records/sample.js';
+import { aSaint, sampleCatalogue } from '../support/records/sample.js';
 
 const service = await startPagesForSuite({ catalogue: sampleCatalogue() });
 
@@ -54,15 +54,16 @@ test('the sitemaps name pages that are there and may be indexed', async () => {
   }
 });
 
-test('the sitemaps say when the content last changed', async () => {
+test('the index of sitemaps says when the content last changed, and no page claims to have', async () => {
   const time = Date.parse('2026-12-01T08:00:00Z');
   const catalogue = { ...sampleCatalogue(), generation: async () => ({ id: 'one', time }) };
   const one = await startPagesForTest({ catalogue });
-  for (const path of ['/sitemap.xml', '/sitemaps/saints.xml', '/sitemaps/calendar.xml']) {
-    const { html } = await one.page(path);
-    const told = html.match(/<lastmod>[^<]*<\/lastmod>/g) ?? [];
-    expect(told.length).toBe(html.match(/<loc>/g)?.length);
-    expect(new Set(told)).toEqual(new Set(['<lastmod>2026-12-01T08:00:00.000Z</lastmod>']));
+  const { html: index } = await one.page('/sitemap.xml');
+  const told = index.match(/<lastmod>[^<]*<\/lastmod>/g) ?? [];
+  expect(told.length).toBe(index.match(/<loc>/g)?.length);
+  expect(new Set(told)).toEqual(new Set(['<lastmod>2026-12-01T08:00:00.000Z</lastmod>']));
+  for (const path of ['/sitemaps/saints.xml', '/sitemaps/calendar.xml']) {
+    expect((await one.page(path)).html).not.toContain('lastmod');
   }
 });
 
@@ -74,8 +75,9 @@ test('a sitemap is written once for all who ask, and again each year', async () 
     return sample.generation();
   };
   const one = await startPagesForTest({ catalogue: { ...sample, generation } });
-  for (let count = 0; count < 3; count += 1) await one.page('/sitemaps/calendar.xml');
+  for (let count = 0; count < 3; count += 1) await one.page('/sitemap.xml');
   expect(asked).toBe(1);
+  await one.page('/sitemaps/calendar.xml');
   one.clock.advance(31 * 86_400_000);
   expect((await one.page('/sitemaps/calendar.xml')).html).toContain('/calendar/2029-12-31<');
 });
@@ -143,6 +145,92 @@ test.each([
       : await service.page(href);
     expect(headers.get('Content-Type')?.split(';')[0]).toBe(type);
   }
+});
+
+describe('what a page says of itself when it is shared', () => {
+  const metaOf = async (path: string) => {
+    const { elements } = readHtml((await service.page(path)).html);
+    return new Map(
+      elements
+        .filter(({ name }) => name === 'meta')
+        .map(({ attributes: { property, name, content } }) => [property ?? name, content]),
+    );
+  };
+
+  test('the front page is a site with its name, others are articles', async () => {
+    const home = await metaOf('/');
+    expect(home.get('og:type')).toBe('website');
+    expect(home.get('og:title')).toMatch(/^Menologion: /);
+    expect((await metaOf('/saints/nicholas-of-myra')).get('og:type')).toBe('article');
+  });
+
+  test('the picture is a PNG of the size it claims', async () => {
+    const meta = await metaOf('/calendar/2026-12-06');
+    const url = meta.get('og:image') ?? '';
+    expect(url).toMatch(new RegExp(`^${service.url}/assets/share\\.`));
+    const response = await fetch(url);
+    expect(response.headers.get('Content-Type')).toBe('image/png');
+    const png = Buffer.from(await response.arrayBuffer());
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+    expect([meta.get('og:image:width'), meta.get('og:image:height')]).toEqual(['1200', '630']);
+  });
+
+  test.each([
+    ['/favicon.ico', 'image/x-icon'],
+    ['/apple-touch-icon.png', 'image/png'],
+    ['/manifest.webmanifest', 'application/manifest+json'],
+  ])('%s is there', async (path, type) => {
+    const { status, headers } = await service.page(path);
+    expect([status, headers.get('Content-Type')]).toEqual([200, type]);
+  });
+
+  test('the manifest names icons that are there', async () => {
+    const { icons, start_url } = JSON.parse((await service.page('/manifest.webmanifest')).html);
+    for (const { src } of icons) expect((await service.page(src)).status).toBe(200);
+    expect((await service.page(start_url)).status).toBe(302);
+  });
+
+  /** The linked data of a page, by type. */
+  const linkedDataOf = async (path: string) => {
+    const { html } = await service.page(path);
+    const blocks = [...html.matchAll(/ld\+json">(.*?)<\/script>/g)].map(([, json = '']) =>
+      JSON.parse(json),
+    );
+    for (const block of blocks) expect(block['@context']).toBe('https://schema.org');
+    return new Map(blocks.map((block) => [block['@type'], block]));
+  };
+
+  test('a saint is a person, who died in the year that is known', async () => {
+    const dated = aSaint('anna', { reposed: '304' });
+    const about = aSaint('barbara', { reposed: 'c. 306' });
+    const one = await startPagesForTest({ catalogue: sampleCatalogue({ saints: [dated, about] }) });
+    const person = async (slug: string) =>
+      JSON.parse(
+        /ld\+json">(.*?)<\/script>/.exec((await one.page(`/saints/${slug}`)).html)?.[1] ?? '',
+      );
+    expect(await person('anna')).toMatchObject({
+      ...{ '@type': 'Person', name: dated.name, deathDate: '0304' },
+      url: `${one.url}/saints/anna`,
+    });
+    expect(await person('barbara')).not.toHaveProperty('deathDate');
+  });
+
+  test('a day is an event, below its month', async () => {
+    const data = await linkedDataOf('/calendar/2026-12-06');
+    expect(data.get('Event')).toMatchObject({
+      ...{ startDate: '2026-12-06', endDate: '2026-12-06' },
+      name: expect.stringContaining('Sunday'),
+      url: `${service.url}/calendar/2026-12-06`,
+    });
+    const { itemListElement } = data.get('BreadcrumbList');
+    expect(itemListElement.map(({ position }: { position: number }) => position)).toEqual([
+      1, 2, 3,
+    ]);
+    expect(itemListElement[1]).toMatchObject({
+      ...{ '@type': 'ListItem', name: 'December 2026' },
+      item: `${service.url}/calendar/2026/12`,
+    });
+  });
 });
 
 test('the page of the feeds has every feed on both calendars, to follow and to copy', async () => {

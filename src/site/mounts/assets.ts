@@ -8,11 +8,14 @@ import { gzip } from 'node:zlib';
 import { encodingOf } from '../../http/answers/accept-encoding.js';
 import type { Mount } from '../../http/mount.js';
 import { pathNotFound } from '../../http/problem.js';
+import { manifestPath, webManifest } from '../discovery.js';
 import { siteReader } from './page-mount.js';
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
 };
@@ -27,7 +30,18 @@ const packageFolder = (name: string) =>
 const subsets = ['latin', 'latin-ext', 'greek', 'cyrillic', 'cyrillic-ext'] as const;
 const wideWindows = '@media (min-width:48rem)';
 
-const ownFiles = ['icon.svg', 'suggest.js', 'console.js', 'console.css', 'bulletin.css'] as const;
+const ownFiles = [
+  ...['suggest.js', 'console.js', 'console.css', 'bulletin.css'],
+  // Pictures are drawn by `scripts/pictures.mjs`.
+  ...[
+    'icon.svg',
+    'icon-192.png',
+    'icon-512.png',
+    'apple-touch-icon.png',
+    'favicon.ico',
+    'share.png',
+  ],
+];
 const swaggerFiles = ['swagger-ui-bundle.js', 'swagger-ui.css'] as const;
 
 /** The parts of the style sheet that all pages share, in cascade order. */
@@ -48,7 +62,7 @@ function assetOf(name: string, body: Buffer) {
     type: types[ext] ?? 'application/octet-stream',
     body,
     /** Compressed on first use; null for formats that are compressed already. */
-    gzipped: ext === '.woff2' ? null : gzipped,
+    gzipped: ['.woff2', '.png', '.ico'].includes(ext) ? null : gzipped,
   };
 }
 
@@ -80,7 +94,10 @@ export async function loadAssets(directory: string) {
     sheetParts.map((part) => readFile(join(directory, 'site', `${part}.css`), 'utf8')),
   );
   assets.push(assetOf('site.css', Buffer.from([...faces, fallbackFace, ...sheets].join(''))));
-  return { pathOf, at: (path: string) => assets.find((asset) => asset.path === path) };
+  return {
+    pathOf,
+    at: (path: string) => assets.find((asset) => asset.path === path),
+  };
 }
 
 const fontFace = (path: string, range: string) =>
@@ -107,3 +124,22 @@ export const assetMount = ({ at }: Awaited<ReturnType<typeof loadAssets>>): Moun
     return { status: 200, headers, body: await gzipped() };
   },
 });
+
+/** For those that look for them at the root, or install the site; no hash, so not for ever. */
+export function iconMounts({ pathOf, at }: Awaited<ReturnType<typeof loadAssets>>): Mount[] {
+  const manifest = Buffer.from(webManifest(pathOf));
+  const file = (path: string, type: string, body: Buffer): Mount => ({
+    path,
+    ...siteReader,
+    answer: async () => ({
+      status: 200,
+      headers: ['Content-Type', type, 'Cache-Control', 'public, max-age=86400'],
+      body,
+    }),
+  });
+  const icons = ['favicon.ico', 'apple-touch-icon.png'].flatMap((name) => {
+    const asset = at(pathOf(name));
+    return asset ? [file(`/${name}`, asset.type, asset.body)] : [];
+  });
+  return [...icons, file(manifestPath, 'application/manifest+json', manifest)];
+}

@@ -57,10 +57,12 @@ export function discoveryMounts(context: SiteContext): Mount[] {
     file('/sitemaps/{file}', types.xml, (exchange, name) => {
       const paths = sitemaps.get(name.replace(/\.xml$/, ''));
       if (paths === undefined || !name.endsWith('.xml')) throw pathNotFound();
-      return lookUp(exchange, async () => {
-        const urls = (await paths()).map((path) => origin() + path);
-        return sitemap('urlset', urls, (await catalogue.generation()).time);
-      });
+      return lookUp(exchange, async () =>
+        sitemap(
+          'urlset',
+          (await paths()).map((path) => origin() + path),
+        ),
+      );
     }),
   ];
 }

@@ -21,7 +21,7 @@ export const siteReader = {
 
 /** Only from this origin, and no scripts unless a page says so. Linked data does not count as one. */
 const basePolicy =
-  "default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'self'; font-src 'self'; manifest-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 const usualPolicy = "img-src 'self'; form-action 'self'";
 
 /** The headers of a page; `own` are directives of its own instead of the usual ones. */

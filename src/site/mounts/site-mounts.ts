@@ -6,7 +6,7 @@ import type { SiteContext } from '../context.js';
 import { renderPage } from '../layout.js';
 import type { Page } from '../page.js';
 import { createRecordLists } from '../records/lists.js';
-import { assetMount, loadAssets } from './assets.js';
+import { assetMount, iconMounts, loadAssets } from './assets.js';
 import { discoveryMounts, suggestionsMount } from './discovery-mounts.js';
 import { pageMount, problemReplies, redirectMount } from './page-mount.js';
 
@@ -20,6 +20,7 @@ export async function siteMounts(context: Omit<SiteContext, 'lists'>) {
     ...calendarRedirects(site).map((row) => redirectMount(row, addressLimit)),
     ...pageRows(site).map((row) => pageMount(row, render, site)),
     ...discoveryMounts(site),
+    ...iconMounts(assets),
     assetMount(assets),
   ];
   return { mounts, problemPage: problemReplies(render) };
