@@ -1,5 +1,5 @@
 /** What lists and searches of saints are narrowed by, besides country and category. */
-import { type Static, type TSchema, Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import type { FacetedPage } from '../../catalogue/catalogue.js';
 import { mannersOfDeath, stations } from '../../catalogue/facets.js';
 import { sexes } from '../../catalogue/records.js';
