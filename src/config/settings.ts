@@ -139,6 +139,12 @@ export const settings = {
     read: listOf(origin),
     defaultValue: [],
   }),
+  mcpKeyInPath: setting({
+    name: 'MCP_KEY_IN_PATH',
+    help: 'Whether the tools also take the key in the path, `/mcp/omk_…`, for connectors that send no headers. This log leaves it out; those of proxies and connectors may not.',
+    read: (text) => oneOf(['true', 'false'])(text) === 'true',
+    defaultValue: false,
+  }),
   reportUrl: setting<string | undefined>({
     name: 'REPORT_URL',
     defaultText: 'unset: no link',

@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox';
 import { civilDate, todayIn } from '../api/dates.js';
 import { DaySaint } from '../api/operations/day-saints.js';
 import { type Day, Day as DaySchema, RulesUse } from '../api/operations/days.js';
+import type { Service } from '../api/operations/service.js';
 import type { DayBrief } from '../api/operations/spans.js';
 import { YearFasts } from '../api/operations/years.js';
 import {
@@ -50,6 +51,7 @@ const ToolDay = Type.Object({
   url: Url,
   otherSaints: Type.Optional(Type.Integer({ minimum: 1 })),
   readings: Type.Optional(Type.Array(Type.String())),
+  served: Type.Optional(Type.String()),
   notes: Type.Optional(Type.Array(Type.String())),
 });
 
@@ -81,7 +83,7 @@ export function calendarTools({ api, now }: ToolContext): Tool[] {
       name: 'get_day',
       title: 'A day or a week',
       description:
-        'Who is commemorated on a date, the fasting rule, feasts, readings and tone: for "today", "is Friday a fast?" and, with `days`, "this week" or a month. A week has the chief saints and no readings; over 7 days there are no saints.',
+        'Who is commemorated on a date, the fasting rule, feasts, readings, tone, Liturgy, whether there may be a wedding, vestments: for "today", "is Friday a fast?" and, with `days`, "this week" or a month. A week has the chief saints and no readings; over 7 days there are no saints.',
       input: parameters({
         date: Type.Optional(CivilDate),
         timezone: TimeZone,
@@ -161,7 +163,10 @@ export function calendarTools({ api, now }: ToolContext): Tool[] {
     );
     const { calendar, use } = found[0] as Day;
     if (days <= maxWeek) {
-      return { calendar, use, days: days === 1 ? found.map(wholeDay) : found.map(briefDay) };
+      if (days > 1) return { calendar, use, days: found.map(briefDay) };
+      const date = texts[0] ?? '';
+      const served = servedInWords(await api.getService.handle({ date, calendar, use }));
+      return { calendar, use, days: found.map((day) => ({ ...wholeDay(day), served })) };
     }
     const span = { from: texts[0] ?? '', to: texts.at(-1) ?? '', ...shown };
     const { data } = await api.listDays.handle(span);
@@ -231,6 +236,18 @@ const wholeDay = (day: Day) => ({
   ),
   ...(day.notes && { notes: [...day.notes] }),
 });
+
+function servedInWords({ liturgy, liturgyNote, wedding, vestments, kneeling }: Service): string {
+  const liturgyWords = liturgyNote === null ? liturgy : `${liturgy} (${liturgyNote})`;
+  const weddingWords = wedding.permitted ? 'permitted' : `not permitted: ${wedding.reason}`;
+  const { colour, note } = vestments;
+  return [
+    `Liturgy: ${liturgyWords}`,
+    `wedding: ${weddingWords}`,
+    `vestments: ${[colour, note].filter(Boolean).join(', ')}`,
+    `prostrations: ${kneeling.permitted ? 'made' : 'none'}`,
+  ].join('; ');
+}
 
 function briefDay(day: Day) {
   const { saints, ...rest } = presentDay(day);

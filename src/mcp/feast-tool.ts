@@ -53,7 +53,7 @@ export function feastTool({ api, now }: ToolContext) {
     }),
     output: ToolFeast,
     async call({ feast, year, hymns }) {
-      const { key } = await findFeast(feast);
+      const { key } = await findFeast(feast, year);
       const found: FeastDetail & { readonly from?: string } =
         year === undefined ? await next(key) : await api.getFeast.handle({ key, year });
       return {
@@ -64,8 +64,8 @@ export function feastTool({ api, now }: ToolContext) {
     },
   });
 
-  async function findFeast(text: string): Promise<FeastDetail> {
-    const fast = await fastNamed(text);
+  async function findFeast(text: string, year?: number): Promise<FeastDetail> {
+    const fast = await fastNamed(text, year);
     if (fast !== undefined) throw new ProblemError('not-found', fast);
     const feast = await feastWithKey(text);
     if (feast !== undefined) return feast;
@@ -117,20 +117,20 @@ export function feastTool({ api, now }: ToolContext) {
     return { ...found, year, occurrences, from };
   }
 
-  /** What to say to the name of a fast, with its days in this year and the next. */
-  async function fastNamed(text: string): Promise<string | undefined> {
+  /** What to say to the name of a fast, with its days in a year, or the next ones from today on. */
+  async function fastNamed(text: string, year?: number): Promise<string | undefined> {
     const asked = plainName(text);
     if (!/(fast|lent|week|tide)\b/.test(asked)) return undefined;
     const current = today(now());
-    const from = formatDate(current);
+    const from = year === undefined ? formatDate(current) : `${year}-01-01`;
+    const next = [current.year, current.year + 1].filter((each) => each <= lastYear);
+    const years = year === undefined ? next : [year];
     const found = await Promise.all(
       reckonings.map(async (calendar) => {
-        const years = await Promise.all(
-          [current.year, current.year + 1]
-            .filter((year) => year <= lastYear)
-            .map((year) => api.getFasts.handle({ year, calendar, use: 'all' })),
+        const answers = await Promise.all(
+          years.map((each) => api.getFasts.handle({ year: each, calendar, use: 'all' })),
         );
-        const [fast] = years
+        const [fast] = answers
           .flatMap(({ fasts }) => fasts)
           .filter(({ season, title, end }) => {
             const isNamed = season !== 'one-day-fast' && plainName(title) === asked;

@@ -2,13 +2,20 @@
 import { Type } from 'typebox';
 import { SaintSummary } from '../api/operations/saints.js';
 import { facetFilters } from '../api/schemas/facets.js';
-import { CountryFilter, Cursor, givenName, parameters } from '../api/schemas/parameters.js';
+import {
+  CountryFilter,
+  Cursor,
+  givenName,
+  maxNamed,
+  parameters,
+} from '../api/schemas/parameters.js';
 import { nullable } from '../api/schemas/shapes.js';
 import { uses } from '../catalogue/commemorations.js';
 import { pick } from '../catalogue/pick.js';
 import { saintCategories } from '../catalogue/records.js';
 import { maxSlugLength, slugPattern } from '../catalogue/slug.js';
 import { parameterProblem } from '../http/problem.js';
+import { dayInWords } from './day-words.js';
 import { limit } from './limit.js';
 import { type Taken, takenNote } from './taken-note.js';
 import { type Tool, type ToolContext, tool } from './tool.js';
@@ -61,7 +68,12 @@ export const listSaintsTool = ({ api }: ToolContext): Tool =>
     }),
     output: Type.Object({
       note: Type.Optional(Type.String()),
-      saints: Type.Array(Type.Pick(SaintSummary, listedFields)),
+      saints: Type.Array(
+        Type.Object({
+          ...Type.Pick(SaintSummary, listedFields).properties,
+          feastDay: nullable(Type.String()),
+        }),
+      ),
       nextCursor: nullable(Type.String()),
     }),
     async call({ church, ...asked }) {
@@ -69,13 +81,40 @@ export const listSaintsTool = ({ api }: ToolContext): Tool =>
       const found = await api.listSaints.handle({ ...asked, ...(use && { use }) });
       const { data, nextCursor } = found;
       const note = noteOf(found);
+      const days = await feastDaysOf(api, data);
       return {
         ...(note && { note }),
-        saints: data.map((saint) => pick(saint, listedFields)),
+        saints: data.map((saint) => ({
+          ...pick(saint, listedFields),
+          feastDay: days.get(saint.slug) ?? null,
+        })),
         nextCursor,
       };
     },
   });
+
+/** The chief day of each saint, in words. */
+async function feastDaysOf(
+  { listSaints }: Pick<ToolContext['api'], 'listSaints'>,
+  saints: readonly { readonly slug: string }[],
+): Promise<ReadonlyMap<string, string | null>> {
+  const slugs = saints.map(({ slug }) => slug);
+  const parts = [slugs.slice(0, maxNamed), slugs.slice(maxNamed)].filter(
+    ({ length }) => length > 0,
+  );
+  const found = await Promise.all(
+    parts.map((part) => listSaints.handle({ slug: part.join(','), limit: maxNamed })),
+  );
+  return new Map(
+    found.flatMap((answer) =>
+      'missing' in answer
+        ? answer.data.map(
+            ({ slug, feastDays: [day] }) => [slug, day ? dayInWords(day) : null] as const,
+          )
+        : [],
+    ),
+  );
+}
 
 function noteOf(found: { readonly data: readonly object[]; readonly taken?: Taken }) {
   if (found.taken) return takenNote(found.taken);

@@ -1,13 +1,15 @@
-/** `POST /mcp`: origin → key → message → count → tools. */
+/** `POST /mcp`: origin → key → message → count → tools. What tells connectors how to get a key. */
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import type { AddressLimit } from '../access/address-limit.js';
 import type { Admission, AnswerCounted, Caller } from '../access/admit.js';
 import type { LookUp } from '../access/gate.js';
+import { isWellFormed } from '../access/keys/key-text.js';
 import type { QuotaStatus } from '../api/operation.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
+import { answerOf, publicLifetime, replyWith } from '../http/answers/answer.js';
 import type { Exchange, Reply } from '../http/exchange.js';
-import { type Mount, openHeaders } from '../http/mount.js';
+import { type Mount, openHeaders, openReader } from '../http/mount.js';
 import { ProblemError, toProblem, unavailable } from '../http/problem.js';
 import {
   checkOrigin,
@@ -28,6 +30,8 @@ export interface McpMountContext {
   readonly addressLimit: AddressLimit;
   /** Origins whose pages may call, besides our own. */
   readonly allowedOrigins: readonly string[];
+  /** Whether the key may be in the path. */
+  readonly keyInPath: boolean;
   readonly origin: () => string;
   /** Answers say which content they come from. */
   readonly catalogue: Pick<Catalogue, 'generation'>;
@@ -47,7 +51,45 @@ const allowHeaders = [
   ...['Mcp-Protocol-Version', 'Mcp-Method', 'Mcp-Name'],
 ];
 
-export function mcpMount(context: McpMountContext): Mount {
+/**
+ * The mounts of the tools: their path, the same with a key at its end if the operator allows that,
+ * and the metadata of a protected resource (RFC 9728), which connectors look for.
+ */
+export function mcpMounts(context: McpMountContext): Mount[] {
+  const mount = mcpMount(context);
+  const keyed: Mount = {
+    ...mount,
+    path: `${path}/{key}`,
+    accepts: ([key = '']) => isWellFormed(key),
+    answer(exchange, [key = '']) {
+      exchange.request.headers.authorization ??= `Bearer ${key}`;
+      return mount.answer(exchange, []);
+    },
+  };
+  const metadata = ['', path].map(
+    (suffix): Mount => ({
+      path: `/.well-known/oauth-protected-resource${suffix}`,
+      ...openReader,
+      answer(exchange) {
+        const headers = publicLifetime({ sMaxAge: 3600, staleWhileRevalidate: 86_400 });
+        const body = Buffer.from(JSON.stringify(resourceMetadata(context.origin())));
+        return replyWith(answerOf(body, 'application/json', { headers }), exchange);
+      },
+    }),
+  );
+  return [mount, ...(context.keyInPath ? [keyed] : []), ...metadata];
+}
+
+/** There is no authorization server: the operator issues keys. */
+const resourceMetadata = (origin: string) => ({
+  resource: origin + path,
+  resource_name: 'Menologion',
+  bearer_methods_supported: ['header'],
+  resource_documentation: `${origin}/docs#keys`,
+  resource_tos_uri: `${origin}/terms`,
+});
+
+function mcpMount(context: McpMountContext): Mount {
   const { tools, admission, lookUp, addressLimit, allowedOrigins, origin, onFailure } = context;
   const { bodyMs = defaultBodyMs } = context;
   const limitBodies = createBodyLimit(maxOpenBodies);
@@ -79,7 +121,9 @@ export function mcpMount(context: McpMountContext): Mount {
     };
     loading ??= load();
     const answerOne = await loading;
-    return replyOf(await answerOne(webRequest(exchange, origin()), message, run, quotaStatus));
+    return replyOf(
+      await answerOne(webRequest(exchange, origin() + path), message, run, quotaStatus),
+    );
   }
 
   return {

@@ -30,6 +30,7 @@ const ToolSaint = Type.Object({
       feast: Type.Optional(nullable(Type.String())),
     }),
   ),
+  related: Type.Array(Type.String()),
   ...toolHymns,
 });
 
@@ -47,7 +48,10 @@ export const saintTool = ({ api }: ToolContext): Tool =>
           api.getSaint.handle({ slug: present }),
           hymns ? api.getHymnography.handle({ slug: present }) : undefined,
         ]);
-        return { ...pick(saint, saintFields), ...(sung && presentHymns(sung)) };
+        const related = saint.related.map(
+          (each) => `${each.relation}: ${each.name} (${each.slug})`,
+        );
+        return { ...pick(saint, saintFields), related, ...(sung && presentHymns(sung)) };
       }),
   });
 

@@ -127,7 +127,7 @@ function rpcError(status: number, code: number, message: string, id: unknown = n
 const bothTypes = 'application/json, text/event-stream';
 
 /** The parts of the request that the protocol reads: not the key, nor the body, already read. */
-export function webRequest({ request, path }: Exchange, origin: string): Request {
+export function webRequest({ request }: Pick<Exchange, 'request'>, url: string): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (/^(accept|content-type|mcp-.+)$/.test(name)) headers.set(name, String(value));
@@ -135,5 +135,5 @@ export function webRequest({ request, path }: Exchange, origin: string): Request
   // Answers are JSON, never a stream: who takes that need not take both, as the protocol says.
   const accepted = request.headers.accept ?? '*/*';
   if (/\*\/\*|application\/(json|\*)/.test(accepted)) headers.set('accept', bothTypes);
-  return new Request(origin + path, { method: 'POST', headers });
+  return new Request(url, { method: 'POST', headers });
 }

@@ -3,8 +3,8 @@ import { Type } from 'typebox';
 import type { SearchResult } from '../api/operations/search.js';
 import { CountryFilter, Cursor, parameters, SearchText } from '../api/schemas/parameters.js';
 import { choice, nullable, Slug, Url } from '../api/schemas/shapes.js';
-import { formatMonthDay } from '../calendar/reckoning.js';
 import { hitTypes } from '../catalogue/catalogue.js';
+import { dayInWords } from './day-words.js';
 import { limit } from './limit.js';
 import { takenNote } from './taken-note.js';
 import { type Tool, type ToolContext, tool } from './tool.js';
@@ -62,14 +62,6 @@ function presentHit(hit: SearchResult) {
   const about = firstSentence(text, highlight === null ? longestAbout : longestBeside);
   const feastDay = hit.type === 'saint' ? dayInWords(hit.feastDay) : null;
   return { type, slug: hit.slug, name: hit.name, about, feastDay, matched, highlight, url };
-}
-
-type HitDay = Extract<SearchResult, { type: 'saint' }>['feastDay'];
-
-/** `12-06` by either calendar, `Pascha+7`, or the key of the feast that the saint is kept with. */
-function dayInWords(day: HitDay): string | null {
-  if ('gregorian' in day) return formatMonthDay(day.gregorian);
-  return day.offset === null ? day.feast : `Pascha${day.offset < 0 ? '' : '+'}${day.offset}`;
 }
 
 const longestAbout = 240;

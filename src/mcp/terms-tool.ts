@@ -1,8 +1,12 @@
 /** The tool that says on what terms answers are given, how to cite them, and what is left. */
 import { Type } from 'typebox';
+import type { Allowance } from '../access/limits/limiter.js';
 import { QuotaWindow } from '../api/operations/quota.js';
 import { present, text, Url } from '../api/schemas/shapes.js';
 import { tool } from './tool.js';
+
+const leftOf = ({ limit, remaining }: Allowance) =>
+  limit === null ? 'no limit' : `${remaining} of ${limit} calls`;
 
 export const termsTool = tool({
   name: 'get_terms',
@@ -15,6 +19,7 @@ export const termsTool = tool({
     terms: Type.Object({ summary: text('In short.'), url: Url }),
     attribution: Type.Object({ required: Type.Boolean(), text: text('What to show.'), url: Url }),
     tier: text('Tier of the key.'),
+    left: text('What is left, in words.'),
     minute: QuotaWindow,
     month: QuotaWindow,
   }),
@@ -33,6 +38,7 @@ export const termsTool = tool({
         url: '/attribution',
       },
       tier,
+      left: `${leftOf(minute)} this minute, ${leftOf(month)} this month`,
       minute: present(QuotaWindow, minute),
       month: present(QuotaWindow, month),
     };

@@ -11,7 +11,7 @@ import type { Catalogue } from '../catalogue/catalogue.js';
 import type { Config } from '../config/config.js';
 import type { AnswerCache } from '../http/answers/answer-cache.js';
 import type { AppContext } from '../http/app.js';
-import { mcpMount } from '../mcp/mcp-mount.js';
+import { mcpMounts } from '../mcp/mcp-mount.js';
 import { toolsOf } from '../mcp/tools.js';
 import { assetsDirectory } from './package-files.js';
 import type { AnswerAges } from './parts.js';
@@ -20,7 +20,7 @@ import type { Reports } from './reports.js';
 export interface MountsContext {
   readonly config: Pick<
     Config,
-    'tiers' | 'pages' | 'maxLookups' | 'mcpOrigins' | 'keyedCaching' | 'reportUrl'
+    'tiers' | 'pages' | 'maxLookups' | 'mcpOrigins' | 'mcpKeyInPath' | 'keyedCaching' | 'reportUrl'
   >;
   readonly catalogue: Catalogue;
   readonly keys: KeyLookup;
@@ -50,7 +50,7 @@ export async function openMounts(
 ): Promise<Pick<AppContext, 'mounts' | 'problemPage'>> {
   const { config, keys, limits, now, origin, newCache } = context;
   const { tiers, pages, maxLookups, keyedCaching, reportUrl } = config;
-  const { mcpOrigins: allowedOrigins } = config;
+  const { mcpOrigins: allowedOrigins, mcpKeyInPath } = config;
   const { onFailure, onMissingFeast, onMissingTier } = context.reports;
 
   const catalogue = limitSearches(context.catalogue, maxLookups);
@@ -65,7 +65,8 @@ export async function openMounts(
 
   const mounts = [
     ...apiMounts({ operations, admission, lookUp, now, keyedCaching, answers: newCache() }),
-    mcpMount({
+    ...mcpMounts({
+      keyInPath: mcpKeyInPath,
       ...{ tools, admission, lookUp, addressLimit, allowedOrigins, origin, catalogue, onFailure },
       bodyMs: context.bodyMs,
     }),

@@ -33,6 +33,7 @@ describe('the settings', () => {
       publicUrl: undefined,
       pages: { perMinute: 600, perMonth: null },
       mcpOrigins: [],
+      mcpKeyInPath: false,
       reportUrl: undefined,
       trustProxy: false,
       shutdownDelay: 0,

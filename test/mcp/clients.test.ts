@@ -77,6 +77,7 @@ describe.each(Object.entries(clients))('%s', (_name, open) => {
     const [, { structuredContent }] = [await ask(), await ask()];
     expect(structuredContent).toMatchObject({
       ...{ tier: 'free', minute: { limit: 60, remaining: 60 } },
+      left: '60 of 60 calls this minute, 1000 of 1000 calls this month',
       terms: { url: `${service.url}/terms` },
       attribution: { required: true, url: `${service.url}/attribution` },
     });

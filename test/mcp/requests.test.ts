@@ -291,11 +291,50 @@ describe('who may call', () => {
     expect(response.headers.get('Access-Control-Allow-Methods')).toContain('POST');
   });
 
-  test('OAuth discovery finds a problem, not a page', async () => {
-    const response = await fetch(`${service.url}/.well-known/oauth-protected-resource/mcp`, {
+  test('discovery of OAuth finds where a key is got, and no authorization server', async () => {
+    for (const path of ['oauth-protected-resource', 'oauth-protected-resource/mcp']) {
+      const response = await fetch(`${service.url}/.well-known/${path}`);
+      expect([response.status, await response.json()]).toEqual([
+        200,
+        {
+          ...{ resource: `${service.url}/mcp`, resource_name: 'Menologion' },
+          bearer_methods_supported: ['header'],
+          resource_documentation: `${service.url}/docs#keys`,
+          resource_tos_uri: `${service.url}/terms`,
+        },
+      ]);
+    }
+    const response = await fetch(`${service.url}/.well-known/oauth-authorization-server`, {
       headers: { Accept: 'text/html' },
     });
     expect(response.status).toBe(404);
     expect(response.headers.get('Content-Type')).toBe('application/problem+json');
+  });
+
+  describe('a key in the path', () => {
+    const ask = async (at: TestService, key: string) => {
+      const response = await fetch(`${at.url}/mcp/${key}`, {
+        method: 'POST',
+        headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
+        body: JSON.stringify(call('get_country', { slug: 'georgia' })),
+      });
+      return { status: response.status, text: await response.text() };
+    };
+
+    test('is taken only if the operator allows it', async () => {
+      const { status, text } = await ask(service, service.newKey('free'));
+      expect([status, JSON.parse(text).code]).toEqual([404, 'not-found']);
+    });
+
+    test('is the same as in the header, and in no log', async () => {
+      const at = await startForTest({ catalogue: sampleCatalogue(), mcpKeyInPath: true });
+      const key = at.newKey('free');
+      const { status, text } = await ask(at, key);
+      expect([status, JSON.parse(text).result.structuredContent.slug]).toEqual([200, 'georgia']);
+      expect(at.accesses[0]).toMatchObject({ route: '/mcp get_country', tier: 'free' });
+      expect(JSON.stringify([at.accesses, text])).not.toContain(key);
+      const unknown = `${key.slice(0, -1)}${key.endsWith('0') ? '1' : '0'}`;
+      expect((await ask(at, unknown)).status).toBe(404);
+    });
   });
 });

@@ -271,6 +271,46 @@ describe('a call', () => {
     });
   });
 
+  test('gives the days of a fast in the year that was asked for', async () => {
+    const call = toolsOn(sampleCatalogue());
+    const detailOf = (year?: number) =>
+      call('get_feast', { feast: 'Holy Week', hymns: false, ...(year && { year }) }).catch(
+        ({ detail }) => detail,
+      );
+    expect(await detailOf(2026)).toContain('2026-04-06 to 2026-04-11 on the gregorian calendar');
+    expect(await detailOf(2030)).toContain('2030-04-22 to 2030-04-27 on the julian calendar');
+    expect(await detailOf()).toContain('2027-04-26 to 2027-05-01');
+  });
+
+  test('says how the day is served', async () => {
+    const call = toolsOn(await corpus());
+    const servedOn = async (date: string, use = 'all', days = 1) => {
+      const asked = { date, days, calendar: 'gregorian', use };
+      return ((await call('get_day', asked)) as { days: Values[] }).days[0]?.served;
+    };
+    expect(await servedOn('2026-05-31')).toBe(
+      'Liturgy: chrysostom; wedding: permitted; vestments: green; prostrations: none',
+    );
+    expect(await servedOn('2026-11-15')).toContain('wedding: not permitted: The Nativity Fast.');
+    expect(await servedOn('2026-05-31', 'all', 2)).toBeUndefined();
+  });
+
+  test('names related saints', async () => {
+    const { related } = await toolsOn(await corpus())('get_saint', { slug: 'basil-the-great' });
+    expect(related).toContain('sibling: Gregory of Nyssa (gregory-of-nyssa)');
+  });
+
+  test('says when the saints of a list are kept', async () => {
+    const call = toolsOn(await corpus());
+    const { saints } = await call('list_saints', { name: 'Sergey', limit: 30 });
+    expect(saints).toContainEqual(
+      expect.objectContaining({ slug: 'sergius-of-radonezh', feastDay: '09-25' }),
+    );
+    const greek = (await call('list_saints', { country: 'greece', limit: 30 })).saints as Values[];
+    expect(greek).toHaveLength(30);
+    expect(greek.every(({ feastDay }) => typeof feastDay === 'string')).toBe(true);
+  });
+
   test('of a filter that no saint passes says so', async () => {
     const call = toolsOn(await corpus());
     expect(await call('list_saints', { patronOf: 'xqzvkw', limit: 5 })).toMatchObject({

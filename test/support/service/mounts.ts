@@ -9,7 +9,7 @@ import { type MountsContext, openMounts } from '../../../src/wire/mounts.js';
 
 export interface MountsOptions
   extends Partial<Limits>,
-    Partial<Pick<Config, 'pages' | 'maxLookups' | 'keyedCaching' | 'reportUrl'>>,
+    Partial<Pick<Config, 'pages' | 'maxLookups' | 'mcpKeyInPath' | 'keyedCaching' | 'reportUrl'>>,
     Partial<Pick<MountsContext['reports'], 'onMissingFeast' | 'onMissingTier'>> {
   /** By default, caches whose answers stay valid. */
   readonly newCache?: MountsContext['newCache'];
@@ -40,6 +40,7 @@ export const openTestMounts = (
       maxLookups: options.maxLookups ?? settings.maxLookups.defaultValue,
       keyedCaching: options.keyedCaching ?? settings.keyedCaching.defaultValue,
       mcpOrigins: ['https://assistant.example'],
+      mcpKeyInPath: options.mcpKeyInPath ?? settings.mcpKeyInPath.defaultValue,
       reportUrl: options.reportUrl,
     },
     limits: {
