@@ -1,13 +1,13 @@
 /** The tool that answers when one feast is kept, and what it is. */
 import { Type } from 'typebox';
 import { civilDate, today } from '../api/dates.js';
+import { feastsNamed, looseName, plainName } from '../api/feast-names.js';
 import { FeastDetail } from '../api/operations/feasts.js';
 import { NextYear, parameters } from '../api/schemas/parameters.js';
 import { formatDate, lastYear, reckonings } from '../calendar/reckoning.js';
 import { pick } from '../catalogue/pick.js';
 import { slugPattern } from '../catalogue/slug.js';
 import { ProblemError } from '../http/problem.js';
-import { feastsNamed, looseName, plainName } from './feast-names.js';
 import { AskHymns, presentHymns, toolHymns } from './hymns.js';
 import { type ToolContext, tool } from './tool.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
+import { feastsNamed } from '../../src/api/feast-names.js';
 import { apiOf } from '../../src/api/operations.js';
-import { feastsNamed } from '../../src/mcp/feast-names.js';
 import { toolsOf } from '../../src/mcp/tools.js';
 import { corpus } from '../support/records/corpus.js';
 

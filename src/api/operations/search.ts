@@ -12,6 +12,7 @@ import {
 } from '../../catalogue/catalogue.js';
 import { familyOf } from '../../catalogue/filters.js';
 import { filtersSet, listAnswer, searchCursor, sortedBy } from '../cursor.js';
+import { feastsNamed } from '../feast-names.js';
 import { type OperationsContext, operation } from '../operation.js';
 import { countryUrl, urlsOf } from '../record-urls.js';
 import {
@@ -144,7 +145,9 @@ export function searchOperations({ catalogue }: OperationsContext) {
           ...wanted,
         };
         const find = (after?: SearchPosition) => catalogue.search({ ...query, after });
-        const page = await listAnswer(kind, list, cursor, find, presentHit);
+        const best = await listAnswer(kind, list, cursor, find, presentHit);
+        const isFirst = cursor === undefined && sort === undefined;
+        const page = isFirst ? await withNamedFirst(catalogue, q, best) : best;
         if (page.data.length === 0 && country) await assertCountryKnown(catalogue, country);
         const isOfNames = cursor === undefined && (typesOf(type) ?? usualTypes).includes('saint');
         return isOfNames && areGuesses(page.data)
@@ -168,6 +171,23 @@ export function searchOperations({ catalogue }: OperationsContext) {
       },
     }),
   };
+}
+
+/**
+ * The page with the feasts first that have exactly the name: words such as "holy", which searches pass
+ * over, tell Holy Saturday from another.
+ */
+async function withNamedFirst(
+  catalogue: Catalogue,
+  q: string,
+  page: SearchResultList,
+): Promise<SearchResultList> {
+  const keys = page.data.flatMap((hit) => (hit.type === 'feast' ? [hit.key] : []));
+  if (keys.length === 0) return page;
+  const named = feastsNamed(q, await catalogue.feastsOf(keys)).map(({ key }) => key);
+  const isNamed = (hit: SearchResult) => hit.type === 'feast' && named.includes(hit.key);
+  const others = page.data.filter((hit) => !isNamed(hit));
+  return { ...page, data: [...page.data.filter(isNamed), ...others] };
 }
 
 /** Nobody has been found by name: who is taken for it, if it is a name that no saint has. */
