@@ -155,6 +155,8 @@ export const matchKinds = [
   'patronage',
   'origin',
   'category',
+  'related',
+  'date',
   'text',
   'spelling',
   'taken',

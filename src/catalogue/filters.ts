@@ -68,6 +68,9 @@ const valuesOf = (name: FilterName, saint: Saint): readonly string[] =>
 export const facetsOf = (saint: Saint): string[] =>
   filterNames.flatMap((name) => valuesOf(name, saint).map((value) => facetOf(name, value)));
 
+/** Whether a term is of a day of the year. */
+export const isDay = (facet: string): boolean => facet.startsWith(facetOf('day', ''));
+
 export const facetOf = (name: FilterName, value: string): string => `${name}:${value}`;
 
 /** Kinds of a kind: a search for martyrs includes every kind of martyr. */

@@ -1,6 +1,8 @@
 /** A record prepared for search: words, keys and stems by field; pure. */
 import type { HitType } from '../catalogue/catalogue.js';
+import { daysOf } from '../catalogue/commemorations.js';
 import { textOfHtml } from '../catalogue/escape-html.js';
+import { facetOf, facetsOf } from '../catalogue/filters.js';
 import type { Hymns } from '../catalogue/hymns.js';
 import type { Country, Feast, FeastRank, Saint } from '../catalogue/records.js';
 import {
@@ -21,6 +23,7 @@ import {
   type WordField,
 } from './ranking/lookups.js';
 import { renownOf } from './ranking/renown.js';
+import { relativesOf } from './relatives.js';
 import { saintsOf, topicKeys, wholeName } from './text/fold.js';
 import { contentWords } from './text/noise.js';
 import { contentStems } from './text/tokens.js';
@@ -96,6 +99,8 @@ export function saintRecord(
       categoryNames: saint.categories,
       class: saint.categories.slice(0, 1).flatMap(contentStems),
       className: saint.categories.slice(0, 1),
+      facets: facetsOf(saint),
+      relatives: relativesOf(saint, vocabulary),
       origin: union(origins.map(contentStems)),
     },
     prose: {
@@ -143,6 +148,7 @@ export function feastRecord(feast: Feast, vocabulary: Vocabulary): SearchRecord 
       ...nameLists(names, vocabulary),
       titles,
       titleKeys: keysOf(titles, vocabulary),
+      facets: daysOf([feast.fixed]).map((day) => facetOf('day', day)),
     },
     prose: {
       labels: textOf(...names, ...terms),

@@ -1,6 +1,7 @@
 /** Names and topics that search knows besides those of the records: `mappings/synonyms/*.txt`. */
 import { grouped } from '../catalogue/grouped.js';
 import type { TakenName } from '../catalogue/taken-names.js';
+import { dayPhrases } from './day-phrases.js';
 import { takenNamesOf } from './taken-names.js';
 import { fold, topicKeys, wordsOf } from './text/fold.js';
 import { soundOf } from './text/sound.js';
@@ -28,7 +29,8 @@ export interface Vocabulary {
   readonly topics: PhraseBook;
   /** The key of a topic → its other names. */
   readonly topicNames: ReadonlyMap<string, readonly string[]>;
-  readonly categories: PhraseBook;
+  /** Targets are categories, or what saints are filtered by, such as `station:queen`. */
+  readonly kinds: PhraseBook;
   /** By the names that no saint has. */
   readonly takenNames: ReadonlyMap<string, TakenName>;
 }
@@ -57,7 +59,7 @@ export function toVocabulary(texts: VocabularyTexts): Vocabulary {
     sounds: new Map([...soundsOf(epithets), ...soundsOf(givenNames)]),
     topics: toBook([...own, ...mapped].map(([phrase, topic]) => [phrase, fold(topic)])),
     topicNames: grouped(mapped.map(([name, topic]) => [fold(topic), name])),
-    categories: toBook(mappingsOf(texts.categories)),
+    kinds: toBook([...mappingsOf(texts.categories), ...dayPhrases()]),
     takenNames: takenNamesOf(rules(texts.westernNames ?? '')),
   };
 }

@@ -6,6 +6,7 @@ import { dayFeastRecords, daySaintRecords, describeDays } from './catalogue/days
 import { describeFacets, facetRecords } from './catalogue/facets.js';
 import { describeFinding } from './catalogue/finding.js';
 import { findRecords } from './catalogue/finding-records.js';
+import { describeGroups, groupRecords } from './catalogue/groups.js';
 import { describeHymnal, hymnalRecords } from './catalogue/hymnal.js';
 import { describeKinds } from './catalogue/kinds.js';
 import { describeLists, listCountryRecords, listSaintRecords } from './catalogue/lists.js';
@@ -28,12 +29,19 @@ export const contractVocabulary = toVocabulary({
     'bread => bakers',
     'stoves => cooks',
   ].join('\n'),
-  categories: 'songwriters => melodos',
+  categories: [
+    'songwriters => melodos',
+    'women => sex:female',
+    'queen => station:queen',
+    'bishop => station:bishop',
+    'beheaded => diedBy:beheading',
+    '4th century, fourth century => century:4',
+  ].join('\n'),
 });
 
 /**
  * The contract of `Catalogue`. `open` gives one over exactly these records; its `close` takes with
- * it what holds them. Eight are opened: for days and lists, for facets, for likeness, for what is sung, four for search.
+ * it what holds them. Nine are opened: for days and lists, for facets, for likeness, for what is sung, five for search.
  */
 export function describeCatalogue(
   name: string,
@@ -87,6 +95,10 @@ export function describeCatalogue(
       const catalogue = openOnce(() => open(rankingRecords));
       describeRanking(catalogue);
       describeKinds(catalogue);
+    });
+
+    describe('to search for kinds, days and kin', () => {
+      describeGroups(openOnce(() => open(groupRecords)));
     });
 
     describe('to search for what is mistyped', () => {

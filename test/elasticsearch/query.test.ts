@@ -49,7 +49,7 @@ describe('the query of a search', () => {
   });
 
   it('has at most 300 leaves whatever its words stand for', () => {
-    const words = [...vocabulary.categories.keys()].concat([...vocabulary.topics.keys()]);
+    const words = [...vocabulary.kinds.keys()].concat([...vocabulary.topics.keys()]);
     for (let at = 0; at < words.length; at += 12) {
       const text = `who helps ${words.slice(at, at + 12).join(' ')}`;
       const plan = planQuery(text, vocabulary);

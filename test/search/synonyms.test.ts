@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { saintCategories } from '../../src/catalogue/records.js';
+import { mannersOfDeath, stations } from '../../src/catalogue/facets.js';
+import { saintCategories, sexes } from '../../src/catalogue/records.js';
+import { regionNames } from '../../src/catalogue/regions.js';
 import { fold } from '../../src/search/text/fold.js';
 
 const path = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
@@ -28,8 +30,18 @@ describe('the synonyms', () => {
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
-  it('stand for categories that exist', () => {
-    const known: readonly string[] = saintCategories;
-    expect(targetsOf('categories').filter((target) => !known.includes(target))).toEqual([]);
+  it('stand for categories and values of filters that exist', () => {
+    const facets = {
+      sex: sexes,
+      station: stations,
+      diedBy: mannersOfDeath,
+      region: regionNames,
+      century: Array.from({ length: 21 }, (_, index) => String(index + 1)),
+    };
+    const known = new Set<string>(saintCategories);
+    for (const [name, values] of Object.entries(facets)) {
+      for (const value of values) known.add(`${name}:${value}`);
+    }
+    expect(targetsOf('categories').filter((target) => !known.has(target))).toEqual([]);
   });
 });

@@ -1,13 +1,14 @@
 /** Whom a query names beside the saint that it asks for: Basil in "the mother of Basil"; pure. */
 
+import { kinOf } from '../relatives.js';
 import type { Token } from '../text/tokens.js';
 import { wordSet } from '../text/word-lists.js';
 import type { Vocabulary } from '../vocabulary.js';
 
 /** What a saint can be of somebody else. */
 export const relations = wordSet(
-  'father mother parent parents child children brother brothers sister sisters son sons',
-  'daughter daughters twin',
+  'father fathers mother mothers parent parents child children brother brothers sister sisters son',
+  'sons daughter daughters twin wives pupils students followers teachers friends successors',
   'wife husband widow widower betrothed fiance fiancee bride spouse uncle aunt nephew niece',
   'cousin kinsman kinswoman relative grandfather grandmother grandparents grandson granddaughter',
   'godfather godmother godson stepmother stepfather ancestor descendant nurse tutor teacher',
@@ -50,6 +51,8 @@ export interface Mentions {
   readonly words: ReadonlySet<string>;
   /** The words for what the one who is asked for is of them. */
   readonly relations: ReadonlySet<string>;
+  /** The same as `relatives.ts` has them. */
+  readonly kin: readonly string[];
   /** The keys of their given names. */
   readonly keys: readonly string[];
 }
@@ -78,7 +81,8 @@ export function mentionsIn(tokens: readonly Token[], { givenNames }: Vocabulary)
       if (key !== undefined) keys.add(key);
     }
   }
-  return { words, relations, keys: [...keys] };
+  const kin = [...relations].flatMap((relation) => kinOf(relation) ?? []);
+  return { words, relations, kin, keys: [...keys] };
 }
 
 /** The mentions that a word announces: "mother" of, "baptized", "by", "Basil's" brother. */

@@ -1,11 +1,13 @@
 /** What a query asks for, parsed once for both catalogues; pure. */
 
+import { facetOf, isDay } from '../../catalogue/filters.js';
+import { relativeOf } from '../relatives.js';
 import { saintsOf, wholeName } from '../text/fold.js';
 import { soundOf, soundOfBeginning } from '../text/sound.js';
 import { stemOf } from '../text/stem.js';
 import { type Span, type Token, type TokenizedText, tokenize } from '../text/tokens.js';
 import { wordSet } from '../text/word-lists.js';
-import { nameKey, type Vocabulary } from '../vocabulary.js';
+import { isOfClass, nameKey, type Vocabulary } from '../vocabulary.js';
 import { contentOf } from './content-words.js';
 import { mentionsIn } from './mentions.js';
 import { bynamesIn, litanyIn, splitJoinedNames, wordsAfterSaint } from './name-cues.js';
@@ -22,12 +24,19 @@ export interface QueryWord {
   /** The categories of saints that the word, or the phrase it belongs to, stands for. */
   readonly categories: readonly string[];
   /**
+   * What it stands for as terms of a filter (`sex:female`, `day:12-06`): the categories only if there
+   * is nothing else, since a queen is more than one of the right-believing.
+   */
+  readonly facets: readonly string[];
+  /**
    * Whether the word follows "saint", which makes it likely to be a name, or says whose relation is
    * asked for, which names of such saints do: "Emmelia, mother of Basil".
    */
   readonly isNamed: boolean;
   /** If the word belongs to somebody else's name ("the mother of Basil"), the keys of such names. */
   readonly mentionedNames: readonly string[];
+  /** The same word with what the one asked for is to them: `female parent:@basil`. */
+  readonly relatives: readonly string[];
 }
 
 export interface QueryPlan {
@@ -43,6 +52,8 @@ export interface QueryPlan {
   readonly topics: readonly string[];
   /** Whether the query asks which saint to pray to for something. */
   readonly seeksPatron: boolean;
+  /** The words that stand for facets, if there are several that do and no name. */
+  readonly conditions: readonly QueryWord[];
   /** The words that belong to no topic. */
   readonly rest: readonly QueryWord[];
   /** Of a half-typed text whose last word may be an article, the plan of the words before it. */
@@ -68,8 +79,8 @@ export const tokenizeQuery = (text: string, vocabulary: Vocabulary): TokenizedTe
 
 export function planTokens(text: TokenizedText, vocabulary: Vocabulary): QueryPlan {
   const { tokens } = text;
-  const content = contentWithoutLitany(text);
-  const { topics, categories, isPhrase } = meaningsIn(tokens, vocabulary);
+  const { topics, kinds, isPhrase } = meaningsIn(tokens, vocabulary);
+  const content = withoutQuestion(contentWithoutLitany(text), kinds);
   const named = wordsAfterSaint(text.chunks);
   const mentions = mentionsIn(tokens, vocabulary);
   const toQueryWord = (word: string): QueryWord => {
@@ -80,9 +91,14 @@ export function planTokens(text: TokenizedText, vocabulary: Vocabulary): QueryPl
       key,
       keyStart: key === soundOf(word) ? soundOfBeginning(word) : key,
       stem,
-      categories: categories.get(stem) ?? [],
+      ...kindsOf(kinds.get(stem)),
       isNamed: named.has(word) || mentions.relations.has(word),
-      mentionedNames: mentions.words.has(word) ? mentions.keys : [],
+      ...(mentions.words.has(word)
+        ? {
+            mentionedNames: mentions.keys,
+            relatives: mentions.kin.map((relation) => relativeOf(relation, key)),
+          }
+        : { mentionedNames: [], relatives: [] }),
     };
   };
   const words = [...new Set(content)]
@@ -98,6 +114,7 @@ export function planTokens(text: TokenizedText, vocabulary: Vocabulary): QueryPl
     topics: [...new Set([...topics.values()].flat())],
     seeksPatron:
       asksForPatron(folded.join(' ')) || (topics.size > 0 && tellsTrouble(tokens, isPhrase)),
+    conditions: conditionsIn(words),
     rest: words.filter(({ stem }) => !topics.has(stem)),
   };
 }
@@ -109,11 +126,43 @@ function contentWithoutLitany({ tokens, isOpen }: TokenizedText): readonly strin
   return contentOf(others, isOpen && litany.end < tokens.length);
 }
 
-/** The topics and the categories that stems of the text stand for. */
+/** What asks for a day is no part of it: "who is remembered on 6 December". */
+function withoutQuestion(
+  content: readonly string[],
+  kinds: ReadonlyMap<string, readonly string[]>,
+): readonly string[] {
+  const hasDay = [...kinds.values()].flat().some(isDay);
+  return hasDay ? content.filter((word) => !dayQuestions.has(word)) : content;
+}
+
+const dayQuestions = wordSet(
+  'remembered remember commemorated commemorate commemoration celebrated celebrate kept keep keeps',
+  'honoured honored venerated observed today date falls happens menaion synaxarion calendar church',
+);
+
+function kindsOf(targets: readonly string[] = []) {
+  const facets = targets.filter((each) => each.includes(':'));
+  const categories = targets.filter((each) => !each.includes(':'));
+  const asFacets = categories.map((each) => facetOf('categories', each));
+  return { categories, facets: facets.length > 0 ? facets : asFacets };
+}
+
+/** Conditions are of two filters at least: a single one is a word like any other. */
+function conditionsIn(words: readonly QueryWord[]): readonly QueryWord[] {
+  const conditions = words.filter(({ facets }) => facets.length > 0);
+  const filters = new Set(
+    conditions.flatMap(({ facets }) => facets.map((each) => each.split(':')[0])),
+  );
+  const isName = ({ key, facets, isNamed }: QueryWord) =>
+    facets.length === 0 && (isNamed || isOfClass(key));
+  return filters.size < 2 || words.some(isName) ? [] : conditions;
+}
+
+/** The topics, and the kinds of saints, that stems of the text stand for. */
 function meaningsIn(tokens: readonly Token[], vocabulary: Vocabulary) {
   const asked = withoutArticles(tokens);
   const bynames = new Set(bynamesIn(tokens, vocabulary).map(({ stem }) => stem));
-  const categories = phrasesIn(asked, vocabulary.categories);
+  const kinds = phrasesIn(asked, vocabulary.kinds);
   const kin = kinIn(tokens);
   const named = phrasesIn(asked, vocabulary.topics).filter(
     ({ start }) => !bynames.has(asked[start]?.stem ?? ''),
@@ -123,8 +172,8 @@ function meaningsIn(tokens: readonly Token[], vocabulary: Vocabulary) {
   const topics = others.length > 0 ? others : named;
   return {
     isPhrase: topics.some(({ start, end }) => end > start + 1),
-    topics: meaningsOf(asked, topics, categories),
-    categories: meaningsOf(asked, categories, []),
+    topics: meaningsOf(asked, topics, kinds),
+    kinds: meaningsOf(asked, kinds, []),
   };
 }
 

@@ -33,5 +33,5 @@ export function planSuggestion(text: string, vocabulary: Vocabulary): QueryPlan 
 
 const unfinished = (word: string): QueryWord => ({
   ...{ word, key: word, keyStart: word, stem: word },
-  ...{ categories: [], isNamed: false, mentionedNames: [] },
+  ...{ categories: [], facets: [], isNamed: false, mentionedNames: [], relatives: [] },
 });

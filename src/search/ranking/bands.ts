@@ -6,13 +6,15 @@
  */
 import type { FoundRecord, MatchKind } from '../../catalogue/catalogue.js';
 import type { QueryPlan } from '../plan/query-plan.js';
+import { kinOf } from '../relatives.js';
 import { by } from './lookups.js';
-import { categoryOrOrigin, nameOrOtherName } from './matched.js';
+import { categoryOrOrigin, kindOrDay, nameOrOtherName } from './matched.js';
 import {
   anyOwnWord,
   both,
   country,
   equals,
+  everyCondition,
   everyWord,
   everyWordButOneSure,
   isCountry,
@@ -20,6 +22,7 @@ import {
   patronOfAny,
   patronOfEvery,
   phrase,
+  relative,
   startsWith,
   startsWithWords,
   unfinishedPhrase,
@@ -89,6 +92,20 @@ const and =
   (plan) =>
     one(plan) && other(plan);
 
+/** With more words, the text tells a life: "disciple of Sergius who painted the Trinity". */
+const asksForRelative: When = ({ words }) =>
+  words.some(({ relatives }) => relatives.length > 0) &&
+  words.filter(({ word, relatives }) => relatives.length === 0 && !kinOf(word)).length < 2;
+const hasFacets: When = ({ words }) =>
+  words.some(({ facets, categories }) => facets.length > 0 && facets.length !== categories.length);
+const hasOnlyFacets: When = (plan) => hasFacets(plan) && plan.topics.length === 0;
+/** With many other words, the text tells a life, of which any may be said in another way. */
+const hasConditions: When = ({ conditions, words, seeksPatron, topics }) =>
+  conditions.length > words.length - 3 &&
+  conditions.length > 0 &&
+  !seeksPatron &&
+  topics.length === 0;
+
 const patron = { band: 'patron', matched: 'patronage' } as const;
 const topic = { band: 'topic', matched: 'patronage' } as const;
 /** The whole query is the first word of the name, or another name; the best known come first. */
@@ -103,6 +120,8 @@ const completions: readonly Row[] = [
   { ...beginning, match: startsWith('wholeName'), lead: 90 },
   { ...beginning, match: unfinishedPhrase, lead: 25 },
 ];
+/** Every word is a kind, a place or a day: "women martyrs of Persia", "6 December". */
+const kinds = { matched: kindOrDay, match: everyWord(by.facet) } as const;
 const fuzzy = { matched: 'spelling', when: canBeFuzzy, fuzzy: true } as const;
 
 /** The bands of a search. */
@@ -129,6 +148,8 @@ export const searchBands = withScores([
   { ...givenName, match: equals('otherNames'), lead: 5 },
   { ...givenName, match: everyWord(by.companion), when: isOneWord },
   { band: 'wholeTitle', matched: 'title', match: equals('wholeTitles') },
+  { band: 'related', matched: 'related', match: relative, when: asksForRelative, ties: 'rest' },
+  { ...kinds, band: 'kinds', when: hasOnlyFacets },
   {
     band: 'topicOfEvery',
     matched: 'patronage',
@@ -161,8 +182,10 @@ export const searchBands = withScores([
   { band: 'sound', matched: 'sound', match: everyWord(by.nameKey), when: isShort },
   ...completions.map((row) => ({ ...row, when: isShort })),
   { ...beginning, match: both(everyWord(by.prefix), anyOwnWord), when: isShort },
+  { ...kinds, band: 'kindsBesideTopics', when: hasFacets },
   { band: 'ownKind', matched: categoryOrOrigin, match: everyWord(by.ownKind) },
   { band: 'kind', matched: categoryOrOrigin, match: everyWord(by.kind) },
+  { band: 'conditions', matched: 'text', match: everyCondition, when: hasConditions, ties: 'rest' },
   { band: 'namePrefix', ...fuzzy, match: everyWord(by.namePrefix) },
   {
     band: 'ownNameEdited',

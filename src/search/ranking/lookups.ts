@@ -29,6 +29,10 @@ export const listFields = [
   'class',
   /** the first category itself */
   'className',
+  /** everything that the record is filtered by */
+  'facets',
+  /** what the saint is to others, by the keys of their names; see `relatives.ts` */
+  'relatives',
   /** stems of the country's names and adjectives */
   'origin',
 ] as const;
@@ -46,7 +50,7 @@ export type Mode = 'exact' | 'prefix' | 'one edit' | 'two edits';
 
 export interface Lookup {
   readonly field: WordField;
-  readonly form: 'word' | 'key' | 'keyStart' | 'stem' | 'categories';
+  readonly form: 'word' | 'key' | 'keyStart' | 'stem' | 'categories' | 'facets' | 'relatives';
   readonly mode: Mode;
   /** Only for words that may be half typed: the last one, and "ath" in "St Ath of Alexandria". */
   readonly unfinishedOnly?: boolean;
@@ -60,7 +64,7 @@ export const lookup = (field: WordField, form: Lookup['form'], mode: Mode = 'exa
 
 /** The forms of a query word that are looked up. */
 export const formsOf = (word: QueryWord, { form }: Lookup): readonly string[] =>
-  form === 'categories' ? word.categories : [word[form]];
+  [word[form]].flat();
 
 /** The lookups that apply to one of the words of a query. */
 export const lookupsFor = (
@@ -100,6 +104,9 @@ export const by = {
   prefix: [lookup('titles', 'word'), ...ownWord, ...unfinishedName],
   kind,
   ownKind: [origin, lookup('class', 'stem'), lookup('className', 'categories')],
+  /** A kind in the narrowest sense that the word has. */
+  facet: [origin, lookup('categories', 'stem'), lookup('facets', 'facets')],
+  relative: [lookup('relatives', 'relatives')],
   prose: [...ownWord, lookup('categoryNames', 'categories'), prose],
   namePrefix: [key, lookup('names', 'word', 'prefix')],
   fuzzyOwnName: [lookup('nameKeys', 'key'), lookup('name', 'word', 'one edit')],

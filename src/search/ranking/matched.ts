@@ -1,5 +1,6 @@
 /** Why a record matched, where the band alone does not say; pure. */
 import type { FoundRecord, MatchKind } from '../../catalogue/catalogue.js';
+import { isDay } from '../../catalogue/filters.js';
 import type { QueryPlan } from '../plan/query-plan.js';
 import { toSuggestion } from '../suggestion.js';
 import { wholeName } from '../text/fold.js';
@@ -22,4 +23,10 @@ export function categoryOrOrigin({ words }: QueryPlan, found: FoundRecord): Matc
       stems.has(word.stem) || word.categories.some((category) => categories.includes(category)),
   );
   return isOfCategory ? 'category' : 'origin';
+}
+
+/** Where filters decide, most have no kind of match of their own. */
+export function kindOrDay({ words }: QueryPlan): MatchKind {
+  const facets = words.flatMap((word) => word.facets);
+  return facets.every(isDay) ? 'date' : 'category';
 }

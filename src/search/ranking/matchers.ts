@@ -67,6 +67,15 @@ export const everyWord =
   ({ words }, find) =>
     find.everyWord(words, lookups);
 
+/** Every word that is a condition. */
+export const everyCondition: Match = ({ conditions }, find) => find.everyWord(conditions, by.facet);
+
+/** Who is to those who are named what is asked for; they may bear the same name. */
+export const relative: Match = ({ words }, find) => {
+  const named = words.filter(({ relatives }) => relatives.length > 0);
+  return find.someWords(named, by.relative, named.length);
+};
+
 /** Every word, and all but one of them by the surer lookups. */
 export const everyWordButOneSure =
   (lookups: readonly Lookup[], sure: readonly Lookup[]): Match =>

@@ -252,7 +252,7 @@ describe('the plan of a query', () => {
     expect(typed).toMatchObject({ whole: 'luke the' });
     expect(typed.words.at(-1)).toEqual({
       ...{ word: 'the', key: 'the', keyStart: 'the', stem: 'the' },
-      ...{ categories: [], isNamed: false, mentionedNames: [] },
+      ...{ categories: [], facets: [], isNamed: false, mentionedNames: [], relatives: [] },
     });
   });
 });

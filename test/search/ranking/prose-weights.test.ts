@@ -10,6 +10,8 @@ const word: QueryWord = {
     keyStart: '@basil',
     stem: 'basil',
     categories: [],
+    facets: [],
+    relatives: [],
     isNamed: false,
     mentionedNames: [],
   },
