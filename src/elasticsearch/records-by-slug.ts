@@ -74,12 +74,8 @@ export function createRecordsBySlug(
       return found.map(saintOf);
     },
     async saints({ limit, after, patronOf, name, facets, sort, ...filters }) {
-      const { filter, request } = filtersAndFacets(filters, facets);
-      filter.push(ofTypes(['saint']));
-      if (patronOf !== undefined) {
-        filter.push({ terms: { topicKeys: topicKeysNamed(patronOf, vocabulary) } });
-      }
-      if (name !== undefined) filter.push({ term: { givenKeys: nameKey(fold(name), vocabulary) } });
+      const { filter: others, request } = filtersAndFacets(filters, facets);
+      const filter = [...saintsBy({ patronOf, name }, vocabulary), ...others];
       const page = { limit, after, sort, facets, request };
       return listPage(ask, 'saints', page, filter, (document: SaintDocument) =>
         listedSaintOf(document),
@@ -105,6 +101,19 @@ export function createRecordsBySlug(
       return churchesOf(hits.flatMap(({ _source }) => (_source ? countryOf(_source) : [])));
     },
   };
+}
+
+/** The saints of a patronage and of a given name. */
+function saintsBy(
+  { patronOf, name }: Pick<SaintsQuery, 'patronOf' | 'name'>,
+  vocabulary: Vocabulary,
+): Dsl[] {
+  const filter = [ofTypes(['saint'])];
+  if (patronOf !== undefined) {
+    filter.push({ terms: { topicKeys: topicKeysNamed(patronOf, vocabulary) } });
+  }
+  if (name !== undefined) filter.push({ term: { givenKeys: nameKey(fold(name), vocabulary) } });
+  return filter;
 }
 
 /** What a whole record is read from. */

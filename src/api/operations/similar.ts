@@ -11,7 +11,7 @@ const SimilarSaint = named('SimilarSaint', 'A saint like the one asked for.', {
   ...saintSummary,
   because: array(choice(likenesses), 'What both share.'),
 });
-export const SimilarSaints = list('SimilarSaints', SimilarSaint);
+const SimilarSaints = list('SimilarSaints', SimilarSaint);
 export type SimilarSaints = Static<typeof SimilarSaints>;
 
 /** The API path of the saints like one. */

@@ -24,7 +24,7 @@ export interface QueryWord {
   /** The categories of saints that the word, or the phrase it belongs to, stands for. */
   readonly categories: readonly string[];
   /**
-   * What it stands for as terms of a filter (`sex:female`, `day:12-06`): the categories only if there
+   * What it stands for as terms of a filter (`station:queen`, `day:12-06`): the categories only if there
    * is nothing else, since a queen is more than one of the right-believing.
    */
   readonly facets: readonly string[];
