@@ -18,14 +18,17 @@ export const consolePage = (): Page => ({
     <>
       <h1>Console</h1>
       <p>
-        Requests go to this service with the key you enter under “Authorize”, and count against its
-        quota. The key stays in this page and is forgotten when you leave it.
+        This is Swagger UI, a tool of others; with a keyboard or a screen reader,{' '}
+        <a href="/docs">the reference</a> is easier to read. Requests go to this service with the
+        key you enter under “Authorize”, and count against its quota. The key stays in this page and
+        is forgotten when you leave it.
       </p>
       <noscript>
         <p>
           The console needs JavaScript. <a href="/docs">The reference</a> does not.
         </p>
       </noscript>
+      <h2>Operations</h2>
       <div id="console" />
     </>
   ),
