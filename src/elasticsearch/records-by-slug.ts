@@ -22,10 +22,7 @@ import { filtersAndFacets, toFacets } from './facets.js';
 import { ofTypes } from './query.js';
 import { keyIn, sortBy } from './sort.js';
 
-export function createRecordsBySlug(
-  ask: Ask,
-  vocabulary: Vocabulary,
-): Pick<
+type BySlug = Pick<
   Catalogue,
   | 'listedFeasts'
   | 'feast'
@@ -37,18 +34,14 @@ export function createRecordsBySlug(
   | 'country'
   | 'countries'
   | 'churches'
-> {
+>;
+
+export function createRecordsBySlug(ask: Ask, vocabulary: Vocabulary): BySlug {
   const search = hitsOf(ask);
   return {
     async listedFeasts() {
-      const hits = await search<FeastDocument>(['feasts'], {
-        size: maxHits,
-        query: { match_all: {} },
-        sort: ['_doc'],
-        _source: ['entry'],
-      });
-      if (hits.length === maxHits) throw tooMany();
-      return hits.flatMap(({ _source }) => _source?.entry ?? []);
+      const found = await everyDocument<FeastDocument>(search, 'feasts', ['entry']);
+      return found.map(({ entry }) => entry);
     },
     async feast(key) {
       const found = await sourceOf<FeastDocument>(search, 'feasts', key, feastFields);
@@ -91,16 +84,24 @@ export function createRecordsBySlug(
       );
     },
     async churches() {
-      const hits = await search<CountryDocument>(['countries'], {
-        size: maxHits,
-        query: { match_all: {} },
-        sort: ['_doc'],
-        _source: ['slug', 'name', 'isoCode', 'churches'].map((field) => `entry.${field}`),
-      });
-      if (hits.length === maxHits) throw tooMany();
-      return churchesOf(hits.flatMap(({ _source }) => (_source ? countryOf(_source) : [])));
+      const fields = ['slug', 'name', 'isoCode', 'churches'].map((field) => `entry.${field}`);
+      return churchesOf(
+        (await everyDocument<CountryDocument>(search, 'countries', fields)).map(countryOf),
+      );
     },
   };
+}
+
+/** All documents of a kind of which there are few. */
+async function everyDocument<Document>(search: Search, kind: IndexKind, fields: string[]) {
+  const hits = await search<Document>([kind], {
+    size: maxHits,
+    query: { match_all: {} },
+    sort: ['_doc'],
+    _source: fields,
+  });
+  if (hits.length === maxHits) throw tooMany();
+  return hits.flatMap(({ _source }) => _source ?? []);
 }
 
 /** The saints of a patronage and of a given name. */
