@@ -4,7 +4,6 @@ import type { Socket } from 'node:net';
 import type { AddressLimit } from '../access/address-limit.js';
 import type { Admission, AnswerCounted, Caller } from '../access/admit.js';
 import type { LookUp } from '../access/gate.js';
-import { isWellFormed } from '../access/keys/key-text.js';
 import type { QuotaStatus } from '../api/operation.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import { answerOf, publicLifetime, replyWith } from '../http/answers/answer.js';
@@ -60,7 +59,7 @@ export function mcpMounts(context: McpMountContext): Mount[] {
   const keyed: Mount = {
     ...mount,
     path: `${path}/{key}`,
-    accepts: ([key = '']) => isWellFormed(key),
+    accepts: ([key = '']) => /^omk_\w{40}$/.test(key),
     answer(exchange, [key = '']) {
       exchange.request.headers.authorization ??= `Bearer ${key}`;
       return mount.answer(exchange, []);

@@ -1,11 +1,11 @@
 /** The tool that says on what terms answers are given, how to cite them, and what is left. */
 import { Type } from 'typebox';
-import type { Allowance } from '../access/limits/limiter.js';
+import type { QuotaStatus } from '../api/operation.js';
 import { QuotaWindow } from '../api/operations/quota.js';
 import { present, text, Url } from '../api/schemas/shapes.js';
 import { tool } from './tool.js';
 
-const leftOf = ({ limit, remaining }: Allowance) =>
+const leftOf = ({ limit, remaining }: QuotaStatus['minute']) =>
   limit === null ? 'no limit' : `${remaining} of ${limit} calls`;
 
 export const termsTool = tool({

@@ -334,7 +334,8 @@ describe('who may call', () => {
       expect(at.accesses[0]).toMatchObject({ route: '/mcp get_country', tier: 'free' });
       expect(JSON.stringify([at.accesses, text])).not.toContain(key);
       const unknown = `${key.slice(0, -1)}${key.endsWith('0') ? '1' : '0'}`;
-      expect((await ask(at, unknown)).status).toBe(404);
+      expect((await ask(at, unknown)).status).toBe(401);
+      expect((await ask(at, 'omk_nobody')).status).toBe(404);
     });
   });
 });
