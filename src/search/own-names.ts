@@ -45,9 +45,13 @@ export const ownNamesOf = ({ name, alternateNames }: Saint) => [
 /**
  * The given names of those who are kept: Faith, Hope, Love and Sophia, but not the sons of Theodota,
  * Mother of Cosmas and Damian. The other names of a company count where they name as many, for they
- * are its names in other languages.
+ * are its names in other languages. The Theotokos is called by a title: her given name is among the
+ * other names, such as "Mary the Virgin".
  */
-export function givenNamesOf({ name, alternateNames }: Saint): string[] {
+export function givenNamesOf({ name, alternateNames, categories }: Saint): string[] {
+  if (categories.includes('theotokos')) {
+    return union(alternateNames.filter((other) => / the /.test(other)).map(ownGivenNamesIn));
+  }
   const own = ownGivenNamesIn(name);
   if (own.length < 2) return own;
   const others = alternateNames.map(ownGivenNamesIn);

@@ -98,3 +98,9 @@ test('a company is kept by its names in other languages too, one saint by the fi
   const one = saint({ slug: 'thaddeus', name: 'Thaddeus', alternateNames: ['Ivan Uspensky'] });
   expect(givenNamesOf(one)).toEqual(['thaddeus']);
 });
+
+test('the Theotokos is called by her title, and kept on the name days of Mary', () => {
+  const alternateNames = ['Mother of God', 'Mary the Virgin', 'Queen of Heaven'];
+  const given = { slug: 'theotokos', name: 'The Most Holy Theotokos', alternateNames };
+  expect(givenNamesOf(saint({ ...given, categories: ['theotokos'] }))).toEqual(['mary']);
+});
