@@ -5,6 +5,7 @@ import type { CacheLifetime } from '../http/answers/answer.js';
 import { pathNotFound } from '../http/problem.js';
 import { bulletinRow } from './calendar/bulletin-row.js';
 import { calendarRows } from './calendar/calendar-pages.js';
+import { weekRow } from './calendar/week-row.js';
 import type { SiteContext } from './context.js';
 import { consolePage, consolePolicy } from './docs/console.js';
 import { docsPage } from './docs/docs.js';
@@ -21,6 +22,7 @@ import { termsPage } from './texts/terms.js';
 export const pageRows = (context: SiteContext): PageRow[] => [
   ...calendarRows(context),
   bulletinRow(context),
+  weekRow(context),
   ...recordRows(context),
   ...textRows(context),
 ];

@@ -17,6 +17,13 @@ export const monthLink = (
   url: monthPath(year, month, calendar, use),
 });
 
+/** A week from Sunday; see `calendar/weeks.ts`. */
+export const weekPath = (
+  { year, week }: { readonly year: number; readonly week: number },
+  calendar: string,
+  use?: string,
+): string => `/calendar/${year}/week/${week}${calendarQuery(calendar, use)}`;
+
 export const searchPath = (text: string): string =>
   `/search?q=${encodeURIComponent(text).replaceAll('%20', '+')}`;
 

@@ -66,6 +66,8 @@ export interface PageRow<Parameters extends TObject = TObject> {
   readonly policy?: string;
   /** The `Link` header, for programs that do not read HTML. */
   readonly link?: string;
+  /** The path to which these values lead instead, if to another page. */
+  leadsTo?(values: Static<Parameters>): string | undefined;
   /** A method rather than a property, so that pages of any parameters fit one list. */
   find(values: Static<Parameters>): Promise<Page>;
 }

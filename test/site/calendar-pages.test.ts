@@ -160,3 +160,48 @@ test('the front page names the next great feasts and the next Pascha', async () 
   clock.advance(86_400_000);
   expect(await textOn()).not.toContain('25 December 2026');
 });
+
+test('a week has its days from Sunday, with readings and fasts', async () => {
+  const { elements, text } = readHtml((await service.page('/calendar/2026/week/49')).html);
+  const days = elements.flatMap(({ attributes: { href } }) =>
+    /^\/calendar\/2026-\d\d-\d\d$/.test(href ?? '') ? (href ?? '') : [],
+  );
+  expect(days.map((href) => href.slice(-5))).toEqual([
+    ...['11-29', '11-30', '12-01', '12-02', '12-03', '12-04', '12-05'],
+  ]);
+  expect(text).toContain('29 November to 5 December 2026');
+  expect(text).toContain('Liturgy, gospel: Luke 13:10–17');
+  expect(text).toContain('Nativity Fast');
+});
+
+test('the readings of a week have their text when asked for, folded', async () => {
+  const plain = await service.page('/calendar/2026/week/49');
+  expect(plain.html).not.toContain('<details');
+  const { html } = await service.page('/calendar/2026/week/49?text=kjv');
+  expect(html.match(/<details>/g)?.length).toBeGreaterThan(10);
+  expect(html).toContain('And he was teaching in one of the synagogues on the sabbath');
+});
+
+test('weeks follow each other over the new year, and end with the calendar', async () => {
+  const [next] = await linksOf('/calendar/2026/week/53?calendar=julian', 'next');
+  expect(next?.attributes.href).toBe('/calendar/2027/week/1?calendar=julian');
+  expect((await service.page('/calendar/2025/week/53')).status).toBe(404);
+  for (const [path, days] of [
+    ['/calendar/1583/week/1', 7],
+    ['/calendar/9999/week/52', 6],
+  ] as const) {
+    const { status, html } = await service.page(path);
+    expect([status, html.match(/class="week-day"/g)?.length]).toEqual([200, days]);
+  }
+});
+
+test.each([
+  ['/calendar/week?calendar=julian', 302, '/calendar/2026/week/50?calendar=julian'],
+  ['/calendar/pascha?year=2050', 302, '/calendar/pascha/2050'],
+  ['/calendar/pascha', 302, '/calendar/pascha/2026'],
+  ['/search?q=2050', 303, '/calendar/pascha/2050'],
+  ['/search?q=6+December', 303, '/calendar/2026-12-06'],
+])('%s leads on, %i, to %s', async (path, status, expected) => {
+  const answer = await service.page(path);
+  expect([answer.status, answer.headers.get('Location')]).toEqual([status, expected]);
+});

@@ -2,7 +2,7 @@ import { type Static, type TObject, type TSchema, Type } from 'typebox';
 import { reckonedBy } from '../../api/church.js';
 import { today } from '../../api/dates.js';
 import type { Operation } from '../../api/operation.js';
-import { dayUrl, greatFeastsUrl } from '../../api/record-urls.js';
+import { dayUrl, greatFeastsUrl, paschaUrl } from '../../api/record-urls.js';
 import {
   Calendar,
   CivilDate,
@@ -28,6 +28,7 @@ import { calendarPage } from './calendar.js';
 import { dayPage } from './day.js';
 import { type Month, monthPage } from './month.js';
 import { servicePage } from './service.js';
+import { weekRedirect } from './week-row.js';
 import { fastsPage, greatFeastsPage, paschaPage } from './year-pages.js';
 
 const MonthNumber = Type.Integer({ minimum: 1, maximum: 12 });
@@ -123,14 +124,15 @@ export function calendarRows({ api, catalogue, now }: SiteContext): PageRow[] {
 /** Whole seconds until the civil date in UTC changes. */
 const secondsOfToday = (now: number): number => 86_400 - Math.floor((now / 1000) % 86_400);
 
-/** Today, the date chosen in the form on the calendar page, and a year by itself. */
-export const calendarRedirects = ({ now }: SiteContext): RedirectRow[] => [
+/** This week, today, a date or a year chosen in a form, and a year by itself. */
+export const calendarRedirects = (context: SiteContext): RedirectRow[] => [
+  weekRedirect(context),
   redirectRow({
     path: '/calendar/today',
     parameters: parameters({ calendar: Calendar, use: UseParameter }),
     redirect: ({ calendar, use }) => ({
-      to: dayUrl(formatDate(today(now())), calendar, use),
-      maxAge: secondsOfToday(now()),
+      to: dayUrl(formatDate(today(context.now())), calendar, use),
+      maxAge: secondsOfToday(context.now()),
     }),
   }),
   redirectRow({
@@ -140,6 +142,11 @@ export const calendarRedirects = ({ now }: SiteContext): RedirectRow[] => [
       to: dayUrl(date, calendar, use),
       maxAge: 86_400,
     }),
+  }),
+  redirectRow({
+    path: '/calendar/pascha',
+    parameters: parameters({ year: Type.Optional(CivilYear) }),
+    redirect: ({ year = today(context.now()).year }) => ({ to: paschaUrl(year), maxAge: 86_400 }),
   }),
   redirectRow({
     path: '/calendar/{year}',

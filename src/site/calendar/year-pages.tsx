@@ -3,7 +3,13 @@ import type { ComponentChildren } from 'preact';
 import { civilDate } from '../../api/dates.js';
 import type { GreatFeasts, PaschaCycle, YearFasts } from '../../api/operations/years.js';
 import { dayUrl, fastsUrl, feastUrl, greatFeastsUrl, paschaUrl } from '../../api/record-urls.js';
-import { isAnsweredYear, type Reckoning, reckonings } from '../../calendar/reckoning.js';
+import {
+  firstYear,
+  isAnsweredYear,
+  lastYear,
+  type Reckoning,
+  reckonings,
+} from '../../calendar/reckoning.js';
 import type { Use } from '../../catalogue/commemorations.js';
 import type { Page, PageLink } from '../page.js';
 import { CalendarSwitch } from '../parts/links.js';
@@ -80,11 +86,31 @@ export const paschaPage = (
           These are civil dates, the same on the New and the Old Calendar: nearly all Orthodox
           Christians keep Pascha together.
         </p>
-        <FeastTable heading="Kept" feasts={feasts} calendar="gregorian" />
+        <FeastTable heading="Kept" feasts={feasts} calendar="both" />
+        <YearForm year={year} />
       </>
     ),
   });
 };
+
+/** Any year, by its number. */
+const YearForm = ({ year }: { readonly year: number }) => (
+  <form class="wide" action="/calendar/pascha">
+    <label for="year">Pascha in another year</label>
+    <span class="row">
+      <input
+        type="number"
+        id="year"
+        name="year"
+        value={year + 1}
+        min={firstYear}
+        max={lastYear}
+        required
+      />
+      <button type="submit">Go</button>
+    </span>
+  </form>
+);
 
 export const greatFeastsPage = (answer: GreatFeasts, years: readonly number[]): Page => {
   const { year, feasts, julianFeasts } = answer;
@@ -122,7 +148,7 @@ type DatedFeast = GreatFeasts['julianFeasts'][number] & { readonly rank?: string
 interface FeastTableProps {
   readonly heading: string;
   readonly feasts: readonly DatedFeast[];
-  readonly calendar: Reckoning;
+  readonly calendar: Reckoning | 'both';
 }
 
 /** Pascha stands out, and whatever else has a rank. */

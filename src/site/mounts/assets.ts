@@ -31,7 +31,7 @@ const subsets = ['latin', 'latin-ext', 'greek', 'cyrillic', 'cyrillic-ext'] as c
 const wideWindows = '@media (min-width:48rem)';
 
 const ownFiles = [
-  ...['suggest.js', 'console.js', 'console.css', 'bulletin.css'],
+  ...['suggest.js', 'console.js', 'console.css', 'bulletin.css', 'week.css'],
   // Pictures are drawn by `scripts/pictures.mjs`.
   ...[
     'icon.svg',

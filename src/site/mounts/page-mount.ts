@@ -6,6 +6,7 @@ import { answerOf, publicLifetime, replyWith, untilMidnight } from '../../http/a
 import type { Exchange, RawHeaders, Reply } from '../../http/exchange.js';
 import { type Mount, readers } from '../../http/mount.js';
 import { ProblemError } from '../../http/problem.js';
+import { carriedTo, choiceIn, withChoice } from '../carried.js';
 import type { SiteContext } from '../context.js';
 import type { Page, PageRow, RedirectRow } from '../page.js';
 import { errorPage } from '../texts/error.js';
@@ -39,11 +40,17 @@ export function pageMount(row: PageRow, render: Render, context: SiteContext): M
   const linked = link === undefined ? [] : ['Link', link];
   const headers = [...pageHeaders(policy), ...publicLifetime(cache), ...linked];
   return mountOf(row, addressLimit, async (exchange, values, query) => {
-    const key = `${dependsOn?.() ?? ''} ${exchange.path}?${query}`;
+    const carried = choiceIn(exchange.querystring);
+    const other = row.leadsTo?.(values);
+    if (other !== undefined) return redirectReply(303, carriedTo(other, carried), cache.sMaxAge);
+    const key = `${dependsOn?.() ?? ''} ${exchange.path}?${query} ${carried}`;
     try {
       const answer = await answers.get(key, async () => {
         const page = await lookUp(exchange, () => row.find(values));
-        return answerOf(Buffer.from(render(page)), html, { headers });
+        // A church stands for a choice, which is then in the path of the page.
+        const choice = choiceIn(`${page.path}&${carried.join('&')}`);
+        const text = withChoice(render(page), choice);
+        return answerOf(Buffer.from(text), html, { headers });
       });
       const reply = await replyWith(answer, exchange);
       return dependsOn === undefined ? reply : untilMidnight(reply, now());
@@ -61,10 +68,15 @@ function movedReply(error: unknown, { cache }: PageRow): Reply {
 }
 
 export const redirectMount = (row: RedirectRow, addressLimit: AddressLimit): Mount =>
-  mountOf(row, addressLimit, async (_, values) => {
+  mountOf(row, addressLimit, async ({ querystring }, values) => {
     const { to, maxAge } = row.redirect(values);
-    return { status: 302, headers: ['Location', to, 'Cache-Control', `public, max-age=${maxAge}`] };
+    return redirectReply(302, carriedTo(to, choiceIn(querystring)), maxAge);
   });
+
+const redirectReply = (status: number, to: string, maxAge: number): Reply => ({
+  status,
+  headers: ['Location', to, 'Cache-Control', `public, max-age=${maxAge}`],
+});
 
 /** Has `answer` take the checked values, and the query with only the page's own parameters. */
 function mountOf(

@@ -2,6 +2,7 @@
 import { useNames } from '../../api/calendar-names.js';
 import { reckonings } from '../../calendar/reckoning.js';
 import { type Use, uses } from '../../catalogue/commemorations.js';
+import { asIs } from '../carried.js';
 import type { PageLink, PagerProps } from '../page.js';
 import { calendarName, typeset } from '../words.js';
 
@@ -58,6 +59,7 @@ export const CalendarSwitch = ({ calendar, pathOn, isFollowed }: CalendarSwitchP
     {reckonings.map((each) => (
       <a
         key={each}
+        {...asIs}
         href={pathOn(each)}
         aria-current={each === calendar ? 'page' : undefined}
         rel={isFollowed ? undefined : 'nofollow'}
@@ -80,6 +82,7 @@ export const UseSwitch = ({ use, pathOn }: UseSwitchProps) => (
     {uses.map((each) => (
       <a
         key={each}
+        {...asIs}
         href={pathOn(each)}
         aria-current={each === use ? 'page' : undefined}
         rel="nofollow"

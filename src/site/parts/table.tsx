@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { dayUrl } from '../../api/record-urls.js';
+import { asIs } from '../carried.js';
 import { capitalized } from '../words.js';
 
 interface TableProps {
@@ -29,7 +30,7 @@ export const Table = ({ columns, class: name = 'dates', caption, children }: Tab
 interface DateCellProps {
   readonly date: string;
   readonly weekday: string;
-  /** Which calendar the link leads to. */
+  /** Which calendar the link leads to; `both` for the one that was chosen. */
   readonly calendar: string;
   /** The date in words. */
   readonly children: string;
@@ -37,7 +38,9 @@ interface DateCellProps {
 
 export const DateCell = ({ date, weekday, calendar, children }: DateCellProps) => (
   <td>
-    <a href={dayUrl(date, calendar)}>{children}</a>{' '}
+    <a {...(calendar === 'both' ? {} : asIs)} href={dayUrl(date, calendar)}>
+      {children}
+    </a>{' '}
     <span class="weekday">{capitalized(weekday)}</span>
   </td>
 );

@@ -4,6 +4,7 @@ import { Cursor, parameters, SearchText } from '../../api/schemas/parameters.js'
 import { hitTypes } from '../../catalogue/catalogue.js';
 import type { SiteContext } from '../context.js';
 import { operationPage, type PageRow, pageRow } from '../page.js';
+import { pathOfTyped } from '../typed-date.js';
 import { countriesPage, countryPage } from './countries.js';
 import { feastPage, feastsPage } from './feasts.js';
 import { allOf } from './lists.js';
@@ -93,6 +94,7 @@ export function recordRows({ api, now, lists }: SiteContext): PageRow[] {
       parameters: parameters({ q: Type.Optional(SearchText), type: ResultType, cursor: Cursor }),
       cache: api.searchSaints.cache,
       policy: "script-src 'self'; connect-src 'self'; img-src 'self'; form-action 'self'",
+      leadsTo: ({ q }) => (q === undefined ? undefined : pathOfTyped(q, year())),
       async find({ q, type, cursor }) {
         if (q === undefined) return searchPage(undefined);
         const asked = { q, type, limit: 10, ...(cursor && { cursor }) };

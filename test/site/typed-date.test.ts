@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { pathOfTyped } from '../../src/site/typed-date.js';
+
+test.each([
+  ['2027', '/calendar/pascha/2027'],
+  ['Pascha 2030', '/calendar/pascha/2030'],
+  ['easter in 2030', '/calendar/pascha/2030'],
+  ['2026-12-06', '/calendar/2026-12-06'],
+  [' 6  December ', '/calendar/2026-12-06'],
+  ['the 6th of December 2030', '/calendar/2030-12-06'],
+  ['December 6, 2030', '/calendar/2030-12-06'],
+  ['Dec. 6th', '/calendar/2026-12-06'],
+  ['sep 8', '/calendar/2026-09-08'],
+  ['6.12.2030', '/calendar/2030-12-06'],
+  ['6.12.', '/calendar/2026-12-06'],
+  ['november 2026', '/calendar/2026/11'],
+  ['0999', undefined],
+  ['12345', undefined],
+  ['31 February', undefined],
+  ['6/12/2026', undefined],
+  ['May', undefined],
+  ['martyr of 4 June', undefined],
+  ['April of Rome', undefined],
+])('“%s” typed into the search leads to %s', (typed, path) => {
+  expect(pathOfTyped(typed, 2026)).toBe(path);
+});
