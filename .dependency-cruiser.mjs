@@ -249,7 +249,7 @@ const forbidden = [
       '^src/feeds/feed\\.ts$',
       '^src/api/',
       '^src/access/limits/tiers\\.ts$',
-      '^src/catalogue/(catalogue|commemorations|grouped|records)\\.ts$',
+      '^src/catalogue/(catalogue|commemorations|grouped|records|renown)\\.ts$',
       calendar,
       http,
       access,

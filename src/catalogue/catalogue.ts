@@ -38,7 +38,7 @@ export interface DayQuery {
 /** A saint with what decides whether, and in which place, a day lists it. */
 export interface KnownSaint<Saint extends SaintName = ListedSaint> {
   readonly saint: Saint;
-  /** How well known the saint is, from 1 to 127; see `src/search/ranking/renown.ts`. */
+  /** How well known the saint is, from 1 to 127; see `./renown.ts`. */
   readonly renown: number;
   /** The last year in which the saint may have been alive; see `lastYearOfLife`. */
   readonly lastYear: number;

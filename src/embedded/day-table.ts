@@ -11,7 +11,7 @@ import {
 import { grouped } from '../catalogue/grouped.js';
 import type { Feast, Saint } from '../catalogue/records.js';
 import { lastYearOfLife } from '../catalogue/repose.js';
-import { renownOf } from '../search/ranking/renown.js';
+import { renownOf } from '../catalogue/renown.js';
 
 /** Indexes saints and feasts by day, each day's saints in order; the result answers day queries. */
 export function dayTable(

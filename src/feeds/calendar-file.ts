@@ -29,12 +29,14 @@ export interface FeedEvent {
 interface CalendarRow<Parameters extends TObject>
   extends Omit<FeedRow<Parameters>, 'type' | 'write'> {
   events(values: Static<Parameters>): Promise<readonly FeedEvent[]>;
+  /** The name that an app shows, if it depends on what is asked. */
+  nameOf?(values: Static<Parameters>): Promise<string>;
 }
 
 /** A feed whose text is the file of its events. */
 export function calendarRow<Parameters extends TObject<{ calendar: typeof Calendar }>>(
   { catalogue, origin }: FeedContext,
-  { events: eventsOf, ...row }: CalendarRow<Parameters>,
+  { events: eventsOf, nameOf, ...row }: CalendarRow<Parameters>,
 ): FeedRow<Parameters> {
   return {
     ...row,
@@ -43,10 +45,11 @@ export function calendarRow<Parameters extends TObject<{ calendar: typeof Calend
       const { calendar } = values;
       const use = 'use' in values ? (values.use as Use) : 'all';
       const events = await eventsOf(values);
+      const name = (await nameOf?.(values)) ?? row.name;
       const { time } = await catalogue.generation();
       const ofUse = `.${calendar}${use === 'all' ? '' : `.${use}`}`;
       const file = ical({
-        name: `${row.name} (${calendarAndUse(calendar, use)})`,
+        name: `${name} (${calendarAndUse(calendar, use)})`,
         prodId: { company: 'Menologion', product: 'Feeds', language: 'EN' },
         ttl: 86_400,
         url: origin() + row.path + query,

@@ -12,12 +12,14 @@ import { calendarFeeds } from './calendar-feeds.js';
 import { changeFeeds } from './change-feeds.js';
 import { dayFeeds } from './day-feeds.js';
 import type { FeedContext, FeedRow } from './feed.js';
+import { saintFeed } from './saint-feed.js';
 
 /** In the order pages list them. */
 export const feedRows = (context: FeedContext): FeedRow[] => [
   ...calendarFeeds(context),
   ...dayFeeds(context),
   ...changeFeeds(context),
+  saintFeed(context),
 ];
 
 export interface FeedMountsContext {

@@ -10,7 +10,7 @@ import type { Use } from '../catalogue/commemorations.js';
 export interface FeedContext {
   readonly api: Pick<Api, 'getFasts' | 'getGreatFeasts' | 'listChanges' | 'listDays'>;
   /** The generation served: its time is the timestamp of every event. */
-  readonly catalogue: Pick<Catalogue, 'generation'>;
+  readonly catalogue: Pick<Catalogue, 'generation' | 'saint'>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   /** `https://host`, without a slash at the end; known once the service listens. */
@@ -26,6 +26,8 @@ export interface FeedRow<Parameters extends TObject = TObject> {
   /** A query that adds more to the feed, and what it adds. */
   readonly more?: { readonly query: string; readonly about: string };
   readonly type: string;
+  /** False for a feed of one record, which no list of feeds has. */
+  readonly isListed?: boolean;
   readonly parameters: Parameters;
   /** The part of the current time it depends on: when that changes, the feed is written again. */
   readonly dependsOn: () => string;

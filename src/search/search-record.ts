@@ -22,7 +22,7 @@ import {
   proseFields,
   type WordField,
 } from './ranking/lookups.js';
-import { renownOf } from './ranking/renown.js';
+import { renownOf } from '../catalogue/renown.js';
 import { relativesOf } from './relatives.js';
 import { saintsOf, topicKeys, wholeName } from './text/fold.js';
 import { contentWords } from './text/noise.js';

@@ -10,6 +10,7 @@ import type { SiteContext } from './context.js';
 import { consolePage, consolePolicy } from './docs/console.js';
 import { docsPage } from './docs/docs.js';
 import { type Page, type PageRow, pageRow } from './page.js';
+import { nameDaysRow } from './records/name-days.js';
 import { recordRows } from './records/record-pages.js';
 import { aboutPage } from './texts/about.js';
 import { accuracyPage } from './texts/accuracy.js';
@@ -24,6 +25,7 @@ export const pageRows = (context: SiteContext): PageRow[] => [
   bulletinRow(context),
   weekRow(context),
   ...recordRows(context),
+  nameDaysRow(context),
   ...textRows(context),
 ];
 

@@ -15,6 +15,7 @@ const entrances = [
   { path: '/calendar', about: 'any day, month or year' },
   { path: '/feasts', about: 'the feasts, each with its days and hymns' },
   { path: '/saints', about: 'the saints by name, country and patronage' },
+  { path: '/name-days', about: 'the saints of a given name, and when they are kept' },
   { path: '/countries', about: 'the countries and their saints' },
   { path: '/search', about: 'search by a name, a deed or a question' },
   { path: '/feeds', about: 'calendars and feeds to subscribe to' },
@@ -134,7 +135,8 @@ export const toolsPath = '/mcp';
 
 const lines = (texts: readonly string[]) => texts.join('\n');
 const linked = (name: string, url: string, about: string) => `- [${name}](${url}): ${about}`;
-const nameOf = (path: string) => (path === '/' ? siteName : capitalized(path.slice(1)));
+const nameOf = (path: string) =>
+  path === '/' ? siteName : capitalized(path.slice(1).replaceAll('-', ' '));
 
 /** For an assistant that someone sends here: what there is, and how to ask for it. */
 export const llmsText = (origin: string, { operations, tools, feeds }: SiteContext): string =>

@@ -80,7 +80,8 @@ export async function openMounts(
   const feeds = feedRows({ catalogue, api, now, origin });
   const perMinute = pages.perMinute === null ? null : pages.perMinute * suggestionsPerPage;
   const site = await siteMounts({
-    ...{ catalogue, api, operations, tools, feeds, tiers, now, origin, lookUp },
+    ...{ catalogue, api, operations, tools, tiers, now, origin, lookUp },
+    feeds: feeds.filter(({ isListed }) => isListed !== false),
     answers: newCache(),
     addressLimit: limitBy(pages),
     suggestionsLimit: limitBy({ perMinute, perMonth: null }),

@@ -14,7 +14,7 @@ import {
 import type { Catalogue } from '../../../src/catalogue/catalogue.js';
 import type { Commemoration, FixedDay } from '../../../src/catalogue/commemorations.js';
 import type { Saint } from '../../../src/catalogue/records.js';
-import { renownOf } from '../../../src/search/ranking/renown.js';
+import { renownOf } from '../../../src/catalogue/renown.js';
 
 export async function allSaints(catalogue: Catalogue): Promise<Saint[]> {
   const { items } = await catalogue.saints({ limit: 100_000 });

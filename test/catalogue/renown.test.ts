@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { renownOf } from '../../../src/search/ranking/renown.js';
-import { keptOn, saint } from '../../support/records/builders.js';
+import { renownOf } from '../../src/catalogue/renown.js';
+import { keptOn, saint } from '../support/records/builders.js';
 
 const kept = (rank: 1 | 8, local = false) => [
   { ...keptOn('01-01', { title: 'A day', rank }), local },

@@ -1,5 +1,5 @@
 /** How well known a saint is, judging by the records; pure. */
-import type { Saint } from '../../catalogue/records.js';
+import type { Saint } from './records.js';
 
 /** The largest value that Elasticsearch's bytes, and so cursors, can hold. */
 const most = 127;

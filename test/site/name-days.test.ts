@@ -1,0 +1,78 @@
+import ICAL from 'ical.js';
+import { expect, test } from 'vitest';
+import { readHtml, startPagesForSuite } from '../support/pages.js';
+
+const service = await startPagesForSuite();
+
+async function read(path: string) {
+  const { html } = await service.page(path);
+  const { elements, text } = readHtml(html);
+  const hrefs = elements.flatMap(({ attributes: { href } }) => href ?? []);
+  const saints = hrefs.filter((href) => /^\/saints\/[^/]+-/.test(href));
+  return { text, hrefs, slugs: saints.map((href) => href.replace('/saints/', '')) };
+}
+
+const saintsNamed = async (name: string) =>
+  (await read(`/name-days?name=${name}`)).hrefs
+    .filter((href) => /^\/saints\/./.test(href))
+    .map((href) => href.replace('/saints/', ''));
+
+test.each([
+  ['Nicholas', 'nicholas-of-myra'],
+  ['Vasili', 'basil-the-great'],
+  ['Dmitri', 'demetrius-of-thessalonica'],
+  ['Katerina', 'catherine-of-alexandria'],
+  ['George', 'george-the-trophy-bearer'],
+  ['Sergei', 'sergius-of-radonezh'],
+])('%s is most likely named after %s', async (name, slug) => {
+  expect((await saintsNamed(name))[0]).toBe(slug);
+});
+
+test('spellings of a name find the same saints', async () => {
+  expect(await saintsNamed('Dimitri')).toEqual(await saintsNamed('Dmitri'));
+});
+
+test('Maria is named after the Theotokos, Mary of Egypt or Mary Magdalene', async () => {
+  const slugs = (await saintsNamed('Maria')).slice(0, 4);
+  expect(slugs).toEqual(expect.arrayContaining(['theotokos', 'mary-of-egypt', 'mary-magdalene']));
+});
+
+test('each saint has the days of both calendars this year', async () => {
+  const { text, hrefs } = await read('/name-days?name=Nicholas');
+  expect(text).toContain('6 December 2026 (New Calendar); 19 December 2026 (Old Calendar)');
+  expect(hrefs).toContain('/calendar/2026-12-19?calendar=julian');
+});
+
+test('a name of nobody says so, and further words are left out', async () => {
+  expect((await read('/name-days?name=Xqzv')).text).toContain('No saint of the name “Xqzv”');
+  expect(await saintsNamed('Dmitri+Ivanovich')).toEqual(await saintsNamed('Dmitri'));
+});
+
+test('a name day alone is a feed, on either calendar', async () => {
+  const startsOf = async (query: string) => {
+    const { status, html } = await service.page(`/feeds/saint.ics?saint=${query}`);
+    expect(status).toBe(200);
+    const file = new ICAL.Component(ICAL.parse(html));
+    const events = file.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each));
+    return { name: file.getFirstPropertyValue('x-wr-calname'), events };
+  };
+  const { name, events } = await startsOf('nicholas-of-myra&calendar=julian');
+  expect(name).toBe('Nicholas of Myra (Old Calendar)');
+  const starts = events.map(({ startDate }) => startDate.toString());
+  expect(starts).toEqual(expect.arrayContaining(['2026-12-19', '2027-12-19', '2028-05-22']));
+  expect(starts).not.toContain('2026-12-06');
+  expect(starts).toEqual(starts.toSorted());
+  expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length);
+  expect((await service.page('/feeds/saint.ics?saint=nobody', { Accept: '*/*' })).status).toBe(404);
+  const { html } = await service.page('/feeds');
+  expect(html).not.toContain('saint.ics');
+});
+
+test('a calendar can be added to Google, opened in an app or copied', async () => {
+  const { hrefs, text } = await read('/name-days?name=Nicholas');
+  const address = `${service.url}/feeds/saint.ics?saint=nicholas-of-myra`;
+  const app = address.replace('http:', 'webcal:');
+  expect(hrefs).toContain(app);
+  expect(hrefs).toContain(`https://calendar.google.com/calendar/r?cid=${encodeURIComponent(app)}`);
+  expect(text).toContain(address);
+});
