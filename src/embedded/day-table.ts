@@ -10,8 +10,8 @@ import {
 } from '../catalogue/day-saints.js';
 import { grouped } from '../catalogue/grouped.js';
 import type { Feast, Saint } from '../catalogue/records.js';
-import { lastYearOfLife } from '../catalogue/repose.js';
 import { renownOf } from '../catalogue/renown.js';
+import { lastYearOfLife } from '../catalogue/repose.js';
 
 /** Indexes saints and feasts by day, each day's saints in order; the result answers day queries. */
 export function dayTable(

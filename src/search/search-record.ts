@@ -5,6 +5,7 @@ import { textOfHtml } from '../catalogue/escape-html.js';
 import { facetOf, facetsOf } from '../catalogue/filters.js';
 import type { Hymns } from '../catalogue/hymns.js';
 import type { Country, Feast, FeastRank, Saint } from '../catalogue/records.js';
+import { renownOf } from '../catalogue/renown.js';
 import {
   givenNamesIn,
   givenNamesOf,
@@ -22,7 +23,6 @@ import {
   proseFields,
   type WordField,
 } from './ranking/lookups.js';
-import { renownOf } from '../catalogue/renown.js';
 import { relativesOf } from './relatives.js';
 import { saintsOf, topicKeys, wholeName } from './text/fold.js';
 import { contentWords } from './text/noise.js';

@@ -15,6 +15,7 @@ import { recordRows } from './records/record-pages.js';
 import { aboutPage } from './texts/about.js';
 import { accuracyPage } from './texts/accuracy.js';
 import { attributionPage } from './texts/attribution.js';
+import { embedPage, embedPolicy } from './texts/embed.js';
 import { feedsPage } from './texts/feeds.js';
 import { isProblemCode, problemPage, problemsPage } from './texts/problems.js';
 import { termsPage } from './texts/terms.js';
@@ -47,6 +48,7 @@ function textRows(context: SiteContext): PageRow[] {
     text('/about', aboutPage),
     text('/accuracy', accuracyPage),
     text('/feeds', () => feedsPage(feeds, origin())),
+    text('/embed', () => embedPage(origin()), embedPolicy),
     text('/terms', termsPage),
     text('/attribution', () => attributionPage(origin())),
     text('/docs', () => docsPage(context)),

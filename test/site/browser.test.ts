@@ -118,6 +118,17 @@ describe.skipIf(!hasBrowser)(withBrowser('in Chromium'), () => {
     await close();
   });
 
+  test('the script for other sites shows the day', async () => {
+    const { page, violations, abroad, close } = await visit(browser, `${service.url}/embed`);
+    await page.waitForFunction(
+      "document.querySelector('.menologion')?.shadowRoot.textContent.includes('Read the lives')",
+    );
+    const shown = "document.querySelector('.menologion').shadowRoot.textContent";
+    expect(await page.evaluate(shown)).toMatch(/\d{4}: .*(fast|No fast)/i);
+    expect([violations, abroad]).toEqual([[], []]);
+    await close();
+  });
+
   test('only the text is printed', async () => {
     const { page, close } = await visit(browser, service.url + read);
     await page.emulateMedia({ media: 'print' });

@@ -73,6 +73,7 @@ export const kinds = [
   '/search?q=nicholas',
   '/search?q=xqzvkw',
   '/feeds',
+  '/embed',
   '/docs',
   '/docs/console',
   '/problems',

@@ -6,9 +6,17 @@ import { dirname, join, parse } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { encodingOf } from '../../http/answers/accept-encoding.js';
-import type { Mount } from '../../http/mount.js';
+import { answerOf, publicLifetime, replyWith } from '../../http/answers/answer.js';
+import { type Mount, openReader } from '../../http/mount.js';
 import { pathNotFound } from '../../http/problem.js';
+
+
 import { manifestPath, webManifest } from '../discovery.js';
+
+
+import { embedPath } from '../texts/embed.js';
+
+
 import { siteReader } from './page-mount.js';
 
 const types: Readonly<Record<string, string>> = {
@@ -41,6 +49,7 @@ const ownFiles = [
     'favicon.ico',
     'share.png',
   ],
+  'today.js',
 ];
 const swaggerFiles = ['swagger-ui-bundle.js', 'swagger-ui.css'] as const;
 
@@ -106,6 +115,15 @@ const fontFace = (path: string, range: string) =>
 /** A local face with the metrics of ours, so that nothing shifts when ours has loaded. */
 const fallbackFace =
   '@font-face{font-family:"Source Serif Fallback";src:local("Georgia"),local("DejaVu Serif");size-adjust:96%;ascent-override:108%;descent-override:35%}';
+
+/** The script that other sites load: its path stays, so it is asked for again each hour. */
+export const embedMount = ({ at, pathOf }: Awaited<ReturnType<typeof loadAssets>>): Mount => {
+  const asset = at(pathOf('today.js'));
+  const body = asset?.body ?? Buffer.alloc(0);
+  const headers = publicLifetime({ sMaxAge: 3600, staleWhileRevalidate: 86_400 });
+  const answer = answerOf(body, types['.js'] ?? '', { headers });
+  return { path: embedPath, ...openReader, answer: (exchange) => replyWith(answer, exchange) };
+};
 
 /** Their mount, without any limit. A path has the hash of its content, which never changes. */
 export const assetMount = ({ at }: Awaited<ReturnType<typeof loadAssets>>): Mount => ({

@@ -6,7 +6,9 @@ import type { SiteContext } from '../context.js';
 import { renderPage } from '../layout.js';
 import type { Page } from '../page.js';
 import { createRecordLists } from '../records/lists.js';
-import { assetMount, iconMounts, loadAssets } from './assets.js';
+
+import { assetMount, embedMount, iconMounts, loadAssets } from './assets.js';
+
 import { discoveryMounts, suggestionsMount } from './discovery-mounts.js';
 import { pageMount, problemReplies, redirectMount } from './page-mount.js';
 
@@ -22,6 +24,7 @@ export async function siteMounts(context: Omit<SiteContext, 'lists'>) {
     ...discoveryMounts(site),
     ...iconMounts(assets),
     assetMount(assets),
+    embedMount(assets),
   ];
   return { mounts, problemPage: problemReplies(render) };
 }

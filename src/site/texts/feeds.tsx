@@ -5,6 +5,7 @@ import { reckonings } from '../../calendar/reckoning.js';
 import type { SiteContext } from '../context.js';
 import type { Page } from '../page.js';
 import { InlineLinks } from '../parts/links.js';
+import { Subscribe } from '../parts/subscribe.js';
 import { Fact } from '../parts/text.js';
 import { calendarName, capitalized } from '../words.js';
 
@@ -47,6 +48,9 @@ export const feedsPage = (feeds: readonly FeedWords[], origin: string): Page => 
           day. Importing a file once is not the same as subscribing: an imported calendar ends with
           the last year in the file.
         </p>
+        <p>
+          To show the day on the site of your parish, <a href="/embed">paste two lines</a>.
+        </p>
         <h2>For feed readers</h2>
         <dl class="facts">
           {others.map(({ path, name, about }) => (
@@ -87,11 +91,7 @@ function FeedSection({ feed, origin }: { readonly feed: FeedWords; readonly orig
               const label = [name, calendarName(calendar), kind.about].filter(Boolean).join(', ');
               return (
                 <Fact key={calendar} name={calendarName(calendar)}>
-                  {/* Phones offer to subscribe to `webcal:`; the address itself is for copying. */}
-                  <a href={url.replace(/^https?:/, 'webcal:')} aria-label={`Subscribe: ${label}`}>
-                    Subscribe
-                  </a>{' '}
-                  <code class="address">{url}</code>
+                  <Subscribe name={label} url={url} />
                 </Fact>
               );
             })}

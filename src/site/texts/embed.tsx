@@ -1,0 +1,79 @@
+/** How a parish shows the day on a site of its own. */
+import type { Page } from '../page.js';
+import { Table } from '../parts/table.js';
+import { CodeBlock } from '../parts/text.js';
+
+/** Where the script is; its path stays, since other sites have it. */
+export const embedPath = '/embed/today.js';
+
+/** The page shows the script at work. */
+export const embedPolicy =
+  "script-src 'self'; connect-src 'self'; img-src 'self'; form-action 'self'";
+
+const attributes = [
+  ['data-calendar', 'julian for the Old Calendar'],
+  ['data-use', 'slavic or greek, for the saints and titles of one use'],
+  ['data-church', 'a church by its slug, instead of the two above, such as antioch'],
+] as const;
+
+const variables = [
+  ['--menologion-ink', 'the colour of the text'],
+  ['--menologion-link', 'the colour of the link'],
+  ['--menologion-background', 'the colour behind it'],
+  ['--menologion-border', 'the line around it, or none'],
+  ['--menologion-font', 'the font, as CSS writes it: 1rem Georgia, serif'],
+  ['--menologion-width', 'the largest width'],
+  ['--menologion-padding', 'the space within'],
+] as const;
+
+const rowsOf = (rows: readonly (readonly [string, string])[]) =>
+  rows.map(([name, meaning]) => (
+    <tr key={name}>
+      <td>
+        <code>{name}</code>
+      </td>
+      <td>{meaning}</td>
+    </tr>
+  ));
+
+export const embedPage = (origin: string): Page => ({
+  path: '/embed',
+  title: 'On your own site',
+  description:
+    'Two lines of HTML that show today’s saints, feasts and fast on the site of a parish: free, without a key, a cookie or an account.',
+  above: [{ name: 'Feeds', url: '/feeds' }],
+  main: (
+    <article>
+      <h1>On your own site</h1>
+      <p class="lead">
+        Paste this where the day should stand. It needs no key and no account, sets no cookie and
+        asks nothing about your visitors.
+      </p>
+      <CodeBlock
+        text={`<script src="${origin}${embedPath}" data-calendar="gregorian" async></script>\n<noscript><a href="${origin}/calendar/today">Today in the Orthodox calendar</a></noscript>`}
+      />
+      <p>
+        In WordPress, add a “Custom HTML” block; in Wix or Squarespace, an “Embed” or “Code” block.
+        This is what it shows:
+      </p>
+      <script src={embedPath} async />
+      <h2>Which calendar</h2>
+      <p>Attributes of the script:</p>
+      <Table columns={['Attribute', 'Value']}>{rowsOf(attributes)}</Table>
+      <h2>How it looks</h2>
+      <p>
+        It takes the font and the colours of your page. Variables of your style sheet change them:
+      </p>
+      <Table columns={['Variable', 'What it is']}>{rowsOf(variables)}</Table>
+      <CodeBlock
+        text={'.menologion {\n  --menologion-link: #8f1d14;\n  --menologion-border: none;\n}'}
+      />
+      <p class="note">
+        The day is that of the visitor’s own clock. If the site of your parish limits where scripts
+        come from, allow {origin} as <code>script-src</code> and <code>connect-src</code>. A parish
+        that cannot add scripts can link to <a href="/calendar/today">today’s page</a>, or show{' '}
+        <a href="/feeds">a feed</a>.
+      </p>
+    </article>
+  ),
+});
