@@ -15,7 +15,7 @@ RUN npm run build \
  && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete \
  && chmod +x dist/src/cli.js
 
-COPY LICENSE ./
+COPY LICENSE CHANGELOG.md ./
 COPY assets assets
 COPY mappings mappings
 COPY fixtures fixtures
@@ -33,7 +33,7 @@ WORKDIR /app
 RUN mkdir -m 700 "$DATA_DIR" && chown node:node "$DATA_DIR" \
  && ln -s /app/dist/src/cli.js /usr/local/bin/menologion
 
-COPY --from=build /app/package.json /app/LICENSE ./
+COPY --from=build /app/package.json /app/LICENSE /app/CHANGELOG.md ./
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/assets assets
 COPY --from=build /app/mappings mappings

@@ -152,6 +152,13 @@ export const settings = {
     read: url(['https:', 'http:', 'mailto:']),
     defaultValue: undefined,
   }),
+  keyUrl: setting<string | undefined>({
+    name: 'KEY_URL',
+    defaultText: 'unset: no link',
+    help: 'Where people get a key, `https:` or `mailto:`; the page for developers links there.',
+    read: url(['https:', 'http:', 'mailto:']),
+    defaultValue: undefined,
+  }),
   keyedCaching: setting<'public' | 'private'>({
     name: 'KEYED_CACHING',
     help: 'Who may cache answers to a key: `public`, shared caches too, which may go on answering after a revocation, as the cache of the service may in an outage; or `private`, only the caller.',

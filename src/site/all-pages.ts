@@ -15,9 +15,11 @@ import { recordRows } from './records/record-pages.js';
 import { aboutPage } from './texts/about.js';
 import { accuracyPage } from './texts/accuracy.js';
 import { attributionPage } from './texts/attribution.js';
+import { changelogPage } from './texts/changelog.js';
 import { embedPage, embedPolicy } from './texts/embed.js';
 import { feedsPage } from './texts/feeds.js';
 import { isProblemCode, problemPage, problemsPage } from './texts/problems.js';
+import { findStatusPage } from './texts/status.js';
 import { termsPage } from './texts/terms.js';
 
 /** Order matters: where two rows match a path, the first one answers. */
@@ -52,6 +54,15 @@ function textRows(context: SiteContext): PageRow[] {
     text('/terms', termsPage),
     text('/attribution', () => attributionPage(origin())),
     text('/docs', () => docsPage(context)),
+    text('/changelog', () => changelogPage(context.changelog())),
+    pageRow({
+      path: '/status',
+      parameters: parameters({}),
+      cache: { sMaxAge: 10, staleWhileRevalidate: 10 },
+      // Tried anew each ten seconds.
+      dependsOn: () => String(Math.floor(context.now() / 10_000)),
+      find: () => findStatusPage(context),
+    }),
     text('/docs/console', consolePage, consolePolicy),
     text('/problems', problemsPage),
     pageRow({

@@ -29,6 +29,10 @@ export interface SiteContext {
   readonly suggestionsLimit: AddressLimit;
   readonly lookUp: LookUp;
   readonly assetsDirectory: string;
+  /** The text of `CHANGELOG.md`. */
+  readonly changelog: () => string;
+  /** Where the operator gives out keys. */
+  readonly keyUrl: string | undefined;
   /** A separate cache: pages are larger than answers, and would evict them. */
   readonly answers: AnswerCache;
 }

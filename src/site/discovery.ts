@@ -22,6 +22,7 @@ const entrances = [
   { path: '/embed', about: 'the day on the site of a parish' },
   { path: '/about', about: 'whose practice the calendar follows, how lives and hymns are made' },
   { path: '/docs', about: 'the API reference' },
+  { path: '/changelog', about: 'what changed' },
   { path: '/problems', about: 'the errors the API can return' },
   { path: '/accuracy', about: 'how many days of printed calendars agree' },
   { path: '/attribution', about: 'how to link here' },

@@ -13,14 +13,21 @@ import type { AnswerCache } from '../http/answers/answer-cache.js';
 import type { AppContext } from '../http/app.js';
 import { mcpMounts } from '../mcp/mcp-mount.js';
 import { toolsOf } from '../mcp/tools.js';
-import { assetsDirectory } from './package-files.js';
+import { assetsDirectory, changelogText } from './package-files.js';
 import type { AnswerAges } from './parts.js';
 import type { Reports } from './reports.js';
 
 export interface MountsContext {
   readonly config: Pick<
     Config,
-    'tiers' | 'pages' | 'maxLookups' | 'mcpOrigins' | 'mcpKeyInPath' | 'keyedCaching' | 'reportUrl'
+    | 'tiers'
+    | 'pages'
+    | 'maxLookups'
+    | 'mcpOrigins'
+    | 'mcpKeyInPath'
+    | 'keyedCaching'
+    | 'reportUrl'
+    | 'keyUrl'
   >;
   readonly catalogue: Catalogue;
   readonly keys: KeyLookup;
@@ -86,6 +93,8 @@ export async function openMounts(
     addressLimit: limitBy(pages),
     suggestionsLimit: limitBy({ perMinute, perMonth: null }),
     assetsDirectory: assetsDirectory(),
+    changelog: changelogText,
+    keyUrl: config.keyUrl,
   });
   return {
     mounts: [

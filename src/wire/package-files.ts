@@ -1,5 +1,5 @@
 /** Files that come with the program: its version, the search data, the assets of pages. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot } from '../files/package-root.js';
 import { toVocabulary, type Vocabulary } from '../search/vocabulary.js';
@@ -8,6 +8,12 @@ export const packageVersion = (): string =>
   JSON.parse(readFileSync(join(packageRoot(), 'package.json'), 'utf8')).version;
 
 export const assetsDirectory = (): string => join(packageRoot(), 'assets');
+
+/** Markdown; empty where the program came without it. */
+export function changelogText(): string {
+  const path = join(packageRoot(), 'CHANGELOG.md');
+  return existsSync(path) ? readFileSync(path, 'utf8') : '';
+}
 
 export const mappingsDirectory = (): string => join(packageRoot(), 'mappings');
 

@@ -75,6 +75,8 @@ export const kinds = [
   '/feeds',
   '/embed',
   '/docs',
+  '/changelog',
+  '/status',
   '/docs/console',
   '/problems',
   '/problems/rate-limited',

@@ -2,6 +2,7 @@ import type { SiteContext } from '../context.js';
 import { toolsPath } from '../discovery.js';
 import { Table } from '../parts/table.js';
 import { CodeBlock, Fact, Marked } from '../parts/text.js';
+import { FirstCall } from './first-call.js';
 
 /** A short program that uses the package in `client/`; `test/client.test.ts` runs it. */
 export const clientProgram = (origin: string): string => `\
@@ -23,16 +24,10 @@ export const Guide = ({
   tiers,
   tools,
   origin,
-}: Pick<SiteContext, 'tiers' | 'tools' | 'origin'>) => (
+  keyUrl,
+}: Pick<SiteContext, 'tiers' | 'tools' | 'origin' | 'keyUrl'>) => (
   <>
-    <section>
-      <h2 id="keys">Keys</h2>
-      <p>
-        Every request except the one for the OpenAPI document needs a key. Whoever runs this service
-        issues one to each agent or tenant.
-      </p>
-      <CodeBlock text={`curl -H 'Authorization: Bearer omk_…' ${origin()}/v1/calendar/today`} />
-    </section>
+    <FirstCall origin={origin()} keyUrl={keyUrl} />
     <section>
       <h2 id="quotas">Quotas</h2>
       <Table columns={['Tier', 'Per minute', 'Per month', 'Attribution']}>

@@ -10,12 +10,9 @@ import { answerOf, publicLifetime, replyWith } from '../../http/answers/answer.j
 import { type Mount, openReader } from '../../http/mount.js';
 import { pathNotFound } from '../../http/problem.js';
 
-
 import { manifestPath, webManifest } from '../discovery.js';
 
-
 import { embedPath } from '../texts/embed.js';
-
 
 import { siteReader } from './page-mount.js';
 

@@ -9,7 +9,7 @@ import { type MountsContext, openMounts } from '../../../src/wire/mounts.js';
 
 export interface MountsOptions
   extends Partial<Limits>,
-    Partial<Pick<Config, 'pages' | 'maxLookups' | 'mcpKeyInPath' | 'keyedCaching' | 'reportUrl'>>,
+    Partial<Pick<Config, 'pages' | 'maxLookups' | 'mcpKeyInPath' | 'keyedCaching' | 'reportUrl' | 'keyUrl'>>,
     Partial<Pick<MountsContext['reports'], 'onMissingFeast' | 'onMissingTier'>> {
   /** By default, caches whose answers stay valid. */
   readonly newCache?: MountsContext['newCache'];
@@ -42,6 +42,7 @@ export const openTestMounts = (
       mcpOrigins: ['https://assistant.example'],
       mcpKeyInPath: options.mcpKeyInPath ?? settings.mcpKeyInPath.defaultValue,
       reportUrl: options.reportUrl,
+      keyUrl: options.keyUrl,
     },
     limits: {
       limiter: options.limiter ?? createMemoryLimiter({ now: parts.now, maxSubjects }),

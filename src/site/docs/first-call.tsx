@@ -1,0 +1,51 @@
+/** How to get a key, and the first request in four languages. */
+import { CodeBlock, Fact } from '../parts/text.js';
+
+const programs = (url: string) =>
+  [
+    ['curl', `curl -H 'Authorization: Bearer omk_…' ${url}`],
+    [
+      'JavaScript',
+      `const answer = await fetch('${url}', {\n  headers: { Authorization: 'Bearer omk_…' },\n});\nconst day = await answer.json();\nconsole.log(day.title, day.fasting.summary);`,
+    ],
+    [
+      'Python',
+      `import json, urllib.request\n\nrequest = urllib.request.Request(\n    '${url}', headers={'Authorization': 'Bearer omk_…'})\nwith urllib.request.urlopen(request) as answer:\n    day = json.load(answer)\nprint(day['title'], day['fasting']['summary'])`,
+    ],
+    [
+      'PHP',
+      `<?php\n$context = stream_context_create(['http' => ['header' => 'Authorization: Bearer omk_…']]);\n$day = json_decode(file_get_contents('${url}', false, $context));\necho $day->title, ' ', $day->fasting->summary;`,
+    ],
+  ] as const;
+
+interface FirstCallProps {
+  readonly origin: string;
+  /** Where the operator gives out keys. */
+  readonly keyUrl: string | undefined;
+}
+
+export const FirstCall = ({ origin, keyUrl }: FirstCallProps) => (
+  <section>
+    <h2 id="keys">Keys</h2>
+    <p>
+      Every request except the one for the OpenAPI document needs a key.{' '}
+      {keyUrl === undefined ? (
+        <>
+          Whoever runs this service issues one to each agent or tenant: ask them. If that is you,{' '}
+          <code>menologion keys issue</code> prints one.
+        </>
+      ) : (
+        <>
+          <a href={keyUrl}>Get a key</a>.
+        </>
+      )}
+    </p>
+    <dl class="facts">
+      {programs(`${origin}/v1/calendar/today`).map(([language, text]) => (
+        <Fact key={language} name={language}>
+          <CodeBlock text={text} />
+        </Fact>
+      ))}
+    </dl>
+  </section>
+);

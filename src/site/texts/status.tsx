@@ -1,0 +1,74 @@
+/** Whether each surface answers, tried as the page is written. */
+
+import { today } from '../../api/dates.js';
+import { formatDate } from '../../calendar/reckoning.js';
+import type { SiteContext } from '../context.js';
+import type { Page } from '../page.js';
+import { Table } from '../parts/table.js';
+
+interface Surface {
+  readonly name: string;
+  readonly ask: () => Promise<unknown>;
+}
+
+const surfacesOf = ({ api, catalogue, now }: SiteContext): Surface[] => {
+  const date = formatDate(today(now()));
+  const shown = { calendar: 'gregorian', use: 'all' } as const;
+  return [
+    { name: 'Calendar', ask: () => api.getDay.handle({ date, ...shown }) },
+    { name: 'Lives and hymns', ask: () => api.listSaints.handle({ limit: 1 }) },
+    { name: 'Search', ask: () => api.searchSaints.handle({ q: 'nicholas', limit: 1 }) },
+    { name: 'Feeds', ask: () => api.listDays.handle({ from: date, to: date, ...shown }) },
+    { name: 'Content', ask: async () => (await catalogue.generation()).ageMs === undefined },
+  ];
+};
+
+/** Asks each surface as callers do; a failure is a row, never an error of the page. */
+export async function findStatusPage(context: SiteContext): Promise<Page> {
+  const asked = surfacesOf(context).map(async ({ name, ask }) => {
+    const answer = await ask().catch(() => false);
+    return { name, isUp: answer !== false };
+  });
+  const rows = await Promise.all(asked);
+  const published = await context.catalogue.generation().catch(() => undefined);
+  return statusPage(rows, published?.time, context.now());
+}
+
+interface Row {
+  readonly name: string;
+  readonly isUp: boolean;
+}
+
+const utc = (time: number): string =>
+  `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
+const statusPage = (rows: readonly Row[], published: number | undefined, now: number): Page => ({
+  path: '/status',
+  title: 'Status',
+  description: 'Whether the calendar, the lives, the search and the feeds answer at the moment.',
+  above: [{ name: 'For developers', url: '/docs' }],
+  isIndexed: false,
+  main: (
+    <>
+      <h1>Status</h1>
+      <p class="lead" role="status">
+        {rows.every(({ isUp }) => isUp)
+          ? 'Everything answers.'
+          : 'Something does not answer at the moment.'}
+      </p>
+      <Table columns={['What', 'State']}>
+        {rows.map(({ name, isUp }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{isUp ? 'answers' : 'does not answer'}</td>
+          </tr>
+        ))}
+      </Table>
+      <p class="note">
+        Tried at {utc(now)}.
+        {published !== undefined && ` The content was published at ${utc(published)}.`} Programs ask{' '}
+        <code>/health/ready</code>.
+      </p>
+    </>
+  ),
+});

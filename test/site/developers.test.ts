@@ -1,0 +1,58 @@
+/** What developers read beside the reference, and what parishes paste. */
+import { Script } from 'node:vm';
+import { expect, test } from 'vitest';
+import { CatalogueUnavailableError } from '../../src/catalogue/catalogue.js';
+import { readHtml, startPagesForSuite, startPagesForTest } from '../support/pages.js';
+import { sampleCatalogue } from '../support/records/sample.js';
+
+const service = await startPagesForSuite({ catalogue: sampleCatalogue() });
+
+const textAt = async (path: string, at = service) =>
+  readHtml((await at.page(path)).html).text.replaceAll(/\s+/g, ' ');
+
+test('the first call is there in four languages', async () => {
+  const text = await textAt('/docs');
+  for (const language of ['curl -H', 'await fetch(', 'urllib.request', '<?php']) {
+    expect(text).toContain(language);
+  }
+  expect(text).toContain(`${service.url}/v1/calendar/today`);
+});
+
+test('a key is got where the operator says, otherwise from the operator', async () => {
+  const keyUrl = 'https://keys.example/ask';
+  const own = await startPagesForTest({ catalogue: sampleCatalogue(), keyUrl });
+  expect((await own.page('/docs')).html).toContain(`<a href="${keyUrl}">Get a key</a>`);
+  expect(await textAt('/docs')).toContain('Whoever runs this service issues one');
+});
+
+test('the changelog is the file, as headings and items', async () => {
+  const { elements, text } = readHtml((await service.page('/changelog')).html);
+  const named = (name: string) => elements.filter((each) => each.name === name).length;
+  expect(named('h3')).toBeGreaterThan(2);
+  expect(named('li')).toBeGreaterThan(50);
+  expect(text).toContain('For operators');
+  expect(text).not.toMatch(/^- |`|^#/m);
+});
+
+test('the status says what answers, and that something does not', async () => {
+  expect(await textAt('/status')).toContain('Everything answers.');
+  const search = () => Promise.reject(new CatalogueUnavailableError('away'));
+  const own = await startPagesForTest({ catalogue: { ...sampleCatalogue(), search } });
+  const { status, headers } = await own.page('/status');
+  expect([status, headers.get('Cache-Control')?.split(',')[1]]).toEqual([200, ' max-age=10']);
+  const text = await textAt('/status', own);
+  expect(text).toContain('Something does not answer');
+  expect(text).toContain('Searchdoes not answer');
+  expect(text).toContain('Calendaranswers');
+});
+
+test('the script for other sites is small, and may be loaded from anywhere', async () => {
+  const { status, headers, html } = await service.page('/embed/today.js');
+  expect([status, headers.get('Content-Type')]).toEqual([200, 'text/javascript; charset=utf-8']);
+  expect(headers.get('Access-Control-Allow-Origin')).toBe('*');
+  expect(headers.get('Cache-Control')).toMatch(/^public, max-age=3600,/);
+  expect(Buffer.byteLength(html)).toBeLessThanOrEqual(4_096);
+  expect(html).not.toMatch(/cookie|localStorage/);
+  expect(() => new Script(html)).not.toThrow();
+  expect((await service.page('/embed')).html).toContain(`${service.url}/embed/today.js`);
+});
