@@ -71,8 +71,8 @@ const bytes = asked.reduce((sum, each) => sum + each.bytes, 0);
 const page = `# Questions asked through the tools
 
 Sixty questions, answered by nothing but the tools of \`/mcp\`: ${count('full')} in full, ${count('partly')} partly, ${count('not')} not.
-They took ${calls} calls and ${Math.round(bytes / 1000)} kB of text, ${Math.round(bytes / asked.length / 100) / 10} kB a question. A person judged
-each answer by what the tools said; \`node bench/questions.mjs\` asks again, and fails if an answer no longer says it.
+They took ${calls} calls and ${Math.round(bytes / 1000)} kB of text, ${Math.round(bytes / asked.length / 100) / 10} kB a question. The questions
+and verdicts are ours, written by people who know the tools, so this guards against regressions; \`node bench/questions.mjs\` asks again, and fails if an answer no longer says it.
 
 ${asked
   .map(({ question, calls, bytes, answer, verdict }, index) => {

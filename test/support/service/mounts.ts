@@ -9,7 +9,12 @@ import { type MountsContext, openMounts } from '../../../src/wire/mounts.js';
 
 export interface MountsOptions
   extends Partial<Limits>,
-    Partial<Pick<Config, 'pages' | 'maxLookups' | 'mcpKeyInPath' | 'keyedCaching' | 'reportUrl' | 'keyUrl'>>,
+    Partial<
+      Pick<
+        Config,
+        'pages' | 'maxLookups' | 'mcpKeyInPath' | 'keyedCaching' | 'reportUrl' | 'keyUrl'
+      >
+    >,
     Partial<Pick<MountsContext['reports'], 'onMissingFeast' | 'onMissingTier'>> {
   /** By default, caches whose answers stay valid. */
   readonly newCache?: MountsContext['newCache'];
