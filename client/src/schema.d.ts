@@ -730,7 +730,7 @@ export interface components {
              * @description Why it is a result; `sound` is another spelling of a name, `spelling` a guess at a typing error, `taken` a saint who is taken for the name.
              * @enum {unknown}
              */
-            matched: "name" | "other-name" | "sound" | "title" | "patronage" | "origin" | "category" | "text" | "spelling" | "taken";
+            matched: "name" | "other-name" | "sound" | "title" | "patronage" | "origin" | "category" | "related" | "date" | "text" | "spelling" | "taken";
         };
         /**
          * CycleFeast
@@ -1094,7 +1094,7 @@ export interface components {
              * @description Why it is a result; `sound` is another spelling of a name, `spelling` a guess at a typing error, `taken` a saint who is taken for the name.
              * @enum {unknown}
              */
-            matched: "name" | "other-name" | "sound" | "title" | "patronage" | "origin" | "category" | "text" | "spelling" | "taken";
+            matched: "name" | "other-name" | "sound" | "title" | "patronage" | "origin" | "category" | "related" | "date" | "text" | "spelling" | "taken";
         };
         /**
          * FeastSummary
@@ -1669,7 +1669,7 @@ export interface components {
              * @description Why it is a result; `sound` is another spelling of a name, `spelling` a guess at a typing error, `taken` a saint who is taken for the name.
              * @enum {unknown}
              */
-            matched: "name" | "other-name" | "sound" | "title" | "patronage" | "origin" | "category" | "text" | "spelling" | "taken";
+            matched: "name" | "other-name" | "sound" | "title" | "patronage" | "origin" | "category" | "related" | "date" | "text" | "spelling" | "taken";
         };
         /**
          * SaintSummary
@@ -2911,13 +2911,12 @@ export interface operations {
                 /** @description Order, instead of by slug; `date` is that of the first fixed feast day of the year, the same on both calendars; those without one come last. */
                 sort?: "name" | "date";
                 /**
-                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there. The answer then lacks all others, although its schema requires them.
                  * @description Adds counts: some of century, region, country, category, sex, station, diedBy, by commas.
                  * @example century,sex
                  */
                 facets?: string;
                 /**
-                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
+                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there. The answer then lacks all others, although its schema requires them.
                  * @example url
                  */
                 fields?: components["parameters"]["fields"];
@@ -3023,7 +3022,7 @@ export interface operations {
                  */
                 limit?: number;
                 /**
-                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
+                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there. The answer then lacks all others, although its schema requires them.
                  * @example url
                  */
                 fields?: components["parameters"]["fields"];
@@ -3385,13 +3384,12 @@ export interface operations {
                 /** @description Order; any but `relevance` leaves out what matches by words of the life alone, unless nothing else does. `date` is that of the first fixed feast day of the year, the same on both calendars; those without one come last. */
                 sort?: "relevance" | "name" | "date";
                 /**
-                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there. The answer then lacks all others, although its schema requires them.
                  * @description Adds counts: some of century, region, country, category, sex, station, diedBy, by commas.
                  * @example century,sex
                  */
                 facets?: string;
                 /**
-                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there.
+                 * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there. The answer then lacks all others, although its schema requires them.
                  * @example url
                  */
                 fields?: components["parameters"]["fields"];
