@@ -16,13 +16,12 @@ const maxRetries = 2;
 
 /** A timer is this late only if the process was suspended: paused, or its machine moved. */
 const suspendedMs = 500;
-/** Enough to read what arrived meanwhile, or to ask once more. */
-const wakingMs = 250;
 
 /**
  * Makes a call that always ends in time: the client sleeps between retries regardless of the signal,
  * and its `requestTimeout` alone comes late. Rejects with a `TimeoutError`. A process that was suspended
- * has waited for nothing: the response may be there, and the timers are served first.
+ * gets the time again: the response may be there, but timers are served first, also those of the client,
+ * which then asks another node.
  */
 export async function callInTime<Result>(
   timeoutMs: number,
@@ -39,7 +38,7 @@ export async function callInTime<Result>(
     };
     timer = setTimeout(() => {
       const wasSuspended = performance.now() - dueMs > suspendedMs;
-      if (wasSuspended) timer = setTimeout(giveUp, wakingMs);
+      if (wasSuspended) timer = setTimeout(giveUp, timeoutMs);
       else giveUp();
     }, timeoutMs);
   });
