@@ -166,13 +166,13 @@ const DayOfYear = ({ day, year }: { readonly day: FeastDay; readonly year: numbe
   'gregorian' in day ? (
     <CivilDay {...day.gregorian} year={year} calendar="gregorian" />
   ) : (
-    <>{dayKept(day)}</>
+    <span>{dayKept(day)}</span>
   );
 
 /** A day as a link to its page in a year; 29 February is not in every year. */
 const CivilDay = ({ calendar, ...date }: CalendarDate & { readonly calendar: Reckoning }) =>
   date.day > daysInMonth(date.year, date.month, 'gregorian') ? (
-    <>{dayAndMonth(date)}</>
+    <span>{dayAndMonth(date)}</span>
   ) : (
     <a href={dayUrl(formatDate(date), calendar)} class="whole">
       {dayAndMonth(date)}
