@@ -20,6 +20,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'src/mcp/calendar-tools.ts calendarTools': 'a table of tools',
   'src/mcp/mcp-mount.ts mcpMount': 'the steps of a message in their order',
   'src/mcp/feast-tool.ts feastTool': 'a tool, and its functions over the operations',
+  'src/site/calendar/calendar-pages.ts calendarRows': 'a table of pages',
   'src/site/records/record-pages.ts recordRows': 'a table of pages',
   'src/access/keys/file-reader.ts createKeyFileReader': 'its functions share what was read last',
   'src/elasticsearch/client.ts createElasticsearchClient': 'its functions share one client',

@@ -4,8 +4,9 @@ import { withTexts } from '../api/operations/day-readings.js';
 import { rulesOf } from '../api/uses.js';
 import { liturgicalDay } from '../calendar/day.js';
 import { escapeHtml } from '../catalogue/escape-html.js';
-import type { Translation } from '../scripture/translations.js';
 import type { Shown } from './feed.js';
+
+type Translation = Parameters<typeof withTexts>[1];
 
 /** A heading and a paragraph for each reading; those without verses keep their reference alone. */
 export function readingsHtml(

@@ -84,7 +84,7 @@ describe('a problem', () => {
       {
         parameter: 'q',
         detail: expect.stringMatching(
-          /^is not a .*, which takes limit, cursor, patronOf, country, /,
+          /^is not a .*, which takes slug, limit, cursor, patronOf, country, /,
         ),
       },
     ]);
@@ -132,7 +132,7 @@ describe('a problem', () => {
     const { body } = await service.ask<ProblemBody>('/v1/saints?limit=0&&');
     expect(body.errors?.map(({ parameter }) => parameter)).toEqual(['limit', '']);
     expect(body.detail).toMatch(
-      /^limit must be .*; is not a parameter of this endpoint, which takes limit, /,
+      /^limit must be .*; is not a parameter of this endpoint, which takes slug, limit, /,
     );
   });
 

@@ -23,6 +23,7 @@ const lifetimes = [
   ['/v1/saints?patronOf=travelers', 300, 60],
   ['/v1/saints/nicholas-of-myra', 300, 60],
   ['/v1/saints/nicholas-of-myra/hymnography', 600, 120],
+  ['/v1/saints/nicholas-of-myra/similar', 300, 60],
   ['/v1/churches', 600, 120],
   ['/v1/countries', 600, 120],
   ['/v1/countries/georgia', 600, 120],

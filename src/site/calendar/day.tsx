@@ -63,34 +63,46 @@ export function dayPage(
     main: (
       <article>
         <Head day={day} />
-        <div class="rule">
-          <Fasting day={day} />
-          <div class="choice">
-            <CalendarSwitch
-              calendar={calendar}
-              pathOn={(each) => dayUrl(date, each, use)}
-              isFollowed={isFollowed}
-            />
-            <UseSwitch use={use} pathOn={(each) => dayUrl(date, calendar, each)} />
-          </div>
-          <Readings day={day} />
-          <ToSing service={service} />
-          <p class="note links">
-            <a href={day.serviceUrl}>The Liturgy, vestments and weddings</a>
-            {' · '}
-            <a href={bulletinUrl(date, calendar, use)} rel="nofollow">
-              A bulletin to print
-            </a>
-            {' · '}
-            <a href="/feeds">Subscribe</a>
-          </p>
-        </div>
+        <Rule {...{ day, use, service, isFollowed }} />
         <Saints day={day} />
         <MonthNav date={civilDate(date)} {...{ calendar, use, isFollowed }} />
       </article>
     ),
   };
 }
+
+interface RuleProps {
+  readonly day: Day;
+  readonly use: Use;
+  readonly service: Service;
+  readonly isFollowed: boolean;
+}
+
+/** What the day asks and gives: the fast, whose calendar and use, what is read and sung. */
+const Rule = ({ day, use, service, isFollowed }: RuleProps) => (
+  <div class="rule">
+    <Fasting day={day} />
+    <div class="choice">
+      <CalendarSwitch
+        calendar={day.calendar}
+        pathOn={(each) => dayUrl(day.date, each, use)}
+        isFollowed={isFollowed}
+      />
+      <UseSwitch use={use} pathOn={(each) => dayUrl(day.date, day.calendar, each)} />
+    </div>
+    <Readings day={day} />
+    <ToSing service={service} />
+    <p class="note links">
+      <a href={day.serviceUrl}>The Liturgy, vestments and weddings</a>
+      {' · '}
+      <a href={bulletinUrl(day.date, day.calendar, use)} rel="nofollow">
+        A bulletin to print
+      </a>
+      {' · '}
+      <a href="/feeds">Subscribe</a>
+    </p>
+  </div>
+);
 
 /** What is kept: the date, the place in the cycle, the feasts, and but for great feasts the first saints. */
 function Head({ day }: { readonly day: Day }) {
