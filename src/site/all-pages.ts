@@ -10,6 +10,7 @@ import type { SiteContext } from './context.js';
 import { consolePage, consolePolicy } from './docs/console.js';
 import { docsPage } from './docs/docs.js';
 import { type Page, type PageRow, pageRow } from './page.js';
+import { compareRow } from './records/compare.js';
 import { nameDaysRow } from './records/name-days.js';
 import { recordRows } from './records/record-pages.js';
 import { aboutPage } from './texts/about.js';
@@ -29,6 +30,7 @@ export const pageRows = (context: SiteContext): PageRow[] => [
   weekRow(context),
   ...recordRows(context),
   nameDaysRow(context),
+  compareRow(context),
   ...textRows(context),
 ];
 

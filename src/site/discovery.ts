@@ -16,6 +16,7 @@ const entrances = [
   { path: '/feasts', about: 'the feasts, each with its days and hymns' },
   { path: '/saints', about: 'the saints by name, country and patronage' },
   { path: '/name-days', about: 'the saints of a given name, and when they are kept' },
+  { path: '/compare', about: 'two to four saints side by side' },
   { path: '/countries', about: 'the countries and their saints' },
   { path: '/search', about: 'search by a name, a deed or a question' },
   { path: '/feeds', about: 'calendars and feeds to subscribe to' },

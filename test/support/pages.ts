@@ -65,6 +65,8 @@ export const kinds = [
   '/feasts',
   '/feasts/nativity-of-christ',
   '/feasts/pascha',
+  '/compare',
+  '/compare?saints=basil-the-great%2Cgregory-the-theologian',
   '/name-days',
   '/name-days?name=Dmitri',
   '/countries',

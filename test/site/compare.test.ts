@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest';
+import { readHtml, startPagesForSuite } from '../support/pages.js';
+
+const service = await startPagesForSuite();
+
+async function read(path: string) {
+  const { html } = await service.page(path);
+  const { elements, text } = readHtml(html);
+  return { html, text, hrefs: elements.map(({ attributes }) => attributes.href) };
+}
+
+describe('saints side by side', () => {
+  test('by slugs, each a column', async () => {
+    const { html, text } = await read('/compare?saints=basil-the-great,gregory-the-theologian');
+    expect(html).toMatch(/<th scope="col">Basil the Great<\/th><th scope="col">Gregory the/);
+    expect(text).toMatch(/Kept1 January/);
+  });
+
+  test('by names in any spelling, each saint once, and who is not found is named', async () => {
+    const { html, text } = await read('/compare?saints=Basil the Great, Vasily Veliki,xqzvkw');
+    expect(html.match(/<th scope="col">Basil the Great/g)).toHaveLength(1);
+    expect(text).toContain('Nobody was found for “xqzvkw”');
+  });
+});
