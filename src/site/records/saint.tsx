@@ -13,8 +13,9 @@ import {
 import { patronsPath } from '../links.js';
 import type { Page } from '../page.js';
 import { Hymns } from '../parts/hymn.js';
+import { LinkedParagraphs } from '../parts/linked-prose.js';
 import { InlineLinks } from '../parts/links.js';
-import { Fact, Paragraphs } from '../parts/text.js';
+import { Fact } from '../parts/text.js';
 import {
   calendarInWords,
   capitalized,
@@ -48,7 +49,7 @@ export const saintPage = (saint: SaintDetail, hymns: Hymnography, year: number):
       <div class="text">
         <section class="life">
           <h2>Life</h2>
-          <Paragraphs text={saint.biography} />
+          <LinkedParagraphs text={saint.biography} links={saint.related} />
         </section>
         <Hymns hymns={hymns} />
         {(hymns.troparion ?? hymns.kontakion) && (
