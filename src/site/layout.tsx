@@ -4,6 +4,7 @@ import { alternatesOf } from './alternates.js';
 import type { Page, PageLink } from './page.js';
 import { Cross } from './parts/cross.js';
 import { LinkList, Pager } from './parts/links.js';
+import { OwnCalendar } from './parts/page-feeds.js';
 import { JsonLd } from './parts/raw-html.js';
 
 export const siteName = 'Menologion';
@@ -48,6 +49,7 @@ const Document = ({ page, origin, asset }: DocumentProps) => (
       <main id="main">
         <Way page={page} />
         {page.main}
+        <OwnCalendar feeds={page.feeds} origin={origin} />
       </main>
       <footer>
         {page.isCitable && (
