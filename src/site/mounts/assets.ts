@@ -47,6 +47,7 @@ const ownFiles = [
     'share.png',
   ],
   'today.js',
+  'compare.css',
 ];
 const swaggerFiles = ['swagger-ui-bundle.js', 'swagger-ui.css'] as const;
 

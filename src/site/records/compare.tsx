@@ -53,6 +53,7 @@ const comparePage = (
     'Two to four saints side by side: when and where they lived, and when they are kept.',
   above: [{ name: 'Saints', url: '/saints' }],
   isIndexed: typed === '',
+  styles: ['compare.css'],
   main: (
     <>
       <h1>Compare saints</h1>
@@ -102,7 +103,8 @@ const aspects: readonly (readonly [
 
 function Comparison({ saints }: { readonly saints: readonly SaintDetail[] }) {
   return (
-    <div class="compared">
+    // Whoever has no mouse scrolls it by the arrow keys.
+    <section class="compared" aria-label="Comparison" tabindex={0}>
       <Table columns={['Compared', ...saints.map(({ name }) => typeset(name))]}>
         {aspects.map(([heading, of]) => {
           const cells = saints.map(of);
@@ -126,6 +128,6 @@ function Comparison({ saints }: { readonly saints: readonly SaintDetail[] }) {
           ))}
         </tr>
       </Table>
-    </div>
+    </section>
   );
 }
