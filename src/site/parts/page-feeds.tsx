@@ -12,7 +12,7 @@ export function OwnCalendar({ feeds, origin }: OwnCalendarProps) {
   const calendars = alternatesOf(undefined, feeds).filter(({ type }) => type === 'text/calendar');
   if (calendars.length === 0) return null;
   return (
-    <details class="subscribe">
+    <details class="more">
       <summary>In your own calendar</summary>
       <dl class="facts">
         {calendars.map(({ path, name }) => (
