@@ -15,7 +15,7 @@ export interface SiteContext {
   readonly operations: readonly Operation[];
   /** For assistants. */
   readonly tools: readonly { readonly name: string; readonly description: string }[];
-  readonly feeds: readonly Pick<FeedRow, 'path' | 'name' | 'about' | 'more'>[];
+  readonly feeds: readonly Pick<FeedRow, 'path' | 'name' | 'about' | 'more' | 'parameters'>[];
   readonly tiers: Tiers;
   /** Milliseconds since the epoch. */
   readonly now: () => number;

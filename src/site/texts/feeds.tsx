@@ -53,17 +53,9 @@ export const feedsPage = (feeds: readonly FeedWords[], origin: string): Page => 
         </p>
         <h2>For feed readers</h2>
         <dl class="facts">
-          {others.map(({ path, name, about }) => (
-            <Fact key={path} name={name}>
-              {capitalized(about)}:{' '}
-              <InlineLinks
-                separator=", "
-                links={reckonings.map((calendar) => ({
-                  name: calendarName(calendar),
-                  url: path + calendarQuery(calendar),
-                }))}
-              />
-              .
+          {others.map((feed) => (
+            <Fact key={feed.path} name={feed.name}>
+              {capitalized(feed.about)}: <InlineLinks separator=", " links={linksTo(feed)} />.
             </Fact>
           ))}
         </dl>
@@ -71,6 +63,15 @@ export const feedsPage = (feeds: readonly FeedWords[], origin: string): Page => 
     ),
   };
 };
+
+/** One for each calendar, or the feed itself if it has none. */
+const linksTo = ({ path, name, parameters }: FeedWords) =>
+  'calendar' in parameters.properties
+    ? reckonings.map((calendar) => ({
+        name: calendarName(calendar),
+        url: path + calendarQuery(calendar),
+      }))
+    : [{ name, url: path }];
 
 function FeedSection({ feed, origin }: { readonly feed: FeedWords; readonly origin: string }) {
   const { path, name, about, more } = feed;
