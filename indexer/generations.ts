@@ -6,6 +6,7 @@ import {
   type IndexKind,
   indexKinds,
   indexOf,
+  ofRecords,
 } from '../src/elasticsearch/documents.js';
 
 /** For the commands, which may not import an adapter. */
@@ -71,9 +72,6 @@ export async function listGenerations(client: Client, prefix: string): Promise<G
   }
   return [...generations.values()].sort((one, other) => (one.name < other.name ? 1 : -1));
 }
-
-/** The documents of records: propers and changes stand among them, and are no saints. */
-export const ofRecords = { bool: { must_not: [{ terms: { type: ['propers', 'changes'] } }] } };
 
 /** The current number of records in each index of a generation. */
 export async function countDocuments(client: Client, { indices }: Generation) {

@@ -1,8 +1,8 @@
 /** The checks that a generation must pass before it is served. */
-import { indexKinds, indexOf } from '../src/elasticsearch/documents.js';
+import { indexKinds, indexOf, ofRecords } from '../src/elasticsearch/documents.js';
 import { searchQuery, searchSort } from '../src/elasticsearch/query.js';
 import { planQuery } from '../src/search/plan/query-plan.js';
-import { type GenerationMeta, ofRecords } from './generations.js';
+import type { GenerationMeta } from './generations.js';
 import type { RebuildOptions } from './rebuild-options.js';
 
 /** The generation must not be served; the message says why. */

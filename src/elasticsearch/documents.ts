@@ -86,6 +86,9 @@ export interface PropersDocument extends Pick<DayPropers, 'propers'> {
   readonly slug: string;
 }
 
+/** The documents of records: propers and changes stand among them, and are no saints. */
+export const ofRecords = { bool: { must_not: [{ terms: { type: ['propers', 'changes'] } }] } };
+
 /** What the slugs of propers begin with; those of saints have no stroke. */
 export const propersPrefix = 'propers/';
 

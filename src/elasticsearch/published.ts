@@ -12,6 +12,7 @@ import {
   generationTime,
   type IndexKind,
   indexKinds,
+  ofRecords,
   versionField,
 } from './documents.js';
 
@@ -28,10 +29,11 @@ const nothingPublished: Published = {
   documents: Object.fromEntries(indexKinds.map((kind) => [kind, 0])),
 };
 
-/** Counts documents by index; needs only `read`. Rejects with a `CatalogueUnavailableError`. */
+/** Counts records by index; needs only `read`. Rejects with a `CatalogueUnavailableError`. */
 export async function readPublished(options: AskOptions): Promise<Published> {
   const response = await createAsk(options)(indexKinds, {
     size: 0,
+    query: ofRecords,
     aggs: { indices: { terms: { field: '_index' } } },
   }).catch(unlessUnpublished);
   if (response === undefined) return nothingPublished;
