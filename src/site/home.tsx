@@ -7,6 +7,7 @@ import { dayUrl, feastUrl, greatFeastsUrl, paschaUrl } from '../api/record-urls.
 import { type CalendarDate, formatDate, lastYear, reckonings } from '../calendar/reckoning.js';
 import { dailyFeeds } from './alternates.js';
 import { feastsKept, saintsKept, shortTitle } from './calendar/kept.js';
+import { asIs } from './carried.js';
 import { monthPath } from './links.js';
 import type { Page } from './page.js';
 import { LinkList } from './parts/links.js';
@@ -106,7 +107,9 @@ function Card({ day, coming }: Today) {
   return (
     <section class="card">
       <h2>
-        <a href={dayUrl(day.date, calendar)}>{calendarAndDate(day)}</a>
+        <a {...asIs} href={dayUrl(day.date, calendar)}>
+          {calendarAndDate(day)}
+        </a>
       </h2>
       <p class="tone">
         <FastSign tone={fasting.tone} />{' '}
@@ -133,7 +136,9 @@ function Card({ day, coming }: Today) {
         ))}
         {more > 0 && (
           <li>
-            <a href={day.url}>and {more} more</a>
+            <a {...asIs} href={day.url}>
+              and {more} more
+            </a>
           </li>
         )}
       </ul>

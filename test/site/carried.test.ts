@@ -70,6 +70,15 @@ test('what names a calendar keeps it, what both calendars keep follows the choic
   expect(pascha).toContain('/calendar/2027-05-02?calendar=julian');
 });
 
+test('the front page and a saint lead to both calendars, whichever is chosen', async () => {
+  const home = await hrefsOf('/?calendar=julian');
+  expect(home).toContain('/calendar/2026-12-06');
+  expect(home).toContain('/calendar/2026-12-06?calendar=julian');
+  const saint = await hrefsOf('/saints/nicholas-of-myra?calendar=julian');
+  expect(saint.filter((href) => /^\/calendar\/[-\d]+12-\d\d$/.test(href))).not.toEqual([]);
+  expect(saint.filter((href) => /12-19\?calendar=julian$/.test(href))).not.toEqual([]);
+});
+
 test.each([
   ['/search?q=6+December', '/calendar/2026-12-06'],
   ['/calendar/pascha', '/calendar/pascha/2026'],

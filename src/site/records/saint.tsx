@@ -10,6 +10,7 @@ import {
   type MonthDay,
   type Reckoning,
 } from '../../calendar/reckoning.js';
+import { asIs } from '../carried.js';
 import { patronsPath } from '../links.js';
 import type { Page } from '../page.js';
 import { Hymns } from '../parts/hymn.js';
@@ -175,7 +176,7 @@ const CivilDay = ({ calendar, ...date }: CalendarDate & { readonly calendar: Rec
   date.day > daysInMonth(date.year, date.month, 'gregorian') ? (
     <span>{dayAndMonth(date)}</span>
   ) : (
-    <a href={dayUrl(formatDate(date), calendar)} class="whole">
+    <a {...asIs} href={dayUrl(formatDate(date), calendar)} class="whole">
       {dayAndMonth(date)}
     </a>
   );
