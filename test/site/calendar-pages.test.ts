@@ -174,6 +174,12 @@ test('a week has its days from Sunday, with readings and fasts', async () => {
   expect(text).toContain('Nativity Fast');
 });
 
+test('a day links to its week, unless that begins before 1583', async () => {
+  const { html } = await service.page('/calendar/2026-12-06?calendar=julian');
+  expect(html).toContain('/calendar/2026/week/50?calendar=julian');
+  expect((await service.page('/calendar/1583-01-01')).html).not.toContain('/week/');
+});
+
 test('the readings of a week have their text when asked for, folded', async () => {
   const plain = await service.page('/calendar/2026/week/49');
   expect(plain.html).not.toContain('<details');

@@ -8,7 +8,7 @@ import { addDays, formatDate, isAnsweredYear } from '../../calendar/reckoning.js
 import type { Use } from '../../catalogue/commemorations.js';
 import { grouped } from '../../catalogue/grouped.js';
 import { dailyFeeds } from '../alternates.js';
-import { monthLink } from '../links.js';
+import { monthLink, weekPath } from '../links.js';
 import type { Page, PageLink } from '../page.js';
 import { CalendarSwitch, InlineLinks, UseSwitch } from '../parts/links.js';
 import { FastSign, isWithVigil, Signed, signOf } from '../parts/signs.js';
@@ -27,6 +27,7 @@ import {
 import { Readings, RulesNote } from './day-readings.js';
 import { feastsKept, saintsKept, shortTitle } from './kept.js';
 import { MonthNav } from './month-nav.js';
+import { weekOf } from './weeks.js';
 
 export function dayPage(
   day: Day,
@@ -71,6 +72,20 @@ export function dayPage(
   };
 }
 
+/** Not for the first day of 1583, whose week belongs to the year before. */
+function WholeWeek({ day, use }: { readonly day: Day; readonly use: Use }) {
+  const week = weekOf(civilDate(day.date));
+  if (!isAnsweredYear(week.year)) return null;
+  return (
+    <>
+      {' · '}
+      <a href={weekPath(week, day.calendar, use)} rel="nofollow">
+        The whole week
+      </a>
+    </>
+  );
+}
+
 interface RuleProps {
   readonly day: Day;
   readonly use: Use;
@@ -98,8 +113,7 @@ const Rule = ({ day, use, service, isFollowed }: RuleProps) => (
       <a href={bulletinUrl(day.date, day.calendar, use)} rel="nofollow">
         A bulletin to print
       </a>
-      {' · '}
-      <a href="/feeds">Subscribe</a>
+      <WholeWeek day={day} use={use} />
     </p>
   </div>
 );
