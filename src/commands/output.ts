@@ -12,6 +12,11 @@ export class CommandError extends Error {
   }
 }
 
+// A reader such as `head` may have enough before everything is printed.
+process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
+  process.exit(code === 'EPIPE' ? 0 : 1);
+});
+
 export function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }

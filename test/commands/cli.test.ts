@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Environment, openProgram, type Program } from '../support/program.js';
 
 describe('the program', () => {
@@ -39,6 +42,14 @@ describe('the program', () => {
 
     it('ends a separate process the same way', async () => {
       expect(await program.spawn(['keys', '--help'])).toEqual(await run('keys --help'));
+    });
+
+    it('ends quietly if nobody reads on', async () => {
+      const command = `"${process.execPath}" "${join(inject('program'), 'src/cli.js')}" keys list`;
+      const env = { ...process.env, DATA_DIR: await program.newFolder() };
+      const unread = `${command} | { exec 0<&-; sleep 1; }`;
+      const args = ['-o', 'pipefail', '-c', unread];
+      expect((await promisify(execFile)('bash', args, { env })).stderr).toBe('');
     });
   });
 
