@@ -47,7 +47,8 @@ export interface CursorKind<Position> {
   readonly fromParts: (parts: readonly unknown[]) => Position | undefined;
 }
 
-const isSlug = (part: unknown): part is string =>
+/** Whether a part of a cursor is a slug. */
+export const isSlug = (part: unknown): part is string =>
   typeof part === 'string' && part.length <= maxSlugLength && new RegExp(slugPattern).test(part);
 
 export const listCursor: CursorKind<ListPosition> = {

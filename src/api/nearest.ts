@@ -1,7 +1,8 @@
 /** What a caller may have meant by a slug that no record has. */
 import type { Catalogue, FoundRecord, HitType } from '../catalogue/catalogue.js';
+import { toSuggestion } from '../catalogue/suggestion.js';
 import { type NearRecord, type ProblemError, recordNotFound, toProblem } from '../http/problem.js';
-import { countryUrl, feastUrl, saintUrl } from './record-urls.js';
+import { urlsOf } from './record-urls.js';
 
 const maxSuggestions = 3;
 
@@ -14,7 +15,7 @@ export async function notFoundNear(
   const text = slug.replaceAll('-', ' ');
   const query = { text, limit: maxSuggestions, types: [kind] };
   const { items } = await catalogue.search(query).catch(withoutHits);
-  return recordNotFound(kind, items.map(toSuggestion));
+  return recordNotFound(kind, items.map(toNear));
 }
 
 /** A search that is refused, since too many are under way, changes nothing about what is not there. */
@@ -23,11 +24,7 @@ function withoutHits(error: unknown): { readonly items: [] } {
   return { items: [] };
 }
 
-function toSuggestion(found: FoundRecord): NearRecord {
-  if (found.type === 'feast') {
-    const { key, title } = found.feast;
-    return { slug: key, name: title, url: feastUrl(key) };
-  }
-  const { slug, name } = found.type === 'saint' ? found.saint : found.country;
-  return { slug, name, url: found.type === 'saint' ? saintUrl(slug) : countryUrl(slug) };
+function toNear(found: FoundRecord): NearRecord {
+  const { type, slug, name } = toSuggestion(found);
+  return { slug, name, url: urlsOf[type](slug) };
 }

@@ -4,6 +4,7 @@ import { formatMonthDay, type MonthDay } from '../calendar/reckoning.js';
 import type { Transfer } from '../calendar/transfers.js';
 import type { DayQuery, DaySaint, KnownSaint, SaintName } from './catalogue.js';
 import { type Commemoration, type FixedDay, isKeptIn, type Use } from './commemorations.js';
+import { compareText } from './compare-text.js';
 
 type Kept = Commemoration | FixedDay;
 
@@ -68,7 +69,7 @@ export function inDayOrder<Saint extends SaintName>(
   const slugs = new Set<string>();
   const listed = kept
     .filter(({ commemoration, movedFrom }) => movedFrom || isKeptIn(use, commemoration))
-    .toSorted(compareKept[use])
+    .toSorted(compareIn(use))
     .filter(({ saint: { slug } }) => {
       const isFirst = !slugs.has(slug);
       slugs.add(slug);
@@ -113,18 +114,16 @@ const greekRank: RankOf = ({ saint, commemoration }) => {
   return isGreat ? Math.max(commemoration.rank, 5) : commemoration.rank;
 };
 
-const compareBy = (rankOf: RankOf) => (one: KeptSaint<SaintName>, other: KeptSaint<SaintName>) =>
-  rankOf(other) - rankOf(one) ||
+const ranks: Readonly<Record<Use, RankOf>> = {
+  all: typikonRank,
+  slavic: typikonRank,
+  greek: greekRank,
+};
+
+const compareIn = (use: Use) => (one: KeptSaint<SaintName>, other: KeptSaint<SaintName>) =>
+  ranks[use](other) - ranks[use](one) ||
   Number(one.commemoration.local) - Number(other.commemoration.local) ||
   attestation(other.commemoration) - attestation(one.commemoration) ||
   other.renown - one.renown ||
   collator.compare(one.saint.name, other.saint.name) ||
-  compareSlugs(one.saint.slug, other.saint.slug);
-
-const compareKept = {
-  all: compareBy(typikonRank),
-  slavic: compareBy(typikonRank),
-  greek: compareBy(greekRank),
-} as const satisfies Record<Use, unknown>;
-
-const compareSlugs = (one: string, other: string) => (one === other ? 0 : one < other ? -1 : 1);
+  compareText(one.saint.slug, other.saint.slug);

@@ -1,8 +1,8 @@
 /** The catalogue on Elasticsearch; each query is one request, so no result mixes generations. */
 import { type Catalogue, usualTypes } from '../catalogue/catalogue.js';
+import { toSuggestion } from '../catalogue/suggestion.js';
 import { planSuggestion } from '../search/plan/suggestion-plan.js';
 import { search as searchWith } from '../search/search.js';
-import { toSuggestion } from '../search/suggestion.js';
 import { takenNameIn } from '../search/taken-names.js';
 import type { Vocabulary } from '../search/vocabulary.js';
 import { type AskOptions, createAsk, hitsOf } from './ask.js';

@@ -6,7 +6,7 @@ import type {
   PatronagePosition,
   PatronagesQuery,
 } from '../catalogue/catalogue.js';
-import { pageOf } from '../search/page.js';
+import { pageOf } from '../catalogue/page.js';
 import { alsoCalled, type Vocabulary } from '../search/vocabulary.js';
 
 export const patronagesRequest = (query: PatronagesQuery): estypes.SearchRequest => ({

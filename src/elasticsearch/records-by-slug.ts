@@ -2,7 +2,7 @@
 import type { estypes } from '@elastic/elasticsearch';
 import type { Catalogue, FacetedPage, ListPosition, SaintsQuery } from '../catalogue/catalogue.js';
 import { churchesOf } from '../catalogue/churches.js';
-import { pageOf } from '../search/page.js';
+import { pageOf } from '../catalogue/page.js';
 import { fold } from '../search/text/fold.js';
 import { nameKey, topicKeysNamed, type Vocabulary } from '../search/vocabulary.js';
 import { type Ask, hitsOf, type Search } from './ask.js';

@@ -7,12 +7,13 @@ import type {
   SortOrder,
 } from '../catalogue/catalogue.js';
 import { churchesOf } from '../catalogue/churches.js';
+import { compareText } from '../catalogue/compare-text.js';
 import { countFacets, filterOf } from '../catalogue/filters.js';
 import type { DayPropers } from '../catalogue/hymns.js';
+import { pageOf } from '../catalogue/page.js';
 import type { Feast, Records, Saint } from '../catalogue/records.js';
 import { givenNamesOf } from '../search/own-names.js';
-import { pageOf } from '../search/page.js';
-import { compareText, sortKeyOf } from '../search/sort-keys.js';
+import { sortKeyOf } from '../search/sort-keys.js';
 import { takenNameIn } from '../search/taken-names.js';
 import { fold, topicKeys } from '../search/text/fold.js';
 import { nameKey, topicKeysNamed, type Vocabulary } from '../search/vocabulary.js';

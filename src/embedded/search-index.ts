@@ -1,11 +1,11 @@
 /** The ranking of `search/ranking/bands.ts` in memory. */
+import { compareText } from '../catalogue/compare-text.js';
 import { pick } from '../catalogue/pick.js';
 import type { QueryPlan } from '../search/plan/query-plan.js';
 import { type Band, bandsFor, type Ties } from '../search/ranking/bands.js';
 import { rankWeight } from '../search/ranking/prose-weights.js';
 import type { Place } from '../search/search.js';
 import type { SearchRecord } from '../search/search-record.js';
-import { compareText } from '../search/sort-keys.js';
 import { cached, createFieldIndex, type FieldIndex } from './field-index.js';
 import { createMatchers, type Texts } from './matchers.js';
 import type { Id, Scores } from './postings.js';

@@ -2,13 +2,13 @@
 import { type Catalogue, type SortOrder, usualTypes } from '../catalogue/catalogue.js';
 import { countFacets, filterOf, filtersInUse, type SaintFilters } from '../catalogue/filters.js';
 import type { Country, Feast, Records, Saint } from '../catalogue/records.js';
+import { toSuggestion } from '../catalogue/suggestion.js';
 import { JointTitles } from '../search/own-names.js';
 import { planSuggestion } from '../search/plan/suggestion-plan.js';
 import { leastBeyondProse, searchBands, suggestionBands } from '../search/ranking/bands.js';
 import { type Found, leadOf, search } from '../search/search.js';
 import { countryRecord, feastRecord, saintRecord } from '../search/search-record.js';
 import { sortKeyOf } from '../search/sort-keys.js';
-import { toSuggestion } from '../search/suggestion.js';
 import type { Vocabulary } from '../search/vocabulary.js';
 import { comparePlaces, createSearchIndex, type Ranked } from './search-index.js';
 

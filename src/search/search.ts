@@ -7,8 +7,8 @@ import type {
   SearchQuery,
 } from '../catalogue/catalogue.js';
 import type { FacetCounts } from '../catalogue/filters.js';
+import { pageOf } from '../catalogue/page.js';
 import { createHighlighter } from './highlight.js';
-import { pageOf } from './page.js';
 import { planQuery, type QueryPlan } from './plan/query-plan.js';
 import { canBeFuzzy, isSure, leastBeyondProse, matchedOf } from './ranking/bands.js';
 import type { Vocabulary } from './vocabulary.js';

@@ -1,7 +1,7 @@
 /** What lists and searches can be ordered by beside their own order; pure. */
 import type { FoundRecord, SortOrder } from '../catalogue/catalogue.js';
 import { daysOf } from '../catalogue/commemorations.js';
-import { toSuggestion } from './suggestion.js';
+import { toSuggestion } from '../catalogue/suggestion.js';
 import { wholeName } from './text/fold.js';
 import { contentWords } from './text/noise.js';
 
@@ -18,7 +18,3 @@ function keptOn(record: FoundRecord): string[] {
   if (record.type === 'country') return [];
   return daysOf(record.type === 'saint' ? record.saint.commemorations : [record.feast.fixed]);
 }
-
-/** As texts are compared everywhere: by code units, not by a locale. */
-export const compareText = (one: string, other: string): number =>
-  one < other ? -1 : one > other ? 1 : 0;

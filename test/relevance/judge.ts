@@ -6,7 +6,7 @@ import type {
   ListPosition,
 } from '../../src/catalogue/catalogue.js';
 import type { Country, ListedSaint } from '../../src/catalogue/records.js';
-import { toSuggestion } from '../../src/search/suggestion.js';
+import { toSuggestion } from '../../src/catalogue/suggestion.js';
 import { walk } from '../contracts/catalogue/lists.js';
 
 /** Regexes are tested without regard to case; a query that names nothing must only not fail. */

@@ -2,9 +2,10 @@
 import { type Static, Type } from 'typebox';
 import { hitTypes } from '../../catalogue/catalogue.js';
 import { changeKinds, type GenerationChanges, type RecordChange } from '../../catalogue/changes.js';
-import { slugPattern } from '../../catalogue/slug.js';
+import { compareText } from '../../catalogue/compare-text.js';
+import { pageOf } from '../../catalogue/page.js';
 import { parameterProblem } from '../../http/problem.js';
-import { type CursorKind, filtersSet, listAnswer } from '../cursor.js';
+import { type CursorKind, filtersSet, isSlug, listAnswer } from '../cursor.js';
 import { momentOf } from '../dates.js';
 import { type OperationsContext, operation } from '../operation.js';
 import { urlsOf } from '../record-urls.js';
@@ -40,17 +41,18 @@ const cursorKind: CursorKind<Position> = {
   toParts: ({ generation, type, slug }) => [generation, type, slug],
   fromParts: ([generation, type, slug]) => {
     const known = hitTypes.find((each) => each === type);
-    const isSlug = typeof slug === 'string' && new RegExp(slugPattern).test(slug);
-    if (typeof generation !== 'string' || !known || !isSlug) return undefined;
+    if (typeof generation !== 'string' || !known || !isSlug(slug)) return undefined;
     return { generation, type: known, slug };
   },
 };
 
 /** Newest generation first; within one, saints, countries and feasts, each by slug. */
 function compare(one: Position, other: Position): number {
-  if (one.generation !== other.generation) return one.generation > other.generation ? -1 : 1;
-  const byType = hitTypes.indexOf(one.type) - hitTypes.indexOf(other.type);
-  return byType || (one.slug < other.slug ? -1 : Number(one.slug > other.slug));
+  return (
+    compareText(other.generation, one.generation) ||
+    hitTypes.indexOf(one.type) - hitTypes.indexOf(other.type) ||
+    compareText(one.slug, other.slug)
+  );
 }
 
 export const changeOperations = ({ catalogue, now }: OperationsContext) => ({
@@ -84,8 +86,7 @@ export const changeOperations = ({ catalogue, now }: OperationsContext) => ({
         cursor,
         async (after) => {
           const left = all.filter((each) => after === undefined || compare(after, each) < 0);
-          const items = left.slice(0, limit);
-          return { items, next: (left.length > limit && items.at(-1)) || null };
+          return pageOf(left, limit, (last) => last);
         },
         ({ at, ...change }: Dated): Change => ({
           ...change,

@@ -2,6 +2,7 @@
 
 import type { Static } from 'typebox';
 import type { ListedChurch, ListPosition } from '../../catalogue/catalogue.js';
+import { pageOf } from '../../catalogue/page.js';
 import { churchUses } from '../../catalogue/records.js';
 import { listAnswer, listCursor } from '../cursor.js';
 import { type OperationsContext, operation } from '../operation.js';
@@ -43,9 +44,7 @@ export function churchOperations({ catalogue }: OperationsContext) {
         const find = async (after?: ListPosition) => {
           const churches = await catalogue.churches();
           const left = churches.filter(({ slug }) => !after || slug > after.slug);
-          const items = left.slice(0, limit);
-          const last = items.at(-1);
-          return { items, next: last && left.length > limit ? { slug: last.slug } : null };
+          return pageOf(left, limit, ({ slug }) => ({ slug }));
         };
         return listAnswer(listCursor, ['churches'], cursor, find, (church: ListedChurch) =>
           present(Church, church),

@@ -1,8 +1,8 @@
 /** Why a record matched, where the band alone does not say; pure. */
 import type { FoundRecord, MatchKind } from '../../catalogue/catalogue.js';
 import { isDay } from '../../catalogue/filters.js';
+import { toSuggestion } from '../../catalogue/suggestion.js';
 import type { QueryPlan } from '../plan/query-plan.js';
-import { toSuggestion } from '../suggestion.js';
 import { wholeName } from '../text/fold.js';
 import { contentWords } from '../text/noise.js';
 import { stemOf } from '../text/stem.js';

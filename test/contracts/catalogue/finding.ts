@@ -5,7 +5,7 @@ import {
   type PatronagePosition,
   type SearchQuery,
 } from '../../../src/catalogue/catalogue.js';
-import { toSuggestion } from '../../../src/search/suggestion.js';
+import { toSuggestion } from '../../../src/catalogue/suggestion.js';
 import { walk } from './lists.js';
 
 /** Over `findRecords`. */

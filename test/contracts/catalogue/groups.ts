@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { type Catalogue, hitTypes, type SearchQuery } from '../../../src/catalogue/catalogue.js';
 import type { Records, RelatedSaint } from '../../../src/catalogue/records.js';
-import { toSuggestion } from '../../../src/search/suggestion.js';
+import { toSuggestion } from '../../../src/catalogue/suggestion.js';
 import { country, feast, keptOn, monthDay, nameOf, saint } from '../../support/records/builders.js';
 
 const kestonia = country({ slug: 'kestonia', adjectives: ['Keston'] });

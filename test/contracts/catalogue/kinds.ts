@@ -1,7 +1,7 @@
 /** What a hit is said to match by, for each kind of match. */
 import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../../src/catalogue/catalogue.js';
-import { toSuggestion } from '../../../src/search/suggestion.js';
+import { toSuggestion } from '../../../src/catalogue/suggestion.js';
 
 /** Over `rankingRecords`. */
 export function describeKinds(catalogue: () => Catalogue): void {

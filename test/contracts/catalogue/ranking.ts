@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../../src/catalogue/catalogue.js';
 import type { Rank } from '../../../src/catalogue/commemorations.js';
 import type { Records, Saint } from '../../../src/catalogue/records.js';
+import { toSuggestion } from '../../../src/catalogue/suggestion.js';
 import { searchBands } from '../../../src/search/ranking/bands.js';
-import { toSuggestion } from '../../../src/search/suggestion.js';
 import { country, keptOn, nameOf, saint } from '../../support/records/builders.js';
 
 type Fields = Partial<Omit<Saint, 'slug' | 'commemorations'>> & { readonly title?: string };

@@ -8,7 +8,7 @@ import {
   sortOrders,
 } from '../../../src/catalogue/catalogue.js';
 import type { ListedSaint } from '../../../src/catalogue/records.js';
-import { toSuggestion } from '../../../src/search/suggestion.js';
+import { toSuggestion } from '../../../src/catalogue/suggestion.js';
 import { walk } from './lists.js';
 
 const expected: Readonly<Record<SortOrder, readonly string[]>> = {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../../src/catalogue/catalogue.js';
 import type { Rank } from '../../../src/catalogue/commemorations.js';
 import type { Records, Saint } from '../../../src/catalogue/records.js';
-import { toSuggestion } from '../../../src/search/suggestion.js';
+import { toSuggestion } from '../../../src/catalogue/suggestion.js';
 import { keptOn, saint } from '../../support/records/builders.js';
 
 const named = (slug: string, name: string, rank: Rank, fields: Partial<Saint> = {}) =>
