@@ -1,10 +1,8 @@
 /** When a saint died, from the free text of `reposed`; pure. */
+import { ordinal } from '../calendar/title.js';
 
-const ordinals = [
-  ...['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'],
-  ...['tenth', 'eleventh', 'twelfth', 'thirteenth', 'fourteenth', 'fifteenth', 'sixteenth'],
-  ...['seventeenth', 'eighteenth', 'nineteenth', 'twentieth', 'twenty-first'],
-];
+/** Of the centuries so far. */
+const ordinals = Array.from({ length: 21 }, (_, index) => ordinal(index + 1).toLowerCase());
 
 const isBeforeChrist = (reposed: string) => /\bBC\b|before Christ/.test(reposed);
 

@@ -1,7 +1,8 @@
 /** Names and topics that search knows besides those of the records: `mappings/synonyms/*.txt`. */
+
+import { dayPhrases } from '../catalogue/day-phrases.js';
 import { grouped } from '../catalogue/grouped.js';
 import type { TakenName } from '../catalogue/taken-names.js';
-import { dayPhrases } from './day-phrases.js';
 import { takenNamesOf } from './taken-names.js';
 import { fold, topicKeys, wordsOf } from './text/fold.js';
 import { soundOf } from './text/sound.js';
