@@ -48,8 +48,6 @@ export interface Operation<Parameters extends TObject = TObject, Answer extends 
    * and `handle` receives the caller's quota status.
    */
   readonly metered?: false;
-  /** Whether the operation looks a record up by slug, and so can answer 404. */
-  readonly findsRecord?: boolean;
   /** When the record of the answer last changed, in milliseconds since the epoch. */
   lastModified?(parameters: Static<Parameters>): Promise<number>;
   /** What the answer depends on besides the request, such as today's date. */
@@ -79,3 +77,13 @@ export const requiredParameters = ({ properties }: TObject): string[] =>
 /** The names of a path's parameters, in the order of the path. */
 export const pathParameters = (path: string): string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+
+/** The slugs in a path, which name a record, unlike its dates and years. */
+export const slugsIn = ({
+  path,
+  parameters: { properties },
+}: Pick<Operation, 'path' | 'parameters'>): { index: number; schema: TSchema }[] =>
+  pathParameters(path).flatMap((name, index) => {
+    const schema = properties[name] as TSchema;
+    return 'pattern' in schema ? [{ index, schema }] : [];
+  });

@@ -7,14 +7,10 @@ import {
   type TStringOptions,
   Type,
 } from 'typebox';
-import { parseDate } from '../calendar/reckoning.js';
 import { type ParameterMistake, parameterProblem } from '../http/problem.js';
-import { isCursorText } from './cursor.js';
-import { isTimeZone, momentOf } from './dates.js';
-import { isSlugList, namingParameter } from './named-records.js';
-import { type Operation, pathParameters } from './operation.js';
-import { areFacets, facetList } from './schemas/facets.js';
-import { givenNamePattern, maxNamed } from './schemas/parameters.js';
+import { formats } from './formats.js';
+import { namingParameter } from './named-records.js';
+import { type Operation, slugsIn } from './operation.js';
 
 /** Set up for a quick start: a test validates the schemas instead (`meta`, `validateSchema`). */
 const ajv = new Ajv2020({
@@ -25,13 +21,7 @@ const ajv = new Ajv2020({
   validateSchema: false,
   code: { optimize: false },
 });
-ajv.addFormat('civil-date', (text: string) => parseDate(text) !== undefined);
-ajv.addFormat('cursor', isCursorText);
-ajv.addFormat('time-zone', isTimeZone);
-ajv.addFormat('slugs', isSlugList);
-ajv.addFormat('moment', (text: string) => momentOf(text) !== undefined);
-ajv.addFormat('facets', areFacets);
-ajv.addFormat('given-name', new RegExp(givenNamePattern));
+for (const [name, { matches }] of Object.entries(formats)) ajv.addFormat(name, matches);
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -144,14 +134,13 @@ function createCheck(schema: TObject, crossFieldErrors: Operation['crossFieldErr
  * Whether the path's segments, in order, could name a record. A malformed slug cannot, so the path
  * is not found; a malformed date or year is an invalid parameter instead.
  */
-export function createPathCheck({
-  path,
-  parameters: { properties },
-}: Pick<Operation, 'path' | 'parameters'>): (segments: readonly string[]) => boolean {
-  const slugs = pathParameters(path).flatMap((name, index) => {
-    const schema = properties[name] as TSchema;
-    return 'pattern' in schema ? [{ index, isSlug: ajv.compile(schema) }] : [];
-  });
+export function createPathCheck(
+  operation: Pick<Operation, 'path' | 'parameters'>,
+): (segments: readonly string[]) => boolean {
+  const slugs = slugsIn(operation).map(({ index, schema }) => ({
+    index,
+    isSlug: ajv.compile(schema),
+  }));
   return (segments) => slugs.every(({ index, isSlug }) => isSlug(segments[index]));
 }
 
@@ -175,21 +164,8 @@ function expectation(schema: TSchema): string {
   const { minimum, maximum } = schema as TNumberOptions;
   if (Type.IsInteger(schema)) return `must be an integer between ${minimum} and ${maximum}`;
   const { minLength, maxLength, format } = schema as TStringOptions;
-  if (format === 'civil-date') {
-    return 'must be a date that exists, YYYY-MM-DD, from 1583-01-01 to 9999-12-31';
-  }
-  if (format === 'cursor') return 'must be the nextCursor of a page of this list';
-  if (format === 'moment') {
-    return 'must be a date that exists, YYYY-MM-DD, or a moment, such as 2026-12-06T12:00:00Z';
-  }
-  if (format === 'slugs') {
-    return `must be 1 to ${maxNamed} slugs joined by commas, each once, without spaces`;
-  }
-  if (format === 'time-zone') return 'must be an IANA time zone, such as Europe/Athens';
-  if (format === 'facets') return `must be ${facetList}, by commas, each at most once`;
-  if (format === 'given-name') {
-    return `must be one given name, such as Mary, of at most ${maxLength} characters`;
-  }
+  const ofFormat = formats[format ?? ''];
+  if (ofFormat) return ofFormat.expected;
   if (minLength !== undefined) return `must be ${minLength} to ${maxLength} characters long`;
   return `must be a slug: lower-case words joined by hyphens, at most ${maxLength} characters`;
 }

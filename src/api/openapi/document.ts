@@ -1,14 +1,9 @@
 /** The OpenAPI 3.1 document, assembled from the operations and their schemas. */
 import { type TSchema, type TSchemaOptions, Type } from 'typebox';
 import { FieldsParameter } from '../fields.js';
+import { formats } from '../formats.js';
 import { type Operation, operation, requiredParameters } from '../operation.js';
-import {
-  cursorPattern,
-  givenNamePattern,
-  maxCursorLength,
-  parameters,
-  slugsPattern,
-} from '../schemas/parameters.js';
+import { parameters } from '../schemas/parameters.js';
 import { examples } from './examples.js';
 import { answerHeaders, headerComponents, headersOf, validators } from './headers.js';
 import { Problem, problemResponses, sharedProblems } from './problems.js';
@@ -146,15 +141,10 @@ function describeParameter(
 }
 
 /** Replaces our own formats with standard keywords. */
-function publicFormat({ format, ...rest }: Json): Json {
-  if (format === 'civil-date') return { ...rest, format: 'date' };
-  if (format === 'cursor') return { ...rest, pattern: cursorPattern, maxLength: maxCursorLength };
-  if (format === 'moment') return rest;
-  if (format === 'slugs') return { ...rest, pattern: slugsPattern };
-  if (format === 'time-zone') return rest;
-  if (format === 'given-name') return { ...rest, pattern: givenNamePattern };
-  return rest;
-}
+const publicFormat = ({ format, ...rest }: Json): Json => ({
+  ...rest,
+  ...formats[String(format)]?.standard,
+});
 
 /** The schema, with each titled part moved to `components` and replaced by a reference. */
 function referTo(schema: unknown, components: Map<string, unknown>): unknown {

@@ -8,7 +8,7 @@ import {
   problemBody,
   problemKinds,
 } from '../../http/problem.js';
-import type { Operation } from '../operation.js';
+import { type Operation, slugsIn } from '../operation.js';
 import { choice, named, text, Url } from '../schemas/shapes.js';
 import { headersOf } from './headers.js';
 
@@ -48,10 +48,11 @@ type Json = Record<string, unknown>;
 export function codesOf(each: Operation): ProblemCode[] {
   const names = Object.keys(each.parameters.properties);
   const codes: ProblemCode[] = ['unknown-parameter', 'invalid-parameter'];
-  if (each.findsRecord) codes.unshift('moved');
+  const findsRecord = slugsIn(each).length > 0;
+  if (findsRecord) codes.unshift('moved');
   if (names.includes('cursor')) codes.push('invalid-cursor');
   if (each.access === 'key') codes.push('missing-key', 'invalid-key');
-  if (each.findsRecord) codes.push('not-found');
+  if (findsRecord) codes.push('not-found');
   codes.push('method-not-allowed', 'uri-too-long', 'headers-too-large');
   if (each.access === 'key') codes.push('rate-limited', 'quota-exceeded', 'too-many-failures');
   codes.push('internal');

@@ -83,7 +83,6 @@ export function countryOperations(context: OperationsContext) {
         'Use it for one country: its Orthodox population with year and source, how many saints come from it, and a summary of its Church.',
       parameters: parameters({ slug: CountrySlug }),
       answer: Country,
-      findsRecord: true,
       lastModified: ({ slug }) => catalogue.changedAt('country', slug),
       async handle({ slug }) {
         const [country, reportUrlOf] = await Promise.all([catalogue.country(slug), reportUrls()]);

@@ -117,7 +117,6 @@ export function feastOperations(context: OperationsContext) {
         "Use it for what a feast is, its hymns, and when it is kept in a civil year: `occurrences` has its dates on both calendars; for the Nativity in 2027, the Old Calendar's 7 January and the New's 25 December.",
       parameters: parameters({ key: FeastKey, year: FeastYear }),
       answer: FeastDetail,
-      findsRecord: true,
       lastModified: ({ key }) => catalogue.changedAt('feast', key),
       dependsOn: () => String(today(now()).year),
       async handle({ key, year = today(now()).year }) {

@@ -63,7 +63,6 @@ export const hymnographyOperations = ({ catalogue }: OperationsContext) => ({
       "Use it for the troparion and kontakion of a saint: the text as simple HTML, the mode, the melody, how the original begins, and whether it is the saint's own or the common hymn of the class.",
     parameters: parameters({ slug: SaintSlug }),
     answer: Hymnography,
-    findsRecord: true,
     lastModified: ({ slug }) => catalogue.changedAt('saint', slug),
     async handle({ slug }) {
       const saint = await findSaint(catalogue, slug, hymnographyUrl);

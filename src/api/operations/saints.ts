@@ -178,7 +178,6 @@ export function saintOperations(context: OperationsContext) {
       cache: { sMaxAge: 300, staleWhileRevalidate: 60 },
       parameters: parameters({ slug: SaintSlug }),
       answer: SaintDetail,
-      findsRecord: true,
       lastModified: ({ slug }) => catalogue.changedAt('saint', slug),
       dependsOn: () => String(year()),
       async handle({ slug }) {

@@ -28,7 +28,6 @@ export const similarOperations = ({ catalogue }: OperationsContext) => ({
     cache: { sMaxAge: 300, staleWhileRevalidate: 60 },
     parameters: parameters({ slug: SaintSlug, limit: SimilarLimit }),
     answer: SimilarSaints,
-    findsRecord: true,
     async handle({ slug, limit }) {
       const saint = await findSaint(catalogue, slug, similarUrl);
       const found = await similarTo(saint, catalogue, limit);
