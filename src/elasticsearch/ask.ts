@@ -53,6 +53,20 @@ export const createAsk =
     return response;
   };
 
+/** Elasticsearch's default limit on the hits of a response. */
+export const maxHits = 10_000;
+
+/** There may be more hits than were returned, and a cut list would look complete. */
+export const tooMany = () =>
+  new CatalogueUnavailableError(`Elasticsearch holds ${maxHits} entries or more for one request`);
+
+/** Everything that a query finds, in no particular order; rejects if that is too much. */
+export async function everyHit<Document>(search: Search, ...[kinds, body]: Parameters<Ask>) {
+  const hits = await search<Document>(kinds, { size: maxHits, sort: ['_doc'], ...body });
+  if (hits.length === maxHits) throw tooMany();
+  return hits;
+}
+
 /** Translates the failure of a call into an error of the catalogue. */
 export function failed(cause: unknown): never {
   if (isOurFault(cause)) throw new Error('Elasticsearch refused a question', { cause });

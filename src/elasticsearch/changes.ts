@@ -1,7 +1,6 @@
 /** What changed in the generation that is live, and in those before it. */
 import type { Catalogue } from '../catalogue/catalogue.js';
-import type { Search } from './ask.js';
-import { maxHits } from './day-loader.js';
+import { maxHits, type Search } from './ask.js';
 import type { ChangesDocument } from './documents.js';
 
 /** Programs that are older than it published generations without changes: those have their time alone. */

@@ -2,27 +2,20 @@
 import type { estypes } from '@elastic/elasticsearch';
 import DataLoader from 'dataloader';
 import { formatMonthDay, type Reckoning } from '../calendar/reckoning.js';
-import {
-  CatalogueUnavailableError,
-  type DayNames,
-  type DayQuery,
-  type DayRecords,
-  type KnownSaint,
-  type SaintName,
+import type {
+  DayNames,
+  DayQuery,
+  DayRecords,
+  KnownSaint,
+  SaintName,
 } from '../catalogue/catalogue.js';
 import { daySaints, fallsOn, menaionDaysOf } from '../catalogue/day-saints.js';
 import type { ListedFeast, ListedSaint } from '../catalogue/records.js';
 import { lastYearOfLife } from '../catalogue/repose.js';
-import type { Search } from './ask.js';
+import { everyHit, maxHits, type Search, tooMany } from './ask.js';
 import { type Brief, type FeastDocument, listedSaintOf, type SaintDocument } from './documents.js';
 
-/** Elasticsearch's default limit on the hits of a response; a day has a few dozen. */
-export const maxHits = 10_000;
 const maxDaysAtOnce = 4;
-
-/** There may be more hits than were returned, and a cut list would look complete. */
-export const tooMany = () =>
-  new CatalogueUnavailableError(`Elasticsearch holds ${maxHits} entries or more for one request`);
 
 interface DayLoader {
   /**
@@ -35,15 +28,17 @@ interface DayLoader {
 }
 
 export function createDayLoader(search: Search): DayLoader {
-  const ask = (queries: readonly DayQuery[], fields: estypes.SearchRequest) =>
-    search<SaintDocument | FeastDocument>(['saints', 'feasts'], {
-      size: maxHits,
-      query: { bool: { filter: [{ bool: { should: lookUps(queries) } }] } },
-      sort: ['_doc'],
-      ...fields,
-    });
+  const kinds = ['saints', 'feasts'] as const;
+  const queryOf = (queries: readonly DayQuery[]) => ({
+    bool: { filter: [{ bool: { should: lookUps(queries) } }] },
+  });
   async function lookUp(queries: readonly DayQuery[]): Promise<(DayRecords | Error)[]> {
-    const hits = await ask(queries, { _source: ['entry', 'key', 'rank', 'detail.reposed'] });
+    const hits = await search<SaintDocument | FeastDocument>(kinds, {
+      size: maxHits,
+      query: queryOf(queries),
+      sort: ['_doc'],
+      _source: ['entry', 'key', 'rank', 'detail.reposed'],
+    });
     if (hits.length === maxHits) {
       if (queries.length === 1) return [tooMany()];
       return (await Promise.all(queries.map((query) => lookUp([query])))).flat();
@@ -57,11 +52,11 @@ export function createDayLoader(search: Search): DayLoader {
     day: (query) => loader.load(query),
     async days(queries) {
       if (queries.length === 0) return [];
-      const hits = await ask(queries, {
+      const hits = await everyHit<SaintDocument | FeastDocument>(search, kinds, {
+        query: queryOf(queries),
         stored_fields: '_none_',
         docvalue_fields: ['brief', 'rank'],
       });
-      if (hits.length === maxHits) throw tooMany();
       const found = foundIn(hits.map(nameOf));
       return queries.map((query) => onDay(found, query));
     },

@@ -2,6 +2,7 @@
 import type { HitType, SaintName } from '../catalogue/catalogue.js';
 import type { GenerationChanges } from '../catalogue/changes.js';
 import { type DayPropers, type Hymns, hymnDefaults } from '../catalogue/hymns.js';
+import { pick } from '../catalogue/pick.js';
 import {
   type Country,
   type Feast,
@@ -133,16 +134,8 @@ export const canRead = (version = Number.NaN, oldestReader = version): boolean =
 /** The field whose mapping has the version. */
 export const versionField = 'slug';
 
-const listedSaintDefaults: Partial<ListedSaint> = Object.fromEntries(
-  Object.entries(saintDefaults).filter(([name]) =>
-    listedSaintFields.some((listed) => listed === name),
-  ),
-);
-
-export const listedSaintOf = ({ entry }: Pick<SaintDocument, 'entry'>): ListedSaint => ({
-  ...listedSaintDefaults,
-  ...entry,
-});
+export const listedSaintOf = ({ entry }: Pick<SaintDocument, 'entry'>): ListedSaint =>
+  pick({ ...saintDefaults, ...entry }, listedSaintFields);
 
 export function saintOf(found: Pick<SaintDocument, 'entry' | 'detail' | 'biography'>): Saint {
   const saint = { ...saintDefaults, ...found.entry, ...found.detail, biography: found.biography };

@@ -23,20 +23,22 @@ export function filtersAndFacets(
   facets: readonly FilterName[] | undefined,
   preferred?: Dsl,
 ): { readonly filter: Dsl[]; readonly request: Partial<estypes.SearchRequest> } {
-  const clauses = filtersInUse(filters).map(([name, values]) => filterClause(name, values));
-  if (!facets) return { filter: clauses, request: {} };
-  const others = (facet: FilterName) =>
+  const clausesBut = (facet?: FilterName) =>
     filtersInUse(filters).flatMap(([name, values]) =>
       name === facet ? [] : [filterClause(name, values)],
     );
+  if (!facets) return { filter: clausesBut(), request: {} };
   const aggs: Aggregations = Object.fromEntries(
-    facets.map((facet) => [facet, { filter: all(others(facet)), aggs: { values: values(facet) } }]),
+    facets.map((facet) => [
+      facet,
+      { filter: all(clausesBut(facet)), aggs: { values: values(facet) } },
+    ]),
   );
   const every = { filter: { match_all: {} }, aggs };
   return {
     filter: [],
     request: {
-      post_filter: all(clauses),
+      post_filter: all(clausesBut()),
       aggs: { every, ...(preferred && { preferred: { filter: preferred, aggs } }) },
     },
   };

@@ -1,8 +1,7 @@
 /** What may be sung on a day, in one request. */
 import type { Catalogue } from '../catalogue/catalogue.js';
 import { saintDefaults } from '../catalogue/records.js';
-import type { Search } from './ask.js';
-import { maxHits, tooMany } from './day-loader.js';
+import { everyHit, type Search } from './ask.js';
 import {
   type FeastDocument,
   hymnsOf,
@@ -31,16 +30,11 @@ export const createHymnal =
   async ({ days, feasts, saints }) => {
     const slugs = [...saints, ...days.map((day) => propersPrefix + day)];
     const should = [{ terms: { slug: slugs } }, { terms: { key: [...feasts] } }];
-    const hits = await search<PropersDocument | FeastDocument | SaintDocument>(
+    const hits = await everyHit<PropersDocument | FeastDocument | SaintDocument>(
+      search,
       ['saints', 'feasts'],
-      {
-        size: maxHits,
-        query: { bool: { filter: [{ bool: { should } }] } },
-        sort: ['_doc'],
-        _source: fields,
-      },
+      { query: { bool: { filter: [{ bool: { should } }] } }, _source: fields },
     );
-    if (hits.length === maxHits) throw tooMany();
     const found = hits.flatMap(({ _source }) => _source ?? []);
     return {
       days: found.flatMap((each) => (each.type === 'propers' ? propersOf(each) : [])),

@@ -3,11 +3,11 @@ import type { estypes } from '@elastic/elasticsearch';
 import type { Catalogue, FacetedPage, ListPosition, SaintsQuery } from '../catalogue/catalogue.js';
 import { churchesOf } from '../catalogue/churches.js';
 import { pageOf } from '../catalogue/page.js';
+import type { Country, ListedSaint } from '../catalogue/records.js';
 import { fold } from '../search/text/fold.js';
 import { nameKey, topicKeysNamed, type Vocabulary } from '../search/vocabulary.js';
-import { type Ask, hitsOf, type Search } from './ask.js';
+import { type Ask, everyHit, hitsOf, type Search } from './ask.js';
 import type { Dsl } from './clauses.js';
-import { maxHits, tooMany } from './day-loader.js';
 import {
   type CountryDocument,
   countryOf,
@@ -38,19 +38,21 @@ type BySlug = Pick<
 
 export function createRecordsBySlug(ask: Ask, vocabulary: Vocabulary): BySlug {
   const search = hitsOf(ask);
+  const feastsOf = async (keys: readonly string[]) =>
+    (await sourcesOf<FeastDocument>(search, 'feasts', keys, ['entry', 'detail', 'shortBio'])).map(
+      feastOf,
+    );
+  const saintsOf = async (slugs: readonly string[]) =>
+    (await sourcesOf<SaintDocument>(search, 'saints', slugs, ['entry', 'detail', 'biography'])).map(
+      saintOf,
+    );
   return {
     async listedFeasts() {
       const found = await everyDocument<FeastDocument>(search, 'feasts', ['entry']);
       return found.map(({ entry }) => entry);
     },
-    async feast(key) {
-      const found = await sourceOf<FeastDocument>(search, 'feasts', key, feastFields);
-      return found && feastOf(found);
-    },
-    async feastsOf(keys) {
-      const found = await sourcesOf<FeastDocument>(search, 'feasts', keys, feastFields);
-      return found.map(feastOf);
-    },
+    feast: async (key) => (await feastsOf([key]))[0],
+    feastsOf,
     async feasts({ kind, ...page }) {
       const isFixed = { exists: { field: 'gregorianDays' } };
       const filter: Dsl[] = [];
@@ -58,31 +60,19 @@ export function createRecordsBySlug(ask: Ask, vocabulary: Vocabulary): BySlug {
       if (kind === 'movable') filter.push({ bool: { must_not: [isFixed] } });
       return listPage(ask, 'feasts', page, filter, ({ entry }: FeastDocument) => entry);
     },
-    async saint(slug) {
-      const found = await sourceOf<SaintDocument>(search, 'saints', slug, saintFields);
-      return found && saintOf(found);
-    },
-    async saintsOf(slugs) {
-      const found = await sourcesOf<SaintDocument>(search, 'saints', slugs, saintFields);
-      return found.map(saintOf);
-    },
+    saint: async (slug) => (await saintsOf([slug]))[0],
+    saintsOf,
     async saints({ limit, after, patronOf, name, facets, sort, ...filters }) {
       const { filter: others, request } = filtersAndFacets(filters, facets);
       const filter = [...saintsBy({ patronOf, name }, vocabulary), ...others];
       const page = { limit, after, sort, facets, request };
-      return listPage(ask, 'saints', page, filter, (document: SaintDocument) =>
-        listedSaintOf(document),
-      );
+      return listPage<SaintDocument, ListedSaint>(ask, 'saints', page, filter, listedSaintOf);
     },
     async country(slug) {
-      const found = await sourceOf<CountryDocument>(search, 'countries', slug, ['entry']);
+      const [found] = await sourcesOf<CountryDocument>(search, 'countries', [slug], ['entry']);
       return found && countryOf(found);
     },
-    async countries(page) {
-      return listPage(ask, 'countries', page, [], (document: CountryDocument) =>
-        countryOf(document),
-      );
-    },
+    countries: (page) => listPage<CountryDocument, Country>(ask, 'countries', page, [], countryOf),
     async churches() {
       const fields = ['slug', 'name', 'isoCode', 'churches'].map((field) => `entry.${field}`);
       return churchesOf(
@@ -94,13 +84,7 @@ export function createRecordsBySlug(ask: Ask, vocabulary: Vocabulary): BySlug {
 
 /** All documents of a kind of which there are few. */
 async function everyDocument<Document>(search: Search, kind: IndexKind, fields: string[]) {
-  const hits = await search<Document>([kind], {
-    size: maxHits,
-    query: { match_all: {} },
-    sort: ['_doc'],
-    _source: fields,
-  });
-  if (hits.length === maxHits) throw tooMany();
+  const hits = await everyHit<Document>(search, [kind], { _source: fields });
   return hits.flatMap(({ _source }) => _source ?? []);
 }
 
@@ -117,10 +101,6 @@ function saintsBy(
   return filter;
 }
 
-/** What a whole record is read from. */
-const saintFields = ['entry', 'detail', 'biography'];
-const feastFields = ['entry', 'detail', 'shortBio'];
-
 async function sourcesOf<Document>(
   search: Search,
   kind: IndexKind,
@@ -135,13 +115,6 @@ async function sourcesOf<Document>(
   });
   return hits.flatMap(({ _source }) => _source ?? []);
 }
-
-const sourceOf = async <Document>(
-  search: Search,
-  kind: IndexKind,
-  slug: string,
-  fields: string[],
-) => (await sourcesOf<Document>(search, kind, [slug], fields))[0];
 
 interface PageRequest extends Pick<SaintsQuery, 'limit' | 'after' | 'sort' | 'facets'> {
   /** What the request has besides. */

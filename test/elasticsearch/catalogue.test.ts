@@ -1,8 +1,8 @@
 import type { Client } from '@elastic/elasticsearch';
 import { describe, expect, it } from 'vitest';
 import { CatalogueUnavailableError } from '../../src/catalogue/catalogue.js';
+import { maxHits } from '../../src/elasticsearch/ask.js';
 import { createElasticsearchCatalogue } from '../../src/elasticsearch/catalogue.js';
-import { maxHits } from '../../src/elasticsearch/day-loader.js';
 import { contractVocabulary as vocabulary } from '../contracts/catalogue.js';
 import { feast } from '../support/records/builders.js';
 

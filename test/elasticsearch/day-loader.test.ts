@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CatalogueUnavailableError } from '../../src/catalogue/catalogue.js';
-import type { Search } from '../../src/elasticsearch/ask.js';
-import { createDayLoader, maxHits } from '../../src/elasticsearch/day-loader.js';
+import { maxHits, type Search } from '../../src/elasticsearch/ask.js';
+import { createDayLoader } from '../../src/elasticsearch/day-loader.js';
 import { briefText } from '../../src/elasticsearch/documents.js';
 import { dayQuery, keptAt, saint } from '../support/records/builders.js';
 
