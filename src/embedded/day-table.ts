@@ -1,5 +1,5 @@
 import { type MonthDay, type Reckoning, reckonings } from '../calendar/reckoning.js';
-import type { DayQuery, DayRecords, DaySaint, KnownSaint } from '../catalogue/catalogue.js';
+import type { DayQuery, DayRecords, DaySaint } from '../catalogue/catalogue.js';
 import type { Commemoration, FixedDay, Use } from '../catalogue/commemorations.js';
 import {
   daySaints,
@@ -45,47 +45,25 @@ export function dayTable(
       feast.fixed ? keysOf(feast.fixed).map((key) => [key, feast] as const) : [],
     ),
   );
+  /** On a day to which something is moved, or from which: rare, and listed anew each time. */
+  function movedOn(keys: readonly string[], query: DayQuery): DaySaint<Saint>[] {
+    const found = keys.flatMap((key) => saintsOn.get(key) ?? []);
+    return daySaints([...new Map(found.map((each) => [each.saint.slug, each])).values()], query);
+  }
   return (query) => {
-    if (query.transfers !== undefined && query.transfers.length > 0) {
-      return movedOn(query, saintsOn, feastsOn, feastOf);
-    }
-    const { reckoning, menaionDays, offset, feastKeys } = query;
-    const fixedKeys = menaionDays.map((day) => dayKey(reckoning, day));
-    const keys = [...fixedKeys, offsetKey(offset), ...feastKeys.map(feastKey)];
-    const fixed = fixedKeys.flatMap((key) => feastsOn.get(key) ?? []);
+    const { year, reckoning, offset, feastKeys, use, transfers = [] } = query;
+    const fixedKeys = menaionDaysOf(query).map((day) => dayKey(reckoning, day));
+    const keys = [...fixedKeys, offsetKey(offset), ...feastKeys.map(feastKey)].filter((key) =>
+      saintsOn.has(key),
+    );
+    const fixed = fixedKeys
+      .flatMap((key) => feastsOn.get(key) ?? [])
+      .filter((feast) => feast.fixed && fallsOn(feast.key, feast.fixed, query));
     const byKey = feastKeys.flatMap((key) => feastOf.get(key) ?? []);
     return {
-      saints: diedBefore(
-        query.year,
-        listOf(
-          keys.filter((key) => saintsOn.has(key)),
-          query.use,
-        ),
-      ),
+      saints: transfers.length > 0 ? movedOn(keys, query) : diedBefore(year, listOf(keys, use)),
       feasts: [...new Set([...fixed, ...byKey])],
     };
-  };
-}
-
-/** A day to which something is moved, or from which: rare, and listed anew each time. */
-function movedOn(
-  query: DayQuery,
-  saintsOn: ReadonlyMap<string, readonly KnownSaint<Saint>[]>,
-  feastsOn: ReadonlyMap<string, readonly Feast[]>,
-  feastOf: ReadonlyMap<string, Feast>,
-): DayRecords {
-  const days = menaionDaysOf(query).map((day) => dayKey(query.reckoning, day));
-  const keys = [...days, offsetKey(query.offset), ...query.feastKeys.map(feastKey)];
-  const known = new Map(
-    keys.flatMap((key) => saintsOn.get(key) ?? []).map((each) => [each.saint.slug, each]),
-  );
-  const fixed = days
-    .flatMap((key) => feastsOn.get(key) ?? [])
-    .filter((feast) => feast.fixed && fallsOn(feast.key, feast.fixed, query));
-  const byKey = query.feastKeys.flatMap((key) => feastOf.get(key) ?? []);
-  return {
-    saints: daySaints([...known.values()], query),
-    feasts: [...new Set([...fixed, ...byKey])],
   };
 }
 

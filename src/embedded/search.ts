@@ -53,7 +53,7 @@ export function createSearch(
           .filter(({ place }) => !after || comparePlaces(place, after) > 0)
           .slice(0, limit)
           .map(toFound);
-        return { found, ...(facets && { facets: countFacets(counted(ranked), filters, facets) }) };
+        return { found, facets: facets && countFacets(counted(ranked), filters, facets) };
       });
     },
     async suggest({ text, limit, types = usualTypes }) {
