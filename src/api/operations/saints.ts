@@ -5,7 +5,6 @@ import { oldCalendarDay } from '../../calendar/reckoning.js';
 import type { Catalogue, ListPosition } from '../../catalogue/catalogue.js';
 import type { Commemoration } from '../../catalogue/commemorations.js';
 import { relations } from '../../catalogue/facets.js';
-import { familyOf } from '../../catalogue/filters.js';
 import { type ListedSaint, type Saint, sexes, verifications } from '../../catalogue/records.js';
 import { moved } from '../../http/problem.js';
 import { filtersSet, listAnswer, listCursor, sortedBy } from '../cursor.js';
@@ -19,8 +18,8 @@ import {
   Counts,
   FacetsParameter,
   facetFilters,
-  facetsAsked,
   filtersAsked,
+  narrowedBy,
 } from '../schemas/facets.js';
 import {
   CategoryFilter,
@@ -208,20 +207,13 @@ async function saintList(
 ): Promise<SaintList> {
   const { limit, cursor, patronOf, country, category, name, sort } = query;
   const use = query.use === 'all' ? undefined : query.use;
-  const filters = filtersAsked(query);
-  const list = [
-    'saints',
-    patronOf,
-    country,
-    ...filtersSet({ category, name, ...filters, use, sort }),
-  ];
-  const categories = category && familyOf(category);
+  const filters = filtersSet({ category, name, ...filtersAsked(query), use, sort });
   const taken = await takenFor(catalogue, name);
-  const facets = facetsAsked(query.facets);
-  const kind = sort ? sortedBy(listCursor) : listCursor;
-  const wanted = { limit, patronOf, country, use, categories, sort, facets, ...filters };
   const given = taken?.givenName ?? name;
-  const find = (after?: ListPosition) => catalogue.saints({ ...wanted, name: given, after });
+  const wanted = { ...narrowedBy(query), limit, patronOf, use, name: given, sort };
+  const find = (after?: ListPosition) => catalogue.saints({ ...wanted, after });
+  const list = ['saints', patronOf, country, ...filters];
+  const kind = sort ? sortedBy(listCursor) : listCursor;
   const page = await listAnswer(kind, list, cursor, find, presentSaint);
   if (page.data.length === 0 && country) await assertCountryKnown(catalogue, country);
   if (taken === undefined) return page;

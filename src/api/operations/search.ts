@@ -10,7 +10,6 @@ import {
   type SearchPosition,
   usualTypes,
 } from '../../catalogue/catalogue.js';
-import { familyOf } from '../../catalogue/filters.js';
 import { filtersSet, listAnswer, searchCursor, sortedBy } from '../cursor.js';
 import { feastsNamed } from '../feast-names.js';
 import { type OperationsContext, operation } from '../operation.js';
@@ -19,8 +18,8 @@ import {
   Counts,
   FacetsParameter,
   facetFilters,
-  facetsAsked,
   filtersAsked,
+  narrowedBy,
 } from '../schemas/facets.js';
 import {
   CategoryFilter,
@@ -131,21 +130,14 @@ export function searchOperations({ catalogue }: OperationsContext) {
         facets: FacetsParameter,
       }),
       answer: SearchResultList,
-      async handle({ q, limit, cursor, type, country, category, sort: order, facets, ...others }) {
-        const filters = filtersAsked(others);
-        const sort = order === 'relevance' ? undefined : order;
+      async handle(query) {
+        const { q, limit, cursor, type, country, category } = query;
+        const sort = query.sort === 'relevance' ? undefined : query.sort;
+        const filters = filtersSet({ type, country, category, ...filtersAsked(query), sort });
+        const wanted = { ...narrowedBy(query), text: q, limit, types: typesOf(type), sort };
+        const find = (after?: SearchPosition) => catalogue.search({ ...wanted, after });
         const kind = sort ? sortedBy(searchCursor) : searchCursor;
-        const list = ['search', q, ...filtersSet({ type, country, category, ...filters, sort })];
-        const wanted = { sort, country, categories: category && familyOf(category), ...filters };
-        const query = {
-          text: q,
-          limit,
-          types: typesOf(type),
-          facets: facetsAsked(facets),
-          ...wanted,
-        };
-        const find = (after?: SearchPosition) => catalogue.search({ ...query, after });
-        const best = await listAnswer(kind, list, cursor, find, presentHit);
+        const best = await listAnswer(kind, ['search', q, ...filters], cursor, find, presentHit);
         const isFirst = cursor === undefined && sort === undefined;
         const page = isFirst ? await withNamedFirst(catalogue, q, best) : best;
         if (page.data.length === 0 && country) await assertCountryKnown(catalogue, country);

@@ -1,7 +1,8 @@
 /** What lists and searches of saints are narrowed by, besides country and category. */
-import { type Static, Type } from 'typebox';
+import { type Static, type TObject, Type } from 'typebox';
 import type { FacetedPage } from '../../catalogue/catalogue.js';
 import { mannersOfDeath, stations } from '../../catalogue/facets.js';
+import { type FilterName, familyOf } from '../../catalogue/filters.js';
 import { sexes } from '../../catalogue/records.js';
 import { regionNames } from '../../catalogue/regions.js';
 import { array, named } from './shapes.js';
@@ -25,36 +26,45 @@ export const facetFilters = {
   diedBy: Type.Optional(Type.Enum([...mannersOfDeath], { description: 'How a martyr died.' })),
 };
 
-const Filters = Type.Object(facetFilters);
+type Filters = Static<TObject<typeof facetFilters>>;
 
 /** The filters among what is asked, as texts. */
-export const filtersAsked = ({
+export const filtersAsked = ({ sex, century, region, station, diedBy }: Filters) => ({
   sex,
-  century,
+  century: century?.toString(),
   region,
   station,
   diedBy,
-}: Static<typeof Filters>) => ({
-  ...{ sex, century: century?.toString(), region, station, diedBy },
 });
 
-/** The filters of the catalogue, by the names of the facets that count their values. */
-const facets = {
-  century: 'century',
-  region: 'region',
-  country: 'country',
-  category: 'categories',
-  sex: 'sex',
-  station: 'station',
-  diedBy: 'diedBy',
-} as const;
-type FacetName = keyof typeof facets;
-const facetNames = Object.keys(facets) as FacetName[];
+/** What lists and searches are narrowed by and count, as the catalogue takes it. */
+export const narrowedBy = (
+  query: Filters & Partial<Record<'country' | 'category' | 'facets', string>>,
+) => ({
+  ...filtersAsked(query),
+  country: query.country,
+  categories: query.category && familyOf(query.category),
+  facets: query.facets?.split(',').filter(isFacet).map(filterNameOf),
+});
+
+const facetNames = [
+  'century',
+  'region',
+  'country',
+  'category',
+  'sex',
+  'station',
+  'diedBy',
+] as const;
+type FacetName = (typeof facetNames)[number];
+
+/** What the catalogue calls the filter whose values a facet counts. */
+const filterNameOf = (name: FacetName): FilterName => (name === 'category' ? 'categories' : name);
 
 /** The names, for messages and descriptions. */
 export const facetList = facetNames.join(', ');
 
-const isFacet = (name: string): name is FacetName => Object.hasOwn(facets, name);
+const isFacet = (name: string): name is FacetName => facetNames.some((each) => each === name);
 
 /** Whether a text names facets, each once. */
 export function areFacets(text: string): boolean {
@@ -88,16 +98,9 @@ const FacetCounts = named(
 /** Beside the entries of a list. */
 export const Counts = Type.Optional(FacetCounts);
 
-/** The names in a parameter that `areFacets`, as the catalogue has them. */
-export const facetsAsked = (text: string | undefined) =>
-  text
-    ?.split(',')
-    .filter(isFacet)
-    .map((name) => facets[name]);
-
 /** The counts of a page, if any were asked, as the answer has them. */
 export function countsOf({ facets: counts }: FacetedPage<unknown, unknown>) {
   if (!counts) return {};
-  const counted = facetNames.filter((name) => counts[facets[name]]);
-  return { facets: Object.fromEntries(counted.map((name) => [name, counts[facets[name]]])) };
+  const counted = facetNames.filter((name) => counts[filterNameOf(name)]);
+  return { facets: Object.fromEntries(counted.map((name) => [name, counts[filterNameOf(name)]])) };
 }
