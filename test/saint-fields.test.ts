@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TObject } from 'typebox';
 import { describe, expect, it } from 'vitest';
-import { SaintDetail, SaintSummary } from '../src/api/operations/saints.js';
+import { SaintDetail, SaintSummary } from '../src/api/operations/saint.js';
 import { apiOf } from '../src/api/operations.js';
 import { listedSaintFields, type Saint, saintDefaults } from '../src/catalogue/records.js';
 import { SaintFixture } from '../src/fixtures/schemas.js';

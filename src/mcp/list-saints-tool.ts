@@ -1,6 +1,6 @@
 /** The tool that lists saints by what they have in common. */
 import { Type } from 'typebox';
-import { SaintSummary } from '../api/operations/saints.js';
+import { SaintSummary } from '../api/operations/saint.js';
 import { facetFilters } from '../api/schemas/facets.js';
 import {
   CountryFilter,

@@ -1,7 +1,7 @@
 /** The tools of one saint and of one country. */
 import { Type } from 'typebox';
 import { Country } from '../api/operations/countries.js';
-import { feastDay, SaintDetail } from '../api/operations/saints.js';
+import { feastDay, SaintDetail } from '../api/operations/saint.js';
 import { CountrySlug, parameters, SaintSlug } from '../api/schemas/parameters.js';
 import { MonthDay, nullable } from '../api/schemas/shapes.js';
 import { pick } from '../catalogue/pick.js';

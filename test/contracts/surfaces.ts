@@ -5,7 +5,7 @@ import type { Country } from '../../src/api/operations/countries.js';
 import type { Day } from '../../src/api/operations/days.js';
 import type { FeastDetail } from '../../src/api/operations/feasts.js';
 import type { Hymnography } from '../../src/api/operations/hymnography.js';
-import type { SaintDetail } from '../../src/api/operations/saints.js';
+import type { SaintDetail } from '../../src/api/operations/saint.js';
 import type { GreatFeasts, PaschaCycle } from '../../src/api/operations/years.js';
 import { shortTitle } from '../../src/site/calendar/kept.js';
 import { dateInWords, dayAndMonth, typeset } from '../../src/site/words.js';

@@ -6,7 +6,8 @@ import type { Day } from '../../src/api/operations/days.js';
 import type { FeastList } from '../../src/api/operations/feasts.js';
 import type { Hymnography } from '../../src/api/operations/hymnography.js';
 import type { PatronageList } from '../../src/api/operations/patronages.js';
-import type { SaintDetail, SaintList } from '../../src/api/operations/saints.js';
+import type { SaintDetail } from '../../src/api/operations/saint.js';
+import type { SaintList } from '../../src/api/operations/saints.js';
 import type { PaschaCycle } from '../../src/api/operations/years.js';
 import {
   formatDate,

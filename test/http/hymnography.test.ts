@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Hymnography } from '../../src/api/operations/hymnography.js';
-import type { SaintDetail } from '../../src/api/operations/saints.js';
+import type { SaintDetail } from '../../src/api/operations/saint.js';
 import { largeCatalogue, largeRecords } from '../support/records/large-sample.js';
 import { aSaint, sampleCatalogue } from '../support/records/sample.js';
 import type { ProblemBody } from '../support/service/answer.js';

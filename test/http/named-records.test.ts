@@ -1,7 +1,7 @@
 /** `slug` of saints and `key` of feasts: several records in one request. */
 import { describe, expect, it } from 'vitest';
 import type { FeastDetail } from '../../src/api/operations/feasts.js';
-import type { SaintDetail } from '../../src/api/operations/saints.js';
+import type { SaintDetail } from '../../src/api/operations/saint.js';
 import { CatalogueUnavailableError } from '../../src/catalogue/catalogue.js';
 import { aSaint, sampleCatalogue, sampleRecords } from '../support/records/sample.js';
 import type { ListBody, ProblemBody } from '../support/service/answer.js';

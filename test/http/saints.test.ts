@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Day } from '../../src/api/operations/days.js';
-import { SaintDetail, type SaintList, SaintSummary } from '../../src/api/operations/saints.js';
+import { SaintDetail, SaintSummary } from '../../src/api/operations/saint.js';
+import type { SaintList } from '../../src/api/operations/saints.js';
 import type { PaschaCycle } from '../../src/api/operations/years.js';
 import { reckonings } from '../../src/calendar/reckoning.js';
 import type { Commemoration } from '../../src/catalogue/commemorations.js';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Country } from '../../src/api/operations/countries.js';
 import type { PatronageList } from '../../src/api/operations/patronages.js';
-import { type SaintDetail, type SaintList, SaintSummary } from '../../src/api/operations/saints.js';
+import { type SaintDetail, SaintSummary } from '../../src/api/operations/saint.js';
+import type { SaintList } from '../../src/api/operations/saints.js';
 import type { SearchResultList, Suggestions } from '../../src/api/operations/search.js';
 import { largeCatalogue } from '../support/records/large-sample.js';
 import type { ProblemBody } from '../support/service/answer.js';

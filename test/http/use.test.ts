@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Day } from '../../src/api/operations/days.js';
-import type { SaintDetail, SaintList } from '../../src/api/operations/saints.js';
+import type { SaintDetail } from '../../src/api/operations/saint.js';
+import type { SaintList } from '../../src/api/operations/saints.js';
 import type { DayList } from '../../src/api/operations/spans.js';
 import { apiOf } from '../../src/api/operations.js';
 import { formatDate } from '../../src/calendar/reckoning.js';

@@ -6,7 +6,7 @@ import type { Commemoration } from '../../catalogue/commemorations.js';
 import { withCachedJson } from '../../http/answers/json.js';
 import { saintUrl } from '../record-urls.js';
 import { array, integer, MovedFrom, named, Slug, text, Url } from '../schemas/shapes.js';
-import { presentSaint, saintSummary } from './saints.js';
+import { presentSaint, saintSummary } from './saint.js';
 
 export const Member = named('Member', 'A saint who is kept with a company.', {
   slug: Slug,

@@ -15,7 +15,7 @@ import {
   text,
   Url,
 } from '../schemas/shapes.js';
-import { findSaint } from './saints.js';
+import { findSaint } from './saint.js';
 
 export const Incipit = named('Incipit', 'How the received original of a hymn begins.', {
   language: choice(['cu', 'el'], '`cu` Church Slavonic, `el` Greek.'),

@@ -1,18 +1,12 @@
 /** `/v1/saints` and `/v1/saints/{slug}`: the list of saints, and one saint. */
 
 import { type Static, Type } from 'typebox';
-import { oldCalendarDay } from '../../calendar/reckoning.js';
 import type { Catalogue, ListPosition } from '../../catalogue/catalogue.js';
-import type { Commemoration } from '../../catalogue/commemorations.js';
-import { relations } from '../../catalogue/facets.js';
-import { type ListedSaint, type Saint, sexes, verifications } from '../../catalogue/records.js';
-import { moved } from '../../http/problem.js';
 import { filtersSet, listAnswer, listCursor, sortedBy } from '../cursor.js';
 import { today } from '../dates.js';
 import { inOrder, namedRecords } from '../named-records.js';
-import { notFoundNear } from '../nearest.js';
 import { type OperationsContext, operation } from '../operation.js';
-import { hymnographyUrl, saintUrl } from '../record-urls.js';
+import { saintUrl } from '../record-urls.js';
 import { reportUrlsOf } from '../report-urls.js';
 import {
   Counts,
@@ -34,89 +28,10 @@ import {
   SaintSlugs,
   UseFilter,
 } from '../schemas/parameters.js';
-import {
-  array,
-  CivilDay,
-  choice,
-  Mode,
-  MonthDay,
-  named,
-  nullable,
-  onePage,
-  present,
-  ReportUrl,
-  Slug,
-  text,
-  Url,
-} from '../schemas/shapes.js';
-import { assertCountryKnown, countryName } from './countries.js';
+import { array, named, onePage, Slug } from '../schemas/shapes.js';
+import { assertCountryKnown } from './countries.js';
+import { findSaint, presentDetail, presentSaint, SaintDetail, SaintSummary } from './saint.js';
 import { presentTaken, saintsTaken, Taken, takenFor } from './taken-names.js';
-
-export const saintSummary = {
-  slug: Slug,
-  name: text('Name in English, without "Saint".'),
-  shortBio: text('Who this is, in a sentence or two.'),
-  feastTitle: text("In a day's answer, that day's commemoration; elsewhere the primary one."),
-  originCountry: nullable(
-    named('CountryName', 'A country, by name.', countryName),
-    'The present-day country that the saint chiefly belongs to.',
-  ),
-  sex: nullable(choice(sexes), 'Null for a company of both, and for angels.'),
-  categories: array(Type.String(), 'Kinds of saint, the class first.'),
-  patronage: array(Type.String(), "What the saint's prayers are asked for."),
-  url: Url,
-};
-
-export const SaintSummary = named('SaintSummary', 'A saint, in brief.', saintSummary);
-export type SaintSummary = Static<typeof SaintSummary>;
-
-export const feastDay = {
-  title: text('What is commemorated.'),
-  primary: Type.Boolean({ description: 'Whether this is the chief commemoration.' }),
-  note: nullable(Type.String(), 'What another use does (the Greek, for example), or null.'),
-  calendars: array(Type.String(), 'Books and Churches that keep it; `western` and `local` use.'),
-  company: nullable(Slug, 'The company that the saint is kept with.'),
-  civil: CivilDay,
-};
-const FixedFeastDay = named('FixedFeastDay', 'A commemoration on a fixed day.', {
-  ...feastDay,
-  gregorian: MonthDay,
-  julian: MonthDay,
-});
-const MovableFeastDay = named('MovableFeastDay', 'A commemoration that moves.', {
-  ...feastDay,
-  offset: nullable(Type.Integer(), 'Days from Pascha; null on a Sunday near a date.'),
-  feast: nullable(Type.String(), 'Key of that Sunday, such as `sunday-of-the-forefathers`.'),
-});
-export const SaintDetail = named('Saint', 'A saint, with the life and all commemorations.', {
-  ...saintSummary,
-  alternateNames: array(Type.String(), 'Other spellings, languages and epithets.'),
-  biography: text('Plain text; paragraphs are separated by a blank line.'),
-  feastDays: Type.Array(Type.Union([FixedFeastDay, MovableFeastDay]), {
-    description: 'Every commemoration; exactly one is primary.',
-  }),
-  troparionMode: nullable(Mode, 'Mode of the troparion that the hymnography endpoint gives.'),
-  reposed: nullable(Type.String(), 'Year or century of repose, as free text.'),
-  hymnographyUrl: text('API path of the hymns.'),
-  references: array(Type.String(), 'Sources of the life.'),
-  verification: nullable(
-    choice(verifications),
-    '`sources`: each statement looked up; `reader`: read whole by another person; null: neither.',
-  ),
-  stations: array(Type.String(), 'What the saint was: `bishop`, `queen`, `physician` …'),
-  diedBy: nullable(Type.String(), 'How a martyr died; null in peace or if unknown.'),
-  related: array(
-    named('RelatedSaint', 'Another saint, and what they are to this one.', {
-      slug: Slug,
-      name: text('Name in English.'),
-      relation: choice(relations),
-      url: Url,
-    }),
-    'Teachers, pupils, parents, companions …',
-  ),
-  reportUrl: ReportUrl,
-});
-export type SaintDetail = Static<typeof SaintDetail>;
 
 export const SaintList = named('SaintList', 'One page of a list.', {
   ...onePage(SaintSummary),
@@ -222,47 +137,4 @@ async function saintList(
   const saints = taken.saint && isAlone ? await saintsTaken(catalogue, taken, limit) : [];
   const data = [...saints.map((saint) => presentSaint(saint)), ...page.data];
   return { ...page, data, ...presentTaken(taken) };
-}
-
-/** The saint with this slug; a former slug is a `moved` problem, with the `urlOf` its new slug. */
-export async function findSaint(
-  catalogue: Pick<Catalogue, 'saint' | 'search'>,
-  slug: string,
-  urlOf = saintUrl,
-): Promise<Saint> {
-  const saint = await catalogue.saint(slug);
-  if (!saint) throw await notFoundNear(catalogue, 'saint', slug);
-  if (saint.slug !== slug) throw moved(urlOf(saint.slug));
-  return saint;
-}
-
-/** A saint in brief; `feastTitle` is the day's commemoration, by default the primary one. */
-export const presentSaint = (
-  saint: ListedSaint,
-  feastTitle: string = saint.commemorations[0].title,
-): SaintSummary => present(SaintSummary, { ...saint, feastTitle, url: saintUrl(saint.slug) });
-
-const presentDetail = (saint: Saint, year: number, reportUrl: string | null) =>
-  present(SaintDetail, {
-    ...saint,
-    ...presentSaint(saint),
-    feastDays: saint.commemorations.map((each, index) => presentFeastDay(each, index === 0, year)),
-    troparionMode: saint.troparion?.mode ?? null,
-    hymnographyUrl: `/v1${hymnographyUrl(saint.slug)}`,
-    related: saint.related.map((each) => ({ ...each, url: saintUrl(each.slug) })),
-    reportUrl,
-  });
-
-function presentFeastDay(commemoration: Commemoration, primary: boolean, year: number) {
-  const { title, note, calendars = [], company = null } = commemoration;
-  const civil = 'julian' in commemoration ? oldCalendarDay(commemoration.julian, year) : null;
-  return { title, primary, note, calendars, company, civil, ...dayOf(commemoration) };
-}
-
-/** When a commemoration is kept. */
-export function dayOf(commemoration: Commemoration) {
-  if ('offset' in commemoration) return { offset: commemoration.offset, feast: null };
-  if ('feast' in commemoration) return { offset: null, feast: commemoration.feast };
-  const { gregorian, julian } = commemoration;
-  return { gregorian, julian };
 }

@@ -46,7 +46,7 @@ import {
 } from '../schemas/shapes.js';
 import { assertCountryKnown, countryName, countrySummary } from './countries.js';
 import { presentFeast } from './feasts.js';
-import { dayOf, presentSaint, saintSummary } from './saints.js';
+import { dayOf, presentSaint, saintSummary } from './saint.js';
 import { areGuesses, presentTaken, saintsTaken, Taken } from './taken-names.js';
 
 const Highlight = nullable(Type.String(), 'HTML-escaped snippet with matches in `<em>`, or null.');

@@ -5,7 +5,7 @@ import { type OperationsContext, operation } from '../operation.js';
 import { saintUrl } from '../record-urls.js';
 import { parameters, SaintSlug, SimilarLimit } from '../schemas/parameters.js';
 import { array, choice, list, named } from '../schemas/shapes.js';
-import { findSaint, presentSaint, saintSummary } from './saints.js';
+import { findSaint, presentSaint, saintSummary } from './saint.js';
 
 const SimilarSaint = named('SimilarSaint', 'A saint like the one asked for.', {
   ...saintSummary,

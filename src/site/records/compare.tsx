@@ -1,7 +1,7 @@
 /** Two to four saints side by side. */
 import type { ComponentChildren } from 'preact';
 import { Type } from 'typebox';
-import type { SaintDetail } from '../../api/operations/saints.js';
+import type { SaintDetail } from '../../api/operations/saint.js';
 import type { Api } from '../../api/operations.js';
 import { countryUrl } from '../../api/record-urls.js';
 import { parameters } from '../../api/schemas/parameters.js';

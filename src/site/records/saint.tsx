@@ -1,7 +1,7 @@
 /** The pages of a saint, from the answers of getSaint and getHymnography. */
 
 import type { Hymnography } from '../../api/operations/hymnography.js';
-import type { SaintDetail } from '../../api/operations/saints.js';
+import type { SaintDetail } from '../../api/operations/saint.js';
 import { countryUrl, dayUrl, saintUrl } from '../../api/record-urls.js';
 import {
   type CalendarDate,
