@@ -1,19 +1,16 @@
 /** The parameter `church`: short for the calendar and the use that a church keeps. */
-import { type TObject, Type } from 'typebox';
+import type { TObject } from 'typebox';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import { parameterProblem } from '../http/problem.js';
 import type { Operation } from './operation.js';
-import { ChurchParameter } from './schemas/parameters.js';
+import { ChurchParameter, parameters } from './schemas/parameters.js';
 
 type Churches = Pick<Catalogue, 'churches'>;
 type Values = Readonly<Record<string, unknown>>;
 
 /** Parameters with `church` as one more; the parser refuses it beside those it stands for. */
-export const withChurch = (parameters: TObject): TObject =>
-  Type.Object(
-    { ...parameters.properties, church: ChurchParameter },
-    { additionalProperties: false },
-  );
+export const withChurch = ({ properties }: TObject): TObject =>
+  parameters({ ...properties, church: ChurchParameter });
 
 /**
  * Operations that take `church` too, and are given the calendar and the use it stands for. Their

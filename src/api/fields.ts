@@ -2,6 +2,7 @@
 import { type TObject, type TSchema, Type } from 'typebox';
 import type { ParameterMistake } from '../http/problem.js';
 import type { Operation } from './operation.js';
+import { parameters } from './schemas/parameters.js';
 
 export const FieldsParameter = Type.String({
   minLength: 1,
@@ -12,14 +13,8 @@ export const FieldsParameter = Type.String({
 });
 
 /** The operation's parameters, `fields` among them. */
-export const withFields = ({ parameters }: Pick<Operation, 'parameters'>): TObject =>
-  Type.Object(
-    { ...parameters.properties, fields: Type.Optional(FieldsParameter) },
-    { additionalProperties: false },
-  );
-
-const isPaged = ({ properties }: Partial<TObject>) =>
-  properties !== undefined && 'data' in properties && 'nextCursor' in properties;
+export const withFields = (operation: Pick<Operation, 'parameters'>): TObject =>
+  parameters({ ...operation.parameters.properties, fields: Type.Optional(FieldsParameter) });
 
 /** The names that `fields` may have, in the order of the answer; none if it has no fixed fields. */
 function fieldNames(answer: TSchema): readonly string[] {
@@ -27,7 +22,7 @@ function fieldNames(answer: TSchema): readonly string[] {
     readonly anyOf?: readonly TSchema[];
     readonly items?: TSchema;
   };
-  if (isPaged({ properties } as Partial<TObject>)) return fieldNames(properties?.data as TSchema);
+  if (properties?.data && properties.nextCursor) return fieldNames(properties.data);
   if (items !== undefined) return fieldNames(items);
   if (anyOf !== undefined) return [...new Set(anyOf.flatMap(fieldNames))];
   return Object.keys(properties ?? {});

@@ -1,4 +1,5 @@
 /** Hymns of saints and feasts, and the propers of a day at the Liturgy. */
+
 /** The first words of the received original: Church Slavonic (`cu`) or Greek (`el`). */
 export interface Incipit {
   readonly language: 'cu' | 'el';

@@ -1,7 +1,7 @@
 /** The hits of Elasticsearch, as records that were found; pure. */
 import type { estypes } from '@elastic/elasticsearch';
-import { type FoundRecord, hitTypes, type SortOrder } from '../catalogue/catalogue.js';
-import { type Found, leadOf, type Place } from '../search/search.js';
+import type { FoundRecord, SortOrder } from '../catalogue/catalogue.js';
+import { type Found, leadOf } from '../search/search.js';
 import {
   type CountryDocument,
   countryOf,
@@ -21,7 +21,11 @@ export function toFound(
   if (!source) return [];
   const record = recordOf(source);
   const passages = (highlight?.biography ?? []).flatMap((text) => text.split('\n\n'));
-  return [{ record, texts: [leadOf(record), ...passages], place: toPlace(values, sort) }];
+  const { key, own } = keyIn(sort, values);
+  const [score, rank, slug] = own;
+  const { type } = record;
+  const place = { ...key, score: Number(score), rank: Number(rank), slug: String(slug), type };
+  return [{ record, texts: [leadOf(record), ...passages], place }];
 }
 
 export function recordOf(document: FoundDocument): FoundRecord {
@@ -30,12 +34,4 @@ export function recordOf(document: FoundDocument): FoundRecord {
   return type === 'feast'
     ? { type, feast: { ...entry, description: shortBio } }
     : { type, saint: listedSaintOf(document) };
-}
-
-function toPlace(values: readonly unknown[], sort: SortOrder | undefined): Place {
-  const { key, own } = keyIn(sort, values);
-  const [score, rank, slug, type] = own;
-  const known = hitTypes.find((each) => each === type);
-  if (!known) throw new RangeError(`unknown type of hit ${type}`);
-  return { ...key, score: Number(score), rank: Number(rank), slug: String(slug), type: known };
 }

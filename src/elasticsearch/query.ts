@@ -71,10 +71,8 @@ export function searchRequest({
   };
 }
 
-const placeOf = ({ key, score, rank, slug, type }: SearchPosition) => [
-  ...(key === undefined ? [] : [key]),
-  ...[score, rank, slug, type],
-];
+const placeOf = ({ key, score, rank, slug, type }: SearchPosition) =>
+  [key ?? [], score, rank, slug, type].flat();
 
 /** Finds names that complete a half-typed text. */
 export const suggestRequest = (

@@ -134,7 +134,7 @@ async function listPage<Document extends { slug: string }, Item>(
     query: { bool: { filter } },
     sort: sortBy(sort, [{ slug: { order: 'asc' } }]),
     _source: ['slug', 'entry'],
-    ...(after && { search_after: [...(after.key === undefined ? [] : [after.key]), after.slug] }),
+    ...(after && { search_after: [after.key ?? [], after.slug].flat() }),
   });
   const found = response.hits.hits.flatMap(({ _source, sort: values = [] }) =>
     _source ? [{ document: _source, ...keyIn(sort, values).key }] : [],

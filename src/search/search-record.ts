@@ -193,10 +193,7 @@ function wholeNames(names: readonly (readonly string[])[]) {
 function nameLists(names: readonly (readonly string[])[], vocabulary: Vocabulary) {
   const all = union(names);
   const name = union(names.slice(0, 1));
-  return {
-    ...{ name, nameKeys: keysOf(name, vocabulary) },
-    ...{ names: all, keys: keysOf(all, vocabulary) },
-  };
+  return { name, nameKeys: keysOf(name, vocabulary), names: all, keys: keysOf(all, vocabulary) };
 }
 
 const keysOf = (words: readonly string[], vocabulary: Vocabulary) =>
