@@ -273,7 +273,7 @@ export interface paths {
         };
         /**
          * Saints like a saint
-         * @description Use it to suggest whom to read about next: those related to the saint, kept in the same company or on the same day, asked for the same needs, or of the same land, station or manner of death in one century, in the order of how much they share.
+         * @description Use it to suggest whom to read about next: saints who are related to this one, share its company, day or patronage, or died in the same century and share its land, station or manner of death. Those who share most come first.
          */
         get: operations["listSimilarSaints"];
         put?: never;
@@ -599,7 +599,7 @@ export interface components {
             generation: string;
             /** @description The changes are those from this moment on. */
             since: string;
-            /** @description False if not all of them are kept or known: then compare whole records. */
+            /** @description False if some changes are no longer known: then compare whole records. */
             complete: boolean;
         };
         /**
@@ -919,7 +919,7 @@ export interface components {
         };
         /**
          * FacetCounts
-         * @description What `facets` asks for, at most 50 values each, the most frequent first; each facet under every filter but its own. A search counts the saints that match by more than words of the life, or all if none do.
+         * @description The counts that `facets` asks for, at most 50 values each, the most frequent first; every filter applies but the one that is counted. A search counts the saints that match by more than words of the life or, if there are none, all that it finds.
          */
         FacetCounts: {
             century?: components["schemas"]["FacetCount"][];
@@ -1118,11 +1118,11 @@ export interface components {
          * @description The feasts that `key` names.
          */
         FeastsByKey: {
-            /** @description Those that there are, in the order asked. */
+            /** @description Those that were found, in the order asked. */
             data: components["schemas"]["FeastDetail"][];
             /** @description There is no further page. */
             nextCursor: null;
-            /** @description Those that there are not. */
+            /** @description Those that were not found. */
             missing: components["schemas"]["Slug"][];
         };
         /**
@@ -1699,11 +1699,11 @@ export interface components {
          * @description The saints that `slug` names.
          */
         SaintsBySlug: {
-            /** @description Those that there are, in the order asked. */
+            /** @description Those that were found, in the order asked. */
             data: components["schemas"]["Saint"][];
             /** @description There is no further page. */
             nextCursor: null;
-            /** @description Those that there are not. */
+            /** @description Those that were not found. */
             missing: components["schemas"]["Slug"][];
             /** @description Former slugs among those asked, and the slug of the record now. */
             moved: components["schemas"]["MovedSlug"][];
@@ -1908,17 +1908,17 @@ export interface components {
         };
         /**
          * TakenName
-         * @description Of a name that no saint has: who is taken for it.
+         * @description Who is taken for a name that no saint has.
          */
         TakenName: {
             /** @description The name. */
             name: string;
             /**
-             * @description `form`: it is the same name; `meaning`, `sound`, `related`: it is another; `none`: no saint is taken.
+             * @description `form`: by another form of the name; `meaning`, `sound`, `related`: by another name, for that reason; `none`: nobody is taken.
              * @enum {unknown}
              */
             how: "form" | "meaning" | "sound" | "related" | "none";
-            /** @description The saint; null where any saint of a name is taken, or none. */
+            /** @description The saint; null if any saint of a name may be taken, or nobody. */
             saint: components["schemas"]["Slug"] | null;
             /** @description Why. */
             reason: string;
@@ -2744,7 +2744,7 @@ export interface operations {
     listFeasts: {
         parameters: {
             query?: {
-                /** @description Up to 25 keys, by commas: these in full, in this order, in place of the list. No other parameter but `fields` goes with it; counted as so many requests. */
+                /** @description Up to 25 keys, by commas: these in full, in this order, instead of the list. Only `fields` may go with it; each record counts as a request. */
                 key?: string;
                 /**
                  * @description The most entries a page may have.
@@ -2864,7 +2864,7 @@ export interface operations {
     listSaints: {
         parameters: {
             query?: {
-                /** @description Up to 25 slugs, by commas: these in full, in this order, in place of the list. No other parameter but `fields` goes with it; counted as so many requests. */
+                /** @description Up to 25 slugs, by commas: these in full, in this order, instead of the list. Only `fields` may go with it; each record counts as a request. */
                 slug?: string;
                 /**
                  * @description The most entries a page may have.

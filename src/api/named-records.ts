@@ -31,9 +31,9 @@ export function requestsOf(parameters: TObject): (querystring: string) => number
 
 /** The parts of an answer of named records; a list, so that it always has `nextCursor`. */
 export const namedRecords = <Item extends TSchema>(item: Item) => ({
-  data: array(item, 'Those that there are, in the order asked.'),
+  data: array(item, 'Those that were found, in the order asked.'),
   nextCursor: Type.Null({ description: 'There is no further page.' }),
-  missing: array(Slug, 'Those that there are not.'),
+  missing: array(Slug, 'Those that were not found.'),
 });
 
 /** The records in the order in which they are named, each once, and the names that none has. */

@@ -84,7 +84,7 @@ function unknownMistakes(
 /** What a church decides. */
 const ofChurch = ['calendar', 'use'];
 
-/** The parameters given beside one that leaves no place for them; asked before defaults are filled in. */
+/** The parameters that another one excludes; to be called before defaults are filled in. */
 function misplaced(values: Values, schema: TObject): (readonly [name: string, detail: string])[] {
   const others = Object.keys(values);
   const naming = namingParameter(schema) ?? '';

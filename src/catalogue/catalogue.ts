@@ -117,7 +117,7 @@ interface PageQuery<Position> {
   readonly after?: Position | undefined;
 }
 
-/** What lists of saints and searches can be asked for besides. */
+/** What lists of saints and searches have in common. */
 interface ListQuery {
   /** In a search, only what matches by more than prose is then found, unless nothing does. */
   readonly sort?: SortOrder | undefined;
@@ -242,8 +242,8 @@ export interface Catalogue {
   /** What changed in recent generations. */
   changes(): Promise<ChangeLedger>;
   /**
-   * When the record with this present slug last changed, in milliseconds since the epoch; if it did
-   * not as long as changes are kept, since when they are.
+   * When the record with this present slug last changed, in milliseconds since the epoch; if that
+   * is longer ago than changes are kept, when the oldest of them begin.
    */
   changedAt(type: HitType, slug: string): Promise<number>;
   /** The content that is served now. */

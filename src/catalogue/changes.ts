@@ -22,7 +22,7 @@ export interface GenerationChanges {
   readonly at: number;
   /** The time of the generation that it replaced, since when these are all changes. */
   readonly since: number;
-  /** Whether there were changes that are not listed: too many, or those of a withdrawn generation. */
+  /** Whether some changes are not listed: too many, or those of a generation rolled back. */
   readonly more: boolean;
   readonly changes: readonly RecordChange[];
 }

@@ -3,7 +3,7 @@ import type { Catalogue } from '../catalogue/catalogue.js';
 import { maxHits, type Search } from './ask.js';
 import type { ChangesDocument } from './documents.js';
 
-/** Programs that are older than it published generations without changes: those have their time alone. */
+/** Older programs published generations without changes: of these, only the time is known. */
 export function createChangeReader(
   search: Search,
   { generation }: Pick<Catalogue, 'generation'>,

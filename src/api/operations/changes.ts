@@ -29,7 +29,7 @@ const ChangeList = named('ChangeList', 'One page of changes, newest first.', {
   generation: text('The generation served now.'),
   since: text('The changes are those from this moment on.'),
   complete: Type.Boolean({
-    description: 'False if not all of them are kept or known: then compare whole records.',
+    description: 'False if some changes are no longer known: then compare whole records.',
   }),
 });
 

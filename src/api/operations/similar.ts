@@ -24,7 +24,7 @@ export const similarOperations = ({ catalogue }: OperationsContext) => ({
     tag: 'Saints',
     summary: 'Saints like a saint',
     description:
-      'Use it to suggest whom to read about next: those related to the saint, kept in the same company or on the same day, asked for the same needs, or of the same land, station or manner of death in one century, in the order of how much they share.',
+      'Use it to suggest whom to read about next: saints who are related to this one, share its company, day or patronage, or died in the same century and share its land, station or manner of death. Those who share most come first.',
     cache: { sMaxAge: 300, staleWhileRevalidate: 60 },
     parameters: parameters({ slug: SaintSlug, limit: SimilarLimit }),
     answer: SimilarSaints,

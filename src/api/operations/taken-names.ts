@@ -5,13 +5,13 @@ import type { ListedSaint } from '../../catalogue/records.js';
 import { type TakenName, takings } from '../../catalogue/taken-names.js';
 import { choice, named, nullable, present, Slug, text } from '../schemas/shapes.js';
 
-const TakenShape = named('TakenName', 'Of a name that no saint has: who is taken for it.', {
+const TakenShape = named('TakenName', 'Who is taken for a name that no saint has.', {
   name: text('The name.'),
   how: choice(
     takings,
-    '`form`: it is the same name; `meaning`, `sound`, `related`: it is another; `none`: no saint is taken.',
+    '`form`: by another form of the name; `meaning`, `sound`, `related`: by another name, for that reason; `none`: nobody is taken.',
   ),
-  saint: nullable(Slug, 'The saint; null where any saint of a name is taken, or none.'),
+  saint: nullable(Slug, 'The saint; null if any saint of a name may be taken, or nobody.'),
   reason: text('Why.'),
 });
 
@@ -19,7 +19,7 @@ export const Taken = Type.Optional(TakenShape);
 
 export const presentTaken = (taken: TakenName) => ({ taken: present(TakenShape, taken) });
 
-/** What is taken for a given name that no saint of the catalogue has. */
+/** Who is taken for a given name, if no saint of the catalogue has it. */
 export async function takenFor(
   catalogue: Pick<Catalogue, 'saints' | 'takenName'>,
   name: string | undefined,

@@ -88,7 +88,7 @@ const Facet = array(
 );
 const FacetCounts = named(
   'FacetCounts',
-  'What `facets` asks for, at most 50 values each, the most frequent first; each facet under every filter but its own. A search counts the saints that match by more than words of the life, or all if none do.',
+  'The counts that `facets` asks for, at most 50 values each, the most frequent first; every filter applies but the one that is counted. A search counts the saints that match by more than words of the life or, if there are none, all that it finds.',
   Object.fromEntries(facetNames.map((name) => [name, Type.Optional(Facet)])) as Record<
     FacetName,
     ReturnType<typeof Type.Optional<typeof Facet>>

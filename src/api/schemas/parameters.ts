@@ -30,7 +30,7 @@ const slugs = (what: string) =>
   Type.Optional(
     Type.String({
       format: 'slugs',
-      description: `Up to ${maxNamed} ${what}, by commas: these in full, in this order, in place of the list. No other parameter but \`fields\` goes with it; counted as so many requests.`,
+      description: `Up to ${maxNamed} ${what}, by commas: these in full, in this order, instead of the list. Only \`fields\` may go with it; each record counts as a request.`,
     }),
   );
 

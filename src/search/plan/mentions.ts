@@ -51,7 +51,7 @@ export interface Mentions {
   readonly words: ReadonlySet<string>;
   /** The words for what the one who is asked for is of them. */
   readonly relations: ReadonlySet<string>;
-  /** The same as `relatives.ts` has them. */
+  /** The relations among them that `relatives.ts` knows. */
   readonly kin: readonly string[];
   /** The keys of their given names. */
   readonly keys: readonly string[];

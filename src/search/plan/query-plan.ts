@@ -35,7 +35,7 @@ export interface QueryWord {
   readonly isNamed: boolean;
   /** If the word belongs to somebody else's name ("the mother of Basil"), the keys of such names. */
   readonly mentionedNames: readonly string[];
-  /** The same word with what the one asked for is to them: `female parent:@basil`. */
+  /** Terms for the relation that is asked for to whoever has that name: `female parent:@basil`. */
   readonly relatives: readonly string[];
 }
 

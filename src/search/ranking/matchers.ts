@@ -70,7 +70,7 @@ export const everyWord =
 /** Every word that is a condition. */
 export const everyCondition: Match = ({ conditions }, find) => find.everyWord(conditions, by.facet);
 
-/** Who is to those who are named what is asked for; they may bear the same name. */
+/** Whoever has the relation that is asked for to those named; both may bear the same name. */
 export const relative: Match = ({ words }, find) => {
   const named = words.filter(({ relatives }) => relatives.length > 0);
   return find.someWords(named, by.relative, named.length);
