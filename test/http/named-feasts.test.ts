@@ -29,3 +29,9 @@ it('changes neither what a page has nor the pages after it', async () => {
   const whole = await keys('q=Holy+Saturday&type=feast&limit=8');
   expect([...first, ...next].sort()).toEqual(whole.sort());
 });
+
+it('leaves an order by name as it is', async () => {
+  const [first, ...others] = await keys('q=Holy+Saturday&type=feast&sort=name');
+  expect(first).toBe('bright-saturday');
+  expect(others).toContain('holy-saturday');
+});

@@ -70,7 +70,7 @@ describe('a search for a name that no saint has', () => {
     expect(found.data.every(({ matched }) => ['spelling', 'text'].includes(matched))).toBe(true);
   });
 
-  it.each(['Mary', 'Kevin', 'country+of+Jordan', 'Jennifer+Lawrence'])(
+  it.each(['Mary', 'Kevin', 'Nolan', 'country+of+Jordan', 'Jennifer+Lawrence'])(
     'is no search for %s',
     async (q) => {
       expect((await search(`q=${q}`)).taken).toBeUndefined();
