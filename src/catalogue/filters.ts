@@ -57,6 +57,9 @@ export function filterOf(filters: SaintFilters): (saint: Saint) => boolean {
     );
 }
 
+/** Which words for kin a saint is called by; null if there are none. */
+export const genderOf = ({ sex }: Saint) => sex;
+
 /**
  * The values of a filter that find a saint. Whoever filters by a category asks for its family, since
  * the first documents have the saint's own categories only.

@@ -1,5 +1,6 @@
 /** Saints by what they are to others: "pupils of Sergius", "the mother of Basil"; pure. */
 import { inverseOf, type Relation } from '../catalogue/facets.js';
+import { genderOf } from '../catalogue/filters.js';
 import type { Saint } from '../catalogue/records.js';
 import { contentWords } from './text/noise.js';
 import { stemOf } from './text/stem.js';
@@ -48,10 +49,11 @@ export const kinOf = (word: string): string | undefined => kinOfStem.get(stemOf(
 export const relativeOf = (kin: string, key: string): string => `${kin}:${key}`;
 
 /** What a saint is to each related one, under every word of the other's name. */
-export function relativesOf({ sex, related }: Saint, vocabulary: Vocabulary): string[] {
-  const terms = related.flatMap(({ name, relation }) => {
+export function relativesOf(saint: Saint, vocabulary: Vocabulary): string[] {
+  const gender = genderOf(saint);
+  const terms = saint.related.flatMap(({ name, relation }) => {
     const kin = inverseOf(relation);
-    const kinds = sex === null ? [kin] : [kin, `${sex} ${kin}`];
+    const kinds = gender === null ? [kin] : [kin, `${gender} ${kin}`];
     const keys = contentWords(name).map((word) => nameKey(word, vocabulary));
     return kinds.flatMap((each) => keys.map((key) => relativeOf(each, key)));
   });
