@@ -1,6 +1,5 @@
 /* Suggests names while someone types into the form of /search, which also works without it. */
-const form = document.querySelector('form[data-suggestions]');
-const input = form.querySelector('input[type=search]');
+const input = document.querySelector('input[data-suggestions]');
 const list = document.getElementById('suggested');
 const pauseMs = 150;
 let pause;
@@ -15,7 +14,7 @@ async function offer() {
   asking = new AbortController();
   try {
     const query = new URLSearchParams({ q: text });
-    const answer = await fetch(`${form.dataset.suggestions}?${query}`, { signal: asking.signal });
+    const answer = await fetch(`${input.dataset.suggestions}?${query}`, { signal: asking.signal });
     if (!answer.ok) return;
     const [, names] = await answer.json();
     list.replaceChildren(

@@ -10,6 +10,7 @@ import { feastsKept, saintsKept, shortTitle } from './calendar/kept.js';
 import { asIs } from './carried.js';
 import { monthPath } from './links.js';
 import type { Page } from './page.js';
+import { SearchForm } from './parts/forms.js';
 import { LinkList } from './parts/links.js';
 import { FastSign, isWithVigil, Signed, signOf } from './parts/signs.js';
 import { LongDate } from './parts/text.js';
@@ -66,15 +67,12 @@ function homePage(cards: readonly [Today, Today], pascha: string): Page {
             <Card key={card.day.calendar} {...card} />
           ))}
         </div>
-        <search>
-          <form class="wide" action="/search">
-            <label for="q">Find a saint, a feast or a country</label>
-            <span class="row">
-              <input type="search" id="q" name="q" required maxlength={200} />
-              <button type="submit">Search</button>
-            </span>
-          </form>
-        </search>
+        <SearchForm
+          action="/search"
+          name="q"
+          label="Find a saint, a feast or a country"
+          button="Search"
+        />
         <LinkList
           class="inline"
           links={[

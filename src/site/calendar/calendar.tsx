@@ -4,6 +4,7 @@ import { fastsUrl, greatFeastsUrl, paschaUrl } from '../../api/record-urls.js';
 import { monthNames, reckonings } from '../../calendar/reckoning.js';
 import { monthLink, monthPath } from '../links.js';
 import type { Page, PageLink } from '../page.js';
+import { FieldForm } from '../parts/forms.js';
 import { CalendarSwitch, LinkList } from '../parts/links.js';
 import { Legend } from '../parts/signs.js';
 import { shortMonth } from '../words.js';
@@ -37,20 +38,17 @@ export const calendarPage = (
       <Legend />
       <h2>Any other day</h2>
       <p>From 1583 to 9999 on the New Calendar or the Old, computed rather than looked up.</p>
-      <form class="wide" action="/calendar/go">
-        <label for="date">Go to a civil date</label>
-        <span class="row">
-          <input
-            type="date"
-            id="date"
-            name="date"
-            value={today}
-            min="1583-01-01"
-            max="9999-12-31"
-            required
-          />
-          <button type="submit">Go</button>
-        </span>
+      <FieldForm
+        action="/calendar/go"
+        label="Go to a civil date"
+        button="Go"
+        type="date"
+        name="date"
+        value={today}
+        min="1583-01-01"
+        max="9999-12-31"
+        required
+      >
         <fieldset>
           <legend>On the</legend>
           <label>
@@ -60,7 +58,7 @@ export const calendarPage = (
             <input type="radio" name="calendar" value="julian" /> Old Calendar
           </label>
         </fieldset>
-      </form>
+      </FieldForm>
       {years.map((year) => (
         <section key={year} class="year">
           <h2>{year}</h2>

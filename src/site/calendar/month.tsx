@@ -14,6 +14,7 @@ import {
 import type { Use } from '../../catalogue/commemorations.js';
 import { monthLink, monthPath } from '../links.js';
 import type { Page, PageLink } from '../page.js';
+import { FieldForm } from '../parts/forms.js';
 import { CalendarSwitch, UseSwitch } from '../parts/links.js';
 import { FastSign, isWithVigil, Legend, Signed, signOf } from '../parts/signs.js';
 import { Table } from '../parts/table.js';
@@ -77,7 +78,7 @@ export function monthPage(
           Each day has its Sunday or feast and its first saints; Sundays, great feasts and vigils
           are red. Fasts follow <a href="/about#use">{rules}</a>.
         </p>
-        <PrintForm path={monthPath(year, month, 'gregorian')} {...{ calendar, use, title }} />
+        <PrintForm path={monthPath(year, month, 'gregorian')} title={title} />
       </>
     ),
   };
@@ -104,30 +105,20 @@ export function MonthTable({ days, calendar }: Pick<Month, 'days' | 'calendar'>)
 }
 
 /** How the sheet is printed, and the parish's name for its head. */
-function PrintForm({
-  path,
-  calendar,
-  use,
-  title,
-}: Omit<Month, 'from' | 'to' | 'days'> & { path: string }) {
-  const hidden = [
-    ...(calendar === 'gregorian' ? [] : [['calendar', calendar] as const]),
-    ...(use === 'all' ? [] : [['use', use] as const]),
-  ];
-  return (
-    <form class="wide print-form" action={path}>
-      <label for="title">To hang it up: the name of your parish, for the head of the sheet</label>
-      <span class="row">
-        <input type="text" id="title" name="title" value={title ?? ''} maxlength={80} />
-        {hidden.map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <button type="submit">Put it in the head</button>
-      </span>
-      <p class="note">Then print: the month fills one sheet of A4 or Letter, best in landscape.</p>
-    </form>
-  );
-}
+const PrintForm = ({ path, title }: { readonly path: string } & Pick<Month, 'title'>) => (
+  <div class="print-form">
+    <FieldForm
+      action={path}
+      label="To hang it up: the name of your parish, for the head of the sheet"
+      button="Put it in the head"
+      type="text"
+      name="title"
+      value={title ?? ''}
+      maxlength={80}
+    />
+    <p class="note">Then print: the month fills one sheet of A4 or Letter, best in landscape.</p>
+  </div>
+);
 
 /** A cell has room for two feasts, and for four feasts and saints in all. */
 const maxFeasts = 2;

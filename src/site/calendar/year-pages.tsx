@@ -12,6 +12,7 @@ import {
 } from '../../calendar/reckoning.js';
 import type { Use } from '../../catalogue/commemorations.js';
 import type { Page, PageLink } from '../page.js';
+import { FieldForm } from '../parts/forms.js';
 import { CalendarSwitch } from '../parts/links.js';
 import { DateCell, Table } from '../parts/table.js';
 import {
@@ -95,21 +96,17 @@ export const paschaPage = (
 
 /** Any year, by its number. */
 const YearForm = ({ year }: { readonly year: number }) => (
-  <form class="wide" action="/calendar/pascha">
-    <label for="year">Pascha in another year</label>
-    <span class="row">
-      <input
-        type="number"
-        id="year"
-        name="year"
-        value={year + 1}
-        min={firstYear}
-        max={lastYear}
-        required
-      />
-      <button type="submit">Go</button>
-    </span>
-  </form>
+  <FieldForm
+    action="/calendar/pascha"
+    label="Pascha in another year"
+    button="Go"
+    type="number"
+    name="year"
+    value={year + 1}
+    min={firstYear}
+    max={lastYear}
+    required
+  />
 );
 
 export const greatFeastsPage = (answer: GreatFeasts, years: readonly number[]): Page => {

@@ -7,6 +7,7 @@ import { countryUrl } from '../../api/record-urls.js';
 import { parameters } from '../../api/schemas/parameters.js';
 import type { SiteContext } from '../context.js';
 import { type Page, pageRow } from '../page.js';
+import { SearchForm } from '../parts/forms.js';
 import { Table } from '../parts/table.js';
 import { capitalized, categoryInWords, dayKept, listed, typeset } from '../words.js';
 
@@ -57,23 +58,14 @@ const comparePage = (
   main: (
     <>
       <h1>Compare saints</h1>
-      <search>
-        <form class="wide" action="/compare">
-          <label for="saints">Two to four names, with commas between them</label>
-          <span class="row">
-            <input
-              type="search"
-              id="saints"
-              name="saints"
-              value={typed}
-              placeholder="Basil the Great, Gregory the Theologian"
-              required
-              maxlength={200}
-            />
-            <button type="submit">Compare</button>
-          </span>
-        </form>
-      </search>
+      <SearchForm
+        action="/compare"
+        name="saints"
+        label="Two to four names, with commas between them"
+        button="Compare"
+        value={typed}
+        placeholder="Basil the Great, Gregory the Theologian"
+      />
       {unknown.length > 0 && <p role="status">Nobody was found for “{listed(unknown)}”.</p>}
       {saints.length > 0 && <Comparison saints={saints} />}
     </>

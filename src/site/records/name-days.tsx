@@ -10,6 +10,7 @@ import { renownOf } from '../../catalogue/renown.js';
 import { asIs } from '../carried.js';
 import type { SiteContext } from '../context.js';
 import { type Page, pageRow } from '../page.js';
+import { SearchForm } from '../parts/forms.js';
 import { InlineLinks } from '../parts/links.js';
 import { Subscribe } from '../parts/subscribe.js';
 import { calendarName, dateInWords, typeset } from '../words.js';
@@ -19,6 +20,9 @@ const nameDaysPath = (name: string): string => `/name-days?name=${encodeURICompo
 
 const examples = ['Nicholas', 'Maria', 'Dmitri', 'Anna', 'George', 'Xenia', 'Elias', 'Catherine'];
 
+/** Letters of a name. */
+const maxName = 60;
+
 /** How many saints are shown with their days; the others by name only. */
 const maxShown = 12;
 
@@ -26,7 +30,9 @@ export function nameDaysRow({ api, catalogue, now, origin }: SiteContext) {
   const year = () => today(now()).year;
   return pageRow({
     path: '/name-days',
-    parameters: parameters({ name: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })) }),
+    parameters: parameters({
+      name: Type.Optional(Type.String({ minLength: 1, maxLength: maxName })),
+    }),
     cache: api.listSaints.cache,
     dependsOn: () => String(year()),
     async find({ name: typed }) {
@@ -66,22 +72,14 @@ const nameDaysPage = (found?: Found): Page => ({
     <>
       <h1>Name days</h1>
       <p class="lead">A name day is the feast of the saint whose name one bears.</p>
-      <search>
-        <form class="wide" action="/name-days">
-          <label for="name">A given name, in any spelling or language</label>
-          <span class="row">
-            <input
-              type="search"
-              id="name"
-              name="name"
-              value={found?.name ?? ''}
-              required
-              maxlength={60}
-            />
-            <button type="submit">Find</button>
-          </span>
-        </form>
-      </search>
+      <SearchForm
+        action="/name-days"
+        name="name"
+        label="A given name, in any spelling or language"
+        button="Find"
+        value={found?.name ?? ''}
+        maxlength={maxName}
+      />
       {found ? (
         <Found {...found} />
       ) : (

@@ -2,6 +2,7 @@
 import type { SearchResult, SearchResultList } from '../../api/operations/search.js';
 import { searchPath } from '../links.js';
 import type { Page } from '../page.js';
+import { SearchForm } from '../parts/forms.js';
 import { InlineLinks } from '../parts/links.js';
 import { Highlight } from '../parts/raw-html.js';
 import { capitalized, dayKept, typeset } from '../words.js';
@@ -37,39 +38,32 @@ export const searchPage = (found: Found | undefined): Page => ({
   main: (
     <>
       <h1>Search</h1>
-      <search>
-        <form class="wide" action="/search" data-suggestions={suggestionsPath}>
-          <label for="q">A name in any spelling, a deed, a need, a feast, a country</label>
-          <span class="row">
-            <input
-              type="search"
-              id="q"
-              name="q"
-              value={found?.text ?? ''}
-              required
-              maxlength={200}
-              list="suggested"
-              autocomplete="off"
-            />
-            <button type="submit">Search</button>
-          </span>
-          <datalist id="suggested" />
-          <fieldset>
-            <legend>Find</legend>
-            {kinds.map(({ type, name }) => (
-              <label key={type}>
-                <input
-                  type="radio"
-                  name="type"
-                  value={type}
-                  checked={type === (found?.type ?? 'all')}
-                />{' '}
-                {name}
-              </label>
-            ))}
-          </fieldset>
-        </form>
-      </search>
+      <SearchForm
+        action="/search"
+        name="q"
+        label="A name in any spelling, a deed, a need, a feast, a country"
+        button="Search"
+        value={found?.text ?? ''}
+        data-suggestions={suggestionsPath}
+        list="suggested"
+        autocomplete="off"
+      >
+        <datalist id="suggested" />
+        <fieldset>
+          <legend>Find</legend>
+          {kinds.map(({ type, name }) => (
+            <label key={type}>
+              <input
+                type="radio"
+                name="type"
+                value={type}
+                checked={type === (found?.type ?? 'all')}
+              />{' '}
+              {name}
+            </label>
+          ))}
+        </fieldset>
+      </SearchForm>
       {found ? (
         <Results found={found} />
       ) : (
