@@ -6,13 +6,14 @@ import type { Api } from '../api/operations.js';
 import { dayUrl, feastUrl, greatFeastsUrl, paschaUrl } from '../api/record-urls.js';
 import { type CalendarDate, formatDate, lastYear, reckonings } from '../calendar/reckoning.js';
 import { dailyFeeds } from './alternates.js';
-import { feastsKept, saintsKept, shortTitle } from './calendar/kept.js';
+import { FeastLines, SaintLink } from './calendar/day-saints.js';
+import { feastsKept, saintsKept } from './calendar/kept.js';
 import { asIs } from './carried.js';
 import { monthPath } from './links.js';
 import type { Page } from './page.js';
 import { SearchForm } from './parts/forms.js';
 import { LinkList } from './parts/links.js';
-import { FastSign, isWithVigil, Signed, signOf } from './parts/signs.js';
+import { FastSign } from './parts/signs.js';
 import { LongDate } from './parts/text.js';
 import { calendarAndDate, dateInWords, monthName, toneInWords, typeset } from './words.js';
 
@@ -99,7 +100,6 @@ const maxSaints = 6;
 
 function Card({ day, coming }: Today) {
   const { calendar, fasting } = day;
-  const feasts = feastsKept(day);
   const saints = saintsKept(day);
   const more = saints.length - maxSaints;
   return (
@@ -113,23 +113,11 @@ function Card({ day, coming }: Today) {
         <FastSign tone={fasting.tone} />{' '}
         {fasting.fast ? `Fast day: ${toneInWords(fasting.tone).toLowerCase()}` : 'No fast'}
       </p>
-      {feasts.map(({ title, key, sign, isRed }) => (
-        <p key={title} class={isRed ? 'feast great' : 'feast'}>
-          {key === undefined ? (
-            typeset(title)
-          ) : (
-            <a href={feastUrl(key)}>
-              <Signed sign={sign} title={title} />
-            </a>
-          )}
-        </p>
-      ))}
+      <FeastLines feasts={feastsKept(day)} />
       <ul>
         {saints.slice(0, maxSaints).map((saint) => (
           <li key={saint.slug}>
-            <a href={saint.url} class={isWithVigil(saint) ? 'vigil' : undefined}>
-              <Signed sign={signOf(saint.rank)} title={shortTitle(saint)} />
-            </a>
+            <SaintLink saint={saint} />
           </li>
         ))}
         {more > 0 && (

@@ -1,17 +1,15 @@
 /** The page of a day, from the answer of getDay. */
-import { Fragment } from 'preact';
 import { civilDate } from '../../api/dates.js';
 import type { Day } from '../../api/operations/days.js';
 import type { Service } from '../../api/operations/service.js';
-import { bulletinUrl, dayUrl, feastUrl } from '../../api/record-urls.js';
+import { bulletinUrl, dayUrl } from '../../api/record-urls.js';
 import { addDays, formatDate, isAnsweredYear } from '../../calendar/reckoning.js';
 import type { Use } from '../../catalogue/commemorations.js';
-import { grouped } from '../../catalogue/grouped.js';
 import { dailyFeeds } from '../alternates.js';
 import { monthLink, weekPath } from '../links.js';
 import type { Page, PageLink } from '../page.js';
-import { CalendarSwitch, InlineLinks, UseSwitch } from '../parts/links.js';
-import { FastSign, isWithVigil, Signed, signOf } from '../parts/signs.js';
+import { CalendarAndUseSwitch } from '../parts/links.js';
+import { FastSign } from '../parts/signs.js';
 import { SungHymns } from '../parts/sung.js';
 import { LongDate } from '../parts/text.js';
 import {
@@ -25,7 +23,8 @@ import {
   typeset,
 } from '../words.js';
 import { Readings, RulesNote } from './day-readings.js';
-import { feastsKept, saintsKept, shortTitle } from './kept.js';
+import { FeastLines, SaintLinks, Saints } from './day-saints.js';
+import { feastsKept, saintsKept } from './kept.js';
 import { MonthNav } from './month-nav.js';
 import { weekOf } from './weeks.js';
 
@@ -98,12 +97,10 @@ const Rule = ({ day, use, service, isFollowed }: RuleProps) => (
   <div class="rule">
     <Fasting day={day} />
     <div class="choice">
-      <CalendarSwitch
-        calendar={day.calendar}
-        pathOn={(each) => dayUrl(day.date, each, use)}
-        isFollowed={isFollowed}
+      <CalendarAndUseSwitch
+        {...{ calendar: day.calendar, use, isFollowed }}
+        pathOn={(...choice) => dayUrl(day.date, ...choice)}
       />
-      <UseSwitch use={use} pathOn={(each) => dayUrl(day.date, day.calendar, each)} />
     </div>
     <Readings day={day} />
     <ToSing service={service} />
@@ -117,6 +114,9 @@ const Rule = ({ day, use, service, isFollowed }: RuleProps) => (
     </p>
   </div>
 );
+
+/** How many are named in the head. */
+const chiefSaints = 2;
 
 /** What is kept: the date, the place in the cycle, the feasts, and but for great feasts the first saints. */
 function Head({ day }: { readonly day: Day }) {
@@ -132,17 +132,7 @@ function Head({ day }: { readonly day: Day }) {
       </h1>
       <p class="under">{underDate(day)}</p>
       {!isNamed && <p class="title">{typeset(day.title)}</p>}
-      {feasts.map(({ title, key, sign, isRed }) => (
-        <p key={title} class={isRed ? 'feast great' : 'feast'}>
-          {key === undefined ? (
-            title
-          ) : (
-            <a href={feastUrl(key)}>
-              <Signed sign={sign} title={title} />
-            </a>
-          )}
-        </p>
-      ))}
+      <FeastLines feasts={feasts} />
       {chief.length > 0 && (
         <p class="chief">
           <SaintLinks saints={chief} />
@@ -151,17 +141,6 @@ function Head({ day }: { readonly day: Day }) {
     </header>
   );
 }
-
-/** Saints in a sentence, by the short titles of their commemorations. */
-const SaintLinks = ({ saints }: { readonly saints: readonly DaySaint[] }) =>
-  saints.map((saint, index) => (
-    <Fragment key={saint.slug}>
-      {index > 0 && '; '}
-      <a href={saint.url} class={isWithVigil(saint) ? 'vigil' : undefined}>
-        <Signed sign={signOf(saint.rank)} title={shortTitle(saint)} />
-      </a>
-    </Fragment>
-  ));
 
 function Fasting({ day }: { readonly day: Day }) {
   const { fasting, elsewhere } = day;
@@ -199,80 +178,6 @@ function neighbour(day: Day, use: Use, days: number): PageLink | undefined {
     name: `${other.day} ${shortMonth(other.month)}`,
     url: dayUrl(formatDate(other), day.calendar, use),
   };
-}
-
-/** A day with one saint more has them all with their lives. */
-const firstSaints = 4;
-/** Named in the head. */
-const chiefSaints = 2;
-
-type DaySaint = Day['saints'][number];
-
-function Saints({ day }: { readonly day: Day }) {
-  const { saints, notes = [] } = day;
-  const feastTitles = [...day.feasts, ...day.movableFeasts].map(({ title }) => title);
-  const groups = [...grouped(saints.map((saint) => [saint.feastTitle, saint]))];
-  const count = groups.length > firstSaints + 1 ? firstSaints : groups.length;
-  const others = groups.slice(count).flatMap(([, group]) => group);
-  return (
-    <section class="saints">
-      {(saints.length > 0 || feastTitles.length === 0) && <h2>Saints</h2>}
-      {saints.length === 0 && feastTitles.length === 0 && (
-        <p>No saints are listed for this day yet.</p>
-      )}
-      {groups.slice(0, count).map(([title, group]) => (
-        <SaintEntry key={title} {...{ title, group, feastTitles }} />
-      ))}
-      {others.length > 0 && (
-        <p class="also">
-          <span class="label">Also commemorated:</span> <SaintLinks saints={others} />.
-        </p>
-      )}
-      {notes.map((note) => (
-        <p key={note} class="note">
-          {note}
-        </p>
-      ))}
-    </section>
-  );
-}
-
-interface SaintEntryProps {
-  readonly title: string;
-  readonly group: readonly [DaySaint, ...DaySaint[]];
-  /** A feast of the same title stands above. */
-  readonly feastTitles: readonly string[];
-}
-
-function SaintEntry({ title, group, feastTitles }: SaintEntryProps) {
-  const [{ url, name, shortBio, members, rank }] = group;
-  if (group.length > 1) {
-    return (
-      <div class="entry">
-        <h3>{typeset(title)}</h3>
-        {group.map((saint) => (
-          <p key={saint.slug}>
-            <a href={saint.url}>{typeset(saint.name)}</a>: {typeset(saint.shortBio)}
-          </p>
-        ))}
-      </div>
-    );
-  }
-  return (
-    <div class="entry">
-      <h3>
-        <a href={url}>
-          <Signed sign={signOf(rank)} title={feastTitles.includes(title) ? name : title} />
-        </a>
-      </h3>
-      <p>{typeset(shortBio)}</p>
-      {members.length > 0 && (
-        <p class="note">
-          With: <InlineLinks links={members} separator=", " />
-        </p>
-      )}
-    </div>
-  );
 }
 
 /** The troparia and kontakia in order; their words are on the page of the service. */

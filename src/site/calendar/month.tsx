@@ -15,7 +15,7 @@ import type { Use } from '../../catalogue/commemorations.js';
 import { monthLink, monthPath } from '../links.js';
 import type { Page, PageLink } from '../page.js';
 import { FieldForm } from '../parts/forms.js';
-import { CalendarSwitch, UseSwitch } from '../parts/links.js';
+import { CalendarAndUseSwitch } from '../parts/links.js';
 import { FastSign, isWithVigil, Legend, Signed, signOf } from '../parts/signs.js';
 import { Table } from '../parts/table.js';
 import { calendarName, calendarSuffix, capitalized, shortMonth, toneInWords } from '../words.js';
@@ -66,12 +66,10 @@ export function monthPage(
         <p class="under">
           {calendarName(calendar)}; {use === 'all' ? '' : `${useNames[use]}; `}fasts by {rules}
         </p>
-        <CalendarSwitch
-          calendar={calendar}
-          pathOn={(each) => monthPath(year, month, each, use)}
-          isFollowed={isFollowed}
+        <CalendarAndUseSwitch
+          {...{ calendar, use, isFollowed }}
+          pathOn={(...choice) => monthPath(year, month, ...choice)}
         />
-        <UseSwitch use={use} pathOn={(each) => monthPath(year, month, calendar, each)} />
         <MonthTable days={days} calendar={calendar} />
         <Legend />
         <p class="note">

@@ -6,7 +6,7 @@ import type { LiturgyKind } from '../../calendar/service/liturgy.js';
 import type { Use } from '../../catalogue/commemorations.js';
 import { monthLink } from '../links.js';
 import type { Page } from '../page.js';
-import { CalendarSwitch, UseSwitch } from '../parts/links.js';
+import { CalendarAndUseSwitch } from '../parts/links.js';
 import { InsteadOf, SungHymns, VerseLine, VersesList } from '../parts/sung.js';
 import { Fact } from '../parts/text.js';
 import { calendarSuffix, capitalized, dateInWords } from '../words.js';
@@ -53,12 +53,10 @@ export function servicePage(
     main: (
       <article>
         <h1>Service of {inWords}</h1>
-        <CalendarSwitch
-          calendar={calendar}
-          pathOn={(each) => serviceUrl(date, each, use)}
-          isFollowed={isFollowed}
+        <CalendarAndUseSwitch
+          {...{ calendar, use, isFollowed }}
+          pathOn={(...choice) => serviceUrl(date, ...choice)}
         />
-        <UseSwitch use={use} pathOn={(each) => serviceUrl(date, calendar, each)} />
         <dl class="facts">
           {rows.map(([name, value, explanation]) => (
             <Fact key={name} name={name}>

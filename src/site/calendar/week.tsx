@@ -6,7 +6,7 @@ import type { Reckoning } from '../../calendar/reckoning.js';
 import type { Use } from '../../catalogue/commemorations.js';
 import { monthLink, weekPath } from '../links.js';
 import type { Page, PageLink } from '../page.js';
-import { CalendarSwitch, InlineLinks, Pager, UseSwitch } from '../parts/links.js';
+import { CalendarAndUseSwitch, InlineLinks, Pager } from '../parts/links.js';
 import { calendarAndDate, capitalized, dayAndMonth, fullDate, typeset } from '../words.js';
 import type { Week } from './weeks.js';
 
@@ -44,12 +44,10 @@ export function weekPage(days: readonly Day[], asked: WeekAsked, years: readonly
         <Pager label="Weeks" previous={link(previous)} next={link(next)} isFollowed={isFollowed} />
         <p class="eyebrow">{name}</p>
         <h1>{span}</h1>
-        <CalendarSwitch
-          calendar={calendar}
-          pathOn={(each) => weekPath(week, each, use)}
-          isFollowed={isFollowed}
+        <CalendarAndUseSwitch
+          {...{ calendar, use, isFollowed }}
+          pathOn={(...choice) => weekPath(week, ...choice)}
         />
-        <UseSwitch use={use} pathOn={(each) => weekPath(week, calendar, each)} />
         <TextLinks days={days} url={url} />
         {days.map((day) => (
           <DaySection key={day.date} day={day} />

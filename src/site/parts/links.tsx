@@ -1,10 +1,10 @@
 /** Links to other pages, in lists and rows. */
-import { useNames } from '../../api/calendar-names.js';
-import { reckonings } from '../../calendar/reckoning.js';
-import { type Use, uses } from '../../catalogue/commemorations.js';
+import { calendarNames, useNames } from '../../api/calendar-names.js';
+import type { Reckoning } from '../../calendar/reckoning.js';
+import type { Use } from '../../catalogue/commemorations.js';
 import { asIs } from '../carried.js';
 import type { PageLink, PagerProps } from '../page.js';
-import { calendarName, typeset } from '../words.js';
+import { typeset } from '../words.js';
 
 interface LinkListProps {
   readonly links: readonly (PageLink & { readonly class?: string })[];
@@ -46,52 +46,61 @@ export const InlineLinks = ({ links, separator, isFollowed = true }: InlineLinks
   </>
 );
 
-interface CalendarSwitchProps {
-  readonly calendar: string;
-  /** The path of this page on a calendar. */
-  readonly pathOn: (calendar: string) => string;
+interface SwitchProps<Choice extends string> {
+  readonly label: string;
+  readonly names: Readonly<Record<Choice, string>>;
+  readonly current: Choice;
+  /** The path of this page for a choice. */
+  readonly pathOn: (choice: Choice) => string;
   readonly isFollowed: boolean;
 }
 
-/** The same page on either calendar. */
-export const CalendarSwitch = ({ calendar, pathOn, isFollowed }: CalendarSwitchProps) => (
-  <nav class="switch" aria-label="Which calendar">
-    {reckonings.map((each) => (
+const Switch = <Choice extends string>(props: SwitchProps<Choice>) => (
+  <nav class="switch" aria-label={props.label}>
+    {(Object.keys(props.names) as Choice[]).map((each) => (
       <a
         key={each}
         {...asIs}
-        href={pathOn(each)}
-        aria-current={each === calendar ? 'page' : undefined}
-        rel={isFollowed ? undefined : 'nofollow'}
+        href={props.pathOn(each)}
+        aria-current={each === props.current ? 'page' : undefined}
+        rel={props.isFollowed ? undefined : 'nofollow'}
       >
-        {calendarName(each)}
+        {props.names[each]}
       </a>
     ))}
   </nav>
 );
 
-interface UseSwitchProps {
-  readonly use: Use;
-  /** The path of this page in a use. */
-  readonly pathOn: (use: Use) => string;
+interface CalendarSwitchProps extends Pick<SwitchProps<Reckoning>, 'pathOn' | 'isFollowed'> {
+  readonly calendar: Reckoning;
 }
 
-/** The same page in one use, which search engines need not follow. */
-export const UseSwitch = ({ use, pathOn }: UseSwitchProps) => (
-  <nav class="switch" aria-label="Whose saints">
-    {uses.map((each) => (
-      <a
-        key={each}
-        {...asIs}
-        href={pathOn(each)}
-        aria-current={each === use ? 'page' : undefined}
-        rel="nofollow"
-      >
-        {useNames[each]}
-      </a>
-    ))}
-  </nav>
+/** The same page on either calendar. */
+export const CalendarSwitch = ({ calendar, ...props }: CalendarSwitchProps) => (
+  <Switch label="Which calendar" names={calendarNames} current={calendar} {...props} />
 );
+
+interface CalendarAndUseSwitchProps extends Omit<CalendarSwitchProps, 'pathOn'> {
+  readonly use: Use;
+  readonly pathOn: (calendar: Reckoning, use: Use) => string;
+}
+
+/** The same page on either calendar, and in one use, which search engines need not follow. */
+export const CalendarAndUseSwitch = (props: CalendarAndUseSwitchProps) => {
+  const { calendar, use, pathOn, isFollowed } = props;
+  return (
+    <>
+      <CalendarSwitch {...{ calendar, isFollowed }} pathOn={(each) => pathOn(each, use)} />
+      <Switch
+        label="Whose saints"
+        names={useNames}
+        current={use}
+        pathOn={(each) => pathOn(calendar, each)}
+        isFollowed={false}
+      />
+    </>
+  );
+};
 
 export const Pager = ({ label, previous, next, isFollowed }: PagerProps) => {
   const rel = isFollowed ? '' : ' nofollow';

@@ -1,0 +1,110 @@
+/** The feasts and saints of a day as links, and its saints with their lives in brief. */
+import { Fragment } from 'preact';
+import type { Day } from '../../api/operations/days.js';
+import { feastUrl } from '../../api/record-urls.js';
+import { grouped } from '../../catalogue/grouped.js';
+import { InlineLinks } from '../parts/links.js';
+import { isWithVigil, Signed, signOf } from '../parts/signs.js';
+import { typeset } from '../words.js';
+import { type Kept, shortTitle } from './kept.js';
+
+type DaySaint = Day['saints'][number];
+
+export const FeastLines = ({ feasts }: { readonly feasts: readonly Kept[] }) =>
+  feasts.map(({ title, key, sign, isRed }) => (
+    <p key={title} class={isRed ? 'feast great' : 'feast'}>
+      {key === undefined ? (
+        typeset(title)
+      ) : (
+        <a href={feastUrl(key)}>
+          <Signed sign={sign} title={title} />
+        </a>
+      )}
+    </p>
+  ));
+
+/** By the short title of the commemoration. */
+export const SaintLink = ({ saint }: { readonly saint: DaySaint }) => (
+  <a href={saint.url} class={isWithVigil(saint) ? 'vigil' : undefined}>
+    <Signed sign={signOf(saint.rank)} title={shortTitle(saint)} />
+  </a>
+);
+
+/** Saints in a sentence. */
+export const SaintLinks = ({ saints }: { readonly saints: readonly DaySaint[] }) =>
+  saints.map((saint, index) => (
+    <Fragment key={saint.slug}>
+      {index > 0 && '; '}
+      <SaintLink saint={saint} />
+    </Fragment>
+  ));
+
+/** A day with one saint more has them all with their lives. */
+const firstSaints = 4;
+
+export function Saints({ day }: { readonly day: Day }) {
+  const { saints, notes = [] } = day;
+  const feastTitles = [...day.feasts, ...day.movableFeasts].map(({ title }) => title);
+  const groups = [...grouped(saints.map((saint) => [saint.feastTitle, saint]))];
+  const count = groups.length > firstSaints + 1 ? firstSaints : groups.length;
+  const others = groups.slice(count).flatMap(([, group]) => group);
+  return (
+    <section class="saints">
+      {(saints.length > 0 || feastTitles.length === 0) && <h2>Saints</h2>}
+      {saints.length === 0 && feastTitles.length === 0 && (
+        <p>No saints are listed for this day yet.</p>
+      )}
+      {groups.slice(0, count).map(([title, group]) => (
+        <SaintEntry key={title} {...{ title, group, feastTitles }} />
+      ))}
+      {others.length > 0 && (
+        <p class="also">
+          <span class="label">Also commemorated:</span> <SaintLinks saints={others} />.
+        </p>
+      )}
+      {notes.map((note) => (
+        <p key={note} class="note">
+          {note}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+interface SaintEntryProps {
+  readonly title: string;
+  readonly group: readonly [DaySaint, ...DaySaint[]];
+  /** A feast of the same title stands above. */
+  readonly feastTitles: readonly string[];
+}
+
+function SaintEntry({ title, group, feastTitles }: SaintEntryProps) {
+  const [{ url, name, shortBio, members, rank }] = group;
+  if (group.length > 1) {
+    return (
+      <div class="entry">
+        <h3>{typeset(title)}</h3>
+        {group.map((saint) => (
+          <p key={saint.slug}>
+            <a href={saint.url}>{typeset(saint.name)}</a>: {typeset(saint.shortBio)}
+          </p>
+        ))}
+      </div>
+    );
+  }
+  return (
+    <div class="entry">
+      <h3>
+        <a href={url}>
+          <Signed sign={signOf(rank)} title={feastTitles.includes(title) ? name : title} />
+        </a>
+      </h3>
+      <p>{typeset(shortBio)}</p>
+      {members.length > 0 && (
+        <p class="note">
+          With: <InlineLinks links={members} separator=", " />
+        </p>
+      )}
+    </div>
+  );
+}
