@@ -17,7 +17,7 @@ import {
   typeset,
 } from '../words.js';
 import { fitted } from './bulletin-fit.js';
-import { readingKinds } from './day-readings.js';
+import { readingKinds, serviceName, Verses } from './day-readings.js';
 import { liturgies } from './service.js';
 
 interface Asked {
@@ -119,7 +119,10 @@ function Sung({ service: { troparia, kontakia } }: Pick<Bulletin, 'service'>) {
 function Readings({
   readings,
   withText,
-}: { readonly readings: readonly Reading[] } & { readonly withText: ReadonlySet<Reading> }) {
+}: {
+  readonly readings: readonly Reading[];
+  readonly withText: ReadonlySet<Reading>;
+}) {
   if (readings.length === 0) return null;
   const others = readings.filter((reading) => !withText.has(reading));
   return (
@@ -138,12 +141,7 @@ function Readings({
                 <span class="mode">{typeset(reading.occasion)}</span>
               </h3>
               <p>
-                {reading.text?.map(({ chapter, verse, text }) => (
-                  <span key={`${chapter}:${verse}`}>
-                    <sup>{verse}</sup>
-                    {text}{' '}
-                  </span>
-                ))}
+                <Verses verses={reading.text ?? []} />
               </p>
             </div>
           ))}
@@ -162,7 +160,7 @@ function Readings({
 function nameOf({ service, kind }: Reading): string {
   const name = readingKinds[kind];
   if (service === 'liturgy') return name;
-  const where = capitalized(service.replaceAll('-', ' '));
+  const where = serviceName(service);
   return kind === 'ot' ? where : `${where}, ${name}`;
 }
 

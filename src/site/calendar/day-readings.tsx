@@ -3,7 +3,6 @@ import { useNames } from '../../api/calendar-names.js';
 import type { Day } from '../../api/operations/days.js';
 import { translationNames } from '../../api/schemas/parameters.js';
 import { grouped } from '../../catalogue/grouped.js';
-import type { PageLink } from '../page.js';
 import { InlineLinks } from '../parts/links.js';
 import { capitalized, typeset } from '../words.js';
 
@@ -35,13 +34,21 @@ function otherwiseIn(elsewhere: Day['elsewhere']): string[] {
 
 type Reading = Day['readings'][number];
 
-const Verses = ({ verses }: { readonly verses: NonNullable<Reading['text']> }) => (
+interface VersesProps {
+  readonly verses: NonNullable<Reading['text']>;
+  /** Whether each number has its chapter. */
+  readonly hasChapters?: boolean;
+}
+
+export const Verses = ({ verses, hasChapters = false }: VersesProps) => (
   <>
     {verses.map(({ book, chapter, verse, text }) => (
       <span key={`${book} ${chapter}:${verse}`}>
         <sup>
-          {chapter}:{verse}
-        </sup>{' '}
+          {hasChapters && `${chapter}:`}
+          {verse}
+        </sup>
+        {hasChapters && ' '}
         {text}{' '}
       </span>
     ))}
@@ -56,27 +63,40 @@ export const readingKinds: Readonly<Record<Reading['kind'], string>> = {
   'matins-gospel': 'Gospel',
 };
 
-/** The same page with the words of its readings in each translation. */
-const textLinks = (url: string): PageLink[] =>
-  translationNames.map(({ key, name }) => ({
-    name,
-    url: `${url}${url.includes('?') ? '&' : '?'}text=${key}`,
-  }));
+/** "Matins", "Sixth hour". */
+export const serviceName = (service: string): string => capitalized(service.replaceAll('-', ' '));
+
+interface TextLinksProps {
+  readonly readings: readonly Reading[];
+  readonly url: string;
+  /** What stands before the names of the translations. */
+  readonly lead: string;
+}
+
+/** The same page with the words of its readings in each translation, if it is without. */
+export const TextLinks = ({ readings, url, lead }: TextLinksProps) =>
+  readings.every(({ text }) => text === undefined) && (
+    <p class="note">
+      {lead}{' '}
+      <InlineLinks
+        separator=" or the "
+        isFollowed={false}
+        links={translationNames.map(({ key, name }) => ({
+          name,
+          url: `${url}${url.includes('?') ? '&' : '?'}text=${key}`,
+        }))}
+      />
+    </p>
+  );
 
 /** The services in the order they are held, each with its readings. */
 export function Readings({ day }: { readonly day: Day }) {
   const { readings, url } = day;
   if (readings.length === 0) return null;
-  const isWithText = readings.some(({ text }) => text !== undefined);
   return (
     <section class="readings">
       <h2>Readings</h2>
-      {!isWithText && (
-        <p class="note">
-          With the text of the{' '}
-          <InlineLinks links={textLinks(url)} separator=" or the " isFollowed={false} />
-        </p>
-      )}
+      <TextLinks readings={readings} url={url} lead="With the text of the" />
       <table>
         <tbody>
           {[...grouped(readings.map((reading) => [reading.service, reading]))].map(
@@ -85,7 +105,7 @@ export function Readings({ day }: { readonly day: Day }) {
                 <tr key={`${service} ${reading.reference} ${reading.occasion}`}>
                   {index === 0 && (
                     <th scope="rowgroup" rowspan={group.length}>
-                      {capitalized(service.replaceAll('-', ' '))}
+                      {serviceName(service)}
                     </th>
                   )}
                   <td>
@@ -95,7 +115,7 @@ export function Readings({ day }: { readonly day: Day }) {
                     {reading.text && (
                       <details open={service === 'liturgy'}>
                         <summary>Text</summary>
-                        <Verses verses={reading.text} />
+                        <Verses verses={reading.text} hasChapters />
                       </details>
                     )}
                   </td>

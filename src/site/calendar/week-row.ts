@@ -8,7 +8,7 @@ import {
   TextParameter,
   UseParameter,
 } from '../../api/schemas/parameters.js';
-import { addDays, formatDate, isAnsweredYear } from '../../calendar/reckoning.js';
+import { formatDate, isAnsweredYear } from '../../calendar/reckoning.js';
 import { pathNotFound } from '../../http/problem.js';
 import type { SiteContext } from '../context.js';
 import { weekPath, yearsAround } from '../links.js';
@@ -29,17 +29,12 @@ export function weekRow({ api, now }: SiteContext) {
     dependsOn: () => String(year()),
     async find({ year: ofYear, week, ...asked }) {
       const dates = daysOfWeek({ year: ofYear, week });
-      const [sunday] = dates ?? [];
-      if (!sunday || !dates) throw pathNotFound();
+      if (!dates) throw pathNotFound();
       const answered = dates.filter((date) => isAnsweredYear(date.year));
       const days = await Promise.all(
         answered.map((date) => api.getDay.handle({ date: formatDate(date), ...asked })),
       );
-      const [previous, next] = [-7, 7]
-        .map((away) => weekOf(addDays(sunday, away)))
-        .map((other) => (isAnsweredYear(other.year) ? other : undefined));
-      const place = { week: { year: ofYear, week }, previous, next };
-      return weekPage(days, { ...asked, ...place }, yearsAround(year()));
+      return weekPage(days, { ...asked, week: { year: ofYear, week } }, yearsAround(year()));
     },
   });
 }

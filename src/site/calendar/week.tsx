@@ -1,34 +1,40 @@
 /** A week of the Church, Sunday to Saturday, day by day: what is kept, the fast, the readings. */
 import { civilDate } from '../../api/dates.js';
 import type { Day } from '../../api/operations/days.js';
-import { translationNames } from '../../api/schemas/parameters.js';
-import type { Reckoning } from '../../calendar/reckoning.js';
+import {
+  addDays,
+  type CalendarDate,
+  isAnsweredYear,
+  type Reckoning,
+} from '../../calendar/reckoning.js';
 import type { Use } from '../../catalogue/commemorations.js';
 import { monthLink, weekPath } from '../links.js';
 import type { Page, PageLink } from '../page.js';
 import { CalendarAndUseSwitch, InlineLinks, Pager } from '../parts/links.js';
-import { calendarAndDate, capitalized, dayAndMonth, fullDate, typeset } from '../words.js';
-import type { Week } from './weeks.js';
+import { calendarAndDate, dayAndMonth, fullDate, typeset } from '../words.js';
+import { readingKinds, serviceName, TextLinks, Verses } from './day-readings.js';
+import { type Week, weekOf } from './weeks.js';
 
-export interface WeekAsked {
+interface WeekAsked {
   readonly week: Week;
   readonly calendar: Reckoning;
   readonly use: Use;
-  /** The weeks before and after. */
-  readonly previous: Week | undefined;
-  readonly next: Week | undefined;
 }
 
+/** `days` are those of the week, but for days outside the answered years. */
 export function weekPage(days: readonly Day[], asked: WeekAsked, years: readonly number[]): Page {
-  const { week, calendar, use, previous, next } = asked;
+  const { week, calendar, use } = asked;
   const first = civilDate(days[0]?.date ?? '');
   const last = civilDate(days.at(-1)?.date ?? '');
   const name = `Week ${week.week} of ${week.year}`;
   const span = `${dayAndMonth(first)} to ${dayAndMonth(last)} ${last.year}`;
   const isFollowed = years.includes(week.year);
   const url = weekPath(week, calendar, use);
-  const link = (other: Week | undefined): PageLink | undefined =>
-    other && { name: `Week ${other.week}`, url: weekPath(other, calendar, use) };
+  const linkTo = (date: CalendarDate): PageLink | undefined => {
+    const other = weekOf(date);
+    if (!isAnsweredYear(other.year)) return undefined;
+    return { name: `Week ${other.week}`, url: weekPath(other, calendar, use) };
+  };
   return {
     path: url,
     title: `${name}: ${span}`,
@@ -41,39 +47,29 @@ export function weekPage(days: readonly Day[], asked: WeekAsked, years: readonly
     styles: ['week.css'],
     main: (
       <article>
-        <Pager label="Weeks" previous={link(previous)} next={link(next)} isFollowed={isFollowed} />
+        <Pager
+          label="Weeks"
+          previous={linkTo(addDays(first, -7))}
+          next={linkTo(addDays(last, 7))}
+          isFollowed={isFollowed}
+        />
         <p class="eyebrow">{name}</p>
         <h1>{span}</h1>
         <CalendarAndUseSwitch
           {...{ calendar, use, isFollowed }}
           pathOn={(...choice) => weekPath(week, ...choice)}
         />
-        <TextLinks days={days} url={url} />
+        <TextLinks
+          readings={days.flatMap(({ readings }) => readings)}
+          url={url}
+          lead="With the text of the readings, from the"
+        />
         {days.map((day) => (
           <DaySection key={day.date} day={day} />
         ))}
       </article>
     ),
   };
-}
-
-/** The same week with the words of its readings, folded. */
-function TextLinks({ days, url }: { readonly days: readonly Day[]; readonly url: string }) {
-  if (days.some(({ readings }) => readings.some(({ text }) => text !== undefined))) return null;
-  const separator = url.includes('?') ? '&' : '?';
-  return (
-    <p class="note">
-      With the text of the readings, from the{' '}
-      <InlineLinks
-        separator=" or the "
-        isFollowed={false}
-        links={translationNames.map(({ key, name }) => ({
-          name,
-          url: `${url}${separator}text=${key}`,
-        }))}
-      />
-    </p>
-  );
 }
 
 const maxSaints = 6;
@@ -126,29 +122,17 @@ function DaySection({ day }: { readonly day: Day }) {
 
 type Reading = Day['readings'][number];
 
-const kinds: Readonly<Record<Reading['kind'], string>> = {
-  epistle: 'epistle',
-  gospel: 'gospel',
-  ot: 'lesson',
-  'matins-gospel': 'gospel',
-};
-
 const ReadingItem = ({
   reading: { service, kind, reference, text },
 }: {
   readonly reading: Reading;
 }) => (
   <li>
-    {capitalized(service.replaceAll('-', ' '))}, {kinds[kind]}: {typeset(reference)}
+    {serviceName(service)}, {readingKinds[kind].toLowerCase()}: {typeset(reference)}
     {text && (
       <details>
         <summary>Text</summary>
-        {text.map(({ book, chapter, verse, text: words }) => (
-          <span key={`${book} ${chapter}:${verse}`}>
-            <sup>{verse}</sup>
-            {words}{' '}
-          </span>
-        ))}
+        <Verses verses={text} />
       </details>
     )}
   </li>
