@@ -6,43 +6,33 @@ import { Calendar, parameters, TextParameter, UseParameter } from '../api/schema
 import { addDays, formatDate } from '../calendar/reckoning.js';
 import { escapeHtml } from '../catalogue/escape-html.js';
 import { daysBetween, type FeedContext, type FeedRow } from './feed.js';
-import { readerTypes, writeReaderFeed } from './reader-feed.js';
+import { readerRows } from './reader-feed.js';
 import { readingsHtml } from './readings-html.js';
 
 const daysShown = 14;
-const shownParameters = parameters({ calendar: Calendar, use: UseParameter, text: TextParameter });
 
-export function dayFeeds({ api, now, origin }: FeedContext): FeedRow[] {
-  const formats = [
-    { path: '/feeds/today.atom', name: 'Today (Atom)', format: 'atom' },
-    { path: '/feeds/today.json', name: 'Today (JSON Feed)', format: 'json' },
-  ] as const;
-  return formats.map(
-    ({ path, name, format }): FeedRow<typeof shownParameters> => ({
-      path,
-      name,
-      about:
-        'the last fourteen days with their saints, feasts and fasting, for feed readers; with text=web or text=kjv in the address, the readings in full',
-      type: readerTypes[format],
-      parameters: shownParameters,
-      dependsOn: () => formatDate(today(now())),
-      async write({ calendar, use, text }, query) {
-        const last = today(now());
-        const shown = { calendar, use };
-        const days = await daysBetween(api, shown, addDays(last, 1 - daysShown), last);
-        const read = (date: string) => (text ? readingsHtml(date, shown, text) : '');
-        const written = {
-          self: origin() + path + query,
-          title: `Menologion: today on the ${calendarAndUse(calendar, use)}`,
-          description: 'The saints, feasts and fasting of each day.',
-          updated: timeOf(formatDate(last)),
-          entries: days.reverse().map((day) => entryOf(day, read(day.date), origin())),
-        };
-        return writeReaderFeed(format, written, origin());
-      },
-    }),
-  );
-}
+export const dayFeeds = (context: FeedContext): FeedRow[] => {
+  const { api, now, origin } = context;
+  return readerRows(context, {
+    path: '/feeds/today',
+    name: 'Today',
+    about:
+      'the last fourteen days with their saints, feasts and fasting, for feed readers; with text=web or text=kjv in the address, the readings in full',
+    parameters: parameters({ calendar: Calendar, use: UseParameter, text: TextParameter }),
+    dependsOn: () => formatDate(today(now())),
+    async read({ text, ...shown }) {
+      const last = today(now());
+      const days = await daysBetween(api, shown, addDays(last, 1 - daysShown), last);
+      const readings = (date: string) => (text ? readingsHtml(date, shown, text) : '');
+      return {
+        title: `Menologion: today on the ${calendarAndUse(shown.calendar, shown.use)}`,
+        description: 'The saints, feasts and fasting of each day.',
+        updated: timeOf(formatDate(last)),
+        entries: days.reverse().map((day) => entryOf(day, readings(day.date), origin())),
+      };
+    },
+  });
+};
 
 /** `readings` are HTML, or empty. */
 function entryOf(day: DayBrief, readings: string, origin: string) {
