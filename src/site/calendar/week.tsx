@@ -10,7 +10,7 @@ import {
 import type { Use } from '../../catalogue/commemorations.js';
 import { monthLink, weekPath } from '../links.js';
 import type { Page, PageLink } from '../page.js';
-import { CalendarAndUseSwitch, InlineLinks, Pager } from '../parts/links.js';
+import { CalendarAndUseSwitch, InlineLinks } from '../parts/links.js';
 import { calendarAndDate, dayAndMonth, fullDate, typeset } from '../words.js';
 import { readingKinds, serviceName, TextLinks, Verses } from './day-readings.js';
 import { type Week, weekOf } from './weeks.js';
@@ -45,14 +45,14 @@ export function weekPage(days: readonly Day[], asked: WeekAsked, years: readonly
     ],
     isIndexed: false,
     styles: ['week.css'],
+    pager: {
+      label: 'Weeks',
+      previous: linkTo(addDays(first, -7)),
+      next: linkTo(addDays(last, 7)),
+      isFollowed,
+    },
     main: (
       <article>
-        <Pager
-          label="Weeks"
-          previous={linkTo(addDays(first, -7))}
-          next={linkTo(addDays(last, 7))}
-          isFollowed={isFollowed}
-        />
         <p class="eyebrow">{name}</p>
         <h1>{span}</h1>
         <CalendarAndUseSwitch
