@@ -9,11 +9,8 @@ import { encodingOf } from '../../http/answers/accept-encoding.js';
 import { answerOf, publicLifetime, replyWith } from '../../http/answers/answer.js';
 import { type Mount, openReader } from '../../http/mount.js';
 import { pathNotFound } from '../../http/problem.js';
-
 import { manifestPath, webManifest } from '../discovery.js';
-
 import { embedPath } from '../texts/embed.js';
-
 import { siteReader } from './page-mount.js';
 
 const types: Readonly<Record<string, string>> = {
@@ -35,19 +32,12 @@ const packageFolder = (name: string) =>
 const subsets = ['latin', 'latin-ext', 'greek', 'cyrillic', 'cyrillic-ext'] as const;
 const wideWindows = '@media (min-width:48rem)';
 
+/** The pictures are drawn by `scripts/pictures.mjs`. */
 const ownFiles = [
-  ...['suggest.js', 'console.js', 'console.css', 'bulletin.css', 'week.css'],
-  // Pictures are drawn by `scripts/pictures.mjs`.
-  ...[
-    'icon.svg',
-    'icon-192.png',
-    'icon-512.png',
-    'apple-touch-icon.png',
-    'favicon.ico',
-    'share.png',
-  ],
-  'today.js',
-  'compare.css',
+  ...['suggest.js', 'console.js', 'today.js'],
+  ...['console.css', 'bulletin.css', 'week.css', 'compare.css'],
+  ...['icon.svg', 'icon-192.png', 'icon-512.png', 'apple-touch-icon.png'],
+  ...['favicon.ico', 'share.png'],
 ];
 const swaggerFiles = ['swagger-ui-bundle.js', 'swagger-ui.css'] as const;
 
@@ -86,12 +76,13 @@ export async function loadAssets(directory: string) {
       read(`${subset}.woff2`, fonts, 'files', `source-serif-4-${subset}-wght-normal.woff2`),
     ),
   ]);
-  /** The path of the asset with this name; throws a `RangeError` where there is none. */
-  const pathOf = (name: string): string => {
+  /** Throws a `RangeError` where there is no asset of this name. */
+  const named = (name: string) => {
     const asset = assets.find((each) => each.name === name);
     if (asset === undefined) throw new RangeError(`there is no asset ${name}`);
-    return asset.path;
+    return asset;
   };
+  const pathOf = (name: string): string => named(name).path;
   const ranges = JSON.parse(await readFile(join(fonts, 'unicode.json'), 'utf8'));
   const faces = subsets.map((subset) => {
     const face = fontFace(pathOf(`${subset}.woff2`), ranges[subset]);
@@ -102,6 +93,7 @@ export async function loadAssets(directory: string) {
   );
   assets.push(assetOf('site.css', Buffer.from([...faces, fallbackFace, ...sheets].join(''))));
   return {
+    named,
     pathOf,
     at: (path: string) => assets.find((asset) => asset.path === path),
   };
@@ -114,17 +106,18 @@ const fontFace = (path: string, range: string) =>
 const fallbackFace =
   '@font-face{font-family:"Source Serif Fallback";src:local("Georgia"),local("DejaVu Serif");size-adjust:96%;ascent-override:108%;descent-override:35%}';
 
+type Assets = Awaited<ReturnType<typeof loadAssets>>;
+
 /** The script that other sites load: its path stays, so it is asked for again each hour. */
-export const embedMount = ({ at, pathOf }: Awaited<ReturnType<typeof loadAssets>>): Mount => {
-  const asset = at(pathOf('today.js'));
-  const body = asset?.body ?? Buffer.alloc(0);
+export function embedMount({ named }: Assets): Mount {
+  const { body, type } = named('today.js');
   const headers = publicLifetime({ sMaxAge: 3600, staleWhileRevalidate: 86_400 });
-  const answer = answerOf(body, types['.js'] ?? '', { headers });
+  const answer = answerOf(body, type, { headers });
   return { path: embedPath, ...openReader, answer: (exchange) => replyWith(answer, exchange) };
-};
+}
 
 /** Their mount, without any limit. A path has the hash of its content, which never changes. */
-export const assetMount = ({ at }: Awaited<ReturnType<typeof loadAssets>>): Mount => ({
+export const assetMount = ({ at }: Assets): Mount => ({
   path: '/assets/{file}',
   ...siteReader,
   async answer({ path, request }) {
@@ -142,7 +135,7 @@ export const assetMount = ({ at }: Awaited<ReturnType<typeof loadAssets>>): Moun
 });
 
 /** For those that look for them at the root, or install the site; no hash, so not for ever. */
-export function iconMounts({ pathOf, at }: Awaited<ReturnType<typeof loadAssets>>): Mount[] {
+export function iconMounts({ pathOf, named }: Assets): Mount[] {
   const manifest = Buffer.from(webManifest(pathOf));
   const file = (path: string, type: string, body: Buffer): Mount => ({
     path,
@@ -153,9 +146,9 @@ export function iconMounts({ pathOf, at }: Awaited<ReturnType<typeof loadAssets>
       body,
     }),
   });
-  const icons = ['favicon.ico', 'apple-touch-icon.png'].flatMap((name) => {
-    const asset = at(pathOf(name));
-    return asset ? [file(`/${name}`, asset.type, asset.body)] : [];
+  const icons = ['favicon.ico', 'apple-touch-icon.png'].map((name) => {
+    const { type, body } = named(name);
+    return file(`/${name}`, type, body);
   });
   return [...icons, file(manifestPath, 'application/manifest+json', manifest)];
 }

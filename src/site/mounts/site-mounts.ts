@@ -6,9 +6,7 @@ import type { SiteContext } from '../context.js';
 import { renderPage } from '../layout.js';
 import type { Page } from '../page.js';
 import { createRecordLists } from '../records/lists.js';
-
 import { assetMount, embedMount, iconMounts, loadAssets } from './assets.js';
-
 import { discoveryMounts, suggestionsMount } from './discovery-mounts.js';
 import { pageMount, problemReplies, redirectMount } from './page-mount.js';
 
