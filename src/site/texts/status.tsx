@@ -1,42 +1,35 @@
 /** Whether each surface answers, tried as the page is written. */
-
 import { today } from '../../api/dates.js';
 import { formatDate } from '../../calendar/reckoning.js';
 import type { SiteContext } from '../context.js';
 import type { Page } from '../page.js';
 import { Table } from '../parts/table.js';
 
-interface Surface {
-  readonly name: string;
-  readonly ask: () => Promise<unknown>;
-}
-
-const surfacesOf = ({ api, catalogue, now }: SiteContext): Surface[] => {
-  const date = formatDate(today(now()));
-  const shown = { calendar: 'gregorian', use: 'all' } as const;
-  return [
-    { name: 'Calendar', ask: () => api.getDay.handle({ date, ...shown }) },
-    { name: 'Lives and hymns', ask: () => api.listSaints.handle({ limit: 1 }) },
-    { name: 'Search', ask: () => api.searchSaints.handle({ q: 'nicholas', limit: 1 }) },
-    { name: 'Feeds', ask: () => api.listDays.handle({ from: date, to: date, ...shown }) },
-    { name: 'Content', ask: async () => (await catalogue.generation()).ageMs === undefined },
-  ];
-};
-
-/** Asks each surface as callers do; a failure is a row, never an error of the page. */
-export async function findStatusPage(context: SiteContext): Promise<Page> {
-  const asked = surfacesOf(context).map(async ({ name, ask }) => {
-    const answer = await ask().catch(() => false);
-    return { name, isUp: answer !== false };
-  });
-  const rows = await Promise.all(asked);
-  const published = await context.catalogue.generation().catch(() => undefined);
-  return statusPage(rows, published?.time, context.now());
-}
-
 interface Row {
   readonly name: string;
   readonly isUp: boolean;
+}
+
+/** Asks each surface as callers do; a failure is a row, never an error of the page. */
+export async function findStatusPage({ api, catalogue, now }: SiteContext): Promise<Page> {
+  const date = formatDate(today(now()));
+  const shown = { calendar: 'gregorian', use: 'all' } as const;
+  const generation = catalogue.generation();
+  const answers: Readonly<Record<string, Promise<unknown>>> = {
+    Calendar: api.getDay.handle({ date, ...shown }),
+    'Lives and hymns': api.listSaints.handle({ limit: 1 }),
+    Search: api.searchSaints.handle({ q: 'nicholas', limit: 1 }),
+    Feeds: api.listDays.handle({ from: date, to: date, ...shown }),
+    Content: generation.then(({ ageMs }) => ageMs === undefined || Promise.reject()),
+  };
+  const rows = Object.entries(answers).map(([name, answer]) =>
+    answer.then(
+      () => ({ name, isUp: true }),
+      () => ({ name, isUp: false }),
+    ),
+  );
+  const published = await generation.catch(() => undefined);
+  return statusPage(await Promise.all(rows), published?.time, now());
 }
 
 const utc = (time: number): string =>
