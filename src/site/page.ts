@@ -84,13 +84,12 @@ export const pageRow = <Parameters extends TObject>(row: PageRow<Parameters>) =>
 
 /** A page at the path of an operation without `/v1`, which takes the same parameters. */
 export const operationPage = <Parameters extends TObject>(
-  { path, parameters, cache, dependsOn }: Omit<PageRow<Parameters>, 'find'>,
+  { path, parameters, cache }: Pick<PageRow<Parameters>, 'path' | 'parameters' | 'cache'>,
   find: PageRow<Parameters>['find'],
 ): PageRow<Parameters> => ({
   path: path.replace('/v1', ''),
   parameters,
   cache,
-  ...(dependsOn && { dependsOn }),
   find,
 });
 

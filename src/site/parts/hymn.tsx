@@ -1,5 +1,5 @@
 import type { Hymnography } from '../../api/operations/hymnography.js';
-import { capitalized, typeset } from '../words.js';
+import { capitalized } from '../words.js';
 import { HymnText } from './raw-html.js';
 
 const languages = { cu: 'Church Slavonic', el: 'Greek' } as const;
@@ -26,7 +26,7 @@ export const Hymns = ({ hymns, level = 2 }: HymnsProps) =>
             To the melody “<span lang={incipit.language}>{melody}</span>”
           </p>
         )}
-        <HymnText html={typeset(html.replaceAll('&quot;', '"'))} />
+        <HymnText html={html} />
         {incipit && (
           <p class="source">
             {languages[incipit.language]}: <span lang={incipit.language}>{incipit.text}</span> …

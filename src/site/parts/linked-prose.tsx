@@ -5,17 +5,17 @@ import { typeset } from '../words.js';
 /** A word of a name that is in many names says too little by itself. */
 const isSure = ({ name }: PageLink): boolean => name.includes(' ');
 
+interface ParagraphsProps {
+  /** Of the catalogue: its paragraphs have an empty line between them. */
+  readonly text: string;
+  readonly links?: readonly PageLink[];
+}
+
 /**
  * Paragraphs with a link at the first place of each name. Only whole names of several words are
  * matched, the longest first, so that a link never leads to somebody else of the same given name.
  */
-export function LinkedParagraphs({
-  text,
-  links,
-}: {
-  readonly text: string;
-  readonly links: readonly PageLink[];
-}) {
+export function Paragraphs({ text, links = [] }: ParagraphsProps) {
   const left = new Map(links.filter(isSure).map((link) => [typeset(link.name), link.url]));
   return (
     <>

@@ -1,8 +1,12 @@
 /** The only place where HTML goes out unescaped. */
+import { typeset } from '../words.js';
 
 /** A hymn of the catalogue: `p`, `br`, `em` and `strong` are its only elements. */
 export const HymnText = ({ html }: { readonly html: string }) => (
-  <div class="verse" dangerouslySetInnerHTML={{ __html: html }} />
+  <div
+    class="verse"
+    dangerouslySetInnerHTML={{ __html: typeset(html.replaceAll('&quot;', '"')) }}
+  />
 );
 
 /** A snippet of a search result: `em` is its only element. */

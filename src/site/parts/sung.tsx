@@ -43,7 +43,7 @@ export const SungHymns = ({
     return (
       <section key={key} class="hymn">
         <h3>{heading}</h3>
-        <HymnText html={typeset(hymn.html.replaceAll('&quot;', '"'))} />
+        <HymnText html={hymn.html} />
         <p class="source">
           <span lang={hymn.incipit.language}>{hymn.incipit.text}</span> …
         </p>
@@ -108,6 +108,6 @@ export const InsteadOf = ({
         {name}
         {toneOf(text.mode)}
       </h3>
-      <HymnText html={typeset(text.html.replaceAll('&quot;', '"'))} />
+      <HymnText html={text.html} />
     </section>
   );

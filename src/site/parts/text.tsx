@@ -18,15 +18,6 @@ export const CodeBlock = ({ text }: { readonly text: string }) => (
   </pre>
 );
 
-/** Prose of the catalogue, whose paragraphs have an empty line between them. */
-export const Paragraphs = ({ text }: { readonly text: string }) => (
-  <>
-    {text.split('\n\n').map((paragraph) => (
-      <p key={paragraph}>{typeset(paragraph)}</p>
-    ))}
-  </>
-);
-
 /** "Sunday, 6 December 2026"; a narrow line breaks after the weekday. */
 export function LongDate({ date }: { readonly date: string }) {
   const [weekday, rest] = fullDate(date).split(', ');

@@ -5,9 +5,9 @@ import { greatFeastsUrl, paschaUrl } from '../../api/record-urls.js';
 import { reckonings } from '../../calendar/reckoning.js';
 import type { Page } from '../page.js';
 import { Hymns } from '../parts/hymn.js';
+import { Paragraphs } from '../parts/linked-prose.js';
 import { LinkList } from '../parts/links.js';
 import { DateCell, Table } from '../parts/table.js';
-import { Paragraphs } from '../parts/text.js';
 import { calendarName, dateInWords, listed, rankInWords, shortened, typeset } from '../words.js';
 
 /** The order of the sections, and their headings. */

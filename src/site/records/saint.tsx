@@ -14,7 +14,7 @@ import { asIs } from '../carried.js';
 import { patronsPath } from '../links.js';
 import type { Page } from '../page.js';
 import { Hymns } from '../parts/hymn.js';
-import { LinkedParagraphs } from '../parts/linked-prose.js';
+import { Paragraphs } from '../parts/linked-prose.js';
 import { InlineLinks } from '../parts/links.js';
 import { Fact } from '../parts/text.js';
 import {
@@ -50,7 +50,7 @@ export const saintPage = (saint: SaintDetail, hymns: Hymnography, year: number):
       <div class="text">
         <section class="life">
           <h2>Life</h2>
-          <LinkedParagraphs text={saint.biography} links={saint.related} />
+          <Paragraphs text={saint.biography} links={saint.related} />
         </section>
         <Hymns hymns={hymns} />
         {(hymns.troparion ?? hymns.kontakion) && (

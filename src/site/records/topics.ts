@@ -21,7 +21,7 @@ const others = 'Soul, danger and need';
 const places = 'Places';
 
 /** The order on the page. */
-const order = ['Family', 'Body and mind', 'Work and calling', others, places];
+const order = [...words.map(([group]) => group), others, places];
 
 /** A place is written with a capital letter. */
 function groupOf(topic: string): string {
