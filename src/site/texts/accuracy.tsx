@@ -8,31 +8,12 @@ import { Table } from '../parts/table.js';
 import { dateInWords } from '../words.js';
 import recorded from './accuracy.json' with { type: 'json' };
 
-/** What the recorded figures have, whichever fields a year lacks. */
-interface UseFigures {
-  readonly use: string;
-  readonly sources: readonly {
-    readonly key: string;
-    readonly name: string;
-    readonly days: number;
-  }[];
-  readonly years: readonly { readonly year: number; readonly fields: Counts }[];
-  readonly totals: Counts;
-  readonly disagreements: readonly Disagreement[];
-}
-interface Disagreement {
-  readonly date: string;
-  readonly calendar: string;
-  readonly field: string;
-  readonly printed: string;
-  readonly answered: string;
-  readonly reason: string;
-}
+type UseFigures = (typeof recorded.uses)[number];
+type Disagreement = UseFigures['disagreements'][number];
+/** By field, of which a year may lack some. */
 type Counts = Readonly<
   Record<string, { readonly held: number; readonly agree: number } | undefined>
 >;
-
-const figures: readonly UseFigures[] = recorded.uses;
 
 const fields = [
   ['title', 'Title'],
@@ -55,7 +36,7 @@ export const accuracyPage = (): Page => ({
         Every day here is computed. To know how well, days that churches have printed or published
         are compared with it: what they call the day, what they read, and how they fast.
       </p>
-      {figures.map((each) => (
+      {recorded.uses.map((each) => (
         <OfUse key={each.use} figures={each} />
       ))}
       <h2>How it is counted</h2>
