@@ -52,14 +52,10 @@ const ranks = {
       </>
     ),
   },
-} as const satisfies Readonly<Record<string, Drawn>>;
-
-interface Drawn {
-  readonly name: string;
-  readonly drawing: ComponentChildren;
-}
+} as const;
 
 export type SignName = keyof typeof ranks;
+
 /** The least rank that is printed in red. */
 export const vigil = 5;
 

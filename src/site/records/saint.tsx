@@ -7,7 +7,6 @@ import {
   type CalendarDate,
   daysInMonth,
   formatDate,
-  type MonthDay,
   type Reckoning,
 } from '../../calendar/reckoning.js';
 import { asIs } from '../carried.js';
@@ -151,25 +150,19 @@ type FeastDay = SaintDetail['feastDays'][number];
 
 /** "6 December; Old Calendar 19 December", or "28 September on both calendars", with their links. */
 function When({ day, year }: { readonly day: FeastDay; readonly year: number }) {
-  const kept = <DayOfYear day={day} year={year} />;
-  if (day.civil === null || !('gregorian' in day)) return kept;
-  if (isSameDay(day.civil, day.gregorian)) return <>{kept} on both calendars</>;
+  if (!('gregorian' in day)) return <span>{dayKept(day)}</span>;
+  const { civil, gregorian } = day;
+  const kept = <CivilDay {...gregorian} year={year} calendar="gregorian" />;
+  if (civil === null) return kept;
+  if (civil.month === gregorian.month && civil.day === gregorian.day) {
+    return <>{kept} on both calendars</>;
+  }
   return (
     <>
-      {kept}; Old Calendar <CivilDay {...day.civil} year={year} calendar="julian" />
+      {kept}; Old Calendar <CivilDay {...civil} year={year} calendar="julian" />
     </>
   );
 }
-
-const isSameDay = (one: MonthDay, other: MonthDay) =>
-  one.month === other.month && one.day === other.day;
-
-const DayOfYear = ({ day, year }: { readonly day: FeastDay; readonly year: number }) =>
-  'gregorian' in day ? (
-    <CivilDay {...day.gregorian} year={year} calendar="gregorian" />
-  ) : (
-    <span>{dayKept(day)}</span>
-  );
 
 /** A day as a link to its page in a year; 29 February is not in every year. */
 const CivilDay = ({ calendar, ...date }: CalendarDate & { readonly calendar: Reckoning }) =>
