@@ -43,12 +43,10 @@ export function describeSurfaces(name: string, open: () => Promise<PagesService>
       const { status, html } = await service.page(url);
       expect([url, status]).toEqual([url, 200]);
       expect(html).toContain(`rel="canonical" href="${service.url}${url}"`);
-      const { elements, text } = readHtml(html);
+      const { hrefs, text } = readHtml(html);
       // Where a link carries the calendar along, it leads to the same record.
-      const hrefs = elements.flatMap(({ attributes: { href } }) =>
-        href === undefined ? [] : [href, href.replace('?calendar=julian', '')],
-      );
-      return { hrefs: [...new Set(hrefs)], text: flat(text) };
+      const plain = hrefs.map((href) => href.replace('?calendar=julian', ''));
+      return { hrefs: [...new Set([...hrefs, ...plain])], text: flat(text) };
     }
 
     async function tool(called: string, given: Record<string, unknown>) {
@@ -227,13 +225,8 @@ export function describeSurfaces(name: string, open: () => Promise<PagesService>
       }
       for (const query of ['nicholas', 'christmas', 'georgia']) {
         const { data } = await json<ListBody<Hit>>(`/search?q=${query}&type=all&limit=5`);
-        const { text, hrefs } = await service
-          .page(`/search?q=${query}`)
-          .then(({ html }) => readHtml(html))
-          .then(({ elements, text }) => ({
-            text: flat(text),
-            hrefs: elements.map(({ attributes }) => attributes.href),
-          }));
+        const { hrefs, ...page } = readHtml((await service.page(`/search?q=${query}`)).html);
+        const text = flat(page.text);
         const { results } = await tool('search', { query, limit: 5 });
         expect(results).toMatchObject(
           data.map((hit) => ({ type: hit.type, name: hit.name ?? hit.title, url: cited(hit) })),

@@ -6,10 +6,7 @@ const service = await startPagesForSuite();
 
 const chosen = 'calendar=julian&use=greek';
 
-const hrefsOf = async (path: string) =>
-  readHtml((await service.page(path)).html).elements.flatMap(({ name, attributes: { href } }) =>
-    name === 'a' && href !== undefined ? href : [],
-  );
+const hrefsOf = async (path: string) => readHtml((await service.page(path)).html).hrefs;
 
 test.each([
   ['?calendar=julian&use=greek', ['calendar=julian', 'use=greek']],

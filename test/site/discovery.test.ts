@@ -235,8 +235,7 @@ describe('what a page says of itself when it is shared', () => {
 
 test('the page of the feeds has every feed on both calendars, to follow and to copy', async () => {
   const { html } = await service.page('/feeds');
-  const { elements } = readHtml(html);
-  const hrefs = elements.map(({ attributes }) => attributes.href);
+  const { hrefs } = readHtml(html);
   for (const name of ['great-feasts', 'feasts', 'fasts', 'saints']) {
     for (const query of ['', '?calendar=julian']) {
       const url = `${service.url}/feeds/${name}.ics${query}`;
@@ -244,12 +243,12 @@ test('the page of the feeds has every feed on both calendars, to follow and to c
       expect(html).toContain(`>${url}<`);
     }
   }
-  expect(hrefs.filter((href) => href?.endsWith('weekly=true'))).toHaveLength(2);
+  expect(hrefs.filter((href) => href.endsWith('weekly=true'))).toHaveLength(2);
   for (const path of ['/feeds/today.atom', '/feeds/today.json?calendar=julian']) {
     expect(hrefs).toContain(path);
   }
-  for (const href of hrefs.filter((each) => each?.startsWith('webcal:'))) {
-    const { status } = await service.page(href?.slice(href.indexOf('/feeds/')) ?? '');
+  for (const href of hrefs.filter((each) => each.startsWith('webcal:'))) {
+    const { status } = await service.page(href.slice(href.indexOf('/feeds/')));
     expect([href, status]).toEqual([href, 200]);
   }
 });

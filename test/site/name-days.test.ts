@@ -6,10 +6,7 @@ const service = await startPagesForSuite();
 
 async function read(path: string) {
   const { html } = await service.page(path);
-  const { elements, text } = readHtml(html);
-  const hrefs = elements.flatMap(({ attributes: { href } }) => href ?? []);
-  const saints = hrefs.filter((href) => /^\/saints\/[^/]+-/.test(href));
-  return { text, hrefs, slugs: saints.map((href) => href.replace('/saints/', '')) };
+  return readHtml(html);
 }
 
 const saintsNamed = async (name: string) =>

@@ -93,8 +93,8 @@ export interface Element {
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** The elements of a document in order, and the text of its `main`. */
-export function readHtml(html: string): { readonly elements: Element[]; readonly text: string } {
+/** The elements of a document in order, where its links lead, and the text of its `main`. */
+export function readHtml(html: string) {
   const elements: Element[] = [];
   let text = '';
   let depth = 0;
@@ -111,7 +111,10 @@ export function readHtml(html: string): { readonly elements: Element[]; readonly
     },
   });
   parser.end(html);
-  return { elements, text };
+  const hrefs = elements.flatMap(({ name, attributes: { href } }) =>
+    name === 'a' && href !== undefined ? href : [],
+  );
+  return { elements, hrefs, text };
 }
 
 /** The paths of this service that elements link or load, fragments left out. */
