@@ -1,4 +1,4 @@
-/* Today's saints, feasts and fast on any site; see /embed. It asks for one feed, and keeps nothing. */
+/* Today's saints, feasts and fast on any site; see /embed. It requests one feed and stores nothing. */
 (() => {
   const script = document.currentScript;
   const { origin } = new URL(script.src);

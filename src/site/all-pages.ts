@@ -61,7 +61,7 @@ function textRows(context: SiteContext): PageRow[] {
       path: '/status',
       parameters: parameters({}),
       cache: { sMaxAge: 10, staleWhileRevalidate: 10 },
-      // Tried anew each ten seconds.
+      // Tried again every ten seconds.
       dependsOn: () => String(Math.floor(context.now() / 10_000)),
       find: () => findStatusPage(context),
     }),

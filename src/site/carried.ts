@@ -1,23 +1,23 @@
 /**
- * The chosen calendar and use, carried along: every link of a page leads to a page in the same
- * choice. Pages without a calendar of their own take the choice too, and only pass it on.
+ * Carries the chosen calendar and use from page to page: every link keeps the choice. Pages without
+ * a calendar of their own only pass it on.
  */
 
 const choices = [/^calendar=julian$/, /^use=(?:slavic|greek)$/];
 
-/** The choice in a query, a calendar and a use at most. The New Calendar and all saints are none. */
+/** The choice in a query, a calendar and a use at most. The New Calendar and all saints are the default. */
 export function choiceIn(query: string): string[] {
   const pairs = query.split(/[?&]/);
   return choices.flatMap((choice) => pairs.find((pair) => choice.test(pair)) ?? []);
 }
 
-/** What is no page, or is for programs. */
+/** Paths that are not pages, or are for programs. */
 const notPages = /^\/(?:v1|mcp|assets|feeds\/|embed\/|sitemaps|[^?#]*\.[a-z]+(?:[?#]|$))/;
 
-/** A link that says which calendar it leads to: pages mark it so. */
+/** Marks a link that names the calendar it leads to, and is left unchanged. */
 export const asIs = { 'data-as-is': '' } as const;
 
-/** A document whose links, and forms, pass the choice on; `choice` is that of `choiceIn`. */
+/** A document whose links and forms pass on the choice, as `choiceIn` returns it. */
 export function withChoice(html: string, choice: readonly string[]): string {
   if (choice.length === 0) return html;
   return html
@@ -34,7 +34,7 @@ export function withChoice(html: string, choice: readonly string[]): string {
     .replaceAll(/<form [^>]*action="\/[^>]*>/g, (tag) => tag + fields(choice, tag));
 }
 
-/** A path with the choice; the separator is escaped in HTML. */
+/** A path with the choice added; in HTML the separator is escaped. */
 export function carriedTo(url: string, choice: readonly string[], and = '&'): string {
   if (notPages.test(url)) return url;
   const [address = '', fragment] = url.split('#');
@@ -48,7 +48,7 @@ export function carriedTo(url: string, choice: readonly string[], and = '&'): st
 /** "calendar=". */
 const nameIn = (pair: string) => pair.slice(0, pair.indexOf('=') + 1);
 
-/** The form of the calendar asks for the calendar itself. */
+/** The form of `/calendar` has a field of its own for the calendar. */
 const fields = (choice: readonly string[], form: string): string =>
   choice
     .filter((pair) => !(form.includes('/calendar/go') && pair.startsWith('calendar')))

@@ -20,7 +20,7 @@ const entrances = [
   { path: '/countries', about: 'the countries and their saints' },
   { path: '/search', about: 'search by a name, a deed or a question' },
   { path: '/feeds', about: 'calendars and feeds to subscribe to' },
-  { path: '/embed', about: 'the day on the site of a parish' },
+  { path: '/embed', about: 'today’s saints and fast on the site of a parish' },
   { path: '/about', about: 'whose practice the calendar follows, how lives and hymns are made' },
   { path: '/docs', about: 'the API reference' },
   { path: '/changelog', about: 'what changed' },

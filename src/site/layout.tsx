@@ -144,7 +144,7 @@ const breadcrumbs = (page: Page, above: readonly PageLink[], origin: string) => 
   })),
 });
 
-/** Where the page stands: those above it, before it and after it, in one row. */
+/** Links to the pages above, before and after this one, in one row. */
 const Way = ({ page: { above, pager } }: { readonly page: Page }) =>
   (above ?? pager) && (
     <div class="way">
@@ -174,7 +174,7 @@ const Header = ({ page }: { readonly page: Page }) => (
     </nav>
     {page.path !== '/' && page.section !== '/search' && (
       <>
-        {/* On a phone a sign leads to the page of the search: a field would take a row of its own. */}
+        {/* On a phone an icon leads to the search page: a field would take a row of its own. */}
         <a class="to-search" href="/search">
           <span class="unseen">Search</span>
           <svg viewBox="0 0 20 20" aria-hidden="true">

@@ -26,7 +26,7 @@ const monthNumber = (name: string): number =>
 
 /**
  * The page of the day, month or year that is typed; undefined for any other text. A day without a
- * year is that of this year. What reads differently in two countries, as 6/12/2026, is not taken.
+ * year is that of this year. One that countries read differently, such as 6/12/2026, is not recognized.
  */
 export function pathOfTyped(typed: string, thisYear: number): string | undefined {
   const text = typed.trim().replaceAll(/\s+/g, ' ');

@@ -6,7 +6,7 @@ import { grouped } from '../../catalogue/grouped.js';
 import { InlineLinks } from '../parts/links.js';
 import { capitalized, typeset } from '../words.js';
 
-/** Whose rules a section follows, and what a Greek parish has otherwise. */
+/** Whose rules a section follows, and what a Greek parish does differently. */
 export const RulesNote = ({
   day,
   others,
@@ -20,7 +20,7 @@ export const RulesNote = ({
   </p>
 );
 
-/** What a Greek parish has otherwise, but for the fast. */
+/** What a Greek parish does differently, apart from the fast. */
 function otherwiseIn(elsewhere: Day['elsewhere']): string[] {
   if (!elsewhere) return [];
   const { title, epistle, gospel, moved } = elsewhere;

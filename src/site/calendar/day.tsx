@@ -92,7 +92,7 @@ interface RuleProps {
   readonly isFollowed: boolean;
 }
 
-/** What the day asks and gives: the fast, whose calendar and use, what is read and sung. */
+/** The fast, the calendar and use, and what is read and sung. */
 const Rule = ({ day, use, service, isFollowed }: RuleProps) => (
   <div class="rule">
     <Fasting day={day} />
@@ -118,7 +118,7 @@ const Rule = ({ day, use, service, isFollowed }: RuleProps) => (
 /** How many are named in the head. */
 const chiefSaints = 2;
 
-/** What is kept: the date, the place in the cycle, the feasts, and but for great feasts the first saints. */
+/** The date, its place in the cycle and the feasts; the first saints unless a great feast is kept. */
 function Head({ day }: { readonly day: Day }) {
   const feasts = feastsKept(day);
   const hasGreat = feasts.some(({ key, isRed }) => isRed && key !== undefined);

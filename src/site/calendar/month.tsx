@@ -102,13 +102,13 @@ export function MonthTable({ days, calendar }: Pick<Month, 'days' | 'calendar'>)
   );
 }
 
-/** How the sheet is printed, and the parish's name for its head. */
+/** The name of the parish for the top of the sheet, and how it is printed. */
 const PrintForm = ({ path, title }: { readonly path: string } & Pick<Month, 'title'>) => (
   <div class="print-form">
     <FieldForm
       action={path}
-      label="To hang it up: the name of your parish, for the head of the sheet"
-      button="Put it in the head"
+      label="To print: the name of your parish, for the top of the sheet"
+      button="Add the name"
       type="text"
       name="title"
       value={title ?? ''}

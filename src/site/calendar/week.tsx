@@ -21,7 +21,7 @@ interface WeekAsked {
   readonly use: Use;
 }
 
-/** `days` are those of the week, but for days outside the answered years. */
+/** `days` are those of the week that lie within the answered years. */
 export function weekPage(days: readonly Day[], asked: WeekAsked, years: readonly number[]): Page {
   const { week, calendar, use } = asked;
   const first = civilDate(days[0]?.date ?? '');

@@ -18,7 +18,7 @@ export const consolePage = (): Page => ({
     <>
       <h1>Console</h1>
       <p>
-        This is Swagger UI, a tool of others; with a keyboard or a screen reader,{' '}
+        This is Swagger UI, a third-party tool; with a keyboard or a screen reader,{' '}
         <a href="/docs">the reference</a> is easier to read. Requests go to this service with the
         key you enter under “Authorize”, and count against its quota. The key stays in this page and
         is forgotten when you leave it.

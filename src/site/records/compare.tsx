@@ -61,7 +61,7 @@ const comparePage = (
       <SearchForm
         action="/compare"
         name="saints"
-        label="Two to four names, with commas between them"
+        label="Two to four names, separated by commas"
         button="Compare"
         value={typed}
         placeholder="Basil the Great, Gregory the Theologian"

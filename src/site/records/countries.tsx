@@ -71,7 +71,7 @@ export const countryPage = (country: Country, saints: readonly PageLink[]): Page
   };
 };
 
-/** Most sources tell their year themselves: "census of 2021". */
+/** Most sources include their year: "census of 2021". */
 function figureSource({ year, source }: NonNullable<Country['orthodoxPopulation']>): string {
   return typeset(source.includes(String(year)) ? source : `${year}; ${source}`);
 }

@@ -20,7 +20,6 @@ const nameDaysPath = (name: string): string => `/name-days?name=${encodeURICompo
 
 const examples = ['Nicholas', 'Maria', 'Dmitri', 'Anna', 'George', 'Xenia', 'Elias', 'Catherine'];
 
-/** Letters of a name. */
 const maxName = 60;
 
 /** How many saints are shown with their days; the others by name only. */

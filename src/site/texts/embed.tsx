@@ -6,7 +6,7 @@ import { CodeBlock } from '../parts/text.js';
 /** Where the script is; its path stays, since other sites have it. */
 export const embedPath = '/embed/today.js';
 
-/** The page shows the script at work. */
+/** The page runs the script it describes. */
 export const embedPolicy =
   "script-src 'self'; connect-src 'self'; img-src 'self'; form-action 'self'";
 
@@ -22,8 +22,8 @@ const variables = [
   ['--menologion-background', 'the colour behind it'],
   ['--menologion-border', 'the line around it, or none'],
   ['--menologion-font', 'the font, as CSS writes it: 1rem Georgia, serif'],
-  ['--menologion-width', 'the largest width'],
-  ['--menologion-padding', 'the space within'],
+  ['--menologion-width', 'the maximum width'],
+  ['--menologion-padding', 'the space inside'],
 ] as const;
 
 const rowsOf = (rows: readonly (readonly [string, string])[]) =>
@@ -46,7 +46,7 @@ export const embedPage = (origin: string): Page => ({
     <article>
       <h1>On your own site</h1>
       <p class="lead">
-        Paste this where the day should stand. It needs no key and no account, sets no cookie and
+        Paste this where the day should appear. It needs no key and no account, sets no cookie and
         asks nothing about your visitors.
       </p>
       <CodeBlock
@@ -62,16 +62,16 @@ export const embedPage = (origin: string): Page => ({
       <Table columns={['Attribute', 'Value']}>{rowsOf(attributes)}</Table>
       <h2>How it looks</h2>
       <p>
-        It takes the font and the colours of your page. Variables of your style sheet change them:
+        It takes the font and the colours of your page. Variables in your style sheet change them:
       </p>
       <Table columns={['Variable', 'What it is']}>{rowsOf(variables)}</Table>
       <CodeBlock
         text={'.menologion {\n  --menologion-link: #8f1d14;\n  --menologion-border: none;\n}'}
       />
       <p class="note">
-        The day is that of the visitor’s own clock. If the site of your parish limits where scripts
-        come from, allow {origin} as <code>script-src</code> and <code>connect-src</code>. A parish
-        that cannot add scripts can link to <a href="/calendar/today">today’s page</a>, or show{' '}
+        The day is that of the visitor’s own clock. If your site restricts where scripts come from,
+        allow {origin} as <code>script-src</code> and <code>connect-src</code>. A parish that cannot
+        add scripts can link to <a href="/calendar/today">today’s page</a>, or show{' '}
         <a href="/feeds">a feed</a>.
       </p>
     </article>

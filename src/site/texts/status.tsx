@@ -1,4 +1,4 @@
-/** Whether each surface answers, tried as the page is written. */
+/** Whether each part of the service answers, tried when the page is requested. */
 import { today } from '../../api/dates.js';
 import { formatDate } from '../../calendar/reckoning.js';
 import type { SiteContext } from '../context.js';
@@ -10,7 +10,7 @@ interface Row {
   readonly isUp: boolean;
 }
 
-/** Asks each surface as callers do; a failure is a row, never an error of the page. */
+/** Asks each part as callers do; a failure is shown in its row and never fails the page. */
 export async function findStatusPage({ api, catalogue, now }: SiteContext): Promise<Page> {
   const date = formatDate(today(now()));
   const shown = { calendar: 'gregorian', use: 'all' } as const;
@@ -38,7 +38,7 @@ const utc = (time: number): string =>
 const statusPage = (rows: readonly Row[], published: number | undefined, now: number): Page => ({
   path: '/status',
   title: 'Status',
-  description: 'Whether the calendar, the lives, the search and the feeds answer at the moment.',
+  description: 'Whether the calendar, the lives, the search and the feeds are working.',
   above: [{ name: 'For developers', url: '/docs' }],
   isIndexed: false,
   main: (
