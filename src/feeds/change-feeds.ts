@@ -12,7 +12,7 @@ export const changeFeeds = (context: FeedContext): FeedRow[] =>
   readerRows(context, {
     path: '/feeds/changes',
     name: 'Changes',
-    about: 'records that are new, changed or gone, newest first, where a cluster keeps them',
+    about: 'records that are new, changed or gone, newest first; kept only with Elasticsearch',
     parameters: parameters({}),
     dependsOn: () => '',
     async read() {
