@@ -9,24 +9,29 @@ import {
 } from '../calendar/reckoning.js';
 import { monthPath } from './links.js';
 
-const month = `(${monthNames.map((name) => `${name}|${name.slice(0, 3)}`).join('|')})\\.?`;
-const day = '(?:the )?(\\d{1,2})(?:st|nd|rd|th)?(?: of)?';
-const year = '(?:,? (\\d{4}))?';
+const month = `(?<month>${monthNames.map((name) => `${name}|${name.slice(0, 3)}`).join('|')})\\.?`;
+const day = '(?:the )?(?<day>\\d{1,2})(?:st|nd|rd|th)?(?: of)?';
+const year = '(?:,? (?<year>\\d{4}))?';
 
-const dayFirst = new RegExp(`^${day} ${month}${year}$`, 'i');
-const monthFirst = new RegExp(`^${month} ${day}${year}$`, 'i');
-const monthAlone = new RegExp(`^${month} (\\d{4})$`, 'i');
-const inNumbers = /^(\d{1,2})\.\s?(\d{1,2})\.(?:\s?(\d{4}))?$/;
 const yearAlone = /^(?:(?:pascha|easter)(?: (?:of|in))? )?(\d{4})$/i;
+const patterns = [
+  new RegExp(`^${day} ${month}${year}$`, 'i'),
+  new RegExp(`^${month} ${day}${year}$`, 'i'),
+  new RegExp(`^${month} (?<year>\\d{4})$`, 'i'),
+  /^(?<day>\d{1,2})\.\s?(?<month>\d{1,2})\.(?:\s?(?<year>\d{4}))?$/,
+];
 
-const monthNumber = (name: string): number =>
+/** Of a name, or its first three letters, or a number. */
+const monthNumber = (text: string): number =>
+  Number(text) ||
   monthNames.findIndex(
-    (each) => each.slice(0, 3).toLowerCase() === name.slice(0, 3).toLowerCase(),
+    (name) => name.slice(0, 3).toLowerCase() === text.slice(0, 3).toLowerCase(),
   ) + 1;
 
 /**
  * The page of the day, month or year that is typed; undefined for any other text. A day without a
- * year is that of this year. One that countries read differently, such as 6/12/2026, is not recognized.
+ * year is that of this year. One that countries read differently, such as 6/12/2026, is not
+ * recognized.
  */
 export function pathOfTyped(typed: string, thisYear: number): string | undefined {
   const text = typed.trim().replaceAll(/\s+/g, ' ');
@@ -34,27 +39,12 @@ export function pathOfTyped(typed: string, thisYear: number): string | undefined
   if (isAnsweredYear(wholeYear)) return paschaUrl(wholeYear);
   const written = parseDate(text);
   if (written) return dayUrl(formatDate(written), 'gregorian');
-  const [, monthOnly = '', itsYear] = monthAlone.exec(text) ?? [];
-  if (isAnsweredYear(Number(itsYear))) {
-    return monthPath(Number(itsYear), monthNumber(monthOnly), 'gregorian');
-  }
-  const date = dayTyped(text, thisYear);
-  return date && isRealDate(date) ? dayUrl(formatDate(date), 'gregorian') : undefined;
-}
-
-function dayTyped(text: string, thisYear: number) {
-  const numbers = inNumbers.exec(text);
-  if (numbers) {
-    const [, ofMonth, ofYear, itsYear = thisYear] = numbers;
-    return { year: Number(itsYear), month: Number(ofYear), day: Number(ofMonth) };
-  }
-  const [, dayBefore, monthAfter, yearAfter] = dayFirst.exec(text) ?? [];
-  const [, monthBefore, dayAfter, yearOther] = monthFirst.exec(text) ?? [];
-  const name = monthAfter ?? monthBefore;
-  if (name === undefined) return undefined;
-  return {
-    year: Number(yearAfter ?? yearOther ?? thisYear),
-    month: monthNumber(name),
-    day: Number(dayBefore ?? dayAfter),
-  };
+  const found = patterns.map((pattern) => pattern.exec(text)?.groups).find(Boolean);
+  if (!found) return undefined;
+  const { year = thisYear, month = '', day } = found;
+  const date = { year: Number(year), month: monthNumber(month), day: Number(day ?? 1) };
+  if (!isRealDate(date)) return undefined;
+  return day === undefined
+    ? monthPath(date.year, date.month, 'gregorian')
+    : dayUrl(formatDate(date), 'gregorian');
 }
