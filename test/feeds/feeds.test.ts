@@ -262,6 +262,14 @@ test('the last days say once what several saints share', async () => {
   expect(items[0]?.content_html.match(/Synaxis of the Two\./g)).toHaveLength(1);
 });
 
+test('a saint with two commemorations on a day has one event, of the first', async () => {
+  const commemorations = ['One', 'Two'].map((title) => keptOn('12-06', { title }));
+  const saints = [aSaint('anna', { commemorations: commemorations as [Commemoration] })];
+  const one = await startPagesForTest({ catalogue: sampleCatalogue({ saints }) });
+  const { text } = await get('/feeds/saint.ics?saint=anna', {}, one);
+  expect(eventsOf(text).map(({ summary }) => summary)).toEqual(['One', 'One', 'One', 'One']);
+});
+
 test('a movable feast is one event on both calendars, a fixed one is two', async () => {
   const uidsOf = async (key: string) => {
     const texts = ['', '?calendar=julian'].map((query) => get(`/feeds/feasts.ics${query}`));
@@ -301,6 +309,9 @@ test('a feed can be limited to the days that are served', async () => {
   const keys = eventsOf(text).map(({ uid }) => uid.split('.')[0]);
   expect(keys).toEqual(expect.arrayContaining(['nativity-of-christ', 'thomas-sunday']));
   expect(keys).not.toContain('clean-monday');
+  const count = async (rank: string) =>
+    eventsOf((await get(`/feeds/feasts.ics?rank=${rank}`)).text).length;
+  expect(await count('major')).toBeLessThan(await count('feast'));
 });
 
 test('a feed says when it was last changed', async () => {

@@ -106,6 +106,11 @@ test('a day has four saints with their lives, and the others in a sentence', asy
   expect(also.split('</p>')[0]?.match(/href="\/saints\//g)).toHaveLength(10);
 });
 
+test('the first saints are named below the date, unless a great feast is kept', async () => {
+  expect((await service.page('/calendar/2026-11-24')).html).toContain('class="chief"');
+  expect((await service.page('/calendar/2026-12-25')).html).not.toContain('class="chief"');
+});
+
 test('the lesson of an apostle’s Vespers is not of the Old Testament', async () => {
   const { text } = readHtml((await service.page('/calendar/2026-11-30')).html);
   expect(text).toContain('Lesson 1 Peter');

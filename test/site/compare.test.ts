@@ -20,4 +20,10 @@ describe('saints side by side', () => {
     expect(html.match(/<th scope="col">Basil the Great/g)).toHaveLength(1);
     expect(text).toContain('Nobody was found for “xqzvkw”');
   });
+
+  test('four at most', async () => {
+    const names = ['Basil the Great', 'Nicholas', 'George', 'Anna', 'Sergius'];
+    const { html } = await read(`/compare?saints=${names.join()}`);
+    expect(html.match(/<th scope="col">/g)).toHaveLength(1 + 4);
+  });
 });

@@ -44,6 +44,9 @@ test('the status says what answers, and that something does not', async () => {
   expect(text).toContain('Something does not answer');
   expect(text).toContain('Searchdoes not answer');
   expect(text).toContain('Calendaranswers');
+  const generation = async () => ({ id: 'one', time: 0, ageMs: 1 });
+  const old = await startPagesForTest({ catalogue: { ...sampleCatalogue(), generation } });
+  expect(await textAt('/status', old)).toContain('Contentdoes not answer');
 });
 
 test('the script for other sites is small, and may be loaded from anywhere', async () => {

@@ -30,6 +30,13 @@ describe('the lines of a day', () => {
     ]);
   });
 
+  test('have the greatest feast first', () => {
+    expect(linesOf({ ...aDay, weekday: 'monday', feasts: [icon, nativity] })).toEqual([
+      `${nativity.title} (red)`,
+      icon.title,
+    ]);
+  });
+
   test('name a Sunday that has a name of its own by it, once', () => {
     const forefathers = { key: 'f', title: 'Sunday of the Forefathers', rank: 'sunday' } as const;
     expect(linesOf({ ...aDay, movableFeasts: [forefathers] })).toEqual([
@@ -45,6 +52,11 @@ describe('the lines of a day', () => {
       `${synaxis.title} (red)`,
     ]);
   });
+});
+
+test('saints of one title are named together', () => {
+  const saints = ['Cyrus', 'John'].map((name) => ({ name, feastTitle: 'Two Martyrs', rank: 1 }));
+  expect(saintsKept({ ...aDay, saints }).map(({ name }) => name)).toEqual(['Cyrus and John']);
 });
 
 test.each([

@@ -1,4 +1,7 @@
+import { h } from 'preact';
+import { renderToString } from 'preact-render-to-string';
 import { expect, test } from 'vitest';
+import { Paragraphs } from '../../src/site/parts/linked-prose.js';
 import { startPagesForSuite } from '../support/pages.js';
 
 const service = await startPagesForSuite();
@@ -16,4 +19,15 @@ test('a name in a life is a link, once, where it is somebody related', async () 
   );
   expect(named.length).toBeGreaterThan(0);
   for (const { url } of named) expect(prose.split(`href="${url}"`)).toHaveLength(2);
+});
+
+test('only the first place of a whole name is a link, and no single word', () => {
+  const text = 'Anna of Kashin knew Anna. Anna of Kashin was a nun.';
+  const links = [
+    { name: 'Anna', url: '/saints/anna' },
+    { name: 'Anna of Kashin', url: '/saints/anna-of-kashin' },
+  ];
+  expect(renderToString(h(Paragraphs, { text, links }))).toBe(
+    '<p><a href="/saints/anna-of-kashin">Anna of Kashin</a> knew Anna. Anna of Kashin was a nun.</p>',
+  );
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { calendarPaths } from '../../src/site/discovery.js';
 import { byLetter, letterOf } from '../../src/site/records/lists.js';
+import { topicGroups } from '../../src/site/records/topics.js';
 import { dayKept, fullDate, listed, shortened, typeset } from '../../src/site/words.js';
 
 describe('prose is set as in a book', () => {
@@ -41,6 +42,17 @@ test('names are listed under their letter, whatever its accent', () => {
   ]);
   expect([...letters.keys()]).toEqual(['e', 'z']);
   expect(letters.get('e')?.map(({ name }) => name)).toEqual(['Émile', 'Eulalia']);
+});
+
+test('topics of patronage are in groups, places in the last', () => {
+  const topics = ['Georgia', 'despair', 'students', 'orphans', 'eyes'].map((topic) => ({ topic }));
+  expect(topicGroups(topics).map(([group, [first]]) => [group, first.topic])).toEqual([
+    ['Family', 'orphans'],
+    ['Body and mind', 'eyes'],
+    ['Work and calling', 'students'],
+    ['Soul, danger and need', 'despair'],
+    ['Places', 'Georgia'],
+  ]);
 });
 
 test('the sitemap of the calendar ends with the years around now', () => {
