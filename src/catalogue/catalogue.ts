@@ -17,7 +17,7 @@ import type {
   ListedSaint,
   Saint,
 } from './records.js';
-import type { TakenName } from './taken-names.js';
+import type { WesternName } from './western-names.js';
 
 /** What the calendar looks a day up by: its menaion days, offset from Pascha and feasts by key. */
 export interface DayQuery {
@@ -159,7 +159,7 @@ export const matchKinds = [
   'date',
   'text',
   'spelling',
-  'taken',
+  'western-name',
 ] as const;
 export type MatchKind = (typeof matchKinds)[number];
 
@@ -237,8 +237,8 @@ export interface Catalogue {
   suggest(query: SuggestQuery): Promise<readonly Suggestion[]>;
   /** Ordered by topic. */
   patronages(query: PatronagesQuery): Promise<Page<Patronage, PatronagePosition>>;
-  /** If the text is a name that no saint has, which saint is taken for it, if any. */
-  takenName(text: string): Promise<TakenName | undefined>;
+  /** If the text is a Western name that no saint has: what it is. */
+  westernName(text: string): Promise<WesternName | undefined>;
   /** What changed in recent generations. */
   changes(): Promise<ChangeLedger>;
   /**

@@ -3,8 +3,8 @@ import { type Catalogue, usualTypes } from '../catalogue/catalogue.js';
 import { toSuggestion } from '../catalogue/suggestion.js';
 import { planSuggestion } from '../search/plan/suggestion-plan.js';
 import { search as searchWith } from '../search/search.js';
-import { takenNameIn } from '../search/taken-names.js';
 import type { Vocabulary } from '../search/vocabulary.js';
+import { westernNameIn } from '../search/western-names.js';
 import { type AskOptions, createAsk, hitsOf } from './ask.js';
 import { createChangeReader } from './changes.js';
 import { createDayLoader } from './day-loader.js';
@@ -59,7 +59,7 @@ export function createElasticsearchCatalogue({
       const response = await ask<unknown>(['saints'], patronagesRequest(query));
       return toPatronages(response, query.limit, vocabulary);
     },
-    takenName: async (text) => takenNameIn(text, vocabulary.takenNames),
+    westernName: async (text) => westernNameIn(text, vocabulary.westernNames),
     ...createChangeReader(search, reader),
     ...reader,
     close: () => client.close(),

@@ -14,9 +14,9 @@ import { pageOf } from '../catalogue/page.js';
 import type { Feast, Records, Saint } from '../catalogue/records.js';
 import { givenNamesOf } from '../search/own-names.js';
 import { sortKeyOf } from '../search/sort-keys.js';
-import { takenNameIn } from '../search/taken-names.js';
 import { fold, topicKeys } from '../search/text/fold.js';
 import { nameKey, topicKeysNamed, type Vocabulary } from '../search/vocabulary.js';
+import { westernNameIn } from '../search/western-names.js';
 import { dayTable } from './day-table.js';
 import { listPatronages } from './patronages.js';
 import { createSearch } from './search.js';
@@ -57,7 +57,7 @@ export function createEmbeddedCatalogue(
     hymnal,
     ...createSearch({ saints, countries, feasts }, vocabulary),
     patronages: listPatronages(saints, vocabulary),
-    takenName: async (text) => takenNameIn(text, vocabulary.takenNames),
+    westernName: async (text) => westernNameIn(text, vocabulary.westernNames),
     changes: async () => ({ since: generation.time, generations: [] }),
     changedAt: async () => generation.time,
     generation: async () => generation,

@@ -17,8 +17,8 @@ import { maxSlugLength, slugPattern } from '../catalogue/slug.js';
 import { parameterProblem } from '../http/problem.js';
 import { dayInWords } from './day-words.js';
 import { limit } from './limit.js';
-import { type Taken, takenNote } from './taken-note.js';
 import { type Tool, type ToolContext, tool } from './tool.js';
+import { type WesternName, westernNameNote } from './western-name-note.js';
 
 const listedFields = ['slug', 'name', 'feastTitle', 'url'] as const;
 
@@ -116,8 +116,8 @@ async function feastDaysOf(
   );
 }
 
-function noteOf(found: { readonly data: readonly object[]; readonly taken?: Taken }) {
-  if (found.taken) return takenNote(found.taken);
+function noteOf(found: { readonly data: readonly object[]; readonly westernName?: WesternName }) {
+  if (found.westernName) return westernNameNote(found.westernName);
   if (found.data.length > 0) return undefined;
   return 'no saint matches all of these filters; search also looks in the lives';
 }

@@ -6,8 +6,8 @@ import { choice, nullable, Slug, Url } from '../api/schemas/shapes.js';
 import { hitTypes } from '../catalogue/catalogue.js';
 import { dayInWords } from './day-words.js';
 import { limit } from './limit.js';
-import { takenNote } from './taken-note.js';
 import { type Tool, type ToolContext, tool } from './tool.js';
+import { westernNameNote } from './western-name-note.js';
 
 export const searchTool = ({ api }: ToolContext): Tool =>
   tool({
@@ -40,10 +40,10 @@ export const searchTool = ({ api }: ToolContext): Tool =>
     }),
     async call({ query, ...asked }) {
       const found = await api.searchSaints.handle({ q: query, ...asked });
-      const { data, nextCursor, taken } = found;
+      const { data, nextCursor, westernName } = found;
       const isGuess = data.length > 0 && data.every(({ matched }) => matched === 'spelling');
       const guess = isGuess ? 'nothing has this name; these are the nearest spellings' : undefined;
-      const note = taken ? takenNote(taken) : guess;
+      const note = westernName ? westernNameNote(westernName) : guess;
       return {
         ...(note && { note }),
         results: data.map(presentHit),

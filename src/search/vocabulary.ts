@@ -2,12 +2,12 @@
 
 import { dayPhrases } from '../catalogue/day-phrases.js';
 import { grouped } from '../catalogue/grouped.js';
-import type { TakenName } from '../catalogue/taken-names.js';
-import { takenNamesOf } from './taken-names.js';
+import type { WesternName } from '../catalogue/western-names.js';
 import { fold, topicKeys, wordsOf } from './text/fold.js';
 import { soundOf } from './text/sound.js';
 import { stemOf } from './text/stem.js';
 import { wordSet } from './text/word-lists.js';
+import { westernNamesOf } from './western-names.js';
 
 /** Words that people type for a topic or category, as stems, and what they stand for. */
 export interface Phrase {
@@ -33,7 +33,7 @@ export interface Vocabulary {
   /** Targets are categories, or what saints are filtered by, such as `station:queen`. */
   readonly kinds: PhraseBook;
   /** By the names that no saint has. */
-  readonly takenNames: ReadonlyMap<string, TakenName>;
+  readonly westernNames: ReadonlyMap<string, WesternName>;
 }
 
 /** The texts of the files. */
@@ -61,7 +61,7 @@ export function toVocabulary(texts: VocabularyTexts): Vocabulary {
     topics: toBook([...own, ...mapped].map(([phrase, topic]) => [phrase, fold(topic)])),
     topicNames: grouped(mapped.map(([name, topic]) => [fold(topic), name])),
     kinds: toBook([...mappingsOf(texts.categories), ...dayPhrases()]),
-    takenNames: takenNamesOf(rules(texts.westernNames ?? '')),
+    westernNames: westernNamesOf(rules(texts.westernNames ?? '')),
   };
 }
 

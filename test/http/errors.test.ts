@@ -29,7 +29,7 @@ async function failingService(failure: unknown) {
     search: fail,
     suggest: fail,
     patronages: fail,
-    takenName: fail,
+    westernName: fail,
     changes: fail,
     changedAt: fail,
     ready: fail,

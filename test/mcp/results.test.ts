@@ -353,15 +353,17 @@ describe('a call', () => {
       limit: 2,
       type: 'saint',
     });
-    const taken = await call('search', { query: 'Jennifer', limit: 2, type: 'all' });
-    expect((taken.results as Values[]).map(({ slug, matched }) => [slug, matched])).toEqual([
-      ['winifred-of-holywell', 'taken'],
+    const chosen = await call('search', { query: 'Jennifer', limit: 2, type: 'all' });
+    expect((chosen.results as Values[]).map(({ slug, matched }) => [slug, matched])).toEqual([
+      ['winifred-of-holywell', 'western-name'],
     ]);
-    expect(taken.note).toMatch(/^no saint has the name jennifer: taken for the meaning\. /);
+    expect(chosen.note).toMatch(
+      /^no saint has the name jennifer: a saint is chosen by its meaning\. /,
+    );
     const none = await call('list_saints', { name: 'Ryan', limit: 2 });
     expect([none.saints, none.note]).toEqual([
       [],
-      'no saint has the name ryan: no saint is usually taken. An Irish surname or place name.',
+      'no saint has the name ryan: no saint is usually chosen. An Irish surname or place name.',
     ]);
     const isGuess = (guess.results as Values[]).every(({ matched }) => matched === 'spelling');
     expect([isGuess, guess.note]).toEqual([

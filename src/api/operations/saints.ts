@@ -31,11 +31,16 @@ import {
 import { array, named, onePage, Slug } from '../schemas/shapes.js';
 import { assertCountryKnown } from './countries.js';
 import { findSaint, presentDetail, presentSaint, SaintDetail, SaintSummary } from './saint.js';
-import { presentTaken, saintsTaken, Taken, takenFor } from './taken-names.js';
+import {
+  OfWesternName,
+  presentWesternName,
+  saintsOfName,
+  westernNameFor,
+} from './western-names.js';
 
 export const SaintList = named('SaintList', 'One page of a list.', {
   ...onePage(SaintSummary),
-  taken: Taken,
+  westernName: OfWesternName,
   facets: Counts,
 });
 export type SaintList = Static<typeof SaintList>;
@@ -123,18 +128,19 @@ async function saintList(
   const { limit, cursor, patronOf, country, category, name, sort } = query;
   const use = query.use === 'all' ? undefined : query.use;
   const filters = filtersSet({ category, name, ...filtersAsked(query), use, sort });
-  const taken = await takenFor(catalogue, name);
-  const given = taken?.givenName ?? name;
+  const westernName = await westernNameFor(catalogue, name);
+  const given = westernName?.givenName ?? name;
   const wanted = { ...narrowedBy(query), limit, patronOf, use, name: given, sort };
   const find = (after?: ListPosition) => catalogue.saints({ ...wanted, after });
   const list = ['saints', patronOf, country, ...filters];
   const kind = sort ? sortedBy(listCursor) : listCursor;
   const page = await listAnswer(kind, list, cursor, find, presentSaint);
   if (page.data.length === 0 && country) await assertCountryKnown(catalogue, country);
-  if (taken === undefined) return page;
+  if (westernName === undefined) return page;
   const { slug: _, name: __, limit: ___, ...others } = query;
   const isAlone = Object.values(others).every((value) => value === undefined);
-  const saints = taken.saint && isAlone ? await saintsTaken(catalogue, taken, limit) : [];
+  const saints =
+    westernName.saint && isAlone ? await saintsOfName(catalogue, westernName, limit) : [];
   const data = [...saints.map((saint) => presentSaint(saint)), ...page.data];
-  return { ...page, data, ...presentTaken(taken) };
+  return { ...page, data, ...presentWesternName(westernName) };
 }

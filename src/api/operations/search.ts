@@ -47,14 +47,14 @@ import {
 import { assertCountryKnown, countryName, countrySummary } from './countries.js';
 import { presentFeast } from './feasts.js';
 import { dayOf, presentSaint, saintSummary } from './saint.js';
-import { areGuesses, presentTaken, saintsTaken, Taken } from './taken-names.js';
+import { areGuesses, OfWesternName, presentWesternName, saintsOfName } from './western-names.js';
 
 const Highlight = nullable(Type.String(), 'HTML-escaped snippet with matches in `<em>`, or null.');
 const found = {
   highlight: Highlight,
   matched: choice(
     matchKinds,
-    'Why it is a result; `sound` is another spelling of a name, `spelling` a guess at a typing error, `taken` a saint who is taken for the name.',
+    'Why it is a result; `sound` is another spelling of a name, `spelling` a guess at a typing error, `western-name` a saint who is chosen for a name that no saint has.',
   ),
 };
 const SaintResult = named('SaintResult', 'A saint found by search.', {
@@ -89,7 +89,7 @@ export type SearchResult = Static<typeof SearchResult>;
 
 export const SearchResultList = named('SearchResultList', 'One page of a list.', {
   ...onePage(SearchResult),
-  taken: Taken,
+  westernName: OfWesternName,
   facets: Counts,
 });
 export type SearchResultList = Static<typeof SearchResultList>;
@@ -143,7 +143,7 @@ export function searchOperations({ catalogue }: OperationsContext) {
         if (page.data.length === 0 && country) await assertCountryKnown(catalogue, country);
         const isOfNames = cursor === undefined && (typesOf(type) ?? usualTypes).includes('saint');
         return isOfNames && areGuesses(page.data)
-          ? withTakenSaints(catalogue, { q, limit }, page)
+          ? withSaintsOfName(catalogue, { q, limit }, page)
           : page;
       },
     }),
@@ -182,20 +182,20 @@ async function withNamedFirst(
   return { ...page, data: [...page.data.filter(isNamed), ...others] };
 }
 
-/** Nobody has been found by name: who is taken for it, if it is a name that no saint has. */
-async function withTakenSaints(
+/** Nobody has been found by name: who is chosen for it, if it is a Western name that no saint has. */
+async function withSaintsOfName(
   catalogue: Catalogue,
   { q, limit }: { readonly q: string; readonly limit: number },
   page: SearchResultList,
 ): Promise<SearchResultList> {
-  const taken = await catalogue.takenName(q);
-  if (taken === undefined) return page;
-  const saints = await saintsTaken(catalogue, taken, limit);
-  if (saints.length === 0) return { ...page, ...presentTaken(taken) };
+  const westernName = await catalogue.westernName(q);
+  if (westernName === undefined) return page;
+  const saints = await saintsOfName(catalogue, westernName, limit);
+  if (saints.length === 0) return { ...page, ...presentWesternName(westernName) };
   const data = saints.map((saint) =>
-    presentHit({ type: 'saint', saint, highlight: null, matched: 'taken' }),
+    presentHit({ type: 'saint', saint, highlight: null, matched: 'western-name' }),
   );
-  return { data, nextCursor: null, ...presentTaken(taken) };
+  return { data, nextCursor: null, ...presentWesternName(westernName) };
 }
 
 const typesOf = (type: HitType | 'all' | undefined): readonly HitType[] | undefined =>

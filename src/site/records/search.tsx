@@ -83,10 +83,10 @@ export const searchPage = (found: Found | undefined): Page => ({
 const requestOf = ({ text, type }: Found) => `/v1/search?${new URLSearchParams({ q: text, type })}`;
 
 function Results({ found: { text, type, results } }: { readonly found: Found }) {
-  const { data, nextCursor, taken } = results;
+  const { data, nextCursor, westernName } = results;
   if (data.length === 0) {
-    return taken ? (
-      <NoSaint taken={taken} />
+    return westernName ? (
+      <NoSaint westernName={westernName} />
     ) : (
       <p role="status">
         Nothing was found for “{text}”. Try another spelling or fewer words, or look through{' '}
@@ -98,7 +98,7 @@ function Results({ found: { text, type, results } }: { readonly found: Found }) 
   return (
     <>
       <h2 class="quiet">Results for “{text}”</h2>
-      {taken && <NoSaint taken={taken} />}
+      {westernName && <NoSaint westernName={westernName} />}
       <ol class="results">
         {data.map((result) => (
           <li key={result.url}>
@@ -118,7 +118,7 @@ function Results({ found: { text, type, results } }: { readonly found: Found }) 
 }
 
 /** Why other saints are listed for a name, or none. */
-function NoSaint({ taken: { name, reason } }: { readonly taken: Taken }) {
+function NoSaint({ westernName: { name, reason } }: { readonly westernName: WesternName }) {
   return (
     <p role="status">
       No saint is called {capitalized(name)}. {typeset(reason)}
@@ -126,7 +126,7 @@ function NoSaint({ taken: { name, reason } }: { readonly taken: Taken }) {
   );
 }
 
-type Taken = NonNullable<Found['results']['taken']>;
+type WesternName = NonNullable<Found['results']['westernName']>;
 
 function Result({ result }: { readonly result: SearchResult }) {
   const name = result.type === 'feast' ? result.title : result.name;

@@ -1,5 +1,5 @@
 /** Finds the name that a text asks for among those that no saint has; pure. */
-import { type TakenName, takings } from '../catalogue/taken-names.js';
+import { nameBases, type WesternName } from '../catalogue/western-names.js';
 import { wordsOf } from './text/fold.js';
 import { wordSet } from './text/word-lists.js';
 
@@ -11,34 +11,34 @@ const around = wordSet(
 const shape = /^(.+?) => (\S+) \| (\w+) \| (.+)$/;
 
 /** Reads `daisy => margaret | meaning | …`; throws if a line has another form. */
-export function takenNamesOf(lines: readonly string[]): ReadonlyMap<string, TakenName> {
+export function westernNamesOf(lines: readonly string[]): ReadonlyMap<string, WesternName> {
   return new Map(
     lines.flatMap((line) => {
-      const [, names = '', target, given, reason] = shape.exec(line) ?? [];
-      const how = takings.find((each) => each === given);
-      if (target === undefined || how === undefined || reason === undefined) {
-        throw new RangeError(`not a name with what is taken for it: ${line}`);
+      const [, spellings = '', target, given, reason] = shape.exec(line) ?? [];
+      const basis = nameBases.find((each) => each === given);
+      if (target === undefined || basis === undefined || reason === undefined) {
+        throw new RangeError(`not a name with its saint: ${line}`);
       }
       const isSlug = target.includes('-') && target !== '-';
-      const taken = {
-        how,
+      const found = {
+        basis,
         givenName: isSlug || target === '-' ? null : target,
         saint: isSlug ? target : null,
         reason,
       };
-      return names
+      return spellings
         .split(',')
         .map((each) => each.trim())
-        .map((name) => [name, { name, ...taken }] as const);
+        .map((name) => [name, { name, ...found }] as const);
     }),
   );
 }
 
 /** The name in a text that says little more, such as "patron saint for Jennifer". */
-export function takenNameIn(
+export function westernNameIn(
   text: string,
-  taken: ReadonlyMap<string, TakenName>,
-): TakenName | undefined {
+  names: ReadonlyMap<string, WesternName>,
+): WesternName | undefined {
   const [name = '', ...others] = wordsOf(text).filter((word) => !around.has(word));
-  return others.length === 0 ? taken.get(name) : undefined;
+  return others.length === 0 ? names.get(name) : undefined;
 }

@@ -12,72 +12,72 @@ const slugs = ({ data }: { readonly data: readonly object[] }) =>
   data.map((entry) => 'slug' in entry && entry.slug);
 
 const jennifer = {
-  ...{ name: 'jennifer', how: 'meaning', saint: 'winifred-of-holywell' },
+  ...{ name: 'jennifer', basis: 'meaning', saint: 'winifred-of-holywell' },
   reason: expect.stringContaining('Gwenfrewi'),
 };
-const ryan = { name: 'ryan', how: 'none', saint: null, reason: expect.stringMatching(/Irish/) };
+const ryan = { name: 'ryan', basis: 'none', saint: null, reason: expect.stringMatching(/Irish/) };
 
 describe('a list by a given name that no saint has', () => {
-  it('is the saint who is taken, and says why', async () => {
+  it('is the saint who is chosen, and says why', async () => {
     const found = await list('name=Jennifer');
-    expect([slugs(found), found.nextCursor, found.taken]).toEqual([
+    expect([slugs(found), found.nextCursor, found.westernName]).toEqual([
       ...[['winifred-of-holywell'], null, jennifer],
     ]);
   });
 
   it('is those of the name that it is a form of, in pages and with filters', async () => {
-    const { data, nextCursor, taken } = await list('name=Molly&limit=2');
+    const { data, nextCursor, westernName } = await list('name=Molly&limit=2');
     const marys = await list('name=Mary&limit=4');
     expect(data).toEqual(marys.data.slice(0, 2));
-    expect(taken).toMatchObject({ name: 'molly', how: 'form', saint: null });
-    expect(marys.taken).toBeUndefined();
+    expect(westernName).toMatchObject({ name: 'molly', basis: 'form', saint: null });
+    expect(marys.westernName).toBeUndefined();
     const second = await list(`name=Molly&limit=2&cursor=${nextCursor}`);
     expect(second.data).toEqual(marys.data.slice(2));
     const egyptian = await list('name=Molly&country=egypt');
     expect(egyptian.data).toEqual((await list('name=Mary&country=egypt')).data);
   });
 
-  it('is empty and says so where nobody is taken', async () => {
-    expect(await list('name=Ryan')).toEqual({ data: [], nextCursor: null, taken: ryan });
+  it('is empty and says so where nobody is chosen', async () => {
+    expect(await list('name=Ryan')).toEqual({ data: [], nextCursor: null, westernName: ryan });
   });
 
   it('has nobody who has not been looked for by its filters', async () => {
     const found = await list('name=Jennifer&sex=male');
-    expect([slugs(found), found.taken]).toEqual([[], jennifer]);
+    expect([slugs(found), found.westernName]).toEqual([[], jennifer]);
   });
 });
 
 describe('a search for a name that no saint has', () => {
-  it('finds the saint who is taken, marked', async () => {
+  it('finds the saint who is chosen, marked', async () => {
     for (const q of ['Jennifer', 'patron+saint+for+Jennifer', 'Saint+Jennifer&type=saint']) {
       const found = await search(`q=${q}`);
       expect(slugs(found), q).toEqual(['winifred-of-holywell']);
-      expect(found.data[0], q).toMatchObject({ matched: 'taken', highlight: null });
-      expect(found.taken, q).toEqual(jennifer);
+      expect(found.data[0], q).toMatchObject({ matched: 'western-name', highlight: null });
+      expect(found.westernName, q).toEqual(jennifer);
     }
   });
 
   it('finds the saints of the name that it is a form of', async () => {
     const found = await search('q=Karen&limit=3');
     expect(found.data).toHaveLength(3);
-    expect(found.taken).toMatchObject({ name: 'karen', how: 'form' });
-    expect(found.data.every(({ matched }) => matched === 'taken')).toBe(true);
+    expect(found.westernName).toMatchObject({ name: 'karen', basis: 'form' });
+    expect(found.data.every(({ matched }) => matched === 'western-name')).toBe(true);
   });
 
-  it('says where nobody is taken, beside its guesses', async () => {
+  it('says where nobody is chosen, beside its guesses', async () => {
     const found = await search('q=Dylan');
-    expect(found.taken).toMatchObject({ name: 'dylan', how: 'none', saint: null });
+    expect(found.westernName).toMatchObject({ name: 'dylan', basis: 'none', saint: null });
     expect(found.data.every(({ matched }) => ['spelling', 'text'].includes(matched))).toBe(true);
   });
 
   it.each(['Mary', 'Kevin', 'Nolan', 'country+of+Jordan', 'Jennifer+Lawrence'])(
     'is no search for %s',
     async (q) => {
-      expect((await search(`q=${q}`)).taken).toBeUndefined();
+      expect((await search(`q=${q}`)).westernName).toBeUndefined();
     },
   );
 
   it('is not answered where no saints are searched for', async () => {
-    expect((await search('q=Jennifer&type=country')).taken).toBeUndefined();
+    expect((await search('q=Jennifer&type=country')).westernName).toBeUndefined();
   });
 });

@@ -1,28 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
-import { takenNameIn, takenNamesOf } from '../../src/search/taken-names.js';
 import { toVocabulary } from '../../src/search/vocabulary.js';
+import { westernNameIn, westernNamesOf } from '../../src/search/western-names.js';
 import { loadVocabulary } from '../../src/wire/package-files.js';
 import { corpus } from '../support/records/corpus.js';
 
 const vocabulary = loadVocabulary();
-const all = [...vocabulary.takenNames.values()];
+const all = [...vocabulary.westernNames.values()];
 
-test('lines are read as names and what is taken for them', () => {
-  const read = takenNamesOf([
+test('lines are read as names and whom they stand for', () => {
+  const read = westernNamesOf([
     'molly, polly => mary | form | A pet form of Mary.',
     'erin => irene-the-great-martyr | sound | A name of Ireland.',
     'ryan => - | none | An Irish surname.',
   ]);
   expect([...read.keys()]).toEqual(['molly', 'polly', 'erin', 'ryan']);
   expect(read.get('polly')).toEqual({
-    ...{ name: 'polly', how: 'form', givenName: 'mary', saint: null },
+    ...{ name: 'polly', basis: 'form', givenName: 'mary', saint: null },
     reason: 'A pet form of Mary.',
   });
   expect(read.get('erin')).toMatchObject({ givenName: null, saint: 'irene-the-great-martyr' });
-  expect(read.get('ryan')).toMatchObject({ how: 'none', givenName: null, saint: null });
+  expect(read.get('ryan')).toMatchObject({ basis: 'none', givenName: null, saint: null });
   for (const line of ['ryan => -', 'ryan => - | perhaps | Why.', 'ryan | none | Why.']) {
-    expect(() => takenNamesOf([line]), line).toThrow(line);
+    expect(() => westernNamesOf([line]), line).toThrow(line);
   }
 });
 
@@ -36,7 +36,7 @@ test.each([
   ['', undefined],
   ['Mary', undefined],
 ])('%j asks for %s', (text, name) => {
-  expect(takenNameIn(text, vocabulary.takenNames)?.name).toBe(name);
+  expect(westernNameIn(text, vocabulary.westernNames)?.name).toBe(name);
 });
 
 describe('the table of western names', () => {
@@ -51,9 +51,9 @@ describe('the table of western names', () => {
   });
 
   it('names a saint or a given name for each, but where there is none', () => {
-    for (const { name, how, saint, givenName, reason } of all) {
-      const isTaken = saint !== null || givenName !== null;
-      expect([name, isTaken]).toEqual([name, how !== 'none']);
+    for (const { name, basis, saint, givenName, reason } of all) {
+      const hasSaint = saint !== null || givenName !== null;
+      expect([name, hasSaint]).toEqual([name, basis !== 'none']);
       expect(reason, name).toMatch(/^[A-Z].*\.$/);
     }
   });
@@ -83,5 +83,5 @@ describe('the table of western names', () => {
 
 test('a vocabulary may be without it', () => {
   const texts = { givenNames: '', epithets: '', patronage: '', categories: '' };
-  expect(toVocabulary(texts).takenNames.size).toBe(0);
+  expect(toVocabulary(texts).westernNames.size).toBe(0);
 });

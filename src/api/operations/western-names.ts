@@ -1,0 +1,58 @@
+/** Western names that no saint has, in lists and searches: which saints are chosen, and why. */
+import { Type } from 'typebox';
+import type { Catalogue, MatchKind } from '../../catalogue/catalogue.js';
+import type { ListedSaint } from '../../catalogue/records.js';
+import { nameBases, type WesternName } from '../../catalogue/western-names.js';
+import { choice, named, nullable, present, Slug, text } from '../schemas/shapes.js';
+
+const WesternNameShape = named(
+  'WesternName',
+  'A name that no saint has, and who is chosen for it.',
+  {
+    name: text('The name.'),
+    basis: choice(
+      nameBases,
+      '`form`: another form of the name; `meaning`, `sound`, `related`: another name, for that reason; `none`: there is no saint.',
+    ),
+    saint: nullable(
+      Slug,
+      'The saint; null if any saint of a name may be chosen, or there is none.',
+    ),
+    reason: text('Why.'),
+  },
+);
+
+/** Beside the entries of a list. */
+export const OfWesternName = Type.Optional(WesternNameShape);
+
+export const presentWesternName = (name: WesternName) => ({
+  westernName: present(WesternNameShape, name),
+});
+
+/** What the name is, if no saint of the catalogue has it. */
+export async function westernNameFor(
+  catalogue: Pick<Catalogue, 'saints' | 'westernName'>,
+  name: string | undefined,
+): Promise<WesternName | undefined> {
+  const westernName = name === undefined ? undefined : await catalogue.westernName(name);
+  if (westernName === undefined) return undefined;
+  const { items } = await catalogue.saints({ limit: 1, name });
+  return items.length === 0 ? westernName : undefined;
+}
+
+/** The saints who may be chosen, as many as a page has. */
+export async function saintsOfName(
+  catalogue: Pick<Catalogue, 'saints' | 'saintsOf'>,
+  { saint, givenName }: WesternName,
+  limit: number,
+): Promise<readonly ListedSaint[]> {
+  if (saint !== null) return catalogue.saintsOf([saint]);
+  if (givenName === null) return [];
+  return (await catalogue.saints({ limit, name: givenName })).items;
+}
+
+const guesses: readonly MatchKind[] = ['text', 'spelling'];
+
+/** Whether a search has found nobody by name. */
+export const areGuesses = (hits: readonly { readonly matched: MatchKind }[]): boolean =>
+  hits.every(({ matched }) => guesses.includes(matched));

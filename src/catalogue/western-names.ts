@@ -1,0 +1,18 @@
+/** Western names that no saint has, and whose name day is kept in place of one. */
+
+/**
+ * `form`: the same name in another form; `meaning`, `sound` and `related`: another name, chosen for
+ * that reason; `none`: there is no saint.
+ */
+export const nameBases = ['form', 'meaning', 'sound', 'related', 'none'] as const;
+
+export interface WesternName {
+  /** The name as it was asked for, in lower case. */
+  readonly name: string;
+  readonly basis: (typeof nameBases)[number];
+  /** The given name that it stands for, if it is not one saint. */
+  readonly givenName: string | null;
+  /** The slug of the saint who is usually chosen. */
+  readonly saint: string | null;
+  readonly reason: string;
+}
