@@ -53,7 +53,8 @@ function lostChurches(live: Records, records: Records): Loss[] {
 
 type AnyRecord = Saint | Feast | Country | DayPropers;
 
-function keyOf(record: AnyRecord): string {
+/** The slug of a record, the key of a feast, the day of propers. */
+export function keyOf(record: AnyRecord): string {
   if ('day' in record) return record.day;
   return 'key' in record ? record.key : record.slug;
 }

@@ -7,7 +7,7 @@ import {
   changesPrefix,
   generationTime,
 } from '../../src/elasticsearch/documents.js';
-import type { Changes, KindChanges } from './changes.js';
+import { type Changes, type KindChanges, keyOf } from './changes.js';
 
 /** How many generations are kept. */
 const maxGenerations = 20;
@@ -25,7 +25,10 @@ const shownAs: Readonly<Record<string, readonly string[]>> = {
 
 type AnyRecord = Saint | Feast | Country;
 const nameOf = (record: AnyRecord) => ('title' in record ? record.title : record.name);
-const keyOf = (record: AnyRecord) => ('key' in record ? record.key : record.slug);
+
+/** The fields of an answer that differ, by those of the record. */
+const answerFields = (fields: readonly string[]) =>
+  fields.filter((field) => !hidden.includes(field)).flatMap((field) => shownAs[field] ?? [field]);
 
 function changesOf(
   type: HitType,
@@ -33,31 +36,23 @@ function changesOf(
   before: readonly AnyRecord[],
   after: readonly AnyRecord[],
 ): RecordChange[] {
-  const namesBefore = new Map(before.map((record) => [keyOf(record), nameOf(record)]));
-  const names = new Map(after.map((record) => [keyOf(record), nameOf(record)]));
+  const names = new Map([...before, ...after].map((record) => [keyOf(record), nameOf(record)]));
+  const shown = changed
+    .map(({ key, fields }) => ({ key, fields: answerFields(fields) }))
+    .filter(({ fields }) => fields.length > 0);
   const gone = [...lost.map(({ key }) => key), ...renamed.map(({ from }) => from)];
-  const found: RecordChange[] = [
-    ...added.map((slug) => ({
-      ...{ type, slug, name: names.get(slug) ?? slug, change: 'added' as const, fields: [] },
-    })),
-    ...changed.flatMap(({ key: slug, fields }) => {
-      const shown = fields
-        .filter((field) => !hidden.includes(field))
-        .flatMap((field) => shownAs[field] ?? [field]);
-      const name = names.get(slug) ?? slug;
-      return shown.length === 0
-        ? []
-        : [{ type, slug, name, change: 'changed' as const, fields: shown }];
-    }),
-    // A church that is lost is no record of its own.
-    ...gone.flatMap((slug) => {
-      const name = namesBefore.get(slug);
-      return name === undefined
-        ? []
-        : [{ type, slug, name, change: 'removed' as const, fields: [] }];
-    }),
+  const found = [
+    ...added.map((slug) => ({ slug, change: 'added' as const, fields: [] })),
+    ...shown.map(({ key: slug, fields }) => ({ slug, change: 'changed' as const, fields })),
+    ...gone.map((slug) => ({ slug, change: 'removed' as const, fields: [] })),
   ];
-  return found.sort((one, other) => (one.slug < other.slug ? -1 : 1));
+  return found
+    .flatMap(({ slug, ...rest }) => {
+      const name = names.get(slug);
+      // A church that is lost is no record of its own.
+      return name === undefined ? [] : [{ type, slug, name, ...rest }];
+    })
+    .sort((one, other) => (one.slug < other.slug ? -1 : 1));
 }
 
 interface Published {
