@@ -33,6 +33,9 @@ export interface Setting<Value> {
 
 const setting = <Value>(row: Setting<Value>): Setting<Value> => row;
 
+const link = url(['https:', 'http:', 'mailto:']);
+const isTrue = (text: string) => oneOf(['true', 'false'])(text) === 'true';
+
 /** Settings that no longer have any effect. */
 export const removedSettings = ['MOST_SEARCHES', 'MOST_KEY_LOOKUPS'] as const;
 
@@ -142,21 +145,21 @@ export const settings = {
   mcpKeyInPath: setting({
     name: 'MCP_KEY_IN_PATH',
     help: 'Whether the tools also take the key in the path, `/mcp/omk_…`, for connectors that send no headers. This log leaves it out; those of proxies and connectors may not.',
-    read: (text) => oneOf(['true', 'false'])(text) === 'true',
+    read: isTrue,
     defaultValue: false,
   }),
   reportUrl: setting<string | undefined>({
     name: 'REPORT_URL',
     defaultText: 'unset: no link',
     help: 'Where readers report mistakes, `https:` or `mailto:`; the record and its generation are added.',
-    read: url(['https:', 'http:', 'mailto:']),
+    read: link,
     defaultValue: undefined,
   }),
   keyUrl: setting<string | undefined>({
     name: 'KEY_URL',
     defaultText: 'unset: no link',
     help: 'Where people get a key, `https:` or `mailto:`; the page for developers links there.',
-    read: url(['https:', 'http:', 'mailto:']),
+    read: link,
     defaultValue: undefined,
   }),
   keyedCaching: setting<'public' | 'private'>({
@@ -168,7 +171,7 @@ export const settings = {
   trustProxy: setting({
     name: 'TRUST_PROXY',
     help: "Whether the last address in `X-Forwarded-For` is trusted to be the caller's.",
-    read: (text) => oneOf(['true', 'false'])(text) === 'true',
+    read: isTrue,
     defaultValue: false,
   }),
   shutdownDelay: setting({
