@@ -17,7 +17,6 @@ const exceptions: Readonly<Record<string, string>> = {
   'src/feeds/calendar-feeds.ts calendarFeeds': 'a table of feeds',
   'src/access/keys/elasticsearch.ts createElasticsearchStore':
     'its functions share a client and an index',
-  'src/mcp/calendar-tools.ts calendarTools': 'a table of tools',
   'src/mcp/mcp-mount.ts mcpMount': 'the steps of a message in their order',
   'src/mcp/feast-tool.ts feastTool': 'a tool, and its functions over the operations',
   'src/site/calendar/calendar-pages.ts calendarRows': 'a table of pages',

@@ -12,7 +12,7 @@ const maxCharacters = 7_600;
 
 const Lines = Type.Array(Type.String());
 
-export const bulletinTools = ({ api }: ToolContext): Tool[] => [
+export const bulletinTool = ({ api }: ToolContext): Tool =>
   tool({
     name: 'get_bulletin',
     title: "A parish's bulletin",
@@ -38,8 +38,7 @@ export const bulletinTools = ({ api }: ToolContext): Tool[] => [
       url: Type.String(),
     }),
     call: async (asked) => presentBulletin(await api.getBulletin.handle(asked)),
-  }),
-];
+  });
 
 function presentBulletin({ day, service: { troparia, kontakia }, saints, week, url }: Bulletin) {
   const { title, fasting, feasts, movableFeasts, readings } = day;

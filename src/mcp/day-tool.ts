@@ -1,33 +1,29 @@
-/** Tools that answer "when": days, the feasts of a year. */
+/** The tool that answers what a day, a week or a month has. */
 import { type Static, Type } from 'typebox';
 import { civilDate, todayIn } from '../api/dates.js';
 import { DaySaint } from '../api/operations/day-saints.js';
 import { type Day, Day as DaySchema, RulesUse } from '../api/operations/days.js';
 import type { Service } from '../api/operations/service.js';
 import type { DayBrief } from '../api/operations/spans.js';
-import { YearFasts } from '../api/operations/years.js';
 import {
   Calendar,
   ChurchParameter,
   CivilDate,
-  CivilYear,
   maxSpanDays,
   parameters,
   TimeZone,
 } from '../api/schemas/parameters.js';
-import { choice, IsoDate, Slug, Url, Weekday } from '../api/schemas/shapes.js';
+import { choice, Url } from '../api/schemas/shapes.js';
 import {
   addDays,
   formatDate,
   isAnsweredYear,
   lastYear,
-  type Reckoning,
   reckonings,
 } from '../calendar/reckoning.js';
-import { type Use, uses } from '../catalogue/commemorations.js';
+import { uses } from '../catalogue/commemorations.js';
 import { pick } from '../catalogue/pick.js';
 import { parameterProblem } from '../http/problem.js';
-import { feastTool } from './feast-tool.js';
 import { type Tool, type ToolContext, tool } from './tool.js';
 
 const { feasts, fasting } = DaySchema.properties;
@@ -55,95 +51,42 @@ const ToolDay = Type.Object({
   notes: Type.Optional(Type.Array(Type.String())),
 });
 
-const DatedFeast = Type.Object({
-  key: Slug,
-  title: Type.String(),
-  calendar: choice(['gregorian', 'julian', 'both']),
-  date: IsoDate,
-  weekday: Weekday,
-});
-
 /** A longer span has no saints, and of each fast the tone alone. */
 const maxWeek = 7;
-
-const ToolFasts = Type.Object({
-  ...Type.Pick(YearFasts, ['year', 'calendar', 'use']).properties,
-  fasts: Type.Array(
-    Type.Pick(YearFasts.properties.fasts.items, ['title', 'fast', 'start', 'end', 'days']),
-  ),
-  url: Url,
-});
 
 /** How many saints each day of a span names, highest rank first, so that a week stays readable. */
 const saintsOfSpanDay = 4;
 
-export function calendarTools({ api, now }: ToolContext): Tool[] {
-  return [
-    tool({
-      name: 'get_day',
-      title: 'A day or a week',
-      description:
-        'Who is commemorated on a date, the fasting rule, feasts, readings, tone, Liturgy, whether there may be a wedding, vestments: for "today", "is Friday a fast?" and, with `days`, "this week" or a month. A week has the chief saints and no readings; over 7 days there are no saints.',
-      input: parameters({
-        date: Type.Optional(CivilDate),
-        timezone: TimeZone,
-        days: Type.Integer({
-          minimum: 1,
-          maximum: maxSpanDays,
-          default: 1,
-          description: 'How many, from `date` on.',
-        }),
-        calendar: Calendar,
-        use: Type.Enum([...uses], { default: 'all' }),
-        church: ChurchParameter,
-      }),
-      output: Type.Object({
-        calendar: choice(reckonings),
-        use: RulesUse,
-        days: Type.Array(ToolDay),
-      }),
-      call: daysOf,
-    }),
-    tool({
-      name: 'get_feasts',
-      title: 'The feasts of a year',
-      description:
-        'When feasts fall in a civil year: `great` (Pascha and the Twelve, as each calendar keeps them) or `movable` (Lent, Palm Sunday, Ascension, Pentecost). For one feast use get_feast.',
-      input: parameters({
-        year: CivilYear,
-        which: Type.Enum(['great', 'movable'], { default: 'great' }),
-        use: Type.Enum([...uses], { default: 'all' }),
-      }),
-      output: Type.Object({
-        use: Type.Optional(RulesUse),
-        pascha: IsoDate,
-        feasts: Type.Array(DatedFeast),
-        url: Url,
-      }),
-      call: ({ year, which, use }) =>
-        which === 'great' ? greatFeasts(year) : movableFeasts(year, use),
-    }),
-    feastTool({ api, now }),
-    tool({
-      name: 'get_fasts',
-      title: 'The fasts of a year',
-      description:
-        'When each fast of a civil year begins and ends: Great Lent, the Apostles\', Dormition and Nativity Fasts, fast-free weeks. "When does Lent begin?" For whether one day is a fast use get_day.',
-      input: parameters({
-        year: CivilYear,
-        calendar: Calendar,
-        use: Type.Enum([...uses], { default: 'all' }),
-      }),
-      output: ToolFasts,
-      async call(asked) {
-        const { fasts, ...answer } = await api.getFasts.handle(asked);
-        const fields = ['title', 'fast', 'start', 'end', 'days'] as const;
-        return { ...answer, fasts: fasts.map((fast) => pick(fast, fields)) };
-      },
-    }),
-  ];
+const AskedDays = parameters({
+  date: Type.Optional(CivilDate),
+  timezone: TimeZone,
+  days: Type.Integer({
+    minimum: 1,
+    maximum: maxSpanDays,
+    default: 1,
+    description: 'How many, from `date` on.',
+  }),
+  calendar: Calendar,
+  use: Type.Enum([...uses], { default: 'all' }),
+  church: ChurchParameter,
+});
 
-  async function daysOf({ date, timezone, days, ...shown }: AskedDays) {
+export function dayTool({ api, now }: ToolContext): Tool {
+  return tool({
+    name: 'get_day',
+    title: 'A day or a week',
+    description:
+      'Who is commemorated on a date, the fasting rule, feasts, readings, tone, Liturgy, whether there may be a wedding, vestments: for "today", "is Friday a fast?" and, with `days`, "this week" or a month. A week has the chief saints and no readings; over 7 days there are no saints.',
+    input: AskedDays,
+    output: Type.Object({
+      calendar: choice(reckonings),
+      use: RulesUse,
+      days: Type.Array(ToolDay),
+    }),
+    call: daysOf,
+  });
+
+  async function daysOf({ date, timezone, days, ...shown }: Static<typeof AskedDays>) {
     if (date !== undefined && timezone !== undefined) {
       const detail = 'cannot be combined with date';
       throw parameterProblem('invalid-parameter', [{ parameter: 'timezone', detail }]);
@@ -172,39 +115,6 @@ export function calendarTools({ api, now }: ToolContext): Tool[] {
     const { data } = await api.listDays.handle(span);
     return { calendar, use, days: data.map(dayOfMonth) };
   }
-
-  async function greatFeasts(year: number) {
-    const answer = await api.getGreatFeasts.handle({ year });
-    const isFixed = new Map(answer.feasts.map(({ key, kind }) => [key, kind === 'fixed']));
-    const julian = answer.julianFeasts.filter(({ key }) => isFixed.get(key));
-    const feasts = [
-      ...answer.feasts.map((each) => keptBy(isFixed.get(each.key) ? 'gregorian' : 'both', each)),
-      ...julian.map((feast) => keptBy('julian', feast)),
-    ].sort((one, other) => one.date.localeCompare(other.date));
-    return { pascha: answer.pascha, feasts, url: answer.url };
-  }
-
-  async function movableFeasts(year: number, asked: Use) {
-    const { use, pascha, feasts, url } = await api.getPaschaCycle.handle({ year, use: asked });
-    return { use, pascha, feasts: feasts.map((feast) => keptBy('both', feast)), url };
-  }
-}
-
-type DatedFeast = Static<typeof DatedFeast>;
-
-const keptBy = (
-  calendar: DatedFeast['calendar'],
-  { key, title, date, weekday }: Omit<DatedFeast, 'calendar'>,
-): DatedFeast => ({ key, title, calendar, date, weekday });
-
-/** The parameters of `get_day`; a church stands for the calendar and the use. */
-interface AskedDays {
-  readonly date?: string;
-  readonly timezone?: string;
-  readonly days: number;
-  readonly calendar: Reckoning;
-  readonly use: Use;
-  readonly church?: string;
 }
 
 const dayOfMonth = ({ date, weekday, title, octoechosMode, url, ...rest }: DayBrief) => ({
