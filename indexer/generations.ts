@@ -2,6 +2,7 @@
 import type { Client, estypes } from '@elastic/elasticsearch';
 import {
   aliasOf,
+  byKind,
   generationTime,
   type IndexKind,
   indexKinds,
@@ -92,15 +93,11 @@ export async function aliasTargets(
   const name = indexKinds.map((kind) => aliasOf(prefix, kind));
   // If one alias is missing, the response is a 404 that still has the others.
   const found = await client.indices.getAlias({ name }, { ignore: [404] });
-  const targets = (kind: IndexKind) =>
+  return byKind((kind) =>
     Object.entries(found)
       .filter(([, state]) => Object.hasOwn(state?.aliases ?? {}, aliasOf(prefix, kind)))
-      .map(([index]) => index);
-  return {
-    saints: targets('saints'),
-    feasts: targets('feasts'),
-    countries: targets('countries'),
-  };
+      .map(([index]) => index),
+  );
 }
 
 /** Points all three aliases at a generation and at nothing else, in one atomic step. */

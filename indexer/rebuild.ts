@@ -1,7 +1,7 @@
 /** Publishes records as a new generation, if anything has changed. */
 import { createHash } from 'node:crypto';
 import type { Client } from '@elastic/elasticsearch';
-import { documentVersion, readableFrom } from '../src/elasticsearch/documents.js';
+import { byKind, documentVersion, readableFrom } from '../src/elasticsearch/documents.js';
 import { build } from './build.js';
 import { digestOf, misplacedAliases } from './damage.js';
 import { type Changes, changesBetween } from './diff/changes.js';
@@ -91,11 +91,7 @@ async function publish(
 ): Promise<RebuildOutcome> {
   const { records, now, note } = options;
   const name = generationName(now());
-  const counts = {
-    saints: records.saints.length,
-    feasts: records.feasts.length,
-    countries: records.countries.length,
-  };
+  const counts = byKind((kind) => records[kind].length);
   const meta: GenerationMeta = {
     state: 'building',
     contentHash: hash,

@@ -31,11 +31,10 @@ export function assertNothingUndone(changes: Changes, commit: string): void {
   );
 }
 
-const maxNamed = 20;
-
-function firstOf(items: readonly string[]): string[] {
-  const more = items.length > maxNamed ? [`and ${items.length - maxNamed} more`] : [];
-  return [...items.slice(0, maxNamed), ...more].map((item) => `  ${item}`);
+/** The first items of a list, a line each, and how many more there are. */
+export function firstOf(items: readonly string[], max = 20): string[] {
+  const more = items.length > max ? [`and ${items.length - max} more`] : [];
+  return [...items.slice(0, max), ...more].map((item) => `  ${item}`);
 }
 
 /** Throws a `LossError` for slugs or keys lost without permission, or if a permission is unused. */

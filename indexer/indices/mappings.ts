@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { estypes } from '@elastic/elasticsearch';
-import type { IndexKind } from '../../src/elasticsearch/documents.js';
+import { byKind, type IndexKind } from '../../src/elasticsearch/documents.js';
 
 /** A query that must find its record before a generation is served. */
 export interface Canary {
@@ -23,17 +23,12 @@ export interface MappingFiles {
 export function readMappings(directory: string): MappingFiles {
   const read = (name: string) => JSON.parse(readFileSync(join(directory, name), 'utf8'));
   const searchable = read('searchable.json');
-  const mapping = (kind: IndexKind) => ({
-    ...searchable,
-    properties: { ...searchable.properties, ...read(`${kind}.json`).properties },
-  });
   return {
     analysis: read('analysis.json'),
-    mappings: {
-      saints: mapping('saints'),
-      feasts: mapping('feasts'),
-      countries: mapping('countries'),
-    },
+    mappings: byKind((kind) => ({
+      ...searchable,
+      properties: { ...searchable.properties, ...read(`${kind}.json`).properties },
+    })),
     canaries: read('canaries.json'),
   };
 }

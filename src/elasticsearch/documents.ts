@@ -18,6 +18,13 @@ import type { SearchRecord } from '../search/search-record.js';
 export const indexKinds = ['saints', 'feasts', 'countries'] as const;
 export type IndexKind = (typeof indexKinds)[number];
 
+/** Something of each kind. */
+export const byKind = <Value>(of: (kind: IndexKind) => Value): Record<IndexKind, Value> => ({
+  saints: of('saints'),
+  feasts: of('feasts'),
+  countries: of('countries'),
+});
+
 /** The fields that searches use; the slug of a feast is its key. */
 interface Searchable
   extends Pick<

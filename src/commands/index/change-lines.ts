@@ -5,6 +5,7 @@ import {
   isEmpty,
   type KindChanges,
 } from '../../../indexer/diff/changes.js';
+import { firstOf } from '../../../indexer/diff/losses.js';
 
 const maxListed = 40;
 
@@ -48,12 +49,5 @@ function aroundDifference(before: string, after: string): [before: string, after
   return [part(before), part(after)];
 }
 
-function listed(heading: string, items: readonly string[]): string[] {
-  if (items.length === 0) return [];
-  const more = items.length > maxListed ? [`  and ${items.length - maxListed} more`] : [];
-  return [
-    `${heading}: ${items.length}`,
-    ...items.slice(0, maxListed).map((item) => `  ${item}`),
-    ...more,
-  ];
-}
+const listed = (heading: string, items: readonly string[]): string[] =>
+  items.length === 0 ? [] : [`${heading}: ${items.length}`, ...firstOf(items, maxListed)];
