@@ -207,9 +207,11 @@ export const bodyIncomplete = (deadlineMs: number) =>
   );
 
 export const tooManyBodies = () =>
-  new ProblemError('rate-limited', 'this key is sending too many request bodies at once', {
-    headers: { 'Retry-After': '1' },
-  });
+  new ProblemError(
+    'rate-limited',
+    'this key is sending too many request bodies at once',
+    retryAfter(1),
+  );
 
 export const pathNotFound = () => new ProblemError('not-found', 'there is nothing at this path');
 
