@@ -1,5 +1,12 @@
 export type Group<Item> = readonly [Item, ...Item[]];
 
+/** How often each value occurs, in the order of the first. */
+export function tally<Value>(values: Iterable<Value>): Map<Value, number> {
+  const counts = new Map<Value, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
+}
+
 /** What belongs to each key, in order. */
 export function grouped<Item>(
   pairs: Iterable<readonly [key: string, item: Item]>,

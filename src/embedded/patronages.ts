@@ -1,6 +1,7 @@
 /** The topics of patronage, counted. */
 import type { Catalogue } from '../catalogue/catalogue.js';
 import { pageOf } from '../catalogue/page.js';
+import { tally } from '../catalogue/grouped.js';
 import type { Saint } from '../catalogue/records.js';
 import { alsoCalled, type Vocabulary } from '../search/vocabulary.js';
 
@@ -8,11 +9,7 @@ export function listPatronages(
   saints: readonly Saint[],
   vocabulary: Vocabulary,
 ): Catalogue['patronages'] {
-  const counts = new Map<string, number>();
-  for (const topic of saints.flatMap(({ patronage }) => patronage)) {
-    counts.set(topic, (counts.get(topic) ?? 0) + 1);
-  }
-  const patronages = [...counts]
+  const patronages = [...tally(saints.flatMap(({ patronage }) => patronage))]
     .map(([topic, saintCount]) => ({
       topic,
       saintCount,
