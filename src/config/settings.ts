@@ -33,6 +33,11 @@ export interface Setting<Value> {
 
 const setting = <Value>(row: Setting<Value>): Setting<Value> => row;
 
+/** A setting without a default. */
+const optional = <Value>(
+  row: Omit<Setting<Value>, 'defaultValue'>,
+): Setting<Value | undefined> => ({ ...row, defaultValue: undefined });
+
 const link = url(['https:', 'http:', 'mailto:']);
 const isTrue = (text: string) => oneOf(['true', 'false'])(text) === 'true';
 
@@ -52,35 +57,31 @@ export const settings = {
     read: integer(0, 65_535),
     defaultValue: 3000,
   }),
-  adminPort: setting<number | undefined>({
+  adminPort: optional({
     name: 'ADMIN_PORT',
     defaultText: 'unset: off',
     help: 'Port for `/metrics` and health.',
     read: integer(0, 65_535),
-    defaultValue: undefined,
   }),
-  adminHost: setting<string | undefined>({
+  adminHost: optional({
     name: 'ADMIN_HOST',
     defaultText: 'same as `HOST`',
     help: 'Address that the admin port listens on.',
     read: asText,
-    defaultValue: undefined,
   }),
-  elasticsearchUrls: setting<readonly string[] | undefined>({
+  elasticsearchUrls: optional({
     name: 'ELASTICSEARCH_URL',
     defaultText: 'unset: embedded catalogue',
     help: 'One or more nodes, comma-separated; or `ELASTICSEARCH_URL_FILE`, a file that contains them.',
     isSecret: true,
     read: listOf(url(['http:', 'https:'])),
-    defaultValue: undefined,
   }),
-  elasticsearchApiKey: setting<string | undefined>({
+  elasticsearchApiKey: optional({
     name: 'ELASTICSEARCH_API_KEY',
     defaultText: 'unset',
     help: 'API key for a secured cluster, or `ELASTICSEARCH_API_KEY_FILE`; `user:password@` in the URL works too.',
     isSecret: true,
     read: asText,
-    defaultValue: undefined,
   }),
   indexPrefix: setting({
     name: 'INDEX_PREFIX',
@@ -93,13 +94,12 @@ export const settings = {
     },
     defaultValue: 'menologion',
   }),
-  redisUrl: setting<string | undefined>({
+  redisUrl: optional({
     name: 'REDIS_URL',
     defaultText: 'unset: in-process limits',
     help: 'Redis that counts the quotas for all replicas; or `REDIS_URL_FILE`, a file that contains the URL.',
     isSecret: true,
     read: url(['redis:', 'rediss:']),
-    defaultValue: undefined,
   }),
   dataDir: setting({
     name: 'DATA_DIR',
@@ -121,12 +121,11 @@ export const settings = {
     read: (path) => parseTiers(fileText(path)),
     defaultValue: builtInTiers,
   }),
-  publicUrl: setting<string | undefined>({
+  publicUrl: optional({
     name: 'PUBLIC_URL',
     defaultText: 'the bound address',
     help: 'Public origin of the service, for links in pages, feeds, sitemaps, tools and the OpenAPI document.',
     read: origin,
-    defaultValue: undefined,
   }),
   pages: setting<ReturnType<typeof pagesPolicy>>({
     name: 'PAGES',
@@ -148,19 +147,17 @@ export const settings = {
     read: isTrue,
     defaultValue: false,
   }),
-  reportUrl: setting<string | undefined>({
+  reportUrl: optional({
     name: 'REPORT_URL',
     defaultText: 'unset: no link',
     help: 'Where readers report mistakes, `https:` or `mailto:`; the record and its generation are added.',
     read: link,
-    defaultValue: undefined,
   }),
-  keyUrl: setting<string | undefined>({
+  keyUrl: optional({
     name: 'KEY_URL',
     defaultText: 'unset: no link',
     help: 'Where people get a key, `https:` or `mailto:`; the page for developers links there.',
     read: link,
-    defaultValue: undefined,
   }),
   keyedCaching: setting<'public' | 'private'>({
     name: 'KEYED_CACHING',
