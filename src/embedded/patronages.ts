@@ -1,7 +1,7 @@
 /** The topics of patronage, counted. */
 import type { Catalogue } from '../catalogue/catalogue.js';
-import { pageOf } from '../catalogue/page.js';
 import { tally } from '../catalogue/grouped.js';
+import { pageOf } from '../catalogue/page.js';
 import type { Saint } from '../catalogue/records.js';
 import { alsoCalled, type Vocabulary } from '../search/vocabulary.js';
 
