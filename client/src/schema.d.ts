@@ -727,10 +727,10 @@ export interface components {
             /** @description HTML-escaped snippet with matches in `<em>`, or null. */
             highlight: string | null;
             /**
-             * @description Why it is a result; `sound` is another spelling of a name, `spelling` a guess at a typing error, `taken` a saint who is taken for the name.
+             * @description Why it is a result; `sound` is another spelling of a name, `spelling` a guess at a typing error, `western-name` a saint who is chosen for a name that no saint has.
              * @enum {unknown}
              */
-            matched: "name" | "other-name" | "sound" | "title" | "patronage" | "origin" | "category" | "related" | "date" | "text" | "spelling" | "taken";
+            matched: "name" | "other-name" | "sound" | "title" | "patronage" | "origin" | "category" | "related" | "date" | "text" | "spelling" | "western-name";
         };
         /**
          * CycleFeast
@@ -1091,10 +1091,10 @@ export interface components {
             /** @description HTML-escaped snippet with matches in `<em>`, or null. */
             highlight: string | null;
             /**
-             * @description Why it is a result; `sound` is another spelling of a name, `spelling` a guess at a typing error, `taken` a saint who is taken for the name.
+             * @description Why it is a result; `sound` is another spelling of a name, `spelling` a guess at a typing error, `western-name` a saint who is chosen for a name that no saint has.
              * @enum {unknown}
              */
-            matched: "name" | "other-name" | "sound" | "title" | "patronage" | "origin" | "category" | "related" | "date" | "text" | "spelling" | "taken";
+            matched: "name" | "other-name" | "sound" | "title" | "patronage" | "origin" | "category" | "related" | "date" | "text" | "spelling" | "western-name";
         };
         /**
          * FeastSummary
@@ -1611,7 +1611,7 @@ export interface components {
             data: components["schemas"]["SaintSummary"][];
             /** @description Cursor of the next page; null on the last. */
             nextCursor: string | null;
-            taken?: components["schemas"]["TakenName"];
+            westernName?: components["schemas"]["WesternName"];
             facets?: components["schemas"]["FacetCounts"];
         };
         /**
@@ -1666,10 +1666,10 @@ export interface components {
             /** @description HTML-escaped snippet with matches in `<em>`, or null. */
             highlight: string | null;
             /**
-             * @description Why it is a result; `sound` is another spelling of a name, `spelling` a guess at a typing error, `taken` a saint who is taken for the name.
+             * @description Why it is a result; `sound` is another spelling of a name, `spelling` a guess at a typing error, `western-name` a saint who is chosen for a name that no saint has.
              * @enum {unknown}
              */
-            matched: "name" | "other-name" | "sound" | "title" | "patronage" | "origin" | "category" | "related" | "date" | "text" | "spelling" | "taken";
+            matched: "name" | "other-name" | "sound" | "title" | "patronage" | "origin" | "category" | "related" | "date" | "text" | "spelling" | "western-name";
         };
         /**
          * SaintSummary
@@ -1716,7 +1716,7 @@ export interface components {
             data: (components["schemas"]["SaintResult"] | components["schemas"]["CountryResult"] | components["schemas"]["FeastResult"])[];
             /** @description Cursor of the next page; null on the last. */
             nextCursor: string | null;
-            taken?: components["schemas"]["TakenName"];
+            westernName?: components["schemas"]["WesternName"];
             facets?: components["schemas"]["FacetCounts"];
         };
         /**
@@ -1907,23 +1907,6 @@ export interface components {
             verses: components["schemas"]["SungVerse"][];
         };
         /**
-         * TakenName
-         * @description Who is taken for a name that no saint has.
-         */
-        TakenName: {
-            /** @description The name. */
-            name: string;
-            /**
-             * @description `form`: by another form of the name; `meaning`, `sound`, `related`: by another name, for that reason; `none`: nobody is taken.
-             * @enum {unknown}
-             */
-            how: "form" | "meaning" | "sound" | "related" | "none";
-            /** @description The saint; null if any saint of a name may be taken, or nobody. */
-            saint: components["schemas"]["Slug"] | null;
-            /** @description Why. */
-            reason: string;
-        };
-        /**
          * Verse
          * @description A verse of a reading.
          */
@@ -1972,6 +1955,23 @@ export interface components {
          * @enum {unknown}
          */
         Weekday: "sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday";
+        /**
+         * WesternName
+         * @description A name that no saint has, and who is chosen for it.
+         */
+        WesternName: {
+            /** @description The name. */
+            name: string;
+            /**
+             * @description `form`: another form of the name; `meaning`, `sound`, `related`: another name, for that reason; `none`: there is no saint.
+             * @enum {unknown}
+             */
+            basis: "form" | "meaning" | "sound" | "related" | "none";
+            /** @description The saint; null if any saint of a name may be chosen, or there is none. */
+            saint: components["schemas"]["Slug"] | null;
+            /** @description Why. */
+            reason: string;
+        };
         /**
          * YearFasts
          * @description The fasts and fast-free weeks of a civil year.
