@@ -74,7 +74,7 @@ const forbidden = [
   never(
     'port-types-only',
     'The port itself takes nothing but types from the calendar.',
-    { path: '^src/catalogue/(catalogue|records)\\.ts$' },
+    { path: '^src/catalogue/(catalogue|days|queries|records)\\.ts$' },
     { pathNot: '^src/catalogue/commemorations\\.ts$', dependencyTypesNot: ['type-only'] },
   ),
   only(
@@ -234,7 +234,7 @@ const forbidden = [
     http,
     [
       http,
-      '^src/catalogue/catalogue\\.ts$',
+      '^src/catalogue/(catalogue|queries)\\.ts$',
       telemetry,
       packages('koa', '@koa/cors', '@koa/router', 'lru-cache'),
     ],
@@ -249,7 +249,7 @@ const forbidden = [
       '^src/feeds/feed\\.ts$',
       '^src/api/',
       '^src/access/limits/tiers\\.ts$',
-      '^src/catalogue/(catalogue|commemorations|grouped|records|renown)\\.ts$',
+      '^src/catalogue/(catalogue|commemorations|grouped|queries|records|renown)\\.ts$',
       calendar,
       http,
       access,

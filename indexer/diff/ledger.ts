@@ -1,6 +1,7 @@
 /** What a generation records of its changes, and of those before it. */
-import type { HitType } from '../../src/catalogue/catalogue.js';
+
 import type { GenerationChanges, RecordChange } from '../../src/catalogue/changes.js';
+import type { HitType } from '../../src/catalogue/queries.js';
 import type { Country, Feast, Records, Saint } from '../../src/catalogue/records.js';
 import {
   type ChangesDocument,

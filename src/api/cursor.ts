@@ -10,7 +10,7 @@ import {
   type ListPosition,
   type PatronagePosition,
   type SearchPosition,
-} from '../catalogue/catalogue.js';
+} from '../catalogue/queries.js';
 import { maxSlugLength, slugPattern } from '../catalogue/slug.js';
 import { parameterProblem } from '../http/problem.js';
 import { countsOf } from './schemas/facets.js';

@@ -1,5 +1,6 @@
 /** What a caller may have meant by a slug that no record has. */
-import type { Catalogue, FoundRecord, HitType } from '../catalogue/catalogue.js';
+import type { Catalogue } from '../catalogue/catalogue.js';
+import type { FoundRecord, HitType } from '../catalogue/queries.js';
 import { toSuggestion } from '../catalogue/suggestion.js';
 import { type NearRecord, type ProblemError, recordNotFound, toProblem } from '../http/problem.js';
 import { urlsOf } from './record-urls.js';

@@ -1,5 +1,5 @@
 /** The `url` of each kind of record: the path of its page, and under `/v1` of its answer. */
-import type { HitType } from '../catalogue/catalogue.js';
+import type { HitType } from '../catalogue/queries.js';
 import { calendarQuery } from './calendar-names.js';
 
 export const saintUrl = (slug: string): string => `/saints/${slug}`;

@@ -1,6 +1,7 @@
 /** The churches of countries, as both catalogues list them. */
-import type { ListedChurch } from './catalogue.js';
+
 import { pick } from './pick.js';
+import type { ListedChurch } from './queries.js';
 import type { Country } from './records.js';
 
 /** The churches of all countries, ordered by slug. */

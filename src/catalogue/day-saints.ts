@@ -2,9 +2,9 @@
 import { greatDays } from '../calendar/greek/great-days.js';
 import { formatMonthDay, type MonthDay } from '../calendar/reckoning.js';
 import type { Transfer } from '../calendar/transfers.js';
-import type { DayQuery, DaySaint, KnownSaint, SaintName } from './catalogue.js';
 import { type Commemoration, type FixedDay, isKeptIn, type Use } from './commemorations.js';
 import { compareText } from './compare-text.js';
+import type { DayQuery, DaySaint, KnownSaint, SaintName } from './days.js';
 
 type Kept = Commemoration | FixedDay;
 

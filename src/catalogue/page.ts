@@ -1,5 +1,5 @@
 /** Pages of what was found. */
-import type { Page } from './catalogue.js';
+import type { Page } from './queries.js';
 
 /** The first `limit` of what was found; if there is more, another page follows. */
 export function pageOf<Item, Position>(

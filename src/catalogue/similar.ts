@@ -1,7 +1,8 @@
 /** Which saints are like a saint, and why: a plain sum over what they share, asked of the port. */
-import type { Catalogue, SaintsQuery } from './catalogue.js';
+import type { Catalogue } from './catalogue.js';
 import { daysOf } from './commemorations.js';
 import { grouped } from './grouped.js';
+import type { SaintsQuery } from './queries.js';
 import type { ListedSaint, Saint } from './records.js';
 import { centuriesOf } from './repose.js';
 

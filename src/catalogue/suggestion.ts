@@ -1,5 +1,5 @@
 /** A record as a suggestion to someone who is typing. */
-import type { FoundRecord, Suggestion } from './catalogue.js';
+import type { FoundRecord, Suggestion } from './queries.js';
 
 export function toSuggestion(found: FoundRecord): Suggestion {
   const { type } = found;

@@ -1,5 +1,6 @@
 /** The catalogue on Elasticsearch; each query is one request, so no result mixes generations. */
-import { type Catalogue, usualTypes } from '../catalogue/catalogue.js';
+import type { Catalogue } from '../catalogue/catalogue.js';
+import { usualTypes } from '../catalogue/queries.js';
 import { toSuggestion } from '../catalogue/suggestion.js';
 import { planSuggestion } from '../search/plan/suggestion-plan.js';
 import { search as searchWith } from '../search/search.js';

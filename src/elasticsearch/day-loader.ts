@@ -2,14 +2,8 @@
 import type { estypes } from '@elastic/elasticsearch';
 import DataLoader from 'dataloader';
 import { formatMonthDay, type Reckoning } from '../calendar/reckoning.js';
-import type {
-  DayNames,
-  DayQuery,
-  DayRecords,
-  KnownSaint,
-  SaintName,
-} from '../catalogue/catalogue.js';
 import { daySaints, fallsOn, menaionDaysOf } from '../catalogue/day-saints.js';
+import type { DayNames, DayQuery, DayRecords, KnownSaint, SaintName } from '../catalogue/days.js';
 import type { ListedFeast, ListedSaint } from '../catalogue/records.js';
 import { lastYearOfLife } from '../catalogue/repose.js';
 import { everyHit, maxHits, type Search, tooMany } from './ask.js';

@@ -1,8 +1,10 @@
 /** The documents of the indices: written by the indexer, read by the catalogue; see `mappings/`. */
-import type { HitType, SaintName } from '../catalogue/catalogue.js';
+
 import type { GenerationChanges } from '../catalogue/changes.js';
+import type { SaintName } from '../catalogue/days.js';
 import { type DayPropers, type Hymns, hymnDefaults } from '../catalogue/hymns.js';
 import { pick } from '../catalogue/pick.js';
+import type { HitType } from '../catalogue/queries.js';
 import {
   type Country,
   type Feast,

@@ -1,6 +1,6 @@
 /** The hits of Elasticsearch, as records that were found; pure. */
 import type { estypes } from '@elastic/elasticsearch';
-import type { FoundRecord, SortOrder } from '../catalogue/catalogue.js';
+import type { FoundRecord, SortOrder } from '../catalogue/queries.js';
 import { type Found, leadOf } from '../search/search.js';
 import {
   type CountryDocument,

@@ -1,12 +1,7 @@
 /** The topics of patronage, counted by an aggregation that pages; pure. */
 import type { estypes } from '@elastic/elasticsearch';
-import type {
-  Page,
-  Patronage,
-  PatronagePosition,
-  PatronagesQuery,
-} from '../catalogue/catalogue.js';
 import { pageOf } from '../catalogue/page.js';
+import type { Page, Patronage, PatronagePosition, PatronagesQuery } from '../catalogue/queries.js';
 import { alsoCalled, type Vocabulary } from '../search/vocabulary.js';
 
 export const patronagesRequest = (query: PatronagesQuery): estypes.SearchRequest => ({

@@ -1,7 +1,7 @@
 /** The requests that search: the ranking of `search/ranking/bands.ts` as DSL; pure. */
 import { hash } from 'node:crypto';
 import type { estypes } from '@elastic/elasticsearch';
-import { type HitType, type SearchPosition, usualTypes } from '../catalogue/catalogue.js';
+import { type HitType, type SearchPosition, usualTypes } from '../catalogue/queries.js';
 import type { QueryPlan } from '../search/plan/query-plan.js';
 import {
   type Band,

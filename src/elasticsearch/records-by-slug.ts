@@ -1,8 +1,9 @@
 /** Records by their slugs, singly and in pages. */
 import type { estypes } from '@elastic/elasticsearch';
-import type { Catalogue, FacetedPage, ListPosition, SaintsQuery } from '../catalogue/catalogue.js';
+import type { Catalogue } from '../catalogue/catalogue.js';
 import { churchesOf } from '../catalogue/churches.js';
 import { pageOf } from '../catalogue/page.js';
+import type { FacetedPage, ListPosition, SaintsQuery } from '../catalogue/queries.js';
 import type { Country, ListedSaint } from '../catalogue/records.js';
 import { fold } from '../search/text/fold.js';
 import { nameKey, topicKeysNamed, type Vocabulary } from '../search/vocabulary.js';

@@ -1,16 +1,11 @@
 /** The catalogue in memory, straight from the fixtures; needs no engine. */
-import type {
-  Catalogue,
-  ContentGeneration,
-  ListPosition,
-  Page,
-  SortOrder,
-} from '../catalogue/catalogue.js';
+import type { Catalogue, ContentGeneration } from '../catalogue/catalogue.js';
 import { churchesOf } from '../catalogue/churches.js';
 import { compareText } from '../catalogue/compare-text.js';
 import { countFacets, filterOf } from '../catalogue/filters.js';
 import type { DayPropers } from '../catalogue/hymns.js';
 import { pageOf } from '../catalogue/page.js';
+import type { ListPosition, Page, SortOrder } from '../catalogue/queries.js';
 import type { Feast, Records, Saint } from '../catalogue/records.js';
 import { givenNamesOf } from '../search/own-names.js';
 import { sortKeyOf } from '../search/sort-keys.js';

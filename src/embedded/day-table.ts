@@ -1,5 +1,4 @@
 import { type MonthDay, type Reckoning, reckonings } from '../calendar/reckoning.js';
-import type { DayQuery, DayRecords, DaySaint } from '../catalogue/catalogue.js';
 import type { Commemoration, FixedDay, Use } from '../catalogue/commemorations.js';
 import {
   daySaints,
@@ -8,6 +7,7 @@ import {
   inDayOrder,
   menaionDaysOf,
 } from '../catalogue/day-saints.js';
+import type { DayQuery, DayRecords, DaySaint } from '../catalogue/days.js';
 import { grouped } from '../catalogue/grouped.js';
 import type { Feast, Saint } from '../catalogue/records.js';
 import { renownOf } from '../catalogue/renown.js';

@@ -1,6 +1,7 @@
 /** Searches and suggestions in memory. */
-import { type Catalogue, type SortOrder, usualTypes } from '../catalogue/catalogue.js';
+import type { Catalogue } from '../catalogue/catalogue.js';
 import { countFacets, filterOf, filtersInUse, type SaintFilters } from '../catalogue/filters.js';
+import { type SortOrder, usualTypes } from '../catalogue/queries.js';
 import type { Country, Feast, Records, Saint } from '../catalogue/records.js';
 import { toSuggestion } from '../catalogue/suggestion.js';
 import { JointTitles } from '../search/own-names.js';

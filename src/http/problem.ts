@@ -1,5 +1,6 @@
 /** Every error that a caller can see: one table, with a constructor for each case. */
-import { CatalogueUnavailableError, type HitType } from '../catalogue/catalogue.js';
+import { CatalogueUnavailableError } from '../catalogue/catalogue.js';
+import type { HitType } from '../catalogue/queries.js';
 import type { Reply } from './exchange.js';
 
 /** `when` says when it is answered, for the documentation. */

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import type { SearchResult } from '../api/operations/search.js';
 import { CountryFilter, Cursor, parameters, SearchText } from '../api/schemas/parameters.js';
 import { choice, nullable, Slug, Url } from '../api/schemas/shapes.js';
-import { hitTypes } from '../catalogue/catalogue.js';
+import { hitTypes } from '../catalogue/queries.js';
 import { dayInWords } from './day-words.js';
 import { limit } from './limit.js';
 import { type Tool, type ToolContext, tool } from './tool.js';

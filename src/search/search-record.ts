@@ -1,9 +1,10 @@
 /** A record prepared for search: words, keys and stems by field; pure. */
-import type { HitType } from '../catalogue/catalogue.js';
+
 import { daysOf } from '../catalogue/commemorations.js';
 import { textOfHtml } from '../catalogue/escape-html.js';
 import { facetOf, facetsOf } from '../catalogue/filters.js';
 import type { Hymns } from '../catalogue/hymns.js';
+import type { HitType } from '../catalogue/queries.js';
 import type { Country, Feast, FeastRank, Saint } from '../catalogue/records.js';
 import { renownOf } from '../catalogue/renown.js';
 import {

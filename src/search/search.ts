@@ -1,13 +1,14 @@
 /** The course of a search, the same on both catalogues. */
+
+import type { FacetCounts } from '../catalogue/filters.js';
+import { pageOf } from '../catalogue/page.js';
 import type {
   FacetedPage,
   FoundRecord,
   SearchHit,
   SearchPosition,
   SearchQuery,
-} from '../catalogue/catalogue.js';
-import type { FacetCounts } from '../catalogue/filters.js';
-import { pageOf } from '../catalogue/page.js';
+} from '../catalogue/queries.js';
 import { createHighlighter } from './highlight.js';
 import { planQuery, type QueryPlan } from './plan/query-plan.js';
 import { canBeFuzzy, isSure, leastBeyondProse, matchedOf } from './ranking/bands.js';

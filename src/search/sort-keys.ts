@@ -1,6 +1,7 @@
 /** What lists and searches can be ordered by beside their own order; pure. */
-import type { FoundRecord, SortOrder } from '../catalogue/catalogue.js';
+
 import { daysOf } from '../catalogue/commemorations.js';
+import type { FoundRecord, SortOrder } from '../catalogue/queries.js';
 import { toSuggestion } from '../catalogue/suggestion.js';
 import { wholeName } from './text/fold.js';
 import { contentWords } from './text/noise.js';

@@ -1,5 +1,6 @@
 /** What the parts of the service report to the log and the metrics. */
-import type { Catalogue, SearchQuery } from '../catalogue/catalogue.js';
+import type { Catalogue } from '../catalogue/catalogue.js';
+import type { SearchQuery } from '../catalogue/queries.js';
 import { createFailureLog } from '../telemetry/failure-log.js';
 import type { Log } from '../telemetry/log.js';
 import type { Metrics } from '../telemetry/metrics.js';

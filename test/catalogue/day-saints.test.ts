@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { DayQuery } from '../../src/catalogue/catalogue.js';
 import type { CalendarOfSaints, Use } from '../../src/catalogue/commemorations.js';
 import { daySaints, fallsOn } from '../../src/catalogue/day-saints.js';
+import type { DayQuery } from '../../src/catalogue/days.js';
 import type { Saint } from '../../src/catalogue/records.js';
 import { lastYearOfLife } from '../../src/catalogue/repose.js';
 import { dayQuery, keptAt, keptOn, monthDay, saint } from '../support/records/builders.js';

@@ -1,10 +1,6 @@
 /** Judged queries: what is asked, what counts as an answer, and how well a catalogue does. */
-import type {
-  Catalogue,
-  FoundRecord,
-  HitType,
-  ListPosition,
-} from '../../src/catalogue/catalogue.js';
+import type { Catalogue } from '../../src/catalogue/catalogue.js';
+import type { FoundRecord, HitType, ListPosition } from '../../src/catalogue/queries.js';
 import type { Country, ListedSaint } from '../../src/catalogue/records.js';
 import { toSuggestion } from '../../src/catalogue/suggestion.js';
 import { walk } from '../contracts/catalogue/lists.js';

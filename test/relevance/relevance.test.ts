@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Catalogue, SearchHit } from '../../src/catalogue/catalogue.js';
+import type { Catalogue } from '../../src/catalogue/catalogue.js';
+import type { SearchHit } from '../../src/catalogue/queries.js';
 import { toSuggestion } from '../../src/catalogue/suggestion.js';
 import { createElasticsearchCatalogue } from '../../src/elasticsearch/catalogue.js';
 import { loadFixtures } from '../../src/fixtures/load.js';

@@ -1,9 +1,9 @@
 /** `/v1/changes`: which records are new, changed or gone. */
 import { type Static, Type } from 'typebox';
-import { hitTypes } from '../../catalogue/catalogue.js';
 import { changeKinds, type GenerationChanges, type RecordChange } from '../../catalogue/changes.js';
 import { compareText } from '../../catalogue/compare-text.js';
 import { pageOf } from '../../catalogue/page.js';
+import { hitTypes } from '../../catalogue/queries.js';
 import { parameterProblem } from '../../http/problem.js';
 import { type CursorKind, filtersSet, isSlug, listAnswer } from '../cursor.js';
 import { momentOf } from '../dates.js';

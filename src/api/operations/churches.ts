@@ -1,8 +1,8 @@
 /** `/v1/churches`: which calendar and use each church keeps. */
 
 import type { Static } from 'typebox';
-import type { ListedChurch, ListPosition } from '../../catalogue/catalogue.js';
 import { pageOf } from '../../catalogue/page.js';
+import type { ListedChurch, ListPosition } from '../../catalogue/queries.js';
 import { churchUses } from '../../catalogue/records.js';
 import { listAnswer, listCursor } from '../cursor.js';
 import { type OperationsContext, operation } from '../operation.js';

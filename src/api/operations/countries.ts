@@ -1,7 +1,8 @@
 /** `/v1/countries/…`: the list of countries, and one country. */
 
 import { type Static, Type } from 'typebox';
-import type { Catalogue, ListPosition } from '../../catalogue/catalogue.js';
+import type { Catalogue } from '../../catalogue/catalogue.js';
+import type { ListPosition } from '../../catalogue/queries.js';
 import { type Country as CountryRecord, communions } from '../../catalogue/records.js';
 import { moved, parameterProblem } from '../../http/problem.js';
 import { listAnswer, listCursor } from '../cursor.js';

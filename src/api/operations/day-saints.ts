@@ -1,8 +1,8 @@
 /** The saints of a day, and the companies in which they are kept. */
 import type { Static } from 'typebox';
 import { formatMonthDay, type MonthDay } from '../../calendar/reckoning.js';
-import type { DaySaint as KeptSaint, SaintName } from '../../catalogue/catalogue.js';
 import type { Commemoration } from '../../catalogue/commemorations.js';
+import type { DaySaint as KeptSaint, SaintName } from '../../catalogue/days.js';
 import { withCachedJson } from '../../http/answers/json.js';
 import { saintUrl } from '../record-urls.js';
 import { array, integer, MovedFrom, named, Slug, text, Url } from '../schemas/shapes.js';

@@ -5,7 +5,7 @@ import { feastRule } from '../../calendar/feasts/feast-rule.js';
 import { paschalOffsetOf } from '../../calendar/feasts/movable-feasts.js';
 import { occurrencesOf } from '../../calendar/feasts/occurrences.js';
 import { civilWeekday, formatDate, oldCalendarDay } from '../../calendar/reckoning.js';
-import type { ListPosition } from '../../catalogue/catalogue.js';
+import type { ListPosition } from '../../catalogue/queries.js';
 import type { Feast, ListedFeast } from '../../catalogue/records.js';
 import { listAnswer, listCursor } from '../cursor.js';
 import { today } from '../dates.js';

@@ -1,7 +1,7 @@
 /** `/v1/patronages`: the topics of patronage. */
 
 import { type Static, Type } from 'typebox';
-import type { PatronagePosition } from '../../catalogue/catalogue.js';
+import type { PatronagePosition } from '../../catalogue/queries.js';
 import { listAnswer, patronageCursor } from '../cursor.js';
 import { type OperationsContext, operation } from '../operation.js';
 import { Cursor, ListLimit, parameters } from '../schemas/parameters.js';

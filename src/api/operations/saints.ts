@@ -1,7 +1,8 @@
 /** `/v1/saints` and `/v1/saints/{slug}`: the list of saints, and one saint. */
 
 import { type Static, Type } from 'typebox';
-import type { Catalogue, ListPosition } from '../../catalogue/catalogue.js';
+import type { Catalogue } from '../../catalogue/catalogue.js';
+import type { ListPosition } from '../../catalogue/queries.js';
 import { filtersSet, listAnswer, listCursor, sortedBy } from '../cursor.js';
 import { today } from '../dates.js';
 import { inOrder, namedRecords } from '../named-records.js';

@@ -1,15 +1,15 @@
 /** `/v1/search…`: saints, countries and feasts, best first; completions of a half-typed name. */
 
 import { type Static, Type } from 'typebox';
+import type { Catalogue } from '../../catalogue/catalogue.js';
 import {
-  type Catalogue,
   type HitType,
   hitTypes,
   matchKinds,
   type SearchHit,
   type SearchPosition,
   usualTypes,
-} from '../../catalogue/catalogue.js';
+} from '../../catalogue/queries.js';
 import { filtersSet, listAnswer, searchCursor, sortedBy } from '../cursor.js';
 import { feastsNamed } from '../feast-names.js';
 import { type OperationsContext, operation } from '../operation.js';

@@ -10,8 +10,8 @@ import type { LeadingSaint, ServedDay } from '../../calendar/service/served-day.
 import { vestmentColours, vestmentsOn } from '../../calendar/service/vestments.js';
 import { weddingOn } from '../../calendar/service/weddings.js';
 import { type UseName, type UseRules, useNames } from '../../calendar/use.js';
-import type { DaySaint } from '../../catalogue/catalogue.js';
 import type { Use } from '../../catalogue/commemorations.js';
+import type { DaySaint } from '../../catalogue/days.js';
 import type { Translation } from '../../scripture/translations.js';
 import { civilDate } from '../dates.js';
 import { type OperationsContext, operation } from '../operation.js';

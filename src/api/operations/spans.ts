@@ -3,8 +3,8 @@
 import { type Static, Type } from 'typebox';
 import { type LiturgicalDay, liturgicalDay } from '../../calendar/day.js';
 import { addDays, formatDate, julianDayNumberOf } from '../../calendar/reckoning.js';
-import type { DayNames } from '../../catalogue/catalogue.js';
 import type { Use } from '../../catalogue/commemorations.js';
+import type { DayNames } from '../../catalogue/days.js';
 import { civilDate } from '../dates.js';
 import { type OperationsContext, operation } from '../operation.js';
 import { dayUrl } from '../record-urls.js';

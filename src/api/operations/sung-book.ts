@@ -3,7 +3,7 @@ import type { SaintWithHymns } from '../../calendar/service/honoured.js';
 import type { SetReference } from '../../calendar/service/sets.js';
 import type { HymnReference } from '../../calendar/service/sung-day.js';
 import type { UseName } from '../../calendar/use.js';
-import type { DaySaint } from '../../catalogue/catalogue.js';
+import type { DaySaint } from '../../catalogue/days.js';
 import type { Hymnal } from '../../catalogue/hymnal.js';
 import type { Hymns, Proper, SungHymn as WrittenHymn } from '../../catalogue/hymns.js';
 import type { Sung, SungHymn, SungText, SungVerses } from './sung-shapes.js';

@@ -1,6 +1,7 @@
 /** Western names that no saint has, in lists and searches: which saints are chosen, and why. */
 import { Type } from 'typebox';
-import type { Catalogue, MatchKind } from '../../catalogue/catalogue.js';
+import type { Catalogue } from '../../catalogue/catalogue.js';
+import type { MatchKind } from '../../catalogue/queries.js';
 import type { ListedSaint } from '../../catalogue/records.js';
 import { nameBases, type WesternName } from '../../catalogue/western-names.js';
 import { choice, named, nullable, present, Slug, text } from '../schemas/shapes.js';

@@ -1,8 +1,8 @@
 /** What lists and searches of saints are narrowed by, besides country and category. */
 import { type Static, type TObject, Type } from 'typebox';
-import type { FacetedPage } from '../../catalogue/catalogue.js';
 import { mannersOfDeath, stations } from '../../catalogue/facets.js';
 import { type FilterName, familyOf } from '../../catalogue/filters.js';
+import type { FacetedPage } from '../../catalogue/queries.js';
 import { sexes } from '../../catalogue/records.js';
 import { regionNames } from '../../catalogue/regions.js';
 import { array, named } from './shapes.js';

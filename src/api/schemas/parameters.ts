@@ -1,8 +1,8 @@
 /** The parameters of every endpoint, as JSON Schema; their limits are defined only here. */
 import { type TProperties, Type } from 'typebox';
 import { firstYear, lastYear, reckonings } from '../../calendar/reckoning.js';
-import { hitTypes, sortOrders } from '../../catalogue/catalogue.js';
 import { uses } from '../../catalogue/commemorations.js';
+import { hitTypes, sortOrders } from '../../catalogue/queries.js';
 import { saintCategories } from '../../catalogue/records.js';
 import { maxSlugLength, slugPattern } from '../../catalogue/slug.js';
 import { translationKeys, translations } from '../../scripture/translations.js';

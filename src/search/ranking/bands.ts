@@ -4,7 +4,7 @@
  * band says. Bands are further apart than any prose score, so that a rare word cannot lift a worse
  * kind of match above a better one.
  */
-import type { FoundRecord, MatchKind } from '../../catalogue/catalogue.js';
+import type { FoundRecord, MatchKind } from '../../catalogue/queries.js';
 import type { QueryPlan } from '../plan/query-plan.js';
 import { kinOf } from '../relatives.js';
 import { by } from './lookups.js';

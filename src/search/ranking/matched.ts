@@ -1,6 +1,7 @@
 /** Why a record matched, where the band alone does not say; pure. */
-import type { FoundRecord, MatchKind } from '../../catalogue/catalogue.js';
+
 import { isDay } from '../../catalogue/filters.js';
+import type { FoundRecord, MatchKind } from '../../catalogue/queries.js';
 import { toSuggestion } from '../../catalogue/suggestion.js';
 import type { QueryPlan } from '../plan/query-plan.js';
 import { wholeName } from '../text/fold.js';

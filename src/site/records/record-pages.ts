@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { today } from '../../api/dates.js';
 import { Cursor, parameters, SearchText } from '../../api/schemas/parameters.js';
-import { hitTypes } from '../../catalogue/catalogue.js';
+import { hitTypes } from '../../catalogue/queries.js';
 import type { SiteContext } from '../context.js';
 import { operationPage, type PageRow, pageRow } from '../page.js';
 import { pathOfTyped } from '../typed-date.js';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Catalogue, DayQuery } from '../../../src/catalogue/catalogue.js';
+import type { Catalogue } from '../../../src/catalogue/catalogue.js';
+import type { DayQuery } from '../../../src/catalogue/days.js';
 import type { Feast } from '../../../src/catalogue/records.js';
 import {
   dayQuery,

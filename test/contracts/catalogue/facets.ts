@@ -1,12 +1,13 @@
 /** What lists and searches count. */
 import { expect, it } from 'vitest';
-import type { Catalogue, FacetedPage } from '../../../src/catalogue/catalogue.js';
+import type { Catalogue } from '../../../src/catalogue/catalogue.js';
 import {
   type FilterName,
   familyOf,
   maxFacetValues,
   type SaintFilters,
 } from '../../../src/catalogue/filters.js';
+import type { FacetedPage } from '../../../src/catalogue/queries.js';
 import type { Records } from '../../../src/catalogue/records.js';
 import { country, keptAt, keptOn, nameOf, saint } from '../../support/records/builders.js';
 

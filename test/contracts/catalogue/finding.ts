@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { Catalogue } from '../../../src/catalogue/catalogue.js';
 import {
-  type Catalogue,
   hitTypes,
   type PatronagePosition,
   type SearchQuery,
-} from '../../../src/catalogue/catalogue.js';
+} from '../../../src/catalogue/queries.js';
 import { toSuggestion } from '../../../src/catalogue/suggestion.js';
 import { walk } from './lists.js';
 

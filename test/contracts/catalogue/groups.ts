@@ -1,6 +1,7 @@
 /** Searches for kinds of saints, for those of a day, and for those who are something to another. */
 import { expect, it } from 'vitest';
-import { type Catalogue, hitTypes, type SearchQuery } from '../../../src/catalogue/catalogue.js';
+import type { Catalogue } from '../../../src/catalogue/catalogue.js';
+import { hitTypes, type SearchQuery } from '../../../src/catalogue/queries.js';
 import type { Records, RelatedSaint } from '../../../src/catalogue/records.js';
 import { toSuggestion } from '../../../src/catalogue/suggestion.js';
 import { country, feast, keptOn, monthDay, nameOf, saint } from '../../support/records/builders.js';

@@ -1,11 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type {
-  Catalogue,
-  ListPosition,
-  Page,
-  SaintsQuery,
-} from '../../../src/catalogue/catalogue.js';
+import type { Catalogue } from '../../../src/catalogue/catalogue.js';
+import type { ListPosition, Page, SaintsQuery } from '../../../src/catalogue/queries.js';
 import type { Country, ListedSaint, Records, Saint } from '../../../src/catalogue/records.js';
 import {
   church,

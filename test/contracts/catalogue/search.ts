@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Catalogue, SearchHit, SearchPosition } from '../../../src/catalogue/catalogue.js';
+import type { Catalogue } from '../../../src/catalogue/catalogue.js';
+import type { SearchHit, SearchPosition } from '../../../src/catalogue/queries.js';
 import { toSuggestion } from '../../../src/catalogue/suggestion.js';
 import { entryOf } from '../../support/records/builders.js';
 import { walk } from './lists.js';

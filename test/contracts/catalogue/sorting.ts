@@ -1,12 +1,12 @@
 /** The orders of lists and searches. */
 import { expect, it } from 'vitest';
+import type { Catalogue } from '../../../src/catalogue/catalogue.js';
 import {
-  type Catalogue,
   type ListPosition,
   type SearchPosition,
   type SortOrder,
   sortOrders,
-} from '../../../src/catalogue/catalogue.js';
+} from '../../../src/catalogue/queries.js';
 import type { ListedSaint } from '../../../src/catalogue/records.js';
 import { toSuggestion } from '../../../src/catalogue/suggestion.js';
 import { walk } from './lists.js';

@@ -1,7 +1,7 @@
 /** Records with everything that a test does not care about filled in. */
 import type { MonthDay } from '../../../src/calendar/reckoning.js';
-import type { DayQuery } from '../../../src/catalogue/catalogue.js';
 import type { Commemoration, Rank } from '../../../src/catalogue/commemorations.js';
+import type { DayQuery } from '../../../src/catalogue/days.js';
 import type { Hymn } from '../../../src/catalogue/hymns.js';
 import { pick } from '../../../src/catalogue/pick.js';
 import {
