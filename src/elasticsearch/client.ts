@@ -14,14 +14,9 @@ export type CallOptions = Required<
 /** Enough while two of three nodes are down: a call moves on at once from a node that refuses. */
 const maxRetries = 2;
 
-/** A timer is this late only if the process was suspended: paused, or its machine moved. */
-const suspendedMs = 500;
-
 /**
  * Makes a call that always ends in time: the client sleeps between retries regardless of the signal,
- * and its `requestTimeout` alone comes late. Rejects with a `TimeoutError`. A process that was suspended
- * gets the time again: the response may be there, but timers are served first, also those of the client,
- * which then asks another node.
+ * and its `requestTimeout` alone comes late. Rejects with a `TimeoutError`.
  */
 export async function callInTime<Result>(
   timeoutMs: number,
@@ -30,16 +25,10 @@ export async function callInTime<Result>(
   const controller = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const isLate = new Promise<never>((_, reject) => {
-    const dueMs = performance.now() + timeoutMs;
-    const giveUp = () => {
+    timer = setTimeout(() => {
       const reason = new DOMException(`no response within ${timeoutMs} ms`, 'TimeoutError');
       reject(reason);
       controller.abort(reason);
-    };
-    timer = setTimeout(() => {
-      const wasSuspended = performance.now() - dueMs > suspendedMs;
-      if (wasSuspended) timer = setTimeout(giveUp, timeoutMs);
-      else giveUp();
     }, timeoutMs);
   });
   const { signal } = controller;
