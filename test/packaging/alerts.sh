@@ -13,4 +13,4 @@ promtool() {
 }
 promtool check rules deploy/observability/alerts.yml
 promtool check config --syntax-only deploy/observability/prometheus.yml
-promtool test rules test/packaging/alerts.test.yml
+promtool test rules test/packaging/alerts{,-months}.test.yml

@@ -70,6 +70,12 @@ describe('the rules', async () => {
     }
   });
 
+  it('fire in a test of promtool', () => {
+    const tests = ['', '-months'].map((name) => read(`../../test/packaging/alerts${name}.test.yml`));
+    const fired = new Set(tests.join().match(/(?<=ALERTS\{alertname=")\w+|(?<=alertname: )\w+/g));
+    expect([...fired].sort()).toEqual(rules.map(({ alert }) => alert).sort());
+  });
+
   it.each(rules)('use metrics that exist: $alert', ({ expr }) => {
     const asked = metricsIn(expr);
     expect(asked).not.toEqual([]);
