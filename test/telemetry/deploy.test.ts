@@ -71,7 +71,9 @@ describe('the rules', async () => {
   });
 
   it('fire in a test of promtool', () => {
-    const tests = ['', '-months'].map((name) => read(`../../test/packaging/alerts${name}.test.yml`));
+    const tests = ['', '-months'].map((name) =>
+      read(`../../test/packaging/alerts${name}.test.yml`),
+    );
     const fired = new Set(tests.join().match(/(?<=ALERTS\{alertname=")\w+|(?<=alertname: )\w+/g));
     expect([...fired].sort()).toEqual(rules.map(({ alert }) => alert).sort());
   });
