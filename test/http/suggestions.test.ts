@@ -45,3 +45,9 @@ it('a search that is refused leaves the 404 as it is', async () => {
   const { status, body } = await busy.ask<ProblemBody>('/v1/saints/nobody');
   expect([status, body.suggestions]).toEqual([404, []]);
 });
+
+it('a search that fails is not taken for one that finds nothing', async () => {
+  const search: Catalogue['search'] = () => Promise.reject(new TypeError('broken'));
+  const broken = await startForTest({ catalogue: { ...sampleCatalogue(), search } });
+  expect((await broken.ask('/v1/saints/nobody')).status).toBe(500);
+});
