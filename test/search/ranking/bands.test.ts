@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { planQuery } from '../../../src/search/plan/query-plan.js';
 import { type Band, searchBands, suggestionBands } from '../../../src/search/ranking/bands.js';
+import { loadVocabulary } from '../../../src/wire/package-files.js';
 
 /** The most that renown adds to a score. */
 const maxRenown = 127;
@@ -30,4 +32,14 @@ describe.each([
       expect(score + maxRenown).toBeLessThan(above);
     }
   });
+});
+
+it.each([
+  ['bishop beheaded', true],
+  ['bishop beheaded wolf tower', true],
+  ['bishop beheaded wolf tower river', false],
+  ['bishop wolf', false],
+])('"%s" is of conditions and at most two other words: %s', (text, isTried) => {
+  const row = searchBands.find(({ band }) => band === 'conditions');
+  expect(row?.when?.(planQuery(text, loadVocabulary()))).toBe(isTried);
 });
