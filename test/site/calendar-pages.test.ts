@@ -175,6 +175,13 @@ test('a week has its days from Sunday, with readings and fasts', async () => {
   expect(text).toContain('Nativity Fast');
 });
 
+test('a week of the Old Calendar has the date of each day on both calendars', async () => {
+  const { text } = readHtml((await service.page('/calendar/2026/week/51?calendar=julian')).html);
+  expect(text).toContain(
+    'Sunday, 13 December 2026Old Calendar, 30 November · Twenty-eighth Sunday',
+  );
+});
+
 test('a day links to its week, unless that begins before 1583', async () => {
   const { html } = await service.page('/calendar/2026-12-06?calendar=julian');
   expect(html).toContain('/calendar/2026/week/50?calendar=julian');
