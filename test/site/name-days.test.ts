@@ -1,6 +1,8 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { readHtml, startPagesForSuite } from '../support/pages.js';
+import { readHtml, startPagesForSuite, startPagesForTest } from '../support/pages.js';
+import { keptOn } from '../support/records/builders.js';
+import { aSaint, sampleCatalogue } from '../support/records/sample.js';
 
 const service = await startPagesForSuite();
 
@@ -23,6 +25,30 @@ test.each([
   ['Sergei', 'sergius-of-radonezh'],
 ])('%s is most likely named after %s', async (name, slug) => {
   expect((await saintsNamed(name))[0]).toBe(slug);
+});
+
+test.each([
+  [['oca'], ['zosima-of-the-sea', 'zosima-of-the-hill']],
+  [
+    ['oca', 'rocor'],
+    ['zosima-of-the-hill', 'zosima-of-the-sea'],
+  ],
+] as const)('%j outweigh a rank only if they are two', async (calendars, order) => {
+  const named = (slug: string, rank: 1 | 2, changes: object) =>
+    aSaint(slug, {
+      name: `Zosima ${slug}`,
+      patronage: [],
+      commemorations: [{ ...keptOn('04-17', { rank }), ...changes }],
+    });
+  const saints = [
+    named('zosima-of-the-hill', 1, { calendars }),
+    named('zosima-of-the-sea', 2, { calendars: [] }),
+  ];
+  const { page } = await startPagesForTest({ catalogue: sampleCatalogue({ saints }) });
+  const { hrefs } = readHtml((await page('/name-days?name=Zosima')).html);
+  expect(hrefs.filter((href) => order.some((slug) => href === `/saints/${slug}`))).toEqual(
+    order.map((slug) => `/saints/${slug}`),
+  );
 });
 
 test('spellings of a name find the same saints', async () => {
