@@ -35,6 +35,12 @@ export interface Caller {
   readonly isUnverified: boolean;
 }
 
+/** The caller's tier, and what is left of its quota. */
+export interface QuotaStatus extends Allowances {
+  readonly tier: string;
+  readonly attribution: boolean;
+}
+
 /** Answers a request that was counted; if that fails with 503, the count is given back. */
 export type AnswerCounted = <Answered>(answer: () => Promise<Answered>) => Promise<Answered>;
 
@@ -135,8 +141,8 @@ export function createAdmission(context: AdmitContext) {
     };
   }
 
-  /** What is left of the caller's quotas, without counting; itself limited per minute. */
-  async function peek(exchange: Exchange, caller: Caller): Promise<Allowances> {
+  /** The caller's quota status, without counting; itself limited per minute. */
+  async function peek(exchange: Exchange, caller: Caller): Promise<QuotaStatus> {
     const { key, tier } = caller;
     const [allowances, decision] = await Promise.all([
       limiter.peek({ subject: key.quota, policy: tier }),
@@ -144,7 +150,7 @@ export function createAdmission(context: AdmitContext) {
     ]);
     addQuotaHeaders(exchange, caller, allowances);
     if (!decision.allowed) throw rateLimited(decision.minute.resetSeconds);
-    return allowances;
+    return { tier: key.tier, attribution: tier.attribution, ...allowances };
   }
 
   return { authenticate, count, peek };

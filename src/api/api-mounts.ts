@@ -1,5 +1,5 @@
 /** The operations as mounts: admit → cached answer, or parse → look up → answer. */
-import type { Admission, Caller } from '../access/admit.js';
+import type { Admission, Caller, QuotaStatus } from '../access/admit.js';
 import type { LookUp } from '../access/gate.js';
 import {
   answerHead,
@@ -14,7 +14,7 @@ import { type Mount, openReader } from '../http/mount.js';
 import { unavailable } from '../http/problem.js';
 import { fieldsOf, withFields } from './fields.js';
 import { requestsOf } from './named-records.js';
-import { type Operation, pathParameters, type QuotaStatus } from './operation.js';
+import { type Operation, pathParameters } from './operation.js';
 import { createParser, createPathCheck } from './parse.js';
 
 export interface ApiMountsContext {
@@ -66,9 +66,7 @@ function endpoint(operation: Operation, context: Omit<ApiMountsContext, 'operati
   const head = answerHead(operation.cache, access, context.keyedCaching);
   async function answerPrivately(exchange: Exchange, caller: Caller): Promise<Reply> {
     if (caller.isUnverified) throw unavailable();
-    const allowances = await admission.peek(exchange, caller);
-    const { key, tier } = caller;
-    const quotaStatus = { tier: key.tier, attribution: tier.attribution, ...allowances };
+    const quotaStatus = await admission.peek(exchange, caller);
     const values = parse(new Map(), exchange.querystring);
     return privateReply(await find(values, quotaStatus));
   }

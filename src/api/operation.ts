@@ -1,15 +1,9 @@
 /** An endpoint as data: routing, validation and the OpenAPI document all read this. */
 import { type Static, type TObject, type TSchema, Type } from 'typebox';
-import type { Allowances } from '../access/limits/limiter.js';
+import type { QuotaStatus } from '../access/admit.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import type { CacheLifetime } from '../http/answers/answer.js';
 import type { ParameterMistake } from '../http/problem.js';
-
-/** The caller's tier, and what is left of its quota. */
-export interface QuotaStatus extends Allowances {
-  readonly tier: string;
-  readonly attribution: boolean;
-}
 
 /** What operations answer from. */
 export interface OperationsContext {

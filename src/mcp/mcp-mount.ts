@@ -2,9 +2,8 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import type { AddressLimit } from '../access/address-limit.js';
-import type { Admission, AnswerCounted, Caller } from '../access/admit.js';
+import type { Admission, AnswerCounted, Caller, QuotaStatus } from '../access/admit.js';
 import type { LookUp } from '../access/gate.js';
-import type { QuotaStatus } from '../api/operation.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import { answerOf, publicLifetime, replyWith } from '../http/answers/answer.js';
 import type { Exchange, Reply } from '../http/exchange.js';
@@ -146,23 +145,12 @@ function mcpMount(context: McpMountContext): Mount {
       const tool = tools.find((each) => each.name === name);
       if (tool !== undefined) exchange.route = `${path} ${tool.name}`;
       if (tool?.metered === false) {
-        const quotaStatus = await quotaStatusOf(admission, exchange, caller);
+        const quotaStatus = await admission.peek(exchange, caller);
         return answer(exchange, message, (call) => call(), quotaStatus);
       }
       return answer(exchange, message, await countCall(admission, exchange, caller));
     },
   };
-}
-
-/** What a tool is given that counts nothing. */
-async function quotaStatusOf(
-  admission: Admission,
-  exchange: Exchange,
-  caller: Caller,
-): Promise<QuotaStatus> {
-  const { key, tier } = caller;
-  const allowances = await admission.peek(exchange, caller);
-  return { tier: key.tier, attribution: tier.attribution, ...allowances };
 }
 
 /**

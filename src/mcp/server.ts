@@ -9,7 +9,8 @@ import {
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server';
 import type { TSchema } from 'typebox';
-import { type QuotaStatus, requiredParameters } from '../api/operation.js';
+import type { QuotaStatus } from '../access/admit.js';
+import { requiredParameters } from '../api/operation.js';
 import { createValueCheck } from '../api/parse.js';
 import { ProblemError } from '../http/problem.js';
 import { shortForm } from './short-form.js';

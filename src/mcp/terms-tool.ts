@@ -1,6 +1,6 @@
 /** The tool that says on what terms answers are given, how to cite them, and what is left. */
 import { Type } from 'typebox';
-import type { QuotaStatus } from '../api/operation.js';
+import type { QuotaStatus } from '../access/admit.js';
 import { QuotaWindow } from '../api/operations/quota.js';
 import { present, text, Url } from '../api/schemas/shapes.js';
 import { tool } from './tool.js';

@@ -1,6 +1,6 @@
 /** A tool as data: its description for assistants, its input and its output. */
 import type { Static, TObject } from 'typebox';
-import type { QuotaStatus } from '../api/operation.js';
+import type { QuotaStatus } from '../access/admit.js';
 import type { Api } from '../api/operations.js';
 
 export interface ToolContext {
