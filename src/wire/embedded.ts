@@ -1,5 +1,4 @@
 /** The embedded default: records in memory, keys in a file. */
-import { randomBytes } from 'node:crypto';
 import { withDevelopmentKey } from '../access/keys/development.js';
 import type { Tiers } from '../access/limits/tiers.js';
 import type { Config } from '../config/config.js';
@@ -42,7 +41,6 @@ export async function openEmbedded(
       ? { lookup: keyFile, text: undefined }
       : withDevelopmentKey(keyFile, mostGenerous(config.tiers), {
           now: () => Date.now(),
-          randomBytes,
           tiers: [...config.tiers.keys()],
         });
   return {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createFindKey, maxKeyLookups } from '../../src/access/admit.js';
 import { createCachedLookup } from '../../src/access/keys/cached.js';
@@ -15,7 +14,7 @@ import type { ProblemBody } from '../support/service/answer.js';
 import { createTestKeys } from '../support/service/keys.js';
 import { startForTest } from '../support/service/test-service.js';
 
-const strangers = () => newKeyText(randomBytes);
+const strangers = () => newKeyText();
 const address = () => '192.0.2.1';
 
 /** A store that counts what it is asked, behind the cache that serving has. */

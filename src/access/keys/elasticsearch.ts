@@ -1,9 +1,7 @@
 /** Keys in the index `PREFIX-keys`: one document for each key, whose `_id` is the key's digest. */
-import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Client, estypes } from '@elastic/elasticsearch';
 import { call, ifAny, ifFound, isOfType, isWritten } from './elasticsearch-call.js';
-import type { RandomBytes } from './key-text.js';
 import {
   type ApiKeyRecord,
   endedKey,
@@ -13,7 +11,6 @@ import {
   type KeyRefusal,
   type KeyStore,
   KeysUnavailableError,
-  type Mint,
   mintKey,
   noSuchKey,
   revokeKey,
@@ -31,7 +28,6 @@ export interface ElasticsearchStoreOptions extends ElasticsearchLookupOptions {
   /** `mappings/keys.json`; issuing the first key creates the index. */
   readonly mappings: estypes.MappingTypeMapping;
   readonly tiers: readonly string[];
-  readonly randomBytes?: RandomBytes;
 }
 
 type StoredKey = Omit<ApiKeyRecord, 'digest'>;
@@ -69,8 +65,7 @@ export function createElasticsearchLookup(options: ElasticsearchLookupOptions): 
  * reads again if another process was faster. Changes can be listed at once.
  */
 export function createElasticsearchStore(options: ElasticsearchStoreOptions): KeyStore {
-  const { client, index, now, mappings, tiers, timeoutMs = storeTimeoutMs } = options;
-  const mint: Mint = { now, tiers, randomBytes: options.randomBytes ?? randomBytes };
+  const { client, index, now, mappings, timeoutMs = storeTimeoutMs } = options;
 
   const search = (purpose: string, request: estypes.SearchRequest) =>
     call(purpose, timeoutMs, async (transport) => {
@@ -156,7 +151,7 @@ export function createElasticsearchStore(options: ElasticsearchStoreOptions): Ke
   return {
     list,
     async issue(request) {
-      const minted = mintKey(request, mint);
+      const minted = mintKey(request, options);
       if ('refused' in minted) return minted;
       await ensureIndex();
       await create(minted.record);
@@ -169,7 +164,7 @@ export function createElasticsearchStore(options: ElasticsearchStoreOptions): Ke
     async rotate(id, graceMs) {
       const old = await readById(id);
       if (old === undefined) return noSuchKey;
-      const rotation = rotateKey(old.record, graceMs, mint);
+      const rotation = rotateKey(old.record, graceMs, options);
       if ('refused' in rotation) return rotation;
       const { issued, ending } = rotation;
       await create(issued.record);

@@ -1,14 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { readKeys } from './file-format.js';
 import { createKeyFileReader } from './file-reader.js';
 import { type Change, changeKeyFile } from './file-writer.js';
-import type { RandomBytes } from './key-text.js';
 import {
   type ApiKeyRecord,
   type KeyRefusal,
   type KeyStore,
-  type Mint,
   mintKey,
   type NewKey,
   noSuchKey,
@@ -23,7 +20,6 @@ export interface KeyFileOptions {
   readonly tiers: readonly string[];
   /** Called if the file goes bad while it is in use; see `createKeyFileReader`. */
   readonly onError: (error: Error) => void;
-  readonly randomBytes?: RandomBytes;
   /** How long a change waits for other processes before it fails. */
   readonly lockWaitMs?: number;
 }
@@ -38,7 +34,6 @@ type Records = readonly ApiKeyRecord[];
 export function createKeyFile(options: KeyFileOptions) {
   const { directory, now, tiers, onError, lockWaitMs } = options;
   const path = join(directory, 'keys.json');
-  const mint: Mint = { now, tiers, randomBytes: options.randomBytes ?? randomBytes };
   let lastTurn: Promise<unknown> = Promise.resolve();
 
   /** One change at a time, so that a process does not compete with itself for the lock. */
@@ -61,12 +56,12 @@ export function createKeyFile(options: KeyFileOptions) {
     list: async () => (await readKeys(path)).records,
     issue: (request) =>
       change<NewKey | KeyRefusal>((records) => {
-        const result = mintKey(request, mint);
+        const result = mintKey(request, options);
         return 'refused' in result ? { result } : { result, records: [...records, result.record] };
       }),
     rotate: (id, graceMs) =>
       changeKey<NewKey | KeyRefusal>(id, (old, records) => {
-        const rotation = rotateKey(old, graceMs, mint);
+        const rotation = rotateKey(old, graceMs, options);
         if ('refused' in rotation) return { result: rotation };
         const { issued, ending } = rotation;
         return { result: issued, records: [...replaced(records, ending), issued.record] };

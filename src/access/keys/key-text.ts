@@ -1,7 +1,5 @@
-import { hash } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-
-export type RandomBytes = (size: number) => Uint8Array;
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const prefix = 'omk_';
@@ -10,8 +8,8 @@ const checksumLength = 6;
 const shape = /^omk_[0-9A-Za-z]{40}$/;
 
 /** `omk_`, 34 random characters (202 bits), and a checksum of everything before it. */
-export function newKeyText(randomBytes: RandomBytes): string {
-  const body = prefix + randomBase62(secretLength, randomBytes);
+export function newKeyText(): string {
+  const body = prefix + randomBase62(secretLength);
   return body + checksumOf(body);
 }
 
@@ -31,10 +29,13 @@ export function digestOf(text: string): string {
 }
 
 /** Discards bytes of 248 (4 × 62) and above, whose remainders would favour `0` to `7`. */
-export function randomBase62(length: number, randomBytes: RandomBytes): string {
+export function randomBase62(
+  length: number,
+  bytes: (size: number) => Uint8Array = randomBytes,
+): string {
   let text = '';
   while (text.length < length) {
-    for (const byte of randomBytes(length - text.length)) {
+    for (const byte of bytes(length - text.length)) {
       if (byte < 248) text += alphabet.charAt(byte % 62);
     }
   }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createCachedLookup } from '../../../src/access/keys/cached.js';
@@ -48,7 +47,7 @@ describe('the cached look-up', () => {
       { now: clock.now, outageMs, ...(maxEntries ? { maxEntries } : {}) },
     );
   function issue(): ApiKeyRecord {
-    const mint = { now: clock.now, randomBytes, tiers: ['free'] };
+    const mint = { now: clock.now, tiers: ['free'] };
     const minted = mintKey({ tenant: 'acme', tier: 'free' }, mint);
     if ('refused' in minted) throw new Error(minted.detail);
     records.set(minted.record.digest, minted.record);

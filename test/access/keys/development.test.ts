@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { withDevelopmentKey } from '../../../src/access/keys/development.js';
 import { digestOf, isWellFormed } from '../../../src/access/keys/key-text.js';
@@ -13,7 +12,6 @@ describe('the development key', () => {
   };
   const { lookup, text } = withDevelopmentKey({ find, isCached: () => false }, 'free', {
     now: () => 0,
-    randomBytes,
     tiers: ['free'],
   });
 

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -108,9 +107,9 @@ describe('the key file', () => {
       const { directory, path } = place();
       const first = await issue();
       const late = open({
-        randomBytes: (size) => {
+        now: () => {
           writeFileSync(path, printKeys([{ ...first, revokedAt: start }]));
-          return randomBytes(size);
+          return Date.parse(start);
         },
       });
       await expect(issue(late)).rejects.toThrow('another process has changed it');

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { type ApiKeyRecord, isLive, mintKey, rotateKey } from '../../../src/access/keys/keys.js';
 
 const nowMs = Date.parse('2026-03-10T12:00:00.000Z');
-const mint = { now: () => nowMs, randomBytes, tiers: ['free'] };
+const mint = { now: () => nowMs, tiers: ['free'] };
 const record: ApiKeyRecord = {
   id: 'k_0123456789AB',
   tenant: 'acme',

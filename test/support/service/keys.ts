@@ -1,5 +1,4 @@
 /** Keys in memory, minted, rotated and ended by the real rules. */
-import { randomBytes } from 'node:crypto';
 import {
   type ApiKeyRecord,
   isLive,
@@ -20,7 +19,7 @@ export interface TestKeys extends KeyLookup {
 }
 
 export function createTestKeys(now: () => number, tiers: readonly string[]): TestKeys {
-  const mint: Mint = { now, tiers, randomBytes };
+  const mint: Mint = { now, tiers };
   const records = new Map<string, ApiKeyRecord>();
   const keep = (key: NewKey): NewKey => {
     records.set(key.record.digest, key.record);
