@@ -63,6 +63,9 @@ export const toneInWords = (tone: string): string => tones[tone] ?? tone;
 export const categoryInWords = (category: string): string =>
   category.replaceAll('-', ' ').replace('christ', 'Christ');
 
+/** `thrown-down` as "thrown down". */
+export const mannerInWords = (manner: string): string => manner.replaceAll('-', ' ');
+
 export const calendarName = (calendar: string): string =>
   calendarNames[calendar === 'julian' ? 'julian' : 'gregorian'];
 

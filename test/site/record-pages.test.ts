@@ -51,7 +51,9 @@ describe('a snippet of a result', () => {
       ...{ highlight, matched },
     } as const;
     const results = { data: [result], nextCursor: null };
-    return render(searchPage({ text: 'lepers', type: 'all', results } as unknown as Found));
+    const narrowing = { chosen: {}, counts: {} };
+    const found = { text: 'lepers', type: 'all', results, about: new Map(), narrowing };
+    return render(searchPage(found as unknown as Found));
   };
   const render = (page: Page) => renderPage({ page, origin: '', asset: (name) => name });
 

@@ -9,7 +9,7 @@ import type { SiteContext } from '../context.js';
 import { type Page, pageRow } from '../page.js';
 import { SearchForm } from '../parts/forms.js';
 import { Table } from '../parts/table.js';
-import { capitalized, categoryInWords, dayKept, listed, typeset } from '../words.js';
+import { capitalized, categoryInWords, dayKept, listed, mannerInWords, typeset } from '../words.js';
 
 const maxSaints = 4;
 
@@ -86,7 +86,7 @@ const aspects: readonly (readonly [
   ],
   ['Kind', ({ categories }) => capitalized(listed(categories.map(categoryInWords)))],
   ['Station', ({ stations }) => capitalized(listed(stations))],
-  ['Died by', ({ diedBy }) => diedBy && capitalized(diedBy.replace('-', ' '))],
+  ['Died by', ({ diedBy }) => diedBy && capitalized(mannerInWords(diedBy))],
   ['Kept', ({ feastDays }) => capitalized(listed([...new Set(feastDays.map(dayKept))]))],
   ['Prayed to for', ({ patronage }) => listed(patronage)],
   ['Related', ({ related }) => listed(related.map(({ name, relation }) => `${relation} ${name}`))],

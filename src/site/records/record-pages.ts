@@ -1,31 +1,55 @@
 import { Type } from 'typebox';
 import { today } from '../../api/dates.js';
-import { Cursor, parameters, SearchText } from '../../api/schemas/parameters.js';
-import { hitTypes } from '../../catalogue/queries.js';
+import { Cursor, parameters, SearchSort, SearchText } from '../../api/schemas/parameters.js';
+import { hitTypes, sortOrders } from '../../catalogue/queries.js';
 import type { SiteContext } from '../context.js';
 import { operationPage, type PageRow, pageRow } from '../page.js';
 import { pathOfTyped } from '../typed-date.js';
 import { countriesPage, countryPage } from './countries.js';
+import { daysAndYears } from './entries.js';
 import { feastPage, feastsPage } from './feasts.js';
 import { allOf } from './lists.js';
+import { countryNames, countsOf, facetsAsked, filters, type Narrowing } from './narrow.js';
 import { hymnographyPage, saintPage } from './saint.js';
-import { letterPage, saintsPage } from './saints.js';
+import { letterPage, listedSaintsPage, saintsPage } from './saints.js';
 import { searchPage } from './search.js';
 
 const Letter = Type.String({ pattern: '^[a-z]$', maxLength: 1 });
 const ResultType = Type.Enum(['all', ...hitTypes], { default: 'all' });
 
-export function recordRows({ api, now, lists }: SiteContext): PageRow[] {
+export function recordRows({ api, catalogue, now, lists }: SiteContext): PageRow[] {
   const year = () => today(now()).year;
 
   return [
     pageRow({
       path: '/saints',
-      parameters: parameters({}),
+      parameters: parameters({
+        ...filters,
+        sort: Type.Optional(Type.Enum([...sortOrders])),
+        cursor: Cursor,
+      }),
       cache: api.listSaints.cache,
-      async find() {
-        const [letters, topics] = await Promise.all([lists.letters(), lists.topics()]);
-        return saintsPage(letters, topics);
+      async find({ sort, cursor, ...chosen }) {
+        const isNarrowed = sort !== undefined || Object.keys(chosen).length > 0;
+        const asked = { ...chosen, sort: sort ?? 'name', facets: facetsAsked } as const;
+        const page = await api.listSaints.handle({
+          ...asked,
+          ...(cursor && { cursor }),
+          limit: isNarrowed ? 25 : 1,
+        });
+        const narrowing: Narrowing = {
+          ...{ action: '/saints', chosen, sort: asked.sort, orders: sortOrders },
+          ...{ counts: countsOf(page), countries: await countryNames(lists) },
+        };
+        if (!isNarrowed) {
+          return saintsPage(await lists.letters(), await lists.topics(), narrowing);
+        }
+        const { data: saints, nextCursor } = page;
+        const about = await daysAndYears(
+          catalogue,
+          saints.map(({ slug }) => slug),
+        );
+        return listedSaintsPage({ narrowing, saints, nextCursor, about });
       },
     }),
     pageRow({
@@ -91,15 +115,33 @@ export function recordRows({ api, now, lists }: SiteContext): PageRow[] {
     }),
     pageRow({
       path: '/search',
-      parameters: parameters({ q: Type.Optional(SearchText), type: ResultType, cursor: Cursor }),
+      parameters: parameters({
+        q: Type.Optional(SearchText),
+        type: ResultType,
+        ...filters,
+        sort: SearchSort,
+        cursor: Cursor,
+      }),
       cache: api.searchSaints.cache,
       policy: "script-src 'self'; connect-src 'self'; img-src 'self'; form-action 'self'",
       leadsTo: ({ q }) => (q === undefined ? undefined : pathOfTyped(q, year())),
-      async find({ q, type, cursor }) {
+      async find({ q, type, sort, cursor, ...chosen }) {
         if (q === undefined) return searchPage(undefined);
-        const asked = { q, type, limit: 10, ...(cursor && { cursor }) };
-        const results = await api.searchSaints.handle(asked);
-        return searchPage({ text: q, type, results });
+        const isOfSaints = type === 'all' || type === 'saint';
+        const asked = { q, type, ...chosen, ...(sort && { sort }), ...(cursor && { cursor }) };
+        const results = await api.searchSaints.handle({
+          ...{ ...asked, limit: 10 },
+          ...(isOfSaints && { facets: facetsAsked }),
+        });
+        const narrowing: Narrowing = {
+          ...{ action: '/search', chosen, sort: sort ?? 'relevance', counts: countsOf(results) },
+          kept: { q, ...(type !== 'all' && { type }) },
+          orders: ['relevance', ...sortOrders],
+          countries: await countryNames(lists),
+        };
+        const slugs = results.data.flatMap((hit) => (hit.type === 'saint' ? hit.slug : []));
+        const about = await daysAndYears(catalogue, slugs);
+        return searchPage({ text: q, type, results, about, narrowing });
       },
     }),
   ];

@@ -1,9 +1,20 @@
-/** Saints by letter, country and patronage. */
+/** Saints by letter and patronage, and lists of them by what they have in common. */
 import type { PatronageList } from '../../api/operations/patronages.js';
+import type { SaintSummary } from '../../api/operations/saint.js';
 import { letterPath, patronsPath } from '../links.js';
 import type { Page } from '../page.js';
 import { LinkList } from '../parts/links.js';
+import { listed } from '../words.js';
+import { SaintEntry } from './entries.js';
 import type { Letters } from './lists.js';
+import {
+  ChosenFilters,
+  chosenInWords,
+  countOf,
+  NarrowForm,
+  type Narrowing,
+  narrowedPath,
+} from './narrow.js';
 import { topicGroups } from './topics.js';
 
 type Topic = PatronageList['data'][number];
@@ -25,14 +36,19 @@ const LetterNav = ({ letters, current }: { letters: Letters; current?: string })
 /** Topics with only one patron are left to that saint's page. */
 const fewest = 2;
 
-export const saintsPage = (letters: Letters, topics: readonly Topic[]): Page => {
+export const saintsPage = (
+  letters: Letters,
+  topics: readonly Topic[],
+  narrowing: Narrowing,
+): Page => {
   const count = [...letters.values()].reduce((sum, names) => sum + names.length, 0);
   return {
     path: '/saints',
     title: 'Saints',
-    description: `The lives, feast days and hymns of ${count} Orthodox saints, by name, country and patronage.`,
+    description: `The lives, feast days and hymns of ${count} Orthodox saints, by name, century, country and patronage.`,
     section: '/saints',
     kind: 'wide',
+    styles: ['narrow.css'],
     api: { operationId: 'listSaints', request: '/v1/saints' },
     main: (
       <>
@@ -41,37 +57,100 @@ export const saintsPage = (letters: Letters, topics: readonly Topic[]): Page => 
           {count.toLocaleString('en')} saints of the Orthodox Church, with their lives, feast days
           and hymns.
         </p>
-        <h2>By name</h2>
-        <LetterNav letters={letters} />
-        <p>
-          Names are listed in the form best known in English. <a href="/search">Search</a> also
-          knows other spellings and languages, and can find a saint by a deed.
-        </p>
-        <h2>By country</h2>
-        <p>
-          <a href="/countries">The countries</a>, each with its saints and the story of its Church.
-        </p>
-        <h2>By patronage</h2>
-        {topicGroups(topics.filter(({ saintCount }) => saintCount >= fewest)).map(
-          ([group, ofGroup]) => (
-            <section key={group}>
-              <h3>{group}</h3>
-              <ul class="topics">
-                {ofGroup.map(({ topic, saintCount }) => (
-                  <li key={topic}>
-                    <a href={patronsPath(topic)} rel="nofollow">
-                      {topic} <span class="count">{saintCount}</span>
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ),
-        )}
+        <div class="beside">
+          <NarrowForm narrowing={narrowing} />
+          <div>
+            <h2>By name</h2>
+            <LetterNav letters={letters} />
+            <p>
+              Names are listed in the form best known in English. <a href="/search">Search</a> also
+              knows other spellings and languages, and can find a saint by a deed. Each of{' '}
+              <a href="/countries">the countries</a> has its saints and the story of its Church;{' '}
+              <a href="/name-days">name days</a> are found by a given name.
+            </p>
+            <h2>By patronage</h2>
+            {topicGroups(topics.filter(({ saintCount }) => saintCount >= fewest)).map(
+              ([group, ofGroup]) => (
+                <section key={group}>
+                  <h3>{group}</h3>
+                  <ul class="topics">
+                    {ofGroup.map(({ topic, saintCount }) => (
+                      <li key={topic}>
+                        <a href={patronsPath(topic)} rel="nofollow">
+                          {topic} <span class="count">{saintCount}</span>
+                        </a>
+                      </li>
+                    ))}
+                  </ul>
+                </section>
+              ),
+            )}
+          </div>
+        </div>
       </>
     ),
   };
 };
+
+interface Listed {
+  readonly narrowing: Narrowing;
+  readonly saints: readonly SaintSummary[];
+  readonly nextCursor: string | null;
+  /** The day and year of each, by slug. */
+  readonly about: ReadonlyMap<string, string>;
+}
+
+/** The saints who have in common what is chosen. */
+export function listedSaintsPage({ narrowing, saints, nextCursor, about }: Listed): Page {
+  const { chosen, sort } = narrowing;
+  const path = narrowedPath('/saints', chosen);
+  const words = chosenInWords(narrowing);
+  const count = countOf(narrowing);
+  return {
+    path,
+    title: words.length === 0 ? 'All saints' : `Saints: ${listed(words)}`,
+    description: 'Orthodox saints by century, country, kind, station and manner of death.',
+    above: [{ name: 'Saints', url: '/saints' }],
+    isIndexed: false,
+    kind: 'wide',
+    styles: ['narrow.css'],
+    api: { operationId: 'listSaints', request: `/v1${path}` },
+    main: (
+      <>
+        <h1>Saints</h1>
+        <ChosenFilters narrowing={narrowing} />
+        <div class="beside">
+          <NarrowForm narrowing={narrowing} />
+          <div>
+            {saints.length === 0 && <p role="status">No saint has all of this in common.</p>}
+            {count !== undefined && (
+              <p class="note">
+                {count.toLocaleString('en')} {count === 1 ? 'saint' : 'saints'}
+              </p>
+            )}
+            <ol class="results">
+              {saints.map((saint) => (
+                <li key={saint.slug}>
+                  <SaintEntry saint={saint} about={about.get(saint.slug)} level={2} />
+                </li>
+              ))}
+            </ol>
+            {nextCursor !== null && (
+              <p class="more">
+                <a
+                  href={narrowedPath('/saints', { ...chosen, sort, cursor: nextCursor })}
+                  rel="nofollow next"
+                >
+                  More saints
+                </a>
+              </p>
+            )}
+          </div>
+        </div>
+      </>
+    ),
+  };
+}
 
 export const letterPage = (letter: string, letters: Letters): Page => {
   const shown = letter.toUpperCase();

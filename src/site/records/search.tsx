@@ -5,7 +5,9 @@ import type { Page } from '../page.js';
 import { SearchForm } from '../parts/forms.js';
 import { InlineLinks } from '../parts/links.js';
 import { Highlight } from '../parts/raw-html.js';
-import { capitalized, dayKept, typeset } from '../words.js';
+import { capitalized, typeset } from '../words.js';
+import { SaintEntry } from './entries.js';
+import { ChosenFilters, NarrowForm, type Narrowing, narrowedPath } from './narrow.js';
 
 /** Where the form's script asks for suggestions while someone types. */
 export const suggestionsPath = '/search/suggestions';
@@ -14,6 +16,9 @@ export interface Found {
   readonly text: string;
   readonly type: string;
   readonly results: SearchResultList;
+  /** The day and year of the saints, by slug. */
+  readonly about: ReadonlyMap<string, string>;
+  readonly narrowing: Narrowing;
 }
 
 const kinds = [
@@ -27,12 +32,14 @@ const tries = ['Nicholas', 'patron saint of travelers', 'Theophany', 'Who sat wi
 
 /** Without `found`, only the form. */
 export const searchPage = (found: Found | undefined): Page => ({
-  path: found ? searchPath(found.text) : '/search',
+  path: found ? narrowedPath('/search', { q: found.text, ...found.narrowing.chosen }) : '/search',
   title: found ? `Search: ${found.text}` : 'Search',
   description:
     'Find a saint, a feast or a country by a name in any spelling, by a deed or with a question.',
   section: '/search',
   isIndexed: found === undefined,
+  kind: 'wide',
+  styles: ['narrow.css'],
   scripts: ['suggest.js'],
   ...(found && { api: { operationId: 'searchSaints', request: requestOf(found) } }),
   main: (
@@ -80,40 +87,54 @@ export const searchPage = (found: Found | undefined): Page => ({
   ),
 });
 
-const requestOf = ({ text, type }: Found) => `/v1/search?${new URLSearchParams({ q: text, type })}`;
+const requestOf = ({ text, type, narrowing }: Found) =>
+  narrowedPath('/v1/search', { q: text, type, ...narrowing.chosen });
 
-function Results({ found: { text, type, results } }: { readonly found: Found }) {
+function Results({ found }: { readonly found: Found }) {
+  const { text, narrowing } = found;
+  const canNarrow = Object.values(narrowing.counts).some((values) => values.length > 0);
+  return (
+    <>
+      <h2 class="quiet">Results for “{text}”</h2>
+      <ChosenFilters narrowing={narrowing} />
+      <div class="beside">
+        {canNarrow && <NarrowForm narrowing={narrowing} />}
+        <Hits found={found} />
+      </div>
+    </>
+  );
+}
+
+function Hits({ found: { text, results, about, narrowing } }: { readonly found: Found }) {
   const { data, nextCursor, westernName } = results;
-  if (data.length === 0) {
-    return westernName ? (
-      <NoSaint westernName={westernName} />
-    ) : (
+  if (data.length === 0 && !westernName) {
+    return (
       <p role="status">
         Nothing was found for “{text}”. Try another spelling or fewer words, or look through{' '}
         <a href="/saints">the list of saints</a>.
       </p>
     );
   }
-  const query = new URLSearchParams({ q: text, type, cursor: nextCursor ?? '' });
+  const { action, kept, chosen, sort } = narrowing;
+  const next = narrowedPath(action, { ...kept, ...chosen, sort, cursor: nextCursor ?? '' });
   return (
-    <>
-      <h2 class="quiet">Results for “{text}”</h2>
+    <div>
       {westernName && <NoSaint westernName={westernName} />}
       <ol class="results">
         {data.map((result) => (
           <li key={result.url}>
-            <Result result={result} />
+            <Result result={result} about={about} />
           </li>
         ))}
       </ol>
       {nextCursor !== null && (
         <p class="more">
-          <a href={`/search?${query}`} rel="nofollow next">
+          <a href={next} rel="nofollow next">
             More results
           </a>
         </p>
       )}
-    </>
+    </div>
   );
 }
 
@@ -128,16 +149,22 @@ function NoSaint({ westernName: { name, reason } }: { readonly westernName: West
 
 type WesternName = NonNullable<Found['results']['westernName']>;
 
-function Result({ result }: { readonly result: SearchResult }) {
-  const name = result.type === 'feast' ? result.title : result.name;
+function Result({ result, about }: { readonly result: SearchResult } & Pick<Found, 'about'>) {
+  const snippet = hasNewSnippet(result) && <Highlight html={result.highlight ?? ''} />;
+  if (result.type === 'saint') {
+    return (
+      <SaintEntry saint={result} about={about.get(result.slug)}>
+        {snippet}
+      </SaintEntry>
+    );
+  }
   return (
     <>
-      <p class="eyebrow">{aboutOf(result)}</p>
+      <p class="eyebrow">{capitalized(result.type)}</p>
       <h3>
-        <a href={result.url}>{typeset(name)}</a>
+        <a href={result.url}>{typeset(result.type === 'feast' ? result.title : result.name)}</a>
       </h3>
-      {result.type === 'saint' && <p>{typeset(result.shortBio)}</p>}
-      {hasNewSnippet(result) && <Highlight html={result.highlight ?? ''} />}
+      {snippet}
     </>
   );
 }
@@ -152,10 +179,4 @@ function hasNewSnippet(result: SearchResult): boolean {
     .replaceAll('&quot;', '"')
     .trim();
   return !above.includes(snippet);
-}
-
-function aboutOf(result: SearchResult): string {
-  if (result.type !== 'saint') return capitalized(result.type);
-  const { feastDay } = result;
-  return dayKept(feastDay);
 }

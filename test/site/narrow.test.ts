@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { readHtml, startPagesForSuite } from '../support/pages.js';
+import { aCountry, aSaint, sampleCatalogue } from '../support/records/sample.js';
+
+const georgia = { slug: 'georgia', name: 'Georgia', isoCode: 'GE' };
+
+/** Twenty-six women of the fourth century, so that a list has a second page, and a man of the fifth. */
+const women = Array.from({ length: 26 }, (_, index) =>
+  aSaint(`anna-${String(index).padStart(2, '0')}`, {
+    ...{ sex: 'female', reposed: 'c. 343', categories: ['martyr'], diedBy: 'thrown-down' },
+  }),
+);
+const man = aSaint('shio', {
+  ...{ sex: 'male', reposed: '430', originCountry: georgia, stations: ['abbot'] },
+});
+const service = await startPagesForSuite({
+  catalogue: sampleCatalogue({ saints: [...women, man], countries: [aCountry('georgia', 'GE')] }),
+});
+
+const readPage = async (path: string) => {
+  const { status, html } = await service.page(path);
+  return { status, html, ...readHtml(html) };
+};
+const saintsIn = (hrefs: readonly string[]) =>
+  hrefs.filter((href) => /^\/saints\/(anna|shio)/.test(href));
+
+describe('the list of saints', () => {
+  it('offers what occurs, with its counts', async () => {
+    const { text, html } = await readPage('/saints');
+    for (const offered of [
+      'Fourth century (26)',
+      'Fifth century (1)',
+      'Country of georgia (1)',
+      'Women (26)',
+      'Men (1)',
+      'Abbot (1)',
+      'Thrown down (26)',
+    ]) {
+      expect(text).toContain(offered);
+    }
+    expect(text).not.toContain('Sixth century');
+    expect(html).toContain('action="/saints"');
+  });
+
+  it('is narrowed by every filter of its address', async () => {
+    const { hrefs, text } = await readPage('/saints?sex=male&century=5&country=georgia');
+    expect(saintsIn(hrefs)).toEqual(['/saints/shio']);
+    expect(text).toContain('6 December · reposed 430');
+    expect(text).toContain('1 saint');
+  });
+
+  it('links each filter to the list without it', async () => {
+    const { hrefs } = await readPage('/saints?sex=male&century=5');
+    expect(hrefs).toContain('/saints?century=5');
+    expect(hrefs).toContain('/saints?sex=male');
+  });
+
+  it('shows what is chosen in the form', async () => {
+    const { elements } = await readPage('/saints?sex=male&sort=date');
+    const selected = elements.filter(({ attributes }) => 'selected' in attributes);
+    expect(selected.map(({ attributes }) => attributes.value)).toEqual(['male', 'date']);
+  });
+
+  it('goes on where a page ends', async () => {
+    const first = await readPage('/saints?century=4');
+    const [next = ''] = first.hrefs.filter((href) => href.includes('cursor='));
+    const second = await readPage(next);
+    expect([...saintsIn(first.hrefs), ...saintsIn(second.hrefs)]).toHaveLength(26);
+    expect(second.hrefs.some((href) => href.includes('cursor='))).toBe(false);
+  });
+
+  it('says where nobody has all in common, and can be widened again', async () => {
+    const { status, text, hrefs } = await readPage('/saints?sex=male&century=4');
+    expect(status).toBe(200);
+    expect(text).toContain('No saint has all of this in common.');
+    expect(hrefs).toContain('/saints?sex=male');
+  });
+
+  it.each(['sex=both', 'century=40', 'country=atlantis', 'category=king', 'sort=rank'])(
+    'refuses %s',
+    async (query) => expect((await service.page(`/saints?${query}`)).status).toBe(400),
+  );
+
+  it('takes empty fields of the form as left out', async () => {
+    const { hrefs } = await readPage('/saints?century=5&country=&diedBy=&sort=name');
+    expect(saintsIn(hrefs)).toEqual(['/saints/shio']);
+  });
+});
+
+describe('a search', () => {
+  it('is narrowed in the same way, and keeps its text', async () => {
+    const all = await readPage('/search?q=wonderworker&type=saint');
+    expect(all.text).toContain('Women (26)');
+    const kept = all.elements.filter(({ attributes }) => attributes.type === 'hidden');
+    expect(kept.map(({ attributes: { name, value } }) => [name, value])).toEqual([
+      ['q', 'wonderworker'],
+      ['type', 'saint'],
+    ]);
+    const narrowed = await readPage('/search?q=wonderworker&type=saint&sex=male');
+    expect(saintsIn(narrowed.hrefs)).toEqual(['/saints/shio']);
+    expect(narrowed.hrefs).toContain('/search?q=wonderworker&type=saint');
+  });
+
+  it('of feasts offers no filters of saints', async () => {
+    expect((await readPage('/search?q=wonderworker&type=feast')).html).not.toContain('<select');
+  });
+
+  it('keeps its filters from page to page', async () => {
+    const { hrefs } = await readPage('/search?q=wonderworker&century=4');
+    const [next = ''] = hrefs.filter((href) => href.includes('cursor='));
+    expect(next).toContain('century=4');
+    expect((await readPage(next)).status).toBe(200);
+  });
+});
