@@ -1,5 +1,6 @@
 /** The regions by which people look for saints. */
-import type { Saint } from './records.js';
+import type { Commemoration } from './commemorations.js';
+import type { CountryName, Saint } from './records.js';
 
 interface Region {
   /** Slugs of the countries that lie in it. */
@@ -68,11 +69,16 @@ const regions: readonly (readonly [RegionName, Region])[] = regionNames.map((nam
   regionTable[name],
 ]);
 
-type Placed = Pick<Saint, 'name' | 'shortBio' | 'originCountry' | 'commemorations'>;
+interface Placed extends Pick<Saint, 'name' | 'shortBio' | 'patronage'> {
+  readonly originCountry: Pick<CountryName, 'slug'> | null;
+  readonly commemorations: readonly Pick<Commemoration, 'title'>[];
+}
 
 /** The regions that a saint belongs to, by the country of the origin and by what the texts name. */
-export function regionsOf({ name, shortBio, originCountry, commemorations }: Placed): RegionName[] {
-  const texts = [name, shortBio, ...commemorations.map(({ title }) => title)].join('\n');
+export function regionsOf(saint: Placed): RegionName[] {
+  const { name, shortBio, originCountry, patronage, commemorations } = saint;
+  const titles = commemorations.map(({ title }) => title);
+  const texts = [name, shortBio, ...titles, ...patronage].join('\n');
   return regions.flatMap(([region, { countries, words }]) =>
     countries?.includes(originCountry?.slug ?? '') || words?.test(texts) ? [region] : [],
   );

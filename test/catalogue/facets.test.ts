@@ -48,6 +48,12 @@ describe('the regions of a saint', () => {
     expect(regionsOf(saint({ slug: 'gregory', name: 'Gregory of Nyssa' }))).toEqual(['cappadocia']);
   });
 
+  it('are the lands of the patronage', () => {
+    expect(regionsOf(saint({ slug: 'george', patronage: ['soldiers', 'England'] }))).toEqual([
+      'england',
+    ]);
+  });
+
   it('are none where nothing is named', () => {
     expect(regionsOf(saint({ slug: 'anna' }))).toEqual([]);
   });
