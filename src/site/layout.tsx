@@ -2,6 +2,7 @@
 import { renderToString } from 'preact-render-to-string';
 import { alternatesOf } from './alternates.js';
 import type { Page, PageLink } from './page.js';
+import { Citation } from './parts/citation.js';
 import { Cross } from './parts/cross.js';
 import { LinkList, Pager } from './parts/links.js';
 import { OwnCalendar } from './parts/page-feeds.js';
@@ -36,11 +37,13 @@ interface DocumentProps {
   readonly origin: string;
   /** The path of an asset by its name. */
   readonly asset: (name: string) => string;
+  /** Today's date, for citations. */
+  readonly readOn: string;
 }
 
-const Document = ({ page, origin, asset }: DocumentProps) => (
+const Document = ({ page, origin, asset, readOn }: DocumentProps) => (
   <html lang="en">
-    <Head page={page} origin={origin} asset={asset} />
+    <Head {...{ page, origin, asset }} />
     <body class={page.kind}>
       <a class="skip" href="#main">
         Skip to content
@@ -52,12 +55,7 @@ const Document = ({ page, origin, asset }: DocumentProps) => (
         <OwnCalendar feeds={page.feeds} origin={origin} />
       </main>
       <footer>
-        {page.isCitable && (
-          <p class="cite">
-            To cite: “{page.title}”, <cite>{siteName}</cite>, {origin}
-            {page.path}, with the date you read it. <a href="/attribution">How to link here</a>
-          </p>
-        )}
+        {page.isCitable && <Citation {...{ page, origin, siteName, readOn }} />}
         {page.reportUrl && (
           <p class="cite">
             <a href={page.reportUrl}>Report a mistake</a>
@@ -76,7 +74,7 @@ const Document = ({ page, origin, asset }: DocumentProps) => (
   </html>
 );
 
-function Head({ page, origin, asset }: DocumentProps) {
+function Head({ page, origin, asset }: Omit<DocumentProps, 'readOn'>) {
   const title = page.path === '/' ? `${siteName}: ${page.title}` : `${page.title} · ${siteName}`;
   const canonical = origin + page.path;
   return (

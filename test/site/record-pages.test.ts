@@ -36,6 +36,16 @@ test('the great feasts are listed in the order of the year', async () => {
   expect(listed.slice(0, great.length)).toEqual(byDate.filter((key) => great.includes(key)));
 });
 
+test('a page is cited with the date of the day, which changes at midnight', async () => {
+  const { page, clock, url } = await startPagesForTest({ catalogue: sampleCatalogue() });
+  const first = await page('/saints/anna');
+  expect(first.html).toContain(`${url}/saints/anna, read on 6 December 2026.`);
+  expect(first.html).toContain('urldate = {2026-12-06}');
+  expect(first.html).toContain('@misc{menologion-saints-anna,');
+  clock.advance(86_400_000);
+  expect((await page('/saints/anna')).html).toContain('read on 7 December 2026.');
+});
+
 test('a hymn says to which melody it is sung', async () => {
   expect(await textAt('/saints/nicholas-of-myra/hymnography')).toContain(
     'To the melody “Явился еси днесь”',
@@ -55,7 +65,8 @@ describe('a snippet of a result', () => {
     const found = { text: 'lepers', type: 'all', results, about: new Map(), narrowing };
     return render(searchPage(found as unknown as Found));
   };
-  const render = (page: Page) => renderPage({ page, origin: '', asset: (name) => name });
+  const render = (page: Page) =>
+    renderPage({ page, origin: '', asset: (name) => name, readOn: '2026-11-28' });
 
   test.each([
     ['of the life is shown', 'a hut of <em>lepers</em>', 'text', true],

@@ -1,7 +1,9 @@
 /** Pages, redirects and problems as replies. */
 import type { AddressLimit } from '../../access/address-limit.js';
+import { today } from '../../api/dates.js';
 import { pathParameters } from '../../api/operation.js';
 import { createParser, createPathCheck } from '../../api/parse.js';
+import { formatDate } from '../../calendar/reckoning.js';
 import { answerOf, publicLifetime, replyWith, untilMidnight } from '../../http/answers/answer.js';
 import type { Exchange, RawHeaders, Reply } from '../../http/exchange.js';
 import { type Mount, readers } from '../../http/mount.js';
@@ -43,7 +45,9 @@ export function pageMount(row: PageRow, render: Render, context: SiteContext): M
     const carried = choiceIn(exchange.querystring);
     const other = row.leadsTo?.(values);
     if (other !== undefined) return redirectReply(303, carriedTo(other, carried), cache.sMaxAge);
-    const key = `${dependsOn?.() ?? ''} ${exchange.path}?${query} ${carried}`;
+    // A citation says when the page was read.
+    const read = formatDate(today(now()));
+    const key = `${read} ${dependsOn?.() ?? ''} ${exchange.path}?${query} ${carried}`;
     try {
       const answer = await answers.get(key, async () => {
         const page = await lookUp(exchange, () => row.find(values));

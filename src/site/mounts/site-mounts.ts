@@ -1,4 +1,7 @@
 /** The pages for people with everything they need, and problems shown as pages. */
+
+import { today } from '../../api/dates.js';
+import { formatDate } from '../../calendar/reckoning.js';
 import type { Mount } from '../../http/mount.js';
 import { pageRows } from '../all-pages.js';
 import { calendarRedirects } from '../calendar/calendar-pages.js';
@@ -13,7 +16,11 @@ import { pageMount, problemReplies, redirectMount } from './page-mount.js';
 export async function siteMounts(context: Omit<SiteContext, 'lists'>) {
   const { api, addressLimit, now, origin } = context;
   const assets = await loadAssets(context.assetsDirectory);
-  const render = (page: Page) => renderPage({ page, origin: origin(), asset: assets.pathOf });
+  const render = (page: Page) =>
+    renderPage({
+      ...{ page, origin: origin(), asset: assets.pathOf },
+      readOn: formatDate(today(now())),
+    });
   const site: SiteContext = { ...context, lists: createRecordLists(api, now) };
   const mounts: Mount[] = [
     suggestionsMount(site),
