@@ -249,7 +249,7 @@ const forbidden = [
       '^src/feeds/feed\\.ts$',
       '^src/api/',
       '^src/access/limits/tiers\\.ts$',
-      '^src/catalogue/(catalogue|commemorations|grouped|queries|records|renown)\\.ts$',
+      '^src/catalogue/(catalogue|commemorations|grouped|queries|records|regions|renown|repose)\\.ts$',
       calendar,
       http,
       access,

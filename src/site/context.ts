@@ -23,7 +23,7 @@ export interface SiteContext {
   readonly origin: () => string;
   readonly lists: RecordLists;
   /** The time of its generation is given as that of every page. */
-  readonly catalogue: Pick<Catalogue, 'generation' | 'churches' | 'saintsOf'>;
+  readonly catalogue: Pick<Catalogue, 'generation' | 'churches' | 'country' | 'saintsOf'>;
   readonly addressLimit: AddressLimit;
   /** Suggestions are counted apart from pages. */
   readonly suggestionsLimit: AddressLimit;

@@ -3,9 +3,10 @@ import type { FeastList } from '../../src/api/operations/feasts.js';
 import { greatFeastsOf } from '../../src/calendar/feasts/great-feasts.js';
 import { renderPage } from '../../src/site/layout.js';
 import type { Page } from '../../src/site/page.js';
+import { narrowedPath } from '../../src/site/records/narrow.js';
 import { type Found, searchPage } from '../../src/site/records/search.js';
 import { readHtml, startPagesForSuite, startPagesForTest } from '../support/pages.js';
-import { sampleCatalogue } from '../support/records/sample.js';
+import { aCountry, aSaint, sampleCatalogue } from '../support/records/sample.js';
 
 const service = await startPagesForSuite({ catalogue: sampleCatalogue() });
 
@@ -34,6 +35,59 @@ test('the great feasts are listed in the order of the year', async () => {
   const { body } = await service.ask<FeastList>('/v1/feasts?limit=100');
   const great = body.data.filter(({ rank }) => rank === 'great').map(({ key }) => key);
   expect(listed.slice(0, great.length)).toEqual(byDate.filter((key) => great.includes(key)));
+});
+
+describe('a saint', () => {
+  const georgia = { slug: 'georgia', name: 'Georgia', isoCode: 'GE' };
+  const nino = aSaint('nino', {
+    ...{ name: 'Nino of Mtskheta', categories: ['enlightener', 'martyr'], stations: ['nun'] },
+    ...{ reposed: 'c. 335', diedBy: 'buried-alive', originCountry: georgia, patronage: ['Crete'] },
+    related: [{ slug: 'anna', name: 'Saint of anna', relation: 'companion' }],
+  });
+  const open = () =>
+    startPagesForTest({
+      catalogue: sampleCatalogue({ saints: [nino, aSaint('anna'), aSaint('barbara')] }),
+    });
+
+  test('is linked with all who have something in common', async () => {
+    const { hrefs } = readHtml((await (await open()).page('/saints/nino')).html);
+    for (const filters of [
+      ...[{ category: 'martyr' }, { station: 'nun' }, { century: 4 }, { diedBy: 'buried-alive' }],
+      ...[{ region: 'caucasus' }, { region: 'crete' }],
+    ]) {
+      expect(hrefs).toContain(narrowedPath('/saints', filters));
+    }
+  });
+
+  test('is followed by similar ones, with the reason, but not by those who are related', async () => {
+    const { html } = await (await open()).page('/saints/nino');
+    const [, similar = ''] = html.split('Similar saints');
+    const { text, hrefs } = readHtml(`<main>${similar}`);
+    expect(text).toContain('Saint of barbara kept on the same day');
+    expect(hrefs).not.toContain('/saints/anna');
+  });
+});
+
+test('a country lists the saints of other lands who are named with it', async () => {
+  const from = (slug: string) => ({ slug, name: slug, isoCode: 'XX' });
+  const saints = [
+    aSaint('abo', { originCountry: from('georgia') }),
+    aSaint('shio', { originCountry: from('syria'), shortBio: 'Hermit at Mtskheta in Kartli.' }),
+    aSaint('george', { originCountry: from('turkey'), patronage: ['Georgia (country)'] }),
+    aSaint('georgia', { name: 'Georgia of Clermont', originCountry: from('france') }),
+    aSaint('nicholas', { originCountry: from('turkey'), shortBio: 'Bishop of Myra.' }),
+  ];
+  const georgia = {
+    ...aCountry('georgia', 'GE'),
+    ...{ name: 'Georgia', alternateNames: ['Kartli'], saintCount: 1 },
+  };
+  const { page } = await startPagesForTest({
+    catalogue: sampleCatalogue({ saints, countries: [georgia] }),
+  });
+  const [own = '', others = ''] = (await page('/countries/georgia')).html.split('Others connected');
+  expect(readHtml(own).hrefs).toContain('/saints/abo');
+  const listed = readHtml(others).hrefs.filter((href) => href.startsWith('/saints/'));
+  expect(listed).toEqual(['/saints/george', '/saints/shio']);
 });
 
 test('a page is cited with the date of the day, which changes at midnight', async () => {

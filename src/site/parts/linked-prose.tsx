@@ -40,7 +40,12 @@ export function Paragraphs({ text, links = [] }: ParagraphsProps) {
 /** The text, divided before and after each of the names. */
 function partsOf(text: string, names: readonly string[]): string[] {
   if (names.length === 0) return [text];
+  return text.split(anyOf(names));
+}
+
+/** Matches any of the names, the longest first, as whole words. */
+export function anyOf(names: readonly string[]): RegExp {
   const longestFirst = names.toSorted((one, other) => other.length - one.length);
   const pattern = longestFirst.map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return text.split(new RegExp(`(?<!\\p{L})(${pattern.join('|')})(?!\\p{L})`, 'u'));
+  return new RegExp(`(?<!\\p{L})(${pattern.join('|')})(?!\\p{L})`, 'u');
 }

@@ -1,10 +1,15 @@
 /** The list of countries, and one country with its saints. */
 import { calendarNames } from '../../api/calendar-names.js';
 import type { Country } from '../../api/operations/countries.js';
-import type { Page, PageLink } from '../page.js';
+import type { SaintSummary } from '../../api/operations/saint.js';
+import type { Country as CountryRecord } from '../../catalogue/records.js';
+import type { Page } from '../page.js';
+import { anyOf } from '../parts/linked-prose.js';
 import { LinkList } from '../parts/links.js';
 import { Fact } from '../parts/text.js';
 import { shortened, typeset } from '../words.js';
+import { SaintEntry } from './entries.js';
+import { narrowedPath } from './narrow.js';
 
 export const countriesPage = (countries: readonly Country[]): Page => ({
   path: '/countries',
@@ -35,8 +40,35 @@ const calendars: Readonly<Record<string, string>> = {
   both: 'Both: some dioceses or parishes keep the New Calendar, others the Old',
 };
 
-export const countryPage = (country: Country, saints: readonly PageLink[]): Page => {
-  const { name, orthodoxPopulation: population, calendar } = country;
+/**
+ * The saints of other countries whose titles, short lives or patronage name this one: they laboured
+ * there, came from there or are its patrons. A given name may be that of a country.
+ */
+export function othersOf(
+  { slug, name, alternateNames }: Pick<CountryRecord, 'slug' | 'name' | 'alternateNames'>,
+  saints: readonly SaintSummary[],
+): SaintSummary[] {
+  const names = [name, ...alternateNames];
+  const pattern = anyOf(names);
+  return saints.filter((saint) => {
+    const texts = [saint.name, saint.feastTitle, saint.shortBio, ...saint.patronage];
+    return (
+      saint.originCountry?.slug !== slug &&
+      !names.some((each) => saint.name.startsWith(each)) &&
+      pattern.test(texts.join('\n'))
+    );
+  });
+}
+
+interface SaintsOfCountry {
+  readonly saints: readonly SaintSummary[];
+  readonly others: readonly SaintSummary[];
+  /** The day and year of the others, by slug. */
+  readonly about: ReadonlyMap<string, string>;
+}
+
+export const countryPage = (country: Country, { saints, others, about }: SaintsOfCountry): Page => {
+  const { slug, name, orthodoxPopulation: population, calendar } = country;
   return {
     path: country.url,
     title: name,
@@ -64,7 +96,27 @@ export const countryPage = (country: Country, saints: readonly PageLink[]): Page
         {saints.length === 0 ? (
           <p>No saints of this country are listed yet.</p>
         ) : (
-          <LinkList class="names" links={saints} />
+          <>
+            <p>
+              <a href={narrowedPath('/saints', { country: slug })} rel="nofollow">
+                With their days and years, or narrowed by century and kind
+              </a>
+            </p>
+            <LinkList class="names" links={saints} />
+          </>
+        )}
+        {others.length > 0 && (
+          <>
+            <h2>Others connected with {name}</h2>
+            <p>Saints of other lands who came from here, laboured here or are its patrons.</p>
+            <ol class="results">
+              {others.map((saint) => (
+                <li key={saint.slug}>
+                  <SaintEntry saint={saint} about={about.get(saint.slug)} />
+                </li>
+              ))}
+            </ol>
+          </>
         )}
       </article>
     ),

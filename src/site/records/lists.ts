@@ -10,10 +10,7 @@ export function createRecordLists(
   now: () => number,
 ) {
   const cached = <Value>(load: () => Promise<Value>) => cachedFor(load, now);
-  const saints = cached(async () => {
-    const found = await allOf((paging) => api.listSaints.handle(paging));
-    return found.map(({ name, url }) => ({ name, url }));
-  });
+  const saints = cached(() => allOf((paging) => api.listSaints.handle(paging)));
   return {
     saints,
     letters: async () => byLetter(await saints()),

@@ -5,10 +5,9 @@ import { hitTypes, sortOrders } from '../../catalogue/queries.js';
 import type { SiteContext } from '../context.js';
 import { operationPage, type PageRow, pageRow } from '../page.js';
 import { pathOfTyped } from '../typed-date.js';
-import { countriesPage, countryPage } from './countries.js';
+import { countriesPage, countryPage, othersOf } from './countries.js';
 import { daysAndYears } from './entries.js';
 import { feastPage, feastsPage } from './feasts.js';
-import { allOf } from './lists.js';
 import { countryNames, countsOf, facetsAsked, filters, type Narrowing } from './narrow.js';
 import { hymnographyPage, saintPage } from './saint.js';
 import { letterPage, listedSaintsPage, saintsPage } from './saints.js';
@@ -59,14 +58,13 @@ export function recordRows({ api, catalogue, now, lists }: SiteContext): PageRow
       find: async ({ letter }) => letterPage(letter, await lists.letters()),
     }),
     operationPage(api.getSaint, async (values) => {
-      const [saint, hymns] = await Promise.allSettled([
-        api.getSaint.handle(values),
+      // First alone: of a renamed saint all fail, and the page moves where the saint has.
+      const saint = await api.getSaint.handle(values);
+      const [hymns, similar] = await Promise.all([
         api.getHymnography.handle(values),
+        api.listSimilarSaints.handle({ ...values, limit: 12 }),
       ]);
-      // Of a renamed saint both fail: the page moves where the saint has, not where the hymns have.
-      if (saint.status === 'rejected') throw saint.reason;
-      if (hymns.status === 'rejected') throw hymns.reason;
-      return saintPage(saint.value, hymns.value, year());
+      return saintPage({ saint, hymns, similar: similar.data, year: year() });
     }),
     operationPage(api.getHymnography, async (values) =>
       hymnographyPage(await api.getHymnography.handle(values)),
@@ -107,11 +105,14 @@ export function recordRows({ api, catalogue, now, lists }: SiteContext): PageRow
     }),
     operationPage(api.getCountry, async ({ slug }) => {
       const country = await api.getCountry.handle({ slug });
-      const saints =
-        country.saintCount === 0
-          ? []
-          : await allOf((paging) => api.listSaints.handle({ country: slug, ...paging }));
-      return countryPage(country, saints);
+      const [record, all] = await Promise.all([catalogue.country(slug), lists.saints()]);
+      const saints = all.filter(({ originCountry }) => originCountry?.slug === slug);
+      const others = record ? othersOf(record, all) : [];
+      const about = await daysAndYears(
+        catalogue,
+        others.map((each) => each.slug),
+      );
+      return countryPage(country, { saints, others, about });
     }),
     pageRow({
       path: '/search',

@@ -1,7 +1,8 @@
-/** The pages of a saint, from the answers of getSaint and getHymnography. */
+/** The pages of a saint, from the answers of getSaint, getHymnography and listSimilarSaints. */
 
 import type { Hymnography } from '../../api/operations/hymnography.js';
 import type { SaintDetail } from '../../api/operations/saint.js';
+import type { SimilarSaints } from '../../api/operations/similar.js';
 import { countryUrl, dayUrl, saintUrl } from '../../api/record-urls.js';
 import {
   type CalendarDate,
@@ -9,6 +10,8 @@ import {
   formatDate,
   type Reckoning,
 } from '../../calendar/reckoning.js';
+import { regionsOf } from '../../catalogue/regions.js';
+import { centuriesOf } from '../../catalogue/repose.js';
 import { asIs } from '../carried.js';
 import { patronsPath } from '../links.js';
 import type { Page } from '../page.js';
@@ -23,12 +26,21 @@ import {
   dayAndMonth,
   dayKept,
   listed,
+  mannerInWords,
   shortened,
   typeset,
 } from '../words.js';
+import { centuryInWords, narrowedPath, regionInWords } from './narrow.js';
 
-/** The days of the saint are linked in `year`. */
-export const saintPage = (saint: SaintDetail, hymns: Hymnography, year: number): Page => ({
+interface SaintPageProps {
+  readonly saint: SaintDetail;
+  readonly hymns: Hymnography;
+  readonly similar: SimilarSaints['data'];
+  /** The days of the saint are linked in this year. */
+  readonly year: number;
+}
+
+export const saintPage = ({ saint, hymns, similar, year }: SaintPageProps): Page => ({
   path: saint.url,
   title: typeset(saint.name),
   description: shortened(typeset(saint.shortBio)),
@@ -41,7 +53,9 @@ export const saintPage = (saint: SaintDetail, hymns: Hymnography, year: number):
   main: (
     <article>
       <header>
-        <p class="eyebrow">{capitalized(saint.categories.map(categoryInWords).join(' · '))}</p>
+        <p class="eyebrow">
+          <Narrowed by="category" values={saint.categories} inWords={categoryInWords} />
+        </p>
         <h1>{typeset(saint.name)}</h1>
         <p class="lead">{typeset(saint.shortBio)}</p>
       </header>
@@ -68,6 +82,7 @@ export const saintPage = (saint: SaintDetail, hymns: Hymnography, year: number):
           </section>
         )}
         {saint.verification && <p class="note">{verificationInWords[saint.verification]}</p>}
+        <Similar saint={saint} similar={similar} />
       </div>
     </article>
   ),
@@ -87,6 +102,85 @@ const verificationInWords = {
   sources: 'Each statement of this life has been looked up in sources.',
   reader: 'This life has been read whole by a second reader.',
 } as const;
+
+interface NarrowedProps {
+  readonly by: string;
+  readonly values: readonly string[];
+  readonly inWords?: (value: string) => string;
+}
+
+/** Values of a saint, each a link to all saints who have it. */
+const Narrowed = ({ by, values, inWords = String }: NarrowedProps) => (
+  <InlineLinks
+    separator=", "
+    isFollowed={false}
+    links={values.map((value, index) => ({
+      name: index === 0 ? capitalized(inWords(value)) : inWords(value),
+      url: narrowedPath('/saints', { [by]: value }),
+    }))}
+  />
+);
+
+/** What saints share, in words. */
+const likenessInWords: Readonly<Record<SimilarSaints['data'][number]['because'][number], string>> =
+  {
+    related: 'related',
+    company: 'of the same company',
+    patronage: 'asked for the same help',
+    'land-and-century': 'of the same land and century',
+    'station-and-century': 'of the same station and century',
+    'death-and-century': 'died in the same way and century',
+    day: 'kept on the same day',
+  };
+
+const maxSimilar = 6;
+
+/** Those who are related are among the facts already. */
+function Similar({ saint, similar }: Pick<SaintPageProps, 'saint' | 'similar'>) {
+  const others = similar.filter(({ slug }) => saint.related.every((each) => each.slug !== slug));
+  if (others.length === 0) return null;
+  return (
+    <section class="similar">
+      <h2>Similar saints</h2>
+      <ul>
+        {others.slice(0, maxSimilar).map(({ name, url, because }) => (
+          <li key={url}>
+            <a href={url}>{typeset(name)}</a>{' '}
+            <span class="note">{because.map((each) => likenessInWords[each]).join('; ')}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** More would not say when someone lived. */
+const maxCenturies = 2;
+
+function Reposed({ reposed }: { readonly reposed: string }) {
+  const centuries = centuriesOf(reposed).map(String);
+  return (
+    <Fact name="Reposed">
+      {reposed}
+      {centuries.length > 0 && centuries.length <= maxCenturies && (
+        <span class="note">
+          {' · '}
+          <Narrowed by="century" values={centuries} inWords={centuryInWords} />
+        </span>
+      )}
+    </Fact>
+  );
+}
+
+function Regions({ saint }: Pick<SaintPageProps, 'saint'>) {
+  const regions = regionsOf({ ...saint, commemorations: saint.feastDays });
+  if (regions.length === 0) return null;
+  return (
+    <Fact name="Region">
+      <Narrowed by="region" values={regions} inWords={regionInWords} />
+    </Fact>
+  );
+}
 
 const Facts = ({ saint, year }: { readonly saint: SaintDetail; readonly year: number }) => (
   <dl class="facts">
@@ -112,14 +206,23 @@ const Facts = ({ saint, year }: { readonly saint: SaintDetail; readonly year: nu
       </ul>
     </Fact>
     {saint.sex && <Fact name="Sex">{capitalized(saint.sex)}</Fact>}
-    {saint.stations.length > 0 && <Fact name="Station">{capitalized(listed(saint.stations))}</Fact>}
-    {saint.reposed !== null && <Fact name="Reposed">{saint.reposed}</Fact>}
-    {saint.diedBy && <Fact name="Died by">{capitalized(saint.diedBy.replace('-', ' '))}</Fact>}
+    {saint.stations.length > 0 && (
+      <Fact name="Station">
+        <Narrowed by="station" values={saint.stations} />
+      </Fact>
+    )}
+    {saint.reposed !== null && <Reposed reposed={saint.reposed} />}
+    {saint.diedBy && (
+      <Fact name="Died by">
+        <Narrowed by="diedBy" values={[saint.diedBy]} inWords={mannerInWords} />
+      </Fact>
+    )}
     {saint.originCountry && (
       <Fact name="Country">
         <a href={countryUrl(saint.originCountry.slug)}>{saint.originCountry.name}</a>
       </Fact>
     )}
+    <Regions saint={saint} />
     {saint.patronage.length > 0 && (
       <Fact name="Prayed to for">
         <InlineLinks
