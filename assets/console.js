@@ -1,22 +1,62 @@
-/* Starts Swagger UI on /docs/console. */
-const scheme = matchMedia('(prefers-color-scheme: dark)');
-const follow = () => document.documentElement.classList.toggle('dark-mode', scheme.matches);
-scheme.addEventListener('change', follow);
-follow();
+/* Sends the requests of /docs/console. The key is in its field and nowhere else. */
+const key = document.getElementById('key');
+const choice = document.getElementById('operation');
+const call = () => document.getElementById('call');
 
-window.SwaggerUIBundle({
-  url: '/v1/openapi.json',
-  // The page may only call the origin it came from, under whatever name it was opened.
-  requestInterceptor(request) {
-    const { pathname, search } = new URL(request.url, location.href);
-    request.url = new URL(pathname + search, location.origin).href;
-    return request;
-  },
-  dom_id: '#console',
-  deepLinking: true,
-  validatorUrl: null,
-  persistAuthorization: false,
-  tryItOutEnabled: true,
-  docExpansion: 'list',
-  defaultModelsExpandDepth: 0,
+/** The path and query that the form describes; empty fields are not sent. */
+function requested() {
+  let { path } = call().dataset;
+  const query = new URLSearchParams();
+  for (const [name, value] of new FormData(call())) {
+    if (path.includes(`{${name}}`)) path = path.replace(`{${name}}`, encodeURIComponent(value));
+    else if (value !== '') query.set(name, value);
+  }
+  return query.size === 0 ? path : `${path}?${query}`;
+}
+
+function showRequest() {
+  const command = `curl -H 'Authorization: Bearer omk_…' '${location.origin}${requested()}'`;
+  call().querySelector('pre code').textContent = command;
+}
+
+function showAnswer(status, text) {
+  call().querySelector('[role=status]').textContent = status;
+  call().querySelector('pre:last-of-type code').textContent = text;
+}
+
+async function send() {
+  showAnswer('Sent …', '');
+  const headers = key.value === '' ? {} : { Authorization: `Bearer ${key.value.trim()}` };
+  try {
+    const answer = await fetch(requested(), { headers });
+    const left = answer.headers.get('X-RateLimit-Remaining-Minute');
+    const text = await answer.text();
+    showAnswer(
+      `Status ${answer.status}${left === null ? '' : `; ${left} requests left in this minute`}`,
+      /json/.test(answer.headers.get('Content-Type'))
+        ? JSON.stringify(JSON.parse(text), null, 2)
+        : text,
+    );
+  } catch (error) {
+    showAnswer(`There was no answer: ${error.message}`, '');
+  }
+}
+
+/** Takes the form of another operation from its page, so that the key need not be typed again. */
+async function choose() {
+  const url = `${location.pathname}?operation=${choice.value}`;
+  const answer = await fetch(url, { headers: { Accept: 'text/html' } });
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  call().replaceWith(page.getElementById('call'));
+  history.replaceState(null, '', url);
+}
+
+choice.addEventListener('change', choose);
+document.addEventListener('input', (event) => {
+  if (event.target.form === call()) showRequest();
+});
+document.addEventListener('submit', (event) => {
+  event.preventDefault();
+  if (event.target === call()) send();
+  else choose();
 });

@@ -7,7 +7,7 @@ import { bulletinRow } from './calendar/bulletin-row.js';
 import { calendarRows } from './calendar/calendar-pages.js';
 import { weekRow } from './calendar/week-row.js';
 import type { SiteContext } from './context.js';
-import { consolePage, consolePolicy } from './docs/console.js';
+import { consoleRow } from './docs/console.js';
 import { docsPage } from './docs/docs.js';
 import { type Page, type PageRow, pageRow } from './page.js';
 import { compareRow } from './records/compare.js';
@@ -65,7 +65,7 @@ function textRows(context: SiteContext): PageRow[] {
       dependsOn: () => String(Math.floor(context.now() / 10_000)),
       find: () => findStatusPage(context),
     }),
-    text('/docs/console', consolePage, consolePolicy),
+    consoleRow(context, cache),
     text('/problems', problemsPage),
     pageRow({
       path: '/problems/{code}',

@@ -1,9 +1,17 @@
 /** What developers read beside the reference, and what parishes paste. */
+import { stat } from 'node:fs/promises';
 import { Script } from 'node:vm';
+import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
 import { CatalogueUnavailableError } from '../../src/catalogue/catalogue.js';
 import { readHtml, startPagesForSuite, startPagesForTest } from '../support/pages.js';
 import { sampleCatalogue } from '../support/records/sample.js';
+
+interface OpenApiOperation {
+  readonly operationId: string;
+  /** That of `fields` is a reference. */
+  readonly parameters?: readonly { readonly name?: string }[];
+}
 
 const service = await startPagesForSuite({ catalogue: sampleCatalogue() });
 
@@ -16,6 +24,27 @@ test('the first call is there in four languages', async () => {
     expect(text).toContain(language);
   }
   expect(text).toContain(`${service.url}/v1/calendar/today`);
+});
+
+test('the console has a form for each operation, filled in with its example', async () => {
+  const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
+  const openApi = await (await fetch(`${service.url}/v1/openapi.json`)).json();
+  const operations = Object.entries<{ get: OpenApiOperation }>(openApi.paths);
+  expect(operations.length).toBeGreaterThan(20);
+  for (const [path, { get }] of operations) {
+    const { html } = await service.page(`/docs/console?operation=${get.operationId}`);
+    const { valid } = await validator.validateString(html);
+    expect([path, valid]).toEqual([path, true]);
+    const { elements } = readHtml(html.slice(html.indexOf('id="call"')));
+    const fields = elements.map(({ attributes }) => attributes.name).filter(Boolean);
+    const documented = get.parameters?.map(({ name = 'fields' }) => name) ?? [];
+    expect(fields).toEqual(documented);
+  }
+  const { html } = await service.page('/docs/console?operation=getFeast');
+  expect(html).toContain(`'${service.url}/v1/feasts/nativity-of-christ?year=2027'`);
+  expect(html).toMatch(/<input [^>]*name="key"[^>]* value="nativity-of-christ"/);
+  expect((await service.page('/docs/console?operation=getNothing')).status).toBe(404);
+  expect((await stat('assets/console.js')).size).toBeLessThan(6_000);
 });
 
 test('a key is got where the operator says, otherwise from the operator', async () => {

@@ -25,7 +25,7 @@ export const maxNamed = 25;
 /** One slug after the other: `slugPattern` without its ends. */
 export const slugsPattern = `^${slugPattern.slice(1, -1)}(,${slugPattern.slice(1, -1)}){0,${maxNamed - 1}}$`;
 
-/** No example: the console would fill it in beside the other parameters. */
+/** No example: a console would fill it in beside the other parameters. */
 const slugs = (what: string) =>
   Type.Optional(
     Type.String({
@@ -120,7 +120,7 @@ export const BulletinText = Type.Enum(translationKeys, {
 
 /** `../church.ts` adds it to what takes a calendar. */
 export const ChurchParameter = Type.Optional(
-  // No example: the console would fill it in beside `calendar`.
+  // No example: a console would fill it in beside `calendar`.
   slug('Church (see listChurches), in place of `calendar` and `use`.'),
 );
 

@@ -7,7 +7,7 @@ import { CodeBlock, Fact, Marked } from '../parts/text.js';
 
 /** One operation: when to use it, its parameters, an answer, its errors. */
 export const OperationSection = ({ operation }: { readonly operation: Operation }) => {
-  const { operationId, path, tag, summary, description, parameters, access } = operation;
+  const { operationId, path, summary, description, parameters } = operation;
   const example = examples[operationId];
   const names = Object.entries(parameters.properties);
   const required = requiredParameters(parameters);
@@ -16,7 +16,7 @@ export const OperationSection = ({ operation }: { readonly operation: Operation 
       <h3>{summary}</h3>
       <p>
         <code class="request">GET {path}</code>{' '}
-        {access === 'key' && <a href={`/docs/console#/${tag}/${operationId}`}>Try it</a>}
+        <a href={`/docs/console?operation=${operationId}`}>Try it</a>
       </p>
       <p>
         <Marked text={description} />
@@ -58,7 +58,7 @@ export const OperationSection = ({ operation }: { readonly operation: Operation 
 };
 
 /** The keywords of a parameter's schema that a reader needs. */
-interface ParameterSchema {
+export interface ParameterSchema {
   readonly description?: string;
   readonly default?: string | number;
   readonly minimum?: number;
@@ -74,7 +74,7 @@ function rangeOf({ enum: choices, minimum, maximum, maxLength }: ParameterSchema
 }
 
 /** What a value means, what it may be, and its default. */
-function descriptionOf(schema: ParameterSchema): string {
+export function descriptionOf(schema: ParameterSchema): string {
   const { description = '', default: defaultValue } = schema;
   const text = `${description} ${rangeOf(schema)}`.trim();
   return defaultValue === undefined ? text : `${text} The default is \`${defaultValue}\`.`;

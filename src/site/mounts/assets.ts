@@ -22,9 +22,6 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-const packageFolder = (name: string) =>
-  dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
-
 /**
  * Latin first, since every page needs it. Wide windows load the others where their letters occur; a
  * phone has letters of its own, and each subset would weigh as much as the page.
@@ -35,11 +32,10 @@ const wideWindows = '@media (min-width:48rem)';
 /** The pictures are drawn by `scripts/pictures.mjs`. */
 const ownFiles = [
   ...['suggest.js', 'console.js', 'today.js'],
-  ...['console.css', 'bulletin.css', 'week.css', 'compare.css', 'narrow.css'],
+  ...['bulletin.css', 'week.css', 'compare.css', 'narrow.css'],
   ...['icon.svg', 'icon-192.png', 'icon-512.png', 'apple-touch-icon.png'],
   ...['favicon.ico', 'share.png'],
 ];
-const swaggerFiles = ['swagger-ui-bundle.js', 'swagger-ui.css'] as const;
 
 /** The parts of the style sheet that all pages share, in cascade order. */
 const sheetParts = ['base', 'frame', 'text', 'days', 'tables', 'month', 'lists', 'forms', 'paper'];
@@ -65,13 +61,12 @@ function assetOf(name: string, body: Buffer) {
 
 /** Reads and hashes every asset; our own are in `directory`. */
 export async function loadAssets(directory: string) {
-  const fonts = packageFolder('@fontsource-variable/source-serif-4');
-  const swagger = packageFolder('swagger-ui-dist');
+  const { resolve } = createRequire(import.meta.url);
+  const fonts = dirname(resolve('@fontsource-variable/source-serif-4/package.json'));
   const read = async (name: string, ...path: string[]) =>
     assetOf(name, await readFile(join(...path)));
   const assets = await Promise.all([
     ...ownFiles.map((name) => read(name, directory, name)),
-    ...swaggerFiles.map((name) => read(name, swagger, name)),
     ...subsets.map((subset) =>
       read(`${subset}.woff2`, fonts, 'files', `source-serif-4-${subset}-wght-normal.woff2`),
     ),
