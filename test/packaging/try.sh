@@ -337,7 +337,8 @@ try_observability() { # TARGETS [METRICS THAT ARE NOT HERE]
 # As deploy/README.md says: a caller whose key is good is never told that it is unknown.
 try_restore() {
   local shot='_snapshot/backup' keys='{"indices":"menologion-keys","include_global_state":false}'
-  check 'a snapshot repository' in_elasticsearch PUT "$shot" '{"type":"fs","settings":{"location":"/usr/share/elasticsearch/snapshots"}}'
+  local place='{"type":"fs","settings":{"location":"/usr/share/elasticsearch/snapshots"}}'
+  check 'a snapshot repository' in_elasticsearch PUT "$shot" "$place"
   check 'a snapshot' in_elasticsearch PUT "$shot/one?wait_for_completion=true" '{"indices":"menologion-*","include_global_state":false}'
   local good=$key
   key=$(compose exec -T api menologion keys issue --tenant later --tier free 2>/dev/null)
@@ -357,6 +358,20 @@ try_restore() {
   check 'keys that were deleted are restored too' in_elasticsearch POST "$shot/one/_restore?wait_for_completion=true" "$keys"
   sleep 11
   expect 200 /v1/saints '"data":\['
+
+  check 'the snapshots are copied off' compose cp elasticsearch:/usr/share/elasticsearch/snapshots "$work/backup"
+  take_down
+  bring_up api || return
+  status=$(curl -s -o "$work/body" -w '%{http_code}' -H "Authorization: Bearer $key" "$url/v1/quota")
+  check "a new machine does not know the keys yet (it was $status)" test "$status" = 503
+  check '… and gets the snapshots' compose cp "$work/backup/." elasticsearch:/usr/share/elasticsearch/snapshots
+  check '… which Elasticsearch then owns' compose run --rm -T snapshots
+  check '… in a repository' in_elasticsearch PUT "$shot" "$place"
+  check '… from which the keys are restored' in_elasticsearch POST "$shot/one/_restore?wait_for_completion=true" "$keys"
+  check '… and to which it goes on' grep -q '"failed":0' <(
+    in_elasticsearch PUT "$shot/two?wait_for_completion=true" '{"indices":"menologion-*","include_global_state":false}')
+  sleep 11
+  expect 200 /v1/quota '"tier"'
 }
 
 try_single() {
@@ -519,6 +534,9 @@ try_reshaped() { # OLD-IMAGE NEW-IMAGE
   sleep 5
   check '… and the other one is replaced' replace_replicas "$old"
   nothing_lost 'an upgrade to other documents and back, behind HAProxy'
+  check 'docker compose pause api-2' compose pause api-2
+  check '… HAProxy too gives the other replica what it accepts and leaves' called
+  check '… it goes on' compose unpause api-2
   docker rm -f "$name" >/dev/null
 }
 
