@@ -6,20 +6,8 @@ import type { SaintsQuery } from './queries.js';
 import type { ListedSaint, Saint } from './records.js';
 import { centuriesOf } from './repose.js';
 
-/** What saints can share. */
-export const likenesses = [
-  'related',
-  'company',
-  'patronage',
-  'land-and-century',
-  'station-and-century',
-  'death-and-century',
-  'day',
-] as const;
-export type Likeness = (typeof likenesses)[number];
-
-/** What each adds; a shared topic of patronage, or a shared station, each time. */
-const weights: Readonly<Record<Likeness, number>> = {
+/** What saints can share, and what each adds; a shared topic or station, each time. */
+const weights = {
   related: 10,
   company: 6,
   patronage: 3,
@@ -27,7 +15,9 @@ const weights: Readonly<Record<Likeness, number>> = {
   'station-and-century': 2,
   'death-and-century': 2,
   day: 2,
-};
+} as const;
+type Likeness = keyof typeof weights;
+export const likenesses = Object.keys(weights) as Likeness[];
 
 /** A larger group says little about each of its members. */
 const mostInGroup = 60;
