@@ -1,6 +1,7 @@
 /** The records of saints, feasts and countries, the same in both catalogues. */
 import type { Reckoning } from '../calendar/reckoning.js';
-import type { Commemoration, FixedDay, Use } from './commemorations.js';
+import type { UseName } from '../calendar/use.js';
+import type { Commemoration, FixedDay } from './commemorations.js';
 import type { MannerOfDeath, Relation, Station } from './facets.js';
 import type { DayPropers, Hymns } from './hymns.js';
 
@@ -192,9 +193,6 @@ export interface Country extends CountryName {
   readonly churches: readonly Church[];
 }
 
-/** The uses that a church may follow. */
-export const churchUses = ['slavic', 'greek'] as const satisfies readonly Use[];
-
 /** A church, as far as its calendar goes. */
 export interface Church {
   readonly slug: string;
@@ -203,7 +201,7 @@ export interface Church {
   /** The calendar that most of its parishes keep. */
   readonly calendar: Reckoning;
   /** The use that it follows, or the nearest. */
-  readonly use: (typeof churchUses)[number];
+  readonly use: UseName;
   /** What its parishes are known to keep otherwise. */
   readonly notes: string;
   readonly sources: readonly { readonly title: string; readonly url: string }[];

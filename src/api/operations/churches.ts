@@ -1,9 +1,9 @@
 /** `/v1/churches`: which calendar and use each church keeps. */
 
 import type { Static } from 'typebox';
+import { useNames } from '../../calendar/use.js';
 import { pageOf } from '../../catalogue/page.js';
 import type { ListedChurch, ListPosition } from '../../catalogue/queries.js';
-import { churchUses } from '../../catalogue/records.js';
 import { listAnswer, listCursor } from '../cursor.js';
 import { type OperationsContext, operation } from '../operation.js';
 import { Cursor, ListLimit, parameters } from '../schemas/parameters.js';
@@ -16,7 +16,7 @@ const Church = named('Church', 'A church, as far as its calendar goes.', {
   alternateNames: array(text('Another name.')),
   country: named('ChurchCountry', 'The country of its seat.', countryName),
   calendar: Reckoning,
-  use: choice(churchUses, 'The use it follows, or the nearest.'),
+  use: choice(useNames, 'The use it follows, or the nearest.'),
   notes: text('What its parishes keep otherwise.'),
   sources: array(
     named('ChurchSource', 'A page that was read.', {
