@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox';
 import { type LiturgicalDay, liturgicalDay } from '../../calendar/day.js';
 import { bookNames, type Passage } from '../../calendar/lectionary/reference.js';
 import { daysOfYear, formatDate } from '../../calendar/reckoning.js';
+import { pick } from '../../catalogue/pick.js';
 import { today } from '../dates.js';
 import { type OperationsContext, operation } from '../operation.js';
 import { dayUrl } from '../record-urls.js';
@@ -107,13 +108,8 @@ const datedReading = (
   url: string,
 ) =>
   present(DatedReading, {
+    ...pick(day, ['weekday', 'use', 'title']),
+    ...reading,
     date: formatDate(day.date),
-    weekday: day.weekday,
-    use: day.use,
-    title: day.title,
-    service: reading.service,
-    kind: reading.kind,
-    reference: reading.reference,
-    occasion: reading.occasion,
     url,
   });
