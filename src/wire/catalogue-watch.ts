@@ -8,7 +8,6 @@ const lookEveryMs = 5_000;
 export function watchCatalogue(
   catalogue: Pick<Catalogue, 'generation' | 'ready'>,
   log: Pick<Log, 'info' | 'warn' | 'error'>,
-  everyMs = lookEveryMs,
 ) {
   let last: string | undefined;
   async function look(): Promise<void> {
@@ -24,8 +23,7 @@ export function watchCatalogue(
   let looking = look();
   const timer = setInterval(() => {
     looking = looking.then(look);
-  }, everyMs);
-  timer.unref();
+  }, lookEveryMs).unref();
   return { close: () => clearInterval(timer) };
 }
 
