@@ -34,19 +34,9 @@ export async function missingDocuments(
   return missing.length > 0 ? missing.join(', ') : undefined;
 }
 
-/** SHA-256 of documents, in whatever order they come. */
-export function createDigest() {
-  const hashes: string[] = [];
-  return {
-    add: (document: object) => {
-      hashes.push(createHash('sha256').update(JSON.stringify(document)).digest('hex'));
-    },
-    value: () => createHash('sha256').update(hashes.sort().join('\n')).digest('hex'),
-  };
-}
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-export function digestOf(documents: readonly object[]): string {
-  const digest = createDigest();
-  documents.forEach(digest.add);
-  return digest.value();
-}
+export const hashOf = (document: object): string => sha256(JSON.stringify(document));
+
+/** SHA-256 of documents by their hashes, in whatever order they come. */
+export const digestOf = (hashes: readonly string[]): string => sha256(hashes.toSorted().join('\n'));

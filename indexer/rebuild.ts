@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Client } from '@elastic/elasticsearch';
 import { byKind, documentVersion, readableFrom } from '../src/elasticsearch/documents.js';
 import { build } from './build.js';
-import { digestOf, misplacedAliases } from './damage.js';
+import { digestOf, hashOf, misplacedAliases } from './damage.js';
 import { type Changes, changesBetween } from './diff/changes.js';
 import { changesDocuments } from './diff/ledger.js';
 import { type LiveContent, readContent } from './diff/live-records.js';
@@ -41,7 +41,7 @@ export async function rebuild(options: RebuildOptions): Promise<RebuildOutcome> 
   const { force = false, ifEmpty = false } = options;
   const documents = documentsOf(records, options.vocabulary);
   const hash = contentHash(documents, files);
-  const digest = digestOf(documents);
+  const digest = digestOf(documents.map(hashOf));
   const lock = await takeLock(client, prefix, { ...options, onStatus: report.step });
   try {
     const generations = await listGenerations(client, prefix);

@@ -13,7 +13,7 @@ import {
   type SaintDocument,
   saintOf,
 } from '../../src/elasticsearch/documents.js';
-import { createDigest } from '../damage.js';
+import { digestOf, hashOf } from '../damage.js';
 import type { Generation } from '../generations.js';
 
 const pageSize = 250;
@@ -29,7 +29,7 @@ export interface LiveContent {
 }
 
 export async function readContent(client: Client, { indices }: Generation): Promise<LiveContent> {
-  const digest = createDigest();
+  const hashes: string[] = [];
   const changes: ChangesDocument[] = [];
   async function recordsIn<Document extends { readonly slug: string }, Item>(
     index: string | undefined,
@@ -41,7 +41,7 @@ export async function readContent(client: Client, { indices }: Generation): Prom
         changes.push(document);
         continue;
       }
-      digest.add(document);
+      hashes.push(hashOf(document));
       records.push(toRecord(document));
     }
     return records;
@@ -56,7 +56,7 @@ export async function readContent(client: Client, { indices }: Generation): Prom
     feasts: await recordsIn<FeastDocument, Feast>(indices.feasts, feastOf),
     countries: await recordsIn<CountryDocument, Country>(indices.countries, countryOf),
   };
-  return { records, digest: digest.value(), changes };
+  return { records, digest: digestOf(hashes), changes };
 }
 
 async function* documentsIn<Document extends { readonly slug: string }>(
