@@ -103,25 +103,15 @@ const collator = new Intl.Collator('en');
 
 const attestation = ({ calendars = [] }: Commemoration) => calendars.length;
 
-type RankOf = (kept: KeptSaint<SaintName>) => number;
-
-const typikonRank: RankOf = ({ commemoration }) => commemoration.rank;
-
-/** Greek use gives no numbers: its own great days come as vigils do. */
-const greekRank: RankOf = ({ saint, commemoration }) => {
-  const day = 'julian' in commemoration ? formatMonthDay(commemoration.julian) : '';
-  const isGreat = greatDays.has(`${day} ${saint.slug}`);
+/** The typikon's; Greek use gives no numbers, but its own great days come as vigils do. */
+function rankIn(use: Use, { saint, commemoration }: KeptSaint<SaintName>): number {
+  if (use !== 'greek' || !('julian' in commemoration)) return commemoration.rank;
+  const isGreat = greatDays.has(`${formatMonthDay(commemoration.julian)} ${saint.slug}`);
   return isGreat ? Math.max(commemoration.rank, 5) : commemoration.rank;
-};
-
-const ranks: Readonly<Record<Use, RankOf>> = {
-  all: typikonRank,
-  slavic: typikonRank,
-  greek: greekRank,
-};
+}
 
 const compareIn = (use: Use) => (one: KeptSaint<SaintName>, other: KeptSaint<SaintName>) =>
-  ranks[use](other) - ranks[use](one) ||
+  rankIn(use, other) - rankIn(use, one) ||
   Number(one.commemoration.local) - Number(other.commemoration.local) ||
   attestation(other.commemoration) - attestation(one.commemoration) ||
   other.renown - one.renown ||
