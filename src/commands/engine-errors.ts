@@ -23,7 +23,7 @@ export async function reach(client: Client, nodes: string): Promise<void> {
 export function messageOf(error: unknown, nodes: string): string | undefined {
   const engine = `Elasticsearch at ${nodes}`;
   if (error instanceof errors.ResponseError) {
-    const { type, reason } = causeOf(error);
+    const { type, reason } = error.body?.error ?? {};
     if (error.statusCode === 401) {
       return `${engine} does not accept the user, password or key: see ELASTICSEARCH_URL and ELASTICSEARCH_API_KEY`;
     }
@@ -52,8 +52,3 @@ const causes: readonly (readonly [pattern: RegExp, cause: string])[] = [
 
 const whyUnreached = (message: string): string =>
   causes.find(([pattern]) => pattern.test(message))?.[1] ?? 'no node answers';
-
-function causeOf({ body }: errors.ResponseError): { type?: string; reason?: string } {
-  const cause = (body as { error?: unknown } | undefined)?.error;
-  return typeof cause === 'object' && cause !== null ? cause : {};
-}
