@@ -63,54 +63,36 @@ export async function rebuild(options: RebuildOptions): Promise<RebuildOutcome> 
     report.changes(changes);
     await assertNothingLost(options, changes, live);
     signal?.throwIfAborted();
-    const isAfterRollback = generations.some((each) => live && each.name > live.name);
-    const ledger = { changes, content, isAfterRollback };
-    return await publish(options, { documents, hash, digest, live, lock, ledger });
+    const meta = metaOf(options, live, { contentHash: hash, digest });
+    const name = generationName(options.now());
+    const ledger = changesDocuments(
+      {
+        ...{ name, replaces: live?.name, changes, before: content.records, after: records },
+        isAfterRollback: generations.some((each) => live && each.name > live.name),
+      },
+      content.changes,
+    );
+    await build(options, { documents, changes: ledger, name, meta, lock });
+    await prune(options);
+    return { outcome: 'published', name, counts: meta.counts };
   } finally {
     await lock.release();
   }
 }
 
-interface Publication {
-  readonly documents: readonly ContentDocument[];
-  readonly hash: string;
-  readonly digest: string;
-  readonly live: Generation | undefined;
-  readonly lock: RebuildLock;
-  readonly ledger: {
-    readonly changes: Changes;
-    readonly content: LiveContent;
-    readonly isAfterRollback: boolean;
-  };
-}
-
-/** Builds and serves a generation, then deletes those that are too old. */
-async function publish(
-  options: RebuildOptions,
-  { documents, hash, digest, live, lock, ledger }: Publication,
-): Promise<RebuildOutcome> {
-  const { records, now, note } = options;
-  const name = generationName(now());
-  const counts = byKind((kind) => records[kind].length);
-  const meta: GenerationMeta = {
-    state: 'building',
-    contentHash: hash,
-    digest,
-    version: documentVersion,
-    readableFrom,
-    counts,
-    ...(note === undefined ? {} : { note }),
-    ...(live ? { replaces: live.name } : {}),
-  };
-  const { content, ...published } = ledger;
-  const changes = changesDocuments(
-    { ...published, name, replaces: live?.name, before: content.records, after: records },
-    content.changes,
-  );
-  await build(options, { documents, changes, name, meta, lock });
-  await prune(options);
-  return { outcome: 'published', name, counts };
-}
+const metaOf = (
+  { records, note }: RebuildOptions,
+  live: Generation | undefined,
+  hashes: Pick<GenerationMeta, 'contentHash' | 'digest'>,
+): GenerationMeta => ({
+  state: 'building',
+  ...hashes,
+  version: documentVersion,
+  readableFrom,
+  counts: byKind((kind) => records[kind].length),
+  ...(note !== undefined && { note }),
+  ...(live && { replaces: live.name }),
+});
 
 /**
  * The generation that the content is compared with: the live one, or without any alias, as after
