@@ -1,7 +1,7 @@
 /** How often callers may ask: counted in this process, or in Redis for all replicas. */
 
 import { createFailureLimiter } from '../access/limits/address.js';
-import { createInsuredLimits } from '../access/limits/insured.js';
+import { createInsurance } from '../access/limits/insured.js';
 import type { Limiter, Limits } from '../access/limits/limiter.js';
 import { createMemoryLimiter } from '../access/limits/memory.js';
 import { openUsageFile, readUsage } from '../access/limits/usage-file.js';
@@ -17,34 +17,34 @@ export async function openLimits(
   log: Log,
   metrics: Metrics,
 ): Promise<Limits & Part> {
-  const failures = createFailureLimiter(createMemoryLimiter({ now }));
+  const ownFailures = createMemoryLimiter({ now });
   if (config.redisUrl === undefined) {
     const usage = await openUsageFile({
       directory: config.dataDir,
       now,
       onError: (error) => log.error({ err: error }, 'the usage file cannot be used'),
     });
-    const limiter = createMemoryLimiter({ now, usage });
-    return { limiter, failures, engines: {}, close: () => usage.close() };
+    return {
+      limiter: createMemoryLimiter({ now, usage }),
+      failures: createFailureLimiter(ownFailures),
+      engines: {},
+      close: () => usage.close(),
+    };
   }
   const { createRedisLimiter, openRedis, pingRedis } = await import('../access/limits/redis.js');
   const redis = await openRedis(config.redisUrl);
   const shared = { redis, prefix: config.indexPrefix };
-  const insured = createInsuredLimits({
-    primary: {
-      limiter: createRedisLimiter(shared),
-      failures: createFailureLimiter(createRedisLimiter({ ...shared, counted: 'failures' })),
-    },
-    fallback: { limiter: countedLimiter(createMemoryLimiter({ now }), metrics), failures },
-    onChange(change) {
-      metrics.setDegraded(change.degraded);
-      if (change.degraded)
-        log.warn({ err: change.cause }, 'Redis is unavailable: limits are counted here');
-      else log.info('Redis is back: limits are shared again');
-    },
+  const insure = createInsurance((change) => {
+    metrics.setDegraded(change.degraded);
+    if (change.degraded)
+      log.warn({ err: change.cause }, 'Redis is unavailable: limits are counted here');
+    else log.info('Redis is back: limits are shared again');
   });
+  const sharedFailures = createRedisLimiter({ ...shared, counted: 'failures' });
+  const ownCounts = countedLimiter(createMemoryLimiter({ now }), metrics);
   return {
-    ...insured,
+    limiter: insure(createRedisLimiter(shared), ownCounts),
+    failures: createFailureLimiter(insure(sharedFailures, ownFailures)),
     engines: { redis: () => pingRedis(redis) },
     close: async () => redis.disconnect(),
   };

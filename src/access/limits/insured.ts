@@ -1,13 +1,4 @@
-import type { Limits } from './limiter.js';
-
-export interface InsuredLimitsOptions {
-  /** The shared limits. */
-  readonly primary: Limits;
-  /** The limits in this process, which must not fail. */
-  readonly fallback: Limits;
-  /** Called once when the fallback takes over, and once when the primary does again. */
-  readonly onChange: (change: InsuranceChange) => void;
-}
+import type { Limiter } from './limiter.js';
 
 export type InsuranceChange =
   | { readonly degraded: true; readonly cause: unknown }
@@ -16,16 +7,17 @@ export type InsuranceChange =
 const trialEveryMs = 1000;
 
 /**
- * Shared limits with a fallback: there is always some limit. A request that the primary cannot
- * decide is decided by the fallback, and so are all that follow, except for one a second, which
- * tries the primary; once it succeeds, the primary takes over again.
+ * Insures the limiters of a shared store, so that there is always some limit. A request that one of
+ * them cannot decide is decided by its fallback, which is in this process and must not fail, and so
+ * are all that follow, of all of them, except for one a second, which tries the store; once it
+ * succeeds, the store takes over again.
  *
- * The fallback counts only its own decisions, in each process separately: from zero, or from its
+ * A fallback counts only its own decisions, in each process separately: from zero, or from its
  * count in an earlier outage of the same window. So during an outage, every replica may allow a
  * subject its whole limit again, and none of that is charged afterwards.
+ * @param onChange called once when the fallbacks take over, and once when the store does again
  */
-export function createInsuredLimits(options: InsuredLimitsOptions) {
-  const { primary, fallback, onChange } = options;
+export function createInsurance(onChange: (change: InsuranceChange) => void) {
   let isDegraded = false;
   let triedAt = Number.NEGATIVE_INFINITY;
 
@@ -36,38 +28,32 @@ export function createInsuredLimits(options: InsuredLimitsOptions) {
     onChange({ degraded: true, cause });
   }
 
-  /** Only a trial shows that the primary has recovered, not the reply to an earlier request. */
+  /** Only a trial shows that the store has recovered, not the reply to an earlier request. */
   function isTrial(): boolean {
     if (performance.now() - triedAt < trialEveryMs) return false;
     triedAt = performance.now();
     return true;
   }
 
-  async function decide<Result>(by: (limits: Limits) => Promise<Result>): Promise<Result> {
-    const wasDegraded = isDegraded;
-    if (wasDegraded && !isTrial()) return by(fallback);
-    try {
-      const result = await by(primary);
-      if (wasDegraded && isDegraded) {
-        isDegraded = false;
-        onChange({ degraded: false });
+  return function insure(primary: Limiter, fallback: Limiter): Limiter {
+    async function decide<Result>(by: (limiter: Limiter) => Promise<Result>): Promise<Result> {
+      const wasDegraded = isDegraded;
+      if (wasDegraded && !isTrial()) return by(fallback);
+      try {
+        const result = await by(primary);
+        if (wasDegraded && isDegraded) {
+          isDegraded = false;
+          onChange({ degraded: false });
+        }
+        return result;
+      } catch (cause) {
+        degrade(cause);
+        return by(fallback);
       }
-      return result;
-    } catch (cause) {
-      degrade(cause);
-      return by(fallback);
     }
-  }
-
-  const limits: Limits = {
-    limiter: {
-      consume: (consumption) => decide(({ limiter }) => limiter.consume(consumption)),
-      peek: (consumption) => decide(({ limiter }) => limiter.peek(consumption)),
-    },
-    failures: {
-      record: (address) => decide(({ failures }) => failures.record(address)),
-      blockedSeconds: (address) => decide(({ failures }) => failures.blockedSeconds(address)),
-    },
+    return {
+      consume: (consumption) => decide((limiter) => limiter.consume(consumption)),
+      peek: (consumption) => decide((limiter) => limiter.peek(consumption)),
+    };
   };
-  return { ...limits, isDegraded: () => isDegraded };
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect } from 'vitest';
 import { createFailureLimiter } from '../../../src/access/limits/address.js';
-import { createInsuredLimits, type InsuranceChange } from '../../../src/access/limits/insured.js';
+import { createInsurance, type InsuranceChange } from '../../../src/access/limits/insured.js';
 import type { Policy } from '../../../src/access/limits/limiter.js';
 import { createMemoryLimiter } from '../../../src/access/limits/memory.js';
 import { createRedisLimiter, openRedis } from '../../../src/access/limits/redis.js';
@@ -14,17 +14,12 @@ async function openInsuredRedis(url: string, deadlineMs?: number) {
   const changes: InsuranceChange[] = [];
   const now = () => Date.now();
   const options = { redis, prefix: 'test', ...(deadlineMs === undefined ? {} : { deadlineMs }) };
-  const limits = createInsuredLimits({
-    primary: {
-      limiter: createRedisLimiter(options),
-      failures: createFailureLimiter(createRedisLimiter({ ...options, counted: 'failures' })),
-    },
-    fallback: {
-      limiter: createMemoryLimiter({ now }),
-      failures: createFailureLimiter(createMemoryLimiter({ now })),
-    },
-    onChange: (change) => changes.push(change),
-  });
+  const insure = createInsurance((change) => changes.push(change));
+  const sharedFailures = createRedisLimiter({ ...options, counted: 'failures' });
+  const limits = {
+    limiter: insure(createRedisLimiter(options), createMemoryLimiter({ now })),
+    failures: createFailureLimiter(insure(sharedFailures, createMemoryLimiter({ now }))),
+  };
   const consume = (policy = plenty) => limits.limiter.consume({ subject: 'acme', policy });
   return {
     redis,
@@ -34,7 +29,10 @@ async function openInsuredRedis(url: string, deadlineMs?: number) {
     /** Decides until the limits are in this state. */
     async reach(degraded: boolean, timeout = 5_000): Promise<void> {
       await expect
-        .poll(() => consume().then(() => limits.isDegraded()), { timeout, interval: 20 })
+        .poll(() => consume().then(() => changes.at(-1)?.degraded ?? false), {
+          timeout,
+          interval: 20,
+        })
         .toBe(degraded);
     },
   };

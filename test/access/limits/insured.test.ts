@@ -1,8 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createFailureLimiter } from '../../../src/access/limits/address.js';
-import { createInsuredLimits, type InsuranceChange } from '../../../src/access/limits/insured.js';
-import { type Limits, LimitsUnavailableError } from '../../../src/access/limits/limiter.js';
+import { createInsurance, type InsuranceChange } from '../../../src/access/limits/insured.js';
+import {
+  type FailureLimiter,
+  type Limiter,
+  LimitsUnavailableError,
+} from '../../../src/access/limits/limiter.js';
 import { createMemoryLimiter } from '../../../src/access/limits/memory.js';
 import { describeFailureLimiter } from '../../contracts/failure-limiter.js';
 import { describeLimiter } from '../../contracts/limiter.js';
@@ -14,38 +18,29 @@ const close = async () => undefined;
 const policy = { perMinute: 3, perMonth: 100 };
 
 /** With room for few: that for a hundred thousand takes longer than a test. */
-const memoryLimits = ({ now }: SettableClock): Limits => ({
-  limiter: createMemoryLimiter({ now, maxSubjects: 1_000 }),
-  failures: createFailureLimiter(createMemoryLimiter({ now, maxSubjects: 1_000 })),
-});
+const memoryLimiter = ({ now }: SettableClock) => createMemoryLimiter({ now, maxSubjects: 1_000 });
 
-const broken: Limits = {
-  limiter: {
-    consume: () => Promise.reject(new LimitsUnavailableError('away')),
-    peek: () => Promise.reject(new LimitsUnavailableError('away')),
-  },
-  failures: {
-    record: () => Promise.reject(new LimitsUnavailableError('away')),
-    blockedSeconds: () => Promise.reject(new LimitsUnavailableError('away')),
-  },
+const broken: Limiter = {
+  consume: () => Promise.reject(new LimitsUnavailableError('away')),
+  peek: () => Promise.reject(new LimitsUnavailableError('away')),
 };
 
-const insuredBy = (clock: SettableClock, primary: Limits) =>
-  createInsuredLimits({ primary, fallback: memoryLimits(clock), onChange: () => undefined });
+const insuredBy = (clock: SettableClock, primary: Limiter) =>
+  createInsurance(() => undefined)(primary, memoryLimiter(clock));
 
 describeLimiter('insured, with its primary', async () => {
   const clock = createClock(start);
-  return { limiter: insuredBy(clock, memoryLimits(clock)).limiter, clock, close };
+  return { limiter: insuredBy(clock, memoryLimiter(clock)), clock, close };
 });
 
 describeLimiter('insured, without its primary', async () => {
   const clock = createClock(start);
-  return { limiter: insuredBy(clock, broken).limiter, clock, close };
+  return { limiter: insuredBy(clock, broken), clock, close };
 });
 
 describeFailureLimiter('insured, without its primary', async () => {
   const clock = createClock(start);
-  return { limiter: insuredBy(clock, broken).failures, clock, close };
+  return { limiter: createFailureLimiter(insuredBy(clock, broken)), clock, close };
 });
 
 describe('the insured limits', () => {
@@ -53,14 +48,14 @@ describe('the insured limits', () => {
   let asked: number;
   let elapsedMs: number;
   let changes: InsuranceChange[];
-  let insured: ReturnType<typeof createInsuredLimits>;
+  let limiter: Limiter;
+  let failures: FailureLimiter;
   beforeEach(() => {
     fault = undefined;
     asked = 0;
     elapsedMs = 0;
     changes = [];
     const clock = createClock(start);
-    const shared = memoryLimits(clock);
     const unlessAway = async <Answer>(answer: () => Promise<Answer>) => {
       asked += 1;
       await delay(1);
@@ -68,22 +63,18 @@ describe('the insured limits', () => {
       return answer();
     };
     useMonotonicClock(() => elapsedMs);
-    insured = createInsuredLimits({
-      primary: {
-        limiter: {
-          consume: (asks) => unlessAway(() => shared.limiter.consume(asks)),
-          peek: (asks) => unlessAway(() => shared.limiter.peek(asks)),
-        },
-        failures: {
-          record: (address) => unlessAway(() => shared.failures.record(address)),
-          blockedSeconds: (address) => unlessAway(() => shared.failures.blockedSeconds(address)),
-        },
-      },
-      fallback: memoryLimits(clock),
-      onChange: (change) => changes.push(change),
-    });
+    const shared = (): Limiter => {
+      const counts = memoryLimiter(clock);
+      return {
+        consume: (asks) => unlessAway(() => counts.consume(asks)),
+        peek: (asks) => unlessAway(() => counts.peek(asks)),
+      };
+    };
+    const insure = createInsurance((change) => changes.push(change));
+    limiter = insure(shared(), memoryLimiter(clock));
+    failures = createFailureLimiter(insure(shared(), memoryLimiter(clock)));
   });
-  const consume = () => insured.limiter.consume({ subject: 'acme', policy });
+  const consume = () => limiter.consume({ subject: 'acme', policy });
   const consumeMany = async (count: number) => {
     const decisions = await Promise.all(Array.from({ length: count }, consume));
     return decisions.filter(({ allowed }) => allowed).length;
@@ -91,17 +82,15 @@ describe('the insured limits', () => {
 
   it('lets the primary decide while it answers', async () => {
     expect(await consumeMany(5)).toBe(3);
-    expect(await insured.failures.record('192.0.2.1')).toBe(0);
+    expect(await failures.record('192.0.2.1')).toBe(0);
     expect(asked).toBe(6);
     expect(changes).toEqual([]);
-    expect(insured.isDegraded()).toBe(false);
   });
 
   it('takes over for the very request that failed', async () => {
     fault = new LimitsUnavailableError('away');
     expect(await consume()).toMatchObject({ allowed: true, minute: { remaining: 2 } });
     expect(changes).toEqual([{ degraded: true, cause: fault }]);
-    expect(insured.isDegraded()).toBe(true);
   });
 
   it('never lets more through than the limit', async () => {
@@ -115,7 +104,7 @@ describe('the insured limits', () => {
     await consumeMany(100);
     elapsedMs += 5_000;
     await consumeMany(100);
-    await insured.failures.record('192.0.2.1');
+    await failures.record('192.0.2.1');
     expect(changes).toHaveLength(1);
   });
 
@@ -140,12 +129,11 @@ describe('the insured limits', () => {
     expect(await consume()).toMatchObject({ allowed: true, minute: { remaining: 2 } });
     expect(await consumeMany(5)).toBe(2);
     expect(changes.map(({ degraded }) => degraded)).toEqual([true, false]);
-    expect(insured.isDegraded()).toBe(false);
   });
 
   it('takes over both limits when either fails', async () => {
     fault = new LimitsUnavailableError('away');
-    expect(await insured.failures.record('192.0.2.1')).toBe(0);
+    expect(await failures.record('192.0.2.1')).toBe(0);
     await consume();
     expect(asked).toBe(1);
   });
@@ -155,7 +143,7 @@ describe('the insured limits', () => {
     fault = new LimitsUnavailableError('away');
     await consume();
     await early;
-    expect(insured.isDegraded()).toBe(true);
+    expect(changes.map(({ degraded }) => degraded)).toEqual([true]);
   });
 
   it('takes over from a primary that fails in any way', async () => {
