@@ -6,6 +6,7 @@ import {
   CountryFilter,
   Cursor,
   givenName,
+  limit,
   maxNamed,
   parameters,
 } from '../api/schemas/parameters.js';
@@ -16,7 +17,6 @@ import { saintCategories } from '../catalogue/records.js';
 import { maxSlugLength, slugPattern } from '../catalogue/slug.js';
 import { parameterProblem } from '../http/problem.js';
 import { dayInWords } from './day-words.js';
-import { limit } from './limit.js';
 import { type Tool, type ToolContext, tool } from './tool.js';
 import { type WesternName, westernNameNote } from './western-name-note.js';
 
@@ -63,7 +63,7 @@ export const listSaintsTool = ({ api }: ToolContext): Tool =>
       ...facetFilters,
       use: Type.Optional(Type.Enum([...uses])),
       church: AskedChurch,
-      limit: limit(30, 20),
+      limit: limit(30, 20, 'The most to return.'),
       cursor: Cursor,
     }),
     output: Type.Object({

@@ -1,11 +1,10 @@
 /** The tool that searches. */
 import { Type } from 'typebox';
 import type { SearchResult } from '../api/operations/search.js';
-import { CountryFilter, Cursor, parameters, SearchText } from '../api/schemas/parameters.js';
+import { CountryFilter, Cursor, limit, parameters, SearchText } from '../api/schemas/parameters.js';
 import { choice, nullable, Slug, Url } from '../api/schemas/shapes.js';
 import { hitTypes } from '../catalogue/queries.js';
 import { dayInWords } from './day-words.js';
-import { limit } from './limit.js';
 import { type Tool, type ToolContext, tool } from './tool.js';
 import { westernNameNote } from './western-name-note.js';
 
@@ -19,7 +18,7 @@ export const searchTool = ({ api }: ToolContext): Tool =>
       query: SearchText,
       type: Type.Enum([...hitTypes, 'all'], { default: 'all' }),
       country: CountryFilter,
-      limit: limit(15, 5),
+      limit: limit(15, 5, 'The most to return.'),
       cursor: Cursor,
     }),
     output: Type.Object({

@@ -145,13 +145,11 @@ export const Since = Type.Optional(
 
 export const UseFilter = Type.Optional(Type.Enum([...uses], { description: whoseSaints }));
 
-const limit = (maximum: number, defaultValue: number) =>
-  Type.Integer({
-    minimum: 1,
-    maximum,
-    default: defaultValue,
-    description: 'The most entries a page may have.',
-  });
+export const limit = (
+  maximum: number,
+  defaultValue: number,
+  description = 'The most entries a page may have.',
+) => Type.Integer({ minimum: 1, maximum, default: defaultValue, description });
 
 export const ListLimit = limit(100, 25);
 export const SearchLimit = limit(50, 10);
