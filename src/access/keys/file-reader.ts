@@ -2,7 +2,6 @@ import { identityOf, KeyFileError, readKeys } from './file-format.js';
 import { type ApiKeyRecord, isLive, type KeyLookup } from './keys.js';
 
 export interface KeyFileReaderOptions {
-  readonly path: string;
   readonly now: () => number;
   readonly tiers: readonly string[];
   /** Called once for each new fault of the file while the server runs. */
@@ -19,8 +18,7 @@ const maxExtraChecks = 20;
  * and the last good keys stay in force; if it is removed, there are no keys. A live key of an
  * unknown tier is reported, but revocations in the same file still take effect.
  */
-export function createKeyFileReader(options: KeyFileReaderOptions) {
-  const { path, now, tiers, onError } = options;
+export function createKeyFileReader(path: string, { now, tiers, onError }: KeyFileReaderOptions) {
   let byDigest: ReadonlyMap<string, ApiKeyRecord> | undefined;
   let seen: { readonly identity: string; readonly fault: Error | undefined } | undefined;
   let fault: Error | undefined;

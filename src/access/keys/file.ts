@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { readKeys } from './file-format.js';
-import { createKeyFileReader } from './file-reader.js';
+import { createKeyFileReader, type KeyFileReaderOptions } from './file-reader.js';
 import { type Change, changeKeyFile } from './file-writer.js';
 import {
   type ApiKeyRecord,
@@ -13,13 +13,9 @@ import {
   rotateKey,
 } from './keys.js';
 
-export interface KeyFileOptions {
+export interface KeyFileOptions extends KeyFileReaderOptions {
   /** DATA_DIR; the first write creates it with mode 0700. `keys.json` in it has mode 0600. */
   readonly directory: string;
-  readonly now: () => number;
-  readonly tiers: readonly string[];
-  /** Called if the file goes bad while it is in use; see `createKeyFileReader`. */
-  readonly onError: (error: Error) => void;
   /** How long a change waits for other processes before it fails. */
   readonly lockWaitMs?: number;
 }
@@ -32,7 +28,7 @@ type Records = readonly ApiKeyRecord[];
  * half a file, and no change is lost. Faults of the file are `KeyFileError`s that name it.
  */
 export function createKeyFile(options: KeyFileOptions) {
-  const { directory, now, tiers, onError, lockWaitMs } = options;
+  const { directory, now, lockWaitMs } = options;
   const path = join(directory, 'keys.json');
   let lastTurn: Promise<unknown> = Promise.resolve();
 
@@ -72,7 +68,7 @@ export function createKeyFile(options: KeyFileOptions) {
         return { result, records: replaced(records, result) };
       }),
   };
-  return { path, ...createKeyFileReader({ path, now, tiers, onError }), ...store };
+  return { path, ...createKeyFileReader(path, options), ...store };
 }
 
 const replaced = (records: Records, by: ApiKeyRecord) =>
