@@ -18,35 +18,25 @@ export async function call<Result>(
   }
 }
 
+/** Undefined in place of an error that is expected. */
+const undefinedIf =
+  (isExpected: (error: unknown) => boolean) =>
+  (error: unknown): undefined => {
+    if (!isExpected(error)) throw error;
+  };
+
 /** The response, or undefined if Elasticsearch says that the document does not exist. */
-export async function ifFound<Result>(response: Promise<Result>): Promise<Result | undefined> {
-  try {
-    return await response;
-  } catch (error) {
-    if (isMissingDocument(error)) return undefined;
-    throw error;
-  }
-}
+export const ifFound = <Result>(response: Promise<Result>): Promise<Result | undefined> =>
+  response.catch(undefinedIf(isMissingDocument));
 
 /** The same, or undefined if not even the index exists. */
-export async function ifAny<Result>(response: Promise<Result>): Promise<Result | undefined> {
-  try {
-    return await ifFound(response);
-  } catch (error) {
-    if (isOfType(error, 'index_not_found_exception')) return undefined;
-    throw error;
-  }
-}
+export const ifAny = <Result>(response: Promise<Result>): Promise<Result | undefined> =>
+  ifFound(response).catch(undefinedIf((error) => isOfType(error, 'index_not_found_exception')));
 
 /** True if the write succeeded; false if it was refused because the document has changed. */
 export async function isWritten(write: Promise<unknown>): Promise<boolean> {
-  try {
-    await write;
-    return true;
-  } catch (error) {
-    if (isOfType(error, 'version_conflict_engine_exception')) return false;
-    throw error;
-  }
+  const isConflict = (error: unknown) => isOfType(error, 'version_conflict_engine_exception');
+  return (await write.then(() => true).catch(undefinedIf(isConflict))) ?? false;
 }
 
 export const isOfType = (error: unknown, type: string): boolean =>
