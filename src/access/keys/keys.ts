@@ -42,10 +42,7 @@ export interface KeyStore {
   revoke(id: string): Promise<ApiKeyRecord | KeyRefusal>;
 }
 
-export interface KeyRequest {
-  readonly tenant: string;
-  readonly tier: string;
-}
+export type KeyRequest = Pick<ApiKeyRecord, 'tenant' | 'tier'>;
 
 export interface NewKey {
   readonly record: ApiKeyRecord;

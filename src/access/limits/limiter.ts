@@ -26,10 +26,7 @@ export interface Allowance {
 
 export type WindowName = 'minute' | 'month';
 
-export interface Allowances {
-  readonly minute: Allowance;
-  readonly month: Allowance;
-}
+export type Allowances = Readonly<Record<WindowName, Allowance>>;
 
 /**
  * Takes back what was allowed: in the store that counted it, and only in windows that have not
