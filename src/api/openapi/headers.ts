@@ -28,13 +28,9 @@ export const headerComponents = Object.fromEntries(
 );
 
 /** The headers of every answer to a live key. */
-export const quotaHeaders = [
-  'X-RateLimit-Tier',
-  'X-RateLimit-Remaining-Minute',
-  'X-RateLimit-Remaining-Month',
-  'RateLimit-Policy',
-  'RateLimit',
-];
+export const quotaHeaders = Object.keys(headerDescriptions).filter((name) =>
+  name.includes('RateLimit'),
+);
 
 /** References to the named headers, and to those that every answer with this access has. */
 export function headersOf(access: Operation['access'], names: readonly string[]) {
