@@ -6,6 +6,7 @@ import { hymnsOn } from '../../src/calendar/service/hymns/hymns.js';
 import { withPlaces } from '../../src/calendar/service/hymns/places.js';
 import { insteadOf, setsOn } from '../../src/calendar/service/sets.js';
 import type { Honoured, HymnReference, SungDay } from '../../src/calendar/service/sung-day.js';
+import type { UseName } from '../../src/calendar/use.js';
 import { dateFrom, daysOf } from '../support/dates.js';
 import table from '../tables/sung.json' with { type: 'json' };
 
@@ -45,8 +46,8 @@ describe('what is sung', () => {
     const { date, calendar, honoured } = row as typeof row & { honoured?: string };
     const day = sung(date, calendar, honoured);
     const { troparia, kontakia } = hymnsOn(day, 'slavic');
-    const sets = setsOn(day, 'slavic').map(({ day: name, n }) =>
-      n === undefined ? name : `${name}/${n}`,
+    const sets = setsOn(day, 'slavic').map(({ day: name, n, parts }) =>
+      [name, n, parts?.map((part) => part[0]).join('')].filter(Boolean).join('/'),
     );
     expect({ troparia: list(troparia), kontakia: list(kontakia), sets: sets.join(', ') }).toEqual({
       troparia: row.troparia,
@@ -99,7 +100,7 @@ describe('in place of the fixed parts', () => {
     insteadOf(sung(date, 'gregorian'), liturgy, 'slavic');
 
   test('the hymns of Pascha are looked for through Bright Week', () => {
-    expect(find('2026-04-15').trisagion).toEqual(['P+3', '04-15', 'P+0']);
+    expect(find('2026-04-15').trisagion).toEqual(['P+0', 'P+3', '04-15']);
     expect(find('2026-04-15').antiphons).toContain('P+0');
     expect(find('2026-04-22').trisagion).not.toContain('P+0');
   });
@@ -129,8 +130,11 @@ describe('whoever is honoured', () => {
     isInMenaion: true,
     ...more,
   });
-  const of = (...asked: Parameters<typeof honouredOn>) =>
-    honouredOn(...asked).map(({ title }) => title);
+  const of = (
+    saints: readonly SaintWithHymns[],
+    feasts: Parameters<typeof honouredOn>[1],
+    use: UseName = 'slavic',
+  ) => honouredOn(saints, feasts, use).map(({ title }) => title);
 
   test('is every saint of polyeleos, else the first with received hymns', () => {
     expect(of([saint('one', 5), saint('other', 4), saint('third', 3)], [])).toEqual([
@@ -152,5 +156,11 @@ describe('whoever is honoured', () => {
     const cross = { key: 'procession-of-the-cross', title: 'Cross' };
     expect(of([saint('maccabees', 3)], [cross])).toEqual(['Cross', 'maccabees']);
     expect(of([], [{ key: 'axion-estin-icon', title: 'Axion' }])).toEqual([]);
+  });
+
+  test('in Greek use is no feast of Russia, and only who has a service in the Greek Menaion', () => {
+    const kazan = { key: 'kazan-icon', title: 'Kazan Icon' };
+    const hierarchs = saint('hierarchs-of-moscow', 4, { isInMenaion: false });
+    expect(of([hierarchs, saint('procopius', 2)], [kazan], 'greek')).toEqual(['procopius']);
   });
 });

@@ -117,9 +117,18 @@ function textOf([proper]: readonly Proper[]): SungText | null {
 /** The propers of one set. */
 type ProperSet = readonly Proper[];
 
-/** The sets of a day that a reference means. */
+/** The sets that a reference means, or the parts of them. */
 function chosenSets(
-  { day, n, of, otherwise }: SetReference,
+  { parts, ...reference }: SetReference,
+  propersOf: ReadonlyMap<string, readonly Proper[]>,
+): ProperSet[] {
+  const sets = wholeSets(reference, propersOf);
+  if (parts === undefined) return sets;
+  return sets.map((set) => set.filter(({ kind }) => parts.some((part) => kind.startsWith(part))));
+}
+
+function wholeSets(
+  { day, n, of, otherwise }: Omit<SetReference, 'parts'>,
   propersOf: ReadonlyMap<string, readonly Proper[]>,
 ): ProperSet[] {
   const sets = setsOf(propersOf.get(day) ?? []);

@@ -60,7 +60,7 @@ export async function sungOn(
   // The saints of a movable feast are sung as the feast.
   const hasOwn = movable.some((key) => book.feast(key) !== undefined);
   const saints = hasOwn ? book.saints.filter(({ isMovable }) => !isMovable) : book.saints;
-  const sungDay: SungDay = { ...base, honoured: honouredOn(saints, feasts) };
+  const sungDay: SungDay = { ...base, honoured: honouredOn(saints, feasts, day.use) };
   return { ...nothing, ...hymnsOf(sungDay, day, book), ...partsOf(sungDay, kind, day, book) };
 }
 

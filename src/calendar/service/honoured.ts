@@ -1,4 +1,5 @@
 /** Which saints and feasts of the Menaion a Liturgy honours with their hymns. */
+import type { UseName } from '../use.js';
 import type { Honoured } from './sung-day.js';
 
 /** A saint of the day who has hymns. */
@@ -8,61 +9,78 @@ export interface SaintWithHymns {
   readonly rank: number;
   /** `common` to the class of the saint; otherwise received for the day. */
   readonly source: 'proper' | 'common';
-  /** Whether the Slavic Menaion has a service for the day. */
+  /** Whether the Menaion of the use has a service for the day. */
   readonly isInMenaion: boolean;
 }
 
 /** The least rank of which all saints of a day are sung, not the first alone. */
 const polyeleos = 4;
 
+type SungFeast = readonly [key: string, rank: number, isLast: boolean];
+
 /**
  * The feasts of no saint that are sung as saints are: their rank, and whether they are of the Lord
- * or the Theotokos. Source: Typikon, chapter 48, and for icons the Russian Menaia.
+ * or the Theotokos. Source: the signs of the Typikon, chapter 48. The New Year has that of the
+ * polyeleos, but a service without it; the Image is kept with a vigil "if the superior wishes".
  */
-const sungFeasts: ReadonlyMap<string, readonly [rank: number, isLast: boolean]> = new Map([
-  ['circumcision-of-the-lord', [5, true]],
-  ['protection-of-the-theotokos', [5, true]],
-  ['vladimir-icon-in-may', [4, true]],
-  ['vladimir-icon-in-june', [4, true]],
-  ['tikhvin-icon', [4, true]],
-  ['kazan-icon', [4, true]],
-  ['robe-of-the-lord', [4, true]],
-  ['smolensk-icon', [4, true]],
-  ['vladimir-icon', [4, true]],
-  ['kazan-icon-in-october', [4, true]],
-  ['sign-icon', [4, true]],
-  ['church-new-year', [3, true]],
-  ['dedication-of-the-church-of-the-resurrection', [3, false]],
-  ['great-earthquake-at-constantinople', [3, true]],
-  ['apparition-of-the-cross', [3, true]],
-  ['robe-of-the-theotokos', [3, true]],
-  ['procession-of-the-cross', [3, true]],
-  ['image-not-made-by-hands', [3, true]],
-  ['sash-of-the-theotokos', [3, true]],
-  ['fathers-of-the-six-councils', [3, false]],
-  ['fathers-of-the-seventh-council', [3, false]],
-  ['sunday-of-the-forefathers', [3, false]],
-  ['sunday-before-nativity', [3, false]],
-  ['sunday-after-nativity', [3, false]],
-]);
+const sungFeasts: readonly SungFeast[] = [
+  ['circumcision-of-the-lord', 6, true],
+  ['protection-of-the-theotokos', 6, true],
+  ['image-not-made-by-hands', 5, true],
+  ['church-new-year', 3, true],
+  ['dedication-of-the-church-of-the-resurrection', 3, false],
+  ['great-earthquake-at-constantinople', 3, true],
+  ['apparition-of-the-cross', 3, true],
+  ['robe-of-the-theotokos', 3, true],
+  ['procession-of-the-cross', 3, true],
+  ['sash-of-the-theotokos', 3, true],
+  ['fathers-of-the-six-councils', 3, false],
+  ['fathers-of-the-seventh-council', 3, false],
+  ['sunday-of-the-forefathers', 3, false],
+  ['sunday-before-nativity', 3, false],
+  ['sunday-after-nativity', 3, false],
+];
+
+/** Of Russia alone: those that the Typikon marks with the cross of the polyeleos, and the Menaia. */
+const ofRussia: readonly SungFeast[] = [
+  'vladimir-icon-in-may',
+  'vladimir-icon-in-june',
+  'tikhvin-icon',
+  'kazan-icon',
+  'robe-of-the-lord',
+  'smolensk-icon',
+  'vladimir-icon',
+  'iveron-icon',
+  'kazan-icon-in-october',
+  'joy-of-all-who-sorrow-icon',
+  'sign-icon',
+].map((key) => [key, polyeleos, true]);
+
+const feastsByUse: Readonly<Record<UseName, readonly SungFeast[]>> = {
+  slavic: [...sungFeasts, ...ofRussia],
+  greek: sungFeasts,
+};
 
 /**
  * Those who are sung, the first one first: feasts, then every saint of polyeleos rank, or else the
  * first of the day who has received hymns. If nobody has, the first for whom the Menaion has a
- * service is sung with the hymns of the class. A feast of polyeleos rank is sung without lesser saints.
+ * service is sung with the hymns of the class. A feast of polyeleos rank is sung without lesser
+ * saints. Greek use has only the saints of its own Menaion.
  * @param saints in the order of the day
  */
 export function honouredOn(
   saints: readonly SaintWithHymns[],
   feasts: readonly { readonly key: string; readonly title: string }[],
+  use: UseName,
 ): Honoured[] {
-  const sung = feasts.flatMap(({ key, title }): Honoured[] => {
-    const [rank, isLast] = sungFeasts.get(key) ?? [];
-    if (rank === undefined || isLast === undefined) return [];
-    return [{ reference: { feast: key }, title, rank, isLast }];
-  });
+  const sung = feasts.flatMap(({ key, title }): Honoured[] =>
+    feastsByUse[use]
+      .filter(([each]) => each === key)
+      .map(([, rank, isLast]) => ({ reference: { feast: key }, title, rank, isLast })),
+  );
   const isGreater = sung.some(({ rank }) => rank >= polyeleos);
-  const all = [...sung, ...sungSaints(saints, isGreater)];
+  const kept = use === 'greek' ? saints.filter(({ isInMenaion }) => isInMenaion) : saints;
+  const all = [...sung, ...sungSaints(kept, isGreater)];
   return all.toSorted((one, other) => other.rank - one.rank);
 }
 

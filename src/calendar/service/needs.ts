@@ -4,12 +4,13 @@ import { hymnsOn } from './hymns/hymns.js';
 import { insteadOf, setsOn } from './sets.js';
 import type { Honoured, SungDay } from './sung-day.js';
 
-/** Nobody, a saint of doxology rank, and one of polyeleos: every rule depends on no more. */
-const cases: readonly (readonly Honoured[])[] = [[], ...[3, 4].map((rank) => [anyone(rank)])];
+/** A saint or a feast, which has the last kontakion. */
+const anyone = (reference: Honoured['reference'], rank: number): Honoured[] => [
+  { reference, title: '', rank, isLast: 'feast' in reference },
+];
 
-function anyone(rank: number): Honoured {
-  return { reference: { saint: '' }, title: '', rank, isLast: false };
-}
+/** Nobody, a saint of doxology rank, and one or a feast of polyeleos: rules depend on no more. */
+const cases = [[], anyone({ saint: '' }, 3), anyone({ saint: '' }, 4), anyone({ feast: '' }, 4)];
 
 /** The days of the propers and the feasts that may be needed, whoever is honoured. */
 export function needsOf(
@@ -26,6 +27,8 @@ export function needsOf(
     ),
     ...all.flatMap((each) => Object.values(insteadOf(each, 'basil', use)).flat()),
   ];
-  const feasts = hymns.flatMap((reference) => ('feast' in reference ? reference.feast : []));
+  const feasts = hymns.flatMap((reference) =>
+    'feast' in reference && reference.feast !== '' ? reference.feast : [],
+  );
   return { days: [...new Set(days)], feasts: [...new Set([...feasts, ...day.movable])] };
 }

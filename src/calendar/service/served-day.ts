@@ -48,6 +48,14 @@ export const at =
 
 export const annunciation = on(3_25);
 
+/** The Annunciation, on such a day. */
+export const annunciationOn =
+  <Day extends ServedDay>(applies: (day: Day) => boolean) =>
+  (day: Day): boolean =>
+    annunciation(day) && applies(day);
+
+export const isBright = ({ offset }: DayCoordinates): boolean => isBetween(offset, 0, 6);
+
 export const inSeason =
   (...seasons: readonly FastingSeason[]) =>
   (day: ServedDay): boolean =>

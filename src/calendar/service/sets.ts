@@ -7,8 +7,24 @@ import { placeKey } from '../lectionary/table.js';
 import { formatMonthDay } from '../reckoning.js';
 import type { UseName } from '../use.js';
 import type { LiturgyKind } from './liturgy.js';
-import { annunciation, at, firstOf, on, type Row, type ServedDay } from './served-day.js';
-import { honours, isGreatFixed, isInPeriodOfTheLord, keeps, type SungDay } from './sung-day.js';
+import {
+  annunciationOn,
+  at,
+  firstOf,
+  isBright,
+  on,
+  type Row,
+  type ServedDay,
+} from './served-day.js';
+import {
+  honours,
+  isGreatFixed,
+  isInPeriod,
+  isInPeriodOfTheLord,
+  isWithoutOctoechos,
+  keeps,
+  type SungDay,
+} from './sung-day.js';
 
 /** The verses of a day, by its name among the propers. */
 export interface SetReference {
@@ -19,13 +35,22 @@ export interface SetReference {
   readonly of?: string;
   /** The day whose sets are taken if it has none: those of the saint's class. */
   readonly otherwise?: string;
+  /** Only these of its verses: some days have the prokeimena in one order, the rest in another. */
+  readonly parts?: readonly VersePart[];
 }
+
+type VersePart = 'prokeimenon' | 'alleluia' | 'communion';
 
 type Part = (day: SungDay) => readonly SetReference[];
 
 const ofOffset: Part = ({ offset }) => [{ day: placeKey(offset) }];
 const ofDate: Part = ({ menaion }) => [{ day: formatMonthDay(menaion) }];
+const ofBasil: Part = () => [{ day: '01-01', n: 2 }];
 const ofPascha: Part = () => [{ day: 'P+0' }];
+const only =
+  (part: Part, ...parts: readonly VersePart[]): Part =>
+  (day) =>
+    part(day).map((each) => ({ ...each, parts }));
 
 /** Every Sunday has the same communion hymn. */
 const everySunday: Part = () => [{ day: 'sunday' }];
@@ -37,21 +62,29 @@ const ofDeparted: Part = () => [{ day: 'saturday' }];
 /** The feasts tied to a date, which have verses of their own under their keys. */
 const ofTied: Part = ({ movable }) => movable.map((day) => ({ day }));
 
-/**
- * Of the first of those honoured on the date, or of all of polyeleos rank, who may have the class's.
- */
-const saint: Part = (day) => {
-  const [first, ...others] = day.honoured;
-  if (first === undefined) return [];
-  const ofMenaion = formatMonthDay(day.menaion);
-  if (!honours(4)(day)) return [{ day: ofMenaion, of: first.title }];
-  const otherwise = classOf(day);
-  return [first, ...others.filter(({ rank }) => rank >= 4)].map(({ title }) => ({
-    day: ofMenaion,
-    of: title,
-    ...(otherwise !== undefined && { otherwise }),
-  }));
-};
+/** A set for each, a feast of the Lord or the Theotokos first; the class's for want of another. */
+function setsOfHonoured(day: SungDay, honoured: SungDay['honoured']): SetReference[] {
+  return honoured
+    .toSorted((one, other) => Number(other.isLast) - Number(one.isLast))
+    .map(({ title, reference }) => {
+      const ofClass = 'feast' in reference ? 'class-theotokos' : classOf(day);
+      const otherwise = honours(4)(day) ? ofClass : undefined;
+      return {
+        day: formatMonthDay(day.menaion),
+        of: title,
+        ...(otherwise !== undefined && { otherwise }),
+      };
+    });
+}
+
+const everyone: Part = (day) => setsOfHonoured(day, day.honoured);
+
+/** Of the first of those honoured on the date, or of all of polyeleos rank. */
+const saint: Part = (day) =>
+  setsOfHonoured(
+    day,
+    honours(4)(day) ? day.honoured.filter(({ rank }) => rank >= 4) : day.honoured.slice(0, 1),
+  );
 
 const saintIfPolyeleos: Part = (day) => (honours(4)(day) ? saint(day) : []);
 
@@ -112,10 +145,23 @@ const ofPeriod: Part = ({ period }) => {
 const isFromFeastOn = ({ period }: ServedDay): boolean =>
   period !== null && period.phase !== 'forefeast';
 
-const isBright = ({ offset }: ServedDay): boolean => isBetween(offset, 0, 6);
+/** Source: Typikon, chapter 48, under 25 March, which does not foresee the first Sunday of Lent. */
+const withAnnunciation: readonly Row<readonly Part[], SungDay>[] = [
+  [[ofDate, ofOffset], annunciationOn(at(-42, -28, -8, -2))],
+  [
+    [only(ofOffset, 'prokeimenon'), ofDate, only(ofOffset, 'alleluia', 'communion')],
+    annunciationOn(at(-7)),
+  ],
+  [[ofOffset, only(ofDate, 'prokeimenon')], annunciationOn(at(-3))],
+  [[ofOffset, only(ofDate, 'prokeimenon', 'communion')], annunciationOn(at(-1))],
+  [[ofOffset, ofDate], annunciationOn(at(0))],
+  [
+    [only(ofDate, 'prokeimenon', 'alleluia'), ofOffset, only(ofDate, 'communion')],
+    annunciationOn(isBright),
+  ],
+];
 
 const greatDays: readonly Row<readonly Part[], SungDay>[] = [
-  [[ofOffset, ofDate], (day) => annunciation(day) && (isBright(day) || at(-8, -7, -3, -1)(day))],
   [[ofOffset], (day) => isBright(day) || at(-8, -7, -3, -1, 39, 49, 50)(day)],
   [[ofPascha], at(38)],
   [[ofDate], on(9_14, 12_25, 1_06, 8_06)],
@@ -124,12 +170,22 @@ const greatDays: readonly Row<readonly Part[], SungDay>[] = [
   [[ofDate], (day) => on(12_24, 1_05, 12_26, 1_07)(day) && !isSunday(day) && !isEveOnSaturday(day)],
 ];
 
+/** Services that the Typikon, chapter 48, orders under their own dates. */
+const ownServices: readonly Row<readonly Part[], SungDay>[] = [
+  [[everyone], (day) => on(8_01, 9_01, 10_26)(day) && honours(1)(day)],
+  [[ofDate], (day) => on(9_13)(day) && !isSunday(day)],
+  [[ofTied, everySunday, ofPeriod], (day) => on(9_12)(day) && isSunday(day)],
+  [[ofTied, ofBasil], (day) => on(1_01)(day) && isSunday(day)],
+  [[saint], (day) => on(8_16)(day) && !isSunday(day) && honours(1)(day)],
+];
+
 const isEveOnSaturday = (day: SungDay): boolean => isSaturday(day) && on(12_24, 1_05)(day);
 
 const movableDays: readonly Row<readonly Part[], SungDay>[] = [
+  [[ofOffset, ofPeriod], (day) => at(-28)(day) && isInPeriod(day) && isFromFeastOn(day)],
   [[ofOffset], at(-56, -49, -42, -35, -28, 7, 14, 21, 28, 35, 42, 56)],
   // The prokeimenon of the tone first, then that of the saint of the Sunday.
-  [[tone, ofOffset], at(-21, -14)],
+  [[tone, ofOffset], (day) => at(-21, -14)(day) && !isInPeriod(day)],
   [[ofOffset], at(-57, 24, 48)],
   [[ofOffset, saintIfPolyeleos], at(-50, -43, -15)],
   [
@@ -155,14 +211,20 @@ const movableDays: readonly Row<readonly Part[], SungDay>[] = [
 
 const menaionDays: readonly Row<readonly Part[], SungDay>[] = [
   [[tone, ofPeriod], (day) => isSunday(day) && isInPeriodOfTheLord(day) && isFromFeastOn(day)],
+  [
+    [tone, ofPeriod],
+    (day) => isSunday(day) && isInPeriod(day) && isFromFeastOn(day) && !honours(4)(day),
+  ],
   [[tone, saintIfPolyeleos], isSunday],
   [[ofPeriod, saint], (day) => isFromFeastOn(day) && day.period?.feast !== 'pascha'],
-  [[saint], honours(4)],
+  [[saint], isWithoutOctoechos],
   [[ofDeparted], (day) => at(-36, -29, -22)(day) || keeps('demetrius-saturday')(day)],
 ];
 
 const rows: readonly Row<readonly Part[], SungDay>[] = [
+  ...withAnnunciation,
   ...greatDays,
+  ...ownServices,
   ...movableDays,
   ...menaionDays,
 ];
@@ -189,16 +251,23 @@ interface InsteadOf {
 
 /** Where to look for what takes the place of the Liturgy's fixed parts; the antiphons are Slavic. */
 export function insteadOf(day: SungDay, liturgy: LiturgyKind, use: UseName): InsteadOf {
-  const own = [placeKey(day.offset), formatMonthDay(day.menaion)];
   const bright = isBright(day) ? ['P+0'] : [];
+  const own = [...bright, placeKey(day.offset), formatMonthDay(day.menaion)];
   const isBasil = liturgy === 'basil' || liturgy === 'basil-vesperal';
   const isVesperal = liturgy.endsWith('-vesperal');
+  const feastFirst = [...bright, formatMonthDay(day.menaion), placeKey(day.offset)];
+  // Palm Sunday leaves its antiphons to the Beatitudes if it is the Annunciation.
+  const isWithoutAntiphons = isVesperal || use === 'greek' || annunciationOn(at(-7))(day);
   return {
-    trisagion: [...own, ...bright],
+    trisagion: own,
     cherubicHymn: own,
-    itIsMeet: [...own, ...(isBasil ? ['liturgy-basil'] : []), ...ofSeason(day)],
-    antiphons: isVesperal || use === 'greek' ? [] : [...own, ...bright],
-    entrance: isVesperal ? [] : [...own, ...bright, ...usualEntrance(day)],
+    itIsMeet: [
+      ...(at(-8)(day) ? feastFirst : own),
+      ...(isBasil ? ['liturgy-basil'] : []),
+      ...ofSeason(day),
+    ],
+    antiphons: isWithoutAntiphons ? [] : own,
+    entrance: isVesperal ? [] : [...feastFirst, ...usualEntrance(day)],
   };
 }
 

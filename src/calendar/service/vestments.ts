@@ -51,6 +51,10 @@ const isOfTheotokos = inPeriodOf(
   'annunciation',
   'dormition',
 );
+/** Feasts of the Theotokos without a period: the Protection, her Robe and Sash, her icons in Russia. */
+const isOfTheotokosAlone = on(
+  ...[10_01, 7_02, 8_31, 5_21, 6_23, 6_26, 7_08, 7_28, 8_26, 10_13, 10_22, 10_24, 11_27],
+);
 const isOfCross = inPeriodOf('exaltation-of-the-cross');
 const isOfNativity = inPeriodOf('nativity-of-christ');
 const isWhite = inPeriodOf('theophany', 'transfiguration');
@@ -110,7 +114,7 @@ const ofPascha: readonly Row<Vestments>[] = [
 
 const ofTheMenaion: readonly Row<Vestments>[] = [
   [colour('blue', 'White by another custom.'), inPeriodOf('meeting-of-the-lord')],
-  [colour('blue'), (day) => isOfTheotokos(day) || on(10_01)(day)],
+  [colour('blue'), (day) => isOfTheotokos(day) || isOfTheotokosAlone(day)],
   [colour('red', 'Violet in Moscow.'), (day) => isOfCross(day) || on(8_01)(day)],
   [colour('white', 'Gold by another custom.'), (day) => day.monthDay >= 12_24 && isOfNativity(day)],
   [colour('white'), (day) => on(1_01, 1_05)(day) || (isWhite(day) && !isForefeast(day))],

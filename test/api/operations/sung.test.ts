@@ -79,6 +79,30 @@ describe('what is sung, from the fixtures', () => {
     expect(await of('2026-10-22')).toEqual(['Kazan Icon']);
     expect(await of('2026-11-27')).toEqual(['Icon of the Sign']);
     expect(await of('2026-01-01')).toEqual(['Circumcision of the Lord', 'Basil the Great']);
+    expect(await of('2026-08-01')).toEqual(['Procession of the Cross', 'The Maccabean martyrs']);
+    // An icon without verses of its own has those of the Theotokos, not those of the first saint.
+    expect(await of('2026-10-13')).toEqual(['Theotokos']);
+  });
+
+  it('joins the Annunciation to Holy Week and Pascha as the Typikon does', async () => {
+    const parts = async (date: string) => {
+      const { prokeimena, alleluia, communion } = await on(date, 'julian');
+      return [prokeimena, alleluia, communion].map((each) => each.map(({ of }) => of));
+    };
+    const [palms, annunciation] = ['Palm Sunday', 'Annunciation'];
+    expect(await parts('1996-04-07')).toEqual([
+      [palms, annunciation],
+      [annunciation, palms],
+      [annunciation, palms],
+    ]);
+    expect((await parts('1961-04-07'))[0]).toEqual([annunciation, 'Great Friday']);
+    const pascha = inBrief(await on('1991-04-07', 'julian'));
+    expect(pascha.troparia.map(([, place]) => place)).toEqual([null, 'glory']);
+    expect(pascha.kontakia.map(([, place]) => place)).toEqual(['both-now']);
+    const palmSunday = await on('1996-04-07', 'julian');
+    expect(palmSunday.antiphons).toEqual([]);
+    expect(palmSunday.entrance[0]?.reference?.lxx).toBe('Ps 95:2');
+    expect((await on('2012-04-07', 'julian')).insteadOfItIsMeet?.html).toMatch(/living ark/);
   });
 
   it('sings the second prokeimenon without a verse, and alleluia in one tone', async () => {

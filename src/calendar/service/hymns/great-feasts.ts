@@ -1,27 +1,32 @@
 /** The feasts of the Lord that take the place of everything else, and Annunciation on any day. */
-import { isBetween, isSunday } from '../../coordinates.js';
-import { annunciation, at, on } from '../served-day.js';
+import { isSunday } from '../../coordinates.js';
+import { annunciationOn, at, isBright, on } from '../served-day.js';
 import { isGreatFixed } from '../sung-day.js';
-import { annunciationIfAny, feast, period, row, tone, triodion, written } from './parts.js';
+import { feast, period, row, tone, triodion, written } from './parts.js';
+
+const annunciation = feast('annunciation');
+
+/** Source: Typikon, chapter 48, under 25 March, which does not foresee the first Sundays of Lent. */
+const ofAnnunciation = [
+  row([tone, triodion, annunciation], [triodion, annunciation], annunciationOn(at(-42, -28))),
+  row([tone, annunciation], [annunciation], annunciationOn(at(-35, -21, -14))),
+  row([annunciation, triodion], [triodion, annunciation], annunciationOn(at(-8, -7, -3, -2, -1))),
+  row(
+    [feast('pascha'), written({ feast: 'annunciation', place: 'glory' })],
+    [written({ feast: 'pascha', place: 'both-now' })],
+    annunciationOn(at(0)),
+  ),
+  row([feast('pascha'), annunciation], [feast('pascha'), annunciation], annunciationOn(isBright)),
+];
 
 export const greatFeasts = [
-  // With the Annunciation, the hymns of Pascha come first and last.
+  ...ofAnnunciation,
   row(
-    [feast('pascha'), annunciationIfAny, written({ day: 'P+0', kind: 'hypakoe', of: 'Pascha' })],
-    [annunciationIfAny, feast('pascha')],
-    ({ offset }) => isBetween(offset, 0, 6),
-  ),
-  row(
-    [feast('annunciation'), triodion],
-    [triodion, feast('annunciation')],
-    (day) => annunciation(day) && at(-8)(day),
+    [feast('pascha'), written({ day: 'P+0', kind: 'hypakoe', of: 'Pascha' })],
+    [feast('pascha')],
+    isBright,
   ),
   row([triodion], [triodion], at(-8)),
-  row(
-    [feast('palm-sunday'), written({ day: 'P-7' }), annunciationIfAny],
-    [annunciationIfAny, feast('palm-sunday')],
-    (day) => annunciation(day) && at(-7)(day),
-  ),
   row(
     [feast('palm-sunday'), written({ day: 'P-7', place: 'glory-both-now' })],
     [feast('palm-sunday')],

@@ -1,7 +1,7 @@
 /** Sundays and weekdays outside the seasons and the periods of feasts. Source: Typikon, chapter 52. */
 import { isSaturday, isSunday } from '../../coordinates.js';
-import { at } from '../served-day.js';
-import { honours, keeps } from '../sung-day.js';
+import { at, on } from '../served-day.js';
+import { honours, isWithoutOctoechos, keeps } from '../sung-day.js';
 import {
   allSaints,
   departed,
@@ -22,12 +22,14 @@ const honouredOrDeparted: Part = (day) =>
   (day.honoured.length > 0 ? honouredFirst() : departed)(day);
 
 export const ordinaryDays = [
+  // Basil and the Circumcision leave no place for the kontakion of Sunday.
+  row([tone, honouredFirst()], [honouredLast()], (day) => isSunday(day) && on(1_01)(day)),
   row([tone, honouredFirst()], [tone, honouredLast(), last], isSunday),
   // From polyeleos rank on, and on Saturday from a doxology, the weekday is not sung.
   row(
     [honouredFirst()],
     [honouredLast(), last],
-    (day) => honours(4)(day) || (isSaturday(day) && honours(3)(day)),
+    (day) => isWithoutOctoechos(day) || (isSaturday(day) && honours(3)(day)),
   ),
   row(
     [allSaints, departed],

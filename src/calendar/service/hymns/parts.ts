@@ -1,6 +1,6 @@
 /** What the hymns of a day are made of: each part fills a place in the order. */
 import { isSunday } from '../../coordinates.js';
-import { annunciation, type Row } from '../served-day.js';
+import type { Row } from '../served-day.js';
 import type { HymnReference, SungDay } from '../sung-day.js';
 
 /** A place in the order, and what fills it on a day. */
@@ -52,9 +52,6 @@ export const honouredLast =
 /** "Protection of Christians", unless a feast of the Lord or the Theotokos has the last place. */
 export const last: Part = (day) =>
   day.honoured.some(({ isLast }) => isLast) ? [] : protection(day);
-
-export const annunciationIfAny: Part = (day) =>
-  annunciation(day) ? [{ feast: 'annunciation' }] : [];
 
 /** The forefeasts, by the feast. */
 const forefeasts: Readonly<Record<string, string>> = {

@@ -26,12 +26,31 @@ const ofSundayFeasts =
 
 const honouredOrTone: Part = (day) => (day.honoured.length > 0 ? honouredLast() : tone)(day);
 
+const isLeavetaking = ({ period: found }: SungDay): boolean => found?.phase === 'leavetaking';
+
+const dedication = feast('dedication-of-the-church-of-the-resurrection');
+const saints: Part = ({ honoured }) =>
+  honoured.flatMap(({ reference }) => ('saint' in reference ? [reference] : []));
+
+/** On a Sunday, its saint moves to another day. Source: Typikon, chapter 48, under 13 September. */
+const ofDedication = [
+  row([tone, dedication, period], [tone, dedication], (day) => on(9_13)(day) && isSunday(day)),
+  row([dedication, period, saints], [dedication], on(9_13)),
+];
+
 export const periods = [
   // The Synaxis has the last kontakion, on its own day.
   row(
     [sundayTone, period, ofSundayFeasts(honouredFirst())],
     [ofSundayFeasts(honouredLast()), feast('synaxis-of-the-theotokos')],
     on(12_26),
+  ),
+  ...ofDedication,
+  row([sundayTone, honouredFirst(4), period], [sundayTone, honouredLast(4), period], on(8_16)),
+  row(
+    [tone, period, honouredFirst(3)],
+    [tone, honouredLast(3), period],
+    (day) => isSunday(day) && isLeavetaking(day),
   ),
   row(
     [tone, period, honouredFirst()],
@@ -47,7 +66,7 @@ export const periods = [
   row(
     [period, honouredFirst(3)],
     [honouredLast(3), period],
-    (day) => isInPeriod(day) && (on(12_24, 1_05)(day) || day.period?.phase === 'leavetaking'),
+    (day) => isInPeriod(day) && (on(12_24, 1_05)(day) || isLeavetaking(day)),
   ),
   row([period, honouredFirst()], [honouredLast(), period], isInPeriod),
 ];

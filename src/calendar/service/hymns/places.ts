@@ -22,7 +22,7 @@ export function withPlaces<Hymn extends { readonly place?: Place | null }>({
   return {
     troparia: troparia.map(own),
     kontakia: kontakia.map((hymn, index) => {
-      const place = hasOwn ? null : (fromEnd[kontakia.length - 1 - index] ?? null);
+      const place = hasOwn ? (hymn.place ?? null) : (fromEnd[kontakia.length - 1 - index] ?? null);
       return { ...hymn, place };
     }),
   };

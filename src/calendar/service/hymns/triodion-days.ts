@@ -26,11 +26,12 @@ export const triodionDays = [
     [honouredLast(4), triodion, period],
     at(-70, -63, -56, -49),
   ),
+  // The fourth and fifth Sundays leave their saints to another day if they are near the Annunciation.
   // Before Palm Sunday, the Sunday's own kontakion is the last, or else that of a feast's period.
   row(
     [tone, triodion, period, honouredFirst(4)],
     [honouredLast(4), triodion, periodOrTone],
-    at(-35, -21, -14),
+    (day) => at(-35)(day) || (at(-21, -14)(day) && !isInPeriod(day)),
   ),
   row(
     [tone, triodion, period, honouredFirst(4)],
