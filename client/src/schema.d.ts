@@ -490,7 +490,7 @@ export interface components {
     schemas: {
         /**
          * Antiphon
-         * @description An antiphon of a feast.
+         * @description An antiphon and its refrain.
          */
         Antiphon: {
             /** @description Tone; null if it has none of its own. */
@@ -1756,7 +1756,7 @@ export interface components {
             /** @description Why, where that needs saying. */
             liturgyNote: string | null;
             kneeling: components["schemas"]["Kneeling"];
-            /** @description The three of a feast of the Lord; empty on other days. */
+            /** @description The three of a feast of the Lord; in Greek use of other days too, where they are known. */
             antiphons: components["schemas"]["Antiphon"][];
             /** @description At the Little Entrance; empty where it is not known. */
             entrance: components["schemas"]["SungVerse"][];
@@ -1778,7 +1778,7 @@ export interface components {
             insteadOfItIsMeet: components["schemas"]["SungText"] | null;
             /** @description Communion hymns, one after another. */
             communion: components["schemas"]["SungVerses"][];
-            /** @description What Greek use leaves to its own calendars. */
+            /** @description What is left out, and why; null if nothing. */
             songsNote: string | null;
             /** @description With `text`: what is read, with its words. */
             readings?: components["schemas"]["Reading"][];

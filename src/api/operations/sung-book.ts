@@ -23,7 +23,8 @@ export interface Book {
   sets(
     references: readonly SetReference[],
   ): Pick<Sung, 'prokeimena' | 'alleluia' | 'insteadOfAlleluia' | 'communion'>;
-  antiphons(days: readonly string[]): Sung['antiphons'];
+  /** Where none is written, the refrain is the troparion of the day. */
+  antiphons(days: readonly string[], troparion?: SungHymn): Sung['antiphons'];
   /** Everything of a kind, of the first of the days that has it. */
   first(days: readonly string[], kind: string): readonly Proper[];
   text(days: readonly string[], kind: string): SungText | null;
@@ -71,15 +72,15 @@ export function bookOf(hymnal: Hymnal, saints: readonly DaySaint[], use: UseName
       return [{ of: found.title, saint, feast, ...hymn, ...placeOf(reference) }];
     },
     sets: (references) => setsIn(references.flatMap((each) => chosenSets(each, propersOf))),
-    antiphons(days) {
-      const [found = ''] = days.filter((day) => ofKind(day, 'antiphon-1-verse').length > 0);
+    antiphons(days, troparion) {
+      const [found] = days.filter((day) => ofKind(day, 'antiphon-1-verse').length > 0);
+      if (found === undefined) return [];
       return [1, 2, 3].flatMap((n) => {
         const verses = ofKind(found, `antiphon-${n}-verse`);
-        const refrain = textOf(ofKind(found, `antiphon-${n}-refrain`));
+        const refrain = textOf(ofKind(found, `antiphon-${n}-refrain`)) ?? wordsOfHymn(troparion);
         if (refrain === null) return [];
-        return [
-          { mode: verses[0]?.mode ?? refrain.mode, verses: verses.flatMap(sungVerses), refrain },
-        ];
+        const mode = verses[0]?.mode ?? refrain.mode;
+        return [{ mode, verses: verses.flatMap(sungVerses), refrain }];
       });
     },
     first,
@@ -107,6 +108,9 @@ function properHymns(
       return [{ of: whose, saint: null, feast: null, ...proper.hymn, ...placeOf(reference) }];
     });
 }
+
+const wordsOfHymn = (hymn: SungHymn | undefined): SungText | null =>
+  hymn ? { mode: hymn.mode, html: hymn.html, incipit: hymn.incipit } : null;
 
 function textOf([proper]: readonly Proper[]): SungText | null {
   const hymn: WrittenHymn | null | undefined = proper?.hymn;

@@ -34,7 +34,7 @@ export const SungText = named('SungText', 'Words in the place of a fixed part of
 });
 export type SungText = Static<typeof SungText>;
 
-const Antiphon = named('Antiphon', 'An antiphon of a feast.', {
+const Antiphon = named('Antiphon', 'An antiphon and its refrain.', {
   mode: OwnMode,
   verses: array(SungVerse),
   refrain: SungText,
@@ -44,7 +44,10 @@ const insteadOfPart = (part: string) => nullable(SungText, `In place of ${part};
 
 /** The members of the answer; empty and null where no Liturgy with an epistle is served. */
 export const sung = {
-  antiphons: array(Antiphon, 'The three of a feast of the Lord; empty on other days.'),
+  antiphons: array(
+    Antiphon,
+    'The three of a feast of the Lord; in Greek use of other days too, where they are known.',
+  ),
   entrance: array(SungVerse, 'At the Little Entrance; empty where it is not known.'),
   troparia: array(SungHymn, "In order, without those of the church's own dedication."),
   kontakia: array(SungHymn, 'In order, after the troparia.'),
@@ -55,7 +58,7 @@ export const sung = {
   insteadOfCherubicHymn: insteadOfPart('the Cherubic Hymn'),
   insteadOfItIsMeet: insteadOfPart('It is truly meet'),
   communion: array(SungVerses, 'Communion hymns, one after another.'),
-  songsNote: nullable(Type.String(), 'What Greek use leaves to its own calendars.'),
+  songsNote: nullable(Type.String(), 'What is left out, and why; null if nothing.'),
 };
 const Sung = Type.Object(sung);
 export type Sung = Static<typeof Sung>;

@@ -15,9 +15,6 @@ import { type Book, bookOf } from './sung-book.js';
 import type { Sung, SungHymn } from './sung-shapes.js';
 import { sungVerses } from './sung-verses.js';
 
-const greekNote =
-  'Greek calendars choose the kontakion of the season, and the verses of saints: what is not common to both uses is left out.';
-
 const nothing: Sung = {
   antiphons: [],
   entrance: [],
@@ -54,41 +51,69 @@ export async function sungOn(
   if (hymnal.days.length === 0) return nothing;
   const book = bookOf(hymnal, general, day.use);
   if (kind === 'presanctified') {
-    return { ...nothing, communion: book.sets([{ day: presanctified }]).communion };
+    const { communion } = book.sets([{ day: presanctified }]);
+    return { ...nothing, communion, songsNote: presanctifiedNote };
   }
   const feasts = [...movable, ...fixed].flatMap((key) => book.feast(key) ?? []);
   // The saints of a movable feast are sung as the feast.
   const hasOwn = movable.some((key) => book.feast(key) !== undefined);
   const saints = hasOwn ? book.saints.filter(({ isMovable }) => !isMovable) : book.saints;
   const sungDay: SungDay = { ...base, honoured: honouredOn(saints, feasts, day.use) };
-  return { ...nothing, ...hymnsOf(sungDay, day, book), ...partsOf(sungDay, kind, day, book) };
+  const hymns = hymnsOf(sungDay, day, book);
+  const parts = partsOf(sungDay, kind, day, book, hymns.troparia[0]);
+  const notes = [
+    ...(kind.endsWith('-vesperal') ? [vesperalNote] : []),
+    ...(day.use === 'greek' ? greekNotes({ ...hymns, ...parts }, sungDay) : []),
+  ];
+  return { ...nothing, ...hymns, ...parts, songsNote: notes.join(' ') || null };
 }
 
 const presanctified = 'liturgy-presanctified';
+const presanctifiedNote =
+  'The prokeimena of Vespers stand with its readings in the Triodion, and are left out.';
+const vesperalNote =
+  'A Liturgy that begins with Vespers has no hymns at its entrance: these are of the Hours.';
+
+/** What Greek calendars choose for themselves. */
+function greekNotes(
+  { kontakia, antiphons }: Pick<Sung, 'kontakia' | 'antiphons'>,
+  sungDay: SungDay,
+): string[] {
+  const hasSaints = setsOn(sungDay, 'slavic').some(({ of }) => of !== undefined);
+  const missing = [
+    ...(antiphons.length === 0 ? ['the antiphons'] : []),
+    ...(kontakia.length === 0 ? ['the kontakion of the season'] : []),
+    ...(hasSaints ? ['the verses of saints'] : []),
+  ];
+  return missing.length === 0 ? [] : [`Left to Greek calendars: ${missing.join(', ')}.`];
+}
 
 function hymnsOf(sungDay: SungDay, { use }: LiturgicalDay, book: Book) {
   const { troparia, kontakia } = hymnsOn(sungDay, use);
-  return {
-    ...withPlaces({
-      troparia: onceEach(troparia.flatMap((each) => book.hymns(each, 'troparion'))),
-      kontakia: onceEach(kontakia.flatMap((each) => book.hymns(each, 'kontakion'))),
-    }),
-    songsNote: use === 'greek' ? greekNote : null,
-  };
+  return withPlaces({
+    troparia: onceEach(troparia.flatMap((each) => book.hymns(each, 'troparion'))),
+    kontakia: onceEach(kontakia.flatMap((each) => book.hymns(each, 'kontakion'))),
+  });
 }
 
 /** Saints who are kept together, and some feasts, have one hymn. */
 const onceEach = <Hymn extends Pick<SungHymn, 'incipit'>>(hymns: readonly Hymn[]): Hymn[] =>
   [...new Map(hymns.toReversed().map((hymn) => [hymn.incipit.text, hymn])).values()].reverse();
 
-function partsOf(sungDay: SungDay, kind: LiturgyKind, { use }: LiturgicalDay, book: Book) {
+function partsOf(
+  sungDay: SungDay,
+  kind: LiturgyKind,
+  { use }: LiturgicalDay,
+  book: Book,
+  troparion: SungHymn | undefined,
+) {
   const where = insteadOf(sungDay, kind, use);
   const sets = book.sets(setsOn(sungDay, use));
   const ofWeekday = book.sets([{ day: sungDay.weekday, n: 1 }]);
   return {
     ...sets,
     communion: sets.communion.length > 0 ? sets.communion : ofWeekday.communion,
-    antiphons: book.antiphons(where.antiphons),
+    antiphons: book.antiphons(where.antiphons, troparion),
     entrance: book.first(where.entrance, 'entrance').slice(0, 1).flatMap(sungVerses),
     insteadOfTrisagion: book.text(where.trisagion, 'instead-of-trisagion'),
     insteadOfCherubicHymn: book.text(where.cherubicHymn, 'instead-of-cherubic-hymn'),

@@ -249,15 +249,13 @@ interface InsteadOf {
   readonly entrance: readonly string[];
 }
 
-/** Where to look for what takes the place of the Liturgy's fixed parts; the antiphons are Slavic. */
+/** Where to look for what takes the place of the Liturgy's fixed parts. */
 export function insteadOf(day: SungDay, liturgy: LiturgyKind, use: UseName): InsteadOf {
   const bright = isBright(day) ? ['P+0'] : [];
   const own = [...bright, placeKey(day.offset), formatMonthDay(day.menaion)];
   const isBasil = liturgy === 'basil' || liturgy === 'basil-vesperal';
   const isVesperal = liturgy.endsWith('-vesperal');
   const feastFirst = [...bright, formatMonthDay(day.menaion), placeKey(day.offset)];
-  // Palm Sunday leaves its antiphons to the Beatitudes if it is the Annunciation.
-  const isWithoutAntiphons = isVesperal || use === 'greek' || annunciationOn(at(-7))(day);
   return {
     trisagion: own,
     cherubicHymn: own,
@@ -266,9 +264,23 @@ export function insteadOf(day: SungDay, liturgy: LiturgyKind, use: UseName): Ins
       ...(isBasil ? ['liturgy-basil'] : []),
       ...ofSeason(day),
     ],
-    antiphons: isWithoutAntiphons ? [] : own,
+    antiphons: isVesperal ? [] : antiphonsOn(day, own, use),
     entrance: isVesperal ? [] : [...feastFirst, ...usualEntrance(day)],
   };
+}
+
+/**
+ * Palm Sunday leaves its antiphons to the Beatitudes if it is the Annunciation. Greek use has those
+ * of most feasts of the Lord in common, and its own outside feasts and seasons: the Circumcision, the
+ * Transfiguration and Lazarus Saturday have others.
+ */
+function antiphonsOn(day: SungDay, own: readonly string[], use: UseName): readonly string[] {
+  if (annunciationOn(at(-7))(day)) return [];
+  if (use === 'slavic') return own;
+  if (on(1_01, 8_06)(day) || at(-8)(day)) return [];
+  return day.period === null
+    ? [isSunday(day) ? 'liturgy-greek-sunday' : 'liturgy-greek-weekday']
+    : own;
 }
 
 /** What is sung from a feast to its leavetaking; Mid-Pentecost's comes before that of Pascha. */

@@ -147,10 +147,37 @@ describe('what is sung, from the fixtures', () => {
     expect((await on('2026-03-02')).communion).toEqual([]);
   });
 
-  it('says in Greek use what it leaves out', async () => {
-    const { troparia, kontakia, songsNote } = await on('2026-10-04', 'gregorian', 'greek');
-    expect([troparia.length > 0, kontakia, songsNote]).toEqual([true, [], expect.any(String)]);
-    expect((await on('2026-10-04')).songsNote).toBeNull();
+  it('has the antiphons of Greek use, whose third has the troparion of the day', async () => {
+    const sunday = await on('2026-10-04', 'gregorian', 'greek');
+    const references = sunday.antiphons.map(({ verses }) =>
+      verses.map((each) => each.reference?.lxx),
+    );
+    expect(references).toEqual([
+      ['Ps 102:1', 'Ps 102:2', 'Ps 102:19'],
+      ['Ps 145:1-2', 'Ps 145:5', 'Ps 145:10'],
+      ['Ps 117:24'],
+    ]);
+    expect(sunday.antiphons[2]?.refrain.html).toBe(sunday.troparia[0]?.html);
+    const monday = await on('2026-10-05', 'gregorian', 'greek');
+    expect(monday.antiphons[1]?.verses).toHaveLength(3);
+    expect((await on('2026-10-04')).antiphons).toEqual([]);
+    expect((await on('2026-12-25', 'gregorian', 'greek')).antiphons).toEqual(
+      (await on('2026-12-25')).antiphons,
+    );
+    for (const other of ['2026-08-06', '2026-01-01', '2026-04-04', '2026-04-19', '2026-08-15'])
+      expect([other, (await on(other, 'gregorian', 'greek')).antiphons]).toEqual([other, []]);
+  });
+
+  it('says what it leaves out', async () => {
+    const note = async (date: string, use: Use = 'greek') =>
+      (await on(date, 'gregorian', use)).songsNote;
+    expect(await note('2026-10-04')).toBe('Left to Greek calendars: the kontakion of the season.');
+    expect(await note('2026-10-12')).toMatch(/, the verses of saints\.$/);
+    expect(await note('2026-08-15')).toBe('Left to Greek calendars: the antiphons.');
+    expect(await note('2026-12-25')).toBeNull();
+    expect(await note('2026-10-04', 'all')).toBeNull();
+    expect(await note('2026-12-24', 'all')).toMatch(/^A Liturgy that begins with Vespers/);
+    expect(await note('2026-03-04', 'all')).toMatch(/^The prokeimena of Vespers/);
   });
 
   it('has nothing without propers, rather than a part of the hymns', async () => {
