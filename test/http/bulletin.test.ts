@@ -15,10 +15,28 @@ const hymn = (html: string) => ({
   source: 'proper' as const,
   incipit: { language: 'cu' as const, text: 'Правило веры' },
 });
+const everySunday = {
+  kind: 'communion',
+  n: 1,
+  of: 'Every Sunday',
+  set: 1,
+  mode: null,
+  hymn: null,
+  verse: {
+    slavonic: 'Ps 148:1',
+    kingJames: 'Ps 148:1',
+    incipit: { language: 'cu' as const, text: 'Хвалите Господа с небес' },
+    cut: [],
+    note: null,
+  },
+};
 const translation = keptOn('12-05', { title: 'Translation of the Relics' });
 const service = await startPagesForSuite({
   catalogue: sampleCatalogue({
-    propers: [{ day: 'tone-2', propers: [] }],
+    propers: [
+      { day: 'tone-2', propers: [] },
+      { day: 'sunday', propers: [everySunday] },
+    ],
     saints: [
       ...['anna', 'barbara'].map((slug) => aSaint(slug)),
       aSaint('cosmas', {
@@ -112,13 +130,14 @@ describe('a bulletin', () => {
 describe('the page of a bulletin', () => {
   const pageOf = async (path: string) => readHtml((await service.page(`/bulletin/${path}`)).html);
 
-  it("has the day, the readings' words, hymns, saints and the week", async () => {
+  it("has the day, the readings' words, hymns, verses, saints and the week", async () => {
     const { text } = await pageOf('2026-12-06');
     for (const words of [
       'Twenty-seventh Sunday after Pentecost',
       'Sunday, 6 December 2026',
       'Fish, wine and oil',
       'O holy father',
+      'Communion: Every SundayPraise ye the LORD. Praise ye the LORD from the heavens',
       'ten men who were lepers met him',
       'Commemoration of barbara',
       'He lived.',

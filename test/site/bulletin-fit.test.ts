@@ -8,12 +8,18 @@ const reading = (service: string, letters: number) => ({
   text: letters === 0 ? null : [{ text: 'a'.repeat(letters) }],
 });
 
-const chosen = (readings: object[], lives: readonly number[] = [], hymns: string[] = []) => {
+const verses = { prokeimena: [], alleluia: [], insteadOfAlleluia: null, communion: [] };
+const chosen = (
+  readings: object[],
+  lives: readonly number[] = [],
+  hymns: string[] = [],
+  communion: object[] = [],
+) => {
   const saints = lives.map((letters) => ({ feastTitle: 'Saint', life: 'a'.repeat(letters) }));
   const troparia = hymns.map((html) => ({ html }));
   const { lives: count, withText } = fitted({
     day: { readings },
-    service: { troparia, kontakia: [] },
+    service: { ...verses, troparia, kontakia: [], communion },
     saints,
   } as unknown as Bulletin);
   return { lives: count, withText: [...withText].map((each) => readings.indexOf(each)) };
@@ -35,6 +41,8 @@ describe('what fits on two sides', () => {
     expect(chosen(readings, Array(9).fill(900))).toEqual({ lives: 2, withText: [2, 1, 0] });
     const hymn = Array(14).fill('a').join('<br>');
     expect(chosen(readings, Array(9).fill(900), [hymn])).toMatchObject({ lives: 1 });
+    const words = { of: 'Sunday', mode: null, verses: [{ text: 'a'.repeat(700) }] };
+    expect(chosen(readings, Array(9).fill(900), [], [words])).toMatchObject({ lives: 1 });
   });
 
   it('gives up the words of other readings before those of the Liturgy', () => {

@@ -5,6 +5,23 @@
 import type { Bulletin } from '../../api/operations/bulletin.js';
 
 type Reading = Bulletin['day']['readings'][number];
+type Service = Bulletin['service'];
+
+/** The prokeimena, the alleluia and the communion hymns, each with its verses as one text. */
+export function versesOf(service: Service) {
+  const { prokeimena, alleluia, insteadOfAlleluia, communion } = service;
+  return [
+    ...prokeimena.map((each) => ({ name: 'Prokeimenon', ...each })),
+    ...alleluia.map((each) => ({ name: 'Alleluia', ...each })),
+    ...(insteadOfAlleluia ? [{ name: 'Instead of the Alleluia', ...insteadOfAlleluia }] : []),
+    ...communion.map((each) => ({ name: 'Communion', ...each })),
+  ].map(({ name, mode, of, verses }) => ({
+    name,
+    mode,
+    of,
+    words: verses.map(({ text, incipit }) => text ?? `${incipit.text} …`).join(' — '),
+  }));
+}
 
 /** What is printed of a bulletin; its other saints are named, its other readings cited. */
 interface Fitted {
@@ -43,6 +60,7 @@ export function fitted({ day: { readings }, service, saints }: Bulletin): Fitted
   let left =
     capacity -
     total([...service.troparia, ...service.kontakia], linesOfHymn) -
+    total(versesOf(service), ({ words }) => headingLines + linesOf(words)) -
     total(readings, () => headingLines) -
     linesOf(names);
   const withText = new Set<Reading>();

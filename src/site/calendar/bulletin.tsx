@@ -6,7 +6,7 @@ import { translationNames } from '../../api/schemas/parameters.js';
 import type { Use } from '../../catalogue/commemorations.js';
 import type { Page } from '../page.js';
 import { Cross } from '../parts/cross.js';
-import { SungHymns } from '../parts/sung.js';
+import { SungHymns, Tone } from '../parts/sung.js';
 import {
   calendarSuffix,
   capitalized,
@@ -16,7 +16,7 @@ import {
   toneInWords,
   typeset,
 } from '../words.js';
-import { fitted } from './bulletin-fit.js';
+import { fitted, versesOf } from './bulletin-fit.js';
 import { readingKinds, serviceName, Verses } from './day-readings.js';
 import { liturgies } from './service.js';
 
@@ -102,15 +102,25 @@ function Head({
   );
 }
 
-/** The troparia and kontakia, in order. */
-function Sung({ service: { troparia, kontakia } }: Pick<Bulletin, 'service'>) {
-  if (troparia.length + kontakia.length === 0) return null;
+/** The troparia and kontakia, then the verses, in order. */
+function Sung({ service }: Pick<Bulletin, 'service'>) {
+  const verses = versesOf(service);
+  if (service.troparia.length + verses.length === 0) return null;
   return (
     <section>
       <h2>To sing</h2>
       <div class="columns">
-        <SungHymns name="Troparion" hymns={troparia} isWithWords={true} />
-        <SungHymns name="Kontakion" hymns={kontakia} isWithWords={true} />
+        <SungHymns name="Troparion" hymns={service.troparia} isWithWords={true} />
+        <SungHymns name="Kontakion" hymns={service.kontakia} isWithWords={true} />
+        {verses.map(({ name, mode, of, words }) => (
+          <div key={`${name} ${words}`} class="hymn">
+            <h3>
+              {name}: {typeset(of)}
+              <Tone mode={mode} />
+            </h3>
+            <p>{typeset(words)}</p>
+          </div>
+        ))}
       </div>
     </section>
   );

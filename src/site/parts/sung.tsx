@@ -15,7 +15,8 @@ const urlOf = ({ saint, feast }: SungHymn): string | undefined => {
   return feast === null ? undefined : feastUrl(feast);
 };
 
-const toneOf = (mode: number | null) => mode !== null && <span class="mode"> Tone {mode}</span>;
+export const Tone = ({ mode }: { readonly mode: number | null }) =>
+  mode !== null && <span class="mode"> Tone {mode}</span>;
 
 /** Hymns in the order in which they are sung; without their words, each is a line. */
 export const SungHymns = ({
@@ -35,7 +36,7 @@ export const SungHymns = ({
       <>
         {place}
         {name}: {url === undefined ? of : <a href={url}>{of}</a>}
-        {toneOf(hymn.mode)}
+        <Tone mode={hymn.mode} />
       </>
     );
     const key = `${name} ${hymn.incipit.text}`;
@@ -67,7 +68,7 @@ export function VersesList({
         <div key={of + verses[0]?.incipit.text}>
           <p>
             {typeset(of)}
-            {toneOf(mode)}
+            <Tone mode={mode} />
           </p>
           <ul>
             {verses.map((verse) => (
@@ -106,7 +107,7 @@ export const InsteadOf = ({
     <section class="hymn">
       <h3>
         {name}
-        {toneOf(text.mode)}
+        <Tone mode={text.mode} />
       </h3>
       <HymnText html={text.html} />
     </section>
