@@ -37,11 +37,7 @@ const MonthNumber = Type.Integer({ minimum: 1, maximum: 12 });
 const BareYear = Type.String({ pattern: '^\\d{4}$', maxLength: 4 });
 
 /** Makes the page of an answer; `years` are those that search engines are shown. */
-type Present<Asked, Answer> = (
-  answer: Answer,
-  years: readonly number[],
-  asked: Asked,
-) => Page | Promise<Page>;
+type Present<Asked, Answer> = (answer: Answer, years: readonly number[], asked: Asked) => Page;
 
 type MonthAsked = Pick<Month, 'calendar' | 'use'> & {
   readonly year: number;
@@ -95,9 +91,17 @@ export function calendarRows({ api, catalogue, now }: SiteContext): PageRow[] {
         return calendarPage(years(), dateToday(), { calendar, ...days });
       },
     }),
-    ofAnswer(api.getDay, async (day, years, asked) =>
-      dayPage(day, years, asked, await api.getService.handle(asked)),
-    ),
+    {
+      ...operationPage(api.getDay, async (values) => {
+        const asked = await reckonedBy(catalogue, values);
+        const [day, service] = await Promise.all([
+          api.getDay.handle(asked),
+          api.getService.handle(asked),
+        ]);
+        return dayPage(day, years(), asked, service);
+      }),
+      dependsOn: ofYear,
+    },
     ofAnswer(api.getService, servicePage),
     ofAnswer(api.getPaschaCycle, paschaPage),
     ofAnswer(api.getGreatFeasts, greatFeastsPage),
