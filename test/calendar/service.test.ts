@@ -119,3 +119,7 @@ describe('the vestments', () => {
 test.each(table.kneeling)('people kneel on $date: $permitted', ({ date, permitted }) => {
   expect(kneelingOn(on(date)).permitted).toBe(permitted);
 });
+
+test('on the Annunciation in Lent, the prayer of Saint Ephrem is left out', () => {
+  expect(kneelingOn(on('2026-03-25')).note).toMatch(/^Three at the end of Matins/);
+});

@@ -8,6 +8,7 @@ import { needsOf } from '../../calendar/service/needs.js';
 import type { ServedDay } from '../../calendar/service/served-day.js';
 import { insteadOf, setsOn } from '../../calendar/service/sets.js';
 import type { SungDay } from '../../calendar/service/sung-day.js';
+import type { UseName } from '../../calendar/use.js';
 import type { Catalogue } from '../../catalogue/catalogue.js';
 import type { DayRecords } from '../../catalogue/days.js';
 import { fixedFeasts } from './feast-words.js';
@@ -61,11 +62,8 @@ export async function sungOn(
   const sungDay: SungDay = { ...base, honoured: honouredOn(saints, feasts, day.use) };
   const hymns = hymnsOf(sungDay, day, book);
   const parts = partsOf(sungDay, kind, day, book, hymns.troparia[0]);
-  const notes = [
-    ...(kind.endsWith('-vesperal') ? [vesperalNote] : []),
-    ...(day.use === 'greek' ? greekNotes({ ...hymns, ...parts }, sungDay) : []),
-  ];
-  return { ...nothing, ...hymns, ...parts, songsNote: notes.join(' ') || null };
+  const songsNote = noteOn(sungDay, kind, day.use, { ...hymns, ...parts });
+  return { ...nothing, ...hymns, ...parts, songsNote };
 }
 
 const presanctified = 'liturgy-presanctified';
@@ -74,18 +72,24 @@ const presanctifiedNote =
 const vesperalNote =
   'A Liturgy that begins with Vespers has no hymns at its entrance: these are of the Hours.';
 
-/** What Greek calendars choose for themselves. */
-function greekNotes(
-  { kontakia, antiphons }: Pick<Sung, 'kontakia' | 'antiphons'>,
+/** What is left out, and why; what Greek calendars choose for themselves is left to them. */
+function noteOn(
   sungDay: SungDay,
-): string[] {
-  const hasSaints = setsOn(sungDay, 'slavic').some(({ of }) => of !== undefined);
+  kind: LiturgyKind,
+  use: UseName,
+  { antiphons, kontakia }: Pick<Sung, 'antiphons' | 'kontakia'>,
+): string | null {
+  const isVesperal = kind.endsWith('-vesperal');
   const missing = [
-    ...(antiphons.length === 0 ? ['the antiphons'] : []),
-    ...(kontakia.length === 0 ? ['the kontakion of the season'] : []),
-    ...(hasSaints ? ['the verses of saints'] : []),
+    antiphons.length === 0 && !isVesperal && 'the antiphons',
+    kontakia.length === 0 && 'the kontakion of the season',
+    setsOn(sungDay, 'slavic').some(({ of }) => of !== undefined) && 'the verses of saints',
+  ].filter(Boolean);
+  const notes = [
+    isVesperal && vesperalNote,
+    use === 'greek' && missing.length > 0 && `Left to Greek calendars: ${missing.join(', ')}.`,
   ];
-  return missing.length === 0 ? [] : [`Left to Greek calendars: ${missing.join(', ')}.`];
+  return notes.filter(Boolean).join(' ') || null;
 }
 
 function hymnsOf(sungDay: SungDay, { use }: LiturgicalDay, book: Book) {

@@ -1,6 +1,17 @@
-/** Whether people kneel. Source: canon 20 of Nicaea, canon 90 of Trullo, and the Triodion. */
+/**
+ * Whether people kneel. Source: canon 20 of Nicaea, canon 90 of Trullo, the Triodion, and the Typikon,
+ * chapter 48, under 25 March.
+ */
 import { isBetween } from '../coordinates.js';
-import { at, firstOf, isInLent, on, type Row, type ServedDay } from './served-day.js';
+import {
+  annunciationOn,
+  at,
+  firstOf,
+  isInLent,
+  on,
+  type Row,
+  type ServedDay,
+} from './served-day.js';
 
 interface Kneeling {
   readonly permitted: boolean;
@@ -24,6 +35,10 @@ const rows: readonly Row<Kneeling>[] = [
     ({ monthDay }) => monthDay >= 12_25 || monthDay <= 1_06,
   ],
   [none('None on a feast of the Lord.'), isFeastOfTheLord],
+  [
+    kneeling('Three at the end of Matins and of the Hours, and none at the Liturgy.'),
+    annunciationOn((day) => day.weekday !== 'saturday'),
+  ],
   [
     kneeling('With the prayer of Saint Ephrem.'),
     (day) => isBetween(day.offset, -6, -5) || (isInLent(day) && day.weekday !== 'saturday'),

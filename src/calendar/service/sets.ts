@@ -237,7 +237,7 @@ export function setsOn(day: SungDay, use: UseName): SetReference[] {
   const found = firstOf(rows, day, [weekday, saint]).flatMap((part) => part(day));
   if (use === 'slavic') return found;
   const common = found.filter(({ of }) => of === undefined);
-  return common.length > 0 ? common : [...weekday(day)];
+  return common.length > 0 ? common : [...(isSunday(day) ? tone : weekday)(day)];
 }
 
 /** The names of the days, the first of which that has a thing gives it. */
@@ -278,9 +278,8 @@ function antiphonsOn(day: SungDay, own: readonly string[], use: UseName): readon
   if (annunciationOn(at(-7))(day)) return [];
   if (use === 'slavic') return own;
   if (on(1_01, 8_06)(day) || at(-8)(day)) return [];
-  return day.period === null
-    ? [isSunday(day) ? 'liturgy-greek-sunday' : 'liturgy-greek-weekday']
-    : own;
+  const ordinary = isSunday(day) ? 'liturgy-greek-sunday' : 'liturgy-greek-weekday';
+  return day.period === null ? [...own, ordinary] : own;
 }
 
 /** What is sung from a feast to its leavetaking; Mid-Pentecost's comes before that of Pascha. */

@@ -164,8 +164,16 @@ describe('what is sung, from the fixtures', () => {
     expect((await on('2026-12-25', 'gregorian', 'greek')).antiphons).toEqual(
       (await on('2026-12-25')).antiphons,
     );
+    expect((await on('2026-04-05', 'gregorian', 'greek')).antiphons).toEqual(
+      (await on('2026-04-05')).antiphons,
+    );
     for (const other of ['2026-08-06', '2026-01-01', '2026-04-04', '2026-04-19', '2026-08-15'])
       expect([other, (await on(other, 'gregorian', 'greek')).antiphons]).toEqual([other, []]);
+  });
+
+  it('has the verses of the tone where Greek use leaves those of saints out', async () => {
+    const { prokeimena } = await on('2025-10-26', 'gregorian', 'greek');
+    expect(prokeimena.map(({ of }) => of)).toEqual(['Sunday, mode 3']);
   });
 
   it('says what it leaves out', async () => {
@@ -175,6 +183,7 @@ describe('what is sung, from the fixtures', () => {
     expect(await note('2026-10-12')).toMatch(/, the verses of saints\.$/);
     expect(await note('2026-08-15')).toBe('Left to Greek calendars: the antiphons.');
     expect(await note('2026-12-25')).toBeNull();
+    expect(await note('2026-12-24')).not.toMatch(/antiphons/);
     expect(await note('2026-10-04', 'all')).toBeNull();
     expect(await note('2026-12-24', 'all')).toMatch(/^A Liturgy that begins with Vespers/);
     expect(await note('2026-03-04', 'all')).toMatch(/^The prokeimena of Vespers/);

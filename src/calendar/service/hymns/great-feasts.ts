@@ -22,7 +22,7 @@ const ofAnnunciation = [
 export const greatFeasts = [
   ...ofAnnunciation,
   row(
-    [feast('pascha'), written({ day: 'P+0', kind: 'hypakoe', of: 'Pascha' })],
+    [feast('pascha'), written({ day: 'P+0', kind: 'hypakoe', of: 'Pascha, hypakoe' })],
     [feast('pascha')],
     isBright,
   ),
