@@ -27,7 +27,7 @@ const saintFilters = {
   diedBy: ({ diedBy }) => diedBy,
   /** `MM-DD` of each fixed commemoration, of the New Calendar. */
   day: once(({ commemorations }) => daysOf(commemorations)),
-  company: ({ commemorations }) => commemorations.flatMap(({ company }) => company ?? []),
+  company: once(({ commemorations }) => commemorations.flatMap(({ company }) => company ?? [])),
 } satisfies Record<string, (saint: Saint) => string | readonly string[] | null | undefined>;
 
 export type FilterName = keyof typeof saintFilters;
@@ -52,9 +52,13 @@ export const filtersInUse = (filters: SaintFilters): [FilterName, readonly strin
 export function filterOf(filters: SaintFilters): (saint: Saint) => boolean {
   const inUse = filtersInUse(filters);
   return (saint) =>
-    inUse.every(([name, wanted]) =>
-      listOf(saintFilters[name](saint)).some((value) => wanted.includes(value)),
-    );
+    inUse.every(([name, wanted]) => {
+      // A list asks this of every saint, so nothing is allocated.
+      const values = saintFilters[name](saint);
+      return typeof values === 'string'
+        ? wanted.includes(values)
+        : values?.some((value) => wanted.includes(value));
+    });
 }
 
 /** Which words for kin a saint is called by; null if there are none. */

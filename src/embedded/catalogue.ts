@@ -2,7 +2,15 @@
 import type { Catalogue, ContentGeneration } from '../catalogue/catalogue.js';
 import { churchesOf } from '../catalogue/churches.js';
 import { compareText } from '../catalogue/compare-text.js';
-import { countFacets, filterOf } from '../catalogue/filters.js';
+import {
+  countFacets,
+  facetOf,
+  facetsOf,
+  filterOf,
+  filtersInUse,
+  type SaintFilters,
+} from '../catalogue/filters.js';
+import { type Group, grouped } from '../catalogue/grouped.js';
 import type { DayPropers } from '../catalogue/hymns.js';
 import { pageOf } from '../catalogue/page.js';
 import type { ListPosition, Page, SortOrder } from '../catalogue/queries.js';
@@ -114,17 +122,33 @@ function listSaints(saints: readonly Saint[], vocabulary: Vocabulary): Catalogue
     orders.set(sort, known);
     return known;
   };
+  let holders: ReadonlyMap<string, Group<Saint>> | undefined;
+  /** Who has the rarest of what is wanted, so that a list passes over all others. */
+  const candidatesOf = (filters: SaintFilters): ReadonlySet<Saint> | undefined => {
+    holders ??= grouped(
+      saints.flatMap((saint) => facetsOf(saint).map((facet) => [facet, saint] as const)),
+    );
+    const known = holders;
+    const [fewest] = filtersInUse(filters)
+      .map(([filter, values]) => values.flatMap((value) => known.get(facetOf(filter, value)) ?? []))
+      .sort((one, other) => one.length - other.length);
+    return fewest && new Set(fewest);
+  };
   return async ({ limit, after, patronOf, name, facets, sort, ...filters }) => {
     const topics = patronOf === undefined ? undefined : topicKeysNamed(patronOf, vocabulary);
     const key = name === undefined ? undefined : nameKey(fold(name), vocabulary);
     const isKept = filterOf(filters);
+    const candidates = candidatesOf(filters);
     const asked = inOrder(sort).filter(
       ({ saint }) =>
         (topics?.some((topic) => keysOf.get(saint)?.topics.has(topic)) ?? true) &&
         (key === undefined || keysOf.get(saint)?.names.has(key)),
     );
     const left = asked.filter(
-      ({ saint, place }) => isKept(saint) && (!after || comparePlaces(place, after) > 0),
+      ({ saint, place }) =>
+        (candidates?.has(saint) ?? true) &&
+        isKept(saint) &&
+        (!after || comparePlaces(place, after) > 0),
     );
     const { items, next } = pageOf(left, limit, ({ place }) => place);
     const counts = facets && countFacets(asked.map(saintIn), filters, facets);
