@@ -6,7 +6,7 @@ import { problemKinds } from '../http/problem.js';
 import type { SiteContext } from './context.js';
 import { siteName } from './layout.js';
 import { letterPath, monthPath, yearsAround } from './links.js';
-import { suggestionsPath } from './records/search.js';
+import { suggestionsPath } from './parts/forms.js';
 import { capitalized } from './words.js';
 
 /** The main pages, as listed in the sitemap and in llms.txt. */

@@ -80,8 +80,8 @@ describe.skipIf(!hasBrowser)(withBrowser('in Chromium'), () => {
     await close();
   });
 
-  test('search offers names while one is typed', async () => {
-    const { page, violations, close } = await visit(browser, `${service.url}/search`);
+  test.each(['/', '/search'])('%s offers names while one is typed', async (path) => {
+    const { page, violations, close } = await visit(browser, service.url + path);
     await page.focus('#q');
     await page.keyboard.type('nichol', { delay: 20 });
     await page.waitForSelector('#suggested option', { state: 'attached' });
@@ -105,6 +105,28 @@ describe.skipIf(!hasBrowser)(withBrowser('in Chromium'), () => {
     await page.fill('#q', 'nicholas of myra');
     await page.click('main button');
     expect(await page.locator('.results a').first().getAttribute('href')).toBe(read);
+    await close();
+  });
+
+  test('a list is narrowed beside it on a desk, and in a fold on a phone, without scripts', async () => {
+    const desk = { viewport: { width: 1280, height: 900 }, javaScriptEnabled: false };
+    const { page, close } = await visit(browser, `${service.url}/saints`, desk);
+    const form = page.locator('.narrow form');
+    expect((await form.boundingBox())?.x).toBeGreaterThan(700);
+    await page.selectOption('[name=century]', '4');
+    await page.selectOption('[name=sex]', 'female');
+    await form.locator('button').click();
+    expect(await page.locator('.chosen a').allInnerTexts()).toEqual([
+      expect.stringContaining('Fourth century'),
+      expect.stringContaining('Women'),
+    ]);
+    expect(await page.locator('.results li').count()).toBe(25);
+    await page.locator('.chosen a').first().click();
+    expect(await page.locator('.chosen a').count()).toBe(1);
+    await page.setViewportSize(phone);
+    expect(await form.isVisible()).toBe(false);
+    await page.click('.narrow summary');
+    expect(await form.isVisible()).toBe(true);
     await close();
   });
 
@@ -214,7 +236,7 @@ describe.skipIf(!hasBrowser)(withBrowser('in Chromium'), () => {
     );
   });
 
-  test.each(['/', '/calendar/2026-12-06', '/calendar/2026/12', read, '/docs'])(
+  test.each(['/', '/calendar/2026-12-06', '/calendar/2026/12', read, '/saints', '/docs'])(
     'a page weighs at most 75 kB on a phone: %s',
     async (path) => {
       const { page, close } = await visit(browser, service.url + path, { viewport: phone });

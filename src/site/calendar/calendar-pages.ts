@@ -23,6 +23,7 @@ import {
   type RedirectRow,
   redirectRow,
 } from '../page.js';
+import { suggesting } from '../parts/forms.js';
 import { ParishName } from './bulletin-row.js';
 import { calendarPage } from './calendar.js';
 import { dayPage } from './day.js';
@@ -75,6 +76,7 @@ export function calendarRows({ api, catalogue, now }: SiteContext): PageRow[] {
       path: '/',
       parameters: parameters({}),
       cache: api.getToday.cache,
+      policy: suggesting.policy,
       link: `<${apiCatalogPath}>; rel="api-catalog"`,
       dependsOn: dateToday,
       find: () => findHomePage(api, today(now())),

@@ -15,7 +15,7 @@ import {
   sitemap,
   sitemapsOf,
 } from '../discovery.js';
-import { suggestionsPath } from '../records/search.js';
+import { suggestionsPath } from '../parts/forms.js';
 import { siteReader } from './page-mount.js';
 
 const headers = publicLifetime({ sMaxAge: 3600, staleWhileRevalidate: 86_400 });

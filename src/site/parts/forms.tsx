@@ -29,6 +29,31 @@ export const FieldForm = ({ action, label, button, children, ...input }: FieldFo
   </form>
 );
 
+/** Where the script of a search asks for suggestions while someone types. */
+export const suggestionsPath = '/search/suggestions';
+
+/** What a page with `SuggestingSearch` loads, and is allowed to. */
+export const suggesting = {
+  scripts: ['suggest.js'],
+  policy: "script-src 'self'; connect-src 'self'; img-src 'self'; form-action 'self'",
+} as const;
+
+/** The search of the site, which offers names while one is typed; without scripts a plain form. */
+export const SuggestingSearch = (props: Pick<FieldFormProps, 'label' | 'value' | 'children'>) => (
+  <SearchForm
+    {...props}
+    action="/search"
+    name="q"
+    button="Search"
+    data-suggestions={suggestionsPath}
+    list="suggested"
+    autocomplete="off"
+  >
+    <datalist id="suggested" />
+    {props.children}
+  </SearchForm>
+);
+
 export const SearchForm = (props: Omit<FieldFormProps, 'type'>) => (
   <search>
     <FieldForm type="search" required maxlength={200} {...props} />

@@ -4,6 +4,7 @@ import { Cursor, parameters, SearchSort, SearchText } from '../../api/schemas/pa
 import { hitTypes, sortOrders } from '../../catalogue/queries.js';
 import type { SiteContext } from '../context.js';
 import { operationPage, type PageRow, pageRow } from '../page.js';
+import { suggesting } from '../parts/forms.js';
 import { pathOfTyped } from '../typed-date.js';
 import { countriesPage, countryPage, othersOf } from './countries.js';
 import { daysAndYears } from './entries.js';
@@ -124,7 +125,7 @@ export function recordRows({ api, catalogue, now, lists }: SiteContext): PageRow
         cursor: Cursor,
       }),
       cache: api.searchSaints.cache,
-      policy: "script-src 'self'; connect-src 'self'; img-src 'self'; form-action 'self'",
+      policy: suggesting.policy,
       leadsTo: ({ q }) => (q === undefined ? undefined : pathOfTyped(q, year())),
       async find({ q, type, sort, cursor, ...chosen }) {
         if (q === undefined) return searchPage(undefined);

@@ -2,15 +2,12 @@
 import type { SearchResult, SearchResultList } from '../../api/operations/search.js';
 import { searchPath } from '../links.js';
 import type { Page } from '../page.js';
-import { SearchForm } from '../parts/forms.js';
+import { SuggestingSearch, suggesting } from '../parts/forms.js';
 import { InlineLinks } from '../parts/links.js';
 import { Highlight } from '../parts/raw-html.js';
 import { capitalized, typeset } from '../words.js';
 import { SaintEntry } from './entries.js';
 import { ChosenFilters, NarrowForm, type Narrowing, narrowedPath } from './narrow.js';
-
-/** Where the form's script asks for suggestions while someone types. */
-export const suggestionsPath = '/search/suggestions';
 
 export interface Found {
   readonly text: string;
@@ -40,22 +37,15 @@ export const searchPage = (found: Found | undefined): Page => ({
   isIndexed: found === undefined,
   kind: 'wide',
   styles: ['narrow.css'],
-  scripts: ['suggest.js'],
+  scripts: suggesting.scripts,
   ...(found && { api: { operationId: 'searchSaints', request: requestOf(found) } }),
   main: (
     <>
       <h1>Search</h1>
-      <SearchForm
-        action="/search"
-        name="q"
+      <SuggestingSearch
         label="A name in any spelling, a deed, a need, a feast, a country"
-        button="Search"
         value={found?.text ?? ''}
-        data-suggestions={suggestionsPath}
-        list="suggested"
-        autocomplete="off"
       >
-        <datalist id="suggested" />
         <fieldset>
           <legend>Find</legend>
           {kinds.map(({ type, name }) => (
@@ -70,7 +60,7 @@ export const searchPage = (found: Found | undefined): Page => ({
             </label>
           ))}
         </fieldset>
-      </SearchForm>
+      </SuggestingSearch>
       {found ? (
         <Results found={found} />
       ) : (
