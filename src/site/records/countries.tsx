@@ -76,22 +76,25 @@ export const countryPage = (country: Country, { saints, others, about }: SaintsO
     above: [{ name: 'Countries', url: '/countries' }],
     isCitable: true,
     kind: 'wide',
+    styles: ['beside.css'],
     reportUrl: country.reportUrl,
     api: { operationId: 'getCountry', request: `/v1${country.url}` },
     main: (
       <article>
         <h1>{name}</h1>
-        <p class="lead">{typeset(country.summary)}</p>
-        <dl class="facts">
-          {population && (
-            <Fact name="Orthodox Christians">
-              {population.estimate.toLocaleString('en')}
-              {population.communion === 'oriental' && ', mostly Oriental Orthodox'}
-              <span class="note"> ({figureSource(population)})</span>
-            </Fact>
-          )}
-          {calendar && <Fact name="Calendar kept">{calendars[calendar]}</Fact>}
-        </dl>
+        <div class="beside">
+          <p class="lead">{typeset(country.summary)}</p>
+          <dl class="facts">
+            {population && (
+              <Fact name="Orthodox Christians">
+                {population.estimate.toLocaleString('en')}
+                {population.communion === 'oriental' && ', mostly Oriental Orthodox'}
+                <span class="note"> ({figureSource(population)})</span>
+              </Fact>
+            )}
+            {calendar && <Fact name="Calendar kept">{calendars[calendar]}</Fact>}
+          </dl>
+        </div>
         <h2>Saints of {name}</h2>
         {saints.length === 0 ? (
           <p>No saints of this country are listed yet.</p>

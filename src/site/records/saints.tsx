@@ -48,7 +48,7 @@ export const saintsPage = (
     description: `The lives, feast days and hymns of ${count} Orthodox saints, by name, century, country and patronage.`,
     section: '/saints',
     kind: 'wide',
-    styles: ['narrow.css'],
+    styles: ['beside.css'],
     api: { operationId: 'listSaints', request: '/v1/saints' },
     main: (
       <>
@@ -113,7 +113,7 @@ export function listedSaintsPage({ narrowing, saints, nextCursor, about }: Liste
     above: [{ name: 'Saints', url: '/saints' }],
     isIndexed: false,
     kind: 'wide',
-    styles: ['narrow.css'],
+    styles: ['beside.css'],
     api: { operationId: 'listSaints', request: `/v1${path}` },
     main: (
       <>

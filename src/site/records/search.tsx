@@ -36,7 +36,7 @@ export const searchPage = (found: Found | undefined): Page => ({
   section: '/search',
   isIndexed: found === undefined,
   kind: 'wide',
-  styles: ['narrow.css'],
+  styles: ['beside.css'],
   scripts: suggesting.scripts,
   ...(found && { api: { operationId: 'searchSaints', request: requestOf(found) } }),
   main: (
