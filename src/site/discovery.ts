@@ -14,7 +14,7 @@ const entrances = [
   { path: '/', about: 'today, on the New and the Old Calendar' },
   { path: '/calendar', about: 'any day, month or year' },
   { path: '/feasts', about: 'the feasts, each with its days and hymns' },
-  { path: '/saints', about: 'the saints by name, country and patronage' },
+  { path: '/saints', about: 'the saints by name, century, country, kind and patronage' },
   { path: '/name-days', about: 'the saints of a given name, and when they are kept' },
   { path: '/compare', about: 'two to four saints side by side' },
   { path: '/countries', about: 'the countries and their saints' },
