@@ -101,6 +101,11 @@ describe('a search', () => {
     expect(narrowed.hrefs).toContain('/search?q=wonderworker&type=saint');
   });
 
+  it('for a region leads to all who belong to it', async () => {
+    expect((await readPage('/search?q=Holy+Land')).hrefs).toContain('/saints?region=holy-land');
+    expect((await readPage('/search?q=Holy')).html).not.toContain('region=');
+  });
+
   it('of feasts offers no filters of saints', async () => {
     expect((await readPage('/search?q=wonderworker&type=feast')).html).not.toContain('<select');
   });

@@ -1,5 +1,6 @@
 /** Search: the form and its results. */
 import type { SearchResult, SearchResultList } from '../../api/operations/search.js';
+import { regionNames } from '../../catalogue/regions.js';
 import { searchPath } from '../links.js';
 import type { Page } from '../page.js';
 import { SuggestingSearch, suggesting } from '../parts/forms.js';
@@ -7,7 +8,13 @@ import { InlineLinks } from '../parts/links.js';
 import { Highlight } from '../parts/raw-html.js';
 import { capitalized, typeset } from '../words.js';
 import { SaintEntry } from './entries.js';
-import { ChosenFilters, NarrowForm, type Narrowing, narrowedPath } from './narrow.js';
+import {
+  ChosenFilters,
+  NarrowForm,
+  type Narrowing,
+  narrowedPath,
+  regionInWords,
+} from './narrow.js';
 
 export interface Found {
   readonly text: string;
@@ -87,11 +94,27 @@ function Results({ found }: { readonly found: Found }) {
     <>
       <h2 class="quiet">Results for “{text}”</h2>
       <ChosenFilters narrowing={narrowing} />
+      <OfRegion text={text} />
       <div class="beside">
         {canNarrow && <NarrowForm narrowing={narrowing} />}
         <Hits found={found} />
       </div>
     </>
+  );
+}
+
+/** Of a region a search finds its country and the names; the list finds everyone who belongs to it. */
+function OfRegion({ text }: Pick<Found, 'text'>) {
+  const asked = text.trim().toLowerCase().replace(/^the /, '');
+  const region = regionNames.find((name) => name.replaceAll('-', ' ') === asked);
+  if (region === undefined) return null;
+  return (
+    <p>
+      <a href={narrowedPath('/saints', { region })} rel="nofollow">
+        Saints by region: {regionInWords(region)}
+      </a>
+      , all who came from there, laboured there or are its patrons.
+    </p>
   );
 }
 
