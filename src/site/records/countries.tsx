@@ -4,6 +4,7 @@ import type { Country } from '../../api/operations/countries.js';
 import type { SaintSummary } from '../../api/operations/saint.js';
 import type { Country as CountryRecord } from '../../catalogue/records.js';
 import type { Page } from '../page.js';
+import { LandMap } from '../parts/land-map.js';
 import { anyOf } from '../parts/linked-prose.js';
 import { LinkList } from '../parts/links.js';
 import { Fact } from '../parts/text.js';
@@ -17,11 +18,13 @@ export const countriesPage = (countries: readonly Country[]): Page => ({
   description: 'The Orthodox Church and her saints, country by country.',
   section: '/countries',
   kind: 'wide',
+  styles: ['pictures.css'],
   api: { operationId: 'listCountries', request: '/v1/countries' },
   main: (
     <>
       <h1>Countries</h1>
       <p class="lead">The Church and her saints, country by country, within today’s borders.</p>
+      <LandMap countries={countries} />
       <ul class="names">
         {countries.map(({ name, url, saintCount }) => (
           <li key={url}>
