@@ -1,7 +1,9 @@
 /** Pictures of data say what the data says. */
 import { expect, test } from 'vitest';
 import type { CountryList } from '../../src/api/operations/countries.js';
-import { startPagesForSuite } from '../support/pages.js';
+import type { Day } from '../../src/api/operations/days.js';
+import { daysOfYear, formatDate } from '../../src/calendar/reckoning.js';
+import { readHtml, startPagesForSuite } from '../support/pages.js';
 
 const service = await startPagesForSuite();
 
@@ -23,3 +25,35 @@ test('the map has each land, shaded by the number of its saints', async () => {
   expect(html).toMatch(/<svg class="lands" [^>]*aria-hidden="true"/);
   expect(html).toMatch(/The lands with the most saints are Turkey \(\d+\), Russia \(\d+\)/);
 });
+
+test.each([
+  ['2026', 'gregorian', 'all'],
+  ['2028?calendar=julian&use=greek', 'julian', 'greek'],
+])(
+  'the fasts of %s have a bar for each fast day, the stricter the taller',
+  async (path, ...asked) => {
+    const { html } = await service.page(`/calendar/fasts/${path}`);
+    const [calendar, use] = asked;
+    const drawn = [
+      ...html.matchAll(/<rect width="(?:28|29|30|31)" height="4"><\/rect><path d="([^"]+)"/g),
+    ];
+    expect(drawn).toHaveLength(12);
+    const heights = drawn.flatMap(([, path = '']) =>
+      [...path.matchAll(/v-(\d)/g)].map(([, height]) => Number(height)),
+    );
+    const year = Number(path.slice(0, 4));
+    const tones = ['fast-free', 'no-meat', 'fish', 'wine-oil', 'xerophagy'];
+    const days = daysOfYear(year);
+    expect(heights).toHaveLength(days.length);
+    for (const [index, date] of days.entries()) {
+      if (index % 5 > 0) continue;
+      const url = `/v1/calendar/${formatDate(date)}?calendar=${calendar}&use=${use}`;
+      const { body } = await service.ask<Day>(url);
+      expect([url, tones[heights[index] ?? -1]]).toEqual([url, body.fasting.tone]);
+    }
+    const { text } = readHtml(html);
+    const fasts = heights.filter((height) => height > 0).length;
+    expect(text).toContain(`Of the ${days.length} days of ${year}, ${fasts} are fast days`);
+    expect(text).toContain(`Strict fast: ${heights.filter((height) => height === 4).length}`);
+  },
+);

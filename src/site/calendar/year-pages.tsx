@@ -24,8 +24,9 @@ import {
   shortMonth,
   typeset,
 } from '../words.js';
+import { FastStrip } from './fast-strip.js';
 
-interface YearPage extends Pick<Page, 'title' | 'description' | 'feeds'> {
+interface YearPage extends Pick<Page, 'title' | 'description' | 'feeds' | 'styles'> {
   readonly answer: { readonly year: number; readonly url: string };
   readonly years: readonly number[];
   readonly operationId: string;
@@ -176,6 +177,7 @@ export const fastsPage = (
     title: `Fasts of ${year}${calendarSuffix(calendar)}`,
     description: `When Great Lent and the other Orthodox fasts of ${year} begin and end, ${calendarName(calendar)}.`,
     feeds: { calendars: [calendar], use, files: ['fasts.ics'] },
+    styles: ['pictures.css'],
     operationId: 'getFasts',
     pathOf: (each) => fastsUrl(each, calendar, use),
     eyebrow: calendarName(calendar),
@@ -190,6 +192,7 @@ export const fastsPage = (
         <p class="lead">
           Besides these, every Wednesday and Friday is a fast day, except in the fast-free weeks.
         </p>
+        <FastStrip year={year} calendar={calendar} use={use} />
         <Table columns={['Fast', 'When', 'Days']}>
           {fasts.map((fast) => (
             <tr key={`${fast.title} ${fast.start}`}>

@@ -1,0 +1,67 @@
+/** The fasts of a year as a strip for each month: the stricter the day, the taller its bar. */
+import { rulesOf } from '../../api/uses.js';
+import { coordinatesOf } from '../../calendar/coordinates.js';
+import { type FastingTone, fastingTones } from '../../calendar/fasting/measures.js';
+import { fastRulingOn } from '../../calendar/fasting/rulings.js';
+import { daysOfYear, monthNames, type Reckoning } from '../../calendar/reckoning.js';
+import type { Use } from '../../catalogue/commemorations.js';
+import { monthPath } from '../links.js';
+import { shortMonth, toneInWords } from '../words.js';
+
+/** The strictest is the tallest, so that they are told apart without colour. */
+const heightOf = (tone: FastingTone): number =>
+  fastingTones.length - 1 - fastingTones.indexOf(tone);
+
+const top = heightOf('xerophagy');
+
+const bar = (tone: FastingTone, left: number, width: number) =>
+  `M${left} ${top}v-${heightOf(tone)}h${width}V${top}z`;
+
+interface FastStripProps {
+  readonly year: number;
+  readonly calendar: Reckoning;
+  readonly use: Use;
+}
+
+export function FastStrip({ year, calendar, use }: FastStripProps) {
+  const days = daysOfYear(year).map((date) => ({
+    ...date,
+    tone: fastRulingOn(coordinatesOf(date, calendar), rulesOf[use].rulings).tone,
+  }));
+  const countOf = (tone: FastingTone) => days.filter((day) => day.tone === tone).length;
+  return (
+    <figure>
+      <ol class="strip">
+        {monthNames.map((name, index) => {
+          const ofMonth = days.filter(({ month }) => month === index + 1);
+          return (
+            <li key={name}>
+              <a href={monthPath(year, index + 1, calendar, use)} aria-label={`${name} ${year}`}>
+                {shortMonth(index + 1)}
+              </a>
+              <svg viewBox={`0 0 31 ${top}`} preserveAspectRatio="none" aria-hidden="true">
+                <rect width={ofMonth.length} height={top} />
+                <path d={ofMonth.map(({ tone, day }) => bar(tone, day - 1, 0.85)).join('')} />
+              </svg>
+            </li>
+          );
+        })}
+      </ol>
+      <figcaption>
+        Of the {days.length} days of {year}, {days.length - countOf('fast-free')} are fast days; the
+        taller the bar, the stricter the fast.
+        <ul class="legend">
+          {fastingTones.map((tone) => (
+            <li key={tone}>
+              <svg class="level" viewBox={`0 0 3 ${top}`} aria-hidden="true">
+                <rect width="3" height={top} />
+                <path d={bar(tone, 0, 3)} />
+              </svg>{' '}
+              {toneInWords(tone)}: {countOf(tone)}
+            </li>
+          ))}
+        </ul>
+      </figcaption>
+    </figure>
+  );
+}
