@@ -164,6 +164,15 @@ test('the front page names the next great feasts and the next Pascha', async () 
   expect(await textOn()).not.toContain('25 December 2026');
 });
 
+test('a month links to its weeks, those of the calendar', async () => {
+  const weeksAt = async (path: string) =>
+    readHtml((await service.page(path)).html).hrefs.filter((href) => href.includes('/week/'));
+  expect(await weeksAt('/calendar/2026/12?use=greek')).toEqual(
+    [49, 50, 51, 52, 53].map((week) => `/calendar/2026/week/${week}?use=greek`),
+  );
+  expect((await weeksAt('/calendar/1583/1'))[0]).toBe('/calendar/1583/week/1');
+});
+
 test('a week has its days from Sunday, with readings and fasts', async () => {
   const { hrefs, text } = readHtml((await service.page('/calendar/2026/week/49')).html);
   const days = hrefs.filter((href) => /^\/calendar\/2026-\d\d-\d\d$/.test(href));

@@ -12,15 +12,16 @@ import {
   weekdays,
 } from '../../calendar/reckoning.js';
 import type { Use } from '../../catalogue/commemorations.js';
-import { monthLink, monthPath } from '../links.js';
+import { monthLink, monthPath, weekPath } from '../links.js';
 import type { Page, PageLink } from '../page.js';
 import { FieldForm } from '../parts/forms.js';
-import { CalendarAndUseSwitch } from '../parts/links.js';
+import { CalendarAndUseSwitch, InlineLinks } from '../parts/links.js';
 import { FastSign, isWithVigil, Legend, Signed, signOf } from '../parts/signs.js';
 import { Table } from '../parts/table.js';
 import { calendarName, calendarSuffix, capitalized, shortMonth, toneInWords } from '../words.js';
 import { feastsKept, saintsKept, shortTitle } from './kept.js';
 import { inWeeks } from './month-nav.js';
+import { weekOf } from './weeks.js';
 
 export interface Month {
   readonly from: string;
@@ -72,6 +73,15 @@ export function monthPage(
         />
         <MonthTable days={days} calendar={calendar} />
         <Legend />
+        <p class="note">
+          Week by week, with the readings:{' '}
+          <InlineLinks
+            separator=", "
+            links={weekLinks(days, calendar, use)}
+            isFollowed={isFollowed}
+          />
+          .
+        </p>
         <p class="note">
           Each day has its Sunday or feast and its first saints; Sundays, great feasts and vigils
           are red. Fasts follow <a href="/about#use">{rules}</a>.
@@ -172,6 +182,17 @@ function DayCell({ day, calendar }: { readonly day: DayBrief } & Pick<Month, 'ca
     </td>
   );
 }
+
+/** The weeks of the days, each by its days: "1 to 7". */
+const weekLinks = (days: Month['days'], calendar: Reckoning, use: Use): PageLink[] =>
+  inWeeks(days, days[0]?.weekday ?? 'sunday').flatMap((week) => {
+    const dates = week.flatMap((day) => (day ? civilDate(day.date) : []));
+    const [first, last] = [dates[0], dates.at(-1)];
+    if (first === undefined || last === undefined) return [];
+    const name = first.day === last.day ? String(first.day) : `${first.day} to ${last.day}`;
+    const own = weekOf(first);
+    return isAnsweredYear(own.year) ? [{ name, url: weekPath(own, calendar, use) }] : [];
+  });
 
 const monthOf = (
   { year, month }: CalendarDate,
