@@ -96,6 +96,13 @@ const calendarsInWords: Readonly<Record<CalendarOfSaints, string>> = {
 export const calendarInWords = (calendar: string): string =>
   calendarsInWords[calendar as CalendarOfSaints] ?? calendar;
 
+/** "4th century"; before Christ, "6th century BC". */
+export function centuryInWords(century: number): string {
+  const number = Math.abs(century);
+  const ending = ['th', 'st', 'nd', 'rd'][number > 20 ? number % 10 : number] ?? 'th';
+  return `${number}${ending} century${century < 0 ? ' BC' : ''}`;
+}
+
 const ranks: Readonly<Record<string, string>> = {
   great: 'Great feast',
   major: 'Major feast',

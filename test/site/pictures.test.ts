@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import type { CountryList } from '../../src/api/operations/countries.js';
 import type { Day } from '../../src/api/operations/days.js';
+import type { SaintList } from '../../src/api/operations/saints.js';
 import { daysOfYear, formatDate } from '../../src/calendar/reckoning.js';
 import { readHtml, startPagesForSuite } from '../support/pages.js';
 
@@ -57,3 +58,20 @@ test.each([
     expect(text).toContain(`Strict fast: ${heights.filter((height) => height === 4).length}`);
   },
 );
+
+test('each century has its number of saints, a bar as long, and a link to them', async () => {
+  const { html } = await service.page('/countries');
+  const { body } = await service.ask<SaintList>('/v1/saints?facets=century&limit=1');
+  const counts = body.facets?.century ?? [];
+  expect(counts.length).toBeGreaterThan(20);
+  for (const { value, count } of counts) {
+    const row = html
+      .split(`<a href="/saints?century=${value}" rel="nofollow">`)[1]
+      ?.split('</tr>')[0];
+    expect(row).toContain(`<rect width="${count}" height="1"></rect></svg>${count}</td>`);
+  }
+  const order = [...html.matchAll(/\/saints\?century=(-?\d+)/g)].map(([, century]) =>
+    Number(century),
+  );
+  expect(order).toEqual(order.toSorted((one, other) => one - other));
+});

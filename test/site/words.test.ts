@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { calendarPaths } from '../../src/site/discovery.js';
 import { byLetter, letterOf } from '../../src/site/records/lists.js';
 import { topicGroups } from '../../src/site/records/topics.js';
-import { dayKept, fullDate, listed, shortened, typeset } from '../../src/site/words.js';
+import {
+  centuryInWords,
+  dayKept,
+  fullDate,
+  listed,
+  shortened,
+  typeset,
+} from '../../src/site/words.js';
 
 describe('prose is set as in a book', () => {
   test.each([
@@ -14,6 +21,12 @@ describe('prose is set as in a book', () => {
   ])('%s', (text, expected) => {
     expect(typeset(text)).toBe(expected);
   });
+});
+
+test('centuries are written in words', () => {
+  expect([-6, 1, 4, 11, 12, 13, 20, 21].map(centuryInWords).join(', ')).toBe(
+    '6th century BC, 1st century, 4th century, 11th century, 12th century, 13th century, 20th century, 21st century',
+  );
 });
 
 test('dates are written in words', () => {

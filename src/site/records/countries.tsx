@@ -4,6 +4,7 @@ import type { Country } from '../../api/operations/countries.js';
 import type { SaintSummary } from '../../api/operations/saint.js';
 import type { Country as CountryRecord } from '../../catalogue/records.js';
 import type { Page } from '../page.js';
+import { CenturyBars, type CenturyCounts } from '../parts/century-bars.js';
 import { LandMap } from '../parts/land-map.js';
 import { anyOf } from '../parts/linked-prose.js';
 import { LinkList } from '../parts/links.js';
@@ -12,7 +13,7 @@ import { shortened, typeset } from '../words.js';
 import { SaintEntry } from './entries.js';
 import { narrowedPath } from './narrow.js';
 
-export const countriesPage = (countries: readonly Country[]): Page => ({
+export const countriesPage = (countries: readonly Country[], centuries: CenturyCounts): Page => ({
   path: '/countries',
   title: 'Countries',
   description: 'The Orthodox Church and her saints, country by country.',
@@ -34,6 +35,8 @@ export const countriesPage = (countries: readonly Country[]): Page => ({
         ))}
       </ul>
       <p class="note">The number beside a name is how many of its saints are listed.</p>
+      <h2 id="centuries">By century</h2>
+      <CenturyBars counts={centuries} />
     </>
   ),
 });

@@ -4,6 +4,7 @@ import { Cursor, parameters, SearchSort, SearchText } from '../../api/schemas/pa
 import { hitTypes, sortOrders } from '../../catalogue/queries.js';
 import type { SiteContext } from '../context.js';
 import { operationPage, type PageRow, pageRow } from '../page.js';
+import { countCenturies } from '../parts/century-bars.js';
 import { suggesting } from '../parts/forms.js';
 import { pathOfTyped } from '../typed-date.js';
 import { countriesPage, countryPage, othersOf } from './countries.js';
@@ -102,7 +103,7 @@ export function recordRows({ api, catalogue, now, lists }: SiteContext): PageRow
       path: '/countries',
       parameters: parameters({}),
       cache: api.listCountries.cache,
-      find: async () => countriesPage(await lists.countries()),
+      find: async () => countriesPage(await lists.countries(), await countCenturies(api)),
     }),
     operationPage(api.getCountry, async ({ slug }) => {
       const country = await api.getCountry.handle({ slug });
