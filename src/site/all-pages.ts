@@ -9,7 +9,7 @@ import { weekRow } from './calendar/week-row.js';
 import type { SiteContext } from './context.js';
 import { consoleRow } from './docs/console.js';
 import { docsPage } from './docs/docs.js';
-import { type Page, type PageRow, pageRow } from './page.js';
+import { type Page, type PageRow, pageRow, remembering } from './page.js';
 import { compareRow } from './records/compare.js';
 import { nameDaysRow } from './records/name-days.js';
 import { recordRows } from './records/record-pages.js';
@@ -25,9 +25,7 @@ import { termsPage } from './texts/terms.js';
 
 /** Order matters: where two rows match a path, the first one answers. */
 export const pageRows = (context: SiteContext): PageRow[] => [
-  ...calendarRows(context),
-  bulletinRow(context),
-  weekRow(context),
+  ...[...calendarRows(context), bulletinRow(context), weekRow(context)].map(remembering),
   ...recordRows(context),
   nameDaysRow(context),
   compareRow(context),

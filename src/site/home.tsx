@@ -23,7 +23,15 @@ interface Today {
   readonly coming: Pick<GreatFeasts['feasts'][number], 'key' | 'title' | 'date'> | undefined;
 }
 
-export async function findHomePage(api: Api, today: CalendarDate): Promise<Page> {
+/**
+ * `today` is the date that is shown, which `assets/visitor.js` makes that of the visitor; `isUtc` if
+ * it is that of UTC.
+ */
+export async function findHomePage(
+  api: Api,
+  today: CalendarDate,
+  { isUtc }: { readonly isUtc: boolean },
+): Promise<Page> {
   const { year } = today;
   const date = formatDate(today);
   const [day, oldDay, ...greatFeasts] = await Promise.all([
@@ -42,11 +50,12 @@ export async function findHomePage(api: Api, today: CalendarDate): Promise<Page>
       { day: oldDay, coming: julianFeasts.find(isAhead) },
     ],
     pascha?.date ?? day.pascha,
+    isUtc ? 'Today is the date in UTC.' : 'Today is the date where you are.',
   );
 }
 
 /** `cards` are today on the New Calendar and on the Old. */
-function homePage(cards: readonly [Today, Today], pascha: string): Page {
+function homePage(cards: readonly [Today, Today], pascha: string, whose: string): Page {
   const { date, title } = cards[0].day;
   const { year, month } = civilDate(date);
   return {
@@ -84,8 +93,11 @@ function homePage(cards: readonly [Today, Today], pascha: string): Page {
           ]}
         />
         <p class="note">
-          Today is the date in UTC. Read <a href="/about">whose practice this calendar follows</a>{' '}
-          and how it is made.
+          {whose} Read <a href="/about">whose practice this calendar follows</a> and how it is made.
+        </p>
+        <p class="note">
+          For developers: <a href="/docs">an API</a> with the same days and saints,{' '}
+          <a href="/docs#keys">a key</a> for it, and <a href="/docs/console">a form</a> to try it.
         </p>
       </>
     ),

@@ -82,6 +82,13 @@ export interface RedirectRow<Parameters extends TObject = TObject>
 /** Infers the types of `find` from the schema. */
 export const pageRow = <Parameters extends TObject>(row: PageRow<Parameters>) => row;
 
+/** With the script that keeps the chosen calendar and use for the front page. */
+export const remembering = (row: PageRow): PageRow => ({
+  ...row,
+  policy: "script-src 'self'; img-src 'self'; form-action 'self'",
+  find: async (values) => ({ ...(await row.find(values)), scripts: ['visitor.js'] }),
+});
+
 /** A page at the path of an operation without `/v1`, which takes the same parameters. */
 export const operationPage = <Parameters extends TObject>(
   { path, parameters, cache }: Pick<PageRow<Parameters>, 'path' | 'parameters' | 'cache'>,

@@ -130,6 +130,32 @@ describe.skipIf(!hasBrowser)(withBrowser('in Chromium'), () => {
     await close();
   });
 
+  test('the front page shows the day of the visitor, and keeps the calendar that was chosen', async () => {
+    const { page, goto, close } = await openWindow(browser, { timezoneId: 'Pacific/Kiritimati' });
+    // 02:00 of the next day there.
+    await page.clock.setFixedTime('2026-12-06T12:00:26Z');
+    await goto(`${service.url}/calendar/2026-12-06?use=greek`);
+    await page.click('.switch a:text("Old Calendar")');
+    await page.waitForURL('**/calendar/2026-12-06?calendar=julian&use=greek');
+    const { violations } = await goto(`${service.url}/`);
+    await page.waitForURL(`${service.url}/?date=2026-12-07&`);
+    expect(await page.innerText('h1')).toContain('Monday, 7 December 2026');
+    const hrefs = () =>
+      page.locator('a').evaluateAll((all) => all.map((each) => each.getAttribute('href')));
+    await page.waitForFunction('document.querySelector(\'a[href*="/saints?"]\')');
+    expect(await hrefs()).toContain(`${service.url}/saints?calendar=julian&use=greek`);
+    expect(await hrefs()).toContain('/calendar/2026-12-07');
+    await page.clock.setFixedTime('2028-01-01T12:00:00Z');
+    await goto(`${service.url}/`);
+    expect(await page.innerText('h1')).toContain('6 December 2026');
+    await page.goto(`${service.url}/calendar/2026-12-06?calendar=julian`);
+    await page.click('.switch a:text("New Calendar")');
+    await goto(`${service.url}/`);
+    expect(await hrefs()).toContain(`${service.url}/saints`);
+    expect(violations).toEqual([]);
+    await close();
+  });
+
   test('the script for other sites shows the day', async () => {
     const { page, violations, abroad, close } = await visit(browser, `${service.url}/embed`);
     await page.waitForFunction(

@@ -164,6 +164,19 @@ test('the front page names the next great feasts and the next Pascha', async () 
   expect(await textOn()).not.toContain('25 December 2026');
 });
 
+test('the front page shows another date if it is today somewhere, and otherwise leads to its page', async () => {
+  const next = await service.page('/?date=2026-12-07');
+  expect(next.status).toBe(200);
+  const { text, elements } = readHtml(next.html);
+  expect(text).toContain('Monday, 7 December 2026');
+  expect(text).toContain('Today is the date where you are.');
+  const canonical = elements.find(({ attributes }) => attributes.rel === 'canonical');
+  expect(canonical?.attributes.href).toBe(`${service.url}/`);
+  expect((await service.page('/?date=2026-12-06')).html).toContain('Today is the date in UTC.');
+  const other = await service.page('/?date=2026-12-08');
+  expect([other.status, other.headers.get('Location')]).toEqual([303, '/calendar/2026-12-08']);
+});
+
 test('a month links to its weeks, those of the calendar', async () => {
   const weeksAt = async (path: string) =>
     readHtml((await service.page(path)).html).hrefs.filter((href) => href.includes('/week/'));

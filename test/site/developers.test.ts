@@ -52,6 +52,9 @@ test('a key is got where the operator says, otherwise from the operator', async 
   const own = await startPagesForTest({ catalogue: sampleCatalogue(), keyUrl });
   expect((await own.page('/docs')).html).toContain(`<a href="${keyUrl}">Get a key</a>`);
   expect(await textAt('/docs')).toContain('Whoever runs this service issues one');
+  expect(await textAt('/docs')).toContain('Until then, the feeds');
+  const { hrefs } = readHtml((await service.page('/')).html);
+  for (const path of ['/docs', '/docs#keys', '/docs/console']) expect(hrefs).toContain(path);
 });
 
 test('the changelog is the file, as headings and items', async () => {

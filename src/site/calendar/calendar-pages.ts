@@ -1,6 +1,6 @@
 import { type Static, type TObject, type TSchema, Type } from 'typebox';
 import { reckonedBy } from '../../api/church.js';
-import { today } from '../../api/dates.js';
+import { civilDate, today } from '../../api/dates.js';
 import type { Operation } from '../../api/operation.js';
 import { dayUrl, greatFeastsUrl, paschaUrl } from '../../api/record-urls.js';
 import {
@@ -47,6 +47,9 @@ type MonthAsked = Pick<Month, 'calendar' | 'use'> & {
 
 export function calendarRows({ api, catalogue, now }: SiteContext): PageRow[] {
   const dateToday = () => formatDate(today(now()));
+  /** Zones are up to fourteen hours ahead of UTC, and twelve behind it. */
+  const isTodaySomewhere = (date: string) =>
+    [-12, 0, 14].some((hours) => date === formatDate(today(now() + hours * 3_600_000)));
   const years = () => yearsAround(today(now()).year);
   /** For pages whose links depend on the years that search engines are shown. */
   const ofYear = () => String(today(now()).year);
@@ -74,12 +77,15 @@ export function calendarRows({ api, catalogue, now }: SiteContext): PageRow[] {
   return [
     pageRow({
       path: '/',
-      parameters: parameters({}),
+      parameters: parameters({ date: Type.Optional(CivilDate) }),
       cache: api.getToday.cache,
       policy: suggesting.policy,
       link: `<${apiCatalogPath}>; rel="api-catalog"`,
       dependsOn: dateToday,
-      find: () => findHomePage(api, today(now())),
+      leadsTo: ({ date }) =>
+        date === undefined || isTodaySomewhere(date) ? undefined : dayUrl(date, 'gregorian'),
+      find: ({ date = dateToday() }) =>
+        findHomePage(api, civilDate(date), { isUtc: date === dateToday() }),
     }),
     pageRow({
       path: '/calendar',

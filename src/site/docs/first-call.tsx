@@ -32,7 +32,10 @@ export const FirstCall = ({ origin, keyUrl }: FirstCallProps) => (
       {keyUrl === undefined ? (
         <>
           Whoever runs this service issues one to each agent or tenant: ask them. If that is you,{' '}
-          <code>menologion keys issue</code> prints one.
+          <code>menologion keys issue</code> prints one. Until then, <a href="/feeds">the feeds</a>{' '}
+          and <a href="/embed">the script for other sites</a> need none, each operation below has an
+          example of its answer, and a copy of the service on your own computer (
+          <code>npm start</code>) prints a key of its own.
         </>
       ) : (
         <>

@@ -22,9 +22,9 @@ export const CodeBlock = ({ text }: { readonly text: string }) => (
 export function LongDate({ date }: { readonly date: string }) {
   const [weekday, rest] = fullDate(date).split(', ');
   return (
-    <>
+    <time datetime={date}>
       {weekday}, <span class="whole">{rest}</span>
-    </>
+    </time>
   );
 }
 
