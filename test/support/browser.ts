@@ -40,6 +40,8 @@ export async function openWindow(
 ): Promise<Window> {
   const context = await browser.newContext(options);
   const page = await context.newPage();
+  // The day of the test clock, so that the front page leads to no other.
+  await page.clock.setFixedTime('2026-12-06T06:00:00Z');
   let origin = '';
   let seen: Seen;
   page.on('console', (message) => {
