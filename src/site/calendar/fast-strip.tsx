@@ -46,6 +46,11 @@ export function FastStrip({ year, calendar, use }: FastStripProps) {
             </li>
           );
         })}
+        <li class="days" aria-hidden="true">
+          {[1, 8, 15, 22, 29].map((day) => (
+            <span key={day}>{day}</span>
+          ))}
+        </li>
       </ol>
       <figcaption>
         Of the {days.length} days of {year}, {days.length - countOf('fast-free')} are fast days; the

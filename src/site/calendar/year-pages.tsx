@@ -189,10 +189,11 @@ export const fastsPage = (
           pathOn={(each) => fastsUrl(year, each, use)}
           isFollowed={years.includes(year)}
         />
-        <p class="lead">
-          Besides these, every Wednesday and Friday is a fast day, except in the fast-free weeks.
-        </p>
         <FastStrip year={year} calendar={calendar} use={use} />
+        <p class="lead">
+          Besides the fasts below, every Wednesday and Friday is a fast day, except in the fast-free
+          weeks.
+        </p>
         <Table columns={['Fast', 'When', 'Days']}>
           {fasts.map((fast) => (
             <tr key={`${fast.title} ${fast.start}`}>
