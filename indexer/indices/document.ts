@@ -122,6 +122,7 @@ const searchable = (record: SearchRecord) => ({
   ...pick(record, ['slug', 'rank', 'wholeName', 'givenName', 'otherNames', 'wholeTitles']),
   phrases: record.nameTexts,
   titlePhrases: record.titleTexts,
+  hymns: record.hymns,
   labels: record.prose.labels,
   marks: termsOf(record),
 });

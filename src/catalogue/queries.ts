@@ -91,6 +91,7 @@ export const matchKinds = [
   'related',
   'date',
   'text',
+  'hymn',
   'spelling',
   'western-name',
 ] as const;

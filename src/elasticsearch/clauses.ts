@@ -24,7 +24,7 @@ export const best = (queries: Dsl[]): Dsl[] =>
 /** Completions tried for a half-typed word; the default of fifty missed common ones. */
 const maxCompletions = 1000;
 
-const phraseFields = { names: 'phrases', titles: 'titlePhrases' } as const;
+const phraseFields = { names: 'phrases', titles: 'titlePhrases', hymns: 'hymns' } as const;
 
 export const matchers: Matchers<Dsl> = {
   equals: (field, texts) => ({ terms: { [field]: [...texts] } }),

@@ -38,6 +38,8 @@ interface Searchable
   readonly labels: string;
   readonly phrases: readonly string[];
   readonly titlePhrases: readonly string[];
+  /** Not in documents of older generations. */
+  readonly hymns: string;
   /** The terms of all word fields: everything that a word of a query can match. */
   readonly marks: readonly string[];
 }
@@ -175,6 +177,9 @@ export const hymnsOf = ({ troparion, kontakion }: Hymns): Hymns => ({
   troparion: troparion && { ...hymnDefaults, ...troparion },
   kontakion: kontakion && { ...hymnDefaults, ...kontakion },
 });
+
+/** Where the hymns of saints and feasts are. */
+export const hymnFields = ['detail.troparion', 'detail.kontakion', 'detail.commemorationHymns'];
 
 /** What a span of days shows of a record, in a column that is read without the whole document. */
 export type Brief =

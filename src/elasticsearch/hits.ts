@@ -25,8 +25,11 @@ export function toFound(
   const [score, rank, slug] = own;
   const { type } = record;
   const place = { ...key, score: Number(score), rank: Number(rank), slug: String(slug), type };
-  return [{ record, texts: [leadOf(record), ...passages], place }];
+  const sung = { ...noHymns, ...('detail' in source ? source.detail : {}) };
+  return [{ record, texts: [leadOf(record), ...passages], sung, place }];
 }
+
+const noHymns = { troparion: null, kontakion: null };
 
 export function recordOf(document: FoundDocument): FoundRecord {
   if (document.type === 'country') return { type: 'country', country: countryOf(document) };

@@ -4,6 +4,7 @@ import { saintDefaults } from '../catalogue/records.js';
 import { everyHit, type Search } from './ask.js';
 import {
   type FeastDocument,
+  hymnFields,
   hymnsOf,
   type PropersDocument,
   propersOf,
@@ -20,9 +21,7 @@ const fields = [
   'entry.title',
   'entry.slug',
   'entry.commemorations',
-  'detail.troparion',
-  'detail.kontakion',
-  'detail.commemorationHymns',
+  ...hymnFields,
 ];
 
 export const createHymnal =

@@ -14,6 +14,7 @@ import {
 import { rankWeight } from '../search/ranking/prose-weights.js';
 import type { SearchRequest } from '../search/search.js';
 import { any, best, constant, type Dsl, matchers } from './clauses.js';
+import { hymnFields } from './documents.js';
 import { filtersAndFacets } from './facets.js';
 import { proseQueries } from './prose-query.js';
 import { sortBy } from './sort.js';
@@ -42,7 +43,7 @@ export function searchRequest({
     facets,
     facets && beyondProse(plan, isFuzzy),
   );
-  const prose = plan.words.map(({ word }) => word).join(' ');
+  const prose = textOf(plan);
   return {
     size: limit,
     query: {
@@ -55,7 +56,7 @@ export function searchRequest({
     sort: sortBy(sort, searchSort),
     track_scores: true,
     ...(least === undefined ? {} : { min_score: least }),
-    _source: ['type', 'entry', 'shortBio'],
+    _source: ['type', 'entry', 'shortBio', ...(plan.words.length > 2 ? hymnFields : [])],
     // The best passages, for our own highlighter to choose from and mark.
     highlight: {
       fields: { biography: { highlight_query: { match: { biography: prose } } } },
@@ -70,6 +71,8 @@ export function searchRequest({
     ...(after && { search_after: placeOf(after) }),
   };
 }
+
+const textOf = ({ words }: QueryPlan) => words.map(({ word }) => word).join(' ');
 
 const placeOf = ({ key, score, rank, slug, type }: SearchPosition) =>
   [key ?? [], score, rank, slug, type].flat();
@@ -120,6 +123,10 @@ function bandsQuery(bands: readonly Band[], plan: QueryPlan): Dsl {
     prose() {
       const should = [...best(clauses('prose')), ...proseQueries(plan.words)];
       return withRenown({ bool: { should, minimum_should_match: 1 } }, rankWeight);
+    },
+    hymn() {
+      const should = [{ match: { hymns: textOf(plan) } }];
+      return withRenown({ bool: { must: best(clauses('hymn')), should } }, rankWeight);
     },
     rest() {
       const must = best(clauses('rest'));

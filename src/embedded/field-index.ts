@@ -1,6 +1,13 @@
 /** The words of all records, by field. */
-import { type Lookup, listFields, type Mode, maxEdits } from '../search/ranking/lookups.js';
+import {
+  type Lookup,
+  listFields,
+  type Mode,
+  maxEdits,
+  proseFields,
+} from '../search/ranking/lookups.js';
 import { type WholeField, wholeFields } from '../search/ranking/matchers.js';
+import { fieldWeights } from '../search/ranking/prose-weights.js';
 import type { SearchRecord } from '../search/search-record.js';
 import { type Id, Postings, rarityOf, type Scores } from './postings.js';
 import { ProseIndex } from './prose-index.js';
@@ -25,19 +32,20 @@ export function createFieldIndex(): FieldIndex {
   const postingsOf = Object.fromEntries(
     fields.map((field) => [field, new Postings()]),
   ) as unknown as Readonly<Record<Field, Postings>>;
-  const prose = new ProseIndex();
+  const texts = { prose: new ProseIndex(), hymn: new ProseIndex() };
   return {
     add(record) {
       for (const field of wholeFields) postingsOf[field].add([record[field]].flat());
       for (const field of listFields) postingsOf[field].add(record.words[field] ?? []);
-      prose.add(record.prose);
+      texts.prose.add(proseFields.map((field) => [record.prose[field], fieldWeights[field]]));
+      texts.hymn.add([[record.hymns, 1]]);
     },
     finish() {
       for (const postings of Object.values(postingsOf)) postings.finish();
-      prose.finish();
+      for (const text of Object.values(texts)) text.finish();
     },
     find(term, { field, mode }) {
-      if (field === 'prose') return prose.scores(term);
+      if (field === 'prose' || field === 'hymn') return texts[field].scores(term);
       const postings = postingsOf[field];
       const ids = wordsLike(term, mode, postings).flatMap((word) => postings.of(word));
       // The length of a list is meaningless, so that of a word only the rarity counts.

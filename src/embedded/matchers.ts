@@ -1,13 +1,13 @@
 /** The matchers of the ranking as sets of ids. */
 import type { QueryWord } from '../search/plan/query-plan.js';
 import { byGivenName, formsOf, type Lookup, lookupsFor } from '../search/ranking/lookups.js';
-import type { Matchers } from '../search/ranking/matchers.js';
+import type { Matchers, PhraseField } from '../search/ranking/matchers.js';
 import type { FieldIndex, Find } from './field-index.js';
 import type { Id } from './postings.js';
 import type { TextIndex } from './text-index.js';
 
 /** What is compared in order: whole names by their beginnings, the words of others as phrases. */
-export type Texts = Readonly<Record<'wholeName' | 'otherNames' | 'names' | 'titles', TextIndex>>;
+export type Texts = Readonly<Record<'wholeName' | 'otherNames' | PhraseField, TextIndex>>;
 
 export function createMatchers(
   equal: FieldIndex['equal'],

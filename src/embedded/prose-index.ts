@@ -1,7 +1,4 @@
-/** The prose of all records: which of them have a word, and how much it tells of each. */
-import { proseFields } from '../search/ranking/lookups.js';
-import { fieldWeights } from '../search/ranking/prose-weights.js';
-import type { SearchRecord } from '../search/search-record.js';
+/** The texts of all records: which of them have a word, and how much it tells of each. */
 import { contentStems } from '../search/text/tokens.js';
 import { type Id, rarityOf, type Scores } from './postings.js';
 
@@ -24,17 +21,18 @@ export class ProseIndex {
   /** An array for each stem would take several times the memory. */
   #entries = new Uint32Array();
   readonly #lengths: number[] = [];
+  /** How many records have any text. */
+  #size = 0;
   #averageLength = 0;
 
-  /** Adds the prose of the next record: the first has the id 0. */
-  add(prose: SearchRecord['prose']): void {
+  /** Adds the texts of the next record, each with its weight: the first has the id 0. */
+  add(texts: readonly (readonly [text: string, weight: number])[]): void {
     const id = this.#lengths.length;
     const counts = new Map<string, number>();
-    for (const field of proseFields) {
-      for (const stem of contentStems(prose[field])) {
-        counts.set(stem, (counts.get(stem) ?? 0) + fieldWeights[field]);
-      }
+    for (const [text, weight] of texts) {
+      for (const stem of contentStems(text)) counts.set(stem, (counts.get(stem) ?? 0) + weight);
     }
+    if (counts.size > 0) this.#size += 1;
     for (const [stem, count] of counts) {
       const entry = (id << countBits) | Math.min(count, maxCount);
       const entries = this.#added.get(stem);
@@ -46,7 +44,7 @@ export class ProseIndex {
 
   /** To be called once all records are added. */
   finish(): void {
-    this.#averageLength = this.#lengths.reduce((sum, each) => sum + each, 0) / this.#lengths.length;
+    this.#averageLength = this.#lengths.reduce((sum, each) => sum + each, 0) / this.#size;
     const total = [...this.#added.values()].reduce((sum, { length }) => sum + length, 0);
     this.#entries = new Uint32Array(total);
     let start = 0;
@@ -61,7 +59,7 @@ export class ProseIndex {
   /** The records with a stem, and what it adds to the score of each. */
   scores(stem: string): Scores {
     const entries = this.#entries.subarray(...(this.#ranges.get(stem) ?? [0, 0]));
-    const rarity = rarityOf(entries.length, this.#lengths.length);
+    const rarity = rarityOf(entries.length, this.#size);
     const scores = new Map<Id, number>();
     for (const entry of entries) {
       const id = entry >>> countBits;

@@ -1,6 +1,6 @@
-/** How well the prose of records matches a query. */
+/** How well the prose and the hymns of records match a query. */
 import type { QueryWord } from '../search/plan/query-plan.js';
-import { formsOf, prose } from '../search/ranking/lookups.js';
+import { formsOf, hymn, prose } from '../search/ranking/lookups.js';
 import {
   coverageLookups,
   coverageWeight,
@@ -27,6 +27,15 @@ export function proseScores(words: readonly QueryWord[], find: Find): Map<Id, nu
         add(scores.keys(), (id) => own * (scores.get(id) ?? 0));
       }
     }
+  }
+  return sums;
+}
+
+/** The sum of the BM25 of every word in the hymns. */
+export function hymnScores(words: readonly QueryWord[], find: Find): Map<Id, number> {
+  const sums = new Map<Id, number>();
+  for (const { stem } of words) {
+    for (const [id, score] of find(stem, hymn)) sums.set(id, (sums.get(id) ?? 0) + score);
   }
   return sums;
 }

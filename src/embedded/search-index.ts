@@ -9,7 +9,7 @@ import type { SearchRecord } from '../search/search-record.js';
 import { cached, createFieldIndex, type FieldIndex } from './field-index.js';
 import { createMatchers, type Texts } from './matchers.js';
 import type { Id, Scores } from './postings.js';
-import { proseScores } from './prose-scores.js';
+import { hymnScores, proseScores } from './prose-scores.js';
 import { TextIndex } from './text-index.js';
 
 export interface Ranked<Item> {
@@ -39,6 +39,7 @@ export async function createSearchIndex<Item>(
     otherNames: new TextIndex(),
     names: new TextIndex(),
     titles: new TextIndex(),
+    hymns: new TextIndex(),
   };
   const places: Omit<Place, 'score'>[] = [];
   for (const [id, item] of items.entries()) {
@@ -49,6 +50,7 @@ export async function createSearchIndex<Item>(
     texts.otherNames.add(record.otherNames);
     texts.names.add(record.nameTexts.map(spaced));
     texts.titles.add(record.titleTexts.map(spaced));
+    texts.hymns.add([spaced(record.hymns)]);
     places.push(pick(record, ['rank', 'slug', 'type']));
   }
   fields.finish();
@@ -80,10 +82,12 @@ function scoresIn(
   const prose = proseScores(needs('prose') ? plan.words : [], find);
   for (const [id, score] of prose) prose.set(id, score + rankWeight * rankOf(id));
   const rest = proseScores(needs('rest') ? plan.rest : [], find);
+  const sung = hymnScores(needs('hymn') ? plan.words : [], find);
   const bonus: Readonly<Record<Ties, (id: Id) => number>> = {
     renown: rankOf,
     prose: (id) => prose.get(id) ?? 0,
     rest: (id) => rest.get(id) ?? 0,
+    hymn: (id) => (sung.get(id) ?? 0) + rankWeight * rankOf(id),
   };
   const scores = new Map<Id, number>();
   for (const { match, ties, score } of bands) {

@@ -6,6 +6,7 @@ import type { Country, Feast, Records, Saint } from '../catalogue/records.js';
 import { toSuggestion } from '../catalogue/suggestion.js';
 import { JointTitles } from '../search/own-names.js';
 import { planSuggestion } from '../search/plan/suggestion-plan.js';
+import type { Sung } from '../search/proper-hymns.js';
 import { leastBeyondProse, searchBands, suggestionBands } from '../search/ranking/bands.js';
 import { type Found, leadOf, search } from '../search/search.js';
 import { countryRecord, feastRecord, saintRecord } from '../search/search-record.js';
@@ -93,7 +94,12 @@ function isWanted(filters: SaintFilters): (record: FullRecord) => boolean {
 
 function toFound({ item: record, place }: Ranked<FullRecord>): Found {
   const life = record.type === 'saint' ? record.saint.biography.split('\n\n') : [];
-  return { record, place, texts: [leadOf(record), ...life] };
+  return { record, place, texts: [leadOf(record), ...life], sung: sungOf(record) };
+}
+
+function sungOf(record: FullRecord): Sung {
+  if (record.type === 'country') return { troparion: null, kontakion: null };
+  return record.type === 'saint' ? record.saint : record.feast;
 }
 
 /** How long after the start the search index is built, if no search needed it sooner. */

@@ -1,9 +1,7 @@
 /** A record prepared for search: words, keys and stems by field; pure. */
 
 import { daysOf } from '../catalogue/commemorations.js';
-import { textOfHtml } from '../catalogue/escape-html.js';
 import { facetOf, facetsOf } from '../catalogue/filters.js';
-import type { Hymns } from '../catalogue/hymns.js';
 import type { HitType } from '../catalogue/queries.js';
 import type { Country, Feast, FeastRank, Saint } from '../catalogue/records.js';
 import { renownOf } from '../catalogue/renown.js';
@@ -17,6 +15,7 @@ import {
   titlesOf,
   wordsOfOthers,
 } from './own-names.js';
+import { properHymns, type Sung } from './proper-hymns.js';
 import {
   type ListField,
   listFields,
@@ -47,10 +46,12 @@ export interface SearchRecord {
   readonly wholeTitles: readonly string[];
   /** The words of each name in order, for finding phrases. */
   readonly nameTexts: readonly string[];
-  /** The words of each title and proper hymn in order, for finding phrases. */
+  /** The words of each title in order, for finding phrases. */
   readonly titleTexts: readonly string[];
   readonly topicKeys: readonly string[];
   readonly words: Readonly<Partial<Record<ListField, readonly string[]>>>;
+  /** The words of the proper hymns, with their first words in the original. */
+  readonly hymns: string;
   /** Prose, which each catalogue analyzes itself. */
   readonly prose: Readonly<Record<ProseField, string>>;
 }
@@ -87,7 +88,8 @@ export function saintRecord(
     givenKeys: keysOf(givenNamesOf(saint), vocabulary),
     countryNames: [],
     wholeTitles: union([wholes.map(wholeName)]),
-    titleTexts: [...titles.map(wholeName), ...hymnTexts(saint, ...saint.commemorationHymns)],
+    titleTexts: titles.map(wholeName),
+    hymns: wordsOfHymns(saint),
     topicKeys: union(saint.patronage.map(topicKeys)),
     words: {
       ...nameLists(ownNames, vocabulary),
@@ -144,7 +146,8 @@ export function feastRecord(feast: Feast, vocabulary: Vocabulary): SearchRecord 
     slug: feast.key,
     rank: rankOf(feast.rank),
     wholeTitles: union([terms.map(wholeName)]),
-    titleTexts: hymnTexts(feast),
+    titleTexts: terms.map(wholeName),
+    hymns: wordsOfHymns(feast),
     words: {
       ...nameLists(names, vocabulary),
       titles,
@@ -159,23 +162,28 @@ export function feastRecord(feast: Feast, vocabulary: Vocabulary): SearchRecord 
   };
 }
 
-/** The words of the proper hymns, in order: of their first lines in the original, and in English. */
-const hymnTexts = (...all: readonly Hymns[]): string[] =>
-  all
-    .flatMap(({ troparion, kontakion }) => [troparion, kontakion])
-    .flatMap((hymn) =>
-      hymn?.source === 'proper' ? [hymn.incipit.text, textOfHtml(hymn.html)] : [],
-    )
-    .map((text) => wholeName(contentWords(text)));
+const wordsOfHymns = (record: Sung): string =>
+  textOf(
+    ...properHymns(record)
+      .flatMap((each) => [each.incipit.text, each.text])
+      .map(contentWords),
+  );
 
 /** What only a saint has, or only a country. */
-const empty = { givenKeys: [], countryNames: [], wholeTitles: [], titleTexts: [], topicKeys: [] };
+const empty = {
+  ...{ givenKeys: [], countryNames: [], wholeTitles: [], titleTexts: [], topicKeys: [] },
+  hymns: '',
+};
 
 /** Everything in a record that a word of a query can match, as `field:word`. */
-export function termsOf({ words, prose }: SearchRecord): string[] {
+export function termsOf({ words, prose, hymns }: SearchRecord): string[] {
   const listed = listFields.map((field) => (words[field] ?? []).map((word) => termOf(field, word)));
   const stems = proseFields.flatMap((field) => contentStems(prose[field]));
-  return union([...listed, stems.map((stem) => termOf('prose', stem))]);
+  return union([
+    ...listed,
+    stems.map((stem) => termOf('prose', stem)),
+    contentStems(hymns).map((stem) => termOf('hymn', stem)),
+  ]);
 }
 
 /** A word in a field, as a single term of the index. */

@@ -11,6 +11,7 @@ import type {
 } from '../catalogue/queries.js';
 import { createHighlighter } from './highlight.js';
 import { planQuery, type QueryPlan } from './plan/query-plan.js';
+import { namedHymns, type Sung } from './proper-hymns.js';
 import { canBeFuzzy, isSure, leastBeyondProse, matchedOf } from './ranking/bands.js';
 import type { Vocabulary } from './vocabulary.js';
 
@@ -19,8 +20,9 @@ export type Place = Omit<SearchPosition, 'fuzzy'>;
 
 export interface Found {
   readonly record: FoundRecord;
-  /** The texts that the highlight may come from. */
+  /** The texts that the highlight may come from, and the hymns, if they were found. */
   readonly texts: readonly string[];
+  readonly sung: Sung;
   readonly place: Place;
 }
 
@@ -61,11 +63,14 @@ export async function search(
     : await bestFirst(request, find);
   const { items, next } = pageOf(found, limit, ({ place }) => ({ ...place, fuzzy: isFuzzy }));
   const highlight = createHighlighter(plan);
-  const hits = items.map(({ record, texts, place: { score } }) => ({
-    ...record,
-    highlight: highlight(texts),
-    matched: matchedOf(score, plan, record),
-  }));
+  const hits = items.map(({ record, texts, sung, place: { score } }) => {
+    const matched = matchedOf(score, plan, record);
+    return {
+      ...record,
+      highlight: highlight(matched === 'hymn' ? namedHymns(sung) : texts),
+      matched,
+    };
+  });
   return { items: hits, next, ...(facets && { facets }) };
 }
 

@@ -30,7 +30,7 @@ describe('the search record', () => {
       countryNames: ['serbia', 'land raska', 'serbian saints'],
       otherNames: ['serbian', 'land raska'],
       nameTexts: ['serbia', 'serbian', 'land raska'],
-      ...{ wholeTitles: [], titleTexts: [], topicKeys: [] },
+      ...{ wholeTitles: [], titleTexts: [], topicKeys: [], hymns: '' },
       words: {
         ...{ name: ['serbia'], nameKeys: ['serbia'] },
         names: ['serbia', 'serbian', 'land', 'raska'],
@@ -51,7 +51,7 @@ describe('the search record', () => {
     expect(feastRecord(made, vocabulary)).toMatchObject({
       ...{ type: 'feast', slug: 'theophany', givenKeys: [], countryNames: [] },
       ...{ wholeName: 'theophany', otherNames: ['epiphany'] },
-      ...{ wholeTitles: ['blessing waters'], titleTexts: [], topicKeys: [] },
+      ...{ wholeTitles: ['blessing waters'], titleTexts: ['blessing waters'], topicKeys: [] },
       words: {
         ...{ name: ['theophany'], names: ['theophany', 'epiphany'] },
         titles: ['blessing', 'waters'],
@@ -109,15 +109,14 @@ describe('the search record', () => {
     expect(titleTexts).toEqual(['synaxis', 'martinmas']);
   });
 
-  it('has proper hymns for phrases, in the original and in English, but no common ones', () => {
+  it('has the words of proper hymns, in the original and in English, but no common ones', () => {
     const incipit = { language: 'cu', text: 'Вѣрою твоею' } as const;
     const proper = { mode: 1, melody: null, source: 'proper', incipit } as const;
-    const { titleTexts } = recordOf({
-      commemorations: [keptOn('01-01', { title: 'Synaxis' })],
+    const { hymns } = recordOf({
       troparion: { ...proper, html: '<p>Light<br>of Rila.</p>' },
       kontakion: { ...proper, html: '<p>Common.</p>', source: 'common' },
     });
-    expect(titleTexts).toEqual(['synaxis', 'veroiu tvoeiu', 'light rila']);
+    expect(hymns).toBe('veroiu tvoeiu light rila');
   });
 
   it('of a saint is labelled with names, own titles, kinds, topics and search terms', () => {

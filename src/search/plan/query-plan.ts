@@ -3,6 +3,7 @@
 import { facetOf, isDay } from '../../catalogue/filters.js';
 import { relativeOf } from '../relatives.js';
 import { saintsOf, wholeName } from '../text/fold.js';
+import { archaic } from '../text/noise.js';
 import { soundOf, soundOfBeginning } from '../text/sound.js';
 import { stemOf } from '../text/stem.js';
 import { type Span, type Token, type TokenizedText, tokenize } from '../text/tokens.js';
@@ -54,6 +55,8 @@ export interface QueryPlan {
   readonly seeksPatron: boolean;
   /** The words that stand for facets, if there are several that do and no name. */
   readonly conditions: readonly QueryWord[];
+  /** Whether the text is worded like a hymn: "O …", "thou". */
+  readonly isSung: boolean;
   /** The words that belong to no topic. */
   readonly rest: readonly QueryWord[];
   /** Of a half-typed text whose last word may be an article, the plan of the words before it. */
@@ -115,6 +118,7 @@ export function planTokens(text: TokenizedText, vocabulary: Vocabulary): QueryPl
     seeksPatron:
       asksForPatron(folded.join(' ')) || (topics.size > 0 && tellsTrouble(tokens, isPhrase)),
     conditions: conditionsIn(words),
+    isSung: folded[0] === 'o' || folded.some((word) => archaic.has(word)),
     rest: words.filter(({ stem }) => !topics.has(stem)),
   };
 }

@@ -19,6 +19,7 @@ import {
   everyWordButOneSure,
   isCountry,
   type Match,
+  mostWordsOfHymns,
   patronOfAny,
   patronOfEvery,
   phrase,
@@ -38,13 +39,16 @@ interface Row {
   readonly when?: (plan: QueryPlan) => boolean;
   /** Allows typing errors, and is tried only if nothing matches the query as written. */
   readonly fuzzy?: boolean;
-  /** What orders the hits of the band first; `rest` is the prose score of the plan's `rest`. */
+  /**
+   * What orders the hits of the band first: renown, or the prose score of all words or of the plan's
+   * `rest`, or the score of hymns.
+   */
   readonly ties?: Ties;
   /** A head start within the band, which greater renown can make up for. */
   readonly lead?: number;
 }
 
-export type Ties = 'renown' | 'prose' | 'rest';
+export type Ties = 'renown' | 'prose' | 'rest' | 'hymn';
 
 export interface Band extends Row {
   readonly score: number;
@@ -76,8 +80,10 @@ export const canBeFuzzy = upTo(4);
 const isVeryShort = upTo(3);
 const isOneWord: When = ({ words, whole }) => words[0]?.word === whole;
 const isSeveralWords: When = ({ words }) => words.length > 1;
-/** Fewer words meet by chance in a hymn. */
+/** Fewer words meet by chance. */
 const isPhraseOfTitle: When = ({ words }) => words.length >= 3;
+/** So many words meet in a hymn by more than chance. */
+const isLong: When = ({ words }) => words.length >= 7;
 const isForeign: When = (plan) =>
   isSeveralWords(plan) && isShort(plan) && plan.english !== plan.whole;
 const seeksPatron: When = (plan) => plan.seeksPatron;
@@ -122,10 +128,13 @@ const completions: readonly Row[] = [
 ];
 /** Every word is a kind, a place or a day: "women martyrs of Persia", "6 December". */
 const kinds = { matched: kindOrDay, match: everyWord(by.facet) } as const;
+/** A hymn, remembered more or less. */
+const hymn = { matched: 'hymn', match: mostWordsOfHymns, ties: 'hymn' } as const;
 const fuzzy = { matched: 'spelling', when: canBeFuzzy, fuzzy: true } as const;
 
 /** The bands of a search. */
 export const searchBands = withScores([
+  { ...hymn, band: 'sung', when: and(isPhraseOfTitle, ({ isSung }) => isSung) },
   {
     band: 'patronOfEvery',
     matched: 'patronage',
@@ -166,11 +175,13 @@ export const searchBands = withScores([
     match: both(phrase('titles'), anyOwnWord),
     when: isSeveralWords,
   },
-  // A joint title, or what is sung, may have no word of the saint's own.
+  // A joint title may have no word of the saint's own.
   { band: 'longPhrase', matched: 'title', match: phrase('titles'), when: isPhraseOfTitle },
+  { band: 'hymnPhrase', matched: 'hymn', match: phrase('hymns'), when: isPhraseOfTitle },
   { band: 'ownName', matched: 'name', match: everyWord(by.ownName), when: isShort },
   { band: 'names', matched: 'other-name', match: everyWord(by.name), when: isShort },
   { band: 'titles', matched: 'title', match: both(everyWord(by.title), anyOwnWord), when: isShort },
+  { ...hymn, band: 'hymn', when: isLong },
   { band: 'englishPhrase', matched: 'sound', match: phrase('names', 'english'), when: isForeign },
   {
     band: 'englishTitlePhrase',

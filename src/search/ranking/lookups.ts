@@ -42,8 +42,9 @@ export type ListField = (typeof listFields)[number];
 export const proseFields = ['labels', 'shortBio', 'biography'] as const;
 export type ProseField = (typeof proseFields)[number];
 
-/** `prose` is all prose of a record as one text. */
-export type WordField = ListField | 'prose';
+/** Texts of which a word counts by its BM25: all prose of a record as one, and its hymns. */
+export const textFields = ['prose', 'hymn'] as const;
+export type WordField = ListField | (typeof textFields)[number];
 
 /** How a form must equal a term; two edits are for words that are long enough. */
 export type Mode = 'exact' | 'prefix' | 'one edit' | 'two edits';
@@ -90,6 +91,7 @@ const origin = lookup('origin', 'stem');
 const kind = [origin, lookup('categories', 'stem'), lookup('categoryNames', 'categories')];
 const topic = lookup('topics', 'stem');
 export const prose = lookup('prose', 'stem');
+export const hymn = lookup('hymn', 'stem');
 
 /** The lookups of the bands, by what a word is found in. */
 export const by = {
@@ -106,6 +108,7 @@ export const by = {
   ownKind: [origin, lookup('class', 'stem'), lookup('className', 'categories')],
   /** A kind in the narrowest sense that the word has. */
   facet: [origin, lookup('categories', 'stem'), lookup('facets', 'facets')],
+  hymn: [hymn],
   relative: [lookup('relatives', 'relatives')],
   prose: [...ownWord, lookup('categoryNames', 'categories'), prose],
   namePrefix: [key, lookup('names', 'word', 'prefix')],

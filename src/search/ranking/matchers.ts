@@ -15,13 +15,16 @@ export const wholeFields = [
 ] as const;
 export type WholeField = (typeof wholeFields)[number];
 
+/** Texts whose words are looked for in order. */
+export type PhraseField = 'names' | 'titles' | 'hymns';
+
 /** What a catalogue finds records by: a set of them in memory, a clause on a cluster. */
 export interface Matchers<Found> {
   /** A field is one of these texts. */
   equals(field: WholeField, texts: readonly string[]): Found;
   startsWith(field: 'wholeName' | 'otherNames', text: string): Found;
   /** The words of a text stand together in a name or title; the last may be incomplete. */
-  phrase(field: 'names' | 'titles', text: string, last: 'whole' | 'prefix'): Found;
+  phrase(field: PhraseField, text: string, last: 'whole' | 'prefix'): Found;
   /** Every word is found by one of the lookups, except in those who bear a name of somebody else. */
   everyWord(words: readonly QueryWord[], lookups: readonly Lookup[]): Found;
   /** At least so many of the words are found by one of the lookups. */
@@ -56,7 +59,7 @@ export const startsWithWords: Match = ({ whole }, find) =>
   find.startsWith('wholeName', `${whole} `);
 
 export const phrase =
-  (field: 'names' | 'titles', of: 'whole' | 'english' = 'whole'): Match =>
+  (field: PhraseField, of: 'whole' | 'english' = 'whole'): Match =>
   (plan, find) =>
     find.phrase(field, plan[of], 'whole');
 
@@ -69,6 +72,12 @@ export const everyWord =
 
 /** Every word that is a condition. */
 export const everyCondition: Match = ({ conditions }, find) => find.everyWord(conditions, by.facet);
+
+/** Two words of three are in the hymns, or two of five if the text is worded like one. */
+export const mostWordsOfHymns: Match = ({ words, isSung }, find) => {
+  const least = Math.ceil(words.length * (isSung ? 0.4 : 0.65));
+  return find.someWords(words, by.hymn, Math.max(least, 3));
+};
 
 /** Whoever has the relation that is asked for to those named; both may bear the same name. */
 export const relative: Match = ({ words }, find) => {

@@ -2,11 +2,15 @@
 import { wordsOf } from './fold.js';
 import { wordSet } from './word-lists.js';
 
+/** Words that hymns in English have and speech has not. */
+export const archaic = wordSet('thou thee thy thine ye hath hast doth dost didst wast wert unto');
+
 /**
  * Words that carry neither a name nor a topic: articles and the like, question words, and words
  * that are used of every saint.
  */
 const noiseWords = wordSet(
+  ...archaic,
   'a an and are as at be been but by did do does for from had has have he her hers him his how',
   'i if in into is it its me my no nor not of off on or our out own s she so some t than that the',
   'their them then there these they this those to too up us was we were what when where which',

@@ -68,7 +68,7 @@ const names = [
   known('sung-of', 1, {
     troparion: {
       ...{ mode: 1, melody: null, source: 'proper' },
-      html: '<p>The ouzel of the valley<br>rejoiced at pelican.</p>',
+      html: '<p>The ouzel of the valley<br>rejoiced at pelican,<br>and a curlew heard.</p>',
       incipit: { language: 'cu', text: 'Всѣ́хъ ску́дныхъ корми́теля' },
     },
   }),
@@ -291,8 +291,15 @@ export function describeRanking(catalogue: () => Catalogue): void {
         ['seven-words', 'seven-in-prose'],
         'seven words of names before prose',
       ],
-      ['longPhrase', 'Всех скудных кормителя', ['sung-of'], 'the first words of a hymn'],
-      ['longPhrase', 'valley rejoiced at pelican', ['sung-of'], 'a hymn in English'],
+      ['hymnPhrase', 'Всех скудных кормителя', ['sung-of'], 'the first words of a hymn'],
+      ['hymnPhrase', 'valley rejoiced at pelican', ['sung-of'], 'a hymn in English'],
+      ['sung', 'thou ouzel of the dale, rejoice at a pelican', ['sung-of'], 'one in other words'],
+      [
+        'hymn',
+        'ouzel, valley, pelican, curlew, moor, heard, brant',
+        ['sung-of'],
+        'five words of seven before a life',
+      ],
       [
         'patronOfEvery',
         'patron saint of travelers, lost objects and bread',
@@ -322,6 +329,13 @@ export function describeRanking(catalogue: () => Catalogue): void {
       expect((await slugs(text)).slice(0, expected.length)).toEqual(expected);
       expect(await bandOf(text)).toBe(band);
     });
+  });
+
+  it('shows which hymn is found', async () => {
+    const { items } = await catalogue().search({ text: 'valley rejoiced at pelican', limit: 1 });
+    const highlight =
+      'Troparion: The ouzel of the <em>valley</em> <em>rejoiced</em> at <em>pelican</em>, and a curlew heard.';
+    expect(items).toMatchObject([{ matched: 'hymn', highlight }]);
   });
 
   describe('the prose score', () => {

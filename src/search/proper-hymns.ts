@@ -1,0 +1,25 @@
+/** The hymns of a record that are its own; pure. */
+import { textOfHtml } from '../catalogue/escape-html.js';
+import type { Hymn, Hymns } from '../catalogue/hymns.js';
+
+/** Hymns, and those of further commemorations. */
+export type Sung = Hymns & { readonly commemorationHymns?: readonly Hymns[] };
+
+/** A hymn with its kind and its text. */
+interface ProperHymn extends Pick<Hymn, 'incipit'> {
+  readonly kind: string;
+  readonly text: string;
+}
+
+export const properHymns = ({ commemorationHymns = [], ...first }: Sung): ProperHymn[] =>
+  [first, ...commemorationHymns].flatMap(({ troparion, kontakion }) => [
+    ...proper('Troparion', troparion),
+    ...proper('Kontakion', kontakion),
+  ]);
+
+const proper = (kind: string, hymn: Hymn | null): ProperHymn[] =>
+  hymn?.source === 'proper' ? [{ kind, incipit: hymn.incipit, text: textOfHtml(hymn.html) }] : [];
+
+/** The hymns as texts that say what they are: "Troparion: Today the Virgin …". */
+export const namedHymns = (sung: Sung): string[] =>
+  properHymns(sung).map(({ kind, text }) => `${kind}: ${text.replaceAll('\n', ' ')}`);
