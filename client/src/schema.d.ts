@@ -730,7 +730,7 @@ export interface components {
              * @description Why it is a result; `sound` is another spelling of a name, `spelling` a guess at a typing error, `western-name` a saint who is chosen for a name that no saint has.
              * @enum {unknown}
              */
-            matched: "name" | "other-name" | "sound" | "title" | "patronage" | "origin" | "category" | "related" | "date" | "text" | "spelling" | "western-name";
+            matched: "name" | "other-name" | "sound" | "title" | "patronage" | "origin" | "category" | "related" | "date" | "text" | "hymn" | "spelling" | "western-name";
         };
         /**
          * CycleFeast
@@ -1094,7 +1094,7 @@ export interface components {
              * @description Why it is a result; `sound` is another spelling of a name, `spelling` a guess at a typing error, `western-name` a saint who is chosen for a name that no saint has.
              * @enum {unknown}
              */
-            matched: "name" | "other-name" | "sound" | "title" | "patronage" | "origin" | "category" | "related" | "date" | "text" | "spelling" | "western-name";
+            matched: "name" | "other-name" | "sound" | "title" | "patronage" | "origin" | "category" | "related" | "date" | "text" | "hymn" | "spelling" | "western-name";
         };
         /**
          * FeastSummary
@@ -1669,7 +1669,7 @@ export interface components {
              * @description Why it is a result; `sound` is another spelling of a name, `spelling` a guess at a typing error, `western-name` a saint who is chosen for a name that no saint has.
              * @enum {unknown}
              */
-            matched: "name" | "other-name" | "sound" | "title" | "patronage" | "origin" | "category" | "related" | "date" | "text" | "spelling" | "western-name";
+            matched: "name" | "other-name" | "sound" | "title" | "patronage" | "origin" | "category" | "related" | "date" | "text" | "hymn" | "spelling" | "western-name";
         };
         /**
          * SaintSummary
