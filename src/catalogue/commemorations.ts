@@ -20,10 +20,10 @@ export const calendarsOfSaints = [
 ] as const;
 export type CalendarOfSaints = (typeof calendarsOfSaints)[number];
 
-/** The calendars that follow each use. The others (`western`, `local` …) follow neither. */
+/** The calendars whose churches follow each use; `western` and `local` follow neither. */
 const calendarsOf = {
-  slavic: ['slavic-menaion', 'oca', 'rocor', 'serbian', 'bulgarian'],
-  greek: ['greek', 'antiochian'],
+  slavic: ['slavic-menaion', 'oca', 'rocor', 'serbian', 'bulgarian', 'georgian'],
+  greek: ['greek', 'antiochian', 'romanian'],
 } as const satisfies Record<string, readonly CalendarOfSaints[]>;
 
 export const uses = ['all', 'slavic', 'greek'] as const;

@@ -93,7 +93,7 @@ describe('the saints of a day', () => {
     ];
     const keptBy = (use: Use) => slugs(saints, { ...on('12-06'), use });
     expect(keptBy('slavic')).toEqual(['both', 'slavic', 'unknown']);
-    expect(keptBy('greek')).toEqual(['both', 'greek', 'unknown']);
+    expect(keptBy('greek')).toEqual(['both', 'greek', 'romanian', 'unknown']);
     expect(keptBy('all')).toHaveLength(6);
   });
 
