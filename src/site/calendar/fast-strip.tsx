@@ -36,7 +36,10 @@ export function FastStrip({ year, calendar, use }: FastStripProps) {
           const ofMonth = days.filter(({ month }) => month === index + 1);
           return (
             <li key={name}>
-              <a href={monthPath(year, index + 1, calendar, use)} aria-label={`${name} ${year}`}>
+              <a
+                href={monthPath(year, index + 1, calendar, use)}
+                aria-label={`${shortMonth(index + 1)} ${year}`}
+              >
                 {shortMonth(index + 1)}
               </a>
               <svg viewBox={`0 0 31 ${top}`} preserveAspectRatio="none" aria-hidden="true">
