@@ -108,7 +108,7 @@ test('a hymn says to which melody it is sung', async () => {
 
 describe('a snippet of a result', () => {
   const shortBio = 'He sat with "lepers" and washed them.';
-  const htmlOf = (highlight: string, matched: 'text' | 'name'): string => {
+  const htmlOf = (highlight: string, matched: 'text' | 'hymn' | 'name'): string => {
     const result = {
       ...{ type: 'saint', slug: 'anna', name: 'Anna', shortBio, feastTitle: 'Anna', url: '/x' },
       ...{ originCountry: null, categories: [], patronage: [], feastDay: { offset: 0 } },
@@ -124,6 +124,7 @@ describe('a snippet of a result', () => {
 
   test.each([
     ['of the life is shown', 'a hut of <em>lepers</em>', 'text', true],
+    ['of a hymn is shown', 'Troparion: O <em>healer</em>', 'hymn', true],
     ['that repeats the line above is not', '…with &quot;<em>lepers</em>&quot; and', 'text', false],
     ['that shows only the name is not', 'the <em>leper</em> saint', 'name', false],
   ] as const)('%s', (_, highlight, matched, isShown) => {

@@ -185,7 +185,7 @@ function Result({ result, about }: { readonly result: SearchResult } & Pick<Foun
 /** Whether the snippet shows something that the lines above it do not: why this is a result. */
 function hasNewSnippet(result: SearchResult): boolean {
   const { highlight, matched } = result;
-  if (highlight === null || matched !== 'text') return false;
+  if (highlight === null || (matched !== 'text' && matched !== 'hymn')) return false;
   const above = result.type === 'saint' ? result.shortBio : '';
   const snippet = highlight
     .replaceAll(/<\/?em>|…/g, '')
