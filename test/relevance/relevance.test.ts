@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../src/catalogue/catalogue.js';
-import type { SearchHit } from '../../src/catalogue/queries.js';
+import { hitTypes, type SearchHit, usualTypes } from '../../src/catalogue/queries.js';
 import { toSuggestion } from '../../src/catalogue/suggestion.js';
 import { createElasticsearchCatalogue } from '../../src/elasticsearch/catalogue.js';
 import { loadFixtures } from '../../src/fixtures/load.js';
@@ -17,6 +17,8 @@ const fixtures = fileURLToPath(new URL('../../fixtures/', import.meta.url));
 const own = fileURLToPath(new URL('queries.json', import.meta.url));
 /** Harder ones, asked of the whole corpus without a look at what it answers. */
 const wider = fileURLToPath(new URL('wider.json', import.meta.url));
+/** Stories, needs, hymns and the like, in words that nobody chose with a look at the records' own. */
+const kinds = fileURLToPath(new URL('kinds.json', import.meta.url));
 const outside = process.env.JUDGED_QUERIES;
 
 const read = (path: string): JudgedQuery[] => JSON.parse(readFileSync(path, 'utf8'));
@@ -52,6 +54,22 @@ function describeJudged(catalogue: () => Catalogue, least: Least): void {
     expect(judgement.successAt1, told(judgement)).toBeGreaterThanOrEqual(least.wider);
   }, 180_000);
 
+  it('answers questions of every kind', async () => {
+    const asked: readonly Asked[] = JSON.parse(readFileSync(kinds, 'utf8'));
+    const right: Record<string, number[]> = {};
+    for (const { kind, q: text, want } of asked) {
+      const types = ofAllTypes.has(kind) ? hitTypes : usualTypes;
+      const { items } = await catalogue().search({ text, limit: 1, types });
+      const isRight = items.some((hit) => want.includes(toSuggestion(hit).slug));
+      right[kind] = [...(right[kind] ?? []), isRight ? 1 : 0];
+    }
+    for (const [kind, least] of Object.entries(leastOfKinds)) {
+      const all = right[kind] ?? [];
+      const share = all.reduce((sum, each) => sum + each, 0) / all.length;
+      expect(share, kind).toBeGreaterThanOrEqual(least);
+    }
+  }, 60_000);
+
   const isThere = outside !== undefined && existsSync(outside);
   it.skipIf(!isThere)(
     `answers those of others too${isThere ? '' : ' [skipped: JUDGED_QUERIES names no file]'}`,
@@ -59,6 +77,18 @@ function describeJudged(catalogue: () => Catalogue, least: Least): void {
     30_000,
   );
 }
+
+interface Asked {
+  readonly kind: keyof typeof leastOfKinds;
+  readonly q: string;
+  /** Slugs and keys. */
+  readonly want: readonly string[];
+}
+
+const ofAllTypes = new Set(['feast', 'hymn']);
+
+/** A question less than is measured, as there are some twenty of each. */
+const leastOfKinds = { feast: 0.45, group: 0.5, hymn: 0.66, name: 0.88, need: 0.77, story: 0.75 };
 
 const told = ({ judged, successAt1, mrr, misses }: Judgement) =>
   [`success@1 ${successAt1.toFixed(3)}, MRR ${mrr.toFixed(3)} of ${judged}:`, ...misses].join('\n');
