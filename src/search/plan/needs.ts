@@ -24,7 +24,7 @@ const minWordsOfTrouble = 4;
 
 /** What is so now: lives are told in the past. */
 const present = wordSet(
-  'is isnt are arent has hasnt have havent every cannot cant wont will now today tomorrow',
+  'is isnt are arent has hasnt have havent cannot cant wont will now today tomorrow',
 );
 /** What comes after tells a life, or what a saint said: "who said: I am the wheat of God". */
 const ofSaints = wordSet('who whom whose which what saint st');

@@ -173,6 +173,7 @@ describe('the plan of a query', () => {
     ['his neighbour found lost keys', false],
     ['his neighbour has horses', false],
     ['she has horses every week', true],
+    ['they rode horses every day', false],
     ['horses have gone by the road and sea', true],
     ['whom can I talk to about horses', true],
     ['which icon hangs over horses', true],
