@@ -24,7 +24,7 @@ const minWordsOfTrouble = 4;
 
 /** What is so now: lives are told in the past. */
 const present = wordSet(
-  'is isnt are arent has hasnt have havent cannot cant wont will now today tomorrow',
+  'is isnt are arent has hasnt havent cannot cant wont will now today tomorrow',
 );
 /** What comes after tells a life, or what a saint said: "who said: I am the wheat of God". */
 const ofSaints = wordSet('who whom whose which what saint st');
@@ -32,8 +32,8 @@ const ofSaints = wordSet('who whom whose which what saint st');
 const isQuoted = /^['"‘“«]\p{L}/u;
 
 /**
- * Whether somebody tells a trouble: their own ("our daughter sits her finals next week"), or another's
- * that goes on, where several words name it or the text begins with "she" or the like.
+ * Whether somebody tells a trouble: their own ("our daughter sits her finals next week"), or, where
+ * it has a name of several words, another's that goes on.
  */
 export function tellsTrouble(tokens: readonly Token[], isPhrase: boolean): boolean {
   if (tokens.length < minWordsOfTrouble) return false;
@@ -44,11 +44,8 @@ export function tellsTrouble(tokens: readonly Token[], isPhrase: boolean): boole
     (word !== 'were' || /['’]/u.test(written)) &&
     !(word === 'our' && shared.has(told[at + 1]?.word ?? ''));
   const isOfHome = homely.has(told[0]?.word ?? '');
-  const isNamed = isPhrase || others.has(told[0]?.word ?? '');
-  return isOfHome || told.some(isOwn) || (isNamed && told.some(({ word }) => present.has(word)));
+  return isOfHome || told.some(isOwn) || (isPhrase && told.some(({ word }) => present.has(word)));
 }
-
-const others = wordSet('he she they');
 
 /** Words that only relatives use. */
 const homely = wordSet('mum mom mummy mommy dad daddy grandma grandpa granny gran nan');

@@ -175,7 +175,7 @@ function meaningsIn(tokens: readonly Token[], vocabulary: Vocabulary) {
   const others = named.filter((span) => !isOfKin(span));
   const topics = others.length > 0 ? others : named;
   return {
-    isPhrase: topics.length > 1 || topics.some(({ start, end }) => end > start + 1),
+    isPhrase: topics.some(({ start, end }) => end > start + 1),
     topics: meaningsOf(asked, topics, kinds),
     kinds: meaningsOf(asked, kinds, []),
   };
