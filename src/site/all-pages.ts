@@ -25,7 +25,8 @@ import { termsPage } from './texts/terms.js';
 
 /** Order matters: where two rows match a path, the first one answers. */
 export const pageRows = (context: SiteContext): PageRow[] => [
-  ...[...calendarRows(context), bulletinRow(context), weekRow(context)].map(remembering),
+  ...[...calendarRows(context), weekRow(context)].map(remembering),
+  bulletinRow(context),
   ...recordRows(context),
   nameDaysRow(context),
   compareRow(context),

@@ -85,8 +85,11 @@ export const pageRow = <Parameters extends TObject>(row: PageRow<Parameters>) =>
 /** With the script that keeps the chosen calendar and use for the front page. */
 export const remembering = (row: PageRow): PageRow => ({
   ...row,
-  policy: "script-src 'self'; img-src 'self'; form-action 'self'",
-  find: async (values) => ({ ...(await row.find(values)), scripts: ['visitor.js'] }),
+  policy: row.policy ?? "script-src 'self'; img-src 'self'; form-action 'self'",
+  async find(values) {
+    const page = await row.find(values);
+    return { ...page, scripts: [...(page.scripts ?? []), 'visitor.js'] };
+  },
 });
 
 /** A page at the path of an operation without `/v1`, which takes the same parameters. */
