@@ -77,6 +77,8 @@ export interface SearchQuery extends SaintFilters, ListQuery, PageQuery<SearchPo
   readonly text: string;
   /** Saints and countries by default. */
   readonly types?: readonly HitType[] | undefined;
+  /** Searches only the words of hymns. */
+  readonly seeksHymn?: boolean;
 }
 
 /** Why a record was found. */

@@ -32,7 +32,7 @@ export interface FoundPage {
   readonly facets?: FacetCounts | undefined;
 }
 
-export interface SearchRequest extends Omit<SearchQuery, 'text'> {
+export interface SearchRequest extends Omit<SearchQuery, 'text' | 'seeksHymn'> {
   readonly plan: QueryPlan;
   /** Whether to allow typing errors. */
   readonly isFuzzy: boolean;
@@ -51,11 +51,11 @@ export function leadOf(record: FoundRecord): string {
  * searches once more, allowing typing errors; further pages do as the first one did.
  */
 export async function search(
-  { text, limit, ...query }: SearchQuery,
+  { text, limit, seeksHymn = false, ...query }: SearchQuery,
   vocabulary: Vocabulary,
   find: Find,
 ): Promise<FacetedPage<SearchHit, SearchPosition>> {
-  const plan = planQuery(text, vocabulary);
+  const plan = { ...planQuery(text, vocabulary), seeksHymn };
   // One more than the page has tells whether another page follows.
   const request = { ...query, limit: limit + 1, plan };
   const { found, facets, isFuzzy } = query.sort

@@ -41,6 +41,12 @@ describe('GET /v1/search', () => {
     }
   });
 
+  it('finds saints and feasts by their hymns alone', async () => {
+    const { data } = await search('q=baptized+in+the+Jordan&type=hymn');
+    expect(data).toMatchObject([{ type: 'feast', key: 'theophany', matched: 'hymn' }]);
+    expect(await search('q=nathaniel&type=hymn')).not.toHaveProperty('westernName');
+  });
+
   it('shows a country with exactly its fields', async () => {
     const { data } = await search('q=georgia&limit=50');
     const country = data.find((result) => result.type === 'country');

@@ -28,6 +28,7 @@ import {
   HalfTypedText,
   parameters,
   ResultType,
+  SearchedType,
   SearchLimit,
   SearchSort,
   SearchText,
@@ -122,7 +123,7 @@ export function searchOperations({ catalogue }: OperationsContext) {
         q: SearchText,
         limit: SearchLimit,
         cursor: Cursor,
-        type: ResultType,
+        type: SearchedType,
         country: CountryFilter,
         category: CategoryFilter,
         ...facetFilters,
@@ -134,15 +135,17 @@ export function searchOperations({ catalogue }: OperationsContext) {
         const { q, limit, cursor, type, country, category } = query;
         const sort = query.sort === 'relevance' ? undefined : query.sort;
         const filters = filtersSet({ type, country, category, ...filtersAsked(query), sort });
-        const wanted = { ...narrowedBy(query), text: q, limit, types: typesOf(type), sort };
+        const types = typesOf(type);
+        const seeksHymn = type === 'hymn';
+        const wanted = { ...narrowedBy(query), text: q, limit, types, seeksHymn, sort };
         const find = (after?: SearchPosition) => catalogue.search({ ...wanted, after });
         const kind = sort ? sortedBy(searchCursor) : searchCursor;
         const best = await listAnswer(kind, ['search', q, ...filters], cursor, find, presentHit);
         const isFirst = cursor === undefined && sort === undefined;
         const page = isFirst ? await withNamedFirst(catalogue, q, best) : best;
         if (page.data.length === 0 && country) await assertCountryKnown(catalogue, country);
-        const isOfNames = cursor === undefined && (typesOf(type) ?? usualTypes).includes('saint');
-        return isOfNames && areGuesses(page.data)
+        const isOfNames = !seeksHymn && (types ?? usualTypes).includes('saint');
+        return isOfNames && cursor === undefined && areGuesses(page.data)
           ? withSaintsOfName(catalogue, { q, limit }, page)
           : page;
       },
@@ -198,8 +201,10 @@ async function withSaintsOfName(
   return { data, nextCursor: null, ...presentWesternName(westernName) };
 }
 
-const typesOf = (type: HitType | 'all' | undefined): readonly HitType[] | undefined =>
-  type === 'all' ? hitTypes : type && [type];
+function typesOf(type: HitType | 'hymn' | 'all' | undefined): readonly HitType[] | undefined {
+  if (type === 'all') return hitTypes;
+  return type === 'hymn' ? ['saint', 'feast'] : type && [type];
+}
 
 function presentHit(hit: SearchHit): SearchResult {
   const { highlight, matched } = hit;

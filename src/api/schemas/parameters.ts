@@ -211,6 +211,13 @@ export const ResultType = Type.Optional(
   }),
 );
 
+export const SearchedType = Type.Optional(
+  Type.Enum([...hitTypes, 'hymn', 'all'], {
+    description:
+      'What to find: `saint`, `country`, `feast`, or `all` three; `hymn` finds saints and feasts by the words of their own troparion or kontakion, in English of any version, or its first words in Greek or Slavonic. Saints and countries by default.',
+  }),
+);
+
 const dated =
   '`date` is that of the first fixed feast day of the year, the same on both calendars; those without one come last.';
 

@@ -57,6 +57,8 @@ export interface QueryPlan {
   readonly conditions: readonly QueryWord[];
   /** Whether the text is worded like a hymn: "O …", "thou". */
   readonly isSung: boolean;
+  /** Whether only hymns are searched. */
+  readonly seeksHymn: boolean;
   /** The words that belong to no topic. */
   readonly rest: readonly QueryWord[];
   /** Of a half-typed text whose last word may be an article, the plan of the words before it. */
@@ -119,6 +121,7 @@ export function planTokens(text: TokenizedText, vocabulary: Vocabulary): QueryPl
       asksForPatron(folded.join(' ')) || (topics.size > 0 && tellsTrouble(tokens, isPhrase)),
     conditions: conditionsIn(words),
     isSung: folded[0] === 'o' || folded.some((word) => archaic.has(word)),
+    seeksHymn: false,
     rest: words.filter(({ stem }) => !topics.has(stem)),
   };
 }

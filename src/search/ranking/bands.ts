@@ -84,6 +84,7 @@ const isSeveralWords: When = ({ words }) => words.length > 1;
 const isPhraseOfTitle: When = ({ words }) => words.length >= 3;
 /** So many words meet in a hymn by more than chance. */
 const isLong: When = ({ words }) => words.length >= 7;
+const isHymn: When = (plan) => plan.seeksHymn || (plan.isSung && isPhraseOfTitle(plan));
 const isForeign: When = (plan) =>
   isSeveralWords(plan) && isShort(plan) && plan.english !== plan.whole;
 const seeksPatron: When = (plan) => plan.seeksPatron;
@@ -134,7 +135,7 @@ const fuzzy = { matched: 'spelling', when: canBeFuzzy, fuzzy: true } as const;
 
 /** The bands of a search. */
 export const searchBands = withScores([
-  { ...hymn, band: 'sung', when: and(isPhraseOfTitle, ({ isSung }) => isSung) },
+  { ...hymn, band: 'sung', when: isHymn },
   {
     band: 'patronOfEvery',
     matched: 'patronage',
@@ -237,10 +238,11 @@ function scoreOf(name: 'kind' | 'prose'): number {
 }
 
 /** The bands to try for a plan; nothing matches one without words. */
-export const bandsFor = (bands: readonly Band[], plan: QueryPlan, isFuzzy: boolean) =>
-  plan.words.length === 0
-    ? []
-    : bands.filter(({ when, fuzzy = false }) => (isFuzzy || !fuzzy) && (when?.(plan) ?? true));
+export function bandsFor(bands: readonly Band[], plan: QueryPlan, isFuzzy: boolean) {
+  if (plan.words.length === 0) return [];
+  const tried = plan.seeksHymn ? bands.filter(({ matched }) => matched === 'hymn') : bands;
+  return tried.filter(({ when, fuzzy = false }) => (isFuzzy || !fuzzy) && (when?.(plan) ?? true));
+}
 
 /** The kind of match behind the score of a hit. */
 export function matchedOf(score: number, plan: QueryPlan, found: FoundRecord): MatchKind {

@@ -74,9 +74,9 @@ export const everyWord =
 export const everyCondition: Match = ({ conditions }, find) => find.everyWord(conditions, by.facet);
 
 /** Two words of three are in the hymns, or two of five if the text is worded like one. */
-export const mostWordsOfHymns: Match = ({ words, isSung }, find) => {
-  const least = Math.ceil(words.length * (isSung ? 0.4 : 0.65));
-  return find.someWords(words, by.hymn, Math.max(least, 3));
+export const mostWordsOfHymns: Match = ({ words, isSung, seeksHymn }, find) => {
+  const least = Math.ceil(words.length * (isSung || seeksHymn ? 0.4 : 0.65));
+  return find.someWords(words, by.hymn, Math.min(Math.max(least, 3), words.length));
 };
 
 /** Whoever has the relation that is asked for to those named; both may bear the same name. */

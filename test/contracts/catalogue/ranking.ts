@@ -338,6 +338,17 @@ export function describeRanking(catalogue: () => Catalogue): void {
     expect(items).toMatchObject([{ matched: 'hymn', highlight }]);
   });
 
+  it.each([
+    ['curlew', ['sung-of']],
+    ['rejoiced curlew', ['sung-of']],
+    ['heard pelican zorvin', []],
+    ['vesperio dolmat', []],
+  ])('has only hymns for %j, if those are asked for', async (text, expected) => {
+    const { items } = await catalogue().search({ text, limit: 50, seeksHymn: true });
+    expect(items.map((hit) => toSuggestion(hit).slug)).toEqual(expected);
+    for (const { matched } of items) expect(matched).toBe('hymn');
+  });
+
   describe('the prose score', () => {
     /** A word that nothing has, so that no band is reached. */
     const nowhere = 'qqxzz';
