@@ -3356,8 +3356,8 @@ export interface operations {
                 limit?: number;
                 /** @description `nextCursor` of the previous page; all other parameters but `limit` must be the same. */
                 cursor?: string;
-                /** @description What to find: `saint`, `country`, `feast`, or `all` three. Saints and countries by default. */
-                type?: "saint" | "country" | "feast" | "all";
+                /** @description What to find: `saint`, `country`, `feast`, or `all` three; `hymn` finds saints and feasts by the words of their own troparion or kontakion, in English of any version, or its first words in Greek or Slavonic. Saints and countries by default. */
+                type?: "saint" | "country" | "feast" | "hymn" | "all";
                 /**
                  * @description Slug of a country: only saints who come from there.
                  * @example georgia
