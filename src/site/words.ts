@@ -2,6 +2,7 @@
 import { calendarNames } from '../api/calendar-names.js';
 import { civilDate } from '../api/dates.js';
 import { civilWeekday, type MonthDay, monthNames } from '../calendar/reckoning.js';
+import { ordinal } from '../calendar/title.js';
 import type { CalendarOfSaints } from '../catalogue/commemorations.js';
 
 export const monthName = (month: number): string => monthNames[month - 1] ?? '';
@@ -96,12 +97,13 @@ const calendarsInWords: Readonly<Record<CalendarOfSaints, string>> = {
 export const calendarInWords = (calendar: string): string =>
   calendarsInWords[calendar as CalendarOfSaints] ?? calendar;
 
-/** "4th century"; before Christ, "6th century BC". */
-export function centuryInWords(century: number): string {
-  const number = Math.abs(century);
-  const ending = ['th', 'st', 'nd', 'rd'][number > 20 ? number % 10 : number] ?? 'th';
-  return `${number}${ending} century${century < 0 ? ' BC' : ''}`;
-}
+/** "Fourth century"; before Christ, "Sixth century BC". */
+export const centuryInWords = (century: number | string): string =>
+  `${ordinal(Math.abs(Number(century)))} century${Number(century) < 0 ? ' BC' : ''}`;
+
+/** "celtic-lands" as "Celtic Lands". */
+export const regionInWords = (region: string): string =>
+  region.split('-').map(capitalized).join(' ');
 
 const ranks: Readonly<Record<string, string>> = {
   great: 'Great feast',

@@ -25,7 +25,7 @@ describe('prose is set as in a book', () => {
 
 test('centuries are written in words', () => {
   expect([-6, 1, 4, 11, 12, 13, 20, 21].map(centuryInWords).join(', ')).toBe(
-    '6th century BC, 1st century, 4th century, 11th century, 12th century, 13th century, 20th century, 21st century',
+    'Sixth century BC, First century, Fourth century, Eleventh century, Twelfth century, Thirteenth century, Twentieth century, Twenty-first century',
   );
 });
 

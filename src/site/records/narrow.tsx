@@ -3,8 +3,13 @@ import type { Static, TObject } from 'typebox';
 import type { SaintList } from '../../api/operations/saints.js';
 import { facetFilters } from '../../api/schemas/facets.js';
 import { CategoryFilter, CountryFilter } from '../../api/schemas/parameters.js';
-import { ordinal } from '../../calendar/title.js';
-import { capitalized, categoryInWords, mannerInWords } from '../words.js';
+import {
+  capitalized,
+  categoryInWords,
+  centuryInWords,
+  mannerInWords,
+  regionInWords,
+} from '../words.js';
 import type { RecordLists } from './lists.js';
 
 /** The parameters by which pages of saints are narrowed, in the order of their paths. */
@@ -30,14 +35,6 @@ interface Facet {
   readonly label: string;
   readonly inWords: (value: string, narrowing: Pick<Narrowing, 'countries'>) => string;
 }
-
-const titleCase = (value: string) => value.split('-').map(capitalized).join(' ');
-
-/** The century of a number: "Fourth century", "Sixth century BC". */
-export const centuryInWords = (century: string): string =>
-  `${ordinal(Math.abs(Number(century)))} century${Number(century) < 0 ? ' BC' : ''}`;
-
-export const regionInWords = titleCase;
 
 /** In the order of the form. */
 const facets: Readonly<Record<Filter, Facet>> = {

@@ -23,14 +23,16 @@ import {
   calendarInWords,
   capitalized,
   categoryInWords,
+  centuryInWords,
   dayAndMonth,
   dayKept,
   listed,
   mannerInWords,
+  regionInWords,
   shortened,
   typeset,
 } from '../words.js';
-import { centuryInWords, narrowedPath, regionInWords } from './narrow.js';
+import { narrowedPath } from './narrow.js';
 
 interface SaintPageProps {
   readonly saint: SaintDetail;

@@ -6,15 +6,9 @@ import type { Page } from '../page.js';
 import { SuggestingSearch, suggesting } from '../parts/forms.js';
 import { InlineLinks } from '../parts/links.js';
 import { Highlight } from '../parts/raw-html.js';
-import { capitalized, typeset } from '../words.js';
+import { capitalized, regionInWords, typeset } from '../words.js';
 import { SaintEntry } from './entries.js';
-import {
-  ChosenFilters,
-  NarrowForm,
-  type Narrowing,
-  narrowedPath,
-  regionInWords,
-} from './narrow.js';
+import { ChosenFilters, NarrowForm, type Narrowing, narrowedPath } from './narrow.js';
 
 export interface Found {
   readonly text: string;
