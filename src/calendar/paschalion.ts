@@ -32,6 +32,23 @@ export const paschaOf = (year: number): CalendarDate =>
   dateOfJulianDayNumber(paschaJulianDayNumber(year), 'gregorian');
 
 /**
+ * Easter in the West, by the Gregorian computus. Source: J. Meeus, Astronomical Algorithms, ch. 8,
+ * whose letters these are.
+ */
+export function westernEasterOf(year: number): CalendarDate {
+  const a = year % 19;
+  const b = Math.floor(year / 100);
+  const c = year % 100;
+  const f = Math.floor((b + 8) / 25);
+  const g = Math.floor((b - f + 1) / 3);
+  const h = (19 * a + b - Math.floor(b / 4) - g + 15) % 30;
+  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
+  const m = Math.floor((a + 11 * h + 22 * l) / 451);
+  const days = h + l - 7 * m + 114;
+  return { year, month: Math.floor(days / 31), day: (days % 31) + 1 };
+}
+
+/**
  * The cycle of a civil date, the same in both reckonings. The Triodion's preparatory Sundays look
  * forward to the coming Pascha, so a day belongs to the Pascha of its own year from the Sunday of
  * Zacchaeus on, and to the previous year's before that.

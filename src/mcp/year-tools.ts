@@ -39,6 +39,7 @@ export function feastsTool({ api }: ToolContext): Tool {
     output: Type.Object({
       use: Type.Optional(RulesUse),
       pascha: IsoDate,
+      western: IsoDate,
       feasts: Type.Array(DatedFeast),
       url: Url,
     }),
@@ -54,12 +55,15 @@ export function feastsTool({ api }: ToolContext): Tool {
       ...answer.feasts.map((each) => keptBy(isFixed.get(each.key) ? 'gregorian' : 'both', each)),
       ...julian.map((feast) => keptBy('julian', feast)),
     ].sort((one, other) => one.date.localeCompare(other.date));
-    return { pascha: answer.pascha, feasts, url: answer.url };
+    return { ...pick(answer, ['pascha', 'western', 'url']), feasts };
   }
 
   async function movableFeasts(year: number, asked: Use) {
-    const { use, pascha, feasts, url } = await api.getPaschaCycle.handle({ year, use: asked });
-    return { use, pascha, feasts: feasts.map((feast) => keptBy('both', feast)), url };
+    const { feasts, ...cycle } = await api.getPaschaCycle.handle({ year, use: asked });
+    return {
+      ...pick(cycle, ['use', 'pascha', 'western', 'url']),
+      feasts: feasts.map((feast) => keptBy('both', feast)),
+    };
   }
 }
 

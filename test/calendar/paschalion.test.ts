@@ -6,6 +6,7 @@ import {
   daysUntilNextPascha,
   paschaJulianDayNumber,
   paschaOf,
+  westernEasterOf,
 } from '../../src/calendar/paschalion.js';
 import {
   addDays,
@@ -20,6 +21,22 @@ import table from '../tables/pascha.json' with { type: 'json' };
 function paschaInJulian(year: number): string {
   return formatDate(dateOfJulianDayNumber(paschaJulianDayNumber(year), 'julian'));
 }
+
+test.each(table.western)('Easter in the West is on %s', (date) => {
+  expect(formatDate(westernEasterOf(dateFrom(date).year))).toBe(date);
+});
+
+test('Easter in the West is a Sunday from 22 March to 25 April, never after Pascha', () => {
+  fc.assert(
+    fc.property(anyYear, (year) => {
+      const easter = westernEasterOf(year);
+      expect(civilWeekday(easter)).toBe('sunday');
+      expect(formatDate(easter) >= formatDate({ year, month: 3, day: 22 })).toBe(true);
+      expect(formatDate(easter) <= formatDate({ year, month: 4, day: 25 })).toBe(true);
+      expect(formatDate(easter) <= formatDate(paschaOf(year))).toBe(true);
+    }),
+  );
+});
 
 describe('Pascha', () => {
   test.each(table.civil)('is on %s', (date) => {

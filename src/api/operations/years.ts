@@ -4,7 +4,7 @@ import { type Static, Type } from 'typebox';
 import { fastsOf } from '../../calendar/fasting/fasts-of-year.js';
 import { greatFeastsOf, julianGreatFeastsWithin } from '../../calendar/feasts/great-feasts.js';
 import { paschaCycle } from '../../calendar/feasts/movable-feasts.js';
-import { paschaOf } from '../../calendar/paschalion.js';
+import { paschaOf, westernEasterOf } from '../../calendar/paschalion.js';
 import {
   type CalendarDate,
   civilWeekday,
@@ -40,10 +40,16 @@ const CycleFeast = named('CycleFeast', 'A feast that moves with Pascha.', {
   url: Url,
 });
 
+const WesternEaster = Type.String({
+  format: 'date',
+  description: 'Easter of the Western churches, for comparison.',
+});
+
 export const PaschaCycle = named('PaschaCycle', 'Pascha and the movable feasts of a year.', {
   year: Year,
   use: RulesUse,
   pascha: IsoDate,
+  western: WesternEaster,
   feasts: Type.Array(CycleFeast, { description: 'By days from Pascha.' }),
   url: Url,
 });
@@ -75,6 +81,7 @@ const JulianFeast = named('JulianFeast', 'A great feast as the Old Calendar keep
 export const GreatFeasts = named('GreatFeasts', 'The Twelve Great Feasts and Pascha of a year.', {
   year: Year,
   pascha: IsoDate,
+  western: WesternEaster,
   feasts: Type.Array(GreatFeast, { description: 'Thirteen, by `date` (New Calendar).' }),
   julianFeasts: Type.Array(JulianFeast, {
     description:
@@ -128,6 +135,7 @@ export function yearOperations({ catalogue, onMissingFeast }: OperationsContext)
           year,
           use: name,
           pascha: formatDate(paschaOf(year)),
+          western: formatDate(westernEasterOf(year)),
           feasts: feasts.map((feast) =>
             present(CycleFeast, { ...feast, ...dayOf(feast), url: feastUrl(feast.key) }),
           ),
@@ -152,6 +160,7 @@ export function yearOperations({ catalogue, onMissingFeast }: OperationsContext)
         return {
           year,
           pascha: formatDate(paschaOf(year)),
+          western: formatDate(westernEasterOf(year)),
           feasts: titled(greatFeastsOf(year)).map((feast) =>
             present(GreatFeast, {
               ...feast,

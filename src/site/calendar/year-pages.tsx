@@ -71,7 +71,7 @@ export const paschaPage = (
   years: readonly number[],
   { use }: { use: Use },
 ): Page => {
-  const { year, pascha, feasts } = answer;
+  const { year, pascha, western, feasts } = answer;
   return yearPage({
     answer,
     years,
@@ -86,7 +86,10 @@ export const paschaPage = (
       <>
         <p class="lead">
           These are civil dates, the same on the New and the Old Calendar: nearly all Orthodox
-          Christians keep Pascha together.
+          Christians keep Pascha together.{' '}
+          {western === pascha
+            ? 'Easter in the West is on the same day.'
+            : `Easter in the West is on ${dateInWords(western)}.`}
         </p>
         <FeastTable heading="Kept" feasts={feasts} calendar="both" />
         <YearForm year={year} />
