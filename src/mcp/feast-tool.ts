@@ -40,7 +40,7 @@ export function feastTool({ api, now }: ToolContext) {
     name: 'get_feast',
     title: 'A feast',
     description:
-      'When one feast is kept on both calendars, what it is and, on request, its hymns: "when is Pentecost 2027", "Old Calendar Christmas". Takes a key or an exact name; other words go to search.',
+      'When one feast is kept on both calendars, what it is and, on request, its hymns. Takes a key or the name alone, such as "Christmas"; other words go to search.',
     input: parameters({
       feast: Type.String({
         minLength: 1,
