@@ -88,6 +88,18 @@ test('the calendar shows the month of today', async () => {
   const { html } = await service.page('/calendar');
   expect(html).toContain('<table class="wall"');
   expect(html).toContain('href="/calendar/2026-12-06"');
+  expect(html).toContain('value="gregorian" checked');
+  const old = await service.page('/calendar?calendar=julian');
+  expect(old.html).toContain('Old Calendar; fasts by Slavic use');
+  expect(old.html).toContain('href="/calendar/2026-12-06?calendar=julian"');
+  expect(old.html).toContain('value="julian" checked');
+});
+
+test('the movable feasts of a year stand beside Easter in the West', async () => {
+  const read = async (year: number) =>
+    readHtml((await service.page(`/calendar/pascha/${year}`)).html).text;
+  expect(await read(2027)).toContain('Easter in the West is on 28 March 2027.');
+  expect(await read(2028)).toContain('Easter in the West is on the same day.');
 });
 
 test('a day says under its fast and its readings whose use it is, and what the other has', async () => {

@@ -99,3 +99,11 @@ test('a calendar can be added to Google, opened in an app or copied', async () =
   expect(hrefs).toContain(`https://calendar.google.com/calendar/r?cid=${encodeURIComponent(app)}`);
   expect(text).toContain(address);
 });
+
+test('a search for a name alone leads to its name days', async () => {
+  const hrefs = async (text: string) =>
+    readHtml((await service.page(`/search?q=${encodeURIComponent(text)}`)).html).hrefs;
+  expect(await hrefs('Nicholas')).toContain('/name-days?name=Nicholas');
+  expect(await hrefs('nicholas of myra')).not.toContain('/name-days?name=nicholas%20of%20myra');
+  expect(await hrefs('martyr')).not.toContain('/name-days?name=martyr');
+});

@@ -89,12 +89,11 @@ export function calendarRows({ api, catalogue, now }: SiteContext): PageRow[] {
     }),
     pageRow({
       path: '/calendar',
-      parameters: parameters({}),
+      parameters: parameters({ calendar: Calendar }),
       cache: api.getToday.cache,
       dependsOn: dateToday,
-      async find() {
+      async find({ calendar }) {
         const { year, month } = today(now());
-        const calendar = 'gregorian';
         const days = await daysOf({ year, month, calendar, use: 'all' });
         return calendarPage(years(), dateToday(), { calendar, ...days });
       },

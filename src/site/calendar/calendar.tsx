@@ -1,4 +1,5 @@
 /** The ways into the calendar: a date, a month, a year. */
+import { calendarQuery } from '../../api/calendar-names.js';
 import { civilDate } from '../../api/dates.js';
 import { fastsUrl, greatFeastsUrl, paschaUrl } from '../../api/record-urls.js';
 import { monthNames, reckonings } from '../../calendar/reckoning.js';
@@ -7,16 +8,16 @@ import type { Page, PageLink } from '../page.js';
 import { FieldForm } from '../parts/forms.js';
 import { CalendarSwitch, LinkList } from '../parts/links.js';
 import { Legend } from '../parts/signs.js';
-import { shortMonth } from '../words.js';
+import { calendarName, shortMonth } from '../words.js';
 import { type Month, MonthTable } from './month.js';
 
-/** `month` is the one that `today` is in, on the New Calendar. */
+/** `month` is the one that `today` is in. */
 export const calendarPage = (
   years: readonly number[],
   today: string,
   month: Pick<Month, 'days' | 'calendar'>,
 ): Page => ({
-  path: '/calendar',
+  path: `/calendar${calendarQuery(month.calendar)}`,
   title: 'Calendar',
   description:
     'The Orthodox calendar, New and Old: any day or month, Pascha, the great feasts and the fasts of a year.',
@@ -26,11 +27,11 @@ export const calendarPage = (
   main: (
     <>
       <h1>
-        {thisMonth(today, 'gregorian').name}
-        <span class="under">New Calendar; fasts by Slavic use</span>
+        {thisMonth(today, month.calendar).name}
+        <span class="under">{calendarName(month.calendar)}; fasts by Slavic use</span>
       </h1>
       <CalendarSwitch
-        calendar="gregorian"
+        calendar={month.calendar}
         pathOn={(each) => thisMonth(today, each).url}
         isFollowed={true}
       />
@@ -51,12 +52,17 @@ export const calendarPage = (
       >
         <fieldset>
           <legend>On the</legend>
-          <label>
-            <input type="radio" name="calendar" value="gregorian" checked /> New Calendar
-          </label>
-          <label>
-            <input type="radio" name="calendar" value="julian" /> Old Calendar
-          </label>
+          {reckonings.map((calendar) => (
+            <label key={calendar}>
+              <input
+                type="radio"
+                name="calendar"
+                value={calendar}
+                checked={calendar === month.calendar}
+              />{' '}
+              {calendarName(calendar)}
+            </label>
+          ))}
         </fieldset>
       </FieldForm>
       {years.map((year) => (

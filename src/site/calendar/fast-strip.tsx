@@ -56,8 +56,8 @@ export function FastStrip({ year, calendar, use }: FastStripProps) {
         </li>
       </ol>
       <figcaption>
-        Of the {days.length} days of {year}, {days.length - countOf('fast-free')} are fast days; the
-        taller the bar, the stricter the fast.
+        Of the {days.length} days of {year}, {days.length - countOf('fast-free')} are fast days (
+        {countOf('no-meat')} from meat alone); the taller the bar, the stricter the fast.
         <ul class="legend">
           {fastingTones.map((tone) => (
             <li key={tone}>

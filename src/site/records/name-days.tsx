@@ -16,7 +16,7 @@ import { Subscribe } from '../parts/subscribe.js';
 import { calendarName, dateInWords, typeset } from '../words.js';
 import { allOf } from './lists.js';
 
-const nameDaysPath = (name: string): string => `/name-days?name=${encodeURIComponent(name)}`;
+export const nameDaysPath = (name: string): string => `/name-days?name=${encodeURIComponent(name)}`;
 
 const examples = ['Nicholas', 'Maria', 'Dmitri', 'Anna', 'George', 'Xenia', 'Elias', 'Catherine'];
 
@@ -111,7 +111,9 @@ function Found({ name, saints, year, origin }: Found) {
   const others = saints.slice(maxShown);
   return (
     <>
-      <h2>{name}</h2>
+      <h2>
+        {name} in {year}
+      </h2>
       <ol class="results">
         {saints.slice(0, maxShown).map((saint) => (
           <li key={saint.slug}>

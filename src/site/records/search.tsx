@@ -8,6 +8,7 @@ import { InlineLinks } from '../parts/links.js';
 import { Highlight } from '../parts/raw-html.js';
 import { capitalized, regionInWords, typeset } from '../words.js';
 import { SaintEntry } from './entries.js';
+import { nameDaysPath } from './name-days.js';
 import { ChosenFilters, NarrowForm, type Narrowing, narrowedPath } from './narrow.js';
 
 export interface Found {
@@ -89,6 +90,7 @@ function Results({ found }: { readonly found: Found }) {
       <h2 class="quiet">Results for “{text}”</h2>
       <ChosenFilters narrowing={narrowing} />
       <OfRegion text={text} />
+      <OfName found={found} />
       <div class="beside">
         {canNarrow && <NarrowForm narrowing={narrowing} />}
         <Hits found={found} />
@@ -108,6 +110,20 @@ function OfRegion({ text }: Pick<Found, 'text'>) {
         Saints by region: {regionInWords(region)}
       </a>
       , all who came from there, laboured there or are its patrons.
+    </p>
+  );
+}
+
+/** Of a name alone, most people ask when its bearers keep their day. */
+function OfName({ found: { text, results } }: { readonly found: Found }) {
+  const matched = results.data[0]?.matched ?? '';
+  if (!['name', 'other-name'].includes(matched) || /\s/.test(text)) return null;
+  return (
+    <p>
+      <a href={nameDaysPath(text)} rel="nofollow">
+        Name days of {capitalized(text)}
+      </a>
+      , the likeliest saint first.
     </p>
   );
 }
