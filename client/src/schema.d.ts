@@ -1182,6 +1182,11 @@ export interface components {
              * @description Civil date, YYYY-MM-DD.
              */
             pascha: string;
+            /**
+             * Format: date
+             * @description Easter of the Western churches, for comparison.
+             */
+            western: string;
             /** @description Thirteen, by `date` (New Calendar). */
             feasts: components["schemas"]["GreatFeast"][];
             /** @description What the Old Calendar keeps within this civil year, by date: its Nativity on 7 January is that of 25 December (Julian) of the year before. */
@@ -1406,6 +1411,11 @@ export interface components {
              * @description Civil date, YYYY-MM-DD.
              */
             pascha: string;
+            /**
+             * Format: date
+             * @description Easter of the Western churches, for comparison.
+             */
+            western: string;
             /** @description By days from Pascha. */
             feasts: components["schemas"]["CycleFeast"][];
             /** @description Site-relative path of the canonical page. */
