@@ -2226,7 +2226,7 @@ export interface operations {
                  * @example Europe/Athens
                  */
                 timezone?: string;
-                /** @description Church (see listChurches), in place of `calendar` and `use`. */
+                /** @description Church, such as `oca` (all: /v1/churches), in place of `calendar` and `use`. */
                 church?: string;
                 /**
                  * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there. The answer then lacks all others, although its schema requires them.
@@ -2283,7 +2283,7 @@ export interface operations {
                 use?: "all" | "slavic" | "greek";
                 /** @description Adds the text of the readings: `kjv`, the King James Version; `web`, the World English Bible. */
                 text?: "kjv" | "web";
-                /** @description Church (see listChurches), in place of `calendar` and `use`. */
+                /** @description Church, such as `oca` (all: /v1/churches), in place of `calendar` and `use`. */
                 church?: string;
                 /**
                  * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there. The answer then lacks all others, although its schema requires them.
@@ -2343,7 +2343,7 @@ export interface operations {
                 use?: "all" | "slavic" | "greek";
                 /** @description Adds the text of the readings: `kjv`, the King James Version; `web`, the World English Bible. */
                 text?: "kjv" | "web";
-                /** @description Church (see listChurches), in place of `calendar` and `use`. */
+                /** @description Church, such as `oca` (all: /v1/churches), in place of `calendar` and `use`. */
                 church?: string;
                 /**
                  * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there. The answer then lacks all others, although its schema requires them.
@@ -2406,7 +2406,7 @@ export interface operations {
                  * @example web
                  */
                 text?: "kjv" | "web";
-                /** @description Church (see listChurches), in place of `calendar` and `use`. */
+                /** @description Church, such as `oca` (all: /v1/churches), in place of `calendar` and `use`. */
                 church?: string;
                 /**
                  * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there. The answer then lacks all others, although its schema requires them.
@@ -2650,7 +2650,7 @@ export interface operations {
                 calendar?: "gregorian" | "julian";
                 /** @description Whose saints and rules; `all` has every saint, by Slavic rules. */
                 use?: "all" | "slavic" | "greek";
-                /** @description Church (see listChurches), in place of `calendar` and `use`. */
+                /** @description Church, such as `oca` (all: /v1/churches), in place of `calendar` and `use`. */
                 church?: string;
                 /**
                  * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there. The answer then lacks all others, although its schema requires them.

@@ -76,7 +76,7 @@ export function dayTool({ api, now }: ToolContext): Tool {
     name: 'get_day',
     title: 'A day or a week',
     description:
-      'Who is commemorated on a date, the fasting rule, feasts, readings, tone, Liturgy, whether there may be a wedding, vestments: for "today", "is Friday a fast?" and, with `days`, "this week" or a month. A week has the chief saints, but no readings, Liturgy or weddings; over 7 days there are no saints.',
+      'Who is commemorated on a date, the fasting rule, feasts, readings, tone, Liturgy, whether there may be a wedding, vestments: for "today", "is Friday a fast?" and, with `days`, "this week" or a month. A week has chief saints, but no readings, Liturgy or weddings; over 7 days no saints.',
     input: AskedDays,
     output: Type.Object({
       calendar: choice(reckonings),
@@ -147,17 +147,21 @@ const wholeDay = (day: Day) => ({
   ...(day.notes && { notes: [...day.notes] }),
 });
 
-function servedInWords({ liturgy, liturgyNote, wedding, vestments, kneeling }: Service): string {
+function servedInWords(service: Service): string {
+  const { liturgy, liturgyNote, wedding, vestments, kneeling, elsewhere } = service;
   const liturgyWords = liturgyNote === null ? liturgy : `${liturgy} (${liturgyNote})`;
-  const weddingWords = wedding.permitted ? 'permitted' : `not permitted: ${wedding.reason}`;
+  const greek = elsewhere?.wedding ? ` (in Greek use ${weddingInWords(elsewhere.wedding)})` : '';
   const { colour, note } = vestments;
   return [
     `Liturgy: ${liturgyWords}`,
-    `wedding: ${weddingWords}`,
+    `wedding: ${weddingInWords(wedding)}${greek}`,
     `vestments: ${[colour, note].filter(Boolean).join(', ')}`,
     `prostrations: ${kneeling.permitted ? 'made' : 'none'}`,
   ].join('; ');
 }
+
+const weddingInWords = ({ permitted, reason }: Service['wedding']): string =>
+  permitted ? 'permitted' : `not permitted: ${reason}`;
 
 function briefDay(day: Day) {
   const { saints, ...rest } = presentDay(day);

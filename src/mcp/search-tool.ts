@@ -16,7 +16,7 @@ export const searchTool = ({ api }: ToolContext): Tool =>
       'Finds saints, feasts and countries by a name in any spelling, a deed, a patronage or a question, best first; `matched` says why. Start here if the slug is unknown; then get_saint, get_feast or get_country.',
     input: parameters({
       query: SearchText,
-      type: Type.Enum([...hitTypes, 'all'], { default: 'all' }),
+      type: Type.Enum([...hitTypes, 'hymn', 'all'], { default: 'all' }),
       country: CountryFilter,
       limit: limit(15, 5, 'The most to return.'),
       cursor: Cursor,

@@ -289,9 +289,12 @@ describe('a call', () => {
       return ((await call('get_day', asked)) as { days: Values[] }).days[0]?.served;
     };
     expect(await servedOn('2026-05-31')).toBe(
-      'Liturgy: chrysostom; wedding: permitted; vestments: green; prostrations: none',
+      'Liturgy: chrysostom; wedding: permitted (in Greek use not permitted: Pentecost.); vestments: green; prostrations: none',
     );
     expect(await servedOn('2026-11-15')).toContain('wedding: not permitted: The Nativity Fast.');
+    expect(await servedOn('2027-02-06')).toMatch(
+      /wedding: not permitted: The eve of Sunday.*\(in Greek use permitted\)/,
+    );
     expect(await servedOn('2026-05-31', 'all', 2)).toBeUndefined();
   });
 

@@ -116,8 +116,9 @@ function OfRegion({ text }: Pick<Found, 'text'>) {
 
 /** Of a name alone, most people ask when its bearers keep their day. */
 function OfName({ found: { text, results } }: { readonly found: Found }) {
-  const matched = results.data[0]?.matched ?? '';
-  if (!['name', 'other-name'].includes(matched) || /\s/.test(text)) return null;
+  const [best] = results.data;
+  const isNamed = best?.type === 'saint' && ['name', 'other-name'].includes(best.matched);
+  if (!isNamed || /\s/.test(text)) return null;
   return (
     <p>
       <a href={nameDaysPath(text)} rel="nofollow">
