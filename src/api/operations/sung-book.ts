@@ -1,7 +1,7 @@
 /** The hymns and verses that were found for a day, as the rules refer to them. */
 import type { SaintWithHymns } from '../../calendar/service/honoured.js';
-import type { SetReference } from '../../calendar/service/sets.js';
 import type { HymnReference } from '../../calendar/service/sung-day.js';
+import type { SetReference } from '../../calendar/service/verse-sets.js';
 import type { UseName } from '../../calendar/use.js';
 import type { DaySaint } from '../../catalogue/days.js';
 import type { Hymnal } from '../../catalogue/hymnal.js';

@@ -1,7 +1,8 @@
 /** What must be looked up before it is known whom a day honours. */
 import type { UseName } from '../use.js';
 import { hymnsOn } from './hymns/hymns.js';
-import { insteadOf, setsOn } from './sets.js';
+import { insteadOf } from './instead-of.js';
+import { setsOn } from './sets.js';
 import type { Honoured, SungDay } from './sung-day.js';
 
 /** A saint or a feast, which has the last kontakion. */
