@@ -6,7 +6,6 @@
  */
 import type { FoundRecord, MatchKind } from '../../catalogue/queries.js';
 import type { QueryPlan } from '../plan/query-plan.js';
-import { kinOf } from '../relatives.js';
 import { by } from './lookups.js';
 import { categoryOrOrigin, kindOrDay, nameOrOtherName } from './matched.js';
 import {
@@ -29,6 +28,29 @@ import {
   unfinishedPhrase,
   withoutLast,
 } from './matchers.js';
+import {
+  and,
+  asksForRelative,
+  canBeFuzzy,
+  hasConditions,
+  hasFacets,
+  hasFewTopics,
+  hasOnlyFacets,
+  hasOnlyTopics,
+  hasShorterPlan,
+  isForeign,
+  isHymn,
+  isLong,
+  isOneWord,
+  isPhraseOfTitle,
+  isSeveralWords,
+  isShort,
+  isVeryShort,
+  seeksNoPatron,
+  seeksPatron,
+  seeksPatronOfTopic,
+  type When,
+} from './when.js';
 
 interface Row {
   /** Rows of one band are next to each other, and have the same `matched`. */
@@ -36,7 +58,7 @@ interface Row {
   /** Every record that has a prose score, if there is none. */
   readonly match?: Match;
   readonly matched: MatchKind | ((plan: QueryPlan, found: FoundRecord) => MatchKind);
-  readonly when?: (plan: QueryPlan) => boolean;
+  readonly when?: When;
   /** Allows typing errors, and is tried only if nothing matches the query as written. */
   readonly fuzzy?: boolean;
   /**
@@ -62,56 +84,6 @@ function withScores(rows: readonly Row[]): readonly Band[] {
   const bands = [...new Set(rows.map(({ band }) => band))].reverse();
   return rows.map((row) => ({ ...row, score: bands.indexOf(row.band) * step + (row.lead ?? 0) }));
 }
-
-type When = NonNullable<Row['when']>;
-
-const upTo =
-  (most: number): When =>
-  ({ words }) =>
-    words.length <= most;
-/** Longer queries are not tried as names, which bounds the number of clauses. */
-const isShort = upTo(7);
-/** Typing errors are only looked for in names, and cost more the longer the query is. */
-export const canBeFuzzy = upTo(4);
-/**
- * In longer queries, a long life may have every word by chance, while the saint who is meant has
- * all but one, so that the prose score alone decides.
- */
-const isVeryShort = upTo(3);
-const isOneWord: When = ({ words, whole }) => words[0]?.word === whole;
-const isSeveralWords: When = ({ words }) => words.length > 1;
-/** Fewer words meet by chance. */
-const isPhraseOfTitle: When = ({ words }) => words.length >= 3;
-/** So many words meet in a hymn by more than chance. */
-const isLong: When = ({ words }) => words.length >= 7;
-const isHymn: When = (plan) => plan.seeksHymn || (plan.isSung && isPhraseOfTitle(plan));
-const isForeign: When = (plan) =>
-  isSeveralWords(plan) && isShort(plan) && plan.english !== plan.whole;
-const seeksPatron: When = (plan) => plan.seeksPatron;
-const seeksNoPatron: When = (plan) => !plan.seeksPatron;
-const seeksPatronOfTopic: When = ({ seeksPatron, topics }) => seeksPatron && topics.length > 0;
-const hasOnlyTopics: When = (plan) => !plan.seeksPatron && plan.rest.length === 0;
-/** Nobody is patron of everything in a longer list. */
-const hasFewTopics: When = ({ topics }) => topics.length > 1 && topics.length < 4;
-const hasShorterPlan: When = ({ withoutLast }) => withoutLast !== undefined;
-const and =
-  (one: When, other: When): When =>
-  (plan) =>
-    one(plan) && other(plan);
-
-/** With more words, the text tells a life: "disciple of Sergius who painted the Trinity". */
-const asksForRelative: When = ({ words }) =>
-  words.some(({ relatives }) => relatives.length > 0) &&
-  words.filter(({ word, relatives }) => relatives.length === 0 && !kinOf(word)).length < 2;
-const hasFacets: When = ({ words }) =>
-  words.some(({ facets, categories }) => facets.length > 0 && facets.length !== categories.length);
-const hasOnlyFacets: When = (plan) => hasFacets(plan) && plan.topics.length === 0;
-/** With many other words, the text tells a life, of which any may be said in another way. */
-const hasConditions: When = ({ conditions, words, seeksPatron, topics }) =>
-  conditions.length > words.length - 3 &&
-  conditions.length > 0 &&
-  !seeksPatron &&
-  topics.length === 0;
 
 const patron = { band: 'patron', matched: 'patronage' } as const;
 const topic = { band: 'topic', matched: 'patronage' } as const;

@@ -1,0 +1,55 @@
+/** What of a query decides whether a band is tried. */
+import type { QueryPlan } from '../plan/query-plan.js';
+import { kinOf } from '../relatives.js';
+
+/** Whether a plan is worth a band. */
+export type When = (plan: QueryPlan) => boolean;
+
+const upTo =
+  (most: number): When =>
+  ({ words }) =>
+    words.length <= most;
+/** Longer queries are not tried as names, which bounds the number of clauses. */
+export const isShort = upTo(7);
+/** Typing errors are only looked for in names, and cost more the longer the query is. */
+export const canBeFuzzy = upTo(4);
+/**
+ * In longer queries, a long life may have every word by chance, while the saint who is meant has
+ * all but one, so that the prose score alone decides.
+ */
+export const isVeryShort = upTo(3);
+export const isOneWord: When = ({ words, whole }) => words[0]?.word === whole;
+export const isSeveralWords: When = ({ words }) => words.length > 1;
+/** Fewer words meet by chance. */
+export const isPhraseOfTitle: When = ({ words }) => words.length >= 3;
+/** So many words meet in a hymn by more than chance. */
+export const isLong: When = ({ words }) => words.length >= 7;
+export const isHymn: When = (plan) => plan.seeksHymn || (plan.isSung && isPhraseOfTitle(plan));
+export const isForeign: When = (plan) =>
+  isSeveralWords(plan) && isShort(plan) && plan.english !== plan.whole;
+export const seeksPatron: When = (plan) => plan.seeksPatron;
+export const seeksNoPatron: When = (plan) => !plan.seeksPatron;
+export const seeksPatronOfTopic: When = ({ seeksPatron, topics }) =>
+  seeksPatron && topics.length > 0;
+export const hasOnlyTopics: When = (plan) => !plan.seeksPatron && plan.rest.length === 0;
+/** Nobody is patron of everything in a longer list. */
+export const hasFewTopics: When = ({ topics }) => topics.length > 1 && topics.length < 4;
+export const hasShorterPlan: When = ({ withoutLast }) => withoutLast !== undefined;
+export const and =
+  (one: When, other: When): When =>
+  (plan) =>
+    one(plan) && other(plan);
+
+/** With more words, the text tells a life: "disciple of Sergius who painted the Trinity". */
+export const asksForRelative: When = ({ words }) =>
+  words.some(({ relatives }) => relatives.length > 0) &&
+  words.filter(({ word, relatives }) => relatives.length === 0 && !kinOf(word)).length < 2;
+export const hasFacets: When = ({ words }) =>
+  words.some(({ facets, categories }) => facets.length > 0 && facets.length !== categories.length);
+export const hasOnlyFacets: When = (plan) => hasFacets(plan) && plan.topics.length === 0;
+/** With many other words, the text tells a life, of which any may be said in another way. */
+export const hasConditions: When = ({ conditions, words, seeksPatron, topics }) =>
+  conditions.length > words.length - 3 &&
+  conditions.length > 0 &&
+  !seeksPatron &&
+  topics.length === 0;
