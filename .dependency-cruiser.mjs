@@ -204,6 +204,7 @@ const forbidden = [
       calendar,
       http,
       access,
+      '^src/files/json\\.ts$',
       packages('typebox', '@modelcontextprotocol/server'),
     ],
     { node: true },

@@ -55,6 +55,11 @@ export const saintTool = ({ api }: ToolContext): Tool =>
       }),
   });
 
+const countryFields = [
+  ...(['slug', 'name', 'orthodoxPopulation', 'saintCount', 'calendar'] as const),
+  ...(['summary', 'url'] as const),
+];
+
 export const countryTool = ({ api }: ToolContext): Tool =>
   tool({
     name: 'get_country',
@@ -62,19 +67,11 @@ export const countryTool = ({ api }: ToolContext): Tool =>
     description:
       'The Church in a country: Orthodox population with its source, calendar, number of saints, a summary.',
     input: parameters({ slug: CountrySlug }),
-    output: Type.Pick(Country, [
-      ...(['slug', 'name', 'orthodoxPopulation', 'saintCount', 'calendar'] as const),
-      ...(['summary', 'url'] as const),
-    ]),
+    output: Type.Pick(Country, countryFields),
     call: ({ slug }) =>
-      following(slug, async (present) => {
-        const {
-          isoCode: _,
-          reportUrl: __,
-          ...country
-        } = await api.getCountry.handle({ slug: present });
-        return country;
-      }),
+      following(slug, async (present) =>
+        pick(await api.getCountry.handle({ slug: present }), countryFields),
+      ),
   });
 
 /**

@@ -1,5 +1,6 @@
 /** What a request must be to reach the tools: its origin, its body, its message. */
 import type { IncomingMessage } from 'node:http';
+import { isObject, parseJson } from '../files/json.js';
 import type { Exchange, Reply } from '../http/exchange.js';
 import { bodyIncomplete, bodyTooLarge, forbiddenOrigin, tooManyBodies } from '../http/problem.js';
 
@@ -24,51 +25,36 @@ export async function readJson(request: IncomingMessage, deadlineMs: number): Pr
     throw bodyTooLarge(maxBodyBytes);
   }
   const body = await readBody(request, deadlineMs);
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    return undefined;
-  }
+  return parseJson(body.toString());
 }
 
 /**
  * The whole body, if it arrives in time: Node would wait for its end as long as any byte comes. It
  * discards the unread rest after the answer; destroying the stream would lose the answer.
  */
-async function readBody(request: IncomingMessage, deadlineMs: number): Promise<Buffer> {
+function readBody(request: IncomingMessage, deadlineMs: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;
-  const { promise, resolve, reject } = settleable<Buffer>();
-  const onIncomplete = () => reject(bodyIncomplete(deadlineMs));
-  const late = setTimeout(onIncomplete, deadlineMs);
-  // A caller who disconnects is told nothing, and is no failure of ours.
-  request.once('error', onIncomplete);
-  request.once('close', onIncomplete);
-  request.socket.once('end', onIncomplete);
-  request.once('end', () => resolve(Buffer.concat(chunks)));
-  request.on('data', (chunk: Buffer) => {
-    bytes += chunk.length;
-    if (bytes > maxBodyBytes) reject(bodyTooLarge(maxBodyBytes));
-    else chunks.push(chunk);
-  });
-  try {
-    return await promise;
-  } finally {
-    clearTimeout(late);
-    request.removeAllListeners('data');
-    request.socket.off('end', onIncomplete);
-  }
-}
-
-/** A promise, and what settles it. */
-function settleable<Value>() {
-  let resolve: (value: Value) => void = () => {};
-  let reject: (reason: unknown) => void = () => {};
-  const promise = new Promise<Value>((onValue, onReason) => {
-    resolve = onValue;
-    reject = onReason;
-  });
-  return { promise, resolve, reject };
+  let stop = () => {};
+  return new Promise<Buffer>((resolve, reject) => {
+    const onIncomplete = () => reject(bodyIncomplete(deadlineMs));
+    const late = setTimeout(onIncomplete, deadlineMs);
+    // A caller who disconnects is told nothing, and is no failure of ours.
+    request.once('error', onIncomplete);
+    request.once('close', onIncomplete);
+    request.socket.once('end', onIncomplete);
+    request.once('end', () => resolve(Buffer.concat(chunks)));
+    request.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > maxBodyBytes) reject(bodyTooLarge(maxBodyBytes));
+      else chunks.push(chunk);
+    });
+    stop = () => {
+      clearTimeout(late);
+      request.removeAllListeners('data');
+      request.socket.off('end', onIncomplete);
+    };
+  }).finally(() => stop());
 }
 
 /**
@@ -103,7 +89,7 @@ export function refusalOf(message: unknown, contentType = ''): Reply | undefined
     return rpcError(415, -32000, 'the Content-Type must be application/json');
   }
   if (message === undefined) return rpcError(400, -32700, 'the body must be JSON');
-  if (typeof message !== 'object' || message === null || Array.isArray(message)) {
+  if (!isObject(message)) {
     return rpcError(400, -32600, 'the body must be one JSON-RPC message');
   }
   const { method, id, params } = message as Message;

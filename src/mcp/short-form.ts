@@ -1,10 +1,8 @@
 /** A structured answer as text for a model to read: tables instead of braces, nothing empty. */
 import { formatMonthDay } from '../calendar/reckoning.js';
+import { isObject } from '../files/json.js';
 
 type Json = Readonly<Record<string, unknown>>;
-
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length);
