@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { SaintDetail, SaintSummary } from '../src/api/operations/saint.js';
 import { apiOf } from '../src/api/operations.js';
 import { listedSaintFields, type Saint, saintDefaults } from '../src/catalogue/records.js';
-import { SaintFixture } from '../src/fixtures/schemas.js';
+import { SaintFixture } from '../src/fixtures/saint-schema.js';
 import { saintTemplate } from '../src/fixtures/template.js';
 import { toolsOf } from '../src/mcp/tools.js';
 import { code, section, tables } from './support/markdown.js';
