@@ -60,7 +60,7 @@ export function diffCommand(): Command {
 
 async function publish(options: RebuildArguments): Promise<void> {
   const { fixtures, dryRun: _, allowOlder, ...given } = options;
-  // The content streams through: no more garbage than live data (`npm run bench -- index`).
+  // V8 lets garbage grow to several times the live data (`npm run bench -- index`).
   setFlagsFromString('--heap-growing-percent=100');
   // Loaded here: serving from memory never needs the cluster's library.
   const { rebuild } = await import('../../../indexer/rebuild.js');
