@@ -4,7 +4,7 @@ import type { Client } from '@elastic/elasticsearch';
 import { aliasOf, indexKinds, indexOf } from '../src/elasticsearch/documents.js';
 import { aliasTargets, countDocuments, type Generation } from './generations.js';
 
-/** Says of each alias that does not point to this generation alone what it does instead. */
+/** Each alias that does not point to this generation alone, and where it points instead. */
 export async function misplacedAliases(
   client: Client,
   prefix: string,
@@ -20,7 +20,7 @@ export async function misplacedAliases(
   });
 }
 
-/** Says what a finished generation once held and no longer does; undefined if it is whole. */
+/** The documents that a finished generation has lost, by kind; undefined if it is whole. */
 export async function missingDocuments(
   client: Client,
   generation: Generation,

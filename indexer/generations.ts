@@ -18,7 +18,7 @@ export interface GenerationMeta {
   /** `building` until every check has passed. */
   readonly state: 'building' | 'complete';
   readonly contentHash: string;
-  /** Of the documents alone, to see whether they are still as published; older ones have none. */
+  /** A hash of the documents alone, which shows later changes; older generations have none. */
   readonly digest?: string;
   /** `documentVersion` of the program that built it; undefined if older than that field. */
   readonly version?: number;

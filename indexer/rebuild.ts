@@ -133,7 +133,7 @@ const nothing: LiveContent = {
   changes: [],
 };
 
-/** What is in the generation that the content is compared with, if any. */
+/** The content of the generation that is compared with, if any. */
 export const contentOf = async (
   client: Client,
   current: Generation | undefined,

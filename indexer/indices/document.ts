@@ -98,7 +98,7 @@ const propersDocument = ({ day, propers }: DayPropers): PropersDocument => ({
   propers,
 });
 
-/** What the hash of the content is of. */
+/** The documents that the hash of the content covers. */
 export type ContentDocument = SaintDocument | CountryDocument | FeastDocument | PropersDocument;
 
 export type AnyDocument = ContentDocument | ChangesDocument;

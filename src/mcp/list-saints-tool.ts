@@ -22,7 +22,7 @@ import { type WesternName, westernNameNote } from './western-name-note.js';
 
 const listedFields = ['slug', 'name', 'feastTitle', 'url'] as const;
 
-/** As of the operation, but the lists and searches it speaks of are other tools here. */
+/** The operation's description names lists and searches, which are other tools here. */
 const AskedPatronage = Type.Optional(
   Type.String({
     ...{ minLength: 1, maxLength: 100, examples: ['travelers'] },
@@ -38,7 +38,7 @@ const AskedName = Type.Optional(
   Type.String({ ...givenName, description: 'One given name, in any spelling.' }),
 );
 
-/** As of days, but a list has no calendar. */
+/** The description for days also speaks of the calendar, which a list does not have. */
 const AskedChurch = Type.Optional(
   Type.String({
     ...{ pattern: slugPattern, maxLength: maxSlugLength },

@@ -1,4 +1,4 @@
-/** `POST /mcp`: origin → key → message → count → tools. What tells connectors how to get a key. */
+/** `POST /mcp`: origin → key → message → count → tools; and where connectors read how to get a key. */
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import type { AddressLimit } from '../access/address-limit.js';

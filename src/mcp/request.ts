@@ -118,7 +118,7 @@ export function webRequest({ request }: Pick<Exchange, 'request'>, url: string):
   for (const [name, value] of Object.entries(request.headers)) {
     if (/^(accept|content-type|mcp-.+)$/.test(name)) headers.set(name, String(value));
   }
-  // Answers are JSON, never a stream: who takes that need not take both, as the protocol says.
+  // Answers are JSON, never a stream: a client need not accept both, as the protocol demands.
   const accepted = request.headers.accept ?? '*/*';
   if (/\*\/\*|application\/(json|\*)/.test(accepted)) headers.set('accept', bothTypes);
   return new Request(url, { method: 'POST', headers });

@@ -64,7 +64,7 @@ function presentHit(hit: SearchResult) {
 }
 
 const longestAbout = 240;
-/** The highlight says most. */
+/** Where there is a highlight beside it. */
 const longestBeside = 100;
 
 /** The first sentence, cut to what a line of a list can hold. */

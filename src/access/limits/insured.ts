@@ -7,9 +7,9 @@ export type InsuranceChange =
 const trialEveryMs = 1000;
 
 /**
- * Insures the limiters of a shared store, so that there is always some limit. A request that one of
- * them cannot decide is decided by its fallback, which is in this process and must not fail, and so
- * are all that follow, of all of them, except for one a second, which tries the store; once it
+ * Insures the limiters of a shared store, so that there is always some limit. When one of them cannot
+ * decide a request, its fallback does, which is in this process and must not fail. From then on the
+ * fallbacks of all of them decide, except for one request a second, which tries the store; once it
  * succeeds, the store takes over again.
  *
  * A fallback counts only its own decisions, in each process separately: from zero, or from its

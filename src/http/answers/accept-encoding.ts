@@ -2,8 +2,8 @@
 export type Encoding = 'br' | 'gzip';
 
 /**
- * The one of those offered to answer in, the first where the caller weighs two alike; undefined for
- * none, also if the caller accepts none.
+ * The offered encoding that the caller prefers, the first of those it weighs alike; undefined if it
+ * accepts none of them.
  */
 export function encodingOf(
   acceptEncoding: string | undefined,
