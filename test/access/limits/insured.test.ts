@@ -45,6 +45,7 @@ describeFailureLimiter('insured, without its primary', async () => {
 
 describe('the insured limits', () => {
   let fault: Error | undefined;
+  let replyMs: number;
   let asked: number;
   let elapsedMs: number;
   let changes: InsuranceChange[];
@@ -52,14 +53,16 @@ describe('the insured limits', () => {
   let failures: FailureLimiter;
   beforeEach(() => {
     fault = undefined;
+    replyMs = 1;
     asked = 0;
     elapsedMs = 0;
     changes = [];
     const clock = createClock(start);
     const unlessAway = async <Answer>(answer: () => Promise<Answer>) => {
       asked += 1;
-      await delay(1);
-      if (fault) throw fault;
+      const thrown = fault;
+      await delay(replyMs);
+      if (thrown) throw thrown;
       return answer();
     };
     useMonotonicClock(() => elapsedMs);
@@ -139,10 +142,12 @@ describe('the insured limits', () => {
   });
 
   it('does not hand back on an answer from before the failure', async () => {
+    replyMs = 20;
     const early = consume();
+    replyMs = 1;
     fault = new LimitsUnavailableError('away');
     await consume();
-    await early;
+    expect(await early).toMatchObject({ minute: { remaining: 2 } });
     expect(changes.map(({ degraded }) => degraded)).toEqual([true]);
   });
 
