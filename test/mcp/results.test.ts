@@ -159,10 +159,9 @@ describe('over the protocol', () => {
 
 describe('a call', () => {
   test("gives the Old Calendar's feasts the day on which they are kept", async () => {
-    const { feasts } = (await toolsOn(sampleCatalogue())('get_feasts', {
-      year: 2027,
-      which: 'great',
-    })) as { feasts: Values[] };
+    const call = toolsOn(sampleCatalogue());
+    const great = await call('get_feasts', { year: 2027, which: 'great' });
+    const feasts = great.feasts as Values[];
     const nativities = feasts.filter(({ key }) => key === 'nativity-of-christ');
     expect(nativities).toMatchObject([
       { calendar: 'julian', date: '2027-01-07', weekday: 'thursday' },
@@ -171,6 +170,14 @@ describe('a call', () => {
     expect(feasts.filter(({ key }) => key === 'pascha')).toMatchObject([
       { calendar: 'both', date: '2027-05-02' },
     ]);
+  });
+
+  test('gives Pascha and Easter in the West with the feasts of a year', async () => {
+    const call = toolsOn(sampleCatalogue());
+    for (const which of ['great', 'movable']) {
+      const found = await call('get_feasts', { year: 2027, which, use: 'all' });
+      expect(found).toMatchObject({ pascha: '2027-05-02', western: '2027-03-28' });
+    }
   });
 
   test('finds a saint who was renamed', async () => {
@@ -368,6 +375,9 @@ describe('a call', () => {
       [],
       'no saint has the name ryan: no saint is usually chosen. An Irish surname or place name.',
     ]);
+    const nothing = await call('search', { query: 'nicholas', country: 'yemen', limit: 2 });
+    expect(nothing).toMatchObject({ results: [] });
+    expect(nothing).not.toHaveProperty('note');
     const isGuess = (guess.results as Values[]).every(({ matched }) => matched === 'spelling');
     expect([isGuess, guess.note]).toEqual([
       true,
