@@ -155,3 +155,15 @@ describe('decisions of the limiter', () => {
     });
   });
 });
+
+it('logs a missing tier and a missing feast once, and counts each request of the tier', async () => {
+  const lines: Line[] = [];
+  const metrics = createMetrics('1');
+  const { onMissingFeast, onMissingTier } = createReports(keptLog(lines), metrics);
+  for (let time = 1; time <= 2; time += 1) {
+    onMissingTier('gold');
+    onMissingFeast('pascha');
+  }
+  expect(lines.map(({ fields }) => fields)).toEqual([{ tier: 'gold' }, { feast: 'pascha' }]);
+  expect(await metrics.text()).toContain('menologion_failures_total{kind="missing-tier"} 2');
+});
