@@ -144,6 +144,8 @@ it('makes every URL absolute on request', async () => {
   const saint = await absolute.get('/v1/saints/{slug}', { slug: 'nicholas-of-myra' });
   expect(saint.url).toBe(`${service.url}/saints/nicholas-of-myra`);
   expect(saint.hymnographyUrl).toBe(`${service.url}/v1/saints/nicholas-of-myra/hymnography`);
+  const day = await absolute.get('/v1/calendar/{date}', { date: '2026-12-06' });
+  expect(day.serviceUrl).toBe(`${service.url}/calendar/2026-12-06/service`);
   const { data } = await absolute.get('/v1/saints', { limit: 1 });
   expect(data[0]?.url).toMatch(service.url);
 });

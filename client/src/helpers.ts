@@ -33,15 +33,13 @@ export function* feastsOf<
   yield* movableFeasts as unknown as readonly FeastsOfDay<Day>[];
 }
 
-const urlNames = ['url', 'hymnographyUrl', 'reportUrl'];
-
 /** The same answer with the address of the service before each of its paths. */
 export function withAbsoluteUrls(answer: unknown, origin: string): unknown {
   if (Array.isArray(answer)) return answer.map((item) => withAbsoluteUrls(item, origin));
   if (typeof answer !== 'object' || answer === null) return answer;
   return Object.fromEntries(
     Object.entries(answer).map(([name, value]) => {
-      const isPath = urlNames.includes(name) && typeof value === 'string' && value.startsWith('/');
+      const isPath = /^url$|Url$/.test(name) && typeof value === 'string' && value.startsWith('/');
       return [name, isPath ? origin + value : withAbsoluteUrls(value, origin)];
     }),
   );
