@@ -70,14 +70,11 @@ async function createIndices(
   }
 }
 
-const readersMeta = ({ version, readableFrom }: GenerationMeta) => ({
-  version: String(version),
-  readableFrom: String(readableFrom),
-});
-
 /** A mapping with the generation's metadata; readers without `manage` see only the version. */
 function versioned({ properties, ...mapping }: estypes.MappingTypeMapping, meta: GenerationMeta) {
-  const field = { ...properties?.[versionField], meta: readersMeta(meta) };
+  const { version, readableFrom } = meta;
+  const readersMeta = { version: String(version), readableFrom: String(readableFrom) };
+  const field = { ...properties?.[versionField], meta: readersMeta };
   return {
     ...mapping,
     properties: { ...properties, [versionField]: field as estypes.MappingProperty },

@@ -164,7 +164,9 @@ export function toProblem(error: unknown): ProblemError {
   return error instanceof CatalogueUnavailableError ? unavailable() : internalError();
 }
 
-const retryAfter = (seconds: number) => ({ headers: { 'Retry-After': String(seconds) } });
+/** A problem that may be gone after so many seconds. */
+const passing = (code: ProblemCode, detail: string, seconds: number, cause?: unknown) =>
+  new ProblemError(code, detail, { headers: { 'Retry-After': String(seconds) } }, { cause });
 
 export const badRequest = () => new ProblemError('bad-request', 'the request cannot be read');
 
@@ -208,11 +210,7 @@ export const bodyIncomplete = (deadlineMs: number) =>
   );
 
 export const tooManyBodies = () =>
-  new ProblemError(
-    'rate-limited',
-    'this key is sending too many request bodies at once',
-    retryAfter(1),
-  );
+  passing('rate-limited', 'this key is sending too many request bodies at once', 1);
 
 export const pathNotFound = () => new ProblemError('not-found', 'there is nothing at this path');
 
@@ -242,17 +240,13 @@ export const headersTooLarge = (maxBytes: number) =>
   new ProblemError('headers-too-large', `the request headers must have at most ${maxBytes} bytes`);
 
 export const rateLimited = (seconds: number) =>
-  new ProblemError('rate-limited', "this minute's requests are used up", retryAfter(seconds));
+  passing('rate-limited', "this minute's requests are used up", seconds);
 
 export const quotaExceeded = (seconds: number) =>
-  new ProblemError('quota-exceeded', "this month's requests are used up", retryAfter(seconds));
+  passing('quota-exceeded', "this month's requests are used up", seconds);
 
 export const tooManyFailures = (seconds: number) =>
-  new ProblemError(
-    'too-many-failures',
-    'this address has sent too many unknown keys this minute',
-    retryAfter(seconds),
-  );
+  passing('too-many-failures', 'this address has sent too many unknown keys this minute', seconds);
 
 const internalError = () => new ProblemError('internal', 'the service failed');
 
@@ -260,21 +254,12 @@ const internalError = () => new ProblemError('internal', 'the service failed');
 const unavailableSeconds = 5;
 
 export const unavailable = (cause?: unknown) =>
-  new ProblemError(
-    'unavailable',
-    'the catalogue cannot answer at the moment',
-    retryAfter(unavailableSeconds),
-    { cause },
-  );
+  passing('unavailable', 'the catalogue cannot answer at the moment', unavailableSeconds, cause);
 
 /** The key is live, but its tier is not configured on this server: not the caller's mistake. */
 export const tierMissing = () =>
-  new ProblemError('unavailable', 'the quota of this key is not configured here', retryAfter(60));
+  passing('unavailable', 'the quota of this key is not configured here', 60);
 
 /** Refused at once, so that requests in progress can finish; capacity may free up any moment. */
 export const overloaded = () =>
-  new ProblemError(
-    'unavailable',
-    'too many requests are being answered at the moment',
-    retryAfter(1),
-  );
+  passing('unavailable', 'too many requests are being answered at the moment', 1);
