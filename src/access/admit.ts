@@ -87,7 +87,6 @@ export function createAdmission(context: AdmitContext) {
     const key =
       digest === undefined ? undefined : await findKey(digest, exchange.address).catch(lastLive);
     if (digest === undefined || key === undefined) {
-      digests.delete(authorization);
       const waitSeconds = await failures.record(exchange.address());
       throw waitSeconds > 0 ? tooManyFailures(waitSeconds) : invalidKey();
     }
