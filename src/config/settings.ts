@@ -161,7 +161,7 @@ export const settings = {
   }),
   keyedCaching: setting<'public' | 'private'>({
     name: 'KEYED_CACHING',
-    help: 'Who may cache answers to a key: `public`, shared caches too, which may go on answering after a revocation, as the cache of the service may in an outage; or `private`, only the caller.',
+    help: 'Who may cache answers to a key: `public`, so that shared caches may too, and may still answer after a revocation, as the cache of the service may in an outage; or `private`, the caller alone.',
     read: oneOf(['public', 'private']),
     defaultValue: 'public',
   }),
@@ -173,7 +173,7 @@ export const settings = {
   }),
   shutdownDelay: setting({
     name: 'SHUTDOWN_DELAY',
-    help: 'How long the service goes on taking requests, reporting unready, once told to stop: a time such as `5s`.',
+    help: 'How long the service still answers, while it reports unready, once it is told to stop: a time such as `5s`.',
     read: duration('5m', 0, 300_000),
     defaultValue: 0,
   }),
