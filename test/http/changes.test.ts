@@ -4,6 +4,8 @@ import type { Change } from '../../src/api/operations/changes.js';
 import type { Catalogue } from '../../src/catalogue/catalogue.js';
 import type { ChangeLedger, GenerationChanges } from '../../src/catalogue/changes.js';
 import { createEmbeddedCatalogue } from '../../src/embedded/catalogue.js';
+import { answerOf, replyWith } from '../../src/http/answers/answer.js';
+import type { Exchange } from '../../src/http/exchange.js';
 import { startPagesForTest } from '../support/pages.js';
 import { sampleCatalogue } from '../support/records/sample.js';
 import type { ListBody, ProblemBody } from '../support/service/answer.js';
@@ -174,6 +176,13 @@ describe('a record', () => {
     for (const since of ['Fri, 20 Nov 2026 11:59:59 GMT', 'yesterday', '']) {
       expect((await ask('/v1/saints/anna', since)).status, since).toBe(200);
     }
+  });
+
+  it('is compared by whole seconds, as `Last-Modified` has them', async () => {
+    const modifiedMs = Date.parse(changed) + 345;
+    const answer = answerOf(Buffer.from('{}'), 'application/json', { headers: [], modifiedMs });
+    const request = { headers: { 'if-modified-since': changed } };
+    expect((await replyWith(answer, { request } as Exchange)).status).toBe(304);
   });
 
   it('is compared by its ETag where there is one', async () => {
