@@ -1,4 +1,14 @@
-import { chmod, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  chown,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -19,6 +29,13 @@ describe('replacing a file', () => {
     await replaceFile(path, 'new');
     expect(await readFile(path, 'utf8')).toBe('new');
     expect((await stat(path)).mode & 0o777).toBe(0o600);
+  });
+
+  it.runIf(process.getuid?.() === 0)('leaves it to its owner when root writes', async () => {
+    await writeFile(path, 'old');
+    await chown(path, 1234, 1234);
+    await replaceFile(path, 'new');
+    expect(await stat(path)).toMatchObject({ uid: 1234, gid: 1234 });
   });
 
   it('writes all of the new one while the old one is still in place', async () => {

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { maxOpenBodies } from '../../src/mcp/mcp-mount.js';
+import { createBodyLimit } from '../../src/mcp/request.js';
 import { sampleCatalogue } from '../support/records/sample.js';
 import { startForTest, type TestService } from '../support/service/test-service.js';
 
@@ -64,4 +65,17 @@ it('limits how many bodies one key may be sending', async () => {
     body: '{}',
   });
   expect(answer.status).toBe(400);
+});
+
+it('still counts the bodies that stay open when one ends', async () => {
+  const limit = createBodyLimit(2);
+  const ends: (() => void)[] = [];
+  const read = () => limit('k_1', () => new Promise<void>((resolve) => ends.push(resolve)));
+  const bodies = [read(), read()];
+  ends[0]?.();
+  await bodies[0];
+  bodies.push(read());
+  await expect(read()).rejects.toMatchObject({ code: 'rate-limited' });
+  for (const end of ends) end();
+  await Promise.all(bodies);
 });
