@@ -165,6 +165,18 @@ describe('the page of a bulletin', () => {
     expect(tooLong.status).toBe(400);
   });
 
+  it('asks for the name of the parish, and keeps what was chosen', async () => {
+    const { html } = await service.page(
+      '/bulletin/2026-12-19?calendar=julian&text=kjv&title=Saint+Anna',
+    );
+    const form = html.slice(html.indexOf('<form', html.indexOf('</article>')));
+    expect(form).toMatch(/^<form [^>]*action="\/bulletin\/2026-12-19"/);
+    const fields = readHtml(form.slice(0, form.indexOf('</form>')))
+      .elements.filter(({ name }) => name === 'input')
+      .map(({ attributes: { name, value } }) => `${name}=${value}`);
+    expect(fields.toSorted()).toEqual(['calendar=julian', 'text=kjv', 'title=Saint Anna']);
+  });
+
   it('has no scripts, and is not for search engines', async () => {
     const { elements } = await pageOf('2026-12-06');
     const scripts = elements.filter(({ name }) => name === 'script');

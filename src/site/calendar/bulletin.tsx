@@ -6,6 +6,7 @@ import { translationNames } from '../../api/schemas/parameters.js';
 import type { Use } from '../../catalogue/commemorations.js';
 import type { Page } from '../page.js';
 import { Cross } from '../parts/cross.js';
+import { PrintForm } from '../parts/forms.js';
 import { SungHymns, Tone } from '../parts/sung.js';
 import {
   calendarSuffix,
@@ -47,17 +48,26 @@ export function bulletinPage(bulletin: Bulletin, { use, text, title }: Asked): P
     kind: 'bulletin',
     styles: ['bulletin.css'],
     main: (
-      <article>
-        <Head bulletin={bulletin} title={title} />
-        <Sung service={service} />
-        <Readings readings={day.readings} withText={withText} />
-        <Saints saints={saints} lives={lives} />
-        <Week week={bulletin.week} />
-        <p class="colophon">
-          {withText.size > 0 && `Readings: ${translationName(text)}. `}Calendar, lives and hymns:
-          Menologion.
-        </p>
-      </article>
+      <>
+        <article>
+          <Head bulletin={bulletin} title={title} />
+          <Sung service={service} />
+          <Readings readings={day.readings} withText={withText} />
+          <Saints saints={saints} lives={lives} />
+          <Week week={bulletin.week} />
+          <p class="colophon">
+            {withText.size > 0 && `Readings: ${translationName(text)}. `}Calendar, lives and hymns:
+            Menologion.
+          </p>
+        </article>
+        <PrintForm
+          path={bulletinUrl(date, 'gregorian', 'all')}
+          title={title}
+          note="Then print: the bulletin fills two sides of A4 or Letter at most."
+        >
+          <input type="hidden" name="text" value={text} />
+        </PrintForm>
+      </>
     ),
   };
 }

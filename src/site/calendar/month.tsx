@@ -14,7 +14,7 @@ import {
 import type { Use } from '../../catalogue/commemorations.js';
 import { monthLink, monthPath, weekPath } from '../links.js';
 import type { Page, PageLink } from '../page.js';
-import { FieldForm } from '../parts/forms.js';
+import { PrintForm } from '../parts/forms.js';
 import { CalendarAndUseSwitch, InlineLinks } from '../parts/links.js';
 import { FastSign, isWithVigil, Legend, Signed, signOf } from '../parts/signs.js';
 import { Table } from '../parts/table.js';
@@ -41,6 +41,7 @@ export function monthPage(
   const { year, month } = first;
   const { name, url } = monthLink(year, month, calendar, use);
   const isFollowed = years.includes(year);
+  const weeks = weekLinks(days, calendar, use);
   const rules = useNames[use === 'greek' ? 'greek' : 'slavic'];
   return {
     path: url,
@@ -75,18 +76,17 @@ export function monthPage(
         <Legend />
         <p class="note">
           Week by week, with the readings:{' '}
-          <InlineLinks
-            separator=", "
-            links={weekLinks(days, calendar, use)}
-            isFollowed={isFollowed}
-          />
-          .
+          <InlineLinks separator=", " links={weeks} isFollowed={isFollowed} />.
         </p>
         <p class="note">
           Each day has its Sunday or feast and its first saints; Sundays, great feasts and vigils
           are red. Fasts follow <a href="/about#use">{rules}</a>.
         </p>
-        <PrintForm path={monthPath(year, month, 'gregorian')} title={title} />
+        <PrintForm
+          path={monthPath(year, month, 'gregorian')}
+          title={title}
+          note="Then print: the month fills one sheet of A4 or Letter, best in landscape."
+        />
       </>
     ),
   };
@@ -111,22 +111,6 @@ export function MonthTable({ days, calendar }: Pick<Month, 'days' | 'calendar'>)
     </Table>
   );
 }
-
-/** The name of the parish for the top of the sheet, and how it is printed. */
-const PrintForm = ({ path, title }: { readonly path: string } & Pick<Month, 'title'>) => (
-  <div class="print-form">
-    <FieldForm
-      action={path}
-      label="To print: the name of your parish, for the top of the sheet"
-      button="Add the name"
-      type="text"
-      name="title"
-      value={title ?? ''}
-      maxlength={80}
-    />
-    <p class="note">Then print: the month fills one sheet of A4 or Letter, best in landscape.</p>
-  </div>
-);
 
 /** A cell has room for two feasts, and for four feasts and saints in all. */
 const maxFeasts = 2;

@@ -29,6 +29,32 @@ export const FieldForm = ({ action, label, button, children, ...input }: FieldFo
   </form>
 );
 
+interface PrintFormProps extends Pick<FieldFormProps, 'children'> {
+  /** The page that is printed. */
+  readonly path: string;
+  readonly title: string | undefined;
+  /** How it is printed. */
+  readonly note: string;
+}
+
+/** The name of the parish, for the top of what is printed. */
+export const PrintForm = ({ path, title = '', note, children }: PrintFormProps) => (
+  <div class="print-form">
+    <FieldForm
+      action={path}
+      label="To print: the name of your parish, for the top of the sheet"
+      button="Add the name"
+      type="text"
+      name="title"
+      value={title}
+      maxlength={80}
+    >
+      {children}
+    </FieldForm>
+    <p class="note">{note}</p>
+  </div>
+);
+
 /** Where the script of a search asks for suggestions while someone types. */
 export const suggestionsPath = '/search/suggestions';
 
