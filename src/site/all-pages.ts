@@ -9,7 +9,7 @@ import { weekRow } from './calendar/week-row.js';
 import type { SiteContext } from './context.js';
 import { consoleRow } from './docs/console.js';
 import { docsPage } from './docs/docs.js';
-import { type Page, type PageRow, pageRow, remembering } from './page.js';
+import { connectingPolicy, type Page, type PageRow, pageRow, remembering } from './page.js';
 import { compareRow } from './records/compare.js';
 import { nameDaysRow } from './records/name-days.js';
 import { recordRows } from './records/record-pages.js';
@@ -17,7 +17,7 @@ import { aboutPage } from './texts/about.js';
 import { accuracyPage } from './texts/accuracy.js';
 import { attributionPage } from './texts/attribution.js';
 import { changelogPage } from './texts/changelog.js';
-import { embedPage, embedPolicy } from './texts/embed.js';
+import { embedPage } from './texts/embed.js';
 import { feedsPage } from './texts/feeds.js';
 import { isProblemCode, problemPage, problemsPage } from './texts/problems.js';
 import { findStatusPage } from './texts/status.js';
@@ -51,7 +51,7 @@ function textRows(context: SiteContext): PageRow[] {
     text('/about', aboutPage),
     text('/accuracy', accuracyPage),
     text('/feeds', () => feedsPage(feeds, origin())),
-    text('/embed', () => embedPage(origin()), embedPolicy),
+    text('/embed', () => embedPage(origin()), connectingPolicy),
     text('/terms', termsPage),
     text('/attribution', () => attributionPage(origin())),
     text('/docs', () => docsPage(context)),

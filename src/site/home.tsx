@@ -11,7 +11,7 @@ import { feastsKept, saintsKept } from './calendar/kept.js';
 import { asIs } from './carried.js';
 import { monthPath } from './links.js';
 import type { Page } from './page.js';
-import { SuggestingSearch, suggesting } from './parts/forms.js';
+import { SuggestingSearch } from './parts/forms.js';
 import { LinkList } from './parts/links.js';
 import { FastSign } from './parts/signs.js';
 import { LongDate } from './parts/text.js';
@@ -64,7 +64,7 @@ function homePage(cards: readonly [Today, Today], pascha: string, whose: string)
     description:
       'Who is commemorated today, whether it is a fast, when Pascha is, and the lives and hymns of the saints: the Orthodox calendar, New and Old.',
     kind: 'home',
-    scripts: suggesting.scripts,
+    scripts: ['suggest.js'],
     feeds: { calendars: reckonings, files: [...dailyFeeds, 'great-feasts.ics'] },
     jsonLd: { '@type': 'WebSite', name: 'Menologion' },
     main: (

@@ -82,6 +82,10 @@ export interface RedirectRow<Parameters extends TObject = TObject>
 /** Infers the types of `find` from the schema. */
 export const pageRow = <Parameters extends TObject>(row: PageRow<Parameters>) => row;
 
+/** The policy of pages whose scripts ask this service. */
+export const connectingPolicy =
+  "script-src 'self'; connect-src 'self'; img-src 'self'; form-action 'self'";
+
 /** With the script that keeps the chosen calendar and use for the front page. */
 export const remembering = (row: PageRow): PageRow => ({
   ...row,

@@ -16,6 +16,7 @@ import { apiCatalogPath } from '../discovery.js';
 import { findHomePage } from '../home.js';
 import { yearsAround } from '../links.js';
 import {
+  connectingPolicy,
   operationPage,
   type Page,
   type PageRow,
@@ -23,7 +24,6 @@ import {
   type RedirectRow,
   redirectRow,
 } from '../page.js';
-import { suggesting } from '../parts/forms.js';
 import { ParishName } from './bulletin-row.js';
 import { calendarPage } from './calendar.js';
 import { dayPage } from './day.js';
@@ -79,7 +79,7 @@ export function calendarRows({ api, catalogue, now }: SiteContext): PageRow[] {
       path: '/',
       parameters: parameters({ date: Type.Optional(CivilDate) }),
       cache: api.getToday.cache,
-      policy: suggesting.policy,
+      policy: connectingPolicy,
       link: `<${apiCatalogPath}>; rel="api-catalog"`,
       dependsOn: dateToday,
       leadsTo: ({ date }) =>

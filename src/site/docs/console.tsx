@@ -7,7 +7,7 @@ import { parameters } from '../../api/schemas/parameters.js';
 import type { CacheLifetime } from '../../http/answers/answer.js';
 import { pathNotFound } from '../../http/problem.js';
 import type { SiteContext } from '../context.js';
-import { type Page, pageRow } from '../page.js';
+import { connectingPolicy, type Page, pageRow } from '../page.js';
 import { CodeBlock, Marked } from '../parts/text.js';
 import { descriptionOf, type ParameterSchema } from './operation.js';
 
@@ -20,7 +20,7 @@ export const consoleRow = ({ operations, origin }: SiteContext, cache: CacheLife
       operation: Type.String({ pattern: '^[A-Za-z]+$', maxLength: 40, default: 'getDay' }),
     }),
     cache,
-    policy: "script-src 'self'; connect-src 'self'; img-src 'self'; form-action 'self'",
+    policy: connectingPolicy,
     async find({ operation: asked }) {
       const chosen = operations.find(({ operationId }) => operationId === asked);
       if (chosen === undefined) throw pathNotFound();

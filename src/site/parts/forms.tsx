@@ -58,13 +58,10 @@ export const PrintForm = ({ path, title = '', note, children }: PrintFormProps) 
 /** Where the script of a search asks for suggestions while someone types. */
 export const suggestionsPath = '/search/suggestions';
 
-/** What a page with `SuggestingSearch` loads, and is allowed to. */
-export const suggesting = {
-  scripts: ['suggest.js'],
-  policy: "script-src 'self'; connect-src 'self'; img-src 'self'; form-action 'self'",
-} as const;
-
-/** The search of the site, which offers names while one is typed; without scripts a plain form. */
+/**
+ * The search of the site, which offers names while one is typed; without `suggest.js` a plain form.
+ * Its page has the `connectingPolicy`.
+ */
 export const SuggestingSearch = (props: Pick<FieldFormProps, 'label' | 'value' | 'children'>) => (
   <SearchForm
     {...props}

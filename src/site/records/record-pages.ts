@@ -3,9 +3,8 @@ import { today } from '../../api/dates.js';
 import { Cursor, parameters, SearchSort, SearchText } from '../../api/schemas/parameters.js';
 import { hitTypes, sortOrders } from '../../catalogue/queries.js';
 import type { SiteContext } from '../context.js';
-import { operationPage, type PageRow, pageRow } from '../page.js';
+import { connectingPolicy, operationPage, type PageRow, pageRow } from '../page.js';
 import { countCenturies } from '../parts/century-bars.js';
-import { suggesting } from '../parts/forms.js';
 import { pathOfTyped } from '../typed-date.js';
 import { countriesPage, countryPage, othersOf } from './countries.js';
 import { daysAndYears } from './entries.js';
@@ -126,7 +125,7 @@ export function recordRows({ api, catalogue, now, lists }: SiteContext): PageRow
         cursor: Cursor,
       }),
       cache: api.searchSaints.cache,
-      policy: suggesting.policy,
+      policy: connectingPolicy,
       leadsTo: ({ q }) => (q === undefined ? undefined : pathOfTyped(q, year())),
       async find({ q, type, sort, cursor, ...chosen }) {
         if (q === undefined) return searchPage(undefined);

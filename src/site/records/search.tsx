@@ -1,9 +1,10 @@
 /** Search: the form and its results. */
 import type { SearchResult, SearchResultList } from '../../api/operations/search.js';
+import { textOfHtml } from '../../catalogue/escape-html.js';
 import { regionNames } from '../../catalogue/regions.js';
 import { searchPath } from '../links.js';
 import type { Page } from '../page.js';
-import { SuggestingSearch, suggesting } from '../parts/forms.js';
+import { SuggestingSearch } from '../parts/forms.js';
 import { InlineLinks } from '../parts/links.js';
 import { Highlight } from '../parts/raw-html.js';
 import { capitalized, regionInWords, typeset } from '../words.js';
@@ -39,7 +40,7 @@ export const searchPage = (found: Found | undefined): Page => ({
   isIndexed: found === undefined,
   kind: 'wide',
   styles: ['beside.css'],
-  scripts: suggesting.scripts,
+  scripts: ['suggest.js'],
   ...(found && { api: { operationId: 'searchSaints', request: requestOf(found) } }),
   main: (
     <>
@@ -198,9 +199,5 @@ function hasNewSnippet(result: SearchResult): boolean {
   const { highlight, matched } = result;
   if (highlight === null || (matched !== 'text' && matched !== 'hymn')) return false;
   const above = result.type === 'saint' ? result.shortBio : '';
-  const snippet = highlight
-    .replaceAll(/<\/?em>|…/g, '')
-    .replaceAll('&quot;', '"')
-    .trim();
-  return !above.includes(snippet);
+  return !above.includes(textOfHtml(highlight).replaceAll('…', '').trim());
 }

@@ -6,10 +6,6 @@ import { CodeBlock } from '../parts/text.js';
 /** Where the script is; its path stays, since other sites have it. */
 export const embedPath = '/embed/today.js';
 
-/** The page runs the script it describes. */
-export const embedPolicy =
-  "script-src 'self'; connect-src 'self'; img-src 'self'; form-action 'self'";
-
 const attributes = [
   ['data-calendar', 'julian for the Old Calendar'],
   ['data-use', 'slavic or greek, for the saints and titles of one use'],
