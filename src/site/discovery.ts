@@ -2,6 +2,7 @@
 import { today } from '../api/dates.js';
 import { dayUrl, fastsUrl, greatFeastsUrl, paschaUrl } from '../api/record-urls.js';
 import { daysOfYear, formatDate, reckonings } from '../calendar/reckoning.js';
+import { escapeHtml } from '../catalogue/escape-html.js';
 import { problemKinds } from '../http/problem.js';
 import type { SiteContext } from './context.js';
 import { siteName } from './layout.js';
@@ -46,9 +47,6 @@ Sitemap: ${origin}/sitemap.xml
 const xml = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const sitemapNamespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-
 /**
  * A sitemap or an index of sitemaps. `timeMs` is when the content was last published, which says
  * something of an index alone: a crawler disbelieves ten thousand pages that changed in one moment.
@@ -58,7 +56,7 @@ export function sitemap(list: 'urlset' | 'sitemapindex', urls: readonly string[]
   const item = list === 'urlset' ? 'url' : 'sitemap';
   const lastmod =
     timeMs === undefined ? '' : `<lastmod>${new Date(timeMs).toISOString()}</lastmod>`;
-  const items = urls.map((url) => `<${item}><loc>${escaped(url)}</loc>${lastmod}</${item}>`);
+  const items = urls.map((url) => `<${item}><loc>${escapeHtml(url)}</loc>${lastmod}</${item}>`);
   return `${xml}<${list} xmlns="${sitemapNamespace}">${items.join('')}</${list}>`;
 }
 

@@ -7,7 +7,7 @@ import type { PageLink, PagerProps } from '../page.js';
 import { typeset } from '../words.js';
 
 interface LinkListProps {
-  readonly links: readonly (PageLink & { readonly class?: string })[];
+  readonly links: readonly PageLink[];
   readonly class?: string;
   /** The URL of the link that is marked as the current one. */
   readonly current?: string | undefined;
@@ -16,7 +16,7 @@ interface LinkListProps {
 export const LinkList = ({ links, class: name, current }: LinkListProps) => (
   <ul class={name}>
     {links.map((link) => (
-      <li key={link.url} class={link.class}>
+      <li key={link.url}>
         <a href={link.url} aria-current={link.url === current ? 'true' : undefined}>
           {typeset(link.name)}
         </a>
