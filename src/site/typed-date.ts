@@ -34,8 +34,8 @@ const monthNumber = (text: string): number =>
 
 /**
  * The page of the day, month or year that is typed, such as "today" or "19 December, Old Calendar";
- * undefined for any other text. A day without a year is that of this year. One that countries read differently, such as 6/12/2026, is not
- * recognized.
+ * undefined for any other text. A day without a year is that of this year. A date that countries
+ * read differently, such as 6/12/2026, is not recognized.
  */
 export function pathOfTyped(typed: string, thisYear: number): string | undefined {
   const whole = typed.trim().replaceAll(/\s+/g, ' ');
