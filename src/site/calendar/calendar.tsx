@@ -1,11 +1,11 @@
 /** The ways into the calendar: a date, a month, a year. */
-import { calendarQuery } from '../../api/calendar-names.js';
+import { calendarNames, calendarQuery } from '../../api/calendar-names.js';
 import { civilDate } from '../../api/dates.js';
 import { fastsUrl, greatFeastsUrl, paschaUrl } from '../../api/record-urls.js';
 import { monthNames, reckonings } from '../../calendar/reckoning.js';
 import { monthLink, monthPath } from '../links.js';
 import type { Page, PageLink } from '../page.js';
-import { FieldForm } from '../parts/forms.js';
+import { FieldForm, Radios } from '../parts/forms.js';
 import { CalendarSwitch, LinkList } from '../parts/links.js';
 import { Legend } from '../parts/signs.js';
 import { calendarName, shortMonth } from '../words.js';
@@ -50,20 +50,12 @@ export const calendarPage = (
         max="9999-12-31"
         required
       >
-        <fieldset>
-          <legend>On the</legend>
-          {reckonings.map((calendar) => (
-            <label key={calendar}>
-              <input
-                type="radio"
-                name="calendar"
-                value={calendar}
-                checked={calendar === month.calendar}
-              />{' '}
-              {calendarName(calendar)}
-            </label>
-          ))}
-        </fieldset>
+        <Radios
+          legend="On the"
+          name="calendar"
+          choices={Object.entries(calendarNames)}
+          chosen={month.calendar}
+        />
       </FieldForm>
       {years.map((year) => (
         <section key={year} class="year">

@@ -4,7 +4,7 @@ import { textOfHtml } from '../../catalogue/escape-html.js';
 import { regionNames } from '../../catalogue/regions.js';
 import { searchPath } from '../links.js';
 import type { Page } from '../page.js';
-import { SuggestingSearch } from '../parts/forms.js';
+import { Radios, SuggestingSearch } from '../parts/forms.js';
 import { InlineLinks } from '../parts/links.js';
 import { Highlight } from '../parts/raw-html.js';
 import { capitalized, regionInWords, typeset } from '../words.js';
@@ -22,10 +22,10 @@ export interface Found {
 }
 
 const kinds = [
-  { type: 'all', name: 'Everything' },
-  { type: 'saint', name: 'Saints' },
-  { type: 'feast', name: 'Feasts' },
-  { type: 'country', name: 'Countries' },
+  ['all', 'Everything'],
+  ['saint', 'Saints'],
+  ['feast', 'Feasts'],
+  ['country', 'Countries'],
 ] as const;
 
 const tries = ['Nicholas', 'patron saint of travelers', 'Theophany', 'Who sat with lepers?'];
@@ -49,20 +49,7 @@ export const searchPage = (found: Found | undefined): Page => ({
         label="A name in any spelling, a deed, a need, a feast, a country"
         value={found?.text ?? ''}
       >
-        <fieldset>
-          <legend>Find</legend>
-          {kinds.map(({ type, name }) => (
-            <label key={type}>
-              <input
-                type="radio"
-                name="type"
-                value={type}
-                checked={type === (found?.type ?? 'all')}
-              />{' '}
-              {name}
-            </label>
-          ))}
-        </fieldset>
+        <Radios legend="Find" name="type" choices={kinds} chosen={found?.type ?? 'all'} />
       </SuggestingSearch>
       {found ? (
         <Results found={found} />
