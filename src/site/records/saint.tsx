@@ -123,6 +123,14 @@ const Narrowed = ({ by, values, inWords = String }: NarrowedProps) => (
   />
 );
 
+/** The same as a fact, if the saint has any. */
+const NarrowedFact = ({ name, ...narrowed }: NarrowedProps & { readonly name: string }) =>
+  narrowed.values.length > 0 && (
+    <Fact name={name}>
+      <Narrowed {...narrowed} />
+    </Fact>
+  );
+
 /** What saints share, in words. */
 const likenessInWords: Readonly<Record<SimilarSaints['data'][number]['because'][number], string>> =
   {
@@ -174,16 +182,6 @@ function Reposed({ reposed }: { readonly reposed: string }) {
   );
 }
 
-function Regions({ saint }: Pick<SaintPageProps, 'saint'>) {
-  const regions = regionsOf({ ...saint, commemorations: saint.feastDays });
-  if (regions.length === 0) return null;
-  return (
-    <Fact name="Region">
-      <Narrowed by="region" values={regions} inWords={regionInWords} />
-    </Fact>
-  );
-}
-
 const Facts = ({ saint, year }: { readonly saint: SaintDetail; readonly year: number }) => (
   <dl class="facts">
     <Fact name={saint.feastDays.length > 1 ? 'Feast days' : 'Feast day'}>
@@ -208,23 +206,22 @@ const Facts = ({ saint, year }: { readonly saint: SaintDetail; readonly year: nu
       </ul>
     </Fact>
     {saint.sex && <Fact name="Sex">{capitalized(saint.sex)}</Fact>}
-    {saint.stations.length > 0 && (
-      <Fact name="Station">
-        <Narrowed by="station" values={saint.stations} />
-      </Fact>
-    )}
+    <NarrowedFact name="Station" by="station" values={saint.stations} />
     {saint.reposed !== null && <Reposed reposed={saint.reposed} />}
     {saint.diedBy && (
-      <Fact name="Died by">
-        <Narrowed by="diedBy" values={[saint.diedBy]} inWords={mannerInWords} />
-      </Fact>
+      <NarrowedFact name="Died by" by="diedBy" values={[saint.diedBy]} inWords={mannerInWords} />
     )}
     {saint.originCountry && (
       <Fact name="Country">
         <a href={countryUrl(saint.originCountry.slug)}>{saint.originCountry.name}</a>
       </Fact>
     )}
-    <Regions saint={saint} />
+    <NarrowedFact
+      name="Region"
+      by="region"
+      values={regionsOf({ ...saint, commemorations: saint.feastDays })}
+      inWords={regionInWords}
+    />
     {saint.patronage.length > 0 && (
       <Fact name="Prayed to for">
         <InlineLinks
