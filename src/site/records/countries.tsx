@@ -10,7 +10,7 @@ import { anyOf } from '../parts/linked-prose.js';
 import { LinkList } from '../parts/links.js';
 import { Fact } from '../parts/text.js';
 import { shortened, typeset } from '../words.js';
-import { SaintEntry } from './entries.js';
+import { SaintEntries } from './entries.js';
 import { narrowedPath } from './narrow.js';
 
 export const countriesPage = (countries: readonly Country[], centuries: CenturyCounts): Page => ({
@@ -118,13 +118,7 @@ export const countryPage = (country: Country, { saints, others, about }: SaintsO
           <>
             <h2>Others connected with {name}</h2>
             <p>Saints of other lands who came from here, laboured here or are its patrons.</p>
-            <ol class="results">
-              {others.map((saint) => (
-                <li key={saint.slug}>
-                  <SaintEntry saint={saint} about={about.get(saint.slug)} />
-                </li>
-              ))}
-            </ol>
+            <SaintEntries saints={others} about={about} />
           </>
         )}
       </article>

@@ -7,9 +7,9 @@ import { dayKept, typeset } from '../words.js';
 /** "6 December · reposed c. 343", by slug. */
 export async function daysAndYears(
   catalogue: Pick<Catalogue, 'saintsOf'>,
-  slugs: readonly string[],
+  listed: readonly Pick<SaintSummary, 'slug'>[],
 ): Promise<ReadonlyMap<string, string>> {
-  const saints = await catalogue.saintsOf(slugs);
+  const saints = await catalogue.saintsOf(listed.map(({ slug }) => slug));
   return new Map(
     saints.map(({ slug, commemorations, reposed }) => [
       slug,
@@ -22,7 +22,7 @@ interface SaintEntryProps {
   readonly saint: Pick<SaintSummary, 'slug' | 'name' | 'shortBio' | 'url'>;
   /** The day and the year. */
   readonly about: string | undefined;
-  readonly level?: 2 | 3;
+  readonly level?: 2 | 3 | undefined;
   readonly children?: ComponentChildren;
 }
 
@@ -39,3 +39,19 @@ export function SaintEntry({ saint, about, level = 3, children }: SaintEntryProp
     </>
   );
 }
+
+interface SaintEntriesProps extends Pick<SaintEntryProps, 'level'> {
+  readonly saints: readonly SaintEntryProps['saint'][];
+  /** The day and year of each, by slug. */
+  readonly about: ReadonlyMap<string, string>;
+}
+
+export const SaintEntries = ({ saints, about, level }: SaintEntriesProps) => (
+  <ol class="results">
+    {saints.map((saint) => (
+      <li key={saint.slug}>
+        <SaintEntry saint={saint} about={about.get(saint.slug)} level={level} />
+      </li>
+    ))}
+  </ol>
+);

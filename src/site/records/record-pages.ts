@@ -45,10 +45,7 @@ export function recordRows({ api, catalogue, now, lists }: SiteContext): PageRow
           return saintsPage(await lists.letters(), await lists.topics(), narrowing);
         }
         const { data: saints, nextCursor } = page;
-        const about = await daysAndYears(
-          catalogue,
-          saints.map(({ slug }) => slug),
-        );
+        const about = await daysAndYears(catalogue, saints);
         return listedSaintsPage({ narrowing, saints, nextCursor, about });
       },
     }),
@@ -109,10 +106,7 @@ export function recordRows({ api, catalogue, now, lists }: SiteContext): PageRow
       const [record, all] = await Promise.all([catalogue.country(slug), lists.saints()]);
       const saints = all.filter(({ originCountry }) => originCountry?.slug === slug);
       const others = record ? othersOf(record, all) : [];
-      const about = await daysAndYears(
-        catalogue,
-        others.map((each) => each.slug),
-      );
+      const about = await daysAndYears(catalogue, others);
       return countryPage(country, { saints, others, about });
     }),
     pageRow({
@@ -141,8 +135,8 @@ export function recordRows({ api, catalogue, now, lists }: SiteContext): PageRow
           orders: ['relevance', ...sortOrders],
           countries: await countryNames(lists),
         };
-        const slugs = results.data.flatMap((hit) => (hit.type === 'saint' ? hit.slug : []));
-        const about = await daysAndYears(catalogue, slugs);
+        const saints = results.data.filter((hit) => hit.type === 'saint');
+        const about = await daysAndYears(catalogue, saints);
         return searchPage({ text: q, type, results, about, narrowing });
       },
     }),

@@ -5,7 +5,7 @@ import { letterPath, patronsPath } from '../links.js';
 import type { Page } from '../page.js';
 import { LinkList } from '../parts/links.js';
 import { listed } from '../words.js';
-import { SaintEntry } from './entries.js';
+import { SaintEntries } from './entries.js';
 import type { Letters } from './lists.js';
 import {
   ChosenFilters,
@@ -128,13 +128,7 @@ export function listedSaintsPage({ narrowing, saints, nextCursor, about }: Liste
                 {count.toLocaleString('en')} {count === 1 ? 'saint' : 'saints'}
               </p>
             )}
-            <ol class="results">
-              {saints.map((saint) => (
-                <li key={saint.slug}>
-                  <SaintEntry saint={saint} about={about.get(saint.slug)} level={2} />
-                </li>
-              ))}
-            </ol>
+            <SaintEntries saints={saints} about={about} level={2} />
             {nextCursor !== null && (
               <p class="more">
                 <a
