@@ -18,7 +18,7 @@ import {
   typeset,
 } from '../words.js';
 import { fitted, versesOf } from './bulletin-fit.js';
-import { readingKinds, serviceName, Verses } from './day-readings.js';
+import { keyOf, readingKinds, serviceName, Verses } from './day-readings.js';
 import { liturgies } from './service.js';
 
 interface Asked {
@@ -79,13 +79,7 @@ const translationName = (text: string) =>
 const chiefFeast = ({ feasts, movableFeasts }: Bulletin['day']) =>
   [...movableFeasts, ...feasts].find(({ rank }) => rank === 'great' || rank === 'major');
 
-function Head({
-  bulletin,
-  title,
-}: {
-  readonly bulletin: Bulletin;
-  readonly title: string | undefined;
-}) {
+function Head({ bulletin, title }: { readonly bulletin: Bulletin } & Pick<Asked, 'title'>) {
   const { date, calendar, day, service } = bulletin;
   const chief = chiefFeast(day);
   const name = chief?.title ?? day.title;
@@ -136,13 +130,12 @@ function Sung({ service }: Pick<Bulletin, 'service'>) {
   );
 }
 
-function Readings({
-  readings,
-  withText,
-}: {
+interface ReadingsProps {
   readonly readings: readonly Reading[];
   readonly withText: ReadonlySet<Reading>;
-}) {
+}
+
+function Readings({ readings, withText }: ReadingsProps) {
   if (readings.length === 0) return null;
   const others = readings.filter((reading) => !withText.has(reading));
   return (
@@ -152,10 +145,7 @@ function Readings({
         {readings
           .filter((reading) => withText.has(reading))
           .map((reading) => (
-            <div
-              key={`${reading.service} ${reading.reference} ${reading.occasion}`}
-              class="reading"
-            >
+            <div key={keyOf(reading)} class="reading">
               <h3>
                 {nameOf(reading)}: {typeset(reading.reference)}{' '}
                 <span class="mode">{typeset(reading.occasion)}</span>

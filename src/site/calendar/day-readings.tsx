@@ -7,13 +7,7 @@ import { InlineLinks } from '../parts/links.js';
 import { capitalized, typeset } from '../words.js';
 
 /** Whose rules a section follows, and what a Greek parish does differently. */
-export const RulesNote = ({
-  day,
-  others,
-}: {
-  readonly day: Day;
-  readonly others: readonly string[];
-}) => (
+export const RulesNote = ({ day, others }: { day: Day; others: readonly string[] }) => (
   <p class="note use">
     By <a href="/about#use">{useNames[day.use]}</a>.
     {others.length > 0 && ` Greek use: ${typeset(others.join('; '))}.`}
@@ -33,6 +27,10 @@ function otherwiseIn(elsewhere: Day['elsewhere']): string[] {
 }
 
 type Reading = Day['readings'][number];
+
+/** What tells the readings of a day apart. */
+export const keyOf = ({ service, reference, occasion }: Reading) =>
+  `${service} ${reference} ${occasion}`;
 
 interface VersesProps {
   readonly verses: NonNullable<Reading['text']>;
@@ -102,7 +100,7 @@ export function Readings({ day }: { readonly day: Day }) {
           {[...grouped(readings.map((reading) => [reading.service, reading]))].map(
             ([service, group]) =>
               group.map((reading, index) => (
-                <tr key={`${service} ${reading.reference} ${reading.occasion}`}>
+                <tr key={keyOf(reading)}>
                   {index === 0 && (
                     <th scope="rowgroup" rowspan={group.length}>
                       {serviceName(service)}

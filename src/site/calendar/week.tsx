@@ -12,7 +12,7 @@ import { monthLink, weekPath } from '../links.js';
 import type { Page, PageLink } from '../page.js';
 import { CalendarAndUseSwitch, InlineLinks } from '../parts/links.js';
 import { calendarAndDate, dayAndMonth, fullDate, typeset } from '../words.js';
-import { readingKinds, serviceName, TextLinks, Verses } from './day-readings.js';
+import { keyOf, readingKinds, serviceName, TextLinks, Verses } from './day-readings.js';
 import { type Week, weekOf } from './weeks.js';
 
 interface WeekAsked {
@@ -109,10 +109,7 @@ function DaySection({ day }: { readonly day: Day }) {
       {readings.length > 0 && (
         <ul>
           {readings.map((reading) => (
-            <ReadingItem
-              key={`${reading.service} ${reading.reference} ${reading.occasion}`}
-              reading={reading}
-            />
+            <ReadingItem key={keyOf(reading)} {...reading} />
           ))}
         </ul>
       )}
@@ -122,11 +119,7 @@ function DaySection({ day }: { readonly day: Day }) {
 
 type Reading = Day['readings'][number];
 
-const ReadingItem = ({
-  reading: { service, kind, reference, text },
-}: {
-  readonly reading: Reading;
-}) => (
+const ReadingItem = ({ service, kind, reference, text }: Reading) => (
   <li>
     {serviceName(service)}, {readingKinds[kind].toLowerCase()}: {typeset(reference)}
     {text && (

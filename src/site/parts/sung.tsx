@@ -53,13 +53,7 @@ export const SungHymns = ({
   });
 
 /** Prokeimena and the like: the words of each verse, and where it stands. */
-export function VersesList({
-  name,
-  items,
-}: {
-  readonly name: string;
-  readonly items: readonly SungVerses[];
-}) {
+export function VersesList({ name, items }: { name: string; items: readonly SungVerses[] }) {
   if (items.length === 0) return null;
   return (
     <section class="hymn">
@@ -96,13 +90,7 @@ export function VerseLine({ verse }: { readonly verse: SungVerses['verses'][numb
 }
 
 /** Words in the place of a fixed part. */
-export const InsteadOf = ({
-  name,
-  text,
-}: {
-  readonly name: string;
-  readonly text: SungText | null;
-}) =>
+export const InsteadOf = ({ name, text }: { name: string; text: SungText | null }) =>
   text && (
     <section class="hymn">
       <h3>

@@ -37,7 +37,7 @@ export const accuracyPage = (): Page => ({
         are compared with it: what they call the day, what they read, and how they fast.
       </p>
       {recorded.uses.map((each) => (
-        <OfUse key={each.use} figures={each} />
+        <OfUse key={each.use} {...each} />
       ))}
       <h2>How it is counted</h2>
       <p>
@@ -50,11 +50,7 @@ export const accuracyPage = (): Page => ({
   ),
 });
 
-const OfUse = ({
-  figures: { use, sources, years, totals, disagreements },
-}: {
-  figures: UseFigures;
-}) => (
+const OfUse = ({ use, sources, years, totals, disagreements }: UseFigures) => (
   <section>
     <h2>{useNames[use as keyof typeof useNames]}</h2>
     <Table columns={['Year', ...fields.map(([, name]) => name)]}>
