@@ -250,7 +250,7 @@ const forbidden = [
       '^src/feeds/feed\\.ts$',
       '^src/api/',
       '^src/access/limits/tiers\\.ts$',
-      '^src/catalogue/(catalogue|commemorations|grouped|queries|records|regions|renown|repose)\\.ts$',
+      '^src/catalogue/(catalogue|commemorations|escape-html|grouped|queries|records|regions|renown|repose)\\.ts$',
       calendar,
       http,
       access,
