@@ -1028,6 +1028,8 @@ export interface components {
             julian: components["schemas"]["MonthDay"] | null;
             /** @description Civil day on the Old Calendar, in common years of this century; null if it moves. */
             civil: components["schemas"]["MonthDay"] | null;
+            /** @description The first civil year in which it is kept, if after 1583 and known. */
+            since: number | null;
             /** @description Days from Pascha; null for fixed feasts and those tied to a date. */
             offset: number | null;
             /** @description When it is kept, in a sentence. */
@@ -1144,6 +1146,18 @@ export interface components {
             civil: components["schemas"]["MonthDay"] | null;
             gregorian: components["schemas"]["MonthDay"];
             julian: components["schemas"]["MonthDay"];
+            /** @description The first civil year in which it is kept, if after 1583 and known. */
+            since: number | null;
+        };
+        /**
+         * Glorification
+         * @description When a Church numbered the saint among the saints.
+         */
+        Glorification: {
+            /** @description Civil year. */
+            year: number;
+            /** @description The act, among `references`. */
+            act: string;
         };
         /**
          * GreatFeast
@@ -1598,6 +1612,8 @@ export interface components {
             troparionMode: number | null;
             /** @description Year or century of repose, as free text. */
             reposed: string | null;
+            /** @description Null for the old saints, whom no act glorified, and where the act is not known. */
+            glorified: components["schemas"]["Glorification"] | null;
             /** @description API path of the hymns. */
             hymnographyUrl: string;
             /** @description Sources of the life. */

@@ -47,6 +47,8 @@ export const daysOf = (kept: readonly (Commemoration | FixedDay | null)[]): stri
 export interface FixedDay {
   readonly gregorian: MonthDay;
   readonly julian: MonthDay;
+  /** The first civil year in which the day is kept, if it was founded after 1583. */
+  readonly since?: number | null;
 }
 
 /**

@@ -10,6 +10,7 @@ type Kept = Commemoration | FixedDay;
 
 /** Whether a commemoration, or the fixed day of a feast, falls on the queried day. */
 export function fallsOn(slug: string, kept: Kept, query: DayQuery): boolean {
+  if (!isFounded(kept, query.year)) return false;
   const transfer = transferOf(slug, kept, query);
   if (transfer !== undefined) return transfer.isHere;
   if ('offset' in kept) return kept.offset === query.offset;
@@ -17,6 +18,8 @@ export function fallsOn(slug: string, kept: Kept, query: DayQuery): boolean {
   const { month, day } = kept[query.reckoning];
   return query.menaionDays.some((menaion) => menaion.month === month && menaion.day === day);
 }
+
+const isFounded = (kept: Kept, year: number) => !('since' in kept) || (kept.since ?? 0) <= year;
 
 /** The transfer, to the queried day or from it, of what is kept under a slug or key. */
 function transferOf(slug: string, kept: Kept, query: DayQuery): Transfer | undefined {
@@ -42,7 +45,7 @@ export const daySaints = <Saint extends SaintName>(
   saints: readonly KnownSaint<Saint>[],
   query: DayQuery,
 ): DaySaint<Saint>[] =>
-  diedBefore(
+  keptInYear(
     query.year,
     inDayOrder(
       saints.flatMap((known) =>
@@ -86,14 +89,14 @@ export function inDayOrder<Saint extends SaintName>(
     }));
 }
 
-/** A list without those who were alive in the year or later. */
-export function diedBefore<Saint extends SaintName>(
+/** A list without those who were alive in the year or later, or whose day was founded after it. */
+export function keptInYear<Saint extends SaintName>(
   year: number,
   list: readonly DaySaint<Saint>[],
 ): DaySaint<Saint>[] {
   const hasDied = ({ lastYear }: KnownSaint<Saint>) => lastYear < year;
   return list
-    .filter(hasDied)
+    .filter((each) => hasDied(each) && isFounded(each.commemoration, year))
     .map((each) =>
       each.members.every(hasDied) ? each : { ...each, members: each.members.filter(hasDied) },
     );

@@ -80,6 +80,8 @@ export interface Saint extends Hymns {
   /** The primary commemoration comes first; never empty. */
   readonly commemorations: readonly [Commemoration, ...Commemoration[]];
   readonly reposed: string | null;
+  /** The act of a Church that numbered the saint among the saints, and its year. */
+  readonly glorified: { readonly year: number; readonly act: string } | null;
   /** The hymns of further commemorations that have their own. */
   readonly commemorationHymns: readonly ({ readonly title: string } & Hymns)[];
   readonly references: readonly string[];
@@ -120,6 +122,7 @@ export const saintDefaults = {
   searchTerms: [],
   formerly: [],
   reposed: null,
+  glorified: null,
   troparion: null,
   kontakion: null,
   commemorationHymns: [],

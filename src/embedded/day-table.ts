@@ -2,9 +2,9 @@ import { type MonthDay, type Reckoning, reckonings } from '../calendar/reckoning
 import type { Commemoration, FixedDay, Use } from '../catalogue/commemorations.js';
 import {
   daySaints,
-  diedBefore,
   fallsOn,
   inDayOrder,
+  keptInYear,
   menaionDaysOf,
 } from '../catalogue/day-saints.js';
 import type { DayQuery, DayRecords, DaySaint } from '../catalogue/days.js';
@@ -61,7 +61,7 @@ export function dayTable(
       .filter((feast) => feast.fixed && fallsOn(feast.key, feast.fixed, query));
     const byKey = feastKeys.flatMap((key) => feastOf.get(key) ?? []);
     return {
-      saints: transfers.length > 0 ? movedOn(keys, query) : diedBefore(year, listOf(keys, use)),
+      saints: transfers.length > 0 ? movedOn(keys, query) : keptInYear(year, listOf(keys, use)),
       feasts: [...new Set([...fixed, ...byKey])],
     };
   };

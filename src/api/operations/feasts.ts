@@ -35,6 +35,7 @@ import {
   nullable,
   present,
   ReportUrl,
+  Since,
   text,
   Weekday,
   Year,
@@ -63,6 +64,7 @@ export const FeastDetail = named(
     gregorian: nullable(MonthDay, 'Day on the New Calendar; null for a movable feast.'),
     julian: nullable(MonthDay, 'Day on the Old Calendar, Julian; null for a movable feast.'),
     civil: CivilDay,
+    since: Since,
     offset: nullable(
       Type.Integer(),
       'Days from Pascha; null for fixed feasts and those tied to a date.',
@@ -151,6 +153,7 @@ const presentDetail = (feast: Feast, year: number, thisYear: number, reportUrl: 
     ...presentFeast(feast),
     gregorian: feast.fixed?.gregorian ?? null,
     julian: feast.fixed?.julian ?? null,
+    since: feast.fixed?.since ?? null,
     civil: feast.fixed && oldCalendarDay(feast.fixed.julian, thisYear),
     reportUrl,
     offset: feast.fixed === null ? paschalOffsetOf(feast.key) : null,

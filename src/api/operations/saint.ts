@@ -3,7 +3,7 @@
 import { type Static, Type } from 'typebox';
 import { oldCalendarDay } from '../../calendar/reckoning.js';
 import type { Catalogue } from '../../catalogue/catalogue.js';
-import type { Commemoration } from '../../catalogue/commemorations.js';
+import type { Commemoration, FixedDay } from '../../catalogue/commemorations.js';
 import { relations } from '../../catalogue/facets.js';
 import { type ListedSaint, type Saint, sexes, verifications } from '../../catalogue/records.js';
 import { moved } from '../../http/problem.js';
@@ -19,9 +19,11 @@ import {
   nullable,
   present,
   ReportUrl,
+  Since,
   Slug,
   text,
   Url,
+  Year,
 } from '../schemas/shapes.js';
 import { countryName } from './countries.js';
 
@@ -55,6 +57,7 @@ const FixedFeastDay = named('FixedFeastDay', 'A commemoration on a fixed day.', 
   ...feastDay,
   gregorian: MonthDay,
   julian: MonthDay,
+  since: Since,
 });
 const MovableFeastDay = named('MovableFeastDay', 'A commemoration that moves.', {
   ...feastDay,
@@ -70,6 +73,13 @@ export const SaintDetail = named('Saint', 'A saint, with the life and all commem
   }),
   troparionMode: nullable(Mode, 'Mode of the troparion that the hymnography endpoint gives.'),
   reposed: nullable(Type.String(), 'Year or century of repose, as free text.'),
+  glorified: nullable(
+    named('Glorification', 'When a Church numbered the saint among the saints.', {
+      year: Year,
+      act: text('The act, among `references`.'),
+    }),
+    'Null for the old saints, whom no act glorified, and where the act is not known.',
+  ),
   hymnographyUrl: text('API path of the hymns.'),
   references: array(Type.String(), 'Sources of the life.'),
   verification: nullable(
@@ -123,8 +133,11 @@ export const presentDetail = (saint: Saint, year: number, reportUrl: string | nu
 
 function presentFeastDay(commemoration: Commemoration, primary: boolean, year: number) {
   const { title, note, calendars = [], company = null } = commemoration;
-  const civil = 'julian' in commemoration ? oldCalendarDay(commemoration.julian, year) : null;
-  return { title, primary, note, calendars, company, civil, ...dayOf(commemoration) };
+  const kept = { title, primary, note, calendars, company };
+  const day = dayOf(commemoration);
+  if (!('julian' in day)) return { ...kept, civil: null, ...day };
+  const { since = null } = commemoration as FixedDay;
+  return { ...kept, civil: oldCalendarDay(day.julian, year), ...day, since };
 }
 
 /** When a commemoration is kept. */

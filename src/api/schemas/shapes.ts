@@ -63,6 +63,11 @@ export const CivilDay = nullable(
   'Civil day on the Old Calendar, in common years of this century; null if it moves.',
 );
 
+export const Since = nullable(
+  Type.Integer(),
+  'The first civil year in which it is kept, if after 1583 and known.',
+);
+
 const FeastRank = namedChoice(
   'FeastRank',
   feastRanks,

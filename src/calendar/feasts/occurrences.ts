@@ -20,7 +20,9 @@ import { yieldingFeastIn, yieldingFeastKeys } from './yielding-feasts.js';
 /** What decides when a feast is kept: its day in each reckoning, or its key if it is movable. */
 export interface KeptFeast {
   readonly key: string;
-  readonly fixed: Readonly<Record<Reckoning, MonthDay>> | null;
+  readonly fixed:
+    | (Readonly<Record<Reckoning, MonthDay>> & { readonly since?: number | null })
+    | null;
 }
 
 export interface Occurrence {
@@ -49,6 +51,7 @@ export function occurrencesOf(feast: KeptFeast, year: number): Occurrence[] {
 }
 
 function datesOf({ key, fixed }: KeptFeast, reckoning: Reckoning, year: number): CalendarDate[] {
+  if (fixed !== null && year < (fixed.since ?? year)) return [];
   if (fixed === null) {
     return candidatesOf(key, reckoning, year).filter((date) =>
       movableFeastsOn(coordinatesOf(date, reckoning)).some((feast) => feast.key === key),

@@ -208,6 +208,11 @@ const Facts = ({ saint, year }: { readonly saint: SaintDetail; readonly year: nu
     {saint.sex && <Fact name="Sex">{capitalized(saint.sex)}</Fact>}
     <NarrowedFact name="Station" by="station" values={saint.stations} />
     {saint.reposed !== null && <Reposed reposed={saint.reposed} />}
+    {saint.glorified && (
+      <Fact name="Glorified">
+        {saint.glorified.year} <span class="note">{typeset(saint.glorified.act)}</span>
+      </Fact>
+    )}
     {saint.diedBy && (
       <NarrowedFact name="Died by" by="diedBy" values={[saint.diedBy]} inWords={mannerInWords} />
     )}

@@ -20,6 +20,15 @@ const writtenOccurrences = (feast: KeptFeast, year: number) =>
 
 describe('the occurrences of a feast', () => {
   test.each([
+    [1822, []],
+    [1823, ['1823-01-30 gregorian', '1823-02-11 julian']],
+  ])('begin with the year of its founding: %s', (year, days) => {
+    const { key, fixed: days1823 } = fixed(1, 30);
+    const founded = { key, fixed: days1823 && { ...days1823, since: 1823 } };
+    expect(writtenOccurrences(founded, year)).toEqual(days);
+  });
+
+  test.each([
     ['Nativity', fixed(12, 25), 2027, ['2027-01-07 julian', '2027-12-25 gregorian']],
     ['Dormition', fixed(8, 15), 2026, ['2026-08-15 gregorian', '2026-08-28 julian']],
     ['Pascha', movable('pascha'), 2027, ['2027-05-02 both']],

@@ -64,6 +64,11 @@ export const daySaintRecords = [
     slug: 'abraham-of-mirozh',
     commemorations: [{ ...keptOn('09-24'), calendars: ['oca'] }],
   }),
+  saint({
+    slug: 'tikhon-of-moscow',
+    reposed: '1925',
+    commemorations: [keptOn('10-09'), { ...keptOn('02-22'), since: 1992 }],
+  }),
 ];
 
 export const dayFeastRecords = [
@@ -88,6 +93,10 @@ export const dayFeastRecords = [
     key: 'annunciation',
     rank: 'great',
     fixed: { gregorian: monthDay('03-25'), julian: monthDay('03-25') },
+  }),
+  feast({
+    key: 'tinos-icon',
+    fixed: { gregorian: monthDay('01-30'), julian: monthDay('01-30'), since: 1823 },
   }),
   feast({
     key: 'tied-to-the-civil-date',
@@ -147,6 +156,20 @@ export function describeDays(catalogue: () => Catalogue): void {
       expect((await keptOnDay(query)).saints).toEqual(slugs);
       const [span] = await catalogue().days([dayQuery(query)]);
       expect(span?.saints.map(({ saint }) => saint.slug)).toEqual(slugs);
+    });
+
+    it.each([
+      ['02-22', 1991, [], []],
+      ['02-22', 1992, ['tikhon-of-moscow'], []],
+      ['10-09', 1991, ['tikhon-of-moscow'], []],
+      ['01-30', 1822, [], []],
+      ['01-30', 1823, [], ['tinos-icon']],
+    ])('keeps %s in %s only if it was founded', async (date, year, saints, feasts) => {
+      const query = { ...days(date), year };
+      expect(await keptOnDay(query)).toEqual({ saints, feasts });
+      const [span] = await catalogue().days([dayQuery(query)]);
+      expect(span?.saints.map(({ saint }) => saint.slug)).toEqual(saints);
+      expect(span?.feasts.map(({ key }) => key)).toEqual(feasts);
     });
 
     it.each([
