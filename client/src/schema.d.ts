@@ -1038,6 +1038,8 @@ export interface components {
             year: number;
             /** @description Every civil day of `year` on which either calendar keeps it, in order. */
             occurrences: components["schemas"]["Occurrence"][];
+            /** @description Whose feast it is; null if all keep it. */
+            calendars: string[] | null;
             /** @description Where Greek and Slavic practice differ, or null. */
             use: string | null;
             troparion: components["schemas"]["Hymn"] | null;

@@ -29,8 +29,11 @@ const calendarsOf = {
 export const uses = ['all', 'slavic', 'greek'] as const;
 export type Use = (typeof uses)[number];
 
-/** Whether a use keeps a commemoration. One whose calendars are unknown is never left out. */
-export function isKeptIn(use: Use, { calendars }: Pick<Commemoration, 'calendars'>): boolean {
+/** Whether a use keeps a commemoration or a fixed feast. One whose calendars are unknown is never left out. */
+export function isKeptIn(
+  use: Use,
+  { calendars }: { readonly calendars?: readonly CalendarOfSaints[] | undefined },
+): boolean {
   if (use === 'all' || calendars === undefined) return true;
   return calendarsOf[use].some((calendar) => calendars.includes(calendar));
 }

@@ -1,7 +1,7 @@
 /** The records of saints, feasts and countries, the same in both catalogues. */
 import type { Reckoning } from '../calendar/reckoning.js';
 import type { UseName } from '../calendar/use.js';
-import type { Commemoration, FixedDay } from './commemorations.js';
+import type { CalendarOfSaints, Commemoration, FixedDay } from './commemorations.js';
 import type { MannerOfDeath, Relation, Station } from './facets.js';
 import type { DayPropers, Hymns } from './hymns.js';
 
@@ -154,6 +154,8 @@ export interface Feast extends Hymns {
   readonly rank: FeastRank;
   /** Null for a movable feast. */
   readonly fixed: FixedDay | null;
+  /** The calendars that keep it, if not all do; movable feasts are kept by the rules of uses. */
+  readonly calendars?: readonly CalendarOfSaints[] | undefined;
   /** Other titles, also in other languages. */
   readonly alternateTitles: readonly string[];
   /** Words that people may search by but that are not titles; never shown. */
@@ -170,6 +172,7 @@ export const listedFeastFields = [
   'title',
   'rank',
   'fixed',
+  'calendars',
 ] as const satisfies readonly (keyof Feast)[];
 export type ListedFeast = Pick<Feast, (typeof listedFeastFields)[number]>;
 

@@ -13,7 +13,7 @@ import { lastYearOfLife } from '../../src/catalogue/repose.js';
 import { toolsOf } from '../../src/mcp/tools.js';
 import { readHtml, startPagesForSuite } from '../support/pages.js';
 import { keptOn } from '../support/records/builders.js';
-import { aSaint, sampleCatalogue } from '../support/records/sample.js';
+import { aFeast, aSaint, sampleCatalogue, sampleRecords } from '../support/records/sample.js';
 
 const printed = (title: string, ...calendars: CalendarOfSaints[]) => ({
   ...keptOn('12-06', { title }),
@@ -21,7 +21,15 @@ const printed = (title: string, ...calendars: CalendarOfSaints[]) => ({
 });
 const synaxis = printed('Synaxis of the Fathers', 'oca', 'greek');
 const today = Date.UTC(2026, 11, 6, 12);
+const sixth = { month: 12, day: 6 };
+const fixed = { gregorian: sixth, julian: sixth };
 const catalogue = sampleCatalogue({
+  feasts: [
+    ...sampleRecords.feasts,
+    aFeast({ key: 'kept-by-all', fixed }),
+    aFeast({ key: 'smolensk-icon', fixed, calendars: ['slavic-menaion'] }),
+    aFeast({ key: 'tinos-icon', fixed, calendars: ['greek'] }),
+  ],
   saints: [
     aSaint('the-fathers', { commemorations: [synaxis] }),
     aSaint('abraham', { commemorations: [{ ...synaxis, company: 'the-fathers' }] }),
@@ -49,10 +57,26 @@ const saintsOf = async (query: string, date = '2026-12-06') => {
   return body.saints.map(({ slug }) => slug);
 };
 
+/** The day as `get_day` has it. */
+async function toolDay(use: string) {
+  const now = () => today;
+  const tools = toolsOf({ api: apiOf({ catalogue, now }), now });
+  const getDay = tools.find(({ name }) => name === 'get_day');
+  const asked = { date: '2026-12-06', days: 1, calendar: 'gregorian', use };
+  const answer = await getDay?.call(asked);
+  return (answer as { readonly days: readonly object[] } | undefined)?.days[0];
+}
+
 const kept = {
   all: ['the-fathers', 'silouan', 'thecla', 'winifred'],
   slavic: ['the-fathers', 'silouan'],
   greek: ['the-fathers', 'thecla'],
+};
+
+const feastsKept = {
+  all: ['kept-by-all', 'smolensk-icon', 'tinos-icon'],
+  slavic: ['kept-by-all', 'smolensk-icon'],
+  greek: ['kept-by-all', 'tinos-icon'],
 };
 
 describe.each(uses)('use=%s', (use) => {
@@ -72,6 +96,19 @@ describe.each(uses)('use=%s', (use) => {
       kept[use],
       [],
     ]);
+  });
+
+  it('chooses the fixed feasts of a day, a span, a feed, and of assistants', async () => {
+    const keysOf = (feasts: readonly { readonly key: string }[]) =>
+      feasts.map(({ key }) => key).filter((key) => feastsKept.all.includes(key));
+    const { body: day } = await service.ask<Day>(`/v1/calendar/2026-12-06${query}`);
+    expect(keysOf(day.feasts)).toEqual(feastsKept[use]);
+    const span = `/v1/calendar?from=2026-12-06&to=2026-12-06&use=${use}`;
+    const { body } = await service.ask<DayList>(span);
+    expect(keysOf(body.data[0]?.feasts ?? [])).toEqual(feastsKept[use]);
+    const feed = await (await fetch(`${service.url}/feeds/feasts.ics${query}`)).text();
+    expect(feastsKept.all.filter((key) => feed.includes(`UID:${key}.`))).toEqual(feastsKept[use]);
+    expect(await toolDay(use)).toMatchObject({ feasts: feastsKept[use].map((key) => ({ key })) });
   });
 
   it('chooses the saints of a list', async () => {
@@ -123,11 +160,7 @@ describe.each(uses)('use=%s', (use) => {
   });
 
   it('chooses what assistants are given', async () => {
-    const now = () => today;
-    const tools = toolsOf({ api: apiOf({ catalogue, now }), now });
-    const getDay = tools.find(({ name }) => name === 'get_day');
-    const answer = await getDay?.call({ date: '2026-12-06', days: 1, calendar: 'gregorian', use });
-    expect(answer).toMatchObject({ days: [{ saints: kept[use].map((slug) => ({ slug })) }] });
+    expect(await toolDay(use)).toMatchObject({ saints: kept[use].map((slug) => ({ slug })) });
   });
 });
 

@@ -217,7 +217,7 @@ async function dayOf(
     title: day.title,
     period: day.period,
     saints: presentSaints(saints),
-    feasts: fixedFeasts(feasts, day).map((feast) => withMovedFrom(kept(feast), day)),
+    feasts: fixedFeasts(feasts, day, use).map((feast) => withMovedFrom(kept(feast), day)),
     movableFeasts: namedFeasts(feasts, day.movableFeasts, onMissingFeast).map((feast) =>
       present(MovableFeast, kept(feast)),
     ),

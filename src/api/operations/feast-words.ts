@@ -1,6 +1,7 @@
 /** Titles and ranks for the feasts that the calendar knows only by key. */
 import type { LiturgicalDay } from '../../calendar/day.js';
 import { isDisplaced } from '../../calendar/feasts/yielding-feasts.js';
+import { isKeptIn, type Use } from '../../catalogue/commemorations.js';
 import { feastRanks, type ListedFeast } from '../../catalogue/records.js';
 import type { OperationsContext } from '../operation.js';
 
@@ -24,13 +25,15 @@ export function namedFeasts<Feast extends { readonly key: string }>(
   });
 }
 
-/** Of the feasts found for a day, the fixed ones that it keeps, highest rank first, then by key. */
+/** Of the feasts found for a day, the fixed ones that a use keeps, highest rank first, then by key. */
 export function fixedFeasts(
   found: readonly ListedFeast[],
   { period }: Pick<LiturgicalDay, 'period'>,
+  use: Use,
 ): FeastName[] {
   return found
-    .filter(({ key, fixed }) => fixed !== null && !isDisplaced(key, period))
+    .filter((feast) => feast.fixed !== null && isKeptIn(use, feast))
+    .filter(({ key }) => !isDisplaced(key, period))
     .toSorted((one, other) => weightOf(one) - weightOf(other) || (one.key < other.key ? -1 : 1))
     .map(({ key, title, rank }) => ({ key, title, rank }));
 }

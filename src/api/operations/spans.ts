@@ -122,7 +122,7 @@ function presentBrief(
     title: day.title,
     fasting: { fast, season, tone },
     octoechosMode: day.octoechosMode,
-    feasts: fixedFeasts(feasts, day).map((feast) => withMovedFrom(feast, day)),
+    feasts: fixedFeasts(feasts, day, use).map((feast) => withMovedFrom(feast, day)),
     movableFeasts: namedFeasts(feasts, day.movableFeasts, onMissingFeast).map((feast) =>
       present(FeastBrief, feast),
     ),

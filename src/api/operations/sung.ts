@@ -43,7 +43,7 @@ export async function sungOn(
   const base = { ...served, mode: day.octoechosMode, movable };
   const needs = needsOf(base, day.use);
   const general = records.saints.filter(({ commemoration }) => !commemoration.local);
-  const fixed = fixedFeasts(records.feasts, day).map(({ key }) => key);
+  const fixed = fixedFeasts(records.feasts, day, day.use).map(({ key }) => key);
   const hymnal = await catalogue.hymnal({
     days: [...needs.days, presanctified],
     feasts: [...new Set([...needs.feasts, ...fixed])],

@@ -36,7 +36,7 @@ function keysOf(period: Period | null, before: Period | null): string[] {
 
 async function listedOn(day: LiturgicalDay): Promise<string[]> {
   const { feasts } = await catalogue.day(dayQueryOf(day, 'all'));
-  const kept = [...fixedFeasts(feasts, day), ...day.movableFeasts].map(({ key }) => key);
+  const kept = [...fixedFeasts(feasts, day, 'all'), ...day.movableFeasts].map(({ key }) => key);
   return kept.filter((key) => /^(forefeast|leavetaking)-of-/.test(key));
 }
 
