@@ -277,6 +277,27 @@ describe.skipIf(!hasBrowser)(withBrowser('in Chromium'), () => {
     },
   );
 
+  test.each(['/calendar', '/saints', '/calendar/2026/12', '/docs'])(
+    'nothing moves once it is shown, on a slow line: %s',
+    async (path) => {
+      const { page, goto, close } = await openWindow(browser, { viewport: phone });
+      const session = await page.context().newCDPSession(page);
+      await session.send('Network.enable');
+      const line = { offline: false, latency: 150, downloadThroughput: 2e5, uploadThroughput: 9e4 };
+      await session.send('Network.emulateNetworkConditions', line);
+      await goto(service.url + path);
+      await page.waitForLoadState('networkidle');
+      const moved = `new Promise((resolve) => {
+        let sum = 0;
+        const add = (list) => list.getEntries().forEach(({ value }) => { sum += value; });
+        new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 200);
+      })`;
+      expect(await page.evaluate(moved)).toBe(0);
+      await close();
+    },
+  );
+
   test('nothing is wider than a window of 320 pixels', async () => {
     const window = await openWindow(browser, {
       viewport: { width: 320, height: 640 },

@@ -86,7 +86,7 @@ export async function loadAssets(directory: string) {
   const sheets = await Promise.all(
     sheetParts.map((part) => readFile(join(directory, 'site', `${part}.css`), 'utf8')),
   );
-  assets.push(assetOf('site.css', Buffer.from([...faces, fallbackFace, ...sheets].join(''))));
+  assets.push(assetOf('site.css', Buffer.from([...faces, ...sheets].join(''))));
   return {
     named,
     pathOf,
@@ -94,12 +94,9 @@ export async function loadAssets(directory: string) {
   };
 }
 
+/** On a slow line our own font appears from the second page on: a swap would move what is being read. */
 const fontFace = (path: string, range: string) =>
-  `@font-face{font-family:"Source Serif";font-weight:200 900;font-display:swap;src:url(${path}) format("woff2");unicode-range:${range}}`;
-
-/** A local face with the metrics of ours, so that nothing shifts when ours has loaded. */
-const fallbackFace =
-  '@font-face{font-family:"Source Serif Fallback";src:local("Georgia"),local("DejaVu Serif");size-adjust:96%;ascent-override:108%;descent-override:35%}';
+  `@font-face{font-family:"Source Serif";font-weight:200 900;font-display:optional;src:url(${path}) format("woff2");unicode-range:${range}}`;
 
 type Assets = Awaited<ReturnType<typeof loadAssets>>;
 
