@@ -73,9 +73,9 @@ export const everyWord =
 /** Every word that is a condition. */
 export const everyCondition: Match = ({ conditions }, find) => find.everyWord(conditions, by.facet);
 
-/** Two words of three are in the hymns, or two of five if the text is worded like one. */
+/** Three words of five are in the hymns, or two of five if the text is worded like one. */
 export const mostWordsOfHymns: Match = ({ words, isSung, seeksHymn }, find) => {
-  const least = Math.ceil(words.length * (isSung || seeksHymn ? 0.4 : 0.65));
+  const least = Math.ceil(words.length * (isSung || seeksHymn ? 0.4 : 0.6));
   return find.someWords(words, by.hymn, Math.min(Math.max(least, 3), words.length));
 };
 
