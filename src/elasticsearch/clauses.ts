@@ -69,7 +69,7 @@ export const apart = (
 });
 
 /** A word of a query, by any of the lookups. */
-export const oneWord = (...asked: Parameters<typeof clausesOf>): Dsl => any(clausesOf(...asked));
+const oneWord = (...asked: Parameters<typeof clausesOf>): Dsl => any(clausesOf(...asked));
 
 /** The exact lookups share one clause, however many fields. */
 function clausesOf(word: QueryWord, words: readonly QueryWord[], lookups: readonly Lookup[]) {

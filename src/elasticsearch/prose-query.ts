@@ -1,16 +1,10 @@
 /** The prose score as a query; pure. The weights are those of `search/ranking/prose-weights.ts`. */
 import type { QueryWord } from '../search/plan/query-plan.js';
 import { formsOf, proseFields } from '../search/ranking/lookups.js';
-import {
-  coverageLookups,
-  coverageWeight,
-  fieldWeights,
-  proseWeightOf,
-  proseWeights,
-} from '../search/ranking/prose-weights.js';
+import { fieldWeights, proseWeightOf, proseWeights } from '../search/ranking/prose-weights.js';
 import { termOf } from '../search/search-record.js';
 import { isNoise } from '../search/text/noise.js';
-import { apart, constant, type Dsl, mentionedIn, oneWord } from './clauses.js';
+import { apart, type Dsl, mentionedIn } from './clauses.js';
 
 /**
  * What makes the score of a term its rarity alone, as in memory. Terms have no norms, so BM25 takes
@@ -19,7 +13,7 @@ import { apart, constant, type Dsl, mentionedIn, oneWord } from './clauses.js';
  */
 const termFactor = 1.3 / 2.2;
 
-/** The BM25 of every word, plus what its other forms weigh, and a bonus for each word found. */
+/** The BM25 of every word, plus what its other forms weigh. */
 export function proseQueries(words: readonly QueryWord[]): Dsl[] {
   const ofOthers = words.filter(({ mentionedNames }) => mentionedNames.length > 0);
   const others = queriesOf(ofOthers);
@@ -27,14 +21,10 @@ export function proseQueries(words: readonly QueryWord[]): Dsl[] {
   return others.length === 0 ? own : [...own, apart(mentionedIn(ofOthers), { should: others })];
 }
 
-const queriesOf = (words: readonly QueryWord[]): Dsl[] =>
-  words.length === 0
-    ? []
-    : [
-        ...words.map((word) => constant(oneWord(word, words, coverageLookups), coverageWeight)),
-        ...words.flatMap(listQueries),
-        ...runningText(words.map(({ word }) => word)),
-      ];
+const queriesOf = (words: readonly QueryWord[]): Dsl[] => [
+  ...words.flatMap(listQueries),
+  ...runningText(words.map(({ word }) => word)),
+];
 
 /** Without the words that nearly every life has, which the index in memory leaves out. */
 const runningText = (words: readonly string[]): Dsl[] => {

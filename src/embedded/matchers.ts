@@ -41,7 +41,7 @@ export const idsNamed = ({ mentionedNames }: QueryWord, find: Find): IdSet =>
   new IdSet(mentionedNames.flatMap((key) => [...find(key, byGivenName).keys()]));
 
 /** The records in which a word of the query is found by one of the lookups. */
-export function idsOfWord(
+function idsOfWord(
   word: QueryWord,
   words: readonly QueryWord[],
   lookups: readonly Lookup[],

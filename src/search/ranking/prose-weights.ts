@@ -1,7 +1,7 @@
 /** The prose score: what the words of a query weigh where no band decides. */
 import type { QueryWord } from '../plan/query-plan.js';
 import { isOfClass } from '../vocabulary.js';
-import { by, type Lookup, lookup, type ProseField } from './lookups.js';
+import { type Lookup, lookup, type ProseField } from './lookups.js';
 
 /**
  * What a word counts in each field of the prose: all of a record is one text, in which a name stands
@@ -12,10 +12,6 @@ export const fieldWeights: Readonly<Record<ProseField, number>> = {
   shortBio: 2,
   biography: 1,
 };
-
-/** What each matching word adds to the prose score, however rare it is. */
-export const coverageWeight = 0.5;
-export const coverageLookups = by.prose;
 
 /** What each point of renown adds to the prose score, to prefer the better known of two. */
 export const rankWeight = 0.03;

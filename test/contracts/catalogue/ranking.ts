@@ -126,7 +126,6 @@ const places: readonly (readonly [string, Fields])[] = [
   ['prose', { shortBio: 'Velkor, Velkor.', biography: 'Velkor, then Velkor, then Velkor.' }],
   ['a title', { title: 'Velkor, Velkor Due' }],
   ['the origin', { originCountry: nameOf(velkoria) }],
-  ['a title in another spelling', { title: 'Velckor Tre' }],
 ];
 const slugOfPlace = (index: number) => `place-${places.length - index}`;
 
