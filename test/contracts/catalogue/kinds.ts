@@ -31,7 +31,7 @@ export function describeKinds(catalogue: () => Catalogue): void {
       ['songwriter', 'second-of-kinds', 'category'],
       ['Kestonia stylite', 'stylite-there', 'category'],
       ['Kestonia stylite', 'second-there', 'category'],
-      ['Velkor', 'place-2', 'origin'],
+      ['Velkor', 'place-1', 'origin'],
       ['heron', 'heron-1', 'text'],
       ['teal wigeon brook', 'all-by-chance', 'text'],
       ['teal wigeon smew brook', 'all-but-one', 'text'],
