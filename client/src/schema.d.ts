@@ -1985,18 +1985,20 @@ export interface components {
         Weekday: "sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday";
         /**
          * WesternName
-         * @description A name that no saint has, and who is chosen for it.
+         * @description A name that no saint has, and who is chosen for it, or one whose day is a feast.
          */
         WesternName: {
             /** @description The name. */
             name: string;
             /**
-             * @description `form`: another form of the name; `meaning`, `sound`, `related`: another name, for that reason; `none`: there is no saint.
+             * @description `form`: another form of the name; `meaning`, `sound`, `related`: another name, for that reason; `feast`: a feast; `none`: there is no saint.
              * @enum {unknown}
              */
-            basis: "form" | "meaning" | "sound" | "related" | "none";
+            basis: "form" | "meaning" | "sound" | "related" | "feast" | "none";
             /** @description The saint; null if any saint of a name may be chosen, or there is none. */
             saint: components["schemas"]["Slug"] | null;
+            /** @description The feast that is kept as the name day, by key. */
+            feast: components["schemas"]["Slug"] | null;
             /** @description Why. */
             reason: string;
         };

@@ -1,10 +1,10 @@
-/** Western names that no saint has, and whose name day is kept in place of one. */
+/** Names that no saint has, or whose bearers keep a feast, and whose name day is kept. */
 
 /**
  * `form`: the same name in another form; `meaning`, `sound` and `related`: another name, chosen for
- * that reason; `none`: there is no saint.
+ * that reason; `feast`: its bearers keep a feast; `none`: there is no saint.
  */
-export const nameBases = ['form', 'meaning', 'sound', 'related', 'none'] as const;
+export const nameBases = ['form', 'meaning', 'sound', 'related', 'feast', 'none'] as const;
 
 export interface WesternName {
   /** The name as it was asked for, in lower case. */
@@ -14,5 +14,7 @@ export interface WesternName {
   readonly givenName: string | null;
   /** The slug of the saint who is usually chosen. */
   readonly saint: string | null;
+  /** The key of the feast that is kept as the name day. */
+  readonly feast: string | null;
   readonly reason: string;
 }

@@ -1,10 +1,10 @@
-/** What a tool says of a Western name that no saint has. */
+/** What a tool says of a name that no saint has, or whose day is a feast. */
 import type { SaintList } from '../api/operations/saints.js';
 
 export type WesternName = NonNullable<SaintList['westernName']>;
 
 /** How the name is related to that of a saint, in words. */
-const words: Readonly<Record<WesternName['basis'], string>> = {
+const words: Readonly<Record<Exclude<WesternName['basis'], 'feast'>, string>> = {
   form: 'it is the same name in another form',
   meaning: 'a saint is chosen by its meaning',
   sound: 'a saint is chosen by its sound',
@@ -12,5 +12,7 @@ const words: Readonly<Record<WesternName['basis'], string>> = {
   none: 'no saint is usually chosen',
 };
 
-export const westernNameNote = ({ name, basis, reason }: WesternName): string =>
-  `no saint has the name ${name}: ${words[basis]}. ${reason}`;
+export const westernNameNote = ({ name, basis, feast, reason }: WesternName): string =>
+  basis !== 'feast'
+    ? `no saint has the name ${name}: ${words[basis]}. ${reason}`
+    : `the name day of ${name} is a feast: get_feast ${feast}. ${reason}`;

@@ -19,11 +19,13 @@ export function westernNamesOf(lines: readonly string[]): ReadonlyMap<string, We
       if (target === undefined || basis === undefined || reason === undefined) {
         throw new RangeError(`not a name with its saint: ${line}`);
       }
-      const isSlug = target.includes('-') && target !== '-';
+      const isFeast = basis === 'feast';
+      const isSlug = !isFeast && target.includes('-') && target !== '-';
       const found = {
         basis,
-        givenName: isSlug || target === '-' ? null : target,
+        givenName: isFeast || isSlug || target === '-' ? null : target,
         saint: isSlug ? target : null,
+        feast: isFeast ? target : null,
         reason,
       };
       return spellings

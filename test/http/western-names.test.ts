@@ -12,10 +12,13 @@ const slugs = ({ data }: { readonly data: readonly object[] }) =>
   data.map((entry) => 'slug' in entry && entry.slug);
 
 const jennifer = {
-  ...{ name: 'jennifer', basis: 'meaning', saint: 'winifred-of-holywell' },
+  ...{ name: 'jennifer', basis: 'meaning', saint: 'winifred-of-holywell', feast: null },
   reason: expect.stringContaining('Gwenfrewi'),
 };
-const ryan = { name: 'ryan', basis: 'none', saint: null, reason: expect.stringMatching(/Irish/) };
+const ryan = {
+  ...{ name: 'ryan', basis: 'none', saint: null, feast: null },
+  reason: expect.stringMatching(/Irish/),
+};
 
 describe('a list by a given name that no saint has', () => {
   it('is the saint who is chosen, and says why', async () => {
@@ -44,6 +47,20 @@ describe('a list by a given name that no saint has', () => {
   it('has nobody who has not been looked for by its filters', async () => {
     const found = await list('name=Jennifer&sex=male');
     expect([slugs(found), found.westernName]).toEqual([[], jennifer]);
+  });
+});
+
+describe('a name whose day is a feast', () => {
+  it.each(['Stavros', 'Evangelia', 'Anastasia'])('is said in a list, %s', async (name) => {
+    const { data, westernName } = await list(`name=${name}&limit=1`);
+    expect(westernName).toMatchObject({ basis: 'feast', feast: expect.any(String), saint: null });
+    expect(data).toHaveLength(name === 'Anastasia' ? 1 : 0);
+  });
+
+  it('is the feast in a search', async () => {
+    const { data, westernName } = await search('q=name+day+of+Stavroula');
+    expect(data).toMatchObject([{ type: 'feast', key: 'exaltation-of-the-cross' }]);
+    expect(westernName?.feast).toBe('exaltation-of-the-cross');
   });
 });
 

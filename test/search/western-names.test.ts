@@ -16,7 +16,7 @@ test('lines are read as names and whom they stand for', () => {
   ]);
   expect([...read.keys()]).toEqual(['molly', 'polly', 'erin', 'ryan']);
   expect(read.get('polly')).toEqual({
-    ...{ name: 'polly', basis: 'form', givenName: 'mary', saint: null },
+    ...{ name: 'polly', basis: 'form', givenName: 'mary', saint: null, feast: null },
     reason: 'A pet form of Mary.',
   });
   expect(read.get('erin')).toMatchObject({ givenName: null, saint: 'irene-the-great-martyr' });
@@ -51,9 +51,10 @@ describe('the table of western names', () => {
   });
 
   it('names a saint or a given name for each, but where there is none', () => {
-    for (const { name, basis, saint, givenName, reason } of all) {
-      const hasSaint = saint !== null || givenName !== null;
-      expect([name, hasSaint]).toEqual([name, basis !== 'none']);
+    for (const { name, basis, saint, givenName, feast, reason } of all) {
+      const found = [saint, givenName, feast].filter((each) => each !== null);
+      expect([name, found.length]).toEqual([name, basis === 'none' ? 0 : 1]);
+      expect([name, feast !== null]).toEqual([name, basis === 'feast']);
       expect(reason, name).toMatch(/^[A-Z].*\.$/);
     }
   });
@@ -63,6 +64,8 @@ describe('the table of western names', () => {
     const slugs = [...new Set(all.flatMap(({ saint }) => saint ?? []))];
     const found = await catalogue.saintsOf(slugs);
     expect(found.map(({ slug }) => slug).sort()).toEqual(slugs.sort());
+    const keys = [...new Set(all.flatMap(({ feast }) => feast ?? []))];
+    expect((await catalogue.feastsOf(keys)).map(({ key }) => key).sort()).toEqual(keys.sort());
     for (const name of new Set(all.flatMap(({ givenName }) => givenName ?? []))) {
       const { items } = await catalogue.saints({ limit: 1, name });
       expect(items, name).toHaveLength(1);
@@ -72,12 +75,13 @@ describe('the table of western names', () => {
   it('has no name that a saint has, nor one in the list of given names', async () => {
     const catalogue = await corpus();
     const borne: string[] = [];
-    for (const { name } of all) {
+    const others = all.filter(({ basis }) => basis !== 'feast');
+    for (const { name } of others) {
       const { items } = await catalogue.saints({ limit: 1, name });
       borne.push(...items.map(({ slug }) => `${name}: ${slug}`));
     }
     expect(borne).toEqual([]);
-    expect(all.filter(({ name }) => vocabulary.givenNames.has(name))).toEqual([]);
+    expect(others.filter(({ name }) => vocabulary.givenNames.has(name))).toEqual([]);
   });
 });
 

@@ -193,6 +193,11 @@ async function withSaintsOfName(
 ): Promise<SearchResultList> {
   const westernName = await catalogue.westernName(q);
   if (westernName === undefined) return page;
+  const [feast] = westernName.feast ? await catalogue.feastsOf([westernName.feast]) : [];
+  if (feast) {
+    const hit = presentHit({ type: 'feast', feast, highlight: null, matched: 'western-name' });
+    return { data: [hit], nextCursor: null, ...presentWesternName(westernName) };
+  }
   const saints = await saintsOfName(catalogue, westernName, limit);
   if (saints.length === 0) return { ...page, ...presentWesternName(westernName) };
   const data = saints.map((saint) =>

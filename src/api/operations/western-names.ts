@@ -8,17 +8,18 @@ import { choice, named, nullable, present, Slug, text } from '../schemas/shapes.
 
 const WesternNameShape = named(
   'WesternName',
-  'A name that no saint has, and who is chosen for it.',
+  'A name that no saint has, and who is chosen for it, or one whose day is a feast.',
   {
     name: text('The name.'),
     basis: choice(
       nameBases,
-      '`form`: another form of the name; `meaning`, `sound`, `related`: another name, for that reason; `none`: there is no saint.',
+      '`form`: another form of the name; `meaning`, `sound`, `related`: another name, for that reason; `feast`: a feast; `none`: there is no saint.',
     ),
     saint: nullable(
       Slug,
       'The saint; null if any saint of a name may be chosen, or there is none.',
     ),
+    feast: nullable(Slug, 'The feast that is kept as the name day, by key.'),
     reason: text('Why.'),
   },
 );
@@ -30,13 +31,13 @@ export const presentWesternName = (name: WesternName) => ({
   westernName: present(WesternNameShape, name),
 });
 
-/** What the name is, if no saint of the catalogue has it. */
+/** What the name is, if no saint of the catalogue has it or its day is a feast. */
 export async function westernNameFor(
   catalogue: Pick<Catalogue, 'saints' | 'westernName'>,
   name: string | undefined,
 ): Promise<WesternName | undefined> {
   const westernName = name === undefined ? undefined : await catalogue.westernName(name);
-  if (westernName === undefined) return undefined;
+  if (westernName === undefined || westernName.feast !== null) return westernName;
   const { items } = await catalogue.saints({ limit: 1, name });
   return items.length === 0 ? westernName : undefined;
 }

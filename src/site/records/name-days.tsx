@@ -15,6 +15,7 @@ import { InlineLinks } from '../parts/links.js';
 import { Subscribe } from '../parts/subscribe.js';
 import { calendarName, dateInWords, typeset } from '../words.js';
 import { allOf } from './lists.js';
+import { NoSaint, type WesternName } from './no-saint.js';
 
 export const nameDaysPath = (name: string): string => `/name-days?name=${encodeURIComponent(name)}`;
 
@@ -37,9 +38,14 @@ export function nameDaysRow({ api, catalogue, now, origin }: SiteContext) {
     async find({ name: typed }) {
       const name = typed?.trim().split(/\s+/)[0];
       if (!name) return nameDaysPage();
+      const first = await api.listSaints.handle({ name, limit: 1 });
+      const westernName = 'westernName' in first ? first.westernName : undefined;
       const listed = await allOf((paging) => api.listSaints.handle({ name, ...paging }));
       const saints = await catalogue.saintsOf(listed.map(({ slug }) => slug));
-      return nameDaysPage({ name, saints: likelyFirst(saints), year: year(), origin: origin() });
+      return nameDaysPage({
+        ...{ name, saints: likelyFirst(saints), westernName },
+        ...{ year: year(), origin: origin() },
+      });
     },
   });
 }
@@ -56,6 +62,7 @@ const likelyFirst = (saints: readonly Saint[]): Saint[] => {
 interface Found {
   readonly name: string;
   readonly saints: readonly Saint[];
+  readonly westernName: WesternName | undefined;
   readonly year: number;
   readonly origin: string;
 }
@@ -99,7 +106,9 @@ const nameDaysPage = (found?: Found): Page => ({
   ),
 });
 
-function Found({ name, saints, year, origin }: Found) {
+function Found({ name, saints, westernName, year, origin }: Found) {
+  const note = westernName && <NoSaint westernName={westernName} />;
+  if (saints.length === 0 && note) return note;
   if (saints.length === 0) {
     return (
       <p role="status">
@@ -114,6 +123,7 @@ function Found({ name, saints, year, origin }: Found) {
       <h2>
         {name} in {year}
       </h2>
+      {note}
       <ol class="results">
         {saints.slice(0, maxShown).map((saint) => (
           <li key={saint.slug}>

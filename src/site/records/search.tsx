@@ -11,6 +11,7 @@ import { capitalized, regionInWords, typeset } from '../words.js';
 import { SaintEntry } from './entries.js';
 import { nameDaysPath } from './name-days.js';
 import { ChosenFilters, NarrowForm, type Narrowing, narrowedPath } from './narrow.js';
+import { NoSaint } from './no-saint.js';
 
 export interface Found {
   readonly text: string;
@@ -149,17 +150,6 @@ function Hits({ found: { text, results, about, narrowing } }: { readonly found: 
     </div>
   );
 }
-
-/** Why other saints are listed for a name, or none. */
-function NoSaint({ westernName: { name, reason } }: { readonly westernName: WesternName }) {
-  return (
-    <p role="status">
-      No saint is called {capitalized(name)}. {typeset(reason)}
-    </p>
-  );
-}
-
-type WesternName = NonNullable<Found['results']['westernName']>;
 
 function Result({ result, about }: { readonly result: SearchResult } & Pick<Found, 'about'>) {
   const snippet = hasNewSnippet(result) && <Highlight html={result.highlight ?? ''} />;
