@@ -14,11 +14,14 @@ export function plainName(text: string): string {
 /** What is left of `Great and Holy Friday` would name any Friday. */
 const needsHoly = new Set<string>([...weekdays, 'week']);
 
-/** The plain name without words that people add or leave out: "the", "feast of", "saint", "holy". */
+/** The plain name without words that people add or leave out: "the", "feast of", "orthodox", "holy". */
 export function looseName(text: string): string {
   const plain = plainName(text)
     .replace(/\b(great and holy|holy and great)\b/g, 'holy')
-    .replace(/\b(the feast of|feast of|feast day of|the|saint|st)\b/g, '');
+    .replace(
+      /\b(the feast of|feast of|feast day of|the|saint|st|orthodox|(old|new|julian) calendar)\b/g,
+      '',
+    );
   const spaced = plain.replace(/\s+/g, ' ').trim();
   const left = spaced
     .replace(/\bholy\b/g, '')

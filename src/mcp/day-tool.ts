@@ -17,6 +17,7 @@ import { choice, Url } from '../api/schemas/shapes.js';
 import {
   addDays,
   formatDate,
+  formatMonthDay,
   isAnsweredYear,
   lastYear,
   reckonings,
@@ -29,10 +30,11 @@ import { type Tool, type ToolContext, tool } from './tool.js';
 const { feasts, fasting } = DaySchema.properties;
 
 const feastNameFields = ['key', 'title', 'rank'] as const;
-const saintFields = ['slug', 'name', 'feastTitle'] as const;
+const saintFields = ['slug', 'name', 'feastTitle', 'movedFrom'] as const;
 
 const ToolDay = Type.Object({
   ...Type.Pick(DaySchema, ['date', 'weekday', 'title', 'octoechosMode']).properties,
+  oldCalendarDate: Type.Optional(Type.String()),
   fast: fasting.properties.fast,
   fasting: fasting.properties.summary,
   feasts: Type.Array(Type.Pick(feasts.items, feastNameFields)),
@@ -76,7 +78,7 @@ export function dayTool({ api, now }: ToolContext): Tool {
     name: 'get_day',
     title: 'A day or a week',
     description:
-      'Who is commemorated on a date, the fasting rule, feasts, readings, tone, Liturgy, whether there may be a wedding, vestments: for "today", "is Friday a fast?" and, with `days`, "this week" or a month. A week has chief saints, but no readings, Liturgy or weddings; over 7 days no saints.',
+      'Who is commemorated on a date, the fasting rule, feasts, readings, tone, Liturgy, whether there may be a wedding, vestments: for "today", "is Friday a fast?" and, with `days`, "this week" or a month. A week has chief saints, no readings or weddings; over 7 days no saints.',
     input: AskedDays,
     output: Type.Object({
       calendar: choice(reckonings),
@@ -140,6 +142,7 @@ const presentDay = ({ date, weekday, title, octoechosMode, url, ...rest }: Day) 
 });
 
 const wholeDay = (day: Day) => ({
+  ...(day.calendar === 'julian' && { oldCalendarDate: formatMonthDay(day) }),
   ...presentDay(day),
   readings: day.readings.map(
     ({ service, kind, reference, occasion }) => `${service}, ${kind}: ${reference} [${occasion}]`,
@@ -156,7 +159,7 @@ function servedInWords(service: Service): string {
     `Liturgy: ${liturgyWords}`,
     `wedding: ${weddingInWords(wedding)}${greek}`,
     `vestments: ${[colour, note].filter(Boolean).join(', ')}`,
-    `prostrations: ${kneeling.permitted ? 'made' : 'none'}`,
+    `prostrations: ${kneeling.permitted ? 'made' : 'none'}${kneeling.note ? ` (${kneeling.note})` : ''}`,
   ].join('; ');
 }
 

@@ -3,7 +3,10 @@ import { Type } from 'typebox';
 import { civilDate, today } from '../api/dates.js';
 import { feastsNamed, looseName, plainName } from '../api/feast-names.js';
 import { FeastDetail } from '../api/operations/feasts.js';
+import type { SaintDetail } from '../api/operations/saint.js';
 import { NextYear, parameters } from '../api/schemas/parameters.js';
+import { IsoDate } from '../api/schemas/shapes.js';
+import { westernEasterOf } from '../calendar/paschalion.js';
 import { formatDate, lastYear, reckonings } from '../calendar/reckoning.js';
 import { pick } from '../catalogue/pick.js';
 import { slugPattern } from '../catalogue/slug.js';
@@ -13,7 +16,7 @@ import { type ToolContext, tool } from './tool.js';
 
 const feastFields = [
   ...(['key', 'title', 'rank', 'rule', 'year', 'occurrences'] as const),
-  ...(['civil', 'description', 'use', 'url'] as const),
+  ...(['description', 'use', 'url'] as const),
 ];
 
 const ToolFeast = Type.Object({
@@ -24,6 +27,7 @@ const ToolFeast = Type.Object({
       description: 'Without `year`: `occurrences` are the next ones from this day on.',
     }),
   ),
+  western: Type.Optional(IsoDate),
   ...toolHymns,
 });
 
@@ -40,7 +44,7 @@ export function feastTool({ api, now }: ToolContext) {
     name: 'get_feast',
     title: 'A feast',
     description:
-      'When one feast is kept on both calendars, what it is and, on request, its hymns. Takes a key or the name alone, such as "Christmas"; other words go to search.',
+      'When one feast is kept on both calendars, what it is, on request its hymns. Takes a key or the name alone, such as "Christmas".',
     input: parameters({
       feast: Type.String({
         minLength: 1,
@@ -58,6 +62,7 @@ export function feastTool({ api, now }: ToolContext) {
         year === undefined ? await next(key) : await api.getFeast.handle({ key, year });
       return {
         ...pick(found, feastFields),
+        ...(key === 'pascha' && { western: formatDate(westernEasterOf(found.year)) }),
         ...(found.from !== undefined && { from: found.from }),
         ...(hymns && presentHymns(found)),
       };
@@ -79,10 +84,24 @@ export function feastTool({ api, now }: ToolContext) {
       const detail = `several feasts have this name: ${listed(named)}`;
       throw new ProblemError('not-found', detail);
     }
+    const saint = await saintNamed(text);
+    if (saint !== undefined) {
+      const detail = `this is a saint, not a feast: get_saint has the days of ${saint.slug}`;
+      throw new ProblemError('not-found', detail);
+    }
     const near = listed(candidates.slice(0, maxListed));
     const nearest = near && `; the nearest are ${near}`;
     const detail = `no feast has exactly this name${nearest}; search finds saints and feasts`;
     throw new ProblemError('not-found', detail);
+  }
+
+  /** The saint whom the text names, by the first hit of a search. */
+  async function saintNamed(q: string): Promise<SaintDetail | undefined> {
+    const asked = { q, limit: 1, type: 'saint' } as const;
+    const [hit] = (await api.searchSaints.handle(asked)).data;
+    if (hit?.type !== 'saint') return undefined;
+    const saint = await api.getSaint.handle({ slug: hit.slug });
+    return isNaming(q, saint) ? saint : undefined;
   }
 
   /** The feast whose key the text is, if it is one. */
@@ -143,6 +162,16 @@ export function feastTool({ api, now }: ToolContext) {
     if (days.length === 0) return undefined;
     return `this is a fast or a week, not a feast: ${days.join(', ')}; get_fasts has those of a year`;
   }
+}
+
+/** Whether the words are one name of the saint, or stand in a name or title with a word of the chief name. */
+function isNaming(text: string, { name, alternateNames, feastDays }: SaintDetail): boolean {
+  const words = looseName(text).split(' ');
+  const names = [name, ...alternateNames, ...feastDays.map(({ title }) => title)].map(plainName);
+  if (names.includes(plainName(text))) return true;
+  const chief = plainName(name).split(' ');
+  if (!words.some((word) => word.length > 3 && chief.includes(word))) return false;
+  return names.some((each) => words.every((word) => each.split(' ').includes(word)));
 }
 
 /** Undefined instead of a problem of this kind. */

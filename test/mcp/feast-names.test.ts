@@ -50,19 +50,31 @@ describe('a feast', () => {
     ['Sunday of Orthodoxy', 'sunday-of-orthodoxy'],
     ['SAINTS PETER AND PAUL', 'peter-and-paul'],
     ['Holy Thursday', 'holy-thursday'],
+    ['Old Calendar Christmas', 'nativity-of-christ'],
+    ['Orthodox Easter', 'pascha'],
   ])('is found by %s', async (name, key) => {
     expect(await ask(name)).toMatchObject({ key });
   });
 
-  it.each(['Saint Nicholas', 'Slava', 'Saturday', 'the', 'Xqzvkw'])(
-    'is not guessed from %s',
-    async (name) => {
-      await expect(ask(name)).rejects.toMatchObject({
-        code: 'not-found',
-        detail: expect.stringMatching(/^no feast has exactly this name.*; search finds/),
-      });
-    },
-  );
+  it.each([
+    ['Saint Nicholas', 'nicholas-of-myra'],
+    ['great-martyr george', 'george-the-trophy-bearer'],
+  ])('is told from a saint, %s', async (name, slug) => {
+    const detail = `this is a saint, not a feast: get_saint has the days of ${slug}`;
+    await expect(ask(name)).rejects.toMatchObject({ code: 'not-found', detail });
+  });
+
+  it('has the date of Easter in the West beside Pascha', async () => {
+    expect(await ask('Pascha')).toMatchObject({ western: expect.stringMatching(/^\d{4}-0[34]-/) });
+    expect(await ask('Christmas')).not.toHaveProperty('western');
+  });
+
+  it.each(['Slava', 'Saturday', 'the', 'Xqzvkw'])('is not guessed from %s', async (name) => {
+    await expect(ask(name)).rejects.toMatchObject({
+      code: 'not-found',
+      detail: expect.stringMatching(/^no feast has exactly this name.*; search finds/),
+    });
+  });
 
   it('that shares its name is listed with the others', async () => {
     await expect(ask('Memorial Saturday')).rejects.toMatchObject({

@@ -289,6 +289,16 @@ describe('a call', () => {
     expect(await detailOf()).toContain('2027-04-26 to 2027-05-01');
   });
 
+  test('says the date by the Old Calendar, and from where a saint was moved', async () => {
+    const call = toolsOn(await corpus());
+    const asked = { date: '2026-11-28', days: 1, calendar: 'julian', use: 'all' };
+    expect(await call('get_day', asked)).toMatchObject({ days: [{ oldCalendarDate: '11-15' }] });
+    const bright = { date: '2027-05-03', days: 1, calendar: 'gregorian', use: 'greek' };
+    const [day] = ((await call('get_day', bright)) as { days: Values[] }).days;
+    const george = { slug: 'george-the-trophy-bearer', movedFrom: '04-23' };
+    expect(day?.saints).toContainEqual(expect.objectContaining(george));
+  });
+
   test('says how the day is served', async () => {
     const call = toolsOn(await corpus());
     const servedOn = async (date: string, use = 'all', days = 1) => {
@@ -296,7 +306,7 @@ describe('a call', () => {
       return ((await call('get_day', asked)) as { days: Values[] }).days[0]?.served;
     };
     expect(await servedOn('2026-05-31')).toBe(
-      'Liturgy: chrysostom; wedding: permitted (in Greek use not permitted: Pentecost.); vestments: green; prostrations: none',
+      'Liturgy: chrysostom; wedding: permitted (in Greek use not permitted: Pentecost.); vestments: green; prostrations: none (None until Vespers of the day, at which the kneeling prayers are read.)',
     );
     expect(await servedOn('2026-11-15')).toContain('wedding: not permitted: The Nativity Fast.');
     expect(await servedOn('2027-02-06')).toMatch(
