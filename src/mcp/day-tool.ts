@@ -78,7 +78,7 @@ export function dayTool({ api, now }: ToolContext): Tool {
     name: 'get_day',
     title: 'A day or a week',
     description:
-      'Who is commemorated on a date, the fasting rule, feasts, readings, tone, Liturgy, whether there may be a wedding, vestments: for "today", "is Friday a fast?" and, with `days`, "this week" or a month. A week has chief saints, no readings or weddings; over 7 days no saints.',
+      'Who is commemorated on a date, the fasting rule, feasts, readings, tone, Liturgy, whether there may be a wedding, vestments: for "today" and, with `days`, a week or a month. A week has chief saints, no readings or weddings; over 7 days no saints.',
     input: AskedDays,
     output: Type.Object({
       calendar: choice(reckonings),

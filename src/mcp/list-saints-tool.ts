@@ -47,7 +47,7 @@ const AskedChurch = Type.Optional(
 );
 
 /** More than there are. */
-const maxChurches = 100;
+export const maxChurches = 100;
 
 export const listSaintsTool = ({ api }: ToolContext): Tool =>
   tool({

@@ -7,6 +7,7 @@ import { MonthDay, nullable } from '../api/schemas/shapes.js';
 import { pick } from '../catalogue/pick.js';
 import { ProblemError } from '../http/problem.js';
 import { AskHymns, presentHymns, toolHymns } from './hymns.js';
+import { maxChurches } from './list-saints-tool.js';
 import { type Tool, type ToolContext, tool } from './tool.js';
 
 const saintFields = [
@@ -65,14 +66,27 @@ export const countryTool = ({ api }: ToolContext): Tool =>
     name: 'get_country',
     title: 'A country',
     description:
-      'The Church in a country: Orthodox population with its source, calendar, number of saints, a summary.',
+      'A country: Orthodox population, churches with calendar and use, number of saints, a summary.',
     input: parameters({ slug: CountrySlug }),
-    output: Type.Pick(Country, countryFields),
+    output: Type.Object({
+      ...Type.Pick(Country, countryFields).properties,
+      churches: Type.Array(Type.String()),
+    }),
     call: ({ slug }) =>
-      following(slug, async (present) =>
-        pick(await api.getCountry.handle({ slug: present }), countryFields),
-      ),
+      following(slug, async (present) => {
+        const [country, churches] = await Promise.all([
+          api.getCountry.handle({ slug: present }),
+          api.listChurches.handle({ limit: maxChurches }),
+        ]);
+        const here = churches.data.filter((church) => church.country.slug === present);
+        return { ...pick(country, countryFields), churches: here.map(churchInWords) };
+      }),
   });
+
+type Church = Awaited<ReturnType<ToolContext['api']['listChurches']['handle']>>['data'][number];
+
+const churchInWords = ({ slug, name, calendar, use, notes }: Church) =>
+  `${name} (church ${slug}): ${calendar} calendar, ${use} use. ${notes}`;
 
 /**
  * What `find` gives for a slug, or for its current one if the record was renamed. Models guess slugs,

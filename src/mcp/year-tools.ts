@@ -30,7 +30,7 @@ export function feastsTool({ api }: ToolContext): Tool {
     name: 'get_feasts',
     title: 'The feasts of a year',
     description:
-      'When feasts fall in a civil year: `great` (Pascha and the Twelve, as each calendar keeps them) or `movable` (Lent, Palm Sunday, Ascension, Pentecost). For one feast use get_feast.',
+      'When feasts fall in a civil year: `great` (Pascha and the Twelve, as each calendar keeps them) or `movable` (Lent, Palm Sunday, Ascension, Pentecost).',
     input: parameters({
       year: CivilYear,
       which: Type.Enum(['great', 'movable'], { default: 'great' }),

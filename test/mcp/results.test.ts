@@ -299,6 +299,13 @@ describe('a call', () => {
     expect(day?.saints).toContainEqual(expect.objectContaining(george));
   });
 
+  test('says what the churches of a country keep', async () => {
+    const call = toolsOn(await corpus());
+    expect(await call('get_country', { slug: 'serbia' })).toMatchObject({
+      churches: [expect.stringMatching(/\(church serbia\): julian calendar, slavic use\. \S/)],
+    });
+  });
+
   test('says how the day is served', async () => {
     const call = toolsOn(await corpus());
     const servedOn = async (date: string, use = 'all', days = 1) => {
