@@ -26,7 +26,7 @@ const listedFields = ['slug', 'name', 'feastTitle', 'url'] as const;
 const AskedPatronage = Type.Optional(
   Type.String({
     ...{ minLength: 1, maxLength: 100, examples: ['travelers'] },
-    description: 'A topic of patronage, or another word for it: `exams`, `prison`, `pets`.',
+    description: 'A topic of patronage, in any words: `exams`, `prison`, `pets`.',
   }),
 );
 

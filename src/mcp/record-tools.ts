@@ -12,7 +12,7 @@ import { type Tool, type ToolContext, tool } from './tool.js';
 
 const saintFields = [
   ...(['slug', 'name', 'alternateNames', 'feastDays', 'originCountry', 'sex'] as const),
-  ...(['categories', 'stations', 'diedBy', 'patronage', 'reposed'] as const),
+  ...(['categories', 'stations', 'diedBy', 'patronage', 'reposed', 'glorified'] as const),
   ...(['biography', 'verification', 'url'] as const),
 ];
 
@@ -66,7 +66,7 @@ export const countryTool = ({ api }: ToolContext): Tool =>
     name: 'get_country',
     title: 'A country',
     description:
-      'A country: Orthodox population, churches with calendar and use, number of saints, a summary.',
+      'A country: Orthodox population, churches (calendar, use), number of saints, a summary.',
     input: parameters({ slug: CountrySlug }),
     output: Type.Object({
       ...Type.Pick(Country, countryFields).properties,

@@ -12,7 +12,7 @@ export const termsTool = tool({
   name: 'get_terms',
   title: 'Terms, citation and quota',
   description:
-    'What may be done with the answers, how to cite them, and what is left of the quota of this key. Counts nothing.',
+    'What may be done with the answers, how to cite them, what is left of the quota. Not counted.',
   metered: false,
   input: Type.Object({}, { additionalProperties: false }),
   output: Type.Object({
