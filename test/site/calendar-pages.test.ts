@@ -88,11 +88,11 @@ test('the calendar shows the month of today', async () => {
   const { html } = await service.page('/calendar');
   expect(html).toContain('<table class="wall"');
   expect(html).toContain('href="/calendar/2026-12-06"');
-  expect(html).toContain('value="gregorian" checked');
+  expect(html).toContain('name="calendar" value="gregorian"');
   const old = await service.page('/calendar?calendar=julian');
   expect(old.html).toContain('Old Calendar; fasts by Slavic use');
   expect(old.html).toContain('href="/calendar/2026-12-06?calendar=julian"');
-  expect(old.html).toContain('value="julian" checked');
+  expect(old.html).toContain('name="calendar" value="julian"');
 });
 
 test('the movable feasts of a year stand beside Easter in the West', async () => {

@@ -1,11 +1,11 @@
 /** The ways into the calendar: a date, a month, a year. */
-import { calendarNames, calendarQuery } from '../../api/calendar-names.js';
+import { calendarQuery } from '../../api/calendar-names.js';
 import { civilDate } from '../../api/dates.js';
 import { fastsUrl, greatFeastsUrl, paschaUrl } from '../../api/record-urls.js';
 import { monthNames, reckonings } from '../../calendar/reckoning.js';
 import { monthLink, monthPath } from '../links.js';
 import type { Page, PageLink } from '../page.js';
-import { FieldForm, Radios } from '../parts/forms.js';
+import { FieldForm } from '../parts/forms.js';
 import { CalendarSwitch, LinkList } from '../parts/links.js';
 import { Legend } from '../parts/signs.js';
 import { calendarName, shortMonth } from '../words.js';
@@ -35,13 +35,9 @@ export const calendarPage = (
         pathOn={(each) => thisMonth(today, each).url}
         isFollowed={true}
       />
-      <MonthTable {...month} />
-      <Legend />
-      <h2>Any other day</h2>
-      <p>From 1583 to 9999 on the New Calendar or the Old, computed rather than looked up.</p>
       <FieldForm
         action="/calendar/go"
-        label="Go to a civil date"
+        label="Go to a civil date, from 1583 to 9999"
         button="Go"
         type="date"
         name="date"
@@ -50,13 +46,10 @@ export const calendarPage = (
         max="9999-12-31"
         required
       >
-        <Radios
-          legend="On the"
-          name="calendar"
-          choices={Object.entries(calendarNames)}
-          chosen={month.calendar}
-        />
+        <input type="hidden" name="calendar" value={month.calendar} />
       </FieldForm>
+      <MonthTable {...month} />
+      <Legend />
       {years.map((year) => (
         <section key={year} class="year">
           <h2>{year}</h2>
