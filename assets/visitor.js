@@ -1,24 +1,26 @@
-/* The front page keeps the calendar chosen at a switch, and shows the visitor's day. */
+/* Keeps the calendar chosen at a switch for the front page, leads to the visitor's own day, and prints. */
 addEventListener('click', ({ target }) => {
   const link = target.closest('.switch a');
   if (link) localStorage.choice = link.search;
 });
 
+for (const button of document.querySelectorAll('.to-print')) {
+  button.hidden = false;
+  button.addEventListener('click', () => print());
+}
+
+const now = new Date();
+const here = new Date(now - now.getTimezoneOffset() * 6e4).toISOString().slice(0, 10);
+document.querySelector('header a[href^="/calendar/today"]').pathname = `/calendar/${here}`;
+
 const shown = document.querySelector('.home time')?.dateTime;
 if (shown) {
-  const now = new Date();
-  const here = new Date(now - now.getTimezoneOffset() * 6e4).toISOString().slice(0, 10);
+  const asked = new URLSearchParams(location.search);
+  const wanted = new URLSearchParams(localStorage.choice);
   // Unless its clock is wrong by days.
   const isNear = Math.abs(now - Date.parse(`${shown}T12:00Z`)) < 13e7;
-  if (isNear && here !== shown && !/date=/.test(location.search)) {
-    location.replace(`/?date=${here}&${location.search.slice(1)}`);
-  }
-  const choice = new URLSearchParams(localStorage.choice);
-  for (const link of document.querySelectorAll('a[href^="/"]:not([data-as-is])')) {
-    const own = new URLSearchParams(link.search);
-    for (const name of ['calendar', 'use']) {
-      if (choice.has(name) && !own.has(name)) own.set(name, choice.get(name));
-    }
-    link.search = own;
-  }
+  if (isNear && here !== shown) wanted.set('date', here);
+  const missing = [...wanted].filter(([name]) => !asked.has(name));
+  for (const [name, value] of missing) asked.set(name, value);
+  if (missing.length > 0) location.replace(`/?${asked}`);
 }

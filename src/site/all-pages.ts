@@ -25,8 +25,7 @@ import { termsPage } from './texts/terms.js';
 
 /** Order matters: where two rows match a path, the first one answers. */
 export const pageRows = (context: SiteContext): PageRow[] => [
-  ...[...calendarRows(context), weekRow(context)].map(remembering),
-  bulletinRow(context),
+  ...[...calendarRows(context), weekRow(context), bulletinRow(context)].map(remembering),
   ...recordRows(context),
   nameDaysRow(context),
   compareRow(context),

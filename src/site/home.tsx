@@ -1,10 +1,27 @@
 /** The front page: today on both calendars, what is next, and the ways in. */
+import { calendarQuery } from '../api/calendar-names.js';
 import { civilDate } from '../api/dates.js';
 import type { Day } from '../api/operations/days.js';
 import type { GreatFeasts } from '../api/operations/years.js';
 import type { Api } from '../api/operations.js';
-import { dayUrl, feastUrl, greatFeastsUrl, paschaUrl } from '../api/record-urls.js';
-import { type CalendarDate, formatDate, lastYear, reckonings } from '../calendar/reckoning.js';
+import {
+  bulletinUrl,
+  dayUrl,
+  fastsUrl,
+  feastUrl,
+  greatFeastsUrl,
+  paschaUrl,
+} from '../api/record-urls.js';
+import {
+  addDays,
+  type CalendarDate,
+  civilWeekday,
+  formatDate,
+  lastYear,
+  type Reckoning,
+  reckonings,
+  weekdays,
+} from '../calendar/reckoning.js';
 import { dailyFeeds } from './alternates.js';
 import { FeastLines, SaintLink } from './calendar/day-saints.js';
 import { feastsKept, saintsKept } from './calendar/kept.js';
@@ -12,7 +29,7 @@ import { asIs } from './carried.js';
 import { monthPath } from './links.js';
 import type { Page } from './page.js';
 import { SuggestingSearch } from './parts/forms.js';
-import { LinkList } from './parts/links.js';
+import { CalendarSwitch, LinkList } from './parts/links.js';
 import { FastSign } from './parts/signs.js';
 import { LongDate } from './parts/text.js';
 import { calendarAndDate, dateInWords, monthName, toneInWords, typeset } from './words.js';
@@ -30,7 +47,7 @@ interface Today {
 export async function findHomePage(
   api: Api,
   today: CalendarDate,
-  { isUtc }: { readonly isUtc: boolean },
+  { calendar, isUtc }: { readonly calendar: Reckoning; readonly isUtc: boolean },
 ): Promise<Page> {
   const { year } = today;
   const date = formatDate(today);
@@ -44,19 +61,20 @@ export async function findHomePage(
   const julianFeasts = greatFeasts.flatMap((each) => each.julianFeasts);
   const isAhead = (feast: { readonly date: string }) => feast.date >= date;
   const pascha = feasts.find((feast) => feast.key === 'pascha' && isAhead(feast));
+  const cards = [
+    { day, coming: feasts.find(isAhead) },
+    { day: oldDay, coming: julianFeasts.find(isAhead) },
+  ] as const;
   return homePage(
-    [
-      { day, coming: feasts.find(isAhead) },
-      { day: oldDay, coming: julianFeasts.find(isAhead) },
-    ],
+    calendar === 'gregorian' ? cards : [cards[1], cards[0]],
     pascha?.date ?? day.pascha,
     isUtc ? 'Today is the date in UTC.' : 'Today is the date where you are.',
   );
 }
 
-/** `cards` are today on the New Calendar and on the Old. */
+/** `cards` are today on the chosen calendar and on the other. */
 function homePage(cards: readonly [Today, Today], pascha: string, whose: string): Page {
-  const { date, title } = cards[0].day;
+  const { date, title, calendar } = cards[0].day;
   const { year, month } = civilDate(date);
   return {
     path: '/',
@@ -73,6 +91,11 @@ function homePage(cards: readonly [Today, Today], pascha: string, whose: string)
           <LongDate date={date} />
           <span class="under">{title}</span>
         </h1>
+        <CalendarSwitch
+          calendar={calendar}
+          pathOn={(each) => `/${calendarQuery(each)}`}
+          isFollowed={false}
+        />
         <div class="two">
           {cards.map((card) => (
             <Card key={card.day.calendar} {...card} />
@@ -82,16 +105,22 @@ function homePage(cards: readonly [Today, Today], pascha: string, whose: string)
         <LinkList
           class="inline"
           links={[
-            {
-              name: `${monthName(month)} ${year} to print`,
-              url: monthPath(year, month, 'gregorian'),
-            },
             { name: `Pascha: ${dateInWords(pascha)}`, url: paschaUrl(civilDate(pascha).year) },
             { name: 'Great feasts', url: greatFeastsUrl(year) },
-            { name: 'Subscribe', url: '/feeds' },
+            { name: 'Fasts', url: fastsUrl(year, calendar) },
+            { name: 'Name days', url: '/name-days' },
             { name: 'Saints by name', url: '/saints' },
           ]}
         />
+        <p class="note">
+          For parishes:{' '}
+          <a href={bulletinUrl(comingSunday(date), calendar, 'all')}>Sunday’s bulletin</a>,{' '}
+          <a href={monthPath(year, month, calendar)}>
+            {monthName(month)} {year} to print
+          </a>
+          , <a href="/embed">today on your own site</a> and <a href="/feeds">calendars</a> to
+          subscribe to.
+        </p>
         <p class="note">
           {whose} Read <a href="/about">whose practice this calendar follows</a> and how it is made.
         </p>
@@ -102,6 +131,12 @@ function homePage(cards: readonly [Today, Today], pascha: string, whose: string)
       </>
     ),
   };
+}
+
+/** The date itself if it is a Sunday. */
+function comingSunday(date: string): string {
+  const civil = civilDate(date);
+  return formatDate(addDays(civil, (7 - weekdays.indexOf(civilWeekday(civil))) % 7));
 }
 
 const maxSaints = 6;

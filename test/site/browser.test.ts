@@ -138,20 +138,21 @@ describe.skipIf(!hasBrowser)(withBrowser('in Chromium'), () => {
     await page.click('.switch a:text("Old Calendar")');
     await page.waitForURL('**/calendar/2026-12-06?calendar=julian&use=greek');
     const { violations } = await goto(`${service.url}/`);
-    await page.waitForURL(`${service.url}/?date=2026-12-07&`);
+    await page.waitForURL(`${service.url}/?calendar=julian&use=greek&date=2026-12-07`);
     expect(await page.innerText('h1')).toContain('Monday, 7 December 2026');
     const hrefs = () =>
       page.locator('a').evaluateAll((all) => all.map((each) => each.getAttribute('href')));
-    await page.waitForFunction('document.querySelector(\'a[href*="/saints?"]\')');
-    expect(await hrefs()).toContain(`${service.url}/saints?calendar=julian&use=greek`);
-    expect(await hrefs()).toContain('/calendar/2026-12-07');
+    expect(await hrefs()).toContain('/saints?calendar=julian&use=greek');
+    expect(await page.innerText('.card')).toContain('Old Calendar');
+    expect(await hrefs()).toContain(`${service.url}/calendar/2026-12-07?calendar=julian&use=greek`);
     await page.clock.setFixedTime('2028-01-01T12:00:00Z');
     await goto(`${service.url}/`);
     expect(await page.innerText('h1')).toContain('6 December 2026');
     await page.goto(`${service.url}/calendar/2026-12-06?calendar=julian`);
     await page.click('.switch a:text("New Calendar")');
     await goto(`${service.url}/`);
-    expect(await hrefs()).toContain(`${service.url}/saints`);
+    expect(await hrefs()).toContain('/saints');
+    expect(await page.innerText('.card')).toContain('New Calendar');
     expect(violations).toEqual([]);
     await close();
   });

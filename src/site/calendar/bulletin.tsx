@@ -56,14 +56,15 @@ export function bulletinPage(bulletin: Bulletin, { use, text, title }: Asked): P
           <Saints saints={saints} lives={lives} />
           <Week week={bulletin.week} />
           <p class="colophon">
-            {withText.size > 0 && `Readings: ${translationName(text)}. `}Calendar, lives and hymns:
-            Menologion.
+            {withText.size > 0 && `Readings: ${translationName(text)}. `}
+            {versesOf(service).length > 0 && 'Verses of psalms: King James Version. '}
+            Calendar, lives and hymns: Menologion.
           </p>
         </article>
         <PrintForm
           path={bulletinUrl(date, 'gregorian', 'all')}
           title={title}
-          note="Then print: the bulletin fills two sides of A4 or Letter at most."
+          note="The bulletin fills two sides of A4 or Letter at most."
         >
           <input type="hidden" name="text" value={text} />
         </PrintForm>

@@ -77,15 +77,15 @@ export function calendarRows({ api, catalogue, now }: SiteContext): PageRow[] {
   return [
     pageRow({
       path: '/',
-      parameters: parameters({ date: Type.Optional(CivilDate) }),
+      parameters: parameters({ date: Type.Optional(CivilDate), calendar: Calendar }),
       cache: api.getToday.cache,
       policy: connectingPolicy,
       link: `<${apiCatalogPath}>; rel="api-catalog"`,
       dependsOn: dateToday,
-      leadsTo: ({ date }) =>
-        date === undefined || isTodaySomewhere(date) ? undefined : dayUrl(date, 'gregorian'),
-      find: ({ date = dateToday() }) =>
-        findHomePage(api, civilDate(date), { isUtc: date === dateToday() }),
+      leadsTo: ({ date, calendar }) =>
+        date === undefined || isTodaySomewhere(date) ? undefined : dayUrl(date, calendar),
+      find: ({ date = dateToday(), calendar }) =>
+        findHomePage(api, civilDate(date), { calendar, isUtc: date === dateToday() }),
     }),
     pageRow({
       path: '/calendar',

@@ -85,7 +85,7 @@ export function monthPage(
         <PrintForm
           path={monthPath(year, month, 'gregorian')}
           title={title}
-          note="Then print: the month fills one sheet of A4 or Letter, best in landscape."
+          note="The month fills one sheet of A4 or Letter, best in landscape."
         />
       </>
     ),

@@ -72,6 +72,10 @@ export const PrintForm = ({ path, title = '', note, children }: PrintFormProps) 
       {children}
     </FieldForm>
     <p class="note">{note}</p>
+    {/* Shown by `visitor.js`. */}
+    <button type="button" class="to-print" hidden>
+      Print
+    </button>
   </div>
 );
 
