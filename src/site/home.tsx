@@ -13,18 +13,16 @@ import {
   paschaUrl,
 } from '../api/record-urls.js';
 import {
-  addDays,
   type CalendarDate,
-  civilWeekday,
   formatDate,
   lastYear,
   type Reckoning,
   reckonings,
-  weekdays,
 } from '../calendar/reckoning.js';
 import { dailyFeeds } from './alternates.js';
 import { FeastLines, SaintLink } from './calendar/day-saints.js';
 import { feastsKept, saintsKept } from './calendar/kept.js';
+import { comingSunday } from './calendar/weeks.js';
 import { asIs } from './carried.js';
 import { monthPath } from './links.js';
 import type { Page } from './page.js';
@@ -76,6 +74,7 @@ export async function findHomePage(
 function homePage(cards: readonly [Today, Today], pascha: string, whose: string): Page {
   const { date, title, calendar } = cards[0].day;
   const { year, month } = civilDate(date);
+  const sunday = formatDate(comingSunday(civilDate(date)));
   return {
     path: '/',
     title: 'the Orthodox calendar and its saints',
@@ -113,8 +112,7 @@ function homePage(cards: readonly [Today, Today], pascha: string, whose: string)
           ]}
         />
         <p class="note">
-          For parishes:{' '}
-          <a href={bulletinUrl(comingSunday(date), calendar, 'all')}>Sunday’s bulletin</a>,{' '}
+          For parishes: <a href={bulletinUrl(sunday, calendar, 'all')}>Sunday’s bulletin</a>,{' '}
           <a href={monthPath(year, month, calendar)}>
             {monthName(month)} {year} to print
           </a>
@@ -131,12 +129,6 @@ function homePage(cards: readonly [Today, Today], pascha: string, whose: string)
       </>
     ),
   };
-}
-
-/** The date itself if it is a Sunday. */
-function comingSunday(date: string): string {
-  const civil = civilDate(date);
-  return formatDate(addDays(civil, (7 - weekdays.indexOf(civilWeekday(civil))) % 7));
 }
 
 const maxSaints = 6;

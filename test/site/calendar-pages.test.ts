@@ -84,6 +84,21 @@ test('a month has the parish in its head, whose fasts they are, and signs with t
   expect(new Set(shapes).size).toBe(9);
 });
 
+test.each([
+  ['nativity fast', '/calendar/fasts/2026'],
+  ['Great Lent', '/calendar/fasts/2026'],
+  ['Sunday bulletin', '/bulletin/2026-12-06'],
+  ['wedding in January', '/calendar/2026-12-06/service'],
+  ['google calendar', '/feeds'],
+  ['embed', '/embed'],
+  ['api key', '/docs'],
+  ['monk who fasted in a cave', undefined],
+])('a search for %s names the page of the site', async (text, path) => {
+  const { html } = await service.page(`/search?q=${encodeURIComponent(text)}`);
+  const [, found] = /<p>Page: <a href="([^"]*)"/.exec(html) ?? [];
+  expect(found).toBe(path);
+});
+
 test('the calendar shows the month of today', async () => {
   const { html } = await service.page('/calendar');
   expect(html).toContain('<table class="wall"');

@@ -20,6 +20,9 @@ export interface Week {
 const sundayOf = (date: CalendarDate): CalendarDate =>
   addDays(date, -weekdays.indexOf(civilWeekday(date)));
 
+/** The date itself if it is a Sunday. */
+export const comingSunday = (date: CalendarDate): CalendarDate => sundayOf(addDays(date, 6));
+
 /** The Thursday lies in the year of the week, and in its first week if it is the year's first. */
 export function weekOf(date: CalendarDate): Week {
   const thursday = addDays(sundayOf(date), 4);

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { today } from '../../api/dates.js';
 import { Cursor, parameters, SearchSort, SearchText } from '../../api/schemas/parameters.js';
+import { formatDate } from '../../calendar/reckoning.js';
 import { hitTypes, sortOrders } from '../../catalogue/queries.js';
 import type { SiteContext } from '../context.js';
 import { connectingPolicy, operationPage, type PageRow, pageRow } from '../page.js';
@@ -10,6 +11,7 @@ import { countriesPage, countryPage, othersOf } from './countries.js';
 import { daysAndYears } from './entries.js';
 import { feastPage, feastsPage } from './feasts.js';
 import { countryNames, countsOf, facetsAsked, filters, type Narrowing } from './narrow.js';
+import { pagesNamed } from './pages-named.js';
 import { hymnographyPage, saintPage } from './saint.js';
 import { letterPage, listedSaintsPage, saintsPage } from './saints.js';
 import { searchPage } from './search.js';
@@ -120,6 +122,7 @@ export function recordRows({ api, catalogue, now, lists }: SiteContext): PageRow
       }),
       cache: api.searchSaints.cache,
       policy: connectingPolicy,
+      dependsOn: () => formatDate(today(now())),
       leadsTo: ({ q }) => (q === undefined ? undefined : pathOfTyped(q, year())),
       async find({ q, type, sort, cursor, ...chosen }) {
         if (q === undefined) return searchPage(undefined);
@@ -137,7 +140,8 @@ export function recordRows({ api, catalogue, now, lists }: SiteContext): PageRow
         };
         const saints = results.data.filter((hit) => hit.type === 'saint');
         const about = await daysAndYears(catalogue, saints);
-        return searchPage({ text: q, type, results, about, narrowing });
+        const pages = pagesNamed(q, today(now()));
+        return searchPage({ text: q, type, results, about, narrowing, pages });
       },
     }),
   ];

@@ -3,7 +3,7 @@ import type { SearchResult, SearchResultList } from '../../api/operations/search
 import { textOfHtml } from '../../catalogue/escape-html.js';
 import { regionNames } from '../../catalogue/regions.js';
 import { searchPath } from '../links.js';
-import type { Page } from '../page.js';
+import type { Page, PageLink } from '../page.js';
 import { Radios, SuggestingSearch } from '../parts/forms.js';
 import { InlineLinks } from '../parts/links.js';
 import { Highlight } from '../parts/raw-html.js';
@@ -20,6 +20,8 @@ export interface Found {
   /** The day and year of the saints, by slug. */
   readonly about: ReadonlyMap<string, string>;
   readonly narrowing: Narrowing;
+  /** Pages of the site that the text names. */
+  readonly pages: readonly PageLink[];
 }
 
 const kinds = [
@@ -78,6 +80,11 @@ function Results({ found }: { readonly found: Found }) {
     <>
       <h2 class="quiet">Results for “{text}”</h2>
       <ChosenFilters narrowing={narrowing} />
+      {found.pages.map(({ name, url }) => (
+        <p key={url}>
+          Page: <a href={url}>{name}</a>
+        </p>
+      ))}
       <OfRegion text={text} />
       <OfName found={found} />
       <div class="beside">
