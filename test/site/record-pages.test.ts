@@ -116,7 +116,7 @@ describe('a snippet of a result', () => {
     } as const;
     const results = { data: [result], nextCursor: null };
     const narrowing = { chosen: {}, counts: {} };
-    const found = { text: 'lepers', type: 'all', results, about: new Map(), narrowing };
+    const found = { text: 'lepers', type: 'all', results, about: new Map(), narrowing, pages: [] };
     return render(searchPage(found as unknown as Found));
   };
   const render = (page: Page) =>

@@ -10,9 +10,10 @@ import { pathOfTyped } from '../typed-date.js';
 import { countriesPage, countryPage, othersOf } from './countries.js';
 import { daysAndYears } from './entries.js';
 import { feastPage, feastsPage } from './feasts.js';
+import { hymnographyPage } from './hymnography.js';
 import { countryNames, countsOf, facetsAsked, filters, type Narrowing } from './narrow.js';
 import { pagesNamed } from './pages-named.js';
-import { hymnographyPage, saintPage } from './saint.js';
+import { saintPage } from './saint.js';
 import { letterPage, listedSaintsPage, saintsPage } from './saints.js';
 import { searchPage } from './search.js';
 

@@ -1,4 +1,4 @@
-/** The pages of a saint, from the answers of getSaint, getHymnography and listSimilarSaints. */
+/** The page of a saint, from the answers of getSaint, getHymnography and listSimilarSaints. */
 
 import type { Hymnography } from '../../api/operations/hymnography.js';
 import type { SaintDetail } from '../../api/operations/saint.js';
@@ -60,13 +60,20 @@ export const saintPage = ({ saint, hymns, similar, year }: SaintPageProps): Page
         </p>
         <h1>{typeset(saint.name)}</h1>
         <p class="lead">{typeset(saint.shortBio)}</p>
+        {saint.feastDays
+          .filter(({ primary }) => primary)
+          .map((day) => (
+            <p key={day.title} class="under">
+              <When day={day} year={year} />
+            </p>
+          ))}
       </header>
+      <section class="life">
+        <h2>Life</h2>
+        <Paragraphs text={saint.biography} links={saint.related} />
+      </section>
       <Facts saint={saint} year={year} />
       <div class="text">
-        <section class="life">
-          <h2>Life</h2>
-          <Paragraphs text={saint.biography} links={saint.related} />
-        </section>
         <Hymns hymns={hymns} />
         {(hymns.troparion ?? hymns.kontakion) && (
           <p class="more">
@@ -280,36 +287,3 @@ const CivilDay = ({ calendar, ...date }: CalendarDate & { readonly calendar: Rec
       {dayAndMonth(date)}
     </a>
   );
-
-export const hymnographyPage = (hymns: Hymnography): Page => {
-  const isEmpty = !hymns.troparion && !hymns.kontakion && hymns.commemorations.length === 0;
-  const saint = { name: hymns.name, url: saintUrl(hymns.slug) };
-  return {
-    path: hymns.url,
-    title: `Hymns of ${hymns.name}`,
-    description: `The troparion and kontakion of ${hymns.name} in English, for singing and printing.`,
-    above: [{ name: 'Saints', url: '/saints' }, saint],
-    isCitable: true,
-    isIndexed: !isEmpty,
-    kind: 'hymns',
-    api: { operationId: 'getHymnography', request: `/v1${hymns.url}` },
-    main: (
-      <article>
-        <p class="eyebrow">Hymns</p>
-        <h1>{typeset(hymns.name)}</h1>
-        {isEmpty && <p>There are no hymns for this saint yet.</p>}
-        <Hymns hymns={hymns} />
-        {hymns.commemorations.map((commemoration) => (
-          <section key={commemoration.title}>
-            <h2>{typeset(commemoration.title)}</h2>
-            <Hymns hymns={commemoration} level={3} />
-          </section>
-        ))}
-        <p class="more">
-          <a href={saint.url}>The life of {hymns.name}</a> ·{' '}
-          <a href="/about#hymns">How these hymns are made</a>
-        </p>
-      </article>
-    ),
-  };
-};
