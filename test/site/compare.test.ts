@@ -21,6 +21,20 @@ describe('saints side by side', () => {
     expect(text).toContain('Nobody was found for “xqzvkw”');
   });
 
+  test('of a name that several have, the others are offered', async () => {
+    const { text, html } = await read('/compare?saints=basil the great,John');
+    expect(text).toMatch(/By “John” you may also mean /);
+    expect(html).toMatch(/href="\/compare\?saints=basil%20the%20great,john-[a-z-]+"/);
+    expect(text).not.toContain('By “basil');
+  });
+
+  test.each(['/saints', '/search?q=John', '/saints/basil-the-great'])(
+    'are reached from %s',
+    async (path) => {
+      expect((await read(path)).html).toMatch(/(?:href|action)="\/compare[?"]/);
+    },
+  );
+
   test('four at most', async () => {
     const names = ['Basil the Great', 'Nicholas', 'George', 'Anna', 'Sergius'];
     const { html } = await read(`/compare?saints=${names.join()}`);

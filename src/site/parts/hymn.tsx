@@ -23,7 +23,8 @@ export const Hymns = ({ hymns, level = 2 }: HymnsProps) =>
         </Heading>
         {melody !== null && (
           <p class="source">
-            To the melody “<span lang={incipit.language}>{melody}</span>”
+            To the melody “<span lang={incipit.language}>{melody}</span>”, called by its first words
+            in {languages[incipit.language]}
           </p>
         )}
         <HymnText html={html} />

@@ -6,8 +6,9 @@ import type { Api } from '../../api/operations.js';
 import { countryUrl } from '../../api/record-urls.js';
 import { parameters } from '../../api/schemas/parameters.js';
 import type { SiteContext } from '../context.js';
-import { type Page, pageRow } from '../page.js';
+import { type Page, type PageLink, pageRow } from '../page.js';
 import { SearchForm } from '../parts/forms.js';
+import { InlineLinks } from '../parts/links.js';
 import { Table } from '../parts/table.js';
 import { capitalized, categoryInWords, dayKept, listed, mannerInWords, typeset } from '../words.js';
 
@@ -24,29 +25,55 @@ export function compareRow({ api }: SiteContext) {
       const parts = typed.split(',').flatMap((part) => part.trim() || []);
       const asked = parts.slice(0, maxSaints);
       const found = await Promise.all(asked.map((part) => saintMeant(api, part)));
-      const saints = new Map(found.flatMap((saint) => (saint ? [[saint.slug, saint]] : [])));
-      const unknown = asked.filter((_, index) => found[index] === undefined);
-      return comparePage(typed, [...saints.values()], unknown);
+      const saints = new Map(found.flatMap(({ saint }) => (saint ? [[saint.slug, saint]] : [])));
+      const unknown = asked.filter((_, index) => found[index]?.saint === undefined);
+      const unsure = asked.flatMap((part, index) => {
+        const links = (found[index]?.others ?? []).map(({ slug, name }) => ({
+          name,
+          url: comparePath(asked.map((each, at) => ({ slug: at === index ? slug : each }))),
+        }));
+        return links.length > 0 ? [{ part, links }] : [];
+      });
+      return comparePage(typed, [...saints.values()], { unknown, unsure });
     },
   });
 }
 
-/** By slug, or the first that a search finds for any other text. */
-async function saintMeant(api: Api, text: string): Promise<SaintDetail | undefined> {
+/** The first saints of a list side by side. */
+export const comparePath = (saints: readonly { readonly slug: string }[]): string =>
+  `/compare?saints=${saints
+    .slice(0, maxSaints)
+    .map(({ slug }) => encodeURIComponent(slug))
+    .join()}`;
+
+/** By slug, or the first that a search finds for any other text, and who else may be meant. */
+async function saintMeant(api: Api, text: string) {
   const { data } = await api.searchSaints.handle({
     q: text.replaceAll('-', ' '),
     type: 'saint',
     limit: 5,
   });
-  const slug = data.flatMap((hit) => (hit.type === 'saint' ? hit.slug : []));
-  const meant = slug.includes(text) ? text : slug[0];
-  return meant === undefined ? undefined : api.getSaint.handle({ slug: meant });
+  const hits = data.filter((hit) => hit.type === 'saint');
+  const exact = hits.find(({ slug, name }) =>
+    [slug, name.toLowerCase()].includes(text.toLowerCase()),
+  );
+  const meant = exact ?? hits[0];
+  return {
+    saint: meant && (await api.getSaint.handle({ slug: meant.slug })),
+    others: exact ? [] : hits.filter((hit) => hit !== meant),
+  };
+}
+
+/** Who was not found, and who else may be meant by a name. */
+interface Doubts {
+  readonly unknown: readonly string[];
+  readonly unsure: readonly { readonly part: string; readonly links: readonly PageLink[] }[];
 }
 
 const comparePage = (
   typed: string,
   saints: readonly SaintDetail[],
-  unknown: readonly string[],
+  { unknown, unsure }: Doubts,
 ): Page => ({
   path: typed === '' ? '/compare' : `/compare?saints=${encodeURIComponent(typed)}`,
   title: saints.length > 0 ? listed(saints.map(({ name }) => name)) : 'Compare saints',
@@ -58,19 +85,29 @@ const comparePage = (
   main: (
     <>
       <h1>Compare saints</h1>
-      <SearchForm
-        action="/compare"
-        name="saints"
-        label="Two to four names, separated by commas"
-        button="Compare"
-        value={typed}
-        placeholder="Basil the Great, Gregory the Theologian"
-      />
+      <CompareForm value={typed} />
       {unknown.length > 0 && <p role="status">Nobody was found for “{listed(unknown)}”.</p>}
+      {unsure.map(({ part, links }) => (
+        <p key={part} class="note">
+          By “{part}” you may also mean{' '}
+          <InlineLinks links={links} separator=" · " isFollowed={false} />.
+        </p>
+      ))}
       {saints.length > 0 && <Comparison saints={saints} />}
     </>
   ),
 });
+
+export const CompareForm = ({ value }: { readonly value?: string }) => (
+  <SearchForm
+    action="/compare"
+    name="saints"
+    label="Two to four names, separated by commas"
+    button="Compare"
+    value={value}
+    placeholder="Basil the Great, Gregory the Theologian"
+  />
+);
 
 /** What is compared: a heading, and what it says of a saint; a row that says nothing is left out. */
 const aspects: readonly (readonly [

@@ -32,6 +32,7 @@ import {
   shortened,
   typeset,
 } from '../words.js';
+import { comparePath } from './compare.js';
 import { narrowedPath } from './narrow.js';
 
 interface SaintPageProps {
@@ -167,6 +168,11 @@ function Similar({ saint, similar }: Pick<SaintPageProps, 'saint' | 'similar'>) 
           </li>
         ))}
       </ul>
+      <p class="more">
+        <a href={comparePath([saint, ...others])} rel="nofollow">
+          Compare them side by side
+        </a>
+      </p>
     </section>
   );
 }

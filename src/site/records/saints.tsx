@@ -5,6 +5,7 @@ import { letterPath, patronsPath } from '../links.js';
 import type { Page } from '../page.js';
 import { LinkList } from '../parts/links.js';
 import { listed } from '../words.js';
+import { CompareForm } from './compare.js';
 import { SaintEntries } from './entries.js';
 import type { Letters } from './lists.js';
 import {
@@ -68,6 +69,8 @@ export const saintsPage = (
               <a href="/countries">the countries</a> has its saints and the story of its Church;{' '}
               <a href="/name-days">name days</a> are found by a given name.
             </p>
+            <h2>Side by side</h2>
+            <CompareForm />
             <h2>By patronage</h2>
             {topicGroups(topics.filter(({ saintCount }) => saintCount >= fewest)).map(
               ([group, ofGroup]) => (

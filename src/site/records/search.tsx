@@ -8,6 +8,7 @@ import { Radios, SuggestingSearch } from '../parts/forms.js';
 import { InlineLinks } from '../parts/links.js';
 import { Highlight } from '../parts/raw-html.js';
 import { capitalized, regionInWords, typeset } from '../words.js';
+import { comparePath } from './compare.js';
 import { SaintEntry } from './entries.js';
 import { nameDaysPath } from './name-days.js';
 import { ChosenFilters, NarrowForm, type Narrowing, narrowedPath } from './narrow.js';
@@ -136,6 +137,7 @@ function Hits({ found: { text, results, about, narrowing } }: { readonly found: 
     );
   }
   const { action, kept, chosen, sort } = narrowing;
+  const saints = data.filter((hit) => hit.type === 'saint');
   const next = narrowedPath(action, { ...kept, ...chosen, sort, cursor: nextCursor ?? '' });
   return (
     <div>
@@ -151,6 +153,13 @@ function Hits({ found: { text, results, about, narrowing } }: { readonly found: 
         <p class="more">
           <a href={next} rel="nofollow next">
             More results
+          </a>
+        </p>
+      )}
+      {saints.length > 1 && (
+        <p class="more">
+          <a href={comparePath(saints)} rel="nofollow">
+            Compare the first saints side by side
           </a>
         </p>
       )}
