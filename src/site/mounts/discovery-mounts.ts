@@ -1,4 +1,5 @@
 /** What programs read beside the pages: robots.txt, sitemaps and the like; suggestions. */
+import type { Static } from 'typebox';
 import { today } from '../../api/dates.js';
 import { createParser } from '../../api/parse.js';
 import { answerOf, publicLifetime, replyWith } from '../../http/answers/answer.js';
@@ -16,6 +17,7 @@ import {
   sitemapsOf,
 } from '../discovery.js';
 import { suggestionsPath } from '../parts/forms.js';
+import { csvParameters, saintsTable } from '../records/saints-csv.js';
 import { siteReader } from './page-mount.js';
 
 const headers = publicLifetime({ sMaxAge: 3600, staleWhileRevalidate: 86_400 });
@@ -94,6 +96,31 @@ export function suggestionsMount({ api, suggestionsLimit, origin, lookUp }: Site
         ];
         const body = Buffer.from(JSON.stringify(suggested));
         return replyWith(answerOf(body, 'application/x-suggestions+json', { headers }), exchange);
+      }),
+  };
+}
+
+/** A narrowed list of saints as a table for spreadsheets. */
+export function saintsCsvMount(context: SiteContext): Mount {
+  const { api, addressLimit, lookUp, answers, now } = context;
+  const parse = createParser(csvParameters);
+  const headers = [
+    ...publicLifetime(api.listSaints.cache),
+    ...['Content-Disposition', 'attachment; filename="saints.csv"'],
+  ];
+  return {
+    path: '/saints.csv',
+    ...siteReader,
+    answer: (exchange) =>
+      addressLimit(exchange, async () => {
+        const asked = parse(new Map(), exchange.querystring) as Static<typeof csvParameters>;
+        const key = `${today(now()).year} /saints.csv ${JSON.stringify(asked)}`;
+        const answer = await answers.get(key, async () => {
+          const table = await lookUp(exchange, () => saintsTable(context, asked));
+          // Without the mark, spreadsheets read names with accents as Latin-1.
+          return answerOf(Buffer.from(`\uFEFF${table}`), 'text/csv; charset=utf-8', { headers });
+        });
+        return replyWith(answer, exchange);
       }),
   };
 }

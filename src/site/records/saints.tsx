@@ -16,6 +16,7 @@ import {
   type Narrowing,
   narrowedPath,
 } from './narrow.js';
+import { maxRows } from './saints-csv.js';
 import { topicGroups } from './topics.js';
 
 type Topic = PatronageList['data'][number];
@@ -128,7 +129,11 @@ export function listedSaintsPage({ narrowing, saints, nextCursor, about }: Liste
             {saints.length === 0 && <p role="status">No saint has all of this in common.</p>}
             {count !== undefined && (
               <p class="note">
-                {count.toLocaleString('en')} {count === 1 ? 'saint' : 'saints'}
+                {count.toLocaleString('en')} {count === 1 ? 'saint' : 'saints'} ·{' '}
+                <a href={narrowedPath('/saints.csv', { ...chosen, sort })} rel="nofollow" download>
+                  {count > maxRows ? `The first ${maxRows.toLocaleString('en')}` : 'All'} as a table
+                  (CSV)
+                </a>
               </p>
             )}
             <SaintEntries saints={saints} about={about} level={2} />

@@ -1,0 +1,58 @@
+/** A narrowed list of saints as a table for spreadsheets, at `/saints.csv`. */
+import { type Static, Type } from 'typebox';
+import { today } from '../../api/dates.js';
+import { presentDetail, type SaintSummary } from '../../api/operations/saint.js';
+import { parameters } from '../../api/schemas/parameters.js';
+import { sortOrders } from '../../catalogue/queries.js';
+import type { SiteContext } from '../context.js';
+import { dayAndMonth, dayKept } from '../words.js';
+import { filters } from './narrow.js';
+
+/** A longer list ends here; its page says so. */
+export const maxRows = 1000;
+
+export const csvParameters = parameters({
+  ...filters,
+  sort: Type.Optional(Type.Enum([...sortOrders])),
+});
+
+const columns = [
+  ...['name', 'title', 'day (New Calendar)', 'day (Old Calendar)', 'reposed'],
+  ...['country', 'kind', 'url'],
+];
+
+export async function saintsTable(
+  { api, catalogue, now, origin }: SiteContext,
+  asked: Static<typeof csvParameters>,
+): Promise<string> {
+  const rows: (readonly (string | undefined)[])[] = [columns];
+  let cursor: string | null = '';
+  while (cursor !== null && rows.length <= maxRows) {
+    const page: { data: readonly SaintSummary[]; nextCursor: string | null } =
+      await api.listSaints.handle({ ...asked, limit: 100, ...(cursor && { cursor }) });
+    const records = await catalogue.saintsOf(page.data.map(({ slug }) => slug));
+    const bySlug = new Map(records.map((record) => [record.slug, record]));
+    for (const { slug } of page.data) {
+      const record = bySlug.get(slug);
+      if (record) rows.push(rowOf(presentDetail(record, today(now()).year, null), origin()));
+    }
+    cursor = page.nextCursor;
+  }
+  return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+}
+
+function rowOf(saint: ReturnType<typeof presentDetail>, origin: string) {
+  const [day] = saint.feastDays;
+  const civil = day && 'gregorian' in day ? day.civil : null;
+  return [
+    ...[saint.name, day?.title, day && dayKept(day), civil ? dayAndMonth(civil) : ''],
+    ...[saint.reposed ?? '', saint.originCountry?.name, saint.categories.join('; ')],
+    origin + saint.url,
+  ];
+}
+
+/** Quoted where it has to be; what a spreadsheet would run as a formula is marked as text. */
+export function cell(value = ''): string {
+  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
