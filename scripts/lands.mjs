@@ -68,7 +68,8 @@ function pathOf(ring) {
     const [lastX, lastY] = ring[index - 1] ?? [0, 0];
     return `${x - lastX},${y - lastY}`;
   });
-  return `M${steps[0]}l${steps.slice(1).join(' ')}z`;
+  // A minus sign separates by itself.
+  return `M${steps[0]}l${steps.slice(1).join(' ')}z`.replaceAll(/[ ,]-/g, '-');
 }
 
 const isNext = ([x, y], index, all) =>
@@ -85,13 +86,17 @@ const isCrimea = ([outer]) => {
   return places.every(([x, y]) => x > 32.3 && x < 36.8 && y > 44.2 && y < 46.4);
 };
 
+/** The list has the saints of France in Europe: its land in South America is only outlined. */
+const isGuiana = ([outer]) => outer.every((id) => pointsOf(arcs[id < 0 ? ~id : id])[0][0] < -50);
+
 /** The polygons of each land, as lists of arcs. */
 const polygonsOf = new Map();
 for (const geometry of objects.countries.geometries) {
   const polygons = geometry.type === 'Polygon' ? [geometry.arcs] : (geometry.arcs ?? []);
   for (const polygon of polygons) {
     const code = codeOf(geometry);
-    const owner = code === 'RU' && isCrimea(polygon) ? 'UA' : code;
+    const isOther = code === 'FR' && isGuiana(polygon);
+    const owner = code === 'RU' && isCrimea(polygon) ? 'UA' : isOther ? 'GF' : code;
     polygonsOf.set(owner, [...(polygonsOf.get(owner) ?? []), polygon]);
   }
 }

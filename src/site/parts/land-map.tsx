@@ -73,6 +73,7 @@ export const LandMap = ({ countries }: { readonly countries: readonly Mapped[] }
               {wordsOf(least, index)} saints
             </li>
           ))}
+          <li>Outlined only: none listed, or no page</li>
         </ul>
       </figcaption>
     </figure>
