@@ -54,15 +54,22 @@ const owners = wordSet('my our his her their your a the');
 const kinWords = wordSet(
   'mother mum mom mummy mommy father dad daddy parent parents grandmother grandma granny gran nan',
   'grandfather grandpa grandson granddaughter grandchild child children kid kids son daughter baby',
-  'boy girl husband wife doctor doctors nurse teacher landlord',
+  'boy girl husband wife doctor doctors nurse teacher landlord family brother sister uncle aunt',
+  'surgeon cardiologist dentist midwife vet judge neighbour neighbor friend boss',
 );
+/** How somebody feels about a trouble. */
+const feelings = wordSet('worried worry scared afraid frightened terrified anxious nervous lonely');
+const placesOfTrouble = wordSet('school university work church home');
 
-/** Who somebody's trouble is about, or who told of it, which is not what the trouble is. */
-export const kinIn = (tokens: readonly Token[]): ReadonlySet<Token> =>
+/** Who a trouble is about or who told of it, how one feels, and where: not what the trouble is. */
+export const besideTrouble = (tokens: readonly Token[]): ReadonlySet<Token> =>
   new Set(
     tokens.filter(
       ({ word }, at) =>
-        kinWords.has(word) &&
-        (at === 0 || [tokens[at - 1], tokens[at - 2]].some((each) => owners.has(each?.word ?? ''))),
+        feelings.has(word) ||
+        (placesOfTrouble.has(word) && tokens[at - 1]?.word === 'at') ||
+        (kinWords.has(word) &&
+          (at === 0 ||
+            [tokens[at - 1], tokens[at - 2]].some((each) => owners.has(each?.word ?? '')))),
     ),
   );

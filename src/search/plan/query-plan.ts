@@ -12,7 +12,7 @@ import { isOfClass, nameKey, type Vocabulary } from '../vocabulary.js';
 import { contentOf } from './content-words.js';
 import { mentionsIn } from './mentions.js';
 import { bynamesIn, litanyIn, splitJoinedNames, wordsAfterSaint } from './name-cues.js';
-import { asksForPatron, kinIn, tellsTrouble } from './needs.js';
+import { asksForPatron, besideTrouble, tellsTrouble } from './needs.js';
 import { meaningsOf, phrasesIn, withoutArticles } from './phrases.js';
 
 /** A word of the query, in each form that fields use. */
@@ -170,12 +170,12 @@ function meaningsIn(tokens: readonly Token[], vocabulary: Vocabulary) {
   const asked = withoutArticles(tokens);
   const bynames = new Set(bynamesIn(tokens, vocabulary).map(({ stem }) => stem));
   const kinds = phrasesIn(asked, vocabulary.kinds);
-  const kin = kinIn(tokens);
+  const beside = besideTrouble(tokens);
   const named = phrasesIn(asked, vocabulary.topics).filter(
     ({ start }) => !bynames.has(asked[start]?.stem ?? ''),
   );
-  const isOfKin = ({ start, end }: Span) => end === start + 1 && kin.has(asked[start] as Token);
-  const others = named.filter((span) => !isOfKin(span));
+  const isBeside = ({ start, end }: Span) => end === start + 1 && beside.has(asked[start] as Token);
+  const others = named.filter((span) => !isBeside(span));
   const topics = others.length > 0 ? others : named;
   return {
     isPhrase: topics.some(({ start, end }) => end > start + 1),

@@ -13,7 +13,9 @@ const vocabulary = toVocabulary({
     'sea => the drowned',
     'sea captains => sailors',
     'illness => the sick',
-    'mental illness => the anxious',
+    'mental illness, worried => the anxious',
+    'school => students',
+    'vet => vets',
     'mother of sailors => sailors',
     'mother => motherhood',
   ].join('\n'),
@@ -192,9 +194,15 @@ describe('the plan of a query', () => {
     ['prayer of John for horses', ['farm animals']],
     ['prayer to John of Horses', []],
     ['prayer of horses', ['farm animals']],
-  ])('reads topics neither in kin nor in what somebody is named after: %j', (text, topics) => {
-    expect(plan(text).topics).toEqual(topics);
-  });
+    ['the vet is worried about my horses', ['farm animals']],
+    ['my horses are scared at school', ['farm animals']],
+    ['I am worried and scared', ['the anxious']],
+  ])(
+    'reads topics neither in kin, feelings and places nor in what somebody is named after: %j',
+    (text, topics) => {
+      expect(plan(text).topics).toEqual(topics);
+    },
+  );
 
   it('puts names and epithets into English', () => {
     expect(plan('Sveti Ivan Veliki of Rila').english).toBe('john great rila');
