@@ -51,8 +51,11 @@ test('a key is got where the operator says, otherwise from the operator', async 
   const keyUrl = 'https://keys.example/ask';
   const own = await startPagesForTest({ catalogue: sampleCatalogue(), keyUrl });
   expect((await own.page('/docs')).html).toContain(`<a href="${keyUrl}">Get a key</a>`);
-  expect(await textAt('/docs')).toContain('Whoever runs this service issues one');
-  expect(await textAt('/docs')).toContain('Until then, the feeds');
+  const command = 'menologion keys issue --tenant NAME --tier TIER';
+  expect(await textAt('/docs', own)).not.toContain(command);
+  expect(await textAt('/docs')).toContain('This site gives out none: ask whoever runs it.');
+  expect(await textAt('/docs')).toContain(command);
+  expect(readHtml((await service.page('/docs/console')).html).hrefs).toContain('/docs#keys');
   const { hrefs } = readHtml((await service.page('/')).html);
   for (const path of ['/docs', '/docs#keys', '/docs/console']) expect(hrefs).toContain(path);
 });

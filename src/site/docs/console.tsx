@@ -43,8 +43,8 @@ const consolePage = (
     <>
       <h1>Console</h1>
       <p>
-        Requests go to this service with your key, and count against its quota. The key stays in
-        this page and is forgotten when you leave it.
+        Requests go to this service with <a href="/docs#keys">your key</a>, and count against its
+        quota. The key stays in this page and is forgotten when you leave it.
       </p>
       <form class="wide" action={path} id="choose">
         <label for="operation">Operation</label>

@@ -30,18 +30,24 @@ export const FirstCall = ({ origin, keyUrl }: FirstCallProps) => (
     <p>
       Every request except the one for the OpenAPI document needs a key.{' '}
       {keyUrl === undefined ? (
-        <>
-          Whoever runs this service issues one to each agent or tenant: ask them. If that is you,{' '}
-          <code>menologion keys issue</code> prints one. Until then, <a href="/feeds">the feeds</a>{' '}
-          and <a href="/embed">the script for other sites</a> need none, each operation below has an
-          example of its answer, and a copy of the service on your own computer (
-          <code>npm start</code>) prints a key of its own.
-        </>
+        <strong>This site gives out none: ask whoever runs it.</strong>
       ) : (
-        <>
-          <a href={keyUrl}>Get a key</a>.
-        </>
+        <a href={keyUrl}>Get a key</a>
       )}
+    </p>
+    {keyUrl === undefined && (
+      <>
+        <p>
+          Whoever runs it makes one with this command, with a name for who uses it and one of the{' '}
+          <a href="#quotas">tiers</a>:
+        </p>
+        <CodeBlock text="menologion keys issue --tenant NAME --tier TIER" />
+      </>
+    )}
+    <p>
+      Without a key there are <a href="/feeds">the feeds</a>,{' '}
+      <a href="/embed">the script for other sites</a>, and an example of each answer below. A copy
+      of the service on your own computer (<code>npm start</code>) prints a key of its own.
     </p>
     <dl class="facts">
       {programs(`${origin}/v1/calendar/today`).map(([language, text]) => (

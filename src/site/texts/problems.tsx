@@ -21,7 +21,8 @@ const advice: Readonly<Record<ProblemCode, string>> = {
     'Remove the parameter. Only documented ones are accepted, so that a misspelt name is reported rather than ignored.',
   'invalid-cursor':
     'Send `nextCursor` back unchanged, with the same parameters as for the previous page; only `limit` may change.',
-  'missing-key': 'Send `Authorization: Bearer` followed by your key.',
+  'missing-key':
+    'Send `Authorization: Bearer` followed by your key. How to get one is under Keys in the reference for developers.',
   'invalid-key':
     'Check that the key is complete and has neither expired nor been revoked. Ask whoever runs this service for a new one.',
   'forbidden-origin':
