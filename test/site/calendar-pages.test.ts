@@ -215,6 +215,7 @@ test('a month links to its weeks, those of the calendar', async () => {
 
 test('a week has its days from Sunday, with readings and fasts', async () => {
   const { hrefs, text } = readHtml((await service.page('/calendar/2026/week/49')).html);
+  expect(text).toContain('week 1 has the first Thursday of the year');
   const days = hrefs.filter((href) => /^\/calendar\/2026-\d\d-\d\d$/.test(href));
   expect(days.map((href) => href.slice(-5))).toEqual([
     ...['11-29', '11-30', '12-01', '12-02', '12-03', '12-04', '12-05'],

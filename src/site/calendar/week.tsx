@@ -67,6 +67,10 @@ export function weekPage(days: readonly Day[], asked: WeekAsked, years: readonly
         {days.map((day) => (
           <DaySection key={day.date} day={day} />
         ))}
+        <p class="note">
+          The number is that of civil life (ISO 8601), where week 1 has the first Thursday of the
+          year. The week of the Church begins on the Sunday before.
+        </p>
       </article>
     ),
   };
