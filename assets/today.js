@@ -40,13 +40,12 @@
     .then((answer) => (answer.ok ? answer.json() : Promise.reject(answer)))
     .then(({ items }) => {
       // The date of the visitor, who may be a day ahead of the last item.
-      const {
-        title,
-        content_html: text,
-        url,
-      } = items.find((item) => item.url.includes(here)) ?? items[0];
+      const { title, summary, url } = items.find((item) => item.url.includes(here)) ?? items[0];
+      const [fast, kept] = summary.split('\n');
+      const [names, more] = kept.split(/(and \d+ more)$/);
       line(title);
-      line(text);
+      line(fast);
+      line(names, more ? link(url, more) : '');
       line(link(url, 'Read the lives and the readings'));
     })
     .catch(() => line(link(`${origin}/calendar/today`, 'Today in the Orthodox calendar')));

@@ -1,11 +1,13 @@
 /** The last days, for feed readers: Atom and JSON Feed. */
 import { calendarAndUse } from '../api/calendar-names.js';
-import { today } from '../api/dates.js';
+import { civilDate, today } from '../api/dates.js';
 import type { DayBrief } from '../api/operations/spans.js';
 import { Calendar, parameters, TextParameter, UseParameter } from '../api/schemas/parameters.js';
+import { rulesOf } from '../api/uses.js';
+import { liturgicalDay } from '../calendar/day.js';
 import { addDays, formatDate } from '../calendar/reckoning.js';
 import { escapeHtml } from '../catalogue/escape-html.js';
-import { daysBetween, type FeedContext, type FeedRow } from './feed.js';
+import { daysBetween, type FeedContext, type FeedRow, type Shown } from './feed.js';
 import { readerRows } from './reader-feed.js';
 import { readingsHtml } from './readings-html.js';
 
@@ -28,28 +30,34 @@ export const dayFeeds = (context: FeedContext): FeedRow[] => {
         title: `Menologion: today on the ${calendarAndUse(shown.calendar, shown.use)}`,
         description: 'The saints, feasts and fasting of each day.',
         updated: timeOf(formatDate(last)),
-        entries: days.reverse().map((day) => entryOf(day, readings(day.date), origin())),
+        entries: days.reverse().map((day) => entryOf(day, shown, readings(day.date), origin())),
       };
     },
   });
 };
 
-/** `readings` are HTML, or empty. */
-function entryOf(day: DayBrief, readings: string, origin: string) {
-  const { date, title, url, saints, feasts, movableFeasts, fasting } = day;
+/** What a summary names; the content names everything. */
+const maxNamed = 6;
+
+/**
+ * The summary is for narrow places, such as the box on other sites: the fast on its first line, then
+ * the first feasts and saints. `readings` are HTML, or empty.
+ */
+function entryOf(day: DayBrief, shown: Shown, readings: string, origin: string) {
+  const { date, title, url, saints, feasts, movableFeasts } = day;
+  const { fasting } = liturgicalDay(civilDate(date), shown.calendar, rulesOf[shown.use]);
   const kept = [...feasts, ...movableFeasts].map((feast) => feast.title);
-  const names = saints.map(({ feastTitle }) => feastTitle);
-  const fast = fasting.fast ? 'A fast day.' : 'No fast.';
   // On her feasts the Mother of God is among the saints, under the title of the feast.
-  const parts = new Set([...kept, ...names, fast]);
-  const description = [...parts].map((part) => part.replace(/\.?$/, '.')).join(' ');
+  const names = [...new Set([...kept, ...saints.map(({ feastTitle }) => feastTitle)])];
+  const more = names.length > maxNamed ? [`and ${names.length - maxNamed} more`] : [];
+  const sentences = [...names, fasting.summary].map((part) => part.replace(/\.?$/, '.'));
   return {
     id: origin + url,
     link: origin + url,
     title: `${longDate(date)}: ${title}`,
     date: timeOf(date),
-    description,
-    ...(readings && { content: `<p>${escapeHtml(description)}</p>${readings}` }),
+    description: `${fasting.summary}\n${[...names.slice(0, maxNamed), ...more].join('; ')}`,
+    content: `<p>${escapeHtml(sentences.join(' '))}</p>${readings}`,
   };
 }
 

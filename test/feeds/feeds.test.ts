@@ -262,6 +262,18 @@ test('the last days say once what several saints share', async () => {
   expect(items[0]?.content_html.match(/Synaxis of the Two\./g)).toHaveLength(1);
 });
 
+test('the summary of a day has the fast, and the first of many saints', async () => {
+  const saints = [...'abcdefgh'].map((letter) =>
+    aSaint(`saint-${letter}`, { commemorations: [keptOn('12-06', { title: `Saint ${letter}` })] }),
+  );
+  const one = await startPagesForTest({ catalogue: sampleCatalogue({ saints }) });
+  const { text } = await get('/feeds/today.json', {}, one);
+  const { summary, content_html: content } = JSON.parse(text).items[0];
+  expect(summary).toMatch(/^[^\n]+\.\n(?:[^;]+; ){6}and \d more$/);
+  expect(summary).not.toContain('Saint h');
+  expect(content).toContain('Saint h.');
+});
+
 test('a saint with two commemorations on a day has one event, of the first', async () => {
   const commemorations = ['One', 'Two'].map((title) => keptOn('12-06', { title }));
   const saints = [aSaint('anna', { commemorations: commemorations as [Commemoration] })];
