@@ -116,7 +116,7 @@ describe('the search record', () => {
       troparion: { ...proper, html: '<p>Light<br>of Rila.</p>' },
       kontakion: { ...proper, html: '<p>Common.</p>', source: 'common' },
     });
-    expect(hymns).toBe('veroiu tvoeiu light rila');
+    expect(hymns).toBe('veroyu tvoeyu light rila');
   });
 
   it('of a saint is labelled with names, own titles, kinds, topics and search terms', () => {

@@ -6,7 +6,7 @@
 const pairs = [
   // Cyrillic
   'а a б b в v г g д d е e ё e ж zh з z и i й i к k л l м m н n о o п p р r с s т t у u ф f',
-  'х kh ц ts ч ch ш sh щ shch ъ _ ы y ь _ э e ю iu я ia і i ї i є e ґ g ѳ f ѵ i ѣ e ѡ o ѧ ia ꙗ ia ꙋ u ѹ u ѕ z ѯ ks ѱ ps ј j љ lj њ nj',
+  'х kh ц ts ч ch ш sh щ shch ъ _ ы y ь _ э e ю yu я ya і i ї i є e ґ g ѳ f ѵ i ѣ e ѡ o ѧ ya ꙗ ya ꙋ u ѹ u ѕ z ѯ ks ѱ ps ј j љ lj њ nj',
   'ћ c ђ dj џ dz',
   // Greek
   'α a β v γ g δ d ε e ζ z η i θ th ι i κ k λ l μ m ν n ξ x ο o π p ρ r σ s ς s τ t υ y φ ph χ ch',

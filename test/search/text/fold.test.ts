@@ -15,7 +15,7 @@ describe('folding', () => {
     ['Ἅγιος Ἰωάννης ὁ Χρυσόστομος', 'agios ioannis o chrysostomos'],
     ['ΑΘΑΝΑΣΙΟΣ', 'athanasios'],
     ['Сергий Радонежский', 'sergii radonezhskii'],
-    ['Фёдор Щегол, Ильяс, подъезд', 'fedor shchegol ilias podezd'],
+    ['Фёдор Щегол, Ильяс, подъезд', 'fedor shchegol ilyas podezd'],
     ['Љубомир, Ђорђе, Ћирило', 'ljubomir djordje cirilo'],
     ['Їжак і Єва', 'izhak i eva'],
     ['ﬁre, Ⅳ, １２', 'fire iv 12'],
