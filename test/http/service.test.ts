@@ -142,7 +142,7 @@ describe('the service of a day', () => {
     expect(body.serviceUrl).toBe('/calendar/2026-12-06/service?use=slavic');
     const day = readHtml((await service.page('/calendar/2026-12-06')).html).text;
     expect(day).toContain('To sing');
-    expect(day).toContain('Troparion: Resurrection Tone 2');
+    expect(day).toContain('Troparion: Resurrection, Tone 2');
     const { html } = await service.page('/calendar/2026-12-06/service');
     const { text } = readHtml(html);
     expect(html).toContain('<p>Glory</p>');

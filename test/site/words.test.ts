@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { calendarPaths } from '../../src/site/discovery.js';
+import { sungFor } from '../../src/site/parts/sung.js';
 import { byLetter, letterOf } from '../../src/site/records/lists.js';
 import { topicGroups } from '../../src/site/records/topics.js';
 import {
@@ -74,4 +75,9 @@ test('the sitemap of the calendar ends with the years around now', () => {
   expect(paths.filter((path) => /\/(2024|2029)/.test(path))).toEqual([]);
   // Three common years and a leap year, in two reckonings, with months, fasts and feasts.
   expect(paths).toHaveLength(2 * (3 * 365 + 366) + 4 * (2 * 13 + 2));
+});
+
+test('what a verse is sung for leaves its mode to the tone beside it', () => {
+  expect(sungFor('Sunday, mode 2')).toBe('Sunday');
+  expect(sungFor('Nicholas, Archbishop of Myra')).toBe('Nicholas, Archbishop of Myra');
 });

@@ -7,7 +7,7 @@ import type { Use } from '../../catalogue/commemorations.js';
 import type { Page } from '../page.js';
 import { Cross } from '../parts/cross.js';
 import { PrintForm } from '../parts/forms.js';
-import { SungHymns, Tone } from '../parts/sung.js';
+import { SungHymns, sungFor, Tone } from '../parts/sung.js';
 import {
   calendarSuffix,
   capitalized,
@@ -120,7 +120,7 @@ function Sung({ service }: Pick<Bulletin, 'service'>) {
         {verses.map(({ name, mode, of, words }) => (
           <div key={`${name} ${words}`} class="hymn">
             <h3>
-              {name}: {typeset(of)}
+              {name}: {sungFor(of)}
               <Tone mode={mode} />
             </h3>
             <p>{typeset(words)}</p>

@@ -16,7 +16,10 @@ const urlOf = ({ saint, feast }: SungHymn): string | undefined => {
 };
 
 export const Tone = ({ mode }: { readonly mode: number | null }) =>
-  mode !== null && <span class="mode"> Tone {mode}</span>;
+  mode !== null && <span class="mode">, Tone {mode}</span>;
+
+/** What it is sung for, without the mode, which `Tone` adds. */
+export const sungFor = (of: string): string => typeset(of.replace(/, mode \d$/, ''));
 
 /** Hymns in the order in which they are sung; without their words, each is a line. */
 export const SungHymns = ({
@@ -61,7 +64,7 @@ export function VersesList({ name, items }: { name: string; items: readonly Sung
       {items.map(({ of, mode, verses }) => (
         <div key={of + verses[0]?.incipit.text}>
           <p>
-            {typeset(of)}
+            {sungFor(of)}
             <Tone mode={mode} />
           </p>
           <ul>
