@@ -99,6 +99,12 @@ test.each([
   expect(found).toBe(path);
 });
 
+test('a bulletin names the saints of polyeleos rank in its head', async () => {
+  const { html } = await service.page('/bulletin/2026-12-06');
+  const [, others = ''] = /<p class="others">(.*?)<\/p>/.exec(html) ?? [];
+  expect(others).toBe('Saint Nicholas the Wonderworker, Archbishop of Myra in Lycia');
+});
+
 test('the calendar shows the month of today', async () => {
   const { html } = await service.page('/calendar');
   expect(html).toContain('<table class="wall"');

@@ -7,6 +7,7 @@ import type { Use } from '../../catalogue/commemorations.js';
 import type { Page } from '../page.js';
 import { Cross } from '../parts/cross.js';
 import { PrintForm } from '../parts/forms.js';
+import { polyeleos } from '../parts/signs.js';
 import { SungHymns, sungFor, Tone } from '../parts/sung.js';
 import {
   calendarSuffix,
@@ -19,6 +20,7 @@ import {
 } from '../words.js';
 import { fitted, versesOf } from './bulletin-fit.js';
 import { keyOf, readingKinds, serviceName, Verses } from './day-readings.js';
+import { saintsKept } from './kept.js';
 import { liturgies } from './service.js';
 
 interface Asked {
@@ -87,6 +89,9 @@ function Head({ bulletin, title }: { readonly bulletin: Bulletin } & Pick<Asked,
   const others = [
     ...(name === day.title ? [] : [day.title]),
     ...[...day.movableFeasts, ...day.feasts].map((feast) => feast.title),
+    ...saintsKept(day)
+      .filter(({ rank }) => rank >= polyeleos)
+      .map(({ feastTitle }) => feastTitle),
     ...(day.period && day.period.phase !== 'feast' ? [day.period.title] : []),
   ].filter((each, index, all) => each !== name && all.indexOf(each) === index);
   return (

@@ -58,6 +58,7 @@ export type SignName = keyof typeof ranks;
 
 /** The least rank that is printed in red. */
 export const vigil = 5;
+export const polyeleos = 4;
 
 /** Whether a commemoration is printed in red. */
 export const isWithVigil = ({ rank }: { readonly rank: number }) => rank >= vigil;
