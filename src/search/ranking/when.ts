@@ -45,7 +45,7 @@ export const asksForRelative: When = ({ words }) =>
   words.some(({ relatives }) => relatives.length > 0) &&
   words.filter(({ word, relatives }) => relatives.length === 0 && !kinOf(word)).length < 2;
 export const hasFacets: When = ({ words }) =>
-  words.some(({ facets, categories }) => facets.length > 0 && facets.length !== categories.length);
+  words.some(({ facets }) => facets.some((each) => !each.startsWith('categories:')));
 export const hasOnlyFacets: When = (plan) => hasFacets(plan) && plan.topics.length === 0;
 /** With many other words, the text tells a life, of which any may be said in another way. */
 export const hasConditions: When = ({ conditions, words, seeksPatron, topics }) =>

@@ -43,3 +43,12 @@ it.each([
   const row = searchBands.find(({ band }) => band === 'conditions');
   expect(row?.when?.(planQuery(text, loadVocabulary()))).toBe(isTried);
 });
+
+it.each([
+  ['abbesses of France', true],
+  ['Georgian kings', true],
+  ['martyrs of France', false],
+])('"%s" names a station, which is narrower than a category: %s', (text, isTried) => {
+  const row = searchBands.find(({ band }) => band === 'kinds');
+  expect(row?.when?.(planQuery(text, loadVocabulary()))).toBe(isTried);
+});
