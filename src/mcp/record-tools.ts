@@ -29,6 +29,7 @@ const ToolSaint = Type.Object({
       ),
       offset: Type.Optional(nullable(Type.Integer())),
       feast: Type.Optional(nullable(Type.String())),
+      since: Type.Optional(nullable(Type.Integer())),
     }),
   ),
   related: Type.Array(Type.String()),

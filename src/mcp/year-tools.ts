@@ -77,7 +77,7 @@ export const fastsTool = ({ api }: ToolContext): Tool =>
     name: 'get_fasts',
     title: 'The fasts of a year',
     description:
-      'When each fast of a civil year begins and ends: Great Lent, the Apostles\', Dormition and Nativity Fasts, fast-free weeks. "When does Lent begin?" For whether one day is a fast use get_day.',
+      "When each fast of a civil year begins and ends: Great Lent, the Apostles', Dormition and Nativity Fasts, fast-free weeks. For whether one day is a fast use get_day.",
     input: parameters({
       year: CivilYear,
       calendar: Calendar,

@@ -177,10 +177,11 @@ describe('the page of a bulletin', () => {
     expect(fields.toSorted()).toEqual(['calendar=julian', 'text=kjv', 'title=Saint Anna']);
   });
 
-  it('has no scripts, and is not for search engines', async () => {
+  it('has the script that prints alone, and is not for search engines', async () => {
     const { elements } = await pageOf('2026-12-06');
     const scripts = elements.filter(({ name }) => name === 'script');
-    expect(scripts.map(({ attributes }) => attributes.type)).toEqual(['application/ld+json']);
+    const sources = scripts.map(({ attributes }) => attributes.src ?? attributes.type);
+    expect(sources).toEqual(['application/ld+json', expect.stringContaining('visitor.')]);
     expect(elements.find(({ attributes }) => attributes.name === 'robots')?.attributes).toEqual({
       name: 'robots',
       content: 'noindex',

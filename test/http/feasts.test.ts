@@ -55,9 +55,9 @@ describe('GET /v1/feasts', () => {
 describe('GET /v1/feasts/{key}', () => {
   it('answers exactly the fields of a feast', async () => {
     expect(Object.keys(await feastOf('nativity-of-christ')).sort()).toEqual([
-      ...['alternateTitles', 'civil', 'description', 'gregorian', 'julian', 'key', 'kind'],
-      ...['kontakion', 'occurrences', 'offset', 'rank', 'reportUrl', 'rule', 'title', 'troparion'],
-      ...['url', 'use', 'year'],
+      ...['alternateTitles', 'calendars', 'civil', 'description', 'gregorian', 'julian', 'key'],
+      ...['kind', 'kontakion', 'occurrences', 'offset', 'rank', 'reportUrl', 'rule', 'since'],
+      ...['title', 'troparion', 'url', 'use', 'year'],
     ]);
   });
 

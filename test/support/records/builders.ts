@@ -156,6 +156,7 @@ export const fullSaint = saint({
     { ...keptAt(8, { title: 'A Sunday' }), note: 'Another note.', calendars: ['local'] },
   ],
   reposed: '1054',
+  glorified: { year: 1988, act: 'A book.' },
   troparion: hymn,
   kontakion: hymn,
   commemorationHymns: [{ title: 'A Day', troparion: hymn, kontakion: hymn }],
