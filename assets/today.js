@@ -41,11 +41,8 @@
     .then(({ items }) => {
       // The date of the visitor, who may be a day ahead of the last item.
       const { title, summary, url } = items.find((item) => item.url.includes(here)) ?? items[0];
-      const [fast, kept] = summary.split('\n');
-      const [names, more] = kept.split(/(and \d+ more)$/);
       line(title);
-      line(fast);
-      line(names, more ? link(url, more) : '');
+      for (const part of summary.split('\n')) line(part);
       line(link(url, 'Read the lives and the readings'));
     })
     .catch(() => line(link(`${origin}/calendar/today`, 'Today in the Orthodox calendar')));

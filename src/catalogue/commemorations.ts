@@ -29,7 +29,10 @@ const calendarsOf = {
 export const uses = ['all', 'slavic', 'greek'] as const;
 export type Use = (typeof uses)[number];
 
-/** Whether a use keeps a commemoration or a fixed feast. One whose calendars are unknown is never left out. */
+/**
+ * Whether a use keeps a commemoration or a fixed feast. One whose calendars are unknown is never left
+ * out.
+ */
 export function isKeptIn(
   use: Use,
   { calendars }: { readonly calendars?: readonly CalendarOfSaints[] | undefined },

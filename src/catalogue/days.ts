@@ -6,7 +6,7 @@ import type { ListedFeast, ListedSaint } from './records.js';
 
 /** What the calendar looks a day up by: its menaion days, offset from Pascha and feasts by key. */
 export interface DayQuery {
-  /** The civil year: nobody is commemorated before his death, nor a day kept before it was founded. */
+  /** The civil year: nobody is commemorated before his death, and no day before it was founded. */
   readonly year: number;
   readonly reckoning: Reckoning;
   /** Two if 28 February also has the commemorations of the 29th. */

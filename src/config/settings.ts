@@ -19,7 +19,7 @@ export type LogLevel = (typeof logLevels)[number];
 /** A setting: its default, its meaning, and how its text becomes a value. */
 export interface Setting<Value> {
   readonly name: string;
-  /** A name that it had before and that is still read. */
+  /** Its name in earlier versions: whoever still sets that keeps the setting, and is warned. */
   readonly formerName?: string;
   readonly help: string;
   /** Whether the text may instead be in a file that the setting `NAME_FILE` names. */
@@ -41,7 +41,7 @@ const optional = <Value>(
 const link = url(['https:', 'http:', 'mailto:']);
 const isTrue = (text: string) => oneOf(['true', 'false'])(text) === 'true';
 
-/** Settings that no longer have any effect. */
+/** Settings of earlier versions: whoever still sets one is warned that it has no effect. */
 export const removedSettings = ['MOST_SEARCHES', 'MOST_KEY_LOOKUPS'] as const;
 
 export const settings = {

@@ -164,7 +164,7 @@ export function feastTool({ api, now }: ToolContext) {
   }
 }
 
-/** Whether the words are one name of the saint, or stand in a name or title with a word of the chief name. */
+/** Whether the text is a name of the saint, or its words are in one, with a word of the chief name. */
 function isNaming(text: string, { name, alternateNames, feastDays }: SaintDetail): boolean {
   const words = looseName(text).split(' ');
   const names = [name, ...alternateNames, ...feastDays.map(({ title }) => title)].map(plainName);

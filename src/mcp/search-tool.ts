@@ -13,7 +13,7 @@ export const searchTool = ({ api }: ToolContext): Tool =>
     name: 'search',
     title: 'Search',
     description:
-      'Finds saints, feasts and countries by a name in any spelling, a deed, a patronage or a question, best first; `matched` says why. Start here; then get_saint, get_feast …',
+      'Finds saints, feasts and countries by a name in any spelling, a deed, a patronage or a question, best first; `matched` says why. Start here, then get_saint or get_feast.',
     input: parameters({
       query: SearchText,
       type: Type.Enum([...hitTypes, 'hymn', 'all'], { default: 'all' }),

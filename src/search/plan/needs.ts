@@ -61,7 +61,7 @@ const kinWords = wordSet(
 const feelings = wordSet('worried worry scared afraid frightened terrified anxious nervous lonely');
 const placesOfTrouble = wordSet('school university work church home');
 
-/** Who a trouble is about or who told of it, how one feels, and where: not what the trouble is. */
+/** Words for whom a trouble is about, who told of it, how it feels and where it is; not for the trouble. */
 export const besideTrouble = (tokens: readonly Token[]): ReadonlySet<Token> =>
   new Set(
     tokens.filter(

@@ -18,7 +18,7 @@ const urlOf = ({ saint, feast }: SungHymn): string | undefined => {
 export const Tone = ({ mode }: { readonly mode: number | null }) =>
   mode !== null && <span class="mode">, Tone {mode}</span>;
 
-/** What it is sung for, without the mode, which `Tone` adds. */
+/** What it is sung for: the answer names a Sunday with its mode, which `Tone` would repeat. */
 export const sungFor = (of: string): string => typeset(of.replace(/, mode \d$/, ''));
 
 /** Hymns in the order in which they are sung; without their words, each is a line. */

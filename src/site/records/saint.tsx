@@ -131,7 +131,6 @@ const Narrowed = ({ by, values, inWords = String }: NarrowedProps) => (
   />
 );
 
-/** The same as a fact, if the saint has any. */
 const NarrowedFact = ({ name, ...narrowed }: NarrowedProps & { readonly name: string }) =>
   narrowed.values.length > 0 && (
     <Fact name={name}>
