@@ -51,7 +51,7 @@ function saintDocument(saint: Saint, context: DocumentContext): SaintDocument {
     julianDays: fixed.map(({ julian }) => formatMonthDay(julian)),
     offsets: commemorations.flatMap((each) => ('offset' in each ? [each.offset] : [])),
     feasts: commemorations.flatMap((each) => ('feast' in each ? [each.feast] : [])),
-    topicKeys: found.topicKeys,
+    topicKeys: found.words.topicKeys ?? [],
     topics: saint.patronage,
     country: saint.originCountry?.slug,
     facets: facetsOf(saint),

@@ -29,6 +29,7 @@ const phraseFields = { names: 'phrases', titles: 'titlePhrases', hymns: 'hymns' 
 export const matchers: Matchers<Dsl> = {
   equals: (field, texts) => ({ terms: { [field]: [...texts] } }),
   startsWith: (field, text) => ({ prefix: { [field]: text } }),
+  has: (field, terms) => anyTerm(terms.map((each) => termOf(field, each))),
   phrase(field, text, last) {
     const name = phraseFields[field];
     if (last === 'whole') return { match_phrase: { [name]: text } };

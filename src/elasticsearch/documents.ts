@@ -47,7 +47,8 @@ interface Searchable
 /** What a saint's full answer has beyond the entry and the biography. */
 export type SaintDetails = Omit<Saint, keyof ListedSaint | 'biography'>;
 
-export interface SaintDocument extends Searchable, Pick<SearchRecord, 'givenKeys' | 'topicKeys'> {
+export interface SaintDocument extends Searchable, Pick<SearchRecord, 'givenKeys'> {
+  readonly topicKeys: readonly string[];
   readonly type: 'saint';
   readonly country: string | undefined;
   /** What filters compare; see `src/catalogue/filters.ts`. */

@@ -1,7 +1,12 @@
 /** The prose score as a query; pure. The weights are those of `search/ranking/prose-weights.ts`. */
 import type { QueryWord } from '../search/plan/query-plan.js';
 import { formsOf, proseFields } from '../search/ranking/lookups.js';
-import { fieldWeights, proseWeightOf, proseWeights } from '../search/ranking/prose-weights.js';
+import {
+  fieldWeights,
+  proseWeightOf,
+  proseWeights,
+  topicWeight,
+} from '../search/ranking/prose-weights.js';
 import { termOf } from '../search/search-record.js';
 import { isNoise } from '../search/text/noise.js';
 import { apart, type Dsl, mentionedIn } from './clauses.js';
@@ -13,12 +18,17 @@ import { apart, type Dsl, mentionedIn } from './clauses.js';
  */
 const termFactor = 1.3 / 2.2;
 
-/** The BM25 of every word, plus what its other forms weigh. */
-export function proseQueries(words: readonly QueryWord[]): Dsl[] {
+/** The BM25 of every word, plus what its other forms and the topics weigh. */
+export function proseQueries(words: readonly QueryWord[], topics: readonly string[] = []): Dsl[] {
+  const wanted = topics.map((topic) => term(termOf('topicKeys', topic), topicWeight));
   const ofOthers = words.filter(({ mentionedNames }) => mentionedNames.length > 0);
   const others = queriesOf(ofOthers);
   const own = queriesOf(words.filter(({ mentionedNames }) => mentionedNames.length === 0));
-  return others.length === 0 ? own : [...own, apart(mentionedIn(ofOthers), { should: others })];
+  return [
+    ...own,
+    ...wanted,
+    ...(others.length === 0 ? [] : [apart(mentionedIn(ofOthers), { should: others })]),
+  ];
 }
 
 const queriesOf = (words: readonly QueryWord[]): Dsl[] => [

@@ -121,7 +121,7 @@ function bandsQuery(bands: readonly Band[], plan: QueryPlan): Dsl {
   const tied: Readonly<Record<Ties, () => Dsl>> = {
     renown: () => withRenown({ dis_max: { queries: clauses('renown') } }, 1),
     prose() {
-      const should = [...best(clauses('prose')), ...proseQueries(plan.words)];
+      const should = [...best(clauses('prose')), ...proseQueries(plan.words, plan.topics)];
       return withRenown({ bool: { should, minimum_should_match: 1 } }, rankWeight);
     },
     hymn() {

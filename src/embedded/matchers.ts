@@ -1,6 +1,12 @@
 /** The matchers of the ranking as sets of ids. */
 import type { QueryWord } from '../search/plan/query-plan.js';
-import { byGivenName, formsOf, type Lookup, lookupsFor } from '../search/ranking/lookups.js';
+import {
+  byGivenName,
+  formsOf,
+  type Lookup,
+  lookup,
+  lookupsFor,
+} from '../search/ranking/lookups.js';
 import type { Matchers, PhraseField } from '../search/ranking/matchers.js';
 import type { FieldIndex, Find } from './field-index.js';
 import type { Id } from './postings.js';
@@ -17,6 +23,8 @@ export function createMatchers(
   return {
     equals: (field, values) => new IdSet(values.flatMap((value) => equal(field, value))),
     startsWith: (field, text) => new IdSet(texts[field].having(`\n${text}`)),
+    has: (field, terms) =>
+      new IdSet(terms.flatMap((each) => [...find(each, lookup(field, 'word')).keys()])),
     phrase: (field, text, last) =>
       new IdSet(texts[field].having(last === 'whole' ? ` ${text} ` : ` ${text}`)),
     everyWord(words, lookups) {

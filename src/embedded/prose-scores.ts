@@ -1,14 +1,22 @@
 /** How well the prose and the hymns of records match a query. */
 import type { QueryWord } from '../search/plan/query-plan.js';
-import { formsOf, hymn, prose } from '../search/ranking/lookups.js';
-import { proseWeightOf, proseWeights } from '../search/ranking/prose-weights.js';
+import { formsOf, hymn, lookup, prose } from '../search/ranking/lookups.js';
+import { proseWeightOf, proseWeights, topicWeight } from '../search/ranking/prose-weights.js';
 import type { Find } from './field-index.js';
 import { idsNamed } from './matchers.js';
 import type { Id } from './postings.js';
 
-/** The sum of the BM25 of every word, plus what its other forms weigh. */
-export function proseScores(words: readonly QueryWord[], find: Find): Map<Id, number> {
+/** The sum of the BM25 of every word, plus what its other forms and the topics weigh. */
+export function proseScores(
+  words: readonly QueryWord[],
+  topics: readonly string[],
+  find: Find,
+): Map<Id, number> {
   const sums = new Map<Id, number>();
+  for (const topic of topics) {
+    for (const [id, score] of find(topic, lookup('topicKeys', 'word')))
+      sums.set(id, (sums.get(id) ?? 0) + topicWeight * score);
+  }
   for (const word of words) {
     const named = idsNamed(word, find);
     for (const { by, weight } of [{ by: prose, weight: 1 }, ...proseWeights]) {

@@ -79,9 +79,9 @@ function scoresIn(
   const matchers = createMatchers(fields.equal, texts, find);
   const rankOf = (id: Id) => ranks[id] ?? 0;
   const needs = (ties: Ties) => bands.some((band) => band.ties === ties);
-  const prose = proseScores(needs('prose') ? plan.words : [], find);
+  const prose = needs('prose') ? proseScores(plan.words, plan.topics, find) : new Map();
   for (const [id, score] of prose) prose.set(id, score + rankWeight * rankOf(id));
-  const rest = proseScores(needs('rest') ? plan.rest : [], find);
+  const rest = proseScores(needs('rest') ? plan.rest : [], [], find);
   const sung = hymnScores(needs('hymn') ? plan.words : [], find);
   const bonus: Readonly<Record<Ties, (id: Id) => number>> = {
     renown: rankOf,

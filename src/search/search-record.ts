@@ -48,7 +48,6 @@ export interface SearchRecord {
   readonly nameTexts: readonly string[];
   /** The words of each title in order, for finding phrases. */
   readonly titleTexts: readonly string[];
-  readonly topicKeys: readonly string[];
   readonly words: Readonly<Partial<Record<ListField, readonly string[]>>>;
   /** The words of the proper hymns, with their first words in the original. */
   readonly hymns: string;
@@ -90,7 +89,6 @@ export function saintRecord(
     wholeTitles: union([wholes.map(wholeName)]),
     titleTexts: titles.map(wholeName),
     hymns: wordsOfHymns(saint),
-    topicKeys: union(saint.patronage.map(topicKeys)),
     words: {
       ...nameLists(ownNames, vocabulary),
       companions: companions.length > 1 ? companions : [],
@@ -98,6 +96,7 @@ export function saintRecord(
       titles: union([...titles, wordsOfOthers(saint)]),
       titleKeys: keysOf(union(ownTitles), vocabulary),
       topics: union(saint.patronage.map(contentStems)),
+      topicKeys: union(saint.patronage.map(topicKeys)),
       categories: union(saint.categories.map(contentStems)),
       categoryNames: saint.categories,
       class: saint.categories.slice(0, 1).flatMap(contentStems),
@@ -171,8 +170,7 @@ const wordsOfHymns = (record: Sung): string =>
 
 /** What only a saint has, or only a country. */
 const empty = {
-  ...{ givenKeys: [], countryNames: [], wholeTitles: [], titleTexts: [], topicKeys: [] },
-  hymns: '',
+  ...{ givenKeys: [], countryNames: [], wholeTitles: [], titleTexts: [], hymns: '' },
 };
 
 /** Everything in a record that a word of a query can match, as `field:word`. */

@@ -30,7 +30,7 @@ describe('the search record', () => {
       countryNames: ['serbia', 'land raska', 'serbian saints'],
       otherNames: ['serbian', 'land raska'],
       nameTexts: ['serbia', 'serbian', 'land raska'],
-      ...{ wholeTitles: [], titleTexts: [], topicKeys: [], hymns: '' },
+      ...{ wholeTitles: [], titleTexts: [], hymns: '' },
       words: {
         ...{ name: ['serbia'], nameKeys: ['serbia'] },
         names: ['serbia', 'serbian', 'land', 'raska'],
@@ -51,7 +51,7 @@ describe('the search record', () => {
     expect(feastRecord(made, vocabulary)).toMatchObject({
       ...{ type: 'feast', slug: 'theophany', givenKeys: [], countryNames: [] },
       ...{ wholeName: 'theophany', otherNames: ['epiphany'] },
-      ...{ wholeTitles: ['blessing waters'], titleTexts: ['blessing waters'], topicKeys: [] },
+      ...{ wholeTitles: ['blessing waters'], titleTexts: ['blessing waters'] },
       words: {
         ...{ name: ['theophany'], names: ['theophany', 'epiphany'] },
         titles: ['blessing', 'waters'],

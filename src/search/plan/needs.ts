@@ -3,7 +3,7 @@ import type { Token } from '../text/tokens.js';
 import { wordSet } from '../text/word-lists.js';
 
 const patronIntent =
-  /\b(patron\w*|pray(s|ing)?|prayers? (to|for)|interce\w+|protect(s|ion|or|ress)?|defender|helps?|helping|invoked?|guardian|(should|can|do|must) (i|we) (ask|turn|call|go|talk|speak)|(saints?|who|whom|icon) (for|against|to)|(which|what) icon|turn to|ask for)\b/;
+  /\b(patron\w*|pray(s|ing)?|prayers? (to|for)|interce\w+|protect(s|ion|or|ress)?|defender|helps?|helping|invoked?|guardian|(should|can|do|must) (i|we) (ask|turn|call|go|talk|speak)|(saints?|who|whom|icon) (for|against|to)|(which|what) icon|turn to|ask for|who (looks after|watches over|takes care of))\b/;
 
 /** A topic followed by "saint": "anger management saint". */
 const endsAskingSaint = /\S (?:patron )?saint$/;

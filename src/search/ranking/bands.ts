@@ -19,6 +19,7 @@ import {
   isCountry,
   type Match,
   mostWordsOfHymns,
+  nearlyAllWordsOfHymns,
   patronOfAny,
   patronOfEvery,
   phrase,
@@ -108,6 +109,7 @@ const fuzzy = { matched: 'spelling', when: canBeFuzzy, fuzzy: true } as const;
 /** The bands of a search. */
 export const searchBands = withScores([
   { ...hymn, band: 'sung', when: isHymn },
+  { ...hymn, band: 'sung', match: nearlyAllWordsOfHymns, when: isLong },
   {
     band: 'patronOfEvery',
     matched: 'patronage',

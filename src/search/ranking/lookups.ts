@@ -21,6 +21,8 @@ export const listFields = [
   'titleKeys',
   /** stems of the patronage topics */
   'topics',
+  /** the topics themselves, as a query plan has them */
+  'topicKeys',
   /** stems of the categories */
   'categories',
   /** the categories themselves */

@@ -1,7 +1,7 @@
 /** What a record can match of a query; the bands are made of these. */
 
 import type { QueryPlan, QueryWord } from '../plan/query-plan.js';
-import { by, type Lookup } from './lookups.js';
+import { by, type ListField, type Lookup } from './lookups.js';
 
 /** Fields that are compared whole. */
 export const wholeFields = [
@@ -9,7 +9,6 @@ export const wholeFields = [
   'givenName',
   'otherNames',
   'wholeTitles',
-  'topicKeys',
   'countryNames',
   'type',
 ] as const;
@@ -23,6 +22,8 @@ export interface Matchers<Found> {
   /** A field is one of these texts. */
   equals(field: WholeField, texts: readonly string[]): Found;
   startsWith(field: 'wholeName' | 'otherNames', text: string): Found;
+  /** A list has one of these terms. */
+  has(field: ListField, terms: readonly string[]): Found;
   /** The words of a text stand together in a name or title; the last may be incomplete. */
   phrase(field: PhraseField, text: string, last: 'whole' | 'prefix'): Found;
   /** Every word is found by one of the lookups, except in those who bear a name of somebody else. */
@@ -43,10 +44,10 @@ export const equals =
 
 export const country: Match = ({ countryNames }, find) => find.equals('countryNames', countryNames);
 
-export const patronOfAny: Match = ({ topics }, find) => find.equals('topicKeys', topics);
+export const patronOfAny: Match = ({ topics }, find) => find.has('topicKeys', topics);
 
 export const patronOfEvery: Match = ({ topics }, find) =>
-  topics.map((topic) => find.equals('topicKeys', [topic])).reduce(find.both);
+  topics.map((topic) => find.has('topicKeys', [topic])).reduce(find.both);
 
 /** A whole name begins with the query, the last word possibly incomplete. */
 export const startsWith =
@@ -78,6 +79,10 @@ export const mostWordsOfHymns: Match = ({ words, isSung, seeksHymn }, find) => {
   const least = Math.ceil(words.length * (isSung || seeksHymn ? 0.4 : 0.6));
   return find.someWords(words, by.hymn, Math.min(Math.max(least, 3), words.length));
 };
+
+/** So many of a text's words are the hymn's own, though they name needs: "physician of the sick". */
+export const nearlyAllWordsOfHymns: Match = ({ words }, find) =>
+  find.someWords(words, by.hymn, Math.ceil(words.length * 0.7));
 
 /** Whoever has the relation that is asked for to those named; both may bear the same name. */
 export const relative: Match = ({ words }, find) => {

@@ -20,7 +20,13 @@ export const rankWeight = 0.03;
 export const proseWeights: readonly { readonly by: Lookup; readonly weight: number }[] = [
   { by: lookup('keys', 'key'), weight: 0.3 },
   { by: lookup('categoryNames', 'categories'), weight: 1 },
+  { by: lookup('facets', 'facets'), weight: 0.25 },
 ];
+
+/** What being a patron of something that the query names weighs, where it does not ask for one. */
+export const topicWeight = 0.25;
+
+const isStation = ({ facets }: QueryWord) => !facets[0]?.startsWith('categories:');
 
 /** How much more a name counts if the query marks it as one: "Saint Photios". */
 const namedFactor = 2.5;
@@ -30,6 +36,8 @@ const namedFactor = 2.5;
  * words sound like names too, and none that is somebody else's.
  */
 export function proseWeightOf(word: QueryWord, { field }: Lookup, weight: number): number {
+  // Categories count by their names.
+  if (field === 'facets') return isStation(word) ? weight : 0;
   if (field !== 'keys') return weight;
   if (word.mentionedNames.includes(word.key)) return 0;
   if (word.isNamed) return weight * namedFactor;

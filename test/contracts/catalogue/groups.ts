@@ -70,7 +70,7 @@ export function describeGroups(catalogue: () => Catalogue): void {
     const slugs = (await search('the woman of the 4th century with a spindle')).map(
       ([slug]) => slug,
     );
-    expect(slugs).toEqual(['milda', 'sabla', 'tarn']);
+    expect(slugs.slice(0, 3)).toEqual(['milda', 'sabla', 'tarn']);
   });
 
   it('take a single one for a word like any other', async () => {

@@ -159,6 +159,10 @@ const prose = [
   known('john-himself', 8, { name: 'John of Aln', biography: 'Mother, then John.' }),
   known('dunlin-named', 1, { name: 'Dunlin', biography: times(3, 'A dunlin sang.') }),
   known('dunlin-known', 8, { biography: 'A dunlin sang.' }),
+  known('godwit-cook', 1, { patronage: ['cooks'], biography: 'A godwit waded.' }),
+  known('godwit-known', 2, { biography: 'A godwit waded.' }),
+  known('whimbrel-queen', 1, { stations: ['queen'], biography: 'A whimbrel waded.' }),
+  known('whimbrel-known', 2, { biography: 'A whimbrel waded.' }),
 ];
 
 export const rankingRecords: Records = {
@@ -295,9 +299,15 @@ export function describeRanking(catalogue: () => Catalogue): void {
       ['sung', 'thou ouzel of the dale, rejoice at a pelican', ['sung-of'], 'one in other words'],
       [
         'hymn',
-        'ouzel, valley, pelican, curlew, moor, heard, brant',
+        'ouzel, valley, pelican, curlew, moor, heard, brant, crake',
         ['sung-of'],
-        'five words of seven before a life',
+        'five words of eight before a life',
+      ],
+      [
+        'sung',
+        'ouzel of the valley, pelican and curlew heard and rejoiced, it helps travelers',
+        ['sung-of', 'of-four'],
+        'a hymn that names a need before its patrons',
       ],
       [
         'patronOfEvery',
@@ -374,6 +384,8 @@ export function describeRanking(catalogue: () => Catalogue): void {
       ['siskin', /^siskin-often/, 'the same where every word is found'],
       ['zorban dulmak', /^stems-of-title/, 'every word before some, a title’s in any form'],
       [`${nowhere} dunlin`, /^dunlin-named/, 'a name before renown'],
+      [`${nowhere} godwit stoves`, /^godwit-cook/, 'a patron of what is named'],
+      [`${nowhere} whimbrel queens`, /^whimbrel-queen/, 'a station that is named'],
     ])('puts for %j first %s: %s', async (text, first) => {
       expect((await slugs(text))[0]).toMatch(first);
     });

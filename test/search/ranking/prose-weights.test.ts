@@ -27,6 +27,8 @@ describe('the weight of a word', () => {
     ['what follows "saint"', { ...unknown, isNamed: true }, 'keys', 5],
     ['a name after "saint"', named, 'keys', 5],
     ['a name among the categories', named, 'categoryNames', 2],
+    ['a station', { ...word, facets: ['station:queen'] }, 'facets', 2],
+    ['a category, which counts by its name', { ...word, facets: ['categories:monk'] }, 'facets', 0],
     ['another’s name', another, 'keys', 0],
     ['another word of another’s name', { ...another, key: '@great' }, 'keys', 2],
   ] as const)('as %s is right', (_, given, field, expected) => {
