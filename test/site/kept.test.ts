@@ -89,6 +89,11 @@ test.each([
   ],
   ['Philip', 'Holy and All-praised Apostle Philip', 'Apostle Philip'],
   [
+    'Daniel the Prophet and Three Holy Youths',
+    'Holy Prophet Daniel and the Three Holy Youths, Ananias, Azarias and Misael',
+    'Daniel the Prophet and Three Holy Youths',
+  ],
+  [
     'Acindynus and Companions',
     'Holy Martyrs Acindynus, Pegasius, Aphthonius, and those with them',
     'Martyrs Acindynus and Companions',

@@ -25,7 +25,10 @@ export function namedFeasts<Feast extends { readonly key: string }>(
   });
 }
 
-/** Of the feasts found for a day, the fixed ones that a use keeps, highest rank first, then by key. */
+/**
+ * Of the feasts found for a day, the fixed ones that a use keeps: highest rank first, then those that
+ * all keep, before an icon of one place, then by key.
+ */
 export function fixedFeasts(
   found: readonly ListedFeast[],
   { period }: Pick<LiturgicalDay, 'period'>,
@@ -38,4 +41,5 @@ export function fixedFeasts(
     .map(({ key, title, rank }) => ({ key, title, rank }));
 }
 
-const weightOf = ({ rank }: ListedFeast) => feastRanks.indexOf(rank);
+const weightOf = ({ rank, calendars }: ListedFeast) =>
+  feastRanks.indexOf(rank) + (calendars === undefined ? 0 : 0.5);

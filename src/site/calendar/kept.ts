@@ -106,5 +106,7 @@ export function shortTitle({ name, feastTitle }: Pick<Saint, 'name' | 'feastTitl
   const kind = kindOf.exec(title)?.[0];
   if (kind === undefined) return title.replaceAll(kindWithin, 'St ');
   const short = abbreviated(title);
-  return short.length <= longest ? short : abbreviated(kind + name);
+  if (short.length <= longest) return short;
+  // "Daniel the Prophet" needs no title before it.
+  return name.includes(kind.trim()) ? name : abbreviated(kind + name);
 }

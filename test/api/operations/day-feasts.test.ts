@@ -66,4 +66,11 @@ describe('the feasts of a day', () => {
     const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
     expect(await listedOn(liturgicalDay({ year, month, day }, reckoning))).toEqual(keys);
   });
+
+  test('begin with the one that all keep, not with the icon of one place', async () => {
+    const day = liturgicalDay({ year: 2026, month: 12, day: 26 }, 'gregorian');
+    const { feasts } = await catalogue.day(dayQueryOf(day, 'all'));
+    const [first, ...icons] = fixedFeasts(feasts, day, 'all').map(({ key }) => key);
+    expect([first, icons.length]).toEqual(['synaxis-of-the-theotokos', 3]);
+  });
 });
