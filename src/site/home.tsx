@@ -13,6 +13,7 @@ import {
   paschaUrl,
 } from '../api/record-urls.js';
 import {
+  addDays,
   type CalendarDate,
   formatDate,
   lastYear,
@@ -30,7 +31,14 @@ import { SuggestingSearch } from './parts/forms.js';
 import { CalendarSwitch, LinkList } from './parts/links.js';
 import { FastSign } from './parts/signs.js';
 import { LongDate } from './parts/text.js';
-import { calendarAndDate, dateInWords, monthName, toneInWords, typeset } from './words.js';
+import {
+  calendarAndDate,
+  dateInWords,
+  dayAndMonth,
+  monthName,
+  toneInWords,
+  typeset,
+} from './words.js';
 
 interface Today {
   readonly day: Day;
@@ -73,8 +81,7 @@ export async function findHomePage(
 /** `cards` are today on the chosen calendar and on the other. */
 function homePage(cards: readonly [Today, Today], pascha: string, whose: string): Page {
   const { date, title, calendar } = cards[0].day;
-  const { year, month } = civilDate(date);
-  const sunday = formatDate(comingSunday(civilDate(date)));
+  const { year } = civilDate(date);
   return {
     path: '/',
     title: 'the Orthodox calendar and its saints',
@@ -86,15 +93,19 @@ function homePage(cards: readonly [Today, Today], pascha: string, whose: string)
     jsonLd: { '@type': 'WebSite', name: 'Menologion' },
     main: (
       <>
+        <p class="eyebrow">Menologion, the Orthodox calendar</p>
         <h1>
           <LongDate date={date} />
           <span class="under">{title}</span>
         </h1>
-        <CalendarSwitch
-          calendar={calendar}
-          pathOn={(each) => `/${calendarQuery(each)}`}
-          isFollowed={false}
-        />
+        <div class="choice">
+          Your calendar:{' '}
+          <CalendarSwitch
+            calendar={calendar}
+            pathOn={(each) => `/${calendarQuery(each)}`}
+            isFollowed={false}
+          />
+        </div>
         <div class="two">
           {cards.map((card) => (
             <Card key={card.day.calendar} {...card} />
@@ -111,24 +122,43 @@ function homePage(cards: readonly [Today, Today], pascha: string, whose: string)
             { name: 'Saints by name', url: '/saints' },
           ]}
         />
-        <p class="note">
-          For parishes: <a href={bulletinUrl(sunday, calendar, 'all')}>Sunday’s bulletin</a>,{' '}
-          <a href={monthPath(year, month, calendar)}>
-            {monthName(month)} {year} to print
-          </a>
-          , <a href="/embed">today on your own site</a> and <a href="/feeds">calendars</a> to
-          subscribe to.
-        </p>
-        <p class="note">
-          {whose} Read <a href="/about">whose practice this calendar follows</a> and how it is made.
-        </p>
-        <p class="note">
-          For developers: <a href="/docs">an API</a> with the same days and saints,{' '}
-          <a href="/docs#keys">a key</a> for it, and <a href="/docs/console">a form</a> to try it.
-        </p>
+        <Notes day={cards[0].day} whose={whose} />
       </>
     ),
   };
+}
+
+/** For parishes and developers, and whose day it is. */
+function Notes({
+  day: { date, calendar },
+  whose,
+}: Pick<Today, 'day'> & { readonly whose: string }) {
+  const civil = civilDate(date);
+  const { year, month } = civil;
+  const sunday = comingSunday(addDays(civil, 1));
+  return (
+    <>
+      <p class="note">
+        For parishes:{' '}
+        <a href={bulletinUrl(formatDate(sunday), calendar, 'all')}>
+          the bulletin of Sunday, {dayAndMonth(sunday)}
+        </a>
+        ,{' '}
+        <a href={monthPath(year, month, calendar)}>
+          {monthName(month)} {year} to print
+        </a>
+        , <a href="/embed">today on your own site</a> and <a href="/feeds">calendars</a> to
+        subscribe to.
+      </p>
+      <p class="note">
+        {whose} Read <a href="/about">whose practice this calendar follows</a> and how it is made.
+      </p>
+      <p class="note">
+        For developers: <a href="/docs">an API</a> with the same days and saints,{' '}
+        <a href="/docs#keys">a key</a> for it, and <a href="/docs/console">a form</a> to try it.
+      </p>
+    </>
+  );
 }
 
 const maxSaints = 6;

@@ -66,7 +66,8 @@ const Document = ({ page, origin, asset, readOn }: DocumentProps) => (
         </nav>
         {page.api && (
           <p class="api">
-            For developers: <a href={`/docs#${page.api.operationId}`}>this page as data</a>
+            For developers:{' '}
+            <a href={`/docs#${page.api.operationId}`}>how to get this page as data</a>
           </p>
         )}
       </footer>
@@ -170,7 +171,7 @@ const Header = ({ page }: { readonly page: Page }) => (
     <nav aria-label="Main">
       <LinkList links={sections} current={page.section ?? page.above?.[0]?.url} />
     </nav>
-    {page.path !== '/' && page.section !== '/search' && (
+    {page.section !== '/search' && (
       <>
         {/* On a phone an icon leads to the search page: a field would take a row of its own. */}
         <a class="to-search" href="/search">
@@ -179,19 +180,21 @@ const Header = ({ page }: { readonly page: Page }) => (
             <path d="M8.5 2.5a6 6 0 1 0 0 12 6 6 0 0 0 0-12zM13 13l5 5" />
           </svg>
         </a>
-        <search>
-          <form action="/search">
-            <input
-              type="search"
-              name="q"
-              aria-label="Search saints, feasts and countries"
-              placeholder="Search"
-              required
-              maxlength={200}
-            />
-            <button type="submit">Search</button>
-          </form>
-        </search>
+        {page.path !== '/' && (
+          <search>
+            <form action="/search">
+              <input
+                type="search"
+                name="q"
+                aria-label="Search saints, feasts and countries"
+                placeholder="Search"
+                required
+                maxlength={200}
+              />
+              <button type="submit">Search</button>
+            </form>
+          </search>
+        )}
       </>
     )}
   </header>
