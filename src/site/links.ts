@@ -1,8 +1,8 @@
 /** The paths of pages that stand for no single record, and the years that are linked. */
 import { calendarQuery } from '../api/calendar-names.js';
-import { isAnsweredYear } from '../calendar/reckoning.js';
+import { type CalendarDate, formatDate, isAnsweredYear } from '../calendar/reckoning.js';
 import type { PageLink } from './page.js';
-import { monthName } from './words.js';
+import { monthName, shortMonth } from './words.js';
 
 export const monthPath = (year: number, month: number, calendar: string, use?: string): string =>
   `/calendar/${year}/${month}${calendarQuery(calendar, use)}`;
@@ -16,6 +16,15 @@ export const monthLink = (
   name: `${monthName(month)} ${year}`,
   url: monthPath(year, month, calendar, use),
 });
+
+/** The page of a day near this one, "5 Dec", if its year is answered. */
+export const dateLink = (
+  date: CalendarDate,
+  urlOf: (date: string) => string,
+): PageLink | undefined =>
+  isAnsweredYear(date.year)
+    ? { name: `${date.day} ${shortMonth(date.month)}`, url: urlOf(formatDate(date)) }
+    : undefined;
 
 /** A week from Sunday; see `calendar/weeks.ts`. */
 export const weekPath = (

@@ -3,11 +3,11 @@ import { civilDate } from '../../api/dates.js';
 import type { Day } from '../../api/operations/days.js';
 import type { Service } from '../../api/operations/service.js';
 import { bulletinUrl, dayUrl } from '../../api/record-urls.js';
-import { addDays, formatDate, isAnsweredYear } from '../../calendar/reckoning.js';
+import { addDays, isAnsweredYear } from '../../calendar/reckoning.js';
 import type { Use } from '../../catalogue/commemorations.js';
 import { dailyFeeds } from '../alternates.js';
-import { monthLink, weekPath } from '../links.js';
-import type { Page, PageLink } from '../page.js';
+import { dateLink, monthLink, weekPath } from '../links.js';
+import type { Page } from '../page.js';
 import { CalendarAndUseSwitch } from '../parts/links.js';
 import { FastSign } from '../parts/signs.js';
 import { SungHymns } from '../parts/sung.js';
@@ -18,7 +18,6 @@ import {
   dateInWords,
   fullDate,
   listed,
-  shortMonth,
   toneInWords,
   typeset,
 } from '../words.js';
@@ -26,6 +25,7 @@ import { Readings, RulesNote } from './day-readings.js';
 import { FeastLines, SaintLinks, Saints } from './day-saints.js';
 import { feastsKept, saintsKept } from './kept.js';
 import { MonthNav } from './month-nav.js';
+import { weddingsInWords } from './service.js';
 import { weekOf } from './weeks.js';
 
 export function dayPage(
@@ -35,8 +35,10 @@ export function dayPage(
   service: Service,
 ): Page {
   const { date, calendar } = day;
-  const { year, month } = civilDate(date);
+  const civil = civilDate(date);
+  const { year, month } = civil;
   const isFollowed = years.includes(year);
+  const urlOf = (other: string) => dayUrl(other, calendar, use);
   return {
     path: day.url,
     title: dateInWords(date) + calendarSuffix(calendar),
@@ -49,8 +51,8 @@ export function dayPage(
     kind: 'day',
     pager: {
       label: 'Days',
-      previous: neighbour(day, use, -1),
-      next: neighbour(day, use, 1),
+      previous: dateLink(addDays(civil, -1), urlOf),
+      next: dateLink(addDays(civil, 1), urlOf),
       isFollowed,
     },
     jsonLd: {
@@ -65,7 +67,7 @@ export function dayPage(
         <Head day={day} />
         <Rule {...{ day, use, service, isFollowed }} />
         <Saints day={day} />
-        <MonthNav date={civilDate(date)} {...{ calendar, use, isFollowed }} />
+        <MonthNav date={civil} {...{ calendar, use, isFollowed }} />
       </article>
     ),
   };
@@ -104,6 +106,7 @@ const Rule = ({ day, use, service, isFollowed }: RuleProps) => (
     </div>
     <Readings day={day} />
     <ToSing service={service} />
+    <Weddings service={service} />
     <p class="note links">
       <a href={day.serviceUrl}>The Liturgy, vestments and weddings</a>
       {' · '}
@@ -171,13 +174,21 @@ function underDate(day: Day): string {
   return `${calendarAndDate(day)}${tone}${period}`;
 }
 
-function neighbour(day: Day, use: Use, days: number): PageLink | undefined {
-  const other = addDays(civilDate(day.date), days);
-  if (!isAnsweredYear(other.year)) return undefined;
-  return {
-    name: `${other.day} ${shortMonth(other.month)}`,
-    url: dayUrl(formatDate(other), day.calendar, use),
-  };
+/** Whether there may be a wedding, and if not, why not. */
+function Weddings({ service: { wedding, elsewhere } }: Pick<RuleProps, 'service'>) {
+  const other = elsewhere?.wedding;
+  return (
+    <p>
+      Weddings {weddingsInWords(wedding)}.
+      <span class="note">
+        {' '}
+        {wedding.reason}
+        {other &&
+          other.permitted !== wedding.permitted &&
+          ` Greek use: they ${weddingsInWords(other)}.`}
+      </span>
+    </p>
+  );
 }
 
 /** The troparia and kontakia in order; their words are on the page of the service. */

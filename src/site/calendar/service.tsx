@@ -20,6 +20,10 @@ export const liturgies: Readonly<Record<LiturgyKind, string>> = {
   none: 'No Liturgy',
 };
 
+/** After "weddings". */
+export const weddingsInWords = ({ permitted }: Pick<Service['wedding'], 'permitted'>) =>
+  permitted ? 'may be celebrated' : 'are not celebrated';
+
 const ordinals = ['First', 'Second', 'Third'];
 
 export function servicePage(
@@ -36,7 +40,7 @@ export function servicePage(
     ['Liturgy', liturgies[liturgy], liturgyNote],
     ['Vestments', colour === null ? 'No colour is appointed' : capitalized(colour), note],
     ['Kneeling', kneeling.permitted ? 'Prostrations are made' : 'No prostrations', kneeling.note],
-    ['Weddings', wedding.permitted ? 'May be celebrated' : 'Are not celebrated', wedding.reason],
+    ['Weddings', capitalized(weddingsInWords(wedding)), wedding.reason],
   ] as const;
   const inWords = dateInWords(date) + calendarSuffix(calendar);
   return {
@@ -70,8 +74,7 @@ export function servicePage(
           By {service.use === 'greek' ? 'Greek' : 'Slavic'} use. On an ordinary weekday the Liturgy
           may be served, but few parishes serve it.
           {elsewhere?.liturgy && ` In Greek use: ${liturgies[elsewhere.liturgy]}.`}
-          {elsewhere?.wedding &&
-            ` In Greek use, weddings ${elsewhere.wedding.permitted ? 'may be' : 'are not'} celebrated.`}
+          {elsewhere?.wedding && ` In Greek use, weddings ${weddingsInWords(elsewhere.wedding)}.`}
         </p>
       </article>
     ),

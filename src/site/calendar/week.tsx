@@ -10,9 +10,11 @@ import {
 import type { Use } from '../../catalogue/commemorations.js';
 import { monthLink, weekPath } from '../links.js';
 import type { Page, PageLink } from '../page.js';
-import { CalendarAndUseSwitch, InlineLinks } from '../parts/links.js';
+import { CalendarAndUseSwitch } from '../parts/links.js';
 import { calendarAndDate, dayAndMonth, fullDate, typeset } from '../words.js';
 import { keyOf, readingKinds, serviceName, TextLinks, Verses } from './day-readings.js';
+import { FeastLines, SaintLinks } from './day-saints.js';
+import { feastsKept, saintsKept } from './kept.js';
 import { type Week, weekOf } from './weeks.js';
 
 interface WeekAsked {
@@ -80,9 +82,8 @@ const maxSaints = 6;
 
 function DaySection({ day }: { readonly day: Day }) {
   const { date, url, title, fasting, readings } = day;
-  const feasts = [...day.movableFeasts, ...day.feasts];
-  const saints = day.saints.slice(0, maxSaints);
-  const more = day.saints.length - saints.length;
+  const saints = saintsKept(day);
+  const more = saints.length - maxSaints;
   return (
     <section class="week-day">
       <h2>
@@ -92,20 +93,10 @@ function DaySection({ day }: { readonly day: Day }) {
         {day.calendar === 'julian' && `${calendarAndDate(day)} · `}
         {typeset(title)}
       </p>
-      {feasts.length > 0 && (
-        <p class="kept">
-          <InlineLinks
-            separator="; "
-            links={feasts.map((feast) => ({ name: typeset(feast.title), url: feast.url }))}
-          />
-        </p>
-      )}
+      <FeastLines feasts={feastsKept(day).filter((feast) => feast.title !== title)} />
       {saints.length > 0 && (
         <p>
-          <InlineLinks
-            separator="; "
-            links={saints.map((saint) => ({ name: typeset(saint.name), url: saint.url }))}
-          />
+          <SaintLinks saints={saints.slice(0, maxSaints)} />
           {more > 0 && ` and ${more} more`}
         </p>
       )}
