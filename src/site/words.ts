@@ -1,9 +1,9 @@
 /** Dates, fasts and kinds of saint in words, as pages show them. */
-import { calendarNames } from '../api/calendar-names.js';
+import { calendarNames, useNames } from '../api/calendar-names.js';
 import { civilDate } from '../api/dates.js';
 import { civilWeekday, type MonthDay, monthNames } from '../calendar/reckoning.js';
 import { ordinal } from '../calendar/title.js';
-import type { CalendarOfSaints } from '../catalogue/commemorations.js';
+import type { CalendarOfSaints, Use } from '../catalogue/commemorations.js';
 
 export const monthName = (month: number): string => monthNames[month - 1] ?? '';
 
@@ -69,6 +69,9 @@ export const mannerInWords = (manner: string): string => manner.replaceAll('-', 
 
 export const calendarName = (calendar: string): string =>
   calendarNames[calendar === 'julian' ? 'julian' : 'gregorian'];
+
+/** Whose rules of fasting and readings a use follows: those of all saints are Slavic. */
+export const rulesInWords = (use: Use): string => useNames[use === 'greek' ? use : 'slavic'];
 
 /** After a title: the New Calendar goes without saying. */
 export const calendarSuffix = (calendar: string): string =>

@@ -6,16 +6,18 @@ import { fastRulingOn } from '../../calendar/fasting/rulings.js';
 import { daysOfYear, monthNames, type Reckoning } from '../../calendar/reckoning.js';
 import type { Use } from '../../catalogue/commemorations.js';
 import { monthPath } from '../links.js';
+import { FastSign } from '../parts/signs.js';
 import { shortMonth, toneInWords } from '../words.js';
 
 /** The strictest is the tallest, so that they are told apart without colour. */
-const heightOf = (tone: FastingTone): number =>
-  fastingTones.length - 1 - fastingTones.indexOf(tone);
+const heights: Readonly<Record<FastingTone, number>> = {
+  ...{ xerophagy: 9, 'wine-oil': 5.5, fish: 3, 'no-meat': 1.2, 'fast-free': 0 },
+};
 
-const top = heightOf('xerophagy');
+const top = heights.xerophagy;
 
 const bar = (tone: FastingTone, left: number, width: number) =>
-  `M${left} ${top}v-${heightOf(tone)}h${width}V${top}z`;
+  `M${left} ${top}v-${heights[tone]}h${width}V${top}z`;
 
 interface FastStripProps {
   readonly year: number;
@@ -61,11 +63,11 @@ export function FastStrip({ year, calendar, use }: FastStripProps) {
         <ul class="legend">
           {fastingTones.map((tone) => (
             <li key={tone}>
-              <svg class="level" viewBox={`0 0 3 ${top}`} aria-hidden="true">
-                <rect width="3" height={top} />
-                <path d={bar(tone, 0, 3)} />
+              <svg class="level" viewBox={`0 0 5 ${top}`} aria-hidden="true">
+                <rect width="5" height={top} />
+                <path d={bar(tone, 0, 5)} />
               </svg>{' '}
-              {toneInWords(tone)}: {countOf(tone)}
+              <FastSign tone={tone} /> {toneInWords(tone)}: {countOf(tone)}
             </li>
           ))}
         </ul>

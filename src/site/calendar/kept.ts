@@ -108,5 +108,5 @@ export function shortTitle({ name, feastTitle }: Pick<Saint, 'name' | 'feastTitl
   const short = abbreviated(title);
   if (short.length <= longest) return short;
   // "Daniel the Prophet" needs no title before it.
-  return name.includes(kind.trim()) ? name : abbreviated(kind + name);
+  return ` ${name} `.includes(` ${kind}`) ? name : abbreviated(kind + name);
 }

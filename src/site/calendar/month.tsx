@@ -3,6 +3,7 @@
 import { calendarQuery, useNames } from '../../api/calendar-names.js';
 import { civilDate } from '../../api/dates.js';
 import type { DayBrief } from '../../api/operations/spans.js';
+import { fastsUrl } from '../../api/record-urls.js';
 import {
   addDays,
   type CalendarDate,
@@ -18,7 +19,14 @@ import { PrintForm } from '../parts/forms.js';
 import { CalendarAndUseSwitch, InlineLinks } from '../parts/links.js';
 import { FastSign, isWithVigil, Legend, Signed, signOf } from '../parts/signs.js';
 import { Table } from '../parts/table.js';
-import { calendarName, calendarSuffix, capitalized, shortMonth, toneInWords } from '../words.js';
+import {
+  calendarName,
+  calendarSuffix,
+  capitalized,
+  rulesInWords,
+  shortMonth,
+  toneInWords,
+} from '../words.js';
 import { feastsKept, saintsKept, shortTitle } from './kept.js';
 import { inWeeks } from './month-nav.js';
 import { weekOf } from './weeks.js';
@@ -41,8 +49,7 @@ export function monthPage(
   const { year, month } = first;
   const { name, url } = monthLink(year, month, calendar, use);
   const isFollowed = years.includes(year);
-  const weeks = weekLinks(days, calendar, use);
-  const rules = useNames[use === 'greek' ? 'greek' : 'slavic'];
+  const rules = rulesInWords(use);
   return {
     path: url,
     title: name + calendarSuffix(calendar),
@@ -66,7 +73,10 @@ export function monthPage(
         {title !== undefined && <p class="parish">{title}</p>}
         <h1>{name}</h1>
         <p class="under">
-          {calendarName(calendar)}; {use === 'all' ? '' : `${useNames[use]}; `}fasts by {rules}
+          {calendarName(calendar)}; {use === 'all' ? '' : `${useNames[use]}; `}
+          <a href={fastsUrl(year, calendar, use)} rel="nofollow">
+            fasts by {rules}
+          </a>
         </p>
         <CalendarAndUseSwitch
           {...{ calendar, use, isFollowed }}
@@ -74,10 +84,7 @@ export function monthPage(
         />
         <MonthTable days={days} calendar={calendar} />
         <Legend />
-        <p class="note">
-          Week by week, with the readings:{' '}
-          <InlineLinks separator=", " links={weeks} isFollowed={isFollowed} />.
-        </p>
+        <Weeks {...{ days, calendar, use, isFollowed }} />
         <p class="note">
           Each day has its Sunday or feast and its first saints; Sundays, great feasts and vigils
           are red. Fasts follow <a href="/about#use">{rules}</a>.
@@ -168,8 +175,9 @@ function DayCell({ day, calendar }: { readonly day: DayBrief } & Pick<Month, 'ca
 }
 
 /** The weeks of the days, each by its days: "1 to 7". */
-const weekLinks = (days: Month['days'], calendar: Reckoning, use: Use): PageLink[] =>
-  inWeeks(days, days[0]?.weekday ?? 'sunday').flatMap((week) => {
+function Weeks(month: Pick<Month, 'days' | 'calendar' | 'use'> & { readonly isFollowed: boolean }) {
+  const { days, calendar, use, isFollowed } = month;
+  const links = inWeeks(days, days[0]?.weekday ?? 'sunday').flatMap((week) => {
     const dates = week.flatMap((day) => (day ? civilDate(day.date) : []));
     const [first, last] = [dates[0], dates.at(-1)];
     if (first === undefined || last === undefined) return [];
@@ -177,6 +185,13 @@ const weekLinks = (days: Month['days'], calendar: Reckoning, use: Use): PageLink
     const own = weekOf(first);
     return isAnsweredYear(own.year) ? [{ name, url: weekPath(own, calendar, use) }] : [];
   });
+  return (
+    <p class="note">
+      Week by week, with the readings:{' '}
+      <InlineLinks separator=", " links={links} isFollowed={isFollowed} />.
+    </p>
+  );
+}
 
 const monthOf = (
   { year, month }: CalendarDate,

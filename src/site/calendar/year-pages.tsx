@@ -13,7 +13,7 @@ import {
 import type { Use } from '../../catalogue/commemorations.js';
 import type { Page, PageLink } from '../page.js';
 import { FieldForm } from '../parts/forms.js';
-import { CalendarSwitch } from '../parts/links.js';
+import { CalendarAndUseSwitch } from '../parts/links.js';
 import { DateCell, Table } from '../parts/table.js';
 import {
   calendarName,
@@ -21,6 +21,7 @@ import {
   dateInWords,
   dayAndMonth,
   fullDate,
+  rulesInWords,
   shortMonth,
   typeset,
 } from '../words.js';
@@ -183,14 +184,15 @@ export const fastsPage = (
     styles: ['pictures.css'],
     operationId: 'getFasts',
     pathOf: (each) => fastsUrl(each, calendar, use),
-    eyebrow: calendarName(calendar),
+    eyebrow: `${calendarName(calendar)}; by ${rulesInWords(use)}`,
     heading: `Fasts of ${year}`,
     content: (
       <>
-        <CalendarSwitch
-          calendar={calendar}
-          pathOn={(each) => fastsUrl(year, each, use)}
+        <CalendarAndUseSwitch
+          {...{ calendar, use }}
+          pathOn={(...choice) => fastsUrl(year, ...choice)}
           isFollowed={years.includes(year)}
+          isOfFasts
         />
         <FastStrip year={year} calendar={calendar} use={use} />
         <p class="lead">

@@ -48,7 +48,7 @@ export const InlineLinks = ({ links, separator, isFollowed = true }: InlineLinks
 
 interface SwitchProps<Choice extends string> {
   readonly label: string;
-  readonly names: Readonly<Record<Choice, string>>;
+  readonly names: Readonly<Partial<Record<Choice, string>>>;
   readonly current: Choice;
   /** The path of this page for a choice. */
   readonly pathOn: (choice: Choice) => string;
@@ -82,18 +82,23 @@ export const CalendarSwitch = ({ calendar, ...props }: CalendarSwitchProps) => (
 
 interface CalendarAndUseSwitchProps extends Omit<CalendarSwitchProps, 'pathOn'> {
   readonly use: Use;
+  /** Of a page without saints, which has the same fasts for all saints as in Slavic use. */
+  readonly isOfFasts?: boolean;
   readonly pathOn: (calendar: Reckoning, use: Use) => string;
 }
 
 /** The same page on either calendar, and in one use, which search engines need not follow. */
 export const CalendarAndUseSwitch = (props: CalendarAndUseSwitchProps) => {
-  const { calendar, use, pathOn, isFollowed } = props;
+  const { calendar, use, pathOn, isFollowed, isOfFasts } = props;
+  const names: Readonly<Partial<Record<Use, string>>> = isOfFasts
+    ? { [use === 'slavic' ? use : 'all']: useNames.slavic, greek: useNames.greek }
+    : useNames;
   return (
     <>
       <CalendarSwitch {...{ calendar, isFollowed }} pathOn={(each) => pathOn(each, use)} />
       <Switch
-        label="Whose saints"
-        names={useNames}
+        label={isOfFasts ? 'Whose fasts' : 'Whose saints'}
+        names={names}
         current={use}
         pathOn={(each) => pathOn(calendar, each)}
         isFollowed={false}
