@@ -42,7 +42,7 @@
       // The date of the visitor, who may be a day ahead of the last item.
       const { title, summary, url } = items.find((item) => item.url.includes(here)) ?? items[0];
       line(title);
-      for (const part of summary.split('\n')) line(part);
+      for (const part of summary.split('\n')) line(part.replaceAll("'", '’'));
       line(link(url, 'Read the lives and the readings'));
     })
     .catch(() => line(link(`${origin}/calendar/today`, 'Today in the Orthodox calendar')));

@@ -1,12 +1,16 @@
-/* Keeps the calendar chosen at a switch for the front page, leads to the visitor's own day, and prints. */
+/* Keeps the calendar chosen at a switch for the front page, leads to the visitor's own day, prints and copies. */
 addEventListener('click', ({ target }) => {
   const link = target.closest('.switch a');
   if (link) localStorage.choice = link.search;
 });
 
-for (const button of document.querySelectorAll('.to-print')) {
+for (const button of document.querySelectorAll('.to-print, .to-copy')) {
   button.hidden = false;
-  button.addEventListener('click', () => print());
+  button.addEventListener('click', async () => {
+    if (button.className === 'to-print') return print();
+    await navigator.clipboard.writeText(button.previousElementSibling.textContent);
+    button.textContent = 'Copied';
+  });
 }
 
 const now = new Date();

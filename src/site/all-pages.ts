@@ -50,7 +50,7 @@ function textRows(context: SiteContext): PageRow[] {
     text('/about', aboutPage),
     text('/accuracy', accuracyPage),
     text('/feeds', () => feedsPage(feeds, origin())),
-    text('/embed', () => embedPage(origin()), connectingPolicy),
+    remembering(text('/embed', () => embedPage(origin()), connectingPolicy)),
     text('/terms', termsPage),
     text('/attribution', () => attributionPage(origin())),
     text('/docs', () => docsPage(context)),

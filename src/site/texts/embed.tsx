@@ -26,7 +26,7 @@ const rowsOf = (rows: readonly (readonly [string, string])[]) =>
   rows.map(([name, meaning]) => (
     <tr key={name}>
       <td>
-        <code>{name}</code>
+        <code class="whole">{name}</code>
       </td>
       <td>{meaning}</td>
     </tr>
@@ -48,6 +48,10 @@ export const embedPage = (origin: string): Page => ({
       <CodeBlock
         text={`<script src="${origin}${embedPath}" data-calendar="gregorian" async></script>\n<noscript><a href="${origin}/calendar/today">Today in the Orthodox calendar</a></noscript>`}
       />
+      {/* Shown by `visitor.js`. */}
+      <button type="button" class="to-copy" hidden>
+        Copy
+      </button>
       <p>
         In WordPress, add a “Custom HTML” block; in Wix or Squarespace, an “Embed” or “Code” block.
         This is what it shows:
