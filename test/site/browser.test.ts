@@ -159,11 +159,17 @@ describe.skipIf(!hasBrowser)(withBrowser('in Chromium'), () => {
 
   test('the script for other sites shows the day', async () => {
     const { page, violations, abroad, close } = await visit(browser, `${service.url}/embed`);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.click('button:text("Copy")');
+    await page.waitForSelector('button:text("Copied")');
+    const copied = await page.evaluate('navigator.clipboard.readText()');
+    expect(copied).toContain(`<script src="${service.url}/embed/today.js"`);
     await page.waitForFunction(
       "document.querySelector('.menologion')?.shadowRoot.textContent.includes('Read the lives')",
     );
     const shown = "document.querySelector('.menologion').shadowRoot.textContent";
     expect(await page.evaluate(shown)).toMatch(/\d{4}: .*(fast|No fast)/i);
+    expect(await page.evaluate(shown)).not.toContain("'");
     expect([violations, abroad]).toEqual([[], []]);
     await close();
   });
@@ -245,6 +251,35 @@ describe.skipIf(!hasBrowser)(withBrowser('in Chromium'), () => {
         ).toBeLessThan(500);
       },
     );
+
+    test.each(['/', '/saints', '/bulletin/2026-12-06'])(
+      'the head is one row, with every section and the search: %s',
+      async (path) => {
+        const { page } = window;
+        await window.goto(service.url + path);
+        const links = page.locator('header.site :is(.brand, nav a, .to-search)');
+        const boxes = await links.evaluateAll((all) =>
+          all.map((each) => each.getBoundingClientRect()),
+        );
+        expect(boxes).toHaveLength(7);
+        for (const { top, left, bottom, right } of boxes) {
+          expect(bottom).toBeGreaterThan(top);
+          expect([top >= 0, left >= 0, bottom < 60, right <= 390]).toEqual(Array(4).fill(true));
+        }
+      },
+    );
+
+    test('a bulletin breaks no name of a Sunday at its hyphen', async () => {
+      const { page } = window;
+      await window.goto(`${service.url}/bulletin/2026-12-06`);
+      const lines = `(() => {
+        const range = document.createRange();
+        range.setStart(document.querySelector('h1').firstChild, 0);
+        range.setEnd(document.querySelector('h1').firstChild, 'Twenty-seventh'.length);
+        return range.getClientRects().length;
+      })()`;
+      expect(await page.evaluate(lines)).toBe(1);
+    });
 
     test.each(['/saints', '/saints/by-letter/n', '/countries', '/feasts', '/calendar', '/'])(
       'each link of a list is 40 pixels high: %s',
@@ -342,6 +377,18 @@ describe.skipIf(!hasBrowser)(withBrowser('in Chromium'), () => {
       expect(count, format).toBeGreaterThan(0);
       expect(count, format).toBeLessThanOrEqual(2);
     }
+    await close();
+  });
+
+  test('a bulletin has the first words of hymns in Greek, under Greek use alone', async () => {
+    const { page, goto, close } = await openWindow(browser);
+    const shownIn = async (use: string) => {
+      await goto(`${service.url}/bulletin/2026-12-17?use=${use}`);
+      const languages = page.locator('.source:visible [lang]');
+      return languages.evaluateAll((all) => all.map((each) => each.getAttribute('lang')));
+    };
+    expect(new Set(await shownIn('greek'))).toEqual(new Set(['el']));
+    expect(await shownIn('slavic')).toEqual([]);
     await close();
   });
 

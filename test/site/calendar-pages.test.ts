@@ -105,6 +105,47 @@ test('a bulletin names the saints of polyeleos rank in its head', async () => {
   expect(others).toBe('Saint Nicholas the Wonderworker, Archbishop of Myra in Lycia');
 });
 
+test('a bulletin names its calendar and use, and leads to the Sundays before and after it', async () => {
+  const at = async (path: string) => readHtml((await service.page(`/bulletin/${path}`)).html);
+  const { text, elements } = await at('2026-12-19?calendar=julian&use=greek&title=St+Nicholas');
+  expect(text).toContain('Saturday, 19 December 2026Old Calendar, 6 December · Greek use');
+  expect(text).toContain('The texts are in English');
+  const asked = '?calendar=julian&use=greek&title=St+Nicholas';
+  const hrefOf = (rel: string) =>
+    elements.find(({ attributes }) => attributes.rel === `${rel} nofollow`)?.attributes.href;
+  expect([hrefOf('prev'), hrefOf('next')]).toEqual([
+    `/bulletin/2026-12-13${asked}`,
+    `/bulletin/2026-12-20${asked}`,
+  ]);
+  const sunday = await at('2026-12-06?text=kjv');
+  expect(sunday.text).toContain('New Calendar · all saints, by Slavic use');
+  expect(sunday.hrefs).toContain('/bulletin/2026-11-29?text=kjv');
+  expect(sunday.hrefs).toContain('/bulletin/2026-12-06?calendar=julian&text=kjv');
+  expect(sunday.hrefs).toContain('/bulletin/2026-12-06?use=greek&text=kjv');
+});
+
+test('a month leads to the fasts of its calendar and use, which say whose they are', async () => {
+  const choice = '?calendar=julian&use=greek';
+  const month = readHtml((await service.page(`/calendar/2026/12${choice}`)).html);
+  expect(month.hrefs).toContain(`/calendar/fasts/2026${choice}`);
+  const greek = readHtml((await service.page(`/calendar/fasts/2026${choice}`)).html);
+  expect(greek.text).toContain('Old Calendar; by Greek use');
+  expect(greek.hrefs).toContain('/calendar/fasts/2026?calendar=julian');
+  const all = readHtml((await service.page('/calendar/fasts/2026')).html);
+  expect(all.text).toContain('New Calendar; by Slavic use');
+  expect(all.text).not.toContain('All saints');
+  expect(all.hrefs).toContain('/calendar/fasts/2026?use=greek');
+});
+
+test('a day says whether there may be a wedding', async () => {
+  const textOn = async (date: string) =>
+    readHtml((await service.page(`/calendar/${date}`)).html).text;
+  expect(await textOn('2026-12-12')).toContain(
+    'Weddings are not celebrated. The Nativity Fast. Greek use: they may be celebrated.',
+  );
+  expect(await textOn('2026-11-01')).toMatch(/Weddings may be celebrated\. [^G]/);
+});
+
 test('the calendar shows the month of today', async () => {
   const { html } = await service.page('/calendar');
   expect(html).toContain('<table class="wall"');
@@ -195,6 +236,11 @@ test('the front page names the next great feasts and the next Pascha', async () 
   expect(await textOn()).toContain(`${nativity}, 7 January 2027`);
   clock.advance(86_400_000);
   expect(await textOn()).not.toContain('25 December 2026');
+});
+
+test('the front page leads to the bulletin of the coming Sunday', async () => {
+  const { hrefs } = readHtml((await service.page('/')).html);
+  expect(hrefs).toContain('/bulletin/2026-12-13');
 });
 
 test('the front page shows another date if it is today somewhere, and otherwise leads to its page', async () => {

@@ -1,15 +1,20 @@
 /** The bulletin of a day, to print on two sides, from the answer of getBulletin. */
+import { useNames } from '../../api/calendar-names.js';
 import { civilDate } from '../../api/dates.js';
 import type { Bulletin } from '../../api/operations/bulletin.js';
 import { bulletinUrl, dayUrl } from '../../api/record-urls.js';
 import { translationNames } from '../../api/schemas/parameters.js';
+import { addDays, type CalendarDate, type Reckoning } from '../../calendar/reckoning.js';
 import type { Use } from '../../catalogue/commemorations.js';
+import { dateLink } from '../links.js';
 import type { Page } from '../page.js';
 import { Cross } from '../parts/cross.js';
 import { PrintForm } from '../parts/forms.js';
+import { CalendarAndUseSwitch } from '../parts/links.js';
 import { polyeleos } from '../parts/signs.js';
 import { SungHymns, sungFor, Tone } from '../parts/sung.js';
 import {
+  calendarAndDate,
   calendarSuffix,
   capitalized,
   dateInWords,
@@ -22,6 +27,7 @@ import { fitted, versesOf } from './bulletin-fit.js';
 import { keyOf, readingKinds, serviceName, Verses } from './day-readings.js';
 import { saintsKept } from './kept.js';
 import { liturgies } from './service.js';
+import { comingSunday } from './weeks.js';
 
 interface Asked {
   readonly use: Use;
@@ -36,6 +42,10 @@ type Reading = Bulletin['day']['readings'][number];
 export function bulletinPage(bulletin: Bulletin, { use, text, title }: Asked): Page {
   const { date, calendar, day, service, saints } = bulletin;
   const inWords = dateInWords(date) + calendarSuffix(calendar);
+  const civil = civilDate(date);
+  const pathOn = pathsWith({ text, title });
+  const sundayLink = (sunday: CalendarDate) =>
+    dateLink(sunday, (other) => pathOn(other, calendar, use));
   const { lives, withText } = fitted(bulletin);
   return {
     path: bulletinUrl(date, calendar, use),
@@ -46,22 +56,35 @@ export function bulletinPage(bulletin: Bulletin, { use, text, title }: Asked): P
       { name: inWords, url: dayUrl(date, calendar, use) },
     ],
     isIndexed: false,
+    pager: {
+      label: 'Sundays',
+      previous: sundayLink(addDays(comingSunday(civil), -7)),
+      next: sundayLink(comingSunday(addDays(civil, 1))),
+      isFollowed: false,
+    },
     api: { operationId: 'getBulletin', request: `/v1${bulletin.url}` },
-    kind: 'bulletin',
+    kind: use === 'greek' ? 'bulletin greek' : 'bulletin',
     styles: ['bulletin.css'],
     main: (
       <>
+        <CalendarAndUseSwitch
+          {...{ calendar, use }}
+          pathOn={(...choice) => pathOn(date, ...choice)}
+          isFollowed={false}
+        />
+        <p class="note links">
+          The texts are in English
+          {use === 'greek' &&
+            '; the first words of a hymn in Greek stand below it where we have them'}
+          .
+        </p>
         <article>
-          <Head bulletin={bulletin} title={title} />
+          <Head bulletin={bulletin} {...{ title, use }} />
           <Sung service={service} />
           <Readings readings={day.readings} withText={withText} />
           <Saints saints={saints} lives={lives} />
           <Week week={bulletin.week} />
-          <p class="colophon">
-            {withText.size > 0 && `Readings: ${translationName(text)}. `}
-            {versesOf(service).length > 0 && 'Verses of psalms: King James Version. '}
-            Calendar, lives and hymns: Menologion.
-          </p>
+          <Colophon {...{ service, text }} isWithText={withText.size > 0} />
         </article>
         <PrintForm
           path={bulletinUrl(date, 'gregorian', 'all')}
@@ -75,15 +98,41 @@ export function bulletinPage(bulletin: Bulletin, { use, text, title }: Asked): P
   };
 }
 
+/** The paths of bulletins in the same translation and for the same parish. */
+function pathsWith({ text, title }: Pick<Asked, 'text' | 'title'>) {
+  const asked = { ...(text !== 'web' && { text }), ...(title && { title }) };
+  const query = new URLSearchParams(asked).toString();
+  return (date: string, calendar: Reckoning, use: Use): string => {
+    const url = bulletinUrl(date, calendar, use);
+    return query === '' ? url : `${url}${url.includes('?') ? '&' : '?'}${query}`;
+  };
+}
+
 const translationName = (text: string) =>
   translationNames.find(({ key }) => key === text)?.name ?? '';
+
+interface ColophonProps extends Pick<Bulletin, 'service'>, Pick<Asked, 'text'> {
+  readonly isWithText: boolean;
+}
+
+const Colophon = ({ service, text, isWithText }: ColophonProps) => (
+  <p class="colophon">
+    {isWithText && `Readings: ${translationName(text)}. `}
+    {versesOf(service).length > 0 && 'Verses of psalms: King James Version. '}
+    Calendar, lives and hymns: Menologion.
+  </p>
+);
 
 /** The feast that gives the day its name, if there is one. */
 const chiefFeast = ({ feasts, movableFeasts }: Bulletin['day']) =>
   [...movableFeasts, ...feasts].find(({ rank }) => rank === 'great' || rank === 'major');
 
-function Head({ bulletin, title }: { readonly bulletin: Bulletin } & Pick<Asked, 'title'>) {
-  const { date, calendar, day, service } = bulletin;
+interface HeadProps extends Pick<Asked, 'title' | 'use'> {
+  readonly bulletin: Bulletin;
+}
+
+function Head({ bulletin, title, use }: HeadProps) {
+  const { date, day, service } = bulletin;
   const chief = chiefFeast(day);
   const name = chief?.title ?? day.title;
   const others = [
@@ -100,9 +149,10 @@ function Head({ bulletin, title }: { readonly bulletin: Bulletin } & Pick<Asked,
       <p class="parish">{title ?? 'Orthodox calendar'}</p>
       <h1>{typeset(name)}</h1>
       {others.length > 0 && <p class="others">{typeset(others.join(' · '))}</p>}
-      <p class="date">
-        {fullDate(date)}
-        {calendar === 'julian' && <>; {dayAndMonth(day)} on the Old Calendar</>}
+      <p class="date">{fullDate(date)}</p>
+      <p>
+        {calendarAndDate(day)} · {use === 'all' && 'all saints, by '}
+        {useNames[day.use]}
       </p>
       <p class="rule">
         {day.octoechosMode !== null && `Tone ${day.octoechosMode}. `}
