@@ -3,6 +3,8 @@
  * a calendar of their own only pass it on.
  */
 
+import type { Reckoning } from '../calendar/reckoning.js';
+
 const choices = [/^calendar=julian$/, /^use=(?:slavic|greek)$/];
 
 /** The choice in a query, a calendar and a use at most. The New Calendar and all saints are the default. */
@@ -10,6 +12,10 @@ export function choiceIn(query: string): string[] {
   const pairs = query.split(/[?&]/);
   return choices.flatMap((choice) => pairs.find((pair) => choice.test(pair)) ?? []);
 }
+
+/** The calendar of a choice. */
+export const calendarIn = (choice: readonly string[]): Reckoning =>
+  choice.includes('calendar=julian') ? 'julian' : 'gregorian';
 
 /** Paths that are not pages, or are for programs. */
 const notPages = /^\/(?:v1|mcp|assets|feeds\/|embed\/|sitemaps|[^?#]*\.[a-z]+(?:[?#]|$))/;

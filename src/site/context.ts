@@ -23,7 +23,10 @@ export interface SiteContext {
   readonly origin: () => string;
   readonly lists: RecordLists;
   /** The time of its generation is given as that of every page. */
-  readonly catalogue: Pick<Catalogue, 'generation' | 'churches' | 'country' | 'saintsOf'>;
+  readonly catalogue: Pick<
+    Catalogue,
+    'generation' | 'churches' | 'country' | 'saintsOf' | 'saints' | 'westernName'
+  >;
   readonly addressLimit: AddressLimit;
   /** Suggestions are counted apart from pages. */
   readonly suggestionsLimit: AddressLimit;

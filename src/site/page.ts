@@ -1,6 +1,7 @@
 /** A page for people: what it contains, and how it is requested. */
 import type { ComponentChildren } from 'preact';
 import type { Static, TObject } from 'typebox';
+import type { Reckoning } from '../calendar/reckoning.js';
 import type { CacheLifetime } from '../http/answers/answer.js';
 import type { PageFeeds } from './alternates.js';
 
@@ -68,8 +69,11 @@ export interface PageRow<Parameters extends TObject = TObject> {
   readonly link?: string;
   /** The path to which these values lead instead, if to another page. */
   leadsTo?(values: Static<Parameters>): string | undefined;
-  /** A method rather than a property, so that pages of any parameters fit one list. */
-  find(values: Static<Parameters>): Promise<Page>;
+  /**
+   * `calendar` is the one that links carry; pages of days have it among their parameters. A method
+   * rather than a property, so that pages of any parameters fit one list.
+   */
+  find(values: Static<Parameters>, calendar: Reckoning): Promise<Page>;
 }
 
 /** A path that redirects, depending on the day or on a form's values. */
@@ -90,8 +94,8 @@ export const connectingPolicy =
 export const remembering = (row: PageRow): PageRow => ({
   ...row,
   policy: row.policy ?? "script-src 'self'; img-src 'self'; form-action 'self'",
-  async find(values) {
-    const page = await row.find(values);
+  async find(...asked) {
+    const page = await row.find(...asked);
     return { ...page, scripts: [...(page.scripts ?? []), 'visitor.js'] };
   },
 });

@@ -2,11 +2,15 @@
 import { calendarQuery } from '../api/calendar-names.js';
 import { dayUrl, paschaUrl } from '../api/record-urls.js';
 import {
+  addDays,
+  type CalendarDate,
+  civilWeekday,
   formatDate,
   isAnsweredYear,
   isRealDate,
   monthNames,
   parseDate,
+  weekdays,
 } from '../calendar/reckoning.js';
 import { monthPath } from './links.js';
 
@@ -17,13 +21,18 @@ const year = '(?:,? (?<year>\\d{4}))?';
 /** After a date: "19 December, Old Calendar". */
 const ofOldCalendar = /,? (?:by |on )?(?:the )?(?:old|julian) (?:calendar|style)$/i;
 
+type Groups = Readonly<Record<string, string | undefined>>;
+
 const yearAlone = /^(?:(?:pascha|easter)(?: (?:of|in))? )?(\d{4})$/i;
+const days = [`${day} ${month}${year}`, `${month} ${day}${year}`];
 const patterns = [
-  new RegExp(`^${day} ${month}${year}$`, 'i'),
-  new RegExp(`^${month} ${day}${year}$`, 'i'),
+  ...days.map((each) => new RegExp(`^${each}$`, 'i')),
   new RegExp(`^${month} (?<year>\\d{4})$`, 'i'),
   /^(?<day>\d{1,2})\.\s?(?<month>\d{1,2})\.(?:\s?(?<year>\d{4}))?$/,
 ];
+
+const daysWithin = days.map((each) => new RegExp(`\\b${each}\\b`, 'i'));
+const weekdayWithin = new RegExp(`\\b(?:on|this|next) (${weekdays.join('|')})\\b`);
 
 /** Of a name, or its first three letters, or a number. */
 const monthNumber = (text: string): number =>
@@ -48,10 +57,31 @@ export function pathOfTyped(typed: string, thisYear: number): string | undefined
   if (written) return dayUrl(formatDate(written), calendar);
   const found = patterns.map((pattern) => pattern.exec(text)?.groups).find(Boolean);
   if (!found) return undefined;
-  const { year = thisYear, month = '', day } = found;
-  const date = { year: Number(year), month: monthNumber(month), day: Number(day ?? 1) };
+  const date = dateOf(found, thisYear);
   if (!isRealDate(date)) return undefined;
-  return day === undefined
+  return found.day === undefined
     ? monthPath(date.year, date.month, calendar)
     : dayUrl(formatDate(date), calendar);
 }
+
+const dateOf = ({ year, month = '', day = '1' }: Groups, thisYear: number): CalendarDate => ({
+  year: Number(year ?? thisYear),
+  month: monthNumber(month),
+  day: Number(day),
+});
+
+/** The day that a question names: "fish on 19 December", "can I marry on Saturday". */
+export function dayWithin(question: string, today: CalendarDate): CalendarDate | undefined {
+  const text = question.toLowerCase();
+  const found = daysWithin.map((pattern) => pattern.exec(text)?.groups).find(Boolean);
+  const date = found && dateOf(found, today.year);
+  if (date && isRealDate(date)) return date;
+  if (/\b(today|tonight)\b/.test(text)) return today;
+  if (/\btomorrow\b/.test(text)) return addDays(today, 1);
+  const [, weekday] = weekdayWithin.exec(text) ?? [];
+  return sevenDays
+    .map((days) => addDays(today, days))
+    .find((each) => civilWeekday(each) === weekday);
+}
+
+const sevenDays = [0, 1, 2, 3, 4, 5, 6];

@@ -1,7 +1,14 @@
 /** Dates, fasts and kinds of saint in words, as pages show them. */
 import { calendarNames, useNames } from '../api/calendar-names.js';
 import { civilDate } from '../api/dates.js';
-import { civilWeekday, type MonthDay, monthNames } from '../calendar/reckoning.js';
+import type { Kept, Movable } from '../api/kept-days.js';
+import {
+  civilWeekday,
+  type MonthDay,
+  monthNames,
+  oldCalendarDay,
+  type Reckoning,
+} from '../calendar/reckoning.js';
 import { ordinal } from '../calendar/title.js';
 import type { CalendarOfSaints, Use } from '../catalogue/commemorations.js';
 
@@ -40,14 +47,25 @@ const feastInWords = (key: string): string =>
     .map((word) => (/^(of|the|before|after)$/.test(word) ? word : capitalized(word)))
     .join(' ');
 
-/** The day of a commemoration: "6 December" on the New Calendar, "48 days before Pascha". */
-export function dayKept(
-  day:
-    | { readonly gregorian: MonthDay }
-    | { readonly offset: number | null; readonly feast: string | null },
-): string {
-  if ('gregorian' in day) return dayAndMonth(day.gregorian);
-  return day.offset === null ? feastInWords(day.feast ?? '') : capitalized(fromPascha(day.offset));
+/** The calendar by which days are given, and the year in which they are. */
+export interface ByCalendar {
+  readonly calendar: Reckoning;
+  readonly year: number;
+}
+
+/** "48 days before Pascha", or the name of a Sunday. */
+export const movableInWords = ({ offset = null, feast }: Movable): string =>
+  offset === null ? feastInWords(feast ?? '') : capitalized(fromPascha(offset));
+
+/**
+ * The day of a commemoration: "6 December" on the New Calendar, "19 December (6 December, Old
+ * Calendar)" on the Old one, "48 days before Pascha" on both.
+ */
+export function dayKept(day: Kept, { calendar, year }: ByCalendar): string {
+  if (!('gregorian' in day)) return movableInWords(day);
+  if (calendar === 'gregorian') return dayAndMonth(day.gregorian);
+  const civil = dayAndMonth(oldCalendarDay(day.julian, year));
+  return `${civil} (${dayAndMonth(day.julian)}, ${calendarNames.julian})`;
 }
 
 const tones: Readonly<Record<string, string>> = {

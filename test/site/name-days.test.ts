@@ -60,10 +60,21 @@ test('Maria is named after the Theotokos, Mary of Egypt or Mary Magdalene', asyn
   expect(slugs).toEqual(expect.arrayContaining(['theotokos', 'mary-of-egypt', 'mary-magdalene']));
 });
 
-test('each saint has the days of both calendars this year', async () => {
+test('each saint has the next days on both calendars, the chosen one first', async () => {
   const { text, hrefs } = await read('/name-days?name=Nicholas');
   expect(text).toContain('6 December 2026 (New Calendar); 19 December 2026 (Old Calendar)');
+  expect(text).toContain('9 May 2027 (New Calendar); 22 May 2027 (Old Calendar)');
   expect(hrefs).toContain('/calendar/2026-12-19?calendar=julian');
+  const old = await read('/name-days?name=Nicholas&calendar=julian');
+  expect(old.text).toContain('19 December 2026 (Old Calendar); 6 December 2026 (New Calendar)');
+  expect(old.text).toContain('22 May 2027 (Old Calendar); 9 May 2027 (New Calendar)');
+});
+
+test('the others of a name have their next days too', async () => {
+  const { text } = await read('/name-days?name=Maria');
+  const [, others = ''] = text.split('Others of this name');
+  expect(others).toMatch(/Maria of Gatchina .* 20\d\d \(New Calendar\)/);
+  expect(await saintsNamed('Maria')).not.toContain('marinus-and-martha-of-rome');
 });
 
 test('a name of nobody says so, and further words are left out', async () => {

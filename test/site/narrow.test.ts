@@ -46,8 +46,19 @@ describe('the list of saints', () => {
     const { hrefs, text } = await readPage('/saints?sex=male&century=5&country=georgia');
     expect(saintsIn(hrefs)).toEqual(['/saints/shio']);
     expect(text).toContain('6 December · reposed 430');
+    expect(text).toContain('Days of the New Calendar');
     expect(text).toContain('1 saint');
   });
+
+  it.each(['/saints?century=5', '/search?q=wonderworker'])(
+    'gives its days by the chosen calendar: %s',
+    async (path) => {
+      const { text, hrefs } = await readPage(`${path}&calendar=julian`);
+      expect(text).toContain('19 December (6 December, Old Calendar) · reposed');
+      expect(text).toContain('Days of the Old Calendar');
+      expect(hrefs).toContain(`${path}&calendar=gregorian`);
+    },
+  );
 
   it('links each filter to the list without it', async () => {
     const { hrefs } = await readPage('/saints?sex=male&century=5');

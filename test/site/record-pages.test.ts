@@ -116,7 +116,10 @@ describe('a snippet of a result', () => {
     } as const;
     const results = { data: [result], nextCursor: null };
     const narrowing = { chosen: {}, counts: {} };
-    const found = { text: 'lepers', type: 'all', results, about: new Map(), narrowing, pages: [] };
+    const found = {
+      ...{ text: 'lepers', type: 'all', results, about: new Map(), narrowing },
+      ...{ calendar: 'gregorian', isFirst: true, pages: [] },
+    };
     return render(searchPage(found as unknown as Found));
   };
   const render = (page: Page) =>
@@ -150,4 +153,18 @@ test.each([
   clock.advance(days * 86_400_000);
   await page('/terms');
   expect((await page('/terms')).html).toContain(expected);
+});
+
+test('a search for a kind says how many fit, and where the others begin', async () => {
+  const { page } = await startPagesForTest();
+  const path = '/search?q=women+martyrs+of+egypt+in+the+fourth+century';
+  const { text } = readHtml((await page(path)).html);
+  expect(text).toMatch(/\d saints fit all of it.*Catherine of .*Others, who fit only in part/s);
+});
+
+test('a page that was found is not followed by a line that nothing was', async () => {
+  const { page } = await startPagesForTest({ catalogue: sampleCatalogue() });
+  const { text } = readHtml((await page('/search?q=bulletin')).html);
+  expect(text).toContain('Bulletin of the coming Sunday');
+  expect(text).not.toContain('Nothing was found');
 });

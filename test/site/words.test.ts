@@ -8,6 +8,7 @@ import {
   dayKept,
   fullDate,
   listed,
+  movableInWords,
   shortened,
   typeset,
 } from '../../src/site/words.js';
@@ -32,13 +33,22 @@ test('centuries are written in words', () => {
 
 test('dates are written in words', () => {
   expect(fullDate('2026-12-06')).toBe('Sunday, 6 December 2026');
-  expect(dayKept({ offset: 0, feast: null })).toBe('On Pascha');
-  expect(dayKept({ offset: -1, feast: null })).toBe('1 day before Pascha');
-  expect(dayKept({ offset: 39, feast: null })).toBe('39 days after Pascha');
-  expect(dayKept({ offset: null, feast: 'sunday-of-the-forefathers' })).toBe(
+  expect(movableInWords({ offset: 0 })).toBe('On Pascha');
+  expect(movableInWords({ offset: -1 })).toBe('1 day before Pascha');
+  expect(movableInWords({ offset: 39, feast: null })).toBe('39 days after Pascha');
+  expect(movableInWords({ offset: null, feast: 'sunday-of-the-forefathers' })).toBe(
     'Sunday of the Forefathers',
   );
-  expect(dayKept({ gregorian: { month: 12, day: 6 } })).toBe('6 December');
+});
+
+test.each([
+  ['gregorian', '6 December'],
+  ['julian', '19 December (6 December, Old Calendar)'],
+] as const)('a day of the %s calendar is %s', (calendar, words) => {
+  const day = { month: 12, day: 6 };
+  const by = { calendar, year: 2026 };
+  expect(dayKept({ gregorian: day, julian: day }, by)).toBe(words);
+  expect(dayKept({ offset: 1 }, by)).toBe('1 day after Pascha');
 });
 
 test('lists end in "and", descriptions at a word', () => {

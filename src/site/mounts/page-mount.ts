@@ -8,7 +8,7 @@ import { answerOf, publicLifetime, replyWith, untilMidnight } from '../../http/a
 import type { Exchange, RawHeaders, Reply } from '../../http/exchange.js';
 import { type Mount, readers } from '../../http/mount.js';
 import { ProblemError } from '../../http/problem.js';
-import { carriedTo, choiceIn, withChoice } from '../carried.js';
+import { calendarIn, carriedTo, choiceIn, withChoice } from '../carried.js';
 import type { SiteContext } from '../context.js';
 import type { Page, PageRow, RedirectRow } from '../page.js';
 import { errorPage } from '../texts/error.js';
@@ -50,7 +50,7 @@ export function pageMount(row: PageRow, render: Render, context: SiteContext): M
     const key = `${read} ${dependsOn?.() ?? ''} ${exchange.path}?${query} ${carried}`;
     try {
       const answer = await answers.get(key, async () => {
-        const page = await lookUp(exchange, () => row.find(values));
+        const page = await lookUp(exchange, () => row.find(values, calendarIn(carried)));
         // A church stands for a choice, which is then in the path of the page.
         const choice = choiceIn(`${page.path}&${carried.join('&')}`);
         const text = withChoice(render(page), choice);

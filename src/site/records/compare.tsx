@@ -1,6 +1,7 @@
 /** Two to four saints side by side. */
 import type { ComponentChildren } from 'preact';
 import { Type } from 'typebox';
+import { today } from '../../api/dates.js';
 import type { SaintDetail } from '../../api/operations/saint.js';
 import type { Api } from '../../api/operations.js';
 import { countryUrl } from '../../api/record-urls.js';
@@ -10,18 +11,27 @@ import { type Page, type PageLink, pageRow } from '../page.js';
 import { SearchForm } from '../parts/forms.js';
 import { InlineLinks } from '../parts/links.js';
 import { Table } from '../parts/table.js';
-import { capitalized, categoryInWords, dayKept, listed, mannerInWords, typeset } from '../words.js';
+import {
+  type ByCalendar,
+  calendarName,
+  capitalized,
+  categoryInWords,
+  dayKept,
+  listed,
+  mannerInWords,
+  typeset,
+} from '../words.js';
 
 const maxSaints = 4;
 
-export function compareRow({ api }: SiteContext) {
+export function compareRow({ api, now }: SiteContext) {
   return pageRow({
     path: '/compare',
     parameters: parameters({
       saints: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
     }),
     cache: api.getSaint.cache,
-    async find({ saints: typed = '' }) {
+    async find({ saints: typed = '' }, calendar) {
       const parts = typed.split(',').flatMap((part) => part.trim() || []);
       const asked = parts.slice(0, maxSaints);
       const found = await Promise.all(asked.map((part) => saintMeant(api, part)));
@@ -34,7 +44,8 @@ export function compareRow({ api }: SiteContext) {
         }));
         return links.length > 0 ? [{ part, links }] : [];
       });
-      return comparePage(typed, [...saints.values()], { unknown, unsure });
+      const by = { calendar, year: today(now()).year };
+      return comparePage(typed, [...saints.values()], by, { unknown, unsure });
     },
   });
 }
@@ -73,6 +84,7 @@ interface Doubts {
 const comparePage = (
   typed: string,
   saints: readonly SaintDetail[],
+  by: ByCalendar,
   { unknown, unsure }: Doubts,
 ): Page => ({
   path: typed === '' ? '/compare' : `/compare?saints=${encodeURIComponent(typed)}`,
@@ -93,7 +105,7 @@ const comparePage = (
           <InlineLinks links={links} separator=" · " isFollowed={false} />.
         </p>
       ))}
-      {saints.length > 0 && <Comparison saints={saints} />}
+      {saints.length > 0 && <Comparison saints={saints} by={by} />}
     </>
   ),
 });
@@ -110,10 +122,9 @@ export const CompareForm = ({ value }: { readonly value?: string }) => (
 );
 
 /** What is compared: a heading, and what it says of a saint; a row that says nothing is left out. */
-const aspects: readonly (readonly [
-  heading: string,
-  of: (saint: SaintDetail) => ComponentChildren,
-])[] = [
+const aspects = (
+  by: ByCalendar,
+): readonly (readonly [heading: string, of: (saint: SaintDetail) => ComponentChildren])[] => [
   ['Who', ({ shortBio }) => typeset(shortBio)],
   ['Reposed', ({ reposed }) => reposed],
   [
@@ -124,18 +135,26 @@ const aspects: readonly (readonly [
   ['Kind', ({ categories }) => capitalized(listed(categories.map(categoryInWords)))],
   ['Station', ({ stations }) => capitalized(listed(stations))],
   ['Died by', ({ diedBy }) => diedBy && capitalized(mannerInWords(diedBy))],
-  ['Kept', ({ feastDays }) => capitalized(listed([...new Set(feastDays.map(dayKept))]))],
+  [
+    `Kept (${calendarName(by.calendar)})`,
+    ({ feastDays }) => listed([...new Set(feastDays.map((day) => dayKept(day, by)))]),
+  ],
   ['Prayed to for', ({ patronage }) => listed(patronage)],
   ['Related', ({ related }) => listed(related.map(({ name, relation }) => `${relation} ${name}`))],
   ['Sources', ({ references }) => references.length],
 ];
 
-function Comparison({ saints }: { readonly saints: readonly SaintDetail[] }) {
+interface ComparisonProps {
+  readonly saints: readonly SaintDetail[];
+  readonly by: ByCalendar;
+}
+
+function Comparison({ saints, by }: ComparisonProps) {
   return (
     // Whoever has no mouse scrolls it by the arrow keys.
     <section class="compared" aria-label="Comparison" tabindex={0}>
       <Table columns={['Compared', ...saints.map(({ name }) => typeset(name))]}>
-        {aspects.map(([heading, of]) => {
+        {aspects(by).map(([heading, of]) => {
           const cells = saints.map(of);
           return (
             cells.some(Boolean) && (

@@ -2,6 +2,7 @@
 import { calendarNames } from '../../api/calendar-names.js';
 import type { Country } from '../../api/operations/countries.js';
 import type { SaintSummary } from '../../api/operations/saint.js';
+import type { Reckoning } from '../../calendar/reckoning.js';
 import type { Country as CountryRecord } from '../../catalogue/records.js';
 import type { Page } from '../page.js';
 import { CenturyBars, type CenturyCounts } from '../parts/century-bars.js';
@@ -10,7 +11,7 @@ import { anyOf } from '../parts/linked-prose.js';
 import { LinkList } from '../parts/links.js';
 import { Fact } from '../parts/text.js';
 import { shortened, typeset } from '../words.js';
-import { SaintEntries } from './entries.js';
+import { DaysBy, SaintEntries } from './entries.js';
 import { narrowedPath } from './narrow.js';
 
 export const countriesPage = (countries: readonly Country[], centuries: CenturyCounts): Page => ({
@@ -71,9 +72,13 @@ interface SaintsOfCountry {
   readonly others: readonly SaintSummary[];
   /** The day and year of the others, by slug. */
   readonly about: ReadonlyMap<string, string>;
+  readonly calendar: Reckoning;
 }
 
-export const countryPage = (country: Country, { saints, others, about }: SaintsOfCountry): Page => {
+export const countryPage = (
+  country: Country,
+  { saints, others, about, calendar: chosen }: SaintsOfCountry,
+): Page => {
   const { slug, name, orthodoxPopulation: population, calendar } = country;
   return {
     path: country.url,
@@ -118,6 +123,7 @@ export const countryPage = (country: Country, { saints, others, about }: SaintsO
           <>
             <h2>Others connected with {name}</h2>
             <p>Saints of other lands who came from here, laboured here or are its patrons.</p>
+            <DaysBy calendar={chosen} path={country.url} />
             <SaintEntries saints={others} about={about} />
           </>
         )}

@@ -1,20 +1,36 @@
 /** Saints in a list: the day, the year and a line each. */
 import type { ComponentChildren } from 'preact';
-import { dayOf, type SaintSummary } from '../../api/operations/saint.js';
+import type { SaintSummary } from '../../api/operations/saint.js';
 import type { Catalogue } from '../../catalogue/catalogue.js';
-import { dayKept, typeset } from '../words.js';
+import { carriedTo } from '../carried.js';
+import type { Page } from '../page.js';
+import { type ByCalendar, calendarName, dayKept, typeset } from '../words.js';
 
-/** "6 December · reposed c. 343", by slug. */
+/** "6 December · reposed c. 343", by slug; on the Old Calendar with both dates. */
 export async function daysAndYears(
   catalogue: Pick<Catalogue, 'saintsOf'>,
   listed: readonly Pick<SaintSummary, 'slug'>[],
+  by: ByCalendar,
 ): Promise<ReadonlyMap<string, string>> {
   const saints = await catalogue.saintsOf(listed.map(({ slug }) => slug));
   return new Map(
     saints.map(({ slug, commemorations, reposed }) => [
       slug,
-      [dayKept(dayOf(commemorations[0])), ...(reposed ? [`reposed ${reposed}`] : [])].join(' · '),
+      [dayKept(commemorations[0], by), ...(reposed ? [`reposed ${reposed}`] : [])].join(' · '),
     ]),
+  );
+}
+
+/** Says once by which calendar a list gives its days, and leads to the same list by the other. */
+export function DaysBy({ calendar, path }: Pick<ByCalendar, 'calendar'> & Pick<Page, 'path'>) {
+  const other = calendar === 'julian' ? 'gregorian' : 'julian';
+  return (
+    <p class="note">
+      Days of the {calendarName(calendar)} ·{' '}
+      <a href={carriedTo(path, [`calendar=${other}`])} rel="nofollow">
+        {calendarName(other)}
+      </a>
+    </p>
   );
 }
 

@@ -1,19 +1,24 @@
 /** Name days: the saints of a given name and when they are kept. */
 import { Type } from 'typebox';
 import { today } from '../../api/dates.js';
-import { daysKept } from '../../api/kept-days.js';
-import { dayUrl, saintUrl } from '../../api/record-urls.js';
+import { westernNameFor } from '../../api/operations/western-names.js';
+import { saintUrl } from '../../api/record-urls.js';
 import { parameters } from '../../api/schemas/parameters.js';
-import { formatDate, reckonings } from '../../calendar/reckoning.js';
+import {
+  type CalendarDate,
+  formatDate,
+  type Reckoning,
+  reckonings,
+} from '../../calendar/reckoning.js';
 import type { Saint } from '../../catalogue/records.js';
 import { renownOf } from '../../catalogue/renown.js';
-import { asIs } from '../carried.js';
 import type { SiteContext } from '../context.js';
 import { type Page, pageRow } from '../page.js';
 import { SearchForm } from '../parts/forms.js';
 import { InlineLinks } from '../parts/links.js';
+import { NextDays } from '../parts/next-days.js';
 import { Subscribe } from '../parts/subscribe.js';
-import { calendarName, dateInWords, typeset } from '../words.js';
+import { calendarName, capitalized, typeset } from '../words.js';
 import { allOf } from './lists.js';
 import { NoSaint, type WesternName } from './no-saint.js';
 
@@ -27,24 +32,24 @@ const maxName = 60;
 const maxShown = 12;
 
 export function nameDaysRow({ api, catalogue, now, origin }: SiteContext) {
-  const year = () => today(now()).year;
   return pageRow({
     path: '/name-days',
     parameters: parameters({
       name: Type.Optional(Type.String({ minLength: 1, maxLength: maxName })),
     }),
     cache: api.listSaints.cache,
-    dependsOn: () => String(year()),
-    async find({ name: typed }) {
+    dependsOn: () => formatDate(today(now())),
+    async find({ name: typed }, calendar) {
       const name = typed?.trim().split(/\s+/)[0];
       if (!name) return nameDaysPage();
-      const first = await api.listSaints.handle({ name, limit: 1 });
-      const westernName = 'westernName' in first ? first.westernName : undefined;
-      const listed = await allOf((paging) => api.listSaints.handle({ name, ...paging }));
+      const [westernName, listed] = await Promise.all([
+        westernNameFor(catalogue, name),
+        allOf((paging) => api.listSaints.handle({ name, ...paging })),
+      ]);
       const saints = await catalogue.saintsOf(listed.map(({ slug }) => slug));
       return nameDaysPage({
         ...{ name, saints: likelyFirst(saints), westernName },
-        ...{ year: year(), origin: origin() },
+        ...{ from: today(now()), calendar, origin: origin() },
       });
     },
   });
@@ -63,7 +68,9 @@ interface Found {
   readonly name: string;
   readonly saints: readonly Saint[];
   readonly westernName: WesternName | undefined;
-  readonly year: number;
+  /** Today. */
+  readonly from: CalendarDate;
+  readonly calendar: Reckoning;
   readonly origin: string;
 }
 
@@ -106,7 +113,7 @@ const nameDaysPage = (found?: Found): Page => ({
   ),
 });
 
-function Found({ name, saints, westernName, year, origin }: Found) {
+function Found({ name, saints, westernName, origin, ...next }: Found) {
   const note = westernName && <NoSaint westernName={westernName} />;
   if (saints.length === 0 && note) return note;
   if (saints.length === 0) {
@@ -120,9 +127,7 @@ function Found({ name, saints, westernName, year, origin }: Found) {
   const others = saints.slice(maxShown);
   return (
     <>
-      <h2>
-        {name} in {year}
-      </h2>
+      <h2>Name days of {capitalized(name)}</h2>
       {note}
       <ol class="results">
         {saints.slice(0, maxShown).map((saint) => (
@@ -131,51 +136,35 @@ function Found({ name, saints, westernName, year, origin }: Found) {
               <a href={saintUrl(saint.slug)}>{typeset(saint.name)}</a>
             </h3>
             <p>{typeset(saint.shortBio)}</p>
-            <Days saint={saint} year={year} />
+            <ul>
+              {saint.commemorations.map((day) => (
+                <li key={day.title}>
+                  {typeset(day.title)}: <NextDays day={day} hasYear {...next} />
+                </li>
+              ))}
+            </ul>
             <SaintFeeds saint={saint} origin={origin} />
           </li>
         ))}
       </ol>
       {others.length > 0 && (
-        <p>
-          Others of this name:{' '}
-          <InlineLinks
-            separator="; "
-            links={others.map(({ name: other, slug }) => ({
-              name: typeset(other),
-              url: saintUrl(slug),
-            }))}
-          />
-          .
-        </p>
+        <>
+          <h2>Others of this name</h2>
+          <ul class="similar">
+            {others.map(({ name: other, slug, commemorations: [day] }) => (
+              <li key={slug}>
+                <a href={saintUrl(slug)}>{typeset(other)}</a>{' '}
+                <span class="note">
+                  <NextDays day={day} hasYear {...next} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </>
   );
 }
-
-/** Every day of the year on which the saint is kept. */
-const Days = ({ saint, year }: { readonly saint: Saint; readonly year: number }) => (
-  <ul>
-    {saint.commemorations.map((commemoration) => (
-      <li key={commemoration.title}>
-        {typeset(commemoration.title)}:{' '}
-        {daysKept(commemoration, year).map(({ calendar, date }, index) => {
-          const written = formatDate(date);
-          const isOfBoth = calendar === 'both';
-          return (
-            <span key={written}>
-              {index > 0 && '; '}
-              <a {...(isOfBoth ? {} : asIs)} href={dayUrl(written, calendar)}>
-                {dateInWords(written)}
-              </a>{' '}
-              {isOfBoth ? 'on both calendars' : `(${calendarName(calendar)})`}
-            </span>
-          );
-        })}
-      </li>
-    ))}
-  </ul>
-);
 
 const SaintFeeds = ({ saint, origin }: { readonly saint: Saint; readonly origin: string }) => (
   <details>

@@ -32,7 +32,7 @@ export function recordRows({ api, catalogue, now, lists }: SiteContext): PageRow
         cursor: Cursor,
       }),
       cache: api.listSaints.cache,
-      async find({ sort, cursor, ...chosen }) {
+      async find({ sort, cursor, ...chosen }, calendar) {
         const isNarrowed = sort !== undefined || Object.keys(chosen).length > 0;
         const asked = { ...chosen, sort: sort ?? 'name', facets: facetsAsked } as const;
         const page = await api.listSaints.handle({
@@ -48,8 +48,8 @@ export function recordRows({ api, catalogue, now, lists }: SiteContext): PageRow
           return saintsPage(await lists.letters(), await lists.topics(), narrowing);
         }
         const { data: saints, nextCursor } = page;
-        const about = await daysAndYears(catalogue, saints);
-        return listedSaintsPage({ narrowing, saints, nextCursor, about });
+        const about = await daysAndYears(catalogue, saints, { calendar, year: year() });
+        return listedSaintsPage({ narrowing, saints, nextCursor, about, calendar });
       },
     }),
     pageRow({
@@ -58,14 +58,15 @@ export function recordRows({ api, catalogue, now, lists }: SiteContext): PageRow
       cache: api.listSaints.cache,
       find: async ({ letter }) => letterPage(letter, await lists.letters()),
     }),
-    operationPage(api.getSaint, async (values) => {
+    operationPage(api.getSaint, async (values, calendar) => {
       // First alone: of a renamed saint all fail, and the page moves where the saint has.
       const saint = await api.getSaint.handle(values);
       const [hymns, similar] = await Promise.all([
         api.getHymnography.handle(values),
         api.listSimilarSaints.handle({ ...values, limit: 12 }),
       ]);
-      return saintPage({ saint, hymns, similar: similar.data, year: year() });
+      const next = { from: today(now()), calendar };
+      return saintPage({ saint, hymns, similar: similar.data, next });
     }),
     operationPage(api.getHymnography, async (values) =>
       hymnographyPage(await api.getHymnography.handle(values)),
@@ -104,13 +105,13 @@ export function recordRows({ api, catalogue, now, lists }: SiteContext): PageRow
       cache: api.listCountries.cache,
       find: async () => countriesPage(await lists.countries(), await countCenturies(api)),
     }),
-    operationPage(api.getCountry, async ({ slug }) => {
+    operationPage(api.getCountry, async ({ slug }, calendar) => {
       const country = await api.getCountry.handle({ slug });
       const [record, all] = await Promise.all([catalogue.country(slug), lists.saints()]);
       const saints = all.filter(({ originCountry }) => originCountry?.slug === slug);
       const others = record ? othersOf(record, all) : [];
-      const about = await daysAndYears(catalogue, others);
-      return countryPage(country, { saints, others, about });
+      const about = await daysAndYears(catalogue, others, { calendar, year: year() });
+      return countryPage(country, { saints, others, about, calendar });
     }),
     pageRow({
       path: '/search',
@@ -125,7 +126,7 @@ export function recordRows({ api, catalogue, now, lists }: SiteContext): PageRow
       policy: connectingPolicy,
       dependsOn: () => formatDate(today(now())),
       leadsTo: ({ q }) => (q === undefined ? undefined : pathOfTyped(q, year())),
-      async find({ q, type, sort, cursor, ...chosen }) {
+      async find({ q, type, sort, cursor, ...chosen }, calendar) {
         if (q === undefined) return searchPage(undefined);
         const isOfSaints = type === 'all' || type === 'saint';
         const asked = { q, type, ...chosen, ...(sort && { sort }), ...(cursor && { cursor }) };
@@ -140,9 +141,10 @@ export function recordRows({ api, catalogue, now, lists }: SiteContext): PageRow
           countries: await countryNames(lists),
         };
         const saints = results.data.filter((hit) => hit.type === 'saint');
-        const about = await daysAndYears(catalogue, saints);
+        const about = await daysAndYears(catalogue, saints, { calendar, year: year() });
         const pages = pagesNamed(q, today(now()));
-        return searchPage({ text: q, type, results, about, narrowing, pages });
+        const isFirst = cursor === undefined;
+        return searchPage({ text: q, type, results, about, calendar, narrowing, isFirst, pages });
       },
     }),
   ];

@@ -1,33 +1,27 @@
 /** The page of a saint, from the answers of getSaint, getHymnography and listSimilarSaints. */
 
+import type { ComponentProps } from 'preact';
 import type { Hymnography } from '../../api/operations/hymnography.js';
 import type { SaintDetail } from '../../api/operations/saint.js';
 import type { SimilarSaints } from '../../api/operations/similar.js';
-import { countryUrl, dayUrl, saintUrl } from '../../api/record-urls.js';
-import {
-  type CalendarDate,
-  daysInMonth,
-  formatDate,
-  type Reckoning,
-} from '../../calendar/reckoning.js';
+import { countryUrl, saintUrl } from '../../api/record-urls.js';
 import { regionsOf } from '../../catalogue/regions.js';
 import { centuriesOf } from '../../catalogue/repose.js';
-import { asIs } from '../carried.js';
 import { patronsPath } from '../links.js';
 import type { Page } from '../page.js';
 import { Hymns } from '../parts/hymn.js';
 import { Paragraphs } from '../parts/linked-prose.js';
 import { InlineLinks } from '../parts/links.js';
+import { NextDays } from '../parts/next-days.js';
 import { Fact } from '../parts/text.js';
 import {
   calendarInWords,
   capitalized,
   categoryInWords,
   centuryInWords,
-  dayAndMonth,
-  dayKept,
   listed,
   mannerInWords,
+  movableInWords,
   regionInWords,
   shortened,
   typeset,
@@ -39,11 +33,11 @@ interface SaintPageProps {
   readonly saint: SaintDetail;
   readonly hymns: Hymnography;
   readonly similar: SimilarSaints['data'];
-  /** The days of the saint are linked in this year. */
-  readonly year: number;
+  /** Today and the chosen calendar, for the next days of the saint. */
+  readonly next: Omit<ComponentProps<typeof NextDays>, 'day'>;
 }
 
-export const saintPage = ({ saint, hymns, similar, year }: SaintPageProps): Page => ({
+export const saintPage = ({ saint, hymns, similar, next }: SaintPageProps): Page => ({
   path: saint.url,
   title: typeset(saint.name),
   description: shortened(typeset(saint.shortBio)),
@@ -65,7 +59,7 @@ export const saintPage = ({ saint, hymns, similar, year }: SaintPageProps): Page
           .filter(({ primary }) => primary)
           .map((day) => (
             <p key={day.title} class="under">
-              <When day={day} year={year} />
+              <When day={day} next={next} />
             </p>
           ))}
       </header>
@@ -73,7 +67,7 @@ export const saintPage = ({ saint, hymns, similar, year }: SaintPageProps): Page
         <h2>Life</h2>
         <Paragraphs text={saint.biography} links={saint.related} />
       </section>
-      <Facts saint={saint} year={year} />
+      <Facts saint={saint} next={next} />
       <div class="text">
         <Hymns hymns={hymns} />
         {(hymns.troparion ?? hymns.kontakion) && (
@@ -81,17 +75,6 @@ export const saintPage = ({ saint, hymns, similar, year }: SaintPageProps): Page
             <a href={hymns.url}>The hymns on their own page, for singing and printing</a>
           </p>
         )}
-        {saint.references.length > 0 && (
-          <section class="references">
-            <h2>Sources</h2>
-            <ul>
-              {saint.references.map((reference) => (
-                <li key={reference}>{typeset(reference)}</li>
-              ))}
-            </ul>
-          </section>
-        )}
-        {saint.verification && <p class="note">{verificationInWords[saint.verification]}</p>}
         <Similar saint={saint} similar={similar} />
       </div>
     </article>
@@ -194,14 +177,14 @@ function Reposed({ reposed }: { readonly reposed: string }) {
   );
 }
 
-const Facts = ({ saint, year }: { readonly saint: SaintDetail; readonly year: number }) => (
+const Facts = ({ saint, next }: Pick<SaintPageProps, 'saint' | 'next'>) => (
   <dl class="facts">
     <Fact name={saint.feastDays.length > 1 ? 'Feast days' : 'Feast day'}>
       <ul>
         {saint.feastDays.map((day) => (
           <li key={day.title}>
             <strong>
-              <When day={day} year={year} />
+              <When day={day} next={next} />
             </strong>
             {': '}
             {day.company ? (
@@ -217,7 +200,6 @@ const Facts = ({ saint, year }: { readonly saint: SaintDetail; readonly year: nu
         ))}
       </ul>
     </Fact>
-    {saint.sex && <Fact name="Sex">{capitalized(saint.sex)}</Fact>}
     <NarrowedFact name="Station" by="station" values={saint.stations} />
     {saint.reposed !== null && <Reposed reposed={saint.reposed} />}
     {saint.glorified && (
@@ -262,33 +244,27 @@ const Facts = ({ saint, year }: { readonly saint: SaintDetail; readonly year: nu
     {saint.alternateNames.length > 0 && (
       <Fact name="Also called">{typeset(listed(saint.alternateNames))}</Fact>
     )}
+    {saint.references.length > 0 && (
+      <Fact name="Sources">
+        <ul>
+          {saint.references.map((reference) => (
+            <li key={reference}>{typeset(reference)}</li>
+          ))}
+        </ul>
+        {saint.verification && <p class="note">{verificationInWords[saint.verification]}</p>}
+      </Fact>
+    )}
   </dl>
 );
 
 type FeastDay = SaintDetail['feastDays'][number];
 
-/** "6 December; Old Calendar 19 December", or "28 September on both calendars", with their links. */
-function When({ day, year }: { readonly day: FeastDay; readonly year: number }) {
-  if (!('gregorian' in day)) return <span>{dayKept(day)}</span>;
-  const { civil, gregorian } = day;
-  const kept = <CivilDay {...gregorian} year={year} calendar="gregorian" />;
-  if (civil === null) return kept;
-  if (civil.month === gregorian.month && civil.day === gregorian.day) {
-    return <>{kept} on both calendars</>;
-  }
+/** The next days on both calendars; what moves, with the rule. */
+function When({ day, next }: { readonly day: FeastDay } & Pick<SaintPageProps, 'next'>) {
+  if ('gregorian' in day) return <NextDays day={day} {...next} />;
   return (
     <>
-      {kept}; Old Calendar <CivilDay {...civil} year={year} calendar="julian" />
+      {movableInWords(day)}; next <NextDays day={day} {...next} hasYear />
     </>
   );
 }
-
-/** A day as a link to its page in a year; 29 February is not in every year. */
-const CivilDay = ({ calendar, ...date }: CalendarDate & { readonly calendar: Reckoning }) =>
-  date.day > daysInMonth(date.year, date.month, 'gregorian') ? (
-    <span>{dayAndMonth(date)}</span>
-  ) : (
-    <a {...asIs} href={dayUrl(formatDate(date), calendar)} class="whole">
-      {dayAndMonth(date)}
-    </a>
-  );

@@ -5,7 +5,7 @@ import { presentDetail, type SaintSummary } from '../../api/operations/saint.js'
 import { parameters } from '../../api/schemas/parameters.js';
 import { sortOrders } from '../../catalogue/queries.js';
 import type { SiteContext } from '../context.js';
-import { dayAndMonth, dayKept } from '../words.js';
+import { type ByCalendar, dayAndMonth, dayKept } from '../words.js';
 import { filters } from './narrow.js';
 
 /** A longer list ends here; its page says so. */
@@ -26,6 +26,7 @@ export async function saintsTable(
   asked: Static<typeof csvParameters>,
 ): Promise<string> {
   const rows: (readonly (string | undefined)[])[] = [columns];
+  const by = { calendar: 'gregorian', year: today(now()).year } as const;
   let cursor: string | null = '';
   while (cursor !== null && rows.length <= maxRows) {
     const page: { data: readonly SaintSummary[]; nextCursor: string | null } =
@@ -34,18 +35,18 @@ export async function saintsTable(
     const bySlug = new Map(records.map((record) => [record.slug, record]));
     for (const { slug } of page.data) {
       const record = bySlug.get(slug);
-      if (record) rows.push(rowOf(presentDetail(record, today(now()).year, null), origin()));
+      if (record) rows.push(rowOf(presentDetail(record, by.year, null), by, origin()));
     }
     cursor = page.nextCursor;
   }
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }
 
-function rowOf(saint: ReturnType<typeof presentDetail>, origin: string) {
+function rowOf(saint: ReturnType<typeof presentDetail>, by: ByCalendar, origin: string) {
   const [day] = saint.feastDays;
   const civil = day && 'gregorian' in day ? day.civil : null;
   return [
-    ...[saint.name, day?.title, day && dayKept(day), civil ? dayAndMonth(civil) : ''],
+    ...[saint.name, day?.title, day && dayKept(day, by), civil ? dayAndMonth(civil) : ''],
     ...[saint.reposed ?? '', saint.originCountry?.name, saint.categories.join('; ')],
     origin + saint.url,
   ];

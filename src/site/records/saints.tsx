@@ -1,12 +1,13 @@
 /** Saints by letter and patronage, and lists of them by what they have in common. */
 import type { PatronageList } from '../../api/operations/patronages.js';
 import type { SaintSummary } from '../../api/operations/saint.js';
+import type { Reckoning } from '../../calendar/reckoning.js';
 import { letterPath, patronsPath } from '../links.js';
 import type { Page } from '../page.js';
 import { LinkList } from '../parts/links.js';
 import { listed } from '../words.js';
 import { CompareForm } from './compare.js';
-import { SaintEntries } from './entries.js';
+import { DaysBy, SaintEntries } from './entries.js';
 import type { Letters } from './lists.js';
 import {
   ChosenFilters,
@@ -102,10 +103,11 @@ interface Listed {
   readonly nextCursor: string | null;
   /** The day and year of each, by slug. */
   readonly about: ReadonlyMap<string, string>;
+  readonly calendar: Reckoning;
 }
 
 /** The saints who have in common what is chosen. */
-export function listedSaintsPage({ narrowing, saints, nextCursor, about }: Listed): Page {
+export function listedSaintsPage({ narrowing, saints, nextCursor, about, calendar }: Listed): Page {
   const { chosen, sort } = narrowing;
   const path = narrowedPath('/saints', chosen);
   const words = chosenInWords(narrowing);
@@ -136,6 +138,7 @@ export function listedSaintsPage({ narrowing, saints, nextCursor, about }: Liste
                 </a>
               </p>
             )}
+            {saints.length > 0 && <DaysBy calendar={calendar} path={path} />}
             <SaintEntries saints={saints} about={about} level={2} />
             {nextCursor !== null && (
               <p class="more">

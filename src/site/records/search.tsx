@@ -1,5 +1,6 @@
 /** Search: the form and its results. */
 import type { SearchResult, SearchResultList } from '../../api/operations/search.js';
+import type { Reckoning } from '../../calendar/reckoning.js';
 import { textOfHtml } from '../../catalogue/escape-html.js';
 import { regionNames } from '../../catalogue/regions.js';
 import { searchPath } from '../links.js';
@@ -9,7 +10,7 @@ import { InlineLinks } from '../parts/links.js';
 import { Highlight } from '../parts/raw-html.js';
 import { capitalized, regionInWords, typeset } from '../words.js';
 import { comparePath } from './compare.js';
-import { SaintEntry } from './entries.js';
+import { DaysBy, SaintEntry } from './entries.js';
 import { nameDaysPath } from './name-days.js';
 import { ChosenFilters, NarrowForm, type Narrowing, narrowedPath } from './narrow.js';
 import { NoSaint } from './no-saint.js';
@@ -20,7 +21,10 @@ export interface Found {
   readonly results: SearchResultList;
   /** The day and year of the saints, by slug. */
   readonly about: ReadonlyMap<string, string>;
+  readonly calendar: Reckoning;
   readonly narrowing: Narrowing;
+  /** Whether this is the first page of the results. */
+  readonly isFirst: boolean;
   /** Pages of the site that the text names. */
   readonly pages: readonly PageLink[];
 }
@@ -36,7 +40,7 @@ const tries = ['Nicholas', 'patron saint of travelers', 'Theophany', 'Who sat wi
 
 /** Without `found`, only the form. */
 export const searchPage = (found: Found | undefined): Page => ({
-  path: found ? narrowedPath('/search', { q: found.text, ...found.narrowing.chosen }) : '/search',
+  path: found ? pathOf(found) : '/search',
   title: found ? `Search: ${found.text}` : 'Search',
   description:
     'Find a saint, a feast or a country by a name in any spelling, by a deed or with a question.',
@@ -70,6 +74,9 @@ export const searchPage = (found: Found | undefined): Page => ({
     </>
   ),
 });
+
+const pathOf = ({ text, narrowing }: Found) =>
+  narrowedPath('/search', { q: text, ...narrowing.chosen });
 
 const requestOf = ({ text, type, narrowing }: Found) =>
   narrowedPath('/v1/search', { q: text, type, ...narrowing.chosen });
@@ -126,9 +133,17 @@ function OfName({ found: { text, results } }: { readonly found: Found }) {
   );
 }
 
-function Hits({ found: { text, results, about, narrowing } }: { readonly found: Found }) {
+/** How many of the first hits fit the whole text, before others that share words with it. */
+function fitting(hits: readonly SearchResult[]): number {
+  if (!['category', 'date', 'origin'].includes(hits[0]?.matched ?? '')) return 0;
+  return hits.findIndex(({ matched }) => matched === 'text');
+}
+
+function Hits({ found }: { readonly found: Found }) {
+  const { text, results, calendar, narrowing, isFirst, pages } = found;
   const { data, nextCursor, westernName } = results;
   if (data.length === 0 && !westernName) {
+    if (pages.length > 0) return null;
     return (
       <p role="status">
         Nothing was found for “{text}”. Try another spelling or fewer words, or look through{' '}
@@ -138,17 +153,24 @@ function Hits({ found: { text, results, about, narrowing } }: { readonly found: 
   }
   const { action, kept, chosen, sort } = narrowing;
   const saints = data.filter((hit) => hit.type === 'saint');
+  const fit = fitting(data);
   const next = narrowedPath(action, { ...kept, ...chosen, sort, cursor: nextCursor ?? '' });
   return (
     <div>
       {westernName && <NoSaint westernName={westernName} />}
-      <ol class="results">
-        {data.map((result) => (
-          <li key={result.url}>
-            <Result result={result} about={about} />
-          </li>
-        ))}
-      </ol>
+      {saints.length > 0 && <DaysBy calendar={calendar} path={pathOf(found)} />}
+      {fit > 0 && (
+        <>
+          {isFirst && (
+            <p role="status">
+              {fit} {fit === 1 ? 'saint fits' : 'saints fit'} all of it.
+            </p>
+          )}
+          <ResultList found={found} results={data.slice(0, fit)} />
+          <h2 class="quiet">Others, who fit only in part</h2>
+        </>
+      )}
+      <ResultList found={found} results={data.slice(Math.max(fit, 0))} />
       {nextCursor !== null && (
         <p class="more">
           <a href={next} rel="nofollow next">
@@ -166,6 +188,21 @@ function Hits({ found: { text, results, about, narrowing } }: { readonly found: 
     </div>
   );
 }
+
+interface ResultListProps {
+  readonly found: Pick<Found, 'about'>;
+  readonly results: readonly SearchResult[];
+}
+
+const ResultList = ({ found: { about }, results }: ResultListProps) => (
+  <ol class="results">
+    {results.map((result) => (
+      <li key={result.url}>
+        <Result result={result} about={about} />
+      </li>
+    ))}
+  </ol>
+);
 
 function Result({ result, about }: { readonly result: SearchResult } & Pick<Found, 'about'>) {
   const snippet = hasNewSnippet(result) && <Highlight html={result.highlight ?? ''} />;

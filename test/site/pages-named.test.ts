@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { pagesNamed } from '../../src/site/records/pages-named.js';
+
+/** A Sunday. */
+const today = { year: 2026, month: 11, day: 29 };
+const urlsFor = (text: string) => pagesNamed(text, today).map(({ url }) => url);
+
+test.each([
+  ['how to cite', '/attribution'],
+  ['compare saints', '/compare'],
+  ['Name days', '/name-days'],
+  ['report a mistake', '/about#mistakes'],
+  ['status', '/status'],
+  ['old calendar', '/calendar/today?calendar=julian'],
+  ['print', '/calendar/2026/11'],
+  ['when is Easter next year', '/calendar/pascha'],
+  ['can I marry on Saturday', '/calendar/2026-12-05/service'],
+  ['weddings', '/calendar/2026-11-29/service'],
+  ['fish on 19 December', '/calendar/2026-12-19'],
+  ['is fish allowed on the 19th of December, Old Calendar', '/calendar/2026-12-19?calendar=julian'],
+  ['may we eat fish tomorrow', '/calendar/2026-11-30'],
+  ['who is kept this Sunday', '/calendar/2026-11-29'],
+])('“%s” leads to %s', (text, url) => {
+  expect(urlsFor(text)).toContain(url);
+});
+
+test.each(['the monk who compared a marriage to a fast', 'Sunday of Orthodoxy', 'on 31 February'])(
+  '“%s” names no page',
+  (text) => {
+    expect(urlsFor(text)).toEqual([]);
+  },
+);
