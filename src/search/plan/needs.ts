@@ -3,7 +3,7 @@ import type { Token } from '../text/tokens.js';
 import { wordSet } from '../text/word-lists.js';
 
 const patronIntent =
-  /\b(patron\w*|pray(s|ing)?|prayers? (to|for)|interce\w+|protect(s|ion|or|ress)?|defender|helps?|helping|invoked?|guardian|(should|can|do|must) (i|we) (ask|turn|call|go|talk|speak)|(saints?|who|whom|icon) (for|against|to)|(which|what) icon|turn to|ask for|who (looks after|watches over|takes care of))\b/;
+  /\b(patron\w*|pray(s|ing)? (to|for|against|when|about)|(i|we|one|you|whom?|to) pray|prayers? (to|for)|interce\w+|protect(s|ion|or|ress)?|defender|helps?|helping|invoked?|guardian|(should|can|do|must) (i|we) (ask|turn|call|go|talk|speak)|(saints?|who|whom|icon) (for|against|to)|(which|what) icon|turn to|ask for|who (looks after|watches over|takes care of))\b/;
 
 /** A topic followed by "saint": "anger management saint". */
 const endsAskingSaint = /\S (?:patron )?saint$/;
@@ -21,6 +21,8 @@ const self = wordSet('i im ive ill id me my myself mine we were weve us our ours
 const shared = wordSet('father fathers mother lady lord god saviour savior venerable holy among');
 /** Fewer words are a name or a title. */
 const minWordsOfTrouble = 4;
+/** More words about one's family, all in the past, tell a life. */
+const maxWordsOfTrouble = 8;
 
 /** What is so now: lives are told in the past. */
 const present = wordSet(
@@ -44,7 +46,9 @@ export function tellsTrouble(tokens: readonly Token[], isPhrase: boolean): boole
     (word !== 'were' || /['’]/u.test(written)) &&
     !(word === 'our' && shared.has(told[at + 1]?.word ?? ''));
   const isOfHome = homely.has(told[0]?.word ?? '');
-  return isOfHome || told.some(isOwn) || (isPhrase && told.some(({ word }) => present.has(word)));
+  const isShort = tokens.length <= maxWordsOfTrouble;
+  const goesOn = told.some(({ word }) => present.has(word));
+  return told.some(isOwn) || (isOfHome && isShort) || ((isPhrase || isOfHome) && goesOn);
 }
 
 /** Words that only relatives use. */
