@@ -43,19 +43,25 @@ test.each([
       [...path.matchAll(/v-(\d)/g)].map(([, height]) => Number(height)),
     );
     const year = Number(path.slice(0, 4));
-    const tones = ['fast-free', 'no-meat', 'fish', 'wine-oil', 'xerophagy'];
+    const tones = {
+      0: 'fast-free',
+      1: 'no-meat',
+      3: 'fish',
+      5: 'wine-oil',
+      9: 'xerophagy',
+    } as const;
     const days = daysOfYear(year);
     expect(heights).toHaveLength(days.length);
     for (const [index, date] of days.entries()) {
       if (index % 5 > 0) continue;
       const url = `/v1/calendar/${formatDate(date)}?calendar=${calendar}&use=${use}`;
       const { body } = await service.ask<Day>(url);
-      expect([url, tones[heights[index] ?? -1]]).toEqual([url, body.fasting.tone]);
+      expect([url, tones[heights[index] as keyof typeof tones]]).toEqual([url, body.fasting.tone]);
     }
     const { text } = readHtml(html);
     const fasts = heights.filter((height) => height > 0).length;
     expect(text).toContain(`Of the ${days.length} days of ${year}, ${fasts} are fast days`);
-    expect(text).toContain(`Strict fast: ${heights.filter((height) => height === 4).length}`);
+    expect(text).toContain(`Strict fast: ${heights.filter((height) => height === 9).length}`);
   },
 );
 

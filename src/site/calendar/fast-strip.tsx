@@ -11,7 +11,7 @@ import { shortMonth, toneInWords } from '../words.js';
 
 /** The strictest is the tallest, so that they are told apart without colour. */
 const heights: Readonly<Record<FastingTone, number>> = {
-  ...{ xerophagy: 9, 'wine-oil': 5.5, fish: 3, 'no-meat': 1.2, 'fast-free': 0 },
+  ...{ xerophagy: 9, 'wine-oil': 5, fish: 3, 'no-meat': 1, 'fast-free': 0 },
 };
 
 const top = heights.xerophagy;
