@@ -36,7 +36,7 @@ test.each([
     const { html } = await service.page(`/calendar/fasts/${path}`);
     const [calendar, use] = asked;
     const drawn = [
-      ...html.matchAll(/<rect width="(?:28|29|30|31)" height="4"><\/rect><path d="([^"]+)"/g),
+      ...html.matchAll(/<rect width="(?:28|29|30|31)" height="9"><\/rect><path d="([^"]+)"/g),
     ];
     expect(drawn).toHaveLength(12);
     const heights = drawn.flatMap(([, path = '']) =>
