@@ -20,6 +20,7 @@ import {
   type Reckoning,
   reckonings,
 } from '../calendar/reckoning.js';
+import type { Use } from '../catalogue/commemorations.js';
 import { dailyFeeds } from './alternates.js';
 import { FeastLines, SaintLink } from './calendar/day-saints.js';
 import { feastsKept, saintsKept } from './calendar/kept.js';
@@ -28,7 +29,7 @@ import { asIs } from './carried.js';
 import { monthPath } from './links.js';
 import type { Page } from './page.js';
 import { SuggestingSearch } from './parts/forms.js';
-import { CalendarSwitch, LinkList } from './parts/links.js';
+import { CalendarAndUseSwitch, LinkList } from './parts/links.js';
 import { FastSign } from './parts/signs.js';
 import { LongDate } from './parts/text.js';
 import {
@@ -36,9 +37,16 @@ import {
   dateInWords,
   dayAndMonth,
   monthName,
+  rulesInWords,
   toneInWords,
   typeset,
 } from './words.js';
+
+interface Asked {
+  readonly calendar: Reckoning;
+  readonly use: Use;
+  readonly isUtc: boolean;
+}
 
 interface Today {
   readonly day: Day;
@@ -53,13 +61,13 @@ interface Today {
 export async function findHomePage(
   api: Api,
   today: CalendarDate,
-  { calendar, isUtc }: { readonly calendar: Reckoning; readonly isUtc: boolean },
+  { calendar, use, isUtc }: Asked,
 ): Promise<Page> {
   const { year } = today;
   const date = formatDate(today);
   const [day, oldDay, ...greatFeasts] = await Promise.all([
-    api.getDay.handle({ date, calendar: 'gregorian', use: 'all' }),
-    api.getDay.handle({ date, calendar: 'julian', use: 'all' }),
+    api.getDay.handle({ date, calendar: 'gregorian', use }),
+    api.getDay.handle({ date, calendar: 'julian', use }),
     api.getGreatFeasts.handle({ year }),
     api.getGreatFeasts.handle({ year: Math.min(year + 1, lastYear) }),
   ]);
@@ -74,13 +82,14 @@ export async function findHomePage(
   return homePage(
     calendar === 'gregorian' ? cards : [cards[1], cards[0]],
     pascha?.date ?? day.pascha,
-    isUtc ? 'Today is the date in UTC.' : 'Today is the date where you are.',
+    { calendar, use, isUtc },
   );
 }
 
 /** `cards` are today on the chosen calendar and on the other. */
-function homePage(cards: readonly [Today, Today], pascha: string, whose: string): Page {
-  const { date, title, calendar } = cards[0].day;
+function homePage(cards: readonly [Today, Today], pascha: string, asked: Asked): Page {
+  const { date, title } = cards[0].day;
+  const { calendar, use } = asked;
   const { year } = civilDate(date);
   return {
     path: '/',
@@ -100,15 +109,15 @@ function homePage(cards: readonly [Today, Today], pascha: string, whose: string)
         </h1>
         <div class="choice">
           Your calendar:{' '}
-          <CalendarSwitch
-            calendar={calendar}
-            pathOn={(each) => `/${calendarQuery(each)}`}
+          <CalendarAndUseSwitch
+            {...{ calendar, use }}
+            pathOn={(...choice) => `/${calendarQuery(...choice)}`}
             isFollowed={false}
           />
         </div>
         <div class="two">
           {cards.map((card) => (
-            <Card key={card.day.calendar} {...card} />
+            <Card key={card.day.calendar} use={use} {...card} />
           ))}
         </div>
         <SuggestingSearch label="Find a saint, a feast or a country" />
@@ -117,22 +126,19 @@ function homePage(cards: readonly [Today, Today], pascha: string, whose: string)
           links={[
             { name: `Pascha: ${dateInWords(pascha)}`, url: paschaUrl(civilDate(pascha).year) },
             { name: 'Great feasts', url: greatFeastsUrl(year) },
-            { name: 'Fasts', url: fastsUrl(year, calendar) },
+            { name: 'Fasts', url: fastsUrl(year, calendar, use) },
             { name: 'Name days', url: '/name-days' },
             { name: 'Saints by name', url: '/saints' },
           ]}
         />
-        <Notes day={cards[0].day} whose={whose} />
+        <Notes date={date} {...asked} />
       </>
     ),
   };
 }
 
 /** For parishes and developers, and whose day it is. */
-function Notes({
-  day: { date, calendar },
-  whose,
-}: Pick<Today, 'day'> & { readonly whose: string }) {
+function Notes({ date, calendar, use, isUtc }: Asked & { readonly date: string }) {
   const civil = civilDate(date);
   const { year, month } = civil;
   const sunday = comingSunday(addDays(civil, 1));
@@ -140,18 +146,20 @@ function Notes({
     <>
       <p class="note">
         For parishes:{' '}
-        <a href={bulletinUrl(formatDate(sunday), calendar, 'all')}>
+        <a href={bulletinUrl(formatDate(sunday), calendar, use)}>
           the bulletin of Sunday, {dayAndMonth(sunday)}
         </a>
         ,{' '}
-        <a href={monthPath(year, month, calendar)}>
+        <a href={monthPath(year, month, calendar, use)}>
           {monthName(month)} {year} to print
         </a>
         , <a href="/embed">today on your own site</a> and <a href="/feeds">calendars</a> to
         subscribe to.
       </p>
       <p class="note">
-        {whose} Read <a href="/about">whose practice this calendar follows</a> and how it is made.
+        {isUtc ? 'Today is the date in UTC.' : 'Today is the date where you are.'} Fasts are by{' '}
+        {rulesInWords(use)}: read <a href="/about">whose practice this calendar follows</a> and how
+        it is made.
       </p>
       <p class="note">
         For developers: <a href="/docs">an API</a> with the same days and saints,{' '}
@@ -163,14 +171,14 @@ function Notes({
 
 const maxSaints = 6;
 
-function Card({ day, coming }: Today) {
+function Card({ day, coming, use }: Today & Pick<Asked, 'use'>) {
   const { calendar, fasting } = day;
   const saints = saintsKept(day);
   const more = saints.length - maxSaints;
   return (
     <section class="card">
       <h2>
-        <a {...asIs} href={dayUrl(day.date, calendar)}>
+        <a {...asIs} href={dayUrl(day.date, calendar, use)}>
           {calendarAndDate(day)}
         </a>
       </h2>

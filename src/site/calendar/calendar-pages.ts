@@ -77,25 +77,28 @@ export function calendarRows({ api, catalogue, now }: SiteContext): PageRow[] {
   return [
     pageRow({
       path: '/',
-      parameters: parameters({ date: Type.Optional(CivilDate), calendar: Calendar }),
+      parameters: parameters({
+        date: Type.Optional(CivilDate),
+        calendar: Calendar,
+        use: UseParameter,
+      }),
       cache: api.getToday.cache,
       policy: connectingPolicy,
       link: `<${apiCatalogPath}>; rel="api-catalog"`,
       dependsOn: dateToday,
-      leadsTo: ({ date, calendar }) =>
-        date === undefined || isTodaySomewhere(date) ? undefined : dayUrl(date, calendar),
-      find: ({ date = dateToday(), calendar }) =>
-        findHomePage(api, civilDate(date), { calendar, isUtc: date === dateToday() }),
+      leadsTo: ({ date, calendar, use }) =>
+        date === undefined || isTodaySomewhere(date) ? undefined : dayUrl(date, calendar, use),
+      find: ({ date = dateToday(), ...asked }) =>
+        findHomePage(api, civilDate(date), { ...asked, isUtc: date === dateToday() }),
     }),
     pageRow({
       path: '/calendar',
-      parameters: parameters({ calendar: Calendar }),
+      parameters: parameters({ calendar: Calendar, use: UseParameter }),
       cache: api.getToday.cache,
       dependsOn: dateToday,
-      async find({ calendar }) {
-        const { year, month } = today(now());
-        const days = await daysOf({ year, month, calendar, use: 'all' });
-        return calendarPage(years(), dateToday(), { calendar, ...days });
+      async find(asked) {
+        const { days } = await daysOf({ ...today(now()), ...asked });
+        return calendarPage(years(), dateToday(), { ...asked, days });
       },
     }),
     {

@@ -3,36 +3,40 @@ import { calendarQuery } from '../../api/calendar-names.js';
 import { civilDate } from '../../api/dates.js';
 import { fastsUrl, greatFeastsUrl, paschaUrl } from '../../api/record-urls.js';
 import { monthNames, reckonings } from '../../calendar/reckoning.js';
+import type { Use } from '../../catalogue/commemorations.js';
 import { monthLink, monthPath } from '../links.js';
 import type { Page, PageLink } from '../page.js';
 import { FieldForm } from '../parts/forms.js';
-import { CalendarSwitch, LinkList } from '../parts/links.js';
+import { CalendarAndUseSwitch, LinkList } from '../parts/links.js';
 import { Legend } from '../parts/signs.js';
-import { calendarName, shortMonth } from '../words.js';
-import { type Month, MonthTable } from './month.js';
+import { shortMonth } from '../words.js';
+import { type Month, MonthTable, Whose } from './month.js';
 
 /** `month` is the one that `today` is in. */
 export const calendarPage = (
   years: readonly number[],
   today: string,
-  month: Pick<Month, 'days' | 'calendar'>,
+  month: Pick<Month, 'days' | 'calendar' | 'use'>,
 ): Page => ({
-  path: `/calendar${calendarQuery(month.calendar)}`,
+  path: `/calendar${calendarQuery(month.calendar, month.use)}`,
   title: 'Calendar',
   description:
     'The Orthodox calendar, New and Old: any day or month, Pascha, the great feasts and the fasts of a year.',
   section: '/calendar',
+  isIndexed: month.use === 'all',
   kind: 'month calendar',
   feeds: { calendars: reckonings, files: ['feasts.ics', 'fasts.ics', 'saints.ics'] },
   main: (
     <>
       <h1>
-        {thisMonth(today, month.calendar).name}
-        <span class="under">{calendarName(month.calendar)}; fasts by Slavic use</span>
+        {thisMonth(today).name}
+        <span class="under">
+          <Whose year={civilDate(today).year} {...month} />
+        </span>
       </h1>
-      <CalendarSwitch
-        calendar={month.calendar}
-        pathOn={(each) => thisMonth(today, each).url}
+      <CalendarAndUseSwitch
+        {...month}
+        pathOn={(...choice) => thisMonth(today, ...choice).url}
         isFollowed={true}
       />
       <FieldForm
@@ -83,7 +87,7 @@ export const calendarPage = (
   ),
 });
 
-function thisMonth(today: string, calendar: string): PageLink {
+function thisMonth(today: string, calendar = 'gregorian', use?: Use): PageLink {
   const { year, month } = civilDate(today);
-  return monthLink(year, month, calendar);
+  return monthLink(year, month, calendar, use);
 }

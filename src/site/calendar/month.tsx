@@ -49,7 +49,6 @@ export function monthPage(
   const { year, month } = first;
   const { name, url } = monthLink(year, month, calendar, use);
   const isFollowed = years.includes(year);
-  const rules = rulesInWords(use);
   return {
     path: url,
     title: name + calendarSuffix(calendar),
@@ -73,10 +72,7 @@ export function monthPage(
         {title !== undefined && <p class="parish">{title}</p>}
         <h1>{name}</h1>
         <p class="under">
-          {calendarName(calendar)}; {use === 'all' ? '' : `${useNames[use]}; `}
-          <a href={fastsUrl(year, calendar, use)} rel="nofollow">
-            fasts by {rules}
-          </a>
+          <Whose {...{ year, calendar, use }} />
         </p>
         <CalendarAndUseSwitch
           {...{ calendar, use, isFollowed }}
@@ -87,7 +83,7 @@ export function monthPage(
         <Weeks {...{ days, calendar, use, isFollowed }} />
         <p class="note">
           Each day has its Sunday or feast and its first saints; Sundays, great feasts and vigils
-          are red. Fasts follow <a href="/about#use">{rules}</a>.
+          are red. Fasts follow <a href="/about#use">{rulesInWords(use)}</a>.
         </p>
         <PrintForm
           path={monthPath(year, month, 'gregorian')}
@@ -98,6 +94,20 @@ export function monthPage(
     ),
   };
 }
+
+/** Whose days these are, with a link to the fasts; also on the page of the calendar. */
+export const Whose = ({
+  year,
+  calendar,
+  use,
+}: Pick<Month, 'calendar' | 'use'> & { year: number }) => (
+  <>
+    {calendarName(calendar)}; {use === 'all' ? '' : `${useNames[use]}; `}
+    <a href={fastsUrl(year, calendar, use)} rel="nofollow">
+      fasts by {rulesInWords(use)}
+    </a>
+  </>
+);
 
 /** The days of a month in weeks; also on the page of the calendar. */
 export function MonthTable({ days, calendar }: Pick<Month, 'days' | 'calendar'>) {

@@ -56,7 +56,9 @@ export function servicePage(
     api: { operationId: 'getService', request: `/v1${url}` },
     main: (
       <article>
-        <h1>Service of {inWords}</h1>
+        <h1>
+          Service of <span class="whole">{inWords}</span>
+        </h1>
         <CalendarAndUseSwitch
           {...{ calendar, use, isFollowed }}
           pathOn={(...choice) => serviceUrl(date, ...choice)}

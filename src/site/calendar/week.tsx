@@ -95,7 +95,7 @@ function DaySection({ day }: { readonly day: Day }) {
       </p>
       <FeastLines feasts={feastsKept(day).filter((feast) => feast.title !== title)} />
       {saints.length > 0 && (
-        <p>
+        <p class="also">
           <SaintLinks saints={saints.slice(0, maxSaints)} />
           {more > 0 && ` and ${more} more`}
         </p>

@@ -71,16 +71,8 @@ const Switch = <Choice extends string>(props: SwitchProps<Choice>) => (
   </nav>
 );
 
-interface CalendarSwitchProps extends Pick<SwitchProps<Reckoning>, 'pathOn' | 'isFollowed'> {
+interface CalendarAndUseSwitchProps extends Pick<SwitchProps<Reckoning>, 'isFollowed'> {
   readonly calendar: Reckoning;
-}
-
-/** The same page on either calendar. */
-export const CalendarSwitch = ({ calendar, ...props }: CalendarSwitchProps) => (
-  <Switch label="Which calendar" names={calendarNames} current={calendar} {...props} />
-);
-
-interface CalendarAndUseSwitchProps extends Omit<CalendarSwitchProps, 'pathOn'> {
   readonly use: Use;
   /** Of a page without saints, which has the same fasts for all saints as in Slavic use. */
   readonly isOfFasts?: boolean;
@@ -95,7 +87,10 @@ export const CalendarAndUseSwitch = (props: CalendarAndUseSwitchProps) => {
     : useNames;
   return (
     <>
-      <CalendarSwitch {...{ calendar, isFollowed }} pathOn={(each) => pathOn(each, use)} />
+      <Switch
+        {...{ label: 'Which calendar', names: calendarNames, current: calendar, isFollowed }}
+        pathOn={(each) => pathOn(each, use)}
+      />
       <Switch
         label={isOfFasts ? 'Whose fasts' : 'Whose saints'}
         names={names}
