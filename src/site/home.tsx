@@ -4,14 +4,7 @@ import { civilDate } from '../api/dates.js';
 import type { Day } from '../api/operations/days.js';
 import type { GreatFeasts } from '../api/operations/years.js';
 import type { Api } from '../api/operations.js';
-import {
-  bulletinUrl,
-  dayUrl,
-  fastsUrl,
-  feastUrl,
-  greatFeastsUrl,
-  paschaUrl,
-} from '../api/record-urls.js';
+import { bulletinUrl, fastsUrl, feastUrl, greatFeastsUrl, paschaUrl } from '../api/record-urls.js';
 import {
   addDays,
   type CalendarDate,
@@ -98,7 +91,7 @@ function homePage(cards: readonly [Today, Today], pascha: string, asked: Asked):
       'Who is commemorated today, whether it is a fast, when Pascha is, and the lives and hymns of the saints: the Orthodox calendar, New and Old.',
     kind: 'home',
     scripts: ['suggest.js'],
-    feeds: { calendars: reckonings, files: [...dailyFeeds, 'great-feasts.ics'] },
+    feeds: { calendars: reckonings, use, files: [...dailyFeeds, 'great-feasts.ics'] },
     jsonLd: { '@type': 'WebSite', name: 'Menologion' },
     main: (
       <>
@@ -117,7 +110,7 @@ function homePage(cards: readonly [Today, Today], pascha: string, asked: Asked):
         </div>
         <div class="two">
           {cards.map((card) => (
-            <Card key={card.day.calendar} use={use} {...card} />
+            <Card key={card.day.calendar} {...card} />
           ))}
         </div>
         <SuggestingSearch label="Find a saint, a feast or a country" />
@@ -171,14 +164,14 @@ function Notes({ date, calendar, use, isUtc }: Asked & { readonly date: string }
 
 const maxSaints = 6;
 
-function Card({ day, coming, use }: Today & Pick<Asked, 'use'>) {
-  const { calendar, fasting } = day;
+function Card({ day, coming }: Today) {
+  const { fasting } = day;
   const saints = saintsKept(day);
   const more = saints.length - maxSaints;
   return (
     <section class="card">
       <h2>
-        <a {...asIs} href={dayUrl(day.date, calendar, use)}>
+        <a {...asIs} href={day.url}>
           {calendarAndDate(day)}
         </a>
       </h2>

@@ -7,7 +7,7 @@ import { translationNames } from '../../api/schemas/parameters.js';
 import { addDays, type CalendarDate, type Reckoning } from '../../calendar/reckoning.js';
 import type { Use } from '../../catalogue/commemorations.js';
 import { dateLink } from '../links.js';
-import type { Page } from '../page.js';
+import type { Page, PagerProps } from '../page.js';
 import { Cross } from '../parts/cross.js';
 import { PrintForm } from '../parts/forms.js';
 import { CalendarAndUseSwitch } from '../parts/links.js';
@@ -42,10 +42,7 @@ type Reading = Bulletin['day']['readings'][number];
 export function bulletinPage(bulletin: Bulletin, { use, text, title }: Asked): Page {
   const { date, calendar, day, service, saints } = bulletin;
   const inWords = dateInWords(date) + calendarSuffix(calendar);
-  const civil = civilDate(date);
   const pathOn = pathsWith({ text, title });
-  const sundayLink = (sunday: CalendarDate) =>
-    dateLink(sunday, (other) => pathOn(other, calendar, use));
   const { lives, withText } = fitted(bulletin);
   return {
     path: bulletinUrl(date, calendar, use),
@@ -56,12 +53,7 @@ export function bulletinPage(bulletin: Bulletin, { use, text, title }: Asked): P
       { name: inWords, url: dayUrl(date, calendar, use) },
     ],
     isIndexed: false,
-    pager: {
-      label: 'Sundays',
-      previous: sundayLink(addDays(comingSunday(civil), -7)),
-      next: sundayLink(comingSunday(addDays(civil, 1))),
-      isFollowed: false,
-    },
+    pager: sundaysAround(civilDate(date), (sunday) => pathOn(sunday, calendar, use)),
     api: { operationId: 'getBulletin', request: `/v1${bulletin.url}` },
     kind: use === 'greek' ? 'bulletin greek' : 'bulletin',
     styles: ['bulletin.css'],
@@ -84,7 +76,11 @@ export function bulletinPage(bulletin: Bulletin, { use, text, title }: Asked): P
           <Readings readings={day.readings} withText={withText} />
           <Saints saints={saints} lives={lives} />
           <Week week={bulletin.week} />
-          <Colophon {...{ service, text }} isWithText={withText.size > 0} />
+          <p class="colophon">
+            {withText.size > 0 && `Readings: ${translationName(text)}. `}
+            {versesOf(service).length > 0 && 'Verses of psalms: King James Version. '}
+            Calendar, lives and hymns: Menologion.
+          </p>
         </article>
         <PrintForm
           path={bulletinUrl(date, 'gregorian', 'all')}
@@ -98,6 +94,13 @@ export function bulletinPage(bulletin: Bulletin, { use, text, title }: Asked): P
   };
 }
 
+const sundaysAround = (date: CalendarDate, urlOf: (date: string) => string): PagerProps => ({
+  label: 'Sundays',
+  previous: dateLink(addDays(comingSunday(date), -7), urlOf),
+  next: dateLink(comingSunday(addDays(date, 1)), urlOf),
+  isFollowed: false,
+});
+
 /** The paths of bulletins in the same translation and for the same parish. */
 function pathsWith({ text, title }: Pick<Asked, 'text' | 'title'>) {
   const asked = { ...(text !== 'web' && { text }), ...(title && { title }) };
@@ -110,18 +113,6 @@ function pathsWith({ text, title }: Pick<Asked, 'text' | 'title'>) {
 
 const translationName = (text: string) =>
   translationNames.find(({ key }) => key === text)?.name ?? '';
-
-interface ColophonProps extends Pick<Bulletin, 'service'>, Pick<Asked, 'text'> {
-  readonly isWithText: boolean;
-}
-
-const Colophon = ({ service, text, isWithText }: ColophonProps) => (
-  <p class="colophon">
-    {isWithText && `Readings: ${translationName(text)}. `}
-    {versesOf(service).length > 0 && 'Verses of psalms: King James Version. '}
-    Calendar, lives and hymns: Menologion.
-  </p>
-);
 
 /** The feast that gives the day its name, if there is one. */
 const chiefFeast = ({ feasts, movableFeasts }: Bulletin['day']) =>

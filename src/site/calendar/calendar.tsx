@@ -25,7 +25,11 @@ export const calendarPage = (
   section: '/calendar',
   isIndexed: month.use === 'all',
   kind: 'month calendar',
-  feeds: { calendars: reckonings, files: ['feasts.ics', 'fasts.ics', 'saints.ics'] },
+  feeds: {
+    calendars: reckonings,
+    use: month.use,
+    files: ['feasts.ics', 'fasts.ics', 'saints.ics'],
+  },
   main: (
     <>
       <h1>

@@ -73,20 +73,6 @@ export function dayPage(
   };
 }
 
-/** Not for the first day of 1583, whose week belongs to the year before. */
-function WholeWeek({ day, use }: { readonly day: Day; readonly use: Use }) {
-  const week = weekOf(civilDate(day.date));
-  if (!isAnsweredYear(week.year)) return null;
-  return (
-    <>
-      {' · '}
-      <a href={weekPath(week, day.calendar, use)} rel="nofollow">
-        The whole week
-      </a>
-    </>
-  );
-}
-
 interface RuleProps {
   readonly day: Day;
   readonly use: Use;
@@ -95,28 +81,39 @@ interface RuleProps {
 }
 
 /** The fast, the calendar and use, and what is read and sung. */
-const Rule = ({ day, use, service, isFollowed }: RuleProps) => (
-  <div class="rule">
-    <Fasting day={day} />
-    <div class="choice">
-      <CalendarAndUseSwitch
-        {...{ calendar: day.calendar, use, isFollowed }}
-        pathOn={(...choice) => dayUrl(day.date, ...choice)}
-      />
+function Rule({ day, use, service, isFollowed }: RuleProps) {
+  const week = weekOf(civilDate(day.date));
+  return (
+    <div class="rule">
+      <Fasting day={day} />
+      <div class="choice">
+        <CalendarAndUseSwitch
+          {...{ calendar: day.calendar, use, isFollowed }}
+          pathOn={(...choice) => dayUrl(day.date, ...choice)}
+        />
+      </div>
+      <Readings day={day} />
+      <ToSing service={service} />
+      <Weddings service={service} />
+      <p class="note links">
+        <a href={day.serviceUrl}>The Liturgy, vestments and weddings</a>
+        {' · '}
+        <a href={bulletinUrl(day.date, day.calendar, use)} rel="nofollow">
+          A bulletin to print
+        </a>
+        {/* The first day of 1583 is of a week of the year before. */}
+        {isAnsweredYear(week.year) && (
+          <>
+            {' · '}
+            <a href={weekPath(week, day.calendar, use)} rel="nofollow">
+              The whole week
+            </a>
+          </>
+        )}
+      </p>
     </div>
-    <Readings day={day} />
-    <ToSing service={service} />
-    <Weddings service={service} />
-    <p class="note links">
-      <a href={day.serviceUrl}>The Liturgy, vestments and weddings</a>
-      {' · '}
-      <a href={bulletinUrl(day.date, day.calendar, use)} rel="nofollow">
-        A bulletin to print
-      </a>
-      <WholeWeek day={day} use={use} />
-    </p>
-  </div>
-);
+  );
+}
 
 /** How many are named in the head. */
 const chiefSaints = 2;
