@@ -230,6 +230,15 @@ describe.skipIf(!hasBrowser)(withBrowser('in Chromium'), () => {
     },
   );
 
+  test('the words of readings are printed in the whole width', async () => {
+    const url = `${service.url}/calendar/2026-12-06?text=web`;
+    const { page, close } = await visit(browser, url);
+    await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize({ width: 700, height: 990 });
+    expect((await page.locator('.rule').boundingBox())?.width).toBeGreaterThan(600);
+    await close();
+  });
+
   describe('on a phone of 390 pixels', () => {
     let window: Window;
     beforeAll(async () => {
