@@ -376,6 +376,7 @@ describe.skipIf(!hasBrowser)(withBrowser('in Chromium'), () => {
     ['the Nativity', '2026-12-25'],
     ['the Nativity on the Old Calendar', '2027-01-07?calendar=julian'],
     ['a weekday of Lent', '2026-03-11'],
+    ['a Monday with long hymns', '2027-09-20?calendar=julian'],
     ['4 January, with its long list of saints', '2026-01-04'],
     ['Great Thursday, with its long gospels', '2026-04-09'],
     ['Great Saturday, with its fifteen lessons', '2026-04-11'],

@@ -38,7 +38,7 @@ const lineLength = 54;
  * Lines of both columns on two sides of Letter paper, the shorter one, without what every bulletin
  * has: its head and the week ahead.
  */
-const capacity = 170;
+const capacity = 168;
 
 /** A heading with the space around it. */
 const headingLines = 2;
@@ -60,7 +60,7 @@ export function fitted({ day: { readings }, service, saints }: Bulletin): Fitted
   let left =
     capacity -
     total([...service.troparia, ...service.kontakia], linesOfHymn) -
-    total(versesOf(service), ({ words }) => headingLines + linesOf(words)) -
+    total(versesOf(service), ({ words }) => 1.5 + linesOf(words)) -
     total(readings, () => headingLines) -
     linesOf(names);
   const withText = new Set<Reading>();

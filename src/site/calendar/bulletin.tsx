@@ -167,8 +167,8 @@ function Sung({ service }: Pick<Bulletin, 'service'>) {
           <div key={`${name} ${words}`} class="hymn">
             <h3>
               {name}: {sungFor(of)}
-              <Tone mode={mode} />
-            </h3>
+              <Tone mode={mode} />.
+            </h3>{' '}
             <p>{typeset(words)}</p>
           </div>
         ))}

@@ -42,8 +42,8 @@ export const embedPage = (origin: string): Page => ({
     <article>
       <h1>On your own site</h1>
       <p class="lead">
-        Paste this where the day should appear. It needs no key and no account, sets no cookie and
-        asks nothing about your visitors.
+        Paste this where the day should appear, in English. It needs no key and no account, sets no
+        cookie and asks nothing about your visitors.
       </p>
       <CodeBlock
         text={`<script src="${origin}${embedPath}" data-calendar="gregorian" async></script>\n<noscript><a href="${origin}/calendar/today">Today in the Orthodox calendar</a></noscript>`}
