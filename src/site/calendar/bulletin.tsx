@@ -4,8 +4,9 @@ import { civilDate } from '../../api/dates.js';
 import type { Bulletin } from '../../api/operations/bulletin.js';
 import { bulletinUrl, dayUrl } from '../../api/record-urls.js';
 import { translationNames } from '../../api/schemas/parameters.js';
-import { addDays, type CalendarDate, type Reckoning } from '../../calendar/reckoning.js';
+import { addDays, type CalendarDate } from '../../calendar/reckoning.js';
 import type { Use } from '../../catalogue/commemorations.js';
+import { carriedTo } from '../carried.js';
 import { dateLink } from '../links.js';
 import type { Page, PagerProps } from '../page.js';
 import { Cross } from '../parts/cross.js';
@@ -103,12 +104,9 @@ const sundaysAround = (date: CalendarDate, urlOf: (date: string) => string): Pag
 
 /** The paths of bulletins in the same translation and for the same parish. */
 function pathsWith({ text, title }: Pick<Asked, 'text' | 'title'>) {
-  const asked = { ...(text !== 'web' && { text }), ...(title && { title }) };
-  const query = new URLSearchParams(asked).toString();
-  return (date: string, calendar: Reckoning, use: Use): string => {
-    const url = bulletinUrl(date, calendar, use);
-    return query === '' ? url : `${url}${url.includes('?') ? '&' : '?'}${query}`;
-  };
+  const asked = new URLSearchParams({ ...(text !== 'web' && { text }), ...(title && { title }) });
+  const pairs = asked.toString().split('&').filter(Boolean);
+  return (...choice: Parameters<typeof bulletinUrl>) => carriedTo(bulletinUrl(...choice), pairs);
 }
 
 const translationName = (text: string) =>

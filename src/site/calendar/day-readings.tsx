@@ -3,6 +3,7 @@ import { useNames } from '../../api/calendar-names.js';
 import type { Day } from '../../api/operations/days.js';
 import { translationNames } from '../../api/schemas/parameters.js';
 import { grouped } from '../../catalogue/grouped.js';
+import { carriedTo } from '../carried.js';
 import { InlineLinks } from '../parts/links.js';
 import { capitalized, typeset } from '../words.js';
 
@@ -81,7 +82,7 @@ export const TextLinks = ({ readings, url, lead }: TextLinksProps) =>
         isFollowed={false}
         links={translationNames.map(({ key, name }) => ({
           name,
-          url: `${url}${url.includes('?') ? '&' : '?'}text=${key}`,
+          url: carriedTo(url, [`text=${key}`]),
         }))}
       />
     </p>
