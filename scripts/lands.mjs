@@ -13,8 +13,8 @@ const { arcs, objects, transform } = JSON.parse(await readFile(source, 'utf8'));
 
 /** What a map shows, in degrees; how many units a degree has, and what is too small to be drawn. */
 const maps = {
-  near: { west: -25, east: 66, north: 71, south: 8, parallel: 45, scale: 9, least: 12 },
-  world: { west: -170, east: 180, north: 78, south: -56, parallel: 35, scale: 1.8, least: 8 },
+  near: { west: -25, east: 66, north: 71, south: 20, parallel: 45, scale: 8, least: 12 },
+  world: { west: -170, east: 180, north: 78, south: -56, parallel: 35, scale: 1.1, least: 8 },
 };
 
 /** ISO 3166-1 alpha-2. Natural Earth has numbers, which Unicode knows as former names of regions. */
@@ -108,7 +108,7 @@ function draw({ west, east, north, south, parallel, scale, least }, named) {
     Math.round((between(west, beyond(longitude), east) - west) * across),
     Math.round((north - between(south, latitude, north)) * scale),
   ];
-  const drawn = arcs.map((arc) => simplified(pointsOf(arc).map(project).filter(isNext), 1.5));
+  const drawn = arcs.map((arc) => simplified(pointsOf(arc).map(project).filter(isNext), 1.9));
   const ringOf = (ids) => {
     const points = ids.flatMap((id) => (id < 0 ? drawn[~id].toReversed() : drawn[id]));
     return points.filter(isNext).slice(0, -1);

@@ -74,7 +74,9 @@ test('each century has its number of saints, a bar as long, and a link to them',
     const row = html
       .split(`<a href="/saints?century=${value}" rel="nofollow">`)[1]
       ?.split('</tr>')[0];
-    expect(row).toContain(`<rect width="${count}" height="1"></rect></svg>${count}</td>`);
+    expect(row).toContain(
+      `<rect width="${count}" height="1"></rect></svg> <span>${count}</span></td>`,
+    );
   }
   const order = [...html.matchAll(/\/saints\?century=(-?\d+)/g)].map(([, century]) =>
     Number(century),

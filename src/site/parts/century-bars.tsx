@@ -28,8 +28,8 @@ export const CenturyBars = ({ counts }: { readonly counts: CenturyCounts }) => {
           <td>
             <svg viewBox={`0 0 ${most} 1`} preserveAspectRatio="none" aria-hidden="true">
               <rect width={count} height="1" />
-            </svg>
-            {count}
+            </svg>{' '}
+            <span>{count}</span>
           </td>
         </tr>
       ))}

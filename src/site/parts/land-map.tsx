@@ -1,5 +1,6 @@
 /** Maps of the lands by the number of their saints; the list of countries beside them has the numbers. */
 import type { Country } from '../../api/operations/countries.js';
+import { grouped } from '../../catalogue/grouped.js';
 import { listed } from '../words.js';
 import lands from './lands.json' with { type: 'json' };
 
@@ -9,7 +10,14 @@ const steps = [200, 50, 10, 1] as const;
 const wordsOf = (least: number, index: number) =>
   index === 0 ? `${least} or more` : `${least} to ${(steps[index - 1] ?? 0) - 1}`;
 
-/** By how much of it is black, so that the steps are told apart without colour. */
+/** Full, a lattice, lines and dots, so that the steps are told apart without colour and when small. */
+const hatches = [
+  ['M0 3h6', 6],
+  ['M0 3h6M3 0v6', 1.7],
+  ['M0 3h6', 1.1],
+  ['M3 3h0', 1.6],
+] as const;
+
 const stepOf = (saintCount: number) => {
   const least = steps.find((each) => saintCount >= each);
   return least === undefined ? 'none' : `url(#from-${least})`;
@@ -21,12 +29,12 @@ const Patterns = () => (
       <pattern
         key={least}
         id={`from-${least}`}
-        width="5"
-        height="5"
+        width="6"
+        height="6"
         patternUnits="userSpaceOnUse"
         patternTransform="rotate(45)"
       >
-        <path class="hatch" d="M0 2.5h5" stroke-width={[5, 3, 1.7, 0.7][index]} />
+        <path class="hatch" d={hatches[index]?.[0]} stroke-width={hatches[index]?.[1]} />
       </pattern>
     ))}
   </defs>
@@ -34,23 +42,32 @@ const Patterns = () => (
 
 type Mapped = Pick<Country, 'isoCode' | 'name' | 'url' | 'saintCount'>;
 
-/** A picture for the eyes and the mouse alone: each of its links is in the list too. */
+/**
+ * A picture for the eyes and the mouse alone: each of its links is in the list too. The world leaves
+ * those of the nearer lands to their own map.
+ */
 const Drawing = ({ map, countries }: { map: keyof typeof lands; countries: readonly Mapped[] }) => {
   const { width, height, others, lands: outlines } = lands[map];
   const outlineOf: Readonly<Record<string, string | undefined>> = outlines;
+  const shown = countries.filter(({ isoCode }) => outlineOf[isoCode]);
+  const isNear = ({ isoCode }: Mapped) => map === 'world' && isoCode in lands.near.lands;
+  const linked = shown.filter((each) => !isNear(each));
+  const unlinked = grouped(
+    shown.filter(isNear).map((each) => [stepOf(each.saintCount), outlineOf[each.isoCode]]),
+  );
   return (
     <svg class="lands" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       {map === 'near' && <Patterns />}
       <path class="others" d={others} />
-      {countries.map(
-        ({ isoCode, name, url, saintCount }) =>
-          outlineOf[isoCode] && (
-            <a key={isoCode} href={url} tabindex={-1}>
-              <title>{`${name}: ${saintCount}`}</title>
-              <path d={outlineOf[isoCode]} fill={stepOf(saintCount)} />
-            </a>
-          ),
-      )}
+      {[...unlinked].map(([fill, outlines]) => (
+        <path key={fill} d={outlines.join('')} fill={fill} />
+      ))}
+      {linked.map(({ isoCode, name, url, saintCount }) => (
+        <a key={isoCode} href={url} tabindex={-1}>
+          <title>{`${name}: ${saintCount}`}</title>
+          <path d={outlineOf[isoCode]} fill={stepOf(saintCount)} />
+        </a>
+      ))}
     </svg>
   );
 };
