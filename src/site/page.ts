@@ -100,6 +100,16 @@ export const remembering = (row: PageRow): PageRow => ({
   },
 });
 
+/** A day or feast for search engines, with what is known of every such event. */
+export const eventOf = (of: { name: string; startDate: string; description: string }) => ({
+  '@type': 'Event',
+  ...of,
+  endDate: of.startDate,
+  eventStatus: 'https://schema.org/EventScheduled',
+  eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+  organizer: { '@type': 'Organization', name: 'Orthodox Church' },
+});
+
 /** A page at the path of an operation without `/v1`, which takes the same parameters. */
 export const operationPage = <Parameters extends TObject>(
   { path, parameters, cache }: Pick<PageRow<Parameters>, 'path' | 'parameters' | 'cache'>,

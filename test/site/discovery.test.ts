@@ -215,6 +215,15 @@ describe('what a page says of itself when it is shared', () => {
     expect(await person('barbara')).not.toHaveProperty('deathDate');
   });
 
+  test('a feast is an event on its next day', async () => {
+    const data = await linkedDataOf('/feasts/nativity-of-christ');
+    expect(data.get('Event')).toMatchObject({
+      ...{ startDate: '2026-12-25', endDate: '2026-12-25' },
+      eventStatus: 'https://schema.org/EventScheduled',
+    });
+    expect((await linkedDataOf('/feasts/dormition')).get('Event').startDate).toBe('2027-08-15');
+  });
+
   test('a day is an event, below its month', async () => {
     const data = await linkedDataOf('/calendar/2026-12-06');
     expect(data.get('Event')).toMatchObject({

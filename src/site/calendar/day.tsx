@@ -7,7 +7,7 @@ import { addDays, isAnsweredYear } from '../../calendar/reckoning.js';
 import type { Use } from '../../catalogue/commemorations.js';
 import { dailyFeeds } from '../alternates.js';
 import { dateLink, monthLink, weekPath } from '../links.js';
-import type { Page } from '../page.js';
+import { eventOf, type Page } from '../page.js';
 import { CalendarAndUseSwitch } from '../parts/links.js';
 import { FastSign } from '../parts/signs.js';
 import { SungHymns } from '../parts/sung.js';
@@ -55,13 +55,11 @@ export function dayPage(
       next: dateLink(addDays(civil, 1), urlOf),
       isFollowed,
     },
-    jsonLd: {
-      '@type': 'Event',
+    jsonLd: eventOf({
       name: feastsKept(day)[0]?.title ?? day.title,
       startDate: date,
-      endDate: date,
       description: descriptionOf(day),
-    },
+    }),
     main: (
       <article>
         <Head day={day} />

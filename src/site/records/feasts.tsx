@@ -3,7 +3,7 @@
 import type { FeastDetail, FeastSummary } from '../../api/operations/feasts.js';
 import { greatFeastsUrl, paschaUrl } from '../../api/record-urls.js';
 import { reckonings } from '../../calendar/reckoning.js';
-import type { Page } from '../page.js';
+import { eventOf, type Page } from '../page.js';
 import { Hymns } from '../parts/hymn.js';
 import { Paragraphs } from '../parts/linked-prose.js';
 import { LinkList } from '../parts/links.js';
@@ -74,36 +74,50 @@ function inOrder(feasts: readonly FeastSummary[], order: readonly string[]): Fea
   );
 }
 
-/** `occurrences` are those of consecutive years. */
-export const feastPage = (feast: FeastDetail, occurrences: FeastDetail['occurrences']): Page => ({
-  path: feast.url,
-  title: typeset(feast.title),
-  description: shortened(typeset(`${feast.rule} ${feast.description}`)),
-  above: [{ name: 'Feasts', url: '/feasts' }],
-  isCitable: true,
-  reportUrl: feast.reportUrl,
-  api: { operationId: 'getFeast', request: `/v1${feast.url}?year=${feast.year}` },
-  main: (
-    <article>
-      <p class="eyebrow">{rankInWords(feast.rank)}</p>
-      <h1>{typeset(feast.title)}</h1>
-      <p class="lead">{typeset(feast.rule)}</p>
-      <Table caption="When it is kept" columns={['Date', 'Calendar']}>
-        {occurrences.map(({ calendar, date, weekday }) => (
-          <tr key={`${date} ${calendar}`}>
-            <DateCell date={date} weekday={weekday} calendar={calendar}>
-              {dateInWords(date)}
-            </DateCell>
-            <td>{calendar === 'both' ? 'New and Old Calendar' : calendarName(calendar)}</td>
-          </tr>
-        ))}
-      </Table>
-      <Paragraphs text={feast.description} />
-      {feast.use !== null && <p class="note">{typeset(feast.use)}</p>}
-      <Hymns hymns={feast} />
-      {feast.alternateTitles.length > 0 && (
-        <p class="note">Also called {typeset(listed(feast.alternateTitles))}.</p>
-      )}
-    </article>
-  ),
-});
+/** `occurrences` are those of consecutive years, from before today to the next on each calendar. */
+export function feastPage(
+  feast: FeastDetail,
+  occurrences: FeastDetail['occurrences'],
+  today: string,
+): Page {
+  const title = typeset(feast.title);
+  const next = occurrences.find(({ calendar, date }) => calendar !== 'julian' && date >= today);
+  return {
+    path: feast.url,
+    title,
+    description: shortened(typeset(`${feast.rule} ${feast.description}`)),
+    above: [{ name: 'Feasts', url: '/feasts' }],
+    isCitable: true,
+    reportUrl: feast.reportUrl,
+    api: { operationId: 'getFeast', request: `/v1${feast.url}?year=${feast.year}` },
+    ...(next && {
+      jsonLd: {
+        ...eventOf({ name: title, startDate: next.date, description: feast.description }),
+        alternateName: feast.alternateTitles,
+      },
+    }),
+    main: (
+      <article>
+        <p class="eyebrow">{rankInWords(feast.rank)}</p>
+        <h1>{typeset(feast.title)}</h1>
+        <p class="lead">{typeset(feast.rule)}</p>
+        <Table caption="When it is kept" columns={['Date', 'Calendar']}>
+          {occurrences.map(({ calendar, date, weekday }) => (
+            <tr key={`${date} ${calendar}`}>
+              <DateCell date={date} weekday={weekday} calendar={calendar}>
+                {dateInWords(date)}
+              </DateCell>
+              <td>{calendar === 'both' ? 'New and Old Calendar' : calendarName(calendar)}</td>
+            </tr>
+          ))}
+        </Table>
+        <Paragraphs text={feast.description} />
+        {feast.use !== null && <p class="note">{typeset(feast.use)}</p>}
+        <Hymns hymns={feast} />
+        {feast.alternateTitles.length > 0 && (
+          <p class="note">Also called {typeset(listed(feast.alternateTitles))}.</p>
+        )}
+      </article>
+    ),
+  };
+}

@@ -90,13 +90,14 @@ export function recordRows({ api, catalogue, now, lists }: SiteContext): PageRow
       path: '/feasts/{key}',
       parameters: parameters({ key: api.getFeast.parameters.properties.key }),
       cache: api.getFeast.cache,
-      dependsOn: () => String(year()),
+      dependsOn: () => formatDate(today(now())),
       async find({ key }) {
         const [feast, next] = await Promise.all([
           api.getFeast.handle({ key, year: year() }),
           api.getFeast.handle({ key, year: year() + 1 }),
         ]);
-        return feastPage(feast, [...feast.occurrences, ...next.occurrences]);
+        const occurrences = [...feast.occurrences, ...next.occurrences];
+        return feastPage(feast, occurrences, formatDate(today(now())));
       },
     }),
     pageRow({
