@@ -66,8 +66,8 @@ const Document = ({ page, origin, asset, readOn }: DocumentProps) => (
         </nav>
         {page.api && (
           <p class="api">
-            For developers:{' '}
-            <a href={`/docs#${page.api.operationId}`}>how to get this page as data</a>
+            For developers: the <a href={`/docs#${page.api.operationId}`}>API call</a> for this
+            page, <code class="address">GET {page.api.request}</code>
           </p>
         )}
       </footer>

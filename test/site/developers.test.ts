@@ -94,3 +94,10 @@ test('the script for other sites is small, and may be loaded from anywhere', asy
   expect(() => new Script(html)).not.toThrow();
   expect((await service.page('/embed')).html).toContain(`${service.url}/embed/today.js`);
 });
+
+test('a page shows the API call with its data, and leads to its reference', async () => {
+  const { html } = await service.page('/saints/nicholas-of-myra');
+  const { hrefs } = readHtml(html);
+  expect(html).toContain('<code class="address">GET /v1/saints/nicholas-of-myra</code>');
+  expect(hrefs).toContain('/docs#getSaint');
+});
