@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readHtml, startPagesForSuite } from '../support/pages.js';
+import { readHtml, startPagesForSuite, startPagesForTest } from '../support/pages.js';
 import { aCountry, aSaint, sampleCatalogue } from '../support/records/sample.js';
 
 const georgia = { slug: 'georgia', name: 'Georgia', isoCode: 'GE' };
@@ -50,7 +50,7 @@ describe('the list of saints', () => {
     expect(text).toContain('1 saint');
   });
 
-  it.each(['/saints?century=5', '/search?q=wonderworker'])(
+  it.each(['/saints?century=5&sort=date', '/search?q=wonderworker&sort=name'])(
     'gives its days by the chosen calendar: %s',
     async (path) => {
       const { text, hrefs } = await readPage(`${path}&calendar=julian`);
@@ -59,6 +59,19 @@ describe('the list of saints', () => {
       expect(hrefs).toContain(`${path}&calendar=gregorian`);
     },
   );
+
+  it.each([
+    ['sex=female&category=martyr&country=georgia', 'Women martyrs of Country of georgia'],
+    ['sex=male', 'Holy men'],
+    ['station=abbess&region=holy-land', 'Abbesses of the Holy Land'],
+    ['category=venerable&station=child', 'Venerable saints who were children'],
+    ['century=4&diedBy=thrown-down', 'Saints in the fourth century (thrown down)'],
+    ['sort=date', 'All saints'],
+  ])('is headed by what is chosen: %s', async (query, title) => {
+    const { html } = await readPage(`/saints?${query}`);
+    expect(html).toContain(`<h1>${title}</h1>`);
+    expect(html).toContain(`<title>${title} · `);
+  });
 
   it('links each filter to the list without it', async () => {
     const { hrefs } = await readPage('/saints?sex=male&century=5');
@@ -127,4 +140,12 @@ describe('a search', () => {
     expect(next).toContain('century=4');
     expect((await readPage(next)).status).toBe(200);
   });
+});
+
+it('lists the centuries before Christ after the others', async () => {
+  const reposed = ['c. 343', '430', 'seventh century BC', 'ninth century BC'];
+  const saints = reposed.map((each, index) => aSaint(`saint-${index}`, { reposed: each }));
+  const { page } = await startPagesForTest({ catalogue: sampleCatalogue({ saints }) });
+  const { text } = readHtml((await page('/saints')).html);
+  expect(text).toMatch(/Fourth century.*Fifth century.*Seventh century BC.*Ninth century BC/);
 });

@@ -60,9 +60,43 @@ const chosenNames = (chosen: Chosen): Filter[] => names.filter((name) => name in
 export const countsOf = (list: object): Narrowing['counts'] =>
   'facets' in list ? (list.facets as Narrowing['counts']) : {};
 
-/** Everything that is chosen, in words. */
-export const chosenInWords = (narrowing: Pick<Narrowing, 'chosen' | 'countries'>): string[] =>
-  chosenNames(narrowing.chosen).map((name) => wordsFor(name, narrowing));
+/** Several of a kind or station, where it is not the word with an s. */
+const plurals: Readonly<Record<string, string>> = {
+  ...{ venerable: 'venerable saints', righteous: 'righteous saints', married: 'married saints' },
+  ...{ 'right-believing': 'right-believing saints', 'bodiless-powers': 'bodiless powers' },
+  ...{ 'equal-to-the-apostles': 'equals to the apostles', 'fool-for-christ': 'fools for Christ' },
+  ...{ unmercenary: 'unmercenaries', fisherman: 'fishermen', child: 'children' },
+};
+
+const pluralOf = (kind: string): string =>
+  plurals[kind] ?? `${categoryInWords(kind)}${kind.endsWith('ess') ? 'es' : 's'}`;
+
+/** Names of lands with an article. */
+const withArticle = /^(Balkans|Baltic|Caucasus|Celtic|Demo|Holy|Middle|Netherlands|United)/;
+
+const alone = { female: 'holy women', male: 'holy men' } as const;
+const ofKind = { female: 'women ', male: 'male ' } as const;
+
+/** What is listed: "Women martyrs of Egypt in the fourth century (beheading)". */
+export function titleOf(narrowing: Pick<Narrowing, 'chosen' | 'countries'>): string {
+  const { sex, category, station, century, diedBy, ...places } = narrowing.chosen;
+  const [first, second] = [category, station].flatMap((kind) => (kind ? pluralOf(kind) : []));
+  const who = first ? `${sex ? ofKind[sex] : ''}${first}` : sex && alone[sex];
+  const isAll = chosenNames(narrowing.chosen).length === 0;
+  return capitalized(
+    [
+      who ?? (isAll ? 'all saints' : 'saints'),
+      ...(second ? [`who were ${second}`] : []),
+      ...chosenNames(places)
+        .map((name) => wordsFor(name, narrowing))
+        .map((place) => `of ${withArticle.test(place) ? 'the ' : ''}${place}`),
+      ...(century
+        ? [`in the ${centuryInWords(century).replace(/^./, (letter) => letter.toLowerCase())}`]
+        : []),
+      ...(diedBy ? [`(${mannerInWords(diedBy)})`] : []),
+    ].join(' '),
+  );
+}
 
 /** The names of the countries, for the words of their facet. */
 export const countryNames = async ({ countries }: Pick<RecordLists, 'countries'>) =>
@@ -139,6 +173,9 @@ const orderInWords: Readonly<Record<string, string>> = {
   date: 'By day of the year',
 };
 
+/** Of a century in the form: the few before Christ come last. */
+const placeOf = (century: number): number => (century > 0 ? century : 100 - century);
+
 interface ChoiceProps {
   readonly name: Filter;
   readonly narrowing: Narrowing;
@@ -157,7 +194,7 @@ function Choice({ name, narrowing }: ChoiceProps) {
     .map((each) => ({ ...each, words: capitalized(inWords(each.value, narrowing)) }))
     .toSorted((one, other) =>
       name === 'century'
-        ? Number(one.value) - Number(other.value)
+        ? placeOf(Number(one.value)) - placeOf(Number(other.value))
         : one.words.localeCompare(other.words, 'en'),
     );
   return (

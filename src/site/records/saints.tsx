@@ -5,17 +5,16 @@ import type { Reckoning } from '../../calendar/reckoning.js';
 import { letterPath, patronsPath } from '../links.js';
 import type { Page } from '../page.js';
 import { LinkList } from '../parts/links.js';
-import { listed } from '../words.js';
 import { CompareForm } from './compare.js';
 import { DaysBy, SaintEntries } from './entries.js';
 import type { Letters } from './lists.js';
 import {
   ChosenFilters,
-  chosenInWords,
   countOf,
   NarrowForm,
   type Narrowing,
   narrowedPath,
+  titleOf,
 } from './narrow.js';
 import { maxRows } from './saints-csv.js';
 import { topicGroups } from './topics.js';
@@ -110,11 +109,11 @@ interface Listed {
 export function listedSaintsPage({ narrowing, saints, nextCursor, about, calendar }: Listed): Page {
   const { chosen, sort } = narrowing;
   const path = narrowedPath('/saints', chosen);
-  const words = chosenInWords(narrowing);
+  const title = titleOf(narrowing);
   const count = countOf(narrowing);
   return {
     path,
-    title: words.length === 0 ? 'All saints' : `Saints: ${listed(words)}`,
+    title,
     description: 'Orthodox saints by century, country, kind, station and manner of death.',
     above: [{ name: 'Saints', url: '/saints' }],
     isIndexed: false,
@@ -123,7 +122,7 @@ export function listedSaintsPage({ narrowing, saints, nextCursor, about, calenda
     api: { operationId: 'listSaints', request: `/v1${path}` },
     main: (
       <>
-        <h1>Saints</h1>
+        <h1>{title}</h1>
         <ChosenFilters narrowing={narrowing} />
         <div class="beside">
           <NarrowForm narrowing={narrowing} />
@@ -138,7 +137,9 @@ export function listedSaintsPage({ narrowing, saints, nextCursor, about, calenda
                 </a>
               </p>
             )}
-            {saints.length > 0 && <DaysBy calendar={calendar} path={path} />}
+            {saints.length > 0 && (
+              <DaysBy calendar={calendar} path={narrowedPath('/saints', { ...chosen, sort })} />
+            )}
             <SaintEntries saints={saints} about={about} level={2} />
             {nextCursor !== null && (
               <p class="more">

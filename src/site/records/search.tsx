@@ -40,7 +40,7 @@ const tries = ['Nicholas', 'patron saint of travelers', 'Theophany', 'Who sat wi
 
 /** Without `found`, only the form. */
 export const searchPage = (found: Found | undefined): Page => ({
-  path: found ? pathOf(found) : '/search',
+  path: found ? narrowedPath('/search', { q: found.text, ...found.narrowing.chosen }) : '/search',
   title: found ? `Search: ${found.text}` : 'Search',
   description:
     'Find a saint, a feast or a country by a name in any spelling, by a deed or with a question.',
@@ -74,9 +74,6 @@ export const searchPage = (found: Found | undefined): Page => ({
     </>
   ),
 });
-
-const pathOf = ({ text, narrowing }: Found) =>
-  narrowedPath('/search', { q: text, ...narrowing.chosen });
 
 const requestOf = ({ text, type, narrowing }: Found) =>
   narrowedPath('/v1/search', { q: text, type, ...narrowing.chosen });
@@ -154,11 +151,12 @@ function Hits({ found }: { readonly found: Found }) {
   const { action, kept, chosen, sort } = narrowing;
   const saints = data.filter((hit) => hit.type === 'saint');
   const fit = fitting(data);
-  const next = narrowedPath(action, { ...kept, ...chosen, sort, cursor: nextCursor ?? '' });
+  const asked = { ...kept, ...chosen, sort };
+  const next = narrowedPath(action, { ...asked, cursor: nextCursor ?? '' });
   return (
     <div>
       {westernName && <NoSaint westernName={westernName} />}
-      {saints.length > 0 && <DaysBy calendar={calendar} path={pathOf(found)} />}
+      {saints.length > 0 && <DaysBy calendar={calendar} path={narrowedPath(action, asked)} />}
       {fit > 0 && (
         <>
           {isFirst && (
