@@ -150,7 +150,7 @@ function Found({ name, saints, westernName, origin, ...next }: Found) {
       {others.length > 0 && (
         <>
           <h2>Others of this name</h2>
-          <ul class="similar">
+          <ul>
             {others.map(({ name: other, slug, commemorations: [day] }) => (
               <li key={slug}>
                 <a href={saintUrl(slug)}>{typeset(other)}</a>{' '}

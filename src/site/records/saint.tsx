@@ -67,16 +67,15 @@ export const saintPage = ({ saint, hymns, similar, next }: SaintPageProps): Page
         <h2>Life</h2>
         <Paragraphs text={saint.biography} links={saint.related} />
       </section>
-      <Facts saint={saint} next={next} />
-      <div class="text">
+      <div>
         <Hymns hymns={hymns} />
         {(hymns.troparion ?? hymns.kontakion) && (
           <p class="more">
             <a href={hymns.url}>The hymns on their own page, for singing and printing</a>
           </p>
         )}
-        <Similar saint={saint} similar={similar} />
       </div>
+      <Facts saint={saint} next={next} similar={similar} />
     </article>
   ),
 });
@@ -140,8 +139,7 @@ function Similar({ saint, similar }: Pick<SaintPageProps, 'saint' | 'similar'>) 
   const others = similar.filter(({ slug }) => saint.related.every((each) => each.slug !== slug));
   if (others.length === 0) return null;
   return (
-    <section class="similar">
-      <h2>Similar saints</h2>
+    <Fact name="Similar">
       <ul>
         {others.slice(0, maxSimilar).map(({ name, url, because }) => (
           <li key={url}>
@@ -150,12 +148,12 @@ function Similar({ saint, similar }: Pick<SaintPageProps, 'saint' | 'similar'>) 
           </li>
         ))}
       </ul>
-      <p class="more">
+      <p>
         <a href={comparePath([saint, ...others])} rel="nofollow">
           Compare them side by side
         </a>
       </p>
-    </section>
+    </Fact>
   );
 }
 
@@ -177,7 +175,7 @@ function Reposed({ reposed }: { readonly reposed: string }) {
   );
 }
 
-const Facts = ({ saint, next }: Pick<SaintPageProps, 'saint' | 'next'>) => (
+const Facts = ({ saint, next, similar }: Omit<SaintPageProps, 'hymns'>) => (
   <dl class="facts">
     <Fact name={saint.feastDays.length > 1 ? 'Feast days' : 'Feast day'}>
       <ul>
@@ -241,6 +239,7 @@ const Facts = ({ saint, next }: Pick<SaintPageProps, 'saint' | 'next'>) => (
         </ul>
       </Fact>
     )}
+    <Similar saint={saint} similar={similar} />
     {saint.alternateNames.length > 0 && (
       <Fact name="Also called">{typeset(listed(saint.alternateNames))}</Fact>
     )}
