@@ -8,6 +8,10 @@ const urlsFor = (text: string) => pagesNamed(text, today).map(({ url }) => url);
 test.each([
   ['how to cite', '/attribution'],
   ['compare saints', '/compare'],
+  [
+    'Compare Basil the Great with Gregory the Theologian',
+    '/compare?saints=Basil%20the%20Great,Gregory%20the%20Theologian',
+  ],
   ['Name days', '/name-days'],
   ['report a mistake', '/about#mistakes'],
   ['status', '/status'],

@@ -136,7 +136,8 @@ const aspects = (
   ['Station', ({ stations }) => capitalized(listed(stations))],
   ['Died by', ({ diedBy }) => diedBy && capitalized(mannerInWords(diedBy))],
   [
-    `Kept (${calendarName(by.calendar)})`,
+    // Days of the Old Calendar say so.
+    by.calendar === 'julian' ? 'Kept' : `Kept (${calendarName(by.calendar)})`,
     ({ feastDays }) => listed([...new Set(feastDays.map((day) => dayKept(day, by)))]),
   ],
   ['Prayed to for', ({ patronage }) => listed(patronage)],

@@ -12,6 +12,7 @@ import { monthPath } from '../links.js';
 import type { PageLink } from '../page.js';
 import { dayWithin } from '../typed-date.js';
 import { calendarSuffix, fullDate } from '../words.js';
+import { comparePath } from './compare.js';
 
 /** Longer texts tell of a saint, "monk who fasted in a cave", unless they ask what to do. */
 const maxWords = 4;
@@ -56,11 +57,19 @@ function pagesOn(today: CalendarDate, asked: string | undefined): Named {
   ];
 }
 
+/** The comparison that a text asks for: "compare Basil the Great with Gregory". */
+function comparisonIn(text: string): PageLink[] {
+  const [, one, other] = /^compare (.+?)(?:,| and| with| to) (.+)$/i.exec(text) ?? [];
+  if (!one || !other) return [];
+  return [page(`${one} and ${other} side by side`, comparePath([{ slug: one }, { slug: other }]))];
+}
+
 const page = (name: string, url: string): PageLink => ({ name, url });
 
 /** The day that a text names, and the pages that it does if it is short or a question. */
 export function pagesNamed(text: string, today: CalendarDate): PageLink[] {
-  const words = text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
+  const typed = text.trim().replaceAll(/\s+/g, ' ');
+  const words = typed.toLowerCase();
   const date = dayWithin(words, today);
   const day = date && formatDate(date);
   const calendar = /\b(old|julian) (calendar|style)\b/.test(words) ? 'julian' : 'gregorian';
@@ -68,6 +77,7 @@ export function pagesNamed(text: string, today: CalendarDate): PageLink[] {
   const named = isOfSite ? pagesOn(today, day).filter(([names]) => names.test(words)) : [];
   return [
     ...(day ? [page(fullDate(day) + calendarSuffix(calendar), dayUrl(day, calendar))] : []),
+    ...comparisonIn(typed),
     ...named.map(([, each]) => each),
   ];
 }
