@@ -28,7 +28,8 @@ const elsewhere = {
   answer: ['commemorations', 'troparion', 'kontakion', 'commemorationHymns'],
   /** For search and redirects alone. */
   hidden: ['searchTerms', 'formerly'],
-  page: ['slug', 'troparionMode', 'hymnographyUrl', 'url', 'reportUrl'],
+  /** A life says "he" or "she". */
+  page: ['slug', 'sex', 'troparionMode', 'hymnographyUrl', 'url', 'reportUrl'],
   tool: [
     ...['shortBio', 'feastTitle', 'troparionMode', 'hymnographyUrl', 'references', 'reportUrl'],
     'related',
@@ -145,7 +146,7 @@ describe('the calendars that keep a commemoration', () => {
 });
 
 it('shows on which civil day the Old Calendar keeps a day', () => {
-  expect(page).toContain('6 december; old calendar 19 december: a day');
+  expect(page).toContain('6 december (new calendar); 19 december (old calendar): a day');
 });
 
 it('describes to assistants every field of a feast day', () => {

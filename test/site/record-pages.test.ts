@@ -115,7 +115,7 @@ describe('a snippet of a result', () => {
       ...{ highlight, matched },
     } as const;
     const results = { data: [result], nextCursor: null };
-    const narrowing = { chosen: {}, counts: {} };
+    const narrowing = { action: '/search', chosen: {}, counts: {} };
     const found = {
       ...{ text: 'lepers', type: 'all', results, about: new Map(), narrowing },
       ...{ calendar: 'gregorian', isFirst: true, pages: [] },
