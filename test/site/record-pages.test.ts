@@ -59,6 +59,14 @@ describe('a saint', () => {
     }
   });
 
+  test.each([
+    ['', '6 December (New Calendar); 19 December (Old Calendar)'],
+    ['?calendar=julian', '19 December (Old Calendar); 6 December (New Calendar)'],
+  ])('has the days of the chosen calendar first: %s', async (query, days) => {
+    const { html } = await (await open()).page(`/saints/nino${query}`);
+    expect(readHtml(html).text).toContain(days);
+  });
+
   test('is followed by similar ones, with the reason, but not by those who are related', async () => {
     const { html } = await (await open()).page('/saints/nino');
     const [, similar = ''] = html.split('>Similar<');

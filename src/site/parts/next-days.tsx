@@ -1,4 +1,5 @@
 /** When a commemoration is kept next, as links to the days. */
+import { Fragment } from 'preact';
 import { type Kept, nextDaysKept } from '../../api/kept-days.js';
 import { dayUrl } from '../../api/record-urls.js';
 import { type CalendarDate, formatDate, type Reckoning } from '../../calendar/reckoning.js';
@@ -14,22 +15,23 @@ interface NextDaysProps {
   readonly hasYear?: boolean;
 }
 
-/** "19 December (Old Calendar); 6 December (New Calendar)"; no line ends within a date. */
+/** "19 December (Old Calendar); 6 December (New Calendar)"; no line ends within them. */
 export const NextDays = ({ day, from, calendar: chosen, hasYear }: NextDaysProps) => (
   <>
     {nextDaysKept(day, from, chosen).map(({ calendar, date }, index) => {
       const written = formatDate(date);
       const isOfBoth = calendar === 'both';
       return (
-        <span key={calendar}>
+        <Fragment key={calendar}>
           {index > 0 && '; '}
-          <a {...(isOfBoth ? {} : asIs)} href={dayUrl(written, calendar)} class="whole">
-            {hasYear ? dateInWords(written) : dayAndMonth(date)}
-          </a>{' '}
           <span class="whole">
-            {isOfBoth ? 'on both calendars' : `(${calendarName(calendar)})`}
+            <a {...(isOfBoth ? {} : asIs)} href={dayUrl(written, calendar)}>
+              {hasYear ? dateInWords(written) : dayAndMonth(date)}
+            </a>
+            {!isOfBoth && ` (${calendarName(calendar)})`}
           </span>
-        </span>
+          {isOfBoth && ' on both calendars'}
+        </Fragment>
       );
     })}
   </>
