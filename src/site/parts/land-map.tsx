@@ -4,28 +4,28 @@ import { grouped } from '../../catalogue/grouped.js';
 import { listed } from '../words.js';
 import lands from './lands.json' with { type: 'json' };
 
-/** The least number of saints of each step, from the most to the fewest. */
-const steps = [200, 50, 10, 1] as const;
-
-const wordsOf = (least: number, index: number) =>
-  index === 0 ? `${least} or more` : `${least} to ${(steps[index - 1] ?? 0) - 1}`;
-
-/** Full, a lattice, lines and dots, so that the steps are told apart without colour and when small. */
-const hatches = [
-  ['M0 3h6', 6],
-  ['M0 3h6M3 0v6', 1.7],
-  ['M0 3h6', 1.1],
-  ['M3 3h0', 1.6],
+/**
+ * The least number of saints of each step, from the most to the fewest, and its hatching: full, a
+ * lattice, lines and dots, which are told apart without colour and when small.
+ */
+const steps = [
+  { least: 200, hatch: 'M0 3h6', width: 6 },
+  { least: 50, hatch: 'M0 3h6M3 0v6', width: 1.7 },
+  { least: 10, hatch: 'M0 3h6', width: 1.1 },
+  { least: 1, hatch: 'M3 3h0', width: 1.6 },
 ] as const;
 
+const wordsOf = (least: number, index: number) =>
+  index === 0 ? `${least} or more` : `${least} to ${(steps[index - 1]?.least ?? 0) - 1}`;
+
 const stepOf = (saintCount: number) => {
-  const least = steps.find((each) => saintCount >= each);
-  return least === undefined ? 'none' : `url(#from-${least})`;
+  const step = steps.find(({ least }) => saintCount >= least);
+  return step === undefined ? 'none' : `url(#from-${step.least})`;
 };
 
 const Patterns = () => (
   <defs>
-    {steps.map((least, index) => (
+    {steps.map(({ least, hatch, width }) => (
       <pattern
         key={least}
         id={`from-${least}`}
@@ -34,7 +34,7 @@ const Patterns = () => (
         patternUnits="userSpaceOnUse"
         patternTransform="rotate(45)"
       >
-        <path class="hatch" d={hatches[index]?.[0]} stroke-width={hatches[index]?.[1]} />
+        <path class="hatch" d={hatch} stroke-width={width} />
       </pattern>
     ))}
   </defs>
@@ -82,7 +82,7 @@ export const LandMap = ({ countries }: { readonly countries: readonly Mapped[] }
         The lands with the most saints are{' '}
         {listed(most.map(({ name, saintCount }) => `${name} (${saintCount})`))}.
         <ul class="legend">
-          {steps.map((least, index) => (
+          {steps.map(({ least }, index) => (
             <li key={least}>
               <svg class="sample" viewBox="0 0 30 16" aria-hidden="true">
                 <rect x="1" y="1" width="28" height="14" fill={stepOf(least)} />

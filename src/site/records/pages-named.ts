@@ -18,53 +18,43 @@ import { comparePath } from './compare.js';
 const maxWords = 4;
 const question = /^(can|may|is|are|do|does|should|when|how (to|do|can)|where (to|do|can|is)) /;
 
-type Named = readonly (readonly [names: RegExp, page: PageLink])[];
-
 /** `asked` is a day that the text names. */
-function pagesOn(today: CalendarDate, asked: string | undefined): Named {
+function pagesOn(today: CalendarDate, asked: string | undefined) {
   const { year, month } = today;
   const sunday = formatDate(comingSunday(today));
   const wedding = serviceUrl(asked ?? formatDate(today), 'gregorian', 'all');
+  const when = asked ? 'that day' : 'today or on any day';
   return [
-    [/^(.* )?(fasts?|fasting|lent)\b/, page(`Fasts of ${year}`, fastsUrl(year, 'gregorian'))],
-    [/\bgreat feasts\b/, page(`Great feasts of ${year}`, greatFeastsUrl(year))],
-    [/\b(pascha|easter)\b/, page('The date of Pascha', '/calendar/pascha')],
-    [/\bname ?days?\b/, page('Name days', '/name-days')],
+    [/^(.* )?(fasts?|fasting|lent)\b/, `Fasts of ${year}`, fastsUrl(year, 'gregorian')],
+    [/\bgreat feasts\b/, `Great feasts of ${year}`, greatFeastsUrl(year)],
+    [/\b(pascha|easter)\b/, 'The date of Pascha', '/calendar/pascha'],
+    [/\bname ?days?\b/, 'Name days', '/name-days'],
     [
       /\b(weddings?|marriages?|marry|married)\b/,
-      page(
-        `Whether there may be a wedding, ${asked ? 'that day' : 'today or on any day'}`,
-        wedding,
-      ),
+      `Whether there may be a wedding, ${when}`,
+      wedding,
     ],
-    [
-      /\bbulletins?\b/,
-      page('Bulletin of the coming Sunday', bulletinUrl(sunday, 'gregorian', 'all')),
-    ],
-    [/\b(print|wall calendar)\b/, page('A month to print', monthPath(year, month, 'gregorian'))],
-    [/\bold calendar\b/, page('Today on the Old Calendar', '/calendar/today?calendar=julian')],
-    [/\b(old|new|julian) calendar\b/, page('The two calendars', '/about#calendars')],
-    [/\bcompar(e|ing|ison)\b/, page('Compare saints', '/compare')],
-    [
-      /\b(cite|citing|citation|attribution)\b/,
-      page('How to attribute; each page has its citation', '/attribution'),
-    ],
-    [/\b(mistakes?|errors?|report)\b/, page('Mistakes', '/about#mistakes')],
-    [/\b(embed|widget|web ?site)\b/, page('Today on your own site', '/embed')],
-    [/\b(subscri\w+|feeds?|rss|ical|ics|google)\b/, page('Calendars to subscribe to', '/feeds')],
-    [/\b(api|json|mcp|developers?)\b/, page('The API, its keys and tools', '/docs')],
-    [/\bstatus\b/, page('Whether all parts of the service work', '/status')],
-  ];
+    [/\bbulletins?\b/, 'Bulletin of the coming Sunday', bulletinUrl(sunday, 'gregorian', 'all')],
+    [/\b(print|wall calendar)\b/, 'A month to print', monthPath(year, month, 'gregorian')],
+    [/\bold calendar\b/, 'Today on the Old Calendar', '/calendar/today?calendar=julian'],
+    [/\b(old|new|julian) calendar\b/, 'The two calendars', '/about#calendars'],
+    [/\bcompar(e|ing|ison)\b/, 'Compare saints', '/compare'],
+    [/\b(cite|citing|citation)\b/, 'How to attribute; each page has its citation', '/attribution'],
+    [/\b(mistakes?|errors?|report)\b/, 'Mistakes', '/about#mistakes'],
+    [/\b(embed|widget|web ?site)\b/, 'Today on your own site', '/embed'],
+    [/\b(subscri\w+|feeds?|rss|ical|ics|google)\b/, 'Calendars to subscribe to', '/feeds'],
+    [/\b(api|json|mcp|developers?)\b/, 'The API, its keys and tools', '/docs'],
+    [/\bstatus\b/, 'Whether all parts of the service work', '/status'],
+  ] as const;
 }
 
 /** The comparison that a text asks for: "compare Basil the Great with Gregory". */
 function comparisonIn(text: string): PageLink[] {
   const [, one, other] = /^compare (.+?)(?:,| and| with| to) (.+)$/i.exec(text) ?? [];
   if (!one || !other) return [];
-  return [page(`${one} and ${other} side by side`, comparePath([{ slug: one }, { slug: other }]))];
+  const url = comparePath([{ slug: one }, { slug: other }]);
+  return [{ name: `${one} and ${other} side by side`, url }];
 }
-
-const page = (name: string, url: string): PageLink => ({ name, url });
 
 /** The day that a text names, and the pages that it does if it is short or a question. */
 export function pagesNamed(text: string, today: CalendarDate): PageLink[] {
@@ -74,10 +64,13 @@ export function pagesNamed(text: string, today: CalendarDate): PageLink[] {
   const day = date && formatDate(date);
   const calendar = /\b(old|julian) (calendar|style)\b/.test(words) ? 'julian' : 'gregorian';
   const isOfSite = question.test(words) || words.split(' ').length <= maxWords;
-  const named = isOfSite ? pagesOn(today, day).filter(([names]) => names.test(words)) : [];
   return [
-    ...(day ? [page(fullDate(day) + calendarSuffix(calendar), dayUrl(day, calendar))] : []),
+    ...(day
+      ? [{ name: fullDate(day) + calendarSuffix(calendar), url: dayUrl(day, calendar) }]
+      : []),
     ...comparisonIn(typed),
-    ...named.map(([, each]) => each),
+    ...pagesOn(today, day).flatMap(([names, name, url]) =>
+      isOfSite && names.test(words) ? { name, url } : [],
+    ),
   ];
 }
