@@ -12,6 +12,7 @@ describe('saints side by side', () => {
   test('by slugs, each a column', async () => {
     const { html, text } = await read('/compare?saints=basil-the-great,gregory-the-theologian');
     expect(html).toMatch(/<th scope="col">Basil the Great<\/th><th scope="col">Gregory the/);
+    expect(html).toContain('value="Basil the Great, Gregory the Theologian"');
     expect(text).toContain('Kept (New Calendar)1 January');
   });
 

@@ -81,6 +81,10 @@ interface Doubts {
   readonly unsure: readonly { readonly part: string; readonly links: readonly PageLink[] }[];
 }
 
+/** What is compared, as one would type it; a name with a comma would be taken for two. */
+const namesOf = (saints: readonly SaintDetail[], typed: string): string =>
+  saints.some(({ name }) => name.includes(',')) ? typed : saints.map(({ name }) => name).join(', ');
+
 const comparePage = (
   typed: string,
   saints: readonly SaintDetail[],
@@ -97,7 +101,7 @@ const comparePage = (
   main: (
     <>
       <h1>Compare saints</h1>
-      <CompareForm value={typed} />
+      <CompareForm value={unknown.length > 0 ? typed : namesOf(saints, typed)} />
       {unknown.length > 0 && <p role="status">Nobody was found for “{listed(unknown)}”.</p>}
       {unsure.map(({ part, links }) => (
         <p key={part} class="note">
