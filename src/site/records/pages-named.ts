@@ -43,7 +43,7 @@ function pagesOn(today: CalendarDate, asked: string | undefined) {
     [/\b(mistakes?|errors?|report)\b/, 'Mistakes', '/about#mistakes'],
     [/\b(embed|widget|web ?site)\b/, 'Today on your own site', '/embed'],
     [/\b(subscri\w+|feeds?|rss|ical|ics|google)\b/, 'Calendars to subscribe to', '/feeds'],
-    [/\b(api|json|mcp|developers?)\b/, 'The API, its keys and tools', '/docs'],
+    [/\b(api|json|mcp|developers?|a key|keys?$)\b/, 'The API, its keys and tools', '/docs'],
     [/\bstatus\b/, 'Whether all parts of the service work', '/status'],
   ] as const;
 }
