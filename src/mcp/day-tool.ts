@@ -25,6 +25,8 @@ import {
 import { uses } from '../catalogue/commemorations.js';
 import { pick } from '../catalogue/pick.js';
 import { parameterProblem } from '../http/problem.js';
+import { maxChurches } from './list-saints-tool.js';
+import { spanNotes } from './span-notes.js';
 import { type Tool, type ToolContext, tool } from './tool.js';
 
 const { feasts, fasting } = DaySchema.properties;
@@ -78,12 +80,15 @@ export function dayTool({ api, now }: ToolContext): Tool {
     name: 'get_day',
     title: 'A day or a week',
     description:
-      'Who is commemorated on a date, the fasting rule, feasts, readings, tone, Liturgy, whether there may be a wedding, vestments: for "today" and, with `days`, a week or a month. A week has chief saints, no readings or weddings; over 7 days no saints.',
+      'Who is commemorated on a date, the fasting rule, feasts, readings, tone, Liturgy, whether there may be a wedding, vestments: for "today" and, with `days`, a week or a month. A week has chief saints, no readings; over 7 days no saints.',
     input: AskedDays,
     output: Type.Object({
       calendar: choice(reckonings),
       use: RulesUse,
+      church: Type.Optional(Type.String()),
       days: Type.Array(ToolDay),
+      noWeddings: Type.Optional(Type.Array(Type.String())),
+      notes: Type.Optional(Type.Array(Type.String())),
     }),
     call: daysOf,
   });
@@ -107,15 +112,25 @@ export function dayTool({ api, now }: ToolContext): Tool {
         .map((each) => api.getDay.handle({ date: each, ...shown })),
     );
     const { calendar, use } = found[0] as Day;
-    if (days <= maxWeek) {
-      if (days > 1) return { calendar, use, days: found.map(briefDay) };
+    const church = shown.church === undefined ? {} : { church: await churchOf(shown.church) };
+    const answer = { calendar, use, ...church };
+    if (days === 1) {
       const date = texts[0] ?? '';
       const served = servedInWords(await api.getService.handle({ date, calendar, use }));
-      return { calendar, use, days: found.map((day) => ({ ...wholeDay(day), served })) };
+      return { ...answer, days: found.map((day) => ({ ...wholeDay(day), served })) };
     }
+    const notes = spanNotes(dates, { calendar, use });
+    if (days <= maxWeek) return { ...answer, days: found.map(briefDay), ...notes };
     const span = { from: texts[0] ?? '', to: texts.at(-1) ?? '', ...shown };
     const { data } = await api.listDays.handle(span);
-    return { calendar, use, days: data.map(dayOfMonth) };
+    return { ...answer, days: data.map(dayOfMonth), ...notes };
+  }
+
+  /** What a church has otherwise than its use, which the rules of a day do not know. */
+  async function churchOf(asked: string): Promise<string> {
+    const { data } = await api.listChurches.handle({ limit: maxChurches });
+    const found = data.find(({ slug }) => slug === asked);
+    return found ? `${found.name}. ${found.notes}` : asked;
   }
 }
 
@@ -166,12 +181,21 @@ function servedInWords(service: Service): string {
 const weddingInWords = ({ permitted, reason }: Service['wedding']): string =>
   permitted ? 'permitted' : `not permitted: ${reason}`;
 
+/** The Forefathers are sixty, who would take a quarter of a week. */
+function withFewMembers<Named extends { readonly members?: readonly string[] }>(saint: Named) {
+  const others = (saint.members?.length ?? 0) - membersOfSpanDay;
+  if (others <= 0) return saint;
+  const members = saint.members?.slice(0, membersOfSpanDay) ?? [];
+  return { ...saint, members: [...members, `and ${others} more`] };
+}
+const membersOfSpanDay = 12;
+
 function briefDay(day: Day) {
   const { saints, ...rest } = presentDay(day);
   const others = saints.length - saintsOfSpanDay;
   return {
     ...rest,
-    saints: saints.slice(0, saintsOfSpanDay),
+    saints: saints.slice(0, saintsOfSpanDay).map(withFewMembers),
     ...(others > 0 ? { otherSaints: others } : {}),
   };
 }

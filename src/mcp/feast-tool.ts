@@ -6,7 +6,7 @@ import { FeastDetail } from '../api/operations/feasts.js';
 import type { SaintDetail } from '../api/operations/saint.js';
 import { NextYear, parameters } from '../api/schemas/parameters.js';
 import { IsoDate } from '../api/schemas/shapes.js';
-import { westernEasterOf } from '../calendar/paschalion.js';
+import { paschaOf, westernEasterOf } from '../calendar/paschalion.js';
 import { formatDate, lastYear, reckonings } from '../calendar/reckoning.js';
 import { pick } from '../catalogue/pick.js';
 import { slugPattern } from '../catalogue/slug.js';
@@ -28,8 +28,12 @@ const ToolFeast = Type.Object({
     }),
   ),
   western: Type.Optional(IsoDate),
+  togetherIn: Type.Optional(Type.Array(Type.Integer())),
   ...toolHymns,
 });
+
+/** A name in another script, which search finds by its other names: "Χριστούγεννα". */
+const isForeign = (text: string) => /^\P{Script=Latin}+$/u.test(text);
 
 /** How many hits of a search are compared with the text. */
 const maxCandidates = 10;
@@ -49,8 +53,7 @@ export function feastTool({ api, now }: ToolContext) {
       feast: Type.String({
         minLength: 1,
         maxLength: 200,
-        description: 'Key or name.',
-        examples: ['nativity-of-christ', 'Easter'],
+        description: 'Key or name, in any language.',
       }),
       year: NextYear,
       hymns: AskHymns,
@@ -62,7 +65,10 @@ export function feastTool({ api, now }: ToolContext) {
         year === undefined ? await next(key) : await api.getFeast.handle({ key, year });
       return {
         ...pick(found, feastFields),
-        ...(key === 'pascha' && { western: formatDate(westernEasterOf(found.year)) }),
+        ...(key === 'pascha' && {
+          western: formatDate(westernEasterOf(found.year)),
+          togetherIn: yearsTogether(found.year),
+        }),
         ...(found.from !== undefined && { from: found.from }),
         ...(hymns && presentHymns(found)),
       };
@@ -84,6 +90,8 @@ export function feastTool({ api, now }: ToolContext) {
       const detail = `several feasts have this name: ${listed(named)}`;
       throw new ProblemError('not-found', detail);
     }
+    const foreign = isForeign(text) ? await namedBest(text) : undefined;
+    if (foreign !== undefined) return foreign;
     const saint = await saintNamed(text);
     if (saint !== undefined) {
       const detail = `this is a saint, not a feast: get_saint has the days of ${saint.slug}`;
@@ -113,6 +121,14 @@ export function feastTool({ api, now }: ToolContext) {
       if (feast !== undefined) return feast;
     }
     return undefined;
+  }
+
+  /** The only feast that search finds as well, by a name and not by a description. */
+  async function namedBest(q: string): Promise<FeastDetail | undefined> {
+    const { data } = await api.searchSaints.handle({ q, limit: 2, type: 'feast' });
+    const [first, second] = data;
+    if (first?.type !== 'feast' || first.matched === second?.matched) return undefined;
+    return first.matched === 'text' ? undefined : api.getFeast.handle({ key: first.key });
   }
 
   async function candidatesFor(q: string): Promise<FeastDetail[]> {
@@ -163,6 +179,13 @@ export function feastTool({ api, now }: ToolContext) {
     return `this is a fast or a week, not a feast: ${days.join(', ')}; get_fasts has those of a year`;
   }
 }
+
+/** The next years in which Pascha and the Western Easter are on one day. */
+const yearsTogether = (from: number): number[] =>
+  Array.from({ length: spanOfYears }, (_, after) => from + after)
+    .filter((year) => year <= lastYear)
+    .filter((year) => formatDate(paschaOf(year)) === formatDate(westernEasterOf(year)));
+const spanOfYears = 25;
 
 /** Whether the text is a name of the saint, or its words are in one, with a word of the chief name. */
 function isNaming(text: string, { name, alternateNames, feastDays }: SaintDetail): boolean {

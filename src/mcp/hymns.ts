@@ -6,7 +6,8 @@ import { pick } from '../catalogue/pick.js';
 
 export const AskHymns = Type.Boolean({
   default: false,
-  description: 'Adds the troparion and kontakion; `source` is proper, or common to the class.',
+  description:
+    'Adds the troparion and kontakion in English; `source` is proper, or common to the class.',
 });
 
 const [Hymn] = Hymnography.properties.troparion.anyOf;

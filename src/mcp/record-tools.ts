@@ -67,27 +67,29 @@ export const countryTool = ({ api }: ToolContext): Tool =>
     name: 'get_country',
     title: 'A country',
     description:
-      'A country: Orthodox population, churches (calendar, use), number of saints, a summary.',
-    input: parameters({ slug: CountrySlug }),
+      'A country: Orthodox population, churches (calendar, use), number of saints, a summary. Without `slug`: which calendar and use every church keeps.',
+    input: parameters({ slug: Type.Optional(CountrySlug) }),
     output: Type.Object({
-      ...Type.Pick(Country, countryFields).properties,
+      ...Type.Partial(Type.Pick(Country, countryFields)).properties,
       churches: Type.Array(Type.String()),
     }),
-    call: ({ slug }) =>
-      following(slug, async (present) => {
-        const [country, churches] = await Promise.all([
-          api.getCountry.handle({ slug: present }),
-          api.listChurches.handle({ limit: maxChurches }),
-        ]);
-        const here = churches.data.filter((church) => church.country.slug === present);
+    async call({ slug }) {
+      const { data: churches } = await api.listChurches.handle({ limit: maxChurches });
+      if (slug === undefined) return { churches: churches.map(churchInShort) };
+      return following(slug, async (present) => {
+        const country = await api.getCountry.handle({ slug: present });
+        const here = churches.filter((church) => church.country.slug === present);
         return { ...pick(country, countryFields), churches: here.map(churchInWords) };
-      }),
+      });
+    },
   });
 
 type Church = Awaited<ReturnType<ToolContext['api']['listChurches']['handle']>>['data'][number];
 
-const churchInWords = ({ slug, name, calendar, use, notes }: Church) =>
-  `${name} (church ${slug}): ${calendar} calendar, ${use} use. ${notes}`;
+const churchInShort = ({ slug, name, calendar, use }: Church) =>
+  `${name} (church ${slug}): ${calendar} calendar, ${use} use`;
+
+const churchInWords = (church: Church) => `${churchInShort(church)}. ${church.notes}`;
 
 /**
  * What `find` gives for a slug, or for its current one if the record was renamed. Models guess slugs,

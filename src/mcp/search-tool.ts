@@ -5,6 +5,7 @@ import { CountryFilter, Cursor, limit, parameters, SearchText } from '../api/sch
 import { choice, nullable, Slug, Url } from '../api/schemas/shapes.js';
 import { hitTypes } from '../catalogue/queries.js';
 import { dayInWords } from './day-words.js';
+import { daysRead } from './passages.js';
 import { type Tool, type ToolContext, tool } from './tool.js';
 import { westernNameNote } from './western-name-note.js';
 
@@ -13,7 +14,7 @@ export const searchTool = ({ api }: ToolContext): Tool =>
     name: 'search',
     title: 'Search',
     description:
-      'Finds saints, feasts and countries by a name in any spelling, a deed, a patronage or a question, best first; `matched` says why. Start here, then get_saint or get_feast.',
+      'Finds saints, feasts and countries by a name in any spelling, a deed, a patronage or a question, best first, and when a passage is read ("Luke 10:25"); `matched` says why. Start here, then get_saint or get_feast.',
     input: parameters({
       query: SearchText,
       type: Type.Enum([...hitTypes, 'hymn', 'all'], { default: 'all' }),
@@ -23,6 +24,7 @@ export const searchTool = ({ api }: ToolContext): Tool =>
     }),
     output: Type.Object({
       note: Type.Optional(Type.String()),
+      readOn: Type.Optional(Type.Array(Type.String())),
       results: Type.Array(
         Type.Object({
           type: choice(hitTypes),
@@ -42,9 +44,11 @@ export const searchTool = ({ api }: ToolContext): Tool =>
       const { data, nextCursor, westernName } = found;
       const isGuess = data.length > 0 && data.every(({ matched }) => matched === 'spelling');
       const guess = isGuess ? 'nothing has this name; these are the nearest spellings' : undefined;
+      const readOn = await daysRead(query, api);
       const note = westernName ? westernNameNote(westernName) : guess;
       return {
         ...(note && { note }),
+        ...(readOn.length > 0 && { readOn }),
         results: data.map(presentHit),
         nextCursor,
       };

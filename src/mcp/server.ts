@@ -147,7 +147,8 @@ const mapped = (schemas: Readonly<Record<string, TSchema>>, change: (schema: Jso
  * What a model needs to know of a parameter; the bounds of a text are in the error of one beyond
  * them. Our own formats mean nothing to a client: a civil date becomes a date.
  */
-function portable({ format, pattern: _, minLength: __, maxLength: ___, ...rest }: Json): Json {
+function portable({ format, ...schema }: Json): Json {
+  const { pattern: _, minLength: __, maxLength: ___, examples: ____, ...rest } = schema;
   const isText = rest.enum !== undefined && rest.type === undefined;
   return {
     ...(isText ? { type: 'string' } : {}),

@@ -246,11 +246,68 @@ describe('a call', () => {
     expect(JSON.stringify(answer).length).toBeLessThan(mostBytes);
   });
 
+  test('tells when a month has no weddings, and what others have otherwise', async () => {
+    const call = toolsOn(await corpus());
+    const asked = { date: '2026-12-01', days: 31, calendar: 'gregorian', use: 'greek' };
+    const { noWeddings, notes } = await call('get_day', asked);
+    expect(noWeddings).toEqual([
+      '12-13 to 12-24: The days before the Nativity.',
+      '12-25: The Nativity of Christ.',
+    ]);
+    expect(notes).toContain(
+      '12-12 to 12-15, 12-17: The Church of Greece permits fish until 17 December.',
+    );
+  });
+
+  test('names twelve of a large company in a week', async () => {
+    const call = toolsOn(await corpus());
+    const asked = { date: '2026-12-27', days: 2, calendar: 'julian', use: 'all' };
+    const { days } = (await call('get_day', asked)) as { days: { saints: Values[] }[] };
+    const members = days[0]?.saints.find(({ slug }) => slug === 'holy-forefathers')?.members;
+    expect(members).toHaveLength(13);
+    expect((members as string[]).at(-1)).toMatch(/^and \d+ more$/);
+  });
+
+  test('tells when a passage is read', async () => {
+    const call = toolsOn(await corpus());
+    const query = 'when do we hear Luke 10:25';
+    const { readOn } = await call('search', { query, type: 'all', limit: 1 });
+    expect(readOn).toContainEqual(expect.stringMatching(/\(sunday\): Luke 10:25-37 \[/));
+    const other = await call('search', { query: 'Luke in 10:25', type: 'all', limit: 1 });
+    expect(other).not.toHaveProperty('readOn');
+  });
+
+  test('tells in which years Pascha and Easter in the West meet', async () => {
+    const call = toolsOn(await corpus());
+    const { togetherIn } = await call('get_feast', { feast: 'Pascha', year: 2030 });
+    expect(togetherIn).toEqual([2031, 2034, 2037, 2038, 2041, 2045, 2048, 2052]);
+  });
+
+  test.each([
+    ['Χριστούγεννα', 'nativity-of-christ'],
+    ['Рождество Христово', 'nativity-of-christ'],
+  ])('finds %s by a name in its own script', async (feast, key) => {
+    expect(await toolsOn(await corpus())('get_feast', { feast })).toMatchObject({ key });
+  });
+
+  test('finds no feast by a name that two have', async () => {
+    const asked = toolsOn(await corpus())('get_feast', { feast: 'Покров' });
+    await expect(asked).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  test('lists every church with its calendar and use', async () => {
+    const { churches } = await toolsOn(await corpus())('get_country', {});
+    expect(churches).toContainEqual(
+      'Serbian Orthodox Church (church serbia): julian calendar, slavic use',
+    );
+  });
+
   test('takes a church in place of the calendar and the use', async () => {
     const call = toolsOn(await corpus());
     const asked = { date: '2026-12-19', days: 1, calendar: 'gregorian', use: 'all' };
     expect(await call('get_day', { ...asked, church: 'moscow' })).toMatchObject({
       ...{ calendar: 'julian', use: 'slavic' },
+      church: expect.stringMatching(/^Russian Orthodox Church\. ./),
     });
     const greek = await call('list_saints', { church: 'greece', limit: 30 });
     expect(greek).toEqual(await call('list_saints', { use: 'greek', limit: 30 }));

@@ -180,7 +180,7 @@ export const PatronOf = Type.Optional(
 );
 
 export const CountryFilter = Type.Optional(
-  slug('Slug of a country: only saints who come from there.', ['georgia']),
+  slug('Slug of a country: saints who chiefly belong to it.', ['georgia']),
 );
 
 export const CategoryFilter = Type.Optional(

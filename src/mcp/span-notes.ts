@@ -1,0 +1,65 @@
+/** What a tool says of a span of days as a whole, in lines that name the dates. */
+
+import { rulesOf } from '../api/uses.js';
+import { coordinatesOf } from '../calendar/coordinates.js';
+import { liturgicalDay } from '../calendar/day.js';
+import {
+  addDays,
+  type CalendarDate,
+  formatDate,
+  formatMonthDay,
+  type Reckoning,
+} from '../calendar/reckoning.js';
+import { weddingOn } from '../calendar/service/weddings.js';
+import type { UseName } from '../calendar/use.js';
+
+interface Asked {
+  readonly calendar: Reckoning;
+  readonly use: UseName;
+}
+
+/** When there is no wedding, and what others have otherwise: "08-01 to 08-15: The Dormition Fast." */
+export function spanNotes(dates: readonly CalendarDate[], { calendar, use }: Asked) {
+  const days = dates.map((date) => {
+    const day = liturgicalDay(date, calendar, rulesOf[use]);
+    const served = { ...coordinatesOf(date, calendar), period: day.period, saint: null };
+    return { date, reason: weddingOn(served, use).reason, notes: day.notes };
+  });
+  return {
+    noWeddings: lines(
+      days.map(({ date, reason }) => ({ date, sentences: reason ? [reason] : [] })),
+    ),
+    notes: lines(days.map(({ date, notes }) => ({ date, sentences: notes }))),
+  };
+}
+
+interface DaySentences {
+  readonly date: CalendarDate;
+  readonly sentences: readonly string[];
+}
+
+/** Each sentence once, after the dates on which it is said. */
+function lines(days: readonly DaySentences[]): string[] {
+  const sentences = new Set(days.flatMap((day) => day.sentences));
+  return [...sentences].map((sentence) => {
+    const dates = days.filter((day) => day.sentences.includes(sentence)).map(({ date }) => date);
+    return `${rangesOf(dates)}: ${sentence}`;
+  });
+}
+
+/** `08-01 to 08-14, 08-28` */
+function rangesOf(dates: readonly CalendarDate[]): string {
+  const ranges: { first: CalendarDate; last: CalendarDate }[] = [];
+  for (const date of dates) {
+    const range = ranges.at(-1);
+    if (range && formatDate(addDays(range.last, 1)) === formatDate(date)) range.last = date;
+    else ranges.push({ first: date, last: date });
+  }
+  return ranges
+    .map(({ first, last }) =>
+      first === last
+        ? formatMonthDay(first)
+        : `${formatMonthDay(first)} to ${formatMonthDay(last)}`,
+    )
+    .join(', ');
+}
