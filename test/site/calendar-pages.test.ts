@@ -216,6 +216,8 @@ test('a saint of a feast is called by name below the feast', async () => {
 });
 
 test('months follow each other over the new year, and end with the calendar', async () => {
+  const [named] = await linksOf('/calendar/2026/12?use=greek&title=St+Anne', 'next');
+  expect(named?.attributes.href).toBe('/calendar/2027/1?use=greek&title=St%20Anne');
   const [next] = await linksOf('/calendar/2026/12?calendar=julian', 'next');
   expect(next?.attributes.href).toBe('/calendar/2027/1?calendar=julian');
   const [previous] = await linksOf('/calendar/2027/1', 'prev');

@@ -13,6 +13,7 @@ import {
   weekdays,
 } from '../../calendar/reckoning.js';
 import type { Use } from '../../catalogue/commemorations.js';
+import { carriedTo } from '../carried.js';
 import { monthLink, monthPath, weekPath } from '../links.js';
 import type { Page, PageLink } from '../page.js';
 import { PrintForm } from '../parts/forms.js';
@@ -49,6 +50,10 @@ export function monthPage(
   const { year, month } = first;
   const { name, url } = monthLink(year, month, calendar, use);
   const isFollowed = years.includes(year);
+  const parish = title === undefined ? [] : [`title=${encodeURIComponent(title)}`];
+  const pathOn = (...asked: Parameters<typeof monthPath>) => carriedTo(monthPath(...asked), parish);
+  const linkTo = (date: CalendarDate) =>
+    monthOf(date, pathOn(date.year, date.month, calendar, use));
   return {
     path: url,
     title: name + calendarSuffix(calendar),
@@ -63,8 +68,8 @@ export function monthPage(
     },
     pager: {
       label: 'Months',
-      previous: monthOf(addDays(first, -1), calendar, use),
-      next: monthOf(addDays(civilDate(to), 1), calendar, use),
+      previous: linkTo(addDays(first, -1)),
+      next: linkTo(addDays(civilDate(to), 1)),
       isFollowed,
     },
     main: (
@@ -76,7 +81,7 @@ export function monthPage(
         </p>
         <CalendarAndUseSwitch
           {...{ calendar, use, isFollowed }}
-          pathOn={(...choice) => monthPath(year, month, ...choice)}
+          pathOn={(...choice) => pathOn(year, month, ...choice)}
         />
         <MonthTable days={days} calendar={calendar} />
         <Legend />
@@ -203,11 +208,5 @@ function Weeks(month: Pick<Month, 'days' | 'calendar' | 'use'> & { readonly isFo
   );
 }
 
-const monthOf = (
-  { year, month }: CalendarDate,
-  calendar: Reckoning,
-  use: Use,
-): PageLink | undefined =>
-  isAnsweredYear(year)
-    ? { name: `${shortMonth(month)} ${year}`, url: monthPath(year, month, calendar, use) }
-    : undefined;
+const monthOf = ({ year, month }: CalendarDate, url: string): PageLink | undefined =>
+  isAnsweredYear(year) ? { name: `${shortMonth(month)} ${year}`, url } : undefined;
