@@ -177,7 +177,7 @@ describe.skipIf(!hasBrowser)(withBrowser('in Chromium'), () => {
   test('only the text is printed', async () => {
     const { page, close } = await visit(browser, service.url + read);
     await page.emulateMedia({ media: 'print' });
-    for (const hidden of ['header nav', 'header search', '.skip', 'footer nav']) {
+    for (const hidden of ['header nav', 'header search', '.skip', '.similar', 'footer nav']) {
       expect([hidden, await page.locator(hidden).first().isVisible()]).toEqual([hidden, false]);
     }
     expect(await page.locator('.life').isVisible()).toBe(true);

@@ -140,7 +140,7 @@ function Similar({ saint, similar }: Pick<SaintPageProps, 'saint' | 'similar'>) 
   if (others.length === 0) return null;
   return (
     <Fact name="Similar">
-      <ul>
+      <ul class="similar">
         {others.slice(0, maxSimilar).map(({ name, url, because }) => (
           <li key={url}>
             <a href={url}>{typeset(name)}</a>{' '}
