@@ -7,7 +7,7 @@ import type { Bulletin } from '../../api/operations/bulletin.js';
 type Reading = Bulletin['day']['readings'][number];
 type Service = Bulletin['service'];
 
-/** The prokeimena, the alleluia and the communion hymns, each with its verses as one text. */
+/** The prokeimena, the alleluia and the communion hymns, each with its verses, and these as one text. */
 export function versesOf(service: Service) {
   const { prokeimena, alleluia, insteadOfAlleluia, communion } = service;
   return [
@@ -19,6 +19,7 @@ export function versesOf(service: Service) {
     name,
     mode,
     of,
+    verses,
     words: verses.map(({ text, incipit }) => text ?? `${incipit.text} …`).join(' — '),
   }));
 }

@@ -1,4 +1,5 @@
 /** The bulletin of a day, to print on two sides, from the answer of getBulletin. */
+import { Fragment } from 'preact';
 import { useNames } from '../../api/calendar-names.js';
 import { civilDate } from '../../api/dates.js';
 import type { Bulletin } from '../../api/operations/bulletin.js';
@@ -13,7 +14,7 @@ import { Cross } from '../parts/cross.js';
 import { PrintForm } from '../parts/forms.js';
 import { CalendarAndUseSwitch } from '../parts/links.js';
 import { polyeleos } from '../parts/signs.js';
-import { SungHymns, sungFor, Tone } from '../parts/sung.js';
+import { SungHymns, sungFor, Tone, VerseWords } from '../parts/sung.js';
 import {
   calendarAndDate,
   calendarSuffix,
@@ -65,12 +66,7 @@ export function bulletinPage(bulletin: Bulletin, { use, text, title }: Asked): P
           pathOn={(...choice) => pathOn(date, ...choice)}
           isFollowed={false}
         />
-        <p class="note links">
-          The texts are in English
-          {use === 'greek' &&
-            '; the first words of a hymn in Greek stand below it where we have them'}
-          .
-        </p>
+        <Language service={service} use={use} />
         <article>
           <Head bulletin={bulletin} {...{ title, use }} />
           <Sung service={service} />
@@ -93,6 +89,19 @@ export function bulletinPage(bulletin: Bulletin, { use, text, title }: Asked): P
       </>
     ),
   };
+}
+
+/** Which language the texts are in, on the screen alone. */
+function Language({ service, use }: Pick<Bulletin, 'service'> & Pick<Asked, 'use'>) {
+  const verses = versesOf(service).flatMap((each) => each.verses);
+  return (
+    <p class="note links">
+      The texts are in English
+      {verses.some(({ text }) => text === null) &&
+        ', but a verse that we have no English of has its first words in the original'}
+      {use === 'greek' && '; the first words of a hymn in Greek stand below it where we have them'}.
+    </p>
+  );
 }
 
 const sundaysAround = (date: CalendarDate, urlOf: (date: string) => string): PagerProps => ({
@@ -161,13 +170,20 @@ function Sung({ service }: Pick<Bulletin, 'service'>) {
       <div class="columns">
         <SungHymns name="Troparion" hymns={service.troparia} isWithWords={true} />
         <SungHymns name="Kontakion" hymns={service.kontakia} isWithWords={true} />
-        {verses.map(({ name, mode, of, words }) => (
+        {verses.map(({ name, mode, of, verses, words }) => (
           <div key={`${name} ${words}`} class="hymn">
             <h3>
               {name}: {sungFor(of)}
               <Tone mode={mode} />.
             </h3>{' '}
-            <p>{typeset(words)}</p>
+            <p>
+              {verses.map((verse, index) => (
+                <Fragment key={verse.incipit.text}>
+                  {index > 0 && ' — '}
+                  <VerseWords {...verse} />
+                </Fragment>
+              ))}
+            </p>
           </div>
         ))}
       </div>

@@ -78,13 +78,19 @@ export function VersesList({ name, items }: { name: string; items: readonly Sung
   );
 }
 
-/** A verse; where there is no English, the first words of the original. */
-export function VerseLine({ verse }: { readonly verse: SungVerses['verses'][number] }) {
-  const { text, incipit, reference, note } = verse;
+type Verse = SungVerses['verses'][number];
+
+/** The words of a verse; where there is no English, the first words of the original. */
+export const VerseWords = ({ text, incipit }: Pick<Verse, 'text' | 'incipit'>) =>
+  text === null ? <span lang={incipit.language}>{incipit.text} …</span> : typeset(text);
+
+/** A verse, and where it stands. */
+export function VerseLine({ verse }: { readonly verse: Verse }) {
+  const { reference, note } = verse;
   const numbers = reference === null ? [] : [...new Set([reference.kjv, `${reference.lxx} (LXX)`])];
   return (
     <li>
-      {text === null ? <span lang={incipit.language}>{incipit.text} …</span> : typeset(text)}{' '}
+      <VerseWords {...verse} />{' '}
       <span class="note">
         {numbers.join(', ')} {note !== null && typeset(note)}
       </span>
