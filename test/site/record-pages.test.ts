@@ -176,9 +176,3 @@ test('a page that was found is not followed by a line that nothing was', async (
   expect(text).toContain('Bulletin of the coming Sunday');
   expect(text).not.toContain('Nothing was found');
 });
-
-test('a feast has its days from today on', async () => {
-  const text = await textAt('/feasts/nativity-of-christ');
-  expect(text).toContain('25 December 2026');
-  expect(text).not.toContain('7 January 2026');
-});

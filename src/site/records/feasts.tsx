@@ -74,15 +74,14 @@ function inOrder(feasts: readonly FeastSummary[], order: readonly string[]): Fea
   );
 }
 
-/** `occurrences` are those of this year and the next: what is past is left out. */
+/** `occurrences` are those of consecutive years, from before today to the next on each calendar. */
 export function feastPage(
   feast: FeastDetail,
   occurrences: FeastDetail['occurrences'],
   today: string,
 ): Page {
   const title = typeset(feast.title);
-  const ahead = occurrences.filter(({ date }) => date >= today);
-  const next = ahead.find(({ calendar }) => calendar !== 'julian');
+  const next = occurrences.find(({ calendar, date }) => calendar !== 'julian' && date >= today);
   return {
     path: feast.url,
     title,
@@ -103,7 +102,7 @@ export function feastPage(
         <h1>{typeset(feast.title)}</h1>
         <p class="lead">{typeset(feast.rule)}</p>
         <Table caption="When it is kept" columns={['Date', 'Calendar']}>
-          {ahead.map(({ calendar, date, weekday }) => (
+          {occurrences.map(({ calendar, date, weekday }) => (
             <tr key={`${date} ${calendar}`}>
               <DateCell date={date} weekday={weekday} calendar={calendar}>
                 {dateInWords(date)}
