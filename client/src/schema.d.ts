@@ -2909,7 +2909,7 @@ export interface operations {
                  */
                 patronOf?: string;
                 /**
-                 * @description Slug of a country: only saints who come from there.
+                 * @description Slug of a country: saints who chiefly belong to it.
                  * @example georgia
                  */
                 country?: string;
@@ -3389,7 +3389,7 @@ export interface operations {
                 /** @description What to find: `saint`, `country`, `feast`, or `all` three; `hymn` finds saints and feasts by the words of their own troparion or kontakion, in English of any version, or its first words in Greek or Slavonic. Saints and countries by default. */
                 type?: "saint" | "country" | "feast" | "hymn" | "all";
                 /**
-                 * @description Slug of a country: only saints who come from there.
+                 * @description Slug of a country: saints who chiefly belong to it.
                  * @example georgia
                  */
                 country?: string;
