@@ -137,7 +137,7 @@ describe('the page of a bulletin', () => {
       'Sunday, 6 December 2026',
       'Fish, wine and oil',
       'O holy father',
-      'Communion: Every SundayPraise ye the LORD. Praise ye the LORD from the heavens',
+      'Communion: Every Sunday. Praise ye the LORD. Praise ye the LORD from the heavens',
       'ten men who were lepers met him',
       'Commemoration of barbara',
       'He lived.',
@@ -152,7 +152,7 @@ describe('the page of a bulletin', () => {
 
   it('has both dates on the Old Calendar', async () => {
     const { text } = await pageOf('2026-12-19?calendar=julian');
-    expect(text).toContain('Saturday, 19 December 2026; 6 December on the Old Calendar');
+    expect(text).toContain('Saturday, 19 December 2026Old Calendar, 6 December');
   });
 
   it('is headed by the name of the parish', async () => {
