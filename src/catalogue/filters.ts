@@ -75,6 +75,9 @@ const valuesOf = (name: FilterName, saint: Saint): readonly string[] =>
 export const facetsOf = (saint: Saint): string[] =>
   filterNames.flatMap((name) => valuesOf(name, saint).map((value) => facetOf(name, value)));
 
+/** Whether a term is of a category. */
+export const isCategory = (facet: string): boolean => facet.startsWith(facetOf('categories', ''));
+
 /** Whether a term is of a day of the year. */
 export const isDay = (facet: string): boolean => facet.startsWith(facetOf('day', ''));
 

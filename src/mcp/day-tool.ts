@@ -25,7 +25,7 @@ import {
 import { uses } from '../catalogue/commemorations.js';
 import { pick } from '../catalogue/pick.js';
 import { parameterProblem } from '../http/problem.js';
-import { maxChurches } from './list-saints-tool.js';
+import { churchNamed } from './churches.js';
 import { spanNotes } from './span-notes.js';
 import { type Tool, type ToolContext, tool } from './tool.js';
 
@@ -112,8 +112,12 @@ export function dayTool({ api, now }: ToolContext): Tool {
         .map((each) => api.getDay.handle({ date: each, ...shown })),
     );
     const { calendar, use } = found[0] as Day;
-    const church = shown.church === undefined ? {} : { church: await churchOf(shown.church) };
-    const answer = { calendar, use, ...church };
+    const church = shown.church === undefined ? undefined : await churchNamed(api, shown.church);
+    // What it has otherwise than its use, the rules of a day do not know.
+    const answer = {
+      ...{ calendar, use },
+      ...(church && { church: `${church.name}. ${church.notes}` }),
+    };
     if (days === 1) {
       const date = texts[0] ?? '';
       const served = servedInWords(await api.getService.handle({ date, calendar, use }));
@@ -124,13 +128,6 @@ export function dayTool({ api, now }: ToolContext): Tool {
     const span = { from: texts[0] ?? '', to: texts.at(-1) ?? '', ...shown };
     const { data } = await api.listDays.handle(span);
     return { ...answer, days: data.map(dayOfMonth), ...notes };
-  }
-
-  /** What a church has otherwise than its use, which the rules of a day do not know. */
-  async function churchOf(asked: string): Promise<string> {
-    const { data } = await api.listChurches.handle({ limit: maxChurches });
-    const found = data.find(({ slug }) => slug === asked);
-    return found ? `${found.name}. ${found.notes}` : asked;
   }
 }
 

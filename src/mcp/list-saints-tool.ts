@@ -15,7 +15,7 @@ import { uses } from '../catalogue/commemorations.js';
 import { pick } from '../catalogue/pick.js';
 import { saintCategories } from '../catalogue/records.js';
 import { maxSlugLength, slugPattern } from '../catalogue/slug.js';
-import { parameterProblem } from '../http/problem.js';
+import { churchNamed } from './churches.js';
 import { dayInWords } from './day-words.js';
 import { type Tool, type ToolContext, tool } from './tool.js';
 import { type WesternName, westernNameNote } from './western-name-note.js';
@@ -46,9 +46,6 @@ const AskedChurch = Type.Optional(
   }),
 );
 
-/** More than there are. */
-export const maxChurches = 100;
-
 export const listSaintsTool = ({ api }: ToolContext): Tool =>
   tool({
     name: 'list_saints',
@@ -77,7 +74,7 @@ export const listSaintsTool = ({ api }: ToolContext): Tool =>
       nextCursor: nullable(Type.String()),
     }),
     async call({ church, ...asked }) {
-      const use = church === undefined ? asked.use : await useOf(api, church);
+      const use = church === undefined ? asked.use : (await churchNamed(api, church)).use;
       const found = await api.listSaints.handle({ ...asked, ...(use && { use }) });
       const { data, nextCursor } = found;
       const note = noteOf(found);
@@ -120,13 +117,4 @@ function noteOf(found: { readonly data: readonly object[]; readonly westernName?
   if (found.westernName) return westernNameNote(found.westernName);
   if (found.data.length > 0) return undefined;
   return 'no saint matches all of these filters; search also looks in the lives';
-}
-
-/** The use that a church keeps. */
-async function useOf(api: ToolContext['api'], church: string) {
-  const { data } = await api.listChurches.handle({ limit: maxChurches });
-  const found = data.find(({ slug }) => slug === church);
-  if (found !== undefined) return found.use;
-  const detail = `must be one of ${data.map(({ slug }) => slug).join(', ')}`;
-  throw parameterProblem('invalid-parameter', [{ parameter: 'church', detail }]);
 }

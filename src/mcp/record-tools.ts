@@ -6,8 +6,9 @@ import { CountrySlug, parameters, SaintSlug } from '../api/schemas/parameters.js
 import { MonthDay, nullable } from '../api/schemas/shapes.js';
 import { pick } from '../catalogue/pick.js';
 import { ProblemError } from '../http/problem.js';
+import { churchesOf } from './churches.js';
 import { AskHymns, presentHymns, toolHymns } from './hymns.js';
-import { maxChurches } from './list-saints-tool.js';
+
 import { type Tool, type ToolContext, tool } from './tool.js';
 
 const saintFields = [
@@ -74,7 +75,7 @@ export const countryTool = ({ api }: ToolContext): Tool =>
       churches: Type.Array(Type.String()),
     }),
     async call({ slug }) {
-      const { data: churches } = await api.listChurches.handle({ limit: maxChurches });
+      const churches = await churchesOf(api);
       if (slug === undefined) return { churches: churches.map(churchInShort) };
       return following(slug, async (present) => {
         const country = await api.getCountry.handle({ slug: present });
@@ -84,7 +85,7 @@ export const countryTool = ({ api }: ToolContext): Tool =>
     },
   });
 
-type Church = Awaited<ReturnType<ToolContext['api']['listChurches']['handle']>>['data'][number];
+type Church = Awaited<ReturnType<typeof churchesOf>>[number];
 
 const churchInShort = ({ slug, name, calendar, use }: Church) =>
   `${name} (church ${slug}): ${calendar} calendar, ${use} use`;

@@ -1,4 +1,5 @@
 /** The prose score: what the words of a query weigh where no band decides. */
+import { isCategory } from '../../catalogue/filters.js';
 import type { QueryWord } from '../plan/query-plan.js';
 import { isOfClass } from '../vocabulary.js';
 import { type Lookup, lookup, type ProseField } from './lookups.js';
@@ -26,8 +27,6 @@ export const proseWeights: readonly { readonly by: Lookup; readonly weight: numb
 /** What being a patron of something that the query names weighs, where it does not ask for one. */
 export const topicWeight = 0.25;
 
-const isStation = ({ facets }: QueryWord) => !facets[0]?.startsWith('categories:');
-
 /** How much more a name counts if the query marks it as one: "Saint Photios". */
 const namedFactor = 2.5;
 
@@ -37,7 +36,7 @@ const namedFactor = 2.5;
  */
 export function proseWeightOf(word: QueryWord, { field }: Lookup, weight: number): number {
   // Categories count by their names.
-  if (field === 'facets') return isStation(word) ? weight : 0;
+  if (field === 'facets') return word.facets.some(isCategory) ? 0 : weight;
   if (field !== 'keys') return weight;
   if (word.mentionedNames.includes(word.key)) return 0;
   if (word.isNamed) return weight * namedFactor;

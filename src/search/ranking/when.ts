@@ -1,4 +1,5 @@
 /** What of a query decides whether a band is tried. */
+import { isCategory } from '../../catalogue/filters.js';
 import type { QueryPlan } from '../plan/query-plan.js';
 import { kinOf } from '../relatives.js';
 
@@ -45,7 +46,7 @@ export const asksForRelative: When = ({ words }) =>
   words.some(({ relatives }) => relatives.length > 0) &&
   words.filter(({ word, relatives }) => relatives.length === 0 && !kinOf(word)).length < 2;
 export const hasFacets: When = ({ words }) =>
-  words.some(({ facets }) => facets.some((each) => !each.startsWith('categories:')));
+  words.some(({ facets }) => facets.some((each) => !isCategory(each)));
 export const hasOnlyFacets: When = (plan) => hasFacets(plan) && plan.topics.length === 0;
 /** With many other words, the text tells a life, of which any may be said in another way. */
 export const hasConditions: When = ({ conditions, words, seeksPatron, topics }) =>
