@@ -24,15 +24,19 @@ function showAnswer(status, text) {
   call().querySelector('pre:last-of-type code').textContent = text;
 }
 
+/** What the header says of a key without a limit. */
+const unlimited = '2147483647';
+
 async function send() {
   showAnswer('Sent …', '');
   const headers = key.value === '' ? {} : { Authorization: `Bearer ${key.value.trim()}` };
   try {
     const answer = await fetch(requested(), { headers });
     const left = answer.headers.get('X-RateLimit-Remaining-Minute');
+    const isLimited = left !== null && left !== unlimited;
     const text = await answer.text();
     showAnswer(
-      `Status ${answer.status}${left === null ? '' : `; ${left} requests left in this minute`}`,
+      `Status ${answer.status}${isLimited ? `; ${left} requests left in this minute` : ''}`,
       /json/.test(answer.headers.get('Content-Type'))
         ? JSON.stringify(JSON.parse(text), null, 2)
         : text,

@@ -1,6 +1,6 @@
 /** Every page, as a row: its path, its parameters, and what it shows. */
 import { Type } from 'typebox';
-import { parameters } from '../api/schemas/parameters.js';
+import { Calendar, parameters, UseParameter } from '../api/schemas/parameters.js';
 import type { CacheLifetime } from '../http/answers/answer.js';
 import { pathNotFound } from '../http/problem.js';
 import { bulletinRow } from './calendar/bulletin-row.js';
@@ -39,18 +39,25 @@ const Code = Type.String({ pattern: '^[a-z]+(-[a-z]+)*$', maxLength: 40 });
 
 function textRows(context: SiteContext): PageRow[] {
   const { feeds, origin } = context;
-  const text = (path: string, present: () => Page, policy?: string): PageRow => ({
+  const text = (path: string, present: () => Page): PageRow => ({
     path,
     parameters: parameters({}),
     cache,
-    ...(policy && { policy }),
     find: async () => present(),
   });
   return [
     text('/about', aboutPage),
     text('/accuracy', accuracyPage),
     text('/feeds', () => feedsPage(feeds, origin())),
-    remembering(text('/embed', () => embedPage(origin()), connectingPolicy)),
+    remembering(
+      pageRow({
+        path: '/embed',
+        parameters: parameters({ calendar: Calendar, use: UseParameter }),
+        cache,
+        policy: connectingPolicy,
+        find: async (asked) => embedPage(origin(), asked),
+      }),
+    ),
     text('/terms', termsPage),
     text('/attribution', () => attributionPage(origin())),
     text('/docs', () => docsPage(context)),

@@ -434,6 +434,9 @@ describe.skipIf(!hasBrowser)(withBrowser('in Chromium'), () => {
     await page.fill('#parameter-slug', 'nina-enlightener-of-georgia');
     await page.press('#parameter-slug', 'Enter');
     await status.filter({ hasText: 'Status 200' }).waitFor();
+    await page.fill('#key', service.newKey('internal'));
+    await page.click('#call button');
+    await status.filter({ hasText: /^Status 200$/ }).waitFor();
     expect(page.url()).toBe(`${service.url}/docs/console?operation=getSaint`);
     expect(await page.content()).not.toContain(key);
     expect(await page.evaluate('localStorage.length + sessionStorage.length')).toBe(0);

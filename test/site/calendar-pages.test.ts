@@ -87,7 +87,7 @@ test('a month has the parish in its head, whose fasts they are, and signs with t
 test.each([
   ['nativity fast', '/calendar/fasts/2026'],
   ['Great Lent', '/calendar/fasts/2026'],
-  ['Sunday bulletin', '/bulletin/2026-12-06'],
+  ['Sunday bulletin', '/bulletin/2026-12-13'],
   ['wedding in January', '/calendar/2026-12-06/service'],
   ['google calendar', '/feeds'],
   ['embed', '/embed'],

@@ -95,6 +95,14 @@ test('the script for other sites is small, and may be loaded from anywhere', asy
   expect((await service.page('/embed')).html).toContain(`${service.url}/embed/today.js`);
 });
 
+test('the lines for other sites have the chosen calendar and use', async () => {
+  const linesAt = async (path: string) => readHtml((await service.page(path)).html).text;
+  expect(await linesAt('/embed?calendar=julian&use=greek')).toMatch(
+    /data-calendar="julian" data-use="greek" .*\/calendar\/today\?calendar=julian&use=greek"/s,
+  );
+  expect(await linesAt('/embed')).not.toContain('data-use="');
+});
+
 test('a page shows the API call with its data, and leads to its reference', async () => {
   const { html } = await service.page('/saints/nicholas-of-myra');
   const { hrefs } = readHtml(html);

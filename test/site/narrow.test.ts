@@ -61,6 +61,14 @@ describe('the list of saints', () => {
   );
 
   it.each([
+    ['sex=female', true],
+    ['category=martyr', false],
+  ])('says who is in neither list of men and women: %s', async (query, isSaid) => {
+    const { text } = await readPage(`/saints?${query}`);
+    expect(text.includes('Couples, and companies of men and women')).toBe(isSaid);
+  });
+
+  it.each([
     ['sex=female&category=martyr&country=georgia', 'Women martyrs of Country of georgia'],
     ['sex=male', 'Holy men'],
     ['station=abbess&region=holy-land', 'Abbesses of the Holy Land'],

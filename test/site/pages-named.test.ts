@@ -15,6 +15,7 @@ test.each([
   ['Name days', '/name-days'],
   ['report a mistake', '/about#mistakes'],
   ['status', '/status'],
+  ['next Sunday bulletin', '/bulletin/2026-12-06'],
   ['how do I get a key', '/docs'],
   ['old calendar', '/calendar/today?calendar=julian'],
   ['print', '/calendar/2026/11'],

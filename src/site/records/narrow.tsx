@@ -123,17 +123,25 @@ export function ChosenFilters({ narrowing }: { readonly narrowing: Narrowing }) 
   const { action, kept, chosen } = narrowing;
   if (chosenNames(chosen).length === 0) return null;
   return (
-    <ul class="chosen" aria-label="Chosen">
-      {chosenNames(chosen).map((name) => (
-        <li key={name}>
-          <a href={narrowedPath(action, { ...kept, ...chosen, [name]: undefined })} rel="nofollow">
-            <span class="unseen">Remove </span>
-            {wordsFor(name, narrowing)}
-            <span aria-hidden="true"> ×</span>
-          </a>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul class="chosen" aria-label="Chosen">
+        {chosenNames(chosen).map((name) => (
+          <li key={name}>
+            <a
+              href={narrowedPath(action, { ...kept, ...chosen, [name]: undefined })}
+              rel="nofollow"
+            >
+              <span class="unseen">Remove </span>
+              {wordsFor(name, narrowing)}
+              <span aria-hidden="true"> ×</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {chosen.sex && (
+        <p class="note">Couples, and companies of men and women, are in neither list.</p>
+      )}
+    </>
   );
 }
 

@@ -6,7 +6,7 @@ import {
   greatFeastsUrl,
   serviceUrl,
 } from '../../api/record-urls.js';
-import { type CalendarDate, formatDate } from '../../calendar/reckoning.js';
+import { addDays, type CalendarDate, formatDate } from '../../calendar/reckoning.js';
 import { comingSunday } from '../calendar/weeks.js';
 import { monthPath } from '../links.js';
 import type { PageLink } from '../page.js';
@@ -21,7 +21,7 @@ const question = /^(can|may|is|are|do|does|should|when|how (to|do|can)|where (to
 /** `asked` is a day that the text names. */
 function pagesOn(today: CalendarDate, asked: string | undefined) {
   const { year, month } = today;
-  const sunday = formatDate(comingSunday(today));
+  const sunday = formatDate(comingSunday(addDays(today, 1)));
   const wedding = serviceUrl(asked ?? formatDate(today), 'gregorian', 'all');
   const when = asked ? 'that day' : 'today or on any day';
   return [

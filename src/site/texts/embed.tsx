@@ -1,4 +1,7 @@
 /** How a parish shows the day on a site of its own. */
+import { calendarQuery } from '../../api/calendar-names.js';
+import type { Reckoning } from '../../calendar/reckoning.js';
+import type { Use } from '../../catalogue/commemorations.js';
 import type { Page } from '../page.js';
 import { Table } from '../parts/table.js';
 import { CodeBlock } from '../parts/text.js';
@@ -32,12 +35,19 @@ const rowsOf = (rows: readonly (readonly [string, string])[]) =>
     </tr>
   ));
 
-export const embedPage = (origin: string): Page => ({
-  path: '/embed',
+interface Asked {
+  readonly calendar: Reckoning;
+  readonly use: Use;
+}
+
+/** The lines to paste show the chosen calendar and use. */
+export const embedPage = (origin: string, { calendar, use }: Asked): Page => ({
+  path: `/embed${calendarQuery(calendar, use)}`,
   title: 'On your own site',
   description:
     'Two lines of HTML that show today’s saints, feasts and fast on the site of a parish: free, without a key, a cookie or an account.',
   above: [{ name: 'Feeds', url: '/feeds' }],
+  isIndexed: calendar === 'gregorian' && use === 'all',
   main: (
     <article>
       <h1>On your own site</h1>
@@ -46,7 +56,7 @@ export const embedPage = (origin: string): Page => ({
         cookie and asks nothing about your visitors.
       </p>
       <CodeBlock
-        text={`<script src="${origin}${embedPath}" data-calendar="gregorian" async></script>\n<noscript><a href="${origin}/calendar/today">Today in the Orthodox calendar</a></noscript>`}
+        text={`<script src="${origin}${embedPath}" data-calendar="${calendar}"${use === 'all' ? '' : ` data-use="${use}"`} async></script>\n<noscript><a href="${origin}/calendar/today${calendarQuery(calendar, use)}">Today in the Orthodox calendar</a></noscript>`}
       />
       {/* Shown by `visitor.js`. */}
       <button type="button" class="to-copy" hidden>
@@ -56,7 +66,7 @@ export const embedPage = (origin: string): Page => ({
         In WordPress, add a “Custom HTML” block; in Wix or Squarespace, an “Embed” or “Code” block.
         This is what it shows:
       </p>
-      <script src={embedPath} async />
+      <script src={embedPath} data-calendar={calendar} data-use={use} async />
       <h2>Which calendar</h2>
       <p>Attributes of the script:</p>
       <Table columns={['Attribute', 'Value']}>{rowsOf(attributes)}</Table>
