@@ -113,7 +113,7 @@ export function dayTool({ api, now }: ToolContext): Tool {
     );
     const { calendar, use } = found[0] as Day;
     const church = shown.church === undefined ? undefined : await churchNamed(api, shown.church);
-    // What it has otherwise than its use, the rules of a day do not know.
+    // The rules of a day do not know where a church differs from its use.
     const answer = {
       ...{ calendar, use },
       ...(church && { church: `${church.name}. ${church.notes}` }),
@@ -178,7 +178,7 @@ function servedInWords(service: Service): string {
 const weddingInWords = ({ permitted, reason }: Service['wedding']): string =>
   permitted ? 'permitted' : `not permitted: ${reason}`;
 
-/** The Forefathers are sixty, who would take a quarter of a week. */
+/** There are sixty Forefathers: their names would fill a quarter of a week's answer. */
 function withFewMembers<Named extends { readonly members?: readonly string[] }>(saint: Named) {
   const others = (saint.members?.length ?? 0) - membersOfSpanDay;
   if (others <= 0) return saint;

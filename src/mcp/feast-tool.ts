@@ -123,7 +123,7 @@ export function feastTool({ api, now }: ToolContext) {
     return undefined;
   }
 
-  /** The only feast that search finds as well, by a name and not by a description. */
+  /** The feast that search finds by a name, if it finds no other as well. */
   async function namedBest(q: string): Promise<FeastDetail | undefined> {
     const { data } = await api.searchSaints.handle({ q, limit: 2, type: 'feast' });
     const [first, second] = data;

@@ -2,7 +2,7 @@
 import type { Api } from '../api/operations.js';
 import { bookNames } from '../calendar/lectionary/reference.js';
 
-/** Answers cost the reader: a psalm verse may be read on many days. */
+/** A verse may be read on many days, and a model reads every line. */
 const maxDays = 12;
 
 const named = new Map([...bookNames].map(([book, name]) => [name.toLowerCase(), book]));

@@ -18,7 +18,7 @@ interface Asked {
   readonly use: UseName;
 }
 
-/** When there is no wedding, and what others have otherwise: "08-01 to 08-15: The Dormition Fast." */
+/** When there is no wedding, and where other calendars differ: "08-01 to 08-15: The Dormition Fast." */
 export function spanNotes(dates: readonly CalendarDate[], { calendar, use }: Asked) {
   const days = dates.map((date) => {
     const day = liturgicalDay(date, calendar, rulesOf[use]);

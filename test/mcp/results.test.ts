@@ -246,7 +246,7 @@ describe('a call', () => {
     expect(JSON.stringify(answer).length).toBeLessThan(mostBytes);
   });
 
-  test('tells when a month has no weddings, and what others have otherwise', async () => {
+  test('tells when a month has no weddings, and where other calendars differ', async () => {
     const call = toolsOn(await corpus());
     const asked = { date: '2026-12-01', days: 31, calendar: 'gregorian', use: 'greek' };
     const { noWeddings, notes } = await call('get_day', asked);

@@ -80,7 +80,7 @@ export const mostWordsOfHymns: Match = ({ words, isSung, seeksHymn }, find) => {
   return find.someWords(words, by.hymn, Math.min(Math.max(least, 3), words.length));
 };
 
-/** So many of a text's words are the hymn's own, though they name needs: "physician of the sick". */
+/** Most words of the text are the hymn's own, though some name needs: "physician of the sick". */
 export const nearlyAllWordsOfHymns: Match = ({ words }, find) =>
   find.someWords(words, by.hymn, Math.ceil(words.length * 0.7));
 

@@ -24,7 +24,7 @@ export const proseWeights: readonly { readonly by: Lookup; readonly weight: numb
   { by: lookup('facets', 'facets'), weight: 0.25 },
 ];
 
-/** What being a patron of something that the query names weighs, where it does not ask for one. */
+/** The weight of being patron of what the query names, where it does not ask for a patron. */
 export const topicWeight = 0.25;
 
 /** How much more a name counts if the query marks it as one: "Saint Photios". */
