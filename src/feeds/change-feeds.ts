@@ -12,7 +12,8 @@ export const changeFeeds = (context: FeedContext): FeedRow[] =>
   readerRows(context, {
     path: '/feeds/changes',
     name: 'Changes',
-    about: 'records that are new, changed or gone, newest first; kept only with Elasticsearch',
+    about:
+      'records that are new, changed or gone, newest first; a copy without a database keeps none',
     parameters: parameters({}),
     dependsOn: () => '',
     async read() {

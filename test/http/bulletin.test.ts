@@ -169,12 +169,25 @@ describe('the page of a bulletin', () => {
     const { html } = await service.page(
       '/bulletin/2026-12-19?calendar=julian&text=kjv&title=Saint+Anna',
     );
-    const form = html.slice(html.indexOf('<form', html.indexOf('</article>')));
+    const form = html.slice(html.indexOf('<form class="wide print-form"'));
+    expect(form).toContain('<article>');
     expect(form).toMatch(/^<form [^>]*action="\/bulletin\/2026-12-19"/);
     const fields = readHtml(form.slice(0, form.indexOf('</form>')))
       .elements.filter(({ name }) => name === 'input')
       .map(({ attributes: { name, value } }) => `${name}=${value}`);
     expect(fields.toSorted()).toEqual(['calendar=julian', 'text=kjv', 'title=Saint Anna']);
+  });
+
+  it('has the services of the parish in its head, a line each, and keeps them', async () => {
+    const times = 'Saturday: Vespers 6 pm\r\nSunday: <i>Liturgy</i> 9 am';
+    const asked = `times=${encodeURIComponent(times)}`;
+    const { html } = await service.page(`/bulletin/2026-12-06?${asked}`);
+    const { text, hrefs } = readHtml(html);
+    expect(text).toContain('Saturday: Vespers 6 pm\r\nSunday: <i>Liturgy</i> 9 am');
+    expect(html).toMatch(/<textarea [^>]*>Saturday: Vespers 6 pm/);
+    expect(hrefs.filter((href) => href.includes('times=Saturday'))).toHaveLength(7);
+    const { status } = await service.page(`/bulletin/2026-12-06?times=${'a'.repeat(401)}`);
+    expect(status).toBe(400);
   });
 
   it('has the script that prints alone, and is not for search engines', async () => {

@@ -372,7 +372,10 @@ describe.skipIf(!hasBrowser)(withBrowser('in Chromium'), () => {
 
   test.each([
     ['an ordinary Sunday', '2026-11-15'],
-    ['a Sunday with a saint', '2026-12-06?title=Saint+Nicholas+Church&text=kjv'],
+    [
+      'a Sunday with a saint and services',
+      `2026-12-06?title=Saint+Nicholas+Church&text=kjv&times=${'A+service+at+10%0A'.repeat(22)}`,
+    ],
     ['the Nativity', '2026-12-25'],
     ['the Nativity on the Old Calendar', '2027-01-07?calendar=julian'],
     ['a weekday of Lent', '2026-03-11'],

@@ -195,10 +195,17 @@ test('the lesson of an apostle’s Vespers is not of the Old Testament', async (
   expect(text).not.toContain('Old Testament');
 });
 
-test('a week without fasting says so among the fasts of a year', async () => {
-  const { text } = readHtml((await service.page('/calendar/fasts/2026')).html);
-  expect(text).toContain('Bright Week (no fasting)');
-  expect(text).not.toMatch(/(Great Lent|Holy Week) \(no fasting\)/);
+test('the fasts of a year say how strict their days are, by the chosen use', async () => {
+  const { text, hrefs } = readHtml((await service.page('/calendar/fasts/2026')).html);
+  expect(text).toContain('12 Apr to 18 Apr7: no fast');
+  expect(text).toContain(
+    '23 Feb to 5 Apr42: strict fast 24; wine and oil 16; fish, wine and oil 2',
+  );
+  expect(text).toContain('29 Aug1: wine and oil');
+  expect(hrefs).toContain('/calendar/2026-02-23');
+  const greek = readHtml((await service.page('/calendar/fasts/2026?use=greek')).html);
+  expect(greek.text).toContain('15 Nov to 24 Dec40: strict fast 12; wine and oil 9');
+  expect(greek.hrefs).toContain('/calendar/2026-02-23?use=greek');
 });
 
 test.each([

@@ -14,6 +14,7 @@ describe('saints side by side', () => {
     expect(html).toMatch(/<th scope="col">Basil the Great<\/th><th scope="col">Gregory the/);
     expect(html).toContain('value="Basil the Great, Gregory the Theologian"');
     expect(text).toContain('Kept (New Calendar)1 January');
+    expect(html).toContain('Sibling: <a href="/saints/gregory-of-nyssa">Gregory of Nyssa</a>');
   });
 
   test('by names in any spelling, each saint once, and who is not found is named', async () => {

@@ -52,14 +52,19 @@ const linesOf = (text: string): number => Math.ceil(text.length / lineLength);
 const linesOfHymn = ({ html }: { readonly html: string }): number =>
   headingLines + total(html.split('<br>'), linesOf);
 
+/** Lines over the whole width take the room of two in a column. */
+const linesAcross = (text: string): number =>
+  2 * total(text.trim().split('\n'), (line) => Math.ceil(line.length / (2 * lineLength)));
+
 /**
  * The readings of the Liturgy come first, then the life of the first saint, other gospels, other
  * readings, and further lives.
  */
-export function fitted({ day: { readings }, service, saints }: Bulletin): Fitted {
+export function fitted({ day: { readings }, service, saints }: Bulletin, times = ''): Fitted {
   const names = saints.map(({ feastTitle }) => feastTitle).join('; ');
   let left =
     capacity -
+    linesAcross(times) -
     total([...service.troparia, ...service.kontakia], linesOfHymn) -
     total(versesOf(service), ({ words }) => 1.5 + linesOf(words)) -
     total(readings, () => headingLines) -

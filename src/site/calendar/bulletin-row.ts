@@ -1,4 +1,4 @@
-/** The page of a bulletin: the parameters of getBulletin, and the name of the parish. */
+/** The page of a bulletin: the parameters of getBulletin, and what a parish adds for its sheet. */
 import { Type } from 'typebox';
 import { reckonedBy } from '../../api/church.js';
 import { parameters } from '../../api/schemas/parameters.js';
@@ -9,10 +9,19 @@ import { bulletinPage } from './bulletin.js';
 /** The parish, in the head of what is printed. */
 export const ParishName = Type.Optional(Type.String({ minLength: 1, maxLength: 80 }));
 
+/** When there are services, a line each. */
+const ServiceTimes = Type.Optional(Type.String({ minLength: 1, maxLength: 400 }));
+
 export function bulletinRow({ api: { getBulletin }, catalogue }: SiteContext) {
-  const taken = parameters({ ...getBulletin.parameters.properties, title: ParishName });
-  return operationPage({ ...getBulletin, parameters: taken }, async ({ title, ...values }) => {
-    const asked = await reckonedBy(catalogue, values);
-    return bulletinPage(await getBulletin.handle(asked), { ...asked, title });
+  const taken = parameters({
+    ...getBulletin.parameters.properties,
+    ...{ title: ParishName, times: ServiceTimes },
   });
+  return operationPage(
+    { ...getBulletin, parameters: taken },
+    async ({ title, times, ...values }) => {
+      const asked = await reckonedBy(catalogue, values);
+      return bulletinPage(await getBulletin.handle(asked), { ...asked, title, times });
+    },
+  );
 }

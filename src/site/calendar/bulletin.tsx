@@ -36,16 +36,19 @@ interface Asked {
   readonly text: string;
   /** The parish, in the head. */
   readonly title?: string | undefined;
+  /** When the parish has services, a line each. */
+  readonly times?: string | undefined;
 }
 
 type Saint = Bulletin['saints'][number];
 type Reading = Bulletin['day']['readings'][number];
 
-export function bulletinPage(bulletin: Bulletin, { use, text, title }: Asked): Page {
+export function bulletinPage(bulletin: Bulletin, asked: Asked): Page {
+  const { use, text, times } = asked;
   const { date, calendar, day, service, saints } = bulletin;
   const inWords = dateInWords(date) + calendarSuffix(calendar);
-  const pathOn = pathsWith({ text, title });
-  const { lives, withText } = fitted(bulletin);
+  const pathOn = pathsWith(asked);
+  const { lives, withText } = fitted(bulletin, times);
   return {
     path: bulletinUrl(date, calendar, use),
     title: `Bulletin of ${inWords}`,
@@ -66,9 +69,10 @@ export function bulletinPage(bulletin: Bulletin, { use, text, title }: Asked): P
           pathOn={(...choice) => pathOn(date, ...choice)}
           isFollowed={false}
         />
+        <SheetForm date={date} {...asked} />
         <Language service={service} use={use} />
         <article>
-          <Head bulletin={bulletin} {...{ title, use }} />
+          <Head bulletin={bulletin} {...asked} />
           <Sung service={service} />
           <Readings readings={day.readings} withText={withText} />
           <Saints saints={saints} lives={lives} />
@@ -79,17 +83,25 @@ export function bulletinPage(bulletin: Bulletin, { use, text, title }: Asked): P
             Calendar, lives and hymns: Menologion.
           </p>
         </article>
-        <PrintForm
-          path={bulletinUrl(date, 'gregorian', 'all')}
-          title={title}
-          note="The bulletin fills two sides of A4 or Letter at most."
-        >
-          <input type="hidden" name="text" value={text} />
-        </PrintForm>
       </>
     ),
   };
 }
+
+/** What a parish adds. */
+const SheetForm = ({ date, text, title, times }: Asked & Pick<Bulletin, 'date'>) => (
+  <PrintForm
+    path={bulletinUrl(date, 'gregorian', 'all')}
+    title={title}
+    note="The bulletin fills two sides of A4 or Letter at most."
+  >
+    <input type="hidden" name="text" value={text} />
+    <label for="times">Your services, a line each</label>
+    <textarea id="times" name="times" rows={2} maxlength={400}>
+      {times}
+    </textarea>
+  </PrintForm>
+);
 
 /** Which language the texts are in, on the screen alone. */
 function Language({ service, use }: Pick<Bulletin, 'service'> & Pick<Asked, 'use'>) {
@@ -112,8 +124,12 @@ const sundaysAround = (date: CalendarDate, urlOf: (date: string) => string): Pag
 });
 
 /** The paths of bulletins in the same translation and for the same parish. */
-function pathsWith({ text, title }: Pick<Asked, 'text' | 'title'>) {
-  const asked = new URLSearchParams({ ...(text !== 'web' && { text }), ...(title && { title }) });
+function pathsWith({ text, title, times }: Asked) {
+  const asked = new URLSearchParams({
+    ...(text !== 'web' && { text }),
+    ...(title && { title }),
+    ...(times && { times }),
+  });
   const pairs = asked.toString().split('&').filter(Boolean);
   return (...choice: Parameters<typeof bulletinUrl>) => carriedTo(bulletinUrl(...choice), pairs);
 }
@@ -125,11 +141,11 @@ const translationName = (text: string) =>
 const chiefFeast = ({ feasts, movableFeasts }: Bulletin['day']) =>
   [...movableFeasts, ...feasts].find(({ rank }) => rank === 'great' || rank === 'major');
 
-interface HeadProps extends Pick<Asked, 'title' | 'use'> {
+interface HeadProps extends Asked {
   readonly bulletin: Bulletin;
 }
 
-function Head({ bulletin, title, use }: HeadProps) {
+function Head({ bulletin, title, times, use }: HeadProps) {
   const { date, day, service } = bulletin;
   const chief = chiefFeast(day);
   const name = chief?.title ?? day.title;
@@ -156,6 +172,7 @@ function Head({ bulletin, title, use }: HeadProps) {
         {day.octoechosMode !== null && `Tone ${day.octoechosMode}. `}
         {typeset(day.fasting.summary)} {liturgies[service.liturgy]}.
       </p>
+      {times && <p class="times">{typeset(times.trim())}</p>}
     </header>
   );
 }

@@ -3,7 +3,13 @@ import { rulesOf } from '../../api/uses.js';
 import { coordinatesOf } from '../../calendar/coordinates.js';
 import { type FastingTone, fastingTones } from '../../calendar/fasting/measures.js';
 import { fastRulingOn } from '../../calendar/fasting/rulings.js';
-import { daysOfYear, monthNames, type Reckoning } from '../../calendar/reckoning.js';
+import {
+  addDays,
+  type CalendarDate,
+  daysOfYear,
+  monthNames,
+  type Reckoning,
+} from '../../calendar/reckoning.js';
 import type { Use } from '../../catalogue/commemorations.js';
 import { monthPath } from '../links.js';
 import { FastSign } from '../parts/signs.js';
@@ -19,17 +25,28 @@ const top = heights.xerophagy;
 const bar = (tone: FastingTone, left: number, width: number) =>
   `M${left} ${top}v-${heights[tone]}h${width}V${top}z`;
 
-interface FastStripProps {
-  readonly year: number;
+interface Followed {
   readonly calendar: Reckoning;
   readonly use: Use;
 }
 
-export function FastStrip({ year, calendar, use }: FastStripProps) {
-  const days = daysOfYear(year).map((date) => ({
-    ...date,
-    tone: fastRulingOn(coordinatesOf(date, calendar), rulesOf[use].rulings).tone,
-  }));
+const toneOn = (date: CalendarDate, { calendar, use }: Followed): FastingTone =>
+  fastRulingOn(coordinatesOf(date, calendar), rulesOf[use].rulings).tone;
+
+/** How strict so many days from a civil date are: "strict fast 23, wine and oil 16". */
+export function tonesFrom(start: CalendarDate, days: number, followed: Followed): string {
+  const tones = Array.from({ length: days }, (_, index) => toneOn(addDays(start, index), followed));
+  const kept = fastingTones.filter((tone) => tones.includes(tone));
+  const counted = kept.map((each) => {
+    const count = tones.filter((tone) => tone === each).length;
+    return kept.length === 1 ? toneInWords(each) : `${toneInWords(each)} ${count}`;
+  });
+  return counted.join('; ').toLowerCase();
+}
+
+export function FastStrip({ year, ...followed }: Followed & { readonly year: number }) {
+  const { calendar, use } = followed;
+  const days = daysOfYear(year).map((date) => ({ ...date, tone: toneOn(date, followed) }));
   const countOf = (tone: FastingTone) => days.filter((day) => day.tone === tone).length;
   return (
     <figure>

@@ -25,7 +25,7 @@ import {
   shortMonth,
   typeset,
 } from '../words.js';
-import { FastStrip } from './fast-strip.js';
+import { FastStrip, tonesFrom } from './fast-strip.js';
 
 interface YearPage extends Pick<Page, 'title' | 'description' | 'feeds' | 'styles'> {
   readonly answer: { readonly year: number; readonly url: string };
@@ -202,32 +202,42 @@ export const fastsPage = (
         <Table columns={['Fast', 'When', 'Days']}>
           {fasts.map((fast) => (
             <tr key={`${fast.title} ${fast.start}`}>
-              <th scope="row">
-                {typeset(fast.title)}
-                {!fast.fast && <span class="note"> (no fasting)</span>}
-              </th>
+              <th scope="row">{typeset(fast.title)}</th>
               {fast.empty ? (
                 <td colspan={2}>no days this year</td>
               ) : (
                 <>
-                  <td>{datesOf(fast, answer)}</td>
-                  <td>{fast.days}</td>
+                  <td>{datesOf(fast, answer, use)}</td>
+                  <td>
+                    {fast.days}
+                    {fast.start &&
+                      fast.end &&
+                      `: ${tonesFrom(civilDate(fast.start), fast.days, { calendar, use })}`}
+                  </td>
                 </>
               )}
             </tr>
           ))}
         </Table>
+        <p class="note">
+          On a strict fast day there is no meat, fish, dairy, eggs, wine or oil; on a day of wine
+          and oil, or of fish, these are added. The page of each day says what is eaten.
+        </p>
       </>
     ),
   });
 };
 
 /** Both ends, of which one may lie outside the years of the calendar. */
-function datesOf({ start, end }: YearFasts['fasts'][number], { year, calendar }: YearFasts) {
+function datesOf(
+  { start, end }: YearFasts['fasts'][number],
+  { year, calendar }: YearFasts,
+  use: Use,
+) {
   const link = (date: string) => {
     const { day, month, year: own } = civilDate(date);
     return (
-      <a href={dayUrl(date, calendar)}>
+      <a href={dayUrl(date, calendar, use)}>
         {day} {shortMonth(month)}
         {own === year ? '' : ` ${own}`}
       </a>

@@ -35,6 +35,11 @@ export const FirstCall = ({ origin, keyUrl }: FirstCallProps) => (
         <a href={keyUrl}>Get a key</a>
       )}
     </p>
+    <p>
+      Whether a key costs anything is for whoever gives it out to say; the pages, the feeds and the
+      program itself are free. If yours has leaked, ask for it to be replaced: the old one can be
+      ended at once.
+    </p>
     {keyUrl === undefined && (
       <>
         <p>
@@ -42,6 +47,10 @@ export const FirstCall = ({ origin, keyUrl }: FirstCallProps) => (
           <a href="#quotas">tiers</a>:
         </p>
         <CodeBlock text="menologion keys issue --tenant NAME --tier TIER" />
+        <p>
+          <code>menologion keys rotate ID</code> replaces it, <code>keys revoke ID</code> ends it,
+          and <code>keys list</code> shows each with its ID.
+        </p>
       </>
     )}
     <p>

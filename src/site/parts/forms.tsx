@@ -57,26 +57,21 @@ interface PrintFormProps extends Pick<FieldFormProps, 'children'> {
   readonly note: string;
 }
 
-/** The name of the parish, for the top of what is printed. */
+/** The name of the parish, for the top of what is printed; further fields are its children. */
 export const PrintForm = ({ path, title = '', note, children }: PrintFormProps) => (
-  <div class="print-form">
-    <FieldForm
-      action={path}
-      label="To print: the name of your parish, for the top of the sheet"
-      button="Add the name"
-      type="text"
-      name="title"
-      value={title}
-      maxlength={80}
-    >
-      {children}
-    </FieldForm>
+  <form class="wide print-form" action={path}>
+    <label for="title">To print: the name of your parish, for the top of the sheet</label>
+    <input id="title" type="text" name="title" value={title} maxlength={80} />
+    {children}
+    <span class="row">
+      <button type="submit">Put on the sheet</button>
+      {/* Shown by `visitor.js`. */}
+      <button type="button" class="to-print" hidden>
+        Print
+      </button>
+    </span>
     <p class="note">{note}</p>
-    {/* Shown by `visitor.js`. */}
-    <button type="button" class="to-print" hidden>
-      Print
-    </button>
-  </div>
+  </form>
 );
 
 /** Where the script of a search asks for suggestions while someone types. */

@@ -1,5 +1,5 @@
 /** Two to four saints side by side. */
-import type { ComponentChildren } from 'preact';
+import { type ComponentChildren, Fragment } from 'preact';
 import { Type } from 'typebox';
 import { today } from '../../api/dates.js';
 import type { SaintDetail } from '../../api/operations/saint.js';
@@ -145,9 +145,20 @@ const aspects = (
     ({ feastDays }) => listed([...new Set(feastDays.map((day) => dayKept(day, by)))]),
   ],
   ['Prayed to for', ({ patronage }) => listed(patronage)],
-  ['Related', ({ related }) => listed(related.map(({ name, relation }) => `${relation} ${name}`))],
+  [
+    'Related',
+    ({ related }) =>
+      related.map(({ name, relation, url }) => (
+        <Fragment key={`${relation} ${url}`}>
+          {capitalized(relation)}: <a href={url}>{typeset(name)}</a>
+          <br />
+        </Fragment>
+      )),
+  ],
   ['Sources', ({ references }) => references.length],
 ];
+
+const isSaid = (cell: ComponentChildren) => (Array.isArray(cell) ? cell.length > 0 : Boolean(cell));
 
 interface ComparisonProps {
   readonly saints: readonly SaintDetail[];
@@ -162,11 +173,11 @@ function Comparison({ saints, by }: ComparisonProps) {
         {aspects(by).map(([heading, of]) => {
           const cells = saints.map(of);
           return (
-            cells.some(Boolean) && (
+            cells.some(isSaid) && (
               <tr key={heading}>
                 <th scope="row">{heading}</th>
                 {cells.map((cell, index) => (
-                  <td key={saints[index]?.slug}>{cell || '–'}</td>
+                  <td key={saints[index]?.slug}>{isSaid(cell) ? cell : '–'}</td>
                 ))}
               </tr>
             )
