@@ -308,7 +308,7 @@ describe.skipIf(!hasBrowser)(withBrowser('in Chromium'), () => {
   });
 
   const weighed = ['/', '/calendar/2026-12-06', '/calendar/2026/12', read, '/countries', '/docs'];
-  test.each([...weighed, '/saints', '/docs/console', '/calendar/fasts/2027'])(
+  test.each([...weighed, '/saints', '/countries', '/docs/console', '/calendar/fasts/2027'])(
     'a page weighs at most 75 kB on a phone: %s',
     async (path) => {
       const { page, close } = await visit(browser, service.url + path, { viewport: phone });
