@@ -1,5 +1,6 @@
 /** The tool that searches. */
 import { Type } from 'typebox';
+import { today } from '../api/dates.js';
 import type { SearchResult } from '../api/operations/search.js';
 import { CountryFilter, Cursor, limit, parameters, SearchText } from '../api/schemas/parameters.js';
 import { choice, nullable, Slug, Url } from '../api/schemas/shapes.js';
@@ -9,7 +10,7 @@ import { daysRead } from './passages.js';
 import { type Tool, type ToolContext, tool } from './tool.js';
 import { westernNameNote } from './western-name-note.js';
 
-export const searchTool = ({ api }: ToolContext): Tool =>
+export const searchTool = ({ api, now }: ToolContext): Tool =>
   tool({
     name: 'search',
     title: 'Search',
@@ -44,7 +45,7 @@ export const searchTool = ({ api }: ToolContext): Tool =>
       const { data, nextCursor, westernName } = found;
       const isGuess = data.length > 0 && data.every(({ matched }) => matched === 'spelling');
       const guess = isGuess ? 'nothing has this name; these are the nearest spellings' : undefined;
-      const readOn = await daysRead(query, api);
+      const readOn = await daysRead(query, today(now()), { api });
       const note = westernName ? westernNameNote(westernName) : guess;
       return {
         ...(note && { note }),

@@ -45,18 +45,23 @@ export const ownNamesOf = ({ name, alternateNames }: Saint) => [
 /**
  * The given names of those who are kept: Faith, Hope, Love and Sophia, but not the sons of Theodota,
  * Mother of Cosmas and Damian. The other names of a company count where they name as many, for they
- * are its names in other languages. The Theotokos is called by a title: her given name is among the
- * other names, such as "Mary the Virgin".
+ * are its names in other languages; of "Leonidas and Companions" all do, since they name these too.
+ * The Theotokos is called by a title: her given name is among the other names, such as "Mary the
+ * Virgin".
  */
 export function givenNamesOf({ name, alternateNames, categories }: Saint): string[] {
   if (categories.includes('theotokos')) {
     return union(alternateNames.filter((other) => / the /.test(other)).map(ownGivenNamesIn));
   }
-  const own = ownGivenNamesIn(name);
-  if (own.length < 2) return own;
+  const [led = name, ...companions] = name.split(withCompanions);
+  const own = ownGivenNamesIn(led);
   const others = alternateNames.map(ownGivenNamesIn);
+  if (companions.length > 0) return union([own, ...others]);
+  if (own.length < 2) return own;
   return union([own, ...others.filter(({ length }) => length === own.length)]);
 }
+
+const withCompanions = /,? and (?:(?:his|her|their) )?companions\b/i;
 
 /** The same, in one name. */
 export const ownGivenNamesIn = (name: string): string[] =>

@@ -161,12 +161,16 @@ export function feastRecord(feast: Feast, vocabulary: Vocabulary): SearchRecord 
   };
 }
 
+/** A hymn is known by its opening, whose words therefore occur thrice. */
 const wordsOfHymns = (record: Sung): string =>
   textOf(
     ...properHymns(record)
-      .flatMap((each) => [each.incipit.text, each.text])
+      .flatMap(({ incipit, text }) => [incipit.text, text, openingOf(text), openingOf(text)])
       .map(contentWords),
   );
+
+/** The first two lines. */
+const openingOf = (hymn: string): string => hymn.split('\n', 2).join(' ');
 
 /** What only a saint has, or only a country. */
 const empty = {

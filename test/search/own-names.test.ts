@@ -87,6 +87,10 @@ test('a company of two is kept by as many other names', () => {
     ...['cosmas', 'damian', 'kuzma', 'demyan'],
   ]);
   expect(givenNamesOf(two)).toEqual(['cosmas', 'damian']);
+  const led = saint({ slug: 'led', name: 'Leonidas and Companions of Corinth' });
+  expect(givenNamesOf({ ...led, alternateNames: ['Leonid', 'Galina of Corinth'] })).toEqual([
+    ...['leonidas', 'leonid', 'galina'],
+  ]);
 });
 
 test('a company is kept by its names in other languages too, one saint by the first alone', () => {
