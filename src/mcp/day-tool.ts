@@ -48,6 +48,7 @@ const ToolDay = Type.Object({
       }),
     ),
   ),
+  ranked: Type.Optional(Type.Array(Type.String())),
   url: Url,
   otherSaints: Type.Optional(Type.Integer({ minimum: 1 })),
   readings: Type.Optional(Type.Array(Type.String())),
@@ -55,7 +56,7 @@ const ToolDay = Type.Object({
   notes: Type.Optional(Type.Array(Type.String())),
 });
 
-/** A longer span has no saints, and of each fast the tone alone. */
+/** A longer span has the saints of high rank alone, and of each fast the tone. */
 const maxWeek = 7;
 
 /** How many saints each day of a span names, highest rank first, so that a week stays readable. */
@@ -80,7 +81,7 @@ export function dayTool({ api, now }: ToolContext): Tool {
     name: 'get_day',
     title: 'A day or a week',
     description:
-      'Who is commemorated on a date, the fasting rule, feasts, readings, tone, Liturgy, whether there may be a wedding, vestments: for "today" and, with `days`, a week or a month. A week has chief saints, no readings; over 7 days no saints.',
+      'Who is commemorated on a date, the fasting rule, feasts, readings, tone, Liturgy, whether there may be a wedding, vestments: for "today" and, with `days`, a week or a month. A week has chief saints, no readings; a month those of vigil or polyeleos.',
     input: AskedDays,
     output: Type.Object({
       calendar: choice(reckonings),
@@ -131,11 +132,22 @@ export function dayTool({ api, now }: ToolContext): Tool {
   }
 }
 
+const rankNames: Readonly<Record<number, string>> = { 4: 'polyeleos', 5: 'vigil' };
+
+/** The saints whose service has a rank that parishes ask for: "Saint Nicholas …: vigil". */
+function rankedOf(saints: readonly { readonly feastTitle: string; readonly rank: number }[]) {
+  const ranked = saints.flatMap(({ feastTitle, rank }) =>
+    rank in rankNames ? `${feastTitle}: ${rankNames[rank]}` : [],
+  );
+  return ranked.length > 0 ? { ranked: [...new Set(ranked)] } : {};
+}
+
 const dayOfMonth = ({ date, weekday, title, octoechosMode, url, ...rest }: DayBrief) => ({
   ...{ date, weekday, title, octoechosMode, url },
   fast: rest.fasting.fast,
   fasting: rest.fasting.tone,
   feasts: [...rest.feasts, ...rest.movableFeasts].map((feast) => pick(feast, feastNameFields)),
+  ...rankedOf(rest.saints),
 });
 
 const presentDay = ({ date, weekday, title, octoechosMode, url, ...rest }: Day) => ({
@@ -150,6 +162,7 @@ const presentDay = ({ date, weekday, title, octoechosMode, url, ...rest }: Day) 
     ...pick(saint, saintFields),
     ...(saint.members.length > 0 ? { members: saint.members.map(({ name }) => name) } : {}),
   })),
+  ...rankedOf(rest.saints),
   url,
 });
 

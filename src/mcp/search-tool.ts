@@ -45,8 +45,9 @@ export const searchTool = ({ api, now }: ToolContext): Tool =>
       const { data, nextCursor, westernName } = found;
       const isGuess = data.length > 0 && data.every(({ matched }) => matched === 'spelling');
       const guess = isGuess ? 'nothing has this name; these are the nearest spellings' : undefined;
+      const none = data.length === 0 ? 'nothing is found' : undefined;
       const readOn = await daysRead(query, today(now()), { api });
-      const note = westernName ? westernNameNote(westernName) : guess;
+      const note = westernName ? westernNameNote(westernName) : (guess ?? none);
       return {
         ...(note && { note }),
         ...(readOn.length > 0 && { readOn }),

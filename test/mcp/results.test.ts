@@ -290,6 +290,25 @@ describe('a call', () => {
     },
   );
 
+  test('names the saints of a month whose service has a vigil or a polyeleos', async () => {
+    const call = toolsOn(await corpus());
+    const asked = { date: '2026-12-01', days: 31, calendar: 'gregorian', use: 'slavic' };
+    const { days } = (await call('get_day', asked)) as { days: Values[] };
+    expect(days[5]?.ranked).toEqual([
+      'Saint Nicholas the Wonderworker, Archbishop of Myra in Lycia: vigil',
+    ]);
+    expect(days[1]).not.toHaveProperty('ranked');
+  });
+
+  test('says that nothing is found', async () => {
+    const found = await toolsOn(await corpus())('search', {
+      query: 'xqzvkw',
+      type: 'all',
+      limit: 5,
+    });
+    expect(found).toMatchObject({ note: 'nothing is found', results: [] });
+  });
+
   test('tells in which years Pascha and Easter in the West meet', async () => {
     const call = toolsOn(await corpus());
     const { togetherIn } = await call('get_feast', { feast: 'Pascha', year: 2030 });
@@ -463,8 +482,7 @@ describe('a call', () => {
       'no saint has the name ryan: no saint is usually chosen. An Irish surname or place name.',
     ]);
     const nothing = await call('search', { query: 'nicholas', country: 'yemen', limit: 2 });
-    expect(nothing).toMatchObject({ results: [] });
-    expect(nothing).not.toHaveProperty('note');
+    expect(nothing).toMatchObject({ note: 'nothing is found', results: [] });
     const isGuess = (guess.results as Values[]).every(({ matched }) => matched === 'spelling');
     expect([isGuess, guess.note]).toEqual([
       true,

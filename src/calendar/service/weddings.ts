@@ -25,7 +25,10 @@ const slavic: readonly Row<string>[] = [
   ['The Exaltation of the Cross, with its eve.', on(9_13, 9_14)],
   ['The eve of a great feast.', (day) => on(9_07, 11_20, 2_01, 3_24, 8_05)(day) || at(38, 48)(day)],
   ['The eve of Sunday; a bishop may permit it.', ({ weekday }) => weekday === 'saturday'],
-  ['The eve of a fast day.', ({ weekday }) => weekday === 'tuesday' || weekday === 'thursday'],
+  [
+    'The eve of a Wednesday or Friday.',
+    ({ weekday }) => weekday === 'tuesday' || weekday === 'thursday',
+  ],
 ];
 
 const greek: readonly Row<string>[] = [
