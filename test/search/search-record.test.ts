@@ -109,14 +109,14 @@ describe('the search record', () => {
     expect(titleTexts).toEqual(['synaxis', 'martinmas']);
   });
 
-  it('has the words of proper hymns, in the original and in English, but no common ones', () => {
+  it('has the words of proper hymns, in the original and in English, the opening thrice', () => {
     const incipit = { language: 'cu', text: 'Вѣрою твоею' } as const;
     const proper = { mode: 1, melody: null, source: 'proper', incipit } as const;
     const { hymns } = recordOf({
-      troparion: { ...proper, html: '<p>Light<br>of Rila.</p>' },
+      troparion: { ...proper, html: '<p>Light<br>of Rila,<br>dawn.</p>' },
       kontakion: { ...proper, html: '<p>Common.</p>', source: 'common' },
     });
-    expect(hymns).toBe('veroyu tvoeyu light rila');
+    expect(hymns).toBe('veroyu tvoeyu light rila dawn light rila light rila');
   });
 
   it('of a saint is labelled with names, own titles, kinds, topics and search terms', () => {
