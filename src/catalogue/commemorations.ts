@@ -35,14 +35,14 @@ export type Use = (typeof uses)[number];
  */
 export function isKeptIn(
   use: Use,
-  { calendars }: { readonly calendars?: readonly CalendarOfSaints[] | undefined },
+  { calendars }: { readonly calendars?: readonly string[] | undefined },
 ): boolean {
   if (use === 'all' || calendars === undefined) return true;
   return calendarsOf[use].some((calendar) => calendars.includes(calendar));
 }
 
 /** The uses that keep any of a saint's commemorations, apart from `all`. */
-export const usesOf = (commemorations: readonly Pick<Commemoration, 'calendars'>[]): Use[] =>
+export const usesOf = (commemorations: readonly Parameters<typeof isKeptIn>[1][]): Use[] =>
   uses.filter((use) => use !== 'all' && commemorations.some((each) => isKeptIn(use, each)));
 
 /** The fixed days among these as `MM-DD` of the New Calendar; most are the same on the Old. */

@@ -23,15 +23,20 @@ const notPages = /^\/(?:v1|mcp|assets|feeds\/|embed\/|sitemaps|[^?#]*\.[a-z]+(?:
 /** Marks a link that names the calendar it leads to, and is left unchanged. */
 export const asIs = { 'data-as-is': '' } as const;
 
+/** Marks a link that names its calendar alone: the use is carried to it. */
+export const ofCalendar = { 'data-as-is': 'calendar' } as const;
+
 /** A document whose links and forms pass on the choice, as `choiceIn` returns it. */
 export function withChoice(html: string, choice: readonly string[]): string {
   if (choice.length === 0) return html;
   return html
     .replaceAll(/<a [^>]*>/g, (tag) => {
-      if (tag.includes('data-as-is')) return tag;
+      const [mark, names] = / data-as-is(?:="(\w*)")?/.exec(tag) ?? [];
+      if (mark !== undefined && !names) return tag;
+      const chosen = names ? choice.filter((each) => nameIn(each) === 'use=') : choice;
       const carried = tag.replace(
         / href="(\/[^"]*)"/,
-        (_, url) => ` href="${carriedTo(url, choice, '&amp;')}"`,
+        (_, url) => ` href="${carriedTo(url, chosen, '&amp;')}"`,
       );
       return carried === tag || tag.includes(' rel=')
         ? carried

@@ -10,7 +10,7 @@ import {
   type Reckoning,
 } from '../calendar/reckoning.js';
 import { ordinal } from '../calendar/title.js';
-import type { CalendarOfSaints, Use } from '../catalogue/commemorations.js';
+import { type CalendarOfSaints, type Use, usesOf } from '../catalogue/commemorations.js';
 
 export const monthName = (month: number): string => monthNames[month - 1] ?? '';
 
@@ -66,6 +66,18 @@ export function dayKept(day: Kept, { calendar, year }: ByCalendar): string {
   if (calendar === 'gregorian') return dayAndMonth(day.gregorian);
   const civil = dayAndMonth(oldCalendarDay(day.julian, year));
   return `${civil} (${dayAndMonth(day.julian)}, ${calendarNames.julian})`;
+}
+
+interface TitledDay {
+  readonly title: string;
+  readonly calendars?: readonly string[] | undefined;
+}
+
+/** Whose a day is, where the saint has another of the same title: " (Greek use)". */
+export function whoseDay(day: TitledDay, days: readonly TitledDay[]): string {
+  const [use, ...others] = usesOf([day]);
+  const hasTwin = days.some((each) => each !== day && each.title === day.title);
+  return hasTwin && use && others.length === 0 ? ` (${useNames[use]})` : '';
 }
 
 const tones: Readonly<Record<string, string>> = {

@@ -26,6 +26,11 @@ test.each([
   ['<a href="/x?q=a">', '<a rel="nofollow" href="/x?q=a&amp;calendar=julian&amp;use=greek">'],
   ['<a href="/x?use=all">', '<a rel="nofollow" href="/x?use=all&amp;calendar=julian">'],
   ['<a data-as-is="" href="/x">', '<a data-as-is="" href="/x">'],
+  ['<a data-as-is href="/x">', '<a data-as-is href="/x">'],
+  [
+    '<a data-as-is="calendar" href="/x">',
+    '<a rel="nofollow" data-as-is="calendar" href="/x?use=greek">',
+  ],
   ['<a href="/feeds/saints.ics">', '<a href="/feeds/saints.ics">'],
   ['<a href="/v1/openapi.json">', '<a href="/v1/openapi.json">'],
   ['<a href="#main">', '<a href="#main">'],

@@ -27,6 +27,14 @@ test.each([
   expect((await saintsNamed(name))[0]).toBe(slug);
 });
 
+test('says whose day it is where one title is kept on two days', async () => {
+  const { text } = await read('/name-days?name=Catherine');
+  expect(text).toContain('Holy Great-Martyr Catherine of Alexandria (Greek use): 25 November');
+  expect(text).toContain('Holy Great-Martyr Catherine of Alexandria (Slavic use): 24 November');
+  const compared = await read('/compare?saints=catherine-of-alexandria,barbara');
+  expect(compared.text).toContain('25 November (Greek use) and 24 November (Slavic use)');
+});
+
 test.each([
   [['oca'], ['zosima-of-the-sea', 'zosima-of-the-hill']],
   [

@@ -157,7 +157,7 @@ interface FeastTableProps {
 const FeastTable = ({ heading, feasts, calendar }: FeastTableProps) => (
   <Table columns={['Date', heading]}>
     {feasts.map(({ key, date, weekday, title, url, rank }) => (
-      <tr key={`${key} ${date}`} class={key === 'pascha' ? 'great' : rank}>
+      <tr key={`${key} ${date}`} class={key === 'pascha' || rank === 'great' ? 'great' : undefined}>
         <DateCell date={date} weekday={weekday} calendar={calendar}>
           {dayAndMonth(civilDate(date))}
         </DateCell>

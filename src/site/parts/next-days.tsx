@@ -3,7 +3,7 @@ import { Fragment } from 'preact';
 import { type Kept, nextDaysKept } from '../../api/kept-days.js';
 import { dayUrl } from '../../api/record-urls.js';
 import { type CalendarDate, formatDate, type Reckoning } from '../../calendar/reckoning.js';
-import { asIs } from '../carried.js';
+import { ofCalendar } from '../carried.js';
 import { calendarName, dateInWords, dayAndMonth } from '../words.js';
 
 interface NextDaysProps {
@@ -25,7 +25,7 @@ export const NextDays = ({ day, from, calendar: chosen, hasYear }: NextDaysProps
         <Fragment key={calendar}>
           {index > 0 && '; '}
           <span class="whole">
-            <a {...(isOfBoth ? {} : asIs)} href={dayUrl(written, calendar)}>
+            <a {...(isOfBoth ? {} : ofCalendar)} href={dayUrl(written, calendar)}>
               {hasYear ? dateInWords(written) : dayAndMonth(date)}
             </a>
             {!isOfBoth && ` (${calendarName(calendar)})`}

@@ -20,6 +20,7 @@ import {
   listed,
   mannerInWords,
   typeset,
+  whoseDay,
 } from '../words.js';
 
 const maxSaints = 4;
@@ -97,6 +98,7 @@ const comparePage = (
     'Two to four saints side by side: when and where they lived, and when they are kept.',
   above: [{ name: 'Saints', url: '/saints' }],
   isIndexed: typed === '',
+  kind: 'wide',
   styles: ['compare.css'],
   main: (
     <>
@@ -142,7 +144,8 @@ const aspects = (
   [
     // Days of the Old Calendar say so.
     by.calendar === 'julian' ? 'Kept' : `Kept (${calendarName(by.calendar)})`,
-    ({ feastDays }) => listed([...new Set(feastDays.map((day) => dayKept(day, by)))]),
+    ({ feastDays }) =>
+      listed([...new Set(feastDays.map((day) => dayKept(day, by) + whoseDay(day, feastDays)))]),
   ],
   ['Prayed to for', ({ patronage }) => listed(patronage)],
   [

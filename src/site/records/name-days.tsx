@@ -18,7 +18,7 @@ import { SearchForm } from '../parts/forms.js';
 import { InlineLinks } from '../parts/links.js';
 import { NextDays } from '../parts/next-days.js';
 import { Subscribe } from '../parts/subscribe.js';
-import { calendarName, capitalized, typeset } from '../words.js';
+import { calendarName, capitalized, typeset, whoseDay } from '../words.js';
 import { allOf } from './lists.js';
 import { NoSaint, type WesternName } from './no-saint.js';
 
@@ -137,11 +137,13 @@ function Found({ name, saints, westernName, origin, ...next }: Found) {
             </h3>
             <p>{typeset(saint.shortBio)}</p>
             <ul>
-              {saint.commemorations.map((day) => (
-                <li key={day.title}>
-                  {typeset(day.title)}: <NextDays day={day} hasYear {...next} />
-                </li>
-              ))}
+              {saint.commemorations
+                .map((day) => ({ day, title: day.title + whoseDay(day, saint.commemorations) }))
+                .map(({ day, title }) => (
+                  <li key={title}>
+                    {typeset(title)}: <NextDays day={day} hasYear {...next} />
+                  </li>
+                ))}
             </ul>
             <SaintFeeds saint={saint} origin={origin} />
           </li>
