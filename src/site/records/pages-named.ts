@@ -4,9 +4,15 @@ import {
   dayUrl,
   fastsUrl,
   greatFeastsUrl,
+  paschaUrl,
   serviceUrl,
 } from '../../api/record-urls.js';
-import { addDays, type CalendarDate, formatDate } from '../../calendar/reckoning.js';
+import {
+  addDays,
+  type CalendarDate,
+  formatDate,
+  isAnsweredYear,
+} from '../../calendar/reckoning.js';
 import { comingSunday } from '../calendar/weeks.js';
 import { monthPath } from '../links.js';
 import type { PageLink } from '../page.js';
@@ -18,24 +24,39 @@ import { comparePath } from './compare.js';
 const maxWords = 4;
 const question = /^(can|may|is|are|do|does|should|when|how (to|do|can)|where (to|do|can|is)) /;
 
-/** `asked` is a day that the text names. */
-function pagesOn(today: CalendarDate, asked: string | undefined) {
-  const { year, month } = today;
+/** "2027" within a text. */
+const yearIn = (words: string): number | undefined => {
+  const [, year] = /\b([12]\d{3})\b/.exec(words) ?? [];
+  return year !== undefined && isAnsweredYear(Number(year)) ? Number(year) : undefined;
+};
+
+/** `asked` is a day that the text names, `year` a year. */
+function pagesOn(today: CalendarDate, asked: string | undefined, year = today.year) {
   const sunday = formatDate(comingSunday(addDays(today, 1)));
-  const wedding = serviceUrl(asked ?? formatDate(today), 'gregorian', 'all');
+  const service = serviceUrl(asked ?? formatDate(today), 'gregorian', 'all');
   const when = asked ? 'that day' : 'today or on any day';
   return [
     [/^(.* )?(fasts?|fasting|lent)\b/, `Fasts of ${year}`, fastsUrl(year, 'gregorian')],
     [/\bgreat feasts\b/, `Great feasts of ${year}`, greatFeastsUrl(year)],
-    [/\b(pascha|easter)\b/, 'The date of Pascha', '/calendar/pascha'],
+    [/\b(pascha|easter)\b/, 'The date of Pascha', `/calendar/pascha?year=${year}`],
     [/\bname ?days?\b/, 'Name days', '/name-days'],
     [
       /\b(weddings?|marriages?|marry|married)\b/,
       `Whether there may be a wedding, ${when}`,
-      wedding,
+      service,
+    ],
+    [/\b(vestments?|colou?rs?|presanctified|kneel\w*)\b/, `How ${when} is served`, service],
+    [
+      /\b(pentecost|trinity sunday|ascension|palm sunday|clean monday|movable feasts?)\b/,
+      `Pascha and the movable feasts of ${year}`,
+      paschaUrl(year),
     ],
     [/\bbulletins?\b/, 'Bulletin of the coming Sunday', bulletinUrl(sunday, 'gregorian', 'all')],
-    [/\b(print|wall calendar)\b/, 'A month to print', monthPath(year, month, 'gregorian')],
+    [
+      /\b(print|wall calendar)\b/,
+      'A month to print',
+      monthPath(today.year, today.month, 'gregorian'),
+    ],
     [/\bold calendar\b/, 'Today on the Old Calendar', '/calendar/today?calendar=julian'],
     [/\b(old|new|julian) calendar\b/, 'The two calendars', '/about#calendars'],
     [/\bcompar(e|ing|ison)\b/, 'Compare saints', '/compare'],
@@ -69,7 +90,7 @@ export function pagesNamed(text: string, today: CalendarDate): PageLink[] {
       ? [{ name: fullDate(day) + calendarSuffix(calendar), url: dayUrl(day, calendar) }]
       : []),
     ...comparisonIn(typed),
-    ...pagesOn(today, day).flatMap(([names, name, url]) =>
+    ...pagesOn(today, day, yearIn(words)).flatMap(([names, name, url]) =>
       isOfSite && names.test(words) ? { name, url } : [],
     ),
   ];
