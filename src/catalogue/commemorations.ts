@@ -3,6 +3,8 @@ import { formatMonthDay, type MonthDay } from '../calendar/reckoning.js';
 
 /** The typikon's rank of a commemoration, from 8 (a feast of the Lord) to 1 (simple). */
 export type Rank = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+export const polyeleos = 4;
+export const vigil = 5;
 
 /** The calendars that may keep a commemoration: books and Churches in the order of all files. */
 export const calendarsOfSaints = [
@@ -29,20 +31,22 @@ const calendarsOf = {
 export const uses = ['all', 'slavic', 'greek'] as const;
 export type Use = (typeof uses)[number];
 
+/** What is kept, with the calendars that are known to keep it. */
+export interface KeptByCalendars {
+  readonly calendars?: readonly string[] | undefined;
+}
+
 /**
  * Whether a use keeps a commemoration or a fixed feast. One whose calendars are unknown is never left
  * out.
  */
-export function isKeptIn(
-  use: Use,
-  { calendars }: { readonly calendars?: readonly string[] | undefined },
-): boolean {
+export function isKeptIn(use: Use, { calendars }: KeptByCalendars): boolean {
   if (use === 'all' || calendars === undefined) return true;
   return calendarsOf[use].some((calendar) => calendars.includes(calendar));
 }
 
 /** The uses that keep any of a saint's commemorations, apart from `all`. */
-export const usesOf = (commemorations: readonly Parameters<typeof isKeptIn>[1][]): Use[] =>
+export const usesOf = (commemorations: readonly KeptByCalendars[]): Use[] =>
   uses.filter((use) => use !== 'all' && commemorations.some((each) => isKeptIn(use, each)));
 
 /** The fixed days among these as `MM-DD` of the New Calendar; most are the same on the Old. */

@@ -22,7 +22,7 @@ import {
   lastYear,
   reckonings,
 } from '../calendar/reckoning.js';
-import { uses } from '../catalogue/commemorations.js';
+import { polyeleos, uses, vigil } from '../catalogue/commemorations.js';
 import { pick } from '../catalogue/pick.js';
 import { parameterProblem } from '../http/problem.js';
 import { churchNamed } from './churches.js';
@@ -132,7 +132,7 @@ export function dayTool({ api, now }: ToolContext): Tool {
   }
 }
 
-const rankNames: Readonly<Record<number, string>> = { 4: 'polyeleos', 5: 'vigil' };
+const rankNames: Readonly<Record<number, string>> = { [polyeleos]: 'polyeleos', [vigil]: 'vigil' };
 
 /** The saints whose service has a rank that parishes ask for: "Saint Nicholas …: vigil". */
 function rankedOf(saints: readonly { readonly feastTitle: string; readonly rank: number }[]) {

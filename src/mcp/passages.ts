@@ -19,7 +19,7 @@ const citation =
 const minLetters = 3;
 const months = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)$/;
 
-/** The code of "Luke", "1 Cor" or "Lk", before which words of the question may stand: "reading of Luke". */
+/** The code of "Luke", "1 Cor" or "Lk", also after other words: "reading of Luke". */
 function bookOf(written: string): string | undefined {
   const words = written.toLowerCase().split(' ');
   return words.map((_, at) => codeOf(words.slice(at).join(''))).find(Boolean);
@@ -33,7 +33,7 @@ function codeOf(name: string): string | undefined {
   return found?.[1];
 }
 
-type Read = ReadingList['data'][number];
+type DatedReading = ReadingList['data'][number];
 
 /** Whose readings are looked through, and what they are called where they differ. */
 const followed = [
@@ -59,7 +59,7 @@ export async function daysRead(
       );
       const data = (await Promise.all(years)).flatMap((each) => each.data);
       const ahead = data.filter(({ date }) => date >= formatDate(from));
-      const isNext = (each: Read, at: number) =>
+      const isNext = (each: DatedReading, at: number) =>
         ahead.slice(0, at).filter(({ reference }) => reference === each.reference).length < maxDays;
       return ahead
         .filter(isNext)
@@ -71,5 +71,5 @@ export async function daysRead(
 }
 
 /** `2027-11-14 (Twenty-first Sunday after Pentecost): Luke 10:25-37, appointed for …` */
-const inWords = ({ date, title, reference, occasion }: Read): string =>
+const inWords = ({ date, title, reference, occasion }: DatedReading): string =>
   `${date} (${title}): ${reference}${occasion === title ? '' : `, appointed for ${occasion}`}`;

@@ -31,9 +31,9 @@ export function withChoice(html: string, choice: readonly string[]): string {
   if (choice.length === 0) return html;
   return html
     .replaceAll(/<a [^>]*>/g, (tag) => {
-      const [mark, names] = / data-as-is(?:="(\w*)")?/.exec(tag) ?? [];
-      if (mark !== undefined && !names) return tag;
-      const chosen = names ? choice.filter((each) => nameIn(each) === 'use=') : choice;
+      const [mark, namesCalendar] = / data-as-is(?:="(\w*)")?/.exec(tag) ?? [];
+      if (mark !== undefined && !namesCalendar) return tag;
+      const chosen = namesCalendar ? choice.filter((each) => nameIn(each) === 'use=') : choice;
       const carried = tag.replace(
         / href="(\/[^"]*)"/,
         (_, url) => ` href="${carriedTo(url, chosen, '&amp;')}"`,

@@ -10,7 +10,12 @@ import {
   type Reckoning,
 } from '../calendar/reckoning.js';
 import { ordinal } from '../calendar/title.js';
-import { type CalendarOfSaints, type Use, usesOf } from '../catalogue/commemorations.js';
+import {
+  type CalendarOfSaints,
+  type KeptByCalendars,
+  type Use,
+  usesOf,
+} from '../catalogue/commemorations.js';
 
 export const monthName = (month: number): string => monthNames[month - 1] ?? '';
 
@@ -68,9 +73,8 @@ export function dayKept(day: Kept, { calendar, year }: ByCalendar): string {
   return `${civil} (${dayAndMonth(day.julian)}, ${calendarNames.julian})`;
 }
 
-interface TitledDay {
+interface TitledDay extends KeptByCalendars {
   readonly title: string;
-  readonly calendars?: readonly string[] | undefined;
 }
 
 /** Whose a day is, where the saint has another of the same title: " (Greek use)". */

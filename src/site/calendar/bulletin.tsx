@@ -6,14 +6,13 @@ import type { Bulletin } from '../../api/operations/bulletin.js';
 import { bulletinUrl, dayUrl } from '../../api/record-urls.js';
 import { translationNames } from '../../api/schemas/parameters.js';
 import { addDays, type CalendarDate } from '../../calendar/reckoning.js';
-import type { Use } from '../../catalogue/commemorations.js';
+import { polyeleos, type Use } from '../../catalogue/commemorations.js';
 import { carriedTo } from '../carried.js';
 import { dateLink } from '../links.js';
 import type { Page, PagerProps } from '../page.js';
 import { Cross } from '../parts/cross.js';
 import { PrintForm } from '../parts/forms.js';
 import { CalendarAndUseSwitch } from '../parts/links.js';
-import { polyeleos } from '../parts/signs.js';
 import { SungHymns, sungFor, Tone, VerseWords } from '../parts/sung.js';
 import {
   calendarAndDate,

@@ -1,7 +1,8 @@
 /** What is kept on a day, in the few words that a wall calendar or a card has room for. */
 import type { DayBrief } from '../../api/operations/spans.js';
+import { vigil } from '../../catalogue/commemorations.js';
 import { grouped } from '../../catalogue/grouped.js';
-import { type SignName, signOf, vigil } from '../parts/signs.js';
+import { type SignName, signOf } from '../parts/signs.js';
 import { listed } from '../words.js';
 
 type Feast = Pick<DayBrief['feasts'][number], 'key' | 'title' | 'rank'>;

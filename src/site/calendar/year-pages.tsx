@@ -220,8 +220,8 @@ export const fastsPage = (
           ))}
         </Table>
         <p class="note">
-          On a strict fast day there is no meat, fish, dairy, eggs, wine or oil; on a day of wine
-          and oil, or of fish, these are added. The page of each day says what is eaten.
+          A strict fast is without meat, fish, dairy products, eggs, wine and oil; milder days allow
+          what is named. The page of each day says what may be eaten.
         </p>
       </>
     ),

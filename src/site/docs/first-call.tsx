@@ -36,9 +36,9 @@ export const FirstCall = ({ origin, keyUrl }: FirstCallProps) => (
       )}
     </p>
     <p>
-      Whether a key costs anything is for whoever gives it out to say; the pages, the feeds and the
-      program itself are free. If yours has leaked, ask for it to be replaced: the old one can be
-      ended at once.
+      Whoever gives out keys decides whether they cost anything; the pages, the feeds and the
+      program are free. If your key has leaked, ask for a new one: the old one can be revoked at
+      once.
     </p>
     {keyUrl === undefined && (
       <>
@@ -48,8 +48,8 @@ export const FirstCall = ({ origin, keyUrl }: FirstCallProps) => (
         </p>
         <CodeBlock text="menologion keys issue --tenant NAME --tier TIER" />
         <p>
-          <code>menologion keys rotate ID</code> replaces it, <code>keys revoke ID</code> ends it,
-          and <code>keys list</code> shows each with its ID.
+          <code>menologion keys rotate ID</code> replaces it, <code>keys revoke ID</code> revokes
+          it, and <code>keys list</code> shows each with its ID.
         </p>
       </>
     )}

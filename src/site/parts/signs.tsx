@@ -1,5 +1,6 @@
 /** Small drawings: the typikon's signs of rank, and what may be eaten. Few fonts have any of them. */
 import type { ComponentChildren } from 'preact';
+import { vigil } from '../../catalogue/commemorations.js';
 import { toneInWords, typeset } from '../words.js';
 
 const dots = (points: string) => <path class="dots" d={points} />;
@@ -55,10 +56,6 @@ const ranks = {
 } as const;
 
 export type SignName = keyof typeof ranks;
-
-/** The least rank that is printed in red. */
-export const vigil = 5;
-export const polyeleos = 4;
 
 /** Whether a commemoration is printed in red. */
 export const isWithVigil = ({ rank }: { readonly rank: number }) => rank >= vigil;

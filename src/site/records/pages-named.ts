@@ -24,7 +24,7 @@ import { comparePath } from './compare.js';
 const maxWords = 4;
 const question = /^(can|may|is|are|do|does|should|when|how (to|do|can)|where (to|do|can|is)) /;
 
-/** "2027" within a text. */
+/** The year that a text names. */
 const yearIn = (words: string): number | undefined => {
   const [, year] = /\b([12]\d{3})\b/.exec(words) ?? [];
   return year !== undefined && isAnsweredYear(Number(year)) ? Number(year) : undefined;
@@ -45,7 +45,11 @@ function pagesOn(today: CalendarDate, asked: string | undefined, year = today.ye
       `Whether there may be a wedding, ${when}`,
       service,
     ],
-    [/\b(vestments?|colou?rs?|presanctified|kneel\w*)\b/, `How ${when} is served`, service],
+    [
+      /\b(vestments?|colou?rs?|presanctified|kneel\w*)\b/,
+      `The Liturgy and vestments, ${when}`,
+      service,
+    ],
     [
       /\b(pentecost|trinity sunday|ascension|palm sunday|clean monday|movable feasts?)\b/,
       `Pascha and the movable feasts of ${year}`,
