@@ -31,5 +31,9 @@ export const paschaUrl = (year: number, use?: string): string =>
 
 export const greatFeastsUrl = (year: number): string => `/calendar/great-feasts/${year}`;
 
+/** A page alone, without an answer of the API. */
+export const weddingsUrl = (year: number, calendar: string, use?: string): string =>
+  `/calendar/weddings/${year}${calendarQuery(calendar, use)}`;
+
 export const fastsUrl = (year: number, calendar: string, use?: string): string =>
   `/calendar/fasts/${year}${calendarQuery(calendar, use)}`;

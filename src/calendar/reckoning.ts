@@ -126,6 +126,17 @@ export const daysOfYear = (year: number): CalendarDate[] =>
     addDays({ year, month: 1, day: 1 }, days),
   );
 
+/** The first and the last of each run of civil dates that follow one another. */
+export function runsOf(dates: readonly CalendarDate[]) {
+  const runs: { first: CalendarDate; last: CalendarDate }[] = [];
+  for (const date of dates) {
+    const run = runs.at(-1);
+    if (run && formatDate(addDays(run.last, 1)) === formatDate(date)) run.last = date;
+    else runs.push({ first: date, last: date });
+  }
+  return runs;
+}
+
 /** The weekday of a civil date. No change of calendar has ever interrupted the week. */
 export const civilWeekday = (date: CalendarDate): Weekday =>
   weekdays[(julianDayNumberOf(date, 'gregorian') + 1) % 7] as Weekday;

@@ -64,6 +64,8 @@ const regionTable = {
 } as const satisfies Readonly<Record<string, Region>>;
 export type RegionName = keyof typeof regionTable;
 export const regionNames = Object.keys(regionTable) as RegionName[];
+/** Those that are less than a country, or cross borders: known by words. */
+export const landNames = regionNames.filter((name) => 'words' in regionTable[name]);
 const regions: readonly (readonly [RegionName, Region])[] = regionNames.map((name) => [
   name,
   regionTable[name],

@@ -4,11 +4,10 @@ import { rulesOf } from '../api/uses.js';
 import { coordinatesOf } from '../calendar/coordinates.js';
 import { liturgicalDay } from '../calendar/day.js';
 import {
-  addDays,
   type CalendarDate,
-  formatDate,
   formatMonthDay,
   type Reckoning,
+  runsOf,
 } from '../calendar/reckoning.js';
 import { weddingOn } from '../calendar/service/weddings.js';
 import type { UseName } from '../calendar/use.js';
@@ -49,13 +48,7 @@ function lines(days: readonly DaySentences[]): string[] {
 
 /** `08-01 to 08-14, 08-28` */
 function rangesOf(dates: readonly CalendarDate[]): string {
-  const ranges: { first: CalendarDate; last: CalendarDate }[] = [];
-  for (const date of dates) {
-    const range = ranges.at(-1);
-    if (range && formatDate(addDays(range.last, 1)) === formatDate(date)) range.last = date;
-    else ranges.push({ first: date, last: date });
-  }
-  return ranges
+  return runsOf(dates)
     .map(({ first, last }) =>
       first === last
         ? formatMonthDay(first)

@@ -1,6 +1,6 @@
 /** What crawlers, browsers and assistants read about the site. Pure functions. */
 import { today } from '../api/dates.js';
-import { dayUrl, fastsUrl, greatFeastsUrl, paschaUrl } from '../api/record-urls.js';
+import { dayUrl, fastsUrl, greatFeastsUrl, paschaUrl, weddingsUrl } from '../api/record-urls.js';
 import { daysOfYear, formatDate, reckonings } from '../calendar/reckoning.js';
 import { escapeHtml } from '../catalogue/escape-html.js';
 import { problemKinds } from '../http/problem.js';
@@ -83,6 +83,7 @@ export function calendarPaths(current: number): string[] {
     greatFeastsUrl(year),
     ...reckonings.flatMap((calendar) => [
       fastsUrl(year, calendar),
+      weddingsUrl(year, calendar),
       ...Array.from({ length: 12 }, (_, month) => monthPath(year, month + 1, calendar)),
       ...daysOfYear(year).map((date) => dayUrl(formatDate(date), calendar)),
     ]),

@@ -88,7 +88,7 @@ test.each([
   ['nativity fast', '/calendar/fasts/2026'],
   ['Great Lent', '/calendar/fasts/2026'],
   ['Sunday bulletin', '/bulletin/2026-12-13'],
-  ['wedding in January', '/calendar/2026-12-06/service'],
+  ['wedding in January', '/calendar/weddings/2026'],
   ['google calendar', '/feeds'],
   ['embed', '/embed'],
   ['api key', '/docs'],
@@ -217,6 +217,33 @@ test.each([
   expect(status).toBe(200);
   const cells = html.split('<td>').map((cell) => readHtml(`<main>${cell}</main>`).text);
   expect(cells).toContain(expected);
+});
+
+test('the days for weddings follow the calendar and the use', async () => {
+  const weddings = async (query: string) =>
+    readHtml((await service.page(`/calendar/weddings/2027${query}`)).html);
+  const slavic = await weddings('');
+  // Pascha is on 2 May; the Dormition Fast begins on 1 August.
+  expect(slavic.text).toContain('Aprnonenone');
+  expect(slavic.text).toContain('May9, 16, 23, 3015, 22, 29');
+  expect(slavic.text).toContain('1 Aug to 14 AugThe Dormition Fast.');
+  expect(slavic.text).not.toContain('The eve of Sunday');
+  expect(slavic.hrefs).toContain('/calendar/2027-05-09');
+  const julian = await weddings('?calendar=julian');
+  expect(julian.text).toContain('14 Aug to 27 AugThe Dormition Fast.');
+  const greek = await weddings('?use=greek');
+  expect(greek.text).toContain('13 Dec to 24 DecThe days before the Nativity.');
+  expect(greek.text).toContain('May9, 16, 23, 308, 15, 22, 29');
+  expect(greek.hrefs).toContain('/calendar/2027-05-08?use=greek');
+});
+
+test.each(['1583', '9999'])('weddings are known in the year %s', async (year) => {
+  expect((await service.page(`/calendar/weddings/${year}`)).status).toBe(200);
+});
+
+test('Pascha and its feasts can be shown by Greek use', async () => {
+  const { hrefs } = readHtml((await service.page('/calendar/pascha/2027')).html);
+  expect(hrefs).toContain('/calendar/pascha/2027?use=greek');
 });
 
 test('a saint of a feast is called by name below the feast', async () => {

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import type { Reckoning } from '../../src/calendar/reckoning.js';
 import { pagesNamed } from '../../src/site/records/pages-named.js';
 
 /** A Sunday. */
 const today = { year: 2026, month: 11, day: 29 };
-const urlsFor = (text: string) => pagesNamed(text, today).map(({ url }) => url);
+const urlsFor = (text: string, chosen: Reckoning = 'gregorian') =>
+  pagesNamed(text, today, chosen).map(({ url }) => url);
 
 test.each([
   ['how to cite', '/attribution'],
@@ -25,13 +27,23 @@ test.each([
   ['fasts 2028', '/calendar/fasts/2028'],
   ['colour of vestments', '/calendar/2026-11-29/service'],
   ['can I marry on Saturday', '/calendar/2026-12-05/service'],
-  ['weddings', '/calendar/2026-11-29/service'],
+  ['weddings', '/calendar/weddings/2026'],
+  ['wedding dates in 2027', '/calendar/weddings/2027'],
   ['fish on 19 December', '/calendar/2026-12-19'],
   ['is fish allowed on the 19th of December, Old Calendar', '/calendar/2026-12-19?calendar=julian'],
   ['may we eat fish tomorrow', '/calendar/2026-11-30'],
   ['who is kept this Sunday', '/calendar/2026-11-29'],
 ])('“%s” leads to %s', (text, url) => {
   expect(urlsFor(text)).toContain(url);
+});
+
+test('a date asked on the Old Calendar may be of the menaion or civil, and both are told apart', () => {
+  expect(urlsFor('women saints 2 December', 'julian')).toEqual([
+    '/calendar/2026-12-15?calendar=julian',
+    '/calendar/2026-12-02?calendar=julian',
+  ]);
+  const [first] = pagesNamed('2 December', today, 'julian');
+  expect(first?.name).toBe('Tuesday, 15 December 2026 (2 December, Old Calendar)');
 });
 
 test.each(['the monk who compared a marriage to a fast', 'Sunday of Orthodoxy', 'on 31 February'])(

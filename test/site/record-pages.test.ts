@@ -37,6 +37,33 @@ test('the great feasts are listed in the order of the year', async () => {
   expect(listed.slice(0, great.length)).toEqual(byDate.filter((key) => great.includes(key)));
 });
 
+test('each feast stands beside its day on the chosen calendar', async () => {
+  const days = async (query: string) => {
+    const { html } = await service.page(`/feasts${query}`);
+    return [...html.matchAll(/<li><span class="count">([^<]*)<\/span><a[^>]*>([^<]*)/g)].map(
+      ([, day, title]) => `${day}: ${title}`,
+    );
+  };
+  expect(await days('')).toEqual(
+    expect.arrayContaining(['12 Apr: pascha', '25 Dec: nativity-of-christ']),
+  );
+  expect(await days('?calendar=julian')).toEqual(
+    expect.arrayContaining(['12 Apr: pascha', '7 Jan: nativity-of-christ']),
+  );
+});
+
+test('a country leads to the lands within it that have saints', async () => {
+  const georgia = { slug: 'georgia', name: 'Georgia', isoCode: 'GE' };
+  const saints = ['one', 'two', 'three'].map((slug) =>
+    aSaint(slug, { originCountry: georgia, patronage: ['Crete'] }),
+  );
+  const { page } = await startPagesForTest({ catalogue: sampleCatalogue({ saints }) });
+  const { text, hrefs } = readHtml((await page('/countries/georgia')).html);
+  expect(text).toContain('By land: Crete');
+  expect(hrefs).toContain(narrowedPath('/saints', { region: 'crete' }));
+  expect(hrefs).not.toContain(narrowedPath('/saints', { region: 'caucasus' }));
+});
+
 describe('a saint', () => {
   const georgia = { slug: 'georgia', name: 'Georgia', isoCode: 'GE' };
   const nino = aSaint('nino', {

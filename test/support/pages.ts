@@ -58,6 +58,7 @@ export const kinds = [
   '/calendar/pascha/2027',
   '/calendar/great-feasts/2027',
   '/calendar/fasts/2027',
+  '/calendar/weddings/2027',
   '/saints',
   '/saints?sex=female&century=4',
   '/saints/by-letter/n',

@@ -9,6 +9,9 @@ import { at, firstOf, inSeason, on, type Row, type ServedDay } from './served-da
 
 const lent: Row<string> = ['Great Lent and Holy Week.', inSeason('great-lent', 'holy-week')];
 
+const eveOfSunday = 'The eve of Sunday; a bishop may permit it.';
+const eveOfFastDay = 'The eve of a Wednesday or Friday.';
+
 /** Why there is no wedding: the gravest reason first. */
 const slavic: readonly Row<string>[] = [
   lent,
@@ -24,11 +27,8 @@ const slavic: readonly Row<string>[] = [
   ['The Beheading of the Forerunner, with its eve.', on(8_28, 8_29)],
   ['The Exaltation of the Cross, with its eve.', on(9_13, 9_14)],
   ['The eve of a great feast.', (day) => on(9_07, 11_20, 2_01, 3_24, 8_05)(day) || at(38, 48)(day)],
-  ['The eve of Sunday; a bishop may permit it.', ({ weekday }) => weekday === 'saturday'],
-  [
-    'The eve of a Wednesday or Friday.',
-    ({ weekday }) => weekday === 'tuesday' || weekday === 'thursday',
-  ],
+  [eveOfSunday, ({ weekday }) => weekday === 'saturday'],
+  [eveOfFastDay, ({ weekday }) => weekday === 'tuesday' || weekday === 'thursday'],
 ];
 
 const greek: readonly Row<string>[] = [
@@ -44,6 +44,9 @@ const greek: readonly Row<string>[] = [
 ];
 
 const tables = { slavic, greek } satisfies Record<UseName, unknown>;
+
+/** Whether a reason recurs each week, and holds in no season of its own. */
+export const isWeekly = (reason: string): boolean => [eveOfSunday, eveOfFastDay].includes(reason);
 
 /** Whether a wedding may be celebrated; if not, why not. */
 export function weddingOn(day: ServedDay, use: UseName) {

@@ -29,6 +29,7 @@ import { calendarPage } from './calendar.js';
 import { dayPage } from './day.js';
 import { type Month, monthPage } from './month.js';
 import { servicePage } from './service.js';
+import { weddingsPage } from './weddings.js';
 import { weekRedirect } from './week-row.js';
 import { fastsPage, greatFeastsPage, paschaPage } from './year-pages.js';
 
@@ -116,6 +117,13 @@ export function calendarRows({ api, catalogue, now }: SiteContext): PageRow[] {
     ofAnswer(api.getPaschaCycle, paschaPage),
     ofAnswer(api.getGreatFeasts, greatFeastsPage),
     ofAnswer(api.getFasts, fastsPage),
+    pageRow({
+      path: '/calendar/weddings/{year}',
+      parameters: parameters({ year: CivilYear, calendar: Calendar, use: UseParameter }),
+      cache: api.getFasts.cache,
+      dependsOn: ofYear,
+      find: async (asked) => weddingsPage(asked, years()),
+    }),
     pageRow({
       path: '/calendar/{year}/{month}',
       parameters: parameters({

@@ -1,7 +1,7 @@
 /** The ways into the calendar: a date, a month, a year. */
 import { calendarQuery } from '../../api/calendar-names.js';
 import { civilDate } from '../../api/dates.js';
-import { fastsUrl, greatFeastsUrl, paschaUrl } from '../../api/record-urls.js';
+import { fastsUrl, greatFeastsUrl, paschaUrl, weddingsUrl } from '../../api/record-urls.js';
 import { monthNames, reckonings } from '../../calendar/reckoning.js';
 import type { Use } from '../../catalogue/commemorations.js';
 import { monthLink, monthPath } from '../links.js';
@@ -67,6 +67,7 @@ export const calendarPage = (
               { name: 'Pascha and the movable feasts', url: paschaUrl(year) },
               { name: 'Great feasts', url: greatFeastsUrl(year) },
               { name: 'Fasts', url: fastsUrl(year, 'gregorian') },
+              { name: 'Weddings', url: weddingsUrl(year, 'gregorian') },
             ]}
           />
           <ul class="months">

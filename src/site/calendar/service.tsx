@@ -1,7 +1,7 @@
 /** The page of a day's service, from the answer of getService. */
 import { civilDate } from '../../api/dates.js';
 import type { Service } from '../../api/operations/service.js';
-import { dayUrl, serviceUrl } from '../../api/record-urls.js';
+import { dayUrl, serviceUrl, weddingsUrl } from '../../api/record-urls.js';
 import type { LiturgyKind } from '../../calendar/service/liturgy.js';
 import type { Use } from '../../catalogue/commemorations.js';
 import { monthLink } from '../links.js';
@@ -76,7 +76,10 @@ export function servicePage(
           By {service.use === 'greek' ? 'Greek' : 'Slavic'} use. On an ordinary weekday the Liturgy
           may be served, but few parishes serve it.
           {elsewhere?.liturgy && ` In Greek use: ${liturgies[elsewhere.liturgy]}.`}
-          {elsewhere?.wedding && ` In Greek use, weddings ${weddingsInWords(elsewhere.wedding)}.`}
+          {elsewhere?.wedding && ` In Greek use, weddings ${weddingsInWords(elsewhere.wedding)}.`}{' '}
+          <a href={weddingsUrl(year, calendar, use)} rel="nofollow">
+            Days for weddings in {year}
+          </a>
         </p>
       </article>
     ),

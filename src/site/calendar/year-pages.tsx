@@ -13,7 +13,7 @@ import {
 import type { Use } from '../../catalogue/commemorations.js';
 import type { Page, PageLink } from '../page.js';
 import { FieldForm } from '../parts/forms.js';
-import { CalendarAndUseSwitch } from '../parts/links.js';
+import { CalendarAndUseSwitch, UseSwitch } from '../parts/links.js';
 import { DateCell, Table } from '../parts/table.js';
 import {
   calendarName,
@@ -85,6 +85,7 @@ export const paschaPage = (
     heading: `Pascha: ${dateInWords(pascha)}`,
     content: (
       <>
+        <UseSwitch use={use} pathOn={(each) => paschaUrl(year, each)} />
         <p class="lead">
           These are civil dates, the same on the New and the Old Calendar: nearly all Orthodox
           Christians keep Pascha together.{' '}

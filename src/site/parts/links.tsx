@@ -79,12 +79,29 @@ interface CalendarAndUseSwitchProps extends Pick<SwitchProps<Reckoning>, 'isFoll
   readonly pathOn: (calendar: Reckoning, use: Use) => string;
 }
 
+/** The same page by the rules of Slavic or Greek use; `all` has the Slavic ones. */
+export const UseSwitch = (props: Pick<CalendarAndUseSwitchProps, 'use'> & UseSwitchPath) => (
+  <Switch
+    label="Whose use"
+    names={rulesNames(props.use)}
+    current={props.use}
+    pathOn={props.pathOn}
+    isFollowed={false}
+  />
+);
+
+interface UseSwitchPath {
+  readonly pathOn: (use: Use) => string;
+}
+
+const rulesNames = (use: Use): Readonly<Partial<Record<Use, string>>> => ({
+  [use === 'slavic' ? use : 'all']: useNames.slavic,
+  greek: useNames.greek,
+});
+
 /** The same page on either calendar, and in one use, which search engines need not follow. */
 export const CalendarAndUseSwitch = (props: CalendarAndUseSwitchProps) => {
   const { calendar, use, pathOn, isFollowed, isOfFasts } = props;
-  const names: Readonly<Partial<Record<Use, string>>> = isOfFasts
-    ? { [use === 'slavic' ? use : 'all']: useNames.slavic, greek: useNames.greek }
-    : useNames;
   return (
     <>
       <Switch
@@ -93,7 +110,7 @@ export const CalendarAndUseSwitch = (props: CalendarAndUseSwitchProps) => {
       />
       <Switch
         label={isOfFasts ? 'Whose fasts' : 'Whose saints'}
-        names={names}
+        names={isOfFasts ? rulesNames(use) : useNames}
         current={use}
         pathOn={(each) => pathOn(calendar, each)}
         isFollowed={false}

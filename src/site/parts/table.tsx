@@ -37,7 +37,7 @@ interface DateCellProps {
 }
 
 export const DateCell = ({ date, weekday, calendar, children }: DateCellProps) => (
-  <td>
+  <td class="date">
     <a {...(calendar === 'both' ? {} : ofCalendar)} href={dayUrl(date, calendar)}>
       {children}
     </a>{' '}

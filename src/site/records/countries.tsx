@@ -4,15 +4,16 @@ import type { Country } from '../../api/operations/countries.js';
 import type { SaintSummary } from '../../api/operations/saint.js';
 import type { Reckoning } from '../../calendar/reckoning.js';
 import type { Country as CountryRecord } from '../../catalogue/records.js';
+import { landNames, type RegionName } from '../../catalogue/regions.js';
 import type { Page } from '../page.js';
 import { CenturyBars, type CenturyCounts } from '../parts/century-bars.js';
 import { LandMap } from '../parts/land-map.js';
 import { anyOf } from '../parts/linked-prose.js';
-import { LinkList } from '../parts/links.js';
+import { InlineLinks, LinkList } from '../parts/links.js';
 import { Fact } from '../parts/text.js';
-import { shortened, typeset } from '../words.js';
+import { regionInWords, shortened, typeset } from '../words.js';
 import { DaysBy, SaintEntries } from './entries.js';
-import { narrowedPath } from './narrow.js';
+import { narrowedPath, placeInWords } from './narrow.js';
 
 export const countriesPage = (countries: readonly Country[], centuries: CenturyCounts): Page => ({
   path: '/countries',
@@ -67,7 +68,14 @@ export function othersOf(
   });
 }
 
+/** The regions smaller than a country that at least three of its saints belong to. */
+export const landsIn = (
+  counts: readonly { readonly value: string; readonly count: number }[] | undefined,
+): RegionName[] =>
+  landNames.filter((name) => counts?.some(({ value, count }) => value === name && count >= 3));
+
 interface SaintsOfCountry {
+  readonly lands: readonly RegionName[];
   readonly saints: readonly SaintSummary[];
   readonly others: readonly SaintSummary[];
   /** The day and year of the others, by slug. */
@@ -77,7 +85,7 @@ interface SaintsOfCountry {
 
 export const countryPage = (
   country: Country,
-  { saints, others, about, calendar: chosen }: SaintsOfCountry,
+  { saints, others, about, calendar: chosen, lands }: SaintsOfCountry,
 ): Page => {
   const { slug, name, orthodoxPopulation: population, calendar } = country;
   return {
@@ -106,22 +114,11 @@ export const countryPage = (
             {calendar && <Fact name="Calendar kept">{calendars[calendar]}</Fact>}
           </dl>
         </div>
-        <h2>Saints of {name}</h2>
-        {saints.length === 0 ? (
-          <p>No saints of this country are listed yet.</p>
-        ) : (
-          <>
-            <p>
-              <a href={narrowedPath('/saints', { country: slug })} rel="nofollow">
-                With their days and years, or narrowed by century and kind
-              </a>
-            </p>
-            <LinkList class="names" links={saints} />
-          </>
-        )}
+        <h2>Saints of {placeInWords(name)}</h2>
+        <Natives slug={slug} saints={saints} lands={lands} />
         {others.length > 0 && (
           <>
-            <h2>Others connected with {name}</h2>
+            <h2>Others connected with {placeInWords(name)}</h2>
             <p>Saints of other lands who came from here, laboured here or are its patrons.</p>
             <DaysBy calendar={chosen} path={country.url} />
             <SaintEntries saints={others} about={about} />
@@ -131,6 +128,37 @@ export const countryPage = (
     ),
   };
 };
+
+interface NativesProps extends Pick<SaintsOfCountry, 'saints' | 'lands'> {
+  readonly slug: string;
+}
+
+function Natives({ slug, saints, lands }: NativesProps) {
+  if (saints.length === 0) return <p>No saints of this country are listed yet.</p>;
+  return (
+    <>
+      <p>
+        <a href={narrowedPath('/saints', { country: slug })} rel="nofollow">
+          With their days and years, or narrowed by century and kind
+        </a>
+      </p>
+      {lands.length > 0 && (
+        <p>
+          By land:{' '}
+          <InlineLinks
+            separator=" · "
+            isFollowed={false}
+            links={lands.map((region) => ({
+              name: regionInWords(region),
+              url: narrowedPath('/saints', { region }),
+            }))}
+          />
+        </p>
+      )}
+      <LinkList class="names" links={saints} />
+    </>
+  );
+}
 
 /** Most sources include their year: "census of 2021". */
 function figureSource({ year, source }: NonNullable<Country['orthodoxPopulation']>): string {

@@ -2,13 +2,28 @@
 
 import type { FeastDetail, FeastSummary } from '../../api/operations/feasts.js';
 import { greatFeastsUrl, paschaUrl } from '../../api/record-urls.js';
-import { reckonings } from '../../calendar/reckoning.js';
+import { occurrencesOf } from '../../calendar/feasts/occurrences.js';
+import {
+  type CalendarDate,
+  monthDayNumber,
+  type Reckoning,
+  reckonings,
+} from '../../calendar/reckoning.js';
+import type { Feast } from '../../catalogue/records.js';
 import { eventOf, type Page } from '../page.js';
 import { Hymns } from '../parts/hymn.js';
 import { Paragraphs } from '../parts/linked-prose.js';
-import { LinkList } from '../parts/links.js';
 import { DateCell, Table } from '../parts/table.js';
-import { calendarName, dateInWords, listed, rankInWords, shortened, typeset } from '../words.js';
+import {
+  calendarName,
+  dateInWords,
+  listed,
+  rankInWords,
+  shortened,
+  shortMonth,
+  typeset,
+} from '../words.js';
+import { DaysBy } from './entries.js';
 
 /** The order of the sections, and their headings. */
 const groups: readonly (readonly [ranks: readonly string[], heading: string])[] = [
@@ -22,11 +37,16 @@ const groups: readonly (readonly [ranks: readonly string[], heading: string])[] 
   [['bright-week'], 'Bright Week'],
 ];
 
-/** `order` lists the keys of feasts shown by date; the others follow by title. */
+interface ListedDays {
+  readonly year: number;
+  readonly calendar: Reckoning;
+}
+
+/** Each feast with its day in a year, in the order of the days. */
 export const feastsPage = (
   feasts: readonly FeastSummary[],
-  year: number,
-  order: readonly string[],
+  records: readonly Pick<Feast, 'key' | 'fixed'>[],
+  { year, calendar }: ListedDays,
 ): Page => ({
   path: '/feasts',
   title: 'Feasts',
@@ -39,34 +59,73 @@ export const feastsPage = (
     <>
       <h1>Feasts</h1>
       <p class="lead">
-        What each feast is, when it is kept, and its hymns. By date:{' '}
+        What each feast is, when it is kept (with civil dates of {year}), and its hymns. By date:{' '}
         <a href={greatFeastsUrl(year)}>the great feasts of {year}</a> and{' '}
         <a href={paschaUrl(year)}>Pascha and all that moves with it</a>.
       </p>
-      {groups.map(([ranks, heading]) => {
-        const ofRanks = feasts.filter(({ rank }) => ranks.includes(rank));
-        const links = inOrder(ofRanks, order).map(({ title, url }) => ({ name: title, url }));
-        return (
-          links.length > 0 && (
-            <section key={heading}>
-              <h2>{heading}</h2>
-              <LinkList class="names" links={links} />
-            </section>
-          )
-        );
-      })}
+      <DaysBy calendar={calendar} path="/feasts" />
+      <FeastLists feasts={feasts} days={daysIn(year, records, calendar)} />
     </>
   ),
 });
+
+interface FeastListsProps {
+  readonly feasts: readonly FeastSummary[];
+  /** The day of each feast that is kept in the year, by key. */
+  readonly days: ReadonlyMap<string, CalendarDate>;
+}
+
+const FeastLists = ({ feasts, days }: FeastListsProps) => (
+  <>
+    {groups.map(([ranks, heading]) => {
+      const ofRanks = feasts.filter(({ rank }) => ranks.includes(rank));
+      return (
+        ofRanks.length > 0 && (
+          <section key={heading}>
+            <h2>{heading}</h2>
+            <ul class="names dated">
+              {inOrder(ofRanks, days).map(({ key, title, url }) => {
+                const day = days.get(key);
+                return (
+                  <li key={key}>
+                    <span class="count">{day && `${day.day} ${shortMonth(day.month)}`}</span>
+                    <a href={url}>{typeset(title)}</a>
+                  </li>
+                );
+              })}
+            </ul>
+          </section>
+        )
+      );
+    })}
+  </>
+);
+
+/** The first day of the civil year on which a calendar keeps each feast. */
+function daysIn(
+  year: number,
+  feasts: readonly Pick<Feast, 'key' | 'fixed'>[],
+  calendar: Reckoning,
+): ReadonlyMap<string, CalendarDate> {
+  return new Map(
+    feasts.flatMap((feast) => {
+      const kept = occurrencesOf(feast, year).find(
+        (each) => each.calendar === calendar || each.calendar === 'both',
+      );
+      return kept ? [[feast.key, kept.date]] : [];
+    }),
+  );
+}
 
 const byTitle = new Intl.Collator('en');
 /** The title as an index sorts it. */
 const sorted = (title: string) => title.replace(/^(The|Holy) /, '');
 
-function inOrder(feasts: readonly FeastSummary[], order: readonly string[]): FeastSummary[] {
+/** By day, then by title; a feast without a day in this year comes last. */
+function inOrder(feasts: readonly FeastSummary[], days: FeastListsProps['days']): FeastSummary[] {
   const placeOf = ({ key }: FeastSummary) => {
-    const place = order.indexOf(key);
-    return place === -1 ? order.length : place;
+    const day = days.get(key);
+    return day ? monthDayNumber(day) : 13_00;
   };
   return feasts.toSorted(
     (one, other) =>

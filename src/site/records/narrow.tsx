@@ -74,6 +74,10 @@ const pluralOf = (kind: string): string =>
 /** Names of lands with an article. */
 const withArticle = /^(Balkans|Baltic|Caucasus|Celtic|Demo|Holy|Middle|Netherlands|United)/;
 
+/** "the United Kingdom", but "Greece". */
+export const placeInWords = (name: string): string =>
+  withArticle.test(name) ? `the ${name}` : name;
+
 const alone = { female: 'holy women', male: 'holy men' } as const;
 const ofKind = { female: 'women ', male: 'male ' } as const;
 
@@ -89,7 +93,7 @@ export function titleOf(narrowing: Pick<Narrowing, 'chosen' | 'countries'>): str
       ...(second ? [`who were ${second}`] : []),
       ...chosenNames(places)
         .map((name) => wordsFor(name, narrowing))
-        .map((place) => `of ${withArticle.test(place) ? 'the ' : ''}${place}`),
+        .map((place) => `of ${placeInWords(place)}`),
       ...(century
         ? [`in the ${centuryInWords(century).replace(/^./, (letter) => letter.toLowerCase())}`]
         : []),

@@ -6,18 +6,22 @@ import {
   greatFeastsUrl,
   paschaUrl,
   serviceUrl,
+  weddingsUrl,
 } from '../../api/record-urls.js';
 import {
   addDays,
   type CalendarDate,
   formatDate,
+  fromCivil,
   isAnsweredYear,
+  type Reckoning,
+  toCivil,
 } from '../../calendar/reckoning.js';
 import { comingSunday } from '../calendar/weeks.js';
 import { monthPath } from '../links.js';
 import type { PageLink } from '../page.js';
 import { dayWithin } from '../typed-date.js';
-import { calendarSuffix, fullDate } from '../words.js';
+import { dayAndMonth, fullDate } from '../words.js';
 import { comparePath } from './compare.js';
 
 /** Longer texts tell of a saint, "monk who fasted in a cave", unless they ask what to do. */
@@ -42,8 +46,9 @@ function pagesOn(today: CalendarDate, asked: string | undefined, year = today.ye
     [/\bname ?days?\b/, 'Name days', '/name-days'],
     [
       /\b(weddings?|marriages?|marry|married)\b/,
-      `Whether there may be a wedding, ${when}`,
-      service,
+      ...(asked
+        ? [`Whether there may be a wedding, ${when}`, service]
+        : [`Days for weddings in ${year}`, weddingsUrl(year, 'gregorian')]),
     ],
     [
       /\b(vestments?|colou?rs?|presanctified|kneel\w*)\b/,
@@ -81,18 +86,36 @@ function comparisonIn(text: string): PageLink[] {
   return [{ name: `${one} and ${other} side by side`, url }];
 }
 
-/** The day that a text names, and the pages that it does if it is short or a question. */
-export function pagesNamed(text: string, today: CalendarDate): PageLink[] {
+/**
+ * The day that a text names. On the Old Calendar its date may be either: what the menaion calls
+ * 2 December is 15 December, and what is 2 December is there 19 November.
+ */
+function daysNamed(date: CalendarDate | undefined, calendar: Reckoning): PageLink[] {
+  if (!date) return [];
+  if (calendar === 'gregorian') {
+    const day = formatDate(date);
+    return [{ name: fullDate(day), url: dayUrl(day, calendar) }];
+  }
+  return [toCivil(date, calendar), date].map((civil) => {
+    const day = formatDate(civil);
+    const name = `${fullDate(day)} (${dayAndMonth(fromCivil(civil, calendar))}, Old Calendar)`;
+    return { name, url: dayUrl(day, calendar) };
+  });
+}
+
+/**
+ * The day that a text names, and the pages that it does if it is short or a question. `chosen` is
+ * the calendar of the reader, where the text names none.
+ */
+export function pagesNamed(text: string, today: CalendarDate, chosen: Reckoning): PageLink[] {
   const typed = text.trim().replaceAll(/\s+/g, ' ');
   const words = typed.toLowerCase();
   const date = dayWithin(words, today);
   const day = date && formatDate(date);
-  const calendar = /\b(old|julian) (calendar|style)\b/.test(words) ? 'julian' : 'gregorian';
+  const calendar = /\b(old|julian) (calendar|style)\b/.test(words) ? 'julian' : chosen;
   const isOfSite = question.test(words) || words.split(' ').length <= maxWords;
   return [
-    ...(day
-      ? [{ name: fullDate(day) + calendarSuffix(calendar), url: dayUrl(day, calendar) }]
-      : []),
+    ...daysNamed(date, calendar),
     ...comparisonIn(typed),
     ...pagesOn(today, day, yearIn(words)).flatMap(([names, name, url]) =>
       isOfSite && names.test(words) ? { name, url } : [],

@@ -7,7 +7,7 @@ import type { SiteContext } from '../context.js';
 import { connectingPolicy, operationPage, type PageRow, pageRow } from '../page.js';
 import { countCenturies } from '../parts/century-bars.js';
 import { pathOfTyped } from '../typed-date.js';
-import { countriesPage, countryPage, othersOf } from './countries.js';
+import { countriesPage, countryPage, landsIn, othersOf } from './countries.js';
 import { daysAndYears } from './entries.js';
 import { feastPage, feastsPage } from './feasts.js';
 import { hymnographyPage } from './hymnography.js';
@@ -76,14 +76,10 @@ export function recordRows({ api, catalogue, now, lists }: SiteContext): PageRow
       parameters: parameters({}),
       cache: api.listFeasts.cache,
       dependsOn: () => String(year()),
-      async find() {
-        const [feasts, great, movable] = await Promise.all([
-          lists.feasts(),
-          api.getGreatFeasts.handle({ year: year() }),
-          api.getPaschaCycle.handle({ year: year(), use: 'all' }),
-        ]);
-        const order = [...great.feasts, ...movable.feasts].map(({ key }) => key);
-        return feastsPage(feasts, year(), order);
+      async find(_, calendar) {
+        const feasts = await lists.feasts();
+        const records = await catalogue.feastsOf(feasts.map(({ key }) => key));
+        return feastsPage(feasts, records, { year: year(), calendar });
       },
     }),
     pageRow({
@@ -112,7 +108,9 @@ export function recordRows({ api, catalogue, now, lists }: SiteContext): PageRow
       const saints = all.filter(({ originCountry }) => originCountry?.slug === slug);
       const others = record ? othersOf(record, all) : [];
       const about = await daysAndYears(catalogue, others, { calendar, year: year() });
-      return countryPage(country, { saints, others, about, calendar });
+      const counted = await api.listSaints.handle({ country: slug, facets: 'region', limit: 1 });
+      const lands = landsIn(countsOf(counted).region);
+      return countryPage(country, { saints, others, about, calendar, lands });
     }),
     pageRow({
       path: '/search',
@@ -143,7 +141,7 @@ export function recordRows({ api, catalogue, now, lists }: SiteContext): PageRow
         };
         const saints = results.data.filter((hit) => hit.type === 'saint');
         const about = await daysAndYears(catalogue, saints, { calendar, year: year() });
-        const pages = pagesNamed(q, today(now()));
+        const pages = pagesNamed(q, today(now()), calendar);
         const isFirst = cursor === undefined;
         return searchPage({ text: q, type, results, about, calendar, narrowing, isFirst, pages });
       },

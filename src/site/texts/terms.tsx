@@ -16,7 +16,8 @@ export const termsPage = (): Page => ({
         <li>read, cite and link to any of it</li>
         <li>
           show individual records, hymns and days in a bulletin, on a page, in an app, in a
-          broadcast or in an assistant’s answer, with <a href="/attribution">attribution</a>
+          broadcast or in an assistant’s answer, free or paid for, with{' '}
+          <a href="/attribution">attribution</a>
         </li>
         <li>sing and print the hymns in services and service sheets</li>
         <li>

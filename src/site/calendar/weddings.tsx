@@ -1,0 +1,153 @@
+/** The days of a year on which weddings may be celebrated, for whoever looks for one. */
+import { dayUrl, weddingsUrl } from '../../api/record-urls.js';
+import { rulesOf } from '../../api/uses.js';
+import { coordinatesOf } from '../../calendar/coordinates.js';
+import { liturgicalDay } from '../../calendar/day.js';
+import {
+  type CalendarDate,
+  daysOfYear,
+  formatDate,
+  isAnsweredYear,
+  monthNames,
+  type Reckoning,
+  runsOf,
+} from '../../calendar/reckoning.js';
+import { isWeekly, weddingOn } from '../../calendar/service/weddings.js';
+import type { UseName } from '../../calendar/use.js';
+import type { Use } from '../../catalogue/commemorations.js';
+import type { Page } from '../page.js';
+import { CalendarAndUseSwitch } from '../parts/links.js';
+import { Table } from '../parts/table.js';
+import { calendarName, calendarSuffix, rulesInWords, shortMonth } from '../words.js';
+
+interface Asked {
+  readonly year: number;
+  readonly calendar: Reckoning;
+  readonly use: Use;
+}
+
+interface WeddingDay {
+  readonly date: CalendarDate;
+  readonly weekday: string;
+  /** Why there is no wedding; null if there may be one. */
+  readonly reason: string | null;
+}
+
+export const weddingsPage = (asked: Asked, years: readonly number[]): Page => {
+  const { year, calendar, use } = asked;
+  const linkTo = (other: number) =>
+    isAnsweredYear(other)
+      ? { name: String(other), url: weddingsUrl(other, calendar, use) }
+      : undefined;
+  const isFollowed = years.includes(year);
+  return {
+    path: weddingsUrl(year, calendar, use),
+    title: `Weddings in ${year}${calendarSuffix(calendar)}`,
+    description: `The Saturdays and Sundays of ${year} on which an Orthodox wedding may be celebrated, and the seasons in which none is, ${calendarName(calendar)}.`,
+    above: [{ name: 'Calendar', url: '/calendar' }],
+    isIndexed: isFollowed && use === 'all',
+    pager: { label: 'Years', previous: linkTo(year - 1), next: linkTo(year + 1), isFollowed },
+    main: (
+      <article>
+        <p class="eyebrow">
+          {calendarName(calendar)}; by {rulesInWords(use)}
+        </p>
+        <h1>Weddings in {year}</h1>
+        <CalendarAndUseSwitch
+          {...{ calendar, use }}
+          pathOn={(...choice) => weddingsUrl(year, ...choice)}
+          isFollowed={isFollowed}
+          isOfFasts
+        />
+        <Days asked={asked} />
+      </article>
+    ),
+  };
+};
+
+/** `all` follows Slavic use, as in every answer about a day's service. */
+const ruling = (use: Use): UseName => (use === 'greek' ? use : 'slavic');
+
+function weddingDays({ year, calendar, use }: Asked): WeddingDay[] {
+  return daysOfYear(year).map((date) => {
+    const { period, weekday } = liturgicalDay(date, calendar, rulesOf[use]);
+    const served = { ...coordinatesOf(date, calendar), period, saint: null };
+    return { date, weekday, ...weddingOn(served, ruling(use)) };
+  });
+}
+
+function Days({ asked }: { readonly asked: Asked }) {
+  const days = weddingDays(asked);
+  const isOpen = ({ reason }: WeddingDay) => reason === null || isWeekly(reason);
+  const isGreek = ruling(asked.use) === 'greek';
+  return (
+    <>
+      <p class="lead">
+        {isGreek
+          ? 'On every day of the week, outside the days below, a wedding may be celebrated.'
+          : 'By custom weddings are on Sundays, and on Mondays, Wednesdays and Fridays; on a Saturday with the bishop’s permission.'}{' '}
+        Your priest has the last word.
+      </p>
+      <Table
+        caption="Days on which there may be a wedding"
+        columns={['', 'Sundays', isGreek ? 'Saturdays' : 'Saturdays, by permission']}
+      >
+        {monthNames.map((name, index) => {
+          const open = days.filter((day) => day.date.month === index + 1 && isOpen(day));
+          return (
+            <tr key={name}>
+              <th scope="row">{shortMonth(index + 1)}</th>
+              <DayNumbers days={open} weekday="sunday" asked={asked} />
+              <DayNumbers days={open} weekday="saturday" asked={asked} />
+            </tr>
+          );
+        })}
+      </Table>
+      <Table caption="Days on which there is none" columns={['When', 'Why']}>
+        {closedRuns(days.filter((day) => !isOpen(day))).map(({ first, last, reason }) => (
+          <tr key={formatDate(first)}>
+            <td class="whole">
+              {inShort(first)}
+              {last !== first && ` to ${inShort(last)}`}
+            </td>
+            <td>{reason}</td>
+          </tr>
+        ))}
+      </Table>
+    </>
+  );
+}
+
+const inShort = ({ day, month }: CalendarDate) => `${day} ${shortMonth(month)}`;
+
+/** Days of one reason that follow one another. */
+function closedRuns(closed: readonly WeddingDay[]) {
+  const reasons = new Set(closed.map(({ reason }) => reason));
+  return [...reasons]
+    .flatMap((reason) => {
+      const dates = closed.filter((day) => day.reason === reason).map(({ date }) => date);
+      return runsOf(dates).map((run) => ({ ...run, reason }));
+    })
+    .toSorted((one, other) => (formatDate(one.first) < formatDate(other.first) ? -1 : 1));
+}
+
+interface DayNumbersProps {
+  readonly days: readonly WeddingDay[];
+  readonly weekday: string;
+  readonly asked: Asked;
+}
+
+function DayNumbers({ days, weekday, asked: { calendar, use } }: DayNumbersProps) {
+  const ofWeekday = days.filter((day) => day.weekday === weekday);
+  return (
+    <td>
+      {ofWeekday.map(({ date }, index) => (
+        <>
+          {index > 0 && ', '}
+          <a href={dayUrl(formatDate(date), calendar, use)}>{date.day}</a>
+        </>
+      ))}
+      {ofWeekday.length === 0 && 'none'}
+    </td>
+  );
+}
