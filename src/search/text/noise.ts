@@ -21,7 +21,7 @@ const noiseWords = wordSet(
   'intercession intercessor protector protectors orthodox orthodoxy feast feasts feastday day',
   'among abp archbp bp met metr archim fr ven mart mtr gt pr ap ev',
   'country countries im ive looking look someone somebody something anyone know think thank thanks',
-  'thx information please explain describe said says told tells known famous',
+  'thx information please explain describe said says told tells known famous monastery',
 );
 
 /** "Saint" in English, as it is written before names. */
