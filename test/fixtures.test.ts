@@ -42,6 +42,14 @@ describe('the fixtures', () => {
       expect(own.length).toBeGreaterThanOrEqual(60);
     });
 
+    it('no hymn that calls a woman a man', () => {
+      const ofMan =
+        /\b(?:his (?:memory|contest|prayers)|(?:through|by) him|(?:our|sacred|venerable) father)\b/;
+      const women = saints.filter(({ sex }) => sex === 'female');
+      const wrong = women.flatMap(hymnsOf).filter(({ html }) => ofMan.test(html));
+      expect(wrong.map(({ slug }) => slug)).toEqual([]);
+    });
+
     it('45 countries with a population and its source', () => {
       const counted = countries.filter(({ orthodoxPopulation }) => orthodoxPopulation?.source);
       expect(counted.length).toBeGreaterThanOrEqual(45);
