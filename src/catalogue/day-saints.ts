@@ -106,9 +106,14 @@ const collator = new Intl.Collator('en');
 
 const attestation = ({ calendars = [] }: Commemoration) => calendars.length;
 
-/** The typikon's; Greek use gives no numbers, but its own great days come as vigils do. */
+/**
+ * The typikon's. Greek use gives no numbers: its own great days come as vigils do, and whoever is not
+ * in its Menaion, such as the hierarchs of Moscow in Antiochian calendars, after all who are.
+ */
 function rankIn(use: Use, { saint, commemoration }: KeptSaint<SaintName>): number {
-  if (use !== 'greek' || !('julian' in commemoration)) return commemoration.rank;
+  if (use !== 'greek') return commemoration.rank;
+  if (commemoration.calendars?.includes('greek') === false) return 0;
+  if (!('julian' in commemoration)) return commemoration.rank;
   const isGreat = greatDays.has(`${formatMonthDay(commemoration.julian)} ${saint.slug}`);
   return isGreat ? Math.max(commemoration.rank, 5) : commemoration.rank;
 }

@@ -90,9 +90,21 @@ describe('what is sung', () => {
       sung('2026-10-04', 'gregorian', 'hierotheus 1'),
       'greek',
     );
-    expect([list(troparia), list(kontakia)]).toEqual(['tone-1, hierotheus', '']);
+    expect([list(troparia), list(kontakia)]).toEqual([
+      'tone-1, hierotheus',
+      'monday/kontakion-theotokion',
+    ]);
     const dormition = hymnsOn(sung('2027-08-15', 'gregorian'), 'greek');
     expect(list(dormition.kontakia)).toBe('dormition');
+    const kontakion = (date: string) =>
+      list(hymnsOn(sung(date, 'gregorian', 'of-the-day 1'), 'greek').kontakia);
+    expect(kontakion('2026-12-06')).toBe('forefeast-of-the-nativity');
+    expect(kontakion('2026-11-15')).toBe('entry-of-the-theotokos');
+    expect(kontakion('2027-01-24')).toBe('meeting-of-the-lord');
+    expect(kontakion('2026-08-02')).toBe('transfiguration');
+    expect(kontakion('2026-03-08')).toBe('annunciation');
+    // It has its own, the Beginning of the Indiction.
+    expect(kontakion('2026-09-01')).toBe('');
   });
 });
 

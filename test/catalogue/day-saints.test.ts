@@ -93,8 +93,19 @@ describe('the saints of a day', () => {
     ];
     const keptBy = (use: Use) => slugs(saints, { ...on('12-06'), use });
     expect(keptBy('slavic')).toEqual(['both', 'slavic', 'unknown']);
-    expect(keptBy('greek')).toEqual(['both', 'greek', 'romanian', 'unknown']);
+    expect(keptBy('greek')).toEqual(['both', 'unknown', 'greek', 'romanian']);
     expect(keptBy('all')).toHaveLength(6);
+  });
+
+  it('come in Greek use after those of its Menaion if others alone print them, of whatever rank', () => {
+    const printed = (slug: string, rank: 1 | 4, calendars: CalendarOfSaints[]) =>
+      saint({ slug, commemorations: [{ ...keptOn('12-06', { rank }), calendars }] });
+    const saints = [
+      printed('peter-of-moscow', 4, ['slavic-menaion', 'oca', 'antiochian']),
+      printed('juliana', 1, ['greek']),
+    ];
+    expect(slugs(saints, { ...on('12-06'), use: 'greek' })).toEqual(['juliana', 'peter-of-moscow']);
+    expect(slugs(saints, { ...on('12-06'), use: 'all' })).toEqual(['peter-of-moscow', 'juliana']);
   });
 
   it('come under the commemoration that the use keeps', () => {

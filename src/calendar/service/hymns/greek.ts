@@ -1,8 +1,9 @@
 /**
  * What Greek use is known to have in common: the resurrection, the feast and the saint, and the one
- * kontakion of the season. On other days its calendars choose the kontakion, and none is given here.
+ * kontakion of the season. Where no season is known, its calendars choose the kontakion, and none is
+ * given here.
  */
-import { isBetween, isSunday } from '../../coordinates.js';
+import { type DayCoordinates, isBetween, isSunday } from '../../coordinates.js';
 import { at, type Row } from '../served-day.js';
 import { isInPeriod, type SungDay } from '../sung-day.js';
 import { greatFeasts } from './great-feasts.js';
@@ -12,6 +13,7 @@ import {
   type Order,
   type Part,
   period,
+  protection,
   row,
   sundayTone,
   tone,
@@ -27,6 +29,29 @@ const withoutTone = ([[troparia, kontakia], applies]: Row<Order, SungDay>) =>
 
 const toneOrPascha: Part = (day) => (isSunday(day) ? tone : feast('pascha'))(day);
 
+/** Outside the Triodion and Pentecostarion, whose kontakia move with Pascha. */
+const isOrdinary = ({ offset }: DayCoordinates): boolean => offset < -70 || offset > 56;
+
+/**
+ * The kontakion of a season of the Menaion, by its first and last day. Source: the lists of the
+ * kontakia of the year that Greek chanters use; 31 August and 1 September have their own.
+ */
+const seasons: readonly (readonly [first: number, last: number, kontakion: Part])[] = [
+  [1_15, 2_01, feast('meeting-of-the-lord')],
+  [6_01, 7_26, protection],
+  [7_27, 8_04, feast('transfiguration')],
+  [8_24, 8_30, feast('nativity-of-the-theotokos')],
+  [9_02, 9_06, feast('nativity-of-the-theotokos')],
+  [9_22, 11_07, protection],
+  [11_08, 11_25, feast('entry-of-the-theotokos')],
+  [11_26, 12_24, feast('forefeast-of-the-nativity')],
+];
+
+const ofSeason: Part = (day) =>
+  seasons.find(([first, last]) => isOrdinary(day) && isBetween(day.monthDay, first, last))?.[2](
+    day,
+  ) ?? [];
+
 export const greek = [
   ...greatFeasts.map(withoutTone),
   row([triodion], [triodion], at(-57, 48, -3, -2, -1, 24, -50, -43, -15)),
@@ -36,7 +61,7 @@ export const greek = [
   row([toneOrPascha, honouredFirst()], [feast('pascha')], ({ offset }) => isBetween(offset, 8, 37)),
   row([feast('pascha')], [feast('pascha')], at(38)),
   row([tone], [triodion], at(-70, -63, -56, -49)),
-  row([tone, triodion], [], at(-42, -35, -28, -21, -14)),
+  row([tone, triodion], [feast('annunciation')], at(-42, -35, -28, -21, -14)),
   row([sundayTone, period, honouredFirst()], [period], isInPeriod),
-  row([sundayTone, honouredFirst()], [], (day) => isSunday(day) || day.honoured.length > 0),
+  row([sundayTone, honouredFirst()], [ofSeason], (day) => isSunday(day) || day.honoured.length > 0),
 ];
