@@ -1,4 +1,5 @@
 /** What people call the reckonings, and how a path selects one. */
+import type { Reading } from '../calendar/lectionary/table.js';
 import type { Reckoning } from '../calendar/reckoning.js';
 import type { Use } from '../catalogue/commemorations.js';
 
@@ -25,3 +26,11 @@ export function calendarQuery(calendar: string, use = 'all'): string {
   ].join('&');
   return query && `?${query}`;
 }
+
+/** A lesson at Vespers is of the Old Testament, but on days of apostles of their epistles. */
+export const readingNames: Readonly<Record<Reading['kind'], string>> = {
+  epistle: 'Epistle',
+  gospel: 'Gospel',
+  ot: 'Lesson',
+  'matins-gospel': 'Gospel',
+};

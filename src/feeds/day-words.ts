@@ -1,4 +1,6 @@
 /** A day in words, for the description of an event. */
+
+import { readingNames } from '../api/calendar-names.js';
 import { civilDate } from '../api/dates.js';
 import type { DayBrief } from '../api/operations/spans.js';
 import { rulesOf } from '../api/uses.js';
@@ -29,7 +31,7 @@ export function describeDay(
   saints: DayBrief['saints'] = [],
 ): string {
   const { title, fasting, readings } = liturgicalDay(civilDate(date), calendar, rulesOf[use]);
-  const references = readings.map(({ kind, reference }) => `${kind} ${reference}`);
+  const references = readings.map(({ kind, reference }) => `${readingNames[kind]} ${reference}`);
   const left = saints.length - maxSaints;
   const names = saints.slice(0, maxSaints).map(({ feastTitle }) => feastTitle);
   return [

@@ -10,6 +10,7 @@ import type { SiteContext } from './context.js';
 import { consoleRow } from './docs/console.js';
 import { docsPage } from './docs/docs.js';
 import { connectingPolicy, type Page, type PageRow, pageRow, remembering } from './page.js';
+import { churchesRow } from './records/churches.js';
 import { compareRow } from './records/compare.js';
 import { nameDaysRow } from './records/name-days.js';
 import { recordRows } from './records/record-pages.js';
@@ -29,6 +30,7 @@ export const pageRows = (context: SiteContext): PageRow[] => [
   ...recordRows(context),
   nameDaysRow(context),
   compareRow(context),
+  churchesRow(context),
   ...textRows(context),
 ];
 
@@ -48,7 +50,14 @@ function textRows(context: SiteContext): PageRow[] {
   return [
     text('/about', aboutPage),
     text('/accuracy', accuracyPage),
-    text('/feeds', () => feedsPage(feeds, origin())),
+    remembering(
+      pageRow({
+        path: '/feeds',
+        parameters: parameters({ use: UseParameter }),
+        cache,
+        find: async ({ use }) => feedsPage(feeds, origin(), use),
+      }),
+    ),
     remembering(
       pageRow({
         path: '/embed',

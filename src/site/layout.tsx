@@ -20,7 +20,7 @@ const sections: readonly PageLink[] = [
 
 const footer: readonly PageLink[] = [
   { name: 'About', url: '/about' },
-  { name: 'Countries', url: '/countries' },
+  { name: 'Churches', url: '/churches' },
   { name: 'Feeds', url: '/feeds' },
   { name: 'For developers', url: '/docs' },
   { name: 'Attribution', url: '/attribution' },

@@ -219,6 +219,27 @@ test.each([
   expect(cells).toContain(expected);
 });
 
+test('each Church has its calendar, its use and what differs there', async () => {
+  const { text, hrefs } = readHtml((await service.page('/churches')).html);
+  expect(text).toContain('Serbian Orthodox ChurchOld Calendar · Slavic use');
+  expect(text).toContain('Families keep the day of their patron, the slava, besides.');
+  expect(hrefs).toContain('/calendar/today?calendar=julian&use=slavic');
+});
+
+test('a reading that gives way to another says so, and is not on the sheet', async () => {
+  const day = readHtml((await service.page('/calendar/2026-12-06?use=greek')).html);
+  expect(day.text).toContain('after Pentecost, where the other is not read');
+  expect(day.text).not.toContain('(in place)');
+  const sheet = readHtml((await service.page('/bulletin/2026-12-06?use=greek')).html);
+  expect(sheet.text).toContain('Hebrews 13:17–21');
+  expect(sheet.text).not.toContain('Ephesians');
+});
+
+test('a search gives the next day of a feast on the chosen calendar', async () => {
+  const { text } = readHtml((await service.page('/search?q=Theophany&calendar=julian')).html);
+  expect(text).toContain('Feast · 19 January 2027');
+});
+
 test('the days for weddings follow the calendar and the use', async () => {
   const weddings = async (query: string) =>
     readHtml((await service.page(`/calendar/weddings/2027${query}`)).html);

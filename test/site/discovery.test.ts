@@ -262,6 +262,17 @@ test('the page of the feeds has every feed on both calendars, to follow and to c
   }
 });
 
+test('the page of the feeds has the addresses of the chosen use, and says whose fasts they are', async () => {
+  const { html } = await service.page('/feeds?use=greek');
+  expect(html).toContain(`>${service.url}/feeds/fasts.ics?use=greek<`);
+  expect(html).toContain(`>${service.url}/feeds/saints.ics?calendar=julian&amp;use=greek<`);
+  expect(html).toContain(`>${service.url}/feeds/great-feasts.ics<`);
+  const { text, hrefs } = readHtml(html);
+  expect(text).toContain('Fasts are by Greek use, and only its saints are listed.');
+  expect(hrefs).toContain('/feeds/today.atom?use=greek');
+  expect(hrefs).toContain('/feeds?use=slavic');
+});
+
 test('llms.txt names what it links to', async () => {
   const { html } = await service.page('/llms.txt');
   expect(html).toContain(`- [Saints](${service.url}/saints): `);

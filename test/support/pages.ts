@@ -78,6 +78,7 @@ export const kinds = [
   '/search?q=martyr&country=georgia',
   '/search?q=xqzvkw',
   '/feeds',
+  '/churches',
   '/embed',
   '/docs',
   '/changelog',

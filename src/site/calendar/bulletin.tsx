@@ -1,6 +1,6 @@
 /** The bulletin of a day, to print on two sides, from the answer of getBulletin. */
 import { Fragment } from 'preact';
-import { useNames } from '../../api/calendar-names.js';
+import { readingNames, useNames } from '../../api/calendar-names.js';
 import { civilDate } from '../../api/dates.js';
 import type { Bulletin } from '../../api/operations/bulletin.js';
 import { bulletinUrl, dayUrl } from '../../api/record-urls.js';
@@ -25,7 +25,7 @@ import {
   typeset,
 } from '../words.js';
 import { fitted, versesOf } from './bulletin-fit.js';
-import { keyOf, readingKinds, serviceName, Verses } from './day-readings.js';
+import { appointed, keyOf, occasionInWords, serviceName, Verses } from './day-readings.js';
 import { saintsKept } from './kept.js';
 import { liturgies } from './service.js';
 import { comingSunday } from './weeks.js';
@@ -42,7 +42,8 @@ interface Asked {
 type Saint = Bulletin['saints'][number];
 type Reading = Bulletin['day']['readings'][number];
 
-export function bulletinPage(bulletin: Bulletin, asked: Asked): Page {
+export function bulletinPage(answer: Bulletin, asked: Asked): Page {
+  const bulletin = { ...answer, day: { ...answer.day, readings: appointed(answer.day.readings) } };
   const { use, text, times } = asked;
   const { date, calendar, day, service, saints } = bulletin;
   const inWords = dateInWords(date) + calendarSuffix(calendar);
@@ -186,6 +187,7 @@ function Sung({ service }: Pick<Bulletin, 'service'>) {
       <div class="columns">
         <SungHymns name="Troparion" hymns={service.troparia} isWithWords={true} />
         <SungHymns name="Kontakion" hymns={service.kontakia} isWithWords={true} />
+        {service.songsNote !== null && <p class="note">{service.songsNote}</p>}
         {verses.map(({ name, mode, of, verses, words }) => (
           <div key={`${name} ${words}`} class="hymn">
             <h3>
@@ -225,7 +227,7 @@ function Readings({ readings, withText }: ReadingsProps) {
             <div key={keyOf(reading)} class="reading">
               <h3>
                 {nameOf(reading)}: {typeset(reading.reference)}{' '}
-                <span class="mode">{typeset(reading.occasion)}</span>
+                <span class="mode">{occasionInWords(reading)}</span>
               </h3>
               <p>
                 <Verses verses={reading.text ?? []} />
@@ -245,7 +247,7 @@ function Readings({ readings, withText }: ReadingsProps) {
 
 /** "Gospel", but "Matins Gospel" and "Vespers": what the Liturgy has goes without saying. */
 function nameOf({ service, kind }: Reading): string {
-  const name = readingKinds[kind];
+  const name = readingNames[kind];
   if (service === 'liturgy') return name;
   const where = serviceName(service);
   return kind === 'ot' ? where : `${where}, ${name}`;

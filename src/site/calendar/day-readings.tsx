@@ -1,5 +1,5 @@
 /** The readings of a day, with their texts if asked for, and whose rules they follow. */
-import { useNames } from '../../api/calendar-names.js';
+import { readingNames, useNames } from '../../api/calendar-names.js';
 import type { Day } from '../../api/operations/days.js';
 import { translationNames } from '../../api/schemas/parameters.js';
 import { grouped } from '../../catalogue/grouped.js';
@@ -29,6 +29,16 @@ function otherwiseIn(elsewhere: Day['elsewhere']): string[] {
 
 type Reading = Day['readings'][number];
 
+/** How an answer marks what Greek use reads only where it does not read what takes its place. */
+const replaced = / \(in place\)$/;
+
+export const occasionInWords = ({ occasion }: Pick<Reading, 'occasion'>): string =>
+  typeset(occasion.replace(replaced, ', where the other is not read'));
+
+/** The readings without those that others take the place of. */
+export const appointed = (readings: readonly Reading[]): Reading[] =>
+  readings.filter(({ occasion }) => !replaced.test(occasion));
+
 /** What tells the readings of a day apart. */
 export const keyOf = ({ service, reference, occasion }: Reading) =>
   `${service} ${reference} ${occasion}`;
@@ -53,14 +63,6 @@ export const Verses = ({ verses, hasChapters = false }: VersesProps) => (
     ))}
   </>
 );
-
-/** A lesson at Vespers is of the Old Testament, but on days of apostles of their epistles. */
-export const readingKinds: Readonly<Record<Reading['kind'], string>> = {
-  epistle: 'Epistle',
-  gospel: 'Gospel',
-  ot: 'Lesson',
-  'matins-gospel': 'Gospel',
-};
 
 /** "Matins", "Sixth hour". */
 export const serviceName = (service: string): string => capitalized(service.replaceAll('-', ' '));
@@ -108,9 +110,9 @@ export function Readings({ day }: { readonly day: Day }) {
                     </th>
                   )}
                   <td>
-                    <span class="kind">{readingKinds[reading.kind]}</span>{' '}
+                    <span class="kind">{readingNames[reading.kind]}</span>{' '}
                     {typeset(reading.reference)}
-                    <span class="note"> {typeset(reading.occasion)}</span>
+                    <span class="note"> {occasionInWords(reading)}</span>
                     {reading.text && (
                       <details open={service === 'liturgy'}>
                         <summary>Text</summary>

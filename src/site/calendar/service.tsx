@@ -31,8 +31,7 @@ export function servicePage(
   years: readonly number[],
   { use }: { use: Use },
 ): Page {
-  const { date, calendar, url, liturgy, liturgyNote, wedding, vestments, kneeling, elsewhere } =
-    service;
+  const { date, calendar, url, liturgy, liturgyNote, wedding, vestments, kneeling } = service;
   const { year, month } = civilDate(date);
   const isFollowed = years.includes(year);
   const { colour, note } = vestments;
@@ -72,18 +71,29 @@ export function servicePage(
           ))}
         </dl>
         <Songs service={service} />
-        <p class="note">
-          By {service.use === 'greek' ? 'Greek' : 'Slavic'} use. On an ordinary weekday the Liturgy
-          may be served, but few parishes serve it.
-          {elsewhere?.liturgy && ` In Greek use: ${liturgies[elsewhere.liturgy]}.`}
-          {elsewhere?.wedding && ` In Greek use, weddings ${weddingsInWords(elsewhere.wedding)}.`}{' '}
-          <a href={weddingsUrl(year, calendar, use)} rel="nofollow">
-            Days for weddings in {year}
-          </a>
-        </p>
+        <Rules service={service} use={use} />
       </article>
     ),
   };
+}
+
+/** Whose rules these are, and what else they say. */
+function Rules({ service, use }: { readonly service: Service; readonly use: Use }) {
+  const { date, calendar, liturgy, entrance, elsewhere } = service;
+  const { year } = civilDate(date);
+  return (
+    <p class="note">
+      By {service.use === 'greek' ? 'Greek' : 'Slavic'} use.
+      {liturgy === 'chrysostom' &&
+        entrance.length === 0 &&
+        ' On an ordinary weekday the Liturgy may be served, but few parishes serve it.'}
+      {elsewhere?.liturgy && ` In Greek use: ${liturgies[elsewhere.liturgy]}.`}
+      {elsewhere?.wedding && ` In Greek use, weddings ${weddingsInWords(elsewhere.wedding)}.`}{' '}
+      <a href={weddingsUrl(year, calendar, use)} rel="nofollow">
+        Days for weddings in {year}
+      </a>
+    </p>
+  );
 }
 
 /** What is sung, in the order of the Liturgy. */

@@ -90,7 +90,7 @@ function Days({ asked }: { readonly asked: Asked }) {
       </p>
       <Table
         caption="Days on which there may be a wedding"
-        columns={['', 'Sundays', isGreek ? 'Saturdays' : 'Saturdays, by permission']}
+        columns={['Month', 'Sundays', isGreek ? 'Saturdays' : 'Saturdays, by permission']}
       >
         {monthNames.map((name, index) => {
           const open = days.filter((day) => day.date.month === index + 1 && isOpen(day));

@@ -1,4 +1,6 @@
 /** A week of the Church, Sunday to Saturday, day by day: what is kept, the fast, the readings. */
+
+import { readingNames } from '../../api/calendar-names.js';
 import { civilDate } from '../../api/dates.js';
 import type { Day } from '../../api/operations/days.js';
 import {
@@ -12,7 +14,7 @@ import { monthLink, weekPath } from '../links.js';
 import type { Page, PageLink } from '../page.js';
 import { CalendarAndUseSwitch } from '../parts/links.js';
 import { calendarAndDate, dayAndMonth, fullDate, typeset } from '../words.js';
-import { keyOf, readingKinds, serviceName, TextLinks, Verses } from './day-readings.js';
+import { keyOf, serviceName, TextLinks, Verses } from './day-readings.js';
 import { FeastLines, SaintLinks } from './day-saints.js';
 import { feastsKept, saintsKept } from './kept.js';
 import { type Week, weekOf } from './weeks.js';
@@ -116,7 +118,7 @@ type Reading = Day['readings'][number];
 
 const ReadingItem = ({ service, kind, reference, text }: Reading) => (
   <li>
-    {serviceName(service)}, {readingKinds[kind].toLowerCase()}: {typeset(reference)}
+    {serviceName(service)}, {readingNames[kind].toLowerCase()}: {typeset(reference)}
     {text && (
       <details>
         <summary>Text</summary>

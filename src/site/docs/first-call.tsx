@@ -54,7 +54,8 @@ export const FirstCall = ({ origin, keyUrl }: FirstCallProps) => (
       </>
     )}
     <p>
-      Without a key there are <a href="/feeds">the feeds</a>,{' '}
+      Without a key there are <a href="/feeds">the feeds</a>, such as{' '}
+      <a href="/feeds/today.json">today as JSON</a>, to begin with,{' '}
       <a href="/embed">the script for other sites</a>, and an example of each answer below. A copy
       of the service on your own computer (<code>npm start</code>) prints a key of its own.
     </p>

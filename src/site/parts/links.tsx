@@ -79,20 +79,17 @@ interface CalendarAndUseSwitchProps extends Pick<SwitchProps<Reckoning>, 'isFoll
   readonly pathOn: (calendar: Reckoning, use: Use) => string;
 }
 
-/** The same page by the rules of Slavic or Greek use; `all` has the Slavic ones. */
-export const UseSwitch = (props: Pick<CalendarAndUseSwitchProps, 'use'> & UseSwitchPath) => (
-  <Switch
-    label="Whose use"
-    names={rulesNames(props.use)}
-    current={props.use}
-    pathOn={props.pathOn}
-    isFollowed={false}
-  />
-);
-
-interface UseSwitchPath {
+interface UseSwitchProps {
+  readonly use: Use;
+  /** By default Slavic and Greek use: `all` has the rules of the former. */
+  readonly names?: Readonly<Partial<Record<Use, string>>>;
   readonly pathOn: (use: Use) => string;
 }
+
+/** The same page in another use. */
+export const UseSwitch = ({ use, names = rulesNames(use), pathOn }: UseSwitchProps) => (
+  <Switch label="Whose use" {...{ names, pathOn }} current={use} isFollowed={false} />
+);
 
 const rulesNames = (use: Use): Readonly<Partial<Record<Use, string>>> => ({
   [use === 'slavic' ? use : 'all']: useNames.slavic,

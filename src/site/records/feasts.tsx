@@ -5,6 +5,8 @@ import { greatFeastsUrl, paschaUrl } from '../../api/record-urls.js';
 import { occurrencesOf } from '../../calendar/feasts/occurrences.js';
 import {
   type CalendarDate,
+  formatDate,
+  isAnsweredYear,
   monthDayNumber,
   type Reckoning,
   reckonings,
@@ -100,6 +102,27 @@ const FeastLists = ({ feasts, days }: FeastListsProps) => (
     })}
   </>
 );
+
+/** "6 March 2027": the next day on which a calendar keeps each feast, by key. */
+export function nextDays(
+  feasts: readonly Pick<Feast, 'key' | 'fixed'>[],
+  today: CalendarDate,
+  calendar: Reckoning,
+): ReadonlyMap<string, string> {
+  const now = formatDate(today);
+  const years = [today.year, today.year + 1].filter(isAnsweredYear);
+  return new Map(
+    feasts.flatMap((feast) => {
+      const dates = years.flatMap((year) =>
+        occurrencesOf(feast, year).flatMap((each) =>
+          each.calendar === calendar || each.calendar === 'both' ? formatDate(each.date) : [],
+        ),
+      );
+      const next = dates.find((date) => date >= now);
+      return next ? [[feast.key, dateInWords(next)]] : [];
+    }),
+  );
+}
 
 /** The first day of the civil year on which a calendar keeps each feast. */
 function daysIn(

@@ -22,6 +22,7 @@ import { monthPath } from '../links.js';
 import type { PageLink } from '../page.js';
 import { dayWithin } from '../typed-date.js';
 import { dayAndMonth, fullDate } from '../words.js';
+import { churchesPath } from './churches.js';
 import { comparePath } from './compare.js';
 
 /** Longer texts tell of a saint, "monk who fasted in a cave", unless they ask what to do. */
@@ -68,6 +69,13 @@ function pagesOn(today: CalendarDate, asked: string | undefined, year = today.ye
     ],
     [/\bold calendar\b/, 'Today on the Old Calendar', '/calendar/today?calendar=julian'],
     [/\b(old|new|julian) calendar\b/, 'The two calendars', '/about#calendars'],
+    [
+      /\b(churches|jurisdictions?|patriarchates?|archdioceses?|(antioch|roman|serb|bulgar|georg|greek|russ)\w* (parish|church|calendar|use))\b/,
+      'Which calendar and use each Church keeps',
+      churchesPath,
+    ],
+    [/\bslavas?\b/, 'Name days; the slava is the day of a family’s patron', '/name-days'],
+    [/\bmaps?\b/, 'A map of the countries', '/countries'],
     [/\bcompar(e|ing|ison)\b/, 'Compare saints', '/compare'],
     [/\b(cite|citing|citation)\b/, 'How to attribute; each page has its citation', '/attribution'],
     [/\b(mistakes?|errors?|report)\b/, 'Mistakes', '/about#mistakes'],

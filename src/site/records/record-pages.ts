@@ -9,7 +9,7 @@ import { countCenturies } from '../parts/century-bars.js';
 import { pathOfTyped } from '../typed-date.js';
 import { countriesPage, countryPage, landsIn, othersOf } from './countries.js';
 import { daysAndYears } from './entries.js';
-import { feastPage, feastsPage } from './feasts.js';
+import { feastPage, feastsPage, nextDays } from './feasts.js';
 import { hymnographyPage } from './hymnography.js';
 import { countryNames, countsOf, facetsAsked, filters, type Narrowing } from './narrow.js';
 import { pagesNamed } from './pages-named.js';
@@ -140,7 +140,12 @@ export function recordRows({ api, catalogue, now, lists }: SiteContext): PageRow
           countries: await countryNames(lists),
         };
         const saints = results.data.filter((hit) => hit.type === 'saint');
-        const about = await daysAndYears(catalogue, saints, { calendar, year: year() });
+        const keys = results.data.flatMap((hit) => (hit.type === 'feast' ? hit.key : []));
+        const [ofSaints, feasts] = await Promise.all([
+          daysAndYears(catalogue, saints, { calendar, year: year() }),
+          catalogue.feastsOf(keys),
+        ]);
+        const about = new Map([...ofSaints, ...nextDays(feasts, today(now()), calendar)]);
         const pages = pagesNamed(q, today(now()), calendar);
         const isFirst = cursor === undefined;
         return searchPage({ text: q, type, results, about, calendar, narrowing, isFirst, pages });

@@ -19,7 +19,7 @@ export interface Found {
   readonly text: string;
   readonly type: string;
   readonly results: SearchResultList;
-  /** The day and year of the saints, by slug. */
+  /** The day and year of the saints, by slug, and the next day of the feasts, by key. */
   readonly about: ReadonlyMap<string, string>;
   readonly calendar: Reckoning;
   readonly narrowing: Narrowing;
@@ -213,7 +213,12 @@ function Result({ result, about }: { readonly result: SearchResult } & Pick<Foun
   }
   return (
     <>
-      <p class="eyebrow">{capitalized(result.type)}</p>
+      <p class="eyebrow">
+        {[
+          capitalized(result.type),
+          ...(result.type === 'feast' ? [about.get(result.key) ?? []].flat() : []),
+        ].join(' · ')}
+      </p>
       <h3>
         <a href={result.url}>{typeset(result.type === 'feast' ? result.title : result.name)}</a>
       </h3>

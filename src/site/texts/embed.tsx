@@ -12,7 +12,7 @@ export const embedPath = '/embed/today.js';
 const attributes = [
   ['data-calendar', 'julian for the Old Calendar'],
   ['data-use', 'slavic or greek, for the saints and titles of one use'],
-  ['data-church', 'a church by its slug, instead of the two above, such as antioch'],
+  ['data-church', 'a church, instead of the two above: antioch, serbia and others'],
 ] as const;
 
 const variables = [

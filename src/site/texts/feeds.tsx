@@ -1,21 +1,24 @@
 /** What calendar apps and feed readers can subscribe to, and how. */
 
-import { calendarQuery } from '../../api/calendar-names.js';
+import { calendarQuery, useNames } from '../../api/calendar-names.js';
 import { reckonings } from '../../calendar/reckoning.js';
+import type { Use } from '../../catalogue/commemorations.js';
 import type { SiteContext } from '../context.js';
 import type { Page } from '../page.js';
-import { InlineLinks } from '../parts/links.js';
+import { InlineLinks, UseSwitch } from '../parts/links.js';
 import { Subscribe } from '../parts/subscribe.js';
 import { Fact } from '../parts/text.js';
-import { calendarName, capitalized } from '../words.js';
+import { calendarName, capitalized, rulesInWords } from '../words.js';
 
 type FeedWords = SiteContext['feeds'][number];
 
-export const feedsPage = (feeds: readonly FeedWords[], origin: string): Page => {
+/** The addresses have the chosen use. */
+export const feedsPage = (feeds: readonly FeedWords[], origin: string, use: Use): Page => {
   const calendars = feeds.filter(({ path }) => path.endsWith('.ics'));
   const others = feeds.filter(({ path }) => !path.endsWith('.ics'));
   return {
-    path: '/feeds',
+    path: `/feeds${calendarQuery('gregorian', use)}`,
+    isIndexed: use === 'all',
     title: 'Feeds',
     description:
       'The feasts, fasts and saints of the Orthodox Church in the calendar of your phone or computer: New and Old Calendar, free, without an account.',
@@ -26,36 +29,25 @@ export const feedsPage = (feeds: readonly FeedWords[], origin: string): Page => 
           The feasts, the fasts and each day’s saints in the calendar you already use. Free, with no
           account, and updated automatically.
         </p>
-        {calendars.map((feed) => (
-          <FeedSection key={feed.path} feed={feed} origin={origin} />
-        ))}
-        <h2 id="how">How to subscribe</h2>
-        <dl class="facts">
-          <Fact name="iPhone, iPad, Mac">Choose “Subscribe” above and confirm.</Fact>
-          <Fact name="Google, Android">
-            On a computer, open Google Calendar, choose “+” beside “Other calendars”, then “From
-            URL”, and paste the address. The calendar then appears on your phone as well.
-          </Fact>
-          <Fact name="Outlook">
-            Choose “Add calendar”, then “Subscribe from web”, and paste the address.
-          </Fact>
-          <Fact name="Thunderbird">
-            Choose “New Calendar”, then “On the Network”, and paste the address.
-          </Fact>
-        </dl>
+        <UseSwitch
+          use={use}
+          names={useNames}
+          pathOn={(each) => `/feeds${calendarQuery('gregorian', each)}`}
+        />
         <p class="note">
-          Calendar apps check for updates by themselves, some every few hours, Google about once a
-          day. Importing a file once is not the same as subscribing: an imported calendar ends with
-          the last year in the file.
+          Fasts are by {rulesInWords(use)}
+          {use === 'all' ? '' : ', and only its saints are listed'}.{' '}
+          <a href="/churches">Which use a Church keeps</a>
         </p>
-        <p>
-          To show the day on the site of your parish, <a href="/embed">paste two lines</a>.
-        </p>
+        {calendars.map((feed) => (
+          <FeedSection key={feed.path} feed={feed} origin={origin} use={use} />
+        ))}
+        <HowToSubscribe />
         <h2>For feed readers</h2>
         <dl class="facts">
           {others.map((feed) => (
             <Fact key={feed.path} name={feed.name}>
-              {capitalized(feed.about)}: <InlineLinks separator=", " links={linksTo(feed)} />.
+              {capitalized(feed.about)}: <InlineLinks separator=", " links={linksTo(feed, use)} />.
             </Fact>
           ))}
         </dl>
@@ -64,17 +56,54 @@ export const feedsPage = (feeds: readonly FeedWords[], origin: string): Page => 
   };
 };
 
+const HowToSubscribe = () => (
+  <>
+    <h2 id="how">How to subscribe</h2>
+    <dl class="facts">
+      <Fact name="iPhone, iPad, Mac">Choose “Subscribe” above and confirm.</Fact>
+      <Fact name="Google, Android">
+        On a computer, open Google Calendar, choose “+” beside “Other calendars”, then “From URL”,
+        and paste the address. The calendar then appears on your phone as well.
+      </Fact>
+      <Fact name="Outlook">
+        Choose “Add calendar”, then “Subscribe from web”, and paste the address.
+      </Fact>
+      <Fact name="Thunderbird">
+        Choose “New Calendar”, then “On the Network”, and paste the address.
+      </Fact>
+    </dl>
+    <p class="note">
+      Calendar apps check for updates by themselves, some every few hours, Google about once a day.
+      Importing a file once is not the same as subscribing: an imported calendar ends with the last
+      year in the file.
+    </p>
+    <p>
+      To show the day on the site of your parish, <a href="/embed">paste two lines</a>.
+    </p>
+  </>
+);
+
 /** One for each calendar, or the feed itself if it has none. */
-const linksTo = ({ path, name, parameters }: FeedWords) =>
+const linksTo = ({ path, name, parameters }: FeedWords, use: Use) =>
   'calendar' in parameters.properties
     ? reckonings.map((calendar) => ({
         name: calendarName(calendar),
-        url: path + calendarQuery(calendar),
+        url: path + calendarQuery(calendar, useOf(parameters, use)),
       }))
     : [{ name, url: path }];
 
-function FeedSection({ feed, origin }: { readonly feed: FeedWords; readonly origin: string }) {
-  const { path, name, about, more } = feed;
+/** The use, for a feed that has one. */
+const useOf = ({ properties }: FeedWords['parameters'], use: Use): Use =>
+  'use' in properties ? use : 'all';
+
+interface FeedSectionProps {
+  readonly feed: FeedWords;
+  readonly origin: string;
+  readonly use: Use;
+}
+
+function FeedSection({ feed, origin, use }: FeedSectionProps) {
+  const { path, name, about, more, parameters } = feed;
   const kinds = [{ query: '', about: '' }, ...(more ? [more] : [])];
   return (
     <section>
@@ -85,9 +114,8 @@ function FeedSection({ feed, origin }: { readonly feed: FeedWords; readonly orig
           {kind.about !== '' && <h3>{capitalized(kind.about)}</h3>}
           <dl class="facts">
             {reckonings.map((calendar) => {
-              const query = [calendarQuery(calendar).slice(1), kind.query]
-                .filter(Boolean)
-                .join('&');
+              const chosen = calendarQuery(calendar, useOf(parameters, use));
+              const query = [chosen.slice(1), kind.query].filter(Boolean).join('&');
               const url = `${origin}${path}${query && '?'}${query}`;
               const label = [name, calendarName(calendar), kind.about].filter(Boolean).join(', ');
               return (

@@ -1,0 +1,67 @@
+/** Which calendar and use each church keeps, and what differs there. */
+import { calendarAndUse, calendarQuery } from '../../api/calendar-names.js';
+import { parameters } from '../../api/schemas/parameters.js';
+import type { ListedChurch } from '../../catalogue/queries.js';
+import { asIs } from '../carried.js';
+import type { SiteContext } from '../context.js';
+import { type Page, pageRow } from '../page.js';
+import { typeset } from '../words.js';
+
+export const churchesPath = '/churches';
+
+export const churchesRow = ({ api, catalogue }: SiteContext) =>
+  pageRow({
+    path: churchesPath,
+    parameters: parameters({}),
+    cache: api.listChurches.cache,
+    find: async () => churchesPage(await catalogue.churches()),
+  });
+
+const churchesPage = (churches: readonly ListedChurch[]): Page => ({
+  path: churchesPath,
+  title: 'Churches',
+  description:
+    'The calendar and the use that each Orthodox Church keeps, New or Old, Slavic or Greek, and what is known to differ in its parishes.',
+  above: [{ name: 'Calendar', url: '/calendar' }],
+  isCitable: true,
+  api: { operationId: 'listChurches', request: '/v1/churches' },
+  main: (
+    <article>
+      <h1>Churches</h1>
+      <p class="lead">
+        The calendar that most parishes of each Church keep, the use nearest to theirs, and what is
+        known to differ. Your parish calendar has the last word.
+      </p>
+      {churches.map((church) => (
+        <Church key={church.slug} church={church} />
+      ))}
+    </article>
+  ),
+});
+
+const Church = ({ church }: { readonly church: ListedChurch }) => {
+  const { slug, name, calendar, use, notes, sources } = church;
+  return (
+    <section id={slug}>
+      <h2>{typeset(name)}</h2>
+      <p>
+        <a {...asIs} href={`/calendar/today${calendarQuery(calendar, use)}`}>
+          {calendarAndUse(calendar, use)}
+        </a>
+      </p>
+      <p>{typeset(notes)}</p>
+      <p class="note">
+        Sources:{' '}
+        {sources.map(({ title, url }, index) => (
+          <span key={url}>
+            {index > 0 && '; '}
+            <a href={url} rel="nofollow">
+              {typeset(title)}
+            </a>
+          </span>
+        ))}
+        . In feeds, on your site and in the API: <code>{slug}</code>.
+      </p>
+    </section>
+  );
+};
