@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { mannersOfDeath, stations } from '../../src/catalogue/facets.js';
 import { saintCategories, sexes } from '../../src/catalogue/records.js';
 import { regionNames } from '../../src/catalogue/regions.js';
+import { planQuery } from '../../src/search/plan/query-plan.js';
 import { fold } from '../../src/search/text/fold.js';
+import { loadVocabulary } from '../../src/wire/package-files.js';
 
 const path = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
 
@@ -44,4 +46,11 @@ describe('the synonyms', () => {
     }
     expect(targetsOf('categories').filter((target) => !known.has(target))).toEqual([]);
   });
+});
+
+it('“the first three centuries” are any of the three', () => {
+  const { words } = planQuery('women martyrs of the first three centuries', loadVocabulary());
+  const facetsOf = (asked: string) => words.find(({ word }) => word === asked)?.facets;
+  const centuries = ['century:1', 'century:2', 'century:3'];
+  expect([facetsOf('first'), facetsOf('three')]).toEqual([centuries, centuries]);
 });
