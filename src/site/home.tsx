@@ -4,7 +4,14 @@ import { civilDate } from '../api/dates.js';
 import type { Day } from '../api/operations/days.js';
 import type { GreatFeasts } from '../api/operations/years.js';
 import type { Api } from '../api/operations.js';
-import { bulletinUrl, fastsUrl, feastUrl, greatFeastsUrl, paschaUrl } from '../api/record-urls.js';
+import {
+  bulletinUrl,
+  fastsUrl,
+  feastUrl,
+  greatFeastsUrl,
+  paschaUrl,
+  weddingsUrl,
+} from '../api/record-urls.js';
 import {
   addDays,
   type CalendarDate,
@@ -120,7 +127,9 @@ function homePage(cards: readonly [Today, Today], pascha: string, asked: Asked):
             { name: `Pascha: ${dateInWords(pascha)}`, url: paschaUrl(civilDate(pascha).year) },
             { name: 'Great feasts', url: greatFeastsUrl(year) },
             { name: 'Fasts', url: fastsUrl(year, calendar, use) },
+            { name: 'Weddings', url: weddingsUrl(year, calendar, use) },
             { name: 'Name days', url: '/name-days' },
+            { name: 'Whose help to ask', url: '/saints#patronage' },
             { name: 'Saints by name', url: '/saints' },
           ]}
         />

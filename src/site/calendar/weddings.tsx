@@ -1,4 +1,5 @@
 /** The days of a year on which weddings may be celebrated, for whoever looks for one. */
+import { Fragment } from 'preact';
 import { dayUrl, weddingsUrl } from '../../api/record-urls.js';
 import { rulesOf } from '../../api/uses.js';
 import { coordinatesOf } from '../../calendar/coordinates.js';
@@ -142,10 +143,10 @@ function DayNumbers({ days, weekday, asked: { calendar, use } }: DayNumbersProps
   return (
     <td>
       {ofWeekday.map(({ date }, index) => (
-        <>
+        <Fragment key={date.day}>
           {index > 0 && ', '}
           <a href={dayUrl(formatDate(date), calendar, use)}>{date.day}</a>
-        </>
+        </Fragment>
       ))}
       {ofWeekday.length === 0 && 'none'}
     </td>

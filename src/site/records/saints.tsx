@@ -72,7 +72,7 @@ export const saintsPage = (
             </p>
             <h2>Side by side</h2>
             <CompareForm />
-            <h2>By patronage</h2>
+            <h2 id="patronage">By patronage</h2>
             {topicGroups(topics.filter(({ saintCount }) => saintCount >= fewest)).map(
               ([group, ofGroup]) => (
                 <section key={group}>
