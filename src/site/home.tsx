@@ -139,10 +139,13 @@ function homePage(cards: readonly [Today, Today], pascha: string, asked: Asked):
   };
 }
 
+/** Towards the end of a month, people print the next one. */
+const daysAhead = 7;
+
 /** For parishes and developers, and whose day it is. */
 function Notes({ date, calendar, use, isUtc }: Asked & { readonly date: string }) {
   const civil = civilDate(date);
-  const { year, month } = civil;
+  const { year, month } = addDays(civil, daysAhead);
   const sunday = comingSunday(addDays(civil, 1));
   return (
     <>

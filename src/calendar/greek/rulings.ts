@@ -59,7 +59,8 @@ function nativityFast(day: DayCoordinates): Measure {
   return monthDay <= 12_17 ? { ...own, otherwise: printedRule } : own;
 }
 
-const printedRule = 'The printed rule of the archdiocese permits fish until 17 December.';
+const printedRule =
+  'The calendar of the archdiocese marks the day so, while its general rule permits fish until 17 December.';
 
 const lateInNativityFast = (monthDay: number): Measure =>
   easedBy(wineAndOilDays, 'wine-oil', monthDay) ?? plain('xerophagy');

@@ -187,7 +187,7 @@ function Sung({ service }: Pick<Bulletin, 'service'>) {
       <div class="columns">
         <SungHymns name="Troparion" hymns={service.troparia} isWithWords={true} />
         <SungHymns name="Kontakion" hymns={service.kontakia} isWithWords={true} />
-        {service.songsNote !== null && <p class="note">{service.songsNote}</p>}
+        {service.songsNote !== null && <p class="note links">{service.songsNote}</p>}
         {verses.map(({ name, mode, of, verses, words }) => (
           <div key={`${name} ${words}`} class="hymn">
             <h3>

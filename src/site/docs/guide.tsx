@@ -84,9 +84,12 @@ export const Guide = ({
       <h2 id="client">TypeScript client</h2>
       <p>
         <code>@menologion/client</code> is a typed client for Node and browsers. It iterates over
-        lists page by page and throws errors as a <code>ProblemError</code>. Its source is in the{' '}
-        <code>client</code> folder of this service.
+        lists page by page and throws errors as a <code>ProblemError</code>. It is no package of a
+        registry yet: in a copy of this service, pack it, then install the file in your project.
       </p>
+      <CodeBlock
+        text={'npm pack -w @menologion/client\nnpm install ./menologion-client-0.1.0.tgz'}
+      />
       <CodeBlock text={clientProgram(origin())} />
     </section>
     <section>

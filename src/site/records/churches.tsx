@@ -39,6 +39,9 @@ const churchesPage = (churches: readonly ListedChurch[]): Page => ({
   ),
 });
 
+/** A calendar of a Church, to subscribe to or to download. */
+const feed = (name: string, slug: string) => `/feeds/${name}.ics?church=${slug}`;
+
 const Church = ({ church }: { readonly church: ListedChurch }) => {
   const { slug, name, calendar, use, notes, sources } = church;
   return (
@@ -60,7 +63,12 @@ const Church = ({ church }: { readonly church: ListedChurch }) => {
             </a>
           </span>
         ))}
-        . In feeds, on your site and in the API: <code>{slug}</code>.
+        .
+      </p>
+      <p class="note">
+        To subscribe to: <a href={feed('feasts', slug)}>feasts</a>,{' '}
+        <a href={feed('fasts', slug)}>fasts</a>, <a href={feed('saints', slug)}>saints</a>. On{' '}
+        <a href="/embed">your own site</a>: <code>data-church="{slug}"</code>.
       </p>
     </section>
   );

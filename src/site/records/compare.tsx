@@ -22,6 +22,8 @@ import {
   typeset,
   whoseDay,
 } from '../words.js';
+import { DaysBy } from './entries.js';
+import { narrowedPath } from './narrow.js';
 
 const maxSaints = 4;
 
@@ -111,7 +113,12 @@ const comparePage = (
           <InlineLinks links={links} separator=" · " isFollowed={false} />.
         </p>
       ))}
-      {saints.length > 0 && <Comparison saints={saints} by={by} />}
+      {saints.length > 0 && (
+        <>
+          <DaysBy calendar={by.calendar} path={narrowedPath('/compare', { saints: typed })} />
+          <Comparison saints={saints} by={by} />
+        </>
+      )}
     </>
   ),
 });

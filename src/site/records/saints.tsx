@@ -130,7 +130,9 @@ export function listedSaintsPage({ narrowing, saints, nextCursor, about, calenda
             {saints.length === 0 && <p role="status">No saint has all of this in common.</p>}
             {count !== undefined && (
               <p class="note">
-                {count.toLocaleString('en')} {count === 1 ? 'saint' : 'saints'} ·{' '}
+                {count.toLocaleString('en')}{' '}
+                {count === 1 ? 'saint whose life is' : 'saints whose lives are'} written here so far
+                ·{' '}
                 <a href={narrowedPath('/saints.csv', { ...chosen, sort })} rel="nofollow" download>
                   {count > maxRows ? `The first ${maxRows.toLocaleString('en')}` : 'All'} as a table
                   (CSV)

@@ -8,7 +8,7 @@ import type { Page, PageLink } from '../page.js';
 import { Radios, SuggestingSearch } from '../parts/forms.js';
 import { InlineLinks } from '../parts/links.js';
 import { Highlight } from '../parts/raw-html.js';
-import { capitalized, regionInWords, typeset } from '../words.js';
+import { capitalized, listed, regionInWords, typeset } from '../words.js';
 import { comparePath } from './compare.js';
 import { DaysBy, SaintEntry } from './entries.js';
 import { nameDaysPath } from './name-days.js';
@@ -203,7 +203,11 @@ const ResultList = ({ found: { about }, results }: ResultListProps) => (
 );
 
 function Result({ result, about }: { readonly result: SearchResult } & Pick<Found, 'about'>) {
-  const snippet = hasNewSnippet(result) && <Highlight html={result.highlight ?? ''} />;
+  const snippet = hasNewSnippet(result) ? (
+    <Highlight html={result.highlight ?? ''} />
+  ) : (
+    <PrayedToFor result={result} />
+  );
   if (result.type === 'saint') {
     return (
       <SaintEntry saint={result} about={about.get(result.slug)}>
@@ -225,6 +229,12 @@ function Result({ result, about }: { readonly result: SearchResult } & Pick<Foun
       {snippet}
     </>
   );
+}
+
+/** Why somebody is found by a need. */
+function PrayedToFor({ result }: { readonly result: SearchResult }) {
+  if (result.type !== 'saint' || result.matched !== 'patronage') return null;
+  return <p class="note">Prayed to for {typeset(listed(result.patronage))}.</p>;
 }
 
 /** Whether the snippet shows something that the lines above it do not: why this is a result. */

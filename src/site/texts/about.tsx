@@ -10,7 +10,7 @@ export const aboutPage = (): Page => ({
       <h1>About</h1>
       <p class="lead">
         A menologion is the Church’s book of months: whom she remembers on which day. This one
-        answers people on these pages, and programs through <a href="/docs">its API</a>.
+        answers people on these pages, and programs through <a href="/docs">its API</a>, in English.
       </p>
       <h2 id="calendars">The two calendars</h2>
       <p>
@@ -36,7 +36,8 @@ export const aboutPage = (): Page => ({
         Each life is newly written, in plain words, from the sources named at its end. Nothing is
         copied or followed line by line. What comes from tradition is presented as tradition; we
         answer for the dates, places and councils. Where little is known, the life is short.
-        Countries are those of today, chosen by where a saint chiefly laboured.
+        Countries are those of today, chosen by where a saint chiefly laboured. Not all saints are
+        written yet: of the New Martyrs of Russia, for one, far more are glorified than stand here.
       </p>
       <h2 id="hymns">The hymns</h2>
       <p>

@@ -27,7 +27,7 @@ export const feedsPage = (feeds: readonly FeedWords[], origin: string, use: Use)
         <h1>Feeds</h1>
         <p class="lead">
           The feasts, the fasts and each day’s saints in the calendar you already use. Free, with no
-          account, and updated automatically.
+          account, in English, and updated automatically.
         </p>
         <UseSwitch
           use={use}
