@@ -108,11 +108,14 @@ const attestation = ({ calendars = [] }: Commemoration) => calendars.length;
 
 /**
  * The typikon's. Greek use gives no numbers: its own great days come as vigils do, and whoever is not
- * in its Menaion, such as the hierarchs of Moscow in Antiochian calendars, after all who are.
+ * in its Menaion, such as the hierarchs of Moscow in Antiochian calendars, after all who are. A late
+ * saint's rank in the Slavic Menaion is no Greek one: Ignatius comes before John of Kronstadt.
  */
-function rankIn(use: Use, { saint, commemoration }: KeptSaint<SaintName>): number {
+function rankIn(use: Use, { saint, lastYear, commemoration }: KeptSaint<SaintName>): number {
   if (use !== 'greek') return commemoration.rank;
-  if (commemoration.calendars?.includes('greek') === false) return 0;
+  const { calendars = [] } = commemoration;
+  if (calendars.length > 0 && !calendars.includes('greek')) return 0;
+  if (calendars.includes('slavic-menaion') && lastYear > 1700) return 1;
   if (!('julian' in commemoration)) return commemoration.rank;
   const isGreat = greatDays.has(`${formatMonthDay(commemoration.julian)} ${saint.slug}`);
   return isGreat ? Math.max(commemoration.rank, 5) : commemoration.rank;

@@ -108,6 +108,23 @@ describe('the saints of a day', () => {
     expect(slugs(saints, { ...on('12-06'), use: 'all' })).toEqual(['peter-of-moscow', 'juliana']);
   });
 
+  it('of late centuries have no rank in Greek use by the Slavic Menaion', () => {
+    const calendars: CalendarOfSaints[] = ['slavic-menaion', 'greek'];
+    const reposed = (slug: string, year: string, rank: 2 | 4) => ({
+      ...saint({ slug, commemorations: [{ ...keptOn('12-06', { rank }), calendars }] }),
+      reposed: year,
+    });
+    const saints = [reposed('john-of-kronstadt', '1908', 4), reposed('ignatius', '107', 2)];
+    expect(slugs(saints, { ...on('12-06'), use: 'greek' })).toEqual([
+      'ignatius',
+      'john-of-kronstadt',
+    ]);
+    expect(slugs(saints, { ...on('12-06'), use: 'slavic' })).toEqual([
+      'john-of-kronstadt',
+      'ignatius',
+    ]);
+  });
+
   it('come under the commemoration that the use keeps', () => {
     const twice = saint({
       slug: 'demetrius',

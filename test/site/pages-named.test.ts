@@ -17,6 +17,8 @@ test.each([
   ['Name days', '/name-days'],
   ['report a mistake', '/about#mistakes'],
   ['status', '/status'],
+  ['memorial Saturdays', '/feasts#memorial'],
+  ['commercial licence', '/terms'],
   ['Antiochian parish', '/churches'],
   ['Serbian slava', '/name-days'],
   ['map of saints', '/countries'],

@@ -111,7 +111,12 @@ function Language({ service, use }: Pick<Bulletin, 'service'> & Pick<Asked, 'use
       The texts are in English
       {verses.some(({ text }) => text === null) &&
         ', but a verse that we have no English of has its first words in the original'}
-      {use === 'greek' && '; the first words of a hymn in Greek stand below it where we have them'}.
+      {use === 'greek' &&
+        [...service.troparia, ...service.kontakia].some(
+          ({ incipit }) => incipit.language === 'el',
+        ) &&
+        '; the first words of a hymn in Greek stand below it where we have them'}
+      .
     </p>
   );
 }

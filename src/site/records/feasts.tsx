@@ -84,7 +84,7 @@ const FeastLists = ({ feasts, days }: FeastListsProps) => (
       return (
         ofRanks.length > 0 && (
           <section key={heading}>
-            <h2>{heading}</h2>
+            <h2 id={ranks[0]}>{heading}</h2>
             <ul class="names dated">
               {inOrder(ofRanks, days).map(({ key, title, url }) => {
                 const day = days.get(key);

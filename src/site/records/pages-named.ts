@@ -82,6 +82,12 @@ function pagesOn(today: CalendarDate, asked: string | undefined, year = today.ye
     [/\b(embed|widget|web ?site)\b/, 'Today on your own site', '/embed'],
     [/\b(subscri\w+|feeds?|rss|ical|ics|google)\b/, 'Calendars to subscribe to', '/feeds'],
     [/\b(api|json|mcp|developers?|a key|keys?$)\b/, 'The API, its keys and tools', '/docs'],
+    [/\b(licen[cs]e|terms|copyright|commercial|permission)\b/, 'Terms', '/terms'],
+    [
+      /\b(memorials?|souls|departed|radonitsa|parental)\b/,
+      'Memorials of the departed, by date',
+      '/feasts#memorial',
+    ],
     [/\bstatus\b/, 'Whether all parts of the service work', '/status'],
   ] as const;
 }
