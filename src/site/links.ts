@@ -33,6 +33,10 @@ export const weekPath = (
   use?: string,
 ): string => `/calendar/${year}/week/${week}${calendarQuery(calendar, use)}`;
 
+/** The feasts of a civil year as a table for spreadsheets. */
+export const feastsCsvPath = (year: number, calendar: string): string =>
+  `/feasts.csv?year=${year}${calendar === 'julian' ? '&calendar=julian' : ''}`;
+
 export const searchPath = (text: string): string =>
   `/search?q=${encodeURIComponent(text).replaceAll('%20', '+')}`;
 

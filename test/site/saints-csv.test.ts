@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { cell, maxRows } from '../../src/site/records/saints-csv.js';
+import { cell } from '../../src/site/records/csv.js';
+import { maxRows } from '../../src/site/records/saints-csv.js';
 import { startPagesForSuite } from '../support/pages.js';
 
 const service = await startPagesForSuite();
@@ -16,6 +17,25 @@ test('a narrowed list is a table to download, linked from its page', async () =>
     /,1 January,14 January,379,Turkey,.*http[^,]*\/saints\/basil-the-great$/,
   );
   expect(rows.every((row) => !row.startsWith('Sergius'))).toBe(true);
+});
+
+test('the feasts of a year are a table by date, linked from its great feasts', async () => {
+  const { html } = await service.page('/calendar/great-feasts/2027');
+  const paths = [...html.matchAll(/href="(\/feasts\.csv[^"]*)"/g)].map(([, path = '']) => path);
+  const [ofNew = [], ofOld = []] = await Promise.all(
+    paths.map(async (path) => {
+      const reply = await service.page(path.replaceAll('&amp;', '&'));
+      expect(reply.headers.get('Content-Disposition')).toContain('feasts.csv');
+      return reply.html.trim().split('\r\n');
+    }),
+  );
+  expect(ofNew[0]).toContain('date,weekday,feast,kind,calendar,url');
+  const dates = ofNew.slice(1).map((row) => row.slice(0, 10));
+  expect(dates).toEqual(dates.toSorted());
+  expect(ofNew.find((row) => row.includes('Clean Monday'))).toMatch(/^2027-03-15,Monday,"Clean/);
+  const nativity = (rows: readonly string[]) =>
+    rows.filter((row) => row.endsWith('/feasts/nativity-of-christ')).map((row) => row.slice(0, 10));
+  expect([nativity(ofNew), nativity(ofOld)]).toEqual([['2027-12-25'], ['2027-01-07']]);
 });
 
 test('a table without filters is of all saints, page by page, up to its limit', async () => {

@@ -69,7 +69,8 @@ export function bookOf(hymnal: Hymnal, saints: readonly DaySaint[], use: UseName
       const hymn = hymns?.[kind];
       if (found === undefined || !hymn) return [];
       const { feast = null, saint = null } = { ...reference } as { feast?: string; saint?: string };
-      return [{ of: found.title, saint, feast, ...hymn, ...placeOf(reference) }];
+      const of = ('of' in reference && reference.of) || found.title;
+      return [{ of, saint, feast, ...hymn, ...placeOf(reference) }];
     },
     sets: (references) => setsIn(references.flatMap((each) => chosenSets(each, propersOf))),
     antiphons(days, troparion) {

@@ -14,7 +14,11 @@ export type HymnReference = (
       /** Whose it is, in words. */
       readonly of?: string;
     }
-  | { readonly feast: string }
+  | {
+      readonly feast: string;
+      /** Whose it is, in words, if not the feast's. */
+      readonly of?: string;
+    }
   | { readonly saint: string }
 ) & {
   /** What is sung before it, where the order does not follow from the list. */

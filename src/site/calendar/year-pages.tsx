@@ -1,5 +1,5 @@
 /** The pages of a year: Pascha and the movable feasts, the great feasts, the fasts. */
-import type { ComponentChildren } from 'preact';
+import { type ComponentChildren, Fragment } from 'preact';
 import { civilDate } from '../../api/dates.js';
 import type { GreatFeasts, PaschaCycle, YearFasts } from '../../api/operations/years.js';
 import { dayUrl, fastsUrl, feastUrl, greatFeastsUrl, paschaUrl } from '../../api/record-urls.js';
@@ -11,6 +11,8 @@ import {
   reckonings,
 } from '../../calendar/reckoning.js';
 import type { Use } from '../../catalogue/commemorations.js';
+import { asIs } from '../carried.js';
+import { feastsCsvPath } from '../links.js';
 import type { Page, PageLink } from '../page.js';
 import { FieldForm } from '../parts/forms.js';
 import { CalendarAndUseSwitch, UseSwitch } from '../parts/links.js';
@@ -141,6 +143,18 @@ export const greatFeastsPage = (answer: GreatFeasts, years: readonly number[]): 
           January is that of 25 December of the year before.
         </p>
         <FeastTable heading="Feast" feasts={julianFeasts} calendar="julian" />
+        <p>
+          All feasts of {year}, movable ones and the beginning of Lent among them, as a table (CSV):{' '}
+          {reckonings.map((calendar, index) => (
+            <Fragment key={calendar}>
+              {index > 0 && ', '}
+              <a {...asIs} href={feastsCsvPath(year, calendar)} rel="nofollow" download>
+                {calendarName(calendar)}
+              </a>
+            </Fragment>
+          ))}
+          .
+        </p>
       </>
     ),
   });

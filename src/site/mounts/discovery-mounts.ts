@@ -1,8 +1,13 @@
 /** What programs read beside the pages: robots.txt, sitemaps and the like; suggestions. */
-import type { Static } from 'typebox';
+import type { Static, TObject } from 'typebox';
 import { today } from '../../api/dates.js';
 import { createParser } from '../../api/parse.js';
-import { answerOf, publicLifetime, replyWith } from '../../http/answers/answer.js';
+import {
+  answerOf,
+  type CacheLifetime,
+  publicLifetime,
+  replyWith,
+} from '../../http/answers/answer.js';
 import type { Exchange } from '../../http/exchange.js';
 import type { Mount } from '../../http/mount.js';
 import { pathNotFound } from '../../http/problem.js';
@@ -17,6 +22,7 @@ import {
   sitemapsOf,
 } from '../discovery.js';
 import { suggestionsPath } from '../parts/forms.js';
+import { feastsCsvParameters, feastsTable } from '../records/feasts-csv.js';
 import { csvParameters, saintsTable } from '../records/saints-csv.js';
 import { siteReader } from './page-mount.js';
 
@@ -100,23 +106,46 @@ export function suggestionsMount({ api, suggestionsLimit, origin, lookUp }: Site
   };
 }
 
-/** A narrowed list of saints as a table for spreadsheets. */
-export function saintsCsvMount(context: SiteContext): Mount {
-  const { api, addressLimit, lookUp, answers, now } = context;
-  const parse = createParser(csvParameters);
+interface CsvTable<Parameters extends TObject> {
+  /** The name of the file, and its path. */
+  readonly name: string;
+  readonly parameters: Parameters;
+  readonly cache: CacheLifetime;
+  write(context: SiteContext, asked: Static<Parameters>): Promise<string>;
+}
+
+/** A narrowed list of saints, and the feasts of a year, as tables for spreadsheets. */
+export const csvMounts = (context: SiteContext): Mount[] => [
+  csvMount(context, {
+    ...{ name: 'saints.csv', parameters: csvParameters, cache: context.api.listSaints.cache },
+    write: saintsTable,
+  }),
+  csvMount(context, {
+    ...{ name: 'feasts.csv', parameters: feastsCsvParameters },
+    cache: context.api.getGreatFeasts.cache,
+    write: feastsTable,
+  }),
+];
+
+function csvMount<Parameters extends TObject>(
+  context: SiteContext,
+  { name, parameters, cache, write }: CsvTable<Parameters>,
+): Mount {
+  const { addressLimit, lookUp, answers, now } = context;
+  const parse = createParser(parameters);
   const headers = [
-    ...publicLifetime(api.listSaints.cache),
-    ...['Content-Disposition', 'attachment; filename="saints.csv"'],
+    ...publicLifetime(cache),
+    ...['Content-Disposition', `attachment; filename="${name}"`],
   ];
   return {
-    path: '/saints.csv',
+    path: `/${name}`,
     ...siteReader,
     answer: (exchange) =>
       addressLimit(exchange, async () => {
-        const asked = parse(new Map(), exchange.querystring) as Static<typeof csvParameters>;
-        const key = `${today(now()).year} /saints.csv ${JSON.stringify(asked)}`;
+        const asked = parse(new Map(), exchange.querystring) as Static<Parameters>;
+        const key = `${today(now()).year} /${name} ${JSON.stringify(asked)}`;
         const answer = await answers.get(key, async () => {
-          const table = await lookUp(exchange, () => saintsTable(context, asked));
+          const table = await lookUp(exchange, () => write(context, asked));
           // Without the mark, spreadsheets read names with accents as Latin-1.
           return answerOf(Buffer.from(`\uFEFF${table}`), 'text/csv; charset=utf-8', { headers });
         });

@@ -10,7 +10,7 @@ import { renderPage } from '../layout.js';
 import type { Page } from '../page.js';
 import { createRecordLists } from '../records/lists.js';
 import { assetMount, embedMount, iconMounts, loadAssets } from './assets.js';
-import { discoveryMounts, saintsCsvMount, suggestionsMount } from './discovery-mounts.js';
+import { csvMounts, discoveryMounts, suggestionsMount } from './discovery-mounts.js';
 import { pageMount, problemReplies, redirectMount } from './page-mount.js';
 
 export async function siteMounts(context: Omit<SiteContext, 'lists'>) {
@@ -24,7 +24,7 @@ export async function siteMounts(context: Omit<SiteContext, 'lists'>) {
   const site: SiteContext = { ...context, lists: createRecordLists(api, now) };
   const mounts: Mount[] = [
     suggestionsMount(site),
-    saintsCsvMount(site),
+    ...csvMounts(site),
     ...calendarRedirects(site).map((row) => redirectMount(row, addressLimit)),
     ...pageRows(site).map((row) => pageMount(row, render, site)),
     ...discoveryMounts(site),

@@ -6,6 +6,7 @@ import { parameters } from '../../api/schemas/parameters.js';
 import { sortOrders } from '../../catalogue/queries.js';
 import type { SiteContext } from '../context.js';
 import { type ByCalendar, dayAndMonth, dayKept } from '../words.js';
+import { csvOf } from './csv.js';
 import { filters } from './narrow.js';
 
 /** A longer list ends here; its page says so. */
@@ -39,7 +40,7 @@ export async function saintsTable(
     }
     cursor = page.nextCursor;
   }
-  return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+  return csvOf(rows);
 }
 
 function rowOf(saint: ReturnType<typeof presentDetail>, by: ByCalendar, origin: string) {
@@ -50,10 +51,4 @@ function rowOf(saint: ReturnType<typeof presentDetail>, by: ByCalendar, origin: 
     ...[saint.reposed ?? '', saint.originCountry?.name, saint.categories.join('; ')],
     origin + saint.url,
   ];
-}
-
-/** Quoted where it has to be; what a spreadsheet would run as a formula is marked as text. */
-export function cell(value = ''): string {
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -18,6 +18,7 @@ import {
   sundayTone,
   tone,
   triodion,
+  written,
 } from './parts.js';
 
 const withoutTone = ([[troparia, kontakia], applies]: Row<Order, SungDay>) =>
@@ -32,19 +33,21 @@ const toneOrPascha: Part = (day) => (isSunday(day) ? tone : feast('pascha'))(day
 /** Outside the Triodion and Pentecostarion, whose kontakia move with Pascha. */
 const isOrdinary = ({ offset }: DayCoordinates): boolean => offset < -70 || offset > 56;
 
+const ofTheSeason = (key: string): Part => written({ feast: key, of: 'Season' });
+
 /**
  * The kontakion of a season of the Menaion, by its first and last day. Source: the lists of the
  * kontakia of the year that Greek chanters use; 31 August and 1 September have their own.
  */
 const seasons: readonly (readonly [first: number, last: number, kontakion: Part])[] = [
-  [1_15, 2_01, feast('meeting-of-the-lord')],
+  [1_15, 2_01, ofTheSeason('meeting-of-the-lord')],
   [6_01, 7_26, protection],
-  [7_27, 8_04, feast('transfiguration')],
-  [8_24, 8_30, feast('nativity-of-the-theotokos')],
-  [9_02, 9_06, feast('nativity-of-the-theotokos')],
+  [7_27, 8_04, ofTheSeason('transfiguration')],
+  [8_24, 8_30, ofTheSeason('nativity-of-the-theotokos')],
+  [9_02, 9_06, ofTheSeason('nativity-of-the-theotokos')],
   [9_22, 11_07, protection],
-  [11_08, 11_25, feast('entry-of-the-theotokos')],
-  [11_26, 12_24, feast('forefeast-of-the-nativity')],
+  [11_08, 11_25, ofTheSeason('entry-of-the-theotokos')],
+  [11_26, 12_24, ofTheSeason('forefeast-of-the-nativity')],
 ];
 
 const ofSeason: Part = (day) =>
