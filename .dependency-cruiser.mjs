@@ -187,7 +187,7 @@ const forbidden = [
       port,
       calendar,
       '^src/scripture/',
-      '^src/http/(problem|answers/(answer|json))\\.ts$',
+      '^src/http/(problem(-kinds)?|answers/(answer|json))\\.ts$',
       '^src/access/limits/(limiter|tiers)\\.ts$',
       packages('ajv', 'typebox'),
     ],

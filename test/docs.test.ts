@@ -10,7 +10,7 @@ import type { Operation } from '../src/api/operation.js';
 import { apiOf, operationsOf } from '../src/api/operations.js';
 import { toConfig } from '../src/config/config.js';
 import { settings } from '../src/config/settings.js';
-import { problemKinds } from '../src/http/problem.js';
+import { problemKinds } from '../src/http/problem-kinds.js';
 import { createLog } from '../src/telemetry/log.js';
 import { type Service, startService } from '../src/wire/service.js';
 import { blocks, code, commandLines, plain, section, tables } from './support/markdown.js';

@@ -3,7 +3,7 @@ import { today } from '../api/dates.js';
 import { dayUrl, fastsUrl, greatFeastsUrl, paschaUrl, weddingsUrl } from '../api/record-urls.js';
 import { daysOfYear, formatDate, reckonings } from '../calendar/reckoning.js';
 import { escapeHtml } from '../catalogue/escape-html.js';
-import { problemKinds } from '../http/problem.js';
+import { problemKinds } from '../http/problem-kinds.js';
 import type { SiteContext } from './context.js';
 import { siteName } from './layout.js';
 import { letterPath, monthPath, yearsAround } from './links.js';
@@ -19,6 +19,7 @@ const entrances = [
   { path: '/name-days', about: 'the saints of a given name, and when they are kept' },
   { path: '/compare', about: 'two to four saints side by side' },
   { path: '/countries', about: 'the countries and their saints' },
+  { path: '/churches', about: 'the calendar and the use of each Church, and what differs there' },
   { path: '/search', about: 'search by a name, a deed or a question' },
   { path: '/feeds', about: 'calendars and feeds to subscribe to' },
   { path: '/embed', about: 'today’s saints and fast on the site of a parish' },

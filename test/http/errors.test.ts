@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Catalogue, CatalogueUnavailableError } from '../../src/catalogue/catalogue.js';
-import { problemKinds } from '../../src/http/problem.js';
+import { problemKinds } from '../../src/http/problem-kinds.js';
 import { aSaint, sampleCatalogue } from '../support/records/sample.js';
 import type { ProblemBody } from '../support/service/answer.js';
 import { forgetful, startForSuite, startForTest } from '../support/service/test-service.js';

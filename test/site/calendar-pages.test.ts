@@ -235,6 +235,17 @@ test('a reading that gives way to another says so, and is not on the sheet', asy
   expect(sheet.text).not.toContain('Ephesians');
 });
 
+test('what is found says why, by which calendar, and that it is not all', async () => {
+  const textAt = async (path: string) => readHtml((await service.page(path)).html).text;
+  expect(await textAt('/search?q=lost+my+job')).toMatch(/Prayed to for .*employment/);
+  expect(await textAt('/saints?century=4&country=turkey')).toContain(
+    'saints whose lives are written here so far',
+  );
+  const compared = '/compare?saints=basil-the-great%2Cgregory-the-theologian';
+  const { hrefs } = readHtml((await service.page(compared)).html);
+  expect(hrefs).toContain(`${compared}&calendar=julian`);
+});
+
 test('a search gives the next day of a feast on the chosen calendar', async () => {
   const { text } = readHtml((await service.page('/search?q=Theophany&calendar=julian')).html);
   expect(text).toContain('Feast · 19 January 2027');

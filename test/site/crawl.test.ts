@@ -1,7 +1,7 @@
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { problemKinds } from '../../src/http/problem.js';
+import { problemKinds } from '../../src/http/problem-kinds.js';
 import { kinds, linksOf, readHtml, startPagesForSuite } from '../support/pages.js';
 
 const service = await startPagesForSuite();

@@ -1,13 +1,8 @@
 /** How the OpenAPI document describes the error answers of an operation. */
 
 import { Type } from 'typebox';
-import {
-  type ParameterMistake,
-  type ProblemCode,
-  ProblemError,
-  problemBody,
-  problemKinds,
-} from '../../http/problem.js';
+import { type ParameterMistake, ProblemError, problemBody } from '../../http/problem.js';
+import { type ProblemCode, problemKinds } from '../../http/problem-kinds.js';
 import { type Operation, slugsIn } from '../operation.js';
 import { choice, named, text, Url } from '../schemas/shapes.js';
 import { headersOf } from './headers.js';

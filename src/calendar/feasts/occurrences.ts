@@ -50,6 +50,12 @@ export function occurrencesOf(feast: KeptFeast, year: number): Occurrence[] {
   return [...found].sort(([one], [other]) => one - other).map(([, occurrence]) => occurrence);
 }
 
+/** The civil days of a year on which one reckoning keeps a feast, in order. */
+export const daysKeptIn = (feast: KeptFeast, year: number, reckoning: Reckoning): CalendarDate[] =>
+  occurrencesOf(feast, year).flatMap(({ calendar, date }) =>
+    calendar === reckoning || calendar === 'both' ? [date] : [],
+  );
+
 function datesOf({ key, fixed }: KeptFeast, reckoning: Reckoning, year: number): CalendarDate[] {
   if (fixed !== null && year < (fixed.since ?? year)) return [];
   if (fixed === null) {

@@ -14,7 +14,6 @@ import {
   runsOf,
 } from '../../calendar/reckoning.js';
 import { isWeekly, weddingOn } from '../../calendar/service/weddings.js';
-import type { UseName } from '../../calendar/use.js';
 import type { Use } from '../../catalogue/commemorations.js';
 import type { Page } from '../page.js';
 import { CalendarAndUseSwitch } from '../parts/links.js';
@@ -66,31 +65,28 @@ export const weddingsPage = (asked: Asked, years: readonly number[]): Page => {
   };
 };
 
-/** `all` follows Slavic use, as in every answer about a day's service. */
-const ruling = (use: Use): UseName => (use === 'greek' ? use : 'slavic');
-
 function weddingDays({ year, calendar, use }: Asked): WeddingDay[] {
   return daysOfYear(year).map((date) => {
-    const { period, weekday } = liturgicalDay(date, calendar, rulesOf[use]);
+    const { period, weekday, use: own } = liturgicalDay(date, calendar, rulesOf[use]);
     const served = { ...coordinatesOf(date, calendar), period, saint: null };
-    return { date, weekday, ...weddingOn(served, ruling(use)) };
+    return { date, weekday, ...weddingOn(served, own) };
   });
 }
 
 function Days({ asked }: { readonly asked: Asked }) {
   const days = weddingDays(asked);
   const isOpen = ({ reason }: WeddingDay) => reason === null || isWeekly(reason);
-  const isGreek = ruling(asked.use) === 'greek';
+  const isGreek = asked.use === 'greek';
   return (
     <>
       <p class="lead">
         {isGreek
-          ? 'On every day of the week, outside the days below, a wedding may be celebrated.'
-          : 'By custom weddings are on Sundays, and on Mondays, Wednesdays and Fridays; on a Saturday with the bishop’s permission.'}{' '}
+          ? 'A wedding may be celebrated on any day of the week, except on the days below.'
+          : 'Weddings are celebrated on Sundays, Mondays, Wednesdays and Fridays, except on the days below, and on a Saturday with the bishop’s permission.'}{' '}
         Your priest has the last word.
       </p>
       <Table
-        caption="Days on which there may be a wedding"
+        caption="Saturdays and Sundays open for weddings"
         columns={['Month', 'Sundays', isGreek ? 'Saturdays' : 'Saturdays, by permission']}
       >
         {monthNames.map((name, index) => {
@@ -104,7 +100,7 @@ function Days({ asked }: { readonly asked: Asked }) {
           );
         })}
       </Table>
-      <Table caption="Days on which there is none" columns={['When', 'Why']}>
+      <Table caption="Days without weddings" columns={['When', 'Why']}>
         {closedRuns(days.filter((day) => !isOpen(day))).map(({ first, last, reason }) => (
           <tr key={formatDate(first)}>
             <td class="whole">

@@ -66,7 +66,7 @@ const Church = ({ church }: { readonly church: ListedChurch }) => {
         .
       </p>
       <p class="note">
-        To subscribe to: <a href={feed('feasts', slug)}>feasts</a>,{' '}
+        Calendars to subscribe to: <a href={feed('feasts', slug)}>feasts</a>,{' '}
         <a href={feed('fasts', slug)}>fasts</a>, <a href={feed('saints', slug)}>saints</a>. On{' '}
         <a href="/embed">your own site</a>: <code>data-church="{slug}"</code>.
       </p>

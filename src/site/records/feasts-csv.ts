@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox';
 import { today } from '../../api/dates.js';
 import { feastUrl } from '../../api/record-urls.js';
 import { Calendar, CivilYear, parameters } from '../../api/schemas/parameters.js';
-import { occurrencesOf } from '../../calendar/feasts/occurrences.js';
+import { daysKeptIn } from '../../calendar/feasts/occurrences.js';
 import { civilWeekday, formatDate } from '../../calendar/reckoning.js';
 import type { SiteContext } from '../context.js';
 import { calendarName, capitalized, rankInWords } from '../words.js';
@@ -23,12 +23,10 @@ export async function feastsTable(
 ): Promise<string> {
   const feasts = await catalogue.feastsOf((await lists.feasts()).map(({ key }) => key));
   const rows = feasts.flatMap((feast) =>
-    occurrencesOf(feast, year)
-      .filter((kept) => kept.calendar === calendar || kept.calendar === 'both')
-      .map(({ date }) => [
-        ...[formatDate(date), capitalized(civilWeekday(date)), feast.title],
-        ...[rankInWords(feast.rank), calendarName(calendar), origin() + feastUrl(feast.key)],
-      ]),
+    daysKeptIn(feast, year, calendar).map((date) => [
+      ...[formatDate(date), capitalized(civilWeekday(date)), feast.title],
+      ...[rankInWords(feast.rank), calendarName(calendar), origin() + feastUrl(feast.key)],
+    ]),
   );
   return csvOf([columns, ...rows.toSorted(([one = ''], [other = '']) => (one < other ? -1 : 1))]);
 }

@@ -2,7 +2,7 @@
 
 import type { FeastDetail, FeastSummary } from '../../api/operations/feasts.js';
 import { greatFeastsUrl, paschaUrl } from '../../api/record-urls.js';
-import { occurrencesOf } from '../../calendar/feasts/occurrences.js';
+import { daysKeptIn } from '../../calendar/feasts/occurrences.js';
 import {
   type CalendarDate,
   formatDate,
@@ -113,11 +113,7 @@ export function nextDays(
   const years = [today.year, today.year + 1].filter(isAnsweredYear);
   return new Map(
     feasts.flatMap((feast) => {
-      const dates = years.flatMap((year) =>
-        occurrencesOf(feast, year).flatMap((each) =>
-          each.calendar === calendar || each.calendar === 'both' ? formatDate(each.date) : [],
-        ),
-      );
+      const dates = years.flatMap((year) => daysKeptIn(feast, year, calendar).map(formatDate));
       const next = dates.find((date) => date >= now);
       return next ? [[feast.key, dateInWords(next)]] : [];
     }),
@@ -132,10 +128,8 @@ function daysIn(
 ): ReadonlyMap<string, CalendarDate> {
   return new Map(
     feasts.flatMap((feast) => {
-      const kept = occurrencesOf(feast, year).find(
-        (each) => each.calendar === calendar || each.calendar === 'both',
-      );
-      return kept ? [[feast.key, kept.date]] : [];
+      const [first] = daysKeptIn(feast, year, calendar);
+      return first ? [[feast.key, first]] : [];
     }),
   );
 }

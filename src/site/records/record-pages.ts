@@ -104,11 +104,14 @@ export function recordRows({ api, catalogue, now, lists }: SiteContext): PageRow
     }),
     operationPage(api.getCountry, async ({ slug }, calendar) => {
       const country = await api.getCountry.handle({ slug });
-      const [record, all] = await Promise.all([catalogue.country(slug), lists.saints()]);
+      const [record, all, counted] = await Promise.all([
+        catalogue.country(slug),
+        lists.saints(),
+        api.listSaints.handle({ country: slug, facets: 'region', limit: 1 }),
+      ]);
       const saints = all.filter(({ originCountry }) => originCountry?.slug === slug);
       const others = record ? othersOf(record, all) : [];
       const about = await daysAndYears(catalogue, others, { calendar, year: year() });
-      const counted = await api.listSaints.handle({ country: slug, facets: 'region', limit: 1 });
       const lands = landsIn(countsOf(counted).region);
       return countryPage(country, { saints, others, about, calendar, lands });
     }),

@@ -1,11 +1,6 @@
 /** A page for each kind of problem, so that the `type` of every error can be followed. */
-import {
-  type ProblemCode,
-  ProblemError,
-  problemBody,
-  problemKinds,
-  problemPath,
-} from '../../http/problem.js';
+import { ProblemError, problemBody, problemPath } from '../../http/problem.js';
+import { type ProblemCode, problemKinds } from '../../http/problem-kinds.js';
 import type { Page } from '../page.js';
 import { CodeBlock, Fact, Marked } from '../parts/text.js';
 

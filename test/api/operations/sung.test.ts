@@ -190,6 +190,11 @@ describe('what is sung, from the fixtures', () => {
     expect(await note('2026-03-04', 'all')).toMatch(/^The prokeimena of Vespers/);
   });
 
+  it('calls the kontakion of a season in Greek use by the season, not by its feast', async () => {
+    const { kontakia } = await on('2026-12-06', 'gregorian', 'greek');
+    expect(kontakia).toMatchObject([{ of: 'Season', feast: 'forefeast-of-the-nativity' }]);
+  });
+
   it('has nothing without propers, rather than a part of the hymns', async () => {
     const { propers: _, ...older } = records;
     const { troparia, kontakia, communion } = await serviceOf(

@@ -36,8 +36,9 @@ const isOrdinary = ({ offset }: DayCoordinates): boolean => offset < -70 || offs
 const ofTheSeason = (key: string): Part => written({ feast: key, of: 'Season' });
 
 /**
- * The kontakion of a season of the Menaion, by its first and last day. Source: the lists of the
- * kontakia of the year that Greek chanters use; 31 August and 1 September have their own.
+ * The kontakion of a season of the Menaion, by its first and last day. Source: a list of the kontakia
+ * of the year for Greek chanters, from 24 August to 24 December; the others, and that of the Sundays
+ * of Lent below, are known from practice alone. 31 August and 1 September have their own.
  */
 const seasons: readonly (readonly [first: number, last: number, kontakion: Part])[] = [
   [1_15, 2_01, ofTheSeason('meeting-of-the-lord')],
@@ -50,10 +51,11 @@ const seasons: readonly (readonly [first: number, last: number, kontakion: Part]
   [11_26, 12_24, ofTheSeason('forefeast-of-the-nativity')],
 ];
 
-const ofSeason: Part = (day) =>
-  seasons.find(([first, last]) => isOrdinary(day) && isBetween(day.monthDay, first, last))?.[2](
-    day,
-  ) ?? [];
+const ofSeason: Part = (day) => {
+  if (!isOrdinary(day)) return [];
+  const found = seasons.find(([first, last]) => isBetween(day.monthDay, first, last));
+  return found ? found[2](day) : [];
+};
 
 export const greek = [
   ...greatFeasts.map(withoutTone),
