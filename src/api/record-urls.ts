@@ -31,7 +31,10 @@ export const paschaUrl = (year: number, use?: string): string =>
 
 export const greatFeastsUrl = (year: number): string => `/calendar/great-feasts/${year}`;
 
-/** A page alone, without an answer of the API. */
+/** This page and the next are without an answer of the API. */
+export const memorialsUrl = (year: number, calendar: string, use?: string): string =>
+  `/calendar/memorials/${year}${calendarQuery(calendar, use)}`;
+
 export const weddingsUrl = (year: number, calendar: string, use?: string): string =>
   `/calendar/weddings/${year}${calendarQuery(calendar, use)}`;
 

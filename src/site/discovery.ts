@@ -1,6 +1,13 @@
 /** What crawlers, browsers and assistants read about the site. Pure functions. */
 import { today } from '../api/dates.js';
-import { dayUrl, fastsUrl, greatFeastsUrl, paschaUrl, weddingsUrl } from '../api/record-urls.js';
+import {
+  dayUrl,
+  fastsUrl,
+  greatFeastsUrl,
+  memorialsUrl,
+  paschaUrl,
+  weddingsUrl,
+} from '../api/record-urls.js';
 import { daysOfYear, formatDate, reckonings } from '../calendar/reckoning.js';
 import { escapeHtml } from '../catalogue/escape-html.js';
 import { problemKinds } from '../http/problem-kinds.js';
@@ -85,6 +92,7 @@ export function calendarPaths(current: number): string[] {
     ...reckonings.flatMap((calendar) => [
       fastsUrl(year, calendar),
       weddingsUrl(year, calendar),
+      memorialsUrl(year, calendar),
       ...Array.from({ length: 12 }, (_, month) => monthPath(year, month + 1, calendar)),
       ...daysOfYear(year).map((date) => dayUrl(formatDate(date), calendar)),
     ]),

@@ -269,6 +269,39 @@ test('the days for weddings follow the calendar and the use', async () => {
   expect(greek.hrefs).toContain('/calendar/2027-05-08?use=greek');
 });
 
+test('the days of memorial follow the calendar and the use', async () => {
+  const memorials = async (query: string) =>
+    readHtml((await service.page(`/calendar/memorials/2027${query}`)).html).text;
+  const slavic = await memorials('');
+  expect(slavic).toContain('11 May 2027 TuesdayRadonitsa');
+  expect(slavic).toContain('23 October 2027 SaturdayDemetrius Saturday');
+  expect(slavic).not.toContain('Cheesefare');
+  expect(await memorials('?calendar=julian')).toContain('6 November 2027 SaturdayDemetrius');
+  const greek = await memorials('?use=greek');
+  expect(greek).toContain('13 March 2027 SaturdayCheesefare Saturday');
+  expect(greek).toContain('20 March 2027 SaturdaySaturday of Saint Theodore');
+  expect(greek).not.toContain('Demetrius');
+});
+
+test('the memorials of one who has died are counted from the day of death', async () => {
+  const after = async (died: string) =>
+    readHtml((await service.page(`/calendar/memorials/2027?died=${died}`)).html).text;
+  const text = await after('2026-10-20');
+  expect(text).toContain('22 October 2026 ThursdayThird day');
+  expect(text).toContain('28 October 2026 WednesdayNinth day');
+  expect(text).toContain('28 November 2026 SaturdayFortieth day');
+  expect(text).toContain('20 October 2027 WednesdayA year');
+  expect(text).not.toContain('no memorial is served');
+  // Pascha is on 2 May.
+  expect(await after('2027-03-20')).toContain('28 April 2027 WednesdayFortieth day; kept before');
+  expect(await after('2028-02-29')).toContain('1 March 2029 ThursdayA year');
+});
+
+test.each(['1583', '9999'])('memorials are known in the year %s', async (year) => {
+  const path = `/calendar/memorials/${year}?died=${year}-12-31`;
+  expect((await service.page(path)).status).toBe(200);
+});
+
 test.each(['1583', '9999'])('weddings are known in the year %s', async (year) => {
   expect((await service.page(`/calendar/weddings/${year}`)).status).toBe(200);
 });

@@ -27,6 +27,7 @@ import {
 import { ParishName } from './bulletin-row.js';
 import { calendarPage } from './calendar.js';
 import { dayPage } from './day.js';
+import { memorialsPage } from './memorials.js';
 import { type Month, monthPage } from './month.js';
 import { servicePage } from './service.js';
 import { weddingsPage } from './weddings.js';
@@ -46,7 +47,7 @@ type MonthAsked = Pick<Month, 'calendar' | 'use'> & {
   readonly month: number;
 };
 
-export function calendarRows({ api, catalogue, now }: SiteContext): PageRow[] {
+export function calendarRows({ api, catalogue, lists, now }: SiteContext): PageRow[] {
   const dateToday = () => formatDate(today(now()));
   /** Zones are up to fourteen hours ahead of UTC, and twelve behind it. */
   const isTodaySomewhere = (date: string) =>
@@ -123,6 +124,21 @@ export function calendarRows({ api, catalogue, now }: SiteContext): PageRow[] {
       cache: api.getFasts.cache,
       dependsOn: ofYear,
       find: async (asked) => weddingsPage(asked, years()),
+    }),
+    pageRow({
+      path: '/calendar/memorials/{year}',
+      parameters: parameters({
+        year: CivilYear,
+        calendar: Calendar,
+        use: UseParameter,
+        died: Type.Optional(CivilDate),
+      }),
+      cache: api.getFasts.cache,
+      dependsOn: ofYear,
+      async find(asked) {
+        const titles = (await lists.feasts()).map(({ key, title }) => [key, title] as const);
+        return memorialsPage(asked, years(), new Map(titles));
+      },
     }),
     pageRow({
       path: '/calendar/{year}/{month}',

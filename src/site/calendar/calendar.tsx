@@ -1,7 +1,13 @@
 /** The ways into the calendar: a date, a month, a year. */
 import { calendarQuery } from '../../api/calendar-names.js';
 import { civilDate } from '../../api/dates.js';
-import { fastsUrl, greatFeastsUrl, paschaUrl, weddingsUrl } from '../../api/record-urls.js';
+import {
+  fastsUrl,
+  greatFeastsUrl,
+  memorialsUrl,
+  paschaUrl,
+  weddingsUrl,
+} from '../../api/record-urls.js';
 import { monthNames, reckonings } from '../../calendar/reckoning.js';
 import type { Use } from '../../catalogue/commemorations.js';
 import { monthLink, monthPath } from '../links.js';
@@ -68,6 +74,7 @@ export const calendarPage = (
               { name: 'Great feasts', url: greatFeastsUrl(year) },
               { name: 'Fasts', url: fastsUrl(year, 'gregorian') },
               { name: 'Weddings', url: weddingsUrl(year, 'gregorian') },
+              { name: 'Memorials', url: memorialsUrl(year, 'gregorian') },
             ]}
           />
           <ul class="months">

@@ -8,23 +8,14 @@ import {
   type CalendarDate,
   daysOfYear,
   formatDate,
-  isAnsweredYear,
   monthNames,
-  type Reckoning,
   runsOf,
 } from '../../calendar/reckoning.js';
 import { isWeekly, weddingOn } from '../../calendar/service/weddings.js';
-import type { Use } from '../../catalogue/commemorations.js';
 import type { Page } from '../page.js';
-import { CalendarAndUseSwitch } from '../parts/links.js';
 import { Table } from '../parts/table.js';
-import { calendarName, calendarSuffix, rulesInWords, shortMonth } from '../words.js';
-
-interface Asked {
-  readonly year: number;
-  readonly calendar: Reckoning;
-  readonly use: Use;
-}
+import { calendarName, shortMonth } from '../words.js';
+import { type AskedYear, askedYearPage } from './asked-year.js';
 
 interface WeddingDay {
   readonly date: CalendarDate;
@@ -33,39 +24,17 @@ interface WeddingDay {
   readonly reason: string | null;
 }
 
-export const weddingsPage = (asked: Asked, years: readonly number[]): Page => {
-  const { year, calendar, use } = asked;
-  const linkTo = (other: number) =>
-    isAnsweredYear(other)
-      ? { name: String(other), url: weddingsUrl(other, calendar, use) }
-      : undefined;
-  const isFollowed = years.includes(year);
-  return {
-    path: weddingsUrl(year, calendar, use),
-    title: `Weddings in ${year}${calendarSuffix(calendar)}`,
-    description: `The Saturdays and Sundays of ${year} on which an Orthodox wedding may be celebrated, and the seasons in which none is, ${calendarName(calendar)}.`,
-    above: [{ name: 'Calendar', url: '/calendar' }],
-    isIndexed: isFollowed && use === 'all',
-    pager: { label: 'Years', previous: linkTo(year - 1), next: linkTo(year + 1), isFollowed },
-    main: (
-      <article>
-        <p class="eyebrow">
-          {calendarName(calendar)}; by {rulesInWords(use)}
-        </p>
-        <h1>Weddings in {year}</h1>
-        <CalendarAndUseSwitch
-          {...{ calendar, use }}
-          pathOn={(...choice) => weddingsUrl(year, ...choice)}
-          isFollowed={isFollowed}
-          isOfFasts
-        />
-        <Days asked={asked} />
-      </article>
-    ),
-  };
-};
+export const weddingsPage = (asked: AskedYear, years: readonly number[]): Page =>
+  askedYearPage({
+    asked,
+    years,
+    pathOf: weddingsUrl,
+    title: `Weddings in ${asked.year}`,
+    description: `The Saturdays and Sundays of ${asked.year} on which an Orthodox wedding may be celebrated, and the seasons in which none is, ${calendarName(asked.calendar)}.`,
+    content: <Days asked={asked} />,
+  });
 
-function weddingDays({ year, calendar, use }: Asked): WeddingDay[] {
+function weddingDays({ year, calendar, use }: AskedYear): WeddingDay[] {
   return daysOfYear(year).map((date) => {
     const { period, weekday, use: own } = liturgicalDay(date, calendar, rulesOf[use]);
     const served = { ...coordinatesOf(date, calendar), period, saint: null };
@@ -73,7 +42,7 @@ function weddingDays({ year, calendar, use }: Asked): WeddingDay[] {
   });
 }
 
-function Days({ asked }: { readonly asked: Asked }) {
+function Days({ asked }: { readonly asked: AskedYear }) {
   const days = weddingDays(asked);
   const isOpen = ({ reason }: WeddingDay) => reason === null || isWeekly(reason);
   const isGreek = asked.use === 'greek';
@@ -131,7 +100,7 @@ function closedRuns(closed: readonly WeddingDay[]) {
 interface DayNumbersProps {
   readonly days: readonly WeddingDay[];
   readonly weekday: string;
-  readonly asked: Asked;
+  readonly asked: AskedYear;
 }
 
 function DayNumbers({ days, weekday, asked: { calendar, use } }: DayNumbersProps) {

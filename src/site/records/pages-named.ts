@@ -4,6 +4,7 @@ import {
   dayUrl,
   fastsUrl,
   greatFeastsUrl,
+  memorialsUrl,
   paschaUrl,
   serviceUrl,
   weddingsUrl,
@@ -35,8 +36,13 @@ const yearIn = (words: string): number | undefined => {
   return year !== undefined && isAnsweredYear(Number(year)) ? Number(year) : undefined;
 };
 
-/** `asked` is a day that the text names, `year` a year. */
-function pagesOn(today: CalendarDate, asked: string | undefined, year = today.year) {
+/** The last memorial of a year, Demetrius Saturday, is at most so many days before its end. */
+const daysAfterMemorials = 54;
+
+/** `asked` is a day that the text names, `named` a year. */
+function pagesOn(today: CalendarDate, asked: string | undefined, named: number | undefined) {
+  const year = named ?? today.year;
+  const memorialYear = named ?? addDays(today, daysAfterMemorials).year;
   const sunday = formatDate(comingSunday(addDays(today, 1)));
   const service = serviceUrl(asked ?? formatDate(today), 'gregorian', 'all');
   const when = asked ? 'that day' : 'today or on any day';
@@ -84,9 +90,9 @@ function pagesOn(today: CalendarDate, asked: string | undefined, year = today.ye
     [/\b(api|json|mcp|developers?|a key|keys?$)\b/, 'The API, its keys and tools', '/docs'],
     [/\b(licen[cs]e|terms|copyright|commercial|permission)\b/, 'Terms', '/terms'],
     [
-      /\b(memorials?|souls|departed|radonitsa|parental)\b/,
-      'Memorials of the departed, by date',
-      '/feasts#memorial',
+      /\b(memorials?|souls|departed|radonitsa|parental|panikhida|parastas|died|(3rd|9th|40th|third|ninth|fortieth|forty) days?)\b/,
+      `Memorials of the departed in ${memorialYear}`,
+      memorialsUrl(memorialYear, 'gregorian'),
     ],
     [/\bstatus\b/, 'Whether all parts of the service work', '/status'],
   ] as const;

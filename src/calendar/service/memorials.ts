@@ -1,0 +1,48 @@
+/**
+ * When the departed are prayed for. Sources: the Triodion and the Pentecostarion; on Saturdays of
+ * Souls and the days without memorials, the Greek Orthodox Archdiocese of America.
+ */
+import { cycleOf } from '../paschalion.js';
+import { addDays, type CalendarDate, isAnsweredYear } from '../reckoning.js';
+import type { UseName } from '../use.js';
+
+/** The movable feasts that are days of memorial, by use. */
+const memorials: Readonly<Record<UseName, ReadonlySet<string>>> = {
+  slavic: new Set([
+    ...['meatfare-saturday', 'second-saturday-of-lent', 'third-saturday-of-lent'],
+    ...['fourth-saturday-of-lent', 'radonitsa', 'trinity-saturday', 'demetrius-saturday'],
+  ]),
+  greek: new Set([
+    ...['meatfare-saturday', 'cheesefare-saturday', 'theodore-saturday', 'trinity-saturday'],
+  ]),
+};
+
+/** Whether a movable feast, by its key, is a day of memorial in a use. */
+export const isMemorial = (feast: string, use: UseName): boolean => memorials[use].has(feast);
+
+export interface PersonalMemorial {
+  readonly name: string;
+  readonly date: CalendarDate;
+  /** Whether it falls between Lazarus Saturday and the Sunday of Thomas, when none is served. */
+  readonly isMoved: boolean;
+}
+
+/** The memorials of somebody who has died; the day of death is counted as the first. */
+export const memorialsAfter = (death: CalendarDate): PersonalMemorial[] =>
+  [
+    { name: 'Third day', date: addDays(death, 2) },
+    { name: 'Ninth day', date: addDays(death, 8) },
+    { name: 'Fortieth day', date: addDays(death, 39) },
+    { name: 'A year', date: aYearAfter(death) },
+  ]
+    .filter(({ date }) => isAnsweredYear(date.year))
+    .map((memorial) => ({ ...memorial, isMoved: isWithoutMemorials(memorial.date) }));
+
+/** Of 29 February, 1 March. */
+const aYearAfter = ({ year, month, day }: CalendarDate): CalendarDate =>
+  month === 2 && day === 29 ? { year: year + 1, month: 3, day: 1 } : { year: year + 1, month, day };
+
+function isWithoutMemorials(date: CalendarDate): boolean {
+  const { offset } = cycleOf(date);
+  return offset >= -8 && offset <= 7;
+}

@@ -1,0 +1,54 @@
+/** What the pages of a year share that have no answer of the API: their switches, years and head. */
+import type { ComponentChildren } from 'preact';
+import { isAnsweredYear, type Reckoning } from '../../calendar/reckoning.js';
+import type { Use } from '../../catalogue/commemorations.js';
+import type { Page } from '../page.js';
+import { CalendarAndUseSwitch } from '../parts/links.js';
+import { calendarName, calendarSuffix, rulesInWords } from '../words.js';
+
+export interface AskedYear {
+  readonly year: number;
+  readonly calendar: Reckoning;
+  readonly use: Use;
+}
+
+interface YearWords extends Pick<Page, 'description'> {
+  readonly asked: AskedYear;
+  /** The years that search engines are shown. */
+  readonly years: readonly number[];
+  readonly pathOf: (year: number, calendar: Reckoning, use?: Use) => string;
+  /** Without the calendar. */
+  readonly title: string;
+  /** What follows the switches. */
+  readonly content: ComponentChildren;
+}
+
+export function askedYearPage({ asked, years, pathOf, title, content, ...page }: YearWords): Page {
+  const { year, calendar, use } = asked;
+  const linkTo = (other: number) =>
+    isAnsweredYear(other) ? { name: String(other), url: pathOf(other, calendar, use) } : undefined;
+  const isFollowed = years.includes(year);
+  return {
+    ...page,
+    path: pathOf(year, calendar, use),
+    title: title + calendarSuffix(calendar),
+    above: [{ name: 'Calendar', url: '/calendar' }],
+    isIndexed: isFollowed && use === 'all',
+    pager: { label: 'Years', previous: linkTo(year - 1), next: linkTo(year + 1), isFollowed },
+    main: (
+      <article>
+        <p class="eyebrow">
+          {calendarName(calendar)}; by {rulesInWords(use)}
+        </p>
+        <h1>{title}</h1>
+        <CalendarAndUseSwitch
+          {...{ calendar, use }}
+          pathOn={(...choice) => pathOf(year, ...choice)}
+          isFollowed={isFollowed}
+          isOfFasts
+        />
+        {content}
+      </article>
+    ),
+  };
+}

@@ -1,0 +1,111 @@
+/** The days of a year on which the departed are prayed for, and the memorials of one who has died. */
+import { civilDate } from '../../api/dates.js';
+import { feastUrl, memorialsUrl } from '../../api/record-urls.js';
+import { rulesOf } from '../../api/uses.js';
+import { liturgicalDay } from '../../calendar/day.js';
+import {
+  type CalendarDate,
+  civilWeekday,
+  daysOfYear,
+  formatDate,
+} from '../../calendar/reckoning.js';
+import { isMemorial, memorialsAfter } from '../../calendar/service/memorials.js';
+import type { Page } from '../page.js';
+import { FieldForm } from '../parts/forms.js';
+import { DateCell, Table } from '../parts/table.js';
+import { calendarName, dateInWords, typeset } from '../words.js';
+import { type AskedYear, askedYearPage } from './asked-year.js';
+
+interface AskedMemorials extends AskedYear {
+  /** The civil date on which somebody died. */
+  readonly died?: string | undefined;
+}
+
+/** What the page calls a feast. */
+type Titles = ReadonlyMap<string, string>;
+
+export function memorialsPage(
+  asked: AskedMemorials,
+  years: readonly number[],
+  titles: Titles,
+): Page {
+  const { year, calendar, died } = asked;
+  return askedYearPage({
+    asked,
+    years,
+    pathOf: memorialsUrl,
+    title: `Memorials in ${year}`,
+    description: `The Saturdays and other days of ${year} on which the Orthodox Church prays for the departed, and the third, ninth and fortieth day after a death, ${calendarName(calendar)}.`,
+    content: (
+      <>
+        <p class="lead">
+          On these days the whole Church prays for the departed. Your priest knows the custom of
+          your parish.
+        </p>
+        <Table caption="Days of memorial" columns={['Date', 'Day']}>
+          {memorialsOf(asked).map(({ date, key }) => (
+            <tr key={key}>
+              <MemorialCell date={date} calendar={asked.calendar} />
+              <td>
+                <a href={feastUrl(key)}>{typeset(titles.get(key) ?? key)}</a>
+              </td>
+            </tr>
+          ))}
+        </Table>
+        <h2 id="died">The days after a death</h2>
+        <FieldForm
+          action={memorialsUrl(year, 'gregorian')}
+          label="The day of death, a civil date"
+          button="Show"
+          type="date"
+          name="died"
+          value={died}
+          required
+        />
+        {died !== undefined && <AfterDeath {...asked} died={died} />}
+      </>
+    ),
+  });
+}
+
+function memorialsOf({ year, calendar, use }: AskedYear) {
+  return daysOfYear(year).flatMap((date) => {
+    const { movableFeasts, use: rules } = liturgicalDay(date, calendar, rulesOf[use]);
+    return movableFeasts.flatMap(({ key }) => (isMemorial(key, rules) ? [{ date, key }] : []));
+  });
+}
+
+function AfterDeath({ died, ...asked }: AskedYear & { readonly died: string }) {
+  const memorials = memorialsAfter(civilDate(died));
+  return (
+    <>
+      <Table caption={`For one who died on ${dateInWords(died)}`} columns={['Date', 'Memorial']}>
+        {memorials.map(({ name, date, isMoved }) => (
+          <tr key={name}>
+            <MemorialCell date={date} calendar={asked.calendar} />
+            <td>
+              {name}
+              {isMoved && '; kept before Lazarus Saturday or after the Sunday of Thomas'}
+            </td>
+          </tr>
+        ))}
+      </Table>
+      <p class="note">
+        The day of death is the first. The dates are the same on both calendars.
+        {memorials.some(({ isMoved }) => isMoved) &&
+          ' Between Lazarus Saturday and the Sunday of Thomas no memorial is served.'}
+      </p>
+    </>
+  );
+}
+
+interface MemorialCellProps {
+  readonly date: CalendarDate;
+  readonly calendar: string;
+}
+
+const MemorialCell = ({ date, calendar }: MemorialCellProps) => (
+  <DateCell date={formatDate(date)} weekday={civilWeekday(date)} calendar={calendar}>
+    {dateInWords(formatDate(date))}
+  </DateCell>
+);
