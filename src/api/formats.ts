@@ -34,6 +34,10 @@ export const formats: Readonly<Record<string, Format>> = {
     expected: 'must be the nextCursor of a page of this list',
     standard: { pattern: cursorPattern, maxLength: maxCursorLength },
   },
+  'date-or-today': {
+    matches: (text) => text === 'today' || parseDate(text) !== undefined,
+    expected: 'must be a date that exists, YYYY-MM-DD, from 1583-01-01 to 9999-12-31, or today',
+  },
   facets: {
     matches: areFacets,
     expected: `must be ${facetList}, by commas, each at most once`,

@@ -8,7 +8,6 @@ import type { DayBrief } from '../api/operations/spans.js';
 import {
   Calendar,
   ChurchParameter,
-  CivilDate,
   maxSpanDays,
   parameters,
   TimeZone,
@@ -63,7 +62,11 @@ const maxWeek = 7;
 const saintsOfSpanDay = 4;
 
 const AskedDays = parameters({
-  date: Type.Optional(CivilDate),
+  date: Type.String({
+    format: 'date-or-today',
+    default: 'today',
+    description: 'Civil (Gregorian) date, YYYY-MM-DD, or `today`.',
+  }),
   timezone: TimeZone,
   days: Type.Integer({
     minimum: 1,
@@ -81,7 +84,7 @@ export function dayTool({ api, now }: ToolContext): Tool {
     name: 'get_day',
     title: 'A day or a week',
     description:
-      'Who is commemorated on a date, the fasting rule, feasts, readings, tone, Liturgy, whether there may be a wedding, vestments: today without `date`; with `days`, a week or a month. A week has chief saints, no readings; a month those of vigil or polyeleos.',
+      'Who is commemorated on a date, the fasting rule, feasts, readings, tone, Liturgy, whether there may be a wedding, vestments: by default of today; with `days`, a week or a month. A week has chief saints, no readings; a month those of vigil or polyeleos.',
     input: AskedDays,
     output: Type.Object({
       calendar: choice(reckonings),
@@ -95,11 +98,11 @@ export function dayTool({ api, now }: ToolContext): Tool {
   });
 
   async function daysOf({ date, timezone, days, ...shown }: Static<typeof AskedDays>) {
-    if (date !== undefined && timezone !== undefined) {
-      const detail = 'cannot be combined with date';
+    if (date !== 'today' && timezone !== undefined) {
+      const detail = 'cannot be combined with a date';
       throw parameterProblem('invalid-parameter', [{ parameter: 'timezone', detail }]);
     }
-    const first = date === undefined ? todayIn(timezone, now()) : civilDate(date);
+    const first = date === 'today' ? todayIn(timezone, now()) : civilDate(date);
     const dates = Array.from({ length: days }, (_, after) => addDays(first, after));
     if (!dates.every(({ year }) => isAnsweredYear(year))) {
       const detail = `must not go beyond the year ${lastYear}`;

@@ -57,7 +57,7 @@ describe.each(Object.entries(clients))('%s', (_name, open) => {
     });
     expect(result.isError).toBe(true);
     expect(textOf(result)).toBe(
-      'date must be a date that exists, YYYY-MM-DD, from 1583-01-01 to 9999-12-31; ' +
+      'date must be a date that exists, YYYY-MM-DD, from 1583-01-01 to 9999-12-31, or today; ' +
         'days must be an integer between 1 and 31; ' +
         'lang is not a parameter of this endpoint, which takes date, timezone, days, calendar, use, church',
     );

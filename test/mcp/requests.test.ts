@@ -224,8 +224,8 @@ describe('the descriptions of the tools', () => {
       tools: { name: string; inputSchema: { properties: Record<string, unknown> } }[];
     };
     // A format of ours would mean nothing to a client.
-    const day = tools.find(({ name }) => name === 'get_day');
-    expect(day?.inputSchema.properties.date).toMatchObject({ type: 'string', format: 'date' });
+    const bulletin = tools.find(({ name }) => name === 'get_bulletin');
+    expect(bulletin?.inputSchema.properties.date).toMatchObject({ type: 'string', format: 'date' });
     expect(JSON.stringify(tools)).not.toContain('civil-date');
   });
 

@@ -144,8 +144,10 @@ describe('over the protocol', () => {
   });
 
   test('today is the day of the clock', async () => {
-    const { days } = (await ask('get_day', {})) as { days: Values[] };
-    expect(days[0]?.date).toBe('2026-12-06');
+    for (const asked of [{}, { date: 'today' }]) {
+      const { days } = (await ask('get_day', asked)) as { days: Values[] };
+      expect(days[0]?.date).toBe('2026-12-06');
+    }
   });
 
   test.each([
@@ -350,11 +352,12 @@ describe('a call', () => {
 
   test('without a date goes by the time zone', async () => {
     const call = toolsOn(sampleCatalogue());
-    const asked = { days: 1, calendar: 'gregorian', use: 'all', timezone: 'Pacific/Kiritimati' };
+    const shown = { days: 1, calendar: 'gregorian', use: 'all' };
+    const asked = { ...shown, date: 'today', timezone: 'Pacific/Kiritimati' };
     const { days } = (await call('get_day', asked)) as { days: Values[] };
     expect(days[0]?.date).toBe('2026-12-07');
     await expect(call('get_day', { ...asked, date: '2026-12-06' })).rejects.toMatchObject({
-      detail: expect.stringMatching(/^timezone cannot be combined with date/),
+      detail: expect.stringMatching(/^timezone cannot be combined with a date/),
     });
   });
 
