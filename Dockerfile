@@ -2,14 +2,15 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /app
 
 # No scripts: ours builds the sources, which are copied later so that this layer stays cached.
-# No workspaces: the client is not part of the server.
 COPY .npmrc package.json package-lock.json ./
-RUN npm ci --workspaces=false --ignore-scripts
+COPY client/package.json client/
+RUN npm ci --ignore-scripts
 
 COPY tsconfig.json tsconfig.build.json ./
+COPY client client
 COPY indexer indexer
 COPY src src
-RUN npm run build \
+RUN npm run build && npm run pack-client \
  && npm prune --omit=dev --workspaces=false --ignore-scripts \
  && rm -rf dist/.tsbuildinfo node_modules/.package-lock.json \
  && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete \

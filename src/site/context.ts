@@ -34,6 +34,8 @@ export interface SiteContext {
   readonly assetsDirectory: string;
   /** The text of `CHANGELOG.md`. */
   readonly changelog: () => string;
+  /** The client, packed for npm; undefined where it has not been. */
+  readonly clientPackage: () => Buffer | undefined;
   /** Where the operator gives out keys. */
   readonly keyUrl: string | undefined;
   /** A separate cache: pages are larger than answers, and would evict them. */

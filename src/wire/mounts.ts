@@ -13,7 +13,7 @@ import type { AnswerCache } from '../http/answers/answer-cache.js';
 import type { AppContext } from '../http/app.js';
 import { mcpMounts } from '../mcp/mcp-mount.js';
 import { toolsOf } from '../mcp/tools.js';
-import { assetsDirectory, changelogText } from './package-files.js';
+import { assetsDirectory, changelogText, clientPackage } from './package-files.js';
 import type { AnswerAges } from './parts.js';
 import type { Reports } from './reports.js';
 
@@ -94,6 +94,7 @@ export async function openMounts(
     suggestionsLimit: limitBy({ perMinute, perMonth: null }),
     assetsDirectory: assetsDirectory(),
     changelog: changelogText,
+    clientPackage,
     keyUrl: config.keyUrl,
   });
   return {

@@ -1,5 +1,5 @@
 /** Files that come with the program: its version, the search data, the assets of pages. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot } from '../files/package-root.js';
 import { toVocabulary, type Vocabulary } from '../search/vocabulary.js';
@@ -13,6 +13,14 @@ export const assetsDirectory = (): string => join(packageRoot(), 'assets');
 export function changelogText(): string {
   const path = join(packageRoot(), 'CHANGELOG.md');
   return existsSync(path) ? readFileSync(path, 'utf8') : '';
+}
+
+/** The client as `npm run pack-client` left it; undefined where nobody packed it. */
+export function clientPackage(): Buffer | undefined {
+  const built = join(packageRoot(), 'dist');
+  const names = existsSync(built) ? readdirSync(built) : [];
+  const name = names.find((each) => each.startsWith('menologion-client-'));
+  return name === undefined ? undefined : readFileSync(join(built, name));
 }
 
 export const mappingsDirectory = (): string => join(packageRoot(), 'mappings');

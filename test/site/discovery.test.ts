@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { readHtml, startPagesForSuite, startPagesForTest } from '../support/pages.js';
 import { aSaint, sampleCatalogue } from '../support/records/sample.js';
@@ -304,6 +305,16 @@ test('the reference lists every operation and every error', async () => {
   const { html } = await service.page('/docs');
   for (const { get } of Object.values(service.document.paths)) {
     expect(html).toContain(`id="${get.operationId}"`);
+  }
+});
+
+test('the client is handed out as npm packs it, at the address that the docs give', async () => {
+  const [, address = ''] = /npm install (\S+\.tgz)/.exec((await service.page('/docs')).html) ?? [];
+  const answer = await fetch(address);
+  expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'application/gzip']);
+  const files = String(gunzipSync(Buffer.from(await answer.arrayBuffer())));
+  for (const file of ['package.json', 'dist/index.js', 'dist/schema.d.ts']) {
+    expect(files).toContain(`package/${file}`);
   }
 });
 

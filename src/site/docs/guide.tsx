@@ -4,6 +4,9 @@ import { Table } from '../parts/table.js';
 import { CodeBlock, Fact, Marked } from '../parts/text.js';
 import { FirstCall } from './first-call.js';
 
+/** Where npm finds the package in `client/`. */
+export const clientPath = '/client/menologion-client.tgz';
+
 /** A short program that uses the package in `client/`; `test/client.test.ts` runs it. */
 export const clientProgram = (origin: string): string => `\
 import { createMenologion } from '@menologion/client';
@@ -84,12 +87,10 @@ export const Guide = ({
       <h2 id="client">TypeScript client</h2>
       <p>
         <code>@menologion/client</code> is a typed client for Node and browsers. It iterates over
-        lists page by page and throws errors as a <code>ProblemError</code>. It is no package of a
-        registry yet: in a copy of this service, pack it, then install the file in your project.
+        lists page by page and throws errors as a <code>ProblemError</code>. Install it from here;
+        it is in no registry.
       </p>
-      <CodeBlock
-        text={'npm pack -w @menologion/client\nnpm install ./menologion-client-0.1.0.tgz'}
-      />
+      <CodeBlock text={`npm install ${origin()}${clientPath}`} />
       <CodeBlock text={clientProgram(origin())} />
     </section>
     <section>

@@ -9,7 +9,9 @@ import { encodingOf } from '../../http/answers/accept-encoding.js';
 import { answerOf, publicLifetime, replyWith } from '../../http/answers/answer.js';
 import { type Mount, openReader } from '../../http/mount.js';
 import { pathNotFound } from '../../http/problem.js';
+import type { SiteContext } from '../context.js';
 import { manifestPath, webManifest } from '../discovery.js';
+import { clientPath } from '../docs/guide.js';
 import { embedPath } from '../texts/embed.js';
 import { siteReader } from './page-mount.js';
 
@@ -123,6 +125,18 @@ export const assetMount = ({ at }: Assets): Mount => ({
     if (encoding === undefined) return { status: 200, headers, body };
     headers.push('Content-Encoding', encoding);
     return { status: 200, headers, body: await gzipped() };
+  },
+});
+
+/** The client, for `npm install` to fetch; its path stays too. */
+export const clientMount = ({ clientPackage }: Pick<SiteContext, 'clientPackage'>): Mount => ({
+  path: clientPath,
+  ...siteReader,
+  async answer() {
+    const body = clientPackage();
+    if (body === undefined) throw pathNotFound();
+    const headers = ['Content-Type', 'application/gzip', 'Cache-Control', 'public, max-age=3600'];
+    return { status: 200, headers, body };
   },
 });
 

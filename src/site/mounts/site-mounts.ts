@@ -9,7 +9,7 @@ import type { SiteContext } from '../context.js';
 import { renderPage } from '../layout.js';
 import type { Page } from '../page.js';
 import { createRecordLists } from '../records/lists.js';
-import { assetMount, embedMount, iconMounts, loadAssets } from './assets.js';
+import { assetMount, clientMount, embedMount, iconMounts, loadAssets } from './assets.js';
 import { csvMounts, discoveryMounts, suggestionsMount } from './discovery-mounts.js';
 import { pageMount, problemReplies, redirectMount } from './page-mount.js';
 
@@ -31,6 +31,7 @@ export async function siteMounts(context: Omit<SiteContext, 'lists'>) {
     ...iconMounts(assets),
     assetMount(assets),
     embedMount(assets),
+    clientMount(site),
   ];
   return { mounts, problemPage: problemReplies(render) };
 }
