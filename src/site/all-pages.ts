@@ -1,6 +1,7 @@
 /** Every page, as a row: its path, its parameters, and what it shows. */
 import { Type } from 'typebox';
-import { Calendar, parameters, UseParameter } from '../api/schemas/parameters.js';
+import { reckonedBy } from '../api/church.js';
+import { Calendar, ChurchParameter, parameters, UseParameter } from '../api/schemas/parameters.js';
 import type { CacheLifetime } from '../http/answers/answer.js';
 import { pathNotFound } from '../http/problem.js';
 import { bulletinRow } from './calendar/bulletin-row.js';
@@ -40,7 +41,7 @@ const cache: CacheLifetime = { sMaxAge: 3600, staleWhileRevalidate: 86_400 };
 const Code = Type.String({ pattern: '^[a-z]+(-[a-z]+)*$', maxLength: 40 });
 
 function textRows(context: SiteContext): PageRow[] {
-  const { feeds, origin } = context;
+  const { catalogue, feeds, origin } = context;
   const text = (path: string, present: () => Page): PageRow => ({
     path,
     parameters: parameters({}),
@@ -53,9 +54,14 @@ function textRows(context: SiteContext): PageRow[] {
     remembering(
       pageRow({
         path: '/feeds',
-        parameters: parameters({ use: UseParameter }),
+        parameters: parameters({ use: UseParameter, church: ChurchParameter }),
         cache,
-        find: async ({ use }) => feedsPage(feeds, origin(), use),
+        async find(asked) {
+          // Refuses a church that does not exist.
+          const { use } = await reckonedBy(catalogue, asked);
+          const church = (await catalogue.churches()).find(({ slug }) => slug === asked.church);
+          return feedsPage(feeds, origin(), { use, church });
+        },
       }),
     ),
     remembering(

@@ -224,6 +224,18 @@ test('each Church has its calendar, its use and what differs there', async () =>
   expect(text).toContain('Serbian Orthodox ChurchOld Calendar · Slavic use');
   expect(text).toContain('Families keep the day of their patron, the slava, besides.');
   expect(hrefs).toContain('/calendar/today?calendar=julian&use=slavic');
+  expect(hrefs).toContain('/feeds?church=serbia');
+});
+
+test('the feeds of a Church are those of its calendar, to subscribe to', async () => {
+  const { text, hrefs } = readHtml((await service.page('/feeds?church=serbia')).html);
+  expect(text).toContain('Serbian Orthodox Church: Old Calendar · Slavic use.');
+  const feed = `${service.url}/feeds/fasts.ics?church=serbia`;
+  expect(text).toContain(feed);
+  expect(hrefs).toContain(feed.replace('http', 'webcal'));
+  expect(text).not.toContain('?calendar=');
+  expect((await fetch(feed)).status).toBe(200);
+  expect((await service.page('/feeds?church=atlantis')).status).toBe(400);
 });
 
 test('a reading that gives way to another says so, and is not on the sheet', async () => {

@@ -52,7 +52,7 @@ export function memorialsPage(
             </tr>
           ))}
         </Table>
-        <h2 id="died">The days after a death</h2>
+        <h2 id="after-death">The days after a death</h2>
         <FieldForm
           action={memorialsUrl(year, 'gregorian')}
           label="The day of death, a civil date"

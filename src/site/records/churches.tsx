@@ -5,6 +5,7 @@ import type { ListedChurch } from '../../catalogue/queries.js';
 import { asIs } from '../carried.js';
 import type { SiteContext } from '../context.js';
 import { type Page, pageRow } from '../page.js';
+import { churchFeedsPath } from '../texts/feeds.js';
 import { typeset } from '../words.js';
 
 export const churchesPath = '/churches';
@@ -39,9 +40,6 @@ const churchesPage = (churches: readonly ListedChurch[]): Page => ({
   ),
 });
 
-/** A calendar of a Church, to subscribe to or to download. */
-const feed = (name: string, slug: string) => `/feeds/${name}.ics?church=${slug}`;
-
 const Church = ({ church }: { readonly church: ListedChurch }) => {
   const { slug, name, calendar, use, notes, sources } = church;
   return (
@@ -66,9 +64,10 @@ const Church = ({ church }: { readonly church: ListedChurch }) => {
         .
       </p>
       <p class="note">
-        Calendars to subscribe to: <a href={feed('feasts', slug)}>feasts</a>,{' '}
-        <a href={feed('fasts', slug)}>fasts</a>, <a href={feed('saints', slug)}>saints</a>. On{' '}
-        <a href="/embed">your own site</a>: <code>data-church="{slug}"</code>.
+        <a {...asIs} href={churchFeedsPath(church)}>
+          Calendars to subscribe to
+        </a>
+        . On <a href="/embed">your own site</a>: <code>data-church="{slug}"</code>.
       </p>
     </section>
   );

@@ -1,24 +1,32 @@
 /** What calendar apps and feed readers can subscribe to, and how. */
 
-import { calendarQuery, useNames } from '../../api/calendar-names.js';
-import { reckonings } from '../../calendar/reckoning.js';
+import { calendarAndUse, calendarQuery, useNames } from '../../api/calendar-names.js';
+import { type Reckoning, reckonings } from '../../calendar/reckoning.js';
 import type { Use } from '../../catalogue/commemorations.js';
+import type { ListedChurch } from '../../catalogue/queries.js';
 import type { SiteContext } from '../context.js';
 import type { Page } from '../page.js';
 import { InlineLinks, UseSwitch } from '../parts/links.js';
 import { Subscribe } from '../parts/subscribe.js';
 import { Fact } from '../parts/text.js';
-import { calendarName, capitalized, rulesInWords } from '../words.js';
+import { calendarName, capitalized, rulesInWords, typeset } from '../words.js';
 
 type FeedWords = SiteContext['feeds'][number];
 
-/** The addresses have the chosen use. */
-export const feedsPage = (feeds: readonly FeedWords[], origin: string, use: Use): Page => {
+/** Whose calendars these are: of a use on both calendars, or as a church keeps them. */
+interface Whose {
+  readonly use: Use;
+  readonly church?: ListedChurch | undefined;
+}
+
+/** The addresses have the chosen use, or the church. */
+export const feedsPage = (feeds: readonly FeedWords[], origin: string, whose: Whose): Page => {
+  const { use, church } = whose;
   const calendars = feeds.filter(({ path }) => path.endsWith('.ics'));
   const others = feeds.filter(({ path }) => !path.endsWith('.ics'));
   return {
-    path: `/feeds${calendarQuery('gregorian', use)}`,
-    isIndexed: use === 'all',
+    path: church ? churchFeedsPath(church) : `/feeds${calendarQuery('gregorian', use)}`,
+    isIndexed: use === 'all' && !church,
     title: 'Feeds',
     description:
       'The feasts, fasts and saints of the Orthodox Church in the calendar of your phone or computer: New and Old Calendar, free, without an account.',
@@ -29,25 +37,17 @@ export const feedsPage = (feeds: readonly FeedWords[], origin: string, use: Use)
           The feasts, the fasts and each day’s saints in the calendar you already use. Free, with no
           account, in English, and updated automatically.
         </p>
-        <UseSwitch
-          use={use}
-          names={useNames}
-          pathOn={(each) => `/feeds${calendarQuery('gregorian', each)}`}
-        />
-        <p class="note">
-          Fasts are by {rulesInWords(use)}
-          {use === 'all' ? '' : ', and only its saints are listed'}.{' '}
-          <a href="/churches">Which use a Church keeps</a>
-        </p>
+        {church ? <OfChurch church={church} /> : <OfUse use={use} />}
         {calendars.map((feed) => (
-          <FeedSection key={feed.path} feed={feed} origin={origin} use={use} />
+          <FeedSection key={feed.path} feed={feed} origin={origin} whose={whose} />
         ))}
         <HowToSubscribe />
         <h2>For feed readers</h2>
         <dl class="facts">
           {others.map((feed) => (
             <Fact key={feed.path} name={feed.name}>
-              {capitalized(feed.about)}: <InlineLinks separator=", " links={linksTo(feed, use)} />.
+              {capitalized(feed.about)}: <InlineLinks separator=", " links={linksTo(feed, whose)} />
+              .
             </Fact>
           ))}
         </dl>
@@ -55,6 +55,35 @@ export const feedsPage = (feeds: readonly FeedWords[], origin: string, use: Use)
     ),
   };
 };
+
+export const churchFeedsPath = ({ slug }: Pick<ListedChurch, 'slug'>): string =>
+  `/feeds?church=${slug}`;
+
+const OfUse = ({ use }: Pick<Whose, 'use'>) => (
+  <>
+    <UseSwitch
+      use={use}
+      names={useNames}
+      pathOn={(each) => `/feeds${calendarQuery('gregorian', each)}`}
+    />
+    <p class="note">
+      Fasts are by {rulesInWords(use)}
+      {use === 'all' ? '' : ', and only its saints are listed'}.{' '}
+      <a href="/churches">As your Church keeps them</a>
+    </p>
+  </>
+);
+
+const OfChurch = ({
+  church: { slug, name, calendar, use, notes },
+}: {
+  readonly church: ListedChurch;
+}) => (
+  <p class="note">
+    For parishes of the <a href={`/churches#${slug}`}>{typeset(name)}</a>:{' '}
+    {calendarAndUse(calendar, use)}. {typeset(notes)}
+  </p>
+);
 
 const HowToSubscribe = () => (
   <>
@@ -84,13 +113,20 @@ const HowToSubscribe = () => (
 );
 
 /** One for each calendar, or the feed itself if it has none. */
-const linksTo = ({ path, name, parameters }: FeedWords, use: Use) =>
+const linksTo = ({ path, name, parameters }: FeedWords, whose: Whose) =>
   'calendar' in parameters.properties
-    ? reckonings.map((calendar) => ({
+    ? calendarsOf(whose).map((calendar) => ({
         name: calendarName(calendar),
-        url: path + calendarQuery(calendar, useOf(parameters, use)),
+        url: path + queryOf(parameters, calendar, whose),
       }))
     : [{ name, url: path }];
+
+const calendarsOf = ({ church }: Whose) => (church ? [church.calendar] : reckonings);
+
+const queryOf = (parameters: FeedWords['parameters'], calendar: Reckoning, whose: Whose) =>
+  whose.church
+    ? `?church=${whose.church.slug}`
+    : calendarQuery(calendar, useOf(parameters, whose.use));
 
 /** The use, for a feed that has one. */
 const useOf = ({ properties }: FeedWords['parameters'], use: Use): Use =>
@@ -99,10 +135,10 @@ const useOf = ({ properties }: FeedWords['parameters'], use: Use): Use =>
 interface FeedSectionProps {
   readonly feed: FeedWords;
   readonly origin: string;
-  readonly use: Use;
+  readonly whose: Whose;
 }
 
-function FeedSection({ feed, origin, use }: FeedSectionProps) {
+function FeedSection({ feed, origin, whose }: FeedSectionProps) {
   const { path, name, about, more, parameters } = feed;
   const kinds = [{ query: '', about: '' }, ...(more ? [more] : [])];
   return (
@@ -113,8 +149,8 @@ function FeedSection({ feed, origin, use }: FeedSectionProps) {
         <div key={kind.query}>
           {kind.about !== '' && <h3>{capitalized(kind.about)}</h3>}
           <dl class="facts">
-            {reckonings.map((calendar) => {
-              const chosen = calendarQuery(calendar, useOf(parameters, use));
+            {calendarsOf(whose).map((calendar) => {
+              const chosen = queryOf(parameters, calendar, whose);
               const query = [chosen.slice(1), kind.query].filter(Boolean).join('&');
               const url = `${origin}${path}${query && '?'}${query}`;
               const label = [name, calendarName(calendar), kind.about].filter(Boolean).join(', ');
