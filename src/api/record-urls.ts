@@ -31,9 +31,12 @@ export const paschaUrl = (year: number, use?: string): string =>
 
 export const greatFeastsUrl = (year: number): string => `/calendar/great-feasts/${year}`;
 
-/** This page and the next are without an answer of the API. */
+/** This page and the next two have no answer of the API. */
 export const memorialsUrl = (year: number, calendar: string, use?: string): string =>
   `/calendar/memorials/${year}${calendarQuery(calendar, use)}`;
+
+export const wallCalendarUrl = (year: number, calendar: string, use?: string): string =>
+  `/calendar/wall/${year}${calendarQuery(calendar, use)}`;
 
 export const weddingsUrl = (year: number, calendar: string, use?: string): string =>
   `/calendar/weddings/${year}${calendarQuery(calendar, use)}`;

@@ -258,6 +258,21 @@ test('what is found says why, by which calendar, and that it is not all', async 
   expect(hrefs).toContain(`${compared}&calendar=julian`);
 });
 
+test('the calendar marks today, and leads to it and to the months beside it', async () => {
+  const { elements, hrefs } = readHtml((await service.page('/calendar?calendar=julian')).html);
+  const current = elements.filter((each) => each.attributes['aria-current'] === 'date');
+  expect(current.map(({ attributes }) => attributes.href)).toEqual([
+    '/calendar/2026-12-06?calendar=julian',
+  ]);
+  for (const href of [
+    '#today',
+    '/calendar/2026/11?calendar=julian',
+    '/calendar/2027/1?calendar=julian',
+  ]) {
+    expect(hrefs).toContain(href);
+  }
+});
+
 test('a search gives the next day of a feast on the chosen calendar', async () => {
   const { text } = readHtml((await service.page('/search?q=Theophany&calendar=julian')).html);
   expect(text).toContain('Feast · 19 January 2027');

@@ -60,6 +60,7 @@ export const kinds = [
   '/calendar/fasts/2027',
   '/calendar/weddings/2027',
   '/calendar/memorials/2027',
+  '/calendar/wall/2027',
   '/saints',
   '/saints?sex=female&century=4',
   '/saints/by-letter/n',

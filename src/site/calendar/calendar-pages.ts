@@ -30,6 +30,7 @@ import { dayPage } from './day.js';
 import { memorialsPage } from './memorials.js';
 import { type Month, monthPage } from './month.js';
 import { servicePage } from './service.js';
+import { wallCalendarPage } from './wall-calendar.js';
 import { weddingsPage } from './weddings.js';
 import { weekRedirect } from './week-row.js';
 import { fastsPage, greatFeastsPage, paschaPage } from './year-pages.js';
@@ -138,6 +139,22 @@ export function calendarRows({ api, catalogue, lists, now }: SiteContext): PageR
       async find(asked) {
         const titles = (await lists.feasts()).map(({ key, title }) => [key, title] as const);
         return memorialsPage(asked, years(), new Map(titles));
+      },
+    }),
+    pageRow({
+      path: '/calendar/wall/{year}',
+      parameters: parameters({
+        year: CivilYear,
+        calendar: Calendar,
+        use: UseParameter,
+        title: ParishName,
+      }),
+      cache: api.listDays.cache,
+      async find({ title, ...asked }) {
+        const months = Array.from({ length: 12 }, (_, index) =>
+          daysOf({ month: index + 1, ...asked }),
+        );
+        return wallCalendarPage({ title, ...asked, months: await Promise.all(months) });
       },
     }),
     pageRow({

@@ -6,17 +6,18 @@ import {
   greatFeastsUrl,
   memorialsUrl,
   paschaUrl,
+  wallCalendarUrl,
   weddingsUrl,
 } from '../../api/record-urls.js';
-import { monthNames, reckonings } from '../../calendar/reckoning.js';
+import { addDays, monthNames, reckonings } from '../../calendar/reckoning.js';
 import type { Use } from '../../catalogue/commemorations.js';
 import { monthLink, monthPath } from '../links.js';
 import type { Page, PageLink } from '../page.js';
 import { FieldForm } from '../parts/forms.js';
 import { CalendarAndUseSwitch, LinkList } from '../parts/links.js';
 import { Legend } from '../parts/signs.js';
-import { shortMonth } from '../words.js';
-import { type Month, MonthTable, Whose } from './month.js';
+import { dayAndMonth, shortMonth } from '../words.js';
+import { type Month, MonthTable, monthOf, Whose } from './month.js';
 
 /** `month` is the one that `today` is in. */
 export const calendarPage = (
@@ -31,6 +32,12 @@ export const calendarPage = (
   section: '/calendar',
   isIndexed: month.use === 'all',
   kind: 'month calendar',
+  pager: {
+    label: 'Months',
+    previous: monthBeside(today, -1, month),
+    next: monthBeside(today, 31, month),
+    isFollowed: true,
+  },
   feeds: {
     calendars: reckonings,
     use: month.use,
@@ -62,7 +69,10 @@ export const calendarPage = (
       >
         <input type="hidden" name="calendar" value={month.calendar} />
       </FieldForm>
-      <MonthTable {...month} />
+      <p class="to-today">
+        <a href="#today">Today, {dayAndMonth(civilDate(today))}</a>
+      </p>
+      <MonthTable {...month} today={today} />
       <Legend />
       {years.map((year) => (
         <section key={year} class="year">
@@ -75,6 +85,7 @@ export const calendarPage = (
               { name: 'Fasts', url: fastsUrl(year, 'gregorian') },
               { name: 'Weddings', url: weddingsUrl(year, 'gregorian') },
               { name: 'Memorials', url: memorialsUrl(year, 'gregorian') },
+              { name: 'Wall calendar to print', url: wallCalendarUrl(year, 'gregorian') },
             ]}
           />
           <ul class="months">
@@ -98,6 +109,16 @@ export const calendarPage = (
     </>
   ),
 });
+
+/** The month of the day so many days after the first of this month. */
+function monthBeside(
+  today: string,
+  days: number,
+  { calendar, use }: Pick<Month, 'calendar' | 'use'>,
+) {
+  const date = addDays({ ...civilDate(today), day: 1 }, days);
+  return monthOf(date, monthPath(date.year, date.month, calendar, use));
+}
 
 function thisMonth(today: string, calendar = 'gregorian', use?: Use): PageLink {
   const { year, month } = civilDate(today);

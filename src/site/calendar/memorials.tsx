@@ -40,13 +40,13 @@ export function memorialsPage(
       <>
         <p class="lead">
           On these days the whole Church prays for the departed. Your priest knows the custom of
-          your parish.
+          your parish.{asked.use === 'greek' && ' Greek use calls them Saturdays of Souls.'}
         </p>
         <Table caption="Days of memorial" columns={['Date', 'Day']}>
           {memorialsOf(asked).map(({ date, key }) => (
             <tr key={key}>
               <MemorialCell date={date} calendar={asked.calendar} />
-              <td>
+              <td class="title">
                 <a href={feastUrl(key)}>{typeset(titles.get(key) ?? key)}</a>
               </td>
             </tr>

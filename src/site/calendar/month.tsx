@@ -3,7 +3,7 @@
 import { calendarQuery, useNames } from '../../api/calendar-names.js';
 import { civilDate } from '../../api/dates.js';
 import type { DayBrief } from '../../api/operations/spans.js';
-import { fastsUrl } from '../../api/record-urls.js';
+import { fastsUrl, wallCalendarUrl } from '../../api/record-urls.js';
 import {
   addDays,
   type CalendarDate,
@@ -13,7 +13,7 @@ import {
   weekdays,
 } from '../../calendar/reckoning.js';
 import type { Use } from '../../catalogue/commemorations.js';
-import { carriedTo } from '../carried.js';
+import { asIs, carriedTo } from '../carried.js';
 import { monthLink, monthPath, weekPath } from '../links.js';
 import type { Page, PageLink } from '../page.js';
 import { PrintForm } from '../parts/forms.js';
@@ -95,6 +95,15 @@ export function monthPage(
           title={title}
           note="The month fills one sheet of A4 or Letter, best in landscape."
         />
+        <p class="links">
+          <a
+            {...asIs}
+            href={carriedTo(wallCalendarUrl(year, calendar, use), parish)}
+            rel="nofollow"
+          >
+            All months of {year} to print
+          </a>
+        </p>
       </>
     ),
   };
@@ -114,8 +123,13 @@ export const Whose = ({
   </>
 );
 
+interface MonthTableProps extends Pick<Month, 'days' | 'calendar'> {
+  /** The civil date that is marked. */
+  readonly today?: string;
+}
+
 /** The days of a month in weeks; also on the page of the calendar. */
-export function MonthTable({ days, calendar }: Pick<Month, 'days' | 'calendar'>) {
+export function MonthTable({ days, calendar, today }: MonthTableProps) {
   const weeks = inWeeks(days, days[0]?.weekday ?? 'sunday');
   return (
     <Table class={weeks.length > 5 ? 'wall six' : 'wall'} columns={weekdays.map(capitalized)}>
@@ -123,7 +137,7 @@ export function MonthTable({ days, calendar }: Pick<Month, 'days' | 'calendar'>)
         <tr key={week.find((day) => day)?.date}>
           {week.map((day, index) =>
             day ? (
-              <DayCell key={day.date} day={day} calendar={calendar} />
+              <DayCell key={day.date} {...{ day, calendar }} isToday={day.date === today} />
             ) : (
               <td key={weekdays[index]} class="empty" />
             ),
@@ -145,7 +159,12 @@ const roomLeft = (before: number) => ['', '', 'third', 'fourth'][before] || unde
 /** What a day allows, in a word; the legend has it in full. */
 const briefTones: Readonly<Record<string, string>> = { fish: 'Fish', 'wine-oil': 'Wine, oil' };
 
-function DayCell({ day, calendar }: { readonly day: DayBrief } & Pick<Month, 'calendar'>) {
+interface DayCellProps extends Pick<Month, 'calendar'> {
+  readonly day: DayBrief;
+  readonly isToday: boolean;
+}
+
+function DayCell({ day, calendar, isToday }: DayCellProps) {
   const civil = civilDate(day.date);
   const own = fromCivil(civil, calendar);
   const feasts = feastsKept(day).slice(0, maxFeasts);
@@ -153,9 +172,9 @@ function DayCell({ day, calendar }: { readonly day: DayBrief } & Pick<Month, 'ca
   const { fast, tone } = day.fasting;
   const isRed = feasts.some((feast) => feast.isRed) || saints.some(isWithVigil);
   return (
-    <td class={isRed ? 'red' : undefined}>
+    <td class={isRed ? 'red' : undefined} id={isToday ? 'today' : undefined}>
       <p class="head">
-        <a class="number" href={day.url}>
+        <a class="number" href={day.url} aria-current={isToday ? 'date' : undefined}>
           {civil.day}
           <span class="weekday"> {capitalized(day.weekday)}</span>
         </a>
@@ -208,5 +227,5 @@ function Weeks(month: Pick<Month, 'days' | 'calendar' | 'use'> & { readonly isFo
   );
 }
 
-const monthOf = ({ year, month }: CalendarDate, url: string): PageLink | undefined =>
+export const monthOf = ({ year, month }: CalendarDate, url: string): PageLink | undefined =>
   isAnsweredYear(year) ? { name: `${shortMonth(month)} ${year}`, url } : undefined;

@@ -7,6 +7,7 @@ import {
   memorialsUrl,
   paschaUrl,
   serviceUrl,
+  wallCalendarUrl,
   weddingsUrl,
 } from '../../api/record-urls.js';
 import {
@@ -19,7 +20,6 @@ import {
   toCivil,
 } from '../../calendar/reckoning.js';
 import { comingSunday } from '../calendar/weeks.js';
-import { monthPath } from '../links.js';
 import type { PageLink } from '../page.js';
 import { dayWithin } from '../typed-date.js';
 import { dayAndMonth, fullDate } from '../words.js';
@@ -36,13 +36,13 @@ const yearIn = (words: string): number | undefined => {
   return year !== undefined && isAnsweredYear(Number(year)) ? Number(year) : undefined;
 };
 
-/** The last memorial of a year, Demetrius Saturday, is at most so many days before its end. */
+/** After its last memorial, on 7 November, the coming year is asked for: wall calendars too. */
 const daysAfterMemorials = 54;
 
 /** `asked` is a day that the text names, `named` a year. */
 function pagesOn(today: CalendarDate, asked: string | undefined, named: number | undefined) {
   const year = named ?? today.year;
-  const memorialYear = named ?? addDays(today, daysAfterMemorials).year;
+  const comingYear = named ?? addDays(today, daysAfterMemorials).year;
   const sunday = formatDate(comingSunday(addDays(today, 1)));
   const service = serviceUrl(asked ?? formatDate(today), 'gregorian', 'all');
   const when = asked ? 'that day' : 'today or on any day';
@@ -70,8 +70,8 @@ function pagesOn(today: CalendarDate, asked: string | undefined, named: number |
     [/\bbulletins?\b/, 'Bulletin of the coming Sunday', bulletinUrl(sunday, 'gregorian', 'all')],
     [
       /\b(print|wall calendar)\b/,
-      'A month to print',
-      monthPath(today.year, today.month, 'gregorian'),
+      `Wall calendar of ${comingYear} to print`,
+      wallCalendarUrl(comingYear, 'gregorian'),
     ],
     [/\bold calendar\b/, 'Today on the Old Calendar', '/calendar/today?calendar=julian'],
     [/\b(old|new|julian) calendar\b/, 'The two calendars', '/about#calendars'],
@@ -91,8 +91,8 @@ function pagesOn(today: CalendarDate, asked: string | undefined, named: number |
     [/\b(licen[cs]e|terms|copyright|commercial|permission)\b/, 'Terms', '/terms'],
     [
       /\b(memorials?|souls|departed|radonitsa|parental|panikhida|parastas|died|(3rd|9th|40th|third|ninth|fortieth|forty) days?)\b/,
-      `Memorials of the departed in ${memorialYear}`,
-      memorialsUrl(memorialYear, 'gregorian'),
+      `Memorials of the departed in ${comingYear}`,
+      memorialsUrl(comingYear, 'gregorian'),
     ],
     [/\bstatus\b/, 'Whether all parts of the service work', '/status'],
   ] as const;

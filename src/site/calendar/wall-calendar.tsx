@@ -1,0 +1,67 @@
+/** The twelve months of a year to print at once, a sheet each. */
+
+import { civilDate } from '../../api/dates.js';
+import { wallCalendarUrl } from '../../api/record-urls.js';
+import { isAnsweredYear } from '../../calendar/reckoning.js';
+import { carriedTo } from '../carried.js';
+import type { Page } from '../page.js';
+import { PrintForm } from '../parts/forms.js';
+import { CalendarAndUseSwitch } from '../parts/links.js';
+import { Legend } from '../parts/signs.js';
+import { calendarName, calendarSuffix, monthName } from '../words.js';
+import type { AskedYear } from './asked-year.js';
+import { type Month, MonthTable, Whose } from './month.js';
+
+interface WallCalendar extends AskedYear, Pick<Month, 'title'> {
+  readonly months: readonly Pick<Month, 'from' | 'days'>[];
+}
+
+export function wallCalendarPage({ year, calendar, use, title, months }: WallCalendar): Page {
+  const parish = title === undefined ? [] : [`title=${encodeURIComponent(title)}`];
+  const pathOn = (...asked: Parameters<typeof wallCalendarUrl>) =>
+    carriedTo(wallCalendarUrl(...asked), parish);
+  const linkTo = (other: number) =>
+    isAnsweredYear(other) ? { name: String(other), url: pathOn(other, calendar, use) } : undefined;
+  return {
+    path: wallCalendarUrl(year, calendar, use),
+    title: `Wall calendar of ${year}${calendarSuffix(calendar)}`,
+    description: `The Orthodox calendar of ${year} to print, ${calendarName(calendar)}: a sheet for each month, with its feasts, saints and fasts.`,
+    above: [{ name: 'Calendar', url: '/calendar' }],
+    isIndexed: false,
+    kind: 'month year',
+    pager: {
+      label: 'Years',
+      previous: linkTo(year - 1),
+      next: linkTo(year + 1),
+      isFollowed: false,
+    },
+    main: (
+      <>
+        <h1>Wall calendar of {year}</h1>
+        <CalendarAndUseSwitch
+          {...{ calendar, use }}
+          pathOn={(...choice) => pathOn(year, ...choice)}
+          isFollowed={false}
+        />
+        <PrintForm
+          path={wallCalendarUrl(year, 'gregorian')}
+          title={title}
+          note="Each month fills one sheet of A4 or Letter, best in landscape."
+        />
+        {months.map(({ from, days }) => (
+          <section key={from}>
+            {title !== undefined && <p class="parish">{title}</p>}
+            <h2>
+              {monthName(civilDate(from).month)} {year}{' '}
+              <span class="under">
+                <Whose {...{ year, calendar, use }} />
+              </span>
+            </h2>
+            <MonthTable days={days} calendar={calendar} />
+            <Legend />
+          </section>
+        ))}
+      </>
+    ),
+  };
+}
