@@ -103,6 +103,7 @@ test('a bulletin names the saints of polyeleos rank in its head', async () => {
   const { html } = await service.page('/bulletin/2026-12-06');
   const [, others = ''] = /<p class="others">(.*?)<\/p>/.exec(html) ?? [];
   expect(others).toBe('Saint Nicholas the Wonderworker, Archbishop of Myra in Lycia');
+  expect(readHtml(html).text).toContain(`The lives are whole at ${new URL(service.url).host}.`);
 });
 
 test('a bulletin names its calendar and use, and leads to the Sundays before and after it', async () => {

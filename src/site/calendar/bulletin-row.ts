@@ -12,7 +12,7 @@ export const ParishName = Type.Optional(Type.String({ minLength: 1, maxLength: 8
 /** When there are services, a line each. */
 const ServiceTimes = Type.Optional(Type.String({ minLength: 1, maxLength: 400 }));
 
-export function bulletinRow({ api: { getBulletin }, catalogue }: SiteContext) {
+export function bulletinRow({ api: { getBulletin }, catalogue, origin }: SiteContext) {
   const taken = parameters({
     ...getBulletin.parameters.properties,
     ...{ title: ParishName, times: ServiceTimes },
@@ -21,7 +21,8 @@ export function bulletinRow({ api: { getBulletin }, catalogue }: SiteContext) {
     { ...getBulletin, parameters: taken },
     async ({ title, times, ...values }) => {
       const asked = await reckonedBy(catalogue, values);
-      return bulletinPage(await getBulletin.handle(asked), { ...asked, title, times });
+      const { host } = new URL(origin());
+      return bulletinPage(await getBulletin.handle(asked), { ...asked, title, times, host });
     },
   );
 }

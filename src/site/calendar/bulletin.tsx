@@ -37,6 +37,8 @@ interface Asked {
   readonly title?: string | undefined;
   /** When the parish has services, a line each. */
   readonly times?: string | undefined;
+  /** Of this site, for the paper. */
+  readonly host: string;
 }
 
 type Saint = Bulletin['saints'][number];
@@ -44,7 +46,7 @@ type Reading = Bulletin['day']['readings'][number];
 
 export function bulletinPage(answer: Bulletin, asked: Asked): Page {
   const bulletin = { ...answer, day: { ...answer.day, readings: appointed(answer.day.readings) } };
-  const { use, text, times } = asked;
+  const { use, text, times, host } = asked;
   const { date, calendar, day, service, saints } = bulletin;
   const inWords = dateInWords(date) + calendarSuffix(calendar);
   const pathOn = pathsWith(asked);
@@ -81,6 +83,7 @@ export function bulletinPage(answer: Bulletin, asked: Asked): Page {
             {withText.size > 0 && `Readings: ${translationName(text)}. `}
             {versesOf(service).length > 0 && 'Verses of psalms: King James Version. '}
             Calendar, lives and hymns: Menologion.
+            {lives > 0 && ` The lives are whole at ${host}.`}
           </p>
         </article>
       </>
