@@ -2931,7 +2931,7 @@ export interface operations {
                  */
                 century?: number;
                 /** @description A group of countries, or a land within one. */
-                region?: "africa" | "alaska" | "america" | "asia" | "athos" | "balkans" | "baltic" | "brittany" | "cappadocia" | "caucasus" | "celtic-lands" | "cornwall" | "crete" | "england" | "holy-land" | "iberia" | "middle-east" | "scandinavia" | "scotland" | "siberia" | "sicily" | "sinai" | "wales";
+                region?: "africa" | "alaska" | "america" | "asia" | "asia-minor" | "athos" | "balkans" | "baltic" | "brittany" | "cappadocia" | "caucasus" | "celtic-lands" | "cornwall" | "crete" | "england" | "holy-land" | "iberia" | "middle-east" | "scandinavia" | "scotland" | "siberia" | "sicily" | "sinai" | "wales";
                 /** @description What the saint was; `bishop` finds patriarchs too. */
                 station?: "pope" | "patriarch" | "metropolitan" | "archbishop" | "bishop" | "priest" | "deacon" | "deaconess" | "reader" | "abbot" | "abbess" | "monk" | "nun" | "emperor" | "empress" | "king" | "queen" | "prince" | "princess" | "judge" | "official" | "soldier" | "physician" | "nurse" | "teacher" | "scholar" | "lawyer" | "poet" | "painter" | "actor" | "merchant" | "craftsman" | "farmer" | "shepherd" | "fisherman" | "servant" | "slave" | "child" | "virgin" | "married" | "couple" | "mother" | "father" | "widow" | "widower" | "convert";
                 /** @description How a martyr died. */
@@ -3406,7 +3406,7 @@ export interface operations {
                  */
                 century?: number;
                 /** @description A group of countries, or a land within one. */
-                region?: "africa" | "alaska" | "america" | "asia" | "athos" | "balkans" | "baltic" | "brittany" | "cappadocia" | "caucasus" | "celtic-lands" | "cornwall" | "crete" | "england" | "holy-land" | "iberia" | "middle-east" | "scandinavia" | "scotland" | "siberia" | "sicily" | "sinai" | "wales";
+                region?: "africa" | "alaska" | "america" | "asia" | "asia-minor" | "athos" | "balkans" | "baltic" | "brittany" | "cappadocia" | "caucasus" | "celtic-lands" | "cornwall" | "crete" | "england" | "holy-land" | "iberia" | "middle-east" | "scandinavia" | "scotland" | "siberia" | "sicily" | "sinai" | "wales";
                 /** @description What the saint was; `bishop` finds patriarchs too. */
                 station?: "pope" | "patriarch" | "metropolitan" | "archbishop" | "bishop" | "priest" | "deacon" | "deaconess" | "reader" | "abbot" | "abbess" | "monk" | "nun" | "emperor" | "empress" | "king" | "queen" | "prince" | "princess" | "judge" | "official" | "soldier" | "physician" | "nurse" | "teacher" | "scholar" | "lawyer" | "poet" | "painter" | "actor" | "merchant" | "craftsman" | "farmer" | "shepherd" | "fisherman" | "servant" | "slave" | "child" | "virgin" | "married" | "couple" | "mother" | "father" | "widow" | "widower" | "convert";
                 /** @description How a martyr died. */

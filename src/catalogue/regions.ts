@@ -7,6 +7,8 @@ interface Region {
   readonly countries?: readonly string[];
   /** Where it is less than a country: words in the name, a title or the short life. */
   readonly words?: RegExp;
+  /** The one country in which the words count. */
+  readonly within?: string;
 }
 
 /**
@@ -23,6 +25,11 @@ const regionTable = {
   alaska: { words: /\bAlaskan?\b|\bAleuts?\b|\bAleutian|\bKodiak\b|\bSpruce Island\b/ },
   america: { countries: ['argentina', 'brazil', 'canada', 'mexico', 'united-states'] },
   asia: { countries: ['china', 'india', 'japan', 'mongolia', 'south-korea'] },
+  'asia-minor': {
+    within: 'turkey',
+    words:
+      /\bAsia Minor\b|\bAnatolia\b|\b(?:Bithyni|Cappadoci|Cari|Cilici|Galati|Lycaoni|Lyci|Lydi|Mysi|Pamphyli|Paphlagoni|Phrygi|Pisidi)an?s?\b|\b(?:Isauria|Pontus|Smyrna|Nicomedia|Ancyra|Iconium|Myra|Amasea|Sebastea?|Trebizond|Sinope|Tarsus|Pergamum|Nyssa|Nazianzus|Tyana|Neocaesarea|Melitene|Lampsacus|Cyzicus|Miletus|Sardis|Mount Olympus)\b|(?<!(?:[Cc]ouncil|Fathers|[Cc]reed|faith) of )(?<=\b(?:of|near|in|from) )(?:Ephesus|Nicaea|Chalcedon)\b/,
+  },
   athos: { words: /\bAthos\b|\bAthonite\b|\bHoly Mountain\b/ },
   balkans: {
     countries: [
@@ -81,7 +88,8 @@ export function regionsOf(saint: Placed): RegionName[] {
   const { name, shortBio, originCountry, patronage, commemorations } = saint;
   const titles = commemorations.map(({ title }) => title);
   const texts = [name, shortBio, ...titles, ...patronage].join('\n');
-  return regions.flatMap(([region, { countries, words }]) =>
-    countries?.includes(originCountry?.slug ?? '') || words?.test(texts) ? [region] : [],
+  const country = originCountry?.slug ?? '';
+  return regions.flatMap(([region, { countries, words, within = country }]) =>
+    countries?.includes(country) || (within === country && words?.test(texts)) ? [region] : [],
   );
 }

@@ -48,6 +48,16 @@ describe('the regions of a saint', () => {
     expect(regionsOf(saint({ slug: 'gregory', name: 'Gregory of Nyssa' }))).toEqual(['cappadocia']);
   });
 
+  it('have Asia Minor for those who lived there, not for its councils or for Antioch', () => {
+    const of = (country: string, shortBio: string) =>
+      regionsOf(saint({ slug: 'basil', originCountry: from(country), shortBio }));
+    expect(of('turkey', 'Bishop of Chalcedon.')).toEqual(['asia-minor']);
+    expect(of('turkey', 'Phrygian shepherd.')).toEqual(['asia-minor']);
+    expect(of('turkey', 'Patriarch at the Council of Chalcedon.')).toEqual([]);
+    expect(of('turkey', 'Hermit near Antioch.')).toEqual([]);
+    expect(of('france', 'Bishop who was banished to Phrygia.')).toEqual([]);
+  });
+
   it('are the lands of the patronage', () => {
     expect(regionsOf(saint({ slug: 'george', patronage: ['soldiers', 'England'] }))).toEqual([
       'england',
