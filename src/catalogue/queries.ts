@@ -108,7 +108,10 @@ export type SearchHit = FoundRecord & {
 export type FoundRecord =
   | { readonly type: 'saint'; readonly saint: ListedSaint }
   | { readonly type: 'country'; readonly country: Country }
-  | { readonly type: 'feast'; readonly feast: ListedFeast & Pick<Feast, 'description'> };
+  | { readonly type: 'feast'; readonly feast: FoundFeast };
+
+/** Its other titles tell whether it is what was asked for by name. */
+export type FoundFeast = ListedFeast & Pick<Feast, 'description' | 'alternateTitles'>;
 
 /** Its text is a half-typed name. */
 export type SuggestQuery = Pick<SearchQuery, 'text' | 'limit' | 'types'>;

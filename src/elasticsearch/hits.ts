@@ -33,8 +33,8 @@ const noHymns = { troparion: null, kontakion: null };
 
 export function recordOf(document: FoundDocument): FoundRecord {
   if (document.type === 'country') return { type: 'country', country: countryOf(document) };
-  const { type, entry, shortBio = '' } = document;
-  return type === 'feast'
-    ? { type, feast: { ...entry, description: shortBio } }
-    : { type, saint: listedSaintOf(document) };
+  if (document.type === 'saint') return { type: 'saint', saint: listedSaintOf(document) };
+  const { entry, detail, shortBio = '' } = document;
+  const alternateTitles = detail?.alternateTitles ?? [];
+  return { type: 'feast', feast: { ...entry, description: shortBio, alternateTitles } };
 }

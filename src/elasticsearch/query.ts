@@ -56,7 +56,10 @@ export function searchRequest({
     sort: sortBy(sort, searchSort),
     track_scores: true,
     ...(least === undefined ? {} : { min_score: least }),
-    _source: ['type', 'entry', 'shortBio', ...(plan.words.length > 2 ? hymnFields : [])],
+    _source: [
+      ...['type', 'entry', 'shortBio', 'detail.alternateTitles'],
+      ...(plan.words.length > 2 ? hymnFields : []),
+    ],
     // The best passages, for our own highlighter to choose from and mark.
     highlight: {
       fields: { biography: { highlight_query: { match: { biography: prose } } } },

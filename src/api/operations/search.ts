@@ -138,11 +138,13 @@ export function searchOperations({ catalogue }: OperationsContext) {
         const types = typesOf(type);
         const seeksHymn = type === 'hymn';
         const wanted = { ...narrowedBy(query), text: q, limit, types, seeksHymn, sort };
-        const find = (after?: SearchPosition) => catalogue.search({ ...wanted, after });
-        const kind = sort ? sortedBy(searchCursor) : searchCursor;
-        const best = await listAnswer(kind, ['search', q, ...filters], cursor, find, presentHit);
         const isFirst = cursor === undefined && sort === undefined;
-        const page = isFirst ? await withNamedFirst(catalogue, q, best) : best;
+        const find = async (after?: SearchPosition) => {
+          const best = await catalogue.search({ ...wanted, after });
+          return isFirst ? { ...best, items: withNamedFirst(q, best.items) } : best;
+        };
+        const kind = sort ? sortedBy(searchCursor) : searchCursor;
+        const page = await listAnswer(kind, ['search', q, ...filters], cursor, find, presentHit);
         if (page.data.length === 0 && country) await assertCountryKnown(catalogue, country);
         const isOfNames = !seeksHymn && (types ?? usualTypes).includes('saint');
         return isOfNames && cursor === undefined && areGuesses(page.data)
@@ -169,20 +171,14 @@ export function searchOperations({ catalogue }: OperationsContext) {
 }
 
 /**
- * The page with the feasts first that have exactly the name: words such as "holy", which searches pass
+ * The hits with the feasts first that have exactly the name: words such as "holy", which searches pass
  * over, tell Holy Saturday from another.
  */
-async function withNamedFirst(
-  catalogue: Catalogue,
-  q: string,
-  page: SearchResultList,
-): Promise<SearchResultList> {
-  const keys = page.data.flatMap((hit) => (hit.type === 'feast' ? [hit.key] : []));
-  if (keys.length === 0) return page;
-  const named = feastsNamed(q, await catalogue.feastsOf(keys)).map(({ key }) => key);
-  const isNamed = (hit: SearchResult) => hit.type === 'feast' && named.includes(hit.key);
-  const others = page.data.filter((hit) => !isNamed(hit));
-  return { ...page, data: [...page.data.filter(isNamed), ...others] };
+function withNamedFirst(q: string, hits: readonly SearchHit[]): SearchHit[] {
+  const feasts = hits.flatMap((hit) => (hit.type === 'feast' ? [hit.feast] : []));
+  const named = feastsNamed(q, feasts);
+  const isNamed = (hit: SearchHit) => hit.type === 'feast' && named.includes(hit.feast);
+  return [...hits.filter(isNamed), ...hits.filter((hit) => !isNamed(hit))];
 }
 
 /** Nobody has been found by name: who is chosen for it, if it is a Western name that no saint has. */
