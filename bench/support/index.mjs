@@ -6,6 +6,7 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createElasticsearchCatalogue } from '../../dist/src/elasticsearch/catalogue.js';
+import { ofRecords } from '../../dist/src/elasticsearch/documents.js';
 import { loadVocabulary } from '../../dist/src/wire/package-files.js';
 import { report, show } from './figures.mjs';
 import { prepareService, startService } from './service.mjs';
@@ -45,7 +46,13 @@ export async function publish(records) {
 
 /** Publishes unless as many saints are served already; `KEEP=1` leaves them for the next run. */
 async function withIndex(work) {
-  const counted = await raw('GET', `/${prefix}-saints/_count?ignore_unavailable=true`);
+  const counted = await raw(
+    'POST',
+    `/${prefix}-saints/_count?ignore_unavailable=true`,
+    JSON.stringify({
+      query: ofRecords,
+    }),
+  );
   if (counted.json().count !== saintCount) {
     await withDirectory(async (directory) => {
       const records = join(directory, 'records.ndjson');
