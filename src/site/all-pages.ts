@@ -13,6 +13,7 @@ import { docsPage } from './docs/docs.js';
 import { connectingPolicy, type Page, type PageRow, pageRow, remembering } from './page.js';
 import { churchesRow } from './records/churches.js';
 import { compareRow } from './records/compare.js';
+import { kindsRow } from './records/kinds.js';
 import { nameDaysRow } from './records/name-days.js';
 import { recordRows } from './records/record-pages.js';
 import { aboutPage } from './texts/about.js';
@@ -32,6 +33,7 @@ export const pageRows = (context: SiteContext): PageRow[] => [
   nameDaysRow(context),
   compareRow(context),
   churchesRow(context),
+  kindsRow(context),
   ...textRows(context),
 ];
 

@@ -274,6 +274,22 @@ test('the calendar marks today, and leads to it and to the months beside it', as
   }
 });
 
+test('a saint whom uses keep on two days has both in the head', async () => {
+  const { html } = await service.page('/saints/catherine-of-alexandria');
+  const [head = ''] = html.split('</header>').slice(1);
+  expect(readHtml(head).text).toContain('25 November');
+  expect(readHtml(head).text).toMatch(/24 November.*\(Slavic use\)/);
+});
+
+test('a kind by itself is no name, and leads to what it is', async () => {
+  const { text } = readHtml((await service.page('/search?q=hieromartyr')).html);
+  expect(text).not.toContain('Name days of');
+  expect(text).toContain('What the kinds of saints are');
+  expect(readHtml((await service.page('/kinds')).html).text).toContain(
+    'HieromartyrA bishop, priest or deacon who died for Christ',
+  );
+});
+
 test('a search gives the next day of a feast on the chosen calendar', async () => {
   const { text } = readHtml((await service.page('/search?q=Theophany&calendar=julian')).html);
   expect(text).toContain('Feast · 19 January 2027');

@@ -81,6 +81,7 @@ export const kinds = [
   '/search?q=xqzvkw',
   '/feeds',
   '/churches',
+  '/kinds',
   '/embed',
   '/docs',
   '/changelog',

@@ -19,16 +19,24 @@ import {
   type Reckoning,
   toCivil,
 } from '../../calendar/reckoning.js';
+import { saintCategories } from '../../catalogue/records.js';
 import { comingSunday } from '../calendar/weeks.js';
 import type { PageLink } from '../page.js';
 import { dayWithin } from '../typed-date.js';
 import { dayAndMonth, fullDate } from '../words.js';
 import { churchesPath } from './churches.js';
 import { comparePath } from './compare.js';
+import { kindsPath } from './kinds.js';
 
 /** Longer texts tell of a saint, "monk who fasted in a cave", unless they ask what to do. */
 const maxWords = 4;
-const question = /^(can|may|is|are|do|does|should|when|how (to|do|can)|where (to|do|can|is)) /;
+const question =
+  /^(can|may|is|are|do|does|should|when|what|difference|meaning|how (to|do|can)|where (to|do|can|is)) /;
+
+/** A kind by itself, or a question what it is. */
+const kindsNamed = new RegExp(
+  `^(?:glossary|kinds? of saints?|(?:what (?:is|are|does) |meaning of |difference between )?(?:an? |the )?(?:${saintCategories.map((kind) => kind.replaceAll('-', '[- ]')).join('|')})s?\\b.*)$`,
+);
 
 /** The year that a text names. */
 const yearIn = (words: string): number | undefined => {
@@ -80,6 +88,7 @@ function pagesOn(today: CalendarDate, asked: string | undefined, named: number |
       'Which calendar and use each Church keeps',
       churchesPath,
     ],
+    [kindsNamed, 'What the kinds of saints are', kindsPath],
     [/\bslavas?\b/, 'Name days; the slava is the day of a family’s patron', '/name-days'],
     [/\bmaps?\b/, 'A map of the countries', '/countries'],
     [/\bcompar(e|ing|ison)\b/, 'Compare saints', '/compare'],

@@ -25,6 +25,7 @@ import {
   regionInWords,
   shortened,
   typeset,
+  whoseDay,
 } from '../words.js';
 import { comparePath } from './compare.js';
 import { narrowedPath } from './narrow.js';
@@ -55,13 +56,12 @@ export const saintPage = ({ saint, hymns, similar, next }: SaintPageProps): Page
         </p>
         <h1>{typeset(saint.name)}</h1>
         <p class="lead">{typeset(saint.shortBio)}</p>
-        {saint.feastDays
-          .filter(({ primary }) => primary)
-          .map((day) => (
-            <p key={day.title} class="under">
-              <When day={day} next={next} />
-            </p>
-          ))}
+        {chiefDays(saint.feastDays).map((day, index) => (
+          <p key={index} class="under">
+            <When day={day} next={next} />
+            {whoseDay(day, saint.feastDays)}
+          </p>
+        ))}
       </header>
       <section class="life">
         <h2>Life</h2>
@@ -257,6 +257,10 @@ const Facts = ({ saint, next, similar }: Omit<SaintPageProps, 'hymns'>) => (
 );
 
 type FeastDay = SaintDetail['feastDays'][number];
+
+/** The chief day, and the other one where uses keep it on two: Catherine of Alexandria. */
+const chiefDays = (days: readonly FeastDay[]): readonly FeastDay[] =>
+  days.filter(({ title }) => days.some((chief) => chief.primary && chief.title === title));
 
 /** The next days on both calendars; what moves, with the rule. */
 function When({ day, next }: { readonly day: FeastDay } & Pick<SaintPageProps, 'next'>) {

@@ -2,6 +2,7 @@
 import type { SearchResult, SearchResultList } from '../../api/operations/search.js';
 import type { Reckoning } from '../../calendar/reckoning.js';
 import { textOfHtml } from '../../catalogue/escape-html.js';
+import { saintCategories } from '../../catalogue/records.js';
 import { regionNames } from '../../catalogue/regions.js';
 import { searchPath } from '../links.js';
 import type { Page, PageLink } from '../page.js';
@@ -119,7 +120,8 @@ function OfRegion({ text }: Pick<Found, 'text'>) {
 function OfName({ found: { text, results } }: { readonly found: Found }) {
   const [best] = results.data;
   const isNamed = best?.type === 'saint' && ['name', 'other-name'].includes(best.matched);
-  if (!isNamed || /\s/.test(text)) return null;
+  const isKind = saintCategories.some((kind) => kind === text.toLowerCase());
+  if (!isNamed || isKind || /\s/.test(text)) return null;
   return (
     <p>
       <a href={nameDaysPath(text)} rel="nofollow">

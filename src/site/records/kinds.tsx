@@ -1,0 +1,98 @@
+/** What the kinds of saints are: the words of titles and lists. */
+import { parameters } from '../../api/schemas/parameters.js';
+import { saintCategories } from '../../catalogue/records.js';
+import type { SiteContext } from '../context.js';
+import { type Page, pageRow } from '../page.js';
+import { Fact } from '../parts/text.js';
+import { capitalized, categoryInWords, typeset } from '../words.js';
+import { narrowedPath } from './narrow.js';
+
+export const kindsPath = '/kinds';
+
+type Kind = (typeof saintCategories)[number];
+
+const meanings: Readonly<Record<Kind, string>> = {
+  theotokos: 'The Mother of God, Mary: in Greek, she who gave birth to God.',
+  'bodiless-powers': 'The angels.',
+  forerunner: 'John the Baptist, who went before Christ.',
+  forefather: 'An ancestor or patriarch of the Old Testament, from Adam to Joseph the Betrothed.',
+  prophet: 'One who spoke for God before Christ.',
+  apostle: 'One whom Christ sent: the Twelve, the Seventy, and Paul.',
+  evangelist: 'One of the four who wrote the Gospels.',
+  'equal-to-the-apostles':
+    'One who brought a people or many to Christ, as the apostles did: Constantine, Nina, Vladimir.',
+  enlightener: 'One who first preached to a people or gave it its books.',
+  hierarch: 'A bishop who is kept for his life and teaching, not as a martyr.',
+  hieromartyr: 'A bishop, priest or deacon who died for Christ; in Greek, a holy martyr.',
+  protomartyr: 'The first martyr: Stephen among men, Thecla among women; or the first of a land.',
+  'great-martyr':
+    'A martyr widely honoured, as a rule for great sufferings borne in public: George, Demetrius, Catherine.',
+  'virgin-martyr': 'A maiden who died for Christ.',
+  martyr: 'One who died for Christ rather than deny Him. The Greek word means a witness.',
+  'new-martyr':
+    'A martyr of later times: under the Ottomans, in Russia under the Soviets, and the like.',
+  venerable:
+    'A monk or a nun, and hermits too; in Greek hosios, in Slavonic prepodobny, which means like unto God.',
+  'venerable-martyr': 'A monk or a nun who died for Christ.',
+  confessor: 'One who suffered for Christ and was not put to death.',
+  'passion-bearer':
+    'One who met a violent death in the spirit of Christ, though not for the faith itself: Boris and Gleb.',
+  'right-believing': 'A prince, king, empress or other ruler who kept the faith and served it.',
+  righteous:
+    'A holy man or woman who lived in the world, married or not; or one of the Old Testament.',
+  unmercenary: 'A physician who took no pay: Cosmas and Damian, Panteleimon.',
+  'fool-for-christ': 'One who for Christ’s sake lived as if out of his mind, and hid his holiness.',
+  stylite: 'One who lived on a pillar, in prayer.',
+  'holy-father': 'One of the fathers of the Church, or of a council.',
+  wonderworker: 'One known for miracles.',
+  hermit: 'One who lived alone, in a desert, a forest or a cave.',
+  elder: 'A guide of souls: in Greek geron, in Russian starets.',
+  founder: 'The founder of a monastery.',
+  hymnographer: 'A writer of hymns for the services.',
+  iconographer: 'A painter of icons.',
+  teacher: 'A teacher of the faith, by word or in writing.',
+  'myrrh-bearer':
+    'One of the women who brought myrrh to the tomb of Christ, or Joseph or Nicodemus.',
+  physician: 'One who healed by the art of medicine.',
+  soldier: 'One who served in an army.',
+  missionary: 'One who preached to those who did not know Christ.',
+};
+
+export const kindsRow = ({ api }: SiteContext) =>
+  pageRow({
+    path: kindsPath,
+    parameters: parameters({}),
+    cache: api.listChurches.cache,
+    find: async () => kindsPage,
+  });
+
+const kindsPage: Page = {
+  path: kindsPath,
+  title: 'Kinds of saints',
+  description:
+    'What the words mean by which the Orthodox Church calls its saints: great-martyr, hieromartyr, venerable, confessor, passion-bearer, righteous and others.',
+  above: [{ name: 'Saints', url: '/saints' }],
+  main: (
+    <article>
+      <h1>Kinds of saints</h1>
+      <p class="lead">
+        What the words mean by which the Church calls its saints. A saint may be of several kinds;
+        each leads to its saints.
+      </p>
+      <dl class="facts">
+        {saintCategories.map((kind) => (
+          <Fact
+            key={kind}
+            name={
+              <a href={narrowedPath('/saints', { category: kind })}>
+                {capitalized(categoryInWords(kind))}
+              </a>
+            }
+          >
+            {typeset(meanings[kind])}
+          </Fact>
+        ))}
+      </dl>
+    </article>
+  ),
+};
