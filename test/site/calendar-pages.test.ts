@@ -350,6 +350,13 @@ test.each(['1583', '9999'])('weddings are known in the year %s', async (year) =>
   expect((await service.page(`/calendar/weddings/${year}`)).status).toBe(200);
 });
 
+test('Pascha says where the Annunciation falls on both calendars', async () => {
+  const { text } = readHtml((await service.page('/calendar/pascha/2029')).html);
+  expect(text).toContain('Great and Holy Saturday, on the Old Calendar.');
+  const meeting = readHtml((await service.page('/calendar/pascha/2075')).html);
+  expect(meeting.text).toContain('7 April, Holy Pascha, on the Old Calendar');
+});
+
 test('Pascha and its feasts can be shown by Greek use', async () => {
   const { hrefs } = readHtml((await service.page('/calendar/pascha/2027')).html);
   expect(hrefs).toContain('/calendar/pascha/2027?use=greek');

@@ -3,12 +3,15 @@ import { type ComponentChildren, Fragment } from 'preact';
 import { civilDate } from '../../api/dates.js';
 import type { GreatFeasts, PaschaCycle, YearFasts } from '../../api/operations/years.js';
 import { dayUrl, fastsUrl, feastUrl, greatFeastsUrl, paschaUrl } from '../../api/record-urls.js';
+import { rulesOf } from '../../api/uses.js';
+import { liturgicalDay } from '../../calendar/day.js';
 import {
   firstYear,
   isAnsweredYear,
   lastYear,
   type Reckoning,
   reckonings,
+  toCivil,
 } from '../../calendar/reckoning.js';
 import type { Use } from '../../catalogue/commemorations.js';
 import { asIs } from '../carried.js';
@@ -96,11 +99,22 @@ export const paschaPage = (
             : `Easter in the West is on ${dateInWords(western)}.`}
         </p>
         <FeastTable heading="Kept" feasts={feasts} calendar="both" />
+        <p class="note">{annunciationIn(year, use)}</p>
         <YearForm year={year} />
       </>
     ),
   });
 };
+
+/** The one great feast that meets Lent, Holy Week or Pascha itself, on either calendar. */
+function annunciationIn(year: number, use: Use): string {
+  const days = reckonings.map((calendar) => {
+    const date = toCivil({ year, month: 3, day: 25 }, calendar);
+    const { title } = liturgicalDay(date, calendar, rulesOf[use]);
+    return `${dayAndMonth(date)}, ${title}, on the ${calendarName(calendar)}`;
+  });
+  return `The Annunciation is on ${days.join('; ')}.`;
+}
 
 /** Any year, by its number. */
 const YearForm = ({ year }: { readonly year: number }) => (
