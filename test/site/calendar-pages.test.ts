@@ -228,6 +228,13 @@ test('each Church has its calendar, its use and what differs there', async () =>
   expect(hrefs).toContain('/feeds?church=serbia');
 });
 
+test('the lines to paste follow the calendar that is chosen', async () => {
+  const { hrefs } = readHtml((await service.page('/embed')).html);
+  expect(hrefs).toContain('/embed?calendar=julian');
+  const { text } = readHtml((await service.page('/embed?calendar=julian&use=slavic')).html);
+  expect(text).toContain('data-calendar="julian" data-use="slavic"');
+});
+
 test('the feeds of a Church are those of its calendar, to subscribe to', async () => {
   const { text, hrefs } = readHtml((await service.page('/feeds?church=serbia')).html);
   expect(text).toContain('Serbian Orthodox Church: Old Calendar · Slavic use.');

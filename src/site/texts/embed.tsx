@@ -3,6 +3,7 @@ import { calendarQuery } from '../../api/calendar-names.js';
 import type { Reckoning } from '../../calendar/reckoning.js';
 import type { Use } from '../../catalogue/commemorations.js';
 import type { Page } from '../page.js';
+import { CalendarAndUseSwitch } from '../parts/links.js';
 import { Table } from '../parts/table.js';
 import { CodeBlock } from '../parts/text.js';
 
@@ -55,6 +56,11 @@ export const embedPage = (origin: string, { calendar, use }: Asked): Page => ({
         Paste this where the day should appear, in English. It needs no key and no account, sets no
         cookie and asks nothing about your visitors.
       </p>
+      <CalendarAndUseSwitch
+        {...{ calendar, use }}
+        pathOn={(...choice) => `/embed${calendarQuery(...choice)}`}
+        isFollowed={false}
+      />
       <CodeBlock
         text={`<script src="${origin}${embedPath}" data-calendar="${calendar}"${use === 'all' ? '' : ` data-use="${use}"`} async></script>\n<noscript><a href="${origin}/calendar/today${calendarQuery(calendar, use)}">Today in the Orthodox calendar</a></noscript>`}
       />

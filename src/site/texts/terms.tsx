@@ -36,7 +36,10 @@ export const termsPage = (): Page => ({
         <li>
           use it to train a model that competes with this service, or to build a data set for one
         </li>
-        <li>remove the attribution, or present the texts as your own</li>
+        <li>
+          leave out the <a href="/attribution">attribution</a> where your key requires it, or
+          present the texts as your own
+        </li>
       </ul>
       <p>
         The originals that the hymns translate, and facts such as names and dates, belong to no one;
