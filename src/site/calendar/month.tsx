@@ -50,8 +50,8 @@ export function monthPage(
   const { year, month } = first;
   const { name, url } = monthLink(year, month, calendar, use);
   const isFollowed = years.includes(year);
-  const parish = title === undefined ? [] : [`title=${encodeURIComponent(title)}`];
-  const pathOn = (...asked: Parameters<typeof monthPath>) => carriedTo(monthPath(...asked), parish);
+  const pathOn = (...asked: Parameters<typeof monthPath>) =>
+    carriedTo(monthPath(...asked), parishQuery(title));
   const linkTo = (date: CalendarDate) =>
     monthOf(date, pathOn(date.year, date.month, calendar, use));
   return {
@@ -90,24 +90,40 @@ export function monthPage(
           Each day has its Sunday or feast and its first saints; Sundays, great feasts and vigils
           are red. Fasts follow <a href="/about#use">{rulesInWords(use)}</a>.
         </p>
-        <PrintForm
-          path={monthPath(year, month, 'gregorian')}
-          title={title}
-          note="The month fills one sheet of A4 or Letter, best in landscape."
-        />
-        <p class="links">
-          <a
-            {...asIs}
-            href={carriedTo(wallCalendarUrl(year, calendar, use), parish)}
-            rel="nofollow"
-          >
-            All months of {year} to print
-          </a>
-        </p>
+        <ToPrint {...{ year, month, calendar, use, title }} />
       </>
     ),
   };
 }
+
+interface ToPrintProps extends Pick<Month, 'calendar' | 'use' | 'title'> {
+  readonly year: number;
+  readonly month: number;
+}
+
+/** The name of the parish for the sheet, and all sheets of the year. */
+const ToPrint = ({ year, month, calendar, use, title }: ToPrintProps) => (
+  <>
+    <PrintForm
+      path={monthPath(year, month, 'gregorian')}
+      title={title}
+      note="The month fills one sheet of A4 or Letter, best in landscape."
+    />
+    <p class="links">
+      <a
+        {...asIs}
+        href={carriedTo(wallCalendarUrl(year, calendar, use), parishQuery(title))}
+        rel="nofollow"
+      >
+        All months of {year} to print
+      </a>
+    </p>
+  </>
+);
+
+/** The parish in a query. */
+export const parishQuery = (title: string | undefined) =>
+  title === undefined ? [] : [`title=${encodeURIComponent(title)}`];
 
 /** Whose days these are, with a link to the fasts; also on the page of the calendar. */
 export const Whose = ({

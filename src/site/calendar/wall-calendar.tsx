@@ -10,16 +10,15 @@ import { CalendarAndUseSwitch } from '../parts/links.js';
 import { Legend } from '../parts/signs.js';
 import { calendarName, calendarSuffix, monthName } from '../words.js';
 import type { AskedYear } from './asked-year.js';
-import { type Month, MonthTable, Whose } from './month.js';
+import { type Month, MonthTable, parishQuery, Whose } from './month.js';
 
 interface WallCalendar extends AskedYear, Pick<Month, 'title'> {
   readonly months: readonly Pick<Month, 'from' | 'days'>[];
 }
 
 export function wallCalendarPage({ year, calendar, use, title, months }: WallCalendar): Page {
-  const parish = title === undefined ? [] : [`title=${encodeURIComponent(title)}`];
   const pathOn = (...asked: Parameters<typeof wallCalendarUrl>) =>
-    carriedTo(wallCalendarUrl(...asked), parish);
+    carriedTo(wallCalendarUrl(...asked), parishQuery(title));
   const linkTo = (other: number) =>
     isAnsweredYear(other) ? { name: String(other), url: pathOn(other, calendar, use) } : undefined;
   return {
