@@ -23,7 +23,7 @@ const meanings: Readonly<Record<Kind, string>> = {
     'One who brought a people or many to Christ, as the apostles did: Constantine, Nina, Vladimir.',
   enlightener: 'One who first preached to a people or gave it its books.',
   hierarch: 'A bishop who is kept for his life and teaching, not as a martyr.',
-  hieromartyr: 'A bishop, priest or deacon who died for Christ; in Greek, a holy martyr.',
+  hieromartyr: 'A bishop, priest or deacon who died for Christ.',
   protomartyr: 'The first martyr: Stephen among men, Thecla among women; or the first of a land.',
   'great-martyr':
     'A martyr widely honoured, as a rule for great sufferings borne in public: George, Demetrius, Catherine.',
@@ -31,8 +31,7 @@ const meanings: Readonly<Record<Kind, string>> = {
   martyr: 'One who died for Christ rather than deny Him. The Greek word means a witness.',
   'new-martyr':
     'A martyr of later times: under the Ottomans, in Russia under the Soviets, and the like.',
-  venerable:
-    'A monk or a nun, and hermits too; in Greek hosios, in Slavonic prepodobny, which means like unto God.',
+  venerable: 'A monk or a nun, hermits too; in Greek hosios, in Slavonic prepodobny.',
   'venerable-martyr': 'A monk or a nun who died for Christ.',
   confessor: 'One who suffered for Christ and was not put to death.',
   'passion-bearer':
