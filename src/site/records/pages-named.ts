@@ -99,7 +99,7 @@ function pagesOn(today: CalendarDate, asked: string | undefined, named: number |
     [/\b(api|json|mcp|developers?|a key|keys?$)\b/, 'The API, its keys and tools', '/docs'],
     [/\b(licen[cs]e|terms|copyright|commercial|permission)\b/, 'Terms', '/terms'],
     [
-      /\b(memorials?|souls|departed|radonitsa|parental|panikhida|parastas|died|(3rd|9th|40th|third|ninth|fortieth|forty) days?)\b/,
+      /\b(memorials?|souls|departed|radonitsa|parental|panikhida|parastas|(3rd|9th|40th|third|ninth|fortieth) day)\b/,
       `Memorials of the departed in ${comingYear}`,
       memorialsUrl(comingYear, 'gregorian'),
     ],
