@@ -1,7 +1,7 @@
 /** The paths of pages that stand for no single record, and the years that are linked. */
 import { calendarQuery } from '../api/calendar-names.js';
 import { type CalendarDate, formatDate, isAnsweredYear } from '../calendar/reckoning.js';
-import type { PageLink } from './page.js';
+import type { PageLink, PagerProps } from './page.js';
 import { monthName, shortMonth } from './words.js';
 
 export const monthPath = (year: number, month: number, calendar: string, use?: string): string =>
@@ -16,6 +16,17 @@ export const monthLink = (
   name: `${monthName(month)} ${year}`,
   url: monthPath(year, month, calendar, use),
 });
+
+/** The pages of the years before and after, where they are answered. */
+export function yearsBeside(
+  year: number,
+  urlOf: (year: number) => string,
+  isFollowed: boolean,
+): PagerProps {
+  const linkTo = (other: number) =>
+    isAnsweredYear(other) ? { name: String(other), url: urlOf(other) } : undefined;
+  return { label: 'Years', previous: linkTo(year - 1), next: linkTo(year + 1), isFollowed };
+}
 
 /** The page of a day near this one, "5 Dec", if its year is answered. */
 export const dateLink = (

@@ -136,8 +136,8 @@ describeWithElasticsearch('a search of the fixtures on Elasticsearch', (url) => 
       asked += 1;
       if (slugs(await catalogue.search({ text, limit: 3 })) === slugs(expected)) alike += 1;
     }
-    // Elasticsearch keeps the length of a text in one byte, so that near ties fall either way: 0.8,
-    // and a hundredth less or more after an edit of lives.
+    // Elasticsearch stores the length of a text in one byte, so near ties can fall either way: about
+    // 0.8, a hundredth more or less after lives are edited.
     expect(alike / asked).toBeGreaterThanOrEqual(0.78);
   }, 180_000);
 });

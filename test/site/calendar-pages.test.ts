@@ -103,7 +103,7 @@ test('a bulletin names the saints of polyeleos rank in its head', async () => {
   const { html } = await service.page('/bulletin/2026-12-06');
   const [, others = ''] = /<p class="others">(.*?)<\/p>/.exec(html) ?? [];
   expect(others).toBe('Saint Nicholas the Wonderworker, Archbishop of Myra in Lycia');
-  expect(readHtml(html).text).toContain(`The lives are whole at ${new URL(service.url).host}.`);
+  expect(readHtml(html).text).toContain(`The full lives are at ${new URL(service.url).host}.`);
 });
 
 test('a bulletin names its calendar and use, and leads to the Sundays before and after it', async () => {
@@ -318,6 +318,17 @@ test('the days for weddings follow the calendar and the use', async () => {
   expect(greek.text).toContain('13 Dec to 24 DecThe days before the Nativity.');
   expect(greek.text).toContain('May9, 16, 23, 308, 15, 22, 29');
   expect(greek.hrefs).toContain('/calendar/2027-05-08?use=greek');
+});
+
+test('a year to print has a sheet for each month, with the parish on each', async () => {
+  const at = async (query: string) => service.page(`/calendar/wall/2027${query}`);
+  const { html } = await at('?use=greek&title=Saint+Nicholas');
+  expect(html.match(/<table class="wall/g)).toHaveLength(12);
+  const { text, hrefs } = readHtml(html);
+  expect(text.match(/Saint Nicholas[A-Z][a-z]+ 2027 New Calendar; Greek use/g)).toHaveLength(12);
+  expect(hrefs).toContain('/calendar/wall/2028?use=greek&title=Saint%20Nicholas');
+  expect(hrefs).toContain('/calendar/2027-12-31?use=greek');
+  expect(readHtml((await at('?calendar=julian')).html).text).toContain('7 Thursday25 Dec');
 });
 
 test('the days of memorial follow the calendar and the use', async () => {

@@ -1,7 +1,8 @@
 /** What the pages of a year share that have no answer of the API: their switches, years and head. */
 import type { ComponentChildren } from 'preact';
-import { isAnsweredYear, type Reckoning } from '../../calendar/reckoning.js';
+import type { Reckoning } from '../../calendar/reckoning.js';
 import type { Use } from '../../catalogue/commemorations.js';
+import { yearsBeside } from '../links.js';
 import type { Page } from '../page.js';
 import { CalendarAndUseSwitch } from '../parts/links.js';
 import { calendarName, calendarSuffix, rulesInWords } from '../words.js';
@@ -25,8 +26,6 @@ interface YearWords extends Pick<Page, 'description'> {
 
 export function askedYearPage({ asked, years, pathOf, title, content, ...page }: YearWords): Page {
   const { year, calendar, use } = asked;
-  const linkTo = (other: number) =>
-    isAnsweredYear(other) ? { name: String(other), url: pathOf(other, calendar, use) } : undefined;
   const isFollowed = years.includes(year);
   return {
     ...page,
@@ -34,7 +33,7 @@ export function askedYearPage({ asked, years, pathOf, title, content, ...page }:
     title: title + calendarSuffix(calendar),
     above: [{ name: 'Calendar', url: '/calendar' }],
     isIndexed: isFollowed && use === 'all',
-    pager: { label: 'Years', previous: linkTo(year - 1), next: linkTo(year + 1), isFollowed },
+    pager: yearsBeside(year, (other) => pathOf(other, calendar, use), isFollowed),
     main: (
       <article>
         <p class="eyebrow">

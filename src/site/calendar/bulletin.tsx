@@ -83,7 +83,7 @@ export function bulletinPage(answer: Bulletin, asked: Asked): Page {
             {withText.size > 0 && `Readings: ${translationName(text)}. `}
             {versesOf(service).length > 0 && 'Verses of psalms: King James Version. '}
             Calendar, lives and hymns: Menologion.
-            {lives > 0 && ` The lives are whole at ${host}.`}
+            {lives > 0 && ` The full lives are at ${host}.`}
           </p>
         </article>
       </>

@@ -2,8 +2,8 @@
 
 import { civilDate } from '../../api/dates.js';
 import { wallCalendarUrl } from '../../api/record-urls.js';
-import { isAnsweredYear } from '../../calendar/reckoning.js';
 import { carriedTo } from '../carried.js';
+import { yearsBeside } from '../links.js';
 import type { Page } from '../page.js';
 import { PrintForm } from '../parts/forms.js';
 import { CalendarAndUseSwitch } from '../parts/links.js';
@@ -19,8 +19,6 @@ interface WallCalendar extends AskedYear, Pick<Month, 'title'> {
 export function wallCalendarPage({ year, calendar, use, title, months }: WallCalendar): Page {
   const pathOn = (...asked: Parameters<typeof wallCalendarUrl>) =>
     carriedTo(wallCalendarUrl(...asked), parishQuery(title));
-  const linkTo = (other: number) =>
-    isAnsweredYear(other) ? { name: String(other), url: pathOn(other, calendar, use) } : undefined;
   return {
     path: wallCalendarUrl(year, calendar, use),
     title: `Wall calendar of ${year}${calendarSuffix(calendar)}`,
@@ -28,12 +26,7 @@ export function wallCalendarPage({ year, calendar, use, title, months }: WallCal
     above: [{ name: 'Calendar', url: '/calendar' }],
     isIndexed: false,
     kind: 'month year',
-    pager: {
-      label: 'Years',
-      previous: linkTo(year - 1),
-      next: linkTo(year + 1),
-      isFollowed: false,
-    },
+    pager: yearsBeside(year, (other) => pathOn(other, calendar, use), false),
     main: (
       <>
         <h1>Wall calendar of {year}</h1>

@@ -7,7 +7,6 @@ import { rulesOf } from '../../api/uses.js';
 import { liturgicalDay } from '../../calendar/day.js';
 import {
   firstYear,
-  isAnsweredYear,
   lastYear,
   type Reckoning,
   reckonings,
@@ -15,8 +14,8 @@ import {
 } from '../../calendar/reckoning.js';
 import type { Use } from '../../catalogue/commemorations.js';
 import { asIs } from '../carried.js';
-import { feastsCsvPath } from '../links.js';
-import type { Page, PageLink } from '../page.js';
+import { feastsCsvPath, yearsBeside } from '../links.js';
+import type { Page } from '../page.js';
 import { FieldForm } from '../parts/forms.js';
 import { CalendarAndUseSwitch, UseSwitch } from '../parts/links.js';
 import { DateCell, Table } from '../parts/table.js';
@@ -47,8 +46,6 @@ interface YearPage extends Pick<Page, 'title' | 'description' | 'feeds' | 'style
 function yearPage(found: YearPage): Page {
   const { answer, years, operationId, pathOf, eyebrow, heading, content, ...page } = found;
   const { year, url } = answer;
-  const linkTo = (other: number): PageLink | undefined =>
-    isAnsweredYear(other) ? { name: String(other), url: pathOf(other) } : undefined;
   return {
     ...page,
     path: url,
@@ -56,12 +53,7 @@ function yearPage(found: YearPage): Page {
     isIndexed: years.includes(year) && !url.includes('use='),
     isCitable: true,
     api: { operationId, request: `/v1${url}` },
-    pager: {
-      label: 'Years',
-      previous: linkTo(year - 1),
-      next: linkTo(year + 1),
-      isFollowed: years.includes(year),
-    },
+    pager: yearsBeside(year, pathOf, years.includes(year)),
     main: (
       <article>
         <p class="eyebrow">{eyebrow}</p>

@@ -87,8 +87,8 @@ export const Guide = ({
       <h2 id="client">TypeScript client</h2>
       <p>
         <code>@menologion/client</code> is a typed client for Node and browsers. It iterates over
-        lists page by page and throws errors as a <code>ProblemError</code>. Install it from here;
-        it is in no registry.
+        lists page by page and throws errors as a <code>ProblemError</code>. Install it from this
+        service; it is not on npm.
       </p>
       <CodeBlock text={`npm install ${origin()}${clientPath}`} />
       <CodeBlock text={clientProgram(origin())} />

@@ -129,16 +129,18 @@ export const assetMount = ({ at }: Assets): Mount => ({
 });
 
 /** The client, for `npm install` to fetch; its path stays too. */
-export const clientMount = ({ clientPackage }: Pick<SiteContext, 'clientPackage'>): Mount => ({
-  path: clientPath,
-  ...siteReader,
-  async answer() {
-    const body = clientPackage();
-    if (body === undefined) throw pathNotFound();
-    const headers = ['Content-Type', 'application/gzip', 'Cache-Control', 'public, max-age=3600'];
-    return { status: 200, headers, body };
-  },
-});
+export function clientMount({ clientPackage }: Pick<SiteContext, 'clientPackage'>): Mount {
+  const body = clientPackage();
+  const headers = ['Content-Type', 'application/gzip', 'Cache-Control', 'public, max-age=3600'];
+  return {
+    path: clientPath,
+    ...siteReader,
+    async answer() {
+      if (body === undefined) throw pathNotFound();
+      return { status: 200, headers, body };
+    },
+  };
+}
 
 /** For those that look for them at the root, or install the site; no hash, so not for ever. */
 export function iconMounts({ pathOf, named }: Assets): Mount[] {

@@ -76,7 +76,7 @@ const kindsPage: Page = {
       <h1>Kinds of saints</h1>
       <p class="lead">
         What the words mean by which the Church calls its saints. A saint may be of several kinds;
-        each leads to its saints.
+        each links to its saints.
       </p>
       <dl class="facts">
         {saintCategories.map((kind) => (

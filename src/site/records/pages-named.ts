@@ -44,13 +44,13 @@ const yearIn = (words: string): number | undefined => {
   return year !== undefined && isAnsweredYear(Number(year)) ? Number(year) : undefined;
 };
 
-/** After its last memorial, on 7 November, the coming year is asked for: wall calendars too. */
-const daysAfterMemorials = 54;
+/** From 8 November, after the last memorial of the Old Calendar, people ask for the coming year. */
+const daysBeforeNewYear = 54;
 
 /** `asked` is a day that the text names, `named` a year. */
 function pagesOn(today: CalendarDate, asked: string | undefined, named: number | undefined) {
   const year = named ?? today.year;
-  const comingYear = named ?? addDays(today, daysAfterMemorials).year;
+  const comingYear = named ?? addDays(today, daysBeforeNewYear).year;
   const sunday = formatDate(comingSunday(addDays(today, 1)));
   const service = serviceUrl(asked ?? formatDate(today), 'gregorian', 'all');
   const when = asked ? 'that day' : 'today or on any day';

@@ -126,11 +126,7 @@ const calendarsOf = ({ church }: Whose) => (church ? [church.calendar] : reckoni
 const queryOf = (parameters: FeedWords['parameters'], calendar: Reckoning, whose: Whose) =>
   whose.church
     ? `?church=${whose.church.slug}`
-    : calendarQuery(calendar, useOf(parameters, whose.use));
-
-/** The use, for a feed that has one. */
-const useOf = ({ properties }: FeedWords['parameters'], use: Use): Use =>
-  'use' in properties ? use : 'all';
+    : calendarQuery(calendar, 'use' in parameters.properties ? whose.use : 'all');
 
 interface FeedSectionProps {
   readonly feed: FeedWords;
