@@ -10,6 +10,9 @@ COPY tsconfig.json tsconfig.build.json ./
 COPY client client
 COPY indexer indexer
 COPY src src
+COPY scripts/prepare-content.mjs scripts/
+COPY mappings mappings
+COPY fixtures fixtures
 RUN npm run build && npm run pack-client \
  && npm prune --omit=dev --workspaces=false --ignore-scripts \
  && rm -rf dist/.tsbuildinfo node_modules/.package-lock.json \
@@ -18,8 +21,6 @@ RUN npm run build && npm run pack-client \
 
 COPY LICENSE CHANGELOG.md ./
 COPY assets assets
-COPY mappings mappings
-COPY fixtures fixtures
 # Whatever the modes in the checkout: everyone may read the files, only root may change them.
 RUN chmod -R u=rwX,go=rX assets dist fixtures mappings node_modules package.json LICENSE
 

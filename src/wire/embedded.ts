@@ -5,7 +5,7 @@ import type { Config } from '../config/config.js';
 import type { ReloadReport } from '../fixtures/watch.js';
 import type { Log } from '../telemetry/log.js';
 import { openKeyFile } from './keys.js';
-import { loadVocabulary } from './package-files.js';
+import { loadVocabulary, preparedContent } from './package-files.js';
 import type { Content } from './parts.js';
 import { type Reports, watchSearches } from './reports.js';
 
@@ -20,13 +20,13 @@ export async function openEmbedded(
 ): Promise<Content> {
   const [{ createEmbeddedCatalogue }, { readContent }, { watchFixtures }] = await Promise.all([
     import('../embedded/catalogue.js'),
-    import('../fixtures/load.js'),
+    import('../fixtures/content.js'),
     import('../fixtures/watch.js'),
   ]);
   const vocabulary = loadVocabulary();
   let documents = { saints: 0, feasts: 0, countries: 0 };
   const open = async () => {
-    const { records, generation } = await readContent(config.fixtures);
+    const { records, generation } = await readContent(config.fixtures, preparedContent());
     const { saints, feasts, countries } = records;
     documents = { saints: saints.length, feasts: feasts.length, countries: countries.length };
     return watchSearches(createEmbeddedCatalogue(records, vocabulary, generation), onSearch);

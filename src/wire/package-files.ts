@@ -23,6 +23,9 @@ export function clientPackage(): Buffer | undefined {
   return name === undefined ? undefined : readFileSync(join(built, name));
 }
 
+/** The fixtures of the package as `npm run build` prepared them; nothing may be there. */
+export const preparedContent = (): string => join(packageRoot(), 'dist', 'content.json.gz');
+
 export const mappingsDirectory = (): string => join(packageRoot(), 'mappings');
 
 export function loadVocabulary(): Vocabulary {
