@@ -40,7 +40,7 @@ async function serve({ watch = false }: { watch?: boolean }): Promise<void> {
   const service = await startService(config, log, watch ? reloadReport(config) : undefined);
   // For content loaded once (`npm run bench -- memory`). Not sooner: collecting often while the
   // fixtures are read delays the start.
-  if (config.elasticsearchUrls === undefined) setFlagsFromString('--heap-growing-percent=30');
+  if (config.elasticsearchUrls === undefined) setFlagsFromString('--heap-growing-percent=12');
   if (service.developmentKey !== undefined) announceKey(service.url, service.developmentKey);
   await stopSignal();
   log.info('stopping');
