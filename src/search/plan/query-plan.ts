@@ -10,6 +10,7 @@ import { type Span, type Token, type TokenizedText, tokenize } from '../text/tok
 import { wordSet } from '../text/word-lists.js';
 import { isOfClass, nameKey, type Vocabulary } from '../vocabulary.js';
 import { contentOf } from './content-words.js';
+import { withoutFoodQuestion } from './food-questions.js';
 import { mentionsIn } from './mentions.js';
 import { bynamesIn, litanyIn, splitJoinedNames, wordsAfterSaint } from './name-cues.js';
 import { asksForPatron, besideTrouble, tellsTrouble } from './needs.js';
@@ -80,7 +81,7 @@ export const planQuery = (text: string, vocabulary: Vocabulary): QueryPlan =>
 const maxFoldedLength = 400;
 
 export const tokenizeQuery = (text: string, vocabulary: Vocabulary): TokenizedText =>
-  tokenize(splitJoinedNames(text, vocabulary), maxFoldedLength);
+  tokenize(splitJoinedNames(withoutFoodQuestion(text), vocabulary), maxFoldedLength);
 
 export function planTokens(text: TokenizedText, vocabulary: Vocabulary): QueryPlan {
   const { tokens } = text;
