@@ -1,5 +1,6 @@
 /** The tool that answers what a day, a week or a month has. */
 import { type Static, Type } from 'typebox';
+import { readingNames } from '../api/calendar-names.js';
 import { civilDate, todayIn } from '../api/dates.js';
 import { DaySaint } from '../api/operations/day-saints.js';
 import { type Day, Day as DaySchema, RulesUse } from '../api/operations/days.js';
@@ -173,7 +174,8 @@ const wholeDay = (day: Day) => ({
   ...(day.calendar === 'julian' && { oldCalendarDate: formatMonthDay(day) }),
   ...presentDay(day),
   readings: day.readings.map(
-    ({ service, kind, reference, occasion }) => `${service}, ${kind}: ${reference} [${occasion}]`,
+    ({ service, kind, reference, occasion }) =>
+      `${service}, ${readingNames[kind].toLowerCase()}: ${reference} [${occasion}]`,
   ),
   ...(day.notes && { notes: [...day.notes] }),
 });

@@ -213,6 +213,7 @@ describe('a call', () => {
       expect.arrayContaining([
         'liturgy, gospel: Luke 17:12-19 [Twenty-ninth Sunday after Pentecost]',
         'liturgy, gospel: Luke 6:17-23 [Nicholas the Wonderworker]',
+        expect.stringMatching(/^vespers, lesson: Proverbs /),
       ]),
     );
   });
