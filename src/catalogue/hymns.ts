@@ -38,6 +38,8 @@ export interface Verse {
   readonly slavonic: string;
   readonly kingJames: string;
   readonly incipit: Incipit;
+  /** Its words, if it is of a book that the Bible of the service lacks. */
+  readonly text?: string;
   /** The parts that are sung; empty for the whole. */
   readonly cut: readonly Part[];
   readonly note: string | null;

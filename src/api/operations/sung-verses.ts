@@ -13,7 +13,7 @@ const VerseReference = named('VerseReference', 'Where a verse stands.', {
 });
 
 export const SungVerse = named('SungVerse', 'A verse, or words that are sung as one.', {
-  text: nullable(text('Its words, of the King James Version; null for its Apocrypha.')),
+  text: nullable(text('Its words, of the King James Version; null if they are not known.')),
   incipit: Incipit,
   reference: nullable(VerseReference, 'Null for words that are not of Scripture.'),
   note: nullable(text('What the Septuagint has otherwise.')),
@@ -48,11 +48,15 @@ const books: Readonly<Record<string, string>> = {
   Titus: 'TIT',
 };
 
-/** What is sung of the verse; undefined for a book that the version lacks. */
-export function verseText({ kingJames: place, cut }: Pick<Verse, 'kingJames' | 'cut'>) {
+/** What is sung of the verse; undefined for a book that the version lacks, if nobody wrote it out. */
+export function verseText({
+  kingJames: place,
+  text,
+  cut,
+}: Pick<Verse, 'kingJames' | 'text' | 'cut'>) {
   const passages = passagesAt(place);
   const verses = passages && kingJames.verses(passages);
-  const whole = verses?.map(({ text: words }) => words).join(' ');
+  const whole = text ?? verses?.map(({ text: words }) => words).join(' ');
   if (whole === undefined || cut.length === 0) return whole;
   return cut.map((part) => partOf(whole, part)).join('; ');
 }
