@@ -108,12 +108,9 @@ const SheetForm = ({ date, text, title, times }: Asked & Pick<Bulletin, 'date'>)
 
 /** Which language the texts are in, on the screen alone. */
 function Language({ service, use }: Pick<Bulletin, 'service'> & Pick<Asked, 'use'>) {
-  const verses = versesOf(service).flatMap((each) => each.verses);
   return (
     <p class="note links">
       The texts are in English
-      {verses.some(({ text }) => text === null) &&
-        ', but a verse that we have no English of has its first words in the original'}
       {use === 'greek' &&
         [...service.troparia, ...service.kontakia].some(
           ({ incipit }) => incipit.language === 'el',
