@@ -1,6 +1,6 @@
 /**
  * Parses the fixtures once, when the program is built, so that a service without engines starts in
- * a second. Files with mistakes don't stop a build: a service that reads them lists the mistakes.
+ * a second or two. Mistakes in them do not stop the build: the service lists them when it starts.
  *
  * Run by `npm run build`.
  */

@@ -32,9 +32,6 @@ async function serve({ watch = false }: { watch?: boolean }): Promise<void> {
   // V8 lets garbage grow to several times the live data. What streams through from an engine leaves
   // no more than that (`npm run bench -- index`).
   if (config.elasticsearchUrls !== undefined) setFlagsFromString('--heap-growing-percent=100');
-  // Loading the content would leave the space for new objects large for good: a peak of 330 MB
-  // instead of 264 (`npm run bench -- memory`).
-  else setFlagsFromString('--semi-space-growth-factor=1');
   const log = createLog(config.logLevel);
   for (const warning of config.warnings) log.warn(warning);
   const service = await startService(config, log, watch ? reloadReport(config) : undefined);

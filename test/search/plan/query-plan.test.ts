@@ -33,6 +33,7 @@ describe('the plan of a query', () => {
   it.each([
     ['Who was Saint Basil the Great?', ['basil', 'great']],
     ['basil Basil BASIL', ['basil']],
+    ['may I eat fish on St Basil the Great', ['basil', 'great']],
     ['the saint', ['the', 'saint']],
     ['?!', []],
     [`${'x'.repeat(41)} basil`, ['basil']],
