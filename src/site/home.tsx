@@ -9,7 +9,9 @@ import {
   fastsUrl,
   feastUrl,
   greatFeastsUrl,
+  memorialsUrl,
   paschaUrl,
+  wallCalendarUrl,
   weddingsUrl,
 } from '../api/record-urls.js';
 import {
@@ -24,7 +26,7 @@ import type { Use } from '../catalogue/commemorations.js';
 import { dailyFeeds } from './alternates.js';
 import { FeastLines, SaintLink } from './calendar/day-saints.js';
 import { feastsKept, saintsKept } from './calendar/kept.js';
-import { comingSunday } from './calendar/weeks.js';
+import { comingSunday, yearToPlan } from './calendar/weeks.js';
 import { asIs } from './carried.js';
 import { monthPath } from './links.js';
 import type { Page } from './page.js';
@@ -91,6 +93,7 @@ function homePage(cards: readonly [Today, Today], pascha: string, asked: Asked):
   const { date, title } = cards[0].day;
   const { calendar, use } = asked;
   const { year } = civilDate(date);
+  const planned = yearToPlan(civilDate(date));
   return {
     path: '/',
     title: 'the Orthodox calendar and its saints',
@@ -127,7 +130,7 @@ function homePage(cards: readonly [Today, Today], pascha: string, asked: Asked):
             { name: `Pascha: ${dateInWords(pascha)}`, url: paschaUrl(civilDate(pascha).year) },
             { name: 'Great feasts', url: greatFeastsUrl(year) },
             { name: 'Fasts', url: fastsUrl(year, calendar, use) },
-            { name: 'Weddings', url: weddingsUrl(year, calendar, use) },
+            { name: 'Weddings', url: weddingsUrl(planned, calendar, use) },
             { name: 'Name days', url: '/name-days' },
             { name: 'Whose help to ask', url: '/saints#patronage' },
             { name: 'Saints by name', url: '/saints' },
@@ -147,6 +150,7 @@ function Notes({ date, calendar, use, isUtc }: Asked & { readonly date: string }
   const civil = civilDate(date);
   const { year, month } = addDays(civil, daysAhead);
   const sunday = comingSunday(addDays(civil, 1));
+  const planned = yearToPlan(civil);
   return (
     <>
       <p class="note">
@@ -158,8 +162,10 @@ function Notes({ date, calendar, use, isUtc }: Asked & { readonly date: string }
         <a href={monthPath(year, month, calendar, use)}>
           {monthName(month)} {year} to print
         </a>
-        , <a href="/embed">today on your own site</a> and <a href="/feeds">calendars</a> to
-        subscribe to.
+        , <a href={wallCalendarUrl(planned, calendar, use)}>all of {planned} for the wall</a>,{' '}
+        <a href={memorialsUrl(planned, calendar, use)}>memorials of the departed</a>,{' '}
+        <a href="/churches">what each Church keeps</a>, <a href="/embed">today on your own site</a>{' '}
+        and <a href="/feeds">calendars</a> to subscribe to.
       </p>
       <p class="note">
         {isUtc ? 'Today is the date in UTC.' : 'Today is the date where you are.'} Fasts are by{' '}

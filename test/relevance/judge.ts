@@ -31,7 +31,8 @@ export interface Judgement {
   readonly failures: readonly string[];
 }
 
-const depth = 10;
+/** How many hits are judged. */
+export const depth = 10;
 const atOnce = 8;
 
 export async function judge(

@@ -88,7 +88,7 @@ test.each([
   ['nativity fast', '/calendar/fasts/2026'],
   ['Great Lent', '/calendar/fasts/2026'],
   ['Sunday bulletin', '/bulletin/2026-12-13'],
-  ['wedding in January', '/calendar/weddings/2026'],
+  ['wedding in January', '/calendar/weddings/2027'],
   ['google calendar', '/feeds'],
   ['embed', '/embed'],
   ['api key', '/docs'],
@@ -410,9 +410,27 @@ test('the front page names the next great feasts and the next Pascha', async () 
   expect(await textOn()).not.toContain('25 December 2026');
 });
 
-test('the front page leads to the bulletin of the coming Sunday', async () => {
+test('the front page leads to what a parish prints, and in December to the next year', async () => {
   const { hrefs } = readHtml((await service.page('/')).html);
-  expect(hrefs).toContain('/bulletin/2026-12-13');
+  for (const path of [
+    '/bulletin/2026-12-13',
+    '/calendar/2026/12',
+    '/calendar/wall/2027',
+    '/calendar/memorials/2027',
+    '/calendar/weddings/2027',
+    '/churches',
+  ]) {
+    expect(hrefs).toContain(path);
+  }
+});
+
+test('a bulletin of Greek use has a cross of equal arms', async () => {
+  const crossOf = async (query: string) =>
+    /<header><svg class="cross"[^>]*><path d="([^"]+)"/.exec(
+      (await service.page(`/bulletin/2026-12-06${query}`)).html,
+    )?.[1];
+  expect(await crossOf('?use=greek')).toMatch(/^M.+z$/);
+  expect(await crossOf('?use=greek')).not.toBe(await crossOf('?use=slavic'));
 });
 
 test('the front page and the calendar are those of the chosen use', async () => {

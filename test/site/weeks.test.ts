@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, civilWeekday, formatDate } from '../../src/calendar/reckoning.js';
-import { daysOfWeek, weekOf } from '../../src/site/calendar/weeks.js';
+import { daysOfWeek, weekOf, yearToPlan } from '../../src/site/calendar/weeks.js';
 
 const written = (year: number, week: number) => daysOfWeek({ year, week })?.map(formatDate);
 
@@ -34,4 +34,12 @@ test('every day is in its week, and weeks follow each other', () => {
     last = week;
     date = addDays(date, 1);
   }
+});
+
+test.each([
+  [2026, 11, 7, 2026],
+  [2026, 11, 8, 2027],
+  [9999, 12, 31, 9999],
+])('in %i-%i-%i people plan for %i', (year, month, day, planned) => {
+  expect(yearToPlan({ year, month, day })).toBe(planned);
 });

@@ -84,11 +84,14 @@ function noteOn(
   const missing = [
     antiphons.length === 0 && !isVesperal && 'the antiphons',
     kontakia.length === 0 && 'the kontakion of the season',
-    setsOn(sungDay, 'slavic').some(({ of }) => of !== undefined) && 'the verses of saints',
+    setsOn(sungDay, 'slavic').some(({ of }) => of !== undefined) &&
+      'the prokeimenon, alleluia and communion of the saints',
   ].filter(Boolean);
   const notes = [
     isVesperal && vesperalNote,
-    use === 'greek' && missing.length > 0 && `Left to Greek calendars: ${missing.join(', ')}.`,
+    use === 'greek' &&
+      missing.length > 0 &&
+      `Not given, since Greek calendars differ: ${missing.join('; ')}.`,
   ];
   return notes.filter(Boolean).join(' ') || null;
 }

@@ -164,7 +164,7 @@ function Head({ bulletin, title, times, use }: HeadProps) {
   ].filter((each, index, all) => each !== name && all.indexOf(each) === index);
   return (
     <header>
-      <Cross />
+      <Cross use={use} />
       <p class="parish">{title ?? 'Orthodox calendar'}</p>
       <h1>{typeset(name)}</h1>
       {others.length > 0 && <p class="others">{typeset(others.join(' · '))}</p>}

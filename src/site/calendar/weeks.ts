@@ -7,6 +7,7 @@ import {
   type CalendarDate,
   civilWeekday,
   julianDayNumberOf,
+  lastYear,
   weekdays,
 } from '../../calendar/reckoning.js';
 
@@ -22,6 +23,13 @@ const sundayOf = (date: CalendarDate): CalendarDate =>
 
 /** The date itself if it is a Sunday. */
 export const comingSunday = (date: CalendarDate): CalendarDate => sundayOf(addDays(date, 6));
+
+/** After 7 November, the last memorial of the Old Calendar, few weddings and no memorials are left. */
+const daysBeforeNewYear = 54;
+
+/** The year that people plan for: from 8 November on the next one. */
+export const yearToPlan = (today: CalendarDate): number =>
+  Math.min(addDays(today, daysBeforeNewYear).year, lastYear);
 
 /** The Thursday lies in the year of the week, and in its first week if it is the year's first. */
 export function weekOf(date: CalendarDate): Week {

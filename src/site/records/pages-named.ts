@@ -20,7 +20,7 @@ import {
   toCivil,
 } from '../../calendar/reckoning.js';
 import { saintCategories } from '../../catalogue/records.js';
-import { comingSunday } from '../calendar/weeks.js';
+import { comingSunday, yearToPlan } from '../calendar/weeks.js';
 import type { PageLink } from '../page.js';
 import { dayWithin } from '../typed-date.js';
 import { dayAndMonth, fullDate } from '../words.js';
@@ -31,7 +31,7 @@ import { kindsPath } from './kinds.js';
 /** Longer texts tell of a saint, "monk who fasted in a cave", unless they ask what to do. */
 const maxWords = 4;
 const question =
-  /^(can|may|is|are|do|does|should|when|what|difference|meaning|how (to|do|can)|where (to|do|can|is)) /;
+  /^(can|may|is|are|do|does|should|when|what|difference|meaning|how (to|do|can|long|many|strict)|where (to|do|can|is)) /;
 
 /** A kind by itself, or a question what it is. */
 const kindsNamed = new RegExp(
@@ -44,17 +44,19 @@ const yearIn = (words: string): number | undefined => {
   return year !== undefined && isAnsweredYear(Number(year)) ? Number(year) : undefined;
 };
 
-/** From 8 November, after the last memorial of the Old Calendar, people ask for the coming year. */
-const daysBeforeNewYear = 54;
-
 /** `asked` is a day that the text names, `named` a year. */
 function pagesOn(today: CalendarDate, asked: string | undefined, named: number | undefined) {
   const year = named ?? today.year;
-  const comingYear = named ?? addDays(today, daysBeforeNewYear).year;
+  const comingYear = named ?? yearToPlan(today);
   const sunday = formatDate(comingSunday(addDays(today, 1)));
   const service = serviceUrl(asked ?? formatDate(today), 'gregorian', 'all');
   const when = asked ? 'that day' : 'today or on any day';
   return [
+    [
+      /\b(churches|jurisdictions?|patriarchates?|archdioceses?|(antioch|roman|serb|bulgar|georg|greek|russ)\w* (orthodox )?(parish|church|calendar|use|fast\w*|rules?|practice))\b/,
+      'Which calendar and use each Church keeps',
+      churchesPath,
+    ],
     [/^(.* )?(fasts?|fasting|lent)\b/, `Fasts of ${year}`, fastsUrl(year, 'gregorian')],
     [/\bgreat feasts\b/, `Great feasts of ${year}`, greatFeastsUrl(year)],
     [/\b(pascha|easter)\b/, 'The date of Pascha', `/calendar/pascha?year=${year}`],
@@ -63,7 +65,7 @@ function pagesOn(today: CalendarDate, asked: string | undefined, named: number |
       /\b(weddings?|marriages?|marry|married)\b/,
       ...(asked
         ? [`Whether there may be a wedding, ${when}`, service]
-        : [`Days for weddings in ${year}`, weddingsUrl(year, 'gregorian')]),
+        : [`Days for weddings in ${comingYear}`, weddingsUrl(comingYear, 'gregorian')]),
     ],
     [
       /\b(vestments?|colou?rs?|presanctified|kneel\w*)\b/,
@@ -83,11 +85,6 @@ function pagesOn(today: CalendarDate, asked: string | undefined, named: number |
     ],
     [/\bold calendar\b/, 'Today on the Old Calendar', '/calendar/today?calendar=julian'],
     [/\b(old|new|julian) calendar\b/, 'The two calendars', '/about#calendars'],
-    [
-      /\b(churches|jurisdictions?|patriarchates?|archdioceses?|(antioch|roman|serb|bulgar|georg|greek|russ)\w* (parish|church|calendar|use))\b/,
-      'Which calendar and use each Church keeps',
-      churchesPath,
-    ],
     [kindsNamed, 'What the kinds of saints are', kindsPath],
     [/\bslavas?\b/, 'Name days; the slava is the day of a family’s patron', '/name-days'],
     [/\bmaps?\b/, 'A map of the countries', '/countries'],

@@ -180,9 +180,15 @@ describe('what is sung, from the fixtures', () => {
     const note = async (date: string, use: Use = 'greek') =>
       (await on(date, 'gregorian', use)).songsNote;
     expect(await note('2026-10-04')).toBeNull();
-    expect(await note('2027-02-14')).toBe('Left to Greek calendars: the kontakion of the season.');
-    expect(await note('2026-10-12')).toBe('Left to Greek calendars: the verses of saints.');
-    expect(await note('2026-08-15')).toBe('Left to Greek calendars: the antiphons.');
+    expect(await note('2027-02-14')).toBe(
+      'Not given, since Greek calendars differ: the kontakion of the season.',
+    );
+    expect(await note('2026-10-12')).toBe(
+      'Not given, since Greek calendars differ: the prokeimenon, alleluia and communion of the saints.',
+    );
+    expect(await note('2026-08-15')).toBe(
+      'Not given, since Greek calendars differ: the antiphons.',
+    );
     expect(await note('2026-12-25')).toBeNull();
     expect(await note('2026-12-24')).not.toMatch(/antiphons/);
     expect(await note('2026-10-04', 'all')).toBeNull();
