@@ -6,13 +6,22 @@ import { wordSet } from '../text/word-lists.js';
 /** The words that matter, and the last one too if it may be half typed. */
 export function contentOf(tokens: readonly Token[], isOpen: boolean): readonly string[] {
   const words = tokens.map(({ word }) => word);
-  const content = tokens.filter(({ isNoise }) => !isNoise).map(({ word }) => word);
+  const content = tokens
+    .filter(({ isNoise }, at) => !isNoise && !isOfPatron(tokens, at))
+    .map(({ word }) => word);
   if (content.length === 0) return isOpen ? unfinishedAfterSaint(words) : words;
   const last = words.at(-1) ?? '';
   return isOpen && mayBeUnfinished(tokens) && !content.includes(last)
     ? [...content, last]
     : content;
 }
+
+/** Whether a word says what kind of patron is asked for: "heavenly patron of Moscow". */
+const isOfPatron = (tokens: readonly Token[], at: number): boolean =>
+  ofPatrons.has(tokens[at]?.word ?? '') && patrons.has(tokens[at + 1]?.word ?? '');
+
+const ofPatrons = wordSet('heavenly main chief best special official great powerful');
+const patrons = wordSet('patron patrons patroness protector protectors intercessor helper helpers');
 
 /** What follows one of these at the end of a text is most often a half-typed name. */
 const beforeNames = wordSet('of the');

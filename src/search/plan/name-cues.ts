@@ -4,12 +4,13 @@ import { foreignSaintWords, saintWords } from '../text/noise.js';
 import type { Chunk, Span, Token } from '../text/tokens.js';
 import type { Vocabulary } from '../vocabulary.js';
 
-/** Splits names from the word that they run into: "#SaintPaisios", "saintgeorge". */
+/** Splits names from the word that they run into: "#SaintPaisios", "saintgeorge", "Sant'Ambrogio". */
 export const splitJoinedNames = (text: string, { givenNames }: Vocabulary): string =>
   text
     .replace(/(?<!\p{L})(?:#\p{L}+|(?:Saint|St)\p{Lu}\p{L}+)/gu, (word) =>
       word.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' '),
     )
+    .replace(/(?<!\p{L})sant['’](?=\p{L})/giu, 'sant ')
     .replace(/(?<!\p{L})(saint|st)(\p{L}{4,})/giu, (word, saint, name) =>
       givenNames.has(fold(name)) && !givenNames.has(fold(word)) ? `${saint} ${name}` : word,
     );

@@ -14,6 +14,7 @@ import { withoutFoodQuestion } from './food-questions.js';
 import { mentionsIn } from './mentions.js';
 import { bynamesIn, litanyIn, splitJoinedNames, wordsAfterSaint } from './name-cues.js';
 import { asksForPatron, besideTrouble, tellsTrouble } from './needs.js';
+import { withoutOwnStory } from './own-name.js';
 import { meaningsOf, phrasesIn, withoutArticles } from './phrases.js';
 
 /** A word of the query, in each form that fields use. */
@@ -81,7 +82,10 @@ export const planQuery = (text: string, vocabulary: Vocabulary): QueryPlan =>
 const maxFoldedLength = 400;
 
 export const tokenizeQuery = (text: string, vocabulary: Vocabulary): TokenizedText =>
-  tokenize(splitJoinedNames(withoutFoodQuestion(text), vocabulary), maxFoldedLength);
+  tokenize(
+    splitJoinedNames(withoutOwnStory(withoutFoodQuestion(text), vocabulary), vocabulary),
+    maxFoldedLength,
+  );
 
 export function planTokens(text: TokenizedText, vocabulary: Vocabulary): QueryPlan {
   const { tokens } = text;

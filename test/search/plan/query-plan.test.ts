@@ -34,6 +34,9 @@ describe('the plan of a query', () => {
     ['Who was Saint Basil the Great?', ['basil', 'great']],
     ['basil Basil BASIL', ['basil']],
     ['may I eat fish on St Basil the Great', ['basil', 'great']],
+    ['I was baptized as Ivan, who was he?', ['ivan']],
+    ['heavenly patron of John', ['john']],
+    ['the best helper, heavenly powers', ['helper', 'heavenly', 'powers']],
     ['the saint', ['the', 'saint']],
     ['?!', []],
     [`${'x'.repeat(41)} basil`, ['basil']],
@@ -53,6 +56,7 @@ describe('the plan of a query', () => {
     ['icon of saintjohn', ['icon', 'john']],
     ['McCarthy of Saintes', ['mccarthy', 'saintes']],
     ['stjohnny', ['stjohnny']],
+    ["Sant'Ivan", ['ivan']],
   ])('parts the names that run together in %j: %j', (text, words) => {
     expect(wordsIn(text)).toEqual(words);
   });
