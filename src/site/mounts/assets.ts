@@ -86,7 +86,9 @@ export async function loadAssets(directory: string) {
     return subset === 'latin' ? face : `${wideWindows}{${face}}`;
   });
   const sheets = await Promise.all(
-    sheetParts.map((part) => readFile(join(directory, 'site', `${part}.css`), 'utf8')),
+    sheetParts.map(async (part) =>
+      onOneLine(await readFile(join(directory, 'site', `${part}.css`), 'utf8')),
+    ),
   );
   assets.push(assetOf('site.css', Buffer.from([...faces, ...sheets].join(''))));
   return {
@@ -95,6 +97,10 @@ export async function loadAssets(directory: string) {
     at: (path: string) => assets.find((asset) => asset.path === path),
   };
 }
+
+/** Without indentation, the sheet that every page loads is a third of a kilobyte less to compress. */
+const onOneLine = (css: string): string =>
+  css.replaceAll(/(?<=[{};,:])\n\s*/g, '').replaceAll(/\n\s*/g, ' ');
 
 /** On a slow line our own font appears from the second page on: a swap would move what is being read. */
 const fontFace = (path: string, range: string) =>
