@@ -169,8 +169,14 @@ const maxFeasts = 2;
 const maxNamed = 4;
 const maxSaints = 3;
 
-/** On paper a cell has room for three in all, and in a month of six weeks for two. */
-const roomLeft = (before: number) => ['', '', 'third', 'fourth'][before] || undefined;
+/**
+ * On paper a cell has room for three in all, and in a month of six weeks for two: each line by the
+ * place that it takes there, those in red first.
+ */
+function placesOnPaper(areRed: readonly boolean[]): readonly (string | undefined)[] {
+  const order = [...areRed.keys()].toSorted((one, other) => +!areRed[one] - +!areRed[other]);
+  return areRed.map((_, index) => ['', '', 'third', 'fourth'][order.indexOf(index)] || undefined);
+}
 
 /** What a day allows, in a word; the legend has it in full. */
 const briefTones: Readonly<Record<string, string>> = { fish: 'Fish', 'wine-oil': 'Wine, oil' };
@@ -186,9 +192,10 @@ function DayCell({ day, calendar, isToday }: DayCellProps) {
   const feasts = feastsKept(day).slice(0, maxFeasts);
   const saints = saintsKept(day).slice(0, Math.min(maxSaints, maxNamed - feasts.length));
   const { fast, tone } = day.fasting;
-  const isRed = feasts.some((feast) => feast.isRed) || saints.some(isWithVigil);
+  const areRed = [...feasts.map((feast) => feast.isRed), ...saints.map(isWithVigil)];
+  const places = placesOnPaper(areRed);
   return (
-    <td class={isRed ? 'red' : undefined} id={isToday ? 'today' : undefined}>
+    <td class={areRed.includes(true) ? 'red' : undefined} id={isToday ? 'today' : undefined}>
       <p class="head">
         <a class="number" href={day.url} aria-current={isToday ? 'date' : undefined}>
           {civil.day}
@@ -205,14 +212,17 @@ function DayCell({ day, calendar, isToday }: DayCellProps) {
           </span>
         )}
       </p>
-      {feasts.map(({ title, sign, isRed }) => (
-        <p key={title} class={isRed ? 'kept' : undefined}>
+      {feasts.map(({ title, sign, isRed }, index) => (
+        <p
+          key={title}
+          class={[isRed && 'kept', places[index]].filter(Boolean).join(' ') || undefined}
+        >
           <Signed sign={sign} title={title} />
         </p>
       ))}
       <p>
         {saints.map((saint, index) => (
-          <span key={saint.slug} class={roomLeft(feasts.length + index)}>
+          <span key={saint.slug} class={places[feasts.length + index]}>
             {index > 0 && '; '}
             <span class={isWithVigil(saint) ? 'kept' : undefined}>
               <Signed sign={signOf(saint.rank)} title={shortTitle(saint)} />
