@@ -113,12 +113,11 @@ const attestation = ({ calendars = [] }: Commemoration) => calendars.length;
  */
 function rankIn(use: Use, { saint, lastYear, commemoration }: KeptSaint<SaintName>): number {
   if (use !== 'greek') return commemoration.rank;
-  const { calendars = [] } = commemoration;
+  const { calendars = [], rank } = commemoration;
   if (calendars.length > 0 && !calendars.includes('greek')) return 0;
-  if (calendars.includes('slavic-menaion') && lastYear > 1700) return 1;
-  if (!('julian' in commemoration)) return commemoration.rank;
-  const isGreat = greatDays.has(`${formatMonthDay(commemoration.julian)} ${saint.slug}`);
-  return isGreat ? Math.max(commemoration.rank, 5) : commemoration.rank;
+  const day = 'julian' in commemoration ? formatMonthDay(commemoration.julian) : '';
+  if (greatDays.has(`${day} ${saint.slug}`)) return Math.max(rank, 5);
+  return calendars.includes('slavic-menaion') && lastYear > 1700 ? 1 : rank;
 }
 
 const compareIn = (use: Use) => (one: KeptSaint<SaintName>, other: KeptSaint<SaintName>) =>

@@ -125,6 +125,22 @@ describe('the saints of a day', () => {
     ]);
   });
 
+  it('of late centuries with a great day in Greek use come first there', () => {
+    const calendars: CalendarOfSaints[] = ['slavic-menaion', 'greek'];
+    const keptThen = (slug: string, year: string, rank: 2 | 4) => ({
+      ...saint({ slug, commemorations: [{ ...keptOn('11-09', { rank }), calendars }] }),
+      reposed: year,
+    });
+    const saints = [
+      keptThen('matrona-of-constantinople', '492', 2),
+      keptThen('nectarius-of-aegina', '1920', 4),
+    ];
+    expect(slugs(saints, { ...on('11-09'), use: 'greek' })).toEqual([
+      'nectarius-of-aegina',
+      'matrona-of-constantinople',
+    ]);
+  });
+
   it('come under the commemoration that the use keeps', () => {
     const twice = saint({
       slug: 'demetrius',

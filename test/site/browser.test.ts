@@ -189,6 +189,7 @@ describe.skipIf(!hasBrowser)(withBrowser('in Chromium'), () => {
     ['six weeks', '2026/8'],
     ['six weeks', '2027/1?calendar=julian'],
     ['six weeks', '2027/5'],
+    ['five weeks', '2028/11?use=slavic'],
   ])('a month of %s fills one sheet: %s', async (_weeks, month) => {
     const { page, close } = await visit(browser, `${service.url}/calendar/${month}`);
     for (const format of ['A4', 'Letter']) {

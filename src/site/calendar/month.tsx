@@ -30,6 +30,7 @@ import {
 } from '../words.js';
 import { feastsKept, saintsKept, shortTitle } from './kept.js';
 import { inWeeks } from './month-nav.js';
+import { printedOf } from './paper-room.js';
 import { weekOf } from './weeks.js';
 
 export interface Month {
@@ -146,14 +147,15 @@ interface MonthTableProps extends Pick<Month, 'days' | 'calendar'> {
 
 /** The days of a month in weeks; also on the page of the calendar. */
 export function MonthTable({ days, calendar, today }: MonthTableProps) {
-  const weeks = inWeeks(days, days[0]?.weekday ?? 'sunday');
+  const rows = inWeeks(days, days[0]?.weekday ?? 'sunday');
+  const weeks = rows.length > 5 ? 6 : 5;
   return (
-    <Table class={weeks.length > 5 ? 'wall six' : 'wall'} columns={weekdays.map(capitalized)}>
-      {weeks.map((week) => (
+    <Table class={weeks === 6 ? 'wall six' : 'wall'} columns={weekdays.map(capitalized)}>
+      {rows.map((week) => (
         <tr key={week.find((day) => day)?.date}>
           {week.map((day, index) =>
             day ? (
-              <DayCell key={day.date} {...{ day, calendar }} isToday={day.date === today} />
+              <DayCell key={day.date} {...{ day, calendar, weeks }} isToday={day.date === today} />
             ) : (
               <td key={weekdays[index]} class="empty" />
             ),
@@ -164,38 +166,38 @@ export function MonthTable({ days, calendar, today }: MonthTableProps) {
   );
 }
 
-/** A cell has room for two feasts, and for four feasts and saints in all. */
+/** On a screen a cell has room for two feasts, and for four feasts and saints in all. */
 const maxFeasts = 2;
 const maxNamed = 4;
 const maxSaints = 3;
-
-/**
- * On paper a cell has room for three in all, and in a month of six weeks for two: each line by the
- * place that it takes there, those in red first.
- */
-function placesOnPaper(areRed: readonly boolean[]): readonly (string | undefined)[] {
-  const order = [...areRed.keys()].toSorted((one, other) => +!areRed[one] - +!areRed[other]);
-  return areRed.map((_, index) => ['', '', 'third', 'fourth'][order.indexOf(index)] || undefined);
-}
 
 /** What a day allows, in a word; the legend has it in full. */
 const briefTones: Readonly<Record<string, string>> = { fish: 'Fish', 'wine-oil': 'Wine, oil' };
 
 interface DayCellProps extends Pick<Month, 'calendar'> {
   readonly day: DayBrief;
+  /** How many weeks share the sheet. */
+  readonly weeks: 5 | 6;
   readonly isToday: boolean;
 }
 
-function DayCell({ day, calendar, isToday }: DayCellProps) {
+function DayCell({ day, calendar, weeks, isToday }: DayCellProps) {
   const civil = civilDate(day.date);
   const own = fromCivil(civil, calendar);
   const feasts = feastsKept(day).slice(0, maxFeasts);
-  const saints = saintsKept(day).slice(0, Math.min(maxSaints, maxNamed - feasts.length));
+  const saints = saintsKept(day)
+    .slice(0, Math.min(maxSaints, maxNamed - feasts.length))
+    .map((saint) => ({
+      slug: saint.slug,
+      rank: saint.rank,
+      title: shortTitle(saint),
+      isRed: isWithVigil(saint),
+    }));
+  const printed = printedOf({ feasts, saints }, weeks);
   const { fast, tone } = day.fasting;
-  const areRed = [...feasts.map((feast) => feast.isRed), ...saints.map(isWithVigil)];
-  const places = placesOnPaper(areRed);
+  const isRed = [...feasts, ...saints].some((each) => each.isRed);
   return (
-    <td class={areRed.includes(true) ? 'red' : undefined} id={isToday ? 'today' : undefined}>
+    <td class={isRed ? 'red' : undefined} id={isToday ? 'today' : undefined}>
       <p class="head">
         <a class="number" href={day.url} aria-current={isToday ? 'date' : undefined}>
           {civil.day}
@@ -213,19 +215,16 @@ function DayCell({ day, calendar, isToday }: DayCellProps) {
         )}
       </p>
       {feasts.map(({ title, sign, isRed }, index) => (
-        <p
-          key={title}
-          class={[isRed && 'kept', places[index]].filter(Boolean).join(' ') || undefined}
-        >
+        <p key={title} class={classesOf(isRed, printed.feasts[index])}>
           <Signed sign={sign} title={title} />
         </p>
       ))}
       <p>
-        {saints.map((saint, index) => (
-          <span key={saint.slug} class={places[feasts.length + index]}>
+        {saints.map(({ slug, title, rank, isRed }, index) => (
+          <span key={slug} class={classesOf(false, printed.saints[index])}>
             {index > 0 && '; '}
-            <span class={isWithVigil(saint) ? 'kept' : undefined}>
-              <Signed sign={signOf(saint.rank)} title={shortTitle(saint)} />
+            <span class={classesOf(isRed)}>
+              <Signed sign={signOf(rank)} title={title} />
             </span>
           </span>
         ))}
@@ -233,6 +232,9 @@ function DayCell({ day, calendar, isToday }: DayCellProps) {
     </td>
   );
 }
+
+const classesOf = (isRed: boolean, isPrinted = true): string | undefined =>
+  [isRed && 'kept', !isPrinted && 'off-paper'].filter(Boolean).join(' ') || undefined;
 
 /** The weeks of the days, each by its days: "1 to 7". */
 function Weeks(month: Pick<Month, 'days' | 'calendar' | 'use'> & { readonly isFollowed: boolean }) {
