@@ -88,7 +88,8 @@ export function saintRecord(
     countryNames: [],
     wholeTitles: union([wholes.map(wholeName)]),
     titleTexts: titles.map(wholeName),
-    hymns: wordsOfHymns(saint),
+    // Those of the Theotokos are of her feasts, which are found by them.
+    hymns: saint.categories.includes('theotokos') ? '' : wordsOfHymns(saint),
     words: {
       ...nameLists(ownNames, vocabulary),
       companions: companions.length > 1 ? companions : [],

@@ -59,6 +59,8 @@ export interface QueryPlan {
   readonly conditions: readonly QueryWord[];
   /** Whether the text is worded like a hymn: "O …", "thou". */
   readonly isSung: boolean;
+  /** Whether it is written in Greek or Cyrillic letters, as the first words of hymns may be. */
+  readonly isGreekOrCyrillic: boolean;
   /** Whether only hymns are searched. */
   readonly seeksHymn: boolean;
   /** The words that belong to no topic. */
@@ -126,10 +128,13 @@ export function planTokens(text: TokenizedText, vocabulary: Vocabulary): QueryPl
       asksForPatron(folded.join(' ')) || (topics.size > 0 && tellsTrouble(tokens, isPhrase)),
     conditions: conditionsIn(words),
     isSung: folded[0] === 'o' || folded.some((word) => archaic.has(word)),
+    isGreekOrCyrillic: tokens.every(({ written }) => greekOrCyrillic.test(written)),
     seeksHymn: false,
     rest: words.filter(({ stem }) => !topics.has(stem)),
   };
 }
+
+const greekOrCyrillic = /[\p{Script=Greek}\p{Script=Cyrillic}]/u;
 
 function contentWithoutLitany({ tokens, isOpen }: TokenizedText): readonly string[] {
   const litany = litanyIn(tokens);

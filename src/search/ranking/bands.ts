@@ -43,6 +43,7 @@ import {
   isHymn,
   isLong,
   isOneWord,
+  isPhraseOfHymn,
   isPhraseOfTitle,
   isSeveralWords,
   isShort,
@@ -50,6 +51,7 @@ import {
   seeksNoPatron,
   seeksPatron,
   seeksPatronOfTopic,
+  seeksPhraseOfHymn,
   type When,
 } from './when.js';
 
@@ -108,6 +110,8 @@ const fuzzy = { matched: 'spelling', when: canBeFuzzy, fuzzy: true } as const;
 
 /** The bands of a search. */
 export const searchBands = withScores([
+  // Many hierarchs share a troparion: the best known is meant.
+  { band: 'sungPhrase', matched: 'hymn', match: phrase('hymns'), when: seeksPhraseOfHymn },
   { ...hymn, band: 'sung', when: isHymn },
   { ...hymn, band: 'sung', match: nearlyAllWordsOfHymns, when: isLong },
   {
@@ -152,7 +156,7 @@ export const searchBands = withScores([
   },
   // A joint title may have no word of the saint's own.
   { band: 'longPhrase', matched: 'title', match: phrase('titles'), when: isPhraseOfTitle },
-  { band: 'hymnPhrase', matched: 'hymn', match: phrase('hymns'), when: isPhraseOfTitle },
+  { band: 'hymnPhrase', matched: 'hymn', match: phrase('hymns'), when: isPhraseOfHymn },
   { band: 'ownName', matched: 'name', match: everyWord(by.ownName), when: isShort },
   { band: 'names', matched: 'other-name', match: everyWord(by.name), when: isShort },
   { band: 'titles', matched: 'title', match: both(everyWord(by.title), anyOwnWord), when: isShort },

@@ -26,6 +26,10 @@ export const isPhraseOfTitle: When = ({ words }) => words.length >= 3;
 /** So many words meet in a hymn by more than chance. */
 export const isLong: When = ({ words }) => words.length >= 7;
 export const isHymn: When = (plan) => plan.seeksHymn || (plan.isSung && isPhraseOfTitle(plan));
+/** In the original, two words of a hymn meet by no chance either. */
+export const isPhraseOfHymn: When = (plan) =>
+  isPhraseOfTitle(plan) || (plan.isGreekOrCyrillic && isSeveralWords(plan));
+export const seeksPhraseOfHymn: When = (plan) => plan.seeksHymn && isSeveralWords(plan);
 export const isForeign: When = (plan) =>
   isSeveralWords(plan) && isShort(plan) && plan.english !== plan.whole;
 export const seeksPatron: When = (plan) => plan.seeksPatron;

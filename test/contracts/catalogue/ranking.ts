@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../../src/catalogue/catalogue.js';
 import type { Rank } from '../../../src/catalogue/commemorations.js';
+import type { Hymn } from '../../../src/catalogue/hymns.js';
 import type { Records, Saint } from '../../../src/catalogue/records.js';
 import { toSuggestion } from '../../../src/catalogue/suggestion.js';
 import { searchBands } from '../../../src/search/ranking/bands.js';
@@ -51,6 +52,11 @@ const mistyped = [
 
 const kestonia = country({ slug: 'kestonia', alternateNames: ['Pelmora'] });
 
+const sung = (html: string, text: string): Hymn => ({
+  ...{ mode: 1, melody: null, source: 'proper', html },
+  incipit: { language: 'cu', text },
+});
+
 const names = [
   known('in-both', 1, { name: 'Elder Tarvik', alternateNames: ['Tarvik'] }),
   known('as-given-name', 4, { name: 'Tarvik of Aln' }),
@@ -66,11 +72,17 @@ const names = [
   known('john-a-brother', 8, { name: 'John Brother of Aln' }),
   known('as-topic', 8, { patronage: ['tarvik'] }),
   known('sung-of', 1, {
-    troparion: {
-      ...{ mode: 1, melody: null, source: 'proper' },
-      html: '<p>The ouzel of the valley<br>rejoiced at pelican,<br>and a curlew heard.</p>',
-      incipit: { language: 'cu', text: 'Всѣ́хъ ску́дныхъ корми́теля' },
-    },
+    troparion: sung(
+      '<p>The ouzel of the valley<br>rejoiced at pelican,<br>and a curlew heard.</p>',
+      'Всѣ́хъ ску́дныхъ корми́теля',
+    ),
+  }),
+  known('shares-a-hymn', 1, { troparion: sung('<p>Tansy and yarrow grew.</p>', 'Трава́') }),
+  known('shares-it-and-more', 8, {
+    troparion: sung(
+      '<p>Tansy and yarrow grew,<br>on a hill that other herbs of each colour stood around.</p>',
+      'Трава́',
+    ),
   }),
   known('told-of-sung', 8, {
     biography: times(5, 'An ouzel of the valley rejoiced at pelican, vsekh skudnykh kormitelia.'),
@@ -295,6 +307,7 @@ export function describeRanking(catalogue: () => Catalogue): void {
         'seven words of names before prose',
       ],
       ['hymnPhrase', 'Всех скудных кормителя', ['sung-of'], 'the first words of a hymn'],
+      ['hymnPhrase', 'Всех скудных', ['sung-of'], 'two words of it in the original'],
       ['hymnPhrase', 'valley rejoiced at pelican', ['sung-of'], 'a hymn in English'],
       ['sung', 'thou ouzel of the dale, rejoice at a pelican', ['sung-of'], 'one in other words'],
       [
@@ -350,6 +363,7 @@ export function describeRanking(catalogue: () => Catalogue): void {
   it.each([
     ['curlew', ['sung-of']],
     ['rejoiced curlew', ['sung-of']],
+    ['tansy yarrow', ['shares-it-and-more', 'shares-a-hymn']],
     ['heard pelican zorvin', []],
     ['vesperio dolmat', []],
   ])('has only hymns for %j, if those are asked for', async (text, expected) => {
