@@ -3,7 +3,8 @@
   const script = document.currentScript;
   const { origin } = new URL(script.src);
   const query = new URLSearchParams();
-  for (const name of ['calendar', 'use', 'church']) {
+  // A church stands for both others.
+  for (const name of script.dataset.church ? ['church'] : ['calendar', 'use']) {
     if (script.dataset[name]) query.set(name, script.dataset[name]);
   }
   const box = document.createElement('div');

@@ -622,6 +622,8 @@ export interface components {
              * @enum {unknown}
              */
             use: "slavic" | "greek";
+            /** @description Whether that use is only near: its own differs or is not known. */
+            near: boolean;
             /** @description What its parishes keep otherwise. */
             notes: string;
             sources: components["schemas"]["ChurchSource"][];

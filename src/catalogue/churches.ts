@@ -10,6 +10,8 @@ export const churchesOf = (countries: readonly Country[]): ListedChurch[] =>
     .flatMap(({ churches, ...country }) =>
       churches.map((church) => ({
         ...church,
+        // Documents of older generations do not say.
+        near: church.near ?? false,
         country: pick(country, ['slug', 'name', 'isoCode']),
       })),
     )

@@ -208,6 +208,8 @@ export interface Church {
   readonly calendar: Reckoning;
   /** The use that it follows, or the nearest. */
   readonly use: UseName;
+  /** Whether that use is only near: its own differs or is not known. */
+  readonly near: boolean;
   /** What its parishes are known to keep otherwise. */
   readonly notes: string;
   readonly sources: readonly { readonly title: string; readonly url: string }[];

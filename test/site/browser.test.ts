@@ -170,6 +170,15 @@ describe.skipIf(!hasBrowser)(withBrowser('in Chromium'), () => {
     const shown = "document.querySelector('.menologion').shadowRoot.textContent";
     expect(await page.evaluate(shown)).toMatch(/\d{4}: .*(fast|No fast)/i);
     expect(await page.evaluate(shown)).not.toContain("'");
+    const asked = page.waitForRequest(/today\.json/);
+    await page.evaluate(`{
+      const script = document.createElement('script');
+      Object.assign(script.dataset, { calendar: 'gregorian', use: 'slavic', church: 'serbia' });
+      script.src = '/embed/today.js';
+      document.body.append(script);
+    }`);
+    // A church stands for a calendar and a use, which are refused beside it.
+    expect((await asked).url()).toMatch(/\?church=serbia$/);
     expect([violations, abroad]).toEqual([[], []]);
     await close();
   });

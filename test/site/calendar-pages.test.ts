@@ -235,6 +235,16 @@ test('each Church has its calendar, its use and what differs there', async () =>
   expect(hrefs).toContain('/feeds?church=serbia');
 });
 
+test('a Church whose own use is not known here is told so before its calendars', async () => {
+  const { text } = readHtml((await service.page('/churches')).html);
+  expect(text).toContain('Romanian Orthodox ChurchNew Calendar · Greek use, only the nearest');
+  const feedsOf = async (church: string) =>
+    readHtml((await service.page(`/feeds?church=${church}`)).html).text;
+  const near = 'those of Greek use, which is only near what the Romanian Orthodox Church keeps';
+  expect(await feedsOf('romania')).toContain(near);
+  expect(await feedsOf('greece')).not.toContain('only near');
+});
+
 test('the lines to paste follow the calendar that is chosen', async () => {
   const { hrefs } = readHtml((await service.page('/embed')).html);
   expect(hrefs).toContain('/embed?calendar=julian');

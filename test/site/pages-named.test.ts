@@ -23,6 +23,8 @@ test.each([
   ['commercial licence', '/terms'],
   ['Antiochian parish', '/churches'],
   ['Serbian fasting', '/churches'],
+  ['Serbian and Russian differences', '/churches'],
+  ['differences between the churches', '/churches'],
   ['how long is the Nativity fast', '/calendar/fasts/2026'],
   ['hieromartyr', '/kinds'],
   ['what is a great martyr', '/kinds'],

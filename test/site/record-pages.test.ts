@@ -111,10 +111,12 @@ test('a country lists the saints of other lands who are named with it', async ()
     aSaint('george', { originCountry: from('turkey'), patronage: ['Georgia (country)'] }),
     aSaint('georgia', { name: 'Georgia of Clermont', originCountry: from('france') }),
     aSaint('nicholas', { originCountry: from('turkey'), shortBio: 'Bishop of Myra.' }),
+    aSaint('hilarion', { originCountry: from('greece'), shortBio: 'Georgian monk on Athos.' }),
+    aSaint('luarsab', { originCountry: from('iran'), shortBio: 'Taught by a Georgian monk.' }),
   ];
   const georgia = {
     ...aCountry('georgia', 'GE'),
-    ...{ name: 'Georgia', alternateNames: ['Kartli'], saintCount: 1 },
+    ...{ name: 'Georgia', alternateNames: ['Kartli'], adjectives: ['Georgian'], saintCount: 1 },
   };
   const { page } = await startPagesForTest({
     catalogue: sampleCatalogue({ saints, countries: [georgia] }),
@@ -122,7 +124,7 @@ test('a country lists the saints of other lands who are named with it', async ()
   const [own = '', others = ''] = (await page('/countries/georgia')).html.split('Others connected');
   expect(readHtml(own).hrefs).toContain('/saints/abo');
   const listed = readHtml(others).hrefs.filter((href) => href.startsWith('/saints/'));
-  expect(listed).toEqual(['/saints/george', '/saints/shio']);
+  expect(listed).toEqual(['/saints/george', '/saints/hilarion', '/saints/shio']);
 });
 
 test('a page is cited with the date of the day, which changes at midnight', async () => {

@@ -1,6 +1,6 @@
 /** `/v1/churches`: which calendar and use each church keeps. */
 
-import type { Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { useNames } from '../../calendar/use.js';
 import { pageOf } from '../../catalogue/page.js';
 import type { ListedChurch, ListPosition } from '../../catalogue/queries.js';
@@ -17,6 +17,9 @@ const Church = named('Church', 'A church, as far as its calendar goes.', {
   country: named('ChurchCountry', 'The country of its seat.', countryName),
   calendar: Reckoning,
   use: choice(useNames, 'The use it follows, or the nearest.'),
+  near: Type.Boolean({
+    description: 'Whether that use is only near: its own differs or is not known.',
+  }),
   notes: text('What its parishes keep otherwise.'),
   sources: array(
     named('ChurchSource', 'A page that was read.', {

@@ -90,9 +90,9 @@ export const paschaPage = (
             ? 'Easter in the West is on the same day.'
             : `Easter in the West is on ${dateInWords(western)}.`}
         </p>
+        <YearForm year={year} />
         <FeastTable heading="Kept" feasts={feasts} calendar="both" />
         <p class="note">{annunciationIn(year, use)}</p>
-        <YearForm year={year} />
       </>
     ),
   });

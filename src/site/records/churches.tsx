@@ -1,5 +1,5 @@
 /** Which calendar and use each church keeps, and what differs there. */
-import { calendarAndUse, calendarQuery } from '../../api/calendar-names.js';
+import { calendarAndUse, calendarQuery, useNames } from '../../api/calendar-names.js';
 import { parameters } from '../../api/schemas/parameters.js';
 import type { ListedChurch } from '../../catalogue/queries.js';
 import { asIs } from '../carried.js';
@@ -41,7 +41,7 @@ const churchesPage = (churches: readonly ListedChurch[]): Page => ({
 });
 
 const Church = ({ church }: { readonly church: ListedChurch }) => {
-  const { slug, name, calendar, use, notes, sources } = church;
+  const { slug, name, calendar, use, near, notes, sources } = church;
   return (
     <section id={slug}>
       <h2>{typeset(name)}</h2>
@@ -49,6 +49,7 @@ const Church = ({ church }: { readonly church: ListedChurch }) => {
         <a {...asIs} href={`/calendar/today${calendarQuery(calendar, use)}`}>
           {calendarAndUse(calendar, use)}
         </a>
+        {near && ', only the nearest'}
       </p>
       <p>{typeset(notes)}</p>
       <p class="note">
@@ -67,7 +68,8 @@ const Church = ({ church }: { readonly church: ListedChurch }) => {
         <a {...asIs} href={churchFeedsPath(church)}>
           Calendars to subscribe to
         </a>
-        . On <a href="/embed">your own site</a>: <code>data-church="{slug}"</code>.
+        {near && `, of ${useNames[use]}`}. On <a href="/embed">your own site</a>:{' '}
+        <code>data-church="{slug}"</code>.
       </p>
     </section>
   );

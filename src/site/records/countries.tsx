@@ -49,21 +49,25 @@ const calendars: Readonly<Record<string, string>> = {
 };
 
 /**
- * The saints of other countries whose titles, short lives or patronage name this one: they laboured
- * there, came from there or are its patrons. A given name may be that of a country.
+ * The saints of other countries whose titles, short lives or patronage name this one, or whose short
+ * lives begin by it, "Irish monk": they laboured there, came from there or are its patrons. A given
+ * name may be that of a country.
  */
 export function othersOf(
-  { slug, name, alternateNames }: Pick<CountryRecord, 'slug' | 'name' | 'alternateNames'>,
+  country: Pick<CountryRecord, 'slug' | 'name' | 'alternateNames' | 'adjectives'>,
   saints: readonly SaintSummary[],
 ): SaintSummary[] {
+  const { slug, name, alternateNames, adjectives } = country;
   const names = [name, ...alternateNames];
   const pattern = anyOf(names);
+  const comesFromHere = (shortBio: string) =>
+    adjectives.some((adjective) => shortBio.startsWith(`${adjective} `));
   return saints.filter((saint) => {
     const texts = [saint.name, saint.feastTitle, saint.shortBio, ...saint.patronage];
     return (
       saint.originCountry?.slug !== slug &&
       !names.some((each) => saint.name.startsWith(each)) &&
-      pattern.test(texts.join('\n'))
+      (pattern.test(texts.join('\n')) || comesFromHere(saint.shortBio))
     );
   });
 }

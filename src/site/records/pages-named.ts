@@ -53,7 +53,7 @@ function pagesOn(today: CalendarDate, asked: string | undefined, named: number |
   const when = asked ? 'that day' : 'today or on any day';
   return [
     [
-      /\b(churches|jurisdictions?|patriarchates?|archdioceses?|(antioch|roman|serb|bulgar|georg|greek|russ)\w* (orthodox )?(parish|church|calendar|use|fast\w*|rules?|practice))\b/,
+      /\b(churches|jurisdictions?|patriarchates?|archdioceses?|(antioch|roman|serb|bulgar|georg|greek|russ)\w* (orthodox )?(parish|church|calendar|use|fast\w*|rules?|practice|differences?)|differences?( \w+)* (church|calendar|use)\w*)\b/,
       'Which calendar and use each Church keeps',
       churchesPath,
     ],

@@ -13,7 +13,6 @@ export const embedPath = '/embed/today.js';
 const attributes = [
   ['data-calendar', 'julian for the Old Calendar'],
   ['data-use', 'slavic or greek, for the saints and titles of one use'],
-  ['data-church', 'a church, instead of the two above: antioch, serbia and others'],
 ] as const;
 
 const variables = [
@@ -76,6 +75,10 @@ export const embedPage = (origin: string, { calendar, use }: Asked): Page => ({
       <h2>Which calendar</h2>
       <p>Attributes of the script:</p>
       <Table columns={['Attribute', 'Value']}>{rowsOf(attributes)}</Table>
+      <p>
+        Or <code>data-church</code>, with the name that <a href="/churches">your Church</a> has
+        there, such as <code>serbia</code>. It stands for both others.
+      </p>
       <h2>How it looks</h2>
       <p>
         It takes the font and the colours of your page. Variables in your style sheet change them:

@@ -68,22 +68,30 @@ const OfUse = ({ use }: Pick<Whose, 'use'>) => (
     />
     <p class="note">
       Fasts are by {rulesInWords(use)}
-      {use === 'all' ? '' : ', and only its saints are listed'}.{' '}
-      <a href="/churches">As your Church keeps them</a>
+      {use === 'all' ? '' : ', and only its saints are listed'}. <a href="/churches">By Church</a>
     </p>
   </>
 );
 
-const OfChurch = ({
-  church: { slug, name, calendar, use, notes },
-}: {
-  readonly church: ListedChurch;
-}) => (
-  <p class="note">
-    For parishes of the <a href={`/churches#${slug}`}>{typeset(name)}</a>:{' '}
-    {calendarAndUse(calendar, use)}. {typeset(notes)}
-  </p>
-);
+function OfChurch({ church }: { readonly church: ListedChurch }) {
+  const { slug, name, calendar, use, near, notes } = church;
+  return (
+    <>
+      {near && (
+        <p>
+          <strong>
+            These calendars are those of {useNames[use]}, which is only near what the{' '}
+            {typeset(name)} keeps.
+          </strong>
+        </p>
+      )}
+      <p class="note">
+        For parishes of the <a href={`/churches#${slug}`}>{typeset(name)}</a>:{' '}
+        {calendarAndUse(calendar, use)}. {typeset(notes)}
+      </p>
+    </>
+  );
+}
 
 const HowToSubscribe = () => (
   <>

@@ -59,6 +59,7 @@ export const church = (given: Given<Church, 'slug'>): Church => ({
   alternateNames: [],
   calendar: 'gregorian',
   use: 'slavic',
+  near: false,
   notes: 'Nothing is known to differ.',
   sources: [{ title: 'A page', url: 'https://example.org/page' }],
   ...given,
