@@ -88,8 +88,7 @@ export function saintRecord(
     countryNames: [],
     wholeTitles: union([wholes.map(wholeName)]),
     titleTexts: titles.map(wholeName),
-    // Those of the Theotokos are of her feasts, which are found by them.
-    hymns: saint.categories.includes('theotokos') ? '' : wordsOfHymns(saint),
+    hymns: wordsOfHymns(saint),
     words: {
       ...nameLists(ownNames, vocabulary),
       companions: companions.length > 1 ? companions : [],
