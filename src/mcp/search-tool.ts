@@ -2,11 +2,11 @@
 import { Type } from 'typebox';
 import { today } from '../api/dates.js';
 import type { SearchResult } from '../api/operations/search.js';
+import { type NextReadings, nextReadings } from '../api/passages.js';
 import { CountryFilter, Cursor, limit, parameters, SearchText } from '../api/schemas/parameters.js';
 import { choice, nullable, Slug, Url } from '../api/schemas/shapes.js';
 import { hitTypes } from '../catalogue/queries.js';
 import { dayInWords } from './day-words.js';
-import { daysRead } from './passages.js';
 import { type Tool, type ToolContext, tool } from './tool.js';
 import { westernNameNote } from './western-name-note.js';
 
@@ -46,7 +46,7 @@ export const searchTool = ({ api, now }: ToolContext): Tool =>
       const isGuess = data.length > 0 && data.every(({ matched }) => matched === 'spelling');
       const guess = isGuess ? 'nothing has this name; these are the nearest spellings' : undefined;
       const none = data.length === 0 ? 'nothing is found' : undefined;
-      const readOn = await daysRead(query, today(now()), { api });
+      const readOn = (await nextReadings(query, today(now()), api)).flatMap(linesOf);
       const note = westernName ? westernNameNote(westernName) : (guess ?? none);
       return {
         ...(note && { note }),
@@ -56,6 +56,13 @@ export const searchTool = ({ api, now }: ToolContext): Tool =>
       };
     },
   });
+
+/** `Old Calendar, Slavic use: 2027-11-14 (Twenty-first Sunday after Pentecost): Luke 10:25-37, appointed for …` */
+const linesOf = ({ name, readings }: NextReadings): string[] =>
+  readings.map(
+    ({ date, title, reference, occasion }) =>
+      `${name}: ${date} (${title}): ${reference}${occasion === title ? '' : `, appointed for ${occasion}`}`,
+  );
 
 function presentHit(hit: SearchResult) {
   const { type, url, matched, highlight } = hit;

@@ -277,6 +277,7 @@ describe('a call', () => {
     ['When is 1 Corinthians 13 read?', /: 1 Corinthians 13:4-14:5/],
     ['1 Cor 12:27', /Greek use: \d{4}-11-01 .*: 1 Corinthians 12:27-13:8/],
     ['Wisdom of Solomon 4:7', /: Wisdom of Solomon 4:7/],
+    ['when is the Good Samaritan read', /Old Calendar, Slavic use: .*: Luke 10:25-37/],
   ])('tells when a passage is read next: %s', async (query, line) => {
     const call = toolsOn(await corpus());
     const { readOn } = await call('search', { query, type: 'all', limit: 1 });

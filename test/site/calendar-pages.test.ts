@@ -272,6 +272,18 @@ test('a reading that gives way to another says so, and is not on the sheet', asy
   expect(sheet.text).not.toContain('Ephesians');
 });
 
+test.each(['Luke 10:25-37', 'Good Samaritan'])(
+  'a search for %s says when it is read',
+  async (text) => {
+    const page = await service.page(`/search?q=${encodeURIComponent(text)}`);
+    const { text: shown, hrefs } = readHtml(page.html);
+    expect(shown).toMatch(
+      /Old Calendar, Slavic use: Luke 10:25–37 is read next on Sunday, .* 2027, /,
+    );
+    expect(hrefs).toContainEqual(expect.stringMatching(/^\/calendar\/2027-\d\d-\d\d\?use=greek$/));
+  },
+);
+
 test('what is found says why, by which calendar, and that it is not all', async () => {
   const textAt = async (path: string) => readHtml((await service.page(path)).html).text;
   expect(await textAt('/search?q=lost+my+job')).toMatch(/Prayed to for .*employment/);

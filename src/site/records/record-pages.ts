@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { today } from '../../api/dates.js';
+import { nextReadings } from '../../api/passages.js';
 import { Cursor, parameters, SearchSort, SearchText } from '../../api/schemas/parameters.js';
 import { formatDate } from '../../calendar/reckoning.js';
 import { hitTypes, sortOrders } from '../../catalogue/queries.js';
@@ -150,8 +151,11 @@ export function recordRows({ api, catalogue, now, lists }: SiteContext): PageRow
         ]);
         const about = new Map([...ofSaints, ...nextDays(feasts, today(now()), calendar)]);
         const pages = pagesNamed(q, today(now()), calendar);
+        const readings = await nextReadings(q, today(now()), api);
         const isFirst = cursor === undefined;
-        return searchPage({ text: q, type, results, about, calendar, narrowing, isFirst, pages });
+        return searchPage({
+          ...{ text: q, type, results, about, calendar, narrowing, isFirst, pages, readings },
+        });
       },
     }),
   ];

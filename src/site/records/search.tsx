@@ -1,15 +1,17 @@
 /** Search: the form and its results. */
 import type { SearchResult, SearchResultList } from '../../api/operations/search.js';
+import type { NextReadings } from '../../api/passages.js';
 import type { Reckoning } from '../../calendar/reckoning.js';
 import { textOfHtml } from '../../catalogue/escape-html.js';
 import { saintCategories } from '../../catalogue/records.js';
 import { regionNames } from '../../catalogue/regions.js';
+import { asIs } from '../carried.js';
 import { searchPath } from '../links.js';
 import type { Page, PageLink } from '../page.js';
 import { Radios, SuggestingSearch } from '../parts/forms.js';
 import { InlineLinks } from '../parts/links.js';
 import { Highlight } from '../parts/raw-html.js';
-import { capitalized, listed, regionInWords, typeset } from '../words.js';
+import { capitalized, fullDate, listed, regionInWords, typeset } from '../words.js';
 import { comparePath } from './compare.js';
 import { DaysBy, SaintEntry } from './entries.js';
 import { nameDaysPath } from './name-days.js';
@@ -28,6 +30,8 @@ export interface Found {
   readonly isFirst: boolean;
   /** Pages of the site that the text names. */
   readonly pages: readonly PageLink[];
+  /** When the passage of Scripture that it names is read. */
+  readonly readings: readonly NextReadings[];
 }
 
 const kinds = [
@@ -91,6 +95,7 @@ function Results({ found }: { readonly found: Found }) {
           Page: <a href={url}>{name}</a>
         </p>
       ))}
+      <ReadNext readings={found.readings} />
       <OfRegion text={text} />
       <OfName found={found} />
       <div class="beside">
@@ -100,6 +105,20 @@ function Results({ found }: { readonly found: Found }) {
     </>
   );
 }
+
+/** The next day of each reading, by calendar and use. */
+const ReadNext = ({ readings }: Pick<Found, 'readings'>) =>
+  readings.map(({ name, readings: [next] }) =>
+    next === undefined ? null : (
+      <p key={name}>
+        {name}: {typeset(next.reference)} is read next on{' '}
+        <a {...asIs} href={next.url}>
+          {fullDate(next.date)}
+        </a>
+        , {typeset(next.title)}.
+      </p>
+    ),
+  );
 
 /** Of a region a search finds its country and the names; the list finds everyone who belongs to it. */
 function OfRegion({ text }: Pick<Found, 'text'>) {
@@ -142,7 +161,7 @@ function Hits({ found }: { readonly found: Found }) {
   const { text, results, calendar, narrowing, isFirst, pages } = found;
   const { data, nextCursor, westernName } = results;
   if (data.length === 0 && !westernName) {
-    if (pages.length > 0) return null;
+    if (pages.length > 0 || found.readings.length > 0) return null;
     return (
       <p role="status">
         Nothing was found for “{text}”. Try another spelling or fewer words, or look through{' '}

@@ -1,10 +1,11 @@
 /** Passages of Scripture that a question names, and the days on which they are read. */
-import type { ReadingList } from '../api/operations/readings.js';
 import { bookNames } from '../calendar/lectionary/reference.js';
-import { type CalendarDate, formatDate } from '../calendar/reckoning.js';
-import type { ToolContext } from './tool.js';
+import { type CalendarDate, formatDate, lastYear } from '../calendar/reckoning.js';
+import type { ReadingList } from './operations/readings.js';
+import type { Api } from './operations.js';
+import { storyIn } from './parables.js';
 
-/** A passage may be read on many days, and a chapter has many; a model reads every line. */
+/** A passage may be read on many days, and a chapter has many. */
 const maxDays = 2;
 const maxLines = 6;
 
@@ -42,34 +43,43 @@ const followed = [
   { calendar: 'gregorian', use: 'greek', name: 'New Calendar, Greek use' },
 ] as const;
 
-/** "When is Luke 10:25 read?" → its next days from a date, by calendar and use; nothing if no passage is named. */
-export async function daysRead(
-  text: string,
-  from: CalendarDate,
-  { api }: Pick<ToolContext, 'api'>,
-): Promise<string[]> {
+/** The next readings of a passage in one calendar and use. */
+export interface NextReadings {
+  /** Of the calendar and use. */
+  readonly name: string;
+  readonly readings: readonly DatedReading[];
+}
+
+/** The book, chapter and verse that a text names: "Luke 10:25", "the Good Samaritan". */
+function placeIn(text: string) {
   const [, name = '', chapter, verse] = citation.exec(text) ?? [];
   const book = bookOf(name);
-  if (book === undefined) return [];
-  const place = { book, chapter: Number(chapter), ...(verse && { verse: Number(verse) }) };
+  if (book === undefined) return storyIn(text);
+  return { book, chapter: Number(chapter), ...(verse && { verse: Number(verse) }) };
+}
+
+/**
+ * "When is Luke 10:25 read?" → its next days from a date, by calendar and use; nothing if no passage
+ * is named, or it is not read.
+ */
+export async function nextReadings(
+  text: string,
+  from: CalendarDate,
+  api: Pick<Api, 'listReadings'>,
+): Promise<NextReadings[]> {
+  const place = placeIn(text);
+  if (place === undefined) return [];
   const found = await Promise.all(
     followed.map(async ({ name, ...by }) => {
-      const years = [from.year, from.year + 1].map((year) =>
+      const years = [from.year, Math.min(from.year + 1, lastYear)].map((year) =>
         api.listReadings.handle({ ...place, ...by, year }),
       );
       const data = (await Promise.all(years)).flatMap((each) => each.data);
       const ahead = data.filter(({ date }) => date >= formatDate(from));
       const isNext = (each: DatedReading, at: number) =>
         ahead.slice(0, at).filter(({ reference }) => reference === each.reference).length < maxDays;
-      return ahead
-        .filter(isNext)
-        .slice(0, maxLines)
-        .map((each) => `${name}: ${inWords(each)}`);
+      return { name, readings: ahead.filter(isNext).slice(0, maxLines) };
     }),
   );
-  return found.flat();
+  return found.filter(({ readings }) => readings.length > 0);
 }
-
-/** `2027-11-14 (Twenty-first Sunday after Pentecost): Luke 10:25-37, appointed for …` */
-const inWords = ({ date, title, reference, occasion }: DatedReading): string =>
-  `${date} (${title}): ${reference}${occasion === title ? '' : `, appointed for ${occasion}`}`;
