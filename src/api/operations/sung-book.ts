@@ -89,10 +89,19 @@ export function bookOf(hymnal: Hymnal, saints: readonly DaySaint[], use: UseName
   };
 }
 
-/** Of the first commemoration, or of another that has hymns of its own. */
+/**
+ * Of the first commemoration, or of another that has hymns of its own. Where the book writes only one
+ * of them, the other is that of the saint: the troparion of George at the dedication of his church.
+ */
 function commemorationHymns(saint: Hymnal['saints'][number], title: string): Hymns | undefined {
   if (saint.commemorations[0].title === title) return saint;
-  return saint.commemorationHymns.find((each) => each.title === title);
+  const own = saint.commemorationHymns.find((each) => each.title === title);
+  return (
+    own && {
+      troparion: own.troparion ?? saint.troparion,
+      kontakion: own.kontakion ?? saint.kontakion,
+    }
+  );
 }
 
 const placeOf = ({ place }: HymnReference) => (place === undefined ? {} : { place });

@@ -18,8 +18,8 @@ export function docsPage({ operations, ...context }: SiteContext): Page {
       <article>
         <h1>For developers</h1>
         <p class="lead">
-          A read-only JSON API for the same calendar and saints. It is described in full by{' '}
-          <a href="/v1/openapi.json">OpenAPI 3.1</a> and can be tried in{' '}
+          A read-only JSON API, in English, for the same calendar and saints. It is described in
+          full by <a href="/v1/openapi.json">OpenAPI 3.1</a> and can be tried in{' '}
           <a href="/docs/console">the console</a>. See also <a href="/changelog">the changelog</a>{' '}
           and <a href="/status">the status</a>.
         </p>

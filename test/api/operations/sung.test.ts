@@ -176,6 +176,14 @@ describe('what is sung, from the fixtures', () => {
     expect(prokeimena.map(({ of }) => of)).toEqual(['Sunday, mode 3']);
   });
 
+  it('has the troparion of a saint on another day that has only a kontakion of its own', async () => {
+    // The dedication of the church at Lydda.
+    const { troparia, kontakia } = await on('2026-11-16', 'julian', 'slavic');
+    const incipitsOf = (hymns: typeof troparia) => hymns.map(({ incipit }) => incipit.text);
+    expect(incipitsOf(troparia)).toContainEqual(expect.stringMatching(/^Яко пленных свободитель/));
+    expect(incipitsOf(kontakia)).toContainEqual(expect.stringMatching(/^К возбранному и скорому/));
+  });
+
   it('says what it leaves out', async () => {
     const note = async (date: string, use: Use = 'greek') =>
       (await on(date, 'gregorian', use)).songsNote;
