@@ -18,6 +18,12 @@ const rooms = { 5: { lines: 7, letters: 24 }, 6: { lines: 6, letters: 26 } } as 
 /** "; " and the sign of a rank. */
 const between = 4;
 
+interface Line extends Named {
+  /** What is printed first has the least; what always is has none. */
+  readonly weight: number;
+  readonly isFeast: boolean;
+}
+
 /**
  * Whether each feast and each saint is printed. What is red always is, and the feast of the day; then
  * come saints whose service is more than simple, other feasts (most are of icons) and other saints, as
@@ -25,34 +31,34 @@ const between = 4;
  */
 export function printedOf({ feasts, saints }: Cell, weeks: 5 | 6) {
   const { lines, letters } = rooms[weeks];
-  const weightOf = ({ isRed }: Named, weight: number) => (isRed ? 0 : weight);
-  const all = [
-    ...feasts.map((each, at) => ({
-      ...each,
-      weight: weightOf(each, at === 0 ? 0 : 2),
+  const all: Line[] = [
+    ...feasts.map((feast, at) => ({
+      ...feast,
+      weight: feast.isRed || at === 0 ? 0 : 2,
       isFeast: true,
     })),
-    ...saints.map((each) => ({
-      ...each,
-      weight: weightOf(each, each.rank > 1 ? 1 : 3),
+    ...saints.map((saint) => ({
+      ...saint,
+      weight: saint.isRed ? 0 : saint.rank > 1 ? 1 : 3,
       isFeast: false,
     })),
   ];
-  const printed = new Set<object>();
-  const height = () => {
-    const taken = all.filter((each) => printed.has(each));
-    const inProse = taken.filter(({ isFeast }) => !isFeast);
-    const prose = inProse.reduce((sum, { title }) => sum + title.length + between, 0);
-    return [prose, ...taken.filter(({ isFeast }) => isFeast).map(({ title }) => title.length)]
-      .map((length) => Math.ceil(length / letters))
-      .reduce((sum, each) => sum + each, 0);
-  };
-  for (const each of all.toSorted((one, other) => one.weight - other.weight)) {
-    printed.add(each);
-    if (each.weight === 0 || height() <= lines) continue;
-    printed.delete(each);
-    break;
+  const printed = all.filter(({ weight }) => weight === 0);
+  const others = all.filter(({ weight }) => weight > 0);
+  for (const line of others.toSorted((one, other) => one.weight - other.weight)) {
+    if (linesOf([...printed, line], letters) > lines) break;
+    printed.push(line);
   }
-  const isPrinted = all.map((each) => printed.has(each));
+  const isPrinted = all.map((line) => printed.includes(line));
   return { feasts: isPrinted.slice(0, feasts.length), saints: isPrinted.slice(feasts.length) };
+}
+
+/** How many lines these take: a paragraph for each feast, one for all saints. */
+function linesOf(shown: readonly Line[], letters: number): number {
+  const saints = shown.filter(({ isFeast }) => !isFeast);
+  const paragraphs = [
+    ...shown.filter(({ isFeast }) => isFeast).map(({ title }) => title.length),
+    saints.reduce((sum, { title }) => sum + title.length + between, 0),
+  ];
+  return paragraphs.reduce((sum, length) => sum + Math.ceil(length / letters), 0);
 }
