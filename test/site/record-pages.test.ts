@@ -155,7 +155,7 @@ describe('a snippet of a result', () => {
     const narrowing = { action: '/search', chosen: {}, counts: {} };
     const found = {
       ...{ text: 'lepers', type: 'all', results, about: new Map(), narrowing },
-      ...{ calendar: 'gregorian', isFirst: true, pages: [] },
+      ...{ calendar: 'gregorian', isFirst: true, pages: [], readings: [] },
     };
     return render(searchPage(found as unknown as Found));
   };
