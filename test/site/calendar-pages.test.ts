@@ -62,7 +62,7 @@ test('a printed month keeps a saint with a vigil, whatever icon it has no room f
   const [, cell = ''] = /href="\/calendar\/2027-05-08"(.*?)<\/td>/.exec(html) ?? [];
   expect(cell).toMatch(/<span><span class="kept">.*John the Theologian/);
   expect(html).toContain('class="off-paper"');
-  expect(html).toContain('A cell names the greatest; all are on the page of the day');
+  expect(html).toContain('Each cell names the greatest; the page of the day has them all');
 });
 
 test('a month says what is commemorated, and no saint whose feast it names', async () => {
@@ -237,7 +237,9 @@ test('each Church has its calendar, its use and what differs there', async () =>
 
 test('a Church whose own use is not known here is told so before its calendars', async () => {
   const { text } = readHtml((await service.page('/churches')).html);
-  expect(text).toContain('Romanian Orthodox ChurchNew Calendar · Greek use, only the nearest');
+  expect(text).toContain(
+    'Romanian Orthodox ChurchNew Calendar · Greek use, which is only near its own',
+  );
   const feedsOf = async (church: string) =>
     readHtml((await service.page(`/feeds?church=${church}`)).html).text;
   const near = 'those of Greek use, which is only near what the Romanian Orthodox Church keeps';
@@ -402,6 +404,13 @@ test('Pascha says where the Annunciation falls on both calendars', async () => {
   expect(text).toContain('Great and Holy Saturday, on the Old Calendar.');
   const meeting = readHtml((await service.page('/calendar/pascha/2075')).html);
   expect(meeting.text).toContain('7 April, Holy Pascha, on the Old Calendar');
+});
+
+test('another year is asked for before the feasts of this one', async () => {
+  const { html } = await service.page('/calendar/pascha/2027');
+  const form = html.indexOf('Pascha in another year');
+  expect(form).toBeGreaterThan(0);
+  expect(form).toBeLessThan(html.indexOf('<table'));
 });
 
 test('Pascha and its feasts can be shown by Greek use', async () => {

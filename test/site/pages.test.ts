@@ -113,6 +113,14 @@ test('a saint weighs at most 30 kB', async () => {
   expect(Buffer.byteLength(html)).toBeLessThan(30_000);
 });
 
+test('the sheet that every page loads has no indentation', async () => {
+  const { html } = await service.page('/about');
+  const [path = ''] = /\/assets\/site\.\w+\.css/.exec(html) ?? [];
+  const { html: css } = await service.page(path);
+  expect(css).toMatch(/@media print ?\{/);
+  expect(css).not.toContain('\n');
+});
+
 describe('what is not there', () => {
   test.each([
     ['/nothing', 404],

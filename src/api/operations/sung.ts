@@ -85,7 +85,7 @@ function noteOn(
     antiphons.length === 0 && !isVesperal && 'the antiphons',
     kontakia.length === 0 && 'the kontakion of the season',
     setsOn(sungDay, 'slavic').some(({ of }) => of !== undefined) &&
-      'the prokeimenon, alleluia and communion of the saints',
+      'the prokeimenon, alleluia and communion verse of the saints',
   ].filter(Boolean);
   const notes = [
     isVesperal && vesperalNote,

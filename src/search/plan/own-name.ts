@@ -14,7 +14,7 @@ const saysName = new RegExp(
  * "Saint Katherine" of a text such as "I was baptized as Katherine, who was she?" or "my name is
  * Tatiana"; any other text whole.
  */
-export function withoutOwnStory(text: string, { givenNames }: Vocabulary): string {
+export function saintOfOwnName(text: string, { givenNames }: Vocabulary): string {
   const [, name = ''] = saysName.exec(text) ?? [];
   return givenNames.has(fold(name)) ? `Saint ${name}` : text;
 }

@@ -14,7 +14,7 @@ import { withoutFoodQuestion } from './food-questions.js';
 import { mentionsIn } from './mentions.js';
 import { bynamesIn, litanyIn, splitJoinedNames, wordsAfterSaint } from './name-cues.js';
 import { asksForPatron, besideTrouble, tellsTrouble } from './needs.js';
-import { withoutOwnStory } from './own-name.js';
+import { saintOfOwnName } from './own-name.js';
 import { meaningsOf, phrasesIn, withoutArticles } from './phrases.js';
 
 /** A word of the query, in each form that fields use. */
@@ -85,7 +85,7 @@ const maxFoldedLength = 400;
 
 export const tokenizeQuery = (text: string, vocabulary: Vocabulary): TokenizedText =>
   tokenize(
-    splitJoinedNames(withoutOwnStory(withoutFoodQuestion(text), vocabulary), vocabulary),
+    splitJoinedNames(saintOfOwnName(withoutFoodQuestion(text), vocabulary), vocabulary),
     maxFoldedLength,
   );
 

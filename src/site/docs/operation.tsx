@@ -67,14 +67,8 @@ export interface ParameterSchema {
   readonly enum?: readonly string[];
 }
 
-/** What a value may be, unless the description names each choice already. */
-function rangeOf(schema: ParameterSchema): string {
-  const { description = '', enum: choices, minimum, maximum, maxLength } = schema;
-  if (choices) {
-    const named = choices.map((choice) => `\`${choice}\``);
-    const isTold = named.every((choice) => description.includes(choice));
-    return isTold ? '' : `One of ${named.join(', ')}.`;
-  }
+function rangeOf({ enum: choices, minimum, maximum, maxLength }: ParameterSchema): string {
+  if (choices) return `One of ${choices.map((choice) => `\`${choice}\``).join(', ')}.`;
   if (minimum !== undefined) return `From ${minimum} to ${maximum}.`;
   return maxLength === undefined ? '' : `At most ${maxLength} characters.`;
 }

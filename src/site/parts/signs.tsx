@@ -129,6 +129,6 @@ export const Legend = () => (
         <FastSign tone={tone} /> {toneInWords(tone)}
       </li>
     ))}
-    <li>A cell names the greatest; all are on the page of the day</li>
+    <li>Each cell names the greatest; the page of the day has them all</li>
   </ul>
 );

@@ -49,7 +49,7 @@ const Church = ({ church }: { readonly church: ListedChurch }) => {
         <a {...asIs} href={`/calendar/today${calendarQuery(calendar, use)}`}>
           {calendarAndUse(calendar, use)}
         </a>
-        {near && ', only the nearest'}
+        {near && ', which is only near its own'}
       </p>
       <p>{typeset(notes)}</p>
       <p class="note">

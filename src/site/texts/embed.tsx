@@ -76,8 +76,8 @@ export const embedPage = (origin: string, { calendar, use }: Asked): Page => ({
       <p>Attributes of the script:</p>
       <Table columns={['Attribute', 'Value']}>{rowsOf(attributes)}</Table>
       <p>
-        Or <code>data-church</code>, with the name that <a href="/churches">your Church</a> has
-        there, such as <code>serbia</code>. It stands for both others.
+        Or <code>data-church</code> in place of both, with the short name of{' '}
+        <a href="/churches">your Church</a>, such as <code>serbia</code>.
       </p>
       <h2>How it looks</h2>
       <p>

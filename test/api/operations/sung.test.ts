@@ -192,7 +192,7 @@ describe('what is sung, from the fixtures', () => {
       'Not given, since Greek calendars differ: the kontakion of the season.',
     );
     expect(await note('2026-10-12')).toBe(
-      'Not given, since Greek calendars differ: the prokeimenon, alleluia and communion of the saints.',
+      'Not given, since Greek calendars differ: the prokeimenon, alleluia and communion verse of the saints.',
     );
     expect(await note('2026-08-15')).toBe(
       'Not given, since Greek calendars differ: the antiphons.',

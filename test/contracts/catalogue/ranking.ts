@@ -77,8 +77,10 @@ const names = [
       'Всѣ́хъ ску́дныхъ корми́теля',
     ),
   }),
-  known('shares-a-hymn', 1, { troparion: sung('<p>Tansy and yarrow grew.</p>', 'Трава́') }),
-  known('shares-it-and-more', 8, {
+  known('shares-a-hymn', 1, {
+    troparion: sung(`<p>${times(5, 'Tansy and yarrow.')}</p>`, 'Трава́'),
+  }),
+  known('shares-it-and-more', 2, {
     troparion: sung(
       '<p>Tansy and yarrow grew,<br>on a hill that other herbs of each colour stood around.</p>',
       'Трава́',

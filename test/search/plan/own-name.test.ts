@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutOwnStory } from '../../../src/search/plan/own-name.js';
+import { saintOfOwnName } from '../../../src/search/plan/own-name.js';
 import { toVocabulary } from '../../../src/search/vocabulary.js';
 
 const vocabulary = toVocabulary({
@@ -15,7 +15,7 @@ it.each([
   ['our little girl was christened Tatiana. Who is her patron?', 'Saint Tatiana'],
   ['my baptismal name is Zoe and I want an icon', 'Saint Zoe'],
 ])('searches for the saint of the name in %j', (text, asked) => {
-  expect(withoutOwnStory(text, vocabulary)).toBe(asked);
+  expect(saintOfOwnName(text, vocabulary)).toBe(asked);
 });
 
 it.each([
@@ -25,5 +25,5 @@ it.each([
   'our daughter Zoe is ill',
   'I was named Zoe Smith after nobody',
 ])('leaves %j alone', (text) => {
-  expect(withoutOwnStory(text, vocabulary)).toBe(text);
+  expect(saintOfOwnName(text, vocabulary)).toBe(text);
 });
