@@ -10,6 +10,8 @@ const atOnce = 8;
 /** The only pages elsewhere that are linked: there one of our feeds is added. */
 const google = 'https://calendar.google.com/calendar/r?cid=';
 
+const comparison = '/compare?saints=';
+
 const decoded = (target: string) =>
   target.startsWith(google) ? decodeURIComponent(target.slice(google.length)) : target;
 
@@ -64,8 +66,19 @@ test('every record has its page, and every link of every page answers', async ()
     }
   });
   const Authorization = `Bearer ${service.newKey('internal')}`;
-  const others = [...linked].filter((path) => !pages.includes(path as never));
-  await forEach(others, async (path) => {
+  const isPage = new Set<string>(pages);
+  const others = [...linked].filter((path) => !isPage.has(path));
+  const comparisons = others.filter((path) => path.startsWith(comparison));
+  for (const path of comparisons) {
+    const saints = decodeURIComponent(path.slice(comparison.length)).split('&')[0]?.split(',') ?? [];
+    if (!saints.every((slug) => isPage.has(`/saints/${slug}`))) broken.push(path);
+  }
+  // Each page of a saint leads to a comparison; one in twenty is asked for.
+  const asked = [
+    ...others.filter((path) => !path.startsWith(comparison)),
+    ...comparisons.filter((_, index) => index % 20 === 0),
+  ];
+  await forEach(asked, async (path) => {
     const { status } = await read(path, path.startsWith('/v1/') ? { Authorization } : {});
     if (status !== 200 && status !== 302) broken.push(`${status} ${path}`);
   });
