@@ -293,7 +293,7 @@ export interface paths {
         };
         /**
          * The hymns of a saint
-         * @description Use it for the troparion and kontakion of a saint: the text as simple HTML, the mode, the melody, how the original begins, and whether it is the saint's own or the common hymn of the class.
+         * @description Use it for the troparion and kontakion of a saint: simple HTML, mode, melody, the Slavonic or Greek original, and whether it is the saint's own or common to the class.
          */
         get: operations["getHymnography"];
         put?: never;
@@ -1229,6 +1229,8 @@ export interface components {
              */
             source: "proper" | "common";
             incipit: components["schemas"]["Incipit"];
+            /** @description The whole original, if in hand; `имярек` stands for a name. */
+            original: string | null;
         };
         /**
          * Hymnography

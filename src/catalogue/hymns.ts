@@ -15,10 +15,12 @@ export interface Hymn {
   /** `proper` to the saint, or `common`: the General Menaion's for the saint's class. */
   readonly source: 'proper' | 'common';
   readonly incipit: Incipit;
+  /** The whole original, where it is in hand; in a common hymn, a word stands for the name. */
+  readonly original: string | null;
 }
 
 /** What a hymn has where nothing is written, or where a document is older than the field. */
-export const hymnDefaults = { melody: null } as const satisfies Partial<Hymn>;
+export const hymnDefaults = { melody: null, original: null } as const satisfies Partial<Hymn>;
 
 /** The hymns of a feast or a saint; either may be null. */
 export interface Hymns {
@@ -46,7 +48,7 @@ export interface Verse {
 }
 
 /** A hymn as it is sung at the Liturgy: some, such as the hymn to the Theotokos, have no mode. */
-export type SungHymn = Omit<Hymn, 'mode'> & { readonly mode: number | null };
+export type SungHymn = Omit<Hymn, 'mode' | 'original'> & { readonly mode: number | null };
 
 /** A hymn or a verse and its place in the Liturgy of a day. */
 export interface Proper {

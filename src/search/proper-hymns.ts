@@ -1,12 +1,13 @@
 /** The hymns of a record that are its own; pure. */
 import { textOfHtml } from '../catalogue/escape-html.js';
 import type { Hymn, Hymns } from '../catalogue/hymns.js';
+import { pick } from '../catalogue/pick.js';
 
 /** Hymns, and those of further commemorations. */
 export type Sung = Hymns & { readonly commemorationHymns?: readonly Hymns[] };
 
 /** A hymn with its kind and its text. */
-interface ProperHymn extends Pick<Hymn, 'incipit'> {
+interface ProperHymn extends Pick<Hymn, 'incipit' | 'original'> {
   readonly kind: string;
   readonly text: string;
 }
@@ -18,7 +19,9 @@ export const properHymns = ({ commemorationHymns = [], ...first }: Sung): Proper
   ]);
 
 const proper = (kind: string, hymn: Hymn | null): ProperHymn[] =>
-  hymn?.source === 'proper' ? [{ kind, incipit: hymn.incipit, text: textOfHtml(hymn.html) }] : [];
+  hymn?.source === 'proper'
+    ? [{ kind, ...pick(hymn, ['incipit', 'original']), text: textOfHtml(hymn.html) }]
+    : [];
 
 /** The hymns as texts that say what they are: "Troparion: Today the Virgin …". */
 export const namedHymns = (sung: Sung): string[] =>

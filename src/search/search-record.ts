@@ -165,7 +165,12 @@ export function feastRecord(feast: Feast, vocabulary: Vocabulary): SearchRecord 
 const wordsOfHymns = (record: Sung): string =>
   textOf(
     ...properHymns(record)
-      .flatMap(({ incipit, text }) => [incipit.text, text, openingOf(text), openingOf(text)])
+      .flatMap(({ incipit, original, text }) => [
+        original ?? incipit.text,
+        text,
+        openingOf(text),
+        openingOf(text),
+      ])
       .map(contentWords),
   );
 

@@ -11,6 +11,7 @@ import type { ProblemBody } from '../support/service/answer.js';
 const hymn = (html: string) => ({
   mode: 2,
   melody: null,
+  original: null,
   html,
   source: 'proper' as const,
   incipit: { language: 'cu' as const, text: 'Правило веры' },

@@ -25,7 +25,7 @@ describe('GET /v1/saints/{slug}/hymnography', () => {
       url: '/saints/nicholas-of-myra/hymnography',
     });
     expect(Object.keys(body.troparion ?? {}).sort()).toEqual([
-      ...['html', 'incipit', 'melody', 'mode', 'source'],
+      ...['html', 'incipit', 'melody', 'mode', 'original', 'source'],
     ]);
   });
 
@@ -44,6 +44,7 @@ describe('GET /v1/saints/{slug}/hymnography', () => {
     const troparion = {
       mode: 4,
       melody: 'Скоро предвари',
+      original: null,
       html: '<p>Holy father</p>',
       source: 'common',
       incipit,

@@ -225,7 +225,7 @@ describe.each(byId)('the operation %s', (operationId, operation) => {
 
 /** Enough of an answer to see its shape: one entry of a list, the beginning of a text. */
 function shortened(value: unknown): unknown {
-  if (typeof value === 'string') return value.length > 60 ? `${value.slice(0, 40)}…` : value;
+  if (typeof value === 'string') return value.length > 50 ? `${value.slice(0, 36)}…` : value;
   if (Array.isArray(value)) return value.slice(0, 1).map(shortened);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, shortened(part)]));

@@ -70,7 +70,8 @@ test('every record has its page, and every link of every page answers', async ()
   const others = [...linked].filter((path) => !isPage.has(path));
   const comparisons = others.filter((path) => path.startsWith(comparison));
   for (const path of comparisons) {
-    const saints = decodeURIComponent(path.slice(comparison.length)).split('&')[0]?.split(',') ?? [];
+    const saints =
+      decodeURIComponent(path.slice(comparison.length)).split('&')[0]?.split(',') ?? [];
     if (!saints.every((slug) => isPage.has(`/saints/${slug}`))) broken.push(path);
   }
   // Each page of a saint leads to a comparison; one in twenty is asked for.

@@ -137,7 +137,12 @@ test('a page is cited with the date of the day, which changes at midnight', asyn
   expect((await page('/saints/anna')).html).toContain('read on 7 December 2026.');
 });
 
-test('a hymn says to which melody it is sung', async () => {
+test('a hymn unfolds its original, and says to which melody it is sung', async () => {
+  const { page } = await startPagesForTest({ catalogue: sampleCatalogue() });
+  const { html } = await page('/saints/nicholas-of-myra/hymnography');
+  expect(html).toMatch(
+    /<details class="source original"><summary>Church Slavonic: .*?<p lang="cu">Правило веры и образ кротости, воздержания учителя\.<\/p>/,
+  );
   expect(await textAt('/saints/nicholas-of-myra/hymnography')).toContain(
     'To the melody “Явился еси днесь”',
   );

@@ -35,7 +35,11 @@ export const hymnWords = {
   incipit: Incipit,
 };
 
-const Hymn = named('Hymn', 'A hymn in English.', { mode: Mode, ...hymnWords });
+const Hymn = named('Hymn', 'A hymn in English.', {
+  mode: Mode,
+  ...hymnWords,
+  original: nullable(Type.String(), 'The whole original, if in hand; `имярек` stands for a name.'),
+});
 
 export const hymns = { troparion: nullable(Hymn), kontakion: nullable(Hymn) };
 
@@ -60,7 +64,7 @@ export const hymnographyOperations = ({ catalogue }: OperationsContext) => ({
     tag: 'Saints',
     summary: 'The hymns of a saint',
     description:
-      "Use it for the troparion and kontakion of a saint: the text as simple HTML, the mode, the melody, how the original begins, and whether it is the saint's own or the common hymn of the class.",
+      "Use it for the troparion and kontakion of a saint: simple HTML, mode, melody, the Slavonic or Greek original, and whether it is the saint's own or common to the class.",
     parameters: parameters({ slug: SaintSlug }),
     answer: Hymnography,
     lastModified: ({ slug }) => catalogue.changedAt('saint', slug),

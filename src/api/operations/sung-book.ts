@@ -6,6 +6,7 @@ import type { UseName } from '../../calendar/use.js';
 import type { DaySaint } from '../../catalogue/days.js';
 import type { Hymnal } from '../../catalogue/hymnal.js';
 import type { Hymns, Proper, SungHymn as WrittenHymn } from '../../catalogue/hymns.js';
+import { omit } from '../../catalogue/pick.js';
 import type { Sung, SungHymn, SungText, SungVerses } from './sung-shapes.js';
 import { sungVerses } from './sung-verses.js';
 
@@ -70,7 +71,7 @@ export function bookOf(hymnal: Hymnal, saints: readonly DaySaint[], use: UseName
       if (found === undefined || !hymn) return [];
       const { feast = null, saint = null } = { ...reference } as { feast?: string; saint?: string };
       const of = ('of' in reference && reference.of) || found.title;
-      return [{ of, saint, feast, ...hymn, ...placeOf(reference) }];
+      return [{ of, saint, feast, ...omit(hymn, ['original']), ...placeOf(reference) }];
     },
     sets: (references) => setsIn(references.flatMap((each) => chosenSets(each, propersOf))),
     antiphons(days, troparion) {

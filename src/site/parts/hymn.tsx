@@ -4,6 +4,8 @@ import { HymnText } from './raw-html.js';
 
 const languages = { cu: 'Church Slavonic', el: 'Greek' } as const;
 
+type Hymn = NonNullable<Hymnography['troparion']>;
+
 interface HymnsProps {
   readonly hymns: Pick<Hymnography, 'troparion' | 'kontakion'>;
   /** 2 below the page's title, 3 below another heading. */
@@ -14,7 +16,7 @@ export const Hymns = ({ hymns, level = 2 }: HymnsProps) =>
   (['troparion', 'kontakion'] as const).map((kind) => {
     const hymn = hymns[kind];
     if (!hymn) return null;
-    const { mode, melody, html, source, incipit } = hymn;
+    const { mode, melody, html, source, incipit, original } = hymn;
     const Heading = `h${level}` as const;
     return (
       <section key={kind} class="hymn">
@@ -28,14 +30,26 @@ export const Hymns = ({ hymns, level = 2 }: HymnsProps) =>
           </p>
         )}
         <HymnText html={html} />
-        {incipit && (
-          <p class="source">
-            {languages[incipit.language]}: <span lang={incipit.language}>{incipit.text}</span> …
-          </p>
-        )}
+        <Original {...{ incipit, original }} />
         {source === 'common' && (
           <p class="source">From the common service for this kind of saint.</p>
         )}
       </section>
     );
   });
+
+/** How the original begins; all of it unfolds where it is in hand. */
+function Original({ incipit: { language, text }, original }: Pick<Hymn, 'incipit' | 'original'>) {
+  const beginning = (
+    <>
+      {languages[language]}: <span lang={language}>{text}</span> …
+    </>
+  );
+  if (original === null) return <p class="source">{beginning}</p>;
+  return (
+    <details class="source original">
+      <summary>{beginning}</summary>
+      <p lang={language}>{original}</p>
+    </details>
+  );
+}

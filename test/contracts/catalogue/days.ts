@@ -82,6 +82,7 @@ export const dayFeastRecords = [
     troparion: {
       mode: 5,
       melody: null,
+      original: null,
       html: '<p>Christ is risen from the dead</p>',
       source: 'proper',
       incipit: { language: 'cu', text: 'Христос воскресе из мертвых' },

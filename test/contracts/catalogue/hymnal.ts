@@ -4,7 +4,14 @@ import type { DayPropers, Hymn, Proper } from '../../../src/catalogue/hymns.js';
 import { feast, keptOn, saint } from '../../support/records/builders.js';
 
 const incipit = { language: 'cu', text: 'Воскресл еси' } as const;
-const hymn = (html: string): Hymn => ({ mode: 1, melody: null, html, source: 'proper', incipit });
+const hymn = (html: string): Hymn => ({
+  mode: 1,
+  melody: null,
+  original: null,
+  html,
+  source: 'proper',
+  incipit,
+});
 
 const proper = (words: Partial<Proper>): Proper => ({
   kind: 'troparion',

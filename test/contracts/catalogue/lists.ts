@@ -65,11 +65,19 @@ const sava = saint({
   troparion: {
     mode: 3,
     melody: 'Божественныя веры',
+    original: 'Пути вводящаго в жизнь, отче.',
     html: '<p>Guide to the way,<br>teacher</p>',
     source: 'proper',
     incipit: { language: 'cu', text: 'Пути вводящаго в жизнь' },
   },
-  kontakion: { mode: 8, melody: null, html: '<p>Great hierarch</p>', source: 'common', incipit },
+  kontakion: {
+    mode: 8,
+    melody: null,
+    original: null,
+    html: '<p>Great hierarch</p>',
+    source: 'common',
+    incipit,
+  },
   commemorationHymns: [
     {
       title: 'A movable commemoration',
@@ -77,6 +85,7 @@ const sava = saint({
       kontakion: {
         mode: 2,
         melody: 'Τὰ ἄνω ζητῶν',
+        original: null,
         html: '<p>Again</p>',
         source: 'proper',
         incipit: { language: 'el', text: 'Τὸν ἱεράρχην τιμήσωμεν' },

@@ -52,8 +52,8 @@ const mistyped = [
 
 const kestonia = country({ slug: 'kestonia', alternateNames: ['Pelmora'] });
 
-const sung = (html: string, text: string): Hymn => ({
-  ...{ mode: 1, melody: null, source: 'proper', html },
+const sung = (html: string, text: string, original: string | null = null): Hymn => ({
+  ...{ mode: 1, melody: null, original, source: 'proper', html },
   incipit: { language: 'cu', text },
 });
 
@@ -75,6 +75,7 @@ const names = [
     troparion: sung(
       '<p>The ouzel of the valley<br>rejoiced at pelican,<br>and a curlew heard.</p>',
       'Всѣ́хъ ску́дныхъ корми́теля',
+      'Всех скудных кормителя, и обидимых предстателя.',
     ),
   }),
   known('shares-a-hymn', 1, {
@@ -87,7 +88,10 @@ const names = [
     ),
   }),
   known('told-of-sung', 8, {
-    biography: times(5, 'An ouzel of the valley rejoiced at pelican, vsekh skudnykh kormitelia.'),
+    biography: times(
+      5,
+      'An ouzel of the valley rejoiced at pelican, vsekh skudnykh kormitelia, obidimykh predstatelya.',
+    ),
   }),
   known('two-words-as-topic', 1, { patronage: ['ostal rem'] }),
   known('name-begins-so', 8, { name: 'Ostal Rem Kov' }),
@@ -310,6 +314,7 @@ export function describeRanking(catalogue: () => Catalogue): void {
       ],
       ['hymnPhrase', 'Всех скудных кормителя', ['sung-of'], 'the first words of a hymn'],
       ['hymnPhrase', 'Всех скудных', ['sung-of'], 'two words of it in the original'],
+      ['hymnPhrase', 'обидимых предстателя', ['sung-of'], 'words in the midst of the original'],
       ['hymnPhrase', 'valley rejoiced at pelican', ['sung-of'], 'a hymn in English'],
       ['sung', 'thou ouzel of the dale, rejoice at a pelican', ['sung-of'], 'one in other words'],
       [

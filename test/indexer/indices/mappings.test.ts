@@ -41,8 +41,22 @@ const nina = saint({
   alternateNames: ['Nino'],
   commemorations: [keptOn('01-14', { rank: 5 }), keptAt(7)],
   reposed: '335',
-  troparion: { mode: 4, melody: null, html: '<p>Handmaid</p>', source: 'proper', incipit },
-  kontakion: { mode: 2, melody: null, html: '<p>Come</p>', source: 'common', incipit },
+  troparion: {
+    mode: 4,
+    melody: null,
+    original: null,
+    html: '<p>Handmaid</p>',
+    source: 'proper',
+    incipit,
+  },
+  kontakion: {
+    mode: 2,
+    melody: null,
+    original: null,
+    html: '<p>Come</p>',
+    source: 'common',
+    incipit,
+  },
   references: ['A Life'],
 });
 const day = { gregorian: monthDay('12-25'), julian: monthDay('12-25') };

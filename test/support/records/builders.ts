@@ -132,7 +132,14 @@ export const nameOf = ({ slug, name, isoCode }: Country) => ({ slug, name, isoCo
 
 const incipit = { language: 'cu', text: 'Правило веры' } as const;
 const hymn: Hymn = {
-  ...{ mode: 4, melody: 'Явился еси', html: '<p>Rejoice.</p>', source: 'proper', incipit },
+  ...{
+    mode: 4,
+    melody: 'Явился еси',
+    original: null,
+    html: '<p>Rejoice.</p>',
+    source: 'proper',
+    incipit,
+  },
 };
 
 /** A saint with a value in every field. */

@@ -34,7 +34,7 @@ const homeland = (slug: string) =>
   homelands.filter((country) => country.slug === slug).map(nameOf)[0] ?? null;
 
 const aHymn = (mode: number, words: string, incipit: string): Hymn => ({
-  ...{ mode, melody: null, html: `<p>${words}</p>`, source: 'proper' },
+  ...{ mode, melody: null, original: null, html: `<p>${words}</p>`, source: 'proper' },
   incipit: { language: 'cu', text: incipit },
 });
 

@@ -20,7 +20,12 @@ export function aSaint(slug: string, changes: Partial<Saint> = {}): Saint {
     biography: 'He lived.\n\nHe reposed.',
     commemorations: [keptOn('12-06', { title: `Commemoration of ${slug}`, rank: 5 })],
     troparion: {
-      ...{ mode: 4, melody: 'Явился еси днесь', html: '<p>O holy father</p>' },
+      ...{
+        mode: 4,
+        melody: 'Явился еси днесь',
+        original: 'Правило веры и образ кротости, воздержания учителя.',
+        html: '<p>O holy father</p>',
+      },
       ...{ source: 'proper', incipit },
     },
     ...changes,
