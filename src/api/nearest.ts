@@ -1,6 +1,6 @@
 /** What a caller may have meant by a slug that no record has. */
 import type { Catalogue } from '../catalogue/catalogue.js';
-import type { FoundRecord, HitType } from '../catalogue/queries.js';
+import type { FoundRecord, HitType, MatchKind } from '../catalogue/queries.js';
 import { toSuggestion } from '../catalogue/suggestion.js';
 import { type NearRecord, type ProblemError, recordNotFound, toProblem } from '../http/problem.js';
 import { urlsOf } from './record-urls.js';
@@ -16,8 +16,14 @@ export async function notFoundNear(
   const text = slug.replaceAll('-', ' ');
   const query = { text, limit: maxSuggestions, types: [kind] };
   const { items } = await catalogue.search(query).catch(withoutHits);
-  return recordNotFound(kind, items.map(toNear));
+  const named = items.filter(({ matched }) => ofNames.has(matched));
+  return recordNotFound(kind, named.map(toNear));
 }
+
+/** A slug is a name: what only tells of its words is not meant. */
+const ofNames: ReadonlySet<MatchKind> = new Set([
+  ...(['name', 'other-name', 'sound', 'title', 'spelling', 'western-name'] as const),
+]);
 
 /** A search that is refused, since too many are under way, changes nothing about what is not there. */
 function withoutHits(error: unknown): { readonly items: [] } {

@@ -3,9 +3,10 @@ import { Type } from 'typebox';
 import { civilDate, today } from '../api/dates.js';
 import type { DayBrief } from '../api/operations/spans.js';
 import { feastUrl } from '../api/record-urls.js';
-import { Calendar, parameters, UseParameter } from '../api/schemas/parameters.js';
+import { Calendar, CountrySlug, parameters, UseParameter } from '../api/schemas/parameters.js';
 import { addDays, formatDate } from '../calendar/reckoning.js';
 import { calendarRow, type FeedEvent } from './calendar-file.js';
+import { nameOfCountry, slugsFrom } from './country-saints.js';
 import { describeDay } from './day-words.js';
 import { daysBetween, type FeedContext, type FeedRow, type Shown } from './feed.js';
 import { isServed, ofServedDays, onSundays } from './served-days.js';
@@ -14,6 +15,7 @@ import { isServed, ofServedDays, onSundays } from './served-days.js';
 const saintDays = { before: 31, after: 366 };
 
 const ofCalendar = parameters({ calendar: Calendar });
+const ofSaints = parameters({ ...ofServedDays.properties, country: Type.Optional(CountrySlug) });
 
 interface DatedFeast extends Record<'key' | 'title' | 'date', string> {
   readonly rank: string;
@@ -32,7 +34,7 @@ const toEvent = (
 });
 
 export function calendarFeeds(context: FeedContext): FeedRow[] {
-  const { api, now } = context;
+  const { api, catalogue, now } = context;
   const thisYear = () => today(now()).year;
   /** The civil years that the feeds of feasts and fasts cover: they change once a year. */
   const yearsShown = () => [-1, 0, 1, 2].map((offset) => thisYear() + offset);
@@ -100,14 +102,21 @@ export function calendarFeeds(context: FeedContext): FeedRow[] {
       name: 'Saints',
       about: 'one event a day, with its saints, from a month ago to a year ahead',
       more: onSundays,
-      parameters: ofServedDays,
+      parameters: ofSaints,
       dependsOn: () => formatDate(today(now())),
-      async events({ rank, weekday, ...shown }) {
+      nameOf: async ({ country }) =>
+        country === undefined ? 'Saints' : `Saints: ${await nameOfCountry(catalogue, country)}`,
+      async events({ rank, weekday, country, ...shown }) {
         const day = today(now());
         const [first, last] = [addDays(day, -saintDays.before), addDays(day, saintDays.after)];
         const days = await daysBetween(api, shown, first, last);
+        const from = country === undefined ? undefined : await slugsFrom(catalogue, country);
         return days
           .filter(isServed({ rank, weekday }))
+          .map((each) => ({
+            ...each,
+            saints: each.saints.filter(({ slug }) => from?.has(slug) ?? true),
+          }))
           .filter(({ saints }) => saints.length > 0)
           .map(({ date, saints, url }) => ({
             key: 'saints',

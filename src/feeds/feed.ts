@@ -10,7 +10,7 @@ import type { Use } from '../catalogue/commemorations.js';
 export interface FeedContext {
   readonly api: Pick<Api, 'getFasts' | 'getGreatFeasts' | 'listChanges' | 'listDays'>;
   /** The generation served: its time is the timestamp of every event. */
-  readonly catalogue: Pick<Catalogue, 'generation' | 'saint'>;
+  readonly catalogue: Pick<Catalogue, 'country' | 'generation' | 'saint' | 'saints'>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   /** `https://host`, without a slash at the end; known once the service listens. */

@@ -326,6 +326,22 @@ test('a feed can be limited to the days that are served', async () => {
   expect(await count('major')).toBeLessThan(await count('feast'));
 });
 
+test('a feed can be limited to the saints of one country', async () => {
+  const { text } = await get('/feeds/saints.ics?country=russia');
+  const { items } = await sampleCatalogue().saints({ country: 'russia', limit: 50 });
+  const names = items.map(({ name }) => name);
+  expect(names.length).toBeGreaterThan(0);
+  for (const { summary } of eventsOf(text)) {
+    expect(summary.split('; ').filter((name) => !names.includes(name))).toEqual([]);
+  }
+  expect(text).toContain('Saints: Russia');
+  expect(eventsOf(text).length).toBeGreaterThan(0);
+  const all = eventsOf((await get('/feeds/saints.ics')).text);
+  expect(all.length).toBeGreaterThan(eventsOf(text).length);
+  const { status } = await fetch(`${service.url}/feeds/saints.ics?country=atlantis`);
+  expect(status).toBe(404);
+});
+
 test('a feed says when it was last changed', async () => {
   const { headers } = await get('/feeds/saints.ics');
   expect(headers.get('Last-Modified')).toBe('Sun, 06 Dec 2026 00:00:00 GMT');

@@ -27,6 +27,11 @@ describe('an unknown slug', () => {
     expect([body.status, body.suggestions]).toEqual([404, []]);
   });
 
+  it('suggests none of those of whom its words are only told', async () => {
+    const { body } = await service.ask<ProblemBody>('/v1/saints/gave-gold-to-three-girls');
+    expect([body.status, body.suggestions]).toEqual([404, []]);
+  });
+
   it('suggests links on the page', async () => {
     const { status, html } = await service.page('/saints/nicolas-of-myra');
     expect(status).toBe(404);

@@ -2,7 +2,7 @@
 import { calendarNames } from '../../api/calendar-names.js';
 import type { Country } from '../../api/operations/countries.js';
 import type { SaintSummary } from '../../api/operations/saint.js';
-import type { Reckoning } from '../../calendar/reckoning.js';
+import { type Reckoning, reckonings } from '../../calendar/reckoning.js';
 import type { Country as CountryRecord } from '../../catalogue/records.js';
 import { landNames, type RegionName } from '../../catalogue/regions.js';
 import type { Page } from '../page.js';
@@ -10,8 +10,9 @@ import { CenturyBars, type CenturyCounts } from '../parts/century-bars.js';
 import { LandMap } from '../parts/land-map.js';
 import { anyOf } from '../parts/linked-prose.js';
 import { InlineLinks, LinkList } from '../parts/links.js';
+import { Subscribe } from '../parts/subscribe.js';
 import { Fact } from '../parts/text.js';
-import { regionInWords, shortened, typeset } from '../words.js';
+import { calendarName, regionInWords, shortened, typeset } from '../words.js';
 import { DaysBy, SaintEntries } from './entries.js';
 import { narrowedPath, placeInWords } from './narrow.js';
 
@@ -85,11 +86,12 @@ interface SaintsOfCountry {
   /** The day and year of the others, by slug. */
   readonly about: ReadonlyMap<string, string>;
   readonly calendar: Reckoning;
+  readonly origin: string;
 }
 
 export const countryPage = (
   country: Country,
-  { saints, others, about, calendar: chosen, lands }: SaintsOfCountry,
+  { saints, others, about, calendar: chosen, lands, origin }: SaintsOfCountry,
 ): Page => {
   const { slug, name, orthodoxPopulation: population, calendar } = country;
   return {
@@ -120,6 +122,7 @@ export const countryPage = (
         </div>
         <h2>Saints of {placeInWords(name)}</h2>
         <Natives slug={slug} saints={saints} lands={lands} />
+        {saints.length > 0 && <OwnCalendars country={country} origin={origin} />}
         {others.length > 0 && (
           <>
             <h2>Others connected with {placeInWords(name)}</h2>
@@ -163,6 +166,29 @@ function Natives({ slug, saints, lands }: NativesProps) {
     </>
   );
 }
+
+/** The calendars of a country's saints, to subscribe to. */
+const OwnCalendars = ({
+  country,
+  origin,
+}: {
+  readonly country: Country;
+  readonly origin: string;
+}) => (
+  <details class="more">
+    <summary>In your own calendar</summary>
+    <dl class="facts">
+      {reckonings.map((each) => (
+        <Fact key={each} name={calendarName(each)}>
+          <Subscribe
+            name={`Saints of ${country.name} (${calendarName(each)})`}
+            url={`${origin}/feeds/saints.ics?${new URLSearchParams({ ...(each === 'julian' && { calendar: each }), country: country.slug })}`}
+          />
+        </Fact>
+      ))}
+    </dl>
+  </details>
+);
 
 /** Most sources include their year: "census of 2021". */
 function figureSource({ year, source }: NonNullable<Country['orthodoxPopulation']>): string {

@@ -21,7 +21,7 @@ import { searchPage } from './search.js';
 const Letter = Type.String({ pattern: '^[a-z]$', maxLength: 1 });
 const ResultType = Type.Enum(['all', ...hitTypes], { default: 'all' });
 
-export function recordRows({ api, catalogue, now, lists }: SiteContext): PageRow[] {
+export function recordRows({ api, catalogue, now, lists, origin }: SiteContext): PageRow[] {
   const year = () => today(now()).year;
 
   return [
@@ -114,7 +114,7 @@ export function recordRows({ api, catalogue, now, lists }: SiteContext): PageRow
       const others = record ? othersOf(record, all) : [];
       const about = await daysAndYears(catalogue, others, { calendar, year: year() });
       const lands = landsIn(countsOf(counted).region);
-      return countryPage(country, { saints, others, about, calendar, lands });
+      return countryPage(country, { saints, others, about, calendar, lands, origin: origin() });
     }),
     pageRow({
       path: '/search',

@@ -41,6 +41,10 @@ export const feedsPage = (feeds: readonly FeedWords[], origin: string, whose: Wh
         {calendars.map((feed) => (
           <FeedSection key={feed.path} feed={feed} origin={origin} whose={whose} />
         ))}
+        <p>
+          The saints of one country alone are on <a href="/countries">its page</a>, the days of one
+          saint on the saint’s.
+        </p>
         <HowToSubscribe />
         <h2>For feed readers</h2>
         <dl class="facts">
