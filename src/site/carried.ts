@@ -26,14 +26,17 @@ export const asIs = { 'data-as-is': '' } as const;
 /** Marks a link that names its calendar alone: the use is carried to it. */
 export const ofCalendar = { 'data-as-is': 'calendar' } as const;
 
+/** Marks a link that names its use alone: the calendar is carried to it. */
+export const ofUse = { 'data-as-is': 'use' } as const;
+
 /** A document whose links and forms pass on the choice, as `choiceIn` returns it. */
 export function withChoice(html: string, choice: readonly string[]): string {
   if (choice.length === 0) return html;
   return html
     .replaceAll(/<a [^>]*>/g, (tag) => {
-      const [mark, namesCalendar] = / data-as-is(?:="(\w*)")?/.exec(tag) ?? [];
-      if (mark !== undefined && !namesCalendar) return tag;
-      const chosen = namesCalendar ? choice.filter((each) => nameIn(each) === 'use=') : choice;
+      const [mark, named] = / data-as-is(?:="(\w*)")?/.exec(tag) ?? [];
+      if (mark !== undefined && !named) return tag;
+      const chosen = choice.filter((each) => nameIn(each) !== `${named}=`);
       const carried = tag.replace(
         / href="(\/[^"]*)"/,
         (_, url) => ` href="${carriedTo(url, chosen, '&amp;')}"`,

@@ -32,7 +32,7 @@ const patterns = [
 ];
 
 const daysWithin = days.map((each) => new RegExp(`\\b${each}\\b`, 'i'));
-const weekdayWithin = new RegExp(`\\b(?:on|this|next) (${weekdays.join('|')})\\b`);
+const weekdayWithin = new RegExp(`\\b(on|this|next) (${weekdays.join('|')})\\b`);
 
 /** Of a name, or its first three letters, or a number. */
 const monthNumber = (text: string): number =>
@@ -70,17 +70,22 @@ const dateOf = ({ year, month = '', day = '1' }: Groups, thisYear: number): Cale
   day: Number(day),
 });
 
-/** The day that a question names: "fish on 19 December", "can I marry on Saturday". */
+/** The date that a question writes: "fish on 19 December". */
+export function dateWithin(question: string, thisYear: number): CalendarDate | undefined {
+  const found = daysWithin.map((pattern) => pattern.exec(question)?.groups).find(Boolean);
+  const date = found && dateOf(found, thisYear);
+  return date && isRealDate(date) ? date : undefined;
+}
+
+/** The civil day that a question names without a date: "can I marry on Saturday". */
 export function dayWithin(question: string, today: CalendarDate): CalendarDate | undefined {
   const text = question.toLowerCase();
-  const found = daysWithin.map((pattern) => pattern.exec(text)?.groups).find(Boolean);
-  const date = found && dateOf(found, today.year);
-  if (date && isRealDate(date)) return date;
   if (/\b(today|tonight)\b/.test(text)) return today;
   if (/\btomorrow\b/.test(text)) return addDays(today, 1);
-  const [, weekday] = weekdayWithin.exec(text) ?? [];
+  const [, which, weekday] = weekdayWithin.exec(text) ?? [];
+  const first = which === 'next' ? addDays(today, 1) : today;
   return sevenDays
-    .map((days) => addDays(today, days))
+    .map((days) => addDays(first, days))
     .find((each) => civilWeekday(each) === weekday);
 }
 

@@ -31,6 +31,10 @@ test.each([
     '<a data-as-is="calendar" href="/x">',
     '<a rel="nofollow" data-as-is="calendar" href="/x?use=greek">',
   ],
+  [
+    '<a data-as-is="use" href="/x?use=slavic">',
+    '<a rel="nofollow" data-as-is="use" href="/x?use=slavic&amp;calendar=julian">',
+  ],
   ['<a href="/feeds/saints.ics">', '<a href="/feeds/saints.ics">'],
   ['<a href="/v1/openapi.json">', '<a href="/v1/openapi.json">'],
   ['<a href="#main">', '<a href="#main">'],
@@ -70,6 +74,7 @@ test('what names a calendar keeps it, what both calendars keep follows the choic
   expect(great).toContain('/calendar/2027-01-07?calendar=julian');
   const pascha = await hrefsOf('/calendar/pascha/2027?calendar=julian');
   expect(pascha).toContain('/calendar/2027-05-02?calendar=julian');
+  expect(pascha).toContain('/calendar/pascha/2027?use=greek&calendar=julian');
 });
 
 test('the front page and a saint lead to both calendars, whichever is chosen', async () => {

@@ -36,7 +36,7 @@ test.each([
   ['old calendar', '/calendar/today?calendar=julian'],
   ['print', '/calendar/wall/2027'],
   ['wall calendar for 2028', '/calendar/wall/2028'],
-  ['when is Easter next year', '/calendar/pascha?year=2026'],
+  ['when is Easter next year', '/calendar/pascha?year=2027'],
   ['Easter 2030', '/calendar/pascha?year=2030'],
   ['Pentecost 2027', '/calendar/pascha/2027'],
   ['fasts 2028', '/calendar/fasts/2028'],
@@ -49,8 +49,18 @@ test.each([
   ['is fish allowed on the 19th of December, Old Calendar', '/calendar/2026-12-19?calendar=julian'],
   ['may we eat fish tomorrow', '/calendar/2026-11-30'],
   ['who is kept this Sunday', '/calendar/2026-11-29'],
+  ['gospel next Sunday', '/calendar/2026-12-06'],
 ])('“%s” leads to %s', (text, url) => {
   expect(urlsFor(text)).toContain(url);
+});
+
+test.each([
+  ['may I eat fish today', '2026-11-29'],
+  ['is tomorrow a fast', '2026-11-30'],
+  ['gospel next Sunday', '2026-12-06'],
+])('“%s” means a civil day on the Old Calendar too', (text, day) => {
+  const days = urlsFor(text, 'julian').filter((url) => /^\/calendar\/\d{4}-/.test(url));
+  expect(days).toEqual([`/calendar/${day}?calendar=julian`]);
 });
 
 test('a date asked on the Old Calendar may be of the menaion or civil, and both are told apart', () => {

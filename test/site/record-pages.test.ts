@@ -201,7 +201,9 @@ test('a search for a kind says how many fit, and where the others begin', async 
   const { page } = await startPagesForTest();
   const path = '/search?q=women+martyrs+of+egypt+in+the+fourth+century';
   const { text } = readHtml((await page(path)).html);
-  expect(text).toMatch(/\d saints fit all of it.*Catherine of .*Others, who fit only in part/s);
+  expect(text).toMatch(
+    /\d saints are of the kind, time or place you name.*Catherine of .*Others, found by words/s,
+  );
 });
 
 test('a page that was found is not followed by a line that nothing was', async () => {

@@ -103,6 +103,10 @@ export const Guide = ({
       <CodeBlock
         text={`claude mcp add --transport http menologion ${origin()}${toolsPath} --header 'Authorization: Bearer omk_…'`}
       />
+      <p>Others are told the same in their settings:</p>
+      <CodeBlock
+        text={`{ "mcpServers": { "menologion": { "url": "${origin()}${toolsPath}", "headers": { "Authorization": "Bearer omk_…" } } } }`}
+      />
       <dl class="facts">
         {tools.map(({ name, description }) => (
           <Fact key={name} name={<code>{name}</code>}>

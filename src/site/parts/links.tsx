@@ -2,7 +2,7 @@
 import { calendarNames, useNames } from '../../api/calendar-names.js';
 import type { Reckoning } from '../../calendar/reckoning.js';
 import type { Use } from '../../catalogue/commemorations.js';
-import { asIs } from '../carried.js';
+import { asIs, ofUse } from '../carried.js';
 import type { PageLink, PagerProps } from '../page.js';
 import { typeset } from '../words.js';
 
@@ -53,6 +53,8 @@ interface SwitchProps<Choice extends string> {
   /** The path of this page for a choice. */
   readonly pathOn: (choice: Choice) => string;
   readonly isFollowed: boolean;
+  /** What is carried to its links; nothing by default, since they name the whole choice. */
+  readonly carried?: typeof asIs | typeof ofUse;
 }
 
 const Switch = <Choice extends string>(props: SwitchProps<Choice>) => (
@@ -60,7 +62,7 @@ const Switch = <Choice extends string>(props: SwitchProps<Choice>) => (
     {(Object.keys(props.names) as Choice[]).map((each) => (
       <a
         key={each}
-        {...asIs}
+        {...(props.carried ?? asIs)}
         href={props.pathOn(each)}
         aria-current={each === props.current ? 'page' : undefined}
         rel={props.isFollowed ? undefined : 'nofollow'}
@@ -88,7 +90,12 @@ interface UseSwitchProps {
 
 /** The same page in another use. */
 export const UseSwitch = ({ use, names = rulesNames(use), pathOn }: UseSwitchProps) => (
-  <Switch label="Whose use" {...{ names, pathOn }} current={use} isFollowed={false} />
+  <Switch
+    label="Whose use"
+    {...{ names, pathOn, carried: ofUse }}
+    current={use}
+    isFollowed={false}
+  />
 );
 
 const rulesNames = (use: Use): Readonly<Partial<Record<Use, string>>> => ({

@@ -2,24 +2,39 @@
 import type { ComponentChildren } from 'preact';
 import type { SaintSummary } from '../../api/operations/saint.js';
 import type { Catalogue } from '../../catalogue/catalogue.js';
+import { type Commemoration, daysOf } from '../../catalogue/commemorations.js';
+import type { Saint } from '../../catalogue/records.js';
+import { noDay } from '../../search/sort-keys.js';
 import { carriedTo } from '../carried.js';
 import type { Page } from '../page.js';
 import { type ByCalendar, calendarName, dayKept, typeset } from '../words.js';
 
-/** "6 December · reposed c. 343", by slug; on the Old Calendar with both dates. */
+/**
+ * "6 December · reposed c. 343", by slug; on the Old Calendar with both dates. Of a saint with several
+ * days, a list by date shows the one that it goes by: the first of the year.
+ */
 export async function daysAndYears(
   catalogue: Pick<Catalogue, 'saintsOf'>,
   listed: readonly Pick<SaintSummary, 'slug'>[],
   by: ByCalendar,
+  sort?: string,
 ): Promise<ReadonlyMap<string, string>> {
   const saints = await catalogue.saintsOf(listed.map(({ slug }) => slug));
   return new Map(
     saints.map(({ slug, commemorations, reposed }) => [
       slug,
-      [dayKept(commemorations[0], by), ...(reposed ? [`reposed ${reposed}`] : [])].join(' · '),
+      [
+        dayKept(sort === 'date' ? firstInYear(commemorations) : commemorations[0], by),
+        ...(reposed ? [`reposed ${reposed}`] : []),
+      ].join(' · '),
     ]),
   );
 }
+
+const firstInYear = ([first, ...others]: Saint['commemorations']) =>
+  others.reduce((earliest, each) => (dayOf(each) < dayOf(earliest) ? each : earliest), first);
+
+const dayOf = (commemoration: Commemoration): string => daysOf([commemoration])[0] ?? noDay;
 
 /** Says once by which calendar a list gives its days, and leads to the same list by the other. */
 export function DaysBy({ calendar, path }: Pick<ByCalendar, 'calendar'> & Pick<Page, 'path'>) {

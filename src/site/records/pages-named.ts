@@ -22,7 +22,7 @@ import {
 import { saintCategories } from '../../catalogue/records.js';
 import { comingSunday, yearToPlan } from '../calendar/weeks.js';
 import type { PageLink } from '../page.js';
-import { dayWithin } from '../typed-date.js';
+import { dateWithin, dayWithin } from '../typed-date.js';
 import { dayAndMonth, fullDate } from '../words.js';
 import { churchesPath } from './churches.js';
 import { comparePath } from './compare.js';
@@ -39,7 +39,8 @@ const kindsNamed = new RegExp(
 );
 
 /** The year that a text names. */
-const yearIn = (words: string): number | undefined => {
+const yearIn = (words: string, thisYear: number): number | undefined => {
+  if (/\bnext year\b/.test(words)) return thisYear + 1;
   const [, year] = /\b([12]\d{3})\b/.exec(words) ?? [];
   return year !== undefined && isAnsweredYear(Number(year)) ? Number(year) : undefined;
 };
@@ -113,20 +114,17 @@ function comparisonIn(text: string): PageLink[] {
 }
 
 /**
- * The day that a text names. On the Old Calendar its date may be either: what the menaion calls
- * 2 December is 15 December, and what is 2 December is there 19 November.
+ * The civil days that a written date may mean. On the Old Calendar these are two: what the menaion
+ * calls 2 December is 15 December, and what is 2 December is there 19 November.
  */
-function daysNamed(date: CalendarDate | undefined, calendar: Reckoning): PageLink[] {
-  if (!date) return [];
-  if (calendar === 'gregorian') {
-    const day = formatDate(date);
-    return [{ name: fullDate(day), url: dayUrl(day, calendar) }];
-  }
-  return [toCivil(date, calendar), date].map((civil) => {
-    const day = formatDate(civil);
-    const name = `${fullDate(day)} (${dayAndMonth(fromCivil(civil, calendar))}, Old Calendar)`;
-    return { name, url: dayUrl(day, calendar) };
-  });
+const civilDaysOf = (date: CalendarDate, calendar: Reckoning): CalendarDate[] =>
+  calendar === 'gregorian' ? [date] : [toCivil(date, calendar), date];
+
+function dayLink(civil: CalendarDate, calendar: Reckoning): PageLink {
+  const day = formatDate(civil);
+  const ofOld = `${dayAndMonth(fromCivil(civil, calendar))}, Old Calendar`;
+  const name = calendar === 'gregorian' ? fullDate(day) : `${fullDate(day)} (${ofOld})`;
+  return { name, url: dayUrl(day, calendar) };
 }
 
 /**
@@ -136,15 +134,16 @@ function daysNamed(date: CalendarDate | undefined, calendar: Reckoning): PageLin
 export function pagesNamed(text: string, today: CalendarDate, chosen: Reckoning): PageLink[] {
   const typed = text.trim().replaceAll(/\s+/g, ' ');
   const words = typed.toLowerCase();
-  const date = dayWithin(words, today);
-  const day = date && formatDate(date);
+  const written = dateWithin(words, today.year);
+  const civil = written ?? dayWithin(words, today);
   const calendar = /\b(old|julian) (calendar|style)\b/.test(words) ? 'julian' : chosen;
+  const days = written ? civilDaysOf(written, calendar) : civil ? [civil] : [];
   const isOfSite = question.test(words) || words.split(' ').length <= maxWords;
   return [
-    ...daysNamed(date, calendar),
+    ...days.map((each) => dayLink(each, calendar)),
     ...comparisonIn(typed),
-    ...pagesOn(today, day, yearIn(words)).flatMap(([names, name, url]) =>
-      isOfSite && names.test(words) ? { name, url } : [],
+    ...pagesOn(today, civil && formatDate(civil), yearIn(words, today.year)).flatMap(
+      ([names, name, url]) => (isOfSite && names.test(words) ? { name, url } : []),
     ),
   ];
 }

@@ -49,7 +49,7 @@ export function recordRows({ api, catalogue, now, lists, origin }: SiteContext):
           return saintsPage(await lists.letters(), await lists.topics(), narrowing);
         }
         const { data: saints, nextCursor } = page;
-        const about = await daysAndYears(catalogue, saints, { calendar, year: year() });
+        const about = await daysAndYears(catalogue, saints, { calendar, year: year() }, asked.sort);
         return listedSaintsPage({ narrowing, saints, nextCursor, about, calendar });
       },
     }),
@@ -146,7 +146,7 @@ export function recordRows({ api, catalogue, now, lists, origin }: SiteContext):
         const saints = results.data.filter((hit) => hit.type === 'saint');
         const keys = results.data.flatMap((hit) => (hit.type === 'feast' ? hit.key : []));
         const [ofSaints, feasts] = await Promise.all([
-          daysAndYears(catalogue, saints, { calendar, year: year() }),
+          daysAndYears(catalogue, saints, { calendar, year: year() }, sort),
           catalogue.feastsOf(keys),
         ]);
         const about = new Map([...ofSaints, ...nextDays(feasts, today(now()), calendar)]);

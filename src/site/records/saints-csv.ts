@@ -4,6 +4,7 @@ import { today } from '../../api/dates.js';
 import { presentDetail, type SaintSummary } from '../../api/operations/saint.js';
 import { parameters } from '../../api/schemas/parameters.js';
 import { sortOrders } from '../../catalogue/queries.js';
+import { centuriesOf } from '../../catalogue/repose.js';
 import type { SiteContext } from '../context.js';
 import { type ByCalendar, dayAndMonth, dayKept } from '../words.js';
 import { csvOf } from './csv.js';
@@ -19,7 +20,7 @@ export const csvParameters = parameters({
 
 const columns = [
   ...['name', 'title', 'day (New Calendar)', 'day (Old Calendar)', 'reposed'],
-  ...['country', 'kind', 'url'],
+  ...['century', 'country', 'kind', 'url'],
 ];
 
 export async function saintsTable(
@@ -48,7 +49,8 @@ function rowOf(saint: ReturnType<typeof presentDetail>, by: ByCalendar, origin: 
   const civil = day && 'gregorian' in day ? day.civil : null;
   return [
     ...[saint.name, day?.title, day && dayKept(day, by), civil ? dayAndMonth(civil) : ''],
-    ...[saint.reposed ?? '', saint.originCountry?.name, saint.categories.join('; ')],
+    ...[saint.reposed ?? '', centuriesOf(saint.reposed)[0]?.toString()],
+    ...[saint.originCountry?.name, saint.categories.join('; ')],
     origin + saint.url,
   ];
 }

@@ -151,7 +151,7 @@ function OfName({ found: { text, results } }: { readonly found: Found }) {
   );
 }
 
-/** How many of the first hits fit the whole text, before others that share words with it. */
+/** How many of the first hits are of a kind, a time or a land that the text names. */
 function fitting(hits: readonly SearchResult[]): number {
   if (!['category', 'date', 'origin'].includes(hits[0]?.matched ?? '')) return 0;
   return hits.findIndex(({ matched }) => matched === 'text');
@@ -182,11 +182,11 @@ function Hits({ found }: { readonly found: Found }) {
         <>
           {isFirst && (
             <p role="status">
-              {fit} {fit === 1 ? 'saint fits' : 'saints fit'} all of it.
+              {fit} {fit === 1 ? 'saint is' : 'saints are'} of the kind, time or place you name.
             </p>
           )}
           <ResultList found={found} results={data.slice(0, fit)} />
-          <h2 class="quiet">Others, who fit only in part</h2>
+          <h2 class="quiet">Others, found by words</h2>
         </>
       )}
       <ResultList found={found} results={data.slice(Math.max(fit, 0))} />
