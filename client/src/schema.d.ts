@@ -33,7 +33,7 @@ export interface paths {
         };
         /**
          * A day
-         * @description Use it for a date's title, saints, feasts, readings, fasting rule and tone. The date is always civil: `calendar=julian` gives what the Old Calendar keeps on that civil day (its Nativity, 25 December, is on 7 January). For several days use listDays.
+         * @description Use it for a date's title, saints, feasts, readings, fasting rule and tone (`octoechosMode`). The date is always civil: `calendar=julian` gives what the Old Calendar keeps on that civil day (its Nativity, 25 December, is on 7 January). For several days use listDays.
          */
         get: operations["getDay"];
         put?: never;

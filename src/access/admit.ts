@@ -148,7 +148,10 @@ export function createAdmission(context: AdmitContext) {
       limiter.consume({ subject: `look:${key.id}`, policy: peekPolicy }),
     ]);
     addQuotaHeaders(exchange, caller, allowances);
-    if (!decision.allowed) throw rateLimited(decision.minute.resetSeconds);
+    if (!decision.allowed) {
+      const what = "this minute's requests for the quota, which are not those of the tier,";
+      throw rateLimited(decision.minute.resetSeconds, what);
+    }
     return { tier: key.tier, attribution: tier.attribution, ...allowances };
   }
 

@@ -31,13 +31,13 @@ async function serve({ watch = false }: { watch?: boolean }): Promise<void> {
   setFlagsFromString('--no-allocation-site-pretenuring');
   // V8 lets garbage grow to several times the live data. What streams through from an engine leaves
   // no more than that (`npm run bench -- index`).
-  if (config.elasticsearchUrls !== undefined) setFlagsFromString('--heap-growing-percent=100');
+  if (config.elasticsearchUrls !== undefined) setFlagsFromString('--heap-growing-percent=90');
   const log = createLog(config.logLevel);
   for (const warning of config.warnings) log.warn(warning);
   const service = await startService(config, log, watch ? reloadReport(config) : undefined);
   // For content loaded once (`npm run bench -- memory`). Not sooner: collecting often while the
   // fixtures are read delays the start.
-  if (config.elasticsearchUrls === undefined) setFlagsFromString('--heap-growing-percent=12');
+  if (config.elasticsearchUrls === undefined) setFlagsFromString('--heap-growing-percent=9');
   if (service.developmentKey !== undefined) announceKey(service.url, service.developmentKey);
   await stopSignal();
   log.info('stopping');

@@ -147,8 +147,8 @@ export const uriTooLong = (maxBytes: number) =>
 export const headersTooLarge = (maxBytes: number) =>
   new ProblemError('headers-too-large', `the request headers must have at most ${maxBytes} bytes`);
 
-export const rateLimited = (seconds: number) =>
-  passing('rate-limited', "this minute's requests are used up", seconds);
+export const rateLimited = (seconds: number, what = "this minute's requests") =>
+  passing('rate-limited', `${what} are used up`, seconds);
 
 export const quotaExceeded = (seconds: number) =>
   passing('quota-exceeded', "this month's requests are used up", seconds);

@@ -26,6 +26,8 @@ test.each([
   ['Serbian and Russian differences', '/churches'],
   ['differences between the churches', '/churches'],
   ['how long is the Nativity fast', '/calendar/fasts/2026'],
+  ['what differs in Greek use', '/churches#uses'],
+  ['difference between Russian and Greek fasting', '/churches#uses'],
   ['hieromartyr', '/kinds'],
   ['what is a great martyr', '/kinds'],
   ['difference between martyr and confessor', '/kinds'],

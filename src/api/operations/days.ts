@@ -159,7 +159,7 @@ export function dayOperations(context: OperationsContext) {
       tag: 'Calendar',
       summary: 'A day',
       description:
-        "Use it for a date's title, saints, feasts, readings, fasting rule and tone. The date is always civil: `calendar=julian` gives what the Old Calendar keeps on that civil day (its Nativity, 25 December, is on 7 January). For several days use listDays.",
+        "Use it for a date's title, saints, feasts, readings, fasting rule and tone (`octoechosMode`). The date is always civil: `calendar=julian` gives what the Old Calendar keeps on that civil day (its Nativity, 25 December, is on 7 January). For several days use listDays.",
       parameters: parameters({
         date: CivilDate,
         calendar: Calendar,

@@ -6,6 +6,7 @@ import { asIs } from '../carried.js';
 import type { SiteContext } from '../context.js';
 import { type Page, pageRow } from '../page.js';
 import { churchFeedsPath } from '../texts/feeds.js';
+import { Uses } from '../texts/uses.js';
 import { typeset } from '../words.js';
 
 export const churchesPath = '/churches';
@@ -31,11 +32,13 @@ const churchesPage = (churches: readonly ListedChurch[]): Page => ({
       <h1>Churches</h1>
       <p class="lead">
         The calendar that most parishes of each Church keep, the use nearest to theirs, and what is
-        known to differ. Your parish calendar has the last word.
+        known to differ. Your parish calendar has the last word.{' '}
+        <a href="#uses">How Slavic and Greek use differ</a>
       </p>
       {churches.map((church) => (
         <Church key={church.slug} church={church} />
       ))}
+      <Uses />
     </article>
   ),
 });

@@ -58,6 +58,11 @@ function pagesOn(today: CalendarDate, asked: string | undefined, named: number |
       'Which calendar and use each Church keeps',
       churchesPath,
     ],
+    [
+      /\b(slavic|greek|russian|two|both) uses?\b|\b(slavic|russian)\b.*\bgreek\b|\bgreek\b.*\b(slavic|russian)\b/,
+      'How Slavic and Greek use differ',
+      `${churchesPath}#uses`,
+    ],
     [/^(.* )?(fasts?|fasting|lent)\b/, `Fasts of ${year}`, fastsUrl(year, 'gregorian')],
     [/\bgreat feasts\b/, `Great feasts of ${year}`, greatFeastsUrl(year)],
     [/\b(pascha|easter)\b/, 'The date of Pascha', `/calendar/pascha?year=${year}`],

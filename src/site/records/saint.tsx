@@ -69,6 +69,9 @@ export const saintPage = ({ saint, hymns, similar, next }: SaintPageProps): Page
       </section>
       <div>
         <Hymns hymns={hymns} />
+        {!hymns.troparion && !hymns.kontakion && (
+          <p class="note">There are no hymns for this saint yet.</p>
+        )}
         {(hymns.troparion ?? hymns.kontakion) && (
           <p class="more">
             <a href={hymns.url}>The hymns on their own page, for singing and printing</a>

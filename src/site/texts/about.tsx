@@ -28,8 +28,9 @@ export const aboutPage = (): Page => ({
         says in one line what a Greek parish does otherwise. If you choose Greek use there, titles,
         readings, fasts and transfers are those that the Greek Orthodox Archdiocese of America
         prints. <a href="/accuracy">Accuracy</a> shows how many days of printed calendars agree.
-        <a href="/churches">Churches</a> says which calendar and use each of them keeps, and what
-        differs there. None of this replaces your parish calendar or the counsel of your priest.
+        <a href="/churches">Churches</a> says which calendar and use each of them keeps, what
+        differs there, and <a href="/churches#uses">how the two uses differ</a>. None of this
+        replaces your parish calendar or the counsel of your priest.
       </p>
       <h2 id="lives">The lives</h2>
       <p>
