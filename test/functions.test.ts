@@ -21,6 +21,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'src/mcp/feast-tool.ts feastTool': 'a tool, and its functions over the operations',
   'src/site/calendar/calendar-pages.ts calendarRows': 'a table of pages',
   'src/site/records/record-pages.ts recordRows': 'a table of pages',
+  'src/site/records/pages-named.ts pagesOn': 'a table of pages',
   'src/access/keys/file-reader.ts createKeyFileReader': 'its functions share what was read last',
   'src/elasticsearch/client.ts createElasticsearchClient': 'its functions share one client',
   'src/access/admit.ts createAdmission': 'the steps of an admission in their order',

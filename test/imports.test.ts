@@ -64,7 +64,7 @@ const trespasses: Readonly<Record<string, readonly [file: string, line: string]>
   'limits-alone': ['src/access/limits/tiers.ts', "import '../keys/keys.js';"],
   'scripture-alone': ['src/scripture/king-james.ts', "import '../catalogue/catalogue.js';"],
   'files-alone': ['src/files/replace-file.ts', "import '../limits/tiers.js';"],
-  'fixtures-apart': ['src/fixtures/read.ts', "import '../search/text/fold.js';"],
+  'fixtures-apart': ['src/fixtures/read.ts', "import '../search/vocabulary.js';"],
   'access-on-frame': ['src/access/gate.ts', "import '../api/parse.js';"],
   'api-on-ports': ['src/api/parse.ts', "import '@koa/router';"],
   'operations-without-requests': ['src/api/operations/x.ts', "import '../../http/app.js';"],

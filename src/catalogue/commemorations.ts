@@ -53,6 +53,9 @@ export const usesOf = (commemorations: readonly KeptByCalendars[]): Use[] =>
 export const daysOf = (kept: readonly (Commemoration | FixedDay | null)[]): string[] =>
   kept.flatMap((each) => (each && 'gregorian' in each ? formatMonthDay(each.gregorian) : []));
 
+/** In place of a fixed day, where there is none: after every day of the year. */
+export const noDay = '99';
+
 /** The fixed day in each reckoning. */
 export interface FixedDay {
   readonly gregorian: MonthDay;

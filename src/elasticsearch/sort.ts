@@ -1,7 +1,7 @@
 /** The orders of lists and searches as sort clauses; pure. */
 import type { estypes } from '@elastic/elasticsearch';
+import { noDay } from '../catalogue/commemorations.js';
 import type { SortOrder } from '../catalogue/queries.js';
-import { noDay } from '../search/sort-keys.js';
 
 type Sort = Record<string, estypes.FieldSort>;
 

@@ -1,13 +1,10 @@
 /** What lists and searches can be ordered by beside their own order; pure. */
 
-import { daysOf } from '../catalogue/commemorations.js';
+import { daysOf, noDay } from '../catalogue/commemorations.js';
 import type { FoundRecord, SortOrder } from '../catalogue/queries.js';
 import { toSuggestion } from '../catalogue/suggestion.js';
 import { wholeName } from './text/fold.js';
 import { contentWords } from './text/noise.js';
-
-/** The key of what has no fixed day: after every day of the year. */
-export const noDay = '99';
 
 /** By the name without "Saint" and articles, or by the first fixed day of the year (MM-DD). */
 export const sortKeyOf: Readonly<Record<SortOrder, (record: FoundRecord) => string>> = {

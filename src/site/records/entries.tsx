@@ -2,9 +2,8 @@
 import type { ComponentChildren } from 'preact';
 import type { SaintSummary } from '../../api/operations/saint.js';
 import type { Catalogue } from '../../catalogue/catalogue.js';
-import { type Commemoration, daysOf } from '../../catalogue/commemorations.js';
+import { type Commemoration, daysOf, noDay } from '../../catalogue/commemorations.js';
 import type { Saint } from '../../catalogue/records.js';
-import { noDay } from '../../search/sort-keys.js';
 import { carriedTo } from '../carried.js';
 import type { Page } from '../page.js';
 import { type ByCalendar, calendarName, dayKept, typeset } from '../words.js';
