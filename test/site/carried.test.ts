@@ -77,6 +77,17 @@ test('what names a calendar keeps it, what both calendars keep follows the choic
   expect(pascha).toContain('/calendar/pascha/2027?use=greek&calendar=julian');
 });
 
+test('the great feasts begin with the chosen calendar', async () => {
+  const headings = async (query: string) =>
+    [
+      ...(await service.page(`/calendar/great-feasts/2027${query}`)).html.matchAll(
+        /<h2>(New|Old) Calendar<\/h2>/g,
+      ),
+    ].map(([, name]) => name);
+  expect(await headings('')).toEqual(['New', 'Old']);
+  expect(await headings('?calendar=julian')).toEqual(['Old', 'New']);
+});
+
 test('the front page and a saint lead to both calendars, whichever is chosen', async () => {
   const home = await hrefsOf('/?calendar=julian');
   expect(home).toContain('/calendar/2026-12-06');

@@ -7,7 +7,7 @@ import { wordSet } from '../text/word-lists.js';
 export function contentOf(tokens: readonly Token[], isOpen: boolean): readonly string[] {
   const words = tokens.map(({ word }) => word);
   const content = tokens
-    .filter(({ isNoise }, at) => !isNoise && !isOfPatron(tokens, at))
+    .filter(({ isNoise }, at) => !isNoise && !isOfPatron(tokens, at) && !asksForHymn(tokens, at))
     .map(({ word }) => word);
   if (content.length === 0) return isOpen ? unfinishedAfterSaint(words) : words;
   const last = words.at(-1) ?? '';
@@ -19,6 +19,16 @@ export function contentOf(tokens: readonly Token[], isOpen: boolean): readonly s
 /** Whether a word says what kind of patron is asked for: "heavenly patron of Moscow". */
 const isOfPatron = (tokens: readonly Token[], at: number): boolean =>
   ofPatrons.has(tokens[at]?.word ?? '') && patrons.has(tokens[at + 1]?.word ?? '');
+
+/** Whether a word only says that a saint's hymn is wanted: "troparion of Sergius", "hymns to Nicholas". */
+const asksForHymn = (tokens: readonly Token[], at: number): boolean => {
+  const word = tokens[at]?.word ?? '';
+  return hymns.has(word) || (ownHymns.has(word) && at === 0 && ofOwn.has(tokens[1]?.word ?? ''));
+};
+
+const hymns = wordSet('troparion troparia tropar kontakion kontakia kondak apolytikion apolytikia');
+const ownHymns = wordSet('hymn hymns');
+const ofOwn = wordSet('of to for');
 
 const ofPatrons = wordSet('heavenly main chief best special official great powerful');
 const patrons = wordSet('patron patrons patroness protector protectors intercessor helper helpers');

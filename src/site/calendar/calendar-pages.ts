@@ -10,7 +10,7 @@ import {
   parameters,
   UseParameter,
 } from '../../api/schemas/parameters.js';
-import { daysInMonth, formatDate } from '../../calendar/reckoning.js';
+import { daysInMonth, formatDate, type Reckoning } from '../../calendar/reckoning.js';
 import type { SiteContext } from '../context.js';
 import { apiCatalogPath } from '../discovery.js';
 import { findHomePage } from '../home.js';
@@ -41,7 +41,11 @@ const MonthNumber = Type.Integer({ minimum: 1, maximum: 12 });
 const BareYear = Type.String({ pattern: '^\\d{4}$', maxLength: 4 });
 
 /** Makes the page of an answer; `years` are those that search engines are shown. */
-type Present<Asked, Answer> = (answer: Answer, years: readonly number[], asked: Asked) => Page;
+type Present<Asked, Answer> = (
+  answer: Answer,
+  years: readonly number[],
+  asked: Asked & { readonly chosen: Reckoning },
+) => Page;
 
 type MonthAsked = Pick<Month, 'calendar' | 'use'> & {
   readonly year: number;
@@ -62,9 +66,9 @@ export function calendarRows({ api, catalogue, lists, now }: SiteContext): PageR
     operation: Operation<Parameters, Answer>,
     present: Present<Static<Parameters>, Static<Answer>>,
   ): PageRow<Parameters> => ({
-    ...operationPage(operation, async (values) => {
+    ...operationPage(operation, async (values, chosen) => {
       const asked = await reckonedBy(catalogue, values);
-      return present(await operation.handle(asked), years(), asked);
+      return present(await operation.handle(asked), years(), { ...asked, chosen });
     }),
     dependsOn: ofYear,
   });

@@ -123,8 +123,33 @@ const YearForm = ({ year }: { readonly year: number }) => (
   />
 );
 
-export const greatFeastsPage = (answer: GreatFeasts, years: readonly number[]): Page => {
+/** The chosen calendar comes first. */
+export const greatFeastsPage = (
+  answer: GreatFeasts,
+  years: readonly number[],
+  { chosen }: { chosen: Reckoning },
+): Page => {
   const { year, feasts, julianFeasts } = answer;
+  const ofNew = (
+    <Fragment key="gregorian">
+      <h2>New Calendar</h2>
+      <FeastTable
+        heading="Feast"
+        feasts={feasts.map((feast) => ({ ...feast, url: feastUrl(feast.key), rank: undefined }))}
+        calendar="gregorian"
+      />
+    </Fragment>
+  );
+  const ofOld = (
+    <Fragment key="julian">
+      <h2>Old Calendar</h2>
+      <p>
+        The feasts that the Old Calendar keeps within the civil year {year}: the Nativity in January
+        is that of 25 December of the year before.
+      </p>
+      <FeastTable heading="Feast" feasts={julianFeasts} calendar="julian" />
+    </Fragment>
+  );
   return yearPage({
     answer,
     years,
@@ -137,18 +162,7 @@ export const greatFeastsPage = (answer: GreatFeasts, years: readonly number[]): 
     heading: `Great feasts of ${year}`,
     content: (
       <>
-        <h2>New Calendar</h2>
-        <FeastTable
-          heading="Feast"
-          feasts={feasts.map((feast) => ({ ...feast, url: feastUrl(feast.key), rank: undefined }))}
-          calendar="gregorian"
-        />
-        <h2>Old Calendar</h2>
-        <p>
-          The feasts that the Old Calendar keeps within the civil year {year}: the Nativity in
-          January is that of 25 December of the year before.
-        </p>
-        <FeastTable heading="Feast" feasts={julianFeasts} calendar="julian" />
+        {chosen === 'julian' ? [ofOld, ofNew] : [ofNew, ofOld]}
         <p>
           All feasts of {year}, movable ones and the beginning of Lent among them, as a table (CSV):{' '}
           {reckonings.map((calendar, index) => (
