@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readHtml, startPagesForSuite, startPagesForTest } from '../support/pages.js';
+import { keptOn } from '../support/records/builders.js';
 import { aCountry, aSaint, sampleCatalogue } from '../support/records/sample.js';
 
 const georgia = { slug: 'georgia', name: 'Georgia', isoCode: 'GE' };
@@ -59,6 +60,20 @@ describe('the list of saints', () => {
       expect(hrefs).toContain(`${path}&calendar=gregorian`);
     },
   );
+
+  it('shows the day that a list by date goes by, of a saint with several', async () => {
+    const commemorations = [keptOn('11-03'), keptOn('06-22')] as const;
+    const one = await startPagesForTest({
+      catalogue: sampleCatalogue({
+        saints: [aSaint('winifred', { sex: 'female', commemorations })],
+      }),
+    });
+    const shown = async (query: string) =>
+      readHtml((await one.page(`/saints?sex=female${query}`)).html).text;
+    expect(await shown('')).toContain('3 November');
+    expect(await shown('&sort=date')).toContain('22 June');
+    expect(await shown('&sort=date')).not.toContain('3 November');
+  });
 
   it.each([
     ['sex=female', true],

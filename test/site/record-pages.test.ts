@@ -137,6 +137,13 @@ test('a page is cited with the date of the day, which changes at midnight', asyn
   expect((await page('/saints/anna')).html).toContain('read on 7 December 2026.');
 });
 
+test('a saint without hymns says so', async () => {
+  const none = aSaint('anna', { troparion: null, kontakion: null });
+  const { page } = await startPagesForTest({ catalogue: sampleCatalogue({ saints: [none] }) });
+  expect((await page('/saints/anna')).html).toContain('There are no hymns for this saint yet.');
+  expect(await textAt('/saints/nicholas-of-myra')).not.toContain('There are no hymns');
+});
+
 test('a hymn unfolds its original, and says to which melody it is sung', async () => {
   const { page } = await startPagesForTest({ catalogue: sampleCatalogue() });
   const { html } = await page('/saints/nicholas-of-myra/hymnography');
