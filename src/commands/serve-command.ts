@@ -31,7 +31,7 @@ async function serve({ watch = false }: { watch?: boolean }): Promise<void> {
   setFlagsFromString('--no-allocation-site-pretenuring');
   // V8 lets garbage grow to several times the live data. What streams through from an engine leaves
   // no more than that (`npm run bench -- index`).
-  if (config.elasticsearchUrls !== undefined) setFlagsFromString('--heap-growing-percent=90');
+  if (config.elasticsearchUrls !== undefined) setFlagsFromString('--heap-growing-percent=100');
   const log = createLog(config.logLevel);
   for (const warning of config.warnings) log.warn(warning);
   const service = await startService(config, log, watch ? reloadReport(config) : undefined);
