@@ -28,6 +28,7 @@ test.each([
   ['how long is the Nativity fast', '/calendar/fasts/2026'],
   ['what differs in Greek use', '/churches#uses'],
   ['difference between Russian and Greek fasting', '/churches#uses'],
+  ['why thirteen days between the calendars', '/about#calendars'],
   ['hieromartyr', '/kinds'],
   ['what is a great martyr', '/kinds'],
   ['difference between martyr and confessor', '/kinds'],

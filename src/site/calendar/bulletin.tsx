@@ -77,6 +77,11 @@ export function bulletinPage(answer: Bulletin, asked: Asked): Page {
           <Head bulletin={bulletin} {...asked} />
           <Sung service={service} />
           <Readings readings={day.readings} withText={withText} />
+          {day.notes?.map((note) => (
+            <p key={note} class="note">
+              {typeset(note)}
+            </p>
+          ))}
           <Saints saints={saints} lives={lives} />
           <Week week={bulletin.week} />
           <p class="colophon">

@@ -31,7 +31,7 @@ import { kindsPath } from './kinds.js';
 /** Longer texts tell of a saint, "monk who fasted in a cave", unless they ask what to do. */
 const maxWords = 4;
 const question =
-  /^(can|may|is|are|do|does|should|when|what|difference|meaning|how (to|do|can|long|many|strict)|where (to|do|can|is)) /;
+  /^(can|may|is|are|do|does|should|when|why|what|difference|meaning|how (to|do|can|long|many|strict)|where (to|do|can|is)) /;
 
 /** A kind by itself, or a question what it is. */
 const kindsNamed = new RegExp(
@@ -90,7 +90,11 @@ function pagesOn(today: CalendarDate, asked: string | undefined, named: number |
       wallCalendarUrl(comingYear, 'gregorian'),
     ],
     [/\bold calendar\b/, 'Today on the Old Calendar', '/calendar/today?calendar=julian'],
-    [/\b(old|new|julian) calendar\b/, 'The two calendars', '/about#calendars'],
+    [
+      /\b(old|new|julian) calendar\b|\b(13|thirteen) days\b/,
+      'The two calendars',
+      '/about#calendars',
+    ],
     [kindsNamed, 'What the kinds of saints are', kindsPath],
     [/\bslavas?\b/, 'Name days; the slava is the day of a family’s patron', '/name-days'],
     [/\bmaps?\b/, 'A map of the countries', '/countries'],

@@ -15,11 +15,12 @@ export const aboutPage = (): Page => ({
       <h2 id="calendars">The two calendars</h2>
       <p>
         On the New Calendar, fixed feasts and saints are kept by the civil date. On the Old Calendar
-        they are kept by the Julian date, and so fall thirteen days later in our time, ten to twelve
-        days later in earlier centuries, and more in centuries to come. For both, Pascha and
-        everything that moves with it follow the Julian computus, so they fall together. Every date
-        is computed, for any year from 1583 to 9999. The New Calendar here uses civil dates; the
-        Revised Julian calendar does not differ from them until 2800.
+        they are kept by the Julian date, and so fall thirteen days later in our time: the Julian
+        calendar has a leap year every four years, the civil one leaves out three in four hundred.
+        From March 2100 it will be fourteen days; before March 1900 it was twelve. For both, Pascha
+        and everything that moves with it follow the Julian computus, so they fall together. Every
+        date is computed, for any year from 1583 to 9999. The New Calendar here uses civil dates;
+        the Revised Julian calendar does not differ from them until 2800.
       </p>
       <h2 id="use">Whose practice</h2>
       <p>
@@ -44,8 +45,8 @@ export const aboutPage = (): Page => ({
       <p>
         A troparion is the Church’s text, so none is composed here. Every proper hymn is a fresh
         translation of the received Church Slavonic or Greek, phrase by phrase, with nothing added
-        and nothing left out. The opening words of the original stand below it, so that a choir can
-        find the melody and anyone can check our work. Where no received text is available, the
+        and nothing left out. The original stands below it, whole or by its opening words, so that a
+        choir can sing it and anyone can check our work. Where no received text is available, the
         common hymn for the saint’s class is used, and the page says so. The hymns are in tones one
         to eight, one phrase to a line, for singing.
       </p>
