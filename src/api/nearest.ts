@@ -21,8 +21,13 @@ export async function notFoundNear(
 }
 
 /** A slug is a name: what only tells of its words is not meant. */
-const ofNames: ReadonlySet<MatchKind> = new Set([
-  ...(['name', 'other-name', 'sound', 'title', 'spelling', 'western-name'] as const),
+const ofNames = new Set<MatchKind>([
+  'name',
+  'other-name',
+  'sound',
+  'title',
+  'spelling',
+  'western-name',
 ]);
 
 /** A search that is refused, since too many are under way, changes nothing about what is not there. */

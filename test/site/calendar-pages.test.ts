@@ -560,3 +560,10 @@ test.each([
   const answer = await service.page(path);
   expect([answer.status, answer.headers.get('Location')]).toEqual([status, expected]);
 });
+
+test('a bulletin prints the notes of its day', async () => {
+  const { html } = await service.page('/bulletin/2026-12-12?use=greek');
+  expect(html).toContain('The Church of Greece permits fish until 17 December.');
+  const other = await service.page('/bulletin/2026-12-12?use=slavic');
+  expect(other.html).not.toContain('The Church of Greece permits fish');
+});

@@ -209,7 +209,7 @@ test('a search for a kind says how many fit, and where the others begin', async 
   const path = '/search?q=women+martyrs+of+egypt+in+the+fourth+century';
   const { text } = readHtml((await page(path)).html);
   expect(text).toMatch(
-    /\d saints are of the kind, time or place you name.*Catherine of .*Others, found by words/s,
+    /\d saints are of the kind, time or place that you name.*Catherine of .*Others, found by words/s,
   );
 });
 

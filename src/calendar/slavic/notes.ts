@@ -16,13 +16,11 @@ const keptEarlier: readonly Row[] = [
   [10_09, 'Saint Tikhon of Moscow', '26 September'],
 ];
 
-export const notesOn = ({ reckoning, monthDay }: DayCoordinates): readonly string[] =>
-  reckoning === 'gregorian'
-    ? []
-    : keptEarlier.flatMap(([day, name, keptOn]) =>
-        day === monthDay
-          ? [
-              `The readings of ${name}, and any leave in his honour, stand here by the date of the New Calendar's menaion. The Old Calendar has already kept him on ${keptOn}, and has neither today.`,
-            ]
-          : [],
-      );
+export function notesOn({ reckoning, monthDay }: DayCoordinates): readonly string[] {
+  const row = keptEarlier.find(([day]) => day === monthDay);
+  if (row === undefined || reckoning === 'gregorian') return [];
+  const [, name, keptOn] = row;
+  return [
+    `The readings of ${name}, and any leave in his honour, stand here by the date of the New Calendar's menaion. The Old Calendar has already kept him on ${keptOn}, and has neither today.`,
+  ];
+}

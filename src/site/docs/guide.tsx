@@ -103,7 +103,7 @@ export const Guide = ({
       <CodeBlock
         text={`claude mcp add --transport http menologion ${origin()}${toolsPath} --header 'Authorization: Bearer omk_…'`}
       />
-      <p>Others are told the same in their settings:</p>
+      <p>Other assistants take the same in their settings:</p>
       <CodeBlock
         text={`{ "mcpServers": { "menologion": { "url": "${origin()}${toolsPath}", "headers": { "Authorization": "Bearer omk_…" } } } }`}
       />

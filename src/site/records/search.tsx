@@ -182,7 +182,8 @@ function Hits({ found }: { readonly found: Found }) {
         <>
           {isFirst && (
             <p role="status">
-              {fit} {fit === 1 ? 'saint is' : 'saints are'} of the kind, time or place you name.
+              {fit} {fit === 1 ? 'saint is' : 'saints are'} of the kind, time or place that you
+              name.
             </p>
           )}
           <ResultList found={found} results={data.slice(0, fit)} />

@@ -23,8 +23,8 @@ export const Uses = () => (
         the Theotokos is on 28 October. Radonitsa and Demetrius Saturday are Slavic.
       </Fact>
       <Fact name="Saints">
-        A few are on other days, as Catherine on 24 November (Slavic) and 25 November (Greek); each
-        use has many of its own lands.
+        A few are kept on other days, such as Catherine, on 24 November (Slavic) or 25 November
+        (Greek). Each use also has many saints of its own lands.
       </Fact>
       <Fact name="Weddings">
         In Slavic use there are none on Tuesdays, Thursdays and Saturdays, the eves of fast days and
