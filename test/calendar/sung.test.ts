@@ -157,6 +157,14 @@ describe('whoever is honoured', () => {
     expect(of([saint('common', 3, { source: 'common' }), saint('own', 1)], [])).toEqual(['own']);
   });
 
+  test('is a saint of polyeleos with the hymns of the class, but not beside others of one title', () => {
+    const common = { source: 'common' } as const;
+    expect(of([saint('lazar', 4, common), saint('amos', 2)], [])).toEqual(['lazar']);
+    const martha = saint('martha', 4, { ...common, title: 'Symeon and Martha' });
+    const symeon = saint('symeon', 4, { title: 'Symeon and Martha' });
+    expect(of([martha, symeon], [])).toEqual(['Symeon and Martha']);
+  });
+
   test('has the hymns of the class only if nobody has others and the Menaion has a service', () => {
     const source = 'common';
     expect(of([saint('elsewhere', 2, { source, isInMenaion: false })], [])).toEqual([]);

@@ -40,6 +40,16 @@ const service = await startPagesForSuite({ catalogue });
 const serviceOn = async (path: string) => (await service.ask<Service>(`/v1/calendar/${path}`)).body;
 
 describe('the service of a day', () => {
+  it('says whose hymns are sung in some lands only, on the page of the day too', async () => {
+    const { songsNote } = await serviceOn('2028-03-12/service');
+    expect(songsNote).toBe(
+      "Kept so in some lands only, with hymns that are on the saint's own page: Local.",
+    );
+    expect((await serviceOn('2028-03-19/service')).songsNote).toBeNull();
+    const { html } = await service.page('/calendar/2035-03-25?calendar=julian');
+    expect(readHtml(html).text).toContain('on the saint’s own page: Local.');
+  });
+
   it('has the Liturgy, vestments, kneeling and weddings', async () => {
     expect(await serviceOn('2026-04-09/service')).toMatchObject({
       date: '2026-04-09',

@@ -3,6 +3,7 @@ import type { SaintWithHymns } from '../../calendar/service/honoured.js';
 import type { HymnReference } from '../../calendar/service/sung-day.js';
 import type { SetReference } from '../../calendar/service/verse-sets.js';
 import type { UseName } from '../../calendar/use.js';
+import { polyeleos } from '../../catalogue/commemorations.js';
 import type { DaySaint } from '../../catalogue/days.js';
 import type { Hymnal } from '../../catalogue/hymnal.js';
 import type { Hymns, Proper, SungHymn as WrittenHymn } from '../../catalogue/hymns.js';
@@ -41,7 +42,7 @@ export function bookOf(hymnal: Hymnal, saints: readonly DaySaint[], use: UseName
   const sungOf = new Map(
     saints.flatMap(({ saint: { slug }, commemoration }) => {
       const found = hymnsOf.get(slug);
-      const hymns = found && commemorationHymns(found, commemoration.title);
+      const hymns = found && commemorationHymns(found, commemoration);
       const source = hymns?.troparion?.source;
       if (hymns === undefined || source === undefined) return [];
       const { title, rank, calendars = [] } = commemoration;
@@ -93,16 +94,19 @@ export function bookOf(hymnal: Hymnal, saints: readonly DaySaint[], use: UseName
 /**
  * Of the first commemoration, or of another that has hymns of its own. Where the book writes only one
  * of them, the other is that of the saint: the troparion of George at the dedication of his church.
+ * Where it writes none for a day of polyeleos, both are: Philip's at the translation of his relics.
  */
-function commemorationHymns(saint: Hymnal['saints'][number], title: string): Hymns | undefined {
+function commemorationHymns(
+  saint: Hymnal['saints'][number],
+  { title, rank, company }: DaySaint['commemoration'],
+): Hymns | undefined {
   if (saint.commemorations[0].title === title) return saint;
   const own = saint.commemorationHymns.find((each) => each.title === title);
-  return (
-    own && {
-      troparion: own.troparion ?? saint.troparion,
-      kontakion: own.kontakion ?? saint.kontakion,
-    }
-  );
+  if (own === undefined) return rank >= polyeleos && company === undefined ? saint : undefined;
+  return {
+    troparion: own.troparion ?? saint.troparion,
+    kontakion: own.kontakion ?? saint.kontakion,
+  };
 }
 
 const placeOf = ({ place }: HymnReference) => (place === undefined ? {} : { place });

@@ -11,6 +11,7 @@ import { setsOn } from '../../calendar/service/sets.js';
 import type { SungDay } from '../../calendar/service/sung-day.js';
 import type { UseName } from '../../calendar/use.js';
 import type { Catalogue } from '../../catalogue/catalogue.js';
+import { polyeleos } from '../../catalogue/commemorations.js';
 import type { DayRecords } from '../../catalogue/days.js';
 import { fixedFeasts } from './feast-words.js';
 import { type Book, bookOf } from './sung-book.js';
@@ -63,7 +64,7 @@ export async function sungOn(
   const sungDay: SungDay = { ...base, honoured: honouredOn(saints, feasts, day.use) };
   const hymns = hymnsOf(sungDay, day, book);
   const parts = partsOf(sungDay, kind, day, book, hymns.troparia[0]);
-  const songsNote = noteOn(sungDay, kind, day.use, { ...hymns, ...parts });
+  const songsNote = noteOn(sungDay, kind, day.use, { ...hymns, ...parts, saints: records.saints });
   return { ...nothing, ...hymns, ...parts, songsNote };
 }
 
@@ -78,7 +79,11 @@ function noteOn(
   sungDay: SungDay,
   kind: LiturgyKind,
   use: UseName,
-  { antiphons, kontakia }: Pick<Sung, 'antiphons' | 'kontakia'>,
+  {
+    antiphons,
+    kontakia,
+    saints,
+  }: Pick<Sung, 'antiphons' | 'kontakia'> & Pick<DayRecords, 'saints'>,
 ): string | null {
   const isVesperal = kind.endsWith('-vesperal');
   const missing = [
@@ -87,7 +92,13 @@ function noteOn(
     setsOn(sungDay, 'slavic').some(({ of }) => of !== undefined) &&
       'the prokeimenon, alleluia and communion verse of the saints',
   ].filter(Boolean);
+  // Whoever has a vigil in one land, as Sava in Serbia, heads the day in lists.
+  const local = saints.flatMap(({ commemoration: { title, rank, local: isLocal } }) =>
+    isLocal && rank >= polyeleos ? title : [],
+  );
   const notes = [
+    local.length > 0 &&
+      `Kept so in some lands only, with hymns that are on the saint's own page: ${local.join('; ')}.`,
     isVesperal && vesperalNote,
     use === 'greek' &&
       missing.length > 0 &&

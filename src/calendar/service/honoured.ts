@@ -62,9 +62,9 @@ const feastsByUse: Readonly<Record<UseName, readonly SungFeast[]>> = {
 };
 
 /**
- * Those who are sung, the first one first: feasts, then every saint of polyeleos rank, or else the
- * first of the day who has received hymns. If nobody has, the first for whom the Menaion has a
- * service is sung with the hymns of the class. A feast of polyeleos rank is sung without lesser
+ * Those who are sung, the first one first: feasts, then every saint of polyeleos rank, if need be with
+ * the hymns of the class, or else the first of the day who has received hymns. If nobody has, the first
+ * for whom the Menaion has a service is sung with the hymns of the class. A feast of polyeleos rank is sung without lesser
  * saints. Greek use has only the saints of its own Menaion.
  * @param saints in the order of the day
  */
@@ -86,7 +86,10 @@ export function honouredOn(
 
 function sungSaints(saints: readonly SaintWithHymns[], hasGreaterFeast: boolean): Honoured[] {
   const received = saints.filter(({ source }) => source === 'proper');
-  const great = received.filter(({ rank }) => rank >= polyeleos);
+  // Symeon and his mother Martha have one title, and one troparion.
+  const isSungWithAnother = ({ source, title }: SaintWithHymns) =>
+    source === 'common' && received.some((other) => other.title === title);
+  const great = saints.filter((each) => each.rank >= polyeleos && !isSungWithAnother(each));
   if (great.length > 0 || hasGreaterFeast) return great.map(honoured);
   const first = received[0] ?? saints.find(({ isInMenaion }) => isInMenaion);
   return first ? [honoured(first)] : [];

@@ -149,8 +149,21 @@ const greek: readonly Row<Liturgy>[] = [...common, ...forSaints, ...throughTheYe
 
 const tables = { slavic, greek } satisfies Record<UseName, unknown>;
 
+/**
+ * On weekdays of Lent, Greek parishes of the New Calendar serve it in the morning, as the Greek
+ * Archdiocese of America prints it; Athos keeps to the Typikon.
+ */
+const ofGreekAnnunciation: readonly Row<Liturgy>[] = [
+  [
+    liturgy('chrysostom', 'The Annunciation has a Liturgy in Lent too.'),
+    (day) => day.reckoning === 'gregorian' && isInLent(day) && !isWeekend(day),
+  ],
+  ...ofAnnunciation,
+];
+
 /** The Liturgy appointed for a day, in Slavic or Greek use. */
 export function liturgyOn(day: ServedDay, use: UseName): Liturgy {
-  const rows = annunciation(day) ? ofAnnunciation : tables[use];
+  const ofUse = use === 'greek' ? ofGreekAnnunciation : ofAnnunciation;
+  const rows = annunciation(day) ? ofUse : tables[use];
   return firstOf(rows, day, liturgy('chrysostom'));
 }

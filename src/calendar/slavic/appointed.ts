@@ -13,10 +13,10 @@ import {
   sundayMatinsKeys,
 } from '../lectionary/courses.js';
 import { placeKey, type Reading } from '../lectionary/table.js';
-import { formatMonthDay } from '../reckoning.js';
 import { anchorsOn, displacesCycle } from './anchors.js';
 import { readingsAt } from './lectionary.js';
 import { placesOf } from './places.js';
+import { readingsOfDate } from './tied-saints.js';
 
 /**
  * In the order of the day. Within a service, great feasts come first, then eves, days tied to a
@@ -30,7 +30,7 @@ function coursesOn(day: DayCoordinates): Course[] {
   const { monthDay } = day;
   const isGreat = fixedGreatDays.has(monthDay);
   const { chief, lesser } = anchorsOn(day);
-  const ofDate = isLeavetakingWithoutLiturgy(day) ? [] : readingsAt(formatMonthDay(day.menaion));
+  const ofDate = isLeavetakingWithoutLiturgy(day) ? [] : readingsOfDate(day, readingsAt);
   const menaion = { readings: menaionReadings(day, ofDate), vespers: eveVespers(day) };
   const leads = isGreat || monthDay === 1_07;
   return [

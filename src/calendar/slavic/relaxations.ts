@@ -1,5 +1,6 @@
 /** The feasts and saints whose day eases a fast, including the weekly Wednesday and Friday fast. */
 
+import type { DayCoordinates } from '../coordinates.js';
 import type { Relaxation } from '../fasting/measures.js';
 
 interface RankedRelaxation extends Relaxation {
@@ -71,12 +72,30 @@ const wineAndOilDays: readonly Row[] = [
   [11_25, 3, 'the Leavetaking of the Entry of the Theotokos'],
 ];
 
-/** How a day of the Menaion eases a fast that falls on it: 6_24 is 24 June. */
-export const relaxations: ReadonlyMap<number, RankedRelaxation> = new Map([
+/** By the day of the Menaion: 6_24 is 24 June. */
+const relaxations: ReadonlyMap<number, RankedRelaxation> = new Map([
   ...entries('fish', fishDays),
   ...entries('wine-oil', wineAndOilDays),
 ]);
 
 function entries(tone: Relaxation['tone'], rows: readonly Row[]): [number, RankedRelaxation][] {
   return rows.map(([monthDay, rank, name]) => [monthDay, { tone, rank, name }]);
+}
+
+/** The same days on the Old Calendar, which keeps the American saints by the civil date: `tied-saints.ts`. */
+const namesOnOldCalendar: ReadonlyMap<number, string> = new Map([
+  [2_27, "Saint Raphael of Brooklyn, whom only the New Calendar's menaion has on this date"],
+  [4_07, "Saint Tikhon of Moscow, whom only the New Calendar's menaion has on this date"],
+  [10_06, 'the Apostle Thomas'],
+  [10_09, 'the Apostle James'],
+]);
+
+/** How a day of the Menaion eases a fast that falls on it. */
+export function relaxationOn({
+  monthDay,
+  reckoning,
+}: Pick<DayCoordinates, 'monthDay' | 'reckoning'>): RankedRelaxation | undefined {
+  const relaxation = relaxations.get(monthDay);
+  const name = reckoning === 'julian' ? namesOnOldCalendar.get(monthDay) : undefined;
+  return relaxation && { ...relaxation, name: name ?? relaxation.name };
 }

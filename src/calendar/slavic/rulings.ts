@@ -3,7 +3,7 @@ import { type DayCoordinates, isWeekend } from '../coordinates.js';
 import { type FastingTone, type Measure, plain, relaxed, strictTone } from '../fasting/measures.js';
 import { commonRulings, type FastRulings } from '../fasting/rulings.js';
 import { isBeforePentecost } from '../fasting/seasons.js';
-import { relaxations } from './relaxations.js';
+import { relaxationOn } from './relaxations.js';
 
 /** How strictly each season is kept. */
 export const slavicRulings: FastRulings = {
@@ -25,7 +25,7 @@ export const slavicRulings: FastRulings = {
 function greatLent(day: DayCoordinates): Measure {
   const { offset, monthDay } = day;
   if (offset === -7) return { tone: 'fish', relaxedBy: 'Palm Sunday' };
-  const relaxation = relaxations.get(monthDay);
+  const relaxation = relaxationOn(day);
   if (monthDay === annunciation) return relaxed('xerophagy', relaxation);
   if (offset === -8) return { tone: 'wine-oil', relaxedBy: 'Lazarus Saturday' };
   if (isWeekend(day)) return plain('wine-oil');
@@ -45,9 +45,9 @@ const greatHymns: ReadonlyMap<number, string> = new Map([
 ]);
 
 /** Wine and oil on Holy Thursday, and on the Annunciation even if it is Holy Friday. */
-function holyWeek({ offset, monthDay }: DayCoordinates): Measure {
-  if (monthDay === annunciation) return relaxed('xerophagy', relaxations.get(monthDay), 'wine-oil');
-  if (offset === -3) return { tone: 'wine-oil', relaxedBy: 'the Mystical Supper' };
+function holyWeek(day: DayCoordinates): Measure {
+  if (day.monthDay === annunciation) return relaxed('xerophagy', relaxationOn(day), 'wine-oil');
+  if (day.offset === -3) return { tone: 'wine-oil', relaxedBy: 'the Mystical Supper' };
   return plain('xerophagy');
 }
 
@@ -62,9 +62,9 @@ function nativityFast(day: DayCoordinates): Measure {
  * Thursday have wine and oil; Wednesday and Friday are strict, with fish only for a polyeleos;
  * Saturday and Sunday have fish.
  */
-function lesserFast({ weekday, monthDay }: DayCoordinates, mildest: FastingTone = 'fish'): Measure {
-  const relaxation = relaxations.get(monthDay);
-  switch (weekday) {
+function lesserFast(day: DayCoordinates, mildest: FastingTone = 'fish'): Measure {
+  const relaxation = relaxationOn(day);
+  switch (day.weekday) {
     case 'saturday':
     case 'sunday':
       return plain(mildest);
@@ -82,7 +82,7 @@ function lesserFast({ weekday, monthDay }: DayCoordinates, mildest: FastingTone 
 
 /** Eased by the Transfiguration, but by no saint. */
 function dormitionFast(day: DayCoordinates): Measure {
-  return relaxed(strictTone(day), day.monthDay === 8_06 ? relaxations.get(8_06) : undefined);
+  return relaxed(strictTone(day), day.monthDay === 8_06 ? relaxationOn(day) : undefined);
 }
 
 /** The Eve of Theophany; the Beheading of the Forerunner and the Exaltation, on any weekday. */
@@ -94,9 +94,10 @@ function oneDayFast(day: DayCoordinates): Measure {
  * All other Wednesdays and Fridays. From Thomas Sunday to Pentecost, wine and oil, with fish on
  * Mid-Pentecost and the Leavetaking of Pascha; in the rest of the year, as the saint allows.
  */
-function weeklyFast({ offset, monthDay }: DayCoordinates): Measure {
+function weeklyFast(day: DayCoordinates): Measure {
+  const { offset } = day;
   if (offset === 24) return { tone: 'fish', relaxedBy: 'Mid-Pentecost' };
   if (offset === 38) return { tone: 'fish', relaxedBy: 'the Leavetaking of Pascha' };
   const ordinary = isBeforePentecost(offset) ? 'wine-oil' : 'xerophagy';
-  return relaxed(ordinary, relaxations.get(monthDay));
+  return relaxed(ordinary, relaxationOn(day));
 }

@@ -2,7 +2,6 @@
 import { allMovableFeasts } from '../feasts/movable-feasts.js';
 import type { UseRules } from '../use.js';
 import { readingsOn } from './appointed.js';
-import { notesOn } from './notes.js';
 import { slavicRulings } from './rulings.js';
 import { dayTitle } from './title.js';
 
@@ -13,5 +12,5 @@ export const slavic: UseRules = {
   rulings: slavicRulings,
   readingsOn,
   transfersOn: () => [],
-  notesOn,
+  notesOn: () => [],
 };

@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { coordinatesOf } from '../../../src/calendar/coordinates.js';
 import { fastingOf } from '../../../src/calendar/fasting/fasting.js';
 import { type MonthDay, monthDayNumber } from '../../../src/calendar/reckoning.js';
-import { relaxations } from '../../../src/calendar/slavic/relaxations.js';
+import { relaxationOn as relaxationOf } from '../../../src/calendar/slavic/relaxations.js';
 import { slavicRulings } from '../../../src/calendar/slavic/rulings.js';
 import { daysOf } from '../../support/dates.js';
 import table from '../../tables/fast-relaxations.json' with { type: 'json' };
 
-const relaxationOn = (day: MonthDay) => relaxations.get(monthDayNumber(day));
+const relaxationOn = (day: MonthDay) =>
+  relaxationOf({ monthDay: monthDayNumber(day), reckoning: 'gregorian' });
 
 /** A leap year, so that every day of the Menaion is in it. */
 const everyDay = daysOf(2024);
