@@ -931,6 +931,7 @@ export interface components {
             sex?: components["schemas"]["FacetCount"][];
             station?: components["schemas"]["FacetCount"][];
             diedBy?: components["schemas"]["FacetCount"][];
+            sufferedUnder?: components["schemas"]["FacetCount"][];
         };
         /**
          * Fast
@@ -1630,6 +1631,8 @@ export interface components {
             stations: string[];
             /** @description How a martyr died; null in peace or if unknown. */
             diedBy: string | null;
+            /** @description Who persecuted a martyr or confessor, as the filter; or null. */
+            sufferedUnder: string | null;
             /** @description Teachers, pupils, parents, companions … */
             related: components["schemas"]["RelatedSaint"][];
             /** @description Where to report a mistake; null if nowhere. */
@@ -2785,7 +2788,7 @@ export interface operations {
                  * @example 2
                  */
                 limit?: number;
-                /** @description `nextCursor` of the previous page; all other parameters but `limit` must be the same. */
+                /** @description `nextCursor` of the page before; all else but `limit` stays the same. */
                 cursor?: string;
                 /**
                  * @description Only feasts with a fixed date, or only movable ones.
@@ -2905,7 +2908,7 @@ export interface operations {
                  * @example 2
                  */
                 limit?: number;
-                /** @description `nextCursor` of the previous page; all other parameters but `limit` must be the same. */
+                /** @description `nextCursor` of the page before; all else but `limit` stays the same. */
                 cursor?: string;
                 /**
                  * @description A topic of patronage (see listPatronages) or another word for it: `exams`, `prison`, `pets`. Case does not matter; `lost-objects` and `lost objects` are the same. If the list is empty, try searchSaints.
@@ -2913,7 +2916,7 @@ export interface operations {
                  */
                 patronOf?: string;
                 /**
-                 * @description Slug of a country: saints who chiefly belong to it.
+                 * @description Slug of their country.
                  * @example georgia
                  */
                 country?: string;
@@ -2927,25 +2930,27 @@ export interface operations {
                  * @example Nicholas
                  */
                 name?: string;
-                /** @description Only women, or only men. */
+                /** @description Women, or men. */
                 sex?: "female" | "male";
                 /**
                  * @description Century of the repose: `4`, or `-6` for the sixth before Christ.
                  * @example 4
                  */
                 century?: number;
-                /** @description A group of countries, or a land within one. */
+                /** @description Several countries, or a land within one. */
                 region?: "africa" | "alaska" | "america" | "asia" | "asia-minor" | "athos" | "balkans" | "baltic" | "brittany" | "cappadocia" | "caucasus" | "celtic-lands" | "cornwall" | "crete" | "england" | "holy-land" | "iberia" | "middle-east" | "scandinavia" | "scotland" | "siberia" | "sicily" | "sinai" | "wales";
                 /** @description What the saint was; `bishop` finds patriarchs too. */
                 station?: "pope" | "patriarch" | "metropolitan" | "archbishop" | "bishop" | "priest" | "deacon" | "deaconess" | "reader" | "abbot" | "abbess" | "monk" | "nun" | "emperor" | "empress" | "king" | "queen" | "prince" | "princess" | "judge" | "official" | "soldier" | "physician" | "nurse" | "teacher" | "scholar" | "lawyer" | "poet" | "painter" | "actor" | "merchant" | "craftsman" | "farmer" | "shepherd" | "fisherman" | "servant" | "slave" | "child" | "virgin" | "married" | "couple" | "mother" | "father" | "widow" | "widower" | "convert";
                 /** @description How a martyr died. */
                 diedBy?: "arrows" | "beasts" | "beating" | "beheading" | "burning" | "buried-alive" | "camp" | "cold" | "crucifixion" | "dismemberment" | "drowning" | "exile" | "hanging" | "labour" | "poison" | "prison" | "shooting" | "stabbing" | "starvation" | "stoning" | "strangling" | "sword" | "thrown-down" | "torture" | "trampling";
+                /** @description Who persecuted a martyr or confessor. */
+                sufferedUnder?: "romans" | "persians" | "arians" | "iconoclasts" | "arabs" | "mongols" | "ottomans" | "communists" | "nazis";
                 /** @description Only saints kept in Slavic or in Greek use; `all` has local and western ones too. */
                 use?: "all" | "slavic" | "greek";
                 /** @description Order, instead of by slug; `date` is that of the first fixed feast day of the year, the same on both calendars; those without one come last. */
                 sort?: "name" | "date";
                 /**
-                 * @description Adds counts: some of century, region, country, category, sex, station, diedBy, by commas.
+                 * @description Adds counts: some of century, region, country, category, sex, station, diedBy, sufferedUnder, by commas.
                  * @example century,sex
                  */
                 facets?: string;
@@ -3169,7 +3174,7 @@ export interface operations {
                  * @example 2
                  */
                 limit?: number;
-                /** @description `nextCursor` of the previous page; all other parameters but `limit` must be the same. */
+                /** @description `nextCursor` of the page before; all else but `limit` stays the same. */
                 cursor?: string;
                 /**
                  * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there. The answer then lacks all others, although its schema requires them.
@@ -3222,7 +3227,7 @@ export interface operations {
                  * @example 2
                  */
                 limit?: number;
-                /** @description `nextCursor` of the previous page; all other parameters but `limit` must be the same. */
+                /** @description `nextCursor` of the page before; all else but `limit` stays the same. */
                 cursor?: string;
                 /**
                  * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there. The answer then lacks all others, although its schema requires them.
@@ -3275,7 +3280,7 @@ export interface operations {
                  * @example 2
                  */
                 limit?: number;
-                /** @description `nextCursor` of the previous page; all other parameters but `limit` must be the same. */
+                /** @description `nextCursor` of the page before; all else but `limit` stays the same. */
                 cursor?: string;
                 /**
                  * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there. The answer then lacks all others, although its schema requires them.
@@ -3388,12 +3393,12 @@ export interface operations {
                  * @example 2
                  */
                 limit?: number;
-                /** @description `nextCursor` of the previous page; all other parameters but `limit` must be the same. */
+                /** @description `nextCursor` of the page before; all else but `limit` stays the same. */
                 cursor?: string;
                 /** @description What to find: `saint`, `country`, `feast`, or `all` three; `hymn` finds saints and feasts by the words of their own troparion or kontakion, in English of any version, or its first words in Greek or Slavonic. Saints and countries by default. */
                 type?: "saint" | "country" | "feast" | "hymn" | "all";
                 /**
-                 * @description Slug of a country: saints who chiefly belong to it.
+                 * @description Slug of their country.
                  * @example georgia
                  */
                 country?: string;
@@ -3402,23 +3407,25 @@ export interface operations {
                  * @example martyr
                  */
                 category?: "theotokos" | "bodiless-powers" | "forerunner" | "forefather" | "prophet" | "apostle" | "evangelist" | "equal-to-the-apostles" | "enlightener" | "hierarch" | "hieromartyr" | "protomartyr" | "great-martyr" | "virgin-martyr" | "martyr" | "new-martyr" | "venerable" | "venerable-martyr" | "confessor" | "passion-bearer" | "right-believing" | "righteous" | "unmercenary" | "fool-for-christ" | "stylite" | "holy-father" | "wonderworker" | "hermit" | "elder" | "founder" | "hymnographer" | "iconographer" | "teacher" | "myrrh-bearer" | "physician" | "soldier" | "missionary";
-                /** @description Only women, or only men. */
+                /** @description Women, or men. */
                 sex?: "female" | "male";
                 /**
                  * @description Century of the repose: `4`, or `-6` for the sixth before Christ.
                  * @example 4
                  */
                 century?: number;
-                /** @description A group of countries, or a land within one. */
+                /** @description Several countries, or a land within one. */
                 region?: "africa" | "alaska" | "america" | "asia" | "asia-minor" | "athos" | "balkans" | "baltic" | "brittany" | "cappadocia" | "caucasus" | "celtic-lands" | "cornwall" | "crete" | "england" | "holy-land" | "iberia" | "middle-east" | "scandinavia" | "scotland" | "siberia" | "sicily" | "sinai" | "wales";
                 /** @description What the saint was; `bishop` finds patriarchs too. */
                 station?: "pope" | "patriarch" | "metropolitan" | "archbishop" | "bishop" | "priest" | "deacon" | "deaconess" | "reader" | "abbot" | "abbess" | "monk" | "nun" | "emperor" | "empress" | "king" | "queen" | "prince" | "princess" | "judge" | "official" | "soldier" | "physician" | "nurse" | "teacher" | "scholar" | "lawyer" | "poet" | "painter" | "actor" | "merchant" | "craftsman" | "farmer" | "shepherd" | "fisherman" | "servant" | "slave" | "child" | "virgin" | "married" | "couple" | "mother" | "father" | "widow" | "widower" | "convert";
                 /** @description How a martyr died. */
                 diedBy?: "arrows" | "beasts" | "beating" | "beheading" | "burning" | "buried-alive" | "camp" | "cold" | "crucifixion" | "dismemberment" | "drowning" | "exile" | "hanging" | "labour" | "poison" | "prison" | "shooting" | "stabbing" | "starvation" | "stoning" | "strangling" | "sword" | "thrown-down" | "torture" | "trampling";
+                /** @description Who persecuted a martyr or confessor. */
+                sufferedUnder?: "romans" | "persians" | "arians" | "iconoclasts" | "arabs" | "mongols" | "ottomans" | "communists" | "nazis";
                 /** @description Order; any but `relevance` leaves out what matches by words of the life alone, unless nothing else does. `date` is that of the first fixed feast day of the year, the same on both calendars; those without one come last. */
                 sort?: "relevance" | "name" | "date";
                 /**
-                 * @description Adds counts: some of century, region, country, category, sex, station, diedBy, by commas.
+                 * @description Adds counts: some of century, region, country, category, sex, station, diedBy, sufferedUnder, by commas.
                  * @example century,sex
                  */
                 facets?: string;
@@ -3536,7 +3543,7 @@ export interface operations {
                  * @example 1
                  */
                 limit?: number;
-                /** @description `nextCursor` of the previous page; all other parameters but `limit` must be the same. */
+                /** @description `nextCursor` of the page before; all else but `limit` stays the same. */
                 cursor?: string;
                 /**
                  * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there. The answer then lacks all others, although its schema requires them.

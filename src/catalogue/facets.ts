@@ -9,6 +9,21 @@ export const mannersOfDeath = [
 ] as const;
 export type MannerOfDeath = (typeof mannersOfDeath)[number];
 
+/** Who persecuted martyrs and confessors, with the years in which they did. */
+export const yearsOfPersecutors = {
+  romans: [30, 363],
+  persians: [220, 1800],
+  arians: [325, 600],
+  iconoclasts: [715, 850],
+  arabs: [632, 1300],
+  mongols: [1220, 1500],
+  ottomans: [1300, 1923],
+  communists: [1917, 1991],
+  nazis: [1939, 1945],
+} as const satisfies Readonly<Record<string, readonly [from: number, to: number]>>;
+export type Persecutor = keyof typeof yearsOfPersecutors;
+export const persecutors = Object.keys(yearsOfPersecutors) as Persecutor[];
+
 /** What a saint was in the Church or in the world. */
 export const stations = [
   ...(['pope', 'patriarch', 'metropolitan', 'archbishop', 'bishop', 'priest', 'deacon'] as const),

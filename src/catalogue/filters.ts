@@ -25,6 +25,7 @@ const saintFilters = {
   region: once(regionsOf),
   station: once(({ stations }) => withBroader(stations)),
   diedBy: ({ diedBy }) => diedBy,
+  sufferedUnder: ({ sufferedUnder }) => sufferedUnder,
   /** `MM-DD` of each fixed commemoration, of the New Calendar. */
   day: once(({ commemorations }) => daysOf(commemorations)),
   company: once(({ commemorations }) => commemorations.flatMap(({ company }) => company ?? [])),

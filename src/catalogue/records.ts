@@ -2,7 +2,7 @@
 import type { Reckoning } from '../calendar/reckoning.js';
 import type { UseName } from '../calendar/use.js';
 import type { CalendarOfSaints, Commemoration, FixedDay } from './commemorations.js';
-import type { MannerOfDeath, Relation, Station } from './facets.js';
+import type { MannerOfDeath, Persecutor, Relation, Station } from './facets.js';
 import type { DayPropers, Hymns } from './hymns.js';
 
 /** A country, as named in a saint's record. */
@@ -90,6 +90,8 @@ export interface Saint extends Hymns {
   readonly stations: readonly Station[];
   /** Null where it is not known, and for those who died in peace. */
   readonly diedBy: MannerOfDeath | null;
+  /** Who persecuted a martyr or confessor; null for others, and for those of lesser persecutions. */
+  readonly sufferedUnder: Persecutor | null;
   /** Other saints, each with what they are to this one. */
   readonly related: readonly RelatedSaint[];
 }
@@ -130,6 +132,7 @@ export const saintDefaults = {
   verification: null,
   stations: [],
   diedBy: null,
+  sufferedUnder: null,
   related: [],
 } as const satisfies Partial<Saint>;
 

@@ -26,7 +26,7 @@ const listedFields = ['slug', 'name', 'feastTitle', 'url'] as const;
 const AskedPatronage = Type.Optional(
   Type.String({
     ...{ minLength: 1, maxLength: 100, examples: ['travelers'] },
-    description: 'A topic of patronage, in any words: `exams`, `prison`, `pets`.',
+    description: 'A need: `exams`, `prison`, `pets`.',
   }),
 );
 
@@ -42,16 +42,16 @@ const AskedName = Type.Optional(
 const AskedChurch = Type.Optional(
   Type.String({
     ...{ pattern: slugPattern, maxLength: maxSlugLength },
-    description: 'Slug of a church: the saints of its use.',
+    description: 'Slug of a church, for its use.',
   }),
 );
 
 export const listSaintsTool = ({ api }: ToolContext): Tool =>
   tool({
     name: 'list_saints',
-    title: 'Saints by patronage, country, kind or name',
+    title: 'Lists of saints',
     description:
-      'All saints of one or more filters: a patronage (`patronOf`: travelers, exams), country, region, kind, sex, century, station, manner of death, given name (`name`: name days), use or church. For the best few, or where no topic fits, use search.',
+      'All saints who pass one or more filters: a patronage (`patronOf`), a given name (`name`, for name days), a country, a kind, a sex … For the best few, or where no topic fits, use search.',
     input: parameters({
       patronOf: AskedPatronage,
       country: CountryFilter,
@@ -60,7 +60,7 @@ export const listSaintsTool = ({ api }: ToolContext): Tool =>
       ...facetFilters,
       use: Type.Optional(Type.Enum([...uses])),
       church: AskedChurch,
-      limit: limit(30, 20, 'The most to return.'),
+      limit: limit(30, 20, 'How many.'),
       cursor: Cursor,
     }),
     output: Type.Object({

@@ -13,7 +13,8 @@ import { type Tool, type ToolContext, tool } from './tool.js';
 
 const saintFields = [
   ...(['slug', 'name', 'alternateNames', 'feastDays', 'originCountry', 'sex'] as const),
-  ...(['categories', 'stations', 'diedBy', 'patronage', 'reposed', 'glorified'] as const),
+  ...(['categories', 'stations', 'diedBy', 'sufferedUnder', 'patronage'] as const),
+  ...(['reposed', 'glorified'] as const),
   ...(['biography', 'verification', 'url'] as const),
 ];
 

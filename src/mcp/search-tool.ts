@@ -20,7 +20,7 @@ export const searchTool = ({ api, now }: ToolContext): Tool =>
       query: SearchText,
       type: Type.Enum([...hitTypes, 'hymn', 'all'], { default: 'all' }),
       country: CountryFilter,
-      limit: limit(15, 5, 'The most to return.'),
+      limit: limit(15, 5, 'How many.'),
       cursor: Cursor,
     }),
     output: Type.Object({

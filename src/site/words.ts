@@ -101,11 +101,19 @@ export const categoryInWords = (category: string): string =>
 /** `thrown-down` as "thrown down". */
 export const mannerInWords = (manner: string): string => manner.replaceAll('-', ' ');
 
+/** "under pagan Rome", "under the Ottomans". */
+export const persecutorInWords = (persecutor: string): string =>
+  persecutor === 'romans' ? 'pagan Rome' : `the ${capitalized(persecutor)}`;
+
 export const calendarName = (calendar: string): string =>
   calendarNames[calendar === 'julian' ? 'julian' : 'gregorian'];
 
 /** Whose rules of fasting and readings a use follows: those of all saints are Slavic. */
 export const rulesInWords = (use: Use): string => useNames[use === 'greek' ? use : 'slavic'];
+
+/** What an answer says of Greek use is by the same calendar: the Greeks next door keep another day. */
+export const greekUseBy = (calendar: string): string =>
+  calendar === 'julian' ? 'Greek use on the Old Calendar (Athos, Jerusalem)' : 'Greek use';
 
 /** After a title: the New Calendar goes without saying. */
 export const calendarSuffix = (calendar: string): string =>

@@ -35,6 +35,7 @@ export const contractVocabulary = toVocabulary({
     'queen => station:queen',
     'bishop => station:bishop',
     'beheaded => diedBy:beheading',
+    'under turks, by turks => sufferedUnder:ottomans',
     '4th century, fourth century => century:4',
   ].join('\n'),
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { mannersOfDeath, stations } from '../../src/catalogue/facets.js';
+import { mannersOfDeath, persecutors, stations } from '../../src/catalogue/facets.js';
 import { saintCategories, sexes } from '../../src/catalogue/records.js';
 import { regionNames } from '../../src/catalogue/regions.js';
 import { planQuery } from '../../src/search/plan/query-plan.js';
@@ -37,6 +37,7 @@ describe('the synonyms', () => {
       sex: sexes,
       station: stations,
       diedBy: mannersOfDeath,
+      sufferedUnder: persecutors,
       region: regionNames,
       century: Array.from({ length: 21 }, (_, index) => String(index + 1)),
     };

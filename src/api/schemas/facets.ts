@@ -1,6 +1,6 @@
 /** What lists and searches of saints are narrowed by, besides country and category. */
 import { type Static, type TObject, Type } from 'typebox';
-import { mannersOfDeath, stations } from '../../catalogue/facets.js';
+import { mannersOfDeath, persecutors, stations } from '../../catalogue/facets.js';
 import { type FilterName, familyOf } from '../../catalogue/filters.js';
 import type { FacetedPage } from '../../catalogue/queries.js';
 import { sexes } from '../../catalogue/records.js';
@@ -8,7 +8,7 @@ import { regionNames } from '../../catalogue/regions.js';
 import { array, named } from './shapes.js';
 
 export const facetFilters = {
-  sex: Type.Optional(Type.Enum([...sexes], { description: 'Only women, or only men.' })),
+  sex: Type.Optional(Type.Enum([...sexes], { description: 'Women, or men.' })),
   century: Type.Optional(
     Type.Integer({
       minimum: -20,
@@ -18,23 +18,34 @@ export const facetFilters = {
     }),
   ),
   region: Type.Optional(
-    Type.Enum([...regionNames], { description: 'A group of countries, or a land within one.' }),
+    Type.Enum([...regionNames], { description: 'Several countries, or a land within one.' }),
   ),
   station: Type.Optional(
     Type.Enum([...stations], { description: 'What the saint was; `bishop` finds patriarchs too.' }),
   ),
   diedBy: Type.Optional(Type.Enum([...mannersOfDeath], { description: 'How a martyr died.' })),
+  sufferedUnder: Type.Optional(
+    Type.Enum([...persecutors], { description: 'Who persecuted a martyr or confessor.' }),
+  ),
 };
 
 type Filters = Static<TObject<typeof facetFilters>>;
 
 /** The filters among what is asked, as texts. */
-export const filtersAsked = ({ sex, century, region, station, diedBy }: Filters) => ({
+export const filtersAsked = ({
+  sex,
+  century,
+  region,
+  station,
+  diedBy,
+  sufferedUnder,
+}: Filters) => ({
   sex,
   century: century?.toString(),
   region,
   station,
   diedBy,
+  sufferedUnder,
 });
 
 /** What lists and searches are narrowed by and count, as the catalogue takes it. */
@@ -55,6 +66,7 @@ const facetNames = [
   'sex',
   'station',
   'diedBy',
+  'sufferedUnder',
 ] as const;
 type FacetName = (typeof facetNames)[number];
 

@@ -163,8 +163,7 @@ export const maxCursorLength = 512;
 export const Cursor = Type.Optional(
   Type.String({
     format: 'cursor',
-    description:
-      '`nextCursor` of the previous page; all other parameters but `limit` must be the same.',
+    description: '`nextCursor` of the page before; all else but `limit` stays the same.',
   }),
 );
 
@@ -179,9 +178,7 @@ export const PatronOf = Type.Optional(
   ),
 );
 
-export const CountryFilter = Type.Optional(
-  slug('Slug of a country: saints who chiefly belong to it.', ['georgia']),
-);
+export const CountryFilter = Type.Optional(slug('Slug of their country.', ['georgia']));
 
 export const CategoryFilter = Type.Optional(
   Type.Enum([...saintCategories], {

@@ -19,6 +19,7 @@ import {
   dayKept,
   listed,
   mannerInWords,
+  persecutorInWords,
   typeset,
   whoseDay,
 } from '../words.js';
@@ -148,6 +149,10 @@ const aspects = (
   ['Kind', ({ categories }) => capitalized(listed(categories.map(categoryInWords)))],
   ['Station', ({ stations }) => capitalized(listed(stations))],
   ['Died by', ({ diedBy }) => diedBy && capitalized(mannerInWords(diedBy))],
+  [
+    'Suffered under',
+    ({ sufferedUnder }) => sufferedUnder && capitalized(persecutorInWords(sufferedUnder)),
+  ],
   [
     // Days of the Old Calendar say so.
     by.calendar === 'julian' ? 'Kept' : `Kept (${calendarName(by.calendar)})`,

@@ -8,12 +8,17 @@ import {
   categoryInWords,
   centuryInWords,
   mannerInWords,
+  persecutorInWords,
   regionInWords,
 } from '../words.js';
 import type { RecordLists } from './lists.js';
 
 /** The parameters by which pages of saints are narrowed, in the order of their paths. */
 export const filters = { ...facetFilters, country: CountryFilter, category: CategoryFilter };
+
+const { country: _, ...others } = filters;
+/** A map shows the countries of all. */
+export const filtersOfMap = others;
 
 export type Chosen = Readonly<Static<TObject<typeof filters>>>;
 type Filter = keyof Chosen;
@@ -45,6 +50,7 @@ const facets: Readonly<Record<Filter, Facet>> = {
   sex: { label: 'Who', inWords: (sex) => (sex === 'female' ? 'Women' : 'Men') },
   station: { label: 'Station', inWords: (station) => station },
   diedBy: { label: 'Died by', inWords: mannerInWords },
+  sufferedUnder: { label: 'Suffered under', inWords: persecutorInWords },
 };
 const names = Object.keys(facets) as Filter[];
 
@@ -83,7 +89,7 @@ const ofKind = { female: 'women ', male: 'male ' } as const;
 
 /** What is listed: "Women martyrs of Egypt in the fourth century (beheading)". */
 export function titleOf(narrowing: Pick<Narrowing, 'chosen' | 'countries'>): string {
-  const { sex, category, station, century, diedBy, ...places } = narrowing.chosen;
+  const { sex, category, station, century, diedBy, sufferedUnder, ...places } = narrowing.chosen;
   const [first, second] = [category, station].flatMap((kind) => (kind ? pluralOf(kind) : []));
   const who = first ? `${sex ? ofKind[sex] : ''}${first}` : sex && alone[sex];
   const isAll = chosenNames(narrowing.chosen).length === 0;
@@ -97,6 +103,7 @@ export function titleOf(narrowing: Pick<Narrowing, 'chosen' | 'countries'>): str
       ...(century
         ? [`in the ${centuryInWords(century).replace(/^./, (letter) => letter.toLowerCase())}`]
         : []),
+      ...(sufferedUnder ? [`who suffered under ${persecutorInWords(sufferedUnder)}`] : []),
       ...(diedBy ? [`(${mannerInWords(diedBy)})`] : []),
     ].join(' '),
   );

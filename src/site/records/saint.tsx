@@ -22,6 +22,7 @@ import {
   listed,
   mannerInWords,
   movableInWords,
+  persecutorInWords,
   regionInWords,
   shortened,
   typeset,
@@ -210,6 +211,14 @@ const Facts = ({ saint, next, similar }: Omit<SaintPageProps, 'hymns'>) => (
     )}
     {saint.diedBy && (
       <NarrowedFact name="Died by" by="diedBy" values={[saint.diedBy]} inWords={mannerInWords} />
+    )}
+    {saint.sufferedUnder && (
+      <NarrowedFact
+        name="Suffered under"
+        by="sufferedUnder"
+        values={[saint.sufferedUnder]}
+        inWords={persecutorInWords}
+      />
     )}
     {saint.originCountry && (
       <Fact name="Country">

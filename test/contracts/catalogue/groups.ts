@@ -31,6 +31,7 @@ export const groupRecords: Records = {
     saint({
       ...{ slug: 'tarn', sex: 'male', reposed: '1918', stations: ['bishop'], ...ofKestonia },
       ...{ diedBy: 'beheading', biography: 'A spindle, a spindle, a spindle.' },
+      sufferedUnder: 'ottomans',
       commemorations: [keptOn('12-06', { rank: 6 })],
     }),
     saint({ ...john, sex: 'male', alternateNames: ['John the Teacher', 'John, Father of Kest'] }),
@@ -60,6 +61,8 @@ export function describeGroups(catalogue: () => Catalogue): void {
     ['women of the 4th century', ['milda', 'sabla']],
     ['beheaded bishops', ['tarn']],
     ['queens of the fourth century', ['sabla']],
+    ['bishops under the Turks', ['tarn']],
+    ['beheaded by the Turks', ['tarn']],
   ])('find %s', async (text, slugs) => {
     const found = await search(text);
     expect(found.slice(0, slugs.length)).toEqual(slugs.map((slug) => [slug, 'category']));

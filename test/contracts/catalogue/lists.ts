@@ -115,6 +115,7 @@ export const listSaintRecords = [
     reposed: 'second or third century',
     stations: ['bishop', 'soldier'],
     diedBy: 'drowning',
+    sufferedUnder: 'romans',
     related: [{ slug: 'sava', name: 'Sava of Serbia', relation: 'companion' }],
   }),
   saint({ slug: 'zoe', ...serbian }),
@@ -281,6 +282,8 @@ export function describeLists(
       [{ station: 'bishop' }, ['lucius', 'sava']],
       [{ station: 'queen' }, []],
       [{ diedBy: 'drowning' }, ['lucius']],
+      [{ sufferedUnder: 'romans' }, ['lucius']],
+      [{ sufferedUnder: 'ottomans' }, []],
     ])('holds those whom the facets describe: %o', async (query, expected) => {
       expect(await find(query)).toEqual(expected);
     });

@@ -172,5 +172,6 @@ export const fullSaint = saint({
   verification: 'sources',
   stations: ['queen', 'nun'],
   diedBy: 'exile',
+  sufferedUnder: 'iconoclasts',
   related: [{ slug: 'nicholas-of-myra', name: 'Nicholas of Myra', relation: 'teacher' }],
 });
