@@ -1,6 +1,7 @@
 /** The parameter `church`: short for the calendar and the use that a church keeps. */
 import type { TObject } from 'typebox';
 import type { Catalogue } from '../catalogue/catalogue.js';
+import type { ListedChurch } from '../catalogue/queries.js';
 import { parameterProblem } from '../http/problem.js';
 import type { Operation } from './operation.js';
 import { ChurchParameter, parameters } from './schemas/parameters.js';
@@ -39,14 +40,21 @@ export async function reckonedBy<Given extends Values>(
   values: Given,
 ): Promise<Given> {
   const { church: slug, ...others } = values;
-  if (slug === undefined) return values;
-  const churches = await catalogue.churches();
-  const church = churches.find((each) => each.slug === slug);
-  if (!church) {
-    const allowed = churches.map((each) => each.slug).join(', ');
-    const detail = `must be one of ${allowed}`;
-    throw parameterProblem('invalid-parameter', [{ parameter: 'church', detail }]);
-  }
+  const church = await churchNamed(catalogue, slug);
+  if (church === undefined) return values;
   const { calendar, use } = church;
   return { ...others, calendar, ...('use' in others ? { use } : {}) } as unknown as Given;
+}
+
+/** Undefined without a slug; rejects with a problem that names the churches if there is none of it. */
+export async function churchNamed(
+  catalogue: Churches,
+  slug: unknown,
+): Promise<ListedChurch | undefined> {
+  if (slug === undefined) return undefined;
+  const churches = await catalogue.churches();
+  const church = churches.find((each) => each.slug === slug);
+  if (church) return church;
+  const detail = `must be one of ${churches.map((each) => each.slug).join(', ')}`;
+  throw parameterProblem('invalid-parameter', [{ parameter: 'church', detail }]);
 }

@@ -41,15 +41,19 @@ export function calendarRow<Parameters extends TObject<{ calendar: typeof Calend
   return {
     ...row,
     type: 'text/calendar; charset=utf-8',
-    async write(values, query) {
+    async write(values, query, church) {
       const { calendar } = values;
       const use = 'use' in values ? (values.use as Use) : 'all';
       const events = await eventsOf(values);
       const name = (await nameOf?.(values)) ?? row.name;
       const { time } = await catalogue.generation();
       const ofUse = `.${calendar}${use === 'all' ? '' : `.${use}`}`;
+      const differs = church
+        ? `\n${church.name}, where it differs: ${origin()}/churches#${church.slug}`
+        : '';
       const file = ical({
-        name: `${name} (${calendarAndUse(calendar, use)})`,
+        name: `${name} (${church?.name ?? calendarAndUse(calendar, use)})`,
+        ...(church && { description: church.notes }),
         prodId: { company: 'Menologion', product: 'Feeds', language: 'EN' },
         ttl: 86_400,
         url: origin() + row.path + query,
@@ -62,7 +66,7 @@ export function calendarRow<Parameters extends TObject<{ calendar: typeof Calend
             // As long as nothing else changes, no byte of the file does.
             stamp: new Date(time),
             summary: summaryOf([title].flat()),
-            description: `${description}\n${origin()}${path}`,
+            description: `${description}\n${origin()}${path}${differs}`,
             categories: [{ name: category }],
             url: origin() + path,
             transparency: ICalEventTransparency.TRANSPARENT,

@@ -5,8 +5,10 @@ import type { DayBrief } from '../api/operations/spans.js';
 import { Calendar, parameters, TextParameter, UseParameter } from '../api/schemas/parameters.js';
 import { rulesOf } from '../api/uses.js';
 import { liturgicalDay } from '../calendar/day.js';
+import type { Reading } from '../calendar/lectionary/table.js';
 import { addDays, formatDate } from '../calendar/reckoning.js';
 import { escapeHtml } from '../catalogue/escape-html.js';
+import { referencesOf } from './day-words.js';
 import { daysBetween, type FeedContext, type FeedRow, type Shown } from './feed.js';
 import { readerRows } from './reader-feed.js';
 import { readingsHtml } from './readings-html.js';
@@ -41,11 +43,15 @@ const maxNamed = 6;
 
 /**
  * The summary is for narrow places, such as the box on other sites: the fast on its first line, then
- * the first feasts and saints. `readings` are HTML, or empty.
+ * the first feasts and saints, then the readings. `readings` are HTML, or empty.
  */
 function entryOf(day: DayBrief, shown: Shown, readings: string, origin: string) {
   const { date, title, url, saints, feasts, movableFeasts } = day;
-  const { fasting } = liturgicalDay(civilDate(date), shown.calendar, rulesOf[shown.use]);
+  const { fasting, readings: appointed } = liturgicalDay(
+    civilDate(date),
+    shown.calendar,
+    rulesOf[shown.use],
+  );
   const kept = [...feasts, ...movableFeasts].map((feast) => feast.title);
   // On her feasts the Mother of God is among the saints, under the title of the feast.
   const names = [...new Set([...kept, ...saints.map(({ feastTitle }) => feastTitle)])];
@@ -56,9 +62,21 @@ function entryOf(day: DayBrief, shown: Shown, readings: string, origin: string) 
     link: origin + url,
     title: `${longDate(date)}: ${title}`,
     date: timeOf(date),
-    description: `${fasting.summary}\n${[...names.slice(0, maxNamed), ...more].join('; ')}`,
+    description: [
+      fasting.summary,
+      [...names.slice(0, maxNamed), ...more].join('; '),
+      ...referencesIn(appointed),
+    ].join('\n'),
     content: `<p>${escapeHtml(sentences.join(' '))}</p>${readings}`,
   };
+}
+
+/** Those of the Liturgy; where there is none, all others. */
+function referencesIn(readings: readonly Reading[]): string[] {
+  const ofLiturgy = readings.filter(({ service }) => service === 'liturgy');
+  const shown = ofLiturgy.length > 0 ? ofLiturgy : readings;
+  const references = referencesOf(shown);
+  return references.length === 0 ? [] : [`Readings: ${references.join('; ')}`];
 }
 
 const timeOf = (date: string) => new Date(`${date}T00:00:00Z`);

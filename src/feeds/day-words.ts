@@ -5,6 +5,7 @@ import { civilDate } from '../api/dates.js';
 import type { DayBrief } from '../api/operations/spans.js';
 import { rulesOf } from '../api/uses.js';
 import { liturgicalDay } from '../calendar/day.js';
+import type { Reading } from '../calendar/lectionary/table.js';
 import type { Shown } from './feed.js';
 
 /** How many saints a description names. */
@@ -24,6 +25,12 @@ export function summaryOf(parts: readonly string[]): string {
   return `${first.slice(0, first.lastIndexOf(' ', maxSummary - 1))}…`;
 }
 
+/** "Epistle Galatians 5:22-6:2", without those that are read only where others are not. */
+export const referencesOf = (readings: readonly Reading[]): string[] =>
+  readings
+    .filter(({ occasion }) => !occasion.endsWith(' (in place)'))
+    .map(({ kind, reference }) => `${readingNames[kind]} ${reference}`);
+
 /** Title, rule of the fast, readings and first saints of a day, a line each. */
 export function describeDay(
   date: string,
@@ -31,7 +38,7 @@ export function describeDay(
   saints: DayBrief['saints'] = [],
 ): string {
   const { title, fasting, readings } = liturgicalDay(civilDate(date), calendar, rulesOf[use]);
-  const references = readings.map(({ kind, reference }) => `${readingNames[kind]} ${reference}`);
+  const references = referencesOf(readings);
   const left = saints.length - maxSaints;
   const names = saints.slice(0, maxSaints).map(({ feastTitle }) => feastTitle);
   return [

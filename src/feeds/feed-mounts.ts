@@ -1,7 +1,7 @@
 /** Every feed, and its mount: limit by address → check → cached answer, or write. */
 import type { AddressLimit } from '../access/address-limit.js';
 import type { LookUp } from '../access/gate.js';
-import { reckonedBy, withChurch } from '../api/church.js';
+import { churchNamed, reckonedBy, withChurch } from '../api/church.js';
 import { createParser } from '../api/parse.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import { answerOf, publicLifetime, replyWith, untilMidnight } from '../http/answers/answer.js';
@@ -52,8 +52,9 @@ export function feedMounts(context: FeedMountsContext): Mount[] {
           const key = `${id} ${dependsOn()} ${path} ${JSON.stringify(values)}`;
           const write = async () => {
             const text = await lookUp(exchange, async () => {
+              const church = await churchNamed(catalogue, values.church);
               const reckoned = await reckonedBy(catalogue, values);
-              return feed.write(reckoned, queryOf(reckoned));
+              return feed.write(reckoned, queryOf(church ? values : reckoned), church);
             });
             const modifiedMs = Math.max(time, Date.parse(dependsOn()) || 0);
             return answerOf(Buffer.from(text), type, { headers, modifiedMs });

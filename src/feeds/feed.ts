@@ -6,6 +6,7 @@ import { maxSpanDays } from '../api/schemas/parameters.js';
 import { addDays, type CalendarDate, formatDate, type Reckoning } from '../calendar/reckoning.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import type { Use } from '../catalogue/commemorations.js';
+import type { ListedChurch } from '../catalogue/queries.js';
 
 export interface FeedContext {
   readonly api: Pick<Api, 'getFasts' | 'getGreatFeasts' | 'listChanges' | 'listDays'>;
@@ -32,10 +33,11 @@ export interface FeedRow<Parameters extends TObject = TObject> {
   /** The part of the current time it depends on: when that changes, the feed is written again. */
   readonly dependsOn: () => string;
   /**
-   * The text; `query` is the feed's own, with its `?`, for links back to it. A method rather than a
+   * The text; `query` is the feed's own, with its `?`, for links back to it, and `church` whoever it
+   * was asked for by name. A method rather than a
    * property, so that feeds of any parameters fit one list.
    */
-  write(values: Static<Parameters>, query: string): Promise<string>;
+  write(values: Static<Parameters>, query: string, church?: ListedChurch): Promise<string>;
 }
 
 /** Whose calendar a feed shows. */

@@ -262,14 +262,16 @@ test('the last days say once what several saints share', async () => {
   expect(items[0]?.content_html.match(/Synaxis of the Two\./g)).toHaveLength(1);
 });
 
-test('the summary of a day has the fast, and the first of many saints', async () => {
+test('the summary of a day has the fast, the first of many saints, and the readings', async () => {
   const saints = [...'abcdefgh'].map((letter) =>
     aSaint(`saint-${letter}`, { commemorations: [keptOn('12-06', { title: `Saint ${letter}` })] }),
   );
   const one = await startPagesForTest({ catalogue: sampleCatalogue({ saints }) });
   const { text } = await get('/feeds/today.json', {}, one);
   const { summary, content_html: content } = JSON.parse(text).items[0];
-  expect(summary).toMatch(/^[^\n]+\.\n(?:[^;]+; ){6}and \d more$/);
+  expect(summary).toMatch(
+    /^[^\n]+\.\n(?:[^;]+; ){6}and \d more\nReadings: Epistle [^;]+; Gospel [^\n]+$/,
+  );
   expect(summary).not.toContain('Saint h');
   expect(content).toContain('Saint h.');
 });

@@ -68,14 +68,31 @@ describe('church=athos', () => {
     });
   });
 
-  it.each(['saints.ics', 'feasts.ics', 'today.atom', 'today.json'])(
-    'writes the feed %s as its calendar does',
+  const text = async (name: string, query: string) =>
+    (await fetch(`${service.url}/feeds/${name}?${query}`)).text();
+  const whole = 'calendar=julian&use=greek';
+
+  it.each(['today.atom', 'today.json'])('writes the feed %s as its calendar does', async (name) => {
+    const own = `${name}?church=athos`;
+    const written = await text(name, 'church=athos');
+    expect(written).toContain(own);
+    const asWhole = (feed: string) =>
+      feed.replaceAll('&amp;', '&').replaceAll(own, `${name}?${whole}`);
+    expect(asWhole(written)).toBe(asWhole(await text(name, whole)));
+    expect(await text(name, 'calendar=gregorian')).not.toBe(written);
+  });
+
+  it.each(['saints.ics', 'feasts.ics'])(
+    'names itself in the feed %s, and where it differs',
     async (name) => {
-      const text = async (query: string) =>
-        (await fetch(`${service.url}/feeds/${name}?${query}`)).text();
-      const whole = await text('calendar=julian&use=greek');
-      expect(await text('church=athos')).toBe(whole);
-      expect(await text('calendar=gregorian')).not.toBe(whole);
+      const unfolded = (file: string) => file.replaceAll('\r\n ', '');
+      const file = unfolded(await text(name, 'church=athos'));
+      expect(file).toContain(`X-WR-CALDESC:${athos.notes}`);
+      expect(file).toContain('church=athos');
+      const differs = `\\n${athos.name}\\, where it differs: ${service.url}/churches#athos`;
+      expect(file).toContain(differs);
+      const uids = (of: string) => of.match(/^UID:.*$/gm);
+      expect(uids(file)).toEqual(uids(unfolded(await text(name, whole))));
     },
   );
 
