@@ -7,7 +7,7 @@ import { wordSet } from '../text/word-lists.js';
 export function contentOf(tokens: readonly Token[], isOpen: boolean): readonly string[] {
   const words = tokens.map(({ word }) => word);
   const content = tokens
-    .filter(({ isNoise }, at) => !isNoise && !isOfPatron(tokens, at) && !asksForHymn(tokens, at))
+    .filter(({ isNoise }, at) => !isNoise && !isIncidental.some((is) => is(tokens, at)))
     .map(({ word }) => word);
   if (content.length === 0) return isOpen ? unfinishedAfterSaint(words) : words;
   const last = words.at(-1) ?? '';
@@ -26,9 +26,23 @@ const asksForHymn = (tokens: readonly Token[], at: number): boolean => {
   return hymns.has(word) || (ownHymns.has(word) && at === 0 && ofOwn.has(tokens[1]?.word ?? ''));
 };
 
+/** "Saints near Lincoln"; but the Near Caves and the Near East are names. */
+const isNear = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.word === 'near' && !afterNear.has(tokens[at + 1]?.word ?? 'caves');
+
+const afterNear = wordSet('caves cave east');
+
+/** "Sveti Nikola, slava": the day of a family's patron. */
+const isOfSlava = (tokens: readonly Token[], at: number): boolean =>
+  slavas.has(tokens[at]?.word ?? '');
+
+const slavas = wordSet('slava krsna');
+
 const hymns = wordSet('troparion troparia tropar kontakion kontakia kondak apolytikion apolytikia');
 const ownHymns = wordSet('hymn hymns');
 const ofOwn = wordSet('of to for');
+
+const isIncidental = [isOfPatron, asksForHymn, isNear, isOfSlava];
 
 const ofPatrons = wordSet('heavenly main chief best special official great powerful');
 const patrons = wordSet('patron patrons patroness protector protectors intercessor helper helpers');

@@ -31,11 +31,14 @@ const present = wordSet(
 /** What comes after tells a life, or what a saint said: "who said: I am the wheat of God". */
 const ofSaints = wordSet('who whom whose which what saint st');
 
+/** Whom such a trouble is told of: "a woman who cannot have children". */
+const sufferers = wordSet('woman women man men wife husband couple couples person people');
+
 const isQuoted = /^['"‘“«]\p{L}/u;
 
 /**
  * Whether somebody tells a trouble: their own ("our daughter sits her finals next week"), or, where
- * it has a name of several words, another's that goes on.
+ * it has a name of several words, another's that goes on ("a woman who cannot have children").
  */
 export function tellsTrouble(tokens: readonly Token[], isPhrase: boolean): boolean {
   if (tokens.length < minWordsOfTrouble) return false;
@@ -45,9 +48,12 @@ export function tellsTrouble(tokens: readonly Token[], isPhrase: boolean): boole
     self.has(word) &&
     (word !== 'were' || /['’]/u.test(written)) &&
     !(word === 'our' && shared.has(told[at + 1]?.word ?? ''));
+  const isOfSufferer =
+    sufferers.has(told.at(-1)?.word ?? '') && present.has(tokens[end + 1]?.word ?? '');
   const isOfHome = homely.has(told[0]?.word ?? '');
   const isShort = tokens.length <= maxWordsOfTrouble;
   const goesOn = told.some(({ word }) => present.has(word));
+  if (isPhrase && isOfSufferer) return true;
   return told.some(isOwn) || (isOfHome && isShort) || ((isPhrase || isOfHome) && goesOn);
 }
 
