@@ -70,6 +70,15 @@ it('escapes values in paths and queries', async () => {
   ]);
 });
 
+it('passes on the records that may be meant instead', async () => {
+  const suggestions = [{ slug: 'anna', name: 'Anna', url: '/saints/anna' }];
+  const body = JSON.stringify({ code: 'not-found', detail: 'no such saint', suggestions });
+  await expect(
+    answering(404, body).get('/v1/saints/{slug}', { slug: 'ana' }),
+  ).rejects.toMatchObject({ suggestions });
+  await expect(answering(404, '{}').get('/v1/quota')).rejects.toMatchObject({ suggestions: [] });
+});
+
 it('throws the problem that the service reports', async () => {
   const wrong = connect({ key: 'omk_wrong' }).get('/v1/calendar/today');
   await expect(wrong).rejects.toBeInstanceOf(ProblemError);

@@ -16,6 +16,8 @@ export class ProblemError extends Error {
   readonly detail: string;
   /** Every invalid parameter; empty if the problem is not about parameters. */
   readonly errors: readonly components['schemas']['ParameterError'][];
+  /** Records that may be meant instead of one that was not found. */
+  readonly suggestions: NonNullable<Problem['suggestions']>;
   /** Identifies the answer in the service's logs; quote it when you report a problem. */
   readonly requestId: string | undefined;
   /** Seconds to wait before trying again, when the service says so (429 and 503). */
@@ -30,6 +32,7 @@ export class ProblemError extends Error {
     this.code = problem?.code ?? 'unknown';
     this.detail = detail;
     this.errors = problem?.errors ?? [];
+    this.suggestions = problem?.suggestions ?? [];
     this.requestId = headers.get('X-Request-Id') ?? undefined;
     this.retryAfter = secondsOf(headers.get('Retry-After'));
   }
