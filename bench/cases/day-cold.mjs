@@ -32,7 +32,7 @@ export async function run() {
         ),
         msearch: found
           .map(separately)
-          .map((body) => () => raw('POST', '/_msearch', body, 'application/x-ndjson')),
+          .map((body) => () => raw('POST', '/_msearch', body, { type: 'application/x-ndjson' })),
       };
       // Each goes first in turn, so that none benefits from warmer caches.
       const turns = Object.entries(ways);

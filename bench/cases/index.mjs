@@ -87,7 +87,9 @@ async function sendPrepared(files) {
   const sending = new Set();
   for (const file of files) {
     const body = await readFile(file);
-    const sent = raw('POST', `/${index}/_bulk?filter_path=errors`, body, 'application/x-ndjson');
+    const sent = raw('POST', `/${index}/_bulk?filter_path=errors`, body, {
+      type: 'application/x-ndjson',
+    });
     const done = sent.then(({ json }) => {
       sending.delete(done);
       if (json().errors) throw new Error('documents were refused');

@@ -1,9 +1,13 @@
-/** Search through the API against the same bodies sent straight to Elasticsearch, one at a time. */
+/**
+ * Search through the API against the same bodies sent straight to Elasticsearch, one at a time; and
+ * through a bare process that passes them on, the least that any service in front of it costs.
+ */
 import { ask } from '../support/client.mjs';
 import { median, quantile, report, show } from '../support/figures.mjs';
 import { raw, requestsOf, withIndexService } from '../support/index.mjs';
 import { timedByTurns } from '../support/pace.mjs';
 import { createRandom } from '../support/random.mjs';
+import { startForward } from '../support/service.mjs';
 import { saintCount } from '../support/settings.mjs';
 import { syntheticSaint } from '../support/synthetic-saint.mjs';
 
@@ -14,6 +18,7 @@ const limit = 10;
 
 export async function run() {
   await withIndexService(async (service) => {
+    const forward = await startForward();
     const turns = [];
     for (const text of searchTexts(warmUp + queries)) {
       // A query that finds nothing sure is followed by one that allows for typing errors.
@@ -23,15 +28,21 @@ export async function run() {
         direct: async () => {
           for (const { path, body } of requests) await raw('POST', path, body);
         },
+        forwarded: async () => {
+          const base = forward.url;
+          for (const { path, body } of requests) await raw('POST', path, body, { base });
+        },
       });
     }
     const times = await timedByTurns(turns, warmUp);
+    await forward.stop();
     report('saints', show(saintCount));
-    for (const way of ['api', 'direct']) {
+    for (const way of ['api', 'direct', 'forwarded']) {
       const p95 = show(quantile(times[way], 0.95), 1);
       report(`${way} p50`, `${show(median(times[way]), 1)} ms, p95 ${p95} ms`);
     }
     report('ratio of p50', show(median(times.api) / median(times.direct)), '≤ 1.2');
+    report('ratio of the bare process', show(median(times.forwarded) / median(times.direct)));
   });
 }
 

@@ -93,11 +93,16 @@ export async function removeIndices() {
   for (const { index } of json()) await raw('DELETE', `/${index}`);
 }
 
-/** One request straight to Elasticsearch, over keep-alive connections and without a library. */
-export function raw(method, path, body, type = 'application/json') {
+/** One request straight to Elasticsearch, or to `base`, over keep-alive connections and without a library. */
+export function raw(
+  method,
+  path,
+  body,
+  { type = 'application/json', base = elasticsearchUrl() } = {},
+) {
   return new Promise((resolve, reject) => {
     const headers = body === undefined ? {} : { 'content-type': type };
-    const sent = request(elasticsearchUrl() + path, { method, agent, headers }, (answer) => {
+    const sent = request(base + path, { method, agent, headers }, (answer) => {
       const parts = [];
       answer.on('data', (part) => parts.push(part));
       answer.on('end', () => {

@@ -1,5 +1,6 @@
 /** The service as users start it, with a key of its own whose requests are counted. */
 import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -66,6 +67,15 @@ export async function startBare(bodies) {
   const url = `http://127.0.0.1:${port}`;
   await firstAnswer(`${url}/v1/calendar/2026-01-01`, {});
   return { url, headers: {}, pid: child.pid, stop: () => end(child) };
+}
+
+/** The bare process of `forward.mjs`, in front of Elasticsearch. */
+export async function startForward() {
+  const child = spawn(process.execPath, [join(root, 'bench/forward.mjs')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = await once(child.stdout, 'data');
+  return { url: line.toString().trim(), stop: () => end(child) };
 }
 
 async function firstAnswer(url, headers) {
