@@ -31,7 +31,10 @@ export const paschaUrl = (year: number, use?: string): string =>
 
 export const greatFeastsUrl = (year: number): string => `/calendar/great-feasts/${year}`;
 
-/** This page and the next two have no answer of the API. */
+/** This page and the next three have no answer of the API. */
+export const yearSheetUrl = (year: number, calendar: string, use?: string): string =>
+  `/calendar/sheet/${year}${calendarQuery(calendar, use)}`;
+
 export const memorialsUrl = (year: number, calendar: string, use?: string): string =>
   `/calendar/memorials/${year}${calendarQuery(calendar, use)}`;
 

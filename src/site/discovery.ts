@@ -7,6 +7,7 @@ import {
   memorialsUrl,
   paschaUrl,
   weddingsUrl,
+  yearSheetUrl,
 } from '../api/record-urls.js';
 import { daysOfYear, formatDate, reckonings } from '../calendar/reckoning.js';
 import { escapeHtml } from '../catalogue/escape-html.js';
@@ -94,6 +95,7 @@ export function calendarPaths(current: number): string[] {
       fastsUrl(year, calendar),
       weddingsUrl(year, calendar),
       memorialsUrl(year, calendar),
+      yearSheetUrl(year, calendar),
       ...Array.from({ length: 12 }, (_, month) => monthPath(year, month + 1, calendar)),
       ...daysOfYear(year).map((date) => dayUrl(formatDate(date), calendar)),
     ]),

@@ -13,6 +13,7 @@ import {
   paschaUrl,
   wallCalendarUrl,
   weddingsUrl,
+  yearSheetUrl,
 } from '../api/record-urls.js';
 import {
   addDays,
@@ -162,7 +163,8 @@ function Notes({ date, calendar, use, isUtc }: Asked & { readonly date: string }
         <a href={monthPath(year, month, calendar, use)}>
           {monthName(month)} {year} to print
         </a>
-        , <a href={wallCalendarUrl(planned, calendar, use)}>all of {planned} for the wall</a>,{' '}
+        , <a href={yearSheetUrl(planned, calendar, use)}>{planned} on one sheet</a>,{' '}
+        <a href={wallCalendarUrl(planned, calendar, use)}>all of {planned} for the wall</a>,{' '}
         <a href={memorialsUrl(planned, calendar, use)}>memorials of the departed</a>,{' '}
         <a href="/churches">what each Church keeps</a>, <a href="/embed">today on your own site</a>{' '}
         and <a href="/feeds">calendars</a> to subscribe to.

@@ -43,10 +43,10 @@ const monthNumber = (text: string): number =>
 
 /**
  * The page of the day, month or year that is typed, such as "today" or "19 December, Old Calendar";
- * undefined for any other text. A day without a year is that of this year. A date that countries
+ * undefined for any other text. A day without a year is the next, or one of the last two months. A date that countries
  * read differently, such as 6/12/2026, is not recognized.
  */
-export function pathOfTyped(typed: string, thisYear: number): string | undefined {
+export function pathOfTyped(typed: string, today: CalendarDate): string | undefined {
   const whole = typed.trim().replaceAll(/\s+/g, ' ');
   const text = whole.replace(ofOldCalendar, '');
   const calendar = text === whole ? 'gregorian' : 'julian';
@@ -57,23 +57,26 @@ export function pathOfTyped(typed: string, thisYear: number): string | undefined
   if (written) return dayUrl(formatDate(written), calendar);
   const found = patterns.map((pattern) => pattern.exec(text)?.groups).find(Boolean);
   if (!found) return undefined;
-  const date = dateOf(found, thisYear);
+  const date = dateOf(found, today);
   if (!isRealDate(date)) return undefined;
   return found.day === undefined
     ? monthPath(date.year, date.month, calendar)
     : dayUrl(formatDate(date), calendar);
 }
 
-const dateOf = ({ year, month = '', day = '1' }: Groups, thisYear: number): CalendarDate => ({
-  year: Number(year ?? thisYear),
-  month: monthNumber(month),
-  day: Number(day),
-});
+const maxDaysAgo = 60;
+
+function dateOf({ year, month = '', day }: Groups, today: CalendarDate): CalendarDate {
+  const date = { year: today.year, month: monthNumber(month), day: Number(day ?? '1') };
+  if (year !== undefined) return { ...date, year: Number(year) };
+  const isPast = day !== undefined && formatDate(date) < formatDate(addDays(today, -maxDaysAgo));
+  return isPast && isAnsweredYear(today.year + 1) ? { ...date, year: today.year + 1 } : date;
+}
 
 /** The date that a question writes: "fish on 19 December". */
-export function dateWithin(question: string, thisYear: number): CalendarDate | undefined {
+export function dateWithin(question: string, today: CalendarDate): CalendarDate | undefined {
   const found = daysWithin.map((pattern) => pattern.exec(question)?.groups).find(Boolean);
-  const date = found && dateOf(found, thisYear);
+  const date = found && dateOf(found, today);
   return date && isRealDate(date) ? date : undefined;
 }
 

@@ -48,6 +48,17 @@ const service = await startPagesForSuite({
           { title: translation.title, troparion: hymn('<p>Of the relics</p>'), kontakion: null },
         ],
       }),
+      aSaint('ignatius', {
+        commemorations: [
+          { ...keptOn('12-20', { title: 'Ignatius', rank: 3 }), calendars: ['greek'] },
+        ],
+        troparion: hymn('<p>Of Ignatius</p>'),
+      }),
+      aSaint('peter', {
+        commemorations: [
+          { ...keptOn('12-20', { title: 'Peter', rank: 4 }), calendars: ['antiochian', 'oca'] },
+        ],
+      }),
     ],
   }),
 });
@@ -129,6 +140,17 @@ describe('a bulletin', () => {
 });
 
 describe('the page of a bulletin', () => {
+  it('is headed in Greek use by whoever is sung, in Slavic use by rank', async () => {
+    const headOf = async (use: string) => {
+      const { html } = await service.page(`/bulletin/2026-12-20?use=${use}`);
+      return /<p class="others">([^<]*)/.exec(html)?.[1] ?? '';
+    };
+    const [greek, slavic] = await Promise.all(['greek', 'slavic'].map(headOf));
+    expect(greek).toContain('Ignatius');
+    expect(greek).not.toContain('Peter');
+    expect(slavic).toContain('Peter');
+  });
+
   const pageOf = async (path: string) => readHtml((await service.page(`/bulletin/${path}`)).html);
 
   it("has the day, the readings' words, hymns, verses, saints and the week", async () => {
@@ -176,7 +198,8 @@ describe('the page of a bulletin', () => {
     const fields = readHtml(form.slice(0, form.indexOf('</form>')))
       .elements.filter(({ name }) => name === 'input')
       .map(({ attributes: { name, value } }) => `${name}=${value}`);
-    expect(fields.toSorted()).toEqual(['calendar=julian', 'text=kjv', 'title=Saint Anna']);
+    expect(fields.toSorted()).toEqual(['calendar=julian', 'title=Saint Anna']);
+    expect(form).toContain('<option value="kjv" selected>');
   });
 
   it('has the services of the parish in its head, a line each, and keeps them', async () => {

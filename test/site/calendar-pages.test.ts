@@ -567,3 +567,42 @@ test('a bulletin prints the notes of its day', async () => {
   const other = await service.page('/bulletin/2026-12-12?use=slavic');
   expect(other.html).not.toContain('The Church of Greece permits fish');
 });
+
+test('a year stands on one sheet: feasts, fasts, memorials and what moves with Pascha', async () => {
+  const sheet = async (query: string) => {
+    const { html } = await service.page(`/calendar/sheet/2027${query}`);
+    return readHtml(html).text;
+  };
+  const [pascha, nativity] = await Promise.all([titleOf('pascha'), titleOf('nativity-of-christ')]);
+  const old = await sheet('?calendar=julian');
+  expect(old).toContain(`Thu 7 January ${nativity}`);
+  expect(old).toContain(`Sun 2 May ${pascha}`);
+  expect(old).toContain('Sat 28 November 2026 to Wed 6 January Nativity Fast');
+  expect(old).toContain('Sat 6 November');
+  expect(await sheet('')).toContain(`Sat 25 December ${nativity}`);
+  const { hrefs } = readHtml((await service.page('/calendar')).html);
+  expect(hrefs).toContain('/calendar/sheet/2027');
+});
+
+test('what Greek use does is said of the same calendar', async () => {
+  const noteOf = async (query: string) =>
+    readHtml((await service.page(`/calendar/2026-12-06${query}`)).html).text;
+  expect(await noteOf('')).toContain('By Slavic use. Greek use: ');
+  expect(await noteOf('?calendar=julian')).toContain(
+    'Greek use on the Old Calendar (Athos, Jerusalem): ',
+  );
+});
+
+test('a Church leads to the lines for its own calendar and use', async () => {
+  const { hrefs } = readHtml((await service.page('/churches')).html);
+  expect(hrefs).toContain('/embed?calendar=julian&use=slavic');
+});
+
+test('the fasts of a year name their days of fish, and where a Church differs', async () => {
+  const fasts = async (query: string) =>
+    readHtml((await service.page(`/calendar/fasts/2027${query}`)).html).text;
+  const slavic = await fasts('');
+  expect(slavic).toContain('Fish on 25 March; 25 April.');
+  expect(slavic).not.toContain('Antioch');
+  expect(await fasts('?use=greek')).toContain('Antioch has no fast on Wednesdays and Fridays');
+});

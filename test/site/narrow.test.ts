@@ -25,6 +25,25 @@ const readPage = async (path: string) => {
 const saintsIn = (hrefs: readonly string[]) =>
   hrefs.filter((href) => /^\/saints\/(anna|shio)/.test(href));
 
+describe('the map of a narrowed list', () => {
+  it('has the lands of those who fit, each with the list of its own', async () => {
+    const { text, hrefs } = await readPage('/countries?sex=male');
+    expect(text).toContain('Holy men, by country');
+    expect(text).toContain('Country of georgia 1');
+    expect(hrefs).toContain('/saints?sex=male&country=georgia');
+    expect(hrefs).toContain('/saints?sex=male');
+  });
+
+  it('is led to from a list of more than one', async () => {
+    expect((await readPage('/saints?sex=female')).hrefs).toContain('/countries?sex=female');
+    expect((await readPage('/saints?sex=male')).hrefs).not.toContain('/countries?sex=male');
+  });
+
+  it('says so when nobody fits', async () => {
+    expect((await readPage('/countries?century=9')).text).toContain('No saint has all of this');
+  });
+});
+
 describe('the list of saints', () => {
   it('offers what occurs, with its counts', async () => {
     const { text, html } = await readPage('/saints');
@@ -89,6 +108,8 @@ describe('the list of saints', () => {
     ['station=abbess&region=holy-land', 'Abbesses of the Holy Land'],
     ['category=venerable&station=child', 'Venerable saints who were children'],
     ['century=4&diedBy=thrown-down', 'Saints in the fourth century (thrown down)'],
+    ['category=martyr&sufferedUnder=romans', 'Martyrs who suffered under pagan Rome'],
+    ['sufferedUnder=ottomans', 'Saints who suffered under the Ottomans'],
     ['sort=date', 'All saints'],
   ])('is headed by what is chosen: %s', async (query, title) => {
     const { html } = await readPage(`/saints?${query}`);

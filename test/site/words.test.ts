@@ -83,8 +83,8 @@ test('the sitemap of the calendar ends with the years around now', () => {
   const paths = calendarPaths(2026);
   expect(paths).toContain('/calendar/2028-02-29?calendar=julian');
   expect(paths.filter((path) => /\/(2024|2029)/.test(path))).toEqual([]);
-  // Three common years and a leap year, in two reckonings, with months, fasts, weddings and memorials.
-  expect(paths).toHaveLength(2 * (3 * 365 + 366) + 4 * (2 * 15 + 2));
+  // Three common years and a leap year, in two reckonings, with months, fasts, weddings, memorials and sheets.
+  expect(paths).toHaveLength(2 * (3 * 365 + 366) + 4 * (2 * 16 + 2));
 });
 
 test('what a verse is sung for leaves its mode to the tone beside it', () => {

@@ -103,11 +103,20 @@ const SheetForm = ({ date, text, title, times }: Asked & Pick<Bulletin, 'date'>)
     title={title}
     note="The bulletin fills two sides of A4 or Letter at most."
   >
-    <input type="hidden" name="text" value={text} />
     <label for="times">Your services, a line each</label>
     <textarea id="times" name="times" rows={2} maxlength={400}>
       {times}
     </textarea>
+    <p>
+      <label for="text">Readings from the</label>{' '}
+      <select id="text" name="text">
+        {translationNames.map(({ key, name }) => (
+          <option key={key} value={key} selected={key === text}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </p>
   </PrintForm>
 );
 
@@ -155,18 +164,27 @@ interface HeadProps extends Asked {
   readonly bulletin: Bulletin;
 }
 
+type BulletinSaint = Pick<Bulletin['day']['saints'][number], 'feastTitle' | 'rank'>;
+
 function Head({ bulletin, title, times, use }: HeadProps) {
   const { date, day, service } = bulletin;
   const chief = chiefFeast(day);
   const name = chief?.title ?? day.title;
-  const others = [
+  // The ranks are of Slavic use: whom Greek use honours is told by what it sings.
+  const isChief = ({ feastTitle, rank }: BulletinSaint) =>
+    use === 'greek' ? service.troparia.some(({ of }) => of === feastTitle) : rank >= polyeleos;
+  const kept = [
     ...(name === day.title ? [] : [day.title]),
     ...[...day.movableFeasts, ...day.feasts].map((feast) => feast.title),
     ...saintsKept(day)
-      .filter(({ rank }) => rank >= polyeleos)
+      .filter(isChief)
       .map(({ feastTitle }) => feastTitle),
-    ...(day.period && day.period.phase !== 'feast' ? [day.period.title] : []),
-  ].filter((each, index, all) => each !== name && all.indexOf(each) === index);
+  ];
+  const period = day.period?.phase === 'feast' ? undefined : day.period?.title;
+  const isNew = period !== undefined && !kept.some((each) => each.includes(period));
+  const others = [...kept, ...(isNew ? [period] : [])].filter(
+    (each, index, all) => each !== name && all.indexOf(each) === index,
+  );
   return (
     <header>
       <Cross use={use} />
@@ -197,7 +215,7 @@ function Sung({ service }: Pick<Bulletin, 'service'>) {
       <div class="columns">
         <SungHymns name="Troparion" hymns={service.troparia} isWithWords={true} />
         <SungHymns name="Kontakion" hymns={service.kontakia} isWithWords={true} />
-        {service.songsNote !== null && <p class="note links">{service.songsNote}</p>}
+        {service.songsNote !== null && <p class="note links">{typeset(service.songsNote)}</p>}
         {verses.map(({ name, mode, of, verses, words }) => (
           <div key={`${name} ${words}`} class="hymn">
             <h3>

@@ -34,6 +34,7 @@ import { wallCalendarPage } from './wall-calendar.js';
 import { weddingsPage } from './weddings.js';
 import { weekRedirect } from './week-row.js';
 import { fastsPage, greatFeastsPage, paschaPage } from './year-pages.js';
+import { yearSheetPage } from './year-sheet.js';
 
 const MonthNumber = Type.Integer({ minimum: 1, maximum: 12 });
 
@@ -80,6 +81,9 @@ export function calendarRows({ api, catalogue, lists, now }: SiteContext): PageR
     const { data: days } = await api.listDays.handle({ from, to, ...asked });
     return { from, to, days };
   };
+
+  const titles = async () =>
+    new Map((await lists.feasts()).map(({ key, title }) => [key, title] as const));
 
   return [
     pageRow({
@@ -131,6 +135,20 @@ export function calendarRows({ api, catalogue, lists, now }: SiteContext): PageR
       find: async (asked) => weddingsPage(asked, years()),
     }),
     pageRow({
+      path: '/calendar/sheet/{year}',
+      parameters: parameters({ year: CivilYear, calendar: Calendar, use: UseParameter }),
+      cache: api.getFasts.cache,
+      dependsOn: ofYear,
+      async find(asked) {
+        const [greatFeasts, cycle, fasts] = await Promise.all([
+          api.getGreatFeasts.handle(asked),
+          api.getPaschaCycle.handle(asked),
+          api.getFasts.handle(asked),
+        ]);
+        return yearSheetPage(asked, years(), { greatFeasts, cycle, fasts, titles: await titles() });
+      },
+    }),
+    pageRow({
       path: '/calendar/memorials/{year}',
       parameters: parameters({
         year: CivilYear,
@@ -140,10 +158,7 @@ export function calendarRows({ api, catalogue, lists, now }: SiteContext): PageR
       }),
       cache: api.getFasts.cache,
       dependsOn: ofYear,
-      async find(asked) {
-        const titles = (await lists.feasts()).map(({ key, title }) => [key, title] as const);
-        return memorialsPage(asked, years(), new Map(titles));
-      },
+      find: async (asked) => memorialsPage(asked, years(), await titles()),
     }),
     pageRow({
       path: '/calendar/wall/{year}',

@@ -8,6 +8,7 @@ import {
   paschaUrl,
   wallCalendarUrl,
   weddingsUrl,
+  yearSheetUrl,
 } from '../../api/record-urls.js';
 import { addDays, monthNames, reckonings } from '../../calendar/reckoning.js';
 import type { Use } from '../../catalogue/commemorations.js';
@@ -85,6 +86,7 @@ export const calendarPage = (
               { name: 'Fasts', url: fastsUrl(year, 'gregorian') },
               { name: 'Weddings', url: weddingsUrl(year, 'gregorian') },
               { name: 'Memorials', url: memorialsUrl(year, 'gregorian') },
+              { name: 'One sheet to print', url: yearSheetUrl(year, 'gregorian') },
               { name: 'Wall calendar to print', url: wallCalendarUrl(year, 'gregorian') },
             ]}
           />

@@ -5,13 +5,13 @@ import { translationNames } from '../../api/schemas/parameters.js';
 import { grouped } from '../../catalogue/grouped.js';
 import { carriedTo } from '../carried.js';
 import { InlineLinks } from '../parts/links.js';
-import { capitalized, typeset } from '../words.js';
+import { capitalized, greekUseBy, typeset } from '../words.js';
 
 /** Whose rules a section follows, and what a Greek parish does differently. */
 export const RulesNote = ({ day, others }: { day: Day; others: readonly string[] }) => (
   <p class="note use">
     By <a href="/about#use">{useNames[day.use]}</a>.
-    {others.length > 0 && ` Greek use: ${typeset(others.join('; '))}.`}
+    {others.length > 0 && ` ${greekUseBy(day.calendar)}: ${typeset(others.join('; '))}.`}
   </p>
 );
 

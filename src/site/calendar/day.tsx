@@ -17,6 +17,7 @@ import {
   calendarSuffix,
   dateInWords,
   fullDate,
+  greekUseBy,
   listed,
   toneInWords,
   typeset,
@@ -170,7 +171,7 @@ function underDate(day: Day): string {
 }
 
 /** Whether there may be a wedding, and if not, why not. */
-function Weddings({ service: { wedding, elsewhere } }: Pick<RuleProps, 'service'>) {
+function Weddings({ service: { wedding, elsewhere, calendar } }: Pick<RuleProps, 'service'>) {
   const other = elsewhere?.wedding;
   return (
     <p>
@@ -180,14 +181,14 @@ function Weddings({ service: { wedding, elsewhere } }: Pick<RuleProps, 'service'
         {wedding.reason}
         {other &&
           other.permitted !== wedding.permitted &&
-          ` Greek use: they ${weddingsInWords(other)}.`}
+          ` ${greekUseBy(calendar)}: they ${weddingsInWords(other)}.`}
       </span>
     </p>
   );
 }
 
 /** The troparia and kontakia in order; their words are on the page of the service. */
-function ToSing({ service: { troparia, kontakia } }: { readonly service: Service }) {
+function ToSing({ service: { troparia, kontakia, songsNote } }: { readonly service: Service }) {
   if (troparia.length === 0) return null;
   return (
     <section>
@@ -196,6 +197,7 @@ function ToSing({ service: { troparia, kontakia } }: { readonly service: Service
         <SungHymns name="Troparion" hymns={troparia} isWithWords={false} />
         <SungHymns name="Kontakion" hymns={kontakia} isWithWords={false} />
       </ul>
+      {songsNote !== null && <p class="note">{typeset(songsNote)}</p>}
     </section>
   );
 }

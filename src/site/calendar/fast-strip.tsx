@@ -11,9 +11,10 @@ import {
   type Reckoning,
 } from '../../calendar/reckoning.js';
 import type { Use } from '../../catalogue/commemorations.js';
+import { grouped } from '../../catalogue/grouped.js';
 import { monthPath } from '../links.js';
 import { FastSign } from '../parts/signs.js';
-import { shortMonth, toneInWords } from '../words.js';
+import { monthName, shortMonth, toneInWords } from '../words.js';
 
 /** The strictest is the tallest, so that they are told apart without colour. */
 const heights: Readonly<Record<FastingTone, number>> = {
@@ -42,6 +43,15 @@ export function tonesFrom(start: CalendarDate, days: number, followed: Followed)
     return kept.length === 1 ? toneInWords(each) : `${toneInWords(each)} ${count}`;
   });
   return counted.join('; ').toLowerCase();
+}
+
+/** The days of fish among so many from a civil date: "28, 29 November; 1, 5 December". */
+export function fishDays(start: CalendarDate, days: number, followed: Followed): string {
+  const dates = Array.from({ length: days }, (_, index) => addDays(start, index)).filter(
+    (date) => toneOn(date, followed) === 'fish',
+  );
+  const byMonth = grouped(dates.map(({ month, day }) => [monthName(month), day]));
+  return [...byMonth].map(([month, ofMonth]) => `${ofMonth.join(', ')} ${month}`).join('; ');
 }
 
 export function FastStrip({ year, ...followed }: Followed & { readonly year: number }) {

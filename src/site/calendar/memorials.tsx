@@ -22,7 +22,7 @@ interface AskedMemorials extends AskedYear {
 }
 
 /** What the page calls a feast. */
-type Titles = ReadonlyMap<string, string>;
+export type Titles = ReadonlyMap<string, string>;
 
 export function memorialsPage(
   asked: AskedMemorials,
@@ -68,7 +68,7 @@ export function memorialsPage(
   });
 }
 
-function memorialsOf({ year, calendar, use }: AskedYear) {
+export function memorialsOf({ year, calendar, use }: AskedYear) {
   return daysOfYear(year).flatMap((date) => {
     const { movableFeasts, use: rules } = liturgicalDay(date, calendar, rulesOf[use]);
     return movableFeasts.flatMap(({ key }) => (isMemorial(key, rules) ? [{ date, key }] : []));

@@ -9,7 +9,7 @@ import type { Page } from '../page.js';
 import { CalendarAndUseSwitch } from '../parts/links.js';
 import { InsteadOf, SungHymns, VerseLine, VersesList } from '../parts/sung.js';
 import { Fact } from '../parts/text.js';
-import { calendarSuffix, capitalized, dateInWords } from '../words.js';
+import { calendarSuffix, capitalized, dateInWords, greekUseBy, typeset } from '../words.js';
 
 export const liturgies: Readonly<Record<LiturgyKind, string>> = {
   chrysostom: 'Liturgy of Saint John Chrysostom',
@@ -87,8 +87,9 @@ function Rules({ service, use }: { readonly service: Service; readonly use: Use 
       {liturgy === 'chrysostom' &&
         entrance.length === 0 &&
         ' On an ordinary weekday the Liturgy may be served, but few parishes serve it.'}
-      {elsewhere?.liturgy && ` In Greek use: ${liturgies[elsewhere.liturgy]}.`}
-      {elsewhere?.wedding && ` In Greek use, weddings ${weddingsInWords(elsewhere.wedding)}.`}{' '}
+      {elsewhere?.liturgy && ` In ${greekUseBy(calendar)}: ${liturgies[elsewhere.liturgy]}.`}
+      {elsewhere?.wedding &&
+        ` In ${greekUseBy(calendar)}, weddings ${weddingsInWords(elsewhere.wedding)}.`}{' '}
       <a href={weddingsUrl(year, calendar, use)} rel="nofollow">
         Days for weddings in {year}
       </a>
@@ -134,7 +135,7 @@ function Songs({ service }: { readonly service: Service }) {
       <InsteadOf name="Instead of the Cherubic Hymn" text={service.insteadOfCherubicHymn} />
       <InsteadOf name="Instead of “It is truly meet”" text={service.insteadOfItIsMeet} />
       <VersesList name="Communion" items={communion} />
-      {songsNote !== null && <p class="note">{songsNote}</p>}
+      {songsNote !== null && <p class="note">{typeset(songsNote)}</p>}
       <p class="note">Without the hymns of the church’s own dedication.</p>
     </section>
   );

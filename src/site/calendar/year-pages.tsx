@@ -6,6 +6,7 @@ import { dayUrl, fastsUrl, feastUrl, greatFeastsUrl, paschaUrl } from '../../api
 import { rulesOf } from '../../api/uses.js';
 import { liturgicalDay } from '../../calendar/day.js';
 import {
+  type CalendarDate,
   firstYear,
   lastYear,
   type Reckoning,
@@ -29,7 +30,7 @@ import {
   shortMonth,
   typeset,
 } from '../words.js';
-import { FastStrip, tonesFrom } from './fast-strip.js';
+import { FastStrip, fishDays, tonesFrom } from './fast-strip.js';
 
 interface YearPage extends Pick<Page, 'title' | 'description' | 'feeds' | 'styles'> {
   readonly answer: { readonly year: number; readonly url: string };
@@ -245,23 +246,51 @@ export const fastsPage = (
                   <td>{datesOf(fast, answer, use)}</td>
                   <td>
                     {fast.days}
-                    {fast.start &&
-                      fast.end &&
-                      `: ${tonesFrom(civilDate(fast.start), fast.days, { calendar, use })}`}
+                    {fast.start && fast.end && (
+                      <Tones
+                        start={civilDate(fast.start)}
+                        days={fast.days}
+                        {...{ calendar, use }}
+                      />
+                    )}
                   </td>
                 </>
               )}
             </tr>
           ))}
         </Table>
-        <p class="note">
-          A strict fast is without meat, fish, dairy products, eggs, wine and oil; milder days allow
-          what is named. The page of each day says what may be eaten.
-        </p>
+        <WhatFastsAre use={use} />
       </>
     ),
   });
 };
+
+const WhatFastsAre = ({ use }: { readonly use: Use }) => (
+  <p class="note">
+    A strict fast is without meat, fish, dairy products, eggs, wine and oil; milder days allow what
+    is named. The page of each day says what may be eaten.{' '}
+    {use === 'greek' && 'Antioch has no fast on Wednesdays and Fridays from Pascha to Ascension. '}
+    <a href="/churches">What differs in each Church</a>
+  </p>
+);
+
+interface TonesProps {
+  readonly start: CalendarDate;
+  readonly days: number;
+  readonly calendar: Reckoning;
+  readonly use: Use;
+}
+
+/** How strict its days are, and which of them allow fish. */
+function Tones({ start, days, ...followed }: TonesProps) {
+  const fish = fishDays(start, days, followed);
+  return (
+    <>
+      : {tonesFrom(start, days, followed)}
+      {fish !== '' && days > 1 && <span class="note"> Fish on {fish}.</span>}
+    </>
+  );
+}
 
 /** Both ends, of which one may lie outside the years of the calendar. */
 function datesOf(

@@ -74,6 +74,13 @@ export const Guide = ({
         caches may keep an answer. During an outage you may get one that is up to a minute old; its{' '}
         <code>Age</code> and <code>Cache-Status</code> say so.
       </p>
+      <p>
+        An app may keep what its reader will want without a connection, on the reader’s own device,
+        and ask again with <code>If-None-Match</code> once it is online. A year of titles, saints
+        and fasts is twelve calls, a month in each (
+        <code>/v1/calendar?from=2027-01-01&amp;to=2027-01-31</code>); readings come with single
+        days.
+      </p>
     </section>
     <section>
       <h2 id="errors">Errors</h2>

@@ -34,7 +34,7 @@ const wideWindows = '@media (min-width:48rem)';
 /** The pictures are drawn by `scripts/pictures.mjs`. */
 const ownFiles = [
   ...['suggest.js', 'console.js', 'today.js', 'visitor.js'],
-  ...['bulletin.css', 'week.css', 'compare.css', 'beside.css', 'pictures.css'],
+  ...['bulletin.css', 'week.css', 'compare.css', 'beside.css', 'pictures.css', 'sheet.css'],
   ...['icon.svg', 'icon-192.png', 'icon-512.png', 'apple-touch-icon.png'],
   ...['favicon.ico', 'share.png'],
 ];

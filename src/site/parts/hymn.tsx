@@ -32,7 +32,10 @@ export const Hymns = ({ hymns, level = 2 }: HymnsProps) =>
         <HymnText html={html} />
         <Original {...{ incipit, original }} />
         {source === 'common' && (
-          <p class="source">From the common service for this kind of saint.</p>
+          <p class="source">
+            From the common service for this kind of saint. Your parish may sing one of the saint’s
+            own, whose received text we do not have.
+          </p>
         )}
       </section>
     );

@@ -71,8 +71,11 @@ const Church = ({ church }: { readonly church: ListedChurch }) => {
         <a {...asIs} href={churchFeedsPath(church)}>
           Calendars to subscribe to
         </a>
-        {near && `, of ${useNames[use]}`}. On <a href="/embed">your own site</a>:{' '}
-        <code>data-church="{slug}"</code>.
+        {near && `, of ${useNames[use]}`}. On{' '}
+        <a {...asIs} href={`/embed${calendarQuery(calendar, use)}`}>
+          your own site
+        </a>
+        : <code>data-church="{slug}"</code>.
       </p>
     </section>
   );

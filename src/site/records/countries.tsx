@@ -14,7 +14,7 @@ import { Subscribe } from '../parts/subscribe.js';
 import { Fact } from '../parts/text.js';
 import { calendarName, regionInWords, shortened, typeset } from '../words.js';
 import { DaysBy, SaintEntries } from './entries.js';
-import { narrowedPath, placeInWords } from './narrow.js';
+import { type Narrowing, narrowedPath, placeInWords, titleOf } from './narrow.js';
 
 export const countriesPage = (countries: readonly Country[], centuries: CenturyCounts): Page => ({
   path: '/countries',
@@ -43,6 +43,50 @@ export const countriesPage = (countries: readonly Country[], centuries: CenturyC
     </>
   ),
 });
+
+type Counted = Pick<Country, 'isoCode' | 'name' | 'url' | 'saintCount'>;
+
+/** The lands of the saints of a narrowed list, each with the list of its own. */
+export function mapPage(
+  countries: readonly Counted[],
+  narrowing: Pick<Narrowing, 'chosen' | 'countries'>,
+): Page {
+  const { chosen } = narrowing;
+  const title = `${titleOf(narrowing)}, by country`;
+  return {
+    path: narrowedPath('/countries', chosen),
+    title,
+    description: 'A map of the countries of saints who have something in common.',
+    above: [{ name: 'Countries', url: '/countries' }],
+    isIndexed: false,
+    kind: 'wide',
+    styles: ['pictures.css'],
+    api: { operationId: 'listSaints', request: '/v1/saints?facets=country' },
+    main: (
+      <>
+        <h1>{title}</h1>
+        <p>
+          <a href={narrowedPath('/saints', chosen)} rel="nofollow">
+            As a list, with their days
+          </a>
+          . The countries are those where the saints chiefly laboured, within today’s borders.
+        </p>
+        {countries.length > 0 && <LandMap countries={countries} />}
+        <ul class="names">
+          {countries.map(({ name, url, saintCount }) => (
+            <li key={url}>
+              <a href={url} rel="nofollow">
+                {name}
+              </a>
+              <span class="count"> {saintCount}</span>
+            </li>
+          ))}
+        </ul>
+        {countries.length === 0 && <p role="status">No saint has all of this in common.</p>}
+      </>
+    ),
+  };
+}
 
 const calendars: Readonly<Record<string, string>> = {
   ...calendarNames,

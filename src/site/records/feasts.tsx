@@ -66,7 +66,11 @@ export const feastsPage = (
         <a href={paschaUrl(year)}>Pascha and all that moves with it</a>.
       </p>
       <DaysBy calendar={calendar} path="/feasts" />
-      <FeastLists feasts={feasts} days={daysIn(year, records, calendar)} />
+      <FeastLists
+        feasts={feasts}
+        days={daysIn(year, records, calendar)}
+        movable={new Set(records.flatMap(({ key, fixed }) => (fixed ? [] : key)))}
+      />
     </>
   ),
 });
@@ -75,9 +79,11 @@ interface FeastListsProps {
   readonly feasts: readonly FeastSummary[];
   /** The day of each feast that is kept in the year, by key. */
   readonly days: ReadonlyMap<string, CalendarDate>;
+  /** The keys of those that move with Pascha, or with a Sunday. */
+  readonly movable: ReadonlySet<string>;
 }
 
-const FeastLists = ({ feasts, days }: FeastListsProps) => (
+const FeastLists = ({ feasts, days, movable }: FeastListsProps) => (
   <>
     {groups.map(([ranks, heading]) => {
       const ofRanks = feasts.filter(({ rank }) => ranks.includes(rank));
@@ -85,13 +91,25 @@ const FeastLists = ({ feasts, days }: FeastListsProps) => (
         ofRanks.length > 0 && (
           <section key={heading}>
             <h2 id={ranks[0]}>{heading}</h2>
+            {ranks.includes('great') && (
+              <p class="note">
+                The church year begins on 1 September: the Nativity of the Theotokos is its first
+                great feast and her Dormition the last. Those marked as movable go with Pascha; all
+                others have their date.
+              </p>
+            )}
             <ul class="names dated">
               {inOrder(ofRanks, days).map(({ key, title, url }) => {
                 const day = days.get(key);
                 return (
                   <li key={key}>
                     <span class="count">{day && `${day.day} ${shortMonth(day.month)}`}</span>
-                    <a href={url}>{typeset(title)}</a>
+                    <span>
+                      <a href={url}>{typeset(title)}</a>
+                      {ranks.includes('great') && movable.has(key) && (
+                        <span class="count"> movable</span>
+                      )}
+                    </span>
                   </li>
                 );
               })}
@@ -187,6 +205,11 @@ export function feastPage(
             </tr>
           ))}
         </Table>
+        {occurrences.some(({ calendar }) => calendar !== 'both') && (
+          <p class="note">
+            <a href="/about#calendars">Why the calendars have different dates</a>
+          </p>
+        )}
         <Paragraphs text={feast.description} />
         {feast.use !== null && <p class="note">{typeset(feast.use)}</p>}
         <Hymns hymns={feast} />

@@ -9,6 +9,7 @@ import {
   serviceUrl,
   wallCalendarUrl,
   weddingsUrl,
+  yearSheetUrl,
 } from '../../api/record-urls.js';
 import {
   addDays,
@@ -23,10 +24,11 @@ import { saintCategories } from '../../catalogue/records.js';
 import { comingSunday, yearToPlan } from '../calendar/weeks.js';
 import type { PageLink } from '../page.js';
 import { dateWithin, dayWithin } from '../typed-date.js';
-import { dayAndMonth, fullDate } from '../words.js';
+import { categoryInWords, dayAndMonth, fullDate } from '../words.js';
 import { churchesPath } from './churches.js';
 import { comparePath } from './compare.js';
 import { kindsPath } from './kinds.js';
+import { narrowedPath } from './narrow.js';
 
 /** Longer texts tell of a saint, "monk who fasted in a cave", unless they ask what to do. */
 const maxWords = 4;
@@ -79,11 +81,16 @@ function pagesOn(today: CalendarDate, asked: string | undefined, named: number |
       service,
     ],
     [
-      /\b(pentecost|trinity sunday|ascension|palm sunday|clean monday|movable feasts?)\b/,
+      /\b(pentecost|trinity sunday|ascension|palm sunday|clean monday|(movable|which) feasts?( move)?)\b/,
       `Pascha and the movable feasts of ${year}`,
       paschaUrl(year),
     ],
     [/\bbulletins?\b/, 'Bulletin of the coming Sunday', bulletinUrl(sunday, 'gregorian', 'all')],
+    [
+      /\b(one|single) (sheet|page)\b|\b(year|dates) (at a glance|of \d{4})\b/,
+      `${comingYear} on one sheet`,
+      yearSheetUrl(comingYear, 'gregorian'),
+    ],
     [
       /\b(print|wall calendar)\b/,
       `Wall calendar of ${comingYear} to print`,
@@ -91,19 +98,22 @@ function pagesOn(today: CalendarDate, asked: string | undefined, named: number |
     ],
     [/\bold calendar\b/, 'Today on the Old Calendar', '/calendar/today?calendar=julian'],
     [
-      /\b(old|new|julian) calendar\b|\b(13|thirteen) days\b/,
+      /\b(old|new|julian) calendar\b|\b(13|thirteen) days\b|\b(christmas|nativity)\b.*\b(7 january|january 7|7th|two dates)\b/,
       'The two calendars',
       '/about#calendars',
     ],
     [kindsNamed, 'What the kinds of saints are', kindsPath],
     [/\bslavas?\b/, 'Name days; the slava is the day of a family’s patron', '/name-days'],
-    [/\bmaps?\b/, 'A map of the countries', '/countries'],
     [/\bcompar(e|ing|ison)\b/, 'Compare saints', '/compare'],
     [/\b(cite|citing|citation)\b/, 'How to attribute; each page has its citation', '/attribution'],
     [/\b(mistakes?|errors?|report)\b/, 'Mistakes', '/about#mistakes'],
     [/\b(embed|widget|web ?site)\b/, 'Today on your own site', '/embed'],
     [/\b(subscri\w+|feeds?|rss|ical|ics|google)\b/, 'Calendars to subscribe to', '/feeds'],
-    [/\b(api|json|mcp|developers?|a key|keys?$)\b/, 'The API, its keys and tools', '/docs'],
+    [
+      /\b(api|json|mcp|developers?|(?:an?|my) (?:api )?key|^keys?$)\b/,
+      'The API, its keys and tools',
+      '/docs',
+    ],
     [/\b(licen[cs]e|terms|copyright|commercial|permission)\b/, 'Terms', '/terms'],
     [
       /\b(memorials?|souls|departed|radonitsa|parental|panikhida|parastas|(3rd|9th|40th|third|ninth|fortieth) day)\b/,
@@ -120,6 +130,19 @@ function comparisonIn(text: string): PageLink[] {
   if (!one || !other) return [];
   const url = comparePath([{ slug: one }, { slug: other }]);
   return [{ name: `${one} and ${other} side by side`, url }];
+}
+
+const maxWordsOfMap = 8;
+
+/** A map of the countries, or of those of a kind of saint: "map of the apostles". */
+function mapIn(words: string): PageLink[] {
+  if (!/\bmaps?\b/.test(words) || words.split(' ').length > maxWordsOfMap) return [];
+  const category = saintCategories.find((kind) =>
+    new RegExp(`\\b${kind.replaceAll('-', '[- ]')}s?\\b`).test(words),
+  );
+  const url = narrowedPath('/countries', { category });
+  const of = category === undefined ? 'countries' : `lands: ${categoryInWords(category)}`;
+  return [{ name: `A map of the ${of}`, url }];
 }
 
 /**
@@ -143,7 +166,7 @@ function dayLink(civil: CalendarDate, calendar: Reckoning): PageLink {
 export function pagesNamed(text: string, today: CalendarDate, chosen: Reckoning): PageLink[] {
   const typed = text.trim().replaceAll(/\s+/g, ' ');
   const words = typed.toLowerCase();
-  const written = dateWithin(words, today.year);
+  const written = dateWithin(words, today);
   const civil = written ?? dayWithin(words, today);
   const calendar = /\b(old|julian) (calendar|style)\b/.test(words) ? 'julian' : chosen;
   const days = written ? civilDaysOf(written, calendar) : civil ? [civil] : [];
@@ -151,6 +174,7 @@ export function pagesNamed(text: string, today: CalendarDate, chosen: Reckoning)
   return [
     ...days.map((each) => dayLink(each, calendar)),
     ...comparisonIn(typed),
+    ...mapIn(words),
     ...pagesOn(today, civil && formatDate(civil), yearIn(words, today.year)).flatMap(
       ([names, name, url]) => (isOfSite && names.test(words) ? { name, url } : []),
     ),

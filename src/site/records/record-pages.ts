@@ -4,15 +4,24 @@ import { nextReadings } from '../../api/passages.js';
 import { Cursor, parameters, SearchSort, SearchText } from '../../api/schemas/parameters.js';
 import { formatDate } from '../../calendar/reckoning.js';
 import { hitTypes, sortOrders } from '../../catalogue/queries.js';
+import { yearToPlan } from '../calendar/weeks.js';
 import type { SiteContext } from '../context.js';
 import { connectingPolicy, operationPage, type PageRow, pageRow } from '../page.js';
 import { countCenturies } from '../parts/century-bars.js';
 import { pathOfTyped } from '../typed-date.js';
-import { countriesPage, countryPage, landsIn, othersOf } from './countries.js';
+import { countriesPage, countryPage, landsIn, mapPage, othersOf } from './countries.js';
 import { daysAndYears } from './entries.js';
 import { feastPage, feastsPage, nextDays } from './feasts.js';
 import { hymnographyPage } from './hymnography.js';
-import { countryNames, countsOf, facetsAsked, filters, type Narrowing } from './narrow.js';
+import {
+  countryNames,
+  countsOf,
+  facetsAsked,
+  filters,
+  filtersOfMap,
+  type Narrowing,
+  narrowedPath,
+} from './narrow.js';
 import { pagesNamed } from './pages-named.js';
 import { saintPage } from './saint.js';
 import { letterPage, listedSaintsPage, saintsPage } from './saints.js';
@@ -76,11 +85,11 @@ export function recordRows({ api, catalogue, now, lists, origin }: SiteContext):
       path: '/feasts',
       parameters: parameters({}),
       cache: api.listFeasts.cache,
-      dependsOn: () => String(year()),
+      dependsOn: () => String(yearToPlan(today(now()))),
       async find(_, calendar) {
         const feasts = await lists.feasts();
         const records = await catalogue.feastsOf(feasts.map(({ key }) => key));
-        return feastsPage(feasts, records, { year: year(), calendar });
+        return feastsPage(feasts, records, { year: yearToPlan(today(now())), calendar });
       },
     }),
     pageRow({
@@ -99,9 +108,23 @@ export function recordRows({ api, catalogue, now, lists, origin }: SiteContext):
     }),
     pageRow({
       path: '/countries',
-      parameters: parameters({}),
+      parameters: parameters(filtersOfMap),
       cache: api.listCountries.cache,
-      find: async () => countriesPage(await lists.countries(), await countCenturies(api)),
+      async find(chosen) {
+        const countries = await lists.countries();
+        if (Object.keys(chosen).length === 0) {
+          return countriesPage(countries, await countCenturies(api));
+        }
+        const counts = countsOf(
+          await api.listSaints.handle({ ...chosen, facets: 'country', limit: 1 }),
+        );
+        const counted = countries.flatMap(({ slug, ...country }) => {
+          const { count } = counts.country?.find(({ value }) => value === slug) ?? {};
+          const url = narrowedPath('/saints', { ...chosen, country: slug });
+          return count === undefined ? [] : { ...country, url, saintCount: count };
+        });
+        return mapPage(counted, { chosen, countries: await countryNames(lists) });
+      },
     }),
     operationPage(api.getCountry, async ({ slug }, calendar) => {
       const country = await api.getCountry.handle({ slug });
@@ -128,7 +151,7 @@ export function recordRows({ api, catalogue, now, lists, origin }: SiteContext):
       cache: api.searchSaints.cache,
       policy: connectingPolicy,
       dependsOn: () => formatDate(today(now())),
-      leadsTo: ({ q }) => (q === undefined ? undefined : pathOfTyped(q, year())),
+      leadsTo: ({ q }) => (q === undefined ? undefined : pathOfTyped(q, today(now()))),
       async find({ q, type, sort, cursor, ...chosen }, calendar) {
         if (q === undefined) return searchPage(undefined);
         const isOfSaints = type === 'all' || type === 'saint';

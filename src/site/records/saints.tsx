@@ -110,7 +110,6 @@ export function listedSaintsPage({ narrowing, saints, nextCursor, about, calenda
   const { chosen, sort } = narrowing;
   const path = narrowedPath('/saints', chosen);
   const title = titleOf(narrowing);
-  const count = countOf(narrowing);
   return {
     path,
     title,
@@ -128,17 +127,7 @@ export function listedSaintsPage({ narrowing, saints, nextCursor, about, calenda
           <NarrowForm narrowing={narrowing} />
           <div>
             {saints.length === 0 && <p role="status">No saint has all of this in common.</p>}
-            {count !== undefined && (
-              <p class="note">
-                {count.toLocaleString('en')}{' '}
-                {count === 1 ? 'saint whose life is' : 'saints whose lives are'} written here so far
-                ·{' '}
-                <a href={narrowedPath('/saints.csv', { ...chosen, sort })} rel="nofollow" download>
-                  {count > maxRows ? `The first ${maxRows.toLocaleString('en')}` : 'All'} as a table
-                  (CSV)
-                </a>
-              </p>
-            )}
+            <HowMany narrowing={narrowing} />
             {saints.length > 0 && (
               <DaysBy calendar={calendar} path={narrowedPath('/saints', { ...chosen, sort })} />
             )}
@@ -158,6 +147,30 @@ export function listedSaintsPage({ narrowing, saints, nextCursor, about, calenda
       </>
     ),
   };
+}
+
+/** How many they are, and the same as a table and on a map. */
+function HowMany({ narrowing }: Pick<Listed, 'narrowing'>) {
+  const { chosen, sort } = narrowing;
+  const count = countOf(narrowing);
+  if (count === undefined) return null;
+  return (
+    <p class="note">
+      {count.toLocaleString('en')} {count === 1 ? 'saint whose life is' : 'saints whose lives are'}{' '}
+      written here so far ·{' '}
+      <a href={narrowedPath('/saints.csv', { ...chosen, sort })} rel="nofollow" download>
+        {count > maxRows ? `The first ${maxRows.toLocaleString('en')}` : 'All'} as a table (CSV)
+      </a>
+      {chosen.country === undefined && count > 1 && (
+        <>
+          {' · '}
+          <a href={narrowedPath('/countries', chosen)} rel="nofollow">
+            On a map
+          </a>
+        </>
+      )}
+    </p>
+  );
 }
 
 export const letterPage = (letter: string, letters: Letters): Page => {

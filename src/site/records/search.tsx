@@ -151,9 +151,9 @@ function OfName({ found: { text, results } }: { readonly found: Found }) {
   );
 }
 
-/** How many of the first hits are of a kind, a time or a land that the text names. */
+/** How many of the first hits are of a kind, a time, a land or a need that the text names. */
 function fitting(hits: readonly SearchResult[]): number {
-  if (!['category', 'date', 'origin'].includes(hits[0]?.matched ?? '')) return 0;
+  if (!['category', 'date', 'origin', 'patronage'].includes(hits[0]?.matched ?? '')) return 0;
   return hits.findIndex(({ matched }) => matched === 'text');
 }
 
@@ -180,12 +180,7 @@ function Hits({ found }: { readonly found: Found }) {
       {saints.length > 0 && <DaysBy calendar={calendar} path={narrowedPath(action, asked)} />}
       {fit > 0 && (
         <>
-          {isFirst && (
-            <p role="status">
-              {fit} {fit === 1 ? 'saint is' : 'saints are'} of the kind, time or place that you
-              name.
-            </p>
-          )}
+          {isFirst && <HowManyFit fit={fit} best={data[0]} />}
           <ResultList found={found} results={data.slice(0, fit)} />
           <h2 class="quiet">Others, found by words</h2>
         </>
@@ -208,6 +203,16 @@ function Hits({ found }: { readonly found: Found }) {
     </div>
   );
 }
+
+const HowManyFit = ({ fit, best }: { fit: number; best: SearchResult | undefined }) => (
+  <p role="status">
+    {fit} {fit === 1 ? 'saint is' : 'saints are'}{' '}
+    {best?.matched === 'patronage'
+      ? 'prayed to for this'
+      : 'of the kind, time or place that you name'}
+    .
+  </p>
+);
 
 interface ResultListProps {
   readonly found: Pick<Found, 'about'>;

@@ -22,7 +22,8 @@ export const termsPage = (): Page => ({
         <li>sing and print the hymns in services and service sheets</li>
         <li>
           use the API within the quota of your key, and keep its answers for as long as their{' '}
-          <code>Cache-Control</code> allows
+          <code>Cache-Control</code> allows, or on your reader’s own device to read without a
+          connection
         </li>
         <li>edit the content files to correct or extend them, and send us your changes</li>
         <li>run the program with them for your own readers, parish or organisation</li>
