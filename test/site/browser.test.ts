@@ -229,16 +229,16 @@ describe.skipIf(!hasBrowser)(withBrowser('in Chromium'), () => {
     await close();
   });
 
-  test.each(['2026-11-15', '2026-11-21', '2026-11-24', '2027-01-07?calendar=julian'])(
-    'a day is printed on one sheet: %s',
-    async (path) => {
-      const { page, close } = await visit(browser, `${service.url}/calendar/${path}`);
-      for (const format of ['A4', 'Letter']) {
-        expect([format, sidesOf(await page.pdf({ format }))]).toEqual([format, 1]);
-      }
-      await close();
-    },
-  );
+  test.each([
+    ...['2026-11-15', '2026-11-21', '2026-11-24', '2027-01-07?calendar=julian'],
+    ...['sheet/2027', 'sheet/2024?calendar=julian', 'sheet/2026?use=greek'],
+  ])('a day, or the dates of a year, is printed on one sheet: %s', async (path) => {
+    const { page, close } = await visit(browser, `${service.url}/calendar/${path}`);
+    for (const format of ['A4', 'Letter']) {
+      expect([format, sidesOf(await page.pdf({ format }))]).toEqual([format, 1]);
+    }
+    await close();
+  });
 
   test('the words of readings are printed in the whole width', async () => {
     const url = `${service.url}/calendar/2026-12-06?text=web`;

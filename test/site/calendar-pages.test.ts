@@ -455,6 +455,7 @@ test('the front page leads to what a parish prints, and in December to the next 
   for (const path of [
     '/bulletin/2026-12-13',
     '/calendar/2026/12',
+    '/calendar/sheet/2027',
     '/calendar/wall/2027',
     '/calendar/memorials/2027',
     '/calendar/weddings/2027',
