@@ -1631,7 +1631,7 @@ export interface components {
             stations: string[];
             /** @description How a martyr died; null in peace or if unknown. */
             diedBy: string | null;
-            /** @description Who persecuted a martyr or confessor, as the filter; or null. */
+            /** @description Who persecuted a martyr or confessor; null for others. */
             sufferedUnder: string | null;
             /** @description Teachers, pupils, parents, companions … */
             related: components["schemas"]["RelatedSaint"][];

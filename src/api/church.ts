@@ -39,9 +39,16 @@ export async function reckonedBy<Given extends Values>(
   catalogue: Churches,
   values: Given,
 ): Promise<Given> {
-  const { church: slug, ...others } = values;
-  const church = await churchNamed(catalogue, slug);
+  return reckonedFor(await churchNamed(catalogue, values.church), values);
+}
+
+/** Values with the calendar and the use of a church in place of its name. */
+export function reckonedFor<Given extends Values>(
+  church: ListedChurch | undefined,
+  values: Given,
+): Given {
   if (church === undefined) return values;
+  const { church: _, ...others } = values;
   const { calendar, use } = church;
   return { ...others, calendar, ...('use' in others ? { use } : {}) } as unknown as Given;
 }

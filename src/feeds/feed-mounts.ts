@@ -1,7 +1,7 @@
 /** Every feed, and its mount: limit by address → check → cached answer, or write. */
 import type { AddressLimit } from '../access/address-limit.js';
 import type { LookUp } from '../access/gate.js';
-import { churchNamed, reckonedBy, withChurch } from '../api/church.js';
+import { churchNamed, reckonedFor, withChurch } from '../api/church.js';
 import { createParser } from '../api/parse.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import { answerOf, publicLifetime, replyWith, untilMidnight } from '../http/answers/answer.js';
@@ -53,7 +53,7 @@ export function feedMounts(context: FeedMountsContext): Mount[] {
           const write = async () => {
             const text = await lookUp(exchange, async () => {
               const church = await churchNamed(catalogue, values.church);
-              const reckoned = await reckonedBy(catalogue, values);
+              const reckoned = reckonedFor(church, values);
               return feed.write(reckoned, queryOf(church ? values : reckoned), church);
             });
             const modifiedMs = Math.max(time, Date.parse(dependsOn()) || 0);

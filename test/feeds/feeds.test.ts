@@ -276,6 +276,13 @@ test('the summary of a day has the fast, the first of many saints, and the readi
   expect(content).toContain('Saint h.');
 });
 
+test('what is read only where something else is not is left out', async () => {
+  const { text } = await get('/feeds/today.json?use=greek');
+  const { items } = JSON.parse(text) as { items: { url: string; summary: string }[] };
+  const andrew = items.find(({ url }) => url.includes('2026-11-30'));
+  expect(andrew?.summary.match(/Epistle|Gospel/g)).toEqual(['Epistle', 'Gospel']);
+});
+
 test('a saint with two commemorations on a day has one event, of the first', async () => {
   const commemorations = ['One', 'Two'].map((title) => keptOn('12-06', { title }));
   const saints = [aSaint('anna', { commemorations: commemorations as [Commemoration] })];

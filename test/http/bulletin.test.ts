@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Bulletin } from '../../src/api/operations/bulletin.js';
 import type { Day } from '../../src/api/operations/days.js';
 import type { Service } from '../../src/api/operations/service.js';
-import { readHtml, startPagesForSuite } from '../support/pages.js';
-import { keptOn } from '../support/records/builders.js';
+import { readHtml, startPagesForSuite, startPagesForTest } from '../support/pages.js';
+import { feast, keptOn, monthDay } from '../support/records/builders.js';
 import { aSaint, sampleCatalogue } from '../support/records/sample.js';
 import type { ProblemBody } from '../support/service/answer.js';
 
@@ -140,6 +140,16 @@ describe('a bulletin', () => {
 });
 
 describe('the page of a bulletin', () => {
+  it('names a forefeast once', async () => {
+    const title = 'Beginning of the Forefeast of the Nativity of Christ';
+    const eve = monthDay('12-20');
+    const feasts = [feast({ key: 'forefeast', title, fixed: { gregorian: eve, julian: eve } })];
+    const { page } = await startPagesForTest({ catalogue: sampleCatalogue({ feasts }) });
+    const { html } = await page('/bulletin/2026-12-20');
+    const [, others = ''] = /<p class="others">([^<]*)/.exec(html) ?? [];
+    expect(others.match(/Forefeast[^·]*/g)).toEqual(['Forefeast of the Nativity of Christ']);
+  });
+
   it('is headed in Greek use by whoever is sung, in Slavic use by rank', async () => {
     const headOf = async (use: string) => {
       const { html } = await service.page(`/bulletin/2026-12-20?use=${use}`);

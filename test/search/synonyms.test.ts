@@ -49,6 +49,15 @@ describe('the synonyms', () => {
   });
 });
 
+it('“before the schism” is any of eleven centuries, and “by Muslims” either of two powers', () => {
+  const facetsIn = (text: string, asked: string) =>
+    planQuery(text, loadVocabulary()).words.find(({ word }) => word === asked)?.facets;
+  const [first, ...others] = facetsIn('saints of Italy before the schism', 'schism') ?? [];
+  expect([first, others.length, others.at(-1)]).toEqual(['century:1', 10, 'century:11']);
+  const muslims = ['sufferedUnder:arabs', 'sufferedUnder:ottomans'];
+  expect(facetsIn('bishops killed by Muslims', 'muslims')).toEqual(muslims);
+});
+
 it('“the first three centuries” are any of the three', () => {
   const { words } = planQuery('women martyrs of the first three centuries', loadVocabulary());
   const facetsOf = (asked: string) => words.find(({ word }) => word === asked)?.facets;

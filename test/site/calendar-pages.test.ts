@@ -580,6 +580,7 @@ test('a year stands on one sheet: feasts, fasts, memorials and what moves with P
   expect(old).toContain(`Sun 2 May ${pascha}`);
   expect(old).toContain('Sat 28 November 2026 to Wed 6 January Nativity Fast');
   expect(old).toContain('Sat 6 November');
+  expect(old.split(await titleOf('radonitsa'))).toHaveLength(2);
   expect(await sheet('')).toContain(`Sat 25 December ${nativity}`);
   const { hrefs } = readHtml((await service.page('/calendar')).html);
   expect(hrefs).toContain('/calendar/sheet/2027');

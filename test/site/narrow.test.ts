@@ -27,11 +27,12 @@ const saintsIn = (hrefs: readonly string[]) =>
 
 describe('the map of a narrowed list', () => {
   it('has the lands of those who fit, each with the list of its own', async () => {
-    const { text, hrefs } = await readPage('/countries?sex=male');
+    const { text, hrefs, html } = await readPage('/countries?sex=male');
     expect(text).toContain('Holy men, by country');
     expect(text).toContain('Country of georgia 1');
     expect(hrefs).toContain('/saints?sex=male&country=georgia');
     expect(hrefs).toContain('/saints?sex=male');
+    expect(html).toContain('/v1/saints?sex=male&amp;facets=country');
   });
 
   it('is led to from a list of more than one', async () => {

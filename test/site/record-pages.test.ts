@@ -220,3 +220,16 @@ test('a page that was found is not followed by a line that nothing was', async (
   expect(text).toContain('Bulletin of the coming Sunday');
   expect(text).not.toContain('Nothing was found');
 });
+
+test('patrons stand before those whom a search finds by words', async () => {
+  const { page } = await startPagesForTest({
+    catalogue: sampleCatalogue({
+      saints: [
+        aSaint('anna', { patronage: ['travelers'] }),
+        aSaint('zeno', { patronage: [], biography: 'Patron of the travelers, some say.' }),
+      ],
+    }),
+  });
+  const { text } = readHtml((await page('/search?q=patron+of+travelers&type=saint')).html);
+  expect(text).toMatch(/1 saint is prayed to for this\..*Others, found by words.*zeno/is);
+});

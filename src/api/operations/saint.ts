@@ -88,10 +88,7 @@ export const SaintDetail = named('Saint', 'A saint, with the life and all commem
   ),
   stations: array(Type.String(), 'What the saint was: `bishop`, `queen`, `physician` …'),
   diedBy: nullable(Type.String(), 'How a martyr died; null in peace or if unknown.'),
-  sufferedUnder: nullable(
-    Type.String(),
-    'Who persecuted a martyr or confessor, as the filter; or null.',
-  ),
+  sufferedUnder: nullable(Type.String(), 'Who persecuted a martyr or confessor; null for others.'),
   related: array(
     named('RelatedSaint', 'Another saint, and what they are to this one.', {
       slug: Slug,

@@ -98,11 +98,11 @@ export function bookOf(hymnal: Hymnal, saints: readonly DaySaint[], use: UseName
  */
 function commemorationHymns(
   saint: Hymnal['saints'][number],
-  { title, rank, company }: DaySaint['commemoration'],
+  { title, rank }: DaySaint['commemoration'],
 ): Hymns | undefined {
   if (saint.commemorations[0].title === title) return saint;
   const own = saint.commemorationHymns.find((each) => each.title === title);
-  if (own === undefined) return rank >= polyeleos && company === undefined ? saint : undefined;
+  if (own === undefined) return rank >= polyeleos ? saint : undefined;
   return {
     troparion: own.troparion ?? saint.troparion,
     kontakion: own.kontakion ?? saint.kontakion,

@@ -97,5 +97,5 @@ export function relaxationOn({
 }: Pick<DayCoordinates, 'monthDay' | 'reckoning'>): RankedRelaxation | undefined {
   const relaxation = relaxations.get(monthDay);
   const name = reckoning === 'julian' ? namesOnOldCalendar.get(monthDay) : undefined;
-  return relaxation && { ...relaxation, name: name ?? relaxation.name };
+  return relaxation && name ? { ...relaxation, name } : relaxation;
 }

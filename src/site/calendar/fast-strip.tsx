@@ -34,9 +34,12 @@ interface Followed {
 const toneOn = (date: CalendarDate, { calendar, use }: Followed): FastingTone =>
   fastRulingOn(coordinatesOf(date, calendar), rulesOf[use].rulings).tone;
 
+const daysFrom = (start: CalendarDate, days: number): CalendarDate[] =>
+  Array.from({ length: days }, (_, index) => addDays(start, index));
+
 /** How strict so many days from a civil date are: "strict fast 23, wine and oil 16". */
 export function tonesFrom(start: CalendarDate, days: number, followed: Followed): string {
-  const tones = Array.from({ length: days }, (_, index) => toneOn(addDays(start, index), followed));
+  const tones = daysFrom(start, days).map((date) => toneOn(date, followed));
   const kept = fastingTones.filter((tone) => tones.includes(tone));
   const counted = kept.map((each) => {
     const count = tones.filter((tone) => tone === each).length;
@@ -47,9 +50,7 @@ export function tonesFrom(start: CalendarDate, days: number, followed: Followed)
 
 /** The days of fish among so many from a civil date: "28, 29 November; 1, 5 December". */
 export function fishDays(start: CalendarDate, days: number, followed: Followed): string {
-  const dates = Array.from({ length: days }, (_, index) => addDays(start, index)).filter(
-    (date) => toneOn(date, followed) === 'fish',
-  );
+  const dates = daysFrom(start, days).filter((date) => toneOn(date, followed) === 'fish');
   const byMonth = grouped(dates.map(({ month, day }) => [monthName(month), day]));
   return [...byMonth].map(([month, ofMonth]) => `${ofMonth.join(', ')} ${month}`).join('; ');
 }

@@ -29,14 +29,7 @@ export const countriesPage = (countries: readonly Country[], centuries: CenturyC
       <h1>Countries</h1>
       <p class="lead">The Church and her saints, country by country, within today’s borders.</p>
       <LandMap countries={countries} />
-      <ul class="names">
-        {countries.map(({ name, url, saintCount }) => (
-          <li key={url}>
-            <a href={url}>{name}</a>
-            {saintCount > 0 && <span class="count"> {saintCount}</span>}
-          </li>
-        ))}
-      </ul>
+      <CountedCountries countries={countries} />
       <p class="note">The number beside a name is how many of its saints are listed.</p>
       <h2 id="centuries">By century</h2>
       <CenturyBars counts={centuries} />
@@ -45,6 +38,19 @@ export const countriesPage = (countries: readonly Country[], centuries: CenturyC
 });
 
 type Counted = Pick<Country, 'isoCode' | 'name' | 'url' | 'saintCount'>;
+
+const CountedCountries = ({ countries, rel }: { countries: readonly Counted[]; rel?: string }) => (
+  <ul class="names">
+    {countries.map(({ name, url, saintCount }) => (
+      <li key={url}>
+        <a href={url} rel={rel}>
+          {name}
+        </a>
+        {saintCount > 0 && <span class="count"> {saintCount}</span>}
+      </li>
+    ))}
+  </ul>
+);
 
 /** The lands of the saints of a narrowed list, each with the list of its own. */
 export function mapPage(
@@ -61,7 +67,10 @@ export function mapPage(
     isIndexed: false,
     kind: 'wide',
     styles: ['pictures.css'],
-    api: { operationId: 'listSaints', request: '/v1/saints?facets=country' },
+    api: {
+      operationId: 'listSaints',
+      request: narrowedPath('/v1/saints', { ...chosen, facets: 'country' }),
+    },
     main: (
       <>
         <h1>{title}</h1>
@@ -72,16 +81,7 @@ export function mapPage(
           . The countries are those where the saints chiefly laboured, within today’s borders.
         </p>
         {countries.length > 0 && <LandMap countries={countries} />}
-        <ul class="names">
-          {countries.map(({ name, url, saintCount }) => (
-            <li key={url}>
-              <a href={url} rel="nofollow">
-                {name}
-              </a>
-              <span class="count"> {saintCount}</span>
-            </li>
-          ))}
-        </ul>
+        <CountedCountries countries={countries} rel="nofollow" />
         {countries.length === 0 && <p role="status">No saint has all of this in common.</p>}
       </>
     ),

@@ -95,7 +95,7 @@ const FeastLists = ({ feasts, days, movable }: FeastListsProps) => (
               <p class="note">
                 The church year begins on 1 September: the Nativity of the Theotokos is its first
                 great feast and her Dormition the last. Those marked as movable go with Pascha; all
-                others have their date.
+                others keep their date.
               </p>
             )}
             <ul class="names dated">

@@ -24,11 +24,11 @@ import { saintCategories } from '../../catalogue/records.js';
 import { comingSunday, yearToPlan } from '../calendar/weeks.js';
 import type { PageLink } from '../page.js';
 import { dateWithin, dayWithin } from '../typed-date.js';
-import { categoryInWords, dayAndMonth, fullDate } from '../words.js';
+import { dayAndMonth, fullDate } from '../words.js';
 import { churchesPath } from './churches.js';
 import { comparePath } from './compare.js';
 import { kindsPath } from './kinds.js';
-import { narrowedPath } from './narrow.js';
+import { narrowedPath, titleOf } from './narrow.js';
 
 /** Longer texts tell of a saint, "monk who fasted in a cave", unless they ask what to do. */
 const maxWords = 4;
@@ -140,9 +140,10 @@ function mapIn(words: string): PageLink[] {
   const category = saintCategories.find((kind) =>
     new RegExp(`\\b${kind.replaceAll('-', '[- ]')}s?\\b`).test(words),
   );
-  const url = narrowedPath('/countries', { category });
-  const of = category === undefined ? 'countries' : `lands: ${categoryInWords(category)}`;
-  return [{ name: `A map of the ${of}`, url }];
+  const name = category
+    ? `${titleOf({ chosen: { category }, countries: new Map() })} on a map`
+    : 'A map of the countries';
+  return [{ name, url: narrowedPath('/countries', { category }) }];
 }
 
 /**

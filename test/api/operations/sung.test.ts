@@ -54,6 +54,21 @@ describe('what is sung, from the fixtures', () => {
     240_000,
   );
 
+  it.each([
+    ['2026-12-13', 'gregorian', 'Venerable Herman of Alaska'],
+    ['2027-06-28', 'julian', 'Holy Great-Martyr Lazar'],
+    ['2026-07-03', 'gregorian', 'Translation of the Relics of Saint Philip'],
+    ['2026-10-09', 'gregorian', 'Glorification of Saint Tikhon'],
+  ] as const)('sings on %s, %s, whoever has a polyeleos: %s', async (date, calendar, title) => {
+    const { troparia } = await on(date, calendar);
+    expect(troparia.map(({ of }) => of)).toContainEqual(expect.stringContaining(title));
+  });
+
+  it('sings a company once, by the hymns of its own', async () => {
+    const { troparia } = await on('2026-06-30');
+    expect(troparia.map(({ of }) => of)).toEqual(['Synaxis of the Twelve Apostles']);
+  });
+
   it('has the hymns of feasts and saints in their places', async () => {
     expect(inBrief(await on('2026-12-06'))).toEqual({
       troparia: [

@@ -39,3 +39,14 @@ it('says of a leave on the Old Calendar whose menaion has it', () => {
   expect(on(4, 7, 'gregorian').fasting.summary).toContain('For Saint Tikhon of Moscow, wine');
   expect(on(10, 22).fasting.summary).toContain('For the Apostle James, fish');
 });
+
+it('names the apostle alone who eases 6 October of the Old Calendar', () => {
+  const { summary } = liturgicalDay({ year: 2029, month: 10, day: 19 }, 'julian', slavic).fasting;
+  expect(summary).toContain('For the Apostle Thomas, fish');
+});
+
+it('reads on Cheesefare Saturday for the ascetic saints, not for the departed', () => {
+  const occasions = occasionsOn(3, 13, 'gregorian');
+  expect(occasions).toContain('All Ascetic Saints');
+  expect(occasions).not.toContain('for the departed');
+});
