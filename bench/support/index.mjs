@@ -74,6 +74,8 @@ export const withIndexService = (work, settings = {}) =>
     const prepared = await prepareService({
       ELASTICSEARCH_URL: elasticsearchUrl(),
       INDEX_PREFIX: prefix,
+      // As in docker-compose.yml.
+      NODE_OPTIONS: '--max-semi-space-size=64',
       ...settings,
     });
     try {

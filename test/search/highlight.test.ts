@@ -14,6 +14,12 @@ describe('the highlight of a text', () => {
   it.each([
     ['a word', 'poor', 'He fed the poor.', 'He fed the <em>poor</em>.'],
     ['another form', 'feeding', 'He feeds them.', 'He <em>feeds</em> them.'],
+    [
+      'a form with another initial',
+      'eating',
+      'They ate, and all ate.',
+      'They <em>ate</em>, and all <em>ate</em>.',
+    ],
     ['every match', 'bread', 'Bread, bread!', '<em>Bread</em>, <em>bread</em>!'],
     ['accents', 'sava', 'Savă came.', '<em>Savă</em> came.'],
     ['Cyrillic', 'Савва', 'Sava, Савва.', 'Sava, <em>Савва</em>.'],
