@@ -640,6 +640,16 @@ export interface components {
             isoCode: string;
         };
         /**
+         * ChurchFast
+         * @description How a church keeps the day.
+         */
+        ChurchFast: {
+            church: components["schemas"]["Slug"];
+            /** @description Its name. */
+            name: string;
+            tone: components["schemas"]["FastingTone"];
+        };
+        /**
          * ChurchList
          * @description One page of a list.
          */
@@ -963,6 +973,8 @@ export interface components {
             tone: components["schemas"]["FastingTone"];
             /** @description The rule in words: the season, what is permitted and what is not. */
             summary: string;
+            /** @description Churches that keep it otherwise than their use; a saint may ease it further. */
+            churches?: components["schemas"]["ChurchFast"][];
         };
         /**
          * FastingBrief

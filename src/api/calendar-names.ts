@@ -1,4 +1,5 @@
 /** What people call the reckonings, and how a path selects one. */
+import type { FastingTone } from '../calendar/fasting/measures.js';
 import type { Reading } from '../calendar/lectionary/table.js';
 import type { Reckoning } from '../calendar/reckoning.js';
 import type { Use } from '../catalogue/commemorations.js';
@@ -34,3 +35,14 @@ export const readingNames: Readonly<Record<Reading['kind'], string>> = {
   ot: 'Lesson',
   'matins-gospel': 'Gospel',
 };
+
+const tones: Readonly<Record<FastingTone, string>> = {
+  xerophagy: 'Strict fast',
+  'wine-oil': 'Wine and oil',
+  fish: 'Fish, wine and oil',
+  'no-meat': 'No meat',
+  'fast-free': 'No fast',
+};
+
+/** What a day permits: "Fish, wine and oil". */
+export const toneInWords = (tone: FastingTone): string => tones[tone];

@@ -1,9 +1,14 @@
 /** Events → an iCalendar file (RFC 5545). */
 import ical, { ICalEventTransparency } from 'ical-generator';
 import type { Static, TObject } from 'typebox';
-import { calendarAndUse } from '../api/calendar-names.js';
+import { calendarAndUse, toneInWords } from '../api/calendar-names.js';
+import { civilDate } from '../api/dates.js';
 import type { Calendar } from '../api/schemas/parameters.js';
+import { type ChurchFast, churchFastsOn } from '../calendar/churches.js';
+import { coordinatesOf } from '../calendar/coordinates.js';
+import type { Reckoning } from '../calendar/reckoning.js';
 import type { Use } from '../catalogue/commemorations.js';
+import type { ListedChurch } from '../catalogue/queries.js';
 import { summaryOf } from './day-words.js';
 import type { FeedContext, FeedRow } from './feed.js';
 
@@ -44,21 +49,22 @@ export function calendarRow<Parameters extends TObject<{ calendar: typeof Calend
     async write(values, query, church) {
       const { calendar } = values;
       const use = 'use' in values ? (values.use as Use) : 'all';
-      const events = await eventsOf(values);
+      const own = ownFasts(church, calendar);
+      const events = (await eventsOf(values)).filter((event) => !isNoFast(event, own(event)));
       const name = (await nameOf?.(values)) ?? row.name;
       const { time } = await catalogue.generation();
       const ofUse = `.${calendar}${use === 'all' ? '' : `.${use}`}`;
-      const differs = church
-        ? `\n${church.name}, where it differs: ${origin()}/churches#${church.slug}`
-        : '';
+      const inChurch = (event: FeedEvent) =>
+        church ? differencesIn(church, own(event), origin()) : '';
       const file = ical({
         name: `${name} (${church?.name ?? calendarAndUse(calendar, use)})`,
         ...(church && { description: church.notes }),
         prodId: { company: 'Menologion', product: 'Feeds', language: 'EN' },
         ttl: 86_400,
         url: origin() + row.path + query,
-        events: events.map(
-          ({ key, start, end, title, description, category, path, isMovable }) => ({
+        events: events.map((event) => {
+          const { key, start, end, title, description, category, path, isMovable } = event;
+          return {
             id: `${key}.${start}${isMovable ? '' : ofUse}@menologion`,
             start,
             end: end ?? null,
@@ -66,14 +72,35 @@ export function calendarRow<Parameters extends TObject<{ calendar: typeof Calend
             // As long as nothing else changes, no byte of the file does.
             stamp: new Date(time),
             summary: summaryOf([title].flat()),
-            description: `${description}\n${origin()}${path}${differs}`,
+            description: `${description}\n${origin()}${path}${inChurch(event)}`,
             categories: [{ name: category }],
             url: origin() + path,
             transparency: ICalEventTransparency.TRANSPARENT,
-          }),
-        ),
+          };
+        }),
       });
       return `${file}\r\n`;
     },
   };
 }
+
+/** How a church keeps the fast of an event of one day, if not as its use does. */
+const ownFasts =
+  (church: ListedChurch | undefined, calendar: Reckoning) =>
+  ({ start, end }: FeedEvent): ChurchFast | undefined =>
+    church === undefined || end !== undefined
+      ? undefined
+      : churchFastsOn(coordinatesOf(civilDate(start), calendar)).find(
+          (each) => each.church === church.slug,
+        );
+
+/** Whether it is a fast that the church does not have. */
+const isNoFast = ({ category }: FeedEvent, own: ChurchFast | undefined): boolean =>
+  category === 'Fast' && own?.tone === 'fast-free';
+
+/** Its own rule of the day, and where the others are, a line each. */
+const differencesIn = ({ name, slug }: ListedChurch, own: ChurchFast | undefined, origin: string) =>
+  [
+    ...(own ? [`\n${name}, by its own rule: ${toneInWords(own.tone).toLowerCase()}`] : []),
+    `\n${name}, where it differs: ${origin}/churches#${slug}`,
+  ].join('');

@@ -1,10 +1,16 @@
 /** The tool that answers what a parish prints for a day. */
 import { Type } from 'typebox';
 import type { Bulletin } from '../api/operations/bulletin.js';
-import { CivilDate, parameters, translationNames } from '../api/schemas/parameters.js';
+import {
+  ChurchParameter,
+  CivilDate,
+  parameters,
+  translationNames,
+} from '../api/schemas/parameters.js';
 import { reckonings } from '../calendar/reckoning.js';
 import { uses } from '../catalogue/commemorations.js';
 import { textOfHtml } from '../catalogue/escape-html.js';
+import { fastInWords } from './day-words.js';
 import { type Tool, type ToolContext, tool } from './tool.js';
 
 /** Letters that an answer may have in all, most of them words of Scripture. */
@@ -17,11 +23,12 @@ export const bulletinTool = ({ api }: ToolContext): Tool =>
     name: 'get_bulletin',
     title: "A parish's bulletin",
     description:
-      'For writing a parish bulletin: a day with the words of its readings, hymns, lives of its saints in brief, and the fasts of the week ahead. What would be too long is only named.',
+      'For a parish bulletin: a day with the words of its readings and hymns, brief lives, and the fasts of the week ahead. What is too long is named.',
     input: parameters({
       date: CivilDate,
       calendar: Type.Enum([...reckonings], { default: 'gregorian' }),
       use: Type.Enum([...uses], { default: 'all' }),
+      church: Type.Optional(Type.String({ ...ChurchParameter, description: 'In place of both.' })),
       text: Type.Enum(
         translationNames.map(({ key }) => key),
         { default: 'web' },
@@ -37,14 +44,17 @@ export const bulletinTool = ({ api }: ToolContext): Tool =>
       week: Lines,
       url: Type.String(),
     }),
-    call: async (asked) => presentBulletin(await api.getBulletin.handle(asked)),
+    call: async (asked) => presentBulletin(await api.getBulletin.handle(asked), asked.church),
   });
 
-function presentBulletin({ day, service: { troparia, kontakia }, saints, week, url }: Bulletin) {
+function presentBulletin(
+  { day, service: { troparia, kontakia }, saints, week, url }: Bulletin,
+  church: string | undefined,
+) {
   const { title, fasting, feasts, movableFeasts, readings } = day;
   const brief = {
     title,
-    fasting: fasting.summary,
+    fasting: fastInWords(fasting, church),
     feasts: [...movableFeasts, ...feasts].map((feast) => feast.title),
     readings: readings.map(({ service, kind, reference }) => `${service}, ${kind}: ${reference}`),
     hymns: [] as string[],

@@ -26,6 +26,7 @@ import { polyeleos, uses, vigil } from '../catalogue/commemorations.js';
 import { pick } from '../catalogue/pick.js';
 import { parameterProblem } from '../http/problem.js';
 import { churchNamed } from './churches.js';
+import { fastInWords } from './day-words.js';
 import { spanNotes } from './span-notes.js';
 import { type Tool, type ToolContext, tool } from './tool.js';
 
@@ -118,7 +119,7 @@ export function dayTool({ api, now }: ToolContext): Tool {
     );
     const { calendar, use } = found[0] as Day;
     const church = shown.church === undefined ? undefined : await churchNamed(api, shown.church);
-    // The rules of a day do not know where a church differs from its use.
+    // Not all that a church keeps otherwise is a rule.
     const answer = {
       ...{ calendar, use },
       ...(church && { church: `${church.name}. ${church.notes}` }),
@@ -126,10 +127,11 @@ export function dayTool({ api, now }: ToolContext): Tool {
     if (days === 1) {
       const date = texts[0] ?? '';
       const served = servedInWords(await api.getService.handle({ date, calendar, use }));
-      return { ...answer, days: found.map((day) => ({ ...wholeDay(day), served })) };
+      return { ...answer, days: found.map((day) => ({ ...wholeDay(day, church?.slug), served })) };
     }
     const notes = spanNotes(dates, { calendar, use });
-    if (days <= maxWeek) return { ...answer, days: found.map(briefDay), ...notes };
+    if (days <= maxWeek)
+      return { ...answer, days: found.map((day) => briefDay(day, church?.slug)), ...notes };
     const span = { from: texts[0] ?? '', to: texts.at(-1) ?? '', ...shown };
     const { data } = await api.listDays.handle(span);
     return { ...answer, days: data.map(dayOfMonth), ...notes };
@@ -154,12 +156,15 @@ const dayOfMonth = ({ date, weekday, title, octoechosMode, url, ...rest }: DayBr
   ...rankedOf(rest.saints),
 });
 
-const presentDay = ({ date, weekday, title, octoechosMode, url, ...rest }: Day) => ({
+const presentDay = (
+  { date, weekday, title, octoechosMode, url, ...rest }: Day,
+  church: string | undefined,
+) => ({
   date,
   weekday,
   title,
   fast: rest.fasting.fast,
-  fasting: rest.fasting.summary,
+  fasting: fastInWords(rest.fasting, church),
   octoechosMode,
   feasts: [...rest.feasts, ...rest.movableFeasts].map((feast) => pick(feast, feastNameFields)),
   saints: rest.saints.map((saint) => ({
@@ -170,9 +175,9 @@ const presentDay = ({ date, weekday, title, octoechosMode, url, ...rest }: Day) 
   url,
 });
 
-const wholeDay = (day: Day) => ({
+const wholeDay = (day: Day, church: string | undefined) => ({
   ...(day.calendar === 'julian' && { oldCalendarDate: formatMonthDay(day) }),
-  ...presentDay(day),
+  ...presentDay(day, church),
   readings: day.readings.map(
     ({ service, kind, reference, occasion }) =>
       `${service}, ${readingNames[kind].toLowerCase()}: ${reference} [${occasion}]`,
@@ -205,8 +210,8 @@ function withFewMembers<Named extends { readonly members?: readonly string[] }>(
 }
 const membersOfSpanDay = 12;
 
-function briefDay(day: Day) {
-  const { saints, ...rest } = presentDay(day);
+function briefDay(day: Day, church: string | undefined) {
+  const { saints, ...rest } = presentDay(day, church);
   const others = saints.length - saintsOfSpanDay;
   return {
     ...rest,

@@ -1,5 +1,14 @@
-/** When a saint is kept, in a word. */
+/** When a saint is kept, and how a fast, in a word. */
+import type { Day } from '../api/operations/days.js';
 import { formatMonthDay, type MonthDay } from '../calendar/reckoning.js';
+
+/** The rule of the fast, and the churches that keep it otherwise; of one alone, if one is asked for. */
+export function fastInWords({ summary, churches = [] }: Day['fasting'], church?: string): string {
+  const others = churches
+    .filter((each) => (church ?? each.church) === each.church)
+    .map(({ name, tone }) => `${name}: ${tone}`);
+  return others.length === 0 ? summary : `${summary} By its own rule: ${others.join('; ')}.`;
+}
 
 type KeptDay =
   | { readonly gregorian: MonthDay }

@@ -26,7 +26,7 @@ const listedFields = ['slug', 'name', 'feastTitle', 'url'] as const;
 const AskedPatronage = Type.Optional(
   Type.String({
     ...{ minLength: 1, maxLength: 100, examples: ['travelers'] },
-    description: 'A need: `exams`, `prison`, `pets`.',
+    description: 'A need: `exams`, `prison`.',
   }),
 );
 
@@ -42,7 +42,7 @@ const AskedName = Type.Optional(
 const AskedChurch = Type.Optional(
   Type.String({
     ...{ pattern: slugPattern, maxLength: maxSlugLength },
-    description: 'Slug of a church, for its use.',
+    description: 'A church, for its use.',
   }),
 );
 

@@ -1,5 +1,5 @@
 /** The front page: today on both calendars, what is next, and the ways in. */
-import { calendarQuery } from '../api/calendar-names.js';
+import { calendarQuery, toneInWords } from '../api/calendar-names.js';
 import { civilDate } from '../api/dates.js';
 import type { Day } from '../api/operations/days.js';
 import type { GreatFeasts } from '../api/operations/years.js';
@@ -41,7 +41,6 @@ import {
   dayAndMonth,
   monthName,
   rulesInWords,
-  toneInWords,
   typeset,
 } from './words.js';
 

@@ -84,16 +84,6 @@ export function whoseDay(day: TitledDay, days: readonly TitledDay[]): string {
   return hasTwin && use && others.length === 0 ? ` (${useNames[use]})` : '';
 }
 
-const tones: Readonly<Record<string, string>> = {
-  xerophagy: 'Strict fast',
-  'wine-oil': 'Wine and oil',
-  fish: 'Fish, wine and oil',
-  'no-meat': 'No meat',
-  'fast-free': 'No fast',
-};
-
-export const toneInWords = (tone: string): string => tones[tone] ?? tone;
-
 /** `fool-for-christ` as "fool for Christ". */
 export const categoryInWords = (category: string): string =>
   category.replaceAll('-', ' ').replace('christ', 'Christ');

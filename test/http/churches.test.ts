@@ -46,6 +46,22 @@ describe('GET /v1/churches', () => {
   });
 });
 
+describe('the churches that keep a fast otherwise', () => {
+  const churchesOn = async (query: string) =>
+    (await service.ask<Day>(`/v1/calendar/${query}`)).body.fasting.churches;
+
+  it('stand with the rule of the day', async () => {
+    const antioch = { church: 'antioch', name: 'Patriarchate of Antioch', tone: 'fast-free' };
+    expect(await churchesOn('2026-05-06')).toEqual([antioch]);
+    expect(await churchesOn('2026-05-06?use=greek')).toEqual([antioch]);
+  });
+
+  it('are those of the use and calendar asked for, and left out if there are none', async () => {
+    expect(await churchesOn('2026-05-06?use=slavic')).toBeUndefined();
+    expect(await churchesOn('2026-05-06?calendar=julian&use=greek')).toBeUndefined();
+  });
+});
+
 describe('church=athos', () => {
   it.each([
     ['/v1/calendar/2026-12-06?', '/v1/calendar/2026-12-06?calendar=julian&use=greek'],

@@ -352,6 +352,23 @@ describe('a call', () => {
     });
   });
 
+  test('tells how a church keeps a fast, and of others only without one', async () => {
+    const call = toolsOn(await corpus());
+    const asked = { date: '2026-04-22', days: 1, calendar: 'gregorian', use: 'greek' };
+    const fastFor = async (church?: string) => {
+      const { days } = (await call('get_day', { ...asked, church })) as { days: Values[] };
+      return String(days[0]?.fasting);
+    };
+    expect(await fastFor()).toMatch(/Antioch: fast-free; Romanian Orthodox Church: fish\.$/);
+    expect(await fastFor('antioch')).toMatch(
+      / By its own rule: Patriarchate of Antioch: fast-free\.$/,
+    );
+    expect(await fastFor('greece')).not.toMatch('own rule');
+    const sheet = { date: '2026-04-22', calendar: 'gregorian', use: 'all', text: 'web' };
+    const { fasting } = (await call('get_bulletin', { ...sheet, church: 'romania' })) as Values;
+    expect(fasting).toMatch(/ By its own rule: Romanian Orthodox Church: fish\.$/);
+  });
+
   test('without a date goes by the time zone', async () => {
     const call = toolsOn(sampleCatalogue());
     const shown = { days: 1, calendar: 'gregorian', use: 'all' };

@@ -265,6 +265,30 @@ test('the feeds of a Church are those of its calendar, to subscribe to', async (
   expect((await service.page('/feeds?church=atlantis')).status).toBe(400);
 });
 
+test('a day and its bulletin say which churches keep the fast otherwise', async () => {
+  for (const path of ['/calendar/2026-12-15', '/bulletin/2026-12-15']) {
+    const { text, hrefs } = readHtml((await service.page(path)).html);
+    expect(text).toContain('By their own rule: Church of Greece, fish, wine and oil.');
+    expect(hrefs).toContain('/churches#greece');
+  }
+  const { text } = readHtml((await service.page('/calendar/2026-12-16?use=slavic')).html);
+  expect(text).not.toContain('own rule');
+});
+
+test('the file of fasts of a church goes by its own rule', async () => {
+  const eventsOf = async (query: string) => {
+    const { html } = await service.page(`/feeds/fasts.ics?weekly=true&${query}`);
+    return html.replaceAll('\r\n ', '').split('BEGIN:VEVENT');
+  };
+  const on = (date: string) => (event: string) => event.includes(`DTSTART;VALUE=DATE:${date}`);
+  const greek = await eventsOf('use=greek');
+  expect(greek.find(on('20260422'))).toContain('SUMMARY:Fast');
+  expect((await eventsOf('church=antioch')).find(on('20260422'))).toBeUndefined();
+  expect((await eventsOf('church=romania')).find(on('20260422'))).toContain(
+    'Romanian Orthodox Church\\, by its own rule: fish\\, wine and oil',
+  );
+});
+
 test('a reading that gives way to another says so, and is not on the sheet', async () => {
   const day = readHtml((await service.page('/calendar/2026-12-06?use=greek')).html);
   expect(day.text).toContain('after Pentecost, where the other is not read');

@@ -1,6 +1,7 @@
 /** `/v1/calendar/today` and `/v1/calendar/{date}`: a day. */
 
 import { type Static, Type } from 'typebox';
+import { churchFastsOn } from '../../calendar/churches.js';
 import { type LiturgicalDay, liturgicalDay } from '../../calendar/day.js';
 import { elsewhereOn } from '../../calendar/elsewhere.js';
 import { fastingTones } from '../../calendar/fasting/measures.js';
@@ -36,6 +37,7 @@ import {
   nullable,
   present,
   Reckoning,
+  Slug,
   text,
   Url,
   Weekday,
@@ -118,6 +120,16 @@ export const Day = named('Day', 'Everything kept on a civil date by one calendar
   fasting: named('Fasting', 'The fasting rule, by the practice of `use`.', {
     ...fastingRule,
     summary: text('The rule in words: the season, what is permitted and what is not.'),
+    churches: Type.Optional(
+      array(
+        named('ChurchFast', 'How a church keeps the day.', {
+          church: Slug,
+          name: text('Its name.'),
+          tone: fastingRule.tone,
+        }),
+        'Churches that keep it otherwise than their use; a saint may ease it further.',
+      ),
+    ),
   }),
   readings: array(
     Reading,
@@ -200,6 +212,7 @@ async function dayOf(
   const day = liturgicalDay(civil, calendar, rulesOf[use]);
   const { readings, notes } = day;
   const other = elsewhereOf[use];
+  const churches = churchFastsOn(day, use === 'all' ? undefined : use);
   const { saints, feasts } = await catalogue.day(dayQueryOf(day, use));
   const date = formatDate(civil);
   const kept = <Feast extends FeastName>(feast: Feast) => ({
@@ -221,7 +234,7 @@ async function dayOf(
     movableFeasts: namedFeasts(feasts, day.movableFeasts, onMissingFeast).map((feast) =>
       present(MovableFeast, kept(feast)),
     ),
-    fasting: day.fasting,
+    fasting: { ...day.fasting, ...(churches.length > 0 && { churches }) },
     readings: translation === undefined ? readings : withTexts(readings, translation),
     octoechosMode: day.octoechosMode,
     pascha: formatDate(day.pascha),

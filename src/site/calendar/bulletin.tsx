@@ -1,6 +1,6 @@
 /** The bulletin of a day, to print on two sides, from the answer of getBulletin. */
 import { Fragment } from 'preact';
-import { readingNames, useNames } from '../../api/calendar-names.js';
+import { readingNames, toneInWords, useNames } from '../../api/calendar-names.js';
 import { civilDate } from '../../api/dates.js';
 import type { Bulletin } from '../../api/operations/bulletin.js';
 import { bulletinUrl, dayUrl } from '../../api/record-urls.js';
@@ -21,11 +21,17 @@ import {
   dateInWords,
   dayAndMonth,
   fullDate,
-  toneInWords,
   typeset,
 } from '../words.js';
 import { fitted, versesOf } from './bulletin-fit.js';
-import { appointed, keyOf, occasionInWords, serviceName, Verses } from './day-readings.js';
+import {
+  appointed,
+  ChurchFasts,
+  keyOf,
+  occasionInWords,
+  serviceName,
+  Verses,
+} from './day-readings.js';
 import { saintsKept } from './kept.js';
 import { liturgies } from './service.js';
 import { comingSunday } from './weeks.js';
@@ -200,6 +206,7 @@ function Head({ bulletin, title, times, use }: HeadProps) {
         {day.octoechosMode !== null && `Tone ${day.octoechosMode}. `}
         {typeset(day.fasting.summary)} {liturgies[service.liturgy]}.
       </p>
+      <ChurchFasts {...day.fasting} />
       {times && <p class="times">{typeset(times.trim())}</p>}
     </header>
   );

@@ -1,5 +1,5 @@
 /** The readings of a day, with their texts if asked for, and whose rules they follow. */
-import { readingNames, useNames } from '../../api/calendar-names.js';
+import { readingNames, toneInWords, useNames } from '../../api/calendar-names.js';
 import type { Day } from '../../api/operations/days.js';
 import { translationNames } from '../../api/schemas/parameters.js';
 import { grouped } from '../../catalogue/grouped.js';
@@ -14,6 +14,21 @@ export const RulesNote = ({ day, others }: { day: Day; others: readonly string[]
     {others.length > 0 && ` ${greekUseBy(day.calendar)}: ${typeset(others.join('; '))}.`}
   </p>
 );
+
+/** The churches that keep the fast otherwise than their use; nothing if there are none. */
+export const ChurchFasts = ({ churches = [] }: Pick<Day['fasting'], 'churches'>) =>
+  churches.length === 0 ? null : (
+    <p class="note use">
+      By their own rule:{' '}
+      {churches.map(({ church, name, tone }, index) => (
+        <>
+          {index > 0 && '; '}
+          <a href={`/churches#${church}`}>{name}</a>, {toneInWords(tone).toLowerCase()}
+        </>
+      ))}
+      .
+    </p>
+  );
 
 /** What a Greek parish does differently, apart from the fast. */
 function otherwiseIn(elsewhere: Day['elsewhere']): string[] {

@@ -1,4 +1,5 @@
 /** The page of a day, from the answer of getDay. */
+import { toneInWords } from '../../api/calendar-names.js';
 import { civilDate } from '../../api/dates.js';
 import type { Day } from '../../api/operations/days.js';
 import type { Service } from '../../api/operations/service.js';
@@ -19,10 +20,9 @@ import {
   fullDate,
   greekUseBy,
   listed,
-  toneInWords,
   typeset,
 } from '../words.js';
-import { Readings, RulesNote } from './day-readings.js';
+import { ChurchFasts, Readings, RulesNote } from './day-readings.js';
 import { FeastLines, SaintLinks, Saints } from './day-saints.js';
 import { feastsKept, saintsKept } from './kept.js';
 import { MonthNav } from './month-nav.js';
@@ -153,6 +153,7 @@ function Fasting({ day }: { readonly day: Day }) {
       </p>
       <p>{summary}</p>
       <RulesNote day={day} others={other ? [toneInWords(other.tone).toLowerCase()] : []} />
+      <ChurchFasts {...fasting} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 /** A month as a parish wall calendar shows it, from the answer of listDays. */
 
-import { calendarQuery, useNames } from '../../api/calendar-names.js';
+import { calendarQuery, toneInWords, useNames } from '../../api/calendar-names.js';
 import { civilDate } from '../../api/dates.js';
 import type { DayBrief } from '../../api/operations/spans.js';
 import { fastsUrl, wallCalendarUrl } from '../../api/record-urls.js';
@@ -20,14 +20,7 @@ import { PrintForm } from '../parts/forms.js';
 import { CalendarAndUseSwitch, InlineLinks } from '../parts/links.js';
 import { FastSign, isWithVigil, Legend, Signed, signOf } from '../parts/signs.js';
 import { Table } from '../parts/table.js';
-import {
-  calendarName,
-  calendarSuffix,
-  capitalized,
-  rulesInWords,
-  shortMonth,
-  toneInWords,
-} from '../words.js';
+import { calendarName, calendarSuffix, capitalized, rulesInWords, shortMonth } from '../words.js';
 import { feastsKept, saintsKept, shortTitle } from './kept.js';
 import { inWeeks } from './month-nav.js';
 import { printedOf } from './paper-room.js';

@@ -1,7 +1,9 @@
 /** Small drawings: the typikon's signs of rank, and what may be eaten. Few fonts have any of them. */
+
 import type { ComponentChildren } from 'preact';
+import { toneInWords } from '../../api/calendar-names.js';
 import { vigil } from '../../catalogue/commemorations.js';
-import { toneInWords, typeset } from '../words.js';
+import { typeset } from '../words.js';
 
 const dots = (points: string) => <path class="dots" d={points} />;
 
@@ -124,7 +126,7 @@ export const Legend = () => (
         <RankSign name={name} /> {ranks[name].name}
       </li>
     ))}
-    {['xerophagy', 'wine-oil', 'fish', 'no-meat'].map((tone) => (
+    {(['xerophagy', 'wine-oil', 'fish', 'no-meat'] as const).map((tone) => (
       <li key={tone}>
         <FastSign tone={tone} /> {toneInWords(tone)}
       </li>
