@@ -132,11 +132,12 @@ export function describeSurfaces(name: string, open: () => Promise<PagesService>
           expect(text).toContain(typeset(feast.title));
         }
         for (const { reference } of day.readings) expect(text).toContain(typeset(reference));
+        for (const { name: church } of day.fasting.churches ?? []) expect(text).toContain(church);
         const { days } = await tool('get_day', { date, calendar });
         expect(days).toMatchObject([
           {
             ...{ date, weekday: day.weekday, title: day.title, octoechosMode: day.octoechosMode },
-            ...{ fast: day.fasting.fast, fasting: day.fasting.summary, url: cited(day) },
+            ...{ fast: day.fasting.fast, fasting: fastInWords(day.fasting), url: cited(day) },
             feasts: feasts.map(({ key, title, rank }) => ({ key, title, rank })),
             saints: day.saints.map(({ slug, name: of, feastTitle }) => {
               return { slug, name: of, feastTitle };
