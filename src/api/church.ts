@@ -1,5 +1,6 @@
 /** The parameter `church`: short for the calendar and the use that a church keeps. */
 import type { TObject } from 'typebox';
+import { hasWesternPascha } from '../calendar/churches.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import type { ListedChurch } from '../catalogue/queries.js';
 import { parameterProblem } from '../http/problem.js';
@@ -14,12 +15,14 @@ export const withChurch = ({ properties }: TObject): TObject =>
   parameters({ ...properties, church: ChurchParameter });
 
 /**
- * Operations that take `church` too, and are given the calendar and the use it stands for. Their
+ * Operations that take `church` too, and are given the calendar and the use it stands for; `noted`
+ * tells what that leaves out. Their
  * types stay as they were: only requests name a church.
  */
 export function takingChurch<Operations extends Readonly<Record<string, Operation>>>(
   catalogue: Churches,
   operations: Operations,
+  noted: (answer: object, church: ListedChurch | undefined) => object = (answer) => answer,
 ): Operations {
   const taking = Object.entries(operations).map(([name, operation]): [string, Operation] => [
     name,
@@ -27,12 +30,28 @@ export function takingChurch<Operations extends Readonly<Record<string, Operatio
       ...operation,
       parameters: withChurch(operation.parameters),
       async handle(values, ...rest) {
-        return operation.handle(await reckonedBy(catalogue, values), ...rest);
+        const church = await churchNamed(catalogue, values.church);
+        const answer = await operation.handle(reckonedFor(church, values), ...rest);
+        return noted(answer, church);
       },
     },
   ]);
   return Object.fromEntries(taking) as Operations;
 }
+
+/** The notes of a day say first that what moves with Pascha is not on it for a church that keeps another. */
+export function withPaschaNote(
+  answer: object & { readonly notes?: readonly string[] },
+  church: ListedChurch | undefined,
+): object {
+  if (church === undefined || !hasWesternPascha(church.slug)) return answer;
+  const note = `${church.name} keeps Pascha on the Western date: ${notOnItsDay}.`;
+  return { ...answer, notes: [note, ...(answer.notes ?? [])] };
+}
+
+/** After a colon. */
+export const notOnItsDay =
+  'what moves with it, such as Lent, titles, readings and tones, is not on its day here';
 
 /** Values with the calendar and the use of the church they name, if any. */
 export async function reckonedBy<Given extends Values>(

@@ -205,3 +205,9 @@ const holds = ({ season, menaion, offset, weekdays, except = [] }: Days, day: Da
   (weekdays?.includes(day.weekday) ?? true) &&
   (season === undefined || season === seasonOn(day)) &&
   !except.includes(day.monthDay);
+
+/**
+ * Whether a Church keeps Pascha on the Western date, by which nothing is computed here. Finland
+ * does, since 1921.
+ */
+export const hasWesternPascha = (church: string | undefined): boolean => church === 'finland';

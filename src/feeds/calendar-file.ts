@@ -4,8 +4,9 @@ import type { Static, TObject } from 'typebox';
 import { calendarAndUse, toneInWords } from '../api/calendar-names.js';
 import { civilDate } from '../api/dates.js';
 import type { Calendar } from '../api/schemas/parameters.js';
-import { type ChurchFast, churchFastsOn } from '../calendar/churches.js';
+import { type ChurchFast, churchFastsOn, hasWesternPascha } from '../calendar/churches.js';
 import { coordinatesOf } from '../calendar/coordinates.js';
+import type { FastingSeason } from '../calendar/fasting/seasons.js';
 import type { Reckoning } from '../calendar/reckoning.js';
 import type { Use } from '../catalogue/commemorations.js';
 import type { ListedChurch } from '../catalogue/queries.js';
@@ -50,7 +51,10 @@ export function calendarRow<Parameters extends TObject<{ calendar: typeof Calend
       const { calendar } = values;
       const use = 'use' in values ? (values.use as Use) : 'all';
       const own = ownFasts(church, calendar);
-      const events = (await eventsOf(values)).filter((event) => !isNoFast(event, own(event)));
+      const isWestern = hasWesternPascha(church?.slug);
+      const events = (await eventsOf(values)).filter(
+        (event) => !isNoFast(event, own(event)) && !(isWestern && movesWithPascha(event)),
+      );
       const name = (await nameOf?.(values)) ?? row.name;
       const { time } = await catalogue.generation();
       const ofUse = `.${calendar}${use === 'all' ? '' : `.${use}`}`;
@@ -97,6 +101,19 @@ const ownFasts =
 /** Whether it is a fast that the church does not have. */
 const isNoFast = ({ category }: FeedEvent, own: ChurchFast | undefined): boolean =>
   category === 'Fast' && own?.tone === 'fast-free';
+
+const movableSeasons: readonly string[] = [
+  'publican-and-pharisee-week',
+  'cheesefare-week',
+  'great-lent',
+  'holy-week',
+  'bright-week',
+  'pentecost-week',
+  'apostles-fast',
+] satisfies FastingSeason[];
+
+const movesWithPascha = ({ key, isMovable = false }: FeedEvent): boolean =>
+  isMovable || movableSeasons.includes(key);
 
 /** Its own rule of the day, and where the others are, a line each. */
 const differencesIn = ({ name, slug }: ListedChurch, own: ChurchFast | undefined, origin: string) =>

@@ -1,13 +1,16 @@
 /** The last days, for feed readers: Atom and JSON Feed. */
-import { calendarAndUse } from '../api/calendar-names.js';
+import { calendarAndUse, calendarNames, toneInWords } from '../api/calendar-names.js';
+import { notOnItsDay } from '../api/church.js';
 import { civilDate, today } from '../api/dates.js';
 import type { DayBrief } from '../api/operations/spans.js';
 import { Calendar, parameters, TextParameter, UseParameter } from '../api/schemas/parameters.js';
 import { rulesOf } from '../api/uses.js';
-import { liturgicalDay } from '../calendar/day.js';
+import { churchFastsOn, hasWesternPascha } from '../calendar/churches.js';
+import { type LiturgicalDay, liturgicalDay } from '../calendar/day.js';
 import type { Reading } from '../calendar/lectionary/table.js';
-import { addDays, formatDate } from '../calendar/reckoning.js';
+import { addDays, formatDate, monthNames } from '../calendar/reckoning.js';
 import { escapeHtml } from '../catalogue/escape-html.js';
+import type { ListedChurch } from '../catalogue/queries.js';
 import { referencesOf } from './day-words.js';
 import { daysBetween, type FeedContext, type FeedRow, type Shown } from './feed.js';
 import { readerRows } from './reader-feed.js';
@@ -24,7 +27,7 @@ export const dayFeeds = (context: FeedContext): FeedRow[] => {
       'the last fourteen days with their saints, feasts and fasting, for feed readers; with text=web or text=kjv in the address, the readings in full',
     parameters: parameters({ calendar: Calendar, use: UseParameter, text: TextParameter }),
     dependsOn: () => formatDate(today(now())),
-    async read({ text, ...shown }) {
+    async read({ text, ...shown }, church) {
       const last = today(now());
       const days = await daysBetween(api, shown, addDays(last, 1 - daysShown), last);
       const readings = (date: string) => (text ? readingsHtml(date, shown, text) : '');
@@ -32,7 +35,9 @@ export const dayFeeds = (context: FeedContext): FeedRow[] => {
         title: `Menologion: today on the ${calendarAndUse(shown.calendar, shown.use)}`,
         description: 'The saints, feasts and fasting of each day.',
         updated: timeOf(formatDate(last)),
-        entries: days.reverse().map((day) => entryOf(day, shown, readings(day.date), origin())),
+        entries: days
+          .reverse()
+          .map((day) => entryOf(day, { ...shown, church }, readings(day.date), origin())),
       };
     },
   });
@@ -41,35 +46,52 @@ export const dayFeeds = (context: FeedContext): FeedRow[] => {
 /** What a summary names; the content names everything. */
 const maxNamed = 6;
 
+interface ShownFor extends Shown {
+  /** Asked for by name. */
+  readonly church: ListedChurch | undefined;
+}
+
 /**
  * The summary is for narrow places, such as the box on other sites: the fast on its first line, then
  * the first feasts and saints, then the readings. `readings` are HTML, or empty.
  */
-function entryOf(day: DayBrief, shown: Shown, readings: string, origin: string) {
-  const { date, title, url, saints, feasts, movableFeasts } = day;
-  const { fasting, readings: appointed } = liturgicalDay(
-    civilDate(date),
-    shown.calendar,
-    rulesOf[shown.use],
-  );
-  const kept = [...feasts, ...movableFeasts].map((feast) => feast.title);
+function entryOf(day: DayBrief, shown: ShownFor, readings: string, origin: string) {
+  const { date, url, saints, feasts, movableFeasts } = day;
+  const { calendar, use, church } = shown;
+  const found = liturgicalDay(civilDate(date), calendar, rulesOf[use]);
+  const isWestern = hasWesternPascha(church?.slug);
+  const fast = isWestern
+    ? `Pascha is kept on the Western date: ${notOnItsDay}.`
+    : found.fasting.summary;
+  const own = churchFastsOn(found).find((each) => each.church === church?.slug);
+  const ownFast = own
+    ? [`${own.name}, by its own rule: ${toneInWords(own.tone).toLowerCase()}`]
+    : [];
+  const kept = [...feasts, ...(isWestern ? [] : movableFeasts)].map((feast) => feast.title);
   // On her feasts the Mother of God is among the saints, under the title of the feast.
   const names = [...new Set([...kept, ...saints.map(({ feastTitle }) => feastTitle)])];
   const more = names.length > maxNamed ? [`and ${names.length - maxNamed} more`] : [];
-  const sentences = [...names, fasting.summary].map((part) => part.replace(/\.?$/, '.'));
+  const sentences = [...names, fast, ...ownFast].map((part) => part.replace(/\.?$/, '.'));
   return {
     id: origin + url,
     link: origin + url,
-    title: `${longDate(date)}: ${title}`,
+    title: `${datesOf(date, found)}${isWestern ? '' : `: ${day.title}`}`,
     date: timeOf(date),
     description: [
-      fasting.summary,
+      fast,
+      ...ownFast,
       [...names.slice(0, maxNamed), ...more].join('; '),
-      ...referencesIn(appointed),
+      ...(isWestern ? [] : referencesIn(found.readings)),
     ].join('\n'),
-    content: `<p>${escapeHtml(sentences.join(' '))}</p>${readings}`,
+    content: `<p>${escapeHtml(sentences.join(' '))}</p>${isWestern ? '' : readings}`,
   };
 }
+
+/** "30 November 2026 (17 November, Old Calendar)". */
+const datesOf = (date: string, { reckoning, menaion }: LiturgicalDay): string =>
+  reckoning === 'julian'
+    ? `${longDate(date)} (${menaion.day} ${monthNames[menaion.month - 1]}, ${calendarNames.julian})`
+    : longDate(date);
 
 /** Those of the Liturgy; where there is none, all others. */
 function referencesIn(readings: readonly Reading[]): string[] {

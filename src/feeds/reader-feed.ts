@@ -1,6 +1,7 @@
 /** Entries → a feed for feed readers: Atom or JSON Feed. */
 import { Feed } from 'feed';
 import type { Static, TObject } from 'typebox';
+import type { ListedChurch } from '../catalogue/queries.js';
 import type { FeedContext, FeedRow } from './feed.js';
 
 const formats = [
@@ -26,7 +27,7 @@ interface ReaderFeed {
 /** A feed as data, with its entries instead of its text; its path has no extension. */
 interface ReaderRow<Parameters extends TObject>
   extends Omit<FeedRow<Parameters>, 'type' | 'write'> {
-  read(values: Static<Parameters>): Promise<ReaderFeed>;
+  read(values: Static<Parameters>, church?: ListedChurch): Promise<ReaderFeed>;
 }
 
 /** The same feed in each format. */
@@ -41,8 +42,8 @@ export const readerRows = <Parameters extends TObject>(
       path,
       name: `${row.name} (${name})`,
       type,
-      async write(values, query) {
-        const { entries, ...words } = await read(values);
+      async write(values, query, church) {
+        const { entries, ...words } = await read(values, church);
         const self = origin() + path + query;
         const feed = new Feed({
           ...words,

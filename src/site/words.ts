@@ -102,8 +102,8 @@ export const calendarName = (calendar: string): string =>
 export const rulesInWords = (use: Use): string => useNames[use === 'greek' ? use : 'slavic'];
 
 /** What an answer says of Greek use is by the same calendar: the Greeks next door keep another day. */
-export const greekUseBy = (calendar: string): string =>
-  calendar === 'julian' ? 'Greek use on the Old Calendar (Athos, Jerusalem)' : 'Greek use';
+export const greekUseBy = (calendar: string, where = 'Athos, Jerusalem'): string =>
+  calendar === 'julian' ? `Greek use on the Old Calendar (${where})` : 'Greek use';
 
 /** After a title: the New Calendar goes without saying. */
 export const calendarSuffix = (calendar: string): string =>
@@ -118,7 +118,7 @@ const calendarsInWords: Readonly<Record<CalendarOfSaints, string>> = {
   'slavic-menaion': 'in the Slavic Menaion',
   oca: 'by the Orthodox Church in America',
   rocor: 'by the Russian Church Abroad',
-  greek: 'in Greek use',
+  greek: 'in the Greek Synaxarion',
   antiochian: 'by Antioch',
   serbian: 'in Serbia',
   romanian: 'in Romania',

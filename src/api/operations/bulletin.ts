@@ -1,7 +1,7 @@
 /** `/v1/bulletin/{date}`: what a parish prints for a day. */
 import { type Static, Type } from 'typebox';
 import { addDays, formatDate, isAnsweredYear } from '../../calendar/reckoning.js';
-import { feastRanks, type Saint } from '../../catalogue/records.js';
+import { type FeastRank, feastRanks, type Saint } from '../../catalogue/records.js';
 import { civilDate } from '../dates.js';
 import { type OperationsContext, operation } from '../operation.js';
 import { bulletinUrl } from '../record-urls.js';
@@ -37,7 +37,10 @@ const BulletinDay = named('BulletinDay', 'A day of the week ahead.', {
   date,
   weekday,
   title,
-  kept: nullable(Type.String(), 'The chief feast, or else the first saint; null if there is none.'),
+  kept: nullable(
+    Type.String(),
+    'The chief feasts, and the first saint beside lesser ones; null if there is none.',
+  ),
   fasting,
   url,
 });
@@ -122,9 +125,16 @@ function presentBulletinSaint(kept: DaySaint, saint: Saint) {
 }
 
 function presentBulletinDay(day: DayBrief) {
-  const [feast] = [...day.movableFeasts, ...day.feasts].toSorted(
-    (one, other) => feastRanks.indexOf(one.rank) - feastRanks.indexOf(other.rank),
-  );
-  const kept = feast?.title ?? day.saints[0]?.feastTitle ?? null;
+  const feasts = [...day.movableFeasts, ...day.feasts]
+    .toSorted((one, other) => feastRanks.indexOf(one.rank) - feastRanks.indexOf(other.rank))
+    .slice(0, maxFeasts);
+  const hasOwnSaint = !feasts.some(({ rank }) => aloneRanks.includes(rank));
+  const saints = hasOwnSaint ? day.saints.slice(0, 1) : [];
+  const titles = [...feasts.map(({ title }) => title), ...saints.map((saint) => saint.feastTitle)];
+  const kept = [...new Set(titles)].join('; ') || null;
   return present(BulletinDay, { ...day, kept });
 }
+
+const maxFeasts = 2;
+/** A day of these has its first saint beside no feast. */
+const aloneRanks: readonly FeastRank[] = ['great', 'major', 'feast', 'holy-week', 'bright-week'];

@@ -64,7 +64,7 @@ export function bookOf(hymnal: Hymnal, saints: readonly DaySaint[], use: UseName
     },
     hymns(reference, kind) {
       if ('day' in reference)
-        return properHymns(reference, ofKind(reference.day, reference.kind ?? kind));
+        return properHymns(reference, ofKind(reference.day, reference.kind ?? kind), use);
       const found =
         'feast' in reference ? feastOf.get(reference.feast) : sungOf.get(reference.saint);
       const hymns = found && 'hymns' in found ? found.hymns : found;
@@ -112,15 +112,18 @@ function commemorationHymns(
 const placeOf = ({ place }: HymnReference) => (place === undefined ? {} : { place });
 
 function properHymns(
-  { n, of, ...reference }: Extract<HymnReference, { readonly day: string }>,
+  { n, of, greekMode, ...reference }: Extract<HymnReference, { readonly day: string }>,
   found: readonly Proper[],
+  use: UseName,
 ): FoundHymn[] {
+  const ofUse = use === 'greek' && greekMode !== undefined ? { mode: greekMode } : {};
   return found
     .filter((proper) => n === undefined || proper.n === n)
     .flatMap((proper) => {
       if (proper.hymn === null) return [];
       const whose = of ?? proper.of ?? '';
-      return [{ of: whose, saint: null, feast: null, ...proper.hymn, ...placeOf(reference) }];
+      const hymn = { ...proper.hymn, ...ofUse };
+      return [{ of: whose, saint: null, feast: null, ...hymn, ...placeOf(reference) }];
     });
 }
 

@@ -13,6 +13,8 @@ export type HymnReference = (
       readonly n?: number;
       /** Whose it is, in words. */
       readonly of?: string;
+      /** Its tone in Greek books, where that is another. */
+      readonly greekMode?: number;
     }
   | {
       readonly feast: string;

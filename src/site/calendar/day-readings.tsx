@@ -8,12 +8,20 @@ import { InlineLinks } from '../parts/links.js';
 import { capitalized, greekUseBy, typeset } from '../words.js';
 
 /** Whose rules a section follows, and what a Greek parish does differently. */
-export const RulesNote = ({ day, others }: { day: Day; others: readonly string[] }) => (
+export const RulesNote = ({ day, others, where }: RulesNoteProps) => (
   <p class="note use">
     By <a href="/about#use">{useNames[day.use]}</a>.
-    {others.length > 0 && ` ${greekUseBy(day.calendar)}: ${typeset(others.join('; '))}.`}
+    {others.length > 0 && ` ${greekUseBy(day.calendar, where)}: ${typeset(others.join('; '))}.`}
   </p>
 );
+
+interface RulesNoteProps {
+  readonly day: Day;
+  /** In words. */
+  readonly others: readonly string[];
+  /** Where Greek use keeps the Old Calendar so, if not in all such places. */
+  readonly where?: string | undefined;
+}
 
 /** The churches that keep the fast otherwise than their use; nothing if there are none. */
 export const ChurchFasts = ({ churches = [] }: Pick<Day['fasting'], 'churches'>) =>

@@ -145,6 +145,7 @@ function Fasting({ day }: { readonly day: Day }) {
   const { fasting, elsewhere } = day;
   const { fast, tone, summary } = fasting;
   const other = elsewhere?.fasting;
+  const hasAthosOwn = fasting.churches?.some(({ church }) => church === 'mount-athos');
   return (
     <section class={fast ? 'fasting is-fast' : 'fasting'} aria-label="Fasting">
       <p class="tone">
@@ -152,7 +153,11 @@ function Fasting({ day }: { readonly day: Day }) {
         {fast ? toneInWords(tone).toLowerCase() : toneInWords(tone)}
       </p>
       <p>{summary}</p>
-      <RulesNote day={day} others={other ? [toneInWords(other.tone).toLowerCase()] : []} />
+      <RulesNote
+        day={day}
+        others={other ? [toneInWords(other.tone).toLowerCase()] : []}
+        where={hasAthosOwn ? 'Jerusalem' : undefined}
+      />
       <ChurchFasts {...fasting} />
     </section>
   );

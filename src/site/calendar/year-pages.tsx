@@ -91,6 +91,12 @@ export const paschaPage = (
             ? 'Easter in the West is on the same day.'
             : `Easter in the West is on ${dateInWords(western)}.`}
         </p>
+        <p class="note" id="why">
+          Both are the Sunday after the first full moon of spring. The Orthodox reckon spring by the
+          Julian calendar, in which it now begins thirteen days later, and the moon by an old table
+          that is some days late as well; so in our time their Pascha is on the same Sunday, or one,
+          four or five weeks after it.
+        </p>
         <YearForm year={year} />
         <FeastTable heading="Kept" feasts={feasts} calendar="both" />
         <p class="note">{annunciationIn(year, use)}</p>

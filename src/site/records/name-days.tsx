@@ -88,7 +88,7 @@ const nameDaysPage = (found?: Found): Page => ({
       <SearchForm
         action="/name-days"
         name="name"
-        label="A given name, in any spelling or language"
+        label="A given name, in any spelling and many languages"
         button="Find"
         value={found?.name ?? ''}
         maxlength={maxName}

@@ -11,6 +11,7 @@ import {
   weddingsUrl,
   yearSheetUrl,
 } from '../../api/record-urls.js';
+import { paschaOf } from '../../calendar/paschalion.js';
 import {
   addDays,
   type CalendarDate,
@@ -50,6 +51,9 @@ const yearIn = (words: string, thisYear: number): number | undefined => {
 /** `asked` is a day that the text names, `named` a year. */
 function pagesOn(today: CalendarDate, asked: string | undefined, named: number | undefined) {
   const year = named ?? today.year;
+  // Without a year, the next.
+  const isOver = formatDate(paschaOf(today.year)) < formatDate(today);
+  const paschaYear = named ?? (isOver ? today.year + 1 : today.year);
   const comingYear = named ?? yearToPlan(today);
   const sunday = formatDate(comingSunday(addDays(today, 1)));
   const service = serviceUrl(asked ?? formatDate(today), 'gregorian', 'all');
@@ -67,7 +71,12 @@ function pagesOn(today: CalendarDate, asked: string | undefined, named: number |
     ],
     [/^(.* )?(fasts?|fasting|lent)\b/, `Fasts of ${year}`, fastsUrl(year, 'gregorian')],
     [/\bgreat feasts\b/, `Great feasts of ${year}`, greatFeastsUrl(year)],
-    [/\b(pascha|easter)\b/, 'The date of Pascha', `/calendar/pascha?year=${year}`],
+    [
+      /\bwhy\b.*\b(pascha|easter)\b|\b(pascha|easter)\b.*\bdifferen|\bdifferen\w*\b.*\b(pascha|easter)\b/,
+      'Why Easter is on different days',
+      `${paschaUrl(paschaYear)}#why`,
+    ],
+    [/\b(pascha|easter)\b/, `The date of Pascha in ${paschaYear}`, paschaUrl(paschaYear)],
     [/\bname ?days?\b/, 'Name days', '/name-days'],
     [
       /\b(weddings?|marriages?|marry|married)\b/,

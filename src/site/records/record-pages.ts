@@ -176,10 +176,16 @@ export function recordRows({ api, catalogue, now, lists, origin }: SiteContext):
         const pages = pagesNamed(q, today(now()), calendar);
         const readings = await nextReadings(q, today(now()), api);
         const isFirst = cursor === undefined;
+        const isGivenName = !/\s/.test(q.trim()) && (await isNamed(api, q.trim()));
         return searchPage({
-          ...{ text: q, type, results, about, calendar, narrowing, isFirst, pages, readings },
+          ...{ text: q, type, results, about, calendar, narrowing, isFirst, isGivenName, pages },
+          readings,
         });
       },
     }),
   ];
 }
+
+/** Whether a saint is listed under a given name. */
+const isNamed = async ({ listSaints }: SiteContext['api'], name: string): Promise<boolean> =>
+  name !== '' && (await listSaints.handle({ name, limit: 1 })).data.length > 0;

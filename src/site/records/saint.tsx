@@ -5,6 +5,7 @@ import type { Hymnography } from '../../api/operations/hymnography.js';
 import type { SaintDetail } from '../../api/operations/saint.js';
 import type { SimilarSaints } from '../../api/operations/similar.js';
 import { countryUrl, saintUrl } from '../../api/record-urls.js';
+import { type KeptByCalendars, usesOf } from '../../catalogue/commemorations.js';
 import { regionsOf } from '../../catalogue/regions.js';
 import { centuriesOf } from '../../catalogue/repose.js';
 import { patronsPath } from '../links.js';
@@ -179,6 +180,12 @@ function Reposed({ reposed }: { readonly reposed: string }) {
   );
 }
 
+/** ", so in Slavic and Greek use": the uses of those calendars. */
+function usesInWords(day: KeptByCalendars): string {
+  const uses = usesOf([day]).map((use) => (use === 'greek' ? 'Greek' : 'Slavic'));
+  return uses.length === 0 ? '' : `; in ${listed(uses)} use`;
+}
+
 const Facts = ({ saint, next, similar }: Omit<SaintPageProps, 'hymns'>) => (
   <dl class="facts">
     <Fact name={saint.feastDays.length > 1 ? 'Feast days' : 'Feast day'}>
@@ -196,7 +203,11 @@ const Facts = ({ saint, next, similar }: Omit<SaintPageProps, 'hymns'>) => (
             )}
             {day.note && <span class="note"> {typeset(day.note)}</span>}
             {day.calendars.length > 0 && (
-              <span class="note"> Kept {listed(day.calendars.map(calendarInWords))}.</span>
+              <span class="note">
+                {' '}
+                Kept {listed(day.calendars.map(calendarInWords))}
+                {usesInWords(day)}.
+              </span>
             )}
           </li>
         ))}

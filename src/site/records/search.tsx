@@ -28,6 +28,8 @@ export interface Found {
   readonly narrowing: Narrowing;
   /** Whether this is the first page of the results. */
   readonly isFirst: boolean;
+  /** Whether a saint bears the text as a given name. */
+  readonly isGivenName: boolean;
   /** Pages of the site that the text names. */
   readonly pages: readonly PageLink[];
   /** When the passage of Scripture that it names is read. */
@@ -136,9 +138,9 @@ function OfRegion({ text }: Pick<Found, 'text'>) {
 }
 
 /** Of a name alone, most people ask when its bearers keep their day. */
-function OfName({ found: { text, results } }: { readonly found: Found }) {
+function OfName({ found: { text, results, isGivenName } }: { readonly found: Found }) {
   const [best] = results.data;
-  const isNamed = best?.type === 'saint' && ['name', 'other-name'].includes(best.matched);
+  const isNamed = isGivenName && ['name', 'other-name'].includes(best?.matched ?? '');
   const isKind = saintCategories.some((kind) => kind === text.toLowerCase());
   if (!isNamed || isKind || /\s/.test(text)) return null;
   return (

@@ -1,4 +1,5 @@
 /** The page that a browser gets for a problem. */
+import { firstYear } from '../../calendar/reckoning.js';
 import type { ProblemError } from '../../http/problem.js';
 import type { Page } from '../page.js';
 import { LinkList } from '../parts/links.js';
@@ -37,6 +38,11 @@ export function errorPage(problem: ProblemError, path: string): Page {
         <p class="eyebrow">{status}</p>
         <h1>{heading}</h1>
         {status === 400 && <p class="lead">{capitalized(problem.detail)}.</p>}
+        {isOfYear(problem) && (
+          <p>
+            Days go by the Gregorian calendar here, of which {firstYear} is the first whole year.
+          </p>
+        )}
         {status === 429 && <p class="lead">You can read on {inWords(wait)}.</p>}
         <p>{advice}</p>
         {suggestions.length > 0 && (
@@ -53,6 +59,10 @@ export function errorPage(problem: ProblemError, path: string): Page {
     ),
   };
 }
+
+/** Whether a year is asked for that is not answered. */
+const isOfYear = ({ extra: { errors = [] } }: ProblemError): boolean =>
+  errors.some(({ detail }) => detail.includes(String(firstYear)));
 
 /** "in 34 seconds"; for a monthly quota, "in 8 days". */
 function inWords(seconds: number): string {

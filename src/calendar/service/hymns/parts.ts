@@ -31,7 +31,10 @@ export const sundayTone: Part = (day) => (isSunday(day) ? tone(day) : []);
 export const weekday: Part = (day) => [{ day: day.weekday }];
 export const allSaints = written({ day: 'saturday', n: 1 });
 export const departed = written({ day: 'saturday', n: 2 });
-export const protection = written({ day: 'monday', kind: 'kontakion-theotokion', of: 'Theotokos' });
+export const protection = written({
+  ...{ day: 'monday', kind: 'kontakion-theotokion', of: 'Theotokos' },
+  greekMode: 2,
+});
 export const wallAndHaven = written({ day: 'P-57', kind: 'theotokion', of: 'Theotokos' });
 
 const ofRank = (day: SungDay, rank: number, isLast: boolean) =>
