@@ -5,16 +5,18 @@ import { wordSet } from '../text/word-lists.js';
 const patronIntent =
   /\b(patron\w*|pray(s|ing)? (to|for|against|when|about)|(i|we|one|you|whom?|to) pray|prayers? (to|for)|interce\w+|protect(s|ion|or|ress)?|defender|helps?|helping|invoked?|guardian|(should|can|do|must) (i|we) (ask|turn|call|go|talk|speak)|(saints?|who|whom|icon) (for|against|to)|(which|what) icon|turn to|ask for|who (looks after|watches over|takes care of))\b/;
 
-/** A topic followed by "saint": "anger management saint". */
-const endsAskingSaint = /\S (?:patron )?saint$/;
+/** The last word before "saint": a topic in "anger management saint", none in "dog-headed saint". */
+const endsAskingSaint = /(\S+) (?:patron )?saint$/;
 
 /** Polite phrases with "help" that do not ask for a patron. */
 const courtesy =
   /\b(can|could|would|will) (you|anyone|somebody|someone) (please )?help\b|\bplease help\b|\bhelp me\b/g;
 
 /** Whether a folded text asks which saint to pray to. */
-export const asksForPatron = (folded: string): boolean =>
-  patronIntent.test(folded.replace(courtesy, '')) || endsAskingSaint.test(folded);
+export function asksForPatron(folded: string, isOfTopic: (word: string) => boolean): boolean {
+  const [, last] = endsAskingSaint.exec(folded) ?? [];
+  return patronIntent.test(folded.replace(courtesy, '')) || (last !== undefined && isOfTopic(last));
+}
 
 /** One's own: "my son", "we have been trying". "Our Father" and "our Lady" are of no one alone. */
 const self = wordSet('i im ive ill id me my myself mine we were weve us our ours');

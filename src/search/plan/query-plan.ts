@@ -125,7 +125,8 @@ export function planTokens(text: TokenizedText, vocabulary: Vocabulary): QueryPl
     countryNames: countryNamesIn(content, folded.includes('saints')),
     topics: [...new Set([...topics.values()].flat())],
     seeksPatron:
-      asksForPatron(folded.join(' ')) || (topics.size > 0 && tellsTrouble(tokens, isPhrase)),
+      asksForPatron(folded.join(' '), (word) => topics.has(stemOf(word))) ||
+      (topics.size > 0 && tellsTrouble(tokens, isPhrase)),
     conditions: conditionsIn(words),
     isSung: folded[0] === 'o' || folded.some((word) => archaic.has(word)),
     isGreekOrCyrillic: tokens.every(({ written }) => greekOrCyrillic.test(written)),

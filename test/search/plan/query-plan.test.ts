@@ -111,6 +111,7 @@ describe('the plan of a query', () => {
 
   it.each([
     ['lost keys saint', true],
+    ['dog-headed saint', false],
     ['Saint of horses', false],
     ['horses and saints', false],
   ])('recognizes that %j asks for a patron: %j', (text, seeksPatron) => {
