@@ -556,6 +556,8 @@ export interface components {
             name: string;
             /** @description In a day's answer, that day's commemoration; elsewhere the primary one. */
             feastTitle: string;
+            /** @description The saint in a sentence. */
+            shortBio: string;
             /** @description The first paragraph of the life. */
             life: string;
             troparion: components["schemas"]["Hymn"] | null;

@@ -10,6 +10,7 @@ import {
   isRealDate,
   monthNames,
   parseDate,
+  toCivil,
   weekdays,
 } from '../calendar/reckoning.js';
 import { monthPath } from './links.js';
@@ -18,8 +19,11 @@ const month = `(?<month>${monthNames.map((name) => `${name}|${name.slice(0, 3)}`
 const day = '(?:the )?(?<day>\\d{1,2})(?:st|nd|rd|th)?(?: of)?';
 const year = '(?:,? (?<year>\\d{4}))?';
 
+/** After a date as the Old Calendar counts: "6 December 1893, old style". */
+const ofOldStyle = /,? (?:\(?(?:old|julian) style\)?|\(?o\. ?s\.?\)?)$/i;
+
 /** After a date: "19 December, Old Calendar". */
-const ofOldCalendar = /,? (?:by |on )?(?:the )?(?:old|julian) (?:calendar|style)$/i;
+const ofOldCalendar = /,? (?:by |on )?(?:the )?(?:old|julian) calendar$/i;
 
 type Groups = Readonly<Record<string, string | undefined>>;
 
@@ -42,26 +46,31 @@ const monthNumber = (text: string): number =>
   ) + 1;
 
 /**
- * The page of the day, month or year that is typed, such as "today" or "19 December, Old Calendar";
+ * The page of the day, month or year that is typed, such as "today", "19 December, Old Calendar" (the
+ * civil day) or "6 December 1893, old style" (the Julian one);
  * undefined for any other text. A day without a year is the next, or one of the last two months. A date that countries
  * read differently, such as 6/12/2026, is not recognized.
  */
 export function pathOfTyped(typed: string, today: CalendarDate): string | undefined {
   const whole = typed.trim().replaceAll(/\s+/g, ' ');
-  const text = whole.replace(ofOldCalendar, '');
+  const counted = whole.replace(ofOldStyle, '');
+  const isOldStyle = counted !== whole;
+  const text = counted.replace(ofOldCalendar, '');
   const calendar = text === whole ? 'gregorian' : 'julian';
+  /** Of a date as the Old Calendar counts. */
+  const civil = (date: CalendarDate) => (isOldStyle ? toCivil(date, 'julian') : date);
   if (text.toLowerCase() === 'today') return `/calendar/today${calendarQuery(calendar)}`;
   const wholeYear = Number(yearAlone.exec(text)?.[1]);
   if (isAnsweredYear(wholeYear)) return paschaUrl(wholeYear);
   const written = parseDate(text);
-  if (written) return dayUrl(formatDate(written), calendar);
+  if (written) return dayUrl(formatDate(civil(written)), calendar);
   const found = patterns.map((pattern) => pattern.exec(text)?.groups).find(Boolean);
   if (!found) return undefined;
   const date = dateOf(found, today);
   if (!isRealDate(date)) return undefined;
   return found.day === undefined
     ? monthPath(date.year, date.month, calendar)
-    : dayUrl(formatDate(date), calendar);
+    : dayUrl(formatDate(civil(date)), calendar);
 }
 
 const maxDaysAgo = 60;

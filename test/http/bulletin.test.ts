@@ -90,6 +90,7 @@ describe('a bulletin', () => {
     expect(saints[0]).toMatchObject({
       slug: 'anna',
       feastTitle: 'Commemoration of anna',
+      shortBio: 'A wonderworker, known as anna.',
       life: 'He lived.',
       troparion: { mode: 4, html: '<p>O holy father</p>' },
       kontakion: null,
@@ -173,14 +174,14 @@ describe('the page of a bulletin', () => {
       'Communion: Every Sunday. Praise ye the LORD. Praise ye the LORD from the heavens',
       'ten men who were lepers met him',
       'Commemoration of barbara',
-      'He lived.',
+      'A wonderworker, known as anna.',
       'Monday 7 December',
       'Sunday 13 DecemberTwenty-eighth Sunday after Pentecost; sunday-of-the-forefathers',
       'World English Bible',
     ]) {
       expect(text).toContain(words);
     }
-    expect(text).not.toContain('He reposed.');
+    expect(text).not.toContain('He lived.');
   });
 
   it('has both dates on the Old Calendar', async () => {

@@ -15,7 +15,7 @@ const chosen = (
   hymns: string[] = [],
   communion: object[] = [],
 ) => {
-  const saints = lives.map((letters) => ({ feastTitle: 'Saint', life: 'a'.repeat(letters) }));
+  const saints = lives.map((letters) => ({ feastTitle: 'Saint', shortBio: 'a'.repeat(letters) }));
   const troparia = hymns.map((html) => ({ html }));
   const { lives: count, withText } = fitted({
     day: { readings },

@@ -303,6 +303,36 @@ test('a search offers name days of given names alone', async () => {
   expect((await linksFor('Brâncoveanu')).join()).not.toContain('/name-days?name=');
 });
 
+test('in Greek use Saint George is sung on the day of Bright Week to which he is moved', async () => {
+  const sungOn = async (date: string, use: string) => {
+    const path = `/v1/calendar/${date}/service?use=${use}`;
+    return (await service.ask<Service>(path)).body.troparia.map(({ saint, of }) => saint ?? of);
+  };
+  const george = 'george-the-trophy-bearer';
+  expect(await sungOn('2027-05-03', 'greek')).toEqual([
+    expect.stringContaining('Pascha'),
+    george,
+    'Pascha, hypakoe',
+  ]);
+  expect(await sungOn('2027-05-05', 'greek')).not.toContain(george);
+  expect(await sungOn('2025-04-23', 'slavic')).not.toContain(george);
+  const { notes } = (await service.ask<Day>('/v1/calendar/2027-04-23?use=greek')).body;
+  expect(notes).toContain('Saint George, of 23 April, is kept on Bright Monday.');
+  const { text } = readHtml((await service.page('/calendar/2027-04-23')).html);
+  expect(text).toContain('George the Trophy Bearer on another day');
+});
+
+test('a day of the week says whose each reading is where there are several', async () => {
+  const { text } = readHtml((await service.page('/calendar/2027/week/2?calendar=julian')).html);
+  expect(text).toMatch(/Liturgy, epistle: [^;]*? \S*Circumcision/);
+});
+
+test('a bulletin has a sentence on each of its first saints', async () => {
+  const { saints } = (await service.ask<Bulletin>('/v1/bulletin/2027-02-14?use=greek')).body;
+  const { text } = readHtml((await service.page('/bulletin/2027-02-14?use=greek')).html);
+  expect(text).toContain(typeset(saints[0]?.shortBio ?? '-'));
+});
+
 test('on Athos the fast is told once', async () => {
   const { text } = readHtml((await service.page('/calendar/2026-11-30?calendar=julian')).html);
   expect(text).toContain('Greek use on the Old Calendar (Jerusalem): fish, wine and oil.');

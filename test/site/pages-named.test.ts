@@ -47,6 +47,7 @@ test.each([
   ['print', '/calendar/wall/2027'],
   ['wall calendar for 2028', '/calendar/wall/2028'],
   ['when is Easter next year', '/calendar/pascha/2027'],
+  ['xerophagy', '/calendar/fasts/2026'],
   ['date of Easter', '/calendar/pascha/2027'],
   ['why is Orthodox Easter different', '/calendar/pascha/2027#why'],
   ['Easter 2030', '/calendar/pascha/2030'],

@@ -25,6 +25,7 @@ const BulletinSaint = named('BulletinSaint', 'A saint of the day, with hymns and
   slug,
   name,
   feastTitle,
+  shortBio: text('The saint in a sentence.'),
   life: text('The first paragraph of the life.'),
   ...hymns,
   members,
@@ -118,6 +119,7 @@ function presentBulletinSaint(kept: DaySaint, saint: Saint) {
   const own = saint.commemorationHymns.find(({ title }) => title === kept.feastTitle);
   return present(BulletinSaint, {
     ...kept,
+    shortBio: saint.shortBio,
     life: saint.biography.split('\n\n')[0] ?? '',
     troparion: own?.troparion ?? saint.troparion,
     kontakion: own?.kontakion ?? saint.kontakion,

@@ -8,6 +8,7 @@ import { seasonOn } from '../fasting/seasons.js';
 import { lastOfMatthew, saturdayBefore, sundayAfter } from '../lectionary/winter.js';
 import { positionOf } from './places.js';
 import { greekRulings } from './rulings.js';
+import { transfersOn } from './transfers.js';
 import { winterSunday } from './winter-sundays.js';
 
 interface Note {
@@ -45,6 +46,18 @@ const notes: readonly Note[] = [
     sentence:
       'The Antiochian Archdiocese may read the Sundays between Theophany and the Triodion in another order.',
     applies: isInLongWinter,
+  },
+  {
+    sentence: 'Saint George, of 23 April, is kept on Bright Monday.',
+    applies: (day) => isMovedFrom(day, 'george-the-trophy-bearer'),
+  },
+  {
+    sentence: 'Saint Mark, of 25 April, is kept on Bright Tuesday.',
+    applies: (day) => isMovedFrom(day, 'mark-the-evangelist'),
+  },
+  {
+    sentence: 'The Protection of the Theotokos is kept on 28 October.',
+    applies: (day) => isMovedFrom(day, 'protection-of-the-theotokos'),
   },
   {
     sentence: 'The Antiochian Archdiocese left Saint Mark on 25 April when it fell in Great Lent.',
@@ -91,6 +104,9 @@ const notes: readonly Note[] = [
 
 export const notesOn = (day: DayCoordinates): readonly string[] =>
   notes.filter((note) => note.applies(day)).map(({ sentence }) => sentence);
+
+const isMovedFrom = (day: DayCoordinates, slug: string) =>
+  transfersOn(day).some((each) => each.slug === slug && !each.isHere);
 
 const isStrictOnAthos = (day: DayCoordinates) => !isWeekend(day) && day.monthDay !== 6_24;
 

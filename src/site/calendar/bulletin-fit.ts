@@ -26,7 +26,7 @@ export function versesOf(service: Service) {
 
 /** What is printed of a bulletin; its other saints are named, its other readings cited. */
 interface Fitted {
-  /** How many saints, the first of them, have their lives. */
+  /** How many saints, the first of them, have their summaries. */
   readonly lives: number;
   /** Those that are printed with their words. */
   readonly withText: ReadonlySet<Reading>;
@@ -44,7 +44,7 @@ const capacity = 168;
 /** A heading with the space around it. */
 const headingLines = 2;
 
-/** At most so many lives, however much room is left. */
+/** At most so many summaries, however much room is left. */
 const maxLives = 8;
 
 const linesOf = (text: string): number => Math.ceil(text.length / lineLength);
@@ -57,8 +57,8 @@ const linesAcross = (text: string): number =>
   2 * total(text.trim().split('\n'), (line) => Math.ceil(line.length / (2 * lineLength)));
 
 /**
- * The readings of the Liturgy come first, then the life of the first saint, other gospels, other
- * readings, and further lives.
+ * The readings of the Liturgy come first, then the summary of the first saint, other gospels, other
+ * readings, and further summaries.
  */
 export function fitted({ day: { readings }, service, saints }: Bulletin, times = ''): Fitted {
   const names = saints.map(({ feastTitle }) => feastTitle).join('; ');
@@ -84,8 +84,8 @@ export function fitted({ day: { readings }, service, saints }: Bulletin, times =
     }
   };
   const addLives = (most: number) => {
-    for (const { life } of saints.slice(lives, most)) {
-      if (!takes(headingLines + linesOf(life))) return;
+    for (const { shortBio } of saints.slice(lives, most)) {
+      if (!takes(headingLines + linesOf(shortBio))) return;
       lives += 1;
     }
   };

@@ -295,10 +295,10 @@ function Saints({ saints, lives }: { readonly saints: readonly Saint[]; readonly
     <section>
       <h2>Saints</h2>
       <div class="columns">
-        {saints.slice(0, lives).map(({ slug, feastTitle, life }) => (
+        {saints.slice(0, lives).map(({ slug, feastTitle, shortBio }) => (
           <div key={slug}>
             <h3>{typeset(feastTitle)}</h3>
-            <p>{typeset(life)}</p>
+            <p>{typeset(shortBio)}</p>
           </div>
         ))}
       </div>

@@ -11,7 +11,8 @@ import { capitalized, greekUseBy, typeset } from '../words.js';
 export const RulesNote = ({ day, others, where }: RulesNoteProps) => (
   <p class="note use">
     By <a href="/about#use">{useNames[day.use]}</a>.
-    {others.length > 0 && ` ${greekUseBy(day.calendar, where)}: ${typeset(others.join('; '))}.`}
+    {others.length > 0 && ` ${greekUseBy(day.calendar, where)}: ${typeset(others.join('; '))}.`}{' '}
+    <a href="/churches">Your Church</a>
   </p>
 );
 
@@ -38,6 +39,13 @@ export const ChurchFasts = ({ churches = [] }: Pick<Day['fasting'], 'churches'>)
     </p>
   );
 
+/** `george-the-trophy-bearer` as "George the Trophy Bearer". */
+const nameInSlug = (slug: string): string =>
+  slug
+    .split('-')
+    .map((word) => (['of', 'the', 'and'].includes(word) ? word : capitalized(word)))
+    .join(' ');
+
 /** What a Greek parish does differently, apart from the fast. */
 function otherwiseIn(elsewhere: Day['elsewhere']): string[] {
   if (!elsewhere) return [];
@@ -46,7 +54,7 @@ function otherwiseIn(elsewhere: Day['elsewhere']): string[] {
     title ?? '',
     epistle === undefined ? '' : `epistle ${epistle ?? 'none'}`,
     gospel === undefined ? '' : `gospel ${gospel ?? 'none'}`,
-    moved === undefined ? '' : 'a commemoration is kept on another day',
+    moved === undefined ? '' : `${nameInSlug(moved[0] ?? '')} on another day`,
   ].filter(Boolean);
 }
 

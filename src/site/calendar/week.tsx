@@ -14,7 +14,7 @@ import { monthLink, weekPath } from '../links.js';
 import type { Page, PageLink } from '../page.js';
 import { CalendarAndUseSwitch } from '../parts/links.js';
 import { calendarAndDate, dayAndMonth, fullDate, typeset } from '../words.js';
-import { keyOf, serviceName, TextLinks, Verses } from './day-readings.js';
+import { keyOf, occasionInWords, serviceName, TextLinks, Verses } from './day-readings.js';
 import { FeastLines, SaintLinks } from './day-saints.js';
 import { feastsKept, saintsKept } from './kept.js';
 import { type Week, weekOf } from './weeks.js';
@@ -106,7 +106,11 @@ function DaySection({ day }: { readonly day: Day }) {
       {readings.length > 0 && (
         <ul>
           {readings.map((reading) => (
-            <ReadingItem key={keyOf(reading)} {...reading} />
+            <ReadingItem
+              key={keyOf(reading)}
+              reading={reading}
+              hasOthers={readings.some((each) => each !== reading && isAlike(each, reading))}
+            />
           ))}
         </ul>
       )}
@@ -116,13 +120,25 @@ function DaySection({ day }: { readonly day: Day }) {
 
 type Reading = Day['readings'][number];
 
-const ReadingItem = ({ service, kind, reference, text }: Reading) => (
+/** Whether both stand in one place of a service, so that each must say whose it is. */
+const isAlike = (one: Reading, other: Reading): boolean =>
+  one.service === other.service && one.kind === other.kind;
+
+interface ReadingItemProps {
+  readonly reading: Reading;
+  /** Whether the day has another in the same place. */
+  readonly hasOthers: boolean;
+}
+
+const ReadingItem = ({ reading, hasOthers }: ReadingItemProps) => (
   <li>
-    {serviceName(service)}, {readingNames[kind].toLowerCase()}: {typeset(reference)}
-    {text && (
+    {serviceName(reading.service)}, {readingNames[reading.kind].toLowerCase()}:{' '}
+    {typeset(reading.reference)}
+    {hasOthers && <span class="note"> {occasionInWords(reading)}</span>}
+    {reading.text && (
       <details>
         <summary>Text</summary>
-        <Verses verses={text} />
+        <Verses verses={reading.text} />
       </details>
     )}
   </li>

@@ -58,12 +58,13 @@ export const Guide = ({
       <p>
         A list returns <code>data</code> and <code>nextCursor</code>. For the next page, send{' '}
         <code>nextCursor</code> back as <code>cursor</code> with the same parameters (
-        <code>limit</code> may change), until it is null. Dates are civil, YYYY-MM-DD;{' '}
-        <code>calendar=julian</code> gives what the Old Calendar keeps on that civil day, and{' '}
-        <code>use=slavic</code> or <code>use=greek</code> lists only the saints whom the calendars
-        of that use keep, and gives titles, readings and fasts by its rules. Every record has the
-        path of its page on this site as <code>url</code>. <code>fields=slug,name</code> leaves only
-        these fields of an answer, or of the entries of a list.
+        <code>limit</code> may change), until it is null. Dates are civil, YYYY-MM-DD (a day of the
+        year under <code>julian</code> is the Julian calendar’s own); <code>calendar=julian</code>{' '}
+        gives what the Old Calendar keeps on that civil day, and <code>use=slavic</code> or{' '}
+        <code>use=greek</code> lists only the saints whom the calendars of that use keep, and gives
+        titles, readings and fasts by its rules. Every record has the path of its page on this site
+        as <code>url</code>. <code>fields=slug,name</code> leaves only these fields of an answer, or
+        of the entries of a list.
       </p>
     </section>
     <section>

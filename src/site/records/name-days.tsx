@@ -107,7 +107,8 @@ const nameDaysPage = (found?: Found): Page => ({
       )}
       <p class="note">
         Most people keep the saint after whom they were baptized; others the best known, or the one
-        whose feast comes next after their birthday. Ask your priest.
+        whose feast comes next after their birthday. Whose name no saint bears takes one that sounds
+        alike or means the same. Ask your priest.
       </p>
     </>
   ),

@@ -69,7 +69,11 @@ function pagesOn(today: CalendarDate, asked: string | undefined, named: number |
       'How Slavic and Greek use differ',
       `${churchesPath}#uses`,
     ],
-    [/^(.* )?(fasts?|fasting|lent)\b/, `Fasts of ${year}`, fastsUrl(year, 'gregorian')],
+    [
+      /^(.* )?(fasts?|fasting|lent|xerophagy|wine and oil|(fish|oil) allowed)\b/,
+      `Fasts of ${year}`,
+      fastsUrl(year, 'gregorian'),
+    ],
     [/\bgreat feasts\b/, `Great feasts of ${year}`, greatFeastsUrl(year)],
     [
       /\bwhy\b.*\b(pascha|easter)\b|\b(pascha|easter)\b.*\bdifferen|\bdifferen\w*\b.*\b(pascha|easter)\b/,

@@ -140,9 +140,9 @@ function OfRegion({ text }: Pick<Found, 'text'>) {
 /** Of a name alone, most people ask when its bearers keep their day. */
 function OfName({ found: { text, results, isGivenName } }: { readonly found: Found }) {
   const [best] = results.data;
-  const isNamed = isGivenName && ['name', 'other-name'].includes(best?.matched ?? '');
+  const isFirst = best?.type === 'saint' && ['name', 'other-name'].includes(best.matched);
   const isKind = saintCategories.some((kind) => kind === text.toLowerCase());
-  if (!isNamed || isKind || /\s/.test(text)) return null;
+  if (!isFirst || !isGivenName || isKind || /\s/.test(text)) return null;
   return (
     <p>
       <a href={nameDaysPath(text)} rel="nofollow">

@@ -2,7 +2,7 @@
 import { isSunday } from '../../coordinates.js';
 import { annunciationOn, at, isBright, on } from '../served-day.js';
 import { isGreatFixed } from '../sung-day.js';
-import { feast, period, row, tone, triodion, written } from './parts.js';
+import { feast, hypakoeOfPascha, period, row, tone, triodion, written } from './parts.js';
 
 const annunciation = feast('annunciation');
 
@@ -21,11 +21,7 @@ const ofAnnunciation = [
 
 export const greatFeasts = [
   ...ofAnnunciation,
-  row(
-    [feast('pascha'), written({ day: 'P+0', kind: 'hypakoe', of: 'Pascha, hypakoe' })],
-    [feast('pascha')],
-    isBright,
-  ),
+  row([feast('pascha'), hypakoeOfPascha], [feast('pascha')], isBright),
   row([triodion], [triodion], at(-8)),
   row(
     [feast('palm-sunday'), written({ day: 'P-7', place: 'glory-both-now' })],

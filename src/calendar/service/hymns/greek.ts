@@ -10,6 +10,7 @@ import { greatFeasts } from './great-feasts.js';
 import {
   feast,
   honouredFirst,
+  hypakoeOfPascha,
   type Order,
   type Part,
   period,
@@ -57,7 +58,22 @@ const ofSeason: Part = (day) => {
   return found ? found[2](day) : [];
 };
 
+/** The saints whose service is joined to that of Bright Week, to which they are moved from Lent. */
+const ofBrightWeek = new Set(['george-the-trophy-bearer', 'mark-the-evangelist']);
+
+const honouredInBrightWeek: Part = ({ offset, honoured }) =>
+  isBetween(offset, 1, 6)
+    ? honoured.flatMap(({ reference }) =>
+        'saint' in reference && ofBrightWeek.has(reference.saint) ? reference : [],
+      )
+    : [];
+
 export const greek = [
+  row(
+    [feast('pascha'), honouredInBrightWeek, hypakoeOfPascha],
+    [feast('pascha')],
+    (day) => honouredInBrightWeek(day).length > 0,
+  ),
   ...greatFeasts.map(withoutTone),
   row([triodion], [triodion], at(-57, 48, -3, -2, -1, 24, -50, -43, -15)),
   row([tone, feast('ascension'), triodion], [feast('ascension')], at(42)),

@@ -35,6 +35,7 @@ export const protection = written({
   ...{ day: 'monday', kind: 'kontakion-theotokion', of: 'Theotokos' },
   greekMode: 2,
 });
+export const hypakoeOfPascha = written({ day: 'P+0', kind: 'hypakoe', of: 'Pascha, hypakoe' });
 export const wallAndHaven = written({ day: 'P-57', kind: 'theotokion', of: 'Theotokos' });
 
 const ofRank = (day: SungDay, rank: number, isLast: boolean) =>
