@@ -140,7 +140,9 @@ describe('the calendars that keep a commemoration', () => {
   });
 
   it('are on the page in words', () => {
-    expect(page).toContain('kept by the orthodox church in america and in greek use.');
+    expect(page).toContain(
+      'kept by the orthodox church in america and in the greek synaxarion; in slavic and greek use.',
+    );
     expect(page).toContain('kept locally.');
   });
 });

@@ -556,7 +556,7 @@ export interface components {
             name: string;
             /** @description In a day's answer, that day's commemoration; elsewhere the primary one. */
             feastTitle: string;
-            /** @description The saint in a sentence. */
+            /** @description In a sentence. */
             shortBio: string;
             /** @description The first paragraph of the life. */
             life: string;
@@ -643,7 +643,7 @@ export interface components {
         };
         /**
          * ChurchFast
-         * @description How a church keeps the day.
+         * @description A rule of its own.
          */
         ChurchFast: {
             church: components["schemas"]["Slug"];
@@ -975,7 +975,7 @@ export interface components {
             tone: components["schemas"]["FastingTone"];
             /** @description The rule in words: the season, what is permitted and what is not. */
             summary: string;
-            /** @description Churches that keep it otherwise than their use; a saint may ease it further. */
+            /** @description Churches that keep it otherwise than their use. */
             churches?: components["schemas"]["ChurchFast"][];
         };
         /**

@@ -1,5 +1,7 @@
 /** The days of a year on which a saint is commemorated. */
+import { coordinatesOf } from '../calendar/coordinates.js';
 import { type Occurrence, occurrencesOf } from '../calendar/feasts/occurrences.js';
+import { greek } from '../calendar/greek/greek.js';
 import { paschaOf } from '../calendar/paschalion.js';
 import {
   addDays,
@@ -38,4 +40,24 @@ export function nextDaysKept(kept: Kept, from: CalendarDate, chosen: Reckoning):
     (each) => ahead.find(({ calendar }) => calendar === 'both' || calendar === each) ?? [],
   );
   return [...new Set(chosen === 'julian' ? next.toReversed() : next)];
+}
+
+/** From the day in Lent to that of Bright Week, at most. */
+const maxDaysMoved = 40;
+
+/**
+ * The day to which Greek use moves a saint's day of the Menaion: that of George in Lent to Bright
+ * Monday; undefined if it stays.
+ */
+export function movedInGreekUse(
+  slug: string,
+  { calendar, date }: Occurrence,
+): CalendarDate | undefined {
+  const reckoning = calendar === 'both' ? 'gregorian' : calendar;
+  const movedOn = (day: CalendarDate) =>
+    greek.transfersOn(coordinatesOf(day, reckoning)).find((each) => each.slug === slug);
+  if (movedOn(date)?.isHere !== false) return undefined;
+  return Array.from({ length: maxDaysMoved }, (_, after) => addDays(date, after + 1)).find(
+    (day) => movedOn(day)?.isHere,
+  );
 }

@@ -33,6 +33,10 @@ const toEvent = (
   path: feastUrl(key),
 });
 
+/** A great feast comes before the saints of its day. */
+const greatOf = (feasts: DayBrief['feasts']): string[] =>
+  feasts.filter(({ rank }) => rank === 'great').map(({ title }) => title);
+
 export function calendarFeeds(context: FeedContext): FeedRow[] {
   const { api, catalogue, now } = context;
   const thisYear = () => today(now()).year;
@@ -118,10 +122,13 @@ export function calendarFeeds(context: FeedContext): FeedRow[] {
             saints: each.saints.filter(({ slug }) => from?.has(slug) ?? true),
           }))
           .filter(({ saints }) => saints.length > 0)
-          .map(({ date, saints, url }) => ({
+          .map(({ date, saints, feasts, movableFeasts, url }) => ({
             key: 'saints',
             start: date,
-            title: saints.map(({ name }) => name),
+            title: [
+              ...(from ? [] : greatOf([...movableFeasts, ...feasts])),
+              ...saints.map(({ name }) => name),
+            ],
             description: describeDay(date, shown, saints),
             category: 'Saints',
             path: url,

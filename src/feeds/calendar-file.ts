@@ -4,14 +4,16 @@ import type { Static, TObject } from 'typebox';
 import { calendarAndUse, toneInWords } from '../api/calendar-names.js';
 import { civilDate } from '../api/dates.js';
 import type { Calendar } from '../api/schemas/parameters.js';
+import { rulesOf } from '../api/uses.js';
 import { type ChurchFast, churchFastsOn, hasWesternPascha } from '../calendar/churches.js';
 import { coordinatesOf } from '../calendar/coordinates.js';
+import { liturgicalDay } from '../calendar/day.js';
 import type { FastingSeason } from '../calendar/fasting/seasons.js';
 import type { Reckoning } from '../calendar/reckoning.js';
 import type { Use } from '../catalogue/commemorations.js';
 import type { ListedChurch } from '../catalogue/queries.js';
 import { summaryOf } from './day-words.js';
-import type { FeedContext, FeedRow } from './feed.js';
+import type { FeedContext, FeedRow, Shown } from './feed.js';
 
 /** What is kept for one day or several. It does not mark people's time as busy. */
 export interface FeedEvent {
@@ -58,8 +60,9 @@ export function calendarRow<Parameters extends TObject<{ calendar: typeof Calend
       const name = (await nameOf?.(values)) ?? row.name;
       const { time } = await catalogue.generation();
       const ofUse = `.${calendar}${use === 'all' ? '' : `.${use}`}`;
-      const inChurch = (event: FeedEvent) =>
-        church ? differencesIn(church, own(event), origin()) : '';
+      const differs = church
+        ? `\n${church.name}, where it differs: ${origin()}/churches#${church.slug}`
+        : '';
       const file = ical({
         name: `${name} (${church?.name ?? calendarAndUse(calendar, use)})`,
         ...(church && { description: church.notes }),
@@ -67,7 +70,7 @@ export function calendarRow<Parameters extends TObject<{ calendar: typeof Calend
         ttl: 86_400,
         url: origin() + row.path + query,
         events: events.map((event) => {
-          const { key, start, end, title, description, category, path, isMovable } = event;
+          const { key, start, end, title, category, path, isMovable } = event;
           return {
             id: `${key}.${start}${isMovable ? '' : ofUse}@menologion`,
             start,
@@ -76,7 +79,7 @@ export function calendarRow<Parameters extends TObject<{ calendar: typeof Calend
             // As long as nothing else changes, no byte of the file does.
             stamp: new Date(time),
             summary: summaryOf([title].flat()),
-            description: `${description}\n${origin()}${path}${inChurch(event)}`,
+            description: `${ofChurch(event, own(event), { calendar, use })}\n${origin()}${path}${differs}`,
             categories: [{ name: category }],
             url: origin() + path,
             transparency: ICalEventTransparency.TRANSPARENT,
@@ -115,9 +118,14 @@ const movableSeasons: readonly string[] = [
 const movesWithPascha = ({ key, isMovable = false }: FeedEvent): boolean =>
   isMovable || movableSeasons.includes(key);
 
-/** Its own rule of the day, and where the others are, a line each. */
-const differencesIn = ({ name, slug }: ListedChurch, own: ChurchFast | undefined, origin: string) =>
-  [
-    ...(own ? [`\n${name}, by its own rule: ${toneInWords(own.tone).toLowerCase()}`] : []),
-    `\n${name}, where it differs: ${origin}/churches#${slug}`,
-  ].join('');
+/** The description with the church's own rule of the fast in place of that of its use. */
+function ofChurch(
+  { start, description }: FeedEvent,
+  own: ChurchFast | undefined,
+  { calendar, use }: Shown,
+): string {
+  if (own === undefined) return description;
+  const { fasting } = liturgicalDay(civilDate(start), calendar, rulesOf[use]);
+  const rule = `${own.name}, by its own rule: ${toneInWords(own.tone).toLowerCase()}.`;
+  return description.replace(fasting.summary, rule);
+}

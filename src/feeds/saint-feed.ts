@@ -1,8 +1,8 @@
 /** The days of one saint, for calendar apps: somebody's name day. */
 import { today } from '../api/dates.js';
-import { daysKept } from '../api/kept-days.js';
+import { daysKept, movedInGreekUse } from '../api/kept-days.js';
 import { saintUrl } from '../api/record-urls.js';
-import { Calendar, parameters, SaintSlug } from '../api/schemas/parameters.js';
+import { Calendar, parameters, SaintSlug, UseParameter } from '../api/schemas/parameters.js';
 import { formatDate } from '../calendar/reckoning.js';
 import { recordNotFound } from '../http/problem.js';
 import { calendarRow, type FeedEvent } from './calendar-file.js';
@@ -22,10 +22,10 @@ export function saintFeed(context: FeedContext): FeedRow {
     name: 'Name day',
     about: 'the days of one saint, from last year to two years ahead',
     isListed: false,
-    parameters: parameters({ saint: SaintSlug, calendar: Calendar }),
+    parameters: parameters({ saint: SaintSlug, calendar: Calendar, use: UseParameter }),
     dependsOn: () => String(thisYear()),
     nameOf: async ({ saint }) => (await find(saint)).name,
-    async events({ saint: asked, calendar }) {
+    async events({ saint: asked, calendar, use }) {
       const { slug, commemorations } = await find(asked);
       const days = [-1, 0, 1, 2].flatMap((offset) =>
         commemorations.flatMap((each) =>
@@ -33,9 +33,11 @@ export function saintFeed(context: FeedContext): FeedRow {
         ),
       );
       const kept = days.filter(({ calendar: of }) => of === 'both' || of === calendar);
-      const events = kept.map(({ date, title, calendar: of }): [string, FeedEvent] => {
-        const start = formatDate(date);
-        const description = describeDay(start, { calendar, use: 'all' });
+      const events = kept.map(({ title, ...day }): [string, FeedEvent] => {
+        const { date, calendar: of } = day;
+        const moved = use === 'greek' ? movedInGreekUse(slug, day) : undefined;
+        const start = formatDate(moved ?? date);
+        const description = describeDay(start, { calendar, use });
         const event = { key: slug, start, title, description, isMovable: of === 'both' };
         return [start, { ...event, category: 'Saints', path: saintUrl(slug) }];
       });

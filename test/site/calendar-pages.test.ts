@@ -333,6 +333,32 @@ test('a bulletin has a sentence on each of its first saints', async () => {
   expect(text).toContain(typeset(saints[0]?.shortBio ?? '-'));
 });
 
+test('a month says which churches of its use fast otherwise', async () => {
+  const { text } = readHtml((await service.page('/calendar/2027/1?calendar=julian')).html);
+  expect(text).toMatch(
+    /By their own rule: Russian Orthodox Church, fish, wine and oil on .*22.* 27/,
+  );
+  expect(readHtml((await service.page('/calendar/2026/9')).html).text).not.toContain('own rule');
+});
+
+test('a name day in Lent is that of Bright Week in Greek use', async () => {
+  const { text, hrefs } = readHtml((await service.page('/name-days?name=Yiorgos')).html);
+  expect(text).toContain('23 April 2027 (New Calendar), in Greek use 3 May');
+  expect(hrefs).toContain('/calendar/2027-05-03?use=greek');
+  const feed = async (query: string) =>
+    (await service.page(`/feeds/saint.ics?saint=george-the-trophy-bearer${query}`)).html;
+  expect(await feed('&church=greece')).toContain('DTSTART;VALUE=DATE:20270503');
+  expect(await feed('&church=greece')).not.toContain('DTSTART;VALUE=DATE:20270423');
+  expect(await feed('')).toContain('DTSTART;VALUE=DATE:20270423');
+});
+
+test('the feed of saints begins a great feast with its name', async () => {
+  const { html } = await service.page('/feeds/saints.ics');
+  const events = html.replaceAll('\r\n ', '').split('BEGIN:VEVENT');
+  const nativity = events.find((event) => event.includes('DTSTART;VALUE=DATE:20261225'));
+  expect(nativity).toContain('SUMMARY:The Nativity of Our Lord');
+});
+
 test('on Athos the fast is told once', async () => {
   const { text } = readHtml((await service.page('/calendar/2026-11-30?calendar=julian')).html);
   expect(text).toContain('Greek use on the Old Calendar (Jerusalem): fish, wine and oil.');
@@ -399,8 +425,9 @@ test('the file of fasts of a church goes by its own rule', async () => {
   expect(greek.find(on('20260422'))).toContain('SUMMARY:Fast');
   expect((await eventsOf('church=antioch')).find(on('20260422'))).toBeUndefined();
   expect((await eventsOf('church=romania')).find(on('20260422'))).toContain(
-    'Romanian Orthodox Church\\, by its own rule: fish\\, wine and oil',
+    'Romanian Orthodox Church\\, by its own rule: fish\\, wine and oil.',
   );
+  expect((await eventsOf('church=romania')).find(on('20260422'))).not.toContain('abstain from');
 });
 
 test('a reading that gives way to another says so, and is not on the sheet', async () => {

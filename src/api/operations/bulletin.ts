@@ -25,7 +25,7 @@ const BulletinSaint = named('BulletinSaint', 'A saint of the day, with hymns and
   slug,
   name,
   feastTitle,
-  shortBio: text('The saint in a sentence.'),
+  shortBio: text('In a sentence.'),
   life: text('The first paragraph of the life.'),
   ...hymns,
   members,

@@ -122,12 +122,12 @@ export const Day = named('Day', 'Everything kept on a civil date by one calendar
     summary: text('The rule in words: the season, what is permitted and what is not.'),
     churches: Type.Optional(
       array(
-        named('ChurchFast', 'How a church keeps the day.', {
+        named('ChurchFast', 'A rule of its own.', {
           church: Slug,
           name: text('Its name.'),
           tone: fastingRule.tone,
         }),
-        'Churches that keep it otherwise than their use; a saint may ease it further.',
+        'Churches that keep it otherwise than their use.',
       ),
     ),
   }),

@@ -4,6 +4,8 @@ import { calendarQuery, toneInWords, useNames } from '../../api/calendar-names.j
 import { civilDate } from '../../api/dates.js';
 import type { DayBrief } from '../../api/operations/spans.js';
 import { fastsUrl, wallCalendarUrl } from '../../api/record-urls.js';
+import { churchFastsOn } from '../../calendar/churches.js';
+import { coordinatesOf } from '../../calendar/coordinates.js';
 import {
   addDays,
   type CalendarDate,
@@ -13,6 +15,7 @@ import {
   weekdays,
 } from '../../calendar/reckoning.js';
 import type { Use } from '../../catalogue/commemorations.js';
+import { grouped } from '../../catalogue/grouped.js';
 import { asIs, carriedTo } from '../carried.js';
 import { monthLink, monthPath, weekPath } from '../links.js';
 import type { Page, PageLink } from '../page.js';
@@ -20,7 +23,14 @@ import { PrintForm } from '../parts/forms.js';
 import { CalendarAndUseSwitch, InlineLinks } from '../parts/links.js';
 import { FastSign, isWithVigil, Legend, Signed, signOf } from '../parts/signs.js';
 import { Table } from '../parts/table.js';
-import { calendarName, calendarSuffix, capitalized, rulesInWords, shortMonth } from '../words.js';
+import {
+  calendarName,
+  calendarSuffix,
+  capitalized,
+  listed,
+  rulesInWords,
+  shortMonth,
+} from '../words.js';
 import { feastsKept, saintsKept, shortTitle } from './kept.js';
 import { inWeeks } from './month-nav.js';
 import { printedOf } from './paper-room.js';
@@ -84,10 +94,27 @@ export function monthPage(
           Each day has its Sunday or feast and its first saints; Sundays, great feasts and vigils
           are red. Fasts follow <a href="/about#use">{rulesInWords(use)}</a>.
         </p>
+        <OwnFasts {...{ days, calendar, use }} />
         <ToPrint {...{ year, month, calendar, use, title }} />
       </>
     ),
   };
+}
+
+/** The days that churches of the use fast otherwise by their own rule: "Church of Greece, fish, wine and oil on 14 and 15". */
+function OwnFasts({ days, calendar, use }: Pick<Month, 'days' | 'calendar' | 'use'>) {
+  const fasts = days.flatMap(({ date }) => {
+    const day = civilDate(date);
+    const found = churchFastsOn(coordinatesOf(day, calendar), use === 'all' ? 'slavic' : use);
+    return found.map(({ name, tone }): [string, string] => [
+      `${name}, ${toneInWords(tone).toLowerCase()}`,
+      String(day.day),
+    ]);
+  });
+  const rules = [...grouped(fasts)].map(([rule, ofDays]) => `${rule} on ${listed(ofDays)}`);
+  return rules.length === 0 ? null : (
+    <p class="church-fasts">By their own rule: {rules.join('; ')}.</p>
+  );
 }
 
 interface ToPrintProps extends Pick<Month, 'calendar' | 'use' | 'title'> {

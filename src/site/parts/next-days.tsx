@@ -1,12 +1,14 @@
 /** When a commemoration is kept next, as links to the days. */
 import { Fragment } from 'preact';
-import { type Kept, nextDaysKept } from '../../api/kept-days.js';
+import { type Kept, movedInGreekUse, nextDaysKept } from '../../api/kept-days.js';
 import { dayUrl } from '../../api/record-urls.js';
 import { type CalendarDate, formatDate, type Reckoning } from '../../calendar/reckoning.js';
 import { ofCalendar } from '../carried.js';
 import { calendarName, dateInWords, dayAndMonth } from '../words.js';
 
 interface NextDaysProps {
+  /** Whose day it is. */
+  readonly slug: string;
   readonly day: Kept;
   /** Today. */
   readonly from: CalendarDate;
@@ -16,9 +18,11 @@ interface NextDaysProps {
 }
 
 /** "19 December (Old Calendar); 6 December (New Calendar)"; no line ends within them. */
-export const NextDays = ({ day, from, calendar: chosen, hasYear }: NextDaysProps) => (
+export const NextDays = ({ slug, day, from, calendar: chosen, hasYear }: NextDaysProps) => (
   <>
-    {nextDaysKept(day, from, chosen).map(({ calendar, date }, index) => {
+    {nextDaysKept(day, from, chosen).map((next, index) => {
+      const { calendar, date } = next;
+      const moved = movedInGreekUse(slug, next);
       const written = formatDate(date);
       const isOfBoth = calendar === 'both';
       return (
@@ -31,6 +35,12 @@ export const NextDays = ({ day, from, calendar: chosen, hasYear }: NextDaysProps
             {!isOfBoth && ` (${calendarName(calendar)})`}
           </span>
           {isOfBoth && ' on both calendars'}
+          {moved && (
+            <>
+              , in Greek use{' '}
+              <a href={dayUrl(formatDate(moved), calendar, 'greek')}>{dayAndMonth(moved)}</a>
+            </>
+          )}
         </Fragment>
       );
     })}

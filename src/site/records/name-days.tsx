@@ -142,7 +142,7 @@ function Found({ name, saints, westernName, origin, ...next }: Found) {
                 .map((day) => ({ day, title: day.title + whoseDay(day, saint.commemorations) }))
                 .map(({ day, title }) => (
                   <li key={title}>
-                    {typeset(title)}: <NextDays day={day} hasYear {...next} />
+                    {typeset(title)}: <NextDays slug={saint.slug} day={day} hasYear {...next} />
                   </li>
                 ))}
             </ul>
@@ -158,7 +158,7 @@ function Found({ name, saints, westernName, origin, ...next }: Found) {
               <li key={slug}>
                 <a href={saintUrl(slug)}>{typeset(other)}</a>{' '}
                 <span class="note">
-                  <NextDays day={day} hasYear {...next} />
+                  <NextDays slug={slug} day={day} hasYear {...next} />
                 </span>
               </li>
             ))}

@@ -129,7 +129,7 @@ function pagesOn(today: CalendarDate, asked: string | undefined, named: number |
     ],
     [/\b(licen[cs]e|terms|copyright|commercial|permission)\b/, 'Terms', '/terms'],
     [
-      /\b(memorials?|souls|departed|radonitsa|parental|panikhida|parastas|(3rd|9th|40th|third|ninth|fortieth) day)\b/,
+      /\b(soul saturdays?|memorials?|souls|departed|radonitsa|parental|panikhida|parastas|(3rd|9th|40th|third|ninth|fortieth) day)\b/,
       `Memorials of the departed in ${comingYear}`,
       memorialsUrl(comingYear, 'gregorian'),
     ],
@@ -184,7 +184,11 @@ export function pagesNamed(text: string, today: CalendarDate, chosen: Reckoning)
   const civil = written ?? dayWithin(words, today);
   const calendar = /\b(old|julian) (calendar|style)\b/.test(words) ? 'julian' : chosen;
   const days = written ? civilDaysOf(written, calendar) : civil ? [civil] : [];
-  const isOfSite = question.test(words) || words.split(' ').length <= maxWords;
+  const [bareYear] = /\b\d{3,4}\b/.exec(words) ?? [];
+  const hasOtherYear = bareYear !== undefined && !isAnsweredYear(Number(bareYear));
+  const isShort = question.test(words) || words.split(' ').length <= maxWords;
+  // No page is about a year that is not answered.
+  const isOfSite = isShort && !hasOtherYear;
   return [
     ...days.map((each) => dayLink(each, calendar)),
     ...comparisonIn(typed),

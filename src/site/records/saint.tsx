@@ -37,7 +37,7 @@ interface SaintPageProps {
   readonly hymns: Hymnography;
   readonly similar: SimilarSaints['data'];
   /** Today and the chosen calendar, for the next days of the saint. */
-  readonly next: Omit<ComponentProps<typeof NextDays>, 'day'>;
+  readonly next: Omit<ComponentProps<typeof NextDays>, 'day' | 'slug'>;
 }
 
 export const saintPage = ({ saint, hymns, similar, next }: SaintPageProps): Page => ({
@@ -60,7 +60,7 @@ export const saintPage = ({ saint, hymns, similar, next }: SaintPageProps): Page
         <p class="lead">{typeset(saint.shortBio)}</p>
         {chiefDays(saint.feastDays).map((day, index) => (
           <p key={index} class="under">
-            <When day={day} next={next} />
+            <When slug={saint.slug} day={day} next={next} />
             {whoseDay(day, saint.feastDays)}
           </p>
         ))}
@@ -193,7 +193,7 @@ const Facts = ({ saint, next, similar }: Omit<SaintPageProps, 'hymns'>) => (
         {saint.feastDays.map((day) => (
           <li key={day.title}>
             <strong>
-              <When day={day} next={next} />
+              <When slug={saint.slug} day={day} next={next} />
             </strong>
             {': '}
             {day.company ? (
@@ -286,11 +286,16 @@ const chiefDays = (days: readonly FeastDay[]): readonly FeastDay[] =>
   days.filter(({ title }) => days.some((chief) => chief.primary && chief.title === title));
 
 /** The next days on both calendars; what moves, with the rule. */
-function When({ day, next }: { readonly day: FeastDay } & Pick<SaintPageProps, 'next'>) {
-  if ('gregorian' in day) return <NextDays day={day} {...next} />;
+function When({ slug, day, next }: WhenProps) {
+  if ('gregorian' in day) return <NextDays {...{ slug, day }} {...next} />;
   return (
     <>
-      {movableInWords(day)}; next <NextDays day={day} {...next} hasYear />
+      {movableInWords(day)}; next <NextDays {...{ slug, day }} {...next} hasYear />
     </>
   );
+}
+
+interface WhenProps extends Pick<SaintPageProps, 'next'> {
+  readonly slug: string;
+  readonly day: FeastDay;
 }
