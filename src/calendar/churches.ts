@@ -1,7 +1,7 @@
 /**
  * Where single Churches keep a fast otherwise than the use they follow. Only what a page of the
- * Church, or pages that agree, says for certain days stands here; `fixtures/churches` has those
- * pages, and says in words what is no rule. A saint who is great in a Church may ease a day further.
+ * Church, or pages that agree, say for certain days stands here; `fixtures/churches` names those
+ * pages, and says in words what is no rule. A greater saint may ease a day further.
  */
 import { type DayCoordinates, isBetween } from './coordinates.js';
 import type { FastingTone } from './fasting/measures.js';

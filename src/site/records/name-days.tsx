@@ -107,7 +107,7 @@ const nameDaysPage = (found?: Found): Page => ({
       )}
       <p class="note">
         Most people keep the saint after whom they were baptized; others the best known, or the one
-        whose feast comes next after their birthday. Whose name no saint bears takes one that sounds
+        whose feast comes next after their birthday. If no saint bears yours, take one that sounds
         alike or means the same. Ask your priest.
       </p>
     </>

@@ -180,7 +180,7 @@ function Reposed({ reposed }: { readonly reposed: string }) {
   );
 }
 
-/** ", so in Slavic and Greek use": the uses of those calendars. */
+/** "; in Slavic and Greek use": whose calendars these are. */
 function usesInWords(day: KeptByCalendars): string {
   const uses = usesOf([day]).map((use) => (use === 'greek' ? 'Greek' : 'Slavic'));
   return uses.length === 0 ? '' : `; in ${listed(uses)} use`;
