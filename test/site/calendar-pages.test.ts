@@ -325,6 +325,9 @@ test('in Greek use Saint George is sung on the day of Bright Week to which he is
 test('a day of the week says whose each reading is where there are several', async () => {
   const { text } = readHtml((await service.page('/calendar/2027/week/2?calendar=julian')).html);
   expect(text).toMatch(/Liturgy, epistle: [^;]*? \S*Circumcision/);
+  // One at matins and one at the liturgy are told apart by the service.
+  const { html } = await service.page('/calendar/2026/week/48');
+  expect(html).toContain('<li>Matins, gospel: Mark 16:9–20</li>');
 });
 
 test('a bulletin has a sentence on each of its first saints', async () => {
@@ -339,6 +342,8 @@ test('a month says which churches of its use fast otherwise', async () => {
     /By their own rule: Russian Orthodox Church, fish, wine and oil on .*22.* 27/,
   );
   expect(readHtml((await service.page('/calendar/2026/9')).html).text).not.toContain('own rule');
+  const greek = readHtml((await service.page('/calendar/2026/12?use=greek')).html).text;
+  expect(greek).toContain('Church of Greece, fish, wine and oil on 12, 13, 14, 15 and 17');
 });
 
 test('a name day in Lent is that of Bright Week in Greek use', async () => {
@@ -357,6 +362,9 @@ test('the feed of saints begins a great feast with its name', async () => {
   const events = html.replaceAll('\r\n ', '').split('BEGIN:VEVENT');
   const nativity = events.find((event) => event.includes('DTSTART;VALUE=DATE:20261225'));
   expect(nativity).toContain('SUMMARY:The Nativity of Our Lord');
+  const ofEgypt = (await service.page('/feeds/saints.ics?country=egypt')).html;
+  expect(ofEgypt).toContain('DTSTART;VALUE=DATE:20270502');
+  expect(ofEgypt).not.toContain('SUMMARY:Holy Pascha');
 });
 
 test('on Athos the fast is told once', async () => {
