@@ -325,9 +325,9 @@ test('in Greek use Saint George is sung on the day of Bright Week to which he is
 test('a day of the week says whose each reading is where there are several', async () => {
   const { text } = readHtml((await service.page('/calendar/2027/week/2?calendar=julian')).html);
   expect(text).toMatch(/Liturgy, epistle: [^;]*? \S*Circumcision/);
-  // One at matins and one at the liturgy are told apart by the service.
-  const { html } = await service.page('/calendar/2026/week/48');
-  expect(html).toContain('<li>Matins, gospel: Mark 16:9–20</li>');
+  // Lessons of the Sixth Hour and of Vespers are told apart by the service.
+  const { html } = await service.page('/calendar/2027/week/11');
+  expect(html).toMatch(/<li>[^<]*, lesson: Isaiah 1:1–20<\/li>/);
 });
 
 test('a bulletin has a sentence on each of its first saints', async () => {
@@ -365,6 +365,15 @@ test('the feed of saints begins a great feast with its name', async () => {
   const ofEgypt = (await service.page('/feeds/saints.ics?country=egypt')).html;
   expect(ofEgypt).toContain('DTSTART;VALUE=DATE:20270502');
   expect(ofEgypt).not.toContain('SUMMARY:Holy Pascha');
+});
+
+test('the New Martyrs of Russia are told of on the Sunday nearest to their date', async () => {
+  const notesOn = async (date: string) =>
+    (await service.ask<Day>(`/v1/calendar/${date}?use=slavic`)).body.notes?.join() ?? '';
+  expect(await notesOn('2027-01-24')).toContain('of 25 January, is kept on this Sunday.');
+  expect(await notesOn('2027-01-25')).toContain('is kept on the Sunday nearest to this day.');
+  expect(await notesOn('2026-01-25')).not.toContain('New Martyrs');
+  expect(await notesOn('2027-01-31')).not.toContain('New Martyrs');
 });
 
 test('on Athos the fast is told once', async () => {
