@@ -15,9 +15,8 @@ export const withChurch = ({ properties }: TObject): TObject =>
   parameters({ ...properties, church: ChurchParameter });
 
 /**
- * Operations that take `church` too, and are given the calendar and the use it stands for; `noted`
- * tells what that leaves out. Their
- * types stay as they were: only requests name a church.
+ * Operations that take `church` too, and are given the calendar and the use it stands for. `noted` adds
+ * to an answer what those leave out. Their types stay as they were: only requests name a church.
  */
 export function takingChurch<Operations extends Readonly<Record<string, Operation>>>(
   catalogue: Churches,
@@ -39,7 +38,10 @@ export function takingChurch<Operations extends Readonly<Record<string, Operatio
   return Object.fromEntries(taking) as Operations;
 }
 
-/** The notes of a day say first that what moves with Pascha is not on it for a church that keeps another. */
+/**
+ * A day's answer for a church that keeps another Pascha: its notes begin with what that means for the
+ * day.
+ */
 export function withPaschaNote(
   answer: object & { readonly notes?: readonly string[] },
   church: ListedChurch | undefined,

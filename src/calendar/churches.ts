@@ -48,7 +48,7 @@ const fishBeforePentecost: ChurchRule = [
   { season: 'weekly-fast', offset: [7, 48], weekdays: wednesdayFriday },
 ];
 const entry = 11_21;
-/** When a late Pascha leaves the Apostles' Fast less than a week, Romania takes it from Pentecost's. */
+/** Where a late Pascha leaves the Apostles' Fast less than a week, Romania begins it on 22 June. */
 const lateApostlesFast = { offset: [50, 56], menaion: [6_22, 6_28] } as const;
 
 const churches: readonly ChurchRules[] = [

@@ -8,7 +8,7 @@ import { rulesOf } from '../api/uses.js';
 import { type ChurchFast, churchFastsOn, hasWesternPascha } from '../calendar/churches.js';
 import { coordinatesOf } from '../calendar/coordinates.js';
 import { liturgicalDay } from '../calendar/day.js';
-import type { FastingSeason } from '../calendar/fasting/seasons.js';
+import { movableSeasons } from '../calendar/fasting/seasons.js';
 import type { Reckoning } from '../calendar/reckoning.js';
 import type { Use } from '../catalogue/commemorations.js';
 import type { ListedChurch } from '../catalogue/queries.js';
@@ -105,18 +105,8 @@ const ownFasts =
 const isNoFast = ({ category }: FeedEvent, own: ChurchFast | undefined): boolean =>
   category === 'Fast' && own?.tone === 'fast-free';
 
-const movableSeasons: readonly string[] = [
-  'publican-and-pharisee-week',
-  'cheesefare-week',
-  'great-lent',
-  'holy-week',
-  'bright-week',
-  'pentecost-week',
-  'apostles-fast',
-] satisfies FastingSeason[];
-
 const movesWithPascha = ({ key, isMovable = false }: FeedEvent): boolean =>
-  isMovable || movableSeasons.includes(key);
+  isMovable || movableSeasons.some((season) => season === key);
 
 /** The description with the church's own rule of the fast in place of that of its use. */
 function ofChurch(

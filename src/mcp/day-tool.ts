@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox';
 import { readingNames } from '../api/calendar-names.js';
 import { civilDate, todayIn } from '../api/dates.js';
 import { DaySaint } from '../api/operations/day-saints.js';
-import { type Day, Day as DaySchema, RulesUse } from '../api/operations/days.js';
+import { type Day, Day as DaySchema, RulesUse } from '../api/operations/day-shapes.js';
 import type { Service } from '../api/operations/service.js';
 import type { DayBrief } from '../api/operations/spans.js';
 import {

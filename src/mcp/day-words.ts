@@ -1,5 +1,5 @@
 /** When a saint is kept, and how a fast, in a word. */
-import type { Day } from '../api/operations/days.js';
+import type { Day } from '../api/operations/day-shapes.js';
 import { formatMonthDay, type MonthDay } from '../calendar/reckoning.js';
 
 /** The rule of the fast, and the churches that keep it otherwise; of one alone, if one is asked for. */

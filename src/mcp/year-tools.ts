@@ -1,6 +1,6 @@
 /** The tools that answer when the feasts and the fasts of a year are. */
 import { type Static, Type } from 'typebox';
-import { RulesUse } from '../api/operations/days.js';
+import { RulesUse } from '../api/operations/day-shapes.js';
 import { YearFasts } from '../api/operations/years.js';
 import { Calendar, CivilYear, parameters } from '../api/schemas/parameters.js';
 import { choice, IsoDate, Slug, Url, Weekday } from '../api/schemas/shapes.js';

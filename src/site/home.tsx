@@ -1,7 +1,7 @@
 /** The front page: today on both calendars, what is next, and the ways in. */
 import { calendarQuery, toneInWords } from '../api/calendar-names.js';
 import { civilDate } from '../api/dates.js';
-import type { Day } from '../api/operations/days.js';
+import type { Day } from '../api/operations/day-shapes.js';
 import type { GreatFeasts } from '../api/operations/years.js';
 import type { Api } from '../api/operations.js';
 import {

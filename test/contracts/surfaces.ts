@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { civilDate } from '../../src/api/dates.js';
 import type { Country } from '../../src/api/operations/countries.js';
-import type { Day } from '../../src/api/operations/days.js';
+import type { Day } from '../../src/api/operations/day-shapes.js';
 import type { FeastDetail } from '../../src/api/operations/feasts.js';
 import type { Hymnography } from '../../src/api/operations/hymnography.js';
 import type { SaintDetail } from '../../src/api/operations/saint.js';

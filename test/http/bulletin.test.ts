@@ -1,7 +1,7 @@
 /** `/v1/bulletin/{date}`, and its page. */
 import { describe, expect, it } from 'vitest';
 import type { Bulletin } from '../../src/api/operations/bulletin.js';
-import type { Day } from '../../src/api/operations/days.js';
+import type { Day } from '../../src/api/operations/day-shapes.js';
 import type { Service } from '../../src/api/operations/service.js';
 import { readHtml, startPagesForSuite, startPagesForTest } from '../support/pages.js';
 import { feast, keptOn, monthDay } from '../support/records/builders.js';

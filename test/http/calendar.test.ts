@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DaySaint } from '../../src/api/operations/day-saints.js';
-import type { Day } from '../../src/api/operations/days.js';
+import type { Day } from '../../src/api/operations/day-shapes.js';
 import type { GreatFeasts, PaschaCycle } from '../../src/api/operations/years.js';
 import {
   addDays,

@@ -1,7 +1,7 @@
 /** `/v1/churches`, and `church` in place of a calendar and a use, wherever both are taken. */
 import { describe, expect, it } from 'vitest';
 import type { ChurchList } from '../../src/api/operations/churches.js';
-import type { Day } from '../../src/api/operations/days.js';
+import type { Day } from '../../src/api/operations/day-shapes.js';
 import type { CalendarOfSaints } from '../../src/catalogue/commemorations.js';
 import { startPagesForSuite } from '../support/pages.js';
 import { church, country, keptOn } from '../support/records/builders.js';

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Country, CountryList } from '../../src/api/operations/countries.js';
-import type { Day } from '../../src/api/operations/days.js';
+import type { Day } from '../../src/api/operations/day-shapes.js';
 import type { FeastList } from '../../src/api/operations/feasts.js';
 import type { Hymnography } from '../../src/api/operations/hymnography.js';
 import type { PatronageList } from '../../src/api/operations/patronages.js';

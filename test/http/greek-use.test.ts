@@ -1,6 +1,6 @@
 /** Greek use on every surface: titles, readings, fasts, transfers; and what it has elsewhere. */
 import { describe, expect, it } from 'vitest';
-import type { Day } from '../../src/api/operations/days.js';
+import type { Day } from '../../src/api/operations/day-shapes.js';
 import type { DayList } from '../../src/api/operations/spans.js';
 import type { PaschaCycle, YearFasts } from '../../src/api/operations/years.js';
 import { readHtml, startPagesForSuite } from '../support/pages.js';

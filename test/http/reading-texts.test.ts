@@ -1,6 +1,6 @@
 /** `text`: a day's readings with their words, in the answer and on the page. */
 import { describe, expect, it } from 'vitest';
-import type { Day } from '../../src/api/operations/days.js';
+import type { Day } from '../../src/api/operations/day-shapes.js';
 import { readHtml, startPagesForSuite } from '../support/pages.js';
 import { sampleCatalogue } from '../support/records/sample.js';
 import type { ProblemBody } from '../support/service/answer.js';

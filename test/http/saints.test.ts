@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Day } from '../../src/api/operations/days.js';
+import type { Day } from '../../src/api/operations/day-shapes.js';
 import { SaintDetail, SaintSummary } from '../../src/api/operations/saint.js';
 import type { SaintList } from '../../src/api/operations/saints.js';
 import type { PaschaCycle } from '../../src/api/operations/years.js';

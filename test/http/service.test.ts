@@ -1,6 +1,6 @@
 /** `/v1/calendar/{date}/service`, and its page. */
 import { describe, expect, it } from 'vitest';
-import type { Day } from '../../src/api/operations/days.js';
+import type { Day } from '../../src/api/operations/day-shapes.js';
 import type { Service } from '../../src/api/operations/service.js';
 import type { DayPropers } from '../../src/catalogue/hymns.js';
 import { readHtml, startPagesForSuite } from '../support/pages.js';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Day } from '../../src/api/operations/days.js';
+import type { Day } from '../../src/api/operations/day-shapes.js';
 import type { DayList } from '../../src/api/operations/spans.js';
 import type { YearFasts } from '../../src/api/operations/years.js';
 import { addDays, formatDate, type Reckoning, reckonings } from '../../src/calendar/reckoning.js';

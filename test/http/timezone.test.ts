@@ -1,6 +1,6 @@
 /** Today in the time zone of the caller. */
 import { describe, expect, it } from 'vitest';
-import type { Day } from '../../src/api/operations/days.js';
+import type { Day } from '../../src/api/operations/day-shapes.js';
 import type { ProblemBody } from '../support/service/answer.js';
 import { startForSuite } from '../support/service/test-service.js';
 

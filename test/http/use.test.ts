@@ -1,7 +1,7 @@
 /** Whose saints a day has: by use, in companies, and not before the repose; on every surface; today is 6 December 2026. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Day } from '../../src/api/operations/days.js';
+import type { Day } from '../../src/api/operations/day-shapes.js';
 import type { SaintDetail } from '../../src/api/operations/saint.js';
 import type { SaintList } from '../../src/api/operations/saints.js';
 import type { DayList } from '../../src/api/operations/spans.js';

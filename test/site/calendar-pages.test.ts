@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Bulletin } from '../../src/api/operations/bulletin.js';
-import type { Day } from '../../src/api/operations/days.js';
+import type { Day } from '../../src/api/operations/day-shapes.js';
 import type { FeastDetail } from '../../src/api/operations/feasts.js';
 import type { Service } from '../../src/api/operations/service.js';
 import { typeset } from '../../src/site/words.js';

@@ -1,7 +1,7 @@
 /** Pictures of data say what the data says. */
 import { expect, test } from 'vitest';
 import type { CountryList } from '../../src/api/operations/countries.js';
-import type { Day } from '../../src/api/operations/days.js';
+import type { Day } from '../../src/api/operations/day-shapes.js';
 import type { SaintList } from '../../src/api/operations/saints.js';
 import { daysOfYear, formatDate } from '../../src/calendar/reckoning.js';
 import { readHtml, startPagesForSuite } from '../support/pages.js';

@@ -14,7 +14,8 @@ import {
 } from '../schemas/parameters.js';
 import { array, IsoDate, named, nullable, present, Reckoning, text } from '../schemas/shapes.js';
 import { DaySaint } from './day-saints.js';
-import { Day, dayOperations } from './days.js';
+import { Day } from './day-shapes.js';
+import { dayOperations } from './days.js';
 import { hymns } from './hymnography.js';
 import { Service, serviceOperations } from './service.js';
 import { DayBrief, spanOperations } from './spans.js';
@@ -138,5 +139,5 @@ function presentBulletinDay(day: DayBrief) {
 }
 
 const maxFeasts = 2;
-/** A day of these has its first saint beside no feast. */
+/** Beside a feast of these ranks no saint is named. */
 const aloneRanks: readonly FeastRank[] = ['great', 'major', 'feast', 'holy-week', 'bright-week'];

@@ -11,7 +11,7 @@ import { Calendar, parameters, ReadingYear, UseParameter } from '../schemas/para
 import { IsoDate, list, named, present, Url, Weekday } from '../schemas/shapes.js';
 import { rulesOf } from '../uses.js';
 import { Reading } from './day-readings.js';
-import { DayTitle, RulesUse } from './days.js';
+import { DayTitle, RulesUse } from './day-shapes.js';
 
 const { service, kind, reference, occasion } = Reading.properties;
 

@@ -31,7 +31,8 @@ import {
 } from '../schemas/shapes.js';
 import { rulesOf } from '../uses.js';
 import { Member, presentMember, presentMove, TypikonRank } from './day-saints.js';
-import { DayTitle, dayQueryOf, fastingRule, RulesUse, WeekMode, withMovedFrom } from './days.js';
+import { DayTitle, fastingRule, RulesUse, WeekMode } from './day-shapes.js';
+import { dayQueryOf, withMovedFrom } from './days.js';
 import { fixedFeasts, namedFeasts } from './feast-words.js';
 
 const FeastBrief = named('FeastName', 'A feast, in brief.', {

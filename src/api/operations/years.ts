@@ -29,7 +29,7 @@ import {
   Year,
 } from '../schemas/shapes.js';
 import { rulesOf } from '../uses.js';
-import { Offset, RulesUse, Season } from './days.js';
+import { Offset, RulesUse, Season } from './day-shapes.js';
 import { namedFeasts } from './feast-words.js';
 
 const CycleFeast = named('CycleFeast', 'A feast that moves with Pascha.', {

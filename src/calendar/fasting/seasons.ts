@@ -1,10 +1,8 @@
 /** The seasons of fasting, which are common to the whole Church. Source: Typikon and Triodion. */
 import { type DayCoordinates, isBetween, isWednesdayOrFriday } from '../coordinates.js';
 
-export const fastingSeasons = [
-  'ordinary',
-  'weekly-fast',
-  'one-day-fast',
+/** Those that move with Pascha. */
+export const movableSeasons = [
   'publican-and-pharisee-week',
   'cheesefare-week',
   'great-lent',
@@ -12,6 +10,13 @@ export const fastingSeasons = [
   'bright-week',
   'pentecost-week',
   'apostles-fast',
+] as const;
+
+export const fastingSeasons = [
+  'ordinary',
+  'weekly-fast',
+  'one-day-fast',
+  ...movableSeasons,
   'dormition-fast',
   'nativity-fast',
   'christmastide',

@@ -1,6 +1,6 @@
 /** The readings of a day, with their texts if asked for, and whose rules they follow. */
 import { readingNames, toneInWords, useNames } from '../../api/calendar-names.js';
-import type { Day } from '../../api/operations/days.js';
+import type { Day } from '../../api/operations/day-shapes.js';
 import { translationNames } from '../../api/schemas/parameters.js';
 import { grouped } from '../../catalogue/grouped.js';
 import { carriedTo } from '../carried.js';

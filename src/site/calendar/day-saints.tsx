@@ -1,6 +1,6 @@
 /** The feasts and saints of a day as links, and its saints with their lives in brief. */
 import { Fragment } from 'preact';
-import type { Day } from '../../api/operations/days.js';
+import type { Day } from '../../api/operations/day-shapes.js';
 import { feastUrl } from '../../api/record-urls.js';
 import { grouped } from '../../catalogue/grouped.js';
 import { InlineLinks } from '../parts/links.js';

@@ -1,7 +1,7 @@
 /** The page of a day, from the answer of getDay. */
 import { toneInWords } from '../../api/calendar-names.js';
 import { civilDate } from '../../api/dates.js';
-import type { Day } from '../../api/operations/days.js';
+import type { Day } from '../../api/operations/day-shapes.js';
 import type { Service } from '../../api/operations/service.js';
 import { bulletinUrl, dayUrl } from '../../api/record-urls.js';
 import { addDays, isAnsweredYear } from '../../calendar/reckoning.js';

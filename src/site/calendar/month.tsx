@@ -101,7 +101,10 @@ export function monthPage(
   };
 }
 
-/** The days that churches of the use fast otherwise by their own rule: "Church of Greece, fish, wine and oil on 14 and 15". */
+/**
+ * The days on which churches of the use fast by a rule of their own: "Church of Greece, fish, wine and
+ * oil on 14 and 15".
+ */
 function OwnFasts({ days, calendar, use }: Pick<Month, 'days' | 'calendar' | 'use'>) {
   const fasts = days.flatMap(({ date }) => {
     const day = civilDate(date);

@@ -2,7 +2,7 @@
 
 import { readingNames } from '../../api/calendar-names.js';
 import { civilDate } from '../../api/dates.js';
-import type { Day } from '../../api/operations/days.js';
+import type { Day } from '../../api/operations/day-shapes.js';
 import {
   addDays,
   type CalendarDate,
