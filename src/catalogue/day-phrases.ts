@@ -1,5 +1,11 @@
 /** The ways to write a day of the year in a text; pure. */
-import { daysOfYear, formatMonthDay, monthNames } from '../calendar/reckoning.js';
+import {
+  daysOfYear,
+  formatMonthDay,
+  fromCivil,
+  monthNames,
+  parseDate,
+} from '../calendar/reckoning.js';
 import { inFigures, ordinal } from '../calendar/title.js';
 import { facetOf } from './filters.js';
 
@@ -19,3 +25,12 @@ export const dayPhrases = (): [phrase: string, target: string][] =>
     const phrases = new Set([...inText, ...inNumbers]);
     return [...phrases].map((phrase): [string, string] => [phrase, facetOf('day', monthDay)]);
   });
+
+/** A common year of both calendars. */
+const commonYear = 2001;
+
+/** The day that the Old Calendar keeps on a civil day: `day:08-02` → `day:07-20`. */
+export function oldCalendarFacetOf(facet: string): string {
+  const civil = parseDate(`${commonYear}-${facet.slice(facetOf('day', '').length)}`);
+  return civil ? facetOf('day', formatMonthDay(fromCivil(civil, 'julian'))) : facet;
+}

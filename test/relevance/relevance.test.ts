@@ -101,10 +101,18 @@ interface Asked {
   readonly want: readonly string[];
 }
 
-const ofAllTypes = new Set(['feast', 'hymn']);
+const ofAllTypes = new Set(['dated', 'feast', 'hymn']);
 
 /** A question less than is measured, as there are some twenty of each. */
-const leastOfKinds = { feast: 0.45, group: 0.5, hymn: 0.66, name: 0.88, need: 0.72, story: 0.75 };
+const leastOfKinds = {
+  dated: 0.93,
+  feast: 0.45,
+  group: 0.5,
+  hymn: 0.66,
+  name: 0.88,
+  need: 0.72,
+  story: 0.75,
+};
 
 const told = ({ judged, successAt1, mrr, misses }: Judgement) =>
   [`success@1 ${successAt1.toFixed(3)}, MRR ${mrr.toFixed(3)} of ${judged}:`, ...misses].join('\n');

@@ -1,5 +1,6 @@
 /** What a query asks for, parsed once for both catalogues; pure. */
 
+import { oldCalendarFacetOf } from '../../catalogue/day-phrases.js';
 import { facetOf, isDay } from '../../catalogue/filters.js';
 import { relativeOf } from '../relatives.js';
 import { saintsOf, wholeName } from '../text/fold.js';
@@ -65,6 +66,13 @@ export interface QueryPlan {
   readonly seeksHymn: boolean;
   /** The words that belong to no topic. */
   readonly rest: readonly QueryWord[];
+  /**
+   * If the text has a day and something else ("Elijah, 2 August"), the day as terms of a filter, read
+   * as of either calendar.
+   */
+  readonly days: readonly string[];
+  /** Then, the plan of the text without the day. */
+  readonly undated?: QueryPlan;
   /** Of a half-typed text whose last word may be an article, the plan of the words before it. */
   readonly withoutLast?: QueryPlan;
 }
@@ -92,6 +100,7 @@ export const tokenizeQuery = (text: string, vocabulary: Vocabulary): TokenizedTe
 export function planTokens(text: TokenizedText, vocabulary: Vocabulary): QueryPlan {
   const { tokens } = text;
   const { topics, kinds, isPhrase } = meaningsIn(tokens, vocabulary);
+  const dated = datedIn(text, kinds, vocabulary);
   const content = withoutQuestion(contentWithoutLitany(text), kinds);
   const named = wordsAfterSaint(text.chunks);
   const mentions = mentionsIn(tokens, vocabulary);
@@ -132,6 +141,7 @@ export function planTokens(text: TokenizedText, vocabulary: Vocabulary): QueryPl
     isGreekOrCyrillic: tokens.every(({ written }) => greekOrCyrillic.test(written)),
     seeksHymn: false,
     rest: words.filter(({ stem }) => !topics.has(stem)),
+    ...dated,
   };
 }
 
@@ -142,6 +152,24 @@ function contentWithoutLitany({ tokens, isOpen }: TokenizedText): readonly strin
   if (!litany) return contentOf(tokens, isOpen);
   const others = [...tokens.slice(0, litany.start), ...tokens.slice(litany.end)];
   return contentOf(others, isOpen && litany.end < tokens.length);
+}
+
+/** The days in a text, by either calendar, and the plan of what else is in it. */
+function datedIn(
+  text: TokenizedText,
+  kinds: ReadonlyMap<string, readonly string[]>,
+  vocabulary: Vocabulary,
+): Pick<QueryPlan, 'days' | 'undated'> {
+  const daysOf = ({ stem }: Token) => (kinds.get(stem) ?? []).filter(isDay);
+  const days = [...new Set(text.tokens.flatMap(daysOf))];
+  const others = text.tokens.filter(
+    (token) => daysOf(token).length === 0 && !dayQuestions.has(token.word),
+  );
+  if (days.length === 0 || others.every(({ isNoise }) => isNoise)) return { days: [] };
+  return {
+    days: days.flatMap((day) => [day, oldCalendarFacetOf(day)]),
+    undated: planTokens({ ...text, tokens: others }, vocabulary),
+  };
 }
 
 /** What asks for a day is no part of it: "who is remembered on 6 December". */

@@ -20,12 +20,14 @@ import {
   type Match,
   mostWordsOfHymns,
   nearlyAllWordsOfHymns,
+  ofDay,
   patronOfAny,
   patronOfEvery,
   phrase,
   relative,
   startsWith,
   startsWithWords,
+  undated,
   unfinishedPhrase,
   withoutLast,
 } from './matchers.js';
@@ -39,6 +41,7 @@ import {
   hasOnlyFacets,
   hasOnlyTopics,
   hasShorterPlan,
+  isDatedName,
   isForeign,
   isHymn,
   isLong,
@@ -104,6 +107,8 @@ const completions: readonly Row[] = [
 ];
 /** Every word is a kind, a place or a day: "women martyrs of Persia", "6 December". */
 const kinds = { matched: kindOrDay, match: everyWord(by.facet) } as const;
+/** A name and a day of either calendar: "Elijah, 2 August". */
+const dated = { matched: 'date', when: isDatedName } as const;
 /** A hymn, remembered more or less. */
 const hymn = { matched: 'hymn', match: mostWordsOfHymns, ties: 'hymn' } as const;
 const fuzzy = { matched: 'spelling', when: canBeFuzzy, fuzzy: true } as const;
@@ -138,6 +143,9 @@ export const searchBands = withScores([
   { band: 'wholeTitle', matched: 'title', match: equals('wholeTitles') },
   { band: 'related', matched: 'related', match: relative, when: asksForRelative, ties: 'rest' },
   { ...kinds, band: 'kinds', when: hasOnlyFacets },
+  { ...dated, band: 'nameAndDay', match: both(ofDay, undated(everyWord(by.name))) },
+  { ...dated, band: 'titleAndDay', match: both(ofDay, undated(everyWord(by.prefix))) },
+  { ...dated, band: 'nameWithoutDay', matched: 'text', match: undated(everyWord(by.nameKey)) },
   {
     band: 'topicOfEvery',
     matched: 'patronage',

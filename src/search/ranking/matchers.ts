@@ -108,6 +108,15 @@ export const both =
   (plan, find) =>
     find.both(one(plan, find), other(plan, find));
 
+/** A record of the day that the text has. */
+export const ofDay: Match = ({ days }, find) => find.has('facets', days);
+
+/** The same of a text without the day in it. */
+export const undated =
+  (match: Match): Match =>
+  (plan, find) =>
+    match(plan.undated ?? plan, find);
+
 /** The same of a half-typed text without its last word. */
 export const withoutLast =
   (match: Match): Match =>

@@ -39,6 +39,8 @@ export const seeksPatronOfTopic: When = ({ seeksPatron, topics }) =>
 export const hasOnlyTopics: When = (plan) => !plan.seeksPatron && plan.rest.length === 0;
 /** Nobody is patron of everything in a longer list. */
 export const hasFewTopics: When = ({ topics }) => topics.length > 1 && topics.length < 4;
+/** A name of few words, and a day. */
+export const isDatedName: When = ({ undated }) => undated !== undefined && isVeryShort(undated);
 export const hasShorterPlan: When = ({ withoutLast }) => withoutLast !== undefined;
 export const and =
   (one: When, other: When): When =>
