@@ -81,8 +81,8 @@ describe('what is sung', () => {
     ]);
     expect(places([{}], [{}])).toEqual([[null], ['glory-both-now']]);
     expect(places([{}], [])).toEqual([[null], []]);
-    const palms = [{}, { place: 'glory-both-now' }];
-    expect(places(palms, [{}])).toEqual([[null, 'glory-both-now'], [null]]);
+    const { troparia, kontakia } = hymnsOn(sung('2026-04-05', 'gregorian'), 'slavic');
+    expect(places([...troparia], [...kontakia])).toEqual([[null, 'glory'], ['both-now']]);
   });
 
   test('in Greek use is the kontakion of a season that is known, or none', () => {

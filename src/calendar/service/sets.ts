@@ -51,7 +51,8 @@ const withAnnunciation: readonly Row<readonly Part[], SungDay>[] = [
 ];
 
 const greatDays: readonly Row<readonly Part[], SungDay>[] = [
-  [[ofOffset], (day) => isBright(day) || at(-8, -7, -3, -1, 39, 49, 50)(day)],
+  [[ofOffset, saintIfPolyeleos], (day) => isBright(day) && !at(0)(day)],
+  [[ofOffset], at(-8, -7, -3, -1, 0, 39, 49, 50)],
   [[ofPascha], at(38)],
   [[ofDate], on(9_14, 12_25, 1_06, 8_06)],
   [[tone, ofDate], (day) => isGreatFixed(day) && isSunday(day)],
@@ -72,7 +73,8 @@ const isEveOnSaturday = (day: SungDay): boolean => isSaturday(day) && on(12_24, 
 
 const movableDays: readonly Row<readonly Part[], SungDay>[] = [
   [[ofOffset, ofPeriod], (day) => at(-28)(day) && isInPeriod(day) && isFromFeastOn(day)],
-  [[ofOffset], at(-56, -49, -42, -35, -28, 7, 14, 21, 28, 35, 42, 56)],
+  [[ofOffset], at(-56, -49, -42, -35, -28)],
+  [[ofOffset, saintIfPolyeleos], at(7, 14, 21, 28, 35, 42, 56)],
   // The prokeimenon of the tone first, then that of the saint of the Sunday.
   [[tone, ofOffset], (day) => at(-21, -14)(day) && !isInPeriod(day)],
   [[ofOffset], at(-57, 24, 48)],

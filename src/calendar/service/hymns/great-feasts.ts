@@ -24,8 +24,8 @@ export const greatFeasts = [
   row([feast('pascha'), hypakoeOfPascha], [feast('pascha')], isBright),
   row([triodion], [triodion], at(-8)),
   row(
-    [feast('palm-sunday'), written({ day: 'P-7', place: 'glory-both-now' })],
-    [feast('palm-sunday')],
+    [feast('palm-sunday'), written({ day: 'P-7', place: 'glory' })],
+    [written({ feast: 'palm-sunday', place: 'both-now' })],
     at(-7),
   ),
   row([triodion], [triodion], at(39, 49, 50)),

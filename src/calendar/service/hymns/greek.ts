@@ -78,7 +78,7 @@ export const greek = [
   row([triodion], [triodion], at(-57, 48, -3, -2, -1, 24, -50, -43, -15)),
   row([tone, feast('ascension'), triodion], [feast('ascension')], at(42)),
   row([tone, triodion], [triodion], at(56)),
-  row([triodion], [feast('pascha')], at(7)),
+  row([triodion, honouredFirst(4)], [feast('pascha')], at(7)),
   row([toneOrPascha, honouredFirst()], [feast('pascha')], ({ offset }) => isBetween(offset, 8, 37)),
   row([feast('pascha')], [feast('pascha')], at(38)),
   row([tone], [triodion], at(-70, -63, -56, -49)),

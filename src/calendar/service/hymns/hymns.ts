@@ -9,7 +9,7 @@ import { greatFeasts } from './great-feasts.js';
 import { greek } from './greek.js';
 import { ordinaryDays, plainWeekday } from './ordinary-days.js';
 import { type Order, type Part, weekday } from './parts.js';
-import { pentecostarion } from './pentecostarion.js';
+import { pentecostarion, saintOfBrightWeek } from './pentecostarion.js';
 import { periods } from './periods.js';
 import { triodionDays } from './triodion-days.js';
 
@@ -19,7 +19,14 @@ interface Hymns {
   readonly kontakia: readonly HymnReference[];
 }
 
-const slavic = [...greatFeasts, ...pentecostarion, ...triodionDays, ...periods, ...ordinaryDays];
+const slavic = [
+  saintOfBrightWeek,
+  ...greatFeasts,
+  ...pentecostarion,
+  ...triodionDays,
+  ...periods,
+  ...ordinaryDays,
+];
 
 const tables = {
   slavic: { rows: slavic, otherwise: plainWeekday },

@@ -1,6 +1,7 @@
-/** From Thomas Sunday to the Sunday of All Saints. Source: the rubrics of the Pentecostarion. */
+/** From Bright Monday to the Sunday of All Saints. Source: the rubrics of the Pentecostarion. */
 import { isBetween } from '../../coordinates.js';
-import { at } from '../served-day.js';
+import { annunciation, at } from '../served-day.js';
+import { honours } from '../sung-day.js';
 import {
   feast,
   honouredFirst,
@@ -24,14 +25,36 @@ const ofWeek: Part = ({ offset }) => [
   { feast: sundaysOfPascha[Math.floor(offset / 7)] ?? 'pascha' },
 ];
 
-/** The leavetaking of Pascha is sung as Pascha; that of Mid-Pentecost is a week after it. */
+/** A saint of polyeleos rank in Bright Week. Source: Typikon, under 23 April, of Saint George. */
+export const saintOfBrightWeek = row(
+  [feast('pascha'), honouredFirst(4)],
+  [honouredLast(4), feast('pascha')],
+  (day) => isBetween(day.offset, 1, 6) && honours(4)(day) && !annunciation(day),
+);
+
+/**
+ * The leavetaking of Pascha is sung as Pascha; that of Mid-Pentecost is a week after it. On Sundays, a
+ * saint is sung only from polyeleos rank on, as in the Triodion.
+ */
 export const pentecostarion = [
-  row([triodion], [triodion], at(7)),
-  row([tone, written({ day: 'P+14' })], [triodion, feast('pascha')], at(14)),
-  row([tone], [triodion, feast('pascha')], at(21, 35)),
-  row([tone, feast('mid-pentecost')], [triodion, feast('mid-pentecost')], at(28)),
-  row([tone, feast('ascension'), triodion], [triodion, feast('ascension')], at(42)),
-  row([tone, triodion], [triodion], at(56)),
+  row([triodion, honouredFirst(4)], [honouredLast(4), triodion], at(7)),
+  row(
+    [tone, written({ day: 'P+14' }), honouredFirst(4)],
+    [triodion, honouredLast(4), feast('pascha')],
+    at(14),
+  ),
+  row([tone, honouredFirst(4)], [triodion, honouredLast(4), feast('pascha')], at(21, 35)),
+  row(
+    [tone, feast('mid-pentecost'), honouredFirst(4)],
+    [triodion, honouredLast(4), feast('mid-pentecost')],
+    at(28),
+  ),
+  row(
+    [tone, feast('ascension'), triodion, honouredFirst(4)],
+    [triodion, honouredLast(4), feast('ascension')],
+    at(42),
+  ),
+  row([tone, triodion, honouredFirst(4)], [honouredLast(4), triodion], at(56)),
   row([feast('pascha'), honouredFirst(4)], [honouredLast(4), feast('pascha')], at(38)),
   row(
     [feast('mid-pentecost'), honouredFirst(4)],
