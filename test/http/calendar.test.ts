@@ -206,7 +206,8 @@ describe('GET /v1/calendar/{date}', () => {
     for (const { key, title, rank, fixed } of feasts) {
       if (!fixed) continue;
       const { month, day } = fixed.gregorian;
-      const date = formatDate({ year: 2027, month, day });
+      // A year in which those that are not always kept on their date are.
+      const date = formatDate({ year: 2026, month, day });
       const { feasts: kept } = await dayOf(date, 'gregorian');
       expect(kept).toContainEqual({ key, title, rank, date, url: `/feasts/${key}` });
     }

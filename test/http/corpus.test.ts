@@ -231,7 +231,8 @@ describe('every feast', () => {
   it('is listed on its day, if it is a fixed one', async () => {
     for (const { key, title, rank, fixed } of feasts) {
       if (!fixed) continue;
-      const date = formatDate({ year: 2027, ...fixed.gregorian });
+      // A year in which those that are not always kept on their date are.
+      const date = formatDate({ year: 2026, ...fixed.gregorian });
       const { feasts: listed } = await dayOf(date, 'gregorian');
       expect(listed).toContainEqual({ key, title, rank, date, url: `/feasts/${key}` });
     }

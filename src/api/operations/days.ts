@@ -2,7 +2,7 @@
 import { churchFastsOn } from '../../calendar/churches.js';
 import { type LiturgicalDay, liturgicalDay } from '../../calendar/day.js';
 import { elsewhereOn } from '../../calendar/elsewhere.js';
-import { yieldingFeastIn } from '../../calendar/feasts/yielding-feasts.js';
+import { yieldingFeastOn } from '../../calendar/feasts/yielding-feasts.js';
 import { type CalendarDate, formatDate, formatMonthDay } from '../../calendar/reckoning.js';
 import type { Use } from '../../catalogue/commemorations.js';
 import type { DayQuery } from '../../catalogue/days.js';
@@ -68,9 +68,9 @@ export function dayOperations(context: OperationsContext) {
 
 /** The query that asks the catalogue for the saints and feasts of a day. */
 export function dayQueryOf(day: LiturgicalDay, use: Use): DayQuery {
-  const { date, reckoning, menaionDays, offset, movableFeasts, period, transfers } = day;
+  const { date, reckoning, menaionDays, offset, movableFeasts, transfers } = day;
   const feastKeys = movableFeasts.map(({ key }) => key);
-  const yielding = yieldingFeastIn(period);
+  const yielding = yieldingFeastOn(day);
   if (yielding !== undefined) feastKeys.push(yielding);
   return { year: date.year, reckoning, menaionDays, offset, feastKeys, use, transfers };
 }

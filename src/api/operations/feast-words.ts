@@ -31,12 +31,12 @@ export function namedFeasts<Feast extends { readonly key: string }>(
  */
 export function fixedFeasts(
   found: readonly ListedFeast[],
-  { period }: Pick<LiturgicalDay, 'period'>,
+  day: LiturgicalDay,
   use: Use,
 ): FeastName[] {
   return found
     .filter((feast) => feast.fixed !== null && isKeptIn(use, feast))
-    .filter(({ key }) => !isDisplaced(key, period))
+    .filter(({ key }) => !isDisplaced(key, day))
     .toSorted((one, other) => weightOf(one) - weightOf(other) || (one.key < other.key ? -1 : 1))
     .map(({ key, title, rank }) => ({ key, title, rank }));
 }

@@ -14,8 +14,7 @@ import {
   toCivil,
 } from '../reckoning.js';
 import { movableFeastsOn, paschalOffsetOf, tiedFeasts } from './movable-feasts.js';
-import { periodOn } from './period.js';
-import { yieldingFeastIn, yieldingFeastKeys } from './yielding-feasts.js';
+import { yieldingFeastKeys, yieldingFeastOn } from './yielding-feasts.js';
 
 /** What decides when a feast is kept: its day in each reckoning, or its key if it is movable. */
 export interface KeptFeast {
@@ -65,10 +64,10 @@ function datesOf({ key, fixed }: KeptFeast, reckoning: Reckoning, year: number):
   }
   const dates = civilDatesOf(fixed[reckoning], reckoning, year);
   if (!yieldingFeastKeys.includes(key)) return dates;
-  // A feast that gives way is kept on its date, up to six days before, or not at all.
+  // A feast that gives way is kept on its date, up to six days before, up to three after, or not at all.
   return dates
-    .flatMap((date) => weekFrom(addDays(date, -6)))
-    .filter((date) => yieldingFeastIn(periodOn(coordinatesOf(date, reckoning))) === key);
+    .flatMap((date) => daysFrom(addDays(date, -6), 10))
+    .filter((date) => yieldingFeastOn(coordinatesOf(date, reckoning)) === key);
 }
 
 /** The civil dates of a day of the Menaion in the reckoning's year of that number and the last. */
@@ -86,8 +85,8 @@ function candidatesOf(key: string, reckoning: Reckoning, year: number): Calendar
   return tiedFeasts
     .filter((feast) => feast.key === key)
     .flatMap(({ from }) => civilDatesOf(monthDayOf(from), reckoning, year))
-    .flatMap(weekFrom);
+    .flatMap((first) => daysFrom(first, 7));
 }
 
-const weekFrom = (first: CalendarDate): CalendarDate[] =>
-  [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(first, days));
+const daysFrom = (first: CalendarDate, length: number): CalendarDate[] =>
+  Array.from({ length }, (_, days) => addDays(first, days));

@@ -1,7 +1,8 @@
 /** Slavic use, as the Orthodox Church in America keeps it. */
 
-import { type DayCoordinates, isBetween, isSunday } from '../coordinates.js';
+import type { DayCoordinates } from '../coordinates.js';
 import { allMovableFeasts } from '../feasts/movable-feasts.js';
+import { yieldingFeastOn } from '../feasts/yielding-feasts.js';
 import type { UseRules } from '../use.js';
 import { readingsOn } from './appointed.js';
 import { slavicRulings } from './rulings.js';
@@ -17,13 +18,9 @@ export const slavic: UseRules = {
   notesOn,
 };
 
-const newMartyrs = 'The Synaxis of the New Martyrs of Russia';
+const newMartyrs =
+  'The New Martyrs of Russia, whom the Russian Church keeps on this Sunday, have readings of their own, Romans 8:28-39 and Luke 21:8-19, and a troparion and a kontakion that are not given here.';
 
-/** A synaxis that the calendar has on its date, though churches keep it on the Sunday nearest to it. */
 function notesOn(day: DayCoordinates): readonly string[] {
-  if (!isBetween(day.monthDay, 1_22, 1_28)) return [];
-  if (isSunday(day)) {
-    return day.monthDay === 1_25 ? [] : [`${newMartyrs}, of 25 January, is kept on this Sunday.`];
-  }
-  return day.monthDay === 1_25 ? [`${newMartyrs} is kept on the Sunday nearest to this day.`] : [];
+  return yieldingFeastOn(day) === 'synaxis-of-the-new-martyrs-of-russia' ? [newMartyrs] : [];
 }

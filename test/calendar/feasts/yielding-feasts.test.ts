@@ -2,11 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { coordinatesOf } from '../../../src/calendar/coordinates.js';
 import { feastRule } from '../../../src/calendar/feasts/feast-rule.js';
 import { type KeptFeast, occurrencesOf } from '../../../src/calendar/feasts/occurrences.js';
-import { periodOn } from '../../../src/calendar/feasts/period.js';
 import {
   isDisplaced,
-  yieldingFeastIn,
   yieldingFeastKeys,
+  yieldingFeastOn,
 } from '../../../src/calendar/feasts/yielding-feasts.js';
 import { formatDate, type Reckoning, reckonings } from '../../../src/calendar/reckoning.js';
 import { dateFrom, daysOf } from '../../support/dates.js';
@@ -16,6 +15,7 @@ const dates: Record<string, { month: number; day: number }> = {
   'leavetaking-of-the-meeting': { month: 2, day: 9 },
   'forefeast-of-the-annunciation': { month: 3, day: 24 },
   'leavetaking-of-the-annunciation': { month: 3, day: 26 },
+  'synaxis-of-the-new-martyrs-of-russia': { month: 1, day: 25 },
 };
 
 function yielding(key: string): KeptFeast {
@@ -24,13 +24,12 @@ function yielding(key: string): KeptFeast {
   return { key, fixed: { gregorian: date, julian: date } };
 }
 
-const periodOf = (date: string, reckoning: Reckoning) =>
-  periodOn(coordinatesOf(dateFrom(date), reckoning));
+const dayOf = (date: string, reckoning: Reckoning) => coordinatesOf(dateFrom(date), reckoning);
 
 const written = (key: string, year: number) =>
   occurrencesOf(yielding(key), year).map(({ calendar, date }) => `${formatDate(date)} ${calendar}`);
 
-describe('a fixed feast that gives way to Lent or Pascha', () => {
+describe('a fixed feast that is not always kept on its date', () => {
   test.each([
     ['2026-02-09', 'gregorian', 'leavetaking-of-the-meeting'],
     ['2010-02-05', 'gregorian', 'leavetaking-of-the-meeting'],
@@ -47,16 +46,24 @@ describe('a fixed feast that gives way to Lent or Pascha', () => {
     // When Pascha comes in June, these days are counted from the one before.
     ['6334-03-24', 'gregorian', 'forefeast-of-the-annunciation'],
     ['9999-03-26', 'gregorian', 'leavetaking-of-the-annunciation'],
+    ['2027-02-07', 'julian', 'synaxis-of-the-new-martyrs-of-russia'],
+    ['2026-02-08', 'julian', 'synaxis-of-the-new-martyrs-of-russia'],
+    ['2026-02-07', 'julian', undefined],
+    ['2023-02-05', 'julian', 'synaxis-of-the-new-martyrs-of-russia'],
+    ['2024-02-04', 'julian', 'synaxis-of-the-new-martyrs-of-russia'],
+    ['2027-01-24', 'gregorian', 'synaxis-of-the-new-martyrs-of-russia'],
+    ['2027-01-31', 'gregorian', undefined],
   ] as const)('on %s, %s: %s', (date, reckoning, key) => {
-    const period = periodOf(date, reckoning);
-    expect(yieldingFeastIn(period)).toBe(key);
-    for (const each of yieldingFeastKeys) expect(isDisplaced(each, period)).toBe(each !== key);
+    const day = dayOf(date, reckoning);
+    expect(yieldingFeastOn(day)).toBe(key);
+    for (const each of yieldingFeastKeys) expect(isDisplaced(each, day)).toBe(each !== key);
   });
 
   test('is not the only kind: the others keep their date', () => {
-    expect(isDisplaced('leavetaking-of-theophany', null)).toBe(false);
-    expect(yieldingFeastIn(null)).toBeUndefined();
-    expect(yieldingFeastIn(periodOf('2026-01-14', 'gregorian'))).toBeUndefined();
+    const leavetaking = dayOf('2026-01-14', 'gregorian');
+    expect(isDisplaced('leavetaking-of-theophany', leavetaking)).toBe(false);
+    expect(yieldingFeastOn(leavetaking)).toBeUndefined();
+    expect(yieldingFeastOn(dayOf('2026-10-14', 'gregorian'))).toBeUndefined();
   });
 
   test.each([
@@ -66,17 +73,19 @@ describe('a fixed feast that gives way to Lent or Pascha', () => {
     ['forefeast-of-the-annunciation', 2029, ['2029-03-24 gregorian']],
     ['leavetaking-of-the-annunciation', 2029, ['2029-03-26 gregorian']],
     ['leavetaking-of-the-annunciation', 2027, ['2027-03-26 gregorian', '2027-04-08 julian']],
+    ['synaxis-of-the-new-martyrs-of-russia', 2026, ['2026-01-25 gregorian', '2026-02-08 julian']],
+    ['synaxis-of-the-new-martyrs-of-russia', 2027, ['2027-01-24 gregorian', '2027-02-07 julian']],
   ])('has the occurrences of %s in %d', (key, year, expected) => {
     expect(written(key, year)).toEqual(expected);
   });
 
-  test('occurs on the days whose period it is, and on no other', () => {
+  test('occurs on the days that have it, and on no other', () => {
     const years = [1583, ...Array.from({ length: 60 }, (_, index) => 1990 + index), 2075, 9999];
     for (const year of years) {
       const kept = new Map<string, string[]>();
       for (const date of daysOf(year)) {
         for (const reckoning of reckonings) {
-          const key = yieldingFeastIn(periodOn(coordinatesOf(date, reckoning)));
+          const key = yieldingFeastOn(coordinatesOf(date, reckoning));
           if (key === undefined) continue;
           kept.set(key, [...(kept.get(key) ?? []), `${formatDate(date)} ${reckoning}`]);
         }
@@ -103,6 +112,10 @@ describe('a fixed feast that gives way to Lent or Pascha', () => {
     [
       'leavetaking-of-the-annunciation',
       'Kept on 26 March, but not from Lazarus Saturday to Bright Saturday: the civil date on the New Calendar, the Julian on the Old.',
+    ],
+    [
+      'synaxis-of-the-new-martyrs-of-russia',
+      'Kept on 25 January, or the Sunday nearest to it: the civil date on the New Calendar, the Julian on the Old.',
     ],
   ])('has the rule of %s', (key, rule) => {
     expect(feastRule(yielding(key))).toBe(rule);

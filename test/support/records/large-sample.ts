@@ -116,8 +116,9 @@ const countries = [...homelands, ...otherCountries].map((country): Country => {
 
 const onDay = (day: string) => ({ gregorian: monthDay(day), julian: monthDay(day) });
 
-/** The feasts that give way to Lent or Pascha; the leavetaking of the Meeting is on 9 February. */
+/** The feasts that are not always kept on their date; the leavetaking of the Meeting is on 9 February. */
 const yielding = yieldingFeastKeys.map((key): Feast => {
+  if (key.startsWith('synaxis')) return aFeast({ key, rank: 'feast', fixed: onDay('01-25') });
   const isLeavetaking = key.startsWith('leavetaking');
   const day = key.endsWith('meeting')
     ? pick(['02-01', '02-09'], Number(isLeavetaking))
