@@ -303,7 +303,7 @@ test('a search offers name days of given names alone', async () => {
   expect((await linksFor('Brâncoveanu')).join()).not.toContain('/name-days?name=');
 });
 
-test('in Greek use Saint George is sung on the day of Bright Week to which he is moved', async () => {
+test('Saint George is sung in Bright Week; in Greek use on the day to which he is moved', async () => {
   const sungOn = async (date: string, use: string) => {
     const path = `/v1/calendar/${date}/service?use=${use}`;
     return (await service.ask<Service>(path)).body.troparia.map(({ saint, of }) => saint ?? of);
@@ -315,7 +315,7 @@ test('in Greek use Saint George is sung on the day of Bright Week to which he is
     'Pascha, hypakoe',
   ]);
   expect(await sungOn('2027-05-05', 'greek')).not.toContain(george);
-  expect(await sungOn('2025-04-23', 'slavic')).not.toContain(george);
+  expect(await sungOn('2025-04-23', 'slavic')).toEqual([expect.stringContaining('Pascha'), george]);
   const { notes } = (await service.ask<Day>('/v1/calendar/2027-04-23?use=greek')).body;
   expect(notes).toContain('Saint George, of 23 April, is kept on Bright Monday.');
   const { text } = readHtml((await service.page('/calendar/2027-04-23')).html);
@@ -367,13 +367,17 @@ test('the feed of saints begins a great feast with its name', async () => {
   expect(ofEgypt).not.toContain('SUMMARY:Holy Pascha');
 });
 
-test('the New Martyrs of Russia are told of on the Sunday nearest to their date', async () => {
-  const notesOn = async (date: string) =>
-    (await service.ask<Day>(`/v1/calendar/${date}?use=slavic`)).body.notes?.join() ?? '';
-  expect(await notesOn('2027-01-24')).toContain('of 25 January, is kept on this Sunday.');
-  expect(await notesOn('2027-01-25')).toContain('is kept on the Sunday nearest to this day.');
-  expect(await notesOn('2026-01-25')).not.toContain('New Martyrs');
-  expect(await notesOn('2027-01-31')).not.toContain('New Martyrs');
+test('the New Martyrs of Russia are kept on the Sunday nearest to their date', async () => {
+  const isKeptOn = async (query: string) => {
+    const { feasts, notes = [] } = (await service.ask<Day>(`/v1/calendar/${query}`)).body;
+    const isListed = feasts.some(({ key }) => key === 'synaxis-of-the-new-martyrs-of-russia');
+    expect(notes.join().includes('Luke 21:8-19')).toBe(isListed);
+    return isListed;
+  };
+  expect(await isKeptOn('2027-01-24?use=slavic')).toBe(true);
+  expect(await isKeptOn('2027-01-25?use=slavic')).toBe(false);
+  expect(await isKeptOn('2027-02-07?use=slavic&calendar=julian')).toBe(true);
+  expect(await isKeptOn('2027-02-07?use=greek&calendar=julian')).toBe(false);
 });
 
 test('on Athos the fast is told once', async () => {
@@ -556,6 +560,18 @@ test('the days of memorial follow the calendar and the use', async () => {
   expect(greek).toContain('13 March 2027 SaturdayCheesefare Saturday');
   expect(greek).toContain('20 March 2027 SaturdaySaturday of Saint Theodore');
   expect(greek).not.toContain('Demetrius');
+});
+
+test('a memorial Saturday of Lent gives way to the Annunciation', async () => {
+  const { text } = readHtml((await service.page('/calendar/memorials/2028')).html);
+  expect(text).toContain('18 March 2028 Saturday');
+  expect(text).not.toContain('25 March 2028');
+});
+
+test('the gospel of Passion Week is read at the Liturgy of the Annunciation', async () => {
+  const { text } = readHtml((await service.page('/calendar/2026-04-07?calendar=julian')).html);
+  expect(text).not.toContain('Presanctified');
+  expect(text).toContain('Matthew 24:36–26:2');
 });
 
 test('the memorials of one who has died are counted from the day of death', async () => {

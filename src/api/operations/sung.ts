@@ -11,7 +11,7 @@ import { setsOn } from '../../calendar/service/sets.js';
 import type { SungDay } from '../../calendar/service/sung-day.js';
 import type { UseName } from '../../calendar/use.js';
 import type { Catalogue } from '../../catalogue/catalogue.js';
-import { polyeleos } from '../../catalogue/commemorations.js';
+import { doxology, polyeleos } from '../../catalogue/commemorations.js';
 import type { DayRecords } from '../../catalogue/days.js';
 import { fixedFeasts } from './feast-words.js';
 import { type Book, bookOf } from './sung-book.js';
@@ -96,7 +96,9 @@ function noteOn(
   const local = saints.flatMap(({ commemoration: { title, rank, local: isLocal } }) =>
     isLocal && rank >= polyeleos ? title : [],
   );
+  const unsung = use === 'slavic' ? unsungHead(sungDay, saints) : undefined;
   const notes = [
+    unsung !== undefined && `Left out, since the saint's own hymns are not given here: ${unsung}.`,
     local.length > 0 &&
       `Kept so in some lands only, with hymns that are on the saint's own page: ${local.join('; ')}.`,
     isVesperal && vesperalNote,
@@ -105,6 +107,19 @@ function noteOn(
       `Not given, since Greek calendars differ: ${missing.join('; ')}.`,
   ];
   return notes.filter(Boolean).join(' ') || null;
+}
+
+/**
+ * The title of the saint who heads a day of doxology rank, if another is sung in the place: one whose
+ * hymns have been received.
+ */
+function unsungHead({ honoured }: SungDay, [head]: DayRecords['saints']): string | undefined {
+  // A movable commemoration is sung as its feast.
+  if (head === undefined || !('julian' in head.commemoration)) return undefined;
+  const { title, rank, local } = head.commemoration;
+  const sung = honoured.filter(({ reference }) => 'saint' in reference);
+  const isSung = sung.some((each) => each.title === title);
+  return local || isSung || sung.length === 0 || rank !== doxology ? undefined : title;
 }
 
 function hymnsOf(sungDay: SungDay, { use }: LiturgicalDay, book: Book) {

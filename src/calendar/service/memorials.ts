@@ -2,6 +2,7 @@
  * When the departed are prayed for. Sources: the Triodion and the Pentecostarion; on Saturdays of
  * Souls and the days without memorials, the Greek Orthodox Archdiocese of America.
  */
+import type { DayCoordinates } from '../coordinates.js';
 import { cycleOf } from '../paschalion.js';
 import { addDays, type CalendarDate, isAnsweredYear } from '../reckoning.js';
 import type { UseName } from '../use.js';
@@ -19,6 +20,12 @@ const memorials: Readonly<Record<UseName, ReadonlySet<string>>> = {
 
 /** Whether a movable feast, by its key, is a day of memorial in a use. */
 export const isMemorial = (feast: string, use: UseName): boolean => memorials[use].has(feast);
+
+/** The memorial Saturdays of Lent give way to the Forty Martyrs and to the Annunciation's days. */
+export function isWithoutLentenMemorial({ offset, monthDay }: DayCoordinates): boolean {
+  if (offset !== -36 && offset !== -29 && offset !== -22) return false;
+  return monthDay === 3_09 || (monthDay >= 3_24 && monthDay <= 3_26);
+}
 
 export interface PersonalMemorial {
   readonly name: string;

@@ -13,6 +13,7 @@ import {
   sundayMatinsKeys,
 } from '../lectionary/courses.js';
 import { placeKey, type Reading } from '../lectionary/table.js';
+import { isWithoutLentenMemorial } from '../service/memorials.js';
 import { anchorsOn, displacesCycle } from './anchors.js';
 import { readingsAt } from './lectionary.js';
 import { placesOf } from './places.js';
@@ -56,7 +57,7 @@ function cycleCourse(day: DayCoordinates, isDisplaced: boolean): Course {
     readingsAt(placeKey(place)).filter((reading) => isOfLiturgy(reading) && reading.kind === kind);
   const readings = [...others, ...ofKind('epistle', epistle), ...ofKind('gospel', gospel)];
   return {
-    readings: omitsMemorialReadings(day) ? readings.filter(isNotMemorial) : readings,
+    readings: isWithoutLentenMemorial(day) ? readings.filter(isNotMemorial) : readings,
     vespers,
   };
 }
@@ -64,12 +65,6 @@ function cycleCourse(day: DayCoordinates, isDisplaced: boolean): Course {
 const isOfLiturgy = ({ service, kind }: Reading) =>
   (service === 'liturgy' || service === 'presanctified') &&
   (kind === 'epistle' || kind === 'gospel');
-
-/** The memorial Saturdays of Lent give way to the Forty Martyrs and to the Annunciation's days. */
-function omitsMemorialReadings({ offset, monthDay }: DayCoordinates): boolean {
-  if (offset !== -36 && offset !== -29 && offset !== -22) return false;
-  return monthDay === 3_09 || (monthDay >= 3_24 && monthDay <= 3_26);
-}
 
 const isNotMemorial = ({ occasion }: Reading) => occasion !== 'for the departed';
 

@@ -123,15 +123,19 @@ export const TextLinks = ({ readings, url, lead }: TextLinksProps) =>
 
 /** The services in the order they are held, each with its readings. */
 export function Readings({ day }: { readonly day: Day }) {
-  const { readings, url } = day;
+  const { readings, url, month, day: ofMonth } = day;
   if (readings.length === 0) return null;
+  // The Annunciation has a full Liturgy, at which the gospel of Passion Week is read too.
+  const isAnnunciation = month === 3 && ofMonth === 25;
+  const heldAt = (service: Reading['service']) =>
+    isAnnunciation && service === 'presanctified' ? 'liturgy' : service;
   return (
     <section class="readings">
       <h2>Readings</h2>
       <TextLinks readings={readings} url={url} lead="With the text of the" />
       <table>
         <tbody>
-          {[...grouped(readings.map((reading) => [reading.service, reading]))].map(
+          {[...grouped(readings.map((reading) => [heldAt(reading.service), reading]))].map(
             ([service, group]) =>
               group.map((reading, index) => (
                 <tr key={keyOf(reading)}>

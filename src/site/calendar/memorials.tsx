@@ -9,7 +9,11 @@ import {
   daysOfYear,
   formatDate,
 } from '../../calendar/reckoning.js';
-import { isMemorial, memorialsAfter } from '../../calendar/service/memorials.js';
+import {
+  isMemorial,
+  isWithoutLentenMemorial,
+  memorialsAfter,
+} from '../../calendar/service/memorials.js';
 import type { Page } from '../page.js';
 import { FieldForm } from '../parts/forms.js';
 import { DateCell, Table } from '../parts/table.js';
@@ -70,7 +74,9 @@ export function memorialsPage(
 
 export function memorialsOf({ year, calendar, use }: AskedYear) {
   return daysOfYear(year).flatMap((date) => {
-    const { movableFeasts, use: rules } = liturgicalDay(date, calendar, rulesOf[use]);
+    const day = liturgicalDay(date, calendar, rulesOf[use]);
+    if (isWithoutLentenMemorial(day)) return [];
+    const { movableFeasts, use: rules } = day;
     return movableFeasts.flatMap(({ key }) => (isMemorial(key, rules) ? [{ date, key }] : []));
   });
 }

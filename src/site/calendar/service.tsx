@@ -41,7 +41,8 @@ export function servicePage(
     ['Kneeling', kneeling.permitted ? 'Prostrations are made' : 'No prostrations', kneeling.note],
     ['Weddings', capitalized(weddingsInWords(wedding)), wedding.reason],
   ] as const;
-  const inWords = dateInWords(date) + calendarSuffix(calendar);
+  const suffix = calendarSuffix(calendar);
+  const inWords = dateInWords(date) + suffix;
   return {
     path: url,
     title: `Service of ${inWords}`,
@@ -56,7 +57,8 @@ export function servicePage(
     main: (
       <article>
         <h1>
-          Service of <span class="whole">{inWords}</span>
+          Service of <span class="whole">{dateInWords(date)}</span>
+          {suffix}
         </h1>
         <CalendarAndUseSwitch
           {...{ calendar, use, isFollowed }}
@@ -66,7 +68,11 @@ export function servicePage(
           {rows.map(([name, value, explanation]) => (
             <Fact key={name} name={name}>
               {value}
-              {explanation !== null && <span class="note"> {explanation}</span>}
+              {explanation !== null && (
+                <>
+                  . <span class="note">{explanation}</span>
+                </>
+              )}
             </Fact>
           ))}
         </dl>

@@ -38,7 +38,9 @@ export const NextDays = ({ slug, day, from, calendar: chosen, hasYear }: NextDay
           {moved && (
             <>
               , in Greek use{' '}
-              <a href={dayUrl(formatDate(moved), calendar, 'greek')}>{dayAndMonth(moved)}</a>
+              <a href={dayUrl(formatDate(moved), calendar, 'greek')}>
+                {dateInWords(formatDate(moved))}
+              </a>
             </>
           )}
         </Fragment>

@@ -40,6 +40,7 @@ export const SungHymns = ({
         {place}
         {name}: {url === undefined ? of : <a href={url}>{of}</a>}
         <Tone mode={hymn.mode} />
+        {hymn.source === 'common' && <span class="note"> (of the common service)</span>}
       </>
     );
     const key = `${name} ${hymn.incipit.text}`;
@@ -87,12 +88,13 @@ export const VerseWords = ({ text, incipit }: Pick<Verse, 'text' | 'incipit'>) =
 /** A verse, and where it stands. */
 export function VerseLine({ verse }: { readonly verse: Verse }) {
   const { reference, note } = verse;
-  const numbers = reference === null ? [] : [...new Set([reference.kjv, `${reference.lxx} (LXX)`])];
   return (
     <li>
       <VerseWords {...verse} />{' '}
       <span class="note">
-        {numbers.join(', ')} {note !== null && typeset(note)}
+        {reference?.kjv}
+        {reference !== null && reference.lxx !== reference.kjv && `, ${reference.lxx} (LXX)`}{' '}
+        {note !== null && typeset(note)}
       </span>
     </li>
   );

@@ -1,4 +1,4 @@
-/** What the kinds of saints are: the words of titles and lists. */
+/** A glossary: what the kinds of saints are, and the words of the calendar and its services. */
 import { parameters } from '../../api/schemas/parameters.js';
 import { saintCategories } from '../../catalogue/records.js';
 import type { SiteContext } from '../context.js';
@@ -57,6 +57,57 @@ const meanings: Readonly<Record<Kind, string>> = {
   missionary: 'One who preached to those who did not know Christ.',
 };
 
+/** In the order in which a reader of a day meets them. */
+const words: readonly (readonly [word: string, meaning: string])[] = [
+  ['Strict fast', 'Without meat, fish, dairy products, eggs, wine and oil.'],
+  [
+    'Wine and oil',
+    'A fast day that is milder: wine and olive oil are permitted, and no meat, fish, dairy products or eggs.',
+  ],
+  ['Fish', 'Milder again: fish is permitted too, with wine and oil.'],
+  ['Without meat', 'Everything but meat is permitted: the week before Great Lent.'],
+  ['Fast-free', 'Nothing is forbidden, even on Wednesday and Friday.'],
+  ['Menaion', 'The books of the services for each date of the year, and so the fixed calendar.'],
+  [
+    'Triodion and Pentecostarion',
+    'The books of the days that move with Pascha: one for Great Lent and the weeks before it, one from Pascha to the Sunday of All Saints.',
+  ],
+  [
+    'Octoechos and tone',
+    'The book of the eight tones, or modes, of church song. One tone is sung for a week, from Saturday evening, then the next.',
+  ],
+  [
+    'Forefeast, afterfeast, leavetaking',
+    'The days of preparation for a great feast, the days after it on which it is still sung, and the last of them.',
+  ],
+  [
+    'Vigil, polyeleos, doxology',
+    'How solemnly a day is served, the highest first. The polyeleos is the singing of Psalms 134 and 135 at matins, by the Greek numbering.',
+  ],
+  [
+    'Synaxis',
+    'A gathering: the day after a feast, in honour of those who had a part in it, or one day for a company of saints.',
+  ],
+  ['Troparion', 'The chief hymn of a feast, a saint or a tone; in Greek also apolytikion.'],
+  ['Kontakion', 'A short hymn that was once the opening stanza of a long poem.'],
+  ['Theotokion', 'A hymn to the Mother of God that ends a group of hymns.'],
+  [
+    'Antiphons',
+    'Psalms, or verses of psalms with refrains, that begin the Liturgy; great feasts have their own.',
+  ],
+  ['Prokeimenon', 'Verses of a psalm that are sung before the epistle.'],
+  ['Alleluia verses', 'Verses of a psalm that are sung with Alleluia before the gospel.'],
+  ['Communion hymn', 'A verse of Scripture that is sung while the clergy receive Communion.'],
+  [
+    'Matins gospel',
+    'On Sundays one of eleven accounts of the Resurrection, in turn: in Greek the eothina.',
+  ],
+  [
+    'Presanctified Liturgy',
+    'Vespers of a weekday of Great Lent with Communion from Gifts that were consecrated at an earlier Liturgy.',
+  ],
+];
+
 export const kindsRow = ({ api }: SiteContext) =>
   pageRow({
     path: kindsPath,
@@ -67,16 +118,16 @@ export const kindsRow = ({ api }: SiteContext) =>
 
 const kindsPage: Page = {
   path: kindsPath,
-  title: 'Kinds of saints',
+  title: 'Kinds of saints and words of the calendar',
   description:
-    'What the words mean by which the Orthodox Church calls its saints: great-martyr, hieromartyr, venerable, confessor, passion-bearer, righteous and others.',
+    'What the words mean by which the Orthodox Church calls its saints, such as hieromartyr, venerable and passion-bearer, and those of its calendar: troparion, kontakion, tone, wine and oil.',
   above: [{ name: 'Saints', url: '/saints' }],
   main: (
     <article>
       <h1>Kinds of saints</h1>
       <p class="lead">
         What the words mean by which the Church calls its saints. A saint may be of several kinds;
-        each links to its saints.
+        each links to its saints. Below are the <a href="#words">words of the calendar</a>.
       </p>
       <dl class="facts">
         {saintCategories.map((kind) => (
@@ -89,6 +140,14 @@ const kindsPage: Page = {
             }
           >
             {typeset(meanings[kind])}
+          </Fact>
+        ))}
+      </dl>
+      <h2 id="words">Words of the calendar and the services</h2>
+      <dl class="facts">
+        {words.map(([word, meaning]) => (
+          <Fact key={word} name={word}>
+            {typeset(meaning)}
           </Fact>
         ))}
       </dl>

@@ -34,7 +34,7 @@ import { narrowedPath, titleOf } from './narrow.js';
 /** Longer texts tell of a saint, "monk who fasted in a cave", unless they ask what to do. */
 const maxWords = 4;
 const question =
-  /^(can|may|is|are|do|does|should|when|why|what|difference|meaning|how (to|do|can|long|many|strict)|where (to|do|can|is)) /;
+  /^(can|may|is|are|do|does|should|when|why|what|difference|meaning|how (to|do|can|long|many|strict)|which (churches|calendars?|feasts)|where (to|do|can|is)) /;
 
 /** A kind by itself, or a question what it is. */
 const kindsNamed = new RegExp(
@@ -116,6 +116,11 @@ function pagesOn(today: CalendarDate, asked: string | undefined, named: number |
       '/about#calendars',
     ],
     [kindsNamed, 'What the kinds of saints are', kindsPath],
+    [
+      /^(?:glossary$|(?:what (?:is|are|does) |meaning of )?(?:an? |the )?(?:tropari|apolytikion|kontaki|theotoki|prokeimen|antiphons?|octoechos|menai|triodion|pentecostarion|polyeleos|doxology|leavetaking|afterfeast|forefeast|synaxis|eothin|presanctified|xerophagy|tones?\b|wine and oil|strict fast))|\b(?:eat|food)\b/,
+      'Words of the calendar: troparion, tone, wine and oil',
+      `${kindsPath}#words`,
+    ],
     [/\bslavas?\b/, 'Name days; the slava is the day of a family’s patron', '/name-days'],
     [/\bcompar(e|ing|ison)\b/, 'Compare saints', '/compare'],
     [/\b(cite|citing|citation)\b/, 'How to attribute; each page has its citation', '/attribution'],

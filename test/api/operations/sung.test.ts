@@ -215,6 +215,12 @@ describe('what is sung, from the fixtures', () => {
     expect(await note('2026-12-25')).toBeNull();
     expect(await note('2026-12-24')).not.toMatch(/antiphons/);
     expect(await note('2026-10-04', 'all')).toBeNull();
+    // Xenia of Rome is sung, whose hymns have been received.
+    expect(await note('2027-01-24', 'slavic')).toBe(
+      "Left out, since the saint's own hymns are not given here: Blessed Xenia of Petersburg, Fool for Christ.",
+    );
+    // The Myrrh-bearers head the day and are sung as the Sunday.
+    expect(await note('2027-05-16', 'slavic')).toBeNull();
     expect(await note('2026-12-24', 'all')).toMatch(/^A Liturgy that begins with Vespers/);
     expect(await note('2026-03-04', 'all')).toMatch(/^The prokeimena of Vespers/);
   });
