@@ -62,7 +62,7 @@ const trespasses: Readonly<Record<string, readonly [file: string, line: string]>
   'elasticsearch-pure-parts': ['src/elasticsearch/query.ts', "import '@elastic/elasticsearch';"],
   'keys-alone': ['src/access/keys/file.ts', "import type {} from '../limits/limiter.js';"],
   'limits-alone': ['src/access/limits/tiers.ts', "import '../keys/keys.js';"],
-  'scripture-alone': ['src/scripture/king-james.ts', "import '../catalogue/catalogue.js';"],
+  'scripture-alone': ['src/scripture/bible.ts', "import '../catalogue/catalogue.js';"],
   'files-alone': ['src/files/replace-file.ts', "import '../limits/tiers.js';"],
   'fixtures-apart': ['src/fixtures/read.ts', "import '../search/vocabulary.js';"],
   'access-on-frame': ['src/access/gate.ts', "import '../api/parse.js';"],

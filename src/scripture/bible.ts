@@ -1,5 +1,10 @@
 /** A translation of Scripture, by the places of the King James Version. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import type { Passage } from '../calendar/lectionary/reference.js';
+import { packageRoot } from '../files/package-root.js';
 
 export interface Verse {
   /** USFM book code. */
@@ -10,21 +15,35 @@ export interface Verse {
 }
 
 /** The verses of a chapter, the first at 0; null for one that the translation lacks. */
-export type Chapter = readonly (string | null)[];
+type Chapter = readonly (string | null)[];
 
 export interface Bible {
   /** The verses of the passages in order; undefined if it lacks one of their books. */
   verses(passages: readonly Passage[]): Verse[] | undefined;
 }
 
-/** @param chapterOf undefined for a book or a chapter that the translation lacks */
-export function bibleOf(chapterOf: (book: string, chapter: number) => Chapter | undefined): Bible {
-  const passageVerses = (passage: Passage): Verse[] | undefined => {
-    const { book } = passage;
-    const [first, last] = [placeOf(passage.start), placeOf(passage.end)];
+/** A day reads from ten books at most; reading one again takes a few milliseconds. */
+const maxBooks = 10;
+
+/**
+ * The translation in this folder of `assets/scripture/`: a compressed file for each book, read when the
+ * book is first asked for.
+ */
+export function bibleIn(folder: string): Bible {
+  const directory = join(packageRoot(), 'assets', 'scripture', folder);
+  const books = new LRUCache<string, readonly Chapter[]>({
+    max: maxBooks,
+    memoMethod(book) {
+      const path = join(directory, `${book}.json.br`);
+      if (!existsSync(path)) return [];
+      return JSON.parse(brotliDecompressSync(readFileSync(path)).toString());
+    },
+  });
+  const passageVerses = ({ book, start, end }: Passage): Verse[] | undefined => {
+    const [first, last] = [placeOf(start), placeOf(end)];
     const verses: Verse[] = [];
     for (let chapter = first.chapter; chapter <= last.chapter; chapter += 1) {
-      const all = chapterOf(book, chapter);
+      const all = books.memo(book)[chapter - 1];
       if (all === undefined) return undefined;
       const from = chapter === first.chapter ? first.verse : 1;
       const to = chapter === last.chapter ? last.verse : all.length;

@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import type { Passage } from '../../calendar/lectionary/reference.js';
 import { textOfHtml } from '../../catalogue/escape-html.js';
 import type { Proper, SungHymn, Verse } from '../../catalogue/hymns.js';
-import { kingJames } from '../../scripture/king-james.js';
+import { translations } from '../../scripture/translations.js';
 import { named, nullable, text } from '../schemas/shapes.js';
 import { Incipit } from './hymnography.js';
 
@@ -55,7 +55,7 @@ export function verseText({
   cut,
 }: Pick<Verse, 'kingJames' | 'text' | 'cut'>) {
   const passages = passagesAt(place);
-  const verses = passages && kingJames.verses(passages);
+  const verses = passages && translations.kjv.bible.verses(passages);
   const whole = text ?? verses?.map(({ text: words }) => words).join(' ');
   if (whole === undefined || cut.length === 0) return whole;
   return cut.map((part) => partOf(whole, part)).join('; ');
