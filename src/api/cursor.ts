@@ -11,7 +11,7 @@ import {
   type PatronagePosition,
   type SearchPosition,
 } from '../catalogue/queries.js';
-import { maxSlugLength, slugPattern } from '../catalogue/slug.js';
+import { isSlug } from '../catalogue/slug.js';
 import { parameterProblem } from '../http/problem.js';
 import { countsOf } from './schemas/facets.js';
 import { cursorPattern, maxCursorLength } from './schemas/parameters.js';
@@ -46,10 +46,6 @@ export interface CursorKind<Position> {
   readonly toParts: (position: Position) => readonly (string | number)[];
   readonly fromParts: (parts: readonly unknown[]) => Position | undefined;
 }
-
-/** Whether a part of a cursor is a slug. */
-export const isSlug = (part: unknown): part is string =>
-  typeof part === 'string' && part.length <= maxSlugLength && new RegExp(slugPattern).test(part);
 
 export const listCursor: CursorKind<ListPosition> = {
   toParts: ({ slug }) => [slug],

@@ -1,16 +1,13 @@
 /** Records asked for by name, several in one request: `slug=a,b,c`. */
 import { type TObject, type TSchema, Type } from 'typebox';
-import { maxSlugLength } from '../catalogue/slug.js';
-import { slugsPattern } from './schemas/parameters.js';
+import { isSlug } from '../catalogue/slug.js';
+import { maxNamed } from './schemas/parameters.js';
 import { array, Slug } from './schemas/shapes.js';
-
-const slugsShape = new RegExp(slugsPattern);
 
 /** Whether the text is a list of slugs, each once. */
 export function isSlugList(text: string): boolean {
   const slugs = text.split(',');
-  const areShort = slugs.every(({ length }) => length <= maxSlugLength);
-  return areShort && slugsShape.test(text) && new Set(slugs).size === slugs.length;
+  return slugs.length <= maxNamed && slugs.every(isSlug) && new Set(slugs).size === slugs.length;
 }
 
 /** The parameter that names records, if there is one. */

@@ -3,7 +3,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import { parseDate } from '../calendar/reckoning.js';
-import { isSlug } from '../fixtures/slug-book.js';
+import { isSlug } from '../catalogue/slug.js';
 import { saintTemplate } from '../fixtures/template.js';
 import { fixturesDirectory, fixturesOption } from './mistakes.js';
 import { CommandError, print } from './output.js';

@@ -9,7 +9,7 @@ import { IsoDate } from '../api/schemas/shapes.js';
 import { paschaOf, westernEasterOf } from '../calendar/paschalion.js';
 import { formatDate, lastYear, reckonings } from '../calendar/reckoning.js';
 import { pick } from '../catalogue/pick.js';
-import { slugPattern } from '../catalogue/slug.js';
+import { isSlug } from '../catalogue/slug.js';
 import { ProblemError } from '../http/problem.js';
 import { AskHymns, presentHymns, toolHymns } from './hymns.js';
 import { type ToolContext, tool } from './tool.js';
@@ -116,7 +116,7 @@ export function feastTool({ api, now }: ToolContext) {
   async function feastWithKey(text: string): Promise<FeastDetail | undefined> {
     for (const name of [plainName(text), looseName(text)]) {
       const key = name.replaceAll(' ', '-');
-      if (!new RegExp(slugPattern).test(key)) continue;
+      if (!isSlug(key)) continue;
       const feast = await api.getFeast.handle({ key }).catch(unless('not-found'));
       if (feast !== undefined) return feast;
     }

@@ -4,8 +4,9 @@ import { changeKinds, type GenerationChanges, type RecordChange } from '../../ca
 import { compareText } from '../../catalogue/compare-text.js';
 import { pageOf } from '../../catalogue/page.js';
 import { hitTypes } from '../../catalogue/queries.js';
+import { isSlug } from '../../catalogue/slug.js';
 import { parameterProblem } from '../../http/problem.js';
-import { type CursorKind, filtersSet, isSlug, listAnswer } from '../cursor.js';
+import { type CursorKind, filtersSet, listAnswer } from '../cursor.js';
 import { momentOf } from '../dates.js';
 import { type OperationsContext, operation } from '../operation.js';
 import { urlsOf } from '../record-urls.js';
