@@ -1,6 +1,6 @@
 /** `/health/live` and `/health/ready`: no key, no quota. */
 import { CatalogueUnavailableError, type UnavailableReason } from '../catalogue/catalogue.js';
-import type { RawHeaders, Reply } from '../http/exchange.js';
+import { type RawHeaders, type Reply, uncachedReply } from '../http/exchange.js';
 import { type Mount, openReader } from '../http/mount.js';
 
 /** The engines behind the service; each check resolves if the engine can answer now. */
@@ -35,15 +35,8 @@ export function healthMounts(context: HealthContext): Mount[] {
   ];
 }
 
-const replyOf = (status: number, body: object, headers: RawHeaders = []): Reply => ({
-  status,
-  headers: [
-    ...headers,
-    ...['Cache-Control', 'private, no-store'],
-    ...['Content-Type', 'application/json; charset=utf-8'],
-  ],
-  body: Buffer.from(JSON.stringify(body)),
-});
+const replyOf = (status: number, body: object, headers: RawHeaders = []): Reply =>
+  uncachedReply(status, 'application/json; charset=utf-8', JSON.stringify(body), headers);
 
 const whyDown = (error: unknown): State =>
   error instanceof CatalogueUnavailableError ? error.reason : 'down';

@@ -13,6 +13,18 @@ export interface Reply {
   readonly body?: Buffer | undefined;
 }
 
+/** A reply for this caller and this moment only: nothing may cache it. */
+export const uncachedReply = (
+  status: number,
+  type: string,
+  body: string,
+  headers: RawHeaders = [],
+): Reply => ({
+  status,
+  headers: [...headers, 'Cache-Control', 'private, no-store', 'Content-Type', type],
+  body: Buffer.from(body),
+});
+
 export interface Exchange {
   /** Node's request: the method, the headers and the body, if any. */
   readonly request: IncomingMessage;

@@ -1,7 +1,7 @@
 /** The errors that a caller can see, a constructor for each case. */
 import { CatalogueUnavailableError } from '../catalogue/catalogue.js';
 import type { HitType } from '../catalogue/queries.js';
-import type { Reply } from './exchange.js';
+import { type Reply, uncachedReply } from './exchange.js';
 import { type ProblemCode, problemKinds } from './problem-kinds.js';
 
 /** One mistake in a request, and the parameter it concerns. */
@@ -55,15 +55,9 @@ export function problemBody({ code, detail, extra }: ProblemError, requestId: st
 }
 
 export function problemReply(problem: ProblemError, requestId: string): Reply {
-  return {
-    status: problem.status,
-    headers: [
-      ...Object.entries(problem.extra.headers ?? {}).flat(),
-      ...['Cache-Control', 'private, no-store'],
-      ...['Content-Type', 'application/problem+json'],
-    ],
-    body: Buffer.from(JSON.stringify(problemBody(problem, requestId))),
-  };
+  const headers = Object.entries(problem.extra.headers ?? {}).flat();
+  const body = JSON.stringify(problemBody(problem, requestId));
+  return uncachedReply(problem.status, 'application/problem+json', body, headers);
 }
 
 /** What a caller may see of an error. An internal one becomes a problem that reveals nothing. */

@@ -1,7 +1,7 @@
 /** What a request must be to reach the tools: its origin, its body, its message. */
 import type { IncomingMessage } from 'node:http';
 import { isObject, parseJson } from '../files/json.js';
-import type { Exchange, Reply } from '../http/exchange.js';
+import { type Exchange, type Reply, uncachedReply } from '../http/exchange.js';
 import { bodyIncomplete, bodyTooLarge, forbiddenOrigin, tooManyBodies } from '../http/problem.js';
 
 const loopback = /^https?:\/\/(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/;
@@ -103,11 +103,7 @@ export function refusalOf(message: unknown, contentType = ''): Reply | undefined
 function rpcError(status: number, code: number, message: string, id: unknown = null): Reply {
   const isId = typeof id === 'string' || typeof id === 'number';
   const body = { jsonrpc: '2.0', id: isId ? id : null, error: { code, message } };
-  return {
-    status,
-    headers: ['Content-Type', 'application/json', 'Cache-Control', 'private, no-store'],
-    body: Buffer.from(JSON.stringify(body)),
-  };
+  return uncachedReply(status, 'application/json', JSON.stringify(body));
 }
 
 const bothTypes = 'application/json, text/event-stream';

@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Exchange, RawHeaders, Reply } from '../exchange.js';
+import { type Exchange, type RawHeaders, type Reply, uncachedReply } from '../exchange.js';
 import { type Encoding, encodingOf } from './accept-encoding.js';
 import { toJson } from './json.js';
 
@@ -110,16 +110,11 @@ function shortened(directives: string, seconds: number): string {
   );
 }
 
-/** An answer for this caller and this moment only: nothing may cache it. */
-export const privateReply = (found: object): Reply => ({
-  status: 200,
-  headers: [
-    ...['Cache-Control', 'private, no-store'],
-    ...['Vary', 'Authorization'],
-    ...['Content-Type', 'application/json; charset=utf-8'],
-  ],
-  body: Buffer.from(toJson(found)),
-});
+/** The result of an operation for its caller alone. */
+export const privateReply = (found: object): Reply =>
+  uncachedReply(200, jsonType, toJson(found), ['Vary', 'Authorization']);
+
+const jsonType = 'application/json; charset=utf-8';
 
 /** The result of an operation as an answer to this request. */
 export function toAnswer(
@@ -128,8 +123,7 @@ export function toAnswer(
   request: Pick<Exchange, 'path' | 'querystring'>,
 ): Answer {
   const headers = [...head.headers, ...nextLink(found, request)];
-  const type = 'application/json; charset=utf-8';
-  return answerOf(Buffer.from(toJson(found)), type, { ...head, headers });
+  return answerOf(Buffer.from(toJson(found)), jsonType, { ...head, headers });
 }
 
 /** Any body as an answer: its validators, and its compressed forms if it is large enough. */

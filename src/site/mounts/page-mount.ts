@@ -5,7 +5,7 @@ import { pathParameters } from '../../api/operation.js';
 import { createParser, createPathCheck } from '../../api/parse.js';
 import { formatDate } from '../../calendar/reckoning.js';
 import { answerOf, publicLifetime, replyWith, untilMidnight } from '../../http/answers/answer.js';
-import type { Exchange, RawHeaders, Reply } from '../../http/exchange.js';
+import { type Exchange, type RawHeaders, type Reply, uncachedReply } from '../../http/exchange.js';
 import { type Mount, readers } from '../../http/mount.js';
 import { ProblemError } from '../../http/problem.js';
 import { calendarIn, carriedTo, choiceIn, withChoice } from '../carried.js';
@@ -125,14 +125,6 @@ export const problemReplies =
   (problem: ProblemError, { request, path }: Exchange): Reply | undefined => {
     const accepts = request.headers.accept ?? '';
     if (!accepts.includes('text/html') || forPrograms.test(path)) return undefined;
-    return {
-      status: problem.status,
-      headers: [
-        ...['Content-Type', html],
-        ...pageHeaders(),
-        ...Object.entries(problem.extra.headers ?? {}).flat(),
-        ...['Cache-Control', 'private, no-store'],
-      ],
-      body: Buffer.from(render(errorPage(problem, path))),
-    };
+    const headers = [...pageHeaders(), ...Object.entries(problem.extra.headers ?? {}).flat()];
+    return uncachedReply(problem.status, html, render(errorPage(problem, path)), headers);
   };
