@@ -6,6 +6,7 @@ import { paschaOf } from '../calendar/paschalion.js';
 import {
   addDays,
   type CalendarDate,
+  daysFrom,
   formatDate,
   type Reckoning,
   reckonings,
@@ -57,7 +58,5 @@ export function movedInGreekUse(
   const movedOn = (day: CalendarDate) =>
     greek.transfersOn(coordinatesOf(day, reckoning)).find((each) => each.slug === slug);
   if (movedOn(date)?.isHere !== false) return undefined;
-  return Array.from({ length: maxDaysMoved }, (_, after) => addDays(date, after + 1)).find(
-    (day) => movedOn(day)?.isHere,
-  );
+  return daysFrom(addDays(date, 1), maxDaysMoved).find((day) => movedOn(day)?.isHere);
 }

@@ -31,18 +31,14 @@ export const paschaUrl = (year: number, use?: string): string =>
 
 export const greatFeastsUrl = (year: number): string => `/calendar/great-feasts/${year}`;
 
+const yearUrl =
+  (page: string) =>
+  (year: number, calendar: string, use?: string): string =>
+    `/calendar/${page}/${year}${calendarQuery(calendar, use)}`;
+
+export const fastsUrl = yearUrl('fasts');
 /** This page and the next three have no answer of the API. */
-export const yearSheetUrl = (year: number, calendar: string, use?: string): string =>
-  `/calendar/sheet/${year}${calendarQuery(calendar, use)}`;
-
-export const memorialsUrl = (year: number, calendar: string, use?: string): string =>
-  `/calendar/memorials/${year}${calendarQuery(calendar, use)}`;
-
-export const wallCalendarUrl = (year: number, calendar: string, use?: string): string =>
-  `/calendar/wall/${year}${calendarQuery(calendar, use)}`;
-
-export const weddingsUrl = (year: number, calendar: string, use?: string): string =>
-  `/calendar/weddings/${year}${calendarQuery(calendar, use)}`;
-
-export const fastsUrl = (year: number, calendar: string, use?: string): string =>
-  `/calendar/fasts/${year}${calendarQuery(calendar, use)}`;
+export const yearSheetUrl = yearUrl('sheet');
+export const memorialsUrl = yearUrl('memorials');
+export const wallCalendarUrl = yearUrl('wall');
+export const weddingsUrl = yearUrl('weddings');

@@ -120,11 +120,13 @@ export function oldCalendarDay({ month, day }: MonthDay, aroundYear: number): Mo
 export const addDays = (date: CalendarDate, days: number): CalendarDate =>
   dateOfJulianDayNumber(julianDayNumberOf(date, 'gregorian') + days, 'gregorian');
 
+/** So many civil dates, from this one on. */
+export const daysFrom = (first: CalendarDate, count: number): CalendarDate[] =>
+  Array.from({ length: count }, (_, after) => addDays(first, after));
+
 /** Every civil date of a year, in order. */
 export const daysOfYear = (year: number): CalendarDate[] =>
-  Array.from({ length: isLeapYear(year, 'gregorian') ? 366 : 365 }, (_, days) =>
-    addDays({ year, month: 1, day: 1 }, days),
-  );
+  daysFrom({ year, month: 1, day: 1 }, isLeapYear(year, 'gregorian') ? 366 : 365);
 
 /** The first and the last of each run of civil dates that follow one another. */
 export function runsOf(dates: readonly CalendarDate[]) {

@@ -1,6 +1,7 @@
 /** The tool that answers what a day, a week or a month has. */
 import { type Static, Type } from 'typebox';
 import { readingNames } from '../api/calendar-names.js';
+import { churchNamed } from '../api/church.js';
 import { civilDate, todayIn } from '../api/dates.js';
 import { DaySaint } from '../api/operations/day-saints.js';
 import { type Day, Day as DaySchema, RulesUse } from '../api/operations/day-shapes.js';
@@ -15,7 +16,7 @@ import {
 } from '../api/schemas/parameters.js';
 import { choice, Url } from '../api/schemas/shapes.js';
 import {
-  addDays,
+  daysFrom,
   formatDate,
   formatMonthDay,
   isAnsweredYear,
@@ -25,7 +26,7 @@ import {
 import { polyeleos, uses, vigil } from '../catalogue/commemorations.js';
 import { pick } from '../catalogue/pick.js';
 import { parameterProblem } from '../http/problem.js';
-import { churchNamed } from './churches.js';
+import { churchesIn } from './churches.js';
 import { fastInWords } from './day-words.js';
 import { spanNotes } from './span-notes.js';
 import { type Tool, type ToolContext, tool } from './tool.js';
@@ -105,7 +106,7 @@ export function dayTool({ api, now }: ToolContext): Tool {
       throw parameterProblem('invalid-parameter', [{ parameter: 'timezone', detail }]);
     }
     const first = date === 'today' ? todayIn(timezone, now()) : civilDate(date);
-    const dates = Array.from({ length: days }, (_, after) => addDays(first, after));
+    const dates = daysFrom(first, days);
     if (!dates.every(({ year }) => isAnsweredYear(year))) {
       const detail = `must not go beyond the year ${lastYear}`;
       throw parameterProblem('invalid-parameter', [{ parameter: 'days', detail }]);
@@ -118,7 +119,7 @@ export function dayTool({ api, now }: ToolContext): Tool {
         .map((each) => api.getDay.handle({ date: each, ...shown })),
     );
     const { calendar, use } = found[0] as Day;
-    const church = shown.church === undefined ? undefined : await churchNamed(api, shown.church);
+    const church = await churchNamed(churchesIn(api), shown.church);
     // Not all that a church keeps otherwise is a rule.
     const answer = {
       ...{ calendar, use },

@@ -1,5 +1,6 @@
 /** The tool that lists saints by what they have in common. */
 import { Type } from 'typebox';
+import { churchNamed } from '../api/church.js';
 import { SaintSummary } from '../api/operations/saint.js';
 import { facetFilters } from '../api/schemas/facets.js';
 import {
@@ -15,7 +16,7 @@ import { uses } from '../catalogue/commemorations.js';
 import { pick } from '../catalogue/pick.js';
 import { saintCategories } from '../catalogue/records.js';
 import { maxSlugLength, slugPattern } from '../catalogue/slug.js';
-import { churchNamed } from './churches.js';
+import { churchesIn } from './churches.js';
 import { dayInWords } from './day-words.js';
 import { type Tool, type ToolContext, tool } from './tool.js';
 import { type WesternName, westernNameNote } from './western-name-note.js';
@@ -74,7 +75,7 @@ export const listSaintsTool = ({ api }: ToolContext): Tool =>
       nextCursor: nullable(Type.String()),
     }),
     async call({ church, ...asked }) {
-      const use = church === undefined ? asked.use : (await churchNamed(api, church)).use;
+      const { use } = (await churchNamed(churchesIn(api), church)) ?? asked;
       const found = await api.listSaints.handle({ ...asked, ...(use && { use }) });
       const { data, nextCursor } = found;
       const note = noteOf(found);

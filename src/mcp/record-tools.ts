@@ -1,14 +1,14 @@
 /** The tools of one saint and of one country. */
 import { Type } from 'typebox';
+import type { ChurchList } from '../api/operations/churches.js';
 import { Country } from '../api/operations/countries.js';
 import { feastDay, SaintDetail } from '../api/operations/saint.js';
 import { CountrySlug, parameters, SaintSlug } from '../api/schemas/parameters.js';
 import { MonthDay, nullable } from '../api/schemas/shapes.js';
 import { pick } from '../catalogue/pick.js';
 import { ProblemError } from '../http/problem.js';
-import { churchesOf } from './churches.js';
+import { churchesIn } from './churches.js';
 import { AskHymns, presentHymns, toolHymns } from './hymns.js';
-
 import { type Tool, type ToolContext, tool } from './tool.js';
 
 const saintFields = [
@@ -76,7 +76,7 @@ export const countryTool = ({ api }: ToolContext): Tool =>
       churches: Type.Array(Type.String()),
     }),
     async call({ slug }) {
-      const churches = await churchesOf(api);
+      const churches = await churchesIn(api).churches();
       if (slug === undefined) return { churches: churches.map(churchInShort) };
       return following(slug, async (present) => {
         const country = await api.getCountry.handle({ slug: present });
@@ -86,7 +86,7 @@ export const countryTool = ({ api }: ToolContext): Tool =>
     },
   });
 
-type Church = Awaited<ReturnType<typeof churchesOf>>[number];
+type Church = ChurchList['data'][number];
 
 const churchInShort = ({ slug, name, calendar, use }: Church) =>
   `${name} (church ${slug}): ${calendar} calendar, ${use} use`;

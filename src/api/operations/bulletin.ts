@@ -1,6 +1,6 @@
 /** `/v1/bulletin/{date}`: what a parish prints for a day. */
 import { type Static, Type } from 'typebox';
-import { addDays, formatDate, isAnsweredYear } from '../../calendar/reckoning.js';
+import { addDays, daysFrom, formatDate, isAnsweredYear } from '../../calendar/reckoning.js';
 import { type FeastRank, feastRanks, type Saint } from '../../catalogue/records.js';
 import { civilDate } from '../dates.js';
 import { type OperationsContext, operation } from '../operation.js';
@@ -109,9 +109,9 @@ export function bulletinOperations(context: OperationsContext) {
 
 /** The first and the last day of the week ahead, which ends with the last year that is answered. */
 function weekAfter(date: string): { from: string; to: string } | undefined {
-  const days = Array.from({ length: weekLength }, (_, index) =>
-    addDays(civilDate(date), index + 1),
-  ).filter(({ year }) => isAnsweredYear(year));
+  const days = daysFrom(addDays(civilDate(date), 1), weekLength).filter(({ year }) =>
+    isAnsweredYear(year),
+  );
   const [from, to] = [days[0], days.at(-1)];
   return from && to && { from: formatDate(from), to: formatDate(to) };
 }

@@ -2,7 +2,7 @@
 
 import { type Static, Type } from 'typebox';
 import { type LiturgicalDay, liturgicalDay } from '../../calendar/day.js';
-import { addDays, formatDate, julianDayNumberOf } from '../../calendar/reckoning.js';
+import { daysFrom, formatDate, julianDayNumberOf } from '../../calendar/reckoning.js';
 import type { Use } from '../../catalogue/commemorations.js';
 import type { DayNames } from '../../catalogue/days.js';
 import { civilDate } from '../dates.js';
@@ -90,8 +90,8 @@ export function spanOperations({ catalogue, onMissingFeast }: OperationsContext)
         return [{ parameter: 'to', detail }];
       },
       async handle({ from, to, calendar, use }) {
-        const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, after) =>
-          liturgicalDay(addDays(civilDate(from), after), calendar, rulesOf[use]),
+        const days = daysFrom(civilDate(from), daysBetween(from, to) + 1).map((date) =>
+          liturgicalDay(date, calendar, rulesOf[use]),
         );
         const found = await catalogue.days(days.map((day) => dayQueryOf(day, use)));
         const data = days.map((day, index) => {

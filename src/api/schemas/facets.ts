@@ -2,6 +2,7 @@
 import { type Static, type TObject, Type } from 'typebox';
 import { mannersOfDeath, persecutors, stations } from '../../catalogue/facets.js';
 import { type FilterName, familyOf } from '../../catalogue/filters.js';
+import { pick } from '../../catalogue/pick.js';
 import type { FacetedPage } from '../../catalogue/queries.js';
 import { sexes } from '../../catalogue/records.js';
 import { regionNames } from '../../catalogue/regions.js';
@@ -32,20 +33,9 @@ export const facetFilters = {
 type Filters = Static<TObject<typeof facetFilters>>;
 
 /** The filters among what is asked, as texts. */
-export const filtersAsked = ({
-  sex,
-  century,
-  region,
-  station,
-  diedBy,
-  sufferedUnder,
-}: Filters) => ({
-  sex,
-  century: century?.toString(),
-  region,
-  station,
-  diedBy,
-  sufferedUnder,
+export const filtersAsked = (query: Filters) => ({
+  ...pick(query, ['sex', 'century', 'region', 'station', 'diedBy', 'sufferedUnder']),
+  century: query.century?.toString(),
 });
 
 /** What lists and searches are narrowed by and count, as the catalogue takes it. */

@@ -36,6 +36,7 @@ import { weekRedirect } from './week-row.js';
 import { fastsPage, greatFeastsPage, paschaPage } from './year-pages.js';
 import { yearSheetPage } from './year-sheet.js';
 
+const askedYear = { year: CivilYear, calendar: Calendar, use: UseParameter };
 const MonthNumber = Type.Integer({ minimum: 1, maximum: 12 });
 
 /** What is left of a month's path without the month; any other text is a date. */
@@ -61,6 +62,8 @@ export function calendarRows({ api, catalogue, lists, now }: SiteContext): PageR
   const years = () => yearsAround(today(now()).year);
   /** For pages whose links depend on the years that search engines are shown. */
   const ofYear = () => String(today(now()).year);
+  /** What the pages of a year share that are answered by no operation. */
+  const pageOfYear = { cache: api.getFasts.cache, dependsOn: ofYear };
 
   /** The page of an operation's answer. */
   const ofAnswer = <Parameters extends TObject, Answer extends TSchema>(
@@ -129,16 +132,14 @@ export function calendarRows({ api, catalogue, lists, now }: SiteContext): PageR
     ofAnswer(api.getFasts, fastsPage),
     pageRow({
       path: '/calendar/weddings/{year}',
-      parameters: parameters({ year: CivilYear, calendar: Calendar, use: UseParameter }),
-      cache: api.getFasts.cache,
-      dependsOn: ofYear,
+      parameters: parameters(askedYear),
+      ...pageOfYear,
       find: async (asked) => weddingsPage(asked, years()),
     }),
     pageRow({
       path: '/calendar/sheet/{year}',
-      parameters: parameters({ year: CivilYear, calendar: Calendar, use: UseParameter }),
-      cache: api.getFasts.cache,
-      dependsOn: ofYear,
+      parameters: parameters(askedYear),
+      ...pageOfYear,
       async find(asked) {
         const [greatFeasts, cycle, fasts] = await Promise.all([
           api.getGreatFeasts.handle(asked),
@@ -150,24 +151,13 @@ export function calendarRows({ api, catalogue, lists, now }: SiteContext): PageR
     }),
     pageRow({
       path: '/calendar/memorials/{year}',
-      parameters: parameters({
-        year: CivilYear,
-        calendar: Calendar,
-        use: UseParameter,
-        died: Type.Optional(CivilDate),
-      }),
-      cache: api.getFasts.cache,
-      dependsOn: ofYear,
+      parameters: parameters({ ...askedYear, died: Type.Optional(CivilDate) }),
+      ...pageOfYear,
       find: async (asked) => memorialsPage(asked, years(), await titles()),
     }),
     pageRow({
       path: '/calendar/wall/{year}',
-      parameters: parameters({
-        year: CivilYear,
-        calendar: Calendar,
-        use: UseParameter,
-        title: ParishName,
-      }),
+      parameters: parameters({ ...askedYear, title: ParishName }),
       cache: api.listDays.cache,
       async find({ title, ...asked }) {
         const months = Array.from({ length: 12 }, (_, index) =>
@@ -178,13 +168,7 @@ export function calendarRows({ api, catalogue, lists, now }: SiteContext): PageR
     }),
     pageRow({
       path: '/calendar/{year}/{month}',
-      parameters: parameters({
-        year: CivilYear,
-        month: MonthNumber,
-        calendar: Calendar,
-        use: UseParameter,
-        title: ParishName,
-      }),
+      parameters: parameters({ ...askedYear, month: MonthNumber, title: ParishName }),
       cache: api.listDays.cache,
       dependsOn: ofYear,
       async find({ year, month, calendar, use, title }) {

@@ -4,18 +4,12 @@ import { rulesOf } from '../../api/uses.js';
 import { coordinatesOf } from '../../calendar/coordinates.js';
 import { type FastingTone, fastingTones } from '../../calendar/fasting/measures.js';
 import { fastRulingOn } from '../../calendar/fasting/rulings.js';
-import {
-  addDays,
-  type CalendarDate,
-  daysOfYear,
-  monthNames,
-  type Reckoning,
-} from '../../calendar/reckoning.js';
-import type { Use } from '../../catalogue/commemorations.js';
+import { type CalendarDate, daysFrom, daysOfYear, monthNames } from '../../calendar/reckoning.js';
 import { grouped } from '../../catalogue/grouped.js';
 import { monthPath } from '../links.js';
 import { FastSign } from '../parts/signs.js';
 import { monthName, shortMonth } from '../words.js';
+import type { AskedYear } from './asked-year.js';
 
 /** The strictest is the tallest, so that they are told apart without colour. */
 const heights: Readonly<Record<FastingTone, number>> = {
@@ -27,16 +21,10 @@ const top = heights.xerophagy;
 const bar = (tone: FastingTone, left: number, width: number) =>
   `M${left} ${top}v-${heights[tone]}h${width}V${top}z`;
 
-interface Followed {
-  readonly calendar: Reckoning;
-  readonly use: Use;
-}
+type Followed = Omit<AskedYear, 'year'>;
 
 const toneOn = (date: CalendarDate, { calendar, use }: Followed): FastingTone =>
   fastRulingOn(coordinatesOf(date, calendar), rulesOf[use].rulings).tone;
-
-const daysFrom = (start: CalendarDate, days: number): CalendarDate[] =>
-  Array.from({ length: days }, (_, index) => addDays(start, index));
 
 /** How strict so many days from a civil date are: "strict fast 23, wine and oil 16". */
 export function tonesFrom(start: CalendarDate, days: number, followed: Followed): string {
@@ -56,7 +44,7 @@ export function fishDays(start: CalendarDate, days: number, followed: Followed):
   return [...byMonth].map(([month, ofMonth]) => `${ofMonth.join(', ')} ${month}`).join('; ');
 }
 
-export function FastStrip({ year, ...followed }: Followed & { readonly year: number }) {
+export function FastStrip({ year, ...followed }: AskedYear) {
   const { calendar, use } = followed;
   const days = daysOfYear(year).map((date) => ({ ...date, tone: toneOn(date, followed) }));
   const countOf = (tone: FastingTone) => days.filter((day) => day.tone === tone).length;

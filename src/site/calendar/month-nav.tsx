@@ -3,6 +3,7 @@ import { dayUrl } from '../../api/record-urls.js';
 import {
   type CalendarDate,
   civilWeekday,
+  daysFrom,
   daysInMonth,
   formatDate,
   type Weekday,
@@ -33,9 +34,7 @@ interface MonthNavProps {
 
 export function MonthNav({ date, calendar, use, isFollowed }: MonthNavProps) {
   const { year, month } = date;
-  const days = Array.from({ length: daysInMonth(year, month, 'gregorian') }, (_, index) => ({
-    ...{ year, month, day: index + 1 },
-  }));
+  const days = daysFrom({ year, month, day: 1 }, daysInMonth(year, month, 'gregorian'));
   const { name, url } = monthLink(year, month, calendar, use);
   const rel = isFollowed ? undefined : 'nofollow';
   return (
@@ -56,7 +55,7 @@ export function MonthNav({ date, calendar, use, isFollowed }: MonthNavProps) {
           </tr>
         </thead>
         <tbody>
-          {inWeeks(days, civilWeekday({ year, month, day: 1 })).map((week) => (
+          {inWeeks(days, civilWeekday({ ...date, day: 1 })).map((week) => (
             <tr key={week.find((each) => each)?.day}>
               {week.map((each, index) => (
                 <td key={weekdays[index]}>

@@ -6,6 +6,7 @@ import {
   addDays,
   type CalendarDate,
   civilWeekday,
+  daysFrom,
   julianDayNumberOf,
   lastYear,
   weekdays,
@@ -45,5 +46,5 @@ export function daysOfWeek({ year, week }: Week): CalendarDate[] | undefined {
   const first = sundayOf({ year, month: 1, day: 3 });
   const start = addDays(first, 7 * (week - 1));
   if (weekOf(start).year !== year) return undefined;
-  return weekdays.map((_, day) => addDays(start, day));
+  return daysFrom(start, 7);
 }
