@@ -20,26 +20,16 @@ import {
   propersPrefix,
   type SaintDocument,
 } from '../../src/elasticsearch/documents.js';
-import { JointTitles } from '../../src/search/own-names.js';
 import {
   countryRecord,
   feastRecord,
   type SearchRecord,
-  saintRecord,
+  saintRecordsOf,
   termsOf,
 } from '../../src/search/search-record.js';
 import type { Vocabulary } from '../../src/search/vocabulary.js';
 
-interface DocumentContext {
-  readonly countries: ReadonlyMap<string, Country>;
-  readonly joint: JointTitles;
-  readonly vocabulary: Vocabulary;
-}
-
-function saintDocument(saint: Saint, context: DocumentContext): SaintDocument {
-  const { countries, joint, vocabulary } = context;
-  const country = countries.get(saint.originCountry?.slug ?? '');
-  const found = saintRecord(saint, country, joint, vocabulary);
+function saintDocument(saint: Saint, found: SearchRecord): SaintDocument {
   const { commemorations } = saint;
   const fixed = commemorations.flatMap((each) => ('gregorian' in each ? [each] : []));
   return {
@@ -105,13 +95,10 @@ export type AnyDocument = ContentDocument | ChangesDocument;
 
 /** The documents of all records: feasts, saints, countries, then propers. */
 export function documentsOf(records: Records, vocabulary: Vocabulary): ContentDocument[] {
-  const joint = new JointTitles();
-  for (const saint of records.saints) joint.add(saint);
-  const countries = new Map(records.countries.map((country) => [country.slug, country]));
-  const context = { countries, joint, vocabulary };
+  const recordOf = saintRecordsOf(records, vocabulary);
   return [
     ...records.feasts.map((feast) => feastDocument(feast, vocabulary)),
-    ...records.saints.map((saint) => saintDocument(saint, context)),
+    ...records.saints.map((saint) => saintDocument(saint, recordOf(saint))),
     ...records.countries.map((country) => countryDocument(country, vocabulary)),
     ...(records.propers ?? []).map(propersDocument),
   ];

@@ -4,12 +4,11 @@ import { countFacets, filterOf, filtersInUse, type SaintFilters } from '../catal
 import { type SortOrder, usualTypes } from '../catalogue/queries.js';
 import type { Country, Feast, Records, Saint } from '../catalogue/records.js';
 import { toSuggestion } from '../catalogue/suggestion.js';
-import { JointTitles } from '../search/own-names.js';
 import { planSuggestion } from '../search/plan/suggestion-plan.js';
 import type { Sung } from '../search/proper-hymns.js';
 import { leastBeyondProse, searchBands, suggestionBands } from '../search/ranking/bands.js';
 import { type Found, leadOf, search } from '../search/search.js';
-import { countryRecord, feastRecord, saintRecord } from '../search/search-record.js';
+import { countryRecord, feastRecord, saintRecordsOf } from '../search/search-record.js';
 import { sortKeyOf } from '../search/sort-keys.js';
 import type { Vocabulary } from '../search/vocabulary.js';
 import { comparePlaces, createSearchIndex, type Ranked } from './search-index.js';
@@ -31,14 +30,11 @@ export function createSearch(
     ...feasts.map((feast) => ({ type: 'feast', feast }) as const),
   ];
   const searchIndex = soon(() => {
-    const countryOf = new Map(countries.map((country) => [country.slug, country]));
-    const joint = new JointTitles();
-    for (const saint of saints) joint.add(saint);
+    const recordOf = saintRecordsOf({ saints, countries }, vocabulary);
     return createSearchIndex(records, (record) => {
       if (record.type === 'country') return countryRecord(record.country, vocabulary);
       if (record.type === 'feast') return feastRecord(record.feast, vocabulary);
-      const country = countryOf.get(record.saint.originCountry?.slug ?? '');
-      return saintRecord(record.saint, country, joint, vocabulary);
+      return recordOf(record.saint);
     });
   });
   return {

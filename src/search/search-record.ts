@@ -3,12 +3,12 @@
 import { daysOf } from '../catalogue/commemorations.js';
 import { facetOf, facetsOf } from '../catalogue/filters.js';
 import type { HitType } from '../catalogue/queries.js';
-import type { Country, Feast, FeastRank, Saint } from '../catalogue/records.js';
+import type { Country, Feast, FeastRank, Records, Saint } from '../catalogue/records.js';
 import { renownOf } from '../catalogue/renown.js';
 import {
   givenNamesIn,
   givenNamesOf,
-  type JointTitles,
+  JointTitles,
   namesOf,
   ownGivenNamesIn,
   ownNamesOf,
@@ -111,6 +111,18 @@ export function saintRecord(
       biography: saint.biography,
     },
   };
+}
+
+/** Prepares the saints of a corpus, each by its own country and the titles of all. */
+export function saintRecordsOf(
+  { saints, countries }: Pick<Records, 'saints' | 'countries'>,
+  vocabulary: Vocabulary,
+): (saint: Saint) => SearchRecord {
+  const joint = new JointTitles();
+  for (const saint of saints) joint.add(saint);
+  const countryOf = new Map(countries.map((country) => [country.slug, country]));
+  return (saint) =>
+    saintRecord(saint, countryOf.get(saint.originCountry?.slug ?? ''), joint, vocabulary);
 }
 
 export function countryRecord(country: Country, vocabulary: Vocabulary): SearchRecord {
