@@ -2,6 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { estypes } from '@elastic/elasticsearch';
 import { type Catalogue, CatalogueUnavailableError } from '../catalogue/catalogue.js';
+import type { Watched } from '../telemetry/metrics.js';
 import { type AskOptions, aliasesOf, createAsk, failed, type Search } from './ask.js';
 import { callInTime } from './client.js';
 import {
@@ -16,12 +17,7 @@ import {
   versionField,
 } from './documents.js';
 
-export interface Published {
-  /** The UTC time in the names of the indices; undefined if they have none. */
-  readonly generationMs: number | undefined;
-  /** By kind. */
-  readonly documents: Readonly<Record<string, number>>;
-}
+type Published = Awaited<ReturnType<Watched['published']>>;
 
 /** Nothing can be served while one of the aliases is missing, whatever the others point to. */
 const nothingPublished: Published = {

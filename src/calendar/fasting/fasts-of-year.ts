@@ -1,6 +1,12 @@
 /** The fasts and fast-free weeks of a year. */
 import { coordinatesOf, type DayCoordinates } from '../coordinates.js';
-import { addDays, assertAnsweredYear, type CalendarDate, type Reckoning } from '../reckoning.js';
+import {
+  addDays,
+  assertAnsweredYear,
+  type CalendarDate,
+  daysFrom,
+  type Reckoning,
+} from '../reckoning.js';
 import { isFastFree } from './rulings.js';
 import { type FastingSeason, seasonOn } from './seasons.js';
 
@@ -62,8 +68,7 @@ function runsAround(year: number, reckoning: Reckoning): Run[] {
   const runs: Run[] = [];
   const first = addDays({ year, month: 1, day: 1 }, -marginDays);
   let run: Run | undefined;
-  for (let after = 0; after < 366 + 2 * marginDays; after += 1) {
-    const date = addDays(first, after);
+  for (const date of daysFrom(first, 366 + 2 * marginDays)) {
     const kind = kindOf(coordinatesOf(date, reckoning));
     if (kind === undefined || kind !== run?.kind) {
       run = kind && { kind, start: date, end: date, days: 0 };

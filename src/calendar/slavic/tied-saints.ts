@@ -5,7 +5,7 @@
 import type { DayCoordinates } from '../coordinates.js';
 import { fixedGreatDays } from '../feasts/great-feasts.js';
 import type { Reading } from '../lectionary/table.js';
-import { formatMonthDay } from '../reckoning.js';
+import { formatMonthDay, monthDayOf } from '../reckoning.js';
 
 type Row = readonly [inTables: number, onOldCalendar: number, occasion: string];
 
@@ -18,10 +18,9 @@ const tiedSaints: readonly Row[] = [
   [10_09, 9_26, 'Tikhon of Moscow'],
 ];
 
-const keyOf = (monthDay: number): string =>
-  formatMonthDay({ month: Math.floor(monthDay / 100), day: monthDay % 100 });
+const keyOf = (monthDay: number): string => formatMonthDay(monthDayOf(monthDay));
 
-/** The readings of a date of the menaion, `rowsOf` a key; on the Old Calendar those saints' move with them. */
+/** The readings of a date of the menaion; on the Old Calendar those of these saints move with them. */
 export function readingsOfDate(
   { monthDay, reckoning }: DayCoordinates,
   readingsAt: (key: string) => readonly Reading[],

@@ -5,6 +5,7 @@ import type { ListedChurch } from '../../catalogue/queries.js';
 import { asIs } from '../carried.js';
 import type { SiteContext } from '../context.js';
 import { type Page, pageRow } from '../page.js';
+import { InlineLinks } from '../parts/links.js';
 import { churchFeedsPath } from '../texts/feeds.js';
 import { Uses } from '../texts/uses.js';
 import { typeset } from '../words.js';
@@ -57,14 +58,11 @@ const Church = ({ church }: { readonly church: ListedChurch }) => {
       <p>{typeset(notes)}</p>
       <p class="note">
         Sources:{' '}
-        {sources.map(({ title, url }, index) => (
-          <span key={url}>
-            {index > 0 && '; '}
-            <a href={url} rel="nofollow">
-              {typeset(title)}
-            </a>
-          </span>
-        ))}
+        <InlineLinks
+          separator="; "
+          isFollowed={false}
+          links={sources.map(({ title, url }) => ({ name: typeset(title), url }))}
+        />
         .
       </p>
       <p class="note">
