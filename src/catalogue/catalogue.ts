@@ -43,7 +43,7 @@ export interface Catalogue {
   /** Ordered by key, a feast's slug. */
   feasts(query: FeastsQuery): Promise<Page<ListedFeast, ListPosition>>;
   saint(slug: string): Promise<Saint | undefined>;
-  /** The saints with these slugs, some of which may be former ones, each once, in no particular order. */
+  /** The saints with these slugs, present or former ones, each once, in no particular order. */
   saintsOf(slugs: readonly string[]): Promise<readonly Saint[]>;
   saints(query: SaintsQuery): Promise<FacetedPage<ListedSaint, ListPosition>>;
   country(slug: string): Promise<Country | undefined>;

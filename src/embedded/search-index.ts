@@ -99,7 +99,10 @@ function scoresIn(
   return scores;
 }
 
-/** By the key, if there is one; then best first: by score, then renown (`rank`), then slug and type, which make the order total. */
+/**
+ * By the key, if there is one; then best first: by score, then renown (`rank`), then slug and type,
+ * which make the order total.
+ */
 export function comparePlaces(one: Place, other: Place): number {
   return (
     compareText(one.key ?? '', other.key ?? '') ||

@@ -1,4 +1,4 @@
-/** `POST /mcp`: origin → key → message → count → tools; and where connectors read how to get a key. */
+/** `POST /mcp`: origin → key → message → count → tools; and how to get a key, for connectors. */
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import type { AddressLimit } from '../access/address-limit.js';

@@ -76,7 +76,7 @@ function snippet(text: string, matches: readonly Match[]): string {
   return html + escapeHtml(text.slice(at, to)) + (to < text.length ? '…' : '');
 }
 
-/** The window with the most distinct words, cut at spaces where it can be, never within its first match. */
+/** The window with the most distinct words, cut at spaces where it can be, but not in its first match. */
 function densest(text: string, matches: readonly Match[]) {
   let best = { distinct: 0, start: 0, end: 0 };
   for (const [index, { start, end }] of matches.entries()) {

@@ -7,7 +7,7 @@ import type { Reckoning } from '../calendar/reckoning.js';
 
 const choices = [/^calendar=julian$/, /^use=(?:slavic|greek)$/];
 
-/** The choice in a query, a calendar and a use at most. The New Calendar and all saints are the default. */
+/** The choice in a query: a calendar and a use at most. The defaults need not be carried. */
 export function choiceIn(query: string): string[] {
   const pairs = query.split(/[?&]/);
   return choices.flatMap((choice) => pairs.find((pair) => choice.test(pair)) ?? []);

@@ -47,9 +47,9 @@ const monthNumber = (text: string): number =>
 
 /**
  * The page of the day, month or year that is typed, such as "today", "19 December, Old Calendar" (the
- * civil day) or "6 December 1893, old style" (the Julian one);
- * undefined for any other text. A day without a year is the next, or one of the last two months. A date that countries
- * read differently, such as 6/12/2026, is not recognized.
+ * civil day) or "6 December 1893, old style" (the Julian one); undefined for any other text. A day
+ * without a year is the next, or one of the last two months. A date that countries read differently,
+ * such as 6/12/2026, is not recognized.
  */
 export function pathOfTyped(typed: string, today: CalendarDate): string | undefined {
   const whole = typed.trim().replaceAll(/\s+/g, ' ');

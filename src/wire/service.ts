@@ -102,7 +102,7 @@ async function listen(context: ListenContext): Promise<string> {
     keys: content.keys,
     now: () => Date.now(),
     origin: () => config.publicUrl ?? url,
-    newCache: memoriesOf(config, content, metrics, reports),
+    newCache: cachesOf(config, content, metrics, reports),
   });
   const app = createApp({
     ...{ trustProxy, problemPage, onFailure },
@@ -126,24 +126,24 @@ async function listen(context: ListenContext): Promise<string> {
 }
 
 /** The caches of answers, which share the operator's limit of size and are counted together. */
-function memoriesOf(
+function cachesOf(
   config: Config,
   { answerAges, published }: Content,
   metrics: Metrics,
   { onRenewalFailure }: Reports,
 ): MountsContext['newCache'] {
-  const memories: AnswerCache[] = [];
+  const caches: AnswerCache[] = [];
   metrics.watch({
-    answerBytes: () => memories.reduce((sum, { bytes }) => sum + bytes(), 0),
+    answerBytes: () => caches.reduce((sum, { bytes }) => sum + bytes(), 0),
     published,
   });
   return (ages = answerAges) => {
-    const memory = createAnswerCache({
+    const cache = createAnswerCache({
       ...ages,
       maxBytes: config.answerMemory * 1_000_000,
       onFailure: onRenewalFailure,
     });
-    memories.push(memory);
-    return memory;
+    caches.push(cache);
+    return cache;
   };
 }

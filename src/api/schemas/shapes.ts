@@ -32,6 +32,7 @@ export const namedChoice = <const Values extends readonly string[]>(
   values: Values,
   description: string,
 ) => Type.Unsafe<Values[number]>(Type.Enum([...values], { title, description }));
+
 export const integer = (minimum: number, maximum: number, description: string) =>
   Type.Integer({ minimum, maximum, description });
 

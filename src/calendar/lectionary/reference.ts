@@ -9,7 +9,10 @@ export interface Passage {
   readonly end: string;
 }
 
-/** The books that are read in church, and the Psalms, which are sung. Source of the codes: USFM, "Book Identifiers". */
+/**
+ * The books that are read in church, and the Psalms, which are sung. Source of the codes: USFM, "Book
+ * Identifiers".
+ */
 const bookCodes: ReadonlyMap<string, string> = new Map([
   ['Genesis', 'GEN'],
   ['Exodus', 'EXO'],

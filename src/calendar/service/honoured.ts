@@ -62,10 +62,10 @@ const feastsByUse: Readonly<Record<UseName, readonly SungFeast[]>> = {
 };
 
 /**
- * Those who are sung, the first one first: feasts, then every saint of polyeleos rank, if need be with
- * the hymns of the class, or else the first of the day who has received hymns. If nobody has, the first
- * for whom the Menaion has a service is sung with the hymns of the class. A feast of polyeleos rank is sung without lesser
- * saints. Greek use has only the saints of its own Menaion.
+ * Those who are sung, in order: feasts, then every saint of polyeleos rank, if need be with the hymns
+ * of the class, or else the first of the day who has received hymns. If nobody has, the first for whom
+ * the Menaion has a service is sung with the hymns of the class. A feast of polyeleos rank is sung
+ * without lesser saints. Greek use has only the saints of its own Menaion.
  * @param saints in the order of the day
  */
 export function honouredOn(

@@ -82,7 +82,7 @@ function entries(tone: Relaxation['tone'], rows: readonly Row[]): [number, Ranke
   return rows.map(([monthDay, rank, name]) => [monthDay, { tone, rank, name }]);
 }
 
-/** The same days on the Old Calendar, which keeps the American saints by the civil date: `tied-saints.ts`. */
+/** The same days on the Old Calendar, which keeps American saints by the civil date: `tied-saints.ts`. */
 const namesOnOldCalendar: ReadonlyMap<number, string> = new Map([
   [2_27, "Saint Raphael of Brooklyn, whom only the New Calendar's menaion has on this date"],
   [4_07, "Saint Tikhon of Moscow, whom only the New Calendar's menaion has on this date"],

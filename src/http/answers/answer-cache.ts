@@ -11,7 +11,7 @@ export interface AnswerCacheOptions {
   readonly freshMs: number;
   /** Below this age it is still served while it is renewed, one at a time; beyond it, callers wait. */
   readonly staleMs: number;
-  /** Below this age it is still served to those who wait if it cannot be renewed; `staleMs` by default. */
+  /** Below this age it is still served if it cannot be renewed; `staleMs` by default. */
   readonly outageMs?: number | undefined;
   /** Called when a renewal in the background fails, since no caller waits for it. */
   readonly onFailure: (error: unknown) => void;
