@@ -1,18 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { searchQuery, searchRequest, suggestRequest } from '../../src/elasticsearch/query.js';
 import { planQuery } from '../../src/search/plan/query-plan.js';
 import { planSuggestion } from '../../src/search/plan/suggestion-plan.js';
-import { toVocabulary } from '../../src/search/vocabulary.js';
+import { loadVocabulary } from '../../src/wire/package-files.js';
 
-const read = (name: string) =>
-  readFileSync(new URL(`../../mappings/synonyms/${name}.txt`, import.meta.url), 'utf8');
-const vocabulary = toVocabulary({
-  givenNames: read('given-names'),
-  epithets: read('epithets'),
-  patronage: read('patronage'),
-  categories: read('categories'),
-});
+const vocabulary = loadVocabulary();
 
 /** Queries that Lucene counts, as each word of `combined_fields` in each of its fields. */
 function leaves(query: unknown): number {

@@ -7,6 +7,7 @@ import { createEmbeddedCatalogue } from '../../src/embedded/catalogue.js';
 import { answerOf, replyWith } from '../../src/http/answers/answer.js';
 import type { Exchange } from '../../src/http/exchange.js';
 import { startPagesForTest } from '../support/pages.js';
+import { vocabularyOf } from '../support/records/builders.js';
 import { sampleCatalogue } from '../support/records/sample.js';
 import type { ListBody, ProblemBody } from '../support/service/answer.js';
 import { startForSuite, startForTest } from '../support/service/test-service.js';
@@ -116,12 +117,9 @@ describe('GET /v1/changes', () => {
   });
 
   it('has nothing without a cluster, and says so', async () => {
-    const noWords = await import('../../src/search/vocabulary.js').then(({ toVocabulary }) =>
-      toVocabulary({ givenNames: '', epithets: '', patronage: '', categories: '' }),
-    );
     const records = { saints: [], feasts: [], countries: [] };
     const generation = { id: 'abc', time: at('2026-11-05') };
-    const embedded = createEmbeddedCatalogue(records, noWords, generation);
+    const embedded = createEmbeddedCatalogue(records, vocabularyOf(), generation);
     const asked = await startForTest({ catalogue: embedded });
     const ask = async (query: string) => (await asked.ask<Changes>(`/v1/changes${query}`)).body;
     const since = '2026-11-05T12:00:00.000Z';

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { documentsOf } from '../../indexer/indices/document.js';
 import { contentHash } from '../../indexer/rebuild.js';
 import type { Records } from '../../src/catalogue/records.js';
-import { toVocabulary } from '../../src/search/vocabulary.js';
 import { mappingFiles } from '../support/engines/publish.js';
-import { country, feast, saint } from '../support/records/builders.js';
+import { country, feast, saint, vocabularyOf } from '../support/records/builders.js';
 
 const records: Records = {
   feasts: [feast({ key: 'pascha' })],
@@ -14,12 +13,7 @@ const records: Records = {
 
 describe('the hash of the content', () => {
   const hashOf = (changes: Partial<Records> = {}, files = mappingFiles, names = '') => {
-    const vocabulary = toVocabulary({
-      givenNames: names,
-      epithets: '',
-      patronage: '',
-      categories: '',
-    });
+    const vocabulary = vocabularyOf({ givenNames: names });
     return contentHash(documentsOf({ ...records, ...changes }, vocabulary), files);
   };
 

@@ -3,10 +3,10 @@ import { createHighlighter } from '../../src/search/highlight.js';
 import { planQuery } from '../../src/search/plan/query-plan.js';
 import { fold } from '../../src/search/text/fold.js';
 import { isNoise } from '../../src/search/text/noise.js';
-import { toVocabulary } from '../../src/search/vocabulary.js';
+import { vocabularyOf } from '../support/records/builders.js';
 import { corpus } from '../support/records/corpus.js';
 
-const none = toVocabulary({ givenNames: '', epithets: '', patronage: '', categories: '' });
+const none = vocabularyOf();
 const shown = (query: string, ...texts: string[]) =>
   createHighlighter(planQuery(query, none))(texts);
 

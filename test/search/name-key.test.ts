@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from '../../src/search/text/fold.js';
-import { nameKey, toVocabulary } from '../../src/search/vocabulary.js';
+import { nameKey } from '../../src/search/vocabulary.js';
 import { loadVocabulary } from '../../src/wire/package-files.js';
+import { vocabularyOf } from '../support/records/builders.js';
 
-const vocabulary = toVocabulary({
+const vocabulary = vocabularyOf({
   givenNames: 'john, ivan, ioann\ngeorge, georgios\ncyril, cyrillus\ncyrilla, kirilla',
   epithets: 'rila, ril',
-  patronage: '',
-  categories: '',
 });
 const keysOf = (names: string) => wordsOf(names).map((word) => nameKey(word, vocabulary));
 

@@ -6,15 +6,9 @@ import {
   saintRecord,
   termsOf,
 } from '../../src/search/search-record.js';
-import { toVocabulary } from '../../src/search/vocabulary.js';
-import { country, feast, keptOn, saint } from '../support/records/builders.js';
+import { country, feast, keptOn, saint, vocabularyOf } from '../support/records/builders.js';
 
-const vocabulary = toVocabulary({
-  givenNames: 'john, ivan',
-  epithets: '',
-  patronage: '',
-  categories: '',
-});
+const vocabulary = vocabularyOf({ givenNames: 'john, ivan' });
 
 describe('the search record', () => {
   it('of a country has its names and its summary', () => {

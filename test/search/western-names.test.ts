@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
-import { toVocabulary } from '../../src/search/vocabulary.js';
 import { westernNameIn, westernNamesOf } from '../../src/search/western-names.js';
 import { loadVocabulary } from '../../src/wire/package-files.js';
+import { vocabularyOf } from '../support/records/builders.js';
 import { corpus } from '../support/records/corpus.js';
 
 const vocabulary = loadVocabulary();
@@ -86,6 +86,5 @@ describe('the table of western names', () => {
 });
 
 test('a vocabulary may be without it', () => {
-  const texts = { givenNames: '', epithets: '', patronage: '', categories: '' };
-  expect(toVocabulary(texts).westernNames.size).toBe(0);
+  expect(vocabularyOf().westernNames.size).toBe(0);
 });

@@ -9,11 +9,11 @@ import type { Use } from '../../../src/catalogue/commemorations.js';
 import type { Records } from '../../../src/catalogue/records.js';
 import { createEmbeddedCatalogue } from '../../../src/embedded/catalogue.js';
 import { loadFixtures } from '../../../src/fixtures/load.js';
-import { toVocabulary } from '../../../src/search/vocabulary.js';
 import { dateFrom, daysOf } from '../../support/dates.js';
+import { vocabularyOf } from '../../support/records/builders.js';
 
 const directory = fileURLToPath(new URL('../../../fixtures', import.meta.url));
-const none = toVocabulary({ givenNames: '', epithets: '', patronage: '', categories: '' });
+const none = vocabularyOf();
 
 describe('what is sung, from the fixtures', () => {
   let records: Records;

@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { mentionsIn } from '../../../src/search/plan/mentions.js';
 import { tokenize } from '../../../src/search/text/tokens.js';
-import { toVocabulary } from '../../../src/search/vocabulary.js';
+import { vocabularyOf } from '../../support/records/builders.js';
 
-const vocabulary = toVocabulary({
-  givenNames: 'basil, vasily\ngregory\nvladimir',
-  epithets: '',
-  patronage: '',
-  categories: '',
-});
+const vocabulary = vocabularyOf({ givenNames: 'basil, vasily\ngregory\nvladimir' });
 
 const mentions = (text: string) => mentionsIn(tokenize(text, 400).tokens, vocabulary);
 

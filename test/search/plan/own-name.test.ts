@@ -1,13 +1,8 @@
 import { expect, it } from 'vitest';
 import { saintOfOwnName } from '../../../src/search/plan/own-name.js';
-import { toVocabulary } from '../../../src/search/vocabulary.js';
+import { vocabularyOf } from '../../support/records/builders.js';
 
-const vocabulary = toVocabulary({
-  givenNames: 'catherine, katherine\nzoe\ntatiana',
-  epithets: '',
-  patronage: '',
-  categories: '',
-});
+const vocabulary = vocabularyOf({ givenNames: 'catherine, katherine\nzoe\ntatiana' });
 
 it.each([
   ['Hello, I was baptized as Katherine, who was she?', 'Saint Katherine'],

@@ -15,6 +15,7 @@ import {
   type Saint,
   saintDefaults,
 } from '../../../src/catalogue/records.js';
+import { toVocabulary, type VocabularyTexts } from '../../../src/search/vocabulary.js';
 
 type Given<Record, Key extends keyof Record> = Pick<Record, Key> & Partial<Record>;
 
@@ -175,3 +176,7 @@ export const fullSaint = saint({
   sufferedUnder: 'iconoclasts',
   related: [{ slug: 'nicholas-of-myra', name: 'Nicholas of Myra', relation: 'teacher' }],
 });
+
+/** The vocabulary of these texts; all others are empty. */
+export const vocabularyOf = (texts: Partial<VocabularyTexts> = {}) =>
+  toVocabulary({ givenNames: '', epithets: '', patronage: '', categories: '', ...texts });

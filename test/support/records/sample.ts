@@ -4,10 +4,9 @@ import { movableFeastKeys } from '../../../src/calendar/feasts/movable-feasts.js
 import type { Catalogue } from '../../../src/catalogue/catalogue.js';
 import type { Country, Feast, Records, Saint } from '../../../src/catalogue/records.js';
 import { createEmbeddedCatalogue } from '../../../src/embedded/catalogue.js';
-import { toVocabulary } from '../../../src/search/vocabulary.js';
-import { country, feast, keptOn, saint } from './builders.js';
+import { country, feast, keptOn, saint, vocabularyOf } from './builders.js';
 
-const noWords = toVocabulary({ givenNames: '', epithets: '', patronage: '', categories: '' });
+const noWords = vocabularyOf();
 
 export function aSaint(slug: string, changes: Partial<Saint> = {}): Saint {
   const incipit = { language: 'cu', text: 'Правило веры и образ кротости' } as const;
