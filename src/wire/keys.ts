@@ -1,12 +1,10 @@
 /** Where keys are stored: in the key file, or in an index of the cluster. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { createKeyFile } from '../access/keys/file.js';
 import type { KeyStore } from '../access/keys/keys.js';
 import type { Config } from '../config/config.js';
 import { createElasticsearchClient } from '../elasticsearch/client.js';
 import type { Log } from '../telemetry/log.js';
-import { mappingsDirectory } from './package-files.js';
+import { keyMappings } from './package-files.js';
 
 /** The store that the `keys` commands change. */
 export async function openKeyStore(config: Config, log: Log): Promise<KeyStore> {
@@ -15,7 +13,7 @@ export async function openKeyStore(config: Config, log: Log): Promise<KeyStore> 
   return createElasticsearchStore({
     client: await createElasticsearchClient(config, 'keys'),
     index: keysIndexOf(config),
-    mappings: JSON.parse(readFileSync(join(mappingsDirectory(), 'keys.json'), 'utf8')),
+    mappings: keyMappings(),
     tiers: [...config.tiers.keys()],
     now: () => Date.now(),
   });

@@ -28,6 +28,10 @@ export const preparedContent = (): string => join(packageRoot(), 'dist', 'conten
 
 export const mappingsDirectory = (): string => join(packageRoot(), 'mappings');
 
+/** Of the index of keys. */
+export const keyMappings = () =>
+  JSON.parse(readFileSync(join(mappingsDirectory(), 'keys.json'), 'utf8'));
+
 export function loadVocabulary(): Vocabulary {
   const read = (name: string) => readFileSync(join(mappingsDirectory(), 'synonyms', name), 'utf8');
   return toVocabulary({

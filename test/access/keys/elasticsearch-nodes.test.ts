@@ -1,16 +1,14 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { createElasticsearchStore } from '../../../src/access/keys/elasticsearch.js';
 import type { ApiKeyRecord, KeyRefusal, NewKey } from '../../../src/access/keys/keys.js';
 import { createElasticsearchClient } from '../../../src/elasticsearch/client.js';
+import { keyMappings } from '../../../src/wire/package-files.js';
 import { describeWithElasticsearch, useElasticsearch } from '../../support/engines/engines.js';
 
-const mappings = JSON.parse(
-  readFileSync(new URL('../../../mappings/keys.json', import.meta.url), 'utf8'),
-);
+const mappings = keyMappings();
 const dayMs = 86_400_000;
 
 describeWithElasticsearch('keys over several nodes', (url) => {

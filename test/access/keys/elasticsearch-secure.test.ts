@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { Client } from '@elastic/elasticsearch';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
@@ -6,14 +5,13 @@ import {
   createElasticsearchStore,
 } from '../../../src/access/keys/elasticsearch.js';
 import type { NewKey } from '../../../src/access/keys/keys.js';
+import { keyMappings } from '../../../src/wire/package-files.js';
 import {
   describeWithSecureElasticsearch,
   useElasticsearch,
 } from '../../support/engines/engines.js';
 
-const mappings = JSON.parse(
-  readFileSync(new URL('../../../mappings/keys.json', import.meta.url), 'utf8'),
-);
+const mappings = keyMappings();
 const tiers = ['free'];
 const now = () => Date.now();
 

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { Client } from '@elastic/elasticsearch';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createCachedLookup } from '../../../src/access/keys/cached.js';
@@ -11,15 +10,14 @@ import {
   type KeyStore,
   KeysUnavailableError,
 } from '../../../src/access/keys/keys.js';
+import { keyMappings } from '../../../src/wire/package-files.js';
 import { contractTiers, describeKeys } from '../../contracts/keys.js';
 import { createClock, type SettableClock } from '../../support/clock.js';
 import { describeWithElasticsearch, useElasticsearch } from '../../support/engines/engines.js';
 import { useMonotonicClock } from '../../support/monotonic-clock.js';
 
 const start = '2026-03-10T12:00:00.000Z';
-const mappings = JSON.parse(
-  readFileSync(new URL('../../../mappings/keys.json', import.meta.url), 'utf8'),
-);
+const mappings = keyMappings();
 const digest = '0'.repeat(64);
 const tiers = contractTiers;
 
