@@ -4,6 +4,7 @@ import type { SaintList } from '../../src/api/operations/saints.js';
 import { largeCatalogue } from '../support/records/large-sample.js';
 import { aCountry, sampleCatalogue } from '../support/records/sample.js';
 import { linksOf, type ProblemBody } from '../support/service/answer.js';
+import { walk } from '../support/service/calls.js';
 import { startForSuite, startForTest } from '../support/service/test-service.js';
 
 const service = await startForSuite({ catalogue: largeCatalogue() });
@@ -12,18 +13,8 @@ const list = async (query: string) =>
   (await service.ask<CountryList>(`/v1/countries${query}`)).body;
 const all = await list('?limit=100');
 
-async function saintsOf(country: string): Promise<SaintList['data']> {
-  const found: SaintList['data'] = [];
-  let cursor: string | null = null;
-  do {
-    const next: string = cursor === null ? '' : `&cursor=${cursor}`;
-    const path = `/v1/saints?country=${country}&limit=100${next}`;
-    const { body } = await service.ask<SaintList>(path);
-    found.push(...body.data);
-    cursor = body.nextCursor;
-  } while (cursor !== null);
-  return found;
-}
+const saintsOf = (country: string) =>
+  walk<SaintList>(service, `/v1/saints?country=${country}&limit=100`);
 
 describe('GET /v1/countries', () => {
   it('lists 25 by slug by default', async () => {

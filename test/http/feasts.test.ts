@@ -2,32 +2,23 @@ import { describe, expect, it } from 'vitest';
 import type { FeastDetail, FeastList } from '../../src/api/operations/feasts.js';
 import { movableFeastKeys } from '../../src/calendar/feasts/movable-feasts.js';
 import { largeCatalogue } from '../support/records/large-sample.js';
+import { walk } from '../support/service/calls.js';
 import { startForSuite } from '../support/service/test-service.js';
 
 const catalogue = largeCatalogue();
 const service = await startForSuite({ catalogue });
 
-async function walk(query: string) {
-  const found: FeastList['data'] = [];
-  let cursor: string | null = null;
-  do {
-    const next: string = cursor === null ? '' : `&cursor=${cursor}`;
-    const { body } = await service.ask<FeastList>(`/v1/feasts?${query}${next}`);
-    found.push(...body.data);
-    cursor = body.nextCursor;
-  } while (cursor !== null);
-  return found;
-}
+const walked = (query: string) => walk<FeastList>(service, `/v1/feasts?${query}`);
 
 const feastOf = async (key: string, query = '') =>
   (await service.ask<FeastDetail>(`/v1/feasts/${key}${query}`)).body;
 
 describe('GET /v1/feasts', () => {
   it('lists every feast once, by key', async () => {
-    const feasts = await walk('limit=100');
+    const feasts = await walked('limit=100');
     const expected = (await catalogue.listedFeasts()).map(({ key }) => key).sort();
     expect(feasts.map(({ key }) => key)).toEqual(expected);
-    expect(await walk('limit=33')).toEqual(feasts);
+    expect(await walked('limit=33')).toEqual(feasts);
     expect(feasts).toContainEqual({
       key: 'pascha',
       title: expect.any(String),
@@ -38,9 +29,9 @@ describe('GET /v1/feasts', () => {
   });
 
   it('lists the feasts of a kind', async () => {
-    const movable = await walk('limit=100&kind=movable');
+    const movable = await walked('limit=100&kind=movable');
     expect(movable.map(({ key }) => key)).toEqual([...movableFeastKeys].sort());
-    const fixed = await walk('limit=100&kind=fixed');
+    const fixed = await walked('limit=100&kind=fixed');
     expect(new Set(fixed.map(({ kind }) => kind))).toEqual(new Set(['fixed']));
     expect(fixed.length + movable.length).toBe((await catalogue.listedFeasts()).length);
   });

@@ -11,6 +11,7 @@ import { dateKept } from '../support/records/feast-days.js';
 import { largeCatalogue, largeRecords } from '../support/records/large-sample.js';
 import { aSaint, sampleCatalogue } from '../support/records/sample.js';
 import { linksOf, type ProblemBody } from '../support/service/answer.js';
+import { walk } from '../support/service/calls.js';
 import { startForSuite, startForTest } from '../support/service/test-service.js';
 
 const service = await startForSuite({ catalogue: largeCatalogue() });
@@ -28,21 +29,11 @@ function detail(slug: string): SaintDetail {
   if (!saint) throw new RangeError(`no saint ${slug}`);
   return saint;
 }
-const found = ({ data }: SaintList) => data.map(({ slug }) => slug);
+const found = ({ data }: Pick<SaintList, 'data'>) => data.map(({ slug }) => slug);
 
 /** The slugs of every page of a list. */
-async function walked(query: string): Promise<string[]> {
-  const slugsOfPages: string[] = [];
-  let cursor: string | null = null;
-  do {
-    const page: SaintList = await list(
-      `?${query}&limit=100${cursor === null ? '' : `&cursor=${cursor}`}`,
-    );
-    slugsOfPages.push(...found(page));
-    cursor = page.nextCursor;
-  } while (cursor !== null);
-  return slugsOfPages;
-}
+const walked = async (query: string): Promise<string[]> =>
+  found({ data: await walk<SaintList>(service, `/v1/saints?${query}&limit=100`) });
 
 const fieldsOf = ({ properties }: { readonly properties: object }) => Object.keys(properties);
 const toSummary = (saint: SaintDetail) => pick(saint, fieldsOf(SaintSummary) as []);

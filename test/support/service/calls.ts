@@ -1,5 +1,5 @@
 /** Ways to call a service; every answer is held to the contract and to the served document. */
-import { type Answer, toAnswer } from './answer.js';
+import { type Answer, type ListBody, toAnswer } from './answer.js';
 import type { Checks } from './checks.js';
 import { exchange, parseAnswers, type RawRequest, requestBytes } from './raw.js';
 
@@ -47,3 +47,20 @@ export const createCalls = (url: string, checks: Checks, usualKey: string | null
     return answers;
   },
 });
+
+/** Every entry of a list, page by page. Its path has a query. */
+export async function walk<List extends ListBody<unknown>>(
+  service: Pick<Calls, 'ask'>,
+  path: string,
+): Promise<List['data'][number][]> {
+  const entries: List['data'][number][] = [];
+  let cursor: string | null = null;
+  do {
+    const next: string = cursor === null ? path : `${path}&cursor=${cursor}`;
+    const { status, body } = await service.ask<List>(next);
+    if (status !== 200) throw new Error(`${status} for ${next}`);
+    entries.push(...body.data);
+    cursor = body.nextCursor;
+  } while (cursor !== null);
+  return entries;
+}
