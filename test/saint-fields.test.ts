@@ -12,14 +12,14 @@ import { SaintFixture } from '../src/fixtures/saint-schema.js';
 import { saintTemplate } from '../src/fixtures/template.js';
 import { toolsOf } from '../src/mcp/tools.js';
 import { code, section, tables } from './support/markdown.js';
-import { readHtml, startPagesForSuite } from './support/pages.js';
+import { startPagesForSuite } from './support/pages.js';
 import { fullSaint } from './support/records/builders.js';
 import { sampleCatalogue } from './support/records/sample.js';
 
 const catalogue = sampleCatalogue({ saints: [fullSaint] });
 const service = await startPagesForSuite({ catalogue });
 const { body: answer } = await service.ask<SaintDetail>('/v1/saints/anna');
-const page = readHtml((await service.page('/saints/anna')).html).text.toLowerCase();
+const page = (await service.read('/saints/anna')).text.toLowerCase();
 const tools = toolsOf({ api: apiOf({ catalogue, now: Date.now }), now: Date.now });
 
 /** The fields that have no place there. */

@@ -41,10 +41,9 @@ export function describeSurfaces(name: string, open: () => Promise<PagesService>
     }
 
     async function read(url: string) {
-      const { status, html } = await service.page(url);
+      const { status, html, hrefs, text } = await service.read(url);
       expect([url, status]).toEqual([url, 200]);
       expect(html).toContain(`rel="canonical" href="${service.url}${url}"`);
-      const { hrefs, text } = readHtml(html);
       // Where a link carries the calendar along, it leads to the same record.
       const plain = hrefs.map((href) => href.replace('?calendar=julian', ''));
       return { hrefs: [...new Set([...hrefs, ...plain])], text: flat(text) };
@@ -228,7 +227,7 @@ export function describeSurfaces(name: string, open: () => Promise<PagesService>
       }
       for (const query of ['nicholas', 'christmas', 'georgia']) {
         const { data } = await json<ListBody<Hit>>(`/search?q=${query}&type=all&limit=5`);
-        const { hrefs, ...page } = readHtml((await service.page(`/search?q=${query}`)).html);
+        const { hrefs, ...page } = await service.read(`/search?q=${query}`);
         const text = flat(page.text);
         const { results } = await tool('search', { query, limit: 5 });
         expect(results).toMatchObject(

@@ -162,7 +162,7 @@ describe('the page of a bulletin', () => {
     expect(slavic).toContain('Peter');
   });
 
-  const pageOf = async (path: string) => readHtml((await service.page(`/bulletin/${path}`)).html);
+  const pageOf = (path: string) => service.read(`/bulletin/${path}`);
 
   it("has the day, the readings' words, hymns, verses, saints and the week", async () => {
     const { text } = await pageOf('2026-12-06');
@@ -192,8 +192,8 @@ describe('the page of a bulletin', () => {
   it('is headed by the name of the parish', async () => {
     expect((await pageOf('2026-12-06')).text).toContain('Orthodox calendar');
     const name = encodeURIComponent('Saint <b>Anna</b> & "All"');
-    const { html } = await service.page(`/bulletin/2026-12-06?title=${name}`);
-    expect(readHtml(html).text).toContain('Saint <b>Anna</b> & "All"');
+    const { html, text } = await service.read(`/bulletin/2026-12-06?title=${name}`);
+    expect(text).toContain('Saint <b>Anna</b> & "All"');
     expect(html).not.toContain('<b>');
     const tooLong = await service.page(`/bulletin/2026-12-06?title=${'a'.repeat(81)}`);
     expect(tooLong.status).toBe(400);
@@ -216,8 +216,7 @@ describe('the page of a bulletin', () => {
   it('has the services of the parish in its head, a line each, and keeps them', async () => {
     const times = 'Saturday: Vespers 6 pm\r\nSunday: <i>Liturgy</i> 9 am';
     const asked = `times=${encodeURIComponent(times)}`;
-    const { html } = await service.page(`/bulletin/2026-12-06?${asked}`);
-    const { text, hrefs } = readHtml(html);
+    const { html, text, hrefs } = await service.read(`/bulletin/2026-12-06?${asked}`);
     expect(text).toContain('Saturday: Vespers 6 pm\r\nSunday: <i>Liturgy</i> 9 am');
     expect(html).toMatch(/<textarea [^>]*>Saturday: Vespers 6 pm/);
     expect(hrefs.filter((href) => href.includes('times=Saturday'))).toHaveLength(7);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Day } from '../../src/api/operations/day-shapes.js';
 import type { DayList } from '../../src/api/operations/spans.js';
 import type { PaschaCycle, YearFasts } from '../../src/api/operations/years.js';
-import { readHtml, startPagesForSuite } from '../support/pages.js';
+import { startPagesForSuite } from '../support/pages.js';
 import { feast, keptOn, monthDay } from '../support/records/builders.js';
 import { aSaint, sampleCatalogue, sampleRecords } from '../support/records/sample.js';
 
@@ -87,7 +87,7 @@ describe('use=greek', () => {
   });
 
   it('names the rule on pages that say whose fasts they show', async () => {
-    const { text } = readHtml((await service.page('/calendar/2026/12?use=greek')).html);
+    const { text } = await service.read('/calendar/2026/12?use=greek');
     expect(text).toContain('Fasts follow Greek use');
   });
 });
@@ -113,7 +113,7 @@ describe.each(['', '?use=slavic'])('under %j', (query) => {
   });
 
   it('has it in one line of the page', async () => {
-    const { text } = readHtml((await service.page(`/calendar/2026-10-18${query}`)).html);
+    const { text } = await service.read(`/calendar/2026-10-18${query}`);
     expect(text).toContain('Greek use: Third Sunday of Luke; epistle Colossians 4:5–11, 14–18');
   });
 });

@@ -1,7 +1,7 @@
 /** `text`: a day's readings with their words, in the answer and on the page. */
 import { describe, expect, it } from 'vitest';
 import type { Day } from '../../src/api/operations/day-shapes.js';
-import { readHtml, startPagesForSuite } from '../support/pages.js';
+import { startPagesForSuite } from '../support/pages.js';
 import { sampleCatalogue } from '../support/records/sample.js';
 import type { ProblemBody } from '../support/service/answer.js';
 
@@ -52,10 +52,8 @@ describe('text=kjv', () => {
     const plain = await service.page('/calendar/2026-04-12?calendar=julian');
     const link = `/calendar/2026-04-12?calendar=julian&text=${key}`;
     expect(plain.html).toContain(`href="${link.replace('&', '&amp;')}"`);
-    const { html } = await service.page(link);
-    expect(readHtml(html).text).toContain(
-      'In the beginning was the Word, and the Word was with God',
-    );
+    const { html, text } = await service.read(link);
+    expect(text).toContain('In the beginning was the Word, and the Word was with God');
     expect(html).toContain('<details open>');
   });
 });

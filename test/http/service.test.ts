@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Day } from '../../src/api/operations/day-shapes.js';
 import type { Service } from '../../src/api/operations/service.js';
 import type { DayPropers } from '../../src/catalogue/hymns.js';
-import { readHtml, startPagesForSuite } from '../support/pages.js';
+import { startPagesForSuite } from '../support/pages.js';
 import { keptOn } from '../support/records/builders.js';
 import { aSaint, sampleCatalogue } from '../support/records/sample.js';
 
@@ -46,8 +46,8 @@ describe('the service of a day', () => {
       "Kept so in some lands only, with hymns that are on the saint's own page: Local.",
     );
     expect((await serviceOn('2028-03-19/service')).songsNote).toBeNull();
-    const { html } = await service.page('/calendar/2035-03-25?calendar=julian');
-    expect(readHtml(html).text).toContain('on the saint’s own page: Local.');
+    const { text } = await service.read('/calendar/2035-03-25?calendar=julian');
+    expect(text).toContain('on the saint’s own page: Local.');
   });
 
   it('has the Liturgy, vestments, kneeling and weddings', async () => {
@@ -69,8 +69,8 @@ describe('the service of a day', () => {
     expect(elsewhere).toMatchObject({ use: 'greek', wedding: { permitted: true, reason: null } });
     expect(elsewhere).not.toHaveProperty('liturgy');
     expect(await serviceOn('2026-11-28/service?use=greek')).not.toHaveProperty('elsewhere');
-    const { html } = await service.page('/calendar/2026-11-28/service');
-    expect(readHtml(html).text).toContain('In Greek use, weddings may be celebrated.');
+    const { text } = await service.read('/calendar/2026-11-28/service');
+    expect(text).toContain('In Greek use, weddings may be celebrated.');
   });
 
   it('has the readings with their words where they are asked for', async () => {
@@ -142,7 +142,7 @@ describe('the service of a day', () => {
   it('has a page, which the day links to', async () => {
     const { html } = await service.page('/calendar/2026-04-09');
     expect(html).toContain('href="/calendar/2026-04-09/service"');
-    const { text } = readHtml((await service.page('/calendar/2026-04-09/service')).html);
+    const { text } = await service.read('/calendar/2026-04-09/service');
     expect(text).toContain('Vespers with the Liturgy of Saint Basil the Great');
     expect(text).toContain('Are not celebrated');
   });
@@ -150,17 +150,14 @@ describe('the service of a day', () => {
   it('is in a day the path to it, and on its page the hymns that are sung', async () => {
     const { body } = await service.ask<Day>('/v1/calendar/2026-12-06?use=slavic');
     expect(body.serviceUrl).toBe('/calendar/2026-12-06/service?use=slavic');
-    const day = readHtml((await service.page('/calendar/2026-12-06')).html).text;
+    const day = (await service.read('/calendar/2026-12-06')).text;
     expect(day).toContain('To sing');
     expect(day).toContain('Troparion: Resurrection, Tone 2');
-    const { html } = await service.page('/calendar/2026-12-06/service');
-    const { text } = readHtml(html);
+    const { html, text } = await service.read('/calendar/2026-12-06/service');
     expect(html).toContain('<p>Glory</p>');
     expect(text).toContain('Glory, both now: Kontakion: Resurrection');
     expect(text).toContain('The LORD is my strength');
     expect(text).toContain('Ps 118:14, Ps 117:14 (LXX)');
-    expect(readHtml((await service.page('/calendar/2026-04-10')).html).text).not.toContain(
-      'To sing',
-    );
+    expect((await service.read('/calendar/2026-04-10')).text).not.toContain('To sing');
   });
 });

@@ -11,7 +11,7 @@ import type { CalendarOfSaints } from '../../src/catalogue/commemorations.js';
 import { uses } from '../../src/catalogue/commemorations.js';
 import { lastYearOfLife } from '../../src/catalogue/repose.js';
 import { toolsOf } from '../../src/mcp/tools.js';
-import { readHtml, startPagesForSuite } from '../support/pages.js';
+import { startPagesForSuite } from '../support/pages.js';
 import { keptOn } from '../support/records/builders.js';
 import { aFeast, aSaint, sampleCatalogue, sampleRecords } from '../support/records/sample.js';
 
@@ -122,7 +122,7 @@ describe.each(uses)('use=%s', (use) => {
     const { body } = await service.ask<Day>(`/v1/calendar/2026-12-06${query}`);
     const suffix = use === 'all' ? '' : query;
     expect(body.url).toBe(`/calendar/2026-12-06${suffix}`);
-    const { text, elements } = readHtml((await service.page(body.url)).html);
+    const { text, elements } = await service.read(body.url);
     for (const slug of ['silouan', 'thecla', 'winifred']) {
       expect(text.toLowerCase().includes(slug), slug).toBe(kept[use].includes(slug));
     }

@@ -24,7 +24,7 @@ async function weeksOf(path: string): Promise<string[][]> {
 }
 
 const linksOf = async (path: string, rel: string) => {
-  const { elements } = readHtml((await service.page(path)).html);
+  const { elements } = await service.read(path);
   return elements.filter(({ attributes }) => attributes.rel === rel);
 };
 
@@ -81,8 +81,9 @@ test('a month says what is commemorated, and no saint whose feast it names', asy
 });
 
 test('a month has the parish in its head, whose fasts they are, and signs with their meaning', async () => {
-  const { html } = await service.page('/calendar/2026/11?use=greek&title=Saint+Nicholas');
-  const { text, elements } = readHtml(html);
+  const { html, text, elements } = await service.read(
+    '/calendar/2026/11?use=greek&title=Saint+Nicholas',
+  );
   expect(text).toContain('Saint NicholasNovember 2026');
   expect(text).toContain('Greek use; fasts by Greek use');
   const canonical = elements.find(({ attributes }) => attributes.rel === 'canonical');
@@ -112,14 +113,14 @@ test.each([
 });
 
 test('a bulletin names the saints of polyeleos rank in its head', async () => {
-  const { html } = await service.page('/bulletin/2026-12-06');
+  const { html, text } = await service.read('/bulletin/2026-12-06');
   const [, others = ''] = /<p class="others">(.*?)<\/p>/.exec(html) ?? [];
   expect(others).toBe('Saint Nicholas the Wonderworker, Archbishop of Myra in Lycia');
-  expect(readHtml(html).text).toContain(`The full lives are at ${new URL(service.url).host}.`);
+  expect(text).toContain(`The full lives are at ${new URL(service.url).host}.`);
 });
 
 test('a bulletin names its calendar and use, and leads to the Sundays before and after it', async () => {
-  const at = async (path: string) => readHtml((await service.page(`/bulletin/${path}`)).html);
+  const at = (path: string) => service.read(`/bulletin/${path}`);
   const { text, elements } = await at('2026-12-19?calendar=julian&use=greek&title=St+Nicholas');
   expect(text).toContain('Saturday, 19 December 2026Old Calendar, 6 December · Greek use');
   expect(text).toContain('The texts are in English');
@@ -141,20 +142,19 @@ test('a bulletin names its calendar and use, and leads to the Sundays before and
 
 test('a month leads to the fasts of its calendar and use, which say whose they are', async () => {
   const choice = '?calendar=julian&use=greek';
-  const month = readHtml((await service.page(`/calendar/2026/12${choice}`)).html);
+  const month = await service.read(`/calendar/2026/12${choice}`);
   expect(month.hrefs).toContain(`/calendar/fasts/2026${choice}`);
-  const greek = readHtml((await service.page(`/calendar/fasts/2026${choice}`)).html);
+  const greek = await service.read(`/calendar/fasts/2026${choice}`);
   expect(greek.text).toContain('Old Calendar; by Greek use');
   expect(greek.hrefs).toContain('/calendar/fasts/2026?calendar=julian');
-  const all = readHtml((await service.page('/calendar/fasts/2026')).html);
+  const all = await service.read('/calendar/fasts/2026');
   expect(all.text).toContain('New Calendar; by Slavic use');
   expect(all.text).not.toContain('All saints');
   expect(all.hrefs).toContain('/calendar/fasts/2026?use=greek');
 });
 
 test('a day says whether there may be a wedding', async () => {
-  const textOn = async (date: string) =>
-    readHtml((await service.page(`/calendar/${date}`)).html).text;
+  const textOn = async (date: string) => (await service.read(`/calendar/${date}`)).text;
   expect(await textOn('2026-12-12')).toContain(
     'Weddings are not celebrated. The Nativity Fast. Greek use: they may be celebrated.',
   );
@@ -166,25 +166,24 @@ test('the calendar shows the month of today', async () => {
   expect(html).toContain('<table class="wall"');
   expect(html).toContain('href="/calendar/2026-12-06"');
   expect(html).toContain('name="calendar" value="gregorian"');
-  const old = await service.page('/calendar?calendar=julian');
-  expect(readHtml(old.html).text).toContain('Old Calendar; fasts by Slavic use');
+  const old = await service.read('/calendar?calendar=julian');
+  expect(old.text).toContain('Old Calendar; fasts by Slavic use');
   expect(old.html).toContain('href="/calendar/2026-12-06?calendar=julian"');
   expect(old.html).toContain('name="calendar" value="julian"');
 });
 
 test('the movable feasts of a year stand beside Easter in the West', async () => {
-  const read = async (year: number) =>
-    readHtml((await service.page(`/calendar/pascha/${year}`)).html).text;
+  const read = async (year: number) => (await service.read(`/calendar/pascha/${year}`)).text;
   expect(await read(2027)).toContain('Easter in the West is on 28 March 2027.');
   expect(await read(2028)).toContain('Easter in the West is on the same day.');
 });
 
 test('a day says under its fast and its readings whose use it is, and what the other has', async () => {
-  const { text } = readHtml((await service.page('/calendar/2026-11-15')).html);
+  const { text } = await service.read('/calendar/2026-11-15');
   const [fast = '', readings = ''] = text.split('Readings');
   expect(fast).toContain('By Slavic use.');
   expect(readings).toContain('By Slavic use. Greek use: Eighth Sunday of Luke');
-  const greek = readHtml((await service.page('/calendar/2026-11-15?use=greek')).html);
+  const greek = await service.read('/calendar/2026-11-15?use=greek');
   expect(greek.text.match(/By Greek use\./g)).toHaveLength(2);
 });
 
@@ -203,20 +202,20 @@ test('the first saints are named below the date, unless a great feast is kept', 
 });
 
 test('the lesson of an apostle’s Vespers is not of the Old Testament', async () => {
-  const { text } = readHtml((await service.page('/calendar/2026-11-30')).html);
+  const { text } = await service.read('/calendar/2026-11-30');
   expect(text).toContain('Lesson 1 Peter');
   expect(text).not.toContain('Old Testament');
 });
 
 test('the fasts of a year say how strict their days are, by the chosen use', async () => {
-  const { text, hrefs } = readHtml((await service.page('/calendar/fasts/2026')).html);
+  const { text, hrefs } = await service.read('/calendar/fasts/2026');
   expect(text).toContain('12 Apr to 18 Apr7: no fast');
   expect(text).toContain(
     '23 Feb to 5 Apr42: strict fast 24; wine and oil 16; fish, wine and oil 2',
   );
   expect(text).toContain('29 Aug1: wine and oil');
   expect(hrefs).toContain('/calendar/2026-02-23');
-  const greek = readHtml((await service.page('/calendar/fasts/2026?use=greek')).html);
+  const greek = await service.read('/calendar/fasts/2026?use=greek');
   expect(greek.text).toContain('15 Nov to 24 Dec40: strict fast 12; wine and oil 9');
   expect(greek.hrefs).toContain('/calendar/2026-02-23?use=greek');
 });
@@ -233,7 +232,7 @@ test.each([
 });
 
 test('each Church has its calendar, its use and what differs there', async () => {
-  const { text, hrefs } = readHtml((await service.page('/churches')).html);
+  const { text, hrefs } = await service.read('/churches');
   expect(text).toContain('Serbian Orthodox ChurchOld Calendar · Slavic use');
   expect(text).toContain('Families keep the day of their patron, the slava, besides.');
   expect(hrefs).toContain('/calendar/today?calendar=julian&use=slavic');
@@ -241,26 +240,25 @@ test('each Church has its calendar, its use and what differs there', async () =>
 });
 
 test('a Church whose own use is not known here is told so before its calendars', async () => {
-  const { text } = readHtml((await service.page('/churches')).html);
+  const { text } = await service.read('/churches');
   expect(text).toContain(
     'Romanian Orthodox ChurchNew Calendar · Greek use, which is only near its own',
   );
-  const feedsOf = async (church: string) =>
-    readHtml((await service.page(`/feeds?church=${church}`)).html).text;
+  const feedsOf = async (church: string) => (await service.read(`/feeds?church=${church}`)).text;
   const near = 'those of Greek use, which is only near what the Romanian Orthodox Church keeps';
   expect(await feedsOf('romania')).toContain(near);
   expect(await feedsOf('greece')).not.toContain('only near');
 });
 
 test('the lines to paste follow the calendar that is chosen', async () => {
-  const { hrefs } = readHtml((await service.page('/embed')).html);
+  const { hrefs } = await service.read('/embed');
   expect(hrefs).toContain('/embed?calendar=julian');
-  const { text } = readHtml((await service.page('/embed?calendar=julian&use=slavic')).html);
+  const { text } = await service.read('/embed?calendar=julian&use=slavic');
   expect(text).toContain('data-calendar="julian" data-use="slavic"');
 });
 
 test('the feeds of a Church are those of its calendar, to subscribe to', async () => {
-  const { text, hrefs } = readHtml((await service.page('/feeds?church=serbia')).html);
+  const { text, hrefs } = await service.read('/feeds?church=serbia');
   expect(text).toContain('Serbian Orthodox Church: Old Calendar · Slavic use.');
   const feed = `${service.url}/feeds/fasts.ics?church=serbia`;
   expect(text).toContain(feed);
@@ -272,11 +270,11 @@ test('the feeds of a Church are those of its calendar, to subscribe to', async (
 
 test('a day and its bulletin say which churches keep the fast otherwise', async () => {
   for (const path of ['/calendar/2026-12-15', '/bulletin/2026-12-15']) {
-    const { text, hrefs } = readHtml((await service.page(path)).html);
+    const { text, hrefs } = await service.read(path);
     expect(text).toContain('By their own rule: Church of Greece, fish, wine and oil.');
     expect(hrefs).toContain('/churches#greece');
   }
-  const { text } = readHtml((await service.page('/calendar/2026-12-16?use=slavic')).html);
+  const { text } = await service.read('/calendar/2026-12-16?use=slavic');
   expect(text).not.toContain('own rule');
 });
 
@@ -292,13 +290,13 @@ test('the week ahead of a bulletin has the first saint beside a lesser feast', a
 });
 
 test('a saint’s days name the uses of the calendars that keep them', async () => {
-  const { text } = readHtml((await service.page('/saints/perpetua-and-felicitas')).html);
+  const { text } = await service.read('/saints/perpetua-and-felicitas');
   expect(text).toMatch(/ and by Antioch; in Slavic and Greek use\./);
 });
 
 test('a search offers name days of given names alone', async () => {
   const linksFor = async (q: string) =>
-    readHtml((await service.page(`/search?q=${encodeURIComponent(q)}`)).html).hrefs;
+    (await service.read(`/search?q=${encodeURIComponent(q)}`)).hrefs;
   expect(await linksFor('Xenia')).toContain('/name-days?name=Xenia');
   expect((await linksFor('Brâncoveanu')).join()).not.toContain('/name-days?name=');
 });
@@ -318,12 +316,12 @@ test('Saint George is sung in Bright Week; in Greek use on the day to which he i
   expect(await sungOn('2025-04-23', 'slavic')).toEqual([expect.stringContaining('Pascha'), george]);
   const { notes } = (await service.ask<Day>('/v1/calendar/2027-04-23?use=greek')).body;
   expect(notes).toContain('Saint George, of 23 April, is kept on Bright Monday.');
-  const { text } = readHtml((await service.page('/calendar/2027-04-23')).html);
+  const { text } = await service.read('/calendar/2027-04-23');
   expect(text).toContain('George the Trophy Bearer on another day');
 });
 
 test('a day of the week says whose each reading is where there are several', async () => {
-  const { text } = readHtml((await service.page('/calendar/2027/week/2?calendar=julian')).html);
+  const { text } = await service.read('/calendar/2027/week/2?calendar=julian');
   expect(text).toMatch(/Liturgy, epistle: [^;]*? \S*Circumcision/);
   // Lessons of the Sixth Hour and of Vespers are told apart by the service.
   const { html } = await service.page('/calendar/2027/week/11');
@@ -332,22 +330,22 @@ test('a day of the week says whose each reading is where there are several', asy
 
 test('a bulletin has a sentence on each of its first saints', async () => {
   const { saints } = (await service.ask<Bulletin>('/v1/bulletin/2027-02-14?use=greek')).body;
-  const { text } = readHtml((await service.page('/bulletin/2027-02-14?use=greek')).html);
+  const { text } = await service.read('/bulletin/2027-02-14?use=greek');
   expect(text).toContain(typeset(saints[0]?.shortBio ?? '-'));
 });
 
 test('a month says which churches of its use fast otherwise', async () => {
-  const { text } = readHtml((await service.page('/calendar/2027/1?calendar=julian')).html);
+  const { text } = await service.read('/calendar/2027/1?calendar=julian');
   expect(text).toMatch(
     /By their own rule: Russian Orthodox Church, fish, wine and oil on .*22.* 27/,
   );
-  expect(readHtml((await service.page('/calendar/2026/9')).html).text).not.toContain('own rule');
-  const greek = readHtml((await service.page('/calendar/2026/12?use=greek')).html).text;
+  expect((await service.read('/calendar/2026/9')).text).not.toContain('own rule');
+  const greek = (await service.read('/calendar/2026/12?use=greek')).text;
   expect(greek).toContain('Church of Greece, fish, wine and oil on 12, 13, 14, 15 and 17');
 });
 
 test('a name day in Lent is that of Bright Week in Greek use', async () => {
-  const { text, hrefs } = readHtml((await service.page('/name-days?name=Yiorgos')).html);
+  const { text, hrefs } = await service.read('/name-days?name=Yiorgos');
   expect(text).toContain('23 April 2027 (New Calendar), in Greek use 3 May');
   expect(hrefs).toContain('/calendar/2027-05-03?use=greek');
   const feed = async (query: string) =>
@@ -381,21 +379,21 @@ test('the New Martyrs of Russia are kept on the Sunday nearest to their date', a
 });
 
 test('on Athos the fast is told once', async () => {
-  const { text } = readHtml((await service.page('/calendar/2026-11-30?calendar=julian')).html);
+  const { text } = await service.read('/calendar/2026-11-30?calendar=julian');
   expect(text).toContain('Greek use on the Old Calendar (Jerusalem): fish, wine and oil.');
   expect(text).toContain('Mount Athos, strict fast');
 });
 
 test('the page of Pascha says why Easter in the West is on another day', async () => {
-  const { html } = await service.page('/calendar/pascha/2027');
+  const { html, text } = await service.read('/calendar/pascha/2027');
   expect(html).toContain('id="why"');
-  expect(readHtml(html).text).toContain('first full moon of spring');
+  expect(text).toContain('first full moon of spring');
 });
 
 test('a year before the calendar is refused with the reason', async () => {
-  const { status, html } = await service.page('/calendar/pascha/1054');
+  const { status, text } = await service.read('/calendar/pascha/1054');
   expect(status).toBe(400);
-  expect(readHtml(html).text).toContain('of which 1583 is the first whole year');
+  expect(text).toContain('of which 1583 is the first whole year');
 });
 
 test('the last kontakion of a Sunday is in the tone of the use', async () => {
@@ -452,10 +450,10 @@ test('the file of fasts of a church goes by its own rule', async () => {
 });
 
 test('a reading that gives way to another says so, and is not on the sheet', async () => {
-  const day = readHtml((await service.page('/calendar/2026-12-06?use=greek')).html);
+  const day = await service.read('/calendar/2026-12-06?use=greek');
   expect(day.text).toContain('after Pentecost, where the other is not read');
   expect(day.text).not.toContain('(in place)');
-  const sheet = readHtml((await service.page('/bulletin/2026-12-06?use=greek')).html);
+  const sheet = await service.read('/bulletin/2026-12-06?use=greek');
   expect(sheet.text).toContain('Hebrews 13:17–21');
   expect(sheet.text).not.toContain('Ephesians');
 });
@@ -473,18 +471,18 @@ test.each(['Luke 10:25-37', 'Good Samaritan'])(
 );
 
 test('what is found says why, by which calendar, and that it is not all', async () => {
-  const textAt = async (path: string) => readHtml((await service.page(path)).html).text;
+  const textAt = async (path: string) => (await service.read(path)).text;
   expect(await textAt('/search?q=lost+my+job')).toMatch(/Prayed to for .*employment/);
   expect(await textAt('/saints?century=4&country=turkey')).toContain(
     'saints whose lives are written here so far',
   );
   const compared = '/compare?saints=basil-the-great%2Cgregory-the-theologian';
-  const { hrefs } = readHtml((await service.page(compared)).html);
+  const { hrefs } = await service.read(compared);
   expect(hrefs).toContain(`${compared}&calendar=julian`);
 });
 
 test('the calendar marks today, and leads to it and to the months beside it', async () => {
-  const { elements, hrefs } = readHtml((await service.page('/calendar?calendar=julian')).html);
+  const { elements, hrefs } = await service.read('/calendar?calendar=julian');
   const current = elements.filter((each) => each.attributes['aria-current'] === 'date');
   expect(current.map(({ attributes }) => attributes.href)).toEqual([
     '/calendar/2026-12-06?calendar=julian',
@@ -506,22 +504,21 @@ test('a saint whom uses keep on two days has both in the head', async () => {
 });
 
 test('a kind by itself is no name, and leads to what it is', async () => {
-  const { text } = readHtml((await service.page('/search?q=hieromartyr')).html);
+  const { text } = await service.read('/search?q=hieromartyr');
   expect(text).not.toContain('Name days of');
   expect(text).toContain('What the kinds of saints are');
-  expect(readHtml((await service.page('/kinds')).html).text).toContain(
+  expect((await service.read('/kinds')).text).toContain(
     'HieromartyrA bishop, priest or deacon who died for Christ',
   );
 });
 
 test('a search gives the next day of a feast on the chosen calendar', async () => {
-  const { text } = readHtml((await service.page('/search?q=Theophany&calendar=julian')).html);
+  const { text } = await service.read('/search?q=Theophany&calendar=julian');
   expect(text).toContain('Feast · 19 January 2027');
 });
 
 test('the days for weddings follow the calendar and the use', async () => {
-  const weddings = async (query: string) =>
-    readHtml((await service.page(`/calendar/weddings/2027${query}`)).html);
+  const weddings = (query: string) => service.read(`/calendar/weddings/2027${query}`);
   const slavic = await weddings('');
   // Pascha is on 2 May; the Dormition Fast begins on 1 August.
   expect(slavic.text).toContain('Aprnonenone');
@@ -538,19 +535,18 @@ test('the days for weddings follow the calendar and the use', async () => {
 });
 
 test('a year to print has a sheet for each month, with the parish on each', async () => {
-  const at = async (query: string) => service.page(`/calendar/wall/2027${query}`);
-  const { html } = await at('?use=greek&title=Saint+Nicholas');
+  const at = (query: string) => service.read(`/calendar/wall/2027${query}`);
+  const { html, text, hrefs } = await at('?use=greek&title=Saint+Nicholas');
   expect(html.match(/<table class="wall/g)).toHaveLength(12);
-  const { text, hrefs } = readHtml(html);
   expect(text.match(/Saint Nicholas[A-Z][a-z]+ 2027 New Calendar; Greek use/g)).toHaveLength(12);
   expect(hrefs).toContain('/calendar/wall/2028?use=greek&title=Saint%20Nicholas');
   expect(hrefs).toContain('/calendar/2027-12-31?use=greek');
-  expect(readHtml((await at('?calendar=julian')).html).text).toContain('7 Thursday25 Dec');
+  expect((await at('?calendar=julian')).text).toContain('7 Thursday25 Dec');
 });
 
 test('the days of memorial follow the calendar and the use', async () => {
   const memorials = async (query: string) =>
-    readHtml((await service.page(`/calendar/memorials/2027${query}`)).html).text;
+    (await service.read(`/calendar/memorials/2027${query}`)).text;
   const slavic = await memorials('');
   expect(slavic).toContain('11 May 2027 TuesdayRadonitsa');
   expect(slavic).toContain('23 October 2027 SaturdayDemetrius Saturday');
@@ -576,7 +572,7 @@ test('the gospel of Passion Week is read at the Liturgy of the Annunciation', as
 
 test('the memorials of one who has died are counted from the day of death', async () => {
   const after = async (died: string) =>
-    readHtml((await service.page(`/calendar/memorials/2027?died=${died}`)).html).text;
+    (await service.read(`/calendar/memorials/2027?died=${died}`)).text;
   const text = await after('2026-10-20');
   expect(text).toContain('22 October 2026 ThursdayThird day');
   expect(text).toContain('28 October 2026 WednesdayNinth day');
@@ -598,9 +594,9 @@ test.each(['1583', '9999'])('weddings are known in the year %s', async (year) =>
 });
 
 test('Pascha says where the Annunciation falls on both calendars', async () => {
-  const { text } = readHtml((await service.page('/calendar/pascha/2029')).html);
+  const { text } = await service.read('/calendar/pascha/2029');
   expect(text).toContain('Great and Holy Saturday, on the Old Calendar.');
-  const meeting = readHtml((await service.page('/calendar/pascha/2075')).html);
+  const meeting = await service.read('/calendar/pascha/2075');
   expect(meeting.text).toContain('7 April, Holy Pascha, on the Old Calendar');
 });
 
@@ -612,12 +608,12 @@ test('another year is asked for before the feasts of this one', async () => {
 });
 
 test('Pascha and its feasts can be shown by Greek use', async () => {
-  const { hrefs } = readHtml((await service.page('/calendar/pascha/2027')).html);
+  const { hrefs } = await service.read('/calendar/pascha/2027');
   expect(hrefs).toContain('/calendar/pascha/2027?use=greek');
 });
 
 test('a saint of a feast is called by name below the feast', async () => {
-  const { hrefs, text } = readHtml((await service.page('/calendar/2026-11-21')).html);
+  const { hrefs, text } = await service.read('/calendar/2026-11-21');
   expect(hrefs.filter((href) => href === '/saints/theotokos')).toHaveLength(1);
   const feast = await titleOf('entry-of-the-theotokos');
   expect(text.split('To sing')[0]?.split(feast)).toHaveLength(2);
@@ -635,8 +631,8 @@ test('months follow each other over the new year, and end with the calendar', as
 });
 
 test('the front page names the next great feasts and the next Pascha', async () => {
-  const { clock, page } = await startPagesForTest();
-  const textOn = async () => readHtml((await page('/')).html).text;
+  const { clock, read } = await startPagesForTest();
+  const textOn = async () => (await read('/')).text;
   const nativity = `Next great feast: ${await titleOf('nativity-of-christ')}`;
   // 6 December 2026: this year's Pascha has passed.
   expect(await textOn()).toContain('Pascha: 2 May 2027');
@@ -649,7 +645,7 @@ test('the front page names the next great feasts and the next Pascha', async () 
 });
 
 test('the front page leads to what a parish prints, and in December to the next year', async () => {
-  const { hrefs } = readHtml((await service.page('/')).html);
+  const { hrefs } = await service.read('/');
   for (const path of [
     '/bulletin/2026-12-13',
     '/calendar/2026/12',
@@ -673,11 +669,11 @@ test('a bulletin of Greek use has a cross of equal arms', async () => {
 });
 
 test('the front page and the calendar are those of the chosen use', async () => {
-  const { text, hrefs } = readHtml((await service.page('/?use=greek&date=2026-12-07')).html);
+  const { text, hrefs } = await service.read('/?use=greek&date=2026-12-07');
   expect(text).toContain('Fasts are by Greek use');
   expect(text).toContain('Fast day: fish, wine and oil');
   expect(hrefs).toContain('/?calendar=julian&use=greek');
-  const calendar = readHtml((await service.page('/calendar?use=greek')).html);
+  const calendar = await service.read('/calendar?use=greek');
   expect(calendar.text).toContain('New Calendar; Greek use; fasts by Greek use');
 });
 
@@ -696,7 +692,7 @@ test('the front page shows another date if it is today somewhere, and otherwise 
 
 test('a month links to its weeks, those of the calendar', async () => {
   const weeksAt = async (path: string) =>
-    readHtml((await service.page(path)).html).hrefs.filter((href) => href.includes('/week/'));
+    (await service.read(path)).hrefs.filter((href) => href.includes('/week/'));
   expect(await weeksAt('/calendar/2026/12?use=greek')).toEqual(
     [49, 50, 51, 52, 53].map((week) => `/calendar/2026/week/${week}?use=greek`),
   );
@@ -704,7 +700,7 @@ test('a month links to its weeks, those of the calendar', async () => {
 });
 
 test('a week has its days from Sunday, with readings and fasts', async () => {
-  const { hrefs, text } = readHtml((await service.page('/calendar/2026/week/49')).html);
+  const { hrefs, text } = await service.read('/calendar/2026/week/49');
   expect(text).toContain('week 1 has the first Thursday of the year');
   const days = hrefs.filter((href) => /^\/calendar\/2026-\d\d-\d\d$/.test(href));
   expect(days.map((href) => href.slice(-5))).toEqual([
@@ -716,7 +712,7 @@ test('a week has its days from Sunday, with readings and fasts', async () => {
 });
 
 test('a week of the Old Calendar has the date of each day on both calendars', async () => {
-  const { text } = readHtml((await service.page('/calendar/2026/week/51?calendar=julian')).html);
+  const { text } = await service.read('/calendar/2026/week/51?calendar=julian');
   expect(text).toContain(
     'Sunday, 13 December 2026Old Calendar, 30 November · Twenty-eighth Sunday',
   );
@@ -769,8 +765,7 @@ test('a bulletin prints the notes of its day', async () => {
 
 test('a year stands on one sheet: feasts, fasts, memorials and what moves with Pascha', async () => {
   const sheet = async (query: string) => {
-    const { html } = await service.page(`/calendar/sheet/2027${query}`);
-    return readHtml(html).text;
+    return (await service.read(`/calendar/sheet/2027${query}`)).text;
   };
   const [pascha, nativity] = await Promise.all([titleOf('pascha'), titleOf('nativity-of-christ')]);
   const old = await sheet('?calendar=julian');
@@ -780,13 +775,12 @@ test('a year stands on one sheet: feasts, fasts, memorials and what moves with P
   expect(old).toContain('Sat 6 November');
   expect(old.split(await titleOf('radonitsa'))).toHaveLength(2);
   expect(await sheet('')).toContain(`Sat 25 December ${nativity}`);
-  const { hrefs } = readHtml((await service.page('/calendar')).html);
+  const { hrefs } = await service.read('/calendar');
   expect(hrefs).toContain('/calendar/sheet/2027');
 });
 
 test('what Greek use does is said of the same calendar', async () => {
-  const noteOf = async (query: string) =>
-    readHtml((await service.page(`/calendar/2026-12-06${query}`)).html).text;
+  const noteOf = async (query: string) => (await service.read(`/calendar/2026-12-06${query}`)).text;
   expect(await noteOf('')).toContain('By Slavic use. Greek use: ');
   expect(await noteOf('?calendar=julian')).toContain(
     'Greek use on the Old Calendar (Athos, Jerusalem): ',
@@ -794,13 +788,12 @@ test('what Greek use does is said of the same calendar', async () => {
 });
 
 test('a Church leads to the lines for its own calendar and use', async () => {
-  const { hrefs } = readHtml((await service.page('/churches')).html);
+  const { hrefs } = await service.read('/churches');
   expect(hrefs).toContain('/embed?calendar=julian&use=slavic');
 });
 
 test('the fasts of a year name their days of fish, and where a Church differs', async () => {
-  const fasts = async (query: string) =>
-    readHtml((await service.page(`/calendar/fasts/2027${query}`)).html).text;
+  const fasts = async (query: string) => (await service.read(`/calendar/fasts/2027${query}`)).text;
   const slavic = await fasts('');
   expect(slavic).toContain('Fish on 25 March; 25 April.');
   expect(slavic).not.toContain('Antioch');

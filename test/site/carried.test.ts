@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { choiceIn, withChoice } from '../../src/site/carried.js';
-import { readHtml, startPagesForSuite } from '../support/pages.js';
+import { startPagesForSuite } from '../support/pages.js';
 
 const service = await startPagesForSuite();
 
 const chosen = 'calendar=julian&use=greek';
 
-const hrefsOf = async (path: string) => readHtml((await service.page(path)).html).hrefs;
+const hrefsOf = async (path: string) => (await service.read(path)).hrefs;
 
 test.each([
   ['?calendar=julian&use=greek', ['calendar=julian', 'use=greek']],

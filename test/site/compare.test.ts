@@ -1,16 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { readHtml, startPagesForSuite } from '../support/pages.js';
+import { startPagesForSuite } from '../support/pages.js';
 
 const service = await startPagesForSuite();
 
-async function read(path: string) {
-  const { html } = await service.page(path);
-  return { html, text: readHtml(html).text };
-}
-
 describe('saints side by side', () => {
   test('by slugs, each a column', async () => {
-    const { html, text } = await read('/compare?saints=basil-the-great,gregory-the-theologian');
+    const { html, text } = await service.read(
+      '/compare?saints=basil-the-great,gregory-the-theologian',
+    );
     expect(html).toMatch(/<th scope="col">Basil the Great<\/th><th scope="col">Gregory the/);
     expect(html).toContain('value="Basil the Great, Gregory the Theologian"');
     expect(text).toContain('Kept (New Calendar)1 January');
@@ -18,13 +15,15 @@ describe('saints side by side', () => {
   });
 
   test('by names in any spelling, each saint once, and who is not found is named', async () => {
-    const { html, text } = await read('/compare?saints=Basil the Great, Vasily Veliki,xqzvkw');
+    const { html, text } = await service.read(
+      '/compare?saints=Basil the Great, Vasily Veliki,xqzvkw',
+    );
     expect(html.match(/<th scope="col">Basil the Great/g)).toHaveLength(1);
     expect(text).toContain('Nobody was found for “xqzvkw”');
   });
 
   test('of a name that several have, the others are offered', async () => {
-    const { text, html } = await read('/compare?saints=basil the great,John');
+    const { text, html } = await service.read('/compare?saints=basil the great,John');
     expect(text).toMatch(/By “John” you may also mean /);
     expect(html).toMatch(/href="\/compare\?saints=basil%20the%20great,john-[a-z-]+"/);
     expect(text).not.toContain('By “basil');
@@ -33,13 +32,13 @@ describe('saints side by side', () => {
   test.each(['/saints', '/search?q=John', '/saints/basil-the-great'])(
     'are reached from %s',
     async (path) => {
-      expect((await read(path)).html).toMatch(/(?:href|action)="\/compare[?"]/);
+      expect((await service.read(path)).html).toMatch(/(?:href|action)="\/compare[?"]/);
     },
   );
 
   test('four at most', async () => {
     const names = ['Basil the Great', 'Nicholas', 'George', 'Anna', 'Sergius'];
-    const { html } = await read(`/compare?saints=${names.join()}`);
+    const { html } = await service.read(`/compare?saints=${names.join()}`);
     expect(html.match(/<th scope="col">/g)).toHaveLength(1 + 4);
   });
 });

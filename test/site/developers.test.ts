@@ -16,7 +16,7 @@ interface OpenApiOperation {
 const service = await startPagesForSuite({ catalogue: sampleCatalogue() });
 
 const textAt = async (path: string, at = service) =>
-  readHtml((await at.page(path)).html).text.replaceAll(/\s+/g, ' ');
+  (await at.read(path)).text.replaceAll(/\s+/g, ' ');
 
 test('the first call is there in four languages', async () => {
   const text = await textAt('/docs');
@@ -55,13 +55,13 @@ test('a key is got where the operator says, otherwise from the operator', async 
   expect(await textAt('/docs', own)).not.toContain(command);
   expect(await textAt('/docs')).toContain('This site gives out none: ask whoever runs it.');
   expect(await textAt('/docs')).toContain(command);
-  expect(readHtml((await service.page('/docs/console')).html).hrefs).toContain('/docs#keys');
-  const { hrefs } = readHtml((await service.page('/')).html);
+  expect((await service.read('/docs/console')).hrefs).toContain('/docs#keys');
+  const { hrefs } = await service.read('/');
   for (const path of ['/docs', '/docs#keys', '/docs/console']) expect(hrefs).toContain(path);
 });
 
 test('the changelog is the file, as headings and items', async () => {
-  const { elements, text } = readHtml((await service.page('/changelog')).html);
+  const { elements, text } = await service.read('/changelog');
   const named = (name: string) => elements.filter((each) => each.name === name).length;
   expect(named('h3')).toBeGreaterThan(2);
   expect(named('li')).toBeGreaterThan(50);
@@ -96,7 +96,7 @@ test('the script for other sites is small, and may be loaded from anywhere', asy
 });
 
 test('the lines for other sites have the chosen calendar and use', async () => {
-  const linesAt = async (path: string) => readHtml((await service.page(path)).html).text;
+  const linesAt = async (path: string) => (await service.read(path)).text;
   expect(await linesAt('/embed?calendar=julian&use=greek')).toMatch(
     /data-calendar="julian" data-use="greek" .*\/calendar\/today\?calendar=julian&use=greek"/s,
   );
@@ -104,8 +104,7 @@ test('the lines for other sites have the chosen calendar and use', async () => {
 });
 
 test('a page shows the API call with its data, and leads to its reference', async () => {
-  const { html } = await service.page('/saints/nicholas-of-myra');
-  const { hrefs } = readHtml(html);
+  const { html, hrefs } = await service.read('/saints/nicholas-of-myra');
   expect(html).toContain('<code class="address">GET /v1/saints/nicholas-of-myra</code>');
   expect(hrefs).toContain('/docs#getSaint');
 });

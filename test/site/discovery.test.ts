@@ -150,7 +150,7 @@ test.each([
 
 describe('what a page says of itself when it is shared', () => {
   const metaOf = async (path: string) => {
-    const { elements } = readHtml((await service.page(path)).html);
+    const { elements } = await service.read(path);
     return new Map(
       elements
         .filter(({ name }) => name === 'meta')
@@ -244,8 +244,7 @@ describe('what a page says of itself when it is shared', () => {
 });
 
 test('the page of the feeds has every feed on both calendars, to follow and to copy', async () => {
-  const { html } = await service.page('/feeds');
-  const { hrefs } = readHtml(html);
+  const { html, hrefs } = await service.read('/feeds');
   for (const name of ['great-feasts', 'feasts', 'fasts', 'saints']) {
     for (const query of ['', '?calendar=julian']) {
       const url = `${service.url}/feeds/${name}.ics${query}`;
@@ -264,11 +263,10 @@ test('the page of the feeds has every feed on both calendars, to follow and to c
 });
 
 test('the page of the feeds has the addresses of the chosen use, and says whose fasts they are', async () => {
-  const { html } = await service.page('/feeds?use=greek');
+  const { html, text, hrefs } = await service.read('/feeds?use=greek');
   expect(html).toContain(`>${service.url}/feeds/fasts.ics?use=greek<`);
   expect(html).toContain(`>${service.url}/feeds/saints.ics?calendar=julian&amp;use=greek<`);
   expect(html).toContain(`>${service.url}/feeds/great-feasts.ics<`);
-  const { text, hrefs } = readHtml(html);
   expect(text).toContain('Fasts are by Greek use, and only its saints are listed.');
   expect(hrefs).toContain('/feeds/today.atom?use=greek');
   expect(hrefs).toContain('/feeds?use=slavic');

@@ -1,18 +1,13 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { readHtml, startPagesForSuite, startPagesForTest } from '../support/pages.js';
+import { startPagesForSuite, startPagesForTest } from '../support/pages.js';
 import { keptOn } from '../support/records/builders.js';
 import { aSaint, sampleCatalogue } from '../support/records/sample.js';
 
 const service = await startPagesForSuite();
 
-async function read(path: string) {
-  const { html } = await service.page(path);
-  return readHtml(html);
-}
-
 const saintsNamed = async (name: string) =>
-  (await read(`/name-days?name=${name}`)).hrefs
+  (await service.read(`/name-days?name=${name}`)).hrefs
     .filter((href) => /^\/saints\/./.test(href))
     .map((href) => href.replace('/saints/', ''));
 
@@ -28,10 +23,10 @@ test.each([
 });
 
 test('says whose day it is where one title is kept on two days', async () => {
-  const { text } = await read('/name-days?name=Catherine');
+  const { text } = await service.read('/name-days?name=Catherine');
   expect(text).toContain('Holy Great-Martyr Catherine of Alexandria (Greek use): 25 November');
   expect(text).toContain('Holy Great-Martyr Catherine of Alexandria (Slavic use): 24 November');
-  const compared = await read('/compare?saints=catherine-of-alexandria,barbara');
+  const compared = await service.read('/compare?saints=catherine-of-alexandria,barbara');
   expect(compared.text).toContain('25 November (Greek use) and 24 November (Slavic use)');
 });
 
@@ -52,8 +47,8 @@ test.each([
     named('zosima-of-the-hill', 1, { calendars }),
     named('zosima-of-the-sea', 2, { calendars: [] }),
   ];
-  const { page } = await startPagesForTest({ catalogue: sampleCatalogue({ saints }) });
-  const { hrefs } = readHtml((await page('/name-days?name=Zosima')).html);
+  const { read } = await startPagesForTest({ catalogue: sampleCatalogue({ saints }) });
+  const { hrefs } = await read('/name-days?name=Zosima');
   expect(hrefs.filter((href) => order.some((slug) => href === `/saints/${slug}`))).toEqual(
     order.map((slug) => `/saints/${slug}`),
   );
@@ -69,24 +64,26 @@ test('Maria is named after the Theotokos, Mary of Egypt or Mary Magdalene', asyn
 });
 
 test('each saint has the next days on both calendars, the chosen one first', async () => {
-  const { text, hrefs } = await read('/name-days?name=Nicholas');
+  const { text, hrefs } = await service.read('/name-days?name=Nicholas');
   expect(text).toContain('6 December 2026 (New Calendar); 19 December 2026 (Old Calendar)');
   expect(text).toContain('9 May 2027 (New Calendar); 22 May 2027 (Old Calendar)');
   expect(hrefs).toContain('/calendar/2026-12-19?calendar=julian');
-  const old = await read('/name-days?name=Nicholas&calendar=julian');
+  const old = await service.read('/name-days?name=Nicholas&calendar=julian');
   expect(old.text).toContain('19 December 2026 (Old Calendar); 6 December 2026 (New Calendar)');
   expect(old.text).toContain('22 May 2027 (Old Calendar); 9 May 2027 (New Calendar)');
 });
 
 test('the others of a name have their next days too', async () => {
-  const { text } = await read('/name-days?name=Maria');
+  const { text } = await service.read('/name-days?name=Maria');
   const [, others = ''] = text.split('Others of this name');
   expect(others).toMatch(/Maria of Mirabello .* 20\d\d \(New Calendar\)/);
   expect(await saintsNamed('Maria')).not.toContain('marinus-and-martha-of-rome');
 });
 
 test('a name of nobody says so, and further words are left out', async () => {
-  expect((await read('/name-days?name=Xqzv')).text).toContain('No saint of the name “Xqzv”');
+  expect((await service.read('/name-days?name=Xqzv')).text).toContain(
+    'No saint of the name “Xqzv”',
+  );
   expect(await saintsNamed('Dmitri+Ivanovich')).toEqual(await saintsNamed('Dmitri'));
 });
 
@@ -111,7 +108,7 @@ test('a name day alone is a feed, on either calendar', async () => {
 });
 
 test('a calendar can be added to Google, opened in an app or copied', async () => {
-  const { hrefs, text } = await read('/name-days?name=Nicholas');
+  const { hrefs, text } = await service.read('/name-days?name=Nicholas');
   const address = `${service.url}/feeds/saint.ics?saint=nicholas-of-myra`;
   const app = address.replace('http:', 'webcal:');
   expect(hrefs).toContain(app);
@@ -121,7 +118,7 @@ test('a calendar can be added to Google, opened in an app or copied', async () =
 
 test('a search for a name alone leads to its name days', async () => {
   const hrefs = async (text: string) =>
-    readHtml((await service.page(`/search?q=${encodeURIComponent(text)}`)).html).hrefs;
+    (await service.read(`/search?q=${encodeURIComponent(text)}`)).hrefs;
   expect(await hrefs('Nicholas')).toContain('/name-days?name=Nicholas');
   expect(await hrefs('nicholas of myra')).not.toContain('/name-days?name=nicholas%20of%20myra');
   expect(await hrefs('georgia')).not.toContain('/name-days?name=georgia');

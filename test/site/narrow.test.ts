@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readHtml, startPagesForSuite, startPagesForTest } from '../support/pages.js';
+import { startPagesForSuite, startPagesForTest } from '../support/pages.js';
 import { keptOn } from '../support/records/builders.js';
 import { aCountry, aSaint, sampleCatalogue } from '../support/records/sample.js';
 
@@ -18,16 +18,12 @@ const service = await startPagesForSuite({
   catalogue: sampleCatalogue({ saints: [...women, man], countries: [aCountry('georgia', 'GE')] }),
 });
 
-const readPage = async (path: string) => {
-  const { status, html } = await service.page(path);
-  return { status, html, ...readHtml(html) };
-};
 const saintsIn = (hrefs: readonly string[]) =>
   hrefs.filter((href) => /^\/saints\/(anna|shio)/.test(href));
 
 describe('the map of a narrowed list', () => {
   it('has the lands of those who fit, each with the list of its own', async () => {
-    const { text, hrefs, html } = await readPage('/countries?sex=male');
+    const { text, hrefs, html } = await service.read('/countries?sex=male');
     expect(text).toContain('Holy men, by country');
     expect(text).toContain('Country of georgia 1');
     expect(hrefs).toContain('/saints?sex=male&country=georgia');
@@ -36,18 +32,18 @@ describe('the map of a narrowed list', () => {
   });
 
   it('is led to from a list of more than one', async () => {
-    expect((await readPage('/saints?sex=female')).hrefs).toContain('/countries?sex=female');
-    expect((await readPage('/saints?sex=male')).hrefs).not.toContain('/countries?sex=male');
+    expect((await service.read('/saints?sex=female')).hrefs).toContain('/countries?sex=female');
+    expect((await service.read('/saints?sex=male')).hrefs).not.toContain('/countries?sex=male');
   });
 
   it('says so when nobody fits', async () => {
-    expect((await readPage('/countries?century=9')).text).toContain('No saint has all of this');
+    expect((await service.read('/countries?century=9')).text).toContain('No saint has all of this');
   });
 });
 
 describe('the list of saints', () => {
   it('offers what occurs, with its counts', async () => {
-    const { text, html } = await readPage('/saints');
+    const { text, html } = await service.read('/saints');
     for (const offered of [
       'Fourth century (26)',
       'Fifth century (1)',
@@ -64,7 +60,7 @@ describe('the list of saints', () => {
   });
 
   it('is narrowed by every filter of its address', async () => {
-    const { hrefs, text } = await readPage('/saints?sex=male&century=5&country=georgia');
+    const { hrefs, text } = await service.read('/saints?sex=male&century=5&country=georgia');
     expect(saintsIn(hrefs)).toEqual(['/saints/shio']);
     expect(text).toContain('6 December · reposed 430');
     expect(text).toContain('Days of the New Calendar');
@@ -74,7 +70,7 @@ describe('the list of saints', () => {
   it.each(['/saints?century=5&sort=date', '/search?q=wonderworker&sort=name'])(
     'gives its days by the chosen calendar: %s',
     async (path) => {
-      const { text, hrefs } = await readPage(`${path}&calendar=julian`);
+      const { text, hrefs } = await service.read(`${path}&calendar=julian`);
       expect(text).toContain('19 December (6 December, Old Calendar) · reposed');
       expect(text).toContain('Days of the Old Calendar');
       expect(hrefs).toContain(`${path}&calendar=gregorian`);
@@ -88,8 +84,7 @@ describe('the list of saints', () => {
         saints: [aSaint('winifred', { sex: 'female', commemorations })],
       }),
     });
-    const shown = async (query: string) =>
-      readHtml((await one.page(`/saints?sex=female${query}`)).html).text;
+    const shown = async (query: string) => (await one.read(`/saints?sex=female${query}`)).text;
     expect(await shown('')).toContain('3 November');
     expect(await shown('&sort=date')).toContain('22 June');
     expect(await shown('&sort=date')).not.toContain('3 November');
@@ -99,7 +94,7 @@ describe('the list of saints', () => {
     ['sex=female', true],
     ['category=martyr', false],
   ])('says who is in neither list of men and women: %s', async (query, isSaid) => {
-    const { text } = await readPage(`/saints?${query}`);
+    const { text } = await service.read(`/saints?${query}`);
     expect(text.includes('Couples, and companies of men and women')).toBe(isSaid);
   });
 
@@ -113,33 +108,33 @@ describe('the list of saints', () => {
     ['sufferedUnder=ottomans', 'Saints who suffered under the Ottomans'],
     ['sort=date', 'All saints'],
   ])('is headed by what is chosen: %s', async (query, title) => {
-    const { html } = await readPage(`/saints?${query}`);
+    const { html } = await service.read(`/saints?${query}`);
     expect(html).toContain(`<h1>${title}</h1>`);
     expect(html).toContain(`<title>${title} · `);
   });
 
   it('links each filter to the list without it', async () => {
-    const { hrefs } = await readPage('/saints?sex=male&century=5');
+    const { hrefs } = await service.read('/saints?sex=male&century=5');
     expect(hrefs).toContain('/saints?century=5');
     expect(hrefs).toContain('/saints?sex=male');
   });
 
   it('shows what is chosen in the form', async () => {
-    const { elements } = await readPage('/saints?sex=male&sort=date');
+    const { elements } = await service.read('/saints?sex=male&sort=date');
     const selected = elements.filter(({ attributes }) => 'selected' in attributes);
     expect(selected.map(({ attributes }) => attributes.value)).toEqual(['male', 'date']);
   });
 
   it('goes on where a page ends', async () => {
-    const first = await readPage('/saints?century=4');
+    const first = await service.read('/saints?century=4');
     const [next = ''] = first.hrefs.filter((href) => href.includes('cursor='));
-    const second = await readPage(next);
+    const second = await service.read(next);
     expect([...saintsIn(first.hrefs), ...saintsIn(second.hrefs)]).toHaveLength(26);
     expect(second.hrefs.some((href) => href.includes('cursor='))).toBe(false);
   });
 
   it('says where nobody has all in common, and can be widened again', async () => {
-    const { status, text, hrefs } = await readPage('/saints?sex=male&century=4');
+    const { status, text, hrefs } = await service.read('/saints?sex=male&century=4');
     expect(status).toBe(200);
     expect(text).toContain('No saint has all of this in common.');
     expect(hrefs).toContain('/saints?sex=male');
@@ -151,46 +146,46 @@ describe('the list of saints', () => {
   );
 
   it('takes empty fields of the form as left out', async () => {
-    const { hrefs } = await readPage('/saints?century=5&country=&diedBy=&sort=name');
+    const { hrefs } = await service.read('/saints?century=5&country=&diedBy=&sort=name');
     expect(saintsIn(hrefs)).toEqual(['/saints/shio']);
   });
 });
 
 describe('a search', () => {
   it('is narrowed in the same way, and keeps its text', async () => {
-    const all = await readPage('/search?q=wonderworker&type=saint');
+    const all = await service.read('/search?q=wonderworker&type=saint');
     expect(all.text).toContain('Women (26)');
     const kept = all.elements.filter(({ attributes }) => attributes.type === 'hidden');
     expect(kept.map(({ attributes: { name, value } }) => [name, value])).toEqual([
       ['q', 'wonderworker'],
       ['type', 'saint'],
     ]);
-    const narrowed = await readPage('/search?q=wonderworker&type=saint&sex=male');
+    const narrowed = await service.read('/search?q=wonderworker&type=saint&sex=male');
     expect(saintsIn(narrowed.hrefs)).toEqual(['/saints/shio']);
     expect(narrowed.hrefs).toContain('/search?q=wonderworker&type=saint');
   });
 
   it('for a region leads to all who belong to it', async () => {
-    expect((await readPage('/search?q=Holy+Land')).hrefs).toContain('/saints?region=holy-land');
-    expect((await readPage('/search?q=Holy')).html).not.toContain('region=');
+    expect((await service.read('/search?q=Holy+Land')).hrefs).toContain('/saints?region=holy-land');
+    expect((await service.read('/search?q=Holy')).html).not.toContain('region=');
   });
 
   it('of feasts offers no filters of saints', async () => {
-    expect((await readPage('/search?q=wonderworker&type=feast')).html).not.toContain('<select');
+    expect((await service.read('/search?q=wonderworker&type=feast')).html).not.toContain('<select');
   });
 
   it('keeps its filters from page to page', async () => {
-    const { hrefs } = await readPage('/search?q=wonderworker&century=4');
+    const { hrefs } = await service.read('/search?q=wonderworker&century=4');
     const [next = ''] = hrefs.filter((href) => href.includes('cursor='));
     expect(next).toContain('century=4');
-    expect((await readPage(next)).status).toBe(200);
+    expect((await service.read(next)).status).toBe(200);
   });
 });
 
 it('lists the centuries before Christ after the others', async () => {
   const reposed = ['c. 343', '430', 'seventh century BC', 'ninth century BC'];
   const saints = reposed.map((each, index) => aSaint(`saint-${index}`, { reposed: each }));
-  const { page } = await startPagesForTest({ catalogue: sampleCatalogue({ saints }) });
-  const { text } = readHtml((await page('/saints')).html);
+  const { read } = await startPagesForTest({ catalogue: sampleCatalogue({ saints }) });
+  const { text } = await read('/saints');
   expect(text).toMatch(/Fourth century.*Fifth century.*Seventh century BC.*Ninth century BC/);
 });

@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, test, vi } from 'vitest';
-import { kinds, readHtml, startPagesForSuite, startPagesForTest } from '../support/pages.js';
+import { kinds, startPagesForSuite, startPagesForTest } from '../support/pages.js';
 import { sampleCatalogue } from '../support/records/sample.js';
 
 const service = await startPagesForSuite();
@@ -31,8 +31,7 @@ describe.each(kinds)('%s', (path) => {
   });
 
   test('describes itself to machines', async () => {
-    const { html } = await service.page(path);
-    const { elements } = readHtml(html);
+    const { elements } = await service.read(path);
     const found = (name: string, attribute: string, value: string) =>
       elements.filter((each) => each.name === name && each.attributes[attribute] === value);
     const [canonical] = found('link', 'rel', 'canonical');

@@ -10,7 +10,7 @@ import { aCountry, aSaint, sampleCatalogue } from '../support/records/sample.js'
 
 const service = await startPagesForSuite({ catalogue: sampleCatalogue() });
 
-const textAt = async (path: string) => readHtml((await service.page(path)).html).text;
+const textAt = async (path: string) => (await service.read(path)).text;
 
 describe('a day without saints', () => {
   test('says so when there is nothing else', async () => {
@@ -57,8 +57,8 @@ test('a country leads to the lands within it that have saints', async () => {
   const saints = ['one', 'two', 'three'].map((slug) =>
     aSaint(slug, { originCountry: georgia, patronage: ['Crete'] }),
   );
-  const { page } = await startPagesForTest({ catalogue: sampleCatalogue({ saints }) });
-  const { text, hrefs } = readHtml((await page('/countries/georgia')).html);
+  const { read } = await startPagesForTest({ catalogue: sampleCatalogue({ saints }) });
+  const { text, hrefs } = await read('/countries/georgia');
   expect(text).toContain('By land: Crete');
   expect(hrefs).toContain(narrowedPath('/saints', { region: 'crete' }));
   expect(hrefs).not.toContain(narrowedPath('/saints', { region: 'caucasus' }));
@@ -78,7 +78,7 @@ describe('a saint', () => {
     });
 
   test('is linked with all who have something in common', async () => {
-    const { hrefs } = readHtml((await (await open()).page('/saints/nino')).html);
+    const { hrefs } = await (await open()).read('/saints/nino');
     for (const filters of [
       ...[{ category: 'martyr' }, { station: 'nun' }, { century: 4 }, { diedBy: 'buried-alive' }],
       ...[{ region: 'caucasus' }, { region: 'crete' }, { sufferedUnder: 'romans' }],
@@ -206,23 +206,23 @@ test.each([
 });
 
 test('a search for a kind says how many fit, and where the others begin', async () => {
-  const { page } = await startPagesForTest();
+  const { read } = await startPagesForTest();
   const path = '/search?q=women+martyrs+of+egypt+in+the+fourth+century';
-  const { text } = readHtml((await page(path)).html);
+  const { text } = await read(path);
   expect(text).toMatch(
     /\d saints are of the kind, time or place that you name.*Catherine of .*Others, found by words/s,
   );
 });
 
 test('a page that was found is not followed by a line that nothing was', async () => {
-  const { page } = await startPagesForTest({ catalogue: sampleCatalogue() });
-  const { text } = readHtml((await page('/search?q=bulletin')).html);
+  const { read } = await startPagesForTest({ catalogue: sampleCatalogue() });
+  const { text } = await read('/search?q=bulletin');
   expect(text).toContain('Bulletin of the coming Sunday');
   expect(text).not.toContain('Nothing was found');
 });
 
 test('patrons stand before those whom a search finds by words', async () => {
-  const { page } = await startPagesForTest({
+  const { read } = await startPagesForTest({
     catalogue: sampleCatalogue({
       saints: [
         aSaint('anna', { patronage: ['travelers'] }),
@@ -230,6 +230,6 @@ test('patrons stand before those whom a search finds by words', async () => {
       ],
     }),
   });
-  const { text } = readHtml((await page('/search?q=patron+of+travelers&type=saint')).html);
+  const { text } = await read('/search?q=patron+of+travelers&type=saint');
   expect(text).toMatch(/1 saint is prayed to for this\..*Others, found by words.*zeno/is);
 });

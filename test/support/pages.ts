@@ -17,6 +17,8 @@ export interface PageAnswer {
 export interface PagesService extends TestService {
   /** Asks as a browser does, without following redirects. */
   page(path: string, headers?: Readonly<Record<string, string>>): Promise<PageAnswer>;
+  /** The same, with what is on the page. */
+  read(path: string): Promise<PageAnswer & ReturnType<typeof readHtml>>;
 }
 
 const unlimited = { perMinute: null, perMonth: null };
@@ -33,16 +35,20 @@ export const startPagesForSuite = async (options: ServiceOptions = {}): Promise<
 export const startPagesForTest = async (options: ServiceOptions = {}): Promise<PagesService> =>
   withPages(await startForTest({ pages: unlimited, ...options }));
 
-const withPages = (service: TestService): PagesService => ({
-  ...service,
-  async page(path, headers = {}) {
+function withPages(service: TestService): PagesService {
+  const page: PagesService['page'] = async (path, headers = {}) => {
     const response = await fetch(service.url + path, {
       headers: { Accept: 'text/html,*/*;q=0.8', ...headers },
       redirect: 'manual',
     });
     return { status: response.status, headers: response.headers, html: await response.text() };
-  },
-});
+  };
+  async function read(path: string) {
+    const answer = await page(path);
+    return { ...answer, ...readHtml(answer.html) };
+  }
+  return { ...service, page, read };
+}
 
 /** One page of each kind, the days of the test clock among them. */
 export const kinds = [
