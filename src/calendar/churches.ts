@@ -1,7 +1,8 @@
 /**
  * Where single Churches keep a fast otherwise than the use they follow. Only what a page of the
  * Church, or pages that agree, say for certain days stands here; `fixtures/churches` names those
- * pages, and says in words what is no rule. A greater saint may ease a day further.
+ * pages, and says in words what is no rule. Days of greater saints stand before the rule of their
+ * season, with the tone that is printed or, where pages differ or are silent, with none.
  */
 import { type DayCoordinates, isBetween } from './coordinates.js';
 import type { FastingTone } from './fasting/measures.js';
@@ -17,6 +18,8 @@ interface Days {
   readonly season?: FastingSeason;
   /** Month and day by the Church's own calendar: 12_17 is 17 December. */
   readonly menaion?: readonly [from: number, to: number];
+  /** Single days by the same calendar. */
+  readonly on?: readonly number[];
   /** Days from Pascha. */
   readonly offset?: readonly [from: number, to: number];
   readonly weekdays?: readonly Weekday[];
@@ -24,7 +27,8 @@ interface Days {
   readonly except?: readonly number[];
 }
 
-type ChurchRule = readonly [tone: FastingTone, days: Days];
+/** Without a tone, it is not known how the Church keeps the days. */
+type ChurchRule = readonly [tone: FastingTone | undefined, days: Days];
 
 interface ChurchRules {
   readonly church: string;
@@ -38,16 +42,29 @@ interface ChurchRules {
 const wednesdayFriday = ['wednesday', 'friday'] as const;
 const tuesdayThursday = ['tuesday', 'thursday'] as const;
 const weekend = ['saturday', 'sunday'] as const;
-const onDay = (monthDay: number, ...weekdays: Weekday[]): Days => ({
-  menaion: [monthDay, monthDay],
-  ...(weekdays.length > 0 && { weekdays }),
-});
-const notWednesdayFriday = ['monday', ...tuesdayThursday, ...weekend] as const;
+const workdays = ['monday', ...tuesdayThursday, ...wednesdayFriday] as const;
+const mondayTuesdayThursday = ['monday', ...tuesdayThursday] as const;
+const notWednesdayFriday = [...mondayTuesdayThursday, ...weekend] as const;
 const fishBeforePentecost: ChurchRule = [
   'fish',
   { season: 'weekly-fast', offset: [7, 48], weekdays: wednesdayFriday },
 ];
 const entry = 11_21;
+
+/** Of greater saints, for which each house of Mount Athos eases the fast as it keeps them. */
+const saintsOfAthosInJune = [6_08, 6_11, 6_12, 6_14, 6_19, 6_24];
+const saintsOfAthosInAdvent = [
+  ...[11_16, 11_25, 11_30],
+  ...[12_04, 12_05, 12_06, 12_09, 12_12, 12_15, 12_17, 12_20],
+];
+
+/** Of saints with a cross in the Romanian calendar, for which fish is printed. */
+const crossesInJune = [6_15, 6_16, 6_19, 6_22];
+const crossesInAdvent = [11_25, 12_03, 12_04, 12_05, 12_07, 12_12, 12_13, 12_18];
+/** Of others, and of saints new to it, for which no printed day was found or pages differ. */
+const uncertainInJune = [6_02, 6_04, 6_08];
+const uncertainInAdvent = [11_16, 11_17, 11_23, 11_28, 12_17, 12_19];
+const uncertainMondays = [11_15, 11_20, 11_22, 12_02, 12_09];
 /** Where a late Pascha leaves the Apostles' Fast less than a week, Romania begins it on 22 June. */
 const lateApostlesFast = { offset: [50, 56], menaion: [6_22, 6_28] } as const;
 
@@ -57,7 +74,7 @@ const churches: readonly ChurchRules[] = [
     name: 'Patriarchate of Alexandria',
     calendar: 'gregorian',
     use: 'greek',
-    rules: [['fish', { menaion: [12_12, 12_12], weekdays: notWednesdayFriday }]],
+    rules: [['fish', { on: [12_12], weekdays: notWednesdayFriday }]],
   },
   {
     church: 'antioch',
@@ -73,7 +90,8 @@ const churches: readonly ChurchRules[] = [
     use: 'slavic',
     rules: [
       ['wine-oil', { menaion: [11_15, 11_20], weekdays: weekend }],
-      ['wine-oil', { menaion: [11_15, 12_23], weekdays: ['monday'], except: [entry, 12_06] }],
+      ['wine-oil', { menaion: [11_15, 11_22], weekdays: ['monday'], except: [11_16, entry] }],
+      ['wine-oil', { menaion: [12_20, 12_23], weekdays: ['monday'] }],
     ],
   },
   {
@@ -81,7 +99,10 @@ const churches: readonly ChurchRules[] = [
     name: 'Georgian Orthodox Church',
     calendar: 'julian',
     use: 'slavic',
-    rules: [['fish', { menaion: [11_15, 12_11], weekdays: ['monday', ...tuesdayThursday] }]],
+    rules: [
+      ['fish', { menaion: [11_15, 12_11], weekdays: mondayTuesdayThursday }],
+      ['wine-oil', { menaion: [12_12, 12_17], weekdays: [...tuesdayThursday, ...weekend] }],
+    ],
   },
   {
     church: 'greece',
@@ -90,7 +111,7 @@ const churches: readonly ChurchRules[] = [
     use: 'greek',
     rules: [
       ['fish', { menaion: [12_12, 12_17], weekdays: notWednesdayFriday }],
-      ['wine-oil', { menaion: [12_18, 12_23], weekdays: ['monday', ...tuesdayThursday] }],
+      ['wine-oil', { menaion: [12_18, 12_23], weekdays: mondayTuesdayThursday }],
     ],
   },
   {
@@ -101,10 +122,10 @@ const churches: readonly ChurchRules[] = [
     rules: [
       fishBeforePentecost,
       ['fish', { season: 'weekly-fast', menaion: [1_07, 3_01] }],
-      ['fish', onDay(11_23, ...tuesdayThursday)],
-      ['fish', { season: 'apostles-fast', ...onDay(6_15, ...tuesdayThursday) }],
-      ['wine-oil', onDay(12_13, 'monday')],
-      ['wine-oil', onDay(10_09, ...wednesdayFriday)],
+      ['fish', { on: [11_23], weekdays: tuesdayThursday }],
+      ['fish', { season: 'apostles-fast', on: [6_15], weekdays: tuesdayThursday }],
+      ['wine-oil', { on: [12_13], weekdays: ['monday'] }],
+      ['wine-oil', { on: [10_09], weekdays: wednesdayFriday }],
     ],
   },
   {
@@ -113,13 +134,17 @@ const churches: readonly ChurchRules[] = [
     calendar: 'julian',
     use: 'greek',
     rules: [
-      ['xerophagy', { menaion: [11_15, 12_17], weekdays: ['monday'], except: [entry] }],
-      ['wine-oil', { menaion: [11_16, 12_17], weekdays: tuesdayThursday, except: [entry] }],
+      [undefined, { offset: [-3, -3] }],
+      [undefined, { season: 'apostles-fast', on: saintsOfAthosInJune }],
+      ['xerophagy', { season: 'apostles-fast', weekdays: ['monday'] }],
+      ['wine-oil', { season: 'apostles-fast', weekdays: tuesdayThursday }],
       ['fish', { menaion: [12_12, 12_17], weekdays: weekend }],
-      [
-        'xerophagy',
-        { menaion: [12_18, 12_24], weekdays: ['monday', ...tuesdayThursday, 'friday'] },
-      ],
+      [undefined, { on: saintsOfAthosInAdvent, weekdays: workdays }],
+      ['xerophagy', { on: [11_15], weekdays: mondayTuesdayThursday }],
+      ['xerophagy', { menaion: [11_15, 12_17], weekdays: ['monday'], except: [entry] }],
+      ['wine-oil', { menaion: [11_15, 12_17], weekdays: tuesdayThursday, except: [entry] }],
+      ['xerophagy', { menaion: [12_18, 12_24], weekdays: mondayTuesdayThursday }],
+      [undefined, { menaion: [12_18, 12_24], weekdays: weekend }],
     ],
   },
   {
@@ -143,21 +168,23 @@ const churches: readonly ChurchRules[] = [
     use: 'greek',
     rules: [
       ['fish', { offset: [10, 38], weekdays: wednesdayFriday }],
-      ...[6_15, 6_16, 6_19, 6_22].map(
-        (day): ChurchRule => [
-          'fish',
-          { season: 'apostles-fast', ...onDay(day, 'monday', 'thursday') },
-        ],
-      ),
+      ['fish', { season: 'apostles-fast', on: crossesInJune, weekdays: mondayTuesdayThursday }],
+      [
+        undefined,
+        { season: 'apostles-fast', on: uncertainInJune, weekdays: mondayTuesdayThursday },
+      ],
       ['xerophagy', { season: 'apostles-fast', weekdays: ['monday'], except: [6_24] }],
       ['wine-oil', { season: 'apostles-fast', weekdays: tuesdayThursday, except: [6_24] }],
       ['fish', { ...lateApostlesFast, weekdays: weekend }],
-      ['fish', { ...lateApostlesFast, menaion: [6_24, 6_24] }],
+      ['fish', { ...lateApostlesFast, on: [6_24] }],
+      ['fish', { ...lateApostlesFast, on: crossesInJune, weekdays: mondayTuesdayThursday }],
       ['wine-oil', { ...lateApostlesFast, weekdays: tuesdayThursday }],
       ['xerophagy', lateApostlesFast],
-      ...[11_25, 12_02, 12_04, 12_09, 12_18].map(
-        (day): ChurchRule => ['fish', onDay(day, ...tuesdayThursday)],
-      ),
+      ['fish', { on: [11_30, 12_06] }],
+      ['fish', { on: crossesInAdvent, weekdays: mondayTuesdayThursday }],
+      ['fish', { on: [12_02, 12_09], weekdays: tuesdayThursday }],
+      [undefined, { on: uncertainInAdvent, weekdays: mondayTuesdayThursday }],
+      [undefined, { on: uncertainMondays, weekdays: ['monday'] }],
       ['wine-oil', { menaion: [11_15, 11_20], weekdays: weekend }],
       ['fish', { menaion: [12_12, 12_18], weekdays: weekend }],
       ['wine-oil', { menaion: [11_15, 12_19], weekdays: tuesdayThursday, except: [entry] }],
@@ -170,8 +197,9 @@ const churches: readonly ChurchRules[] = [
     calendar: 'julian',
     use: 'slavic',
     rules: [
-      ['xerophagy', onDay(8_29, 'monday', ...tuesdayThursday, ...wednesdayFriday)],
-      ['wine-oil', onDay(11_30, 'monday', ...tuesdayThursday, ...wednesdayFriday)],
+      ['xerophagy', { on: [8_29], weekdays: workdays }],
+      ['wine-oil', { on: [11_30, 12_06], weekdays: workdays }],
+      ['wine-oil', { on: [9_26], weekdays: wednesdayFriday }],
     ],
   },
 ];
@@ -199,8 +227,17 @@ export function churchFastsOn(day: DayCoordinates, only?: UseName): ChurchFast[]
   });
 }
 
-const holds = ({ season, menaion, offset, weekdays, except = [] }: Days, day: DayCoordinates) =>
+/** Whether a Church is known to have a rule of its own for the day, but not what it is. */
+export function hasUnknownFast(slug: string, day: DayCoordinates): boolean {
+  const church = churches.find((each) => each.church === slug);
+  if (church?.calendar !== day.reckoning) return false;
+  const rule = church.rules.find(([, days]) => holds(days, day));
+  return rule !== undefined && rule[0] === undefined;
+}
+
+const holds = ({ season, menaion, on, offset, weekdays, except = [] }: Days, day: DayCoordinates) =>
   (menaion === undefined || isBetween(day.monthDay, ...menaion)) &&
+  (on?.includes(day.monthDay) ?? true) &&
   (offset === undefined || isBetween(day.offset, ...offset)) &&
   (weekdays?.includes(day.weekday) ?? true) &&
   (season === undefined || season === seasonOn(day)) &&
