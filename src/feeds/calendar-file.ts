@@ -1,7 +1,7 @@
 /** Events → an iCalendar file (RFC 5545). */
 import ical, { ICalEventTransparency } from 'ical-generator';
 import type { Static, TObject } from 'typebox';
-import { calendarAndUse, toneInWords } from '../api/calendar-names.js';
+import { calendarAndUse } from '../api/calendar-names.js';
 import { civilDate } from '../api/dates.js';
 import type { Calendar } from '../api/schemas/parameters.js';
 import { rulesOf } from '../api/uses.js';
@@ -12,7 +12,7 @@ import { movableSeasons } from '../calendar/fasting/seasons.js';
 import type { Reckoning } from '../calendar/reckoning.js';
 import type { Use } from '../catalogue/commemorations.js';
 import type { ListedChurch } from '../catalogue/queries.js';
-import { summaryOf } from './day-words.js';
+import { fastInWords, summaryOf } from './day-words.js';
 import type { FeedContext, FeedRow, Shown } from './feed.js';
 
 /** What is kept for one day or several. It does not mark people's time as busy. */
@@ -79,7 +79,7 @@ export function calendarRow<Parameters extends TObject<{ calendar: typeof Calend
             // As long as nothing else changes, no byte of the file does.
             stamp: new Date(time),
             summary: summaryOf([title].flat()),
-            description: `${ofChurch(event, own(event), { calendar, use })}\n${origin()}${path}${differs}`,
+            description: `${ofChurch(event, church, { calendar, use })}\n${origin()}${path}${differs}`,
             categories: [{ name: category }],
             url: origin() + path,
             transparency: ICalEventTransparency.TRANSPARENT,
@@ -108,14 +108,13 @@ const isNoFast = ({ category }: FeedEvent, own: ChurchFast | undefined): boolean
 const movesWithPascha = ({ key, isMovable = false }: FeedEvent): boolean =>
   isMovable || movableSeasons.some((season) => season === key);
 
-/** The description with the church's own rule of the fast in place of that of its use. */
+/** The description of an event of one day with the church's own rule of the fast, if it has one. */
 function ofChurch(
-  { start, description }: FeedEvent,
-  own: ChurchFast | undefined,
+  { start, end, description }: FeedEvent,
+  church: ListedChurch | undefined,
   { calendar, use }: Shown,
 ): string {
-  if (own === undefined) return description;
-  const { fasting } = liturgicalDay(civilDate(start), calendar, rulesOf[use]);
-  const rule = `${own.name}, by its own rule: ${toneInWords(own.tone).toLowerCase()}.`;
-  return description.replace(fasting.summary, rule);
+  if (church === undefined || end !== undefined) return description;
+  const day = liturgicalDay(civilDate(start), calendar, rulesOf[use]);
+  return description.replace(day.fasting.summary, fastInWords(church, day));
 }

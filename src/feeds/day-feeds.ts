@@ -1,17 +1,17 @@
 /** The last days, for feed readers: Atom and JSON Feed. */
-import { calendarAndUse, calendarNames, toneInWords } from '../api/calendar-names.js';
+import { calendarAndUse, calendarNames } from '../api/calendar-names.js';
 import { notOnItsDay } from '../api/church.js';
 import { civilDate, today } from '../api/dates.js';
 import type { DayBrief } from '../api/operations/spans.js';
 import { Calendar, parameters, TextParameter, UseParameter } from '../api/schemas/parameters.js';
 import { rulesOf } from '../api/uses.js';
-import { churchFastsOn, hasWesternPascha } from '../calendar/churches.js';
+import { hasWesternPascha } from '../calendar/churches.js';
 import { type LiturgicalDay, liturgicalDay } from '../calendar/day.js';
 import type { Reading } from '../calendar/lectionary/table.js';
 import { addDays, formatDate, monthNames } from '../calendar/reckoning.js';
 import { escapeHtml } from '../catalogue/escape-html.js';
 import type { ListedChurch } from '../catalogue/queries.js';
-import { referencesOf } from './day-words.js';
+import { fastInWords, referencesOf } from './day-words.js';
 import { daysBetween, type FeedContext, type FeedRow, type Shown } from './feed.js';
 import { readerRows } from './reader-feed.js';
 import { readingsHtml } from './readings-html.js';
@@ -62,16 +62,12 @@ function entryOf(day: DayBrief, shown: ShownFor, readings: string, origin: strin
   const isWestern = hasWesternPascha(church?.slug);
   const fast = isWestern
     ? `Pascha is kept on the Western date: ${notOnItsDay}.`
-    : found.fasting.summary;
-  const own = churchFastsOn(found).find((each) => each.church === church?.slug);
-  const ownFast = own
-    ? [`${own.name}, by its own rule: ${toneInWords(own.tone).toLowerCase()}`]
-    : [];
+    : fastInWords(church, found);
   const kept = [...feasts, ...(isWestern ? [] : movableFeasts)].map((feast) => feast.title);
   // On her feasts the Mother of God is among the saints, under the title of the feast.
   const names = [...new Set([...kept, ...saints.map(({ feastTitle }) => feastTitle)])];
   const more = names.length > maxNamed ? [`and ${names.length - maxNamed} more`] : [];
-  const sentences = [...names, fast, ...ownFast].map((part) => part.replace(/\.?$/, '.'));
+  const sentences = [...names, fast].map((part) => part.replace(/\.?$/, '.'));
   return {
     id: origin + url,
     link: origin + url,
@@ -79,7 +75,6 @@ function entryOf(day: DayBrief, shown: ShownFor, readings: string, origin: strin
     date: timeOf(date),
     description: [
       fast,
-      ...ownFast,
       [...names.slice(0, maxNamed), ...more].join('; '),
       ...(isWestern ? [] : referencesIn(found.readings)),
     ].join('\n'),

@@ -1,11 +1,13 @@
 /** A day in words, for the description of an event. */
 
-import { readingNames } from '../api/calendar-names.js';
+import { readingNames, toneInWords, useNames } from '../api/calendar-names.js';
 import { civilDate } from '../api/dates.js';
 import type { DayBrief } from '../api/operations/spans.js';
 import { rulesOf } from '../api/uses.js';
-import { liturgicalDay } from '../calendar/day.js';
+import { churchFastsOn, hasUnknownFast } from '../calendar/churches.js';
+import { type LiturgicalDay, liturgicalDay } from '../calendar/day.js';
 import type { Reading } from '../calendar/lectionary/table.js';
+import type { ListedChurch } from '../catalogue/queries.js';
 import type { Shown } from './feed.js';
 
 /** How many saints a description names. */
@@ -23,6 +25,20 @@ export function summaryOf(parts: readonly string[]): string {
   }
   const [first = ''] = parts;
   return `${first.slice(0, first.lastIndexOf(' ', maxSummary - 1))}…`;
+}
+
+/**
+ * The fast of a day, by the rule of the church that is asked for where that is not the rule of its use:
+ * "Church of Greece, by its own rule: fish, wine and oil."
+ */
+export function fastInWords(church: ListedChurch | undefined, day: LiturgicalDay): string {
+  const { summary } = day.fasting;
+  if (church === undefined) return summary;
+  const own = churchFastsOn(day).find((each) => each.church === church.slug);
+  if (own) return `${own.name}, by its own rule: ${toneInWords(own.tone).toLowerCase()}.`;
+  return hasUnknownFast(church.slug, day)
+    ? `${church.name} may keep this day by its own rule. By ${useNames[church.use]}: ${summary}`
+    : summary;
 }
 
 /** "Epistle Galatians 5:22-6:2", without those that are read only where others are not. */

@@ -2,11 +2,16 @@
 import type { Day } from '../api/operations/day-shapes.js';
 import { formatMonthDay, type MonthDay } from '../calendar/reckoning.js';
 
-/** The rule of the fast, and the churches that keep it otherwise; of one alone, if one is asked for. */
+/**
+ * The rule of the fast, and the churches that keep it otherwise. Where one is asked for that does, its
+ * own rule alone.
+ */
 export function fastInWords({ summary, churches = [] }: Day['fasting'], church?: string): string {
-  const others = churches
-    .filter((each) => (church ?? each.church) === each.church)
-    .map(({ name, tone }) => `${name}: ${tone}`);
+  if (church !== undefined) {
+    const own = churches.find((each) => each.church === church);
+    return own ? `${own.name}, by its own rule: ${own.tone}.` : summary;
+  }
+  const others = churches.map(({ name, tone }) => `${name}: ${tone}`);
   return others.length === 0 ? summary : `${summary} By its own rule: ${others.join('; ')}.`;
 }
 

@@ -384,6 +384,17 @@ test('on Athos the fast is told once', async () => {
   expect(text).toContain('Mount Athos, strict fast');
 });
 
+test.each([
+  ['a Monday of the Apostles’ Fast', '2027-06-28', 'Mount Athos, strict fast.'],
+  ['a saint of the fast, of whom it is not known', '2026-12-17', undefined],
+])('Athos is not named for the fast of Greek use on %s', async (_, date, own) => {
+  const { text } = readHtml((await service.page(`/calendar/${date}?calendar=julian`)).html);
+  expect(text).toContain('Greek use on the Old Calendar (Jerusalem): fish, wine and oil.');
+  expect(text).not.toContain('(Athos, Jerusalem): fish');
+  if (own === undefined) expect(text).not.toContain('Mount Athos');
+  else expect(text).toContain(own);
+});
+
 test('the page of Pascha says why Easter in the West is on another day', async () => {
   const { html, text } = await service.read('/calendar/pascha/2027');
   expect(html).toContain('id="why"');
@@ -430,8 +441,18 @@ test('the feed of today names the date of the Old Calendar, and the fast of a ch
     JSON.parse((await service.page(`/feeds/today.json?${query}`)).html).items;
   const [last] = await itemsOf('calendar=julian');
   expect(last.title).toMatch(/^\d+ \w+ \d{4} \(\d+ \w+, Old Calendar\): /);
-  const romanian: { summary: string }[] = await itemsOf('church=romania');
-  expect(romanian.some(({ summary }) => summary.includes('Church, by its own rule: '))).toBe(true);
+  const romanian: { url: string; summary: string }[] = await itemsOf('church=romania');
+  const own = romanian.filter(({ summary }) => summary.includes('Church, by its own rule: '));
+  expect(own.length).toBeGreaterThan(0);
+  for (const { summary } of own) {
+    expect(summary).toMatch(/^Romanian Orthodox Church, by its own rule: [^\n]+\.\n/);
+    expect(summary).not.toContain('abstain from');
+  }
+  // Anthony of Iezer, of whom no printed day was found.
+  const unknown = romanian.find(({ url }) => url.includes('2026-11-23'));
+  expect(unknown?.summary).toMatch(
+    /^Romanian Orthodox Church may keep this day by its own rule\. By Greek use: This is a Monday/,
+  );
 });
 
 test('the file of fasts of a church goes by its own rule', async () => {

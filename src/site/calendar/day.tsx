@@ -4,6 +4,8 @@ import { civilDate } from '../../api/dates.js';
 import type { Day } from '../../api/operations/day-shapes.js';
 import type { Service } from '../../api/operations/service.js';
 import { bulletinUrl, dayUrl } from '../../api/record-urls.js';
+import { hasUnknownFast } from '../../calendar/churches.js';
+import { coordinatesOf } from '../../calendar/coordinates.js';
 import { addDays, isAnsweredYear } from '../../calendar/reckoning.js';
 import type { Use } from '../../catalogue/commemorations.js';
 import { dailyFeeds } from '../alternates.js';
@@ -145,7 +147,9 @@ function Fasting({ day }: { readonly day: Day }) {
   const { fasting, elsewhere } = day;
   const { fast, tone, summary } = fasting;
   const other = elsewhere?.fasting;
-  const hasAthosOwn = fasting.churches?.some(({ church }) => church === 'mount-athos');
+  const isAthosApart =
+    fasting.churches?.some(({ church }) => church === 'mount-athos') ||
+    hasUnknownFast('mount-athos', coordinatesOf(civilDate(day.date), day.calendar));
   return (
     <section class={fast ? 'fasting is-fast' : 'fasting'} aria-label="Fasting">
       <p class="tone">
@@ -156,7 +160,7 @@ function Fasting({ day }: { readonly day: Day }) {
       <RulesNote
         day={day}
         others={other ? [toneInWords(other.tone).toLowerCase()] : []}
-        where={hasAthosOwn ? 'Jerusalem' : undefined}
+        where={isAthosApart ? 'Jerusalem' : undefined}
       />
       <ChurchFasts {...fasting} />
     </section>
