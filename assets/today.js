@@ -46,5 +46,11 @@
       for (const part of summary.split('\n')) line(part.replaceAll("'", '’'));
       line(link(url, 'Read the lives and the readings'));
     })
-    .catch(() => line(link(`${origin}/calendar/today`, 'Today in the Orthodox calendar')));
+    .catch(async (answer) => {
+      line(link(`${origin}/calendar/today`, 'Today in the Orthodox calendar'));
+      const { errors = [] } = answer.status === 400 ? await answer.json() : {};
+      for (const { parameter } of errors) {
+        line(`The calendar does not know data-${parameter}="${script.dataset[parameter]}".`);
+      }
+    });
 })();

@@ -179,6 +179,14 @@ describe.skipIf(!hasBrowser)(withBrowser('in Chromium'), () => {
     }`);
     // A church stands for a calendar and a use, which are refused beside it.
     expect((await asked).url()).toMatch(/\?church=serbia$/);
+    // A name that is not known is told, beside the link.
+    await page.evaluate(`{
+      const script = document.createElement('script');
+      Object.assign(script.dataset, { church: 'gorgia' });
+      script.src = '/embed/today.js';
+      document.body.append(script);
+    }`);
+    await page.getByText('The calendar does not know data-church="gorgia".').waitFor();
     expect([violations, abroad]).toEqual([[], []]);
     await close();
   });
