@@ -50,6 +50,15 @@ const fishBeforePentecost: ChurchRule = [
   { season: 'weekly-fast', offset: [7, 48], weekdays: wednesdayFriday },
 ];
 const entry = 11_21;
+/**
+ * Saints Raphael and Tikhon, for whom Slavic use has wine and oil: the Old Calendar keeps them on other
+ * days, `slavic/tied-saints.ts`, and fasts strictly, but on the days of the Great Canon.
+ */
+const keptOtherwise = { season: 'great-lent', on: [2_27, 4_07], weekdays: workdays } as const;
+const withoutAmericanSaints: readonly ChurchRule[] = [
+  ['xerophagy', { ...keptOtherwise, offset: [-48, -19] }],
+  ['xerophagy', { ...keptOtherwise, offset: [-15, -9] }],
+];
 
 /** Of greater saints, for which each house of Mount Athos eases the fast as it keeps them. */
 const saintsOfAthosInJune = [6_08, 6_11, 6_12, 6_14, 6_19, 6_24];
@@ -100,6 +109,7 @@ const churches: readonly ChurchRules[] = [
     calendar: 'julian',
     use: 'slavic',
     rules: [
+      ...withoutAmericanSaints,
       ['fish', { menaion: [11_15, 12_11], weekdays: mondayTuesdayThursday }],
       ['wine-oil', { menaion: [12_12, 12_17], weekdays: [...tuesdayThursday, ...weekend] }],
     ],
@@ -120,6 +130,7 @@ const churches: readonly ChurchRules[] = [
     calendar: 'julian',
     use: 'slavic',
     rules: [
+      ...withoutAmericanSaints,
       fishBeforePentecost,
       ['fish', { season: 'weekly-fast', menaion: [1_07, 3_01] }],
       ['fish', { on: [11_23], weekdays: tuesdayThursday }],
@@ -152,14 +163,14 @@ const churches: readonly ChurchRules[] = [
     name: 'Polish Orthodox Church',
     calendar: 'julian',
     use: 'slavic',
-    rules: [fishBeforePentecost],
+    rules: [...withoutAmericanSaints, fishBeforePentecost],
   },
   {
     church: 'rocor',
     name: 'Russian Orthodox Church Outside Russia',
     calendar: 'julian',
     use: 'slavic',
-    rules: [fishBeforePentecost],
+    rules: [...withoutAmericanSaints, fishBeforePentecost],
   },
   {
     church: 'romania',
@@ -197,6 +208,7 @@ const churches: readonly ChurchRules[] = [
     calendar: 'julian',
     use: 'slavic',
     rules: [
+      ...withoutAmericanSaints,
       ['xerophagy', { on: [8_29], weekdays: workdays }],
       ['wine-oil', { on: [11_30, 12_06], weekdays: workdays }],
       ['wine-oil', { on: [9_26], weekdays: wednesdayFriday }],

@@ -13,6 +13,11 @@ import type { UseName } from '../../src/calendar/use.js';
 import { churchesOf } from '../../src/catalogue/churches.js';
 import { loadFixtures } from '../../src/fixtures/load.js';
 
+const strict = {
+  ...{ georgia: 'xerophagy', moscow: 'xerophagy', poland: 'xerophagy' },
+  ...{ rocor: 'xerophagy', serbia: 'xerophagy' },
+};
+
 const fastsOn = (date: string, calendar: Reckoning = 'gregorian') =>
   Object.fromEntries(
     churchFastsOn(coordinatesOf(civilDate(date), calendar)).map(({ church, tone }) => [
@@ -58,6 +63,9 @@ describe('on the Old Calendar', () => {
   it.each([
     ['a Friday before Pentecost', '2026-05-15', { moscow: 'fish', poland: 'fish', rocor: 'fish' }],
     ['a Wednesday after the Nativity', '2026-02-04', {}],
+    ['7 April in Lent, without Saint Tikhon', '2027-04-20', strict],
+    ['27 February in Lent, without Saint Raphael', '2025-03-12', strict],
+    ['7 April on the day of the Great Canon', '1983-04-21', {}],
     ['another', '2026-01-28', { moscow: 'fish' }],
     ['the Beheading, a Friday', '2026-09-11', { serbia: 'xerophagy' }],
     ['Andrew, a Sunday', '2026-12-13', {}],
