@@ -772,9 +772,17 @@ test.each([
   ['/calendar/pascha', 302, '/calendar/pascha/2026'],
   ['/search?q=2050', 303, '/calendar/pascha/2050'],
   ['/search?q=6+December', 303, '/calendar/2026-12-06'],
+  ['/calendar/2026/10?church=romania', 303, '/calendar/2026/10?use=greek'],
+  ['/?church=serbia&use=greek', 303, '/?calendar=julian&use=slavic'],
+  ['/name-days?name=Anna&church=serbia', 303, '/name-days?name=Anna&calendar=julian&use=slavic'],
 ])('%s leads on, %i, to %s', async (path, status, expected) => {
   const answer = await service.page(path);
   expect([answer.status, answer.headers.get('Location')]).toEqual([status, expected]);
+});
+
+test('a page says which churches there are if it is asked for another', async () => {
+  const { status, html } = await service.page('/calendar/2026/10?church=atlantis');
+  expect([status, /must be one of .*, romania,/.test(html)]).toEqual([400, true]);
 });
 
 test('a bulletin prints the notes of its day', async () => {

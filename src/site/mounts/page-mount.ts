@@ -1,5 +1,6 @@
 /** Pages, redirects and problems as replies. */
 import type { AddressLimit } from '../../access/address-limit.js';
+import { churchNamed } from '../../api/church.js';
 import { today } from '../../api/dates.js';
 import { pathParameters } from '../../api/operation.js';
 import { createParser, createPathCheck } from '../../api/parse.js';
@@ -37,11 +38,17 @@ type Render = (page: Page) => string;
 
 /** Limit by address → check → cached answer, or look up → render. */
 export function pageMount(row: PageRow, render: Render, context: SiteContext): Mount {
-  const { answers, addressLimit, lookUp, now } = context;
+  const { answers, addressLimit, catalogue, lookUp, now } = context;
   const { cache, dependsOn, policy, link } = row;
   const linked = link === undefined ? [] : ['Link', link];
   const headers = [...pageHeaders(policy), ...publicLifetime(cache), ...linked];
   return mountOf(row, addressLimit, async (exchange, values, query) => {
+    const ofChurch = await choiceOfChurch(exchange, row, catalogue);
+    if (ofChurch) {
+      const asked = query.split('&').filter((pair) => !/^(?:calendar|use)=|^$/.test(pair));
+      const address = [exchange.path, ...(asked.length > 0 ? [asked.join('&')] : [])].join('?');
+      return redirectReply(303, carriedTo(address, ofChurch), cache.sMaxAge);
+    }
     const carried = choiceIn(exchange.querystring);
     const other = row.leadsTo?.(values);
     if (other !== undefined) return redirectReply(303, carriedTo(other, carried), cache.sMaxAge);
@@ -62,6 +69,18 @@ export function pageMount(row: PageRow, render: Render, context: SiteContext): M
       return movedReply(error, row);
     }
   });
+}
+
+/** What a church stands for, on a page that does not take one itself; undefined without a church. */
+async function choiceOfChurch(
+  { querystring }: Exchange,
+  { parameters }: PageRow,
+  catalogue: SiteContext['catalogue'],
+): Promise<readonly string[] | undefined> {
+  const slug = new URLSearchParams(querystring).get('church');
+  if (!slug || 'church' in parameters.properties) return undefined;
+  const church = await churchNamed(catalogue, slug);
+  return church && choiceIn(`calendar=${church.calendar}&use=${church.use}`);
 }
 
 /** Redirects to a renamed record: its path in the API is that of its page, under `/v1`. */
