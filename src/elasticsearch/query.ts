@@ -133,7 +133,7 @@ function bandsQuery(bands: readonly Band[], plan: QueryPlan): Dsl {
     },
     rest() {
       const must = best(clauses('rest'));
-      return { bool: { must, should: proseQueries(plan.rest) } };
+      return { bool: { must, should: proseQueries(plan.rest, plan.topics) } };
     },
   };
   const ties = new Set(bands.flatMap((band) => band.ties ?? []));

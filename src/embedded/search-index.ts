@@ -81,7 +81,7 @@ function scoresIn(
   const needs = (ties: Ties) => bands.some((band) => band.ties === ties);
   const prose = needs('prose') ? proseScores(plan.words, plan.topics, find) : new Map();
   for (const [id, score] of prose) prose.set(id, score + rankWeight * rankOf(id));
-  const rest = proseScores(needs('rest') ? plan.rest : [], [], find);
+  const rest = proseScores(needs('rest') ? plan.rest : [], plan.topics, find);
   const sung = hymnScores(needs('hymn') ? plan.words : [], find);
   const bonus: Readonly<Record<Ties, (id: Id) => number>> = {
     renown: rankOf,

@@ -3,7 +3,7 @@
 import { kinOf } from '../relatives.js';
 import type { Token } from '../text/tokens.js';
 import { wordSet } from '../text/word-lists.js';
-import type { Vocabulary } from '../vocabulary.js';
+import { nameKey, type Vocabulary } from '../vocabulary.js';
 
 /** What a saint can be of somebody else. */
 export const relations = wordSet(
@@ -40,7 +40,8 @@ const formsOfBe = wordSet('am are be been being is was were');
 const titles = wordSet(
   'apostle prophet evangelist elder abbot abbess bishop archbishop metropolitan patriarch pope',
   'father mother monk king queen prince princess emperor empress tsar tsarina tsaritsa duke grand',
-  'duchess virgin martyr blessed venerable righteous his her their own',
+  'duchess deacon deaconess priest presbyter nun hermit virgin martyr blessed venerable righteous',
+  'young little old his her their own',
 );
 
 /** Words that may stand before a name or within it. */
@@ -67,7 +68,8 @@ interface Mention {
  * Takes known given names only: "the mother of God" names nobody else. A name may be read too far,
  * which does no harm, since its words are lost on those who bear it alone.
  */
-export function mentionsIn(tokens: readonly Token[], { givenNames }: Vocabulary): Mentions {
+export function mentionsIn(tokens: readonly Token[], vocabulary: Vocabulary): Mentions {
+  const { givenNames } = vocabulary;
   const words = new Set<string>();
   const relations = new Set<string>();
   const keys = new Set<string>();
@@ -75,9 +77,9 @@ export function mentionsIn(tokens: readonly Token[], { givenNames }: Vocabulary)
     const name = nameFrom(tokens, from, givenNames);
     if (!name) continue;
     if (relation !== undefined) relations.add(relation);
-    for (const word of name) {
+    for (const [index, word] of name.entries()) {
       words.add(word);
-      const key = givenNames.get(word);
+      const key = index === 0 ? nameKey(word, vocabulary) : givenNames.get(word);
       if (key !== undefined) keys.add(key);
     }
   }
@@ -93,9 +95,20 @@ function mentionsFor({ word, written }: Token, at: number, tokens: readonly Toke
   const mentions: Mention[] = [];
   const isRelation = relations.has(word) || (lives.has(word) && isAfter(writing));
   if (next === 'of' && isRelation) mentions.push({ from: at + 2, relation: word });
-  if (deeds.has(word) && !formsOfBe.has(last)) mentions.push({ from: at + 1 });
+  if (deeds.has(word) && !formsOfBe.has(last)) {
+    // "The sister who raised Peter".
+    const before = last === 'who' ? (tokens[at - 2]?.word ?? '') : '';
+    mentions.push({ from: at + 1, ...(relations.has(before) && { relation: before }) });
+  }
   if (word === 'by' && isAfter(sufferings)) mentions.push({ from: at + 1 });
-  if (isOwner.test(written) && relations.has(next)) mentions.push({ from: at, relation: next });
+  if (word === 'to' && isAfter(relations)) mentions.push({ from: at + 1 });
+  if (word === 'whom') mentions.push({ from: at + 1 });
+  if (word === 'whose' && relations.has(next)) mentions.push({ from: at + 2 });
+  if (isOwner.test(written) && relations.has(next)) {
+    // "Sava of Serbia's mother".
+    const from = last === 'of' ? Math.max(0, at - 2) : at;
+    mentions.push({ from, relation: next });
+  }
   return mentions;
 }
 
@@ -110,7 +123,9 @@ function nameFrom(
   const mayPrecede = ({ word }: Token) =>
     (links.has(word) || titles.has(word)) && !givenNames.has(word);
   const start = tokens.findIndex((token, at) => at >= from && !mayPrecede(token));
-  if (!givenNames.has(tokens[start]?.word ?? '')) return undefined;
+  const first = tokens[start];
+  const hasTitle = tokens.slice(from, start).some(({ word }) => titles.has(word));
+  if (!first || first.isNoise || !(hasTitle || givenNames.has(first.word))) return undefined;
   const endsName = ({ word, isNoise }: Token) =>
     titles.has(word) || relations.has(word) || (isNoise && !links.has(word));
   const name = tokens.slice(start);

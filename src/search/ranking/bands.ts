@@ -68,8 +68,8 @@ interface Row {
   /** Allows typing errors, and is tried only if nothing matches the query as written. */
   readonly fuzzy?: boolean;
   /**
-   * What orders the hits of the band first: renown, or the prose score of all words or of the plan's
-   * `rest`, or the score of hymns.
+   * What orders the hits of the band first: renown, the prose score of all words, that of the plan's
+   * `rest` with its topics, or the score of hymns.
    */
   readonly ties?: Ties;
   /** A head start within the band, which greater renown can make up for. */

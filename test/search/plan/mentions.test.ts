@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mentionsIn } from '../../../src/search/plan/mentions.js';
+import { soundOf } from '../../../src/search/text/sound.js';
 import { tokenize } from '../../../src/search/text/tokens.js';
 import { vocabularyOf } from '../../support/records/builders.js';
 
@@ -27,7 +28,16 @@ describe('whom a query names beside the one it asks for', () => {
     ['visited near Gregory', []],
     ['tonsured Gregory', ['@gregory']],
     ['he was ordained, Gregory', []],
-    ['mother to Basil', []],
+    ['mother to Basil', ['@basil']],
+    ['went to Basil', []],
+    ['the pope whom deacon Gregory followed', ['@gregory']],
+    ['the pope whom the Romans followed', []],
+    ['bishop whose mother Basil buried', ['@basil']],
+    ['teacher of prayer to young Gregory', ['@gregory']],
+    ["Basil of Ostrog's mother", ['@basil']],
+    // After a title, a name need not be known.
+    ['missionary who baptized king Edwin', [soundOf('edwin')]],
+    ['missionary who baptized the people', []],
     ["Gregory' friend", ['@gregory']],
     ["Vladimir's", []],
     ["Va'sily brother", []],
@@ -53,5 +63,6 @@ describe('whom a query names beside the one it asks for', () => {
   it('tells what of them is asked for', () => {
     expect([...mentions('the mother of Basil').relations]).toEqual(['mother']);
     expect([...mentions('who baptized Basil').relations]).toEqual([]);
+    expect([...mentions('the sister who raised Basil').relations]).toEqual(['sister']);
   });
 });
