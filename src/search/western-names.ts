@@ -36,11 +36,14 @@ export function westernNamesOf(lines: readonly string[]): ReadonlyMap<string, We
   );
 }
 
-/** The name in a text that says little more, such as "patron saint for Jennifer". */
+/** The name in a text that says little more: "patron saint for Jennifer", "Francis of Assisi". */
 export function westernNameIn(
   text: string,
   names: ReadonlyMap<string, WesternName>,
 ): WesternName | undefined {
-  const [name = '', ...others] = wordsOf(text).filter((word) => !around.has(word));
-  return others.length === 0 ? names.get(name) : undefined;
+  return names.get(
+    wordsOf(text)
+      .filter((word) => !around.has(word))
+      .join(' '),
+  );
 }

@@ -73,7 +73,7 @@ export function mentionsIn(tokens: readonly Token[], vocabulary: Vocabulary): Me
   const words = new Set<string>();
   const relations = new Set<string>();
   const keys = new Set<string>();
-  for (const { from, relation } of tokens.flatMap(mentionsFor)) {
+  for (const { from, relation } of mentionsFor(tokens)) {
     const name = nameFrom(tokens, from, givenNames);
     if (!name) continue;
     if (relation !== undefined) relations.add(relation);
@@ -87,30 +87,50 @@ export function mentionsIn(tokens: readonly Token[], vocabulary: Vocabulary): Me
   return { words, relations, kin, keys: [...keys] };
 }
 
-/** The mentions that a word announces: "mother" of, "baptized", "by", "Basil's" brother. */
-function mentionsFor({ word, written }: Token, at: number, tokens: readonly Token[]): Mention[] {
-  const [last, next] = [tokens[at - 1]?.word ?? '', tokens[at + 1]?.word ?? ''];
-  const isAfter = (set: ReadonlySet<string>) =>
-    tokens.slice(0, at).some((each) => set.has(each.word));
-  const mentions: Mention[] = [];
-  const isRelation = relations.has(word) || (lives.has(word) && isAfter(writing));
-  if (next === 'of' && isRelation) mentions.push({ from: at + 2, relation: word });
-  if (deeds.has(word) && !formsOfBe.has(last)) {
-    // "The sister who raised Peter".
-    const before = last === 'who' ? (tokens[at - 2]?.word ?? '') : '';
-    mentions.push({ from: at + 1, ...(relations.has(before) && { relation: before }) });
-  }
-  if (word === 'by' && isAfter(sufferings)) mentions.push({ from: at + 1 });
-  if (word === 'to' && isAfter(relations)) mentions.push({ from: at + 1 });
-  if (word === 'whom') mentions.push({ from: at + 1 });
-  if (word === 'whose' && relations.has(next)) mentions.push({ from: at + 2 });
-  if (isOwner.test(written) && relations.has(next)) {
-    // "Sava of Serbia's mother".
-    const from = last === 'of' ? Math.max(0, at - 2) : at;
-    mentions.push({ from, relation: next });
-  }
-  return mentions;
-}
+/** Finds the mentions that the word at a place announces. */
+type Announced = (at: number, tokens: readonly Token[]) => Mention[];
+
+const wordAt = (tokens: readonly Token[], at: number): string => tokens[at]?.word ?? '';
+const isAfter = (tokens: readonly Token[], at: number, words: ReadonlySet<string>): boolean =>
+  tokens.slice(0, at).some(({ word }) => words.has(word));
+
+/** "Mother of Basil", "who wrote the life of Gregory". */
+const ofRelation: Announced = (at, tokens) => {
+  const word = wordAt(tokens, at);
+  const isRelation = relations.has(word) || (lives.has(word) && isAfter(tokens, at, writing));
+  return isRelation && wordAt(tokens, at + 1) === 'of' ? [{ from: at + 2, relation: word }] : [];
+};
+
+/** "Who baptized Basil", "the sister who raised Basil". */
+const afterDeed: Announced = (at, tokens) => {
+  const last = wordAt(tokens, at - 1);
+  if (!deeds.has(wordAt(tokens, at)) || formsOfBe.has(last)) return [];
+  const relation = last === 'who' ? wordAt(tokens, at - 2) : '';
+  return [{ from: at + 1, ...(relations.has(relation) && { relation }) }];
+};
+
+/** "Exiled by Basil", "teacher to Basil", "whom Basil followed", "whose mother Basil buried". */
+const afterLink: Announced = (at, tokens) => {
+  const word = wordAt(tokens, at);
+  if (word === 'whose' && relations.has(wordAt(tokens, at + 1))) return [{ from: at + 2 }];
+  const isLink =
+    word === 'whom' ||
+    (word === 'by' && isAfter(tokens, at, sufferings)) ||
+    (word === 'to' && isAfter(tokens, at, relations));
+  return isLink ? [{ from: at + 1 }] : [];
+};
+
+/** "Basil's brother", "Sava of Serbia's mother". */
+const ofOwner: Announced = (at, tokens) => {
+  const relation = wordAt(tokens, at + 1);
+  if (!isOwner.test(tokens[at]?.written ?? '') || !relations.has(relation)) return [];
+  return [{ from: wordAt(tokens, at - 1) === 'of' ? Math.max(0, at - 2) : at, relation }];
+};
+
+const announced: readonly Announced[] = [ofRelation, afterDeed, afterLink, ofOwner];
+
+const mentionsFor = (tokens: readonly Token[]): Mention[] =>
+  tokens.flatMap((_, at) => announced.flatMap((each) => each(at, tokens)));
 
 const isOwner = /['’ʼ]s?$/u;
 
