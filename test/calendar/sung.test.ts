@@ -85,6 +85,16 @@ describe('what is sung', () => {
     expect(places([...troparia], [...kontakia])).toEqual([[null, 'glory'], ['both-now']]);
   });
 
+  test('in Greek use is no weekday set in the place of a saint or a feast', () => {
+    const sets = (date: string, honoured: string) =>
+      setsOn(sung(date, 'gregorian', honoured), 'greek').map(({ day }) => day);
+    expect(sets('2027-12-06', 'nicholas 5')).toEqual([]);
+    expect(sets('2027-01-01', 'circumcision-of-the-lord 6 last')).toEqual([]);
+    expect(sets('2027-12-07', 'ambrose 1')).toEqual(['tuesday']);
+    // A great feast on a Sunday has its own alone.
+    expect(sets('2027-08-15', '')).toEqual(['08-15']);
+  });
+
   test('in Greek use is the kontakion of a season that is known, or none', () => {
     const { troparia, kontakia } = hymnsOn(
       sung('2026-10-04', 'gregorian', 'hierotheus 1'),
@@ -155,6 +165,7 @@ describe('whoever is honoured', () => {
       'other',
     ]);
     expect(of([saint('common', 3, { source: 'common' }), saint('own', 1)], [])).toEqual(['own']);
+    expect(of([saint('own', 6), saint('common', 4, { source: 'common' })], [])).toEqual(['own']);
   });
 
   test('is a saint of polyeleos with the hymns of the class, but not beside others of one title', () => {

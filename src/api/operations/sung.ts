@@ -11,7 +11,7 @@ import { setsOn } from '../../calendar/service/sets.js';
 import type { SungDay } from '../../calendar/service/sung-day.js';
 import type { UseName } from '../../calendar/use.js';
 import type { Catalogue } from '../../catalogue/catalogue.js';
-import { doxology, polyeleos } from '../../catalogue/commemorations.js';
+import { doxology, isKeptIn, polyeleos } from '../../catalogue/commemorations.js';
 import type { DayRecords } from '../../catalogue/days.js';
 import { fixedFeasts } from './feast-words.js';
 import { type Book, bookOf } from './sung-book.js';
@@ -43,7 +43,11 @@ export async function sungOn(
   const movable = day.movableFeasts.map(({ key }) => key);
   const base = { ...served, mode: day.octoechosMode, movable };
   const needs = needsOf(base, day.use);
-  const general = records.saints.filter(({ commemoration }) => !commemoration.local);
+  // Whoever only another use keeps on this day is listed, and not sung.
+  const general = records.saints.filter(
+    ({ commemoration, movedFrom }) =>
+      !commemoration.local && (movedFrom || isKeptIn(day.use, commemoration)),
+  );
   const fixed = fixedFeasts(records.feasts, day, day.use).map(({ key }) => key);
   const hymnal = await catalogue.hymnal({
     days: [...needs.days, presanctified],
@@ -146,7 +150,7 @@ function partsOf(
   const ofWeekday = book.sets([{ day: sungDay.weekday, n: 1 }]);
   return {
     ...sets,
-    communion: sets.communion.length > 0 ? sets.communion : ofWeekday.communion,
+    communion: sets.communion.length > 0 || use === 'greek' ? sets.communion : ofWeekday.communion,
     antiphons: book.antiphons(where.antiphons, troparion),
     entrance: book.first(where.entrance, 'entrance').slice(0, 1).flatMap(sungVerses),
     insteadOfTrisagion: book.text(where.trisagion, 'instead-of-trisagion'),

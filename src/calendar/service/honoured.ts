@@ -89,7 +89,14 @@ function sungSaints(saints: readonly SaintWithHymns[], hasGreaterFeast: boolean)
   // Symeon and his mother Martha have one title, and one troparion.
   const isSungWithAnother = ({ source, title }: SaintWithHymns) =>
     source === 'common' && received.some((other) => other.title === title);
-  const great = saints.filter((each) => each.rank >= polyeleos && !isSungWithAnother(each));
+  // Beside a greater one with hymns of his own, nobody is sung with those of the class.
+  const most = Math.max(0, ...received.map(({ rank }) => rank));
+  const great = saints.filter(
+    (each) =>
+      each.rank >= polyeleos &&
+      !isSungWithAnother(each) &&
+      (each.source === 'proper' || each.rank >= most),
+  );
   if (great.length > 0 || hasGreaterFeast) return great.map(honoured);
   const first = received[0] ?? saints.find(({ isInMenaion }) => isInMenaion);
   return first ? [honoured(first)] : [];

@@ -122,11 +122,14 @@ const rows: readonly Row<readonly Part[], SungDay>[] = [
 
 /**
  * The sets of a day: of two, the first is sung in full. Those of saints are of Slavic use: in Greek
- * use, the weekday's or the tone's stand alone.
+ * use, the weekday's or the tone's stand alone, and where a saint would take their place there is none.
+ * A great feast on a Sunday has its own alone.
  */
 export function setsOn(day: SungDay, use: UseName): SetReference[] {
+  if (use === 'greek' && isGreatFixed(day) && isSunday(day)) return [...ofDate(day)];
   const found = firstOf(rows, day, [weekday, saint]).flatMap((part) => part(day));
   if (use === 'slavic') return found;
   const common = found.filter(({ of }) => of === undefined);
-  return common.length > 0 ? common : [...(isSunday(day) ? tone : weekday)(day)];
+  if (common.length > 0 || !isSunday(day)) return common;
+  return [...tone(day)];
 }

@@ -9,7 +9,8 @@ import { at, firstOf, inSeason, on, type Row, type ServedDay } from './served-da
 
 const lent: Row<string> = ['Great Lent and Holy Week.', inSeason('great-lent', 'holy-week')];
 
-const eveOfSunday = 'The eve of Sunday; a bishop may permit it.';
+const eveOfSunday =
+  'The eve of Sunday; a bishop may permit it, and in Serbia and Bulgaria it is usual.';
 const eveOfFastDay = 'The eve of a Wednesday or Friday.';
 
 /** Why there is no wedding: the gravest reason first. */

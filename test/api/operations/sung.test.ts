@@ -199,6 +199,19 @@ describe('what is sung, from the fixtures', () => {
     expect(incipitsOf(kontakia)).toContainEqual(expect.stringMatching(/^К возбранному и скорому/));
   });
 
+  it('has nobody whom another use alone keeps on the day', async () => {
+    // Catherine is kept on the 24th in Slavic use.
+    const sungOn = async (date: string, use: Use) =>
+      (await on(date, 'gregorian', use)).troparia.map(({ saint }) => saint);
+    const catherine = 'catherine-of-alexandria';
+    expect(await sungOn('2026-11-24', 'all')).toContain(catherine);
+    expect(await sungOn('2026-11-25', 'all')).not.toContain(catherine);
+    expect(await sungOn('2026-11-25', 'greek')).toContain(catherine);
+    // On the 22nd, Philemon and those with him.
+    expect(await sungOn('2026-11-23', 'all')).not.toContain('onesimus-of-the-seventy');
+    expect(await sungOn('2027-11-22', 'all')).toContain('philemon-and-apphia');
+  });
+
   it('says what it leaves out', async () => {
     const note = async (date: string, use: Use = 'greek') =>
       (await on(date, 'gregorian', use)).songsNote;
