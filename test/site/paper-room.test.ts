@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { printedOf } from '../../src/site/calendar/paper-room.js';
 
-const line = (letters: number, isRed = false) => ({ title: 'x'.repeat(letters), isRed });
-const saint = (letters: number, rank: number) => ({ ...line(letters, rank >= 5), rank });
+const line = (letters: number, isRed = false, rank = 1) => ({
+  title: 'x'.repeat(letters),
+  isRed,
+  rank,
+});
+const saint = (letters: number, rank: number) => line(letters, rank >= 5, rank);
 
 test('everything is printed where there is room', () => {
   const cell = { feasts: [line(20), line(20)], saints: [saint(40, 2), saint(30, 1)] };
@@ -22,4 +26,10 @@ test('what is red is printed even where it has no room', () => {
 test('after the first that has no room come no shorter ones', () => {
   const cell = { feasts: [line(100)], saints: [saint(90, 1), saint(5, 1)] };
   expect(printedOf(cell, 6)).toEqual({ feasts: [true], saints: [false, false] });
+});
+
+test('a saint or a feast with a doxology has room before others, and some lines more', () => {
+  const synaxis = line(60, false, 3);
+  const cell = { feasts: [line(60), synaxis], saints: [saint(60, 2), saint(60, 4)] };
+  expect(printedOf(cell, 6)).toEqual({ feasts: [true, true], saints: [false, true] });
 });

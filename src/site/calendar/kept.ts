@@ -22,6 +22,8 @@ export interface Kept {
   /** Undefined for the Sunday of the cycle, which has no page. */
   readonly key?: string;
   readonly sign?: SignName | undefined;
+  /** The typikon's. */
+  readonly rank: number;
   readonly isRed: boolean;
 }
 
@@ -40,11 +42,12 @@ export function feastsKept({ weekday, title, saints, ...day }: NamedDay): Kept[]
     const ranks = saints.filter((saint) => isOf(saint, feast)).map(({ rank }) => rank);
     const isGreat = feast.rank === 'great' || feast.rank === 'major';
     const rank = isGreat ? vigil + 1 : Math.max(1, ...ranks);
-    return { title: feast.title, key: feast.key, sign: signOf(rank), isRed: rank >= vigil };
+    const { title, key } = feast;
+    return { title, key, rank, sign: signOf(rank), isRed: rank >= vigil };
   });
   if (weekday !== 'sunday') return lines;
   const ofCycle = day.movableFeasts.find(({ rank }) => rank === 'sunday' || rank === 'great');
-  const sunday = lines.find(({ key }) => key === ofCycle?.key) ?? { title };
+  const sunday = lines.find(({ key }) => key === ofCycle?.key) ?? { title, rank: 1 };
   return [{ ...sunday, isRed: true }, ...lines.filter((line) => line !== sunday)];
 }
 
