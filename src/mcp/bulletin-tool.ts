@@ -10,7 +10,7 @@ import {
 import { reckonings } from '../calendar/reckoning.js';
 import { uses } from '../catalogue/commemorations.js';
 import { textOfHtml } from '../catalogue/escape-html.js';
-import { fastInWords } from './day-words.js';
+import { briefFastInWords, fastInWords } from './day-words.js';
 import { type Tool, type ToolContext, tool } from './tool.js';
 
 /** Letters that an answer may have in all, most of them words of Scripture. */
@@ -51,15 +51,18 @@ function presentBulletin(
   { day, service: { troparia, kontakia }, saints, week, url }: Bulletin,
   church: string | undefined,
 ) {
-  const { title, fasting, feasts, movableFeasts, readings } = day;
+  const { title, feasts, movableFeasts, readings, calendar } = day;
   const brief = {
     title,
-    fasting: fastInWords(fasting, church),
+    fasting: fastInWords(day, church),
     feasts: [...movableFeasts, ...feasts].map((feast) => feast.title),
     readings: readings.map(({ service, kind, reference }) => `${service}, ${kind}: ${reference}`),
     hymns: [] as string[],
     saints: saints.map(({ feastTitle }) => feastTitle),
-    week: week.map((each) => `${each.date}: ${each.kept ?? each.title} [${each.fasting.tone}]`),
+    week: week.map(
+      (each) =>
+        `${each.date}: ${each.kept ?? each.title} [${briefFastInWords(each, calendar, church)}]`,
+    ),
     url,
   };
   let left = maxCharacters - JSON.stringify(brief).length;

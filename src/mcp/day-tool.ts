@@ -21,13 +21,14 @@ import {
   formatMonthDay,
   isAnsweredYear,
   lastYear,
+  type Reckoning,
   reckonings,
 } from '../calendar/reckoning.js';
 import { polyeleos, uses, vigil } from '../catalogue/commemorations.js';
 import { pick } from '../catalogue/pick.js';
 import { parameterProblem } from '../http/problem.js';
 import { churchesIn } from './churches.js';
-import { fastInWords } from './day-words.js';
+import { briefFastInWords, fastInWords } from './day-words.js';
 import { spanNotes } from './span-notes.js';
 import { type Tool, type ToolContext, tool } from './tool.js';
 
@@ -135,7 +136,8 @@ export function dayTool({ api, now }: ToolContext): Tool {
       return { ...answer, days: found.map((day) => briefDay(day, church?.slug)), ...notes };
     const span = { from: texts[0] ?? '', to: texts.at(-1) ?? '', ...shown };
     const { data } = await api.listDays.handle(span);
-    return { ...answer, days: data.map(dayOfMonth), ...notes };
+    const brief = data.map((day) => dayOfMonth(day, calendar, church?.slug));
+    return { ...answer, days: brief, ...notes };
   }
 }
 
@@ -149,10 +151,14 @@ function rankedOf(saints: readonly { readonly feastTitle: string; readonly rank:
   return ranked.length > 0 ? { ranked: [...new Set(ranked)] } : {};
 }
 
-const dayOfMonth = ({ date, weekday, title, octoechosMode, url, ...rest }: DayBrief) => ({
+const dayOfMonth = (
+  { date, weekday, title, octoechosMode, url, ...rest }: DayBrief,
+  calendar: Reckoning,
+  church: string | undefined,
+) => ({
   ...{ date, weekday, title, octoechosMode, url },
   fast: rest.fasting.fast,
-  fasting: rest.fasting.tone,
+  fasting: briefFastInWords({ date, ...rest }, calendar, church),
   feasts: [...rest.feasts, ...rest.movableFeasts].map((feast) => pick(feast, feastNameFields)),
   ...rankedOf(rest.saints),
 });
@@ -165,7 +171,7 @@ const presentDay = (
   weekday,
   title,
   fast: rest.fasting.fast,
-  fasting: fastInWords(rest.fasting, church),
+  fasting: fastInWords({ date, ...rest }, church),
   octoechosMode,
   feasts: [...rest.feasts, ...rest.movableFeasts].map((feast) => pick(feast, feastNameFields)),
   saints: rest.saints.map((saint) => ({

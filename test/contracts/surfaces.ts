@@ -137,7 +137,7 @@ export function describeSurfaces(name: string, open: () => Promise<PagesService>
         expect(days).toMatchObject([
           {
             ...{ date, weekday: day.weekday, title: day.title, octoechosMode: day.octoechosMode },
-            ...{ fast: day.fasting.fast, fasting: fastInWords(day.fasting), url: cited(day) },
+            ...{ fast: day.fasting.fast, fasting: fastInWords(day), url: cited(day) },
             feasts: feasts.map(({ key, title, rank }) => ({ key, title, rank })),
             saints: day.saints.map(({ slug, name: of, feastTitle }) => {
               return { slug, name: of, feastTitle };

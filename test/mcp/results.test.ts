@@ -367,6 +367,17 @@ describe('a call', () => {
     expect(fasting).toBe('Romanian Orthodox Church, by its own rule: fish.');
   });
 
+  test.each([1, 7, 30])('tells how a church keeps a fast in a span of %i days', async (days) => {
+    const call = toolsOn(await corpus());
+    const fastOn = async (date: string, church: string) => {
+      const asked = { date, days, calendar: 'gregorian', use: 'all', church };
+      return ((await call('get_day', asked)) as { days: Values[] }).days[0]?.fasting;
+    };
+    expect(await fastOn('2027-01-22', 'moscow')).toMatch(/own rule: fish|^fish, by its own rule$/);
+    expect(await fastOn('2027-01-27', 'serbia')).toMatch(/own rule, which is not known|or its own/);
+    expect(await fastOn('2027-01-25', 'serbia')).not.toMatch(/own rule/);
+  });
+
   test('without a date goes by the time zone', async () => {
     const call = toolsOn(sampleCatalogue());
     const shown = { days: 1, calendar: 'gregorian', use: 'all' };
