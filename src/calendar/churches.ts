@@ -98,6 +98,8 @@ const churches: readonly ChurchRules[] = [
     calendar: 'gregorian',
     use: 'slavic',
     rules: [
+      // Petka and John of Rila.
+      [undefined, { on: [10_14, 10_19], weekdays: wednesdayFriday }],
       ['wine-oil', { menaion: [11_15, 11_20], weekdays: weekend }],
       ['wine-oil', { menaion: [11_15, 11_22], weekdays: ['monday'], except: [11_16, entry] }],
       ['wine-oil', { menaion: [12_20, 12_23], weekdays: ['monday'] }],
@@ -109,6 +111,8 @@ const churches: readonly ChurchRules[] = [
     calendar: 'julian',
     use: 'slavic',
     rules: [
+      // Nina, Svetitskhovloba and George.
+      [undefined, { on: [1_14, 5_19, 10_01, 11_10], weekdays: wednesdayFriday }],
       ...withoutAmericanSaints,
       ['fish', { menaion: [11_15, 12_11], weekdays: mondayTuesdayThursday }],
       ['wine-oil', { menaion: [12_12, 12_17], weekdays: [...tuesdayThursday, ...weekend] }],
@@ -178,6 +182,8 @@ const churches: readonly ChurchRules[] = [
     calendar: 'gregorian',
     use: 'greek',
     rules: [
+      // Parascheva and Demetrius of Basarabov.
+      [undefined, { on: [10_14, 10_27], weekdays: wednesdayFriday }],
       ['fish', { offset: [10, 38], weekdays: wednesdayFriday }],
       ['fish', { season: 'apostles-fast', on: crossesInJune, weekdays: mondayTuesdayThursday }],
       [
@@ -208,6 +214,8 @@ const churches: readonly ChurchRules[] = [
     calendar: 'julian',
     use: 'slavic',
     rules: [
+      // Sava and Petka.
+      [undefined, { on: [1_14, 10_14], weekdays: wednesdayFriday }],
       ...withoutAmericanSaints,
       ['xerophagy', { on: [8_29], weekdays: workdays }],
       ['wine-oil', { on: [11_30, 12_06], weekdays: workdays }],
