@@ -772,6 +772,7 @@ test.each([
   ['/calendar/pascha', 302, '/calendar/pascha/2026'],
   ['/search?q=2050', 303, '/calendar/pascha/2050'],
   ['/search?q=6+December', 303, '/calendar/2026-12-06'],
+  ['/calendar/today?church=serbia', 302, '/calendar/2026-12-06?calendar=julian&use=slavic'],
   ['/calendar/2026/10?church=romania', 303, '/calendar/2026/10?use=greek'],
   ['/?church=serbia&use=greek', 303, '/?calendar=julian&use=slavic'],
   ['/name-days?name=Anna&church=serbia', 303, '/name-days?name=Anna&calendar=julian&use=slavic'],

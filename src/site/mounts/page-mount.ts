@@ -74,7 +74,7 @@ export function pageMount(row: PageRow, render: Render, context: SiteContext): M
 /** What a church stands for, on a page that does not take one itself; undefined without a church. */
 async function choiceOfChurch(
   { querystring }: Exchange,
-  { parameters }: PageRow,
+  { parameters }: Pick<PageRow, 'parameters'>,
   catalogue: SiteContext['catalogue'],
 ): Promise<readonly string[] | undefined> {
   const slug = new URLSearchParams(querystring).get('church');
@@ -90,10 +90,11 @@ function movedReply(error: unknown, { cache }: PageRow): Reply {
   return { status: 301, headers: ['Location', location, ...publicLifetime(cache)] };
 }
 
-export const redirectMount = (row: RedirectRow, addressLimit: AddressLimit): Mount =>
-  mountOf(row, addressLimit, async ({ querystring }, values) => {
+export const redirectMount = (row: RedirectRow, { addressLimit, catalogue }: SiteContext): Mount =>
+  mountOf(row, addressLimit, async (exchange, values) => {
+    const ofChurch = await choiceOfChurch(exchange, row, catalogue);
     const { to, maxAge } = row.redirect(values);
-    return redirectReply(302, carriedTo(to, choiceIn(querystring)), maxAge);
+    return redirectReply(302, carriedTo(to, ofChurch ?? choiceIn(exchange.querystring)), maxAge);
   });
 
 const redirectReply = (status: number, to: string, maxAge: number): Reply => ({

@@ -14,7 +14,7 @@ import { csvMounts, discoveryMounts, suggestionsMount } from './discovery-mounts
 import { pageMount, problemReplies, redirectMount } from './page-mount.js';
 
 export async function siteMounts(context: Omit<SiteContext, 'lists'>) {
-  const { api, addressLimit, now, origin } = context;
+  const { api, now, origin } = context;
   const assets = await loadAssets(context.assetsDirectory);
   const render = (page: Page) =>
     renderPage({
@@ -25,7 +25,7 @@ export async function siteMounts(context: Omit<SiteContext, 'lists'>) {
   const mounts: Mount[] = [
     suggestionsMount(site),
     ...csvMounts(site),
-    ...calendarRedirects(site).map((row) => redirectMount(row, addressLimit)),
+    ...calendarRedirects(site).map((row) => redirectMount(row, site)),
     ...pageRows(site).map((row) => pageMount(row, render, site)),
     ...discoveryMounts(site),
     ...iconMounts(assets),
