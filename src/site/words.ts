@@ -22,7 +22,9 @@ export const monthName = (month: number): string => monthNames[month - 1] ?? '';
 /** For narrow tables. */
 export const shortMonth = (month: number): string => monthName(month).slice(0, 3);
 
-export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** Georgian has no capital at the head of a word. */
+export const capitalized = (text: string): string =>
+  /^\p{Script=Georgian}/u.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1);
 
 /** "6 December". */
 export const dayAndMonth = ({ month, day }: MonthDay): string => `${day} ${monthName(month)}`;

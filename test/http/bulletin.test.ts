@@ -117,7 +117,7 @@ describe('a bulletin', () => {
       date: '2026-12-06',
       weekday: 'sunday',
       title: 'Twenty-seventh Sunday after Pentecost',
-      kept: 'Commemoration of anna',
+      kept: 'Commemoration of anna; Commemoration of barbara',
       fasting: { fast: true, season: 'nativity-fast', tone: 'fish' },
       url: '/calendar/2026-12-06',
     });

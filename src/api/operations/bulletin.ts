@@ -1,7 +1,9 @@
 /** `/v1/bulletin/{date}`: what a parish prints for a day. */
 import { type Static, Type } from 'typebox';
 import { addDays, daysFrom, formatDate, isAnsweredYear } from '../../calendar/reckoning.js';
+import { doxology, polyeleos } from '../../catalogue/commemorations.js';
 import { type FeastRank, feastRanks, type Saint } from '../../catalogue/records.js';
+import { isOfFeast } from '../../catalogue/same-feast.js';
 import { civilDate } from '../dates.js';
 import { type OperationsContext, operation } from '../operation.js';
 import { bulletinUrl } from '../record-urls.js';
@@ -39,10 +41,7 @@ const BulletinDay = named('BulletinDay', 'A day of the week ahead.', {
   date,
   weekday,
   title,
-  kept: nullable(
-    Type.String(),
-    'The chief feasts, and the first saint beside lesser ones; null if there is none.',
-  ),
+  kept: nullable(Type.String(), 'The chief feasts and saints; null if there is none.'),
   fasting,
   url,
 });
@@ -131,13 +130,28 @@ function presentBulletinDay(day: DayBrief) {
   const feasts = [...day.movableFeasts, ...day.feasts]
     .toSorted((one, other) => feastRanks.indexOf(one.rank) - feastRanks.indexOf(other.rank))
     .slice(0, maxFeasts);
-  const hasOwnSaint = !feasts.some(({ rank }) => aloneRanks.includes(rank));
-  const saints = hasOwnSaint ? day.saints.slice(0, 1) : [];
+  const isAlone = feasts.some(({ rank }) => aloneRanks.includes(rank));
+  const saints = isAlone ? [] : saintsBeside(feasts, day.saints);
   const titles = [...feasts.map(({ title }) => title), ...saints.map((saint) => saint.feastTitle)];
   const kept = [...new Set(titles)].join('; ') || null;
   return present(BulletinDay, { ...day, kept });
 }
 
 const maxFeasts = 2;
+const maxSaints = 2;
 /** Beside a feast of these ranks no saint is named. */
-const aloneRanks: readonly FeastRank[] = ['great', 'major', 'feast', 'holy-week', 'bright-week'];
+const aloneRanks: readonly FeastRank[] = ['great', 'major'];
+/** Beside these, only a saint whose service is more than simple. */
+const fullRanks: readonly FeastRank[] = ['feast', 'holy-week', 'bright-week'];
+
+/** The first saint of the day, and whoever else has the polyeleos, without those of the feasts. */
+function saintsBeside(
+  feasts: readonly Pick<DayBrief['feasts'][number], 'title' | 'rank'>[],
+  saints: DayBrief['saints'],
+) {
+  const least = feasts.some(({ rank }) => fullRanks.includes(rank)) ? doxology : 1;
+  return saints
+    .filter(({ feastTitle }) => !feasts.some(({ title }) => isOfFeast(feastTitle, title)))
+    .filter(({ rank }, index) => rank >= (index === 0 ? least : polyeleos))
+    .slice(0, maxSaints);
+}

@@ -8,7 +8,7 @@ import type { LiturgyKind } from '../../calendar/service/liturgy.js';
 import { needsOf } from '../../calendar/service/needs.js';
 import type { ServedDay } from '../../calendar/service/served-day.js';
 import { setsOn } from '../../calendar/service/sets.js';
-import type { SungDay } from '../../calendar/service/sung-day.js';
+import { isGreatFixed, type SungDay } from '../../calendar/service/sung-day.js';
 import type { UseName } from '../../calendar/use.js';
 import type { Catalogue } from '../../catalogue/catalogue.js';
 import { doxology, isKeptIn, polyeleos } from '../../catalogue/commemorations.js';
@@ -85,9 +85,10 @@ function noteOn(
   use: UseName,
   {
     antiphons,
+    troparia,
     kontakia,
     saints,
-  }: Pick<Sung, 'antiphons' | 'kontakia'> & Pick<DayRecords, 'saints'>,
+  }: Pick<Sung, 'antiphons' | 'troparia' | 'kontakia'> & Pick<DayRecords, 'saints'>,
 ): string | null {
   const isVesperal = kind.endsWith('-vesperal');
   const missing = [
@@ -100,9 +101,10 @@ function noteOn(
   const local = saints.flatMap(({ commemoration: { title, rank, local: isLocal } }) =>
     isLocal && rank >= polyeleos ? title : [],
   );
-  const unsung = use === 'slavic' ? unsungHead(sungDay, saints) : undefined;
+  const unsung = use === 'slavic' ? unsungHead(sungDay, troparia, saints) : undefined;
   const notes = [
-    unsung !== undefined && `Left out, since the saint's own hymns are not given here: ${unsung}.`,
+    unsung !== undefined &&
+      `Left out, by the rules of the day or because no hymns of the saint's own are given here: ${unsung}.`,
     local.length > 0 &&
       `Kept so in some lands only, with hymns that are on the saint's own page: ${local.join('; ')}.`,
     isVesperal && vesperalNote,
@@ -114,16 +116,20 @@ function noteOn(
 }
 
 /**
- * The title of the saint who heads a day of doxology rank, if another is sung in the place: one whose
- * hymns have been received.
+ * The title of the saint who heads a day with a doxology or more, if others are sung in the place. On a
+ * great feast the feast is.
  */
-function unsungHead({ honoured }: SungDay, [head]: DayRecords['saints']): string | undefined {
+function unsungHead(
+  day: SungDay,
+  troparia: Sung['troparia'],
+  [head]: DayRecords['saints'],
+): string | undefined {
   // A movable commemoration is sung as its feast.
   if (head === undefined || !('julian' in head.commemoration)) return undefined;
   const { title, rank, local } = head.commemoration;
-  const sung = honoured.filter(({ reference }) => 'saint' in reference);
-  const isSung = sung.some((each) => each.title === title);
-  return local || isSung || sung.length === 0 || rank !== doxology ? undefined : title;
+  const isOfFeast = isGreatFixed(day) || head.saint.slug === 'theotokos';
+  const isSung = troparia.some(({ of, saint }) => of === title || saint === head.saint.slug);
+  return local || isOfFeast || isSung || rank < doxology ? undefined : title;
 }
 
 function hymnsOf(sungDay: SungDay, { use }: LiturgicalDay, book: Book) {

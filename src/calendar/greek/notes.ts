@@ -84,7 +84,8 @@ const notes: readonly Note[] = [
     applies: (day) => seasonOn(day) === 'apostles-fast' && isFish(day) && isStrictOnAthos(day),
   },
   {
-    sentence: 'Mount Athos permits fish only on Saturday and Sunday, from 21 November.',
+    sentence:
+      'Mount Athos permits fish only on Saturday and Sunday, from the Entry of the Theotokos on.',
     applies: (day) => seasonOn(day) === 'nativity-fast' && isFish(day) && day.monthDay !== 11_21,
   },
   {

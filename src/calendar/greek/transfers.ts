@@ -1,7 +1,8 @@
 /**
  * The feasts that Greek use moves: Saints George and Mark, if they fall before the end of the
- * Triodion, to the first days of Bright Week, and the Protection of the Theotokos always. Source:
- * the Greek Orthodox Archdiocese of America; on the Protection, the Church of Greece since 1952.
+ * Triodion, to the first days of Bright Week, and, on the New Calendar, the Protection of the
+ * Theotokos. Source: the Greek Orthodox Archdiocese of America; on the Protection, the Church of
+ * Greece since 1952, which moved it to the day of the nation.
  */
 import type { DayCoordinates } from '../coordinates.js';
 import { monthDayOf } from '../reckoning.js';
@@ -28,8 +29,9 @@ const protectionFrom = 10_01;
 const protectionTo = 10_28;
 
 export function transfersOn(day: DayCoordinates): readonly Transfer[] {
-  const { monthDay, offset } = day;
-  if (monthDay === protectionFrom || monthDay === protectionTo) {
+  const { monthDay, offset, reckoning } = day;
+  const isOfProtection = monthDay === protectionFrom || monthDay === protectionTo;
+  if (isOfProtection && reckoning === 'gregorian') {
     const isHere = monthDay === protectionTo;
     return protection.map((slug) => ({ slug, from: monthDayOf(protectionFrom), isHere }));
   }

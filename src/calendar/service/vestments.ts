@@ -65,7 +65,7 @@ const isOf =
   ({ saint }: ServedDay): boolean =>
     classes.includes(saint?.categories[0] ?? '');
 
-const moscow = 'Red in Moscow after the service of the night.';
+const moscow = 'Red in Moscow after the midnight service.';
 const handbook = 'Red in the Russian Church Abroad';
 
 /** The classes whose colour is not gold. */

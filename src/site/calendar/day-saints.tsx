@@ -30,14 +30,27 @@ export const SaintLink = ({ saint }: { readonly saint: DaySaint }) => (
   </a>
 );
 
-/** Saints in a sentence. */
+/** Saints in a sentence; those of one commemoration by their names, after its title. */
 export const SaintLinks = ({ saints }: { readonly saints: readonly DaySaint[] }) =>
-  saints.map((saint, index) => (
-    <Fragment key={saint.slug}>
+  [...grouped(saints.map((saint) => [saint.feastTitle, saint]))].map(([title, group], index) => (
+    <Fragment key={title}>
       {index > 0 && '; '}
-      <SaintLink saint={saint} />
+      {group.length === 1 ? <SaintLink saint={group[0]} /> : <Together group={group} />}
     </Fragment>
   ));
+
+const Together = ({ group }: Pick<SaintEntryProps, 'group'>) => (
+  <>
+    {shortTitle(group[0])} (
+    {group.map(({ slug, name, url }, index) => (
+      <Fragment key={slug}>
+        {index > 0 && ', '}
+        <a href={url}>{name}</a>
+      </Fragment>
+    ))}
+    )
+  </>
+);
 
 /** A day with one saint more has them all with their lives. */
 const firstSaints = 4;

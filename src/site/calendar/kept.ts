@@ -2,6 +2,7 @@
 import type { DayBrief } from '../../api/operations/spans.js';
 import { vigil } from '../../catalogue/commemorations.js';
 import { grouped } from '../../catalogue/grouped.js';
+import { isOfFeast } from '../../catalogue/same-feast.js';
 import { type SignName, signOf } from '../parts/signs.js';
 import { listed } from '../words.js';
 
@@ -39,7 +40,9 @@ export function feastsKept({ weekday, title, saints, ...day }: NamedDay): Kept[]
     (one, other) => weightOf(one) - weightOf(other),
   );
   const lines = feasts.map((feast) => {
-    const ranks = saints.filter((saint) => isOf(saint, feast)).map(({ rank }) => rank);
+    const ranks = saints
+      .filter((saint) => isOfFeast(saint.feastTitle, feast.title))
+      .map(({ rank }) => rank);
     const isGreat = feast.rank === 'great' || feast.rank === 'major';
     const rank = isGreat ? vigil + 1 : Math.max(1, ...ranks);
     const { title, key } = feast;
@@ -54,35 +57,15 @@ export function feastsKept({ weekday, title, saints, ...day }: NamedDay): Kept[]
 /** The saints without those whose feast has been named; those with one title together. */
 export function saintsKept<OfSaint extends Saint>(day: NamedDay<OfSaint>): OfSaint[] {
   const feasts = [...day.movableFeasts, ...day.feasts];
-  const others = day.saints.filter((saint) => !feasts.some((feast) => isOf(saint, feast)));
+  const others = day.saints.filter(
+    (saint) => !feasts.some((feast) => isOfFeast(saint.feastTitle, feast.title)),
+  );
   const groups = grouped(others.map((saint) => [saint.feastTitle, saint]));
   return [...groups.values()].map((group) => ({
     ...group[0],
     name: listed(group.map(({ name }) => name)),
   }));
 }
-
-/** Words that do not tell one feast from another. */
-const plain = new Set(
-  'a after and at before by first honourable into lady most of on our saint second sunday the to'
-    .split(' ')
-    .concat('empress ever-virgin great-martyr holy mary precious righteous saturday'.split(' ')),
-);
-
-const wordsOf = (title: string): Set<string> =>
-  new Set((title.toLowerCase().match(/[\p{L}-]+/gu) ?? []).filter((word) => !plain.has(word)));
-
-/** Whether a commemoration is the feast itself, whose title may be longer or shorter. */
-function isOf({ feastTitle }: Pick<Saint, 'feastTitle'>, feast: Feast): boolean {
-  // A queen of Georgia, "on the Sunday of the Myrrh-bearing Women", is not that feast.
-  const own = wordsOf(feastTitle.replace(/, on the .*/, ''));
-  const others = wordsOf(feast.title);
-  if (own.size === 0 || others.size === 0) return false;
-  return isWithin(own, others) || isWithin(others, own);
-}
-
-const isWithin = (words: ReadonlySet<string>, others: ReadonlySet<string>) =>
-  [...words].every((word) => others.has(word));
 
 /** A title that fits on two lines of a cell. */
 const longest = 40;

@@ -43,8 +43,11 @@ export function memorialsPage(
     content: (
       <>
         <p class="lead">
-          On these days the whole Church prays for the departed. Your priest knows the custom of
-          your parish.{asked.use === 'greek' && ' Greek use calls them Saturdays of Souls.'}
+          On these days the Church prays for the departed. Your priest knows the custom of your
+          parish.{' '}
+          {asked.use === 'greek'
+            ? 'Greek use calls them Saturdays of Souls.'
+            : 'Radonitsa, Demetrius Saturday and the Saturdays within Lent are of Slavic use.'}
         </p>
         <Table caption="Days of memorial" columns={['Date', 'Day']}>
           {memorialsOf(asked).map(({ date, key }) => (

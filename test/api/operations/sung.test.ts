@@ -230,7 +230,7 @@ describe('what is sung, from the fixtures', () => {
     expect(await note('2026-10-04', 'all')).toBeNull();
     // Xenia of Rome is sung, whose hymns have been received.
     expect(await note('2027-01-24', 'slavic')).toBe(
-      "Left out, since the saint's own hymns are not given here: Blessed Xenia of Petersburg, Fool for Christ.",
+      "Left out, by the rules of the day or because no hymns of the saint's own are given here: Blessed Xenia of Petersburg, Fool for Christ.",
     );
     // The Myrrh-bearers head the day and are sung as the Sunday.
     expect(await note('2027-05-16', 'slavic')).toBeNull();
