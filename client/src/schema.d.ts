@@ -540,7 +540,7 @@ export interface components {
             weekday: components["schemas"]["Weekday"];
             /** @description The day's place in the movable cycle. */
             title: string;
-            /** @description The chief feasts, and the first saint beside lesser ones; null if there is none. */
+            /** @description The chief feasts and saints; null if there is none. */
             kept: string | null;
             fasting: components["schemas"]["FastingBrief"];
             /** @description Site-relative path of the canonical page. */

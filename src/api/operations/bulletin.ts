@@ -3,10 +3,10 @@ import { type Static, Type } from 'typebox';
 import { addDays, daysFrom, formatDate, isAnsweredYear } from '../../calendar/reckoning.js';
 import { doxology, polyeleos } from '../../catalogue/commemorations.js';
 import { type FeastRank, feastRanks, type Saint } from '../../catalogue/records.js';
-import { isOfFeast } from '../../catalogue/same-feast.js';
 import { civilDate } from '../dates.js';
 import { type OperationsContext, operation } from '../operation.js';
 import { bulletinUrl } from '../record-urls.js';
+import { isOfFeast } from '../same-feast.js';
 import {
   BulletinText,
   Calendar,

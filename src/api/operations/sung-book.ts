@@ -157,7 +157,10 @@ function wholeSets(
   if (sets.length === 0)
     return otherwise === undefined ? [] : setsOf(propersOf.get(otherwise) ?? []).slice(0, 1);
   if (n !== undefined) return sets.slice(n - 1, n);
-  return of === undefined ? sets : [nearest(sets, of)];
+  if (of === undefined) return sets;
+  const own = nearest(sets, of);
+  if (own) return [own];
+  return otherwise === undefined ? [] : setsOf(propersOf.get(otherwise) ?? []).slice(0, 1);
 }
 
 function setsOf(propers: readonly Proper[]): ProperSet[] {
@@ -167,12 +170,22 @@ function setsOf(propers: readonly Proper[]): ProperSet[] {
     .map((number) => propers.filter(({ set }) => set === number));
 }
 
-/** The set whose owner shares most words with a title; the first if none does. */
-function nearest(sets: readonly ProperSet[], title: string): ProperSet {
+/** Words that do not tell one saint from another. */
+const plain = new Set([
+  ...['and', 'the', 'holy', 'saint', 'saints', 'martyr', 'martyrs', 'venerable'],
+  ...['apostle', 'apostles', 'prophet', 'first', 'new'],
+]);
+
+/** The set whose owner shares most words with a title, or that has no owner; none if all are others'. */
+function nearest(sets: readonly ProperSet[], title: string): ProperSet | undefined {
   const words = wordsOf(title);
-  const shared = (set: ProperSet) =>
-    wordsOf(set[0]?.of ?? '').filter((word) => words.includes(word)).length;
-  return sets.toSorted((one, other) => shared(other) - shared(one))[0] ?? [];
+  const shared = ([first]: ProperSet) =>
+    first?.of
+      ? wordsOf(first.of).filter((word) => words.includes(word) && !plain.has(word)).length
+      : 1;
+  return sets
+    .filter((set) => shared(set) > 0)
+    .toSorted((one, other) => shared(other) - shared(one))[0];
 }
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];

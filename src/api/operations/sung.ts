@@ -1,6 +1,6 @@
 /** What is sung at a Liturgy: the rules' references, resolved in the catalogue. */
 import type { LiturgicalDay } from '../../calendar/day.js';
-import { honouredOn } from '../../calendar/service/honoured.js';
+import { honouredOn, protection } from '../../calendar/service/honoured.js';
 import { hymnsOn } from '../../calendar/service/hymns/hymns.js';
 import { withPlaces } from '../../calendar/service/hymns/places.js';
 import { insteadOf } from '../../calendar/service/instead-of.js';
@@ -43,12 +43,15 @@ export async function sungOn(
   const movable = day.movableFeasts.map(({ key }) => key);
   const base = { ...served, mode: day.octoechosMode, movable };
   const needs = needsOf(base, day.use);
+  const fixed = fixedFeasts(records.feasts, day, day.use).map(({ key }) => key);
+  const hasOtherHymns = day.use === 'greek' && fixed.includes(protection);
   // Whoever only another use keeps on this day is listed, and not sung.
   const general = records.saints.filter(
-    ({ commemoration, movedFrom }) =>
-      !commemoration.local && (movedFrom || isKeptIn(day.use, commemoration)),
+    ({ saint: { slug }, commemoration, movedFrom }) =>
+      !commemoration.local &&
+      (movedFrom || isKeptIn(day.use, commemoration)) &&
+      !(hasOtherHymns && slug === 'theotokos'),
   );
-  const fixed = fixedFeasts(records.feasts, day, day.use).map(({ key }) => key);
   const hymnal = await catalogue.hymnal({
     days: [...needs.days, presanctified],
     feasts: [...new Set([...needs.feasts, ...fixed])],
@@ -68,7 +71,9 @@ export async function sungOn(
   const sungDay: SungDay = { ...base, honoured: honouredOn(saints, feasts, day.use) };
   const hymns = hymnsOf(sungDay, day, book);
   const parts = partsOf(sungDay, kind, day, book, hymns.troparia[0]);
-  const songsNote = noteOn(sungDay, kind, day.use, { ...hymns, ...parts, saints: records.saints });
+  const songsNote = noteOn(sungDay, kind, day.use, {
+    ...{ ...hymns, ...parts, saints: records.saints, hasOtherHymns },
+  });
   return { ...nothing, ...hymns, ...parts, songsNote };
 }
 
@@ -78,41 +83,40 @@ const presanctifiedNote =
 const vesperalNote =
   'A Liturgy that begins with Vespers has no hymns at its entrance: these are of the Hours.';
 
-/** What is left out, and why; what Greek calendars choose for themselves is left to them. */
-function noteOn(
-  sungDay: SungDay,
-  kind: LiturgyKind,
-  use: UseName,
-  {
-    antiphons,
-    troparia,
-    kontakia,
-    saints,
-  }: Pick<Sung, 'antiphons' | 'troparia' | 'kontakia'> & Pick<DayRecords, 'saints'>,
-): string | null {
-  const isVesperal = kind.endsWith('-vesperal');
-  const missing = [
-    antiphons.length === 0 && !isVesperal && 'the antiphons',
-    kontakia.length === 0 && 'the kontakion of the season',
-    setsOn(sungDay, 'slavic').some(({ of }) => of !== undefined) &&
-      'the prokeimenon, alleluia and communion verse of the saints',
-  ].filter(Boolean);
+type Noted = Pick<Sung, 'antiphons' | 'troparia' | 'kontakia'> &
+  Pick<DayRecords, 'saints'> & { readonly hasOtherHymns: boolean };
+
+/** What is left out, and why. */
+function noteOn(day: SungDay, kind: LiturgyKind, use: UseName, sung: Noted): string | null {
   // Whoever has a vigil in one land, as Sava in Serbia, heads the day in lists.
-  const local = saints.flatMap(({ commemoration: { title, rank, local: isLocal } }) =>
+  const local = sung.saints.flatMap(({ commemoration: { title, rank, local: isLocal } }) =>
     isLocal && rank >= polyeleos ? title : [],
   );
-  const unsung = use === 'slavic' ? unsungHead(sungDay, troparia, saints) : undefined;
+  const unsung = use === 'slavic' ? unsungHead(day, sung) : undefined;
+  const isVesperal = kind.endsWith('-vesperal');
   const notes = [
     unsung !== undefined &&
       `Left out, by the rules of the day or because no hymns of the saint's own are given here: ${unsung}.`,
     local.length > 0 &&
       `Kept so in some lands only, with hymns that are on the saint's own page: ${local.join('; ')}.`,
     isVesperal && vesperalNote,
-    use === 'greek' &&
-      missing.length > 0 &&
-      `Not given, since Greek calendars differ: ${missing.join('; ')}.`,
+    use === 'greek' && greekNote(day, isVesperal, sung),
   ];
   return notes.filter(Boolean).join(' ') || null;
+}
+
+/** What Greek calendars choose for themselves is left to them. */
+function greekNote(day: SungDay, isVesperal: boolean, sung: Noted): string {
+  const missing = [
+    sung.hasOtherHymns && 'the hymns of the Protection',
+    sung.antiphons.length === 0 && !isVesperal && 'the antiphons',
+    sung.kontakia.length === 0 && 'the kontakion of the season',
+    setsOn(day, 'slavic').some(({ of }) => of !== undefined) &&
+      'the prokeimenon, alleluia and communion verse of the saints',
+  ].filter(Boolean);
+  return missing.length === 0
+    ? ''
+    : `Not given, since Greek calendars differ: ${missing.join('; ')}.`;
 }
 
 /**
@@ -121,8 +125,7 @@ function noteOn(
  */
 function unsungHead(
   day: SungDay,
-  troparia: Sung['troparia'],
-  [head]: DayRecords['saints'],
+  { troparia, saints: [head] }: Pick<Noted, 'troparia' | 'saints'>,
 ): string | undefined {
   // A movable commemoration is sung as its feast.
   if (head === undefined || !('julian' in head.commemoration)) return undefined;
@@ -144,15 +147,22 @@ function hymnsOf(sungDay: SungDay, { use }: LiturgicalDay, book: Book) {
 const onceEach = <Hymn extends Pick<SungHymn, 'incipit'>>(hymns: readonly Hymn[]): Hymn[] =>
   [...new Map(hymns.toReversed().map((hymn) => [hymn.incipit.text, hymn])).values()].reverse();
 
+/** How Greek use marks what it reads only where it does not read what takes its place. */
+const inPlace = ' (in place)';
+
 function partsOf(
   sungDay: SungDay,
   kind: LiturgyKind,
-  { use }: LiturgicalDay,
+  { use, readings }: LiturgicalDay,
   book: Book,
   troparion: SungHymn | undefined,
 ) {
   const where = insteadOf(sungDay, kind, use);
-  const sets = book.sets(setsOn(sungDay, use));
+  // A Sunday whose epistle gives way to that of a saint has the saint's prokeimenon too.
+  const isReplaced =
+    use === 'greek' &&
+    readings.some(({ kind: of, occasion }) => of === 'epistle' && occasion.endsWith(inPlace));
+  const sets = book.sets(isReplaced ? [] : setsOn(sungDay, use));
   const ofWeekday = book.sets([{ day: sungDay.weekday, n: 1 }]);
   return {
     ...sets,

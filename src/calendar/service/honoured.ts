@@ -56,9 +56,12 @@ const ofRussia: readonly SungFeast[] = [
   'sign-icon',
 ].map((key) => [key, polyeleos, true]);
 
+/** The feast for which Greek books have hymns of their own, which are not given here. */
+export const protection = 'protection-of-the-theotokos';
+
 const feastsByUse: Readonly<Record<UseName, readonly SungFeast[]>> = {
   slavic: [...sungFeasts, ...ofRussia],
-  greek: sungFeasts,
+  greek: sungFeasts.filter(([key]) => key !== protection),
 };
 
 /**

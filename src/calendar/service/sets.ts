@@ -4,7 +4,7 @@
  */
 import { isSaturday, isSunday } from '../coordinates.js';
 import type { UseName } from '../use.js';
-import { annunciationOn, at, firstOf, isBright, on, type Row } from './served-day.js';
+import { annunciation, annunciationOn, at, firstOf, isBright, on, type Row } from './served-day.js';
 import {
   honours,
   isGreatFixed,
@@ -73,8 +73,7 @@ const isEveOnSaturday = (day: SungDay): boolean => isSaturday(day) && on(12_24, 
 
 const movableDays: readonly Row<readonly Part[], SungDay>[] = [
   [[ofOffset, ofPeriod], (day) => at(-28)(day) && isInPeriod(day) && isFromFeastOn(day)],
-  [[ofOffset], at(-56, -49, -42, -35, -28)],
-  [[ofOffset, saintIfPolyeleos], at(7, 14, 21, 28, 35, 42, 56)],
+  [[ofOffset, saintIfPolyeleos], at(-56, -49, -42, -35, -28, 7, 14, 21, 28, 35, 42, 56)],
   // The prokeimenon of the tone first, then that of the saint of the Sunday.
   [[tone, ofOffset], (day) => at(-21, -14)(day) && !isInPeriod(day)],
   [[ofOffset], at(-57, 24, 48)],
@@ -123,13 +122,18 @@ const rows: readonly Row<readonly Part[], SungDay>[] = [
 /**
  * The sets of a day: of two, the first is sung in full. Those of saints are of Slavic use: in Greek
  * use, the weekday's or the tone's stand alone, and where a saint would take their place there is none.
- * A great feast on a Sunday has its own alone.
+ * A great feast on a Sunday has its own alone, but for the Nativity of the Theotokos, which is on the
+ * Sunday before the Exaltation; any other Sunday has one set.
  */
 export function setsOn(day: SungDay, use: UseName): SetReference[] {
-  if (use === 'greek' && isGreatFixed(day) && isSunday(day)) return [...ofDate(day)];
   const found = firstOf(rows, day, [weekday, saint]).flatMap((part) => part(day));
-  if (use === 'slavic') return found;
+  return use === 'slavic' ? found : setsInGreekUse(day, found);
+}
+
+function setsInGreekUse(day: SungDay, found: readonly SetReference[]): SetReference[] {
   const common = found.filter(({ of }) => of === undefined);
-  if (common.length > 0 || !isSunday(day)) return common;
-  return [...tone(day)];
+  if (!isSunday(day) || annunciation(day)) return common;
+  if (isGreatFixed(day)) return [...(on(9_08)(day) ? ofTied : ofDate)(day)];
+  const [first] = common;
+  return first === undefined || first.day.startsWith('tone-') ? [...tone(day)] : [first];
 }

@@ -16,6 +16,7 @@ const tiedSaints: readonly Row[] = [
   [8_09, 7_27, 'Herman of Alaska'],
   [10_06, 9_23, 'Innocent of Alaska'],
   [10_09, 9_26, 'Tikhon of Moscow'],
+  [12_04, 11_21, 'Alexander Hotovitzky'],
 ];
 
 const keyOf = (monthDay: number): string => formatMonthDay(monthDayOf(monthDay));

@@ -91,9 +91,16 @@ export const planQuery = (text: string, vocabulary: Vocabulary): QueryPlan =>
  */
 const maxFoldedLength = 400;
 
+/** "When is Good Friday in 2027" asks for the feast: no life has that year. */
+const withoutYearAsked = (text: string): string =>
+  text.replace(/^(\s*when (?:is|are|does|do|will)\b.*?)(?: in)? (?:1[6-9]|2\d)\d\d\b/i, '$1');
+
 export const tokenizeQuery = (text: string, vocabulary: Vocabulary): TokenizedText =>
   tokenize(
-    splitJoinedNames(saintOfOwnName(withoutFoodQuestion(text), vocabulary), vocabulary),
+    splitJoinedNames(
+      saintOfOwnName(withoutFoodQuestion(withoutYearAsked(text)), vocabulary),
+      vocabulary,
+    ),
     maxFoldedLength,
   );
 

@@ -1,8 +1,8 @@
 /** What is kept on a day, in the few words that a wall calendar or a card has room for. */
 import type { DayBrief } from '../../api/operations/spans.js';
+import { isOfFeast } from '../../api/same-feast.js';
 import { vigil } from '../../catalogue/commemorations.js';
 import { grouped } from '../../catalogue/grouped.js';
-import { isOfFeast } from '../../catalogue/same-feast.js';
 import { type SignName, signOf } from '../parts/signs.js';
 import { listed } from '../words.js';
 

@@ -84,7 +84,10 @@ const nameDaysPage = (found?: Found): Page => ({
   main: (
     <>
       <h1>Name days</h1>
-      <p class="lead">A name day is the feast of the saint whose name one bears.</p>
+      <p class="lead">
+        A name day is the feast of the saint whose name one bears. The slava of a Serbian family is
+        the day of its patron: look for the patron by name.
+      </p>
       <SearchForm
         action="/name-days"
         name="name"

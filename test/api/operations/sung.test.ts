@@ -186,9 +186,26 @@ describe('what is sung, from the fixtures', () => {
       expect([other, (await on(other, 'gregorian', 'greek')).antiphons]).toEqual([other, []]);
   });
 
-  it('has the verses of the tone where Greek use leaves those of saints out', async () => {
-    const { prokeimena } = await on('2025-10-26', 'gregorian', 'greek');
-    expect(prokeimena.map(({ of }) => of)).toEqual(['Sunday, mode 3']);
+  it('has the verses of the tone in Greek use, unless the epistle is that of a saint', async () => {
+    const prokeimenaOn = async (date: string) =>
+      (await on(date, 'gregorian', 'greek')).prokeimena.map(({ of }) => of);
+    expect(await prokeimenaOn('2026-10-04')).toEqual(['Sunday, mode 1']);
+    expect(await prokeimenaOn('2025-10-26')).toEqual([]);
+    // Of the feast in whose afterfeast the Sunday is, it has nothing.
+    expect(await prokeimenaOn('2026-11-22')).toHaveLength(1);
+  });
+
+  it('has no hymns of the Protection in Greek use, which has its own', async () => {
+    const { troparia, songsNote } = await on('2027-10-28', 'gregorian', 'greek');
+    expect(JSON.stringify(troparia)).not.toContain('Protection');
+    expect(songsNote).toContain('the hymns of the Protection');
+  });
+
+  it('has nobody else’s verses for a saint who has none', async () => {
+    // Paraskeva of Iconium has the verses of the date, and Terence and Neonilla are sung.
+    const { troparia, prokeimena } = await on('2027-10-28', 'gregorian', 'slavic');
+    expect(troparia.map(({ of }) => of).join()).not.toContain('Parask');
+    expect(prokeimena.map(({ of }) => of).join()).not.toContain('Parask');
   });
 
   it('has the troparion of a saint on another day that has only a kontakion of its own', async () => {

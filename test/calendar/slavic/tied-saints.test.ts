@@ -29,6 +29,11 @@ it('reads for nobody beside the Annunciation', () => {
   expect(occasionsOn(4, 20)).not.toContain('Tikhon of Moscow');
 });
 
+it('does not read for Alexander Hotovitzky on the day of Barbara', () => {
+  expect(occasionsOn(12, 17)).not.toContain('Alexander Hotovitzky');
+  expect(occasionsOn(12, 4, 'gregorian')).toContain('Alexander Hotovitzky');
+});
+
 it('says of a leave on the Old Calendar whose menaion has it', () => {
   expect(on(4, 20).fasting).toMatchObject({
     tone: 'wine-oil',

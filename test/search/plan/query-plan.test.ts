@@ -93,6 +93,14 @@ describe('the plan of a query', () => {
     expect(wordsIn(text)).toHaveLength(11);
   });
 
+  it('leaves out the year that "when is" asks about', () => {
+    expect(plan('when is Great Friday in 2027').words.map(({ word }) => word)).toEqual([
+      'great',
+      'friday',
+    ]);
+    expect(plan('shot in 1937').words.map(({ word }) => word)).toContain('1937');
+  });
+
   it('has each word in every form', () => {
     expect(plan('Ivan wonderworking').words).toEqual([
       expect.objectContaining({ word: 'ivan', key: '@john', stem: 'ivan', categories: [] }),

@@ -79,10 +79,11 @@ export const greek = [
   row([tone, feast('ascension'), triodion], [feast('ascension')], at(42)),
   row([tone, triodion], [triodion], at(56)),
   row([triodion, honouredFirst(4)], [feast('pascha')], at(7)),
+  row([feast('mid-pentecost'), honouredFirst()], [feast('mid-pentecost')], at(31)),
   row([toneOrPascha, honouredFirst()], [feast('pascha')], ({ offset }) => isBetween(offset, 8, 37)),
   row([feast('pascha')], [feast('pascha')], at(38)),
   row([tone], [triodion], at(-70, -63, -56, -49)),
-  row([tone, triodion], [feast('annunciation')], at(-42, -35, -28, -21, -14)),
+  row([tone, triodion, honouredFirst(4)], [feast('annunciation')], at(-42, -35, -28, -21, -14)),
   row([sundayTone, period, honouredFirst()], [period], isInPeriod),
   row([sundayTone, honouredFirst()], [ofSeason], (day) => isSunday(day) || day.honoured.length > 0),
 ];
