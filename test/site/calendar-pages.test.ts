@@ -579,6 +579,14 @@ test('the days of memorial follow the calendar and the use', async () => {
   expect(greek).not.toContain('Demetrius');
 });
 
+test('saints of one commemoration stand together among the others of a day', async () => {
+  const { text } = await service.read('/calendar/2028-09-14');
+  expect(text).toContain(
+    'Martha and Helen of Diveyevo (Alexandra of Diveyevo, Helena of Diveyevo, Martha of Diveyevo)',
+  );
+  expect(text.match(/Finding of the Relics of St Alexandra, Martha and Helen/g)).toHaveLength(1);
+});
+
 test('a memorial Saturday of Lent gives way to the Annunciation', async () => {
   const { text } = readHtml((await service.page('/calendar/memorials/2028')).html);
   expect(text).toContain('18 March 2028 Saturday');

@@ -249,6 +249,10 @@ describe('what is sung, from the fixtures', () => {
     expect(await note('2027-01-24', 'slavic')).toBe(
       "Left out, by the rules of the day or because no hymns of the saint's own are given here: Blessed Xenia of Petersburg, Fool for Christ.",
     );
+    // John of Kronstadt, of polyeleos, on the Sunday before the Nativity.
+    expect(await note('2026-12-20', 'slavic')).toMatch(
+      /^Left out, .*: Righteous John of Kronstadt, Wonderworker\.$/,
+    );
     // The Myrrh-bearers head the day and are sung as the Sunday.
     expect(await note('2027-05-16', 'slavic')).toBeNull();
     expect(await note('2026-12-24', 'all')).toMatch(/^A Liturgy that begins with Vespers/);

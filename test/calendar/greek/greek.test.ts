@@ -78,6 +78,11 @@ describe('a day in Greek use', () => {
     expect(moved.map(({ slug }) => slug)).toEqual(expected);
   });
 
+  test('leaves the Protection on its date on the Old Calendar', () => {
+    const ofOld = (date: string) => liturgicalDay(dateFrom(date), 'julian', greek).transfers;
+    expect([...ofOld('2026-10-14'), ...ofOld('2026-11-10')]).toEqual([]);
+  });
+
   test('reads a moved saint on the new day, and not on the old', () => {
     expect(readOn(dayOf('2022-04-25'), 'epistle')).toEqual(['Acts 12:1-11']);
     expect(readOn(dayOf('2022-04-26'), 'gospel')).toEqual(['Luke 10:16-21']);
