@@ -41,7 +41,7 @@ export const SaintLinks = ({ saints }: { readonly saints: readonly DaySaint[] })
 
 const Together = ({ group }: Pick<SaintEntryProps, 'group'>) => (
   <>
-    {shortTitle(group[0])} (
+    {typeset(group[0].feastTitle)} (
     {group.map(({ slug, name, url }, index) => (
       <Fragment key={slug}>
         {index > 0 && ', '}
