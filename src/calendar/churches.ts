@@ -214,8 +214,9 @@ const churches: readonly ChurchRules[] = [
     calendar: 'julian',
     use: 'slavic',
     rules: [
-      // Sava and Petka.
-      [undefined, { on: [1_14, 10_14], weekdays: wednesdayFriday }],
+      // Sava, Theodosius the Great, Petka and the eve of the Nativity.
+      [undefined, { on: [1_11, 1_14, 10_14], weekdays: wednesdayFriday }],
+      [undefined, { on: [12_24], weekdays: workdays }],
       ...withoutAmericanSaints,
       ['xerophagy', { on: [8_29], weekdays: workdays }],
       ['wine-oil', { on: [11_30, 12_06], weekdays: workdays }],

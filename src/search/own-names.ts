@@ -69,7 +69,7 @@ export const ownGivenNamesIn = (name: string): string[] =>
     .own.split(between)
     .flatMap((part) => {
       if (part.startsWith('the ')) return []; // an epithet: "Macarius of Mesopotamia, the Roman"
-      const own = contentWords(part).find((word) => !relations.has(word));
+      const own = contentWords(part).find((word) => !relations.has(word) && word !== 'archangel');
       return own === undefined ? [] : [own];
     });
 

@@ -3,6 +3,7 @@ import {
   givenNamesIn,
   givenNamesOf,
   JointTitles,
+  ownGivenNamesIn,
   ownNamesOf,
   titlesOf,
   wordsOfOthers,
@@ -107,4 +108,8 @@ test('the Theotokos is called by her title, and kept on the name days of Mary', 
   const alternateNames = ['Mother of God', 'Mary the Virgin', 'Queen of Heaven'];
   const given = { slug: 'theotokos', name: 'The Most Holy Theotokos', alternateNames };
   expect(givenNamesOf(saint({ ...given, categories: ['theotokos'] }))).toEqual(['mary']);
+});
+
+it('takes the name of an archangel for his own', () => {
+  expect(ownGivenNamesIn('Archangel Michael')).toEqual(['michael']);
 });

@@ -587,6 +587,13 @@ test('saints of one commemoration stand together among the others of a day', asy
   expect(text.match(/Finding of the Relics [^(;]*Martha and Helen/g)).toHaveLength(1);
 });
 
+test('the Pascha of a year before the New Calendar is given by the Julian too', async () => {
+  const { text } = await service.read('/calendar/pascha/1917');
+  expect(text).toContain('in which Pascha was on 2 April 1917');
+  expect(text).not.toContain('New Calendar.');
+  expect((await service.read('/calendar/pascha/2027')).text).not.toContain('then lived');
+});
+
 test('a memorial Saturday of Lent gives way to the Annunciation', async () => {
   const { text } = readHtml((await service.page('/calendar/memorials/2028')).html);
   expect(text).toContain('18 March 2028 Saturday');

@@ -18,6 +18,10 @@ test.each([
   ['Katerina', 'catherine-of-alexandria'],
   ['George', 'george-the-trophy-bearer'],
   ['Sergei', 'sergius-of-radonezh'],
+  ['Michael', 'archangel-michael'],
+  ['Gabriel', 'archangel-gabriel'],
+  ['Irina', 'irene-the-great-martyr'],
+  ['Larisa', 'martyrs-of-gothia'],
 ])('%s is most likely named after %s', async (name, slug) => {
   expect((await saintsNamed(name))[0]).toBe(slug);
 });

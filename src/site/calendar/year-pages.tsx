@@ -8,6 +8,8 @@ import { liturgicalDay } from '../../calendar/day.js';
 import {
   type CalendarDate,
   firstYear,
+  formatDate,
+  fromCivil,
   lastYear,
   type Reckoning,
   reckonings,
@@ -85,17 +87,18 @@ export const paschaPage = (
       <>
         <UseSwitch use={use} pathOn={(each) => paschaUrl(year, each)} />
         <p class="lead">
-          These are civil dates, the same on the New and the Old Calendar: nearly all Orthodox
-          Christians keep Pascha together.{' '}
+          {year < firstYearOfNewCalendar
+            ? `These dates are Gregorian. The Orthodox churches, and the lands of most of them, then lived by the Julian calendar, in which Pascha was on ${julianDate(pascha)}.`
+            : 'These are civil dates, the same on the New and the Old Calendar: nearly all Orthodox Christians keep Pascha together.'}{' '}
           {western === pascha
             ? 'Easter in the West is on the same day.'
-            : `Easter in the West is on ${dateInWords(western)}.`}
+            : `Easter in the West ${year < firstYearOfNewCalendar ? 'was' : 'is'} on ${dateInWords(western)}.`}
         </p>
         <p class="note" id="why">
           Both are the Sunday after the first full moon of spring. The Orthodox reckon spring by the
-          Julian calendar, in which it now begins thirteen days later, and the moon by an old table
-          that is some days late as well; so in our time their Pascha is on the same Sunday, or one,
-          four or five weeks after it.
+          Julian calendar, in which it begins thirteen days later in our time, and the moon by an
+          old table that is some days late as well; so in our time their Pascha is on the same
+          Sunday, or one, four or five weeks after it.
         </p>
         <YearForm year={year} />
         <FeastTable heading="Kept" feasts={feasts} calendar="both" />
@@ -105,9 +108,17 @@ export const paschaPage = (
   });
 };
 
+/** The year after which some churches have kept fixed feasts by the New Calendar. */
+const firstYearOfNewCalendar = 1924;
+
+/** A civil date as the Julian calendar has it: "2 April 1917". */
+const julianDate = (civil: string): string =>
+  dateInWords(formatDate(fromCivil(civilDate(civil), 'julian')));
+
 /** The one great feast that meets Lent, Holy Week or Pascha itself, on either calendar. */
 function annunciationIn(year: number, use: Use): string {
-  const days = reckonings.map((calendar) => {
+  const kept = year < firstYearOfNewCalendar ? (['julian'] as const) : reckonings;
+  const days = kept.map((calendar) => {
     const date = toCivil({ year, month: 3, day: 25 }, calendar);
     const { title } = liturgicalDay(date, calendar, rulesOf[use]);
     return `${dayAndMonth(date)}, ${title}, on the ${calendarName(calendar)}`;

@@ -55,10 +55,15 @@ export function nameDaysRow({ api, catalogue, now, origin }: SiteContext) {
   });
 }
 
+/** What a great-martyr has before others of the name. */
+const leadOfGreatMartyrs = 15;
+
 /** By renown, and by how many calendars keep the saint: a tenth of its range for each. */
 const likelyFirst = (saints: readonly Saint[]): Saint[] => {
   const likelihood = (saint: Saint) =>
-    renownOf(saint) + 4 * (saint.commemorations[0].calendars?.length ?? 0);
+    renownOf(saint) +
+    4 * (saint.commemorations[0].calendars?.length ?? 0) +
+    (saint.categories.includes('great-martyr') ? leadOfGreatMartyrs : 0);
   return saints.toSorted(
     (one, other) => likelihood(other) - likelihood(one) || (one.slug < other.slug ? -1 : 1),
   );
