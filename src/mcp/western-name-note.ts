@@ -13,6 +13,8 @@ const words: Readonly<Record<Exclude<WesternName['basis'], 'feast'>, string>> = 
 };
 
 export const westernNameNote = ({ name, basis, feast, reason }: WesternName): string =>
-  basis !== 'feast'
-    ? `no saint has the name ${name}: ${words[basis]}. ${reason}`
-    : `the name day of ${name} is a feast: get_feast ${feast}. ${reason}`;
+  basis === 'none' && name.includes(' ')
+    ? `no saint of the Orthodox calendars is meant: ${reason}`
+    : basis !== 'feast'
+      ? `no saint has the name ${name}: ${words[basis]}. ${reason}`
+      : `the name day of ${name} is a feast: get_feast ${feast}. ${reason}`;

@@ -318,6 +318,9 @@ test('Saint George is sung in Bright Week; in Greek use on the day to which he i
   expect(notes).toContain('Saint George, of 23 April, is kept on Bright Monday.');
   const { text } = await service.read('/calendar/2027-04-23');
   expect(text).toContain('George the Trophy Bearer on another day');
+  expect((await service.read('/calendar/2027-10-28')).text).toContain(
+    'Protection of the Theotokos on this day',
+  );
 });
 
 test('a day of the week says whose each reading is where there are several', async () => {
@@ -592,6 +595,12 @@ test('the Pascha of a year before the New Calendar is given by the Julian too', 
   expect(text).toContain('in which Pascha was on 2 April 1917');
   expect(text).not.toContain('New Calendar.');
   expect((await service.read('/calendar/pascha/2027')).text).not.toContain('then lived');
+});
+
+test('a saint of the Roman Church alone is named as that', async () => {
+  const { text } = await service.read('/search?q=Francis+of+Assisi');
+  expect(text).toContain('Francis of Assisi, who died in 1226, is a saint of the Roman Church.');
+  expect(text).not.toContain('assisi.');
 });
 
 test('a memorial Saturday of Lent gives way to the Annunciation', async () => {

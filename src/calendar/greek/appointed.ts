@@ -151,12 +151,15 @@ function saintReading(
 /** The day of the Menaion that is read: of a moved feast, or none if it has been moved away. */
 function menaionKeyOn(day: DayCoordinates): string | undefined {
   const own = formatMonthDay(day.menaion);
+  // The tables are of the New Calendar, which alone moves the Protection.
+  if (day.reckoning === 'julian' && day.monthDay === 10_01) return '10-28';
+  if (day.reckoning === 'julian' && day.monthDay === 10_28) return undefined;
   const moved = transfersOn(day).find(({ slug }) => brightSlugs.has(slug));
   if (moved === undefined) return own;
   return moved.isHere ? formatMonthDay(moved.from) : undefined;
 }
 
-/** Their day has readings of no other saint; 1 October keeps the Apostle Ananias. */
+/** Their day has readings of no other saint; 1 October has those of the Apostle Ananias. */
 const brightSlugs = new Set(['george-the-trophy-bearer', 'mark-the-evangelist']);
 
 /** Tied to a date, with readings; on 31 December those before Theophany are read. */

@@ -1,7 +1,10 @@
 /** The readings of a day, with their texts if asked for, and whose rules they follow. */
 import { readingNames, toneInWords, useNames } from '../../api/calendar-names.js';
+import { civilDate } from '../../api/dates.js';
 import type { Day } from '../../api/operations/day-shapes.js';
 import { translationNames } from '../../api/schemas/parameters.js';
+import { coordinatesOf } from '../../calendar/coordinates.js';
+import { greek } from '../../calendar/greek/greek.js';
 import { grouped } from '../../catalogue/grouped.js';
 import { carriedTo } from '../carried.js';
 import { InlineLinks } from '../parts/links.js';
@@ -47,14 +50,16 @@ const nameInSlug = (slug: string): string =>
     .join(' ');
 
 /** What a Greek parish does differently, apart from the fast. */
-function otherwiseIn(elsewhere: Day['elsewhere']): string[] {
+function otherwiseIn({ date, calendar, elsewhere }: Day): string[] {
   if (!elsewhere) return [];
-  const { title, epistle, gospel, moved } = elsewhere;
+  const { title, epistle, gospel } = elsewhere;
+  const [moved] =
+    elsewhere.use === 'greek' ? greek.transfersOn(coordinatesOf(civilDate(date), calendar)) : [];
   return [
     title ?? '',
     epistle === undefined ? '' : `epistle ${epistle ?? 'none'}`,
     gospel === undefined ? '' : `gospel ${gospel ?? 'none'}`,
-    moved === undefined ? '' : `${nameInSlug(moved[0] ?? '')} on another day`,
+    moved ? `${nameInSlug(moved.slug)} on ${moved.isHere ? 'this' : 'another'} day` : '',
   ].filter(Boolean);
 }
 
@@ -160,7 +165,7 @@ export function Readings({ day }: { readonly day: Day }) {
           )}
         </tbody>
       </table>
-      <RulesNote day={day} others={otherwiseIn(day.elsewhere)} />
+      <RulesNote day={day} others={otherwiseIn(day)} />
     </section>
   );
 }

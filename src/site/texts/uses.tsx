@@ -20,7 +20,8 @@ export const Uses = () => (
       </Fact>
       <Fact name="Feasts">
         George and Mark move to Bright Monday and Tuesday if Pascha comes late; the Protection of
-        the Theotokos is on 28 October. Radonitsa and Demetrius Saturday are Slavic.
+        the Theotokos is on 28 October on the New Calendar. Radonitsa and Demetrius Saturday are
+        Slavic.
       </Fact>
       <Fact name="Saints">
         A few are kept on other days, such as Catherine, on 24 November (Slavic) or 25 November

@@ -81,6 +81,10 @@ describe('a day in Greek use', () => {
   test('leaves the Protection on its date on the Old Calendar', () => {
     const ofOld = (date: string) => liturgicalDay(dateFrom(date), 'julian', greek).transfers;
     expect([...ofOld('2026-10-14'), ...ofOld('2026-11-10')]).toEqual([]);
+    const read = (date: string) =>
+      JSON.stringify(liturgicalDay(dateFrom(date), 'julian', greek).readings);
+    expect(read('2026-10-14')).toContain('Protection of the Theotokos');
+    expect(read('2026-11-10')).not.toContain('Protection of the Theotokos');
   });
 
   test('reads a moved saint on the new day, and not on the old', () => {
