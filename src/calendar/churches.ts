@@ -1,229 +1,12 @@
-/**
- * Where single Churches keep a fast otherwise than the use they follow. Only what a page of the
- * Church, or pages that agree, say for certain days stands here; `fixtures/churches` names those
- * pages, and says in words what is no rule. Days of greater saints stand before the rule of their
- * season, with the tone that is printed or, where pages differ or are silent, with none.
- */
+/** Where single Churches keep a day otherwise than the use they follow, by `church-rules.ts`. */
+import { type ChurchRules, churchRules, type Days } from './church-rules.js';
 import { type DayCoordinates, isBetween } from './coordinates.js';
 import type { FastingTone } from './fasting/measures.js';
 import { fastRulingOn } from './fasting/rulings.js';
-import { type FastingSeason, seasonOn } from './fasting/seasons.js';
+import { seasonOn } from './fasting/seasons.js';
 import { greek } from './greek/greek.js';
-import type { Reckoning, Weekday } from './reckoning.js';
 import { slavic } from './slavic/slavic.js';
 import type { UseName } from './use.js';
-
-/** Each part that is given must hold; ranges include both ends. */
-interface Days {
-  readonly season?: FastingSeason;
-  /** Month and day by the Church's own calendar: 12_17 is 17 December. */
-  readonly menaion?: readonly [from: number, to: number];
-  /** Single days by the same calendar. */
-  readonly on?: readonly number[];
-  /** Days from Pascha. */
-  readonly offset?: readonly [from: number, to: number];
-  readonly weekdays?: readonly Weekday[];
-  /** Days of the menaion that keep the rule of the use. */
-  readonly except?: readonly number[];
-}
-
-/** Without a tone, it is not known how the Church keeps the days. */
-type ChurchRule = readonly [tone: FastingTone | undefined, days: Days];
-
-interface ChurchRules {
-  readonly church: string;
-  readonly name: string;
-  readonly calendar: Reckoning;
-  readonly use: UseName;
-  /** The first whose days hold decides. */
-  readonly rules: readonly ChurchRule[];
-}
-
-const wednesdayFriday = ['wednesday', 'friday'] as const;
-const tuesdayThursday = ['tuesday', 'thursday'] as const;
-const weekend = ['saturday', 'sunday'] as const;
-const workdays = ['monday', ...tuesdayThursday, ...wednesdayFriday] as const;
-const mondayTuesdayThursday = ['monday', ...tuesdayThursday] as const;
-const notWednesdayFriday = [...mondayTuesdayThursday, ...weekend] as const;
-const fishBeforePentecost: ChurchRule = [
-  'fish',
-  { season: 'weekly-fast', offset: [7, 48], weekdays: wednesdayFriday },
-];
-const entry = 11_21;
-/**
- * Saints Raphael and Tikhon, for whom Slavic use has wine and oil: the Old Calendar keeps them on other
- * days, `slavic/tied-saints.ts`, and fasts strictly, but on the days of the Great Canon.
- */
-const keptOtherwise = { season: 'great-lent', on: [2_27, 4_07], weekdays: workdays } as const;
-const withoutAmericanSaints: readonly ChurchRule[] = [
-  ['xerophagy', { ...keptOtherwise, offset: [-48, -19] }],
-  ['xerophagy', { ...keptOtherwise, offset: [-15, -9] }],
-];
-
-/** Of greater saints, for which each house of Mount Athos eases the fast as it keeps them. */
-const saintsOfAthosInJune = [6_08, 6_11, 6_12, 6_14, 6_19, 6_24];
-const saintsOfAthosInAdvent = [
-  ...[11_16, 11_25, 11_30],
-  ...[12_04, 12_05, 12_06, 12_09, 12_12, 12_15, 12_17, 12_20],
-];
-
-/** Of saints with a cross in the Romanian calendar, for which fish is printed. */
-const crossesInJune = [6_15, 6_16, 6_19, 6_22];
-const crossesInAdvent = [11_25, 12_03, 12_04, 12_05, 12_07, 12_12, 12_13, 12_18];
-/** Of others, and of saints new to it, for which no printed day was found or pages differ. */
-const uncertainInJune = [6_02, 6_04, 6_08];
-const uncertainInAdvent = [11_16, 11_17, 11_23, 11_28, 12_17, 12_19];
-const uncertainMondays = [11_15, 11_20, 11_22, 12_02, 12_09];
-/** Where a late Pascha leaves the Apostles' Fast less than a week, Romania begins it on 22 June. */
-const lateApostlesFast = { offset: [50, 56], menaion: [6_22, 6_28] } as const;
-
-const churches: readonly ChurchRules[] = [
-  {
-    church: 'alexandria',
-    name: 'Patriarchate of Alexandria',
-    calendar: 'gregorian',
-    use: 'greek',
-    rules: [['fish', { on: [12_12], weekdays: notWednesdayFriday }]],
-  },
-  {
-    church: 'antioch',
-    name: 'Patriarchate of Antioch',
-    calendar: 'gregorian',
-    use: 'greek',
-    rules: [['fast-free', { offset: [7, 38] }]],
-  },
-  {
-    church: 'bulgaria',
-    name: 'Bulgarian Orthodox Church',
-    calendar: 'gregorian',
-    use: 'slavic',
-    rules: [
-      // Petka and John of Rila.
-      [undefined, { on: [10_14, 10_19], weekdays: wednesdayFriday }],
-      ['wine-oil', { menaion: [11_15, 11_20], weekdays: weekend }],
-      ['wine-oil', { menaion: [11_15, 11_22], weekdays: ['monday'], except: [11_16, entry] }],
-      ['wine-oil', { menaion: [12_20, 12_23], weekdays: ['monday'] }],
-    ],
-  },
-  {
-    church: 'georgia',
-    name: 'Georgian Orthodox Church',
-    calendar: 'julian',
-    use: 'slavic',
-    rules: [
-      // Nina, Svetitskhovloba and George.
-      [undefined, { on: [1_14, 5_19, 10_01, 11_10], weekdays: wednesdayFriday }],
-      ...withoutAmericanSaints,
-      ['fish', { menaion: [11_15, 12_11], weekdays: mondayTuesdayThursday }],
-      ['wine-oil', { menaion: [12_12, 12_17], weekdays: [...tuesdayThursday, ...weekend] }],
-    ],
-  },
-  {
-    church: 'greece',
-    name: 'Church of Greece',
-    calendar: 'gregorian',
-    use: 'greek',
-    rules: [
-      ['fish', { menaion: [12_12, 12_17], weekdays: notWednesdayFriday }],
-      ['wine-oil', { menaion: [12_18, 12_23], weekdays: mondayTuesdayThursday }],
-    ],
-  },
-  {
-    church: 'moscow',
-    name: 'Russian Orthodox Church',
-    calendar: 'julian',
-    use: 'slavic',
-    rules: [
-      ...withoutAmericanSaints,
-      fishBeforePentecost,
-      ['fish', { season: 'weekly-fast', menaion: [1_07, 3_01] }],
-      ['fish', { on: [11_23], weekdays: tuesdayThursday }],
-      ['fish', { season: 'apostles-fast', on: [6_15], weekdays: tuesdayThursday }],
-      ['wine-oil', { on: [12_13], weekdays: ['monday'] }],
-      ['wine-oil', { on: [10_09], weekdays: wednesdayFriday }],
-    ],
-  },
-  {
-    church: 'mount-athos',
-    name: 'Mount Athos',
-    calendar: 'julian',
-    use: 'greek',
-    rules: [
-      [undefined, { offset: [-3, -3] }],
-      [undefined, { season: 'apostles-fast', on: saintsOfAthosInJune }],
-      ['xerophagy', { season: 'apostles-fast', weekdays: ['monday'] }],
-      ['wine-oil', { season: 'apostles-fast', weekdays: tuesdayThursday }],
-      ['fish', { menaion: [12_12, 12_17], weekdays: weekend }],
-      [undefined, { on: saintsOfAthosInAdvent, weekdays: workdays }],
-      ['xerophagy', { on: [11_15], weekdays: mondayTuesdayThursday }],
-      ['xerophagy', { menaion: [11_15, 12_17], weekdays: ['monday'], except: [entry] }],
-      ['wine-oil', { menaion: [11_15, 12_17], weekdays: tuesdayThursday, except: [entry] }],
-      ['xerophagy', { menaion: [12_18, 12_24], weekdays: mondayTuesdayThursday }],
-      [undefined, { menaion: [12_18, 12_24], weekdays: weekend }],
-    ],
-  },
-  {
-    church: 'poland',
-    name: 'Polish Orthodox Church',
-    calendar: 'julian',
-    use: 'slavic',
-    rules: [...withoutAmericanSaints, fishBeforePentecost],
-  },
-  {
-    church: 'rocor',
-    name: 'Russian Orthodox Church Outside Russia',
-    calendar: 'julian',
-    use: 'slavic',
-    rules: [...withoutAmericanSaints, fishBeforePentecost],
-  },
-  {
-    church: 'romania',
-    name: 'Romanian Orthodox Church',
-    calendar: 'gregorian',
-    use: 'greek',
-    rules: [
-      // Parascheva and Demetrius of Basarabov.
-      [undefined, { on: [10_14, 10_27], weekdays: wednesdayFriday }],
-      ['fish', { offset: [10, 38], weekdays: wednesdayFriday }],
-      ['fish', { season: 'apostles-fast', on: crossesInJune, weekdays: mondayTuesdayThursday }],
-      [
-        undefined,
-        { season: 'apostles-fast', on: uncertainInJune, weekdays: mondayTuesdayThursday },
-      ],
-      ['xerophagy', { season: 'apostles-fast', weekdays: ['monday'], except: [6_24] }],
-      ['wine-oil', { season: 'apostles-fast', weekdays: tuesdayThursday, except: [6_24] }],
-      ['fish', { ...lateApostlesFast, weekdays: weekend }],
-      ['fish', { ...lateApostlesFast, on: [6_24] }],
-      ['fish', { ...lateApostlesFast, on: crossesInJune, weekdays: mondayTuesdayThursday }],
-      ['wine-oil', { ...lateApostlesFast, weekdays: tuesdayThursday }],
-      ['xerophagy', lateApostlesFast],
-      ['fish', { on: [11_30, 12_06] }],
-      ['fish', { on: crossesInAdvent, weekdays: mondayTuesdayThursday }],
-      ['fish', { on: [12_02, 12_09], weekdays: tuesdayThursday }],
-      [undefined, { on: uncertainInAdvent, weekdays: mondayTuesdayThursday }],
-      [undefined, { on: uncertainMondays, weekdays: ['monday'] }],
-      ['wine-oil', { menaion: [11_15, 11_20], weekdays: weekend }],
-      ['fish', { menaion: [12_12, 12_18], weekdays: weekend }],
-      ['wine-oil', { menaion: [11_15, 12_19], weekdays: tuesdayThursday, except: [entry] }],
-      ['xerophagy', { menaion: [11_15, 12_19], weekdays: ['monday'], except: [entry] }],
-    ],
-  },
-  {
-    church: 'serbia',
-    name: 'Serbian Orthodox Church',
-    calendar: 'julian',
-    use: 'slavic',
-    rules: [
-      // Sava, Theodosius the Great, Petka and the eve of the Nativity.
-      [undefined, { on: [1_11, 1_14, 10_14], weekdays: wednesdayFriday }],
-      [undefined, { on: [12_24], weekdays: workdays }],
-      ...withoutAmericanSaints,
-      ['xerophagy', { on: [8_29], weekdays: workdays }],
-      ['wine-oil', { on: [11_30, 12_06], weekdays: workdays }],
-      ['wine-oil', { on: [9_26], weekdays: wednesdayFriday }],
-    ],
-  },
-];
 
 /** How a Church keeps a day that its use keeps otherwise. */
 export interface ChurchFast {
@@ -239,9 +22,10 @@ const rulings = { slavic: slavic.rulings, greek: greek.rulings } as const;
  * use, if it is given. In the order of their slugs.
  */
 export function churchFastsOn(day: DayCoordinates, only?: UseName): ChurchFast[] {
-  return churches.flatMap(({ church, name, calendar, use, rules }) => {
+  return churchRules.flatMap((rules) => {
+    const { church, name, calendar, use } = rules;
     if (calendar !== day.reckoning || (only ?? use) !== use) return [];
-    const [tone] = rules.find(([, days]) => holds(days, day)) ?? [];
+    const [tone] = ruleOn(day, rules) ?? [];
     return tone === undefined || tone === fastRulingOn(day, rulings[use]).tone
       ? []
       : [{ church, name, tone }];
@@ -250,11 +34,14 @@ export function churchFastsOn(day: DayCoordinates, only?: UseName): ChurchFast[]
 
 /** Whether a Church is known to have a rule of its own for the day, but not what it is. */
 export function hasUnknownFast(slug: string, day: DayCoordinates): boolean {
-  const church = churches.find((each) => each.church === slug);
-  if (church?.calendar !== day.reckoning) return false;
-  const rule = church.rules.find(([, days]) => holds(days, day));
+  const rules = churchRules.find((each) => each.church === slug);
+  if (rules?.calendar !== day.reckoning) return false;
+  const rule = ruleOn(day, rules);
   return rule !== undefined && rule[0] === undefined;
 }
+
+const ruleOn = (day: DayCoordinates, { rules }: ChurchRules) =>
+  rules.find(([, days]) => holds(days, day));
 
 const holds = ({ season, menaion, on, offset, weekdays, except = [] }: Days, day: DayCoordinates) =>
   (menaion === undefined || isBetween(day.monthDay, ...menaion)) &&

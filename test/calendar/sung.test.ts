@@ -85,6 +85,19 @@ describe('what is sung', () => {
     expect(places([...troparia], [...kontakia])).toEqual([[null, 'glory'], ['both-now']]);
   });
 
+  test('in Greek use has Mid-Pentecost at its leavetaking, and the Forty Martyrs in Lent', () => {
+    const sungOn = (date: string, honoured: string) => {
+      const { troparia, kontakia } = hymnsOn(sung(date, 'gregorian', honoured), 'greek');
+      return [list(troparia), list(kontakia)];
+    };
+    expect(sungOn('2025-05-21', 'constantine 5')).toEqual([
+      'mid-pentecost, constantine',
+      'mid-pentecost',
+    ]);
+    expect(sungOn('2025-03-09', 'forty 4')[0]).toMatch(/, forty$/);
+    expect(sungOn('2025-03-09', 'simple 1')[0]).not.toContain('simple');
+  });
+
   test('in Greek use is no weekday set in the place of a saint or a feast', () => {
     const sets = (date: string, honoured: string) =>
       setsOn(sung(date, 'gregorian', honoured), 'greek').map(({ day }) => day);
