@@ -32,13 +32,19 @@ export function churchFastsOn(day: DayCoordinates, only?: UseName): ChurchFast[]
   });
 }
 
-/** Whether a Church is known to have a rule of its own for the day, but not what it is. */
-export function hasUnknownFast(slug: string, day: DayCoordinates): boolean {
-  const rules = churchRules.find((each) => each.church === slug);
-  if (rules?.calendar !== day.reckoning) return false;
-  const rule = ruleOn(day, rules);
-  return rule !== undefined && rule[0] === undefined;
-}
+/**
+ * The Churches of the day's calendar that are known to have a rule of their own for the day, but not
+ * which.
+ */
+export const unknownFastsOn = (day: DayCoordinates): Omit<ChurchFast, 'tone'>[] =>
+  churchRules.filter((rules) => {
+    const rule = rules.calendar === day.reckoning ? ruleOn(day, rules) : undefined;
+    return rule !== undefined && rule[0] === undefined;
+  });
+
+/** Whether a Church is one of them. */
+export const hasUnknownFast = (slug: string, day: DayCoordinates): boolean =>
+  unknownFastsOn(day).some(({ church }) => church === slug);
 
 const ruleOn = (day: DayCoordinates, { rules }: ChurchRules) =>
   rules.find(([, days]) => holds(days, day));

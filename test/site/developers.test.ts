@@ -84,6 +84,10 @@ test('the status says what answers, and that something does not', async () => {
   expect(await textAt('/status', old)).toContain('Contentdoes not answer');
 });
 
+test('the documents say what code in a browser may ask', async () => {
+  expect(await textAt('/docs')).toContain('from any origin (CORS, Access-Control-Allow-Origin: *)');
+});
+
 test('the script for other sites is small, and may be loaded from anywhere', async () => {
   const { status, headers, html } = await service.page('/embed/today.js');
   expect([status, headers.get('Content-Type')]).toEqual([200, 'text/javascript; charset=utf-8']);

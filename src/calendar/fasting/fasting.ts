@@ -27,9 +27,19 @@ const tables: Readonly<Record<FastingTone, string>> = {
   'fast-free': 'all foods are permitted.',
 };
 
+/** Typikon, ch. 49: nothing is eaten; those who cannot keep that have bread and water at sunset. */
+const greatFridayTable =
+  'by the Typikon nothing is eaten until evening, and then bread, vegetables and fruit; abstain from meat, fish, dairy products, eggs, wine and oil.';
+
 /** The Typikon allows bread, fruit and a cup of wine after the Vesperal Liturgy of the day. */
 const holySaturdayTable =
   'bread, fruit and a little wine are permitted; abstain from meat, fish, dairy products, eggs and oil.';
+
+/** Strict days with a table of their own, by days from Pascha. */
+const strictTables: ReadonlyMap<number, string> = new Map([
+  [-2, greatFridayTable],
+  [-1, holySaturdayTable],
+]);
 
 const oneDayFasts: ReadonlyMap<number, string> = new Map([
   [1_05, 'The Eve of Theophany is a one-day fast.'],
@@ -65,6 +75,7 @@ const seasonSentences: Readonly<
 };
 
 function tableSentence({ tone, relaxedBy }: FastRuling, { offset }: DayCoordinates): string {
-  const table = offset === -1 && tone === 'xerophagy' ? holySaturdayTable : tables[tone];
+  const ofTheDay = tone === 'xerophagy' ? strictTables.get(offset) : undefined;
+  const table = ofTheDay ?? tables[tone];
   return relaxedBy === null ? capitalized(table) : `For ${relaxedBy}, ${table}`;
 }

@@ -206,7 +206,7 @@ function Head({ bulletin, title, times, use }: HeadProps) {
         {day.octoechosMode !== null && `Tone ${day.octoechosMode}. `}
         {typeset(day.fasting.summary)} {liturgies[service.liturgy]}.
       </p>
-      <ChurchFasts {...day.fasting} />
+      <ChurchFasts day={day} />
       {times && <p class="times">{typeset(times.trim())}</p>}
     </header>
   );

@@ -3,6 +3,7 @@ import { readingNames, toneInWords, useNames } from '../../api/calendar-names.js
 import { civilDate } from '../../api/dates.js';
 import type { Day } from '../../api/operations/day-shapes.js';
 import { translationNames } from '../../api/schemas/parameters.js';
+import { unknownFastsOn } from '../../calendar/churches.js';
 import { coordinatesOf } from '../../calendar/coordinates.js';
 import { greek } from '../../calendar/greek/greek.js';
 import { grouped } from '../../catalogue/grouped.js';
@@ -27,20 +28,36 @@ interface RulesNoteProps {
   readonly where?: string | undefined;
 }
 
-/** The churches that keep the fast otherwise than their use; nothing if there are none. */
-export const ChurchFasts = ({ churches = [] }: Pick<Day['fasting'], 'churches'>) =>
-  churches.length === 0 ? null : (
+/** The churches that keep the fast otherwise than their use, or may; nothing if there are none. */
+export function ChurchFasts({ day }: { readonly day: Day }) {
+  const { churches = [] } = day.fasting;
+  const unknown = unknownFastsOn(coordinatesOf(civilDate(day.date), day.calendar));
+  if (churches.length + unknown.length === 0) return null;
+  return (
     <p class="note use">
-      By their own rule:{' '}
+      {churches.length > 0 && 'By their own rule: '}
       {churches.map(({ church, name, tone }, index) => (
         <>
           {index > 0 && '; '}
-          <a href={`/churches#${church}`}>{name}</a>, {toneInWords(tone).toLowerCase()}
+          <ChurchLink church={church} name={name} />, {toneInWords(tone).toLowerCase()}
         </>
       ))}
-      .
+      {churches.length > 0 && '. '}
+      {unknown.length > 0 && 'May have a rule of their own, not known here: '}
+      {unknown.map(({ church, name }, index) => (
+        <>
+          {index > 0 && '; '}
+          <ChurchLink church={church} name={name} />
+        </>
+      ))}
+      {unknown.length > 0 && '.'}
     </p>
   );
+}
+
+const ChurchLink = ({ church, name }: { readonly church: string; readonly name: string }) => (
+  <a href={`/churches#${church}`}>{name}</a>
+);
 
 /** `george-the-trophy-bearer` as "George the Trophy Bearer". */
 const nameInSlug = (slug: string): string =>
@@ -48,6 +65,9 @@ const nameInSlug = (slug: string): string =>
     .split('-')
     .map((word) => (['of', 'the', 'and'].includes(word) ? word : capitalized(word)))
     .join(' ');
+
+const inPlace = (kind: string, reference: string | null | undefined): string =>
+  reference === undefined ? '' : reference === null ? `no ${kind}` : `${kind} ${reference}`;
 
 /** What a Greek parish does differently, apart from the fast. */
 function otherwiseIn({ date, calendar, elsewhere }: Day): string[] {
@@ -57,8 +77,9 @@ function otherwiseIn({ date, calendar, elsewhere }: Day): string[] {
     elsewhere.use === 'greek' ? greek.transfersOn(coordinatesOf(civilDate(date), calendar)) : [];
   return [
     title ?? '',
-    epistle === undefined ? '' : `epistle ${epistle ?? 'none'}`,
-    gospel === undefined ? '' : `gospel ${gospel ?? 'none'}`,
+    ...(epistle === null && gospel === null
+      ? ['no epistle or gospel']
+      : [inPlace('epistle', epistle), inPlace('gospel', gospel)]),
     moved ? `${nameInSlug(moved.slug)} on ${moved.isHere ? 'this' : 'another'} day` : '',
   ].filter(Boolean);
 }

@@ -162,7 +162,7 @@ function Fasting({ day }: { readonly day: Day }) {
         others={other ? [toneInWords(other.tone).toLowerCase()] : []}
         where={isAthosApart ? 'Jerusalem' : undefined}
       />
-      <ChurchFasts {...fasting} />
+      <ChurchFasts day={day} />
     </section>
   );
 }

@@ -5,11 +5,13 @@ import type { GreatFeasts, PaschaCycle, YearFasts } from '../../api/operations/y
 import { dayUrl, fastsUrl, feastUrl, greatFeastsUrl, paschaUrl } from '../../api/record-urls.js';
 import { rulesOf } from '../../api/uses.js';
 import { liturgicalDay } from '../../calendar/day.js';
+import { paschaOf, westernEasterOf } from '../../calendar/paschalion.js';
 import {
   type CalendarDate,
   firstYear,
   formatDate,
   fromCivil,
+  isAnsweredYear,
   lastYear,
   type Reckoning,
   reckonings,
@@ -103,10 +105,43 @@ export const paschaPage = (
         <YearForm year={year} />
         <FeastTable heading="Kept" feasts={feasts} calendar="both" />
         <p class="note">{annunciationIn(year, use)}</p>
+        <PaschaTable from={year} use={use} />
       </>
     ),
   });
 };
+
+/** How many years of Pascha stand below one another. */
+const yearsOfPascha = 20;
+
+/** Pascha and Easter in the West of a year and those after it. */
+function PaschaTable({ from, use }: { readonly from: number; readonly use: Use }) {
+  const years = Array.from({ length: yearsOfPascha }, (_, index) => from + index);
+  return (
+    <>
+      <h2 id="years">Pascha in the next twenty years</h2>
+      <Table columns={['Year', 'Pascha', 'Easter in the West']}>
+        {years.filter(isAnsweredYear).map((year) => {
+          const pascha = paschaOf(year);
+          const western = westernEasterOf(year);
+          return (
+            <tr key={year}>
+              <td>
+                <a href={paschaUrl(year, use)} rel={year === from ? undefined : 'nofollow'}>
+                  {year}
+                </a>
+              </td>
+              <td>{dayAndMonth(pascha)}</td>
+              <td>
+                {formatDate(pascha) === formatDate(western) ? 'the same day' : dayAndMonth(western)}
+              </td>
+            </tr>
+          );
+        })}
+      </Table>
+    </>
+  );
+}
 
 /** The year after which some churches have kept fixed feasts by the New Calendar. */
 const firstYearOfNewCalendar = 1924;

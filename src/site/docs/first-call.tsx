@@ -59,6 +59,11 @@ export const FirstCall = ({ origin, keyUrl }: FirstCallProps) => (
       <a href="/embed">the script for other sites</a>, and an example of each answer below. A copy
       of the service on your own computer (<code>npm start</code>) prints a key of its own.
     </p>
+    <p>
+      Code in a web page may call the API from any origin (CORS,{' '}
+      <code>Access-Control-Allow-Origin: *</code>), but whoever visits the page can read the key in
+      it. A page that many visit should ask through its own server, or use the feeds.
+    </p>
     <dl class="facts">
       {programs(`${origin}/v1/calendar/today`).map(([language, text]) => (
         <Fact key={language} name={language}>
