@@ -679,6 +679,7 @@ export interface components {
             title: string;
             troparion: components["schemas"]["Hymn"] | null;
             kontakion: components["schemas"]["Hymn"] | null;
+            greek?: components["schemas"]["GreekHymns"];
         };
         /**
          * Country
@@ -740,11 +741,7 @@ export interface components {
             url: string;
             /** @description HTML-escaped snippet with matches in `<em>`, or null. */
             highlight: string | null;
-            /**
-             * @description Why it is a result; `sound` is another spelling of a name, `spelling` a guess at a typing error, `western-name` a saint who is chosen for a name that no saint has.
-             * @enum {unknown}
-             */
-            matched: "name" | "other-name" | "sound" | "title" | "patronage" | "origin" | "category" | "related" | "date" | "text" | "hymn" | "spelling" | "western-name";
+            matched: components["schemas"]["MatchKind"];
         };
         /**
          * CycleFeast
@@ -1111,11 +1108,7 @@ export interface components {
             url: string;
             /** @description HTML-escaped snippet with matches in `<em>`, or null. */
             highlight: string | null;
-            /**
-             * @description Why it is a result; `sound` is another spelling of a name, `spelling` a guess at a typing error, `western-name` a saint who is chosen for a name that no saint has.
-             * @enum {unknown}
-             */
-            matched: "name" | "other-name" | "sound" | "title" | "patronage" | "origin" | "category" | "related" | "date" | "text" | "hymn" | "spelling" | "western-name";
+            matched: components["schemas"]["MatchKind"];
         };
         /**
          * FeastSummary
@@ -1228,6 +1221,14 @@ export interface components {
             url: string;
         };
         /**
+         * GreekHymns
+         * @description What Greek use sings in their place.
+         */
+        GreekHymns: {
+            troparion: components["schemas"]["Hymn"] | null;
+            kontakion: components["schemas"]["Hymn"] | null;
+        };
+        /**
          * Hymn
          * @description A hymn in English.
          */
@@ -1257,6 +1258,7 @@ export interface components {
             name: string;
             troparion: components["schemas"]["Hymn"] | null;
             kontakion: components["schemas"]["Hymn"] | null;
+            greek?: components["schemas"]["GreekHymns"];
             /** @description Further commemorations that have hymns of their own. */
             commemorations: components["schemas"]["CommemorationHymns"][];
             /** @description Site-relative path of the canonical page. */
@@ -1307,6 +1309,12 @@ export interface components {
          * @enum {unknown}
          */
         Liturgy: "chrysostom" | "basil" | "chrysostom-vesperal" | "basil-vesperal" | "presanctified" | "none";
+        /**
+         * MatchKind
+         * @description Why it is a result; `sound` is another spelling of a name, `spelling` a guess at a typing error, `western-name` a saint who is chosen for a name that no saint has.
+         * @enum {unknown}
+         */
+        MatchKind: "name" | "other-name" | "sound" | "title" | "patronage" | "origin" | "category" | "related" | "date" | "text" | "hymn" | "spelling" | "western-name";
         /**
          * Member
          * @description A saint who is kept with a company.
@@ -1714,11 +1722,7 @@ export interface components {
             };
             /** @description HTML-escaped snippet with matches in `<em>`, or null. */
             highlight: string | null;
-            /**
-             * @description Why it is a result; `sound` is another spelling of a name, `spelling` a guess at a typing error, `western-name` a saint who is chosen for a name that no saint has.
-             * @enum {unknown}
-             */
-            matched: "name" | "other-name" | "sound" | "title" | "patronage" | "origin" | "category" | "related" | "date" | "text" | "hymn" | "spelling" | "western-name";
+            matched: components["schemas"]["MatchKind"];
         };
         /**
          * SaintSummary

@@ -1,10 +1,10 @@
 /** Which commemorations fall on a day, and how its saints are ordered; pure. */
-import { greatDays } from '../calendar/greek/great-days.js';
-import { formatMonthDay, type MonthDay } from '../calendar/reckoning.js';
+import type { MonthDay } from '../calendar/reckoning.js';
 import type { Transfer } from '../calendar/transfers.js';
 import { type Commemoration, type FixedDay, isKeptIn, type Use } from './commemorations.js';
 import { compareText } from './compare-text.js';
 import type { DayQuery, DaySaint, KnownSaint, SaintName } from './days.js';
+import { rankIn } from './rank-in-use.js';
 
 type Kept = Commemoration | FixedDay;
 
@@ -105,20 +105,6 @@ export function keptInYear<Saint extends SaintName>(
 const collator = new Intl.Collator('en');
 
 const attestation = ({ calendars = [] }: Commemoration) => calendars.length;
-
-/**
- * The typikon's. Greek use gives no numbers: its own great days come as vigils do, and whoever is not
- * in its Menaion, such as the hierarchs of Moscow in Antiochian calendars, after all who are. A late
- * saint's rank in the Slavic Menaion is no Greek one: Ignatius comes before John of Kronstadt.
- */
-function rankIn(use: Use, { saint, lastYear, commemoration }: KeptSaint<SaintName>): number {
-  if (use !== 'greek') return commemoration.rank;
-  const { calendars = [], rank } = commemoration;
-  if (calendars.length > 0 && !calendars.includes('greek')) return 0;
-  const day = 'julian' in commemoration ? formatMonthDay(commemoration.julian) : '';
-  if (greatDays.has(`${day} ${saint.slug}`)) return Math.max(rank, 5);
-  return calendars.includes('slavic-menaion') && lastYear > 1700 ? 1 : rank;
-}
 
 const compareIn = (use: Use) => (one: KeptSaint<SaintName>, other: KeptSaint<SaintName>) =>
   rankIn(use, other) - rankIn(use, one) ||

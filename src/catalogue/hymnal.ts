@@ -1,6 +1,6 @@
 /** The hymns and verses that a day may have; the same in both catalogues. */
 
-import type { DayPropers, Hymns } from './hymns.js';
+import type { DayPropers, HymnsByUse } from './hymns.js';
 import type { Feast, Saint } from './records.js';
 
 /** The records whose hymns and verses a Liturgy may need, each by its name, key or slug. */
@@ -13,7 +13,7 @@ export interface HymnalQuery {
 /** What was found of them, in no particular order. */
 export interface Hymnal {
   readonly days: readonly DayPropers[];
-  readonly feasts: readonly (Hymns & Pick<Feast, 'key' | 'title'>)[];
-  readonly saints: readonly (Hymns &
+  readonly feasts: readonly (HymnsByUse & Pick<Feast, 'key' | 'title'>)[];
+  readonly saints: readonly (HymnsByUse &
     Pick<Saint, 'slug' | 'commemorations' | 'commemorationHymns'>)[];
 }

@@ -28,6 +28,11 @@ export interface Hymns {
   readonly kontakion: Hymn | null;
 }
 
+/** Received hymns, and those that Greek use has in their place. */
+export interface HymnsByUse extends Hymns {
+  readonly greek?: Hymns;
+}
+
 /** A part of a verse by its first and last words in the King James Version; all of it if neither. */
 interface Part {
   readonly from?: string;

@@ -3,7 +3,7 @@ import type { Reckoning } from '../calendar/reckoning.js';
 import type { UseName } from '../calendar/use.js';
 import type { CalendarOfSaints, Commemoration, FixedDay } from './commemorations.js';
 import type { MannerOfDeath, Persecutor, Relation, Station } from './facets.js';
-import type { DayPropers, Hymns } from './hymns.js';
+import type { DayPropers, HymnsByUse } from './hymns.js';
 
 /** A country, as named in a saint's record. */
 export interface CountryName {
@@ -61,7 +61,7 @@ export type Sex = (typeof sexes)[number];
 export const verifications = ['sources', 'reader'] as const;
 export type Verification = (typeof verifications)[number];
 
-export interface Saint extends Hymns {
+export interface Saint extends HymnsByUse {
   readonly slug: string;
   readonly name: string;
   readonly shortBio: string;
@@ -83,7 +83,7 @@ export interface Saint extends Hymns {
   /** The act of a Church that numbered the saint among the saints, and its year. */
   readonly glorified: { readonly year: number; readonly act: string } | null;
   /** The hymns of further commemorations that have their own. */
-  readonly commemorationHymns: readonly ({ readonly title: string } & Hymns)[];
+  readonly commemorationHymns: readonly ({ readonly title: string } & HymnsByUse)[];
   readonly references: readonly string[];
   /** Null for a life that nobody has verified. */
   readonly verification: Verification | null;
@@ -151,7 +151,7 @@ export const feastRanks = [
 export type FeastRank = (typeof feastRanks)[number];
 
 /** A feast; the date of a fixed one is in the record, that of a movable one in the calendar. */
-export interface Feast extends Hymns {
+export interface Feast extends HymnsByUse {
   readonly key: string;
   readonly title: string;
   readonly rank: FeastRank;

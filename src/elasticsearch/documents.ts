@@ -2,7 +2,7 @@
 
 import type { GenerationChanges } from '../catalogue/changes.js';
 import type { SaintName } from '../catalogue/days.js';
-import { type DayPropers, type Hymns, hymnDefaults } from '../catalogue/hymns.js';
+import { type DayPropers, type HymnsByUse, hymnDefaults } from '../catalogue/hymns.js';
 import { pick } from '../catalogue/pick.js';
 import type { HitType } from '../catalogue/queries.js';
 import {
@@ -156,8 +156,8 @@ export function saintOf(found: Pick<SaintDocument, 'entry' | 'detail' | 'biograp
 
 /** The hymns of a saint, of the first commemoration and of the others. */
 export const saintHymnsOf = (
-  saint: Hymns & Pick<Saint, 'commemorationHymns'>,
-): Hymns & Pick<Saint, 'commemorationHymns'> => ({
+  saint: HymnsByUse & Pick<Saint, 'commemorationHymns'>,
+): HymnsByUse & Pick<Saint, 'commemorationHymns'> => ({
   ...hymnsOf(saint),
   commemorationHymns: saint.commemorationHymns.map((each) => ({ ...each, ...hymnsOf(each) })),
 });
@@ -174,13 +174,19 @@ export const feastOf = (found: Pick<FeastDocument, 'entry' | 'detail' | 'shortBi
   description: found.shortBio ?? '',
 });
 
-export const hymnsOf = ({ troparion, kontakion }: Hymns): Hymns => ({
+export const hymnsOf = ({ troparion, kontakion, greek }: HymnsByUse): HymnsByUse => ({
   troparion: troparion && { ...hymnDefaults, ...troparion },
   kontakion: kontakion && { ...hymnDefaults, ...kontakion },
+  ...(greek && { greek: hymnsOf(greek) }),
 });
 
 /** Where the hymns of saints and feasts are. */
-export const hymnFields = ['detail.troparion', 'detail.kontakion', 'detail.commemorationHymns'];
+export const hymnFields = [
+  'detail.troparion',
+  'detail.kontakion',
+  'detail.greek',
+  'detail.commemorationHymns',
+];
 
 /** What a span of days shows of a record, in a column that is read without the whole document. */
 export type Brief =

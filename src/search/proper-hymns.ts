@@ -1,10 +1,10 @@
 /** The hymns of a record that are its own; pure. */
 import { textOfHtml } from '../catalogue/escape-html.js';
-import type { Hymn, Hymns } from '../catalogue/hymns.js';
+import type { Hymn, HymnsByUse } from '../catalogue/hymns.js';
 import { pick } from '../catalogue/pick.js';
 
 /** Hymns, and those of further commemorations. */
-export type Sung = Hymns & { readonly commemorationHymns?: readonly Hymns[] };
+export type Sung = HymnsByUse & { readonly commemorationHymns?: readonly HymnsByUse[] };
 
 /** A hymn with its kind and its text. */
 interface ProperHymn extends Pick<Hymn, 'incipit' | 'original'> {
@@ -13,10 +13,12 @@ interface ProperHymn extends Pick<Hymn, 'incipit' | 'original'> {
 }
 
 export const properHymns = ({ commemorationHymns = [], ...first }: Sung): ProperHymn[] =>
-  [first, ...commemorationHymns].flatMap(({ troparion, kontakion }) => [
-    ...proper('Troparion', troparion),
-    ...proper('Kontakion', kontakion),
-  ]);
+  [first, ...commemorationHymns]
+    .flatMap((each) => [each, each.greek ?? []].flat())
+    .flatMap(({ troparion, kontakion }) => [
+      ...proper('Troparion', troparion),
+      ...proper('Kontakion', kontakion),
+    ]);
 
 const proper = (kind: string, hymn: Hymn | null): ProperHymn[] =>
   hymn?.source === 'proper'

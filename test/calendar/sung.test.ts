@@ -71,8 +71,8 @@ describe('what is sung', () => {
   });
 
   test('has Glory before the last kontakion but one, and both now before the last', () => {
-    const places = (troparia: object[], kontakia: object[]) => {
-      const placed = withPlaces({ troparia, kontakia });
+    const places = (troparia: object[], kontakia: object[], use: UseName = 'slavic') => {
+      const placed = withPlaces({ troparia, kontakia }, use);
       return [placed.troparia, placed.kontakia].map((each) => each.map(({ place }) => place));
     };
     expect(places([{}, {}], [{}, {}, {}])).toEqual([
@@ -81,6 +81,7 @@ describe('what is sung', () => {
     ]);
     expect(places([{}], [{}])).toEqual([[null], ['glory-both-now']]);
     expect(places([{}], [])).toEqual([[null], []]);
+    expect(places([{}], [{}], 'greek')).toEqual([[null], [null]]);
     const { troparia, kontakia } = hymnsOn(sung('2026-04-05', 'gregorian'), 'slavic');
     expect(places([...troparia], [...kontakia])).toEqual([[null, 'glory'], ['both-now']]);
   });
@@ -172,12 +173,13 @@ describe('whoever is honoured', () => {
     use: UseName = 'slavic',
   ) => honouredOn(saints, feasts, use).map(({ title }) => title);
 
-  test('is every saint of polyeleos, else the first with received hymns', () => {
-    expect(of([saint('one', 5), saint('other', 4), saint('third', 3)], [])).toEqual([
-      'one',
-      'other',
-    ]);
-    expect(of([saint('common', 3, { source: 'common' }), saint('own', 1)], [])).toEqual(['own']);
+  test('is every saint of a doxology, else the first with received hymns', () => {
+    expect(
+      of([saint('one', 5), saint('other', 4), saint('third', 3), saint('simple', 2)], []),
+    ).toEqual(['one', 'other', 'third']);
+    const common = saint('common', 3, { source: 'common' });
+    expect(of([common, saint('own', 1)], [])).toEqual(['common', 'own']);
+    expect(of([saint('first', 2, { source: 'common' }), saint('own', 1)], [])).toEqual(['own']);
     expect(of([saint('own', 6), saint('common', 4, { source: 'common' })], [])).toEqual(['own']);
   });
 
@@ -201,6 +203,15 @@ describe('whoever is honoured', () => {
     const cross = { key: 'procession-of-the-cross', title: 'Cross' };
     expect(of([saint('maccabees', 3)], [cross])).toEqual(['Cross', 'maccabees']);
     expect(of([], [{ key: 'axion-estin-icon', title: 'Axion' }])).toEqual([]);
+  });
+
+  test('is the Fathers of a Sunday before any saint, and those of councils without simple ones', () => {
+    const fathers = { key: 'sunday-before-nativity', title: 'Fathers' };
+    expect(of([saint('peter', 4)], [fathers])).toEqual(['Fathers', 'peter']);
+    const council = { key: 'fathers-of-the-six-councils', title: 'Council' };
+    expect(of([saint('emilian', 2)], [council])).toEqual(['Council']);
+    expect(of([saint('elizabeth', 3)], [council])).toEqual(['Council']);
+    expect(of([saint('vladimir', 5)], [council])).toEqual(['Council', 'vladimir']);
   });
 
   test('in Greek use is no feast of Russia, and only who has a service in the Greek Menaion', () => {

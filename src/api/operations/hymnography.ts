@@ -43,15 +43,20 @@ const Hymn = named('Hymn', 'A hymn in English.', {
 
 export const hymns = { troparion: nullable(Hymn), kontakion: nullable(Hymn) };
 
+const hymnsByUse = {
+  ...hymns,
+  greek: Type.Optional(named('GreekHymns', 'What Greek use sings in their place.', hymns)),
+};
+
 const CommemorationHymns = named('CommemorationHymns', "A further commemoration's hymns.", {
   title: text('What is commemorated.'),
-  ...hymns,
+  ...hymnsByUse,
 });
 
 export const Hymnography = named('Hymnography', "A saint's troparion and kontakion.", {
   slug: Slug,
   name: text('Name of the saint.'),
-  ...hymns,
+  ...hymnsByUse,
   commemorations: array(CommemorationHymns, 'Further commemorations that have hymns of their own.'),
   url: Url,
 });

@@ -39,6 +39,7 @@ import {
   feastSummary,
   MonthDay,
   named,
+  namedChoice,
   nullable,
   onePage,
   present,
@@ -53,7 +54,8 @@ import { areGuesses, OfWesternName, presentWesternName, saintsOfName } from './w
 const Highlight = nullable(Type.String(), 'HTML-escaped snippet with matches in `<em>`, or null.');
 const found = {
   highlight: Highlight,
-  matched: choice(
+  matched: namedChoice(
+    'MatchKind',
     matchKinds,
     'Why it is a result; `sound` is another spelling of a name, `spelling` a guess at a typing error, `western-name` a saint who is chosen for a name that no saint has.',
   ),

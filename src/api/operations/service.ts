@@ -12,6 +12,7 @@ import { weddingOn } from '../../calendar/service/weddings.js';
 import { type UseName, type UseRules, useNames } from '../../calendar/use.js';
 import type { Use } from '../../catalogue/commemorations.js';
 import type { DaySaint } from '../../catalogue/days.js';
+import { isGeneralIn, rankIn } from '../../catalogue/rank-in-use.js';
 import type { Translation } from '../../scripture/translations.js';
 import { civilDate } from '../dates.js';
 import { type OperationsContext, operation } from '../operation.js';
@@ -123,7 +124,7 @@ export async function serviceOf(
   const served: ServedDay = {
     ...coordinatesOf(civil, calendar),
     period: day.period,
-    saint: leadingSaint(records.saints),
+    saint: leadingSaint(records.saints, day.use),
   };
   const { kind, note } = liturgyOn(served, day.use);
   const date = formatDate(civil);
@@ -165,10 +166,12 @@ function servedElsewhere(
   return { use: 'greek', ...Object.fromEntries(differing) };
 }
 
-/** The first of the day whose rank holds everywhere. */
-function leadingSaint(saints: readonly DaySaint[]): LeadingSaint | null {
-  const leading = saints.find(({ commemoration }) => !commemoration.local);
+/** The first of the highest rank in the use, if it holds everywhere. */
+function leadingSaint(saints: readonly DaySaint[], use: UseName): LeadingSaint | null {
+  const [leading] = saints
+    .filter((kept) => isGeneralIn(use, kept))
+    .toSorted((one, other) => rankIn(use, other) - rankIn(use, one));
   if (leading === undefined) return null;
-  const { saint, commemoration } = leading;
-  return { rank: commemoration.rank, categories: saint.categories, sex: saint.sex };
+  const { categories, sex } = leading.saint;
+  return { rank: rankIn(use, leading), categories, sex };
 }

@@ -3,11 +3,11 @@ import type { SaintWithHymns } from '../../calendar/service/honoured.js';
 import type { HymnReference } from '../../calendar/service/sung-day.js';
 import type { SetReference } from '../../calendar/service/verse-sets.js';
 import type { UseName } from '../../calendar/use.js';
-import { polyeleos } from '../../catalogue/commemorations.js';
 import type { DaySaint } from '../../catalogue/days.js';
 import type { Hymnal } from '../../catalogue/hymnal.js';
-import type { Hymns, Proper, SungHymn as WrittenHymn } from '../../catalogue/hymns.js';
+import type { Hymns, HymnsByUse, Proper, SungHymn as WrittenHymn } from '../../catalogue/hymns.js';
 import { omit } from '../../catalogue/pick.js';
+import { rankIn } from '../../catalogue/rank-in-use.js';
 import type { Sung, SungHymn, SungText, SungVerses } from './sung-shapes.js';
 import { sungVerses } from './sung-verses.js';
 
@@ -37,17 +37,22 @@ const menaia = { slavic: 'slavic-menaion', greek: 'greek' } as const;
 
 export function bookOf(hymnal: Hymnal, saints: readonly DaySaint[], use: UseName): Book {
   const propersOf = new Map(hymnal.days.map(({ day, propers }) => [day, propers]));
-  const feastOf = new Map(hymnal.feasts.map((feast) => [feast.key, feast]));
+  const feastOf = new Map(
+    hymnal.feasts.map((feast) => [feast.key, { ...feast, ...inUse(use, feast) }]),
+  );
   const hymnsOf = new Map(hymnal.saints.map((saint) => [saint.slug, saint]));
   const sungOf = new Map(
-    saints.flatMap(({ saint: { slug }, commemoration }) => {
+    saints.flatMap((kept) => {
+      const { slug } = kept.saint;
+      const { title, calendars = [] } = kept.commemoration;
+      const rank = rankIn(use, kept);
       const found = hymnsOf.get(slug);
-      const hymns = found && commemorationHymns(found, commemoration);
+      const received = found && commemorationHymns(found, title, rank);
+      const hymns = received && inUse(use, received);
       const source = hymns?.troparion?.source;
       if (hymns === undefined || source === undefined) return [];
-      const { title, rank, calendars = [] } = commemoration;
       const isInMenaion = calendars.includes(menaia[use]);
-      const isMovable = !('julian' in commemoration);
+      const isMovable = !('julian' in kept.commemoration);
       const sung = { slug, title, rank, source, isInMenaion, isMovable, hymns };
       return [[slug, sung] as const];
     }),
@@ -94,20 +99,28 @@ export function bookOf(hymnal: Hymnal, saints: readonly DaySaint[], use: UseName
 /**
  * Of the first commemoration, or of another that has hymns of its own. Where the book writes only one
  * of them, the other is that of the saint: the troparion of George at the dedication of his church.
- * Where it writes none for a day of polyeleos, both are: Philip's at the translation of his relics.
+ * Where it writes none for a day with a service, both are: Philip's at the translation of his relics.
  */
 function commemorationHymns(
   saint: Hymnal['saints'][number],
-  { title, rank }: DaySaint['commemoration'],
-): Hymns | undefined {
+  title: string,
+  rank: number,
+): HymnsByUse | undefined {
   if (saint.commemorations[0].title === title) return saint;
   const own = saint.commemorationHymns.find((each) => each.title === title);
-  if (own === undefined) return rank >= polyeleos ? saint : undefined;
+  if (own === undefined) return rank > 1 && saint.slug !== 'theotokos' ? saint : undefined;
   return {
+    ...own,
     troparion: own.troparion ?? saint.troparion,
     kontakion: own.kontakion ?? saint.kontakion,
   };
 }
+
+/** Each hymn as a use has it. */
+const inUse = (use: UseName, hymns: HymnsByUse): Hymns => ({
+  troparion: (use === 'greek' ? hymns.greek?.troparion : undefined) ?? hymns.troparion,
+  kontakion: (use === 'greek' ? hymns.greek?.kontakion : undefined) ?? hymns.kontakion,
+});
 
 const placeOf = ({ place }: HymnReference) => (place === undefined ? {} : { place });
 

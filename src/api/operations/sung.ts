@@ -12,7 +12,8 @@ import { isGreatFixed, type SungDay } from '../../calendar/service/sung-day.js';
 import type { UseName } from '../../calendar/use.js';
 import type { Catalogue } from '../../catalogue/catalogue.js';
 import { doxology, isKeptIn, polyeleos } from '../../catalogue/commemorations.js';
-import type { DayRecords } from '../../catalogue/days.js';
+import type { DayRecords, DaySaint } from '../../catalogue/days.js';
+import { isGeneralIn, rankIn } from '../../catalogue/rank-in-use.js';
 import { fixedFeasts } from './feast-words.js';
 import { type Book, bookOf } from './sung-book.js';
 import type { Sung, SungHymn } from './sung-shapes.js';
@@ -47,10 +48,10 @@ export async function sungOn(
   const hasOtherHymns = day.use === 'greek' && fixed.includes(protection);
   // Whoever only another use keeps on this day is listed, and not sung.
   const general = records.saints.filter(
-    ({ saint: { slug }, commemoration, movedFrom }) =>
-      !commemoration.local &&
-      (movedFrom || isKeptIn(day.use, commemoration)) &&
-      !(hasOtherHymns && slug === 'theotokos'),
+    (kept) =>
+      isGeneralIn(day.use, kept) &&
+      (kept.movedFrom || isKeptIn(day.use, kept.commemoration)) &&
+      !(hasOtherHymns && kept.saint.slug === 'theotokos'),
   );
   const hymnal = await catalogue.hymnal({
     days: [...needs.days, presanctified],
@@ -73,6 +74,7 @@ export async function sungOn(
   const parts = partsOf(sungDay, kind, day, book, hymns.troparia[0]);
   const songsNote = noteOn(sungDay, kind, day.use, {
     ...{ ...hymns, ...parts, saints: records.saints, hasOtherHymns },
+    withHymns: new Set(book.saints.map(({ slug }) => slug)),
   });
   return { ...nothing, ...hymns, ...parts, songsNote };
 }
@@ -84,19 +86,24 @@ const vesperalNote =
   'A Liturgy that begins with Vespers has no hymns at its entrance: these are of the Hours.';
 
 type Noted = Pick<Sung, 'antiphons' | 'troparia' | 'kontakia'> &
-  Pick<DayRecords, 'saints'> & { readonly hasOtherHymns: boolean };
+  Pick<DayRecords, 'saints'> & {
+    readonly hasOtherHymns: boolean;
+    /** The slugs of those of whom any are given. */
+    readonly withHymns: ReadonlySet<string>;
+  };
 
 /** What is left out, and why. */
 function noteOn(day: SungDay, kind: LiturgyKind, use: UseName, sung: Noted): string | null {
   // Whoever has a vigil in one land, as Sava in Serbia, heads the day in lists.
   const local = sung.saints.flatMap(({ commemoration: { title, rank, local: isLocal } }) =>
-    isLocal && rank >= polyeleos ? title : [],
+    use === 'slavic' && isLocal && rank >= polyeleos ? title : [],
   );
-  const unsung = use === 'slavic' ? unsungHead(day, sung) : undefined;
+  const { leftOut, withoutHymns } = unsungOn(day, use, sung);
   const isVesperal = kind.endsWith('-vesperal');
   const notes = [
-    unsung !== undefined &&
-      `Left out, by the rules of the day or because no hymns of the saint's own are given here: ${unsung}.`,
+    leftOut.length > 0 && `Left out, by the rules of the day: ${leftOut.join('; ')}.`,
+    withoutHymns.length > 0 &&
+      `Left out, since no hymns of their own are given here: ${withoutHymns.join('; ')}.`,
     local.length > 0 &&
       `Kept so in some lands only, with hymns that are on the saint's own page: ${local.join('; ')}.`,
     isVesperal && vesperalNote,
@@ -108,44 +115,57 @@ function noteOn(day: SungDay, kind: LiturgyKind, use: UseName, sung: Noted): str
 /** What Greek calendars choose for themselves is left to them. */
 function greekNote(day: SungDay, isVesperal: boolean, sung: Noted): string {
   const missing = [
-    sung.hasOtherHymns && 'the hymns of the Protection',
     sung.antiphons.length === 0 && !isVesperal && 'the antiphons',
     sung.kontakia.length === 0 && 'the kontakion of the season',
     setsOn(day, 'slavic').some(({ of }) => of !== undefined) &&
       'the prokeimenon, alleluia and communion verse of the saints',
   ].filter(Boolean);
-  return missing.length === 0
-    ? ''
-    : `Not given, since Greek calendars differ: ${missing.join('; ')}.`;
+  return [
+    sung.hasOtherHymns && 'The Protection has hymns of its own in Greek use, not given here.',
+    missing.length > 0 && `Not given, since Greek calendars differ: ${missing.join('; ')}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /**
- * The title of the saint who heads a day with a doxology or more, if others are sung in the place. On a
- * great feast the feast is.
+ * The titles of those who are not sung though they have a doxology or more: by the rules, or because
+ * nothing of theirs is given. On a great feast the feast alone is.
  */
-function unsungHead(
-  day: SungDay,
-  { troparia, saints: [head] }: Pick<Noted, 'troparia' | 'saints'>,
-): string | undefined {
-  // A movable commemoration is sung as its feast.
-  if (head === undefined || !('julian' in head.commemoration)) return undefined;
-  const { title, rank, local } = head.commemoration;
-  const isOfFeast = isGreatFixed(day) || head.saint.slug === 'theotokos';
-  const isSung = troparia.some(({ of, saint }) => of === title || saint === head.saint.slug);
-  return local || isOfFeast || isSung || rank < doxology ? undefined : title;
+function unsungOn(day: SungDay, use: UseName, { troparia, saints, withHymns }: Noted) {
+  if (isGreatFixed(day) || use === 'greek') return { leftOut: [], withoutHymns: [] };
+  const unsung = saints.filter((kept) => {
+    const { title, local } = kept.commemoration;
+    const { slug } = kept.saint;
+    // A movable commemoration is sung as its feast.
+    const isOfFeast = !('julian' in kept.commemoration) || slug === 'theotokos';
+    const isSung = troparia.some(({ of, saint }) => of === title || saint === slug);
+    return !(local || isOfFeast || isSung || rankIn(use, kept) < doxology);
+  });
+  const hasHymns = ({ saint: { slug } }: DaySaint) => withHymns.has(slug);
+  return {
+    leftOut: titlesOf(unsung.filter(hasHymns)),
+    withoutHymns: titlesOf(unsung.filter((kept) => !hasHymns(kept))),
+  };
 }
+
+const titlesOf = (saints: DayRecords['saints']): string[] => [
+  ...new Set(saints.map(({ commemoration }) => commemoration.title)),
+];
 
 function hymnsOf(sungDay: SungDay, { use }: LiturgicalDay, book: Book) {
   const { troparia, kontakia } = hymnsOn(sungDay, use);
-  return withPlaces({
+  const sung = {
     troparia: onceEach(troparia.flatMap((each) => book.hymns(each, 'troparion'))),
     kontakia: onceEach(kontakia.flatMap((each) => book.hymns(each, 'kontakion'))),
-  });
+  };
+  return withPlaces(sung, use);
 }
 
 /** Saints who are kept together, and some feasts, have one hymn. */
-const onceEach = <Hymn extends Pick<SungHymn, 'incipit'>>(hymns: readonly Hymn[]): Hymn[] =>
-  [...new Map(hymns.toReversed().map((hymn) => [hymn.incipit.text, hymn])).values()].reverse();
+const onceEach = <Hymn extends Pick<SungHymn, 'incipit'>>(hymns: readonly Hymn[]): Hymn[] => [
+  ...new Map(hymns.map((hymn) => [hymn.incipit.text, hymn])).values(),
+];
 
 /** How Greek use marks what it reads only where it does not read what takes its place. */
 const inPlace = ' (in place)';

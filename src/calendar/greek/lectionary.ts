@@ -15,13 +15,16 @@ export type KindOfLiturgy = 'epistle' | 'gospel';
 const own = lectionaryOf(greek, titleOfPlace);
 const shared = lectionaryOf(slavic, titleOfPlace);
 
-/** Days whose services in the Slavic table are of saints whom Greek use does not keep. */
+/** Days whose services in the Slavic table are of saints whom Greek use does not keep then. */
 const slavicDays = new Set(
   (
     '01-02 02-05 02-27 03-31 04-07 05-03 05-07 07-05 07-10 07-15 07-19 07-24 07-26 08-09 08-13 08-28 ' +
-    '09-24 09-25 10-01 10-06 10-09 12-13'
+    '09-24 09-25 10-01 10-06 10-09 12-13 P+63'
   ).split(' '),
 );
+
+/** Slavic readings that are no saint's: of the waters at Mid-Pentecost. */
+const slavicOccasion = 'Lesser Blessing of Waters';
 
 /** Where the services of a day stand in the Slavic table, if under another day. */
 const sharedUnder: ReadonlyMap<string, string> = new Map([['10-28', '10-01']]);
@@ -52,7 +55,11 @@ function othersUnder(key: string): Reading[] {
   const ofShared = slavicDays.has(key) ? [] : (shared.get(sharedUnder.get(key) ?? key) ?? []);
   const isReplaced = ({ kind }: Reading) =>
     kind === 'matins-gospel' && ofGreek.some((reading) => reading.kind === kind);
-  return [...ofShared.filter((reading) => isElse(reading) && !isReplaced(reading)), ...ofGreek];
+  const kept = ofShared.filter(
+    (reading) =>
+      isElse(reading) && !isReplaced(reading) && !reading.occasion.includes(slavicOccasion),
+  );
+  return [...kept, ...ofGreek];
 }
 
 function isDayOfMenaion(key: string): boolean {

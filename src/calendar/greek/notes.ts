@@ -23,6 +23,15 @@ const toneOn = (day: DayCoordinates) => fastRulingOn(day, greekRulings).tone;
 const yearlyGospels = new Set([1_19, 1_24, 1_26]);
 
 const notes: readonly Note[] = [
+  { sentence: 'The leavetaking of Mid-Pentecost.', applies: ({ offset }) => offset === 31 },
+  {
+    sentence: 'In the evening a part of the Salutations to the Theotokos (Chairetismoi) is sung.',
+    applies: ({ offset }) => [-44, -37, -30, -23].includes(offset),
+  },
+  {
+    sentence: 'In the evening the whole Akathist to the Theotokos is sung.',
+    applies: ({ offset }) => offset === -16,
+  },
   {
     sentence: "The printed typikon sets this day's gospel each year; here it is that of the cycle.",
     applies: (day) => yearlyGospels.has(day.monthDay) && !isSunday(day),

@@ -13,8 +13,9 @@ export interface SaintWithHymns {
   readonly isInMenaion: boolean;
 }
 
-/** The least rank of which all saints of a day are sung, not the first alone. */
 const polyeleos = 4;
+/** The least rank of which all saints of a day are sung, not the first alone. */
+const doxology = 3;
 
 type SungFeast = readonly [key: string, rank: number, isLast: boolean];
 
@@ -64,11 +65,26 @@ const feastsByUse: Readonly<Record<UseName, readonly SungFeast[]>> = {
   greek: sungFeasts.filter(([key]) => key !== protection),
 };
 
+/** Feasts of the Fathers that leave simple saints to Compline. Source: Typikon, under 16 July. */
+const ofCouncils: ReadonlySet<string> = new Set([
+  'fathers-of-the-six-councils',
+  'fathers-of-the-seventh-council',
+]);
+
+/** Feasts of the Fathers and Forefathers, which come before the saints of their Sunday. */
+const ofFathers: ReadonlySet<string> = new Set([
+  ...ofCouncils,
+  'sunday-of-the-forefathers',
+  'sunday-before-nativity',
+  'sunday-after-nativity',
+]);
+
 /**
- * Those who are sung, in order: feasts, then every saint of polyeleos rank, if need be with the hymns
- * of the class, or else the first of the day who has received hymns. If nobody has, the first for whom
- * the Menaion has a service is sung with the hymns of the class. A feast of polyeleos rank is sung
- * without lesser saints. Greek use has only the saints of its own Menaion.
+ * Those who are sung, in order: feasts, those of the Fathers first; then every saint of a doxology or
+ * more, if need be with the hymns of the class, and unless one of them has hymns of his own or the
+ * polyeleos, the first of the day who has received hymns. If nobody has, the first for whom the Menaion
+ * has a service is sung with the hymns of the class. A feast of polyeleos rank is sung without lesser
+ * saints. Greek use has only the saints of its own Menaion.
  * @param saints in the order of the day
  */
 export function honouredOn(
@@ -81,13 +97,23 @@ export function honouredOn(
       .filter(([each]) => each === key)
       .map(([, rank, isLast]) => ({ reference: { feast: key }, title, rank, isLast })),
   );
-  const isGreater = sung.some(({ rank }) => rank >= polyeleos);
+  const isGreater =
+    sung.some(({ rank }) => rank >= polyeleos) || feasts.some(({ key }) => ofCouncils.has(key));
   const kept = use === 'greek' ? saints.filter(({ isInMenaion }) => isInMenaion) : saints;
-  const all = [...sung, ...sungSaints(kept, isGreater)];
-  return all.toSorted((one, other) => other.rank - one.rank);
+  const all = [...sung, ...sungSaints(kept, isGreater, use)];
+  return all.toSorted(
+    (one, other) => Number(isOfFathers(other)) - Number(isOfFathers(one)) || other.rank - one.rank,
+  );
 }
 
-function sungSaints(saints: readonly SaintWithHymns[], hasGreaterFeast: boolean): Honoured[] {
+const isOfFathers = ({ reference }: Honoured): boolean =>
+  'feast' in reference && ofFathers.has(reference.feast);
+
+function sungSaints(
+  saints: readonly SaintWithHymns[],
+  hasGreaterFeast: boolean,
+  use: UseName,
+): Honoured[] {
   const received = saints.filter(({ source }) => source === 'proper');
   // Symeon and his mother Martha have one title, and one troparion.
   const isSungWithAnother = ({ source, title }: SaintWithHymns) =>
@@ -96,13 +122,15 @@ function sungSaints(saints: readonly SaintWithHymns[], hasGreaterFeast: boolean)
   const most = Math.max(0, ...received.map(({ rank }) => rank));
   const great = saints.filter(
     (each) =>
-      each.rank >= polyeleos &&
+      each.rank >= (hasGreaterFeast ? polyeleos : doxology) &&
       !isSungWithAnother(each) &&
       (each.source === 'proper' || each.rank >= most),
   );
-  if (great.length > 0 || hasGreaterFeast) return great.map(honoured);
-  const first = received[0] ?? saints.find(({ isInMenaion }) => isInMenaion);
-  return first ? [honoured(first)] : [];
+  if (hasGreaterFeast) return great.map(honoured);
+  const heads = use === 'greek' ? saints : saints.filter(({ isInMenaion }) => isInMenaion);
+  const first = [received[0] ?? heads[0]].flatMap((each) => each ?? []);
+  const isJoined = great.every(({ source, rank }) => source === 'common' && rank < polyeleos);
+  return [...new Set(isJoined ? [...great, ...first] : great)].map(honoured);
 }
 
 const honoured = ({ slug, title, rank }: SaintWithHymns): Honoured => ({

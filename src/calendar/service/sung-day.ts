@@ -69,6 +69,9 @@ export const isInPeriodOfTheLord = ({ period }: ServedDay): boolean =>
 export const isInPeriod = ({ period }: ServedDay): boolean =>
   period !== null && period.feast !== 'pascha';
 
+/** The last day of a feast's period, on which it is sung once more. */
+export const isLeavetaking = ({ period }: ServedDay): boolean => period?.phase === 'leavetaking';
+
 /** Whether the first of those honoured has this rank or a higher one. */
 export const honours =
   (rank: number) =>

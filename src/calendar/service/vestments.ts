@@ -53,7 +53,7 @@ const isOfTheotokos = inPeriodOf(
 );
 /** Feasts of the Theotokos without a period: the Protection, her Robe and Sash, her icons in Russia. */
 const isOfTheotokosAlone = on(
-  ...[10_01, 7_02, 8_31, 5_21, 6_23, 6_26, 7_08, 7_28, 8_26, 10_13, 10_22, 10_24, 11_27],
+  ...[10_01, 12_09, 7_02, 8_31, 5_21, 6_23, 6_26, 7_08, 7_28, 8_26, 10_13, 10_22, 10_24, 11_27],
 );
 const isOfCross = inPeriodOf('exaltation-of-the-cross');
 const isOfNativity = inPeriodOf('nativity-of-christ');
@@ -83,6 +83,10 @@ const saints: readonly Row<Vestments>[] = [
       'new-martyr',
       'passion-bearer',
     ),
+  ],
+  [
+    colour('red'),
+    (day) => isOf('unmercenary')(day) && (day.saint?.categories.includes('martyr') ?? false),
   ],
   [colour('red', 'Green by another custom.'), isOf('venerable-martyr')],
   [colour('green'), isOf('venerable', 'fool-for-christ', 'stylite', 'hermit')],
@@ -130,6 +134,7 @@ const saintsIf = (isMeant: (day: ServedDay) => boolean): Row<Vestments>[] =>
   saints.map(([vestments, applies]) => [vestments, (day) => isMeant(day) && applies(day)]);
 
 const slavic: readonly Row<Vestments>[] = [
+  [colour('white', 'Black or violet by another custom.'), at(-57, 48)],
   ...ofPascha,
   ...ofPassionWeek,
   ...ofLent,

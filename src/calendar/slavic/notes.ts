@@ -1,6 +1,7 @@
 /** What books and churches of Slavic use have that no rule here gives: sentences, each with its days. */
 import { type DayCoordinates, isBetween } from '../coordinates.js';
 import { yieldingFeastOn } from '../feasts/yielding-feasts.js';
+import { russianReadingsOn } from './russian-readings.js';
 
 interface Note {
   readonly sentence: string;
@@ -18,6 +19,7 @@ const onOld =
  * Russian Church; the service books of the Orthodox Church in America for the Sunday of local saints.
  */
 const notes: readonly Note[] = [
+  { sentence: 'The leavetaking of Mid-Pentecost.', applies: ({ offset }) => offset === 31 },
   {
     sentence:
       'The New Martyrs of Russia, whom the Russian Church keeps on this Sunday, have readings of their own, Romans 8:28-39 and Luke 21:8-19, and a troparion and a kontakion that are not given here.',
@@ -49,5 +51,7 @@ const notes: readonly Note[] = [
   },
 ];
 
-export const notesOn = (day: DayCoordinates): readonly string[] =>
-  notes.filter((note) => note.applies(day)).map(({ sentence }) => sentence);
+export const notesOn = (day: DayCoordinates): readonly string[] => [
+  ...notes.filter((note) => note.applies(day)).map(({ sentence }) => sentence),
+  ...russianReadingsOn(day),
+];

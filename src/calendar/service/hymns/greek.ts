@@ -4,14 +4,15 @@
  * given here.
  */
 import { type DayCoordinates, isBetween, isSunday } from '../../coordinates.js';
-import { at, type Row } from '../served-day.js';
-import { isInPeriod, type SungDay } from '../sung-day.js';
+import { at, on, type Row } from '../served-day.js';
+import { isInPeriod, isLeavetaking, type SungDay } from '../sung-day.js';
 import { greatFeasts } from './great-feasts.js';
 import {
   feast,
   honouredFirst,
   hypakoeOfPascha,
   type Order,
+  ofMyrrhbearers,
   type Part,
   period,
   protection,
@@ -29,10 +30,8 @@ const withoutTone = ([[troparia, kontakia], applies]: Row<Order, SungDay>) =>
     applies,
   );
 
-const toneOrPascha: Part = (day) => (isSunday(day) ? tone : feast('pascha'))(day);
-
-/** Outside the Triodion and Pentecostarion, whose kontakia move with Pascha. */
-const isOrdinary = ({ offset }: DayCoordinates): boolean => offset < -70 || offset > 56;
+/** Outside Lent and the Pentecostarion, whose kontakia move with Pascha. */
+const isOrdinary = ({ offset }: DayCoordinates): boolean => offset < -48 || offset > 56;
 
 const ofTheSeason = (key: string): Part => written({ feast: key, of: 'Season' });
 
@@ -43,6 +42,7 @@ const ofTheSeason = (key: string): Part => written({ feast: key, of: 'Season' })
  */
 const seasons: readonly (readonly [first: number, last: number, kontakion: Part])[] = [
   [1_15, 2_01, ofTheSeason('meeting-of-the-lord')],
+  [2_10, 3_23, protection],
   [6_01, 7_26, protection],
   [7_27, 8_04, ofTheSeason('transfiguration')],
   [8_24, 8_30, ofTheSeason('nativity-of-the-theotokos')],
@@ -58,8 +58,12 @@ const ofSeason: Part = (day) => {
   return found ? found[2](day) : [];
 };
 
-/** The saints whose service is joined to that of Bright Week, to which they are moved from Lent. */
-const ofBrightWeek = new Set(['george-the-trophy-bearer', 'mark-the-evangelist']);
+/** The saints whose service is joined to that of Bright Week. */
+const ofBrightWeek = new Set([
+  'george-the-trophy-bearer',
+  'john-the-theologian',
+  'mark-the-evangelist',
+]);
 
 const honouredInBrightWeek: Part = ({ offset, honoured }) =>
   isBetween(offset, 1, 6)
@@ -68,7 +72,10 @@ const honouredInBrightWeek: Part = ({ offset, honoured }) =>
       )
     : [];
 
+const honouredOnWeekdays: Part = (day) => (isSunday(day) ? [] : honouredFirst()(day));
+
 export const greek = [
+  row([feast('pascha'), feast('bright-friday'), hypakoeOfPascha], [feast('bright-friday')], at(5)),
   row(
     [feast('pascha'), honouredInBrightWeek, hypakoeOfPascha],
     [feast('pascha')],
@@ -79,11 +86,27 @@ export const greek = [
   row([tone, feast('ascension'), triodion], [feast('ascension')], at(42)),
   row([tone, triodion], [triodion], at(56)),
   row([triodion, honouredFirst(4)], [feast('pascha')], at(7)),
-  row([feast('mid-pentecost'), honouredFirst()], [feast('mid-pentecost')], at(31)),
-  row([toneOrPascha, honouredFirst()], [feast('pascha')], ({ offset }) => isBetween(offset, 8, 37)),
+  // On the Sundays of the Pentecostarion the saints are left to another day.
+  row([tone, feast('mid-pentecost')], [feast('pascha')], at(28)),
+  row([feast('mid-pentecost'), honouredFirst()], [feast('mid-pentecost')], ({ offset }) =>
+    isBetween(offset, 24, 31),
+  ),
+  row([feast('thomas-sunday'), honouredFirst()], [feast('pascha')], ({ offset }) =>
+    isBetween(offset, 8, 13),
+  ),
+  row([tone, ofMyrrhbearers, honouredOnWeekdays], [feast('pascha')], ({ offset }) =>
+    isBetween(offset, 14, 20),
+  ),
+  row([tone, honouredOnWeekdays], [feast('pascha')], ({ offset }) => isBetween(offset, 21, 37)),
   row([feast('pascha')], [feast('pascha')], at(38)),
-  row([tone], [triodion], at(-70, -63, -56, -49)),
+  row([tone, period], [triodion], at(-70, -63, -56, -49)),
   row([tone, triodion, honouredFirst(4)], [feast('annunciation')], at(-42, -35, -28, -21, -14)),
+  row([sundayTone, period, honouredFirst(4)], [period], isLeavetaking),
+  row(
+    [sundayTone, feast('circumcision-of-the-lord'), honouredFirst()],
+    [feast('circumcision-of-the-lord')],
+    on(1_01),
+  ),
   row([sundayTone, period, honouredFirst()], [period], isInPeriod),
   row([sundayTone, honouredFirst()], [ofSeason], (day) => isSunday(day) || day.honoured.length > 0),
 ];

@@ -9,7 +9,7 @@ import { greatFeasts } from './great-feasts.js';
 import { greek } from './greek.js';
 import { ordinaryDays, plainWeekday } from './ordinary-days.js';
 import { type Order, type Part, weekday } from './parts.js';
-import { pentecostarion, saintOfBrightWeek } from './pentecostarion.js';
+import { brightFriday, pentecostarion, saintOfBrightWeek } from './pentecostarion.js';
 import { periods } from './periods.js';
 import { triodionDays } from './triodion-days.js';
 
@@ -21,6 +21,7 @@ interface Hymns {
 
 const slavic = [
   saintOfBrightWeek,
+  brightFriday,
   ...greatFeasts,
   ...pentecostarion,
   ...triodionDays,

@@ -25,6 +25,12 @@ export const ordinaryDays = [
   // Basil and the Circumcision leave no place for the kontakion of Sunday.
   row([tone, honouredFirst()], [honouredLast()], (day) => isSunday(day) && on(1_01)(day)),
   row([tone, honouredFirst()], [tone, honouredLast(), last], isSunday),
+  // The departed are not left out for a feast that falls on their Saturday.
+  row(
+    [honouredFirst(4), departed],
+    [departed, honouredLast(4)],
+    (day) => keeps('demetrius-saturday')(day) && honours(4)(day),
+  ),
   // From polyeleos rank on, and on Saturday from a doxology, the weekday is not sung.
   row(
     [honouredFirst()],

@@ -38,6 +38,9 @@ export const protection = written({
 export const hypakoeOfPascha = written({ day: 'P+0', kind: 'hypakoe', of: 'Pascha, hypakoe' });
 export const wallAndHaven = written({ day: 'P-57', kind: 'theotokion', of: 'Theotokos' });
 
+/** "The noble Joseph" and "The angel stood by the tomb". */
+export const ofMyrrhbearers = written({ day: 'P+14' });
+
 const ofRank = (day: SungDay, rank: number, isLast: boolean) =>
   day.honoured
     .filter((each) => each.rank >= rank && each.isLast === isLast)

@@ -6,11 +6,12 @@ import {
   feast,
   honouredFirst,
   honouredLast,
+  hypakoeOfPascha,
+  ofMyrrhbearers,
   type Part,
   row,
   tone,
   triodion,
-  written,
 } from './parts.js';
 
 /** By weeks from Pascha: its kontakion is sung through the week. */
@@ -24,6 +25,13 @@ const sundaysOfPascha: Readonly<Record<number, string>> = {
 const ofWeek: Part = ({ offset }) => [
   { feast: sundaysOfPascha[Math.floor(offset / 7)] ?? 'pascha' },
 ];
+
+/** The Life-giving Spring, kept with Pascha itself. */
+export const brightFriday = row(
+  [feast('pascha'), hypakoeOfPascha],
+  [feast('bright-friday'), feast('pascha')],
+  at(5),
+);
 
 /** A saint of polyeleos rank in Bright Week. Source: Typikon, under 23 April, of Saint George. */
 export const saintOfBrightWeek = row(
@@ -39,7 +47,7 @@ export const saintOfBrightWeek = row(
 export const pentecostarion = [
   row([triodion, honouredFirst(4)], [honouredLast(4), triodion], at(7)),
   row(
-    [tone, written({ day: 'P+14' }), honouredFirst(4)],
+    [tone, ofMyrrhbearers, honouredFirst(4)],
     [triodion, honouredLast(4), feast('pascha')],
     at(14),
   ),
@@ -71,7 +79,12 @@ export const pentecostarion = [
     [feast('thomas-sunday'), honouredLast(), feast('pascha')],
     ({ offset }) => isBetween(offset, 8, 13),
   ),
+  row(
+    [tone, ofMyrrhbearers, honouredFirst()],
+    [ofWeek, honouredLast(), feast('pascha')],
+    ({ offset }) => isBetween(offset, 15, 20),
+  ),
   row([tone, honouredFirst()], [ofWeek, honouredLast(), feast('pascha')], ({ offset }) =>
-    isBetween(offset, 15, 37),
+    isBetween(offset, 21, 37),
   ),
 ];

@@ -1,7 +1,7 @@
 /** The days from the forefeast of a great feast to its leavetaking. Source: Typikon, chapter 52. */
 import { isSunday } from '../../coordinates.js';
 import { on } from '../served-day.js';
-import { isInPeriod, isInPeriodOfTheLord, type SungDay } from '../sung-day.js';
+import { isInPeriod, isInPeriodOfTheLord, isLeavetaking, type SungDay } from '../sung-day.js';
 import {
   feast,
   honouredFirst,
@@ -25,8 +25,6 @@ const ofSundayFeasts =
     });
 
 const honouredOrTone: Part = (day) => (day.honoured.length > 0 ? honouredLast() : tone)(day);
-
-const isLeavetaking = ({ period: found }: SungDay): boolean => found?.phase === 'leavetaking';
 
 const dedication = feast('dedication-of-the-church-of-the-resurrection');
 const saints: Part = ({ honoured }) =>

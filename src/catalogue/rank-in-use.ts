@@ -1,0 +1,49 @@
+/** The rank that a commemoration has in each use; pure. */
+import { greatDays } from '../calendar/greek/great-days.js';
+import { formatMonthDay } from '../calendar/reckoning.js';
+import type { Use } from './commemorations.js';
+import type { DaySaint, SaintName } from './days.js';
+
+type Kept = Pick<DaySaint<SaintName>, 'saint' | 'lastYear' | 'commemoration'>;
+
+/** Saints of Greek lands, whose ranks in the files are those of Greek use. */
+const greekSaints: ReadonlySet<string> = new Set([
+  'cosmas-of-aetolia',
+  'dionysius-of-zakynthos',
+  'ephraim-of-nea-makri',
+  'gerasimus-of-cephalonia',
+  'irene-of-chrysovalantou',
+  'kyriaki-of-nicomedia',
+  'nectarius-of-aegina',
+  'nicodemus-of-the-holy-mountain',
+  'paisios-the-athonite',
+  'phanourios-of-rhodes',
+  'philothei-of-athens',
+  'photius-the-great',
+  'porphyrios-of-kafsokalyvia',
+  'sophrony-of-essex',
+]);
+
+/** Saints of Slavic and western lands of before 1700, whose ranks are those of Slavic use alone. */
+const slavicSaints: ReadonlySet<string> = new Set(['alexander-nevsky']);
+
+/** Whether the rank holds in a whole use: that of a Greek saint is local elsewhere. */
+export const isGeneralIn = (use: Use, { saint: { slug }, commemoration }: Kept): boolean =>
+  !commemoration.local || (use === 'greek' && greekSaints.has(slug));
+
+/**
+ * The typikon's, by the Slavic books, under `all`. In Slavic use the saints of Greek lands have none.
+ * Greek use gives no numbers: its own great days come as vigils do, and whoever is not in its Menaion,
+ * such as the hierarchs of Moscow in Antiochian calendars, after all who are. A Slavic saint's rank,
+ * and a late one's, is no Greek one: Ignatius comes before John of Kronstadt.
+ */
+export function rankIn(use: Use, { saint: { slug }, lastYear, commemoration }: Kept): number {
+  const { calendars = [], rank } = commemoration;
+  if (use !== 'greek') return use === 'slavic' && greekSaints.has(slug) ? 1 : rank;
+  if (calendars.length > 0 && !calendars.includes('greek')) return 0;
+  const day = 'julian' in commemoration ? formatMonthDay(commemoration.julian) : '';
+  if (greatDays.has(`${day} ${slug}`)) return Math.max(rank, 5);
+  if (greekSaints.has(slug)) return rank;
+  const isLate = lastYear > 1700 && calendars.includes('slavic-menaion');
+  return isLate || slavicSaints.has(slug) ? 1 : rank;
+}
