@@ -1058,6 +1058,7 @@ export interface components {
             use: string | null;
             troparion: components["schemas"]["Hymn"] | null;
             kontakion: components["schemas"]["Hymn"] | null;
+            greek?: components["schemas"]["GreekHymns"];
             /** @description Where to report a mistake; null if nowhere. */
             reportUrl: string | null;
         };

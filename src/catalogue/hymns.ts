@@ -1,4 +1,5 @@
 /** Hymns of saints and feasts, and the propers of a day at the Liturgy. */
+import type { Use } from './commemorations.js';
 
 /** The first words of the received original: Church Slavonic (`cu`) or Greek (`el`). */
 export interface Incipit {
@@ -32,6 +33,12 @@ export interface Hymns {
 export interface HymnsByUse extends Hymns {
   readonly greek?: Hymns;
 }
+
+/** Each hymn as a use has it. */
+export const hymnsIn = (use: Use, { troparion, kontakion, greek }: HymnsByUse): Hymns => ({
+  troparion: (use === 'greek' ? greek?.troparion : null) ?? troparion,
+  kontakion: (use === 'greek' ? greek?.kontakion : null) ?? kontakion,
+});
 
 /** A part of a verse by its first and last words in the King James Version; all of it if neither. */
 interface Part {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { Bulletin } from '../../src/api/operations/bulletin.js';
 import type { Day } from '../../src/api/operations/day-shapes.js';
 import type { FeastDetail } from '../../src/api/operations/feasts.js';
@@ -398,6 +398,77 @@ test('a year of Pascha lists those that follow it, beside Easter in the West', a
   expect(text).toContain('204629 April25 March');
   expect(hrefs).toContain('/calendar/pascha/2046');
   expect(hrefs).not.toContain('/calendar/pascha/2047');
+});
+
+describe('who is sung', () => {
+  const sungOn = async (date: string) => {
+    const { body } = await service.ask<Service>(
+      `/v1/calendar/${date.replace(' ', '/service?use=')}`,
+    );
+    const inWords = (hymns: Service['troparia']) =>
+      hymns.map(({ of, mode, place }) => `${of} ${mode}${place ? ` ${place}` : ''}`).join(' | ');
+    return `${inWords(body.troparia)} || ${inWords(body.kontakia)}`;
+  };
+
+  it.each([
+    ['every saint of a doxology', '2027-07-11 slavic', /Euphemia[^|]* 4 \| [^|]*Olga[^|]* 1 \|\|/],
+    [
+      'the saints of the Slavic Menaion',
+      '2027-12-17 slavic',
+      /^Cross 1 \| [^|]*Daniel[^|]* 2 \|\|/,
+    ],
+    ['a saint at the translation of relics', '2027-06-08 slavic', /Stratelates[^|]* 4 \|\|/],
+    ['a feast with her parents', '2027-09-09 slavic', /Chernigov[^|]* \| [^|]*Joachim and Anna 2/],
+    [
+      'the Life-giving Spring',
+      '2027-05-07 slavic',
+      /Spring 8 glory \| [^|]*Pascha[^|]* 8 both-now$/,
+    ],
+    ['the noble Joseph in his week', '2027-05-19 slavic', /^Resurrection 2 \| Joseph[^|]* 2 \|/],
+    [
+      'the departed beside an icon',
+      '2027-11-06 slavic&calendar=julian',
+      /Sorrow 4 \| The departed 2/,
+    ],
+    ['the Fathers before an apostle', '2027-10-17 slavic', /Seventh[^|]*8 \|\| Resurrection/],
+    ['Catherine by Greek books', '2027-11-25 greek', /Catherine[^|]* 5 \|\|/],
+    ['Catherine by Slavic books', '2027-11-24 slavic', /Catherine[^|]* 4 /],
+    [
+      'Mid-Pentecost and no saint on a Greek Sunday',
+      '2027-05-30 greek',
+      /^Resurrection 4 \| Mid-Pentecost 8 \|\|/,
+    ],
+    ['the Greek Spring', '2027-05-07 greek', /Spring 1 \| [^|]*hypakoe 4 \|\| [^|]*Spring 8$/],
+    ['a Greek leavetaking without saints', '2027-01-14 greek', /^[^|]*Theophany[^|]* 1 \|\|/],
+    ['Photius, whose rank is Greek', '2027-02-06 greek', /Photius/],
+    ['the Circumcision in Greek use', '2027-01-01 greek', /\|\| [^|]*Circumcision[^|]* 3$/],
+  ])('has %s', async (_, day, expected) => {
+    expect(await sungOn(day)).toMatch(expected);
+  });
+
+  it('says who is left out by the rules, and of whom no hymns are given', async () => {
+    const noteOn = async (date: string) =>
+      (await service.ask<Service>(`/v1/calendar/${date}/service?use=slavic`)).body.songsNote;
+    expect(await noteOn('2027-06-19')).toBe(
+      'Left out, by the rules of the day: Holy Apostle Jude, Brother of the Lord; Saint Job, Patriarch of Moscow and All Russia.',
+    );
+    expect(await noteOn('2027-05-19')).toMatch(/^Left out, since no hymns .*Demetrius Donskoy/);
+  });
+
+  it('has readings that Russian books add, in a note', async () => {
+    const { notes = [] } = (await service.ask<Day>('/v1/calendar/2027-10-06?use=slavic')).body;
+    expect(notes).toEqual([
+      'Russian books also appoint readings for the Apostle Thomas: 1 Corinthians 4:9-16; John 20:19-31.',
+    ]);
+  });
+
+  it('shows the hymns of Greek use on the page of a saint', async () => {
+    const { text } = await service.read('/saints/catherine-of-alexandria');
+    expect(text).toMatch(/Troparion Tone 4.*Troparion in Greek use Tone 5/s);
+    expect((await service.read('/saints/paraskeva-of-rome')).text).toContain(
+      'Troparion Tone 8, in Greek use 1',
+    );
+  });
 });
 
 test('on Athos the fast is told once', async () => {

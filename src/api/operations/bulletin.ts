@@ -1,7 +1,9 @@
 /** `/v1/bulletin/{date}`: what a parish prints for a day. */
 import { type Static, Type } from 'typebox';
 import { addDays, daysFrom, formatDate, isAnsweredYear } from '../../calendar/reckoning.js';
+import type { UseName } from '../../calendar/use.js';
 import { doxology, polyeleos } from '../../catalogue/commemorations.js';
+import { hymnsIn } from '../../catalogue/hymns.js';
 import { type FeastRank, feastRanks, type Saint } from '../../catalogue/records.js';
 import { civilDate } from '../dates.js';
 import { type OperationsContext, operation } from '../operation.js';
@@ -96,7 +98,7 @@ export function bulletinOperations(context: OperationsContext) {
           service,
           saints: day.saints.flatMap((kept) => {
             const saint = recordOf.get(kept.slug);
-            return saint === undefined ? [] : presentBulletinSaint(kept, saint);
+            return saint === undefined ? [] : presentBulletinSaint(kept, saint, day.use);
           }),
           week: week.data.map(presentBulletinDay),
           url: bulletinUrl(date, asked.calendar, asked.use),
@@ -115,14 +117,16 @@ function weekAfter(date: string): { from: string; to: string } | undefined {
   return from && to && { from: formatDate(from), to: formatDate(to) };
 }
 
-function presentBulletinSaint(kept: DaySaint, saint: Saint) {
-  const own = saint.commemorationHymns.find(({ title }) => title === kept.feastTitle);
+function presentBulletinSaint(kept: DaySaint, saint: Saint, use: UseName) {
+  const written = saint.commemorationHymns.find(({ title }) => title === kept.feastTitle);
+  const own = written && hymnsIn(use, written);
+  const first = hymnsIn(use, saint);
   return present(BulletinSaint, {
     ...kept,
     shortBio: saint.shortBio,
     life: saint.biography.split('\n\n')[0] ?? '',
-    troparion: own?.troparion ?? saint.troparion,
-    kontakion: own?.kontakion ?? saint.kontakion,
+    troparion: own?.troparion ?? first.troparion,
+    kontakion: own?.kontakion ?? first.kontakion,
   });
 }
 

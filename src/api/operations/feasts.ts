@@ -40,7 +40,7 @@ import {
   Weekday,
   Year,
 } from '../schemas/shapes.js';
-import { hymns } from './hymnography.js';
+import { hymnsByUse } from './hymnography.js';
 
 export const FeastSummary = named('FeastSummary', 'A feast of the year, in brief.', feastSummary);
 export type FeastSummary = Static<typeof FeastSummary>;
@@ -77,7 +77,7 @@ export const FeastDetail = named(
     ),
     calendars: nullable(Type.Array(Type.String()), 'Whose feast it is; null if all keep it.'),
     use: nullable(Type.String(), 'Where Greek and Slavic practice differ, or null.'),
-    ...hymns,
+    ...hymnsByUse,
     reportUrl: ReportUrl,
   },
 );

@@ -43,7 +43,7 @@ const Hymn = named('Hymn', 'A hymn in English.', {
 
 export const hymns = { troparion: nullable(Hymn), kontakion: nullable(Hymn) };
 
-const hymnsByUse = {
+export const hymnsByUse = {
   ...hymns,
   greek: Type.Optional(named('GreekHymns', 'What Greek use sings in their place.', hymns)),
 };

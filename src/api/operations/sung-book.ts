@@ -5,7 +5,12 @@ import type { SetReference } from '../../calendar/service/verse-sets.js';
 import type { UseName } from '../../calendar/use.js';
 import type { DaySaint } from '../../catalogue/days.js';
 import type { Hymnal } from '../../catalogue/hymnal.js';
-import type { Hymns, HymnsByUse, Proper, SungHymn as WrittenHymn } from '../../catalogue/hymns.js';
+import {
+  type HymnsByUse,
+  hymnsIn,
+  type Proper,
+  type SungHymn as WrittenHymn,
+} from '../../catalogue/hymns.js';
 import { omit } from '../../catalogue/pick.js';
 import { rankIn } from '../../catalogue/rank-in-use.js';
 import type { Sung, SungHymn, SungText, SungVerses } from './sung-shapes.js';
@@ -38,17 +43,17 @@ const menaia = { slavic: 'slavic-menaion', greek: 'greek' } as const;
 export function bookOf(hymnal: Hymnal, saints: readonly DaySaint[], use: UseName): Book {
   const propersOf = new Map(hymnal.days.map(({ day, propers }) => [day, propers]));
   const feastOf = new Map(
-    hymnal.feasts.map((feast) => [feast.key, { ...feast, ...inUse(use, feast) }]),
+    hymnal.feasts.map((feast) => [feast.key, { ...feast, ...hymnsIn(use, feast) }]),
   );
-  const hymnsOf = new Map(hymnal.saints.map((saint) => [saint.slug, saint]));
+  const writtenOf = new Map(hymnal.saints.map((saint) => [saint.slug, saint]));
   const sungOf = new Map(
     saints.flatMap((kept) => {
       const { slug } = kept.saint;
       const { title, calendars = [] } = kept.commemoration;
       const rank = rankIn(use, kept);
-      const found = hymnsOf.get(slug);
+      const found = writtenOf.get(slug);
       const received = found && commemorationHymns(found, title, rank);
-      const hymns = received && inUse(use, received);
+      const hymns = received && hymnsIn(use, received);
       const source = hymns?.troparion?.source;
       if (hymns === undefined || source === undefined) return [];
       const isInMenaion = calendars.includes(menaia[use]);
@@ -115,12 +120,6 @@ function commemorationHymns(
     kontakion: own.kontakion ?? saint.kontakion,
   };
 }
-
-/** Each hymn as a use has it. */
-const inUse = (use: UseName, hymns: HymnsByUse): Hymns => ({
-  troparion: (use === 'greek' ? hymns.greek?.troparion : undefined) ?? hymns.troparion,
-  kontakion: (use === 'greek' ? hymns.greek?.kontakion : undefined) ?? hymns.kontakion,
-});
 
 const placeOf = ({ place }: HymnReference) => (place === undefined ? {} : { place });
 

@@ -7,39 +7,71 @@ const languages = { cu: 'Church Slavonic', el: 'Greek' } as const;
 type Hymn = NonNullable<Hymnography['troparion']>;
 
 interface HymnsProps {
-  readonly hymns: Pick<Hymnography, 'troparion' | 'kontakion'>;
+  readonly hymns: Pick<Hymnography, 'troparion' | 'kontakion' | 'greek'>;
   /** 2 below the page's title, 3 below another heading. */
   readonly level?: 2 | 3;
 }
 
+/** Each hymn, and what Greek use sings in its place. */
 export const Hymns = ({ hymns, level = 2 }: HymnsProps) =>
   (['troparion', 'kontakion'] as const).map((kind) => {
-    const hymn = hymns[kind];
-    if (!hymn) return null;
-    const { mode, melody, html, source, incipit, original } = hymn;
-    const Heading = `h${level}` as const;
+    const own = hymns[kind];
+    const greek = hymns.greek?.[kind];
+    const isSame = greek?.html === own?.html;
     return (
-      <section key={kind} class="hymn">
-        <Heading>
-          {capitalized(kind)} <span class="mode">Tone {mode}</span>
-        </Heading>
-        {melody !== null && (
-          <p class="source">
-            To the melody “<span lang={incipit.language}>{melody}</span>”, called by its first words
-            in {languages[incipit.language]}
-          </p>
+      <>
+        {own && (
+          <OneHymn
+            heading={capitalized(kind)}
+            mode={greek && isSame ? `${own.mode}, in Greek use ${greek.mode}` : `${own.mode}`}
+            hymn={own}
+            level={level}
+          />
         )}
-        <HymnText html={html} />
-        <Original {...{ incipit, original }} />
-        {source === 'common' && (
-          <p class="source">
-            From the common service for this kind of saint. Your parish may sing one of the saint’s
-            own, whose received text we do not have.
-          </p>
+        {greek && !isSame && (
+          <OneHymn
+            heading={`${capitalized(kind)} in Greek use`}
+            mode={`${greek.mode}`}
+            hymn={greek}
+            level={level}
+          />
         )}
-      </section>
+      </>
     );
   });
+
+interface OneHymnProps {
+  readonly heading: string;
+  readonly mode: string;
+  readonly hymn: Hymn;
+  readonly level: 2 | 3;
+}
+
+function OneHymn({ heading, mode, hymn, level }: OneHymnProps) {
+  const { melody, html, source, incipit, original } = hymn;
+  const Heading = `h${level}` as const;
+  return (
+    <section class="hymn">
+      <Heading>
+        {heading} <span class="mode">Tone {mode}</span>
+      </Heading>
+      {melody !== null && (
+        <p class="source">
+          To the melody “<span lang={incipit.language}>{melody}</span>”, called by its first words
+          in {languages[incipit.language]}
+        </p>
+      )}
+      <HymnText html={html} />
+      <Original {...{ incipit, original }} />
+      {source === 'common' && (
+        <p class="source">
+          From the common service for this kind of saint. Your parish may sing one of the saint’s
+          own, whose received text we do not have.
+        </p>
+      )}
+    </section>
+  );
+}
 
 /** How the original begins; all of it unfolds where it is in hand. */
 function Original({ incipit: { language, text }, original }: Pick<Hymn, 'incipit' | 'original'>) {

@@ -46,10 +46,22 @@ export const hymnalRecords = {
       slug: 'sung-saint',
       commemorations: [keptOn('03-04', { title: 'Repose' }), keptOn('03-05', { title: 'Relics' })],
       troparion: hymn('<p>Saint</p>'),
-      commemorationHymns: [{ title: 'Relics', troparion: null, kontakion: hymn('<p>Relics</p>') }],
+      greek: { troparion: hymn('<p>Greek</p>'), kontakion: null },
+      commemorationHymns: [
+        {
+          title: 'Relics',
+          ...{ troparion: null, kontakion: hymn('<p>Relics</p>') },
+          greek: { troparion: null, kontakion: hymn('<p>Greek relics</p>') },
+        },
+      ],
     }),
   ],
-  feasts: [feast({ key: 'sung-feast', title: 'Sung', kontakion: hymn('<p>Feast</p>') })],
+  feasts: [
+    feast({
+      ...{ key: 'sung-feast', title: 'Sung', kontakion: hymn('<p>Feast</p>') },
+      greek: { troparion: null, kontakion: hymn('<p>Greek feast</p>') },
+    }),
+  ],
   propers: [tone, { day: 'monday', propers: [] }],
 };
 
@@ -62,7 +74,10 @@ export function describeHymnal(catalogue: () => Catalogue): void {
     });
     expect(found.days).toEqual([tone]);
     expect(found.feasts).toMatchObject([
-      { key: 'sung-feast', title: 'Sung', troparion: null, kontakion: hymn('<p>Feast</p>') },
+      {
+        ...{ key: 'sung-feast', title: 'Sung', troparion: null, kontakion: hymn('<p>Feast</p>') },
+        greek: { troparion: null, kontakion: hymn('<p>Greek feast</p>') },
+      },
     ]);
     const [{ commemorations }] = hymnalRecords.saints as [(typeof hymnalRecords.saints)[number]];
     expect(found.saints).toMatchObject([
@@ -71,7 +86,14 @@ export function describeHymnal(catalogue: () => Catalogue): void {
         commemorations,
         troparion: hymn('<p>Saint</p>'),
         kontakion: null,
-        commemorationHymns: [{ title: 'Relics', kontakion: hymn('<p>Relics</p>') }],
+        greek: { troparion: hymn('<p>Greek</p>'), kontakion: null },
+        commemorationHymns: [
+          {
+            title: 'Relics',
+            kontakion: hymn('<p>Relics</p>'),
+            greek: { troparion: null, kontakion: hymn('<p>Greek relics</p>') },
+          },
+        ],
       },
     ]);
   });
