@@ -3,29 +3,15 @@ import { greatDays } from '../calendar/greek/great-days.js';
 import { formatMonthDay } from '../calendar/reckoning.js';
 import type { Use } from './commemorations.js';
 import type { DaySaint, SaintName } from './days.js';
+import ranks from './ranks-of-use.json' with { type: 'json' };
 
 type Kept = Pick<DaySaint<SaintName>, 'saint' | 'lastYear' | 'commemoration'>;
 
 /** Saints of Greek lands, whose ranks in the files are those of Greek use. */
-const greekSaints: ReadonlySet<string> = new Set([
-  'cosmas-of-aetolia',
-  'dionysius-of-zakynthos',
-  'ephraim-of-nea-makri',
-  'gerasimus-of-cephalonia',
-  'irene-of-chrysovalantou',
-  'kyriaki-of-nicomedia',
-  'nectarius-of-aegina',
-  'nicodemus-of-the-holy-mountain',
-  'paisios-the-athonite',
-  'phanourios-of-rhodes',
-  'philothei-of-athens',
-  'photius-the-great',
-  'porphyrios-of-kafsokalyvia',
-  'sophrony-of-essex',
-]);
+const greekSaints: ReadonlySet<string> = new Set(ranks.greek);
 
-/** Saints of Slavic and western lands of before 1700, whose ranks are those of Slavic use alone. */
-const slavicSaints: ReadonlySet<string> = new Set(['alexander-nevsky']);
+/** Saints of Slavic and western lands, whose ranks are those of Slavic use. */
+const slavicSaints: ReadonlySet<string> = new Set(ranks.slavic);
 
 /** Whether the rank holds in a whole use: that of a Greek saint is local elsewhere. */
 export const isGeneralIn = (use: Use, { saint: { slug }, commemoration }: Kept): boolean =>
