@@ -5,7 +5,7 @@ import type { Use } from './commemorations.js';
 import type { DaySaint, SaintName } from './days.js';
 import ranks from './ranks-of-use.json' with { type: 'json' };
 
-type Kept = Pick<DaySaint<SaintName>, 'saint' | 'lastYear' | 'commemoration'>;
+type Kept = Pick<DaySaint<SaintName>, 'saint' | 'commemoration'>;
 
 /** Saints of Greek lands, whose ranks in the files are those of Greek use. */
 const greekSaints: ReadonlySet<string> = new Set(ranks.greek);
@@ -20,16 +20,14 @@ export const isGeneralIn = (use: Use, { saint: { slug }, commemoration }: Kept):
 /**
  * The typikon's, by the Slavic books, under `all`. In Slavic use the saints of Greek lands have none.
  * Greek use gives no numbers: its own great days come as vigils do, and whoever is not in its Menaion,
- * such as the hierarchs of Moscow in Antiochian calendars, after all who are. A Slavic saint's rank,
- * and a late one's, is no Greek one: Ignatius comes before John of Kronstadt.
+ * such as the hierarchs of Moscow in Antiochian calendars, after all who are. A Slavic saint's rank is
+ * no Greek one: Ignatius comes before John of Kronstadt.
  */
-export function rankIn(use: Use, { saint: { slug }, lastYear, commemoration }: Kept): number {
+export function rankIn(use: Use, { saint: { slug }, commemoration }: Kept): number {
   const { calendars = [], rank } = commemoration;
   if (use !== 'greek') return use === 'slavic' && greekSaints.has(slug) ? 1 : rank;
   if (calendars.length > 0 && !calendars.includes('greek')) return 0;
   const day = 'julian' in commemoration ? formatMonthDay(commemoration.julian) : '';
   if (greatDays.has(`${day} ${slug}`)) return Math.max(rank, 5);
-  if (greekSaints.has(slug)) return rank;
-  const isLate = lastYear > 1700 && calendars.includes('slavic-menaion');
-  return isLate || slavicSaints.has(slug) ? 1 : rank;
+  return slavicSaints.has(slug) ? 1 : rank;
 }

@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { CalendarOfSaints, Use } from '../../src/catalogue/commemorations.js';
 import { daySaints, fallsOn } from '../../src/catalogue/day-saints.js';
 import type { DayQuery } from '../../src/catalogue/days.js';
+import ranks from '../../src/catalogue/ranks-of-use.json' with { type: 'json' };
 import type { Saint } from '../../src/catalogue/records.js';
 import { lastYearOfLife } from '../../src/catalogue/repose.js';
 import { dayQuery, keptAt, keptOn, monthDay, saint } from '../support/records/builders.js';
+import { corpus } from '../support/records/corpus.js';
 
 const on = (...days: string[]) => ({ menaionDays: days.map(monthDay) });
 const julian = { reckoning: 'julian' } as const;
@@ -108,7 +110,7 @@ describe('the saints of a day', () => {
     expect(slugs(saints, { ...on('12-06'), use: 'all' })).toEqual(['peter-of-moscow', 'juliana']);
   });
 
-  it('of late centuries have no rank in Greek use by the Slavic Menaion', () => {
+  it('of Slavic lands have no rank in Greek use', () => {
     const calendars: CalendarOfSaints[] = ['slavic-menaion', 'greek'];
     const reposed = (slug: string, year: string, rank: 2 | 4) => ({
       ...saint({ slug, commemorations: [{ ...keptOn('12-06', { rank }), calendars }] }),
@@ -123,6 +125,31 @@ describe('the saints of a day', () => {
       'john-of-kronstadt',
       'ignatius',
     ]);
+  });
+
+  it('of Greek lands have no rank in Slavic use', () => {
+    const ranked = (slug: string, rank: 2 | 3) =>
+      saint({
+        slug,
+        commemorations: [{ ...keptOn('12-17', { rank }), calendars: ['slavic-menaion', 'greek'] }],
+      });
+    const saints = [ranked('dionysius-of-zakynthos', 3), ranked('daniel-the-prophet', 2)];
+    const inOrder = (use: Use) => slugs(saints, { ...on('12-17'), use });
+    expect(inOrder('greek')).toEqual(['dionysius-of-zakynthos', 'daniel-the-prophet']);
+    expect(inOrder('all')).toEqual(['dionysius-of-zakynthos', 'daniel-the-prophet']);
+    expect(inOrder('slavic')).toEqual(['daniel-the-prophet', 'dionysius-of-zakynthos']);
+  });
+
+  it('whose ranks are of one use are saints with a rank', async () => {
+    const named = [...ranks.greek, ...ranks.slavic];
+    const found = await (await corpus()).saintsOf(named);
+    const isRanked = ({ commemorations }: Saint) => commemorations.some(({ rank }) => rank > 1);
+    expect(
+      found
+        .filter(isRanked)
+        .map(({ slug }) => slug)
+        .sort(),
+    ).toEqual(named.toSorted());
   });
 
   it('of late centuries with a great day in Greek use come first there', () => {
