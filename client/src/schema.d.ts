@@ -672,7 +672,7 @@ export interface components {
         };
         /**
          * CommemorationHymns
-         * @description A further commemoration's hymns.
+         * @description Hymns of another day.
          */
         CommemorationHymns: {
             /** @description What is commemorated. */
@@ -963,7 +963,7 @@ export interface components {
         };
         /**
          * Fasting
-         * @description The fasting rule, by the practice of `use`.
+         * @description The fasting rule, by `use`.
          */
         Fasting: {
             /** @description Whether the day is a fast. */
@@ -972,7 +972,7 @@ export interface components {
             tone: components["schemas"]["FastingTone"];
             /** @description The rule in words: the season, what is permitted and what is not. */
             summary: string;
-            /** @description Churches that keep it otherwise than their use. */
+            /** @description Churches whose own rule differs. */
             churches?: components["schemas"]["ChurchFast"][];
         };
         /**
@@ -984,6 +984,8 @@ export interface components {
             fast: boolean;
             season: components["schemas"]["FastingSeason"];
             tone: components["schemas"]["FastingTone"];
+            /** @description Churches whose own rule differs. */
+            churches?: components["schemas"]["ChurchFast"][];
         };
         /**
          * FastingSeason
@@ -1223,7 +1225,7 @@ export interface components {
         };
         /**
          * GreekHymns
-         * @description What Greek use sings in their place.
+         * @description What Greek use sings instead.
          */
         GreekHymns: {
             troparion: components["schemas"]["Hymn"] | null;
@@ -1312,7 +1314,7 @@ export interface components {
         Liturgy: "chrysostom" | "basil" | "chrysostom-vesperal" | "basil-vesperal" | "presanctified" | "none";
         /**
          * MatchKind
-         * @description Why it is a result; `sound` is another spelling of a name, `spelling` a guess at a typing error, `western-name` a saint who is chosen for a name that no saint has.
+         * @description Why it is a result; `sound` is another spelling of a name, `spelling` a guess at a typing error, `western-name` a saint chosen for a name that no saint has.
          * @enum {unknown}
          */
         MatchKind: "name" | "other-name" | "sound" | "title" | "patronage" | "origin" | "category" | "related" | "date" | "text" | "hymn" | "spelling" | "western-name";
@@ -2092,7 +2094,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `unknown-parameter`: the endpoint has no parameter of that name. `invalid-parameter`: a parameter is repeated, empty, badly encoded or out of range; `errors` lists each. `invalid-cursor`: the cursor is malformed, or was made for other parameters. */
+        /** @description `unknown-parameter`: there is no such parameter. `invalid-parameter`: a parameter is repeated, empty, badly encoded or out of range; `errors` lists each. `invalid-cursor`: the cursor is malformed, or was made for other parameters. */
         BadRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2966,7 +2968,7 @@ export interface operations {
                 sufferedUnder?: "romans" | "persians" | "arians" | "iconoclasts" | "arabs" | "mongols" | "ottomans" | "communists" | "nazis";
                 /** @description Only saints kept in Slavic or in Greek use; `all` has local and western ones too. */
                 use?: "all" | "slavic" | "greek";
-                /** @description Order, instead of by slug; `date` is that of the first fixed feast day of the year, the same on both calendars; those without one come last. */
+                /** @description Order, instead of by slug; `date` is that of the first fixed feast day of the year, on either calendar; those without one come last. */
                 sort?: "name" | "date";
                 /**
                  * @description Adds counts: some of century, region, country, category, sex, station, diedBy, sufferedUnder, by commas.
@@ -3441,7 +3443,7 @@ export interface operations {
                 diedBy?: "arrows" | "beasts" | "beating" | "beheading" | "burning" | "buried-alive" | "camp" | "cold" | "crucifixion" | "dismemberment" | "drowning" | "exile" | "hanging" | "labour" | "poison" | "prison" | "shooting" | "stabbing" | "starvation" | "stoning" | "strangling" | "sword" | "thrown-down" | "torture" | "trampling";
                 /** @description Who persecuted a martyr or confessor. */
                 sufferedUnder?: "romans" | "persians" | "arians" | "iconoclasts" | "arabs" | "mongols" | "ottomans" | "communists" | "nazis";
-                /** @description Order; any but `relevance` leaves out what matches by words of the life alone, unless nothing else does. `date` is that of the first fixed feast day of the year, the same on both calendars; those without one come last. */
+                /** @description Order; any but `relevance` leaves out what matches by words of the life alone, unless nothing else does. `date` is that of the first fixed feast day of the year, on either calendar; those without one come last. */
                 sort?: "relevance" | "name" | "date";
                 /**
                  * @description Adds counts: some of century, region, country, category, sex, station, diedBy, sufferedUnder, by commas.

@@ -17,7 +17,7 @@ import { saintOperations } from './operations/saints.js';
 import { searchOperations } from './operations/search.js';
 import { serviceOperations } from './operations/service.js';
 import { similarOperations } from './operations/similar.js';
-import { spanOperations } from './operations/spans.js';
+import { spanOperations, withOwnFasts } from './operations/spans.js';
 import { fastOperations, yearOperations } from './operations/years.js';
 
 /** The operations by name, each with its own types, for pages and tools to call as routes do. */
@@ -27,7 +27,7 @@ export const apiOf = (context: OperationsContext) => ({
   ...takingChurch(context.catalogue, bulletinOperations(context)),
   ...readingOperations(context),
   ...yearOperations(context),
-  ...takingChurch(context.catalogue, spanOperations(context)),
+  ...takingChurch(context.catalogue, spanOperations(context), withOwnFasts),
   ...fastOperations,
   ...feastOperations(context),
   ...saintOperations(context),

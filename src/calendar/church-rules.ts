@@ -135,6 +135,9 @@ export const churchRules: readonly ChurchRules[] = [
       ['fish', { season: 'weekly-fast', menaion: [1_07, 3_01] }],
       ['fish', { on: [11_23], weekdays: tuesdayThursday }],
       ['fish', { season: 'apostles-fast', on: [6_15], weekdays: tuesdayThursday }],
+      // Many of its calendars print fish, others oil.
+      [undefined, { season: 'apostles-fast', weekdays: tuesdayThursday, except: [6_24] }],
+      [undefined, { menaion: [11_15, 12_05], weekdays: tuesdayThursday, except: [entry] }],
       ['wine-oil', { on: [12_13], weekdays: ['monday'] }],
       ['wine-oil', { on: [10_09], weekdays: wednesdayFriday }],
     ],

@@ -20,7 +20,7 @@ export const problemKinds = {
   'unknown-parameter': {
     status: 400,
     title: 'Unknown parameter',
-    when: 'the endpoint has no parameter of that name',
+    when: 'there is no such parameter',
   },
   'invalid-cursor': {
     status: 400,

@@ -21,6 +21,7 @@ const sections: readonly PageLink[] = [
 const footer: readonly PageLink[] = [
   { name: 'About', url: '/about' },
   { name: 'Churches', url: '/churches' },
+  { name: 'Words explained', url: '/kinds#words' },
   { name: 'Feeds', url: '/feeds' },
   { name: 'For developers', url: '/docs' },
   { name: 'Attribution', url: '/attribution' },

@@ -3,6 +3,7 @@ import type { Bulletin } from '../../src/api/operations/bulletin.js';
 import type { Day } from '../../src/api/operations/day-shapes.js';
 import type { FeastDetail } from '../../src/api/operations/feasts.js';
 import type { Service } from '../../src/api/operations/service.js';
+import type { DayList } from '../../src/api/operations/spans.js';
 import { typeset } from '../../src/site/words.js';
 import { readHtml, startPagesForSuite, startPagesForTest } from '../support/pages.js';
 
@@ -392,6 +393,43 @@ test('where Greek use reads nothing at the Liturgy, a day says so in words', asy
   expect(text).toMatch(/Greek use: [^.]*no epistle or gospel/);
 });
 
+test('a span for a church has the rule of its own beside the tone of its use', async () => {
+  const fastsOf = async (query: string) => {
+    const span = await service.ask<DayList>(`/v1/calendar?from=2025-12-19&to=2025-12-20&${query}`);
+    return span.body.data.map(({ fasting: { tone, churches } }) => ({ tone, churches }));
+  };
+  const own = { church: 'serbia', name: 'Serbian Orthodox Church', tone: 'wine-oil' };
+  expect(await fastsOf('church=serbia')).toEqual([
+    { tone: 'fish', churches: [own] },
+    { tone: 'fish' },
+  ]);
+  expect(await fastsOf('calendar=julian&use=slavic')).toEqual([{ tone: 'fish' }, { tone: 'fish' }]);
+});
+
+test('a day says which great feast the other calendar keeps on it', async () => {
+  const { text, hrefs } = await service.read('/calendar/2027-01-07');
+  const nativity = await titleOf('nativity-of-christ');
+  expect(text).toContain(`On the Old Calendar this is the day of ${nativity}.`);
+  expect(hrefs).toContain('/calendar/2027-01-07?calendar=julian');
+  expect((await service.read('/calendar/2027-12-25?calendar=julian')).text).toContain(
+    `On the New Calendar this is the day of ${nativity}.`,
+  );
+  expect((await service.read('/calendar/2027-01-08')).text).not.toContain('this is the day of');
+});
+
+test.each([
+  [2027, '2 May'],
+  [2026, '12 April'],
+  [1917, '15 April'],
+])('Pascha of %i is computed step by step', async (year, civil) => {
+  const { text } = await service.read(`/calendar/pascha/${year}`);
+  const steps = Object.fromEntries(
+    [...text.matchAll(/([a-e]) = (\d+)/g)].map(([, letter = '', value]) => [letter, Number(value)]),
+  );
+  expect(text).toContain(`${(steps.d ?? 0) + (steps.e ?? 0) + 1} days, which is`);
+  expect(text).toContain(`and ${civil} by the civil calendar`);
+});
+
 test('a year of Pascha lists those that follow it, beside Easter in the West', async () => {
   const { text, hrefs } = await service.read('/calendar/pascha/2027');
   expect(text).toContain('20349 Aprilthe same day');
@@ -418,7 +456,7 @@ describe('who is sung', () => {
       /^Cross 1 \| [^|]*Daniel[^|]* 2 \|\|/,
     ],
     ['a saint at the translation of relics', '2027-06-08 slavic', /Stratelates[^|]* 4 \|\|/],
-    ['a feast with her parents', '2027-09-09 slavic', /Chernigov[^|]* \| [^|]*Joachim and Anna 2/],
+    ['a feast with her parents', '2027-09-09 slavic', /Joachim and Anna 2 \| [^|]*Chernigov/],
     [
       'the Life-giving Spring',
       '2027-05-07 slavic',
@@ -482,7 +520,7 @@ test.each([
   [
     'a saint of the fast, of whom it is not known',
     '2026-12-17',
-    'May have a rule of their own, not known here: Mount Athos.',
+    'May have a rule of their own, not known here: Russian Orthodox Church; Mount Athos.',
   ],
 ])('Athos is not named for the fast of Greek use on %s', async (_, date, own) => {
   const { text } = readHtml((await service.page(`/calendar/${date}?calendar=julian`)).html);

@@ -56,6 +56,17 @@ export const fastingRule = {
   tone: namedChoice('FastingTone', fastingTones, 'How strict: what the day permits at most.'),
 };
 
+export const ChurchFasts = Type.Optional(
+  array(
+    named('ChurchFast', 'A rule of its own.', {
+      church: Slug,
+      name: text('Its name.'),
+      tone: fastingRule.tone,
+    }),
+    'Churches whose own rule differs.',
+  ),
+);
+
 /** Whose rules an answer follows. */
 export const RulesUse = namedChoice(
   'RulesUse',
@@ -98,19 +109,10 @@ export const Day = named('Day', 'Everything kept on a civil date by one calendar
   saints: array(DaySaint, 'By rank, then by how many calendars keep it, then by renown.'),
   feasts: Type.Array(Feast, { description: 'Fixed feasts of the day.' }),
   movableFeasts: Type.Array(MovableFeast, { description: 'Movable feasts of the day.' }),
-  fasting: named('Fasting', 'The fasting rule, by the practice of `use`.', {
+  fasting: named('Fasting', 'The fasting rule, by `use`.', {
     ...fastingRule,
     summary: text('The rule in words: the season, what is permitted and what is not.'),
-    churches: Type.Optional(
-      array(
-        named('ChurchFast', 'A rule of its own.', {
-          church: Slug,
-          name: text('Its name.'),
-          tone: fastingRule.tone,
-        }),
-        'Churches that keep it otherwise than their use.',
-      ),
-    ),
+    churches: ChurchFasts,
   }),
   readings: array(
     Reading,

@@ -45,10 +45,10 @@ export const hymns = { troparion: nullable(Hymn), kontakion: nullable(Hymn) };
 
 export const hymnsByUse = {
   ...hymns,
-  greek: Type.Optional(named('GreekHymns', 'What Greek use sings in their place.', hymns)),
+  greek: Type.Optional(named('GreekHymns', 'What Greek use sings instead.', hymns)),
 };
 
-const CommemorationHymns = named('CommemorationHymns', "A further commemoration's hymns.", {
+const CommemorationHymns = named('CommemorationHymns', 'Hymns of another day.', {
   title: text('What is commemorated.'),
   ...hymnsByUse,
 });

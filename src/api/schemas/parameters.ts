@@ -216,7 +216,7 @@ export const SearchedType = Type.Optional(
 );
 
 const dated =
-  '`date` is that of the first fixed feast day of the year, the same on both calendars; those without one come last.';
+  '`date` is that of the first fixed feast day of the year, on either calendar; those without one come last.';
 
 export const ListSort = Type.Optional(
   Type.Enum([...sortOrders], { description: `Order, instead of by slug; ${dated}` }),

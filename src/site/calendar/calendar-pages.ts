@@ -122,7 +122,7 @@ export function calendarRows({ api, catalogue, lists, now }: SiteContext): PageR
           api.getDay.handle(asked),
           api.getService.handle(asked),
         ]);
-        return dayPage(day, years(), asked, service);
+        return dayPage(day, years(), { ...asked, titles: await titles() }, service);
       }),
       dependsOn: ofYear,
     },

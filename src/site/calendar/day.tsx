@@ -6,7 +6,8 @@ import type { Service } from '../../api/operations/service.js';
 import { bulletinUrl, dayUrl } from '../../api/record-urls.js';
 import { hasUnknownFast } from '../../calendar/churches.js';
 import { coordinatesOf } from '../../calendar/coordinates.js';
-import { addDays, isAnsweredYear } from '../../calendar/reckoning.js';
+import { fixedGreatFeasts } from '../../calendar/feasts/great-feasts.js';
+import { addDays, isAnsweredYear, monthDayNumber } from '../../calendar/reckoning.js';
 import type { Use } from '../../catalogue/commemorations.js';
 import { dailyFeeds } from '../alternates.js';
 import { dateLink, monthLink, weekPath } from '../links.js';
@@ -17,6 +18,7 @@ import { SungHymns } from '../parts/sung.js';
 import { LongDate } from '../parts/text.js';
 import {
   calendarAndDate,
+  calendarName,
   calendarSuffix,
   dateInWords,
   fullDate,
@@ -34,7 +36,7 @@ import { weekOf } from './weeks.js';
 export function dayPage(
   day: Day,
   years: readonly number[],
-  { use }: { use: Use },
+  { use, titles }: { readonly use: Use; readonly titles: ReadonlyMap<string, string> },
   service: Service,
 ): Page {
   const { date, calendar } = day;
@@ -66,6 +68,7 @@ export function dayPage(
     main: (
       <article>
         <Head day={day} />
+        <OtherGreatFeast {...{ day, use, titles }} />
         <Rule {...{ day, use, service, isFollowed }} />
         <Saints day={day} />
         <MonthNav date={civil} {...{ calendar, use, isFollowed }} />
@@ -113,6 +116,26 @@ function Rule({ day, use, service, isFollowed }: RuleProps) {
         )}
       </p>
     </div>
+  );
+}
+
+interface OtherGreatFeastProps {
+  readonly day: Day;
+  readonly use: Use;
+  readonly titles: ReadonlyMap<string, string>;
+}
+
+/** The great feast that the other calendar keeps on the same day, such as the Nativity on 7 January. */
+function OtherGreatFeast({ day: { date, calendar }, use, titles }: OtherGreatFeastProps) {
+  const other = calendar === 'julian' ? 'gregorian' : 'julian';
+  const there = coordinatesOf(civilDate(date), other).monthDay;
+  const key = fixedGreatFeasts.find((feast) => monthDayNumber(feast) === there)?.key;
+  if (key === undefined) return null;
+  return (
+    <p class="note">
+      On the {calendarName(other)} this is the day of{' '}
+      <a href={dayUrl(date, other, use)}>{typeset(titles.get(key) ?? key)}</a>.
+    </p>
   );
 }
 

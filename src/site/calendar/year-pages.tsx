@@ -24,6 +24,7 @@ import type { Page } from '../page.js';
 import { FieldForm } from '../parts/forms.js';
 import { CalendarAndUseSwitch, UseSwitch } from '../parts/links.js';
 import { DateCell, Table } from '../parts/table.js';
+import { Fact } from '../parts/text.js';
 import {
   calendarName,
   calendarSuffix,
@@ -102,6 +103,7 @@ export const paschaPage = (
           old table that is some days late as well; so in our time their Pascha is on the same
           Sunday, or one, four or five weeks after it.
         </p>
+        <Reckoned year={year} />
         <YearForm year={year} />
         <FeastTable heading="Kept" feasts={feasts} calendar="both" />
         <p class="note">{annunciationIn(year, use)}</p>
@@ -110,6 +112,42 @@ export const paschaPage = (
     ),
   });
 };
+
+/** How a student finds the date with a pencil, and the figures of the year. */
+function Reckoned({ year }: { readonly year: number }) {
+  const steps = [
+    ['a', 'the year modulo 4', year % 4],
+    ['b', 'the year modulo 7', year % 7],
+    ['c', 'the year modulo 19, its place in the cycle of the moon', year % 19],
+    [
+      'd',
+      '(19c + 15) modulo 30, the days from 21 March to the full moon',
+      (19 * (year % 19) + 15) % 30,
+    ],
+  ] as const;
+  const [a, b, , d] = steps.map(([, , value]) => value) as [number, number, number, number];
+  const e = (2 * a + 4 * b - d + 34) % 7;
+  const julian = fromCivil(paschaOf(year), 'julian');
+  return (
+    <details class="note">
+      <summary>How Pascha of {year} is computed</summary>
+      <dl class="facts">
+        {[
+          ...steps,
+          ['e', '(2a + 4b − d + 34) modulo 7, the days to Sunday, less one', e] as const,
+        ].map(([letter, meaning, value]) => (
+          <Fact key={letter} name={`${letter} = ${value}`}>
+            {meaning}
+          </Fact>
+        ))}
+      </dl>
+      <p>
+        Pascha is d + e + 1 days after 21 March of the Julian calendar: {d + e + 1} days, which is{' '}
+        {dayAndMonth(julian)} there, and {dayAndMonth(paschaOf(year))} by the civil calendar.
+      </p>
+    </details>
+  );
+}
 
 /** How many years of Pascha stand below one another. */
 const yearsOfPascha = 20;
@@ -165,7 +203,7 @@ function annunciationIn(year: number, use: Use): string {
 const YearForm = ({ year }: { readonly year: number }) => (
   <FieldForm
     action="/calendar/pascha"
-    label="Pascha in another year"
+    label={`Pascha in another year, ${firstYear} to ${lastYear}`}
     button="Go"
     type="number"
     name="year"

@@ -116,7 +116,8 @@ const nameDaysPage = (found?: Found): Page => ({
       <p class="note">
         Most people keep the saint after whom they were baptized; others the best known, or the one
         whose feast comes next after their birthday. If no saint bears yours, take one that sounds
-        alike or means the same. Ask your priest.
+        alike or means the same. Ask your priest. One greets with “Many years!”, in Greek “Chronia
+        polla”, in Slavonic “Mnogaya leta”.
       </p>
     </>
   ),
