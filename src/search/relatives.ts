@@ -9,8 +9,8 @@ import { nameKey, type Vocabulary } from './vocabulary.js';
 /** The words for each relation, those for women and for men with the gender. */
 const words: readonly (readonly [kin: string, words: string])[] = [
   ['parent', 'parent'],
-  ['female parent', 'mother'],
-  ['male parent', 'father'],
+  ['female parent', 'mother mum mom mummy mommy mama'],
+  ['male parent', 'father dad daddy'],
   ['child', 'child'],
   ['female child', 'daughter'],
   ['male child', 'son'],
@@ -21,8 +21,8 @@ const words: readonly (readonly [kin: string, words: string])[] = [
   ['female spouse', 'wife widow'],
   ['male spouse', 'husband widower'],
   ['grandparent', 'grandparent'],
-  ['female grandparent', 'grandmother'],
-  ['male grandparent', 'grandfather'],
+  ['female grandparent', 'grandmother grandma granny'],
+  ['male grandparent', 'grandfather grandpa'],
   ['godparent', 'godparent'],
   ['female godparent', 'godmother'],
   ['male godparent', 'godfather'],
@@ -53,7 +53,9 @@ export function relativesOf(saint: Saint, vocabulary: Vocabulary): string[] {
   const gender = genderOf(saint);
   const terms = saint.related.flatMap(({ name, relation }) => {
     const kin = inverseOf(relation);
-    const kinds = gender === null ? [kin] : [kin, `${gender} ${kin}`];
+    // A company such as Cyril and Maria is both the father and the mother.
+    const genders = gender === null ? ['female', 'male'] : [gender];
+    const kinds = [kin, ...genders.map((each) => `${each} ${kin}`)];
     const keys = contentWords(name).map((word) => nameKey(word, vocabulary));
     return kinds.flatMap((each) => keys.map((key) => relativeOf(each, key)));
   });

@@ -7,6 +7,7 @@ import { nameKey, type Vocabulary } from '../vocabulary.js';
 
 /** What a saint can be of somebody else. */
 export const relations = wordSet(
+  'mum mom mummy mommy mama dad daddy grandma granny grandpa',
   'father fathers mother mothers parent parents child children brother brothers sister sisters son',
   'sons daughter daughters twin wives pupils students followers teachers friends successors',
   'wife husband widow widower betrothed fiance fiancee bride spouse uncle aunt nephew niece',
@@ -41,7 +42,7 @@ const titles = wordSet(
   'apostle prophet evangelist elder abbot abbess bishop archbishop metropolitan patriarch pope',
   'father mother monk king queen prince princess emperor empress tsar tsarina tsaritsa duke grand',
   'duchess deacon deaconess priest presbyter nun hermit virgin martyr blessed venerable righteous',
-  'young little old his her their own',
+  'young little old his her their own unmercenary unmercenaries doctor doctors',
 );
 
 /** Words that may stand before a name or within it. */

@@ -32,6 +32,8 @@ const present = wordSet(
 );
 /** What comes after tells a life, or what a saint said: "who said: I am the wheat of God". */
 const ofSaints = wordSet('who whom whose which what saint st');
+/** What comes after is somebody's speech, unless it is one's own family or doctor that said it. */
+const saying = wordSet('said says cried answered replied shouted');
 
 /** Whom such a trouble is told of: "a woman who cannot have children". */
 const sufferers = wordSet('woman women man men wife husband couple couples person people');
@@ -44,7 +46,12 @@ const isQuoted = /^['"‘“«]\p{L}/u;
  */
 export function tellsTrouble(tokens: readonly Token[], isPhrase: boolean): boolean {
   if (tokens.length < minWordsOfTrouble) return false;
-  const end = tokens.findIndex(({ word, written }) => ofSaints.has(word) || isQuoted.test(written));
+  const end = tokens.findIndex(
+    ({ word, written }, at) =>
+      ofSaints.has(word) ||
+      isQuoted.test(written) ||
+      (saying.has(word) && !kinWords.has(tokens[at - 1]?.word ?? '')),
+  );
   const told = end === -1 ? tokens : tokens.slice(0, end);
   const isOwn = ({ written, word }: Token, at: number) =>
     self.has(word) &&
@@ -52,7 +59,11 @@ export function tellsTrouble(tokens: readonly Token[], isPhrase: boolean): boole
     !(word === 'our' && shared.has(told[at + 1]?.word ?? ''));
   const isOfSufferer =
     sufferers.has(told.at(-1)?.word ?? '') && present.has(tokens[end + 1]?.word ?? '');
-  const isOfHome = homely.has(told[0]?.word ?? '');
+  // "Mum and dad of Sergius" is about somebody else's.
+  const isOfOther = tokens.some(
+    ({ word }, at) => word === 'of' && kinWords.has(tokens[at - 1]?.word ?? ''),
+  );
+  const isOfHome = homely.has(told[0]?.word ?? '') && !isOfOther;
   const isShort = tokens.length <= maxWordsOfTrouble;
   const goesOn = told.some(({ word }) => present.has(word));
   if (isPhrase && isOfSufferer) return true;

@@ -121,7 +121,7 @@ const FeastLists = ({ feasts, days, movable }: FeastListsProps) => (
   </>
 );
 
-/** "6 March 2027": the next day on which a calendar keeps each feast, by key. */
+/** The next day on which a calendar keeps each feast, by key, and the other calendar where it differs. */
 export function nextDays(
   feasts: readonly Pick<Feast, 'key' | 'fixed'>[],
   today: CalendarDate,
@@ -129,11 +129,18 @@ export function nextDays(
 ): ReadonlyMap<string, string> {
   const now = formatDate(today);
   const years = [today.year, today.year + 1].filter(isAnsweredYear);
+  const other = calendar === 'julian' ? 'gregorian' : 'julian';
   return new Map(
     feasts.flatMap((feast) => {
-      const dates = years.flatMap((year) => daysKeptIn(feast, year, calendar).map(formatDate));
-      const next = dates.find((date) => date >= now);
-      return next ? [[feast.key, dateInWords(next)]] : [];
+      const nextBy = (reckoning: Reckoning) =>
+        years
+          .flatMap((year) => daysKeptIn(feast, year, reckoning).map(formatDate))
+          .find((date) => date >= now);
+      const [next, there] = [nextBy(calendar), nextBy(other)];
+      if (next === undefined) return [];
+      const elsewhere =
+        there && there !== next ? ` · ${calendarName(other)}: ${dateInWords(there)}` : '';
+      return [[feast.key, dateInWords(next) + elsewhere]];
     }),
   );
 }
