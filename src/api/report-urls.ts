@@ -1,12 +1,17 @@
 /** Where readers report mistakes: the operator's address, with the record and its generation. */
-import type { OperationsContext } from './operation.js';
+import type { Catalogue } from '../catalogue/catalogue.js';
 
 /** Gives the address for the path of a record, or null if the operator has set none. */
 type ReportUrlOf = (path: string) => string | null;
 
+interface ReportContext {
+  readonly catalogue: Pick<Catalogue, 'generation'>;
+  readonly reportUrl?: string | undefined;
+}
+
 /** Each call asks which generation is live. */
 export const reportUrlsOf =
-  ({ catalogue, reportUrl }: Pick<OperationsContext, 'catalogue' | 'reportUrl'>) =>
+  ({ catalogue, reportUrl }: ReportContext) =>
   async (): Promise<ReportUrlOf> => {
     if (reportUrl === undefined) return () => null;
     const { id } = await catalogue.generation();

@@ -38,6 +38,8 @@ export interface SiteContext {
   readonly clientPackage: () => Buffer | undefined;
   /** Where the operator gives out keys. */
   readonly keyUrl: string | undefined;
+  /** Where readers report mistakes. */
+  readonly reportUrl: string | undefined;
   /** A separate cache: pages are larger than answers, and would evict them. */
   readonly answers: AnswerCache;
 }

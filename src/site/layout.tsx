@@ -34,6 +34,8 @@ export const renderPage = (props: DocumentProps): string =>
 
 interface DocumentProps {
   readonly page: Page;
+  /** Where to report a mistake on it; null if the operator has no such address. */
+  readonly reportUrl: string | null;
   /** `https://host`, without a slash at the end. */
   readonly origin: string;
   /** The path of an asset by its name. */
@@ -42,7 +44,7 @@ interface DocumentProps {
   readonly readOn: string;
 }
 
-const Document = ({ page, origin, asset, readOn }: DocumentProps) => (
+const Document = ({ page, reportUrl, origin, asset, readOn }: DocumentProps) => (
   <html lang="en">
     <Head {...{ page, origin, asset }} />
     <body class={page.kind}>
@@ -57,9 +59,9 @@ const Document = ({ page, origin, asset, readOn }: DocumentProps) => (
       </main>
       <footer>
         {page.isCitable && <Citation {...{ page, origin, siteName, readOn }} />}
-        {page.reportUrl && (
+        {reportUrl !== null && (
           <p class="cite">
-            <a href={page.reportUrl}>Report a mistake</a>
+            <a href={reportUrl}>Report a mistake</a>
           </p>
         )}
         <nav aria-label="About this site">
@@ -76,7 +78,7 @@ const Document = ({ page, origin, asset, readOn }: DocumentProps) => (
   </html>
 );
 
-function Head({ page, origin, asset }: Omit<DocumentProps, 'readOn'>) {
+function Head({ page, origin, asset }: Omit<DocumentProps, 'readOn' | 'reportUrl'>) {
   const title = page.path === '/' ? `${siteName}: ${page.title}` : `${page.title} · ${siteName}`;
   const canonical = origin + page.path;
   return (

@@ -29,8 +29,6 @@ export interface Page {
   readonly isIndexed?: boolean;
   /** Whether its footer says how to cite it: pages of records do. */
   readonly isCitable?: boolean;
-  /** Where to report a mistake in its record. */
-  readonly reportUrl?: string | null;
   /** Style sheets and scripts beyond those of every page, by their names in `assets.ts`. */
   readonly styles?: readonly string[];
   readonly scripts?: readonly string[];

@@ -96,6 +96,7 @@ export async function openMounts(
     changelog: changelogText,
     clientPackage,
     keyUrl: config.keyUrl,
+    reportUrl: config.reportUrl,
   });
   return {
     mounts: [

@@ -28,6 +28,12 @@ describe('where to report a mistake', async () => {
     const href = body.reportUrl.replaceAll('&', '&amp;');
     expect(html).toContain(`<a href="${href}">Report a mistake</a>`);
   });
+
+  it('is told of a page that is no record', async () => {
+    const { html } = await service.page('/calendar/2026-12-06');
+    expect(html).toContain('record=%2Fcalendar%2F2026-12-06');
+    expect((await service.page('/about')).html).toContain('>Report a mistake</a>');
+  });
 });
 
 describe('where to report a mistake by mail', async () => {

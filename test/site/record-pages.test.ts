@@ -173,7 +173,7 @@ describe('a snippet of a result', () => {
     return render(searchPage(found as unknown as Found));
   };
   const render = (page: Page) =>
-    renderPage({ page, origin: '', asset: (name) => name, readOn: '2026-11-28' });
+    renderPage({ page, reportUrl: null, origin: '', asset: (name) => name, readOn: '2026-11-28' });
 
   test.each([
     ['of the life is shown', 'a hut of <em>lepers</em>', 'text', true],

@@ -2,7 +2,13 @@
  * What printed calendars of Greek use do otherwise than these rules, and what no rule computes: one
  * table of sentences, each with the days that it is for.
  */
-import { type DayCoordinates, isSunday, isWednesdayOrFriday, isWeekend } from '../coordinates.js';
+import {
+  type DayCoordinates,
+  isBetween,
+  isSunday,
+  isWednesdayOrFriday,
+  isWeekend,
+} from '../coordinates.js';
 import { fastRulingOn } from '../fasting/rulings.js';
 import { seasonOn } from '../fasting/seasons.js';
 import { lastOfMatthew, saturdayBefore, sundayAfter } from '../lectionary/winter.js';
@@ -24,6 +30,15 @@ const yearlyGospels = new Set([1_19, 1_24, 1_26]);
 
 const notes: readonly Note[] = [
   { sentence: 'The leavetaking of Mid-Pentecost.', applies: ({ offset }) => offset === 31 },
+  {
+    sentence:
+      'At Vespers on this day, which is that of Bright Monday, John 20:19-25 is read in many languages.',
+    applies: ({ offset }) => offset === 0,
+  },
+  {
+    sentence: 'The Fathers of this Sunday are those of the Fourth Ecumenical Council.',
+    applies: (day) => isSunday(day) && isBetween(day.monthDay, 7_13, 7_19),
+  },
   {
     sentence: 'In the evening a part of the Salutations to the Theotokos (Chairetismoi) is sung.',
     applies: ({ offset }) => [-44, -37, -30, -23].includes(offset),

@@ -22,6 +22,11 @@ const notes: readonly Note[] = [
   { sentence: 'The leavetaking of Mid-Pentecost.', applies: ({ offset }) => offset === 31 },
   {
     sentence:
+      'At Vespers on this day, which is that of Bright Monday, John 20:19-25 is read in many languages.',
+    applies: ({ offset }) => offset === 0,
+  },
+  {
+    sentence:
       'The New Martyrs of Russia, whom the Russian Church keeps on this Sunday, have readings of their own, Romans 8:28-39 and Luke 21:8-19, and a troparion and a kontakion that are not given here.',
     applies: (day) => yieldingFeastOn(day) === 'synaxis-of-the-new-martyrs-of-russia',
   },

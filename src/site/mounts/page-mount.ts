@@ -4,6 +4,7 @@ import { churchNamed } from '../../api/church.js';
 import { today } from '../../api/dates.js';
 import { pathParameters } from '../../api/operation.js';
 import { createParser, createPathCheck } from '../../api/parse.js';
+import { reportUrlsOf } from '../../api/report-urls.js';
 import { formatDate } from '../../calendar/reckoning.js';
 import { answerOf, publicLifetime, replyWith, untilMidnight } from '../../http/answers/answer.js';
 import { type Exchange, type RawHeaders, type Reply, uncachedReply } from '../../http/exchange.js';
@@ -34,12 +35,14 @@ const pageHeaders = (own = usualPolicy): RawHeaders => [
   ...['Referrer-Policy', 'strict-origin-when-cross-origin'],
 ];
 
-type Render = (page: Page) => string;
+/** The HTML of a page; the address is where to report a mistake on it. */
+type Render = (page: Page, reportUrl: string | null) => string;
 
 /** Limit by address → check → cached answer, or look up → render. */
 export function pageMount(row: PageRow, render: Render, context: SiteContext): Mount {
   const { answers, addressLimit, catalogue, lookUp, now } = context;
   const { cache, dependsOn, policy, link } = row;
+  const reportUrls = reportUrlsOf(context);
   const linked = link === undefined ? [] : ['Link', link];
   const headers = [...pageHeaders(policy), ...publicLifetime(cache), ...linked];
   return mountOf(row, addressLimit, async (exchange, values, query) => {
@@ -60,7 +63,9 @@ export function pageMount(row: PageRow, render: Render, context: SiteContext): M
         const page = await lookUp(exchange, () => row.find(values, calendarIn(carried)));
         // A church stands for a choice, which is then in the path of the page.
         const choice = choiceIn(`${page.path}&${carried.join('&')}`);
-        const text = withChoice(render(page), choice);
+        // A page needs no catalogue for this.
+        const urlOf = await reportUrls().catch(() => () => null);
+        const text = withChoice(render(page, urlOf(page.path)), choice);
         return answerOf(Buffer.from(text), html, { headers });
       });
       const reply = await replyWith(answer, exchange);
@@ -146,5 +151,5 @@ export const problemReplies =
     const accepts = request.headers.accept ?? '';
     if (!accepts.includes('text/html') || forPrograms.test(path)) return undefined;
     const headers = [...pageHeaders(), ...Object.entries(problem.extra.headers ?? {}).flat()];
-    return uncachedReply(problem.status, html, render(errorPage(problem, path)), headers);
+    return uncachedReply(problem.status, html, render(errorPage(problem, path), null), headers);
   };

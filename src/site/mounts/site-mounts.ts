@@ -16,9 +16,9 @@ import { pageMount, problemReplies, redirectMount } from './page-mount.js';
 export async function siteMounts(context: Omit<SiteContext, 'lists'>) {
   const { api, now, origin } = context;
   const assets = await loadAssets(context.assetsDirectory);
-  const render = (page: Page) =>
+  const render = (page: Page, reportUrl: string | null) =>
     renderPage({
-      ...{ page, origin: origin(), asset: assets.pathOf },
+      ...{ page, reportUrl, origin: origin(), asset: assets.pathOf },
       readOn: formatDate(today(now())),
     });
   const site: SiteContext = { ...context, lists: createRecordLists(api, now) };

@@ -146,7 +146,6 @@ export const countryPage = (
     isCitable: true,
     kind: 'wide',
     styles: ['beside.css'],
-    reportUrl: country.reportUrl,
     api: { operationId: 'getCountry', request: `/v1${country.url}` },
     main: (
       <article>

@@ -189,7 +189,6 @@ export function feastPage(
     description: shortened(typeset(`${feast.rule} ${feast.description}`)),
     above: [{ name: 'Feasts', url: '/feasts' }],
     isCitable: true,
-    reportUrl: feast.reportUrl,
     api: { operationId: 'getFeast', request: `/v1${feast.url}?year=${feast.year}` },
     ...(next && {
       jsonLd: {

@@ -46,7 +46,6 @@ export const saintPage = ({ saint, hymns, similar, next }: SaintPageProps): Page
   description: shortened(typeset(saint.shortBio)),
   above: [{ name: 'Saints', url: '/saints' }],
   isCitable: true,
-  reportUrl: saint.reportUrl,
   api: { operationId: 'getSaint', request: `/v1${saint.url}` },
   jsonLd: personOf(saint),
   kind: 'saint',

@@ -53,7 +53,7 @@ export const aboutPage = (): Page => ({
       <h2 id="mistakes">Mistakes</h2>
       <p>
         There will be some. Whoever runs this copy of the service can correct them in a plain text
-        file.
+        file; if they give an address for it, “Report a mistake” stands at the foot of every page.
       </p>
     </article>
   ),

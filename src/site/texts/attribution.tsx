@@ -20,9 +20,10 @@ export const attributionPage = (origin: string): Page => {
         <p class="lead">A link tells your readers where a text comes from and lets them read on.</p>
         <h2>Who must attribute</h2>
         <p>
-          Anyone who shows a record, a hymn or a day elsewhere: name Menologion, with a link where
-          the medium allows links. You owe nothing for reading or linking, or for singing and
-          printing the hymns in services.
+          Anyone who shows a record, a hymn or a day elsewhere names Menologion, with a link where
+          the medium allows links, unless the <a href="/docs#quotas">tier of the key</a> leaves it
+          optional. You owe nothing for reading or linking, or for singing and printing the hymns in
+          services.
         </p>
         <p>
           Programs that use a key of the tier <code>free</code> must show a link that the reader can
