@@ -4,6 +4,12 @@ import type { Reading } from '../calendar/lectionary/table.js';
 import type { Reckoning } from '../calendar/reckoning.js';
 import type { Use } from '../catalogue/commemorations.js';
 
+/** Whose day it is. */
+export interface CalendarAndUse {
+  readonly calendar: Reckoning;
+  readonly use: Use;
+}
+
 export const calendarNames: Readonly<Record<Reckoning, string>> = {
   gregorian: 'New Calendar',
   julian: 'Old Calendar',

@@ -1,14 +1,20 @@
 /** Feeds for calendar apps, as a table of their events. */
 import { Type } from 'typebox';
+import type { CalendarAndUse } from '../api/calendar-names.js';
 import { civilDate, today } from '../api/dates.js';
 import type { DayBrief } from '../api/operations/spans.js';
 import { feastUrl } from '../api/record-urls.js';
-import { Calendar, CountrySlug, parameters, UseParameter } from '../api/schemas/parameters.js';
+import {
+  Calendar,
+  CountrySlug,
+  calendarParameters,
+  parameters,
+} from '../api/schemas/parameters.js';
 import { addDays, formatDate } from '../calendar/reckoning.js';
 import { calendarRow, type FeedEvent } from './calendar-file.js';
 import { nameOfCountry, slugsFrom } from './country-saints.js';
 import { describeDay } from './day-words.js';
-import { daysBetween, type FeedContext, type FeedRow, type Shown } from './feed.js';
+import { daysBetween, type FeedContext, type FeedRow } from './feed.js';
 import { isServed, ofServedDays, onSundays } from './served-days.js';
 
 /** How many civil days before and after today the feed of saints covers. */
@@ -24,7 +30,7 @@ interface DatedFeast extends Record<'key' | 'title' | 'date', string> {
 /** The page shows both calendars; the query says which of them the feed is of. */
 const toEvent = (
   { key, title, date, rank }: DatedFeast,
-  shown: Shown,
+  shown: CalendarAndUse,
   isMovable: boolean,
 ): FeedEvent => ({
   ...{ key, title, start: date, isMovable },
@@ -44,7 +50,7 @@ export function calendarFeeds(context: FeedContext): FeedRow[] {
   const yearsShown = () => [-1, 0, 1, 2].map((offset) => thisYear() + offset);
   const ofYear = () => String(thisYear());
 
-  function daysOfYears(shown: Shown): Promise<DayBrief[]> {
+  function daysOfYears(shown: CalendarAndUse): Promise<DayBrief[]> {
     const first = { year: thisYear() - 1, month: 1, day: 1 };
     const last = { year: thisYear() + 2, month: 12, day: 31 };
     return daysBetween(api, shown, first, last);
@@ -91,8 +97,7 @@ export function calendarFeeds(context: FeedContext): FeedRow[] {
       about: 'the fasts and the fast-free weeks, each as one event of several days',
       more: { query: 'weekly=true', about: 'with every fast on a Wednesday or Friday' },
       parameters: parameters({
-        calendar: Calendar,
-        use: UseParameter,
+        ...calendarParameters,
         weekly: Type.Enum(['true', 'false'], { default: 'false' }),
       }),
       dependsOn: ofYear,
@@ -138,7 +143,7 @@ export function calendarFeeds(context: FeedContext): FeedRow[] {
   ];
 
   /** Each season once, though one that spans the new year is in the answers of both years. */
-  async function seasons(shown: Shown): Promise<FeedEvent[]> {
+  async function seasons(shown: CalendarAndUse): Promise<FeedEvent[]> {
     const years = await Promise.all(
       yearsShown().map((year) => api.getFasts.handle({ year, ...shown })),
     );
@@ -160,7 +165,7 @@ export function calendarFeeds(context: FeedContext): FeedRow[] {
     return [...events.values()].sort((one, other) => one.start.localeCompare(other.start));
   }
 
-  async function weeklyFasts(shown: Shown): Promise<FeedEvent[]> {
+  async function weeklyFasts(shown: CalendarAndUse): Promise<FeedEvent[]> {
     const days = await daysOfYears(shown);
     return days
       .filter(({ fasting }) => fasting.season === 'weekly-fast')

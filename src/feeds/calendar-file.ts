@@ -1,7 +1,7 @@
 /** Events → an iCalendar file (RFC 5545). */
 import ical, { ICalEventTransparency } from 'ical-generator';
 import type { Static, TObject } from 'typebox';
-import { calendarAndUse } from '../api/calendar-names.js';
+import { type CalendarAndUse, calendarAndUse } from '../api/calendar-names.js';
 import { civilDate } from '../api/dates.js';
 import type { Calendar } from '../api/schemas/parameters.js';
 import { rulesOf } from '../api/uses.js';
@@ -13,7 +13,7 @@ import type { Reckoning } from '../calendar/reckoning.js';
 import type { Use } from '../catalogue/commemorations.js';
 import type { ListedChurch } from '../catalogue/queries.js';
 import { fastInWords, summaryOf } from './day-words.js';
-import type { FeedContext, FeedRow, Shown } from './feed.js';
+import type { FeedContext, FeedRow } from './feed.js';
 
 /** What is kept for one day or several. It does not mark people's time as busy. */
 export interface FeedEvent {
@@ -112,7 +112,7 @@ const movesWithPascha = ({ key, isMovable = false }: FeedEvent): boolean =>
 function ofChurch(
   { start, end, description }: FeedEvent,
   church: ListedChurch | undefined,
-  { calendar, use }: Shown,
+  { calendar, use }: CalendarAndUse,
 ): string {
   if (church === undefined || end !== undefined) return description;
   const day = liturgicalDay(civilDate(start), calendar, rulesOf[use]);

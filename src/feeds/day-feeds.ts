@@ -1,9 +1,9 @@
 /** The last days, for feed readers: Atom and JSON Feed. */
-import { calendarAndUse, calendarNames } from '../api/calendar-names.js';
+import { type CalendarAndUse, calendarAndUse, calendarNames } from '../api/calendar-names.js';
 import { notOnItsDay } from '../api/church.js';
 import { civilDate, today } from '../api/dates.js';
 import type { DayBrief } from '../api/operations/spans.js';
-import { Calendar, parameters, TextParameter, UseParameter } from '../api/schemas/parameters.js';
+import { calendarParameters, parameters, TextParameter } from '../api/schemas/parameters.js';
 import { rulesOf } from '../api/uses.js';
 import { hasWesternPascha } from '../calendar/churches.js';
 import { type LiturgicalDay, liturgicalDay } from '../calendar/day.js';
@@ -12,7 +12,7 @@ import { addDays, formatDate, monthNames } from '../calendar/reckoning.js';
 import { escapeHtml } from '../catalogue/escape-html.js';
 import type { ListedChurch } from '../catalogue/queries.js';
 import { fastInWords, referencesOf } from './day-words.js';
-import { daysBetween, type FeedContext, type FeedRow, type Shown } from './feed.js';
+import { daysBetween, type FeedContext, type FeedRow } from './feed.js';
 import { readerRows } from './reader-feed.js';
 import { readingsHtml } from './readings-html.js';
 
@@ -25,7 +25,7 @@ export const dayFeeds = (context: FeedContext): FeedRow[] => {
     name: 'Today',
     about:
       'the last fourteen days with their saints, feasts and fasting, for feed readers; with text=web or text=kjv in the address, the readings in full',
-    parameters: parameters({ calendar: Calendar, use: UseParameter, text: TextParameter }),
+    parameters: parameters({ ...calendarParameters, text: TextParameter }),
     dependsOn: () => formatDate(today(now())),
     async read({ text, ...shown }, church) {
       const last = today(now());
@@ -46,7 +46,7 @@ export const dayFeeds = (context: FeedContext): FeedRow[] => {
 /** What a summary names; the content names everything. */
 const maxNamed = 6;
 
-interface ShownFor extends Shown {
+interface ShownFor extends CalendarAndUse {
   /** Asked for by name. */
   readonly church: ListedChurch | undefined;
 }

@@ -1,6 +1,5 @@
 /** A day in words, for the description of an event. */
-
-import { readingNames, toneInWords, useNames } from '../api/calendar-names.js';
+import { type CalendarAndUse, readingNames, toneInWords, useNames } from '../api/calendar-names.js';
 import { civilDate } from '../api/dates.js';
 import type { DayBrief } from '../api/operations/spans.js';
 import { rulesOf } from '../api/uses.js';
@@ -8,7 +7,6 @@ import { churchFastsOn, hasUnknownFast } from '../calendar/churches.js';
 import { type LiturgicalDay, liturgicalDay } from '../calendar/day.js';
 import type { Reading } from '../calendar/lectionary/table.js';
 import type { ListedChurch } from '../catalogue/queries.js';
-import type { Shown } from './feed.js';
 
 /** How many saints a description names. */
 const maxSaints = 12;
@@ -50,7 +48,7 @@ export const referencesOf = (readings: readonly Reading[]): string[] =>
 /** Title, rule of the fast, readings and first saints of a day, a line each. */
 export function describeDay(
   date: string,
-  { calendar, use }: Shown,
+  { calendar, use }: CalendarAndUse,
   saints: DayBrief['saints'] = [],
 ): string {
   const { title, fasting, readings } = liturgicalDay(civilDate(date), calendar, rulesOf[use]);

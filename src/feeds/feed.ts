@@ -1,11 +1,11 @@
 /** A feed as data: its path, its parameters and how its text is written; the days it covers. */
 import type { Static, TObject } from 'typebox';
+import type { CalendarAndUse } from '../api/calendar-names.js';
 import type { DayBrief } from '../api/operations/spans.js';
 import type { Api } from '../api/operations.js';
 import { maxSpanDays } from '../api/schemas/parameters.js';
-import { addDays, type CalendarDate, formatDate, type Reckoning } from '../calendar/reckoning.js';
+import { addDays, type CalendarDate, formatDate } from '../calendar/reckoning.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
-import type { Use } from '../catalogue/commemorations.js';
 import type { ListedChurch } from '../catalogue/queries.js';
 
 export interface FeedContext {
@@ -40,16 +40,10 @@ export interface FeedRow<Parameters extends TObject = TObject> {
   write(values: Static<Parameters>, query: string, church?: ListedChurch): Promise<string>;
 }
 
-/** Whose calendar a feed shows. */
-export interface Shown {
-  readonly calendar: Reckoning;
-  readonly use: Use;
-}
-
 /** Every civil day from `first` to `last`, both included, in as few calls as possible. */
 export async function daysBetween(
   { listDays }: FeedContext['api'],
-  shown: Shown,
+  shown: CalendarAndUse,
   first: CalendarDate,
   last: CalendarDate,
 ): Promise<DayBrief[]> {

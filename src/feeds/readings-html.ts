@@ -1,17 +1,17 @@
 /** The readings of a day with their words, as HTML for feed readers. */
+import type { CalendarAndUse } from '../api/calendar-names.js';
 import { civilDate } from '../api/dates.js';
 import { withTexts } from '../api/operations/day-readings.js';
 import { rulesOf } from '../api/uses.js';
 import { liturgicalDay } from '../calendar/day.js';
 import { escapeHtml } from '../catalogue/escape-html.js';
-import type { Shown } from './feed.js';
 
 type Translation = Parameters<typeof withTexts>[1];
 
 /** A heading and a paragraph for each reading; those without verses keep their reference alone. */
 export function readingsHtml(
   date: string,
-  { calendar, use }: Shown,
+  { calendar, use }: CalendarAndUse,
   translation: Translation,
 ): string {
   const { readings } = liturgicalDay(civilDate(date), calendar, rulesOf[use]);

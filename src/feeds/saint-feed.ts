@@ -2,7 +2,7 @@
 import { today } from '../api/dates.js';
 import { daysKept, movedInGreekUse } from '../api/kept-days.js';
 import { saintUrl } from '../api/record-urls.js';
-import { Calendar, parameters, SaintSlug, UseParameter } from '../api/schemas/parameters.js';
+import { calendarParameters, parameters, SaintSlug } from '../api/schemas/parameters.js';
 import { formatDate } from '../calendar/reckoning.js';
 import { recordNotFound } from '../http/problem.js';
 import { calendarRow, type FeedEvent } from './calendar-file.js';
@@ -22,7 +22,7 @@ export function saintFeed(context: FeedContext): FeedRow {
     name: 'Name day',
     about: 'the days of one saint, from last year to two years ahead',
     isListed: false,
-    parameters: parameters({ saint: SaintSlug, calendar: Calendar, use: UseParameter }),
+    parameters: parameters({ saint: SaintSlug, ...calendarParameters }),
     dependsOn: () => String(thisYear()),
     nameOf: async ({ saint }) => (await find(saint)).name,
     async events({ saint: asked, calendar, use }) {

@@ -1,7 +1,7 @@
 /** Feeds of the days that a parish serves. */
 import { Type } from 'typebox';
 import type { DayBrief } from '../api/operations/spans.js';
-import { Calendar, parameters, UseParameter } from '../api/schemas/parameters.js';
+import { calendarParameters, parameters } from '../api/schemas/parameters.js';
 import { type Weekday, weekdays } from '../calendar/reckoning.js';
 
 /** The ranks that a feed can be limited to, highest first. */
@@ -14,7 +14,7 @@ const served = {
   ),
   weekday: Type.Optional(Type.Enum([...weekdays], { description: 'Days of the week.' })),
 };
-export const ofServedDays = parameters({ calendar: Calendar, use: UseParameter, ...served });
+export const ofServedDays = parameters({ ...calendarParameters, ...served });
 export const onSundays = {
   query: 'weekday=sunday&rank=great',
   about: 'only on Sundays and great feasts',

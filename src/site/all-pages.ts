@@ -1,7 +1,12 @@
 /** Every page, as a row: its path, its parameters, and what it shows. */
 import { Type } from 'typebox';
 import { reckonedBy } from '../api/church.js';
-import { Calendar, ChurchParameter, parameters, UseParameter } from '../api/schemas/parameters.js';
+import {
+  ChurchParameter,
+  calendarParameters,
+  parameters,
+  UseParameter,
+} from '../api/schemas/parameters.js';
 import type { CacheLifetime } from '../http/answers/answer.js';
 import { pathNotFound } from '../http/problem.js';
 import { bulletinRow } from './calendar/bulletin-row.js';
@@ -69,7 +74,7 @@ function textRows(context: SiteContext): PageRow[] {
     remembering(
       pageRow({
         path: '/embed',
-        parameters: parameters({ calendar: Calendar, use: UseParameter }),
+        parameters: parameters(calendarParameters),
         cache,
         policy: connectingPolicy,
         find: async (asked) => embedPage(origin(), asked),

@@ -1,5 +1,5 @@
 /** The front page: today on both calendars, what is next, and the ways in. */
-import { calendarQuery, toneInWords } from '../api/calendar-names.js';
+import { type CalendarAndUse, calendarQuery, toneInWords } from '../api/calendar-names.js';
 import { civilDate } from '../api/dates.js';
 import type { Day } from '../api/operations/day-shapes.js';
 import type { GreatFeasts } from '../api/operations/years.js';
@@ -20,10 +20,8 @@ import {
   type CalendarDate,
   formatDate,
   lastYear,
-  type Reckoning,
   reckonings,
 } from '../calendar/reckoning.js';
-import type { Use } from '../catalogue/commemorations.js';
 import { dailyFeeds } from './alternates.js';
 import { FeastLines, SaintLink } from './calendar/day-saints.js';
 import { feastsKept, saintsKept } from './calendar/kept.js';
@@ -44,9 +42,7 @@ import {
   typeset,
 } from './words.js';
 
-interface Asked {
-  readonly calendar: Reckoning;
-  readonly use: Use;
+interface Asked extends CalendarAndUse {
   readonly isUtc: boolean;
 }
 

@@ -9,13 +9,7 @@ import { civilDate } from '../dates.js';
 import { type OperationsContext, operation } from '../operation.js';
 import { bulletinUrl } from '../record-urls.js';
 import { isOfFeast } from '../same-feast.js';
-import {
-  BulletinText,
-  Calendar,
-  CivilDate,
-  parameters,
-  UseParameter,
-} from '../schemas/parameters.js';
+import { BulletinText, dayParameters, parameters } from '../schemas/parameters.js';
 import { array, IsoDate, named, nullable, present, Reckoning, text } from '../schemas/shapes.js';
 import { DaySaint } from './day-saints.js';
 import { Day } from './day-shapes.js';
@@ -74,12 +68,7 @@ export function bulletinOperations(context: OperationsContext) {
       summary: "A parish's bulletin",
       description:
         'Use it for a bulletin or a service sheet in one request: the day with the words of its readings, the service, the saints with hymns and the first paragraph of the life, and the seven days ahead. For less, use getDay.',
-      parameters: parameters({
-        date: CivilDate,
-        calendar: Calendar,
-        use: UseParameter,
-        text: BulletinText,
-      }),
+      parameters: parameters({ ...dayParameters, text: BulletinText }),
       answer: Bulletin,
       async handle({ date, text: translation, ...asked }) {
         const span = weekAfter(date);

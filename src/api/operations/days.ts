@@ -7,16 +7,16 @@ import { type CalendarDate, formatDate, formatMonthDay } from '../../calendar/re
 import type { Use } from '../../catalogue/commemorations.js';
 import type { DayQuery } from '../../catalogue/days.js';
 import type { Translation } from '../../scripture/translations.js';
+import type { CalendarAndUse } from '../calendar-names.js';
 import { civilDate, todayIn } from '../dates.js';
 import { type OperationsContext, operation } from '../operation.js';
 import { dayUrl, feastUrl, serviceUrl } from '../record-urls.js';
 import {
-  Calendar,
-  CivilDate,
+  calendarParameters,
+  dayParameters,
   parameters,
   TextParameter,
   TimeZone,
-  UseParameter,
 } from '../schemas/parameters.js';
 import { present } from '../schemas/shapes.js';
 import { elsewhereOf, rulesOf } from '../uses.js';
@@ -35,12 +35,7 @@ export function dayOperations(context: OperationsContext) {
       description:
         'Use it for "who is commemorated today?" or "is today a fast?". Answers for the current civil date in UTC, or in `timezone`.',
       cache: { sMaxAge: 60, staleWhileRevalidate: 30 },
-      parameters: parameters({
-        calendar: Calendar,
-        use: UseParameter,
-        text: TextParameter,
-        timezone: TimeZone,
-      }),
+      parameters: parameters({ ...calendarParameters, text: TextParameter, timezone: TimeZone }),
       answer: Day,
       dependsOn: () => String(Math.floor(context.now() / midnightStepMs)),
       handle: ({ calendar, use, text: translation, timezone }) =>
@@ -53,12 +48,7 @@ export function dayOperations(context: OperationsContext) {
       summary: 'A day',
       description:
         "Use it for a date's title, saints, feasts, readings, fasting rule and tone (`octoechosMode`). The date is always civil: `calendar=julian` gives what the Old Calendar keeps on that civil day (its Nativity, 25 December, is on 7 January). For several days use listDays.",
-      parameters: parameters({
-        date: CivilDate,
-        calendar: Calendar,
-        use: UseParameter,
-        text: TextParameter,
-      }),
+      parameters: parameters(dayParameters),
       answer: Day,
       handle: ({ date, calendar, use, text: translation }) =>
         dayOf(civilDate(date), { calendar, use, translation }, context),
@@ -78,9 +68,7 @@ export function dayQueryOf(day: LiturgicalDay, use: Use): DayQuery {
 /** Somewhere a day begins at each quarter of an hour: offsets from UTC are multiples of it. */
 const midnightStepMs = 900_000;
 
-interface Asked {
-  readonly calendar: LiturgicalDay['reckoning'];
-  readonly use: Use;
+interface Asked extends CalendarAndUse {
   /** Of the readings; undefined for references alone. */
   readonly translation: Translation | undefined;
 }

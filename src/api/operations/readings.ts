@@ -7,7 +7,7 @@ import { pick } from '../../catalogue/pick.js';
 import { today } from '../dates.js';
 import { type OperationsContext, operation } from '../operation.js';
 import { dayUrl } from '../record-urls.js';
-import { Calendar, parameters, ReadingYear, UseParameter } from '../schemas/parameters.js';
+import { calendarParameters, parameters, ReadingYear } from '../schemas/parameters.js';
 import { IsoDate, list, named, present, Url, Weekday } from '../schemas/shapes.js';
 import { rulesOf } from '../uses.js';
 import { Reading } from './day-readings.js';
@@ -61,8 +61,7 @@ export const readingOperations = ({ now }: OperationsContext) => ({
       chapter: Chapter,
       verse: VerseNumber,
       year: ReadingYear,
-      calendar: Calendar,
-      use: UseParameter,
+      ...calendarParameters,
     }),
     answer: ReadingList,
     dependsOn: () => String(today(now()).year),

@@ -3,27 +3,21 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Static, Type } from 'typebox';
 import { coordinatesOf } from '../../calendar/coordinates.js';
 import { type LiturgicalDay, liturgicalDay } from '../../calendar/day.js';
-import { type CalendarDate, formatDate, type Reckoning } from '../../calendar/reckoning.js';
+import { type CalendarDate, formatDate } from '../../calendar/reckoning.js';
 import { kneelingOn } from '../../calendar/service/kneeling.js';
 import { liturgyKinds, liturgyOn } from '../../calendar/service/liturgy.js';
 import type { LeadingSaint, ServedDay } from '../../calendar/service/served-day.js';
 import { vestmentColours, vestmentsOn } from '../../calendar/service/vestments.js';
 import { weddingOn } from '../../calendar/service/weddings.js';
 import { type UseName, type UseRules, useNames } from '../../calendar/use.js';
-import type { Use } from '../../catalogue/commemorations.js';
 import type { DaySaint } from '../../catalogue/days.js';
 import { isGeneralIn, rankIn } from '../../catalogue/rank-in-use.js';
 import type { Translation } from '../../scripture/translations.js';
+import type { CalendarAndUse } from '../calendar-names.js';
 import { civilDate } from '../dates.js';
 import { type OperationsContext, operation } from '../operation.js';
 import { serviceUrl } from '../record-urls.js';
-import {
-  Calendar,
-  CivilDate,
-  parameters,
-  TextParameter,
-  UseParameter,
-} from '../schemas/parameters.js';
+import { dayParameters, parameters } from '../schemas/parameters.js';
 import {
   array,
   choice,
@@ -31,7 +25,7 @@ import {
   named,
   namedChoice,
   nullable,
-  Reckoning as ReckoningName,
+  Reckoning,
   text,
   Url,
 } from '../schemas/shapes.js';
@@ -69,7 +63,7 @@ type ServedElsewhere = Static<typeof ServedElsewhere>;
 
 export const Service = named('Service', 'What is served on a civil date by one calendar.', {
   date: IsoDate,
-  calendar: ReckoningName,
+  calendar: Reckoning,
   use: choice(useNames, 'Whose rules these are; `all` follows the Slavic ones.'),
   ...ruled,
   liturgyNote: NullableText('Why, where that needs saying.'),
@@ -93,12 +87,7 @@ export function serviceOperations(context: OperationsContext) {
       summary: 'The day as it is served',
       description:
         'Use it for "which Liturgy is served?", "what is sung?" (troparia, kontakia, prokeimena), "may there be a wedding?", "what colour are the vestments?" and "do we kneel?". For saints, readings and the fast use getDay.',
-      parameters: parameters({
-        date: CivilDate,
-        calendar: Calendar,
-        use: UseParameter,
-        text: TextParameter,
-      }),
+      parameters: parameters(dayParameters),
       answer: Service,
       handle: ({ date, calendar, use, text: translation }) =>
         serviceOf(civilDate(date), { calendar, use, translation }, context),
@@ -106,9 +95,7 @@ export function serviceOperations(context: OperationsContext) {
   };
 }
 
-interface Asked {
-  readonly calendar: Reckoning;
-  readonly use: Use;
+interface Asked extends CalendarAndUse {
   /** Of the readings; undefined to leave them out. */
   readonly translation?: Translation | undefined;
 }

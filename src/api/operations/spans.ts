@@ -1,5 +1,4 @@
 /** `/v1/calendar?from=&to=`: the days of a span, in brief. */
-
 import { type Static, Type } from 'typebox';
 import { churchFastsOn } from '../../calendar/churches.js';
 import { coordinatesOf } from '../../calendar/coordinates.js';
@@ -12,12 +11,11 @@ import { civilDate } from '../dates.js';
 import { type OperationsContext, operation } from '../operation.js';
 import { dayUrl } from '../record-urls.js';
 import {
-  Calendar,
+  calendarParameters,
   maxSpanDays,
   parameters,
   SpanFrom,
   SpanTo,
-  UseParameter,
 } from '../schemas/parameters.js';
 import {
   array,
@@ -80,12 +78,7 @@ export function spanOperations({ catalogue, onMissingFeast }: OperationsContext)
       summary: 'The days of a span',
       description:
         'Use it for a week or a month in one request: each day in brief, with title, fast, tone, feasts and saints. At most 31 days, both ends included. For readings and more of one day use getDay; for when a fast begins, getFasts.',
-      parameters: parameters({
-        from: SpanFrom,
-        to: SpanTo,
-        calendar: Calendar,
-        use: UseParameter,
-      }),
+      parameters: parameters({ from: SpanFrom, to: SpanTo, ...calendarParameters }),
       answer: DayList,
       crossFieldErrors({ from, to }) {
         if (from === undefined || to === undefined) return [];

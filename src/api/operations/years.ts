@@ -1,5 +1,4 @@
 /** `/v1/calendar/{pascha,great-feasts,fasts}/{year}`: the feasts and the fasts of a year. */
-
 import { type Static, Type } from 'typebox';
 import { fastsOf } from '../../calendar/fasting/fasts-of-year.js';
 import { greatFeastsOf, julianGreatFeastsWithin } from '../../calendar/feasts/great-feasts.js';
@@ -13,7 +12,7 @@ import {
 } from '../../calendar/reckoning.js';
 import { type OperationsContext, operation } from '../operation.js';
 import { fastsUrl, feastUrl, greatFeastsUrl, paschaUrl } from '../record-urls.js';
-import { Calendar, CivilYear, parameters, UseParameter } from '../schemas/parameters.js';
+import { CivilYear, calendarParameters, parameters, UseParameter } from '../schemas/parameters.js';
 import {
   choice,
   feastName,
@@ -188,7 +187,7 @@ export const fastOperations = {
     summary: 'The fasts of a year',
     description:
       "Use it for when a fast begins and ends and how long it is: Great Lent, the Apostles', Dormition and Nativity Fasts, one-day fasts, fast-free weeks. A fast over the new year is in both years. On the New Calendar the Apostles' Fast can be `empty`.",
-    parameters: parameters({ year: CivilYear, calendar: Calendar, use: UseParameter }),
+    parameters: parameters({ year: CivilYear, ...calendarParameters }),
     answer: YearFasts,
     async handle({ year, calendar, use }) {
       return {

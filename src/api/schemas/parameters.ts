@@ -97,6 +97,9 @@ export const UseParameter = Type.Enum([...uses], {
   description: 'Whose saints and rules; `all` has every saint, by Slavic rules.',
 });
 
+/** Whose day it is. */
+export const calendarParameters = { calendar: Calendar, use: UseParameter };
+
 /** The translations that readings can be given in. */
 export const translationNames = translationKeys.map((key) => ({
   key,
@@ -111,6 +114,9 @@ export const TextParameter = Type.Optional(
     description: `Adds the text of the readings: ${namedTranslations}.`,
   }),
 );
+
+/** What is asked of a day. */
+export const dayParameters = { date: CivilDate, ...calendarParameters, text: TextParameter };
 
 /** The same where there is always a text. */
 export const BulletinText = Type.Enum(translationKeys, {

@@ -1,5 +1,6 @@
 /** What the pages of a year share that have no answer of the API: their switches, years and head. */
 import type { ComponentChildren } from 'preact';
+import type { CalendarAndUse } from '../../api/calendar-names.js';
 import type { Reckoning } from '../../calendar/reckoning.js';
 import type { Use } from '../../catalogue/commemorations.js';
 import { yearsBeside } from '../links.js';
@@ -7,10 +8,8 @@ import type { Page } from '../page.js';
 import { CalendarAndUseSwitch } from '../parts/links.js';
 import { calendarName, calendarSuffix, rulesInWords } from '../words.js';
 
-export interface AskedYear {
+export interface AskedYear extends CalendarAndUse {
   readonly year: number;
-  readonly calendar: Reckoning;
-  readonly use: Use;
 }
 
 interface YearWords extends Pick<Page, 'description'> {

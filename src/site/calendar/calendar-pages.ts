@@ -4,11 +4,10 @@ import { civilDate, today } from '../../api/dates.js';
 import type { Operation } from '../../api/operation.js';
 import { dayUrl, greatFeastsUrl, paschaUrl } from '../../api/record-urls.js';
 import {
-  Calendar,
   CivilDate,
   CivilYear,
+  calendarParameters,
   parameters,
-  UseParameter,
 } from '../../api/schemas/parameters.js';
 import { daysInMonth, formatDate, type Reckoning } from '../../calendar/reckoning.js';
 import type { SiteContext } from '../context.js';
@@ -24,11 +23,12 @@ import {
   type RedirectRow,
   redirectRow,
 } from '../page.js';
+import type { AskedYear } from './asked-year.js';
 import { ParishName } from './bulletin-row.js';
 import { calendarPage } from './calendar.js';
 import { dayPage } from './day.js';
 import { memorialsPage } from './memorials.js';
-import { type Month, monthPage } from './month.js';
+import { monthPage } from './month.js';
 import { servicePage } from './service.js';
 import { wallCalendarPage } from './wall-calendar.js';
 import { weddingsPage } from './weddings.js';
@@ -36,7 +36,7 @@ import { weekRedirect } from './week-row.js';
 import { fastsPage, greatFeastsPage, paschaPage } from './year-pages.js';
 import { yearSheetPage } from './year-sheet.js';
 
-const askedYear = { year: CivilYear, calendar: Calendar, use: UseParameter };
+const askedYear = { year: CivilYear, ...calendarParameters };
 const MonthNumber = Type.Integer({ minimum: 1, maximum: 12 });
 
 /** What is left of a month's path without the month; any other text is a date. */
@@ -49,10 +49,9 @@ type Present<Asked, Answer> = (
   asked: Asked & { readonly chosen: Reckoning },
 ) => Page;
 
-type MonthAsked = Pick<Month, 'calendar' | 'use'> & {
-  readonly year: number;
+interface AskedMonth extends AskedYear {
   readonly month: number;
-};
+}
 
 export function calendarRows({ api, catalogue, lists, now }: SiteContext): PageRow[] {
   const dateToday = () => formatDate(today(now()));
@@ -78,7 +77,7 @@ export function calendarRows({ api, catalogue, lists, now }: SiteContext): PageR
   });
 
   /** The days of a civil month, and the first and the last of them. */
-  const daysOf = async ({ year, month, ...asked }: MonthAsked) => {
+  const daysOf = async ({ year, month, ...asked }: AskedMonth) => {
     const from = formatDate({ year, month, day: 1 });
     const to = formatDate({ year, month, day: daysInMonth(year, month, 'gregorian') });
     const { data: days } = await api.listDays.handle({ from, to, ...asked });
@@ -91,11 +90,7 @@ export function calendarRows({ api, catalogue, lists, now }: SiteContext): PageR
   return [
     pageRow({
       path: '/',
-      parameters: parameters({
-        date: Type.Optional(CivilDate),
-        calendar: Calendar,
-        use: UseParameter,
-      }),
+      parameters: parameters({ date: Type.Optional(CivilDate), ...calendarParameters }),
       cache: api.getToday.cache,
       policy: connectingPolicy,
       link: `<${apiCatalogPath}>; rel="api-catalog"`,
@@ -107,7 +102,7 @@ export function calendarRows({ api, catalogue, lists, now }: SiteContext): PageR
     }),
     pageRow({
       path: '/calendar',
-      parameters: parameters({ calendar: Calendar, use: UseParameter }),
+      parameters: parameters(calendarParameters),
       cache: api.getToday.cache,
       dependsOn: dateToday,
       async find(asked) {
@@ -187,7 +182,7 @@ export const calendarRedirects = (context: SiteContext): RedirectRow[] => [
   weekRedirect(context),
   redirectRow({
     path: '/calendar/today',
-    parameters: parameters({ calendar: Calendar, use: UseParameter }),
+    parameters: parameters(calendarParameters),
     redirect: ({ calendar, use }) => ({
       to: dayUrl(formatDate(today(context.now())), calendar, use),
       maxAge: secondsOfToday(context.now()),
@@ -195,7 +190,7 @@ export const calendarRedirects = (context: SiteContext): RedirectRow[] => [
   }),
   redirectRow({
     path: '/calendar/go',
-    parameters: parameters({ date: CivilDate, calendar: Calendar, use: UseParameter }),
+    parameters: parameters({ date: CivilDate, ...calendarParameters }),
     redirect: ({ date, calendar, use }) => ({
       to: dayUrl(date, calendar, use),
       maxAge: 86_400,

@@ -1,5 +1,5 @@
 /** The ways into the calendar: a date, a month, a year. */
-import { calendarQuery } from '../../api/calendar-names.js';
+import { type CalendarAndUse, calendarQuery } from '../../api/calendar-names.js';
 import { civilDate } from '../../api/dates.js';
 import {
   fastsUrl,
@@ -113,11 +113,7 @@ export const calendarPage = (
 });
 
 /** The month of the day so many days after the first of this month. */
-function monthBeside(
-  today: string,
-  days: number,
-  { calendar, use }: Pick<Month, 'calendar' | 'use'>,
-) {
+function monthBeside(today: string, days: number, { calendar, use }: CalendarAndUse) {
   const date = addDays({ ...civilDate(today), day: 1 }, days);
   return monthOf(date, monthPath(date.year, date.month, calendar, use));
 }

@@ -1,5 +1,5 @@
 /** The fasts of a year as a strip for each month: the stricter the day, the taller its bar. */
-import { toneInWords } from '../../api/calendar-names.js';
+import { type CalendarAndUse, toneInWords } from '../../api/calendar-names.js';
 import { rulesOf } from '../../api/uses.js';
 import { coordinatesOf } from '../../calendar/coordinates.js';
 import { type FastingTone, fastingTones } from '../../calendar/fasting/measures.js';
@@ -21,13 +21,11 @@ const top = heights.xerophagy;
 const bar = (tone: FastingTone, left: number, width: number) =>
   `M${left} ${top}v-${heights[tone]}h${width}V${top}z`;
 
-type Followed = Omit<AskedYear, 'year'>;
-
-const toneOn = (date: CalendarDate, { calendar, use }: Followed): FastingTone =>
+const toneOn = (date: CalendarDate, { calendar, use }: CalendarAndUse): FastingTone =>
   fastRulingOn(coordinatesOf(date, calendar), rulesOf[use].rulings).tone;
 
 /** How strict so many days from a civil date are: "strict fast 23, wine and oil 16". */
-export function tonesFrom(start: CalendarDate, days: number, followed: Followed): string {
+export function tonesFrom(start: CalendarDate, days: number, followed: CalendarAndUse): string {
   const tones = daysFrom(start, days).map((date) => toneOn(date, followed));
   const kept = fastingTones.filter((tone) => tones.includes(tone));
   const counted = kept.map((each) => {
@@ -38,7 +36,7 @@ export function tonesFrom(start: CalendarDate, days: number, followed: Followed)
 }
 
 /** The days of fish among so many from a civil date: "28, 29 November; 1, 5 December". */
-export function fishDays(start: CalendarDate, days: number, followed: Followed): string {
+export function fishDays(start: CalendarDate, days: number, followed: CalendarAndUse): string {
   const dates = daysFrom(start, days).filter((date) => toneOn(date, followed) === 'fish');
   const byMonth = grouped(dates.map(({ month, day }) => [monthName(month), day]));
   return [...byMonth].map(([month, ofMonth]) => `${ofMonth.join(', ')} ${month}`).join('; ');

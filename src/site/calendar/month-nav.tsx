@@ -1,4 +1,5 @@
 /** The days of a month as links, beside a day. */
+import type { CalendarAndUse } from '../../api/calendar-names.js';
 import { dayUrl } from '../../api/record-urls.js';
 import {
   type CalendarDate,
@@ -9,7 +10,6 @@ import {
   type Weekday,
   weekdays,
 } from '../../calendar/reckoning.js';
-import type { Use } from '../../catalogue/commemorations.js';
 import { monthLink } from '../links.js';
 import { capitalized } from '../words.js';
 
@@ -24,11 +24,9 @@ export const inWeeks = <Item,>(
   );
 };
 
-interface MonthNavProps {
+interface MonthNavProps extends CalendarAndUse {
   /** The day that is marked. */
   readonly date: CalendarDate;
-  readonly calendar: string;
-  readonly use: Use;
   readonly isFollowed: boolean;
 }
 

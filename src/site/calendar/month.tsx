@@ -1,6 +1,10 @@
 /** A month as a parish wall calendar shows it, from the answer of listDays. */
-
-import { calendarQuery, toneInWords, useNames } from '../../api/calendar-names.js';
+import {
+  type CalendarAndUse,
+  calendarQuery,
+  toneInWords,
+  useNames,
+} from '../../api/calendar-names.js';
 import { civilDate } from '../../api/dates.js';
 import type { DayBrief } from '../../api/operations/spans.js';
 import { fastsUrl, wallCalendarUrl } from '../../api/record-urls.js';
@@ -11,10 +15,8 @@ import {
   type CalendarDate,
   fromCivil,
   isAnsweredYear,
-  type Reckoning,
   weekdays,
 } from '../../calendar/reckoning.js';
-import type { Use } from '../../catalogue/commemorations.js';
 import { grouped } from '../../catalogue/grouped.js';
 import { asIs, carriedTo } from '../carried.js';
 import { monthLink, monthPath, weekPath } from '../links.js';
@@ -36,11 +38,9 @@ import { inWeeks } from './month-nav.js';
 import { printedOf } from './paper-room.js';
 import { weekOf } from './weeks.js';
 
-export interface Month {
+export interface Month extends CalendarAndUse {
   readonly from: string;
   readonly to: string;
-  readonly calendar: Reckoning;
-  readonly use: Use;
   readonly days: readonly DayBrief[];
   /** The parish, in the head. */
   readonly title?: string | undefined;
@@ -150,11 +150,7 @@ export const parishQuery = (title: string | undefined) =>
   title === undefined ? [] : [`title=${encodeURIComponent(title)}`];
 
 /** Whose days these are, with a link to the fasts; also on the page of the calendar. */
-export const Whose = ({
-  year,
-  calendar,
-  use,
-}: Pick<Month, 'calendar' | 'use'> & { year: number }) => (
+export const Whose = ({ year, calendar, use }: CalendarAndUse & { year: number }) => (
   <>
     {calendarName(calendar)}; {use === 'all' ? '' : `${useNames[use]}; `}
     <a href={fastsUrl(year, calendar, use)} rel="nofollow">

@@ -2,11 +2,10 @@
 import { Type } from 'typebox';
 import { today } from '../../api/dates.js';
 import {
-  Calendar,
   CivilYear,
+  calendarParameters,
   parameters,
   TextParameter,
-  UseParameter,
 } from '../../api/schemas/parameters.js';
 import { formatDate, isAnsweredYear } from '../../calendar/reckoning.js';
 import { pathNotFound } from '../../http/problem.js';
@@ -23,7 +22,8 @@ export function weekRow({ api, now }: SiteContext) {
     parameters: parameters({
       year: CivilYear,
       week: Type.Integer({ minimum: 1, maximum: 53 }),
-      ...{ calendar: Calendar, use: UseParameter, text: TextParameter },
+      ...calendarParameters,
+      text: TextParameter,
     }),
     cache: api.getDay.cache,
     dependsOn: () => String(year()),
@@ -43,7 +43,7 @@ export function weekRow({ api, now }: SiteContext) {
 export const weekRedirect = ({ now }: SiteContext) =>
   redirectRow({
     path: '/calendar/week',
-    parameters: parameters({ calendar: Calendar, use: UseParameter }),
+    parameters: parameters(calendarParameters),
     redirect: ({ calendar, use }) => ({
       to: weekPath(weekOf(today(now())), calendar, use),
       maxAge: 3600,

@@ -1,15 +1,8 @@
 /** A week of the Church, Sunday to Saturday, day by day: what is kept, the fast, the readings. */
-
-import { readingNames } from '../../api/calendar-names.js';
+import { type CalendarAndUse, readingNames } from '../../api/calendar-names.js';
 import { civilDate } from '../../api/dates.js';
 import type { Day } from '../../api/operations/day-shapes.js';
-import {
-  addDays,
-  type CalendarDate,
-  isAnsweredYear,
-  type Reckoning,
-} from '../../calendar/reckoning.js';
-import type { Use } from '../../catalogue/commemorations.js';
+import { addDays, type CalendarDate, isAnsweredYear } from '../../calendar/reckoning.js';
 import { monthLink, weekPath } from '../links.js';
 import type { Page, PageLink } from '../page.js';
 import { CalendarAndUseSwitch } from '../parts/links.js';
@@ -19,10 +12,8 @@ import { FeastLines, SaintLinks } from './day-saints.js';
 import { feastsKept, saintsKept } from './kept.js';
 import { type Week, weekOf } from './weeks.js';
 
-interface WeekAsked {
+interface WeekAsked extends CalendarAndUse {
   readonly week: Week;
-  readonly calendar: Reckoning;
-  readonly use: Use;
 }
 
 /** `days` are those of the week that lie within the answered years. */

@@ -1,5 +1,6 @@
 /** The pages of a year: Pascha and the movable feasts, the great feasts, the fasts. */
 import { type ComponentChildren, Fragment } from 'preact';
+import type { CalendarAndUse } from '../../api/calendar-names.js';
 import { civilDate } from '../../api/dates.js';
 import type { GreatFeasts, PaschaCycle, YearFasts } from '../../api/operations/years.js';
 import { dayUrl, fastsUrl, feastUrl, greatFeastsUrl, paschaUrl } from '../../api/record-urls.js';
@@ -364,11 +365,9 @@ const WhatFastsAre = ({ use }: { readonly use: Use }) => (
   </p>
 );
 
-interface TonesProps {
+interface TonesProps extends CalendarAndUse {
   readonly start: CalendarDate;
   readonly days: number;
-  readonly calendar: Reckoning;
-  readonly use: Use;
 }
 
 /** How strict its days are, and which of them allow fish. */

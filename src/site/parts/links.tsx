@@ -1,5 +1,5 @@
 /** Links to other pages, in lists and rows. */
-import { calendarNames, useNames } from '../../api/calendar-names.js';
+import { type CalendarAndUse, calendarNames, useNames } from '../../api/calendar-names.js';
 import type { Reckoning } from '../../calendar/reckoning.js';
 import type { Use } from '../../catalogue/commemorations.js';
 import { asIs, ofUse } from '../carried.js';
@@ -73,9 +73,9 @@ const Switch = <Choice extends string>(props: SwitchProps<Choice>) => (
   </nav>
 );
 
-interface CalendarAndUseSwitchProps extends Pick<SwitchProps<Reckoning>, 'isFollowed'> {
-  readonly calendar: Reckoning;
-  readonly use: Use;
+interface CalendarAndUseSwitchProps
+  extends CalendarAndUse,
+    Pick<SwitchProps<Reckoning>, 'isFollowed'> {
   /** Of a page without saints, which has the same fasts for all saints as in Slavic use. */
   readonly isOfFasts?: boolean;
   readonly pathOn: (calendar: Reckoning, use: Use) => string;

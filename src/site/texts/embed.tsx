@@ -1,7 +1,5 @@
 /** How a parish shows the day on a site of its own. */
-import { calendarQuery } from '../../api/calendar-names.js';
-import type { Reckoning } from '../../calendar/reckoning.js';
-import type { Use } from '../../catalogue/commemorations.js';
+import { type CalendarAndUse, calendarQuery } from '../../api/calendar-names.js';
 import type { Page } from '../page.js';
 import { CalendarAndUseSwitch } from '../parts/links.js';
 import { Table } from '../parts/table.js';
@@ -35,13 +33,8 @@ const rowsOf = (rows: readonly (readonly [string, string])[]) =>
     </tr>
   ));
 
-interface Asked {
-  readonly calendar: Reckoning;
-  readonly use: Use;
-}
-
 /** The lines to paste show the chosen calendar and use. */
-export const embedPage = (origin: string, { calendar, use }: Asked): Page => ({
+export const embedPage = (origin: string, { calendar, use }: CalendarAndUse): Page => ({
   path: `/embed${calendarQuery(calendar, use)}`,
   title: 'On your own site',
   description:
