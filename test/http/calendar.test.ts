@@ -3,16 +3,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { DaySaint } from '../../src/api/operations/day-saints.js';
 import type { Day } from '../../src/api/operations/day-shapes.js';
 import type { GreatFeasts, PaschaCycle } from '../../src/api/operations/years.js';
-import {
-  addDays,
-  civilWeekday,
-  formatDate,
-  type MonthDay,
-  type Reckoning,
-  reckonings,
-} from '../../src/calendar/reckoning.js';
-import { daysOf } from '../support/dates.js';
-import { civilDate, expectedSaints } from '../support/records/feast-days.js';
+import { addDays, civilWeekday, formatDate, type Reckoning } from '../../src/calendar/reckoning.js';
+import { civilDate } from '../support/records/feast-days.js';
 import { largeCatalogue, largeRecords } from '../support/records/large-sample.js';
 import { aFeast, sampleCatalogue, sampleRecords } from '../support/records/sample.js';
 import type { ProblemBody } from '../support/service/answer.js';
@@ -94,16 +86,6 @@ describe('GET /v1/calendar/{date}', () => {
     expect(slugsOf(body)).toContain('nicholas-of-myra');
   });
 
-  const { days } = table('reckonings') as {
-    days: { civil: string; julian: string; note: string }[];
-  };
-  it.each(days)('maps $civil to Julian $julian: $note', async ({ civil, julian }) => {
-    const { month, day } = await dayOf(civil, 'julian');
-    expect([month, day]).toEqual(julian.split('-').slice(1).map(Number));
-    const { month: civilMonth, day: civilDay } = await dayOf(civil, 'gregorian');
-    expect([civilMonth, civilDay]).toEqual(civil.split('-').slice(1).map(Number));
-  });
-
   it.each([
     ['1583-01-01', 'gregorian', 1, 1, '1582-04-25'],
     ['1583-01-01', 'julian', 12, 22, '1582-04-25'],
@@ -111,15 +93,6 @@ describe('GET /v1/calendar/{date}', () => {
     ['9999-12-31', 'julian', 10, 19, '9999-06-27'],
   ] as const)('answers the outermost day %s, %s', async (date, calendar, month, day, pascha) => {
     expect(await dayOf(date, calendar)).toMatchObject({ date, month, day, pascha });
-  });
-
-  it.each(reckonings)('lists saints by rank every other day, %s', async (reckoning) => {
-    const isAsked = ({ day }: MonthDay) => (reckoning === 'julian') === (day % 2 === 0);
-    for (const date of daysOf(2028).filter(isAsked).map(formatDate)) {
-      const day = await dayOf(date, reckoning);
-      const listed = day.saints.map(({ slug, feastTitle }) => ({ slug, feastTitle }));
-      expect(listed, date).toEqual(expectedSaints(saints, date, reckoning));
-    }
   });
 
   describe('29 February', () => {
@@ -146,73 +119,6 @@ describe('GET /v1/calendar/{date}', () => {
       const slugs = slugsOf(await dayOf(date, reckoning));
       for (const { slug } of leapSaints) expect(slugs.includes(slug), slug).toBe(isKept);
     });
-  });
-
-  it('does not shift a modern commemoration tied to a civil date', async () => {
-    for (const calendar of reckonings) {
-      const slugs = slugsOf(await dayOf('2026-07-02', calendar));
-      expect(slugs).toContain('john-of-shanghai-and-san-francisco');
-    }
-  });
-
-  it('keeps the movable feasts of the year in both reckonings', async () => {
-    const { year, feasts: dates } = table('movable-feasts').cycle as {
-      year: number;
-      feasts: Record<string, string>;
-    };
-    for (const [key, date] of Object.entries(dates)) {
-      for (const calendar of reckonings) {
-        const { movableFeasts, pascha } = await dayOf(date, calendar);
-        const feast = movableFeasts.find((each) => each.key === key);
-        expect(feast, `${key} on ${date} ${year}`).toMatchObject({ date });
-        expect(formatDate(addDays(civilDate(pascha), feast?.offset ?? Number.NaN))).toBe(date);
-      }
-    }
-  });
-
-  type TiedFeast = { key: string; calendar: Reckoning; date: string };
-  const tied = Object.entries(table('movable-feasts') as Record<string, unknown>)
-    .filter(([name]) => name !== 'cycle')
-    .flatMap(([, rows]) => (Array.isArray(rows) ? (rows as TiedFeast[]) : []));
-  it('keeps the weekdays tied to fixed feasts', async () => {
-    expect(tied.length).toBeGreaterThan(20);
-    for (const { key, calendar, date } of tied) {
-      const { movableFeasts } = await dayOf(date, calendar);
-      expect(movableFeasts, `${date} ${calendar}`).toContainEqual(
-        expect.objectContaining({ key, date }),
-      );
-    }
-  });
-
-  it('names the fasting season and tone', async () => {
-    const rows = table('fasting') as Record<Reckoning, Record<string, string>[]>;
-    for (const calendar of reckonings) {
-      for (const { date = '', season, tone } of rows[calendar]) {
-        expect((await dayOf(date, calendar)).fasting, date).toMatchObject({ season, tone });
-      }
-    }
-  });
-
-  it('names the tone of the week', async () => {
-    const { days: rows } = table('octoechos') as {
-      days: { date: string; mode: number | null }[];
-    };
-    for (const { date, mode } of rows) {
-      expect((await dayOf(date, 'gregorian')).octoechosMode, date).toBe(mode);
-    }
-  });
-
-  it('lists each fixed feast on its day', async () => {
-    for (const { key, title, rank, fixed } of feasts) {
-      if (!fixed) continue;
-      const { month, day } = fixed.gregorian;
-      // A year in which those that are not always kept on their date are.
-      const date = formatDate({ year: 2026, month, day });
-      const { feasts: kept } = await dayOf(date, 'gregorian');
-      expect(kept).toContainEqual({ key, title, rank, date, url: `/feasts/${key}` });
-    }
-    const nativity = await dayOf('2027-01-07', 'julian');
-    expect(nativity.feasts[0]).toMatchObject({ key: 'nativity-of-christ', date: '2027-01-07' });
   });
 
   it('lists a feast that gives way to Lent or Pascha on the day of its period only', async () => {
@@ -248,14 +154,6 @@ describe('GET /v1/calendar/{date}', () => {
       passages: [{ book: 'GAL', start: '2:16', end: '2:20' }],
       occasion: 'Sunday after the Exaltation',
     });
-  });
-
-  it('has the readings of the requested calendar', async () => {
-    for (const { date, calendar, liturgy } of table('lectionary').days) {
-      const { readings } = await dayOf(date, calendar);
-      const ofLiturgy = readings.filter((each) => each.service === 'liturgy');
-      expect([date, ofLiturgy.map(({ reference }) => reference)]).toEqual([date, liturgy]);
-    }
   });
 
   it.each([
@@ -334,19 +232,6 @@ describe('GET /v1/calendar/today', () => {
 });
 
 describe('GET /v1/calendar/pascha/{year}', () => {
-  const civil = (table('pascha') as { civil: string[] }).civil;
-
-  it('gives the published dates of Pascha', async () => {
-    for (const pascha of civil) {
-      const year = Number(pascha.slice(0, 4));
-      expect(await cycleOf(year)).toMatchObject({
-        year,
-        pascha,
-        url: `/calendar/pascha/${year}`,
-      });
-    }
-  });
-
   it('lists the cycle by offset with its titles', async () => {
     const { year, feasts: dates } = table('movable-feasts').cycle as {
       year: number;
@@ -386,9 +271,6 @@ describe('GET /v1/calendar/pascha/{year}', () => {
 });
 
 describe('GET /v1/calendar/great-feasts/{year}', () => {
-  type Row = Pick<GreatFeasts['feasts'][number], 'key' | 'date' | 'julianDate' | 'offset'>;
-  const years = Object.entries((table('great-feasts') as { years: Record<string, Row[]> }).years);
-
   it('has the weekday of every date', async () => {
     const { feasts: thirteen, julianFeasts } = await greatFeastsOf(2026);
     for (const { date, weekday, julianDate, julianWeekday } of thirteen) {
@@ -418,16 +300,6 @@ describe('GET /v1/calendar/great-feasts/{year}', () => {
     }
     const { julianFeasts: last } = await greatFeastsOf(9999);
     expect(last.map(({ date }) => date)).toHaveLength(13);
-  });
-
-  it.each(years)('gives the dates of %s in both calendars', async (year, rows) => {
-    const body = await greatFeastsOf(Number(year));
-    const picked = body.feasts.map(({ key, date, julianDate, offset }) => {
-      return { key, date, julianDate, offset };
-    });
-    expect(picked).toEqual(rows);
-    expect(body).toMatchObject({ year: Number(year), url: `/calendar/great-feasts/${year}` });
-    expect(body.pascha).toBe(rows.find(({ key }) => key === 'pascha')?.date);
   });
 
   it.each([1583, 1900, 2026, 2100, 9999])('lists thirteen by date in %i', async (year) => {

@@ -134,47 +134,6 @@ describe('every saint', () => {
   });
 });
 
-describe('29 February', () => {
-  const leapSaints = saints.filter(({ commemorations }) =>
-    commemorations.some(
-      (each) => 'gregorian' in each && each.gregorian.month === 2 && each.gregorian.day === 29,
-    ),
-  );
-
-  it.each([
-    ['2028-02-29', 'gregorian', true],
-    ['2028-02-28', 'gregorian', false],
-    ['2027-02-28', 'gregorian', true],
-    ['2100-03-13', 'julian', false],
-    ['2100-03-14', 'julian', true],
-  ] as const)('has saints, who are kept on %s, %s: %s', async (date, reckoning, isKept) => {
-    expect(leapSaints).not.toEqual([]);
-    const slugs = (await dayOf(date, reckoning)).saints.map(({ slug }) => slug);
-    for (const { slug } of leapSaints) expect(slugs.includes(slug), slug).toBe(isKept);
-  });
-});
-
-it('keeps John of Shanghai on one civil day in both calendars', async () => {
-  const slug = 'john-of-shanghai-and-san-francisco';
-  const { feastDays } = await bodyOf<SaintDetail>(`/v1/saints/${slug}`);
-  expect(feastDays[0]).toMatchObject({
-    gregorian: { month: 7, day: 2 },
-    julian: { month: 6, day: 19 },
-  });
-  for (const calendar of reckonings) {
-    const listed = (await dayOf('2026-07-02', calendar)).saints.map((saint) => saint.slug);
-    expect(listed).toContain(slug);
-  }
-});
-
-it('has the hymns of Nicholas', async () => {
-  expect(await bodyOf('/v1/saints/nicholas-of-myra/hymnography')).toMatchObject({
-    name: 'Nicholas of Myra',
-    troparion: { mode: 4, source: 'proper' },
-    kontakion: { mode: 3, source: 'proper' },
-  });
-});
-
 describe('every country', async () => {
   const countries = await walk<CountryList>(service, '/v1/countries?limit=100');
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Hymnography } from '../../src/api/operations/hymnography.js';
-import type { SaintDetail } from '../../src/api/operations/saint.js';
-import { largeCatalogue, largeRecords } from '../support/records/large-sample.js';
+import { largeCatalogue } from '../support/records/large-sample.js';
 import { aSaint, sampleCatalogue } from '../support/records/sample.js';
 import type { ProblemBody } from '../support/service/answer.js';
 import { startForSuite, startForTest } from '../support/service/test-service.js';
@@ -27,16 +26,6 @@ describe('GET /v1/saints/{slug}/hymnography', () => {
     expect(Object.keys(body.troparion ?? {}).sort()).toEqual([
       ...['html', 'incipit', 'melody', 'mode', 'original', 'source'],
     ]);
-  });
-
-  it('agrees with the saint, whom it names', async () => {
-    for (const { slug } of largeRecords.saints) {
-      const saint = (await service.ask<SaintDetail>(`/v1/saints/${slug}`)).body;
-      expect(saint.hymnographyUrl).toBe(`/v1/saints/${slug}/hymnography`);
-      const hymns = await hymnsOf(slug);
-      expect(hymns, slug).toMatchObject({ slug, name: saint.name });
-      expect(hymns.troparion?.mode ?? null, slug).toBe(saint.troparionMode);
-    }
   });
 
   it('has the beginnings and melodies of the originals, and the hymns of further commemorations', async () => {

@@ -2,12 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Day } from '../../src/api/operations/day-shapes.js';
 import { SaintDetail, SaintSummary } from '../../src/api/operations/saint.js';
 import type { SaintList } from '../../src/api/operations/saints.js';
-import type { PaschaCycle } from '../../src/api/operations/years.js';
-import { reckonings } from '../../src/calendar/reckoning.js';
 import type { Commemoration } from '../../src/catalogue/commemorations.js';
 import { pick } from '../../src/catalogue/pick.js';
 import { country } from '../support/records/builders.js';
-import { dateKept } from '../support/records/feast-days.js';
 import { largeCatalogue, largeRecords } from '../support/records/large-sample.js';
 import { aSaint, sampleCatalogue } from '../support/records/sample.js';
 import { linksOf, type ProblemBody } from '../support/service/answer.js';
@@ -37,13 +34,6 @@ const walked = async (query: string): Promise<string[]> =>
 
 const fieldsOf = ({ properties }: { readonly properties: object }) => Object.keys(properties);
 const toSummary = (saint: SaintDetail) => pick(saint, fieldsOf(SaintSummary) as []);
-
-const days = new Map<string, Promise<Day>>();
-function dayAt(path: string): Promise<Day> {
-  const day = days.get(path) ?? service.ask<Day>(path).then(({ body }) => body);
-  days.set(path, day);
-  return day;
-}
 
 describe('GET /v1/saints', () => {
   it('lists 25 by slug by default', async () => {
@@ -111,13 +101,6 @@ describe('GET /v1/saints', () => {
     }
   });
 
-  it.each(['female', 'male'] as const)('filters by sex: %s', async (sex) => {
-    const expected = saints.filter((saint) => saint.sex === sex).map(({ slug }) => slug);
-    expect(expected.length).toBeGreaterThan(2);
-    expect((await walked(`sex=${sex}`)).toSorted()).toEqual(expected.toSorted());
-    expect(detail('nicholas-of-myra').sex).toBe('male');
-  });
-
   it('names the sexes that there are', async () => {
     const { status, body } = await service.ask<ProblemBody>('/v1/saints?sex=both');
     const detail = 'must be one of female, male';
@@ -170,36 +153,6 @@ describe('GET /v1/saints/{slug}', () => {
       julian: { month: 12, day: 6 },
     });
     expect(body.biography).toContain('\n\n');
-  });
-
-  it('has one primary entry, which names the feast', () => {
-    for (const slug of slugs) {
-      const { feastDays, feastTitle, biography } = detail(slug);
-      const primary = feastDays.filter((entry) => entry.primary);
-      expect(
-        primary.map(({ title }) => title),
-        slug,
-      ).toEqual([feastTitle]);
-      expect(biography, slug).not.toMatch(/<|^\s|\s$|\n{3}/);
-    }
-  });
-
-  it.each(reckonings)('agrees with the day endpoint, %s', async (reckoning) => {
-    const suffix = reckoning === 'julian' ? '?calendar=julian' : '';
-    const leapYear = 2028;
-    const cycle = (await service.ask<PaschaCycle>(`/v1/calendar/pascha/${leapYear}`)).body;
-    for (const slug of slugs) {
-      const { feastDays } = detail(slug);
-      const titles = feastDays.map(({ title }) => title);
-      for (const entry of feastDays) {
-        const date = dateKept(entry, leapYear, cycle.pascha, reckoning);
-        const { saints: listed } = await dayAt(`/v1/calendar/${date}${suffix}`);
-        const titlesOfDay = listed.filter((saint) => saint.slug === slug);
-        expect(titlesOfDay, `${slug} on ${date}`).toHaveLength(1);
-        expect(titles).toContain(titlesOfDay[0]?.feastTitle);
-        if (feastDays.length === 1) expect(titlesOfDay[0]?.feastTitle).toBe(entry.title);
-      }
-    }
   });
 
   it('gives a civil commemoration a date in each reckoning', () => {

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Country } from '../../src/api/operations/countries.js';
-import type { PatronageList } from '../../src/api/operations/patronages.js';
 import { type SaintDetail, SaintSummary } from '../../src/api/operations/saint.js';
-import type { SaintList } from '../../src/api/operations/saints.js';
 import type { SearchResultList, Suggestions } from '../../src/api/operations/search.js';
 import { largeCatalogue } from '../support/records/large-sample.js';
 import type { ProblemBody } from '../support/service/answer.js';
@@ -172,17 +170,5 @@ describe('GET /v1/search/suggest', () => {
     expect(await count('q=j&limit=20')).toBe(20);
     expect((await service.ask('/v1/search/suggest?q=j&limit=21')).status).toBe(400);
     expect((await service.ask('/v1/search/suggest')).status).toBe(400);
-  });
-});
-
-describe('GET /v1/patronages', () => {
-  it('lists topics, each of which finds its saints', async () => {
-    const { body } = await service.ask<PatronageList>('/v1/patronages?limit=100');
-    expect(body.data.length).toBeGreaterThan(2);
-    for (const { topic, saintCount } of body.data) {
-      const path = `/v1/saints?limit=100&patronOf=${encodeURIComponent(topic)}`;
-      const { data } = (await service.ask<SaintList>(path)).body;
-      expect(data.filter(({ patronage }) => patronage.includes(topic))).toHaveLength(saintCount);
-    }
   });
 });
