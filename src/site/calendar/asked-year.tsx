@@ -1,4 +1,4 @@
-/** What the pages of a year share that have no answer of the API: their switches, years and head. */
+/** What the pages of a year share: their head, switches and years. */
 import type { ComponentChildren } from 'preact';
 import type { CalendarAndUse } from '../../api/calendar-names.js';
 import type { Reckoning } from '../../calendar/reckoning.js';
@@ -8,45 +8,67 @@ import type { Page } from '../page.js';
 import { CalendarAndUseSwitch } from '../parts/links.js';
 import { calendarName, calendarSuffix, rulesInWords } from '../words.js';
 
-export interface AskedYear extends CalendarAndUse {
+interface YearPage extends Omit<Page, 'path' | 'above' | 'isIndexed' | 'pager' | 'main'> {
   readonly year: number;
-}
-
-interface YearWords extends Pick<Page, 'description'> {
-  readonly asked: AskedYear;
   /** The years that search engines are shown. */
   readonly years: readonly number[];
-  readonly pathOf: (year: number, calendar: Reckoning, use?: Use) => string;
-  /** Without the calendar. */
-  readonly title: string;
-  /** What follows the switches. */
+  /** The path of this page for another year. */
+  readonly pathOf: (year: number) => string;
+  readonly eyebrow: string;
+  readonly heading: string;
+  /** What follows the heading. */
   readonly content: ComponentChildren;
 }
 
-export function askedYearPage({ asked, years, pathOf, title, content, ...page }: YearWords): Page {
-  const { year, calendar, use } = asked;
+export function yearPage(found: YearPage): Page {
+  const { year, years, pathOf, eyebrow, heading, content, ...page } = found;
+  const path = pathOf(year);
   const isFollowed = years.includes(year);
   return {
     ...page,
-    path: pathOf(year, calendar, use),
-    title: title + calendarSuffix(calendar),
+    path,
     above: [{ name: 'Calendar', url: '/calendar' }],
-    isIndexed: isFollowed && use === 'all',
-    pager: yearsBeside(year, (other) => pathOf(other, calendar, use), isFollowed),
+    isIndexed: isFollowed && !path.includes('use='),
+    pager: yearsBeside(year, pathOf, isFollowed),
     main: (
       <article>
-        <p class="eyebrow">
-          {calendarName(calendar)}; by {rulesInWords(use)}
-        </p>
-        <h1>{title}</h1>
-        <CalendarAndUseSwitch
-          {...{ calendar, use }}
-          pathOn={(...choice) => pathOf(year, ...choice)}
-          isFollowed={isFollowed}
-          isOfFasts
-        />
+        <p class="eyebrow">{eyebrow}</p>
+        <h1>{heading}</h1>
         {content}
       </article>
     ),
   };
+}
+
+export interface AskedYear extends CalendarAndUse {
+  readonly year: number;
+}
+
+interface AskedYearPage extends Omit<YearPage, 'year' | 'pathOf' | 'eyebrow' | 'heading'> {
+  readonly asked: AskedYear;
+  readonly pathOf: (year: number, calendar: Reckoning, use?: Use) => string;
+}
+
+/** The page of a year on one calendar, by one use, with their switches; its title without the calendar. */
+export function askedYearPage({ asked, pathOf, title, content, ...page }: AskedYearPage): Page {
+  const { year, calendar, use } = asked;
+  return yearPage({
+    ...page,
+    year,
+    pathOf: (each) => pathOf(each, calendar, use),
+    title: title + calendarSuffix(calendar),
+    eyebrow: `${calendarName(calendar)}; by ${rulesInWords(use)}`,
+    heading: title,
+    content: (
+      <>
+        <CalendarAndUseSwitch
+          {...{ calendar, use }}
+          pathOn={(...choice) => pathOf(year, ...choice)}
+          isFollowed={page.years.includes(year)}
+          isOfFasts
+        />
+        {content}
+      </>
+    ),
+  });
 }

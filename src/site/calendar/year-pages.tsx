@@ -1,5 +1,5 @@
 /** The pages of a year: Pascha and the movable feasts, the great feasts, the fasts. */
-import { type ComponentChildren, Fragment } from 'preact';
+import { Fragment } from 'preact';
 import type { CalendarAndUse } from '../../api/calendar-names.js';
 import { civilDate } from '../../api/dates.js';
 import type { GreatFeasts, PaschaCycle, YearFasts } from '../../api/operations/years.js';
@@ -20,70 +20,35 @@ import {
 } from '../../calendar/reckoning.js';
 import type { Use } from '../../catalogue/commemorations.js';
 import { asIs } from '../carried.js';
-import { feastsCsvPath, yearsBeside } from '../links.js';
+import { feastsCsvPath } from '../links.js';
 import type { Page } from '../page.js';
 import { FieldForm } from '../parts/forms.js';
-import { CalendarAndUseSwitch, UseSwitch } from '../parts/links.js';
+import { UseSwitch } from '../parts/links.js';
 import { DateCell, Table } from '../parts/table.js';
 import { Fact } from '../parts/text.js';
-import {
-  calendarName,
-  calendarSuffix,
-  dateInWords,
-  dayAndMonth,
-  fullDate,
-  rulesInWords,
-  shortMonth,
-  typeset,
-} from '../words.js';
+import { calendarName, dateInWords, dayAndMonth, fullDate, shortMonth, typeset } from '../words.js';
+import { askedYearPage, yearPage } from './asked-year.js';
 import { FastStrip, fishDays, tonesFrom } from './fast-strip.js';
 
-interface YearPage extends Pick<Page, 'title' | 'description' | 'feeds' | 'styles'> {
-  readonly answer: { readonly year: number; readonly url: string };
-  readonly years: readonly number[];
-  readonly operationId: string;
-  /** The path of this page for another year. */
-  readonly pathOf: (year: number) => string;
-  readonly eyebrow: string;
-  readonly heading: string;
-  /** What follows the heading. */
-  readonly content: ComponentChildren;
-}
-
-function yearPage(found: YearPage): Page {
-  const { answer, years, operationId, pathOf, eyebrow, heading, content, ...page } = found;
-  const { year, url } = answer;
-  return {
-    ...page,
-    path: url,
-    above: [{ name: 'Calendar', url: '/calendar' }],
-    isIndexed: years.includes(year) && !url.includes('use='),
-    isCitable: true,
-    api: { operationId, request: `/v1${url}` },
-    pager: yearsBeside(year, pathOf, years.includes(year)),
-    main: (
-      <article>
-        <p class="eyebrow">{eyebrow}</p>
-        <h1>{heading}</h1>
-        {content}
-      </article>
-    ),
-  };
-}
+/** What the answer of an operation adds to a page. */
+const answered = (operationId: string, url: string) => ({
+  isCitable: true,
+  api: { operationId, request: `/v1${url}` },
+});
 
 export const paschaPage = (
   answer: PaschaCycle,
   years: readonly number[],
   { use }: { use: Use },
 ): Page => {
-  const { year, pascha, western, feasts } = answer;
+  const { year, url, pascha, western, feasts } = answer;
   return yearPage({
-    answer,
+    ...answered('getPaschaCycle', url),
+    year,
     years,
     title: `Pascha ${year}`,
     description: `Orthodox Pascha (Easter) in ${year} is on ${fullDate(pascha)}. The Sundays of the Triodion, Great Lent, Holy Week, Ascension and Pentecost with their dates.`,
     feeds: { calendars: reckonings, use, files: ['feasts.ics'] },
-    operationId: 'getPaschaCycle',
     pathOf: (each) => paschaUrl(each, use),
     eyebrow: `The movable feasts of ${year}`,
     heading: `Pascha: ${dateInWords(pascha)}`,
@@ -221,7 +186,7 @@ export const greatFeastsPage = (
   years: readonly number[],
   { chosen }: { chosen: Reckoning },
 ): Page => {
-  const { year, feasts, julianFeasts } = answer;
+  const { year, url, feasts, julianFeasts } = answer;
   const ofNew = (
     <Fragment key="gregorian">
       <h2>New Calendar</h2>
@@ -243,12 +208,12 @@ export const greatFeastsPage = (
     </Fragment>
   );
   return yearPage({
-    answer,
+    ...answered('getGreatFeasts', url),
+    year,
     years,
     title: `Great feasts of ${year}`,
     description: `The dates of Pascha and the Twelve Great Feasts in ${year}, on the New and the Old Calendar.`,
     feeds: { calendars: reckonings, files: ['great-feasts.ics'] },
-    operationId: 'getGreatFeasts',
     pathOf: greatFeastsUrl,
     eyebrow: 'Pascha and the Twelve',
     heading: `Great feasts of ${year}`,
@@ -301,26 +266,18 @@ export const fastsPage = (
   years: readonly number[],
   { use }: { use: Use },
 ): Page => {
-  const { year, calendar, fasts } = answer;
-  return yearPage({
-    answer,
+  const { year, url, calendar, fasts } = answer;
+  return askedYearPage({
+    ...answered('getFasts', url),
+    asked: { year, calendar, use },
     years,
-    title: `Fasts of ${year}${calendarSuffix(calendar)}`,
+    title: `Fasts of ${year}`,
     description: `When Great Lent and the other Orthodox fasts of ${year} begin and end, ${calendarName(calendar)}.`,
     feeds: { calendars: [calendar], use, files: ['fasts.ics'] },
     styles: ['pictures.css'],
-    operationId: 'getFasts',
-    pathOf: (each) => fastsUrl(each, calendar, use),
-    eyebrow: `${calendarName(calendar)}; by ${rulesInWords(use)}`,
-    heading: `Fasts of ${year}`,
+    pathOf: fastsUrl,
     content: (
       <>
-        <CalendarAndUseSwitch
-          {...{ calendar, use }}
-          pathOn={(...choice) => fastsUrl(year, ...choice)}
-          isFollowed={years.includes(year)}
-          isOfFasts
-        />
         <FastStrip year={year} calendar={calendar} use={use} />
         <p class="lead">
           Besides the fasts below, every Wednesday and Friday is a fast day, except in the fast-free
