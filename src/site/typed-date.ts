@@ -5,6 +5,7 @@ import {
   addDays,
   type CalendarDate,
   civilWeekday,
+  daysFrom,
   formatDate,
   isAnsweredYear,
   isRealDate,
@@ -96,9 +97,5 @@ export function dayWithin(question: string, today: CalendarDate): CalendarDate |
   if (/\btomorrow\b/.test(text)) return addDays(today, 1);
   const [, which, weekday] = weekdayWithin.exec(text) ?? [];
   const first = which === 'next' ? addDays(today, 1) : today;
-  return sevenDays
-    .map((days) => addDays(first, days))
-    .find((each) => civilWeekday(each) === weekday);
+  return daysFrom(first, 7).find((each) => civilWeekday(each) === weekday);
 }
-
-const sevenDays = [0, 1, 2, 3, 4, 5, 6];

@@ -47,11 +47,11 @@ function fromPascha(offset: number): string {
   return `${days} ${days === 1 ? 'day' : 'days'} ${offset < 0 ? 'before' : 'after'} Pascha`;
 }
 
-/** "Sunday of the Forefathers", from the key of a movable feast. */
-const feastInWords = (key: string): string =>
-  key
+/** "Sunday of the Forefathers", from the key of a movable feast, or the name in a saint's slug. */
+export const nameInSlug = (slug: string): string =>
+  slug
     .split('-')
-    .map((word) => (/^(of|the|before|after)$/.test(word) ? word : capitalized(word)))
+    .map((word) => (/^(of|the|and|before|after)$/.test(word) ? word : capitalized(word)))
     .join(' ');
 
 /** The calendar by which days are given, and the year in which they are. */
@@ -62,7 +62,7 @@ export interface ByCalendar {
 
 /** "48 days before Pascha", or the name of a Sunday. */
 export const movableInWords = ({ offset = null, feast }: Movable): string =>
-  offset === null ? feastInWords(feast ?? '') : capitalized(fromPascha(offset));
+  offset === null ? nameInSlug(feast ?? '') : capitalized(fromPascha(offset));
 
 /**
  * The day of a commemoration: "6 December" on the New Calendar, "19 December (6 December, Old

@@ -1,4 +1,4 @@
-import { hash, randomBytes } from 'node:crypto';
+import { hash, randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
@@ -28,19 +28,8 @@ export function digestOf(text: string): string {
   return hash('sha256', text);
 }
 
-/** Discards bytes of 248 (4 × 62) and above, whose remainders would favour `0` to `7`. */
-export function randomBase62(
-  length: number,
-  bytes: (size: number) => Uint8Array = randomBytes,
-): string {
-  let text = '';
-  while (text.length < length) {
-    for (const byte of bytes(length - text.length)) {
-      if (byte < 248) text += alphabet.charAt(byte % 62);
-    }
-  }
-  return text;
-}
+export const randomBase62 = (length: number): string =>
+  Array.from({ length }, () => alphabet.charAt(randomInt(62))).join('');
 
 function checksumOf(body: string): string {
   let rest = crc32(body);

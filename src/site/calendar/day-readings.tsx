@@ -9,7 +9,7 @@ import { greek } from '../../calendar/greek/greek.js';
 import { grouped } from '../../catalogue/grouped.js';
 import { carriedTo } from '../carried.js';
 import { InlineLinks } from '../parts/links.js';
-import { capitalized, greekUseBy, typeset } from '../words.js';
+import { capitalized, greekUseBy, nameInSlug, typeset } from '../words.js';
 
 /** Whose rules a section follows, and what a Greek parish does differently. */
 export const RulesNote = ({ day, others, where }: RulesNoteProps) => (
@@ -58,13 +58,6 @@ export function ChurchFasts({ day }: { readonly day: Day }) {
 const ChurchLink = ({ church, name }: { readonly church: string; readonly name: string }) => (
   <a href={`/churches#${church}`}>{name}</a>
 );
-
-/** `george-the-trophy-bearer` as "George the Trophy Bearer". */
-const nameInSlug = (slug: string): string =>
-  slug
-    .split('-')
-    .map((word) => (['of', 'the', 'and'].includes(word) ? word : capitalized(word)))
-    .join(' ');
 
 const inPlace = (kind: string, reference: string | null | undefined): string =>
   reference === undefined ? '' : reference === null ? `no ${kind}` : `${kind} ${reference}`;

@@ -134,35 +134,32 @@ export const assetMount = ({ at }: Assets): Mount => ({
   },
 });
 
-/** The client, for `npm install` to fetch; its path stays too. */
-export function clientMount({ clientPackage }: Pick<SiteContext, 'clientPackage'>): Mount {
-  const body = clientPackage();
-  const headers = ['Content-Type', 'application/gzip', 'Cache-Control', 'public, max-age=3600'];
-  return {
-    path: clientPath,
-    ...siteReader,
-    async answer() {
-      if (body === undefined) throw pathNotFound();
-      return { status: 200, headers, body };
-    },
-  };
-}
+/** A file without a hash in its path, so not kept for ever. */
+const fileMount = (
+  path: string,
+  type: string,
+  maxAge: number,
+  body: Buffer | undefined,
+): Mount => ({
+  path,
+  ...siteReader,
+  async answer() {
+    if (body === undefined) throw pathNotFound();
+    const headers = ['Content-Type', type, 'Cache-Control', `public, max-age=${maxAge}`];
+    return { status: 200, headers, body };
+  },
+});
 
-/** For those that look for them at the root, or install the site; no hash, so not for ever. */
+/** The client, for `npm install` to fetch; its path stays too. */
+export const clientMount = ({ clientPackage }: Pick<SiteContext, 'clientPackage'>): Mount =>
+  fileMount(clientPath, 'application/gzip', 3600, clientPackage());
+
+/** For those that look for them at the root, or install the site. */
 export function iconMounts({ pathOf, named }: Assets): Mount[] {
   const manifest = Buffer.from(webManifest(pathOf));
-  const file = (path: string, type: string, body: Buffer): Mount => ({
-    path,
-    ...siteReader,
-    answer: async () => ({
-      status: 200,
-      headers: ['Content-Type', type, 'Cache-Control', 'public, max-age=86400'],
-      body,
-    }),
-  });
   const icons = ['favicon.ico', 'apple-touch-icon.png'].map((name) => {
     const { type, body } = named(name);
-    return file(`/${name}`, type, body);
+    return fileMount(`/${name}`, type, 86_400, body);
   });
-  return [...icons, file(manifestPath, 'application/manifest+json', manifest)];
+  return [...icons, fileMount(manifestPath, 'application/manifest+json', 86_400, manifest)];
 }

@@ -29,26 +29,6 @@ export const FieldForm = ({ action, label, button, children, ...input }: FieldFo
   </form>
 );
 
-interface RadiosProps {
-  readonly legend: string;
-  /** The parameter that is sent. */
-  readonly name: string;
-  /** Its values, and their names. */
-  readonly choices: readonly (readonly [value: string, name: string])[];
-  readonly chosen: string;
-}
-
-export const Radios = ({ legend, name, choices, chosen }: RadiosProps) => (
-  <fieldset>
-    <legend>{legend}</legend>
-    {choices.map(([value, words]) => (
-      <label key={value}>
-        <input type="radio" name={name} value={value} checked={value === chosen} /> {words}
-      </label>
-    ))}
-  </fieldset>
-);
-
 interface PrintFormProps extends Pick<FieldFormProps, 'children'> {
   /** The page that is printed. */
   readonly path: string;

@@ -8,7 +8,7 @@ import { regionNames } from '../../catalogue/regions.js';
 import { asIs } from '../carried.js';
 import { searchPath } from '../links.js';
 import type { Page, PageLink } from '../page.js';
-import { Radios, SuggestingSearch } from '../parts/forms.js';
+import { SuggestingSearch } from '../parts/forms.js';
 import { InlineLinks } from '../parts/links.js';
 import { Highlight } from '../parts/raw-html.js';
 import { capitalized, fullDate, listed, regionInWords, typeset } from '../words.js';
@@ -64,7 +64,20 @@ export const searchPage = (found: Found | undefined): Page => ({
         label="A name in any spelling, a deed, a need, a feast, a country"
         value={found?.text ?? ''}
       >
-        <Radios legend="Find" name="type" choices={kinds} chosen={found?.type ?? 'all'} />
+        <fieldset>
+          <legend>Find</legend>
+          {kinds.map(([kind, name]) => (
+            <label key={kind}>
+              <input
+                type="radio"
+                name="type"
+                value={kind}
+                checked={kind === (found?.type ?? 'all')}
+              />{' '}
+              {name}
+            </label>
+          ))}
+        </fieldset>
       </SuggestingSearch>
       {found ? (
         <Results found={found} />
