@@ -101,24 +101,6 @@ describe('a minute', () => {
     expect([answer.status, ...left(answer)]).toEqual([200, 'free', 1, 97]);
     expect(quotaOf(answer, 'RateLimit').minute?.t).toBe(60);
   });
-
-  it('of refusals consumes nothing of the month', async () => {
-    const asked = await freshService({ tiers: smallTiers(1, 3) });
-    const key = asked.newKey('free');
-    expect(await askTimes(asked, key, 9)).toEqual([200, ...Array(8).fill(429)]);
-    asked.clock.advance(60_000);
-    expect(left(await asked.ask(path, { key }))).toEqual(['free', 0, 1]);
-  });
-
-  it('admits exactly the allowance of requests at once', async () => {
-    const asked = await freshService({ tiers: smallTiers(20, 1_000) });
-    const key = asked.newKey('free');
-    const answers = await Promise.all(Array.from({ length: 50 }, () => asked.ask(path, { key })));
-    const remaining = answers.filter(({ status }) => status === 200).map((each) => left(each)[1]);
-    expect(remaining.toSorted((one, other) => Number(one) - Number(other))).toEqual(
-      Array.from({ length: 20 }, (_, index) => index),
-    );
-  });
 });
 
 describe('a month', () => {
@@ -140,26 +122,6 @@ describe('a month', () => {
     expect(quotaOf(answer, 'RateLimit').month?.t).toBe(28 * 86_400);
   });
 
-  it('is named when both windows are used up', async () => {
-    const asked = await freshService({ tiers: smallTiers(2, 2) });
-    const key = asked.newKey('free');
-    await askTimes(asked, key, 2);
-    const { body, headers } = await asked.ask<ProblemBody>(path, { key });
-    expect([body.code, headers.get('Retry-After')]).toEqual(['quota-exceeded', '2203174']);
-  });
-
-  it.each([
-    ['2027-02-10T00:00:00Z', 28],
-    ['2028-02-10T00:00:00Z', 29],
-    ['2027-04-10T00:00:00Z', 30],
-    ['2027-12-31T23:59:59Z', 31],
-  ])('of %s has %i days', async (time, days) => {
-    const asked = await freshService();
-    asked.clock.set(time);
-    const answer = await asked.ask(path, { key: asked.newKey('free') });
-    expect(quotaOf(answer, 'RateLimit-Policy').month?.w).toBe(days * 86_400);
-  });
-
   it('is carried on by the key that replaces another', async () => {
     const asked = await freshService();
     const old = asked.keys.issue('free');
@@ -167,18 +129,6 @@ describe('a month', () => {
     const renewed = asked.keys.rotate(old, 3_600_000);
     expect(left(await asked.ask(path, { key: renewed.text }))).toEqual(['free', 54, 994]);
     expect(left(await asked.ask(path, { key: old.text }))).toEqual(['free', 53, 993]);
-  });
-
-  it('is each key’s own', async () => {
-    const asked = await freshService();
-    await askTimes(asked, asked.newKey('free'), 5);
-    expect(left(await asked.ask(path, { key: asked.newKey('free') }))).toEqual(['free', 59, 999]);
-  });
-
-  it('may be unlimited while the minute is not', async () => {
-    const asked = await freshService({ tiers: smallTiers(5, null) });
-    const answer = await asked.ask(path, { key: asked.newKey('free') });
-    expect(left(answer)).toEqual(['free', 4, 2_147_483_647]);
   });
 });
 

@@ -261,16 +261,6 @@ export function describeLists(
       expect(await find({ patronOf })).toEqual(expected);
     });
 
-    it('has the saints of a country', async () => {
-      expect(await find({ country: 'cyprus' })).toEqual(['1-martyr', 'anna-maria', 'anna2']);
-    });
-
-    it('holds the saints of a sex, companies of both in neither', async () => {
-      expect(await find({ sex: 'female' })).toEqual(['anna', 'anna-maria']);
-      expect(await find({ sex: 'male' })).toEqual(['sava']);
-      expect(await find({ sex: 'female', country: 'cyprus' })).toEqual(['anna-maria']);
-    });
-
     it.each([
       [{ century: '2' }, ['lucius']],
       [{ century: '3' }, ['lucius']],
@@ -286,22 +276,6 @@ export function describeLists(
       [{ sufferedUnder: 'ottomans' }, []],
     ])('holds those whom the facets describe: %o', async (query, expected) => {
       expect(await find(query)).toEqual(expected);
-    });
-
-    it('has only what passes both filters', async () => {
-      expect(await find({ country: 'cyprus', patronOf: 'Travelers' })).toEqual([
-        '1-martyr',
-        'anna2',
-      ]);
-    });
-
-    it.each([
-      { country: 'atlantis' },
-      { country: 'zambia' },
-      { patronOf: 'dragons' },
-      { country: 'serbia', patronOf: 'lost objects' },
-    ])('is empty when nothing matches %o', async (query) => {
-      expect(await catalogue().saints({ limit: 10, ...query })).toEqual({ items: [], next: null });
     });
   });
 
