@@ -37,20 +37,18 @@ function createFind(mounts: readonly Mount[]): (path: string) => FoundRoute {
     router.get(template, () => {});
     routes.set(template, routeOf(mount));
   }
-  const cached = new LRUCache<string, FoundRoute>({ max: maxCached });
-  return (path) => {
-    const known = cached.get(path);
-    if (known !== undefined) return known;
-    for (const layer of router.match(path, 'GET').path) {
-      const route = routes.get(String(layer.path));
-      const segments = layer.captures(path);
-      if (route === undefined || route.mount.accepts?.(segments) === false) continue;
-      const found = { ...route, segments };
-      cached.set(path, found);
-      return found;
-    }
-    throw pathNotFound();
-  };
+  const found = new LRUCache<string, FoundRoute>({
+    max: maxCached,
+    memoMethod(path) {
+      for (const layer of router.match(path, 'GET').path) {
+        const route = routes.get(String(layer.path));
+        const segments = layer.captures(path);
+        if (route && route.mount.accepts?.(segments) !== false) return { ...route, segments };
+      }
+      throw pathNotFound();
+    },
+  });
+  return (path) => found.memo(path);
 }
 
 function routeOf(mount: Mount) {
