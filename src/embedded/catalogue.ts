@@ -55,7 +55,7 @@ export function createEmbeddedCatalogue(
     saintsOf: async (slugs) => [...new Set(slugs.flatMap((slug) => saintOf.get(slug) ?? []))],
     saints: listSaints(saints, vocabulary),
     country: async (slug) => countryOf.get(slug),
-    countries: async ({ limit, after }) => listPage(countries, slugOf, limit, after),
+    countries: async ({ limit, after }) => listPage(countries, ({ slug }) => slug, limit, after),
     churches: async () => churches,
     hymnal,
     ...createSearch({ saints, countries, feasts }, vocabulary),
@@ -166,8 +166,6 @@ const byEverySlug = <Item extends { slug: string; formerly: readonly string[] }>
 
 const bySlug = <Item extends { slug: string }>(items: readonly Item[]): Item[] =>
   items.toSorted((one, other) => (one.slug < other.slug ? -1 : 1));
-
-const slugOf = ({ slug }: { readonly slug: string }) => slug;
 
 /** The page of items, ordered by key, that begins after a position. */
 function listPage<Item>(

@@ -63,7 +63,8 @@ export function problemReply(problem: ProblemError, requestId: string): Reply {
 /** What a caller may see of an error. An internal one becomes a problem that reveals nothing. */
 export function toProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
-  return error instanceof CatalogueUnavailableError ? unavailable() : internalError();
+  if (error instanceof CatalogueUnavailableError) return unavailable();
+  return new ProblemError('internal', 'the service failed');
 }
 
 /** A problem that may be gone after so many seconds. */
@@ -149,8 +150,6 @@ export const quotaExceeded = (seconds: number) =>
 
 export const tooManyFailures = (seconds: number) =>
   passing('too-many-failures', 'this address has sent too many unknown keys this minute', seconds);
-
-const internalError = () => new ProblemError('internal', 'the service failed');
 
 /** Engines usually recover by themselves within seconds, so a retry often succeeds. */
 const unavailableSeconds = 5;

@@ -81,7 +81,8 @@ export const countryTool = ({ api }: ToolContext): Tool =>
       return following(slug, async (present) => {
         const country = await api.getCountry.handle({ slug: present });
         const here = churches.filter((church) => church.country.slug === present);
-        return { ...pick(country, countryFields), churches: here.map(churchInWords) };
+        const inWords = here.map((church) => `${churchInShort(church)}. ${church.notes}`);
+        return { ...pick(country, countryFields), churches: inWords };
       });
     },
   });
@@ -90,8 +91,6 @@ type Church = ChurchList['data'][number];
 
 const churchInShort = ({ slug, name, calendar, use }: Church) =>
   `${name} (church ${slug}): ${calendar} calendar, ${use} use`;
-
-const churchInWords = (church: Church) => `${churchInShort(church)}. ${church.notes}`;
 
 /**
  * What `find` gives for a slug, or for its current one if the record was renamed. Models guess slugs,

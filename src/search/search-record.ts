@@ -76,7 +76,8 @@ export function saintRecord(
     joint.ownWords(title, contentWords(title), nameWords),
   );
   const days = saint.commemorations.map(({ title }) => contentWords(title));
-  const wholes = [...days, ...saint.searchTerms.map(contentWords).filter(isSeveral)];
+  const terms = saint.searchTerms.map(contentWords).filter(({ length }) => length > 1);
+  const wholes = [...days, ...terms];
   const origins = country ? countryNames(country) : [];
   const kinds = [saint.categories, saint.patronage, origins];
   return {
@@ -229,8 +230,6 @@ const keysOf = (words: readonly string[], vocabulary: Vocabulary) =>
 
 const allGivenKeys = ({ name, alternateNames }: Saint, vocabulary: Vocabulary) =>
   keysOf(union([name, ...alternateNames].map(givenNamesIn)), vocabulary);
-
-const isSeveral = (words: readonly string[]): boolean => words.length > 1;
 
 const countryNames = ({ name, adjectives, alternateNames }: Country) => [
   name,

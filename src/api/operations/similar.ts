@@ -14,9 +14,6 @@ const SimilarSaint = named('SimilarSaint', 'A saint like the one asked for.', {
 const SimilarSaints = list('SimilarSaints', SimilarSaint);
 export type SimilarSaints = Static<typeof SimilarSaints>;
 
-/** The API path of the saints like one. */
-const similarUrl = (slug: string) => `${saintUrl(slug)}/similar`;
-
 export const similarOperations = ({ catalogue }: OperationsContext) => ({
   listSimilarSaints: operation({
     operationId: 'listSimilarSaints',
@@ -29,7 +26,7 @@ export const similarOperations = ({ catalogue }: OperationsContext) => ({
     parameters: parameters({ slug: SaintSlug, limit: SimilarLimit }),
     answer: SimilarSaints,
     async handle({ slug, limit }) {
-      const saint = await findSaint(catalogue, slug, similarUrl);
+      const saint = await findSaint(catalogue, slug, (present) => `${saintUrl(present)}/similar`);
       const found = await similarTo(saint, catalogue, limit);
       return {
         data: found.map((each) => ({ ...presentSaint(each.saint), because: each.because })),
