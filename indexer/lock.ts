@@ -7,6 +7,7 @@ import { hostname } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Client, errors, type estypes } from '@elastic/elasticsearch';
 import { createIndex } from './indices/room.js';
+import type { RebuildOptions } from './rebuild-options.js';
 
 export type RebuildLock = ReturnType<typeof hold>;
 
@@ -15,15 +16,12 @@ export class RebuildLockedError extends Error {
   override readonly name = 'RebuildLockedError';
 }
 
-export interface LockOptions {
-  readonly now: () => number;
-  /** How long the lock's index may wait to be allocated to a node. */
-  readonly allocationTimeoutMs?: number;
+export interface LockOptions
+  extends Pick<RebuildOptions, 'now' | 'allocationTimeoutMs' | 'signal'> {
   /** Called with the reason for waiting. */
   readonly onStatus?: ((message: string) => void) | undefined;
   /** After this long without renewal a holder counts as dead; by default, when its lock expires. */
   readonly staleAfterMs?: number;
-  readonly signal?: AbortSignal;
 }
 
 interface LockDocument {

@@ -2,8 +2,9 @@
 import type { estypes } from '@elastic/elasticsearch';
 import DataLoader from 'dataloader';
 import { formatMonthDay, type Reckoning } from '../calendar/reckoning.js';
+import type { Catalogue } from '../catalogue/catalogue.js';
 import { daySaints, fallsOn, menaionDaysOf } from '../catalogue/day-saints.js';
-import type { DayNames, DayQuery, DayRecords, KnownSaint, SaintName } from '../catalogue/days.js';
+import type { DayQuery, DayRecords, KnownSaint, SaintName } from '../catalogue/days.js';
 import type { ListedFeast, ListedSaint } from '../catalogue/records.js';
 import { lastYearOfLife } from '../catalogue/repose.js';
 import { everyHit, maxHits, type Search, tooMany } from './ask.js';
@@ -11,17 +12,11 @@ import { type Brief, type FeastDocument, listedSaintOf, type SaintDocument } fro
 
 const maxDaysAtOnce = 4;
 
-interface DayLoader {
-  /**
-   * Answers a day. Days requested in one turn of the event loop share a request, up to four; a
-   * single day does not wait for others.
-   */
-  day(query: DayQuery): Promise<DayRecords>;
-  /** Answers a span in one request. */
-  days(queries: readonly DayQuery[]): Promise<readonly DayNames[]>;
-}
-
-export function createDayLoader(search: Search): DayLoader {
+/**
+ * Days requested in one turn of the event loop share a request, up to four; a single day does not
+ * wait for others. A span is one request.
+ */
+export function createDayLoader(search: Search): Pick<Catalogue, 'day' | 'days'> {
   const kinds = ['saints', 'feasts'] as const;
   const queryOf = (queries: readonly DayQuery[]) => ({
     bool: { filter: [{ bool: { should: lookUps(queries) } }] },

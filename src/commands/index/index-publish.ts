@@ -10,6 +10,7 @@ import {
 } from '../../../indexer/generations.js';
 import { readMappings } from '../../../indexer/indices/mappings.js';
 import type { RebuildOutcome } from '../../../indexer/rebuild.js';
+import type { RebuildOptions } from '../../../indexer/rebuild-options.js';
 import { loadVocabulary, mappingsDirectory } from '../../wire/package-files.js';
 import { fixturesDirectory, fixturesOption, readValidRecords } from '../mistakes.js';
 import { CommandError, print } from '../output.js';
@@ -18,11 +19,8 @@ import { commitOf, isCommitMissing } from './checkout.js';
 import { type Cluster, clusterConfig, withCluster } from './cluster.js';
 import { createProgress } from './progress.js';
 
-interface RebuildArguments {
+interface RebuildArguments extends Pick<RebuildOptions, 'keep' | 'force' | 'ifEmpty'> {
   readonly fixtures?: string;
-  readonly keep: number;
-  readonly force?: boolean;
-  readonly ifEmpty?: boolean;
   readonly dryRun?: boolean;
   readonly note?: string;
   readonly allowRemoval: readonly string[];
