@@ -1,9 +1,10 @@
 /** The rank that a commemoration has in each use; pure. */
+
 import { greatDays } from '../calendar/greek/great-days.js';
+import ranks from '../calendar/ranks-of-use.json' with { type: 'json' };
 import { formatMonthDay } from '../calendar/reckoning.js';
 import type { Use } from './commemorations.js';
 import type { DaySaint, SaintName } from './days.js';
-import ranks from './ranks-of-use.json' with { type: 'json' };
 
 type Kept = Pick<DaySaint<SaintName>, 'saint' | 'commemoration'>;
 

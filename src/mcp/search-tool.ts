@@ -78,7 +78,7 @@ function presentHit(hit: SearchResult) {
 
 const longestAbout = 240;
 /** Where there is a highlight beside it. */
-const longestBeside = 100;
+const longestBeside = 90;
 
 /** The first sentence, cut to what a line of a list can hold. */
 export function firstSentence(text: string, longest = longestAbout): string {

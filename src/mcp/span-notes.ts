@@ -10,6 +10,7 @@ import {
   runsOf,
 } from '../calendar/reckoning.js';
 import { weddingOn } from '../calendar/service/weddings.js';
+import { russianReadingsOn } from '../calendar/slavic/russian-readings.js';
 import type { UseName } from '../calendar/use.js';
 
 interface Asked {
@@ -22,7 +23,10 @@ export function spanNotes(dates: readonly CalendarDate[], { calendar, use }: Ask
   const days = dates.map((date) => {
     const day = liturgicalDay(date, calendar, rulesOf[use]);
     const served = { ...coordinatesOf(date, calendar), period: day.period, saint: null };
-    return { date, reason: weddingOn(served, use).reason, notes: day.notes };
+    // A span has no readings, and nothing to add to them.
+    const ofReadings = russianReadingsOn(served);
+    const notes = day.notes.filter((note) => !ofReadings.includes(note));
+    return { date, reason: weddingOn(served, use).reason, notes };
   });
   return {
     noWeddings: lines(

@@ -173,10 +173,10 @@ describe('whoever is honoured', () => {
     use: UseName = 'slavic',
   ) => honouredOn(saints, feasts, use).map(({ title }) => title);
 
-  test('is every saint of a doxology, else the first with received hymns', () => {
-    expect(
-      of([saint('one', 5), saint('other', 4), saint('third', 3), saint('simple', 2)], []),
-    ).toEqual(['one', 'other', 'third']);
+  test('is every saint of polyeleos, or of a doxology, else the first with received hymns', () => {
+    const ranked = [saint('one', 5), saint('other', 4), saint('third', 3), saint('fourth', 3)];
+    expect(of(ranked, [])).toEqual(['one', 'other']);
+    expect(of([...ranked.slice(2), saint('simple', 2)], [])).toEqual(['third', 'fourth']);
     const common = saint('common', 3, { source: 'common' });
     expect(of([common, saint('own', 1)], [])).toEqual(['common', 'own']);
     expect(of([saint('first', 2, { source: 'common' }), saint('own', 1)], [])).toEqual(['own']);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import ranks from '../../src/calendar/ranks-of-use.json' with { type: 'json' };
 import type { CalendarOfSaints, Use } from '../../src/catalogue/commemorations.js';
 import { daySaints, fallsOn } from '../../src/catalogue/day-saints.js';
 import type { DayQuery } from '../../src/catalogue/days.js';
-import ranks from '../../src/catalogue/ranks-of-use.json' with { type: 'json' };
 import type { Saint } from '../../src/catalogue/records.js';
 import { lastYearOfLife } from '../../src/catalogue/repose.js';
 import { dayQuery, keptAt, keptOn, monthDay, saint } from '../support/records/builders.js';

@@ -162,10 +162,20 @@ function hymnsOf(sungDay: SungDay, { use }: LiturgicalDay, book: Book) {
   return withPlaces(sung, use);
 }
 
-/** Saints who are kept together, and some feasts, have one hymn. */
-const onceEach = <Hymn extends Pick<SungHymn, 'incipit'>>(hymns: readonly Hymn[]): Hymn[] => [
-  ...new Map(hymns.map((hymn) => [hymn.incipit.text, hymn])).values(),
-];
+/**
+ * Saints who are kept together, and some feasts, have one hymn. Where it is the weekday's too, it is
+ * theirs, in the place of the weekday's.
+ */
+function onceEach<Hymn extends Pick<SungHymn, 'incipit' | 'saint' | 'feast'>>(
+  hymns: readonly Hymn[],
+): Hymn[] {
+  const byWords = new Map<string, Hymn>();
+  for (const hymn of hymns) {
+    const known = byWords.get(hymn.incipit.text);
+    if ((known?.saint ?? known?.feast ?? null) === null) byWords.set(hymn.incipit.text, hymn);
+  }
+  return [...byWords.values()];
+}
 
 /** How Greek use marks what it reads only where it does not read what takes its place. */
 const inPlace = ' (in place)';

@@ -80,11 +80,11 @@ const ofFathers: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Those who are sung, in order: feasts, those of the Fathers first; then every saint of a doxology or
- * more, if need be with the hymns of the class, and unless one of them has hymns of his own or the
- * polyeleos, the first of the day who has received hymns. If nobody has, the first for whom the Menaion
- * has a service is sung with the hymns of the class. A feast of polyeleos rank is sung without lesser
- * saints. Greek use has only the saints of its own Menaion.
+ * Those who are sung, in order: feasts, those of the Fathers first; then every saint of polyeleos, or
+ * else of a doxology, if need be with the hymns of the class. Unless one of them has the polyeleos or
+ * hymns of his own, the first of the day who has received hymns is sung too. If nobody has any, the
+ * first for whom the Menaion has a service is sung with the hymns of the class. A feast of polyeleos
+ * rank is sung without lesser saints. Greek use has only the saints of its own Menaion.
  * @param saints in the order of the day
  */
 export function honouredOn(
@@ -120,9 +120,10 @@ function sungSaints(
     source === 'common' && received.some((other) => other.title === title);
   // Beside a greater one with hymns of his own, nobody is sung with those of the class.
   const most = Math.max(0, ...received.map(({ rank }) => rank));
+  const isGreater = hasGreaterFeast || saints.some(({ rank }) => rank >= polyeleos);
   const great = saints.filter(
     (each) =>
-      each.rank >= (hasGreaterFeast ? polyeleos : doxology) &&
+      each.rank >= (isGreater ? polyeleos : doxology) &&
       !isSungWithAnother(each) &&
       (each.source === 'proper' || each.rank >= most),
   );

@@ -43,8 +43,8 @@ const readings: ReadonlyMap<number, readonly [whose: string, references: string]
   [12_21, ['Saint Peter of Moscow', 'Hebrews 7:26-8:2; Luke 6:17-23']],
 ]);
 
-/** "Russian books appoint for the Kazan Icon: Philippians 2:5-11; …", where there may be a Liturgy. */
+/** "In Russia also for the Kazan Icon: Philippians 2:5-11; …", where there may be a Liturgy. */
 export function russianReadingsOn(day: DayCoordinates): string[] {
   const found = isInLent(day) && !isWeekend(day) ? undefined : readings.get(day.monthDay);
-  return found ? [`Russian books also appoint readings for ${found[0]}: ${found[1]}.`] : [];
+  return found ? [`In Russia also for ${found[0]}: ${found[1]}.`] : [];
 }
