@@ -164,6 +164,7 @@ describe('whoever is honoured', () => {
     title: slug,
     rank,
     source: 'proper' as const,
+    isOfDay: true,
     isInMenaion: true,
     ...more,
   });
@@ -186,6 +187,10 @@ describe('whoever is honoured', () => {
   test('is a saint of polyeleos with the hymns of the class, but not beside others of one title', () => {
     const common = { source: 'common' } as const;
     expect(of([saint('lazar', 4, common), saint('amos', 2)], [])).toEqual(['lazar']);
+    const lent = saint('sava', 3, { isOfDay: false });
+    expect(of([lent, saint('tatiana', 2)], [])).toEqual(['sava', 'tatiana']);
+    const two = ['simeon', 'anna'].map((slug) => saint(slug, 3, { ...common, title: 'Both' }));
+    expect(of(two, [])).toEqual(['Both']);
     const martha = saint('martha', 4, { ...common, title: 'Symeon and Martha' });
     const symeon = saint('symeon', 4, { title: 'Symeon and Martha' });
     expect(of([martha, symeon], [])).toEqual(['Symeon and Martha']);

@@ -55,10 +55,11 @@ export function bookOf(hymnal: Hymnal, saints: readonly DaySaint[], use: UseName
       const received = found && commemorationHymns(found, title, rank);
       const hymns = received && hymnsIn(use, received);
       const source = hymns?.troparion?.source;
-      if (hymns === undefined || source === undefined) return [];
+      if (found === undefined || hymns === undefined || source === undefined) return [];
       const isInMenaion = calendars.includes(menaia[use]);
       const isMovable = !('julian' in kept.commemoration);
-      const sung = { slug, title, rank, source, isInMenaion, isMovable, hymns };
+      const isOfDay = hasHymnsFor(found, title);
+      const sung = { slug, title, rank, source, isOfDay, isInMenaion, isMovable, hymns };
       return [[slug, sung] as const];
     }),
   );
@@ -120,6 +121,10 @@ function commemorationHymns(
     kontakion: own.kontakion ?? saint.kontakion,
   };
 }
+
+/** Whether a saint's hymns are written for a day of his. */
+const hasHymnsFor = (saint: Hymnal['saints'][number], title: string): boolean =>
+  [saint.commemorations[0], ...saint.commemorationHymns].some((each) => each.title === title);
 
 const placeOf = ({ place }: HymnReference) => (place === undefined ? {} : { place });
 

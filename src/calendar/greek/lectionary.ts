@@ -18,7 +18,7 @@ const shared = lectionaryOf(slavic, titleOfPlace);
 /** Days whose services in the Slavic table are of saints whom Greek use does not keep then. */
 const slavicDays = new Set(
   (
-    '01-02 02-05 02-27 03-31 04-07 05-03 05-07 07-05 07-10 07-15 07-19 07-24 07-26 08-09 08-13 08-28 ' +
+    '01-02 02-05 02-27 03-31 04-07 05-03 05-07 05-11 07-05 07-10 07-15 07-19 07-24 07-26 08-09 08-13 08-28 ' +
     '09-24 09-25 10-01 10-06 10-09 12-13 P+63'
   ).split(' '),
 );

@@ -7,8 +7,10 @@ export interface SaintWithHymns {
   readonly slug: string;
   readonly title: string;
   readonly rank: number;
-  /** `common` to the class of the saint; otherwise received for the day. */
+  /** `common` to the class of the saint; otherwise received. */
   readonly source: 'proper' | 'common';
+  /** Whether they are of the day, and not lent to it by another day of the saint. */
+  readonly isOfDay: boolean;
   /** Whether the Menaion of the use has a service for the day. */
   readonly isInMenaion: boolean;
 }
@@ -82,7 +84,7 @@ const ofFathers: ReadonlySet<string> = new Set([
 /**
  * Those who are sung, in order: feasts, those of the Fathers first; then every saint of polyeleos, or
  * else of a doxology, if need be with the hymns of the class. Unless one of them has the polyeleos or
- * hymns of his own, the first of the day who has received hymns is sung too. If nobody has any, the
+ * hymns of his own for the day, the first who has received hymns for it is sung too. If nobody has any, the
  * first for whom the Menaion has a service is sung with the hymns of the class. A feast of polyeleos
  * rank is sung without lesser saints. Greek use has only the saints of its own Menaion.
  * @param saints in the order of the day
@@ -116,21 +118,25 @@ function sungSaints(
 ): Honoured[] {
   const received = saints.filter(({ source }) => source === 'proper');
   // Symeon and his mother Martha have one title, and one troparion.
-  const isSungWithAnother = ({ source, title }: SaintWithHymns) =>
-    source === 'common' && received.some((other) => other.title === title);
+  const isSungWithAnother = ({ source, title }: SaintWithHymns, at: number) =>
+    source === 'common' &&
+    [...received, ...saints.slice(0, at)].some((other) => other.title === title);
   // Beside a greater one with hymns of his own, nobody is sung with those of the class.
   const most = Math.max(0, ...received.map(({ rank }) => rank));
   const isGreater = hasGreaterFeast || saints.some(({ rank }) => rank >= polyeleos);
   const great = saints.filter(
-    (each) =>
+    (each, at) =>
       each.rank >= (isGreater ? polyeleos : doxology) &&
-      !isSungWithAnother(each) &&
+      !isSungWithAnother(each, at) &&
       (each.source === 'proper' || each.rank >= most),
   );
   if (hasGreaterFeast) return great.map(honoured);
   const heads = use === 'greek' ? saints : saints.filter(({ isInMenaion }) => isInMenaion);
-  const first = [received[0] ?? heads[0]].flatMap((each) => each ?? []);
-  const isJoined = great.every(({ source, rank }) => source === 'common' && rank < polyeleos);
+  const ofDay = received.find(({ isOfDay }) => isOfDay);
+  const first = [ofDay ?? received[0] ?? heads[0]].flatMap((each) => each ?? []);
+  const isJoined = great.every(
+    ({ source, isOfDay, rank }) => (source === 'common' || !isOfDay) && rank < polyeleos,
+  );
   return [...new Set(isJoined ? [...great, ...first] : great)].map(honoured);
 }
 

@@ -2,7 +2,7 @@
  * Readings of saints and icons that Russian books appoint and the table here lacks, as a sentence.
  * Source: the Russian lectionary of the Ponomar project, for days of polyeleos rank or more.
  */
-import { type DayCoordinates, isWeekend } from '../coordinates.js';
+import { type DayCoordinates, isBetween, isWeekend } from '../coordinates.js';
 import { isInLent } from '../service/served-day.js';
 
 const hierarch = 'Hebrews 13:17-21; Luke 6:17-23';
@@ -45,6 +45,7 @@ const readings: ReadonlyMap<number, readonly [whose: string, references: string]
 
 /** "In Russia also for the Kazan Icon: Philippians 2:5-11; …", where there may be a Liturgy. */
 export function russianReadingsOn(day: DayCoordinates): string[] {
-  const found = isInLent(day) && !isWeekend(day) ? undefined : readings.get(day.monthDay);
+  const isOfTriodion = (isInLent(day) && !isWeekend(day)) || isBetween(day.offset, -8, 6);
+  const found = isOfTriodion ? undefined : readings.get(day.monthDay);
   return found ? [`In Russia also for ${found[0]}: ${found[1]}.`] : [];
 }
