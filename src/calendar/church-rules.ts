@@ -73,6 +73,15 @@ const uncertainMondays = [11_15, 11_20, 11_22, 12_02, 12_09];
 /** Where a late Pascha leaves the Apostles' Fast less than a week, Romania begins it on 22 June. */
 const lateApostlesFast = { offset: [50, 56], menaion: [6_22, 6_28] } as const;
 
+/** A Church that keeps the Old Calendar by Slavic use, of whose own rules nothing else is known. */
+const ofOldCalendar = (church: string, name: string): ChurchRules => ({
+  church,
+  name,
+  calendar: 'julian',
+  use: 'slavic',
+  rules: withoutAmericanSaints,
+});
+
 export const churchRules: readonly ChurchRules[] = [
   {
     church: 'alexandria',
@@ -88,6 +97,7 @@ export const churchRules: readonly ChurchRules[] = [
     use: 'greek',
     rules: [['fast-free', { offset: [7, 38] }]],
   },
+  ofOldCalendar('belarus', 'Belarusian Orthodox Church'),
   {
     church: 'bulgaria',
     name: 'Bulgarian Orthodox Church',
@@ -101,6 +111,7 @@ export const churchRules: readonly ChurchRules[] = [
       ['wine-oil', { menaion: [12_20, 12_23], weekdays: ['monday'] }],
     ],
   },
+  ofOldCalendar('estonian-christian-orthodox-church', 'Estonian Christian Orthodox Church'),
   {
     church: 'georgia',
     name: 'Georgian Orthodox Church',
@@ -124,6 +135,8 @@ export const churchRules: readonly ChurchRules[] = [
       ['wine-oil', { menaion: [12_18, 12_23], weekdays: mondayTuesdayThursday }],
     ],
   },
+  ofOldCalendar('latvia', 'Latvian Orthodox Church'),
+  ofOldCalendar('moldova', 'Orthodox Church of Moldova'),
   {
     church: 'moscow',
     name: 'Russian Orthodox Church',
@@ -161,6 +174,7 @@ export const churchRules: readonly ChurchRules[] = [
       [undefined, { menaion: [12_18, 12_24], weekdays: weekend }],
     ],
   },
+  ofOldCalendar('ohrid', 'Macedonian Orthodox Church – Archdiocese of Ohrid'),
   {
     church: 'poland',
     name: 'Polish Orthodox Church',
@@ -222,4 +236,5 @@ export const churchRules: readonly ChurchRules[] = [
       ['wine-oil', { on: [9_26], weekdays: wednesdayFriday }],
     ],
   },
+  ofOldCalendar('ukrainian-orthodox-church', 'Ukrainian Orthodox Church'),
 ];

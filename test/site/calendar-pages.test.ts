@@ -406,6 +406,24 @@ test('a span for a church has the rule of its own beside the tone of its use', a
   expect(await fastsOf('calendar=julian&use=slavic')).toEqual([{ tone: 'fish' }, { tone: 'fish' }]);
 });
 
+test('a month and a day say that a fast begins', async () => {
+  const cells = (await weeksOf('/calendar/2026/11')).flat();
+  expect(cells.find((cell) => cell.startsWith('15'))).toContain('Nativity Fast begins');
+  expect((await service.read('/calendar/2026/8?calendar=julian')).text).toContain(
+    'Dormition Fast begins',
+  );
+  expect((await service.read('/calendar/2026-11-15')).text).toContain(
+    'This is the first day of the Nativity Fast.',
+  );
+});
+
+test('a bulletin of Great Friday cites the gospels of the Passion, and whose Vespers has what', async () => {
+  const { text } = await service.read('/bulletin/2027-04-30?use=greek');
+  expect(text).not.toContain('Matins, Gospel: John');
+  expect(text).toMatch(/Vespers, Epistle, 1 Corinthians 5:6[-–]8 \(Lamentations/);
+  expect(text).toContain('all their readings stand on that day');
+});
+
 test('a day says which great feast the other calendar keeps on it', async () => {
   const { text, hrefs } = await service.read('/calendar/2027-01-07');
   const nativity = await titleOf('nativity-of-christ');
@@ -455,7 +473,7 @@ describe('who is sung', () => {
       '2027-12-17 slavic',
       /^Cross 1 \| [^|]*Daniel[^|]* 2 \|\|/,
     ],
-    ['a saint at the translation of relics', '2027-06-08 slavic', /Stratelates[^|]* 4 \|\|/],
+    ['a saint at the translation of relics', '2027-06-08 slavic', /Stratelates[^|]* 4 \| /],
     ['a feast with her parents', '2027-09-09 slavic', /Joachim and Anna 2 \| [^|]*Chernigov/],
     [
       'the Life-giving Spring',

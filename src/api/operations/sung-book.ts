@@ -48,19 +48,8 @@ export function bookOf(hymnal: Hymnal, saints: readonly DaySaint[], use: UseName
   const writtenOf = new Map(hymnal.saints.map((saint) => [saint.slug, saint]));
   const sungOf = new Map(
     saints.flatMap((kept) => {
-      const { slug } = kept.saint;
-      const { title, calendars = [] } = kept.commemoration;
-      const rank = rankIn(use, kept);
-      const found = writtenOf.get(slug);
-      const received = found && commemorationHymns(found, title, rank);
-      const hymns = received && hymnsIn(use, received);
-      const source = hymns?.troparion?.source;
-      if (found === undefined || hymns === undefined || source === undefined) return [];
-      const isInMenaion = calendars.includes(menaia[use]);
-      const isMovable = !('julian' in kept.commemoration);
-      const isOfDay = hasHymnsFor(found, title);
-      const sung = { slug, title, rank, source, isOfDay, isInMenaion, isMovable, hymns };
-      return [[slug, sung] as const];
+      const sung = sungSaint(kept, writtenOf.get(kept.saint.slug), use);
+      return sung ? [[sung.slug, sung] as const] : [];
     }),
   );
   const ofKind = (day: string, kind: string): readonly Proper[] =>
@@ -99,6 +88,22 @@ export function bookOf(hymnal: Hymnal, saints: readonly DaySaint[], use: UseName
     },
     first,
     text: (days, kind) => textOf(first(days, kind)),
+  };
+}
+
+/** A saint of the day with the hymns that are sung; undefined without a troparion. */
+function sungSaint(kept: DaySaint, written: Hymnal['saints'][number] | undefined, use: UseName) {
+  const { title, calendars = [] } = kept.commemoration;
+  const rank = rankIn(use, kept);
+  const received = written && commemorationHymns(written, title, rank);
+  const hymns = received && hymnsIn(use, received);
+  const source = hymns?.troparion?.source;
+  if (written === undefined || hymns === undefined || source === undefined) return undefined;
+  return {
+    ...{ slug: written.slug, title, rank, source, hymns },
+    isOfDay: hasHymnsFor(written, title),
+    isInMenaion: calendars.includes(menaia[use]),
+    isMovable: !('julian' in kept.commemoration),
   };
 }
 

@@ -65,11 +65,16 @@ const seasonSentences: Readonly<
   'bright-week': 'Pascha and Bright Week are free of fasting, even on Wednesday and Friday.',
   'pentecost-week': 'The week after Pentecost is free of fasting, even on Wednesday and Friday.',
   'apostles-fast': (on) => `This is a ${on} of the Apostles' Fast.`,
-  'dormition-fast': (on) => `This is a ${on} of the Dormition Fast.`,
-  'nativity-fast': (on, { monthDay }) =>
-    monthDay === 12_24
-      ? 'This is the Eve of the Nativity, the last day of the Nativity Fast.'
-      : `This is a ${on} of the Nativity Fast.`,
+  'dormition-fast': (on, { monthDay }) =>
+    monthDay === 8_01
+      ? 'This is the first day of the Dormition Fast.'
+      : `This is a ${on} of the Dormition Fast.`,
+  'nativity-fast': (on, { monthDay }) => {
+    if (monthDay === 11_15) return 'This is the first day of the Nativity Fast.';
+    if (monthDay === 12_24)
+      return 'This is the Eve of the Nativity, the last day of the Nativity Fast.';
+    return `This is a ${on} of the Nativity Fast.`;
+  },
   christmastide: 'Christmastide, from the Nativity until the Eve of Theophany, is free of fasting.',
   theophany: 'The feast of Theophany is free of fasting.',
 };

@@ -36,6 +36,11 @@ const notes: readonly Note[] = [
     applies: ({ offset }) => offset === 0,
   },
   {
+    sentence:
+      'The Lamentations of this evening are the Matins of Great Saturday, and all their readings stand on that day.',
+    applies: ({ offset }) => offset === -2,
+  },
+  {
     sentence: 'The Fathers of this Sunday are those of the Fourth Ecumenical Council.',
     applies: (day) => isSunday(day) && isBetween(day.monthDay, 7_13, 7_19),
   },

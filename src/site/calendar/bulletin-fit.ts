@@ -69,6 +69,9 @@ export function fitted({ day: { readings }, service, saints }: Bulletin, times =
     total(versesOf(service), ({ words }) => 1.5 + linesOf(words)) -
     total(readings, () => headingLines) -
     linesOf(names);
+  // Of the twelve gospels of the Passion, the first few would look like all of them.
+  const isOfMany = ({ service: at, kind }: Reading) =>
+    readings.filter((each) => each.service === at && each.kind === kind).length > 4;
   const withText = new Set<Reading>();
   let lives = 0;
   const takes = (lines: number): boolean => {
@@ -78,7 +81,7 @@ export function fitted({ day: { readings }, service, saints }: Bulletin, times =
   };
   const addTexts = (wanted: number) => {
     for (const reading of readings) {
-      if (!reading.text || placeOf(reading) !== wanted) continue;
+      if (!reading.text || placeOf(reading) !== wanted || isOfMany(reading)) continue;
       const letters = total(reading.text, ({ text }) => text.length + 4);
       if (takes(letters / lineLength)) withText.add(reading);
     }

@@ -273,11 +273,23 @@ function Readings({ readings, withText }: ReadingsProps) {
       {others.length > 0 && (
         <p class="also">
           {withText.size > 0 && 'Also read: '}
-          {typeset(others.map((each) => `${nameOf(each)}, ${each.reference}`).join('; '))}.
+          {typeset(others.map(inFull).join('; '))}.
         </p>
       )}
     </section>
   );
+}
+
+/** "Vespers, Epistle, 1 Corinthians 5:6-8 (Lamentations)", where one service has several. */
+function inFull(reading: Reading, _: number, others: readonly Reading[]): string {
+  const isOneOfSeveral = others.some(
+    (other) =>
+      other.service === reading.service &&
+      other.kind === reading.kind &&
+      other.occasion !== reading.occasion,
+  );
+  const named = `${nameOf(reading)}, ${reading.reference}`;
+  return isOneOfSeveral ? `${named} (${occasionInWords(reading)})` : named;
 }
 
 /** "Gospel", but "Matins Gospel" and "Vespers": what the Liturgy has goes without saying. */

@@ -15,6 +15,7 @@ import {
   type CalendarDate,
   fromCivil,
   isAnsweredYear,
+  monthDayNumber,
   weekdays,
 } from '../../calendar/reckoning.js';
 import { grouped } from '../../catalogue/grouped.js';
@@ -190,6 +191,12 @@ const maxFeasts = 2;
 const maxNamed = 4;
 const maxSaints = 3;
 
+/** Fasts that begin with no feast, by their first day. */
+const fastsBegun: ReadonlyMap<number, string> = new Map([
+  [11_15, 'Nativity Fast begins'],
+  [8_01, 'Dormition Fast begins'],
+]);
+
 /** What a day allows, in a word; the legend has it in full. */
 const briefTones: Readonly<Record<string, string>> = { fish: 'Fish', 'wine-oil': 'Wine, oil' };
 
@@ -229,7 +236,8 @@ function DayCell({ day, calendar, weeks, isToday }: DayCellProps) {
         )}
         {fast && (
           <span class="fast">
-            <FastSign tone={tone} /> {briefTones[tone] ?? toneInWords(tone)}
+            <FastSign tone={tone} />{' '}
+            {fastsBegun.get(monthDayNumber(own)) ?? briefTones[tone] ?? toneInWords(tone)}
           </span>
         )}
       </p>

@@ -65,8 +65,8 @@ export const paschaPage = (
         </p>
         <p class="note" id="why">
           Both are the Sunday after the first full moon of spring. The Orthodox reckon spring by the
-          Julian calendar, in which it begins thirteen days later in our time, and the moon by an
-          old table that is some days late as well; so in our time their Pascha is on the same
+          Julian calendar, in which it begins {daysBehind(year)} days later in {year}, and the moon
+          by an old table that is some days late as well; so in our time their Pascha is on the same
           Sunday, or one, four or five weeks after it.
         </p>
         <Reckoned year={year} />
@@ -114,6 +114,9 @@ function Reckoned({ year }: { readonly year: number }) {
     </details>
   );
 }
+
+/** How many days the Julian calendar is behind in March of a year: 13 from 1900 on. */
+const daysBehind = (year: number): number => Math.floor(year / 100) - Math.floor(year / 400) - 2;
 
 /** How many years of Pascha stand below one another. */
 const yearsOfPascha = 20;

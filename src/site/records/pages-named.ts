@@ -124,7 +124,8 @@ function pagesOn(today: CalendarDate, asked: string | undefined, named: number |
     [/\bslavas?\b/, 'Name days; the slava is the day of a family’s patron', '/name-days'],
     [/\bcompar(e|ing|ison)\b/, 'Compare saints', '/compare'],
     [/\b(cite|citing|citation)\b/, 'How to attribute; each page has its citation', '/attribution'],
-    [/\b(mistakes?|errors?|report)\b/, 'Mistakes', '/about#mistakes'],
+    [/\b(mistakes?|errors?|report|contact)\b/, 'Mistakes', '/about#mistakes'],
+    [/\bwho (runs|made|makes|is behind)\b|\babout (this|the) (site|calendar)\b/, 'About', '/about'],
     [/\b(embed|widget|web ?site)\b/, 'Today on your own site', '/embed'],
     [/\b(subscri\w+|feeds?|rss|ical|ics|google)\b/, 'Calendars to subscribe to', '/feeds'],
     [

@@ -11,6 +11,7 @@ export const aboutPage = (): Page => ({
       <p class="lead">
         A menologion is the Church’s book of months: whom she remembers on which day. This one
         answers people on these pages, and programs through <a href="/docs">its API</a>, in English.
+        It is not a publication of any Church.
       </p>
       <h2 id="calendars">The two calendars</h2>
       <p>
