@@ -518,6 +518,30 @@ describe('who is sung', () => {
     ]);
   });
 
+  it.each([
+    ['2027-06-02?use=slavic', 'The leavetaking of Mid-Pentecost.'],
+    ['2027-06-02?use=greek', 'The leavetaking of Mid-Pentecost.'],
+    ['2027-05-02?use=slavic', 'John 20:19-25'],
+    ['2027-05-02?use=greek', 'John 20:19-25'],
+    ['2027-03-19?use=greek', 'Salutations'],
+    ['2027-04-16?use=greek', 'the whole Akathist'],
+    ['2027-04-30?use=greek', 'Lamentations of this evening'],
+    ['2027-07-18?use=greek', 'those of the Fourth Ecumenical Council'],
+  ])('has a note on %s: %s', async (day, words) => {
+    const noted = async (query: string) =>
+      ((await service.ask<Day>(`/v1/calendar/${query}`)).body.notes ?? []).join(' ');
+    expect(await noted(day)).toContain(words);
+    expect(await noted(day.replace(/\d\d\?/, '08?'))).not.toContain(words);
+  });
+
+  it('has the hymns of Greek use in a bulletin too', async () => {
+    const modesOn = async (query: string) => {
+      const { saints } = (await service.ask<Bulletin>(`/v1/bulletin/2026-11-25?${query}`)).body;
+      return saints.find(({ slug }) => slug === 'catherine-of-alexandria')?.troparion?.mode;
+    };
+    expect([await modesOn('use=greek'), await modesOn('use=all')]).toEqual([5, 4]);
+  });
+
   it('shows the hymns of Greek use on the page of a saint', async () => {
     const { text } = await service.read('/saints/catherine-of-alexandria');
     expect(text).toMatch(/Troparion Tone 4.*Troparion in Greek use Tone 5/s);
