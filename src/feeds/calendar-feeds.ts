@@ -79,7 +79,8 @@ export function calendarFeeds(context: FeedContext): FeedRow[] {
     calendarRow(context, {
       path: '/feeds/feasts.ics',
       name: 'Feasts',
-      about: 'all feasts, fixed and movable, from last year to two years ahead',
+      about:
+        'feasts of the Lord and the Theotokos, icons and what moves with Pascha, from last year to two years ahead; the days of saints are in their own feed',
       more: onSundays,
       parameters: ofServedDays,
       dependsOn: ofYear,

@@ -359,6 +359,11 @@ test('a name day in Lent is that of Bright Week in Greek use', async () => {
   expect(await feed('')).toContain('DTSTART;VALUE=DATE:20270423');
 });
 
+test('the list of feeds says where the days of saints are', async () => {
+  const { text } = await service.read('/feeds');
+  expect(text).toContain('the days of saints are in their own feed');
+});
+
 test('the feed of saints begins a great feast with its name', async () => {
   const { html } = await service.page('/feeds/saints.ics');
   const events = html.replaceAll('\r\n ', '').split('BEGIN:VEVENT');
@@ -508,6 +513,8 @@ describe('who is sung', () => {
     expect(await noteOn('2027-06-19')).toBe(
       'Left out, by the rules of the day: Holy Apostle Jude, Brother of the Lord; Saint Job, Patriarch of Moscow and All Russia.',
     );
+    const { body } = await service.ask<Service>('/v1/calendar/2026-12-08/service?calendar=julian');
+    expect(body.songsNote ?? '').not.toContain('Catherine');
     expect(await noteOn('2027-05-19')).toMatch(/^Left out, since no hymns .*Demetrius Donskoy/);
   });
 

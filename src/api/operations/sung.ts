@@ -140,7 +140,9 @@ function unsungOn(day: SungDay, use: UseName, { troparia, saints, withHymns }: N
     // A movable commemoration is sung as its feast.
     const isOfFeast = !('julian' in kept.commemoration) || slug === 'theotokos';
     const isSung = troparia.some(({ of, saint }) => of === title || saint === slug);
-    return !(local || isOfFeast || isSung || rankIn(use, kept) < doxology);
+    // Whoever only another use keeps then is not left out here.
+    const isKept = kept.movedFrom !== undefined || isKeptIn(use, kept.commemoration);
+    return isKept && !(local || isOfFeast || isSung || rankIn(use, kept) < doxology);
   });
   const hasHymns = ({ saint: { slug } }: DaySaint) => withHymns.has(slug);
   return {
