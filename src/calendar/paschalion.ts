@@ -17,14 +17,21 @@ const cycleBegins = -77;
  * Astronomical Algorithms, ch. 8.
  */
 export function paschaJulianDayNumber(year: number): number {
+  const { d, e } = paschaSteps(year);
+  return julianDayNumberOf({ year, month: 3, day: 22 }, 'julian') + d + e;
+}
+
+/**
+ * The steps of the reckoning, by Meeus's letters: `c` is the year's place in the cycle of the moon, `d`
+ * the days from 21 March to the full moon, and `e` those from it to Sunday, less one.
+ */
+export function paschaSteps(year: number) {
   const a = year % 4;
   const b = year % 7;
   const c = year % 19;
   const d = (19 * c + 15) % 30;
   const e = (2 * a + 4 * b - d + 34) % 7;
-  const month = Math.floor((d + e + 114) / 31);
-  const day = ((d + e + 114) % 31) + 1;
-  return julianDayNumberOf({ year, month, day }, 'julian');
+  return { a, b, c, d, e };
 }
 
 /** The civil date of Pascha. */

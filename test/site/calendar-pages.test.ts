@@ -521,7 +521,7 @@ describe('who is sung', () => {
   it('has readings that Russian books add, in a note', async () => {
     const { notes = [] } = (await service.ask<Day>('/v1/calendar/2027-10-06?use=slavic')).body;
     expect(notes).toEqual([
-      'In Russia also for the Apostle Thomas: 1 Corinthians 4:9-16; John 20:19-31.',
+      'Read in Russia too, for the Apostle Thomas: 1 Corinthians 4:9-16; John 20:19-31.',
     ]);
   });
 

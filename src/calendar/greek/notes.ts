@@ -12,15 +12,11 @@ import {
 import { fastRulingOn } from '../fasting/rulings.js';
 import { seasonOn } from '../fasting/seasons.js';
 import { lastOfMatthew, saturdayBefore, sundayAfter } from '../lectionary/winter.js';
+import { type Note, sentencesOn } from '../notes.js';
 import { positionOf } from './places.js';
 import { greekRulings } from './rulings.js';
 import { transfersOn } from './transfers.js';
 import { winterSunday } from './winter-sundays.js';
-
-interface Note {
-  readonly sentence: string;
-  applies(day: DayCoordinates): boolean;
-}
 
 const isFish = (day: DayCoordinates) => toneOn(day) === 'fish';
 
@@ -29,12 +25,6 @@ const toneOn = (day: DayCoordinates) => fastRulingOn(day, greekRulings).tone;
 const yearlyGospels = new Set([1_19, 1_24, 1_26]);
 
 const notes: readonly Note[] = [
-  { sentence: 'The leavetaking of Mid-Pentecost.', applies: ({ offset }) => offset === 31 },
-  {
-    sentence:
-      'At Vespers on this day, which is that of Bright Monday, John 20:19-25 is read in many languages.',
-    applies: ({ offset }) => offset === 0,
-  },
   {
     sentence:
       'The Lamentations of this evening are the Matins of Great Saturday, and all their readings stand on that day.',
@@ -132,8 +122,7 @@ const notes: readonly Note[] = [
   },
 ];
 
-export const notesOn = (day: DayCoordinates): readonly string[] =>
-  notes.filter((note) => note.applies(day)).map(({ sentence }) => sentence);
+export const notesOn = (day: DayCoordinates): readonly string[] => sentencesOn(day, notes);
 
 const isMovedFrom = (day: DayCoordinates, slug: string) =>
   transfersOn(day).some((each) => each.slug === slug && !each.isHere);

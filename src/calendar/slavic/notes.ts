@@ -1,12 +1,8 @@
 /** What books and churches of Slavic use have that no rule here gives: sentences, each with its days. */
 import { type DayCoordinates, isBetween } from '../coordinates.js';
 import { yieldingFeastOn } from '../feasts/yielding-feasts.js';
+import { type Note, sentencesOn } from '../notes.js';
 import { russianReadingsOn } from './russian-readings.js';
-
-interface Note {
-  readonly sentence: string;
-  applies(day: DayCoordinates): boolean;
-}
 
 /** A Saturday or Sunday of the Old Calendar between two dates of it. */
 const onOld =
@@ -19,12 +15,6 @@ const onOld =
  * Russian Church; the service books of the Orthodox Church in America for the Sunday of local saints.
  */
 const notes: readonly Note[] = [
-  { sentence: 'The leavetaking of Mid-Pentecost.', applies: ({ offset }) => offset === 31 },
-  {
-    sentence:
-      'At Vespers on this day, which is that of Bright Monday, John 20:19-25 is read in many languages.',
-    applies: ({ offset }) => offset === 0,
-  },
   {
     sentence:
       'The New Martyrs of Russia, whom the Russian Church keeps on this Sunday, have readings of their own, Romans 8:28-39 and Luke 21:8-19, and a troparion and a kontakion that are not given here.',
@@ -57,6 +47,6 @@ const notes: readonly Note[] = [
 ];
 
 export const notesOn = (day: DayCoordinates): readonly string[] => [
-  ...notes.filter((note) => note.applies(day)).map(({ sentence }) => sentence),
+  ...sentencesOn(day, notes),
   ...russianReadingsOn(day),
 ];

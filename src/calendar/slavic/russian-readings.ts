@@ -43,9 +43,9 @@ const readings: ReadonlyMap<number, readonly [whose: string, references: string]
   [12_21, ['Saint Peter of Moscow', 'Hebrews 7:26-8:2; Luke 6:17-23']],
 ]);
 
-/** "In Russia also for the Kazan Icon: Philippians 2:5-11; …", where there may be a Liturgy. */
+/** "Read in Russia too, for the Kazan Icon: Philippians 2:5-11; …", where there may be a Liturgy. */
 export function russianReadingsOn(day: DayCoordinates): string[] {
   const isOfTriodion = (isInLent(day) && !isWeekend(day)) || isBetween(day.offset, -8, 6);
   const found = isOfTriodion ? undefined : readings.get(day.monthDay);
-  return found ? [`In Russia also for ${found[0]}: ${found[1]}.`] : [];
+  return found ? [`Read in Russia too, for ${found[0]}: ${found[1]}.`] : [];
 }

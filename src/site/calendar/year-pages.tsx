@@ -6,13 +6,14 @@ import type { GreatFeasts, PaschaCycle, YearFasts } from '../../api/operations/y
 import { dayUrl, fastsUrl, feastUrl, greatFeastsUrl, paschaUrl } from '../../api/record-urls.js';
 import { rulesOf } from '../../api/uses.js';
 import { liturgicalDay } from '../../calendar/day.js';
-import { paschaOf, westernEasterOf } from '../../calendar/paschalion.js';
+import { paschaOf, paschaSteps, westernEasterOf } from '../../calendar/paschalion.js';
 import {
   type CalendarDate,
   firstYear,
   formatDate,
   fromCivil,
   isAnsweredYear,
+  julianDayNumberOf,
   lastYear,
   type Reckoning,
   reckonings,
@@ -79,30 +80,25 @@ export const paschaPage = (
   });
 };
 
+const steps = [
+  ['a', 'the year modulo 4'],
+  ['b', 'the year modulo 7'],
+  ['c', 'the year modulo 19, its place in the cycle of the moon'],
+  ['d', '(19c + 15) modulo 30, the days from 21 March to the full moon'],
+  ['e', '(2a + 4b − d + 34) modulo 7, the days to Sunday, less one'],
+] as const;
+
 /** How a student finds the date with a pencil, and the figures of the year. */
 function Reckoned({ year }: { readonly year: number }) {
-  const steps = [
-    ['a', 'the year modulo 4', year % 4],
-    ['b', 'the year modulo 7', year % 7],
-    ['c', 'the year modulo 19, its place in the cycle of the moon', year % 19],
-    [
-      'd',
-      '(19c + 15) modulo 30, the days from 21 March to the full moon',
-      (19 * (year % 19) + 15) % 30,
-    ],
-  ] as const;
-  const [a, b, , d] = steps.map(([, , value]) => value) as [number, number, number, number];
-  const e = (2 * a + 4 * b - d + 34) % 7;
+  const figures = paschaSteps(year);
+  const { d, e } = figures;
   const julian = fromCivil(paschaOf(year), 'julian');
   return (
     <details class="note">
       <summary>How Pascha of {year} is computed</summary>
       <dl class="facts">
-        {[
-          ...steps,
-          ['e', '(2a + 4b − d + 34) modulo 7, the days to Sunday, less one', e] as const,
-        ].map(([letter, meaning, value]) => (
-          <Fact key={letter} name={`${letter} = ${value}`}>
+        {steps.map(([letter, meaning]) => (
+          <Fact key={letter} name={`${letter} = ${figures[letter]}`}>
             {meaning}
           </Fact>
         ))}
@@ -116,7 +112,10 @@ function Reckoned({ year }: { readonly year: number }) {
 }
 
 /** How many days the Julian calendar is behind in March of a year: 13 from 1900 on. */
-const daysBehind = (year: number): number => Math.floor(year / 100) - Math.floor(year / 400) - 2;
+const daysBehind = (year: number): number => {
+  const first = { year, month: 3, day: 1 };
+  return julianDayNumberOf(first, 'julian') - julianDayNumberOf(first, 'gregorian');
+};
 
 /** How many years of Pascha stand below one another. */
 const yearsOfPascha = 20;
