@@ -189,6 +189,8 @@ describe('whoever is honoured', () => {
     expect(of([saint('lazar', 4, common), saint('amos', 2)], [])).toEqual(['lazar']);
     const lent = saint('sava', 3, { isOfDay: false });
     expect(of([lent, saint('tatiana', 2)], [])).toEqual(['sava', 'tatiana']);
+    const aquila = saint('aquila', 2, { isOfDay: false });
+    expect(of([aquila, saint('martinian', 2)], [])).toEqual(['martinian']);
     const two = ['simeon', 'anna'].map((slug) => saint(slug, 3, { ...common, title: 'Both' }));
     expect(of(two, [])).toEqual(['Both']);
     const martha = saint('martha', 4, { ...common, title: 'Symeon and Martha' });
