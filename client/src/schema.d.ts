@@ -153,7 +153,7 @@ export interface paths {
         };
         /**
          * The days of a span
-         * @description Use it for a week or a month in one request: each day in brief, with title, fast, tone, feasts and saints. At most 31 days, both ends included. For readings and more of one day use getDay; for when a fast begins, getFasts.
+         * @description Use it for a week or a month in one request: each day in brief, with title, fast, tone, feasts and saints. At most 31 days, both ends included. For more of one day use getDay; for when a fast begins, getFasts.
          */
         get: operations["listDays"];
         put?: never;
@@ -564,6 +564,7 @@ export interface components {
             kontakion: components["schemas"]["Hymn"] | null;
             /** @description Who is kept with a company. */
             members: components["schemas"]["Member"][];
+            otherDay?: components["schemas"]["OtherDay"];
             /** @description Site-relative path of the canonical page. */
             url: string;
         };
@@ -864,6 +865,8 @@ export interface components {
             feasts: components["schemas"]["FeastName"][];
             movableFeasts: components["schemas"]["FeastName"][];
             saints: components["schemas"]["SaintName"][];
+            /** @description With `include=readings`. */
+            readings?: components["schemas"]["Reading"][];
             /** @description Site-relative path of the canonical page. */
             url: string;
         };
@@ -904,6 +907,7 @@ export interface components {
             members: components["schemas"]["Member"][];
             /** @description Its own day, MM-DD, if moved. */
             movedFrom?: string;
+            otherDay?: components["schemas"]["OtherDay"];
         };
         /**
          * Elsewhere
@@ -1435,6 +1439,16 @@ export interface components {
             communion: "eastern" | "oriental";
         };
         /**
+         * OtherDay
+         * @description Under `use=all`, the other use's day for what one use alone keeps today.
+         */
+        OtherDay: {
+            /** @enum {unknown} */
+            use: "slavic" | "greek";
+            /** @description MM-DD. */
+            day: string;
+        };
+        /**
          * ParameterError
          * @description One mistake of the request.
          */
@@ -1690,6 +1704,7 @@ export interface components {
             members: components["schemas"]["Member"][];
             /** @description Its own day, MM-DD, if moved. */
             movedFrom?: string;
+            otherDay?: components["schemas"]["OtherDay"];
         };
         /**
          * SaintResult
@@ -2694,6 +2709,8 @@ export interface operations {
                  * @example 2026-12-06
                  */
                 to: string;
+                /** @description What else each day has. */
+                include?: "readings";
                 /** @description `gregorian` is the New Calendar, `julian` the Old; movable feasts are in both. */
                 calendar?: "gregorian" | "julian";
                 /** @description Whose saints and rules; `all` has every saint, by Slavic rules. */

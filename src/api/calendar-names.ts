@@ -2,6 +2,7 @@
 import type { FastingTone } from '../calendar/fasting/measures.js';
 import type { Reading } from '../calendar/lectionary/table.js';
 import type { Reckoning } from '../calendar/reckoning.js';
+import type { UseName } from '../calendar/use.js';
 import type { Use } from '../catalogue/commemorations.js';
 
 /** Whose day it is. */
@@ -24,6 +25,15 @@ export const useNames: Readonly<Record<Use, string>> = {
 /** "New Calendar", or "New Calendar · Greek use". */
 export const calendarAndUse = (calendar: Reckoning, use: Use): string =>
   [calendarNames[calendar], ...(use === 'all' ? [] : [useNames[use]])].join(' · ');
+
+/** A commemoration that one use keeps today and the other on another day. */
+interface SplitDay {
+  readonly otherDay?: { readonly use: UseName } | undefined;
+}
+
+/** After what only one use keeps on the day: " (Greek use)"; nothing after all else. */
+export const useSuffix = ({ otherDay }: SplitDay): string =>
+  otherDay ? ` (${useNames[otherDay.use === 'greek' ? 'slavic' : 'greek']})` : '';
 
 /** The query that selects a reckoning and a use; none for the defaults. */
 export function calendarQuery(calendar: string, use = 'all'): string {

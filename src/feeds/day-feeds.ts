@@ -1,5 +1,10 @@
 /** The last days, for feed readers: Atom and JSON Feed. */
-import { type CalendarAndUse, calendarAndUse, calendarNames } from '../api/calendar-names.js';
+import {
+  type CalendarAndUse,
+  calendarAndUse,
+  calendarNames,
+  useSuffix,
+} from '../api/calendar-names.js';
 import { notOnItsDay } from '../api/church.js';
 import { civilDate, today } from '../api/dates.js';
 import type { DayBrief } from '../api/operations/spans.js';
@@ -65,7 +70,9 @@ function entryOf(day: DayBrief, shown: ShownFor, readings: string, origin: strin
     : fastInWords(church, found);
   const kept = [...feasts, ...(isWestern ? [] : movableFeasts)].map((feast) => feast.title);
   // On her feasts the Mother of God is among the saints, under the title of the feast.
-  const names = [...new Set([...kept, ...saints.map(({ feastTitle }) => feastTitle)])];
+  const names = [
+    ...new Set([...kept, ...saints.map((saint) => saint.feastTitle + useSuffix(saint))]),
+  ];
   const more = names.length > maxNamed ? [`and ${names.length - maxNamed} more`] : [];
   const sentences = [...names, fast].map((part) => part.replace(/\.?$/, '.'));
   return {

@@ -1,5 +1,11 @@
 /** A day in words, for the description of an event. */
-import { type CalendarAndUse, readingNames, toneInWords, useNames } from '../api/calendar-names.js';
+import {
+  type CalendarAndUse,
+  readingNames,
+  toneInWords,
+  useNames,
+  useSuffix,
+} from '../api/calendar-names.js';
 import { civilDate } from '../api/dates.js';
 import type { DayBrief } from '../api/operations/spans.js';
 import { rulesOf } from '../api/uses.js';
@@ -54,7 +60,7 @@ export function describeDay(
   const { title, fasting, readings } = liturgicalDay(civilDate(date), calendar, rulesOf[use]);
   const references = referencesOf(readings);
   const left = saints.length - maxSaints;
-  const names = saints.slice(0, maxSaints).map(({ feastTitle }) => feastTitle);
+  const names = saints.slice(0, maxSaints).map((saint) => saint.feastTitle + useSuffix(saint));
   return [
     title,
     fasting.summary,

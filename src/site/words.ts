@@ -10,12 +10,8 @@ import {
   type Reckoning,
 } from '../calendar/reckoning.js';
 import { ordinal } from '../calendar/title.js';
-import {
-  type CalendarOfSaints,
-  type KeptByCalendars,
-  type Use,
-  usesOf,
-} from '../catalogue/commemorations.js';
+import type { CalendarOfSaints, KeptByCalendars, Use } from '../catalogue/commemorations.js';
+import { useAlone } from '../catalogue/other-use.js';
 
 export const monthName = (month: number): string => monthNames[month - 1] ?? '';
 
@@ -81,9 +77,9 @@ interface TitledDay extends KeptByCalendars {
 
 /** Whose a day is, where the saint has another of the same title: " (Greek use)". */
 export function whoseDay(day: TitledDay, days: readonly TitledDay[]): string {
-  const [use, ...others] = usesOf([day]);
+  const use = useAlone(day);
   const hasTwin = days.some((each) => each !== day && each.title === day.title);
-  return hasTwin && use && others.length === 0 ? ` (${useNames[use]})` : '';
+  return hasTwin && use ? ` (${useNames[use]})` : '';
 }
 
 /** `fool-for-christ` as "fool for Christ". */

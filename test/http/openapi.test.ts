@@ -60,7 +60,7 @@ const contract = {
   '/v1/bulletin/{date}': ['date', 'calendar', 'use', 'text', 'church'],
   '/v1/calendar/pascha/{year}': ['year', 'use'],
   '/v1/calendar/great-feasts/{year}': ['year'],
-  '/v1/calendar': ['from', 'to', 'calendar', 'use', 'church'],
+  '/v1/calendar': ['from', 'to', 'include', 'calendar', 'use', 'church'],
   '/v1/calendar/fasts/{year}': ['year', 'calendar', 'use'],
   '/v1/readings': ['book', 'chapter', 'verse', 'year', 'calendar', 'use'],
   '/v1/feasts': ['key', 'limit', 'cursor', 'kind'],
@@ -227,7 +227,7 @@ describe.each(byId)('the operation %s', (operationId, operation) => {
 
 /** Enough of an answer to see its shape: one entry of a list, the beginning of a text. */
 function shortened(value: unknown): unknown {
-  if (typeof value === 'string') return value.length > 50 ? `${value.slice(0, 36)}…` : value;
+  if (typeof value === 'string') return value.length > 36 ? `${value.slice(0, 26)}…` : value;
   if (Array.isArray(value)) return value.slice(0, 1).map(shortened);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, shortened(part)]));

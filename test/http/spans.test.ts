@@ -27,18 +27,27 @@ const inBrief = ({ date, weekday, use, title, octoechosMode, url, ...day }: Day)
     octoechosMode,
     feasts: day.feasts.map(name),
     movableFeasts: day.movableFeasts.map(({ key, title, rank }) => ({ key, title, rank })),
-    saints: day.saints.map(({ slug, name, feastTitle, rank, members }) => ({
-      slug,
-      name,
-      feastTitle,
-      rank,
-      members,
+    saints: day.saints.map(({ slug, name, feastTitle, rank, members, ...saint }) => ({
+      ...{ slug, name, feastTitle, rank, members },
+      ...(saint.otherDay && { otherDay: saint.otherDay }),
     })),
     url,
   };
 };
 
 describe('GET /v1/calendar', () => {
+  it('has the readings of each day where they are asked for', async () => {
+    const days = '/v1/calendar?from=2026-12-06&to=2026-12-25&calendar=julian&use=greek';
+    const { data } = (await service.ask<DayList>(`${days}&include=readings`)).body;
+    for (const { date, readings } of data) {
+      const path = `/v1/calendar/${date}?calendar=julian&use=greek`;
+      expect(readings).toEqual((await service.ask<Day>(path)).body.readings);
+    }
+    expect(data.map(({ readings: _, ...brief }) => brief)).toEqual(
+      (await service.ask<DayList>(days)).body.data,
+    );
+  });
+
   it.each(reckonings)('shows the days as their own answers do, %s', async (calendar) => {
     for (const [from, to] of [
       ['2026-12-19', '2027-01-10'],

@@ -302,6 +302,17 @@ test('a search offers name days of given names alone', async () => {
   expect((await linksFor('Brâncoveanu')).join()).not.toContain('/name-days?name=');
 });
 
+test('a saint whom the uses keep on two days says so on each, wherever all saints are listed', async () => {
+  const there = 'Kept today in Greek use; in Slavic use on 7 December (24 November, Old Calendar).';
+  expect((await service.read('/calendar/2026-12-08?calendar=julian')).text).toContain(there);
+  const { text: bulletin } = await service.read('/bulletin/2026-12-06?calendar=julian');
+  expect(bulletin).toMatch(/Tuesday.*Catherine of Alexandria \(Greek use\)/);
+  const { text: week } = await service.read('/calendar/2026/week/50?calendar=julian');
+  expect(week).toContain('Catherine of Alexandria (Greek use)');
+  const { text: alone } = await service.read('/calendar/2026-12-08?calendar=julian&use=greek');
+  expect(alone).not.toContain('Kept today in');
+});
+
 test('Saint George is sung in Bright Week; in Greek use on the day to which he is moved', async () => {
   const sungOn = async (date: string, use: string) => {
     const path = `/v1/calendar/${date}/service?use=${use}`;

@@ -5,6 +5,7 @@ import type { UseName } from '../../calendar/use.js';
 import { doxology, polyeleos } from '../../catalogue/commemorations.js';
 import { hymnsIn } from '../../catalogue/hymns.js';
 import { type FeastRank, feastRanks, type Saint } from '../../catalogue/records.js';
+import { useSuffix } from '../calendar-names.js';
 import { civilDate } from '../dates.js';
 import { type OperationsContext, operation } from '../operation.js';
 import { bulletinUrl } from '../record-urls.js';
@@ -18,7 +19,7 @@ import { hymns } from './hymnography.js';
 import { Service, serviceOperations } from './service.js';
 import { DayBrief, spanOperations } from './spans.js';
 
-const { slug, name, feastTitle, members, url } = DaySaint.properties;
+const { slug, name, feastTitle, members, otherDay, url } = DaySaint.properties;
 
 const BulletinSaint = named('BulletinSaint', 'A saint of the day, with hymns and life.', {
   slug,
@@ -28,6 +29,7 @@ const BulletinSaint = named('BulletinSaint', 'A saint of the day, with hymns and
   life: text('The first paragraph of the life.'),
   ...hymns,
   members,
+  otherDay,
   url,
 });
 
@@ -125,7 +127,10 @@ function presentBulletinDay(day: DayBrief) {
     .slice(0, maxFeasts);
   const isAlone = feasts.some(({ rank }) => aloneRanks.includes(rank));
   const saints = isAlone ? [] : saintsBeside(feasts, day.saints);
-  const titles = [...feasts.map(({ title }) => title), ...saints.map((saint) => saint.feastTitle)];
+  const titles = [
+    ...feasts.map(({ title }) => title),
+    ...saints.map((saint) => saint.feastTitle + useSuffix(saint)),
+  ];
   const kept = [...new Set(titles)].join('; ') || null;
   return present(BulletinDay, { ...day, kept });
 }

@@ -1,11 +1,14 @@
 /** The saints of a day, and the companies in which they are kept. */
-import type { Static } from 'typebox';
-import { formatMonthDay, type MonthDay } from '../../calendar/reckoning.js';
+import { type Static, Type } from 'typebox';
+import { formatMonthDay } from '../../calendar/reckoning.js';
+import { useNames } from '../../calendar/use.js';
 import type { Commemoration } from '../../catalogue/commemorations.js';
 import type { DaySaint as KeptSaint, SaintName } from '../../catalogue/days.js';
+import { inOtherUse } from '../../catalogue/other-use.js';
 import { withCachedJson } from '../../http/answers/json.js';
+import type { CalendarAndUse } from '../calendar-names.js';
 import { saintUrl } from '../record-urls.js';
-import { array, integer, MovedFrom, named, Slug, text, Url } from '../schemas/shapes.js';
+import { array, choice, integer, MovedFrom, named, Slug, text, Url } from '../schemas/shapes.js';
 import { presentSaint, saintSummary } from './saint.js';
 
 export const Member = named('Member', 'A saint who is kept with a company.', {
@@ -21,11 +24,19 @@ export const TypikonRank = integer(
   'By the Slavic typikon: 8 to 6 great feasts, 5 vigil, 4 polyeleos, 3 doxology, 2 six stichera, 1 simple.',
 );
 
+export const OtherDay = Type.Optional(
+  named('OtherDay', "Under `use=all`, the other use's day for what one use alone keeps today.", {
+    use: choice(useNames),
+    day: text('MM-DD.'),
+  }),
+);
+
 export const DaySaint = named('DaySaint', 'A saint, or a company of saints, as a day lists it.', {
   ...saintSummary,
   rank: TypikonRank,
   members: array(Member, 'Who is kept with a company.'),
   movedFrom: MovedFrom,
+  otherDay: OtherDay,
 });
 export type DaySaint = Static<typeof DaySaint>;
 
@@ -48,17 +59,22 @@ function summaryOf({ saint, commemoration }: KeptSaint): DaySaint {
 }
 
 /** The saints of a day as its answer has them. */
-export const presentSaints = (saints: readonly KeptSaint[]): DaySaint[] =>
-  saints.map((kept) =>
-    kept.members.length === 0 && kept.movedFrom === undefined
+export const presentSaints = (saints: readonly KeptSaint[], shown: CalendarAndUse): DaySaint[] =>
+  saints.map((kept) => {
+    const ofDay = presentOfDay(kept, shown);
+    return kept.members.length === 0 && Object.keys(ofDay).length === 0
       ? summaryOf(kept)
-      : {
-          ...summaryOf(kept),
-          members: kept.members.map(presentMember),
-          ...presentMove(kept),
-        },
-  );
+      : { ...summaryOf(kept), members: kept.members.map(presentMember), ...ofDay };
+  });
 
-/** The day that a moved commemoration is moved from. */
-export const presentMove = ({ movedFrom }: { readonly movedFrom?: MonthDay | undefined }) =>
-  movedFrom && { movedFrom: formatMonthDay(movedFrom) };
+/** What holds of a commemoration on the day alone: where it is moved from, and the other use's day. */
+export function presentOfDay(
+  { saint, commemoration, movedFrom }: KeptSaint<SaintName>,
+  { calendar, use }: CalendarAndUse,
+): Pick<DaySaint, 'movedFrom' | 'otherDay'> {
+  const other = use === 'all' ? inOtherUse(commemoration, saint.commemorations) : undefined;
+  return {
+    ...(movedFrom && { movedFrom: formatMonthDay(movedFrom) }),
+    ...(other && { otherDay: { use: other.use, day: formatMonthDay(other.kept[calendar]) } }),
+  };
+}

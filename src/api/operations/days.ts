@@ -98,7 +98,7 @@ async function dayOf(
     weekday: day.weekday,
     title: day.title,
     period: day.period,
-    saints: presentSaints(saints),
+    saints: presentSaints(saints, { calendar, use }),
     feasts: fixedFeasts(feasts, day, use).map((feast) => withMovedFrom(kept(feast), day)),
     movableFeasts: namedFeasts(feasts, day.movableFeasts, onMissingFeast).map((feast) =>
       present(MovableFeast, kept(feast)),

@@ -31,7 +31,8 @@ import {
   Weekday,
 } from '../schemas/shapes.js';
 import { rulesOf } from '../uses.js';
-import { Member, presentMember, presentMove, TypikonRank } from './day-saints.js';
+import { Reading } from './day-readings.js';
+import { Member, OtherDay, presentMember, presentOfDay, TypikonRank } from './day-saints.js';
 import { ChurchFasts, DayTitle, fastingRule, RulesUse, WeekMode } from './day-shapes.js';
 import { dayQueryOf, withMovedFrom } from './days.js';
 import { fixedFeasts, namedFeasts } from './feast-words.js';
@@ -60,14 +61,18 @@ export const DayBrief = named('DayBrief', 'A day of a span, in brief.', {
       rank: TypikonRank,
       members: array(Member, 'Who is kept with a company.'),
       movedFrom: MovedFrom,
+      otherDay: OtherDay,
     }),
   ),
+  readings: Type.Optional(array(Reading, 'With `include=readings`.')),
   url: Url,
 });
 export type DayBrief = Static<typeof DayBrief>;
 
 export const DayList = list('DayList', DayBrief);
 export type DayList = Static<typeof DayList>;
+
+const Include = Type.Optional(Type.Enum(['readings'], { description: 'What else each day has.' }));
 
 export function spanOperations({ catalogue, onMissingFeast }: OperationsContext) {
   return {
@@ -77,8 +82,13 @@ export function spanOperations({ catalogue, onMissingFeast }: OperationsContext)
       tag: 'Calendar',
       summary: 'The days of a span',
       description:
-        'Use it for a week or a month in one request: each day in brief, with title, fast, tone, feasts and saints. At most 31 days, both ends included. For readings and more of one day use getDay; for when a fast begins, getFasts.',
-      parameters: parameters({ from: SpanFrom, to: SpanTo, ...calendarParameters }),
+        'Use it for a week or a month in one request: each day in brief, with title, fast, tone, feasts and saints. At most 31 days, both ends included. For more of one day use getDay; for when a fast begins, getFasts.',
+      parameters: parameters({
+        from: SpanFrom,
+        to: SpanTo,
+        include: Include,
+        ...calendarParameters,
+      }),
       answer: DayList,
       crossFieldErrors({ from, to }) {
         if (from === undefined || to === undefined) return [];
@@ -88,7 +98,7 @@ export function spanOperations({ catalogue, onMissingFeast }: OperationsContext)
         const detail = `must be at most ${maxSpanDays - 1} days after from (${maxSpanDays} days in all)`;
         return [{ parameter: 'to', detail }];
       },
-      async handle({ from, to, calendar, use }) {
+      async handle({ from, to, include, calendar, use }) {
         const days = daysFrom(civilDate(from), daysBetween(from, to) + 1).map((date) =>
           liturgicalDay(date, calendar, rulesOf[use]),
         );
@@ -96,7 +106,8 @@ export function spanOperations({ catalogue, onMissingFeast }: OperationsContext)
         const data = days.map((day, index) => {
           const names = found[index];
           if (!names) throw new RangeError('the catalogue answered too few days');
-          return presentBrief(day, use, names, onMissingFeast);
+          const brief = presentBrief(day, use, names, onMissingFeast);
+          return include === undefined ? brief : { ...brief, readings: day.readings };
         });
         return { data, nextCursor: null };
       },
@@ -143,13 +154,13 @@ function presentBrief(
     movableFeasts: namedFeasts(feasts, day.movableFeasts, onMissingFeast).map((feast) =>
       present(FeastBrief, feast),
     ),
-    saints: saints.map(({ saint, commemoration, members, movedFrom }) => ({
-      slug: saint.slug,
-      name: saint.name,
-      feastTitle: commemoration.title,
-      rank: commemoration.rank,
-      members: members.map(presentMember),
-      ...presentMove({ movedFrom }),
+    saints: saints.map((kept) => ({
+      slug: kept.saint.slug,
+      name: kept.saint.name,
+      feastTitle: kept.commemoration.title,
+      rank: kept.commemoration.rank,
+      members: kept.members.map(presentMember),
+      ...presentOfDay(kept, { calendar: day.reckoning, use }),
     })),
     url: dayUrl(date, day.reckoning, use),
   };

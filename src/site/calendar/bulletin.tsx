@@ -1,6 +1,6 @@
 /** The bulletin of a day, to print on two sides, from the answer of getBulletin. */
 import { Fragment } from 'preact';
-import { readingNames, toneInWords, useNames } from '../../api/calendar-names.js';
+import { readingNames, toneInWords, useNames, useSuffix } from '../../api/calendar-names.js';
 import { civilDate } from '../../api/dates.js';
 import type { Bulletin } from '../../api/operations/bulletin.js';
 import { bulletinUrl, dayUrl } from '../../api/record-urls.js';
@@ -184,7 +184,7 @@ function Head({ bulletin, title, times, use }: HeadProps) {
     ...[...day.movableFeasts, ...day.feasts].map((feast) => feast.title),
     ...saintsKept(day)
       .filter(isChief)
-      .map(({ feastTitle }) => feastTitle),
+      .map((saint) => saint.feastTitle + useSuffix(saint)),
   ];
   const period = day.period?.phase === 'feast' ? undefined : day.period?.title;
   const isNew = period !== undefined && !kept.some((each) => each.includes(period));
@@ -302,15 +302,15 @@ function nameOf({ service, kind }: Reading): string {
 
 function Saints({ saints, lives }: { readonly saints: readonly Saint[]; readonly lives: number }) {
   if (saints.length === 0) return null;
-  const others = saints.slice(lives).map(({ feastTitle }) => feastTitle);
+  const others = saints.slice(lives).map((saint) => saint.feastTitle + useSuffix(saint));
   return (
     <section>
       <h2>Saints</h2>
       <div class="columns">
-        {saints.slice(0, lives).map(({ slug, feastTitle, shortBio }) => (
-          <div key={slug}>
-            <h3>{typeset(feastTitle)}</h3>
-            <p>{typeset(shortBio)}</p>
+        {saints.slice(0, lives).map((saint) => (
+          <div key={saint.slug}>
+            <h3>{typeset(saint.feastTitle + useSuffix(saint))}</h3>
+            <p>{typeset(saint.shortBio)}</p>
           </div>
         ))}
       </div>

@@ -1,11 +1,13 @@
 /** The feasts and saints of a day as links, and its saints with their lives in brief. */
 import { Fragment } from 'preact';
+import { useSuffix } from '../../api/calendar-names.js';
+import { civilDate } from '../../api/dates.js';
 import type { Day } from '../../api/operations/day-shapes.js';
 import { feastUrl } from '../../api/record-urls.js';
 import { grouped } from '../../catalogue/grouped.js';
 import { InlineLinks } from '../parts/links.js';
 import { isWithVigil, Signed, signOf } from '../parts/signs.js';
-import { typeset } from '../words.js';
+import { dayKept, typeset } from '../words.js';
 import { type Kept, shortTitle } from './kept.js';
 
 type DaySaint = Day['saints'][number];
@@ -27,6 +29,7 @@ export const FeastLines = ({ feasts }: { readonly feasts: readonly Kept[] }) =>
 export const SaintLink = ({ saint }: { readonly saint: DaySaint }) => (
   <a href={saint.url} class={isWithVigil(saint) ? 'vigil' : undefined}>
     <Signed sign={signOf(saint.rank)} title={shortTitle(saint)} />
+    {useSuffix(saint)}
   </a>
 );
 
@@ -41,7 +44,7 @@ export const SaintLinks = ({ saints }: { readonly saints: readonly DaySaint[] })
 
 const Together = ({ group }: Pick<SaintEntryProps, 'group'>) => (
   <>
-    {typeset(group[0].feastTitle)} (
+    {typeset(group[0].feastTitle + useSuffix(group[0]))} (
     {group.map(({ slug, name, url }, index) => (
       <Fragment key={slug}>
         {index > 0 && ', '}
@@ -68,7 +71,7 @@ export function Saints({ day }: { readonly day: Day }) {
         <p>No saints are listed for this day yet.</p>
       )}
       {groups.slice(0, count).map(([title, group]) => (
-        <SaintEntry key={title} {...{ title, group, feastTitles }} />
+        <SaintEntry key={title} {...{ day, title, group, feastTitles }} />
       ))}
       {others.length > 0 && (
         <p class="also">
@@ -85,13 +88,14 @@ export function Saints({ day }: { readonly day: Day }) {
 }
 
 interface SaintEntryProps {
+  readonly day: Day;
   readonly title: string;
   readonly group: readonly [DaySaint, ...DaySaint[]];
   /** A feast of the same title stands above. */
   readonly feastTitles: readonly string[];
 }
 
-function SaintEntry({ title, group, feastTitles }: SaintEntryProps) {
+function SaintEntry({ day, title, group, feastTitles }: SaintEntryProps) {
   const [{ url, name, shortBio, members, rank }] = group;
   if (group.length > 1) {
     return (
@@ -102,6 +106,7 @@ function SaintEntry({ title, group, feastTitles }: SaintEntryProps) {
             <a href={saint.url}>{typeset(saint.name)}</a>: {typeset(saint.shortBio)}
           </p>
         ))}
+        <InOtherUse day={day} saint={group[0]} />
       </div>
     );
   }
@@ -118,6 +123,30 @@ function SaintEntry({ title, group, feastTitles }: SaintEntryProps) {
           With: <InlineLinks links={members} separator=", " />
         </p>
       )}
+      <InOtherUse day={day} saint={group[0]} />
     </div>
+  );
+}
+
+interface InOtherUseProps {
+  readonly day: Pick<Day, 'date' | 'calendar'>;
+  readonly saint: Pick<DaySaint, 'otherDay'>;
+}
+
+const leapYear = 2000;
+
+/** "Kept today in Greek use; in Slavic use on 24 November." */
+function InOtherUse({ day: { date, calendar }, saint: { otherDay } }: InOtherUseProps) {
+  if (otherDay === undefined) return null;
+  const kept = civilDate(`${leapYear}-${otherDay.day}`);
+  const other = dayKept(
+    { gregorian: kept, julian: kept },
+    { calendar, year: civilDate(date).year },
+  );
+  const [here, there] = otherDay.use === 'greek' ? ['Slavic', 'Greek'] : ['Greek', 'Slavic'];
+  return (
+    <p class="note">
+      Kept today in {here} use; in {there} use on {other}.
+    </p>
   );
 }

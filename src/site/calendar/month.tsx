@@ -4,6 +4,7 @@ import {
   calendarQuery,
   toneInWords,
   useNames,
+  useSuffix,
 } from '../../api/calendar-names.js';
 import { civilDate } from '../../api/dates.js';
 import type { DayBrief } from '../../api/operations/spans.js';
@@ -216,7 +217,7 @@ function DayCell({ day, calendar, weeks, isToday }: DayCellProps) {
     .map((saint) => ({
       slug: saint.slug,
       rank: saint.rank,
-      title: shortTitle(saint),
+      title: shortTitle(saint) + useSuffix(saint),
       isRed: isWithVigil(saint),
     }));
   const printed = printedOf({ feasts, saints }, weeks);

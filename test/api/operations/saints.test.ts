@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { presentSaints } from '../../../src/api/operations/day-saints.js';
+import type { CalendarOfSaints, Commemoration } from '../../../src/catalogue/commemorations.js';
 import { daySaints } from '../../../src/catalogue/day-saints.js';
+import type { Saint } from '../../../src/catalogue/records.js';
 import { dayQuery, keptOn, monthDay, saint } from '../../support/records/builders.js';
 
 it('presents each commemoration of a saint under its own title', () => {
@@ -15,9 +17,46 @@ it('presents each commemoration of a saint under its own title', () => {
         [{ saint: nicholas, renown: 1, lastYear: 343 }],
         dayQuery({ menaionDays: [monthDay(day)] }),
       ),
+      { calendar: 'gregorian', use: 'all' },
     ).map(({ url, feastTitle }) => [url, feastTitle]);
   for (let time = 0; time < 2; time += 1) {
     expect(titlesOn('12-06')).toEqual([['/saints/nicholas', 'The repose']]);
     expect(titlesOn('05-09')).toEqual([['/saints/nicholas', 'The translation']]);
   }
+});
+
+describe('a saint whom the uses keep on different days', () => {
+  const by = (kept: Commemoration, ...calendars: CalendarOfSaints[]): Commemoration => ({
+    ...kept,
+    calendars,
+  });
+  const inGreece = by(keptOn('11-25', { title: 'Catherine' }), 'greek');
+  const inRussia = by(keptOn('11-24', { title: 'Catherine' }), 'oca', 'rocor');
+  const otherDayOf = (
+    commemorations: Saint['commemorations'],
+    shown: Parameters<typeof presentSaints>[1] = { calendar: 'julian', use: 'all' },
+  ) => {
+    const known = { saint: saint({ slug: 'catherine', commemorations }), renown: 1, lastYear: 305 };
+    const on = { menaionDays: [monthDay('11-25')], ...shown, reckoning: shown.calendar };
+    return presentSaints(daySaints([known], dayQuery(on)), shown)[0]?.otherDay;
+  };
+
+  it('has the day of the other use', () => {
+    expect(otherDayOf([inGreece, inRussia])).toEqual({ use: 'slavic', day: '11-24' });
+    const renamed = { ...inRussia, title: 'Catherine and those with her' };
+    expect(otherDayOf([inGreece, renamed])).toEqual({ use: 'slavic', day: '11-24' });
+  });
+
+  it.each([
+    ['the other day is of both uses', [inGreece, by(inRussia, 'oca', 'greek')]],
+    ['this day is of both uses', [by(inGreece, 'oca', 'greek'), inRussia]],
+    ['nobody knows whose this day is', [keptOn('11-25', { title: 'Catherine' }), inRussia]],
+    ['the other day is another feast', [inGreece, by(keptOn('05-01'), 'oca')]],
+  ] as [string, Saint['commemorations']][])('has none if %s', (_, commemorations) => {
+    expect(otherDayOf(commemorations)).toBeUndefined();
+  });
+
+  it('has none where one use was asked for', () => {
+    expect(otherDayOf([inGreece, inRussia], { calendar: 'julian', use: 'greek' })).toBeUndefined();
+  });
 });
