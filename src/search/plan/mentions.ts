@@ -95,6 +95,14 @@ const wordAt = (tokens: readonly Token[], at: number): string => tokens[at]?.wor
 const isAfter = (tokens: readonly Token[], at: number, words: ReadonlySet<string>): boolean =>
   tokens.slice(0, at).some(({ word }) => words.has(word));
 
+/** What somebody who did this is to the other. */
+const relationOfDeed: Readonly<Record<string, string>> = {
+  taught: 'teacher',
+  tutored: 'teacher',
+  instructed: 'teacher',
+  succeeded: 'successor',
+};
+
 /** "Mother of Basil", "who wrote the life of Gregory". */
 const ofRelation: Announced = (at, tokens) => {
   const word = wordAt(tokens, at);
@@ -106,8 +114,9 @@ const ofRelation: Announced = (at, tokens) => {
 const afterDeed: Announced = (at, tokens) => {
   const last = wordAt(tokens, at - 1);
   if (!deeds.has(wordAt(tokens, at)) || formsOfBe.has(last)) return [];
-  const relation = last === 'who' ? wordAt(tokens, at - 2) : '';
-  return [{ from: at + 1, ...(relations.has(relation) && { relation }) }];
+  const named = last === 'who' ? wordAt(tokens, at - 2) : '';
+  const relation = relations.has(named) ? named : relationOfDeed[wordAt(tokens, at)];
+  return [{ from: at + 1, ...(relation && { relation }) }];
 };
 
 /** "Exiled by Basil", "teacher to Basil", "whom Basil followed", "whose mother Basil buried". */
@@ -133,6 +142,12 @@ const announced: readonly Announced[] = [ofRelation, afterDeed, afterLink, ofOwn
 const mentionsFor = (tokens: readonly Token[]): Mention[] =>
   tokens.flatMap((_, at) => announced.flatMap((each) => each(at, tokens)));
 
+/** What comes after "mother of" or "brother of" without an article, and is nobody's name. */
+const noNames = wordSet(
+  'god christ jesus mercy charity prayer faith light nations monks nuns orphans children martyrs',
+  'priests saints all many two three seven',
+);
+
 const isOwner = /['’ʼ]s?$/u;
 
 /** The words of the name that begins at a place, perhaps after a title; undefined if it is unknown. */
@@ -146,7 +161,11 @@ function nameFrom(
   const start = tokens.findIndex((token, at) => at >= from && !mayPrecede(token));
   const first = tokens[start];
   const hasTitle = tokens.slice(from, start).some(({ word }) => titles.has(word));
-  if (!first || first.isNoise || !(hasTitle || givenNames.has(first.word))) return undefined;
+  // "Brother of Lupicinus": no list has all names, but an article stands before most other words.
+  const isBare =
+    start === from && wordAt(tokens, from - 1) === 'of' && !noNames.has(wordAt(tokens, from));
+  const isName = hasTitle || isBare || givenNames.has(first?.word ?? '');
+  if (!first || first.isNoise || !isName) return undefined;
   const endsName = ({ word, isNoise }: Token) =>
     titles.has(word) || relations.has(word) || (isNoise && !links.has(word));
   const name = tokens.slice(start);

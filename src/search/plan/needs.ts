@@ -8,9 +8,9 @@ const patronIntent =
 /** The last word before "saint": a topic in "anger management saint", none in "dog-headed saint". */
 const endsAskingSaint = /(\S+) (?:patron )?saint$/;
 
-/** Polite phrases with "help" that do not ask for a patron. */
+/** Phrases with "help" or "prayer" that do not ask for a patron. */
 const courtesy =
-  /\b(can|could|would|will) (you|anyone|somebody|someone) (please )?help\b|\bplease help\b|\bhelp me\b/g;
+  /\b(can|could|would|will) (you|anyone|somebody|someone) (please )?help\b|\bplease help\b|\bhelp me\b|\bhelp\w* (him|her|them)sel(f|ves)\b|\b(wrote|composed|author of)\b.*\bprayers? (to|for)\b/g;
 
 /** Whether a folded text asks which saint to pray to. */
 export function asksForPatron(folded: string, isOfTopic: (word: string) => boolean): boolean {
@@ -29,14 +29,24 @@ const maxWordsOfTrouble = 8;
 /** What is so now: lives are told in the past. */
 const present = wordSet(
   'is isnt are arent has hasnt havent cannot cant wont will now today tomorrow',
+  'still keep keeps nothing anymore',
 );
 /** What comes after tells a life, or what a saint said: "who said: I am the wheat of God". */
 const ofSaints = wordSet('who whom whose which what saint st');
 /** What comes after is somebody's speech, unless it is one's own family or doctor that said it. */
-const saying = wordSet('said says cried answered replied shouted');
+const saying = wordSet('said says cried answered replied shouted told');
+/** "I was told", and "they told me", tell a trouble all the same. */
+const hearers = wordSet('me us was were been being');
+/** What one's own knowledge is said with: "do we know who", "I forgot the name", "tell me about". */
+const knowing = wordSet(
+  'know remember recall forget forgot wonder wondering heard read tell remind show give',
+);
 
 /** Whom such a trouble is told of: "a woman who cannot have children". */
 const sufferers = wordSet('woman women man men wife husband couple couples person people');
+
+const isBeside = (tokens: readonly Token[], at: number, words: ReadonlySet<string>): boolean =>
+  [tokens[at - 1], tokens[at + 1]].some((each) => words.has(each?.word ?? ''));
 
 const isQuoted = /^['"‘“«]\p{L}/u;
 
@@ -50,11 +60,14 @@ export function tellsTrouble(tokens: readonly Token[], isPhrase: boolean): boole
     ({ word, written }, at) =>
       ofSaints.has(word) ||
       isQuoted.test(written) ||
-      (saying.has(word) && !kinWords.has(tokens[at - 1]?.word ?? '')),
+      (saying.has(word) &&
+        !kinWords.has(tokens[at - 1]?.word ?? '') &&
+        !isBeside(tokens, at, hearers)),
   );
   const told = end === -1 ? tokens : tokens.slice(0, end);
   const isOwn = ({ written, word }: Token, at: number) =>
     self.has(word) &&
+    !isBeside(told, at, knowing) &&
     (word !== 'were' || /['’]/u.test(written)) &&
     !(word === 'our' && shared.has(told[at + 1]?.word ?? ''));
   const isOfSufferer =

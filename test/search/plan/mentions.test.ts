@@ -45,8 +45,20 @@ describe('whom a query names beside the one it asks for', () => {
     ['tutor of Grand Prince Vladimir', ['@vladimir']],
     ['tutor of Pope Gregory', ['@gregory']],
     ['one who was baptized Gregory', []],
+    // No list has all names, but only a name needs no article.
+    ['brother of Lupicinus the strict abbot', [soundOf('lupicinus')]],
+    ['brother of the strict abbot', []],
   ])('is in %j: %j', (text, keys) => {
     expect(mentions(text).keys).toEqual(keys);
+  });
+
+  it.each([
+    ['who taught Gregory', ['teacher']],
+    ['who succeeded Pope Gregory', ['successor']],
+    ['who visited Gregory', []],
+    ['the sister who taught Gregory', ['female sibling']],
+  ])('is told by what was done to him in %j: %j', (text, kin) => {
+    expect(mentions(text).kin).toEqual(kin);
   });
 
   it('ends with a title, a relation or a clause', () => {

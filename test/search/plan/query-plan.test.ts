@@ -212,6 +212,14 @@ describe('the plan of a query', () => {
     ['our Father who calmed the sea', false],
     ['the man who said my sea is calm', false],
     ["a boy of the sea: 'do my work'", false],
+    ['told the king that the sea and horses are ours', false],
+    ['I was told to sell horses', true],
+    ['do we know who kept horses there', false],
+    ['tell me about the man with horses', false],
+    ['lost keys in May and nothing since', true],
+    ['he let others help themselves to horses', false],
+    ['who composed a prayer to the sea', false],
+    ['a prayer to calm the sea', true],
   ])('knows whether %j seeks a patron: %s', (text, seeks) => {
     expect(plan(text).seeksPatron).toBe(seeks);
   });
