@@ -15,13 +15,7 @@ import {
   weddingsUrl,
   yearSheetUrl,
 } from '../api/record-urls.js';
-import {
-  addDays,
-  type CalendarDate,
-  formatDate,
-  lastYear,
-  reckonings,
-} from '../calendar/reckoning.js';
+import { addDays, type CalendarDate, formatDate, lastYear } from '../calendar/reckoning.js';
 import { dailyFeeds } from './alternates.js';
 import { FeastLines, SaintLink } from './calendar/day-saints.js';
 import { feastsKept, saintsKept } from './calendar/kept.js';
@@ -97,7 +91,11 @@ function homePage(cards: readonly [Today, Today], pascha: string, asked: Asked):
       'Who is commemorated today, whether it is a fast, when Pascha is, and the lives and hymns of the saints: the Orthodox calendar, New and Old.',
     kind: 'home',
     scripts: ['suggest.js'],
-    feeds: { calendars: reckonings, use, files: [...dailyFeeds, 'great-feasts.ics'] },
+    feeds: {
+      calendars: cards.map(({ day }) => day.calendar),
+      use,
+      files: [...dailyFeeds, 'great-feasts.ics'],
+    },
     jsonLd: { '@type': 'WebSite', name: 'Menologion' },
     main: (
       <>

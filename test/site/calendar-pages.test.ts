@@ -727,6 +727,26 @@ test('a kind by itself is no name, and leads to what it is', async () => {
   );
 });
 
+test('a fast day leads to what is eaten on it, and so does a search', async () => {
+  const { text } = await service.read('/kinds');
+  expect(text).toContain('What is eaten on fast daysAlways eatenBread, rice, pasta');
+  expect((await service.read('/calendar/2026-12-02')).hrefs).toContain('/kinds#food');
+  expect((await service.read('/calendar/2026-12-27')).hrefs).not.toContain('/kinds#food');
+  expect((await service.read('/search?q=shellfish')).hrefs).toContain('/kinds#food');
+});
+
+test('the churches are listed by calendar', async () => {
+  const { text, hrefs } = await service.read('/churches');
+  expect(text).toMatch(/New Calendar[^.]*Church of Greece[^.]*Old Calendar[^.]*Georgian Orthodox Church/);
+  expect(hrefs).toContain('#georgia');
+});
+
+test('a home page on the Old Calendar has its feeds first', async () => {
+  const { hrefs } = await service.read('/?calendar=julian');
+  const feeds = hrefs.filter((href) => href.includes('great-feasts.ics'));
+  expect(feeds[0]).toContain('calendar=julian');
+});
+
 test('a search gives the next day of a feast on the chosen calendar', async () => {
   const { text } = await service.read('/search?q=Theophany&calendar=julian');
   expect(text).toContain('Feast · 19 January 2027');

@@ -16,6 +16,7 @@ import { CalendarAndUseSwitch } from '../parts/links.js';
 import { FastSign } from '../parts/signs.js';
 import { SungHymns } from '../parts/sung.js';
 import { LongDate } from '../parts/text.js';
+import { kindsPath } from '../records/kinds.js';
 import {
   calendarAndDate,
   calendarName,
@@ -186,6 +187,11 @@ function Fasting({ day }: { readonly day: Day }) {
         where={isAthosApart ? 'Jerusalem' : undefined}
       />
       <ChurchFasts day={day} />
+      {fast && (
+        <p class="note">
+          <a href={`${kindsPath}#food`}>What is eaten on fast days</a>
+        </p>
+      )}
     </section>
   );
 }

@@ -1,11 +1,18 @@
 /** Which calendar and use each church keeps, and what differs there. */
-import { calendarAndUse, calendarQuery, useNames } from '../../api/calendar-names.js';
+import {
+  calendarAndUse,
+  calendarNames,
+  calendarQuery,
+  useNames,
+} from '../../api/calendar-names.js';
 import { parameters } from '../../api/schemas/parameters.js';
+import { reckonings } from '../../calendar/reckoning.js';
 import type { ListedChurch } from '../../catalogue/queries.js';
 import { asIs } from '../carried.js';
 import type { SiteContext } from '../context.js';
 import { type Page, pageRow } from '../page.js';
 import { InlineLinks } from '../parts/links.js';
+import { Fact } from '../parts/text.js';
 import { churchFeedsPath } from '../texts/feeds.js';
 import { Uses } from '../texts/uses.js';
 import { typeset } from '../words.js';
@@ -36,6 +43,18 @@ const churchesPage = (churches: readonly ListedChurch[]): Page => ({
         known to differ. Your parish calendar has the last word.{' '}
         <a href="#uses">How Slavic and Greek use differ</a>
       </p>
+      <dl class="facts">
+        {reckonings.map((calendar) => (
+          <Fact key={calendar} name={calendarNames[calendar]}>
+            <InlineLinks
+              separator=" · "
+              links={churches
+                .filter((church) => church.calendar === calendar)
+                .map(({ slug, name }) => ({ name: typeset(name), url: `#${slug}` }))}
+            />
+          </Fact>
+        ))}
+      </dl>
       {churches.map((church) => (
         <Church key={church.slug} church={church} />
       ))}

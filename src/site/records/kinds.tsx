@@ -57,8 +57,30 @@ const meanings: Readonly<Record<Kind, string>> = {
   missionary: 'One who preached to those who did not know Christ.',
 };
 
+type Words = readonly (readonly [word: string, meaning: string])[];
+
+const foods: Words = [
+  [
+    'Always eaten',
+    'Bread, rice, pasta and all grain, potatoes, beans and lentils, vegetables, fruit, nuts, mushrooms, olives, jam and honey; coffee, tea and juice.',
+  ],
+  [
+    'Shellfish',
+    'Prawns, mussels, squid and whatever else from the sea has no backbone do not count as fish: most Greeks eat them on strict days too.',
+  ],
+  [
+    'Oil',
+    'Russian use leaves out every oil that food is cooked with. Many Greeks leave out olive oil alone, and cook with others.',
+  ],
+  ['Wine', 'And other strong drink; in Slavic lands beer is often allowed.'],
+  [
+    'Who need not fast',
+    'Small children, the sick, the very old, and women who are pregnant or nursing. Few lay people keep the whole rule; how much of it is yours, your priest can say.',
+  ],
+];
+
 /** In the order in which a reader of a day meets them. */
-const words: readonly (readonly [word: string, meaning: string])[] = [
+const words: Words = [
   ['Strict fast', 'Without meat, fish, dairy products, eggs, wine and oil.'],
   [
     'Wine and oil',
@@ -127,7 +149,8 @@ const kindsPage: Page = {
       <h1>Kinds of saints</h1>
       <p class="lead">
         What the words mean by which the Church calls its saints. A saint may be of several kinds;
-        each links to its saints. Below are the <a href="#words">words of the calendar</a>.
+        each links to its saints. Below are the <a href="#words">words of the calendar</a> and{' '}
+        <a href="#food">what is eaten on fast days</a>.
       </p>
       <dl class="facts">
         {saintCategories.map((kind) => (
@@ -144,13 +167,21 @@ const kindsPage: Page = {
         ))}
       </dl>
       <h2 id="words">Words of the calendar and the services</h2>
-      <dl class="facts">
-        {words.map(([word, meaning]) => (
-          <Fact key={word} name={word}>
-            {typeset(meaning)}
-          </Fact>
-        ))}
-      </dl>
+      <Explained words={words} />
+      <h2 id="food">What is eaten on fast days</h2>
+      <Explained words={foods} />
     </article>
   ),
 };
+
+function Explained({ words }: { readonly words: Words }) {
+  return (
+    <dl class="facts">
+      {words.map(([word, meaning]) => (
+        <Fact key={word} name={word}>
+          {typeset(meaning)}
+        </Fact>
+      ))}
+    </dl>
+  );
+}

@@ -34,7 +34,7 @@ import { narrowedPath, titleOf } from './narrow.js';
 /** Longer texts tell of a saint, "monk who fasted in a cave", unless they ask what to do. */
 const maxWords = 4;
 const question =
-  /^(can|may|is|are|do|does|should|when|why|what|difference|meaning|how (to|do|can|long|many|strict)|which (churches|calendars?|feasts)|where (to|do|can|is)) /;
+  /^(can|may|is|are|do|does|should|when|why|what|difference|meaning|how (to|do|can|long|many|strict)|which (churches|calendars?|feasts)|where (to|do|can|is)) |\bhow .*\b(calculated|computed|worked out)\b/;
 
 /** A kind by itself, or a question what it is. */
 const kindsNamed = new RegExp(
@@ -76,7 +76,7 @@ function pagesOn(today: CalendarDate, asked: string | undefined, named: number |
     ],
     [/\bgreat feasts\b/, `Great feasts of ${year}`, greatFeastsUrl(year)],
     [
-      /\bwhy\b.*\b(pascha|easter)\b|\b(pascha|easter)\b.*\bdifferen|\bdifferen\w*\b.*\b(pascha|easter)\b/,
+      /\b(why|how)\b.*\b(pascha|easter)\b|\b(pascha|easter)\b.*\b(calculated|computed|worked out)\b|\b(pascha|easter)\b.*\bdifferen|\bdifferen\w*\b.*\b(pascha|easter)\b/,
       'Why Easter is on different days',
       `${paschaUrl(paschaYear)}#why`,
     ],
@@ -111,15 +111,20 @@ function pagesOn(today: CalendarDate, asked: string | undefined, named: number |
     ],
     [/\bold calendar\b/, 'Today on the Old Calendar', '/calendar/today?calendar=julian'],
     [
-      /\b(old|new|julian) calendar\b|\b(13|thirteen) days\b|\b(christmas|nativity)\b.*\b(7 january|january 7|7th|two dates)\b/,
+      /\b(old|new|julian) calendar\b|\b(13|thirteen) days\b|\b(christmas|nativity)\b.*\b(january|7th|two dates|russia|serbia|georgia)\b|\b(russian|serbian|georgian) (orthodox )?christmas\b/,
       'The two calendars',
       '/about#calendars',
     ],
     [kindsNamed, 'What the kinds of saints are', kindsPath],
     [
-      /^(?:glossary$|(?:what (?:is|are|does) |meaning of )?(?:an? |the )?(?:tropari|apolytikion|kontaki|theotoki|prokeimen|antiphons?|octoechos|menai|triodion|pentecostarion|polyeleos|doxology|leavetaking|afterfeast|forefeast|synaxis|eothin|presanctified|xerophagy|tones?\b|wine and oil|strict fast))|\b(?:eat|food)\b/,
+      /^(?:glossary$|(?:what (?:is|are|does) |meaning of )?(?:an? |the )?(?:tropari|apolytikion|kontaki|theotoki|prokeimen|antiphons?|octoechos|menai|triodion|pentecostarion|polyeleos|doxology|leavetaking|afterfeast|forefeast|synaxis|eothin|presanctified|xerophagy|tones?\b|wine and oil|strict fast))/,
       'Words of the calendar: troparion, tone, wine and oil',
       `${kindsPath}#words`,
+    ],
+    [
+      /\b(eat|eaten|foods?|vegan|beans|rice|pasta|shellfish|prawns?|shrimps?|recipes?|cook|olive oil)\b/,
+      'What is eaten on fast days',
+      `${kindsPath}#food`,
     ],
     [/\bslavas?\b/, 'Name days; the slava is the day of a family’s patron', '/name-days'],
     [/\bcompar(e|ing|ison)\b/, 'Compare saints', '/compare'],
