@@ -538,7 +538,7 @@ export interface components {
              */
             date: string;
             weekday: components["schemas"]["Weekday"];
-            /** @description The day's place in the movable cycle. */
+            /** @description The day's place in the movable cycle; Christmas is in `feasts`. */
             title: string;
             /** @description The chief feasts and saints; null if there is none. */
             kept: string | null;
@@ -776,7 +776,7 @@ export interface components {
             date: string;
             weekday: components["schemas"]["Weekday"];
             use: components["schemas"]["RulesUse"];
-            /** @description The day's place in the movable cycle. */
+            /** @description The day's place in the movable cycle; Christmas is in `feasts`. */
             title: string;
             /**
              * @description The service at which it is read.
@@ -816,7 +816,7 @@ export interface components {
             /** @description Day of the month by the calendar used. */
             day: number;
             weekday: components["schemas"]["Weekday"];
-            /** @description The day's place in the movable cycle. */
+            /** @description The day's place in the movable cycle; Christmas is in `feasts`. */
             title: string;
             /** @description The forefeast, feast, afterfeast or leavetaking that the day belongs to, or null. */
             period: components["schemas"]["Period"] | null;
@@ -857,7 +857,7 @@ export interface components {
             date: string;
             weekday: components["schemas"]["Weekday"];
             use: components["schemas"]["RulesUse"];
-            /** @description The day's place in the movable cycle. */
+            /** @description The day's place in the movable cycle; Christmas is in `feasts`. */
             title: string;
             fasting: components["schemas"]["FastingBrief"];
             /** @description Tone of the week; null when none is kept. */

@@ -91,7 +91,7 @@ const Period = named('Period', 'The great feast that a day belongs to.', {
   title: text('In words: "Afterfeast of the Exaltation of the Cross".'),
 });
 
-export const DayTitle = text("The day's place in the movable cycle.");
+export const DayTitle = text("The day's place in the movable cycle; Christmas is in `feasts`.");
 export const WeekMode = nullable(Mode, 'Tone of the week; null when none is kept.');
 
 export const Day = named('Day', 'Everything kept on a civil date by one calendar.', {

@@ -6,15 +6,15 @@ const programs = (url: string) =>
     ['curl', `curl -H 'Authorization: Bearer omk_…' ${url}`],
     [
       'JavaScript',
-      `const answer = await fetch('${url}', {\n  headers: { Authorization: 'Bearer omk_…' },\n});\nconst day = await answer.json();\nconsole.log(day.title, day.fasting.summary);`,
+      `const answer = await fetch('${url}', {\n  headers: { Authorization: 'Bearer omk_…' },\n});\nconst day = await answer.json();\nconst kept = [...day.movableFeasts, ...day.feasts, ...day.saints];\nconsole.log(day.title, kept.map((each) => each.feastTitle ?? each.title), day.fasting.summary);`,
     ],
     [
       'Python',
-      `import json, urllib.request\n\nrequest = urllib.request.Request(\n    '${url}', headers={'Authorization': 'Bearer omk_…'})\nwith urllib.request.urlopen(request) as answer:\n    day = json.load(answer)\nprint(day['title'], day['fasting']['summary'])`,
+      `import json, urllib.request\n\nrequest = urllib.request.Request(\n    '${url}', headers={'Authorization': 'Bearer omk_…'})\nwith urllib.request.urlopen(request) as answer:\n    day = json.load(answer)\nfeasts = [feast['title'] for feast in day['movableFeasts'] + day['feasts']]\nsaints = [saint['feastTitle'] for saint in day['saints']]\nprint(day['title'], feasts, saints, day['fasting']['summary'], sep='\\n')`,
     ],
     [
       'PHP',
-      `<?php\n$context = stream_context_create(['http' => ['header' => 'Authorization: Bearer omk_…']]);\n$day = json_decode(file_get_contents('${url}', false, $context));\necho $day->title, ' ', $day->fasting->summary;`,
+      `<?php\n$context = stream_context_create(['http' => ['header' => 'Authorization: Bearer omk_…']]);\n$day = json_decode(file_get_contents('${url}', false, $context));\n$feasts = array_column(array_merge($day->movableFeasts, $day->feasts), 'title');\n$saints = array_column($day->saints, 'feastTitle');\necho implode(PHP_EOL, [$day->title, ...$feasts, ...$saints, $day->fasting->summary]);`,
     ],
   ] as const;
 
@@ -63,6 +63,10 @@ export const FirstCall = ({ origin, keyUrl }: FirstCallProps) => (
       Code in a web page may call the API from any origin (CORS,{' '}
       <code>Access-Control-Allow-Origin: *</code>), but whoever visits the page can read the key in
       it. A page that many visit should ask through its own server, or use the feeds.
+    </p>
+    <p>
+      <code>title</code> is the day’s place in the cycle of the year; what is kept is in{' '}
+      <code>movableFeasts</code>, <code>feasts</code> and <code>saints</code>: so is Christmas.
     </p>
     <dl class="facts">
       {programs(`${origin}/v1/calendar/today`).map(([language, text]) => (
