@@ -21,8 +21,11 @@ export const constant = (filter: Dsl, boost: number): Dsl => ({
 export const best = (queries: Dsl[]): Dsl[] =>
   queries.length > 0 ? [{ dis_max: { queries } }] : [];
 
-/** Completions tried for a half-typed word; the default of fifty missed common ones. */
-const maxCompletions = 1000;
+/**
+ * Completions tried for a half-typed word of more than five letters; the beginnings of shorter ones are
+ * indexed, but not in older generations. Lucene counts each as a clause, of which it may allow 1,024.
+ */
+const maxCompletions = 600;
 
 const phraseFields = { names: 'phrases', titles: 'titlePhrases', hymns: 'hymns' } as const;
 

@@ -49,6 +49,14 @@ describe('the query of a search', () => {
     }
   });
 
+  it('has room for all completions of a half-typed word beside 300 leaves', () => {
+    const query = JSON.stringify(searchQuery(planQuery('john a', vocabulary), { isFuzzy: true }));
+    const completions = [...query.matchAll(/"max_expansions":(\d+)/g)].map(([, most]) =>
+      Number(most),
+    );
+    expect(completions.reduce((sum, most) => sum + most, 300)).toBeLessThanOrEqual(1024);
+  });
+
   it('looks for typing errors only in short queries', () => {
     const asked = (text: string) =>
       JSON.stringify(searchQuery(planQuery(text, vocabulary), { isFuzzy: true }));

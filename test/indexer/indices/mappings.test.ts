@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { changesBetween } from '../../../indexer/diff/changes.js';
 import { changesDocuments } from '../../../indexer/diff/ledger.js';
 import { type AnyDocument, documentsOf } from '../../../indexer/indices/document.js';
+import { matchers } from '../../../src/elasticsearch/clauses.js';
 import {
   type IndexKind,
   indexKinds,
@@ -149,6 +150,17 @@ describeWithElasticsearch('an index with the mappings', (url) => {
 
   it('splits folded words only at spaces', async () => {
     expect(await tokens('folded_words', 'nino of mtskheta')).toEqual(['nino', 'of', 'mtskheta']);
+  });
+
+  it('completes a single letter, however many words begin with it', async () => {
+    const words = Array.from({ length: 700 }, (_, at) => `john ${'a'.repeat(at % 20)}b${at}`);
+    const document = { ...documents.saints, phrases: words };
+    const last = { ...documents.saints, phrases: ['john azor'] };
+    for (const each of [document, last]) await client.index({ index, document: each });
+    await client.indices.refresh({ index });
+    const query = matchers.phrase('names', 'john a', 'prefix');
+    const { hits } = await client.search({ index, query });
+    expect(hits.hits).toHaveLength(2);
   });
 
   it('accepts every field of a document', async () => {
