@@ -21,6 +21,8 @@ export function proseScores(
     const named = idsNamed(word, find);
     for (const { by, weight } of [{ by: prose, weight: 1 }, ...proseWeights]) {
       const own = proseWeightOf(word, by, weight);
+      // Without weight it finds nothing either.
+      if (own === 0) continue;
       for (const form of formsOf(word, by)) {
         for (const [id, score] of find(form, by)) {
           if (!named.has(id)) sums.set(id, (sums.get(id) ?? 0) + own * score);

@@ -388,6 +388,10 @@ export function describeRanking(catalogue: () => Catalogue): void {
       expect(await slugs(`${nowhere} velkor`)).toEqual(expected);
     });
 
+    it('finds nothing by a word that only sounds like a name', async () => {
+      expect(await slugs(`${nowhere} turnnstone`)).toEqual([]);
+    });
+
     it('prefers a name to prose for what is marked as a name', async () => {
       const first = async (text: string) => (await slugs(`${nowhere} ${text}`))[0];
       expect(await first('turnstone')).toBe('turnstone-told');
