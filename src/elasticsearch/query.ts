@@ -44,6 +44,7 @@ export function searchRequest({
     facets && beyondProse(plan, isFuzzy),
   );
   const prose = textOf(plan);
+  const findsHymns = bandsFor(searchBands, plan, isFuzzy).some(({ matched }) => matched === 'hymn');
   return {
     size: limit,
     query: {
@@ -58,7 +59,7 @@ export function searchRequest({
     ...(least === undefined ? {} : { min_score: least }),
     _source: [
       ...['type', 'entry', 'shortBio', 'detail.alternateTitles'],
-      ...(plan.words.length > 2 ? hymnFields : []),
+      ...(findsHymns ? hymnFields : []),
     ],
     // The best passages, for our own highlighter to choose from and mark.
     highlight: {

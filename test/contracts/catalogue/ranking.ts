@@ -376,7 +376,10 @@ export function describeRanking(catalogue: () => Catalogue): void {
   ])('has only hymns for %j, if those are asked for', async (text, expected) => {
     const { items } = await catalogue().search({ text, limit: 50, seeksHymn: true });
     expect(items.map((hit) => toSuggestion(hit).slug)).toEqual(expected);
-    for (const { matched } of items) expect(matched).toBe('hymn');
+    for (const { matched, highlight } of items) {
+      expect(matched).toBe('hymn');
+      expect(highlight).toMatch(/^(Troparion|Kontakion): .*<em>/);
+    }
   });
 
   describe('the prose score', () => {
