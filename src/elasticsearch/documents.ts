@@ -2,7 +2,7 @@
 
 import type { GenerationChanges } from '../catalogue/changes.js';
 import type { SaintName } from '../catalogue/days.js';
-import { type DayPropers, type HymnsByUse, hymnDefaults } from '../catalogue/hymns.js';
+import { type DayPropers, type Hymn, type HymnsByUse, hymnDefaults } from '../catalogue/hymns.js';
 import { pick } from '../catalogue/pick.js';
 import type { HitType } from '../catalogue/queries.js';
 import {
@@ -175,10 +175,14 @@ export const feastOf = (found: Pick<FeastDocument, 'entry' | 'detail' | 'shortBi
 });
 
 export const hymnsOf = ({ troparion, kontakion, greek }: HymnsByUse): HymnsByUse => ({
-  troparion: troparion && { ...hymnDefaults, ...troparion },
-  kontakion: kontakion && { ...hymnDefaults, ...kontakion },
+  troparion: withDefaults(troparion),
+  kontakion: withDefaults(kontakion),
   ...(greek && { greek: hymnsOf(greek) }),
 });
+
+/** The fields keep their order, so that answers are the same to the byte as from memory. */
+const withDefaults = (hymn: Hymn | null): Hymn | null =>
+  hymn && { ...hymn, ...hymnDefaults, ...hymn };
 
 /** Where the hymns of saints and feasts are. */
 export const hymnFields = [

@@ -98,6 +98,11 @@ export function describeHymnal(catalogue: () => Catalogue): void {
     ]);
   });
 
+  it('has the fields of a hymn in their order', async () => {
+    const { feasts } = await catalogue().hymnal({ days: [], feasts: ['sung-feast'], saints: [] });
+    expect(JSON.stringify(feasts[0]?.kontakion)).toBe(JSON.stringify(hymn('<p>Feast</p>')));
+  });
+
   it('has nothing where nothing is asked for', async () => {
     const found = await catalogue().hymnal({ days: [], feasts: [], saints: [] });
     expect(found).toEqual({ days: [], feasts: [], saints: [] });
