@@ -161,6 +161,7 @@ const trimmed = (value: unknown, property: TSchema): unknown =>
 /** What a parameter's value must be, in words, from its schema. */
 function expectation(schema: TSchema): string {
   if (Type.IsEnum(schema)) return `must be one of ${schema.enum.join(', ')}`;
+  if (Type.IsBoolean(schema)) return 'must be true or false';
   const { minimum, maximum } = schema as TNumberOptions;
   if (Type.IsInteger(schema)) return `must be an integer between ${minimum} and ${maximum}`;
   const { minLength, maxLength, format } = schema as TStringOptions;

@@ -1,4 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import { Type } from 'typebox';
 import { describe, expect, test } from 'vitest';
 import { apiOf, operationsOf } from '../../src/api/operations.js';
 import { createParser, createValueCheck } from '../../src/api/parse.js';
@@ -25,6 +26,13 @@ describe('values that have their types', () => {
       calendar: 'gregorian',
       limit: 5,
     });
+  });
+
+  test('are told that they must be true or false', () => {
+    const ofHymns = createValueCheck(Type.Object({ hymns: Type.Boolean() }));
+    for (const hymns of ['true', 1, null]) {
+      expect(() => ofHymns({ hymns })).toThrow('hymns must be true or false');
+    }
   });
 
   test('are refused with the first ten of endless unknown names', () => {
