@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { cell } from '../../src/site/records/csv.js';
+import { feastsTable } from '../../src/site/records/feasts-csv.js';
 import { maxRows } from '../../src/site/records/saints-csv.js';
 import { startPagesForSuite } from '../support/pages.js';
+import { feast, monthDay } from '../support/records/builders.js';
 
 const service = await startPagesForSuite();
 
@@ -36,6 +38,15 @@ test('the feasts of a year are a table by date, linked from its great feasts', a
   const nativity = (rows: readonly string[]) =>
     rows.filter((row) => row.endsWith('/feasts/nativity-of-christ')).map((row) => row.slice(0, 10));
   expect([nativity(ofNew), nativity(ofOld)]).toEqual([['2027-12-25'], ['2027-01-07']]);
+});
+
+test('the feasts of a day are in the order of their keys, whatever the catalogue has', async () => {
+  const day = { gregorian: monthDay('01-04'), julian: monthDay('01-04') };
+  const feasts = ['a', 'b', 'c'].map((key) => feast({ key, title: key, fixed: day }));
+  const catalogue = { feastsOf: async () => feasts.toReversed() };
+  const context = { catalogue, lists: { feasts: async () => feasts }, origin: () => '' };
+  const table = await feastsTable(context as never, { year: 2026, calendar: 'gregorian' });
+  expect([...table.matchAll(/\/feasts\/(\w)/g)].map(([, key]) => key)).toEqual(['a', 'b', 'c']);
 });
 
 test('a table without filters is of all saints, page by page, up to its limit', async () => {
