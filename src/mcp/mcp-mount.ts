@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import type { AddressLimit } from '../access/address-limit.js';
-import type { Admission, AnswerCounted, Caller, QuotaStatus } from '../access/admit.js';
+import type { Admission, AnswerCounted, QuotaStatus } from '../access/admit.js';
 import type { LookUp } from '../access/gate.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import { answerOf, publicLifetime, replyWith } from '../http/answers/answer.js';
@@ -144,31 +144,27 @@ function mcpMount(context: McpMountContext): Mount {
       const name = params?.name;
       const tool = tools.find((each) => each.name === name);
       if (tool !== undefined) exchange.route = `${path} ${tool.name}`;
+      const refuse = (error: unknown) => answer(exchange, message, overQuota(exchange, error));
       if (tool?.metered === false) {
-        const quotaStatus = await admission.peek(exchange, caller);
-        return answer(exchange, message, (call) => call(), quotaStatus);
+        return admission
+          .peek(exchange, caller)
+          .then((quotaStatus) => answer(exchange, message, (call) => call(), quotaStatus), refuse);
       }
-      return answer(exchange, message, await countCall(admission, exchange, caller));
+      return admission
+        .count(exchange, caller)
+        .then((answerCall) => answer(exchange, message, answerCall), refuse);
     },
   };
 }
 
 /**
- * Counts the call. A call over quota is answered as a tool result: a bare 429 would reach the model
- * as a failed connection, without the text that says how long to wait.
+ * Answers a call over quota with a tool result: a bare 429 would reach the model as a failed
+ * connection, without the text that says how long to wait.
  */
-async function countCall(
-  admission: Admission,
-  exchange: Exchange,
-  caller: Caller,
-): Promise<AnswerCounted> {
-  try {
-    return await admission.count(exchange, caller);
-  } catch (error) {
-    if (!(error instanceof ProblemError && error.status === 429)) throw error;
-    exchange.headers.push(...Object.entries(error.extra.headers ?? {}).flat());
-    return () => Promise.reject(error);
-  }
+function overQuota(exchange: Exchange, error: unknown): AnswerCounted {
+  if (!(error instanceof ProblemError && error.status === 429)) throw error;
+  exchange.headers.push(...Object.entries(error.extra.headers ?? {}).flat());
+  return () => Promise.reject(error);
 }
 
 /**

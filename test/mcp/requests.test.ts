@@ -89,6 +89,16 @@ describe.each([2025, 2026] as const)('in the era of %i', (era) => {
     expect(told.get('X-RateLimit-Remaining-Minute')).toBe('0');
   });
 
+  test('so is a call that counts nothing, but comes too often', async () => {
+    const key = service.newKey('free');
+    const terms = call('get_terms', {}, era);
+    const named = era === 2025 ? {} : { ...headers, 'Mcp-Name': 'get_terms' };
+    for (let count = 0; count < 60; count += 1) await post(terms, { headers: named, key });
+    const { status, headers: told, body } = await post(terms, { headers: named, key });
+    expect([status, body.result?.isError]).toEqual([200, true]);
+    expect(told.get('Retry-After')).toBe('34');
+  });
+
   test('an internal failure reveals nothing and is logged', async () => {
     const fail = () => Promise.reject(new Error('index menologion-countries at 10.0.0.1'));
     const catalogue: Catalogue = { ...sampleCatalogue(), country: fail };
