@@ -1,6 +1,6 @@
-/* Keeps the calendar chosen at a switch for the front page, leads to the visitor's own day, prints and copies. */
+/* Keeps the calendar or church that is chosen for the front page, leads to the visitor's own day, prints and copies. */
 addEventListener('click', ({ target }) => {
-  const link = target.closest('.switch a');
+  const link = target.closest('.switch a, .your-choice');
   if (link) localStorage.choice = link.search;
 });
 

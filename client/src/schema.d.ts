@@ -2289,7 +2289,7 @@ export interface operations {
                  * @example Europe/Athens
                  */
                 timezone?: string;
-                /** @description Church, such as `oca` (all: /v1/churches), in place of `calendar` and `use`. */
+                /** @description Church, such as `oca` (all: /v1/churches): `calendar`, `use` and own fasts. */
                 church?: string;
                 /**
                  * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there. The answer then lacks all others, although its schema requires them.
@@ -2346,7 +2346,7 @@ export interface operations {
                 use?: "all" | "slavic" | "greek";
                 /** @description Adds the text of the readings: `kjv`, the King James Version; `web`, the World English Bible. */
                 text?: "kjv" | "web";
-                /** @description Church, such as `oca` (all: /v1/churches), in place of `calendar` and `use`. */
+                /** @description Church, such as `oca` (all: /v1/churches): `calendar`, `use` and own fasts. */
                 church?: string;
                 /**
                  * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there. The answer then lacks all others, although its schema requires them.
@@ -2406,7 +2406,7 @@ export interface operations {
                 use?: "all" | "slavic" | "greek";
                 /** @description Adds the text of the readings: `kjv`, the King James Version; `web`, the World English Bible. */
                 text?: "kjv" | "web";
-                /** @description Church, such as `oca` (all: /v1/churches), in place of `calendar` and `use`. */
+                /** @description Church, such as `oca` (all: /v1/churches): `calendar`, `use` and own fasts. */
                 church?: string;
                 /**
                  * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there. The answer then lacks all others, although its schema requires them.
@@ -2469,7 +2469,7 @@ export interface operations {
                  * @example web
                  */
                 text?: "kjv" | "web";
-                /** @description Church, such as `oca` (all: /v1/churches), in place of `calendar` and `use`. */
+                /** @description Church, such as `oca` (all: /v1/churches): `calendar`, `use` and own fasts. */
                 church?: string;
                 /**
                  * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there. The answer then lacks all others, although its schema requires them.
@@ -2715,7 +2715,7 @@ export interface operations {
                 calendar?: "gregorian" | "julian";
                 /** @description Whose saints and rules; `all` has every saint, by Slavic rules. */
                 use?: "all" | "slavic" | "greek";
-                /** @description Church, such as `oca` (all: /v1/churches), in place of `calendar` and `use`. */
+                /** @description Church, such as `oca` (all: /v1/churches): `calendar`, `use` and own fasts. */
                 church?: string;
                 /**
                  * @description Only these top-level fields, by commas, in any order: `slug,name`. Of a list, the fields of its entries; `nextCursor` is always there. The answer then lacks all others, although its schema requires them.

@@ -1,9 +1,12 @@
 /** The parameter `church`: short for the calendar and the use that a church keeps. */
 import type { TObject } from 'typebox';
 import { hasWesternPascha } from '../calendar/churches.js';
+import { coordinatesOf } from '../calendar/coordinates.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import type { ListedChurch } from '../catalogue/queries.js';
 import { parameterProblem } from '../http/problem.js';
+import { fastingFor } from './church-fast.js';
+import { civilDate } from './dates.js';
 import type { Operation } from './operation.js';
 import { ChurchParameter, parameters } from './schemas/parameters.js';
 
@@ -15,13 +18,12 @@ export const withChurch = ({ properties }: TObject): TObject =>
   parameters({ ...properties, church: ChurchParameter });
 
 /**
- * Operations that take `church` too, and are given the calendar and the use it stands for. `noted` adds
- * to an answer what those leave out. Their types stay as they were: only requests name a church.
+ * Operations that take `church` too, and are given the calendar and the use it stands for; their answers
+ * have its own fasts. Their types stay as they were: only requests name a church.
  */
 export function takingChurch<Operations extends Readonly<Record<string, Operation>>>(
   catalogue: Churches,
   operations: Operations,
-  noted: (answer: object, church: ListedChurch | undefined) => object = (answer) => answer,
 ): Operations {
   const taking = Object.entries(operations).map(([name, operation]): [string, Operation] => [
     name,
@@ -31,37 +33,49 @@ export function takingChurch<Operations extends Readonly<Record<string, Operatio
       async handle(values, ...rest) {
         const church = await churchNamed(catalogue, values.church);
         const answer = await operation.handle(reckonedFor(church, values), ...rest);
-        return noted(answer, church);
+        return church === undefined ? answer : answerFor(answer, church);
       },
     },
   ]);
   return Object.fromEntries(taking) as Operations;
 }
 
-/**
- * A day's answer for a church that keeps another Pascha: its notes begin with what that means for the
- * day.
- */
-export function withPaschaNote(
-  answer: object & { readonly notes?: readonly string[] },
-  church: ListedChurch | undefined,
-): object {
-  if (church === undefined || !hasWesternPascha(church.slug)) return answer;
+interface AnyDay {
+  readonly date: string;
+  readonly fasting: Parameters<typeof fastingFor>[0];
+  readonly notes?: readonly string[];
+}
+
+/** A day, a list of days or a bulletin as the church keeps it; any other answer as it is. */
+function answerFor(answer: object, church: ListedChurch): object {
+  const ofChurch = (day: AnyDay) => dayFor(day, church);
+  if ('week' in answer) {
+    const { day, week } = answer as { readonly day: AnyDay; readonly week: readonly AnyDay[] };
+    return { ...answer, day: ofChurch(day), week: week.map(ofChurch) };
+  }
+  if ('data' in answer)
+    return { ...answer, data: (answer.data as readonly AnyDay[]).map(ofChurch) };
+  return 'fasting' in answer ? ofChurch(answer as AnyDay) : answer;
+}
+
+/** For a church that keeps another Pascha, the notes of a whole day begin with what that means. */
+function dayFor(day: AnyDay, church: ListedChurch): AnyDay {
+  const coordinates = coordinatesOf(civilDate(day.date), church.calendar);
+  const kept = { ...day, fasting: fastingFor(day.fasting, coordinates, church) };
+  if (!hasWesternPascha(church.slug) || day.fasting.summary === undefined) return kept;
   const note = `${church.name} keeps Pascha on the Western date: ${notOnItsDay}.`;
-  return { ...answer, notes: [note, ...(answer.notes ?? [])] };
+  return { ...kept, notes: [note, ...(day.notes ?? [])] };
 }
 
 /** After a colon. */
 export const notOnItsDay =
   'what moves with it, such as Lent, titles, readings and tones, is not on its day here';
 
-/** Values with the calendar and the use of the church they name, if any. */
-export async function reckonedBy<Given extends Values>(
-  catalogue: Churches,
+/** What an operation that takes a church is asked, for one that a page or a feed already knows. */
+export const askedFor = <Given extends Values>(
+  church: ListedChurch | undefined,
   values: Given,
-): Promise<Given> {
-  return reckonedFor(await churchNamed(catalogue, values.church), values);
-}
+): Given => ({ ...values, ...(church && { church: church.slug }) });
 
 /** Values with the calendar and the use of a church in place of its name. */
 export function reckonedFor<Given extends Values>(

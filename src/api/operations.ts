@@ -1,6 +1,6 @@
 /** All operations of the API; routes, documentation, pages and tools are built from them. */
 
-import { takingChurch, withPaschaNote } from './church.js';
+import { takingChurch } from './church.js';
 import { openApiOperation } from './openapi/document.js';
 import type { Operation, OperationsContext } from './operation.js';
 import { bulletinOperations } from './operations/bulletin.js';
@@ -17,17 +17,17 @@ import { saintOperations } from './operations/saints.js';
 import { searchOperations } from './operations/search.js';
 import { serviceOperations } from './operations/service.js';
 import { similarOperations } from './operations/similar.js';
-import { spanOperations, withOwnFasts } from './operations/spans.js';
+import { spanOperations } from './operations/spans.js';
 import { fastOperations, yearOperations } from './operations/years.js';
 
 /** The operations by name, each with its own types, for pages and tools to call as routes do. */
 export const apiOf = (context: OperationsContext) => ({
-  ...takingChurch(context.catalogue, dayOperations(context), withPaschaNote),
+  ...takingChurch(context.catalogue, dayOperations(context)),
   ...takingChurch(context.catalogue, serviceOperations(context)),
   ...takingChurch(context.catalogue, bulletinOperations(context)),
   ...readingOperations(context),
   ...yearOperations(context),
-  ...takingChurch(context.catalogue, spanOperations(context), withOwnFasts),
+  ...takingChurch(context.catalogue, spanOperations(context)),
   ...fastOperations,
   ...feastOperations(context),
   ...saintOperations(context),

@@ -4,12 +4,7 @@ import type { CalendarAndUse } from '../api/calendar-names.js';
 import { civilDate, today } from '../api/dates.js';
 import type { DayBrief } from '../api/operations/spans.js';
 import { feastUrl } from '../api/record-urls.js';
-import {
-  Calendar,
-  CountrySlug,
-  calendarParameters,
-  parameters,
-} from '../api/schemas/parameters.js';
+import { CountrySlug, calendarParameters, parameters } from '../api/schemas/parameters.js';
 import { addDays, formatDate } from '../calendar/reckoning.js';
 import { calendarRow, type FeedEvent } from './calendar-file.js';
 import { nameOfCountry, slugsFrom } from './country-saints.js';
@@ -20,7 +15,6 @@ import { isServed, ofServedDays, onSundays } from './served-days.js';
 /** How many civil days before and after today the feed of saints covers. */
 const saintDays = { before: 31, after: 366 };
 
-const ofCalendar = parameters({ calendar: Calendar });
 const ofSaints = parameters({ ...ofServedDays.properties, country: Type.Optional(CountrySlug) });
 
 interface DatedFeast extends Record<'key' | 'title' | 'date', string> {
@@ -61,16 +55,15 @@ export function calendarFeeds(context: FeedContext): FeedRow[] {
       path: '/feeds/great-feasts.ics',
       name: 'Great feasts',
       about: 'Pascha and the Twelve Great Feasts, from last year to two years ahead',
-      parameters: ofCalendar,
+      parameters: parameters(calendarParameters),
       dependsOn: ofYear,
-      async events({ calendar }) {
+      async events(shown) {
         const years = await Promise.all(
           yearsShown().map((year) => api.getGreatFeasts.handle({ year })),
         );
-        const shown = { calendar, use: 'all' } as const;
         return years.flatMap(({ feasts, julianFeasts }) => {
           const movable = feasts.filter(({ kind }) => kind === 'movable').map(({ key }) => key);
-          return (calendar === 'julian' ? julianFeasts : feasts).map((feast) =>
+          return (shown.calendar === 'julian' ? julianFeasts : feasts).map((feast) =>
             toEvent({ ...feast, rank: 'great' }, shown, movable.includes(feast.key)),
           );
         });

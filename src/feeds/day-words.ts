@@ -1,15 +1,9 @@
 /** A day in words, for the description of an event. */
-import {
-  type CalendarAndUse,
-  readingNames,
-  toneInWords,
-  useNames,
-  useSuffix,
-} from '../api/calendar-names.js';
+import { type CalendarAndUse, readingNames, useSuffix } from '../api/calendar-names.js';
+import { fastingFor } from '../api/church-fast.js';
 import { civilDate } from '../api/dates.js';
 import type { DayBrief } from '../api/operations/spans.js';
 import { rulesOf } from '../api/uses.js';
-import { churchFastsOn, hasUnknownFast } from '../calendar/churches.js';
 import { type LiturgicalDay, liturgicalDay } from '../calendar/day.js';
 import type { Reading } from '../calendar/lectionary/table.js';
 import type { ListedChurch } from '../catalogue/queries.js';
@@ -31,19 +25,9 @@ export function summaryOf(parts: readonly string[]): string {
   return `${first.slice(0, first.lastIndexOf(' ', maxSummary - 1))}…`;
 }
 
-/**
- * The fast of a day, by the rule of the church that is asked for where that is not the rule of its use:
- * "Church of Greece, by its own rule: fish, wine and oil."
- */
-export function fastInWords(church: ListedChurch | undefined, day: LiturgicalDay): string {
-  const { summary } = day.fasting;
-  if (church === undefined) return summary;
-  const own = churchFastsOn(day).find((each) => each.church === church.slug);
-  if (own) return `${own.name}, by its own rule: ${toneInWords(own.tone).toLowerCase()}.`;
-  return hasUnknownFast(church.slug, day)
-    ? `${church.name} may keep this day by its own rule. By ${useNames[church.use]}: ${summary}`
-    : summary;
-}
+/** The fast of a day, as the church keeps it that is asked for. */
+export const fastInWords = (church: ListedChurch | undefined, day: LiturgicalDay): string =>
+  (church ? fastingFor(day.fasting, day, church) : day.fasting).summary;
 
 /** "Epistle Galatians 5:22-6:2", without those that are read only where others are not. */
 export const referencesOf = (readings: readonly Reading[]): string[] =>

@@ -171,7 +171,7 @@ const presentDay = (
   weekday,
   title,
   fast: rest.fasting.fast,
-  fasting: fastInWords({ date, ...rest }, church),
+  fasting: fastInWords(rest, church),
   octoechosMode,
   feasts: [...rest.feasts, ...rest.movableFeasts].map((feast) => pick(feast, feastNameFields)),
   saints: rest.saints.map((saint) => ({

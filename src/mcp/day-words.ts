@@ -2,45 +2,28 @@
 import { civilDate } from '../api/dates.js';
 import type { Day } from '../api/operations/day-shapes.js';
 import type { DayBrief } from '../api/operations/spans.js';
-import { churchFastsOn, hasUnknownFast } from '../calendar/churches.js';
+import { hasUnknownFast } from '../calendar/churches.js';
 import { coordinatesOf } from '../calendar/coordinates.js';
 import { formatMonthDay, type MonthDay, type Reckoning } from '../calendar/reckoning.js';
 
-/**
- * The rule of the fast, and the churches that keep it otherwise. Where one is asked for that does, its
- * own rule alone.
- */
-export function fastInWords(
-  { date, calendar, fasting }: Pick<Day, 'date' | 'calendar' | 'fasting'>,
-  church?: string,
-): string {
+/** The rule of the fast; unless a church was asked for, with those that keep it otherwise. */
+export function fastInWords({ fasting }: Pick<Day, 'fasting'>, church?: string): string {
   const { summary, churches = [] } = fasting;
-  if (church !== undefined) {
-    const own = churches.find((each) => each.church === church);
-    if (own) return `${own.name}, by its own rule: ${own.tone}.`;
-    return mayDiffer(church, date, calendar) ? `${unknownRule} By its use: ${summary}` : summary;
-  }
-  const others = churches.map(({ name, tone }) => `${name}: ${tone}`);
+  const others = church === undefined ? churches.map(({ name, tone }) => `${name}: ${tone}`) : [];
   return others.length === 0 ? summary : `${summary} By its own rule: ${others.join('; ')}.`;
 }
 
-const unknownRule = 'This church may keep the day by its own rule, which is not known here.';
-
-const mayDiffer = (church: string, date: string, calendar: Reckoning): boolean =>
-  hasUnknownFast(church, coordinatesOf(civilDate(date), calendar));
-
-/** The same of a day in brief, in a word: the tone of the church's own rule, if it has one. */
+/** The same of a day in brief, in a word: the tone, and whether it is the church's own rule. */
 export function briefFastInWords(
   { date, fasting }: Pick<DayBrief, 'date' | 'fasting'>,
   calendar: Reckoning,
   church?: string,
 ): string {
-  if (church === undefined) return fasting.tone;
-  const own = churchFastsOn(coordinatesOf(civilDate(date), calendar)).find(
-    (each) => each.church === church,
-  );
-  if (own) return `${own.tone}, by its own rule`;
-  return mayDiffer(church, date, calendar) ? `${fasting.tone}, or its own rule` : fasting.tone;
+  const { tone, churches = [] } = fasting;
+  if (church === undefined) return tone;
+  if (churches.some((each) => each.church === church)) return `${tone}, by its own rule`;
+  const isUnknown = hasUnknownFast(church, coordinatesOf(civilDate(date), calendar));
+  return isUnknown ? `${tone}, or its own rule` : tone;
 }
 
 type KeptDay =

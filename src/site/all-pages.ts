@@ -1,12 +1,6 @@
 /** Every page, as a row: its path, its parameters, and what it shows. */
 import { Type } from 'typebox';
-import { reckonedBy } from '../api/church.js';
-import {
-  ChurchParameter,
-  calendarParameters,
-  parameters,
-  UseParameter,
-} from '../api/schemas/parameters.js';
+import { calendarParameters, parameters, UseParameter } from '../api/schemas/parameters.js';
 import type { CacheLifetime } from '../http/answers/answer.js';
 import { pathNotFound } from '../http/problem.js';
 import { bulletinRow } from './calendar/bulletin-row.js';
@@ -37,7 +31,7 @@ export const pageRows = (context: SiteContext): PageRow[] => [
   ...recordRows(context),
   nameDaysRow(context),
   compareRow(context),
-  churchesRow(context),
+  remembering(churchesRow(context)),
   kindsRow(context),
   ...textRows(context),
 ];
@@ -48,7 +42,7 @@ const cache: CacheLifetime = { sMaxAge: 3600, staleWhileRevalidate: 86_400 };
 const Code = Type.String({ pattern: '^[a-z]+(-[a-z]+)*$', maxLength: 40 });
 
 function textRows(context: SiteContext): PageRow[] {
-  const { catalogue, feeds, origin } = context;
+  const { feeds, origin } = context;
   const text = (path: string, present: () => Page): PageRow => ({
     path,
     parameters: parameters({}),
@@ -61,14 +55,9 @@ function textRows(context: SiteContext): PageRow[] {
     remembering(
       pageRow({
         path: '/feeds',
-        parameters: parameters({ use: UseParameter, church: ChurchParameter }),
+        parameters: parameters({ use: UseParameter }),
         cache,
-        async find(asked) {
-          // Refuses a church that does not exist.
-          const { use } = await reckonedBy(catalogue, asked);
-          const church = (await catalogue.churches()).find(({ slug }) => slug === asked.church);
-          return feedsPage(feeds, origin(), { use, church });
-        },
+        find: async ({ use }, _calendar, church) => feedsPage(feeds, origin(), { use, church }),
       }),
     ),
     remembering(

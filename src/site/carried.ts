@@ -1,17 +1,22 @@
 /**
- * Carries the chosen calendar and use from page to page: every link keeps the choice. Pages without
- * a calendar of their own only pass it on.
+ * Carries the chosen calendar, use and church from page to page: every link keeps the choice. Pages
+ * without a calendar of their own only pass it on.
  */
 
 import type { Reckoning } from '../calendar/reckoning.js';
+import type { ListedChurch } from '../catalogue/queries.js';
 
-const choices = [/^calendar=julian$/, /^use=(?:slavic|greek)$/];
+const choices = [/^calendar=julian$/, /^use=(?:slavic|greek)$/, /^church=[a-z-]+$/];
 
-/** The choice in a query: a calendar and a use at most. The defaults need not be carried. */
+/** The choice in a query: a calendar, a use and a church at most. The defaults need not be carried. */
 export function choiceIn(query: string): string[] {
   const pairs = query.split(/[?&]/);
   return choices.flatMap((choice) => pairs.find((pair) => choice.test(pair)) ?? []);
 }
+
+/** The choice of a church: its calendar and its use, and itself. */
+export const choiceOf = ({ calendar, use, slug }: ListedChurch): string[] =>
+  choiceIn(`calendar=${calendar}&use=${use}&church=${slug}`);
 
 /** The calendar of a choice. */
 export const calendarIn = (choice: readonly string[]): Reckoning =>

@@ -1,5 +1,6 @@
 /** The front page: today on both calendars, what is next, and the ways in. */
 import { type CalendarAndUse, calendarQuery, toneInWords } from '../api/calendar-names.js';
+import { askedFor } from '../api/church.js';
 import { civilDate } from '../api/dates.js';
 import type { Day } from '../api/operations/day-shapes.js';
 import type { GreatFeasts } from '../api/operations/years.js';
@@ -15,7 +16,14 @@ import {
   weddingsUrl,
   yearSheetUrl,
 } from '../api/record-urls.js';
-import { addDays, type CalendarDate, formatDate, lastYear } from '../calendar/reckoning.js';
+import {
+  addDays,
+  type CalendarDate,
+  formatDate,
+  lastYear,
+  type Reckoning,
+} from '../calendar/reckoning.js';
+import type { ListedChurch } from '../catalogue/queries.js';
 import { dailyFeeds } from './alternates.js';
 import { FeastLines, SaintLink } from './calendar/day-saints.js';
 import { feastsKept, saintsKept } from './calendar/kept.js';
@@ -37,6 +45,7 @@ import {
 } from './words.js';
 
 interface Asked extends CalendarAndUse {
+  readonly church?: ListedChurch | undefined;
   readonly isUtc: boolean;
 }
 
@@ -53,13 +62,17 @@ interface Today {
 export async function findHomePage(
   api: Api,
   today: CalendarDate,
-  { calendar, use, isUtc }: Asked,
+  { calendar, use, church, isUtc }: Asked,
 ): Promise<Page> {
   const { year } = today;
   const date = formatDate(today);
+  const dayOn = (each: Reckoning) =>
+    api.getDay.handle(
+      askedFor(each === calendar ? church : undefined, { date, calendar: each, use }),
+    );
   const [day, oldDay, ...greatFeasts] = await Promise.all([
-    api.getDay.handle({ date, calendar: 'gregorian', use }),
-    api.getDay.handle({ date, calendar: 'julian', use }),
+    dayOn('gregorian'),
+    dayOn('julian'),
     api.getGreatFeasts.handle({ year }),
     api.getGreatFeasts.handle({ year: Math.min(year + 1, lastYear) }),
   ]);

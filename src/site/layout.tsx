@@ -7,6 +7,7 @@ import { Cross } from './parts/cross.js';
 import { LinkList, Pager } from './parts/links.js';
 import { OwnCalendar } from './parts/page-feeds.js';
 import { JsonLd } from './parts/raw-html.js';
+import { typeset } from './words.js';
 
 export const siteName = 'Menologion';
 
@@ -54,6 +55,11 @@ const Document = ({ page, reportUrl, origin, asset, readOn }: DocumentProps) => 
       <Header page={page} />
       <main id="main">
         <Way page={page} />
+        {page.church && (
+          <p class="note your-church">
+            Your Church: <a href={`/churches#${page.church.slug}`}>{typeset(page.church.name)}</a>
+          </p>
+        )}
         {page.main}
         <OwnCalendar feeds={page.feeds} origin={origin} />
       </main>

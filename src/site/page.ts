@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import type { Static, TObject } from 'typebox';
 import type { Reckoning } from '../calendar/reckoning.js';
+import type { ListedChurch } from '../catalogue/queries.js';
 import type { CacheLifetime } from '../http/answers/answer.js';
 import type { PageFeeds } from './alternates.js';
 
@@ -34,6 +35,8 @@ export interface Page {
   readonly scripts?: readonly string[];
   /** The class of `body`, for the style sheet. */
   readonly kind?: string;
+  /** The church that the reader has chosen. */
+  readonly church?: ListedChurch;
 }
 
 export interface PageLink {
@@ -68,10 +71,11 @@ export interface PageRow<Parameters extends TObject = TObject> {
   /** The path to which these values lead instead, if to another page. */
   leadsTo?(values: Static<Parameters>): string | undefined;
   /**
-   * `calendar` is the one that links carry; pages of days have it among their parameters. A method
-   * rather than a property, so that pages of any parameters fit one list.
+   * `calendar` is the one that links carry; pages of days have it among their parameters. `church` is
+   * the one that the reader has chosen. A method rather than a property, so that pages of any
+   * parameters fit one list.
    */
-  find(values: Static<Parameters>, calendar: Reckoning): Promise<Page>;
+  find(values: Static<Parameters>, calendar: Reckoning, church?: ListedChurch): Promise<Page>;
 }
 
 /** A path that redirects, depending on the day or on a form's values. */
@@ -114,10 +118,16 @@ export const operationPage = <Parameters extends TObject>(
   find: PageRow<Parameters>['find'],
 ): PageRow<Parameters> => ({
   path: path.replace('/v1', ''),
-  parameters,
+  // On pages, a church is part of the choice that links carry.
+  parameters: withoutChurchParameter(parameters),
   cache,
   find,
 });
+
+function withoutChurchParameter<Parameters extends TObject>(parameters: Parameters): Parameters {
+  const { church: _, ...properties } = parameters.properties;
+  return { ...parameters, properties };
+}
 
 /** Infers the types of `redirect` from the schema. */
 export const redirectRow = <Parameters extends TObject>(row: RedirectRow<Parameters>) => row;

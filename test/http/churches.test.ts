@@ -1,12 +1,15 @@
 /** `/v1/churches`, and `church` in place of a calendar and a use, wherever both are taken. */
 import { describe, expect, it } from 'vitest';
+import type { Bulletin } from '../../src/api/operations/bulletin.js';
 import type { ChurchList } from '../../src/api/operations/churches.js';
 import type { Day } from '../../src/api/operations/day-shapes.js';
+import type { DayList } from '../../src/api/operations/spans.js';
 import type { CalendarOfSaints } from '../../src/catalogue/commemorations.js';
 import { startPagesForSuite } from '../support/pages.js';
 import { church, country, keptOn } from '../support/records/builders.js';
 import { aSaint, sampleCatalogue } from '../support/records/sample.js';
 import type { ProblemBody } from '../support/service/answer.js';
+import { startForSuite } from '../support/service/test-service.js';
 
 const kept = (slug: string, ...calendars: CalendarOfSaints[]) =>
   aSaint(slug, { commemorations: [{ ...keptOn('11-23', { title: slug }), calendars }] });
@@ -62,6 +65,48 @@ describe('the churches that keep a fast otherwise', () => {
   });
 });
 
+describe('a church that keeps a fast by its own rule', async () => {
+  const churches = [
+    church({ slug: 'greece', name: 'Church of Greece', calendar: 'gregorian', use: 'greek' }),
+    church({ slug: 'antioch', calendar: 'gregorian', use: 'greek' }),
+    church({ slug: 'serbia', name: 'Serbian Orthodox Church', calendar: 'julian', use: 'slavic' }),
+  ];
+  const countries = [country({ slug: 'greece', isoCode: 'GR', churches })];
+  const { ask } = await startForSuite({ catalogue: sampleCatalogue({ countries }) });
+  const greece = {
+    season: 'nativity-fast',
+    tone: 'fish',
+    summary:
+      'Church of Greece, by its own rule: fish, wine and oil are permitted; abstain from meat, dairy products and eggs.',
+    churches: [{ church: 'greece', name: 'Church of Greece', tone: 'fish' }],
+  };
+  const { summary: _, ...inBrief } = greece;
+
+  it('has that fast in a day, a span and a bulletin', async () => {
+    const { body: day } = await ask<Day>('/v1/calendar/2026-12-12?church=greece');
+    expect(day.fasting).toMatchObject(greece);
+    const { body: byUse } = await ask<Day>('/v1/calendar/2026-12-12?use=greek');
+    expect(byUse.fasting.tone).toBe('wine-oil');
+    const path = '/v1/calendar?from=2026-12-12&to=2026-12-12&church=greece';
+    expect((await ask<DayList>(path)).body.data[0]?.fasting).toMatchObject(inBrief);
+    const bulletin = '/v1/bulletin/2026-12-06?church=greece';
+    const { week } = (await ask<Bulletin>(bulletin)).body;
+    expect(week.find(({ date }) => date === '2026-12-12')?.fasting).toMatchObject(inBrief);
+  });
+
+  it('may be free of fasting where its use fasts', async () => {
+    const { body } = await ask<Day>('/v1/calendar/2026-05-06?church=antioch');
+    expect(body.fasting).toMatchObject({ fast: false, tone: 'fast-free' });
+  });
+
+  it('has the rule of its use where its own is not known, and says so', async () => {
+    const { body } = await ask<Day>('/v1/calendar/2027-01-27?church=serbia');
+    expect(body.fasting.summary).toMatch(
+      /^Serbian Orthodox Church may keep this day by its own rule, .* By Slavic use: /,
+    );
+  });
+});
+
 describe('church=athos', () => {
   it.each([
     ['/v1/calendar/2026-12-06?', '/v1/calendar/2026-12-06?calendar=julian&use=greek'],
@@ -113,7 +158,9 @@ describe('church=athos', () => {
   );
 
   it('shows the page of its day', async () => {
-    const { html } = await service.page('/calendar/2026-12-06?church=athos');
+    const { html } = await service.page(
+      '/calendar/2026-12-06?calendar=julian&use=greek&church=athos',
+    );
     expect(html).toContain('Amphilochius'.toLowerCase());
     expect(html).toContain(
       'rel="canonical" href="'.concat(

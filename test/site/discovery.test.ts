@@ -266,7 +266,7 @@ test('the page of the feeds has the addresses of the chosen use, and says whose 
   const { html, text, hrefs } = await service.read('/feeds?use=greek');
   expect(html).toContain(`>${service.url}/feeds/fasts.ics?use=greek<`);
   expect(html).toContain(`>${service.url}/feeds/saints.ics?calendar=julian&amp;use=greek<`);
-  expect(html).toContain(`>${service.url}/feeds/great-feasts.ics<`);
+  expect(html).toContain(`>${service.url}/feeds/great-feasts.ics?use=greek<`);
   expect(text).toContain('Fasts are by Greek use, and only its saints are listed.');
   expect(hrefs).toContain('/feeds/today.atom?use=greek');
   expect(hrefs).toContain('/feeds?use=slavic');

@@ -1,12 +1,9 @@
 /** `/v1/calendar?from=&to=`: the days of a span, in brief. */
 import { type Static, Type } from 'typebox';
-import { churchFastsOn } from '../../calendar/churches.js';
-import { coordinatesOf } from '../../calendar/coordinates.js';
 import { type LiturgicalDay, liturgicalDay } from '../../calendar/day.js';
 import { daysFrom, formatDate, julianDayNumberOf } from '../../calendar/reckoning.js';
 import type { Use } from '../../catalogue/commemorations.js';
 import type { DayNames } from '../../catalogue/days.js';
-import type { ListedChurch } from '../../catalogue/queries.js';
 import { civilDate } from '../dates.js';
 import { type OperationsContext, operation } from '../operation.js';
 import { dayUrl } from '../record-urls.js';
@@ -113,23 +110,6 @@ export function spanOperations({ catalogue, onMissingFeast }: OperationsContext)
       },
     }),
   };
-}
-
-/**
- * A span for a church: days that it keeps by a rule of its own name it, beside the tone of its use.
- */
-export function withOwnFasts(answer: object, church: ListedChurch | undefined): object {
-  if (church === undefined) return answer;
-  const { data, ...rest } = answer as DayList;
-  const own = ({ date }: DayBrief) =>
-    churchFastsOn(coordinatesOf(civilDate(date), church.calendar)).filter(
-      (each) => each.church === church.slug,
-    );
-  const withOwn = (day: DayBrief): DayBrief => {
-    const churches = own(day);
-    return churches.length === 0 ? day : { ...day, fasting: { ...day.fasting, churches } };
-  };
-  return { data: data.map(withOwn), ...rest };
 }
 
 const daysBetween = (from: string, to: string) => dayNumber(to) - dayNumber(from);

@@ -127,7 +127,7 @@ export const BulletinText = Type.Enum(translationKeys, {
 /** `../church.ts` adds it to what takes a calendar. */
 export const ChurchParameter = Type.Optional(
   // No example: a console would fill it in beside `calendar`.
-  slug('Church, such as `oca` (all: /v1/churches), in place of `calendar` and `use`.'),
+  slug('Church, such as `oca` (all: /v1/churches): `calendar`, `use` and own fasts.'),
 );
 
 export const TimeZone = Type.Optional(

@@ -18,6 +18,9 @@ export function fastingOf(day: DayCoordinates, rulings: FastRulings) {
   return { fast: tone !== 'fast-free', season, tone, summary };
 }
 
+/** What a tone permits, as the end of a sentence: "all foods are permitted." */
+export const foodsOf = (tone: FastingTone): string => tables[tone];
+
 const tables: Readonly<Record<FastingTone, string>> = {
   xerophagy:
     'bread, vegetables and fruit are eaten; abstain from meat, fish, dairy products, eggs, wine and oil.',

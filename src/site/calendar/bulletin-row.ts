@@ -1,6 +1,6 @@
 /** The page of a bulletin: the parameters of getBulletin, and what a parish adds for its sheet. */
 import { Type } from 'typebox';
-import { reckonedBy } from '../../api/church.js';
+import { askedFor } from '../../api/church.js';
 import { parameters } from '../../api/schemas/parameters.js';
 import type { SiteContext } from '../context.js';
 import { operationPage } from '../page.js';
@@ -12,17 +12,17 @@ export const ParishName = Type.Optional(Type.String({ minLength: 1, maxLength: 8
 /** When there are services, a line each. */
 const ServiceTimes = Type.Optional(Type.String({ minLength: 1, maxLength: 400 }));
 
-export function bulletinRow({ api: { getBulletin }, catalogue, origin }: SiteContext) {
+export function bulletinRow({ api: { getBulletin }, origin }: SiteContext) {
   const taken = parameters({
     ...getBulletin.parameters.properties,
     ...{ title: ParishName, times: ServiceTimes },
   });
   return operationPage(
     { ...getBulletin, parameters: taken },
-    async ({ title, times, ...values }) => {
-      const asked = await reckonedBy(catalogue, values);
+    async ({ title, times, ...asked }, _calendar, church) => {
       const { host } = new URL(origin());
-      return bulletinPage(await getBulletin.handle(asked), { ...asked, title, times, host });
+      const bulletin = await getBulletin.handle(askedFor(church, asked));
+      return bulletinPage(bulletin, { ...asked, title, times, church, host });
     },
   );
 }

@@ -7,6 +7,7 @@ import { bulletinUrl, dayUrl } from '../../api/record-urls.js';
 import { translationNames } from '../../api/schemas/parameters.js';
 import { addDays, type CalendarDate } from '../../calendar/reckoning.js';
 import { polyeleos, type Use } from '../../catalogue/commemorations.js';
+import type { ListedChurch } from '../../catalogue/queries.js';
 import { carriedTo } from '../carried.js';
 import { dateLink } from '../links.js';
 import type { Page, PagerProps } from '../page.js';
@@ -33,6 +34,7 @@ import {
   Verses,
 } from './day-readings.js';
 import { saintsKept } from './kept.js';
+import { OwnFasts } from './own-fasts.js';
 import { liturgies } from './service.js';
 import { comingSunday } from './weeks.js';
 
@@ -43,6 +45,7 @@ interface Asked {
   readonly title?: string | undefined;
   /** When the parish has services, a line each. */
   readonly times?: string | undefined;
+  readonly church?: ListedChurch | undefined;
   /** Of this site, for the paper. */
   readonly host: string;
 }
@@ -90,6 +93,7 @@ export function bulletinPage(answer: Bulletin, asked: Asked): Page {
           ))}
           <Saints saints={saints} lives={lives} />
           <Week week={bulletin.week} />
+          <OwnFasts days={bulletin.week} {...{ calendar, use, church: asked.church }} />
           <p class="colophon">
             {withText.size > 0 && `Readings: ${translationName(text)}. `}
             {versesOf(service).length > 0 && 'Verses of psalms: King James Version. '}
@@ -172,7 +176,7 @@ interface HeadProps extends Asked {
 
 type BulletinSaint = Pick<Bulletin['day']['saints'][number], 'feastTitle' | 'rank'>;
 
-function Head({ bulletin, title, times, use }: HeadProps) {
+function Head({ bulletin, title, times, use, church }: HeadProps) {
   const { date, day, service } = bulletin;
   const chief = chiefFeast(day);
   const name = chief?.title ?? day.title;
@@ -206,7 +210,7 @@ function Head({ bulletin, title, times, use }: HeadProps) {
         {day.octoechosMode !== null && `Tone ${day.octoechosMode}. `}
         {typeset(day.fasting.summary)} {liturgies[service.liturgy]}.
       </p>
-      <ChurchFasts day={day} />
+      {church === undefined && <ChurchFasts day={day} />}
       {times && <p class="times">{typeset(times.trim())}</p>}
     </header>
   );

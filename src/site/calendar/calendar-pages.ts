@@ -1,5 +1,5 @@
 import { type Static, type TObject, type TSchema, Type } from 'typebox';
-import { reckonedBy } from '../../api/church.js';
+import { askedFor } from '../../api/church.js';
 import { civilDate, today } from '../../api/dates.js';
 import type { Operation } from '../../api/operation.js';
 import { dayUrl, greatFeastsUrl, paschaUrl } from '../../api/record-urls.js';
@@ -10,6 +10,7 @@ import {
   parameters,
 } from '../../api/schemas/parameters.js';
 import { daysInMonth, formatDate, type Reckoning } from '../../calendar/reckoning.js';
+import type { ListedChurch } from '../../catalogue/queries.js';
 import type { SiteContext } from '../context.js';
 import { apiCatalogPath } from '../discovery.js';
 import { findHomePage } from '../home.js';
@@ -53,7 +54,7 @@ interface AskedMonth extends AskedYear {
   readonly month: number;
 }
 
-export function calendarRows({ api, catalogue, lists, now }: SiteContext): PageRow[] {
+export function calendarRows({ api, lists, now }: SiteContext): PageRow[] {
   const dateToday = () => formatDate(today(now()));
   /** Zones are up to fourteen hours ahead of UTC, and twelve behind it. */
   const isTodaySomewhere = (date: string) =>
@@ -69,18 +70,18 @@ export function calendarRows({ api, catalogue, lists, now }: SiteContext): PageR
     operation: Operation<Parameters, Answer>,
     present: Present<Static<Parameters>, Static<Answer>>,
   ): PageRow<Parameters> => ({
-    ...operationPage(operation, async (values, chosen) => {
-      const asked = await reckonedBy(catalogue, values);
-      return present(await operation.handle(asked), years(), { ...asked, chosen });
+    ...operationPage(operation, async (asked, chosen, church) => {
+      const answer = await operation.handle(askedFor(church, asked));
+      return present(answer, years(), { ...asked, chosen });
     }),
     dependsOn: ofYear,
   });
 
   /** The days of a civil month, and the first and the last of them. */
-  const daysOf = async ({ year, month, ...asked }: AskedMonth) => {
+  const daysOf = async ({ year, month, ...asked }: AskedMonth, church?: ListedChurch) => {
     const from = formatDate({ year, month, day: 1 });
     const to = formatDate({ year, month, day: daysInMonth(year, month, 'gregorian') });
-    const { data: days } = await api.listDays.handle({ from, to, ...asked });
+    const { data: days } = await api.listDays.handle(askedFor(church, { from, to, ...asked }));
     return { from, to, days };
   };
 
@@ -97,27 +98,26 @@ export function calendarRows({ api, catalogue, lists, now }: SiteContext): PageR
       dependsOn: dateToday,
       leadsTo: ({ date, calendar, use }) =>
         date === undefined || isTodaySomewhere(date) ? undefined : dayUrl(date, calendar, use),
-      find: ({ date = dateToday(), ...asked }) =>
-        findHomePage(api, civilDate(date), { ...asked, isUtc: date === dateToday() }),
+      find: ({ date = dateToday(), ...asked }, _calendar, church) =>
+        findHomePage(api, civilDate(date), { ...asked, church, isUtc: date === dateToday() }),
     }),
     pageRow({
       path: '/calendar',
       parameters: parameters(calendarParameters),
       cache: api.getToday.cache,
       dependsOn: dateToday,
-      async find(asked) {
-        const { days } = await daysOf({ ...today(now()), ...asked });
+      async find(asked, _calendar, church) {
+        const { days } = await daysOf({ ...today(now()), ...asked }, church);
         return calendarPage(years(), dateToday(), { ...asked, days });
       },
     }),
     {
-      ...operationPage(api.getDay, async (values) => {
-        const asked = await reckonedBy(catalogue, values);
+      ...operationPage(api.getDay, async (asked, _calendar, church) => {
         const [day, service] = await Promise.all([
-          api.getDay.handle(asked),
+          api.getDay.handle(askedFor(church, asked)),
           api.getService.handle(asked),
         ]);
-        return dayPage(day, years(), { ...asked, titles: await titles() }, service);
+        return dayPage(day, years(), { ...asked, church, titles: await titles() }, service);
       }),
       dependsOn: ofYear,
     },
@@ -154,11 +154,11 @@ export function calendarRows({ api, catalogue, lists, now }: SiteContext): PageR
       path: '/calendar/wall/{year}',
       parameters: parameters({ ...askedYear, title: ParishName }),
       cache: api.listDays.cache,
-      async find({ title, ...asked }) {
+      async find({ title, ...asked }, _calendar, church) {
         const months = Array.from({ length: 12 }, (_, index) =>
-          daysOf({ month: index + 1, ...asked }),
+          daysOf({ month: index + 1, ...asked }, church),
         );
-        return wallCalendarPage({ title, ...asked, months: await Promise.all(months) });
+        return wallCalendarPage({ title, ...asked, church, months: await Promise.all(months) });
       },
     }),
     pageRow({
@@ -166,9 +166,9 @@ export function calendarRows({ api, catalogue, lists, now }: SiteContext): PageR
       parameters: parameters({ ...askedYear, month: MonthNumber, title: ParishName }),
       cache: api.listDays.cache,
       dependsOn: ofYear,
-      async find({ year, month, calendar, use, title }) {
-        const days = await daysOf({ year, month, calendar, use });
-        return monthPage({ calendar, use, title, ...days }, years());
+      async find({ year, month, calendar, use, title }, _calendar, church) {
+        const days = await daysOf({ year, month, calendar, use }, church);
+        return monthPage({ calendar, use, title, church, ...days }, years());
       },
     }),
   ];

@@ -9,6 +9,7 @@ import { coordinatesOf } from '../../calendar/coordinates.js';
 import { fixedGreatFeasts } from '../../calendar/feasts/great-feasts.js';
 import { addDays, isAnsweredYear, monthDayNumber } from '../../calendar/reckoning.js';
 import type { Use } from '../../catalogue/commemorations.js';
+import type { ListedChurch } from '../../catalogue/queries.js';
 import { dailyFeeds } from '../alternates.js';
 import { dateLink, monthLink, weekPath } from '../links.js';
 import { eventOf, type Page } from '../page.js';
@@ -16,7 +17,6 @@ import { CalendarAndUseSwitch } from '../parts/links.js';
 import { FastSign } from '../parts/signs.js';
 import { SungHymns } from '../parts/sung.js';
 import { LongDate } from '../parts/text.js';
-import { kindsPath } from '../records/kinds.js';
 import {
   calendarAndDate,
   calendarName,
@@ -34,10 +34,17 @@ import { MonthNav } from './month-nav.js';
 import { weddingsInWords } from './service.js';
 import { weekOf } from './weeks.js';
 
+interface AskedDay {
+  readonly use: Use;
+  readonly church?: ListedChurch | undefined;
+  /** Of the feasts, by key. */
+  readonly titles: ReadonlyMap<string, string>;
+}
+
 export function dayPage(
   day: Day,
   years: readonly number[],
-  { use, titles }: { readonly use: Use; readonly titles: ReadonlyMap<string, string> },
+  { use, church, titles }: AskedDay,
   service: Service,
 ): Page {
   const { date, calendar } = day;
@@ -70,7 +77,7 @@ export function dayPage(
       <article>
         <Head day={day} />
         <OtherGreatFeast {...{ day, use, titles }} />
-        <Rule {...{ day, use, service, isFollowed }} />
+        <Rule {...{ day, use, church, service, isFollowed }} />
         <Saints day={day} />
         <MonthNav date={civil} {...{ calendar, use, isFollowed }} />
       </article>
@@ -78,7 +85,7 @@ export function dayPage(
   };
 }
 
-interface RuleProps {
+interface RuleProps extends Pick<AskedDay, 'church'> {
   readonly day: Day;
   readonly use: Use;
   readonly service: Service;
@@ -86,11 +93,11 @@ interface RuleProps {
 }
 
 /** The fast, the calendar and use, and what is read and sung. */
-function Rule({ day, use, service, isFollowed }: RuleProps) {
+function Rule({ day, use, church, service, isFollowed }: RuleProps) {
   const week = weekOf(civilDate(day.date));
   return (
     <div class="rule">
-      <Fasting day={day} />
+      <Fasting day={day} church={church} />
       <div class="choice">
         <CalendarAndUseSwitch
           {...{ calendar: day.calendar, use, isFollowed }}
@@ -167,7 +174,7 @@ function Head({ day }: { readonly day: Day }) {
   );
 }
 
-function Fasting({ day }: { readonly day: Day }) {
+function Fasting({ day, church }: Pick<RuleProps, 'day' | 'church'>) {
   const { fasting, elsewhere } = day;
   const { fast, tone, summary } = fasting;
   const other = elsewhere?.fasting;
@@ -181,15 +188,19 @@ function Fasting({ day }: { readonly day: Day }) {
         {fast ? toneInWords(tone).toLowerCase() : toneInWords(tone)}
       </p>
       <p>{summary}</p>
-      <RulesNote
-        day={day}
-        others={other ? [toneInWords(other.tone).toLowerCase()] : []}
-        where={isAthosApart ? 'Jerusalem' : undefined}
-      />
-      <ChurchFasts day={day} />
+      {church === undefined && (
+        <>
+          <RulesNote
+            day={day}
+            others={other ? [toneInWords(other.tone).toLowerCase()] : []}
+            where={isAthosApart ? 'Jerusalem' : undefined}
+          />
+          <ChurchFasts day={day} />
+        </>
+      )}
       {fast && (
         <p class="note">
-          <a href={`${kindsPath}#food`}>What is eaten on fast days</a>
+          <a href="/kinds#food">What is eaten on fast days</a>
         </p>
       )}
     </section>

@@ -9,8 +9,6 @@ import {
 import { civilDate } from '../../api/dates.js';
 import type { DayBrief } from '../../api/operations/spans.js';
 import { fastsUrl, wallCalendarUrl } from '../../api/record-urls.js';
-import { churchFastsOn } from '../../calendar/churches.js';
-import { coordinatesOf } from '../../calendar/coordinates.js';
 import {
   addDays,
   type CalendarDate,
@@ -19,7 +17,7 @@ import {
   monthDayNumber,
   weekdays,
 } from '../../calendar/reckoning.js';
-import { grouped } from '../../catalogue/grouped.js';
+import type { ListedChurch } from '../../catalogue/queries.js';
 import { asIs, carriedTo } from '../carried.js';
 import { monthLink, monthPath, weekPath } from '../links.js';
 import type { Page, PageLink } from '../page.js';
@@ -27,16 +25,10 @@ import { PrintForm } from '../parts/forms.js';
 import { CalendarAndUseSwitch, InlineLinks } from '../parts/links.js';
 import { FastSign, isWithVigil, Legend, Signed, signOf } from '../parts/signs.js';
 import { Table } from '../parts/table.js';
-import {
-  calendarName,
-  calendarSuffix,
-  capitalized,
-  listed,
-  rulesInWords,
-  shortMonth,
-} from '../words.js';
+import { calendarName, calendarSuffix, capitalized, rulesInWords, shortMonth } from '../words.js';
 import { feastsKept, saintsKept, shortTitle } from './kept.js';
 import { inWeeks } from './month-nav.js';
+import { OwnFasts } from './own-fasts.js';
 import { printedOf } from './paper-room.js';
 import { weekOf } from './weeks.js';
 
@@ -46,10 +38,11 @@ export interface Month extends CalendarAndUse {
   readonly days: readonly DayBrief[];
   /** The parish, in the head. */
   readonly title?: string | undefined;
+  readonly church?: ListedChurch | undefined;
 }
 
 export function monthPage(
-  { from, to, calendar, use, days, title }: Month,
+  { from, to, calendar, use, days, title, church }: Month,
   years: readonly number[],
 ): Page {
   const first = civilDate(from);
@@ -96,30 +89,11 @@ export function monthPage(
           Each day has its Sunday or feast and its first saints; Sundays, great feasts and vigils
           are red. Fasts follow <a href="/about#use">{rulesInWords(use)}</a>.
         </p>
-        <OwnFasts {...{ days, calendar, use }} />
+        <OwnFasts {...{ days, calendar, use, church }} />
         <ToPrint {...{ year, month, calendar, use, title }} />
       </>
     ),
   };
-}
-
-/**
- * The days on which churches of the use fast by a rule of their own: "Church of Greece, fish, wine and
- * oil on 14 and 15".
- */
-function OwnFasts({ days, calendar, use }: Pick<Month, 'days' | 'calendar' | 'use'>) {
-  const fasts = days.flatMap(({ date }) => {
-    const day = civilDate(date);
-    const found = churchFastsOn(coordinatesOf(day, calendar), use === 'all' ? 'slavic' : use);
-    return found.map(({ name, tone }): [string, string] => [
-      `${name}, ${toneInWords(tone).toLowerCase()}`,
-      String(day.day),
-    ]);
-  });
-  const rules = [...grouped(fasts)].map(([rule, ofDays]) => `${rule} on ${listed(ofDays)}`);
-  return rules.length === 0 ? null : (
-    <p class="church-fasts">By their own rule: {rules.join('; ')}.</p>
-  );
 }
 
 interface ToPrintProps extends Pick<Month, 'calendar' | 'use' | 'title'> {

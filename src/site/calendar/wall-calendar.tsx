@@ -11,12 +11,20 @@ import { Legend } from '../parts/signs.js';
 import { calendarName, calendarSuffix, monthName } from '../words.js';
 import type { AskedYear } from './asked-year.js';
 import { type Month, MonthTable, parishQuery, Whose } from './month.js';
+import { OwnFasts } from './own-fasts.js';
 
-interface WallCalendar extends AskedYear, Pick<Month, 'title'> {
+interface WallCalendar extends AskedYear, Pick<Month, 'title' | 'church'> {
   readonly months: readonly Pick<Month, 'from' | 'days'>[];
 }
 
-export function wallCalendarPage({ year, calendar, use, title, months }: WallCalendar): Page {
+export function wallCalendarPage({
+  year,
+  calendar,
+  use,
+  title,
+  church,
+  months,
+}: WallCalendar): Page {
   const pathOn = (...asked: Parameters<typeof wallCalendarUrl>) =>
     carriedTo(wallCalendarUrl(...asked), parishQuery(title));
   return {
@@ -51,6 +59,7 @@ export function wallCalendarPage({ year, calendar, use, title, months }: WallCal
             </h2>
             <MonthTable days={days} calendar={calendar} />
             <Legend />
+            <OwnFasts {...{ days, calendar, use, church }} />
           </section>
         ))}
       </>

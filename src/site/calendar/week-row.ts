@@ -1,5 +1,6 @@
 /** The page of a week: seven answers of getDay. */
 import { Type } from 'typebox';
+import { askedFor } from '../../api/church.js';
 import { today } from '../../api/dates.js';
 import {
   CivilYear,
@@ -27,12 +28,14 @@ export function weekRow({ api, now }: SiteContext) {
     }),
     cache: api.getDay.cache,
     dependsOn: () => String(year()),
-    async find({ year: ofYear, week, ...asked }) {
+    async find({ year: ofYear, week, ...asked }, _calendar, church) {
       const dates = daysOfWeek({ year: ofYear, week });
       if (!dates) throw pathNotFound();
       const answered = dates.filter((date) => isAnsweredYear(date.year));
       const days = await Promise.all(
-        answered.map((date) => api.getDay.handle({ date: formatDate(date), ...asked })),
+        answered.map((date) =>
+          api.getDay.handle(askedFor(church, { date: formatDate(date), ...asked })),
+        ),
       );
       return weekPage(days, { ...asked, week: { year: ofYear, week } }, yearsAround(year()));
     },

@@ -6,11 +6,12 @@ import { pathParameters } from '../../api/operation.js';
 import { createParser, createPathCheck } from '../../api/parse.js';
 import { reportUrlsOf } from '../../api/report-urls.js';
 import { formatDate } from '../../calendar/reckoning.js';
+import type { ListedChurch } from '../../catalogue/queries.js';
 import { answerOf, publicLifetime, replyWith, untilMidnight } from '../../http/answers/answer.js';
 import { type Exchange, type RawHeaders, type Reply, uncachedReply } from '../../http/exchange.js';
 import { type Mount, readers } from '../../http/mount.js';
 import { ProblemError } from '../../http/problem.js';
-import { calendarIn, carriedTo, choiceIn, withChoice } from '../carried.js';
+import { calendarIn, carriedTo, choiceIn, choiceOf, withChoice } from '../carried.js';
 import type { SiteContext } from '../context.js';
 import type { Page, PageRow, RedirectRow } from '../page.js';
 import { errorPage } from '../texts/error.js';
@@ -46,13 +47,13 @@ export function pageMount(row: PageRow, render: Render, context: SiteContext): M
   const linked = link === undefined ? [] : ['Link', link];
   const headers = [...pageHeaders(policy), ...publicLifetime(cache), ...linked];
   return mountOf(row, addressLimit, async (exchange, values, query) => {
-    const ofChurch = await choiceOfChurch(exchange, row, catalogue);
-    if (ofChurch) {
+    const church = await chosenChurch(exchange, catalogue);
+    const carried = choiceIn(exchange.querystring);
+    if (church !== undefined && !isChoiceOf(church, carried)) {
       const asked = query.split('&').filter((pair) => !/^(?:calendar|use)=|^$/.test(pair));
       const address = [exchange.path, ...(asked.length > 0 ? [asked.join('&')] : [])].join('?');
-      return redirectReply(303, carriedTo(address, ofChurch), cache.sMaxAge);
+      return redirectReply(303, carriedTo(address, choiceOf(church)), cache.sMaxAge);
     }
-    const carried = choiceIn(exchange.querystring);
     const other = row.leadsTo?.(values);
     if (other !== undefined) return redirectReply(303, carriedTo(other, carried), cache.sMaxAge);
     // A citation says when the page was read.
@@ -60,8 +61,9 @@ export function pageMount(row: PageRow, render: Render, context: SiteContext): M
     const key = `${read} ${dependsOn?.() ?? ''} ${exchange.path}?${query} ${carried}`;
     try {
       const answer = await answers.get(key, async () => {
-        const page = await lookUp(exchange, () => row.find(values, calendarIn(carried)));
-        // A church stands for a choice, which is then in the path of the page.
+        const found = await lookUp(exchange, () => row.find(values, calendarIn(carried), church));
+        const page = church ? ofChurch(found, church) : found;
+        // The path of the page has the calendar and the use that are shown.
         const choice = choiceIn(`${page.path}&${carried.join('&')}`);
         // A page needs no catalogue for this.
         const urlOf = await reportUrls().catch(() => () => null);
@@ -76,17 +78,18 @@ export function pageMount(row: PageRow, render: Render, context: SiteContext): M
   });
 }
 
-/** What a church stands for, on a page that does not take one itself; undefined without a church. */
-async function choiceOfChurch(
-  { querystring }: Exchange,
-  { parameters }: Pick<PageRow, 'parameters'>,
-  catalogue: SiteContext['catalogue'],
-): Promise<readonly string[] | undefined> {
-  const slug = new URLSearchParams(querystring).get('church');
-  if (!slug || 'church' in parameters.properties) return undefined;
-  const church = await churchNamed(catalogue, slug);
-  return church && choiceIn(`calendar=${church.calendar}&use=${church.use}`);
-}
+const ofChurch = (page: Page, church: ListedChurch): Page => ({
+  ...page,
+  church,
+  ...(page.feeds && { feeds: { ...page.feeds, church } }),
+});
+
+/** The church that is chosen, if any. */
+const chosenChurch = ({ querystring }: Exchange, catalogue: SiteContext['catalogue']) =>
+  churchNamed(catalogue, new URLSearchParams(querystring).get('church') || undefined);
+
+const isChoiceOf = (church: ListedChurch, choice: readonly string[]): boolean =>
+  choiceOf(church).join() === choice.join();
 
 /** Redirects to a renamed record: its path in the API is that of its page, under `/v1`. */
 function movedReply(error: unknown, { cache }: PageRow): Reply {
@@ -97,9 +100,10 @@ function movedReply(error: unknown, { cache }: PageRow): Reply {
 
 export const redirectMount = (row: RedirectRow, { addressLimit, catalogue }: SiteContext): Mount =>
   mountOf(row, addressLimit, async (exchange, values) => {
-    const ofChurch = await choiceOfChurch(exchange, row, catalogue);
+    const church = await chosenChurch(exchange, catalogue);
     const { to, maxAge } = row.redirect(values);
-    return redirectReply(302, carriedTo(to, ofChurch ?? choiceIn(exchange.querystring)), maxAge);
+    const choice = church ? choiceOf(church) : choiceIn(exchange.querystring);
+    return redirectReply(302, carriedTo(to, choice), maxAge);
   });
 
 const redirectReply = (status: number, to: string, maxAge: number): Reply => ({

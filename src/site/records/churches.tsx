@@ -69,7 +69,7 @@ const Church = ({ church }: { readonly church: ListedChurch }) => {
     <section id={slug}>
       <h2>{typeset(name)}</h2>
       <p>
-        <a {...asIs} href={`/calendar/today${calendarQuery(calendar, use)}`}>
+        <a {...asIs} class="your-choice" href={`/calendar/today?church=${slug}`}>
           {calendarAndUse(calendar, use)}
         </a>
         {near && ', which is only near its own'}

@@ -4,6 +4,7 @@ import { calendarAndUse, calendarQuery, useNames } from '../../api/calendar-name
 import { type Reckoning, reckonings } from '../../calendar/reckoning.js';
 import type { Use } from '../../catalogue/commemorations.js';
 import type { ListedChurch } from '../../catalogue/queries.js';
+import { carriedTo, choiceOf } from '../carried.js';
 import type { SiteContext } from '../context.js';
 import type { Page } from '../page.js';
 import { InlineLinks, UseSwitch } from '../parts/links.js';
@@ -60,8 +61,8 @@ export const feedsPage = (feeds: readonly FeedWords[], origin: string, whose: Wh
   };
 };
 
-export const churchFeedsPath = ({ slug }: Pick<ListedChurch, 'slug'>): string =>
-  `/feeds?church=${slug}`;
+export const churchFeedsPath = (church: ListedChurch): string =>
+  carriedTo('/feeds', choiceOf(church));
 
 const OfUse = ({ use }: Pick<Whose, 'use'>) => (
   <>
