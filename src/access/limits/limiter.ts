@@ -1,4 +1,10 @@
-import { type CalendarWindow, lengthSeconds, secondsToEnd } from './windows.js';
+import {
+  type CalendarWindow,
+  lengthSeconds,
+  minuteWindow,
+  monthWindow,
+  secondsToEnd,
+} from './windows.js';
 
 /** The limits of a tier; null means unlimited. */
 export interface Policy {
@@ -77,16 +83,18 @@ export class LimitsUnavailableError extends Error {
   override readonly name = 'LimitsUnavailableError';
 }
 
-export function allowanceOf(
-  limit: number | null,
-  used: number,
-  window: CalendarWindow,
-  nowMs: number,
-): Allowance {
-  return {
+/** How many requests were counted in each window. */
+export type Used = Readonly<Record<WindowName, number>>;
+
+export function allowancesOf(policy: Policy, used: Used, nowMs: number): Allowances {
+  const inWindow = (limit: number | null, count: number, window: CalendarWindow): Allowance => ({
     limit,
-    remaining: limit === null ? null : Math.max(0, limit - used),
+    remaining: limit === null ? null : Math.max(0, limit - count),
     resetSeconds: secondsToEnd(window, nowMs),
     windowSeconds: lengthSeconds(window),
+  });
+  return {
+    minute: inWindow(policy.perMinute, used.minute, minuteWindow(nowMs)),
+    month: inWindow(policy.perMonth, used.month, monthWindow(nowMs)),
   };
 }

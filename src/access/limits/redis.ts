@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Redis } from 'ioredis';
 import {
-  type Allowances,
-  allowanceOf,
+  allowancesOf,
   type Consumption,
   type Limiter,
   LimitsUnavailableError,
   type Policy,
 } from './limiter.js';
 import { decisionScript } from './redis-script.js';
-import { minuteWindow, monthWindow } from './windows.js';
 
 export interface RedisLimiterOptions {
   readonly redis: Redis;
@@ -152,15 +150,11 @@ function inTime<Reply>(reply: Promise<Reply>, deadlineMs: number, onLate: () => 
 }
 
 /** The reply of the script. */
-function toCount({ perMinute, perMonth }: Policy, reply: unknown) {
+function toCount(policy: Policy, reply: unknown) {
   if (!isReply(reply)) throw unavailable('malformed reply');
-  const [refused, nowMs, usedMinute, usedMonth] = reply;
+  const [refused, nowMs, minute, month] = reply;
   const refusedBy = ([undefined, 'minute', 'month'] as const)[refused];
-  const allowances: Allowances = {
-    minute: allowanceOf(perMinute, usedMinute, minuteWindow(nowMs), nowMs),
-    month: allowanceOf(perMonth, usedMonth, monthWindow(nowMs), nowMs),
-  };
-  return { refusedBy, nowMs, allowances };
+  return { refusedBy, nowMs, allowances: allowancesOf(policy, { minute, month }, nowMs) };
 }
 
 const isReply = (reply: unknown): reply is [number, number, number, number] =>

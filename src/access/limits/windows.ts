@@ -23,10 +23,6 @@ export function monthName(nowMs: number): string {
   return new Date(nowMs).toISOString().slice(0, 7);
 }
 
-export function isWithin({ startMs, endMs }: CalendarWindow, nowMs: number): boolean {
-  return startMs <= nowMs && nowMs < endMs;
-}
-
 export function lengthSeconds({ startMs, endMs }: CalendarWindow): number {
   return (endMs - startMs) / 1000;
 }
