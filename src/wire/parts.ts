@@ -1,6 +1,6 @@
 /** The parts that the service is made of. */
 import type { KeyLookup } from '../access/keys/keys.js';
-import type { HealthContext } from '../admin/health.js';
+import type { HealthContext } from '../admin/mounts.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import type { AnswerCacheOptions } from '../http/answers/answer-cache.js';
 import type { Watched } from '../telemetry/metrics.js';

@@ -1,8 +1,7 @@
 /** Puts the service together from its settings; the adapters are constructed beside it. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Limits } from '../access/limits/limiter.js';
-import { healthMounts } from '../admin/health.js';
-import { metricsMount } from '../admin/metrics-mount.js';
+import { healthMounts, metricsMount } from '../admin/mounts.js';
 import type { Config } from '../config/config.js';
 import type { ReloadReport } from '../fixtures/watch.js';
 import { type AnswerCache, createAnswerCache } from '../http/answers/answer-cache.js';

@@ -1,6 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { type HealthContext, healthMounts } from '../../src/admin/health.js';
-import { metricsMount } from '../../src/admin/metrics-mount.js';
+import { type HealthContext, healthMounts, metricsMount } from '../../src/admin/mounts.js';
 import { CatalogueUnavailableError } from '../../src/catalogue/catalogue.js';
 import { createApp } from '../../src/http/app.js';
 import { startServer } from '../../src/http/server.js';

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { CatalogueUnavailableError } from '../../src/catalogue/catalogue.js';
-import { watchCatalogue } from '../../src/wire/catalogue-watch.js';
+import { watchCatalogue } from '../../src/wire/generations.js';
 
 afterEach(() => {
   vi.useRealTimers();

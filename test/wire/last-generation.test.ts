@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Catalogue, CatalogueUnavailableError } from '../../src/catalogue/catalogue.js';
-import { keepLastGeneration } from '../../src/wire/last-generation.js';
+import { keepLastGeneration } from '../../src/wire/generations.js';
 import { createClock } from '../support/clock.js';
 import { useMonotonicClock } from '../support/monotonic-clock.js';
 import { sampleCatalogue } from '../support/records/sample.js';

@@ -2,7 +2,7 @@
 import { afterAll, onTestFinished } from 'vitest';
 import type { KeyLookup } from '../../../src/access/keys/keys.js';
 import { builtInTiers, type Tiers } from '../../../src/access/limits/tiers.js';
-import { type HealthContext, healthMounts } from '../../../src/admin/health.js';
+import { type HealthContext, healthMounts } from '../../../src/admin/mounts.js';
 import type { Catalogue } from '../../../src/catalogue/catalogue.js';
 import type { AnswerCache } from '../../../src/http/answers/answer-cache.js';
 import { type AppContext, createApp } from '../../../src/http/app.js';

@@ -1,10 +1,39 @@
-/** Logs which generation is served whenever it changes, and what is wrong with it. */
-import { type Catalogue, CatalogueUnavailableError } from '../catalogue/catalogue.js';
+/** The generation that is served: kept while the catalogue is away, and logged when it changes. */
+import {
+  type Catalogue,
+  CatalogueUnavailableError,
+  type ContentGeneration,
+} from '../catalogue/catalogue.js';
 import type { Log } from '../telemetry/log.js';
+
+/**
+ * The same catalogue, whose generation is the last one seen, with its age, if it is away and that was
+ * less than `outageMs` ago. Some caller should ask all the time, as `watchCatalogue` does.
+ */
+export function keepLastGeneration(catalogue: Catalogue, outageMs: number): Catalogue {
+  let last: { readonly generation: ContentGeneration; readonly askedAt: number } | undefined;
+  return {
+    ...catalogue,
+    async generation() {
+      const askedAt = performance.now();
+      try {
+        const generation = await catalogue.generation();
+        last = { generation, askedAt };
+        return generation;
+      } catch (error) {
+        if (last === undefined || !(error instanceof CatalogueUnavailableError)) throw error;
+        const ageMs = performance.now() - last.askedAt;
+        if (ageMs >= outageMs) throw error;
+        return { ...last.generation, ageMs };
+      }
+    },
+  };
+}
 
 /** Shorter than the time for which answers of the previous generation are cached. */
 const lookEveryMs = 5_000;
 
+/** Logs which generation is served whenever it changes, and what is wrong with it. */
 export function watchCatalogue(
   catalogue: Pick<Catalogue, 'generation' | 'ready'>,
   log: Pick<Log, 'info' | 'warn' | 'error'>,

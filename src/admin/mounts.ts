@@ -1,7 +1,8 @@
-/** `/health/live` and `/health/ready`: no key, no quota. */
+/** `/health/live`, `/health/ready` and the metrics: no key, no quota. */
 import { CatalogueUnavailableError, type UnavailableReason } from '../catalogue/catalogue.js';
 import { type RawHeaders, type Reply, uncachedReply } from '../http/exchange.js';
-import { type Mount, openReader } from '../http/mount.js';
+import { type Mount, openReader, readers } from '../http/mount.js';
+import type { Metrics } from '../telemetry/metrics.js';
 
 /** The engines behind the service; each check resolves if the engine can answer now. */
 export interface HealthContext {
@@ -64,3 +65,16 @@ function createStates({ engines }: HealthContext) {
     return latest;
   };
 }
+
+/** For the admin port. */
+export const metricsMount = (metrics: Pick<Metrics, 'contentType' | 'text'>): Mount => ({
+  path: '/metrics',
+  methods: readers,
+  headers: [],
+  preflight: null,
+  answer: async () => ({
+    status: 200,
+    headers: ['Content-Type', metrics.contentType],
+    body: Buffer.from(await metrics.text()),
+  }),
+});
