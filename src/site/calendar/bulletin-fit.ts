@@ -2,6 +2,7 @@
  * What of a bulletin fits on two sides, estimated in lines of a column: the page has no script that
  * could measure it.
  */
+import { useSuffix } from '../../api/calendar-names.js';
 import type { Bulletin } from '../../api/operations/bulletin.js';
 
 type Reading = Bulletin['day']['readings'][number];
@@ -39,7 +40,7 @@ const lineLength = 54;
  * Lines of both columns on two sides of Letter paper, the shorter one, without what every bulletin
  * has: its head and the week ahead.
  */
-const capacity = 168;
+const capacity = 160;
 
 /** A heading with the space around it. */
 const headingLines = 2;
@@ -61,7 +62,7 @@ const linesAcross = (text: string): number =>
  * readings, and further summaries.
  */
 export function fitted({ day: { readings }, service, saints }: Bulletin, times = ''): Fitted {
-  const names = saints.map(({ feastTitle }) => feastTitle).join('; ');
+  const names = saints.map((saint) => saint.feastTitle + useSuffix(saint)).join('; ');
   let left =
     capacity -
     linesAcross(times) -

@@ -34,7 +34,7 @@ import {
   Verses,
 } from './day-readings.js';
 import { saintsKept } from './kept.js';
-import { OwnFasts } from './own-fasts.js';
+import { OwnFasts, ownFastsInWords } from './own-fasts.js';
 import { liturgies } from './service.js';
 import { comingSunday } from './weeks.js';
 
@@ -59,7 +59,8 @@ export function bulletinPage(answer: Bulletin, asked: Asked): Page {
   const { date, calendar, day, service, saints } = bulletin;
   const inWords = dateInWords(date) + calendarSuffix(calendar);
   const pathOn = pathsWith(asked);
-  const { lives, withText } = fitted(bulletin, times);
+  const ofWeek = { days: bulletin.week, calendar, use, church: asked.church };
+  const { lives, withText } = fitted(bulletin, `${times ?? ''}\n${ownFastsInWords(ofWeek)}`);
   return {
     path: bulletinUrl(date, calendar, use),
     title: `Bulletin of ${inWords}`,
@@ -93,7 +94,7 @@ export function bulletinPage(answer: Bulletin, asked: Asked): Page {
           ))}
           <Saints saints={saints} lives={lives} />
           <Week week={bulletin.week} />
-          <OwnFasts days={bulletin.week} {...{ calendar, use, church: asked.church }} />
+          <OwnFasts {...ofWeek} />
           <p class="colophon">
             {withText.size > 0 && `Readings: ${translationName(text)}. `}
             {versesOf(service).length > 0 && 'Verses of psalms: King James Version. '}

@@ -14,11 +14,11 @@ interface OwnFastsProps extends CalendarAndUse {
 }
 
 /**
- * The days on which churches of the use fast by a rule of their own: "Church of Greece, fish, wine and
- * oil on 14 and 15".
+ * The days on which churches of the use fast by a rule of their own: "By their own rule: Church of
+ * Greece, fish, wine and oil on 14 and 15."; empty if there are none, or if one is chosen.
  */
-export function OwnFasts({ days, calendar, use, church }: OwnFastsProps) {
-  if (church !== undefined) return null;
+export function ownFastsInWords({ days, calendar, use, church }: OwnFastsProps): string {
+  if (church !== undefined) return '';
   const fasts = days.flatMap(({ date }) => {
     const day = civilDate(date);
     const found = churchFastsOn(coordinatesOf(day, calendar), use === 'all' ? 'slavic' : use);
@@ -28,7 +28,10 @@ export function OwnFasts({ days, calendar, use, church }: OwnFastsProps) {
     ]);
   });
   const rules = [...grouped(fasts)].map(([rule, ofDays]) => `${rule} on ${listed(ofDays)}`);
-  return rules.length === 0 ? null : (
-    <p class="church-fasts">By their own rule: {rules.join('; ')}.</p>
-  );
+  return rules.length === 0 ? '' : `By their own rule: ${rules.join('; ')}.`;
+}
+
+export function OwnFasts(props: OwnFastsProps) {
+  const words = ownFastsInWords(props);
+  return words === '' ? null : <p class="church-fasts">{words}</p>;
 }
