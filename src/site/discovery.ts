@@ -24,7 +24,7 @@ const entrances = [
   { path: '/calendar', about: 'any day, month or year' },
   { path: '/feasts', about: 'the feasts, each with its days and hymns' },
   { path: '/saints', about: 'the saints by name, century, country, kind and patronage' },
-  { path: '/kinds', about: 'what a great-martyr, a hieromartyr and other kinds of saints are' },
+  { path: '/kinds', about: 'what the kinds of saints and the words of the services mean' },
   { path: '/name-days', about: 'the saints of a given name, and when they are kept' },
   { path: '/compare', about: 'two to four saints side by side' },
   { path: '/countries', about: 'the countries and their saints' },

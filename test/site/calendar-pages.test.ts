@@ -755,10 +755,18 @@ test('a saint whom uses keep on two days has both in the head', async () => {
 test('a kind by itself is no name, and leads to what it is', async () => {
   const { text } = await service.read('/search?q=hieromartyr');
   expect(text).not.toContain('Name days of');
-  expect(text).toContain('What the kinds of saints are');
+  expect(text).toContain('Hieromartyr: what it means');
   expect((await service.read('/kinds')).text).toContain(
     'HieromartyrA bishop, priest or deacon who died for Christ',
   );
+});
+
+test('each word that is explained has a place of its own', async () => {
+  const { html, text } = await service.read('/kinds');
+  for (const id of ['axios', 'many-years', 'koliva', 'troparion', 'theotokos']) {
+    expect(html).toContain(`<div id="${id}">`);
+  }
+  expect(text).toContain('Axios“Worthy”, in Greek');
 });
 
 test('a fast day leads to what is eaten on it, and so does a search', async () => {

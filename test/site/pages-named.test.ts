@@ -29,13 +29,14 @@ test.each([
   ['what differs in Greek use', '/churches#uses'],
   ['difference between Russian and Greek fasting', '/churches#uses'],
   ['why thirteen days between the calendars', '/about#calendars'],
-  ['hieromartyr', '/kinds'],
-  ['what is a great martyr', '/kinds'],
+  ['hieromartyr', '/kinds#hieromartyr'],
+  ['what is a great martyr', '/kinds#great-martyr'],
   ['difference between martyr and confessor', '/kinds'],
   ['Serbian slava', '/name-days'],
-  ['troparion', '/kinds#words'],
-  ['what is a troparion', '/kinds#words'],
-  ['what does wine and oil mean', '/kinds#words'],
+  ['glossary', '/kinds#words'],
+  ['troparion', '/kinds#troparion'],
+  ['what is a troparion', '/kinds#troparion'],
+  ['what does wine and oil mean', '/kinds#wine-and-oil'],
   ['what can you eat on Good Friday', '/kinds#food'],
   ['date of easter how calculated', '/calendar/pascha/2027#why'],
   ['how is easter worked out', '/calendar/pascha/2027#why'],
@@ -77,6 +78,47 @@ test.each([
 ])('“%s” leads to %s', (text, url) => {
   expect(urlsFor(text)).toContain(url);
 });
+
+test.each([
+  ['axios', 'Axios', 'axios'],
+  ['What does axios mean?', 'Axios', 'axios'],
+  ['Mnogaya leta', 'Many years', 'many-years'],
+  ['Chronia polla', 'Many years', 'many-years'],
+  ['χρόνια πολλά', 'Many years', 'many-years'],
+  ['eis polla eti', 'Many years', 'many-years'],
+  ['Kyrie eleison', 'Kyrie eleison', 'kyrie-eleison'],
+  ['Господи помилуй', 'Kyrie eleison', 'kyrie-eleison'],
+  ['antidoron', 'Antidoron', 'antidoron'],
+  ['iconostasis', 'Iconostasis', 'iconostasis'],
+  ['Divine Liturgy', 'Liturgy', 'liturgy'],
+  ['what is chrismation', 'Chrismation', 'chrismation'],
+  ['memory eternal', 'Memory eternal', 'memory-eternal'],
+  ['vechnaya pamyat', 'Memory eternal', 'memory-eternal'],
+  ['aionia i mnimi', 'Memory eternal', 'memory-eternal'],
+  ['koljivo', 'Koliva', 'koliva'],
+  ['žito', 'Koliva', 'koliva'],
+  ['prosphora', 'Prosphora', 'prosphora'],
+  ['slava', 'Slava', 'slava'],
+  ['Theotokos', 'Theotokos', 'theotokos'],
+  ['akathist', 'Akathist', 'akathist'],
+  ['paraklesis', 'Paraklesis', 'paraklesis'],
+  ['parastos', 'Panikhida', 'panikhida'],
+  ['mnemosyno', 'Panikhida', 'panikhida'],
+  ['what is a prokeimenon?', 'Prokeimenon', 'prokeimenon'],
+])('“%s” is answered by the word and its own place', (text, word, id) => {
+  expect(pagesNamed(text, today, 'gregorian')).toContainEqual({
+    name: `${word}: what it means`,
+    url: `/kinds#${id}`,
+  });
+  expect(urlsFor(text)).not.toContain('/kinds');
+});
+
+test.each([['liturgy of Basil the Great'], ['axiopolis'], ['fish on Fridays']])(
+  '“%s” is no word alone',
+  (text) => {
+    expect(urlsFor(text).filter((url) => url.startsWith('/kinds'))).toEqual([]);
+  },
+);
 
 test.each([
   ['may I eat fish today', '2026-11-29'],

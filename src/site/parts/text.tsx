@@ -28,9 +28,15 @@ export function LongDate({ date }: { readonly date: string }) {
   );
 }
 
+interface FactProps {
+  readonly name: ComponentChildren;
+  /** Its anchor. */
+  readonly id?: string | undefined;
+}
+
 /** A row of a `<dl>`. */
-export const Fact = ({ name, children }: RenderableProps<{ name: ComponentChildren }>) => (
-  <div>
+export const Fact = ({ name, id, children }: RenderableProps<FactProps>) => (
+  <div id={id}>
     <dt>{name}</dt>
     <dd>{children}</dd>
   </div>

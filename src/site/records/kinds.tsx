@@ -2,9 +2,10 @@
 import { parameters } from '../../api/schemas/parameters.js';
 import { saintCategories } from '../../catalogue/records.js';
 import type { SiteContext } from '../context.js';
-import { type Page, pageRow } from '../page.js';
+import { type Page, type PageLink, pageRow } from '../page.js';
 import { Fact } from '../parts/text.js';
 import { capitalized, categoryInWords, typeset } from '../words.js';
+import { type ChurchWord, calendarWords, explanations, heardWords } from './church-words.js';
 import { narrowedPath } from './narrow.js';
 
 export const kindsPath = '/kinds';
@@ -57,77 +58,30 @@ const meanings: Readonly<Record<Kind, string>> = {
   missionary: 'One who preached to those who did not know Christ.',
 };
 
-type Words = readonly (readonly [word: string, meaning: string])[];
+type Explanation = Pick<ChurchWord, 'word' | 'meaning'> & Partial<Pick<ChurchWord, 'id' | 'more'>>;
 
-const foods: Words = [
-  [
-    'Always eaten',
-    'Bread, rice, pasta and all grain, potatoes, beans and lentils, vegetables, fruit, nuts, mushrooms, olives, jam and honey; coffee, tea and juice.',
-  ],
-  [
-    'Shellfish',
-    'Prawns, mussels, squid and whatever else from the sea has no backbone do not count as fish: most Greeks eat them on strict days too.',
-  ],
-  [
-    'Oil',
-    'Russian use leaves out every oil that food is cooked with. Many Greeks leave out olive oil alone, and cook with others.',
-  ],
-  ['Wine', 'And other strong drink; in Slavic lands beer is often allowed.'],
-  [
-    'Who need not fast',
-    'Small children, the sick, the very old, and women who are pregnant or nursing. Few lay people keep the whole rule; how much of it is yours, your priest can say.',
-  ],
-];
-
-/** In the order in which a reader of a day meets them. */
-const words: Words = [
-  ['Strict fast', 'Without meat, fish, dairy products, eggs, wine and oil.'],
-  [
-    'Wine and oil',
-    'A fast day that is milder: wine and olive oil are permitted, and no meat, fish, dairy products or eggs.',
-  ],
-  ['Fish', 'Milder again: fish is permitted too, with wine and oil.'],
-  ['Without meat', 'Everything but meat is permitted: the week before Great Lent.'],
-  ['Fast-free', 'Nothing is forbidden, even on Wednesday and Friday.'],
-  ['Menaion', 'The books of the services for each date of the year, and so the fixed calendar.'],
-  [
-    'Triodion and Pentecostarion',
-    'The books of the days that move with Pascha: one for Great Lent and the weeks before it, one from Pascha to the Sunday of All Saints.',
-  ],
-  [
-    'Octoechos and tone',
-    'The book of the eight tones, or modes, of church song. One tone is sung for a week, from Saturday evening, then the next.',
-  ],
-  [
-    'Forefeast, afterfeast, leavetaking',
-    'The days of preparation for a great feast, the days after it on which it is still sung, and the last of them.',
-  ],
-  [
-    'Vigil, polyeleos, doxology',
-    'How solemnly a day is served, the highest first. The polyeleos is the singing of Psalms 134 and 135 at matins, by the Greek numbering.',
-  ],
-  [
-    'Synaxis',
-    'A gathering: the day after a feast, in honour of those who had a part in it, or one day for a company of saints.',
-  ],
-  ['Troparion', 'The chief hymn of a feast, a saint or a tone; in Greek also apolytikion.'],
-  ['Kontakion', 'A short hymn that was once the opening stanza of a long poem.'],
-  ['Theotokion', 'A hymn to the Mother of God that ends a group of hymns.'],
-  [
-    'Antiphons',
-    'Psalms, or verses of psalms with refrains, that begin the Liturgy; great feasts have their own.',
-  ],
-  ['Prokeimenon', 'Verses of a psalm that are sung before the epistle.'],
-  ['Alleluia verses', 'Verses of a psalm that are sung with Alleluia before the gospel.'],
-  ['Communion hymn', 'A verse of Scripture that is sung while the clergy receive Communion.'],
-  [
-    'Matins gospel',
-    'On Sundays one of eleven accounts of the Resurrection, in turn: in Greek the eothina.',
-  ],
-  [
-    'Presanctified Liturgy',
-    'Vespers of a weekday of Great Lent with Communion from Gifts that were consecrated at an earlier Liturgy.',
-  ],
+const foods: readonly Explanation[] = [
+  {
+    word: 'Always eaten',
+    meaning:
+      'Bread, rice, pasta and all grain, potatoes, beans and lentils, vegetables, fruit, nuts, mushrooms, olives, jam and honey; coffee, tea and juice.',
+  },
+  {
+    word: 'Shellfish',
+    meaning:
+      'Prawns, mussels, squid and whatever else from the sea has no backbone do not count as fish: most Greeks eat them on strict days too.',
+  },
+  {
+    word: 'Oil',
+    meaning:
+      'Russian use leaves out every oil that food is cooked with. Many Greeks leave out olive oil alone, and cook with others.',
+  },
+  { word: 'Wine', meaning: 'And other strong drink; in Slavic lands beer is often allowed.' },
+  {
+    word: 'Who need not fast',
+    meaning:
+      'Small children, the sick, the very old, and women who are pregnant or nursing. Few lay people keep the whole rule; how much of it is yours, your priest can say.',
+  },
 ];
 
 export const kindsRow = ({ api }: SiteContext) =>
@@ -142,20 +96,22 @@ const kindsPage: Page = {
   path: kindsPath,
   title: 'Kinds of saints and words of the calendar',
   description:
-    'What the words mean by which the Orthodox Church calls its saints, such as hieromartyr, venerable and passion-bearer, and those of its calendar: troparion, kontakion, tone, wine and oil.',
+    'What the words mean by which the Orthodox Church calls its saints, such as hieromartyr, venerable and passion-bearer, and those of its calendar and services: troparion, tone, antidoron, axios, many years.',
   above: [{ name: 'Saints', url: '/saints' }],
   main: (
     <article>
       <h1>Kinds of saints</h1>
       <p class="lead">
         What the words mean by which the Church calls its saints. A saint may be of several kinds;
-        each links to its saints. Below are the <a href="#words">words of the calendar</a> and{' '}
+        each links to its saints. Below are the <a href="#words">words of the calendar</a>,{' '}
+        <a href="#heard">words heard in church</a> and{' '}
         <a href="#food">what is eaten on fast days</a>.
       </p>
       <dl class="facts">
         {saintCategories.map((kind) => (
           <Fact
             key={kind}
+            id={kind}
             name={
               <a href={narrowedPath('/saints', { category: kind })}>
                 {capitalized(categoryInWords(kind))}
@@ -167,21 +123,40 @@ const kindsPage: Page = {
         ))}
       </dl>
       <h2 id="words">Words of the calendar and the services</h2>
-      <Explained words={words} />
+      <Explained words={calendarWords} />
+      <h2 id="heard">Words heard in church</h2>
+      <Explained words={heardWords} />
       <h2 id="food">What is eaten on fast days</h2>
       <Explained words={foods} />
     </article>
   ),
 };
 
-function Explained({ words }: { readonly words: Words }) {
+function Explained({ words }: { readonly words: readonly Explanation[] }) {
   return (
     <dl class="facts">
-      {words.map(([word, meaning]) => (
-        <Fact key={word} name={word}>
+      {words.map(({ id, word, meaning, more }) => (
+        <Fact key={word} id={id} name={word}>
           {typeset(meaning)}
+          {more && (
+            <>
+              {' '}
+              <a href={more.url}>{more.name}</a>.
+            </>
+          )}
         </Fact>
       ))}
     </dl>
   );
 }
+
+/** Kinds by the words that stand for one of them alone. */
+const kindsAsked = saintCategories.map((kind) => ({
+  id: kind,
+  word: capitalized(categoryInWords(kind)),
+  asked: `${kind.replaceAll('-', '[- ]')}s?`,
+}));
+
+/** Where a word is explained that a text in lower case consists of, or asks for. */
+export const wordsNamed = (text: string): PageLink[] =>
+  explanations(kindsPath, [...calendarWords, ...heardWords, ...kindsAsked], text);

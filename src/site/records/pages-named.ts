@@ -28,7 +28,7 @@ import { dateWithin, dayWithin } from '../typed-date.js';
 import { dayAndMonth, fullDate } from '../words.js';
 import { churchesPath } from './churches.js';
 import { comparePath } from './compare.js';
-import { kindsPath } from './kinds.js';
+import { kindsPath, wordsNamed } from './kinds.js';
 import { narrowedPath, titleOf } from './narrow.js';
 
 /** Longer texts tell of a saint, "monk who fasted in a cave", unless they ask what to do. */
@@ -116,11 +116,7 @@ function pagesOn(today: CalendarDate, asked: string | undefined, named: number |
       '/about#calendars',
     ],
     [kindsNamed, 'What the kinds of saints are', kindsPath],
-    [
-      /^(?:glossary$|(?:what (?:is|are|does) |meaning of )?(?:an? |the )?(?:tropari|apolytikion|kontaki|theotoki|prokeimen|antiphons?|octoechos|menai|triodion|pentecostarion|polyeleos|doxology|leavetaking|afterfeast|forefeast|synaxis|eothin|presanctified|xerophagy|tones?\b|wine and oil|strict fast))/,
-      'Words of the calendar: troparion, tone, wine and oil',
-      `${kindsPath}#words`,
-    ],
+    [/^(?:glossary|dictionary)$/, 'Words of the calendar and the services', `${kindsPath}#words`],
     [
       /\b(eat|eaten|foods?|vegan|beans|rice|pasta|shellfish|prawns?|shrimps?|recipes?|cook|olive oil)\b/,
       'What is eaten on fast days',
@@ -200,12 +196,16 @@ export function pagesNamed(text: string, today: CalendarDate, chosen: Reckoning)
   const isShort = question.test(words) || words.split(' ').length <= maxWords;
   // No page is about a year that is not answered.
   const isOfSite = isShort && !hasOtherYear;
+  const explained = wordsNamed(words);
+  const pages = pagesOn(today, civil && formatDate(civil), yearIn(words, today.year)).flatMap(
+    ([names, name, url]) => (isOfSite && names.test(words) ? { name, url } : []),
+  );
   return [
     ...days.map((each) => dayLink(each, calendar)),
+    ...explained,
     ...comparisonIn(typed),
     ...mapIn(words),
-    ...pagesOn(today, civil && formatDate(civil), yearIn(words, today.year)).flatMap(
-      ([names, name, url]) => (isOfSite && names.test(words) ? { name, url } : []),
-    ),
+    // A word with a place of its own there needs no link to the whole page.
+    ...pages.filter(({ url }) => url !== kindsPath || explained.length === 0),
   ];
 }
