@@ -21,6 +21,7 @@ import { attributionPage } from './texts/attribution.js';
 import { changelogPage } from './texts/changelog.js';
 import { embedPage } from './texts/embed.js';
 import { feedsPage } from './texts/feeds.js';
+import { guestsRow } from './texts/guests.js';
 import { isProblemCode, problemPage, problemsPage } from './texts/problems.js';
 import { findStatusPage } from './texts/status.js';
 import { termsPage } from './texts/terms.js';
@@ -33,6 +34,7 @@ export const pageRows = (context: SiteContext): PageRow[] => [
   compareRow(context),
   remembering(churchesRow(context)),
   kindsRow(context),
+  guestsRow(context),
   ...textRows(context),
 ];
 

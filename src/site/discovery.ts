@@ -25,6 +25,7 @@ const entrances = [
   { path: '/feasts', about: 'the feasts, each with its days and hymns' },
   { path: '/saints', about: 'the saints by name, century, country, kind and patronage' },
   { path: '/kinds', about: 'what the kinds of saints and the words of the services mean' },
+  { path: '/guests', about: 'what guests of a service or a feast do, wear, bring and say' },
   { path: '/name-days', about: 'the saints of a given name, and when they are kept' },
   { path: '/compare', about: 'two to four saints side by side' },
   { path: '/countries', about: 'the countries and their saints' },

@@ -23,6 +23,7 @@ const footer: readonly PageLink[] = [
   { name: 'About', url: '/about' },
   { name: 'Churches', url: '/churches' },
   { name: 'Words explained', url: '/kinds#words' },
+  { name: 'For guests', url: '/guests' },
   { name: 'Feeds', url: '/feeds' },
   { name: 'For developers', url: '/docs' },
   { name: 'Attribution', url: '/attribution' },

@@ -54,6 +54,9 @@ export const searchPath = (text: string): string =>
 /** The search for the saints whose help is asked in a need. */
 export const patronsPath = (topic: string): string => searchPath(`patron of ${topic}`);
 
+/** What kinds of saints, words and foods are. */
+export const kindsPath = '/kinds';
+
 export const letterPath = (letter: string): string => `/saints/by-letter/${letter}`;
 
 /**

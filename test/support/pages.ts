@@ -90,6 +90,7 @@ export const kinds = [
   '/feeds',
   '/churches',
   '/kinds',
+  '/guests',
   '/embed',
   '/docs',
   '/changelog',

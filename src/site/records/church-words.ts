@@ -157,6 +157,7 @@ export const heardWords: readonly ChurchWord[] = [
     meaning:
       'Blessed bread that is given out at the end of the Liturgy, from the loaves of which the Gifts were prepared. It is not Communion, and most parishes offer it to guests too.',
     asked: 'antidoron|antidhoron|antidor|nafora|blessed bread|антидор|нафора|αντιδωρο|αντιδωρον',
+    more: { name: 'Communion, and guests', url: '/guests#communion' },
   },
   {
     id: 'axios',
@@ -186,6 +187,7 @@ export const heardWords: readonly ChurchWord[] = [
       'Boiled wheat with honey or sugar, nuts and fruit, which is blessed at memorials and on days of saints, and eaten by all; in Serbian koljivo or žito. It is the grain that falls into the earth, dies, and bears much fruit (John 12:24).',
     asked:
       'koliva|kolyva|kollyva|koljivo|kolivo|coliva|zito|kutia|kutya|кољиво|жито|коливо|кутья|κολλυβα',
+    more: { name: 'At a memorial', url: '/guests#funeral' },
   },
   {
     id: 'kyrie-eleison',
@@ -202,6 +204,7 @@ export const heardWords: readonly ChurchWord[] = [
       'The Divine Liturgy is the service of Communion, on Sundays and feasts. It is that of John Chrysostom on most days, and on ten that of Basil the Great.',
     asked:
       '(?:divine |holy |orthodox )?liturgy|литургия|божественная литургия|λειτουργια|θεια λειτουργια',
+    more: { name: 'For guests', url: '/guests' },
   },
   {
     id: 'many-years',
@@ -218,6 +221,7 @@ export const heardWords: readonly ChurchWord[] = [
       'What is sung at the end of a funeral and of a memorial, and said to the family: that God may remember the dead for ever. In Slavonic “Vechnaya pamyat”, in Greek “Aionia i mnimi”.',
     asked:
       '(?:may (?:his|her|their) )?memory (?:be )?eternal|eternal memory|vechnaya pamyat|vjechnaja pamjat|vecnaja pamjat|aionia i mnimi|aionia h mnhmh|eonia i mnimi|aionia sou i mnimi|вечная память|αιωνια η μνημη',
+    more: { name: 'What one says', url: '/guests#funeral' },
   },
   {
     id: 'panikhida',

@@ -2,13 +2,12 @@
 import { parameters } from '../../api/schemas/parameters.js';
 import { saintCategories } from '../../catalogue/records.js';
 import type { SiteContext } from '../context.js';
+import { kindsPath } from '../links.js';
 import { type Page, type PageLink, pageRow } from '../page.js';
 import { Fact } from '../parts/text.js';
 import { capitalized, categoryInWords, typeset } from '../words.js';
 import { type ChurchWord, calendarWords, explanations, heardWords } from './church-words.js';
 import { narrowedPath } from './narrow.js';
-
-export const kindsPath = '/kinds';
 
 type Kind = (typeof saintCategories)[number];
 

@@ -23,12 +23,14 @@ import {
 } from '../../calendar/reckoning.js';
 import { saintCategories } from '../../catalogue/records.js';
 import { comingSunday, yearToPlan } from '../calendar/weeks.js';
+import { kindsPath } from '../links.js';
 import type { PageLink } from '../page.js';
+import { mannersNamed } from '../texts/guests.js';
 import { dateWithin, dayWithin } from '../typed-date.js';
 import { dayAndMonth, fullDate } from '../words.js';
 import { churchesPath } from './churches.js';
 import { comparePath } from './compare.js';
-import { kindsPath, wordsNamed } from './kinds.js';
+import { wordsNamed } from './kinds.js';
 import { narrowedPath, titleOf } from './narrow.js';
 
 /** Longer texts tell of a saint, "monk who fasted in a cave", unless they ask what to do. */
@@ -203,6 +205,7 @@ export function pagesNamed(text: string, today: CalendarDate, chosen: Reckoning)
   return [
     ...days.map((each) => dayLink(each, calendar)),
     ...explained,
+    ...(isOfSite ? mannersNamed(words) : []),
     ...comparisonIn(typed),
     ...mapIn(words),
     // A word with a place of its own there needs no link to the whole page.
