@@ -884,6 +884,12 @@ test('the memorials of one who has died are counted from the day of death', asyn
   expect(await after('2028-02-29')).toContain('1 March 2029 ThursdayA year');
 });
 
+test('the page of memorials says what one says to the family', async () => {
+  const { text, hrefs } = await service.read('/calendar/memorials/2027');
+  expect(text).toContain('To the family one says “Memory eternal!”');
+  expect(hrefs).toContain('/guests#funeral');
+});
+
 test.each(['1583', '9999'])('memorials are known in the year %s', async (year) => {
   const path = `/calendar/memorials/${year}?died=${year}-12-31`;
   expect((await service.page(path)).status).toBe(200);

@@ -70,6 +70,10 @@ export function memorialsPage(
           required
         />
         {died !== undefined && <AfterDeath {...asked} died={died} />}
+        <p class="note">
+          To the family one says “Memory eternal!”: see{' '}
+          <a href="/guests#funeral">what a guest does and says</a> at a funeral or a memorial.
+        </p>
       </>
     ),
   });

@@ -142,6 +142,11 @@ function pagesOn(today: CalendarDate, asked: string | undefined, named: number |
       `Memorials of the departed in ${comingYear}`,
       memorialsUrl(comingYear, 'gregorian'),
     ],
+    [
+      /\b(condolences?|after (a |the |someone'?s )?death|(anniversary|day) of (a |the )?death|memory eternal|eternal memory|(40|forty|9|nine|3|three) days after|40th day|fortieth day|vechna\w+ pam\w+|vje?cna\w+ pam\w+|aionia i mnimi|mn[ie]mos[iy]no\w?|parastos|panihida|pomen)\b|вечная память|панихида|парастос|μνημόσυνο|αιωνία η μνήμη/,
+      'The third, ninth and fortieth day after a death',
+      `${memorialsUrl(comingYear, 'gregorian')}#after-death`,
+    ],
     [/\bstatus\b/, 'Whether all parts of the service work', '/status'],
   ] as const;
 }
