@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
-import { addDays } from '../../src/calendar/reckoning.js';
-import { memorialsAfter } from '../../src/calendar/service/memorials.js';
+import { describe, expect, it, test } from 'vitest';
+import { addDays, formatDate } from '../../src/calendar/reckoning.js';
+import { memorialsAfter, serbianMemorials } from '../../src/calendar/service/memorials.js';
 
 const pascha = { year: 2027, month: 5, day: 2 };
 
@@ -15,4 +15,31 @@ test.each([
   ['the Monday after it', 8, false],
 ])('whether a memorial on %s is moved', (_, offset, isMoved) => {
   expect(isMovedOn(offset)).toBe(isMoved);
+});
+
+describe('the Serbian zadušnice', () => {
+  // As newspapers of Belgrade announced them.
+  it.each([
+    ['miholjske', '2020-10-10'],
+    ['miholjske', '2022-10-08'],
+    ['miholjske', '2025-10-11'],
+    ['mitrovske', '2022-11-05'],
+    ['mitrovske', '2024-11-02'],
+    ['mitrovske', '2025-11-01'],
+  ])('%s are on %s', (name, date) => {
+    const year = Number(date.slice(0, 4));
+    const found = serbianMemorials(year).find((memorial) => memorial.name === name);
+    expect(found && formatDate(found.date)).toBe(date);
+  });
+
+  it('are a week before a Miholjdan that is a Saturday', () => {
+    const [, , miholjske] = serbianMemorials(2024);
+    expect(miholjske).toEqual({ name: 'miholjske', date: { year: 2024, month: 10, day: 5 } });
+  });
+
+  it.each([1583, 2027, 2100, 4000])('are four in %i', (year) => {
+    expect(serbianMemorials(year).map(({ name }) => name)).toEqual([
+      ...['winter', 'summer', 'miholjske', 'mitrovske'],
+    ]);
+  });
 });

@@ -837,6 +837,19 @@ test('the days of memorial follow the calendar and the use', async () => {
   expect(greek).not.toContain('Demetrius');
 });
 
+test('the Serbian zadušnice stand by themselves, on both calendars alike', async () => {
+  const memorials = async (query: string) =>
+    (await service.read(`/calendar/memorials/2027${query}`)).text;
+  for (const query of ['', '?calendar=julian', '?use=slavic']) {
+    const text = await memorials(query);
+    expect(text).toContain('9 October 2027 SaturdayMiholjske, before Miholjdan');
+    expect(text).toContain('6 November 2027 SaturdayMitrovske, before Mitrovdan');
+    expect(text).toContain('6 March 2027 SaturdayZimske, before Meatfare Sunday');
+    expect(text).toContain('19 June 2027 SaturdayLetnje or Duhovske, before Pentecost');
+  }
+  expect(await memorials('?use=greek')).not.toContain('Miholjske');
+});
+
 test('saints of one commemoration stand together among the others of a day', async () => {
   const { text } = await service.read('/calendar/2028-09-14');
   expect(text).toContain(

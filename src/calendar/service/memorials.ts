@@ -2,9 +2,9 @@
  * When the departed are prayed for. Sources: the Triodion and the Pentecostarion; on Saturdays of
  * Souls and the days without memorials, the Greek Orthodox Archdiocese of America.
  */
-import type { DayCoordinates } from '../coordinates.js';
+import { coordinatesOf, type DayCoordinates, isBetween, isSaturday } from '../coordinates.js';
 import { cycleOf } from '../paschalion.js';
-import { addDays, type CalendarDate, isAnsweredYear } from '../reckoning.js';
+import { addDays, type CalendarDate, daysOfYear, isAnsweredYear } from '../reckoning.js';
 import type { UseName } from '../use.js';
 
 /** The movable feasts that are days of memorial, by use. */
@@ -52,4 +52,31 @@ const aYearAfter = ({ year, month, day }: CalendarDate): CalendarDate =>
 function isWithoutMemorials(date: CalendarDate): boolean {
   const { offset } = cycleOf(date);
   return offset >= -8 && offset <= 7;
+}
+
+export interface SerbianMemorial {
+  readonly name: 'winter' | 'summer' | 'miholjske' | 'mitrovske';
+  readonly date: CalendarDate;
+}
+
+/**
+ * The four Saturdays of the departed of the Serbian Church, zadušnice, which keeps the Old Calendar:
+ * before Meatfare Sunday, before Pentecost, before Miholjdan (29 September, Saint Cyriacus) and
+ * before Mitrovdan (26 October). In autumn it is the last Saturday that precedes the feast: if this
+ * is itself a Saturday, a week before it. Source: the days that the Church announced in Belgrade,
+ * 10 October 2020, 8 October 2022 and 11 October 2025; 5 November 2022, 2 November 2024 and
+ * 1 November 2025, when Mitrovdan was a Saturday.
+ */
+export const serbianMemorials = (year: number): SerbianMemorial[] =>
+  daysOfYear(year).flatMap((date) => {
+    const name = serbianMemorialOn(coordinatesOf(date, 'julian'));
+    return name ? { name, date } : [];
+  });
+
+function serbianMemorialOn(day: DayCoordinates): SerbianMemorial['name'] | undefined {
+  if (!isSaturday(day)) return undefined;
+  if (day.offset === -57) return 'winter';
+  if (day.offset === 48) return 'summer';
+  if (isBetween(day.monthDay, 9_22, 9_28)) return 'miholjske';
+  return isBetween(day.monthDay, 10_19, 10_25) ? 'mitrovske' : undefined;
 }

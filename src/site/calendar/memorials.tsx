@@ -13,6 +13,8 @@ import {
   isMemorial,
   isWithoutLentenMemorial,
   memorialsAfter,
+  type SerbianMemorial,
+  serbianMemorials,
 } from '../../calendar/service/memorials.js';
 import type { Page } from '../page.js';
 import { FieldForm } from '../parts/forms.js';
@@ -59,6 +61,7 @@ export function memorialsPage(
             </tr>
           ))}
         </Table>
+        {asked.use !== 'greek' && <Zadusnice year={year} />}
         <h2 id="after-death">The days after a death</h2>
         <FieldForm
           action={memorialsUrl(year, 'gregorian')}
@@ -111,6 +114,36 @@ function AfterDeath({ died, ...asked }: AskedYear & { readonly died: string }) {
     </>
   );
 }
+
+/** What a Serbian Saturday of the departed is called, and the feast of that day that has a page. */
+const zadusnice: Readonly<Record<SerbianMemorial['name'], readonly [name: string, feast: string]>> =
+  {
+    winter: ['Zimske, before Meatfare Sunday', 'meatfare-saturday'],
+    summer: ['Letnje or Duhovske, before Pentecost', 'trinity-saturday'],
+    miholjske: ['Miholjske, before Miholjdan (29 September, Old Calendar)', ''],
+    mitrovske: ['Mitrovske, before Mitrovdan (26 October, Old Calendar)', 'demetrius-saturday'],
+  };
+
+const Zadusnice = ({ year }: Pick<AskedYear, 'year'>) => (
+  <section id="zadusnice">
+    <h2>Serbian zadušnice</h2>
+    <p>
+      The Serbian Church, on the Old Calendar, has these four. In the morning a memorial is served
+      with boiled wheat and wine; then people go to the graves.
+    </p>
+    <Table caption={`Zadušnice in ${year}`} columns={['Date', 'Day']}>
+      {serbianMemorials(year).map(({ name, date }) => {
+        const [called, feast] = zadusnice[name];
+        return (
+          <tr key={formatDate(date)}>
+            <MemorialCell date={date} calendar="julian" />
+            <td>{feast === '' ? called : <a href={feastUrl(feast)}>{called}</a>}</td>
+          </tr>
+        );
+      })}
+    </Table>
+  </section>
+);
 
 interface MemorialCellProps {
   readonly date: CalendarDate;

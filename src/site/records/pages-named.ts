@@ -147,6 +147,11 @@ function pagesOn(today: CalendarDate, asked: string | undefined, named: number |
       'The third, ninth and fortieth day after a death',
       `${memorialsUrl(comingYear, 'gregorian')}#after-death`,
     ],
+    [
+      /zadu[sš]nice|задушнице|\b(miholjsk|mitrovsk)\w*|(михољск|митровск)\p{L}*|serbian memorial/u,
+      `Serbian zadušnice of ${comingYear}`,
+      `${memorialsUrl(comingYear, 'julian')}#zadusnice`,
+    ],
     [/\bstatus\b/, 'Whether all parts of the service work', '/status'],
   ] as const;
 }
