@@ -58,6 +58,19 @@ test.each([
   );
 });
 
+test('the slava has a section with its customs and the days of the common patrons', async () => {
+  const { html, text, hrefs } = await service.read('/name-days');
+  expect(html).toContain('<section id="slava">');
+  for (const word of ['kolač', 'žito', 'candle', 'wine', 'Srećna slava'])
+    expect(text).toContain(word);
+  expect(text).toContain('Nicholas (Nikoljdan), 19 December');
+  expect(text).toContain('George (Đurđevdan), 6 May');
+  expect(text).toContain('Archangel Michael (Aranđelovdan), 21 November');
+  expect(text).toContain('John the Forerunner (Jovanjdan), 20 January');
+  expect(hrefs).toContain('/guests#slava');
+  expect((await service.read('/name-days?name=Nicholas')).html).not.toContain('id="slava"');
+});
+
 test('spellings of a name find the same saints', async () => {
   expect(await saintsNamed('Dimitri')).toEqual(await saintsNamed('Dmitri'));
 });

@@ -253,6 +253,7 @@ export const heardWords: readonly ChurchWord[] = [
     meaning:
       'The day of a Serbian family’s patron saint, kept at home with a candle, bread, wheat and wine.',
     asked: 'slava|krsna slava|serbian slava|family slava|krsno ime|слава|крсна слава',
+    more: { name: 'How it is kept', url: '/name-days#slava' },
   },
 ];
 

@@ -21,6 +21,7 @@ import { Subscribe } from '../parts/subscribe.js';
 import { calendarName, capitalized, typeset, whoseDay } from '../words.js';
 import { allOf } from './lists.js';
 import { NoSaint, type WesternName } from './no-saint.js';
+import { Slava } from './slava.js';
 
 export const nameDaysPath = (name: string): string => `/name-days?name=${encodeURIComponent(name)}`;
 
@@ -41,15 +42,16 @@ export function nameDaysRow({ api, catalogue, now, origin }: SiteContext) {
     dependsOn: () => formatDate(today(now())),
     async find({ name: typed }, calendar) {
       const name = typed?.trim().split(/\s+/)[0];
-      if (!name) return nameDaysPage();
+      const from = today(now());
+      if (!name) return nameDaysPage(from);
       const [westernName, listed] = await Promise.all([
         westernNameFor(catalogue, name),
         allOf((paging) => api.listSaints.handle({ name, ...paging })),
       ]);
       const saints = await catalogue.saintsOf(listed.map(({ slug }) => slug));
-      return nameDaysPage({
+      return nameDaysPage(from, {
         ...{ name, saints: likelyFirst(saints), westernName },
-        ...{ from: today(now()), calendar, origin: origin() },
+        ...{ from, calendar, origin: origin() },
       });
     },
   });
@@ -79,7 +81,7 @@ interface Found {
   readonly origin: string;
 }
 
-const nameDaysPage = (found?: Found): Page => ({
+const nameDaysPage = ({ year }: CalendarDate, found?: Found): Page => ({
   path: found ? nameDaysPath(found.name) : '/name-days',
   title: found ? `Name days: ${found.name}` : 'Name days',
   description:
@@ -90,8 +92,8 @@ const nameDaysPage = (found?: Found): Page => ({
     <>
       <h1>Name days</h1>
       <p class="lead">
-        A name day is the feast of the saint whose name one bears. The slava of a Serbian family is
-        the day of its patron: look for the patron by name.
+        A name day is the feast of the saint whose name one bears. The{' '}
+        <a href="/name-days#slava">slava</a> of a Serbian family is the day of its patron.
       </p>
       <SearchForm
         action="/name-days"
@@ -117,8 +119,9 @@ const nameDaysPage = (found?: Found): Page => ({
         Most people keep the saint after whom they were baptized; others the best known, or the one
         whose feast comes next after their birthday. If no saint bears yours, take one that sounds
         alike or means the same. Ask your priest. One greets with “Many years!”, in Greek “Chronia
-        polla”, in Slavonic “Mnogaya leta”.
+        polla”, in Slavonic “Mnogaya leta”: <a href="/guests#name-day">for guests</a>.
       </p>
+      {!found && <Slava year={year} />}
     </>
   ),
 });

@@ -124,7 +124,11 @@ function pagesOn(today: CalendarDate, asked: string | undefined, named: number |
       'What is eaten on fast days',
       `${kindsPath}#food`,
     ],
-    [/\bslavas?\b/, 'Name days; the slava is the day of a family’s patron', '/name-days'],
+    [
+      /\b(slavas?|koljivo|krsno ime|slavski)\b|слава|кољиво/,
+      'The slava, the day of a family’s patron',
+      '/name-days#slava',
+    ],
     [/\bcompar(e|ing|ison)\b/, 'Compare saints', '/compare'],
     [/\b(cite|citing|citation)\b/, 'How to attribute; each page has its citation', '/attribution'],
     [/\b(mistakes?|errors?|report|contact)\b/, 'Mistakes', '/about#mistakes'],

@@ -158,6 +158,7 @@ const slava: Occasion['facts'] = [
       <a href="/kinds#food">what the fast forbids</a>: meat, eggs and milk.
     </>,
   ],
+  ['The day', <a href="/name-days#slava">The slava and its days</a>],
 ];
 
 const nameDay: Occasion['facts'] = [
