@@ -36,6 +36,28 @@ describe('saints side by side', () => {
     },
   );
 
+  test.each([
+    [
+      'Compare Basil the Great with  Gregory the Theologian',
+      '/compare?saints=Basil%20the%20Great,Gregory%20the%20Theologian',
+    ],
+    ['compare Nicholas, Spyridon', '/compare?saints=Nicholas,Spyridon'],
+  ])('“%s” is offered by a search', async (text, url) => {
+    expect((await service.read(`/search?q=${encodeURIComponent(text)}`)).hrefs).toContain(url);
+  });
+
+  test.each([
+    'compare greek and russian calendar',
+    'compare old and new calendar',
+    'compare Basil the Great and xqzvkw',
+    'compare fish and bread',
+  ])('“%s” names no two saints', async (text) => {
+    const { hrefs } = await service.read(`/search?q=${encodeURIComponent(text)}`);
+    const found = hrefs.filter((href) => href.startsWith('/compare?'));
+    // The first saints that are found, by their slugs.
+    expect(found.filter((href) => /%20|fish|bread|calendar/.test(href))).toEqual([]);
+  });
+
   test('four at most', async () => {
     const names = ['Basil the Great', 'Nicholas', 'George', 'Anna', 'Sergius'];
     const { html } = await service.read(`/compare?saints=${names.join()}`);

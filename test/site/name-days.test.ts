@@ -138,5 +138,8 @@ test('a search for a name alone leads to its name days', async () => {
     (await service.read(`/search?q=${encodeURIComponent(text)}`)).hrefs;
   expect(await hrefs('Nicholas')).toContain('/name-days?name=Nicholas');
   expect(await hrefs('nicholas of myra')).not.toContain('/name-days?name=nicholas%20of%20myra');
+  expect(await hrefs('John')).toContain('/name-days?name=John');
+  expect(await hrefs('Dmitri')).toContain('/name-days?name=Dmitri');
+  expect(await hrefs('nicaea')).not.toContain('/name-days?name=nicaea');
   expect(await hrefs('georgia')).not.toContain('/name-days?name=georgia');
 });

@@ -10,10 +10,9 @@ const urlsFor = (text: string, chosen: Reckoning = 'gregorian') =>
 test.each([
   ['how to cite', '/attribution'],
   ['compare saints', '/compare'],
-  [
-    'Compare Basil the Great with Gregory the Theologian',
-    '/compare?saints=Basil%20the%20Great,Gregory%20the%20Theologian',
-  ],
+  ['compare greek and russian calendar', '/churches#uses'],
+  ['compare Slavic and Greek use', '/churches#uses'],
+  ['compare old and new calendar', '/about#calendars'],
   ['Name days', '/name-days'],
   ['report a mistake', '/about#mistakes'],
   ['status', '/status'],

@@ -61,6 +61,29 @@ export const comparePath = (saints: readonly { readonly slug: string }[]): strin
     .map(({ slug }) => encodeURIComponent(slug))
     .join()}`;
 
+/** What a calendar or a use is called: no saint is meant. */
+const ofCalendars = /\b(calendars?|uses?|style|julian|gregorian|slavic|greek|russian|serbian)$/i;
+
+/**
+ * The comparison that a text asks for, "compare Basil the Great with Gregory", if a saint is found
+ * by each of the two names.
+ */
+export async function comparisonNamed(api: Api, text: string): Promise<PageLink[]> {
+  const [, ...names] = /^compare (.+?)(?:,| and| with| to) (.+)$/i.exec(inOneLine(text)) ?? [];
+  if (names.length === 0 || names.some((name) => ofCalendars.test(name))) return [];
+  const found = await Promise.all(names.map((name) => isSaintByName(api, name)));
+  if (found.includes(false)) return [];
+  const url = comparePath(names.map((slug) => ({ slug })));
+  return [{ name: `${names.join(' and ')} side by side`, url }];
+}
+
+const inOneLine = (text: string) => text.trim().replaceAll(/\s+/g, ' ');
+
+async function isSaintByName(api: Api, name: string): Promise<boolean> {
+  const { data } = await api.searchSaints.handle({ q: name, type: 'saint', limit: 1 });
+  return ['name', 'other-name', 'sound', 'title'].includes(data[0]?.matched ?? '');
+}
+
 /** By slug, or the first that a search finds for any other text, and who else may be meant. */
 async function saintMeant(api: Api, text: string) {
   const { data } = await api.searchSaints.handle({

@@ -29,14 +29,13 @@ import { mannersNamed } from '../texts/guests.js';
 import { dateWithin, dayWithin } from '../typed-date.js';
 import { dayAndMonth, fullDate } from '../words.js';
 import { churchesPath } from './churches.js';
-import { comparePath } from './compare.js';
 import { wordsNamed } from './kinds.js';
 import { narrowedPath, titleOf } from './narrow.js';
 
 /** Longer texts tell of a saint, "monk who fasted in a cave", unless they ask what to do. */
 const maxWords = 4;
 const question =
-  /^(can|may|is|are|do|does|should|when|why|what|difference|meaning|how (to|do|can|long|many|strict)|which (churches|calendars?|feasts)|where (to|do|can|is)) |\bhow .*\b(calculated|computed|worked out)\b/;
+  /^(can|may|is|are|do|does|should|when|why|what|difference|meaning|how (to|do|can|long|many|strict)|which (churches|calendars?|feasts)|where (to|do|can|is)) |\bhow .*\b(calculated|computed|worked out)\b|^compare .*\b(calendars?|uses?|churches)$/;
 
 /** A kind by itself, or a question what it is. */
 const kindsNamed = new RegExp(
@@ -113,7 +112,7 @@ function pagesOn(today: CalendarDate, asked: string | undefined, named: number |
     ],
     [/\bold calendar\b/, 'Today on the Old Calendar', '/calendar/today?calendar=julian'],
     [
-      /\b(old|new|julian) calendar\b|\b(13|thirteen) days\b|\b(christmas|nativity)\b.*\b(january|7th|two dates|russia|serbia|georgia)\b|\b(russian|serbian|georgian) (orthodox )?christmas\b/,
+      /\b(old|new|julian) calendar\b|\b(old|julian)\b.*\b(new|gregorian)\b.*\bcalendars?\b|\b(13|thirteen) days\b|\b(christmas|nativity)\b.*\b(january|7th|two dates|russia|serbia|georgia)\b|\b(russian|serbian|georgian) (orthodox )?christmas\b/,
       'The two calendars',
       '/about#calendars',
     ],
@@ -129,7 +128,11 @@ function pagesOn(today: CalendarDate, asked: string | undefined, named: number |
       'The slava, the day of a family’s patron',
       '/name-days#slava',
     ],
-    [/\bcompar(e|ing|ison)\b/, 'Compare saints', '/compare'],
+    [
+      /^(?!.*\b(calendars?|uses?|church\w*|parish\w*)\b).*\bcompar(e|ing|ison)\b/,
+      'Compare saints',
+      '/compare',
+    ],
     [/\b(cite|citing|citation)\b/, 'How to attribute; each page has its citation', '/attribution'],
     [/\b(mistakes?|errors?|report|contact)\b/, 'Mistakes', '/about#mistakes'],
     [/\bwho (runs|made|makes|is behind)\b|\babout (this|the) (site|calendar)\b/, 'About', '/about'],
@@ -158,14 +161,6 @@ function pagesOn(today: CalendarDate, asked: string | undefined, named: number |
     ],
     [/\bstatus\b/, 'Whether all parts of the service work', '/status'],
   ] as const;
-}
-
-/** The comparison that a text asks for: "compare Basil the Great with Gregory". */
-function comparisonIn(text: string): PageLink[] {
-  const [, one, other] = /^compare (.+?)(?:,| and| with| to) (.+)$/i.exec(text) ?? [];
-  if (!one || !other) return [];
-  const url = comparePath([{ slug: one }, { slug: other }]);
-  return [{ name: `${one} and ${other} side by side`, url }];
 }
 
 const maxWordsOfMap = 8;
@@ -220,7 +215,6 @@ export function pagesNamed(text: string, today: CalendarDate, chosen: Reckoning)
     ...days.map((each) => dayLink(each, calendar)),
     ...explained,
     ...(isOfSite ? mannersNamed(words) : []),
-    ...comparisonIn(typed),
     ...mapIn(words),
     // A word with a place of its own there needs no link to the whole page.
     ...pages.filter(({ url }) => url !== kindsPath || explained.length === 0),

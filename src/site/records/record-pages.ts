@@ -9,10 +9,12 @@ import type { SiteContext } from '../context.js';
 import { connectingPolicy, operationPage, type PageRow, pageRow } from '../page.js';
 import { countCenturies } from '../parts/century-bars.js';
 import { pathOfTyped } from '../typed-date.js';
+import { comparisonNamed } from './compare.js';
 import { countriesPage, countryPage, landsIn, mapPage, othersOf } from './countries.js';
 import { daysAndYears } from './entries.js';
 import { feastPage, feastsPage, nextDays } from './feasts.js';
 import { hymnographyPage } from './hymnography.js';
+import { allOf } from './lists.js';
 import {
   countryNames,
   countsOf,
@@ -173,10 +175,13 @@ export function recordRows({ api, catalogue, now, lists, origin }: SiteContext):
           catalogue.feastsOf(keys),
         ]);
         const about = new Map([...ofSaints, ...nextDays(feasts, today(now()), calendar)]);
-        const pages = pagesNamed(q, today(now()), calendar);
+        const pages = [
+          ...(await comparisonNamed(api, q)),
+          ...pagesNamed(q, today(now()), calendar),
+        ];
         const readings = await nextReadings(q, today(now()), api);
         const isFirst = cursor === undefined;
-        const isGivenName = !/\s/.test(q.trim()) && (await isNamed(api, q.trim()));
+        const isGivenName = await isNamed(api, q.trim(), saints[0]?.slug);
         return searchPage({
           ...{ text: q, type, results, about, calendar, narrowing, isFirst, isGivenName, pages },
           readings,
@@ -186,6 +191,12 @@ export function recordRows({ api, catalogue, now, lists, origin }: SiteContext):
   ];
 }
 
-/** Whether a saint is listed under a given name. */
-const isNamed = async ({ listSaints }: SiteContext['api'], name: string): Promise<boolean> =>
-  name !== '' && (await listSaints.handle({ name, limit: 1 })).data.length > 0;
+/**
+ * Whether the best saint bears a text as a given name: that of Tryphon of Nicaea, whom a search for
+ * the town finds, is another.
+ */
+async function isNamed({ listSaints }: SiteContext['api'], name: string, best: string | undefined) {
+  if (best === undefined || /^$|\s/.test(name)) return false;
+  const bearers = await allOf((paging) => listSaints.handle({ name, ...paging }));
+  return bearers.some(({ slug }) => slug === best);
+}

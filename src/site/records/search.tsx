@@ -28,7 +28,7 @@ export interface Found {
   readonly narrowing: Narrowing;
   /** Whether this is the first page of the results. */
   readonly isFirst: boolean;
-  /** Whether a saint bears the text as a given name. */
+  /** Whether the best saint bears the text as a given name. */
   readonly isGivenName: boolean;
   /** Pages of the site that the text names. */
   readonly pages: readonly PageLink[];
