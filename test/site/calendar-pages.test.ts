@@ -1068,6 +1068,12 @@ test.each([
   ['/calendar/week?calendar=julian', 302, '/calendar/2026/week/50?calendar=julian'],
   ['/calendar/pascha?year=2050', 302, '/calendar/pascha/2050'],
   ['/calendar/pascha', 302, '/calendar/pascha/2026'],
+  ['/calendar/go?date=2026-12-06', 302, '/calendar/2026-12-06'],
+  [
+    '/calendar/go?date=1837-01-29&counted=julian&calendar=julian',
+    302,
+    '/calendar/1837-02-10?calendar=julian',
+  ],
   ['/search?q=2050', 303, '/calendar/pascha/2050'],
   ['/search?q=6+December', 303, '/calendar/2026-12-06'],
   [
@@ -1085,6 +1091,19 @@ test.each([
 ])('%s leads on, %i, to %s', async (path, status, expected) => {
   const answer = await service.page(path);
   expect([answer.status, answer.headers.get('Location')]).toEqual([status, expected]);
+});
+
+test('a form takes a date of the Old Calendar, and the page of the civil day names both', async () => {
+  const { elements, text } = await service.read('/about');
+  expect(text).toContain('Enter it here, and the page of the civil day opens');
+  const fields = elements
+    .filter(({ name }) => name === 'input')
+    .map(({ attributes }) => attributes);
+  expect(fields).toContainEqual({ type: 'hidden', name: 'counted', value: 'julian' });
+  const day = await service.read('/calendar/1837-02-10?calendar=julian');
+  expect(day.text).toContain('29 January');
+  const last = await service.page('/calendar/go?date=9999-12-31&counted=julian');
+  expect(last.status).toBeLessThan(500);
 });
 
 test('a page says which churches there are if it is asked for another', async () => {

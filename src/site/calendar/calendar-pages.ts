@@ -9,7 +9,13 @@ import {
   calendarParameters,
   parameters,
 } from '../../api/schemas/parameters.js';
-import { daysInMonth, formatDate, type Reckoning } from '../../calendar/reckoning.js';
+import {
+  daysInMonth,
+  formatDate,
+  type Reckoning,
+  reckonings,
+  toCivil,
+} from '../../calendar/reckoning.js';
 import type { ListedChurch } from '../../catalogue/queries.js';
 import type { SiteContext } from '../context.js';
 import { apiCatalogPath } from '../discovery.js';
@@ -42,6 +48,9 @@ const MonthNumber = Type.Integer({ minimum: 1, maximum: 12 });
 
 /** What is left of a month's path without the month; any other text is a date. */
 const BareYear = Type.String({ pattern: '^\\d{4}$', maxLength: 4 });
+
+/** By which calendar a chosen date is counted. */
+const Counted = Type.Enum([...reckonings], { default: 'gregorian' });
 
 /** Makes the page of an answer; `years` are those that search engines are shown. */
 type Present<Asked, Answer> = (
@@ -190,9 +199,9 @@ export const calendarRedirects = (context: SiteContext): RedirectRow[] => [
   }),
   redirectRow({
     path: '/calendar/go',
-    parameters: parameters({ date: CivilDate, ...calendarParameters }),
-    redirect: ({ date, calendar, use }) => ({
-      to: dayUrl(date, calendar, use),
+    parameters: parameters({ date: CivilDate, counted: Counted, ...calendarParameters }),
+    redirect: ({ date, counted, calendar, use }) => ({
+      to: dayUrl(formatDate(toCivil(civilDate(date), counted)), calendar, use),
       maxAge: 86_400,
     }),
   }),

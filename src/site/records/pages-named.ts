@@ -112,8 +112,8 @@ function pagesOn(today: CalendarDate, asked: string | undefined, named: number |
     ],
     [/\bold calendar\b/, 'Today on the Old Calendar', '/calendar/today?calendar=julian'],
     [
-      /\b(old|new|julian) calendar\b|\b(old|julian)\b.*\b(new|gregorian)\b.*\bcalendars?\b|\b(13|thirteen) days\b|\b(christmas|nativity)\b.*\b(january|7th|two dates|russia|serbia|georgia)\b|\b(russian|serbian|georgian) (orthodox )?christmas\b/,
-      'The two calendars',
+      /\b(old|new|julian) calendar\b|\b(old|julian)\b.*\b(new|gregorian)\b.*\bcalendars?\b|\b(13|thirteen) days\b|\b(old|new|julian|gregorian) style\b|\bjulian\b.*\bgregorian\b|\bgregorian\b.*\bjulian\b|\bconver(t\w*|sion)\b.*\b(dates?|julian|old calendar)\b|\b(dates?|julian|calendar) conver(ter|sion)\b|\b(christmas|nativity)\b.*\b(january|7th|two dates|russia|serbia|georgia)\b|\b(russian|serbian|georgian) (orthodox )?christmas\b/,
+      'The two calendars, and their dates',
       '/about#calendars',
     ],
     [kindsNamed, 'What the kinds of saints are', kindsPath],

@@ -1,4 +1,5 @@
 import type { Page } from '../page.js';
+import { FieldForm } from '../parts/forms.js';
 
 export const aboutPage = (): Page => ({
   path: '/about',
@@ -23,6 +24,25 @@ export const aboutPage = (): Page => ({
         date is computed, for any year from 1583 to 9999. The New Calendar here uses civil dates;
         the Revised Julian calendar does not differ from them until 2800.
       </p>
+      <p>
+        In an old letter or register a date may be counted by the Old Calendar, “old style”. Enter
+        it here, and the page of the civil day opens, which names both dates. The other way, the
+        page of any civil day <a href="/calendar?calendar=julian">on the Old Calendar</a> names its
+        Old Calendar date.
+      </p>
+      <FieldForm
+        action="/calendar/go"
+        label="A date of the Old Calendar, from 1583 on"
+        button="Show the civil day"
+        type="date"
+        name="date"
+        min="1583-01-01"
+        max="9999-10-18"
+        required
+      >
+        <input type="hidden" name="counted" value="julian" />
+        <input type="hidden" name="calendar" value="julian" />
+      </FieldForm>
       <h2 id="use">Whose practice</h2>
       <p>
         Fasting, readings and ranks follow Slavic use, as the Orthodox Church in America publishes
