@@ -74,6 +74,11 @@ export function pathOfTyped(typed: string, today: CalendarDate): string | undefi
     : dayUrl(formatDate(civil(date)), calendar);
 }
 
+/** Whether the typed day stands in words and without a calendar: it may be of either. */
+export const isOfEitherCalendar = (typed: string, today: CalendarDate): boolean =>
+  /^\/calendar\/\d{4}-\d\d-\d\d$/.test(pathOfTyped(typed, today) ?? '') &&
+  dateWithin(typed, today) !== undefined;
+
 const maxDaysAgo = 60;
 
 function dateOf({ year, month = '', day }: Groups, today: CalendarDate): CalendarDate {

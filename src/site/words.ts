@@ -54,6 +54,8 @@ export const nameInSlug = (slug: string): string =>
 export interface ByCalendar {
   readonly calendar: Reckoning;
   readonly year: number;
+  /** Whether the day of the other calendar is given too. */
+  readonly isOnBoth?: boolean;
 }
 
 /** "48 days before Pascha", or the name of a Sunday. */
@@ -62,12 +64,14 @@ export const movableInWords = ({ offset = null, feast }: Movable): string =>
 
 /**
  * The day of a commemoration: "6 December" on the New Calendar, "19 December (6 December, Old
- * Calendar)" on the Old one, "48 days before Pascha" on both.
+ * Calendar)" on the Old one, "48 days before Pascha" on both. With both calendars: "6 December;
+ * 19 December on the Old Calendar".
  */
-export function dayKept(day: Kept, { calendar, year }: ByCalendar): string {
+export function dayKept(day: Kept, { calendar, year, isOnBoth }: ByCalendar): string {
   if (!('gregorian' in day)) return movableInWords(day);
-  if (calendar === 'gregorian') return dayAndMonth(day.gregorian);
   const civil = dayAndMonth(oldCalendarDay(day.julian, year));
+  if (isOnBoth) return `${dayAndMonth(day.gregorian)}; ${civil} on the ${calendarNames.julian}`;
+  if (calendar === 'gregorian') return dayAndMonth(day.gregorian);
   return `${civil} (${dayAndMonth(day.julian)}, ${calendarNames.julian})`;
 }
 

@@ -1075,7 +1075,8 @@ test.each([
     '/calendar/1837-02-10?calendar=julian',
   ],
   ['/search?q=2050', 303, '/calendar/pascha/2050'],
-  ['/search?q=6+December', 303, '/calendar/2026-12-06'],
+  ['/search?q=6+December&calendar=gregorian', 303, '/calendar/2026-12-06'],
+  ['/search?q=6+December&calendar=julian', 303, '/calendar/2026-12-06?calendar=julian'],
   [
     '/calendar/today?church=serbia',
     302,
@@ -1091,6 +1092,40 @@ test.each([
 ])('%s leads on, %i, to %s', async (path, status, expected) => {
   const answer = await service.page(path);
   expect([answer.status, answer.headers.get('Location')]).toEqual([status, expected]);
+});
+
+test('a typed date without a calendar is offered on both', async () => {
+  const { status, hrefs, text } = await service.read('/search?q=december+19');
+  expect(status).toBe(200);
+  expect(hrefs).toEqual(
+    expect.arrayContaining([
+      '/calendar/2026-12-19',
+      '/calendar/2026-12-19?calendar=julian',
+      '/calendar/2027-01-01?calendar=julian',
+    ]),
+  );
+  expect(text).toContain('Saturday, 19 December 2026, New Calendar');
+  expect(text).toContain('Saturday, 19 December 2026 (6 December, Old Calendar)');
+});
+
+test('a name of the Old Calendar shows both days until a calendar is chosen', async () => {
+  const textOf = async (query: string) => (await service.read(`/search?q=${query}`)).text;
+  for (const [name, days] of [
+    ['nikoljdan', '6 December; 19 December on the Old Calendar'],
+    ['savindan', '14 January; 27 January on the Old Calendar'],
+    ['jovandan', '7 January'],
+    ['Никољдан', '6 December; 19 December on the Old Calendar'],
+    ['đurđevdan', '23 April; 6 May on the Old Calendar'],
+    ['božić', '25 December 2026 · Old Calendar: 7 January 2027'],
+    ['rozhdestvo', '25 December 2026 · Old Calendar: 7 January 2027'],
+  ] as const) {
+    expect(await textOf(encodeURIComponent(name))).toContain(days);
+  }
+  expect(await textOf('nikoljdan')).toContain('Days of both calendars');
+  expect(await textOf('nikoljdan&calendar=julian')).toContain('19 December (6 December, Old');
+  const ofNew = await textOf('nikoljdan&calendar=gregorian');
+  expect(ofNew).toContain('6 December · reposed');
+  expect(await textOf('nicholas')).not.toContain('on the Old Calendar');
 });
 
 test('a form takes a date of the Old Calendar, and the page of the civil day names both', async () => {

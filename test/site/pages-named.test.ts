@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Reckoning } from '../../src/calendar/reckoning.js';
+import { isOfOldCalendar } from '../../src/site/records/old-calendar-words.js';
 import { pagesNamed } from '../../src/site/records/pages-named.js';
 
 /** A Sunday. */
@@ -161,6 +162,27 @@ test('a date asked on the Old Calendar may be of the menaion or civil, and both 
   const [first] = pagesNamed('2 December', today, 'julian');
   expect(first?.name).toBe('Tuesday, 15 December 2026 (2 December, Old Calendar)');
 });
+
+test('a date asked without a calendar may be of any', () => {
+  const urls = (text: string) => pagesNamed(text, today, undefined).map(({ url }) => url);
+  expect(urls('women saints 2 December')).toEqual([
+    '/calendar/2026-12-02',
+    '/calendar/2026-12-02?calendar=julian',
+    '/calendar/2026-12-15?calendar=julian',
+  ]);
+  expect(urls('women saints of 2 December, New Calendar')).toContain('/calendar/2026-12-02');
+  expect(urls('women saints of 2 December, New Calendar').join()).not.toContain('12-15');
+});
+
+test.each(['nikoljdan', 'Савиндан', 'Đurđevdan 2027', 'rozhdestvo khristovo', 'Giorgoba'])(
+  '“%s” is a word of the Old Calendar',
+  (text) => expect(isOfOldCalendar(text)).toBe(true),
+);
+
+test.each(['Jordan', 'Brendan', 'Nicholas', 'Christmas', 'Иордан'])(
+  '“%s” is a word of either calendar',
+  (text) => expect(isOfOldCalendar(text)).toBe(false),
+);
 
 test.each([
   'the monk who compared a marriage to a fast',

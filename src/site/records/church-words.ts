@@ -257,7 +257,8 @@ export const heardWords: readonly ChurchWord[] = [
   },
 ];
 
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '');
+/** Without accents. */
+export const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '');
 
 const lead = '(?:(?:what (?:is|are|does|do)|whats|meaning of|definition of) )?(?:an? |the )?';
 const end =

@@ -35,12 +35,14 @@ const firstInYear = ([first, ...others]: Saint['commemorations']) =>
 
 const dayOf = (commemoration: Commemoration): string => daysOf([commemoration])[0] ?? noDay;
 
+interface DaysByProps extends Pick<ByCalendar, 'calendar' | 'isOnBoth'>, Pick<Page, 'path'> {}
+
 /** Says once by which calendar a list gives its days, and leads to the same list by the other. */
-export function DaysBy({ calendar, path }: Pick<ByCalendar, 'calendar'> & Pick<Page, 'path'>) {
+export function DaysBy({ calendar, isOnBoth, path }: DaysByProps) {
   const other = calendar === 'julian' ? 'gregorian' : 'julian';
   return (
     <p class="note">
-      Days of the {calendarName(calendar)} ·{' '}
+      Days of {isOnBoth ? 'both calendars' : `the ${calendarName(calendar)}`} ·{' '}
       <a href={carriedTo(path, [`calendar=${other}`])} rel="nofollow">
         {calendarName(other)}
       </a>

@@ -178,11 +178,17 @@ function mapIn(words: string): PageLink[] {
 }
 
 /**
- * The civil days that a written date may mean. On the Old Calendar these are two: what the menaion
- * calls 2 December is 15 December, and what is 2 December is there 19 November.
+ * The days that a written date may mean. On the Old Calendar these are two: what the menaion calls
+ * 2 December is 15 December, and what is 2 December is there 19 November. Without a calendar it is
+ * any of the three.
  */
-const civilDaysOf = (date: CalendarDate, calendar: Reckoning): CalendarDate[] =>
-  calendar === 'gregorian' ? [date] : [toCivil(date, calendar), date];
+function daysMeant(date: CalendarDate, calendar: Reckoning | undefined): PageLink[] {
+  const ofOld = [toCivil(date, 'julian'), date].map((civil) => dayLink(civil, 'julian'));
+  if (calendar === 'julian') return ofOld;
+  const { name, url } = dayLink(date, 'gregorian');
+  if (calendar === 'gregorian') return [{ name, url }];
+  return [{ name: `${name}, New Calendar`, url }, ...ofOld.toReversed()];
+}
 
 function dayLink(civil: CalendarDate, calendar: Reckoning): PageLink {
   const day = formatDate(civil);
@@ -191,17 +197,29 @@ function dayLink(civil: CalendarDate, calendar: Reckoning): PageLink {
   return { name, url: dayUrl(day, calendar) };
 }
 
+/** The calendar that a text names. */
+function calendarNamed(words: string): Reckoning | undefined {
+  if (/\b(old|julian) (calendar|style)\b/.test(words)) return 'julian';
+  return /\b(new|gregorian|civil) (calendar|style)\b/.test(words) ? 'gregorian' : undefined;
+}
+
 /**
  * The day that a text names, and the pages that it does if it is short or a question. `chosen` is
- * the calendar of the reader, where the text names none.
+ * the calendar of the reader, where the text names none; undefined if none is chosen either.
  */
-export function pagesNamed(text: string, today: CalendarDate, chosen: Reckoning): PageLink[] {
+export function pagesNamed(
+  text: string,
+  today: CalendarDate,
+  chosen: Reckoning | undefined,
+): PageLink[] {
   const typed = text.trim().replaceAll(/\s+/g, ' ');
   const words = typed.toLowerCase();
   const written = dateWithin(words, today);
   const civil = written ?? dayWithin(words, today);
-  const calendar = /\b(old|julian) (calendar|style)\b/.test(words) ? 'julian' : chosen;
-  const days = written ? civilDaysOf(written, calendar) : civil ? [civil] : [];
+  const calendar = calendarNamed(words) ?? chosen;
+  const days = written
+    ? daysMeant(written, calendar)
+    : [civil ?? []].flat().map((day) => dayLink(day, calendar ?? 'gregorian'));
   const [bareYear] = /\b\d{3,4}\b/.exec(words) ?? [];
   const hasOtherYear = bareYear !== undefined && !isAnsweredYear(Number(bareYear));
   const isShort = question.test(words) || words.split(' ').length <= maxWords;
@@ -212,7 +230,7 @@ export function pagesNamed(text: string, today: CalendarDate, chosen: Reckoning)
     ([names, name, url]) => (isOfSite && names.test(words) ? { name, url } : []),
   );
   return [
-    ...days.map((each) => dayLink(each, calendar)),
+    ...days,
     ...explained,
     ...(isOfSite ? mannersNamed(words) : []),
     ...mapIn(words),

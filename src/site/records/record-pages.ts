@@ -2,13 +2,13 @@ import { Type } from 'typebox';
 import { today } from '../../api/dates.js';
 import { nextReadings } from '../../api/passages.js';
 import { Cursor, parameters, SearchSort, SearchText } from '../../api/schemas/parameters.js';
-import { formatDate } from '../../calendar/reckoning.js';
+import { formatDate, reckonings } from '../../calendar/reckoning.js';
 import { hitTypes, sortOrders } from '../../catalogue/queries.js';
 import { yearToPlan } from '../calendar/weeks.js';
 import type { SiteContext } from '../context.js';
 import { connectingPolicy, operationPage, type PageRow, pageRow } from '../page.js';
 import { countCenturies } from '../parts/century-bars.js';
-import { pathOfTyped } from '../typed-date.js';
+import { isOfEitherCalendar, pathOfTyped } from '../typed-date.js';
 import { comparisonNamed } from './compare.js';
 import { countriesPage, countryPage, landsIn, mapPage, othersOf } from './countries.js';
 import { daysAndYears } from './entries.js';
@@ -24,6 +24,7 @@ import {
   type Narrowing,
   narrowedPath,
 } from './narrow.js';
+import { isOfOldCalendar } from './old-calendar-words.js';
 import { pagesNamed } from './pages-named.js';
 import { saintPage } from './saint.js';
 import { letterPage, listedSaintsPage, saintsPage } from './saints.js';
@@ -149,12 +150,17 @@ export function recordRows({ api, catalogue, now, lists, origin }: SiteContext):
         ...filters,
         sort: SearchSort,
         cursor: Cursor,
+        // Undefined if no calendar is chosen.
+        calendar: Type.Optional(Type.Enum([...reckonings])),
       }),
       cache: api.searchSaints.cache,
       policy: connectingPolicy,
       dependsOn: () => formatDate(today(now())),
-      leadsTo: ({ q }) => (q === undefined ? undefined : pathOfTyped(q, today(now()))),
-      async find({ q, type, sort, cursor, ...chosen }, calendar) {
+      leadsTo({ q, calendar }) {
+        const isUnclear = q !== undefined && !calendar && isOfEitherCalendar(q, today(now()));
+        return q === undefined || isUnclear ? undefined : pathOfTyped(q, today(now()));
+      },
+      async find({ q, type, sort, cursor, calendar: named, ...chosen }, calendar) {
         if (q === undefined) return searchPage(undefined);
         const isOfSaints = type === 'all' || type === 'saint';
         const asked = { q, type, ...chosen, ...(sort && { sort }), ...(cursor && { cursor }) };
@@ -170,20 +176,19 @@ export function recordRows({ api, catalogue, now, lists, origin }: SiteContext):
         };
         const saints = results.data.filter((hit) => hit.type === 'saint');
         const keys = results.data.flatMap((hit) => (hit.type === 'feast' ? hit.key : []));
+        const isOnBoth = named === undefined && isOfOldCalendar(q);
+        const by = { calendar, year: year(), isOnBoth };
         const [ofSaints, feasts] = await Promise.all([
-          daysAndYears(catalogue, saints, { calendar, year: year() }, sort),
+          daysAndYears(catalogue, saints, by, sort),
           catalogue.feastsOf(keys),
         ]);
         const about = new Map([...ofSaints, ...nextDays(feasts, today(now()), calendar)]);
-        const pages = [
-          ...(await comparisonNamed(api, q)),
-          ...pagesNamed(q, today(now()), calendar),
-        ];
+        const pages = [...(await comparisonNamed(api, q)), ...pagesNamed(q, today(now()), named)];
         const readings = await nextReadings(q, today(now()), api);
         const isFirst = cursor === undefined;
         const isGivenName = await isNamed(api, q.trim(), saints[0]?.slug);
         return searchPage({
-          ...{ text: q, type, results, about, calendar, narrowing, isFirst, isGivenName, pages },
+          ...{ text: q, type, results, about, by, narrowing, isFirst, isGivenName, pages },
           readings,
         });
       },

@@ -1,7 +1,6 @@
 /** Search: the form and its results. */
 import type { SearchResult, SearchResultList } from '../../api/operations/search.js';
 import type { NextReadings } from '../../api/passages.js';
-import type { Reckoning } from '../../calendar/reckoning.js';
 import { textOfHtml } from '../../catalogue/escape-html.js';
 import { saintCategories } from '../../catalogue/records.js';
 import { regionNames } from '../../catalogue/regions.js';
@@ -11,7 +10,14 @@ import type { Page, PageLink } from '../page.js';
 import { SuggestingSearch } from '../parts/forms.js';
 import { InlineLinks } from '../parts/links.js';
 import { Highlight } from '../parts/raw-html.js';
-import { capitalized, fullDate, listed, regionInWords, typeset } from '../words.js';
+import {
+  type ByCalendar,
+  capitalized,
+  fullDate,
+  listed,
+  regionInWords,
+  typeset,
+} from '../words.js';
 import { comparePath } from './compare.js';
 import { DaysBy, SaintEntry } from './entries.js';
 import { nameDaysPath } from './name-days.js';
@@ -24,7 +30,7 @@ export interface Found {
   readonly results: SearchResultList;
   /** The day and year of the saints, by slug, and the next day of the feasts, by key. */
   readonly about: ReadonlyMap<string, string>;
-  readonly calendar: Reckoning;
+  readonly by: ByCalendar;
   readonly narrowing: Narrowing;
   /** Whether this is the first page of the results. */
   readonly isFirst: boolean;
@@ -173,7 +179,7 @@ function fitting(hits: readonly SearchResult[]): number {
 }
 
 function Hits({ found }: { readonly found: Found }) {
-  const { text, results, calendar, narrowing, isFirst, pages } = found;
+  const { text, results, by, narrowing, isFirst, pages } = found;
   const { data, nextCursor, westernName } = results;
   if (data.length === 0 && !westernName) {
     if (pages.length > 0 || found.readings.length > 0) return null;
@@ -192,7 +198,7 @@ function Hits({ found }: { readonly found: Found }) {
   return (
     <div>
       {westernName && <NoSaint westernName={westernName} />}
-      {saints.length > 0 && <DaysBy calendar={calendar} path={narrowedPath(action, asked)} />}
+      {saints.length > 0 && <DaysBy {...by} path={narrowedPath(action, asked)} />}
       {fit > 0 && (
         <>
           {isFirst && <HowManyFit fit={fit} best={data[0]} />}
