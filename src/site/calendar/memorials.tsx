@@ -137,7 +137,7 @@ const Zadusnice = ({ year }: Pick<AskedYear, 'year'>) => (
         return (
           <tr key={formatDate(date)}>
             <MemorialCell date={date} calendar="julian" />
-            <td>{feast === '' ? called : <a href={feastUrl(feast)}>{called}</a>}</td>
+            <td class="title">{feast === '' ? called : <a href={feastUrl(feast)}>{called}</a>}</td>
           </tr>
         );
       })}
