@@ -30,7 +30,8 @@ export const titlesOf = ({ commemorations, searchTerms }: Saint) => [
 /** Whether a search term is the name of a day or place rather than a description. */
 const isNamed = (term: string): boolean =>
   /^\p{Lu}/u.test(term) && contentWords(term).length <= maxWordsOfTerm;
-const maxWordsOfTerm = 3;
+/** A longer search term describes. */
+export const maxWordsOfTerm = 3;
 
 /** The words of the names that belong to somebody else. */
 export const wordsOfOthers = ({ alternateNames }: Saint): string[] =>

@@ -9,6 +9,7 @@ import {
   givenNamesIn,
   givenNamesOf,
   JointTitles,
+  maxWordsOfTerm,
   namesOf,
   ownGivenNamesIn,
   ownNamesOf,
@@ -150,7 +151,8 @@ const feastRanks: Partial<Record<FeastRank, number>> = { great: 100, major: 70 }
 export function feastRecord(feast: Feast, vocabulary: Vocabulary): SearchRecord {
   const names = [feast.title, ...feast.alternateTitles].map(contentWords);
   const terms = feast.searchTerms.map(contentWords);
-  const titles = union(terms);
+  // The words of longer terms, which describe it, meet by chance.
+  const titles = union(terms.filter(({ length }) => length <= maxWordsOfTerm));
   return {
     ...empty,
     ...wholeNames(names),

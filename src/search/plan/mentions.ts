@@ -132,8 +132,11 @@ const afterLink: Announced = (at, tokens) => {
 
 /** "Basil's brother", "Sava of Serbia's mother". */
 const ofOwner: Announced = (at, tokens) => {
-  const relation = wordAt(tokens, at + 1);
-  if (!isOwner.test(tokens[at]?.written ?? '') || !relations.has(relation)) return [];
+  // "Dorotheus's young disciple" too.
+  const relation = [wordAt(tokens, at + 1), wordAt(tokens, at + 2)].find((each) =>
+    relations.has(each),
+  );
+  if (!isOwner.test(tokens[at]?.written ?? '') || relation === undefined) return [];
   return [{ from: wordAt(tokens, at - 1) === 'of' ? Math.max(0, at - 2) : at, relation }];
 };
 
@@ -141,6 +144,23 @@ const announced: readonly Announced[] = [ofRelation, afterDeed, afterLink, ofOwn
 
 const mentionsFor = (tokens: readonly Token[]): Mention[] =>
   tokens.flatMap((_, at) => announced.flatMap((each) => each(at, tokens)));
+
+const maxWordsBeforeName = 3;
+
+/** Where a known name stands behind words that describe: "the Chinese martyr priest Mitrophan". */
+function describedName(
+  tokens: readonly Token[],
+  from: number,
+  givenNames: Vocabulary['givenNames'],
+): number | undefined {
+  for (let at = from; at <= from + maxWordsBeforeName; at += 1) {
+    const token = tokens[at];
+    if (token === undefined || token.isNoise || relations.has(token.word)) return undefined;
+    if (givenNames.has(token.word)) return at;
+    if (/[,.;:?!]$/.test(token.written)) return undefined;
+  }
+  return undefined;
+}
 
 /** What comes after "mother of" or "brother of" without an article, and is nobody's name. */
 const noNames = wordSet(
@@ -158,12 +178,13 @@ function nameFrom(
 ): readonly string[] | undefined {
   const mayPrecede = ({ word }: Token) =>
     (links.has(word) || titles.has(word)) && !givenNames.has(word);
-  const start = tokens.findIndex((token, at) => at >= from && !mayPrecede(token));
+  const begins = tokens.findIndex((token, at) => at >= from && !mayPrecede(token));
+  const isOf = wordAt(tokens, from - 1) === 'of';
+  const start = (isOf && describedName(tokens, begins, givenNames)) || begins;
   const first = tokens[start];
   const hasTitle = tokens.slice(from, start).some(({ word }) => titles.has(word));
   // "Brother of Lupicinus": no list has all names, but an article stands before most other words.
-  const isBare =
-    start === from && wordAt(tokens, from - 1) === 'of' && !noNames.has(wordAt(tokens, from));
+  const isBare = start === from && isOf && !noNames.has(wordAt(tokens, from));
   const isName = hasTitle || isBare || givenNames.has(first?.word ?? '');
   if (!first || first.isNoise || !isName) return undefined;
   const endsName = ({ word, isNoise }: Token) =>

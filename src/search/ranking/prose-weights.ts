@@ -22,7 +22,7 @@ export const proseWeights: readonly { readonly by: Lookup; readonly weight: numb
   { by: lookup('keys', 'key'), weight: 0.3 },
   { by: lookup('categoryNames', 'categories'), weight: 1 },
   { by: lookup('facets', 'facets'), weight: 0.25 },
-  { by: lookup('relatives', 'relatives'), weight: 1 },
+  { by: lookup('relatives', 'relatives'), weight: 2 },
 ];
 
 /** The weight of being patron of what the query names, where it does not ask for a patron. */

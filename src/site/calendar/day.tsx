@@ -11,7 +11,7 @@ import { addDays, isAnsweredYear, monthDayNumber } from '../../calendar/reckonin
 import type { Use } from '../../catalogue/commemorations.js';
 import type { ListedChurch } from '../../catalogue/queries.js';
 import { dailyFeeds } from '../alternates.js';
-import { dateLink, kindsPath, monthLink, weekPath } from '../links.js';
+import { dateLink, monthLink, weekPath } from '../links.js';
 import { eventOf, type Page } from '../page.js';
 import { CalendarAndUseSwitch } from '../parts/links.js';
 import { FastSign } from '../parts/signs.js';

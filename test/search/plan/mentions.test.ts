@@ -48,6 +48,9 @@ describe('whom a query names beside the one it asks for', () => {
     // No list has all names, but only a name needs no article.
     ['brother of Lupicinus the strict abbot', [soundOf('lupicinus')]],
     ['brother of the strict abbot', []],
+    ['wife of the kind old priest Vasily', ['@basil']],
+    ['mother of the twelve who met Vasily', []],
+    ["Gregory's young disciple", ['@gregory']],
   ])('is in %j: %j', (text, keys) => {
     expect(mentions(text).keys).toEqual(keys);
   });
