@@ -45,6 +45,15 @@ describe('what fits on two sides', () => {
     expect(chosen(readings, Array(9).fill(900), [], [words])).toMatchObject({ lives: 1 });
   });
 
+  it('prints no reading of the Liturgy after one that has no room', () => {
+    const readings = [
+      reading('liturgy', 5_000),
+      reading('liturgy', 5_000),
+      reading('liturgy', 300),
+    ];
+    expect(chosen(readings).withText).toEqual([0]);
+  });
+
   it('gives up the words of other readings before those of the Liturgy', () => {
     const long = [reading('vespers', 4_000), reading('matins', 1_000), reading('liturgy', 4_500)];
     expect(chosen(long, [900, 900])).toEqual({ lives: 2, withText: [2, 1] });

@@ -426,6 +426,16 @@ describe('a church that is chosen', () => {
     expect(week).toMatch(/Saturday 12 December.{1,80}Fish/);
   });
 
+  it('is told that weddings go by its use', async () => {
+    const { text } = await service.read(`/calendar/2026-11-12?${chosen}`);
+    expect(text).toContain(
+      'By Greek use: weddings may be celebrated. Church of Greece may have other days',
+    );
+    expect((await service.read('/calendar/weddings/2027?use=greek')).text).toContain(
+      'Some Churches close more days',
+    );
+  });
+
   it('goes along with every link, and with the feeds of a page', async () => {
     const { hrefs, html } = await service.read(`/calendar/2026-12-12?${chosen}`);
     expect(hrefs).toContain(`/calendar/2026-12-13?${chosen}`);

@@ -57,6 +57,8 @@ test.each([
   ['how is easter worked out', '/calendar/pascha/2027#why'],
   ['why do some Orthodox celebrate Christmas in January', '/about#calendars'],
   ['russian christmas', '/about#calendars'],
+  ['какой сегодня пост', '/calendar/today'],
+  ['dezlegare la peste', '/calendar/today'],
   ['vegan', '/kinds#food'],
   ['can I take communion', '/guests#communion'],
   ['what to wear to orthodox easter service', '/guests#pascha'],

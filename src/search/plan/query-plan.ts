@@ -91,9 +91,11 @@ export const planQuery = (text: string, vocabulary: Vocabulary): QueryPlan =>
  */
 const maxFoldedLength = 400;
 
-/** "When is Good Friday in 2027" asks for the feast: no life has that year. */
+/** "When is Good Friday in 2027" and "Easter 2027" ask for the feast: no life has that year. */
 const withoutYearAsked = (text: string): string =>
-  text.replace(/^(\s*when (?:is|are|does|do|will)\b.*?)(?: in)? (?:1[6-9]|2\d)\d\d\b/i, '$1');
+  text
+    .replace(/^(\s*when (?:is|are|does|do|will)\b.*?)(?: in)? (?:1[6-9]|2\d)\d\d\b/i, '$1')
+    .replace(/^(\s*(?:\p{L}[\p{L}\p{M}'’-]*\s+){1,3})(?<!\bin\s)20[2-9]\d\s*$/iu, '$1');
 
 export const tokenizeQuery = (text: string, vocabulary: Vocabulary): TokenizedText =>
   tokenize(

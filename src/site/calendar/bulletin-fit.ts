@@ -59,7 +59,8 @@ const linesAcross = (text: string): number =>
 
 /**
  * The readings of the Liturgy come first, then the summary of the first saint, other gospels, other
- * readings, and further summaries.
+ * readings, and further summaries. Where a reading of the Liturgy has no room, none after it has: a
+ * second gospel with its words, beside a first without, would look like the gospel of the day.
  */
 export function fitted({ day: { readings }, service, saints }: Bulletin, times = ''): Fitted {
   const names = saints.map((saint) => saint.feastTitle + useSuffix(saint)).join('; ');
@@ -85,6 +86,7 @@ export function fitted({ day: { readings }, service, saints }: Bulletin, times =
       if (!reading.text || placeOf(reading) !== wanted || isOfMany(reading)) continue;
       const letters = total(reading.text, ({ text }) => text.length + 4);
       if (takes(letters / lineLength)) withText.add(reading);
+      else if (wanted === 0) return;
     }
   };
   const addLives = (most: number) => {

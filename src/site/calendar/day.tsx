@@ -1,5 +1,5 @@
 /** The page of a day, from the answer of getDay. */
-import { toneInWords } from '../../api/calendar-names.js';
+import { toneInWords, useNames } from '../../api/calendar-names.js';
 import { civilDate } from '../../api/dates.js';
 import type { Day } from '../../api/operations/day-shapes.js';
 import type { Service } from '../../api/operations/service.js';
@@ -106,7 +106,7 @@ function Rule({ day, use, church, service, isFollowed }: RuleProps) {
       </div>
       <Readings day={day} />
       <ToSing service={service} />
-      <Weddings service={service} />
+      <Weddings service={service} church={church} />
       <p class="note links">
         <a href={day.serviceUrl}>The Liturgy, vestments and weddings</a>
         {' · '}
@@ -221,11 +221,16 @@ function underDate(day: Day): string {
 }
 
 /** Whether there may be a wedding, and if not, why not. */
-function Weddings({ service: { wedding, elsewhere, calendar } }: Pick<RuleProps, 'service'>) {
+function Weddings({
+  service: { wedding, elsewhere, calendar, use },
+  church,
+}: Pick<RuleProps, 'service' | 'church'>) {
   const other = elsewhere?.wedding;
   return (
     <p>
-      Weddings {weddingsInWords(wedding)}.
+      {church && `By ${useNames[use]}: `}
+      {church ? 'weddings' : 'Weddings'} {weddingsInWords(wedding)}.
+      {church && ` ${church.name} may have other days; ask your priest.`}
       <span class="note">
         {' '}
         {wedding.reason}

@@ -50,9 +50,10 @@ function Days({ asked }: { readonly asked: AskedYear }) {
     <>
       <p class="lead">
         {isGreek
-          ? 'A wedding may be celebrated on any day of the week, except on the days below.'
-          : 'Weddings are celebrated on Sundays, Mondays, Wednesdays and Fridays, except on the days below, and on a Saturday with the bishop’s permission.'}{' '}
-        Your priest has the last word.
+          ? 'By Greek use a wedding may be celebrated on any day of the week, except on the days below.'
+          : 'By Slavic use weddings are celebrated on Sundays, Mondays, Wednesdays and Fridays, except on the days below, and on a Saturday with the bishop’s permission.'}{' '}
+        Some Churches close more days: the Romanian has no weddings in any fast, nor on Wednesdays
+        and Fridays. Your priest has the last word.
       </p>
       <Table
         caption="Saturdays and Sundays open for weddings"

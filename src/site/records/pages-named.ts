@@ -75,6 +75,11 @@ function pagesOn(today: CalendarDate, asked: string | undefined, named: number |
       `Fasts of ${year}`,
       fastsUrl(year, 'gregorian'),
     ],
+    [
+      /(?:^| )(?:пост(?:а|ный)?|постный|postul|dezlegare|νηστεία)(?: |$)|\bfast (?:today|tomorrow)\b/,
+      'Today, and whether it is a fast',
+      '/calendar/today',
+    ],
     [/\bgreat feasts\b/, `Great feasts of ${year}`, greatFeastsUrl(year)],
     [
       /\b(why|how)\b.*\b(pascha|easter)\b|\b(pascha|easter)\b.*\b(calculated|computed|worked out)\b|\b(pascha|easter)\b.*\bdifferen|\bdifferen\w*\b.*\b(pascha|easter)\b/,

@@ -118,6 +118,15 @@ describe('the plan of a query', () => {
   });
 
   it.each([
+    ['Easter 2027', ['easter']],
+    ['when is Easter in 2027', ['easter']],
+    ['martyred in 2022', ['martyred', '2022']],
+    ['Easter 1821', ['easter', '1821']],
+  ])('leaves the year out of %j if it asks when a feast is', (text, words) => {
+    expect(wordsIn(text)).toEqual(words);
+  });
+
+  it.each([
     ['lost keys saint', true],
     ['dog-headed saint', false],
     ['Saint of horses', false],
