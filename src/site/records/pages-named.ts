@@ -35,7 +35,7 @@ import { narrowedPath, titleOf } from './narrow.js';
 /** Longer texts tell of a saint, "monk who fasted in a cave", unless they ask what to do. */
 const maxWords = 4;
 const question =
-  /^(can|may|is|are|do|does|should|when|why|what|difference|meaning|how (to|do|can|long|many|strict)|which (churches|calendars?|feasts)|where (to|do|can|is)) |\bhow .*\b(calculated|computed|worked out)\b|^compare .*\b(calendars?|uses?|churches)$/;
+  /^(can|may|is|are|do|does|should|when|why|what|difference|meaning|how (to|do|can|long|many|strict)|which (churches|calendars?|feasts)|where (to|do|can|is)) |\b(old|julian)\b.*\bnew calendar\b|\bhow .*\b(calculated|computed|worked out)\b|^compare .*\b(calendars?|uses?|churches)$/;
 
 /** A kind by itself, or a question what it is. */
 const kindsNamed = new RegExp(
@@ -117,7 +117,7 @@ function pagesOn(today: CalendarDate, asked: string | undefined, named: number |
     ],
     [/\bold calendar\b/, 'Today on the Old Calendar', '/calendar/today?calendar=julian'],
     [
-      /\b(old|new|julian) calendar\b|\b(old|julian)\b.*\b(new|gregorian)\b.*\bcalendars?\b|\b(13|thirteen) days\b|\b(old|new|julian|gregorian) style\b|\bjulian\b.*\bgregorian\b|\bgregorian\b.*\bjulian\b|\bconver(t\w*|sion)\b.*\b(dates?|julian|old calendar)\b|\b(dates?|julian|calendar) conver(ter|sion)\b|\b(christmas|nativity)\b.*\b(january|7th|two dates|russia|serbia|georgia)\b|\b(russian|serbian|georgian) (orthodox )?christmas\b/,
+      /\b(old|new|julian) calendar\b|\b(old|julian)\b.*\b(new|gregorian)\b.*\bcalendars?\b|\b(13|thirteen) days\b|\b(old|new|julian|gregorian) style\b|\bjulian\b.*\bgregorian\b|\bgregorian\b.*\bjulian\b|\bconver(t\w*|sion)\b.*\b(dates?|julian|old calendar)\b|\b(dates?|julian|calendar) conver(ter|sion)\b|\b(christmas|nativity)\b.*\b(january|7th|two dates|russia|serbia|georgia)\b|\b(russian|serbian|georgian|orthodox) (orthodox )?christmas\b/,
       'The two calendars, and their dates',
       '/about#calendars',
     ],

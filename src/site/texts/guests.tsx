@@ -60,6 +60,20 @@ const communion: Occasion['facts'] = [
   ],
 ];
 
+const christmas: Occasion['facts'] = [
+  [
+    'When',
+    <>
+      On 25 December, and on 7 January in the <a href="/churches">Churches of the Old Calendar</a>,
+      with a service on the evening or in the night before.
+    </>,
+  ],
+  [
+    'One says',
+    '“Christ is born!”, and the answer is “Glorify Him!” In Greek “Christos gennatai! – Doxasate!”, in Serbian “Hristos se rodi! – Vaistinu se rodi!”, in Romanian “Hristos se naște! – Slăviți-L!”',
+  ],
+];
+
 const pascha: Occasion['facts'] = [
   [
     'What happens',
@@ -185,6 +199,10 @@ const occasionsOf = (year: number): readonly Occasion[] => [
     called: /\b(pascha|easter|midnight)\b/,
   },
   {
+    ...{ id: 'christmas', name: 'Christmas', facts: christmas },
+    called: /\bchristmas\b|\bchrist is born\b/,
+  },
+  {
     ...{ id: 'baptism', name: 'A baptism', facts: baptism },
     called: /\b(baptisms?|christenings?)\b/,
   },
@@ -201,7 +219,7 @@ const occasionsOf = (year: number): readonly Occasion[] => [
 const alone =
   /^(?:(?:an? )?(?:\w+ )?(?:orthodox )?(?:baptisms?|christenings?|funerals?)|condolences?)$/;
 const ofManners =
-  /\b(wear|dress|etiquette|manners|guests?|visit|visiting|visitors?|first time|invited|attend|attending|headscar\w*|cover my (?:head|hair)|(?:take|receive|have|get) communion|what (?:to|do (?:i|you|we)) (?:bring|say|do|wear|expect)|what happens (?:at|in)|how long (?:is|are|does)(?: \w+)* (?:service|liturgy|wedding|baptism|christening|funeral))\b/;
+  /\b(wear|dress|greetings?|etiquette|manners|guests?|visit|visiting|visitors?|first time|invited|attend|attending|headscar\w*|cover my (?:head|hair)|(?:take|receive|have|get) communion|what (?:to|do (?:i|you|we)) (?:bring|say|do|wear|expect)|what happens (?:at|in)|how long (?:is|are|does)(?: \w+)* (?:service|liturgy|wedding|baptism|christening|funeral))\b/;
 /** What else is visited, brought or dressed. */
 const ofOthers = /\b(saints?|martyrs?|monks?|relics?|who)\b/;
 
