@@ -227,7 +227,10 @@ describe.each(byId)('the operation %s', (operationId, operation) => {
 
 /** Enough of an answer to see its shape: one entry of a list, the beginning of a text. */
 function shortened(value: unknown): unknown {
-  if (typeof value === 'string') return value.length > 36 ? `${value.slice(0, 26)}…` : value;
+  // A path or a cursor that is cut short would be none.
+  if (typeof value === 'string') {
+    return value.length > 40 && value.includes(' ') ? `${value.slice(0, 26)}…` : value;
+  }
   if (Array.isArray(value)) return value.slice(0, 1).map(shortened);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, shortened(part)]));
