@@ -10,6 +10,17 @@ const maxCount = 255;
 const countBits = 8;
 
 /**
+ * A length as Lucene stores it, in a byte: exact up to 31, then with four significant bits beyond 24
+ * (`SmallFloat.intToByte4`).
+ */
+function stored(length: number): number {
+  const beyond = length - 24;
+  if (beyond < 8) return length;
+  const step = 2 ** (Math.floor(Math.log2(beyond)) - 3);
+  return 24 + Math.floor(beyond / step) * step;
+}
+
+/**
  * BM25F, as Elasticsearch's `combined_fields` has it: a record is one text, in which a word of a field
  * occurs as often as the field weighs.
  */
@@ -21,6 +32,8 @@ export class ProseIndex {
   /** An array for each stem would take several times the memory. */
   #entries = new Uint32Array();
   readonly #lengths: number[] = [];
+  /** The lengths of all, as they are. */
+  #total = 0;
   /** How many records have any text. */
   #size = 0;
   #averageLength = 0;
@@ -29,8 +42,12 @@ export class ProseIndex {
   add(texts: readonly (readonly [text: string, weight: number])[]): void {
     const id = this.#lengths.length;
     const counts = new Map<string, number>();
+    let length = 0;
     for (const [text, weight] of texts) {
-      for (const stem of contentStems(text)) counts.set(stem, (counts.get(stem) ?? 0) + weight);
+      const stems = contentStems(text);
+      for (const stem of stems) counts.set(stem, (counts.get(stem) ?? 0) + weight);
+      this.#total += weight * stems.length;
+      length += weight * stored(stems.length);
     }
     if (counts.size > 0) this.#size += 1;
     for (const [stem, count] of counts) {
@@ -39,12 +56,12 @@ export class ProseIndex {
       if (entries) entries.push(entry);
       else this.#added.set(stem, [entry]);
     }
-    this.#lengths.push([...counts.values()].reduce((sum, each) => sum + each, 0));
+    this.#lengths.push(stored(Math.round(length)));
   }
 
   /** To be called once all records are added. */
   finish(): void {
-    this.#averageLength = this.#lengths.reduce((sum, each) => sum + each, 0) / this.#size;
+    this.#averageLength = this.#total / this.#size;
     const total = [...this.#added.values()].reduce((sum, { length }) => sum + length, 0);
     this.#entries = new Uint32Array(total);
     let start = 0;

@@ -162,8 +162,8 @@ describeWithElasticsearch('a search of the fixtures on Elasticsearch', (url) => 
       asked += 1;
       if (slugs(await catalogue.search({ text, limit: 3 })) === slugs(expected)) alike += 1;
     }
-    // Elasticsearch stores the length of a text in one byte, so near ties can fall either way: about
-    // 0.8, a hundredth more or less after lives are edited.
+    // Elasticsearch counts how rare a word is in each index by itself, so near ties can fall either
+    // way: about 0.8, a hundredth more or less after lives are edited.
     expect(alike / asked).toBeGreaterThanOrEqual(0.78);
   }, 180_000);
 });
