@@ -92,6 +92,15 @@ test('the Old Calendar keeps the Nativity on 7 January', async () => {
   ]);
 });
 
+test('great feasts have the fasts and titles of the use that is asked for', async () => {
+  const exaltation = async (query: string) =>
+    eventsOf((await get(`/feeds/great-feasts.ics${query}`)).text).find(({ uid }) =>
+      uid.startsWith('exaltation-of-the-cross.2027'),
+    )?.description;
+  expect(await exaltation('')).toContain('Wine and oil are permitted');
+  expect(await exaltation('?use=greek')).toContain('Bread, vegetables and fruit are eaten');
+});
+
 test('a fast is one event, even across the new year', async () => {
   expect(await find('/feeds/fasts.ics', 'nativity-fast')).toContainEqual([
     ...['2026-11-15', '2026-12-25'],

@@ -59,6 +59,12 @@ describe('the search record', () => {
     });
   });
 
+  it('of a feast takes short search terms for titles, and longer ones for descriptions', () => {
+    const searchTerms = ['church new year', 'first great feast after the church new year begins'];
+    const { words } = feastRecord(feast({ key: 'one', searchTerms }), vocabulary);
+    expect(words.titles).toEqual(['church', 'new', 'year']);
+  });
+
   it.each([
     ['great', 100],
     ['major', 70],

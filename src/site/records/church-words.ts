@@ -1,4 +1,4 @@
-/** The words of the calendar and of the services: what they mean, and by what they are looked up. */
+/** The words of the calendar and of the services: what they mean, and what people type for them. */
 import type { PageLink } from '../page.js';
 
 export interface ChurchWord {
@@ -256,26 +256,3 @@ export const heardWords: readonly ChurchWord[] = [
     more: { name: 'How it is kept', url: '/name-days#slava' },
   },
 ];
-
-/** Without accents. */
-export const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '');
-
-const lead = '(?:(?:what (?:is|are|does|do)|whats|meaning of|definition of) )?(?:an? |the )?';
-const end =
-  '(?: (?:means?|meaning|definition|orthodox|in (?:the |an? )?(?:orthodox )?church))*[?!.]*';
-
-/** Whether a text in lower case is a word alone, or asks what it means. */
-const asksFor = (asked: string, words: string): boolean =>
-  new RegExp(`^${lead}(?:${plain(asked)})${end}$`, 'u').test(plain(words));
-
-type Asked = Pick<ChurchWord, 'id' | 'word' | 'asked'>;
-
-/** The places where `words` are explained, on the page at `path`. */
-export const explanations = (
-  path: string,
-  explained: readonly Asked[],
-  words: string,
-): PageLink[] =>
-  explained
-    .filter(({ word, asked = word.toLowerCase() }) => asksFor(asked, words))
-    .map(({ id, word }) => ({ name: `${word}: what it means`, url: `${path}#${id}` }));

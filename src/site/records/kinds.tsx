@@ -3,10 +3,11 @@ import { parameters } from '../../api/schemas/parameters.js';
 import { saintCategories } from '../../catalogue/records.js';
 import type { SiteContext } from '../context.js';
 import { kindsPath } from '../links.js';
-import { type Page, type PageLink, pageRow } from '../page.js';
+import { type Page, pageRow } from '../page.js';
 import { Fact } from '../parts/text.js';
 import { capitalized, categoryInWords, typeset } from '../words.js';
-import { type ChurchWord, calendarWords, explanations, heardWords } from './church-words.js';
+import { type ChurchWord, calendarWords, heardWords } from './church-words.js';
+import { explanationsOn } from './explained.js';
 import { narrowedPath } from './narrow.js';
 
 type Kind = (typeof saintCategories)[number];
@@ -157,5 +158,8 @@ const kindsAsked = saintCategories.map((kind) => ({
 }));
 
 /** Where a word is explained that a text in lower case consists of, or asks for. */
-export const wordsNamed = (text: string): PageLink[] =>
-  explanations(kindsPath, [...calendarWords, ...heardWords, ...kindsAsked], text);
+export const wordsNamed = explanationsOn(kindsPath, [
+  ...calendarWords,
+  ...heardWords,
+  ...kindsAsked,
+]);

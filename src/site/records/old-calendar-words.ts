@@ -1,5 +1,5 @@
 /** Names of days that only people of the Old Calendar use: Serbs, Russians and Georgians. */
-import { plain } from './church-words.js';
+import { plain } from './explained.js';
 
 const serbian =
   'nikoljdan|savindan|jovanj?dan|(?:dj?|đ)ur(?:dj?|đ)evdan|(?:dj?|đ)ur(?:dj?|đ)ic|mitrovdan|aran(?:dj?|đ)elovdan|lucindan|petkovdan|petkovica|stevanj?dan|vidovdan|ilindan|petrovdan|ivanj?dan|markovdan|tomindan|trifundan|miholjdan|krstovdan|spasovdan|alimpijevdan|ignjat(?:ijev)?dan|(?:velika |mala )?gospojina|bozic|badnj(?:i dan|e vece)|bogojavljenje|sretenje|blagovesti|preobrazenje|vavedenje|sveti (?:nikola|sava|jovan|luka|(?:dj?|đ)or(?:dj?|đ)e)';
