@@ -285,6 +285,23 @@ test('the summary of a day has the fast, the first of many saints, and the readi
   expect(content).toContain('Saint h.');
 });
 
+test('a saint whom one use alone keeps on a day is said to be of that use', async () => {
+  const kept = (day: string, calendar: 'greek' | 'oca') => ({
+    ...keptOn(day, { title: 'Saint Anna' }),
+    calendars: [calendar],
+  });
+  const commemorations = [kept('12-06', 'greek'), kept('12-05', 'oca')] as const;
+  const saints = [aSaint('anna', { commemorations })];
+  const one = await startPagesForTest({ catalogue: sampleCatalogue({ saints }) });
+  const { text } = await get('/feeds/today.json', {}, one);
+  const { items } = JSON.parse(text) as { items: { url: string; summary: string }[] };
+  const on = (date: string) => items.find(({ url }) => url.includes(date))?.summary;
+  expect(on('2026-12-06')).toContain('Saint Anna (Greek use)');
+  expect(on('2026-12-05')).toContain('Saint Anna (Slavic use)');
+  const days = (await get('/feeds/saints.ics', {}, one)).text.replaceAll('\r\n ', '');
+  expect(days).toContain('Saints: Saint Anna (Greek use)');
+});
+
 test('what is read only where something else is not is left out', async () => {
   const { text } = await get('/feeds/today.json?use=greek');
   const { items } = JSON.parse(text) as { items: { url: string; summary: string }[] };

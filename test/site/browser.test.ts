@@ -153,6 +153,12 @@ describe.skipIf(!hasBrowser)(withBrowser('in Chromium'), () => {
     await goto(`${service.url}/`);
     expect(await hrefs()).toContain('/saints');
     expect(await page.innerText('.card')).toContain('New Calendar');
+    await page.goto(`${service.url}/churches`);
+    await page.click('#greece .your-choice');
+    await page.waitForURL('**/calendar/*?use=greek&church=greece');
+    await goto(`${service.url}/`);
+    await page.waitForURL(/use=greek&church=greece/);
+    expect(await page.innerText('main')).toContain('Your Church: Church of Greece');
     expect(violations).toEqual([]);
     await close();
   });

@@ -426,6 +426,18 @@ describe('a church that is chosen', () => {
     expect(week).toMatch(/Saturday 12 December.{1,80}Fish/);
   });
 
+  it('has its own fast on the front page, on its calendar alone', async () => {
+    const fastsFor = async (query: string) => {
+      const { text } = await service.read(`/?date=2026-12-07&calendar=julian&use=greek${query}`);
+      return text.match(/Fast day: (?:strict fast|fish|wine)/g);
+    };
+    expect(await fastsFor('')).toEqual(['Fast day: fish', 'Fast day: fish']);
+    expect(await fastsFor('&church=mount-athos')).toEqual([
+      'Fast day: strict fast',
+      'Fast day: fish',
+    ]);
+  });
+
   it('is told that weddings go by its use', async () => {
     const { text } = await service.read(`/calendar/2026-11-12?${chosen}`);
     expect(text).toContain(

@@ -116,6 +116,11 @@ export function describeGroups(catalogue: () => Catalogue): void {
     expect(second?.[1]).not.toBe('related');
   });
 
+  it('find who is that to him in a sentence, too', async () => {
+    const [first] = await search('poor old mother of John of Kest, who wept at his grave');
+    expect(first?.[0]).toBe('dorna');
+  });
+
   it('find by another word for a relation nobody who is something else to him', async () => {
     const found = await search('wife of John of Kest');
     expect(found.filter(([, matched]) => matched === 'related')).toEqual([]);
