@@ -277,7 +277,7 @@ function Readings({ readings, withText }: ReadingsProps) {
       </div>
       {others.length > 0 && (
         <p class="also">
-          {withText.size > 0 && 'Read too, without room for the words: '}
+          {withText.size > 0 && 'Also read, with no room here for the words: '}
           {typeset(others.map(inFull).join('; '))}.
         </p>
       )}
