@@ -5,6 +5,7 @@ import {
   fieldWeights,
   proseWeightOf,
   proseWeights,
+  synonymWeight,
   topicWeight,
 } from '../search/ranking/prose-weights.js';
 import { termOf } from '../search/search-record.js';
@@ -18,7 +19,7 @@ import { apart, type Dsl, mentionedIn } from './clauses.js';
  */
 const termFactor = 1.3 / 2.2;
 
-/** The BM25 of every word, plus what its other forms and the topics weigh. */
+/** The BM25 of every word, plus what its synonyms, its other forms and the topics weigh. */
 export function proseQueries(words: readonly QueryWord[], topics: readonly string[] = []): Dsl[] {
   const wanted = topics.map((topic) => term(termOf('topicKeys', topic), topicWeight));
   const ofOthers = words.filter(({ mentionedNames }) => mentionedNames.length > 0);
@@ -34,14 +35,18 @@ export function proseQueries(words: readonly QueryWord[], topics: readonly strin
 const queriesOf = (words: readonly QueryWord[]): Dsl[] => [
   ...words.flatMap(listQueries),
   ...runningText(words.map(({ word }) => word)),
+  ...runningText(
+    words.flatMap(({ synonyms }) => synonyms),
+    synonymWeight,
+  ),
 ];
 
 /** Without the words that nearly every life has, which the index in memory leaves out. */
-const runningText = (words: readonly string[]): Dsl[] => {
+const runningText = (words: readonly string[], boost = 1): Dsl[] => {
   const telling = words.filter((word) => !isNoise(word));
   if (telling.length === 0) return [];
   const fields = proseFields.map((field) => `${field}^${fieldWeights[field]}`);
-  return [{ combined_fields: { query: telling.join(' '), fields } }];
+  return [{ combined_fields: { query: telling.join(' '), fields, boost } }];
 };
 
 /** These are keyword fields, so the length of a list does not matter. */

@@ -63,7 +63,7 @@ export function searchRequest({
     ],
     // The best passages, for our own highlighter to choose from and mark.
     highlight: {
-      fields: { biography: { highlight_query: { match: { biography: prose } } } },
+      fields: { biography: { highlight_query: { match: { biography: withSynonyms(plan) } } } },
       type: 'unified',
       fragment_size: passageLength,
       number_of_fragments: 2,
@@ -77,6 +77,9 @@ export function searchRequest({
 }
 
 const textOf = ({ words }: QueryPlan) => words.map(({ word }) => word).join(' ');
+
+const withSynonyms = ({ words }: QueryPlan) =>
+  words.flatMap(({ word, synonyms }) => [word, ...synonyms]).join(' ');
 
 const placeOf = ({ key, score, rank, slug, type }: SearchPosition) =>
   [key ?? [], score, rank, slug, type].flat();

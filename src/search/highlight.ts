@@ -18,7 +18,7 @@ interface Match {
  * has a word of it.
  */
 export function createHighlighter({ words }: QueryPlan) {
-  const stems = new Set(words.map(({ stem }) => stem));
+  const stems = new Set(words.flatMap(({ stem, synonyms }) => [stem, ...synonyms.map(stemOf)]));
   const initials = initialsOf(stems);
   return (texts: readonly string[]): string | null => {
     let best: { text: string; matches: Match[]; distinct: number } | undefined;
@@ -26,7 +26,7 @@ export function createHighlighter({ words }: QueryPlan) {
       const matches = matchesIn(text, stems, initials);
       const distinct = new Set(matches.map(({ stem }) => stem)).size;
       if (distinct > (best?.distinct ?? 0)) best = { text, matches, distinct };
-      if (distinct === stems.size) break;
+      if (distinct === words.length) break;
     }
     return best ? snippet(best.text, best.matches) : null;
   };

@@ -32,6 +32,8 @@ export interface Vocabulary {
   readonly topicNames: ReadonlyMap<string, readonly string[]>;
   /** Targets are categories, or what saints are filtered by, such as `station:queen`. */
   readonly kinds: PhraseBook;
+  /** The stem of an everyday word → the other words of its class, of which none is a name or topic. */
+  readonly everyday: ReadonlyMap<string, readonly string[]>;
   /** By the names that no saint has. */
   readonly westernNames: ReadonlyMap<string, WesternName>;
 }
@@ -42,6 +44,7 @@ export interface VocabularyTexts {
   readonly epithets: string;
   readonly patronage: string;
   readonly categories: string;
+  readonly everyday?: string;
   readonly westernNames?: string;
 }
 
@@ -61,6 +64,7 @@ export function toVocabulary(texts: VocabularyTexts): Vocabulary {
     topics: toBook([...own, ...mapped].map(([phrase, topic]) => [phrase, fold(topic)])),
     topicNames: grouped(mapped.map(([name, topic]) => [fold(topic), name])),
     kinds: toBook([...mappingsOf(texts.categories), ...dayPhrases()]),
+    everyday: everydayOf(texts.everyday ?? ''),
     westernNames: westernNamesOf(rules(texts.westernNames ?? '')),
   };
 }
@@ -72,6 +76,19 @@ function classesOf(text: string): Map<string, string> {
     for (const name of [first, ...others]) keys.set(name, `${classMark}${first}`);
   }
   return keys;
+}
+
+/** Words of one stem ("lad", "lads") are one word. */
+function everydayOf(text: string): Map<string, readonly string[]> {
+  const classes = rules(text).map((line) => line.split(',').map((word) => word.trim()));
+  return new Map(
+    classes.flatMap((words) =>
+      words.map((word): [string, readonly string[]] => {
+        const stem = stemOf(word);
+        return [stem, words.filter((other) => stemOf(other) !== stem)];
+      }),
+    ),
+  );
 }
 
 const classMark = '@';

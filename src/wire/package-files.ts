@@ -39,6 +39,7 @@ export function loadVocabulary(): Vocabulary {
     epithets: read('epithets.txt'),
     patronage: read('patronage.txt'),
     categories: read('categories.txt'),
+    everyday: read('everyday.txt'),
     westernNames: read('western-names.txt'),
   });
 }

@@ -21,6 +21,7 @@ import { describeSpelling, spellingRecords } from './catalogue/spelling.js';
 export const contractVocabulary = toVocabulary({
   givenNames: 'john, ivan, ioann',
   epithets: 'hierarchs, ierarhi\nthree, trei',
+  everyday: 'whinchat, stonechat',
   patronage: [
     'on the road, journeys => travelers',
     'lost keys, misplaced things => lost objects',

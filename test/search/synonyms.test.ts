@@ -6,6 +6,8 @@ import { saintCategories, sexes } from '../../src/catalogue/records.js';
 import { regionNames } from '../../src/catalogue/regions.js';
 import { planQuery } from '../../src/search/plan/query-plan.js';
 import { fold } from '../../src/search/text/fold.js';
+import { isNoise } from '../../src/search/text/noise.js';
+import { stemOf } from '../../src/search/text/stem.js';
 import { loadVocabulary } from '../../src/wire/package-files.js';
 
 const path = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
@@ -30,6 +32,15 @@ describe('the synonyms', () => {
       rule.split(/\s*,\s*/),
     );
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+
+  it('have each everyday word in one class, in a form in which queries have it', () => {
+    const words = rulesOf('everyday').flatMap((rule) => rule.split(/\s*,\s*/));
+    expect(words.filter((word) => !/^[a-z]+$/.test(word) || isNoise(word))).toEqual([]);
+    const stems = rulesOf('everyday').flatMap((rule) => [
+      ...new Set(rule.split(/\s*,\s*/).map(stemOf)),
+    ]);
+    expect(stems.filter((stem, index) => stems.indexOf(stem) !== index)).toEqual([]);
   });
 
   it('stand for categories and values of filters that exist', () => {

@@ -47,6 +47,15 @@ describe('the vocabulary', () => {
     expect([...new Set(found.map(({ target }) => target))]).toEqual([topic]);
   });
 
+  it('has for a stem the other words of its class', () => {
+    const { everyday } = toVocabulary({
+      ...{ givenNames: '', epithets: '', patronage: '', categories: '' },
+      everyday: 'fix, mend, repair\nlad, lads',
+    });
+    expect(everyday.get('mend')).toEqual(['fix', 'repair']);
+    expect(everyday.get('lad')).toEqual([]);
+  });
+
   it('reads words as categories', () => {
     const kinds = [...vocabulary.kinds.values()].flat();
     expect(kinds.filter(({ target }) => !isDay(target))).toEqual([

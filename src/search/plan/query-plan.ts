@@ -17,6 +17,7 @@ import { bynamesIn, litanyIn, splitJoinedNames, wordsAfterSaint } from './name-c
 import { asksForPatron, besideTrouble, tellsTrouble } from './needs.js';
 import { saintOfOwnName } from './own-name.js';
 import { meaningsOf, phrasesIn, withoutArticles } from './phrases.js';
+import { withoutWhen } from './when-questions.js';
 
 /** A word of the query, in each form that fields use. */
 export interface QueryWord {
@@ -25,6 +26,8 @@ export interface QueryWord {
   /** The beginning of the keys that the word may be completed to. */
   readonly keyStart: string;
   readonly stem: string;
+  /** Words that mean much the same: "father" for "dad". */
+  readonly synonyms: readonly string[];
   /** The categories of saints that the word, or the phrase it belongs to, stands for. */
   readonly categories: readonly string[];
   /**
@@ -91,16 +94,10 @@ export const planQuery = (text: string, vocabulary: Vocabulary): QueryPlan =>
  */
 const maxFoldedLength = 400;
 
-/** "When is Good Friday in 2027" and "Easter 2027" ask for the feast: no life has that year. */
-const withoutYearAsked = (text: string): string =>
-  text
-    .replace(/^(\s*when (?:is|are|does|do|will)\b.*?)(?: in)? (?:1[6-9]|2\d)\d\d\b/i, '$1')
-    .replace(/^(\s*(?:\p{L}[\p{L}\p{M}'’-]*\s+){1,3})(?<!\bin\s)20[2-9]\d\s*$/iu, '$1');
-
 export const tokenizeQuery = (text: string, vocabulary: Vocabulary): TokenizedText =>
   tokenize(
     splitJoinedNames(
-      saintOfOwnName(withoutFoodQuestion(withoutYearAsked(text)), vocabulary),
+      saintOfOwnName(withoutFoodQuestion(withoutWhen(text)), vocabulary),
       vocabulary,
     ),
     maxFoldedLength,
@@ -121,6 +118,7 @@ export function planTokens(text: TokenizedText, vocabulary: Vocabulary): QueryPl
       key,
       keyStart: key === soundOf(word) ? soundOfBeginning(word) : key,
       stem,
+      synonyms: vocabulary.everyday.get(stem) ?? [],
       ...kindsOf(kinds.get(stem)),
       isNamed: named.has(word) || mentions.relations.has(word),
       ...(mentions.words.has(word)

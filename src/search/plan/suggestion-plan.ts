@@ -33,5 +33,6 @@ export function planSuggestion(text: string, vocabulary: Vocabulary): QueryPlan 
 
 const unfinished = (word: string): QueryWord => ({
   ...{ word, key: word, keyStart: word, stem: word },
-  ...{ categories: [], facets: [], isNamed: false, mentionedNames: [], relatives: [] },
+  ...{ synonyms: [], categories: [], facets: [] },
+  ...{ isNamed: false, mentionedNames: [], relatives: [] },
 });

@@ -17,6 +17,9 @@ export const fieldWeights: Readonly<Record<ProseField, number>> = {
 /** What each point of renown adds to the prose score, to prefer the better known of two. */
 export const rankWeight = 0.03;
 
+/** The weight of a word that means much the same as one of the query. */
+export const synonymWeight = 0.5;
+
 /** The lists in which other forms of a word count, each with the weight of its rarity. */
 export const proseWeights: readonly { readonly by: Lookup; readonly weight: number }[] = [
   { by: lookup('keys', 'key'), weight: 0.3 },

@@ -18,7 +18,7 @@ const noiseWords = wordSet(
   'all because came come comes hi hello hey please tell give show find list know want need name',
   'named names called call patron patrons patroness',
   'patronal pray prays prayer prayers praying help helps helping intercede intercedes',
-  'intercession intercessor protector protectors orthodox orthodoxy feast feasts feastday day',
+  'intercession intercessor protector protectors orthodox orthodoxy feast feasts feastday nameday day',
   'among abp archbp bp met metr archim fr ven mart mtr gt pr ap ev',
   'country countries im ive looking look someone somebody something anyone know think thank thanks',
   'thx information please explain describe said says told tells known famous monastery',

@@ -179,6 +179,8 @@ const prose = [
   known('dunlin-known', 8, { biography: 'A dunlin sang.' }),
   known('godwit-cook', 1, { patronage: ['cooks'], biography: 'A godwit waded.' }),
   known('godwit-known', 2, { biography: 'A godwit waded.' }),
+  known('whinchat-told', 1, { biography: 'The whinchat sang.' }),
+  known('stonechat-known', 8, { biography: 'The stonechats sang.' }),
   known('whimbrel-queen', 1, { stations: ['queen'], biography: 'A whimbrel waded.' }),
   known('whimbrel-known', 2, { biography: 'A whimbrel waded.' }),
 ];
@@ -393,6 +395,14 @@ export function describeRanking(catalogue: () => Catalogue): void {
 
     it('finds nothing by a word that only sounds like a name', async () => {
       expect(await slugs(`${nowhere} turnnstone`)).toEqual([]);
+    });
+
+    it('finds words of the same meaning after the word itself, and marks them', async () => {
+      const { items } = await catalogue().search({ text: `${nowhere} whinchats`, limit: 5 });
+      expect(items.map((hit) => [toSuggestion(hit).slug, hit.highlight])).toEqual([
+        ['whinchat-told', 'The <em>whinchat</em> sang.'],
+        ['stonechat-known', 'The <em>stonechats</em> sang.'],
+      ]);
     });
 
     it('prefers a name to prose for what is marked as a name', async () => {

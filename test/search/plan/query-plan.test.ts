@@ -122,7 +122,13 @@ describe('the plan of a query', () => {
     ['when is Easter in 2027', ['easter']],
     ['martyred in 2022', ['martyred', '2022']],
     ['Easter 1821', ['easter', '1821']],
-  ])('leaves the year out of %j if it asks when a feast is', (text, words) => {
+    ['name day of George 2027', ['george']],
+    ['nameday Maria', ['maria']],
+    ['when is St Nicholas, old calendar', ['nicholas']],
+    ['Elijah by the new calendar', ['elijah']],
+    ['saint Demetrius next year', ['demetrius']],
+    ['what is the old calendar', ['old', 'calendar']],
+  ])('leaves the year and the calendar out of %j if it asks when a feast is', (text, words) => {
     expect(wordsIn(text)).toEqual(words);
   });
 
@@ -310,7 +316,8 @@ describe('the plan of a query', () => {
     expect(typed).toMatchObject({ whole: 'luke the' });
     expect(typed.words.at(-1)).toEqual({
       ...{ word: 'the', key: 'the', keyStart: 'the', stem: 'the' },
-      ...{ categories: [], facets: [], isNamed: false, mentionedNames: [], relatives: [] },
+      ...{ synonyms: [], categories: [], facets: [] },
+      ...{ isNamed: false, mentionedNames: [], relatives: [] },
     });
   });
 });

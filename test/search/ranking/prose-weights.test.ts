@@ -9,6 +9,7 @@ const word: QueryWord = {
     key: '@basil',
     keyStart: '@basil',
     stem: 'basil',
+    synonyms: [],
     categories: [],
     facets: [],
     relatives: [],
