@@ -14,6 +14,7 @@ import {
   country,
   equals,
   everyCondition,
+  everyNamed,
   everyWord,
   everyWordButOneSure,
   isCountry,
@@ -38,6 +39,7 @@ import {
   hasConditions,
   hasFacets,
   hasFewTopics,
+  hasNamed,
   hasOnlyFacets,
   hasOnlyTopics,
   hasShorterPlan,
@@ -196,6 +198,10 @@ export const searchBands = withScores([
   { band: 'veryFuzzyName', ...fuzzy, match: everyWord(by.veryFuzzyName), ties: 'prose' },
   { band: 'fuzzyWord', ...fuzzy, match: everyWord(by.fuzzyWord), ties: 'prose' },
   { band: 'veryFuzzyWord', ...fuzzy, match: everyWord(by.veryFuzzyWord), ties: 'prose' },
+  {
+    ...{ band: 'namedEdited', ...fuzzy, ties: 'prose' },
+    ...{ match: everyNamed(by.fuzzyName), when: and(canBeFuzzy, hasNamed) },
+  },
   { band: 'someWords', matched: 'text', ties: 'prose' },
 ]);
 

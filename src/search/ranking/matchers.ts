@@ -71,6 +71,15 @@ export const everyWord =
   ({ words }, find) =>
     find.everyWord(words, lookups);
 
+/** The words after "saint", of which the first is a name. */
+export const everyNamed =
+  (lookups: readonly Lookup[]): Match =>
+  ({ words }, find) =>
+    find.everyWord(
+      words.filter(({ isNamed }) => isNamed),
+      lookups,
+    );
+
 /** Every word that is a condition. */
 export const everyCondition: Match = ({ conditions }, find) => find.everyWord(conditions, by.facet);
 

@@ -41,6 +41,10 @@ export const hasOnlyTopics: When = (plan) => !plan.seeksPatron && plan.rest.leng
 export const hasFewTopics: When = ({ topics }) => topics.length > 1 && topics.length < 4;
 /** A name of few words, and a day. */
 export const isDatedName: When = ({ undated }) => undated !== undefined && isVeryShort(undated);
+/** "Saint Gobnet of Munster", of whom Munster may not be told. */
+export const hasNamed: When = ({ words }) =>
+  words.some(({ isNamed }) => isNamed) &&
+  words.every(({ mentionedNames }) => mentionedNames.length === 0);
 export const hasShorterPlan: When = ({ withoutLast }) => withoutLast !== undefined;
 export const and =
   (one: When, other: When): When =>

@@ -31,6 +31,9 @@ const mistyped = [
   known('near-with-title', 1, { name: 'Jorwit of Aln', title: 'Finding at Sablet' }),
   known('far-with-title', 8, { name: 'Jarwit of Aln', title: 'Return to Sablet' }),
   known('far-and-title', 1, { name: 'Marvek of Aln', title: 'Finding at Tesbal' }),
+  known('edit-of-named', 1, { name: 'Pelvin' }),
+  known('told-of-place', 8, { biography: times(5, 'To Korsund.') }),
+  known('edit-of-mother', 8, { name: 'Smother' }),
   known('one-word', 8, { biography: times(5, 'Morvik again.') }),
   known('near-told', 1, { name: 'Dremlak Vastag', biography: times(3, 'Dremlok again.') }),
   known('near-known', 3, { name: 'Dremlek Vasteg' }),
@@ -270,6 +273,12 @@ export function describeRanking(catalogue: () => Catalogue): void {
       ],
       ['fuzzyWord', 'Jorwin Sablet', ['near-with-title', 'far-with-title'], 'one edit before two'],
       ['veryFuzzyWord', 'Morvik Tesbal', ['far-and-title', 'one-word'], 'every word before some'],
+      [
+        'namedEdited',
+        'Saint Pelvan of Korsund',
+        ['edit-of-named', 'told-of-place'],
+        'the name after "Saint" before another word that is told',
+      ],
       ['beginning', 'brux', ['typed-name', 'typed-other'], 'a half-typed name before another'],
       [
         'fuzzyName',
