@@ -161,7 +161,9 @@ export const churchRules: readonly ChurchRules[] = [
     calendar: 'julian',
     use: 'greek',
     rules: [
+      // Wine without oil, which no tone says.
       [undefined, { offset: [-3, -3] }],
+      [undefined, { offset: [-1, -1] }],
       [undefined, { season: 'apostles-fast', on: saintsOfAthosInJune }],
       ['xerophagy', { season: 'apostles-fast', weekdays: ['monday'] }],
       ['wine-oil', { season: 'apostles-fast', weekdays: tuesdayThursday }],

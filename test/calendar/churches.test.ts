@@ -195,9 +195,11 @@ describe('by a rule that has no printed days', () => {
 it('knows of days on which it does not know the rule of a church', () => {
   const isUnknown = (date: string, calendar: Reckoning = 'julian', church = 'mount-athos') =>
     hasUnknownFast(church, coordinatesOf(civilDate(date), calendar));
-  // The Forerunner in the Apostles’ Fast, Great Thursday, Barbara, and Matthew in Romania.
+  // The Forerunner in the Apostles’ Fast, Great Thursday and Saturday, Barbara, and Matthew in Romania.
   expect(isUnknown('2026-07-07')).toBe(true);
   expect(isUnknown('2027-04-29')).toBe(true);
+  expect(isUnknown('2027-05-01')).toBe(true);
+  expect(isUnknown('2027-04-30')).toBe(false);
   expect(isUnknown('2026-12-17')).toBe(true);
   expect(isUnknown('2026-11-16', 'gregorian', 'romania')).toBe(true);
   expect(isUnknown('2027-06-28')).toBe(false);
