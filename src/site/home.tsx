@@ -178,7 +178,7 @@ function Notes({ date, calendar, use, isUtc }: Asked & { readonly date: string }
       <p class="note">
         {isUtc ? 'Today is the date in UTC.' : 'Today is the date where you are.'} Fasts are by{' '}
         {rulesInWords(use)}: read <a href="/about">whose practice this calendar follows</a> and how
-        it is made.
+        it is made. The lives are in English; names are found as other languages write them, too.
       </p>
       <p class="note">
         For developers: <a href="/docs">an API</a> with the same days and saints,{' '}

@@ -83,7 +83,7 @@ export const paschaPage = (
 const steps = [
   ['a', 'the year modulo 4'],
   ['b', 'the year modulo 7'],
-  ['c', 'the year modulo 19, its place in the cycle of the moon'],
+  ['c', 'the year modulo 19, its place in the cycle of the moon: the golden number is one more'],
   ['d', '(19c + 15) modulo 30, the days from 21 March to the full moon'],
   ['e', '(2a + 4b − d + 34) modulo 7, the days to Sunday, less one'],
 ] as const;
