@@ -2,7 +2,7 @@
 import {
   type Lookup,
   listFields,
-  type Mode,
+  type MatchMode,
   maxEdits,
   proseFields,
 } from '../search/ranking/lookups.js';
@@ -56,7 +56,7 @@ export function createFieldIndex(): FieldIndex {
   };
 }
 
-function wordsLike(word: string, mode: Mode, postings: Postings): readonly string[] {
+function wordsLike(word: string, mode: MatchMode, postings: Postings): readonly string[] {
   if (mode === 'exact') return [word];
   if (mode === 'prefix') return postings.wordsWithPrefix(word);
   const edits = maxEdits(word, mode);

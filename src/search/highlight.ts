@@ -36,7 +36,7 @@ const wholeWord = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’]*/gu;
 
 const stemsOfWord = memoize((word) => wordsOf(word).map(stemOf));
 
-/** Such as "ate", of "eat". */
+/** Irregular forms with another first letter: "ate" for "eat". */
 const formsWithOtherInitial = [...irregularForms].filter(([form, base]) => form[0] !== base[0]);
 
 /** What words of some stems begin with. */

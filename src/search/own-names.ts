@@ -85,7 +85,7 @@ export const givenNamesIn = (name: string): string[] =>
  * title does not count for this saint, so "Chrysostom" does not find Basil through the feast of the
  * Three Hierarchs.
  */
-export class JointTitles {
+export class SharedTitles {
   /** For each title, its words that are in the names of the saints who share it. */
   readonly #names = new Map<string, string[]>();
 

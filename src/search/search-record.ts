@@ -8,11 +8,11 @@ import { renownOf } from '../catalogue/renown.js';
 import {
   givenNamesIn,
   givenNamesOf,
-  JointTitles,
   maxWordsOfTerm,
   namesOf,
   ownGivenNamesIn,
   ownNamesOf,
+  SharedTitles,
   titlesOf,
   wordsOfOthers,
 } from './own-names.js';
@@ -65,7 +65,7 @@ const textOf = (...lists: readonly (readonly string[])[]): string => lists.flat(
 export function saintRecord(
   saint: Saint,
   country: Country | undefined,
-  joint: JointTitles,
+  joint: SharedTitles,
   vocabulary: Vocabulary,
 ): SearchRecord {
   const names = namesOf(saint);
@@ -120,7 +120,7 @@ export function saintRecordsOf(
   { saints, countries }: Pick<Records, 'saints' | 'countries'>,
   vocabulary: Vocabulary,
 ): (saint: Saint) => SearchRecord {
-  const joint = new JointTitles();
+  const joint = new SharedTitles();
   for (const saint of saints) joint.add(saint);
   const countryOf = new Map(countries.map((country) => [country.slug, country]));
   return (saint) =>

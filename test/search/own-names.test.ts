@@ -2,9 +2,9 @@ import { describe, expect, it, test } from 'vitest';
 import {
   givenNamesIn,
   givenNamesOf,
-  JointTitles,
   ownGivenNamesIn,
   ownNamesOf,
+  SharedTitles,
   titlesOf,
   wordsOfOthers,
 } from '../../src/search/own-names.js';
@@ -53,7 +53,7 @@ describe('a title that several saints share', () => {
     const kept = (each: string) => keptOn('01-30', { title: each });
     return saint({ slug: 'bearer', name, commemorations: [kept(title), ...others.map(kept)] });
   };
-  const joint = new JointTitles();
+  const joint = new SharedTitles();
   joint.add(bearer('Basil'));
   joint.add(bearer('Gregory', 'Gregory of Nyssa'));
   const ownWords = (each: string, name: string) =>

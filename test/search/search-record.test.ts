@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { JointTitles } from '../../src/search/own-names.js';
+import { SharedTitles } from '../../src/search/own-names.js';
 import {
   countryRecord,
   feastRecord,
@@ -77,7 +77,7 @@ describe('the search record', () => {
     saintRecord(
       saint({ slug: 'john', name: 'John', ...fields }),
       undefined,
-      new JointTitles(),
+      new SharedTitles(),
       vocabulary,
     );
 

@@ -42,7 +42,7 @@ const knowing = wordSet(
   'know remember recall forget forgot wonder wondering heard read tell remind show give',
 );
 
-/** Whom such a trouble is told of: "a woman who cannot have children". */
+/** Whose trouble it is: "a woman who cannot have children". */
 const sufferers = wordSet('woman women man men wife husband couple couples person people');
 
 const isBeside = (tokens: readonly Token[], at: number, words: ReadonlySet<string>): boolean =>
@@ -97,7 +97,7 @@ const kinWords = wordSet(
 const feelings = wordSet('worried worry scared afraid frightened terrified anxious nervous lonely');
 const placesOfTrouble = wordSet('school university work church home');
 
-/** Words for whom a trouble is about, who told of it, how it feels and where it is; not for the trouble. */
+/** Words for the person, the speaker, feelings and places, but not for the trouble itself. */
 export const besideTrouble = (tokens: readonly Token[]): ReadonlySet<Token> =>
   new Set(
     tokens.filter(

@@ -42,7 +42,7 @@ export interface QueryWord {
   readonly isNamed: boolean;
   /** If the word belongs to somebody else's name ("the mother of Basil"), the keys of such names. */
   readonly mentionedNames: readonly string[];
-  /** Terms for the relation that is asked for to whoever has that name: `female parent:@basil`. */
+  /** Terms for the relation asked for and whom it is to: `female parent:@basil`. */
   readonly relatives: readonly string[];
 }
 
@@ -179,7 +179,7 @@ function datedIn(
   };
 }
 
-/** What asks for a day is no part of it: "who is remembered on 6 December". */
+/** Words that only ask about the day are dropped: "who is remembered on 6 December". */
 function withoutQuestion(
   content: readonly string[],
   kinds: ReadonlyMap<string, readonly string[]>,

@@ -49,17 +49,21 @@ export const textFields = ['prose', 'hymn'] as const;
 export type WordField = ListField | (typeof textFields)[number];
 
 /** How a form must equal a term; two edits are for words that are long enough. */
-export type Mode = 'exact' | 'prefix' | 'one edit' | 'two edits';
+export type MatchMode = 'exact' | 'prefix' | 'one edit' | 'two edits';
 
 export interface Lookup {
   readonly field: WordField;
   readonly form: 'word' | 'key' | 'keyStart' | 'stem' | 'categories' | 'facets' | 'relatives';
-  readonly mode: Mode;
+  readonly mode: MatchMode;
   /** Only for words that may be half typed: the last one, and "ath" in "St Ath of Alexandria". */
   readonly unfinishedOnly?: boolean;
 }
 
-export const lookup = (field: WordField, form: Lookup['form'], mode: Mode = 'exact'): Lookup => ({
+export const lookup = (
+  field: WordField,
+  form: Lookup['form'],
+  mode: MatchMode = 'exact',
+): Lookup => ({
   field,
   form,
   mode,
@@ -78,7 +82,7 @@ export const lookupsFor = (
   lookups.filter(({ unfinishedOnly }) => !unfinishedOnly || word.isNamed || word === words.at(-1));
 
 /** How many typing errors a word of this length may have. */
-export function maxEdits(word: string, mode: Mode): number {
+export function maxEdits(word: string, mode: MatchMode): number {
   if (word.length < 3) return 0;
   return word.length < 5 || mode === 'one edit' ? 1 : 2;
 }

@@ -93,13 +93,13 @@ export const mostWordsOfHymns: Match = ({ words, isSung, seeksHymn }, find) => {
 export const nearlyAllWordsOfHymns: Match = ({ words }, find) =>
   find.someWords(words, by.hymn, Math.ceil(words.length * 0.7));
 
-/** Whoever has the relation that is asked for to those named; both may bear the same name. */
+/** Saints related in this way to the one named, who may have the same name. */
 export const relative: Match = ({ words }, find) => {
   const named = words.filter(({ relatives }) => relatives.length > 0);
   return find.someWords(named, by.relative, named.length);
 };
 
-/** Every word, and all but one of them by the surer lookups. */
+/** Every word, and all but one of them by the stricter lookups. */
 export const everyWordButOneSure =
   (lookups: readonly Lookup[], sure: readonly Lookup[]): Match =>
   ({ words }, find) => {

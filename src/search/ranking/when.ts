@@ -6,32 +6,37 @@ import { kinOf } from '../relatives.js';
 /** Whether a plan is worth a band. */
 export type When = (plan: QueryPlan) => boolean;
 
-const upTo =
-  (most: number): When =>
+const atMost =
+  (count: number): When =>
   ({ words }) =>
-    words.length <= most;
+    words.length <= count;
+const atLeast =
+  (count: number): When =>
+  ({ words }) =>
+    words.length >= count;
+
 /** Longer queries are not tried as names, which bounds the number of clauses. */
-export const isShort = upTo(7);
+export const canBeName = atMost(7);
 /** Typing errors are only looked for in names, and cost more the longer the query is. */
-export const canBeFuzzy = upTo(4);
+export const canBeFuzzy = atMost(4);
 /**
  * In longer queries, a long life may have every word by chance, while the saint who is meant has
  * all but one, so that the prose score alone decides.
  */
-export const isVeryShort = upTo(3);
+export const needsEveryWord = atMost(3);
 export const isOneWord: When = ({ words, whole }) => words[0]?.word === whole;
-export const isSeveralWords: When = ({ words }) => words.length > 1;
-/** Fewer words meet by chance. */
-export const isPhraseOfTitle: When = ({ words }) => words.length >= 3;
-/** So many words meet in a hymn by more than chance. */
-export const isLong: When = ({ words }) => words.length >= 7;
-export const isHymn: When = (plan) => plan.seeksHymn || (plan.isSung && isPhraseOfTitle(plan));
+export const isSeveralWords = atLeast(2);
+/** Fewer words may stand together by chance. */
+export const isPhrase = atLeast(3);
+/** Seven words of one hymn are no coincidence. */
+export const canBeHymn = atLeast(7);
+export const isHymn: When = (plan) => plan.seeksHymn || (plan.isSung && isPhrase(plan));
 /** In the original, two words of a hymn meet by no chance either. */
 export const isPhraseOfHymn: When = (plan) =>
-  isPhraseOfTitle(plan) || (plan.isGreekOrCyrillic && isSeveralWords(plan));
+  isPhrase(plan) || (plan.isGreekOrCyrillic && isSeveralWords(plan));
 export const seeksPhraseOfHymn: When = (plan) => plan.seeksHymn && isSeveralWords(plan);
 export const isForeign: When = (plan) =>
-  isSeveralWords(plan) && isShort(plan) && plan.english !== plan.whole;
+  isSeveralWords(plan) && canBeName(plan) && plan.english !== plan.whole;
 export const seeksPatron: When = (plan) => plan.seeksPatron;
 export const seeksNoPatron: When = (plan) => !plan.seeksPatron;
 export const seeksPatronOfTopic: When = ({ seeksPatron, topics }) =>
@@ -40,7 +45,7 @@ export const hasOnlyTopics: When = (plan) => !plan.seeksPatron && plan.rest.leng
 /** Nobody is patron of everything in a longer list. */
 export const hasFewTopics: When = ({ topics }) => topics.length > 1 && topics.length < 4;
 /** A name of few words, and a day. */
-export const isDatedName: When = ({ undated }) => undated !== undefined && isVeryShort(undated);
+export const isDatedName: When = ({ undated }) => undated !== undefined && needsEveryWord(undated);
 /** "Saint Gobnet of Munster", of whom Munster may not be told. */
 export const hasNamed: When = ({ words }) =>
   words.some(({ isNamed }) => isNamed) &&
