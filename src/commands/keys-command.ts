@@ -104,7 +104,7 @@ function rotateCommand(): Command {
 
 function revokeCommand(): Command {
   return new Command('revoke')
-    .description('End a key now.')
+    .description('Revoke a key at once.')
     .argument('<id>', 'the id of the key, as `keys list` shows it')
     .action(async (id: string) => {
       const { store } = await open();

@@ -143,7 +143,7 @@ export const settings = {
   }),
   mcpKeyInPath: setting({
     name: 'MCP_KEY_IN_PATH',
-    help: 'Whether the tools also take the key in the path, `/mcp/omk_…`, for connectors that send no headers. This log leaves it out; those of proxies and connectors may not.',
+    help: 'Whether the tools also take the key in the path, `/mcp/omk_…`, for connectors that send no headers. The log of the service leaves it out; those of proxies and connectors may not.',
     read: isTrue,
     defaultValue: false,
   }),
@@ -161,7 +161,7 @@ export const settings = {
   }),
   keyedCaching: setting<'public' | 'private'>({
     name: 'KEYED_CACHING',
-    help: 'Who may cache answers to a key: `public`, so that shared caches may too, and may still answer after a revocation, as the cache of the service may in an outage; or `private`, the caller alone.',
+    help: 'Who may cache answers to a key: `public`, shared caches too, which may still answer after a revocation, as the cache of the service may in an outage; or `private`, the caller alone.',
     read: oneOf(['public', 'private']),
     defaultValue: 'public',
   }),
@@ -173,7 +173,7 @@ export const settings = {
   }),
   shutdownDelay: setting({
     name: 'SHUTDOWN_DELAY',
-    help: 'How long the service still answers, while it reports unready, once it is told to stop: a time such as `5s`.',
+    help: 'How long the service keeps answering, while it reports itself unready, once told to stop: a time such as `5s`.',
     read: duration('5m', 0, 300_000),
     defaultValue: 0,
   }),
@@ -193,7 +193,7 @@ export const settings = {
   }),
   answerMemory: setting({
     name: 'ANSWER_MEMORY',
-    help: 'Megabytes of memory for cached answers; pages and feeds have as much each.',
+    help: 'Megabytes of memory for cached answers; pages and feeds get as much each.',
     read: integer(1, 4_096),
     defaultValue: 6,
   }),
