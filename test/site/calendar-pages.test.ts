@@ -235,7 +235,7 @@ test.each([
 test('each Church has its calendar, its use and what differs there', async () => {
   const { text, hrefs } = await service.read('/churches');
   expect(text).toContain('Serbian Orthodox ChurchOld Calendar · Slavic use');
-  expect(text).toContain('Families keep the day of their patron, the slava, besides.');
+  expect(text).toContain('Families also keep the day of their patron, the slava.');
   expect(hrefs).toContain('/calendar/today?church=serbia');
   expect(hrefs).toContain('/feeds?calendar=julian&use=slavic&church=serbia');
 });
